@@ -113,7 +113,8 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/hosts/' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg'],
-        pathNot: 'node_modules/(valibot|@noble/hashes|canonicalize|@valibot/to-json-schema|stemmer)/',
+        pathNot:
+          'node_modules/(valibot|@noble/hashes|canonicalize|@valibot/to-json-schema|stemmer)/',
       },
     },
   ],
@@ -121,6 +122,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+    },
   },
 };

@@ -25,7 +25,9 @@ const internal = Object.fromEntries(
       const imports = readFileSync(join('src/hosts/cli', name), 'utf8').matchAll(
         /^(?:import|export|\}) (?!type )[^']*'(\.\.\/[^']+)\.js';$/gm,
       );
-      return [...imports].map(([, path = '']) => relative('src', join(folder, path)).replaceAll('\\', '/'));
+      return [...imports].map(([, path = '']) =>
+        relative('src', join(folder, path)).replaceAll('\\', '/'),
+      );
     })
     .filter((name) => !name.startsWith('hosts/cli/') && !Object.hasOwn(entry, name))
     .map((name) => [`internal/${name}`, `src/${name}.ts`]),
@@ -41,9 +43,13 @@ const libraryBesideCli = {
   name: 'library-beside-cli',
   setup(build: LibraryBuild): void {
     build.onResolve({ filter: /^\.\.\/.*\.js$/ }, ({ path, resolveDir }) => {
-      const name = relative('src', join(resolveDir, path)).replaceAll('\\', '/').replace(/\.js$/, '');
+      const name = relative('src', join(resolveDir, path))
+        .replaceAll('\\', '/')
+        .replace(/\.js$/, '');
       if (beforeLibrary.includes(name)) return undefined;
-      const file = [name, `internal/${name}`].find((one) => Object.hasOwn(entry, one) || Object.hasOwn(internal, one));
+      const file = [name, `internal/${name}`].find(
+        (one) => Object.hasOwn(entry, one) || Object.hasOwn(internal, one),
+      );
       return file === undefined ? undefined : { path: `./${file}.js`, external: true };
     });
   },
@@ -80,7 +86,14 @@ export default defineConfig([
       options.chunkNames = 'cli-[name]-[hash]';
     },
     external: [/^pdfjs-dist/], // an optional install
-    noExternal: ['@modelcontextprotocol/sdk', '@xmldom/xmldom', 'commander', 'fflate', 'parse5', 'picomatch'],
+    noExternal: [
+      '@modelcontextprotocol/sdk',
+      '@xmldom/xmldom',
+      'commander',
+      'fflate',
+      'parse5',
+      'picomatch',
+    ],
     esbuildPlugins: [libraryBesideCli],
     // commander and picomatch are CommonJS, and ask for nothing but Node's modules by require
     banner: { js: 'const require = (name) => process.getBuiltinModule(name);' },

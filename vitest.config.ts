@@ -9,7 +9,8 @@ const setupFiles = ['test/support/natives.ts', 'test/support/seed.ts'];
 
 export default defineConfig({
   test: {
-    resolveSnapshotPath: (testPath, ext) => join(root, 'snapshots', 'vitest', basename(testPath) + ext),
+    resolveSnapshotPath: (testPath, ext) =>
+      join(root, 'snapshots', 'vitest', basename(testPath) + ext),
     reporters: ['default', 'json'],
     outputFile: { json: 'temp/vitest.json' },
     testTimeout: 60_000,
@@ -29,7 +30,13 @@ export default defineConfig({
       // modules are loaded once for a worker and not once for each file: what a test changes globally it puts back
       {
         extends: true,
-        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [slow], setupFiles, isolate: false },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: [slow],
+          setupFiles,
+          isolate: false,
+        },
       },
       // what takes long: in full what the tests of every day meet in a small size; .ci/run runs them
       {

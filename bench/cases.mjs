@@ -1,5 +1,6 @@
-// What is measured in a process by calling a function again and again: for each case the floor first, then the peers, then
-// the library. Contenders are loaded only where they run. `reach` and `then` are the library's goals, as ratios to the floor.
+// What is measured in a process by calling a function again and again: for each case the floor
+// first, then the peers, then the library. Contenders are loaded only where they run. `reach` and
+// `then` are the library's goals, as ratios to the floor.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAndHash, sortWriteAndHash, valibotPeer, writeAndHash, zodPeer } from './peers.mjs';
@@ -16,7 +17,8 @@ const verifyOf = async (contract) => {
   const { verify, EvidencePacket } = await library();
   return (input) => {
     const verdict = verify(EvidencePacket, input);
-    if (!verdict.ok) throw new Error(`${contract}: the packet should hold: ${verdict.issues[0]?.code}`);
+    if (!verdict.ok)
+      throw new Error(`${contract}: the packet should hold: ${verdict.issues[0]?.code}`);
     return verdict.stableDigest;
   };
 };

@@ -1,4 +1,5 @@
-// Before anything is measured: every contender gives the answer that is right, and whoever checks refuses what was changed.
+// Before anything is measured: every contender gives the answer that is right, and whoever checks
+// refuses what was changed.
 //   node bench/check.mjs FOLDER
 import { createHash } from 'node:crypto';
 import { digest, verify } from 'evidence-contracts';
@@ -7,7 +8,8 @@ import { cases, inputsOf } from './cases.mjs';
 
 const [, , folder] = process.argv;
 const sha256 = (data) => `sha256:${createHash('sha256').update(data).digest('hex')}`;
-const decoded = (input) => (input instanceof Uint8Array ? JSON.parse(new TextDecoder().decode(input)) : input);
+const decoded = (input) =>
+  input instanceof Uint8Array ? JSON.parse(new TextDecoder().decode(input)) : input;
 
 /** What each kind of case has to give. */
 function expectedOf({ name }, input) {
@@ -20,7 +22,9 @@ function expectedOf({ name }, input) {
 function tampered(input) {
   const document = structuredClone(decoded(input));
   document.results[Math.floor(document.results.length / 2)].excerpt += '.';
-  return input instanceof Uint8Array ? new TextEncoder().encode(JSON.stringify(document)) : document;
+  return input instanceof Uint8Array
+    ? new TextEncoder().encode(JSON.stringify(document))
+    : document;
 }
 
 function refuses(run, input) {
@@ -39,7 +43,8 @@ for (const one of cases) {
     for (const input of inputs) {
       if (contender === 'floor') {
         if (!/^sha256:/.test(run(input))) throw new Error(`${one.name}: the floor hashes nothing`);
-        if (input instanceof Uint8Array && run(input) !== sha256(input)) throw new Error(`${one.name}: another hash`);
+        if (input instanceof Uint8Array && run(input) !== sha256(input))
+          throw new Error(`${one.name}: another hash`);
         continue;
       }
       const [got, expected] = [run(input), expectedOf(one, input)];

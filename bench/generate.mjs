@@ -1,8 +1,11 @@
-// Makes drafts of packets from a seed: excerpts of about 600 bytes with line ends, quotation marks and some non-ASCII text.
+// Makes drafts of packets from a seed: excerpts of about 600 bytes with line ends, quotation marks
+// and some non-ASCII text.
 import { veracityOf } from 'evidence-contracts/evidence-packet';
 
 const ascii =
-  'evidence source excerpt digest "plain" order canonical replay packet drift handbook berth storm line\n'.split(' ');
+  'evidence source excerpt digest "plain" order canonical replay packet drift handbook berth storm line\n'.split(
+    ' ',
+  );
 const vocabularies = { ascii, mixed: [...ascii, 'naïve', '“quoted”', 'Zürich', '東京'] };
 
 /** Numbers in [0, 1) from a seed (mulberry32): the same on every machine. */
@@ -16,7 +19,10 @@ function random(seed) {
   };
 }
 
-/** A draft with `size` results in no order, and a citation for every second one, in the order of the results. */
+/**
+ * A draft with `size` results in no order, and a citation for every second one, in the order of the
+ * results.
+ */
 export function draftOf(size, seed = 1, flavour = 'mixed') {
   const next = random(seed);
   const words = vocabularies[flavour];
@@ -36,7 +42,10 @@ export function draftOf(size, seed = 1, flavour = 'mixed') {
     sources: [`docs#${index}`],
   }));
   const cited = results
-    .toSorted((a, b) => b.score - a.score || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.id < b.id ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        b.score - a.score || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.id < b.id ? -1 : 1),
+    )
     .filter((_, index) => index % 2 === 0);
   const meta = {
     query_id: `q-${seed}`,
@@ -44,6 +53,10 @@ export function draftOf(size, seed = 1, flavour = 'mixed') {
     project: 'bench',
     question: 'What does it cost?',
   };
-  const citations = cited.map(({ id, excerpt }) => ({ id: `c-${id}`, result_id: id, quote: excerpt.slice(0, 40) }));
+  const citations = cited.map(({ id, excerpt }) => ({
+    id: `c-${id}`,
+    result_id: id,
+    quote: excerpt.slice(0, 40),
+  }));
   return { meta, results, citations, veracity: veracityOf([]) };
 }

@@ -1,4 +1,5 @@
-// Writes the inputs once, in a process of their own: no measured process shares its compiled code with their making.
+// Writes the inputs once, in a process of their own: no measured process shares its compiled code
+// with their making.
 //   node bench/inputs.mjs FOLDER
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

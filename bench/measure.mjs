@@ -1,11 +1,15 @@
-// Measures one contender of one case in this process: CPU time a call, as others may use the same cores.
+// Measures one contender of one case in this process: CPU time a call, as others may use the same
+// cores.
 //   node bench/measure.mjs FOLDER CASE SIZE CONTENDER
 import { cases, inputsOf, inTurn } from './cases.mjs';
 
 const [, , folder, name, size, contender] = process.argv;
 const one = cases.find((candidate) => candidate.name === name);
 const run = inTurn(inputsOf(one, Number(size), folder), await one.contenders[contender](name));
-/** CPU milliseconds: of warming up, until compilers in other threads have little left to do, and of measuring. */
+/**
+ * CPU milliseconds: of warming up, until compilers in other threads have little left to do, and of
+ * measuring.
+ */
 const PHASES = { warmUp: 800, measured: 300 };
 
 function cpu() {

@@ -1,4 +1,5 @@
-// Writes the tables of docs/cost.md: one row for each row of a run, between the markers of the page.
+// Writes the tables of docs/cost.md: one row for each row of a run, between the markers of the
+// page.
 const START = '<!-- what follows is written by npm run bench -->';
 const END = '<!-- end of what is written -->';
 
@@ -11,7 +12,10 @@ const titles = {
 
 /** The page with the tables of a report. */
 export function pageWith(page, { rows, node, platform, seconds }) {
-  const [before, after] = [page.slice(0, page.indexOf(START) + START.length), page.slice(page.indexOf(END))];
+  const [before, after] = [
+    page.slice(0, page.indexOf(START) + START.length),
+    page.slice(page.indexOf(END)),
+  ];
   const rounds = rows[0]?.rounds ?? 0;
   const told = `Measured in ${seconds} seconds and ${rounds} rounds on Node ${node.slice(1)}, ${platform}.`;
   const tables = Object.entries(titles).flatMap(([name, title]) => {

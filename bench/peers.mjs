@@ -1,10 +1,17 @@
-// What a project would put together without this library: a schema, a canonicalizer, createHash. They check less: repeated
-// keys, order, citations and positions pass. The stable digest is the library's own, so that results can be compared.
+// What a project would put together without this library: a schema, a canonicalizer, createHash.
+// They check less: repeated keys, order, citations and positions pass. The stable digest is the
+// library's own, so that results can be compared.
 import { createHash } from 'node:crypto';
 
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const digestOf = (text) => `sha256:${sha256(text)}`;
-const volatile = ['/meta/query_id', '/meta/timestamp', '/provenance/record_digest', '/provenance/run_id', '/veracity'];
+const volatile = [
+  '/meta/query_id',
+  '/meta/timestamp',
+  '/provenance/record_digest',
+  '/provenance/run_id',
+  '/veracity',
+];
 const decoder = new TextDecoder();
 
 /** The floor of everything that takes bytes: decode, parse, hash. It checks nothing. */
@@ -17,12 +24,16 @@ export function parseAndHash(bytes) {
 export const writeAndHash = (value) => digestOf(JSON.stringify(value));
 
 const byScore = (a, b) =>
-  b.score - a.score || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  b.score - a.score ||
+  (a.path < b.path ? -1 : a.path > b.path ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** The floor of making a packet: sort, write, hash. */
-export const sortWriteAndHash = (draft) => writeAndHash({ ...draft, results: draft.results.toSorted(byScore) });
+export const sortWriteAndHash = (draft) =>
+  writeAndHash({ ...draft, results: draft.results.toSorted(byScore) });
 
-/** A draft as a packet, by hand; its citations are in order already, and each occurs in its excerpt. */
+/**
+ * A draft as a packet, by hand; its citations are in order already, and each occurs in its excerpt.
+ */
 function finished(draft) {
   const excerpts = new Map(draft.results.map(({ id, excerpt }) => [id, excerpt]));
   const placed = (one) => {
@@ -33,7 +44,9 @@ function finished(draft) {
   return {
     ...draft,
     meta: { schema_version: '1.0', ...draft.meta },
-    results: draft.results.map((one) => ({ ...one, evidence_hash: digestOf(one.excerpt) })).sort(byScore),
+    results: draft.results
+      .map((one) => ({ ...one, evidence_hash: digestOf(one.excerpt) }))
+      .sort(byScore),
     citations: draft.citations.map(placed),
   };
 }
@@ -45,7 +58,12 @@ function peerOf(parse, canonicalize) {
       if (digestOf(excerpt) !== evidence_hash) throw new Error('evidence hash');
     }
     const { query_id: _, timestamp: __, ...kept } = meta;
-    const stable = { contract: 'evidence-packet', document: { ...rest, meta: kept }, version: '1.0', volatile };
+    const stable = {
+      contract: 'evidence-packet',
+      document: { ...rest, meta: kept },
+      version: '1.0',
+      volatile,
+    };
     return digestOf(canonicalize(stable));
   };
   return {
@@ -65,7 +83,14 @@ export async function zodPeer() {
   const text = z.string().min(1);
   const line = z.int().min(1).optional();
   const place = z.int().min(0).optional();
-  const result = { id: text, type: text, path: text, start_line: line, end_line: line, excerpt: text };
+  const result = {
+    id: text,
+    type: text,
+    path: text,
+    start_line: line,
+    end_line: line,
+    excerpt: text,
+  };
   const schema = z.strictObject({
     meta: z.strictObject({
       schema_version: z.literal('1.0'),
@@ -74,9 +99,18 @@ export async function zodPeer() {
       project: text,
       question: text,
     }),
-    results: z.array(z.strictObject({ ...result, evidence_hash: hash, score: z.number(), sources: z.array(text) })),
+    results: z.array(
+      z.strictObject({ ...result, evidence_hash: hash, score: z.number(), sources: z.array(text) }),
+    ),
     citations: z.array(
-      z.strictObject({ id: text, result_id: text, quote: text, quote_hash: hash, start: place, end: place }),
+      z.strictObject({
+        id: text,
+        result_id: text,
+        quote: text,
+        quote_hash: hash,
+        start: place,
+        end: place,
+      }),
     ),
     veracity: z.strictObject({ faults: z.array(z.unknown()) }),
   });
@@ -91,7 +125,14 @@ export async function valibotPeer() {
   const text = v.pipe(v.string(), v.nonEmpty());
   const line = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
   const place = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
-  const result = { id: text, type: text, path: text, start_line: line, end_line: line, excerpt: text };
+  const result = {
+    id: text,
+    type: text,
+    path: text,
+    start_line: line,
+    end_line: line,
+    excerpt: text,
+  };
   const schema = v.strictObject({
     meta: v.strictObject({
       schema_version: v.literal('1.0'),
@@ -100,9 +141,18 @@ export async function valibotPeer() {
       project: text,
       question: text,
     }),
-    results: v.array(v.strictObject({ ...result, evidence_hash: hash, score: v.number(), sources: v.array(text) })),
+    results: v.array(
+      v.strictObject({ ...result, evidence_hash: hash, score: v.number(), sources: v.array(text) }),
+    ),
     citations: v.array(
-      v.strictObject({ id: text, result_id: text, quote: text, quote_hash: hash, start: place, end: place }),
+      v.strictObject({
+        id: text,
+        result_id: text,
+        quote: text,
+        quote_hash: hash,
+        start: place,
+        end: place,
+      }),
     ),
     veracity: v.strictObject({ faults: v.array(v.unknown()) }),
   });

@@ -1,4 +1,5 @@
-// Draws cost against size: for each kind of work, the ratio to the floor of every contender, with the spread of the rounds.
+// Draws cost against size: for each kind of work, the ratio to the floor of every contender, with
+// the spread of the rounds.
 const WIDTH = 760;
 const PANEL = { width: 340, height: 210, left: 46, top: 46, gap: 34 };
 const colours = {
@@ -13,7 +14,9 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 /** The report of a run as an SVG text. */
 export function plot({ rows, node, platform }) {
   const byName = Map.groupBy === undefined ? grouped(rows) : Map.groupBy(rows, ({ name }) => name);
-  const panels = [...byName].filter(([, list]) => list.length > 2).map(([name, list], nth) => panel(name, list, nth));
+  const panels = [...byName]
+    .filter(([, list]) => list.length > 2)
+    .map(([name, list], nth) => panel(name, list, nth));
   const height = PANEL.top + Math.ceil(panels.length / 2) * (PANEL.height + PANEL.gap);
   const head = `<text x="16" y="22" font-size="15" font-weight="600">Cost as a multiple of the floor, against the number of results</text>
 <text x="16" y="38" fill="#555">medians, bars from the best to the worst round; ${escaped(node)}, ${escaped(platform)}</text>`;
@@ -38,7 +41,10 @@ function panel(name, rows, nth) {
     y: PANEL.top + 22 + Math.floor(nth / 2) * (PANEL.height + PANEL.gap),
   };
   const [width, height] = [PANEL.width - 30, PANEL.height - 46];
-  const most = Math.max(4, ...rows.flatMap(({ contenders }) => Object.values(contenders).map((one) => one.most)));
+  const most = Math.max(
+    4,
+    ...rows.flatMap(({ contenders }) => Object.values(contenders).map((one) => one.most)),
+  );
   const x = (size) => origin.x + (Math.log10(size) / 4) * width;
   const y = (ratio) => origin.y + height - (ratio / most) * height;
   const lines = Array.from({ length: Math.floor(most) }, (_, floor) => floor + 1).map(
@@ -59,7 +65,9 @@ function panel(name, rows, nth) {
 function seriesOf(contender, rows, { x, y, label, right }) {
   const colour = colours[contender] ?? '#333';
   const points = rows.map(({ size, contenders }) => ({ x: x(size), ...contenders[contender] }));
-  const path = points.map((point, nth) => `${nth === 0 ? 'M' : 'L'}${at(point.x)} ${at(y(point.ratio))}`).join(' ');
+  const path = points
+    .map((point, nth) => `${nth === 0 ? 'M' : 'L'}${at(point.x)} ${at(y(point.ratio))}`)
+    .join(' ');
   const marks = points.map(
     (point) =>
       `<line x1="${at(point.x)}" x2="${at(point.x)}" y1="${at(y(point.least))}" y2="${at(y(point.most))}" stroke="${colour}" stroke-opacity="0.5"/><circle cx="${at(point.x)}" cy="${at(y(point.ratio))}" r="3" fill="${colour}"/>`,

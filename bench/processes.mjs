@@ -1,4 +1,5 @@
-// What is measured as a whole process: what it costs to start, to load, to read a stream or a very large document.
+// What is measured as a whole process: what it costs to start, to load, to read a stream or a very
+// large document.
 // `goals` are those of the last contender, which is the library.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +19,8 @@ const ndjsonOf = (file) => ({
 
 /**
  * `tells` are rows of the same processes: `of` says which figure counts, `wall` and `cpu` in milliseconds, `memory` in MB, `line` in
- * microseconds: CPU time beyond that of the processes `less`, by the number of `lines` that those do not read.
+ * microseconds: CPU time beyond that of the processes `less`, by the number of `lines` that those
+ * do not read.
  */
 export const processes = [
   {
@@ -29,7 +31,10 @@ export const processes = [
   {
     rounds: 15,
     tells: [{ name: 'start: verify one file of 10 results', of: 'wall', goals: [1.8, 1.8] }],
-    contenders: (folder) => ({ floor: ['-e', '0'], ours: [cli, 'verify', '--quiet', join(folder, 'one.json')] }),
+    contenders: (folder) => ({
+      floor: ['-e', '0'],
+      ours: [cli, 'verify', '--quiet', join(folder, 'one.json')],
+    }),
   },
   ...Object.entries({ long: '10', short: '1.2' }).map(([file, size]) => ({
     tells: [
@@ -70,6 +75,9 @@ export const processes = [
   {
     rounds: 9,
     tells: [{ name: 'import of verify and EvidencePacket', of: 'told', limits: [15, 8] }],
-    contenders: () => ({ zod: [here('tasks.mjs'), 'import', 'zod'], ours: [here('tasks.mjs'), 'import', 'ours'] }),
+    contenders: () => ({
+      zod: [here('tasks.mjs'), 'import', 'zod'],
+      ours: [here('tasks.mjs'), 'import', 'ours'],
+    }),
   },
 ];

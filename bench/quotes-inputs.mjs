@@ -1,4 +1,5 @@
-// Sources and quotes for the measurements of quotes: seeded, with words as rare and as common as in prose.
+// Sources and quotes for the measurements of quotes: seeded, with words as rare and as common as in
+// prose.
 
 const seeded = (seed) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
@@ -44,7 +45,10 @@ export function sourceOf(kind, units) {
     .replace(/[\ud800-\udbff]$/, '');
 }
 
-/** As people and models quote: exact, with other blanks, with words changed or left out, or not there at all. */
+/**
+ * As people and models quote: exact, with other blanks, with words changed or left out, or not
+ * there at all.
+ */
 export function mixedQuotes(source, count) {
   const random = seeded(13);
   const kinds = [
@@ -67,10 +71,17 @@ export function mixedQuotes(source, count) {
     const middle = words.length >> 1;
     if (kind === 'normalized') return { kind, quote: words.join('  ').replace(/[“”]/g, '"') };
     if (kind === 'changed')
-      return { kind, quote: [...words.slice(0, middle), 'zzyzx', ...words.slice(middle + 1)].join(' ') };
-    if (kind === 'absent') return { kind, quote: words.map((word) => [...word].reverse().join('')).join(' ') };
+      return {
+        kind,
+        quote: [...words.slice(0, middle), 'zzyzx', ...words.slice(middle + 1)].join(' '),
+      };
+    if (kind === 'absent')
+      return { kind, quote: words.map((word) => [...word].reverse().join('')).join(' ') };
     if (kind === 'pieces')
-      return { kind, quote: `${words.slice(0, middle - 1).join(' ')} ... ${words.slice(middle + 2).join(' ')}` };
+      return {
+        kind,
+        quote: `${words.slice(0, middle - 1).join(' ')} ... ${words.slice(middle + 2).join(' ')}`,
+      };
     return { kind, quote: words.join(' ') };
   });
 }

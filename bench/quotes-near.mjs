@@ -1,18 +1,27 @@
-// What a quote that is not exact costs in a source that was not read before: held against a library that searches with errors,
-// and what it costs in a longer source, and in one that is made to be hard.
+// What a quote that is not exact costs in a source that was not read before: held against a library
+// that searches with errors, and what it costs in a longer source, and in one that is made to be
+// hard.
 //
 //   node bench/quotes-near.mjs [--json] [--rounds N]
 import { parseArgs } from 'node:util';
 import { sourceOf } from './quotes-inputs.mjs';
 import { inTurn, rowsOf, warmUp } from './rounds.mjs';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' }, json: { type: 'boolean' } } });
-const { rows, compare } = rowsOf({ rounds: Number(values.rounds ?? 15), isPrinted: values.json !== true });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string' }, json: { type: 'boolean' } },
+});
+const { rows, compare } = rowsOf({
+  rounds: Number(values.rounds ?? 15),
+  isPrinted: values.json !== true,
+});
 const { verifyQuote } = await import('evidence-contracts/quote');
 const { default: search } = await import('approx-string-match');
 
 const WORDS = 30;
-/** All rungs take part, and what judges: compilers in other threads are at it for longer than for a peer of one file. */
+/**
+ * All rungs take part, and what judges: compilers in other threads are at it for longer than for a
+ * peer of one file.
+ */
 const WARM_UP = 2000;
 const QUOTES = 5;
 const flat = (text) => Buffer.from(text).toString();
@@ -32,12 +41,17 @@ function changedQuotes(source) {
 /** Each quote in its own copy of a source, of which nothing can be known. */
 function asked(kind, units) {
   const text = sourceOf(kind, units);
-  return changedQuotes(text).map((quote, nth) => ({ quote, source: flat(`${nth}${text.slice(1)}`) }));
+  return changedQuotes(text).map((quote, nth) => ({
+    quote,
+    source: flat(`${nth}${text.slice(1)}`),
+  }));
 }
 
-const ours = (list, options) => inTurn(list, ({ quote, source }) => verifyQuote(quote, source, options));
+const ours = (list, options) =>
+  inTurn(list, ({ quote, source }) => verifyQuote(quote, source, options));
 /** As many errors as a fifth of the quote has units: what fuzzy matches may differ by. */
-const theirs = (list) => inTurn(list, ({ quote, source }) => search(source, quote, Math.floor(quote.length / 5)));
+const theirs = (list) =>
+  inTurn(list, ({ quote, source }) => search(source, quote, Math.floor(quote.length / 5)));
 
 function measured(name, { work, floor, goals, each = QUOTES }) {
   warmUp(floor);
@@ -50,7 +64,8 @@ for (const kind of ['ascii', 'mixed']) {
   for (const { quote, source } of list) {
     if (verifyQuote(quote, source).status !== 'changed')
       throw new Error('the changed quote is not reported as changed');
-    if (search(source, quote, Math.floor(quote.length / 5)).length === 0) throw new Error('the peer does not find it');
+    if (search(source, quote, Math.floor(quote.length / 5)).length === 0)
+      throw new Error('the peer does not find it');
   }
   const name = `quote, changed, ${kind}, 1 MB, against approx-string-match`;
   measured(name, { work: ours(list), floor: theirs(list), goals: [0.4, 0.3] });
@@ -68,10 +83,14 @@ measured('quote, changed, ascii, 10 MB, against 1 MB', {
   goals: [12, 12],
   each: 1,
 });
-// the words of the quote in another order, over and over: every word of the source is one of the quote's
+// the words of the quote in another order, over and over: every word of the source is one of the
+// quote's
 const hard = plain.map(({ quote }) => {
   const words = quote.split(' ');
-  const order = Array.from({ length: 200_000 }, (_, nth) => words[(nth * 7 + (nth >> 5)) % words.length]);
+  const order = Array.from(
+    { length: 200_000 },
+    (_, nth) => words[(nth * 7 + (nth >> 5)) % words.length],
+  );
   return { quote, source: flat(order.join(' ').slice(0, 1_000_000)) };
 });
 measured('quote, changed, 1 MB of its own words, against plain text', {

@@ -1,4 +1,5 @@
-// What quotes cost: one exact quote against the host's own search, a further quote against one pass, and a thousand mixed ones.
+// What quotes cost: one exact quote against the host's own search, a further quote against one
+// pass, and a thousand mixed ones.
 //
 //   node bench/quotes.mjs                    prints the rows; ratios are taken inside a round, and the median of them told
 //   node bench/quotes.mjs --json             prints them as rows of a report, for run.mjs
@@ -12,11 +13,16 @@ import { mixedQuotes, sourceOf } from './quotes-inputs.mjs';
 import { inTurn, rowsOf, timed, warmUp } from './rounds.mjs';
 
 const text = { type: 'string' };
-const { values } = parseArgs({ options: { before: text, rounds: text, size: text, json: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { before: text, rounds: text, size: text, json: { type: 'boolean' } },
+});
 const size = Number(values.size ?? 10_000_000);
 const engine = await import('evidence-contracts/quote');
 
-const { rows, tell, compare } = rowsOf({ rounds: Number(values.rounds ?? 15), isPrinted: values.json !== true });
+const { rows, tell, compare } = rowsOf({
+  rounds: Number(values.rounds ?? 15),
+  isPrinted: values.json !== true,
+});
 
 /** One look at every unit: what a linear pass costs at the least. */
 function pass(source) {
@@ -25,15 +31,22 @@ function pass(source) {
   return sum;
 }
 
-/** Calls go round among so many sources, each another string, so that nothing can be remembered of the one before. */
+/**
+ * Calls go round among so many sources, each another string, so that nothing can be remembered of
+ * the one before.
+ */
 const SOURCES = 5;
 
-/** A source whose first sign tells it from the others, and words that stand in its last tenth; held in one piece, as what is read is. */
+/**
+ * A source whose first sign tells it from the others, and words that stand in its last tenth; held
+ * in one piece, as what is read is.
+ */
 function sourceAndQuote(text, nth) {
   const source = Buffer.from(`${nth}${text.slice(1)}`).toString();
   const start = source.indexOf(' ', Math.floor((0.9 + 0.01 * nth) * source.length)) + 1;
   const quote = source.slice(start, source.indexOf(' ', start + 160));
-  if (engine.verifyQuote(quote, source).status !== 'exact') throw new Error('the exact quote is not exact');
+  if (engine.verifyQuote(quote, source).status !== 'exact')
+    throw new Error('the exact quote is not exact');
   if (!source.includes(quote)) throw new Error('the exact quote is not there');
   return { source, quote };
 }
@@ -83,6 +96,8 @@ if (values.before !== undefined) {
   const before = await import(pathToFileURL(resolve(join(values.before, 'quote/index.js'))).href);
   const was = thousand(before);
   const again = thousand(engine);
-  console.log(`before: ${(was / 1000).toFixed(2)} s; now ${(Math.min(now, again) / was).toFixed(3)} of it`);
+  console.log(
+    `before: ${(was / 1000).toFixed(2)} s; now ${(Math.min(now, again) / was).toFixed(3)} of it`,
+  );
 }
 if (values.json === true) console.log(JSON.stringify(rows));

@@ -1,4 +1,5 @@
-// Measures pieces of work against a floor in one process: rounds in turn, CPU time, medians of the ratios inside a round.
+// Measures pieces of work against a floor in one process: rounds in turn, CPU time, medians of the
+// ratios inside a round.
 
 /** CPU milliseconds of this process for a piece of work, so that others at work do not count. */
 export function timed(work, times = 1) {
@@ -8,7 +9,10 @@ export function timed(work, times = 1) {
   return (user + system) / 1000 / times;
 }
 
-/** CPU milliseconds of warming up, as for the rows of measure.mjs: until compilers in other threads have little left to do. */
+/**
+ * CPU milliseconds of warming up, as for the rows of measure.mjs: until compilers in other threads
+ * have little left to do.
+ */
 const WARM_UP = 800;
 
 export function warmUp(work, milliseconds = WARM_UP) {
@@ -32,7 +36,9 @@ export function rowsOf({ rounds, isPrinted }) {
   function tell(name, { times, floors, goals: [reach, then] = [] }) {
     const ratios = times.map((time, nth) => time / (floors?.[nth] ?? time));
     const spread = { ratio: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
-    const told = Object.fromEntries(Object.entries(spread).map(([key, value]) => [key, rounded(value)]));
+    const told = Object.fromEntries(
+      Object.entries(spread).map(([key, value]) => [key, rounded(value)]),
+    );
     const ours = { median: rounded(median(times)), ...told };
     const floor = floors && { median: rounded(median(floors)), ratio: 1, least: 1, most: 1 };
     const contenders = floor === undefined ? { ours } : { floor, ours };
@@ -51,10 +57,14 @@ export function rowsOf({ rounds, isPrinted }) {
     if (!isPrinted) return;
     const { ratio, least, most } = ours;
     const numbers = floors === undefined ? ''.padStart(10) : `${ratio.toFixed(2).padStart(8)} x`;
-    console.log(`${name.padEnd(62)} ${numbers}   ${ours.median.toFixed(3).padStart(10)} ms   (${least} to ${most})`);
+    console.log(
+      `${name.padEnd(62)} ${numbers}   ${ours.median.toFixed(3).padStart(10)} ms   (${least} to ${most})`,
+    );
   }
 
-  /** Both in turn, so many calls each, once or more in each round; the first round is not counted. */
+  /**
+   * Both in turn, so many calls each, once or more in each round; the first round is not counted.
+   */
   function compare(name, { work, floor, each = 1, turns = 1, goals }) {
     const [times, floors] = [[], []];
     for (let round = 0; round <= rounds; round += 1) {

@@ -1,4 +1,5 @@
-// Measures what the library costs, in one run: prints tables and writes bench/results.json, docs/cost.md and its picture.
+// Measures what the library costs, in one run: prints tables and writes bench/results.json,
+// docs/cost.md and its picture.
 //   npm run bench                 everything, in under five minutes; writes the files
 //   npm run bench -- digest       rows whose name contains the word; writes nothing
 //   npm run bench -- digest 10    the same, at one size
@@ -40,7 +41,10 @@ function write(report) {
   writeFileSync(page, pageWith(readFileSync(page, 'utf8'), report));
 }
 
-/** An earlier report with rows of a later run in the place of those it has: ratios are taken inside a row, so all stay true. */
+/**
+ * An earlier report with rows of a later run in the place of those it has: ratios are taken inside
+ * a row, so all stay true.
+ */
 function withRows(earlier, { rows }) {
   const names = new Set(rows.map(({ name }) => name));
   return { ...earlier, rows: [...earlier.rows.filter(({ name }) => !names.has(name)), ...rows] };
@@ -48,8 +52,11 @@ function withRows(earlier, { rows }) {
 
 function measured() {
   const quotes = quoteRows();
-  const whole = wanted(processes.map((one) => ({ ...one, list: Object.keys(one.contenders(folder)), figures: [] })));
-  for (const one of whole) for (let round = 0; round < (one.rounds ?? 3); round += 1) turn(one, round);
+  const whole = wanted(
+    processes.map((one) => ({ ...one, list: Object.keys(one.contenders(folder)), figures: [] })),
+  );
+  for (const one of whole)
+    for (let round = 0; round < (one.rounds ?? 3); round += 1) turn(one, round);
   const called = wanted(cases.flatMap((one) => one.sizes.map((size) => caseOf(one, size))));
   // round after round over the whole table, so that a busy minute touches every row alike
   const start = performance.now();
@@ -59,10 +66,18 @@ function measured() {
     if (round === 9) break;
     for (const row of called) turn(row, round);
   }
-  const rows = [...[...called, ...whole].flatMap((one) => one.tells.map((row) => told(one, row))), ...quotes];
+  const rows = [
+    ...[...called, ...whole].flatMap((one) => one.tells.map((row) => told(one, row))),
+    ...quotes,
+  ];
   for (const row of rows) console.log(lineOf(row));
   const platform = `${process.platform} ${process.arch}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'CPU'}`;
-  return { node: process.version, platform, seconds: Math.round((performance.now() - began) / 1000), rows };
+  return {
+    node: process.version,
+    platform,
+    seconds: Math.round((performance.now() - began) / 1000),
+    rows,
+  };
 }
 
 /** Quotes and sources have one contender, and rounds of their own in processes of their own. */
@@ -80,11 +95,16 @@ function caseOf({ name, goals, contenders, ...rest }, size) {
 
 /** What tells at least one row that was asked for, with those rows. */
 function wanted(all) {
-  const isAsked = ({ name, size }) => name.includes(word) && (onlySize === undefined || String(size) === onlySize);
-  return all.map((one) => ({ ...one, tells: one.tells.filter(isAsked) })).filter(({ tells }) => tells.length > 0);
+  const isAsked = ({ name, size }) =>
+    name.includes(word) && (onlySize === undefined || String(size) === onlySize);
+  return all
+    .map((one) => ({ ...one, tells: one.tells.filter(isAsked) }))
+    .filter(({ tells }) => tells.length > 0);
 }
 
-/** Peers take most of the time, and miss every second round so that there are three of this library. */
+/**
+ * Peers take most of the time, and miss every second round so that there are three of this library.
+ */
 function isDue(contender, [floor], round) {
   return round % 2 === 0 || contender === floor || contender === 'ours';
 }
@@ -93,13 +113,16 @@ function isDue(contender, [floor], round) {
 function turn(row, round) {
   const due = row.list.filter((contender) => isDue(contender, row.list, round));
   const order = round % 2 === 0 ? due : due.toReversed();
-  const figures = Object.fromEntries(order.map((contender) => [contender, figuresOf(row, contender)]));
+  const figures = Object.fromEntries(
+    order.map((contender) => [contender, figuresOf(row, contender)]),
+  );
   row.figures.push(figures);
 }
 
 /** Microseconds a call, or all that is told of a process: milliseconds and MB. */
 function figuresOf({ name, size, tells, contenders, less, lines }, contender) {
-  if (size !== undefined) return { call: Number(node(here('measure.mjs'), folder, name, String(size), contender)) };
+  if (size !== undefined)
+    return { call: Number(node(here('measure.mjs'), folder, name, String(size), contender)) };
   const how = { isUsageAsked: tells.some(({ of }) => ['cpu', 'memory', 'line'].includes(of)) };
   const figures = processOf(contenders(folder)[contender], how);
   if (less === undefined) return figures;
@@ -107,7 +130,9 @@ function figuresOf({ name, size, tells, contenders, less, lines }, contender) {
   return { ...figures, line: ((figures.cpu - first.cpu) * 1000) / lines };
 }
 
-/** What is measured by the time that passes is asked for no more, which would take time of its own. */
+/**
+ * What is measured by the time that passes is asked for no more, which would take time of its own.
+ */
 function processOf(words, { isUsageAsked }) {
   const usage = join(folder, 'usage.json');
   const hook = isUsageAsked ? ['--import', here('usage.mjs')] : [];
@@ -122,7 +147,10 @@ function processOf(words, { isUsageAsked }) {
   return { wall, told: Number(stdout), ...used };
 }
 
-/** Medians, and of the ratios to the first contender inside each round the median, the least and the most. */
+/**
+ * Medians, and of the ratios to the first contender inside each round the median, the least and the
+ * most.
+ */
 function told({ list, figures }, { name, title = name, size, of, goals, limits, bytes }) {
   const [floor] = list;
   const contenders = Object.fromEntries(
@@ -130,7 +158,8 @@ function told({ list, figures }, { name, title = name, size, of, goals, limits, 
       const met = figures.filter((round) => round[contender] !== undefined);
       const ratios = met.map((round) => round[contender][of] / round[floor][of]);
       const median = rounded(middle(met.map((round) => round[contender][of])));
-      const speed = bytes === undefined ? {} : { megabytesPerSecond: rounded(bytes(folder) / median) };
+      const speed =
+        bytes === undefined ? {} : { megabytesPerSecond: rounded(bytes(folder) / median) };
       return [
         contender,
         {

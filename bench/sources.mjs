@@ -1,4 +1,5 @@
-// What the pages of a PDF cost: 1,000 pages mapped against pdfjs-dist reading them, and quotes on the layout against one pass.
+// What the pages of a PDF cost: 1,000 pages mapped against pdfjs-dist reading them, and quotes on
+// the layout against one pass.
 //
 //   node bench/sources.mjs                   prints the rows; with --json as rows of a report, for run.mjs
 //   --rounds N     --pages N     --quotes N  rounds of each row; pages of the PDF; quotes on it
@@ -10,14 +11,19 @@ import { sourceOf } from './quotes-inputs.mjs';
 import { rowsOf, timed } from './rounds.mjs';
 
 const text = { type: 'string' };
-const { values } = parseArgs({ options: { rounds: text, pages: text, quotes: text, json: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { rounds: text, pages: text, quotes: text, json: { type: 'boolean' } },
+});
 const [count, rounds] = [Number(values.pages ?? 1000), Number(values.rounds ?? 5)];
 const { rows, tell, compare } = rowsOf({ rounds, isPrinted: values.json !== true });
 
 const LINES = 50;
 const COLUMNS = 72;
 
-/** A PDF of pages of plain lines: four objects a document, two a page, and the table of their places. */
+/**
+ * A PDF of pages of plain lines: four objects a document, two a page, and the table of their
+ * places.
+ */
 function pdfOf(pages) {
   const streams = pages.map((lines) => {
     const shown = lines.map((line) => `(${line.replace(/[\\()]/g, String.raw`\$&`)}) Tj T*`);
@@ -61,11 +67,18 @@ function pagesOf(prose) {
 }
 
 async function readPdf(data) {
-  const pdf = await getDocument({ data: Uint8Array.from(data), useSystemFonts: false, verbosity: 0 }).promise;
+  const pdf = await getDocument({
+    data: Uint8Array.from(data),
+    useSystemFonts: false,
+    verbosity: 0,
+  }).promise;
   const pages = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    pages.push({ textContent: await page.getTextContent(), viewport: page.getViewport({ scale: 1 }) });
+    pages.push({
+      textContent: await page.getTextContent(),
+      viewport: page.getViewport({ scale: 1 }),
+    });
   }
   await pdf.destroy();
   return pages;
@@ -97,11 +110,14 @@ const layout = fromPdfjs(read);
 if (layout.issues.length > 0 || new Set(layout.map.map(({ page }) => page)).size !== count)
   throw new Error('the pages are not mapped');
 const asked = Array.from({ length: Number(values.quotes ?? 20_000) }, (_, nth) => {
-  const from = layout.text.indexOf(' ', Math.floor((nth * (layout.text.length - 400)) / 20_000)) + 1;
+  const from =
+    layout.text.indexOf(' ', Math.floor((nth * (layout.text.length - 400)) / 20_000)) + 1;
   return layout.text.slice(from, layout.text.indexOf(' ', from + 100));
 });
 const [onLayout, onText] = [indexSource(layout), indexSource(layout.text)];
-if (asked.some((quote, nth) => nth % 97 === 0 && !(verifyQuote(quote, onLayout).places?.length > 0)))
+if (
+  asked.some((quote, nth) => nth % 97 === 0 && !(verifyQuote(quote, onLayout).places?.length > 0))
+)
   throw new Error('a quote has no place');
 
 function pass(source) {

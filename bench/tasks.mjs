@@ -1,4 +1,5 @@
-// What a measured process does: one task over one file. Prints the milliseconds of what it times itself.
+// What a measured process does: one task over one file. Prints the milliseconds of what it times
+// itself.
 //   node bench/tasks.mjs TASK FILE
 import { createReadStream, readFileSync } from 'node:fs';
 

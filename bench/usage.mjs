@@ -1,4 +1,5 @@
-// Loaded before a measured process: when it ends, it tells the CPU time and the most memory that it took.
+// Loaded before a measured process: when it ends, it tells the CPU time and the most memory that it
+// took.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,5 +1,6 @@
-// Prints, for each recorded answer or stream that is named, what its adapter returns: citations kept, dropped with their
-// reasons, and how many spans cut out the text that the provider gives. Needs a build: node scripts/adapters.mjs FILE...
+// Prints, for each recorded answer or stream that is named, what its adapter returns: citations
+// kept, dropped with their reasons, and how many spans cut out the text that the provider gives.
+// Needs a build: node scripts/adapters.mjs FILE...
 import { readFileSync } from 'node:fs';
 import {
   fromProvider,
@@ -10,7 +11,8 @@ import {
 } from '../dist/answers/adapters/index.js';
 
 const table = {};
-for (const file of process.argv.slice(2)) table[file] = rowOf(await adaptedOf(readFileSync(file, 'utf8')));
+for (const file of process.argv.slice(2))
+  table[file] = rowOf(await adaptedOf(readFileSync(file, 'utf8')));
 console.table(table);
 
 async function adaptedOf(text) {

@@ -1,5 +1,6 @@
-// Bundles the smoke programs for a page and runs them in headless Chromium: CHROMIUM_PATH, or /usr/bin/chromium. Then
-// looks at reports there, and at the site where it was built. With --write the pictures of pages are kept as they are now.
+// Bundles the smoke programs for a page and runs them in headless Chromium: CHROMIUM_PATH, or
+// /usr/bin/chromium. Then looks at reports there, and at the site where it was built. With --write
+// the pictures of pages are kept as they are now.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,9 +23,13 @@ if (!existsSync(chromium)) {
 } else {
   const outcomes = [...(await runPage(bundle())), ...(await looked())];
   for (const { program, fault, note, seconds } of outcomes) {
-    const notes = [note, seconds === undefined ? undefined : `${seconds.toFixed(1)} s`].filter(Boolean).join('; ');
+    const notes = [note, seconds === undefined ? undefined : `${seconds.toFixed(1)} s`]
+      .filter(Boolean)
+      .join('; ');
     console.log(
-      fault === undefined ? `ok   ${program}${notes === '' ? '' : ` (${notes})`}` : `FAIL ${program} ${fault}`,
+      fault === undefined
+        ? `ok   ${program}${notes === '' ? '' : ` (${notes})`}`
+        : `FAIL ${program} ${fault}`,
     );
   }
   const failed = outcomes.filter(({ fault }) => fault !== undefined).length;
@@ -37,13 +42,19 @@ async function looked() {
   const browser = await launch(chromium);
   try {
     const reports = await checkReports(browser, root, process.argv.includes('--write'));
-    return [...reports, ...(await checkFragments(browser, root)), ...(await checkSite(browser, root))];
+    return [
+      ...reports,
+      ...(await checkFragments(browser, root)),
+      ...(await checkSite(browser, root)),
+    ];
   } finally {
     await browser.close();
   }
 }
 
-/** The programs import the library by its name, which is this package: what runs is what was built. */
+/**
+ * The programs import the library by its name, which is this package: what runs is what was built.
+ */
 function bundle() {
   const { outputFiles } = buildSync({
     entryPoints: [join(root, 'test/smoke/browser.mjs')],
@@ -57,7 +68,10 @@ function bundle() {
   return outputFiles[0].text;
 }
 
-/** Opens the page in a browser with a new profile, and gives what the page sends back, or why it sent nothing. */
+/**
+ * Opens the page in a browser with a new profile, and gives what the page sends back, or why it
+ * sent nothing.
+ */
 async function runPage(script) {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-browser-'));
   const { server, address, outcomes } = await serve(script);
@@ -96,7 +110,15 @@ async function serve(script) {
 
 /** A process group of its own, so that all that it starts ends with it. */
 function open(folder, address) {
-  const quiet = ['quic', 'gpu', 'extensions', 'sync', 'component-update', 'background-networking', 'default-apps'];
+  const quiet = [
+    'quic',
+    'gpu',
+    'extensions',
+    'sync',
+    'component-update',
+    'background-networking',
+    'default-apps',
+  ];
   const words = [
     '--headless',
     '--no-sandbox',

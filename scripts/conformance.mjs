@@ -1,5 +1,6 @@
-// Writes the conformance kit from inputs and results that people wrote, or with --check reports what differs from it. No result is
-// what this library returns: --check also runs the built library on every case of the kit.
+// Writes the conformance kit from inputs and results that people wrote, or with --check reports
+// what differs from it. No result is what this library returns: --check also runs the built library
+// on every case of the kit.
 import { fileURLToPath } from 'node:url';
 import * as core from 'evidence-contracts';
 import { verifyAuditLog } from 'evidence-contracts/audit-log';
@@ -31,14 +32,16 @@ const files = {
   migrations: migrations(root),
 };
 const all = Object.values(files).flat();
-const mustRefuse = ({ expected }) => 'refused' in expected || expected.valid === false || expected.verified === false;
+const mustRefuse = ({ expected }) =>
+  'refused' in expected || expected.valid === false || expected.verified === false;
 const problems = [];
 
 const twice = all.map(({ id }) => id).filter((id, place, ids) => ids.indexOf(id) !== place);
 if (twice.length > 0) problems.push(`ids that stand twice: ${twice.join(', ')}`);
 if (all.length < 500) problems.push(`${all.length} cases: 500 at least`);
 const refused = all.filter(mustRefuse).length;
-if (refused < 0.3 * all.length) problems.push(`${refused} of ${all.length} cases must be refused: 30 % at least`);
+if (refused < 0.3 * all.length)
+  problems.push(`${refused} of ${all.length} cases must be refused: 30 % at least`);
 
 for (const [name, cases] of Object.entries(files)) {
   const path = `contracts/conformance/${name}.json`;
@@ -53,7 +56,10 @@ const library = readerOf(
 );
 const failed = await failuresOf(library, files);
 problems.push(
-  ...failed.map((id) => `${id}: the library answers otherwise; run "npm run build:code" if it is not up to date`),
+  ...failed.map(
+    (id) =>
+      `${id}: the library answers otherwise; run "npm run build:code" if it is not up to date`,
+  ),
 );
 for (const problem of problems) console.error(problem);
 const kept = `${all.length - failed.length} of ${all.length} cases pass with this library, ${refused} of them must be refused`;

@@ -1,4 +1,5 @@
-// Writes the published form of every exported contract (contracts/, snapshots/), or with --check says what differs from it.
+// Writes the published form of every exported contract (contracts/, snapshots/), or with --check
+// says what differs from it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadEntries, namesOf } from './contracts/entries.mjs';
@@ -7,7 +8,9 @@ import { publish } from './contracts/publish.mjs';
 import { digestOfSources } from './weaken/baseline.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { exports: targets } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const { exports: targets } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+);
 const entries = await loadEntries(root, targets);
 const answers = {};
 const problems = await publish({
@@ -24,8 +27,13 @@ const problems = await publish({
 // for scripts/weaken.mjs, which would find whatever it is asked for in answers of another build
 if (problems.length === 0) {
   mkdirSync(`${root}temp`, { recursive: true });
-  writeFileSync(`${root}temp/answers.json`, JSON.stringify({ sources: digestOfSources(root), answers }));
+  writeFileSync(
+    `${root}temp/answers.json`,
+    JSON.stringify({ sources: digestOfSources(root), answers }),
+  );
 }
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? 'contracts: as published' : `contracts: ${problems.length} problems`);
+console.log(
+  problems.length === 0 ? 'contracts: as published' : `contracts: ${problems.length} problems`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
-// Watches src and test, and runs the tests of the room where something changed: `npm run dev`, or `npm run dev -- quote`
-// for one room only. Nothing is built and nothing is isolated, and what took long the last time comes in a second beat, which the
-// next change ends: a change of a line has its answer in seconds.
+// Watches src and test, and runs the tests of the room where something changed: `npm run dev`, or
+// `npm run dev -- quote` for one room only. Nothing is built and nothing is isolated, and what took
+// long the last time comes in a second beat, which the next change ends: a change of a line has its
+// answer in seconds.
 import { existsSync, readFileSync, statSync, watch } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const only = process.argv.slice(2);
 /** Changes that come together, as when an editor saves all, are answered together. */
 const patience = 100;
-/** What the tests of a first answer may take together, in milliseconds, by what each took when it ran last. */
+/**
+ * What the tests of a first answer may take together, in milliseconds, by what each took when it
+ * ran last.
+ */
 const firstBeat = 2500;
 
 const vitest = await createVitest(
@@ -28,10 +32,14 @@ const vitest = await createVitest(
 
 await vitest.standalone();
 
-/** The folder or file of the tests of a changed file: the deepest folder of test/ that stands where the code stands. */
+/**
+ * The folder or file of the tests of a changed file: the deepest folder of test/ that stands where
+ * the code stands.
+ */
 function testsOf(file) {
   const [top, ...parts] = relative(root, file).split(sep);
-  if (top === 'test') return parts[0] === 'support' ? undefined : join(root, 'test', ...parts.slice(0, -1));
+  if (top === 'test')
+    return parts[0] === 'support' ? undefined : join(root, 'test', ...parts.slice(0, -1));
   const twin = join(root, 'test', ...parts).replace(/\.ts$/, '.test.ts');
   for (let depth = parts.length - 1; depth > 0; depth -= 1) {
     const folder = join(root, 'test', ...parts.slice(0, depth));
@@ -51,10 +59,15 @@ function lastRun() {
   }
 }
 
-/** The tests of the changed files themselves, then as many as fit into the first beat, the quickest first; and the others. */
+/**
+ * The tests of the changed files themselves, then as many as fit into the first beat, the quickest
+ * first; and the others.
+ */
 function inBeats(chosen, files) {
   const twins = new Set(
-    files.map((file) => file.replace(`${sep}src${sep}`, `${sep}test${sep}`).replace(/(?:\.test)?\.ts$/, '.test.ts')),
+    files.map((file) =>
+      file.replace(`${sep}src${sep}`, `${sep}test${sep}`).replace(/(?:\.test)?\.ts$/, '.test.ts'),
+    ),
   );
   const timeOf = ({ moduleId }) => (twins.has(moduleId) ? 0 : (took.get(moduleId) ?? 500));
   const sorted = [...chosen].sort((one, other) => timeOf(one) - timeOf(other));
@@ -106,7 +119,9 @@ async function runChanged() {
     isInSecondBeat = true;
     await runBeat(second);
     isInSecondBeat = false;
-    console.log(`${changed.size === 0 ? 'all answered' : 'left for the next change'} after ${seconds()} s`);
+    console.log(
+      `${changed.size === 0 ? 'all answered' : 'left for the next change'} after ${seconds()} s`,
+    );
   }
   isRunning = false;
   void runChanged();
@@ -124,4 +139,6 @@ for (const top of ['src', 'test']) {
     }, patience);
   });
 }
-console.log(`watching src and test${only.length > 0 ? ` for ${only.join(', ')}` : ''}; ctrl-c ends it`);
+console.log(
+  `watching src and test${only.length > 0 ? ` for ${only.join(', ')}` : ''}; ctrl-c ends it`,
+);

@@ -1,6 +1,6 @@
-// Builds the static site in temp/site: a first page, the playground, guides, decisions and rules, and the API of every
-// entry point.
-// Ends with status 1 on any warning and on any link that leads nowhere.
+// Builds the static site in temp/site: a first page, the playground, guides, decisions and rules,
+// and the API of every entry point. Ends with status 1 on any warning and on any link that leads
+// nowhere.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,23 +30,35 @@ const { name, exports: targets } = JSON.parse(readFileSync('package.json', 'utf8
 const modules = new Map(
   Object.entries(targets).flatMap(([subpath, target]) =>
     typeof target === 'object'
-      ? [[target.default.replace(/^\.\/dist\/(.*)\.js$/, 'src/$1.ts'), join(name, subpath).replaceAll('\\', '/')]]
+      ? [
+          [
+            target.default.replace(/^\.\/dist\/(.*)\.js$/, 'src/$1.ts'),
+            join(name, subpath).replaceAll('\\', '/'),
+          ],
+        ]
       : [],
   ),
 );
 
 mkdirSync('temp', { recursive: true });
 writeFileSync('temp/search.js', searchScript(root));
-const app = await Application.bootstrap({ name, entryPoints: [...modules.keys()], customJs: 'temp/search.js' }, [
-  new TSConfigReader(),
-  new TypeDocReader(),
-]);
+const app = await Application.bootstrap(
+  { name, entryPoints: [...modules.keys()], customJs: 'temp/search.js' },
+  [new TSConfigReader(), new TypeDocReader()],
+);
 
-/** Pages stand in the site where their Markdown stands in the project: docs/quotes.html is made of docs/quotes.md. */
+/**
+ * Pages stand in the site where their Markdown stands in the project: docs/quotes.html is made of
+ * docs/quotes.md.
+ */
 class PathRouter extends KindRouter {
   getIdealBaseName(reflection) {
-    const path = reflection.isDocument() ? reflection.project.files.getReflectionPath(reflection) : undefined;
-    return path === undefined ? super.getIdealBaseName(reflection) : relative(root, path).replace(/\.md$/, '');
+    const path = reflection.isDocument()
+      ? reflection.project.files.getReflectionPath(reflection)
+      : undefined;
+    return path === undefined
+      ? super.getIdealBaseName(reflection)
+      : relative(root, path).replace(/\.md$/, '');
   }
 }
 app.renderer.defineRouter('path', PathRouter);
@@ -63,7 +75,10 @@ app.renderer.hooks.on('sidebar.begin', (context) =>
   ),
 );
 
-/** The names of places in a page are made of the words of its headings, and what stands in backticks would be left out. */
+/**
+ * The names of places in a page are made of the words of its headings, and what stands in backticks
+ * would be left out.
+ */
 function plainHeadings(text) {
   return text.replace(/^#{2,6} .*$/gm, (heading) => heading.replaceAll('`', ''));
 }
@@ -74,7 +89,10 @@ function addPage({ path, title, text, children }, parent, project) {
     new MinimalSourceFile(plainHeadings(text), file),
     project.files,
   );
-  const page = new DocumentReflection(title, parent, content, { ...frontmatter, group: groupOf(path) });
+  const page = new DocumentReflection(title, parent, content, {
+    ...frontmatter,
+    group: groupOf(path),
+  });
   parent.addChild(page);
   project.registerReflection(page, undefined, file);
   for (const child of children) addPage(child, page, project);
@@ -100,6 +118,11 @@ const site = app.options.getValue('out');
 if (project !== undefined) await completeSite(site, root);
 const faults = app.logger.hasErrors() || app.logger.hasWarnings() ? [] : brokenLinks(site);
 for (const fault of faults.slice(0, 50)) console.error(fault);
-if (project === undefined || app.logger.hasErrors() || app.logger.hasWarnings() || faults.length > 0)
+if (
+  project === undefined ||
+  app.logger.hasErrors() ||
+  app.logger.hasWarnings() ||
+  faults.length > 0
+)
   process.exitCode = 1;
 else console.log(`${relative(root, site)}: built, every link leads somewhere`);

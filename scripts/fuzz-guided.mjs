@@ -1,6 +1,7 @@
 /**
- * Fuzzes by coverage: `npm run fuzz:guided -- [--seconds N] [--seed S]`. The fuzzer, jazzer.js on libFuzzer, is installed beside its
- * targets when it is missing. What covers something new is kept in `temp/fuzz-guided/corpus`, and the next run goes on from there.
+ * Fuzzes by coverage: `npm run fuzz:guided -- [--seconds N] [--seed S]`. The fuzzer, jazzer.js on
+ * libFuzzer, is installed beside its targets when it is missing. What covers something new is kept
+ * in `temp/fuzz-guided/corpus`, and the next run goes on from there.
  * `--only FILE` tries the bytes of a finding again, without the fuzzer.
  */
 import { spawnSync } from 'node:child_process';
@@ -17,7 +18,10 @@ const { values } = parseArgs({
 });
 const root = join(import.meta.dirname, '..');
 const guided = join(import.meta.dirname, 'fuzz/guided');
-const [corpus, findings] = [join(root, 'temp/fuzz-guided/corpus'), join(root, 'temp/fuzz-guided/findings')];
+const [corpus, findings] = [
+  join(root, 'temp/fuzz-guided/corpus'),
+  join(root, 'temp/fuzz-guided/findings'),
+];
 
 function run(command, words, options = {}) {
   const { status } = spawnSync(command, words, { stdio: 'inherit', ...options });
@@ -37,7 +41,9 @@ async function again(file) {
 
 async function fuzz() {
   if (!existsSync(join(guided, 'node_modules'))) {
-    const installed = run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: guided });
+    const installed = run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
+      cwd: guided,
+    });
     if (installed !== 0) return installed;
   }
   const { writeSeeds } = await import('./fuzz/seeds.mjs');
@@ -56,7 +62,12 @@ async function fuzz() {
       seeds,
       ...['--includes', join(root, 'dist/'), '--excludes', 'node_modules', '--timeout', '60000'],
       '--',
-      ...[`-max_total_time=${values.seconds}`, `-seed=${values.seed}`, '-max_len=20000', '-rss_limit_mb=4096'],
+      ...[
+        `-max_total_time=${values.seconds}`,
+        `-seed=${values.seed}`,
+        '-max_len=20000',
+        '-rss_limit_mb=4096',
+      ],
     ],
     { cwd: root, env: { ...process.env, EVIDENCE_FUZZ_FINDINGS: findings } },
   );

@@ -1,8 +1,10 @@
 /**
- * Fuzzes every public function that takes what others wrote, in worker processes: `npm run fuzz -- [--inputs N] [--seed S]`.
+ * Fuzzes every public function that takes what others wrote, in worker processes:
+ * `npm run fuzz -- [--inputs N] [--seed S]`.
  *
- * No input may lead to an exception, or to more than a second; a worker that says nothing for a minute is ended and counts as a hang. A
- * finding is told by its number: `node scripts/fuzz.mjs --seed S --only NUMBER` makes the same input again. `--piece K/N` runs the
+ * No input may lead to an exception, or to more than a second; a worker that says nothing for a
+ * minute is ended and counts as a hang. A finding is told by its number:
+ * `node scripts/fuzz.mjs --seed S --only NUMBER` makes the same input again. `--piece K/N` runs the
  * K-th of N pieces of the inputs, so that a long run can be spread over several jobs.
  */
 import { fork } from 'node:child_process';
@@ -19,9 +21,14 @@ const { values } = parseArgs({
     piece: { type: 'string', default: '1/1' },
   },
 });
-const [inputs, seed, workers] = [Number(values.inputs), Number(values.seed), Number(values.workers)];
+const [inputs, seed, workers] = [
+  Number(values.inputs),
+  Number(values.seed),
+  Number(values.workers),
+];
 const [piece, pieces] = values.piece.split('/').map(Number);
-if (!(Number.isInteger(piece) && piece >= 1 && piece <= pieces)) throw new Error('--piece is K/N, with K from 1 to N');
+if (!(Number.isInteger(piece) && piece >= 1 && piece <= pieces))
+  throw new Error('--piece is K/N, with K from 1 to N');
 const begin = Math.floor((inputs / pieces) * (piece - 1));
 const finish = Math.floor((inputs / pieces) * piece);
 const total = { counts: {}, longest: { ms: 0 }, faults: [] };
@@ -44,7 +51,8 @@ function runRange(from, to) {
     });
     child.on('exit', (code, signal) => {
       clearTimeout(timer);
-      if (code !== 0) tell({ name: 'a worker', number: last, fault: `ended with ${signal ?? code}` });
+      if (code !== 0)
+        tell({ name: 'a worker', number: last, fault: `ended with ${signal ?? code}` });
       resolve();
     });
   });

@@ -1,9 +1,10 @@
 /**
- * How the work of each function grows with its input: every family of scripts/growth at n, 2n, 4n and 8n.
+ * How the work of each function grows with its input: every family of scripts/growth at n, 2n, 4n
+ * and 8n.
  *
  * `npm run growth` prints the table, `-- --write` keeps it in docs/cost.md. Time is that of the processor, the least of
- * at least three runs. A row fails when it grows faster than n log n (an exponent over 1.7 between 2n and 8n, for what takes long enough to be
- * measured) and ends in no budget either.
+ * at least three runs. A row fails when it grows faster than n log n (an exponent over 1.7 between
+ * 2n and 8n, for what takes long enough to be measured) and ends in no budget either.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +38,10 @@ for (const [work, family, first, make] of families) {
   const runs = [];
   for (const size of [first, 2 * first, 4 * first, 8 * first]) runs.push(await least(make(size)));
   const [, second, , last] = runs;
-  const exponent = last.best < TOO_SHORT ? undefined : Math.log(last.best / Math.max(second.best, 0.1)) / Math.log(4);
+  const exponent =
+    last.best < TOO_SHORT
+      ? undefined
+      : Math.log(last.best / Math.max(second.best, 0.1)) / Math.log(4);
   const isBad = exponent !== undefined && exponent > STEEPEST && last.told === 'complete';
   if (isBad) failed += 1;
   const ms = runs.map(({ best }) => best.toFixed(best < 10 ? 1 : 0)).join(' / ');
@@ -47,8 +51,12 @@ for (const [work, family, first, make] of families) {
 }
 if (process.argv.includes('--write')) {
   const text = readFileSync(page, 'utf8');
-  const head = '| function | input | size | ms at n / 2n / 4n / 8n | exponent | ended |\n|---|---|---|---|---|---|';
-  const [before, after] = [text.slice(0, text.indexOf(begin) + begin.length), text.slice(text.indexOf(end))];
+  const head =
+    '| function | input | size | ms at n / 2n / 4n / 8n | exponent | ended |\n|---|---|---|---|---|---|';
+  const [before, after] = [
+    text.slice(0, text.indexOf(begin) + begin.length),
+    text.slice(text.indexOf(end)),
+  ];
   writeFileSync(page, `${before}\n\n${head}\n${rows.join('\n')}\n\n${after}`);
 }
 console.log(`${rows.length} families, ${failed} steeper than n log n without a budget`);

@@ -1,9 +1,11 @@
-// Writes dist/ from the many small files in temp/modules that the bundler made: what is loaded together stands together.
+// Writes dist/ from the many small files in temp/modules that the bundler made: what is loaded
+// together stands together.
 //   library-*.js     what `.` and ./evidence-packet load
 //   core-*.js        what the command loads of the library besides, to verify
 //   cli-start-*.js   what the command loads before it knows what is asked of it
 //   cli-verify-*.js  what it loads to parse its words and to verify
-// A file costs Node about a millisecond, whatever is in it (ADR 0113). Bundlers still take only what is used.
+// A file costs Node about a millisecond, whatever is in it (ADR 0113). Bundlers still take only
+// what is used.
 import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { rollup } from 'rollup';
@@ -14,10 +16,15 @@ const entryPoints = Object.values(manifest.exports).flatMap((target) =>
   typeof target === 'object' ? [target.default.replace(/^\.\/dist\/(.*)\.js$/, '$1')] : [],
 );
 const input = Object.fromEntries(
-  [...entryPoints, 'cli', 'cli-worker', 'cli-extract'].map((name) => [name, join(modules, `${name}.js`)]),
+  [...entryPoints, 'cli', 'cli-worker', 'cli-extract'].map((name) => [
+    name,
+    join(modules, `${name}.js`),
+  ]),
 );
 
-const toVerify = reached(readdirSync(modules).filter((name) => /^cli-(?:program|verify|run)-/.test(name)));
+const toVerify = reached(
+  readdirSync(modules).filter((name) => /^cli-(?:program|verify|run)-/.test(name)),
+);
 
 /** The first group that loads a file has it; entry points stay files of their own. */
 const groups = Object.entries({
@@ -27,7 +34,8 @@ const groups = Object.entries({
   'cli-verify': new Set([...toVerify].filter(isOfCommand)),
 });
 const own = new Set(Object.values(input));
-const groupOf = (file) => (own.has(file) ? undefined : groups.find(([, files]) => files.has(file))?.[0]);
+const groupOf = (file) =>
+  own.has(file) ? undefined : groups.find(([, files]) => files.has(file))?.[0];
 
 const bundle = await rollup({
   input,
@@ -42,7 +50,8 @@ await bundle.write({
   dir: 'dist',
   format: 'es',
   entryFileNames: '[name].js',
-  chunkFileNames: ({ name }) => (groups.some(([group]) => group === name) ? '[name]-[hash].js' : 'part-[hash].js'),
+  chunkFileNames: ({ name }) =>
+    groups.some(([group]) => group === name) ? '[name]-[hash].js' : 'part-[hash].js',
   manualChunks: groupOf,
   onlyExplicitManualChunks: true,
   hoistTransitiveImports: false,
@@ -51,9 +60,10 @@ await bundle.write({
 chmodSync('dist/cli.js', 0o755); // whoever links it from a checkout runs it as it is
 
 /**
- * package.json says of each file that nothing but its exports is wanted of it. In a file that is put together of many, each
- * constant that is more than a literal has to say so: else a bundler keeps the rules of all contracts for whoever wants one
- * function, as a spread or a getter could do anything.
+ * package.json says of each file that nothing but its exports is wanted of it. In a file that is
+ * put together of many, each constant that is more than a literal has to say so: else a bundler
+ * keeps the rules of all contracts for whoever wants one function, as a spread or a getter could do
+ * anything.
  */
 function transform(code, file) {
   if (isOfCommand(file)) return undefined;
@@ -63,22 +73,27 @@ function transform(code, file) {
     .filter((init) => init !== null && isMore(init));
   const ends = [0, ...made.map(({ end }) => end)];
   const pieces = made.map(
-    ({ start, end }, nth) => `${code.slice(ends[nth], start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()`,
+    ({ start, end }, nth) =>
+      `${code.slice(ends[nth], start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()`,
   );
   return { code: `${pieces.join('')}${code.slice(ends.at(-1))}`, map: null };
 }
 
 /**
- * The files of the command ask the process for Node's own modules. Imported, each of them is given all its exports, which for
+ * The files of the command ask the process for Node's own modules. Imported, each of them is given
+ * all its exports, which for
  * `fs` loads streams; and the parser of words would load what starts processes, which it does only for commands that are files.
  */
 function renderChunk(code, { fileName }) {
   if (!isOfCommand(fileName)) return null;
   const asked = code
-    .replace(/^import (?:(\w+)|\{(.+)\}) from '(?:node:)?([^.'][^']*)';$/gm, (_, name, names, from) => {
-      const wanted = name ?? `{${names.replaceAll(' as ', ': ')}}`;
-      return `const ${wanted} = process.getBuiltinModule('node:${from}');`;
-    })
+    .replace(
+      /^import (?:(\w+)|\{(.+)\}) from '(?:node:)?([^.'][^']*)';$/gm,
+      (_, name, names, from) => {
+        const wanted = name ?? `{${names.replaceAll(' as ', ': ')}}`;
+        return `const ${wanted} = process.getBuiltinModule('node:${from}');`;
+      },
+    )
     .replace(/^import '[^']*';$/gm, '') // of entry points, whose parts were imported: each is one more file, and does nothing
     .replace(/^ *var childProcess = (__require\w*\("(?:node:)?child_process"\));$/m, (_, load) => {
       return `    var childProcess = { spawn: (...words) => ${load}.spawn(...words) };`;
@@ -108,7 +123,9 @@ function reached(names, files = new Set()) {
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (files.has(file)) continue;
     files.add(file);
-    for (const [, path] of readFileSync(file, 'utf8').matchAll(/^(?:import|export|\}).*"(\.{1,2}\/[^"]+)";$/gm))
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export|\}).*"(\.{1,2}\/[^"]+)";$/gm,
+    ))
       pending.push(join(file, '..', path));
   }
   return files;

@@ -1,4 +1,5 @@
-// The table of altered quotes: the results for quotes that were changed by one thing, and for quotes that were honestly damaged.
+// The table of altered quotes: the results for quotes that were changed by one thing, and for
+// quotes that were honestly damaged.
 //
 //   node scripts/lies.mjs                      prints the table over the texts of this project
 //   node scripts/lies.mjs --real               over the data in EVIDENCE_TEST_DATA too, at least 50,000 altered quotes
@@ -33,9 +34,12 @@ const { values } = parseArgs({
   },
 });
 const folder = process.env.EVIDENCE_TEST_DATA;
-if (values.real && !folder) throw new Error('EVIDENCE_TEST_DATA is not set: it names the folder of the data sets');
+if (values.real && !folder)
+  throw new Error('EVIDENCE_TEST_DATA is not set: it names the folder of the data sets');
 
-const engine = await import(values.engine ? pathToFileURL(resolve(values.engine)).href : 'evidence-contracts/quote');
+const engine = await import(
+  values.engine ? pathToFileURL(resolve(values.engine)).href : 'evidence-contracts/quote'
+);
 const stretches = stretchesOfAll([...ownTexts(), ...(values.real ? realTexts(folder) : [])]);
 const shown = new Map();
 const table = tableOf(engine, stretches, {
@@ -46,7 +50,8 @@ const table = tableOf(engine, stretches, {
   onFailure: values.failures === undefined ? undefined : showFailure,
 });
 if (values.only === undefined) table.hand = handRows(engine);
-for (const [name, rows] of Object.entries(table)) process.stdout.write(`\n## ${name}\n\n${markdownOf(rows)}`);
+for (const [name, rows] of Object.entries(table))
+  process.stdout.write(`\n## ${name}\n\n${markdownOf(rows)}`);
 const failed = Object.values(table).flatMap((rows) => rows.filter((row) => row.failed > 0));
 const tried = table.altered.reduce((sum, row) => sum + row.tried, 0);
 process.stdout.write(`\n${tried} altered quotes; kinds with a failure: ${failed.length}\n`);
@@ -69,12 +74,20 @@ function readKept(name) {
   return JSON.parse(readFileSync(join(snapshots, `${name}.json`), 'utf8'));
 }
 
-function showFailure({ name }, { truth, quote, planted }, { status, flags, folds, context, nearest, changes }) {
+function showFailure(
+  { name },
+  { truth, quote, planted },
+  { status, flags, folds, context, nearest, changes },
+) {
   const count = (shown.get(name) ?? 0) + 1;
   shown.set(name, count);
   if (count > Number(values.failures)) return;
   console.log(
     name,
-    JSON.stringify({ truth, quote, planted, result: { status, flags, folds, context, nearest, changes } }, null, 1),
+    JSON.stringify(
+      { truth, quote, planted, result: { status, flags, folds, context, nearest, changes } },
+      null,
+      1,
+    ),
   );
 }

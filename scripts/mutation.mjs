@@ -1,6 +1,8 @@
-// Runs the mutation tester over rooms of src: what does the suite not notice? `npm run mutation -- order json` names the
-// rooms (all of them otherwise); `--mutate src/core/json/read/positions.ts` takes some files of them, `--share 25 --seed 1` a seeded
-// quarter of the mutants, `--again` only those that the last run did not find. Prints what survived, and writes temp/mutation/<room>.json. test/README.md has the numbers.
+// Runs the mutation tester over rooms of src: what does the suite not notice?
+// `npm run mutation -- order json` names the rooms (all of them otherwise);
+// `--mutate src/core/json/read/positions.ts` takes some files of them, `--share 25 --seed 1` a
+// seeded quarter of the mutants, `--again` only those that the last run did not find. Prints what
+// survived, and writes temp/mutation/<room>.json. test/README.md has the numbers.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,17 +13,28 @@ import { scoreOf, survivorsOf, withEarlier } from './mutation/report.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tools = join(root, 'scripts/mutation');
 
-/** The rooms, each with the tests that are run for it: those of the room, and those elsewhere that are about it. */
+/**
+ * The rooms, each with the tests that are run for it: those of the room, and those elsewhere that
+ * are about it.
+ */
 const rooms = {
   'core/order': ['core/order'],
   'core/digest': ['core/digest'],
   'core/json': ['core/json', 'core/digest', 'core/issue'],
   'engine/contract': ['engine/contract', 'core/issue', 'conformance'],
-  'contracts/evidence-packet': ['contracts/evidence-packet', 'engine/contract/sources', 'conformance', 'contracts'],
+  'contracts/evidence-packet': [
+    'contracts/evidence-packet',
+    'engine/contract/sources',
+    'conformance',
+    'contracts',
+  ],
   'quotes/quote': ['quotes/quote', 'conformance'],
 };
 
-/** Left out: tests of a build, of processes of their own, of time and of documents of a megabyte, and a law over ten thousands. */
+/**
+ * Left out: tests of a build, of processes of their own, of time and of documents of a megabyte,
+ * and a law over ten thousands.
+ */
 const without = [
   'test/engine/contract/markers.test.ts',
   'test/engine/contract/same-realm.test.ts',
@@ -46,7 +59,9 @@ process.exitCode = main(positionals.length > 0 ? positionals : Object.keys(rooms
 function main(names) {
   const unknown = names.filter((name) => !Object.hasOwn(rooms, name));
   if (unknown.length > 0) {
-    console.error(`no such room: ${unknown.join(', ')}; there are ${Object.keys(rooms).join(', ')}`);
+    console.error(
+      `no such room: ${unknown.join(', ')}; there are ${Object.keys(rooms).join(', ')}`,
+    );
     return 2;
   }
   if (!existsSync(join(tools, 'node_modules'))) npmCi();
@@ -58,7 +73,10 @@ function main(names) {
 }
 
 function npmCi() {
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tools, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: tools,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('the mutation tester could not be installed');
 }
 

@@ -1,6 +1,7 @@
-// Runs the packed library together with packages of others, each fetched from the npm registry into a scratch project: what bundlers
-// build, what compilers read, and recipes with the real things. `npm run test:others [-- vite webpack next types jsr opentelemetry]`;
-// promptfoo, which is large, runs only when it is named.
+// Runs the packed library together with packages of others, each fetched from the npm registry into
+// a scratch project: what bundlers build, what compilers read, and recipes with the real things.
+// `npm run test:others [-- vite webpack next types jsr opentelemetry]`; promptfoo, which is large,
+// runs only when it is named.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,9 @@ const only = process.argv.slice(2);
 const isAsked = (name) => (only.length === 0 ? name !== 'promptfoo' : only.includes(name));
 
 const [packed] = JSON.parse(
-  execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', scratch], { encoding: 'utf8' }),
+  execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', scratch], {
+    encoding: 'utf8',
+  }),
 );
 
 const program = `import { verifyQuote } from 'evidence-contracts/quote';
@@ -38,11 +41,18 @@ export async function said() {
 function project(name, packages) {
   const folder = join(scratch, name);
   mkdirSync(folder);
-  writeFileSync(join(folder, 'package.json'), '{ "name": "bundled", "private": true, "type": "module" }\n');
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', join('..', packed.filename), ...packages], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  writeFileSync(
+    join(folder, 'package.json'),
+    '{ "name": "bundled", "private": true, "type": "module" }\n',
+  );
+  execFileSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--silent', join('..', packed.filename), ...packages],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   writeFileSync(join(folder, 'program.js'), program);
   return folder;
 }
@@ -85,7 +95,11 @@ tests:
   - vars: { answer: 'It says "the heater is left on".', sources: { limits: Above that the heater is cut off. } }
 `;
 
-const inFolder = (cwd) => ({ cwd, encoding: 'utf8', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } });
+const inFolder = (cwd) => ({
+  cwd,
+  encoding: 'utf8',
+  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+});
 
 function runBuilt(folder, file) {
   const code = `import(${JSON.stringify(`./${file}`)}).then((all) => (all.said ?? all.default.said)()).then(console.log)`;
@@ -133,7 +147,8 @@ const checks = {
     const html = readFileSync(join(folder, '.next/server/app/index.html'), 'utf8');
     return html.includes('<b>exact</b>') && html.includes(expected) ? expected : 'another page';
   },
-  // as both compilers of this project read it; node10 reads no exports, finds the types by typesVersions, and is gone from TypeScript 7
+  // as both compilers of this project read it; node10 reads no exports, finds the types by
+  // typesVersions, and is gone from TypeScript 7
   types: () => {
     const folder = project('types', []);
     writeFileSync(
@@ -141,8 +156,23 @@ const checks = {
       "import { digest } from 'evidence-contracts';\nimport { verifyQuote } from 'evidence-contracts/quote';\n" +
         "export const isFound: boolean = verifyQuote('a', digest('a')).verified;\n",
     );
-    const flags = ['--noEmit', '--ignoreConfig', '--strict', '--target', 'es2022', '--lib', 'es2023,dom'];
-    const node10 = ['--module', 'esnext', '--moduleResolution', 'node10', '--ignoreDeprecations', '6.0'];
+    const flags = [
+      '--noEmit',
+      '--ignoreConfig',
+      '--strict',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2023,dom',
+    ];
+    const node10 = [
+      '--module',
+      'esnext',
+      '--moduleResolution',
+      'node10',
+      '--ignoreDeprecations',
+      '6.0',
+    ];
     for (const [compiler, ...way] of [
       ['typescript', '--module', 'nodenext'],
       ['typescript-7', '--module', 'nodenext'],
@@ -161,7 +191,10 @@ const checks = {
     const folder = project('jsr', ['deno@2.9.6']);
     writeJsrTree(resolve('.'), join(folder, 'tree'));
     const deno = (...words) =>
-      execFileSync(join(folder, 'node_modules/.bin/deno'), words, { ...inFolder(join(folder, 'tree')), stdio: 'pipe' });
+      execFileSync(join(folder, 'node_modules/.bin/deno'), words, {
+        ...inFolder(join(folder, 'tree')),
+        stdio: 'pipe',
+      });
     deno('publish', '--dry-run', '--allow-dirty');
     const sources = program.replace(
       /'evidence-contracts(?:\/([a-z-]+))?'/g,
@@ -176,7 +209,9 @@ const checks = {
       ...['@opentelemetry/api@1', '@opentelemetry/api-logs', '@opentelemetry/sdk-logs'],
       ...['@opentelemetry/sdk-trace-base@2', '@opentelemetry/context-async-hooks@2'],
     ]);
-    const [recipe] = /export const eventsTo[\s\S]*?\n};\n/.exec(readFileSync('docs/where-it-runs.md', 'utf8')) ?? [];
+    const [recipe] =
+      /export const eventsTo[\s\S]*?\n};\n/.exec(readFileSync('docs/where-it-runs.md', 'utf8')) ??
+      [];
     writeFileSync(join(folder, 'recipe.js'), recipe ?? '');
     writeFileSync(join(folder, 'run.js'), telemetry);
     return execFileSync(process.execPath, ['run.js'], inFolder(folder)).trim();
@@ -184,11 +219,20 @@ const checks = {
   promptfoo: () => {
     const folder = project('promptfoo', ['promptfoo']);
     writeFileSync(join(folder, 'promptfooconfig.yaml'), evaluation);
-    const env = { ...inFolder(folder).env, PROMPTFOO_DISABLE_TELEMETRY: '1', PROMPTFOO_DISABLE_UPDATE: '1' };
-    const settings = { ...inFolder(folder), env: { ...env, PROMPTFOO_CONFIG_DIR: join(folder, 'home') } };
+    const env = {
+      ...inFolder(folder).env,
+      PROMPTFOO_DISABLE_TELEMETRY: '1',
+      PROMPTFOO_DISABLE_UPDATE: '1',
+    };
+    const settings = {
+      ...inFolder(folder),
+      env: { ...env, PROMPTFOO_CONFIG_DIR: join(folder, 'home') },
+    };
     spawnSync('npx', ['promptfoo', 'eval', '--no-cache', '--output', 'out.json'], settings);
     const { results } = JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8')).results;
-    const found = results.map(({ success, gradingResult }) => `${success} ${gradingResult.componentResults.length}`);
+    const found = results.map(
+      ({ success, gradingResult }) => `${success} ${gradingResult.componentResults.length}`,
+    );
     return found.join() === 'true 2,false 2' ? expected : JSON.stringify(found);
   },
 };
@@ -204,7 +248,9 @@ for (const [name, build] of Object.entries(checks).filter(([one]) => isAsked(one
     note = `${error.message}\n${error.stdout ?? ''}`;
   }
   if (note !== '') failed += 1;
-  console.log(`${note === '' ? 'ok  ' : 'FAIL'} ${name} ${((performance.now() - start) / 1000).toFixed(1)} s ${note}`);
+  console.log(
+    `${note === '' ? 'ok  ' : 'FAIL'} ${name} ${((performance.now() - start) / 1000).toFixed(1)} s ${note}`,
+  );
 }
 rmSync(scratch, { recursive: true, force: true });
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
-// Packs the library, lints the tarball, and uses it as a stranger does: import, require and npx from empty folders.
+// Packs the library, lints the tarball, and uses it as a stranger does: import, require and npx
+// from empty folders.
 // `--publish TAG` fails where the package could not be published under that tag; without it, what is open is told.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,9 @@ tellOfPublishing(process.argv.slice(2));
 rmSync('temp/pack', { recursive: true, force: true });
 mkdirSync('temp/pack', { recursive: true });
 const [packed] = JSON.parse(
-  execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', 'temp/pack'], { encoding: 'utf8' }),
+  execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', 'temp/pack'], {
+    encoding: 'utf8',
+  }),
 );
 const tarball = resolve(`temp/pack/${packed.filename}`);
 console.log(
@@ -36,7 +39,10 @@ inEmptyFolder((folder) => {
 });
 inEmptyFolder((folder) => {
   const npx = (...words) =>
-    execFileSync('npx', ['--yes', '--package', tarball, ...words], { cwd: folder, encoding: 'utf8' });
+    execFileSync('npx', ['--yes', '--package', tarball, ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
   if (npx('evidence-contracts', '--version').trim() !== manifest.version)
     throw new Error('npx: another version than that of the package');
   const [example, verify] = ['example evidence-packet > packet.json', 'verify packet.json'];
@@ -49,7 +55,8 @@ function tellOfPublishing([option, tag]) {
     if (reasons.length > 0) throw new Error(`not to be published: ${reasons.join('; ')}`);
   }
   const open = placeholdersIn(manifest);
-  if (open.length > 0) console.log(`not ready to publish: ${open.join(', ')} of package.json are placeholders`);
+  if (open.length > 0)
+    console.log(`not ready to publish: ${open.join(', ')} of package.json are placeholders`);
 }
 
 function checkContents(files) {
@@ -67,8 +74,9 @@ function checkContents(files) {
   if (lacking.length > 0) throw new Error(`the tarball lacks ${lacking.join(', ')}`);
   const extra = files.filter(
     (file) =>
-      !/^(dist|contracts|docs|agents)\/|^[A-Z-]+(\.md)?$|^(package|server)\.json$|^llms\.txt$/.test(file) ||
-      file.endsWith('.map'),
+      !/^(dist|contracts|docs|agents)\/|^[A-Z-]+(\.md)?$|^(package|server)\.json$|^llms\.txt$/.test(
+        file,
+      ) || file.endsWith('.map'),
   );
   if (extra.length > 0) throw new Error(`the tarball should not hold ${extra.join(', ')}`);
   const code = files.filter((file) => file.endsWith('.js'));

@@ -1,6 +1,6 @@
-// Writes test/fixtures/pdfs: PDFs by real tools, with the sentences that each one says and their pages by pdftotext. Needs
-// pdflatex, soffice, chromium, tesseract and poppler-utils. The committed files are the fixtures: other versions of the tools
-// write other bytes.
+// Writes test/fixtures/pdfs: PDFs by real tools, with the sentences that each one says and their
+// pages by pdftotext. Needs pdflatex, soffice, chromium, tesseract and poppler-utils. The committed
+// files are the fixtures: other versions of the tools write other bytes.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,8 @@ import { arabic, chinese, harbour, hebrew, japanese, marked, notes, rows } from 
 const out = fileURLToPath(new URL('../test/fixtures/pdfs', import.meta.url));
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'pdfs-'));
-const run = (command, ...args) => execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+const run = (command, ...args) =>
+  execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
 const file = (name, text) => writeFileSync(join(folder, name), text);
 
 const tex = (text) =>
@@ -25,7 +26,8 @@ const latex = (name, { options = 'a5paper', head = '', body }) => {
     `${name}.tex`,
     `\\documentclass[${options}]{article}\n\\pdfcompresslevel=9\n${head}\n\\begin{document}\n${body}\n\\end{document}\n`,
   );
-  for (let times = 0; times < 2; times += 1) run('pdflatex', '-interaction=batchmode', `${name}.tex`);
+  for (let times = 0; times < 2; times += 1)
+    run('pdflatex', '-interaction=batchmode', `${name}.tex`);
 };
 const html = (style, body, attributes = 'lang="en"') =>
   `<!doctype html><html ${attributes}><meta charset="utf-8"><style>@page { size: A5; margin: 18mm } body { font: 11pt 'Noto Serif' } ${style}</style>${body}`;
@@ -110,7 +112,10 @@ const makers = {
   'latex-rotated': [
     harbour.slice(0, 8),
     (name) =>
-      latex(name, { head: '\\pdfpageattr{/Rotate 90}', body: paragraphs(harbour.slice(0, 8)).map(tex).join('\n\n') }),
+      latex(name, {
+        head: '\\pdfpageattr{/Rotate 90}',
+        body: paragraphs(harbour.slice(0, 8)).map(tex).join('\n\n'),
+      }),
   ],
   'libreoffice-headers': [
     harbour,
@@ -124,7 +129,10 @@ const makers = {
         ),
       ),
   ],
-  'chromium-print': [harbour, (name) => chromium(name, html('', `<h1>The winter</h1>${p(harbour)}`))],
+  'chromium-print': [
+    harbour,
+    (name) => chromium(name, html('', `<h1>The winter</h1>${p(harbour)}`)),
+  ],
   'chromium-columns': [
     harbour,
     (name) =>
@@ -149,16 +157,28 @@ const makers = {
   ],
   'chromium-arabic': [
     arabic,
-    (name) => chromium(name, html("body { font-family: 'Noto Naskh Arabic' }", p(arabic, 2), 'lang="ar" dir="rtl"')),
+    (name) =>
+      chromium(
+        name,
+        html("body { font-family: 'Noto Naskh Arabic' }", p(arabic, 2), 'lang="ar" dir="rtl"'),
+      ),
   ],
   // with marks of vowels and a ligature of two letters
   'chromium-arabic-marks': [
     marked,
-    (name) => chromium(name, html("body { font-family: 'Noto Sans Arabic' }", p(marked, 2), 'lang="ar" dir="rtl"')),
+    (name) =>
+      chromium(
+        name,
+        html("body { font-family: 'Noto Sans Arabic' }", p(marked, 2), 'lang="ar" dir="rtl"'),
+      ),
   ],
   'chromium-hebrew': [
     hebrew,
-    (name) => chromium(name, html("body { font-family: 'Noto Sans Hebrew' }", p(hebrew, 2), 'lang="he" dir="rtl"')),
+    (name) =>
+      chromium(
+        name,
+        html("body { font-family: 'Noto Sans Hebrew' }", p(hebrew, 2), 'lang="he" dir="rtl"'),
+      ),
   ],
   // a font with one glyph for an ideograph and its radical
   'chromium-japanese-vertical': [
@@ -184,7 +204,11 @@ const makers = {
   ],
   'chromium-chinese': [
     chinese,
-    (name) => chromium(name, html("body { font-family: 'Droid Sans Fallback' }", p(chinese, 2), 'lang="zh"')),
+    (name) =>
+      chromium(
+        name,
+        html("body { font-family: 'Droid Sans Fallback' }", p(chinese, 2), 'lang="zh"'),
+      ),
   ],
   'chromium-chinese-vertical': [
     chinese,
@@ -210,9 +234,16 @@ const makers = {
 
 const letters = (text) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const decoded = (text) =>
-  text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"');
 
-/** The words of a file in the order of pdftotext, each with page and edges in thousandths of the page. */
+/**
+ * The words of a file in the order of pdftotext, each with page and edges in thousandths of the
+ * page.
+ */
 function wordsOf(name) {
   run('pdftotext', '-bbox', `${name}.pdf`, `${name}.bbox`);
   const words = [];
@@ -226,7 +257,9 @@ function wordsOf(name) {
   )) {
     if (width !== undefined) {
       page += 1;
-      size = name.endsWith('rotated') ? [Number(height), Number(width)] : [Number(width), Number(height)];
+      size = name.endsWith('rotated')
+        ? [Number(height), Number(width)]
+        : [Number(width), Number(height)];
     } else {
       const edges = [x / size[0], y / size[1], right / size[0], bottom / size[1]];
       words.push({
@@ -269,11 +302,17 @@ for (const [name, [texts, make]] of Object.entries(makers)) {
     const wanted = letters(text);
     const splits = Array.from({ length: wanted.length - 1 }, (_, nth) => nth + 1);
     const first = pages.findIndex((page, nth) =>
-      splits.some((at) => page.includes(wanted.slice(0, at)) && pages[nth + 1]?.includes(wanted.slice(at))),
+      splits.some(
+        (at) => page.includes(wanted.slice(0, at)) && pages[nth + 1]?.includes(wanted.slice(at)),
+      ),
     );
     return first === -1 ? [1] : [first + 1, first + 2]; // pdftotext writes Arabic in another order, on one page
   };
-  sentences[name] = texts.map((text) => ({ text, pages: pagesOf(text), words: placesIn(words, text) }));
+  sentences[name] = texts.map((text) => ({
+    text,
+    pages: pagesOf(text),
+    words: placesIn(words, text),
+  }));
   const found = sentences[name].filter((one) => one.words.length > 0).length;
   console.log(
     name,
@@ -282,6 +321,7 @@ for (const [name, [texts, make]] of Object.entries(makers)) {
   );
 }
 const lines = Object.entries(sentences).map(
-  ([name, list]) => `${JSON.stringify(name)}: [\n${list.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]`,
+  ([name, list]) =>
+    `${JSON.stringify(name)}: [\n${list.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]`,
 );
 writeFileSync(known, `{\n  ${lines.join(',\n  ')}\n}\n`);

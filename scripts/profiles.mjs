@@ -1,4 +1,5 @@
-// Writes (or with --check, verifies) the profiles in contracts/profiles/ and what the library carries of them.
+// Writes (or with --check, verifies) the profiles in contracts/profiles/ and what the library
+// carries of them.
 //   node scripts/profiles.mjs                  lists of scripts/profiles/ and the tables at hand -> profiles -> src
 //   node scripts/profiles.mjs --ucd FOLDER     the same, with the Unicode tables read afresh from a UCD 15.0.0 folder
 //   node scripts/profiles.mjs --check          exits 1 when a file differs from what would be written
@@ -14,7 +15,10 @@ const ucdAt = process.argv.indexOf('--ucd');
 const ucd = ucdAt === -1 ? undefined : process.argv[ucdAt + 1];
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
-/** Canonical JSON of plain data: sorted keys, no blanks. All keys and numbers here are ASCII names and small integers. */
+/**
+ * Canonical JSON of plain data: sorted keys, no blanks. All keys and numbers here are ASCII names
+ * and small integers.
+ */
 const canonical = (value) => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -33,12 +37,27 @@ const negators = Object.fromEntries(
     .map(({ language, negators: words }) => [language, words.join(' ')]),
 );
 const { unicodeVersion, ...tables } = { unicodeVersion: '15.0.0', ...unicode };
-const quotes = { profile: 'quotes/1', says, unicodeVersion, ...lists, negators, entities, unicode: tables };
+const quotes = {
+  profile: 'quotes/1',
+  says,
+  unicodeVersion,
+  ...lists,
+  negators,
+  entities,
+  unicode: tables,
+};
 const sentences = { profile: 'sentences/1', ...read('scripts/profiles/sentences.json') };
 const hansHant = { profile: 'hans-hant/1', ...read('scripts/profiles/hans-hant.json') };
-const profiles = { 'hans-hant-1.json': hansHant, 'quotes-1.json': quotes, 'sentences-1.json': sentences };
+const profiles = {
+  'hans-hant-1.json': hansHant,
+  'quotes-1.json': quotes,
+  'sentences-1.json': sentences,
+};
 
-/** Up to 256 unassigned code points in a row (kind U) have the kind of those before them, as their later neighbours mostly do. */
+/**
+ * Up to 256 unassigned code points in a row (kind U) have the kind of those before them, as their
+ * later neighbours mostly do.
+ */
 function withoutHoles({ kinds, ...others }) {
   const runs = Array.from(kinds.matchAll(/([A-Z])([0-9a-z]*)/g), ([, kind, more]) => [
     kind,
@@ -47,10 +66,13 @@ function withoutHoles({ kinds, ...others }) {
   const filled = [];
   for (const [kind, count] of runs) {
     const last = filled.at(-1);
-    if (last !== undefined && (kind === last[0] || (kind === 'U' && count <= 256))) last[1] += count;
+    if (last !== undefined && (kind === last[0] || (kind === 'U' && count <= 256)))
+      last[1] += count;
     else filled.push([kind, count]);
   }
-  const packed = filled.map(([kind, count]) => kind + (count === 1 ? '' : (count - 1).toString(36))).join('');
+  const packed = filled
+    .map(([kind, count]) => kind + (count === 1 ? '' : (count - 1).toString(36)))
+    .join('');
   return { ...others, kinds: packed };
 }
 
@@ -68,7 +90,10 @@ const rangesOf = (codes) => {
 
 const hexadecimal = (code) => Number.parseInt(code, 16);
 
-/** Which characters are compatible is a table; what they become is their NFKD, which never changes once they are assigned. */
+/**
+ * Which characters are compatible is a table; what they become is their NFKD, which never changes
+ * once they are assigned.
+ */
 const compatibleRanges = rangesOf(
   tables.compatible.split(' ').map((entry) => {
     const [from, to] = entry.split(':');
@@ -79,7 +104,10 @@ const compatibleRanges = rangesOf(
   }),
 );
 
-/** Which letters are capitals is a table; what their small letters are never changes once they are assigned. */
+/**
+ * Which letters are capitals is a table; what their small letters are never changes once they are
+ * assigned.
+ */
 const capitalRanges = rangesOf(
   tables.lowerCase.split(' ').flatMap((run) => {
     const [first, more, step, difference] = run.split('.').map((part) => Number.parseInt(part, 36));
@@ -92,7 +120,10 @@ const capitalRanges = rangesOf(
   }),
 );
 
-/** Names in the order of their code points, each after its distance from the one before; 1 is left out. */
+/**
+ * Names in the order of their code points, each after its distance from the one before; 1 is left
+ * out.
+ */
 const entityNames = entities
   .split(' ')
   .map((entry) => entry.split(':'))
@@ -181,7 +212,10 @@ const files = {
   ),
   'contracts/profiles/index.json': `${JSON.stringify(
     Object.fromEntries(
-      Object.entries(profiles).map(([file, profile]) => [profile.profile, { file, digest: digestOf(profile) }]),
+      Object.entries(profiles).map(([file, profile]) => [
+        profile.profile,
+        { file, digest: digestOf(profile) },
+      ]),
     ),
     null,
     2,

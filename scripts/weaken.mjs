@@ -1,6 +1,15 @@
-// Weakens the contracts in one line at a time, in a copy without tests, and asks contracts:check to find it: what it does not find could change unseen.
+// Weakens the contracts in one line at a time, in a copy without tests, and asks contracts:check to
+// find it: what it does not find could change unseen.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -77,19 +86,27 @@ const generated = files.flatMap((file) => {
 });
 
 /** Each is one line of one file below its folder; in which file it is may change. */
-const byHand = JSON.parse(readFileSync(new URL('weaken/by-hand.json', import.meta.url), 'utf8')).map((one) => {
+const byHand = JSON.parse(
+  readFileSync(new URL('weaken/by-hand.json', import.meta.url), 'utf8'),
+).map((one) => {
   const id = `${one.in} ${one.says}`;
   const texts = readdirSync(join(root, one.in), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => ({ file: `${one.in}/${name}`, text: readFileSync(join(root, one.in, name), 'utf8') }))
+    .map((name) => ({
+      file: `${one.in}/${name}`,
+      text: readFileSync(join(root, one.in, name), 'utf8'),
+    }))
     .filter(({ text }) => text.includes(one.from));
   const says = `${one.from} -> ${one.to}`.replaceAll(/\s+/g, ' ');
-  if (texts.length !== 1 || texts[0].text.split(one.from).length !== 2) return { id, kind: 'by hand', says };
+  if (texts.length !== 1 || texts[0].text.split(one.from).length !== 2)
+    return { id, kind: 'by hand', says };
   const [{ file, text }] = texts;
   return { id, kind: 'by hand', file, says, text: text.replace(one.from, () => one.to) };
 });
 
-const equivalent = JSON.parse(readFileSync(new URL('weaken/equivalent.json', import.meta.url), 'utf8'));
+const equivalent = JSON.parse(
+  readFileSync(new URL('weaken/equivalent.json', import.meta.url), 'utf8'),
+);
 
 /** One of each kind of each file in turn, so that a few are already of all kinds. */
 function sampled(all, count) {
@@ -105,11 +122,13 @@ function sampled(all, count) {
 
 function grouped(all) {
   const groups = new Map();
-  for (const one of all) groups.set(`${one.kind} ${one.file}`, [...(groups.get(`${one.kind} ${one.file}`) ?? []), one]);
+  for (const one of all)
+    groups.set(`${one.kind} ${one.file}`, [...(groups.get(`${one.kind} ${one.file}`) ?? []), one]);
   return groups;
 }
 
-const hash = (text) => [...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 65_537, 7);
+const hash = (text) =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 65_537, 7);
 
 async function bundle() {
   const entry = join(scratch, 'entry.mjs');
@@ -140,13 +159,16 @@ async function bundle() {
     logLevel: 'silent',
     alias: sortedByLength(alias),
     nodePaths: [join(root, 'node_modules')],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
   });
   return outfile;
 }
 
 /** The longer name first, since an alias is also taken for the start of a path. */
-const sortedByLength = (alias) => Object.fromEntries(Object.entries(alias).sort(([a], [b]) => b.length - a.length));
+const sortedByLength = (alias) =>
+  Object.fromEntries(Object.entries(alias).sort(([a], [b]) => b.length - a.length));
 
 const run = promisify(execFile);
 const child = join(root, 'scripts/weaken/child.mjs');
@@ -185,14 +207,20 @@ if (words.includes('--list')) {
   for (const { id, says } of wanted) console.log(`${id}: ${says}`);
   process.exit(0);
 }
-console.log(`${wanted.length} weakenings (${generated.length} can be generated, ${byHand.length} are written by hand)`);
+console.log(
+  `${wanted.length} weakenings (${generated.length} can be generated, ${byHand.length} are written by hand)`,
+);
 const kept = words.includes('--after-check') ? keptBaseline(root) : undefined; // --after-check: contracts:check has just run
 if (kept === undefined) {
-  const base = await judged('baseline', [...new Set(wanted.flatMap(({ file }) => file ?? []))].join(','));
+  const base = await judged(
+    'baseline',
+    [...new Set(wanted.flatMap(({ file }) => file ?? []))].join(','),
+  );
   if (base.ok !== true) throw new Error(base.found);
 } else {
   writeFileSync(join(scratch, 'baseline.json'), kept);
-  // a small contract that is not weakened: a baseline of another build would find something there, too
+  // a small contract that is not weakened: a baseline of another build would find something there,
+  // too
   const { found } = await judged('find', 'src/contracts/doc-qa/promotion/v1/version.ts');
   if (found !== undefined) throw new Error(`run contracts:check again, on a fresh build: ${found}`);
 }
@@ -204,7 +232,10 @@ for (const { id, file, text, says, within } of wanted) {
     continue;
   }
   const reason = equivalent.find(
-    (one) => file === one.file && (one.within === undefined || one.within === within) && says.includes(one.says ?? ''),
+    (one) =>
+      file === one.file &&
+      (one.within === undefined || one.within === within) &&
+      says.includes(one.says ?? ''),
   );
   // whatever came of it, it could not fail the run: it is judged only to be shown
   if (reason !== undefined && !words.includes('--verbose')) {

@@ -1,5 +1,6 @@
 /**
- * Typed, versioned, verifiable evidence: contracts as data, and a few verbs that work on all of them.
+ * Typed, versioned, verifiable evidence: contracts as data, and a few verbs that work on all of
+ * them.
  *
  * @packageDocumentation
  */

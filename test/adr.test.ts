@@ -1,10 +1,13 @@
-// Decisions stay enforceable and findable: each one in force names tests or commands that exist, and adr/README.md lists it.
+// Decisions stay enforceable and findable: each one in force names tests or commands that exist,
+// and adr/README.md lists it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 const names = readdirSync(join(root, 'adr')).filter((name) => name !== 'README.md');
 const records = names.map((name) => readRecord(name));
 const numbers = records.map(({ number }) => number);
@@ -16,7 +19,10 @@ interface DecisionRecord {
   readonly number: string;
   readonly text: string;
   readonly status: string;
-  /** The numbers that a superseding status names; undefined while the decision is in force, if only in part. */
+  /**
+   * The numbers that a superseding status names; undefined while the decision is in force, if only
+   * in part.
+   */
   readonly supersededBy: readonly string[] | undefined;
 }
 
@@ -62,12 +68,15 @@ describe.each(records)('decision $name', ({ name, number, text, status, supersed
 
   it('supersedes only decisions that are marked so', () => {
     const superseding = numbersIn(/^- Supersedes: (.+)$/m.exec(text)?.[1] ?? '');
-    const marked = records.filter((record) => record.status.includes('superseded')).map((record) => record.number);
+    const marked = records
+      .filter((record) => record.status.includes('superseded'))
+      .map((record) => record.number);
     expect(superseding.filter((earlier) => !marked.includes(earlier))).toEqual([]);
   });
 
   it('is on the page of decisions, in the part that fits its status', () => {
-    const [part, other] = supersededBy === undefined ? [inForce, superseded] : [superseded, inForce];
+    const [part, other] =
+      supersededBy === undefined ? [inForce, superseded] : [superseded, inForce];
     const advice = `adr/README.md needs one line for ${name}, ${supersededBy === undefined ? 'in its area' : 'under "Superseded"'}`;
     expect(linksIn(part).filter((link) => link === name).length, advice).toBe(1);
     expect(linksIn(other), advice).not.toContain(name);
@@ -80,7 +89,9 @@ describe.each(records.filter(({ supersededBy }) => supersededBy === undefined))(
     it('is confirmed by files and commands that exist', () => {
       const confirmation = text.split('## Confirmation')[1] ?? '';
       const named = [...confirmation.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-      const files = named.filter((code) => /^(?:test|contracts|snapshots|scripts|examples|docs)(?:\/|$)/.test(code));
+      const files = named.filter((code) =>
+        /^(?:test|contracts|snapshots|scripts|examples|docs)(?:\/|$)/.test(code),
+      );
       const commands = named.flatMap((code) => /^npm (?:run )?([a-z:-]+)$/.exec(code)?.[1] ?? []);
       expect(files.length + commands.length).toBeGreaterThan(0);
       expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
@@ -101,7 +112,9 @@ describe('the page of decisions', () => {
 
   it('names in each superseded line the decisions that the record names', () => {
     const rows = superseded.split('\n').filter((row) => linksIn(row).length > 0);
-    const said = rows.map((row) => `${linksIn(row).join()} by ${numbersIn(row.split('|').at(-2) ?? '').join()}`);
+    const said = rows.map(
+      (row) => `${linksIn(row).join()} by ${numbersIn(row.split('|').at(-2) ?? '').join()}`,
+    );
     const recorded = records.flatMap(({ name, supersededBy }) =>
       supersededBy === undefined ? [] : [`${name} by ${supersededBy.join()}`],
     );

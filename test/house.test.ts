@@ -1,4 +1,7 @@
-/** `src` does not grow unseen: files, lines, long functions and casts have ceilings, and short files have a reason. */
+/**
+ * `src` does not grow unseen: files, lines, long functions and casts have ceilings, and short files
+ * have a reason.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -61,13 +64,14 @@ describe('src', () => {
         .filter(({ type }) => type.getText() !== 'const')
         .map((cast) => ({
           name,
-          isTwofold: ts.isAsExpression(cast.expression) && cast.expression.type.getText() === 'unknown',
+          isTwofold:
+            ts.isAsExpression(cast.expression) && cast.expression.type.getText() === 'unknown',
         })),
     );
     expect(casts.length).toBeLessThanOrEqual(ceilings.casts);
-    expect([...new Set(casts.filter(({ isTwofold }) => isTwofold).map(({ name }) => name))].sort()).toEqual(
-      castsThroughUnknown,
-    );
+    expect(
+      [...new Set(casts.filter(({ isTwofold }) => isTwofold).map(({ name }) => name))].sort(),
+    ).toEqual(castsThroughUnknown);
   });
 
   it('has functions of at most 40 lines, but for the listed ones', () => {
@@ -75,7 +79,9 @@ describe('src', () => {
       all
         .filter((node) => ts.isFunctionLike(node))
         .filter((node) => {
-          const [start, end] = [node.getStart(), node.end].map((at) => source.getLineAndCharacterOfPosition(at).line);
+          const [start, end] = [node.getStart(), node.end].map(
+            (at) => source.getLineAndCharacterOfPosition(at).line,
+          );
           return (end ?? 0) - (start ?? 0) + 1 > 40;
         })
         .filter((node) => 'body' in node)
@@ -88,6 +94,8 @@ describe('src', () => {
     const short = files.filter(
       ({ name, lines }) => lines < 20 && !/(?:^|\/)(?:index|contract|version)\.ts$/.test(name),
     );
-    expect(short.map(({ name }) => name).filter((name) => !Object.hasOwn(shortFiles, name))).toEqual([]);
+    expect(
+      short.map(({ name }) => name).filter((name) => !Object.hasOwn(shortFiles, name)),
+    ).toEqual([]);
   });
 });

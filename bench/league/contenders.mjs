@@ -1,6 +1,12 @@
 // Who takes part: what each was built for, and the setting it is run in. A library is run as its readme shows for such a search.
 export const contenders = [
-  { title: 'evidence-contracts', module: 'ours', setting: 'default', purpose: 'checks quotes', own: true },
+  {
+    title: 'evidence-contracts',
+    module: 'ours',
+    setting: 'default',
+    purpose: 'checks quotes',
+    own: true,
+  },
   {
     title: 'evidence-contracts, pieces',
     module: 'ours-pieces.mjs',
@@ -22,7 +28,12 @@ export const contenders = [
     purpose: 'nothing of a sentence is cut off',
     own: true,
   },
-  { title: 'exact substring', module: 'includes.mjs', setting: 'String.includes', purpose: 'any text' },
+  {
+    title: 'exact substring',
+    module: 'includes.mjs',
+    setting: 'String.includes',
+    purpose: 'any text',
+  },
   {
     title: 'fold of 20 lines',
     module: 'fold.mjs',

@@ -8,12 +8,18 @@ export const percentOf = ({ tried, wrong }) => `${((100 * wrong) / tried).toFixe
 const groups = ['altered', 'verbatim', 'pieces', 'out-of-context'];
 
 export function pageWith(page, { set, node, contenders }) {
-  const [before, after] = [page.slice(0, page.indexOf(START) + START.length), page.slice(page.indexOf(END))];
+  const [before, after] = [
+    page.slice(0, page.indexOf(START) + START.length),
+    page.slice(page.indexOf(END)),
+  ];
   const [ours] = contenders;
   const failures = markdownTable(
     ['expected', 'kind', 'tried', 'wrong'],
     ours.failing
-      .toSorted((one, two) => groups.indexOf(one.expected) - groups.indexOf(two.expected) || two.wrong - one.wrong)
+      .toSorted(
+        (one, two) =>
+          groups.indexOf(one.expected) - groups.indexOf(two.expected) || two.wrong - one.wrong,
+      )
       .map((row) => Object.values(row)),
   );
   const league = markdownTable(

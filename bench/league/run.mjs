@@ -15,7 +15,8 @@ const { dependencies } = json('package.json');
 const { name, digest, cases } = json('../../contracts/bench/index.json');
 
 for (const name of ['LANGEXTRACT_SOURCE', 'MIKE_SOURCE'])
-  if (word === '' && process.env[name] === undefined) throw new Error(`${name} is not set: see the head of this file`);
+  if (word === '' && process.env[name] === undefined)
+    throw new Error(`${name} is not set: see the head of this file`);
 const rows = contenders.filter(({ title }) => title.includes(word)).map(measured);
 if (word === '') {
   const results = { set: { name, digest, cases }, node: process.version, contenders: rows };
@@ -24,15 +25,28 @@ if (word === '') {
   writeFileSync(page, pageWith(readFileSync(page, 'utf8'), results));
 }
 
-function measured({ title, module, program, library, version: said, setting, purpose, own = false }) {
+function measured({
+  title,
+  module,
+  program,
+  library,
+  version: said,
+  setting,
+  purpose,
+  own = false,
+}) {
   const how =
     program === undefined
       ? ['--module', module === 'ours' ? module : here(`contenders/${module}`)]
       : ['--command', commandOf(program)];
-  const printed = execFileSync(process.execPath, [here('../../dist/cli.js'), 'bench', ...how, '--json'], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
+  const printed = execFileSync(
+    process.execPath,
+    [here('../../dist/cli.js'), 'bench', ...how, '--json'],
+    {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    },
+  );
   const { totals, kinds, milliseconds } = JSON.parse(printed);
   const rates = Object.fromEntries(
     totals.map(({ expected, tried, wrong, hidden }) => [expected, { tried, wrong, hidden }]),

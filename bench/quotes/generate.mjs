@@ -1,4 +1,5 @@
-// Makes the set of altered and honest quotes: contracts/bench/quotes.jsonl.gz, with its digest and counts in index.json.
+// Makes the set of altered and honest quotes: contracts/bench/quotes.jsonl.gz, with its digest and
+// counts in index.json.
 //
 //   node bench/quotes/generate.mjs                       writes the published set
 //   node bench/quotes/generate.mjs --check               fails if it differs from the published one
@@ -38,7 +39,10 @@ const squeezed = (words) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A generated case is thrown out if the altered quote is in its source after all, but for blanks, marks and letter case. */
+/**
+ * A generated case is thrown out if the altered quote is in its source after all, but for blanks,
+ * marks and letter case.
+ */
 function isAlteredFor(kind, { quote }, { source }) {
   if (
     kind in cutKinds ||
@@ -56,7 +60,12 @@ function isAlteredFor(kind, { quote }, { source }) {
 
 function isWhole(quote, source) {
   for (let at = source.indexOf(quote); at !== -1; at = source.indexOf(quote, at + 1))
-    if (!/[\p{L}\p{N}]{2}/u.test(source.charAt(at + quote.length - 1) + source.charAt(at + quote.length))) return true;
+    if (
+      !/[\p{L}\p{N}]{2}/u.test(
+        source.charAt(at + quote.length - 1) + source.charAt(at + quote.length),
+      )
+    )
+      return true;
   return false;
 }
 
@@ -93,10 +102,15 @@ function* ofCatalogue() {
     for (const kind of catalogue[table]) {
       if (table === 'altered' && isOfAnotherLanguage(kind)) continue;
       const wanted = kind.promise === 'pieces' ? 'pieces' : expected;
-      for (const { quote, source, skip, truth } of casesOf(kind, list, { seed, count: english[wanted] })) {
+      for (const { quote, source, skip, truth } of casesOf(kind, list, {
+        seed,
+        count: english[wanted],
+      })) {
         if (skip.length > 0 || kind.fold !== undefined) continue;
         const domain =
-          domainOf.get(source) ?? list.find(({ text: part }) => source.includes(part.slice(0, 12)))?.domain ?? 'news';
+          domainOf.get(source) ??
+          list.find(({ text: part }) => source.includes(part.slice(0, 12)))?.domain ??
+          'news';
         yield {
           lang: 'en',
           domain,
@@ -143,14 +157,18 @@ const lines = cases
   .join('\n');
 const file = `${lines}\n`;
 const counts = (key) =>
-  Object.fromEntries([...groupBy(cases, (one) => one[key])].map(([name, list]) => [name, list.length]).sort());
+  Object.fromEntries(
+    [...groupBy(cases, (one) => one[key])].map(([name, list]) => [name, list.length]).sort(),
+  );
 const index = {
   name: 'quotes-bench/1',
   seed,
   cases: cases.length,
   digest: `sha256:${createHash('sha256').update(file).digest('hex')}`,
   licence: 'MIT; passages of literature and two of law are in the public domain',
-  kinds: new Set(cases.filter(({ by }) => by === 'generator').map(({ kind, expected }) => `${expected} ${kind}`)).size,
+  kinds: new Set(
+    cases.filter(({ by }) => by === 'generator').map(({ kind, expected }) => `${expected} ${kind}`),
+  ).size,
   expected: counts('expected'),
   by: counts('by'),
   languages: counts('lang'),

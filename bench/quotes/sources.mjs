@@ -1,4 +1,5 @@
-// The texts of the set: passages with language, domain and licence, and the quotes that were written by hand to some of them.
+// The texts of the set: passages with language, domain and licence, and the quotes that were
+// written by hand to some of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stretchesOf } from '../../scripts/lies/texts.mjs';
@@ -18,7 +19,10 @@ const shared = {
 const expectedOf = { '+': 'verbatim', '~': 'pieces', '-': 'altered', '!': 'out-of-context' };
 const unescaped = (text) => text.replaceAll('\\n', '\n').replaceAll('\\f', '\f');
 
-/** `@ language domain licence`, then paragraphs; lines `+ kind | quote` belong to the paragraph before them. */
+/**
+ * `@ language domain licence`, then paragraphs; lines `+ kind | quote` belong to the paragraph
+ * before them.
+ */
 function blocksOf(file) {
   const blocks = readFileSync(join(here, file), 'utf8')
     .trim()
@@ -30,7 +34,9 @@ function blocksOf(file) {
     const paragraphs = lines.filter((line) => !/^[-+~!] .* \| ./.test(line));
     const quotes = lines.flatMap((line) => {
       const found = /^([-+~!]) (.*?) \| (.+)$/.exec(line);
-      return found === null ? [] : [{ expected: expectedOf[found[1]], kind: found[2], quote: unescaped(found[3]) }];
+      return found === null
+        ? []
+        : [{ expected: expectedOf[found[1]], kind: found[2], quote: unescaped(found[3]) }];
     });
     return paragraphs.map((text) => ({ lang, domain, licence, source: unescaped(text), quotes }));
   });
@@ -41,13 +47,19 @@ const hand = () => handFiles().flatMap((file) => blocksOf(`hand/${file}`));
 
 /** Quotes written by hand, each with its source. */
 export const handCases = () =>
-  hand().flatMap(({ lang, domain, source, quotes }) => quotes.map((one) => ({ ...one, lang, domain, source })));
+  hand().flatMap(({ lang, domain, source, quotes }) =>
+    quotes.map((one) => ({ ...one, lang, domain, source })),
+  );
 
 const longest = 340;
 
-/** One to three sentences of a paragraph in a row: short enough to be in every case, long enough to be searched. */
+/**
+ * One to three sentences of a paragraph in a row: short enough to be in every case, long enough to
+ * be searched.
+ */
 function* passagesOf(text) {
-  const sentences = text.match(/\S[\s\S]*?(?:[.!?।]["'”’»]?(?=\s+[^\s\p{Ll}])|[。！？]”?|$)/gu) ?? [];
+  const sentences =
+    text.match(/\S[\s\S]*?(?:[.!?।]["'”’»]?(?=\s+[^\s\p{Ll}])|[。！？]”?|$)/gu) ?? [];
   let passage = '';
   for (const sentence of sentences) {
     if (passage !== '' && passage.length + sentence.length > longest) {

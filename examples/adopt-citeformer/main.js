@@ -17,7 +17,8 @@ import {
 } from 'evidence-contracts/generation';
 
 const [, , name] = process.argv;
-const folder = name === undefined ? new URL('documents/', import.meta.url) : pathToFileURL(`${name}/`);
+const folder =
+  name === undefined ? new URL('documents/', import.meta.url) : pathToFileURL(`${name}/`);
 const documentOf = async (file) => JSON.parse(await readFile(new URL(file, folder), 'utf8'));
 
 // 1. The snapshot test: the documents that the producer writes are valid under its version
@@ -28,7 +29,9 @@ for (const [contract, file] of [
   [VerificationReport, 'verification_report.v2.json'],
 ]) {
   const { ok, version, issues } = verify(contract, await documentOf(file));
-  console.log(`${file}: ${ok ? 'valid' : 'invalid'}, version ${version}, ${issues.length} warnings`);
+  console.log(
+    `${file}: ${ok ? 'valid' : 'invalid'}, version ${version}, ${issues.length} warnings`,
+  );
 }
 
 // 2. The migration shim that was skipped: version 1 lacks its sources, and nothing is invented
@@ -43,7 +46,10 @@ console.log(
 
 // 3. Sentence numbers of report 1 become claims with their places
 const report = await documentOf('verification_report.v1.json');
-const inText = { ...report, uncited_but_entailed: report.uncited_but_entailed.filter((sentence) => sentence < 2) };
+const inText = {
+  ...report,
+  uncited_but_entailed: report.uncited_but_entailed.filter((sentence) => sentence < 2),
+};
 const claims = await claimsForReport(inText, result, lexicalOverlapScorer());
 const newer = migrate(VerificationReport, inText, { context: { claims } }).value;
 console.log(`report 1 becomes report ${newer.schema_version}: support rate ${newer.support_rate}`);

@@ -27,16 +27,24 @@ function retrieve(question, count) {
     const found = [...asked].filter((word) => chunk.text.toLowerCase().includes(word));
     return { chunk, score: asked.size === 0 ? 0 : found.length / asked.size };
   });
-  return scored.sort((a, b) => b.score - a.score || (a.chunk.chunk_id < b.chunk.chunk_id ? -1 : 1)).slice(0, count);
+  return scored
+    .sort((a, b) => b.score - a.score || (a.chunk.chunk_id < b.chunk.chunk_id ? -1 : 1))
+    .slice(0, count);
 }
 
 /** The gate: an answer needs evidence, and everything else is a refusal with its code. */
 function answer(request) {
-  const found = retrieve(request.question, resolveAskRequest(request).top_k).filter(({ score }) => score > 0);
+  const found = retrieve(request.question, resolveAskRequest(request).top_k).filter(
+    ({ score }) => score > 0,
+  );
   const [best] = found;
   if (best === undefined) return createRefusal(request, { refusal_code: 'NO_SUPPORTING_EVIDENCE' });
   if (best.score < 0.5) return createRefusal(request, { refusal_code: 'LOW_RETRIEVAL_CONFIDENCE' });
-  const citations = [best].map(({ chunk: { text, ...place }, score }) => ({ ...place, snippet: text, score }));
+  const citations = [best].map(({ chunk: { text, ...place }, score }) => ({
+    ...place,
+    snippet: text,
+    score,
+  }));
   return createAnswer(request, { answer_text: best.chunk.text, citations });
 }
 
@@ -55,8 +63,16 @@ for (const { question, expected } of cases) {
   if (!verify(AskRequest, request).ok) throw new Error('not a request');
   const response = answer(request);
   const measured = { latency_ms: 3, tokens_in: 0, tokens_out: 0, cost_est: 0, cache_hit: false };
-  const telemetry = createTelemetry({ request, response }, { timestamp_utc: '2026-01-31T12:00:00Z', ...measured });
-  const retrieved = chunks.map(({ chunk_id, doc_id, page_num, text }) => ({ chunk_id, doc_id, page_num, text }));
+  const telemetry = createTelemetry(
+    { request, response },
+    { timestamp_utc: '2026-01-31T12:00:00Z', ...measured },
+  );
+  const retrieved = chunks.map(({ chunk_id, doc_id, page_num, text }) => ({
+    chunk_id,
+    doc_id,
+    page_num,
+    text,
+  }));
   const issues = checkExchange(request, response, { telemetry, chunks: retrieved });
   const outcome = isRefusal(response) ? response.refusal_code : response.citations[0].chunk_id;
   passed &&= outcome === expected && issues.length === 0;
@@ -64,8 +80,14 @@ for (const { question, expected } of cases) {
 }
 
 // A version is promoted by evaluations, and by nothing else
-const draft = { promoted_at: '2026-01-31T12:00:00Z', before, after: { ...before, retrieval_version: 'v3.2.0' } };
-console.log(`without an evaluation: ${safeCreatePromotionRecord({ ...draft, evals: [] }).issues[0].code}`);
+const draft = {
+  promoted_at: '2026-01-31T12:00:00Z',
+  before,
+  after: { ...before, retrieval_version: 'v3.2.0' },
+};
+console.log(
+  `without an evaluation: ${safeCreatePromotionRecord({ ...draft, evals: [] }).issues[0].code}`,
+);
 const evaluation = {
   name: 'cases',
   member: 'retrieval_version',

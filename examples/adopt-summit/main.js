@@ -56,7 +56,11 @@ const record = createProvenanceRecord({
 console.log(record.context.payload.split('\n')[0]);
 
 // The audit walkthrough: retrieve, hash, replay digest, rules
-const provenance = { run_id: record.run_id, record_digest: digest(record), replay_digest: replayDigest(record) };
+const provenance = {
+  run_id: record.run_id,
+  record_digest: digest(record),
+  replay_digest: replayDigest(record),
+};
 const { steps } = auditRun(record, { packet: { provenance } });
 console.log(steps.map(({ name, status }) => `${name} ${status}`).join(', '));
 
@@ -64,7 +68,9 @@ console.log(steps.map(({ name, status }) => `${name} ${status}`).join(', '));
 console.log(`${validate(ProvenanceRecord, record).length} warnings of provenance-record.clock`);
 
 // The replay contract: the same nodes in another order give the same bytes; a changed node is named by its stage
-const changed = nodes.map((node, nth) => (nth === 0 ? { ...node, uri: `${node.uri}?changed` } : node));
+const changed = nodes.map((node, nth) =>
+  nth === 0 ? { ...node, uri: `${node.uri}?changed` } : node,
+);
 for (const [title, given] of [
   ['another order', nodes.toReversed()],
   ['a changed node', changed],

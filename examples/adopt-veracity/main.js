@@ -6,7 +6,12 @@
 import { readFile } from 'node:fs/promises';
 import { verify } from 'evidence-contracts';
 import { recordDocument, verifyAuditLog, verifyLegacyLog } from 'evidence-contracts/audit-log';
-import { EvidencePacket, safeFromLegacyPacket, toDualOutput, toLegacyPacket } from 'evidence-contracts/evidence-packet';
+import {
+  EvidencePacket,
+  safeFromLegacyPacket,
+  toDualOutput,
+  toLegacyPacket,
+} from 'evidence-contracts/evidence-packet';
 
 const fixtures = new URL('../../test/fixtures/packets-legacy/', import.meta.url);
 const file = process.argv[2] ?? new URL('made-by-the-producer.jsonl', fixtures);
@@ -14,7 +19,9 @@ const texts = (await readFile(file, 'utf8')).trim().split('\n');
 const older = texts.map((line) => JSON.parse(line).packet_json);
 
 // 1. What is there already: each packet is named by verify, and read without being told a type
-const named = older.filter((text) => verify(EvidencePacket, text).issues[0]?.code === 'version.older');
+const named = older.filter(
+  (text) => verify(EvidencePacket, text).issues[0]?.code === 'version.older',
+);
 const read = older.map((text) => safeFromLegacyPacket(text, { zone: 'UTC' }));
 const packets = read.flatMap((outcome) => (outcome.ok ? [outcome.value.packet] : []));
 const refused = read.flatMap((outcome) => (outcome.ok ? [] : [outcome.issues[0].code]));
@@ -43,14 +50,23 @@ const store = {
   },
 };
 for (const packet of packets) {
-  await recordDocument(store, EvidencePacket, packet, { logId: 'answers', recordedAt: packet.meta.timestamp });
+  await recordDocument(store, EvidencePacket, packet, {
+    logId: 'answers',
+    recordedAt: packet.meta.timestamp,
+  });
 }
 const log = await verifyAuditLog(lines.map(({ line }) => line).join(''));
-const olderLog = await verifyLegacyLog(await readFile(new URL('audit-log.ndjson', fixtures), 'utf8'));
+const olderLog = await verifyLegacyLog(
+  await readFile(new URL('audit-log.ndjson', fixtures), 'utf8'),
+);
 console.log(
   `log: ${log.ok ? 'valid' : 'invalid'}, ${log.entries} entries; older log: ${olderLog.ok ? 'valid' : 'invalid'}, ${olderLog.entries} entries`,
 );
 
 // 4. One release with both forms, made from one packet
-const both = packets.map((packet) => toDualOutput(packet, (one) => toLegacyPacket(one).legacy, { legacy: true }));
-console.log(`${both.filter(({ legacy }) => Array.isArray(legacy.code_truth)).length} packets in both forms`);
+const both = packets.map((packet) =>
+  toDualOutput(packet, (one) => toLegacyPacket(one).legacy, { legacy: true }),
+);
+console.log(
+  `${both.filter(({ legacy }) => Array.isArray(legacy.code_truth)).length} packets in both forms`,
+);

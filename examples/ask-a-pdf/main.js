@@ -15,7 +15,8 @@ import { readPdfs } from './read-pdfs.js';
 import { searchPages } from './search.js';
 
 const recorded = JSON.parse(await readFile(new URL('answer.json', import.meta.url), 'utf8'));
-const [folder = fileURLToPath(new URL('pdfs', import.meta.url)), question = recorded.question] = process.argv.slice(2);
+const [folder = fileURLToPath(new URL('pdfs', import.meta.url)), question = recorded.question] =
+  process.argv.slice(2);
 
 const layouts = await readPdfs(folder);
 const names = [...layouts.keys()];
@@ -26,14 +27,20 @@ else console.log(promptOf(question, names, pages));
 async function showAnswer(answer) {
   console.log(question);
   for (const { name, page } of pages) console.log(`  found: ${name}, page ${page}`);
-  const { result, unassigned } = answerFromText(answer, new Map([...layouts].map(([name, { text }]) => [name, text])));
+  const { result, unassigned } = answerFromText(
+    answer,
+    new Map([...layouts].map(([name, { text }]) => [name, text])),
+  );
   for (const { source_id: id, cited_text: quote } of result.citations) {
     if (typeof quote === 'string') console.log(`  ${lineOf(quote, names[id - 1])}`);
   }
   for (const { kind, words } of unassigned) console.log(`  no source: ${kind} ${words}`);
   const out = new URL('out/', import.meta.url);
   await mkdir(out, { recursive: true });
-  await writeFile(new URL('answer.html', out), renderReport(result, { name: question, sources: layouts }));
+  await writeFile(
+    new URL('answer.html', out),
+    renderReport(result, { name: question, sources: layouts }),
+  );
   console.log('  the pages with their quotes: examples/ask-a-pdf/out/answer.html');
 }
 
@@ -41,6 +48,7 @@ async function showAnswer(answer) {
 function lineOf(quote, name) {
   const { verified, status, places = [], nearest } = verifyQuote(quote, layouts.get(name));
   const onPages = [...new Set(places.map(({ page }) => page))].join(', ');
-  const instead = verified || nearest === null ? '' : `, which has: ${nearest.text.replaceAll(/\s+/g, ' ')}`;
+  const instead =
+    verified || nearest === null ? '' : `, which has: ${nearest.text.replaceAll(/\s+/g, ' ')}`;
   return `${verified ? 'PASS' : 'FAIL'} ${status}: ${quote} (${name}, page ${onPages}${instead})`;
 }

@@ -2,7 +2,10 @@
 export function promptOf(question, names, pages) {
   return [
     'Answer from these pages alone. Put the words that you quote into “ ”, unchanged, and the number of their source after them: [1].',
-    ...pages.map(({ name, page, text }) => `[${names.indexOf(name) + 1}] ${name}, page ${page}\n${text.trim()}`),
+    ...pages.map(
+      ({ name, page, text }) =>
+        `[${names.indexOf(name) + 1}] ${name}, page ${page}\n${text.trim()}`,
+    ),
     `Question: ${question}`,
   ].join('\n\n');
 }

@@ -13,7 +13,11 @@ export async function readPdfs(folder) {
 }
 
 async function readPdf(bytes) {
-  const file = await getDocument({ data: new Uint8Array(bytes), isEvalSupported: false, verbosity: 0 }).promise;
+  const file = await getDocument({
+    data: new Uint8Array(bytes),
+    isEvalSupported: false,
+    verbosity: 0,
+  }).promise;
   const pages = [];
   for (let number = 1; number <= file.numPages; number += 1) {
     const page = await file.getPage(number);

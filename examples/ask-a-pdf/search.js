@@ -27,5 +27,7 @@ function pagesOf(name, layout) {
 /** Words of any script. */
 function wordsOf(text) {
   const parts = new Intl.Segmenter('en', { granularity: 'word' }).segment(text);
-  return [...parts].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment.toLowerCase());
+  return [...parts]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment.toLowerCase());
 }

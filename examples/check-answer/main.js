@@ -4,7 +4,12 @@
  *   npm run build && node examples/check-answer/main.js
  */
 import { readFile } from 'node:fs/promises';
-import { checkReport, sliceCodePoints, supportRate, verifyGeneration } from 'evidence-contracts/generation';
+import {
+  checkReport,
+  sliceCodePoints,
+  supportRate,
+  verifyGeneration,
+} from 'evidence-contracts/generation';
 import { resultOf } from './result.js';
 
 const rows = JSON.parse(await readFile(new URL('answers.json', import.meta.url), 'utf8'));
@@ -12,7 +17,8 @@ for (const { question, answers } of rows) {
   for (const [model, answer] of Object.entries(answers)) {
     const result = resultOf(answer);
     const check = await verifyGeneration(result);
-    if (checkReport(result, check.report).length > 0) throw new Error('the report does not fit its answer');
+    if (checkReport(result, check.report).length > 0)
+      throw new Error('the report does not fit its answer');
     console.log([`${question} (${model})`, ...linesOf(result, check), ''].join('\n'));
   }
 }

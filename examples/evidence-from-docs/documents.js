@@ -19,7 +19,9 @@ const places = [
 export async function readDocuments(root) {
   const found = await Promise.all(places.map((place) => pathsOf(root, place)));
   const paths = found.flat().sort(byCodePoint);
-  return Promise.all(paths.map(async (path) => ({ path, text: decode(await readFile(join(root, path))) })));
+  return Promise.all(
+    paths.map(async (path) => ({ path, text: decode(await readFile(join(root, path))) })),
+  );
 }
 
 /** Links and devices are left out: `isFile` is false for them. */

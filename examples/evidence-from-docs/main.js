@@ -40,12 +40,20 @@ async function main(question) {
       answerLines(packet),
       paint,
     ),
-    ...section('Digests', [`digest        ${verdict.digest}`, `stable digest ${verdict.stableDigest}`], paint),
+    ...section(
+      'Digests',
+      [`digest        ${verdict.digest}`, `stable digest ${verdict.stableDigest}`],
+      paint,
+    ),
     ...section('Verdict, against the files', shown.map(coloured), paint),
     ...proofsOf(draft, packet, { newRun, paint }).flatMap(({ title, lines }, place) =>
       section(`${place + 1}. ${title}`, lines, paint),
     ),
-    ...section('See for yourself', [`npx evidence-contracts verify ${packetPath} --sources .`], paint),
+    ...section(
+      'See for yourself',
+      [`npx evidence-contracts verify ${packetPath} --sources .`],
+      paint,
+    ),
     '',
   ];
 }
@@ -65,7 +73,9 @@ async function keep(packet) {
 
 function answerLines(packet) {
   if (packet.results.length > 0) return showResults(packet, paint);
-  return ['No passage holds a word of this question. The packet says so: it has no results, and it holds.'];
+  return [
+    'No passage holds a word of this question. The packet says so: it has no results, and it holds.',
+  ];
 }
 
 function coloured(line) {
@@ -79,6 +89,8 @@ const question = process.argv.slice(2).join(' ') || 'What happens to a duplicate
 try {
   process.stdout.write(`${(await main(question)).join('\n')}\n`);
 } catch (error) {
-  process.stderr.write(`evidence-from-docs: ${error instanceof Error ? error.message : 'an unknown error'}\n`);
+  process.stderr.write(
+    `evidence-from-docs: ${error instanceof Error ? error.message : 'an unknown error'}\n`,
+  );
   process.exitCode = 1;
 }

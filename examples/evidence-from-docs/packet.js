@@ -39,5 +39,10 @@ export function draftOf({ question, queryId, timestamp, documents, found }) {
 /** The one thing that a search can honestly hold against its own answer. */
 function faultsOf({ missing, asked }) {
   if (asked > 0 && missing === 0) return [];
-  return [{ type: 'LOW_COVERAGE', message: `${missing} of ${asked} words of the question are in no result` }];
+  return [
+    {
+      type: 'LOW_COVERAGE',
+      message: `${missing} of ${asked} words of the question are in no result`,
+    },
+  ];
 }

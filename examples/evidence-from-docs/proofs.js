@@ -45,5 +45,8 @@ export function duplicatedKey(packet) {
     '\n    "question": ',
     (member) => `${member}"another",${member}`,
   );
-  return { silently: canonicalize(JSON.parse(text)) === canonicalize(packet), verdict: verify(EvidencePacket, text) };
+  return {
+    silently: canonicalize(JSON.parse(text)) === canonicalize(packet),
+    verdict: verify(EvidencePacket, text),
+  };
 }

@@ -24,7 +24,12 @@ export function searchPassages(passages, question) {
     .slice(0, MOST_HITS)
     .map(({ id, score, terms, queryTerms }) => {
       const passage = byId.get(id);
-      return { passage, score: rounded(score), words: queryTerms, quote: bestSentence(passage.text, new Set(terms)) };
+      return {
+        passage,
+        score: rounded(score),
+        words: queryTerms,
+        quote: bestSentence(passage.text, new Set(terms)),
+      };
     });
   const found = new Set(hits.flatMap(({ words }) => words));
   const asked = [...new Set(wordsOf(question))];

@@ -2,7 +2,8 @@
 
 /** Colours, or none: only on a terminal that has them, and never against NO_COLOR (https://no-color.org). */
 export function paintFor(stream, environment) {
-  const isPlain = stream.isTTY !== true || Boolean(environment.NO_COLOR) || environment.TERM === 'dumb';
+  const isPlain =
+    stream.isTTY !== true || Boolean(environment.NO_COLOR) || environment.TERM === 'dumb';
   const paint = (code) => (text) => (isPlain ? text : `\u001b[${code}m${text}\u001b[0m`);
   return { bold: paint(1), dim: paint(2), red: paint(31), green: paint(32), cyan: paint(36) };
 }
@@ -14,7 +15,9 @@ export function short(text, most) {
     .replace(/\s+/g, ' ')
     .trim();
   const isCut = characters.length > most || text.length > 4 * most;
-  return visible(`${characters.slice(0, most - 1).join('')}${isCut ? '…' : (characters[most - 1] ?? '')}`);
+  return visible(
+    `${characters.slice(0, most - 1).join('')}${isCut ? '…' : (characters[most - 1] ?? '')}`,
+  );
 }
 
 /** Controls, marks of direction, lone surrogates and what Unicode has not assigned. */
@@ -39,5 +42,9 @@ function linesOf({ start_line, end_line }) {
 
 /** Lines under a heading, each indented. */
 export function section(title, lines, paint) {
-  return ['', paint.bold(title), ...lines.map((line) => (line.startsWith('  ') ? line : `  ${line}`))];
+  return [
+    '',
+    paint.bold(title),
+    ...lines.map((line) => (line.startsWith('  ') ? line : `  ${line}`)),
+  ];
 }

@@ -12,10 +12,17 @@ export async function readElements(root) {
   const known = new Set([...decisions, ...contracts].map(({ id }) => id));
   const edges = decisions.flatMap((decision) => [
     ...decision.cites.map((target) => edge(decision.id, target, 'refers-to')),
-    ...contracts.filter(({ name }) => decision.names.includes(name)).map(({ id }) => edge(decision.id, id, 'governs')),
+    ...contracts
+      .filter(({ name }) => decision.names.includes(name))
+      .map(({ id }) => edge(decision.id, id, 'governs')),
   ]);
   return {
-    nodes: [...decisions, ...contracts].map(({ id, type, source, text }) => ({ id, type, source, text })),
+    nodes: [...decisions, ...contracts].map(({ id, type, source, text }) => ({
+      id,
+      type,
+      source,
+      text,
+    })),
     edges: edges.filter(({ source, target }) => source !== target && known.has(target)),
   };
 }
@@ -24,7 +31,8 @@ export async function readElements(root) {
 export function graphOf({ nodes, edges }) {
   const graph = new DirectedGraph();
   for (const { id, ...attributes } of nodes) graph.addNode(id, attributes);
-  for (const { id, source, target, type } of edges) graph.addEdgeWithKey(id, source, target, { type });
+  for (const { id, source, target, type } of edges)
+    graph.addEdgeWithKey(id, source, target, { type });
   return graph;
 }
 
@@ -32,7 +40,9 @@ export function graphOf({ nodes, edges }) {
 export function snapshotOf(graph) {
   return digest({
     nodes: inOrder(graph.mapNodes((id, attributes) => ({ id, ...attributes }))),
-    edges: inOrder(graph.mapEdges((id, { type }, source, target) => ({ id, source, target, type }))),
+    edges: inOrder(
+      graph.mapEdges((id, { type }, source, target) => ({ id, source, target, type })),
+    ),
   });
 }
 
@@ -51,7 +61,9 @@ async function readDecisions(root) {
     names.map(async (name) => {
       const text = await readFile(join(root, 'adr', name), 'utf8');
       const number = name.slice(0, 4);
-      const cited = [...text.matchAll(/(?:ADRs? |adr\/|decision )([0-9]{4})/gi)].map(([, found]) => `adr/${found}`);
+      const cited = [...text.matchAll(/(?:ADRs? |adr\/|decision )([0-9]{4})/gi)].map(
+        ([, found]) => `adr/${found}`,
+      );
       return {
         id: `adr/${number}`,
         type: 'decision',

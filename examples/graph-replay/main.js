@@ -7,7 +7,12 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { digest } from 'evidence-contracts';
-import { auditRun, createProvenanceRecord, evidenceTemplate, replay } from 'evidence-contracts/provenance-record';
+import {
+  auditRun,
+  createProvenanceRecord,
+  evidenceTemplate,
+  replay,
+} from 'evidence-contracts/provenance-record';
 import { graphOf, readElements, snapshotOf } from './graph.js';
 import { elementsOf, retrieverOver } from './retriever.js';
 
@@ -27,7 +32,8 @@ async function main(query) {
   for (const [title, retriever] of conditions(graph, record)) {
     const verdict = await replay(record, retriever);
     const [first] = verdict.divergences;
-    const found = first === undefined ? 'the same replay digest, twice' : `${first.stage}, ${first.pointer}`;
+    const found =
+      first === undefined ? 'the same replay digest, twice' : `${first.stage}, ${first.pointer}`;
     lines.push(`${verdict.ok ? 'holds   ' : 'diverges'}  ${title}: ${found}`);
   }
   return lines;
@@ -69,7 +75,10 @@ function conditions(graph, { retrieval }) {
     ['nodes and edges in another order', retrieverOver(() => shuffled)],
     ['the text of one node changed', retrieverOver(() => edited)],
     ['another epsilon is deployed', retrieverOver(() => graph, { deployed: { epsilon: 0.05 } })],
-    ['ties are left to the order of the graph', retrieverOver(unstable, { sortRanked: byScoreAlone })],
+    [
+      'ties are left to the order of the graph',
+      retrieverOver(unstable, { sortRanked: byScoreAlone }),
+    ],
   ];
 }
 
@@ -93,9 +102,12 @@ process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1))
 
 try {
   const query =
-    process.argv.slice(2).join(' ') || 'Which digest leaves out the time, and what happens to a duplicated key?';
+    process.argv.slice(2).join(' ') ||
+    'Which digest leaves out the time, and what happens to a duplicated key?';
   process.stdout.write(`${(await main(query)).join('\n')}\n`);
 } catch (error) {
-  process.stderr.write(`graph-replay: ${error instanceof Error ? error.message : 'an unknown error'}\n`);
+  process.stderr.write(
+    `graph-replay: ${error instanceof Error ? error.message : 'an unknown error'}\n`,
+  );
   process.exitCode = 1;
 }

@@ -15,10 +15,16 @@ export function retrieverOver(graphOfRun, settings = {}) {
   return async (recorded) => {
     run += 1;
     const graph = graphOfRun(run);
-    const inputs = deployed === undefined ? recorded : { ...recorded, config: { ...recorded.config, ...deployed } };
+    const inputs =
+      deployed === undefined
+        ? recorded
+        : { ...recorded, config: { ...recorded.config, ...deployed } };
     const candidates = candidatesOf(graph, inputs);
     const path = pathFrom(graph, candidates.slice(0, inputs.config.retriever.seeds));
-    const ranking = sortRanked(rankedOf(graph, candidates, path)).slice(0, inputs.config.retriever.keep);
+    const ranking = sortRanked(rankedOf(graph, candidates, path)).slice(
+      0,
+      inputs.config.retriever.keep,
+    );
     return {
       traversal_path: path,
       vector_candidates: candidates,
@@ -47,10 +53,18 @@ function candidatesOf(graph, { query, config }) {
 function pathFrom(graph, seeds) {
   const visited = new Set();
   return seeds.flatMap(({ id }) => {
-    const edges = graph.mapOutEdges(id, (key, { type }, source, target) => ({ id: key, source, target, type }));
+    const edges = graph.mapOutEdges(id, (key, { type }, source, target) => ({
+      id: key,
+      source,
+      target,
+      type,
+    }));
     const sorted = sortTotal(edges, relationshipOrder());
     const followed = sorted.ok ? sorted.value.items : [];
-    const steps = followed.flatMap((edge) => [{ kind: 'edge', ...edge }, ...nodeStep(graph, edge.target, visited)]);
+    const steps = followed.flatMap((edge) => [
+      { kind: 'edge', ...edge },
+      ...nodeStep(graph, edge.target, visited),
+    ]);
     return [...nodeStep(graph, id, visited), ...steps];
   });
 }
@@ -64,10 +78,16 @@ function nodeStep(graph, id, visited) {
 /** Candidates keep their scores; what was reached by an edge alone gets half a point for each edge that leads to it. */
 function rankedOf(graph, candidates, path) {
   const scores = new Map(candidates.map(({ id, score }) => [id, score]));
-  const reached = graph.nodes().filter((id) => path.some(({ target }) => target === id) && !scores.has(id));
+  const reached = graph
+    .nodes()
+    .filter((id) => path.some(({ target }) => target === id) && !scores.has(id));
   return [
     ...candidates.map(({ id, score }) => ({ id, score, source: 'vector' })),
-    ...reached.map((id) => ({ id, score: path.filter(({ target }) => target === id).length / 2, source: 'graph' })),
+    ...reached.map((id) => ({
+      id,
+      score: path.filter(({ target }) => target === id).length / 2,
+      source: 'graph',
+    })),
   ];
 }
 
@@ -81,14 +101,16 @@ function contextOf(graph, ranking) {
 
 function countsOf(text) {
   const counts = new Map();
-  for (const [word] of text.toLowerCase().matchAll(/[a-z]{3,}/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word] of text.toLowerCase().matchAll(/[a-z]{3,}/g))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
 /** Square roots and quotients are the same on every machine; logarithms need not be. */
 function cosine(a, b) {
   const dot = [...a].reduce((sum, [word, count]) => sum + count * (b.get(word) ?? 0), 0);
-  const length = (counts) => Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0));
+  const length = (counts) =>
+    Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0));
   return dot === 0 ? 0 : dot / (length(a) * length(b));
 }
 
@@ -96,6 +118,8 @@ function cosine(a, b) {
 export function elementsOf(graph) {
   return {
     nodes: inOrder(graph.mapNodes((id, attributes) => ({ id, ...attributes }))),
-    edges: inOrder(graph.mapEdges((id, { type }, source, target) => ({ id, source, target, type }))),
+    edges: inOrder(
+      graph.mapEdges((id, { type }, source, target) => ({ id, source, target, type })),
+    ),
   };
 }

@@ -52,7 +52,9 @@ const timer = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 async function searchNode({ verified_disabled }, { store, configurable }) {
   if (verified_disabled) return { found: [] };
   for (const { key, text } of pages) await store.put(rawOf(configurable), key, { content: text });
-  return { found: pages.map(({ key, url, title }) => ({ source_id: key, url, source_title: title })) };
+  return {
+    found: pages.map(({ key, url, title }) => ({ source_id: key, url, source_title: title })),
+  };
 }
 
 /** One PENDING snippet for each quote. */
@@ -60,7 +62,9 @@ async function extractNode({ question, found, verified_disabled }, config) {
   if (verified_disabled) return { evidence_snippets: [] };
   const read = lookupOf(config);
   const lists = found.map(async (source) =>
-    extractQuotes(await read(source.source_id), question).map((quote) => createSnippet({ ...source, quote })),
+    extractQuotes(await read(source.source_id), question).map((quote) =>
+      createSnippet({ ...source, quote }),
+    ),
   );
   return { evidence_snippets: (await Promise.all(lists)).flat() };
 }
@@ -78,7 +82,9 @@ async function verifyNode({ evidence_snippets, ...store }, config) {
 async function selectNode({ evidence_snippets, ...store }, config) {
   const passed = evidence_snippets.filter(({ status }) => status === 'PASS');
   const checked = await verifySnippets(passed, lookupOf(config), { store });
-  const ids = checked.snippets.filter(({ result }) => result?.verified).map(({ finding_id }) => finding_id);
+  const ids = checked.snippets
+    .filter(({ result }) => result?.verified)
+    .map(({ finding_id }) => finding_id);
   return { findings: selectVerifiedFindings(checked, [...new Set(ids)].slice(0, 8)) };
 }
 

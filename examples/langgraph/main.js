@@ -8,13 +8,17 @@ import { formatVerdict, verifyAgainst } from 'evidence-contracts';
 import { fromLangGraphStore, VerifiedFindings } from 'evidence-contracts/generation';
 import { makeGraph } from './graph.js';
 
-const question = process.argv.slice(2).join(' ') || 'Why is the berth closed, and how long is the crack in the wall?';
+const question =
+  process.argv.slice(2).join(' ') ||
+  'Why is the berth closed, and how long is the crack in the wall?';
 const config = { configurable: { thread_id: 'harbour' } };
 
 const store = new InMemoryStore();
 const state = await makeGraph({ store }).invoke({ question }, config);
 const lookup = fromLangGraphStore(store, ['harbour', 'raw']);
-const verdict = await verifyAgainst(VerifiedFindings, state.findings, lookup, { require: ['sources'] });
+const verdict = await verifyAgainst(VerifiedFindings, state.findings, lookup, {
+  require: ['sources'],
+});
 const statuses = state.evidence_snippets.map(({ status }) => status);
 const disabled = await makeGraph().invoke({ question }, config);
 

@@ -16,5 +16,7 @@ export function evidenceWorker(queue, connection) {
 function digestOf({ document }) {
   const judged = judge(new TextEncoder().encode(document));
   if (judged.ok) return { digest: judged.digest };
-  throw new UnrecoverableError(judged.problem.errors.map(({ code, pointer }) => `${code} ${pointer}`).join('; '));
+  throw new UnrecoverableError(
+    judged.problem.errors.map(({ code, pointer }) => `${code} ${pointer}`).join('; '),
+  );
 }

@@ -5,5 +5,7 @@ import { EvidencePacket } from 'evidence-contracts/evidence-packet';
 /** A digest, or a problem without any text of the message. */
 export function judge(bytes) {
   const verdict = verify(EvidencePacket, bytes);
-  return verdict.ok ? { ok: true, digest: verdict.digest } : { ok: false, problem: toProblem(verdict) };
+  return verdict.ok
+    ? { ok: true, digest: verdict.digest }
+    : { ok: false, problem: toProblem(verdict) };
 }

@@ -9,7 +9,11 @@ import { judge } from './judge.js';
 export async function makeStream(connection) {
   const manager = await connection.jetstreamManager();
   await manager.streams.add({ name: 'EVIDENCE', subjects: ['evidence.*'] });
-  const consumer = { durable_name: 'verifier', ack_policy: AckPolicy.Explicit, filter_subject: 'evidence.in' };
+  const consumer = {
+    durable_name: 'verifier',
+    ack_policy: AckPolicy.Explicit,
+    filter_subject: 'evidence.in',
+  };
   await manager.consumers.add('EVIDENCE', consumer);
 }
 
@@ -29,9 +33,13 @@ export async function verifyMessages(connection, signal) {
       told.set('Evidence-Digest', judged.digest);
       await stream.publish('evidence.valid', message.data, { msgID, headers: told });
     } else {
-      await stream.publish('evidence.rejected', JSON.stringify({ seq: message.seq, problem: judged.problem }), {
-        msgID,
-      });
+      await stream.publish(
+        'evidence.rejected',
+        JSON.stringify({ seq: message.seq, problem: judged.problem }),
+        {
+          msgID,
+        },
+      );
     }
     message.ack();
   }

@@ -1,5 +1,5 @@
-// Describes each declaration once: where an entry point exports it, and else where it is used first. The other reports
-// name it, and where it is described.
+// Describes each declaration once: where an entry point exports it, and else where it is used
+// first. The other reports name it, and where it is described.
 
 /** Parts of a report: what stands before the declarations, the declarations, what stands behind. */
 function partsOf(report) {
@@ -18,13 +18,18 @@ function nameIn(block) {
 const isExported = (block) => /^export /m.test(block);
 const withoutExport = (block) => block.replace(/^export /m, '');
 
-/** Reports by name, in the order in which they are asked for what they describe; gives them with each declaration once. */
+/**
+ * Reports by name, in the order in which they are asked for what they describe; gives them with
+ * each declaration once.
+ */
 export function describedOnce(reports) {
   const all = [...reports].map(([name, text]) => ({ name, ...partsOf(text) }));
   const homes = new Map();
   for (const wanted of [true, false]) {
     for (const { name, blocks } of all) {
-      for (const block of blocks.filter((one) => nameIn(one) !== undefined && isExported(one) === wanted)) {
+      for (const block of blocks.filter(
+        (one) => nameIn(one) !== undefined && isExported(one) === wanted,
+      )) {
         const key = withoutExport(block);
         if (!homes.has(key)) homes.set(key, name);
       }
@@ -38,7 +43,9 @@ function written({ name, head, blocks, tail }, homes) {
   const own = blocks.filter((block) => homeOf(block) === name);
   const elsewhere = blocks.filter((block) => homeOf(block) !== name);
   const line = (home, exported) => {
-    const names = elsewhere.filter((block) => homeOf(block) === home && isExported(block) === exported).map(nameIn);
+    const names = elsewhere
+      .filter((block) => homeOf(block) === home && isExported(block) === exported)
+      .map(nameIn);
     const verb = exported ? 'Exports' : 'Uses';
     return names.length === 0
       ? []

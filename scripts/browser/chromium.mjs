@@ -1,4 +1,5 @@
-// A browser for pages that are looked at: Debian's Chromium, driven by playwright-core, which brings none of its own.
+// A browser for pages that are looked at: Debian's Chromium, driven by playwright-core, which
+// brings none of its own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,15 @@ import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { chromium } from 'playwright-core';
 
-const quiet = ['quic', 'gpu', 'extensions', 'sync', 'component-update', 'background-networking', 'default-apps'];
+const quiet = [
+  'quic',
+  'gpu',
+  'extensions',
+  'sync',
+  'component-update',
+  'background-networking',
+  'default-apps',
+];
 
 /** A browser that asks nobody anything; text is drawn the same whatever the screen. */
 export function launch(executablePath) {
@@ -17,7 +26,10 @@ export function launch(executablePath) {
     '--font-render-hinting=none',
     '--force-color-profile=srgb',
   ];
-  return chromium.launch({ executablePath, args: [...args, ...quiet.map((name) => `--disable-${name}`)] });
+  return chromium.launch({
+    executablePath,
+    args: [...args, ...quiet.map((name) => `--disable-${name}`)],
+  });
 }
 
 /** What a module of the project exports, whatever it is written in. */
@@ -51,14 +63,19 @@ export async function check(program, run) {
   }
 }
 
-/** What axe finds on a page: every rule in its light colours (without `contrast` all but that one), and with `dark` contrast in its dark ones. */
+/**
+ * What axe finds on a page: every rule in its light colours (without `contrast` all but that one),
+ * and with `dark` contrast in its dark ones.
+ */
 export async function violationsIn(page, axe, { context, dark, contrast = true }) {
   await page.evaluate(axe);
   const found = [];
   for (const colorScheme of dark ? ['light', 'dark'] : ['light']) {
     await page.emulateMedia({ colorScheme });
     const rules =
-      colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : { rules: { 'color-contrast': { enabled: contrast } } };
+      colorScheme === 'dark'
+        ? { runOnly: ['color-contrast'] }
+        : { rules: { 'color-contrast': { enabled: contrast } } };
     const options = { resultTypes: ['violations'], ...rules };
     const { violations } = await page.evaluate(
       ([of, how]) => globalThis.axe.run(of ?? document, how),

@@ -1,8 +1,12 @@
-// Opens links to quotes in Chromium: each has to land where the quote is, however the page marks it up.
+// Opens links to quotes in Chromium: each has to land where the quote is, however the page marks it
+// up.
 import { createServer } from 'node:http';
 import { check, expect, load } from './chromium.mjs';
 
-/** The markup of a place, and the quote as a person copies it. A range whose start itself crosses two blocks does not land. */
+/**
+ * The markup of a place, and the quote as a person copies it. A range whose start itself crosses
+ * two blocks does not land.
+ */
 const places = [
   ['<p>The heater is cut off.</p>', 'The heater is cut off.'],
   ['<p>The <b>heater</b> is <i>cut</i> off.</p>', 'The heater is cut off.'],
@@ -17,15 +21,27 @@ const places = [
   ['<p>It’s “well-made”, hot &amp; strong.</p>', 'It’s “well-made”, hot & strong.'],
   ['<p>Rates: 3, 4, and 5 (100%).</p>', 'Rates: 3, 4, and 5 (100%).'],
   ['<pre>The heater\nis cut off</pre>', 'The heater\nis cut off'],
-  ['<p>Der Kessel darf bis 85 °C betrieben werden.</p>', 'Der Kessel darf bis 85 °C betrieben werden.'],
+  [
+    '<p>Der Kessel darf bis 85 °C betrieben werden.</p>',
+    'Der Kessel darf bis 85 °C betrieben werden.',
+  ],
   ['<p>La chaudière s’arrête.</p>', 'La chaudière s’arrête.'],
   ['<p dir="rtl">הדוד יכול לפעול עד 85 מעלות.</p>', 'הדוד יכול לפעול עד 85 מעלות.'],
   ['<p lang="ja">ボイラーは 85 度まで 運転できる。</p>', 'ボイラーは 85 度まで 運転できる。'],
   ['<p>Tea 🍵 is hot.</p>', 'Tea 🍵 is hot.'],
-  ['<blockquote><p>The heater</p><footer>is cut off</footer></blockquote>', 'The heater is cut off'],
+  [
+    '<blockquote><p>The heater</p><footer>is cut off</footer></blockquote>',
+    'The heater is cut off',
+  ],
   ['<dl><dt>The heater</dt><dd>is cut off</dd></dl>', 'The heater is cut off'],
-  [`<p>${'Many words are here and there. '.repeat(30)}</p>`, 'Many words are here and there. '.repeat(30).trim()],
-  ['<p>The heater</p><aside>See the picture.</aside><p>is cut off.</p>', 'The heater\n\nis cut off.'],
+  [
+    `<p>${'Many words are here and there. '.repeat(30)}</p>`,
+    'Many words are here and there. '.repeat(30).trim(),
+  ],
+  [
+    '<p>The heater</p><aside>See the picture.</aside><p>is cut off.</p>',
+    'The heater\n\nis cut off.',
+  ],
 ];
 
 const pageOf = (markup) =>
@@ -48,14 +64,19 @@ export async function checkFragments(browser, root) {
         for (const [index, [, quote]] of places.entries()) {
           const page = await context.newPage();
           await page.goto(toTextFragment(`${address}/${index}`, quote));
-          const isLanded = await page.waitForFunction('scrollY > 3000', undefined, { timeout: 3000 }).then(
-            () => true,
-            () => false,
-          );
+          const isLanded = await page
+            .waitForFunction('scrollY > 3000', undefined, { timeout: 3000 })
+            .then(
+              () => true,
+              () => false,
+            );
           if (!isLanded) lost.push(quote);
           await page.close();
         }
-        expect(lost.length === 0, `${lost.length} of ${places.length} do not land: ${JSON.stringify(lost)}`);
+        expect(
+          lost.length === 0,
+          `${lost.length} of ${places.length} do not land: ${JSON.stringify(lost)}`,
+        );
         return `${places.length} of ${places.length}`;
       }),
     ];

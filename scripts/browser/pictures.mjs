@@ -1,4 +1,5 @@
-// Pictures of pages, held against those that were kept: within a tolerance, and only where the same fonts draw them.
+// Pictures of pages, held against those that were kept: within a tolerance, and only where the same
+// fonts draw them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from './chromium.mjs';
@@ -14,7 +15,11 @@ export function fontsOf(page) {
     const fonts = ['16px Inter', '16px "Noto Serif"', '16px "DejaVu Sans Mono"', '16px serif'];
     return fonts.map((font) => {
       context.font = font;
-      return Math.round(context.measureText('The harbour was closed \u2260 1903 \u6f22\u5b57').width * 10) / 10;
+      return (
+        Math.round(
+          context.measureText('The harbour was closed \u2260 1903 \u6f22\u5b57').width * 10,
+        ) / 10
+      );
     });
   });
 }
@@ -61,7 +66,9 @@ async function differing(page, kept, made) {
       let count = 0;
       const length = Math.min(a.data.length, b.data.length);
       for (let at = 0; at < length; at += 4) {
-        const far = [0, 1, 2].some((channel) => Math.abs(a.data[at + channel] - b.data[at + channel]) > shade);
+        const far = [0, 1, 2].some(
+          (channel) => Math.abs(a.data[at + channel] - b.data[at + channel]) > shade,
+        );
         if (far) count += 1;
       }
       return count / (length / 4);

@@ -1,5 +1,5 @@
-// Reports in a browser: hostile text does nothing, axe finds nothing, keyboard and page without script lead everywhere,
-// large reports open at once, and pages look as they did.
+// Reports in a browser: hostile text does nothing, axe finds nothing, keyboard and page without
+// script lead everywhere, large reports open at once, and pages look as they did.
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,10 +12,14 @@ const wide = { width: 1280, height: 800 };
 const half = { deviceScaleFactor: 0.5 };
 
 export async function checkReports(browser, root, isWriting) {
-  const { renderReport, sourceKeys, ...languages } = await load(join(root, 'src/output/report/index.ts'));
+  const { renderReport, sourceKeys, ...languages } = await load(
+    join(root, 'src/output/report/index.ts'),
+  );
   const documents = await load(join(root, 'test/support/reports.ts'));
   const { xss } = await load(join(root, 'test/support/xss.ts'));
-  const { verdictsStart, verdictHtml, verdictsEnd } = await load(join(root, 'src/output/report/page/verdicts-page.ts'));
+  const { verdictsStart, verdictHtml, verdictsEnd } = await load(
+    join(root, 'src/output/report/page/verdicts-page.ts'),
+  );
   const { english } = await load(join(root, 'src/output/report/texts/language.ts'));
   const { answerDocument, packetDocument, packetSources, logText, reportDocuments } = documents;
   const answer = renderReport(answerDocument, { name: 'answer.json' });
@@ -35,7 +39,11 @@ export async function checkReports(browser, root, isWriting) {
   };
   for (const [name, language] of Object.entries(languages)) {
     pages[name] = renderReport(answerDocument, { name: 'answer.json', language });
-    pages[`${name} packet`] = renderReport(packetDocument, { name: 'packet.json', sources: packetSources, language });
+    pages[`${name} packet`] = renderReport(packetDocument, {
+      name: 'packet.json',
+      sources: packetSources,
+      language,
+    });
   }
   const folder = join(root, 'snapshots/pictures');
   const fontsFile = join(folder, 'fonts.json');
@@ -44,19 +52,44 @@ export async function checkReports(browser, root, isWriting) {
     await check(`report: ${xss.length} hostile strings in every text do nothing`, () =>
       hostile(browser, { renderReport, sourceKeys, xss, documents }),
     ),
-    await check('report: the policy lets in the style and the script of the page, and nothing else', () =>
-      policed(browser, answer),
+    await check(
+      'report: the policy lets in the style and the script of the page, and nothing else',
+      () => policed(browser, answer),
     ),
-    await check('report: axe finds nothing', () => accessible(browser, pages, Object.keys(languages))),
-    await check('report: keyboard alone reaches every claim and its place', () => byKeyboard(browser, answer)),
-    await check('report: without script every claim leads to its place', () => withoutScript(browser, answer)),
+    await check('report: axe finds nothing', () =>
+      accessible(browser, pages, Object.keys(languages)),
+    ),
+    await check('report: keyboard alone reaches every claim and its place', () =>
+      byKeyboard(browser, answer),
+    ),
+    await check('report: without script every claim leads to its place', () =>
+      withoutScript(browser, answer),
+    ),
     await check('report: nothing is cut off at 400, 768, 1280 and 1920 px', () =>
-      narrow(browser, pages, ['answer', 'packet', 'log', 'record', 'refused', 'verdicts', 'german', 'arabic']),
+      narrow(browser, pages, [
+        'answer',
+        'packet',
+        'log',
+        'record',
+        'refused',
+        'verdicts',
+        'german',
+        'arabic',
+      ]),
     ),
-    await check('report: on a phone the sources stand before what was checked', () => sourcesFirst(browser, answer)),
-    await check('report: 500 quotes over 5 MB open in under 2 s', () => large(browser, renderReport)),
+    await check('report: on a phone the sources stand before what was checked', () =>
+      sourcesFirst(browser, answer),
+    ),
+    await check('report: 500 quotes over 5 MB open in under 2 s', () =>
+      large(browser, renderReport),
+    ),
     await check('picture: light', () =>
-      picture(shown({ ...half, viewport: wide }, answer), { folder, fontsFile, name: 'light', isWriting }),
+      picture(shown({ ...half, viewport: wide }, answer), {
+        folder,
+        fontsFile,
+        name: 'light',
+        isWriting,
+      }),
     ),
     await check('picture: dark', () =>
       picture(shown({ ...half, viewport: wide, colorScheme: 'dark' }, answer), {
@@ -85,10 +118,20 @@ export async function checkReports(browser, root, isWriting) {
       }),
     ),
     await check('picture: three scripts', () =>
-      picture(shown({ ...half, viewport: wide }, packet), { folder, fontsFile, name: 'scripts', isWriting }),
+      picture(shown({ ...half, viewport: wide }, packet), {
+        folder,
+        fontsFile,
+        name: 'scripts',
+        isWriting,
+      }),
     ),
     await check('picture: from right to left', () =>
-      picture(shown({ ...half, viewport: wide }, pages.arabic), { folder, fontsFile, name: 'arabic', isWriting }),
+      picture(shown({ ...half, viewport: wide }, pages.arabic), {
+        folder,
+        fontsFile,
+        name: 'arabic',
+        isWriting,
+      }),
     ),
     await check('picture of the README', () =>
       readmePicture(shown({ viewport: { width: 1040, height: 560 } }, answer), root, isWriting),
@@ -98,7 +141,11 @@ export async function checkReports(browser, root, isWriting) {
 
 /** A page of its own, without network: whatever it asks for is refused. */
 async function opened(browser, options, html) {
-  const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   await page.route('**/*', (route) =>
     route.request().url() === 'http://report.test/'
@@ -147,7 +194,10 @@ async function hostile(browser, { renderReport, sourceKeys, xss, documents }) {
   expect(before === 0, `${before} did something: ${[...new Set(hits)].join(', ')}`);
   await page.goto('http://report.test/').catch(() => undefined);
   await page.waitForTimeout(200);
-  expect(hits.length > 0, 'hostile strings do nothing even where they are markup: this check sees nothing');
+  expect(
+    hits.length > 0,
+    'hostile strings do nothing even where they are markup: this check sees nothing',
+  );
   await context.close();
   return `${count} pages`;
 }
@@ -165,7 +215,8 @@ function foreignIn() {
     if (!known.has(name)) found.push(name);
     for (const { name: attribute, value } of element.attributes) {
       if (attribute.startsWith('on') || attribute === 'style') found.push(`${name} ${attribute}`);
-      if (attribute === 'href' && !/^(#|https?:\/\/)/.test(value)) found.push(`href ${value.slice(0, 20)}`);
+      if (attribute === 'href' && !/^(#|https?:\/\/)/.test(value))
+        found.push(`href ${value.slice(0, 20)}`);
     }
   }
   if (document.querySelectorAll('script').length !== 1) found.push('a second script');
@@ -180,7 +231,9 @@ async function policed(browser, html) {
   expect(faults.length === 0, faults.join('; '));
   expect((await page.locator('.tally button').count()) > 3, 'the script did not run');
   expect(
-    (await page.evaluate(() => getComputedStyle(document.querySelector('.claim')).borderInlineStartWidth)) === '4px',
+    (await page.evaluate(
+      () => getComputedStyle(document.querySelector('.claim')).borderInlineStartWidth,
+    )) === '4px',
     'no style',
   );
   const ran = await page.evaluate(() => {
@@ -195,7 +248,10 @@ async function policed(browser, html) {
   await page.context().close();
 }
 
-/** Each kind of page in English, and each language once: another language changes texts and direction, and no colours. */
+/**
+ * Each kind of page in English, and each language once: another language changes texts and
+ * direction, and no colours.
+ */
 async function accessible(browser, pages, languages) {
   let count = 0;
   for (const [name, html] of Object.entries(pages).filter(([one]) => !one.endsWith(' packet'))) {
@@ -232,7 +288,10 @@ async function byKeyboard(browser, html) {
   for (let number = 1; number <= claims; number += 1)
     expect(reached.has(`c${number}`), `claim ${number} is not reached`);
   const places = await page.locator('.pin[id]').count();
-  expect([...reached].filter((id) => id.startsWith('p')).length === places, 'a place is not reached');
+  expect(
+    [...reached].filter((id) => id.startsWith('p')).length === places,
+    'a place is not reached',
+  );
   await page.locator('#c6 .where a').first().focus();
   await page.keyboard.press('Enter');
   expect(await inView(page, '#p6'), 'Enter does not lead to the place');
@@ -273,7 +332,8 @@ async function narrow(browser, pages, wider) {
         [...document.querySelectorAll('body *')]
           .filter(
             (one) =>
-              (one.getBoundingClientRect().right > innerWidth + 1 || one.getBoundingClientRect().left < -1) &&
+              (one.getBoundingClientRect().right > innerWidth + 1 ||
+                one.getBoundingClientRect().left < -1) &&
               !one.closest('.spoken, .to-claims, .scroll'),
           )
           .map((one) => one.outerHTML.slice(0, 80)),
@@ -286,7 +346,8 @@ async function narrow(browser, pages, wider) {
 
 async function sourcesFirst(browser, html) {
   const page = await opened(browser, { viewport: { width: 400, height: 800 } }, html);
-  const top = (id) => page.evaluate((one) => document.getElementById(one).getBoundingClientRect().top, id);
+  const top = (id) =>
+    page.evaluate((one) => document.getElementById(one).getBoundingClientRect().top, id);
   const tops = [await top('claims'), await top('sources'), await top('checks')];
   expect(tops[0] < tops[1] && tops[1] < tops[2], `they begin at ${tops.join(', ')}`);
   await page.context().close();
@@ -304,10 +365,15 @@ async function large(browser, renderReport) {
     source_id: (index % 10) + 1,
     verified: false,
     cited_text:
-      index % 9 === 0 ? `the level stood at ${index} marks of another day` : line(index % 10, 13 * index).trim(),
+      index % 9 === 0
+        ? `the level stood at ${index} marks of another day`
+        : line(index % 10, 13 * index).trim(),
   }));
   const text = 'An answer with many citations. '.repeat(40);
-  const sources = contents.map((content, index) => ({ metadata: { id: `s${index}`, type: 'book' }, content }));
+  const sources = contents.map((content, index) => ({
+    metadata: { id: `s${index}`, type: 'book' },
+    content,
+  }));
   const size = contents.reduce((sum, content) => sum + content.length, 0);
   expect(size > 5_000_000, `only ${size} characters`);
   const begun = performance.now();
@@ -315,17 +381,24 @@ async function large(browser, renderReport) {
   const made = performance.now() - begun;
   const context = await browser.newContext({ viewport: wide });
   const page = await context.newPage();
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+  await page.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  );
   // The quickest of three: what else the machine does is no part of the page
   let took = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3 && took >= 1000; turn += 1) {
     const start = performance.now();
     await page.goto('http://report.test/');
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     took = Math.min(took, performance.now() - start);
   }
   expect((await page.locator('.claim').count()) === 500, 'not every quote is shown');
-  expect((await page.locator('.claim.not-checked').count()) === 0, 'not every quote was looked for');
+  expect(
+    (await page.locator('.claim.not-checked').count()) === 0,
+    'not every quote was looked for',
+  );
   expect(took < 2000, `it took ${Math.round(took)} ms to open`);
   await context.close();
   return `${Math.round(took)} ms to open, ${Math.round(made)} ms to make, ${Math.round(html.length / 1000)} kB`;

@@ -1,5 +1,6 @@
-// The site in a browser: nothing is cut off on a phone or a wide screen, the live example and the playground judge, the
-// playground asks nobody, and an error is found by its code. Skipped where the site was not built.
+// The site in a browser: nothing is cut off on a phone or a wide screen, the live example and the
+// playground judge, the playground asks nobody, and an error is found by its code. Skipped where
+// the site was not built.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -51,13 +52,17 @@ export async function checkSite(browser, root) {
   try {
     return [
       await check('site: nothing is cut off at 400 and 1280 px', () => fits(browser, address)),
-      await check('site: axe finds nothing on any kind of page', () => accessible(browser, address)),
-      await check('site: the live example judges', () => live(browser, address)),
-      await check('site: the playground judges, keeps its state in the fragment, and asks nobody', () =>
-        playground(browser, address),
+      await check('site: axe finds nothing on any kind of page', () =>
+        accessible(browser, address),
       ),
-      await check('site: the playground reads a PDF and a web page, loads its reader only then, and asks nobody', () =>
-        files(browser, address, root),
+      await check('site: the live example judges', () => live(browser, address)),
+      await check(
+        'site: the playground judges, keeps its state in the fragment, and asks nobody',
+        () => playground(browser, address),
+      ),
+      await check(
+        'site: the playground reads a PDF and a web page, loads its reader only then, and asks nobody',
+        () => files(browser, address, root),
       ),
       await check('site: a hostile fragment does nothing', () => hostile(browser, address)),
       await check(
@@ -110,10 +115,15 @@ async function accessible(browser, address) {
   await withPage(browser, { bypassCSP: true }, async (page) => {
     for (const name of pages) {
       await page.goto(`${address}/${name}`);
-      // the list of all names is the same on each page, and eight thousand elements: it is looked at on one
+      // the list of all names is the same on each page, and eight thousand elements: it is looked
+      // at on one
       const list = page.locator('#tsd-nav-container');
-      if (name !== 'modules.html' && (await list.count()) > 0) await list.evaluate((one) => one.replaceChildren());
-      const found = await violationsIn(page, axe, { context: { exclude: [['iframe']] }, dark: dark.includes(name) });
+      if (name !== 'modules.html' && (await list.count()) > 0)
+        await list.evaluate((one) => one.replaceChildren());
+      const found = await violationsIn(page, axe, {
+        context: { exclude: [['iframe']] },
+        dark: dark.includes(name),
+      });
       expect(found.length === 0, found.map((one) => `${name}, ${one}`).join('\n'));
     }
   });
@@ -142,16 +152,24 @@ async function playground(browser, address) {
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     await page.goto(`${address}/playground.html`);
     await page.waitForLoadState('networkidle');
-    const own = /\/(?:playground\.html|assets\/(?:favicon\.svg|pages\.css|playground(?:-documents)?\.js))$/;
+    const own =
+      /\/(?:playground\.html|assets\/(?:favicon\.svg|pages\.css|playground(?:-documents)?\.js))$/;
     const report = page.frameLocator('#report');
     await report.locator('.claim.changed').waitFor();
-    await page.locator('#quotes').fill('The harbour was closed in the winter of 1903\n\nNobody ever wrote this line');
+    await page
+      .locator('#quotes')
+      .fill('The harbour was closed in the winter of 1903\n\nNobody ever wrote this line');
     await report.locator('.claim.exact').waitFor();
     expect((await report.locator('.claim').count()) === 2, 'not every quote is shown');
-    expect((await report.locator('.claim.not-found').count()) === 1, 'an invented quote is not "not found"');
+    expect(
+      (await report.locator('.claim.not-found').count()) === 1,
+      'an invented quote is not "not found"',
+    );
     const shared = page.url();
     await page.locator('#example').selectOption('A packet that was edited on the way');
-    await page.waitForFunction(() => document.getElementById('status').textContent.includes('invalid'));
+    await page.waitForFunction(() =>
+      document.getElementById('status').textContent.includes('invalid'),
+    );
     const others = asked.filter((url) => url.startsWith('http') && !own.test(url.split('#')[0]));
     expect(others.length === 0, `the playground asks for ${others.join(', ')}`);
     expect(
@@ -170,7 +188,10 @@ async function playground(browser, address) {
     await page.goto('about:blank');
     await page.goto(shared);
     await report.locator('.claim.not-found').waitFor();
-    expect((await page.locator('#quotes').inputValue()).startsWith('The harbour'), 'the fragment lost the quotes');
+    expect(
+      (await page.locator('#quotes').inputValue()).startsWith('The harbour'),
+      'the fragment lost the quotes',
+    );
   });
 }
 
@@ -181,12 +202,14 @@ async function files(browser, address, root) {
     page.on('request', (request) => asked.push(request.url()));
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     await page.goto(`${address}/playground.html`);
-    const [{ text }] = JSON.parse(readFileSync(join(root, 'test/fixtures/pdfs/sentences.json'), 'utf8'))[
-      'latex-two-columns'
-    ];
+    const [{ text }] = JSON.parse(
+      readFileSync(join(root, 'test/fixtures/pdfs/sentences.json'), 'utf8'),
+    )['latex-two-columns'];
     const isReader = (url) => url.endsWith('/assets/playground-pdf.js');
     expect(!asked.some(isReader), 'the reader of PDFs is loaded before a PDF is chosen');
-    await page.locator('#file').setInputFiles(join(root, 'test/fixtures/pdfs/latex-two-columns.pdf'));
+    await page
+      .locator('#file')
+      .setInputFiles(join(root, 'test/fixtures/pdfs/latex-two-columns.pdf'));
     await page.locator('#opened', { hasText: 'characters are the source now' }).waitFor();
     await page.locator('#quotes').fill(`${text}\n\n${text.replace('1903', '1908')}`);
     const report = page.frameLocator('#report');
@@ -195,14 +218,26 @@ async function files(browser, address, root) {
     const where = await report.locator('.claim .where').first().textContent();
     expect(where.includes('latex-two-columns.pdf, page 1'), `the quote is in ${where}`);
     expect((await report.locator('svg').count()) > 0, 'its page is not drawn');
-    const html = '<p>The port was <b>closed</b>.<script>parent.hit()</script><p hidden>Nobody sees this.';
-    await page.locator('#file').setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: Buffer.from(html) });
-    await page.waitForFunction(() => document.getElementById('source').value === 'The port was closed.');
-    const broken = { name: 'b.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nno') };
+    const html =
+      '<p>The port was <b>closed</b>.<script>parent.hit()</script><p hidden>Nobody sees this.';
+    await page
+      .locator('#file')
+      .setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: Buffer.from(html) });
+    await page.waitForFunction(
+      () => document.getElementById('source').value === 'The port was closed.',
+    );
+    const broken = {
+      name: 'b.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\nno'),
+    };
     await page.locator('#file').setInputFiles(broken);
     await page.locator('#opened', { hasText: 'cannot be read' }).waitFor();
     const others = asked.filter((url) => url.startsWith('http') && !url.startsWith(address));
-    expect(others.length === 0 && asked.filter(isReader).length === 1, `asked for ${asked.join(', ')}`);
+    expect(
+      others.length === 0 && asked.filter(isReader).length === 1,
+      `asked for ${asked.join(', ')}`,
+    );
     expect(faults.length === 0, faults.join('; '));
   });
 }
@@ -226,7 +261,9 @@ async function hostile(browser, address) {
     ];
     for (const state of states) {
       await page.goto('about:blank');
-      await page.goto(`${address}/playground.html#${Buffer.from(JSON.stringify(state)).toString('base64url')}`);
+      await page.goto(
+        `${address}/playground.html#${Buffer.from(JSON.stringify(state)).toString('base64url')}`,
+      );
       await page.frameLocator('#report').locator('h1').waitFor();
     }
     for (const fragment of ['x', '%', 'e30', 'bnVsbA', 'eyJzb3VyY2UiOjF9'])
@@ -235,7 +272,10 @@ async function hostile(browser, address) {
   });
 }
 
-/** Every string in the source, the quotes and the document, and as the name of a file: none is markup anywhere. */
+/**
+ * Every string in the source, the quotes and the document, and as the name of a file: none is
+ * markup anywhere.
+ */
 async function hostileFields(browser, address, xss) {
   return await withPage(browser, { bypassCSP: true }, async (page) => {
     const hits = [];
@@ -245,15 +285,23 @@ async function hostileFields(browser, address, xss) {
       dialog.dismiss();
     });
     page.on('request', (request) => {
-      if (!request.url().startsWith(address) && request.url().startsWith('http')) hits.push(request.url());
+      if (!request.url().startsWith(address) && request.url().startsWith('http'))
+        hits.push(request.url());
     });
     await page.goto(`${address}/playground.html`);
     const report = page.frameLocator('#report');
     const size = 74;
     for (let from = 0; from < xss.length; from += size) {
       const some = xss.slice(from, from + size);
-      const fields = { source: some.join('\n'), quotes: some.join('\n\n'), document: some.join('\n') };
-      for (const document of [fields.document, JSON.stringify({ question: fields.document, results: some })]) {
+      const fields = {
+        source: some.join('\n'),
+        quotes: some.join('\n\n'),
+        document: some.join('\n'),
+      };
+      for (const document of [
+        fields.document,
+        JSON.stringify({ question: fields.document, results: some }),
+      ]) {
         await fillAll(page, { ...fields, document });
         await report.locator('h1').first().waitFor();
       }
@@ -264,9 +312,15 @@ async function hostileFields(browser, address, xss) {
     }
     await report.locator('.source').first().waitFor();
     await page.waitForTimeout(300);
-    expect(hits.length === 0, `${hits.length} did something: ${[...new Set(hits)].slice(0, 5).join(', ')}`);
+    expect(
+      hits.length === 0,
+      `${hits.length} did something: ${[...new Set(hits)].slice(0, 5).join(', ')}`,
+    );
     const frame = page.frames().find((one) => one !== page.mainFrame());
-    expect((await frame.evaluate(() => document.scripts.length)) === 1, 'a second script is in the report');
+    expect(
+      (await frame.evaluate(() => document.scripts.length)) === 1,
+      'a second script is in the report',
+    );
     return `${xss.length} strings`;
   });
 }
@@ -309,7 +363,8 @@ async function search(browser, address) {
       ['duplicate', 'json.duplicate-key'],
     ]) {
       await page.locator('#tsd-search-input').fill(typed);
-      const isFirst = (wanted) => document.querySelector('#tsd-search-results li')?.textContent.startsWith(wanted);
+      const isFirst = (wanted) =>
+        document.querySelector('#tsd-search-results li')?.textContent.startsWith(wanted);
       await page.waitForFunction(isFirst, code, { timeout: 5000 }).catch(() => undefined);
       const first = await page.locator('#tsd-search-results li').first().textContent();
       expect(first.startsWith(code), `${typed} finds ${first.slice(0, 80)} first`);

@@ -1,4 +1,5 @@
-// Audit logs: chains made here with Node's crypto and a canonicalizer of others, then edited by hand.
+// Audit logs: chains made here with Node's crypto and a canonicalizer of others, then edited by
+// hand.
 import { canonicalize } from 'json-canonicalize';
 import { sha256 } from './digests.mjs';
 
@@ -10,11 +11,18 @@ const opening = (log_id, continues = null) => ({
   digest: hash({ audit_log: '1.0', continues, log_id }),
 });
 
-/** An entry over a document of some contract of nobody's: logs bind documents that they do not understand. */
+/**
+ * An entry over a document of some contract of nobody's: logs bind documents that they do not
+ * understand.
+ */
 function entryAfter(
   head,
   place,
-  { recorded_at = `2026-03-01T09:3${place}:00Z`, withheld = false, document = { note: `tide ${place}`, place } } = {},
+  {
+    recorded_at = `2026-03-01T09:3${place}:00Z`,
+    withheld = false,
+    document = { note: `tide ${place}`, place },
+  } = {},
 ) {
   const bound = {
     schema_version: '1.0',
@@ -42,16 +50,24 @@ function logOf(count, { log_id = 'harbour-2026', continues = null, options = () 
 }
 
 const text = (entries) => entries.map(lineOf).join('');
-const headAt = ({ entries }, count) => ({ log_id: entries[0].log_id, count, digest: entries[count - 1].entry_digest });
+const headAt = ({ entries }, count) => ({
+  log_id: entries[0].log_id,
+  count,
+  digest: entries[count - 1].entry_digest,
+});
 
 const four = logOf(4);
 const other = logOf(4, { log_id: 'quay-2026' });
-const rewritten = logOf(4, { options: (place) => (place === 1 ? { document: { note: 'another tide', place } } : {}) });
+const rewritten = logOf(4, {
+  options: (place) => (place === 1 ? { document: { note: 'another tide', place } } : {}),
+});
 const next = logOf(2, { log_id: 'harbour-2027', continues: four.head });
 
 /** One member of the entry at a place is changed, and nothing else. */
 const edited = (place, change) =>
-  text(four.entries.map((entry, index) => (index === place ? { ...entry, ...change(entry) } : entry)));
+  text(
+    four.entries.map((entry, index) => (index === place ? { ...entry, ...change(entry) } : entry)),
+  );
 /** The entry is changed and sealed anew, as one does who knows how digests are taken. */
 const resealed = (place, change) =>
   edited(place, (entry) => {
@@ -59,7 +75,8 @@ const resealed = (place, change) =>
     return { ...bound, ...(document === undefined ? {} : { document }), entry_digest: hash(bound) };
   });
 const without = (place) => text(four.entries.filter((_, index) => index !== place));
-const swapped = (a, b) => text(four.entries.map((_, index) => four.entries[index === a ? b : index === b ? a : index]));
+const swapped = (a, b) =>
+  text(four.entries.map((_, index) => four.entries[index === a ? b : index === b ? a : index]));
 
 const sound = [
   ['empty', '', {}],
@@ -69,15 +86,27 @@ const sound = [
   ['withheld', text(logOf(3, { options: (place) => ({ withheld: place === 1 }) }).entries), {}],
   [
     'document-taken-out',
-    text(four.entries.map(({ document, ...rest }, place) => (place === 2 ? rest : { ...rest, document }))),
+    text(
+      four.entries.map(({ document, ...rest }, place) =>
+        place === 2 ? rest : { ...rest, document },
+      ),
+    ),
     {},
   ],
-  ['same-time', text(logOf(3, { options: () => ({ recorded_at: '2026-03-01T09:30:00Z' }) }).entries), {}],
+  [
+    'same-time',
+    text(logOf(3, { options: () => ({ recorded_at: '2026-03-01T09:30:00Z' }) }).entries),
+    {},
+  ],
   ['anchored-at-end', text(four.entries), { heads: [four.head] }],
   ['anchored-in-the-middle', text(four.entries), { heads: [headAt(four, 2)] }],
   ['anchored-twice', text(four.entries), { heads: [headAt(four, 1), headAt(four, 3)] }],
   ['continues', text(next.entries), { continues: four.head }],
-  ['astral', text(logOf(2, { options: () => ({ document: { '😂': 1, '\ufb33': 2 } }) }).entries), {}],
+  [
+    'astral',
+    text(logOf(2, { options: () => ({ document: { '😂': 1, '\ufb33': 2 } }) }).entries),
+    {},
+  ],
 ];
 
 /** Name, log, the line at which it is seen, how the line is found at fault. */

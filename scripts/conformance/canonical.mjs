@@ -1,4 +1,5 @@
-// Canonical text (RFC 8785), by hand: what each JSON text becomes, and which texts are not read at all.
+// Canonical text (RFC 8785), by hand: what each JSON text becomes, and which texts are not read at
+// all.
 
 const accept = (name, promise, pairs) =>
   pairs.map(([json, canonical], place) => ({
@@ -15,7 +16,10 @@ const refuse = (name, promise, code, texts) =>
     expected: { refused: code },
   }));
 
-/** The shortest digits that read back as the same binary64, in the layout of ECMAScript Number::toString. */
+/**
+ * The shortest digits that read back as the same binary64, in the layout of ECMAScript
+ * Number::toString.
+ */
 const numbers = [
   ['0', '0'],
   ['-0', '0'],
@@ -115,7 +119,10 @@ const keys = [
   ['{"\\n":1,"\\t":2}', '{"\\t":2,"\\n":1}'],
 ];
 
-/** Beyond the basic plane a key starts with a surrogate, U+D800 to U+DFFF, below U+E000 to U+FFFF: by code point it is behind. */
+/**
+ * Beyond the basic plane a key starts with a surrogate, U+D800 to U+DFFF, below U+E000 to U+FFFF:
+ * by code point it is behind.
+ */
 const highKeys = [
   ['{"\ufb33":1,"😂":2}', '{"😂":2,"\ufb33":1}'],
   ['{"\ue000":1,"\u{10000}":2}', '{"\u{10000}":2,"\ue000":1}'],
@@ -203,11 +210,31 @@ const notJson = [
 ];
 
 export const canonical = [
-  ...accept('number', 'a number is written as ECMAScript writes the binary64 that it reads as', numbers),
-  ...accept('string', 'a string is written with the fewest escapes and without normalisation', strings),
-  ...accept('keys', 'members stand in the order of their names, compared by UTF-16 code units', keys),
-  ...accept('high-keys', 'names are compared by UTF-16 code units, and not by code points', highKeys),
-  ...accept('layout', 'white space between tokens is not written, white space in strings is', layout),
+  ...accept(
+    'number',
+    'a number is written as ECMAScript writes the binary64 that it reads as',
+    numbers,
+  ),
+  ...accept(
+    'string',
+    'a string is written with the fewest escapes and without normalisation',
+    strings,
+  ),
+  ...accept(
+    'keys',
+    'members stand in the order of their names, compared by UTF-16 code units',
+    keys,
+  ),
+  ...accept(
+    'high-keys',
+    'names are compared by UTF-16 code units, and not by code points',
+    highKeys,
+  ),
+  ...accept(
+    'layout',
+    'white space between tokens is not written, white space in strings is',
+    layout,
+  ),
   ...refuse(
     'not-a-number',
     'there is no NaN and no infinity in JSON, and neither becomes null',
@@ -224,24 +251,34 @@ export const canonical = [
     '[{"x":{"y":1,"y":2}}]',
     '{"é":1,"\\u00e9":2}',
   ]),
-  ...refuse('surrogate', 'a lone surrogate has no UTF-8 form, in names as in values', 'json.surrogate', [
-    '"\\ud800"',
-    '"\\udfff"',
-    '"a\\ud83d"',
-    '"\\ude00\\ud83d"',
-    '{"\\udc00":1}',
-    '["\\ud83d x"]',
-    '"\\ud83d\\ud83d\\ude00"',
-  ]),
-  ...refuse('integer', 'an integer that binary64 cannot hold is not rounded', 'json.inexact-integer', [
-    '9007199254740993',
-    '-9007199254740993',
-    '12345678901234567',
-    '[123456789012345678901234567890]',
-    '{"id":9007199254740995}',
-    '18446744073709551615',
-    '99999999999999990000',
-  ]),
+  ...refuse(
+    'surrogate',
+    'a lone surrogate has no UTF-8 form, in names as in values',
+    'json.surrogate',
+    [
+      '"\\ud800"',
+      '"\\udfff"',
+      '"a\\ud83d"',
+      '"\\ude00\\ud83d"',
+      '{"\\udc00":1}',
+      '["\\ud83d x"]',
+      '"\\ud83d\\ud83d\\ude00"',
+    ],
+  ),
+  ...refuse(
+    'integer',
+    'an integer that binary64 cannot hold is not rounded',
+    'json.inexact-integer',
+    [
+      '9007199254740993',
+      '-9007199254740993',
+      '12345678901234567',
+      '[123456789012345678901234567890]',
+      '{"id":9007199254740995}',
+      '18446744073709551615',
+      '99999999999999990000',
+    ],
+  ),
   ...refuse('overflow', 'a number beyond binary64 is not made infinite', 'json.overflow', [
     '1e400',
     '-1e400',
@@ -253,7 +290,11 @@ export const canonical = [
     '-1e-400',
     '[1e-324]',
   ]),
-  ...refuse('bom', 'a byte order mark is not skipped', 'json.bom', ['\ufeff1', '\ufeff{}', { base64: '77u/W10=' }]),
+  ...refuse('bom', 'a byte order mark is not skipped', 'json.bom', [
+    '\ufeff1',
+    '\ufeff{}',
+    { base64: '77u/W10=' },
+  ]),
   ...refuse('utf8', 'bytes that are not UTF-8 are not replaced', 'json.utf8', [
     { base64: 'Iv8i' },
     { base64: 'IsCAIg==' },

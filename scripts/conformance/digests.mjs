@@ -27,14 +27,16 @@ const documents = [
   ['"\\ud83d\\ude00"', '"😀"'],
 ];
 
-/** Texts, whose UTF-8 bytes are hashed as they stand. The first two are in FIPS 180-4 and everywhere else. */
+/**
+ * Texts, whose UTF-8 bytes are hashed as they stand. The first two are in FIPS 180-4 and everywhere
+ * else.
+ */
 const texts = [
   ['', 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
   ['abc', 'sha256:ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
-  ...['é', 'e\u0301', '😀', 'a\r\nb', 'a\nb', '\ufeffabc', ' abc', 'abc ', '\u0000', '\u00a0'].map((text) => [
-    text,
-    sha256(text),
-  ]),
+  ...['é', 'e\u0301', '😀', 'a\r\nb', 'a\nb', '\ufeffabc', ' abc', 'abc ', '\u0000', '\u00a0'].map(
+    (text) => [text, sha256(text)],
+  ),
 ];
 
 const noDigests = [
@@ -64,20 +66,26 @@ const volatile = [
   ['{"a/b":1,"c":2}', ['/a~1b'], '{"c":2}'],
   ['{"z":1,"a":{"y":[1,2],"b":null}}', [], '{"a":{"b":null,"y":[1,2]},"z":1}'],
   ['{"at":"dawn","x":{"at":"dusk"}}', ['/at'], '{"x":{"at":"dusk"}}'],
-  ['{"l":[{"at":1,"q":[]},{"q":"]"},3,[]],"x":2}', ['/l/*/at', '/x'], '{"l":[{"q":[]},{"q":"]"},3,[]]}'],
+  [
+    '{"l":[{"at":1,"q":[]},{"q":"]"},3,[]],"x":2}',
+    ['/l/*/at', '/x'],
+    '{"l":[{"q":[]},{"q":"]"},3,[]]}',
+  ],
   ['{"l":[]}', ['/l/*/at'], '{"l":[]}'],
 ];
 
 export const digests = [
   ...documents.map(([json, canonical], place) => ({
     id: `digest/document-${place + 1}`,
-    promise: 'the digest of a document is that of its canonical bytes, not of the text that came in',
+    promise:
+      'the digest of a document is that of its canonical bytes, not of the text that came in',
     input: { json },
     expected: { digest: sha256(canonical) },
   })),
   ...texts.map(([text, digest], place) => ({
     id: `digest/text-${place + 1}`,
-    promise: 'the digest of a text is that of its UTF-8 bytes as they stand, not normalised, not trimmed',
+    promise:
+      'the digest of a text is that of its UTF-8 bytes as they stand, not normalised, not trimmed',
     input: { text },
     expected: { digest },
   })),
@@ -97,7 +105,12 @@ export const digests = [
     id: `digest/stable-${place + 1}`,
     promise:
       'the stable digest leaves out the volatile members, and binds contract, version and the list of what is left out',
-    input: { json, contract: 'tide-note', version: place % 2 === 0 ? '1.0' : 1, volatile: pointers },
+    input: {
+      json,
+      contract: 'tide-note',
+      version: place % 2 === 0 ? '1.0' : 1,
+      volatile: pointers,
+    },
     expected: {
       stable_digest: sha256(
         `{"contract":"tide-note","document":${rest},"version":${place % 2 === 0 ? '"1.0"' : '1'},"volatile":${JSON.stringify(pointers)}}`,

@@ -5,9 +5,13 @@ import { sha256 } from './digests.mjs';
 
 export function documents(root) {
   return namesIn(`${root}/contracts`)
-    .filter((contract) => !['conformance', 'profiles'].includes(contract) && !contract.includes('.'))
+    .filter(
+      (contract) => !['conformance', 'profiles'].includes(contract) && !contract.includes('.'),
+    )
     .flatMap((contract) =>
-      namesIn(`${root}/contracts/${contract}`).flatMap((version) => ofVersion(root, contract, version)),
+      namesIn(`${root}/contracts/${contract}`).flatMap((version) =>
+        ofVersion(root, contract, version),
+      ),
     );
 }
 
@@ -24,7 +28,12 @@ function ofVersion(root, contract, version) {
     .map((name) => {
       const document = readJsonFile(`${root}/contracts/${folder}/valid/${name}`);
       const expected = { valid: true, ...digestsOf(root, { contract, version, document }) };
-      return cases('valid', name, `a valid ${contract} ${version} has these digests, whoever takes them`, expected);
+      return cases(
+        'valid',
+        name,
+        `a valid ${contract} ${version} has these digests, whoever takes them`,
+        expected,
+      );
     });
   const expected = readJsonFile(`${root}/contracts/${folder}/invalid/expected.json`) ?? {};
   const invalid = Object.entries(expected).map(([name, { code, pointer, says }]) =>
@@ -33,16 +42,27 @@ function ofVersion(root, contract, version) {
   return [...valid, ...invalid];
 }
 
-/** Both digests by another canonicalizer, from the volatile members that the index of contracts lists. */
+/**
+ * Both digests by another canonicalizer, from the volatile members that the index of contracts
+ * lists.
+ */
 function digestsOf(root, { contract, version: folder, document }) {
   const entries = readJsonFile(`${root}/contracts/index.json`);
-  const { version, volatile } = entries.find((one) => one.name === contract && String(one.version) === folder);
-  const rest = volatile.reduce((value, pointer) => without(value, pointer.split('/').slice(1)), document);
+  const { version, volatile } = entries.find(
+    (one) => one.name === contract && String(one.version) === folder,
+  );
+  const rest = volatile.reduce(
+    (value, pointer) => without(value, pointer.split('/').slice(1)),
+    document,
+  );
   const frame = { contract, document: rest, version, volatile };
   return { digest: sha256(canonicalize(document)), stable_digest: sha256(canonicalize(frame)) };
 }
 
-/** A copy without the member at a place; `*` is every item of a list, and names here have no `/` and no `~`. */
+/**
+ * A copy without the member at a place; `*` is every item of a list, and names here have no `/` and
+ * no `~`.
+ */
 function without(value, [name, ...rest]) {
   if (Array.isArray(value)) return name === '*' ? value.map((item) => without(item, rest)) : value;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value;

@@ -1,9 +1,13 @@
-// The answers of this library to the cases of the kit; a wrong reader replaces one of the functions.
+// The answers of this library to the cases of the kit; a wrong reader replaces one of the
+// functions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { looseObject } from 'valibot';
 
-/** A reader for the kit in `folder`, made of the exports of the library: those of the build, or those of the sources. */
+/**
+ * A reader for the kit in `folder`, made of the exports of the library: those of the build, or
+ * those of the sources.
+ */
 export function readerOf(library, folder) {
   const contractOf = ({ contract }) => library.allContracts.find(({ name }) => name === contract);
   const textOf = ({ json, base64 }) => json ?? Buffer.from(base64, 'base64');
@@ -23,14 +27,19 @@ export function readerOf(library, folder) {
       }
       const read = library.readJson(textOf(input));
       if (!read.ok) return refusedBy(read);
-      if (!('contract' in input)) return { digest: library.digestText(library.canonicalize(read.value)) };
+      if (!('contract' in input))
+        return { digest: library.digestText(library.canonicalize(read.value)) };
       return { stable_digest: library.stableDigest(anyContract(library, input), read.value) };
     },
     order: (input) => ordered(library, input),
     quotes({ quote, source, ...options }) {
       const result = library.verifyQuote(quote, source, options);
       if (!result.verified) return { verified: false };
-      return { verified: true, match: result.match, spans: result.spans.map(({ start, end }) => ({ start, end })) };
+      return {
+        verified: true,
+        match: result.match,
+        spans: result.spans.map(({ start, end }) => ({ start, end })),
+      };
     },
     documents(input) {
       const verdict = library.verify(contractOf(input), fileOf(input));
@@ -42,7 +51,12 @@ export function readerOf(library, folder) {
       const { document, file, sources, records } = input;
       const given = document ?? fileOf({ file });
       const options = records === undefined ? {} : { records: new Map(Object.entries(records)) };
-      const verdict = await library.verifyAgainst(contractOf(input), given, new Map(Object.entries(sources)), options);
+      const verdict = await library.verifyAgainst(
+        contractOf(input),
+        given,
+        new Map(Object.entries(sources)),
+        options,
+      );
       const states = (verdict.sources ?? []).map(({ pointer, state }) => ({ pointer, state }));
       return { valid: verdict.ok, states, codes: verdict.issues.map(({ code }) => code) };
     },
@@ -68,7 +82,9 @@ function ordered(library, { kind, items, epsilon, by }) {
           items,
           by.map(([member, way]) => library[way]((item) => item[member])),
         );
-  return outcome.ok ? { sorted: outcome.value.items.map(({ id }) => id) } : { refused: outcome.issues[0]?.code };
+  return outcome.ok
+    ? { sorted: outcome.value.items.map(({ id }) => id) }
+    : { refused: outcome.issues[0]?.code };
 }
 
 /** A contract of any name over any object: the frame of its digest is all that counts. */
@@ -82,7 +98,10 @@ function anyContract({ allContracts }, { contract, version, volatile }) {
   };
 }
 
-/** Ids of the cases that a reader answers otherwise than is expected; members that are not expected are not compared. */
+/**
+ * Ids of the cases that a reader answers otherwise than is expected; members that are not expected
+ * are not compared.
+ */
 export async function failuresOf(reader, kit) {
   const failed = [];
   for (const [name, cases] of Object.entries(kit)) {

@@ -3,12 +3,15 @@ import { namesIn, readJsonFile } from '../contracts/files.mjs';
 
 export function migrations(root) {
   return namesIn(`${root}/snapshots/migrations`).flatMap((contract) =>
-    namesIn(`${root}/snapshots/migrations/${contract}`).flatMap((pair) => ofPair(root, contract, pair)),
+    namesIn(`${root}/snapshots/migrations/${contract}`).flatMap((pair) =>
+      ofPair(root, contract, pair),
+    ),
   );
 }
 
 function ofPair(root, contract, pair) {
-  const read = (name) => readJsonFile(`${root}/snapshots/migrations/${contract}/${pair}/${name}.json`);
+  const read = (name) =>
+    readJsonFile(`${root}/snapshots/migrations/${contract}/${pair}/${name}.json`);
   const [before, after, context] = [read('before'), read('after'), read('context') ?? {}];
   const [from, to] = pair.split('-').map(Number);
   const names = Object.keys(context);
@@ -24,7 +27,10 @@ function ofPair(root, contract, pair) {
     ...names.map((name) => ({
       id: `${id}-without-${name}`,
       promise: 'nothing is invented: what a step needs and nobody passed in is asked for',
-      input: { ...input, context: Object.fromEntries(Object.entries(context).filter(([key]) => key !== name)) },
+      input: {
+        ...input,
+        context: Object.fromEntries(Object.entries(context).filter(([key]) => key !== name)),
+      },
       expected: { refused: true },
     })),
     {

@@ -1,4 +1,5 @@
-// Orders, by hand: texts by code point, names by UTF-16, records by several keys, candidates with near ties.
+// Orders, by hand: texts by code point, names by UTF-16, records by several keys, candidates with
+// near ties.
 
 const texts = [
   [
@@ -167,7 +168,11 @@ const candidates = [
   [0.125, [candidate('b', 0.5), candidate('a', 0.375)], ['a', 'b']],
   [0.125, [candidate('b', 0.5), candidate('a', 0.25)], ['b', 'a']],
   [0.125, [candidate('c', 0.5), candidate('b', 0.375), candidate('a', 0.25)], ['b', 'c', 'a']],
-  [1, [candidate('c', 3), candidate('a', 2), candidate('b', 1), candidate('d', 0)], ['a', 'c', 'b', 'd']],
+  [
+    1,
+    [candidate('c', 3), candidate('a', 2), candidate('b', 1), candidate('d', 0)],
+    ['a', 'c', 'b', 'd'],
+  ],
   [0, [], []],
   [10, [candidate('z', 1), candidate('y', 2), candidate('x', 3)], ['x', 'y', 'z']],
 ];

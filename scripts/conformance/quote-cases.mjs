@@ -1,6 +1,7 @@
-// Writes contracts/conformance/quotes.jsonl.gz: quotes with what the rules of docs/quotes.md answer, one case a line, for any
-// language. Inputs are the altered and honest quotes of scripts/lies, the hand-written ones, and seeded random changes of both.
-// The answers are those of this library; it fails if the second implementation, written from the page alone, differs in one.
+// Writes contracts/conformance/quotes.jsonl.gz: quotes with what the rules of docs/quotes.md
+// answer, one case a line, for any language. Inputs are the altered and honest quotes of
+// scripts/lies, the hand-written ones, and seeded random changes of both. The answers are those of
+// this library; it fails if the second implementation, written from the page alone, differs in one.
 //   node scripts/conformance/quote-cases.mjs            writes the file
 //   node scripts/conformance/quote-cases.mjs --fresh N SEED   prints N other cases without answers
 import { spawnSync } from 'node:child_process';
@@ -16,7 +17,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const AROUND = 40;
 const LONGEST = 110;
 const isWhole = (text) =>
-  text.isWellFormed?.() ?? !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
+  text.isWellFormed?.() ??
+  !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 
 /** Quotes and sources of all kinds, short ones: the source is cut to what is around the quote. */
 function plannedInputs(count, seed) {
@@ -25,8 +27,15 @@ function plannedInputs(count, seed) {
   for (const kind of Object.values(catalogue).flat())
     for (const { quote, source, truth, skip = [] } of casesOf(kind, stretches, { count, seed })) {
       const at = source.indexOf(truth);
-      const near = at === -1 ? source : source.slice(Math.max(0, at - AROUND), at + truth.length + AROUND);
-      if (skip.length === 0 && quote.length <= LONGEST && near.length <= 4 * LONGEST && isWhole(near) && isWhole(quote))
+      const near =
+        at === -1 ? source : source.slice(Math.max(0, at - AROUND), at + truth.length + AROUND);
+      if (
+        skip.length === 0 &&
+        quote.length <= LONGEST &&
+        near.length <= 4 * LONGEST &&
+        isWhole(near) &&
+        isWhole(quote)
+      )
         inputs.push({ quote, source: near });
     }
   return inputs;
@@ -41,7 +50,10 @@ const handWritten = () =>
       .map(({ quote, source }) => ({ quote, source })),
   );
 
-/** What random changes rarely meet: an editor's bracket before an apostrophe, and what only looks like one. */
+/**
+ * What random changes rarely meet: an editor's bracket before an apostrophe, and what only looks
+ * like one.
+ */
 const brackets = () =>
   [
     "[l]'eau de pluie",
@@ -57,7 +69,10 @@ const brackets = () =>
 /** Nor a unit that is one character. */
 const units = () =>
   [...'℃℉‱˚㌀㍑㎏㎜㏿㋿㐀'].flatMap((unit) =>
-    ['体温は37', `37${unit}`, '7'].map((quote) => ({ quote, source: `体温は37${unit}です、約 12 ${unit}。` })),
+    ['体温は37', `37${unit}`, '7'].map((quote) => ({
+      quote,
+      source: `体温は37${unit}です、約 12 ${unit}。`,
+    })),
   );
 
 const parts =
@@ -148,7 +163,8 @@ export function expectedOf(result) {
 
 async function main([mode, count, seed]) {
   if (mode === '--fresh') {
-    for (const input of inputsOf(Number(count), Number(seed), 2)) process.stdout.write(`${JSON.stringify(input)}\n`);
+    for (const input of inputsOf(Number(count), Number(seed), 2))
+      process.stdout.write(`${JSON.stringify(input)}\n`);
     return;
   }
   const { verifyQuote } = await import('evidence-contracts/quote');
@@ -157,11 +173,15 @@ async function main([mode, count, seed]) {
   );
   const file = `${root}contracts/conformance/quotes.jsonl.gz`;
   writeFileSync(file, gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
-  const { status, stdout, stderr } = spawnSync('python3', ['-B', '-m', 'evidence_contracts', 'conformance', file], {
-    cwd: `${root}contracts/conformance/python`,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
+  const { status, stdout, stderr } = spawnSync(
+    'python3',
+    ['-B', '-m', 'evidence_contracts', 'conformance', file],
+    {
+      cwd: `${root}contracts/conformance/python`,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    },
+  );
   console.log(stdout.trimEnd(), stderr.trimEnd());
   process.exitCode = status ?? 1;
 }

@@ -1,4 +1,5 @@
-// Quotes and spans, by hand: the span is marked in the source with ⟦ and ⟧, and counted in code points.
+// Quotes and spans, by hand: the span is marked in the source with ⟦ and ⟧, and counted in code
+// points.
 
 /** Quote, marked source, match. */
 const held = [
@@ -43,7 +44,10 @@ const lies = [
   ['The tide comes before the storm.', 'The storm comes before the tide.'],
   ['The court found the owner guilty of fraud.', 'The court found the owner innocent of fraud.'],
   ['Prices increased in the second quarter.', 'Prices decreased in the second quarter.'],
-  ['The treatment is very effective in children.', 'The treatment is hardly effective in children.'],
+  [
+    'The treatment is very effective in children.',
+    'The treatment is hardly effective in children.',
+  ],
   ['All crew members survived the storm.', 'Some crew members survived the storm.'],
   ['The engine must be tested every month.', 'The engine must be tested every year.'],
   ['Water boils at 100 degrees here.', 'Water boils at 90 degrees here.'],
@@ -98,9 +102,19 @@ export const quotes = [
     'a quote that differs by white space or quotation marks alone is verified, where it stands',
     held,
   ),
-  ...positive('astral', 'spans count code points of the source, not UTF-16 units and not bytes', astral),
-  ...negative('lie', 'what changes what is said is not verified: numbers, units, negation, names, order, degree', lies),
-  ...negative('exact', 'where only exact quotes are accepted, nothing is folded', notExact, { accept: 'exact' }),
+  ...positive(
+    'astral',
+    'spans count code points of the source, not UTF-16 units and not bytes',
+    astral,
+  ),
+  ...negative(
+    'lie',
+    'what changes what is said is not verified: numbers, units, negation, names, order, degree',
+    lies,
+  ),
+  ...negative('exact', 'where only exact quotes are accepted, nothing is folded', notExact, {
+    accept: 'exact',
+  }),
   ...negative('empty', 'there is nothing to verify in an empty quote', [
     ['', 'The tide turns.'],
     [' ', 'The tide turns.'],

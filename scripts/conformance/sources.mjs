@@ -1,4 +1,5 @@
-// Source claims: what documents say of the texts and records that they were taken from, and of texts that are others by now.
+// Source claims: what documents say of the texts and records that they were taken from, and of
+// texts that are others by now.
 
 import { canonicalize } from 'json-canonicalize';
 import { sealed } from '../contracts/probes/seal.mjs';
@@ -6,7 +7,14 @@ import { sha256 } from './digests.mjs';
 
 const excerpt = 'Up to 85 °C.';
 const manual = `Heater 🔥\n${excerpt}\nSwitch it off first.\n`;
-const result = { id: 'r', type: 'section', path: 'limits.md', excerpt, evidence_hash: '', sources: [] };
+const result = {
+  id: 'r',
+  type: 'section',
+  path: 'limits.md',
+  excerpt,
+  evidence_hash: '',
+  sources: [],
+};
 const cited = { id: 'c', result_id: 'r', quote: '85 °C', quote_hash: '' };
 
 /** A packet of one result and one citation, with the digests of its texts. */
@@ -36,7 +44,10 @@ const at = (key, text) => ({ [key]: text });
 const own = (text) => at('limits.md', text);
 const [EXCERPT, QUOTE] = ['/results/0/excerpt', '/citations/0/quote'];
 
-/** Name, place of the result, sources, states of excerpt and quote, codes. A case is valid where no state but these two is expected. */
+/**
+ * Name, place of the result, sources, states of excerpt and quote, codes. A case is valid where no
+ * state but these two is expected.
+ */
 const places = [
   ['lines', lines, own(manual), ['unchanged', 'unchanged'], []],
   ['lines-and-digest', { ...lines, ...digest }, own(manual), ['unchanged', 'unchanged'], []],
@@ -73,10 +84,34 @@ const places = [
     ['unplaced', 'unplaced'],
     ['source.unplaced', 'source.unplaced'],
   ],
-  ['moved-line', lines, own(`A new line.\n${manual}`), ['moved', 'moved'], ['source.moved', 'source.moved']],
-  ['moved-characters', characters(0, 12), own(manual), ['moved', 'moved'], ['source.moved', 'source.moved']],
-  ['moved-by-one-character', characters(10, 22), own(manual), ['moved', 'unchanged'], ['source.moved']],
-  ['characters-in-utf-16', characters(10, 22), own(manual), ['moved', 'unchanged'], ['source.moved']],
+  [
+    'moved-line',
+    lines,
+    own(`A new line.\n${manual}`),
+    ['moved', 'moved'],
+    ['source.moved', 'source.moved'],
+  ],
+  [
+    'moved-characters',
+    characters(0, 12),
+    own(manual),
+    ['moved', 'moved'],
+    ['source.moved', 'source.moved'],
+  ],
+  [
+    'moved-by-one-character',
+    characters(10, 22),
+    own(manual),
+    ['moved', 'unchanged'],
+    ['source.moved'],
+  ],
+  [
+    'characters-in-utf-16',
+    characters(10, 22),
+    own(manual),
+    ['moved', 'unchanged'],
+    ['source.moved'],
+  ],
   [
     'changed-digit',
     lines,
@@ -105,8 +140,20 @@ const places = [
     ['fabricated', 'fabricated'],
     ['source.fabricated', 'source.fabricated'],
   ],
-  ['other-case', lines, own(manual.toUpperCase()), ['fabricated', 'unchanged'], ['source.fabricated']],
-  ['empty', lines, own(''), ['fabricated', 'fabricated'], ['source.fabricated', 'source.fabricated']],
+  [
+    'other-case',
+    lines,
+    own(manual.toUpperCase()),
+    ['fabricated', 'unchanged'],
+    ['source.fabricated'],
+  ],
+  [
+    'empty',
+    lines,
+    own(''),
+    ['fabricated', 'fabricated'],
+    ['source.fabricated', 'source.fabricated'],
+  ],
   [
     'elsewhere',
     lines,
@@ -151,7 +198,11 @@ const replayed = ({ schema_version, snapshot_id, inputs, retrieval, context }) =
   context,
 });
 const hash = (value) => sha256(canonicalize(value));
-const provenance = { run_id: 'run-1', record_digest: hash(run), replay_digest: hash(replayed(run)) };
+const provenance = {
+  run_id: 'run-1',
+  record_digest: hash(run),
+  replay_digest: hash(replayed(run)),
+};
 const boundTo = (record) => ({ ...provenance, record_digest: hash(record) });
 const other = { ...run, snapshot_id: 's-2' };
 const records = [
@@ -180,7 +231,8 @@ const records = [
   ],
 ];
 
-const pump = 'The pump runs at 40 bar. Above 45 bar the “relief valve” opens, and the pump stops after 20 seconds.';
+const pump =
+  'The pump runs at 40 bar. Above 45 bar the “relief valve” opens, and the pump stops after 20 seconds.';
 const PIECE = '/findings/0/quote/0';
 
 function findingsOf(profile, finding) {
@@ -219,7 +271,13 @@ const findings = [
   ['exact', {}, pump, 'unchanged', []],
   ['normalized', valve, pump, 'unchanged', []],
   ['source-longer', {}, `${pump} It is red.`, 'unchanged', ['source.drifted']],
-  ['source-changed', {}, pump.replace('40', '41'), 'source-changed', ['source.changed', 'verified-findings.repeat']],
+  [
+    'source-changed',
+    {},
+    pump.replace('40', '41'),
+    'source-changed',
+    ['source.changed', 'verified-findings.repeat'],
+  ],
   [
     'fabricated',
     { source_digest: sha256(pump.replace('40', '41')) },
@@ -227,7 +285,13 @@ const findings = [
     'fabricated',
     ['source.fabricated', 'verified-findings.repeat'],
   ],
-  ['now-twice', {}, twice, 'unchanged', ['source.drifted', 'verified-findings.repeat', 'verified-findings.repeat']],
+  [
+    'now-twice',
+    {},
+    twice,
+    'unchanged',
+    ['source.drifted', 'verified-findings.repeat', 'verified-findings.repeat'],
+  ],
   [
     'context-cut',
     { ...valve, context: { before: '', after: valve.context.after } },
@@ -242,7 +306,13 @@ const findings = [
     'unchanged',
     ['verified-findings.repeat'],
   ],
-  ['span-moved', { spans: [{ start: 1, end: 25 }] }, pump, 'moved', ['source.moved', 'verified-findings.repeat']],
+  [
+    'span-moved',
+    { spans: [{ start: 1, end: 25 }] },
+    pump,
+    'moved',
+    ['source.moved', 'verified-findings.repeat'],
+  ],
   [
     'claimed-another-number',
     { ...valve, claimed_quote: 'Above 54 bar the "relief valve" opens' },
@@ -269,11 +339,15 @@ const findings = [
 const isGood = (state) => ['unchanged', 'unplaced'].includes(state);
 
 export function sources(profile) {
-  const [packet, report] = ['evidence-packet', 'verified-findings'].map((contract) => ({ contract, version: '1.0' }));
+  const [packet, report] = ['evidence-packet', 'verified-findings'].map((contract) => ({
+    contract,
+    version: '1.0',
+  }));
   return [
     ...places.map(([name, place, given, states, codes]) => ({
       id: `source/packet-${name}`,
-      promise: 'each excerpt and each quote is looked for in its source, at each place that the packet gives',
+      promise:
+        'each excerpt and each quote is looked for in its source, at each place that the packet gives',
       input: { ...packet, document: packetOf(place), sources: given },
       expected: {
         valid: states.every(isGood),
@@ -285,7 +359,10 @@ export function sources(profile) {
       id: `source/packet-${name}`,
       promise: 'a long text is compared to its last character',
       input: { ...packet, document: longPacket, sources: own(text) },
-      expected: { valid: isGood(state), states: [EXCERPT, QUOTE].map((pointer) => ({ pointer, state })) },
+      expected: {
+        valid: isGood(state),
+        states: [EXCERPT, QUOTE].map((pointer) => ({ pointer, state })),
+      },
     })),
     ...records.map(([name, said, record, codes]) => ({
       id: `source/packet-${name}`,
@@ -300,13 +377,18 @@ export function sources(profile) {
     })),
     ...findings.map(([name, finding, text, state, codes]) => ({
       id: `source/findings-${name}`,
-      promise: 'a finding is checked again in its source: words, places, number of places and the rest of the sentence',
+      promise:
+        'a finding is checked again in its source: words, places, number of places and the rest of the sentence',
       input: {
         ...report,
         document: findingsOf(profile, finding),
         sources: text === undefined ? at('other', 'x') : at('pump', text),
       },
-      expected: { valid: codes.every((code) => code === 'source.drifted'), states: [{ pointer: PIECE, state }], codes },
+      expected: {
+        valid: codes.every((code) => code === 'source.drifted'),
+        states: [{ pointer: PIECE, state }],
+        codes,
+      },
     })),
   ];
 }

@@ -1,4 +1,5 @@
-// Makes contracts/ERRORS.md: every code that the package emits, from the exported code tables and the rules of all contracts.
+// Makes contracts/ERRORS.md: every code that the package emits, from the exported code tables and
+// the rules of all contracts.
 
 const head = `# Errors
 
@@ -17,11 +18,15 @@ A verdict names the stage at which a document failed: \`json\`, \`contract\` (wh
 /** The page, from the modules of all entry points and the contracts in them. */
 export function errorsPage(modules, contracts) {
   const tables = Object.values(modules).flatMap((module) =>
-    Object.entries(module).flatMap(([name, table]) => (/[a-z]Codes$/.test(name) ? Object.entries(table) : [])),
+    Object.entries(module).flatMap(([name, table]) =>
+      /[a-z]Codes$/.test(name) ? Object.entries(table) : [],
+    ),
   );
   const codes = new Map(tables.sort(([a], [b]) => (a < b ? -1 : 1)));
   const sections = [...grouped(codes)].map(([group, entries]) => section(group, entries));
-  return [head, ...sections, ...contracts.map(rulesOf).filter((page) => page !== undefined)].join('\n');
+  return [head, ...sections, ...contracts.map(rulesOf).filter((page) => page !== undefined)].join(
+    '\n',
+  );
 }
 
 /** Codes by their first word. */
@@ -35,13 +40,20 @@ function grouped(codes) {
 }
 
 function section(group, entries) {
-  const rows = entries.map(([code, { says, hint }]) => `| \`${code}\` | ${cell(says)} | ${cell(hint)} |`);
+  const rows = entries.map(
+    ([code, { says, hint }]) => `| \`${code}\` | ${cell(says)} | ${cell(hint)} |`,
+  );
   return `## \`${group}\`\n\n| code | what it says | how to fix it |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** The rules of all versions of a contract, each once: a code keeps its meaning from version to version. */
+/**
+ * The rules of all versions of a contract, each once: a code keeps its meaning from version to
+ * version.
+ */
 function rulesOf(contract) {
-  const own = contract.versions.flatMap(({ rules }) => rules.filter(({ carriedFrom }) => carriedFrom === undefined));
+  const own = contract.versions.flatMap(({ rules }) =>
+    rules.filter(({ carriedFrom }) => carriedFrom === undefined),
+  );
   const rules = new Map(own.map((rule) => [rule.code, rule]));
   if (rules.size === 0) return undefined;
   const warnings = [...rules.values()]

@@ -1,4 +1,5 @@
-// Proves the examples: valid ones hold, invalid ones break as they say, and Ajv sees the same shapes.
+// Proves the examples: valid ones hold, invalid ones break as they say, and Ajv sees the same
+// shapes.
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { verify } from 'evidence-contracts';
@@ -6,7 +7,9 @@ import { toJsonSchema } from 'evidence-contracts/guard';
 import { folderOf, namesIn, readJsonFile, readText, versionsOf } from './files.mjs';
 
 export async function checkExamples({ root, contracts }) {
-  return versionsOf(contracts).flatMap(({ contract, version }) => checkVersion(root, contract, version));
+  return versionsOf(contracts).flatMap(({ contract, version }) =>
+    checkVersion(root, contract, version),
+  );
 }
 
 function checkVersion(root, contract, version) {
@@ -18,14 +21,23 @@ function checkVersion(root, contract, version) {
     const verdict = verify(contract, text);
     const shaped = verdict.ok || ['rules', 'digests', 'sources'].includes(verdict.stage);
     const place = `${path}/${kind}/${name}`;
-    const disagrees = verdict.stage !== 'json' && verdict.stage !== 'version' && hasShape(JSON.parse(text)) !== shaped;
-    return { verdict, problems: disagrees ? [`${place}: Ajv and the schema disagree on the shape`] : [], place };
+    const disagrees =
+      verdict.stage !== 'json' &&
+      verdict.stage !== 'version' &&
+      hasShape(JSON.parse(text)) !== shaped;
+    return {
+      verdict,
+      problems: disagrees ? [`${place}: Ajv and the schema disagree on the shape`] : [],
+      place,
+    };
   };
   const valid = jsonNames(join(root, path, 'valid')).flatMap((name) => {
     const { verdict, problems, place } = judge('valid', name);
     return verdict.ok ? problems : [...problems, `${place} fails: ${firstOf(verdict)}`];
   });
-  const invalidNames = jsonNames(join(root, path, 'invalid')).filter((name) => name !== 'expected.json');
+  const invalidNames = jsonNames(join(root, path, 'invalid')).filter(
+    (name) => name !== 'expected.json',
+  );
   const invalid = invalidNames.flatMap((name) => {
     const { verdict, problems, place } = judge('invalid', name);
     return [...problems, ...asExpected(place, verdict, expected[name])];
@@ -36,7 +48,9 @@ function checkVersion(root, contract, version) {
     ...invalid,
     ...lost.map((name) => `${path}/invalid/expected.json names ${name}, which is not there`),
     ...uncovered(path, version, expected),
-    ...(jsonNames(join(root, path, 'valid')).length === 0 ? [`${path}/valid holds no example: write one`] : []),
+    ...(jsonNames(join(root, path, 'valid')).length === 0
+      ? [`${path}/valid holds no example: write one`]
+      : []),
   ];
 }
 
@@ -45,13 +59,15 @@ const known = new Map();
 /** The validator of a schema, made once for each text of one. */
 function compiled(schema) {
   const text = JSON.stringify(schema);
-  const validator = known.get(text) ?? new Ajv2020({ strict: true, strictRequired: false }).compile(schema);
+  const validator =
+    known.get(text) ?? new Ajv2020({ strict: true, strictRequired: false }).compile(schema);
   known.set(text, validator);
   return validator;
 }
 
 function asExpected(place, verdict, wanted) {
-  if (wanted === undefined) return [`${place} has no entry in expected.json: say its code and pointer`];
+  if (wanted === undefined)
+    return [`${place} has no entry in expected.json: say its code and pointer`];
   if (verdict.ok) return [`${place} holds, but ${wanted.code} was expected`];
   const [first] = verdict.issues;
   if (first.code === wanted.code && first.pointer === wanted.pointer) return [];

@@ -1,7 +1,11 @@
-// Writes FIELDS.md of a version from the described JSON Schema and its valid examples: type, bounds, meaning, absence and one example.
+// Writes FIELDS.md of a version from the described JSON Schema and its valid examples: type,
+// bounds, meaning, absence and one example.
 
 export function fieldsPage(contract, version, schema, examples = []) {
-  const rows = [...rowsOf(schema, '', schema)].map((row) => ({ ...row, example: exampleOf(row, examples) }));
+  const rows = [...rowsOf(schema, '', schema)].map((row) => ({
+    ...row,
+    example: exampleOf(row, examples),
+  }));
   const described = schema.description === undefined ? '' : `${schema.description}\n\n`;
   return `# Fields of ${contract.name} ${version.version}
 
@@ -19,13 +23,22 @@ function cellsOf({ path, isRequired, type, says, example, kind }) {
   const absence = sentences.filter((one) => /\babsent\b|^Present exactly|^Left out/i.test(one));
   const meaning = isRequired ? sentences : sentences.filter((one) => !absence.includes(one));
   const of = kind === undefined ? '' : ` of ${kind}`;
-  return [`\`${path}\`${of}`, type, meaning.join(' '), isRequired ? 'required' : absence.join(' '), example];
+  return [
+    `\`${path}\`${of}`,
+    type,
+    meaning.join(' '),
+    isRequired ? 'required' : absence.join(' '),
+    example,
+  ];
 }
 
 /** Sentences end with a full stop, a blank and a capital letter. */
 const sentencesOf = (text) => text.split(/(?<=\.)\s+(?=[A-Z`])/).filter((one) => one !== '');
 
-/** The first short value in the published examples, the fullest document first; of one kind of several, what the comment gives. */
+/**
+ * The first short value in the published examples, the fullest document first; of one kind of
+ * several, what the comment gives.
+ */
 function exampleOf({ path, says, type, kind }, examples) {
   const found = examples.flatMap((document) => valuesAt(document, path.split(/\.|(?=\[\])/)));
   const texts = found.filter((value) => value !== null).map((value) => JSON.stringify(value));
@@ -40,7 +53,8 @@ function exampleOf({ path, says, type, kind }, examples) {
 
 function valuesAt(value, [part, ...rest]) {
   if (part === undefined) return [value];
-  if (part === '[]') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : [];
+  if (part === '[]')
+    return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : [];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   if (part === '*') return Object.values(value).flatMap((member) => valuesAt(member, rest));
   return Object.hasOwn(value, part) ? valuesAt(value[part], rest) : [];
@@ -60,7 +74,8 @@ function* rowsOf(schema, path, root) {
       yield* rowsOf(one, below, root);
     }
     if (shape.items !== undefined) yield* rowsOf(shape.items, `${path}[]`, root);
-    if (typeof shape.additionalProperties === 'object') yield* rowsOf(shape.additionalProperties, `${path}.*`, root);
+    if (typeof shape.additionalProperties === 'object')
+      yield* rowsOf(shape.additionalProperties, `${path}.*`, root);
   }
 }
 
@@ -85,11 +100,15 @@ const variantsOf = (schema) => schema.anyOf ?? schema.oneOf ?? [schema];
 function typeOf(schema, root) {
   const variants = variantsOf(schema);
   if (variants.length > 1)
-    return [...new Set(variants.map((variant) => typeOf(resolved(variant, root), root)))].join(' or ');
+    return [...new Set(variants.map((variant) => typeOf(resolved(variant, root), root)))].join(
+      ' or ',
+    );
   const [one] = variants.map((variant) => resolved(variant, root));
   if (one.const !== undefined) return `\`${JSON.stringify(one.const)}\``;
-  if (one.enum !== undefined) return one.enum.map((value) => `\`${JSON.stringify(value)}\``).join(', ');
-  if (one.type === 'array') return `list of ${typeOf(resolved(one.items ?? {}, root), root)}${countOf(one)}`;
+  if (one.enum !== undefined)
+    return one.enum.map((value) => `\`${JSON.stringify(value)}\``).join(', ');
+  if (one.type === 'array')
+    return `list of ${typeOf(resolved(one.items ?? {}, root), root)}${countOf(one)}`;
   if (one.type === 'integer' || one.type === 'number') return `${one.type}${rangeOf(one)}`;
   return `${one.type ?? 'any JSON'}${one.type === 'string' ? formOf(one) : ''}`;
 }
@@ -107,9 +126,15 @@ const rangeOf = ({ minimum, exclusiveMinimum, maximum }) => {
 };
 
 const spelled = (number) =>
-  Math.abs(number) === Number.MAX_SAFE_INTEGER ? (number < 0 ? '-(2^53 - 1)' : '2^53 - 1') : String(number);
+  Math.abs(number) === Number.MAX_SAFE_INTEGER
+    ? number < 0
+      ? '-(2^53 - 1)'
+      : '2^53 - 1'
+    : String(number);
 
-/** Patterns of known forms in words; others as they are, and very long ones in schema.json alone. */
+/**
+ * Patterns of known forms in words; others as they are, and very long ones in schema.json alone.
+ */
 const forms = new Map([
   ['^sha256:[0-9a-f]{64}$', ': `sha256:` and 64 lower-case hex digits'],
   ['^[0-9a-f]{16}$', ': 16 lower-case hex digits'],

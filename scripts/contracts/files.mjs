@@ -1,4 +1,5 @@
-// Reads and writes text files, LF and UTF-8, making folders on the way, and names the folders of versions.
+// Reads and writes text files, LF and UTF-8, making folders on the way, and names the folders of
+// versions.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

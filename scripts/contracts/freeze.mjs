@@ -1,4 +1,5 @@
-// Keeps released versions as they are: contracts/released.json is the lock of this package, by the guard that it ships.
+// Keeps released versions as they are: contracts/released.json is the lock of this package, by the
+// guard that it ships.
 import { join } from 'node:path';
 import {
   checkExamples,
@@ -16,7 +17,10 @@ import { readText, writeText } from './files.mjs';
 
 const FILE = 'contracts/released.json';
 
-/** One sentence per broken promise. New releases and new examples are entered, unless this is a check. */
+/**
+ * One sentence per broken promise. New releases and new examples are entered, unless this is a
+ * check.
+ */
 export async function checkFreeze({ root, check, contracts }) {
   const locked = readLock(readText(join(root, FILE)) ?? lockText(emptyLock));
   if (!locked.ok) return [`${FILE} is not a lock: restore it from the history`];
@@ -31,7 +35,10 @@ export async function checkFreeze({ root, check, contracts }) {
   return broken.map(sentence);
 }
 
-/** A rule below its floor is a broken promise in a draft too, as nothing else would notice that its body went. */
+/**
+ * A rule below its floor is a broken promise in a draft too, as nothing else would notice that its
+ * body went.
+ */
 function isBroken({ code, severity, acceptable }, check) {
   return severity === 'error' ? check || !acceptable : check && code === 'guard.floor';
 }

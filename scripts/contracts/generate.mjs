@@ -1,4 +1,5 @@
-// Makes the generated files of contracts: schema.json, FIELDS.md and RULES.md per version, and one index of all.
+// Makes the generated files of contracts: schema.json, FIELDS.md and RULES.md per version, and one
+// index of all.
 import { join } from 'node:path';
 import { schemaDigest, toJsonSchema } from 'evidence-contracts/guard';
 import { describe } from './describe.mjs';
@@ -8,11 +9,19 @@ import { folderOf, namesIn, pretty, readJsonFile, versionsOf } from './files.mjs
 /** Pairs of path and text. */
 export function generatedFiles(root, contracts) {
   const files = versionsOf(contracts).flatMap(({ contract, version }) => {
-    const schema = describe(root, contract, version, toJsonSchema(contract, { version: version.version }));
+    const schema = describe(
+      root,
+      contract,
+      version,
+      toJsonSchema(contract, { version: version.version }),
+    );
     const folder = folderOf(contract, version);
     return [
       [`${folder}/schema.json`, pretty(schema)],
-      [`${folder}/FIELDS.md`, fieldsPage(contract, version, schema, examplesOf(join(root, folder, 'examples/valid')))],
+      [
+        `${folder}/FIELDS.md`,
+        fieldsPage(contract, version, schema, examplesOf(join(root, folder, 'examples/valid'))),
+      ],
       [`${folder}/RULES.md`, rulesPage(contract, version)],
     ];
   });
@@ -75,7 +84,9 @@ const listed = (pointers) => pointers.map((pointer) => `- \`${pointer}\``).join(
 
 function extensionsOf({ extensions }) {
   if (extensions.length === 0) return '';
-  const places = extensions.map((place) => (place === '' ? '- the root' : `- \`${place}\``)).join('\n');
+  const places = extensions
+    .map((place) => (place === '' ? '- the root' : `- \`${place}\``))
+    .join('\n');
   return `
 ## Extensions
 

@@ -11,17 +11,27 @@ const sources = [
 const prose =
   'The port “was closed in the winter of 1908” [1], and the cannery “closed its doors in June”. Nobody was paid.';
 
-/** Every report as `{ file, title, says, html }`, in the order of the gallery, and those in other languages. */
+/**
+ * Every report as `{ file, title, says, html }`, in the order of the gallery, and those in other
+ * languages.
+ */
 export async function galleryOf(root) {
   const [report, packets, prosaic, log] = await Promise.all(
-    ['report', 'evidence-packet', 'generation', 'audit-log'].map((room) => load(join(root, `src/${room}/index.ts`))),
+    ['report', 'evidence-packet', 'generation', 'audit-log'].map((room) =>
+      load(join(root, `src/${room}/index.ts`)),
+    ),
   );
   const { renderReport, sourceKeys: _, ...languages } = report;
   const example = (path) => readFileSync(join(root, 'contracts', path), 'utf8');
   const packet = packets.createEvidencePacket(heaterDraft);
   const own = { name: 'packet.json', sources: heaterSources };
   const recorded = { recordedAt: '2026-03-01T09:30:00Z' };
-  const first = log.appendEntry(log.openLog('harbour-archive'), packets.EvidencePacket, packet, recorded);
+  const first = log.appendEntry(
+    log.openLog('harbour-archive'),
+    packets.EvidencePacket,
+    packet,
+    recorded,
+  );
   const second = log.appendEntry(first.head, packets.EvidencePacket, packet, recorded);
   const reports = [
     [
@@ -30,8 +40,19 @@ export async function galleryOf(root) {
       'Its quotations are found and checked.',
       prosaic.answerFromText(prose, sources).result,
     ],
-    ['answer', 'An answer with citations', 'Every way in which a quote can differ from its source.', harbourAnswer()],
-    ['packet', 'A packet of evidence', 'Excerpts in three scripts; one was edited on the way.', packet, own],
+    [
+      'answer',
+      'An answer with citations',
+      'Every way in which a quote can differ from its source.',
+      harbourAnswer(),
+    ],
+    [
+      'packet',
+      'A packet of evidence',
+      'Excerpts in three scripts; one was edited on the way.',
+      packet,
+      own,
+    ],
     [
       'findings',
       'Verified findings',
@@ -63,8 +84,14 @@ export async function galleryOf(root) {
       example('evidence-packet/1.0/examples/valid/minimal.json').replace('"query_id"', '"queryId"'),
     ],
   ].map(([file, title, says, document, options]) => {
-    const input = typeof document === 'string' && document.endsWith('.json') ? example(document) : document;
-    return { file: `examples/${file}.html`, title, says, html: renderReport(input, options ?? { name: title }) };
+    const input =
+      typeof document === 'string' && document.endsWith('.json') ? example(document) : document;
+    return {
+      file: `examples/${file}.html`,
+      title,
+      says,
+      html: renderReport(input, options ?? { name: title }),
+    };
   });
   const answers = Object.values(languages).map((language) => ({
     file: `examples/answer.${language.lang}.html`,
@@ -75,7 +102,13 @@ export async function galleryOf(root) {
 }
 
 /** What languages are called by those who read them. */
-const names = { ar: 'العربية', de: 'Deutsch', es: 'Español', fr: 'Français', 'zh-Hans': '简体中文' };
+const names = {
+  ar: 'العربية',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  'zh-Hans': '简体中文',
+};
 
 /** The page of the gallery; what a report says first stands below its name. */
 export function galleryPage(template, { reports, answers }) {
@@ -86,5 +119,7 @@ export function galleryPage(template, { reports, answers }) {
   const others = answers.map(
     ({ file, lang }) => `<a href="${file}" lang="${lang}" hreflang="${lang}">${names[lang]}</a>`,
   );
-  return template.replace('{{reports}}', items.join('\n')).replace('{{languages}}', others.join(' · '));
+  return template
+    .replace('{{reports}}', items.join('\n'))
+    .replace('{{languages}}', others.join(' · '));
 }

@@ -2,10 +2,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** One line for each fault; none when every link of the site leads to a file, and to a place in it, that is there. */
+/**
+ * One line for each fault; none when every link of the site leads to a file, and to a place in it,
+ * that is there.
+ */
 export function brokenLinks(site) {
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  const pages = new Map(files.map((name) => [resolve(site, name), readFileSync(join(site, name), 'utf8')]));
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  const pages = new Map(
+    files.map((name) => [resolve(site, name), readFileSync(join(site, name), 'utf8')]),
+  );
   const anchors = new Map();
   const hasAnchor = (file, anchor) => {
     if (!anchors.has(file)) anchors.set(file, anchorsOf(pages.get(file) ?? ''));
@@ -20,14 +27,18 @@ export function brokenLinks(site) {
 }
 
 function addressesIn(html) {
-  return [...html.matchAll(/<([a-z][a-z0-9]*)\s[^>]*?\b(?:href|src)="([^"]*)"/g)].map(([, tag, value]) => ({
-    tag,
-    value: textOf(value),
-  }));
+  return [...html.matchAll(/<([a-z][a-z0-9]*)\s[^>]*?\b(?:href|src)="([^"]*)"/g)].map(
+    ([, tag, value]) => ({
+      tag,
+      value: textOf(value),
+    }),
+  );
 }
 
 function anchorsOf(html) {
-  return new Set([...html.matchAll(/<[a-z][^>]*?\s(?:id|name)="([^"]*)"/g)].map(([, id]) => textOf(id)));
+  return new Set(
+    [...html.matchAll(/<[a-z][^>]*?\s(?:id|name)="([^"]*)"/g)].map(([, id]) => textOf(id)),
+  );
 }
 
 const textOf = (text) =>
@@ -47,5 +58,7 @@ function faultOf({ tag, value }, page, { site, hasAnchor }) {
   const target = path === '' ? page : resolve(dirname(page), decodeURI(path.split('?')[0]));
   if (target !== site && relative(site, target).startsWith('..')) return 'leads out of the site';
   if (!existsSync(target)) return 'is not there';
-  return anchor === '' || hasAnchor(target, decodeURIComponent(anchor)) ? undefined : 'names no place in its page';
+  return anchor === '' || hasAnchor(target, decodeURIComponent(anchor))
+    ? undefined
+    : 'names no place in its page';
 }

@@ -11,8 +11,14 @@ export function numbersOf(root) {
     /\*\*([\d,]+) altered quotes\*\* of (\d+) kinds: \*\*(\d+) accepted\*\*/,
     lies,
   );
-  const [honest, refused] = found(/\*\*([\d,]+) honest quotes\*\* of \d+ kinds: \*\*(\d+) refused\*\*/, lies);
-  const [passed, stopped] = found(/^\| evidence-contracts \|[^|]*\| default \| ([\d.]+ %) \| ([\d.]+ %) \|/m, league);
+  const [honest, refused] = found(
+    /\*\*([\d,]+) honest quotes\*\* of \d+ kinds: \*\*(\d+) refused\*\*/,
+    lies,
+  );
+  const [passed, stopped] = found(
+    /^\| evidence-contracts \|[^|]*\| default \| ([\d.]+ %) \| ([\d.]+ %) \|/m,
+    league,
+  );
   const cases = Number(bench.cases).toLocaleString('en-US');
   const languages = String(Object.keys(bench.languages).length);
   return { altered, kinds, accepted, honest, refused, cases, languages, passed, stopped };

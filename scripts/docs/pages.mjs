@@ -1,4 +1,5 @@
-// The pages of the site beside the API, in the order of the navigation: the guides, then what the project says of itself.
+// The pages of the site beside the API, in the order of the navigation: the guides, then what the
+// project says of itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -38,7 +39,9 @@ export function pagesOf(root) {
   const written = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
   const unlisted = written.filter((name) => !guides.includes(name.slice(0, -'.md'.length)));
   if (unlisted.length > 0)
-    throw new Error(`scripts/docs/pages.mjs does not say where these stand: ${unlisted.join(', ')}`);
+    throw new Error(
+      `scripts/docs/pages.mjs does not say where these stand: ${unlisted.join(', ')}`,
+    );
   const children = {
     'docs/contracts.md': [
       'contracts/README.md',

@@ -1,4 +1,5 @@
-// What the site has next to guides and API: a first page, the playground, a gallery of reports, errors by code.
+// What the site has next to guides and API: a first page, the playground, a gallery of reports,
+// errors by code.
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
@@ -12,7 +13,8 @@ export async function completeSite(site, root) {
   const read = (name) => readFileSync(join(own, name), 'utf8');
   const gallery = await galleryOf(root);
   mkdirSync(join(site, 'examples'), { recursive: true });
-  for (const { file, html } of [...gallery.reports, ...gallery.answers]) writeFileSync(join(site, file), html);
+  for (const { file, html } of [...gallery.reports, ...gallery.answers])
+    writeFileSync(join(site, file), html);
   writeFileSync(join(site, 'gallery.html'), galleryPage(read('gallery.html'), gallery));
   renameSync(join(site, 'index.html'), join(site, 'readme.html'));
   const numbers = numbersOf(root);
@@ -22,13 +24,21 @@ export async function completeSite(site, root) {
   );
   mkdirSync(join(site, 'media'), { recursive: true });
   cpSync(join(root, 'docs/pictures/report.png'), join(site, 'media/report.png'));
-  for (const name of ['pages.css', 'favicon.svg']) cpSync(join(own, name), join(site, 'assets', name));
-  const playground = read('playground.html').replace('{{policy}}', policyFor(gallery.reports[0].html));
+  for (const name of ['pages.css', 'favicon.svg'])
+    cpSync(join(own, name), join(site, 'assets', name));
+  const playground = read('playground.html').replace(
+    '{{policy}}',
+    policyFor(gallery.reports[0].html),
+  );
   writeFileSync(join(site, 'playground.html'), playground);
   buildSync({
-    entryPoints: ['demo.js', 'playground.js', 'playground-documents.js', 'playground-html.js', 'playground-pdf.js'].map(
-      (name) => join(own, name),
-    ),
+    entryPoints: [
+      'demo.js',
+      'playground.js',
+      'playground-documents.js',
+      'playground-html.js',
+      'playground-pdf.js',
+    ].map((name) => join(own, name)),
     bundle: true,
     minify: true,
     format: 'iife',
@@ -40,13 +50,22 @@ export async function completeSite(site, root) {
   nameErrors(join(site, 'contracts/ERRORS.html'));
 }
 
-/** What the theme leaves out: roles of regions, levels of headings, focus for tables that scroll; and a link in a button. */
+/**
+ * What the theme leaves out: roles of regions, levels of headings, focus for tables that scroll;
+ * and a link in a button.
+ */
 const repairs = [
   [/<div class="col-content">/, '<div class="col-content" role="main">'],
-  [/<div class="page-menu">/, '<div class="page-menu" role="region" aria-label="Settings and this page">'],
+  [
+    /<div class="page-menu">/,
+    '<div class="page-menu" role="region" aria-label="Settings and this page">',
+  ],
   [/<div class="site-menu">/, '<div class="site-menu" role="region" aria-label="Site">'],
   [/<table>/g, '<table tabindex="0">'],
-  [/<summary [\s\S]*?<\/summary>/g, (summary) => summary.replace(/<a [^>]*tsd-anchor-icon[\s\S]*?<\/a>/g, '')],
+  [
+    /<summary [\s\S]*?<\/summary>/g,
+    (summary) => summary.replace(/<a [^>]*tsd-anchor-icon[\s\S]*?<\/a>/g, ''),
+  ],
 ];
 
 /** No heading is more than one level below the one before it. */
@@ -67,12 +86,17 @@ function repairTheme(site) {
     if (!html.includes('class="default')) continue;
     writeFileSync(
       file,
-      steadyHeadings(repairs.reduce((written, [before, after]) => written.replace(before, after), html)),
+      steadyHeadings(
+        repairs.reduce((written, [before, after]) => written.replace(before, after), html),
+      ),
     );
   }
 }
 
-/** The page of the playground asks for nothing, and lets in its own files and the style and script of reports. */
+/**
+ * The page of the playground asks for nothing, and lets in its own files and the style and script
+ * of reports.
+ */
 function policyFor(report) {
   const [, style, script] = /style-src ('sha256-[^']+'); script-src ('sha256-[^']+')/.exec(report);
   return `default-src 'none'; style-src 'self' ${style}; script-src 'self' ${script}; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'`;
@@ -94,7 +118,10 @@ function nameErrors(file) {
   writeFileSync(file, named);
 }
 
-/** What leads the search: pages with the words that people use for them, and the codes of contracts/ERRORS.md. */
+/**
+ * What leads the search: pages with the words that people use for them, and the codes of
+ * contracts/ERRORS.md.
+ */
 export function leadsOf(root) {
   const words = JSON.parse(readFileSync(join(root, 'scripts/docs/site/leads.json'), 'utf8'));
   const pages = Object.entries(words).map(([path, own]) => ({
@@ -102,8 +129,13 @@ export function leadsOf(root) {
     title: titleIn(root, path),
     words: own,
   }));
-  const rows = readFileSync(join(root, 'contracts/ERRORS.md'), 'utf8').matchAll(/^\| `([a-z0-9.-]+)` \| ([^|]*) \|/gm);
-  return { pages, codes: [...rows].map(([, code, says]) => [code, says.replaceAll('`', '').trim()]) };
+  const rows = readFileSync(join(root, 'contracts/ERRORS.md'), 'utf8').matchAll(
+    /^\| `([a-z0-9.-]+)` \| ([^|]*) \|/gm,
+  );
+  return {
+    pages,
+    codes: [...rows].map(([, code, says]) => [code, says.replaceAll('`', '').trim()]),
+  };
 }
 
 /** Of a page of the site's own, the words of its title before the name of the project. */

@@ -1,4 +1,5 @@
-// What is fuzzed with: published examples, answers and texts, changed in their structure or in their bytes.
+// What is fuzzed with: published examples, answers and texts, changed in their structure or in
+// their bytes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pick } from '../lies/random.mjs';
@@ -7,9 +8,15 @@ const contracts = join(import.meta.dirname, '../../contracts');
 
 /** Every published example, valid and invalid, with the name of its contract. */
 export const examples = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /examples.(?:valid|invalid).[^/\\]+\.json$/.test(name) && !name.endsWith('expected.json'))
+  .filter(
+    (name) =>
+      /examples.(?:valid|invalid).[^/\\]+\.json$/.test(name) && !name.endsWith('expected.json'),
+  )
   .sort()
-  .map((name) => ({ contract: name.split(/[/\\]/)[0], text: readFileSync(join(contracts, name), 'utf8') }));
+  .map((name) => ({
+    contract: name.split(/[/\\]/)[0],
+    text: readFileSync(join(contracts, name), 'utf8'),
+  }));
 
 /** A short answer of each provider, as it documents them. */
 export const answers = [
@@ -68,7 +75,10 @@ const odd = [
 /** Each time anew: what is put into one document is changed with it. */
 const oddOne = (random) => structuredClone(pick(odd, random));
 
-/** A value somewhere else in a document, changed, removed, doubled, moved or replaced by something odd. */
+/**
+ * A value somewhere else in a document, changed, removed, doubled, moved or replaced by something
+ * odd.
+ */
 export function mutated(value, random) {
   const copy = structuredClone(value);
   for (let times = 1 + Math.floor(random() * 3); times > 0; times -= 1) change(copy, random);
@@ -106,11 +116,16 @@ function alter(parent, key, random) {
       parent[key] = typeof child === 'string' ? spoiled(child, random) : oddOne(random);
       return;
     case 4:
-      parent[key] = Array.from({ length: Math.floor(random() * Math.min(40, 4000 / sizeOf(child))) }, () => child);
+      parent[key] = Array.from(
+        { length: Math.floor(random() * Math.min(40, 4000 / sizeOf(child))) },
+        () => child,
+      );
       return;
     case 5:
       parent[key] =
-        typeof child === 'number' ? child + pick([-1, 1, 0.5, 1e9], random) : { [String(oddOne(random))]: child };
+        typeof child === 'number'
+          ? child + pick([-1, 1, 0.5, 1e9], random)
+          : { [String(oddOne(random))]: child };
       return;
     default:
       parent[key] = oddOne(random);
@@ -121,7 +136,10 @@ const boom = () => {
   throw new Error('the text of a trap');
 };
 
-/** What only a program can hand over: each is no JSON, and some of it does something when it is looked at. */
+/**
+ * What only a program can hand over: each is no JSON, and some of it does something when it is
+ * looked at.
+ */
 const tricks = [
   () => undefined,
   () => Number.NaN,
@@ -166,7 +184,10 @@ export function tricked(value, random) {
   return trick;
 }
 
-/** About how many bytes a value takes, counted as far as it matters: what holds itself ends the counting. */
+/**
+ * About how many bytes a value takes, counted as far as it matters: what holds itself ends the
+ * counting.
+ */
 function sizeOf(value, most = 4000) {
   if (typeof value === 'string') return Math.min(most, value.length + 2);
   let size = 2;
@@ -192,6 +213,8 @@ export function bytesOf(text, random) {
   const bytes = new TextEncoder().encode(text);
   for (let times = Math.floor(random() * 4); times > 0; times -= 1)
     bytes[Math.floor(random() * bytes.length)] =
-      random() < 0.5 ? Math.floor(random() * 256) : pick([34, 44, 58, 91, 92, 93, 123, 125, 48, 101], random);
+      random() < 0.5
+        ? Math.floor(random() * 256)
+        : pick([34, 44, 58, 91, 92, 93, 123, 125, 48, 101], random);
   return random() < 0.1 ? bytes.subarray(0, Math.floor(random() * bytes.length)) : bytes;
 }

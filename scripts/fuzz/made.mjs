@@ -1,8 +1,18 @@
-// What targets are called with, made by chance: `random` gives numbers in [0, 1), and may have a `rest` of bytes of its own.
+// What targets are called with, made by chance: `random` gives numbers in [0, 1), and may have a
+// `rest` of bytes of its own.
 import { verify } from 'evidence-contracts';
 import { allContracts } from 'evidence-contracts/guard';
 import { pick } from '../lies/random.mjs';
-import { answers, bytesOf, examples, mutated, spoiled, streams, texts, tricked } from './inputs.mjs';
+import {
+  answers,
+  bytesOf,
+  examples,
+  mutated,
+  spoiled,
+  streams,
+  texts,
+  tricked,
+} from './inputs.mjs';
 
 const parsed = examples.flatMap(({ contract, text }) => {
   try {
@@ -16,7 +26,10 @@ const published = new Map(allContracts.map(({ name }) => [name, ofContract(name)
 
 /** The documents of the latest version that hold, by the name of their contract. */
 const valid = new Map(
-  allContracts.map((one) => [one.name, published.get(one.name).flatMap(({ value }) => heldOf(one, value))]),
+  allContracts.map((one) => [
+    one.name,
+    published.get(one.name).flatMap(({ value }) => heldOf(one, value)),
+  ]),
 );
 
 function heldOf(contract, value) {
@@ -34,12 +47,19 @@ export function documentOf({ name }, random) {
   return random() < 0.2 ? structuredClone(value) : mutated(value, random);
 }
 
-/** What a program hands over in the place of a document: one in eight holds something that is no JSON. */
-export const value = (random) => (random() < 0.125 ? tricked(document(random), random) : document(random));
+/**
+ * What a program hands over in the place of a document: one in eight holds something that is no
+ * JSON.
+ */
+export const value = (random) =>
+  random() < 0.125 ? tricked(document(random), random) : document(random);
 export const valueFor = (contract, random) =>
   random() < 0.125 ? tricked(documentOf(contract, random), random) : documentOf(contract, random);
 
-/** One that holds, for what is told to be handed nothing else: a copy of a published one where the change broke it. */
+/**
+ * One that holds, for what is told to be handed nothing else: a copy of a published one where the
+ * change broke it.
+ */
 export function holding(contract, random) {
   const [made] = heldOf(contract, documentOf(contract, random));
   return made ?? pick(valid.get(contract.name), random);
@@ -54,7 +74,9 @@ export function textOf(made) {
   }
 }
 
-/** A text of JSON as bytes, some of them changed; or the bytes that the chance itself consists of. */
+/**
+ * A text of JSON as bytes, some of them changed; or the bytes that the chance itself consists of.
+ */
 export function bytes(random) {
   if (random.rest !== undefined) return random.rest();
   return bytesOf(random() < 0.5 ? pick(examples, random).text : textOf(document(random)), random);

@@ -1,4 +1,5 @@
-// Public functions that are not fuzzed, each with the reason. What only takes what the program's author wrote has no hostile input.
+// Public functions that are not fuzzed, each with the reason. What only takes what the program's
+// author wrote has no hostile input.
 import * as library from 'evidence-contracts';
 import * as audits from 'evidence-contracts/audit-log';
 import * as packets from 'evidence-contracts/evidence-packet';
@@ -13,7 +14,8 @@ import * as testing from 'evidence-contracts/testing';
 const declares = 'takes what an author declares';
 const orders = 'gives an order; `sortTotal` and `rankCandidates` sort by orders in the targets';
 const describes = 'takes a contract and its examples, which are of its author';
-const steps = 'a step between versions: takes a document that holds, from `migrate`, which is fuzzed';
+const steps =
+  'a step between versions: takes a document that holds, from `migrate`, which is fuzzed';
 const files = 'takes paths, and reads or writes files: tests of its own stop and replace them';
 
 export const notFuzzed = new Map([

@@ -1,4 +1,5 @@
-// What the fuzzer starts from: each published example for each function that takes bytes, and a little chance for every target.
+// What the fuzzer starts from: each published example for each function that takes bytes, and a
+// little chance for every target.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allContracts, describeContract, lockOf, lockText } from 'evidence-contracts/guard';
@@ -23,11 +24,16 @@ function* seeds() {
     // The 0 is the number by which it takes bytes
     yield [...named('safePythonJson'), 0, 0, ...encoder.encode(text)];
   }
-  const lines = examples.filter(({ contract }) => contract === 'audit-entry').map(({ text }) => textOfLine(text));
+  const lines = examples
+    .filter(({ contract }) => contract === 'audit-entry')
+    .map(({ text }) => textOfLine(text));
   const log = encoder.encode(`${lines.join('\n')}\n`);
   for (const name of ['verifyAuditLog', 'verifyLegacyLog', 'recordsOfRun', 'filterNdjson'])
     yield [...named(name), ...log];
-  yield [...named('readLock'), ...encoder.encode(lockText(lockOf([describeContract(allContracts[0])])))];
+  yield [
+    ...named('readLock'),
+    ...encoder.encode(lockText(lockOf([describeContract(allContracts[0])]))),
+  ];
   for (const target of targets) {
     for (let seed = 1; seed <= 4; seed += 1) {
       const random = seeded(seed);

@@ -1,5 +1,6 @@
 /**
- * Every public function that takes what others wrote. A target makes an input by chance and gives the call of it:
+ * Every public function that takes what others wrote. A target makes an input by chance and gives
+ * the call of it:
  * `{ name, weight, of: the functions, make: (random) => call, refuses?: whether a ContractError is an answer }`.
  */
 import { adapterTargets } from './targets/adapters.mjs';

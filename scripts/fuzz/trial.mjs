@@ -1,4 +1,7 @@
-/** Tries one input, and gives what is wrong with what came of it: an exception, or more of the processor than an input may take. */
+/**
+ * Tries one input, and gives what is wrong with what came of it: an exception, or more of the
+ * processor than an input may take.
+ */
 import { ContractError } from 'evidence-contracts';
 
 /** In milliseconds of the processor: every input is under 100 kB. */

@@ -1,4 +1,5 @@
-// Makes and tries the inputs of one range of numbers: an input is made of its number alone, and can be made again.
+// Makes and tries the inputs of one range of numbers: an input is made of its number alone, and can
+// be made again.
 import { seeded } from '../lies/random.mjs';
 import { chosen } from './targets.mjs';
 import { tried } from './trial.mjs';

@@ -1,6 +1,7 @@
 /**
- * Input made to be expensive, in a size that can be doubled: for each function that takes what others wrote, the families
- * that were products once or would be one in a plain build. `make(n)` gives what is to be timed; that says how it ended.
+ * Input made to be expensive, in a size that can be doubled: for each function that takes what
+ * others wrote, the families that were products once or would be one in a plain build. `make(n)`
+ * gives what is to be timed; that says how it ended.
  */
 import { digest, readJson, safeCanonicalize, verify, verifyAgainst } from 'evidence-contracts';
 import { fromAnthropic, fromGemini, fromOpenAI } from 'evidence-contracts/adapters';

@@ -37,10 +37,12 @@ import { wordLies } from './kinds/words.mjs';
  * @property {string} name
  * @property {string} says One sentence.
  * @property {(random: () => number, stretch: Stretch) => Made | undefined} make
- * @property {boolean} [verbatim] The characters of the quote are in the source; where it is cut misleads.
+ * @property {boolean} [verbatim] The characters of the quote are in the source; where it is cut
+ * misleads.
  * @property {string} [flag] The flag that shows it, if the quote is verified.
  * @property {string} [fold] The fold that names the dropped mark, if the quote is verified.
- * @property {'refused' | 'shown' | 'beyond' | 'kept' | 'pieces' | 'cured'} promise What is checked of the result.
+ * @property {'refused' | 'shown' | 'beyond' | 'kept' | 'pieces' | 'cured'} promise What is checked
+ * of the result.
  * @property {number} [share] The share of honest damage that is kept; all of it unless given.
  *
  * @typedef {object} Stretch
@@ -52,15 +54,21 @@ import { wordLies } from './kinds/words.mjs';
  * @typedef {object} Made
  * @property {string} quote
  * @property {string} [truth] What the source says; `text` unless given.
- * @property {string} [source] The source with something written into it; the stretch's own unless given.
- * @property {readonly { from: string, to: string }[]} [planted] What the source says, and what the quote says instead.
- * @property {readonly [number, number][]} [skip] Ranges of the source that the caller knows to be furniture.
+ * @property {string} [source] The source with something written into it; the stretch's own unless
+ * given.
+ * @property {readonly { from: string, to: string }[]} [planted] What the source says, and what the
+ * quote says instead.
+ * @property {readonly [number, number][]} [skip] Ranges of the source that the caller knows to be
+ * furniture.
  */
 
 const promised = (promise, ...kinds) => kinds.flat().map((kind) => ({ promise, ...kind }));
 const altered = (title, ...kinds) => ({ title, kinds: promised('refused', ...kinds) });
 
-/** Altered words, edges, marks and invisible characters, in the order of the page: verified is wrong. */
+/**
+ * Altered words, edges, marks and invisible characters, in the order of the page: verified is
+ * wrong.
+ */
 export const groups = [
   altered('Words', wordLies, grammarLies),
   altered('Letters', letterLies),
@@ -87,6 +95,9 @@ export const catalogue = {
   altered: groups.flatMap(({ kinds }) => kinds),
   shown: promised('shown', continuedLies, misleading, outsideLies, foldedLies),
   beyond: promised('beyond', beyondLies),
-  honest: [...promised('kept', quoteDamage, sourceDamage, markupDamage), ...promised('pieces', splicedDamage)],
+  honest: [
+    ...promised('kept', quoteDamage, sourceDamage, markupDamage),
+    ...promised('pieces', splicedDamage),
+  ],
   cured: promised('cured', editedDamage, capitalsOfTheQuote, capitalsOfTheSource, misreadings),
 };

@@ -1,10 +1,14 @@
-// One change to a true quote: each maker takes chance and a stretch of a source, and gives the quote with what was planted.
+// One change to a true quote: each maker takes chance and a stretch of a source, and gives the
+// quote with what was planted.
 import { pick } from './random.mjs';
 
 /** A word of plain letters that no digit, hyphen or apostrophe touches. */
 export const plainWord = /(?<![\p{L}\p{N}'’_-])[A-Za-z]{4,}(?![\p{L}\p{N}'’_-])/gu;
 
-/** The words of a list as one pattern, longest first, so that "no more than" is found before "more than". */
+/**
+ * The words of a list as one pattern, longest first, so that "no more than" is found before "more
+ * than".
+ */
 export const anyOf = (words) =>
   `(?<![\\p{L}\\p{N}'’-])(?:${[...words]
     .sort((one, two) => two.length - one.length)
@@ -22,15 +26,23 @@ export const replaceOne = (pattern, by) => (random, stretch) => {
   const found = pick([...stretch.text.matchAll(pattern)], random);
   if (found === undefined) return undefined;
   const to = by(found[0], random, stretch);
-  return to === undefined || to === found[0] ? undefined : put(stretch, found.index, found[0].length, to);
+  return to === undefined || to === found[0]
+    ? undefined
+    : put(stretch, found.index, found[0].length, to);
 };
 
-/** Drops one of these words with the blank after it, never at an edge, where it would be an honest shorter quote. */
-export const dropOne = (words) => replaceOne(new RegExp(`(?<=\\S\\s+)${anyOf(words)},?\\s+(?=\\S)`, 'giu'), () => '');
+/**
+ * Drops one of these words with the blank after it, never at an edge, where it would be an honest
+ * shorter quote.
+ */
+export const dropOne = (words) =>
+  replaceOne(new RegExp(`(?<=\\S\\s+)${anyOf(words)},?\\s+(?=\\S)`, 'giu'), () => '');
 
 /** Exchanges a word for one of those that the table gives for it, with the same first capital. */
 export function exchange(table) {
-  const others = new Map(Object.entries(table).map(([word, to]) => [word.toLowerCase(), [to].flat()]));
+  const others = new Map(
+    Object.entries(table).map(([word, to]) => [word.toLowerCase(), [to].flat()]),
+  );
   return replaceOne(new RegExp(anyOf(others.keys()), 'giu'), (found, random) =>
     capitalLike(found, pick(others.get(found.toLowerCase().replace(/\s+/g, ' ')), random)),
   );
@@ -79,11 +91,20 @@ export const plant = (pairs) => (random, stretch) => {
   const grown = grow(random, stretch, truth);
   if (grown === undefined) return undefined;
   const { text, source, left, right } = grown;
-  return { truth: text, source, quote: `${left} ${lie}${right}`, planted: [{ from: truth, to: lie }] };
+  return {
+    truth: text,
+    source,
+    quote: `${left} ${lie}${right}`,
+    planted: [{ from: truth, to: lie }],
+  };
 };
 
 /** As `plant`, with what is true and what is not also exchanged. */
-export const plantBothWays = (pairs) => plant([...pairs, ...pairs.map(([truth, lie]) => [lie, truth])]);
+export const plantBothWays = (pairs) =>
+  plant([...pairs, ...pairs.map(([truth, lie]) => [lie, truth])]);
 
-/** Several makers of one kind: cases are asked of each in turn, so that what is rare in real text is not lost among what is written in. */
+/**
+ * Several makers of one kind: cases are asked of each in turn, so that what is rare in real text is
+ * not lost among what is written in.
+ */
 export const either = (...makers) => makers;

@@ -1,4 +1,5 @@
-// The two sets of test/quotes/quote/honest that were written by hand: honest quotes, and altered or misleading ones.
+// The two sets of test/quotes/quote/honest that were written by hand: honest quotes, and altered or
+// misleading ones.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifiedStatuses } from './judge.mjs';
@@ -11,9 +12,15 @@ const read = (name) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** Rows as those of a kind: `failed` counts what is wrong, `shown` the passage, or the rest of the sentence, to show. */
+/**
+ * Rows as those of a kind: `failed` counts what is wrong, `shown` the passage, or the rest of the
+ * sentence, to show.
+ */
 export function handRows({ verifyQuote }) {
-  const cases = read('lies-dev.jsonl').map((one) => ({ ...one, misleads: one.kind.startsWith('CTX') }));
+  const cases = read('lies-dev.jsonl').map((one) => ({
+    ...one,
+    misleads: one.kind.startsWith('CTX'),
+  }));
   const rowOf = (name, list, isFailed, isShown) => {
     const results = list.map(({ quote, source }) => verifyQuote(quote, source));
     const outcomes = {};

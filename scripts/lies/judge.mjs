@@ -1,9 +1,15 @@
 // The status of a case, and whether the result shows what differs or what is outside the quote.
 
-/** The statuses that are verified by default options or others; `pieces` and `out-of-context` are not. */
+/**
+ * The statuses that are verified by default options or others; `pieces` and `out-of-context` are
+ * not.
+ */
 export const verifiedStatuses = ['exact', 'normalized', 'similar'];
 
-/** The flag or the fold of the kind is in the result, or the context has the words that the quote leaves out. */
+/**
+ * The flag or the fold of the kind is in the result, or the context has the words that the quote
+ * leaves out.
+ */
 function isNamedOrInContext({ context, flags, folds }, { truth, quote }, { flag, fold }) {
   if (fold !== undefined) return folds.includes(fold);
   if (flag !== undefined && flags.includes(flag)) return true;
@@ -26,12 +32,19 @@ const hasWords = (text) => /[^\s.]/u.test(text);
 const isCured = ({ status, nearest }, { truth }) =>
   status === 'changed' && wordsOf(nearest?.text ?? '') === wordsOf(truth);
 
-/** Without the mark of an item at the start, a note at the end and other outer marks: these are no part of the nearest text. */
-const wordsOf = (text) => squeeze(text.replace(/^\s*\d+[.)]\s|^[^\p{L}\p{N}]+|(?:\[\d+\]|[^\p{L}\p{N}])+$/gu, ''));
+/**
+ * Without the mark of an item at the start, a note at the end and other outer marks: these are no
+ * part of the nearest text.
+ */
+const wordsOf = (text) =>
+  squeeze(text.replace(/^\s*\d+[.)]\s|^[^\p{L}\p{N}]+|(?:\[\d+\]|[^\p{L}\p{N}])+$/gu, ''));
 
 const shownBy = { shown: isNamedOrInContext, cured: isCured };
 
-/** Checks cases against `{ verifyQuote, indexSource }`; a source is indexed once for the cases that share it. */
+/**
+ * Checks cases against `{ verifyQuote, indexSource }`; a source is indexed once for the cases that
+ * share it.
+ */
 export function judgeWith({ verifyQuote, indexSource }) {
   let indexed = { source: undefined };
   const indexOf = (source, skip) => {
@@ -41,13 +54,26 @@ export function judgeWith({ verifyQuote, indexSource }) {
   };
   return (one, kind) => {
     const result = verifyQuote(one.quote, indexOf(one.source, one.skip), { unit: 'utf16' });
-    return { result, outcome: result.status, shown: (shownBy[kind.promise] ?? isShown)(result, one, kind) };
+    return {
+      result,
+      outcome: result.status,
+      shown: (shownBy[kind.promise] ?? isShown)(result, one, kind),
+    };
   };
 }
 
-/** The changes turn the words of the source into those of the quote, cover what was planted, and list little else. */
+/**
+ * The changes turn the words of the source into those of the quote, cover what was planted, and
+ * list little else.
+ */
 function isShown({ status, nearest, changes }, one) {
-  if (status !== 'changed' || nearest === undefined || changes.length === 0 || !covers(nearest.span, one)) return false;
+  if (
+    status !== 'changed' ||
+    nearest === undefined ||
+    changes.length === 0 ||
+    !covers(nearest.span, one)
+  )
+    return false;
   const made = changed(nearest, changes, one.source);
   if (wordsOf(made) !== wordsOf(one.quote) && !isSameUnmarked(made, one)) return false;
   return lengthOf(changes) <= lengthOf(one.planted) + 24 * (one.planted.length + 1);
@@ -82,11 +108,16 @@ function commonEnds(one, two) {
 }
 
 const lengthOf = (differences) =>
-  differences.reduce((sum, { quote, to = quote, source, from = source }) => sum + to.length + from.length, 0);
+  differences.reduce(
+    (sum, { quote, to = quote, source, from = source }) => sum + to.length + from.length,
+    0,
+  );
 
 const squeeze = (text) => text.replace(/\s+/g, '');
 
-/** Marks and capitals that fold are not listed among the changes, unless they are what was planted. */
+/**
+ * Marks and capitals that fold are not listed among the changes, unless they are what was planted.
+ */
 function isSameUnmarked(made, { quote, planted }) {
   const telling = planted.some(({ from, to }) => spaced(from) !== spaced(to));
   return telling && unmarked(made) === unmarked(quote);

@@ -6,6 +6,8 @@ export const keptOf = (table) =>
     .join(',\n')}\n}\n`;
 
 function keptLine({ name, tried, outcomes, shown, failed }) {
-  const sorted = Object.fromEntries(Object.entries(outcomes).sort(([one], [two]) => (one < two ? -1 : 1)));
+  const sorted = Object.fromEntries(
+    Object.entries(outcomes).sort(([one], [two]) => (one < two ? -1 : 1)),
+  );
   return `    ${JSON.stringify(name)}: ${JSON.stringify({ tried, outcomes: sorted, shown, failed })}`;
 }

@@ -1,13 +1,19 @@
-// The page that shows the table: every kind, how many of its cases were tried, and how many ended otherwise than they should.
+// The page that shows the table: every kind, how many of its cases were tried, and how many ended
+// otherwise than they should.
 import { markdownTable } from '../tables/print.mjs';
 import { catalogue, groups } from './catalogue.mjs';
 import { verifiedStatuses } from './judge.mjs';
 import { introduction, sections } from './page-words.mjs';
 
-/** docs/lies.md from the kept tables: over the texts of this project, and over the texts of others. */
+/**
+ * docs/lies.md from the kept tables: over the texts of this project, and over the texts of others.
+ */
 export function pageOf(own, real) {
-  const rowsOf = (table, kinds) => kinds.map(({ name }) => added(name, own[table][name], real[table][name]));
-  const rows = Object.fromEntries(Object.entries(catalogue).map(([table, kinds]) => [table, rowsOf(table, kinds)]));
+  const rowsOf = (table, kinds) =>
+    kinds.map(({ name }) => added(name, own[table][name], real[table][name]));
+  const rows = Object.fromEntries(
+    Object.entries(catalogue).map(([table, kinds]) => [table, rowsOf(table, kinds)]),
+  );
   const altered = groups.flatMap(({ title, kinds }) => [
     [`**${title}**`, ...Array(8).fill('')],
     ...inLines(
@@ -18,14 +24,26 @@ export function pageOf(own, real) {
   return [
     introduction(rows),
     section(sections.altered, columns(3, 'kind', 'tried', 'accepted'), altered),
-    section(sections.shown, ['kind', 'tried', 'accepted and shown', 'accepted, not shown'], rows.shown.map(shownCells)),
+    section(
+      sections.shown,
+      ['kind', 'tried', 'accepted and shown', 'accepted, not shown'],
+      rows.shown.map(shownCells),
+    ),
     section(
       sections.beyond,
       ['kind', 'tried', 'accepted'],
       rows.beyond.map((row) => [row.name, row.tried, row.verified]),
     ),
-    section(sections.honest, columns(2, 'kind', 'tried', 'refused'), inLines(2, rows.honest.map(failedCells))),
-    section(sections.cured, columns(2, 'kind', 'tried', 'not cured'), inLines(2, rows.cured.map(failedCells))),
+    section(
+      sections.honest,
+      columns(2, 'kind', 'tried', 'refused'),
+      inLines(2, rows.honest.map(failedCells)),
+    ),
+    section(
+      sections.cured,
+      columns(2, 'kind', 'tried', 'not cured'),
+      inLines(2, rows.cured.map(failedCells)),
+    ),
     section(
       sections.hand,
       ['set', 'tried', 'verified', 'pieces', 'changed', 'other'],
@@ -39,7 +57,9 @@ const section = ({ title, says }, header, rows) =>
 
 /** Where a line has several kinds, each name is aligned as the first. */
 const namesFirst = (table, header) =>
-  header[3] === header[0] ? table.replaceAll('| ---: | ---: | ---: ', '| ---: | ---: | --- ') : table;
+  header[3] === header[0]
+    ? table.replaceAll('| ---: | ---: | ---: ', '| ---: | ---: | --- ')
+    : table;
 
 const columns = (times, ...header) => Array.from({ length: times }, () => header).flat();
 
@@ -47,7 +67,12 @@ const columns = (times, ...header) => Array.from({ length: times }, () => header
 const inLines = (times, rows) =>
   rows.flatMap((_, index) =>
     index % times === 0
-      ? [Array.from({ length: times }, (_cell, place) => rows[index + place] ?? ['', '', '']).flat()]
+      ? [
+          Array.from(
+            { length: times },
+            (_cell, place) => rows[index + place] ?? ['', '', ''],
+          ).flat(),
+        ]
       : [],
   );
 
@@ -60,7 +85,8 @@ function handCells([name, { tried, outcomes }]) {
   return [name, tried, verified, pieces, changed, tried - verified - pieces - changed];
 }
 
-const verifiedIn = (outcomes) => verifiedStatuses.reduce((sum, status) => sum + (outcomes[status] ?? 0), 0);
+const verifiedIn = (outcomes) =>
+  verifiedStatuses.reduce((sum, status) => sum + (outcomes[status] ?? 0), 0);
 
 function added(name, ...kept) {
   const sum = (count) => kept.reduce((total, row) => total + count(row), 0);

@@ -8,7 +8,8 @@ export const pairsOf = (text) =>
     .filter((pair) => pair !== '')
     .map((pair) => {
       const [truth, lie, ...rest] = pair.split('|');
-      if (lie === undefined || rest.length > 0 || truth === lie) throw new Error(`"${pair}" is no pair`);
+      if (lie === undefined || rest.length > 0 || truth === lie)
+        throw new Error(`"${pair}" is no pair`);
       return [truth, lie];
     });
 

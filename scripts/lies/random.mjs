@@ -1,4 +1,5 @@
-// Chance that is the same on every machine and for every seed: what a generator picks can be made again.
+// Chance that is the same on every machine and for every seed: what a generator picks can be made
+// again.
 
 /** Numbers in [0, 1) from a seed (mulberry32 of Tommy Ettinger, public domain). */
 export function seeded(seed) {
@@ -11,10 +12,13 @@ export function seeded(seed) {
   };
 }
 
-/** A seed for a text, so that what one kind picks does not depend on the kinds before it (FNV-1a). */
+/**
+ * A seed for a text, so that what one kind picks does not depend on the kinds before it (FNV-1a).
+ */
 export function seedOf(text) {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 

@@ -4,7 +4,10 @@ import { catalogue } from './catalogue.mjs';
 import { casesOf } from './generate.mjs';
 import { judgeWith, verifiedStatuses } from './judge.mjs';
 
-/** For each table and kind: how many were tried, their statuses, how many show it, failed and may fail. */
+/**
+ * For each table and kind: how many were tried, their statuses, how many show it, failed and may
+ * fail.
+ */
 export function tableOf(engine, stretches, options = {}) {
   const judge = judgeWith(engine);
   const only = options.only ?? '';
@@ -19,7 +22,13 @@ export function tableOf(engine, stretches, options = {}) {
 }
 
 function rowOf(kind, cases, judge, { onFailure }) {
-  const row = { name: kind.name, tried: 0, outcomes: {}, shown: kind.pieces ? undefined : 0, failed: 0 };
+  const row = {
+    name: kind.name,
+    tried: 0,
+    outcomes: {},
+    shown: kind.pieces ? undefined : 0,
+    failed: 0,
+  };
   for (const one of cases) {
     const judged = judge(one, kind);
     row.tried += 1;

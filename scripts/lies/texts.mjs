@@ -1,14 +1,21 @@
-// The texts that are lied about: those of this project, and real ones of others where EVIDENCE_TEST_DATA names their folder.
+// The texts that are lied about: those of this project, and real ones of others where
+// EVIDENCE_TEST_DATA names their folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const own = join(import.meta.dirname, '../../test/quotes/quote/texts');
 
-/** Prose written for this: medicine, law, finance, chemistry, a dialogue, a page of Markdown, and short ones in other languages. */
+/**
+ * Prose written for this: medicine, law, finance, chemistry, a dialogue, a page of Markdown, and
+ * short ones in other languages.
+ */
 export const ownTexts = () =>
   readdirSync(own)
     .sort()
-    .map((file) => ({ name: file.replace(/\..*/, ''), text: readFileSync(join(own, file), 'utf8') }));
+    .map((file) => ({
+      name: file.replace(/\..*/, ''),
+      text: readFileSync(join(own, file), 'utf8'),
+    }));
 
 /** The texts of three data sets that people and models have quoted. */
 export function realTexts(folder) {
@@ -30,7 +37,9 @@ export function realTexts(folder) {
   ];
 }
 
-/** Column `text` is the third and the first that is quoted; a quotation mark within it is doubled. */
+/**
+ * Column `text` is the third and the first that is quoted; a quotation mark within it is doubled.
+ */
 function unitsOf(csv) {
   const units = [...csv.matchAll(/^[0-9a-f]{128},(\d+),"((?:[^"]|"")*)"/gm)];
   return units.map(([, id, text]) => ({ name: `unit ${id}`, text: text.replaceAll('""', '"') }));
@@ -38,13 +47,19 @@ function unitsOf(csv) {
 
 const longest = 8000;
 
-/** A text in parts of paragraphs, each a source of its own, so that a quote is looked for in a few pages. */
+/**
+ * A text in parts of paragraphs, each a source of its own, so that a quote is looked for in a few
+ * pages.
+ */
 export function sectionsOf({ name, text }) {
   const sections = [];
   let start = 0;
   while (start < text.length) {
     const near = text.lastIndexOf('\n\n', start + longest);
-    const end = start + longest >= text.length || near <= start ? Math.min(text.length, start + longest) : near;
+    const end =
+      start + longest >= text.length || near <= start
+        ? Math.min(text.length, start + longest)
+        : near;
     sections.push({ name, source: text.slice(start, end).toWellFormed() });
     start = end;
   }
@@ -54,7 +69,9 @@ export function sectionsOf({ name, text }) {
 /** Sentences of a section, alone and with the one that follows: what somebody might quote. */
 export function stretchesOf({ name, source }) {
   const words = [...new Set(source.match(/(?<![\p{L}\p{N}'’_-])[a-z]{5,}(?![\p{L}\p{N}'’_-])/gu))];
-  const sentences = [...source.matchAll(/\S[\s\S]*?(?:(?<!\n\d+)[.!?]["'”’»]?(?=\s)|[。！？]|(?=\n\s*\n)|$)/g)];
+  const sentences = [
+    ...source.matchAll(/\S[\s\S]*?(?:(?<!\n\d+)[.!?]["'”’»]?(?=\s)|[。！？]|(?=\n\s*\n)|$)/g),
+  ];
   return sentences.flatMap(({ index, 0: sentence }, place) => {
     const next = sentences[place + 1];
     const two = next === undefined ? sentence : source.slice(index, next.index + next[0].length);
@@ -68,4 +85,5 @@ const isQuotable = (text) =>
   text.length <= 400 &&
   /\p{L}{2}/u.test(text) &&
   !/\n\s*\n/.test(text) &&
-  (text.split(/\s+/).length >= 6 || (/\p{Script=Han}|\p{Script=Hangul}/u.test(text) && text.length >= 12));
+  (text.split(/\s+/).length >= 6 ||
+    (/\p{Script=Han}|\p{Script=Hangul}/u.test(text) && text.length >= 12));

@@ -4,10 +4,14 @@ const spread = 'No list is spread over arguments: loop over it, or pass it as it
 const clock = 'No clock in the core.';
 const names = 'Name what is exported; no default, and no star.';
 
-/** What a caller chose the length of is no list of arguments: hosts throw beyond some ten thousand of them. */
+/**
+ * What a caller chose the length of is no list of arguments: hosts throw beyond some ten thousand
+ * of them.
+ */
 const noSpreadArguments = (context) => {
   const look = ({ arguments: given }) => {
-    for (const node of given) if (node.type === 'SpreadElement') context.report({ node, message: spread });
+    for (const node of given)
+      if (node.type === 'SpreadElement') context.report({ node, message: spread });
   };
   return { CallExpression: look, NewExpression: look };
 };

@@ -1,5 +1,6 @@
-// A checker for Stryker that lets only some mutants through: a seeded share of them, or those that were not found in the
-// report of an earlier run. The others keep the state "not run", as mutants that do not compile.
+// A checker for Stryker that lets only some mutants through: a seeded share of them, or those that
+// were not found in the report of an earlier run. The others keep the state "not run", as mutants
+// that do not compile.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -19,7 +20,8 @@ function createChoice() {
   return {
     init: async () => {
       root = process.cwd();
-      if (existsSync(MUTATION_EARLIER)) known = keysOfFound(JSON.parse(readFileSync(MUTATION_EARLIER, 'utf8')));
+      if (existsSync(MUTATION_EARLIER))
+        known = keysOfFound(JSON.parse(readFileSync(MUTATION_EARLIER, 'utf8')));
     },
     group: async (mutants) => [mutants.map(({ id }) => id)],
     check: async (mutants) =>
@@ -34,7 +36,9 @@ function createChoice() {
   };
 }
 
-/** By the digest of its place and its text: the same seed chooses the same, whatever else there is. */
+/**
+ * By the digest of its place and its text: the same seed chooses the same, whatever else there is.
+ */
 function isInShare(key) {
   const digest = createHash('sha256').update(`${MUTATION_SEED} ${key}`).digest();
   return (digest.readUInt32BE() / 2 ** 32) * 100 < Number(MUTATION_SHARE);

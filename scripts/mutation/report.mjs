@@ -5,13 +5,18 @@ const missed = ['Survived', 'NoCoverage'];
 
 /** The share of the mutants that a test noticed, in percent with one decimal. */
 export function scoreOf(report) {
-  const states = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const states = Object.values(report.files).flatMap(({ mutants }) =>
+    mutants.map(({ status }) => status),
+  );
   const all = states.filter((status) => found.includes(status) || missed.includes(status)).length;
   const noticed = states.filter((status) => found.includes(status)).length;
   return { score: ((100 * noticed) / all).toFixed(1), found: noticed, all };
 }
 
-/** One line for each: its place, the code, and what stood there instead; `not run` when no test comes by. */
+/**
+ * One line for each: its place, the code, and what stood there instead; `not run` when no test
+ * comes by.
+ */
 export function survivorsOf(report) {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
     mutants
@@ -19,8 +24,12 @@ export function survivorsOf(report) {
       .map(({ location: { start, end }, status, replacement = '' }) => {
         const lines = source.split('\n').slice(start.line - 1, end.line);
         const code =
-          lines.length > 1 ? `${lines[0].slice(start.column - 1)} …` : lines[0].slice(start.column - 1, end.column - 1);
-        const [before, after] = [code, replacement].map((text) => text.replace(/\s+/g, ' ').slice(0, 60));
+          lines.length > 1
+            ? `${lines[0].slice(start.column - 1)} …`
+            : lines[0].slice(start.column - 1, end.column - 1);
+        const [before, after] = [code, replacement].map((text) =>
+          text.replace(/\s+/g, ' ').slice(0, 60),
+        );
         return `${file}:${start.line}:${start.column} ${before} => ${after}${status === 'NoCoverage' ? ' (not run)' : ''}`;
       }),
   );
@@ -28,7 +37,15 @@ export function survivorsOf(report) {
 
 /** What a mutant is known by in another run: where it stands, and what stands there instead. */
 export function keyOf(file, { location: { start, end }, mutatorName, replacement = '' }) {
-  return JSON.stringify([file, start.line, start.column, end.line, end.column, mutatorName, replacement]);
+  return JSON.stringify([
+    file,
+    start.line,
+    start.column,
+    end.line,
+    end.column,
+    mutatorName,
+    replacement,
+  ]);
 }
 
 /** A mutant as a report places it: lines and columns from 1, where a run counts from 0. */
@@ -51,7 +68,9 @@ export function withEarlier(report, earlier) {
   const known = keysOfFound(earlier);
   const files = Object.entries(report.files).map(([file, { mutants, ...rest }]) => {
     const all = mutants.map((mutant) =>
-      mutant.status === 'CompileError' && known.has(keyOf(file, mutant)) ? { ...mutant, status: 'Killed' } : mutant,
+      mutant.status === 'CompileError' && known.has(keyOf(file, mutant))
+        ? { ...mutant, status: 'Killed' }
+        : mutant,
     );
     return [file, { ...rest, mutants: all }];
   });

@@ -1,22 +1,37 @@
-// A test runner for Stryker that runs the tests of a room in one process. Tests and mutated source are bundled once; for
-// each mutant the bundle is evaluated anew, with the mutant active from the first line and all others gone, and the tests
-// that reach the mutant are run, the quickest first, until one fails. That takes milliseconds where a new worker takes seconds.
+// A test runner for Stryker that runs the tests of a room in one process. Tests and mutated source
+// are bundled once; for each mutant the bundle is evaluated anew, with the mutant active from the
+// first line and all others gone, and the tests that reach the mutant are run, the quickest first,
+// until one fails. That takes milliseconds where a new worker takes seconds.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
-import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
-import { determineHitLimitReached, TestStatus, toMutantRunResult } from '@stryker-mutator/api/test-runner';
+import {
+  commonTokens,
+  declareFactoryPlugin,
+  PluginKind,
+  tokens,
+} from '@stryker-mutator/api/plugin';
+import {
+  determineHitLimitReached,
+  TestStatus,
+  toMutantRunResult,
+} from '@stryker-mutator/api/test-runner';
 import { build } from 'esbuild';
 import * as shim from './vitest.mjs';
 
 const { declared, ...vitest } = shim;
 
-/** A test that takes longer is left out, as is one that fails in instrumented code because it measures time. */
+/**
+ * A test that takes longer is left out, as is one that fails in instrumented code because it
+ * measures time.
+ */
 const MOST_MS = 1000;
 
-/** The tests of one mutant, the quickest first, end here: what nobody noticed by then has survived. */
+/**
+ * The tests of one mutant, the quickest first, end here: what nobody noticed by then has survived.
+ */
 const MOST_MS_OF_A_MUTANT = 8000;
 
 createRunner.inject = tokens(commonTokens.logger);
@@ -26,7 +41,9 @@ function createRunner(log) {
   let durations = {};
   const times = () => join(root, 'temp', 'durations.json');
 
-  /** A bundle once more from the start: the tests by file, not one module of the last time in them. */
+  /**
+   * A bundle once more from the start: the tests by file, not one module of the last time in them.
+   */
   const evaluate = (script) => {
     const require = createRequire(join(root, 'package.json'));
     return script.runInThisContext()((name) => (name === 'vitest' ? vitest : require(name)));
@@ -57,8 +74,10 @@ function createRunner(log) {
           space.currentTestId = test.name;
           const result = await run(test);
           space.currentTestId = undefined;
-          if (result.status === TestStatus.Success) result.timeSpentMs = (await run(timed)).timeSpentMs;
-          if (result.status === TestStatus.Success && result.timeSpentMs < MOST_MS) kept.push(result);
+          if (result.status === TestStatus.Success)
+            result.timeSpentMs = (await run(timed)).timeSpentMs;
+          if (result.status === TestStatus.Success && result.timeSpentMs < MOST_MS)
+            kept.push(result);
           else leaveOut(log, space, result);
         }
       durations = Object.fromEntries(kept.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
@@ -106,12 +125,16 @@ async function firstFailure(evaluate, names) {
     const file = name.slice(0, name.indexOf(' > '));
     try {
       loaders ??= evaluate();
-      if (!files.has(file)) files.set(file, new Map(declared(file, loaders[file]).map((test) => [test.name, test])));
+      if (!files.has(file))
+        files.set(file, new Map(declared(file, loaders[file]).map((test) => [test.name, test])));
     } catch (error) {
       return [...results, outcome(name, performance.now(), error)];
     }
     const test = files.get(file).get(name);
-    const result = test === undefined ? outcome(name, performance.now(), new Error('not declared')) : await run(test);
+    const result =
+      test === undefined
+        ? outcome(name, performance.now(), new Error('not declared'))
+        : await run(test);
     results.push(result);
     if (result.status === TestStatus.Failed) return results;
   }
@@ -140,27 +163,47 @@ async function run({ name, run: body, hooks }) {
 function outcome(name, start, error) {
   const result = { id: name, name, timeSpentMs: performance.now() - start };
   if (error === undefined) return { ...result, status: TestStatus.Success };
-  return { ...result, status: TestStatus.Failed, failureMessage: String(error?.message ?? error).slice(0, 300) };
+  return {
+    ...result,
+    status: TestStatus.Failed,
+    failureMessage: String(error?.message ?? error).slice(0, 300),
+  };
 }
 
-/** Where the mutated source looks for the mutant that is active, and writes down which test reached which. */
+/**
+ * Where the mutated source looks for the mutant that is active, and writes down which test reached
+ * which.
+ */
 function strykerSpace() {
   globalThis.__stryker__ ??= {};
   return globalThis.__stryker__;
 }
 
-/** The tests in the folders that MUTATION_TESTS names, with the mutated source; packages stay outside. */
+/**
+ * The tests in the folders that MUTATION_TESTS names, with the mutated source; packages stay
+ * outside.
+ */
 async function bundleTests(root, outfile) {
   const { MUTATION_TESTS = '', MUTATION_WITHOUT = '' } = process.env;
   const without = new Set(MUTATION_WITHOUT.split(','));
   const files = MUTATION_TESTS.split(',')
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
-    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.slow.test.ts') && !without.has(file))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`),
+    )
+    .filter(
+      (file) => file.endsWith('.test.ts') && !file.endsWith('.slow.test.ts') && !without.has(file),
+    )
     .sort();
-  const loaders = files.map((file) => `${JSON.stringify(file)}: () => { require(${JSON.stringify(`./${file}`)}) }`);
+  const loaders = files.map(
+    (file) => `${JSON.stringify(file)}: () => { require(${JSON.stringify(`./${file}`)}) }`,
+  );
   mkdirSync(dirname(outfile), { recursive: true });
   await build({
-    stdin: { contents: `module.exports = { ${loaders.join(',\n')} };`, resolveDir: root, loader: 'js' },
+    stdin: {
+      contents: `module.exports = { ${loaders.join(',\n')} };`,
+      resolveDir: root,
+      loader: 'js',
+    },
     bundle: true,
     format: 'iife',
     globalName: 'bundled',
@@ -187,4 +230,6 @@ function asOnDisk(bundler) {
   }));
 }
 
-export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'evidence', createRunner)];
+export const strykerPlugins = [
+  declareFactoryPlugin(PluginKind.TestRunner, 'evidence', createRunner),
+];

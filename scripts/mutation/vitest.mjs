@@ -1,5 +1,6 @@
-// What tests import as 'vitest' when they run for mutants: the same `expect`, and `describe` and `it` that only write
-// down what they are given, so that a test can be run again for each mutant without a new process.
+// What tests import as 'vitest' when they run for mutants: the same `expect`, and `describe` and
+// `it` that only write down what they are given, so that a test can be run again for each mutant
+// without a new process.
 import {
   ASYMMETRIC_MATCHERS_OBJECT,
   chai,
@@ -23,7 +24,10 @@ setState({ assertionCalls: 0 }, expect);
 let suite;
 let tests;
 
-/** The tests that `load` declares, in their order: `{ name, run, hooks }`, the names made one of a kind. */
+/**
+ * The tests that `load` declares, in their order: `{ name, run, hooks }`, the names made one of a
+ * kind.
+ */
 export function declared(file, load) {
   suite = { name: file, hooks: [] };
   tests = [];
@@ -71,7 +75,8 @@ function chain(declare) {
         (rows) =>
         (name, ...rest) => {
           const run = rest.find((value) => typeof value === 'function');
-          for (const row of rows) declare(name, () => (Array.isArray(row) ? run(...row) : run(row)));
+          for (const row of rows)
+            declare(name, () => (Array.isArray(row) ? run(...row) : run(row)));
         },
       skip: skipped,
       skipIf: (condition) => (condition ? skipped : chain(declare)),

@@ -1,5 +1,5 @@
-// The sources as JSR takes them: modules named with .ts, and dependencies by what they are on npm. The command is left out, and
-// the matchers of vitest and Jest, which add to types of others.
+// The sources as JSR takes them: modules named with .ts, and dependencies by what they are on npm.
+// The command is left out, and the matchers of vitest and Jest, which add to types of others.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,9 @@ export function writeJsrTree(root, folder) {
     recursive: true,
     filter: (file) => !left.some((room) => file.startsWith(join(root, 'src/hosts', room))),
   });
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   for (const name of names) {
     const text = readFileSync(join(folder, name), 'utf8');
     writeFileSync(join(folder, name), withTsNames(text));
@@ -22,7 +24,10 @@ export function writeJsrTree(root, folder) {
       ? []
       : [[name, target.default.replace(/^\.\/dist\/(.*)\.js$/, './src/$1.ts')]],
   );
-  const { '@noble/hashes': hashes, ...versions } = { ...manifest.devDependencies, ...manifest.dependencies };
+  const { '@noble/hashes': hashes, ...versions } = {
+    ...manifest.devDependencies,
+    ...manifest.dependencies,
+  };
   const npm = ['valibot', '@valibot/to-json-schema', 'fast-check', 'stemmer'].map((name) => [
     name,
     `npm:${name}@${versions[name]}`,
@@ -40,5 +45,7 @@ export function writeJsrTree(root, folder) {
 
 /** Deno knows the types of Node.js without a reference to them. */
 function withTsNames(text) {
-  return text.replace(/^\/\/\/ <reference.*\n/gm, '').replace(/((?:from|import)\s*\(?\s*')(\.[^']*)\.js'/g, "$1$2.ts'");
+  return text
+    .replace(/^\/\/\/ <reference.*\n/gm, '')
+    .replace(/((?:from|import)\s*\(?\s*')(\.[^']*)\.js'/g, "$1$2.ts'");
 }

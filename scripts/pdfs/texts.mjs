@@ -1,4 +1,5 @@
-// The text of the PDFs of test/fixtures/pdfs: sentences of our own, so that a test knows what each file says.
+// The text of the PDFs of test/fixtures/pdfs: sentences of our own, so that a test knows what each
+// file says.
 
 export const harbour = [
   'The harbour of Lindersand was closed in the winter of 1903, because the ice had broken both of the outer piers.',

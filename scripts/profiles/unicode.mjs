@@ -1,4 +1,5 @@
-// Reads the Unicode tables of the profiles out of a UCD 15.0.0 folder (UnicodeData.txt, Scripts.txt and others).
+// Reads the Unicode tables of the profiles out of a UCD 15.0.0 folder (UnicodeData.txt, Scripts.txt
+// and others).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,14 +18,20 @@ export function readUnicode(folder) {
       .filter(({ category }) => categories.some((prefix) => category.startsWith(prefix)))
       .map(({ code }) => code);
   const scripts = lines('Scripts.txt');
-  const single = new Set(['Han', 'Hiragana', 'Katakana', 'Thai'].flatMap((name) => readProperty(scripts, name)));
+  const single = new Set(
+    ['Han', 'Hiragana', 'Katakana', 'Thai'].flatMap((name) => readProperty(scripts, name)),
+  );
   const recomposed = readNormal(lines('DerivedNormalizationProps.txt'), 'N');
   const maybe = readNormal(lines('DerivedNormalizationProps.txt'), 'M');
-  const combining = characters.filter(({ combiningClass }) => combiningClass !== 0).map(({ code }) => code);
+  const combining = characters
+    .filter(({ combiningClass }) => combiningClass !== 0)
+    .map(({ code }) => code);
   return {
     fold: {
       lowerCase: shiftsOf(
-        characters.filter(({ lower }) => lower !== undefined).map(({ code, lower }) => [code, lower - code]),
+        characters
+          .filter(({ lower }) => lower !== undefined)
+          .map(({ code, lower }) => [code, lower - code]),
       ),
       compatible: characters
         .filter((character) => isCompatible(character))
@@ -50,7 +57,9 @@ export function readUnicode(folder) {
       symbol: rangesOf(of('Sm', 'Sk', 'So')),
       currency: rangesOf(of('Sc')),
       invisible: rangesOf(of('Cf').filter((code) => code < 0x10000 && !prepended(code))),
-      single: rangesOf([...single].filter((code) => /^L/.test(characters.byCode.get(code)?.category ?? 'L'))),
+      single: rangesOf(
+        [...single].filter((code) => /^L/.test(characters.byCode.get(code)?.category ?? 'L')),
+      ),
       extending: rangesOf([
         ...property('DerivedCoreProperties.txt', 'Grapheme_Extend'),
         ...of('Mc'),
@@ -64,7 +73,10 @@ export function readUnicode(folder) {
   };
 }
 
-/** Letters and spaces of another form or width, degrees of temperature, and Arabic letters by their place in a word. */
+/**
+ * Letters and spaces of another form or width, degrees of temperature, and Arabic letters by their
+ * place in a word.
+ */
 function isCompatible({ code, category, tag }) {
   if (code === 0x2103 || code === 0x2109) return true;
   if (/^L|^Zs/.test(category) && ['compat', 'wide', 'narrow', 'noBreak'].includes(tag)) return true;
@@ -73,7 +85,8 @@ function isCompatible({ code, category, tag }) {
 }
 
 /** Signs such as U+0600 stand before digits and are seen: they are not invisible. */
-const prepended = (code) => (code >= 0x600 && code <= 0x605) || [0x6dd, 0x70f, 0x890, 0x891, 0x8e2].includes(code);
+const prepended = (code) =>
+  (code >= 0x600 && code <= 0x605) || [0x6dd, 0x70f, 0x890, 0x891, 0x8e2].includes(code);
 
 function readCharacters(lines) {
   const list = [];
@@ -93,7 +106,8 @@ function readCharacters(lines) {
     };
     const at = Number.parseInt(code, 16);
     if (name.endsWith('First>')) first = at;
-    else if (name.endsWith('Last>')) for (let i = first; i <= at; i += 1) list.push({ code: i, ...entry });
+    else if (name.endsWith('Last>'))
+      for (let i = first; i <= at; i += 1) list.push({ code: i, ...entry });
     else list.push({ code: at, ...entry });
   }
   list.byCode = new Map(list.map((entry) => [entry.code, entry]));
@@ -131,7 +145,10 @@ function fullyDecomposed(codes, characters) {
 /** First halves of primary composites: what a following mark can join, Hangul included. */
 function composers(characters, recomposed) {
   const firsts = characters
-    .filter(({ code, tag, decomposition }) => tag === undefined && decomposition.length === 2 && !recomposed.has(code))
+    .filter(
+      ({ code, tag, decomposition }) =>
+        tag === undefined && decomposition.length === 2 && !recomposed.has(code),
+    )
     .map(({ decomposition }) => decomposition[0]);
   const leads = Array.from({ length: 19 }, (_, i) => 0x1100 + i);
   const syllables = Array.from({ length: 399 }, (_, i) => 0xac00 + 28 * i);
@@ -146,7 +163,9 @@ function rangesOf(codes) {
     if (last !== undefined && last[1] === code - 1) last[1] = code;
     else ranges.push([code, code]);
   }
-  return ranges.map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last)}`)).join(' ');
+  return ranges
+    .map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last)}`))
+    .join(' ');
 }
 
 /** Runs of equal difference, of step 1 or 2: "0041-005A:1:32". */
@@ -155,9 +174,15 @@ function shiftsOf(entries) {
   for (const [code, shift] of entries) {
     const run = runs.at(-1);
     const step = run === undefined ? 0 : code - run.last;
-    if (run !== undefined && run.shift === shift && (run.first === run.last ? step <= 2 : step === run.step)) {
+    if (
+      run !== undefined &&
+      run.shift === shift &&
+      (run.first === run.last ? step <= 2 : step === run.step)
+    ) {
       Object.assign(run, { last: code, step });
     } else runs.push({ first: code, last: code, step: 1, shift });
   }
-  return runs.map(({ first, last, step, shift }) => `${hex(first)}-${hex(last)}:${step}:${shift}`).join(' ');
+  return runs
+    .map(({ first, last, step, shift }) => `${hex(first)}-${hex(last)}:${step}:${shift}`)
+    .join(' ');
 }

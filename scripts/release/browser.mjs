@@ -1,4 +1,5 @@
-// The installed package in a page, without a bundler: an import map names each entry point by its address.
+// The installed package in a page, without a bundler: an import map names each entry point by its
+// address.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -51,9 +52,11 @@ export async function inBrowser(project, { name, exports: entries }) {
 }
 
 function serve(path, page, response) {
-  if (page === undefined && (!existsSync(path) || !/\.m?js$/.test(path))) return response.writeHead(404).end();
+  if (page === undefined && (!existsSync(path) || !/\.m?js$/.test(path)))
+    return response.writeHead(404).end();
   response.writeHead(200, {
-    'content-type': page === undefined ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
+    'content-type':
+      page === undefined ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
   });
   return response.end(page ?? readFileSync(path));
 }

@@ -4,11 +4,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 
-/** Runs every block: code as a module, lines of a console that begin with `$`, and the Python reader where there is a Python. */
+/**
+ * Runs every block: code as a module, lines of a console that begin with `$`, and the Python reader
+ * where there is a Python.
+ */
 export function readmePrograms(text, project) {
   const inProject = { cwd: project, encoding: 'utf8', stdio: 'pipe' };
   const shell = (line) => execFileSync('bash', ['-c', `set -o pipefail; ${line}`], inProject);
-  writeFileSync(join(project, 'packet.json'), shell('npx --no-install evidence-contracts example evidence-packet'));
+  writeFileSync(
+    join(project, 'packet.json'),
+    shell('npx --no-install evidence-contracts example evidence-packet'),
+  );
   const ran = { programs: 0, commands: 0 };
   for (const [, language, code] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms)) {
     if (language === 'ts' || language === 'js') {
@@ -24,6 +30,7 @@ export function readmePrograms(text, project) {
       }
     }
   }
-  if (ran.programs === 0 || ran.commands === 0) throw new Error('the README has no programs or no commands');
+  if (ran.programs === 0 || ran.commands === 0)
+    throw new Error('the README has no programs or no commands');
   return `${ran.programs} programs, ${ran.commands} commands`;
 }

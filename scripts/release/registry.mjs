@@ -1,14 +1,20 @@
-// A package registry on this machine, in memory: takes what npm publishes, and serves it and packed folders to npm.
+// A package registry on this machine, in memory: takes what npm publishes, and serves it and packed
+// folders to npm.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** Starts it on a free port of localhost; `folders` maps names to packed tarballs with their manifests. */
+/**
+ * Starts it on a free port of localhost; `folders` maps names to packed tarballs with their
+ * manifests.
+ */
 export async function startRegistry(packed) {
   const packages = new Map();
   const server = createServer((request, response) => {
-    answer(request, response, packages).catch((error) => send(response, 500, { error: String(error) }));
+    answer(request, response, packages).catch((error) =>
+      send(response, 500, { error: String(error) }),
+    );
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${server.address().port}`;
@@ -24,9 +30,14 @@ export async function startRegistry(packed) {
 }
 
 async function answer(request, response, packages) {
-  const [, name = '', file] = /^\/((?:@[^/]+\/)?[^/]+)(?:\/-\/(.+))?$/.exec(decodeURIComponent(request.url)) ?? [];
+  const [, name = '', file] =
+    /^\/((?:@[^/]+\/)?[^/]+)(?:\/-\/(.+))?$/.exec(decodeURIComponent(request.url)) ?? [];
   if (request.method === 'PUT')
-    return publish({ name, body: await json(request), host: request.headers.host }, response, packages);
+    return publish(
+      { name, body: await json(request), host: request.headers.host },
+      response,
+      packages,
+    );
   const known = packages.get(name);
   if (known === undefined) return send(response, 404, { error: 'not found' });
   if (file === undefined) return send(response, 200, known.document);
@@ -48,7 +59,10 @@ function publish({ name, body, host }, response, packages) {
 function add(packages, { manifest, bytes, tags, url }) {
   const { name, version } = manifest;
   const file = `${name.split('/').at(-1)}-${version}.tgz`;
-  const known = packages.get(name) ?? { document: { name, versions: {}, 'dist-tags': {} }, files: new Map() };
+  const known = packages.get(name) ?? {
+    document: { name, versions: {}, 'dist-tags': {} },
+    files: new Map(),
+  };
   const dist = {
     tarball: `${url}/${name}/-/${file}`,
     integrity: `sha512-${createHash('sha512').update(bytes).digest('base64')}`,

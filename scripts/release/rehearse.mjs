@@ -1,5 +1,7 @@
-// Rehearses a release on this machine: packs, publishes to a registry of localhost, and installs and uses the package from there.
-// Nothing leaves localhost; the corpus of quotes is checked by npm run test:runtimes. A runtime that is not installed here is skipped, and listed. Ends with what a real release still needs.
+// Rehearses a release on this machine: packs, publishes to a registry of localhost, and installs
+// and uses the package from there. Nothing leaves localhost; the corpus of quotes is checked by npm
+// run test:runtimes. A runtime that is not installed here is skipped, and listed. Ends with what a
+// real release still needs.
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,8 +27,14 @@ async function step(name, action) {
   const outcome = await Promise.resolve()
     .then(action)
     .then(
-      (note) => ({ status: note?.skipped === undefined ? 'ok' : 'skipped', note: note?.skipped ?? note }),
-      (error) => ({ status: 'FAILED', note: `${error.message}\n${error.stdout ?? ''}${error.stderr ?? ''}` }),
+      (note) => ({
+        status: note?.skipped === undefined ? 'ok' : 'skipped',
+        note: note?.skipped ?? note,
+      }),
+      (error) => ({
+        status: 'FAILED',
+        note: `${error.message}\n${error.stdout ?? ''}${error.stderr ?? ''}`,
+      }),
     );
   steps.push(outcome.status);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -42,16 +50,23 @@ mkdirSync(project, { recursive: true });
 /** The packed form of a folder; npm runs nothing of it. */
 function pack(folder) {
   const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', folder, '--json', '--ignore-scripts', '--pack-destination', join(scratch, 'packed')], {
-      encoding: 'utf8',
-    }),
+    execFileSync(
+      'npm',
+      ['pack', folder, '--json', '--ignore-scripts', '--pack-destination', join(scratch, 'packed')],
+      {
+        encoding: 'utf8',
+      },
+    ),
   );
   return join(scratch, 'packed', packed.filename);
 }
 
 const dependencies = Object.keys(manifest.dependencies).map((name) => {
   const folder = resolve('node_modules', name);
-  return { manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), tarball: pack(folder) };
+  return {
+    manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+    tarball: pack(folder),
+  };
 });
 const registry = await startRegistry(dependencies);
 const settings = join(scratch, 'npmrc');
@@ -59,19 +74,25 @@ writeFileSync(
   settings,
   `registry=${registry.url}/\n${registry.url.replace('http:', '')}/:_authToken=rehearsal\naudit=false\nfund=false\n`,
 );
-const environment = { ...process.env, npm_config_userconfig: settings, npm_config_cache: join(scratch, 'cache') };
+const environment = {
+  ...process.env,
+  npm_config_userconfig: settings,
+  npm_config_cache: join(scratch, 'cache'),
+};
 const npm = (args, cwd = project) => run('npm', args, { cwd, env: environment });
 const node = (...args) => run(process.execPath, args, { cwd: project });
 
 await step('publish', async () => {
   await npm(['publish', pack(root), '--tag', 'next', '--ignore-scripts'], scratch);
-  if (registry.tags(manifest.name).next !== manifest.version) throw new Error('the tag next names another version');
+  if (registry.tags(manifest.name).next !== manifest.version)
+    throw new Error('the tag next names another version');
   return `${manifest.name}@${manifest.version} as next, by npm, without scripts`;
 });
 await step('publish again', async () => {
-  const again = await npm(['publish', pack(root), '--tag', 'next', '--ignore-scripts'], scratch).catch(
-    ({ stderr }) => stderr,
-  );
+  const again = await npm(
+    ['publish', pack(root), '--tag', 'next', '--ignore-scripts'],
+    scratch,
+  ).catch(({ stderr }) => stderr);
   if (typeof again !== 'string') throw new Error('the same version was published twice');
   return 'refused';
 });
@@ -102,19 +123,26 @@ await registry.close();
 
 /** A runtime of this machine, or of npm's cache: none is fetched. */
 async function inRuntime(name, spec, flags) {
-  const { stdout } = await run('npx', ['--offline', '--yes', '--package', spec, '--call', `command -v ${name}`], {
-    cwd: scratch,
-  }).catch(() => run('sh', ['-c', `command -v ${name} || true`]));
+  const { stdout } = await run(
+    'npx',
+    ['--offline', '--yes', '--package', spec, '--call', `command -v ${name}`],
+    {
+      cwd: scratch,
+    },
+  ).catch(() => run('sh', ['-c', `command -v ${name} || true`]));
   const program = stdout.trim();
-  if (program === '') return { skipped: `${spec} is not on this machine; npm run test:runtimes fetches it` };
-  for (const file of ['smoke.mjs', 'smoke.cjs']) await run(program, [...flags, file], { cwd: project });
+  if (program === '')
+    return { skipped: `${spec} is not on this machine; npm run test:runtimes fetches it` };
+  for (const file of ['smoke.mjs', 'smoke.cjs'])
+    await run(program, [...flags, file], { cwd: project });
   return undefined;
 }
 
 const { versions } = JSON.parse(readFileSync('snapshots/contracts.lock.json', 'utf8'));
 const drafts = versions.filter(({ status }) => status === 'draft').length;
 console.log('\nWhat a release still needs:');
-for (const name of placeholdersIn(manifest)) console.log(`- ${name} of package.json: a placeholder`);
+for (const name of placeholdersIn(manifest))
+  console.log(`- ${name} of package.json: a placeholder`);
 console.log(
   '- provenance: npm publish --provenance runs in .github/workflows/publish.yml alone, with a trusted publisher of the registry',
 );

@@ -1,5 +1,5 @@
-// The documents of the example reports: the site shows them, the browser test photographs them, tests read them.
-// Every way in which a quote can stand to its source is there once.
+// The documents of the example reports: the site shows them, the browser test photographs them,
+// tests read them. Every way in which a quote can stand to its source is there once.
 
 const annals = `Annals of the Harbour Board, volume III
 
@@ -24,17 +24,33 @@ spring, and Father rang the bell himself.
 
 /** A sentence, what its citation quotes, and the source it names. */
 const sentences = [
-  ['The port froze over in 1903.', 'The harbour was closed in the winter of 1908, and it did open again before May', 1],
+  [
+    'The port froze over in 1903.',
+    'The harbour was closed in the winter of 1908, and it did open again before May',
+    1,
+  ],
   ['The pilots lost their work.', 'the pilots were laid off until  the thaw', 1],
-  ['An engineer surveyed the damage.', 'the Board engaged engineer Lindqvist to survey the breakwater', 1],
+  [
+    'An engineer surveyed the damage.',
+    'the Board engaged engineer Lindqvist to survey the breakwater',
+    1,
+  ],
   [
     'The masonry held, but dredging was no cure.',
     'the eastern arm had settled by eleven inches ... dredging alone would not keep the channel open',
     1,
   ],
-  ['The cannery shut.', 'The cannery, which employed two hundred women, closed its doors in\nJune', 1],
+  [
+    'The cannery shut.',
+    'The cannery, which employed two hundred women, closed its doors in\nJune',
+    1,
+  ],
   ['A letter recalls the late spring.', 'Nobody in town could remember so late a\nspring', 1],
-  ['The fishermen were paid for it.', 'the Crown awarded four thousand pounds to the fishermen of the parish', 2],
+  [
+    'The fishermen were paid for it.',
+    'the Crown awarded four thousand pounds to the fishermen of the parish',
+    2,
+  ],
   ['A new breakwater was often announced.', undefined, 2],
 ];
 
@@ -53,12 +69,24 @@ export function harbourAnswer() {
     citations,
     references: [
       { source_id: 1, inline_marker: '[1]', rendered: 'Annals of the Harbour Board, volume III.' },
-      { source_id: 2, inline_marker: '[2]', rendered: 'Letters of Agnes Moe. https://example.org/moe' },
+      {
+        source_id: 2,
+        inline_marker: '[2]',
+        rendered: 'Letters of Agnes Moe. https://example.org/moe',
+      },
     ],
     sources: [
-      { metadata: { id: 'annals', type: 'book', title: 'Annals of the Harbour Board' }, content: annals },
       {
-        metadata: { id: 'moe', type: 'webpage', title: 'Letters of Agnes Moe', URL: 'https://example.org/moe' },
+        metadata: { id: 'annals', type: 'book', title: 'Annals of the Harbour Board' },
+        content: annals,
+      },
+      {
+        metadata: {
+          id: 'moe',
+          type: 'webpage',
+          title: 'Letters of Agnes Moe',
+          URL: 'https://example.org/moe',
+        },
         content: letters,
       },
     ],
@@ -86,7 +114,10 @@ export const heaterSources = new Map([
   ['handbook/translations.md', notes],
 ]);
 
-/** An EvidencePacket as a draft: one excerpt was edited on the way, and one source is in two scripts. */
+/**
+ * An EvidencePacket as a draft: one excerpt was edited on the way, and one source is in two
+ * scripts.
+ */
 export const heaterDraft = {
   meta: {
     query_id: 'q-17',

@@ -1,4 +1,5 @@
-// Prints what the embedded scorer says of claims in real answers, against what experts said of them.
+// Prints what the embedded scorer says of claims in real answers, against what experts said of
+// them.
 //
 //   EVIDENCE_TEST_DATA=<folder> node scripts/tables/expertqa.mjs [--json]
 import { createGenerationResult, verifyGeneration } from 'evidence-contracts/generation';
@@ -7,9 +8,14 @@ import { auroc, halvesOf, markdownTable, printTable, readLines } from './print.m
 const labels = ['Complete', 'Partial', 'Incomplete', 'Missing', 'N/A'];
 const outcomes = ['shown', 'not-shown', 'not-checked', 'uncited', 'not located'];
 
-/** For each label of the experts, how many claims came out how; and the same of citations, by what their source holds. */
+/**
+ * For each label of the experts, how many claims came out how; and the same of citations, by what
+ * their source holds.
+ */
 export async function expertqaNumbers(folder) {
-  const claims = Object.fromEntries(labels.map((label) => [label, Object.fromEntries(outcomes.map((o) => [o, 0]))]));
+  const claims = Object.fromEntries(
+    labels.map((label) => [label, Object.fromEntries(outcomes.map((o) => [o, 0]))]),
+  );
   const totals = { answers: 0, citations: 0, checked: 0, notChecked: 0, addressOnly: 0 };
   const rows = [];
   for (const row of readLines(folder, 'answers-expertqa/dev.jsonl')) {
@@ -37,10 +43,17 @@ export async function expertqaNumbers(folder) {
     return auroc(complete, incomplete);
   };
   const { tuned, kept } = halvesOf(rows);
-  return { totals, claims, auroc: { tuned: separation(tuned), kept: separation(kept), all: separation(rows) } };
+  return {
+    totals,
+    claims,
+    auroc: { tuned: separation(tuned), kept: separation(kept), all: separation(rows) },
+  };
 }
 
-/** The attribution lists addresses; the text of a source is what the evidence of the claims gives for its number. */
+/**
+ * The attribution lists addresses; the text of a source is what the evidence of the claims gives
+ * for its number.
+ */
 export function resultOf({ answer_string: text, attribution, claims }) {
   const passages = attribution.map(() => new Set());
   for (const evidence of claims.flatMap((claim) => claim.evidence)) {
@@ -62,7 +75,9 @@ export function resultOf({ answer_string: text, attribution, claims }) {
   });
 }
 
-/** A claim is as good as the best of the citations in it, each alone or all of a sentence together. */
+/**
+ * A claim is as good as the best of the citations in it, each alone or all of a sentence together.
+ */
 function outcomeOf(claim, { text, citations }, check) {
   const at = text.indexOf(claim);
   if (at === -1) return { outcome: 'not located' };
@@ -71,10 +86,13 @@ function outcomeOf(claim, { text, citations }, check) {
   const inside = citations.flatMap(({ span }, index) =>
     span[0] >= start && span[1] <= end ? [check.citations[index]] : [],
   );
-  const joint = inside.flatMap(({ jointClaim }) => (jointClaim === undefined ? [] : [check.claims[jointClaim]]));
+  const joint = inside.flatMap(({ jointClaim }) =>
+    jointClaim === undefined ? [] : [check.claims[jointClaim]],
+  );
   const found = new Set([...inside, ...joint].map(({ state }) => state));
   const scores = [...inside, ...joint].flatMap(({ score }) => (score === undefined ? [] : [score]));
-  const outcome = ['shown', 'not-shown', 'not-checked'].find((state) => found.has(state)) ?? 'uncited';
+  const outcome =
+    ['shown', 'not-shown', 'not-checked'].find((state) => found.has(state)) ?? 'uncited';
   return scores.length === 0 ? { outcome } : { outcome, score: Math.max(...scores) };
 }
 

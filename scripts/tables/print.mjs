@@ -1,4 +1,5 @@
-// Runs a table over real data: the folder comes from EVIDENCE_TEST_DATA, since no data of others is part of this project.
+// Runs a table over real data: the folder comes from EVIDENCE_TEST_DATA, since no data of others is
+// part of this project.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,15 +11,23 @@ export const readLines = (folder, path) =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** The half that weights were chosen on, and the half that nobody looked at before: every second row. */
+/**
+ * The half that weights were chosen on, and the half that nobody looked at before: every second
+ * row.
+ */
 export const halvesOf = (rows) => ({
   tuned: rows.filter((_, index) => index % 2 === 0),
   kept: rows.filter((_, index) => index % 2 === 1),
 });
 
-/** How often one of the first has a higher score than one of the second, equal ones by half: 0.5 is a coin, 1 is perfect. */
+/**
+ * How often one of the first has a higher score than one of the second, equal ones by half: 0.5 is
+ * a coin, 1 is perfect.
+ */
 export function auroc(first, second) {
-  const wins = first.flatMap((one) => second.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)));
+  const wins = first.flatMap((one) =>
+    second.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)),
+  );
   return Math.round((1000 * wins.reduce((sum, win) => sum + win, 0)) / wins.length) / 1000;
 }
 
@@ -38,5 +47,7 @@ export async function printTable(url, numbersOf, markdownOf) {
     return;
   }
   const numbers = await numbersOf(folder);
-  process.stdout.write(process.argv.includes('--json') ? `${JSON.stringify(numbers, null, 2)}\n` : markdownOf(numbers));
+  process.stdout.write(
+    process.argv.includes('--json') ? `${JSON.stringify(numbers, null, 2)}\n` : markdownOf(numbers),
+  );
 }

@@ -1,4 +1,5 @@
-// Prints what the embedded scorer says of claims of Wikipedia against the whole article they cite, by label.
+// Prints what the embedded scorer says of claims of Wikipedia against the whole article they cite,
+// by label.
 //
 //   EVIDENCE_TEST_DATA=<folder> node scripts/tables/wice.mjs [--json]
 import { createGenerationResult, verifyGeneration } from 'evidence-contracts/generation';
@@ -7,7 +8,10 @@ import { auroc, halvesOf, markdownTable, printTable, readLines } from './print.m
 export const thresholds = [0.3, 0.4, 0.5, 0.6, 0.7];
 const labels = ['supported', 'partially_supported', 'not_supported'];
 
-/** For each label how many claims there are and how many reach each threshold; how well the scores tell labels apart. */
+/**
+ * For each label how many claims there are and how many reach each threshold; how well the scores
+ * tell labels apart.
+ */
 export async function wiceNumbers(folder) {
   const rows = [];
   for (const { label, claim, evidence } of readLines(folder, 'claims-wice/dev.jsonl')) {
@@ -21,7 +25,9 @@ export async function wiceNumbers(folder) {
         label,
         {
           claims: scores.length,
-          passed: thresholds.map((threshold) => scores.filter((score) => score >= threshold).length),
+          passed: thresholds.map(
+            (threshold) => scores.filter((score) => score >= threshold).length,
+          ),
         },
       ];
     }),
@@ -31,10 +37,16 @@ export async function wiceNumbers(folder) {
     return { rest: auroc(supported, [...partial, ...not]), not: auroc(supported, not) };
   };
   const { tuned, kept } = halvesOf(rows);
-  return { ...passed, auroc: { tuned: separation(tuned), kept: separation(kept), all: separation(rows) } };
+  return {
+    ...passed,
+    auroc: { tuned: separation(tuned), kept: separation(kept), all: separation(rows) },
+  };
 }
 
-/** The claim is the cited stretch itself; a blank line keeps the sentences of the article apart, as the data has them. */
+/**
+ * The claim is the cited stretch itself; a blank line keeps the sentences of the article apart, as
+ * the data has them.
+ */
 async function scoreOf(claim, evidence) {
   const result = createGenerationResult({
     text: claim,
@@ -52,7 +64,10 @@ export function wiceMarkdown(numbers) {
     const cells = passed.map((count) => `${count} (${Math.round((100 * count) / claims)} %)`);
     return [label.replace('_', ' '), claims, ...cells];
   });
-  return markdownTable(['label', 'claims', ...thresholds.map((threshold) => `at ${threshold}`)], rows);
+  return markdownTable(
+    ['label', 'claims', ...thresholds.map((threshold) => `at ${threshold}`)],
+    rows,
+  );
 }
 
 await printTable(import.meta.url, wiceNumbers, wiceMarkdown);

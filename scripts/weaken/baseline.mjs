@@ -1,4 +1,5 @@
-// What the unchanged build returns for each document: as contracts:check has just seen it, where the sources are those of that run.
+// What the unchanged build returns for each document: as contracts:check has just seen it, where
+// the sources are those of that run.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,10 @@ export function digestOfSources(root) {
   return hash.digest('hex');
 }
 
-/** The text of a baseline for these sources, or undefined: another one would find whatever is asked for. */
+/**
+ * The text of a baseline for these sources, or undefined: another one would find whatever is asked
+ * for.
+ */
 export function keptBaseline(root) {
   try {
     const { sources, answers } = JSON.parse(readFileSync(join(root, 'temp/answers.json'), 'utf8'));

@@ -1,11 +1,15 @@
-// One run of a bundle in a process of its own: writes the baseline, or prints where it differs from it.
+// One run of a bundle in a process of its own: writes the baseline, or prints where it differs from
+// it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const [bundle, root, baselineFile, task, files] = process.argv.slice(2);
 const { allContracts, baselineOf, foundAt } = await import(pathToFileURL(bundle).href);
 
-/** Contracts by the folder of their versions, where folder and name differ or another contract embeds them. */
+/**
+ * Contracts by the folder of their versions, where folder and name differ or another contract
+ * embeds them.
+ */
 const folders = {
   'audit-log': ['audit-entry'],
   'doc-qa/promotion': ['promotion-record'],
@@ -14,11 +18,15 @@ const folders = {
   'verification-report': ['verification-report', 'verification-record'],
 };
 
-/** A weakening of a version shows in its own contract or nowhere; one of shared code in any, so the small contracts go first. */
+/**
+ * A weakening of a version shows in its own contract or nowhere; one of shared code in any, so the
+ * small contracts go first.
+ */
 function contractsOf(file) {
   const folder = /^src\/(.+)\/v[0-9_]+\//.exec(file)?.[1];
   const names = folders[folder] ?? [folder];
-  if (folder !== undefined) return allContracts.filter(({ name }) => names.some((one) => name.startsWith(one)));
+  if (folder !== undefined)
+    return allContracts.filter(({ name }) => names.some((one) => name.startsWith(one)));
   const last = ['provenance-record', 'evidence-packet', 'verified-findings'];
   return [...allContracts].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
 }
@@ -29,5 +37,7 @@ if (task === 'baseline') {
   console.log('{"ok":true}');
 } else {
   const baseline = JSON.parse(readFileSync(baselineFile, 'utf8'));
-  console.log(JSON.stringify({ found: await foundAt({ root, contracts: contractsOf(files), baseline }) }));
+  console.log(
+    JSON.stringify({ found: await foundAt({ root, contracts: contractsOf(files), baseline }) }),
+  );
 }

@@ -1,4 +1,5 @@
-// Runs the in-process part of contracts:check over a build with one weakening, and stops at the first document that is judged otherwise.
+// Runs the in-process part of contracts:check over a build with one weakening, and stops at the
+// first document that is judged otherwise.
 import { declarationOf, hashOf, probesOf } from '../contracts/probes/index.mjs';
 import { lawProblems } from '../contracts/probes/law.mjs';
 import { outcomeOf } from '../contracts/probes/outcome.mjs';

@@ -1,16 +1,26 @@
-// Makes weakenings of one file: small edits of its syntax tree, each of which makes a rule, a claim, an order or an identity do less.
+// Makes weakenings of one file: small edits of its syntax tree, each of which makes a rule, a
+// claim, an order or an identity do less.
 import ts from 'typescript';
 
 const { SyntaxKind } = ts;
 
-/** `{ kind, start, end, to, within }` of each edit of a source text, in the order of the text; `within` names its function. */
+/**
+ * `{ kind, start, end, to, within }` of each edit of a source text, in the order of the text;
+ * `within` names its function.
+ */
 export function weakeningsOf(text) {
   const file = ts.createSourceFile('source.ts', text, ts.ScriptTarget.ES2022, true);
   const found = [];
   let within = '';
-  const add = (kind, node, to) => found.push({ kind, start: node.getStart(file), end: node.getEnd(), to, within });
+  const add = (kind, node, to) =>
+    found.push({ kind, start: node.getStart(file), end: node.getEnd(), to, within });
   const visit = (node) => {
-    if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isImportDeclaration(node)) return;
+    if (
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isImportDeclaration(node)
+    )
+      return;
     if (ts.isFunctionDeclaration(node) && node.parent === file) within = node.name?.text ?? '';
     else if (node.parent === file) within = '';
     for (const operator of operators) operator(node, add, (one) => one.getText(file));
@@ -37,21 +47,31 @@ const operators = [
     const [left, right] = [textOf(node.left), textOf(node.right)];
     const flipped = bound.get(node.operatorToken.kind);
     if (flipped !== undefined) add('comparison flipped', node, `${left} ${flipped} ${right}`);
-    if ([SyntaxKind.AmpersandAmpersandToken, SyntaxKind.BarBarToken].includes(node.operatorToken.kind)) {
+    if (
+      [SyntaxKind.AmpersandAmpersandToken, SyntaxKind.BarBarToken].includes(node.operatorToken.kind)
+    ) {
       add('condition dropped', node, left);
       add('condition dropped', node, right);
     }
     if (node.operatorToken.kind === SyntaxKind.PlusToken) add('sum cut', node, left);
   },
   (node, add) => {
-    if (ts.isNumericLiteral(node) && !ts.isElementAccessExpression(node.parent) && !ts.isLiteralTypeNode(node.parent))
+    if (
+      ts.isNumericLiteral(node) &&
+      !ts.isElementAccessExpression(node.parent) &&
+      !ts.isLiteralTypeNode(node.parent)
+    )
       add('bound widened', node, String(Number(node.text) * 2 + 1));
   },
   (node, add) => {
     if (!ts.isArrayLiteralExpression(node) || isLeft(node)) return;
     for (const element of node.elements)
       if (!ts.isOmittedExpression(element))
-        add(isRule(element) ? 'rule deleted' : 'item dropped', element, isRule(element) ? '...[]' : '...[]');
+        add(
+          isRule(element) ? 'rule deleted' : 'item dropped',
+          element,
+          isRule(element) ? '...[]' : '...[]',
+        );
   },
   (node, add) => {
     if (ts.isMethodDeclaration(node) && node.name.getText() === 'check' && node.body) {
@@ -59,7 +79,9 @@ const operators = [
       add(
         'large documents left out',
         node.body,
-        node.body.getText().replace('{', '{ if (JSON.stringify(arguments[0]).length > 10000) return;'),
+        node.body
+          .getText()
+          .replace('{', '{ if (JSON.stringify(arguments[0]).length > 10000) return;'),
       );
     }
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'faultAt')
@@ -87,7 +109,10 @@ const operators = [
     if (/^'\/.*'$/.test(name)) add('place dropped', node, '...{}');
   },
   (node, add) => {
-    if (ts.isSpreadAssignment(node) || (ts.isShorthandPropertyAssignment(node) && !isLeft(node.parent)))
+    if (
+      ts.isSpreadAssignment(node) ||
+      (ts.isShorthandPropertyAssignment(node) && !isLeft(node.parent))
+    )
       add('member dropped', node, '...{}');
   },
   (node, add, textOf) => {
@@ -98,9 +123,17 @@ const operators = [
     if (name === 'ascending') add('order reversed', node.expression, 'descending');
     if (name === 'descending') add('order reversed', node.expression, 'ascending');
     if (hashes.includes(name))
-      add('long texts not hashed', node.arguments.at(-1), `${textOf(node.arguments.at(-1))}.slice(0, 10000)`);
+      add(
+        'long texts not hashed',
+        node.arguments.at(-1),
+        `${textOf(node.arguments.at(-1))}.slice(0, 10000)`,
+      );
     if (name === 'isDigestOfText')
-      add('long texts not compared', node, `(${textOf(node.arguments[1])}.length > 400 || ${textOf(node)})`);
+      add(
+        'long texts not compared',
+        node,
+        `(${textOf(node.arguments[1])}.length > 400 || ${textOf(node)})`,
+      );
     if (/\.(some|every)$/.test(name))
       add(
         'quantifier swapped',
@@ -108,8 +141,16 @@ const operators = [
         name.replace(/some$|every$/, (one) => (one === 'some' ? 'every' : 'some')),
       );
     if (/\.entries$/.test(name) && ts.isForOfStatement(node.parent)) {
-      add('later items left out', node.expression, name.replace(/\.entries$/, '.slice(0, 2).entries'));
-      add('last item left out', node.expression, name.replace(/\.entries$/, '.slice(0, -1).entries'));
+      add(
+        'later items left out',
+        node.expression,
+        name.replace(/\.entries$/, '.slice(0, 2).entries'),
+      );
+      add(
+        'last item left out',
+        node.expression,
+        name.replace(/\.entries$/, '.slice(0, -1).entries'),
+      );
     }
   },
   (node, add, textOf) => {
@@ -118,7 +159,8 @@ const operators = [
       add('case dropped', node, textOf(node.whenFalse));
     }
     if (ts.isIfStatement(node) && node.elseStatement === undefined) add('check dropped', node, ';');
-    if (ts.isExpressionStatement(node) && /^report\(/.test(textOf(node))) add('report dropped', node, ';');
+    if (ts.isExpressionStatement(node) && /^report\(/.test(textOf(node)))
+      add('report dropped', node, ';');
     if (ts.isForStatement(node) && node.initializer)
       add('first item left out', node.initializer, textOf(node.initializer).replace('= 0', '= 1'));
     if (ts.isForStatement(node) && node.condition)

@@ -1,4 +1,7 @@
-/** Reads layouts of Azure Document Intelligence: words in the order of their offsets, with paragraphs and cells by offset. */
+/**
+ * Reads layouts of Azure Document Intelligence: words in the order of their offsets, with
+ * paragraphs and cells by offset.
+ */
 import type { LayoutSource } from '../core/text/layout.js';
 import { countWhile } from '../core/text/offsets.js';
 import { type Draft, type LayoutItem, membersOf } from './item.js';
@@ -7,11 +10,13 @@ import { boxBetween, directionIn, entriesOf, fromOne, meetWithoutBlank } from '.
 import { directionOf } from './shape.js';
 
 /**
- * Reads a result of the layout model of Azure Document Intelligence: the response, or its `analyzeResult` (2022-08-31 and later).
+ * Reads a result of the layout model of Azure Document Intelligence: the response, or its
+ * `analyzeResult` (2022-08-31 and later).
  *
- * Each word is an item. Words of a paragraph are joined by blanks, and end it with a line end; roles give headings, running headers
- * and footers, page numbers and footnotes, which come last. Words of a table have its cells. Selection marks are no text. Without
- * words, as of office files, paragraphs are items. The shape is that of `AnalyzeResult` in the REST reference of Document
+ * Each word is an item. Words of a paragraph are joined by blanks, and end it with a line end;
+ * roles give headings, running headers and footers, page numbers and footnotes, which come last.
+ * Words of a table have its cells. Selection marks are no text. Without words, as of office files,
+ * paragraphs are items. The shape is that of `AnalyzeResult` in the REST reference of Document
  * Intelligence. Never throws for what is read.
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
@@ -36,14 +41,26 @@ export function fromAzureLayout(json: object, options: LayoutOptions = {}): Layo
 }
 
 /** A word, or a paragraph where there are no words. */
-type Piece = Readonly<{ draft: Draft; text: string; pointer: string; start: number; end: number }>;
+type Piece = Readonly<{
+  draft: Draft;
+  text: string;
+  pointer: string;
+  start: number;
+  end: number;
+}>;
 
 type Placed = Piece & Readonly<{ paragraph: Range | undefined; cell: Draft['cell'] }>;
-type Range = Readonly<{ start: number; end: number; of: Members; cell?: Draft['cell'] }>;
+type Range = Readonly<{
+  start: number;
+  end: number;
+  of: Members;
+  cell?: Draft['cell'];
+}>;
 
 function readResult(result: Members, recording: Recording, root: string): void {
   const pages = entriesOf(result['pages']).map(membersOf);
-  for (const [nth, page] of pages.entries()) recording.addSize(page['pageNumber'], page, `${root}/pages/${nth}`);
+  for (const [nth, page] of pages.entries())
+    recording.addSize(page['pageNumber'], page, `${root}/pages/${nth}`);
   const words = pages.flatMap((page, nth) => wordsOf(page, `${root}/pages/${nth}/words`));
   const pieces = words.length > 0 ? words : paragraphPieces(result, pages, root);
   pieces.sort((a, b) => a.start - b.start);
@@ -55,7 +72,12 @@ function readResult(result: Members, recording: Recording, root: string): void {
   });
   for (const [nth, piece] of placed.entries()) {
     const role = piece.paragraph?.of['role'];
-    const draft = { ...piece.draft, ...roles.get(role), cell: piece.cell, after: gapBetween(piece, placed[nth + 1]) };
+    const draft = {
+      ...piece.draft,
+      ...roles.get(role),
+      cell: piece.cell,
+      after: gapBetween(piece, placed[nth + 1]),
+    };
     recording[role === 'footnote' ? 'addNote' : 'add'](draft, piece.pointer);
   }
 }
@@ -68,11 +90,15 @@ const roles: ReadonlyMap<unknown, Draft> = /* @__PURE__ */ new Map<unknown, Draf
   ['pageNumber', { running: 'page-number' }],
 ]);
 
-/** Undefined where the positions decide: between cells, at hyphens, and in text outside of paragraphs. */
+/**
+ * Undefined where the positions decide: between cells, at hyphens, and in text outside of
+ * paragraphs.
+ */
 function gapBetween(piece: Placed, next: Placed | undefined): string | undefined {
   const { paragraph, cell, text, end } = piece;
   if (next === undefined || cell !== next.cell) return undefined;
-  if (paragraph !== next.paragraph) return roles.get(paragraph?.of['role'])?.heading === undefined ? '\n' : '\n\n';
+  if (paragraph !== next.paragraph)
+    return roles.get(paragraph?.of['role'])?.heading === undefined ? '\n' : '\n\n';
   if (paragraph === undefined || /[-\u00ad\u2010]$/.test(text)) return undefined;
   return end === next.start || meetWithoutBlank(text, next.text) ? '' : ' ';
 }
@@ -93,13 +119,22 @@ function paragraphPieces(result: Members, pages: readonly Members[], root: strin
     const page = views.get(pageNumber) ?? {};
     const { box } = polygonOf(polygon, page);
     const place = box === undefined ? {} : { box, direction: directionIn(text, box, page) };
-    return pieceOf({ page: pageNumber, ...place, text }, entriesOf(spans), `${root}/paragraphs/${nth}`);
+    return pieceOf(
+      { page: pageNumber, ...place, text },
+      entriesOf(spans),
+      `${root}/paragraphs/${nth}`,
+    );
   });
 }
 
 function pieceOf(draft: Draft, spans: readonly unknown[], pointer: string): Piece {
   const [span = { start: 0, end: 0 }] = spans.map(spanOf);
-  return { draft, text: typeof draft.text === 'string' ? draft.text : '', pointer, ...span };
+  return {
+    draft,
+    text: typeof draft.text === 'string' ? draft.text : '',
+    pointer,
+    ...span,
+  };
 }
 
 function spanOf(value: unknown): { readonly start: number; readonly end: number } {
@@ -111,7 +146,9 @@ function spanOf(value: unknown): { readonly start: number; readonly end: number 
 /** Points clockwise from the corner where the text begins, in units of the page. */
 function polygonOf(polygon: unknown, page: Members): Pick<LayoutItem, 'box' | 'direction'> {
   if (!Array.isArray(polygon) || polygon.length < 8) return {};
-  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = polygon.slice(0, 8).map(Number);
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = polygon
+    .slice(0, 8)
+    .map(Number);
   const first = [Math.min(x0, x1, x2, x3), Math.min(y0, y1, y2, y3)] as const;
   const last = [Math.max(x0, x1, x2, x3), Math.max(y0, y1, y2, y3)] as const;
   return { box: boxBetween(first, last, page), direction: directionOf(x1 - x0, y1 - y0) };
@@ -120,13 +157,18 @@ function polygonOf(polygon: unknown, page: Members): Pick<LayoutItem, 'box' | 'd
 function cellsOf(value: unknown, nth: number): readonly Pick<Range, 'of' | 'cell'>[] {
   return entriesOf(membersOf(value)['cells']).map((entry) => {
     const of = membersOf(entry);
-    return { of, cell: { table: nth + 1, row: fromOne(of['rowIndex']), column: fromOne(of['columnIndex']) } };
+    return {
+      of,
+      cell: { table: nth + 1, row: fromOne(of['rowIndex']), column: fromOne(of['columnIndex']) },
+    };
   });
 }
 
 function rangesOf(parts: readonly Pick<Range, 'of' | 'cell'>[]): readonly Range[] {
   return parts
-    .flatMap((part) => entriesOf(part.of['spans']).map((span): Range => ({ ...part, ...spanOf(span) })))
+    .flatMap((part) =>
+      entriesOf(part.of['spans']).map((span): Range => ({ ...part, ...spanOf(span) })),
+    )
     .sort((a, b) => a.start - b.start);
 }
 

@@ -9,8 +9,9 @@ import { blankBetween, lineEndBetween } from './writer.js';
 export type PageItems = Readonly<{ text: readonly ReadItem[]; notes: readonly ReadItem[] }>;
 
 /**
- * A piece of text on a page, before it is put into an order. In units of the page, along and across the line: x grows in reading
- * direction, y from line to line; the size is that of the font, and the descent is from the lower edge up to the baseline.
+ * A piece of text on a page, before it is put into an order. In units of the page, along and across
+ * the line: x grows in reading direction, y from line to line; the size is that of the font, and
+ * the descent is from the lower edge up to the baseline.
  */
 export interface Fragment
   extends Readonly<Record<'page' | 'x' | 'y' | 'width' | 'height' | 'size' | 'descent', number>> {
@@ -38,10 +39,14 @@ const LEAST_TAB = 1.8;
 /** More segments on one page are left in the order of the file. */
 const MOST_SEGMENTS = 20_000;
 
-/** The items of a page in reading order, its footnotes apart: a sentence may go on over them on the next page. */
+/**
+ * The items of a page in reading order, its footnotes apart: a sentence may go on over them on the
+ * next page.
+ */
 export function readLines(fragments: readonly Fragment[]): PageItems {
   const segments = segmentsOf(fragments);
-  const ordered = segments.length <= MOST_SEGMENTS && !isInOrder(segments) ? byColumns(segments, 0) : segments;
+  const ordered =
+    segments.length <= MOST_SEGMENTS && !isInOrder(segments) ? byColumns(segments, 0) : segments;
   const start = startOfNotes(ordered);
   const isNote = ({ length }: Segment, nth: number): boolean => nth >= start && length > SHORT;
   const text = ordered.filter((segment, nth) => !isNote(segment, nth));
@@ -52,7 +57,10 @@ export function readLines(fragments: readonly Fragment[]): PageItems {
 /** Segments of so many characters can be the number of a page below its footnotes. */
 const SHORT = 8;
 
-/** Footnotes are smaller than the text, in parts of its size, and their marks smaller than their words. */
+/**
+ * Footnotes are smaller than the text, in parts of its size, and their marks smaller than their
+ * words.
+ */
 const NOTE_SIZE = 0.93;
 const MARK_SIZE = 0.85;
 
@@ -60,7 +68,8 @@ const MARK_SIZE = 0.85;
 function startOfNotes(segments: readonly Segment[]): number {
   const bySize = [...segments].sort((a, b) => a.size - b.size);
   const half = segments.reduce((sum, { length }) => sum + length, 0) / 2;
-  let [smaller, usual] = [0, 0];
+  let smaller = 0;
+  let usual = 0;
   for (const { size, length } of bySize) {
     if (smaller < half) usual = size;
     smaller += length;
@@ -78,21 +87,27 @@ function startOfNotes(segments: readonly Segment[]): number {
 const isMark = ({ text, size }: Fragment, next: Fragment): boolean =>
   size < MARK_SIZE * next.size && noteMark(text) !== undefined;
 
-/** The fragments that are marks of notes: raised signs that are the mark of one, once on the page, after a word and no unit. */
+/**
+ * The fragments that are marks of notes: raised signs that are the mark of one, once on the page,
+ * after a word and no unit.
+ */
 function marksOf(notes: readonly Segment[], text: readonly Segment[]): ReadonlySet<Fragment> {
   const own = notes.map(({ fragments: [mark] }) => mark?.text.trim());
   const pairs = text.flatMap(raisedIn).filter(([mark]) => own.includes(mark.text.trim()));
   const groups = groupBy(pairs, ([mark]) => mark.text.trim());
   return new Set(
     [...groups.values()].flatMap(([pair, ...more]) => {
-      const isAfterWord = pair !== undefined && /(?:\p{L}{3}|[^\p{L}\p{N}\s])\s*$/u.test(pair[1].text);
+      const isAfterWord =
+        pair !== undefined && /(?:\p{L}{3}|[^\p{L}\p{N}\s])\s*$/u.test(pair[1].text);
       return isAfterWord && more.length === 0 ? [pair[0]] : [];
     }),
   );
 }
 
 /** Raised fragments of a segment, each with the one that it is raised from. */
-function raisedIn({ fragments }: Segment): readonly (readonly [raised: Fragment, base: Fragment])[] {
+function raisedIn({
+  fragments,
+}: Segment): readonly (readonly [raised: Fragment, base: Fragment])[] {
   let base: Fragment | undefined;
   return fragments.flatMap((fragment) => {
     if (base !== undefined && isRaised(fragment, base)) return [[fragment, base] as const];
@@ -121,8 +136,18 @@ function segmentsOf(fragments: readonly Fragment[]): readonly Segment[] {
       last.size = Math.max(last.size, size);
       last.length += text.length;
     } else {
-      const [right, bottom] = [x + width, y + height];
-      segments.push({ fragments: [fragment], x, y, right, bottom, height, size, length: text.length });
+      const right = x + width;
+      const bottom = y + height;
+      segments.push({
+        fragments: [fragment],
+        x,
+        y,
+        right,
+        bottom,
+        height,
+        size,
+        length: text.length,
+      });
     }
   }
   return segments;
@@ -134,17 +159,25 @@ function isSameFlow(a: Fragment | undefined, b: Fragment): boolean {
   return !isUpright(a.direction) || a.direction === b.direction;
 }
 
-export const isOnLine = (a: Pick<Segment, 'y' | 'bottom'>, b: Pick<Fragment, 'y' | 'height'>): boolean =>
+export const isOnLine = (
+  a: Pick<Segment, 'y' | 'bottom'>,
+  b: Pick<Fragment, 'y' | 'height'>,
+): boolean =>
   Math.min(a.bottom, b.y + b.height) - Math.max(a.y, b.y) > Math.min(a.bottom - a.y, b.height) / 2;
 
-const shareColumn = (a: Segment, b: Segment): boolean => Math.min(a.right, b.right) > Math.max(a.x, b.x);
+const shareColumn = (a: Segment, b: Segment): boolean =>
+  Math.min(a.right, b.right) > Math.max(a.x, b.x);
 
 /** Segments of so many characters are lines of prose rather than cells. */
 const PROSE = 15;
 
-/** Whether the order of the file seldom runs back up a column, and seldom across from prose to prose. */
+/**
+ * Whether the order of the file seldom runs back up a column, and seldom across from prose to
+ * prose.
+ */
 function isInOrder(segments: readonly Segment[]): boolean {
-  let [back, across] = [0, 0];
+  let back = 0;
+  let across = 0;
   for (const [at, b] of segments.entries()) {
     const a = segments[at - 1];
     if (a === undefined || a.fragments[0]?.direction !== b.fragments[0]?.direction) continue;
@@ -166,14 +199,19 @@ function byColumns(segments: readonly Segment[], depth: number): readonly Segmen
   const down = [...segments].sort((a, b) => a.y - b.y || a.x - b.x);
   const left = segments.reduce((least, { x }) => Math.min(least, x), Infinity);
   const right = segments.reduce((most, segment) => Math.max(most, segment.right), -Infinity);
-  const isSpanning = (segment: Segment): boolean => segment.right - segment.x > SPANNING * (right - left);
-  const gutters = depth < DEEPEST ? guttersOf(segments.filter((segment) => !isSpanning(segment))) : [];
+  const isSpanning = (segment: Segment): boolean =>
+    segment.right - segment.x > SPANNING * (right - left);
+  const gutters =
+    depth < DEEPEST ? guttersOf(segments.filter((segment) => !isSpanning(segment))) : [];
   if (gutters.length === 0) {
     const rows = runsOf(down, ({ y, bottom }, first) => isOnLine(first, { y, height: bottom - y }));
     return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
   }
-  return runsOf(down, (segment, first) => !isSpanning(segment) && !isSpanning(first)).flatMap((run) =>
-    isSpanning(itemAt(run, 0)) ? run : columnsOf(run, gutters).flatMap((column) => byColumns(column, depth + 1)),
+  return runsOf(down, (segment, first) => !isSpanning(segment) && !isSpanning(first)).flatMap(
+    (run) =>
+      isSpanning(itemAt(run, 0))
+        ? run
+        : columnsOf(run, gutters).flatMap((column) => byColumns(column, depth + 1)),
   );
 }
 
@@ -189,9 +227,13 @@ function guttersOf(segments: readonly Segment[]): readonly number[] {
   return gutters;
 }
 
-function columnsOf(segments: readonly Segment[], gutters: readonly number[]): readonly (readonly Segment[])[] {
+function columnsOf(
+  segments: readonly Segment[],
+  gutters: readonly number[],
+): readonly (readonly Segment[])[] {
   const columns: Segment[][] = Array.from({ length: gutters.length + 1 }, () => []);
-  for (const segment of segments) columns[gutters.filter((gutter) => gutter < segment.x).length]?.push(segment);
+  for (const segment of segments)
+    columns[gutters.filter((gutter) => gutter < segment.x).length]?.push(segment);
   return columns.filter(({ length }) => length > 0);
 }
 
@@ -202,19 +244,30 @@ function itemsOf(segments: readonly Segment[], marks?: ReadonlySet<Fragment>): r
     return segment.fragments.map((fragment, at): ReadItem => {
       const { page, box, direction } = fragment;
       const next = segment.fragments[at + 1];
-      const after = next === undefined ? afterSegment(segments, nth, edges) : gapBetween(fragment, next);
+      const after =
+        next === undefined ? afterSegment(segments, nth, edges) : gapBetween(fragment, next);
       const signs = above.has(fragment) ? raised(fragment.text.trim()) : undefined;
       const mark = marks?.has(fragment) === true ? noteMark(fragment.text) : undefined;
-      return { text: mark ?? signs ?? fragment.text, page, box, direction, after };
+      return {
+        text: mark ?? signs ?? fragment.text,
+        page,
+        box,
+        direction,
+        after,
+      };
     });
   });
 }
 
-/** How far the baseline of an exponent or of the mark of a note is above that of the text, in parts of its size. */
+/**
+ * How far the baseline of an exponent or of the mark of a note is above that of the text, in parts
+ * of its size.
+ */
 const RAISED = 0.2;
 
 const isRaised = (fragment: Fragment, base: Fragment): boolean =>
-  fragment.size < MARK_SIZE * base.size && baselineOf(base) - baselineOf(fragment) > RAISED * base.size;
+  fragment.size < MARK_SIZE * base.size &&
+  baselineOf(base) - baselineOf(fragment) > RAISED * base.size;
 
 const baselineOf = ({ y, height, descent }: Fragment): number => y + height - descent;
 
@@ -243,13 +296,21 @@ function blockEdges(segments: readonly Segment[]): readonly number[] {
 const DASH_AT_END = /[-\u00ad\u2010-\u2015]\s*$/;
 
 /** Characters that lines end between. */
-const WITHOUT_BLANKS = /^[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe6f\uff00-\uffdc\u{20000}-\u{3ffff}]/u;
+const WITHOUT_BLANKS =
+  /^[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe6f\uff00-\uffdc\u{20000}-\u{3ffff}]/u;
 
 /** A line goes on in the next one where the next word had no room in it. */
-function afterSegment(segments: readonly Segment[], nth: number, edges: readonly number[]): string | undefined {
-  const [a, b] = [segments[nth], segments[nth + 1]];
-  const [last, first] = [a?.fragments.at(-1), b?.fragments[0]];
-  if (a === undefined || b === undefined || last === undefined || first === undefined) return undefined;
+function afterSegment(
+  segments: readonly Segment[],
+  nth: number,
+  edges: readonly number[],
+): string | undefined {
+  const a = segments[nth];
+  const b = segments[nth + 1];
+  const last = a?.fragments.at(-1);
+  const first = b?.fragments[0];
+  if (a === undefined || b === undefined || last === undefined || first === undefined)
+    return undefined;
   if (isOnLine(a, b) && b.x >= a.right) return '\t';
   if (!isNextLine(a, b)) return '\n';
   if (DASH_AT_END.test(last.text)) return lineEndBetween(last.text, first.text);

@@ -1,4 +1,7 @@
-/** Reads the JSON of Docling: texts, lists and tables in the order of the body, with boxes of paragraphs and cells. */
+/**
+ * Reads the JSON of Docling: texts, lists and tables in the order of the body, with boxes of
+ * paragraphs and cells.
+ */
 import { formatPointer } from '../core/json/value/index.js';
 import type { LayoutSource } from '../core/text/layout.js';
 import { type Draft, membersOf } from './item.js';
@@ -6,11 +9,13 @@ import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from
 import { boxBetween, byCell, directionIn, entriesOf, fromOne } from './recorded.js';
 
 /**
- * Reads a document of Docling: `document.export_to_dict()`, or the file that `docling --to json` writes (DoclingDocument 1.x).
+ * Reads a document of Docling: `document.export_to_dict()`, or the file that `docling --to json`
+ * writes (DoclingDocument 1.x).
  *
- * Texts are read in the order of `body`. Docling says where a paragraph is, and not where its lines are: a quote of a paragraph of
- * several lines has the box of the paragraph. Headers and footers of pages are named in `skip`, footnotes come last, and texts of
- * the layer `invisible` are left out. The shape is that of docling-core, `docs/DoclingDocument.json`. Never throws for what is read.
+ * Texts are read in the order of `body`. Docling says where a paragraph is, and not where its lines
+ * are: a quote of a paragraph of several lines has the box of the paragraph. Headers and footers of
+ * pages are named in `skip`, footnotes come last, and texts of the layer `invisible` are left out.
+ * The shape is that of docling-core, `docs/DoclingDocument.json`. Never throws for what is read.
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
  * @example
@@ -29,10 +34,18 @@ export function fromDocling(json: object, options: LayoutOptions = {}): LayoutSo
     const document = membersOf(json);
     if (!Array.isArray(membersOf(document['body'])['children'])) return false;
     for (const [page, value] of Object.entries(membersOf(document['pages'])))
-      recording.addSize(Number(page), membersOf(membersOf(value)['size']), formatPointer(['pages', page, 'size']));
+      recording.addSize(
+        Number(page),
+        membersOf(membersOf(value)['size']),
+        formatPointer(['pages', page, 'size']),
+      );
     const reader: Reader = { document, recording, seen: new Set() };
     for (const root of ['body', 'furniture'])
-      readRefs(reader, membersOf(document[root])['children'], { pointer: `/${root}/children`, depth: 0, gap: '\n' });
+      readRefs(reader, membersOf(document[root])['children'], {
+        pointer: `/${root}/children`,
+        depth: 0,
+        gap: '\n',
+      });
     return true;
   });
 }
@@ -40,8 +53,16 @@ export function fromDocling(json: object, options: LayoutOptions = {}): LayoutSo
 /** `seen` are references that were followed, so that each part is read once. */
 type Reader = Readonly<{ document: Members; recording: Recording; seen: Set<string> }>;
 
-/** `gap` is what is after each text, and `end` after the last one: parts of an inline group are one paragraph. */
-type Here = Readonly<{ pointer: string; depth: number; gap: '\n' | ' '; end?: '\n' | ' ' }>;
+/**
+ * `gap` is what is after each text, and `end` after the last one: parts of an inline group are one
+ * paragraph.
+ */
+type Here = Readonly<{
+  pointer: string;
+  depth: number;
+  gap: '\n' | ' ';
+  end?: '\n' | ' ';
+}>;
 
 const DEEPEST = 64;
 
@@ -51,7 +72,11 @@ function readRefs(reader: Reader, refs: unknown, { pointer, depth, gap, end = ga
     const [, name = '', index = ''] = /^#\/(\w+)\/(\d+)$/.exec(ref) ?? [];
     const node = entriesOf(reader.document[name])[Number(index || Number.NaN)];
     if (node === undefined || depth > DEEPEST) {
-      reader.recording.report('sources.item', `${pointer}/${nth}`, 'a $ref to a part of the document');
+      reader.recording.report(
+        'sources.item',
+        `${pointer}/${nth}`,
+        'a $ref to a part of the document',
+      );
       return [];
     }
     if (reader.seen.has(ref)) return [];
@@ -72,7 +97,12 @@ function readNode(reader: Reader, node: Members, here: Here): void {
   readRefs(reader, node['captions'], { ...below, pointer: `${here.pointer}/captions` });
   readTable(reader, node, here.pointer);
   const gap = node['label'] === 'inline' ? ' ' : '\n';
-  readRefs(reader, node['children'], { ...below, pointer: `${here.pointer}/children`, gap, end: '\n' });
+  readRefs(reader, node['children'], {
+    ...below,
+    pointer: `${here.pointer}/children`,
+    gap,
+    end: '\n',
+  });
   readRefs(reader, node['footnotes'], { ...below, pointer: `${here.pointer}/footnotes` });
 }
 
@@ -102,18 +132,29 @@ function readText({ document, recording }: Reader, node: Members, { pointer, gap
   for (const [nth, text] of parts.entries()) {
     const after = nth < parts.length - 1 ? '' : heading === undefined ? gap : '\n\n';
     const words = isStruck && typeof text === 'string' ? `~~${text}~~` : text;
-    const draft = { ...shared, ...placeOf(document, places[nth] ?? {}, words), text: words, after };
+    const draft = {
+      ...shared,
+      ...placeOf(document, places[nth] ?? {}, words),
+      text: words,
+      after,
+    };
     recording[node['label'] === 'footnote' ? 'addNote' : 'add'](draft, pointer);
   }
 }
 
-/** The parts of a text by the `charspan` of its places, in code points; the whole where these do not follow each other. */
+/**
+ * The parts of a text by the `charspan` of its places, in code points; the whole where these do not
+ * follow each other.
+ */
 function partsOf(text: unknown, places: readonly Members[]): readonly unknown[] {
   if (typeof text !== 'string' || places.length < 2) return [text];
   const signs = Array.from(text);
-  const starts = places.map((place, nth) => (nth === 0 ? 0 : Number(entriesOf(place['charspan'])[0])));
+  const starts = places.map((place, nth) =>
+    nth === 0 ? 0 : Number(entriesOf(place['charspan'])[0]),
+  );
   const ends = [...starts.slice(1), signs.length];
-  if (!starts.every((start, nth) => Number.isInteger(start) && start < (ends[nth] ?? 0))) return [text];
+  if (!starts.every((start, nth) => Number.isInteger(start) && start < (ends[nth] ?? 0)))
+    return [text];
   return starts.map((start, nth) => signs.slice(start, ends[nth]).join(''));
 }
 
@@ -121,7 +162,8 @@ function partsOf(text: unknown, places: readonly Members[]): readonly unknown[] 
 function placeOf(document: Members, { page_no: page, bbox }: Members, text: unknown): Draft {
   const { size } = membersOf(membersOf(document['pages'])[String(page)]);
   if ((bbox ?? undefined) === undefined || (size ?? undefined) === undefined) return { page };
-  const [{ l, t, r, b, coord_origin: origin }, view] = [membersOf(bbox), membersOf(size)];
+  const { l, t, r, b, coord_origin: origin } = membersOf(bbox);
+  const view = membersOf(size);
   const height = Number(view['height']);
   const [top, bottom] = origin === 'BOTTOMLEFT' ? [height - Number(t), height - Number(b)] : [t, b];
   const box = boxBetween([l, top], [r, bottom], view);
@@ -135,8 +177,19 @@ function readTable({ document, recording }: Reader, node: Members, pointer: stri
   const page = places.length === 1 ? places[0]?.['page_no'] : undefined;
   const order = entriesOf(membersOf(node['data'])['table_cells'])
     .map((value, nth) => {
-      const { text, bbox, start_row_offset_idx: row, start_col_offset_idx: column } = membersOf(value);
-      return { text, bbox, row, column, nth };
+      const {
+        text,
+        bbox,
+        start_row_offset_idx: row,
+        start_col_offset_idx: column,
+      } = membersOf(value);
+      return {
+        text,
+        bbox,
+        row,
+        column,
+        nth,
+      };
     })
     .sort(byCell);
   for (const { text, bbox, row, column, nth } of order) {

@@ -1,6 +1,18 @@
-/** The text of a Word file from the parsed trees of its parts: paragraphs, headings, tables and notes. */
+/**
+ * The text of a Word file from the parsed trees of its parts: paragraphs, headings, tables and
+ * notes.
+ */
 import type { LayoutNode, LayoutSource } from '../core/text/layout.js';
-import { closeTable, type Flow, leaveGap, openCell, openRow, openTable, raised, write } from './flow.js';
+import {
+  closeTable,
+  type Flow,
+  leaveGap,
+  openCell,
+  openRow,
+  openTable,
+  raised,
+  write,
+} from './flow.js';
 import type { Frame, LeaveOut, TreeNode, TreeOptions, Visitor } from './tree.js';
 import { attributeOf, layoutOfTrees, nodeAt, writeStructure } from './tree.js';
 
@@ -8,7 +20,10 @@ import { attributeOf, layoutOfTrees, nodeAt, writeStructure } from './tree.js';
 export interface DocxParts {
   /** `word/document.xml` */
   readonly document: TreeNode;
-  /** `word/styles.xml`: which styles are headings. Without it, styles named `Heading1` to `Heading9` are. */
+  /**
+   * `word/styles.xml`: which styles are headings. Without it, styles named `Heading1` to `Heading9`
+   * are.
+   */
   readonly styles?: TreeNode;
   /** `word/footnotes.xml` */
   readonly footnotes?: TreeNode;
@@ -19,9 +34,10 @@ export interface DocxParts {
 /**
  * Returns the text of a Word file with a map to its table cells, headings and elements.
  *
- * Paragraphs are parted by blank lines, cells of tables by tabs and rows by line ends. Insertions are part of the text; deletions,
- * hidden text and field codes are left out and named in `issues`. Footnotes and endnotes come last. Numbers of lists are no text of
- * a file. A node is an XPath of an element and an offset in its text. Never throws on trees, whatever they are.
+ * Paragraphs are parted by blank lines, cells of tables by tabs and rows by line ends. Insertions
+ * are part of the text; deletions, hidden text and field codes are left out and named in `issues`.
+ * Footnotes and endnotes come last. Numbers of lists are no text of a file. A node is an XPath of
+ * an element and an offset in its text. Never throws on trees, whatever they are.
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
  * @example
@@ -35,8 +51,14 @@ export interface DocxParts {
  * ```
  */
 export function fromDocx(parts: DocxParts, options: TreeOptions = {}): LayoutSource {
-  const treesOf = (): readonly TreeNode[] => [parts.document, parts.footnotes ?? nothing, parts.endnotes ?? nothing];
-  return layoutOfTrees(treesOf, options, (flow, leaveOut) => visitorOf(flow, leaveOut, levelsIn(parts.styles)));
+  const treesOf = (): readonly TreeNode[] => [
+    parts.document,
+    parts.footnotes ?? nothing,
+    parts.endnotes ?? nothing,
+  ];
+  return layoutOfTrees(treesOf, options, (flow, leaveOut) =>
+    visitorOf(flow, leaveOut, levelsIn(parts.styles)),
+  );
 }
 
 const nothing: TreeNode = { nodeName: '#document' };
@@ -67,7 +89,8 @@ const signs: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 
 function visitorOf(flow: Flow, leaveOut: LeaveOut, levels: ReadonlyMap<string, number>): Visitor {
   let run: TreeNode | undefined;
-  let [prefix, formulas] = ['', 0];
+  let prefix = '';
+  let formulas = 0;
   const writeSigns = (characters: string, place?: LayoutNode): void => {
     const signs = run !== undefined && isRaised(run) ? raised(characters) : undefined;
     write(flow, signs ?? characters, place);
@@ -82,7 +105,12 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut, levels: ReadonlyMap<string, n
       if (local === 'omath') [prefix, formulas] = [name.slice(0, -local.length), formulas + 1];
       if (formulas > 0 && name === prefix + local && !/^(?:omath|r|t)$/.test(local)) {
         const kind = settingOf(below(below(node, 'fpr'), 'type')) === 'noBar' ? '' : local;
-        writeStructure(flow, leaveOut, { kind, node, at: nodeAt(frame, xpathStep), isPlain });
+        writeStructure(flow, leaveOut, {
+          kind,
+          node,
+          at: nodeAt(frame, xpathStep),
+          isPlain,
+        });
         return false;
       }
       if (local === 'r') run = node;
@@ -113,9 +141,15 @@ function reasonOf(name: string, node: TreeNode): string | undefined {
 const isPlain = (name: string, node: TreeNode): boolean | 'properties' =>
   name.endsWith('pr')
     ? 'properties'
-    : /(?:^|:)(?:r|t|e|num|den|sup)$/.test(name) && !isOn(node, 'vanish') && !isStruck(node) && !isRaised(node);
+    : /(?:^|:)(?:r|t|e|num|den|sup)$/.test(name) &&
+      !isOn(node, 'vanish') &&
+      !isStruck(node) &&
+      !isRaised(node);
 
-/** The sign of a font as Unicode has it. Fonts of signs have codes of their own, and those of Symbol are known. */
+/**
+ * The sign of a font as Unicode has it. Fonts of signs have codes of their own, and those of Symbol
+ * are known.
+ */
 function symbolOf(node: TreeNode): string {
   const hex = attribute(node, 'char') ?? '';
   const code = /^[\da-f]{4}$/i.test(hex) ? Number.parseInt(hex, 16) : 0;
@@ -128,16 +162,20 @@ function symbolOf(node: TreeNode): string {
 /** The name without its prefix; the prefixes of Word's names are a habit, not a rule. */
 const localOf = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-const xpathStep = (above: string, { node, nth }: Frame): string => `${above}/${node.nodeName}[${nth}]`;
+const xpathStep = (above: string, { node, nth }: Frame): string =>
+  `${above}/${node.nodeName}[${nth}]`;
 
 function open(flow: Flow, name: string, node: TreeNode, levels: ReadonlyMap<string, number>): void {
   if (name === 'p') {
     leaveGap(flow, '\n\n');
     const properties = below(node, 'ppr');
-    flow.heading = outlineOf(properties) ?? levels.get(settingOf(below(properties, 'pstyle'))?.toLowerCase() ?? '');
+    flow.heading =
+      outlineOf(properties) ??
+      levels.get(settingOf(below(properties, 'pstyle'))?.toLowerCase() ?? '');
   } else if (name === 'tbl') openTable(flow);
   else if (name === 'tr') openRow(flow);
-  else if (name === 'tc') openCell(flow, Number(settingOf(below(below(node, 'tcpr'), 'gridspan'))) || 1);
+  else if (name === 'tc')
+    openCell(flow, Number(settingOf(below(below(node, 'tcpr'), 'gridspan'))) || 1);
   else if (name === 'br' || name === 'cr') leaveGap(flow, '\n');
   else if (name === 'footnotereference' || name === 'endnotereference')
     write(flow, `[^${attribute(node, 'id') ?? ''}]`);
@@ -156,7 +194,9 @@ const isStruck = (run: TreeNode): boolean => isOn(run, 'strike') || isOn(run, 'd
 
 function isRaised(run: TreeNode): boolean {
   const properties = below(run, 'rpr');
-  const [align, position] = ['vertalign', 'position'].map((name) => settingOf(below(properties, name)));
+  const [align, position] = ['vertalign', 'position'].map((name) =>
+    settingOf(below(properties, name)),
+  );
   return align === 'superscript' || Number(position) > 0;
 }
 
@@ -179,7 +219,8 @@ function below(node: TreeNode | undefined, name: string): TreeNode | undefined {
 const MOST_PROPERTIES = 64;
 
 const attribute = (node: TreeNode, name: string): string | undefined =>
-  attributeOf(node, `${node.nodeName.slice(0, node.nodeName.indexOf(':') + 1)}${name}`) ?? attributeOf(node, name);
+  attributeOf(node, `${node.nodeName.slice(0, node.nodeName.indexOf(':') + 1)}${name}`) ??
+  attributeOf(node, name);
 
 const settingOf = (node: TreeNode | undefined): string | undefined =>
   node === undefined ? undefined : attribute(node, 'val');
@@ -192,7 +233,9 @@ function outlineOf(properties: TreeNode | undefined): number | undefined {
 
 /** The level of each style that is a heading, by its id in lowercase. */
 function levelsIn(styles: TreeNode | undefined): ReadonlyMap<string, number> {
-  const levels = new Map(Array.from({ length: 9 }, (_, nth): [string, number] => [`heading${nth + 1}`, nth + 1]));
+  const levels = new Map(
+    Array.from({ length: 9 }, (_, nth): [string, number] => [`heading${nth + 1}`, nth + 1]),
+  );
   const children = below(styles, 'styles')?.childNodes ?? [];
   for (const style of Array.from(children)) {
     const level =

@@ -1,4 +1,7 @@
-/** The text of a page or an office file while it is written: words, the gaps between them, table cells and headings. */
+/**
+ * The text of a page or an office file while it is written: words, the gaps between them, table
+ * cells and headings.
+ */
 
 import type { LayoutNode } from '../core/text/layout.js';
 import { superscripts } from '../quotes/quote/tables.js';
@@ -6,8 +9,17 @@ import type { LayoutItem } from './item.js';
 
 type FlowItem = { -readonly [Name in keyof LayoutItem]: LayoutItem[Name] };
 
-/** An open table: its number from 1, the row, the column of the open cell, the next free one, and for how many rows each is taken. */
-type Table = { readonly number: number; row: number; column: number; next: number; readonly taken: number[] };
+/**
+ * An open table: its number from 1, the row, the column of the open cell, the next free one, and
+ * for how many rows each is taken.
+ */
+type Table = {
+  readonly number: number;
+  row: number;
+  column: number;
+  next: number;
+  readonly taken: number[];
+};
 
 export interface Flow {
   readonly items: FlowItem[];
@@ -27,17 +39,36 @@ export interface Flow {
 }
 
 export function createFlow(): Flow {
-  const state = { heading: undefined, struck: 0, isStruck: false, isFraction: false, gap: '', isBetweenCells: false };
-  return { items: [], tables: [], count: 0, ...state };
+  const state = {
+    heading: undefined,
+    struck: 0,
+    isStruck: false,
+    isFraction: false,
+    gap: '',
+    isBetweenCells: false,
+  };
+  return {
+    items: [],
+    tables: [],
+    count: 0,
+    ...state,
+  };
 }
 
-/** Between blank lines such a text would be read as a page number (docs/quotes.md, "Page line"): it has one line end before it. */
+/**
+ * Between blank lines such a text would be read as a page number (docs/quotes.md, "Page line"): it
+ * has one line end before it.
+ */
 const PAGE_LIKE = /^[-\u2010-\u2015\u2212]|^\d|^page\b/i;
 
-/** Struck-out text is in `~~`, as in Markdown, so that the quote check knows it; its marks are inside the gaps. */
+/**
+ * Struck-out text is in `~~`, as in Markdown, so that the quote check knows it; its marks are
+ * inside the gaps.
+ */
 export function write(flow: Flow, text: string, node?: LayoutNode, isFraction = false): void {
   if (text === '') return;
-  if ((isFraction || flow.isFraction) && isInWord(flow.items.at(-1)?.text ?? '', text)) leaveGap(flow, ' ');
+  if ((isFraction || flow.isFraction) && isInWord(flow.items.at(-1)?.text ?? '', text))
+    leaveGap(flow, ' ');
   const { gap } = flow;
   if (flow.isStruck && (flow.struck === 0 || (gap !== '' && gap !== ' '))) strike(flow, false);
   const before = flow.items.at(-1);
@@ -49,13 +80,17 @@ export function write(flow: Flow, text: string, node?: LayoutNode, isFraction = 
   const blanks = text.length - words.length;
   if (blanks > 0) push(flow, text.slice(0, blanks));
   if (words !== '' && flow.struck > 0 && !flow.isStruck) strike(flow, true);
-  if (words !== '') push(flow, words, node && { path: node.path, offset: (node.offset ?? 0) + blanks });
+  if (words !== '')
+    push(flow, words, node && { path: node.path, offset: (node.offset ?? 0) + blanks });
 }
 
 const isInWord = (before: string, after: string): boolean =>
   /[\p{L}\p{N}]\n[\p{L}\p{N}]/u.test(`${before.slice(-2)}\n${after.slice(0, 2)}`);
 
-/** Raised signs of an exponent or a note as superscripts, as in the quote check; undefined for other text. */
+/**
+ * Raised signs of an exponent or a note as superscripts, as in the quote check; undefined for other
+ * text.
+ */
 export function raised(characters: string): string | undefined {
   if (characters === '' || characters.length > 8) return undefined;
   const all = Array.from(characters, (sign) => superscripts().get(sign));
@@ -109,7 +144,13 @@ function part(flow: Flow, gap: string): void {
 export function openTable(flow: Flow): void {
   part(flow, '\n\n');
   flow.count += 1;
-  flow.tables.push({ number: flow.count, row: 0, column: 0, next: 1, taken: [] });
+  flow.tables.push({
+    number: flow.count,
+    row: 0,
+    column: 0,
+    next: 1,
+    taken: [],
+  });
 }
 
 export function closeTable(flow: Flow): void {
@@ -118,7 +159,10 @@ export function closeTable(flow: Flow): void {
   flow.isBetweenCells = false;
 }
 
-/** Rows are parted by line ends and cells by tabs: each ends a number and a sentence in the quote check. */
+/**
+ * Rows are parted by line ends and cells by tabs: each ends a number and a sentence in the quote
+ * check.
+ */
 export function openRow(flow: Flow): void {
   const table = flow.tables.at(-1);
   if (table === undefined) return;
@@ -141,5 +185,6 @@ export function openCell(flow: Flow, columns = 1, rows = 1): void {
   while ((table.taken[table.next] ?? 0) > 0) table.next += 1;
   table.column = table.next;
   table.next += Math.min(Math.max(1, columns), MOST_COLUMNS);
-  if (rows > 1) for (let column = table.column; column < table.next; column += 1) table.taken[column] = rows;
+  if (rows > 1)
+    for (let column = table.column; column < table.next; column += 1) table.taken[column] = rows;
 }

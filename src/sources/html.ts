@@ -1,8 +1,21 @@
-/** The text of a web page from its parsed tree: what a reader sees, with the place of every word in the page. */
+/**
+ * The text of a web page from its parsed tree: what a reader sees, with the place of every word in
+ * the page.
+ */
 
 import type { LayoutNode, LayoutSource } from '../core/text/layout.js';
 import { blockTags } from '../quotes/quote/tables.js';
-import { closeTable, type Flow, leaveGap, noteMark, openCell, openRow, openTable, raised, write } from './flow.js';
+import {
+  closeTable,
+  type Flow,
+  leaveGap,
+  noteMark,
+  openCell,
+  openRow,
+  openTable,
+  raised,
+  write,
+} from './flow.js';
 import type { Frame, LeaveOut, TreeNode, TreeOptions, Visitor } from './tree.js';
 import { attributeOf, charactersOf, layoutOfTrees, nodeAt, writeStructure } from './tree.js';
 
@@ -12,15 +25,19 @@ const unreadTags =
 const unread: ReadonlySet<string> = /* @__PURE__ */ new Set(unreadTags.split(' '));
 
 /** Elements of a formula that are a row of others. */
-const rows: ReadonlySet<string> = /* @__PURE__ */ new Set('math merror mpadded mrow mstyle semantics'.split(' '));
+const rows: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  'math merror mpadded mrow mstyle semantics'.split(' '),
+);
 
 /**
- * Returns the text of a web page as a reader sees it, with a map to its table cells, headings and elements.
+ * Returns the text of a web page as a reader sees it, with a map to its table cells, headings and
+ * elements.
  *
- * Blocks are parted by blank lines, cells of tables by tabs and rows by line ends; white space is one blank. Which elements are
- * blocks is the closed list of the quote check. Scripts, styles and what an attribute hides are left out and named in `issues`; style
- * sheets are not read. Struck-out text is in `~~`. A node is the CSS path of an element and an offset in its `textContent`. Never throws
- * on a tree, whatever it is.
+ * Blocks are parted by blank lines, cells of tables by tabs and rows by line ends; white space is
+ * one blank. Which elements are blocks is the closed list of the quote check. Scripts, styles and
+ * what an attribute hides are left out and named in `issues`; style sheets are not read. Struck-out
+ * text is in `~~`. A node is the CSS path of an element and an offset in its `textContent`. Never
+ * throws on a tree, whatever it is.
  *
  * @param page - the tree of `parse` of parse5, or the `document` of a DOM
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
@@ -49,7 +66,12 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut): Visitor {
       }
       if (rows.has(frame.above?.name ?? '') && !isPlain(name, node)) {
         const kind = /^\s*0/.test(attributeOf(node, 'linethickness') ?? '') ? '' : name;
-        writeStructure(flow, leaveOut, { kind, node, at: nodeAt(frame, cssStep), isPlain });
+        writeStructure(flow, leaveOut, {
+          kind,
+          node,
+          at: nodeAt(frame, cssStep),
+          isPlain,
+        });
         return false;
       }
       open(flow, name, node);
@@ -70,9 +92,12 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut): Visitor {
 }
 
 const isPlain = (name: string, node: TreeNode): boolean =>
-  (rows.has(name) || /^(?:mi|mn|mo|ms|mspace|mtext)$/.test(name)) && !isHidden(name, node) && !isStruck(name, node);
+  (rows.has(name) || /^(?:mi|mn|mo|ms|mspace|mtext)$/.test(name)) &&
+  !isHidden(name, node) &&
+  !isStruck(name, node);
 
-const isPreserved = (name: string): boolean => name === 'pre' || name === 'textarea' || name === 'listing';
+const isPreserved = (name: string): boolean =>
+  name === 'pre' || name === 'textarea' || name === 'listing';
 
 const HIDING =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|color\s*:\s*transparent|(?:opacity|font-size)\s*:\s*(?=\.?0)0*(?:\.0*)?(?:%|[a-z]+)?\s*(?:;|$|!))/i;
@@ -96,7 +121,8 @@ function open(flow: Flow, name: string, node: TreeNode): void {
   if (isStruck(name, node)) flow.struck += 1;
   if (name === 'table') openTable(flow);
   else if (name === 'tr') openRow(flow);
-  else if (name === 'td' || name === 'th') openCell(flow, spanOf(node, 'colspan'), spanOf(node, 'rowspan'));
+  else if (name === 'td' || name === 'th')
+    openCell(flow, spanOf(node, 'colspan'), spanOf(node, 'rowspan'));
   else if (name === 'br') leaveGap(flow, flow.gap === '\n' ? '\n\n' : '\n');
   else if (isBlock(name)) leaveGap(flow, '\n\n');
   const level = HEADING.exec(name)?.[1];
@@ -111,14 +137,19 @@ function close(flow: Flow, name: string, node: TreeNode): void {
 }
 
 /** Parts of a table are parted by its rows and cells. */
-const inTable: ReadonlySet<string> = /* @__PURE__ */ new Set('tr td th thead tbody tfoot col colgroup'.split(' '));
+const inTable: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  'tr td th thead tbody tfoot col colgroup'.split(' '),
+);
 
 const isBlock = (name: string): boolean => blockTags().has(name) && !inTable.has(name);
 
 const spanOf = (node: TreeNode, name: string): number =>
   Number(/^\s*(\d+)/.exec(attributeOf(node, name) ?? '')?.[1] ?? 1);
 
-/** White space is one blank, as a browser shows it. A single blank keeps the characters around it in one item. */
+/**
+ * White space is one blank, as a browser shows it. A single blank keeps the characters around it in
+ * one item.
+ */
 function writeWords(flow: Flow, characters: string, node: LayoutNode | undefined): void {
   let start = 0;
   const writeUntil = (end: number): void => {
@@ -136,7 +167,10 @@ function writeWords(flow: Flow, characters: string, node: LayoutNode | undefined
 }
 
 function cssStep(above: string, { name, nth }: Frame): string {
-  const escaped = name.replace(/[^a-z0-9-]/g, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `);
+  const escaped = name.replace(
+    /[^a-z0-9-]/g,
+    (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `,
+  );
   const own = name === 'html' || name === 'body' ? name : `${escaped}:nth-of-type(${nth})`;
   return above === '' ? own : `${above} > ${own}`;
 }
@@ -144,7 +178,8 @@ function cssStep(above: string, { name, nth }: Frame): string {
 /** True if raised signs, or the mark of a note that they link to, are all of the element. */
 function writeSuperscript(flow: Flow, name: string, frame: Frame): boolean {
   if (name !== 'sup' && !RAISING.test(attributeOf(frame.node, 'style') ?? '')) return false;
-  let [node, isLink]: [TreeNode | undefined, boolean] = [frame.node, isLinkToNote(frame.above?.node)];
+  let node: TreeNode | undefined = frame.node;
+  let isLink: boolean = isLinkToNote(frame.above?.node);
   while (node !== undefined && node.nodeName !== '#text') {
     isLink ||= isLinkToNote(node);
     node = node.childNodes?.length === 1 ? node.childNodes[0] : undefined;

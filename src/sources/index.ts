@@ -1,5 +1,6 @@
 /**
- * Sources with places: texts that know on which page, in which box and in which cell their words are. See docs/sources.md.
+ * Sources with places: texts that know on which page, in which box and in which cell their words
+ * are. See docs/sources.md.
  *
  * @packageDocumentation
  */

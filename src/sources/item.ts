@@ -1,24 +1,43 @@
 /** Reads one item of a layout: what is of the wrong kind is left out, and reported. */
 import { type Issue, issueOf } from '../core/issue/issue.js';
 import { isWellFormed, present, proved } from '../core/json/value/index.js';
-import type { LayoutBox, LayoutCell, LayoutEntry, LayoutNode, LayoutPage, LayoutSkip } from '../core/text/layout.js';
+import type {
+  LayoutBox,
+  LayoutCell,
+  LayoutEntry,
+  LayoutNode,
+  LayoutPage,
+  LayoutSkip,
+} from '../core/text/layout.js';
 import { isPageSize } from '../core/text/layout.js';
 import { type SourcesCode, sourcesCodes } from './codes.js';
 
 /**
- * A piece of text and where it is: a word, a line or a paragraph, in reading order. Pages are counted from 1; parts of a box outside
- * its page are cut off.
+ * A piece of text and where it is: a word, a line or a paragraph, in reading order. Pages are
+ * counted from 1; parts of a box outside its page are cut off.
  */
 export interface LayoutItem extends Omit<LayoutEntry, 'start' | 'end'> {
   /** Kept as it is, white space included. */
   readonly text: string;
-  /** The level of a heading, 1 to 9. Items with the same level in a row are one heading, unless an empty line is between them. */
+  /**
+   * The level of a heading, 1 to 9. Items with the same level in a row are one heading, unless an
+   * empty line is between them.
+   */
   readonly heading?: number;
-  /** What it is if it is part of a running header or footer or a page number, which is left out of the running text. */
+  /**
+   * What it is if it is part of a running header or footer or a page number, which is left out of
+   * the running text.
+   */
   readonly running?: LayoutSkip['kind'];
-  /** True if a line ends after the item. Of an item without text: a line end, two in a row are an empty line. */
+  /**
+   * True if a line ends after the item. Of an item without text: a line end, two in a row are an
+   * empty line.
+   */
   readonly hasEOL?: boolean;
-  /** White space between this item and the next one, `''` for none. Default: a line end if `hasEOL`, otherwise by position. */
+  /**
+   * White space between this item and the next one, `''` for none. Default: a line end if `hasEOL`,
+   * otherwise by position.
+   */
   readonly after?: string;
 }
 
@@ -33,7 +52,12 @@ export type Draft = { readonly [Name in keyof LayoutItem]?: unknown };
 const MOST_ISSUES = 64;
 
 /** Adds an issue, without text of the document. */
-export type Report = (code: SourcesCode, pointer: string, expected: string | undefined, says?: string) => void;
+export type Report = (
+  code: SourcesCode,
+  pointer: string,
+  expected: string | undefined,
+  says?: string,
+) => void;
 
 export function issueList(): { readonly issues: Issue<SourcesCode>[]; readonly report: Report } {
   const issues: Issue<SourcesCode>[] = [];
@@ -42,12 +66,23 @@ export function issueList(): { readonly issues: Issue<SourcesCode>[]; readonly r
     if (issues.length >= MOST_ISSUES && severity === 'warning') return;
     // An error takes the last place, so that text that is missing is always reported.
     issues.length = Math.min(issues.length, MOST_ISSUES - 1);
-    issues.push(issueOf({ code, pointer, severity, hint: sourcesCodes[code].hint, ...present({ expected, says }) }));
+    issues.push(
+      issueOf({
+        code,
+        pointer,
+        severity,
+        hint: sourcesCodes[code].hint,
+        ...present({ expected, says }),
+      }),
+    );
   };
   return { issues, report };
 }
 
-/** The item without members of the wrong kind; undefined if it has no text or throws when it is read. */
+/**
+ * The item without members of the wrong kind; undefined if it has no text or throws when it is
+ * read.
+ */
 export function readItem(value: unknown, pointer: string, report: Report): ReadItem | undefined {
   let item: ReadItem | undefined;
   try {
@@ -80,9 +115,17 @@ export function wellFormed(text: string, pointer: string, report: Report): strin
 }
 
 /** What a member has to be; `accept` returns what is kept of it. */
-type Kind<Value> = Readonly<{ code: SourcesCode; expected: string; accept: (value: unknown) => Value | undefined }>;
+type Kind<Value> = Readonly<{
+  code: SourcesCode;
+  expected: string;
+  accept: (value: unknown) => Value | undefined;
+}>;
 
-function kind<Value>(expected: string, accept: Kind<Value>['accept'], code: SourcesCode = 'sources.member') {
+function kind<Value>(
+  expected: string,
+  accept: Kind<Value>['accept'],
+  code: SourcesCode = 'sources.member',
+) {
   return { code, expected, accept };
 }
 
@@ -95,10 +138,24 @@ const HIGHEST_LEVEL = 9;
 const LONGEST_GAP = 1000;
 
 type Members = Required<Omit<LayoutItem, 'text'>>;
-const memberNames = ['page', 'box', 'direction', 'cell', 'heading', 'running', 'node', 'hasEOL', 'after'] as const;
+const memberNames = [
+  'page',
+  'box',
+  'direction',
+  'cell',
+  'heading',
+  'running',
+  'node',
+  'hasEOL',
+  'after',
+] as const;
 
 const kinds: { readonly [Name in keyof Members]: Kind<Members[Name]> } = {
-  page: kind('a whole number from 1 to 1000000', (value) => countUpTo(value, LAST_PAGE), 'sources.page'),
+  page: kind(
+    'a whole number from 1 to 1000000',
+    (value) => countUpTo(value, LAST_PAGE),
+    'sources.page',
+  ),
   box: kind('x, y, width and height as fractions of the page', readBox, 'sources.box'),
   direction: oneOfWords('ltr', 'rtl', 'ttb', 'btt', 'block'),
   cell: kind('row and column from 1, and names of sheet and table', readCell, 'sources.cell'),
@@ -107,7 +164,9 @@ const kinds: { readonly [Name in keyof Members]: Kind<Members[Name]> } = {
   node: kind('a path, and an offset from 0', readNode),
   hasEOL: kind('true or false', (value) => (typeof value === 'boolean' ? value : undefined)),
   after: kind(`white space of at most ${LONGEST_GAP} characters, or an empty text`, (value) =>
-    typeof value === 'string' && value.length <= LONGEST_GAP && value.trim() === '' ? value : undefined,
+    typeof value === 'string' && value.length <= LONGEST_GAP && value.trim() === ''
+      ? value
+      : undefined,
   ),
 };
 
@@ -117,28 +176,56 @@ function readBox(value: unknown): LayoutBox | undefined {
 }
 
 /** The part of a rectangle that is on its page, to six decimals; undefined if no part is. */
-export function onPage(x: unknown, y: unknown, width: unknown, height: unknown): LayoutBox | undefined {
-  if (!isFraction(x) || !isFraction(y) || !isFraction(width) || !isFraction(height)) return undefined;
-  const [left, top, right, bottom] = [rounded(x), rounded(y), rounded(x + width), rounded(y + height)];
-  if (width < 0 || height < 0 || x > 1 || y > 1 || x + width < 0 || y + height < 0) return undefined;
-  return { x: left, y: top, width: rounded(right - left), height: rounded(bottom - top) };
+export function onPage(
+  x: unknown,
+  y: unknown,
+  width: unknown,
+  height: unknown,
+): LayoutBox | undefined {
+  if (!isFraction(x) || !isFraction(y) || !isFraction(width) || !isFraction(height))
+    return undefined;
+  const left = rounded(x);
+  const top = rounded(y);
+  const right = rounded(x + width);
+  const bottom = rounded(y + height);
+  if (width < 0 || height < 0 || x > 1 || y > 1 || x + width < 0 || y + height < 0)
+    return undefined;
+  return {
+    x: left,
+    y: top,
+    width: rounded(right - left),
+    height: rounded(bottom - top),
+  };
 }
 
-const isFraction = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const rounded = (fraction: number): number => Math.round(Math.min(1, Math.max(0, fraction)) * 1e6) / 1e6;
+const isFraction = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+const rounded = (fraction: number): number =>
+  Math.round(Math.min(1, Math.max(0, fraction)) * 1e6) / 1e6;
 
 function readCell(value: unknown): LayoutCell | undefined {
   const { sheet, table, row: rowOf, column: columnOf } = membersOf(value);
-  const [row, column] = [countUpTo(rowOf, LAST_CELL), countUpTo(columnOf, LAST_CELL)];
+  const row = countUpTo(rowOf, LAST_CELL);
+  const column = countUpTo(columnOf, LAST_CELL);
   if (row === undefined || column === undefined) return undefined;
   const name = typeof table === 'string' && table !== '' ? table : countUpTo(table, LAST_CELL);
   const sheetName = typeof sheet === 'string' && sheet !== '' ? sheet : undefined;
-  return { ...(sheetName && { sheet: sheetName }), ...(name && { table: name }), row, column };
+  return {
+    ...(sheetName && { sheet: sheetName }),
+    ...(name && { table: name }),
+    row,
+    column,
+  };
 }
 
 function readNode(value: unknown): LayoutNode | undefined {
   const { path, offset = 0 } = membersOf(value);
-  if (typeof path !== 'string' || typeof offset !== 'number' || !Number.isSafeInteger(offset) || offset < 0)
+  if (
+    typeof path !== 'string' ||
+    typeof offset !== 'number' ||
+    !Number.isSafeInteger(offset) ||
+    offset < 0
+  )
     return undefined;
   return { path, ...(offset === 0 ? {} : { offset }) };
 }
@@ -157,11 +244,14 @@ export function readSize(value: unknown, pointer: string, report: Report): Layou
   return undefined;
 }
 
-export const membersOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(value) ? value : {};
 
 /** True for an object or a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 const countUpTo = (value: unknown, most: number): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
+    ? value
+    : undefined;

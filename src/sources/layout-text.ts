@@ -1,5 +1,14 @@
-/** Joins items of a caller, or those that a reader makes of a record, to one text, and keeps where each of them is. */
-import { checkOptions, flag, list, type OptionKind, type OptionKinds } from '../core/issue/options.js';
+/**
+ * Joins items of a caller, or those that a reader makes of a record, to one text, and keeps where
+ * each of them is.
+ */
+import {
+  checkOptions,
+  flag,
+  list,
+  type OptionKind,
+  type OptionKinds,
+} from '../core/issue/options.js';
 import { present } from '../core/json/value/index.js';
 import type { LayoutExtractor, LayoutPage, LayoutSource } from '../core/text/layout.js';
 import {
@@ -26,19 +35,26 @@ export interface LayoutOptions {
 }
 
 const isExtractor = (value: unknown): boolean =>
-  isRecord(value) && typeof value['name'] === 'string' && ['string', 'undefined'].includes(typeof value['version']);
+  isRecord(value) &&
+  typeof value['name'] === 'string' &&
+  ['string', 'undefined'].includes(typeof value['version']);
 
-export const extractorKind: OptionKind = { expected: 'a name, and a version', accepts: isExtractor };
+export const extractorKind: OptionKind = {
+  expected: 'a name, and a version',
+  accepts: isExtractor,
+};
 const layoutKinds: OptionKinds = { extractor: extractorKind, running: flag, pages: list };
 const MOST_ITEMS = 2 ** 22;
 
 /**
  * Joins items in reading order to one text with a map from its offsets to pages, boxes and cells.
  *
- * Between two items is `after` of the first one, or a line end if it has `hasEOL`; without these a line end where page, heading,
- * row or line changes, a tab between cells of a row, nothing where either has white space or boxes touch, otherwise a blank. A line
- * that repeats at the same height on three pages or more, page numbers aside, is a running header or footer: these come after the
- * rest of the text and are named in `skip`. What is of the wrong kind is left out and listed in `issues`; no input makes it throw.
+ * Between two items is `after` of the first one, or a line end if it has `hasEOL`; without these a
+ * line end where page, heading, row or line changes, a tab between cells of a row, nothing where
+ * either has white space or boxes touch, otherwise a blank. A line that repeats at the same height
+ * on three pages or more, page numbers aside, is a running header or footer: these come after the
+ * rest of the text and are named in `skip`. What is of the wrong kind is left out and listed in
+ * `issues`; no input makes it throw.
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
  * @example
@@ -50,7 +66,10 @@ const MOST_ITEMS = 2 ** 22;
  * console.log(text, map[1]?.start); // The harbour was closed in the winter. 23
  * ```
  */
-export function layoutText(items: readonly LayoutItem[], options: LayoutOptions = {}): LayoutSource {
+export function layoutText(
+  items: readonly LayoutItem[],
+  options: LayoutOptions = {},
+): LayoutSource {
   return layoutOfRecord(options, 'a list of items', ({ items: kept, report }) => {
     if (!Array.isArray(items)) return false;
     const given: readonly unknown[] = items;
@@ -70,7 +89,10 @@ export interface Recording {
   readonly items: ReadItem[];
   /** Footnotes, which come after the text of all pages. */
   readonly notes: ReadItem[];
-  /** Adds an item; empty ones are passed over. Faults have the pointer of the part that the item was made of. */
+  /**
+   * Adds an item; empty ones are passed over. Faults have the pointer of the part that the item was
+   * made of.
+   */
   readonly add: (draft: Draft, pointer: string) => void;
   /** The same for a footnote. */
   readonly addNote: (draft: Draft, pointer: string) => void;
@@ -78,7 +100,10 @@ export interface Recording {
   readonly addSize: (page: unknown, sides: Members, pointer: string) => void;
 }
 
-/** The layout of a record; `read` returns false for one of another format. Never throws for what is read. */
+/**
+ * The layout of a record; `read` returns false for one of another format. Never throws for what is
+ * read.
+ */
 export function layoutOfRecord(
   options: LayoutOptions,
   expected: string,
@@ -86,13 +111,16 @@ export function layoutOfRecord(
 ): LayoutSource {
   checkOptions(options, layoutKinds);
   const { issues, report } = issueList();
-  const [items, notes, sizes]: readonly [ReadItem[], ReadItem[], LayoutPage[]] = [[], [], []];
+  const items: ReadItem[] = [];
+  const notes: ReadItem[] = [];
+  const sizes: LayoutPage[] = [];
   const addTo =
     (kept: ReadItem[]): Recording['add'] =>
     (draft, pointer) => {
       const { length } = items;
       if (draft.text === '' || length + notes.length > MOST_ITEMS) return;
-      if (length + notes.length === MOST_ITEMS) report('sources.size', pointer, `at most ${MOST_ITEMS} items`);
+      if (length + notes.length === MOST_ITEMS)
+        report('sources.size', pointer, `at most ${MOST_ITEMS} items`);
       const item = readItem(draft, '', (code, _, kind) => {
         report(code, pointer, kind);
       });
@@ -104,7 +132,16 @@ export function layoutOfRecord(
     if (size !== undefined) sizes.push(size);
   };
   try {
-    if (!read({ report, items, notes, add: addTo(items), addNote: addTo(notes), addSize }))
+    if (
+      !read({
+        report,
+        items,
+        notes,
+        add: addTo(items),
+        addNote: addTo(notes),
+        addSize,
+      })
+    )
       report('sources.input', '', expected);
   } catch {
     report('sources.input', '', expected);
@@ -120,9 +157,18 @@ export function layoutOfRecord(
   return Object.freeze({ ...written, issues: Object.freeze(issues), ...present(own) });
 }
 
-/** The first size of each page, in the order of the pages: what the caller says, and then what was read. */
-function sizesOf(given: readonly unknown[], read: readonly LayoutPage[], report: Report): readonly LayoutPage[] {
-  const own = [...given.slice(0, MOST_ITEMS)].flatMap((size, at) => readSize(size, `/pages/${at}`, report) ?? []);
+/**
+ * The first size of each page, in the order of the pages: what the caller says, and then what was
+ * read.
+ */
+function sizesOf(
+  given: readonly unknown[],
+  read: readonly LayoutPage[],
+  report: Report,
+): readonly LayoutPage[] {
+  const own = [...given.slice(0, MOST_ITEMS)].flatMap(
+    (size, at) => readSize(size, `/pages/${at}`, report) ?? [],
+  );
   const sizes = new Map([...own, ...read].reverse().map((size) => [size.page, size]));
   return [...sizes.values()].sort((a, b) => a.page - b.page);
 }

@@ -1,4 +1,7 @@
-/** A text of Markdown as a source: the text stays as it is, with a map to its headings and table cells. */
+/**
+ * A text of Markdown as a source: the text stays as it is, with a map to its headings and table
+ * cells.
+ */
 
 import type { LayoutCell, LayoutSource } from '../core/text/layout.js';
 import { codeDetector } from '../quotes/quotation-marks/code-spans.js';
@@ -8,9 +11,10 @@ import { layoutText } from './layout-text.js';
 /**
  * Returns a text of Markdown with a map to its headings and table cells.
  *
- * The text is untouched, as the quote check reads Markdown itself: offsets are those of the file. Headings are lines that begin
- * with `#`, or that `===` or `---` underlines; cells are those of tables with a line of dashes below their first row. Code has
- * neither. A text that is not a string gives an empty source with an issue.
+ * The text is untouched, as the quote check reads Markdown itself: offsets are those of the file.
+ * Headings are lines that begin with `#`, or that `===` or `---` underlines; cells are those of
+ * tables with a line of dashes below their first row. Code has neither. A text that is not a string
+ * gives an empty source with an issue.
  *
  * @example
  * ```ts
@@ -41,11 +45,13 @@ type Line = Readonly<{ start: number; words: string }>;
 function itemsOf(text: string): readonly LayoutItem[] {
   const cutter: Cutter = { text, items: [], at: 0 };
   const lines = linesOf(text);
-  let [table, row] = [0, 0];
+  let table = 0;
+  let row = 0;
   for (const [nth, line] of lines.entries()) {
     const { words } = line;
     const next = lines[nth + 1]?.words ?? '';
-    if (row === 0 && words.includes('|') && DELIMITERS.test(next.trim())) [table, row] = [table + 1, 1];
+    if (row === 0 && words.includes('|') && DELIMITERS.test(next.trim()))
+      [table, row] = [table + 1, 1];
     else if (words.trim() === '') row = 0;
     else if (row === 1 && DELIMITERS.test(words.trim())) row = 2;
     else if (row > 0) row += 1;
@@ -60,7 +66,8 @@ function linesOf(text: string): readonly Line[] {
   const isCode = codeDetector(text);
   const lines: Line[] = [];
   for (const { 0: line, index } of text.matchAll(/[^\r\n]*(?:\r\n?|\n|$)/g)) {
-    if (line !== '') lines.push({ start: index, words: isCode(index) ? '' : line.replace(/[\r\n]+$/, '') });
+    if (line !== '')
+      lines.push({ start: index, words: isCode(index) ? '' : line.replace(/[\r\n]+$/, '') });
   }
   return lines;
 }
@@ -88,7 +95,11 @@ function endOfHeading(words: string): number {
 }
 
 /** A bar after a backslash is text. */
-function cutRow(cutter: Cutter, { start: at, words }: Line, place: Omit<LayoutCell, 'column'>): void {
+function cutRow(
+  cutter: Cutter,
+  { start: at, words }: Line,
+  place: Omit<LayoutCell, 'column'>,
+): void {
   let column = words.trimStart().startsWith('|') ? 0 : 1;
   let start = 0;
   for (const { 0: sign, index } of words.matchAll(/\\.|\||$/g)) {

@@ -1,4 +1,7 @@
-/** Reads text contents of pdfjs-dist: where each item is on its page, and in which order items are read. */
+/**
+ * Reads text contents of pdfjs-dist: where each item is on its page, and in which order items are
+ * read.
+ */
 import type { LayoutSource } from '../core/text/layout.js';
 import { type Fragment, type PageItems, readLines } from './columns.js';
 import { rightToLeft, stackedUpright } from './directions.js';
@@ -6,7 +9,10 @@ import { membersOf, onPage, type Report, wellFormed } from './item.js';
 import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
 import { alongLine, shapeOf } from './shape.js';
 
-/** One page as pdfjs-dist gives it: `await page.getTextContent()` and `page.getViewport({ scale: 1 })`. */
+/**
+ * One page as pdfjs-dist gives it: `await page.getTextContent()` and
+ * `page.getViewport({ scale: 1 })`.
+ */
 export interface PdfjsPage {
   readonly textContent: {
     /** Text items; marked content is passed over. */
@@ -25,10 +31,12 @@ export interface PdfjsPage {
 /**
  * Reads the pages of a PDF as pdfjs-dist gives them.
  *
- * Boxes count the page as it is shown, rotation included. Items are read in the order of the file, and by columns where that order
- * runs across columns or back up the page. A blank is where a line goes on in the next one, a line end where it does not. Footnotes
- * come after the text of all pages, and their marks are `[^1]` where they belong. Shapes of letters are read as the letters; other text
- * is kept: hyphens at line ends are folded when a quote is compared. Never throws for what is read.
+ * Boxes count the page as it is shown, rotation included. Items are read in the order of the file,
+ * and by columns where that order runs across columns or back up the page. A blank is where a line
+ * goes on in the next one, a line end where it does not. Footnotes come after the text of all
+ * pages, and their marks are `[^1]` where they belong. Shapes of letters are read as the letters;
+ * other text is kept: hyphens at line ends are folded when a quote is compared. Never throws for
+ * what is read.
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
  */
@@ -56,7 +64,12 @@ function readPage(value: unknown, nth: number, recording: Recording): PageItems 
       return undefined;
     }
     recording.addSize(page, view, `${pointer}/viewport`);
-    const place = { view, page, styles: membersOf(styles), report };
+    const place = {
+      view,
+      page,
+      styles: membersOf(styles),
+      report,
+    };
     const fragments = items.flatMap(
       (item: unknown, at) => readFragment(item, `${pointer}/textContent/items/${at}`, place) ?? [],
     );
@@ -71,7 +84,8 @@ type View = PdfjsPage['viewport'];
 
 function viewOf(viewport: unknown): View | undefined {
   const { width, height, transform } = membersOf(viewport);
-  if (typeof width !== 'number' || typeof height !== 'number' || !(width > 0) || !(height > 0)) return undefined;
+  if (typeof width !== 'number' || typeof height !== 'number' || !(width > 0) || !(height > 0))
+    return undefined;
   const numbers = numbersOf(transform);
   return numbers === undefined ? undefined : { width, height, transform: numbers };
 }
@@ -83,21 +97,31 @@ function numbersOf(transform: unknown): readonly number[] | undefined {
 }
 
 /**
- * Characters of fonts, as pdfjs-dist replaces them unless `disableNormalization` is set, and others: shapes that follow from the letters
- * around them or from the direction of the line, and characters that a font has for several code points.
+ * Characters of fonts, as pdfjs-dist replaces them unless `disableNormalization` is set, and
+ * others: shapes that follow from the letters around them or from the direction of the line, and
+ * characters that a font has for several code points.
  */
 const SHAPES =
   /[\u00a0\u00b5\u037e\u0eb3\u2000-\u200a\u202f\u2126\u2e80-\u2fd5\ufb00-\ufbb1\ufbd3-\ufd3d\ufe10-\ufe19\ufe30-\ufe44\ufe47\ufe48\ufe80-\ufefc]/g;
 
-/** Radicals without a compatible form in Unicode, and below them the ideographs that Noto CJK draws alike. */
+/**
+ * Radicals without a compatible form in Unicode, and below them the ideographs that Noto CJK draws
+ * alike.
+ */
 const RADICALS =
   '⺂⺃⺅⺉⺎⺏⺐⺒⺓⺔⺕⺖⺘⺙⺛⺞⺟⺠⺡⺣⺤⺦⺨⺫⺭⺯⺰⺱⺹⺺⺾⻁⻂⻃⻄⻅⻆⻈⻉⻋⻌⻍⻐⻑⻒⻓⻔⻖⻘⻙⻚⻛⻜⻝⻟⻠⻢⻣⻤⻥⻦⻧⻨⻩⻪⻫⻬⻭⻮⻯⻰⻱⻲⻳';
 const IDEOGRAPHS =
   '乛乚亻刂兀尣尢巳幺彑彐忄扌攵旡歺母民氵灬爫丬犭罒礻糹纟罓耂肀艹虎衤覀西见角讠贝车辶辶钅長镸长门阝青韦页风飞食飠饣马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜亀龟';
 
-const letterOf = (shape: string): string => IDEOGRAPHS[RADICALS.indexOf(shape)] ?? shape.normalize('NFKC');
+const letterOf = (shape: string): string =>
+  IDEOGRAPHS[RADICALS.indexOf(shape)] ?? shape.normalize('NFKC');
 
-type PageReader = Readonly<{ view: View; page: number; styles: Members; report: Report }>;
+type PageReader = Readonly<{
+  view: View;
+  page: number;
+  styles: Members;
+  report: Report;
+}>;
 
 /** Undefined for marked content and for blanks, which follow from the positions of the words. */
 function readFragment(value: unknown, pointer: string, reader: PageReader): Fragment | undefined {
@@ -109,12 +133,33 @@ function readFragment(value: unknown, pointer: string, reader: PageReader): Frag
     report('sources.item', pointer, 'str, transform, width and height');
     return undefined;
   }
-  const shape = shapeOf({ numbers, width, height, style: membersOf(styles[String(fontName)]) }, view.transform);
+  const shape = shapeOf(
+    {
+      numbers,
+      width,
+      height,
+      style: membersOf(styles[String(fontName)]),
+    },
+    view.transform,
+  );
   const { left, top, right, bottom, size, descent } = shape;
   const direction = shape.direction === 'ltr' && dir === 'rtl' ? 'rtl' : shape.direction;
-  const box = onPage(left / view.width, top / view.height, (right - left) / view.width, (bottom - top) / view.height);
+  const box = onPage(
+    left / view.width,
+    top / view.height,
+    (right - left) / view.width,
+    (bottom - top) / view.height,
+  );
   if (box === undefined) report('sources.box', pointer, 'a place on the page');
   const text = wellFormed(str, `${pointer}/str`, report);
   const letters = text.replace(SHAPES, letterOf);
-  return { text: letters, page, ...alongLine(shape, direction), size, descent, direction, box };
+  return {
+    text: letters,
+    page,
+    ...alongLine(shape, direction),
+    size,
+    descent,
+    direction,
+    box,
+  };
 }

@@ -3,7 +3,8 @@ import { classOf, SINGLE } from '../core/text/code-points.js';
 import type { LayoutBox } from '../core/text/layout.js';
 import type { Members } from './layout-text.js';
 
-export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const entriesOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : [];
 
 /** A count from 0 as a count from 1. */
 export const fromOne = (index: unknown): unknown => (typeof index === 'number' ? index + 1 : index);
@@ -25,16 +26,30 @@ type Corner = readonly [x: unknown, y: unknown];
 
 /** A box around two corners in units of the page; NaN where one of them is no number. */
 export function boxBetween([left, top]: Corner, [right, bottom]: Corner, page: Members): LayoutBox {
-  const [width, height] = [Number(page['width']), Number(page['height'])];
-  const [x, y] = [Number(left) / width, Number(top) / height];
-  return { x, y, width: Number(right) / width - x, height: Number(bottom) / height - y };
+  const width = Number(page['width']);
+  const height = Number(page['height']);
+  const x = Number(left) / width;
+  const y = Number(top) / height;
+  return {
+    x,
+    y,
+    width: Number(right) / width - x,
+    height: Number(bottom) / height - y,
+  };
 }
 
-/** In parts of a line's height: characters of one line are at least as wide on average, those of two lines are half as wide. */
+/**
+ * In parts of a line's height: characters of one line are at least as wide on average, those of two
+ * lines are half as wide.
+ */
 const LEAST_WIDTH = 0.25;
 
 /** The direction of a text in a box whose lines are not known. */
-export function directionIn(text: unknown, { width, height }: LayoutBox, page: Members): 'ltr' | 'block' {
+export function directionIn(
+  text: unknown,
+  { width, height }: LayoutBox,
+  page: Members,
+): 'ltr' | 'block' {
   const ratio = (width * Number(page['width'])) / (height * Number(page['height']));
   return typeof text === 'string' && ratio > LEAST_WIDTH * text.length ? 'ltr' : 'block';
 }

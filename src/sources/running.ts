@@ -1,14 +1,34 @@
-/** Running headers and footers: lines at the edge of a page that repeat at the same height on other pages. */
+/**
+ * Running headers and footers: lines at the edge of a page that repeat at the same height on other
+ * pages.
+ */
 import { groupBy, runsOf } from '../core/order/remap.js';
 import type { ReadItem } from './item.js';
 
 /** A line of a page: the items `from` to `until`. */
-type Line = { readonly page: number; readonly from: number; until: number; text: string; top: number; bottom: number };
+type Line = {
+  readonly page: number;
+  readonly from: number;
+  until: number;
+  text: string;
+  top: number;
+  bottom: number;
+};
 
-/** `nth` is 0 for the outermost line, `space` the free space between it and the next line inwards, in parts of its height. */
-type EdgeLine = Readonly<{ line: Line; side: 'header' | 'footer'; nth: number; space: number }>;
+/**
+ * `nth` is 0 for the outermost line, `space` the free space between it and the next line inwards,
+ * in parts of its height.
+ */
+type EdgeLine = Readonly<{
+  line: Line;
+  side: 'header' | 'footer';
+  nth: number;
+  space: number;
+}>;
 
-/** Pages on which a line has to repeat; a line that is nothing but the number of its page, on two. */
+/**
+ * Pages on which a line has to repeat; a line that is nothing but the number of its page, on two.
+ */
 const LEAST_PAGES = 3;
 const LEAST_NUMBERED = 2;
 
@@ -23,16 +43,26 @@ const EDGE = 0.5;
 /** Heights that differ by less are the same, in parts of the page's height. */
 const SAME_HEIGHT = 0.01;
 
-/** Free space after a running line whose numbers differ in other ways than page numbers do, in parts of its height. */
+/**
+ * Free space after a running line whose numbers differ in other ways than page numbers do, in parts
+ * of its height.
+ */
 const LEAST_SPACE = 0.8;
 
-/** The kind of each item in a running line: its own, or with `search` that of its line. Items without text belong to the line before. */
-export function runningIn(items: readonly ReadItem[], search: boolean): readonly ReadItem['running'][] {
+/**
+ * The kind of each item in a running line: its own, or with `search` that of its line. Items
+ * without text belong to the line before.
+ */
+export function runningIn(
+  items: readonly ReadItem[],
+  search: boolean,
+): readonly ReadItem['running'][] {
   const kinds = items.map(({ running }) => running);
   if (search)
     for (const { line, side } of runningLines(items))
       kinds.fill(/^\W*\d+\W*$/.test(line.text) ? 'page-number' : side, line.from, line.until);
-  for (let at = 1; at < items.length; at += 1) if (items[at]?.text === '') kinds[at] ??= kinds[at - 1];
+  for (let at = 1; at < items.length; at += 1)
+    if (items[at]?.text === '') kinds[at] ??= kinds[at - 1];
   return kinds;
 }
 
@@ -40,7 +70,10 @@ export function runningIn(items: readonly ReadItem[], search: boolean): readonly
 function runningLines(items: readonly ReadItem[]): readonly EdgeLine[] {
   const pages = linesByPage(items);
   if (pages.length < LEAST_NUMBERED) return [];
-  const edges = pages.flatMap((lines) => [...edgeLines(lines, 'header'), ...edgeLines(lines, 'footer')]);
+  const edges = pages.flatMap((lines) => [
+    ...edgeLines(lines, 'header'),
+    ...edgeLines(lines, 'footer'),
+  ]);
   const repeated = repeatedIn(edges, items);
   let isOpen = true;
   return edges.filter((edge) => {
@@ -58,7 +91,8 @@ function linesByPage(items: readonly ReadItem[]): readonly (readonly Line[])[] {
       line = undefined;
       continue;
     }
-    const [top, bottom] = [box.y, box.y + box.height];
+    const top = box.y;
+    const bottom = box.y + box.height;
     const shared = line === undefined ? 0 : Math.min(bottom, line.bottom) - Math.max(top, line.top);
     if (line?.page === page && shared > box.height / 2) {
       if (line.text.length <= LONGEST) line.text += ` ${text.slice(0, LONGEST + 1)}`;
@@ -66,7 +100,14 @@ function linesByPage(items: readonly ReadItem[]): readonly (readonly Line[])[] {
       line.top = Math.min(line.top, top);
       line.bottom = Math.max(line.bottom, bottom);
     } else {
-      line = { page, from: at, until: at + 1, text: text.slice(0, LONGEST + 1), top, bottom };
+      line = {
+        page,
+        from: at,
+        until: at + 1,
+        text: text.slice(0, LONGEST + 1),
+        top,
+        bottom,
+      };
       lines.push(line);
     }
   }
@@ -76,24 +117,36 @@ function linesByPage(items: readonly ReadItem[]): readonly (readonly Line[])[] {
 /** The outermost lines of a side, and the space between each and the next line inwards. */
 function edgeLines(lines: readonly Line[], side: EdgeLine['side']): readonly EdgeLine[] {
   const isHeader = side === 'header';
-  const inwards = [...lines].sort((a, b) => (isHeader ? a.top - b.top : b.bottom - a.bottom)).slice(0, MOST_LINES + 1);
+  const inwards = [...lines]
+    .sort((a, b) => (isHeader ? a.top - b.top : b.bottom - a.bottom))
+    .slice(0, MOST_LINES + 1);
   return inwards.slice(0, MOST_LINES).flatMap((line, nth) => {
     if (isHeader ? line.bottom > EDGE : line.top < 1 - EDGE) return [];
     const next = inwards[nth + 1];
     const gap = next === undefined ? 1 : isHeader ? next.top - line.bottom : line.top - next.bottom;
-    return [{ line, side, nth, space: gap / Math.max(SAME_HEIGHT / 10, line.bottom - line.top) }];
+    return [
+      {
+        line,
+        side,
+        nth,
+        space: gap / Math.max(SAME_HEIGHT / 10, line.bottom - line.top),
+      },
+    ];
   });
 }
 
 /** Lines that are on enough pages at one height, under any of their keys. */
 function repeatedIn(edges: readonly EdgeLine[], items: readonly ReadItem[]): ReadonlySet<EdgeLine> {
-  const keyed = edges.flatMap((edge) => [...keysOf(edge), ...numberKeys(edge, items)].map((key) => ({ key, edge })));
+  const keyed = edges.flatMap((edge) =>
+    [...keysOf(edge), ...numberKeys(edge, items)].map((key) => ({ key, edge })),
+  );
   const repeated = new Set<EdgeLine>();
   for (const [key, group] of groupBy(keyed, (one) => one.key)) {
     const least = key.startsWith('n') ? LEAST_NUMBERED : LEAST_PAGES;
     const down = group.map(({ edge }) => edge).sort((a, b) => a.line.top - b.line.top);
     for (const level of runsOf(down, ({ line }, first) => line.top - first.line.top <= SAME_HEIGHT))
-      if (new Set(level.map(({ line }) => line.page)).size >= least) for (const edge of level) repeated.add(edge);
+      if (new Set(level.map(({ line }) => line.page)).size >= least)
+        for (const edge of level) repeated.add(edge);
   }
   return repeated;
 }
@@ -102,8 +155,9 @@ function repeatedIn(edges: readonly EdgeLine[], items: readonly ReadItem[]): Rea
 const MOST_NUMBERS = 6;
 
 /**
- * The texts by which a line is compared: as it is, with each number in turn as its distance to the page, and, if free space
- * follows it and nothing is before it, without its numbers. Rows of a table have numbers as well, and no space after each of them.
+ * The texts by which a line is compared: as it is, with each number in turn as its distance to the
+ * page, and, if free space follows it and nothing is before it, without its numbers. Rows of a
+ * table have numbers as well, and no space after each of them.
  */
 function keysOf({ line, side, nth, space }: EdgeLine): readonly string[] {
   const text = line.text.replaceAll(/\s+/g, ' ').trim();
@@ -115,19 +169,27 @@ function keysOf({ line, side, nth, space }: EdgeLine): readonly string[] {
     const isAlone = !/[\p{L}\p{N}]/u.test(rest.join(''));
     keys.push(`${isAlone ? 'n' : ''}${side} ${rest.join(`#${Number(digits) - line.page}#`)}`);
   }
-  if (numbers.length > 0 && nth === 0 && space > LEAST_SPACE) keys.push(`${side} ${text.replaceAll(/\d+/g, '#')}`);
+  if (numbers.length > 0 && nth === 0 && space > LEAST_SPACE)
+    keys.push(`${side} ${text.replaceAll(/\d+/g, '#')}`);
   return keys;
 }
 
-/** A gap between the number of a page and the title of its chapter, in parts of the page's width. */
+/**
+ * A gap between the number of a page and the title of its chapter, in parts of the page's width.
+ */
 const LEAST_GAP = 0.05;
 
-/** The distance to the page of a number apart at the end of a line: the rest may be the title of a chapter, and differ. */
+/**
+ * The distance to the page of a number apart at the end of a line: the rest may be the title of a
+ * chapter, and differ.
+ */
 function numberKeys({ line, side }: EdgeLine, items: readonly ReadItem[]): readonly string[] {
   const parts = items.slice(line.from, line.until).filter(({ text }) => text.trim() !== '');
   return [parts.slice(0, 2), parts.slice(-2).reverse()].flatMap(([number, next]) => {
-    const [a, b] = [number?.box, next?.box];
-    if (a === undefined || b === undefined || !/^\s*\d{1,4}\s*$/.test(number?.text ?? '')) return [];
+    const a = number?.box;
+    const b = next?.box;
+    if (a === undefined || b === undefined || !/^\s*\d{1,4}\s*$/.test(number?.text ?? ''))
+      return [];
     const gap = Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width);
     return gap > LEAST_GAP ? [`${side} #${Number(number?.text) - line.page}#`] : [];
   });

@@ -1,4 +1,7 @@
-/** Where a run of glyphs is on its page as it is shown: from the baseline, the font and the viewport of pdfjs-dist. */
+/**
+ * Where a run of glyphs is on its page as it is shown: from the baseline, the font and the viewport
+ * of pdfjs-dist.
+ */
 import type { LayoutBox, LayoutDirection } from '../core/text/layout.js';
 import type { Members } from './layout-text.js';
 
@@ -11,14 +14,22 @@ export interface Shape extends Readonly<Record<'left' | 'top' | 'right' | 'botto
   readonly descent: number;
 }
 
-type Glyphs = Readonly<{ numbers: readonly number[]; width: number; height: number; style: Members }>;
+type Glyphs = Readonly<{
+  numbers: readonly number[];
+  width: number;
+  height: number;
+  style: Members;
+}>;
 
 /** Ascent and descent of fonts that do not say theirs, in parts of the size. */
 const ASCENT = 0.9;
 const DESCENT = -0.25;
 
 /** The rectangle around a run of glyphs. Of vertical fonts `height` is the length of the run. */
-export function shapeOf({ numbers, width, height, style }: Glyphs, transform: readonly number[]): Shape {
+export function shapeOf(
+  { numbers, width, height, style }: Glyphs,
+  transform: readonly number[],
+): Shape {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
   const size = Math.hypot(c, d) || Math.hypot(a, b);
   const along = unit(a, b, [1, 0]);
@@ -31,7 +42,8 @@ export function shapeOf({ numbers, width, height, style }: Glyphs, transform: re
   const corner = (x: number, y: number): Point =>
     onView(transform, e + along[0] * x + up[0] * y, f + along[1] * x + up[1] * y);
   const corners = [corner(first, low), corner(last, low), corner(last, high), corner(first, high)];
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
   const scale = Math.hypot(transform[0] ?? 0, transform[1] ?? 0);
   const start = isVertical ? corner(first, high) : corner(first, low);
   const end = isVertical ? corner(first, low) : corner(last, low);
@@ -57,10 +69,11 @@ function unit(x: number, y: number, otherwise: Point): Point {
 const shareOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Math.abs(value) > 0.05 && Math.abs(value) < 2 ? value : otherwise;
 
-const onView = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[], x: number, y: number): Point => [
-  a * x + c * y + e,
-  b * x + d * y + f,
-];
+const onView = (
+  [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[],
+  x: number,
+  y: number,
+): Point => [a * x + c * y + e, b * x + d * y + f];
 
 /** The direction of a line that runs by these distances, y downwards. */
 export function directionOf(x: number, y: number): Shape['direction'] {
@@ -68,10 +81,34 @@ export function directionOf(x: number, y: number): Shape['direction'] {
   return x < 0 ? 'rtl' : 'ltr';
 }
 
-/** The rectangle in the order of reading: x grows along the line, y from line to line. Upright lines follow from the right. */
-export function alongLine({ left, top, right, bottom }: Shape, direction: Shape['direction']): LayoutBox {
-  const [across, down] = [right - left, bottom - top];
-  if (direction === 'ttb') return { x: top, y: -right, width: down, height: across };
-  if (direction === 'btt') return { x: -bottom, y: left, width: down, height: across };
-  return { x: direction === 'rtl' ? -right : left, y: top, width: across, height: down };
+/**
+ * The rectangle in the order of reading: x grows along the line, y from line to line. Upright lines
+ * follow from the right.
+ */
+export function alongLine(
+  { left, top, right, bottom }: Shape,
+  direction: Shape['direction'],
+): LayoutBox {
+  const across = right - left;
+  const down = bottom - top;
+  if (direction === 'ttb')
+    return {
+      x: top,
+      y: -right,
+      width: down,
+      height: across,
+    };
+  if (direction === 'btt')
+    return {
+      x: -bottom,
+      y: left,
+      width: down,
+      height: across,
+    };
+  return {
+    x: direction === 'rtl' ? -right : left,
+    y: top,
+    width: across,
+    height: down,
+  };
 }

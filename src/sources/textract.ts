@@ -1,4 +1,7 @@
-/** Reads blocks of Amazon Textract: words in the order of its layout or of its lines, tables by their cells. */
+/**
+ * Reads blocks of Amazon Textract: words in the order of its layout or of its lines, tables by
+ * their cells.
+ */
 import { groupBy } from '../core/order/remap.js';
 import type { LayoutSource } from '../core/text/layout.js';
 import { type Draft, membersOf } from './item.js';
@@ -7,11 +10,12 @@ import { byCell, type CellPlace, entriesOf } from './recorded.js';
 import { directionOf } from './shape.js';
 
 /**
- * Reads a response of Amazon Textract (`AnalyzeDocument`, `GetDocumentAnalysis`, `DetectDocumentText`), or a list of the responses
- * of one document.
+ * Reads a response of Amazon Textract (`AnalyzeDocument`, `GetDocumentAnalysis`,
+ * `DetectDocumentText`), or a list of the responses of one document.
  *
- * Each word is an item. With the feature `LAYOUT` words are read in the order of its blocks, which also give headings, running
- * headers and footers and page numbers; lines of a paragraph are joined by blanks. Without it each line ends with a line end. With
+ * Each word is an item. With the feature `LAYOUT` words are read in the order of its blocks, which
+ * also give headings, running headers and footers and page numbers; lines of a paragraph are joined
+ * by blanks. Without it each line ends with a line end. With
  * `TABLES` a table is read where its first word is, cell by cell; a merged cell is where it begins. The shape is that of `Block` in
  * the API reference of Amazon Textract. Never throws for what is read.
  *
@@ -32,7 +36,12 @@ export function fromTextract(json: object, options: LayoutOptions = {}): LayoutS
     const blocks = blocksIn(json);
     if (blocks === undefined) return false;
     const byId = new Map(blocks.map((block) => [block.id, block] as const));
-    const reader: Reader = { recording, byId, cells: cellsOf(blocks, byId), read: new Set() };
+    const reader: Reader = {
+      recording,
+      byId,
+      cells: cellsOf(blocks, byId),
+      read: new Set(),
+    };
     for (const here of groupBy(blocks, ({ page }) => page).values()) {
       for (const block of here) if (block.type.startsWith('LAYOUT_')) readPart(reader, block);
       for (const block of here) if (block.type === 'LINE') readLine(reader, block, { after: '\n' });
@@ -41,25 +50,44 @@ export function fromTextract(json: object, options: LayoutOptions = {}): LayoutS
   });
 }
 
-type Block = Readonly<{ id: unknown; type: string; page: number; members: Members; pointer: string }>;
+type Block = Readonly<{
+  id: unknown;
+  type: string;
+  page: number;
+  members: Members;
+  pointer: string;
+}>;
 
 /** `words` are those of all cells of its table, in reading order. */
 type Cell = CellPlace & Readonly<{ table: number; words: readonly Block[] }>;
 
 type Blocks = ReadonlyMap<unknown, Block>;
 /** `read` are blocks that were read: each is read once. */
-type Reader = Readonly<{ recording: Recording; byId: Blocks; cells: ReadonlyMap<Block, Cell>; read: Set<Block> }>;
+type Reader = Readonly<{
+  recording: Recording;
+  byId: Blocks;
+  cells: ReadonlyMap<Block, Cell>;
+  read: Set<Block>;
+}>;
 
 function blocksIn(json: unknown): readonly Block[] | undefined {
   const isMany = Array.isArray(json);
-  const lists = (isMany ? entriesOf(json) : [json]).map((response) => membersOf(response)['Blocks']);
+  const lists = (isMany ? entriesOf(json) : [json]).map(
+    (response) => membersOf(response)['Blocks'],
+  );
   if (lists.length === 0 || !lists.every(Array.isArray)) return undefined;
   return lists.flatMap((list, nth) =>
     entriesOf(list).map((value, at): Block => {
       const members = membersOf(value);
       const { Id: id, BlockType: type, Page: page } = members;
       const pointer = `${isMany ? `/${nth}` : ''}/Blocks/${at}`;
-      return { id, type: String(type), page: typeof page === 'number' ? page : 1, members, pointer };
+      return {
+        id,
+        type: String(type),
+        page: typeof page === 'number' ? page : 1,
+        members,
+        pointer,
+      };
     }),
   );
 }
@@ -75,7 +103,9 @@ function cellsOf(blocks: readonly Block[], byId: Blocks): Reader['cells'] {
   const cells = new Map<Block, Cell>();
   for (const [nth, table] of blocks.filter(({ type }) => type === 'TABLE').entries()) {
     const whole = related(table, 'MERGED_CELL', byId);
-    const merged = new Map(whole.flatMap((one) => related(one, 'CHILD', byId).map((part) => [part, one] as const)));
+    const merged = new Map(
+      whole.flatMap((one) => related(one, 'CHILD', byId).map((part) => [part, one] as const)),
+    );
     const parts = related(table, 'CHILD', byId)
       .filter(({ type }) => type === 'CELL')
       .map((part) => ({ part, cell: placeOf(merged.get(part) ?? part), own: placeOf(part) }))
@@ -91,9 +121,14 @@ function cellsOf(blocks: readonly Block[], byId: Blocks): Reader['cells'] {
   return cells;
 }
 
-const placeOf = ({ members }: Block): CellPlace => ({ row: members['RowIndex'], column: members['ColumnIndex'] });
+const placeOf = ({ members }: Block): CellPlace => ({
+  row: members['RowIndex'],
+  column: members['ColumnIndex'],
+});
 
-/** Parts of the layout that say more than that text is there; of these lines go on in the next line. */
+/**
+ * Parts of the layout that say more than that text is there; of these lines go on in the next line.
+ */
 const parts: ReadonlyMap<string, Draft> = /* @__PURE__ */ new Map<string, Draft>([
   ['LAYOUT_TEXT', {}],
   ['LAYOUT_TITLE', { heading: 1 }],
@@ -109,7 +144,10 @@ function readPart(reader: Reader, part: Block): void {
   const draft = parts.get(part.type);
   const end = draft?.heading === undefined ? '\n' : '\n\n';
   for (const [nth, line] of lines.entries())
-    readLine(reader, line, { ...draft, after: draft === undefined || nth === lines.length - 1 ? end : ' ' });
+    readLine(reader, line, {
+      ...draft,
+      after: draft === undefined || nth === lines.length - 1 ? end : ' ',
+    });
 }
 
 function readLine(reader: Reader, line: Block, draft: Draft): void {
@@ -119,12 +157,17 @@ function readLine(reader: Reader, line: Block, draft: Draft): void {
   if (words.length === 0) addBlock(reader, line, draft);
   for (const [nth, word] of words.entries()) {
     const cell = reader.cells.get(word);
-    if (cell === undefined) addBlock(reader, word, nth === words.length - 1 ? draft : { ...draft, after: ' ' });
+    if (cell === undefined)
+      addBlock(reader, word, nth === words.length - 1 ? draft : { ...draft, after: ' ' });
     else for (const one of cell.words) addBlock(reader, one, {});
   }
 }
 
-function addBlock({ recording, cells, read }: Reader, block: Block, { after, ...draft }: Draft): void {
+function addBlock(
+  { recording, cells, read }: Reader,
+  block: Block,
+  { after, ...draft }: Draft,
+): void {
   if (block.type === 'WORD' && read.has(block)) return;
   read.add(block);
   const { members, page, pointer } = block;
@@ -133,7 +176,15 @@ function addBlock({ recording, cells, read }: Reader, block: Block, { after, ...
   const found = cells.get(block);
   const cell = found && { table: found.table, row: found.row, column: found.column };
   const place = { ...geometryOf(members), ...(cell && { cell }), ...(isCut ? {} : { after }) };
-  recording.add({ ...draft, text, page, ...place }, pointer);
+  recording.add(
+    {
+      ...draft,
+      text,
+      page,
+      ...place,
+    },
+    pointer,
+  );
 }
 
 function geometryOf({ Geometry: geometry }: Members): Draft {
@@ -141,7 +192,16 @@ function geometryOf({ Geometry: geometry }: Members): Draft {
   if (given === undefined || given === null) return {};
   const { Left: x, Top: y, Width: width, Height: height } = membersOf(given);
   const [start, end] = entriesOf(polygon).map(membersOf);
-  const [across, down] = [Number(end?.['X']) - Number(start?.['X']), Number(end?.['Y']) - Number(start?.['Y'])];
+  const across = Number(end?.['X']) - Number(start?.['X']);
+  const down = Number(end?.['Y']) - Number(start?.['Y']);
   const direction = across > 0 || down !== 0 ? directionOf(across, down) : 'ltr';
-  return { box: { x, y, width, height }, direction };
+  return {
+    box: {
+      x,
+      y,
+      width,
+      height,
+    },
+    direction,
+  };
 }

@@ -1,4 +1,7 @@
-/** The text of a parsed page or XML file with a layout; its tree, of parse5 or any DOM, is walked without recursion. */
+/**
+ * The text of a parsed page or XML file with a layout; its tree, of parse5 or any DOM, is walked
+ * without recursion.
+ */
 import { checkOptions } from '../core/issue/options.js';
 import type { LayoutExtractor, LayoutNode, LayoutSource } from '../core/text/layout.js';
 import { createFlow, type Flow, finish, raised, write } from './flow.js';
@@ -29,7 +32,10 @@ export interface Visitor {
   /** Returns false to leave out an element with everything in it. */
   readonly enter: (name: string, frame: Frame) => boolean;
   readonly leave: (name: string, frame: Frame) => void;
-  /** @param offset - Where the characters begin in all text of the element, in UTF-16 units: `textContent` of a DOM. */
+  /**
+   * @param offset - Where the characters begin in all text of the element, in UTF-16 units:
+   * `textContent` of a DOM.
+   */
   readonly text: (characters: string, offset: number, frame: Frame) => void;
 }
 
@@ -72,9 +78,11 @@ export function layoutOfTrees(
     const visitor = visitorOf(flow, (reason, code = 'sources.hidden') => {
       leftOut.set(reason, { code, count: (leftOut.get(reason)?.count ?? 0) + 1 });
     });
-    if (!treesOf().every((tree) => walkTree(tree, visitor))) report('sources.size', '', `at most ${MOST_NODES} nodes`);
+    if (!treesOf().every((tree) => walkTree(tree, visitor)))
+      report('sources.size', '', `at most ${MOST_NODES} nodes`);
     for (const item of finish(flow)) add(item, '');
-    for (const [reason, { code, count }] of leftOut) report(code, '', undefined, `left out: ${reason} (${count})`);
+    for (const [reason, { code, count }] of leftOut)
+      report(code, '', undefined, `left out: ${reason} (${count})`);
     return true;
   });
 }
@@ -125,14 +133,24 @@ function frameOf(node: TreeNode, above: Frame | undefined, isOut: boolean): Fram
     above.names ??= new Map();
     above.names.set(name, nth);
   }
-  return { name, node, above, nth, depth, next: 0, units: 0, isOut };
+  return {
+    name,
+    node,
+    above,
+    nth,
+    depth,
+    next: 0,
+    units: 0,
+    isOut,
+  };
 }
 
 export const charactersOf = ({ value, nodeValue }: TreeNode): string => value ?? nodeValue ?? '';
 
 /** The value of an attribute; undefined if it is absent. */
 export function attributeOf(node: TreeNode, name: string): string | undefined {
-  if (node.attrs !== undefined) return node.attrs.find((attribute) => attribute.name === name)?.value;
+  if (node.attrs !== undefined)
+    return node.attrs.find((attribute) => attribute.name === name)?.value;
   return node.getAttribute?.(name) ?? undefined;
 }
 
@@ -150,14 +168,30 @@ export function nodeAt(frame: Frame, step: Step, offset = 0): LayoutNode | undef
   return path === undefined ? undefined : { path, offset };
 }
 
-/** A part of a formula that is no row; plain elements are read as the words in them, and properties have no words. */
-type Structure = Readonly<{ kind: string; node: TreeNode; at: LayoutNode | undefined; isPlain: IsPlain }>;
+/**
+ * A part of a formula that is no row; plain elements are read as the words in them, and properties
+ * have no words.
+ */
+type Structure = Readonly<{
+  kind: string;
+  node: TreeNode;
+  at: LayoutNode | undefined;
+  isPlain: IsPlain;
+}>;
 type IsPlain = (name: string, node: TreeNode) => boolean | 'properties';
 
 /** Writes a raised part or a fraction, and U+FFFD for what no line of text says. */
-export function writeStructure(flow: Flow, leaveOut: LeaveOut, { kind, node, at, isPlain }: Structure): void {
-  const children = isLong(node) ? [] : Array.from(node.childNodes ?? []).filter(({ nodeName }) => isElement(nodeName));
-  const parts = children.filter((child) => isPlain(child.nodeName.toLowerCase(), child) !== 'properties');
+export function writeStructure(
+  flow: Flow,
+  leaveOut: LeaveOut,
+  { kind, node, at, isPlain }: Structure,
+): void {
+  const children = isLong(node)
+    ? []
+    : Array.from(node.childNodes ?? []).filter(({ nodeName }) => isElement(nodeName));
+  const parts = children.filter(
+    (child) => isPlain(child.nodeName.toLowerCase(), child) !== 'properties',
+  );
   const [first, second, ...more] = parts.map((part) => wordsIn(part, isPlain));
   const isPair = first !== undefined && second !== undefined && more.length === 0;
   const signs = isPair && /^[ms]sup$/.test(kind) ? raised(second.replaceAll(' ', '')) : undefined;
@@ -184,7 +218,8 @@ function wordsIn(part: TreeNode, isPlain: IsPlain): string | undefined {
     const isRead = isElement(name) ? isPlain(name, node) : 'properties';
     if (isText(name)) words += charactersOf(node);
     else if (!isRead || isLong(node)) return undefined;
-    else if (isRead === true) for (const child of Array.from(node.childNodes ?? []).reverse()) open.push(child);
+    else if (isRead === true)
+      for (const child of Array.from(node.childNodes ?? []).reverse()) open.push(child);
   }
   return undefined;
 }

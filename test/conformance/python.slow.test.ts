@@ -54,7 +54,10 @@ for line in sys.stdin:
     print(json.dumps({"status": code, "stdout": out.getvalue(), "stderr": err.getvalue()}))
 `;
 
-/** How commands end, all in one process: most of the time of one is the start of Python. Some tests below start one each. */
+/**
+ * How commands end, all in one process: most of the time of one is the start of Python. Some tests
+ * below start one each.
+ */
 function ends(lines: readonly (readonly string[])[]): readonly End[] {
   return answers(
     commands,
@@ -105,9 +108,42 @@ const hostile: readonly Buffer[] = [
   .concat(Buffer.from([0x22, 0xff, 0x22]), Buffer.from([0xff, 0xfe]), Buffer.alloc(0));
 
 const odd: readonly JsonValue[] = [
-  ...[null, true, 0, -1, 1.5, 1e21, 2 ** 53, '', 'x', '\u0000', '\u{1f600}', 'e\u0301', '\u200b', 'a\nb', [], {}, [1]],
-  ...['2026-02-30T00:00:00Z', '2026-03-01T09:30:00.50Z', '1.0', '3', '10.0', '1.00', `sha256:${'0'.repeat(64)}`],
-  ...['x'.repeat(300), '\u{1f600}'.repeat(257), 'com.example.x', 'javascript:x', { 'com.example.a': null }, { x: 1 }],
+  ...[
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    1e21,
+    2 ** 53,
+    '',
+    'x',
+    '\u0000',
+    '\u{1f600}',
+    'e\u0301',
+    '\u200b',
+    'a\nb',
+    [],
+    {},
+    [1],
+  ],
+  ...[
+    '2026-02-30T00:00:00Z',
+    '2026-03-01T09:30:00.50Z',
+    '1.0',
+    '3',
+    '10.0',
+    '1.00',
+    `sha256:${'0'.repeat(64)}`,
+  ],
+  ...[
+    'x'.repeat(300),
+    '\u{1f600}'.repeat(257),
+    'com.example.x',
+    'javascript:x',
+    { 'com.example.a': null },
+    { x: 1 },
+  ],
 ];
 const snippets = [
   '\\ud800',
@@ -134,16 +170,24 @@ const mutated = fc
     to: fc.nat(),
     how: fc.constantFrom('replace', 'remove', 'copy', 'cut', 'insert', 'flip'),
   })
-  .map(({ of: { contract, text }, at, to, how }) => ({ contract, text: changed(text, how, at, to) }));
+  .map(({ of: { contract, text }, at, to, how }) => ({
+    contract,
+    text: changed(text, how, at, to),
+  }));
 
 function changed(text: Buffer, how: string, at: number, to: number): Buffer {
   const place = at % text.length;
-  if (how === 'cut') return Buffer.concat([text.subarray(0, place), text.subarray(place + (to % 12))]);
+  if (how === 'cut')
+    return Buffer.concat([text.subarray(0, place), text.subarray(place + (to % 12))]);
   const inserted = Buffer.from(snippets[to % snippets.length] ?? '');
-  if (how === 'insert') return Buffer.concat([text.subarray(0, place), inserted, text.subarray(place)]);
-  if (how === 'flip') return Buffer.from(text.map((byte, index) => (index === place ? to % 256 : byte)));
+  if (how === 'insert')
+    return Buffer.concat([text.subarray(0, place), inserted, text.subarray(place)]);
+  if (how === 'flip')
+    return Buffer.from(text.map((byte, index) => (index === place ? to % 256 : byte)));
   try {
-    return Buffer.from(JSON.stringify(edited(JSON.parse(text.toString()) as JsonValue, how, at, to)));
+    return Buffer.from(
+      JSON.stringify(edited(JSON.parse(text.toString()) as JsonValue, how, at, to)),
+    );
   } catch {
     return text;
   }
@@ -168,12 +212,15 @@ function edited(document: JsonValue, how: string, at: number, to: number): JsonV
   return document;
 }
 
-/** A published packet as a producer has it: its lists in another order, without hashes and offsets. */
+/**
+ * A published packet as a producer has it: its lists in another order, without hashes and offsets.
+ */
 function draftOf(name: string): JsonValue & EvidencePacketDraft {
   const path = join(root, `contracts/evidence-packet/1.0/examples/valid/${name}.json`);
   const packet = JSON.parse(readFileSync(path, 'utf8')) as JsonValue &
     EvidencePacketDraft & { veracity: { faults: unknown[] } };
-  for (const list of [packet.results, packet.citations, packet.veracity.faults]) (list as unknown[]).reverse();
+  for (const list of [packet.results, packet.citations, packet.veracity.faults])
+    (list as unknown[]).reverse();
   for (const item of packet.results) Reflect.deleteProperty(item, 'evidence_hash');
   for (const item of packet.citations)
     for (const of of ['quote_hash', 'start', 'end']) Reflect.deleteProperty(item, of);
@@ -185,14 +232,20 @@ describe.skipIf(!hasPython)('the package in Python', () => {
     const made = fc.sample(mutated, { numRuns: isExhaustive ? 40_000 : 2000, seed: 41 });
     const cases = [
       ...made,
-      ...hostile.flatMap((text) => ['evidence-packet', 'ask-citation'].map((contract) => ({ contract, text }))),
+      ...hostile.flatMap((text) =>
+        ['evidence-packet', 'ask-citation'].map((contract) => ({ contract, text })),
+      ),
     ];
-    const lines = cases.map(({ contract, text }) => JSON.stringify([contract, text.toString('base64')]));
+    const lines = cases.map(({ contract, text }) =>
+      JSON.stringify([contract, text.toString('base64')]),
+    );
     const found = answers(verifier, lines) as readonly Row[];
     const differing = cases.flatMap(({ contract, text }, index) => {
       const own = rowOf(contract, text, found[index]!);
       const isOpen = found[index]![5] && own[0] === 'rules';
-      return isOpen || JSON.stringify(own) === JSON.stringify(found[index]) ? [] : [{ own, found: found[index] }];
+      return isOpen || JSON.stringify(own) === JSON.stringify(found[index])
+        ? []
+        : [{ own, found: found[index] }];
     });
     expect(differing).toEqual([]);
   });
@@ -231,13 +284,19 @@ for line in sys.stdin:
       to: fc.nat(),
       how: fc.constantFrom('no', 'replace', 'copy'),
     });
-    const made = fc.sample(changes, { numRuns: isExhaustive ? 10_000 : 400, seed: 43 }).map(({ of, how, at, to }) => {
-      const draft = draftOf(['full', 'graph', 'minimal', 'not-estimated', 'places'][of]!);
-      return how === 'no' ? draft : (edited(draft, how, at, to) as unknown as EvidencePacketDraft);
-    });
+    const made = fc
+      .sample(changes, { numRuns: isExhaustive ? 10_000 : 400, seed: 43 })
+      .map(({ of, how, at, to }) => {
+        const draft = draftOf(['full', 'graph', 'minimal', 'not-estimated', 'places'][of]!);
+        return how === 'no'
+          ? draft
+          : (edited(draft, how, at, to) as unknown as EvidencePacketDraft);
+      });
     const own = made.map((draft) => {
       const created = safeCreateEvidencePacket(draft);
-      return created.ok ? canonicalize(created.value) : [created.issues[0]?.code, created.issues[0]?.pointer];
+      return created.ok
+        ? canonicalize(created.value)
+        : [created.issues[0]?.code, created.issues[0]?.pointer];
     });
     const lines = made.map((draft) => JSON.stringify(draft));
     expect(answers(writer, lines)).toEqual(own);
@@ -264,7 +323,8 @@ for line in sys.stdin:
   });
 
   it('exits with 0, 1 and 2 for what is valid, what is not, and what cannot be read', () => {
-    const example = (name: string): string => join(root, `contracts/evidence-packet/1.0/examples/${name}.json`);
+    const example = (name: string): string =>
+      join(root, `contracts/evidence-packet/1.0/examples/${name}.json`);
     const rows: readonly (readonly [code: number, ...command: string[]])[] = [
       [0, 'verify', example('valid/full')],
       [1, 'verify', example('valid/full'), example('invalid/excerpt-altered')],
@@ -281,18 +341,31 @@ for line in sys.stdin:
   it('names the file that cannot be read', () => {
     const pdfs = join(root, 'test/fixtures/pdfs');
     const full = join(root, 'contracts/evidence-packet/1.0/examples/valid/full.json');
-    const verified = spawnSync('python3', ['-B', '-m', 'evidence_contracts', 'verify', 'nowhere', full, '.'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    expect(verified.stdout).toContain(`${full}: evidence-packet 1.0: format valid\n  skipped: sources\n`);
-    expect([verified.status, verified.stderr.match(/^error: .*: /gm)]).toEqual([2, ['error: nowhere: ', 'error: .: ']]);
+    const verified = spawnSync(
+      'python3',
+      ['-B', '-m', 'evidence_contracts', 'verify', 'nowhere', full, '.'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    );
+    expect(verified.stdout).toContain(
+      `${full}: evidence-packet 1.0: format valid\n  skipped: sources\n`,
+    );
+    expect([verified.status, verified.stderr.match(/^error: .*: /gm)]).toEqual([
+      2,
+      ['error: nowhere: ', 'error: .: '],
+    ]);
     const pdf = join(pdfs, 'latex-table.pdf');
     const rows: readonly (readonly [why: string, ...command: string[]])[] = [
       ['nowhere: No such file or directory', 'verify', 'nowhere'],
       ['../quotes.jsonl.gz: is not UTF-8', 'quote', 'words', '--source', '../quotes.jsonl.gz'],
       [`${pdf}: is a PDF: extract its text first`, 'quote', 'words', '--source', pdf],
-      ['nowhere: contains no documents.json: pass the folder contracts/conformance', 'conformance', 'nowhere'],
+      [
+        'nowhere: contains no documents.json: pass the folder contracts/conformance',
+        'conformance',
+        'nowhere',
+      ],
     ];
     expect(ends(rows.map(([, ...command]) => command))).toEqual(
       rows.map(([why]) => ({ status: 2, stdout: '', stderr: `error: ${why}\n` })),
@@ -300,20 +373,34 @@ for line in sys.stdin:
   });
 });
 
-it.runIf(hasPython)('says of each fault what its code means, as the command of this library does', () => {
-  const examples = join(root, 'contracts/evidence-packet/1.0/examples/invalid');
-  const words = ['-B', '-m', 'evidence_contracts', 'verify', 'excerpt-altered.json', 'duplicate-key.json'];
-  const environment = { ...process.env, PYTHONPATH: folder };
-  const ran = spawnSync('python3', words, { cwd: examples, env: environment, encoding: 'utf8' });
-  expect(ran.stdout).toContain(
-    'excerpt-altered.json: evidence-packet 1.0: invalid\n  evidence-packet.results.hash at /results/1/evidence_hash: requires: evidence_hash is the digest of the excerpt\n',
-  );
-  expect(ran.stdout).toContain(': An object has the same key twice, so two readers could read it differently.\n');
-});
+it.runIf(hasPython)(
+  'says of each fault what its code means, as the command of this library does',
+  () => {
+    const examples = join(root, 'contracts/evidence-packet/1.0/examples/invalid');
+    const words = [
+      '-B',
+      '-m',
+      'evidence_contracts',
+      'verify',
+      'excerpt-altered.json',
+      'duplicate-key.json',
+    ];
+    const environment = { ...process.env, PYTHONPATH: folder };
+    const ran = spawnSync('python3', words, { cwd: examples, env: environment, encoding: 'utf8' });
+    expect(ran.stdout).toContain(
+      'excerpt-altered.json: evidence-packet 1.0: invalid\n  evidence-packet.results.hash at /results/1/evidence_hash: requires: evidence_hash is the digest of the excerpt\n',
+    );
+    expect(ran.stdout).toContain(
+      ': An object has the same key twice, so two readers could read it differently.\n',
+    );
+  },
+);
 
 it.runIf(hasPython)('looks for a quote in several sources, and names the one that has it', () => {
   const asked = ['valid document of every contract from the', 'no such words at all'];
-  const ended = ends(asked.map((quote) => ['quote', quote, '--source', 'README.md', '--source', 'build.py']));
+  const ended = ends(
+    asked.map((quote) => ['quote', quote, '--source', 'README.md', '--source', 'build.py']),
+  );
   expect(ended.map(({ status, stdout }) => [status, stdout.replace(/^ .*\n/gm, '')])).toEqual([
     [0, 'README.md: verified: exact\n'],
     [1, 'README.md: not verified: not-found\nbuild.py: not verified: not-found\n'],
@@ -321,7 +408,19 @@ it.runIf(hasPython)('looks for a quote in several sources, and names the one tha
 });
 
 it.runIf(hasPython)('prints what a changed quote changes', () => {
-  const words = ['-B', '-m', 'evidence_contracts', 'quote', 'Leave is paid for 26 weeks.', '--source', '-'];
-  const ran = spawnSync('python3', words, { cwd: folder, input: 'Leave is paid for 16 weeks.\n', encoding: 'utf8' });
+  const words = [
+    '-B',
+    '-m',
+    'evidence_contracts',
+    'quote',
+    'Leave is paid for 26 weeks.',
+    '--source',
+    '-',
+  ];
+  const ran = spawnSync('python3', words, {
+    cwd: folder,
+    input: 'Leave is paid for 16 weeks.\n',
+    encoding: 'utf8',
+  });
   expect(ran.stdout).toBe('not verified: changed\n  number: "16" -> "26"\n');
 });

@@ -1,4 +1,7 @@
-/** More of the cases of the kit, and fresh ones for the second implementation, which is written from docs/quotes.md alone. */
+/**
+ * More of the cases of the kit, and fresh ones for the second implementation, which is written from
+ * docs/quotes.md alone.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +34,11 @@ describe.skipIf(!hasPython)('the second implementation', () => {
     );
     writeFileSync(file, `${lines.join('\n')}\n`);
     const reader = ['-B', '-m', 'evidence_contracts', 'conformance', file];
-    const { stdout } = spawnSync('python3', reader, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 30 });
+    const { stdout } = spawnSync('python3', reader, {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 30,
+    });
     rmSync(cases, { recursive: true });
     expect(stdout.trim()).toBe(`${String(lines.length)} cases of quotes: 0 differ`);
   });

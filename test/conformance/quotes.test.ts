@@ -1,4 +1,7 @@
-/** The quote cases of the kit; the second implementation, which is written from docs/quotes.md alone, in quotes.slow.test.ts. */
+/**
+ * The quote cases of the kit; the second implementation, which is written from docs/quotes.md
+ * alone, in quotes.slow.test.ts.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -13,7 +16,9 @@ interface Input {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const generator = `${root}scripts/conformance/quote-cases.mjs`;
-const { expectedOf } = (await import(generator)) as { expectedOf: (result: QuoteResult) => Record<string, unknown> };
+const { expectedOf } = (await import(generator)) as {
+  expectedOf: (result: QuoteResult) => Record<string, unknown>;
+};
 
 describe('the quote cases of the kit', () => {
   const cases = gunzipSync(readFileSync(`${root}contracts/conformance/quotes.jsonl.gz`))

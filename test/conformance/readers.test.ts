@@ -12,12 +12,18 @@ describe('the reader in Go', () => {
 
   it('has less than 600 lines', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.go'));
-    const lines = files.map((name) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n').length);
+    const lines = files.map(
+      (name) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n').length,
+    );
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(600);
   });
 
-  it.skipIf(!hasGo)('passes the cases about text, digests, order and packets', { timeout: 120_000 }, () => {
-    const { stdout } = spawnSync('go', ['run', '.'], { cwd: folder, encoding: 'utf8' });
-    expect(stdout).toMatch(/^[1-9][0-9]* passed, 0 failed, /);
-  });
+  it.skipIf(!hasGo)(
+    'passes the cases about text, digests, order and packets',
+    { timeout: 120_000 },
+    () => {
+      const { stdout } = spawnSync('go', ['run', '.'], { cwd: folder, encoding: 'utf8' });
+      expect(stdout).toMatch(/^[1-9][0-9]* passed, 0 failed, /);
+    },
+  );
 });

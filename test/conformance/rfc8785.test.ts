@@ -28,7 +28,11 @@ describe('RFC 8785, vectors of our own', () => {
       '{"\\uff5e":1,"\\ud83e\\udd80":2,"z":3,"Z":4,"":5}',
       '{"":5,"Z":4,"z":3,"🦀":2,"～":1}',
     ],
-    ['sorts at every level, and keeps lists', '[{"y":[3,1],"x":{"d":0,"c":0}}]', '[{"x":{"c":0,"d":0},"y":[3,1]}]'],
+    [
+      'sorts at every level, and keeps lists',
+      '[{"y":[3,1],"x":{"d":0,"c":0}}]',
+      '[{"x":{"c":0,"d":0},"y":[3,1]}]',
+    ],
     [
       'shortens escapes',
       '"\\u0008\\u0009\\u000a\\u000c\\u000d\\u0022\\u005c\\u002f\\u001b\\u00e5"',
@@ -61,7 +65,8 @@ describe('RFC 8785, vectors of our own', () => {
 });
 
 describe.skipIf(dataFolder === undefined)("RFC 8785, its author's vectors", () => {
-  const names = dataFolder === undefined ? [] : readdirSync(join(dataFolder, 'jcs-cyberphone/input'));
+  const names =
+    dataFolder === undefined ? [] : readdirSync(join(dataFolder, 'jcs-cyberphone/input'));
   it.each(names)('%s: bytes are equal, and read back', (name) => {
     const text = canonicalize(readWell(readData(`jcs-cyberphone/input/${name}`)));
     const hex = readData(`jcs-cyberphone/outhex/${name.replace('.json', '.txt')}`)
@@ -88,7 +93,11 @@ describe.skipIf(dataFolder === undefined)('RFC 8785, the vectors of W3C Data Int
 
 describe.skipIf(dataFolder === undefined)('RFC 8785, numbers', () => {
   it('writes the samples of appendix B, and refuses NaN and Infinity', () => {
-    const lines = readData('jcs-numbers/rfc8785-appendix-b.tsv').toString().trimEnd().split('\n').slice(1);
+    const lines = readData('jcs-numbers/rfc8785-appendix-b.tsv')
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .slice(1);
     expect(lines.length).toBeGreaterThan(20);
     for (const line of lines) {
       const [hex = '', text = ''] = line.split('\t');
@@ -124,12 +133,15 @@ describe.skipIf(dataFolder === undefined)('RFC 8785, numbers', () => {
 });
 
 /**
- * The published sequence: a fixed list, taken from the head of the file; 2000 doubles from the smallest normal one up;
- * then every finite double but zero in the chain of SHA-256 blocks that begins with 32 zero bytes, little-endian.
+ * The published sequence: a fixed list, taken from the head of the file; 2000 doubles from the
+ * smallest normal one up; then every finite double but zero in the chain of SHA-256 blocks that
+ * begins with 32 zero bytes, little-endian.
  */
 function* publishedNumbers(file: string): Generator<string> {
   const lines = file.split('\n').map((line) => line.split(',')[0] ?? '');
-  const serial = lines.findIndex((hex, index) => hex === '10000000000000' && lines[index + 1] === '10000000000001');
+  const serial = lines.findIndex(
+    (hex, index) => hex === '10000000000000' && lines[index + 1] === '10000000000001',
+  );
   yield* lines.slice(0, serial);
   for (let step = 0n; step < 2000n; step += 1n) yield (0x0010000000000000n + step).toString(16);
   let block: Buffer = Buffer.alloc(32);

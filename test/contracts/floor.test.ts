@@ -1,4 +1,7 @@
-/** Each rule of each version has examples that only it refuses, and the check of what is published asks for them. */
+/**
+ * Each rule of each version has examples that only it refuses, and the check of what is published
+ * asks for them.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,20 +16,33 @@ import type { Contract } from '../../src/index.js';
 const root = join(import.meta.dirname, '../..');
 const contracts: readonly Contract[] = allContracts;
 
-describe.each(contracts.map((contract) => [contract.name, contract] as const))('rules of %s', (_, contract) => {
-  it('each let one valid example through, and each alone refuse two', async () => {
-    const floor = mutationFloor(contract, { examples: await readExamples(join(root, 'contracts'), contract) });
-    expect(floor.filter(({ held }) => !held)).toEqual([]);
-    expect(floor).toHaveLength(contract.versions.flatMap(({ rules }) => rules).length);
-  });
-});
+describe.each(contracts.map((contract) => [contract.name, contract] as const))(
+  'rules of %s',
+  (_, contract) => {
+    it('each let one valid example through, and each alone refuse two', async () => {
+      const floor = mutationFloor(contract, {
+        examples: await readExamples(join(root, 'contracts'), contract),
+      });
+      expect(floor.filter(({ held }) => !held)).toEqual([]);
+      expect(floor).toHaveLength(contract.versions.flatMap(({ rules }) => rules).length);
+    });
+  },
+);
 
 it('the check fails where an example that holds a rule is gone', async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'floor-'));
   try {
-    cpSync(join(root, 'contracts/telemetry-record'), join(scratch, 'contracts/telemetry-record'), { recursive: true });
-    const { checkFreeze } = (await import(pathToFileURL(join(root, 'scripts/contracts/freeze.mjs')).href)) as {
-      checkFreeze: (options: { root: string; check: boolean; contracts: readonly Contract[] }) => Promise<string[]>;
+    cpSync(join(root, 'contracts/telemetry-record'), join(scratch, 'contracts/telemetry-record'), {
+      recursive: true,
+    });
+    const { checkFreeze } = (await import(
+      pathToFileURL(join(root, 'scripts/contracts/freeze.mjs')).href
+    )) as {
+      checkFreeze: (options: {
+        root: string;
+        check: boolean;
+        contracts: readonly Contract[];
+      }) => Promise<string[]>;
     };
     const folder = join(scratch, 'contracts/telemetry-record/3.1/examples/invalid');
     const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Record<
@@ -35,7 +51,9 @@ it('the check fails where an example that holds a rule is gone', async () => {
     >;
     const options = { root: scratch, check: true, contracts: [TelemetryRecord] };
     expect(await checkFreeze(options)).toEqual([]);
-    const holding = Object.keys(expected).filter((name) => expected[name]?.code === 'telemetry-record.timestamp');
+    const holding = Object.keys(expected).filter(
+      (name) => expected[name]?.code === 'telemetry-record.timestamp',
+    );
     for (const name of holding.slice(1)) rmSync(join(folder, name));
     expect(await checkFreeze(options)).toEqual([
       expect.stringContaining('telemetry-record.timestamp has too few examples') as string,

@@ -1,5 +1,16 @@
-/** A new version of a contract is a copied folder, one line and one step: rehearsed in a scratch copy of the sources. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * A new version of a contract is a copied folder, one line and one step: rehearsed in a scratch
+ * copy of the sources.
+ */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -25,11 +36,14 @@ function edit(file: string, change: (text: string) => string): void {
 
 /** The files of the scratch copy that are in the sources and differ from them. */
 function touchedFiles(): string[] {
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.ts'),
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts'),
   );
   return files
-    .filter((path) => readFileSync(join(root, 'src', path), 'utf8') !== readFileSync(join(sources, path), 'utf8'))
+    .filter(
+      (path) =>
+        readFileSync(join(root, 'src', path), 'utf8') !== readFileSync(join(sources, path), 'utf8'),
+    )
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 }
@@ -54,7 +68,10 @@ function addVersion(): void {
         'import { type GenerationResultV3,',
         "import { type GenerationResultV4, generationResultV4 } from './v4/version.js';\nimport { type GenerationResultV3,",
       )
-      .replace('typeof generationResultV3]', 'typeof generationResultV3, typeof generationResultV4]')
+      .replace(
+        'typeof generationResultV3]',
+        'typeof generationResultV3, typeof generationResultV4]',
+      )
       .replace('generationResultV3],', 'generationResultV3, generationResultV4],')
       .replace(
         /\n\];\n/,
@@ -116,14 +133,22 @@ describe('every version of every contract', () => {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\/v[0-9][0-9_]*\/.+\.ts$/.test(path));
 
-  it.each(versions)('%s takes nothing from another version, so that it can be copied whole', (path) => {
-    const [, contract = '', version = ''] = /^(.+?)\/(v[0-9][0-9_]*)\//.exec(path) ?? [];
-    const text = readFileSync(join(root, 'src', path), 'utf8');
-    const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(path), target));
-    // a contract that carries another one's document names that version, which is a folder of another contract
-    const others = imported.filter(
-      (target) => new RegExp(`^${contract}/v[0-9]`).test(target) && !target.startsWith(`${contract}/${version}/`),
-    );
-    expect(others).toEqual([]);
-  });
+  it.each(versions)(
+    '%s takes nothing from another version, so that it can be copied whole',
+    (path) => {
+      const [, contract = '', version = ''] = /^(.+?)\/(v[0-9][0-9_]*)\//.exec(path) ?? [];
+      const text = readFileSync(join(root, 'src', path), 'utf8');
+      const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) =>
+        join(dirname(path), target),
+      );
+      // a contract that carries another one's document names that version, which is a folder of
+      // another contract
+      const others = imported.filter(
+        (target) =>
+          new RegExp(`^${contract}/v[0-9]`).test(target) &&
+          !target.startsWith(`${contract}/${version}/`),
+      );
+      expect(others).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,7 @@
-/** What contracts do with generated and edited documents is recorded, and the check notices when it changes. */
+/**
+ * What contracts do with generated and edited documents is recorded, and the check notices when it
+ * changes.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +18,18 @@ import { type Contract, type ContractVersion, verify } from '../../src/index.js'
 
 const root = join(import.meta.dirname, '../..');
 const { documentsOf } = untypedDocuments as unknown as {
-  readonly documentsOf: (name: string, version: unknown, root: string) => readonly { readonly document: object }[];
+  readonly documentsOf: (
+    name: string,
+    version: unknown,
+    root: string,
+  ) => readonly { readonly document: object }[];
 };
 const { checkProbes } = untypedProbes as unknown as {
   readonly checkProbes: (options: object) => Promise<readonly string[]>;
 };
-const { lawProblems } = untypedLaw as unknown as { readonly lawProblems: (options: object) => readonly string[] };
+const { lawProblems } = untypedLaw as unknown as {
+  readonly lawProblems: (options: object) => readonly string[];
+};
 
 const scratch = mkdtempSync(join(tmpdir(), 'probes-'));
 afterAll(() => {
@@ -36,18 +45,25 @@ const versions = contracts.flatMap((contract) =>
   ]),
 );
 
-it.each(versions)('%s has generated documents of four sizes, all valid', (_, contract, { version }) => {
-  const documents = documentsOf(contract.name, version, root);
-  expect(documents).toHaveLength(4);
-  for (const { document } of documents) {
-    expect(
-      verify(contract, document, { assumeVersion: version }).issues.filter(({ severity }) => severity === 'error'),
-    ).toEqual([]);
-  }
-});
+it.each(versions)(
+  '%s has generated documents of four sizes, all valid',
+  (_, contract, { version }) => {
+    const documents = documentsOf(contract.name, version, root);
+    expect(documents).toHaveLength(4);
+    for (const { document } of documents) {
+      expect(
+        verify(contract, document, { assumeVersion: version }).issues.filter(
+          ({ severity }) => severity === 'error',
+        ),
+      ).toEqual([]);
+    }
+  },
+);
 
 it('the check names the place at which a rule does something else', async () => {
-  cpSync(join(root, 'contracts/telemetry-record'), join(scratch, 'contracts/telemetry-record'), { recursive: true });
+  cpSync(join(root, 'contracts/telemetry-record'), join(scratch, 'contracts/telemetry-record'), {
+    recursive: true,
+  });
   const options = { root: scratch, contracts: [TelemetryRecord] };
   expect(await checkProbes({ ...options, check: true })).not.toEqual([]);
   expect(await checkProbes({ ...options, check: false })).toEqual([]);
@@ -56,7 +72,10 @@ it('the check names the place at which a rule does something else', async () => 
   expect(readFileSync(file, 'utf8')).toBe(
     readFileSync(join(root, 'snapshots/probes/telemetry-record-3.1.json'), 'utf8'),
   );
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"/timestamp_utc": {', '"/timestamp_local": {'));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('"/timestamp_utc": {', '"/timestamp_local": {'),
+  );
   expect(await checkProbes({ ...options, check: true })).toEqual([
     expect.stringContaining('/timestamp_local') as string,
     expect.stringContaining('/timestamp_utc') as string,
@@ -67,6 +86,12 @@ it('the law notices a character that no digest covers', () => {
   const [version] = TelemetryRecord.versions;
   expect(lawProblems({ root, contract: TelemetryRecord, version })).toEqual([]);
   const blind = { ...version, volatile: [...version.volatile, '/prompt_version'] };
-  const problems = lawProblems({ root, contract: { ...TelemetryRecord, versions: [blind] }, version });
-  expect(problems).toEqual([expect.stringMatching(/\/prompt_version: .*can be changed without the stable digest/)]);
+  const problems = lawProblems({
+    root,
+    contract: { ...TelemetryRecord, versions: [blind] },
+    version,
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(/\/prompt_version: .*can be changed without the stable digest/),
+  ]);
 });

@@ -1,4 +1,7 @@
-/** What every contract of this package promises before it is frozen, checked on the published example documents of each. */
+/**
+ * What every contract of this package promises before it is frozen, checked on the published
+ * example documents of each.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +9,13 @@ import { strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../src/catalog/registry/index.js';
 import { toJsonSchema } from '../../src/engine/json-schema/index.js';
-import { type Contract, defineContract, defineVersion, stableDigest, verify } from '../../src/index.js';
+import {
+  type Contract,
+  defineContract,
+  defineVersion,
+  stableDigest,
+  verify,
+} from '../../src/index.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const own = [
@@ -28,16 +37,24 @@ function examplesOf({ name, versions }: Contract): readonly string[] {
 /** The pointers of all `maxLength` that no pattern goes with. */
 function boundsWithoutPattern(value: unknown, pointer = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.entries(value).flatMap(([key, item]) => boundsWithoutPattern(item, `${pointer}/${key}`));
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    boundsWithoutPattern(item, `${pointer}/${key}`),
+  );
   return 'maxLength' in value && !('pattern' in value) ? [pointer, ...inner] : inner;
 }
 
-const contracts = allContracts.map((contract): readonly [string, Contract] => [contract.name, contract]);
+const contracts = allContracts.map((contract): readonly [string, Contract] => [
+  contract.name,
+  contract,
+]);
 
 describe.each(contracts)('%s', (name, contract) => {
   it('is extended at its root if it is of this package, and never if it is an import', () => {
     for (const { origin, extensions } of contract.versions) {
-      expect([origin === undefined, extensions.includes('')]).toEqual([own.includes(name), own.includes(name)]);
+      expect([origin === undefined, extensions.includes('')]).toEqual([
+        own.includes(name),
+        own.includes(name),
+      ]);
       if (origin !== undefined) expect(extensions).toEqual([]);
     }
   });
@@ -45,14 +62,18 @@ describe.each(contracts)('%s', (name, contract) => {
   it('bounds each text by a pattern too, so that readers who count otherwise agree', () => {
     for (const { version } of contract.versions) {
       const folder = join(root, 'contracts', name, String(version));
-      expect(boundsWithoutPattern(JSON.parse(readFileSync(join(folder, 'schema.json'), 'utf8')))).toEqual([]);
+      expect(
+        boundsWithoutPattern(JSON.parse(readFileSync(join(folder, 'schema.json'), 'utf8'))),
+      ).toEqual([]);
     }
   });
 
   it('refuses $schema with a hint', () => {
     for (const text of examplesOf(contract)) {
       const document = { ...(JSON.parse(text) as object), $schema: 'https://example.org/schema' };
-      const [issue] = verify(contract, document).issues.filter(({ pointer }) => pointer === '/$schema');
+      const [issue] = verify(contract, document).issues.filter(
+        ({ pointer }) => pointer === '/$schema',
+      );
       expect(issue).toMatchObject({ code: 'shape.unknown' });
       expect(issue?.hint).toContain('$schema');
     }
@@ -63,10 +84,14 @@ it('all contracts have one form of address wherever they have a url', () => {
   const schemas = allContracts.flatMap((contract: Contract) =>
     contract.versions.map(({ version }) => JSON.stringify(toJsonSchema(contract, { version }))),
   );
-  const forms = schemas.flatMap((schema) => [...schema.matchAll(/"url":(\{[^{}]*\})/g)].map(([, form = '']) => form));
+  const forms = schemas.flatMap((schema) =>
+    [...schema.matchAll(/"url":(\{[^{}]*\})/g)].map(([, form = '']) => form),
+  );
   expect(forms.length).toBeGreaterThanOrEqual(3);
   const patterns = forms.map((form) => (JSON.parse(form) as { readonly pattern: string }).pattern);
-  expect([...new Set(patterns)]).toEqual([expect.stringMatching(/^\^\(\?:https\?.*\|urn:\|doi:\)/)]);
+  expect([...new Set(patterns)]).toEqual([
+    expect.stringMatching(/^\^\(\?:https\?.*\|urn:\|doi:\)/),
+  ]);
 });
 
 /** Members that a clock writes, at their places. */
@@ -87,12 +112,16 @@ describe.each(clocks)('two readings of a clock in %s at %s', (name, pointer) => 
     let compared = 0;
     for (const text of examplesOf(contract)) {
       const other = JSON.parse(text) as Record<string, never>;
-      const parent = path.slice(0, -1).reduce<Record<string, unknown>>((object, key) => object[key] as never, other);
+      const parent = path
+        .slice(0, -1)
+        .reduce<Record<string, unknown>>((object, key) => object[key] as never, other);
       const member = path.at(-1) ?? '';
       if (!Object.hasOwn(parent, member)) continue;
       parent[member] = typeof parent[member] === 'number' ? 98_765 : '2031-07-08T09:10:11.123Z';
       expect(verify(contract, other).ok).toBe(true);
-      expect(stableDigest(contract, other as never)).toBe(stableDigest(contract, JSON.parse(text) as never));
+      expect(stableDigest(contract, other as never)).toBe(
+        stableDigest(contract, JSON.parse(text) as never),
+      );
       compared += 1;
     }
     expect(compared).toBeGreaterThan(0);
@@ -101,7 +130,11 @@ describe.each(clocks)('two readings of a clock in %s at %s', (name, pointer) => 
 
 it('gives the contracts "note" of two firms different identifiers and different stable digests', () => {
   const noteOf = (name: string): Contract => {
-    const version = defineVersion({ version: '1', status: 'draft', schema: () => strictObject({ title: string() }) });
+    const version = defineVersion({
+      version: '1',
+      status: 'draft',
+      schema: () => strictObject({ title: string() }),
+    });
     return defineContract({ name, versionAt: null, versions: [version] });
   };
   const [one, other] = [noteOf('com.example.note'), noteOf('@org/note')];

@@ -1,4 +1,7 @@
-/** Rehearses what cannot be changed after a release, with every contract: its next version, and members of others. */
+/**
+ * Rehearses what cannot be changed after a release, with every contract: its next version, and
+ * members of others.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { looseObject, unknown } from 'valibot';
@@ -22,12 +25,17 @@ import {
 } from '../../src/index.js';
 
 const sealed = untypedSealed as (contract: string, document: JsonValue) => JsonObject;
-const contracts: readonly (readonly [string, Contract])[] = allContracts.map((one) => [one.name, one]);
+const contracts: readonly (readonly [string, Contract])[] = allContracts.map((one) => [
+  one.name,
+  one,
+]);
 const root = join(import.meta.dirname, '../..');
 
 function examplesOf(name: string, version: Version): readonly JsonObject[] {
   const folder = join(root, 'contracts', name, String(version), 'examples/valid');
-  return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonObject);
+  return readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonObject,
+  );
 }
 
 /** The spelling of the version after one: 3 becomes 4, 1.0 becomes 1.1. */
@@ -40,7 +48,9 @@ function nextOf(version: Version): Version {
 function withMember(document: JsonValue, pointer: string, value: JsonValue): JsonObject {
   const copy = structuredClone(document) as Record<string, JsonValue>;
   const parts = pointer.split('/').slice(1);
-  const parent = parts.slice(0, -1).reduce((at, part) => at[part] as Record<string, JsonValue>, copy);
+  const parent = parts
+    .slice(0, -1)
+    .reduce((at, part) => at[part] as Record<string, JsonValue>, copy);
   parent[parts.at(-1) ?? ''] = value;
   return copy;
 }
@@ -54,7 +64,11 @@ function grown(contract: Contract): {
   const { name, versionAt, versions, steps } = contract;
   const last = versions.at(-1)!;
   const next = nextOf(last.version);
-  const version = defineVersion({ version: next, status: 'draft', schema: () => looseObject({ note: unknown() }) });
+  const version = defineVersion({
+    version: next,
+    status: 'draft',
+    schema: () => looseObject({ note: unknown() }),
+  });
   const step = defineStep({
     from: last,
     to: version,
@@ -88,7 +102,9 @@ describe.each(contracts)('the next version of %s', (name, before) => {
   it('changes nothing for documents of the versions before', () => {
     for (const version of before.versions) {
       for (const document of examplesOf(name, version.version)) {
-        const [was, is] = [before, contract].map((one) => verify(one, document, { assumeVersion: version.version }));
+        const [was, is] = [before, contract].map((one) =>
+          verify(one, document, { assumeVersion: version.version }),
+        );
         expect(is).toEqual(was);
       }
     }
@@ -99,7 +115,10 @@ describe.each(contracts)('the next version of %s', (name, before) => {
       const stated = contract.versionAt === null ? envelope(contract, next, document) : document;
       expect(verify(contract, stated)).toMatchObject({ ok: true, version: next });
       if (contract.versionAt !== null) continue;
-      expect(verify(contract, document, { assumeVersion: next })).toMatchObject({ ok: true, version: next });
+      expect(verify(contract, document, { assumeVersion: next })).toMatchObject({
+        ok: true,
+        version: next,
+      });
       expect(verify(contract, document).issues[0]?.code).toBe('version.missing');
     }
   });
@@ -116,13 +135,18 @@ describe.each(contracts)('the next version of %s', (name, before) => {
 
   it('is migrated to, and has other stable digests', () => {
     for (const document of documents) {
-      const { value, receipt } = migrate(contract, document, { to: next, assumeVersion: last.version });
+      const { value, receipt } = migrate(contract, document, {
+        to: next,
+        assumeVersion: last.version,
+      });
       expect(receipt.steps).toMatchObject([{ from: last.version, to: next }]);
       const [old, now] = [
         verify(contract, document, { assumeVersion: last.version }),
         verify(contract, value as object, { assumeVersion: next }),
       ];
-      expect(now.ok && old.ok && now.stableDigest !== old.stableDigest && now.digest !== old.digest).toBe(true);
+      expect(
+        now.ok && old.ok && now.stableDigest !== old.stableDigest && now.digest !== old.digest,
+      ).toBe(true);
     }
   });
 });
@@ -132,14 +156,22 @@ it('ask-request 3.2 is read by its envelope', () => {
   expect(next).toBe('3.2');
   const [document] = examplesOf('ask-request', '3.1');
   const request = { ...document, note: 'x' };
-  expect(verify(contract, envelope(contract, '3.2', request))).toMatchObject({ ok: true, version: '3.2' });
-  expect(verify(AskRequest, { contract: 'ask-request', version: '3.2', document: request }).issues[0]?.code).toMatch(
-    /^version\./,
-  );
+  expect(verify(contract, envelope(contract, '3.2', request))).toMatchObject({
+    ok: true,
+    version: '3.2',
+  });
+  expect(
+    verify(AskRequest, { contract: 'ask-request', version: '3.2', document: request }).issues[0]
+      ?.code,
+  ).toMatch(/^version\./);
 });
 
 /** Pointers to all objects of a document, each with its pattern: `*` for an index. */
-function objectsOf(value: JsonValue, pointer = '', pattern = ''): readonly { pointer: string; pattern: string }[] {
+function objectsOf(
+  value: JsonValue,
+  pointer = '',
+  pattern = '',
+): readonly { pointer: string; pattern: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = Array.isArray(value) ? [] : [{ pointer, pattern }];
   const below = Object.entries(value as JsonObject).flatMap(([key, member]) =>
@@ -160,37 +192,47 @@ const versions = allContracts.flatMap((contract) =>
 );
 
 describe('members of others', () => {
-  it.each(versions)('%s takes them where it says so, in both digests, and nowhere else', (_, contract, version) => {
-    const options = { assumeVersion: version.version };
-    const seen = new Set<string>();
-    for (const document of examplesOf(contract.name, version.version)) {
-      const original = verify(contract, document, options);
-      for (const { pointer, pattern } of objectsOf(document)) {
-        const changed = sealed(contract.name, withMember(document, `${pointer}/extensions`, foreign));
-        const verdict = verify(contract, changed, options);
-        if (!version.extensions.includes(pattern)) {
-          if (!verdict.ok) expect(verdict.issues[0]?.code).toMatch(/^shape\./);
-          continue;
-        }
-        seen.add(pattern);
-        expect(verdict.issues.map(({ code, pointer: at }) => `${code} ${at}`)).toEqual(
-          original.issues.map(({ code, pointer: at }) => `${code} ${at}`),
-        );
-        expect(verdict.ok && original.ok && verdict.digest !== original.digest).toBe(true);
-        expect(verdict.ok && original.ok && verdict.stableDigest !== original.stableDigest).toBe(true);
-        expect(verdict.checks.find(({ code }) => code === 'extensions')).toMatchObject({ status: 'skip' });
-        for (const wrong of [{}, { note: 1 }, [], null]) {
-          const refused = verify(
-            contract,
-            sealed(contract.name, withMember(document, `${pointer}/extensions`, wrong)),
-            options,
+  it.each(versions)(
+    '%s takes them where it says so, in both digests, and nowhere else',
+    (_, contract, version) => {
+      const options = { assumeVersion: version.version };
+      const seen = new Set<string>();
+      for (const document of examplesOf(contract.name, version.version)) {
+        const original = verify(contract, document, options);
+        for (const { pointer, pattern } of objectsOf(document)) {
+          const changed = sealed(
+            contract.name,
+            withMember(document, `${pointer}/extensions`, foreign),
           );
-          expect(refused).toMatchObject({ ok: false, stage: 'shape' });
+          const verdict = verify(contract, changed, options);
+          if (!version.extensions.includes(pattern)) {
+            if (!verdict.ok) expect(verdict.issues[0]?.code).toMatch(/^shape\./);
+            continue;
+          }
+          seen.add(pattern);
+          expect(verdict.issues.map(({ code, pointer: at }) => `${code} ${at}`)).toEqual(
+            original.issues.map(({ code, pointer: at }) => `${code} ${at}`),
+          );
+          expect(verdict.ok && original.ok && verdict.digest !== original.digest).toBe(true);
+          expect(verdict.ok && original.ok && verdict.stableDigest !== original.stableDigest).toBe(
+            true,
+          );
+          expect(verdict.checks.find(({ code }) => code === 'extensions')).toMatchObject({
+            status: 'skip',
+          });
+          for (const wrong of [{}, { note: 1 }, [], null]) {
+            const refused = verify(
+              contract,
+              sealed(contract.name, withMember(document, `${pointer}/extensions`, wrong)),
+              options,
+            );
+            expect(refused).toMatchObject({ ok: false, stage: 'shape' });
+          }
         }
       }
-    }
-    expect([...seen].sort()).toEqual([...version.extensions].sort());
-  });
+      expect([...seen].sort()).toEqual([...version.extensions].sort());
+    },
+  );
 
   it.each(versions)('%s refuses $schema, with a hint', (_, contract, version) => {
     const [document] = examplesOf(contract.name, version.version);

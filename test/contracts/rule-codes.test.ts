@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../src/catalog/registry/index.js';
 import type { RuleCodeOf } from '../../src/index.js';
 
-/** Every code that the types of our contracts name: the compiler refuses one that is missing here, or that no type names. */
+/**
+ * Every code that the types of our contracts name: the compiler refuses one that is missing here,
+ * or that no type names.
+ */
 const named: Readonly<Record<RuleCodeOf<(typeof allContracts)[number]>, 'rule' | 'claim'>> = {
   'ask-response.citations': 'rule',
   'ask-response.outcome': 'rule',

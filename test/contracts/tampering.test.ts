@@ -1,4 +1,7 @@
-/** The tamper matrix: every change of one member of a full example is refused by a rule, or changes the digest. The page is the golden. */
+/**
+ * The tamper matrix: every change of one member of a full example is refused by a rule, or changes
+ * the digest. The page is the golden.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +13,9 @@ const root = join(import.meta.dirname, '../..');
 
 function exampleOf(name: string, version: string | number): unknown {
   const folder = join(root, 'contracts', name, String(version), 'examples/valid');
-  const file = existsSync(join(folder, 'full.json')) ? 'full.json' : (readdirSync(folder).sort()[0] ?? '');
+  const file = existsSync(join(folder, 'full.json'))
+    ? 'full.json'
+    : (readdirSync(folder).sort()[0] ?? '');
   return JSON.parse(readFileSync(join(folder, file), 'utf8'));
 }
 
@@ -59,7 +64,9 @@ const pairs = allContracts.flatMap((contract) =>
 );
 
 describe('the tamper matrix', () => {
-  const rows = new Map(pairs.map(([name, contract, version]) => [name, matrixOf(contract, version)]));
+  const rows = new Map(
+    pairs.map(([name, contract, version]) => [name, matrixOf(contract, version)]),
+  );
 
   it.each(pairs)('%s: no change of one member is undetected', (name) => {
     const row = rows.get(name);

@@ -10,7 +10,9 @@ describe.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s', (page) => {
   const text = readPage(page);
 
   it('names files and folders that exist', () => {
-    const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => places.test(code));
+    const named = [...text.matchAll(/`([^`\n]+)`/g)]
+      .map(([, code = '']) => code)
+      .filter((code) => places.test(code));
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });

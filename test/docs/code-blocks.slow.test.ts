@@ -1,6 +1,7 @@
 /**
- * Every block of every page: of the README and of one that changes a module as a reader runs it, a process each, and the
- * command of the README by npx itself; of the others in one process for all. By EVIDENCE_EXHAUSTIVE=1 all as a reader runs them.
+ * Every block of every page: of the README and of one that changes a module as a reader runs it, a
+ * process each, and the command of the README by npx itself; of the others in one process for all.
+ * By EVIDENCE_EXHAUSTIVE=1 all as a reader runs them.
  */
 import { isExhaustive } from '../support/sized.js';
 import { lawOfPages, type Runner } from './page-law.js';

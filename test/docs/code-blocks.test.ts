@@ -1,4 +1,7 @@
-/** The programs that the pages show run, in one process for all, and two pages whole; the shell lines of others in code-blocks.slow.test.ts. */
+/**
+ * The programs that the pages show run, in one process for all, and two pages whole; the shell
+ * lines of others in code-blocks.slow.test.ts.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,15 +28,23 @@ describe.each(pages)('%s', (page) => {
   it('links to files that are there', () => {
     const prose = readPage(page).replaceAll(/`[^`\n]*`/g, '');
     const links = [...prose.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => target);
-    const missing = links.filter((link) => !link.startsWith('https:') && !existsSync(join(root, dirname(page), link)));
+    const missing = links.filter(
+      (link) => !link.startsWith('https:') && !existsSync(join(root, dirname(page), link)),
+    );
     expect(missing).toEqual([]);
   });
 
   it('names scripts that are there', () => {
-    const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> };
-    const named = [...readPage(page).matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name);
+    const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const named = [...readPage(page).matchAll(/npm (?:run )?([a-z:]+)/g)].map(
+      ([, name = '']) => name,
+    );
     expect(
-      named.filter((name) => !['ci', 'init', 'install', 'pkg'].includes(name) && !Object.hasOwn(scripts, name)),
+      named.filter(
+        (name) => !['ci', 'init', 'install', 'pkg'].includes(name) && !Object.hasOwn(scripts, name),
+      ),
     ).toEqual([]);
   });
 });

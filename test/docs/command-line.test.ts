@@ -8,12 +8,15 @@ const [, listed = ''] = /^Check:$([\s\S]*)^Exit codes:$/m.exec(stdout) ?? [];
 const commands = [...listed.matchAll(/^ {2}([a-z-]+) /gm)]
   .map(([, name = '']) => name)
   .filter((name) => name !== 'help');
-const shown = fencesOf('docs/command-line.md').filter(({ language }) => ['console', 'sh'].includes(language));
+const shown = fencesOf('docs/command-line.md').filter(({ language }) =>
+  ['console', 'sh'].includes(language),
+);
 
 describe('docs/command-line.md', () => {
   it.each(commands)('shows %s', (name) => {
     expect(shown.some(({ text }) => text.includes(`evidence-contracts ${name}`))).toBe(true);
-    if (name !== 'completion') expect(readPage('docs/command-line.md')).toContain(`\n### ${name}\n`);
+    if (name !== 'completion')
+      expect(readPage('docs/command-line.md')).toContain(`\n### ${name}\n`);
   });
 
   it('knows the commands from the help', () => {

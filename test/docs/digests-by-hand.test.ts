@@ -1,4 +1,7 @@
-/** The shell lines of docs/order-and-hashes.md give the digests that the library gives, and the limits that it names are real. */
+/**
+ * The shell lines of docs/order-and-hashes.md give the digests that the library gives, and the
+ * limits that it names are real.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,12 +12,15 @@ import { fencesOf, root } from './fences.js';
 import { has, makeWorkspace, removeWorkspace, run, runShell, serveNpx } from './workspace.js';
 
 const blocks = fencesOf('docs/order-and-hashes.md');
-const shell = blocks.filter(({ language, text }) => language === 'sh' && text.includes('sha256sum'));
+const shell = blocks.filter(
+  ({ language, text }) => language === 'sh' && text.includes('sha256sum'),
+);
 const lines = (shell[0]?.text ?? '').trim().split(/\n(?! )/);
 const byJq = shell[1]?.text ?? '';
 const byPython = blocks.find(({ language }) => language === 'python')?.text ?? '';
 
-const isMissing = (...programs: string[]): boolean => !['bash', 'sha256sum', ...programs].every(has);
+const isMissing = (...programs: string[]): boolean =>
+  !['bash', 'sha256sum', ...programs].every(has);
 
 let folder: string;
 beforeAll(async () => {
@@ -34,7 +40,9 @@ function placed(text: string): { digest: string; stableDigest: string } {
 }
 
 const examples = join(root, 'contracts/evidence-packet/1.0/examples/valid');
-const packets = ['full.json', 'minimal.json'].map((name) => readFileSync(join(examples, name), 'utf8'));
+const packets = ['full.json', 'minimal.json'].map((name) =>
+  readFileSync(join(examples, name), 'utf8'),
+);
 const withCharacters = (packets[0] ?? '').replace(
   /"question": ".*"/,
   '"question": "e\\u0301 \\ud83d\\ude00 \\u001f \\u2028 /"',
@@ -55,12 +63,17 @@ describe('the digest', () => {
     }
   });
 
-  it.skipIf(isMissing('python3')).each(['1.0', '0.00001'])('comes out differently for %s in Python', async (number) => {
-    const { digest } = placed(
-      (packets[0] ?? '').replace('"score": 6.5', `"score": ${number}`).replace('"score": 6.5', `"score": ${number}`),
-    );
-    expect((await runShell(folder, lines[2] ?? '')).output).not.toContain(digest);
-  });
+  it.skipIf(isMissing('python3')).each(['1.0', '0.00001'])(
+    'comes out differently for %s in Python',
+    async (number) => {
+      const { digest } = placed(
+        (packets[0] ?? '')
+          .replace('"score": 6.5', `"score": ${number}`)
+          .replace('"score": 6.5', `"score": ${number}`),
+      );
+      expect((await runShell(folder, lines[2] ?? '')).output).not.toContain(digest);
+    },
+  );
 });
 
 describe('the stable digest', () => {
@@ -71,6 +84,9 @@ describe('the stable digest', () => {
 
   it.skipIf(isMissing('python3')).each(given)('comes out of Python (packet %#)', async (text) => {
     const { stableDigest } = placed(text);
-    expect(await run(folder, ['python3', '-c', byPython])).toEqual({ status: 0, output: `sha256:${stableDigest}\n` });
+    expect(await run(folder, ['python3', '-c', byPython])).toEqual({
+      status: 0,
+      output: `sha256:${stableDigest}\n`,
+    });
   });
 });

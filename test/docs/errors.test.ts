@@ -21,7 +21,10 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
 async function tables(): Promise<CodeTable[]> {
   const rooms = files.filter((name) => /^(?:[a-z-]+[\\/]){1,2}codes\.ts$/.test(name));
   const modules = await Promise.all(
-    rooms.map(async (name) => (await import(join(root, 'src', name))) as Readonly<Record<string, CodeTable>>),
+    rooms.map(
+      async (name) =>
+        (await import(join(root, 'src', name))) as Readonly<Record<string, CodeTable>>,
+    ),
   );
   return modules.flatMap((exported) => Object.values(exported));
 }
@@ -32,13 +35,17 @@ describe('contracts/ERRORS.md', () => {
   });
 
   it('says of each code what its table says', async () => {
-    for (const [code, { says, hint }] of (await tables()).flatMap((table) => Object.entries(table))) {
+    for (const [code, { says, hint }] of (await tables()).flatMap((table) =>
+      Object.entries(table),
+    )) {
       expect([code, page.get(code)]).toEqual([code, [says, hint]]);
     }
   });
 
   it('has the rules of every contract version', () => {
-    for (const { code, says, hint } of contracts.flatMap(({ versions }) => versions.flatMap(({ rules }) => rules))) {
+    for (const { code, says, hint } of contracts.flatMap(({ versions }) =>
+      versions.flatMap(({ rules }) => rules),
+    )) {
       expect([code, page.get(code)]).toEqual([code, [says, hint]]);
     }
   });
@@ -62,6 +69,8 @@ describe('contracts/ERRORS.md', () => {
       for (const { code } of versions.flatMap(({ rules }) => rules)) known.add(code);
     }
     const source = files.map((name) => readFileSync(join(root, 'src', name), 'utf8')).join('\n');
-    expect([...page.keys()].filter((code) => !known.has(code) && !source.includes(`'${code}'`))).toEqual([]);
+    expect(
+      [...page.keys()].filter((code) => !known.has(code) && !source.includes(`'${code}'`)),
+    ).toEqual([]);
   });
 });

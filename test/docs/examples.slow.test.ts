@@ -1,4 +1,7 @@
-/** What readers are shown compiles against the declarations that are built, and these are sound themselves. */
+/**
+ * What readers are shown compiles against the declarations that are built, and these are sound
+ * themselves.
+ */
 import { afterAll, expect, it } from 'vitest';
 import { complaintsOf } from './programs.js';
 import { putTypedCode } from './typed-code.js';

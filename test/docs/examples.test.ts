@@ -1,4 +1,7 @@
-/** The examples in the doc comments run, and print what they say they print; examples.slow.test.ts compiles them. */
+/**
+ * The examples in the doc comments run, and print what they say they print; examples.slow.test.ts
+ * compiles them.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

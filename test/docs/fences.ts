@@ -54,7 +54,9 @@ export function examplesOf(path: string): Fence[] {
   });
 }
 
-/** The commands of a workflow: what stands behind `run:`, and the items of a list below `script:`. */
+/**
+ * The commands of a workflow: what stands behind `run:`, and the items of a list below `script:`.
+ */
 export function commandsIn(yaml: string): string[] {
   const lines = yaml.split('\n');
   return lines.flatMap((line, place) => {
@@ -64,6 +66,8 @@ export function commandsIn(yaml: string): string[] {
     if (indent === undefined) return [];
     const below = lines.slice(place + 1);
     const end = below.findIndex((next) => !next.startsWith(`${indent}  - `));
-    return below.slice(0, end === -1 ? below.length : end).map((next) => next.trim().slice('- '.length));
+    return below
+      .slice(0, end === -1 ? below.length : end)
+      .map((next) => next.trim().slice('- '.length));
   });
 }

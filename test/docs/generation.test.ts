@@ -1,4 +1,7 @@
-/** What docs/generation.md says of outcomes, conventions, needs and numbers is so; its programs are run with all others. */
+/**
+ * What docs/generation.md says of outcomes, conventions, needs and numbers is so; its programs are
+ * run with all others.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,12 +30,15 @@ describe('docs/generation.md', () => {
   });
 
   it('names what each migration needs', () => {
-    const steps = [GenerationResult, verification.VerificationReport].flatMap(({ name, steps: all }) =>
-      all.map((step) => ({ name, ...step })),
+    const steps = [GenerationResult, verification.VerificationReport].flatMap(
+      ({ name, steps: all }) => all.map((step) => ({ name, ...step })),
     );
     for (const { name, from, to, needs } of steps) {
       const row =
-        page.split('\n').find((line) => line.startsWith(`| \`${name}\` | ${String(from)} | ${String(to)} |`)) ?? '';
+        page
+          .split('\n')
+          .find((line) => line.startsWith(`| \`${name}\` | ${String(from)} | ${String(to)} |`)) ??
+        '';
       expect(row).toContain(needs.length === 0 ? 'nothing' : `\`${needs[0]?.name ?? ''}\``);
     }
   });
@@ -42,7 +48,8 @@ describe('docs/generation.md', () => {
       totals: { answers: number };
       claims: Record<string, Record<string, number>>;
     };
-    const sum = (row: Record<string, number> = {}): number => Object.values(row).reduce((all, count) => all + count, 0);
+    const sum = (row: Record<string, number> = {}): number =>
+      Object.values(row).reduce((all, count) => all + count, 0);
     const all = Object.values(claims).reduce((count, row) => count + sum(row), 0);
     expect(page).toContain(`${String(all)} claims in ${String(totals.answers)} real answers`);
     for (const label of ['Complete', 'Incomplete']) {
@@ -55,7 +62,9 @@ describe('docs/generation.md', () => {
     const count = Object.values(labels).reduce((sum, row) => sum + row.claims, 0);
     expect(page).toContain(`WiCE, ${String(count)} claims`);
     for (const half of ['tuned', 'kept'])
-      for (const area of Object.values((auroc as unknown as Record<string, Record<string, number>>)[half] ?? {}))
+      for (const area of Object.values(
+        (auroc as unknown as Record<string, Record<string, number>>)[half] ?? {},
+      ))
         expect(page).toContain(`| ${area.toFixed(3)} |`);
   });
 });

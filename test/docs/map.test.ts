@@ -1,4 +1,7 @@
-/** The guides stay a map that one can overlook: few pages, short ones, and code that no screen cuts off. */
+/**
+ * The guides stay a map that one can overlook: few pages, short ones, and code that no screen cuts
+ * off.
+ */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fencesOf, pages, readPage, root } from './fences.js';

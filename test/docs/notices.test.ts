@@ -1,4 +1,7 @@
-/** Everything that the bundler puts into dist/ stands in the notices, with the licence that its package carries. */
+/**
+ * Everything that the bundler puts into dist/ stands in the notices, with the licence that its
+ * package carries.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,12 +17,14 @@ const uncommented = ['fflate'];
 
 /** The bundler writes a comment before each module that it inlines. */
 function inlined(): string[] {
-  const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.js'),
+  const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.js'),
   );
   const names = files.flatMap((name) =>
     [
-      ...readFileSync(join(root, 'dist', name), 'utf8').matchAll(/^\s*\/\/ node_modules\/((?:@[^/\n]+\/)?[^/\n]+)/gm),
+      ...readFileSync(join(root, 'dist', name), 'utf8').matchAll(
+        /^\s*\/\/ node_modules\/((?:@[^/\n]+\/)?[^/\n]+)/gm,
+      ),
     ].map(([, found = '']) => found),
   );
   return [...new Set([...names, ...uncommented])].sort();

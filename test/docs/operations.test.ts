@@ -15,7 +15,9 @@ const folder = makeFolder({
 
 describe('the pattern', () => {
   it('reads file, place, code and message of each issue, and no other line', async () => {
-    const { stdout } = await runCli(['verify', 'a/wrong.json', 'broken.json', 'log.ndjson'], { folder });
+    const { stdout } = await runCli(['verify', 'a/wrong.json', 'broken.json', 'log.ndjson'], {
+      folder,
+    });
     const found = stdout.split('\n').flatMap((line) => pattern.exec(line)?.slice(1, 5) ?? []);
     expect(found.slice(0, 4)).toEqual(['a/wrong.json', '1', expect.any(String), 'shape.type']);
     expect(found.slice(4, 8)).toEqual(['broken.json', '3', '1', 'json.syntax']);

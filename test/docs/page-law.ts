@@ -1,4 +1,7 @@
-/** The law of the pages: whatever they show as code runs, in the order of the page, and prints what it says. */
+/**
+ * The law of the pages: whatever they show as code runs, in the order of the page, and prints what
+ * it says.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,10 +9,20 @@ import { commandsIn, type Fence, fencesOf, pages } from './fences.js';
 import { expectRun, type RunProgram, withoutTypes } from './programs.js';
 import { has, makeWorkspace, removeWorkspace, run, runShell } from './workspace.js';
 
-/** Commands that install: they are the first steps of every complete run of the checks, and cannot be nested in one. */
-const installing = ['npm ci', 'npm ci && npm start', 'npm ci && npm test', 'npm install evidence-contracts'];
+/**
+ * Commands that install: they are the first steps of every complete run of the checks, and cannot
+ * be nested in one.
+ */
+const installing = [
+  'npm ci',
+  'npm ci && npm start',
+  'npm ci && npm test',
+  'npm install evidence-contracts',
+];
 
-/** What a block needs to run, by its language; a block in another language is code that nobody runs. */
+/**
+ * What a block needs to run, by its language; a block in another language is code that nobody runs.
+ */
 const needs: Readonly<Record<string, string>> = {
   console: 'bash',
   sh: 'bash',
@@ -28,7 +41,10 @@ export interface Runner {
   readonly languages?: readonly string[];
 }
 
-export function lawOfPages(runnerOf: (page: string) => Runner, chosen: readonly string[] = pages): void {
+export function lawOfPages(
+  runnerOf: (page: string) => Runner,
+  chosen: readonly string[] = pages,
+): void {
   describe.each(chosen)('%s', (page) => {
     const { runProgram, putCommand, languages } = runnerOf(page);
     const fences = fencesOf(page);
@@ -85,7 +101,8 @@ const checks: Readonly<Record<string, Check>> = {
     const commands = commandsIn(text);
     expect(text.match(/^\s*(?:- )?(?:run|script):/gm)?.length ?? 0).toBeGreaterThan(0);
     expect(commands.join('\n')).toContain('evidence-contracts');
-    for (const command of commands) if (!installing.includes(command)) await expectEndsWell(folder, command);
+    for (const command of commands)
+      if (!installing.includes(command)) await expectEndsWell(folder, command);
   },
   async js({ fence, ...block }) {
     await expectProgram(fence.text, { ...block, fence });
@@ -98,7 +115,10 @@ const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-async function expectProgram(program: string, { folder, fence, page, runProgram }: Block): Promise<void> {
+async function expectProgram(
+  program: string,
+  { folder, fence, page, runProgram }: Block,
+): Promise<void> {
   const name = nameOf(fence, page, '.mjs').replace(/ts$/, 'js');
   writeFileSync(join(folder, name), program);
   await expectRun(fence.text, runProgram(folder, name));
@@ -109,7 +129,10 @@ async function expectEndsWell(folder: string, commands: string): Promise<void> {
   expect({ status, output }).toEqual({ status: 0, output });
 }
 
-/** The name that a program gives itself in a comment on its first line, so that what follows on the page can use it. */
+/**
+ * The name that a program gives itself in a comment on its first line, so that what follows on the
+ * page can use it.
+ */
 export function nameOf({ text, line }: Fence, page: string, ending: string): string {
   const [, named] = /^\/\/ ([a-z.-]+\.m?[jt]s)\n/.exec(text) ?? [];
   return named ?? `${page.replace(/\W/g, '-')}-${String(line)}${ending}`;

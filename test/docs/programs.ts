@@ -1,4 +1,7 @@
-/** Compiles and runs the programs of the pages, and compares what they print with what they say in comments. */
+/**
+ * Compiles and runs the programs of the pages, and compares what they print with what they say in
+ * comments.
+ */
 import { Console } from 'node:console';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -17,14 +20,24 @@ export type RunProgram = (folder: string, name: string) => Promise<Finished>;
 export async function expectRun(text: string, ran: Promise<Finished>): Promise<void> {
   const { status, output } = await ran;
   const said = outputIn(text).map((line) => `${line}\n`);
-  expect({ status, output }).toEqual({ status: 0, output: said.length === 0 ? output : said.join('') });
+  expect({ status, output }).toEqual({
+    status: 0,
+    output: said.length === 0 ? output : said.join(''),
+  });
 }
 
-/** What a program says that it prints: after `console.log(...);` on the same line, or in comment lines after the end of a statement. */
+/**
+ * What a program says that it prints: after `console.log(...);` on the same line, or in comment
+ * lines after the end of a statement.
+ */
 function outputIn(text: string): readonly string[] {
-  const logs = text.matchAll(/(?:console\.log\(.*\); \/\/ (.*)|(?:\);|^ *\})((?:\n *\/\/(?: .*)?)+))$/gm);
+  const logs = text.matchAll(
+    /(?:console\.log\(.*\); \/\/ (.*)|(?:\);|^ *\})((?:\n *\/\/(?: .*)?)+))$/gm,
+  );
   return [...logs].flatMap(([, same, below = '']) =>
-    same === undefined ? [...below.matchAll(/^ *\/\/ ?(.*)$/gm)].map(([, line = '']) => line) : [same],
+    same === undefined
+      ? [...below.matchAll(/^ *\/\/ ?(.*)$/gm)].map(([, line = '']) => line)
+      : [same],
   );
 }
 
@@ -33,7 +46,9 @@ export const runAlone: RunProgram = (folder, name) => run(folder, [process.execP
 
 let count = 0;
 
-/** In this process, so that the package is loaded once: from its folder, with what it prints kept. */
+/**
+ * In this process, so that the package is loaded once: from its folder, with what it prints kept.
+ */
 export const runHere: RunProgram = async (folder, name) => {
   const [before, { console: usual }] = [process.cwd(), globalThis];
   const printed = new PassThrough();
@@ -69,10 +84,15 @@ const compilerOptions: ts.CompilerOptions = {
   checkJs: true,
 };
 
-/** What the compiler says of these files, and of the built declarations of the package that they use; not of those of others. */
+/**
+ * What the compiler says of these files, and of the built declarations of the package that they
+ * use; not of those of others.
+ */
 export function complaintsOf(paths: readonly string[]): string[] {
   const program = ts.createProgram(paths, compilerOptions);
-  const checked = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'));
+  const checked = program
+    .getSourceFiles()
+    .filter(({ fileName }) => !fileName.includes('/node_modules/'));
   const own = checked.flatMap((file) => [
     ...program.getSyntacticDiagnostics(file),
     ...program.getSemanticDiagnostics(file),

@@ -1,4 +1,7 @@
-/** The page about quotes names every answer, flag, fold and kind of change that the library can give, and files that exist. */
+/**
+ * The page about quotes names every answer, flag, fold and kind of change that the library can
+ * give, and files that exist.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +17,12 @@ function literalsOf(name: string): readonly string[] {
 }
 
 /** Flags that say which argument of a call is wrong: part of the API, not of the rules. */
-const ofCalls = ['elsewhere-unsearched', 'quote-is-not-text', 'source-is-not-text', 'options-are-wrong'];
+const ofCalls = [
+  'elsewhere-unsearched',
+  'quote-is-not-text',
+  'source-is-not-text',
+  'options-are-wrong',
+];
 
 describe('docs/quotes.md', () => {
   const [, answers = ''] = /## Answers\n([\s\S]*?)\n## /.exec(page) ?? [];
@@ -33,15 +41,18 @@ describe('docs/quotes.md', () => {
     },
   );
 
-  it.each([...literalsOf('ChangeKind'), ...literalsOf('QuoteAcceptance'), ...literalsOf('QuoteGuards')])(
-    'names %s',
-    (name) => {
-      expect(page).toContain(name);
-    },
-  );
+  it.each([
+    ...literalsOf('ChangeKind'),
+    ...literalsOf('QuoteAcceptance'),
+    ...literalsOf('QuoteGuards'),
+  ])('names %s', (name) => {
+    expect(page).toContain(name);
+  });
 
   it('names files that exist', () => {
-    const paths = [...page.matchAll(/`((?:contracts|snapshots)\/[a-z0-9./-]+)`/g)].map(([, path = '']) => path);
+    const paths = [...page.matchAll(/`((?:contracts|snapshots)\/[a-z0-9./-]+)`/g)].map(
+      ([, path = '']) => path,
+    );
     expect(paths.length).toBeGreaterThan(1);
     expect(paths.filter((path) => !existsSync(root + path))).toEqual([]);
   });

@@ -48,7 +48,8 @@ afterAll(() => {
 });
 
 describe('README', () => {
-  const verifying = fencesOf('README.md').find(({ text }) => text.includes('readFileSync('))?.text ?? '';
+  const verifying =
+    fencesOf('README.md').find(({ text }) => text.includes('readFileSync('))?.text ?? '';
 
   it('opens with a quote check in six lines of code', () => {
     const [first] = fencesOf('README.md');
@@ -84,21 +85,27 @@ describe('README', () => {
     for (const [index, { text }] of examples.entries()) {
       const file = join(folder, `example-${index}.mjs`);
       writeFileSync(file, text);
-      const { status, stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' });
+      const { status, stderr } = spawnSync(process.execPath, ['--check', file], {
+        encoding: 'utf8',
+      });
       expect([status, stderr], text).toEqual([0, '']);
     }
   });
 
   it('lists the published contracts', () => {
-    const rows = [...readPage('contracts/README.md').matchAll(/^\| `([^`]+)` \| `([^`]+)` \| (\w+) \|/gm)].map(
-      ([, name, version, status]) => ({
-        name,
-        version,
-        status,
-      }),
+    const rows = [
+      ...readPage('contracts/README.md').matchAll(/^\| `([^`]+)` \| `([^`]+)` \| (\w+) \|/gm),
+    ].map(([, name, version, status]) => ({
+      name,
+      version,
+      status,
+    }));
+    const published = JSON.parse(
+      readFileSync(`${root}contracts/index.json`, 'utf8'),
+    ) as readonly Published[];
+    expect(rows).toEqual(
+      published.map(({ name, version, status }) => ({ name, version: String(version), status })),
     );
-    const published = JSON.parse(readFileSync(`${root}contracts/index.json`, 'utf8')) as readonly Published[];
-    expect(rows).toEqual(published.map(({ name, version, status }) => ({ name, version: String(version), status })));
   });
 
   it('fits on a screen: at most 150 lines', () => {
@@ -107,8 +114,10 @@ describe('README', () => {
 
   it('has the numbers of the page on altered and honest quotes, and of the kit', () => {
     const lies = readPage('docs/lies.md');
-    const [, altered, kinds] = /\*\*([\d,]+) altered quotes\*\* of (\d+) kinds: \*\*0 accepted\*\*/.exec(lies) ?? [];
-    const [, honest, refused] = /\*\*([\d,]+) honest quotes\*\* of \d+ kinds: \*\*(\d+) refused\*\*/.exec(lies) ?? [];
+    const [, altered, kinds] =
+      /\*\*([\d,]+) altered quotes\*\* of (\d+) kinds: \*\*0 accepted\*\*/.exec(lies) ?? [];
+    const [, honest, refused] =
+      /\*\*([\d,]+) honest quotes\*\* of \d+ kinds: \*\*(\d+) refused\*\*/.exec(lies) ?? [];
     expect(readme).toContain(
       `**${altered} altered quotes of ${kinds} kinds: 0 accepted. ${honest} honest quotes: ${refused} refused.**`,
     );
@@ -121,16 +130,30 @@ describe('README', () => {
     expect(words).toContain(`${altered} altered quotes of ${kinds} kinds: ${accepted} accepted.`);
     expect(words).toContain(`${honest} honest quotes: ${refused} refused.`);
     expect(words).toContain(`${cases} cases`);
-    expect(words).toContain(`accepts ${passed} of the altered quotes and refuses ${stopped} of the honest ones`);
+    expect(words).toContain(
+      `accepts ${passed} of the altered quotes and refuses ${stopped} of the honest ones`,
+    );
     const landing = readPage('scripts/docs/site/index.html');
-    const shown = ['altered', 'kinds', 'accepted', 'honest', 'refused', 'cases', 'passed', 'stopped'];
+    const shown = [
+      'altered',
+      'kinds',
+      'accepted',
+      'honest',
+      'refused',
+      'cases',
+      'passed',
+      'stopped',
+    ];
     for (const name of shown) expect(landing).toContain(`{{${name}}}`);
     expect(readme).toContain('docs/replace-your-checker.md');
     expect(landing).toContain('docs/replace-your-checker.html');
   });
 
   it('gives a size that no bundle exceeds', () => {
-    const limits = JSON.parse(readFileSync(`${root}.size-limit.json`, 'utf8')) as { name: string; limit: string }[];
+    const limits = JSON.parse(readFileSync(`${root}.size-limit.json`, 'utf8')) as {
+      name: string;
+      limit: string;
+    }[];
     const [, most] = /`verifyQuote` and `verify` add at most (\d+) kB each/.exec(readme) ?? [];
     const named = ['verifyQuote of ./quote', 'verify a packet, with dependencies'].map((name) =>
       Number.parseFloat(limits.find((one) => one.name === name)?.limit ?? 'NaN'),
@@ -139,7 +162,9 @@ describe('README', () => {
   });
 
   it('names the supported versions of Node and the runtime dependencies', () => {
-    expect(manifest.engines.node.replaceAll('.0 ', ' ').replace(/\.0$/, '')).toBe('^20.19 || >=22.12');
+    expect(manifest.engines.node.replaceAll('.0 ', ' ').replace(/\.0$/, '')).toBe(
+      '^20.19 || >=22.12',
+    );
     expect(readme).toContain('Node `^20.19 || >=22.12`');
     for (const name of Object.keys(manifest.dependencies)) expect(readme).toContain(`\`${name}\``);
   });

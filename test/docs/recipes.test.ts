@@ -1,4 +1,7 @@
-/** What the recipes say of stock validators of JSON bodies is so, and the service of the recipe does better. */
+/**
+ * What the recipes say of stock validators of JSON bodies is so, and the service of the recipe does
+ * better.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,13 +12,18 @@ import { z } from 'zod';
 import { fencesOf } from './fences.js';
 import { makeWorkspace, removeWorkspace } from './workspace.js';
 
-/** A validator as most services have it: a schema of zod, and the hook that comes with the package. */
-const stock = new Hono().post('/packets', sValidator('json', z.strictObject({ count: z.number() })), (context) =>
-  context.json(context.req.valid('json')),
+/**
+ * A validator as most services have it: a schema of zod, and the hook that comes with the package.
+ */
+const stock = new Hono().post(
+  '/packets',
+  sValidator('json', z.strictObject({ count: z.number() })),
+  (context) => context.json(context.req.valid('json')),
 );
 
 const secret = 'the-harbour-master-is-bribed';
-const service = fencesOf('docs/services.md').find(({ text }) => text.startsWith('// service.ts'))?.text ?? '';
+const service =
+  fencesOf('docs/services.md').find(({ text }) => text.startsWith('// service.ts'))?.text ?? '';
 
 let folder: string;
 let ours: Hono;
@@ -35,7 +43,11 @@ const post = async (
 ): Promise<{ status: number; text: string; type: string | null }> => {
   const headers = { 'content-type': 'application/json' };
   const answer = await app.request('/packets', { method: 'POST', headers, body });
-  return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') };
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    type: answer.headers.get('content-type'),
+  };
 };
 
 describe('a stock validator', () => {
@@ -67,14 +79,21 @@ describe('the service of the recipe', () => {
 
   it.each([
     ['a member that is not known', `{"${secret}":1}`, 422, 'version.missing'],
-    ['a value of another type', `{"meta":{"schema_version":"1.0","question":["${secret}"]}}`, 422, 'shape.'],
+    [
+      'a value of another type',
+      `{"meta":{"schema_version":"1.0","question":["${secret}"]}}`,
+      422,
+      'shape.',
+    ],
     ['a member twice', `{"meta":"${secret}","meta":{}}`, 400, 'json.duplicate-key'],
     ['an integer that loses digits', '{"meta":9007199254740993}', 400, 'json.'],
     ['text that is no JSON', secret, 400, 'json.syntax'],
   ])('refuses %s without a word of it', async (_, body, status, code) => {
     const answer = await post(ours, body);
     expect(answer).toMatchObject({ status, type: 'application/problem+json' });
-    expect((JSON.parse(answer.text) as { errors: { code: string }[] }).errors[0]?.code).toContain(code);
+    expect((JSON.parse(answer.text) as { errors: { code: string }[] }).errors[0]?.code).toContain(
+      code,
+    );
     expect(answer.text).not.toContain(secret);
   });
 

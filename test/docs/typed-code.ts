@@ -1,4 +1,7 @@
-/** All code that readers are shown: TypeScript of the pages and doc comments, and modules that the command loads as they are. */
+/**
+ * All code that readers are shown: TypeScript of the pages and doc comments, and modules that the
+ * command loads as they are.
+ */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { examplesOf, type Fence, fencesOf, pages, root } from './fences.js';
@@ -16,7 +19,11 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
   .map((name) => `src/${name.replaceAll('\\', '/')}`)
   .sort();
 export const examples: readonly Example[] = files.flatMap((file) =>
-  examplesOf(file).map((fence) => ({ ...fence, file, name: `${file}-${String(fence.line)}`.replace(/\W/g, '-') })),
+  examplesOf(file).map((fence) => ({
+    ...fence,
+    file,
+    name: `${file}-${String(fence.line)}`.replace(/\W/g, '-'),
+  })),
 );
 
 /** Puts all of it into a folder, each page into one of its own, and returns the paths. */

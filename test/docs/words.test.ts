@@ -1,4 +1,7 @@
-/** Comments, texts and pages use the plain words of the field: a list of words that do not come back, with its few exceptions. */
+/**
+ * Comments, texts and pages use the plain words of the field: a list of words that do not come
+ * back, with its few exceptions.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +27,11 @@ const allowed: readonly (readonly [RegExp, RegExp, string])[] = [
     /holds back|holds such a passage back/,
     'a passage is held back while it is not verified',
   ],
-  [/^docs\/(?:lies|quote-bench|tests|generation|cost)\.md$/, /\blies\b|behind/i, 'the published set of altered quotes'],
+  [
+    /^docs\/(?:lies|quote-bench|tests|generation|cost)\.md$/,
+    /\blies\b|behind/i,
+    'the published set of altered quotes',
+  ],
   [/./, /lies\.md|the table of lies/, 'the published set of altered quotes'],
   [/./, /holds? the lock/, 'a process holds a lock'],
   [/^src\/provenance-record\/replay/, /A vessel may lie/, 'a sentence of an example'],
@@ -37,9 +44,13 @@ interface Line {
 
 describe('the words of the table', () => {
   it('are not in comments and texts of src', () => {
-    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
     expect(files.length).toBeGreaterThan(100);
-    expect(files.flatMap((file) => faultsOf(proseOf(`src/${file.replaceAll('\\', '/')}`)))).toEqual([]);
+    expect(files.flatMap((file) => faultsOf(proseOf(`src/${file.replaceAll('\\', '/')}`)))).toEqual(
+      [],
+    );
   });
 
   it('are not on the pages of docs, nor in README, CONTRIBUTING and SECURITY', () => {
@@ -58,14 +69,16 @@ describe('the words of the table', () => {
   it('are not on the pages of contracts and for agents, nor in the list of decisions', () => {
     const pages = ['contracts', 'agents'].flatMap((folder) => filesBelow(folder, '.md'));
     expect(pages.length).toBeGreaterThan(20);
-    expect([...pages, 'adr/README.md', 'llms.txt'].flatMap((file) => faultsOf(linesOfPage(file)))).toEqual([]);
+    expect(
+      [...pages, 'adr/README.md', 'llms.txt'].flatMap((file) => faultsOf(linesOfPage(file))),
+    ).toEqual([]);
   });
 
   it('are not in what is said of invalid examples, which `example --invalid` prints', () => {
     const lines = filesBelow('contracts', '/expected.json').flatMap((file) =>
-      Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, { readonly says: string }>).map(
-        ({ says }): Line => ({ file, text: says }),
-      ),
+      Object.values(
+        JSON.parse(readFileSync(file, 'utf8')) as Record<string, { readonly says: string }>,
+      ).map(({ says }): Line => ({ file, text: says })),
     );
     expect(lines.length).toBeGreaterThan(100);
     expect(faultsOf(lines)).toEqual([]);
@@ -78,13 +91,16 @@ describe('the words of the table', () => {
   });
 
   it('are not in names of src', () => {
-    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
     const old = /^(?:told|desk|mend|mends|sought|respell)$/;
     const namesOf = (file: string): readonly string[] =>
       readFileSync(`src/${file}`, 'utf8')
         .replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, '')
         .match(/[A-Za-z]+/g)
-        ?.filter((name) => name.split(/(?=[A-Z])/).some((part) => old.test(part.toLowerCase()))) ?? [];
+        ?.filter((name) => name.split(/(?=[A-Z])/).some((part) => old.test(part.toLowerCase()))) ??
+      [];
     expect(files.flatMap((file) => namesOf(file).map((name) => `${file}: ${name}`))).toEqual([]);
   });
 
@@ -94,19 +110,27 @@ describe('the words of the table', () => {
 });
 
 function filesBelow(folder: string, end: string): readonly string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
   return names.filter((name) => name.endsWith(end)).map((name) => `${folder}/${name}`);
 }
 
 function faultsOf(lines: readonly Line[]): readonly string[] {
   return lines.flatMap(({ file, text }) =>
     words
-      .filter(([word]) => word.test(text) && !allowed.some(([where, part]) => where.test(file) && part.test(text)))
+      .filter(
+        ([word]) =>
+          word.test(text) && !allowed.some(([where, part]) => where.test(file) && part.test(text)),
+      )
       .map(([word, instead]) => `${file}: "${text.trim()}" has ${word.source}; write: ${instead}`),
   );
 }
 
-/** Comments and texts of more than one word, without code in backticks. Parsed only where a word occurs at all. */
+/**
+ * Comments and texts of more than one word, without code in backticks. Parsed only where a word
+ * occurs at all.
+ */
 function proseOf(file: string): readonly Line[] {
   const text = readFileSync(file, 'utf8');
   if (!words.some(([word]) => word.test(text))) return [];
@@ -117,19 +141,27 @@ function proseOf(file: string): readonly Line[] {
       ...(ts.getLeadingCommentRanges(text, node.pos) ?? []),
       ...(ts.getTrailingCommentRanges(text, node.end) ?? []),
     ];
-    for (const { pos, end } of comments) found.set(pos, text.slice(pos, end).replace(/```[\s\S]*?```|`[^`\n]*`/g, ''));
+    for (const { pos, end } of comments)
+      found.set(pos, text.slice(pos, end).replace(/```[\s\S]*?```|`[^`\n]*`/g, ''));
     const isText =
       ts.isStringLiteral(node) ||
-      (node.kind >= ts.SyntaxKind.FirstTemplateToken && node.kind <= ts.SyntaxKind.LastTemplateToken);
-    if (isText && /\S\s+\S/.test(node.getText(source))) found.set(node.getStart(source), node.getText(source));
+      (node.kind >= ts.SyntaxKind.FirstTemplateToken &&
+        node.kind <= ts.SyntaxKind.LastTemplateToken);
+    if (isText && /\S\s+\S/.test(node.getText(source)))
+      found.set(node.getStart(source), node.getText(source));
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return [...found.values()].flatMap((prose) => prose.split('\n').map((line) => ({ file, text: line })));
+  return [...found.values()].flatMap((prose) =>
+    prose.split('\n').map((line) => ({ file, text: line })),
+  );
 }
 
 /** A page without blocks and words of code, and without the addresses of its links. */
 function linesOfPage(file: string): readonly Line[] {
-  const text = readFileSync(file, 'utf8').replace(/^ {4}.*$|^ *```[\s\S]*?^ *```$|`[^`\n]*`|\]\([^)]*\)/gm, '');
+  const text = readFileSync(file, 'utf8').replace(
+    /^ {4}.*$|^ *```[\s\S]*?^ *```$|`[^`\n]*`|\]\([^)]*\)/gm,
+    '',
+  );
   return text.split('\n').map((line) => ({ file, text: line }));
 }

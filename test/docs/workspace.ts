@@ -1,4 +1,7 @@
-/** A folder like that of a user: the package is installed in it, its command is on the path of npx, nothing else is there. */
+/**
+ * A folder like that of a user: the package is installed in it, its command is on the path of npx,
+ * nothing else is there.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -24,7 +27,9 @@ const environment = {
   npm_config_update_notifier: 'false',
 };
 
-/** What the pages use beside this package; each finds its own dependencies where it really stands. */
+/**
+ * What the pages use beside this package; each finds its own dependencies where it really stands.
+ */
 const companions = [
   'valibot',
   'zod',
@@ -44,7 +49,9 @@ export function makeWorkspace(): string {
   const links = {
     'node_modules/evidence-contracts': root,
     'node_modules/.bin/evidence-contracts': join(root, 'dist/cli.js'),
-    ...Object.fromEntries(companions.map((name) => [`node_modules/${name}`, join(root, 'node_modules', name)])),
+    ...Object.fromEntries(
+      companions.map((name) => [`node_modules/${name}`, join(root, 'node_modules', name)]),
+    ),
   };
   for (const [link, target] of Object.entries(links)) {
     mkdirSync(dirname(join(folder, link)), { recursive: true });
@@ -52,7 +59,10 @@ export function makeWorkspace(): string {
   }
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   cpSync(join(root, 'test/fixtures/pdfs/latex-two-columns.pdf'), join(folder, 'harbour.pdf'));
-  cpSync(join(root, 'contracts/evidence-packet/1.0/examples/valid/full.json'), join(folder, 'packet.json'));
+  cpSync(
+    join(root, 'contracts/evidence-packet/1.0/examples/valid/full.json'),
+    join(folder, 'packet.json'),
+  );
   return folder;
 }
 
@@ -63,10 +73,16 @@ export function shortenNpx(folder: string): void {
   writeFileSync(join(folder, 'shims/npx'), shim, { mode: 0o755 });
 }
 
-/** Most of the time of a command is npx looking around and Node starting: here npx finds the one that is served. */
+/**
+ * Most of the time of a command is npx looking around and Node starting: here npx finds the one
+ * that is served.
+ */
 export async function serveNpx(folder: string): Promise<void> {
   mkdirSync(join(folder, 'shims'));
-  putPrograms(join(folder, 'shims'), { 'evidence-contracts': await serveCommand(), npx: '#!/bin/sh\nexec "$@"\n' });
+  putPrograms(join(folder, 'shims'), {
+    'evidence-contracts': await serveCommand(),
+    npx: '#!/bin/sh\nexec "$@"\n',
+  });
 }
 
 export function removeWorkspace(folder: string): void {
@@ -78,13 +94,23 @@ export async function runShell(folder: string, command: string): Promise<Finishe
 }
 
 /** Without blocking: the command may be served by this very process. */
-export async function run(folder: string, [program = '', ...words]: readonly string[]): Promise<Finished> {
+export async function run(
+  folder: string,
+  [program = '', ...words]: readonly string[],
+): Promise<Finished> {
   const child = spawn(program, words, {
     cwd: folder,
-    env: { ...environment, PATH: [join(folder, 'shims'), process.env['PATH'] ?? ''].join(delimiter) },
+    env: {
+      ...environment,
+      PATH: [join(folder, 'shims'), process.env['PATH'] ?? ''].join(delimiter),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [stdout, stderr, closed] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const [stdout, stderr, closed] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
   return { status: closed[0] as number | null, output: `${stdout}${stderr}` };
 }
 

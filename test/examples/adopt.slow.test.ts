@@ -1,4 +1,7 @@
-/** Each adoption does its producer's flow with this package alone: on its own documents, and on real ones where they are given. */
+/**
+ * Each adoption does its producer's flow with this package alone: on its own documents, and on real
+ * ones where they are given.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -7,12 +10,16 @@ import { root } from './run-example.js';
 
 function run(name: string, ...more: readonly string[]): readonly string[] {
   const words = [`examples/adopt-${name}/main.js`, ...more];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: root,
+    encoding: 'utf8',
+  });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return stdout.trimEnd().split('\n');
 }
 
-const controls = (replayed: string) => `(GOV-REPLAY-001 ${replayed}, GOV-PROV-001 skip, AUDIT-TRACE-001 pass)`;
+const controls = (replayed: string) =>
+  `(GOV-REPLAY-001 ${replayed}, GOV-PROV-001 skip, AUDIT-TRACE-001 pass)`;
 
 const adoptions: readonly (readonly [string, readonly string[]])[] = [
   [
@@ -98,6 +105,8 @@ describe.skipIf(dataFolder === undefined)('with documents of the producers', () 
 
   it('adopt-veracity reads what the producer wrote: what it reads above is just that', () => {
     const name = 'packets-legacy/made-by-the-producer.jsonl';
-    expect(readFileSync(`${root}test/fixtures/${name}`).equals(readFileSync(`${folder}/${name}`))).toBe(true);
+    expect(
+      readFileSync(`${root}test/fixtures/${name}`).equals(readFileSync(`${folder}/${name}`)),
+    ).toBe(true);
   });
 });

@@ -1,4 +1,6 @@
-/** The example finds pages, checks the quotes of its answer, and writes the page that shows them. */
+/**
+ * The example finds pages, checks the quotes of its answer, and writes the page that shows them.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +8,10 @@ import { describe, expect, it } from 'vitest';
 import { root } from './run-example.js';
 
 const ask = (...words: readonly string[]) =>
-  spawnSync(process.execPath, ['examples/ask-a-pdf/main.js', ...words], { cwd: root, encoding: 'utf8' });
+  spawnSync(process.execPath, ['examples/ask-a-pdf/main.js', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  });
 
 describe('examples/ask-a-pdf', () => {
   it('names the page of each quote, and what the source says instead of a changed one', () => {

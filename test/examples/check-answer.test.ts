@@ -1,4 +1,7 @@
-/** The example shows what became of each citation of its answers, and the answers can be made into results. */
+/**
+ * The example shows what became of each citation of its answers, and the answers can be made into
+ * results.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,12 +17,19 @@ const lines = stdout.split('\n');
 interface Row {
   readonly question: string;
   readonly answers: Readonly<
-    Record<string, { readonly claims: readonly { readonly claim_string: string; readonly support: string }[] }>
+    Record<
+      string,
+      { readonly claims: readonly { readonly claim_string: string; readonly support: string }[] }
+    >
   >;
 }
 
-const rows = JSON.parse(readFileSync(join(root, 'examples/check-answer/answers.json'), 'utf8')) as Row[];
-const claims = rows.flatMap(({ answers }) => Object.values(answers)).flatMap((answer) => answer.claims);
+const rows = JSON.parse(
+  readFileSync(join(root, 'examples/check-answer/answers.json'), 'utf8'),
+) as Row[];
+const claims = rows
+  .flatMap(({ answers }) => Object.values(answers))
+  .flatMap((answer) => answer.claims);
 
 describe('the example', () => {
   it('ends well', () => {
@@ -36,7 +46,11 @@ describe('the example', () => {
         .filter((line) => line.endsWith(`: ${claim_string}`))
         .map((line) => line.trim().split(' ')[0]);
       if (support === 'Complete') expect(outcomes).toContain('shown');
-      else expect([claim_string, outcomes]).not.toEqual([claim_string, expect.arrayContaining(['shown'])]);
+      else
+        expect([claim_string, outcomes]).not.toEqual([
+          claim_string,
+          expect.arrayContaining(['shown']),
+        ]);
     }
   });
 

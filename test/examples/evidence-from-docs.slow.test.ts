@@ -41,12 +41,15 @@ describe('another question', () => {
     }
   });
 
-  it.each([...unanswered.entries()])('that has no hit ends in a sentence and a packet that holds: %i, %s', (nth) => {
-    const run = runs[Object.keys(answered).length + nth];
-    if (run === undefined) throw new Error('it was not asked');
-    expectGood(run);
-    expect(run.packet.results).toEqual([]);
-    expect(run.stdout).toContain('No passage');
-    expect(run.stdout).not.toContain('undefined');
-  });
+  it.each([...unanswered.entries()])(
+    'that has no hit ends in a sentence and a packet that holds: %i, %s',
+    (nth) => {
+      const run = runs[Object.keys(answered).length + nth];
+      if (run === undefined) throw new Error('it was not asked');
+      expectGood(run);
+      expect(run.packet.results).toEqual([]);
+      expect(run.stdout).toContain('No passage');
+      expect(run.stdout).not.toContain('undefined');
+    },
+  );
 });

@@ -1,4 +1,7 @@
-/** `npm start` does what it says: for its own question it shows evidence that is valid; for others in evidence-from-docs.slow.test.ts. */
+/**
+ * `npm start` does what it says: for its own question it shows evidence that is valid; for others
+ * in evidence-from-docs.slow.test.ts.
+ */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +27,9 @@ describe('its own question', () => {
           .replaceAll('\r', ''),
       ).toBe(excerpt.replaceAll('\r', ''));
       expect(first.stdout).toContain(
-        start_line === end_line ? `${path}:${String(start_line)}` : `${path}:${String(start_line)}-${String(end_line)}`,
+        start_line === end_line
+          ? `${path}:${String(start_line)}`
+          : `${path}:${String(start_line)}-${String(end_line)}`,
       );
     }
   });
@@ -42,7 +47,9 @@ describe('its own question', () => {
     expect(first.stdout).toMatch(
       /^ {2}packet\.json:\d+:\d+: evidence-packet\.results\.hash \/results\/0\/evidence_hash: /m,
     );
-    expect(first.stdout).toMatch(/^ {2}packet\.json:\d+:\d+: json\.duplicate-key \/meta\/question: /m);
+    expect(first.stdout).toMatch(
+      /^ {2}packet\.json:\d+:\d+: json\.duplicate-key \/meta\/question: /m,
+    );
   });
 
   it('gives the same stable digest when it is asked again, and no colour where there is no terminal', () => {
@@ -75,7 +82,12 @@ describe('the line that it prints', () => {
       cwd: root,
       shell: true,
       encoding: 'utf8',
-      env: { ...process.env, npm_config_cache: cache, npm_config_registry: 'http://127.0.0.1:9', NO_COLOR: '1' },
+      env: {
+        ...process.env,
+        npm_config_cache: cache,
+        npm_config_registry: 'http://127.0.0.1:9',
+        NO_COLOR: '1',
+      },
     });
     expect({ status, stdout }).toEqual({ status: 0, stdout });
     expect(stdout).toContain('1 valid, 0 invalid');

@@ -5,7 +5,10 @@ import { sized } from '../support/sized.js';
 import { root } from './run-example.js';
 
 function node(words: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: root,
+    encoding: 'utf8',
+  });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return stdout;
 }
@@ -18,10 +21,22 @@ describe('examples/graph-replay', () => {
 
   it.each([
     ['nothing changed', /^holds {5}nothing changed: the same replay digest, twice$/m],
-    ['another order of nodes and edges', /^holds {5}nodes and edges in another order: the same replay digest, twice$/m],
-    ['a changed node', /^diverges {2}the text of one node changed: (?:traversal|candidates|context), \/\S+$/m],
-    ['a changed epsilon', /^diverges {2}another epsilon is deployed: inputs, \/inputs\/config\/epsilon$/m],
-    ['an unstable sort', /^diverges {2}ties are left to the order of the graph: ranking, \/retrieval\/ranking\/\d+$/m],
+    [
+      'another order of nodes and edges',
+      /^holds {5}nodes and edges in another order: the same replay digest, twice$/m,
+    ],
+    [
+      'a changed node',
+      /^diverges {2}the text of one node changed: (?:traversal|candidates|context), \/\S+$/m,
+    ],
+    [
+      'a changed epsilon',
+      /^diverges {2}another epsilon is deployed: inputs, \/inputs\/config\/epsilon$/m,
+    ],
+    [
+      'an unstable sort',
+      /^diverges {2}ties are left to the order of the graph: ranking, \/retrieval\/ranking\/\d+$/m,
+    ],
   ])('shows %s', (_, line) => {
     expect(shown).toMatch(line);
   });
@@ -31,7 +46,10 @@ describe('examples/graph-replay', () => {
       /^replay digest (\S+)$/m.exec(text)?.[1],
       /^record (\S+)$/m.exec(text)?.[1],
     ];
-    const [[replayed, record], [again, other]] = [digestsIn(shown), digestsIn(node(['examples/graph-replay/main.js']))];
+    const [[replayed, record], [again, other]] = [
+      digestsIn(shown),
+      digestsIn(node(['examples/graph-replay/main.js'])),
+    ];
     expect(replayed).toMatch(/^sha256:/);
     expect(again).toBe(replayed);
     expect(other).not.toBe(record);

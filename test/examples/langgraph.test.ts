@@ -1,4 +1,7 @@
-/** The graph over the real store: raw text is in the store alone, and without a store the report says so. */
+/**
+ * The graph over the real store: raw text is in the store alone, and without a store the report
+ * says so.
+ */
 import { spawnSync } from 'node:child_process';
 import { type BaseStore, InMemoryStore, MemorySaver } from '@langchain/langgraph';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,9 +22,12 @@ interface Graph {
   getStateHistory(config: object): AsyncIterable<unknown>;
 }
 
-const load = async (file: string): Promise<unknown> => await import(`${root}examples/langgraph/${file}`);
+const load = async (file: string): Promise<unknown> =>
+  await import(`${root}examples/langgraph/${file}`);
 const { makeGraph } = (await load('graph.js')) as { makeGraph: (options?: object) => Graph };
-const { pages } = (await load('pages.js')) as { pages: readonly { readonly key: string; readonly text: string }[] };
+const { pages } = (await load('pages.js')) as {
+  pages: readonly { readonly key: string; readonly text: string }[];
+};
 
 const question = 'Why is the berth closed, and how long is the crack in the wall?';
 const config = { configurable: { thread_id: 'harbour' } };
@@ -44,7 +50,9 @@ function rawIn(value: unknown): string[] {
   return longOnes.flatMap((text) =>
     pages.flatMap((page) => {
       const starts = Array.from({ length: page.text.length - TOO_MUCH + 1 }, (_, start) => start);
-      return starts.map((start) => page.text.slice(start, start + TOO_MUCH)).filter((piece) => text.includes(piece));
+      return starts
+        .map((start) => page.text.slice(start, start + TOO_MUCH))
+        .filter((piece) => text.includes(piece));
     }),
   );
 }
@@ -70,7 +78,9 @@ describe('the graph with a store', () => {
 
   it('keeps raw text in the store, under the thread, and in no state', async () => {
     for (const { key, text } of pages)
-      expect((await (store as BaseStore).get(['harbour', 'raw'], key))?.value).toEqual({ content: text });
+      expect((await (store as BaseStore).get(['harbour', 'raw'], key))?.value).toEqual({
+        content: text,
+      });
     expect(states.length).toBeGreaterThan(20);
     for (const state of states) expect(rawIn(state)).toEqual([]);
     expect(rawIn({ deep: [new Map([['k', pages[0]?.text]])] })).not.toEqual([]);
@@ -89,7 +99,9 @@ describe('the graph with a store', () => {
 
   it('replaces the list of snippets instead of adding to it', () => {
     const lists = states.flatMap((state) => {
-      const { evidence_snippets } = (Array.isArray(state) && state[0] === 'values' ? state[1] : {}) as State;
+      const { evidence_snippets } = (
+        Array.isArray(state) && state[0] === 'values' ? state[1] : {}
+      ) as State;
       return evidence_snippets === undefined ? [] : [evidence_snippets.length];
     });
     expect(new Set(lists.filter((length) => length > 0)).size).toBe(1);
@@ -107,10 +119,15 @@ describe('the graph that cannot read', () => {
       'the thread id has a dot',
     ],
   ])('ends with the reason and an empty section %s', async (_, options, given, reason) => {
-    const { findings, markdown, evidence_snippets } = await makeGraph(options).invoke({ question }, given);
+    const { findings, markdown, evidence_snippets } = await makeGraph(options).invoke(
+      { question },
+      given,
+    );
     expect(findings?.findings).toEqual([]);
     expect(findings?.disabled?.reason).toContain(reason);
-    expect(markdown).toMatch(/^## Verified findings\n\n\*\*Disabled\.\*\* Verification is disabled: /);
+    expect(markdown).toMatch(
+      /^## Verified findings\n\n\*\*Disabled\.\*\* Verification is disabled: /,
+    );
     expect(evidence_snippets).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** The recipes for queues, against the real servers; and the pipe of Spark, against a stand-in of its protocol. */
+/**
+ * The recipes for queues, against the real servers; and the pipe of Spark, against a stand-in of
+ * its protocol.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -58,8 +61,12 @@ describe.skipIf(!isInstalled('redis-server'))('a queue of BullMQ (needs redis-se
 
     const add = (document: string) => queue.add('packet', { document }, { attempts: 3 });
     const [held, refused, double] = [await add(good), await add(wrong), await add(twice)];
-    expect(await held.waitUntilFinished(events, 5000)).toEqual({ digest: expect.stringMatching(digest) as string });
-    await expect(refused.waitUntilFinished(events, 5000)).rejects.toThrow('shape.type /results/0/score');
+    expect(await held.waitUntilFinished(events, 5000)).toEqual({
+      digest: expect.stringMatching(digest) as string,
+    });
+    await expect(refused.waitUntilFinished(events, 5000)).rejects.toThrow(
+      'shape.type /results/0/score',
+    );
     await expect(double.waitUntilFinished(events, 5000)).rejects.toThrow('json.duplicate-key');
     const [, first] = await queue.getFailed();
     expect(first?.attemptsMade).toBe(1);
@@ -87,7 +94,9 @@ describe.skipIf(!isInstalled('nats-server'))('a stream of NATS (needs nats-serve
     const stream = connection.jetstream();
     const valid = connection.subscribe('evidence.valid', { max: 2 });
     const rejected = connection.subscribe('evidence.rejected', { max: 2 });
-    const sent = [good, wrong, ` ${good}`, twice].map((document) => new TextEncoder().encode(document));
+    const sent = [good, wrong, ` ${good}`, twice].map((document) =>
+      new TextEncoder().encode(document),
+    );
     for (const bytes of sent) await stream.publish('evidence.in', bytes);
 
     const stopping = new AbortController();
@@ -104,7 +113,9 @@ describe.skipIf(!isInstalled('nats-server'))('a stream of NATS (needs nats-serve
     expect(aside.join()).not.toContain('second line');
     stopping.abort();
     await verifying;
-    const { num_pending, num_ack_pending } = await (await stream.consumers.get('EVIDENCE', 'verifier')).info();
+    const { num_pending, num_ack_pending } = await (
+      await stream.consumers.get('EVIDENCE', 'verifier')
+    ).info();
     expect({ num_pending, num_ack_pending }).toEqual({ num_pending: 0, num_ack_pending: 0 });
   }, 20_000);
 });
@@ -113,8 +124,8 @@ describe('the pipe of Spark', () => {
   const command = ['verify', '-', '--ndjson', '--emit', 'verdicts', '--exit-zero'];
 
   /**
-   * As `PipedRDD` does it: a process for each partition, whose elements are written line by line while its lines are read; a
-   * status other than 0 fails the task.
+   * As `PipedRDD` does it: a process for each partition, whose elements are written line by line
+   * while its lines are read; a status other than 0 fails the task.
    */
   async function pipe(partition: readonly string[], words: readonly string[]): Promise<string[]> {
     const child = spawn(process.execPath, [cliFile, ...words], {
@@ -123,7 +134,8 @@ describe('the pipe of Spark', () => {
     });
     const ended = once(child, 'exit') as Promise<[number]>;
     const out = text(child.stdout);
-    for (const element of partition) if (!child.stdin.write(`${element}\n`)) await once(child.stdin, 'drain');
+    for (const element of partition)
+      if (!child.stdin.write(`${element}\n`)) await once(child.stdin, 'drain');
     child.stdin.end();
     const lines = (await out).split('\n').slice(0, -1);
     const [status] = await ended;
@@ -133,14 +145,27 @@ describe('the pipe of Spark', () => {
 
   it('has a line out for each line in, in order, whatever the lines hold', async () => {
     const partition = [good, '{', '', wrong, '\u0000', `${good}\r`, twice, good];
-    const verdicts = (await pipe(partition, command)).map((line) => JSON.parse(line) as { line: number; ok: boolean });
+    const verdicts = (await pipe(partition, command)).map(
+      (line) => JSON.parse(line) as { line: number; ok: boolean },
+    );
     expect(verdicts.map(({ line }) => line)).toEqual(partition.map((_, at) => at + 1));
-    expect(verdicts.map(({ ok }) => ok)).toEqual([true, false, false, false, false, true, false, true]);
+    expect(verdicts.map(({ ok }) => ok)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('lets a partition be empty, and a task fail that says otherwise', async () => {
     expect(await pipe([], command)).toEqual([]);
-    await expect(pipe([wrong], command.slice(0, -1))).rejects.toThrow('Subprocess exited with status 1');
+    await expect(pipe([wrong], command.slice(0, -1))).rejects.toThrow(
+      'Subprocess exited with status 1',
+    );
   });
 
   it('has no line for a blank one at the end of a partition, which is why the recipe leaves blank ones out', async () => {

@@ -1,4 +1,6 @@
-/** Runs the example as `npm start` does after its build, and reads the packet that it left behind. */
+/**
+ * Runs the example as `npm start` does after its build, and reads the packet that it left behind.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -37,13 +39,25 @@ export interface Run {
   readonly packet: Packet;
 }
 
-export function start(words: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): Run {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['examples/evidence-from-docs/main.js', ...words], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, ...environment },
-  });
-  return { status, stdout, stderr, packet: JSON.parse(readFileSync(join(root, packetPath), 'utf8')) as Packet };
+export function start(
+  words: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Run {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['examples/evidence-from-docs/main.js', ...words],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, ...environment },
+    },
+  );
+  return {
+    status,
+    stdout,
+    stderr,
+    packet: JSON.parse(readFileSync(join(root, packetPath), 'utf8')) as Packet,
+  };
 }
 
 /** Asks one question after the other in one process: the program is evaluated anew for each. */
@@ -67,12 +81,16 @@ process.stdout.write(JSON.stringify(runs));`;
 /** What `start` gives for each of these, in one process for all. */
 export function startEach(questions: readonly (readonly string[])[]): readonly Run[] {
   const main = pathToFileURL(join(root, 'examples/evidence-from-docs/main.js')).href;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: root,
-    encoding: 'utf8',
-    input: JSON.stringify({ main, packet: packetPath, questions }),
-    maxBuffer: 1 << 26,
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', program],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      input: JSON.stringify({ main, packet: packetPath, questions }),
+      maxBuffer: 1 << 26,
+    },
+  );
   if (stderr !== '') throw new Error(stderr.slice(-2000));
   return JSON.parse(stdout) as Run[];
 }
@@ -83,19 +101,35 @@ function sha256(value: unknown): string {
     .digest('hex')}`;
 }
 
-const volatile = ['/meta/query_id', '/meta/timestamp', '/provenance/record_digest', '/provenance/run_id', '/veracity'];
+const volatile = [
+  '/meta/query_id',
+  '/meta/timestamp',
+  '/provenance/record_digest',
+  '/provenance/run_id',
+  '/veracity',
+];
 
 /** Both digests, from the written file and without any code of this package. */
 export function digestsOf({ meta, veracity, ...rest }: Packet): {
   readonly digest: string;
   readonly stableDigest: string;
 } {
-  const kept = Object.fromEntries(Object.entries(meta).filter(([name]) => !volatile.includes(`/meta/${name}`)));
-  const wrapper = { contract: 'evidence-packet', document: { meta: kept, ...rest }, version: '1.0', volatile };
+  const kept = Object.fromEntries(
+    Object.entries(meta).filter(([name]) => !volatile.includes(`/meta/${name}`)),
+  );
+  const wrapper = {
+    contract: 'evidence-packet',
+    document: { meta: kept, ...rest },
+    version: '1.0',
+    volatile,
+  };
   return { digest: sha256({ meta, veracity, ...rest }), stableDigest: sha256(wrapper) };
 }
 
-/** Evidence that is valid, with what is printed of it, and nothing that a terminal would take for a command. */
+/**
+ * Evidence that is valid, with what is printed of it, and nothing that a terminal would take for a
+ * command.
+ */
 export function expectGood({ status, stdout, stderr, packet }: Run): void {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const { digest, stableDigest } = digestsOf(packet);

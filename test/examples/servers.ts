@@ -1,4 +1,7 @@
-/** Servers of Debian packages, started for a test in a folder of their own; tests without one are skipped, and say so. */
+/**
+ * Servers of Debian packages, started for a test in a folder of their own; tests without one are
+ * skipped, and say so.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +27,11 @@ export interface Running {
 }
 
 /** Starts a server and waits until it says that it is ready. */
-export async function startServer(program: string, words: readonly string[], ready: RegExp): Promise<Running> {
+export async function startServer(
+  program: string,
+  words: readonly string[],
+  ready: RegExp,
+): Promise<Running> {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   await Promise.race([

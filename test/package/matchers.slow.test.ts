@@ -1,4 +1,7 @@
-/** The matchers in projects of users: the packed library with vitest, and with Jest by Babel, by ts-jest and as ES modules. */
+/**
+ * The matchers in projects of users: the packed library with vitest, and with Jest by Babel, by
+ * ts-jest and as ES modules.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -99,7 +102,11 @@ const projects: readonly Project[] = [
   },
   {
     name: 'Jest by Babel',
-    files: { 'package.json': '{}', 'jest.config.cjs': recipeWith('babel-jest'), 'packet.test.js': requires + body },
+    files: {
+      'package.json': '{}',
+      'jest.config.cjs': recipeWith('babel-jest'),
+      'packet.test.js': requires + body,
+    },
     command: jest,
   },
   {
@@ -146,16 +153,24 @@ describe.each(projects)('$name', ({ name, files, command: [bin = '', ...args], f
       writeFileSync('__evidence__/${golden}/packet.json', canonicalize(packet));`;
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
     const { VITEST: _, NODE_ENV: _env, ...env } = process.env;
-    const ran = spawnSync(process.execPath, [...(flags === '' ? [] : [flags]), join(root, bin), ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...env, NODE_OPTIONS: '', NO_COLOR: '1' },
-    });
+    const ran = spawnSync(
+      process.execPath,
+      [...(flags === '' ? [] : [flags]), join(root, bin), ...args],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...env, NODE_OPTIONS: '', NO_COLOR: '1' },
+      },
+    );
     expect(ran.status, ran.stderr).toBe(1);
     const told = resultsIn(join(folder, 'out.json'));
     expect(
-      told.filter(({ title }) => title.startsWith('pass')).map(({ title, status, text }) => [title, status, text]),
-    ).toEqual([...body.matchAll(/test\('(pass [^']+)'/g)].map(([, title]) => [title, 'passed', '']));
+      told
+        .filter(({ title }) => title.startsWith('pass'))
+        .map(({ title, status, text }) => [title, status, text]),
+    ).toEqual(
+      [...body.matchAll(/test\('(pass [^']+)'/g)].map(([, title]) => [title, 'passed', '']),
+    );
     for (const [title, words] of Object.entries(messages)) {
       const result = told.find((one) => one.title === title);
       expect(result?.status, title).toBe('failed');
@@ -172,9 +187,15 @@ function readTarballs(): string[] {
 
 function resultsIn(file: string): readonly { title: string; status: string; text: string }[] {
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
-    testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
+    testResults: {
+      assertionResults: { title: string; status: string; failureMessages: string[] }[];
+    }[];
   };
   return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ title, status, failureMessages }) => ({ title, status, text: failureMessages.join('\n') })),
+    assertionResults.map(({ title, status, failureMessages }) => ({
+      title,
+      status,
+      text: failureMessages.join('\n'),
+    })),
   );
 }

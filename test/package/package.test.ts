@@ -1,6 +1,15 @@
-// The packed library, as it is installed: what the tarball holds, and that it loads by import and by require().
+// The packed library, as it is installed: what the tarball holds, and that it loads by import and
+// by require().
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,16 +24,23 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 let folder: string;
 let files: string[];
 
-const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+const node = (...args: string[]) =>
+  execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'packed-'));
-  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [{ filename, files: entries }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }];
+  const packed = execFileSync(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  const [{ filename, files: entries }] = JSON.parse(packed) as [
+    { filename: string; files: { path: string }[] },
+  ];
   files = entries.map(({ path }) => path);
   const home = join(folder, 'node_modules/evidence-contracts');
   mkdirSync(home, { recursive: true });
@@ -61,7 +77,9 @@ describe('the tarball', () => {
 
   it('has every file that its pages for agents name, and one version', () => {
     const named = ['llms.txt', 'agents/AGENTS.md'].flatMap((page) => [
-      ...readFileSync(join(root, page), 'utf8').matchAll(/\b((?:docs|contracts|agents)\/[A-Za-z-]+\.md|README\.md)/g),
+      ...readFileSync(join(root, page), 'utf8').matchAll(
+        /\b((?:docs|contracts|agents)\/[A-Za-z-]+\.md|README\.md)/g,
+      ),
     ]);
     expect(named.length).toBeGreaterThan(12);
     expect(named.flatMap(([, file = '']) => (files.includes(file) ? [] : [file]))).toEqual([]);
@@ -88,21 +106,31 @@ describe('the tarball', () => {
       ].map(([, path = '']) => ({ page, target: posix.join(posix.dirname(page), path) })),
     );
     expect(links.length).toBeGreaterThan(150);
-    const isThere = (path: string) => files.some((file) => file === path || file.startsWith(`${path}/`));
+    const isThere = (path: string) =>
+      files.some((file) => file === path || file.startsWith(`${path}/`));
     expect(links.filter(({ target }) => !isThere(target.replace(/\/$/, '')))).toEqual([]);
   });
 
   it('holds every file that an entry point names', () => {
-    const targets = Object.values(manifest.exports).flatMap((target) => (typeof target === 'string' ? [] : [target]));
-    expect(files).toEqual(expect.arrayContaining(targets.map(({ default: code }) => code.slice(2))));
-    // the types are not bundled for a test; that they are there is checked by `npm run package:check`
-    expect(targets.map(({ types }) => types)).toEqual(targets.map(({ default: code }) => code.replace(/js$/, 'd.ts')));
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? [] : [target],
+    );
+    expect(files).toEqual(
+      expect.arrayContaining(targets.map(({ default: code }) => code.slice(2))),
+    );
+    // the types are not bundled for a test; that they are there is checked by
+    // `npm run package:check`
+    expect(targets.map(({ types }) => types)).toEqual(
+      targets.map(({ default: code }) => code.replace(/js$/, 'd.ts')),
+    );
   });
 
   it('holds no sources, tests, source maps or scripts', () => {
-    expect(files.filter((file) => /^(?:src|test|scripts|bench|snapshots|adr|examples)\/|\.map$/.test(file))).toEqual(
-      [],
-    );
+    expect(
+      files.filter((file) =>
+        /^(?:src|test|scripts|bench|snapshots|adr|examples)\/|\.map$/.test(file),
+      ),
+    ).toEqual([]);
   });
 
   it('asks for one package and no more', () => {
@@ -120,21 +148,26 @@ describe('the installed library', () => {
   });
 
   it('gives its contracts as files', () => {
-    const script = "console.log(require('evidence-contracts/contracts/evidence-packet/1.0/schema.json').$id)";
+    const script =
+      "console.log(require('evidence-contracts/contracts/evidence-packet/1.0/schema.json').$id)";
     expect(node('-e', script)).toBe('urn:evidence-contracts:evidence-packet:1.0\n');
   });
 
   it('runs its command', () => {
     const cli = 'node_modules/evidence-contracts/dist/cli.js';
     expect(node(cli, '--version')).toBe(`${manifest.version}\n`);
-    expect(JSON.parse(node(cli, 'example', 'evidence-packet'))).toHaveProperty('meta.schema_version', '1.0');
+    expect(JSON.parse(node(cli, 'example', 'evidence-packet'))).toHaveProperty(
+      'meta.schema_version',
+      '1.0',
+    );
   });
 
   it('loads nothing of Node, and no other package, by a static import in the core', () => {
     const ofNode = ['./node', './jest', './vitest', './testing'];
     const entries = Object.keys(manifest.exports).filter((name) => !ofNode.includes(name));
     const reached = filesOf(...entries);
-    for (const file of reached) expect(readFileSync(file, 'utf8'), file).not.toMatch(/^(?:import|\}).* ["'][^."']/m);
+    for (const file of reached)
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(/^(?:import|\}).* ["'][^."']/m);
     expect(reached.length).toBeGreaterThan(entries.length);
   });
 
@@ -159,7 +192,9 @@ describe('the installed library', () => {
 
   /** The files of these entry points, and all that they import. */
   function filesOf(...names: readonly string[]): string[] {
-    const targets = names.map((name) => manifest.exports[name]).filter((target) => typeof target === 'object');
+    const targets = names
+      .map((name) => manifest.exports[name])
+      .filter((target) => typeof target === 'object');
     return withImports(targets.map((target) => join(root, target.default)));
   }
 

@@ -1,4 +1,7 @@
-/** A list of outside data may be longer than any list of arguments: no function that takes one throws for it. */
+/**
+ * A list of outside data may be longer than any list of arguments: no function that takes one
+ * throws for it.
+ */
 import { describe, expect, it } from 'vitest';
 import { lexicalOverlapScorer, safeVerifyGeneration } from '../../src/answers/generation/index.js';
 import { safeFromLegacyPacket } from '../../src/contracts/evidence-packet/index.js';
@@ -7,7 +10,10 @@ import { rankCandidates } from '../../src/core/order/epsilon.js';
 import { recordDraft } from '../support/records.js';
 import { sized } from '../support/sized.js';
 
-/** More than a call takes as arguments, which is some 120,000 on 64 bits with the stack that Node has. */
+/**
+ * More than a call takes as arguments, which is some 120,000 on 64 bits with the stack that Node
+ * has.
+ */
 const LONG = sized(130_000, 150_000, 300_000);
 const numbers = Array.from({ length: LONG }, (_, index) => index);
 
@@ -27,11 +33,20 @@ describe('a list of more members than a call takes arguments', () => {
 
   it('is taken over from an older packet', () => {
     const prov = { hash: 'b', parents: numbers.map(String) };
-    const item = { type: ['Class'], name: 'Calendar', docstring: 'x', path: 'a', neighbors: [], prov };
+    const item = {
+      type: ['Class'],
+      name: 'Calendar',
+      docstring: 'x',
+      path: 'a',
+      neighbors: [],
+      prov,
+    };
     const context = { query_id: 'q', timestamp: '2026-01-01T00:00:00Z', project: 'p' };
     const veracity = { confidence_score: 80, is_stale: false, faults: [] };
     const named = { question: 'q', timestamp: '2025-11-03T10:20:30', context_veracity: veracity };
-    expect(safeFromLegacyPacket({ ...named, code_truth: [item], doc_claims: [] }, context).ok).toBe(true);
+    expect(safeFromLegacyPacket({ ...named, code_truth: [item], doc_claims: [] }, context).ok).toBe(
+      true,
+    );
   });
 
   it('is scored in one batch', async () => {

@@ -1,6 +1,7 @@
 /**
- * A pattern that loops over a group runs out of stack in a text of many millions of characters: no function may use one.
- * V8 ends such a loop at 8.5 million characters where a turn takes one of them, and sooner where it takes more.
+ * A pattern that loops over a group runs out of stack in a text of many millions of characters: no
+ * function may use one. V8 ends such a loop at 8.5 million characters where a turn takes one of
+ * them, and sooner where it takes more.
  */
 import { expect, it } from 'vitest';
 import { answerFromText } from '../../src/answers/prose/index.js';

@@ -17,13 +17,21 @@ const folder = new URL('../../snapshots/queries/', import.meta.url);
 const kept = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .sort()
-  .map((name): [string, KeptQuery] => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as KeptQuery]);
+  .map((name): [string, KeptQuery] => [
+    name,
+    JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as KeptQuery,
+  ]);
 
 /** What a snapshot keeps of a packet. */
 function keep(question: string): KeptQuery {
   const packet = packetFor(question);
   const results = packet.results.map(({ id }) => id);
-  return { question, results, digest: digest(packet), stable_digest: stableDigest(EvidencePacket, packet) };
+  return {
+    question,
+    results,
+    digest: digest(packet),
+    stable_digest: stableDigest(EvidencePacket, packet),
+  };
 }
 
 describe('snapshots/queries', () => {

@@ -1,4 +1,7 @@
-/** The GitHub Action: its script, run as the runner runs it, and its file, which names every input and variable once. */
+/**
+ * The GitHub Action: its script, run as the runner runs it, and its file, which names every input
+ * and variable once.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -16,7 +19,9 @@ const wrong = good.replace('"score":0.5', '"score":"x"');
 /** What an installed package has for its command: the one that was built here. */
 const installedCommand = `await import(${JSON.stringify(pathToFileURL(cliFile).href)});\n`;
 
-/** The folder of an npm that installs this package at once, and notes the words it was called with. */
+/**
+ * The folder of an npm that installs this package at once, and notes the words it was called with.
+ */
 function quickNpm(): string {
   const folder = makeFolder({ 'cli.js': installedCommand });
   const script = `#!/bin/sh
@@ -39,9 +44,15 @@ function repository(files: Readonly<Record<string, string>>): string {
 
 type Variables = Readonly<Record<string, string>>;
 
-async function runAction(folder: string, inputs: Variables, environment: Variables = { PATH: `${npm}:${path}` }) {
+async function runAction(
+  folder: string,
+  inputs: Variables,
+  environment: Variables = { PATH: `${npm}:${path}` },
+) {
   const summary = join(folder, 'summary.md');
-  const variables = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`EVIDENCE_${name}`, value]));
+  const variables = Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [`EVIDENCE_${name}`, value]),
+  );
   const env = environmentWith({
     GITHUB_STEP_SUMMARY: summary,
     RUNNER_TEMP: makeFolder(),
@@ -63,15 +74,23 @@ describe('the script of the action', () => {
       SARIF: 'v.sarif',
     });
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^::error file=wrong one\.json,line=1,col=\d+,title=shape\.type::\/results\/0\/score: /m);
-    expect(summary()).toMatch(/^### Not all documents are valid\n\n2 documents: 1 valid, 1 invalid\./);
-    expect(JSON.parse(readFileSync(join(folder, 'v.sarif'), 'utf8'))).toMatchObject({ version: '2.1.0' });
+    expect(stdout).toMatch(
+      /^::error file=wrong one\.json,line=1,col=\d+,title=shape\.type::\/results\/0\/score: /m,
+    );
+    expect(summary()).toMatch(
+      /^### Not all documents are valid\n\n2 documents: 1 valid, 1 invalid\./,
+    );
+    expect(JSON.parse(readFileSync(join(folder, 'v.sarif'), 'utf8'))).toMatchObject({
+      version: '2.1.0',
+    });
   });
 
   it('runs no config that lies in the folder, and one that is named', async () => {
     const folder = repository({ 'good.json': good, 'evidence.config.mjs': 'process.exit(9);' });
     expect((await runAction(folder, { FILES: 'good.json' })).status).toBe(0);
-    expect((await runAction(folder, { FILES: 'good.json', CONFIG: 'evidence.config.mjs' })).status).toBe(9);
+    expect(
+      (await runAction(folder, { FILES: 'good.json', CONFIG: 'evidence.config.mjs' })).status,
+    ).toBe(9);
   });
 
   it('holds documents against a contract and sources, every one of which has to be there', async () => {
@@ -111,7 +130,12 @@ async function registryOf(version: string | undefined, engines?: object) {
     else if (request.url?.endsWith('.tgz') === true) response.end(tarball);
     else
       response.end(
-        JSON.stringify(manifestOf(version, tarball, { url: `http://127.0.0.1:${String(port)}/package.tgz`, engines })),
+        JSON.stringify(
+          manifestOf(version, tarball, {
+            url: `http://127.0.0.1:${String(port)}/package.tgz`,
+            engines,
+          }),
+        ),
       );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -124,7 +148,12 @@ async function registryOf(version: string | undefined, engines?: object) {
 function packed(version: string): Buffer {
   const folder = makeFolder();
   mkdirSync(join(folder, 'package/dist'), { recursive: true });
-  const manifest = { name: 'evidence-contracts', version, type: 'module', scripts: { install: 'touch /tmp/hacked' } };
+  const manifest = {
+    name: 'evidence-contracts',
+    version,
+    type: 'module',
+    scripts: { install: 'touch /tmp/hacked' },
+  };
   writeFileSync(join(folder, 'package/package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package/dist/cli.js'), installedCommand);
   return spawnSync('tar', ['-cz', '-C', folder, 'package']).stdout;
@@ -137,10 +166,16 @@ function manifestOf(
 ): object {
   const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
   const one = { name: 'evidence-contracts', version, engines, dist: { tarball: url, integrity } };
-  return { name: 'evidence-contracts', 'dist-tags': { latest: version }, versions: { [version]: one } };
+  return {
+    name: 'evidence-contracts',
+    'dist-tags': { latest: version },
+    versions: { [version]: one },
+  };
 }
 
-const { version: own } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
+const { version: own } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly version: string;
+};
 
 describe('the package that the action runs', () => {
   it('is the version of the action, or the exact version that an input names', async () => {
@@ -151,19 +186,31 @@ describe('the package that the action runs', () => {
     expect(wordsOfNpm().at(-1)).toBe('evidence-contracts@7.8.9-rc.1');
   });
 
-  it.each(['latest', '^1.0.0', '1', '1.2.3 --registry=x', 'file:.', 'https://example.org/x.tgz', '1.2.3\n4.5.6'])(
-    'is none that could change between two runs, or lie elsewhere: %j',
-    async (version) => {
-      const folder = repository({ 'good.json': good });
-      expect((await runAction(folder, { FILES: 'good.json', VERSION: version })).status).toBe(2);
-    },
-  );
+  it.each([
+    'latest',
+    '^1.0.0',
+    '1',
+    '1.2.3 --registry=x',
+    'file:.',
+    'https://example.org/x.tgz',
+    '1.2.3\n4.5.6',
+  ])('is none that could change between two runs, or lie elsewhere: %j', async (version) => {
+    const folder = repository({ 'good.json': good });
+    expect((await runAction(folder, { FILES: 'good.json', VERSION: version })).status).toBe(2);
+  });
 
   it('leaves nothing behind', async () => {
     const folder = repository({ 'good.json': good });
     const temporary = makeFolder();
-    await runAction(folder, { FILES: 'good.json' }, { PATH: `${npm}:${path}`, RUNNER_TEMP: temporary });
-    expect([readdirSync(temporary), readdirSync(folder).sort()]).toEqual([[], ['a.md', 'good.json', 'summary.md']]);
+    await runAction(
+      folder,
+      { FILES: 'good.json' },
+      { PATH: `${npm}:${path}`, RUNNER_TEMP: temporary },
+    );
+    expect([readdirSync(temporary), readdirSync(folder).sort()]).toEqual([
+      [],
+      ['a.md', 'good.json', 'summary.md'],
+    ]);
   });
 
   it('is not read or written through a link of the checkout', async () => {
@@ -177,7 +224,11 @@ describe('the package that the action runs', () => {
   describe('with the npm of this machine', () => {
     let [real, planted, empty] = [] as unknown as Awaited<ReturnType<typeof registryOf>>[];
     beforeAll(async () => {
-      [real, planted, empty] = [await registryOf(own), await registryOf(own), await registryOf(undefined)];
+      [real, planted, empty] = [
+        await registryOf(own),
+        await registryOf(own),
+        await registryOf(undefined),
+      ];
     });
     const environment = (registry: string): Variables => ({
       npm_config_registry: registry,
@@ -191,14 +242,25 @@ describe('the package that the action runs', () => {
       const folder = repository({
         'wrong.json': wrong,
         '.npmrc': `registry=${planted?.url ?? ''}\nscript-shell=${join(traces, 'shell')}\n`,
-        'package.json': JSON.stringify({ name: 'x', workspaces: ['*'], scripts: { preinstall: hacked } }),
+        'package.json': JSON.stringify({
+          name: 'x',
+          workspaces: ['*'],
+          scripts: { preinstall: hacked },
+        }),
       });
-      for (const name of ['node_modules/.bin/evidence-contracts', 'node_modules/.bin/npm', 'node_modules/.bin/node']) {
+      for (const name of [
+        'node_modules/.bin/evidence-contracts',
+        'node_modules/.bin/npm',
+        'node_modules/.bin/node',
+      ]) {
         mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
         writeFileSync(join(folder, name), hacked, { mode: 0o755 });
       }
       mkdirSync(join(folder, 'node_modules/evidence-contracts/dist'), { recursive: true });
-      writeFileSync(join(folder, 'node_modules/evidence-contracts/dist/cli.js'), 'process.exit(0);');
+      writeFileSync(
+        join(folder, 'node_modules/evidence-contracts/dist/cli.js'),
+        'process.exit(0);',
+      );
       return folder;
     }
     const traces = makeFolder();
@@ -210,7 +272,11 @@ describe('the package that the action runs', () => {
       const variables = { ...environment(real?.url ?? ''), RUNNER_TEMP: temporary };
       const { status, stdout } = await runAction(folder, { FILES: 'wrong.json' }, variables);
       expect([status, stdout]).toEqual([1, expect.stringContaining('::error file=wrong.json')]);
-      expect([readdirSync(traces), planted?.asked, real?.asked[0]]).toEqual([[], [], '/evidence-contracts']);
+      expect([readdirSync(traces), planted?.asked, real?.asked[0]]).toEqual([
+        [],
+        [],
+        '/evidence-contracts',
+      ]);
     });
 
     it('is missed with exit code 3 on a Node that it does not run on, and where no folder can be made', async () => {
@@ -223,7 +289,11 @@ describe('the package that the action runs', () => {
 
     it('is missed with exit code 3 where it cannot be had, whatever fails the step', async () => {
       const inputs = { FILES: 'wrong.json', FAIL_ON: 'never' };
-      const { status, stdout, stderr } = await runAction(hostile(), inputs, environment(empty?.url ?? ''));
+      const { status, stdout, stderr } = await runAction(
+        hostile(),
+        inputs,
+        environment(empty?.url ?? ''),
+      );
       expect([status, stdout]).toEqual([
         3,
         `::error title=verify evidence::evidence-contracts@${own} could not be installed\n`,
@@ -239,8 +309,18 @@ describe('action.yml', () => {
 
   it('hands every input on as a variable that the script reads, and none as text of a script', () => {
     const [inputs = '', runs = ''] = text.split(/^runs:$/m);
-    const names = [...(inputs.split(/^inputs:$/m)[1]?.matchAll(/^ {2}([a-z-]+):$/gm) ?? [])].map(([, name]) => name);
-    expect(names).toEqual(['files', 'contract', 'sources', 'fail-on', 'config', 'sarif', 'version']);
+    const names = [...(inputs.split(/^inputs:$/m)[1]?.matchAll(/^ {2}([a-z-]+):$/gm) ?? [])].map(
+      ([, name]) => name,
+    );
+    expect(names).toEqual([
+      'files',
+      'contract',
+      'sources',
+      'fail-on',
+      'config',
+      'sarif',
+      'version',
+    ]);
     const handed = [...runs.matchAll(/^ +(EVIDENCE_[A-Z_]+): \$\{\{ inputs\.([a-z-]+) \}\}$/gm)];
     expect(handed.map(([, , name]) => name)).toEqual(names);
     for (const [, variable = ''] of handed) expect(script).toContain(`\${${variable}`);

@@ -1,4 +1,5 @@
-// What keeps the site whole: no link of it leads nowhere, and every page has a place and the title that its heading gives.
+// What keeps the site whole: no link of it leads nowhere, and every page has a place and the title
+// that its heading gives.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -39,7 +40,10 @@ function write(path: string, html: string): void {
 describe('brokenLinks', () => {
   it('says nothing of links that lead somewhere', () => {
     write('assets/style.css', '');
-    write('docs/a(1).html', '<h2 id="an anchor&amp;more">there</h2><a href="../index.html#top">up</a>');
+    write(
+      'docs/a(1).html',
+      '<h2 id="an anchor&amp;more">there</h2><a href="../index.html#top">up</a>',
+    );
     write(
       'index.html',
       `<link rel="stylesheet" href="assets/style.css"/><a name="top" href="docs/a(1).html#an%20anchor&amp;more">page</a>
@@ -50,14 +54,46 @@ describe('brokenLinks', () => {
 
   it.each([
     ['a page that is not there', '<a class="x" href="missing.html">', 'missing.html is not there'],
-    ['an asset that is not there', '<script src="assets/missing.js">', 'assets/missing.js is not there'],
-    ['a place that is not in the page', '<a href="#nowhere">', '#nowhere names no place in its page'],
-    ['a place that is not in another page', '<a href="other.html#x">', 'other.html#x names no place in its page'],
-    ['a file beside the site', '<a href="../package.json">', '../package.json leads out of the site'],
-    ['a link without encryption', '<a href="http://RULES.md">', 'http://RULES.md is no https address'],
-    ['a script from elsewhere', '<script src="https://example.org/x.js">', 'https://example.org/x.js is loaded from'],
-    ['a font from elsewhere', '<link href="//example.org/font">', '//example.org/font is loaded from elsewhere'],
-    ['an image from elsewhere', '<img alt="" src="https://example.org/x.png">', 'is loaded from elsewhere'],
+    [
+      'an asset that is not there',
+      '<script src="assets/missing.js">',
+      'assets/missing.js is not there',
+    ],
+    [
+      'a place that is not in the page',
+      '<a href="#nowhere">',
+      '#nowhere names no place in its page',
+    ],
+    [
+      'a place that is not in another page',
+      '<a href="other.html#x">',
+      'other.html#x names no place in its page',
+    ],
+    [
+      'a file beside the site',
+      '<a href="../package.json">',
+      '../package.json leads out of the site',
+    ],
+    [
+      'a link without encryption',
+      '<a href="http://RULES.md">',
+      'http://RULES.md is no https address',
+    ],
+    [
+      'a script from elsewhere',
+      '<script src="https://example.org/x.js">',
+      'https://example.org/x.js is loaded from',
+    ],
+    [
+      'a font from elsewhere',
+      '<link href="//example.org/font">',
+      '//example.org/font is loaded from elsewhere',
+    ],
+    [
+      'an image from elsewhere',
+      '<img alt="" src="https://example.org/x.png">',
+      'is loaded from elsewhere',
+    ],
   ])('names %s', (_, html, fault) => {
     write('other.html', '');
     write('page.html', html);
@@ -75,9 +111,12 @@ describe('the title of a page', () => {
     expect(titleOf(text, 'page.md')).toBe(title);
   });
 
-  it.each(['', 'text\n# Late\n', '## Deeper\n', '---\ntitle: x\n---\n# Quotes\n'])('is asked for (%j)', (text) => {
-    expect(() => titleOf(text, 'page.md')).toThrow('page.md does not begin with a heading');
-  });
+  it.each(['', 'text\n# Late\n', '## Deeper\n', '---\ntitle: x\n---\n# Quotes\n'])(
+    'is asked for (%j)',
+    (text) => {
+      expect(() => titleOf(text, 'page.md')).toThrow('page.md does not begin with a heading');
+    },
+  );
 });
 
 describe('the pages of the site', () => {
@@ -88,13 +127,26 @@ describe('the pages of the site', () => {
   });
 
   it('are all guides, all decisions and the rules of all contracts, once each', () => {
-    const paths = pages.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]);
+    const paths = pages.flatMap(({ path, children }) => [
+      path,
+      ...children.map((child) => child.path),
+    ]);
     const markdown = (folder: string): string[] =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.md'))
         .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
-    const others = ['SECURITY', 'CONTRIBUTING', 'ARCHITECTURE', 'CHANGELOG', 'THIRD-PARTY-NOTICES', 'test/README'];
-    const expected = [...['docs', 'adr', 'contracts'].flatMap(markdown), ...others.map((name) => `${name}.md`)];
+    const others = [
+      'SECURITY',
+      'CONTRIBUTING',
+      'ARCHITECTURE',
+      'CHANGELOG',
+      'THIRD-PARTY-NOTICES',
+      'test/README',
+    ];
+    const expected = [
+      ...['docs', 'adr', 'contracts'].flatMap(markdown),
+      ...others.map((name) => `${name}.md`),
+    ];
     expect([...paths].sort()).toEqual(expected.sort());
   });
 

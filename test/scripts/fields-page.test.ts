@@ -21,10 +21,18 @@ describe('the page of fields', () => {
       type: 'object',
       required: ['notes'],
       properties: {
-        notes: { description: 'Some. All of them.', type: 'array', minItems: 1, items: { $ref: '#/$defs/note' } },
+        notes: {
+          description: 'Some. All of them.',
+          type: 'array',
+          minItems: 1,
+          items: { $ref: '#/$defs/note' },
+        },
         more: {
           description: 'More of it. Absent when there is none.',
-          anyOf: [{ type: 'null' }, { type: 'object', properties: { a: { const: 1 } }, required: ['a'] }],
+          anyOf: [
+            { type: 'null' },
+            { type: 'object', properties: { a: { const: 1 } }, required: ['a'] },
+          ],
         },
       },
       $defs: { note: { type: 'object', properties: { kind: { enum: ['x', 'y'] } } } },
@@ -40,10 +48,20 @@ describe('the page of fields', () => {
   it('gives bounds in words, and the example of the comment where no document has one', () => {
     const schema = {
       properties: {
-        n: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'A count. Example: `3`.' },
+        n: {
+          type: 'integer',
+          minimum: 1,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: 'A count. Example: `3`.',
+        },
         s: { type: 'string', minLength: 1, maxLength: 9 },
         d: { type: 'string', minLength: 71, maxLength: 71, pattern: '^sha256:[0-9a-f]{64}$' },
-        p: { type: 'array', minItems: 2, maxItems: 2, items: { type: 'number', minimum: 0, maximum: 1 } },
+        p: {
+          type: 'array',
+          minItems: 2,
+          maxItems: 2,
+          items: { type: 'number', minimum: 0, maximum: 1 },
+        },
       },
     };
     expect(rows(schema)).toEqual([
@@ -55,7 +73,9 @@ describe('the page of fields', () => {
   });
 
   it('keeps its cells: bars are escaped, line ends are none', () => {
-    const schema = { properties: { a: { type: 'string', pattern: '^(a|b)$', description: 'One\n| two.' } } };
+    const schema = {
+      properties: { a: { type: 'string', pattern: '^(a|b)$', description: 'One\n| two.' } },
+    };
     expect(rows(schema)).toEqual(['| `a` | string, matching `^(a\\|b)$` | One \\| two. |  |  |']);
   });
 });

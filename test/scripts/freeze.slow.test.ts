@@ -1,11 +1,18 @@
-// A freeze that freezes: evidence-packet 1.0 is released in a scratch copy, then every way to change it unseen is tried.
+// A freeze that freezes: evidence-packet 1.0 is released in a scratch copy, then every way to
+// change it unseen is tried.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Contract, type ContractVersion, defineRule, defineVersion } from 'evidence-contracts';
 import { EvidencePacket, evidencePacketV1 } from 'evidence-contracts/evidence-packet';
 import { EvidenceSnippet } from 'evidence-contracts/generation';
-import { exactOptional, type GenericSchema, type StrictObjectSchema, strictObject, string } from 'valibot';
+import {
+  exactOptional,
+  type GenericSchema,
+  type StrictObjectSchema,
+  strictObject,
+  string,
+} from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error scripts are plain JavaScript
 import { publish as untypedPublish } from '../../scripts/contracts/publish.mjs';
@@ -25,7 +32,10 @@ const packet = (changes: Changes = {}): Contract =>
   packetOf(defineVersion({ ...evidencePacketV1, status: 'released', ...changes }));
 
 /** Names without an authority are refused to declarations, so the contract itself is copied. */
-const packetOf = (version: ContractVersion): Contract => ({ ...EvidencePacket, versions: [version] });
+const packetOf = (version: ContractVersion): Contract => ({
+  ...EvidencePacket,
+  versions: [version],
+});
 
 const rules = evidencePacketV1.rules;
 type PacketRule = (typeof rules)[number];
@@ -38,11 +48,17 @@ const folder = 'contracts/evidence-packet/1.0';
 let released: string;
 let root: string;
 const path = (name: string) => join(root, folder, 'examples', name);
-const run = async (check: boolean, contract: Contract = packet(), probes = false): Promise<string> =>
-  (await publish({ root, check, contracts: [contract], probes })).join('\n');
+const run = async (
+  check: boolean,
+  contract: Contract = packet(),
+  probes = false,
+): Promise<string> => (await publish({ root, check, contracts: [contract], probes })).join('\n');
 const broken = 'Restore it, copy the version to the next one';
 
-/** Both ways fail. The one that writes is the shorter, as nothing is generated or judged after a broken promise. */
+/**
+ * Both ways fail. The one that writes is the shorter, as nothing is generated or judged after a
+ * broken promise.
+ */
 const ways = isExhaustive ? [true, false] : [false];
 
 beforeAll(async () => {
@@ -69,7 +85,8 @@ function copied(): void {
 
 type Expected = Record<string, { readonly code: string }>;
 
-const expectedOf = () => JSON.parse(readFileSync(path('invalid/expected.json'), 'utf8')) as Expected;
+const expectedOf = () =>
+  JSON.parse(readFileSync(path('invalid/expected.json'), 'utf8')) as Expected;
 
 /** Leaves so many of the invalid examples for each code; two are the floor of a rule. */
 function thin(most: number, isMeant: (code: string) => boolean = () => true): void {
@@ -92,13 +109,16 @@ describe('a released version is frozen in what it does', () => {
   it('and fails when the bodies of all rules are emptied, and names each', async () => {
     for (const check of [true, false]) {
       const problems = await run(check, packet({ rules: rules.map(emptied) }));
-      for (const { code } of rules) expect(problems).toContain(`is valid now: no ${code}. ${broken}`);
+      for (const { code } of rules)
+        expect(problems).toContain(`is valid now: no ${code}. ${broken}`);
     }
   });
 
   it.each(rules)('and fails when the body of $code alone is emptied', async ({ code }) => {
     for (const check of ways) {
-      expect(await run(check, withRule(code, emptied))).toContain(`is valid now: no ${code}. ${broken}`);
+      expect(await run(check, withRule(code, emptied))).toContain(
+        `is valid now: no ${code}. ${broken}`,
+      );
     }
   });
 
@@ -107,7 +127,10 @@ describe('a released version is frozen in what it does', () => {
       defineRule({
         ...rule,
         check(document, report) {
-          if (document.results.some(({ locators }) => locators?.some(({ type }) => type === 'page'))) return;
+          if (
+            document.results.some(({ locators }) => locators?.some(({ type }) => type === 'page'))
+          )
+            return;
           rule.check(document, report);
         },
       }),
@@ -129,7 +152,9 @@ describe('a released version is frozen in what it does', () => {
       }),
     );
     for (const check of ways) {
-      expect(await run(check, stricter)).toContain('valid/full.json is refused now: evidence-packet.results.id');
+      expect(await run(check, stricter)).toContain(
+        'valid/full.json is refused now: evidence-packet.results.id',
+      );
     }
   });
 
@@ -144,7 +169,11 @@ describe('a released version is frozen in what it does', () => {
       'claims without their lines',
       {
         sources: (document) =>
-          (evidencePacketV1.sources?.(document) ?? []).map(({ pointer, key, text }) => ({ pointer, key, text })),
+          (evidencePacketV1.sources?.(document) ?? []).map(({ pointer, key, text }) => ({
+            pointer,
+            key,
+            text,
+          })),
       },
       'claims something else of its sources',
     ],
@@ -154,8 +183,16 @@ describe('a released version is frozen in what it does', () => {
       { identity: { ...evidencePacketV1.identity, '/results': 'path' } },
       'distinguished by path now',
     ],
-    ['less that is volatile', { volatile: evidencePacketV1.volatile.slice(1) }, 'is no longer volatile'],
-    ['volatile members in another order', { volatile: [...evidencePacketV1.volatile].reverse() }, 'another order'],
+    [
+      'less that is volatile',
+      { volatile: evidencePacketV1.volatile.slice(1) },
+      'is no longer volatile',
+    ],
+    [
+      'volatile members in another order',
+      { volatile: [...evidencePacketV1.volatile].reverse() },
+      'another order',
+    ],
     ['a rule less', { rules: rules.slice(1) }, `the rule ${rules[0]?.code ?? ''} is gone`],
     ['rules in another order', { rules: [...rules].reverse() }, 'the rules are in another order'],
     [
@@ -177,10 +214,18 @@ describe('a released version is frozen in what it does', () => {
   });
 
   it('and fails with an optional member more, and names the version that it would need', async () => {
-    const schema = evidencePacketV1.schema() as unknown as StrictObjectSchema<Record<string, GenericSchema>, undefined>;
+    const schema = evidencePacketV1.schema() as unknown as StrictObjectSchema<
+      Record<string, GenericSchema>,
+      undefined
+    >;
     const more = () => strictObject({ ...schema.entries, note: exactOptional(string()) });
-    const problems = await run(true, packet({ schema: more as unknown as typeof evidencePacketV1.schema }));
-    expect(problems).toContain(`evidence-packet@1.0 /note: optional member is new. ${broken} "1.1"`);
+    const problems = await run(
+      true,
+      packet({ schema: more as unknown as typeof evidencePacketV1.schema }),
+    );
+    expect(problems).toContain(
+      `evidence-packet@1.0 /note: optional member is new. ${broken} "1.1"`,
+    );
   });
 
   it('and fails when an example is changed or removed', async () => {
@@ -189,7 +234,9 @@ describe('a released version is frozen in what it does', () => {
     writeFileSync(path('valid/minimal.json'), `${text}\n`);
     expect(await run(true)).toContain('valid/minimal.json is another text. Restore the example');
     rmSync(path('valid/minimal.json'));
-    expect(await run(false)).toContain('the example valid/minimal.json is gone. Restore the example');
+    expect(await run(false)).toContain(
+      'the example valid/minimal.json is gone. Restore the example',
+    );
   });
 
   it('and fails without its lock, or with one that is none', async () => {
@@ -216,12 +263,18 @@ describe('a released version may gain', () => {
     copied();
     // of the contract with the fewest members to edit
     const [version] = EvidenceSnippet.versions;
-    const snippet: Contract = { ...EvidenceSnippet, versions: [defineVersion({ ...version, status: 'released' })] };
+    const snippet: Contract = {
+      ...EvidenceSnippet,
+      versions: [defineVersion({ ...version, status: 'released' })],
+    };
     const snippets = 'contracts/evidence-snippet/1.0';
     rmSync(join(root, 'contracts/released.json'));
     cpSync(join(repository, snippets), join(root, snippets), { recursive: true });
     expect(await run(false, snippet, true)).toBe('');
-    cpSync(join(root, snippets, 'examples/valid/pass.json'), join(root, snippets, 'examples/valid/another.json'));
+    cpSync(
+      join(root, snippets, 'examples/valid/pass.json'),
+      join(root, snippets, 'examples/valid/another.json'),
+    );
     expect(await run(true, snippet, true)).toContain('snapshots/probes/evidence-snippet-1.0.json');
     expect(await run(false, snippet, true)).toBe('');
     expect(await run(true, snippet, true)).toBe('');
@@ -229,8 +282,12 @@ describe('a released version may gain', () => {
 
   it('better words, once the page of its rules is written again', async () => {
     copied();
-    const said = packet({ rules: rules.map((rule) => ({ ...rule, says: `${rule.says} at all`, hint: 'Fix it.' })) });
-    expect(await run(true, said)).toBe(`${folder}/RULES.md is not up to date: run "npm run contracts"`);
+    const said = packet({
+      rules: rules.map((rule) => ({ ...rule, says: `${rule.says} at all`, hint: 'Fix it.' })),
+    });
+    expect(await run(true, said)).toBe(
+      `${folder}/RULES.md is not up to date: run "npm run contracts"`,
+    );
     expect(await run(false, said)).toBe('');
     expect(await run(true, said)).toBe('');
   });

@@ -1,10 +1,16 @@
-/** The bytes of a guided fuzzer become the numbers that targets are made by, and its first inputs reach the targets they are for. */
+/**
+ * The bytes of a guided fuzzer become the numbers that targets are made by, and its first inputs
+ * reach the targets they are for.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 // @ts-expect-error scripts are plain JavaScript
-import { bytesOfNumber as untypedBytes, chanceOf as untypedChance } from '../../scripts/fuzz/guided/chance.mjs';
+import {
+  bytesOfNumber as untypedBytes,
+  chanceOf as untypedChance,
+} from '../../scripts/fuzz/guided/chance.mjs';
 // @ts-expect-error scripts are plain JavaScript
 import { writeSeeds as untypedSeeds } from '../../scripts/fuzz/seeds.mjs';
 // @ts-expect-error scripts are plain JavaScript
@@ -27,7 +33,9 @@ it('gives a number of every two bytes, 0 behind them, and the bytes that are lef
   expect([...random.rest()]).toEqual([7]);
   expect([random(), random()]).toEqual([7 / 256, 0]);
   for (const number of [0, 0.25, 0.3, 0.999]) {
-    expect(Math.abs(chanceOf(Uint8Array.from(bytesOfNumber(number)))() - number)).toBeLessThan(1 / 65_536);
+    expect(Math.abs(chanceOf(Uint8Array.from(bytesOfNumber(number)))() - number)).toBeLessThan(
+      1 / 65_536,
+    );
   }
 });
 

@@ -1,4 +1,7 @@
-/** What is promised of altered and honest quotes, over a few cases of every kind; a script checks the whole table. */
+/**
+ * What is promised of altered and honest quotes, over a few cases of every kind; a script checks
+ * the whole table.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +25,9 @@ interface Row {
 }
 
 type TableName = 'altered' | 'shown' | 'beyond' | 'honest' | 'cured';
-type Table = Readonly<Record<TableName, readonly (Row & { readonly name: string; readonly allowed: number })[]>>;
+type Table = Readonly<
+  Record<TableName, readonly (Row & { readonly name: string; readonly allowed: number })[]>
+>;
 type Kept = Readonly<Record<TableName | 'hand', Readonly<Record<string, Row>>>>;
 
 const makeTable = tableOf as (engine: unknown, stretches: unknown, options: unknown) => Table;
@@ -37,11 +42,14 @@ const [own, real] = [keptTable('lies'), keptTable('lies-real')];
 
 /** Kinds without a failure in the kept tables; the page lists the others. */
 const passing = (name: TableName): Table[TableName] =>
-  table[name].filter((row) => own[name][row.name]?.failed === 0 && real[name][row.name]?.failed === 0);
+  table[name].filter(
+    (row) => own[name][row.name]?.failed === 0 && real[name][row.name]?.failed === 0,
+  );
 
 const shareShown = (rows: readonly Row[]): number => {
   const told = rows.filter(({ shown }) => shown !== undefined);
-  const sum = (count: (row: Row) => number): number => told.reduce((total, row) => total + count(row), 0);
+  const sum = (count: (row: Row) => number): number =>
+    told.reduce((total, row) => total + count(row), 0);
   return sum(({ shown = 0 }) => shown) / sum(({ outcomes }) => outcomes['changed'] ?? 0);
 };
 
@@ -61,8 +69,12 @@ describe('a quote changed by one thing', () => {
 });
 
 describe('a quote damaged honestly', () => {
-  const isUsual = (kept: Row | undefined, { tried, failed, allowed }: (typeof table)['honest'][number]): boolean =>
-    failed <= Math.max(allowed, kept === undefined ? 0 : Math.ceil((2 * tried * kept.failed) / kept.tried));
+  const isUsual = (
+    kept: Row | undefined,
+    { tried, failed, allowed }: (typeof table)['honest'][number],
+  ): boolean =>
+    failed <=
+    Math.max(allowed, kept === undefined ? 0 : Math.ceil((2 * tried * kept.failed) / kept.tried));
 
   it.each(table.honest)('is verified, or has pieces: $name', (row) => {
     expect([isUsual(own.honest[row.name], row), row.outcomes]).toEqual([true, row.outcomes]);

@@ -1,4 +1,7 @@
-/** What waits for an account stands in package.json alone, is told, and keeps a release from going out. */
+/**
+ * What waits for an account stands in package.json alone, is told, and keeps a release from going
+ * out.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,10 +32,13 @@ const ready = {
 describe('placeholders', () => {
   it('keep the package from being published, and so do a wrong tag and a missing address', () => {
     expect(reasonsNotToPublish(ready, 'v1.2.3')).toEqual([]);
-    expect(reasonsNotToPublish(ready, 'v1.2.4')).toEqual(['the tag is v1.2.4, and the version 1.2.3']);
+    expect(reasonsNotToPublish(ready, 'v1.2.4')).toEqual([
+      'the tag is v1.2.4, and the version 1.2.3',
+    ]);
     expect(reasonsNotToPublish({ ...ready, homepage: undefined }, 'v1.2.3')).toHaveLength(1);
     const open = placeholdersIn(manifest);
-    if (open.length > 0) expect(reasonsNotToPublish(manifest, `v${manifest.version}`)[0]).toContain(open.join(', '));
+    if (open.length > 0)
+      expect(reasonsNotToPublish(manifest, `v${manifest.version}`)[0]).toContain(open.join(', '));
   });
 
   it.skipIf(!existsSync(join(root, '.git')))('stand in package.json alone', () => {

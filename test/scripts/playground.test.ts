@@ -1,4 +1,7 @@
-/** What the playground loads first stays small: the contracts of documents come when a document is looked at. */
+/**
+ * What the playground loads first stays small: the contracts of documents come when a document is
+ * looked at.
+ */
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';

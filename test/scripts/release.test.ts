@@ -42,7 +42,8 @@ describe('the registry', () => {
       versions: { [version]: { name: 'made', version } },
       _attachments: { file: { data: Buffer.from(version).toString('base64') } },
     };
-    return (await fetch(`${registry.url}/made`, { method: 'PUT', body: JSON.stringify(body) })).status;
+    return (await fetch(`${registry.url}/made`, { method: 'PUT', body: JSON.stringify(body) }))
+      .status;
   };
 
   it('serves packed dependencies from localhost', async () => {
@@ -56,9 +57,11 @@ describe('the registry', () => {
   });
 
   it('takes each version once, under its tag', async () => {
-    expect([await publish('1.0.0-rc.1'), await publish('1.0.0-rc.1'), await publish('1.0.0-rc.2')]).toEqual([
-      201, 403, 201,
-    ]);
+    expect([
+      await publish('1.0.0-rc.1'),
+      await publish('1.0.0-rc.1'),
+      await publish('1.0.0-rc.2'),
+    ]).toEqual([201, 403, 201]);
     expect(registry.versions('made')).toEqual(['1.0.0-rc.1', '1.0.0-rc.2']);
     expect(registry.tags('made')).toEqual({ next: '1.0.0-rc.2' });
   });
@@ -70,6 +73,8 @@ describe('the upgrade from 0.1', () => {
     mkdirSync(join(project, 'node_modules'), { recursive: true });
     symlinkSync(root, join(project, 'node_modules/evidence-contracts'));
     const note = (upgrade as (root: string, project: string) => string)(root, project);
-    expect(note).toMatch(/^[0-9]+ old names are gone, [0-9]+ documents are taken over or refused as it says$/);
+    expect(note).toMatch(
+      /^[0-9]+ old names are gone, [0-9]+ documents are taken over or refused as it says$/,
+    );
   });
 });

@@ -58,7 +58,8 @@ describe('the search', () => {
   });
 
   it('leaves other words to the index', () => {
-    for (const typed of ['', 'a', 'qu', 'zzz', '  ', 'constructor']) expect(leadsFor(typed, table)).toEqual([]);
+    for (const typed of ['', 'a', 'qu', 'zzz', '  ', 'constructor'])
+      expect(leadsFor(typed, table)).toEqual([]);
   });
 
   it('has each word for one page', () => {

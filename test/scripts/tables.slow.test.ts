@@ -1,4 +1,5 @@
-// The tables that the pages quote are those of the scripts, and the scripts still give their numbers.
+// The tables that the pages quote are those of the scripts, and the scripts still give their
+// numbers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +29,8 @@ const tables: readonly Table[] = [
   },
 ];
 
-const kept = (name: string): unknown => JSON.parse(readFileSync(join(root, `snapshots/tables/${name}.json`), 'utf8'));
+const kept = (name: string): unknown =>
+  JSON.parse(readFileSync(join(root, `snapshots/tables/${name}.json`), 'utf8'));
 
 describe.each(tables)('the table $name', ({ name, numbersOf, markdownOf }) => {
   it('stands in docs/generation.md as it is kept', () => {

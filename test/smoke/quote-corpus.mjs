@@ -1,4 +1,7 @@
-/** A fixed corpus, written by hand: every runtime must give the same results for it. Plain JavaScript, for runtimes without a build. */
+/**
+ * A fixed corpus, written by hand: every runtime must give the same results for it. Plain
+ * JavaScript, for runtimes without a build.
+ */
 
 const report = `Annual report, page 1
 Revenue rose by 12.5% to $4,300 million in 2019; costs fell by -3%. The board did not declare a dividend.
@@ -19,15 +22,28 @@ const repeated = 'the cat sat on the mat. '.repeat(40);
 
 export const sources = { report, languages, repeated };
 
-/** Cuts and changes that do not depend on the engine: slices at fixed places, and words put in or left out. */
+/**
+ * Cuts and changes that do not depend on the engine: slices at fixed places, and words put in or
+ * left out.
+ */
 const made = (text) => {
   const words = text.split(' ');
   const quotes = [];
   for (let at = 0; at < words.length; at += 3) {
     const part = words.slice(at, at + 11);
-    quotes.push(part.join(' '), part.join('  ').replaceAll('“', '"'), part.filter((_, i) => i !== 4).join(' '));
-    quotes.push(part.map((word, i) => (i === 5 ? 'other' : word)).join(' '), [...part].reverse().join(' '));
-    quotes.push(`${part.slice(0, 4).join(' ')} ... ${part.slice(6).join(' ')}`, part.join(' ').slice(1));
+    quotes.push(
+      part.join(' '),
+      part.join('  ').replaceAll('“', '"'),
+      part.filter((_, i) => i !== 4).join(' '),
+    );
+    quotes.push(
+      part.map((word, i) => (i === 5 ? 'other' : word)).join(' '),
+      [...part].reverse().join(' '),
+    );
+    quotes.push(
+      `${part.slice(0, 4).join(' ')} ... ${part.slice(6).join(' ')}`,
+      part.join(' ').slice(1),
+    );
   }
   return quotes;
 };
@@ -58,7 +74,21 @@ export const quotes = [
     'istanbul',
     'STRASSE',
   ],
-  ...['👩‍👩‍👧', '👩', '🇩🇪', '🇪🇫', '❤️', 'é', 'å', 'ß', '次の文', 'แมวสอง', 'वाक्य', 'جملة أخرى', '또 다른'],
+  ...[
+    '👩‍👩‍👧',
+    '👩',
+    '🇩🇪',
+    '🇪🇫',
+    '❤️',
+    'é',
+    'å',
+    'ß',
+    '次の文',
+    'แมวสอง',
+    'वाक्य',
+    'جملة أخرى',
+    '또 다른',
+  ],
   ...Object.values(sources).flatMap(made),
 ];
 
@@ -75,7 +105,9 @@ export const resultsOf = ({ verifyQuote, locateQuote, splitSentences }) =>
   JSON.parse(
     JSON.stringify({
       quotes: quotes.flatMap((quote) =>
-        Object.values(sources).flatMap((source) => options.map((option) => verifyQuote(quote, source, option))),
+        Object.values(sources).flatMap((source) =>
+          options.map((option) => verifyQuote(quote, source, option)),
+        ),
       ),
       places: quotes.map((quote) => locateQuote(quote, report)),
       sentences: Object.values(sources).map((source) => splitSentences(source)),

@@ -1,10 +1,31 @@
-/** Verifies a packet that holds and one that does not, as text, as canonical text and as a value, under changed prototypes. */
+/**
+ * Verifies a packet that holds and one that does not, as text, as canonical text and as a value,
+ * under changed prototypes.
+ */
 import { canonicalize, verify } from 'evidence-contracts';
-import { createEvidencePacket, EvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+  veracityOf,
+} from 'evidence-contracts/evidence-packet';
 
 const packet = createEvidencePacket({
-  meta: { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'handbook', question: 'How hot may it get?' },
-  results: [{ id: 'r-1', type: 'section', path: 'limits.md', excerpt: 'Up to 85 °C.', score: 1, sources: [] }],
+  meta: {
+    query_id: 'q-1',
+    timestamp: '2026-03-01T09:30:00Z',
+    project: 'handbook',
+    question: 'How hot may it get?',
+  },
+  results: [
+    {
+      id: 'r-1',
+      type: 'section',
+      path: 'limits.md',
+      excerpt: 'Up to 85 °C.',
+      score: 1,
+      sources: [],
+    },
+  ],
   citations: [],
   veracity: veracityOf([]),
 });
@@ -21,7 +42,11 @@ const tricks = {
   'Array.prototype.toJSON': [Array.prototype, 'toJSON', method(() => ['forged'])],
   'Object.prototype.toJSON': [Object.prototype, 'toJSON', method(() => 'forged')],
   'String.prototype.toJSON': [String.prototype, 'toJSON', method(() => 'forged')],
-  'Array.prototype[0]': [Array.prototype, '0', { configurable: true, get: () => 'forged', set() {} }],
+  'Array.prototype[0]': [
+    Array.prototype,
+    '0',
+    { configurable: true, get: () => 'forged', set() {} },
+  ],
   'Object.prototype.results': [Object.prototype, 'results', method([])],
   'Object.prototype.get': [Object.prototype, 'get', method(() => 'forged')],
   'Object.prototype.value': [Object.prototype, 'value', method('forged')],

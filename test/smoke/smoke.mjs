@@ -1,5 +1,9 @@
 import { canonicalize, digest, readJson, verify } from 'evidence-contracts';
-import { createEvidencePacket, EvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+  veracityOf,
+} from 'evidence-contracts/evidence-packet';
 import { toJsonSchema } from 'evidence-contracts/guard';
 import { checkStream } from './stream.mjs';
 
@@ -7,10 +11,18 @@ const check = (name, holds) => {
   if (!holds) throw new Error(name);
 };
 
-check('digest', digest({ a: 1 }) === 'sha256:015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862');
+check(
+  'digest',
+  digest({ a: 1 }) === 'sha256:015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862',
+);
 check('duplicate key', !readJson('{"a":1,"a":2}').ok);
 const packet = createEvidencePacket({
-  meta: { query_id: 'q', timestamp: '2026-01-02T03:04:05Z', project: 'smoke', question: 'Does it run here?' },
+  meta: {
+    query_id: 'q',
+    timestamp: '2026-01-02T03:04:05Z',
+    project: 'smoke',
+    question: 'Does it run here?',
+  },
   results: [
     { id: 'b', type: 'line', path: 'b.txt', excerpt: 'second 𝄞', score: 1, sources: [] },
     { id: 'a', type: 'line', path: 'a.txt', excerpt: 'first', score: 2, sources: [] },

@@ -1,9 +1,18 @@
 /** A filter between Web streams gives the same on every runtime, however its input is cut. */
 import { canonicalize, filterNdjson, verify } from 'evidence-contracts';
-import { createEvidencePacket, EvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+  veracityOf,
+} from 'evidence-contracts/evidence-packet';
 
 const packet = createEvidencePacket({
-  meta: { query_id: 'q', timestamp: '2026-01-02T03:04:05Z', project: 'smoke', question: 'Does it stream here?' },
+  meta: {
+    query_id: 'q',
+    timestamp: '2026-01-02T03:04:05Z',
+    project: 'smoke',
+    question: 'Does it stream here?',
+  },
   results: [{ id: 'a', type: 'line', path: 'a.txt', excerpt: 'first 𝄞', score: 1, sources: [] }],
   citations: [],
   veracity: veracityOf([], { checked: true }),
@@ -29,9 +38,10 @@ const golden = {
 
 const told = (verdict) => {
   const { line: number, digest, issues } = JSON.parse(verdict);
-  return [number, digest ?? issues.map(({ code, at }) => `${code} ${at.offset}:${at.line}:${at.column}`).join()].join(
-    ' ',
-  );
+  return [
+    number,
+    digest ?? issues.map(({ code, at }) => `${code} ${at.offset}:${at.line}:${at.column}`).join(),
+  ].join(' ');
 };
 
 const newFilter = (emit) => filterNdjson((bytes) => verify(EvidencePacket, bytes), { emit });
@@ -54,9 +64,11 @@ export async function checkStream() {
       const filter = newFilter(emit);
       const output = await new Response(cutInto(size).pipeThrough(filter)).text();
       const found = emit === 'verdicts' ? output.trimEnd().split('\n').map(told) : output;
-      if (String(found) !== String(expected)) throw new Error(`stream: ${emit} is ${found}, expected ${expected}`);
+      if (String(found) !== String(expected))
+        throw new Error(`stream: ${emit} is ${found}, expected ${expected}`);
       const { lines, valid } = filter.tally();
-      if (lines !== 6 || valid !== 3) throw new Error(`stream: ${lines} lines, ${valid} of them valid`);
+      if (lines !== 6 || valid !== 3)
+        throw new Error(`stream: ${lines} lines, ${valid} of them valid`);
     }
   }
   await checkBody();

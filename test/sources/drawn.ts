@@ -52,10 +52,15 @@ export async function drawnPages(name: string): Promise<readonly DrawnPage[]> {
   return pages;
 }
 
-async function render(page: PDFPageProxy, context: SKRSContext2D, isDrawn?: (nth: number) => boolean): Promise<void> {
+async function render(
+  page: PDFPageProxy,
+  context: SKRSContext2D,
+  isDrawn?: (nth: number) => boolean,
+): Promise<void> {
   const viewport = page.getViewport({ scale: SCALE });
   const options = { canvas: null, canvasContext: context as never, viewport };
-  await page.render(isDrawn === undefined ? options : { ...options, operationsFilter: isDrawn }).promise;
+  await page.render(isDrawn === undefined ? options : { ...options, operationsFilter: isDrawn })
+    .promise;
 }
 
 /** Lines and pictures. */
@@ -66,23 +71,34 @@ const others: ReadonlySet<number | undefined> = new Set([
   OPS.paintImageMaskXObject,
 ]);
 
-/** What is filled while the text alone is drawn is its glyphs in their order; some fonts draw blanks, and some do not. */
-async function glyphsOf(page: PDFPageProxy, number: number, context: SKRSContext2D): Promise<readonly Glyph[]> {
+/**
+ * What is filled while the text alone is drawn is its glyphs in their order; some fonts draw
+ * blanks, and some do not.
+ */
+async function glyphsOf(
+  page: PDFPageProxy,
+  number: number,
+  context: SKRSContext2D,
+): Promise<readonly Glyph[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const shown = fnArray.flatMap((operation, nth) =>
-    operation === OPS.showText ? (argsArray[nth] as [(number | { readonly unicode: string })[]])[0] : [],
+    operation === OPS.showText
+      ? (argsArray[nth] as [(number | { readonly unicode: string })[]])[0]
+      : [],
   );
   const said = shown.flatMap((glyph) => (typeof glyph === 'number' ? [] : [glyph.unicode]));
   const fills: Pick<Glyph, 'path' | 'transform'>[] = [];
   const fill = context.fill.bind(context);
   context.fill = (path?: unknown) => {
-    if (typeof path === 'object') fills.push({ path: path as Path2D, transform: context.getTransform() as never });
+    if (typeof path === 'object')
+      fills.push({ path: path as Path2D, transform: context.getTransform() as never });
     else fill();
   };
   await render(page, context, (nth) => !others.has(fnArray[nth]));
   if (fills.length === 0) return []; // text that nobody sees, over the picture of a scan
   const drawn = fills.length === said.length ? said : said.filter((says) => says.trim() !== '');
-  if (fills.length !== drawn.length) throw new Error(`page ${number}: ${fills.length} of ${drawn.length} glyphs`);
+  if (fills.length !== drawn.length)
+    throw new Error(`page ${number}: ${fills.length} of ${drawn.length} glyphs`);
   return fills.map((one, nth) => ({ page: number, says: drawn[nth] ?? '', ...one }));
 }
 
@@ -112,7 +128,10 @@ interface Area {
 /** Sums of what is drawn of some glyphs, or of all dark pixels, in and out of boxes. */
 export function inkOf(
   page: DrawnPage,
-  { own, boxes }: { readonly own: ReadonlySet<Glyph> | 'pixels'; readonly boxes: readonly LayoutBox[] },
+  {
+    own,
+    boxes,
+  }: { readonly own: ReadonlySet<Glyph> | 'pixels'; readonly boxes: readonly LayoutBox[] },
 ): Ink {
   const edges = boxes.map(({ x, y, width, height }) => ({
     left: x * page.width - EDGE,
@@ -153,7 +172,8 @@ function placeOf({ transform: { e, f } }: Glyph): Area {
 
 /** What of a page is around some places, in whole pixels. */
 function areaOf({ width, height }: DrawnPage, places: readonly Area[]): Area {
-  const within = (value: number, most: number): number => Math.min(Math.max(Math.round(value), 0), most);
+  const within = (value: number, most: number): number =>
+    Math.min(Math.max(Math.round(value), 0), most);
   return {
     left: within(Math.min(...places.map(({ left }) => left)) - REACH, width - 1),
     right: within(Math.max(...places.map(({ right }) => right)) + REACH, width),
@@ -165,13 +185,18 @@ function areaOf({ width, height }: DrawnPage, places: readonly Area[]): Area {
 /** Some glyphs in red and those around the boxes in green, added up where they overlap. */
 function drawnInTwoColours(
   page: DrawnPage,
-  { own, edges, area }: { readonly own: ReadonlySet<Glyph>; readonly edges: readonly Area[]; readonly area: Area },
+  {
+    own,
+    edges,
+    area,
+  }: { readonly own: ReadonlySet<Glyph>; readonly edges: readonly Area[]; readonly area: Area },
 ): Uint8ClampedArray {
   const context = page.blank();
   context.globalCompositeOperation = 'lighter';
   const isNear = ({ transform: { e, f } }: Glyph): boolean =>
     edges.some(
-      ({ left, right, top, bottom }) => e > left - REACH && e < right + REACH && f > top - REACH && f < bottom + REACH,
+      ({ left, right, top, bottom }) =>
+        e > left - REACH && e < right + REACH && f > top - REACH && f < bottom + REACH,
     );
   for (const glyph of page.glyphs) {
     if (!own.has(glyph) && !isNear(glyph)) continue;
@@ -179,5 +204,6 @@ function drawnInTwoColours(
     context.fillStyle = own.has(glyph) ? '#f00' : '#0f0';
     context.fill(glyph.path);
   }
-  return context.getImageData(area.left, area.top, area.right - area.left, area.bottom - area.top).data;
+  return context.getImageData(area.left, area.top, area.right - area.left, area.bottom - area.top)
+    .data;
 }

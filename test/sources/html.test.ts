@@ -19,13 +19,25 @@ function placeOf(page: string, words: string) {
 
 describe('fromHtml', () => {
   it.each([
-    ['blocks as paragraphs', '<p>one</p><div>two<section>three</section></div>', 'one\n\ntwo\n\nthree'],
+    [
+      'blocks as paragraphs',
+      '<p>one</p><div>two<section>three</section></div>',
+      'one\n\ntwo\n\nthree',
+    ],
     ['inline elements as nothing', 'w<b>or</b>d <i>two</i><my-tag>three</my-tag>', 'word twothree'],
     ['white space as one blank', '<p> a\n   b\t c  <b> d</b> </p>', 'a b c d'],
     ['line breaks', 'one<br>two<br><br>three', 'one\ntwo\n\nthree'],
     ['preformatted text as it is', '<pre>  a\n\n  b</pre>', '  a\n\n  b'],
-    ['every entity', '<p>caf&eacute; &hellip; &NotEqualTilde; &#8364;', 'caf\u00e9 \u2026 \u2242\u0338 \u20ac'],
-    ['cells by tabs and rows by line ends', '<table><tr><th>A<th>B<tr><td><td>2</table>x', 'A\tB\n\t2\n\nx'],
+    [
+      'every entity',
+      '<p>caf&eacute; &hellip; &NotEqualTilde; &#8364;',
+      'caf\u00e9 \u2026 \u2242\u0338 \u20ac',
+    ],
+    [
+      'cells by tabs and rows by line ends',
+      '<table><tr><th>A<th>B<tr><td><td>2</table>x',
+      'A\tB\n\t2\n\nx',
+    ],
     ['struck-out text in marks', 'for <del>16 </del>18 <s>old</s>', 'for ~~16~~ 18 ~~old~~'],
     ['struck-out paragraphs each', '<del><p>a</p><p>b</p></del>', '~~a~~\n\n~~b~~'],
     ['raised digits as superscripts', 'x<sup>10</sup> <sup>th</sup>', 'x\u00b9\u2070 th'],
@@ -35,8 +47,16 @@ describe('fromHtml', () => {
       'a[^1] b[^*]',
     ],
     ['raised digits by a style', 'm<span style="vertical-align: super">2</span>', 'm\u00b2'],
-    ['struck-out text by a style', '<b style="text-decoration:line-through red">a</b> b', '~~a~~ b'],
-    ['struck-out lines by a style', '<p style="color:red; TEXT-decoration-line : underline line-through">a', '~~a~~'],
+    [
+      'struck-out text by a style',
+      '<b style="text-decoration:line-through red">a</b> b',
+      '~~a~~ b',
+    ],
+    [
+      'struck-out lines by a style',
+      '<p style="color:red; TEXT-decoration-line : underline line-through">a',
+      '~~a~~',
+    ],
     ['a formula of one row', math('<mrow><mi>x</mi><mo>=</mo><mn>5</mn></mrow>'), 'x=5'],
     ['words in a formula', math('<mtext>if <b>so</b></mtext>'), 'if so'],
     ['raised parts of formulas', math('<msup><mn>10</mn><mn>6</mn></msup>'), '10\u2076'],
@@ -49,7 +69,11 @@ describe('fromHtml', () => {
     ['fractions apart from numbers', `${math(`<mn>3</mn>${half}`)}x`, '3 1/2 x'],
     ['a mark in brackets as it is', 'a<sup><a href="#n1">[1]</a></sup>', 'a[1]'],
     ['raised digits that link elsewhere', 'a<sup><a href="x.html">2</a></sup>', 'a²'],
-    ['a number between blocks as text', '<p>Total</p><p>42</p><p>people</p>', 'Total\n42\n\npeople'],
+    [
+      'a number between blocks as text',
+      '<p>Total</p><p>42</p><p>people</p>',
+      'Total\n42\n\npeople',
+    ],
   ])('writes %s', (_, page, text) => {
     expect(textOf(page)).toBe(text);
   });
@@ -68,11 +92,16 @@ describe('fromHtml', () => {
     ['hidden', '<p style="background:red;color:transparent">no'],
     ['hidden', '<dialog>no</dialog>'],
     ['annotation', '<math><semantics><mrow></mrow><annotation>no</annotation></semantics></math>'],
-    ['annotation-xml', '<math><semantics><mrow></mrow><annotation-xml><mi>no</mi></annotation-xml></semantics></math>'],
+    [
+      'annotation-xml',
+      '<math><semantics><mrow></mrow><annotation-xml><mi>no</mi></annotation-xml></semantics></math>',
+    ],
   ])('leaves out %s and names it: %s', (reason, page) => {
     const { text, issues } = fromHtml(html(`<body><p>yes</p>${page}`));
     expect(text).toBe('yes');
-    expect(issues.map(({ code, message }) => [code, message])).toEqual([['sources.hidden', `left out: ${reason} (1)`]]);
+    expect(issues.map(({ code, message }) => [code, message])).toEqual([
+      ['sources.hidden', `left out: ${reason} (1)`],
+    ]);
   });
 
   it.each([
@@ -97,19 +126,29 @@ describe('fromHtml', () => {
     ['a hidden part', '<mfrac><mn hidden>1</mn><mn>2</mn></mfrac>'],
     ['a part of many elements', `<msup><mrow>${'<mi>x</mi>'.repeat(500)}</mrow><mn>2</mn></msup>`],
     ['a deep part', `<msup><mrow>${'<mrow>'.repeat(5000)}</mrow><mn>2</mn></msup>`],
-    ['a structure in a row', '<semantics><mrow><munder><mi>x</mi><mn>2</mn></munder></mrow></semantics>'],
+    [
+      'a structure in a row',
+      '<semantics><mrow><munder><mi>x</mi><mn>2</mn></munder></mrow></semantics>',
+    ],
   ])('writes U+FFFD for %s of a formula and names it', (_, part) => {
     const { text, issues } = fromHtml(html(`<p>It is ${math(part)} km.`));
     expect(text).toBe('It is \ufffd km.');
-    expect(issues).toMatchObject([{ code: 'sources.text', message: 'left out: part of a formula (1)' }]);
+    expect(issues).toMatchObject([
+      { code: 'sources.text', message: 'left out: part of a formula (1)' },
+    ]);
     expect(verifyQuote('It is 2 km.', text).status).not.toBe('exact');
   });
 
   it('leads back to an element and an offset in its text', () => {
-    const page = '<main><p>no</p><p>A <!-- c --> long <script>x</script><b>bold</b> word</p></main>';
+    const page =
+      '<main><p>no</p><p>A <!-- c --> long <script>x</script><b>bold</b> word</p></main>';
     expect(placeOf(page, 'long bold word')[0]?.nodes).toEqual([
       { path: 'html > body > main:nth-of-type(1) > p:nth-of-type(2)', start: 3, end: 7 },
-      { path: 'html > body > main:nth-of-type(1) > p:nth-of-type(2) > b:nth-of-type(1)', start: 0, end: 4 },
+      {
+        path: 'html > body > main:nth-of-type(1) > p:nth-of-type(2) > b:nth-of-type(1)',
+        start: 0,
+        end: 4,
+      },
       { path: 'html > body > main:nth-of-type(1) > p:nth-of-type(2)', start: 14, end: 18 },
     ]);
   });
@@ -117,7 +156,9 @@ describe('fromHtml', () => {
   it('leads back to a cell, also next to spans, and to the headings above', () => {
     const table = '<table><tr><td rowspan=2 colspan=2>a<td>b<tr><td>c</table>';
     const page = `<h1>Top</h1><h2>One</h2><h2>Two</h2>${table}`;
-    expect(placeOf(page, 'c')).toMatchObject([{ cell: { table: 1, row: 2, column: 3 }, headings: ['Top', 'Two'] }]);
+    expect(placeOf(page, 'c')).toMatchObject([
+      { cell: { table: 1, row: 2, column: 3 }, headings: ['Top', 'Two'] },
+    ]);
   });
 
   it('reads the tree of a DOM', () => {

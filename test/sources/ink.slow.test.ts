@@ -1,4 +1,7 @@
-/** Boxes of quotes against the ink of their words on pages that are drawn: nothing here is compared with another extractor. */
+/**
+ * Boxes of quotes against the ink of their words on pages that are drawn: nothing here is compared
+ * with another extractor.
+ */
 import { describe, expect, it } from 'vitest';
 import { verifyQuote } from '../../src/quotes/quote/index.js';
 import type { LayoutBox, LayoutSource } from '../../src/sources/index.js';
@@ -16,14 +19,20 @@ interface Reading {
 
 function readingOf(glyphs: readonly Glyph[]): Reading {
   const said = glyphs.map((glyph) => letters(glyph.says));
-  return { glyphs, text: said.join(''), places: said.flatMap((text, nth) => Array.from(text, () => nth)) };
+  return {
+    glyphs,
+    text: said.join(''),
+    places: said.flatMap((text, nth) => Array.from(text, () => nth)),
+  };
 }
 
 /** Line by line from the right: a file has Arabic as it is seen from the left. */
 function fromTheRight({ glyphs }: DrawnPage): Reading {
   const isOnLine = (a: Glyph, b: Glyph): boolean => Math.abs(a.transform.f - b.transform.f) < 6;
   return readingOf(
-    [...glyphs].sort((a, b) => (isOnLine(a, b) ? b.transform.e - a.transform.e : a.transform.f - b.transform.f)),
+    [...glyphs].sort((a, b) =>
+      isOnLine(a, b) ? b.transform.e - a.transform.e : a.transform.f - b.transform.f,
+    ),
   );
 }
 
@@ -32,7 +41,9 @@ function found({ glyphs, text, places }: Reading, part: string): readonly Glyph[
   const at = text.lastIndexOf(part);
   if (at === -1) return undefined;
   const [first = 0, last = 0] = [places[at], places[at + part.length - 1]];
-  const more = glyphs.slice(last + 1).findIndex(({ says }) => !/^[.,;:!?”’)\]\p{Pe}\u3001\u3002]$/u.test(says));
+  const more = glyphs
+    .slice(last + 1)
+    .findIndex(({ says }) => !/^[.,;:!?”’)\]\p{Pe}\u3001\u3002]$/u.test(says));
   return glyphs.slice(first, more === -1 ? glyphs.length : last + 1 + more);
 }
 
@@ -40,7 +51,9 @@ function found({ glyphs, text, places }: Reading, part: string): readonly Glyph[
 function glyphsOf(sentence: string, pages: readonly DrawnPage[]): readonly Glyph[] {
   const wanted = letters(sentence);
   const turned = letters(
-    sentence.replaceAll(/\d+(?:[.,:]\d+)*|[A-Za-z]+(?: [A-Za-z]+)*/g, (part) => Array.from(part).reverse().join('')),
+    sentence.replaceAll(/\d+(?:[.,:]\d+)*|[A-Za-z]+(?: [A-Za-z]+)*/g, (part) =>
+      Array.from(part).reverse().join(''),
+    ),
   );
   const plain = pages.map(({ glyphs }) => readingOf(glyphs));
   for (const [nth, page] of pages.entries()) {
@@ -58,7 +71,9 @@ function glyphsOf(sentence: string, pages: readonly DrawnPage[]): readonly Glyph
 
 function boxesOf(text: string, layout: LayoutSource, page: number): readonly LayoutBox[] {
   const { places = [] } = verifyQuote(text, layout);
-  return places.filter((place) => place.span === 0 && place.page === page).flatMap(({ boxes }) => boxes);
+  return places
+    .filter((place) => place.span === 0 && place.page === page)
+    .flatMap(({ boxes }) => boxes);
 }
 
 /** Of lines from the lowest to the highest point of a font, in parts of its size. */
@@ -81,7 +96,10 @@ function isHigherThanLine(
 }
 
 describe.skipIf(!canDraw)('boxes and ink (skipped without @napi-rs/canvas)', () => {
-  const [scans, texts] = [['tesseract-scan'], Object.keys(known).filter((name) => name !== 'tesseract-scan')];
+  const [scans, texts] = [
+    ['tesseract-scan'],
+    Object.keys(known).filter((name) => name !== 'tesseract-scan'),
+  ];
 
   it.each(texts)('cover the words of each sentence of %s, and nothing else', async (name) => {
     const [layout, pages] = [await layoutOf(name), await drawnPages(name)];
@@ -94,8 +112,10 @@ describe.skipIf(!canDraw)('boxes and ink (skipped without @napi-rs/canvas)', () 
         const boxes = boxesOf(text, layout, nth + 1);
         if (own.length === 0 && boxes.length === 0) continue;
         const ink = inkOf(page, { own: new Set(own), boxes });
-        if (ink.inside < 0.99 * ink.own) wrong.push(`${ink.inside} of ${ink.own} in boxes: ${text}`);
-        if (ink.others > 0.06 * ink.own) wrong.push(`${ink.others} of other words in boxes: ${text}`);
+        if (ink.inside < 0.99 * ink.own)
+          wrong.push(`${ink.inside} of ${ink.own} in boxes: ${text}`);
+        if (ink.others > 0.06 * ink.own)
+          wrong.push(`${ink.others} of other words in boxes: ${text}`);
         if (ink.boxes.some((box) => box < 100)) wrong.push(`a box without ink: ${text}`);
         if (boxes.some((box) => isHigherThanLine(box, page, own[0], highest[name] ?? HIGHEST)))
           wrong.push(`a box beyond its line: ${text}`);
@@ -103,7 +123,9 @@ describe.skipIf(!canDraw)('boxes and ink (skipped without @napi-rs/canvas)', () 
     }
     expect(wrong).toEqual([]);
     for (const [nth, page] of pages.entries()) {
-      const boxes = layout.map.flatMap((entry) => (entry.page === nth + 1 && entry.box ? [entry.box] : []));
+      const boxes = layout.map.flatMap((entry) =>
+        entry.page === nth + 1 && entry.box ? [entry.box] : [],
+      );
       const ink = inkOf(page, { own: new Set(page.glyphs), boxes });
       expect(ink.inside / ink.own).toBeGreaterThan(0.99);
       expect(Math.min(...ink.boxes)).toBeGreaterThan(0);
@@ -117,7 +139,10 @@ describe.skipIf(!canDraw)('boxes and ink (skipped without @napi-rs/canvas)', () 
     const all = inkOf(page, { own: 'pixels', boxes: lists.flat() });
     expect(all.inside / all.own).toBeGreaterThan(0.97);
     expect(Math.min(...all.boxes)).toBeGreaterThan(1000);
-    const sum = lists.reduce((total, boxes) => total + inkOf(page, { own: 'pixels', boxes }).inside, 0);
+    const sum = lists.reduce(
+      (total, boxes) => total + inkOf(page, { own: 'pixels', boxes }).inside,
+      0,
+    );
     expect(sum / all.inside).toBeLessThan(1.06);
   });
 });

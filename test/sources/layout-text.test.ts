@@ -19,8 +19,16 @@ describe('layoutText joins items', () => {
     ['by a blank without positions', [{ text: 'one' }, { text: 'two' }], 'one two'],
     ['by nothing where white space is', [{ text: 'one ' }, { text: 'two' }], 'one two'],
     ['by a line end after hasEOL', [{ text: 'one', hasEOL: true }, { text: 'two' }], 'one\ntwo'],
-    ['by an item that only ends a line', [{ text: 'one' }, { text: '', hasEOL: true }, { text: 'two' }], 'one\ntwo'],
-    ['by an empty line', [{ text: 'a', hasEOL: true }, { text: '', hasEOL: true }, { text: 'b' }], 'a\n\nb'],
+    [
+      'by an item that only ends a line',
+      [{ text: 'one' }, { text: '', hasEOL: true }, { text: 'two' }],
+      'one\ntwo',
+    ],
+    [
+      'by an empty line',
+      [{ text: 'a', hasEOL: true }, { text: '', hasEOL: true }, { text: 'b' }],
+      'a\n\nb',
+    ],
     ['by what the first one says', [{ text: 'one', after: '' }, { text: 'two' }], 'onetwo'],
     [
       'by a line end at a new page',
@@ -68,9 +76,13 @@ describe('layoutText joins items', () => {
   });
 
   it('into frozen data that JSON keeps', () => {
-    const layout = layoutText([line('one', 1, 1), line('two', 1, 2)], { extractor: { name: 'x', version: '1' } });
+    const layout = layoutText([line('one', 1, 1), line('two', 1, 2)], {
+      extractor: { name: 'x', version: '1' },
+    });
     expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
-    expect([layout, layout.map, layout.map[0], layout.map[0]?.box, layout.skip].every(Object.isFrozen)).toBe(true);
+    expect(
+      [layout, layout.map, layout.map[0], layout.map[0]?.box, layout.skip].every(Object.isFrozen),
+    ).toBe(true);
   });
 });
 
@@ -109,12 +121,16 @@ describe('sizes of pages', () => {
     ],
   ])('are left out with %s', (_, wrong) => {
     const layout = layoutText([{ text: 'kept' }], { pages: [wrong] as never });
-    expect(layout.issues.map(({ code, pointer }) => [code, pointer])).toEqual([['sources.member', '/pages/0']]);
+    expect(layout.issues.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['sources.member', '/pages/0'],
+    ]);
     expect([layout.text, 'pages' in layout]).toEqual(['kept', false]);
   });
 
   it('are refused as anything but a list', () => {
-    expect(() => layoutText([], { pages: {} as never })).toThrow(expect.objectContaining({ code: 'options.value' }));
+    expect(() => layoutText([], { pages: {} as never })).toThrow(
+      expect.objectContaining({ code: 'options.value' }),
+    );
   });
 });
 
@@ -136,7 +152,8 @@ describe('layoutPlaces', () => {
   ] as const)('cuts by the direction %s', (direction, expected) => {
     const layout = layoutText([line('nnnnnnnnnn', 1, 1, { direction })]);
     const box = layoutPlaces(layout, [{ start: 5, end: 10 }])[0]?.boxes[0];
-    for (const [member, value] of Object.entries(expected)) expect(box?.[member as 'x']).toBeCloseTo(value, 5);
+    for (const [member, value] of Object.entries(expected))
+      expect(box?.[member as 'x']).toBeCloseTo(value, 5);
   });
 
   it('gives one place for each page, and one box for each line', () => {
@@ -164,7 +181,10 @@ describe('layoutPlaces', () => {
         nodes: [{ path: 'td', start: 8, end: 10 }],
       },
     ]);
-    expect(layoutPlaces(layout, [spanOf(layout.text, 'Water')])[0]?.headings).toEqual(['Limits', 'Water']);
+    expect(layoutPlaces(layout, [spanOf(layout.text, 'Water')])[0]?.headings).toEqual([
+      'Limits',
+      'Water',
+    ]);
   });
 
   it('counts in the unit that is given', () => {
@@ -207,14 +227,19 @@ describe('running lines', () => {
         line(`Page ${page + 10} of 40`, page, 48),
       ]),
     );
-    const skipped = layout.skip.map(({ start, end, kind }) => [kind, layout.text.slice(start, end)]);
+    const skipped = layout.skip.map(({ start, end, kind }) => [
+      kind,
+      layout.text.slice(start, end),
+    ]);
     expect(skipped).toEqual(
       pages.flatMap((page) => [
         ['header', 'Annual report'],
         ['footer', `Page ${page + 10} of 40`],
       ]),
     );
-    expect(layout.text.startsWith('Only page 7 says 1\nRepeated in the middle\nOnly page 14 says 4')).toBe(true);
+    expect(
+      layout.text.startsWith('Only page 7 says 1\nRepeated in the middle\nOnly page 14 says 4'),
+    ).toBe(true);
   });
 
   it('are not on two pages, but for numbers of pages', () => {
@@ -230,12 +255,21 @@ describe('running lines', () => {
     const edge = (number: (page: number) => number) =>
       layoutText(
         pages.flatMap((page) => [
-          { ...line('abcde'.slice(page), page, 1), box: { x: 0.1, y: 0.02, width: 0.3, height: 0.015 } },
-          { text: String(number(page)), page, box: { x: 0.8, y: 0.02, width: 0.02, height: 0.015 } },
+          {
+            ...line('abcde'.slice(page), page, 1),
+            box: { x: 0.1, y: 0.02, width: 0.3, height: 0.015 },
+          },
+          {
+            text: String(number(page)),
+            page,
+            box: { x: 0.8, y: 0.02, width: 0.02, height: 0.015 },
+          },
           line(`Only ${'abcde'.slice(page)} says this`, page, 6),
         ]),
       );
-    expect(edge((page) => page + 10).skip.map(({ kind }) => kind)).toEqual(pages.flatMap(() => ['header', 'header']));
+    expect(edge((page) => page + 10).skip.map(({ kind }) => kind)).toEqual(
+      pages.flatMap(() => ['header', 'header']),
+    );
     expect(edge((page) => page * page).skip).toEqual([]);
   });
 
@@ -251,12 +285,19 @@ describe('running lines', () => {
     const rows = pages.flatMap((page) =>
       [1, 2, 3].map((row) => line(`Pump ${row * page} holds ${page * page} bar`, page, row)),
     );
-    expect(layoutText([...rows, ...pages.map((page) => line('abcde'.slice(page), page, 25))]).skip).toEqual([]);
+    expect(
+      layoutText([...rows, ...pages.map((page) => line('abcde'.slice(page), page, 25))]).skip,
+    ).toEqual([]);
   });
 
   it('are left alone when the caller says so, and taken from the items that say so themselves', () => {
-    const items = [...pages.map((page) => line('Title', page, 1)), { text: 'Foot', running: 'footer' } as const];
-    expect(layoutText(items, { running: false }).skip).toEqual([{ start: 25, end: 29, kind: 'footer' }]);
+    const items = [
+      ...pages.map((page) => line('Title', page, 1)),
+      { text: 'Foot', running: 'footer' } as const,
+    ];
+    expect(layoutText(items, { running: false }).skip).toEqual([
+      { start: 25, end: 29, kind: 'footer' },
+    ]);
   });
 });
 
@@ -282,8 +323,16 @@ describe('layoutText and inputs of any kind', () => {
     ['half a character', [good, { text: 'a\ud800' }], 'sources.text'],
     ['a page too far', [good, { text: 'a', page: 10 ** 9 }], 'sources.page'],
     ['half a page', [good, { text: 'a', page: 1.5 }], 'sources.page'],
-    ['a box of NaN', [good, { text: 'a', box: { x: Number.NaN, y: 0, width: 1, height: 1 } }], 'sources.box'],
-    ['a box outside', [good, { text: 'a', box: { x: 7, y: 0, width: 1, height: 1 } }], 'sources.box'],
+    [
+      'a box of NaN',
+      [good, { text: 'a', box: { x: Number.NaN, y: 0, width: 1, height: 1 } }],
+      'sources.box',
+    ],
+    [
+      'a box outside',
+      [good, { text: 'a', box: { x: 7, y: 0, width: 1, height: 1 } }],
+      'sources.box',
+    ],
     ['a box that is none', [good, { text: 'a', box: 'x' }], 'sources.box'],
     ['a cell without a row', [good, { text: 'a', cell: { column: 1 } }], 'sources.cell'],
     ['a level that is none', [good, { text: 'a', heading: 70 }], 'sources.member'],
@@ -303,7 +352,10 @@ describe('layoutText and inputs of any kind', () => {
 
   it.each([
     ['after other text', []],
-    ['after 64 other issues', Array.from({ length: 64 }, (): LayoutItem => ({ text: 'a', page: 0 }))],
+    [
+      'after 64 other issues',
+      Array.from({ length: 64 }, (): LayoutItem => ({ text: 'a', page: 0 })),
+    ],
   ])('reports text beyond 2^26 units %s, once', (_, before) => {
     const long = { text: 'a'.repeat(2 ** 25) };
     const layout = layoutText([...before, long, long, long, { text: 'b' }]);
@@ -334,7 +386,12 @@ describe('layoutText and inputs of any kind', () => {
   });
 
   it('gives no places of a layout that is none', () => {
-    for (const layout of [undefined, {}, { text: 'a', map: [null], headings: [], skip: [] }, { text: 1, map: [{}] }])
+    for (const layout of [
+      undefined,
+      {},
+      { text: 'a', map: [null], headings: [], skip: [] },
+      { text: 1, map: [{}] },
+    ])
       expect(layoutPlaces(layout as never, [{ start: 0, end: 1 }])).toEqual([]);
   });
 });

@@ -11,7 +11,10 @@ const unverified: Readonly<Record<string, readonly string[]>> = {};
 const SLACK = 4;
 
 /** Whether boxes of the page cover a word, from its left to its right, through its middle. */
-function isCovered(places: readonly LayoutPlace[], [page, left, top, right, bottom]: readonly number[]): boolean {
+function isCovered(
+  places: readonly LayoutPlace[],
+  [page, left, top, right, bottom]: readonly number[],
+): boolean {
   const middle = ((top ?? 0) + (bottom ?? 0)) / 2;
   const centre = ((left ?? 0) + (right ?? 0)) / 2;
   const isUpright = (bottom ?? 0) - (top ?? 0) > 3 * ((right ?? 0) - (left ?? 0));
@@ -25,14 +28,21 @@ function isCovered(places: readonly LayoutPlace[], [page, left, top, right, bott
           number,
           number,
         ];
-        if (isUpright) return x0 <= centre && x1 >= centre && y0 <= (top ?? 0) + SLACK && y1 >= (bottom ?? 0) - SLACK;
-        return x0 <= (left ?? 0) + SLACK && x1 >= (right ?? 0) - SLACK && y0 <= middle && y1 >= middle;
+        if (isUpright)
+          return (
+            x0 <= centre && x1 >= centre && y0 <= (top ?? 0) + SLACK && y1 >= (bottom ?? 0) - SLACK
+          );
+        return (
+          x0 <= (left ?? 0) + SLACK && x1 >= (right ?? 0) - SLACK && y0 <= middle && y1 >= middle
+        );
       }),
   );
 }
 
 describe.each(Object.entries(known))('%s', (name, sentences) => {
-  it('has every sentence verified, on its pages, in boxes over its words', { timeout: 30_000 }, async () => {
+  it('has every sentence verified, on its pages, in boxes over its words', {
+    timeout: 30_000,
+  }, async () => {
     const layout = await layoutOf(name);
     expect(layout.issues).toEqual([]);
     const wrong = sentences.flatMap(({ text, pages, words }) => {
@@ -42,7 +52,9 @@ describe.each(Object.entries(known))('%s', (name, sentences) => {
       const found = [...new Set(first.map(({ page }) => page))];
       const open = words.filter((word) => !isCovered(places, word));
       return [
-        ...(found.join() === pages.join() ? [] : [`pages ${found.join()}, not ${pages.join()}: ${text}`]),
+        ...(found.join() === pages.join()
+          ? []
+          : [`pages ${found.join()}, not ${pages.join()}: ${text}`]),
         ...(open.length === 0
           ? []
           : [
@@ -67,7 +79,10 @@ function item(str: string, x: number, y: number, more: object = {}): object {
   };
 }
 
-function pageOf(items: readonly unknown[], transform: readonly number[] = [1, 0, 0, -1, 0, 800]): PdfjsPage {
+function pageOf(
+  items: readonly unknown[],
+  transform: readonly number[] = [1, 0, 0, -1, 0, 800],
+): PdfjsPage {
   const styles = { f: { ascent: 0.8, descent: -0.2, vertical: false } };
   return { textContent: { items, styles }, viewport: { width: 600, height: 800, transform } };
 }
@@ -87,7 +102,9 @@ describe('fromPdfjs', () => {
       item('wells and', 202, 700),
       small('12', 250, 700),
     ];
-    expect(fromPdfjs([pageOf(items)]).text).toBe('about 10\u207b\u2076 cells of H2 O in 300\u00b9 wells and 12');
+    expect(fromPdfjs([pageOf(items)]).text).toBe(
+      'about 10\u207b\u2076 cells of H2 O in 300\u00b9 wells and 12',
+    );
   });
 
   it('reads boxes as fractions from the top left', () => {
@@ -97,8 +114,16 @@ describe('fromPdfjs', () => {
 
   it('has the sizes of pages, as they are shown', () => {
     const page = pageOf([item('word', 60, 392)]);
-    const rotated = { ...page, page: 4, viewport: { width: 800, height: 600, transform: [0, 1, 1, 0, 0, 0] } };
-    const endless = { ...page, page: 7, viewport: { ...page.viewport, width: Number.POSITIVE_INFINITY } };
+    const rotated = {
+      ...page,
+      page: 4,
+      viewport: { width: 800, height: 600, transform: [0, 1, 1, 0, 0, 0] },
+    };
+    const endless = {
+      ...page,
+      page: 7,
+      viewport: { ...page.viewport, width: Number.POSITIVE_INFINITY },
+    };
     const layout = fromPdfjs([rotated, page, endless]);
     expect(layout.pages).toEqual([
       { page: 2, width: 600, height: 800 },
@@ -116,7 +141,10 @@ describe('fromPdfjs', () => {
   const wanted = ['left', 'right'].flatMap((side) => columns.map((_, nth) => `${side} ${nth}`));
 
   it.each<readonly [string, readonly unknown[]]>([
-    ['as the file has them', [...columns.map(([left]) => left), ...columns.map(([, right]) => right)]],
+    [
+      'as the file has them',
+      [...columns.map(([left]) => left), ...columns.map(([, right]) => right)],
+    ],
     ['line by line across both', columns.flat()],
     ['backwards', columns.flat().reverse()],
   ])('reads columns %s', (_, items) => {
@@ -137,11 +165,15 @@ describe('fromPdfjs', () => {
       item(`Row ${nth}`, 50, 700 - 12 * nth),
       item('a long remark about it', 200, 700 - 12 * nth),
     ]);
-    expect(fromPdfjs([pageOf(rows.flat())]).text.split('\n')[3]).toBe('Row 3\ta long remark about it');
+    expect(fromPdfjs([pageOf(rows.flat())]).text.split('\n')[3]).toBe(
+      'Row 3\ta long remark about it',
+    );
   });
 
   it('reads characters that are placed below each other as one upright line', () => {
-    const upright = Array.from('冰层太厚', (sign, nth) => item(sign, 300, 700 - 10 * nth, { width: 10 }));
+    const upright = Array.from('冰层太厚', (sign, nth) =>
+      item(sign, 300, 700 - 10 * nth, { width: 10 }),
+    );
     const layout = fromPdfjs([pageOf(upright)]);
     expect([layout.text, layout.map[0]?.direction]).toEqual(['冰层太厚', 'ttb']);
     expect(verifyQuote('层太厚', layout).places?.map(({ boxes }) => boxes.length)).toEqual([1]);
@@ -150,7 +182,9 @@ describe('fromPdfjs', () => {
 
   it('has one box for the words of a line with wide blanks', () => {
     const words = ['one', 'two', 'three'].map((word, nth) => item(word, 50 + 30 * nth, 700));
-    expect(verifyQuote('one two three', fromPdfjs([pageOf(words)])).places?.[0]?.boxes.length).toBe(1);
+    expect(verifyQuote('one two three', fromPdfjs([pageOf(words)])).places?.[0]?.boxes.length).toBe(
+      1,
+    );
   });
 
   it('has a box for letters below the line where the font names none, as over a scan', () => {
@@ -161,7 +195,12 @@ describe('fromPdfjs', () => {
   });
 
   it('joins the pieces of a word, and words by a blank', () => {
-    const items = [item('of', 50, 700), item('\ufb01', 60, 700), item('cers', 65, 700), item('met', 90, 700)];
+    const items = [
+      item('of', 50, 700),
+      item('\ufb01', 60, 700),
+      item('cers', 65, 700),
+      item('met', 90, 700),
+    ];
     expect(fromPdfjs([pageOf(items)]).text).toBe('officers met');
   });
 
@@ -209,7 +248,12 @@ describe('fromPdfjs', () => {
     let x = 50;
     const line = pieces.flatMap(([mark = '', words = '']) => {
       const isMark = /^\d$/.test(mark);
-      const first = item(mark, x, 700, isMark ? { ...small, transform: [6, 0, 0, 6, x, 704], width: 4 } : {});
+      const first = item(
+        mark,
+        x,
+        700,
+        isMark ? { ...small, transform: [6, 0, 0, 6, x, 704], width: 4 } : {},
+      );
       x += isMark ? 6 : mark.length * 5;
       const items = words === '' ? [first] : [first, item(words, x, 700)];
       x += words.length * 5;
@@ -232,15 +276,24 @@ describe('fromPdfjs', () => {
   });
 
   it('compares sizes of fonts, and not the rectangles of their characters', () => {
-    const items = [item('about', 50, 700), item('1', 78, 700, { fontName: 'low' }), item('day', 86, 700)];
+    const items = [
+      item('about', 50, 700),
+      item('1', 78, 700, { fontName: 'low' }),
+      item('day', 86, 700),
+    ];
     const page = pageOf(items);
-    const styles = { ...page.textContent.styles, low: { ascent: 0.5, descent: -0.06, vertical: false } };
+    const styles = {
+      ...page.textContent.styles,
+      low: { ascent: 0.5, descent: -0.06, vertical: false },
+    };
     expect(fromPdfjs([{ ...page, textContent: { items, styles } }]).text).toBe('about 1 day');
   });
 
   it('reads characters that a font has for several code points', () => {
     const of = (text: string): string => fromPdfjs([pageOf([item(text, 50, 700)])]).text;
-    expect(of('\u2f08\u2f1d\u2ed3\u2ec5 \ufe41\u662f\ufe42\ufe12 \ufb01le')).toBe('人口长见 「是」。 file');
+    expect(of('\u2f08\u2f1d\u2ed3\u2ec5 \ufe41\u662f\ufe42\ufe12 \ufb01le')).toBe(
+      '人口长见 「是」。 file',
+    );
     expect(of('\ufe8d\ufefb\ufc43')).toBe('\u0627\u0644\u0627\u0644\u0649');
   });
 
@@ -269,7 +322,11 @@ describe('fromPdfjs', () => {
       ['a percent sign', seen('%', '3.5 ', 'نتيجة'), 'نتيجة 3.5%'],
       ['a word with a number', seen('2004', 'و ', '1998'), '1998 و2004'],
       ['pieces of both directions', seen('2004و ', 'نتيجة'), 'نتيجة و2004'],
-      ['words from left to right', seen('ב', '-', '(.', 'Intel ', 'Corp', ') ', 'חברת'), 'חברת (Intel Corp.)-ב'],
+      [
+        'words from left to right',
+        seen('ב', '-', '(.', 'Intel ', 'Corp', ') ', 'חברת'),
+        'חברת (Intel Corp.)-ב',
+      ],
       ['a mark before its letter', seen('ﻖ', 'ﻠ', 'ﻏ', '\u064f', 'أ'), 'أ\u064fغلق'],
       ['marks without a letter', seen('أ', '\u064f', '\u064e'), 'أ\u064e\u064f'],
     ])('has %s', (_, text, wanted) => {
@@ -282,7 +339,9 @@ describe('fromPdfjs', () => {
     });
 
     it('is a part of lines from left to right where these are more', () => {
-      const left = ['The first line', 'The second line'].map((line, nth) => item(line, 50, 700 - 12 * nth));
+      const left = ['The first line', 'The second line'].map((line, nth) =>
+        item(line, 50, 700 - 12 * nth),
+      );
       const mixed = [
         item('he wrote', 50, 676),
         item('סוף', 95, 676, { dir: 'rtl' }),
@@ -297,7 +356,11 @@ describe('fromPdfjs', () => {
     ['no list', 'x', 'sources.input'],
     ['a page that is none', [7], 'sources.input'],
     ['a page without a viewport', [{ textContent: { items: [], styles: {} } }], 'sources.input'],
-    ['a viewport of NaN', [pageOf([item('a', 1, 1)], [Number.NaN, 0, 0, 1, 0, 0])], 'sources.input'],
+    [
+      'a viewport of NaN',
+      [pageOf([item('a', 1, 1)], [Number.NaN, 0, 0, 1, 0, 0])],
+      'sources.input',
+    ],
     ['a transform of NaN', [pageOf([item('a', Number.NaN, 1)])], 'sources.item'],
     ['an item off the page', [pageOf([item('a', 9000, 1)])], 'sources.box'],
     ['half a character', [pageOf([item('\udc00', 1, 1)])], 'sources.text'],
@@ -313,11 +376,16 @@ describe('fromPdfjs', () => {
       'sources.input',
     ],
   ])('reports %s', (_, pages, code) => {
-    expect(fromPdfjs(pages as readonly PdfjsPage[]).issues.map((issue) => issue.code)).toEqual([code]);
+    expect(fromPdfjs(pages as readonly PdfjsPage[]).issues.map((issue) => issue.code)).toEqual([
+      code,
+    ]);
   });
 
   it('ends on many empty items and on many items at one place', () => {
-    const empty = Array.from({ length: sized(100_000, 200_000, 1_000_000) }, () => ({ str: '', hasEOL: true }));
+    const empty = Array.from({ length: sized(100_000, 200_000, 1_000_000) }, () => ({
+      str: '',
+      hasEOL: true,
+    }));
     expect(fromPdfjs([pageOf(empty)]).text).toBe('');
     const same = Array.from({ length: sized(10_000, 20_000, 100_000) }, () => item('a', 60, 392));
     expect(fromPdfjs([pageOf(same)]).map.length).toBe(same.length);

@@ -10,7 +10,13 @@ export interface KnownSentence {
   readonly text: string;
   readonly pages: readonly number[];
   /** Page and edges of each word, in thousandths of the page: by pdftotext. */
-  readonly words: readonly (readonly [page: number, left: number, top: number, right: number, bottom: number])[];
+  readonly words: readonly (readonly [
+    page: number,
+    left: number,
+    top: number,
+    right: number,
+    bottom: number,
+  ])[];
 }
 
 export const known: Readonly<Record<string, readonly KnownSentence[]>> = JSON.parse(

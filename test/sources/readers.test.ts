@@ -1,4 +1,7 @@
-/** A quote that passes on plain text passes through each reader; one that is refused there is refused. */
+/**
+ * A quote that passes on plain text passes through each reader; one that is refused there is
+ * refused.
+ */
 import { describe, expect, it } from 'vitest';
 import { once } from '../../src/core/work/work.js';
 import { indexSource, type QuoteResult, verifyQuote } from '../../src/quotes/quote/index.js';
@@ -19,13 +22,21 @@ const paragraphsOf = (text: string): readonly string[] => text.split(/\n[ \t]*\n
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the point
 const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd-\uffff]/;
 
-/** Words of the lines of a text with their offsets; undefined where blanks are more than the gaps between words. */
-function wordsOf(text: string): readonly (readonly { readonly word: string; readonly offset: number }[])[] | undefined {
+/**
+ * Words of the lines of a text with their offsets; undefined where blanks are more than the gaps
+ * between words.
+ */
+function wordsOf(
+  text: string,
+): readonly (readonly { readonly word: string; readonly offset: number }[])[] | undefined {
   if (/[ \t]{2}|^[ \t]|\t/m.test(text)) return undefined;
   let offset = -1;
   return text.split('\n').map((line) => {
     offset += 1;
-    const words = [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, offset: offset + index }));
+    const words = [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+      word,
+      offset: offset + index,
+    }));
     offset += line.length;
     return words;
   });
@@ -42,13 +53,19 @@ const readers: Readonly<Record<string, (text: string) => string | undefined>> = 
   Markdown: (text) => fromMarkdown(text).text,
   Docling: (text) => {
     const texts = paragraphsOf(text).map((one) => ({ label: 'text', text: one }));
-    return fromDocling({ body: { children: texts.map((_, nth) => ({ $ref: `#/texts/${nth}` })) }, texts }).text;
+    return fromDocling({
+      body: { children: texts.map((_, nth) => ({ $ref: `#/texts/${nth}` })) },
+      texts,
+    }).text;
   },
   Textract: (text) => {
     const Blocks = wordsOf(text)?.flatMap((words, line) => {
       const Ids = words.map((_, nth) => `${line}-${nth}`);
       const found = words.map(({ word }, nth) => ({ BlockType: 'WORD', Id: Ids[nth], Text: word }));
-      return [{ BlockType: 'LINE', Id: `${line}`, Relationships: [{ Type: 'CHILD', Ids }] }, ...found];
+      return [
+        { BlockType: 'LINE', Id: `${line}`, Relationships: [{ Type: 'CHILD', Ids }] },
+        ...found,
+      ];
     });
     return Blocks && fromTextract({ Blocks }).text;
   },
@@ -82,7 +99,10 @@ const readers: Readonly<Record<string, (text: string) => string | undefined>> = 
 };
 
 const pairs: readonly (readonly [quote: string, source: string])[] = [
-  ['The tribunal found that the respondent had failed', 'The tribunal found that the respon-\ndent had failed to act.'],
+  [
+    'The tribunal found that the respondent had failed',
+    'The tribunal found that the respon-\ndent had failed to act.',
+  ],
   ['paid for 18 weeks', 'Parents are paid for ~~16~~ 18 weeks.\n\nMore.'],
   ['paid for 16 weeks', 'Parents are paid for 18 weeks.'],
   ['rise of 5 % < 6 %', 'A rise of 5 % < 6 % & more.'],
@@ -104,24 +124,35 @@ const realQuotes = once((): readonly Quoted[] =>
       .trim()
       .split('\n')
       .map((line) => {
-        const { quote, source } = JSON.parse(line) as { readonly quote: string; readonly source: string };
+        const { quote, source } = JSON.parse(line) as {
+          readonly quote: string;
+          readonly source: string;
+        };
         return { quote, source, isVerified: verifyQuote(quote, source).verified };
       }),
   ),
 );
 
-const decisionOf = ({ verified, flags }: QuoteResult): string => `${String(verified)} ${flags.join()}`;
+const decisionOf = ({ verified, flags }: QuoteResult): string =>
+  `${String(verified)} ${flags.join()}`;
 
-/** The first context of each article, and its sentences, each with what is decided on plain text. */
+/**
+ * The first context of each article, and its sentences, each with what is decided on plain text.
+ */
 const contextsOf = onceEach((language) => {
   const { data } = JSON.parse(readData(`xquad/xquad.${language}.json`).toString('utf8')) as {
     readonly data: readonly { readonly paragraphs: readonly { readonly context: string }[] }[];
   };
-  const contexts = data.flatMap(({ paragraphs }) => paragraphs.slice(0, 1).map(({ context }) => context));
+  const contexts = data.flatMap(({ paragraphs }) =>
+    paragraphs.slice(0, 1).map(({ context }) => context),
+  );
   return contexts.map((context) => {
     const index = indexSource(context);
     const quotes = (context.match(/[^.]+\.(?=\s)/g) ?? []).map((quote) => quote.trim());
-    return { context, decided: quotes.map((quote) => [quote, decisionOf(verifyQuote(quote, index))] as const) };
+    return {
+      context,
+      decided: quotes.map((quote) => [quote, decisionOf(verifyQuote(quote, index))] as const),
+    };
   });
 });
 
@@ -159,7 +190,9 @@ describe.each(Object.entries(readers))('%s', (_, read) => {
       const contexts = contextsOf(language);
       const differing = contexts.flatMap(({ context, decided }) => {
         const index = indexSource(read(context) ?? context);
-        return decided.filter(([quote, decision]) => decisionOf(verifyQuote(quote, index)) !== decision);
+        return decided.filter(
+          ([quote, decision]) => decisionOf(verifyQuote(quote, index)) !== decision,
+        );
       });
       expect([contexts.length > 40, differing]).toEqual([true, []]);
     },

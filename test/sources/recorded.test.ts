@@ -1,7 +1,15 @@
-/** What Docling, Amazon Textract and Azure Document Intelligence record becomes one text with places. */
+/**
+ * What Docling, Amazon Textract and Azure Document Intelligence record becomes one text with
+ * places.
+ */
 import { describe, expect, it } from 'vitest';
 import { verifyQuote } from '../../src/quotes/quote/index.js';
-import { fromAzureLayout, fromDocling, fromTextract, type LayoutSource } from '../../src/sources/index.js';
+import {
+  fromAzureLayout,
+  fromDocling,
+  fromTextract,
+  type LayoutSource,
+} from '../../src/sources/index.js';
 import { sized } from '../support/sized.js';
 import { azureResponse, doclingDocument, textractResponse } from './support/recorded.js';
 
@@ -9,7 +17,8 @@ import { azureResponse, doclingDocument, textractResponse } from './support/reco
 const skipped = ({ text, skip }: LayoutSource): readonly string[] =>
   skip.map(({ start, end, kind }) => `${kind}: ${Array.from(text).slice(start, end).join('')}`);
 
-const codes = ({ issues }: LayoutSource): readonly string[] => issues.map(({ code, pointer }) => `${code} ${pointer}`);
+const codes = ({ issues }: LayoutSource): readonly string[] =>
+  issues.map(({ code, pointer }) => `${code} ${pointer}`);
 
 describe('fromDocling', () => {
   const layout = fromDocling(doclingDocument());
@@ -28,8 +37,16 @@ describe('fromDocling', () => {
     const { verified, places } = verifyQuote('the ice was thick. It was open', layout);
     expect(verified).toBe(true);
     expect(places?.map(({ page, boxes, headings }) => ({ page, boxes, headings }))).toEqual([
-      { page: 1, boxes: [{ x: 0.1, y: 0.2, width: 0.233333, height: 0.075 }], headings: ['The winter'] },
-      { page: 2, boxes: [{ x: 0.1, y: 0.075, width: 0.233333, height: 0.0375 }], headings: ['The winter'] },
+      {
+        page: 1,
+        boxes: [{ x: 0.1, y: 0.2, width: 0.233333, height: 0.075 }],
+        headings: ['The winter'],
+      },
+      {
+        page: 2,
+        boxes: [{ x: 0.1, y: 0.075, width: 0.233333, height: 0.0375 }],
+        headings: ['The winter'],
+      },
     ]);
   });
 
@@ -54,20 +71,31 @@ describe('fromDocling', () => {
       { label: 'formula', text: '', orig: '10 6' },
       { label: 'formula', text: 'x = 2', orig: 'x=2' },
     ];
-    const read = fromDocling({ body: { children: texts.map((_, nth) => ({ $ref: `#/texts/${nth}` })) }, texts });
+    const read = fromDocling({
+      body: { children: texts.map((_, nth) => ({ $ref: `#/texts/${nth}` })) },
+      texts,
+    });
     expect(read.text).toBe('It is\n\ufffd\nx = 2');
     expect(codes(read)).toEqual(['sources.text /texts/1']);
   });
 
   it('reports references that lead nowhere or in a circle, and boxes that are none', () => {
     const document = doclingDocument();
-    document.body.children.push({ $ref: '#/texts/99' }, { $ref: '#/texts/1' }, { $ref: '#/groups/0' });
+    document.body.children.push(
+      { $ref: '#/texts/99' },
+      { $ref: '#/texts/1' },
+      { $ref: '#/groups/0' },
+    );
     document.groups[0]?.children.push({ $ref: '#/groups/0' });
     const [text] = document.texts;
     if (text?.prov[0] !== undefined) text.prov[0].bbox = { l: 'left' };
     const broken = fromDocling(document);
     expect(broken.text).toBe(layout.text);
-    expect(codes(broken)).toEqual(['sources.item /body/children/8', 'sources.box /texts/0', 'sources.hidden /texts/7']);
+    expect(codes(broken)).toEqual([
+      'sources.item /body/children/8',
+      'sources.box /texts/0',
+      'sources.hidden /texts/7',
+    ]);
   });
 });
 
@@ -84,15 +112,29 @@ describe('sizes of pages', () => {
   it('are those of the caller first', () => {
     const pages = [{ page: 1, width: 210, height: 297 }];
     expect(fromTextract(textractResponse(), { pages }).pages).toEqual(pages);
-    expect(fromDocling(doclingDocument(), { pages }).pages).toMatchObject([{ width: 210 }, { width: 600 }]);
+    expect(fromDocling(doclingDocument(), { pages }).pages).toMatchObject([
+      { width: 210 },
+      { width: 600 },
+    ]);
   });
 
   it('are absent where the record has none, and reported where it has no valid one', () => {
-    const sized = (size: unknown): LayoutSource => fromDocling({ body: { children: [] }, pages: { 3: { size } } });
+    const sized = (size: unknown): LayoutSource =>
+      fromDocling({ body: { children: [] }, pages: { 3: { size } } });
     expect(sized(undefined)).toMatchObject({ issues: [] });
-    const wrong = [sized({ width: 0, height: 9 }), fromAzureLayout({ pages: [{ pageNumber: 1, width: 8 }] })];
-    expect(wrong.map(codes)).toEqual([['sources.member /pages/3/size'], ['sources.member /pages/0']]);
-    expect([sized(undefined), ...wrong].map(({ pages }) => pages)).toEqual([undefined, undefined, undefined]);
+    const wrong = [
+      sized({ width: 0, height: 9 }),
+      fromAzureLayout({ pages: [{ pageNumber: 1, width: 8 }] }),
+    ];
+    expect(wrong.map(codes)).toEqual([
+      ['sources.member /pages/3/size'],
+      ['sources.member /pages/0'],
+    ]);
+    expect([sized(undefined), ...wrong].map(({ pages }) => pages)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(fromAzureLayout({ pages: [{ pageNumber: 1 }] }).issues).toEqual([]);
   });
 });
@@ -117,16 +159,28 @@ describe('fromTextract', () => {
   });
 
   it('puts the words of a merged cell where it begins', () => {
-    expect(verifyQuote('Ships that came', layout).places).toMatchObject([{ cell: { table: 1, row: 1, column: 1 } }]);
-    expect(verifyQuote('forty two', layout).places).toMatchObject([{ cell: { table: 1, row: 3, column: 2 } }]);
+    expect(verifyQuote('Ships that came', layout).places).toMatchObject([
+      { cell: { table: 1, row: 1, column: 1 } },
+    ]);
+    expect(verifyQuote('forty two', layout).places).toMatchObject([
+      { cell: { table: 1, row: 3, column: 2 } },
+    ]);
   });
 
   it('ends lines without a layout, and takes a list of responses', () => {
     const { Blocks } = textractResponse();
-    const plain = Blocks.filter((block) => !/LAYOUT|TABLE|CELL/.test(JSON.stringify(block).slice(0, 40)));
+    const plain = Blocks.filter(
+      (block) => !/LAYOUT|TABLE|CELL/.test(JSON.stringify(block).slice(0, 40)),
+    );
     const paged = plain.map((block) => ({ ...block, Page: 2 }));
-    const two = fromTextract([{ Blocks: plain.slice(0, 9) }, { Blocks: plain.slice(9) }], { running: false });
-    expect(two.text.split('\n').slice(0, 3)).toEqual(['Harbour Report', 'The winter', 'It was open']);
+    const two = fromTextract([{ Blocks: plain.slice(0, 9) }, { Blocks: plain.slice(9) }], {
+      running: false,
+    });
+    expect(two.text.split('\n').slice(0, 3)).toEqual([
+      'Harbour Report',
+      'The winter',
+      'It was open',
+    ]);
     expect(fromTextract({ Blocks: paged }).map.every(({ page }) => page === 2)).toBe(true);
   });
 });
@@ -146,7 +200,9 @@ describe('fromAzureLayout', () => {
     const { verified, places } = verifyQuote('closed in winter 1903', layout);
     expect(verified).toBe(true);
     expect(places?.[0]?.boxes.map(({ y }) => y)).toEqual([0.23, 0.26]);
-    expect(verifyQuote('forty two', layout).places).toMatchObject([{ page: 1, cell: { table: 1, row: 2, column: 2 } }]);
+    expect(verifyQuote('forty two', layout).places).toMatchObject([
+      { page: 1, cell: { table: 1, row: 2, column: 2 } },
+    ]);
   });
 
   it('reads paragraphs where there are no words', () => {
@@ -163,11 +219,19 @@ describe('fromAzureLayout', () => {
 
   it('joins words of Chinese without blanks', () => {
     const { analyzeResult } = azureResponse();
-    const words = ['港口', '关闭'].map((content, nth) => ({ content, span: { offset: nth * 3, length: 2 } }));
+    const words = ['港口', '关闭'].map((content, nth) => ({
+      content,
+      span: { offset: nth * 3, length: 2 },
+    }));
     const paragraphs = [{ content: '港口 关闭', spans: [{ offset: 0, length: 5 }] }];
-    expect(fromAzureLayout({ ...analyzeResult, pages: [{ pageNumber: 1, words }], paragraphs, tables: [] }).text).toBe(
-      '港口关闭',
-    );
+    expect(
+      fromAzureLayout({
+        ...analyzeResult,
+        pages: [{ pageNumber: 1, words }],
+        paragraphs,
+        tables: [],
+      }).text,
+    ).toBe('港口关闭');
   });
 });
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSnippet, memorySources, verifySnippets } from '../../src/answers/generation/index.js';
+import {
+  createSnippet,
+  memorySources,
+  verifySnippets,
+} from '../../src/answers/generation/index.js';
 import { indexSource, verifyQuote, verifyQuotes } from '../../src/quotes/quote/index.js';
 import { type LayoutItem, type LayoutSource, layoutText } from '../../src/sources/index.js';
 
@@ -25,11 +29,17 @@ describe('verifyQuote with a layout', () => {
 
   it('reads a sentence over pages as if no running line were between', () => {
     const result = verifyQuote('The harbour was not closed in the winter of 1903.', layout);
-    expect([result.status, result.places?.map(({ page }) => page)]).toEqual(['normalized', [1, 2, 3]]);
+    expect([result.status, result.places?.map(({ page }) => page)]).toEqual([
+      'normalized',
+      [1, 2, 3],
+    ]);
   });
 
   it('finds a running line by its exact words only', () => {
-    expect(verifyQuote('The Harbour Review', layout)).toMatchObject({ verified: true, occurrences: 3 });
+    expect(verifyQuote('The Harbour Review', layout)).toMatchObject({
+      verified: true,
+      occurrences: 3,
+    });
     expect(verifyQuote('the harbour  review', layout).verified).toBe(false);
   });
 
@@ -54,9 +64,18 @@ describe('verifyQuote with a layout', () => {
     const kept = JSON.parse(JSON.stringify(layout)) as LayoutSource;
     const expected = verifyQuote('open in June', layout).places;
     expect(expected).toHaveLength(1);
-    for (const source of [kept, indexSource(layout), indexSource(kept), { a: 'other', b: layout }, ['other', kept]])
+    for (const source of [
+      kept,
+      indexSource(layout),
+      indexSource(kept),
+      { a: 'other', b: layout },
+      ['other', kept],
+    ])
       expect(verifyQuote('open in June', source).places).toEqual(expected);
-    const [result] = verifyQuotes([{ quote: 'open in June', source: 'a' }], { a: 'other', b: layout });
+    const [result] = verifyQuotes([{ quote: 'open in June', source: 'a' }], {
+      a: 'other',
+      b: layout,
+    });
     expect([result?.status, result?.there?.places]).toEqual(['misattributed', expected]);
   });
 
@@ -98,7 +117,9 @@ describe('verifyQuote with a layout', () => {
     ['ranges that are none', { skip: [null] }],
     ['half a character', { text: '\ud800' }],
   ])('refuses a layout with %s', (_, members) => {
-    expect(verifyQuote('It was', { ...layout, ...(members as object) }).status).toBe('invalid-input');
+    expect(verifyQuote('It was', { ...layout, ...(members as object) }).status).toBe(
+      'invalid-input',
+    );
   });
 });
 
@@ -106,7 +127,11 @@ describe('sources with a layout', () => {
   const sources = memorySources({ review: layout });
 
   it('give places to snippets', async () => {
-    const snippet = createSnippet({ quote: 'It was open in June', source_id: 'review', source_title: 'Review' });
+    const snippet = createSnippet({
+      quote: 'It was open in June',
+      source_id: 'review',
+      source_title: 'Review',
+    });
     const { snippets } = await verifySnippets([snippet], sources);
     expect(snippets[0]?.snippet.status).toBe('PASS');
     expect(snippets[0]?.result?.places?.[0]?.page).toBe(3);

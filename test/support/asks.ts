@@ -1,4 +1,7 @@
-/** One exchange for tests: a request, an answer and a refusal of it, the chunks, and what was measured. */
+/**
+ * One exchange for tests: a request, an answer and a refusal of it, the chunks, and what was
+ * measured.
+ */
 import {
   type AskAnswerV3_1,
   type AskChunk,
@@ -19,18 +22,41 @@ export const asked: VersionSnapshotV3_1 = {
   parser_mode: 'tier0',
 };
 
-export const request: AskRequestV3_1 = { question: 'How hot is green tea?', top_k: 2, version_snapshot: asked };
+export const request: AskRequestV3_1 = {
+  question: 'How hot is green tea?',
+  top_k: 2,
+  version_snapshot: asked,
+};
 
 export const chunks: readonly AskChunk[] = [
-  { chunk_id: 'tea-1', doc_id: 'TEA', page_num: 3, text: 'Green tea needs 80 degrees. Black tea needs 95.' },
+  {
+    chunk_id: 'tea-1',
+    doc_id: 'TEA',
+    page_num: 3,
+    text: 'Green tea needs 80 degrees. Black tea needs 95.',
+  },
   { chunk_id: 'tea-2', doc_id: 'TEA', page_num: 4, text: 'It steeps for three “long” minutes 🍵.' },
 ];
 
 export const answer: AskAnswerV3_1 = createAnswer(request, {
   answer_text: 'Eighty degrees, for three minutes.',
   citations: [
-    { doc_id: 'TEA', doc_name: 'Tea.pdf', page_num: 3, chunk_id: 'tea-1', snippet: 'needs 80 degrees', score: 0.9 },
-    { doc_id: 'TEA', doc_name: 'Tea.pdf', page_num: 4, chunk_id: 'tea-2', snippet: 'three "long" minutes', score: 0.4 },
+    {
+      doc_id: 'TEA',
+      doc_name: 'Tea.pdf',
+      page_num: 3,
+      chunk_id: 'tea-1',
+      snippet: 'needs 80 degrees',
+      score: 0.9,
+    },
+    {
+      doc_id: 'TEA',
+      doc_name: 'Tea.pdf',
+      page_num: 4,
+      chunk_id: 'tea-2',
+      snippet: 'three "long" minutes',
+      score: 0.4,
+    },
   ],
 });
 
@@ -53,5 +79,8 @@ export function without<Whole extends object, Name extends keyof Whole & string>
   whole: Whole,
   name: Name,
 ): Omit<Whole, Name> {
-  return Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)) as Omit<Whole, Name>;
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)) as Omit<
+    Whole,
+    Name
+  >;
 }

@@ -1,7 +1,17 @@
 /** Audit logs to start from, over a contract of two members. */
 import { literal, looseObject, strictObject, string } from 'valibot';
-import { type Appended, type AuditHead, appendEntry, openLog } from '../../src/contracts/audit-log/index.js';
-import { type Contract, type ContractVersion, defineContract, defineVersion } from '../../src/index.js';
+import {
+  type Appended,
+  type AuditHead,
+  appendEntry,
+  openLog,
+} from '../../src/contracts/audit-log/index.js';
+import {
+  type Contract,
+  type ContractVersion,
+  defineContract,
+  defineVersion,
+} from '../../src/index.js';
 
 export interface MemoV1 {
   readonly schema: 1;
@@ -13,7 +23,11 @@ export const Memo: Contract<readonly [ContractVersion<1, MemoV1>]> = defineContr
   name: 'com.example.memo',
   versionAt: '/schema',
   versions: [
-    defineVersion({ version: 1, status: 'draft', schema: () => strictObject({ schema: literal(1), text: string() }) }),
+    defineVersion({
+      version: 1,
+      status: 'draft',
+      schema: () => strictObject({ schema: literal(1), text: string() }),
+    }),
   ],
 });
 

@@ -1,4 +1,6 @@
-/** Programs that write to one audit log, each in a process of its own, as strangers to each other. */
+/**
+ * Programs that write to one audit log, each in a process of its own, as strangers to each other.
+ */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +24,8 @@ export interface Workshop {
 /** Bundles the log, its file store and the contract of the tests. */
 export async function makeWorkshop(): Promise<Workshop> {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-audit-'));
-  const at = (path: string): string => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)));
+  const at = (path: string): string =>
+    JSON.stringify(fileURLToPath(new URL(path, import.meta.url)));
   writeFileSync(
     join(folder, 'entry.ts'),
     [

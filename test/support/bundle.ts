@@ -1,4 +1,7 @@
-/** Runs pieces of code against the compiled library in a process of their own, with a heap as small as is asked for. */
+/**
+ * Runs pieces of code against the compiled library in a process of their own, with a heap as small
+ * as is asked for.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +11,9 @@ import { build } from 'esbuild';
 
 export interface Sandbox {
   /**
-   * Runs bodies of functions that have `library` in scope, one after the other in one process; gives the line that each
-   * prints, parsed as JSON, and for what the process did not live to print a sentence.
+   * Runs bodies of functions that have `library` in scope, one after the other in one process;
+   * gives the line that each prints, parsed as JSON, and for what the process did not live to print
+   * a sentence.
    */
   readonly runEach: (bodies: readonly string[], heapInMegabytes: number) => readonly unknown[];
   readonly remove: () => void;

@@ -1,4 +1,6 @@
-/** Laws of the command line that are met in a small size every day and in full by the slow tests. */
+/**
+ * Laws of the command line that are met in a small size every day and in full by the slow tests.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +10,14 @@ import { sized } from './sized.js';
 const good = packetText();
 const wrong = good.replace('"score":0.5', '"score":"x"');
 
-/** What is passed on, the other words, and whether the line that is missing from the output is told. */
-export type LongLineCase = readonly [what: 'valid' | 'invalid', words: readonly string[], isTold: boolean];
+/**
+ * What is passed on, the other words, and whether the line that is missing from the output is told.
+ */
+export type LongLineCase = readonly [
+  what: 'valid' | 'invalid',
+  words: readonly string[],
+  isTold: boolean,
+];
 
 /** A line that no reader takes, of 65 MB, between one that holds and one that does not. */
 export function lawOfLongLines(cases: readonly LongLineCase[]): void {
@@ -26,8 +34,14 @@ export function lawOfLongLines(cases: readonly LongLineCase[]): void {
       'is never passed on as %s %j, but counted, and told where it is missing',
       async (what, words, isTold) => {
         const run = words.includes('--threads') ? spawnCli : runCli;
-        const { code, stdout, stderr } = await run(['verify', 'long.ndjson', '--emit', what, ...words], { folder });
-        expect({ code, stdout }).toEqual({ code: 1, stdout: `${what === 'valid' ? good : wrong}\n` });
+        const { code, stdout, stderr } = await run(
+          ['verify', 'long.ndjson', '--emit', what, ...words],
+          { folder },
+        );
+        expect({ code, stdout }).toEqual({
+          code: 1,
+          stdout: `${what === 'valid' ? good : wrong}\n`,
+        });
         expect(told.test(stderr)).toBe(isTold);
         expect(lastLine(stderr)).toMatch(/^3 documents: 1 valid, 2 invalid; /);
       },
@@ -55,10 +69,15 @@ function mixedLines(count: number): string {
   }).join('\n');
 }
 
-/** The files of the law of threads: several, one of them not there, and so many lines in the first. */
+/**
+ * The files of the law of threads: several, one of them not there, and so many lines in the first.
+ */
 const threadFiles = ['a.ndjson', 'b.json', 'nowhere.json', 'empty.ndjson', 'c.json', 'd.ndjson'];
 
-/** Whatever is asked for, in so many lines: threads change nothing that is written, and pass on the same lines. */
+/**
+ * Whatever is asked for, in so many lines: threads change nothing that is written, and pass on the
+ * same lines.
+ */
 export function lawOfThreads(
   lines: number,
   choices: readonly (readonly string[])[],
@@ -74,13 +93,18 @@ export function lawOfThreads(
     });
     const sources = makeFolder({ 'a.md': 'first line\nsecond line\n' });
 
-    it.each(choices.map((choice) => [choice]))('change nothing that is written, in %j', async (choice) => {
-      const words = ['verify', ...threadFiles, ...choice].map((word) => (word === 'SOURCES' ? sources : word));
-      const one = await runCli([...words, '--threads', '1'], { folder });
-      expect(one.code).toBe(2);
-      expect(one.stdout.length).toBeGreaterThan(lines * 10);
-      expect(await spawnCli([...words, '--threads', '3'], { folder })).toEqual(one);
-    });
+    it.each(choices.map((choice) => [choice]))(
+      'change nothing that is written, in %j',
+      async (choice) => {
+        const words = ['verify', ...threadFiles, ...choice].map((word) =>
+          word === 'SOURCES' ? sources : word,
+        );
+        const one = await runCli([...words, '--threads', '1'], { folder });
+        expect(one.code).toBe(2);
+        expect(one.stdout.length).toBeGreaterThan(lines * 10);
+        expect(await spawnCli([...words, '--threads', '3'], { folder })).toEqual(one);
+      },
+    );
 
     it.each(emitted)('pass on the same lines of --emit %s', async (what) => {
       const words = ['verify', 'a.ndjson', 'd.ndjson', '--emit', what];

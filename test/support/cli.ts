@@ -1,6 +1,7 @@
 /**
- * Runs the command: `runCli` in this process, over a session that keeps what is written, and `spawnCli` as a stranger
- * would, built and as a process of its own. What is about the process (its streams, threads, end) is for the second.
+ * Runs the command: `runCli` in this process, over a session that keeps what is written, and
+ * `spawnCli` as a stranger would, built and as a process of its own. What is about the process (its
+ * streams, threads, end) is for the second.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -47,7 +48,10 @@ export interface SpawnOptions extends RunOptions {
 export interface KeptSession extends Session {
   readonly stdout: () => Buffer;
   readonly stderr: () => string;
-  /** Both, in the order in which they were written: 1 is stdout; what follows on the same stream is one piece. */
+  /**
+   * Both, in the order in which they were written: 1 is stdout; what follows on the same stream is
+   * one piece.
+   */
   readonly written: () => readonly Piece[];
 }
 
@@ -57,7 +61,10 @@ interface Piece {
 }
 
 /** A session without a terminal; a test may change any of its members. */
-export function keptSession({ folder, input = '' }: RunOptions = {}, changes: Partial<Session> = {}): KeptSession {
+export function keptSession(
+  { folder, input = '' }: RunOptions = {},
+  changes: Partial<Session> = {},
+): KeptSession {
   const pieces: Piece[] = [];
   let code: ExitCode = 2;
   const keep = (stream: 1 | 2, output: string | Uint8Array): void => {
@@ -114,14 +121,19 @@ export async function runCli(words: readonly string[], options: RunOptions = {})
 }
 
 /** Starts the command and leaves its streams to the caller. */
-export function startCli(words: readonly string[], options: SpawnOptions = {}): ChildProcessWithoutNullStreams {
+export function startCli(
+  words: readonly string[],
+  options: SpawnOptions = {},
+): ChildProcessWithoutNullStreams {
   const env = environmentWith(options.environment);
   return spawn(process.execPath, [cliFile, ...words], { cwd: options.folder ?? tmpdir(), env });
 }
 
 /** The environment of the tests with these changes, and without a say on colours. */
 export function environmentWith(changes: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => name !== 'NO_COLOR' && name !== 'FORCE_COLOR');
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => name !== 'NO_COLOR' && name !== 'FORCE_COLOR',
+  );
   return { ...Object.fromEntries(inherited), ...changes };
 }
 
@@ -143,7 +155,11 @@ export async function ranOf(child: ChildProcessWithoutNullStreams): Promise<Ran>
     child.once('error', reject);
     child.once('close', resolve);
   });
-  return { code, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() };
+  return {
+    code,
+    stdout: Buffer.concat(stdout).toString(),
+    stderr: Buffer.concat(stderr).toString(),
+  };
 }
 
 /** A new folder with these files, gone when the tests of the file are done. */
@@ -163,10 +179,29 @@ export function makeFolder(files: Readonly<Record<string, string | Uint8Array>> 
 type DraftResult = EvidencePacketDraft['results'][number];
 
 /** A packet of one result, as canonical text. */
-export function packetText(result: Partial<DraftResult> = {}, meta: Partial<EvidencePacketDraft['meta']> = {}): string {
+export function packetText(
+  result: Partial<DraftResult> = {},
+  meta: Partial<EvidencePacketDraft['meta']> = {},
+): string {
   const packet = createEvidencePacket({
-    meta: { query_id: 'q1', timestamp: '2026-01-01T00:00:00Z', project: 'docs', question: 'Why?', ...meta },
-    results: [{ id: 'r1', type: 'section', path: 'a.md', excerpt: 'second line', score: 0.5, sources: [], ...result }],
+    meta: {
+      query_id: 'q1',
+      timestamp: '2026-01-01T00:00:00Z',
+      project: 'docs',
+      question: 'Why?',
+      ...meta,
+    },
+    results: [
+      {
+        id: 'r1',
+        type: 'section',
+        path: 'a.md',
+        excerpt: 'second line',
+        score: 0.5,
+        sources: [],
+        ...result,
+      },
+    ],
     citations: [],
     veracity: veracityOf([]),
   });

@@ -23,7 +23,10 @@ export interface KitCase {
 export const kit: Readonly<Record<string, readonly KitCase[]>> = Object.fromEntries(
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(join(folder, name), 'utf8')) as KitCase[]]),
+    .map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, name), 'utf8')) as KitCase[],
+    ]),
 );
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -33,7 +36,9 @@ type Input = KitCase['input'];
 export type Reader = Readonly<Record<string, (input: Input) => Answer | Promise<Answer>>>;
 
 export function textOf(input: Input): string | Uint8Array {
-  return typeof input['json'] === 'string' ? input['json'] : Buffer.from(input['base64'] as string, 'base64');
+  return typeof input['json'] === 'string'
+    ? input['json']
+    : Buffer.from(input['base64'] as string, 'base64');
 }
 
 interface Script {
@@ -48,14 +53,28 @@ const { readerOf, failuresOf } = untyped as unknown as Script;
 
 /** This library. */
 export const library: Reader = readerOf(
-  { ...core, allContracts, digestText, rankCandidates, safeParseDigest, verifyAuditLog, verifyQuote },
+  {
+    ...core,
+    allContracts,
+    digestText,
+    rankCandidates,
+    safeParseDigest,
+    verifyAuditLog,
+    verifyQuote,
+  },
   folder,
 );
 
-/** The cases that a reader answers otherwise than is expected, in all files of the kit or in those named. */
+/**
+ * The cases that a reader answers otherwise than is expected, in all files of the kit or in those
+ * named.
+ */
 export async function failures(
   reader: Reader,
   files: readonly string[] = Object.keys(kit),
 ): Promise<readonly string[]> {
-  return await failuresOf(reader, Object.fromEntries(Object.entries(kit).filter(([name]) => files.includes(name))));
+  return await failuresOf(
+    reader,
+    Object.fromEntries(Object.entries(kit).filter(([name]) => files.includes(name))),
+  );
 }

@@ -16,7 +16,11 @@ export function differing(before: JsonValue, after: JsonValue): Differing {
 }
 
 function compare(before: JsonValue, after: JsonValue, pointer: string, found: Differing): void {
-  if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after)) {
+  if (
+    !isContainer(before) ||
+    !isContainer(after) ||
+    Array.isArray(before) !== Array.isArray(after)
+  ) {
     if (JSON.stringify(before) !== JSON.stringify(after)) found.changed.push(pointer);
     return;
   }

@@ -23,7 +23,12 @@ export const findingSources: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const snippetOf = (quote: string, source_id: string = 'manual'): EvidenceSnippetV1 =>
-  createSnippet({ quote, source_id, url: `https://example.org/${source_id}`, source_title: `On ${source_id}` });
+  createSnippet({
+    quote,
+    source_id,
+    url: `https://example.org/${source_id}`,
+    source_title: `On ${source_id}`,
+  });
 
 /** One snippet for each status. */
 export const matched = {
@@ -44,9 +49,13 @@ export const snippets: readonly EvidenceSnippetV1[] = [
   matched.twice,
 ];
 
-export const idsOf = (list: readonly EvidenceSnippetV1[]): string[] => list.map(({ snippet_id }) => snippet_id);
+export const idsOf = (list: readonly EvidenceSnippetV1[]): string[] =>
+  list.map(({ snippet_id }) => snippet_id);
 
-/** A report of all that an acceptance takes: by default exact, normalized, similar, and exact in two places. */
+/**
+ * A report of all that an acceptance takes: by default exact, normalized, similar, and exact in two
+ * places.
+ */
 export async function makeReport(accept: QuoteAcceptance = 'fuzzy'): Promise<VerifiedFindingsV1> {
   const checked = await verifySnippets(Object.values(matched), findingSources, { accept });
   const passed = checked.snippets.filter(({ result }) => result?.verified === true);

@@ -1,16 +1,25 @@
-/** Contracts that users might declare: free JSON, zod schemas, and schemas and rules that misbehave. */
+/**
+ * Contracts that users might declare: free JSON, zod schemas, and schemas and rules that misbehave.
+ */
 import { custom, literal, objectAsync, record, strictObject, string } from 'valibot';
 import { z } from 'zod';
 import { makeContract } from '../../src/engine/contract/make-contract.js';
 import type { JsonObject, JsonValue, Rule, StandardSchema } from '../../src/index.js';
-import { type Contract, type ContractVersion, defineContract, defineRule, defineVersion } from '../../src/index.js';
+import {
+  type Contract,
+  type ContractVersion,
+  defineContract,
+  defineRule,
+  defineVersion,
+} from '../../src/index.js';
 
 export interface Bag {
   readonly schema: 'bag';
   readonly bag: JsonObject;
 }
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Free JSON below `/bag`: any key at all is data. */
 export const Bags: Contract<readonly [ContractVersion<'bag', Bag>]> = defineContract({
@@ -20,26 +29,30 @@ export const Bags: Contract<readonly [ContractVersion<'bag', Bag>]> = defineCont
     defineVersion({
       version: 'bag',
       status: 'draft',
-      schema: () => strictObject({ schema: literal('bag'), bag: custom<JsonObject>(isObject, 'an object') }),
+      schema: () =>
+        strictObject({ schema: literal('bag'), bag: custom<JsonObject>(isObject, 'an object') }),
     }),
   ],
 });
 
 /** Keys of any name with text as values, by the schema library's own record. */
-export const Words: Contract<readonly [ContractVersion<'words', { schema: 'words'; words: Record<string, string> }>]> =
-  defineContract({
-    name: 'com.example.words',
-    versionAt: '/schema',
-    versions: [
-      defineVersion({
-        version: 'words',
-        status: 'draft',
-        schema: () => strictObject({ schema: literal('words'), words: record(string(), string()) }),
-      }),
-    ],
-  });
+export const Words: Contract<
+  readonly [ContractVersion<'words', { schema: 'words'; words: Record<string, string> }>]
+> = defineContract({
+  name: 'com.example.words',
+  versionAt: '/schema',
+  versions: [
+    defineVersion({
+      version: 'words',
+      status: 'draft',
+      schema: () => strictObject({ schema: literal('words'), words: record(string(), string()) }),
+    }),
+  ],
+});
 
-/** A zod 4 schema with a default and a transform, whose output is never what comes out of a verb. */
+/**
+ * A zod 4 schema with a default and a transform, whose output is never what comes out of a verb.
+ */
 export const orderSchema = z.strictObject({
   version: z.literal('1'),
   id: z.string().min(1),
@@ -49,7 +62,9 @@ export const orderSchema = z.strictObject({
     .string()
     .transform((text) => text.length)
     .optional(),
-  lines: z.array(z.strictObject({ sku: z.string().regex(/^[A-Z]{3}$/), at: z.string().optional() })),
+  lines: z.array(
+    z.strictObject({ sku: z.string().regex(/^[A-Z]{3}$/), at: z.string().optional() }),
+  ),
 });
 
 export type Order = z.input<typeof orderSchema>;
@@ -86,19 +101,23 @@ export const Orders: Contract<readonly [typeof orderV1]> = defineContract({
 });
 
 /** A zod object that is not strict: unknown members are let through, and have to come out again. */
-export const Loosely: Contract<readonly [ContractVersion<'1', { version: '1'; size: number }>]> = defineContract({
-  name: 'com.example.loosely',
-  versionAt: '/version',
-  versions: [
-    defineVersion({
-      version: '1',
-      status: 'draft',
-      schema: () => z.object({ version: z.literal('1'), size: z.number() }),
-    }),
-  ],
-});
+export const Loosely: Contract<readonly [ContractVersion<'1', { version: '1'; size: number }>]> =
+  defineContract({
+    name: 'com.example.loosely',
+    versionAt: '/version',
+    versions: [
+      defineVersion({
+        version: '1',
+        status: 'draft',
+        schema: () => z.object({ version: z.literal('1'), size: z.number() }),
+      }),
+    ],
+  });
 
-/** A contract of one version without a place for it, over any schema and rules, whatever their codes are. */
+/**
+ * A contract of one version without a place for it, over any schema and rules, whatever their codes
+ * are.
+ */
 export function single(
   schema: () => StandardSchema,
   rules: readonly Rule[] = [],
@@ -119,7 +138,9 @@ export const asyncSchemas: readonly (readonly [string, () => StandardSchema])[] 
   ['zod', () => z.object({}).refine(() => Promise.resolve(true))],
   [
     'one that rejects',
-    () => ({ '~standard': { vendor: 'x', version: 1, validate: () => Promise.reject(new Error('late')) } }),
+    () => ({
+      '~standard': { vendor: 'x', version: 1, validate: () => Promise.reject(new Error('late')) },
+    }),
   ],
   ['valibot', () => objectAsync({ must: string() })],
 ];

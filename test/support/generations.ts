@@ -1,6 +1,9 @@
 /** Answers and reports for tests: one of each by hand, and random ones of every version. */
 import fc from 'fast-check';
-import { createGenerationResult, type GenerationResultV3 } from '../../src/answers/generation/index.js';
+import {
+  createGenerationResult,
+  type GenerationResultV3,
+} from '../../src/answers/generation/index.js';
 import type { JsonValue } from '../../src/index.js';
 import { json, text } from './random-json.js';
 
@@ -61,7 +64,11 @@ export const results1: fc.Arbitrary<Record<string, JsonValue>> = text.chain((wri
     references: fc
       .uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 3 })
       .chain((ids) =>
-        fc.tuple(...ids.map((id) => fc.record({ source_id: fc.constant(id), inline_marker: text, rendered: text }))),
+        fc.tuple(
+          ...ids.map((id) =>
+            fc.record({ source_id: fc.constant(id), inline_marker: text, rendered: text }),
+          ),
+        ),
       ),
   }),
 ) as fc.Arbitrary<Record<string, JsonValue>>;

@@ -1,4 +1,7 @@
-/** The examples of the helps: the lines, a folder with every file that they name, and the law that they run. */
+/**
+ * The examples of the helps: the lines, a folder with every file that they name, and the law that
+ * they run.
+ */
 import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -12,15 +15,24 @@ export async function helpsBelow(words: readonly string[] = []): Promise<[string
   const { code, stdout, stderr } = await runCli([...words, '--help']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const { stdout: listed } = await runCli(['__complete', '--', ...words, '']);
-  const below = listed.split('\n').filter((name) => new RegExp(`^ {2}${name}(?: |$)`, 'm').test(stdout));
+  const below = listed
+    .split('\n')
+    .filter((name) => new RegExp(`^ {2}${name}(?: |$)`, 'm').test(stdout));
   const found: [string, string][] = [[words.join(' '), stdout]];
-  for (const name of below) if (name !== '' && name !== 'help') found.push(...(await helpsBelow([...words, name])));
+  for (const name of below)
+    if (name !== '' && name !== 'help') found.push(...(await helpsBelow([...words, name])));
   return found;
 }
 
 /** Every example line of these helps, each once. */
 export function examplesIn(helps: readonly (readonly [string, string])[]): string[] {
-  return [...new Set(helps.flatMap(([, told]) => [...told.matchAll(/^ {2}\$ (.*)$/gm)].map(([, line = '']) => line)))];
+  return [
+    ...new Set(
+      helps.flatMap(([, told]) =>
+        [...told.matchAll(/^ {2}\$ (.*)$/gm)].map(([, line = '']) => line),
+      ),
+    ),
+  ];
 }
 
 const result = {
@@ -35,7 +47,8 @@ const text = 'It is written that the harbour was closed in the winter of 1903.\n
 /** The packet that the examples name. */
 const packet = packetText({ path: 'a.md', start_line: 2, end_line: 2 });
 
-const published = (name: string) => new URL(`../../contracts/${name}/3/examples/valid/full.json`, import.meta.url);
+const published = (name: string) =>
+  new URL(`../../contracts/${name}/3/examples/valid/full.json`, import.meta.url);
 
 /** A folder with everything that the examples name. */
 async function prepareExamples(): Promise<string> {
@@ -52,7 +65,10 @@ async function prepareExamples(): Promise<string> {
     'old.json': JSON.stringify(old),
     'answer.json': readFileSync(published('generation-result'), 'utf8'),
     'checked.json': readFileSync(published('verification-report'), 'utf8'),
-    'older.json': readFileSync(new URL('../fixtures/packets-legacy/c.json', import.meta.url), 'utf8'),
+    'older.json': readFileSync(
+      new URL('../fixtures/packets-legacy/c.json', import.meta.url),
+      'utf8',
+    ),
     'record.json': JSON.stringify(record),
     'run-7.json': JSON.stringify({ ...record, run_id: 'run-7' }),
     'retriever.mjs': `export default async () => (${JSON.stringify(retrieved)});\n`,
@@ -77,7 +93,10 @@ async function prepareExamples(): Promise<string> {
     'runs/1/all.ndjson': `${packet}\n`,
     '.config/fish/completions/none': '',
   };
-  copyFileSync(new URL('../fixtures/pdfs/latex-table.pdf', import.meta.url), join(folder, 'lease.pdf'));
+  copyFileSync(
+    new URL('../fixtures/pdfs/latex-table.pdf', import.meta.url),
+    join(folder, 'lease.pdf'),
+  );
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), content);
@@ -86,12 +105,18 @@ async function prepareExamples(): Promise<string> {
   await runCli(['audit', ...log], { folder });
   await runCli(['guard', 'init', 'evidence-packet'], { folder });
   await runCli(['audit', 'append', 'log.ndjson', 'run-7.json'], { folder });
-  writeFileSync(join(folder, 'head.json'), (await runCli(['audit', 'head', 'log.ndjson'], { folder })).stdout);
+  writeFileSync(
+    join(folder, 'head.json'),
+    (await runCli(['audit', 'head', 'log.ndjson'], { folder })).stdout,
+  );
   return folder;
 }
 
 /** Every example of every help runs in a shell, with this script as the command. */
-export function lawOfExamples(examples: readonly string[], command: () => Promise<string> | string): void {
+export function lawOfExamples(
+  examples: readonly string[],
+  command: () => Promise<string> | string,
+): void {
   let prepared: string;
   let programs: string;
   beforeAll(async () => {
@@ -120,8 +145,12 @@ function runnable(example: string): string {
   return example.replace(/sha256:[0-9a-f]+\.\.\./, digest(JSON.parse(packet)));
 }
 
-/** How an example ends: with 1 where it shows a fault on purpose, or where its sources are not those of the tests. */
+/**
+ * How an example ends: with 1 where it shows a fault on purpose, or where its sources are not those
+ * of the tests.
+ */
 function expectedCode(example: string): 0 | 1 {
-  const withFault = /--invalid \||findings report\.json --sources|diff packet\.json packet-again\.json$/;
+  const withFault =
+    /--invalid \||findings report\.json --sources|diff packet\.json packet-again\.json$/;
   return withFault.test(example) ? 1 : 0;
 }

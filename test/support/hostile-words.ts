@@ -1,4 +1,7 @@
-/** Texts written by hand to break out of XML, of a prompt, of a terminal or of a reader, or to be read as something else. */
+/**
+ * Texts written by hand to break out of XML, of a prompt, of a terminal or of a reader, or to be
+ * read as something else.
+ */
 export const hostileWords: readonly string[] = [
   // markup of XML and HTML
   ...[

@@ -1,4 +1,7 @@
-/** Values that were made to break what takes them; each is fed to every function that takes anything. */
+/**
+ * Values that were made to break what takes them; each is fed to every function that takes
+ * anything.
+ */
 import { type Context, createContext, runInContext } from 'node:vm';
 
 export interface Hostile {
@@ -33,7 +36,11 @@ class WithToJson {
   }
 }
 
-const row = (name: string, code: string | undefined, make: () => unknown): Hostile => ({ name, code, make });
+const row = (name: string, code: string | undefined, make: () => unknown): Hostile => ({
+  name,
+  code,
+  make,
+});
 
 export const hostile: readonly Hostile[] = [
   row('undefined', 'json.undefined', () => undefined),
@@ -77,33 +84,59 @@ export const hostile: readonly Hostile[] = [
   row('Response', 'json.promise', () => new Response('{}')),
   row('Blob in an object', 'json.promise', () => ({ a: new Blob(['{}']) })),
   row('stream', 'json.promise', () => new Blob(['{}']).stream()),
-  row('asynchronous iterator', 'json.promise', () => new Blob(['{}']).stream()[Symbol.asyncIterator]()),
+  row('asynchronous iterator', 'json.promise', () =>
+    new Blob(['{}']).stream()[Symbol.asyncIterator](),
+  ),
   row('Uint8Array', 'json.class-instance', () => new Uint8Array(4)),
   row('class instance', 'json.class-instance', () => new Point()),
-  row('subclass of Array', 'json.class-instance', () => new (class Tuple extends Array<number> {})()),
+  row(
+    'subclass of Array',
+    'json.class-instance',
+    () => new (class Tuple extends Array<number> {})(),
+  ),
   row('object made from another', 'json.class-instance', () => Object.create({ inherited: 1 })),
-  row('array without prototype', 'json.class-instance', () => Object.setPrototypeOf([1], null) as unknown),
-  row('object without prototype', undefined, () => Object.assign(Object.create(null) as object, { a: 1 })),
+  row(
+    'array without prototype',
+    'json.class-instance',
+    () => Object.setPrototypeOf([1], null) as unknown,
+  ),
+  row('object without prototype', undefined, () =>
+    Object.assign(Object.create(null) as object, { a: 1 }),
+  ),
   row('object of another realm', undefined, () => inOtherRealm('({ a: 1 })')),
   row('array of another realm', undefined, () => ({ a: inOtherRealm('[1]') })),
-  row('class instance of another realm', 'json.class-instance', () => inOtherRealm('new (class Point { x = 1 })()')),
+  row('class instance of another realm', 'json.class-instance', () =>
+    inOtherRealm('new (class Point { x = 1 })()'),
+  ),
   row('Date of another realm', 'json.to-json', () => inOtherRealm('new Date(0)')),
-  row('getter', 'json.accessor', () => Object.defineProperty({}, 'a', { get: boom, enumerable: true })),
-  row('setter', 'json.accessor', () => Object.defineProperty({}, 'a', { set: boom, enumerable: true })),
-  row('getter in an array', 'json.accessor', () => Object.defineProperty([1], 0, { get: boom, enumerable: true })),
+  row('getter', 'json.accessor', () =>
+    Object.defineProperty({}, 'a', { get: boom, enumerable: true }),
+  ),
+  row('setter', 'json.accessor', () =>
+    Object.defineProperty({}, 'a', { set: boom, enumerable: true }),
+  ),
+  row('getter in an array', 'json.accessor', () =>
+    Object.defineProperty([1], 0, { get: boom, enumerable: true }),
+  ),
   row('hidden member', 'json.hidden-member', () => Object.defineProperty({}, 'a', { value: 1 })),
   row('symbol key', 'json.symbol-key', () => ({ [Symbol('k')]: 1 })),
   row('array with a named member', 'json.array-member', () => Object.assign([1], { extra: 1 })),
-  row('array with a symbol member', 'json.array-member', () => Object.assign([1], { [Symbol('k')]: 1 })),
+  row('array with a symbol member', 'json.array-member', () =>
+    Object.assign([1], { [Symbol('k')]: 1 }),
+  ),
   row('sparse array', 'json.sparse-array', () => Object.assign([1], { 2: 3 })),
   row('huge empty array', 'json.sparse-array', () => new Array<number>(4_294_967_295)),
-  row('huge array with a last element', 'json.sparse-array', () => Object.assign([], { 4294967294: 1 })),
+  row('huge array with a last element', 'json.sparse-array', () =>
+    Object.assign([], { 4294967294: 1 }),
+  ),
   row('cycle', 'json.cycle', () => {
     const self: Record<string, unknown> = {};
     self['a'] = [self];
     return self;
   }),
-  row('own __proto__ member', undefined, () => JSON.parse('{"__proto__":{"polluted":true},"constructor":1}')),
+  row('own __proto__ member', undefined, () =>
+    JSON.parse('{"__proto__":{"polluted":true},"constructor":1}'),
+  ),
   row('lone high surrogate', 'json.surrogate', () => 'a\ud800'),
   row('lone low surrogate in an array', 'json.surrogate', () => ['\udc00b']),
   row('lone surrogate in a key', 'json.surrogate', () => ({ '\udfff': 1 })),
@@ -137,7 +170,11 @@ export const hostile: readonly Hostile[] = [
     return { a: proxy };
   }),
   ...(['getPrototypeOf', 'ownKeys', 'getOwnPropertyDescriptor'] as const).map((trap) =>
-    row(`proxy that throws in ${trap}`, 'json.unreadable', () => new Proxy({ a: 1 }, { [trap]: boom })),
+    row(
+      `proxy that throws in ${trap}`,
+      'json.unreadable',
+      () => new Proxy({ a: 1 }, { [trap]: boom }),
+    ),
   ),
   row('proxy that throws a function', 'json.unreadable', () => {
     const thrown: unknown = boom;
@@ -150,7 +187,11 @@ export const hostile: readonly Hostile[] = [
       },
     );
   }),
-  row('proxy whose keys have no members', 'json.unreadable', () => new Proxy({}, { ownKeys: () => ['a', 'b'] })),
+  row(
+    'proxy whose keys have no members',
+    'json.unreadable',
+    () => new Proxy({}, { ownKeys: () => ['a', 'b'] }),
+  ),
   ...['long', '0', -1, 2 ** 32, Number.NaN].map((length) =>
     row(`array proxy whose length is ${JSON.stringify(length)}`, 'json.unreadable', () => {
       return new Proxy([], {
@@ -161,7 +202,11 @@ export const hostile: readonly Hostile[] = [
       });
     }),
   ),
-  row('proxy that throws in get only', undefined, () => new Proxy({ a: 1 }, { get: boom, has: boom })),
+  row(
+    'proxy that throws in get only',
+    undefined,
+    () => new Proxy({ a: 1 }, { get: boom, has: boom }),
+  ),
   row('endless proxy', 'json.depth', () => {
     const endless = (): object =>
       new Proxy({}, {
@@ -176,7 +221,10 @@ export const hostile: readonly Hostile[] = [
   }),
 ];
 
-/** Without those that take seconds: one function of each kind meets these, in the tests of the gate and of the verbs. */
+/**
+ * Without those that take seconds: one function of each kind meets these, in the tests of the gate
+ * and of the verbs.
+ */
 export const lightHostile: readonly Hostile[] = hostile.filter(({ isHeavy }) => isHeavy !== true);
 
 /** A proxy that is plain data at first, and something else from the given look on. */

@@ -1,4 +1,7 @@
-/** What holds of every contract with versions 1, 2 and 3 whose first step needs something: one suite for all of them. */
+/**
+ * What holds of every contract with versions 1, 2 and 3 whose first step needs something: one suite
+ * for all of them.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -45,7 +48,12 @@ function describePairs({ contract, need }: Migrating): void {
     it.each(pairs)('$name from version 1 is refused without context', ({ to, before }) => {
       const migrated = safeMigrate(contract, before, { to });
       if ((before as { schema_version: number }).schema_version > 1) expect(migrated.ok).toBe(true);
-      else expect(migrated).toMatchObject({ ok: false, needs: [{ name: need }], issues: [{ code: 'migrate.needs' }] });
+      else
+        expect(migrated).toMatchObject({
+          ok: false,
+          needs: [{ name: need }],
+          issues: [{ code: 'migrate.needs' }],
+        });
     });
   });
 }
@@ -72,7 +80,10 @@ function describeLaws({ contract, need, withContext, seconds }: Migrating): void
             expect(receipt.steps.map((step) => [step.from, step.to])).toEqual(steps);
             const second = migrate(contract, document, { to: 2, context }).value as JsonValue;
             expect(pointersOf(receipt.steps[0])).toEqual(differing(document, second));
-            expect([canonicalize(document), canonicalize(context)]).toEqual([before, contextBefore]);
+            expect([canonicalize(document), canonicalize(context)]).toEqual([
+              before,
+              contextBefore,
+            ]);
           }),
         );
       },
@@ -99,7 +110,10 @@ function describeLaws({ contract, need, withContext, seconds }: Migrating): void
           expect(step?.added.length).toBeLessThanOrEqual(1);
           expect(step?.dropped).toEqual([]);
           const again = migrate(contract, value);
-          expect([canonicalize(again.value), again.receipt.steps]).toEqual([canonicalize(value), []]);
+          expect([canonicalize(again.value), again.receipt.steps]).toEqual([
+            canonicalize(value),
+            [],
+          ]);
         }),
       );
     });
@@ -107,7 +121,9 @@ function describeLaws({ contract, need, withContext, seconds }: Migrating): void
     it('safeMigrate never throws, whatever it is given', () => {
       fc.assert(
         fc.property(json, json, withContext, (document, context, [sound]) => {
-          expect(typeof safeMigrate(contract, document, { context: context as JsonObject }).ok).toBe('boolean');
+          expect(
+            typeof safeMigrate(contract, document, { context: context as JsonObject }).ok,
+          ).toBe('boolean');
           const migrated = safeMigrate(contract, sound, { context: { [need]: context } });
           if (migrated.ok) expect(verify(contract, migrated.value).ok).toBe(true);
         }),
@@ -123,6 +139,8 @@ interface Moved {
   readonly dropped: readonly string[];
 }
 
-function pointersOf({ added, changed, dropped }: Moved = { added: [], changed: [], dropped: [] }): Moved {
+function pointersOf(
+  { added, changed, dropped }: Moved = { added: [], changed: [], dropped: [] },
+): Moved {
   return { added: [...added].sort(), changed: [...changed].sort(), dropped: [...dropped].sort() };
 }

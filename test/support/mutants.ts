@@ -1,4 +1,7 @@
-/** Documents with one to three changes somewhere inside, from a seed: what differential tests hold two ways against. */
+/**
+ * Documents with one to three changes somewhere inside, from a seed: what differential tests hold
+ * two ways against.
+ */
 import type { JsonValue } from '../../src/core/json/value/index.js';
 
 export type Random = () => number;
@@ -68,7 +71,8 @@ function changedIn(value: JsonValue, random: Random): JsonValue {
 }
 
 function replaced(value: JsonValue, random: Random): JsonValue {
-  if (typeof value === 'string' && random() < 0.5) return `${value}${pick(['x', ' ', '\n', '😀', '0'], random)}`;
+  if (typeof value === 'string' && random() < 0.5)
+    return `${value}${pick(['x', ' ', '\n', '😀', '0'], random)}`;
   if (typeof value === 'number' && random() < 0.5) return value + pick([1, -1, 0.5, 1e6], random);
   return pick(values, random);
 }
@@ -98,12 +102,20 @@ function changedObject(object: Members, random: Random): JsonValue {
 function objectFrom(entries: readonly (readonly [string, JsonValue])[]): JsonValue {
   const made = {};
   for (const [key, value] of entries) {
-    Object.defineProperty(made, key, { value, enumerable: true, writable: true, configurable: true });
+    Object.defineProperty(made, key, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
   }
   return made;
 }
 
-/** What makes JSON text another text, or none: marks, escapes, numbers with several spellings, keys that are easily misplaced. */
+/**
+ * What makes JSON text another text, or none: marks, escapes, numbers with several spellings, keys
+ * that are easily misplaced.
+ */
 const bits = [
   '"',
   '\\',
@@ -176,12 +188,16 @@ export function respelled(text: string, random: Random): string {
     const at = Math.floor(random() * (changed.length + 1));
     const kind = random();
     if (kind < 0.35) changed = changed.slice(0, at) + pick(bits, random) + changed.slice(at);
-    else if (kind < 0.5) changed = changed.slice(0, at) + changed.slice(at + 1 + Math.floor(random() * 3));
+    else if (kind < 0.5)
+      changed = changed.slice(0, at) + changed.slice(at + 1 + Math.floor(random() * 3));
     else if (kind < 0.7) changed = beforeMember(changed, at, pick(bits, random));
     else if (kind < 0.85) changed = inPlaceOfNumber(changed, at, pick(bits, random));
     else {
       const from = Math.floor(random() * changed.length);
-      changed = changed.slice(0, at) + changed.slice(from, from + Math.floor(random() * 30)) + changed.slice(at);
+      changed =
+        changed.slice(0, at) +
+        changed.slice(from, from + Math.floor(random() * 30)) +
+        changed.slice(at);
     }
   } while (random() < 0.4);
   return changed;

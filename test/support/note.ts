@@ -1,7 +1,17 @@
-/** A contract of three versions: one step needs context, one loses something, and steps lead down again. */
+/**
+ * A contract of three versions: one step needs context, one loses something, and steps lead down
+ * again.
+ */
 import { array, exactOptional, literal, number, pipe, strictObject, string } from 'valibot';
 import type { ContractVersion } from '../../src/index.js';
-import { type Contract, defineContract, defineRule, defineStep, defineVersion, type Step } from '../../src/index.js';
+import {
+  type Contract,
+  defineContract,
+  defineRule,
+  defineStep,
+  defineVersion,
+  type Step,
+} from '../../src/index.js';
 
 export interface NoteV1 {
   readonly schema: 1;
@@ -28,13 +38,24 @@ export const noteV1: ContractVersion<1, NoteV1> = defineVersion({
   version: 1,
   status: 'deprecated',
   schema: () =>
-    strictObject({ schema: literal(1), title: string(), author: string(), remark: exactOptional(string()) }),
+    strictObject({
+      schema: literal(1),
+      title: string(),
+      author: string(),
+      remark: exactOptional(string()),
+    }),
 });
 
 export const noteV2: ContractVersion<2, NoteV2> = defineVersion({
   version: 2,
   status: 'released',
-  schema: () => strictObject({ schema: literal(2), title: string(), authors: array(string()), language: string() }),
+  schema: () =>
+    strictObject({
+      schema: literal(2),
+      title: string(),
+      authors: array(string()),
+      language: string(),
+    }),
 });
 
 const authorsTold = defineRule<NoteV3>({
@@ -69,7 +90,10 @@ export const noteV3: ContractVersion<3, NoteV3> = defineVersion({
 });
 
 /** A step as a plain function: cannot be called without its context. */
-export function noteV1ToV2({ title, author }: NoteV1, { language }: { readonly language: string }): NoteV2 {
+export function noteV1ToV2(
+  { title, author }: NoteV1,
+  { language }: { readonly language: string },
+): NoteV2 {
   return { schema: 2, title, authors: [author], language };
 }
 
@@ -98,12 +122,22 @@ export const noteSteps: readonly Step[] = [
   defineStep({ from: noteV2, to: noteV1, lossy: true, needs: {}, apply: noteV2ToV1 }),
 ];
 
-export const Note: Contract<readonly [typeof noteV1, typeof noteV2, typeof noteV3]> = defineContract({
-  name: 'com.example.note',
-  versionAt: '/schema',
-  versions: [noteV1, noteV2, noteV3],
-  steps: noteSteps,
-});
+export const Note: Contract<readonly [typeof noteV1, typeof noteV2, typeof noteV3]> =
+  defineContract({
+    name: 'com.example.note',
+    versionAt: '/schema',
+    versions: [noteV1, noteV2, noteV3],
+    steps: noteSteps,
+  });
 
-export const note1: NoteV1 = { schema: 1, title: 'Tides', author: 'Ada', remark: 'to be read again' };
-export const note3: NoteV3 = { schema: 3, head: { title: 'Tides', language: 'en' }, authors: ['Ada'] };
+export const note1: NoteV1 = {
+  schema: 1,
+  title: 'Tides',
+  author: 'Ada',
+  remark: 'to be read again',
+};
+export const note3: NoteV3 = {
+  schema: 3,
+  head: { title: 'Tides', language: 'en' },
+  authors: ['Ada'],
+};

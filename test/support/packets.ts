@@ -8,7 +8,8 @@ import { digestText } from '../../src/index.js';
 
 /** The sources that the full packet was made from. */
 export const sourceTexts = {
-  'docs/tides.md': '# Tides\n\nThe moon pulls the sea.\nThe sun pulls too, but less.\n\nTwice a day.\n',
+  'docs/tides.md':
+    '# Tides\n\nThe moon pulls the sea.\nThe sun pulls too, but less.\n\nTwice a day.\n',
   'docs/moon.md': '# Moon\r\n\r\nThe moon is \u{1f311} or \u{1f315}.\r\nIt shines.\r\n',
 } as const;
 
@@ -85,7 +86,11 @@ export const fullDraft: EvidencePacketDraft = {
     { id: 'c2', result_id: 'r1', quote: '\u{1f311} or \u{1f315}', start: 12, end: 18 },
     { id: 'c1', result_id: 'r0', quote: 'The sun', start: 24, end: 31 },
   ],
-  provenance: { run_id: 'run-1', record_digest: digestText('record'), replay_digest: digestText('replay') },
+  provenance: {
+    run_id: 'run-1',
+    record_digest: digestText('record'),
+    replay_digest: digestText('replay'),
+  },
   veracity: {
     confidence_score: 85,
     is_stale: true,
@@ -100,7 +105,12 @@ export const fullPacket: EvidencePacketV1 = createEvidencePacket(fullDraft);
 
 /** Two results about real lines, one citation: what most tests need. */
 export const smallDraft: EvidencePacketDraft = {
-  meta: { query_id: 'q-2', timestamp: '2026-01-01T00:00:00Z', project: 'sea-atlas', question: 'What pulls the sea?' },
+  meta: {
+    query_id: 'q-2',
+    timestamp: '2026-01-01T00:00:00Z',
+    project: 'sea-atlas',
+    question: 'What pulls the sea?',
+  },
   results: [
     {
       id: 'a',
@@ -112,7 +122,14 @@ export const smallDraft: EvidencePacketDraft = {
       score: 0.5,
       sources: [],
     },
-    { id: 'b', type: 'section', path: 'docs/tides.md', excerpt: 'Twice a day.', score: 0.25, sources: [] },
+    {
+      id: 'b',
+      type: 'section',
+      path: 'docs/tides.md',
+      excerpt: 'Twice a day.',
+      score: 0.25,
+      sources: [],
+    },
   ],
   citations: [{ id: 'c', result_id: 'a', quote: 'moon', start: 4, end: 8 }],
   veracity: { confidence_score: 100, is_stale: false, faults: [] },

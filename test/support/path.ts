@@ -1,4 +1,7 @@
-/** Lets shells of tests call the command by its name: served by this process, or the built one as a process each time. */
+/**
+ * Lets shells of tests call the command by its name: served by this process, or the built one as a
+ * process each time.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, writeFileSync } from 'node:fs';
@@ -24,11 +27,22 @@ export interface Said {
   readonly stderr: string;
 }
 
-/** Runs words of a shell in a folder, without blocking: the command may be served by this very process. */
-export async function runShell(words: readonly string[], folder: string, env: NodeJS.ProcessEnv): Promise<Said> {
+/**
+ * Runs words of a shell in a folder, without blocking: the command may be served by this very
+ * process.
+ */
+export async function runShell(
+  words: readonly string[],
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Said> {
   const [shell = '', ...rest] = words;
   const child = spawn(shell, rest, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [stdout, stderr, closed] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const [stdout, stderr, closed] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
   return { status: closed[0] as number | null, stdout, stderr };
 }
 

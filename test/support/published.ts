@@ -1,4 +1,6 @@
-/** What is published of a contract, as rows for tests: its examples, goldens and migration pairs. */
+/**
+ * What is published of a contract, as rows for tests: its examples, goldens and migration pairs.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +8,8 @@ import type { JsonObject, JsonValue } from '../../src/index.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const namesIn = (path: string): string[] => (existsSync(join(root, path)) ? readdirSync(join(root, path)).sort() : []);
+const namesIn = (path: string): string[] =>
+  existsSync(join(root, path)) ? readdirSync(join(root, path)).sort() : [];
 
 function readJsonFile(path: string): unknown {
   return JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -35,7 +38,10 @@ export interface MigrationPair {
 export function validExamples(contract: string): Example[] {
   return versionsOf(contract).flatMap((version) => {
     const folder = `contracts/${contract}/${version}/examples/valid`;
-    return namesIn(folder).map((file) => ({ name: `${version}/${file}`, text: textAt(`${folder}/${file}`) }));
+    return namesIn(folder).map((file) => ({
+      name: `${version}/${file}`,
+      text: textAt(`${folder}/${file}`),
+    }));
   });
 }
 
@@ -43,7 +49,10 @@ export function validExamples(contract: string): Example[] {
 export function invalidExamples(contract: string): InvalidExample[] {
   return versionsOf(contract).flatMap((version) => {
     const folder = `contracts/${contract}/${version}/examples/invalid`;
-    const expected = readJsonFile(`${folder}/expected.json`) as Record<string, { code: string; pointer: string }>;
+    const expected = readJsonFile(`${folder}/expected.json`) as Record<
+      string,
+      { code: string; pointer: string }
+    >;
     return Object.entries(expected).map(([file, { code, pointer }]) => ({
       name: `${version}/${file}`,
       text: textAt(`${folder}/${file}`),
@@ -57,7 +66,8 @@ export function invalidExamples(contract: string): InvalidExample[] {
 export function migrationPairs(contract: string): MigrationPair[] {
   const folder = `snapshots/migrations/${contract}`;
   return namesIn(folder).map((name) => {
-    const read = (file: string): JsonValue => readJsonFile(`${folder}/${name}/${file}.json`) as JsonValue;
+    const read = (file: string): JsonValue =>
+      readJsonFile(`${folder}/${name}/${file}.json`) as JsonValue;
     return {
       name,
       to: Number(name.split('-')[1]),

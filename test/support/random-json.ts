@@ -1,4 +1,6 @@
-/** Random JSON values for properties, with the keys, texts and numbers that are easily got wrong. */
+/**
+ * Random JSON values for properties, with the keys, texts and numbers that are easily got wrong.
+ */
 import fc from 'fast-check';
 import type { JsonValue } from '../../src/core/json/value/value.js';
 
@@ -33,12 +35,27 @@ const nastyText = fc.constantFrom(
   'e\u0301',
 );
 
-export const text: fc.Arbitrary<string> = fc.oneof(nastyText, fc.string({ unit: 'binary', maxLength: 12 }));
+export const text: fc.Arbitrary<string> = fc.oneof(
+  nastyText,
+  fc.string({ unit: 'binary', maxLength: 12 }),
+);
 
 const number = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.maxSafeInteger(),
-  fc.constantFrom(0, -0, 1e21, 1e-7, 5e-324, 1.7976931348623157e308, 2 ** 53, 2 ** 68, 1e300, 0.1, -1e-300),
+  fc.constantFrom(
+    0,
+    -0,
+    1e21,
+    1e-7,
+    5e-324,
+    1.7976931348623157e308,
+    2 ** 53,
+    2 ** 68,
+    1e300,
+    0.1,
+    -1e-300,
+  ),
 );
 
 export const json: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie) => ({
@@ -57,7 +74,12 @@ export const json: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((ti
 export function objectOf(entries: readonly (readonly [string, JsonValue])[]): JsonValue {
   const made = {};
   for (const [key, value] of entries) {
-    Object.defineProperty(made, key, { value, enumerable: true, writable: true, configurable: true });
+    Object.defineProperty(made, key, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
   }
   return made;
 }

@@ -54,7 +54,12 @@ export const recordDraft: ProvenanceRecordDraft = {
   },
   retrieval,
   context,
-  model: { provider: 'none', name: 'echo', version: '1', usage: { input_tokens: 40, output_tokens: 6 } },
+  model: {
+    provider: 'none',
+    name: 'echo',
+    version: '1',
+    usage: { input_tokens: 40, output_tokens: 6 },
+  },
   outputs: {
     answer: 'By code point.',
     citations: [
@@ -72,7 +77,10 @@ export function edited(document: unknown, changes: Readonly<Record<string, unkno
   for (const [pointer, value] of Object.entries(changes)) {
     const segments = pointer.slice(1).split('/');
     const last = segments.pop() ?? '';
-    const parent = segments.reduce((place, segment) => Reflect.get(place, segment) as object, copy as object);
+    const parent = segments.reduce(
+      (place, segment) => Reflect.get(place, segment) as object,
+      copy as object,
+    );
     if (value === undefined) Reflect.deleteProperty(parent, last);
     else Reflect.set(parent, last, value);
   }

@@ -1,8 +1,14 @@
-/** Documents for reports, one of each kind, and each of their texts replaced where the shape lets it be. */
+/**
+ * Documents for reports, one of each kind, and each of their texts replaced where the shape lets it
+ * be.
+ */
 import { readFileSync } from 'node:fs';
 import { harbourAnswer, heaterDraft, heaterSources } from '../../scripts/report/examples.mjs';
 import { allContracts, verifyAny } from '../../src/catalog/registry/index.js';
-import { createEvidencePacket, type EvidencePacketDraft } from '../../src/contracts/evidence-packet/index.js';
+import {
+  createEvidencePacket,
+  type EvidencePacketDraft,
+} from '../../src/contracts/evidence-packet/index.js';
 import type { JsonValue } from '../../src/index.js';
 import { makeLog } from './audit-logs.js';
 import { at, put } from './packets.js';
@@ -28,7 +34,9 @@ function example(path: string): JsonValue {
   return JSON.parse(readFileSync(`contracts/${path}`, 'utf8')) as JsonValue;
 }
 
-/** The pointers of texts that may be any text: with another one there, the document keeps its shape. */
+/**
+ * The pointers of texts that may be any text: with another one there, the document keeps its shape.
+ */
 export function freeTexts(document: JsonValue): readonly string[] {
   return textPointers(document).filter((pointer) => {
     if (pointer.includes('~')) return false;
@@ -38,9 +46,14 @@ export function freeTexts(document: JsonValue): readonly string[] {
 }
 
 /** A copy with this text at these places. */
-export function withText(document: JsonValue, pointers: readonly string[], text: string): JsonValue {
+export function withText(
+  document: JsonValue,
+  pointers: readonly string[],
+  text: string,
+): JsonValue {
   const copy = structuredClone(document) as object;
-  for (const pointer of pointers) if (typeof at(copy, pointer) === 'string') put(copy, pointer, text);
+  for (const pointer of pointers)
+    if (typeof at(copy, pointer) === 'string') put(copy, pointer, text);
   return copy as JsonValue;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Lets shells call the command by its name without a start of Node for each call: a script puts words and input down,
- * asks this process over a socket, and writes what came of it, in the order in which it was written.
+ * Lets shells call the command by its name without a start of Node for each call: a script puts
+ * words and input down, asks this process over a socket, and writes what came of it, in the order
+ * in which it was written.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -11,8 +12,8 @@ import { run } from '../../src/hosts/cli/program.js';
 import { keptSession } from './cli.js';
 
 /**
- * Serves the command until the tests of the file are done, and gives the text of a script that is this command.
- * The script wants bash, which can open sockets.
+ * Serves the command until the tests of the file are done, and gives the text of a script that is
+ * this command. The script wants bash, which can open sockets.
  */
 export async function serveCommand(): Promise<string> {
   const calls = mkdtempSync(join(tmpdir(), 'evidence-contracts-calls-'));
@@ -28,7 +29,9 @@ export async function serveCommand(): Promise<string> {
   return scriptOf(calls, port);
 }
 
-/** Reads stdin only where a word asks for it: it may be a terminal, or an input of somebody else. */
+/**
+ * Reads stdin only where a word asks for it: it may be a terminal, or an input of somebody else.
+ */
 function scriptOf(calls: string, port: number): string {
   return `#!/usr/bin/env bash
 call='${calls}'/$BASHPID-$RANDOM-$RANDOM
@@ -67,7 +70,9 @@ function lineOf(socket: Socket): Promise<string> {
 
 /** Runs what a call asks for, and puts down its output in pieces: 000.1 is the first, of stdout. */
 async function runCall(call: string): Promise<number> {
-  const [folder = '', ...words] = readFileSync(join(call, 'words'), 'utf8').split('\0').slice(0, -1);
+  const [folder = '', ...words] = readFileSync(join(call, 'words'), 'utf8')
+    .split('\0')
+    .slice(0, -1);
   const input = existsSync(join(call, 'stdin')) ? readFileSync(join(call, 'stdin')) : '';
   const session = keptSession({ folder, input });
   const code = await run(words, session);

@@ -1,5 +1,6 @@
 /**
- * One law, two sizes: small in the tests of every day, in full in the slow ones. `name.slow.test.ts` that imports
+ * One law, two sizes: small in the tests of every day, in full in the slow ones.
+ * `name.slow.test.ts` that imports
  * `./name.test.js` runs the tests of that file in full. What takes minutes in full has a third size, by EVIDENCE_EXHAUSTIVE=1.
  */
 
@@ -9,7 +10,10 @@ export const isFull: boolean = process.env['EVIDENCE_TEST_SIZE'] === 'full';
 /** Whether the slow tests go through all there is, which takes them half an hour. */
 export const isExhaustive: boolean = process.env['EVIDENCE_EXHAUSTIVE'] === '1';
 
-/** What the tests of every day take, what the slow ones take, and what these take when nothing may be left out. */
+/**
+ * What the tests of every day take, what the slow ones take, and what these take when nothing may
+ * be left out.
+ */
 export function sized<Value>(daily: Value, full: Value, exhaustive: Value = full): Value {
   if (!isFull) return daily;
   return isExhaustive ? exhaustive : full;

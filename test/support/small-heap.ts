@@ -15,7 +15,11 @@ export interface Ran {
 }
 
 /** Entry points that the code sees, by their names there. */
-const entries = { main: 'index.ts', packets: 'evidence-packet/index.ts', streams: 'stream/index.ts' };
+const entries = {
+  main: 'index.ts',
+  packets: 'evidence-packet/index.ts',
+  streams: 'stream/index.ts',
+};
 
 /** Where the bundle is; made once, by the first run of a file of tests. */
 let bundled: string | undefined;
@@ -39,13 +43,19 @@ function bundle(): string {
   return folder;
 }
 
-/** Runs `code`, which sees the entry points and gives its result to `done`, with a heap of so many megabytes. */
+/**
+ * Runs `code`, which sees the entry points and gives its result to `done`, with a heap of so many
+ * megabytes.
+ */
 export function runInSmallHeap(code: string, megabytes: number): Ran {
   const [ran] = runEachInSmallHeap([code], megabytes);
   return ran ?? { value: undefined, failure: 'no code' };
 }
 
-/** Runs pieces of code one after the other in one process; those that it did not live to end all have its failure. */
+/**
+ * Runs pieces of code one after the other in one process; those that it did not live to end all
+ * have its failure.
+ */
 export function runEachInSmallHeap(codes: readonly string[], megabytes: number): readonly Ran[] {
   bundled ??= bundle();
   const program = join(bundled, 'run.mjs');
@@ -61,6 +71,8 @@ export function runEachInSmallHeap(codes: readonly string[], megabytes: number):
   const failure = stderr.slice(-2000) || `ended with ${String(status)}`;
   return codes.map((_, nth) => {
     const line = lines[nth];
-    return line === undefined ? { value: undefined, failure } : { value: JSON.parse(line) as unknown, failure: '' };
+    return line === undefined
+      ? { value: undefined, failure }
+      : { value: JSON.parse(line) as unknown, failure: '' };
   });
 }

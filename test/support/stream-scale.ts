@@ -1,4 +1,7 @@
-/** Streams of any length, in memory that does not grow with them: some megabytes every day, more in the slow tests. */
+/**
+ * Streams of any length, in memory that does not grow with them: some megabytes every day, more in
+ * the slow tests.
+ */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -68,7 +71,10 @@ export function lawOfStreams({ judged, passed }: Megabytes): void {
     /** Everything that can be written in the same pass. */
     const beside = (name: string): string[] => {
       const file = (kind: string): string => join(folder, `${name}.${kind}`);
-      const reports = ['junit', 'sarif', 'html'].flatMap((kind) => ['--report', `${kind}=${file(kind)}`]);
+      const reports = ['junit', 'sarif', 'html'].flatMap((kind) => [
+        '--report',
+        `${kind}=${file(kind)}`,
+      ]);
       return [...reports, '--rejected', file('rejected'), '--rejected-verdicts', file('verdicts')];
     };
 
@@ -77,15 +83,22 @@ export function lawOfStreams({ judged, passed }: Megabytes): void {
       expect(one).toMatchObject({ code: 1, lines: one.written });
       const invalid = Math.ceil(one.written / invalidEvery);
       expect(lastLine(one.stderr)).toMatch(
-        new RegExp(`^${one.written} documents: ${one.written - invalid} valid, ${invalid} invalid; `),
+        new RegExp(
+          `^${one.written} documents: ${one.written - invalid} valid, ${invalid} invalid; `,
+        ),
       );
-      const many = await filter(['--emit', 'verdicts', '--threads', '2', ...beside('many')], judged);
+      const many = await filter(
+        ['--emit', 'verdicts', '--threads', '2', ...beside('many')],
+        judged,
+      );
       expect({ ...many, peak: 0 }).toEqual({ ...one, peak: 0 });
       for (const name of files) {
         const written = (run: string): Buffer => readFileSync(join(folder, `${run}.${name}`));
         expect(written('many').equals(written('one')), name).toBe(true);
       }
-      expect(readFileSync(join(folder, 'one.rejected'), 'utf8').length).toBe(invalid * (wrong.length + 1));
+      expect(readFileSync(join(folder, 'one.rejected'), 'utf8').length).toBe(
+        invalid * (wrong.length + 1),
+      );
       expect(one.peak).toBeLessThan(256);
       expect(many.peak).toBeLessThan(640);
     });
@@ -105,12 +118,22 @@ export function lawOfStreams({ judged, passed }: Megabytes): void {
 export function lawOfOneLine(threads: readonly string[]): void {
   describe.skipIf(!hasProc)('a line of 200 MB', () => {
     it.each(threads)('is counted and left out, and never held (--threads %s)', async (count) => {
-      const child = startCli(['verify', '--ndjson', '-', '--emit', 'invalid', '--quiet', '--threads', count]);
+      const child = startCli([
+        'verify',
+        '--ndjson',
+        '-',
+        '--emit',
+        'invalid',
+        '--quiet',
+        '--threads',
+        count,
+      ]);
       const ended = ranOf(child);
       const told = once(child.stderr, 'data');
       child.stdin.write(`${wrong}\n`);
       const piece = Buffer.alloc(1 << 20, 0x61);
-      for (let sent = 0; sent < 200; sent += 1) if (!child.stdin.write(piece)) await once(child.stdin, 'drain');
+      for (let sent = 0; sent < 200; sent += 1)
+        if (!child.stdin.write(piece)) await once(child.stdin, 'drain');
       child.stdin.write(`\n${wrong}`);
       await told;
       const peak = peakOf(child, 0);

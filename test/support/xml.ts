@@ -1,4 +1,7 @@
-/** Reads XML 1.0 as strictly as these tests need it: elements, attributes, text, the five entities and numbers in capital hex, and nothing else. */
+/**
+ * Reads XML 1.0 as strictly as these tests need it: elements, attributes, text, the five entities
+ * and numbers in capital hex, and nothing else.
+ */
 
 export interface XmlElement {
   readonly name: string;
@@ -34,7 +37,8 @@ export function readXml(text: string): XmlElement {
     const [, isEnd, name = '', attributes = '', isEmpty, words] = match;
     if (words !== undefined) top.text += decoded(words);
     else if (isEnd === '/') {
-      if (open.pop()?.name !== name || open.length === 0) throw new Error(`</${name}> closes another element`);
+      if (open.pop()?.name !== name || open.length === 0)
+        throw new Error(`</${name}> closes another element`);
     } else {
       const element: Open = { name, attributes: attributesOf(attributes), children: [], text: '' };
       top.children.push(element);
@@ -42,7 +46,8 @@ export function readXml(text: string): XmlElement {
     }
   }
   const [only, ...more] = root.children;
-  if (open.length !== 1 || only === undefined || more.length > 0 || root.text.trim() !== '') throw new Error('not one');
+  if (open.length !== 1 || only === undefined || more.length > 0 || root.text.trim() !== '')
+    throw new Error('not one');
   return only;
 }
 
@@ -50,7 +55,8 @@ function attributesOf(text: string): Record<string, string> {
   const pairs = [...text.matchAll(/ ([a-z-]+)="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, decoded(value)] as const,
   );
-  if (new Set(pairs.map(([name]) => name)).size < pairs.length) throw new Error('an attribute twice');
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length)
+    throw new Error('an attribute twice');
   return Object.fromEntries(pairs);
 }
 
@@ -58,7 +64,10 @@ function decoded(text: string): string {
   const names: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
   return text.replace(/&([^;]*;?)/g, (_, name: string) => {
     const [, code] = /^#x([0-9A-F]+);$/.exec(name) ?? [];
-    const character = code === undefined ? names[name.slice(0, -1)] : String.fromCodePoint(Number.parseInt(code, 16));
+    const character =
+      code === undefined
+        ? names[name.slice(0, -1)]
+        : String.fromCodePoint(Number.parseInt(code, 16));
     if (character === undefined) throw new Error(`no entity: ${name}`);
     return character;
   });

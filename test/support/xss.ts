@@ -1,4 +1,7 @@
-/** Hostile strings for pages: each would do something if one place of a page took it for markup. Our own writing. */
+/**
+ * Hostile strings for pages: each would do something if one place of a page took it for markup. Our
+ * own writing.
+ */
 
 /** What is to run: it says so to whoever listens. */
 const run = "window.hit&&hit('ran')";

@@ -9,6 +9,8 @@ engine.Match_Threshold = 0.2;
 export default ({ quote, source }) => {
   const at = engine.match_main(source, quote.slice(0, engine.Match_MaxBits), 0);
   if (at === -1) return 'unverified';
-  const edits = engine.diff_levenshtein(engine.diff_main(quote, source.slice(at, at + quote.length)));
+  const edits = engine.diff_levenshtein(
+    engine.diff_main(quote, source.slice(at, at + quote.length)),
+  );
   return verdictOf(edits <= 0.1 * quote.length);
 };

@@ -3,4 +3,5 @@ import { verdictOf } from './windows.mjs';
 
 const options = { ignoreLocation: true, threshold: 0.1 };
 
-export default ({ quote, source }) => verdictOf(new Fuse([source], options).search(quote).length > 0);
+export default ({ quote, source }) =>
+  verdictOf(new Fuse([source], options).search(quote).length > 0);

@@ -10,7 +10,9 @@ const functions = names.map((name) => {
   return source.slice(start, source.indexOf('\n}\n', start) + 2);
 });
 const { outputText } = ts.transpileModule(functions.join('\n'), {});
-const [normalizeWithMap, normalizeQuery] = new Function(`${outputText}; return [${names.join()}];`)();
+const [normalizeWithMap, normalizeQuery] = new Function(
+  `${outputText}; return [${names.join()}];`,
+)();
 
 export default ({ quote, source: text }) => {
   const needle = normalizeQuery(quote);

@@ -1,10 +1,15 @@
-// Damage that changes no word, in every language: of the quote, or of the source that it was copied from.
+// Damage that changes no word, in every language: of the quote, or of the source that it was copied
+// from.
 import { pick } from '../../../scripts/lies/random.mjs';
 import { marks, negators } from './words.mjs';
 
-const isUnspaced = (text) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);
+const isUnspaced = (text) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);
 const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' });
-/** What a reader takes for one character, such as a Thai letter with its vowel: a cut through one alters it. */
+/**
+ * What a reader takes for one character, such as a Thai letter with its vowel: a cut through one
+ * alters it.
+ */
 const charactersOf = (text) => Array.from(clusters.segment(text), ({ segment }) => segment);
 const isLatin = (text) => /\p{Script=Latin}/u.test(text);
 const spoken = /["“”„«»‘’'「」]/u;
@@ -18,12 +23,17 @@ const ofSource = (change) => (random, stretch) => {
   const damaged = change(stretch.text, random, stretch);
   if (damaged === undefined || damaged === stretch.text) return undefined;
   const end = stretch.start + stretch.text.length;
-  return { quote: stretch.text, source: stretch.source.slice(0, stretch.start) + damaged + stretch.source.slice(end) };
+  return {
+    quote: stretch.text,
+    source: stretch.source.slice(0, stretch.start) + damaged + stretch.source.slice(end),
+  };
 };
 /** The whole source is written in another format. */
 const ofWhole = (change) => (random, stretch) => {
   const source = change(stretch.source, random, stretch);
-  return source === undefined || source === stretch.source ? undefined : { quote: stretch.text, source };
+  return source === undefined || source === stretch.source
+    ? undefined
+    : { quote: stretch.text, source };
 };
 const gap = (by) => (text, random) => {
   const gaps = [...text.matchAll(/(?<=[\p{L}\p{M}]{2}) (?=[\p{L}\p{M}]{2})/gu)];
@@ -57,7 +67,9 @@ const linesAt = (width) => (text) => {
 
 export const honestKinds = {
   'whole sentence': (_, { text }) => ({ quote: text }),
-  'final stop left off': ofQuote((text) => (stop.test(text) && !/\.\.$/.test(text) ? text.slice(0, -1) : undefined)),
+  'final stop left off': ofQuote((text) =>
+    stop.test(text) && !/\.\.$/.test(text) ? text.slice(0, -1) : undefined,
+  ),
   'in quotation marks': ofQuote((text, random, { lang }) => {
     const [open, close] = random() < 0.5 ? ['"', '"'] : (marks[lang] ?? ['“', '”']);
     return spoken.test(text) ? undefined : open + text + close;
@@ -75,10 +87,14 @@ export const honestKinds = {
     return other.length === 1 ? other + text.slice(1) : undefined; // the dotted capital I of Turkish has no single small letter
   }),
   'blanks doubled': ofQuote(gap(() => '  ')),
-  'blank that does not break': ofQuote(gap((random) => pick(['\u00a0', '\u202f', '\u2009'], random))),
+  'blank that does not break': ofQuote(
+    gap((random) => pick(['\u00a0', '\u202f', '\u2009'], random)),
+  ),
   'line end in the quote': ofQuote(gap(() => '\n')),
   'blanks around': ofQuote((text) => `\n  ${text} `),
-  'ellipses around': ofQuote((text) => (stop.test(text) ? `...${text.slice(0, -1)}...` : undefined)),
+  'ellipses around': ofQuote((text) =>
+    stop.test(text) ? `...${text.slice(0, -1)}...` : undefined,
+  ),
   'decomposed quote': ofQuote((text) => text.normalize('NFD')),
   'blanks before punctuation': ofQuote((text) =>
     isUnspaced(text) ? undefined : text.replace(/(?<=\p{L})([,.;!?])(?=\s|$)/gu, ' $1'),
@@ -89,13 +105,20 @@ export const honestKinds = {
       : undefined,
   ),
   'half-width punctuation': ofQuote((text) =>
-    isUnspaced(text) ? text.replace(/，/gu, ',').replace(/！/gu, '!').replace(/？/gu, '?') : undefined,
+    isUnspaced(text)
+      ? text.replace(/，/gu, ',').replace(/！/gu, '!').replace(/？/gu, '?')
+      : undefined,
   ),
   clause: (random, { text }) => {
-    const parts = text.split(/[,;，、؛]\s*/u).filter((part) => part.length > (isUnspaced(part) ? 6 : 18));
+    const parts = text
+      .split(/[,;，、؛]\s*/u)
+      .filter((part) => part.length > (isUnspaced(part) ? 6 : 18));
     const part = pick(parts, random);
-    // no number at the edge, where the comma could be a decimal one, and no negation that the cut leaves behind
-    return parts.length < 2 || /^\p{Nd}|\p{Nd}$/u.test(part.trim()) ? undefined : { quote: part.trim() };
+    // no number at the edge, where the comma could be a decimal one, and no negation that the cut
+    // leaves behind
+    return parts.length < 2 || /^\p{Nd}|\p{Nd}$/u.test(part.trim())
+      ? undefined
+      : { quote: part.trim() };
   },
   'decomposed source': ofWhole((source) => source.normalize('NFD')),
   'line ends': ofWhole(linesAt(40)),
@@ -126,20 +149,27 @@ export const honestKinds = {
   'list item': ofSource((text) => (/^\p{Nd}/u.test(text) ? undefined : `\n\n- ${text}\n\n`)),
   heading: ofSource((text) => `\n\n## ${text}\n\n`),
   'cell of a table': ofSource((text) =>
-    text.includes('|') || text.includes('\n') ? undefined : `\n\n| 1 | ${text} | x |\n|---|---|---|\n\n`,
+    text.includes('|') || text.includes('\n')
+      ? undefined
+      : `\n\n| 1 | ${text} | x |\n|---|---|---|\n\n`,
   ),
   'page number between': ofSource((text, random) =>
     gap(() => `\n\n${String(2 + Math.floor(random() * 90))}\n\n\f`)(text, random),
   ),
   ligatures: ofWhole((source) =>
-    isLatin(source) ? source.replace(/ffi|fi|fl/g, (found) => ({ ffi: 'ﬃ', fi: 'ﬁ', fl: 'ﬂ' })[found]) : undefined,
+    isLatin(source)
+      ? source.replace(/ffi|fi|fl/g, (found) => ({ ffi: 'ﬃ', fi: 'ﬁ', fl: 'ﬂ' })[found])
+      : undefined,
   ),
   'direction marks': ofSource((text, _random, { lang }) =>
     ['ar', 'he', 'ur'].includes(lang) ? `\u200f${text}\u200f` : undefined,
   ),
 };
 
-/** An ellipsis over a negator or next to a number is not honest beyond doubt: such a case is thrown out. */
+/**
+ * An ellipsis over a negator or next to a number is not honest beyond doubt: such a case is thrown
+ * out.
+ */
 const isDoubtful = (omitted, lang) =>
   /n['’]t\b|\bn['’]|\b(?:no|nor|none|nothing|hardly|only|if|unless)\b/iu.test(omitted) ||
   (negators[lang] ?? []).some(([word]) => omitted.toLowerCase().includes(word));
@@ -157,10 +187,12 @@ const withoutMiddle =
       .replace(/[,;，、]$/u, '');
     const end = from + 2 + Math.floor(random() * (from - 1));
     const last = parts.slice(end).join(glue);
-    // with two words on either side, so that no negation or number is divided from what it belongs to
+    // with two words on either side, so that no negation or number is divided from what it belongs
+    // to
     if (isDoubtful(parts.slice(from - 2, end + 1).join(glue), lang)) return undefined;
     const atEdges = [from - 1, from, end - 1, end].map((place) => parts[place]).join('');
-    if (/\p{Nd}/u.test(atEdges) || (isUnspaced(text) && /\p{Script=Latin}/u.test(atEdges))) return undefined;
+    if (/\p{Nd}/u.test(atEdges) || (isUnspaced(text) && /\p{Script=Latin}/u.test(atEdges)))
+      return undefined;
     if (/^\p{Nd}|^[\p{P}\p{S}]/u.test(last) || /\p{Nd}$/u.test(first)) return undefined;
     return { quote: `${first}${glue}${sign}${glue}${last}` };
   };
@@ -173,13 +205,20 @@ export const piecesKinds = {
     const rest = source.slice(start + text.length).trim();
     const sentences = rest.match(/\S[\s\S]*?(?:[.!?।](?=\s+[^\s\p{Ll}]|$)|[。！？])/gu) ?? [];
     const [omitted, last] = sentences;
-    return last === undefined || isDoubtful(omitted, lang) ? undefined : { quote: `${text} ... ${last}` };
+    return last === undefined || isDoubtful(omitted, lang)
+      ? undefined
+      : { quote: `${text} ... ${last}` };
   },
   'editor’s word': (random, { text, lang }) => {
-    const found = pick([...text.matchAll(/(?<=\s)\S+\s[\p{L}\p{M}]{5,}(?=\s+\S+\s+\S)/gu)].slice(2), random);
+    const found = pick(
+      [...text.matchAll(/(?<=\s)\S+\s[\p{L}\p{M}]{5,}(?=\s+\S+\s+\S)/gu)].slice(2),
+      random,
+    );
     if (found === undefined || isDoubtful(found[0], lang)) return undefined;
     const word = found[0].lastIndexOf(' ') + 1;
-    return { quote: `${text.slice(0, found.index + word)}[these]${text.slice(found.index + found[0].length)}` };
+    return {
+      quote: `${text.slice(0, found.index + word)}[these]${text.slice(found.index + found[0].length)}`,
+    };
   },
 };
 
@@ -187,9 +226,14 @@ export const piecesKinds = {
 export const contextKinds = {
   'cut after a negator': (random, { text, lang }) => {
     const words = negators[lang]?.map(([word]) => word).filter((word) => !isUnspaced(word));
-    if (words === undefined || words.length === 0 || lang === 'ko' || lang === 'tr') return undefined;
+    if (words === undefined || words.length === 0 || lang === 'ko' || lang === 'tr')
+      return undefined;
     const found = pick(
-      [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})\\s+(?=\\S+\\s+\\S+\\s+\\S)`, 'gu'))],
+      [
+        ...text.matchAll(
+          new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})\\s+(?=\\S+\\s+\\S+\\s+\\S)`, 'gu'),
+        ),
+      ],
       random,
     );
     return found && { quote: text.slice(found.index + found[0].length) };

@@ -1,4 +1,5 @@
-// Valid documents of every contract in several sizes, made without this library: texts of 1, 100 and 20,000 characters, lists of 1, 3 and 50.
+// Valid documents of every contract in several sizes, made without this library: texts of 1, 100
+// and 20,000 characters, lists of 1, 3 and 50.
 import { citation, generation, report } from './documents/answers.mjs';
 import { findings } from './documents/findings.mjs';
 import { packet } from './documents/packet.mjs';
@@ -14,7 +15,10 @@ export const SIZES = [
   { name: 'many', chars: 12, count: 50 },
 ];
 
-/** `{ name, document, sources, records }` for each size; `sources` has the texts that the document is taken from. None of a contract that is not known here. */
+/**
+ * `{ name, document, sources, records }` for each size; `sources` has the texts that the document
+ * is taken from. None of a contract that is not known here.
+ */
 export function documentsOf(contract, version, root) {
   const make = makers[contract];
   if (make === undefined) return [];

@@ -1,12 +1,16 @@
 // Edits of a document at each of its places: values changed, members removed and added.
 import { isObject, replacements } from './values.mjs';
 
-/** How often places of one kind get all edits, then the few that depend on what is around them, and then none. */
+/**
+ * How often places of one kind get all edits, then the few that depend on what is around them, and
+ * then none.
+ */
 const [ALL, FEW] = [1, 3];
 
 /**
- * Yields `{ place, document }`: the pointer pattern of the edit (`*` for an index), and a copy with that edit alone. `seen` counts
- * the places of each kind over all documents of a version, so that the work is bounded by what there is to see.
+ * Yields `{ place, document }`: the pointer pattern of the edit (`*` for an index), and a copy with
+ * that edit alone. `seen` counts the places of each kind over all documents of a version, so that
+ * the work is bounded by what there is to see.
  */
 export function* editsOf(document, { values, members, seen }) {
   const isLong = JSON.stringify(document).length > 10_000;
@@ -24,13 +28,19 @@ export function* editsOf(document, { values, members, seen }) {
     if (isFull && isObject(value)) {
       for (const [name, added] of Object.entries({ ...members.get(place), ...strangers })) {
         if (!Object.hasOwn(value, name))
-          yield { place: `${place}/${name}`, document: withValue(document, [...path, name], added) };
+          yield {
+            place: `${place}/${name}`,
+            document: withValue(document, [...path, name], added),
+          };
       }
     }
   }
 }
 
-/** The pattern of a place with what rules may tell objects apart by: type, status and which members there are. */
+/**
+ * The pattern of a place with what rules may tell objects apart by: type, status and which members
+ * there are.
+ */
 function kindOf(document, path) {
   let value = document;
   const parts = path.map((part, depth) => {
@@ -47,7 +57,9 @@ function kindOf(document, path) {
 function membersOf(parent) {
   const typesOf = (list) => list.slice(0, 4).map((item) => item?.type ?? typeof item);
   return Object.entries(parent)
-    .map(([name, member]) => (Array.isArray(member) && name === 'locators' ? `${name}${typesOf(member)}` : name))
+    .map(([name, member]) =>
+      Array.isArray(member) && name === 'locators' ? `${name}${typesOf(member)}` : name,
+    )
     .sort()
     .join(' ');
 }
@@ -55,7 +67,10 @@ function membersOf(parent) {
 /** Members that no contract has, and extensions where a contract may or may not have them. */
 const strangers = { unheard_of: 1, extensions: { 'com.example.probe': { note: 'x' } } };
 
-/** What the examples of a version have: values by place and by name of a member, and the members of objects by place. */
+/**
+ * What the examples of a version have: values by place and by name of a member, and the members of
+ * objects by place.
+ */
 export function donorsOf(documents) {
   const [values, members] = [new Map(), new Map()];
   for (const document of documents) {
@@ -63,7 +78,8 @@ export function donorsOf(documents) {
       const place = patternOf(path);
       if (isObject(value)) members.set(place, { ...members.get(place), ...value });
       else if (typeof value !== 'object') {
-        for (const key of [place, path.at(-1)]) values.set(key, new Set([...(values.get(key) ?? []), value]));
+        for (const key of [place, path.at(-1)])
+          values.set(key, new Set([...(values.get(key) ?? []), value]));
       }
     }
   }
@@ -78,17 +94,21 @@ function* placesIn(document, most = 4) {
     const { path, value } = place;
     if (Array.isArray(value)) {
       const { length } = value;
-      const kept = length <= most ? [...value.keys()] : [...new Set([0, 1, length >> 1, length - 1])];
+      const kept =
+        length <= most ? [...value.keys()] : [...new Set([0, 1, length >> 1, length - 1])];
       for (const index of kept) waiting.push({ path: [...path, index], value: value[index] });
     } else if (isObject(value)) {
-      for (const [name, member] of Object.entries(value)) waiting.push({ path: [...path, name], value: member });
+      for (const [name, member] of Object.entries(value))
+        waiting.push({ path: [...path, name], value: member });
     }
   }
 }
 
 export const patternOf = (path) =>
   path
-    .map((part) => (typeof part === 'number' ? '/*' : `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`))
+    .map((part) =>
+      typeof part === 'number' ? '/*' : `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    )
     .join('');
 
 /** A copy along the path, that shares all else; `undefined` removes. */

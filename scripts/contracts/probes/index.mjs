@@ -1,8 +1,17 @@
-// Keeps what rules, claims, orders and identities do: thousands of documents are made and edited, and what the verbs return is kept.
+// Keeps what rules, claims, orders and identities do: thousands of documents are made and edited,
+// and what the verbs return is kept.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { schemaDigest } from 'evidence-contracts/guard';
-import { folderOf, namesIn, pretty, readJsonFile, readText, versionsOf, writeText } from '../files.mjs';
+import {
+  folderOf,
+  namesIn,
+  pretty,
+  readJsonFile,
+  readText,
+  versionsOf,
+  writeText,
+} from '../files.mjs';
 import { documentsOf } from './documents.mjs';
 import { donorsOf, editsOf } from './edits.mjs';
 import { lawProblems } from './law.mjs';
@@ -10,7 +19,10 @@ import { outcomeOf } from './outcome.mjs';
 import { sealed } from './seal.mjs';
 import { sourcesOf } from './sources.mjs';
 
-/** One sentence per version and place where the verbs return something else than `snapshots/probes` has; `answers` gets a hash for each document. */
+/**
+ * One sentence per version and place where the verbs return something else than `snapshots/probes`
+ * has; `answers` gets a hash for each document.
+ */
 export async function checkProbes({ root, check, contracts, answers = {} }) {
   const problems = [];
   for (const { contract, version } of versionsOf(contracts)) {
@@ -22,7 +34,8 @@ export async function checkProbes({ root, check, contracts, answers = {} }) {
     const changed = differences(kept ?? {}, now);
     if (changed.length === 0) continue;
     // A released version may gain documents and ways to later versions
-    const isGain = kept?.documents !== now.documents || changed.every(({ before }) => before === undefined);
+    const isGain =
+      kept?.documents !== now.documents || changed.every(({ before }) => before === undefined);
     if (check || (version.status !== 'draft' && !isGain))
       problems.push(...changed.slice(0, 5).map((one) => sentence(path, one, changed.length)));
     else writeText(join(root, path), pretty(now));
@@ -42,7 +55,10 @@ function differences(kept, now) {
     .map((place) => ({ place, before: kept[place], now: now[place] }));
 }
 
-/** A digest of the documents, and rows by place: how many documents were tried and valid, the codes of the others, and a digest of all that the verbs returned. */
+/**
+ * A digest of the documents, and rows by place: how many documents were tried and valid, the codes
+ * of the others, and a digest of all that the verbs returned.
+ */
 async function tableOf({ root, contract, version }) {
   const rows = new Map();
   const documents = createHash('sha256');
@@ -81,8 +97,12 @@ async function tableOf({ root, contract, version }) {
   return { table, hashes };
 }
 
-/** Of what was returned for one document, short: to compare with what a changed build returns for it. */
-export const hashOf = (returned) => createHash('sha256').update(JSON.stringify(returned)).digest('base64').slice(0, 8);
+/**
+ * Of what was returned for one document, short: to compare with what a changed build returns for
+ * it.
+ */
+export const hashOf = (returned) =>
+  createHash('sha256').update(JSON.stringify(returned)).digest('base64').slice(0, 8);
 
 /** What a version declares next to its functions. */
 export function declarationOf(contract, version) {
@@ -108,19 +128,38 @@ export function declarationOf(contract, version) {
 const sortedKeys = (object) =>
   Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Every published example and generated document, and each of its edits, as it is and sealed again. */
+/**
+ * Every published example and generated document, and each of its edits, as it is and sealed again.
+ */
 export function* probesOf({ root, contract, version }) {
   const folder = join(root, folderOf(contract, version), 'examples');
-  const examples = namesIn(join(folder, 'valid')).map((name) => readText(join(folder, 'valid', name)));
+  const examples = namesIn(join(folder, 'valid')).map((name) =>
+    readText(join(folder, 'valid', name)),
+  );
   for (const name of namesIn(join(folder, 'invalid'))) {
     if (name !== 'expected.json')
-      yield { place: 'examples', text: readText(join(folder, 'invalid', name)), ...sourcesOf(contract.name) };
+      yield {
+        place: 'examples',
+        text: readText(join(folder, 'invalid', name)),
+        ...sourcesOf(contract.name),
+      };
   }
   const generated = documentsOf(contract.name, version.version, root);
-  const published = examples.map((text) => ({ document: JSON.parse(text), ...sourcesOf(contract.name) }));
-  const context = { ...donorsOf([...published, ...generated].map(({ document }) => document)), seen: new Map() };
+  const published = examples.map((text) => ({
+    document: JSON.parse(text),
+    ...sourcesOf(contract.name),
+  }));
+  const context = {
+    ...donorsOf([...published, ...generated].map(({ document }) => document)),
+    seen: new Map(),
+  };
   for (const { document, ...own } of [...published, ...generated]) {
-    yield { place: 'examples', text: JSON.stringify(document), sources: own.sources, records: own.records };
+    yield {
+      place: 'examples',
+      text: JSON.stringify(document),
+      sources: own.sources,
+      records: own.records,
+    };
   }
   for (const { document, sources, records } of [...published, ...generated]) {
     const own = { sources, records, isEdited: true };

@@ -1,4 +1,5 @@
-// The law of hashed members: whatever character of whatever text is changed, at every size, a rule refuses it or both digests change.
+// The law of hashed members: whatever character of whatever text is changed, at every size, a rule
+// refuses it or both digests change.
 import { verify } from 'evidence-contracts';
 import { documentsOf } from './documents.mjs';
 import { patternOf, withValue } from './edits.mjs';
@@ -15,7 +16,11 @@ export function lawProblems({ root, contract, version }) {
       ];
     for (const { path, text, at } of places(document)) {
       const changed = withValue(document, path, charChanged(text, at));
-      const fault = faultOf(original, verify(contract, changed, { assumeVersion: version.version }), { path, version });
+      const fault = faultOf(
+        original,
+        verify(contract, changed, { assumeVersion: version.version }),
+        { path, version },
+      );
       const pattern = patternOf(path);
       if (fault !== undefined && !found.has(pattern))
         found.set(
@@ -27,7 +32,10 @@ export function lawProblems({ root, contract, version }) {
   return [...found.values()];
 }
 
-/** Members that must agree with a digest in the document: changing the text alone is refused, not only hashed otherwise. */
+/**
+ * Members that must agree with a digest in the document: changing the text alone is refused, not
+ * only hashed otherwise.
+ */
 const bound = {
   'evidence-packet': [
     '/results/*/excerpt',
@@ -58,26 +66,34 @@ const bound = {
 function faultOf(original, changed, { path, version }) {
   const pattern = patternOf(path);
   if (!changed.ok) return undefined;
-  if ((bound[original.contract] ?? []).includes(pattern)) return 'can be changed without the digest next to it';
+  if ((bound[original.contract] ?? []).includes(pattern))
+    return 'can be changed without the digest next to it';
   if (changed.digest === original.digest) return 'can be changed without the digest';
-  const isVolatile = version.volatile.some((pointer) => pattern === pointer || pattern.startsWith(`${pointer}/`));
+  const isVolatile = version.volatile.some(
+    (pointer) => pattern === pointer || pattern.startsWith(`${pointer}/`),
+  );
   return isVolatile || changed.stableDigest !== original.stableDigest
     ? undefined
     : 'can be changed without the stable digest';
 }
 
-/** Every character of the first, middle and last text of each kind up to 100, and of longer ones a sample with both ends. */
+/**
+ * Every character of the first, middle and last text of each kind up to 100, and of longer ones a
+ * sample with both ends.
+ */
 function* places(document) {
   const waiting = [{ path: [], value: document }];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { path, value } = place;
-    if (typeof value === 'string') for (const at of positionsOf(value)) yield { path, text: value, at };
+    if (typeof value === 'string')
+      for (const at of positionsOf(value)) yield { path, text: value, at };
     else if (Array.isArray(value))
       for (const index of new Set([0, value.length >> 1, value.length - 1])) {
         if (index >= 0) waiting.push({ path: [...path, index], value: value[index] });
       }
     else if (typeof value === 'object' && value !== null)
-      for (const [name, member] of Object.entries(value)) waiting.push({ path: [...path, name], value: member });
+      for (const [name, member] of Object.entries(value))
+        waiting.push({ path: [...path, name], value: member });
   }
 }
 

@@ -1,4 +1,5 @@
-// Writes the digests and counts of a document again after a change, without this library: so that an edit breaks one rule only.
+// Writes the digests and counts of a document again after a change, without this library: so that
+// an edit breaks one rule only.
 import { createHash } from 'node:crypto';
 import { canonicalize } from 'json-canonicalize';
 
@@ -6,7 +7,10 @@ export const sha256 = (text) => `sha256:${createHash('sha256').update(text, 'utf
 
 const hashOf = (value) => sha256(canonicalize(value));
 
-/** A copy whose derived members follow from the others; the document itself where it derives nothing or has another shape. */
+/**
+ * A copy whose derived members follow from the others; the document itself where it derives nothing
+ * or has another shape.
+ */
 export function sealed(contract, document) {
   const seal = seals[contract];
   if (seal === undefined) return document;
@@ -30,17 +34,20 @@ const seals = {
   'verified-findings': (report) => {
     for (const finding of report.findings) {
       finding.finding_id = hashOf([finding.source_id, finding.claimed_quote]);
-      if (finding.snippet_id !== undefined) finding.snippet_id = snippetId(finding.source_id, finding.claimed_quote);
+      if (finding.snippet_id !== undefined)
+        finding.snippet_id = snippetId(finding.source_id, finding.claimed_quote);
     }
   },
   'provenance-record': ({ context }) => {
     if (context.payload === undefined) return;
-    const text = typeof context.payload === 'string' ? context.payload : canonicalize(context.payload);
+    const text =
+      typeof context.payload === 'string' ? context.payload : canonicalize(context.payload);
     context.context_hash = sha256(text);
     context.payload_bytes = Buffer.byteLength(text);
   },
   'audit-entry': (entry) => {
-    if (entry.closes === true) entry.document = { count: entry.seq, digest: entry.prev, log_id: entry.log_id };
+    if (entry.closes === true)
+      entry.document = { count: entry.seq, digest: entry.prev, log_id: entry.log_id };
     if (entry.document !== undefined) entry.digest = hashOf(entry.document);
     const { entry_digest: _, document: __, ...bound } = entry;
     entry.entry_digest = hashOf(bound);

@@ -7,7 +7,8 @@ const log = Array.from(
   { length: 23 },
   (_, nth) => `Berth ${nth + 1} was closed on ${nth + 2} January after the storm.`,
 ).join(' ');
-const berths = 'Berth 4\nA vessel may lie there for 72 hours.\nThe harbour master can extend this once, by 24 hours.\n';
+const berths =
+  'Berth 4\nA vessel may lie there for 72 hours.\nThe harbour master can extend this once, by 24 hours.\n';
 
 const texts = {
   'verified-findings': {

@@ -1,4 +1,5 @@
-// Other texts for a text: changed at several positions, longer and shorter, and of the forms that members have.
+// Other texts for a text: changed at several positions, longer and shorter, and of the forms that
+// members have.
 
 const times = [
   '2024-02-29T23:59:59Z',
@@ -65,7 +66,14 @@ function sha(fill) {
 /** Other texts than this one, each once. */
 export function texts(text) {
   const { length } = text;
-  const positions = [...new Set([0, length >> 1, length - 1, ...[64, 400, 1000, 10_000].filter((at) => at < length)])];
+  const positions = [
+    ...new Set([
+      0,
+      length >> 1,
+      length - 1,
+      ...[64, 400, 1000, 10_000].filter((at) => at < length),
+    ]),
+  ];
   const changed = length === 0 ? ['x'] : positions.map((at) => charChanged(text, at));
   const sizes = [
     `${text} `,
@@ -78,17 +86,29 @@ export function texts(text) {
     `😀${text}`,
     `${text}\u200b`,
   ];
-  const forms = [text.toUpperCase(), text.toLowerCase(), `${text}\ufb33`, `${text}😂`, `${text}e\u0301`];
+  const forms = [
+    text.toUpperCase(),
+    text.toLowerCase(),
+    `${text}\ufb33`,
+    `${text}😂`,
+    `${text}e\u0301`,
+  ];
   const longer =
-    length > 2000 ? [] : [text.repeat(2), 'y'.repeat(300), 'é'.repeat(1025), 'z'.repeat(4097), 'l\n'.repeat(5)];
+    length > 2000
+      ? []
+      : [text.repeat(2), 'y'.repeat(300), 'é'.repeat(1025), 'z'.repeat(4097), 'l\n'.repeat(5)];
   const kinds = [
     ...(/^\d{4}-\d\d-\d\dT/.test(text) ? times : []),
     ...(/^[a-z]+:|:\/\//i.test(text) ? addresses : []),
     ...(/^sha256:/.test(text) ? digests : []),
     ...(/^[a-z@][a-z0-9./@-]*$|^[A-Z_]+$/.test(text) ? names : []),
-    ...(length < 64 ? ['\u0000', '\u0080', 'a\tb', '\u3000', 'en', 'x', '2026-03-01T09:30:00Z', '1', '0'] : []),
+    ...(length < 64
+      ? ['\u0000', '\u0080', 'a\tb', '\u3000', 'en', 'x', '2026-03-01T09:30:00Z', '1', '0']
+      : []),
   ];
-  return unique([...changed, ...sizes, ...forms, ...longer, ...kinds], text).filter((other) => other.isWellFormed());
+  return unique([...changed, ...sizes, ...forms, ...longer, ...kinds], text).filter((other) =>
+    other.isWellFormed(),
+  );
 }
 
 /** Another character of the same kind, so that forms such as digests keep their form. */

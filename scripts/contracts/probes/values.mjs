@@ -1,7 +1,9 @@
-// Other values for a place: of another type, of its neighbours, numbers around it, lists in another order.
+// Other values for a place: of another type, of its neighbours, numbers around it, lists in another
+// order.
 import { charChanged, texts, unique } from './texts.mjs';
 
-export const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The values to put in the place of one. */
 export function replacements(value, context) {
@@ -36,7 +38,10 @@ function retyped(value) {
   return [null, 0, '', [], {}].filter((other) => JSON.stringify(other) !== JSON.stringify(value));
 }
 
-/** Values of the same type that are next to the edited one: of its object, and of the same member of the other items. */
+/**
+ * Values of the same type that are next to the edited one: of its object, and of the same member of
+ * the other items.
+ */
 function siblings({ path, document }) {
   if (path.length === 0) return [];
   const at = (parts) => parts.reduce((value, part) => value?.[part], document);
@@ -56,7 +61,10 @@ function siblings({ path, document }) {
 }
 
 function numbers(value) {
-  const near = [1, 2, 1e-6, 5e-7, 2e-6, 1e-9, 5e-10, 2e-9, 0.5, 0.01].flatMap((step) => [value + step, value - step]);
+  const near = [1, 2, 1e-6, 5e-7, 2e-6, 1e-9, 5e-10, 2e-9, 0.5, 0.01].flatMap((step) => [
+    value + step,
+    value - step,
+  ]);
   const fixed = [
     0,
     1,
@@ -88,7 +96,9 @@ function lists(list) {
   const grown =
     length === 0 || length > 20
       ? []
-      : [3, 16, 17, 18].map((count) => Array.from({ length: count }, (_, nth) => list[nth % length]));
+      : [3, 16, 17, 18].map((count) =>
+          Array.from({ length: count }, (_, nth) => list[nth % length]),
+        );
   const added =
     typeof first === 'string'
       ? ['', '!', 'zz', '\ufb33', '😂'].flatMap((text) => [

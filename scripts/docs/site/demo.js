@@ -14,9 +14,21 @@ function element(name, text, className = '') {
 /** For each status the look of the verdict, its name and what it means. */
 const shown = {
   exact: ['good', '\u2713 exact', 'The source has the same characters.'],
-  normalized: ['good', '\u2713 normalized', 'The source has the same words; only their form differs'],
-  pieces: ['bad', '\u22ef pieces', 'The source has these pieces in this order, and more between them.'],
-  'out-of-context': ['bad', '\u2298 out of context', 'A negation directly before these words is cut off.'],
+  normalized: [
+    'good',
+    '\u2713 normalized',
+    'The source has the same words; only their form differs',
+  ],
+  pieces: [
+    'bad',
+    '\u22ef pieces',
+    'The source has these pieces in this order, and more between them.',
+  ],
+  'out-of-context': [
+    'bad',
+    '\u2298 out of context',
+    'A negation directly before these words is cut off.',
+  ],
   cut: ['bad', '\u2260 changed', 'An edge of the quote divides a word or a number.'],
   changed: ['bad', '\u2260 changed', 'The source has different words here.'],
   'not-found': ['lost', '\u2715 not found', 'The source has nothing like it.'],
@@ -26,9 +38,14 @@ const shown = {
 function check() {
   const result = verifyQuote(input.value, source, { unit: 'utf16' });
   const { status, folds, changes } = result;
-  const [tone, name, meaning] = shown[status] ?? ['unchecked', '? not checked', `It was not checked: ${status}.`];
+  const [tone, name, meaning] = shown[status] ?? [
+    'unchecked',
+    '? not checked',
+    `It was not checked: ${status}.`,
+  ];
   verdict.className = `verdict ${tone}`;
-  const words = status === 'normalized' ? `${meaning}: ${folds.join(', ').replaceAll('-', ' ')}.` : meaning;
+  const words =
+    status === 'normalized' ? `${meaning}: ${folds.join(', ').replaceAll('-', ' ')}.` : meaning;
   verdict.replaceChildren(element('span', name, 'badge'), ` ${words}`);
   if (changes.length > 0) {
     const list = document.createElement('ul');
@@ -59,7 +76,10 @@ function mark(result, tone) {
     let from = start;
     for (const change of changes) {
       if (change.start < from || change.end > end) continue;
-      place.append(source.slice(from, change.start), element('b', source.slice(change.start, change.end)));
+      place.append(
+        source.slice(from, change.start),
+        element('b', source.slice(change.start, change.end)),
+      );
       from = change.end;
     }
     place.append(source.slice(from, end));

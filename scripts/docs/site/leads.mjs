@@ -31,7 +31,9 @@ function rankOf(wanted, words) {
   if (wanted.length > 2 && words.some((word) => word.startsWith(wanted))) return 2;
   const own = new Set(words.flatMap((word) => word.split(' ')));
   const parts = wanted.split(' ').filter((part) => part.length > 2);
-  return parts.length > 1 && parts.every((part) => own.has(part) || own.has(part.replace(/s$/, ''))) ? 1 : 0;
+  return parts.length > 1 && parts.every((part) => own.has(part) || own.has(part.replace(/s$/, '')))
+    ? 1
+    : 0;
 }
 
 /** Of anything shorter than three letters none. */

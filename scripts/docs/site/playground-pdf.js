@@ -8,7 +8,13 @@ globalThis.pdfjsWorker = worker;
 
 /** The text of a PDF with its pages. */
 globalThis.evidencePdf = async (data) => {
-  const task = getDocument({ data, isEvalSupported: false, useWorkerFetch: false, useWasm: false, verbosity: 0 });
+  const task = getDocument({
+    data,
+    isEvalSupported: false,
+    useWorkerFetch: false,
+    useWasm: false,
+    verbosity: 0,
+  });
   try {
     const file = await task.promise;
     const pages = [];

@@ -12,13 +12,15 @@ const examples = {
     quotes: 'The harbour was closed in the winter of 1908, and it did open again before May.',
   },
   'Differences that are harmless': {
-    source: 'He wrote: \u201cThe eastern arm had set-\ntled by eleven inches\u201d \u2014 and the Board adjourned.',
+    source:
+      'He wrote: \u201cThe eastern arm had set-\ntled by eleven inches\u201d \u2014 and the Board adjourned.',
     quotes:
       '"The eastern arm had settled by eleven inches" - and the  Board adjourned.\n\nthe eastern arm had settled by eleven inches\n\nthe eastern arm had settled by twelve inches',
   },
   'Pieces around an ellipsis': {
     source,
-    quotes: 'The harbour was closed ... before May.\n\nThe pilots were laid off ... in the winter of 1903',
+    quotes:
+      'The harbour was closed ... before May.\n\nThe pilots were laid off ... in the winter of 1903',
   },
   'Never said': { source, quotes: 'The Crown awarded four thousand pounds to the fishermen.' },
   'Chinese and Arabic': {
@@ -58,7 +60,8 @@ function loaded(src, name) {
 const documents = () => loaded('assets/playground-documents.js', 'evidenceDocuments');
 
 async function show(state) {
-  if (state.example !== undefined) return show({ document: (await documents()).examples[state.example] });
+  if (state.example !== undefined)
+    return show({ document: (await documents()).examples[state.example] });
   mode = state.document === undefined ? 'quotes' : 'document';
   if (mode === 'quotes') {
     byId('source').value = state.source;
@@ -83,12 +86,18 @@ async function check() {
   const state = stateNow();
   const html =
     mode === 'quotes'
-      ? quotesPage({ ...state, name: sourceName, layout: layout?.text === state.source ? layout : undefined })
+      ? quotesPage({
+          ...state,
+          name: sourceName,
+          layout: layout?.text === state.source ? layout : undefined,
+        })
       : (await documents()).renderReport(state.document, { name: 'Your document' });
   if (JSON.stringify(state) !== JSON.stringify(stateNow())) return;
   const page = new DOMParser().parseFromString(html, 'text/html');
   const said = mode === 'quotes' ? ['.lead'] : ['.lead', '.verdict'];
-  byId('status').textContent = said.map((one) => page.querySelector(one)?.textContent ?? '').join('. ');
+  byId('status').textContent = said
+    .map((one) => page.querySelector(one)?.textContent ?? '')
+    .join('. ');
   byId('report').hidden = false;
   byId('report').srcdoc = html;
   keep(state);
@@ -106,15 +115,17 @@ function keep(state) {
 /** JSON as base64url of its UTF-8 bytes: no character that an address would change. */
 function encoded(state) {
   let bytes = '';
-  for (const byte of new TextEncoder().encode(JSON.stringify(state))) bytes += String.fromCharCode(byte);
+  for (const byte of new TextEncoder().encode(JSON.stringify(state)))
+    bytes += String.fromCharCode(byte);
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** The state of a fragment, or undefined when it holds none: somebody else may have written it. */
 function decoded(fragment) {
   try {
-    const bytes = Uint8Array.from(atob(fragment.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-      character.charCodeAt(0),
+    const bytes = Uint8Array.from(
+      atob(fragment.replaceAll('-', '+').replaceAll('_', '/')),
+      (character) => character.charCodeAt(0),
     );
     const state = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof state?.document === 'string') return { document: state.document };
@@ -172,7 +183,8 @@ for (const id of ['source', 'quotes', 'document']) {
     waiting = setTimeout(() => start(check()), 150);
   });
 }
-for (const one of ['quotes', 'document']) byId(`mode-${one}`).addEventListener('click', () => start(switchTo(one)));
+for (const one of ['quotes', 'document'])
+  byId(`mode-${one}`).addEventListener('click', () => start(switchTo(one)));
 byId('example').append(...Object.keys(examples).map((name) => new Option(name, name)));
 byId('example').addEventListener('change', (event) => start(show(examples[event.target.value])));
 byId('copy').addEventListener('click', async () => {

@@ -13,11 +13,22 @@ export function quotesPage({ source, quotes, name, layout }) {
     .split(/\n\s*\n/)
     .map((quote) => quote.trim())
     .filter((quote) => quote !== '');
-  const asks = list.slice(0, most).map((quote) => ({ label: '', pointer: '', quote, pane: 0, facts: [] }));
+  const asks = list
+    .slice(0, most)
+    .map((quote) => ({ label: '', pointer: '', quote, pane: 0, facts: [] }));
   const panes = [{ title: name, text: source, layout, says: texts['source.given'], facts: [] }];
   const work = workFor(panes, asks, undefined);
   const draft = { kind: texts['page.quotes'], heading: 'Your quotes', asks, panes, facts: [] };
   const claims = checkAll(asks, panes, { work, texts });
   const left = list.length - asks.length;
-  return documentPage({ draft, claims, left, verdict: undefined, isGiven: false, name, work, language: english });
+  return documentPage({
+    draft,
+    claims,
+    left,
+    verdict: undefined,
+    isGiven: false,
+    name,
+    work,
+    language: english,
+  });
 }

@@ -9,7 +9,10 @@ const results = document.getElementById('tsd-search-results');
 function lead() {
   if (results.querySelector('.code-result') !== null) return;
   const items = leadsFor(input.value, table).map(({ href, title, says }, index) => {
-    const item = Object.assign(document.createElement('li'), { className: 'code-result', id: `code-result-${index}` });
+    const item = Object.assign(document.createElement('li'), {
+      className: 'code-result',
+      id: `code-result-${index}`,
+    });
     item.setAttribute('role', 'option');
     const link = Object.assign(document.createElement('a'), { href: `${base}${href}` });
     link.append(Object.assign(document.createElement('b'), { textContent: title }), ` ${says}`);
@@ -19,7 +22,8 @@ function lead() {
   if (items.length > 0) results.prepend(...items);
 }
 
-if (input !== null && results !== null) new MutationObserver(lead).observe(results, { childList: true });
+if (input !== null && results !== null)
+  new MutationObserver(lead).observe(results, { childList: true });
 
 // A page with pages below it is a link of its own in the list, not a link within the button that opens the list.
 function parted(menu) {

@@ -1,6 +1,7 @@
 /**
- * What the fuzzer calls with its bytes. A finding is written down and does not end the run: `EVIDENCE_FUZZ_FINDINGS` is the folder
- * for the bytes of findings, one of each kind, and for the figures.
+ * What the fuzzer calls with its bytes. A finding is written down and does not end the run:
+ * `EVIDENCE_FUZZ_FINDINGS` is the folder for the bytes of findings, one of each kind, and for the
+ * figures.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,9 +5,16 @@ import { pick } from '../../lies/random.mjs';
 import { mutated, texts, tricked } from '../inputs.mjs';
 import { answer, events, text, valueFor } from '../made.mjs';
 
-const { fromProvider, fromProviderEvents, packetFromAnswer, readRecording, recogniseProvider, resultsFromDocuments } =
-  adapters;
-const byName = (pattern) => Object.entries(adapters).flatMap(([name, adapt]) => (pattern.test(name) ? [adapt] : []));
+const {
+  fromProvider,
+  fromProviderEvents,
+  packetFromAnswer,
+  readRecording,
+  recogniseProvider,
+  resultsFromDocuments,
+} = adapters;
+const byName = (pattern) =>
+  Object.entries(adapters).flatMap(([name, adapt]) => (pattern.test(name) ? [adapt] : []));
 const whole = byName(/^from(?!Provider)(?!.*(?:Events|Stream)$)/);
 const streamed = byName(/^from(?!Provider).*(?:Events|Stream)$/);
 const names = ['anthropic', 'ai-sdk', 'langchain', 'none'];

@@ -2,13 +2,19 @@
 
 import * as results from 'evidence-contracts/generation';
 import * as reports from 'evidence-contracts/generation';
-import { GenerationResult, nliScorer, pairClassifier, VerificationReport } from 'evidence-contracts/generation';
+import {
+  GenerationResult,
+  nliScorer,
+  pairClassifier,
+  VerificationReport,
+} from 'evidence-contracts/generation';
 import { quotesInSources } from 'evidence-contracts/promptfoo';
 import { pick } from '../../lies/random.mjs';
 import { spoiled, texts } from '../inputs.mjs';
 import { value, valueFor } from '../made.mjs';
 
-const { answerFromText, createGenerationResult, safeAnswerFromText, safeCreateGenerationResult } = results;
+const { answerFromText, createGenerationResult, safeAnswerFromText, safeCreateGenerationResult } =
+  results;
 const {
   applyReport,
   checkRecord,
@@ -20,7 +26,13 @@ const {
   safeApplyReport,
   safeCreateVerificationRecord,
 } = reports;
-const { safeClaimsForReport, safeSupportRate, safeVerifyGeneration, supportRate, verifyGeneration } = reports;
+const {
+  safeClaimsForReport,
+  safeSupportRate,
+  safeVerifyGeneration,
+  supportRate,
+  verifyGeneration,
+} = reports;
 
 const result = (random) => valueFor(GenerationResult, random);
 const report = (random) => valueFor(VerificationReport, random);
@@ -32,7 +44,10 @@ const scorer = (random) => {
   return nliScorer(async (pairs) => (Array.isArray(said) ? said : pairs.map(() => said)));
 };
 const paired = (random) => {
-  const [config, logits] = [value(random), pick([[[1, 2, 3]], [['a', null]], value(random)], random)];
+  const [config, logits] = [
+    value(random),
+    pick([[[1, 2, 3]], [['a', null]], value(random)], random),
+  ];
   const model = Object.assign(async () => ({ logits: { tolist: () => logits } }), { config });
   return nliScorer(pairClassifier({ model, tokenizer: async () => ({}) }));
 };

@@ -1,4 +1,5 @@
-// Other forms of verdicts, answers and quotations, pages for people, and what reads such forms again.
+// Other forms of verdicts, answers and quotations, pages for people, and what reads such forms
+// again.
 import { verify } from 'evidence-contracts';
 import {
   fromAnnotations,
@@ -15,7 +16,11 @@ import { pick } from '../../lies/random.mjs';
 import { mutated, tricked } from '../inputs.mjs';
 import { contract, holding, sources, text, value, valueFor } from '../made.mjs';
 
-const statement = { name: 'packet.json', verifier: 'https://e.org/v', timeCreated: '2026-01-01T00:00:00Z' };
+const statement = {
+  name: 'packet.json',
+  verifier: 'https://e.org/v',
+  timeCreated: '2026-01-01T00:00:00Z',
+};
 const perhaps = (made, random) => (random() < 0.125 ? tricked(made, random) : made);
 const verdict = (random) => { const one = contract(random); return verify(one, valueFor(one, random)); }; // biome-ignore format: one line
 const quoting = (random) => holding(pick([VerifiedFindings, GenerationResult], random), random);

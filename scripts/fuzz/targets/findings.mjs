@@ -4,8 +4,16 @@ import { EvidenceSnippet, VerifiedFindings } from 'evidence-contracts/generation
 import { pick } from '../../lies/random.mjs';
 import { document, sources, value, valueFor } from '../made.mjs';
 
-const { checkStore, createSnippet, fromLangGraphStore, memorySources, renderChoices, renderFindings } = findings;
-const { safeCreateSnippet, safeRenderChoices, safeSelectVerifiedFindings, safeVerifySnippets } = findings;
+const {
+  checkStore,
+  createSnippet,
+  fromLangGraphStore,
+  memorySources,
+  renderChoices,
+  renderFindings,
+} = findings;
+const { safeCreateSnippet, safeRenderChoices, safeSelectVerifiedFindings, safeVerifySnippets } =
+  findings;
 const { selectVerifiedFindings, verifySnippets } = findings;
 
 const snippet = (random) => valueFor(EvidenceSnippet, random);

@@ -23,7 +23,10 @@ const lockOfOthers = (random) => {
   if (random.rest !== undefined) return random.rest();
   return random() < 0.5
     ? bytesOf(written, random)
-    : JSON.stringify(mutated({ lock: 1, versions: [pick(lock.versions, random)] }, random), circular());
+    : JSON.stringify(
+        mutated({ lock: 1, versions: [pick(lock.versions, random)] }, random),
+        circular(),
+      );
 };
 const circular = () => { const seen = new Set(); return (_, one) => { if (typeof one !== 'object' || one === null) return one; if (seen.has(one)) return null; seen.add(one); return one; }; }; // biome-ignore format: short
 

@@ -6,15 +6,33 @@ import { bytes, document, text, textOf, value } from '../made.mjs';
 
 const { canonicalize, digest, digestBytes, digestText, isDigest, parseDigest, readJson } = library;
 const { remapPointers, safeCanonicalize, safeDigest, safeParseDigest } = library;
-const { checkJson, formatPointer, fromDigestSet, fromHex, fromSri, jsonTypeOf, locate, parsePointer, pointerTo } =
-  library;
-const { resolvePointer, safeDigestBytes, safeDigestText, safeFromDigestSet, safeFromHex, safeFromSri } = library;
+const {
+  checkJson,
+  formatPointer,
+  fromDigestSet,
+  fromHex,
+  fromSri,
+  jsonTypeOf,
+  locate,
+  parsePointer,
+  pointerTo,
+} = library;
+const {
+  resolvePointer,
+  safeDigestBytes,
+  safeDigestText,
+  safeFromDigestSet,
+  safeFromHex,
+  safeFromSri,
+} = library;
 const { snapshot, toDigestSet, toHex, toSri } = library;
 
 const sha256 = `sha256:${'0123456789abcdef'.repeat(4)}`;
 const spelled = [sha256, sha256.slice(7), `sha256-${'A'.repeat(43)}=`, '', 'sha512:00'];
-const digestLike = (random) => (random() < 0.3 ? value(random) : spoiled(pick(spelled, random), random));
-const pointer = (random) => spoiled(pick(['/a/0/b~1c', '', '/results/0/excerpt', '/~0~1/-1'], random), random);
+const digestLike = (random) =>
+  random() < 0.3 ? value(random) : spoiled(pick(spelled, random), random);
+const pointer = (random) =>
+  spoiled(pick(['/a/0/b~1c', '', '/results/0/excerpt', '/~0~1/-1'], random), random);
 
 export const jsonTargets = [
   { name: 'readJson', weight: 8, of: [readJson], make: (random) => { const input = bytes(random); return () => readJson(input); } },

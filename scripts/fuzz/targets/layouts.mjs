@@ -18,7 +18,12 @@ import { spoiled, texts } from '../inputs.mjs';
 import { value } from '../made.mjs';
 
 const number = (random) => pick([0, 0.5, 1, -1, 7, 600, 1e9, Number.NaN, '3', null], random);
-const box = (random) => ({ x: number(random), y: number(random), width: number(random), height: number(random) });
+const box = (random) => ({
+  x: number(random),
+  y: number(random),
+  width: number(random),
+  height: number(random),
+});
 const item = (random) => pick([{ text: spoiled(pick(texts, random), random), page: number(random), box: box(random), cell: { row: number(random), column: 1 }, heading: number(random), after: pick(['', ' ', 'x'], random) }, value(random)], random); // biome-ignore format: one line
 const items = (random) => pick([[item(random), item(random), item(random)], value(random)], random);
 const run = (random) => ({ str: spoiled(pick(texts, random), random), dir: pick(['ltr', 'rtl'], random), width: number(random), height: number(random), transform: [1, 2, 3, 4, 5, 6].map(() => number(random)), fontName: 'f' }); // biome-ignore format: one line
@@ -31,7 +36,8 @@ const docling = (random) => ({ body: { children: [ref(random), ref(random)] }, t
 const block = (random) => ({ BlockType: pick(['LINE', 'WORD', 'PAGE', 'TABLE', 'CELL', 'LAYOUT_TEXT'], random), Id: pick(['1', '2', '3'], random), Page: number(random), Text: spoiled(pick(texts, random), random), Geometry: { BoundingBox: { Left: number(random), Top: number(random), Width: number(random), Height: number(random) } }, Relationships: [{ Type: 'CHILD', Ids: [pick(['1', '2', '3'], random)] }] }); // biome-ignore format: one line
 const azure = (random) => ({ content: pick(texts, random), pages: [{ pageNumber: number(random), width: number(random), height: 11 }], paragraphs: [{ content: spoiled(pick(texts, random), random), spans: [{ offset: number(random), length: number(random) }], boundingRegions: [{ pageNumber: number(random), polygon: [0, 0, number(random), 0, 1, 1, 0, number(random)] }] }], tables: [value(random)] }); // biome-ignore format: one line
 const recorded = (make) => (random) => pick([make(random), value(random)], random);
-const spans = (random) => pick([[{ start: number(random), end: number(random) }], value(random)], random);
+const spans = (random) =>
+  pick([[{ start: number(random), end: number(random) }], value(random)], random);
 const cited = (random) => ({ content: [{ type: 'text', text: 'x', citations: [{ type: 'page_location', document_index: 0, start_page_number: number(random), end_page_number: number(random), cited_text: pick(texts, random) }] }] }); // biome-ignore format: one line
 
 export const layoutTargets = [

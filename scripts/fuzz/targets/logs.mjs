@@ -6,9 +6,24 @@ import { pick } from '../../lies/random.mjs';
 import { mutated } from '../inputs.mjs';
 import { bytes, contract, documentOf, pieces, textOf, value, valueFor } from '../made.mjs';
 
-const { appendEntry, entryLine, openLog, pythonJson, pythonJsonDigest, recordDocument, recordLookup, recordsOfRun } =
-  log;
-const { safeAppendEntry, safeHead, safeOpenLog, safePythonJson, safeRecordDocument, verifyAuditLog } = log;
+const {
+  appendEntry,
+  entryLine,
+  openLog,
+  pythonJson,
+  pythonJsonDigest,
+  recordDocument,
+  recordLookup,
+  recordsOfRun,
+} = log;
+const {
+  safeAppendEntry,
+  safeHead,
+  safeOpenLog,
+  safePythonJson,
+  safeRecordDocument,
+  verifyAuditLog,
+} = log;
 const { verifyLegacyLog, withholdDocument } = log;
 
 const head = (random) => (random() < 0.5 ? openLog('log-1') : mutated(openLog('log-1'), random));

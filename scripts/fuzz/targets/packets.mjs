@@ -6,9 +6,21 @@ import { pick } from '../../lies/random.mjs';
 import { mutated } from '../inputs.mjs';
 import { documentOf, textOf, value, valueFor } from '../made.mjs';
 
-const { createEvidencePacket, fromLegacyPacket, packetToXml, renderBrief, safeCreateEvidencePacket } = packets;
-const { safeFromLegacyPacket, safePacketToXml, safeRenderBrief, safeToDualOutput, safeToLegacyPacket, safeVeracityOf } =
-  packets;
+const {
+  createEvidencePacket,
+  fromLegacyPacket,
+  packetToXml,
+  renderBrief,
+  safeCreateEvidencePacket,
+} = packets;
+const {
+  safeFromLegacyPacket,
+  safePacketToXml,
+  safeRenderBrief,
+  safeToDualOutput,
+  safeToLegacyPacket,
+  safeVeracityOf,
+} = packets;
 const { toDualOutput, toLegacyPacket, veracityOf } = packets;
 
 const packet = (random) => valueFor(EvidencePacket, random);
@@ -19,10 +31,12 @@ const legacy = [
   { nodes: [{ id: 'n', type: 'doc', content: 'Tea' }], edges: [{ from: 'n', to: 'm', type: 'cites' }], paths: [['n', 'm']] },
 ]; // biome-ignore format: a table
 const older = (random) => {
-  const made = random() < 0.3 ? documentOf(EvidencePacket, random) : mutated(pick(legacy, random), random);
+  const made =
+    random() < 0.3 ? documentOf(EvidencePacket, random) : mutated(pick(legacy, random), random);
   return random() < 0.2 ? textOf(made) : made;
 };
-const context = (random) => pick([{}, { run_id: 'r', created_at: '2026-01-01T00:00:00Z' }, value(random)], random);
+const context = (random) =>
+  pick([{}, { run_id: 'r', created_at: '2026-01-01T00:00:00Z' }, value(random)], random);
 const faults = (random) => { const given = documentOf(EvidencePacket, random)?.veracity?.faults; return given ?? [value(random)]; }; // biome-ignore format: one line
 
 export const packetTargets = [

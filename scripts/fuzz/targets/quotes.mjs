@@ -2,7 +2,11 @@
 import { codePointLength, convertSpan, sliceCodePoints } from 'evidence-contracts/adapters';
 import { EvidencePacket } from 'evidence-contracts/evidence-packet';
 import { quotationsOf, toTextFragment } from 'evidence-contracts/export';
-import { GenerationResult, sliceCodePoints as sliceOfAnswer, VerifiedFindings } from 'evidence-contracts/generation';
+import {
+  GenerationResult,
+  sliceCodePoints as sliceOfAnswer,
+  VerifiedFindings,
+} from 'evidence-contracts/generation';
 import {
   fold,
   indexSource,
@@ -16,7 +20,10 @@ import { pick } from '../../lies/random.mjs';
 import { texts, tricked } from '../inputs.mjs';
 import { quoteOf, quoteOptions, sources, text, valueFor } from '../made.mjs';
 
-const span = (random) => [pick([0, 1, 5, -1, 1.5, 1e9], random), pick([0, 3, 9, 1e9, Number.NaN], random)];
+const span = (random) => [
+  pick([0, 1, 5, -1, 1.5, 1e9], random),
+  pick([0, 3, 9, 1e9, Number.NaN], random),
+];
 const quoting = [VerifiedFindings, GenerationResult, EvidencePacket];
 const units = ['utf8', 'utf16', 'codepoint'];
 const unit = (random) => ({ from: pick(units, random), to: pick(units, random) });

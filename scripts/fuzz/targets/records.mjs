@@ -15,9 +15,23 @@ const {
   groupByControl,
   lineTemplate,
 } = records;
-const { rankCandidates, replay, replayDigest, safeAssembleContext, safeCreateProvenanceRecord, safeReplayDigest } =
-  records;
-const { ascending, compareNumbers, compareText, countChecks, firstOutOfOrder, sortTotal, totalOrder } = library;
+const {
+  rankCandidates,
+  replay,
+  replayDigest,
+  safeAssembleContext,
+  safeCreateProvenanceRecord,
+  safeReplayDigest,
+} = records;
+const {
+  ascending,
+  compareNumbers,
+  compareText,
+  countChecks,
+  firstOutOfOrder,
+  sortTotal,
+  totalOrder,
+} = library;
 
 const record = (random) => valueFor(ProvenanceRecord, random);
 const template = evidenceTemplate();

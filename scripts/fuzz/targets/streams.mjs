@@ -20,7 +20,10 @@ const lines = (random) => {
 const judge = (input) => verifyAny(allContracts, input);
 /** An answer with passages in quotation marks, whole or not. */
 const answer = (random) =>
-  spoiled(`It says: "${text(random).slice(0, 90)}" and “never again”.\n\n> ${text(random)}`, random);
+  spoiled(
+    `It says: "${text(random).slice(0, 90)}" and “never again”.\n\n> ${text(random)}`,
+    random,
+  );
 const gate = (random) => ({
   sources: sources(random),
   onUnverified: pick(['mark', 'drop', 'throw'], random),

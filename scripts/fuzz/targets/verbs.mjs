@@ -21,7 +21,16 @@ const {
   safeMigrate,
   safeNormalize,
 } = library;
-const { safeParse, safeStableDigest, stableDigest, toProblem, validate, verdictJson, verify, verifyAgainst } = library;
+const {
+  safeParse,
+  safeStableDigest,
+  stableDigest,
+  toProblem,
+  validate,
+  verdictJson,
+  verify,
+  verifyAgainst,
+} = library;
 
 /** Of each contract one that carries its documents. */
 const holders = allContracts.map((one) => {
@@ -31,7 +40,8 @@ const holders = allContracts.map((one) => {
 }); // biome-ignore format: short
 /** A contract with a document that claims to follow it. */
 const pair = (random) => { const one = contract(random); return [one, valueFor(one, random)]; }; // biome-ignore format: one line
-const options = (random) => pick([{}, {}, { maxIssues: 1 }, { limits: { bytes: 1000, depth: 4, nodes: 50 } }], random);
+const options = (random) =>
+  pick([{}, {}, { maxIssues: 1 }, { limits: { bytes: 1000, depth: 4, nodes: 50 } }], random);
 /** What steps between versions ask for, right or not. */
 const context = (random) => pick([{}, { context: { sources: [{ id: 's', title: null }], uncited_claims: [] } }, { context: value(random) }], random); // biome-ignore format: one line
 

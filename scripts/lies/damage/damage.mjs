@@ -21,7 +21,9 @@ export const damageAt = (pattern, by) =>
     const found = pick([...text.matchAll(pattern)], random);
     return found === undefined
       ? undefined
-      : text.slice(0, found.index) + by(found[0], random) + text.slice(found.index + found[0].length);
+      : text.slice(0, found.index) +
+          by(found[0], random) +
+          text.slice(found.index + found[0].length);
   });
 
 /** As `damageSource`, with something else for a blank. */

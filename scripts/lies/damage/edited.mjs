@@ -1,4 +1,5 @@
-// Edits of a quote that change words or marks and not what it says: an article, a comma, a compound, an honest ellipsis.
+// Edits of a quote that change words or marks and not what it says: an article, a comma, a
+// compound, an honest ellipsis.
 import { either, plantBothWays, replaceOne } from '../edit.mjs';
 import { pairsOf } from '../pairs.mjs';
 import { pick } from '../random.mjs';
@@ -14,9 +15,13 @@ const between = (marks) =>
   );
 
 /** What is left would be the end of a clause that has lost its start. */
-const opening = /\b(?:that|wh\w+|while|because|after|before|as|than|how|dass|die)\b(?:\W+\S+){0,3}\W*$/i;
+const opening =
+  /\b(?:that|wh\w+|while|because|after|before|as|than|how|dass|die)\b(?:\W+\S+){0,3}\W*$/i;
 
-/** Left, an ellipsis, right; at least four words on either side and one to six left out, none of them a doubt or a denial. */
+/**
+ * Left, an ellipsis, right; at least four words on either side and one to six left out, none of
+ * them a doubt or a denial.
+ */
 function spliceHonestly(random, { text }) {
   const turning =
     /\b(?:not?|never|none|nor|neither|without|no|nothing|nobody|un\w+|in\w+|may|might|could|would|should|can|cannot|perhaps|probably|possibl[ey]|unlikely|likely|seem\w*|appear\w*|alleg\w+|report\w*|sugges\w+|believ\w+|about|almost|nearly|hardly|scarcely|barely|only|except|unless|if|but|fail\w*|den\w+|refus\w+|reject\w*|lack\w*|said|say\w*|says|thought|think\w*|claim\w*|accord\w+|estimat\w+|expect\w*|often|usually|sometimes|generally|some|most|mostly|mainly|roughly|approximately|around|slightly|rather|quite|less|least|few|little|against|apart|dis\w+|non\w*|mis\w+|im\w+|ir\w+|il\w+|anti\w*|a\w+)\b|n['’]t|[?!"“”‘’'\d%$€£]/i;
@@ -27,14 +32,23 @@ function spliceHonestly(random, { text }) {
   const left = text.slice(0, words[from].index).trimEnd();
   const right = text.slice(words[to].index);
   const gap = text.slice(left.length, words[to].index);
-  return turning.test(gap) || opening.test(gap) || /[.!?;]/.test(gap) || /\P{L}$/u.test(left) || !/^\p{L}/u.test(right)
+  return turning.test(gap) ||
+    opening.test(gap) ||
+    /[.!?;]/.test(gap) ||
+    /\P{L}$/u.test(left) ||
+    !/^\p{L}/u.test(right)
     ? undefined
     : { quote: `${left} ${pick(['...', '…', '[...]', '(...)', '[…]'], random)} ${right}` };
 }
 
 const addComma = (text, random) => {
-  const place = pick([...text.matchAll(/(?<=[a-z]{3})(?=\s(?:and|which|who|when|while|where|as)\s)/g)], random);
-  return place === undefined ? undefined : `${text.slice(0, place.index)},${text.slice(place.index)}`;
+  const place = pick(
+    [...text.matchAll(/(?<=[a-z]{3})(?=\s(?:and|which|who|when|while|where|as)\s)/g)],
+    random,
+  );
+  return place === undefined
+    ? undefined
+    : `${text.slice(0, place.index)},${text.slice(place.index)}`;
 };
 
 /** @type {readonly import('../catalogue.mjs').Kind[]} */

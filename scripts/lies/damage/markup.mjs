@@ -78,7 +78,9 @@ export const markupDamage = [
   {
     name: 'direction marks',
     says: 'A mark of direction stands beside a word.',
-    make: damageAt(/(?<=[a-z]{3})(?=\s[a-z])/g, (_, random) => pick(['\u200e', '\u200f', '\u061c'], random)),
+    make: damageAt(/(?<=[a-z]{3})(?=\s[a-z])/g, (_, random) =>
+      pick(['\u200e', '\u200f', '\u061c'], random),
+    ),
   },
   {
     name: 'variation selectors',
@@ -140,5 +142,9 @@ function listItem(random, { text, source, start }) {
   );
   const damaged = `${text.slice(0, at)}\n${two}${text.slice(at + 1)}`;
   const before = source.slice(0, start).replace(/\s*$/, '');
-  return { truth: damaged, source: `${before}\n\n${one}${damaged}${source.slice(start + text.length)}`, quote: text };
+  return {
+    truth: damaged,
+    source: `${before}\n\n${one}${damaged}${source.slice(start + text.length)}`,
+    quote: text,
+  };
 }

@@ -7,7 +7,9 @@ export const misreadings = [
   {
     name: 'rn for m',
     says: 'A scanner read m as rn, or rn as m.',
-    make: replaceOne(/(?<=[a-z])m(?=[a-z])|(?<=[a-z])rn(?=[a-z])/g, (found) => (found === 'm' ? 'rn' : 'm')),
+    make: replaceOne(/(?<=[a-z])m(?=[a-z])|(?<=[a-z])rn(?=[a-z])/g, (found) =>
+      found === 'm' ? 'rn' : 'm',
+    ),
   },
   { name: 'O for 0', says: 'A scanner read 0 as O.', make: replaceOne(/(?<=\d)0/g, () => 'O') },
   {

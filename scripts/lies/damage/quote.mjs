@@ -5,7 +5,11 @@ import { atGap, whole } from './damage.mjs';
 
 /** @type {readonly import('../catalogue.mjs').Kind[]} */
 export const quoteDamage = [
-  { name: 'nothing', says: 'The quote is what stands there.', make: (_, { text }) => ({ quote: text }) },
+  {
+    name: 'nothing',
+    says: 'The quote is what stands there.',
+    make: (_, { text }) => ({ quote: text }),
+  },
   {
     name: 'quotation marks straightened',
     says: 'Curly quotation marks are straight.',
@@ -24,7 +28,9 @@ export const quoteDamage = [
         ],
         random,
       );
-      return text.replace(/(?<=[\p{L}])'(?=\p{L})/gu, '’').replace(/"([^"]+)"/g, `${open}$1${close}`);
+      return text
+        .replace(/(?<=[\p{L}])'(?=\p{L})/gu, '’')
+        .replace(/"([^"]+)"/g, `${open}$1${close}`);
     }),
   },
   {
@@ -75,7 +81,10 @@ export const quoteDamage = [
   {
     name: 'blanks around',
     says: 'There are blanks and line ends before and after the quote.',
-    make: whole((text, random) => pick([' ', '\n', '\t'], random) + text + pick([' ', '\n\n', '\r\n'], random)),
+    make: whole(
+      (text, random) =>
+        pick([' ', '\n', '\t'], random) + text + pick([' ', '\n\n', '\r\n'], random),
+    ),
   },
   {
     name: 'first capital',
@@ -84,7 +93,10 @@ export const quoteDamage = [
       const [first = ''] = text.split(/\s/);
       if (!/^\p{L}\p{Ll}+$/u.test(first)) return undefined;
       const letter = text.charAt(0);
-      return (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()) + text.slice(1);
+      return (
+        (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()) +
+        text.slice(1)
+      );
     }),
   },
   {
@@ -139,7 +151,9 @@ export const capitalsOfTheQuote = [
     name: 'all capitals',
     says: 'The quote is written in capitals.',
     make: whole((text) =>
-      /^[A-Za-z ,.\s]+$/.test(text) && !/\b[A-Z]{2,}\b|\bI\b|[a-z][A-Z]/.test(text) && text.split(/\s+/).length > 3
+      /^[A-Za-z ,.\s]+$/.test(text) &&
+      !/\b[A-Z]{2,}\b|\bI\b|[a-z][A-Z]/.test(text) &&
+      text.split(/\s+/).length > 3
         ? text.toUpperCase()
         : undefined,
     ),

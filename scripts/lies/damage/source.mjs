@@ -25,7 +25,11 @@ export const sourceDamage = [
     says: 'A word is parted by U+2010 at the end of a line, with blanks.',
     make: damageAt(longWord, halved('\u2010\n  ')),
   },
-  { name: 'soft hyphen', says: 'A word holds a soft hyphen.', make: damageAt(longWord, halved('\u00ad')) },
+  {
+    name: 'soft hyphen',
+    says: 'A word holds a soft hyphen.',
+    make: damageAt(longWord, halved('\u00ad')),
+  },
   {
     name: 'soft hyphen at a line end',
     says: 'A word is parted by a soft hyphen at the end of a line.',
@@ -44,14 +48,19 @@ export const sourceDamage = [
   {
     name: 'no-break blanks',
     says: 'A blank is one that does not break, or a thin one.',
-    make: damageGap((random) => pick(['\u00a0', '\u202f', '\u2009', '\u2003', '\u3000', '\u2002'], random)),
+    make: damageGap((random) =>
+      pick(['\u00a0', '\u202f', '\u2009', '\u2003', '\u3000', '\u2002'], random),
+    ),
   },
   {
     name: 'ligatures',
     says: 'fi, fl and ff are one character.',
     make: damageAt(
       /ffi|ffl|fi|fl|ff|st/g,
-      (found) => ({ ffi: '\ufb03', ffl: '\ufb04', fi: '\ufb01', fl: '\ufb02', ff: '\ufb00', st: '\ufb06' })[found],
+      (found) =>
+        ({ ffi: '\ufb03', ffl: '\ufb04', fi: '\ufb01', fl: '\ufb02', ff: '\ufb00', st: '\ufb06' })[
+          found
+        ],
     ),
   },
   {

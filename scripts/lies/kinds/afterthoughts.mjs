@@ -1,4 +1,5 @@
-// Lies that were thought of when the rules stood: nothing was tuned on them before they were first counted.
+// Lies that were thought of when the rules stood: nothing was tuned on them before they were first
+// counted.
 import { plant, plantBothWays } from '../edit.mjs';
 import { pairsOf } from '../pairs.mjs';
 

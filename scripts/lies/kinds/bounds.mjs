@@ -3,7 +3,8 @@ import { anyOf, bothWays, either, exchange, plant, plantBothWays, replaceOne } f
 import { pairsOf } from '../pairs.mjs';
 import { pick } from '../random.mjs';
 
-const months = 'January February March April June July August September October November December'.split(' ');
+const months =
+  'January February March April June July August September October November December'.split(' ');
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 const exchangeExact = (words) =>
   replaceOne(new RegExp(anyOf(words), 'gu'), (found, random) =>

@@ -1,5 +1,15 @@
-// Lies by how sure, how much, when and why: hedges, modals, quantifiers, tenses, causes, conditions.
-import { anyOf, bothWays, dropOne, either, exchange, plant, plantBothWays, replaceOne } from '../edit.mjs';
+// Lies by how sure, how much, when and why: hedges, modals, quantifiers, tenses, causes,
+// conditions.
+import {
+  anyOf,
+  bothWays,
+  dropOne,
+  either,
+  exchange,
+  plant,
+  plantBothWays,
+  replaceOne,
+} from '../edit.mjs';
 import { pairsOf } from '../pairs.mjs';
 import { pick } from '../random.mjs';
 
@@ -54,7 +64,9 @@ export const certaintyLies = [
     says: 'What was is, what will be has been.',
     make: exchange(
       bothWays(
-        pairsOf(`is|was; are|were; has|had; have|had; will|would; does|did; do|did; had|will have; was|will be`),
+        pairsOf(
+          `is|was; are|were; has|had; have|had; will|would; does|did; do|did; had|will have; was|will be`,
+        ),
       ),
     ),
   },

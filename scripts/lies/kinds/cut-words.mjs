@@ -15,7 +15,10 @@ function cutAfterMark(random, { text }) {
   if (found === null) return undefined;
   const [, mark, word] = found;
   const kept = word.slice(1 + Math.floor(random() * (word.length - 1)));
-  return { quote: mark + kept + text.slice(mark.length + word.length), planted: [{ from: word, to: kept }] };
+  return {
+    quote: mark + kept + text.slice(mark.length + word.length),
+    planted: [{ from: word, to: kept }],
+  };
 }
 
 /** @type {readonly import('../catalogue.mjs').Kind[]} */

@@ -122,7 +122,9 @@ export const domainLies = [
     name: 'numbers on lines of their own',
     says: 'Results that stand on lines of their own are read as numbers of pages.',
     make: plant(
-      pairsOf('so:\nLeeds\n2\nYork\n1\nand|so: Leeds York and; to York\n22\n15 men went|to York 15 men went'),
+      pairsOf(
+        'so:\nLeeds\n2\nYork\n1\nand|so: Leeds York and; to York\n22\n15 men went|to York 15 men went',
+      ),
     ),
   },
   {

@@ -1,8 +1,12 @@
-// Lies by where a quote begins or ends: every character stands in the source, and the cut changes what is said.
+// Lies by where a quote begins or ends: every character stands in the source, and the cut changes
+// what is said.
 import { grow } from '../edit.mjs';
 import { pick } from '../random.mjs';
 
-/** Cuts the quote within what is written into the source: `[lost, kept, '']` begins it after the cut, `['', kept, lost]` ends it before. */
+/**
+ * Cuts the quote within what is written into the source: `[lost, kept, '']` begins it after the
+ * cut, `['', kept, lost]` ends it before.
+ */
 export const cut = (pieces) => (random, stretch) => {
   const [before, kept, after] = pick(pieces, random);
   const whole = before + kept + after;
@@ -19,7 +23,9 @@ function cutNumber(random, { text }) {
   const at = number.index + 1;
   const [head, tail] = [text.slice(0, at), text.slice(at)];
   const quote = random() < 0.5 ? head : tail.replace(/^[.,]/, '');
-  return quote.trim().split(/\s+/).length < 4 ? undefined : { quote, planted: [{ from: number[0], to: '' }] };
+  return quote.trim().split(/\s+/).length < 4
+    ? undefined
+    : { quote, planted: [{ from: number[0], to: '' }] };
 }
 
 /** @type {readonly import('../catalogue.mjs').Kind[]} */

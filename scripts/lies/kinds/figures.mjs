@@ -27,7 +27,11 @@ export const figureLies = [
     says: 'An ordinal is another one.',
     make: either(
       exchange(oneOf(ordinals)),
-      plantBothWays(pairsOf(`the 1st time|the 2nd time; the second time|the third time; its 3rd year|its 23rd year`)),
+      plantBothWays(
+        pairsOf(
+          `the 1st time|the 2nd time; the second time|the third time; its 3rd year|its 23rd year`,
+        ),
+      ),
     ),
   },
   {

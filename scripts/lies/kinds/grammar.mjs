@@ -38,7 +38,11 @@ const pronouns = bothWays(
 /** @type {readonly import('../catalogue.mjs').Kind[]} */
 export const grammarLies = [
   { name: 'opposite', says: 'A word is replaced by its opposite.', make: exchange(opposites) },
-  { name: 'preposition', says: 'A preposition turns the relation round.', make: exchange(prepositions) },
+  {
+    name: 'preposition',
+    says: 'A preposition turns the relation round.',
+    make: exchange(prepositions),
+  },
   {
     name: 'conjunction',
     says: '"and", "or", "but" and "nor" stand for each other.',
@@ -60,7 +64,10 @@ export const grammarLies = [
     name: 'only added',
     says: 'A word that bounds the statement is added.',
     make: replaceOne(
-      new RegExp(`(?<=\\S\\s)${anyOf(['was', 'is', 'are', 'were', 'had', 'has', 'may', 'must'])}`, 'gu'),
+      new RegExp(
+        `(?<=\\S\\s)${anyOf(['was', 'is', 'are', 'were', 'had', 'has', 'may', 'must'])}`,
+        'gu',
+      ),
       (found, random) => `${found} ${pick(['only', 'even', 'merely', 'solely'], random)}`,
     ),
   },

@@ -1,4 +1,5 @@
-// Lies in the clothes of harmless differences: an article, a blank, a hyphen, a stop or a capital that carries the meaning.
+// Lies in the clothes of harmless differences: an article, a blank, a hyphen, a stop or a capital
+// that carries the meaning.
 import { plant, plantBothWays } from '../edit.mjs';
 import { pairsOf } from '../pairs.mjs';
 

@@ -1,19 +1,28 @@
-// Lies by what cannot be seen: text in invisible characters, display order turned round, words struck out.
+// Lies by what cannot be seen: text in invisible characters, display order turned round, words
+// struck out.
 import { grow, plant, plantBothWays, put } from '../edit.mjs';
 import { pairsOf } from '../pairs.mjs';
 import { pick } from '../random.mjs';
 
 export const tagged = (text) =>
   [...text].map((letter) => String.fromCodePoint(0xe0000 + letter.codePointAt(0))).join('');
-const selected = (text) => [...text].map((letter) => String.fromCodePoint(0xe0100 + letter.codePointAt(0))).join('');
+const selected = (text) =>
+  [...text].map((letter) => String.fromCodePoint(0xe0100 + letter.codePointAt(0))).join('');
 const bits = (text) =>
   [...text]
     .map((letter) =>
-      letter.charCodeAt(0).toString(2).padStart(8, '0').replaceAll('0', '\u200b').replaceAll('1', '\u200c'),
+      letter
+        .charCodeAt(0)
+        .toString(2)
+        .padStart(8, '0')
+        .replaceAll('0', '\u200b')
+        .replaceAll('1', '\u200c'),
     )
     .join('');
 
-/** Writes invisible text into the quote, or into the source, so that one has what the other lacks. */
+/**
+ * Writes invisible text into the quote, or into the source, so that one has what the other lacks.
+ */
 export const hide = (write, into) => (random, stretch) => {
   const hidden = write(pick(['not ', 'ignore all', 'unsafe', 'pay $900'], random));
   const at = stretch.text.indexOf(' ', 12);
@@ -23,7 +32,12 @@ export const hide = (write, into) => (random, stretch) => {
   const { text, source, start } = stretch;
   const holding = source.slice(0, start) + made.quote + source.slice(start + text.length);
   const planted = into === 'both' ? [] : [{ from: hidden, to: '' }];
-  return { source: holding, truth: made.quote, quote: into === 'both' ? made.quote : text, planted };
+  return {
+    source: holding,
+    truth: made.quote,
+    quote: into === 'both' ? made.quote : text,
+    planted,
+  };
 };
 
 /** A run of the quote between an override and its end is displayed from right to left. */
@@ -31,7 +45,10 @@ function turnAround(random, stretch) {
   const grown = grow(
     random,
     stretch,
-    pick(['paid 321 dollars', 'dose 15 mg', 'scored 96 points', 'case 2016 closed', 'won by 73 votes'], random),
+    pick(
+      ['paid 321 dollars', 'dose 15 mg', 'scored 96 points', 'case 2016 closed', 'won by 73 votes'],
+      random,
+    ),
   );
   if (grown === undefined) return undefined;
   const { text, source, left } = grown;

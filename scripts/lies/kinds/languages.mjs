@@ -1,4 +1,5 @@
-// Lies in other languages: what a table of English words cannot know must be refused because it differs.
+// Lies in other languages: what a table of English words cannot know must be refused because it
+// differs.
 import { either, exchange, plantBothWays, replaceOne } from '../edit.mjs';
 import { pairsOf } from '../pairs.mjs';
 import { pick } from '../random.mjs';
@@ -13,7 +14,15 @@ export const languageLies = [
     name: 'German negation',
     says: 'nicht, kein, nie and un- are dropped, added or moved.',
     make: either(
-      exchange({ nicht: 'nun', kein: 'ein', keine: 'eine', nie: 'oft', weder: 'sowohl', ohne: 'mit', gegen: 'für' }),
+      exchange({
+        nicht: 'nun',
+        kein: 'ein',
+        keine: 'eine',
+        nie: 'oft',
+        weder: 'sowohl',
+        ohne: 'mit',
+        gegen: 'für',
+      }),
       plantBothWays(
         pairsOf(`hat kein Geld|hat ein Geld; ist nicht sicher|ist sicher; ist unsicher da|ist sicher da;
         nie gesehen|je gesehen; ohne Schuld|mit Schuld; unschuldig war|schuldig war; kaum gesehen|gesehen;
@@ -46,7 +55,14 @@ export const languageLies = [
     name: 'French negation',
     says: 'ne, pas, jamais, aucun and sans are dropped, added or moved.',
     make: either(
-      exchange({ pas: 'bien', jamais: 'toujours', aucun: 'un', sans: 'avec', non: 'oui', sauf: 'même' }),
+      exchange({
+        pas: 'bien',
+        jamais: 'toujours',
+        aucun: 'un',
+        sans: 'avec',
+        non: 'oui',
+        sauf: 'même',
+      }),
       plantBothWays(
         pairsOf(`il n’a pas payé|il a payé; elle ne vient jamais|elle vient; aucun témoin|un témoin;
         il n’est plus là|il est là; sans preuve|avec preuve; il ne dort guère|il dort; illégal ici|légal ici;

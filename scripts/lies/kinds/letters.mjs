@@ -16,9 +16,12 @@ const accents =
   wordPairs(`resume résumé,pate pâté,rose rosé,expose exposé,lame lamé,ano año,peche pêche,sur sûr,ou où,schon schön,fordern fördern,
   drucken drücken,zahlen zählen,mochte möchte,wurde würde,konnte könnte,musste müsste,Backer Bäcker,tache tâche,cote côté,mais maïs,papa papá`);
 
-const sharpS = wordPairs('Maße Masse,Maßen Massen,Buße Busse,Floße Flosse,weiße weisse,reiße reisse');
+const sharpS = wordPairs(
+  'Maße Masse,Maßen Massen,Buße Busse,Floße Flosse,weiße weisse,reiße reisse',
+);
 
-const homoglyphs = pairsOf(`Сера|Cepa; соре|cope; ВЕТА|BETA; рау|pay; Аlice|Alice; bаnk|bank; example.com|exаmple.com;
+const homoglyphs =
+  pairsOf(`Сера|Cepa; соре|cope; ВЕТА|BETA; рау|pay; Аlice|Alice; bаnk|bank; example.com|exаmple.com;
         paypal.com|pаypal.com; vitamin B|vitamin В; group A|group Α; Kelvin scale O|Kelvin scale О; TNF-a|TNF-α`);
 
 /** @type {readonly import('../catalogue.mjs').Kind[]} */
@@ -29,7 +32,9 @@ export const letterLies = [
     make: replaceOne(plainWord, (found, random) => {
       const at = Math.floor(random() * found.length);
       const letter = pick([...'abcdefghijklmnopqrstuvwxyz'], random);
-      return letter === found.charAt(at).toLowerCase() ? undefined : found.slice(0, at) + letter + found.slice(at + 1);
+      return letter === found.charAt(at).toLowerCase()
+        ? undefined
+        : found.slice(0, at) + letter + found.slice(at + 1);
     }),
   },
   {
@@ -73,7 +78,9 @@ export const letterLies = [
     name: 'capitals inside a word',
     says: 'A name with capitals inside is another one: siRNA, mRNA, pH, iOS.',
     make: plantBothWays(
-      wordPairs(`pH PH,pH Ph,siRNA SIRNA,Shh SHH,NaCl NACL,CO Co,NO No,Co CO,HF Hf,PbS PBS,pKa PKA,eBay Ebay,iOS IOS`),
+      wordPairs(
+        `pH PH,pH Ph,siRNA SIRNA,Shh SHH,NaCl NACL,CO Co,NO No,Co CO,HF Hf,PbS PBS,pKa PKA,eBay Ebay,iOS IOS`,
+      ),
     ),
   },
   {

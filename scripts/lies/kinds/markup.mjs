@@ -72,7 +72,10 @@ export const markupLies = [
     says: 'The number of one row stands beside the name of another.',
     make: plant([
       ['table\n| north | 5 |\n| south | 9 |\nthen', 'table\n| north | 9 |\n| south | 5 |\nthen'],
-      ['table\n| Anna | won |\n| Bert | lost |\nthen', 'table\n| Anna | lost |\n| Bert | won |\nthen'],
+      [
+        'table\n| Anna | won |\n| Bert | lost |\nthen',
+        'table\n| Anna | lost |\n| Bert | won |\nthen',
+      ],
       ['table\n| A | 5 mg |\n| B | 7 mg |\nthen', 'table\n| A | 7 mg |\nthen'],
       ['table\n| A | 5 | 6 |\nthen', 'table\n| A | 6 |\nthen'],
     ]),

@@ -8,7 +8,10 @@ function endAtQuestion(_, { text }) {
 }
 
 function beginInWord(random, { text }) {
-  const word = pick([...text.matchAll(/(?<=\s)(?:un|in|im|dis|ir|mis)(?=[a-z]{4,}\s+\S+\s+\S+)/g)], random);
+  const word = pick(
+    [...text.matchAll(/(?<=\s)(?:un|in|im|dis|ir|mis)(?=[a-z]{4,}\s+\S+\s+\S+)/g)],
+    random,
+  );
   return word === undefined
     ? undefined
     : { quote: text.slice(word.index + word[0].length), planted: [{ from: word[0], to: '' }] };
@@ -22,7 +25,10 @@ function beginAfterNot(random, stretch) {
   );
   return word === undefined
     ? undefined
-    : { quote: text.slice(word.index + word[0].length), planted: [{ from: word[0].trim(), to: '' }] };
+    : {
+        quote: text.slice(word.index + word[0].length),
+        planted: [{ from: word[0].trim(), to: '' }],
+      };
 }
 
 function overTwoSpeakers(random, { text, source, start }) {

@@ -1,5 +1,14 @@
 // Lies by a negation: left out, added, moved, or hidden in a prefix.
-import { anyOf, dropOne, either, exchange, plant, plantBothWays, put, replaceOne } from '../edit.mjs';
+import {
+  anyOf,
+  dropOne,
+  either,
+  exchange,
+  plant,
+  plantBothWays,
+  put,
+  replaceOne,
+} from '../edit.mjs';
 import { pairsOf } from '../pairs.mjs';
 import { pick } from '../random.mjs';
 
@@ -31,7 +40,9 @@ function moveNot(random, stretch) {
   if (place === undefined) return undefined;
   const without = put(stretch, place.index, place[0].length, '').quote;
   const to = pick(
-    [...without.matchAll(auxiliary)].filter(({ index, 0: word }) => Math.abs(index + word.length - place.index) > 3),
+    [...without.matchAll(auxiliary)].filter(
+      ({ index, 0: word }) => Math.abs(index + word.length - place.index) > 3,
+    ),
     random,
   );
   if (to === undefined) return undefined;
@@ -53,11 +64,17 @@ export const negationLies = [
     make: either(
       replaceOne(/\s+not(?=\s+[a-z])/g, () => ''),
       plant(
-        pairsOf(`who was not guilty|who was guilty; but not before noon|but before noon; and not by him|and by him`),
+        pairsOf(
+          `who was not guilty|who was guilty; but not before noon|but before noon; and not by him|and by him`,
+        ),
       ),
     ),
   },
-  { name: 'not added', says: 'A "not" stands where none was.', make: replaceOne(auxiliary, (found) => `${found} not`) },
+  {
+    name: 'not added',
+    says: 'A "not" stands where none was.',
+    make: replaceOne(auxiliary, (found) => `${found} not`),
+  },
   {
     name: 'not moved',
     says: 'A "not" denies something else.',

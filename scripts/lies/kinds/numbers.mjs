@@ -37,7 +37,12 @@ export const numberLies = [
     says: 'One digit is another one.',
     make: changeNumber((found, random) => {
       const at = pick(digitsOf(found), random);
-      return splice(found, at, 1, String((Number(found.charAt(at)) + 1 + Math.floor(random() * 9)) % 10));
+      return splice(
+        found,
+        at,
+        1,
+        String((Number(found.charAt(at)) + 1 + Math.floor(random() * 9)) % 10),
+      );
     }),
   },
   {
@@ -75,7 +80,9 @@ export const numberLies = [
           ? `${found.slice(0, at - 1)}.${found.charAt(at - 1)}${found.slice(at + 1)}`
           : `${found.charAt(0)}${found.charAt(2)}.${found.slice(3) || '0'}`;
       }),
-      plantBothWays(pairsOf(`2.5 mg|25. mg; 0.75 of it|07.5 of it; 12.5 km|1.25 km; 3.1416|31.416`)),
+      plantBothWays(
+        pairsOf(`2.5 mg|25. mg; 0.75 of it|07.5 of it; 12.5 km|1.25 km; 3.1416|31.416`),
+      ),
     ),
   },
   {

@@ -1,4 +1,5 @@
-// True sentences written into a frame that turns them: the quote is exact, and what turns it stands just outside.
+// True sentences written into a frame that turns them: the quote is exact, and what turns it stands
+// just outside.
 import { pick } from '../random.mjs';
 import { cut } from './edges.mjs';
 import { hide, tagged } from './hidden.mjs';
@@ -9,11 +10,15 @@ const plain =
 /** Behind the end of a sentence, and not behind the stop of Mrs. */
 const begins = /(?:^|\n\s*\n|[a-z]{4,}[.!?]["”’]?\s+)$/;
 
-/** Writes the sentence between what stands before it and behind it; `|` marks its place, and `@` is a pipe. */
+/**
+ * Writes the sentence between what stands before it and behind it; `|` marks its place, and `@` is
+ * a pipe.
+ */
 const framed =
   (frames, { only = /./ } = {}) =>
   (random, { text, source, start }) => {
-    if (!plain.test(text) || !only.test(text) || !begins.test(source.slice(0, start))) return undefined;
+    if (!plain.test(text) || !only.test(text) || !begins.test(source.slice(0, start)))
+      return undefined;
     const [before, after] = pick(frames, random)
       .split('|')
       .map((part) => part.replaceAll('@', '|'));
@@ -176,7 +181,13 @@ export const outsideLies = [
     'another subject',
     'The quote begins with what only belongs to the subject.',
     framed(
-      ['The enemies of |.', 'A lawyer for |.', 'The man who sued |.', 'The book about |.', 'The dog that bit |.'],
+      [
+        'The enemies of |.',
+        'A lawyer for |.',
+        'The man who sued |.',
+        'The book about |.',
+        'The dog that bit |.',
+      ],
       {
         only: /^(?:The|A|An|His|Her|Their|My)\s/,
       },

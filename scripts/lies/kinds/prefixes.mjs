@@ -7,7 +7,10 @@ const turnable =
   'able likely clear fair known certain common happy stable healthy equal important possible regular legal complete direct active effective dependent visible expected affected limited related used published available successful reliable safe sufficient paid true perfect necessary usual correct adequate appropriate willing'.split(
     ' ',
   );
-const turned = new RegExp(`(?<![\\p{L}])(?:un|in|im|dis|ir|il)(?=(?:${turnable.join('|')}))`, 'giu');
+const turned = new RegExp(
+  `(?<![\\p{L}])(?:un|in|im|dis|ir|il)(?=(?:${turnable.join('|')}))`,
+  'giu',
+);
 
 /** @type {readonly import('../catalogue.mjs').Kind[]} */
 export const prefixLies = [

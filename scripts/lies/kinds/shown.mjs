@@ -1,4 +1,5 @@
-// Quotes whose words are exact and are completed, bounded or turned by separate words outside, and quotes with a dropped mark that is named.
+// Quotes whose words are exact and are completed, bounded or turned by separate words outside, and
+// quotes with a dropped mark that is named.
 import { plant, plantBothWays } from '../edit.mjs';
 import { pairsOf } from '../pairs.mjs';
 import { cut } from './edges.mjs';

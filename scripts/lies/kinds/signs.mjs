@@ -18,7 +18,9 @@ export const signLies = [
     make: either(
       replaceOne(/[<>≤≥]/g, (found) => ({ '<': '>', '>': '<', '≤': '≥', '≥': '≤' })[found]),
       plantBothWays(
-        pairsOf(`p < 0.05|p > 0.05; x ≤ 3|x ≥ 3; a < b|a > b; n<30|n>30; x ≪ y|x ≫ y; p < 0.05|p = 0.05; x < 3|x ≤ 3`),
+        pairsOf(
+          `p < 0.05|p > 0.05; x ≤ 3|x ≥ 3; a < b|a > b; n<30|n>30; x ≪ y|x ≫ y; p < 0.05|p = 0.05; x < 3|x ≤ 3`,
+        ),
       ),
     ),
   },
@@ -27,7 +29,11 @@ export const signLies = [
     says: 'A sign of comparison is left out or a dash.',
     make: either(
       replaceOne(/[<>≤≥=]\s?(?=\d)/g, () => ''),
-      plant(pairsOf(`p < 0.05|p 0.05; x ≤ 3|x 3; n>30|n30; n=30|n 30; p < 0.05|p - 0.05; a = b|a b; x ≥ 3|x – 3`)),
+      plant(
+        pairsOf(
+          `p < 0.05|p 0.05; x ≤ 3|x 3; n>30|n30; n=30|n 30; p < 0.05|p - 0.05; a = b|a b; x ≥ 3|x – 3`,
+        ),
+      ),
     ),
   },
   {
@@ -59,7 +65,9 @@ export const signLies = [
     says: '± is + or −.',
     make: either(
       replaceOne(/±/g, (_, random) => pick(['+', '−', '-', '∓'], random)),
-      plantBothWays(pairsOf('7 ± 2|7 + 2; 7 ± 2|7 - 2; ±5 V|+5 V; ±5 V|5 V; 7±2|7+2; ±15°|∓15°; 7 ± 2|7 × 2')),
+      plantBothWays(
+        pairsOf('7 ± 2|7 + 2; 7 ± 2|7 - 2; ±5 V|+5 V; ±5 V|5 V; 7±2|7+2; ±15°|∓15°; 7 ± 2|7 × 2'),
+      ),
     ),
   },
   {

@@ -1,10 +1,14 @@
-// Lies by an ellipsis: what is left out turns round what is kept, or what is kept is not what stands there.
+// Lies by an ellipsis: what is left out turns round what is kept, or what is kept is not what
+// stands there.
 import { gapsOf, growAt } from '../edit.mjs';
 import { pick } from '../random.mjs';
 
 const marks = ['...', '…', '[...]', '(…)', ' ... '];
 
-/** The text between two words left out of the quote; the words to be left out are written into the source first. */
+/**
+ * The text between two words left out of the quote; the words to be left out are written into the
+ * source first.
+ */
 const leaveOut = (phrases) => (random, stretch) => {
   const at = pick(wideGaps(stretch.text), random);
   if (at === undefined) return undefined;
@@ -23,7 +27,8 @@ const leaveOut = (phrases) => (random, stretch) => {
 const standOnce = (pieces, source) => pieces.every((piece) => source.split(piece).length === 2);
 
 /** Four words on either side at least. */
-const wideGaps = (text) => gapsOf(text).filter((at) => wordsIn(text.slice(0, at)) > 4 && wordsIn(text.slice(at)) > 4);
+const wideGaps = (text) =>
+  gapsOf(text).filter((at) => wordsIn(text.slice(0, at)) > 4 && wordsIn(text.slice(at)) > 4);
 const wordsIn = (text) => text.trim().split(/\s+/).length;
 
 /** The two halves around an ellipsis, with one thing done to them. */
@@ -31,7 +36,12 @@ const halves = (change) => (random, stretch) => {
   const at = pick(wideGaps(stretch.text), random);
   if (at === undefined) return undefined;
   const [left, right] = [stretch.text.slice(0, at), stretch.text.slice(at + 1)];
-  if (!standOnce([left.slice(0, 16), left.slice(-16), right.slice(0, 16), right.slice(-16)], stretch.source))
+  if (
+    !standOnce(
+      [left.slice(0, 16), left.slice(-16), right.slice(0, 16), right.slice(-16)],
+      stretch.source,
+    )
+  )
     return undefined;
   const made = change(left, right, random, stretch);
   return made && { planted: [], ...made };
@@ -68,7 +78,13 @@ export const spliceLies = [
   {
     name: 'word of another left out',
     says: 'Who says so is left out, and it is so.',
-    make: leaveOut(['said Carl had', 'told Bob he', 'argued Ann had', 'pretended Ann had', 'jokingly wrote he']),
+    make: leaveOut([
+      'said Carl had',
+      'told Bob he',
+      'argued Ann had',
+      'pretended Ann had',
+      'jokingly wrote he',
+    ]),
   },
 
   {
@@ -198,7 +214,12 @@ export const spliceLies = [
         random,
       );
       const { text, source, left, right } = growAt(stretch, at, ` ${whole}`);
-      return { truth: text, source, quote: `${left} ${cut}${right}`, planted: [{ from: whole, to: cut }] };
+      return {
+        truth: text,
+        source,
+        quote: `${left} ${cut}${right}`,
+        planted: [{ from: whole, to: cut }],
+      };
     },
   },
 ];

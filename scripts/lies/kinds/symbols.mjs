@@ -18,7 +18,9 @@ export const symbolLies = [
     says: 'A sign of logic or of a set is another one.',
     make: either(
       plantBothWays(
-        pairsOf(`x ∈ A|x ∉ A; a ∧ b|a ∨ b; ∀x|∃x; ¬a|a; A ∪ B|A ∩ B; A ⊂ B|A ⊃ B; !ready|ready; ∞|0; ∅|0; x ⊥ y|x ∥ y`),
+        pairsOf(
+          `x ∈ A|x ∉ A; a ∧ b|a ∨ b; ∀x|∃x; ¬a|a; A ∪ B|A ∩ B; A ⊂ B|A ⊃ B; !ready|ready; ∞|0; ∅|0; x ⊥ y|x ∥ y`,
+        ),
       ),
       plant([
         ['a && b', 'a || b'],

@@ -33,14 +33,17 @@ function moveWord(random, stretch) {
 }
 
 const swap = (least, most) => (random, stretch) => {
-  const words = [...stretch.text.matchAll(/(?<![\p{L}\p{N}'’_-])[A-Za-z]{3,}(?![\p{L}\p{N}'’_-])/gu)];
+  const words = [
+    ...stretch.text.matchAll(/(?<![\p{L}\p{N}'’_-])[A-Za-z]{3,}(?![\p{L}\p{N}'’_-])/gu),
+  ];
   const first = Math.floor(random() * words.length);
   const one = words[first];
   const two = words[first + least + Math.floor(random() * (most - least + 1))];
   if (two === undefined || one[0].toLowerCase() === two[0].toLowerCase()) return undefined;
   const { text } = stretch;
   const between = text.slice(one.index + one[0].length, two.index);
-  const quote = text.slice(0, one.index) + two[0] + between + one[0] + text.slice(two.index + two[0].length);
+  const quote =
+    text.slice(0, one.index) + two[0] + between + one[0] + text.slice(two.index + two[0].length);
   return {
     quote,
     planted: [
@@ -51,7 +54,9 @@ const swap = (least, most) => (random, stretch) => {
 };
 
 function dropClause(random, stretch) {
-  const clauses = [...stretch.text.matchAll(/(?<=\S\s+)[a-z]+\s+[a-z]+\s+[a-z]+(?:\s+[a-z]+)?\s+(?=\S)/g)];
+  const clauses = [
+    ...stretch.text.matchAll(/(?<=\S\s+)[a-z]+\s+[a-z]+\s+[a-z]+(?:\s+[a-z]+)?\s+(?=\S)/g),
+  ];
   const clause = pick(clauses, random);
   return clause === undefined ? undefined : put(stretch, clause.index, clause[0].length, '');
 }
@@ -63,17 +68,35 @@ export const wordLies = [
     says: 'A word with content is left out without an ellipsis.',
     make: replaceOne(/(?<=\S\s+)[a-z]{4,}\s+(?=\S)/g, () => ''),
   },
-  { name: 'word added', says: 'A word of the same source stands where it does not.', make: addWord },
+  {
+    name: 'word added',
+    says: 'A word of the same source stands where it does not.',
+    make: addWord,
+  },
   {
     name: 'word replaced',
     says: 'A word stands for another one.',
     make: replaceOne(plainWord, (found, random, stretch) => {
       const word = contentWord(random, stretch);
-      return word === undefined || word === found.toLowerCase() ? undefined : capitalLike(found, word);
+      return word === undefined || word === found.toLowerCase()
+        ? undefined
+        : capitalLike(found, word);
     }),
   },
   { name: 'word moved', says: 'A word stands at another place of the sentence.', make: moveWord },
-  { name: 'neighbours swapped', says: 'Two words that follow each other have changed places.', make: swap(1, 1) },
-  { name: 'words swapped', says: 'Two words apart from each other have changed places.', make: swap(2, 8) },
-  { name: 'clause dropped', says: 'Three or four words are left out without an ellipsis.', make: dropClause },
+  {
+    name: 'neighbours swapped',
+    says: 'Two words that follow each other have changed places.',
+    make: swap(1, 1),
+  },
+  {
+    name: 'words swapped',
+    says: 'Two words apart from each other have changed places.',
+    make: swap(2, 8),
+  },
+  {
+    name: 'clause dropped',
+    says: 'Three or four words are left out without an ellipsis.',
+    make: dropClause,
+  },
 ];

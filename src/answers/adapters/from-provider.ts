@@ -10,7 +10,8 @@ import { readable } from './builder/readable.js';
 import { providers } from './providers.js';
 
 /**
- * The providers whose answers a value matches: one name, none, or several where the value does not decide.
+ * The providers whose answers a value matches: one name, none, or several where the value does not
+ * decide.
  *
  * Looks at the answer, not at streams of events. Never throws.
  *
@@ -27,19 +28,26 @@ export function recogniseProvider(answer: unknown): readonly AdapterName[] {
 }
 
 /**
- * An answer of the provider with this name as a GenerationResult: what the adapter of that provider returns. Never throws.
+ * An answer of the provider with this name as a GenerationResult: what the adapter of that provider
+ * returns. Never throws.
  *
  * Bundles every adapter; import the function of one provider where the provider is known.
  */
-export function fromProvider(name: AdapterName, answer: unknown, options: AdapterOptions = {}): Adapted {
+export function fromProvider(
+  name: AdapterName,
+  answer: unknown,
+  options: AdapterOptions = {},
+): Adapted {
   const { pick, read } = providerNamed(name);
   return adapt({ answer: pick === undefined ? answer : pick(answer), options }, read);
 }
 
 /**
- * A stream of the provider with this name as a GenerationResult: what its adapter of streams returns. Never rejects.
+ * A stream of the provider with this name as a GenerationResult: what its adapter of streams
+ * returns. Never rejects.
  *
- * A provider without streams, such as `langchain`, returns an empty result with the note `answer-unreadable`.
+ * A provider without streams, such as `langchain`, returns an empty result with the note
+ * `answer-unreadable`.
  */
 export async function fromProviderEvents(
   name: AdapterName,
@@ -60,7 +68,10 @@ const readNothing: Provider['read'] = (_, builder) => {
 
 /** The events of a recorded stream, and which provider they match. */
 export interface Recording {
-  /** The events in order, parsed. Pass them to `fromProviderEvents`, or to the function of one provider. */
+  /**
+   * The events in order, parsed. Pass them to `fromProviderEvents`, or to the function of one
+   * provider.
+   */
   readonly events: readonly unknown[];
   /** One name, none, or several where the events do not decide. */
   readonly providers: readonly AdapterName[];
@@ -71,8 +82,8 @@ export interface Recording {
 /**
  * The events in the text of a recording; undefined where the text is not a recording of a stream.
  *
- * Takes server-sent events as the wire has them, JSON with one event a line (NDJSON), and a JSON list of events. A list or lines
- * of completed answers are not a stream. Never throws.
+ * Takes server-sent events as the wire has them, JSON with one event a line (NDJSON), and a JSON
+ * list of events. A list or lines of completed answers are not a stream. Never throws.
  *
  * @example
  * ```ts
@@ -87,10 +98,13 @@ export interface Recording {
  */
 export function readRecording(text: string): Recording | undefined {
   if (typeof text !== 'string') return undefined;
-  const isSse = /^(?:data|event|id|retry|:)(?::|$)/m.test(text.slice(0, 10_000)) && !/^\s*[[{]/.test(text);
+  const isSse =
+    /^(?:data|event|id|retry|:)(?::|$)/m.test(text.slice(0, 10_000)) && !/^\s*[[{]/.test(text);
   const { events, unread } = isSse ? parsedLines(serverSentEvents(text)) : linesOfJson(text);
   const names = namesOf(events, isSse);
-  return events.length > 0 && (isSse || names.length > 0) ? { events, providers: names, unread } : undefined;
+  return events.length > 0 && (isSse || names.length > 0)
+    ? { events, providers: names, unread }
+    : undefined;
 }
 
 /** Whose events they are: the first event that a provider writes decides. */
@@ -105,15 +119,23 @@ function namesOf(events: readonly JsonValue[], isSse: boolean): readonly Adapter
   return [];
 }
 
-/** Whether a response of Gemini continues: chunk and answer have the same shape, and only the last chunk has a reason to finish. */
+/**
+ * Whether a response of Gemini continues: chunk and answer have the same shape, and only the last
+ * chunk has a reason to finish.
+ */
 function isOpen(event: JsonValue): boolean {
   const candidates = listIn(event, 'candidates');
-  return candidates.every((candidate) => firstOf(candidate, 'finishReason', 'finish_reason') === undefined);
+  return candidates.every(
+    (candidate) => firstOf(candidate, 'finishReason', 'finish_reason') === undefined,
+  );
 }
 
 type Lines = Pick<Recording, 'unread'> & { readonly events: readonly JsonValue[] };
 
-/** The data of each event; lines of data of one event are one text (WHATWG HTML, 9.2.6). The end mark `[DONE]` is not an event. */
+/**
+ * The data of each event; lines of data of one event are one text (WHATWG HTML, 9.2.6). The end
+ * mark `[DONE]` is not an event.
+ */
 function* serverSentEvents(text: string): Generator<Line> {
   let data: string[] = [];
   const lines = [...linesOf(text.replace(/^\ufeff/, '')), ''];
@@ -137,7 +159,8 @@ type Line = readonly [number: number, text: string];
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
 function parsedLines(lines: Iterable<Line>): Lines {
-  const [events, unread]: [JsonValue[], number[]] = [[], []];
+  const events: JsonValue[] = [];
+  const unread: number[] = [];
   for (const [number, line] of lines) {
     if (line.trim() === '') continue;
     const event = parsed(line);

@@ -1,4 +1,7 @@
-/** The one table of providers, by what each is recognised: the command line, fuzz targets, tests and the check of the docs read it. */
+/**
+ * The one table of providers, by what each is recognised: the command line, fuzz targets, tests and
+ * the check of the docs read it.
+ */
 import { isList, isObject, type JsonValue } from '../../core/json/value/index.js';
 import { fullStream } from './ai-sdk/full-stream.js';
 import { pickResult, readSteps } from './ai-sdk/steps.js';
@@ -18,10 +21,14 @@ import { perplexityEvents, readPerplexity } from './perplexity/from-answer.js';
 
 const has = (answer: JsonValue | undefined, ...names: readonly string[]): boolean =>
   names.some((name) => memberOf(answer, name) !== undefined);
-const hasList = (answer: JsonValue | undefined, name: string): boolean => isList(memberOf(answer, name));
+const hasList = (answer: JsonValue | undefined, name: string): boolean =>
+  isList(memberOf(answer, name));
 const typeOf = (event: JsonValue): string => textIn(event, 'type') ?? '';
 
-/** Every adapter, in the order in which it is tried. Signs are members that one of them writes and the others do not. */
+/**
+ * Every adapter, in the order in which it is tried. Signs are members that one of them writes and
+ * the others do not.
+ */
 export const providers: readonly Provider[] = [
   {
     name: 'anthropic',
@@ -35,14 +42,18 @@ export const providers: readonly Provider[] = [
     isAnswer: (answer) => hasList(memberOf(memberOf(answer, 'output'), 'message'), 'content'),
     read: readConverse,
     isEvent: (event) =>
-      ['messageStart', 'contentBlockStart', 'contentBlockDelta'].some((name) => isObject(memberOf(event, name))),
+      ['messageStart', 'contentBlockStart', 'contentBlockDelta'].some((name) =>
+        isObject(memberOf(event, name)),
+      ),
     events: converseEvents,
   },
   {
     name: 'openai', // Responses, Chat Completions, and services that speak like them
-    isAnswer: (answer) => (hasList(answer, 'output') && !isAgent(answer)) || (isCompletion(answer) && !isSonar(answer)),
+    isAnswer: (answer) =>
+      (hasList(answer, 'output') && !isAgent(answer)) || (isCompletion(answer) && !isSonar(answer)),
     read: readOpenAI,
-    isEvent: (event) => typeOf(event).startsWith('response.') || (hasList(event, 'choices') && !isSonar(event)),
+    isEvent: (event) =>
+      typeOf(event).startsWith('response.') || (hasList(event, 'choices') && !isSonar(event)),
     events: openAIEvents,
   },
   {
@@ -69,7 +80,8 @@ export const providers: readonly Provider[] = [
   { name: 'langchain', isAnswer: isLangChain, read: readLangChain },
   {
     name: 'cohere',
-    isAnswer: (answer) => ['content', 'citations'].some((name) => hasList(memberOf(answer, 'message'), name)),
+    isAnswer: (answer) =>
+      ['content', 'citations'].some((name) => hasList(memberOf(answer, 'message'), name)),
     read: readCohere,
     isEvent: (event) => /^(?:message|content|citation|tool-plan)-/.test(typeOf(event)),
     events: cohereEvents,
@@ -77,7 +89,8 @@ export const providers: readonly Provider[] = [
   {
     name: 'perplexity',
     isAnswer: (answer) =>
-      isAgent(answer) || (isCompletion(answer) && (isSonar(answer) || hasList(answer, 'citations'))),
+      isAgent(answer) ||
+      (isCompletion(answer) && (isSonar(answer) || hasList(answer, 'citations'))),
     read: readPerplexity,
     isEvent: (event) => hasList(event, 'choices') && isSonar(event),
     events: perplexityEvents,
@@ -92,7 +105,8 @@ export const providers: readonly Provider[] = [
   {
     name: 'graphrag',
     isAnswer: (answer) =>
-      typeof answer === 'string' || (textIn(answer, 'response') !== undefined && !has(answer, 'choices')),
+      typeof answer === 'string' ||
+      (textIn(answer, 'response') !== undefined && !has(answer, 'choices')),
     read: readGraphRag,
   },
 ];
@@ -104,14 +118,16 @@ export function passedOn(): readonly Provider[] {
 
 /** A chat completion; the choices of a chunk of its stream have a `delta` in place of a message. */
 const isCompletion = (answer: JsonValue): boolean =>
-  hasList(answer, 'choices') && !listIn(answer, 'choices').some((choice) => isObject(memberOf(choice, 'delta')));
+  hasList(answer, 'choices') &&
+  !listIn(answer, 'choices').some((choice) => isObject(memberOf(choice, 'delta')));
 
 /** A response that lists what Perplexity searched. */
 const isAgent = (answer: JsonValue): boolean =>
   listIn(answer, 'output').some((item) => typeOf(item) === 'search_results');
 
 const isSonar = (answer: JsonValue): boolean =>
-  hasList(answer, 'search_results') || /^(?:sonar|pplx|r1-1776)/.test(textIn(answer, 'model') ?? '');
+  hasList(answer, 'search_results') ||
+  /^(?:sonar|pplx|r1-1776)/.test(textIn(answer, 'model') ?? '');
 
 /** A response, the list of its chunks that `streamGenerateContent` returns, or an interaction. */
 function isGemini(answer: JsonValue): boolean {
@@ -122,7 +138,10 @@ function isGemini(answer: JsonValue): boolean {
 function isInteraction(answer: JsonValue): boolean {
   if (hasList(answer, 'outputs')) return !isConversation(answer);
   const steps = listIn(answer, 'steps');
-  return steps.some((step) => textIn(step, 'type') !== undefined && !hasList(step, 'toolResults')) && !isAiSdk(answer);
+  return (
+    steps.some((step) => textIn(step, 'type') !== undefined && !hasList(step, 'toolResults')) &&
+    !isAiSdk(answer)
+  );
 }
 
 function isConversation(answer: JsonValue): boolean {
@@ -132,26 +151,33 @@ function isConversation(answer: JsonValue): boolean {
 function isConversationEvent(event: JsonValue): boolean {
   const data = memberOf(event, 'data');
   const type = typeOf(isObject(data) ? data : event);
-  return /^(?:conversation\.response|message\.output|tool\.execution|agent\.handoff|function\.call)\./.test(type);
+  return /^(?:conversation\.response|message\.output|tool\.execution|agent\.handoff|function\.call)\./.test(
+    type,
+  );
 }
 
 /** Steps or parts of the SDK: names with hyphens, and metadata under the name of a provider. */
 function isAiSdk(answer: JsonValue): boolean {
-  if (hasList(answer, 'steps')) return listIn(answer, 'steps').some((step) => hasList(step, 'content') && isStep(step));
-  if (hasList(answer, 'parts')) return has(answer, 'role') && listIn(answer, 'parts').some((part) => has(part, 'type'));
+  if (hasList(answer, 'steps'))
+    return listIn(answer, 'steps').some((step) => hasList(step, 'content') && isStep(step));
+  if (hasList(answer, 'parts'))
+    return has(answer, 'role') && listIn(answer, 'parts').some((part) => has(part, 'type'));
   return isStep(answer);
 }
 
 function isStep(step: JsonValue): boolean {
   if (!hasList(step, 'content')) return false;
-  if (has(step, 'finishReason', 'providerMetadata') || isObject(memberOf(step, 'response'))) return true;
+  if (has(step, 'finishReason', 'providerMetadata') || isObject(memberOf(step, 'response')))
+    return true;
   return listIn(step, 'content').some((part) => has(part, 'sourceType', 'providerMetadata'));
 }
 
 /** A message as it is kept or sent, or its content blocks. */
 function isLangChain(answer: JsonValue): boolean {
-  if (isList(answer)) return answer.some((block) => hasList(block, 'annotations') || hasList(block, 'citations'));
-  if (has(answer, 'response_metadata', 'additional_kwargs', 'lc_kwargs', 'usage_metadata')) return true;
+  if (isList(answer))
+    return answer.some((block) => hasList(block, 'annotations') || hasList(block, 'citations'));
+  if (has(answer, 'response_metadata', 'additional_kwargs', 'lc_kwargs', 'usage_metadata'))
+    return true;
   if (has(answer, 'contentBlocks', 'content_blocks')) return true;
   const isKept = ['kwargs', 'data'].some((name) => has(memberOf(answer, name), 'content'));
   return isKept && has(answer, 'lc', 'type');

@@ -1,4 +1,7 @@
-/** An answer as a verification reads it: its sentences, what is a mark in it, and what each citation claims. */
+/**
+ * An answer as a verification reads it: its sentences, what is a mark in it, and what each citation
+ * claims.
+ */
 
 import {
   isMark,
@@ -25,7 +28,10 @@ export interface Claim {
 
 export interface Answer {
   readonly sentences: readonly Claim[];
-  /** What a citation with this span and this inline marker claims; undefined when the work ended first. */
+  /**
+   * What a citation with this span and this inline marker claims; undefined when the work ended
+   * first.
+   */
   claimOf(span: CodePointSpan, inlineMarker: string | undefined): Claim | undefined;
 }
 
@@ -46,7 +52,8 @@ export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): An
   const spans = splitSentences(text);
   const isMarkIn = (slice: string, inlineMarker: string | undefined): boolean =>
     slice !== '' && (slice === inlineMarker || isMark(slice, grammar) || isBracketed(slice));
-  // Whatever a mark of a citation looks like, it is not part of a claim; nobody pays for reading what is too long for one
+  // Whatever a mark of a citation looks like, it is not part of a claim; nobody pays for reading
+  // what is too long for one
   const marks = joined(
     cited.flatMap(({ span, inlineMarker }) => {
       const stretch = points.stretchOf(span);
@@ -57,9 +64,16 @@ export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): An
   );
   const claim = (stretch: TextSpan, from: number, to: number): Claim => {
     const words = withoutMarks(withoutStretches(text, stretch, marks), grammar).trim();
-    return { span: points.spanOf(stretch), text: words, hasWords: hasWords(words), sentences: { from, to } };
+    return {
+      span: points.spanOf(stretch),
+      text: words,
+      hasWords: hasWords(words),
+      sentences: { from, to },
+    };
   };
-  const sentences = spend(work, STEPS_TO_READ * text.length) ? spans.map((span, at) => claim(span, at, at + 1)) : [];
+  const sentences = spend(work, STEPS_TO_READ * text.length)
+    ? spans.map((span, at) => claim(span, at, at + 1))
+    : [];
   const around = sentencesAround(sentences);
   const known = new Map<string, Claim>();
   const claimed = (stretch: TextSpan, from: number, to: number): Claim | undefined => {
@@ -73,16 +87,24 @@ export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): An
     sentences,
     claimOf(span, inlineMarker) {
       const stretch = points.stretchOf(span);
-      const [first, last] = [sentenceAt(spans, stretch.start), sentenceAt(spans, stretch.end - 1)];
+      const first = sentenceAt(spans, stretch.start);
+      const last = sentenceAt(spans, stretch.end - 1);
       const slice = text.slice(stretch.start, stretch.end);
-      if (slice !== '' && !isMarkIn(slice, inlineMarker)) return claimed(stretch, Math.max(0, first), last + 1);
+      if (slice !== '' && !isMarkIn(slice, inlineMarker))
+        return claimed(stretch, Math.max(0, first), last + 1);
       // A place without width cites what is before it, as a mark there would
-      return around[slice === '' ? sentenceAt(spans, stretch.start - 1) : first] ?? claimed(stretch, 0, 0);
+      return (
+        around[slice === '' ? sentenceAt(spans, stretch.start - 1) : first] ??
+        claimed(stretch, 0, 0)
+      );
     },
   };
 }
 
-/** For a mark in each sentence what it claims: the sentence; when that is nothing but marks, the one before it that is more. */
+/**
+ * For a mark in each sentence what it claims: the sentence; when that is nothing but marks, the one
+ * before it that is more.
+ */
 function sentencesAround(sentences: readonly Claim[]): readonly Claim[] {
   let before: Claim | undefined;
   return sentences.map((sentence, index) => {
@@ -98,7 +120,8 @@ const sentenceAt = (spans: readonly TextSpan[], unit: number): number =>
   countWhile(spans.length, (at) => (spans[at]?.start ?? 0) <= unit) - 1;
 
 /**
- * Whether a stretch is written as a mark: `([tea](https://example.org))`, `[[1]](https://example.org)`, `[Data: Reports (1)]`,
+ * Whether a stretch is written as a mark: `([tea](https://example.org))`,
+ * `[[1]](https://example.org)`, `[Data: Reports (1)]`,
  * `\u30101\u3011`. All of it is in brackets, one of them square, but for blanks and separators between them.
  */
 export function isBracketed(stretch: string): boolean {

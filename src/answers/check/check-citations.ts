@@ -2,7 +2,13 @@
 import { type CodePoints, codePointsOf } from '../../contracts/generation-result/slice.js';
 import { present } from '../../core/json/value/index.js';
 import type { Work } from '../../core/work/work.js';
-import type { CheckedCitation, CitationState, JointClaim, SourcePlaceOfClaim, UncheckedReason } from './check.js';
+import type {
+  CheckedCitation,
+  CitationState,
+  JointClaim,
+  SourcePlaceOfClaim,
+  UncheckedReason,
+} from './check.js';
 import type { Overlap } from './lexical/overlap.js';
 import type { LexicalOverlaps } from './lexical/scorer.js';
 import type { Cited, CitedTogether, Plan } from './plan.js';
@@ -17,11 +23,21 @@ export interface Checking {
 }
 
 /** Claims with several citations, as far as they were scored. */
-export function checkClaims(together: readonly CitedTogether[], checking: Checking): readonly JointClaim[] {
+export function checkClaims(
+  together: readonly CitedTogether[],
+  checking: Checking,
+): readonly JointClaim[] {
   return together.flatMap(({ claim, citations, pair }): JointClaim[] => {
     const scored = checking.scores[pair];
     if (scored === undefined) return [];
-    return [{ claim: claim.span, citations, score: scored.score, state: scoredState(scored, checking) }];
+    return [
+      {
+        claim: claim.span,
+        citations,
+        score: scored.score,
+        state: scoredState(scored, checking),
+      },
+    ];
   });
 }
 
@@ -31,7 +47,9 @@ export function checkCitations(
   work: Work,
 ): readonly CheckedCitation[] {
   const sourcePlace = placeFinder(checking.overlaps, work);
-  const jointOf = new Map(claims.flatMap((claim, place) => claim.citations.map((one) => [one, place] as const)));
+  const jointOf = new Map(
+    claims.flatMap((claim, place) => claim.citations.map((one) => [one, place] as const)),
+  );
   const wanting = new Set(together.flatMap(({ citations }) => citations));
   return cited.map((citation, citationIndex): CheckedCitation => {
     const scored = citation.pair === undefined ? undefined : checking.scores[citation.pair];
@@ -44,8 +62,17 @@ export function checkCitations(
     return {
       citationIndex,
       sourceId: citation.sourceId,
-      state: stateOf(citation, scored, { ...checking, canRefute: checking.canRefute && !isShownJointly && !isOpen }),
-      ...present({ reason, claim: citation.claim?.span ?? [0, 0], score: scored?.score, jointClaim: joint, place }),
+      state: stateOf(citation, scored, {
+        ...checking,
+        canRefute: checking.canRefute && !isShownJointly && !isOpen,
+      }),
+      ...present({
+        reason,
+        claim: citation.claim?.span ?? [0, 0],
+        score: scored?.score,
+        jointClaim: joint,
+        place,
+      }),
     };
   });
 }
@@ -63,20 +90,30 @@ function scoredState({ score }: Scored, { threshold, canRefute }: Checking): Joi
 }
 
 /** A source that is not there is worse than a claim that says nothing: it is reported first. */
-function uncheckedReason({ claim, ground, pair }: Cited, scored: Scored | undefined): UncheckedReason | undefined {
+function uncheckedReason(
+  { claim, ground, pair }: Cited,
+  scored: Scored | undefined,
+): UncheckedReason | undefined {
   if (ground.kind === 'nothing') return ground.reason;
   if (claim === undefined) return 'work-budget';
-  if (ground.kind === 'quote-changed' || ground.kind === 'quote-not-found' || scored !== undefined) return undefined;
+  if (ground.kind === 'quote-changed' || ground.kind === 'quote-not-found' || scored !== undefined)
+    return undefined;
   return pair === undefined ? 'claim-has-no-words' : 'work-budget';
 }
 
-/** The place of the quote or of the nearest words; without a quote, of the sentence that overlaps the claim most. */
+/**
+ * The place of the quote or of the nearest words; without a quote, of the sentence that overlaps
+ * the claim most.
+ */
 function placeFinder(
   overlaps: LexicalOverlaps,
   work: Work,
 ): (citation: Cited, scored: Scored | undefined) => SourcePlaceOfClaim | undefined {
   const known = new Map<string, CodePoints>();
-  const placed = (premise: string, overlap: Overlap | undefined): SourcePlaceOfClaim | undefined => {
+  const placed = (
+    premise: string,
+    overlap: Overlap | undefined,
+  ): SourcePlaceOfClaim | undefined => {
     const [sentence] = overlap?.sentences ?? [];
     if (sentence === undefined) return undefined;
     const points = known.get(premise) ?? codePointsOf(premise);
@@ -86,7 +123,8 @@ function placeFinder(
   return ({ claim, ground }, scored) => {
     if (ground.kind === 'nothing') return undefined;
     if (ground.kind === 'quote') return { span: ground.span, by: 'quote' };
-    if (ground.kind !== 'source') return ground.span === undefined ? undefined : { span: ground.span, by: 'nearest' };
+    if (ground.kind !== 'source')
+      return ground.span === undefined ? undefined : { span: ground.span, by: 'nearest' };
     if (claim === undefined || scored === undefined) return undefined;
     return placed(ground.premise, scored.overlap ?? overlaps([ground.premise], claim.text, work));
   };

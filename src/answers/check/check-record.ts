@@ -1,8 +1,20 @@
-/** Builds records, compares them with the result that they are said to be about, and writes what they found back into it. */
+/**
+ * Builds records, compares them with the result that they are said to be about, and writes what
+ * they found back into it.
+ */
 
-import { GenerationResult, type GenerationResultDocument } from '../../contracts/generation-result/contract.js';
-import { VerificationRecord, type VerificationRecordDocument } from '../../contracts/verification-record/contract.js';
-import { claimOrder, type VerificationRecordV1 } from '../../contracts/verification-record/v1/version.js';
+import {
+  GenerationResult,
+  type GenerationResultDocument,
+} from '../../contracts/generation-result/contract.js';
+import {
+  VerificationRecord,
+  type VerificationRecordDocument,
+} from '../../contracts/verification-record/contract.js';
+import {
+  claimOrder,
+  type VerificationRecordV1,
+} from '../../contracts/verification-record/v1/version.js';
 import { reportFaults } from '../../contracts/verification-report/check-report.js';
 import type { VerificationIssueDraft } from '../../contracts/verification-report/codes.js';
 import { VerificationReport } from '../../contracts/verification-report/contract.js';
@@ -19,24 +31,34 @@ import { examine, is, safeParse, shaped } from '../../engine/contract/verify/ind
 /**
  * Returns why a record does not belong to a result; nothing when it does.
  *
- * The record names the stable digest of its result and the digests of its sources, and its report fits the result. Pointers lead into
- * the record. A record or result that is invalid by itself is reported first, and nothing else then. At most 100 issues. Never throws.
+ * The record names the stable digest of its result and the digests of its sources, and its report
+ * fits the result. Pointers lead into the record. A record or result that is invalid by itself is
+ * reported first, and nothing else then. At most 100 issues. Never throws.
  */
-export function checkRecord(result: GenerationResultDocument, record: VerificationRecordDocument): readonly Issue[] {
+export function checkRecord(
+  result: GenerationResultDocument,
+  record: VerificationRecordDocument,
+): readonly Issue[] {
   const parsed = safeParse(VerificationRecord, record);
   if (!parsed.ok) return parsed.issues;
   const readable = safeParse(GenerationResult, result);
   return readable.ok ? recordFaults(readable.value, parsed.value) : readable.issues;
 }
 
-export function recordFaults(result: GenerationResultDocument, record: VerificationRecordDocument): readonly Issue[] {
+export function recordFaults(
+  result: GenerationResultDocument,
+  record: VerificationRecordDocument,
+): readonly Issue[] {
   if (record.result_digest !== resultDigest(result)) {
     const says = 'the record is about another result';
     return [issueOf({ code: 'verification.record.result', pointer: '/result_digest', says })];
   }
   const faults = [
     ...sourceFaults(recordedSources(result), record.sources),
-    ...reportFaults(result, record.report).map((fault) => ({ ...fault, pointer: `/report${fault.pointer ?? ''}` })),
+    ...reportFaults(result, record.report).map((fault) => ({
+      ...fault,
+      pointer: `/report${fault.pointer ?? ''}`,
+    })),
   ];
   return faults.slice(0, DEFAULT_ISSUES).map(issueOf);
 }
@@ -47,7 +69,12 @@ export function resultDigest(result: GenerationResultDocument): Digest {
   const { volatile } = GenerationResult.versions[version - 1] ?? GenerationResult.versions[2];
   // A document that passed the gate is JSON, which its interface does not declare as a whole
   const document = result as GenerationResultDocument & JsonValue;
-  return stableDigestOf({ contract: GenerationResult.name, version, volatile, document });
+  return stableDigestOf({
+    contract: GenerationResult.name,
+    version,
+    volatile,
+    document,
+  });
 }
 
 export function recordedSources(result: GenerationResultDocument): Recorded {
@@ -61,7 +88,14 @@ function sourceFaults(own: Recorded, recorded: Recorded): readonly VerificationI
   const code = 'verification.record.source';
   if (own.length !== recorded.length) {
     const counts = { expected: `${own.length} sources`, received: `${recorded.length}` };
-    return [{ code, pointer: '/sources', says: 'not the sources of the result', ...counts }];
+    return [
+      {
+        code,
+        pointer: '/sources',
+        says: 'not the sources of the result',
+        ...counts,
+      },
+    ];
   }
   return recorded.flatMap(({ digest }, index) =>
     digest === own[index]?.digest
@@ -71,12 +105,14 @@ function sourceFaults(own: Recorded, recorded: Recorded): readonly VerificationI
 }
 
 /**
- * The result with `verified` and `entailment_score` of each citation as the record has them; a new document.
+ * The result with `verified` and `entailment_score` of each citation as the record has them; a new
+ * document.
  *
- * A citation that was not checked is not verified and has no score, whatever was there before. Nothing else changes; the version
- * stays, and so does the stable digest. A bare report is refused: it does not name the result that it is about.
- * @throws ContractError `verification.report.bare` for a report, `verification.record.result` for the record of another result, or
- * what else `checkRecord` returns.
+ * A citation that was not checked is not verified and has no score, whatever was there before.
+ * Nothing else changes; the version stays, and so does the stable digest. A bare report is refused:
+ * it does not name the result that it is about.
+ * @throws ContractError `verification.report.bare` for a report, `verification.record.result` for
+ * the record of another result, or what else `checkRecord` returns.
  * @example
  * ```ts
  * import { applyReport, createGenerationResult, verifyGeneration } from 'evidence-contracts/generation';
@@ -104,8 +140,11 @@ export function safeApplyReport<Result extends GenerationResultDocument>(
 ): Outcome<Result> {
   const read = safeParse(VerificationRecord, record);
   if (!read.ok && is(VerificationReport, record)) {
-    const says = 'a report does not name the result that it is about; apply the record of the verification';
-    return failure(issueOf({ code: 'verification.report.bare', says, expected: 'a verification-record' }));
+    const says =
+      'a report does not name the result that it is about; apply the record of the verification';
+    return failure(
+      issueOf({ code: 'verification.report.bare', says, expected: 'a verification-record' }),
+    );
   }
   if (!read.ok) return read;
   const given: GenerationResultDocument = result;
@@ -113,7 +152,9 @@ export function safeApplyReport<Result extends GenerationResultDocument>(
   if (!parsed.ok) return parsed;
   const faults = recordFaults(parsed.value, read.value);
   if (faults.length > 0) return failure(faults);
-  const verdicts = new Map(read.value.report.per_citation.map((verdict) => [verdict.citation_index, verdict]));
+  const verdicts = new Map(
+    read.value.report.per_citation.map((verdict) => [verdict.citation_index, verdict]),
+  );
   const citations = parsed.value.citations.map(({ entailment_score: _, ...citation }, index) => {
     const verdict = verdicts.get(index);
     if (verdict === undefined) return { ...citation, verified: false };
@@ -128,8 +169,8 @@ export function safeApplyReport<Result extends GenerationResultDocument>(
 export type VerificationRecordDraft = Omit<VerificationRecordV1, 'schema_version'>;
 
 /**
- * Makes a record of version 1.0. `verifyGeneration` makes one of each verification; this is for verifiers of your own. The time
- * is passed in, never read.
+ * Makes a record of version 1.0. `verifyGeneration` makes one of each verification; this is for
+ * verifiers of your own. The time is passed in, never read.
  * @throws ContractError with the code of the first issue.
  */
 export function createVerificationRecord(draft: VerificationRecordDraft): VerificationRecordV1 {
@@ -137,7 +178,9 @@ export function createVerificationRecord(draft: VerificationRecordDraft): Verifi
 }
 
 /** Makes a record of version 1.0, or returns the issues of the draft. Never throws. */
-export function safeCreateVerificationRecord(draft: VerificationRecordDraft): Outcome<VerificationRecordV1> {
+export function safeCreateVerificationRecord(
+  draft: VerificationRecordDraft,
+): Outcome<VerificationRecordV1> {
   const gated = snapshot(draft);
   if (!gated.ok) return gated;
   const given = isObject(gated.value) ? { schema_version: '1.0', ...gated.value } : gated.value;
@@ -150,12 +193,24 @@ export function safeCreateVerificationRecord(draft: VerificationRecordDraft): Ou
 }
 
 function inOrder(record: VerificationRecordV1): Outcome<VerificationRecordV1> {
-  const citations = sortTotal(record.report.per_citation, memberOrder('citation_index'), '/report/per_citation');
-  const claims = sortTotal(record.report.uncited_but_entailed, claimOrder(), '/report/uncited_but_entailed');
+  const citations = sortTotal(
+    record.report.per_citation,
+    memberOrder('citation_index'),
+    '/report/per_citation',
+  );
+  const claims = sortTotal(
+    record.report.uncited_but_entailed,
+    claimOrder(),
+    '/report/uncited_but_entailed',
+  );
   const sources = sortTotal(record.sources, memberOrder('id'), '/sources');
   if (!citations.ok) return citations;
   if (!claims.ok) return claims;
   if (!sources.ok) return sources;
-  const report = { ...record.report, per_citation: citations.value.items, uncited_but_entailed: claims.value.items };
+  const report = {
+    ...record.report,
+    per_citation: citations.value.items,
+    uncited_but_entailed: claims.value.items,
+  };
   return success({ ...record, report, sources: sources.value.items });
 }

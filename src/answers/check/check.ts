@@ -1,4 +1,7 @@
-/** What a verification returns in addition to its report: for each citation a state, and a place in the source. */
+/**
+ * What a verification returns in addition to its report: for each citation a state, and a place in
+ * the source.
+ */
 
 import type { VerificationRecordV1 } from '../../contracts/verification-record/v1/version.js';
 import type { VerificationReportV3 } from '../../contracts/verification-report/v3/version.js';
@@ -9,7 +12,8 @@ import type { CodePointSpan } from '../../core/fields/number.js';
  *
  * `quote-verified`: its quote is in the source. `quote-changed`: words are there that differ from the quote.
  * `quote-not-found`: nothing like it is there. `shown`: the scorer gives the claim its threshold. `not-shown`: it does
- * not, which proves nothing when it cannot refute. `unsupported`: it does not, and it can refute. `not-checked`: see the reason.
+ * not, which proves nothing when it cannot refute. `unsupported`: it does not, and it can refute.
+ * `not-checked`: see the reason.
  */
 export type CitationState =
   | 'quote-verified'
@@ -24,10 +28,14 @@ export type CitationState =
  * Why nothing was checked.
  *
  * `source-out-of-range`: there is no such source; the report calls it not supported. `source-has-no-text`: the content is
- * empty or only an address. `claim-has-no-words`: the span contains no letter or digit. `work-budget`: the work ended first.
- * The last three are left out of the report.
+ * empty or only an address. `claim-has-no-words`: the span contains no letter or digit.
+ * `work-budget`: the work ended first. The last three are left out of the report.
  */
-export type UncheckedReason = 'source-out-of-range' | 'source-has-no-text' | 'claim-has-no-words' | 'work-budget';
+export type UncheckedReason =
+  | 'source-out-of-range'
+  | 'source-has-no-text'
+  | 'claim-has-no-words'
+  | 'work-budget';
 
 /** What came of one citation, for people and for pages. */
 export interface CheckedCitation {
@@ -36,13 +44,23 @@ export interface CheckedCitation {
   /** Position in the result's `sources`, from 1. */
   readonly sourceId: number;
   readonly state: CitationState;
-  /** Present when something was not checked: of a `quote-verified`, that its claim was not scored. */
+  /**
+   * Present when something was not checked: of a `quote-verified`, that its claim was not scored.
+   */
   readonly reason?: UncheckedReason;
-  /** The claim in the answer, in code points: the sentence around a mark, or the cited stretch itself. */
+  /**
+   * The claim in the answer, in code points: the sentence around a mark, or the cited stretch
+   * itself.
+   */
   readonly claim: CodePointSpan;
-  /** Present when a scorer was asked: how far this citation alone shows the claim, by its quote or else by its source. */
+  /**
+   * Present when a scorer was asked: how far this citation alone shows the claim, by its quote or
+   * else by its source.
+   */
   readonly score?: number;
-  /** Place in `claims` of the check, when the claim has several citations that were scored together. */
+  /**
+   * Place in `claims` of the check, when the claim has several citations that were scored together.
+   */
   readonly jointClaim?: number;
   /** Where to look, when there is such a place. */
   readonly place?: SourcePlaceOfClaim;
@@ -62,7 +80,10 @@ export interface JointClaim {
 /** Where in the content of the source to look, in code points. */
 export interface SourcePlaceOfClaim {
   readonly span: CodePointSpan;
-  /** `quote`: the quote is there. `nearest`: what comes nearest to it. `overlap`: the sentence with most of the claim. */
+  /**
+   * `quote`: the quote is there. `nearest`: what comes nearest to it. `overlap`: the sentence with
+   * most of the claim.
+   */
   readonly by: 'quote' | 'nearest' | 'overlap';
 }
 
@@ -74,7 +95,10 @@ export interface GenerationCheck {
   readonly report: VerificationReportV3;
   /** One entry for each citation of the result, in their order. */
   readonly citations: readonly CheckedCitation[];
-  /** One entry for each claim with several citations that have something to show, in the order of the first of them. */
+  /**
+   * One entry for each claim with several citations that have something to show, in the order of
+   * the first of them.
+   */
   readonly claims: readonly JointClaim[];
   /** What the scores come from, and whether it can decide that a source does not say something. */
   readonly scorer: { readonly label: string; readonly canRefute: boolean };
@@ -82,6 +106,8 @@ export interface GenerationCheck {
   readonly threshold: number;
   /** Sentences without citation: all of them checked against all sources, some, or none. */
   readonly coverage: 'whole' | 'partly' | 'off';
-  /** False when the work ended before everything was looked at: what is missing says `work-budget`. */
+  /**
+   * False when the work ended before everything was looked at: what is missing says `work-budget`.
+   */
   readonly isComplete: boolean;
 }

@@ -1,4 +1,7 @@
-/** Makes claims of the sentence numbers of an old report, from the answer that it was made of and a scorer. */
+/**
+ * Makes claims of the sentence numbers of an old report, from the answer that it was made of and a
+ * scorer.
+ */
 
 import { numberedMarkers } from '../../contracts/generation-result/markers.js';
 import { VerificationReport } from '../../contracts/verification-report/contract.js';
@@ -16,12 +19,14 @@ import { bestSources, citedSpans, coveragePairs } from './plan.js';
 import { scorePairs } from './scoring/batches.js';
 
 /**
- * The context that `migrate` needs to bring a report from version 1 to 2: one claim for each sentence number, in order.
+ * The context that `migrate` needs to bring a report from version 1 to 2: one claim for each
+ * sentence number, in order.
  *
- * Each sentence is scored against every source with text, and the best source becomes the candidate, the first of equals.
- * Sentences are numbered as this library splits them; a producer that splits otherwise numbers them otherwise.
- * @throws ContractError `report.claims.sentence`, `generation.sources.missing`, a code of the scorer, or what is wrong with
- * report or result; `work.budget` when there is too much to score.
+ * Each sentence is scored against every source with text, and the best source becomes the
+ * candidate, the first of equals. Sentences are numbered as this library splits them; a producer
+ * that splits otherwise numbers them otherwise.
+ * @throws ContractError `report.claims.sentence`, `generation.sources.missing`, a code of the
+ * scorer, or what is wrong with report or result; `work.budget` when there is too much to score.
  */
 export async function claimsForReport(
   report: VerificationReportV1,
@@ -45,7 +50,14 @@ export async function safeClaimsForReport(
   if (!parsed.ok) return parsed;
   if (parsed.value.schema_version !== 1) {
     const wanted = { expected: 'a report of version 1', received: 'a later one, which has claims' };
-    return failure(issueOf({ code: 'shape.value', pointer: '/schema_version', says: 'report', ...wanted }));
+    return failure(
+      issueOf({
+        code: 'shape.value',
+        pointer: '/schema_version',
+        says: 'report',
+        ...wanted,
+      }),
+    );
   }
   const read = readResult(result);
   if (!read.ok) return read;
@@ -58,7 +70,14 @@ export async function safeClaimsForReport(
   if (lost !== -1) {
     const pointer = `/uncited_but_entailed/${lost}`;
     const expected = `a number below ${sentences.length}, the sentences of the answer`;
-    return failure(issueOf({ code: 'report.claims.sentence', pointer, says: 'no such sentence', expected }));
+    return failure(
+      issueOf({
+        code: 'report.claims.sentence',
+        pointer,
+        says: 'no such sentence',
+        expected,
+      }),
+    );
   }
   const claims = numbers.flatMap((number) => sentences[number] ?? []);
   const sources = readSources(given, work);
@@ -70,7 +89,14 @@ export async function safeClaimsForReport(
   if (made.length === claims.length) return success(made);
   const expected = 'createGenerationResult({ ..., sources: [{ metadata, content }] })';
   const message = `no source has text to check the sentences against; pass sources with content: ${expected}`;
-  return failure(issueOf({ code: 'generation.sources.missing', pointer: '/sources', message, expected }));
+  return failure(
+    issueOf({
+      code: 'generation.sources.missing',
+      pointer: '/sources',
+      message,
+      expected,
+    }),
+  );
 }
 
 /** As many as are in memory at once. */
@@ -78,4 +104,9 @@ const MOST_PAIRS = 2 ** 20;
 
 /** A claim is made whole or not at all, so nothing is given when the work ends. */
 const tooMuch = (): ReturnType<typeof failure> =>
-  failure(issueOf({ code: 'work.budget', says: 'the sentences and sources take more work than they may' }));
+  failure(
+    issueOf({
+      code: 'work.budget',
+      says: 'the sentences and sources take more work than they may',
+    }),
+  );

@@ -1,6 +1,14 @@
-/** A check as lines for people: what is known of each citation, without a word of answer or sources. */
+/**
+ * A check as lines for people: what is known of each citation, without a word of answer or sources.
+ */
 import { printable } from '../../core/issue/issue.js';
-import type { CheckedCitation, CitationState, GenerationCheck, JointClaim, UncheckedReason } from './check.js';
+import type {
+  CheckedCitation,
+  CitationState,
+  GenerationCheck,
+  JointClaim,
+  UncheckedReason,
+} from './check.js';
 
 const states: Readonly<Record<CitationState, string>> = {
   'quote-verified': 'the quote is in the source',
@@ -20,8 +28,8 @@ const reasons: Readonly<Record<UncheckedReason, string>> = {
 };
 
 /**
- * Writes a check for people: a headline, one line for each citation, one for each claim that several citations were checked
- * against together, one for each claim that could have a citation.
+ * Writes a check for people: a headline, one line for each citation, one for each claim that
+ * several citations were checked against together, one for each claim that could have a citation.
  *
  * Places are code points, half-open. Safe for terminals; ends in a line end.
  * @param name - what the answer is called, before the headline: a path, or `-`
@@ -50,7 +58,11 @@ function headline({ report, citations, coverage, isComplete }: GenerationCheck):
   const of = `${citations.length} ${citations.length === 1 ? 'citation' : 'citations'}`;
   return [
     counts.length === 0 ? of : `${of}: ${counts.join(', ')}`,
-    coverage === 'off' ? 'coverage not checked' : coverage === 'partly' ? `${uncited}, not all looked at` : uncited,
+    coverage === 'off'
+      ? 'coverage not checked'
+      : coverage === 'partly'
+        ? `${uncited}, not all looked at`
+        : uncited,
     ...(isComplete ? [] : ['the work ended first: not everything was checked']),
   ].join('; ');
 }
@@ -60,7 +72,9 @@ function citationLine(citation: CheckedCitation, { scorer, claims }: GenerationC
   const joint = jointClaim === undefined ? undefined : claims[jointClaim];
   const parts = [
     state === 'not-checked' && reason !== undefined ? reasons[reason] : states[state],
-    ...(state !== 'not-checked' && reason !== undefined ? [`its claim was not scored: ${reasons[reason]}`] : []),
+    ...(state !== 'not-checked' && reason !== undefined
+      ? [`its claim was not scored: ${reasons[reason]}`]
+      : []),
     ...(score === undefined ? [] : [`${score} by ${scorer.label}`]),
     ...(joint === undefined ? [] : [`together with the others ${joint.state} (${joint.score})`]),
     ...(place === undefined ? [] : [`see ${spanText(place.span)} of the source by ${place.by}`]),

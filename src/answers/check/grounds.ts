@@ -1,10 +1,16 @@
-/** Reads a result and its sources, and what each citation can be checked against before anything is scored. */
+/**
+ * Reads a result and its sources, and what each citation can be checked against before anything is
+ * scored.
+ */
 
 import { GenerationResult } from '../../contracts/generation-result/contract.js';
 import type { GenerationSource } from '../../contracts/generation-result/parts.js';
 import { codePointsOf } from '../../contracts/generation-result/slice.js';
 import type { GenerationResultV2 } from '../../contracts/generation-result/v2/version.js';
-import type { GenerationCitationV3, GenerationResultV3 } from '../../contracts/generation-result/v3/version.js';
+import type {
+  GenerationCitationV3,
+  GenerationResultV3,
+} from '../../contracts/generation-result/v3/version.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, success } from '../../core/issue/outcome.js';
@@ -27,7 +33,10 @@ export type Ground =
   | { readonly kind: 'nothing'; readonly reason: UncheckedReason };
 
 /** Searches each quote once in each source. */
-export function groundsOf(sources: readonly ReadSource[], work: Work): (citation: GenerationCitationV3) => Ground {
+export function groundsOf(
+  sources: readonly ReadSource[],
+  work: Work,
+): (citation: GenerationCitationV3) => Ground {
   const known = new Map<string, Ground>();
   const texts = sources.map(({ content }) => once(() => codePointsOf(content)));
   return ({ source_id, cited_text, source_span }) => {
@@ -40,12 +49,17 @@ export function groundsOf(sources: readonly ReadSource[], work: Work): (citation
     const text = texts[source_id - 1];
     // Words at their own place are verbatim, wherever they begin and end
     if (source_span != null && text !== undefined && spend(work, cited_text.length))
-      if (text().slice(source_span) === cited_text) return { kind: 'quote', premise: cited_text, span: source_span };
+      if (text().slice(source_span) === cited_text)
+        return { kind: 'quote', premise: cited_text, span: source_span };
     const hint = source_span?.[0];
     const key = `${source_id} ${hint ?? ''} ${cited_text}`;
     const ground = known.get(key);
     if (ground !== undefined) return ground;
-    const options = { accept: 'normalized', budget: Math.floor(stepsLeft(work)), ...present({ hint }) } as const;
+    const options = {
+      accept: 'normalized',
+      budget: Math.floor(stepsLeft(work)),
+      ...present({ hint }),
+    } as const;
     const found = verifyMetered(cited_text, source.index, options);
     spend(work, found.spent + cited_text.length);
     const made = groundOf(found.result, whole);
@@ -60,22 +74,31 @@ function groundOf(found: QuoteResult, whole: Ground): Ground {
   const place = found.spans[0] ?? found.nearest?.span;
   if (place === undefined) return { kind: 'quote-not-found', span: undefined };
   const span = [place.start, place.end] as const;
-  // Pieces leave out what their author chose to leave out, and words out of context say something else
-  return found.verified ? { kind: 'quote', premise: found.text, span } : { kind: 'quote-changed', span };
+  // Pieces leave out what their author chose to leave out, and words out of context say something
+  // else
+  return found.verified
+    ? { kind: 'quote', premise: found.text, span }
+    : { kind: 'quote-changed', span };
 }
 
 /** A result that carries its sources. */
 export type SourcedResult = GenerationResultV2 | GenerationResultV3;
 
-/** The result as a private copy, or a hint that shows the call to make, or what is wrong with it. Takes JSON text, too. */
+/**
+ * The result as a private copy, or a hint that shows the call to make, or what is wrong with it.
+ * Takes JSON text, too.
+ */
 export function readResult(input: unknown): Outcome<SourcedResult> {
   const examined = examine(GenerationResult, input);
   if (!examined.ok) {
-    const isMissing = examined.issues.some(({ code, pointer }) => code === 'shape.missing' && pointer === '/sources');
+    const isMissing = examined.issues.some(
+      ({ code, pointer }) => code === 'shape.missing' && pointer === '/sources',
+    );
     return isMissing ? hint('createGenerationResult({ ..., sources })') : failure(examined.issues);
   }
   const result = examined.document;
-  if (result.schema_version === 1) return hint('migrate(GenerationResult, result, { context: { sources } })');
+  if (result.schema_version === 1)
+    return hint('migrate(GenerationResult, result, { context: { sources } })');
   // An answer without citations needs no sources: nothing is checked
   const isMissing = result.sources.length === 0 && result.citations.length > 0;
   return isMissing ? hint('createGenerationResult({ ..., sources })') : success(result);
@@ -83,7 +106,14 @@ export function readResult(input: unknown): Outcome<SourcedResult> {
 
 function hint(expected: string): ReturnType<typeof failure> {
   const message = `no sources to check the citations against; pass sources: ${expected}`;
-  return failure(issueOf({ code: 'generation.sources.missing', pointer: '/sources', message, expected }));
+  return failure(
+    issueOf({
+      code: 'generation.sources.missing',
+      pointer: '/sources',
+      message,
+      expected,
+    }),
+  );
 }
 
 export interface ReadSource {
@@ -98,7 +128,10 @@ export interface ReadSource {
 /** What it takes to see whether a unit belongs to a word. */
 const STEPS_TO_READ = 4;
 
-export function readSources(sources: readonly GenerationSource[], work: Work): readonly ReadSource[] {
+export function readSources(
+  sources: readonly GenerationSource[],
+  work: Work,
+): readonly ReadSource[] {
   return sources.map(({ content }, place) => ({
     id: place + 1,
     content,
@@ -107,11 +140,15 @@ export function readSources(sources: readonly GenerationSource[], work: Work): r
   }));
 }
 
-/** Whether there is something to read: addresses alone, numbered or not, say where the text would be. */
+/**
+ * Whether there is something to read: addresses alone, numbered or not, say where the text would
+ * be.
+ */
 export function hasText(content: string): boolean {
   const words = content.split(/\s+/).filter((word) => word !== '');
   const rest = words.filter((word) => !isAddress(word));
-  const areNumbers = rest.length < words.length && rest.every((word) => /^\[?[0-9]{1,4}[\].:)]?$/.test(word));
+  const areNumbers =
+    rest.length < words.length && rest.every((word) => /^\[?[0-9]{1,4}[\].:)]?$/.test(word));
   return !areNumbers && rest.length > 0 && hasWords(rest.join(' '));
 }
 

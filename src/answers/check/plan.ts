@@ -1,9 +1,18 @@
-/** What is to be scored of an answer: each citation alone, the citations of a claim together, and uncited sentences. */
+/**
+ * What is to be scored of an answer: each citation alone, the citations of a claim together, and
+ * uncited sentences.
+ */
 import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import type { UncitedClaim } from '../../contracts/verification-report/parts.js';
 import { stepsLeft, type Work } from '../../core/work/work.js';
 import { type Answer, type CitedSpan, type Claim, readAnswer } from './answer.js';
-import { type Ground, groundsOf, type ReadSource, readSources, type SourcedResult } from './grounds.js';
+import {
+  type Ground,
+  groundsOf,
+  type ReadSource,
+  readSources,
+  type SourcedResult,
+} from './grounds.js';
 import type { Scores, ScoringPair } from './scoring/batches.js';
 
 export interface Cited {
@@ -14,7 +23,11 @@ export interface Cited {
   readonly pair: number | undefined;
 }
 
-export type CitedTogether = { readonly claim: Claim; readonly citations: readonly number[]; readonly pair: number };
+export type CitedTogether = {
+  readonly claim: Claim;
+  readonly citations: readonly number[];
+  readonly pair: number;
+};
 
 export interface Plan {
   readonly sources: readonly ReadSource[];
@@ -47,20 +60,37 @@ export function planOf(
     const cited = { sourceId: citation.source_id, claim, ground };
     if (claim?.hasWords !== true || !('premise' in ground)) return { ...cited, pair: undefined };
     const places = known.get(ground.premise) ?? new Map<string, number>();
-    const pair = places.get(claim.text) ?? own.push({ premises: [ground.premise], hypothesis: claim.text }) - 1;
+    const pair =
+      places.get(claim.text) ??
+      own.push({ premises: [ground.premise], hypothesis: claim.text }) - 1;
     known.set(ground.premise, places.set(claim.text, pair));
     return { ...cited, pair };
   });
   const together = citedTogether(cited, own);
   const uncited = coverage ? uncitedSentences(answer, cited) : [];
-  const { pairs, isWhole } = coveragePairs(uncited, sources, Math.floor(stepsLeft(work) / STEPS_FOR_PAIR));
+  const { pairs, isWhole } = coveragePairs(
+    uncited,
+    sources,
+    Math.floor(stepsLeft(work) / STEPS_FOR_PAIR),
+  );
   const ends = { pairs: [...own, ...pairs], coverageFrom: own.length, isCoverageWhole: isWhole };
-  return { sources, cited, together, uncited, ...ends };
+  return {
+    sources,
+    cited,
+    together,
+    uncited,
+    ...ends,
+  };
 }
 
 export function citedSpans({ citations, references }: SourcedResult): readonly CitedSpan[] {
-  const inlineMarkers = new Map(references.map(({ source_id, inline_marker }) => [source_id, inline_marker]));
-  return citations.map(({ span, source_id }) => ({ span, inlineMarker: inlineMarkers.get(source_id) }));
+  const inlineMarkers = new Map(
+    references.map(({ source_id, inline_marker }) => [source_id, inline_marker]),
+  );
+  return citations.map(({ span, source_id }) => ({
+    span,
+    inlineMarker: inlineMarkers.get(source_id),
+  }));
 }
 
 /** Claims of citations with different premises, in the order of their first citation. */
@@ -76,7 +106,13 @@ function citedTogether(cited: readonly Cited[], pairs: ScoringPair[]): readonly 
   }
   return [...groups.values()].flatMap(({ claim, citations, premises }) => {
     if (premises.size < 2) return [];
-    return [{ claim, citations, pair: pairs.push({ premises: [...premises], hypothesis: claim.text }) - 1 }];
+    return [
+      {
+        claim,
+        citations,
+        pair: pairs.push({ premises: [...premises], hypothesis: claim.text }) - 1,
+      },
+    ];
   });
 }
 
@@ -97,8 +133,8 @@ function uncitedSentences({ sentences }: Answer, cited: readonly Cited[]): reado
 }
 
 /**
- * Every pair of a sentence and a source with text, source by source, so that a scorer sees each source once in a row; as many as may
- * be in memory at once.
+ * Every pair of a sentence and a source with text, source by source, so that a scorer sees each
+ * source once in a row; as many as may be in memory at once.
  */
 export function coveragePairs(
   sentences: readonly Claim[],
@@ -116,8 +152,15 @@ export function coveragePairs(
   return { pairs, isWhole: true };
 }
 
-/** For each sentence its best source, the first of equals; none where nothing was scored. Scores are those of the pairs. */
-export function bestSources(sentences: readonly Claim[], sources: Plan['sources'], scores: Scores): UncitedClaim[] {
+/**
+ * For each sentence its best source, the first of equals; none where nothing was scored. Scores are
+ * those of the pairs.
+ */
+export function bestSources(
+  sentences: readonly Claim[],
+  sources: Plan['sources'],
+  scores: Scores,
+): UncitedClaim[] {
   const candidates = readable(sources);
   return sentences.flatMap(({ span }, sentence) => {
     let best: UncitedClaim | undefined;

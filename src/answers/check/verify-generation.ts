@@ -1,5 +1,12 @@
-/** Verifies an answer against its sources: quotes, scores, coverage; returns a record and a state for each citation. */
-import { flawOfGrammar, type MarkerGrammar, numberedMarkers } from '../../contracts/generation-result/markers.js';
+/**
+ * Verifies an answer against its sources: quotes, scores, coverage; returns a record and a state
+ * for each citation.
+ */
+import {
+  flawOfGrammar,
+  type MarkerGrammar,
+  numberedMarkers,
+} from '../../contracts/generation-result/markers.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { anything, count, flag, type OptionKinds, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
@@ -10,13 +17,21 @@ import { checkCitations, checkClaims } from './check-citations.js';
 import { recordedSources, resultDigest, safeCreateVerificationRecord } from './check-record.js';
 import { readResult, type SourcedResult } from './grounds.js';
 import type { EntailmentScorer, ScoringOptions } from './lexical/scorer.js';
-import { lexicalOverlapScorer, lexicalOverlaps, overlapsOf, scoringOptions } from './lexical/scorer.js';
+import {
+  lexicalOverlapScorer,
+  lexicalOverlaps,
+  overlapsOf,
+  scoringOptions,
+} from './lexical/scorer.js';
 import { bestSources, type Plan, planOf } from './plan.js';
 import { type Scores, scorePairs } from './scoring/batches.js';
 
 /** How an answer is verified. Everything has a default. */
 export interface VerifyGenerationOptions extends ScoringOptions {
-  /** Scores how far a source shows a claim. Default `lexicalOverlapScorer()`: word overlap, not truth. */
+  /**
+   * Scores how far a source shows a claim. Default `lexicalOverlapScorer()`: word overlap, not
+   * truth.
+   */
   readonly scorer?: EntailmentScorer;
   /** A score of at least this much shows a claim, 0 to 1. Default 0.5. */
   readonly threshold?: number;
@@ -24,21 +39,29 @@ export interface VerifyGenerationOptions extends ScoringOptions {
   readonly coverage?: boolean;
   /** How marks are written. Default `numberedMarkers`. */
   readonly markers?: MarkerGrammar;
-  /** Steps of work, one for about one character looked at. Default 16,777,216 and 64 for each character of answer and sources. */
+  /**
+   * Steps of work, one for about one character looked at. Default 16,777,216 and 64 for each
+   * character of answer and sources.
+   */
   readonly budget?: number;
-  /** When the verification ends, for `recorded_at` of the record: RFC 3339 with `Z`. Absent unless given; no clock is read. */
+  /**
+   * When the verification ends, for `recorded_at` of the record: RFC 3339 with `Z`. Absent unless
+   * given; no clock is read.
+   */
   readonly recordedAt?: string;
 }
 
 /**
- * Verifies an answer against the sources that it carries. Returns a record with a report of version 3, and a state for each citation.
+ * Verifies an answer against the sources that it carries. Returns a record with a report of version
+ * 3, and a state for each citation.
  *
- * A `cited_text` counts only if it is in its source, exact or normalized. A claim with several citations is scored
- * against each alone and against all together. A source without text is left out of the report; an id out of range is
- * never supported. Each sentence without a citation is compared with every source. Work has a budget: what comes after
- * its end is `not-checked`. With the embedded scorer the same input gives the same bytes.
- * @throws ContractError `generation.sources.missing`, `options.unknown`, `options.value`, a code of the scorer, or the first issue of the
- * result or of `recordedAt`.
+ * A `cited_text` counts only if it is in its source, exact or normalized. A claim with several
+ * citations is scored against each alone and against all together. A source without text is left
+ * out of the report; an id out of range is never supported. Each sentence without a citation is
+ * compared with every source. Work has a budget: what comes after its end is `not-checked`. With
+ * the embedded scorer the same input gives the same bytes.
+ * @throws ContractError `generation.sources.missing`, `options.unknown`, `options.value`, a code of
+ * the scorer, or the first issue of the result or of `recordedAt`.
  * @example
  * ```ts
  * import { createGenerationResult, verifyGeneration } from 'evidence-contracts/generation';
@@ -59,7 +82,10 @@ export async function verifyGeneration(
   return orThrow(await safeVerifyGeneration(result, options));
 }
 
-/** Verifies an answer, or returns why it cannot. Takes JSON text and bytes, too. Never throws or rejects. */
+/**
+ * Verifies an answer, or returns why it cannot. Takes JSON text and bytes, too. Never throws or
+ * rejects.
+ */
 export async function safeVerifyGeneration(
   result: unknown,
   options: VerifyGenerationOptions = {},
@@ -72,7 +98,8 @@ export async function safeVerifyGeneration(
 const generationOptions: OptionKinds = {
   ...scoringOptions,
   scorer: {
-    expected: 'a function with a label of 1 to 256 and a version of 1 to 128 characters, if it has them',
+    expected:
+      'a function with a label of 1 to 256 and a version of 1 to 128 characters, if it has them',
     accepts: (value) =>
       typeof value === 'function' &&
       isName('label' in value ? value.label : undefined, 256) &&
@@ -98,7 +125,12 @@ export async function verifyMeteredGeneration(
 ): Promise<Outcome<{ readonly check: GenerationCheck; readonly work: Work }>> {
   const strange = optionIssues(options, generationOptions);
   if (strange.length > 0) return failure(strange);
-  const { scorer = lexicalOverlapScorer(), threshold = 0.5, coverage = true, markers = numberedMarkers } = options;
+  const {
+    scorer = lexicalOverlapScorer(),
+    threshold = 0.5,
+    coverage = true,
+    markers = numberedMarkers,
+  } = options;
   const flaw = flawOfGrammar(markers);
   if (flaw !== undefined) return failure(issueOf({ code: flaw, says: 'not a marker grammar' }));
   const read = readResult(result);
@@ -108,14 +140,35 @@ export async function verifyMeteredGeneration(
   const scored = await scorePairs(scorer, plan.pairs, { ...options, work });
   if (!scored.ok) return scored;
   const scores = scored.value;
-  const check = checkOf({ result: read.value, plan, scores, work }, { ...options, scorer, threshold, coverage });
+  const check = checkOf(
+    {
+      result: read.value,
+      plan,
+      scores,
+      work,
+    },
+    {
+      ...options,
+      scorer,
+      threshold,
+      coverage,
+    },
+  );
   return check.ok ? success({ check: deepFreeze(check.value), work }) : check;
 }
 
-/** What there is to read. A quote that is long enough to matter was taken from somewhere that is longer. */
+/**
+ * What there is to read. A quote that is long enough to matter was taken from somewhere that is
+ * longer.
+ */
 function unitsOf({ text, citations, sources }: SourcedResult): number {
-  const quoted = citations.map((citation) => ('cited_text' in citation ? (citation.cited_text?.length ?? 0) : 0));
-  return [...sources.map(({ content }) => content.length), ...quoted].reduce((sum, units) => sum + units, text.length);
+  const quoted = citations.map((citation) =>
+    'cited_text' in citation ? (citation.cited_text?.length ?? 0) : 0,
+  );
+  return [...sources.map(({ content }) => content.length), ...quoted].reduce(
+    (sum, units) => sum + units,
+    text.length,
+  );
 }
 
 interface ScoredResult {
@@ -125,7 +178,8 @@ interface ScoredResult {
   readonly work: Work;
 }
 
-type Settings = VerifyGenerationOptions & Required<Pick<VerifyGenerationOptions, 'scorer' | 'threshold' | 'coverage'>>;
+type Settings = VerifyGenerationOptions &
+  Required<Pick<VerifyGenerationOptions, 'scorer' | 'threshold' | 'coverage'>>;
 
 /** A scorer that states no name or version is recorded as such. */
 function checkOf(
@@ -134,7 +188,12 @@ function checkOf(
 ): Outcome<GenerationCheck> {
   const { label: name = 'unnamed scorer', version } = scorer;
   const canRefute = scorer.canRefute === true;
-  const checking = { threshold, canRefute, scores, overlaps: overlapsOf(scorer) ?? lexicalOverlaps() };
+  const checking = {
+    threshold,
+    canRefute,
+    scores,
+    overlaps: overlapsOf(scorer) ?? lexicalOverlaps(),
+  };
   const claims = checkClaims(plan.together, checking);
   const citations = checkCitations(plan, { ...checking, claims }, work);
   const covered = bestSources(plan.uncited, plan.sources, scores.slice(plan.coverageFrom));
@@ -145,7 +204,12 @@ function checkOf(
       ...reportOf(citations, threshold),
       uncited_but_entailed: covered.filter(({ entailment_score }) => entailment_score >= threshold),
     },
-    scorer: { name, version: version ?? 'unversioned', threshold, can_refute: canRefute },
+    scorer: {
+      name,
+      version: version ?? 'unversioned',
+      threshold,
+      can_refute: canRefute,
+    },
     sources: recordedSources(result),
     ...(recordedAt === undefined ? {} : { recorded_at: recordedAt }),
   });
@@ -162,14 +226,18 @@ function checkOf(
   });
 }
 
-/** Of what has a score, and of what cannot be right: a source that is not there, a quote that is not in its source. */
+/**
+ * Of what has a score, and of what cannot be right: a source that is not there, a quote that is not
+ * in its source.
+ */
 function reportOf(
   citations: readonly CheckedCitation[],
   threshold: number,
 ): Omit<GenerationCheck['report'], 'uncited_but_entailed'> {
   const wrong: readonly unknown[] = ['source-out-of-range', 'quote-changed', 'quote-not-found'];
   const checked = citations.filter(
-    ({ score, reason, state }) => score !== undefined || wrong.includes(reason) || wrong.includes(state),
+    ({ score, reason, state }) =>
+      score !== undefined || wrong.includes(reason) || wrong.includes(state),
   );
   // The producer's word for a citation is its own score, and nothing for what cannot be right
   const per_citation = checked.map(({ citationIndex, score }) => ({
@@ -179,5 +247,10 @@ function reportOf(
   }));
   const supported = per_citation.filter((verdict) => verdict.supported).length;
   const support_rate = checked.length === 0 ? 1 : supported / checked.length;
-  return { schema_version: 3, support_rate, per_citation, citations_checked: checked.length };
+  return {
+    schema_version: 3,
+    support_rate,
+    per_citation,
+    citations_checked: checked.length,
+  };
 }

@@ -1,12 +1,16 @@
 /**
- * Answers and their evidence: GenerationResult, VerificationReport and VerificationRecord, verification of an answer against its
- * sources, scorers, and verified findings, the quotes that a model may choose from.
+ * Answers and their evidence: GenerationResult, VerificationReport and VerificationRecord,
+ * verification of an answer against its sources, scorers, and verified findings, the quotes that a
+ * model may choose from.
  *
  * @packageDocumentation
  */
 
 export { type GenerationCode, generationCodes } from '../../contracts/generation-result/codes.js';
-export type { GenerationResultDocument, GenerationSourcesContext } from '../../contracts/generation-result/contract.js';
+export type {
+  GenerationResultDocument,
+  GenerationSourcesContext,
+} from '../../contracts/generation-result/contract.js';
 export {
   GenerationResult,
   generationResultV1ToV2,
@@ -17,7 +21,10 @@ export type {
   GenerationCitationDraft,
   GenerationResultDraft,
 } from '../../contracts/generation-result/create.js';
-export { createGenerationResult, safeCreateGenerationResult } from '../../contracts/generation-result/create.js';
+export {
+  createGenerationResult,
+  safeCreateGenerationResult,
+} from '../../contracts/generation-result/create.js';
 export { type MarkerGrammar, numberedMarkers } from '../../contracts/generation-result/markers.js';
 export type {
   GenerationCitation,
@@ -30,15 +37,24 @@ export type {
   GenerationResultV3RuleCode,
 } from '../../contracts/generation-result/rules.js';
 export { sliceCodePoints } from '../../contracts/generation-result/slice.js';
-export { type GenerationResultV1, generationResultV1 } from '../../contracts/generation-result/v1/version.js';
-export { type GenerationResultV2, generationResultV2 } from '../../contracts/generation-result/v2/version.js';
+export {
+  type GenerationResultV1,
+  generationResultV1,
+} from '../../contracts/generation-result/v1/version.js';
+export {
+  type GenerationResultV2,
+  generationResultV2,
+} from '../../contracts/generation-result/v2/version.js';
 export type {
   GenerationCitationV3,
   GenerationResultV3,
   GenerationUsageV3,
 } from '../../contracts/generation-result/v3/version.js';
 export { generationResultV3 } from '../../contracts/generation-result/v3/version.js';
-export { VerificationRecord, type VerificationRecordDocument } from '../../contracts/verification-record/contract.js';
+export {
+  VerificationRecord,
+  type VerificationRecordDocument,
+} from '../../contracts/verification-record/contract.js';
 export {
   type RecordedScorerV1,
   type RecordedSourceV1,
@@ -47,8 +63,14 @@ export {
   verificationRecordV1,
 } from '../../contracts/verification-record/v1/version.js';
 export { checkReport } from '../../contracts/verification-report/check-report.js';
-export { type VerificationCode, verificationCodes } from '../../contracts/verification-report/codes.js';
-export type { UncitedClaimsContext, VerificationReportDocument } from '../../contracts/verification-report/contract.js';
+export {
+  type VerificationCode,
+  verificationCodes,
+} from '../../contracts/verification-report/codes.js';
+export type {
+  UncitedClaimsContext,
+  VerificationReportDocument,
+} from '../../contracts/verification-report/contract.js';
 export {
   VerificationReport,
   verificationReportV1ToV2,
@@ -62,9 +84,18 @@ export type {
   VerificationReportV2RuleCode,
   VerificationReportV3RuleCode,
 } from '../../contracts/verification-report/rules.js';
-export { type VerificationReportV1, verificationReportV1 } from '../../contracts/verification-report/v1/version.js';
-export { type VerificationReportV2, verificationReportV2 } from '../../contracts/verification-report/v2/version.js';
-export { type VerificationReportV3, verificationReportV3 } from '../../contracts/verification-report/v3/version.js';
+export {
+  type VerificationReportV1,
+  verificationReportV1,
+} from '../../contracts/verification-report/v1/version.js';
+export {
+  type VerificationReportV2,
+  verificationReportV2,
+} from '../../contracts/verification-report/v2/version.js';
+export {
+  type VerificationReportV3,
+  verificationReportV3,
+} from '../../contracts/verification-report/v3/version.js';
 export type { CheckedSnippet, CheckedSnippets } from '../../contracts/verified-findings/checked.js';
 export { type FindingsCode, findingsCodes } from '../../contracts/verified-findings/codes.js';
 export { EvidenceSnippet, VerifiedFindings } from '../../contracts/verified-findings/contract.js';
@@ -75,8 +106,16 @@ export {
   safeSelectVerifiedFindings,
   selectVerifiedFindings,
 } from '../../contracts/verified-findings/select.js';
-export type { CheckStoreOptions, LangGraphStore, StoreCheck } from '../../contracts/verified-findings/source-store.js';
-export { checkStore, fromLangGraphStore, memorySources } from '../../contracts/verified-findings/source-store.js';
+export type {
+  CheckStoreOptions,
+  LangGraphStore,
+  StoreCheck,
+} from '../../contracts/verified-findings/source-store.js';
+export {
+  checkStore,
+  fromLangGraphStore,
+  memorySources,
+} from '../../contracts/verified-findings/source-store.js';
 export type { VerifiedFindingsV1ClaimCode } from '../../contracts/verified-findings/v1/claims.js';
 export type {
   EvidenceSnippetV1,
@@ -91,8 +130,14 @@ export type {
   EvidenceSnippetV1RuleCode,
   VerifiedFindingsV1RuleCode,
 } from '../../contracts/verified-findings/v1/version.js';
-export { evidenceSnippetV1, verifiedFindingsV1 } from '../../contracts/verified-findings/v1/version.js';
-export type { SnippetDraft, VerifySnippetsOptions } from '../../contracts/verified-findings/verify-snippets.js';
+export {
+  evidenceSnippetV1,
+  verifiedFindingsV1,
+} from '../../contracts/verified-findings/v1/version.js';
+export type {
+  SnippetDraft,
+  VerifySnippetsOptions,
+} from '../../contracts/verified-findings/verify-snippets.js';
 export {
   createSnippet,
   safeCreateSnippet,
@@ -129,7 +174,14 @@ export {
 export type { VerifyGenerationOptions } from '../check/verify-generation.js';
 export { safeVerifyGeneration, verifyGeneration } from '../check/verify-generation.js';
 export { type PairModel, pairClassifier } from '../nli/pair-classifier.js';
-export type { NliAnswer, NliClassifier, NliCode, NliInput, NliLabel, NliScorerOptions } from '../nli/port.js';
+export type {
+  NliAnswer,
+  NliClassifier,
+  NliCode,
+  NliInput,
+  NliLabel,
+  NliScorerOptions,
+} from '../nli/port.js';
 export { nliCodes } from '../nli/port.js';
 export { nliScorer } from '../nli/scorer.js';
 export type {

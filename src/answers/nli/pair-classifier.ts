@@ -1,4 +1,7 @@
-/** Makes a classifier of a tokenizer and a model, where the pipeline of a library takes no pairs of texts. */
+/**
+ * Makes a classifier of a tokenizer and a model, where the pipeline of a library takes no pairs of
+ * texts.
+ */
 import { isObject } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
 import { type NliClassifier, type NliLabel, refusal } from './port.js';
@@ -16,9 +19,11 @@ export interface PairModel<Inputs> {
 }
 
 /**
- * A classifier that encodes pairs, asks the model for logits, names them by `config.id2label`, and applies a softmax.
+ * A classifier that encodes pairs, asks the model for logits, names them by `config.id2label`, and
+ * applies a softmax.
  *
- * It invents nothing: what is not a list of finite numbers, or has no name, comes out as it is and is refused by `nliScorer`.
+ * It invents nothing: what is not a list of finite numbers, or has no name, comes out as it is and
+ * is refused by `nliScorer`.
  *
  * @throws ContractError `nli.options` at once if tokenizer or model is no function
  */
@@ -38,16 +43,21 @@ export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
 type Output = { readonly logits?: { readonly tolist?: () => unknown } | null };
 const rowsOf = (output: Output | null | undefined): unknown => output?.logits?.tolist?.();
 
-function functionsOf<Inputs>(pair: Partial<PairModel<Inputs>> | null | undefined): PairModel<Inputs> {
+function functionsOf<Inputs>(
+  pair: Partial<PairModel<Inputs>> | null | undefined,
+): PairModel<Inputs> {
   // A getter that throws gives no function
-  const { tokenizer, model } = attempt(() => ({ tokenizer: pair?.tokenizer, model: pair?.model })) ?? {};
+  const { tokenizer, model } =
+    attempt(() => ({ tokenizer: pair?.tokenizer, model: pair?.model })) ?? {};
   if (typeof tokenizer === 'function' && typeof model === 'function') return { tokenizer, model };
   throw refusal('nli.options', { says: 'not a tokenizer and a model', expected: 'two functions' });
 }
 
 function namesOf(config: unknown): (place: number) => string {
   const { id2label }: { readonly id2label?: unknown } = isObject(config) ? config : {};
-  const names = new Map(typeof id2label === 'object' && id2label !== null ? Object.entries(id2label) : []);
+  const names = new Map(
+    typeof id2label === 'object' && id2label !== null ? Object.entries(id2label) : [],
+  );
   return (place) => {
     const name: unknown = names.get(String(place));
     return typeof name === 'string' ? name : '';
@@ -57,7 +67,9 @@ function namesOf(config: unknown): (place: number) => string {
 /** The softmax, from the highest logit down, so that nothing overflows. */
 function labelled(row: unknown, nameOf: (place: number) => string): readonly NliLabel[] {
   if (!Array.isArray(row)) return [];
-  const logits = row.map((logit: unknown) => (/^(?:number|bigint)$/.test(typeof logit) ? Number(logit) : Number.NaN));
+  const logits = row.map((logit: unknown) =>
+    /^(?:number|bigint)$/.test(typeof logit) ? Number(logit) : Number.NaN,
+  );
   const highest = logits.reduce((most, logit) => Math.max(most, logit), Number.NEGATIVE_INFINITY);
   const powers = logits.map((logit) => Math.exp(logit - highest));
   const sum = powers.reduce((total, power) => total + power, 0);

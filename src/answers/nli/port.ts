@@ -21,7 +21,8 @@ export interface NliLabel {
 /**
  * Returns for each pair all labels with their probabilities, in any order of labels.
  *
- * Text-classification pipelines that take pairs are such functions. Of a library whose pipeline takes no pairs,
+ * Text-classification pipelines that take pairs are such functions. Of a library whose pipeline
+ * takes no pairs,
  * `pairClassifier` makes one of tokenizer and model.
  */
 export type NliClassifier = (
@@ -34,13 +35,19 @@ export type NliAnswer = 'entailment' | 'neutral' | 'contradiction';
 
 /** How a classifier is asked. Everything has a default. */
 export interface NliScorerOptions {
-  /** The origin of the scores, as people read it: the name and version of the model. Default `nli`. */
+  /**
+   * The origin of the scores, as people read it: the name and version of the model. Default `nli`.
+   */
   readonly label?: string;
-  /** What the model calls the three answers: `{ entailment: 'LABEL_2', ... }`. Default their own names, in any letter case. */
+  /**
+   * What the model calls the three answers: `{ entailment: 'LABEL_2', ... }`. Default their own
+   * names, in any letter case.
+   */
   readonly labels?: Readonly<Record<NliAnswer, string>>;
   /**
-   * The longest piece of a premise that is asked about at once, in UTF-16 units, from 100. Default 1200: about 300 tokens of
-   * English. Choose less for Chinese or Japanese, where a character is a token: models cut off what is too long for them.
+   * The longest piece of a premise that is asked about at once, in UTF-16 units, from 100. Default
+   * 1200: about 300 tokens of English. Choose less for Chinese or Japanese, where a character is a
+   * token: models cut off what is too long for them.
    */
   readonly window?: number;
   /** Pairs per call of the classifier, from 1. Default 16. */
@@ -77,15 +84,23 @@ export type KnownLabels = ReadonlyMap<string, NliAnswer>;
 const TOLERANCE = 0.01;
 const answers: readonly NliAnswer[] = ['entailment', 'neutral', 'contradiction'];
 
-/** The answers by the labels of the model; undefined when two of them have one label, or one has none. */
-export function knownLabels(labels: Readonly<Record<NliAnswer, unknown>> | undefined): KnownLabels | undefined {
-  const names = answers.map((answer) => [labels === undefined ? answer : labels[answer], answer] as const);
+/**
+ * The answers by the labels of the model; undefined when two of them have one label, or one has
+ * none.
+ */
+export function knownLabels(
+  labels: Readonly<Record<NliAnswer, unknown>> | undefined,
+): KnownLabels | undefined {
+  const names = answers.map(
+    (answer) => [labels === undefined ? answer : labels[answer], answer] as const,
+  );
   const known = new Map(names.map(([label, answer]) => [nameOf(label), answer]));
   return known.size === answers.length && !known.has('') ? known : undefined;
 }
 
 /**
- * The probability of entailment, in six decimals: what differs after them is noise of the host, and decides nothing.
+ * The probability of entailment, in six decimals: what differs after them is noise of the host, and
+ * decides nothing.
  * @throws ContractError `nli.labels` or `nli.probabilities`
  */
 export function readLabels(given: unknown, known: KnownLabels): number {
@@ -107,16 +122,24 @@ export function readLabels(given: unknown, known: KnownLabels): number {
 }
 
 /** Without regard to letter case; empty for what is not text. */
-const nameOf = (label: unknown): string => (typeof label === 'string' ? label.trim().toLowerCase() : '');
+const nameOf = (label: unknown): string =>
+  typeof label === 'string' ? label.trim().toLowerCase() : '';
 
 const says = 'not an answer of inference';
 
 const strangeLabels = (received: string): ContractError =>
-  refusal('nli.labels', { says, expected: 'entailment, neutral and contradiction, each once', received });
+  refusal('nli.labels', {
+    says,
+    expected: 'entailment, neutral and contradiction, each once',
+    received,
+  });
 
 const strangeScores = (received: string): ContractError =>
   refusal('nli.probabilities', { says, expected: 'probabilities that add up to 1', received });
 
-export function refusal(code: NliCode, reported: Pick<IssueDraft, 'says' | 'expected' | 'received'>): ContractError {
+export function refusal(
+  code: NliCode,
+  reported: Pick<IssueDraft, 'says' | 'expected' | 'received'>,
+): ContractError {
   return new ContractError([issueOf({ code, ...reported })]);
 }

@@ -1,19 +1,31 @@
-/** Scores with a model for natural language inference: the probability of entailment, by the best window of whole sentences. */
+/**
+ * Scores with a model for natural language inference: the probability of entailment, by the best
+ * window of whole sentences.
+ */
 import { anything, checkOptions } from '../../core/issue/options.js';
 import type { ContractError } from '../../core/issue/outcome.js';
 import { splitSentences, type TextSpan } from '../../core/text/sentences.js';
 import type { EntailmentPair, EntailmentScorer } from '../check/lexical/scorer.js';
-import { knownLabels, type NliClassifier, type NliScorerOptions, readLabels, refusal } from './port.js';
+import {
+  knownLabels,
+  type NliClassifier,
+  type NliScorerOptions,
+  readLabels,
+  refusal,
+} from './port.js';
 
 /**
  * Makes a scorer of a classifier with the labels entailment, neutral and contradiction.
  *
- * A score is the probability of entailment, in six decimals. Labels are found by name, and their probabilities have to
- * add up to 1. A premise longer than a window is cut into windows of whole sentences that overlap by one; the highest
- * score counts. The scorer can refute: a low score means that the premise does not say it. Measure how well your model
- * decides that: none was run to make this library.
- * @param classifier - a text-classification pipeline that takes pairs, or what `pairClassifier` gives
- * @throws ContractError `nli.options` or `options.unknown` at once. The scorer itself rejects with `nli.count`, `nli.labels` or
+ * A score is the probability of entailment, in six decimals. Labels are found by name, and their
+ * probabilities have to add up to 1. A premise longer than a window is cut into windows of whole
+ * sentences that overlap by one; the highest score counts. The scorer can refute: a low score means
+ * that the premise does not say it. Measure how well your model decides that: none was run to make
+ * this library.
+ * @param classifier - a text-classification pipeline that takes pairs, or what `pairClassifier`
+ * gives
+ * @throws ContractError `nli.options` or `options.unknown` at once. The scorer itself rejects with
+ * `nli.count`, `nli.labels` or
  * `nli.probabilities`.
  * @example
  * ```ts
@@ -33,16 +45,29 @@ import { knownLabels, type NliClassifier, type NliScorerOptions, readLabels, ref
  * console.log((await scorer([{ premise: 'Tea is hot.', hypothesis: 'Tea' }])).join()); // 0.9
  * ```
  */
-export function nliScorer(classifier: NliClassifier, options: NliScorerOptions = {}): EntailmentScorer {
-  checkOptions(options, { label: anything, labels: anything, window: anything, batchSize: anything });
+export function nliScorer(
+  classifier: NliClassifier,
+  options: NliScorerOptions = {},
+): EntailmentScorer {
+  checkOptions(options, {
+    label: anything,
+    labels: anything,
+    window: anything,
+    batchSize: anything,
+  });
   const { label = 'nli', labels, window = 1200, batchSize = 16 } = options;
   const known = knownLabels(labels);
   if (typeof classifier !== 'function') throw wrong('classifier', 'a function');
   if (typeof label !== 'string') throw wrong('label', 'a text');
   if (known === undefined) throw wrong('labels', 'three different labels of the model');
-  if (!Number.isSafeInteger(window) || window < 100) throw wrong('window', 'a whole number from 100');
-  if (!Number.isSafeInteger(batchSize) || batchSize < 1) throw wrong('batchSize', 'a whole number from 1');
-  const score = async (pairs: readonly EntailmentPair[], signal?: AbortSignal): Promise<readonly number[]> => {
+  if (!Number.isSafeInteger(window) || window < 100)
+    throw wrong('window', 'a whole number from 100');
+  if (!Number.isSafeInteger(batchSize) || batchSize < 1)
+    throw wrong('batchSize', 'a whole number from 1');
+  const score = async (
+    pairs: readonly EntailmentPair[],
+    signal?: AbortSignal,
+  ): Promise<readonly number[]> => {
     const asked = pairs.flatMap(({ premise, hypothesis }, pair) =>
       windowsOf(premise, window).map((text) => ({ pair, input: { text, text_pair: hypothesis } })),
     );
@@ -53,7 +78,8 @@ export function nliScorer(classifier: NliClassifier, options: NliScorerOptions =
       const inputs = batch.map(({ input }) => input);
       const answered = listed(await classifier(inputs, { top_k: null }), inputs.length);
       const scores = answered.map((labels) => readLabels(labels, known));
-      for (const [place, { pair }] of batch.entries()) best[pair] = Math.max(best[pair] ?? 0, scores[place] ?? 0);
+      for (const [place, { pair }] of batch.entries())
+        best[pair] = Math.max(best[pair] ?? 0, scores[place] ?? 0);
     }
     return best;
   };
@@ -61,14 +87,23 @@ export function nliScorer(classifier: NliClassifier, options: NliScorerOptions =
 }
 
 function listed(answered: unknown, count: number): readonly unknown[] {
-  if (Array.isArray(answered) && answered.length === count) return Array.from(answered as readonly unknown[]);
+  if (Array.isArray(answered) && answered.length === count)
+    return Array.from(answered as readonly unknown[]);
   const received = Array.isArray(answered) ? `${answered.length}` : `a ${typeof answered}`;
-  throw refusal('nli.count', { says: 'not one list for each pair', expected: `${count} lists of labels`, received });
+  throw refusal('nli.count', {
+    says: 'not one list for each pair',
+    expected: `${count} lists of labels`,
+    received,
+  });
 }
 
-const wrong = (says: string, expected: string): ContractError => refusal('nli.options', { says, expected });
+const wrong = (says: string, expected: string): ContractError =>
+  refusal('nli.options', { says, expected });
 
-/** A premise that fits stays whole. The windows cover every sentence; there are at most about twice as many as fit. */
+/**
+ * A premise that fits stays whole. The windows cover every sentence; there are at most about twice
+ * as many as fit.
+ */
 export function windowsOf(premise: string, longest: number): readonly string[] {
   if (premise.length <= longest) return [premise];
   const pieces = splitSentences(premise).flatMap((sentence) => cut(premise, sentence, longest));

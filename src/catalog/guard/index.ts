@@ -1,6 +1,6 @@
 /**
- * Contracts as a set: all of this package, the one that a document follows, their JSON Schemas, and the guard, which describes,
- * compares and locks them so that none changes unnoticed.
+ * Contracts as a set: all of this package, the one that a document follows, their JSON Schemas, and
+ * the guard, which describes, compares and locks them so that none changes unnoticed.
  *
  * @packageDocumentation
  */

@@ -1,4 +1,7 @@
-/** All contracts of this package in one list, and verbs that recognise the contract of a document among several. */
+/**
+ * All contracts of this package in one list, and verbs that recognise the contract of a document
+ * among several.
+ */
 export { allContracts } from './all-contracts.js';
 export type { Likeness } from './likeness.js';
 export { type Recognition, recognise } from './recognise.js';

@@ -1,19 +1,34 @@
-/** How much a document looks like a contract: its version and the members at its root, counted and not guessed. */
+/**
+ * How much a document looks like a contract: its version and the members at its root, counted and
+ * not guessed.
+ */
 
 import type { JsonObject, JsonValue } from '../../core/json/value/index.js';
-import { isList, isObject, memberOf, parsePointer, resolvePointer } from '../../core/json/value/index.js';
+import {
+  isList,
+  isObject,
+  memberOf,
+  parsePointer,
+  resolvePointer,
+} from '../../core/json/value/index.js';
 import type { Contract, ContractVersion, Version } from '../../engine/contract/model/index.js';
 import { selectVersion } from '../../engine/contract/verify/index.js';
 import { safeToJsonSchema } from '../../engine/json-schema/to-json-schema.js';
 import { hasMember, type Outline, type RootMembers } from './outline.js';
 
-/** The evidence that a document belongs to a contract. It names members that the contract knows, never others. */
+/**
+ * The evidence that a document belongs to a contract. It names members that the contract knows,
+ * never others.
+ */
 export interface Likeness {
   /** The name of the contract. */
   readonly contract: string;
   /** The version that is compared: the one the document names, or else the one it is most like. */
   readonly version: Version;
-  /** Whether the document says its version: `implied` where documents do not name it, and the contract has one version or the caller names it. */
+  /**
+   * Whether the document says its version: `implied` where documents do not name it, and the
+   * contract has one version or the caller names it.
+   */
   readonly says: 'known' | 'unknown' | 'missing' | 'implied';
   /** Members at the root that the contract knows. */
   readonly shared: readonly string[];
@@ -35,7 +50,10 @@ export interface Compared {
   readonly evidence: Likeness;
 }
 
-/** Compares a document with a contract, at the version it names, or at all when it names none that is known. */
+/**
+ * Compares a document with a contract, at the version it names, or at all when it names none that
+ * is known.
+ */
 export function compare(contract: Contract, document: JsonObject, assumed?: Version): Compared {
   const selected = selectVersion(contract, document, assumed);
   const known = contract.versionAt === null ? 'implied' : 'known';
@@ -47,10 +65,15 @@ export function compare(contract: Contract, document: JsonObject, assumed?: Vers
     const options = roots.length === 0 ? [undefined] : roots;
     return options.map((root) => measure({ contract, version, root }, document, says));
   });
-  return compared.reduce((best, next) => (next.evidence.likeness >= best.evidence.likeness ? next : best));
+  return compared.reduce((best, next) =>
+    next.evidence.likeness >= best.evidence.likeness ? next : best,
+  );
 }
 
-/** Reads only the members that the root knows, so that a document of a million members costs no more. */
+/**
+ * Reads only the members that the root knows, so that a document of a million members costs no
+ * more.
+ */
 function measure(
   { contract, version, root }: Pick<Compared, 'contract' | 'version' | 'root'>,
   document: JsonObject,
@@ -62,9 +85,23 @@ function measure(
   const foreign = Object.keys(document).length - shared.length;
   const all = shared.length + missing.length + foreign;
   const likeness = all === 0 ? 0 : shared.length / all;
-  const evidence = { contract: contract.name, version: version.version, says, shared, missing, foreign, likeness };
+  const evidence = {
+    contract: contract.name,
+    version: version.version,
+    says,
+    shared,
+    missing,
+    foreign,
+    likeness,
+  };
   const isWhole = isVersionKnown(evidence) && missing.length === 0 && (!isClosed || foreign === 0);
-  return { contract, version, root, isWhole, evidence };
+  return {
+    contract,
+    version,
+    root,
+    isWhole,
+    evidence,
+  };
 }
 
 export function isVersionKnown({ says }: Likeness): boolean {
@@ -76,7 +113,10 @@ const unsaid: RootMembers = /* @__PURE__ */ ownRootMembers({});
 /** By version, as all documents need the same few; a version never changes. */
 const memory: WeakMap<ContractVersion, readonly RootMembers[]> = /* @__PURE__ */ new WeakMap();
 
-/** A contract with what identifies its documents; a schema is read when a document names its version. */
+/**
+ * A contract with what identifies its documents; a schema is read when a document names its
+ * version.
+ */
 export type OutlinedContract = Outline & { readonly contract: Contract };
 
 export function outlineOf(contract: Contract): OutlinedContract {
@@ -87,11 +127,19 @@ export function outlineOf(contract: Contract): OutlinedContract {
       return rootMembersOf(contract, version);
     },
   }));
-  return { name, versionPath: versionAt === null ? null : (parsePointer(versionAt) ?? []), versions, contract };
+  return {
+    name,
+    versionPath: versionAt === null ? null : (parsePointer(versionAt) ?? []),
+    versions,
+    contract,
+  };
 }
 
 /** One for each alternative of the schema; none when the schema does not say what is there. */
-export function rootMembersOf(contract: Contract, version: ContractVersion): readonly RootMembers[] {
+export function rootMembersOf(
+  contract: Contract,
+  version: ContractVersion,
+): readonly RootMembers[] {
   const known = memory.get(version);
   if (known !== undefined) return known;
   const schema = safeToJsonSchema(contract, { version: version.version });
@@ -104,16 +152,23 @@ export function rootMembersOf(contract: Contract, version: ContractVersion): rea
 const deepest = 8;
 
 /** What a schema says itself, together with what it refers to and each of its alternatives. */
-function readRootMembers(schema: JsonObject, root: JsonObject, depth: number): readonly RootMembers[] {
+function readRootMembers(
+  schema: JsonObject,
+  root: JsonObject,
+  depth: number,
+): readonly RootMembers[] {
   if (depth > deepest) return [];
   const below = (value: JsonValue | undefined): readonly RootMembers[] =>
     isObject(value) ? readRootMembers(value, root, depth + 1) : [];
   const { $ref: reference, allOf, anyOf, oneOf } = schema;
   const parts: (readonly RootMembers[])[] = [[ownRootMembers(schema)]];
-  if (typeof reference === 'string') parts.push(below(resolvePointer(root, reference.replace(/^#/, ''))));
+  if (typeof reference === 'string')
+    parts.push(below(resolvePointer(root, reference.replace(/^#/, ''))));
   if (isList(allOf)) for (const part of allOf) parts.push(below(part));
   for (const choice of [anyOf, oneOf]) if (isList(choice)) parts.push(choice.flatMap(below));
-  return parts.reduce((before, part) => before.flatMap((one) => part.map((other) => together(one, other))));
+  return parts.reduce((before, part) =>
+    before.flatMap((one) => part.map((other) => together(one, other))),
+  );
 }
 
 function ownRootMembers(schema: JsonObject): RootMembers {

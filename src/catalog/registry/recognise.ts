@@ -1,4 +1,6 @@
-/** Reports which contract a document follows; that it could be several, or none, is an answer too. */
+/**
+ * Reports which contract a document follows; that it could be several, or none, is an answer too.
+ */
 
 import type { Issue } from '../../core/issue/issue.js';
 import { checkOptions } from '../../core/issue/options.js';
@@ -42,10 +44,11 @@ export type Recognition<C extends Contract = Contract> =
 /**
  * Recognises the contract of a document among these.
  *
- * Text and bytes are JSON text; anything else is a value. Compares the version that the document names, and the members
- * at its root with those of each contract. A document with all of them and no others is recognised; the shape decides
- * between contracts with the same members. A document that lacks some is recognised if more than half of all members
- * are shared (three quarters if it names no version) and no other contract comes near. Never throws.
+ * Text and bytes are JSON text; anything else is a value. Compares the version that the document
+ * names, and the members at its root with those of each contract. A document with all of them and
+ * no others is recognised; the shape decides between contracts with the same members. A document
+ * that lacks some is recognised if more than half of all members are shared (three quarters if it
+ * names no version) and no other contract comes near. Never throws.
  * @throws ContractError `options.unknown` or `options.value`.
  * @example
  * ```ts
@@ -79,14 +82,19 @@ export function recogniseJson<C extends Contract>(
   for (const contract of contracts) {
     // An envelope names the contract of its document; that the document is valid is not said
     const { document: enclosed, assumed: named, prefix } = openEnvelope(contract, document);
-    if (prefix !== '' && isObject(enclosed)) return oneOf(contract, compare(contract, enclosed, named), []);
+    if (prefix !== '' && isObject(enclosed))
+      return oneOf(contract, compare(contract, enclosed, named), []);
   }
-  const compared = contracts.map((contract) => compare(contract, document, assumed)).sort(closestFirst);
+  const compared = contracts
+    .map((contract) => compare(contract, document, assumed))
+    .sort(closestFirst);
   const whole = wholeOnes(compared, document);
-  const candidates = whole.length > 0 ? [...whole, ...claimedNextTo(whole, compared)] : closeOnes(compared);
+  const candidates =
+    whole.length > 0 ? [...whole, ...claimedNextTo(whole, compared)] : closeOnes(compared);
   const [only] = candidates;
   if (only === undefined) return { outcome: 'none', nearest: nearOf(compared) };
-  if (candidates.length > 1) return { outcome: 'several', candidates: candidates.map(({ evidence }) => evidence) };
+  if (candidates.length > 1)
+    return { outcome: 'several', candidates: candidates.map(({ evidence }) => evidence) };
   return oneOf(only.contract as C, only, nearOf(compared.filter((other) => other !== only)));
 }
 
@@ -96,10 +104,19 @@ function oneOf<C extends Contract>(
   others: readonly Likeness[],
 ): Extract<Recognition<C>, { readonly outcome: 'one' }> {
   const known = isVersionKnown(evidence) ? { version: version.version } : {};
-  return { outcome: 'one', contract, ...known, evidence, others };
+  return {
+    outcome: 'one',
+    contract,
+    ...known,
+    evidence,
+    others,
+  };
 }
 
-/** Those that nothing at the root speaks against. A contract that lists no members, or the same as another, must have the shape. */
+/**
+ * Those that nothing at the root speaks against. A contract that lists no members, or the same as
+ * another, must have the shape.
+ */
 function wholeOnes(compared: readonly Compared[], document: JsonObject): readonly Compared[] {
   const whole = compared.filter(({ isWhole }) => isWhole);
   const plain = whole.filter(({ root }) => root !== undefined);
@@ -113,10 +130,14 @@ function wholeOnes(compared: readonly Compared[], document: JsonObject): readonl
 }
 
 /**
- * A contract that leaves its root open takes in the documents of stricter ones, with whatever was added to them. Those
- * whose version the document names, and that it is as good as complete for, are candidates next to it.
+ * A contract that leaves its root open takes in the documents of stricter ones, with whatever was
+ * added to them. Those whose version the document names, and that it is as good as complete for,
+ * are candidates next to it.
  */
-function claimedNextTo(whole: readonly Compared[], compared: readonly Compared[]): readonly Compared[] {
+function claimedNextTo(
+  whole: readonly Compared[],
+  compared: readonly Compared[],
+): readonly Compared[] {
   if (whole.some(({ root }) => root?.isClosed === true)) return [];
   return compared.filter((one) => {
     const { says, missing, likeness } = one.evidence;
@@ -124,24 +145,34 @@ function claimedNextTo(whole: readonly Compared[], compared: readonly Compared[]
   });
 }
 
-/** The closest, when it is close enough, with all that come near it or have all their members next to its own. */
+/**
+ * The closest, when it is close enough, with all that come near it or have all their members next
+ * to its own.
+ */
 function closeOnes(compared: readonly Compared[]): readonly Compared[] {
   const [best] = compared.filter(isClose);
   const close = compared.filter(
-    (one) => best !== undefined && isClose(one) && best.evidence.likeness - one.evidence.likeness < 0.2,
+    (one) =>
+      best !== undefined && isClose(one) && best.evidence.likeness - one.evidence.likeness < 0.2,
   );
   const complete = compared.filter((one) => isComplete(one) && !close.includes(one));
-  const apart = complete.filter((one) => ![...close, ...complete].some((other) => isPartOf(one, other)));
+  const apart = complete.filter(
+    (one) => ![...close, ...complete].some((other) => isPartOf(one, other)),
+  );
   return apart.length + close.length > 1 ? [...close, ...apart] : close;
 }
 
-/** Everything that the contract requires is there; that there is more does not make it another document. */
+/**
+ * Everything that the contract requires is there; that there is more does not make it another
+ * document.
+ */
 const isComplete = ({ evidence }: Compared): boolean =>
   isVersionKnown(evidence) && evidence.missing.length === 0 && isNear(evidence);
 
 /** Whether all that speaks for the one speaks for the other, and more does. */
 const isPartOf = ({ evidence: one }: Compared, { evidence: other }: Compared): boolean =>
-  other.shared.length > one.shared.length && one.shared.every((name) => other.shared.includes(name));
+  other.shared.length > one.shared.length &&
+  one.shared.every((name) => other.shared.includes(name));
 
 const isClose = ({ evidence: { says, likeness } }: Compared): boolean =>
   says === 'missing' ? likeness >= 0.75 : likeness > 0.5;

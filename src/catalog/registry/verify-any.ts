@@ -1,11 +1,18 @@
-/** Verifies documents whose contract is not known beforehand: it is recognised first, and never guessed. */
+/**
+ * Verifies documents whose contract is not known beforehand: it is recognised first, and never
+ * guessed.
+ */
 
 import type { IssueDraft } from '../../core/issue/issue.js';
 import { checkOptions } from '../../core/issue/options.js';
 import { type JsonValue, jsonTypeOf } from '../../core/json/value/index.js';
 import type { ContractCode } from '../../engine/contract/codes.js';
 import type { Contract } from '../../engine/contract/model/index.js';
-import { type Sources, type VerifyAgainstOptions, withSources } from '../../engine/contract/sources/index.js';
+import {
+  type Sources,
+  type VerifyAgainstOptions,
+  withSources,
+} from '../../engine/contract/sources/index.js';
 import { type Invalid, issuesOf, type Verdict } from '../../engine/contract/verdict/index.js';
 import type { ReadyInput, Unsourced, VerifyOptions } from '../../engine/contract/verify/index.js';
 import {
@@ -27,7 +34,8 @@ export type AnyVerdict<C extends Contract> = C extends Contract ? Verdict<C> : n
 /**
  * Verifies a document against the one of these contracts that it follows.
  *
- * As `verify`, with one stage more: a document that is like none of the contracts, or like several, fails at stage `contract` with
+ * As `verify`, with one stage more: a document that is like none of the contracts, or like several,
+ * fails at stage `contract` with
  * `contract.unrecognised` or `contract.ambiguous`, and its verdict names no contract. Synchronous, and never throws on bad input.
  * @example
  * ```ts
@@ -44,13 +52,16 @@ export function verifyAny<const C extends readonly Contract[], const I>(
 ): AnyVerdict<C[number]> {
   checkOptions(options, verifyKinds);
   const chosen = choose(contracts, input, options);
-  const verdict = chosen.ok ? withoutSources(chosen.contract, chosen.unsourced, options) : chosen.verdict;
+  const verdict = chosen.ok
+    ? withoutSources(chosen.contract, chosen.unsourced, options)
+    : chosen.verdict;
   return withLine(verdict) as AnyVerdict<C[number]>;
 }
 
 /**
- * Verifies a document against the one of these contracts that it follows, and against its sources. As `verifyAgainst`,
- * with the stage `contract` of `verifyAny`. Never throws and never rejects on bad input.
+ * Verifies a document against the one of these contracts that it follows, and against its sources.
+ * As `verifyAgainst`, with the stage `contract` of `verifyAny`. Never throws and never rejects on
+ * bad input.
  */
 export async function verifyAnyAgainst<const C extends readonly Contract[], const I>(
   contracts: C,
@@ -70,18 +81,32 @@ type Chosen =
   | { readonly ok: true; readonly contract: Contract; readonly unsourced: Unsourced<Contract> }
   | { readonly ok: false; readonly verdict: Invalid };
 
-function choose(contracts: readonly Contract[], input: unknown, options: Omit<VerifyOptions, 'require'>): Chosen {
+function choose(
+  contracts: readonly Contract[],
+  input: unknown,
+  options: Omit<VerifyOptions, 'require'>,
+): Chosen {
   checkContracts(contracts);
   const received = receive(input, options);
   if (!received.ok) {
     const { stage, issues, checks, truncated } = received.unsound;
-    return { ok: false, verdict: { ok: false, stage, issues, checks, truncated } };
+    return {
+      ok: false,
+      verdict: {
+        ok: false,
+        stage,
+        issues,
+        checks,
+        truncated,
+      },
+    };
   }
   const { json } = received;
   let contract = onlyWholeOf(contracts.map(outlineOf), json, options.assumeVersion)?.contract;
   if (contract === undefined) {
     const recognition = recogniseJson(contracts, json, options.assumeVersion);
-    if (recognition.outcome !== 'one') return { ok: false, verdict: unchosen(recognition, received) };
+    if (recognition.outcome !== 'one')
+      return { ok: false, verdict: unchosen(recognition, received) };
     ({ contract } = recognition);
   }
   return { ok: true, contract, unsourced: checkedBy(contract, received, options) };
@@ -90,7 +115,10 @@ function choose(contracts: readonly Contract[], input: unknown, options: Omit<Ve
 type Unchosen = Extract<Recognition, { readonly outcome: 'several' | 'none' }>;
 
 function unchosen(recognition: Unchosen, { json, context }: Read): Invalid {
-  const draft = recognition.outcome === 'none' ? none(recognition.nearest, json) : several(recognition.candidates);
+  const draft =
+    recognition.outcome === 'none'
+      ? none(recognition.nearest, json)
+      : several(recognition.candidates);
   const reason = 'not reached: contract failed';
   return {
     ok: false,
@@ -106,19 +134,33 @@ function unchosen(recognition: Unchosen, { json, context }: Read): Invalid {
 function none([nearest]: readonly Likeness[], document: JsonValue): IssueDraft<ContractCode> {
   const type = jsonTypeOf(document);
   const likeness =
-    nearest === undefined ? 'matches none of them' : `is most like ${nearest.contract}, but lacks ${lackOf(nearest)}`;
+    nearest === undefined
+      ? 'matches none of them'
+      : `is most like ${nearest.contract}, but lacks ${lackOf(nearest)}`;
   const received = type === 'object' ? `a document that ${likeness}` : `a value of type ${type}`;
   const expected = 'a document of a known contract';
-  return { code: 'contract.unrecognised', says: 'not recognised', expected, received };
+  return {
+    code: 'contract.unrecognised',
+    says: 'not recognised',
+    expected,
+    received,
+  };
 }
 
 /** What the contract knows is its own text, and safe to show. */
 function lackOf({ missing, foreign }: Likeness): string {
   const lacks = missing.length === 0 ? 'none of its members' : missing.join(', ');
-  return foreign === 0 ? lacks : `${lacks} and has ${foreign} unknown member${foreign === 1 ? '' : 's'}`;
+  return foreign === 0
+    ? lacks
+    : `${lacks} and has ${foreign} unknown member${foreign === 1 ? '' : 's'}`;
 }
 
 function several(candidates: readonly Likeness[]): IssueDraft<ContractCode> {
   const received = `a document that could be ${candidates.map(({ contract }) => contract).join(' or ')}`;
-  return { code: 'contract.ambiguous', says: 'not recognised', expected: 'a document of one contract', received };
+  return {
+    code: 'contract.ambiguous',
+    says: 'not recognised',
+    expected: 'a document of one contract',
+    received,
+  };
 }

@@ -10,14 +10,22 @@ export function verifyChosen(contract: Contract, read: Read, options: VerifyOpti
   return withLine(withoutSources(contract, checkedBy(contract, read, options), options));
 }
 
-export function checkedBy(contract: Contract, { json, context }: Read, options: VerifyOptions): Unsourced<Contract> {
+export function checkedBy(
+  contract: Contract,
+  { json, context }: Read,
+  options: VerifyOptions,
+): Unsourced<Contract> {
   return unsourcedOf(contract, examineJson(contract, json, context), options);
 }
 
 /** The verdict with the line of the stage, after that of the text. */
 export function withLine(verdict: Verdict): Verdict {
   const [json, ...rest] = verdict.checks;
-  const line = { code: 'contract', stage: 'contract', says: 'the document belongs to one known contract' } as const;
+  const line = {
+    code: 'contract',
+    stage: 'contract',
+    says: 'the document belongs to one known contract',
+  } as const;
   const reported: Check =
     json?.status === 'fail'
       ? { ...line, status: 'skip', reason: 'not reached: json failed' }

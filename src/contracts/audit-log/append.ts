@@ -1,4 +1,6 @@
-/** Appends to a log as a pure step: a head and a document give an entry, its line, and the new head. */
+/**
+ * Appends to a log as a pure step: a head and a document give an entry, its line, and the new head.
+ */
 
 import { digestOfText } from '../../core/digest/digest.js';
 import { withoutPointers } from '../../core/digest/omission.js';
@@ -33,15 +35,25 @@ export interface Appended {
 }
 
 /** An invalid time is reported by the entry. */
-export const appendKinds: OptionKinds = { recordedAt: anything, withhold: flag, extensions: anything };
+export const appendKinds: OptionKinds = {
+  recordedAt: anything,
+  withhold: flag,
+  extensions: anything,
+};
 
 /**
  * The entry that records a document after a head. Nothing is written anywhere.
  * @param head - Of the log as it is; of a new log, what `openLog` gives.
  * @param document - A value, or JSON text or bytes; it has to be valid under its contract.
- * @throws ContractError with the code of the first issue: of the options, the head, the document, or the entry.
+ * @throws ContractError with the code of the first issue: of the options, the head, the document,
+ * or the entry.
  */
-export function appendEntry(head: AuditHead, contract: Contract, document: unknown, options: AppendOptions): Appended {
+export function appendEntry(
+  head: AuditHead,
+  contract: Contract,
+  document: unknown,
+  options: AppendOptions,
+): Appended {
   return orThrow(safeAppendEntry(head, contract, document, options));
 }
 
@@ -74,8 +86,8 @@ export function safeAppendEntry(
 }
 
 /**
- * The entry that closes a log at a head. Nothing is written anywhere; the log can be continued by another one, and whatever is
- * appended to it afterwards is reported as `log.closed`.
+ * The entry that closes a log at a head. Nothing is written anywhere; the log can be continued by
+ * another one, and whatever is appended to it afterwards is reported as `log.closed`.
  * @throws ContractError `log.closed`, `audit.head.form`, or a code of the entry.
  */
 export function closeLog(head: AuditHead, options: Pick<AppendOptions, 'recordedAt'>): Appended {
@@ -83,13 +95,21 @@ export function closeLog(head: AuditHead, options: Pick<AppendOptions, 'recorded
 }
 
 /** The entry that closes a log at a head, or the issues that prevent it. Never throws. */
-export function safeCloseLog(head: AuditHead, options: Pick<AppendOptions, 'recordedAt'>): Outcome<Appended> {
+export function safeCloseLog(
+  head: AuditHead,
+  options: Pick<AppendOptions, 'recordedAt'>,
+): Outcome<Appended> {
   const strange = optionIssues(options, { recordedAt: anything });
   if (strange.length > 0) return failure(strange);
   const from = openHead(head);
   if (!from.ok) return from;
   const document = bareHead(from.value);
-  const frame = { contract: CLOSING_CONTRACT, document, version: '1.0', volatile: [] };
+  const frame = {
+    contract: CLOSING_CONTRACT,
+    document,
+    version: '1.0',
+    volatile: [],
+  };
   return entryAfter(from.value, options.recordedAt, {
     contract: CLOSING_CONTRACT,
     contract_version: '1.0',
@@ -108,8 +128,8 @@ function openHead(head: AuditHead): Outcome<AuditHead> {
 }
 
 /**
- * The same entry without its document: the chain is still valid, and the digest still identifies a copy of the document
- * is the recorded one.
+ * The same entry without its document: the chain is still valid, and the digest still identifies a
+ * copy of the document is the recorded one.
  * @throws ContractError with the code of the first issue of what is not an entry.
  */
 export function withholdDocument(entry: AuditEntryV1): AuditEntryV1 {
@@ -126,16 +146,37 @@ export function entryLine(entry: AuditEntryV1): string {
 }
 
 /** The members of an entry that do not follow from the head before it. */
-type Recorded = Omit<AuditEntryV1, 'schema_version' | 'log_id' | 'seq' | 'recorded_at' | 'prev' | 'entry_digest'>;
+type Recorded = Omit<
+  AuditEntryV1,
+  'schema_version' | 'log_id' | 'seq' | 'recorded_at' | 'prev' | 'entry_digest'
+>;
 
-/** The gate of values has the limits of the reader: an entry whose line could not be read back is refused by name. */
-function entryAfter({ log_id, count, digest: prev }: AuditHead, time: string, recorded: Recorded): Outcome<Appended> {
-  // An invalid time is reported by the contract, so a value that has no canonical text may pass here
+/**
+ * The gate of values has the limits of the reader: an entry whose line could not be read back is
+ * refused by name.
+ */
+function entryAfter(
+  { log_id, count, digest: prev }: AuditHead,
+  time: string,
+  recorded: Recorded,
+): Outcome<Appended> {
+  // An invalid time is reported by the contract, so a value that has no canonical text may pass
+  // here
   const isText = typeof time === 'string';
   // A clock that writes `.500Z` means `.5Z`
   const recorded_at = isText ? (normalTime(time) ?? time) : time;
-  const bound = { schema_version: '1.0', log_id, seq: count, recorded_at, ...recorded, prev } as const;
-  const verdict = verify(AuditEntry, { ...bound, entry_digest: isText ? digestEntry(bound) : prev });
+  const bound = {
+    schema_version: '1.0',
+    log_id,
+    seq: count,
+    recorded_at,
+    ...recorded,
+    prev,
+  } as const;
+  const verdict = verify(AuditEntry, {
+    ...bound,
+    entry_digest: isText ? digestEntry(bound) : prev,
+  });
   if (!verdict.ok) return failure(verdict.issues);
   const entry = deepFreeze(verdict.value);
   return success({ entry, line: entryLine(entry), head: headAfter(entry) });

@@ -15,7 +15,10 @@ export const auditCodes = {
     says: 'An entry belongs to another log.',
     hint: 'Restore the log from a copy: entries cannot be moved between logs.',
   },
-  'audit.entry.removed': { says: 'The entry expected here is missing from the log.', hint: 'Restore it from a copy.' },
+  'audit.entry.removed': {
+    says: 'The entry expected here is missing from the log.',
+    hint: 'Restore it from a copy.',
+  },
   'audit.entry.reordered': {
     says: 'The entry expected here comes later in the log.',
     hint: 'Restore the order from a copy.',
@@ -56,7 +59,10 @@ export const auditCodes = {
     says: 'A head is not an object of log_id, count and digest.',
     hint: 'Give a head as appendEntry or `audit head` gave it.',
   },
-  'audit.head.other-log': { says: 'A head belongs to another log.', hint: 'Give a head of this log.' },
+  'audit.head.other-log': {
+    says: 'A head belongs to another log.',
+    hint: 'Give a head of this log.',
+  },
   'audit.head.truncated': {
     says: 'The log ends before a head that it once had.',
     hint: 'Restore the missing entries from a copy.',
@@ -77,7 +83,10 @@ export const auditCodes = {
     says: 'The store contains another log than the one that was requested.',
     hint: 'Use the log_id of the stored log, or another store.',
   },
-  'audit.store.busy': { says: 'Another writer kept the lock for too long.', hint: 'Try again later.' },
+  'audit.store.busy': {
+    says: 'Another writer kept the lock for too long.',
+    hint: 'Try again later.',
+  },
   'audit.store.locked': {
     says: 'The lock was left by a process that has ended.',
     hint: 'Repair the log on request, which takes the lock away after looking at the last line.',

@@ -4,7 +4,11 @@ import { budgetsOf } from '../../core/json/value/index.js';
 import { type CutLine, lineCutter } from '../../core/lines/index.js';
 
 /** A log: text, bytes, or pieces of either, cut anywhere; line feeds are part of it. */
-export type LogPieces = string | Uint8Array | Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
+export type LogPieces =
+  | string
+  | Uint8Array
+  | Iterable<string | Uint8Array>
+  | AsyncIterable<string | Uint8Array>;
 
 /** The lines in order; throws TypeError on a piece that is neither text nor bytes. */
 export async function* logLines(log: LogPieces): AsyncGenerator<CutLine, undefined> {
@@ -16,7 +20,8 @@ export async function* logLines(log: LogPieces): AsyncGenerator<CutLine, undefin
 /** Pieces as UTF-8; half a surrogate pair at the end of one waits for the next. */
 async function* encoded(log: LogPieces): AsyncGenerator<Uint8Array, undefined> {
   const encoder = new TextEncoder();
-  const pieces = typeof log === 'string' || bytesOf(log) !== undefined ? [log as string | Uint8Array] : log;
+  const pieces =
+    typeof log === 'string' || bytesOf(log) !== undefined ? [log as string | Uint8Array] : log;
   let half = '';
   for await (const piece of pieces as AsyncIterable<unknown>) {
     if (typeof piece === 'string') {

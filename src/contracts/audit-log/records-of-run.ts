@@ -26,25 +26,35 @@ export interface RecordOfRun {
 export interface RecordsOfRun {
   /** In the order in which they were recorded; a run that was recorded twice has two. */
   readonly records: readonly RecordOfRun[];
-  /** Whether every entry follows from the one before; else nothing after the first that does not was looked at. */
+  /**
+   * Whether every entry follows from the one before; else nothing after the first that does not was
+   * looked at.
+   */
   readonly isIntact: boolean;
 }
 
 /** Options of `recordsOfRun`. */
 export interface RecordsOptions {
-  /** The head of the log that this one continues; without it, the first entry has to begin a new log. */
+  /**
+   * The head of the log that this one continues; without it, the first entry has to begin a new
+   * log.
+   */
   readonly continues?: AuditHead | null;
 }
 
 const recordsKinds: OptionKinds = { continues: anything };
 
 /**
- * Finds the records of a run in an audit log, in the memory of one line. Stops at the first entry that does not follow
- * from the one before it; edited and withheld records are not found. Does not verify the records. A log that cannot be
- * read to its end is not intact, and rejects nothing.
+ * Finds the records of a run in an audit log, in the memory of one line. Stops at the first entry
+ * that does not follow from the one before it; edited and withheld records are not found. Does not
+ * verify the records. A log that cannot be read to its end is not intact, and rejects nothing.
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
-export async function recordsOfRun(log: LogPieces, runId: string, options: RecordsOptions = {}): Promise<RecordsOfRun> {
+export async function recordsOfRun(
+  log: LogPieces,
+  runId: string,
+  options: RecordsOptions = {},
+): Promise<RecordsOfRun> {
   checkOptions(options, recordsKinds);
   const genesis = genesisOf(options.continues ?? null);
   const records: RecordOfRun[] = [];
@@ -56,7 +66,13 @@ export async function recordsOfRun(log: LogPieces, runId: string, options: Recor
       head = next.head;
       const text = issues.length === 0 ? recordIn(next.entry, runId) : undefined;
       const { seq, recorded_at: recordedAt, digest } = next.entry;
-      if (text !== undefined) records.push({ seq, recordedAt, digest, text });
+      if (text !== undefined)
+        records.push({
+          seq,
+          recordedAt,
+          digest,
+          text,
+        });
     }
   } catch {
     return { records, isIntact: false };
@@ -65,21 +81,27 @@ export async function recordsOfRun(log: LogPieces, runId: string, options: Recor
 }
 
 /**
- * Records by the id of their run, for `records` of `verifyAgainst`. A run that the log contains no record of, or several that differ, or
- * whose log is not intact, has none.
+ * Records by the id of their run, for `records` of `verifyAgainst`. A run that the log contains no
+ * record of, or several that differ, or whose log is not intact, has none.
  * @param open - Opens the log from its beginning, each time that a run is requested.
  * @throws ContractError `options.unknown` or `options.value`.
  */
-export function recordLookup(open: () => LogPieces | Promise<LogPieces>, options: RecordsOptions = {}): SourceLookup {
+export function recordLookup(
+  open: () => LogPieces | Promise<LogPieces>,
+  options: RecordsOptions = {},
+): SourceLookup {
   checkOptions(options, recordsKinds);
   return async (runId) => {
     const { records, isIntact } = await recordsOfRun(await open(), runId, options);
     const [first] = records;
-    return isIntact && records.every(({ digest }) => digest === first?.digest) ? (first?.text ?? null) : null;
+    return isIntact && records.every(({ digest }) => digest === first?.digest)
+      ? (first?.text ?? null)
+      : null;
   };
 }
 
 function recordIn({ contract, document }: AuditEntryV1, runId: string): string | undefined {
-  if (contract !== 'provenance-record' || document === undefined || !isObject(document)) return undefined;
+  if (contract !== 'provenance-record' || document === undefined || !isObject(document))
+    return undefined;
   return document['run_id'] === runId ? canonicalText(document) : undefined;
 }

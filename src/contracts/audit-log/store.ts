@@ -1,4 +1,7 @@
-/** The interface to where a log is stored, and recording: compare and append, and again on a conflict. */
+/**
+ * The interface to where a log is stored, and recording: compare and append, and again on a
+ * conflict.
+ */
 
 import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { anything, count, type OptionKinds, optionIssues } from '../../core/issue/options.js';
@@ -14,7 +17,8 @@ export interface AuditStore {
   /** Where the log ends; null, or a head of no entries, as long as it has none. */
   head(): Promise<AuditHead | null>;
   /**
-   * Appends a line if the log still ends at `from`, as one step that no other writer can come between, and answers
+   * Appends a line if the log still ends at `from`, as one step that no other writer can come
+   * between, and answers
    * `appended` once it is safe; `moved` when the log ends elsewhere by now, and nothing was written. `from` is what
    * `head` gave: null and a head of no entries both say that the log has none.
    */
@@ -32,12 +36,18 @@ export interface RecordOptions extends AppendOptions {
 }
 
 /** An invalid name or head is reported by the log. */
-const recordKinds: OptionKinds = { ...appendKinds, logId: anything, continues: anything, attempts: count };
+const recordKinds: OptionKinds = {
+  ...appendKinds,
+  logId: anything,
+  continues: anything,
+  attempts: count,
+};
 
 /**
- * Records a document in a store: reads the head, makes the entry, appends it, and tries again when another writer was
- * faster.
- * @throws ContractError (as a rejection) with the code of the first issue; `audit.store.*` for what the store does.
+ * Records a document in a store: reads the head, makes the entry, appends it, and tries again when
+ * another writer was faster.
+ * @throws ContractError (as a rejection) with the code of the first issue; `audit.store.*` for what
+ * the store does.
  */
 export async function recordDocument(
   store: AuditStore,
@@ -66,7 +76,8 @@ export async function safeRecordDocument(
     if (!from.ok) return from;
     const head = from.value === null ? opened : safeHead(from.value);
     if (!head.ok) return head;
-    if (head.value.log_id !== logId) return refused('audit.store.other-log', 'the store contains another log');
+    if (head.value.log_id !== logId)
+      return refused('audit.store.other-log', 'the store contains another log');
     if (head.value.count === 0 && head.value.digest !== opened.value.digest)
       return refused('audit.log.continues', 'the log begins elsewhere than the store says');
     const appended = safeAppendEntry(head.value, contract, document, appending);
@@ -79,13 +90,17 @@ export async function safeRecordDocument(
   return refused('audit.store.moved', 'every attempt was a conflict with another writer');
 }
 
-/** The answer of the store; of what it throws, only codes are passed on, since its words could contain the line. */
+/**
+ * The answer of the store; of what it throws, only codes are passed on, since its words could
+ * contain the line.
+ */
 async function asked<Answer>(ask: () => Promise<Answer>): Promise<Outcome<Answer>> {
   try {
     return success(await ask());
   } catch (error) {
     const [code = '', received = 'an error'] = reportedBy(error);
-    if (isStoreCode(code) && code !== 'audit.store.failed') return refused(code, auditCodes[code].says);
+    if (isStoreCode(code) && code !== 'audit.store.failed')
+      return refused(code, auditCodes[code].says);
     return failure(issueOf({ code: 'audit.store.failed', says: 'the store failed', received }));
   }
 }
@@ -98,8 +113,13 @@ const isStoreCode = (code: string): code is StoreCode =>
 /** The code of an error, and the system's code when the error is one or has one. */
 function reportedBy(error: unknown): readonly string[] {
   const reported = attempt(() => {
-    const { code, issues } = error as { readonly code?: unknown; readonly issues?: readonly Partial<Issue>[] };
-    const system = [code, issues?.[0]?.received].find((one) => /^[A-Z][A-Z0-9_]{0,63}$/.test(String(one)));
+    const { code, issues } = error as {
+      readonly code?: unknown;
+      readonly issues?: readonly Partial<Issue>[];
+    };
+    const system = [code, issues?.[0]?.received].find((one) =>
+      /^[A-Z][A-Z0-9_]{0,63}$/.test(String(one)),
+    );
     return [typeof code === 'string' ? code : '', ...(typeof system === 'string' ? [system] : [])];
   });
   return reported ?? ['']; // nothing, or a proxy that throws

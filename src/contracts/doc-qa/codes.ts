@@ -20,7 +20,10 @@ export const docQaCodes = {
     says: 'The response has more citations than the request allows.',
     hint: 'Cite at most top_k chunks, 8 when the request says nothing.',
   },
-  'exchange.chunk.repeated': { says: 'Two of the given chunks have one id.', hint: 'Give each chunk once.' },
+  'exchange.chunk.repeated': {
+    says: 'Two of the given chunks have one id.',
+    hint: 'Give each chunk once.',
+  },
   'exchange.chunk.unknown': {
     says: 'A citation names a chunk that was not given.',
     hint: 'Give all chunks that were retrieved, or leave the citation out.',

@@ -4,18 +4,36 @@ import type { Issue } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze } from '../../core/json/value/index.js';
 import { makeContract } from '../../engine/contract/make-contract.js';
-import type { Contract, ContractVersion, DocumentOf, VersionDeclaration } from '../../engine/contract/model/index.js';
+import type {
+  Contract,
+  ContractVersion,
+  DocumentOf,
+  VersionDeclaration,
+} from '../../engine/contract/model/index.js';
 import { defineVersion } from '../../engine/contract/model/index.js';
 import { examineGated } from '../../engine/contract/verify/index.js';
-import { type PromotionRecordV1, type PromotionRecordV1RuleCode, promotionRecordV1 } from './promotion/v1/version.js';
-import type { AskCitationV3_1, AskRequestV3_1, AskResponseDocument, VersionSnapshotV3_1 } from './v3_1/document.js';
+import {
+  type PromotionRecordV1,
+  type PromotionRecordV1RuleCode,
+  promotionRecordV1,
+} from './promotion/v1/version.js';
+import type {
+  AskCitationV3_1,
+  AskRequestV3_1,
+  AskResponseDocument,
+  VersionSnapshotV3_1,
+} from './v3_1/document.js';
 import {
   askCitationV3_1Schema,
   askRequestV3_1Schema,
   askResponseV3_1Schema,
   versionSnapshotV3_1Schema,
 } from './v3_1/document.js';
-import type { AskRequestV3_1RuleCode, AskResponseV3_1RuleCode, TelemetryRecordV3_1RuleCode } from './v3_1/rules.js';
+import type {
+  AskRequestV3_1RuleCode,
+  AskResponseV3_1RuleCode,
+  TelemetryRecordV3_1RuleCode,
+} from './v3_1/rules.js';
 import {
   askRequestForm,
   askRequestRules,
@@ -26,7 +44,10 @@ import {
 } from './v3_1/rules.js';
 import { type TelemetryRecordV3_1, telemetryRecordV3_1Schema } from './v3_1/telemetry-record.js';
 
-type Declared<Document, Code extends string> = Omit<VersionDeclaration<'3.1', Document, Code>, 'version' | 'status'>;
+type Declared<Document, Code extends string> = Omit<
+  VersionDeclaration<'3.1', Document, Code>,
+  'version' | 'status'
+>;
 
 /** A format of docqa 3.1. Its documents name no version, so the contract has this one alone. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -35,31 +56,43 @@ function contractOf<Document, Code extends string = never>(
   declared: Declared<Document, Code>,
 ): Contract<readonly [ContractVersion<'3.1', Document, Code>]> {
   const origin = { project: 'docqa', version: '3.1' };
-  const version = defineVersion({ version: '3.1', status: 'draft', adr: '0040', origin, ...declared });
+  const version = defineVersion({
+    version: '3.1',
+    status: 'draft',
+    adr: '0040',
+    origin,
+    ...declared,
+  });
   return makeContract({ name, versionAt: null, versions: [version] });
 }
 
 /** Under which versions a question was asked and answered. */
-export const VersionSnapshot: Contract<readonly [ContractVersion<'3.1', VersionSnapshotV3_1, never>]> =
-  /* @__PURE__ */ contractOf('version-snapshot', { schema: versionSnapshotV3_1Schema, volatile: ['/request_id'] });
+export const VersionSnapshot: Contract<
+  readonly [ContractVersion<'3.1', VersionSnapshotV3_1, never>]
+> = /* @__PURE__ */ contractOf('version-snapshot', {
+  schema: versionSnapshotV3_1Schema,
+  volatile: ['/request_id'],
+});
 
 /** A question to the documents. */
-export const AskRequest: Contract<readonly [ContractVersion<'3.1', AskRequestV3_1, AskRequestV3_1RuleCode>]> =
-  /* @__PURE__ */ contractOf('ask-request', {
-    schema: askRequestV3_1Schema,
-    rules: askRequestRules,
-    form: askRequestForm,
-    volatile: ['/version_snapshot/request_id'],
-  });
+export const AskRequest: Contract<
+  readonly [ContractVersion<'3.1', AskRequestV3_1, AskRequestV3_1RuleCode>]
+> = /* @__PURE__ */ contractOf('ask-request', {
+  schema: askRequestV3_1Schema,
+  rules: askRequestRules,
+  form: askRequestForm,
+  volatile: ['/version_snapshot/request_id'],
+});
 
 /** An answer with citations, or a refusal with its code. */
-export const AskResponse: Contract<readonly [ContractVersion<'3.1', AskResponseDocument, AskResponseV3_1RuleCode>]> =
-  /* @__PURE__ */ contractOf('ask-response', {
-    schema: askResponseV3_1Schema,
-    rules: askResponseRules,
-    form: askResponseForm,
-    volatile: ['/request_id', '/version_snapshot/request_id'],
-  });
+export const AskResponse: Contract<
+  readonly [ContractVersion<'3.1', AskResponseDocument, AskResponseV3_1RuleCode>]
+> = /* @__PURE__ */ contractOf('ask-response', {
+  schema: askResponseV3_1Schema,
+  rules: askResponseRules,
+  form: askResponseForm,
+  volatile: ['/request_id', '/version_snapshot/request_id'],
+});
 
 /** Where an answer has something from. */
 export const AskCitation: Contract<readonly [ContractVersion<'3.1', AskCitationV3_1, never>]> =
@@ -72,7 +105,15 @@ export const TelemetryRecord: Contract<
   schema: telemetryRecordV3_1Schema,
   rules: telemetryRules,
   form: telemetryForm,
-  volatile: ['/cache_hit', '/cost_est', '/latency_ms', '/request_id', '/timestamp_utc', '/tokens_in', '/tokens_out'],
+  volatile: [
+    '/cache_hit',
+    '/cost_est',
+    '/latency_ms',
+    '/request_id',
+    '/timestamp_utc',
+    '/tokens_in',
+    '/tokens_out',
+  ],
 });
 
 /** Which versions of prompt and retrieval moved, and which evaluations let them. */
@@ -85,9 +126,15 @@ export const PromotionRecord: Contract<
 });
 
 /** A private copy of the document, or its issues below `/<name>`. */
-export function readNamed<C extends Contract>(contract: C, value: unknown, name: string): Outcome<DocumentOf<C>> {
+export function readNamed<C extends Contract>(
+  contract: C,
+  value: unknown,
+  name: string,
+): Outcome<DocumentOf<C>> {
   const examined = examineGated(contract, value);
-  return examined.ok ? success(examined.document as DocumentOf<C>) : failure(below(`/${name}`, examined.issues));
+  return examined.ok
+    ? success(examined.document as DocumentOf<C>)
+    : failure(below(`/${name}`, examined.issues));
 }
 
 /** The issues with pointers that lead there from one level up. */
@@ -102,7 +149,8 @@ export interface ResolvedAskRequest extends AskRequestV3_1 {
 }
 
 /**
- * The request with `top_k` 8 and `include_debug` false where it says null or nothing, frozen; reading a request never adds them.
+ * The request with `top_k` 8 and `include_debug` false where it says null or nothing, frozen;
+ * reading a request never adds them.
  * @throws ContractError with the code of the first issue; pointers begin with `/request`.
  */
 export function resolveAskRequest(request: AskRequestV3_1): ResolvedAskRequest {

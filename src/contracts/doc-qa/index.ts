@@ -36,7 +36,11 @@ export {
   safeDiffVersionSnapshots,
   type VersionSnapshotDiff,
 } from './promotion/promotion.js';
-export type { PromotionEvalV1, PromotionRecordV1, PromotionRecordV1RuleCode } from './promotion/v1/version.js';
+export type {
+  PromotionEvalV1,
+  PromotionRecordV1,
+  PromotionRecordV1RuleCode,
+} from './promotion/v1/version.js';
 export type { AskDocument, ToAskCitationsOptions } from './to-ask-citations.js';
 export { safeToAskCitations, toAskCitations } from './to-ask-citations.js';
 export {
@@ -51,5 +55,9 @@ export {
   type RefusalCodeV3_1,
   type VersionSnapshotV3_1,
 } from './v3_1/document.js';
-export type { AskRequestV3_1RuleCode, AskResponseV3_1RuleCode, TelemetryRecordV3_1RuleCode } from './v3_1/rules.js';
+export type {
+  AskRequestV3_1RuleCode,
+  AskResponseV3_1RuleCode,
+  TelemetryRecordV3_1RuleCode,
+} from './v3_1/rules.js';
 export type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';

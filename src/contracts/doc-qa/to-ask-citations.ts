@@ -7,7 +7,11 @@ import { failure, type Outcome, orThrow, success } from '../../core/issue/outcom
 import { deepFreeze, formatPointer } from '../../core/json/value/index.js';
 import { examineGated, readShape } from '../../engine/contract/verify/index.js';
 import { EvidencePacket } from '../evidence-packet/contract.js';
-import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../evidence-packet/v1/document.js';
+import type {
+  EvidenceCitationV1,
+  EvidencePacketV1,
+  EvidenceResultV1,
+} from '../evidence-packet/v1/document.js';
 import { locatorsOf } from '../evidence-packet/v1/locators.js';
 import type { DocQaIssueDraft } from './codes.js';
 import { below } from './contract.js';
@@ -19,18 +23,26 @@ export type AskDocument = Pick<AskCitationV3_1, 'doc_id' | 'doc_name'>;
 
 /** How documents are named. */
 export interface ToAskCitationsOptions {
-  /** By path of the packet's results. A path that is not listed is id and name of its document itself. */
+  /**
+   * By path of the packet's results. A path that is not listed is id and name of its document
+   * itself.
+   */
   readonly documents?: Readonly<Record<string, AskDocument>>;
 }
 
 /**
- * The citations of a packet, in its order: the quote becomes the snippet, the result's id the chunk's, its score the score.
+ * The citations of a packet, in its order: the quote becomes the snippet, the result's id the
+ * chunk's, its score the score.
  *
- * The page is where the locator of the result starts. Nothing is made up: a result without a page or a score, or an id
- * that is not ASCII, is an issue whose pointer leads into the packet.
- * @throws ContractError `citation.page`, `citation.score`, `citation.id`, or what is wrong with packet (below `/packet`) or options.
+ * The page is where the locator of the result starts. Nothing is made up: a result without a page
+ * or a score, or an id that is not ASCII, is an issue whose pointer leads into the packet.
+ * @throws ContractError `citation.page`, `citation.score`, `citation.id`, or what is wrong with
+ * packet (below `/packet`) or options.
  */
-export function toAskCitations(packet: EvidencePacketV1, options?: ToAskCitationsOptions): readonly AskCitationV3_1[] {
+export function toAskCitations(
+  packet: EvidencePacketV1,
+  options?: ToAskCitationsOptions,
+): readonly AskCitationV3_1[] {
   return orThrow(safeToAskCitations(packet, options));
 }
 
@@ -59,35 +71,73 @@ export function safeToAskCitations(
 
 type Documents = ReadonlyMap<string, AskDocument>;
 
-function citationOf({ quote }: EvidenceCitationV1, result: EvidenceResultV1, documents: Documents): AskCitationV3_1 {
+function citationOf(
+  { quote }: EvidenceCitationV1,
+  result: EvidenceResultV1,
+  documents: Documents,
+): AskCitationV3_1 {
   const { id, path, score = 0 } = result; // a missing page or score was a fault before
   const { doc_id, doc_name } = documents.get(path) ?? { doc_id: path, doc_name: path };
   const page_num = pageOf(result) ?? 0;
-  return { doc_id, doc_name, page_num, chunk_id: id, snippet: quote, score };
+  return {
+    doc_id,
+    doc_name,
+    page_num,
+    chunk_id: id,
+    snippet: quote,
+    score,
+  };
 }
 
 /** The first page of a page locator, or else the page of a box. */
 const pageOf = ({ locators = [] }: EvidenceResultV1): number | undefined =>
   locatorsOf(locators, 'page')[0]?.start ?? locatorsOf(locators, 'box')[0]?.page;
 
-function faultsOf(result: EvidenceResultV1, place: string, documents: Documents): DocQaIssueDraft[] {
+function faultsOf(
+  result: EvidenceResultV1,
+  place: string,
+  documents: Documents,
+): DocQaIssueDraft[] {
   const { id, path, score, locators = [] } = result;
   const faults: DocQaIssueDraft[] = [];
   if (pageOf(result) === undefined) {
-    const received = locators.length === 0 ? 'no locator' : locators.map(({ type }) => type).join(', ');
+    const received =
+      locators.length === 0 ? 'no locator' : locators.map(({ type }) => type).join(', ');
     const kinds = { expected: 'a locator of type page or box', received };
-    faults.push({ code: 'citation.page', pointer: `${place}/locators`, says: 'page_num is missing', ...kinds });
+    faults.push({
+      code: 'citation.page',
+      pointer: `${place}/locators`,
+      says: 'page_num is missing',
+      ...kinds,
+    });
   }
   if (score === undefined)
-    faults.push({ code: 'citation.score', pointer: `${place}/score`, says: 'score is missing', expected: 'a number' });
+    faults.push({
+      code: 'citation.score',
+      pointer: `${place}/score`,
+      says: 'score is missing',
+      expected: 'a number',
+    });
   const expected = '1 to 512 characters without control characters';
-  if (!isId(id)) faults.push({ code: 'citation.id', pointer: `${place}/id`, says: 'no chunk_id', expected });
+  if (!isId(id))
+    faults.push({
+      code: 'citation.id',
+      pointer: `${place}/id`,
+      says: 'no chunk_id',
+      expected,
+    });
   if (!documents.has(path) && !isId(path))
-    faults.push({ code: 'citation.id', pointer: `${place}/path`, says: 'no doc_id', expected });
+    faults.push({
+      code: 'citation.id',
+      pointer: `${place}/path`,
+      says: 'no doc_id',
+      expected,
+    });
   return faults;
 }
 
-const documentSchema = (): GenericSchema<AskDocument> => strictObject({ doc_id: idText(), doc_name: nonEmptyText() });
+const documentSchema = (): GenericSchema<AskDocument> =>
+  strictObject({ doc_id: idText(), doc_name: nonEmptyText() });
 
 function readDocuments(options: ToAskCitationsOptions): Outcome<Documents> {
   const given = readShape(() => strictObject({ documents: exactOptional(jsonObject()) }), options);

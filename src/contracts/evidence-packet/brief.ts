@@ -1,4 +1,6 @@
-/** A packet as a page for people: its own words in one order, and nothing that it does not contain. */
+/**
+ * A packet as a page for people: its own words in one order, and nothing that it does not contain.
+ */
 
 import { printable } from '../../core/issue/issue.js';
 import { oneOf, optionIssues } from '../../core/issue/options.js';
@@ -17,12 +19,16 @@ export interface BriefForm {
 
 /** For terminals and mail: excerpts are indented. */
 export const textForm: BriefForm = {
-  heading: (level, text) => (level === 3 ? [text] : [text, (level === 1 ? '=' : '-').repeat(3), '']),
+  heading: (level, text) =>
+    level === 3 ? [text] : [text, (level === 1 ? '=' : '-').repeat(3), ''],
   inline: (text) => printable(text),
   block: (text) => [...printableLines(text).map((line) => `    ${line}`), ''],
 };
 
-/** For pages: words of the packet are in code, which renders nothing, in fences longer than any that they contain. */
+/**
+ * For pages: words of the packet are in code, which renders nothing, in fences longer than any that
+ * they contain.
+ */
 export const markdownForm: BriefForm = {
   heading: (level, text) => [`${'#'.repeat(level)} ${text}`, ''],
   inline: (text) => {
@@ -49,8 +55,9 @@ export interface BriefOptions {
 }
 
 /**
- * Writes the evidence of a packet for people: the question, each result with its place and excerpt, the quotes, the
- * faults. Query id and time are left out. Control characters are escaped, and Markdown in an excerpt is not rendered.
+ * Writes the evidence of a packet for people: the question, each result with its place and excerpt,
+ * the quotes, the faults. Query id and time are left out. Control characters are escaped, and
+ * Markdown in an excerpt is not rendered.
  * @throws ContractError when the packet is invalid; `options.unknown` or `options.value`.
  */
 export function renderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): string {
@@ -58,7 +65,10 @@ export function renderBrief(packet: EvidencePacketV1, options: BriefOptions = {}
 }
 
 /** Writes the evidence of a packet for people, or says why the packet is invalid. Never throws. */
-export function safeRenderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): Outcome<string> {
+export function safeRenderBrief(
+  packet: EvidencePacketV1,
+  options: BriefOptions = {},
+): Outcome<string> {
   const strange = optionIssues(options, { format: oneOf('text', 'markdown') });
   if (strange.length > 0) return failure(strange);
   const examined = examineGated(EvidencePacket, packet);
@@ -86,19 +96,27 @@ function briefLines(packet: EvidencePacketV1, form: BriefForm): string[] {
 function resultLines(packet: EvidencePacketV1, index: number, form: BriefForm): string[] {
   const result = itemAt(packet.results, index);
   const quotes = packet.citations.filter(({ result_id }) => result_id === result.id);
-  const kind = packet.meta.score_kind === undefined ? '' : `${form.inline(packet.meta.score_kind)} `;
+  const kind =
+    packet.meta.score_kind === undefined ? '' : `${form.inline(packet.meta.score_kind)} `;
   const scored = result.score === undefined ? 'not scored' : `${kind}score ${String(result.score)}`;
   return [
     ...form.heading(3, `${String(index + 1)}. ${form.inline(resultLocation(result))}`),
     `- ${form.inline(result.type)}, ${scored}, ${result.evidence_hash}`,
     '',
     ...form.block(result.excerpt),
-    ...quotes.flatMap(({ id, quote }) => [`- quoted (${form.inline(id)}):`, '', ...form.block(quote)]),
+    ...quotes.flatMap(({ id, quote }) => [
+      `- quoted (${form.inline(id)}):`,
+      '',
+      ...form.block(quote),
+    ]),
   ];
 }
 
 function resultLocation({ path, start_line, end_line, locators }: EvidenceResultV1): string {
-  const lines = start_line === undefined || end_line === undefined ? '' : `:${String(start_line)}-${String(end_line)}`;
+  const lines =
+    start_line === undefined || end_line === undefined
+      ? ''
+      : `:${String(start_line)}-${String(end_line)}`;
   const shown = mostExactLocator(locators);
   return shown === undefined ? `${path}${lines}` : `${path}${lines} (${locatorWords(shown)})`;
 }
@@ -107,6 +125,8 @@ function faultLines({ veracity: { faults } }: EvidencePacketV1, form: BriefForm)
   if (faults.length === 0) return [];
   const evidence = (ids: readonly string[] = []): string =>
     ids.length === 0 ? '' : ` (${ids.map((id) => form.inline(id)).join(', ')})`;
-  const listed = faults.map((fault) => `- ${fault.type}: ${form.inline(fault.message)}${evidence(fault.evidence)}`);
+  const listed = faults.map(
+    (fault) => `- ${fault.type}: ${form.inline(fault.message)}${evidence(fault.evidence)}`,
+  );
   return [...form.heading(2, `Faults (${String(faults.length)})`), ...listed, ''];
 }

@@ -1,9 +1,18 @@
-/** Adds what is computed from a draft: the version, the digests of excerpts and quotes, and the offsets of quotes. */
+/**
+ * Adds what is computed from a draft: the version, the digests of excerpts and quotes, and the
+ * offsets of quotes.
+ */
 
 import { digestOfText } from '../../core/digest/digest.js';
 import { countCharacters } from '../../core/fields/text.js';
 import { type Issue, issueOf } from '../../core/issue/issue.js';
-import { isList, isObject, type JsonObject, type JsonValue, present } from '../../core/json/value/index.js';
+import {
+  isList,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  present,
+} from '../../core/json/value/index.js';
 import { createWork, type Work } from '../../core/work/work.js';
 import { normalTime } from '../../engine/contract/model/index.js';
 import { indexOfText } from '../../engine/contract/sources/index.js';
@@ -18,20 +27,26 @@ export interface CompletedDraft {
 }
 
 /**
- * Completes a private copy of a draft in place. The draft may be any JSON value, since its shape is checked afterwards; only
- * members at their expected places are changed. A version, a hash or an offset that the draft brings along is kept, so that a
- * wrong one is reported instead of replaced.
+ * Completes a private copy of a draft in place. The draft may be any JSON value, since its shape is
+ * checked afterwards; only members at their expected places are changed. A version, a hash or an
+ * offset that the draft brings along is kept, so that a wrong one is reported instead of replaced.
  */
 export function completeDraft(draft: JsonValue, scoreDigits?: number): CompletedDraft {
   if (!isObject(draft)) return { completed: draft, isOwn: true, ambiguous: [] };
   const { meta } = draft as { readonly meta?: JsonValue };
   const completed = isObject(meta) ? { ...draft, meta: completeMeta(meta) } : draft;
-  const [results, citations] = [itemsOf(draft['results']), itemsOf(draft['citations'])];
+  const results = itemsOf(draft['results']);
+  const citations = itemsOf(draft['citations']);
   for (const result of scoreDigits === undefined ? [] : results)
-    if (typeof result['score'] === 'number') result['score'] = Number(result['score'].toPrecision(scoreDigits));
+    if (typeof result['score'] === 'number')
+      result['score'] = Number(result['score'].toPrecision(scoreDigits));
   const ofResults = hashEach(results, 'excerpt', 'evidence_hash');
   const ofCitations = hashEach(citations, 'quote', 'quote_hash');
-  return { completed, isOwn: ofResults && ofCitations, ambiguous: locateQuotes(results, draft['citations']) };
+  return {
+    completed,
+    isOwn: ofResults && ofCitations,
+    ambiguous: locateQuotes(results, draft['citations']),
+  };
 }
 
 /** A clock that writes `.500Z` means `.5Z`. */
@@ -43,7 +58,8 @@ function completeMeta(meta: JsonObject): JsonObject {
 
 type Item = { -readonly [Key in keyof JsonObject]: JsonObject[Key] };
 
-const itemsOf = (list: JsonValue | undefined): readonly Item[] => (isList(list) ? list.filter(isObject) : []);
+const itemsOf = (list: JsonValue | undefined): readonly Item[] =>
+  isList(list) ? list.filter(isObject) : [];
 
 function hashEach(items: readonly Item[], text: string, hash: string): boolean {
   let isOwn = true;
@@ -54,22 +70,38 @@ function hashEach(items: readonly Item[], text: string, hash: string): boolean {
   return isOwn;
 }
 
-/** Adds the offsets of each quote that has none and occurs once; returns an issue for each that occurs more often. */
-function locateQuotes(results: readonly Item[], citations: JsonValue | undefined): readonly Issue[] {
+/**
+ * Adds the offsets of each quote that has none and occurs once; returns an issue for each that
+ * occurs more often.
+ */
+function locateQuotes(
+  results: readonly Item[],
+  citations: JsonValue | undefined,
+): readonly Issue[] {
   if (!isList(citations)) return [];
   const excerpts = new Map(results.map(({ id, excerpt }) => [id, excerpt]));
   const work = createWork(unitsOf(results, 'excerpt') + unitsOf(itemsOf(citations), 'quote'));
   const ambiguous: Issue[] = [];
   for (const [index, citation] of citations.entries()) {
     if (!isObject(citation) || 'start' in citation || 'end' in citation) continue;
-    const [quote, excerpt] = [citation['quote'], excerpts.get(citation['result_id'])];
+    const quote = citation['quote'];
+    const excerpt = excerpts.get(citation['result_id']);
     if (typeof quote !== 'string' || quote === '' || typeof excerpt !== 'string') continue;
     const found = occurrences(excerpt, quote, work);
     if (found === 'several') {
-      const [code, pointer] = ['packet.quote.ambiguous', `/citations/${index}/quote`];
+      const code = 'packet.quote.ambiguous';
+      const pointer = `/citations/${index}/quote`;
       const says = 'the quote occurs more than once in its excerpt';
       const expected = 'start and end of the occurrence that is cited';
-      if (ambiguous.length < capOf()) ambiguous.push(issueOf({ code, pointer, says, expected }));
+      if (ambiguous.length < capOf())
+        ambiguous.push(
+          issueOf({
+            code,
+            pointer,
+            says,
+            expected,
+          }),
+        );
     } else if (found !== -1) {
       const start = countCharacters(excerpt.slice(0, found));
       Object.assign(citation, { start, end: start + countCharacters(quote) });
@@ -87,4 +119,7 @@ function occurrences(excerpt: string, quote: string, work: Work): number | 'seve
 }
 
 const unitsOf = (items: readonly Item[], member: string): number =>
-  items.reduce((units, { [member]: text }) => units + (typeof text === 'string' ? text.length : 0), 0);
+  items.reduce(
+    (units, { [member]: text }) => units + (typeof text === 'string' ? text.length : 0),
+    0,
+  );

@@ -3,14 +3,18 @@ import { makeContract } from '../../engine/contract/make-contract.js';
 import type { Contract } from '../../engine/contract/model/index.js';
 import { evidencePacketV1 } from './v1/version.js';
 
-/** Evidence for one question: results with excerpts and hashes, citations, veracity; no answer, no synthesis. */
-export const EvidencePacket: Contract<readonly [typeof evidencePacketV1]> = /* @__PURE__ */ makeContract({
-  name: 'evidence-packet',
-  versionAt: '/meta/schema_version',
-  versions: [evidencePacketV1],
-  older: {
-    lists: ['code_truth', 'doc_claims'],
-    says: 'this is the legacy shape of a packet, which legacy read converts',
-    hint: 'Convert it with fromLegacyPacket in code, or with evidence-contracts legacy read on the command line.',
-  },
-});
+/**
+ * Evidence for one question: results with excerpts and hashes, citations, veracity; no answer, no
+ * synthesis.
+ */
+export const EvidencePacket: Contract<readonly [typeof evidencePacketV1]> =
+  /* @__PURE__ */ makeContract({
+    name: 'evidence-packet',
+    versionAt: '/meta/schema_version',
+    versions: [evidencePacketV1],
+    older: {
+      lists: ['code_truth', 'doc_claims'],
+      says: 'this is the legacy shape of a packet, which legacy read converts',
+      hint: 'Convert it with fromLegacyPacket in code, or with evidence-contracts legacy read on the command line.',
+    },
+  });

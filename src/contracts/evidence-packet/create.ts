@@ -10,13 +10,19 @@ import { examineJson, runRules } from '../../engine/contract/verify/index.js';
 import { completeDraft } from './complete-draft.js';
 import { EvidencePacket } from './contract.js';
 import { sortPacket } from './sort-packet.js';
-import type { EvidenceCitationV1, EvidenceMetaV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
+import type {
+  EvidenceCitationV1,
+  EvidenceMetaV1,
+  EvidencePacketV1,
+  EvidenceResultV1,
+} from './v1/document.js';
 
 /**
- * A packet before it is built: what the producer knows, under the names of the wire. Times and ids are passed in and
- * never generated. Lists may be in any order but contain nothing twice.
+ * A packet before it is built: what the producer knows, under the names of the wire. Times and ids
+ * are passed in and never generated. Lists may be in any order but contain nothing twice.
  */
-export interface EvidencePacketDraft extends Omit<EvidencePacketV1, 'meta' | 'results' | 'citations'> {
+export interface EvidencePacketDraft
+  extends Omit<EvidencePacketV1, 'meta' | 'results' | 'citations'> {
   readonly meta: Omit<EvidenceMetaV1, 'schema_version'>;
   readonly results: readonly Omit<EvidenceResultV1, 'evidence_hash'>[];
   readonly citations: readonly Omit<EvidenceCitationV1, 'quote_hash'>[];
@@ -25,8 +31,8 @@ export interface EvidencePacketDraft extends Omit<EvidencePacketV1, 'meta' | 're
 /** Options of `createEvidencePacket`. */
 export interface CreatePacketOptions {
   /**
-   * Rounds every score to this many significant digits, 1 to 17, so that the last bits of a score do not change the digests.
-   * Scores are kept as they are by default.
+   * Rounds every score to this many significant digits, 1 to 17, so that the last bits of a score
+   * do not change the digests. Scores are kept as they are by default.
    */
   readonly scoreDigits?: number;
 }
@@ -34,17 +40,20 @@ export interface CreatePacketOptions {
 const createKinds: Readonly<Record<string, OptionKind>> = {
   scoreDigits: {
     expected: 'a whole number from 1 to 17',
-    accepts: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 17,
+    accepts: (value) =>
+      typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 17,
   },
 };
 
 /**
- * Builds a packet from a draft: adds the version and the hashes, adds `start` and `end` of each quote that occurs once in
- * its excerpt, sorts every list, validates, deep-freezes.
+ * Builds a packet from a draft: adds the version and the hashes, adds `start` and `end` of each
+ * quote that occurs once in its excerpt, sorts every list, validates, deep-freezes.
  *
- * Never removes duplicates, adds defaults or guesses: a quote that occurs twice needs its `start` and `end`. Pointers of
- * issues lead into the draft. Any order of the lists gives the same bytes. Does not change the draft.
- * @throws ContractError with the code of the first issue; `packet.quote.ambiguous`; `options.unknown` or `options.value`.
+ * Never removes duplicates, adds defaults or guesses: a quote that occurs twice needs its `start`
+ * and `end`. Pointers of issues lead into the draft. Any order of the lists gives the same bytes.
+ * Does not change the draft.
+ * @throws ContractError with the code of the first issue; `packet.quote.ambiguous`;
+ * `options.unknown` or `options.value`.
  * @example
  * ```ts
  * import { createEvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
@@ -61,7 +70,10 @@ const createKinds: Readonly<Record<string, OptionKind>> = {
  * console.log(packet.results.map(({ id }) => id).join(), packet.citations[0]?.start); // a,b 6
  * ```
  */
-export function createEvidencePacket(draft: EvidencePacketDraft, options: CreatePacketOptions = {}): EvidencePacketV1 {
+export function createEvidencePacket(
+  draft: EvidencePacketDraft,
+  options: CreatePacketOptions = {},
+): EvidencePacketV1 {
   return orThrow(safeCreateEvidencePacket(draft, options));
 }
 
@@ -99,11 +111,17 @@ export function safeCreateEvidencePacket(
   return success(deepFreeze(proved<EvidencePacketV1>(sorted.value)));
 }
 
-const HASH_RULES: readonly string[] = ['evidence-packet.results.hash', 'evidence-packet.citations.hash'];
+const HASH_RULES: readonly string[] = [
+  'evidence-packet.results.hash',
+  'evidence-packet.citations.hash',
+];
 
 const parts = /* @__PURE__ */ once(() => ({
   anyOrder: withoutRules(EvidencePacket, (code) => orderRules.has(code)),
   // Where every hash was computed here, the rules of hashes are true by construction
-  withoutHashes: withoutRules(EvidencePacket, (code) => orderRules.has(code) || HASH_RULES.includes(code)),
+  withoutHashes: withoutRules(
+    EvidencePacket,
+    (code) => orderRules.has(code) || HASH_RULES.includes(code),
+  ),
   ordering: EvidencePacket.versions[0].rules.filter(({ code }) => orderRules.has(code)),
 }));

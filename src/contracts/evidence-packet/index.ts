@@ -8,7 +8,12 @@ export { type PacketCode, packetCodes } from './codes.js';
 export { EvidencePacket } from './contract.js';
 export type { CreatePacketOptions, EvidencePacketDraft } from './create.js';
 export { createEvidencePacket, safeCreateEvidencePacket } from './create.js';
-export { type DualOutput, type DualOutputOptions, safeToDualOutput, toDualOutput } from './legacy/dual-output.js';
+export {
+  type DualOutput,
+  type DualOutputOptions,
+  safeToDualOutput,
+  toDualOutput,
+} from './legacy/dual-output.js';
 export { type FromLegacy, fromLegacyPacket, safeFromLegacyPacket } from './legacy/from-legacy.js';
 export type { LegacyContext, LegacyDrop, LegacyReceipt, LegacyRename } from './legacy/notes.js';
 export { safeToLegacyPacket, type ToLegacy, toLegacyPacket } from './legacy/to-legacy.js';

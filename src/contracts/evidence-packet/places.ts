@@ -10,11 +10,11 @@ const LAST_PAGE = 1_000_000;
 const MOST_PAGES = 1000;
 
 /**
- * The locators of a result for the places of its words: a `cell` for each cell, a `box` for each box on a page, and a `page` for a page
- * without boxes, each once.
+ * The locators of a result for the places of its words: a `cell` for each cell, a `box` for each
+ * box on a page, and a `page` for a page without boxes, each once.
  *
- * Boxes are rounded to six decimals. What a locator cannot have is left out: a box without a page, or one that is not inside it.
- * Headings and nodes are no locators. Never throws.
+ * Boxes are rounded to six decimals. What a locator cannot have is left out: a box without a page,
+ * or one that is not inside it. Headings and nodes are no locators. Never throws.
  * @param places - `places` of a result of `verifyQuote`, or of `layoutPlaces`
  * @returns none, one or several: a result without locators has no member `locators`
  * @example
@@ -31,7 +31,8 @@ const MOST_PAGES = 1000;
 export function locatorsOfPlaces(places: readonly LayoutPlace[]): readonly EvidencePlaceV1[] {
   const locators = new Map<string, EvidencePlaceV1>();
   const withBoxes = new Set<number>();
-  const add = (locator: EvidencePlaceV1): void => void locators.set(JSON.stringify(locator), locator);
+  const add = (locator: EvidencePlaceV1): void =>
+    void locators.set(JSON.stringify(locator), locator);
   try {
     for (const { page, boxes, cell } of places) {
       if (cell !== undefined) add({ type: 'cell', ...cell });
@@ -56,29 +57,49 @@ const isPage = (page: number | undefined): page is number =>
 function roundedBox({ x, y, width, height }: LayoutBox): LayoutBox | undefined {
   const edges = [x, y, x + width, y + height].map((edge) => Math.round(edge * 1e6));
   const [left = 0, top = 0, right = -1, bottom = -1] = edges;
-  if (!edges.every((edge) => edge >= 0 && edge <= 1e6) || right < left || bottom < top) return undefined;
-  return { x: left / 1e6, y: top / 1e6, width: (right - left) / 1e6, height: (bottom - top) / 1e6 };
+  if (!edges.every((edge) => edge >= 0 && edge <= 1e6) || right < left || bottom < top)
+    return undefined;
+  return {
+    x: left / 1e6,
+    y: top / 1e6,
+    width: (right - left) / 1e6,
+    height: (bottom - top) / 1e6,
+  };
 }
 
 /**
- * The places that locators of a result name: one for each page, with its boxes from top to bottom, then one for each cell.
+ * The places that locators of a result name: one for each page, with its boxes from top to bottom,
+ * then one for each cell.
  *
- * Locators have no order and do not say which box is in which cell: only a single cell is a place with the boxes of a single page.
- * Locators of other kinds are none, and of a range of pages the first thousand are places. Never throws.
+ * Locators have no order and do not say which box is in which cell: only a single cell is a place
+ * with the boxes of a single page. Locators of other kinds are none, and of a range of pages the
+ * first thousand are places. Never throws.
  */
-export function placesOfLocators(locators: readonly EvidenceLocatorV1[] | undefined): readonly LayoutPlace[] {
+export function placesOfLocators(
+  locators: readonly EvidenceLocatorV1[] | undefined,
+): readonly LayoutPlace[] {
   try {
     const inCells = locatorsOf(locators, 'cell').map(({ type: _, ...cell }): LayoutPlace => {
       return { span: 0, boxes: [], cell };
     });
-    const boxes = locatorsOf(locators, 'box').map(({ type: _, page, ...box }) => ({ page, box: [box] }));
+    const boxes = locatorsOf(locators, 'box').map(({ type: _, page, ...box }) => ({
+      page,
+      box: [box],
+    }));
     const pages = locatorsOf(locators, 'page').flatMap(({ start, end }) =>
-      Array.from({ length: Math.min(end - start + 1, MOST_PAGES) }, (_, nth) => ({ page: start + nth, box: [] })),
+      Array.from({ length: Math.min(end - start + 1, MOST_PAGES) }, (_, nth) => ({
+        page: start + nth,
+        box: [],
+      })),
     );
     const onPages = [...groupBy([...boxes, ...pages], ({ page }) => page)]
       .sort(([a], [b]) => a - b)
       .map(([page, own]): LayoutPlace => {
-        return { span: 0, page, boxes: own.flatMap(({ box }) => box).sort((a, b) => a.y - b.y || a.x - b.x) };
+        return {
+          span: 0,
+          page,
+          boxes: own.flatMap(({ box }) => box).sort((a, b) => a.y - b.y || a.x - b.x),
+        };
       });
     const isOne = onPages.length === 1 && inCells.length === 1;
     return isOne ? [{ ...itemAt(inCells, 0), ...itemAt(onPages, 0) }] : [...onPages, ...inCells];

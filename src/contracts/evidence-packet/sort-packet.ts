@@ -16,9 +16,13 @@ export function sortPacket(packet: EvidencePacketV1): Outcome<JsonValue> {
     const at = `/results/${index}`;
     return {
       ...result,
-      ...(locators === undefined ? {} : { locators: sort(locators, locatorOrder(), `${at}/locators`) }),
+      ...(locators === undefined
+        ? {}
+        : { locators: sort(locators, locatorOrder(), `${at}/locators`) }),
       sources: sort(sources, textOrder(), `${at}/sources`),
-      ...(derived_from === undefined ? {} : { derived_from: sort(derived_from, textOrder(), `${at}/derived_from`) }),
+      ...(derived_from === undefined
+        ? {}
+        : { derived_from: sort(derived_from, textOrder(), `${at}/derived_from`) }),
     };
   });
   const results = sort(unsorted, resultOrder(), '/results');
@@ -29,22 +33,39 @@ export function sortPacket(packet: EvidencePacketV1): Outcome<JsonValue> {
     return failure(all.slice(0, capOf()));
   }
   const veracity = { ...packet.veracity, faults: faults.value };
-  return success(proved<JsonValue>({ ...packet, results, citations, veracity }));
+  return success(
+    proved<JsonValue>({
+      ...packet,
+      results,
+      citations,
+      veracity,
+    }),
+  );
 }
 
 /** Sorts faults and the evidence of each; `pointer` is that of the list. */
-export function sortFaults(faults: readonly EvidenceFaultV1[], pointer: string): Outcome<readonly EvidenceFaultV1[]> {
+export function sortFaults(
+  faults: readonly EvidenceFaultV1[],
+  pointer: string,
+): Outcome<readonly EvidenceFaultV1[]> {
   const issues: Issue[] = [];
   const sort = sorterInto(issues);
   const inner = faults.map((fault, index) => {
     if (fault.evidence === undefined) return fault;
-    return { ...fault, evidence: sort(fault.evidence, textOrder(), `${pointer}/${index}/evidence`) };
+    return {
+      ...fault,
+      evidence: sort(fault.evidence, textOrder(), `${pointer}/${index}/evidence`),
+    };
   });
   const sorted = sort(inner, faultOrder(), pointer);
   return issues.length > 0 ? failure(issues) : success(sorted);
 }
 
-type Sort = <Item>(items: readonly Item[], order: TotalOrder<Item>, pointer: string) => readonly Item[];
+type Sort = <Item>(
+  items: readonly Item[],
+  order: TotalOrder<Item>,
+  pointer: string,
+) => readonly Item[];
 
 function sorterInto(issues: Issue[]): Sort {
   return (items, order, pointer) => {

@@ -15,29 +15,43 @@ const penalties: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
 
 /** Options of `veracityOf`. */
 export interface VeracityOptions {
-  /** True when the producer searched for faults, so that an empty list means confidence 100 and not stale. Default false. */
+  /**
+   * True when the producer searched for faults, so that an empty list means confidence 100 and not
+   * stale. Default false.
+   */
   readonly checked?: boolean;
 }
 
 /**
- * Computes the veracity of a list of faults: 100 less 15 for each STALE_DOC, 5 for each ORPHANED_NODE, 20 for each
- * CONTRADICTION and 10 for each LOW_COVERAGE, at least 0; stale when a document is.
+ * Computes the veracity of a list of faults: 100 less 15 for each STALE_DOC, 5 for each
+ * ORPHANED_NODE, 20 for each CONTRADICTION and 10 for each LOW_COVERAGE, at least 0; stale when a
+ * document is.
  *
- * There is no confidence for an empty list, unless `checked` is true, and for a fault of an unknown type.
+ * There is no confidence for an empty list, unless `checked` is true, and for a fault of an unknown
+ * type.
  * @param faults - In any order; not changed. A duplicate is refused and not counted once.
- * @throws ContractError `order.duplicate`, or what is wrong with the shape of a fault; pointers begin with `/faults`.
+ * @throws ContractError `order.duplicate`, or what is wrong with the shape of a fault; pointers
+ * begin with `/faults`.
  */
-export function veracityOf(faults: readonly EvidenceFaultV1[], options: VeracityOptions = {}): EvidenceVeracityV1 {
+export function veracityOf(
+  faults: readonly EvidenceFaultV1[],
+  options: VeracityOptions = {},
+): EvidenceVeracityV1 {
   return orThrow(safeVeracityOf(faults, options));
 }
 
-/** Computes the veracity of a list of faults, or returns what is wrong with the list. Never throws. */
+/**
+ * Computes the veracity of a list of faults, or returns what is wrong with the list. Never throws.
+ */
 export function safeVeracityOf(
   faults: readonly EvidenceFaultV1[],
   options: VeracityOptions = {},
 ): Outcome<EvidenceVeracityV1> {
   const schema = () =>
-    strictObject({ faults: faultsV1(), options: strictObject({ checked: exactOptional(boolean()) }) });
+    strictObject({
+      faults: faultsV1(),
+      options: strictObject({ checked: exactOptional(boolean()) }),
+    });
   const given = readShape(schema, { faults, options });
   if (!given.ok) return given;
   const sorted = sortFaults(given.value.faults, '/faults');
@@ -47,5 +61,9 @@ export function safeVeracityOf(
   // a fault without a known penalty leaves no number
   const left = inOrder.reduce((sum, { type }) => sum - (penalties.get(type) ?? Number.NaN), 100);
   const confidence = Number.isNaN(left) ? {} : { confidence_score: Math.max(0, left) };
-  return success({ ...confidence, is_stale: inOrder.some(({ type }) => type === 'STALE_DOC'), faults: inOrder });
+  return success({
+    ...confidence,
+    is_stale: inOrder.some(({ type }) => type === 'STALE_DOC'),
+    faults: inOrder,
+  });
 }

@@ -1,4 +1,7 @@
-/** A packet as XML for agents: the same bytes for the same packet, and nothing in an excerpt is markup. */
+/**
+ * A packet as XML for agents: the same bytes for the same packet, and nothing in an excerpt is
+ * markup.
+ */
 
 import { digest } from '../../core/digest/digest.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
@@ -7,15 +10,22 @@ import { canonicalText } from '../../core/json/write/index.js';
 import { groupBy } from '../../core/order/remap.js';
 import { examineGated } from '../../engine/contract/verify/index.js';
 import { EvidencePacket } from './contract.js';
-import type { EvidenceCitationV1, EvidencePacketV1, EvidenceProvenanceV1, EvidenceResultV1 } from './v1/document.js';
+import type {
+  EvidenceCitationV1,
+  EvidencePacketV1,
+  EvidenceProvenanceV1,
+  EvidenceResultV1,
+} from './v1/document.js';
 import { type EvidenceLocatorV1, isPlace } from './v1/locators.js';
 
 /**
- * Writes a packet as XML for agents to read: head, results in their order with place, hashes, excerpt and quotes, faults.
+ * Writes a packet as XML for agents to read: head, results in their order with place, hashes,
+ * excerpt and quotes, faults.
  *
- * It has no DTD, CDATA, comments, or entities but the five of XML. Markup in an excerpt is escaped, and so is every
- * character that could steer a reader or that XML would change. Text that XML cannot contain is written as in a JSON
- * string, and its element says `escaped="json"`. The bytes depend on the packet alone; `digest` in the root names it.
+ * It has no DTD, CDATA, comments, or entities but the five of XML. Markup in an excerpt is escaped,
+ * and so is every character that could steer a reader or that XML would change. Text that XML
+ * cannot contain is written as in a JSON string, and its element says `escaped="json"`. The bytes
+ * depend on the packet alone; `digest` in the root names it.
  * @throws ContractError when the packet is invalid.
  */
 export function packetToXml(packet: EvidencePacketV1): string {
@@ -42,7 +52,17 @@ function xmlOf(packet: EvidencePacketV1, packetDigest: string): string {
     ]),
   );
   return element('evidence-packet', { version: schema_version, digest: packetDigest }, [
-    element('meta', { query_id, timestamp, project, snapshot_id, score_kind }, [element('question', {}, question)]),
+    element(
+      'meta',
+      {
+        query_id,
+        timestamp,
+        project,
+        snapshot_id,
+        score_kind,
+      },
+      [element('question', {}, question)],
+    ),
     ...(provenance === undefined ? [] : [provenanceXml(provenance)]),
     element('results', { count: results.length }, listed),
     element('veracity', { confidence_score, is_stale }, found),
@@ -54,8 +74,18 @@ const provenanceXml = ({ run_id, record_digest, replay_digest }: EvidenceProvena
 
 function resultXml(result: EvidenceResultV1, quotes: readonly EvidenceCitationV1[]): string {
   const { id, path, title, excerpt, locators = [], sources, derived_from = [] } = result;
-  const { type, score, start_line, end_line, language, media_type, evidence_hash, source_digest } = result;
-  const attributes = { type, score, start_line, end_line, language, media_type, evidence_hash, source_digest };
+  const { type, score, start_line, end_line, language, media_type, evidence_hash, source_digest } =
+    result;
+  const attributes = {
+    type,
+    score,
+    start_line,
+    end_line,
+    language,
+    media_type,
+    evidence_hash,
+    source_digest,
+  };
   return element('result', attributes, [
     element('id', {}, id),
     element('path', {}, path),
@@ -65,7 +95,10 @@ function resultXml(result: EvidenceResultV1, quotes: readonly EvidenceCitationV1
     ...derived_from.map((source) => element('derived-from', {}, source)),
     element('excerpt', {}, excerpt),
     ...quotes.map(({ id: name, quote, quote_hash, start, end }) =>
-      element('citation', { start, end, quote_hash }, [element('id', {}, name), element('quote', {}, quote)]),
+      element('citation', { start, end, quote_hash }, [
+        element('id', {}, name),
+        element('quote', {}, quote),
+      ]),
     ),
   ]);
 }
@@ -76,18 +109,25 @@ const locatorXml = (locator: EvidenceLocatorV1): string =>
     ? element('locator', { ...locator })
     : element('locator', { type: locator.type }, canonicalText(locator));
 
-/** Attributes by the names of members, which are written with hyphens; an absent one is not written. */
+/**
+ * Attributes by the names of members, which are written with hyphens; an absent one is not written.
+ */
 export type XmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** An element on lines of its own, with children or with text; an element without both is empty. */
-export function element(name: string, attributes: XmlAttributes, content: string | readonly string[] = []): string {
+export function element(
+  name: string,
+  attributes: XmlAttributes,
+  content: string | readonly string[] = [],
+): string {
   const written = Object.entries(present(attributes)).map(
     ([key, value]) => ` ${attribute(key.replaceAll('_', '-'), String(value))}`,
   );
   const open = `<${name}${written.join('')}`;
   if (typeof content !== 'string')
     return content.length === 0 ? `${open}/>\n` : `${open}>\n${content.join('')}</${name}>\n`;
-  if (forbidden.test(content)) return `${open} escaped="json">${escaped(jsonString(content))}</${name}>\n`;
+  if (forbidden.test(content))
+    return `${open} escaped="json">${escaped(jsonString(content))}</${name}>\n`;
   return `${open}>${escaped(content)}</${name}>\n`;
 }
 
@@ -96,24 +136,40 @@ function attribute(key: string, value: string): string {
   return `${key}="${escaped(jsonString(value))}" ${key}-escaped="json"`;
 }
 
-/** What XML 1.0 cannot contain, not even as a reference (section 2.2). A packet has no lone surrogates. */
+/**
+ * What XML 1.0 cannot contain, not even as a reference (section 2.2). A packet has no lone
+ * surrogates.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
-/** Markup, and what a reader may change or obey: CR and TAB, controls, separators, invisible and bidirectional characters. */
+/**
+ * Markup, and what a reader may change or obey: CR and TAB, controls, separators, invisible and
+ * bidirectional characters.
+ */
 const special =
   /[<>&"'\t\r\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
 /** The inside of a JSON string, with the two noncharacters escaped that JSON leaves alone. */
 function jsonString(text: string): string {
   const inside = JSON.stringify(text).slice(1, -1);
-  return inside.replace(/[\ufffe\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`);
+  return inside.replace(
+    /[\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16)}`,
+  );
 }
 
-const named: Partial<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' };
+const named: Partial<Record<string, string>> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 const escaped = (text: string): string =>
   text.replace(
     special,
-    (character) => named[character] ?? `&#x${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()};`,
+    (character) =>
+      named[character] ?? `&#x${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()};`,
   );

@@ -1,4 +1,7 @@
-/** Builds a GenerationResult from a text with marks: finds them, counts code points, proves the whole, and freezes it. */
+/**
+ * Builds a GenerationResult from a text with marks: finds them, counts code points, proves the
+ * whole, and freezes it.
+ */
 
 import { type Issue, type IssueDraft, issueOf } from '../../core/issue/issue.js';
 import { anything, optionIssues } from '../../core/issue/options.js';
@@ -29,7 +32,10 @@ export interface GenerationResultDraft {
   readonly sources: readonly GenerationSource[];
   /** The rendered bibliography; an empty list when there is none. */
   readonly references: readonly GenerationReference[];
-  /** For providers that give citations next to the text. When given, the text is not searched for marks. */
+  /**
+   * For providers that give citations next to the text. When given, the text is not searched for
+   * marks.
+   */
   readonly citations?: readonly GenerationCitationDraft[];
   /** Absent unless given. */
   readonly usage?: GenerationUsageV3 | null;
@@ -49,9 +55,11 @@ export interface CreateGenerationResultOptions {
 /**
  * Makes a result of version 3 from a text with marks, its sources and references.
  *
- * Each number in a mark becomes one citation with the span of the whole mark, in the order of the text; each has to name a
- * source. Never dedupes or guesses. The draft is left untouched, pointers of issues lead into it.
- * @throws ContractError `generation.sources.missing`, `generation.marks.source`, `generation.marks.range`, `generation.marks.grammar`,
+ * Each number in a mark becomes one citation with the span of the whole mark, in the order of the
+ * text; each has to name a source. Never dedupes or guesses. The draft is left untouched, pointers
+ * of issues lead into it.
+ * @throws ContractError `generation.sources.missing`, `generation.marks.source`,
+ * `generation.marks.range`, `generation.marks.grammar`,
  * `work.budget` when ranges name more citations than a text of its length may have, or the code of the first issue of the contract.
  * @example
  * ```ts
@@ -94,15 +102,29 @@ export function safeCreateGenerationResult(
   const { document: result } = examined;
   if (result.schema_version === 3) return success(deepFreeze(result));
   const expected = '3, or no member';
-  return failure(issueOf({ code: 'shape.value', pointer: '/schema_version', says: 'version', expected }));
+  return failure(
+    issueOf({
+      code: 'shape.value',
+      pointer: '/schema_version',
+      says: 'version',
+      expected,
+    }),
+  );
 }
 
-/** The hint for a draft without sources; a draft that says that there are none has an empty list. */
+/**
+ * The hint for a draft without sources; a draft that says that there are none has an empty list.
+ */
 function sourcesMissing(draft: JsonValue): Issue | undefined {
   if (!isObject(draft) || Object.hasOwn(draft, 'sources')) return undefined;
   const expected = 'createGenerationResult({ ..., sources })';
   const message = `no sources that the marks could name; pass sources: ${expected}`;
-  return issueOf({ code: 'generation.sources.missing', pointer: '/sources', message, expected });
+  return issueOf({
+    code: 'generation.sources.missing',
+    pointer: '/sources',
+    message,
+    expected,
+  });
 }
 
 /** What the draft brings along is kept, so that a wrong version shows instead of being replaced. */
@@ -111,8 +133,14 @@ function documentOf(draft: JsonValue, { citations }: Found): JsonValue {
   return { schema_version: 3, ...draft, ...(citations === undefined ? {} : { citations }) };
 }
 
-/** Citations, or what is wrong with them; no citations where the shape is wrong, which is reported elsewhere. */
-export type Found = { readonly citations: readonly JsonValue[] | undefined; readonly issues: readonly Issue[] };
+/**
+ * Citations, or what is wrong with them; no citations where the shape is wrong, which is reported
+ * elsewhere.
+ */
+export type Found = {
+  readonly citations: readonly JsonValue[] | undefined;
+  readonly issues: readonly Issue[];
+};
 
 export function findCitations(draft: JsonValue, grammar: MarkerGrammar): Found {
   const { text, sources, citations: given }: JsonObject = isObject(draft) ? draft : {};
@@ -137,7 +165,8 @@ function completed(given: readonly JsonValue[], sources: number): Found {
 function fromMarks(text: string, grammar: MarkerGrammar, sources: number): Found {
   const points = codePointsOf(text);
   const work = createWork(text.length);
-  const [citations, issues]: [JsonValue[], Issue[]] = [[], []];
+  const citations: JsonValue[] = [];
+  const issues: Issue[] = [];
   for (const mark of findMarks(text, grammar)) {
     const span = points.spanOf(mark);
     const flaw = flawOf(mark, sources);
@@ -149,17 +178,31 @@ function fromMarks(text: string, grammar: MarkerGrammar, sources: number): Found
     } else {
       const received = `more from code point ${span[0]} on`;
       const says = 'the marks name more citations than one text of this length may have';
-      issues.push(issueOf({ code: 'work.budget', pointer: '/text', says, received }));
+      issues.push(
+        issueOf({
+          code: 'work.budget',
+          pointer: '/text',
+          says,
+          received,
+        }),
+      );
       return { citations: undefined, issues };
     }
   }
   return { citations, issues };
 }
 
-/** What is wrong with a mark, before its ranges are written out: a range can be as long as its author likes. */
+/**
+ * What is wrong with a mark, before its ranges are written out: a range can be as long as its
+ * author likes.
+ */
 function flawOf({ ranges }: Mark, sources: number): IssueDraft | undefined {
   for (const { first, last } of ranges) {
-    const turned = { code: 'generation.marks.range', pointer: '/text', says: 'a range that ends before it starts' };
+    const turned = {
+      code: 'generation.marks.range',
+      pointer: '/text',
+      says: 'a range that ends before it starts',
+    };
     if (first > last) return { ...turned, received: 'a range from a larger number' };
     if (first < 1) return unknownSource('/text', 'a smaller number', sources);
     if (last > sources) return unknownSource('/text', 'a larger number', sources);
@@ -167,8 +210,17 @@ function flawOf({ ranges }: Mark, sources: number): IssueDraft | undefined {
   return undefined;
 }
 
-/** @param received - Never the digits of a mark: they are text of the answer, and may be no citation at all. */
+/**
+ * @param received - Never the digits of a mark: they are text of the answer, and may be no citation
+ * at all.
+ */
 function unknownSource(pointer: string, received: string, sources: number): IssueDraft {
   const expected = sources === 0 ? 'no citation, as there are no sources' : `1 to ${sources}`;
-  return { code: 'generation.marks.source', pointer, says: 'no such source', expected, received };
+  return {
+    code: 'generation.marks.source',
+    pointer,
+    says: 'no such source',
+    expected,
+    received,
+  };
 }

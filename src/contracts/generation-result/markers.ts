@@ -1,12 +1,17 @@
-/** Finds citation marks in a text: [1], [1, 2], [1-3], [1][2], or whatever a grammar of the caller says. */
+/**
+ * Finds citation marks in a text: [1], [1, 2], [1-3], [1][2], or whatever a grammar of the caller
+ * says.
+ */
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import type { GenerationCode } from './codes.js';
 
 /**
- * How citation marks are written: an opening sign, numbers with separators or range signs between them, a closing sign.
+ * How citation marks are written: an opening sign, numbers with separators or range signs between
+ * them, a closing sign.
  *
- * Blanks around numbers are allowed. Data and no regular expression, so that a grammar can be stored and never runs long.
+ * Blanks around numbers are allowed. Data and no regular expression, so that a grammar can be
+ * stored and never runs long.
  */
 export interface MarkerGrammar {
   /** What opens a mark: `[`. */
@@ -21,8 +26,16 @@ export interface MarkerGrammar {
   readonly prefix?: string;
 }
 
-/** The grammar that is used unless another is given: `[1]`, `[1, 2]`, `[1; 2]`, `[1-3]`, `[1–3]`, `[1][2]`. */
-export const numberedMarkers: MarkerGrammar = { open: '[', close: ']', separators: [',', ';'], ranges: ['-', '–'] };
+/**
+ * The grammar that is used unless another is given: `[1]`, `[1, 2]`, `[1; 2]`, `[1-3]`, `[1–3]`,
+ * `[1][2]`.
+ */
+export const numberedMarkers: MarkerGrammar = {
+  open: '[',
+  close: ']',
+  separators: [',', ';'],
+  ranges: ['-', '–'],
+};
 
 /** One mark in UTF-16 units, half-open, and the numbers in it as ranges, each as it was written. */
 export interface Mark {
@@ -49,7 +62,8 @@ export function countNumbers({ ranges }: Mark): number {
 }
 
 export function* numbersIn({ ranges }: Mark): Generator<number> {
-  for (const { first, last } of ranges) for (let number = first; number <= last; number += 1) yield number;
+  for (const { first, last } of ranges)
+    for (let number = first; number <= last; number += 1) yield number;
 }
 
 /** Whether a stretch is nothing but marks, blanks and separators, with one mark at least. */
@@ -65,8 +79,13 @@ export function withoutMarks(text: string, grammar: MarkerGrammar): string {
 }
 
 /** A stretch of a text without the stretches of an ordered list. */
-export function withoutStretches(text: string, { start, end }: TextSpan, stretches: readonly TextSpan[]): string {
-  let [kept, at] = ['', start];
+export function withoutStretches(
+  text: string,
+  { start, end }: TextSpan,
+  stretches: readonly TextSpan[],
+): string {
+  let kept = '';
+  let at = start;
   const first = countWhile(stretches.length, (nth) => (stretches[nth]?.end ?? 0) <= start);
   for (let next = first; next < stretches.length; next += 1) {
     const cut = stretches[next];
@@ -79,10 +98,13 @@ export function withoutStretches(text: string, { start, end }: TextSpan, stretch
 
 export function flawOfGrammar(grammar: unknown): GenerationCode | undefined {
   if (typeof grammar !== 'object' || grammar === null) return 'generation.marks.grammar';
-  const { open, close, separators, ranges, prefix } = grammar as Partial<Record<keyof MarkerGrammar, unknown>>;
+  const { open, close, separators, ranges, prefix } = grammar as Partial<
+    Record<keyof MarkerGrammar, unknown>
+  >;
   if (!Array.isArray(separators) || !Array.isArray(ranges)) return 'generation.marks.grammar';
   const isSound =
-    [open, close].concat(separators, ranges).every(isSign) && (prefix === undefined || prefix === '' || isSign(prefix));
+    [open, close].concat(separators, ranges).every(isSign) &&
+    (prefix === undefined || prefix === '' || isSign(prefix));
   return isSound ? undefined : 'generation.marks.grammar';
 }
 
@@ -100,7 +122,8 @@ function markAt(text: string, start: number, grammar: MarkerGrammar): Mark | und
     const last = range === undefined ? first : numberAt(text, range, grammar);
     if (last === undefined) return undefined;
     ranges.push({ first: first.value, last: last.value });
-    if (text.startsWith(grammar.close, last.end)) return { start, end: last.end + grammar.close.length, ranges };
+    if (text.startsWith(grammar.close, last.end))
+      return { start, end: last.end + grammar.close.length, ranges };
     const next = signAt(text, last.end, grammar.separators);
     if (next === undefined) return undefined;
     at = next;

@@ -1,7 +1,24 @@
-/** What the versions of a GenerationResult have in common: citations, references and sources, as the producer writes them. */
-import { boolean, exactOptional, type GenericSchema, nullable, record, strictObject, string, unknown } from 'valibot';
+/**
+ * What the versions of a GenerationResult have in common: citations, references and sources, as the
+ * producer writes them.
+ */
+import {
+  boolean,
+  exactOptional,
+  type GenericSchema,
+  nullable,
+  record,
+  strictObject,
+  string,
+  unknown,
+} from 'valibot';
 import { exactly } from '../../core/fields/exactly.js';
-import { type CodePointSpan, codePointSpan, fraction, wholeNumber } from '../../core/fields/number.js';
+import {
+  type CodePointSpan,
+  codePointSpan,
+  fraction,
+  wholeNumber,
+} from '../../core/fields/number.js';
 
 /** What every version says of an answer, besides its citations. */
 export interface GenerationAnswer {
@@ -13,13 +30,22 @@ export interface GenerationAnswer {
 
 /** One citation in the answer. */
 export interface GenerationCitation {
-  /** Start and end in `text`, in Unicode code points, half-open: of the mark, or of the claim where there is no mark. */
+  /**
+   * Start and end in `text`, in Unicode code points, half-open: of the mark, or of the claim where
+   * there is no mark.
+   */
   readonly span: CodePointSpan;
   /** Position of the cited source in the list of sources, from 1. */
   readonly source_id: number;
-  /** Whether a verification found the claim supported; false before one. Not in the stable digest: a verifier writes it. */
+  /**
+   * Whether a verification found the claim supported; false before one. Not in the stable digest: a
+   * verifier writes it.
+   */
   readonly verified: boolean;
-  /** How far the source entails the claim, 0 to 1. Null or absent before it is scored. Not in the stable digest: a verifier writes it. */
+  /**
+   * How far the source entails the claim, 0 to 1. Null or absent before it is scored. Not in the
+   * stable digest: a verifier writes it.
+   */
   readonly entailment_score?: number | null;
 }
 
@@ -41,20 +67,22 @@ export interface GenerationSource {
   readonly content: string;
 }
 
-export const citationShape: () => GenericSchema<GenerationCitation> = /* @__PURE__ */ exactly<GenerationCitation>()(
-  () =>
+export const citationShape: () => GenericSchema<GenerationCitation> =
+  /* @__PURE__ */ exactly<GenerationCitation>()(() =>
     strictObject({
       span: codePointSpan(),
       source_id: wholeNumber(1),
       verified: boolean(),
       entailment_score: exactOptional(nullable(fraction())),
     }),
-);
+  );
 
-export const referenceShape: () => GenericSchema<GenerationReference> = /* @__PURE__ */ exactly<GenerationReference>()(
-  () => strictObject({ source_id: wholeNumber(1), inline_marker: string(), rendered: string() }),
-);
+export const referenceShape: () => GenericSchema<GenerationReference> =
+  /* @__PURE__ */ exactly<GenerationReference>()(() =>
+    strictObject({ source_id: wholeNumber(1), inline_marker: string(), rendered: string() }),
+  );
 
-export const sourceShape: () => GenericSchema<GenerationSource> = /* @__PURE__ */ exactly<GenerationSource>()(() =>
-  strictObject({ metadata: record(string(), unknown()), content: string() }),
-);
+export const sourceShape: () => GenericSchema<GenerationSource> =
+  /* @__PURE__ */ exactly<GenerationSource>()(() =>
+    strictObject({ metadata: record(string(), unknown()), content: string() }),
+  );

@@ -1,9 +1,18 @@
-/** The rules of all versions: what is wrong is an error, what real producers do all the same is a warning. */
+/**
+ * The rules of all versions: what is wrong is an error, what real producers do all the same is a
+ * warning.
+ */
 
 import type { CodePointSpan } from '../../core/fields/number.js';
 import { repeated } from '../../core/order/remap.js';
 import { once } from '../../core/work/work.js';
-import { defineRule, formRule, itemRule, type NormalForm, type Rule } from '../../engine/contract/model/index.js';
+import {
+  defineRule,
+  formRule,
+  itemRule,
+  type NormalForm,
+  type Rule,
+} from '../../engine/contract/model/index.js';
 import type { GenerationAnswer, GenerationCitation, GenerationSource } from './parts.js';
 import { codePointsOf } from './slice.js';
 
@@ -21,7 +30,9 @@ export type GenerationResultV2RuleCode =
   | 'generation-result.sources.metadata';
 
 /** The codes of the rules of GenerationResult 3. */
-export type GenerationResultV3RuleCode = GenerationResultV2RuleCode | 'generation-result.citations.cited-text';
+export type GenerationResultV3RuleCode =
+  | GenerationResultV2RuleCode
+  | 'generation-result.citations.cited-text';
 
 type Answer = GenerationAnswer & { readonly citations: readonly GenerationCitation[] };
 type Sourced = Answer & { readonly sources: readonly GenerationSource[] };
@@ -43,7 +54,10 @@ export const answerRules: readonly Rule<Answer, GenerationResultV1RuleCode>[] = 
       for (const [index, { span }] of citations.entries()) {
         const [start, end] = span;
         if (start > end)
-          report({ pointer: `/citations/${index}/span/0`, expected: 'a start that is not after the end' });
+          report({
+            pointer: `/citations/${index}/span/0`,
+            expected: 'a start that is not after the end',
+          });
         else if (end > length) {
           const expected = `at most ${length}, the code points of the text`;
           report({ pointer: `/citations/${index}/span/1`, expected, received: String(end) });
@@ -83,7 +97,11 @@ export const sourceRules: readonly Rule<Sourced, GenerationResultV2RuleCode>[] =
       for (const [index, { source_id }] of citations.entries()) {
         if (source_id > sources.length) {
           const received = String(source_id);
-          report({ pointer: `/citations/${index}/source_id`, expected: `1 to ${sources.length}`, received });
+          report({
+            pointer: `/citations/${index}/source_id`,
+            expected: `1 to ${sources.length}`,
+            received,
+          });
         }
       }
     },
@@ -94,8 +112,11 @@ export const sourceRules: readonly Rule<Sourced, GenerationResultV2RuleCode>[] =
     hint: 'Give the metadata an id (a string or a number) and a type (a string), as CSL-JSON asks.',
     severity: 'warning',
     faultAt({ metadata }: GenerationSource) {
-      const typeOf = (name: string): string => typeof (Object.hasOwn(metadata, name) ? metadata[name] : undefined);
-      return ['string', 'number'].includes(typeOf('id')) && typeOf('type') === 'string' ? undefined : '/metadata';
+      const typeOf = (name: string): string =>
+        typeof (Object.hasOwn(metadata, name) ? metadata[name] : undefined);
+      return ['string', 'number'].includes(typeOf('id')) && typeOf('type') === 'string'
+        ? undefined
+        : '/metadata';
     },
   }),
 ];
@@ -113,7 +134,10 @@ export const quoteRules: readonly Rule<Quoting, GenerationResultV3RuleCode>[] = 
         if (source_span === undefined || source_span === null || content === undefined) continue;
         const [start, end] = source_span;
         const isInside = start <= end && end <= content().length;
-        const isSame = cited_text === undefined || cited_text === null || content().slice(source_span) === cited_text;
+        const isSame =
+          cited_text === undefined ||
+          cited_text === null ||
+          content().slice(source_span) === cited_text;
         if (!isInside || !isSame) report({ pointer: `/citations/${index}/source_span` });
       }
     },

@@ -8,8 +8,9 @@ import { attempt } from '../../core/work/work.js';
 /**
  * The stretch of a text that a span names: `sliceCodePoints(result.text, citation.span)`.
  *
- * Spans count Unicode code points, and `String.prototype.slice` counts UTF-16 units: they differ after the first emoji. A
- * span that reaches beyond the text is clipped to it; one that ends before it starts is empty.
+ * Spans count Unicode code points, and `String.prototype.slice` counts UTF-16 units: they differ
+ * after the first emoji. A span that reaches beyond the text is clipped to it; one that ends before
+ * it starts is empty.
  * @throws ContractError `shape.type`, where the text or the span is none.
  */
 export function sliceCodePoints(text: string, span: CodePointSpan): string {
@@ -26,7 +27,11 @@ export function requireText(text: unknown): void {
 
 /** Whether a value is two numbers, as callers without types may not know. */
 export function isPair(span: unknown): span is CodePointSpan {
-  return attempt(() => Array.isArray(span) && typeof span[0] === 'number' && typeof span[1] === 'number') === true;
+  return (
+    attempt(
+      () => Array.isArray(span) && typeof span[0] === 'number' && typeof span[1] === 'number',
+    ) === true
+  );
 }
 
 /** One text, read once for many spans. */
@@ -46,7 +51,10 @@ export function codePointsOf(text: string): CodePoints {
   return {
     length: offsets.length.codepoint,
     slice: ([start, end]) => text.slice(unitAt(start), Math.max(unitAt(start), unitAt(end))),
-    spanOf: ({ start, end }) => [fromUtf16(offsets, start, 'codepoint'), fromUtf16(offsets, end, 'codepoint')],
+    spanOf: ({ start, end }) => [
+      fromUtf16(offsets, start, 'codepoint'),
+      fromUtf16(offsets, end, 'codepoint'),
+    ],
     stretchOf: ([start, end]) => ({ start: unitAt(start), end: unitAt(end) }),
   };
 }

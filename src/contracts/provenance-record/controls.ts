@@ -25,17 +25,28 @@ const controls: readonly { readonly control: Control; readonly says: string }[] 
   { control: 'AUDIT-TRACE-001', says: 'end-to-end traceability' },
 ];
 
-/** Groups checks by the control they serve: always all controls, in one order; a control that nothing served is skipped. */
+/**
+ * Groups checks by the control they serve: always all controls, in one order; a control that
+ * nothing served is skipped.
+ */
 export function groupByControl(checks: readonly ControlCheck[]): readonly ControlVerdict[] {
   return controls.map(({ control, says }) => {
     const served = checks.filter((check) => check.control === control);
-    const has = (status: Check['status']): boolean => served.some((check) => check.status === status);
+    const has = (status: Check['status']): boolean =>
+      served.some((check) => check.status === status);
     const worst = (['fail', 'skip', 'warn'] as const).find(has);
-    return { control, says, status: worst ?? (served.length === 0 ? 'skip' : 'pass'), checks: served };
+    return {
+      control,
+      says,
+      status: worst ?? (served.length === 0 ? 'skip' : 'pass'),
+      checks: served,
+    };
   });
 }
 
 export function controlOf(code: string): Control {
   if (/^provenance-record\.(?:inputs|candidates|clock)/.test(code)) return 'GOV-REPLAY-001';
-  return /^provenance-record\.(?:context|recorded-at)/.test(code) ? 'GOV-PROV-001' : 'AUDIT-TRACE-001';
+  return /^provenance-record\.(?:context|recorded-at)/.test(code)
+    ? 'GOV-PROV-001'
+    : 'AUDIT-TRACE-001';
 }

@@ -1,7 +1,16 @@
-/** Builds a record: hashes the context, puts the candidates in order, proves the whole, and freezes it. */
+/**
+ * Builds a record: hashes the context, puts the candidates in order, proves the whole, and freezes
+ * it.
+ */
 
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
-import { deepFreeze, isObject, type JsonValue, proved, snapshot } from '../../core/json/value/index.js';
+import {
+  deepFreeze,
+  isObject,
+  type JsonValue,
+  proved,
+  snapshot,
+} from '../../core/json/value/index.js';
 import { rankCandidates } from '../../core/order/epsilon.js';
 import { memberOrder, sortTotal } from '../../core/order/total-order.js';
 import { normalTime, withoutRules } from '../../engine/contract/model/index.js';
@@ -15,13 +24,20 @@ import type {
   ProvenanceRetrievalV1,
 } from './v1/document.js';
 
-/** The retrieval with its lists by source and its candidates by rank; traversal and ranking keep their order. */
+/**
+ * The retrieval with its lists by source and its candidates by rank; traversal and ranking keep
+ * their order.
+ */
 export function rankRetrieval(
   retrieval: ProvenanceRetrievalV1,
   epsilon: number | undefined,
   pointer: string,
 ): Outcome<ProvenanceRetrievalV1> {
-  const ofVector = rankCandidates(retrieval.vector_candidates, epsilon ?? 0, `${pointer}/vector_candidates`);
+  const ofVector = rankCandidates(
+    retrieval.vector_candidates,
+    epsilon ?? 0,
+    `${pointer}/vector_candidates`,
+  );
   if (!ofVector.ok) return ofVector;
   const vector_candidates = ofVector.value.items;
   if (retrieval.candidates === undefined) return success({ ...retrieval, vector_candidates });
@@ -32,23 +48,30 @@ export function rankRetrieval(
     lists.push({ ...list, items: ranked.value.items });
   }
   const sorted = sortTotal(lists, memberOrder('source'), `${pointer}/candidates`);
-  return sorted.ok ? success({ ...retrieval, vector_candidates, candidates: sorted.value.items }) : sorted;
+  return sorted.ok
+    ? success({ ...retrieval, vector_candidates, candidates: sorted.value.items })
+    : sorted;
 }
 
 /**
- * A record to be: what the producer knows, under the names of the wire. Times and ids are passed in, never made up.
- * Candidates may be in any order; traversal, ranking and citations keep theirs, since it says something.
+ * A record to be: what the producer knows, under the names of the wire. Times and ids are passed
+ * in, never made up. Candidates may be in any order; traversal, ranking and citations keep theirs,
+ * since it says something.
  */
-export interface ProvenanceRecordDraft extends Omit<ProvenanceRecordV1, 'schema_version' | 'context'> {
+export interface ProvenanceRecordDraft
+  extends Omit<ProvenanceRecordV1, 'schema_version' | 'context'> {
   /** The payload, or the hash and the length of one that stays private. */
-  readonly context: Required<Pick<ProvenanceContextV1, 'payload'>> | Omit<ProvenanceContextV1, 'payload'>;
+  readonly context:
+    | Required<Pick<ProvenanceContextV1, 'payload'>>
+    | Omit<ProvenanceContextV1, 'payload'>;
 }
 
 /**
- * Makes a record of a draft: adds the version, the hash and the length of the context, sorts the candidates by the
- * recorded epsilon, validates, deep-freezes.
+ * Makes a record of a draft: adds the version, the hash and the length of the context, sorts the
+ * candidates by the recorded epsilon, validates, deep-freezes.
  *
- * Any order of the candidates gives the same bytes. Hashes that a draft brings along are kept and checked, not replaced.
+ * Any order of the candidates gives the same bytes. Hashes that a draft brings along are kept and
+ * checked, not replaced.
  * @throws ContractError with the code of the first issue; pointers lead into the draft.
  */
 export function createProvenanceRecord(draft: ProvenanceRecordDraft): ProvenanceRecordV1 {
@@ -56,7 +79,9 @@ export function createProvenanceRecord(draft: ProvenanceRecordDraft): Provenance
 }
 
 /** Makes a record of a draft, or says what is wrong with the draft. Never throws. */
-export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcome<ProvenanceRecordV1> {
+export function safeCreateProvenanceRecord(
+  draft: ProvenanceRecordDraft,
+): Outcome<ProvenanceRecordV1> {
   const gated = snapshot(draft);
   if (!gated.ok) return gated;
   const hashed = hashDraft(gated.value);
@@ -73,7 +98,10 @@ export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcom
   return examined.ok ? success(deepFreeze(sorted)) : failure(examined.issues);
 }
 
-/** Accepts any JSON value, since the shape is checked afterwards, and changes only members at their places. */
+/**
+ * Accepts any JSON value, since the shape is checked afterwards, and changes only members at their
+ * places.
+ */
 function hashDraft(draft: JsonValue): JsonValue {
   if (!isObject(draft)) return draft;
   const { context, recorded_at: recordedAt } = draft;
@@ -81,7 +109,11 @@ function hashDraft(draft: JsonValue): JsonValue {
   return {
     schema_version: '1.0',
     ...draft,
-    ...(typeof recordedAt === 'string' ? { recorded_at: normalTime(recordedAt) ?? recordedAt } : {}),
-    ...(isObject(context) && payload !== undefined ? { context: { ...hashPayload(payload), ...context } } : {}),
+    ...(typeof recordedAt === 'string'
+      ? { recorded_at: normalTime(recordedAt) ?? recordedAt }
+      : {}),
+    ...(isObject(context) && payload !== undefined
+      ? { context: { ...hashPayload(payload), ...context } }
+      : {}),
   };
 }

@@ -3,20 +3,28 @@
 import { issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { makeContract } from '../../engine/contract/make-contract.js';
-import { type Contract, type DocumentOf, defineStep, type Step } from '../../engine/contract/model/index.js';
+import {
+  type Contract,
+  type DocumentOf,
+  defineStep,
+  type Step,
+} from '../../engine/contract/model/index.js';
 import type { UncitedClaim } from './parts.js';
 import { type VerificationReportV1, verificationReportV1 } from './v1/version.js';
 import { type VerificationReportV2, verificationReportV2 } from './v2/version.js';
 import { type VerificationReportV3, verificationReportV3 } from './v3/version.js';
 
-/** What the step from version 1 needs: one claim for each sentence number, in the same order. `claimsForReport` makes them. */
+/**
+ * What the step from version 1 needs: one claim for each sentence number, in the same order.
+ * `claimsForReport` makes them.
+ */
 export interface UncitedClaimsContext {
   readonly claims: readonly UncitedClaim[];
 }
 
 /**
- * Version 1 to 2: puts claims where sentence numbers were. A number cannot become a claim without the answer, its sources
- * and scores, so the claims are passed in (ADR 0022).
+ * Version 1 to 2: puts claims where sentence numbers were. A number cannot become a claim without
+ * the answer, its sources and scores, so the claims are passed in (ADR 0022).
  *
  * Pure; the document is left untouched. The sentence numbers are lost.
  * @throws ContractError `report.claims.count` when there is not one claim for each number.
@@ -31,7 +39,14 @@ export function verificationReportV1ToV2(
     const counts = { expected: `${expected}`, received: `${claims.length}` };
     const says = 'not one claim for each sentence number';
     const pointer = '/uncited_but_entailed';
-    throw new ContractError([issueOf({ code: 'report.claims.count', pointer, says, ...counts })]);
+    throw new ContractError([
+      issueOf({
+        code: 'report.claims.count',
+        pointer,
+        says,
+        ...counts,
+      }),
+    ]);
   }
   return { ...document, schema_version: 2, uncited_but_entailed: claims };
 }
@@ -61,7 +76,10 @@ const verificationReportSteps: readonly Step[] = [
   }),
 ];
 
-/** What a verification found of a GenerationResult: which citations their sources support, and which claims lack one. */
+/**
+ * What a verification found of a GenerationResult: which citations their sources support, and which
+ * claims lack one.
+ */
 export const VerificationReport: Contract<
   readonly [typeof verificationReportV1, typeof verificationReportV2, typeof verificationReportV3]
 > = /* @__PURE__ */ makeContract({

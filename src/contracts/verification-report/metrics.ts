@@ -1,4 +1,7 @@
-/** The support rate as numerator and denominator, with a convention for reports in which nothing was checked. */
+/**
+ * The support rate as numerator and denominator, with a convention for reports in which nothing was
+ * checked.
+ */
 
 import { issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
@@ -6,7 +9,8 @@ import { safeParse } from '../../engine/contract/verify/index.js';
 import { VerificationReport, type VerificationReportDocument } from './contract.js';
 
 /**
- * What the rate is when nothing was checked: libraries of this field differ, so it has to be said. The producer's own
+ * What the rate is when nothing was checked: libraries of this field differ, so it has to be said.
+ * The producer's own
  * `support_rate` is `empty-is-one`.
  */
 export type EmptyConvention = 'empty-is-one' | 'empty-is-zero' | 'empty-is-null';
@@ -14,7 +18,8 @@ export type EmptyConvention = 'empty-is-one' | 'empty-is-zero' | 'empty-is-null'
 /**
  * How many of the checked citations are supported.
  *
- * It is not the citation precision of ALCE, which needs scores of joint premises that no report contains.
+ * It is not the citation precision of ALCE, which needs scores of joint premises that no report
+ * contains.
  */
 export interface SupportRate {
   /** Supported citations. */
@@ -31,12 +36,18 @@ const conventions = { 'empty-is-one': 1, 'empty-is-zero': 0, 'empty-is-null': nu
  * The support rate of a report, openly.
  * @throws ContractError `report.convention`, or what is wrong with the report.
  */
-export function supportRate(report: VerificationReportDocument, convention: EmptyConvention): SupportRate {
+export function supportRate(
+  report: VerificationReportDocument,
+  convention: EmptyConvention,
+): SupportRate {
   return orThrow(safeSupportRate(report, convention));
 }
 
 /** The support rate of a report, or what is wrong with report or convention. Never throws. */
-export function safeSupportRate(report: VerificationReportDocument, convention: EmptyConvention): Outcome<SupportRate> {
+export function safeSupportRate(
+  report: VerificationReportDocument,
+  convention: EmptyConvention,
+): Outcome<SupportRate> {
   const given: unknown = convention;
   if (typeof given !== 'string' || !Object.hasOwn(conventions, given)) {
     const expected = Object.keys(conventions).join(' or ');

@@ -1,7 +1,15 @@
-/** What the versions of a VerificationReport have in common: the rate, verdicts on citations, and uncited claims. */
+/**
+ * What the versions of a VerificationReport have in common: the rate, verdicts on citations, and
+ * uncited claims.
+ */
 import { boolean, type GenericSchema, strictObject } from 'valibot';
 import { exactly } from '../../core/fields/exactly.js';
-import { type CodePointSpan, codePointSpan, fraction, wholeNumber } from '../../core/fields/number.js';
+import {
+  type CodePointSpan,
+  codePointSpan,
+  fraction,
+  wholeNumber,
+} from '../../core/fields/number.js';
 
 /** What every version says of the citations of an answer. */
 export interface CitationVerdicts {
@@ -31,10 +39,20 @@ export interface UncitedClaim {
   readonly entailment_score: number;
 }
 
-export const verdictShape: () => GenericSchema<CitationVerdict> = /* @__PURE__ */ exactly<CitationVerdict>()(() =>
-  strictObject({ citation_index: wholeNumber(0), entailment_score: fraction(), supported: boolean() }),
-);
+export const verdictShape: () => GenericSchema<CitationVerdict> =
+  /* @__PURE__ */ exactly<CitationVerdict>()(() =>
+    strictObject({
+      citation_index: wholeNumber(0),
+      entailment_score: fraction(),
+      supported: boolean(),
+    }),
+  );
 
-export const claimShape: () => GenericSchema<UncitedClaim> = /* @__PURE__ */ exactly<UncitedClaim>()(() =>
-  strictObject({ span: codePointSpan(), candidate_source_id: wholeNumber(1), entailment_score: fraction() }),
-);
+export const claimShape: () => GenericSchema<UncitedClaim> =
+  /* @__PURE__ */ exactly<UncitedClaim>()(() =>
+    strictObject({
+      span: codePointSpan(),
+      candidate_source_id: wholeNumber(1),
+      entailment_score: fraction(),
+    }),
+  );

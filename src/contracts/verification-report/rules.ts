@@ -8,13 +8,19 @@ import type { CitationVerdicts, UncitedClaim } from './parts.js';
 const TOLERANCE = 1e-6;
 
 /** The codes of the rules of VerificationReport 1. */
-export type VerificationReportV1RuleCode = 'verification-report.support-rate' | 'verification-report.citations.twice';
+export type VerificationReportV1RuleCode =
+  | 'verification-report.support-rate'
+  | 'verification-report.citations.twice';
 
 /** The codes of the rules of VerificationReport 2. */
-export type VerificationReportV2RuleCode = VerificationReportV1RuleCode | 'verification-report.uncited.span';
+export type VerificationReportV2RuleCode =
+  | VerificationReportV1RuleCode
+  | 'verification-report.uncited.span';
 
 /** The codes of the rules of VerificationReport 3. */
-export type VerificationReportV3RuleCode = VerificationReportV2RuleCode | 'verification-report.citations-checked';
+export type VerificationReportV3RuleCode =
+  | VerificationReportV2RuleCode
+  | 'verification-report.citations-checked';
 
 type Uncited = { readonly uncited_but_entailed: readonly UncitedClaim[] };
 type Counted = CitationVerdicts & { readonly citations_checked: number };
@@ -40,7 +46,8 @@ export const verdictRules: readonly Rule<CitationVerdicts, VerificationReportV1R
     severity: 'warning',
     check({ per_citation }: CitationVerdicts, report) {
       const places = per_citation.map(({ citation_index }) => citation_index);
-      for (const index of repeated(places)) report({ pointer: `/per_citation/${index}/citation_index` });
+      for (const index of repeated(places))
+        report({ pointer: `/per_citation/${index}/citation_index` });
     },
   }),
 ];

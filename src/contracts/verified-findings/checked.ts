@@ -1,8 +1,16 @@
-/** Snippets as `verifySnippets` checked them: what a model may choose from, and what a report is selected from. */
+/**
+ * Snippets as `verifySnippets` checked them: what a model may choose from, and what a report is
+ * selected from.
+ */
 import type { Digest } from '../../core/digest/digest.js';
 import type { Issue } from '../../core/issue/issue.js';
 import { deepFreeze } from '../../core/json/value/index.js';
-import type { QuoteAcceptance, QuoteProfile, QuoteResult, VerifiedQuote } from '../../quotes/quote/index.js';
+import type {
+  QuoteAcceptance,
+  QuoteProfile,
+  QuoteResult,
+  VerifiedQuote,
+} from '../../quotes/quote/index.js';
 import type { StoreCheck } from './source-store.js';
 import type { EvidenceSnippetV1 } from './v1/document.js';
 
@@ -22,7 +30,10 @@ export interface CheckedSnippet {
 /** A member that nobody outside can name. */
 declare const checked: unique symbol;
 
-/** Snippets as `verifySnippets` returned them; nothing else makes one, so nothing else can become a verified finding. */
+/**
+ * Snippets as `verifySnippets` returned them; nothing else makes one, so nothing else can become a
+ * verified finding.
+ */
 export interface CheckedSnippets extends StoreCheck {
   readonly [checked]: true;
   readonly accept: QuoteAcceptance;
@@ -41,7 +52,10 @@ export function isChecked(value: unknown): value is CheckedSnippets {
   return typeof value === 'object' && value !== null && made.has(value);
 }
 
-/** Freezes the list and everything in it: what a finding is made of must not change before its selection. */
+/**
+ * Freezes the list and everything in it: what a finding is made of must not change before its
+ * selection.
+ */
 export function seal(list: Omit<CheckedSnippets, typeof checked>): CheckedSnippets {
   const sealed: unknown = deepFreeze(list);
   made.add(list);
@@ -59,13 +73,22 @@ export interface Choice {
   readonly source_digest: Digest;
 }
 
-/** All that passed, in order. Snippets of the same source with the same quote are one choice, whose first one counts. */
+/**
+ * All that passed, in order. Snippets of the same source with the same quote are one choice, whose
+ * first one counts.
+ */
 export function choicesIn({ snippets }: CheckedSnippets): readonly Choice[] {
   const choices = new Map<string, Omit<Choice, 'id'>>();
   const sharing = new Map<string, number>();
   for (const { snippet, finding_id, result, source_digest } of snippets) {
-    if (result?.verified !== true || source_digest === undefined || choices.has(finding_id)) continue;
-    choices.set(finding_id, { snippet, finding_id, result, source_digest });
+    if (result?.verified !== true || source_digest === undefined || choices.has(finding_id))
+      continue;
+    choices.set(finding_id, {
+      snippet,
+      finding_id,
+      result,
+      source_digest,
+    });
     sharing.set(snippet.snippet_id, (sharing.get(snippet.snippet_id) ?? 0) + 1);
   }
   return [...choices.values()].map((choice) => {

@@ -1,4 +1,6 @@
-/** The codes of the functions of this folder, in addition to those of the rules of its contracts. */
+/**
+ * The codes of the functions of this folder, in addition to those of the rules of its contracts.
+ */
 import type { CodeOf } from '../../core/issue/codes.js';
 
 /** Each code with its meaning and what to do about it. */

@@ -1,4 +1,7 @@
-/** Text of others in Markdown: nothing in it is read as Markdown, and control characters are escapes. */
+/**
+ * Text of others in Markdown: nothing in it is read as Markdown, and control characters are
+ * escapes.
+ */
 import { printable } from '../../core/issue/issue.js';
 import { hasWords } from '../../quotes/quote/signs.js';
 import type { EvidenceSnippetV1, FindingContextV1 } from './v1/document.js';
@@ -21,29 +24,44 @@ export function quoted(words: string): string {
   return `\u201c${inline(words.replace(/\s+/g, ' '))}\u201d`;
 }
 
-/** Only web addresses become links: a link can also run a script. No character of a URL (RFC 3986) ends the brackets. */
+/**
+ * Only web addresses become links: a link can also run a script. No character of a URL (RFC 3986)
+ * ends the brackets.
+ */
 export function link(url: string): string {
   return /^https?:\/\//i.test(url) ? `<${url}>` : inline(url);
 }
 
-/** An item of a list, every line indented under the text of its marker, so that a fence stays inside its item. */
+/**
+ * An item of a list, every line indented under the text of its marker, so that a fence stays inside
+ * its item.
+ */
 export function listItem(marker: string, text: string): string {
   const indent = ' '.repeat(marker.length);
-  const lines = text.split('\n').map((line, index) => (index === 0 || line === '' ? line : indent + line));
+  const lines = text
+    .split('\n')
+    .map((line, index) => (index === 0 || line === '' ? line : indent + line));
   return `${marker}${lines.join('\n')}\n`;
 }
 
 /** The name of a source: its title, or its key if it has none, and its address. */
-export function sourceLine(source: Pick<EvidenceSnippetV1, 'source_title' | 'source_id' | 'url'>): string {
+export function sourceLine(
+  source: Pick<EvidenceSnippetV1, 'source_title' | 'source_id' | 'url'>,
+): string {
   const { source_title, source_id, url } = source;
   const title = inline(source_title === '' ? source_id : source_title);
   return url === undefined ? title : `${title}, ${link(url)}`;
 }
 
-export function differenceLines(changes: readonly { quote: string; source: string; kind: string }[]): string {
+export function differenceLines(
+  changes: readonly { quote: string; source: string; kind: string }[],
+): string {
   const words = (text: string): string => (text === '' ? 'nothing' : quoted(text));
   return changes
-    .map(({ quote, source, kind }) => `- claimed ${words(quote)}, in the source ${words(source)} (${kind})`)
+    .map(
+      ({ quote, source, kind }) =>
+        `- claimed ${words(quote)}, in the source ${words(source)} (${kind})`,
+    )
     .join('\n');
 }
 

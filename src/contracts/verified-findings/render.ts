@@ -1,4 +1,7 @@
-/** Verified findings as Markdown: every quote in the words of its source, and everything that is not exact marked. */
+/**
+ * Verified findings as Markdown: every quote in the words of its source, and everything that is not
+ * exact marked.
+ */
 
 import { issueOf } from '../../core/issue/issue.js';
 import { failure, orThrow } from '../../core/issue/outcome.js';
@@ -7,19 +10,31 @@ import { shaped } from '../../engine/contract/verify/index.js';
 import { type QuoteResult, type UnverifiedStatus, verifyQuote } from '../../quotes/quote/index.js';
 import { type CheckedSnippet, type CheckedSnippets, isChecked } from './checked.js';
 import { VerifiedFindings } from './contract.js';
-import { contextLines, differenceLines, fenced, inline, listItem, quoted, sourceLine } from './markdown.js';
+import {
+  contextLines,
+  differenceLines,
+  fenced,
+  inline,
+  listItem,
+  quoted,
+  sourceLine,
+} from './markdown.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
 
 /**
  * Renders the verified section of a report: the same text for the same document.
  *
- * Each quote is in a fence, so that it is not read as Markdown, and is followed by the rest of its sentence. Control
- * characters are escaped. A disabled verification shows its reason. Each quote not checked against its source is marked.
+ * Each quote is in a fence, so that it is not read as Markdown, and is followed by the rest of its
+ * sentence. Control characters are escaped. A disabled verification shows its reason. Each quote
+ * not checked against its source is marked.
  * @param report - A document of the right shape: its rules are not checked.
- * @param verdict - What `verifyAgainst` returned; without its `sources` the text says that nothing was checked.
- * @param checked - The list that the findings were selected from: the words that pieces leave out are shown, and each quote that
+ * @param verdict - What `verifyAgainst` returned; without its `sources` the text says that nothing
+ * was checked.
+ * @param checked - The list that the findings were selected from: the words that pieces leave out
+ * are shown, and each quote that
  *   was not verified, with what its source says.
- * @throws ContractError with the code of the first issue if it has another shape, `findings.select` if `checked` is another list.
+ * @throws ContractError with the code of the first issue if it has another shape, `findings.select`
+ * if `checked` is another list.
  */
 export function renderFindings(
   report: VerifiedFindingsV1,
@@ -31,7 +46,9 @@ export function renderFindings(
   if (disabled !== undefined) return `${head}**Disabled.** ${inline(disabled.reason)}\n`;
   if (checked !== undefined && !isChecked(checked)) {
     const expected = 'the list that verifySnippets returned';
-    return orThrow(failure(issueOf({ code: 'findings.select', says: 'cannot be shown', expected })));
+    return orThrow(
+      failure(issueOf({ code: 'findings.select', says: 'cannot be shown', expected })),
+    );
   }
   const unverified = checked === undefined ? '' : renderUnverified(checked);
   return `${head}${findings.length === 0 ? 'None.\n' : listOf(findings, verdict.sources, checked)}${unverified}`;
@@ -45,17 +62,27 @@ function listOf(
   const unchecked = uncheckedAmong(findings, sources ?? []);
   const results = new Map(checked?.snippets.map((one) => [one.finding_id, one]));
   const items = findings.map((finding, index) => {
-    const note = sources !== undefined && unchecked.has(index) ? ['**Not checked against its source.**'] : [];
-    return listItem(`${index + 1}. `, renderFinding(finding, results.get(finding.finding_id), note));
+    const note =
+      sources !== undefined && unchecked.has(index) ? ['**Not checked against its source.**'] : [];
+    return listItem(
+      `${index + 1}. `,
+      renderFinding(finding, results.get(finding.finding_id), note),
+    );
   });
   const counted = `Checked against the sources: ${findings.length - unchecked.size} of ${findings.length}.`;
   const counts = unchecked.size === 0 ? counted : `**${counted}**`;
-  const head = sources === undefined ? '*As the report says: nothing was checked against the sources here.*' : counts;
+  const head =
+    sources === undefined
+      ? '*As the report says: nothing was checked against the sources here.*'
+      : counts;
   return `${head}\n\n${items.join('\n')}`;
 }
 
 /** The findings of which a source, or the place of a piece, was not confirmed. */
-function uncheckedAmong(findings: VerifiedFindingsV1['findings'], states: readonly SourceState[]): ReadonlySet<number> {
+function uncheckedAmong(
+  findings: VerifiedFindingsV1['findings'],
+  states: readonly SourceState[],
+): ReadonlySet<number> {
   const confirmed = new Map<number, boolean>();
   for (const { pointer, state } of states) {
     const index = Number(/^\/findings\/([0-9]+)\//.exec(pointer)?.[1] ?? -1);
@@ -64,7 +91,11 @@ function uncheckedAmong(findings: VerifiedFindingsV1['findings'], states: readon
   return new Set([...findings.keys()].filter((index) => confirmed.get(index) !== true));
 }
 
-function renderFinding(finding: VerifiedFindingV1, known: CheckedSnippet | undefined, note: readonly string[]): string {
+function renderFinding(
+  finding: VerifiedFindingV1,
+  known: CheckedSnippet | undefined,
+  note: readonly string[],
+): string {
   const { claimed_quote, status, context } = finding;
   return [
     sourceLine(finding),
@@ -77,15 +108,28 @@ function renderFinding(finding: VerifiedFindingV1, known: CheckedSnippet | undef
   ].join('\n\n');
 }
 
-/** Each piece, and between two of them the words that are left out, or how many characters they are. */
-const piecesOf = ({ quote, spans }: VerifiedFindingV1, known: CheckedSnippet | undefined): readonly string[] =>
+/**
+ * Each piece, and between two of them the words that are left out, or how many characters they are.
+ */
+const piecesOf = (
+  { quote, spans }: VerifiedFindingV1,
+  known: CheckedSnippet | undefined,
+): readonly string[] =>
   withOmitted(quote, (nth) => {
     const words = known?.result?.omitted[nth - 1]?.text;
-    return words === undefined ? `${(spans[nth]?.start ?? 0) - (spans[nth - 1]?.end ?? 0)} characters` : quoted(words);
+    return words === undefined
+      ? `${(spans[nth]?.start ?? 0) - (spans[nth - 1]?.end ?? 0)} characters`
+      : quoted(words);
   });
 
-const withOmitted = (pieces: readonly string[], leftOutBefore: (nth: number) => string): readonly string[] =>
-  pieces.flatMap((piece, nth) => [...(nth === 0 ? [] : [`Left out: ${leftOutBefore(nth)}`]), fenced(piece)]);
+const withOmitted = (
+  pieces: readonly string[],
+  leftOutBefore: (nth: number) => string,
+): readonly string[] =>
+  pieces.flatMap((piece, nth) => [
+    ...(nth === 0 ? [] : [`Left out: ${leftOutBefore(nth)}`]),
+    fenced(piece),
+  ]);
 
 function placeLine({ status, spans, occurrences }: VerifiedFindingV1): string {
   const places = spans.map(({ start, end }) => `${start} to ${end}`).join(', ');
@@ -96,7 +140,10 @@ function placeLine({ status, spans, occurrences }: VerifiedFindingV1): string {
 /** The words that differ in similar text: compared again, as a document does not contain them. */
 function differencesOf({ claimed_quote, status, quote }: VerifiedFindingV1): readonly string[] {
   if (status !== 'similar') return [];
-  const { changes } = verifyQuote(claimed_quote, quote.join('\n'), { accept: 'fuzzy', guards: 'none' });
+  const { changes } = verifyQuote(claimed_quote, quote.join('\n'), {
+    accept: 'fuzzy',
+    guards: 'none',
+  });
   return changes.length === 0 ? [] : ['Differences:', differenceLines(changes)];
 }
 
@@ -131,8 +178,19 @@ const MEANINGS: Readonly<Record<UnverifiedStatus, string>> = {
   'invalid-input': 'The quote or its source is not well-formed text.',
 };
 
-/** The source's own words: the correction to offer, or the pieces with what is left out between them. */
-function sourceWords({ nearest, status, text, pieces, omitted, changes, context }: QuoteResult): readonly string[] {
+/**
+ * The source's own words: the correction to offer, or the pieces with what is left out between
+ * them.
+ */
+function sourceWords({
+  nearest,
+  status,
+  text,
+  pieces,
+  omitted,
+  changes,
+  context,
+}: QuoteResult): readonly string[] {
   const around = context === undefined ? [] : contextLines(context);
   if (status === 'pieces') {
     const words = pieces.map((piece) => piece.text ?? '');
@@ -142,7 +200,10 @@ function sourceWords({ nearest, status, text, pieces, omitted, changes, context 
   return [
     ...(words === undefined
       ? []
-      : [`${nearest === undefined ? 'In the source' : 'Correction, as in the source'}:`, fenced(words)]),
+      : [
+          `${nearest === undefined ? 'In the source' : 'Correction, as in the source'}:`,
+          fenced(words),
+        ]),
     ...around,
     ...(changes.length === 0 ? [] : ['Differences:', differenceLines(changes)]),
   ];

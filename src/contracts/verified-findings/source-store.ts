@@ -13,11 +13,16 @@ export interface StoreCheck {
 
 /** The part of LangGraph's `BaseStore` that reads. */
 export interface LangGraphStore {
-  get(namespace: string[], key: string): Promise<{ readonly value: Readonly<Record<string, unknown>> } | null>;
+  get(
+    namespace: string[],
+    key: string,
+  ): Promise<{ readonly value: Readonly<Record<string, unknown>> } | null>;
 }
 
 /** Texts by name, alone or with their layouts. */
-type Texts = ReadonlyMap<string, string | LayoutSource> | Readonly<Record<string, string | LayoutSource>>;
+type Texts =
+  | ReadonlyMap<string, string | LayoutSource>
+  | Readonly<Record<string, string | LayoutSource>>;
 
 /** A lookup over texts in memory. Later changes of the map or record take effect. */
 export function memorySources(texts: Texts): SourceLookup {
@@ -28,7 +33,8 @@ export function memorySources(texts: Texts): SourceLookup {
 }
 
 /** By its method, as a map can come from another realm, and a record contains only texts. */
-const isMap = (texts: Texts): texts is ReadonlyMap<string, string | LayoutSource> => typeof texts.get === 'function';
+const isMap = (texts: Texts): texts is ReadonlyMap<string, string | LayoutSource> =>
+  typeof texts.get === 'function';
 
 /**
  * A lookup over a LangGraph store, whose items are objects with the text in one member.
@@ -42,7 +48,8 @@ export function fromLangGraphStore(
   return async (key) => {
     // Anyone can have put the item there: without an object in it there is no text
     const item: { readonly value?: unknown } | null = await store.get([...namespace], key);
-    const text = isRecord(item?.value) && Object.hasOwn(item.value, textAt) ? item.value[textAt] : undefined;
+    const text =
+      isRecord(item?.value) && Object.hasOwn(item.value, textAt) ? item.value[textAt] : undefined;
     return typeof text === 'string' ? text : null;
   };
 }
@@ -54,13 +61,17 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export interface CheckStoreOptions {
   /** For people, in the reason. */
   readonly timeoutMs: number;
-  /** Resolves after that many milliseconds: `(ms) => new Promise((resolve) => setTimeout(resolve, ms))`. */
+  /**
+   * Resolves after that many milliseconds:
+   * `(ms) => new Promise((resolve) => setTimeout(resolve, ms))`.
+   */
   readonly timer: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
- * Checks whether the store can be read for a thread, and fails safe: any failure disables verification, with a reason. The
- * error of a store is not passed on, as it can contain text. Never throws and never rejects.
+ * Checks whether the store can be read for a thread, and fails safe: any failure disables
+ * verification, with a reason. The error of a store is not passed on, as it can contain text. Never
+ * throws and never rejects.
  */
 export async function checkStore(
   store: LangGraphStore | null | undefined,
@@ -71,7 +82,9 @@ export async function checkStore(
   if (typeof threadId !== 'string' || threadId === '') return disabled('there is no thread id');
   // What LangGraph does not accept as the first label of a namespace
   if (/[.:\0]/.test(threadId) || threadId === 'langgraph')
-    return disabled('the thread id has a dot, a colon or a NUL, or is reserved: the store accepts no such namespace');
+    return disabled(
+      'the thread id has a dot, a colon or a NUL, or is reserved: the store accepts no such namespace',
+    );
   if (optionIssues(options, { timeoutMs: count, timer: callback }).length > 0)
     return disabled('the options are not timeoutMs and timer');
   const reason = await Promise.race([probe(store, threadId), wait(options)]);
@@ -100,5 +113,8 @@ async function wait(options: CheckStoreOptions): Promise<string> {
 export const enabled: StoreCheck = { verified_disabled: false, verified_disabled_reason: null };
 
 function disabled(reason: string): StoreCheck {
-  return { verified_disabled: true, verified_disabled_reason: `Verification is disabled: ${reason}.` };
+  return {
+    verified_disabled: true,
+    verified_disabled_reason: `Verification is disabled: ${reason}.`,
+  };
 }

@@ -1,4 +1,7 @@
-/** Verifies snippets against their sources, by code alone, and returns a new list that replaces the old one. */
+/**
+ * Verifies snippets against their sources, by code alone, and returns a new list that replaces the
+ * old one.
+ */
 
 import { type Digest, digestText } from '../../core/digest/digest.js';
 import { type Issue, issueOf } from '../../core/issue/issue.js';
@@ -18,29 +21,41 @@ import { findingIdOf, quoteChecker, snippetIdOf } from './v1/found.js';
 
 /** Options of `verifySnippets`. */
 export interface VerifySnippetsOptions {
-  /** The result of `checkStore`: if it disabled verification, every snippet is SKIP and no source is fetched. */
+  /**
+   * The result of `checkStore`: if it disabled verification, every snippet is SKIP and no source is
+   * fetched.
+   */
   readonly store?: StoreCheck;
   /** What counts as verified. Default `normalized`. */
   readonly accept?: QuoteAcceptance;
-  /** Only for `accept: 'fuzzy'`: whether similar quotes need the same numbers and signs. Default `reject`. */
+  /**
+   * Only for `accept: 'fuzzy'`: whether similar quotes need the same numbers and signs. Default
+   * `reject`.
+   */
   readonly guards?: QuoteGuards;
   /** Ends the wait for sources. */
   readonly signal?: AbortSignal;
 }
 
 const snippetKinds: OptionKinds = {
-  store: { expected: 'the result of checkStore', accepts: (value) => typeof value === 'object' && value !== null },
+  store: {
+    expected: 'the result of checkStore',
+    accepts: (value) => typeof value === 'object' && value !== null,
+  },
   accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
   guards: oneOf('reject', 'none'),
   signal,
 };
 
 /**
- * Verifies each snippet's quote against the source that it names, whatever its status was. One work budget pays for the
- * whole list. When it ends, the remaining snippets are FAIL with the status `budget-exceeded`.
- * @returns a new list in the same order: PASS or FAIL with the result of the quote check, FAIL with a reason if there is no
+ * Verifies each snippet's quote against the source that it names, whatever its status was. One work
+ * budget pays for the whole list. When it ends, the remaining snippets are FAIL with the status
+ * `budget-exceeded`.
+ * @returns a new list in the same order: PASS or FAIL with the result of the quote check, FAIL with
+ * a reason if there is no
  *   source, SKIP for all if verification is disabled; different snippets with one id are in `issues`
- * @throws ContractError if an item of the list is not a snippet, or an option is wrong; the promise rejects with it.
+ * @throws ContractError if an item of the list is not a snippet, or an option is wrong; the promise
+ * rejects with it.
  */
 export async function verifySnippets(
   snippets: readonly EvidenceSnippetV1[],
@@ -50,7 +65,10 @@ export async function verifySnippets(
   return orThrow(await safeVerifySnippets(snippets, sources, options));
 }
 
-/** Verifies each snippet's quote, or reports what in the list is not a snippet. Never throws and never rejects. */
+/**
+ * Verifies each snippet's quote, or reports what in the list is not a snippet. Never throws and
+ * never rejects.
+ */
 export async function safeVerifySnippets(
   snippets: readonly EvidenceSnippetV1[],
   sources: Sources,
@@ -62,8 +80,15 @@ export async function safeVerifySnippets(
   if (!read.ok) return read;
   const { accept = 'normalized', store = enabled } = options;
   const { verified_disabled, verified_disabled_reason } = store;
-  const checked = verified_disabled ? read.value.map(skipped) : await checkAll(read.value, sources, options);
-  const terms = { verified_disabled, verified_disabled_reason, accept, profile: quoteProfile };
+  const checked = verified_disabled
+    ? read.value.map(skipped)
+    : await checkAll(read.value, sources, options);
+  const terms = {
+    verified_disabled,
+    verified_disabled_reason,
+    accept,
+    profile: quoteProfile,
+  };
   return success(seal({ ...terms, snippets: checked, issues: collisionsIn(read.value) }));
 }
 
@@ -76,7 +101,11 @@ async function checkAll(
   sources: Sources,
   { accept = 'normalized', guards = 'reject', signal }: VerifySnippetsOptions,
 ): Promise<readonly CheckedSnippet[]> {
-  const fetched = await fetchSources(sources, new Set(read.map(({ snippet }) => snippet.source_id)), signal);
+  const fetched = await fetchSources(
+    sources,
+    new Set(read.map(({ snippet }) => snippet.source_id)),
+    signal,
+  );
   const check = quoteChecker(read.map(({ snippet }) => snippet.quote));
   const digests = new Map<string, Digest>();
   return read.map(({ snippet, finding_id }) => {
@@ -89,8 +118,20 @@ async function checkAll(
     const { text, layout, digest = digests.get(key) } = source;
     const source_digest = digest ?? digestText(text);
     digests.set(key, source_digest);
-    const result = check({ quote, key, text, layout, accept, guards });
-    return { snippet: { ...snippet, status: result.verified ? 'PASS' : 'FAIL' }, finding_id, result, source_digest };
+    const result = check({
+      quote,
+      key,
+      text,
+      layout,
+      accept,
+      guards,
+    });
+    return {
+      snippet: { ...snippet, status: result.verified ? 'PASS' : 'FAIL' },
+      finding_id,
+      result,
+      source_digest,
+    };
   });
 }
 
@@ -106,8 +147,8 @@ export function createSnippet(draft: SnippetDraft): EvidenceSnippetV1 {
 }
 
 /**
- * Makes a PENDING snippet, or reports what is wrong with the draft. Never throws. An id in the draft is kept and
- * checked; a status in the draft is ignored.
+ * Makes a PENDING snippet, or reports what is wrong with the draft. Never throws. An id in the
+ * draft is kept and checked; a status in the draft is ignored.
  */
 export function safeCreateSnippet(draft: SnippetDraft): Outcome<EvidenceSnippetV1> {
   const gated = snapshot(draft);
@@ -120,7 +161,10 @@ export function safeCreateSnippet(draft: SnippetDraft): Outcome<EvidenceSnippetV
 function named(draft: JsonValue): JsonValue {
   if (!isObject(draft)) return draft;
   const { source_id, quote } = draft;
-  const id = typeof source_id === 'string' && typeof quote === 'string' ? snippetIdOf(source_id, quote) : undefined;
+  const id =
+    typeof source_id === 'string' && typeof quote === 'string'
+      ? snippetIdOf(source_id, quote)
+      : undefined;
   return { ...(id === undefined ? {} : { snippet_id: id }), ...draft, status: 'PENDING' };
 }
 
@@ -130,14 +174,17 @@ export type ReadSnippet = { readonly snippet: EvidenceSnippetV1; readonly findin
 export function readSnippets(snippets: unknown): Outcome<readonly ReadSnippet[]> {
   const list = snapshot(snippets);
   if (!list.ok) return list;
-  if (!Array.isArray(list.value)) return failure(issueOf({ code: 'shape.type', expected: 'a list of snippets' }));
+  if (!Array.isArray(list.value))
+    return failure(issueOf({ code: 'shape.type', expected: 'a list of snippets' }));
   const items: readonly JsonValue[] = list.value;
-  const [issues, read]: [Issue[], ReadSnippet[]] = [[], []];
+  const issues: Issue[] = [];
+  const read: ReadSnippet[] = [];
   for (const [index, item] of items.entries()) {
     if (issues.length >= DEFAULT_ISSUES) break;
     const examined = examineJson(EvidenceSnippet, item, {});
     if (!examined.ok) {
-      for (const issue of examined.issues) issues.push({ ...issue, pointer: `/${index}${issue.pointer}` });
+      for (const issue of examined.issues)
+        issues.push({ ...issue, pointer: `/${index}${issue.pointer}` });
       continue;
     }
     const snippet = examined.document;
@@ -146,7 +193,10 @@ export function readSnippets(snippets: unknown): Outcome<readonly ReadSnippet[]>
   return issues.length > 0 ? failure(issues.slice(0, DEFAULT_ISSUES)) : success(read);
 }
 
-/** A warning for each snippet that differs from an earlier one with the same id, in more than its status. */
+/**
+ * A warning for each snippet that differs from an earlier one with the same id, in more than its
+ * status.
+ */
 export function collisionsIn(read: readonly ReadSnippet[]): readonly Issue[] {
   const first = new Map<string, { readonly index: number; readonly reported: string }>();
   const issues: Issue[] = [];
@@ -158,9 +208,21 @@ export function collisionsIn(read: readonly ReadSnippet[]): readonly Issue[] {
     else if (before.reported !== reported && issues.length < DEFAULT_ISSUES) {
       const { hint } = findingsCodes['snippet.id-collision'];
       const says = 'two different snippets have one id';
-      const words = { says, expected: 'another id than other snippets', received: `that of /${before.index}`, hint };
+      const words = {
+        says,
+        expected: 'another id than other snippets',
+        received: `that of /${before.index}`,
+        hint,
+      };
       const pointer = `/${index}/snippet_id`;
-      issues.push(issueOf({ code: 'snippet.id-collision', pointer, severity: 'warning', ...words }));
+      issues.push(
+        issueOf({
+          code: 'snippet.id-collision',
+          pointer,
+          severity: 'warning',
+          ...words,
+        }),
+      );
     }
   }
   return issues;

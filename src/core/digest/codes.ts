@@ -15,9 +15,15 @@ export const digestCodes = {
     says: 'The text is not a SHA-256 integrity value.',
     hint: 'Write sha256- and 44 characters of padded base64, one hash, without options.',
   },
-  'digest.hex': { says: 'The text is not a SHA-256 in hexadecimal.', hint: 'Write 64 lowercase hexadecimal digits.' },
+  'digest.hex': {
+    says: 'The text is not a SHA-256 in hexadecimal.',
+    hint: 'Write 64 lowercase hexadecimal digits.',
+  },
   'digest.bytes': { says: 'The value is not bytes.', hint: 'Give a Uint8Array.' },
-  'digest.text': { says: 'The value is not a text with a UTF-8 form.', hint: 'Give a string without lone surrogates.' },
+  'digest.text': {
+    says: 'The value is not a text with a UTF-8 form.',
+    hint: 'Give a string without lone surrogates.',
+  },
 } as const;
 
 /** A code of this room; nothing here emits another. */

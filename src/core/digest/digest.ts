@@ -8,12 +8,16 @@ import type { DigestCode } from './codes.js';
 import { sha256Hex } from './sha256.js';
 
 /**
- * A SHA-256 digest: `sha256:` and 64 lowercase hexadecimal digits. The type checks the prefix only; `isDigest` and
+ * A SHA-256 digest: `sha256:` and 64 lowercase hexadecimal digits. The type checks the prefix only;
+ * `isDigest` and
  * `parseDigest` prove the rest.
  */
 export type Digest = `sha256:${string}`;
 
-/** Whether a value is a digest in its one form: no upper case, no other length or algorithm, no space around it. */
+/**
+ * Whether a value is a digest in its one form: no upper case, no other length or algorithm, no
+ * space around it.
+ */
 export function isDigest(value: unknown): value is Digest {
   return typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value);
 }
@@ -28,7 +32,9 @@ export function parseDigest(text: string): Digest {
 
 /** Takes a value as digest, or says that it is none; it never throws. */
 export function safeParseDigest(text: unknown): Outcome<Digest> {
-  return isDigest(text) ? success(text) : notThis('digest.form', 'sha256: and 64 lowercase hexadecimal digits', text);
+  return isDigest(text)
+    ? success(text)
+    : notThis('digest.form', 'sha256: and 64 lowercase hexadecimal digits', text);
 }
 
 /**
@@ -62,8 +68,10 @@ export function safeDigestText(text: unknown): Outcome<Digest> {
 }
 
 /**
- * Digests a document: the SHA-256 of the UTF-8 bytes of its canonical text (RFC 8785), everything included.
- * @throws ContractError with a `json.*` code when the document does not pass the gate (`checkJson`).
+ * Digests a document: the SHA-256 of the UTF-8 bytes of its canonical text (RFC 8785), everything
+ * included.
+ * @throws ContractError with a `json.*` code when the document does not pass the gate
+ * (`checkJson`).
  */
 export function digest(document: unknown): Digest {
   return orThrow(safeDigest(document));
@@ -74,7 +82,10 @@ export function safeDigest(document: unknown): Outcome<Digest> {
   return safeDigestWithin(document, undefined);
 }
 
-export function safeDigestWithin(document: unknown, limits: JsonLimits | undefined): Outcome<Digest> {
+export function safeDigestWithin(
+  document: unknown,
+  limits: JsonLimits | undefined,
+): Outcome<Digest> {
   const bytes = safeCanonicalBytes(document, limits);
   return bytes.ok ? success(digestOfBytes(bytes.value)) : bytes;
 }
@@ -84,7 +95,10 @@ export function digestOfText(text: string): Digest {
   return `sha256:${sha256Hex(text)}`;
 }
 
-/** The same as comparing with `digestOfText`, without the copy that its prefix takes: a fifth of hashing a short text. */
+/**
+ * The same as comparing with `digestOfText`, without the copy that its prefix takes: a fifth of
+ * hashing a short text.
+ */
 export function isDigestOfText(digest: string, text: string): boolean {
   return digest.startsWith('sha256:') && digest.slice(7) === sha256Hex(text);
 }
@@ -96,7 +110,8 @@ export function digestOfBytes(bytes: Uint8Array): Digest {
 
 /** A refusal that names what is there instead by type or length only. */
 export function notThis(code: DigestCode, expected: string, value: unknown): Outcome<never> {
-  const received = typeof value === 'string' ? `a string of length ${String(value.length)}` : jsonTypeOf(value);
+  const received =
+    typeof value === 'string' ? `a string of length ${String(value.length)}` : jsonTypeOf(value);
   return refused(code, expected, received);
 }
 

@@ -1,4 +1,7 @@
-/** Reports what makes two documents' digests differ: places, kinds and digests, and no text of either document. */
+/**
+ * Reports what makes two documents' digests differ: places, kinds and digests, and no text of
+ * either document.
+ */
 import type { JsonValue, Segment } from '../json/value/index.js';
 import {
   differences,
@@ -14,13 +17,19 @@ import { pairItems } from './pair-items.js';
 
 /** One difference between two documents. */
 export interface DigestDifference {
-  /** `added` and `removed` as seen from the first document; `moved` is an identified item at another place in the order. */
+  /**
+   * `added` and `removed` as seen from the first document; `moved` is an identified item at another
+   * place in the order.
+   */
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   /** Pointer into the first document, safe to print; absent for what was added. */
   readonly before?: string;
   /** Pointer into the second document, safe to print; absent for what was removed. */
   readonly after?: string;
-  /** Of a changed item that has an identity: the names of the members that differ, in canonical order, safe to print. */
+  /**
+   * Of a changed item that has an identity: the names of the members that differ, in canonical
+   * order, safe to print.
+   */
   readonly members?: readonly string[];
   /** Whether all that differs here is volatile under the contract. */
   readonly isVolatile: boolean;
@@ -32,7 +41,10 @@ export interface DigestDifference {
 export interface Comparison {
   /** RFC 6901 pointers of the volatile members. */
   readonly volatile: readonly string[];
-  /** Lists whose items have identity: pointer of the list to the member that identifies, `{ '/results': 'id' }`. */
+  /**
+   * Lists whose items have identity: pointer of the list to the member that identifies,
+   * `{ '/results': 'id' }`.
+   */
   readonly identities: Readonly<Record<string, string>>;
 }
 
@@ -41,37 +53,68 @@ type Path = readonly Segment[];
 interface Pair {
   readonly before: JsonValue | undefined;
   readonly after: JsonValue | undefined;
-  /** Where the pair is in each document: once items are paired by identity, the two paths may differ. */
+  /**
+   * Where the pair is in each document: once items are paired by identity, the two paths may
+   * differ.
+   */
   readonly beforePath: Path;
   readonly afterPath: Path;
   readonly item?: { readonly isMoved: boolean };
 }
 
-/** Lists differences in canonical key order; identified items in the order of the first document, then what was added. */
-export function explainDifference(before: JsonValue, after: JsonValue, comparison: Comparison): DigestDifference[] {
+/**
+ * Lists differences in canonical key order; identified items in the order of the first document,
+ * then what was added.
+ */
+export function explainDifference(
+  before: JsonValue,
+  after: JsonValue,
+  comparison: Comparison,
+): DigestDifference[] {
   const found: DigestDifference[] = [];
   const volatile = omissionOf(comparison.volatile);
-  const pairs: Pair[] = [{ before, after, beforePath: [], afterPath: [] }];
+  const pairs: Pair[] = [
+    {
+      before,
+      after,
+      beforePath: [],
+      afterPath: [],
+    },
+  ];
   for (let pair = pairs.pop(); pair !== undefined; pair = pairs.pop()) {
     const isVolatile = isOmitted(volatile, pair.beforePath) || isOmitted(volatile, pair.afterPath);
     if (pair.item?.isMoved === true) found.push(differenceOf('moved', pair, isVolatile));
     if (pair.before === pair.after) continue;
     if (pair.before === undefined) found.push(differenceOf('added', pair, isVolatile));
     else if (pair.after === undefined) found.push(differenceOf('removed', pair, isVolatile));
-    else if (!isSameContainer(pair.before, pair.after)) found.push(differenceOf('changed', pair, isVolatile));
+    else if (!isSameContainer(pair.before, pair.after))
+      found.push(differenceOf('changed', pair, isVolatile));
     else if (pair.item !== undefined) {
-      for (const difference of changedItem(pair, pair.before, pair.after, volatile)) found.push(difference);
-    } else for (const member of membersOf(pair, pair.before, pair.after, comparison).reverse()) pairs.push(member);
+      for (const difference of changedItem(pair, pair.before, pair.after, volatile))
+        found.push(difference);
+    } else
+      for (const member of membersOf(pair, pair.before, pair.after, comparison).reverse())
+        pairs.push(member);
   }
   return found;
 }
 
-function membersOf(pair: Pair, before: JsonValue, after: JsonValue, comparison: Comparison): Pair[] {
+function membersOf(
+  pair: Pair,
+  before: JsonValue,
+  after: JsonValue,
+  comparison: Comparison,
+): Pair[] {
   const identity = memberOf(comparison.identities, pointerTo(pair.beforePath));
   const items = typeof identity === 'string' ? pairItems(before, after, identity) : undefined;
   if (items !== undefined)
-    return items.map((item) => ({ ...childOf(pair, item.before, item.after), item: { isMoved: item.isMoved } }));
-  const segments: Path = Array.isArray(before) ? memberKeys(before, after).map(Number) : memberKeys(before, after);
+    return items.map((item) => ({
+      ...childOf(pair, item.before, item.after),
+      item: { isMoved: item.isMoved },
+    }));
+  const segments: Path = Array.isArray(before)
+    ? memberKeys(before, after).map(Number)
+    : memberKeys(before, after);
   return segments.map((segment) => childOf(pair, segment, segment));
 }
 
@@ -84,20 +127,33 @@ function childOf(pair: Pair, before: Segment | undefined, after: Segment | undef
   };
 }
 
-/** One difference for an item of both documents, naming its members; none when the two are equal. */
-function changedItem(pair: Pair, before: JsonValue, after: JsonValue, volatile: Omission): DigestDifference[] {
+/**
+ * One difference for an item of both documents, naming its members; none when the two are equal.
+ */
+function changedItem(
+  pair: Pair,
+  before: JsonValue,
+  after: JsonValue,
+  volatile: Omission,
+): DigestDifference[] {
   const { added, changed, dropped } = differences(before, after);
   const paths = [...added, ...changed, ...dropped].map((pointer) => parsePointer(pointer) as Path);
   if (paths.length === 0) return [];
   const names = [...new Set(paths.map(([name]) => String(name)))].sort();
   const isVolatile = paths.every(
-    (path) => isOmitted(volatile, [...pair.beforePath, ...path]) || isOmitted(volatile, [...pair.afterPath, ...path]),
+    (path) =>
+      isOmitted(volatile, [...pair.beforePath, ...path]) ||
+      isOmitted(volatile, [...pair.afterPath, ...path]),
   );
   const members = names.map((name) => formatPointer([name]).slice(1));
   return [{ ...differenceOf('changed', pair, isVolatile), members }];
 }
 
-function differenceOf(kind: DigestDifference['kind'], pair: Pair, isVolatile: boolean): DigestDifference {
+function differenceOf(
+  kind: DigestDifference['kind'],
+  pair: Pair,
+  isVolatile: boolean,
+): DigestDifference {
   return {
     kind,
     ...(kind === 'added' ? {} : { before: formatPointer(pair.beforePath) }),

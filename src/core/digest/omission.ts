@@ -5,8 +5,9 @@ import { isList, type JsonValue, parsePointer, type Segment } from '../json/valu
 export type Omission = { readonly members: Map<string, Omission>; whole: boolean };
 
 /**
- * Copies a document without the members that pointers name; what is off their paths is shared, and nothing is changed. `*` in a
- * pointer means each item of a list. Pointers to what is not there change nothing, and neither does `''`.
+ * Copies a document without the members that pointers name; what is off their paths is shared, and
+ * nothing is changed. `*` in a pointer means each item of a list. Pointers to what is not there
+ * change nothing, and neither does `''`.
  */
 export function withoutPointers(document: JsonValue, pointers: readonly string[]): JsonValue {
   return omit(document, omissionOf(pointers));
@@ -36,7 +37,8 @@ export function isOmitted(omission: Omission, path: readonly Segment[]): boolean
   let place: Omission | undefined = omission;
   for (const segment of path) {
     const { members }: Omission = place;
-    place = members.get(String(segment)) ?? (typeof segment === 'number' ? members.get('*') : undefined);
+    place =
+      members.get(String(segment)) ?? (typeof segment === 'number' ? members.get('*') : undefined);
     if (place === undefined) return false;
     if (place.whole) return true;
   }
@@ -54,7 +56,13 @@ function omit(value: JsonValue, omission: Omission): JsonValue {
     if (below?.whole === true) continue;
     const left = below === undefined ? member : omit(member, below);
     if (key !== '__proto__') kept[key] = left;
-    else Object.defineProperty(kept, key, { value: left, writable: true, enumerable: true, configurable: true });
+    else
+      Object.defineProperty(kept, key, {
+        value: left,
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
   }
   return kept;
 }

@@ -9,16 +9,28 @@ export interface ItemPair {
   readonly isMoved: boolean;
 }
 
-/** Pairs items in the order of the first list, then what the second adds; undefined when identity does not distinguish them. */
-export function pairItems(before: JsonValue, after: JsonValue, identity: string): ItemPair[] | undefined {
+/**
+ * Pairs items in the order of the first list, then what the second adds; undefined when identity
+ * does not distinguish them.
+ */
+export function pairItems(
+  before: JsonValue,
+  after: JsonValue,
+  identity: string,
+): ItemPair[] | undefined {
   const earlier = indexByIdentity(before, identity);
   const later = indexByIdentity(after, identity);
   if (earlier === undefined || later === undefined) return undefined;
   const pairs = [...earlier].map(([id, index]) => ({ before: index, after: later.get(id) }));
-  const resting = longestAscent(pairs.map(({ after }) => after).filter((index) => index !== undefined));
+  const resting = longestAscent(
+    pairs.map(({ after }) => after).filter((index) => index !== undefined),
+  );
   const added = [...later].filter(([id]) => !earlier.has(id));
   return [
-    ...pairs.map((pair) => ({ ...pair, isMoved: pair.after !== undefined && !resting.has(pair.after) })),
+    ...pairs.map((pair) => ({
+      ...pair,
+      isMoved: pair.after !== undefined && !resting.has(pair.after),
+    })),
     ...added.map(([, index]) => ({ before: undefined, after: index, isMoved: false })),
   ];
 }
@@ -37,17 +49,20 @@ function indexByIdentity(list: JsonValue, identity: string): Map<string, number>
 }
 
 /**
- * The largest set of numbers that are in ascending order already: what is not in it is the least that has to move.
- * Patience sorting: `tails[n]` is where the ascent of length n + 1 with the smallest last number ends.
+ * The largest set of numbers that are in ascending order already: what is not in it is the least
+ * that has to move. Patience sorting: `tails[n]` is where the ascent of length n + 1 with the
+ * smallest last number ends.
  */
 function longestAscent(numbers: readonly number[]): ReadonlySet<number> {
-  const [tails, previous]: [number[], number[]] = [[], []];
+  const tails: number[] = [];
+  const previous: number[] = [];
   for (const [index, value] of numbers.entries()) {
     const length = countWhile(tails.length, (at) => (numbers[tails[at] ?? 0] ?? 0) < value);
     previous.push(tails[length - 1] ?? -1);
     tails[length] = index;
   }
   const ascent = new Set<number>();
-  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? 0) ascent.add(numbers[index] ?? 0);
+  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? 0)
+    ascent.add(numbers[index] ?? 0);
   return ascent;
 }

@@ -1,5 +1,9 @@
-/** SHA-256 (FIPS 180-4), synchronous everywhere: the host's own where there is one, a portable one where there is none. */
-// the class itself: what makes a function of it with options, and names for other uses, is 0.3 kB that nothing here asks for
+/**
+ * SHA-256 (FIPS 180-4), synchronous everywhere: the host's own where there is one, a portable one
+ * where there is none.
+ */
+// the class itself: what makes a function of it with options, and names for other uses, is 0.3 kB
+// that nothing here asks for
 import { _SHA256 as PortableHash } from '@noble/hashes/sha2.js';
 import type { Host } from '../json/read/index.js';
 
@@ -12,7 +16,8 @@ export interface Engine {
 
 /** The portable engine, for hosts without one and for tests that compare the two. */
 export const portableEngine: Engine = {
-  hash: (data) => portableEngine.hashPieces([typeof data === 'string' ? new TextEncoder().encode(data) : data]),
+  hash: (data) =>
+    portableEngine.hashPieces([typeof data === 'string' ? new TextEncoder().encode(data) : data]),
   hashPieces: (pieces) => {
     const hash = new PortableHash();
     for (const piece of pieces) hash.update(piece);
@@ -68,8 +73,9 @@ interface NodeHash {
 }
 
 /**
- * The engine of a host, or the portable one where there is none or it does not hash known messages right. It is requested at run
- * time, so that no bundler meets a `node:` import. The host encodes and hashes text in half the time of a TextEncoder before it.
+ * The engine of a host, or the portable one where there is none or it does not hash known messages
+ * right. It is requested at run time, so that no bundler meets a `node:` import. The host encodes
+ * and hashes text in half the time of a TextEncoder before it.
  */
 export function engineOf(host: Host): Engine {
   try {
@@ -97,7 +103,9 @@ function nativeEngine(crypto: NodeCrypto): Engine {
 function isTrue({ hash, hashPieces }: Engine): boolean {
   const abc = new Uint8Array([0x61, 0x62, 0x63]);
   const pieces = [abc.subarray(0, 1), abc.subarray(1)];
-  return hash(abc) === hashOfAbc && hash('\u00e9') === hashOfAccent && hashPieces(pieces) === hashOfAbc;
+  return (
+    hash(abc) === hashOfAbc && hash('\u00e9') === hashOfAccent && hashPieces(pieces) === hashOfAbc
+  );
 }
 
 /** SHA-256 of `abc` (FIPS 180-4, first example). */

@@ -1,4 +1,7 @@
-/** Ties a valibot schema to an interface written by hand: where the two differ, the version file does not compile. */
+/**
+ * Ties a valibot schema to an interface written by hand: where the two differ, the version file
+ * does not compile.
+ */
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { proved } from '../json/value/index.js';
 
@@ -24,10 +27,11 @@ export type Exactly<Document, Schema extends GenericSchema> =
     : 'the schema takes another type than the interface';
 
 /**
- * Takes a function that builds the schema of a document and gives it back as a thunk that builds once.
+ * Takes a function that builds the schema of a document and gives it back as a thunk that builds
+ * once.
  *
- * The interface comes first and is what people read; the schema is checked against it on input and output, which an annotation
- * alone does not do, as it lets extra optional members through.
+ * The interface comes first and is what people read; the schema is checked against it on input and
+ * output, which an annotation alone does not do, as it lets extra optional members through.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function exactly<Document>(): <Schema extends GenericSchema>(

@@ -1,5 +1,17 @@
-/** Value schemas for free JSON and for extensions: checked by the gate before, taken as it is, and never copied or stripped. */
-import { array, type GenericSchema, minEntries, pipe, record, string, union, unknown } from 'valibot';
+/**
+ * Value schemas for free JSON and for extensions: checked by the gate before, taken as it is, and
+ * never copied or stripped.
+ */
+import {
+  array,
+  type GenericSchema,
+  minEntries,
+  pipe,
+  record,
+  string,
+  union,
+  unknown,
+} from 'valibot';
 import type { JsonObject, JsonValue } from '../json/value/index.js';
 import { proved } from '../json/value/index.js';
 import { ownedName } from './name.js';
@@ -10,7 +22,8 @@ export function anyJson(): GenericSchema<JsonValue> {
 }
 
 export function jsonObject(): GenericSchema<JsonObject> {
-  // The verbs ask the schema for a verdict alone, so members that record() would not copy are not lost
+  // The verbs ask the schema for a verdict alone, so members that record() would not copy are not
+  // lost
   return proved<GenericSchema<JsonObject>>(record(string(), unknown()));
 }
 
@@ -21,13 +34,19 @@ export function textOrJson(): GenericSchema<string | readonly JsonValue[] | Json
 }
 
 /**
- * What others added to a document, by the name of its authority or by a URI. Inside the digest, carried as it is, and read by
- * no rule; absent when there is none, never empty.
+ * What others added to a document, by the name of its authority or by a URI. Inside the digest,
+ * carried as it is, and read by no rule; absent when there is none, never empty.
  */
 export type Extensions = JsonObject;
 
-/** For a member `extensions` at the root and on items; declare its places in the version's `extensions`, too. */
+/**
+ * For a member `extensions` at the root and on items; declare its places in the version's
+ * `extensions`, too.
+ */
 export function extensions(): GenericSchema<Extensions> {
-  const members = pipe(record(ownedName(), unknown()), minEntries(1, 'at least one extension, or no member'));
+  const members = pipe(
+    record(ownedName(), unknown()),
+    minEntries(1, 'at least one extension, or no member'),
+  );
   return proved<GenericSchema<Extensions>>(members);
 }

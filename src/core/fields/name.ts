@@ -1,9 +1,13 @@
-/** Value schemas for names that other systems make: ids, keys of sources, addresses, names with an owner, language and media type. */
+/**
+ * Value schemas for names that other systems make: ids, keys of sources, addresses, names with an
+ * owner, language and media type.
+ */
 import { type GenericSchema, maxLength, pipe, regex, string } from 'valibot';
 import { formText } from './text.js';
 
 /**
- * A code point that is not a control character, blank or invisible character. The pattern means the same with and without the flag
+ * A code point that is not a control character, blank or invisible character. The pattern means the
+ * same with and without the flag
  * `u`, which JSON Schema readers differ in. It bounds the length in code points; `maxLength` counts UTF-16 units here and code
  * points in JSON Schema, so it is twice as much and refuses nothing more.
  */
@@ -20,8 +24,8 @@ function formOfSystemId(): RegExp {
 }
 
 /**
- * An id that another system made: `q-1`, `01J9ZK3V6Q`, `a/b+c=`, `Größe.pdf`. It has no blanks and no invisible characters, since
- * ids can be volatile and nothing may hide in them.
+ * An id that another system made: `q-1`, `01J9ZK3V6Q`, `a/b+c=`, `Größe.pdf`. It has no blanks and
+ * no invisible characters, since ids can be volatile and nothing may hide in them.
  */
 export function systemId(): GenericSchema<string> {
   const says = '1 to 256 characters without blanks, control characters and invisible characters';
@@ -32,7 +36,10 @@ export function isSystemId(value: unknown): value is string {
   return typeof value === 'string' && formOfSystemId().test(value);
 }
 
-/** The key of one thing among others, such as the id of a result, a node or a citation: 1 to 1024 characters of any kind. */
+/**
+ * The key of one thing among others, such as the id of a result, a node or a citation: 1 to 1024
+ * characters of any kind.
+ */
 export function keyText(): GenericSchema<string> {
   return boundedText({ least: 1, most: 1024 });
 }
@@ -42,8 +49,17 @@ export function sourceKey(): GenericSchema<string> {
   return boundedText({ least: 1, most: 4096 });
 }
 
-/** Characters of any kind, counted in code points, so that a reader of the JSON Schema gives the same verdict. */
-export function boundedText({ least, most }: { readonly least: 0 | 1; readonly most: number }): GenericSchema<string> {
+/**
+ * Characters of any kind, counted in code points, so that a reader of the JSON Schema gives the
+ * same verdict.
+ */
+export function boundedText({
+  least,
+  most,
+}: {
+  readonly least: 0 | 1;
+  readonly most: number;
+}): GenericSchema<string> {
   const says = least === 0 ? `at most ${most} characters` : `1 to ${most} characters`;
   const form = new RegExp(`^${anyCharacter}{${least},${most}}$`);
   if (least === 0) return pipe(string(), regex(form, says), maxLength(2 * most, says));
@@ -51,11 +67,16 @@ export function boundedText({ least, most }: { readonly least: 0 | 1; readonly m
 }
 
 /**
- * An address that people can follow or resolve: http, https, urn or doi, in the characters of RFC 3986. Other schemes, such as
+ * An address that people can follow or resolve: http, https, urn or doi, in the characters of RFC
+ * 3986. Other schemes, such as
  * `javascript:` and `file:`, are refused, since a viewer may follow them.
  */
 export function sourceUrl(): GenericSchema<string> {
-  return formText(urlForm, [5, LONGEST_URL], 'an http, https, urn or doi address in the characters of RFC 3986');
+  return formText(
+    urlForm,
+    [5, LONGEST_URL],
+    'an http, https, urn or doi address in the characters of RFC 3986',
+  );
 }
 
 const urlForm = /^(?:https?:\/\/|urn:|doi:)[A-Za-z0-9._~:/?#[\]@!$&'()*+,;=%-]+$/;
@@ -67,8 +88,9 @@ export function isSourceUrl(text: string): boolean {
 }
 
 /**
- * A name that says who owns it: a reversed domain of two or more words, a scope with an optional name, or an absolute URI. Names
- * without an owner belong to this package. Without anchors, to be part of a larger pattern.
+ * A name that says who owns it: a reversed domain of two or more words, a scope with an optional
+ * name, or an absolute URI. Names without an owner belong to this package. Without anchors, to be
+ * part of a larger pattern.
  */
 export const ownedNamePattern =
   "(?:[a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)+|@[a-z0-9-]+(?:/[a-z0-9.-]+)?|[A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9._~:/?#[\\]@!$&'()*+,;=%-]+)";
@@ -78,7 +100,10 @@ export function ownedName(): GenericSchema<string> {
   return formText(new RegExp(`^${ownedNamePattern}$`), [3, 256], says);
 }
 
-/** A language tag (BCP 47) such as `en`, `de-CH` or `zh-Hant-TW`. Its form only: the registry of subtags is not consulted. */
+/**
+ * A language tag (BCP 47) such as `en`, `de-CH` or `zh-Hant-TW`. Its form only: the registry of
+ * subtags is not consulted.
+ */
 export function languageTag(): GenericSchema<string> {
   const form = /^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*|[xXiI](?:-[A-Za-z0-9]{1,8})+)$/;
   return formText(form, [2, 64], 'a language tag (BCP 47), as in en or de-CH');
@@ -87,5 +112,9 @@ export function languageTag(): GenericSchema<string> {
 /** A media type in lower case without parameters, such as `application/pdf`. */
 export function mediaType(): GenericSchema<string> {
   const form = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/;
-  return formText(form, [3, 255], 'a media type in lower case without parameters, as in text/markdown');
+  return formText(
+    form,
+    [3, 255],
+    'a media type in lower case without parameters, as in text/markdown',
+  );
 }

@@ -1,5 +1,17 @@
-/** Value schemas for numbers and for stretches of a text. The gate lets only finite numbers through. */
-import { array, finite, type GenericSchema, length, maxValue, minValue, number, pipe, safeInteger } from 'valibot';
+/**
+ * Value schemas for numbers and for stretches of a text. The gate lets only finite numbers through.
+ */
+import {
+  array,
+  finite,
+  type GenericSchema,
+  length,
+  maxValue,
+  minValue,
+  number,
+  pipe,
+  safeInteger,
+} from 'valibot';
 import { proved } from '../json/value/index.js';
 
 /** Any finite double. Only scores of one kind compare. */
@@ -19,7 +31,11 @@ export function wholeNumber(least: number): GenericSchema<number> {
 
 /** 0 to 100, fractions included. */
 export function percentage(): GenericSchema<number> {
-  return pipe(number(), minValue(0, 'a number from 0 to 100'), maxValue(100, 'a number from 0 to 100'));
+  return pipe(
+    number(),
+    minValue(0, 'a number from 0 to 100'),
+    maxValue(100, 'a number from 0 to 100'),
+  );
 }
 
 /** 0 to 1, both included. */
@@ -32,10 +48,14 @@ export function seconds(): GenericSchema<number> {
   return pipe(number(), finite('a finite number'), minValue(0, 'a number of seconds from 0'));
 }
 
-/** A stretch of a text, half-open: where it starts and where it ends, in Unicode code points from 0. */
+/**
+ * A stretch of a text, half-open: where it starts and where it ends, in Unicode code points from 0.
+ */
 export type CodePointSpan = readonly [start: number, end: number];
 
-/** Two offsets; that the first is not after the second is a rule, since JSON Schema cannot say it. */
+/**
+ * Two offsets; that the first is not after the second is a rule, since JSON Schema cannot say it.
+ */
 export function codePointSpan(): GenericSchema<CodePointSpan> {
   const pair = pipe(array(wholeNumber(0)), length(2, 'two offsets, start and end'));
   return proved<GenericSchema<CodePointSpan>>(pair);

@@ -7,7 +7,10 @@ export function nonEmptyText(): GenericSchema<string> {
   return pipe(string(), nonEmpty('a string that is not empty'));
 }
 
-/** Letters, digits and `. _ : -`, 1 to 128 of them: narrow, since identifiers can be volatile and nothing may hide there. */
+/**
+ * Letters, digits and `. _ : -`, 1 to 128 of them: narrow, since identifiers can be volatile and
+ * nothing may hide there.
+ */
 export function identifier(): GenericSchema<string> {
   return pipe(
     string(),
@@ -18,7 +21,11 @@ export function identifier(): GenericSchema<string> {
 }
 
 /** Text of a form. Its length in UTF-16 units is bounded too, as `$` differs between languages. */
-export function formText(form: RegExp, [least, most]: readonly [number, number], says: string): GenericSchema<string> {
+export function formText(
+  form: RegExp,
+  [least, most]: readonly [number, number],
+  says: string,
+): GenericSchema<string> {
   return pipe(string(), regex(form, says), minLength(least, says), maxLength(most, says));
 }
 
@@ -28,14 +35,23 @@ export function snippetId(): GenericSchema<string> {
 }
 
 export function sha256Digest(): GenericSchema<Digest> {
-  const schema = formText(/^sha256:[0-9a-f]{64}$/, [71, 71], 'sha256: and 64 lower-case hex digits');
+  const schema = formText(
+    /^sha256:[0-9a-f]{64}$/,
+    [71, 71],
+    'sha256: and 64 lower-case hex digits',
+  );
   return proved<GenericSchema<Digest>>(schema);
 }
 
 /** How many lines a text has; the empty text has one. */
 export function countLines(text: string): number {
   let count = 1;
-  for (let end = text.indexOf('\n'); end !== -1 && end + 1 < text.length; end = text.indexOf('\n', end + 1)) count += 1;
+  for (
+    let end = text.indexOf('\n');
+    end !== -1 && end + 1 < text.length;
+    end = text.indexOf('\n', end + 1)
+  )
+    count += 1;
   return count;
 }
 
@@ -47,6 +63,7 @@ export function hasMoreLines(text: string, most: number): boolean {
 /** How many Unicode code points a well-formed text has. */
 export function countCharacters(text: string): number {
   let count = text.length;
-  for (let unit = 0; unit < text.length; unit += 1) if ((text.charCodeAt(unit) & 0xfc00) === 0xdc00) count -= 1;
+  for (let unit = 0; unit < text.length; unit += 1)
+    if ((text.charCodeAt(unit) & 0xfc00) === 0xdc00) count -= 1;
   return count;
 }

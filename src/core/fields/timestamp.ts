@@ -1,16 +1,24 @@
-/** RFC 3339 timestamps in their narrow form: one spelling of an instant, apart from trailing zeros of the fraction. */
+/**
+ * RFC 3339 timestamps in their narrow form: one spelling of an instant, apart from trailing zeros
+ * of the fraction.
+ */
 import type { GenericSchema } from 'valibot';
 import { formText } from './text.js';
 
-const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.[0-9]{1,9})?Z$/;
+const form =
+  /^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.[0-9]{1,9})?Z$/;
 
 /** The form only; that the date is a real one is a rule, since JSON Schema cannot say it. */
 export function timestamp(): GenericSchema<string> {
-  const says = 'an RFC 3339 time in UTC with T, Z and up to 9 fraction digits, as in 2026-01-31T23:59:59.5Z';
+  const says =
+    'an RFC 3339 time in UTC with T, Z and up to 9 fraction digits, as in 2026-01-31T23:59:59.5Z';
   return formText(form, [20, 30], says);
 }
 
-/** Returns whether a text of the form names a day of the Gregorian calendar and a time without leap second. */
+/**
+ * Returns whether a text of the form names a day of the Gregorian calendar and a time without leap
+ * second.
+ */
 export function isRealTime(text: string): boolean {
   if (!form.test(text)) return false;
   const year = 100 * twoDigits(text, 0) + twoDigits(text, 2);

@@ -1,4 +1,6 @@
-/** A room's list of issue codes: what each says and its hint, for people and for published tables. */
+/**
+ * A room's list of issue codes: what each says and its hint, for people and for published tables.
+ */
 /** What a code means, and what its reader does about it. */
 export interface CodeEntry {
   /** One sentence: what is wrong. */
@@ -14,8 +16,8 @@ export type CodeTable = Readonly<Record<string, CodeEntry>>;
 export type CodeOf<Table extends CodeTable> = keyof Table & string;
 
 /**
- * The hint of each code: the half of a table that issues carry. It is a separate file, which every verifier loads, so that a
- * bundle has no sentence that it never says.
+ * The hint of each code: the half of a table that issues carry. It is a separate file, which every
+ * verifier loads, so that a bundle has no sentence that it never says.
  */
 export type Hints = Readonly<Record<string, string>>;
 

@@ -2,8 +2,9 @@
 import type { Hints } from './codes.js';
 
 /**
- * Controls, format characters (bidirectional, zero-width), line and paragraph separators, lone surrogates: general
- * categories Cc, Cf, Zl, Zp and Cs of Unicode 15.0, written out, since the engine's own tables change with it.
+ * Controls, format characters (bidirectional, zero-width), line and paragraph separators, lone
+ * surrogates: general categories Cc, Cf, Zl, Zp and Cs of Unicode 15.0, written out, since the
+ * engine's own tables change with it.
  */
 const unsafe: RegExp =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
@@ -33,14 +34,22 @@ export interface Position {
 export type Severity = 'error' | 'warning';
 
 /**
- * One thing that is wrong. No member carries text of the document but for names of members, which are in `pointer`
- * alone, escaped for terminals and capped: `received` is a type, a length or a count.
- * @typeParam Code - the codes that can be here: a verb that gives issues lists its own, with those of the contract's rules.
+ * One thing that is wrong. No member carries text of the document but for names of members, which
+ * are in `pointer` alone, escaped for terminals and capped: `received` is a type, a length or a
+ * count.
+ * @typeParam Code - the codes that can be here: a verb that gives issues lists its own, with those
+ * of the contract's rules.
  */
 export interface Issue<Code extends string = string> {
-  /** Stable, dotted, for programs: `json.duplicate-key`, `shape.missing`, `evidence-packet.results.order`. */
+  /**
+   * Stable, dotted, for programs: `json.duplicate-key`, `shape.missing`,
+   * `evidence-packet.results.order`.
+   */
   readonly code: Code;
-  /** RFC 6901 pointer to the place; `''` is the whole document. Keys are escaped for terminals and capped at 256. */
+  /**
+   * RFC 6901 pointer to the place; `''` is the whole document. Keys are escaped for terminals and
+   * capped at 256.
+   */
   readonly pointer: string;
   /** One sentence for people, made of the other members. */
   readonly message: string;
@@ -51,14 +60,20 @@ export interface Issue<Code extends string = string> {
   readonly severity: Severity;
   /** Where in the text it is, when the input was text or bytes. */
   readonly at?: Position;
-  /** What to do about it, as one sentence for people; absent where a rule of a contract does not say it. */
+  /**
+   * What to do about it, as one sentence for people; absent where a rule of a contract does not say
+   * it.
+   */
   readonly hint?: string;
 }
 
 /** What is known of an issue before it is written down. */
 export interface IssueDraft<Code extends string = string> extends Partial<Issue<Code>> {
   readonly code: Code;
-  /** What is wrong, without subject and full stop; `expected` and `received` follow it, unless there is a `message`. */
+  /**
+   * What is wrong, without subject and full stop; `expected` and `received` follow it, unless there
+   * is a `message`.
+   */
   readonly says?: string;
 }
 

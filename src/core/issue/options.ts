@@ -1,4 +1,7 @@
-/** Refuses misspelt and mistyped options by name, because silence would switch off what was requested. */
+/**
+ * Refuses misspelt and mistyped options by name, because silence would switch off what was
+ * requested.
+ */
 import { type CodeEntry, codeTable } from './codes.js';
 import { type Issue, type IssueDraft, issueFrom, printable } from './issue.js';
 import { ContractError } from './outcome.js';
@@ -12,35 +15,57 @@ const hints: Readonly<Record<OptionCode, string>> = {
 export type OptionCode = 'options.unknown' | 'options.value';
 
 /** Codes of invalid options; every function with options can throw them. */
-export const optionCodes: Readonly<Record<OptionCode, CodeEntry>> = /* @__PURE__ */ codeTable(hints, {
-  'options.unknown': 'An option has a name that the function does not know.',
-  'options.value': 'An option is not of the kind that the function takes.',
-});
+export const optionCodes: Readonly<Record<OptionCode, CodeEntry>> = /* @__PURE__ */ codeTable(
+  hints,
+  {
+    'options.unknown': 'An option has a name that the function does not know.',
+    'options.value': 'An option is not of the kind that the function takes.',
+  },
+);
 
 /** What an option may be, in words and as a test, or the options inside it. */
 export type OptionKind =
   | {
       readonly expected: string;
       accepts(value: unknown): boolean;
-      /** Whether a refusal shows the value: names that the caller wrote may be shown, documents never. */
+      /**
+       * Whether a refusal shows the value: names that the caller wrote may be shown, documents
+       * never.
+       */
       readonly names?: boolean;
     }
   | { readonly inside: OptionKinds };
 
 export type OptionKinds = Readonly<Record<string, OptionKind>>;
 
-export const flag: OptionKind = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
-export const count: OptionKind = { expected: 'a number from 0', accepts: (value) => isFrom(0, value) };
-export const countFromOne: OptionKind = { expected: 'a number from 1', accepts: (value) => isFrom(1, value) };
+export const flag: OptionKind = {
+  expected: 'true or false',
+  accepts: (value) => typeof value === 'boolean',
+};
+export const count: OptionKind = {
+  expected: 'a number from 0',
+  accepts: (value) => isFrom(0, value),
+};
+export const countFromOne: OptionKind = {
+  expected: 'a number from 1',
+  accepts: (value) => isFrom(1, value),
+};
 export const wholeFromOne: OptionKind = {
   expected: 'a whole number from 1',
   accepts: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
 };
-export const callback: OptionKind = { expected: 'a function', accepts: (value) => typeof value === 'function' };
-export const text: OptionKind = { expected: 'a text', accepts: (value) => typeof value === 'string' };
+export const callback: OptionKind = {
+  expected: 'a function',
+  accepts: (value) => typeof value === 'function',
+};
+export const text: OptionKind = {
+  expected: 'a text',
+  accepts: (value) => typeof value === 'string',
+};
 export const uri: OptionKind = {
   expected: 'an absolute URI',
-  accepts: (value) => typeof value === 'string' && /^[A-Za-z][A-Za-z0-9+.-]*:[^\s"<>\\^`{|}]+$/.test(value),
+  accepts: (value) =>
+    typeof value === 'string' && /^[A-Za-z][A-Za-z0-9+.-]*:[^\s"<>\\^`{|}]+$/.test(value),
 };
 export const list: OptionKind = { expected: 'a list', accepts: (value) => Array.isArray(value) };
 export const anything: OptionKind = { expected: 'anything', accepts: () => true };
@@ -50,11 +75,21 @@ export const signal: OptionKind = {
 };
 
 export function oneOf(...words: readonly string[]): OptionKind {
-  return { expected: words.join(' or '), accepts: (value) => typeof value === 'string' && words.includes(value) };
+  return {
+    expected: words.join(' or '),
+    accepts: (value) => typeof value === 'string' && words.includes(value),
+  };
 }
 
-/** One of the names that something has, which a refusal names where it is none of them; others are taken as well. */
-export function knownAs(what: string, names: readonly Name[], others: readonly Name[] = []): OptionKind {
+/**
+ * One of the names that something has, which a refusal names where it is none of them; others are
+ * taken as well.
+ */
+export function knownAs(
+  what: string,
+  names: readonly Name[],
+  others: readonly Name[] = [],
+): OptionKind {
   return {
     expected: names.length === 0 ? `no ${what}, for there is none` : names.join(' or '),
     accepts: (value) => [...names, ...others].some((name) => name === value),
@@ -64,7 +99,8 @@ export function knownAs(what: string, names: readonly Name[], others: readonly N
 
 type Name = string | number;
 
-const isFrom = (least: number, value: unknown): boolean => typeof value === 'number' && value >= least;
+const isFrom = (least: number, value: unknown): boolean =>
+  typeof value === 'number' && value >= least;
 const isOffset = (value: unknown): boolean => isFrom(0, value);
 
 export const offsets: OptionKind = {
@@ -74,7 +110,8 @@ export const offsets: OptionKind = {
 export const ranges: OptionKind = {
   expected: 'a list of pairs [start, end] of numbers from 0',
   accepts: (value) =>
-    Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isOffset)),
+    Array.isArray(value) &&
+    value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isOffset)),
 };
 
 export function listOf(...words: readonly string[]): OptionKind {
@@ -97,16 +134,24 @@ export function checkOptions(options: unknown, kinds: OptionKinds, pointer = '')
     const at = `${pointer}/${name}`;
     if (kind === undefined) {
       const expected = Object.keys(kinds).join(', ');
-      throw refusal({ code: 'options.unknown', pointer: at, says: 'unknown option', expected });
+      throw refusal({
+        code: 'options.unknown',
+        pointer: at,
+        says: 'unknown option',
+        expected,
+      });
     }
     const value = valueIn(options, { name, at });
     if (value === undefined) continue;
     if ('inside' in kind) checkOptions(value, kind.inside, at);
-    else if (!kind.accepts(value)) refuse(at, kind.expected, kind.names === true ? nameOf(value) : undefined);
+    else if (!kind.accepts(value))
+      refuse(at, kind.expected, kind.names === true ? nameOf(value) : undefined);
   }
 }
 
-/** @throws ContractError like `checkOptions`, and `options.value` for an option that is not there. */
+/**
+ * @throws ContractError like `checkOptions`, and `options.value` for an option that is not there.
+ */
 export function requireOptions(options: unknown, kinds: OptionKinds): void {
   checkOptions(options ?? null, kinds);
   for (const [name, kind] of Object.entries(kinds)) {
@@ -125,7 +170,10 @@ function namesIn(options: object, pointer: string): readonly string[] {
   return refuse(pointer, 'an object of options');
 }
 
-function valueIn(options: object, { name, at }: { readonly name: string; readonly at: string }): unknown {
+function valueIn(
+  options: object,
+  { name, at }: { readonly name: string; readonly at: string },
+): unknown {
   try {
     return (options as Readonly<Record<string, unknown>>)[name];
   } catch {
@@ -140,16 +188,24 @@ export function refuseArgument(says: string, expected: string): never {
 
 function refuse(pointer: string, expected: string, received?: string): never {
   const details = { pointer, says: 'invalid option', expected };
-  throw refusal({ code: 'options.value', ...details, ...(received === undefined ? {} : { received }) });
+  throw refusal({
+    code: 'options.value',
+    ...details,
+    ...(received === undefined ? {} : { received }),
+  });
 }
 
-const refusal = (draft: IssueDraft<OptionCode>): ContractError => new ContractError([issueFrom(hints, draft)]);
+const refusal = (draft: IssueDraft<OptionCode>): ContractError =>
+  new ContractError([issueFrom(hints, draft)]);
 
 const LONGEST_NAME = 80;
 
 function nameOf(value: unknown): string {
-  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : `a value of type ${typeof value}`;
-  return printable(JSON.stringify(value.length > LONGEST_NAME ? `${value.slice(0, LONGEST_NAME)}…` : value));
+  if (typeof value !== 'string')
+    return typeof value === 'number' ? String(value) : `a value of type ${typeof value}`;
+  return printable(
+    JSON.stringify(value.length > LONGEST_NAME ? `${value.slice(0, LONGEST_NAME)}…` : value),
+  );
 }
 
 /** What is wrong with options, for functions that never throw. */

@@ -1,8 +1,11 @@
-/** The one error this library throws, and what the `safe` twins return instead: a value or issues. */
+/**
+ * The one error this library throws, and what the `safe` twins return instead: a value or issues.
+ */
 import type { Issue } from './issue.js';
 
 /**
- * Thrown by every verb that throws; its `safe` twin returns the same issues instead. Match on `code`, never on
+ * Thrown by every verb that throws; its `safe` twin returns the same issues instead. Match on
+ * `code`, never on
  * `instanceof`: two copies of a package have two classes.
  * @typeParam Code - the codes that the issues can have.
  */
@@ -50,7 +53,10 @@ export function success<Value>(value: Value): Success<Value> {
   return { ok: true, value };
 }
 
-/** Takes issues, and lists of them as they are: a list is never spread over arguments, which hosts limit. */
+/**
+ * Takes issues, and lists of them as they are: a list is never spread over arguments, which hosts
+ * limit.
+ */
 export function failure<Code extends string>(
   ...issues: readonly (Issue<Code> | readonly Issue<Code>[])[]
 ): Failure<Code> {

@@ -1,18 +1,27 @@
-/** Does work on several items at a time, and gives the results in the order of the items, each as soon as it can. */
+/**
+ * Does work on several items at a time, and gives the results in the order of the items, each as
+ * soon as it can.
+ */
 export interface Work<Item, Result> {
   /** A rejection is met when it is its turn. */
   readonly on: (item: Item) => Promise<Result>;
-  /** Whether one item more may be taken while these are under way; asked anew whenever one came or went. */
+  /**
+   * Whether one item more may be taken while these are under way; asked anew whenever one came or
+   * went.
+   */
   readonly hasRoom: (underWay: readonly Item[]) => boolean;
 }
 
-/** An item is taken only when there is room for it, so that no more are kept than there is room for. */
+/**
+ * An item is taken only when there is room for it, so that no more are kept than there is room for.
+ */
 export async function* inOrder<Item, Result>(
   given: AsyncIterable<Item>,
   { on, hasRoom }: Work<Item, Result>,
 ): AsyncGenerator<Result, undefined> {
   const items = given[Symbol.asyncIterator]();
-  const [underWay, results]: [Item[], Promise<{ readonly result: Result }>[]] = [[], []];
+  const underWay: Item[] = [];
+  const results: Promise<{ readonly result: Result }>[] = [];
   let coming: Promise<undefined> | undefined;
   let isEnded = false as boolean;
   const take = async (): Promise<undefined> => {

@@ -1,9 +1,15 @@
-/** Cuts bytes into lines as they arrive; keeps at most one line, and nothing of a line that is too long. */
+/**
+ * Cuts bytes into lines as they arrive; keeps at most one line, and nothing of a line that is too
+ * long.
+ */
 import { budgetsOf } from '../json/value/index.js';
 
 /** One line: what is before a line feed, or after the last one. */
 export interface CutLine {
-  /** Without its line feed; it may share the memory of its chunk. Absent when there are more than the limit allows. */
+  /**
+   * Without its line feed; it may share the memory of its chunk. Absent when there are more than
+   * the limit allows.
+   */
   readonly bytes: Uint8Array | undefined;
   /** From 1. */
   readonly number: number;
@@ -15,9 +21,14 @@ export interface CutLine {
   readonly isEnded: boolean;
 }
 
-/** Takes chunks and gives lines; each iterable has to be gone through before the next chunk is pushed. */
+/**
+ * Takes chunks and gives lines; each iterable has to be gone through before the next chunk is
+ * pushed.
+ */
 export interface LineCutter<Line = CutLine> {
-  /** The lines that end in this chunk. When they are through, nothing of the chunk's memory is kept. */
+  /**
+   * The lines that end in this chunk. When they are through, nothing of the chunk's memory is kept.
+   */
   readonly push: (chunk: Uint8Array) => Generator<Line, void>;
   /** The last line, if no line feed ended it. */
   readonly end: () => Generator<Line, void>;
@@ -25,20 +36,31 @@ export interface LineCutter<Line = CutLine> {
   readonly pending: () => number;
 }
 
-/** A line feed alone ends a line: a carriage return before it, and every other character, is part of the line. */
+/**
+ * A line feed alone ends a line: a carriage return before it, and every other character, is part of
+ * the line.
+ */
 export function lineCutter(maxBytes: number): LineCutter {
   const part = growingBytes(maxBytes);
-  let [number, offset] = [1, 0];
+  let number = 1;
+  let offset = 0;
   const cut = (piece: Uint8Array, isEnded: boolean): CutLine => {
     const length = part.length() + piece.length;
-    const line = { bytes: part.endWith(piece), number, offset, length, isEnded };
+    const line = {
+      bytes: part.endWith(piece),
+      number,
+      offset,
+      length,
+      isEnded,
+    };
     number += 1;
     offset += length + 1;
     return line;
   };
   return {
     *push(chunk) {
-      // lines are plain ones, also of a Buffer: as those that are put together, so that whoever reads them meets one kind
+      // lines are plain ones, also of a Buffer: as those that are put together, so that whoever
+      // reads them meets one kind
       const plain = new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length);
       let from = 0;
       for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, from)) {
@@ -61,7 +83,8 @@ const none = (): Uint8Array => new Uint8Array(0);
 
 /** The line that is coming; `length` counts its bytes, kept or not. */
 function growingBytes(limit: number) {
-  let [held, length] = [none(), 0];
+  let held = none();
+  let length = 0;
   const append = (piece: Uint8Array, capacity: (needed: number) => number): void => {
     const before = length;
     length += piece.length;
@@ -83,7 +106,9 @@ function growingBytes(limit: number) {
       // Doubling: however small the pieces are, each byte is copied a few times at most.
       append(piece, (needed) => Math.min(limit, Math.max(needed, held.length * 2)));
     },
-    /** Everything, together with the last piece; undefined when that is too long. Empty afterwards. */
+    /**
+     * Everything, together with the last piece; undefined when that is too long. Empty afterwards.
+     */
     endWith(piece: Uint8Array): Uint8Array | undefined {
       if (length === 0) return piece.length > limit ? undefined : piece; // all of it is in one chunk: nothing is copied
       append(piece, (needed) => needed);
@@ -97,8 +122,9 @@ function growingBytes(limit: number) {
 /** One line of an NDJSON stream. */
 export interface NdjsonLine {
   /**
-   * Without its line feed; a carriage return before that is JSON white space and stays. It may share the memory of the
-   * chunk it came in. Of a line that is too long, zeros, one more than the limit: no reader takes them for a document.
+   * Without its line feed; a carriage return before that is JSON white space and stays. It may
+   * share the memory of the chunk it came in. Of a line that is too long, zeros, one more than the
+   * limit: no reader takes them for a document.
    */
   readonly bytes: Uint8Array;
   /** From 1. */
@@ -113,7 +139,9 @@ export interface NdjsonLine {
 
 /** How a stream is split. */
 export interface SplitOptions {
-  /** The most bytes of a line; more is too long. Default 67108864 (64 MiB), as of the strict reader. */
+  /**
+   * The most bytes of a line; more is too long. Default 67108864 (64 MiB), as of the strict reader.
+   */
   readonly maxBytes?: number | undefined;
 }
 
@@ -133,7 +161,13 @@ export function ndjsonSplitter({ maxBytes }: SplitOptions = {}): NdjsonSplitter 
     for (const cut of lines) {
       if (blank !== undefined) yield* held();
       const { bytes = new Uint8Array(limit + 1), number, offset, length } = cut;
-      const line = { bytes, number, offset, length, complete: cut.bytes !== undefined };
+      const line = {
+        bytes,
+        number,
+        offset,
+        length,
+        complete: cut.bytes !== undefined,
+      };
       if (isBlank(line)) blank = { ...line, bytes: line.bytes.slice() };
       else yield line;
     }
@@ -147,7 +181,9 @@ export function ndjsonSplitter({ maxBytes }: SplitOptions = {}): NdjsonSplitter 
   };
 }
 
-export async function* ndjsonLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<NdjsonLine, undefined> {
+export async function* ndjsonLines(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<NdjsonLine, undefined> {
   const splitter = ndjsonSplitter();
   for await (const chunk of chunks) yield* splitter.push(chunk);
   yield* splitter.end();

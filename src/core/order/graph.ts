@@ -1,4 +1,7 @@
-/** The orders of a graph: nodes, edges, and relationships that were followed in no order of their own. */
+/**
+ * The orders of a graph: nodes, edges, and relationships that were followed in no order of their
+ * own.
+ */
 import { memberOrder, type TotalOrder } from './total-order.js';
 
 /** What nodes and edges are sorted by. */
@@ -19,8 +22,8 @@ export function elementOrder(): TotalOrder<OrderedElement> {
 }
 
 /**
- * Relationships whose order says nothing: by target id, source id, type (absent last) and id. A traversal whose order
- * says something is never sorted.
+ * Relationships whose order says nothing: by target id, source id, type (absent last) and id. A
+ * traversal whose order says something is never sorted.
  */
 export function relationshipOrder(): TotalOrder<OrderedRelationship> {
   return memberOrder('target', 'source', 'type', 'id');

@@ -2,8 +2,9 @@
 import { isIndex, itemAt } from '../json/value/index.js';
 
 /**
- * Rewrites the pointers that lead into a list, after its item from index `i` went to `permutation[i]`. Pointers to
- * elsewhere, and to indexes that the list does not have, stay as they are. All are exact RFC 6901.
+ * Rewrites the pointers that lead into a list, after its item from index `i` went to
+ * `permutation[i]`. Pointers to elsewhere, and to indexes that the list does not have, stay as they
+ * are. All are exact RFC 6901.
  */
 export function remapPointers(
   pointers: readonly string[],
@@ -30,19 +31,31 @@ export function repeated(identities: readonly (string | number)[]): number[] {
   });
 }
 
-/** Cuts a list into runs: an item belongs to the run of the item before it if `joins` returns true. */
-export function runsOf<Item>(list: readonly Item[], joins: (item: Item, first: Item, last: Item) => boolean): Item[][] {
+/**
+ * Cuts a list into runs: an item belongs to the run of the item before it if `joins` returns true.
+ */
+export function runsOf<Item>(
+  list: readonly Item[],
+  joins: (item: Item, first: Item, last: Item) => boolean,
+): Item[][] {
   const runs: Item[][] = [];
   for (const item of list) {
     const run = runs.at(-1);
-    if (run !== undefined && joins(item, itemAt(run, 0), itemAt(run, run.length - 1))) run.push(item);
+    if (run !== undefined && joins(item, itemAt(run, 0), itemAt(run, run.length - 1)))
+      run.push(item);
     else runs.push([item]);
   }
   return runs;
 }
 
-/** The items of each key, both in the order of the items: `Map.groupBy`, which Node.js 20 does not have. */
-export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+/**
+ * The items of each key, both in the order of the items: `Map.groupBy`, which Node.js 20 does not
+ * have.
+ */
+export function groupBy<Key, Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

@@ -3,10 +3,11 @@
 export type Comparison = -1 | 0 | 1;
 
 /**
- * Compares text by Unicode code point, which is also the order of its UTF-8 bytes (ADR 0008); it allocates nothing.
+ * Compares text by Unicode code point, which is also the order of its UTF-8 bytes (ADR 0008); it
+ * allocates nothing.
  *
- * UTF-16 order differs only where a surrogate meets a character from U+E000 to U+FFFF: surrogates encode code points
- * above all of these.
+ * UTF-16 order differs only where a surrogate meets a character from U+E000 to U+FFFF: surrogates
+ * encode code points above all of these.
  */
 export function compareText(a: string, b: string): Comparison {
   const length = Math.min(a.length, b.length);
@@ -18,7 +19,10 @@ export function compareText(a: string, b: string): Comparison {
   return compareNumbers(a.length, b.length);
 }
 
-/** Where a code unit is in code-point order: surrogates trade places with what UTF-16 puts after them. */
+/**
+ * Where a code unit is in code-point order: surrogates trade places with what UTF-16 puts after
+ * them.
+ */
 function rankOf(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

@@ -1,4 +1,7 @@
-/** Total orders: declared as a list of keys, the same for every permutation of their input, and never a coin toss. */
+/**
+ * Total orders: declared as a list of keys, the same for every permutation of their input, and
+ * never a coin toss.
+ */
 import { type IssueDraft, issueOf } from '../issue/issue.js';
 import { type Failure, failure, type Outcome, success } from '../issue/outcome.js';
 import { itemAt } from '../json/value/index.js';
@@ -11,7 +14,10 @@ export interface OrderKey<Item> {
   readonly of: (item: Item) => KeyValue;
 }
 
-/** Numbers go by value, text by code point, lists of text element by element; an absent key comes last either way. */
+/**
+ * Numbers go by value, text by code point, lists of text element by element; an absent key comes
+ * last either way.
+ */
 export type KeyValue = number | string | readonly string[] | undefined;
 
 /** Keys in order of weight; together they have to distinguish any two items. */
@@ -39,7 +45,9 @@ export function totalOrder<Item>(...keys: readonly OrderKey<Item>[]): TotalOrder
 }
 
 /** An order by members of the items, ascending, the first one first. */
-export function memberOrder<Name extends string>(...names: readonly Name[]): TotalOrder<MembersOf<Name>> {
+export function memberOrder<Name extends string>(
+  ...names: readonly Name[]
+): TotalOrder<MembersOf<Name>> {
   return Object.freeze(names.map((name) => ascending((item: MembersOf<Name>) => item[name])));
 }
 
@@ -48,10 +56,14 @@ type MembersOf<Name extends string> = { readonly [Member in Name]?: KeyValue };
 /**
  * Sorts a copy of a list; the list itself is not changed.
  *
- * Refuses values that cannot be sorted by, such as NaN, and items with the same full key. Issues have the pointer of the
- * item in the given list; `pointer` is that of the list.
+ * Refuses values that cannot be sorted by, such as NaN, and items with the same full key. Issues
+ * have the pointer of the item in the given list; `pointer` is that of the list.
  */
-export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>, pointer = ''): Outcome<Sorted<Item>> {
+export function sortTotal<Item>(
+  items: readonly Item[],
+  order: TotalOrder<Item>,
+  pointer = '',
+): Outcome<Sorted<Item>> {
   const rows = items.map((item) => order.map((key) => key.of(item)));
   if (!rows.every(isSortable)) {
     const unsortable = [...rows.keys()].filter((index) => !isSortable(itemAt(rows, index)));
@@ -63,7 +75,10 @@ export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>,
   const same = from.filter((at, nth) => nth > 0 && compare(from[nth - 1] ?? 0, at) === 0);
   if (same.length > 0) {
     const words = { expected: 'a key of its own', received: 'the key of another item' };
-    return refusedAt(pointer, same.sort(compareNumbers), () => ({ code: 'order.duplicate', ...words }));
+    return refusedAt(pointer, same.sort(compareNumbers), () => ({
+      code: 'order.duplicate',
+      ...words,
+    }));
   }
   return success({ items: from.map((at) => itemAt(items, at)), permutation: permutationOf(from) });
 }
@@ -81,7 +96,11 @@ export function refusedAt(
   indexes: readonly number[],
   draftOf: (index: number) => IssueDraft<OrderCode>,
 ): Failure {
-  return failure(indexes.slice(0, 100).map((index) => issueOf({ ...draftOf(index), pointer: `${pointer}/${index}` })));
+  return failure(
+    indexes
+      .slice(0, 100)
+      .map((index) => issueOf({ ...draftOf(index), pointer: `${pointer}/${index}` })),
+  );
 }
 
 /** The index of the first item that is not strictly after the one before it, or -1 when all do. */
@@ -108,7 +127,11 @@ function isKeyValue(value: unknown): value is KeyValue {
   return typeof value === 'string' || value === undefined;
 }
 
-function compareRows<Item>(a: readonly KeyValue[], b: readonly KeyValue[], order: TotalOrder<Item>): Comparison {
+function compareRows<Item>(
+  a: readonly KeyValue[],
+  b: readonly KeyValue[],
+  order: TotalOrder<Item>,
+): Comparison {
   for (let nth = 0; nth < order.length; nth += 1) {
     const compared = compareKeys(a[nth], b[nth], itemAt(order, nth).direction);
     if (compared !== 0) return compared;
@@ -116,7 +139,11 @@ function compareRows<Item>(a: readonly KeyValue[], b: readonly KeyValue[], order
   return 0;
 }
 
-function compareKeys(a: KeyValue, b: KeyValue, direction: OrderKey<unknown>['direction']): Comparison {
+function compareKeys(
+  a: KeyValue,
+  b: KeyValue,
+  direction: OrderKey<unknown>['direction'],
+): Comparison {
   // Kinds are not mixed in one key; if they are, they are separate, so that the order stays one.
   if (typeof a !== typeof b) return compareNumbers(kindRank(a), kindRank(b));
   return direction === 'ascending' ? compareSameKind(a, b) : compareSameKind(b, a);

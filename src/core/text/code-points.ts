@@ -1,6 +1,15 @@
-/** What a code point is, by tables of Unicode 15.0 that are part of the library; the engine only maps capitals and compatible forms of these tables. */
+/**
+ * What a code point is, by tables of Unicode 15.0 that are part of the library; the engine only
+ * maps capitals and compatible forms of these tables.
+ */
 import { once } from '../work/work.js';
-import { capitalRanges, compatibleRanges, kindRuns, recomposedRanges, singleRanges } from './generated/unicode.js';
+import {
+  capitalRanges,
+  compatibleRanges,
+  kindRuns,
+  recomposedRanges,
+  singleRanges,
+} from './generated/unicode.js';
 
 /** Kinds of code points, in the low four bits of a class. */
 export const KIND = 15;
@@ -30,7 +39,9 @@ const upperMap: () => ReadonlyMap<number, number> = /* @__PURE__ */ once(
   () => new Map([...lowerMap()].reverse().map(([capital, small]) => [small, capital])),
 );
 
-/** All that is known of a code point, as bits: `classOf(c) & KIND` is its kind, the flags are above. */
+/**
+ * All that is known of a code point, as bits: `classOf(c) & KIND` is its kind, the flags are above.
+ */
 export function classOf(code: number): number {
   classes ??= readClasses();
   return classes[code] ?? 0;
@@ -45,13 +56,18 @@ export function lowerOf(code: number): number {
   return lowerMap().get(code) ?? code;
 }
 
-/** The first capital letter that has this code point as its lower case; else the code point itself. */
+/**
+ * The first capital letter that has this code point as its lower case; else the code point itself.
+ */
 export function upperOf(code: number): number {
   if (code < 128) return code >= 97 && code <= 122 ? code - 32 : code;
   return upperMap().get(code) ?? code;
 }
 
-/** True if this is the lower case of a capital letter. Not for Georgian, which has capitals but does not use them in text. */
+/**
+ * True if this is the lower case of a capital letter. Not for Georgian, which has capitals but does
+ * not use them in text.
+ */
 export function isSmall(code: number): boolean {
   if (code < 128) return code >= 97 && code <= 122;
   if (code >= 0x10d0 && code <= 0x10ff) return false;
@@ -65,7 +81,10 @@ export const isCapital = (code: number): boolean => lowerOf(code) !== code;
 export function compatibleOf(code: number): readonly number[] | undefined {
   // Which ones are is a table; what they become never changes once a character is assigned
   if ((classOf(code) & COMPATIBLE) === 0) return undefined;
-  return Array.from(String.fromCodePoint(code).normalize('NFKD'), (sign) => sign.codePointAt(0) ?? 0);
+  return Array.from(
+    String.fromCodePoint(code).normalize('NFKD'),
+    (sign) => sign.codePointAt(0) ?? 0,
+  );
 }
 
 function readClasses(): Uint8Array {
@@ -109,8 +128,11 @@ function paint(table: Uint8Array, packed: string, bits: number): void {
 
 function readLowerCase(): ReadonlyMap<number, number> {
   const map = new Map<number, number>([[0x3c2, 0x3c3]]);
-  // Which ones have a lowercase letter is a table; which one it is never changes once a character is assigned
-  eachIn(capitalRanges, (code) => map.set(code, String.fromCodePoint(code).toLowerCase().codePointAt(0) ?? code));
+  // Which ones have a lowercase letter is a table; which one it is never changes once a character
+  // is assigned
+  eachIn(capitalRanges, (code) =>
+    map.set(code, String.fromCodePoint(code).toLowerCase().codePointAt(0) ?? code),
+  );
   return map;
 }
 
@@ -123,5 +145,7 @@ export function isSpaceCode(code: number): boolean {
 export function toSmall(text: string): string {
   // The lowercase letters of ASCII are the same on every engine.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
-  return Array.from(text, (letter) => String.fromCodePoint(lowerOf(letter.codePointAt(0) ?? 0))).join('');
+  return Array.from(text, (letter) =>
+    String.fromCodePoint(lowerOf(letter.codePointAt(0) ?? 0)),
+  ).join('');
 }

@@ -1,10 +1,27 @@
-/** From offsets of a text back to pages, boxes and cells. Total: a layout of any content gives places, or none. */
+/**
+ * From offsets of a text back to pages, boxes and cells. Total: a layout of any content gives
+ * places, or none.
+ */
 import { checkOptions, type OptionKinds, oneOf } from '../issue/options.js';
 import { present } from '../json/value/index.js';
 import { classOf, INVISIBLE, kindOf, MARK, SINGLE, SPACE } from './code-points.js';
-import type { LayoutBox, LayoutEntry, LayoutHeading, LayoutPlace, LayoutRange, LayoutSource } from './layout.js';
+import type {
+  LayoutBox,
+  LayoutEntry,
+  LayoutHeading,
+  LayoutPlace,
+  LayoutRange,
+  LayoutSource,
+} from './layout.js';
 import { alongLine, isUpright } from './layout.js';
-import { countWhile, fromUtf16, indexOffsets, type OffsetIndex, type OffsetUnit, toUtf16 } from './offsets.js';
+import {
+  countWhile,
+  fromUtf16,
+  indexOffsets,
+  type OffsetIndex,
+  type OffsetUnit,
+  toUtf16,
+} from './offsets.js';
 
 /** Offsets by layout: many quotes of one layout need them. */
 let known: WeakMap<LayoutSource, OffsetIndex> | undefined;
@@ -20,10 +37,11 @@ function offsetsOf(layout: LayoutSource): OffsetIndex {
 }
 
 /**
- * Returns where spans of a layout's text are, in order: one place for each page and cell that a span touches.
+ * Returns where spans of a layout's text are, in order: one place for each page and cell that a
+ * span touches.
  *
- * A span that covers a part of an item gets that part of its box, in proportion to the usual widths of the characters, and
- * half a character more on either side. Never throws.
+ * A span that covers a part of an item gets that part of its box, in proportion to the usual widths
+ * of the characters, and half a character more on either side. Never throws.
  *
  * @param spans - ranges of the text, such as the `spans` of a result of `verifyQuote`
  */
@@ -42,7 +60,10 @@ const placeKinds: OptionKinds = { unit: oneOf('codepoint', 'utf16', 'utf8') };
 export function placesIn(
   layout: LayoutSource,
   spans: readonly LayoutRange[],
-  { unit = 'codepoint', ...given }: { readonly unit?: OffsetUnit; readonly index: () => OffsetIndex },
+  {
+    unit = 'codepoint',
+    ...given
+  }: { readonly unit?: OffsetUnit; readonly index: () => OffsetIndex },
 ): readonly LayoutPlace[] {
   try {
     const index = given.index();
@@ -63,11 +84,18 @@ export function pageOf({ map }: LayoutSource, offset: number): number | undefine
 }
 
 type NodeRange = { path: string; start: number; end: number };
-type Growing = Omit<LayoutPlace, 'boxes' | 'nodes'> & { readonly boxes: LayoutBox[]; readonly nodes?: NodeRange[] };
+type Growing = Omit<LayoutPlace, 'boxes' | 'nodes'> & {
+  readonly boxes: LayoutBox[];
+  readonly nodes?: NodeRange[];
+};
 
 type Span = Readonly<{ index: OffsetIndex; span: number }>;
 
-function placesOfSpan(layout: LayoutSource, range: LayoutRange, { index, span }: Span): readonly LayoutPlace[] {
+function placesOfSpan(
+  layout: LayoutSource,
+  range: LayoutRange,
+  { index, span }: Span,
+): readonly LayoutPlace[] {
   const { map, headings } = layout;
   const above = headingsAbove(headings, range.start, index);
   const places: Growing[] = [];
@@ -80,12 +108,18 @@ function placesOfSpan(layout: LayoutSource, range: LayoutRange, { index, span }:
     if (place === undefined || !isSamePlace(place, entry)) {
       const { page, cell, node } = entry;
       const own = { cell, headings: above.length === 0 ? undefined : above, nodes: node && [] };
-      place = { span, ...present({ page }), boxes: [], ...present(own) };
+      place = {
+        span,
+        ...present({ page }),
+        boxes: [],
+        ...present(own),
+      };
       places.push(place);
     }
     const box = boxOfPart(entry, part, sliceOf(index, entry));
     if (box !== undefined) addBox(place.boxes, box, entry.direction);
-    if (entry.node !== undefined && place.nodes !== undefined) addNode(place.nodes, entry, part, index);
+    if (entry.node !== undefined && place.nodes !== undefined)
+      addNode(place.nodes, entry, part, index);
   }
   return places;
 }
@@ -112,20 +146,27 @@ const MARGIN = 0.6;
 
 function boxOfPart(entry: LayoutEntry, part: LayoutRange, text: string): LayoutBox | undefined {
   const { box, start, end, direction = 'ltr' } = entry;
-  if (box === undefined || ![box.x, box.y, box.width, box.height].every(Number.isFinite)) return undefined;
+  if (box === undefined || ![box.x, box.y, box.width, box.height].every(Number.isFinite))
+    return undefined;
   if (direction === 'block') return box;
-  const [first, last] = [part.start - start, part.end - start];
+  const first = part.start - start;
+  const last = part.end - start;
   const [from, to] =
-    text.length > MOST_MEASURED ? [first / (end - start), last / (end - start)] : shares(text, first, last);
-  const [before, size] = direction === 'rtl' || direction === 'btt' ? [1 - to, to - from] : [from, to - from];
-  if (isUpright(direction)) return { ...box, y: box.y + before * box.height, height: size * box.height };
+    text.length > MOST_MEASURED
+      ? [first / (end - start), last / (end - start)]
+      : shares(text, first, last);
+  const [before, size] =
+    direction === 'rtl' || direction === 'btt' ? [1 - to, to - from] : [from, to - from];
+  if (isUpright(direction))
+    return { ...box, y: box.y + before * box.height, height: size * box.height };
   return { ...box, x: box.x + before * box.width, width: size * box.width };
 }
 
 /** Where a part begins and ends in its item, as shares of the item's length. */
 function shares(text: string, first: number, end: number): readonly [number, number] {
   const widths = Array.from(text, widthOf);
-  const upTo = (at: number): number => widths.slice(0, at).reduce((total, width) => total + width, 0);
+  const upTo = (at: number): number =>
+    widths.slice(0, at).reduce((total, width) => total + width, 0);
   const whole = upTo(widths.length);
   if (!(whole > 0)) return [0, 1];
   const margin = (MARGIN * whole) / widths.length;
@@ -151,24 +192,40 @@ function widthOf(sign: string): number {
   return (classOf(code) & SINGLE) !== 0 || (code >= 0x2e80 && kind !== SPACE) ? 1 : 0.52;
 }
 
-/** A gap between words of one line, in parts of its height: wide in justified lines. Pages are mostly higher than wide. */
+/**
+ * A gap between words of one line, in parts of its height: wide in justified lines. Pages are
+ * mostly higher than wide.
+ */
 const WIDEST_BLANK = 2.5;
 
 /** Boxes of one line are joined where nothing else is between them. */
 function addBox(boxes: LayoutBox[], box: LayoutBox, direction: LayoutEntry['direction']): void {
   const before = boxes.at(-1);
-  const { shared, gap } = before === undefined ? { shared: 0, gap: 0 } : alongLine(before, box, direction);
-  if (before !== undefined && shared > 1 / 2 && gap < WIDEST_BLANK) boxes[boxes.length - 1] = around(before, box);
+  const { shared, gap } =
+    before === undefined ? { shared: 0, gap: 0 } : alongLine(before, box, direction);
+  if (before !== undefined && shared > 1 / 2 && gap < WIDEST_BLANK)
+    boxes[boxes.length - 1] = around(before, box);
   else boxes.push(box);
 }
 
 function around(a: LayoutBox, b: LayoutBox): LayoutBox {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
   const width = Math.max(a.x + a.width, b.x + b.width) - x;
-  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
+  return {
+    x,
+    y,
+    width,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
 }
 
-function addNode(nodes: NodeRange[], { node, start }: LayoutEntry, part: LayoutRange, index: OffsetIndex): void {
+function addNode(
+  nodes: NodeRange[],
+  { node, start }: LayoutEntry,
+  part: LayoutRange,
+  index: OffsetIndex,
+): void {
   if (node === undefined) return;
   const unitsTo = (point: number): number =>
     (node.offset ?? 0) + toUtf16(index, point, 'codepoint') - toUtf16(index, start, 'codepoint');
@@ -182,9 +239,14 @@ function addNode(nodes: NodeRange[], { node, start }: LayoutEntry, part: LayoutR
 const DEEPEST = 64;
 
 /** A parent comes before its heading, so that no circle of parents is followed. */
-function headingsAbove(headings: readonly LayoutHeading[], offset: number, index: OffsetIndex): readonly string[] {
+function headingsAbove(
+  headings: readonly LayoutHeading[],
+  offset: number,
+  index: OffsetIndex,
+): readonly string[] {
   const above: string[] = [];
-  let at: number | undefined = countWhile(headings.length, (nth) => (headings[nth]?.start ?? 0) <= offset) - 1;
+  let at: number | undefined =
+    countWhile(headings.length, (nth) => (headings[nth]?.start ?? 0) <= offset) - 1;
   while (at !== undefined && at >= 0 && above.length < DEEPEST) {
     const heading: LayoutHeading | undefined = headings[at];
     if (heading === undefined) break;

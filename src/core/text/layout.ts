@@ -1,4 +1,7 @@
-/** Texts with a layout: a map from offsets of a text to pages, boxes and cells, as plain data that can be stored as JSON. */
+/**
+ * Texts with a layout: a map from offsets of a text to pages, boxes and cells, as plain data that
+ * can be stored as JSON.
+ */
 import type { Issue } from '../issue/issue.js';
 
 /** A rectangle on a page: fractions of the page's width and height, origin top left. */
@@ -20,12 +23,16 @@ export interface LayoutCell {
 }
 
 /**
- * Where the characters of an item follow each other in its box. Default `ltr`. A `block` has several lines: where each is in the
- * box is not known, so each part of the item gets the whole box.
+ * Where the characters of an item follow each other in its box. Default `ltr`. A `block` has
+ * several lines: where each is in the box is not known, so each part of the item gets the whole
+ * box.
  */
 export type LayoutDirection = 'ltr' | 'rtl' | 'ttb' | 'btt' | 'block';
 
-/** A node of a file, such as a text node of HTML: a path in the words of its format, and an offset in its text. */
+/**
+ * A node of a file, such as a text node of HTML: a path in the words of its format, and an offset
+ * in its text.
+ */
 export interface LayoutNode {
   readonly path: string;
   /** UTF-16 units from the start of the node's text. Default 0. */
@@ -45,7 +52,10 @@ export interface LayoutEntry {
   readonly node?: LayoutNode;
 }
 
-/** A heading: the stretch of its text, its level from 1, and the heading above it as an index of the list. */
+/**
+ * A heading: the stretch of its text, its level from 1, and the heading above it as an index of the
+ * list.
+ */
 export interface LayoutHeading {
   readonly start: number;
   readonly end: number;
@@ -53,7 +63,10 @@ export interface LayoutHeading {
   readonly parent?: number;
 }
 
-/** A stretch that is not part of the running text. It is left out when a quote is compared, and found by its exact words only. */
+/**
+ * A stretch that is not part of the running text. It is left out when a quote is compared, and
+ * found by its exact words only.
+ */
 export interface LayoutSkip {
   readonly start: number;
   readonly end: number;
@@ -67,7 +80,10 @@ export interface LayoutExtractor {
   readonly version?: string;
 }
 
-/** The size of a page as it is shown, rotation included, in any unit: only the form of the page follows from it. */
+/**
+ * The size of a page as it is shown, rotation included, in any unit: only the form of the page
+ * follows from it.
+ */
 export interface LayoutPage {
   /** From 1. */
   readonly page: number;
@@ -75,7 +91,10 @@ export interface LayoutPage {
   readonly height: number;
 }
 
-/** A text with its layout: frozen plain data, which can be stored as JSON and read again. Offsets are code points, half-open. */
+/**
+ * A text with its layout: frozen plain data, which can be stored as JSON and read again. Offsets
+ * are code points, half-open.
+ */
 export interface LayoutSource {
   readonly text: string;
   /** Running headers, footers and page numbers: after the text of the document, ascending. */
@@ -102,8 +121,15 @@ export interface LayoutPlace {
   readonly cell?: LayoutCell;
   /** The headings above it, outermost first; absent where there are none. */
   readonly headings?: readonly string[];
-  /** Ranges in nodes of the file, in UTF-16 units of the node's text; absent where the source has no nodes. */
-  readonly nodes?: readonly { readonly path: string; readonly start: number; readonly end: number }[];
+  /**
+   * Ranges in nodes of the file, in UTF-16 units of the node's text; absent where the source has no
+   * nodes.
+   */
+  readonly nodes?: readonly {
+    readonly path: string;
+    readonly start: number;
+    readonly end: number;
+  }[];
 }
 
 /** A half-open range. */
@@ -112,7 +138,10 @@ export interface LayoutRange {
   readonly end: number;
 }
 
-/** True for an object with the members of a layout, however it was made. Throws only where reading a member throws. */
+/**
+ * True for an object with the members of a layout, however it was made. Throws only where reading a
+ * member throws.
+ */
 export function isLayout(value: unknown): value is LayoutSource {
   if (typeof value !== 'object' || value === null) return false;
   const { text, skip, map, headings }: Partial<Record<keyof LayoutSource, unknown>> = value;
@@ -126,10 +155,18 @@ export function isPageSize(width: unknown, height: unknown): boolean {
 }
 
 /** True where lines run down or up the page. */
-export const isUpright = (direction?: LayoutDirection): boolean => direction === 'ttb' || direction === 'btt';
+export const isUpright = (direction?: LayoutDirection): boolean =>
+  direction === 'ttb' || direction === 'btt';
 
-/** How two boxes lie in a line of text, in parts of the lower one's height: the height that they share, and the gap between them. */
-export function alongLine(a: LayoutBox, b: LayoutBox, direction?: LayoutDirection): Record<'shared' | 'gap', number> {
+/**
+ * How two boxes lie in a line of text, in parts of the lower one's height: the height that they
+ * share, and the gap between them.
+ */
+export function alongLine(
+  a: LayoutBox,
+  b: LayoutBox,
+  direction?: LayoutDirection,
+): Record<'shared' | 'gap', number> {
   const [one, other] = isUpright(direction) ? [turned(a), turned(b)] : [a, b];
   const height = Math.min(one.height, other.height);
   const shared = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
@@ -137,4 +174,9 @@ export function alongLine(a: LayoutBox, b: LayoutBox, direction?: LayoutDirectio
   return { shared: shared / height, gap: gap / height };
 }
 
-const turned = ({ x, y, width, height }: LayoutBox): LayoutBox => ({ x: y, y: x, width: height, height: width });
+const turned = ({ x, y, width, height }: LayoutBox): LayoutBox => ({
+  x: y,
+  y: x,
+  width: height,
+  height: width,
+});

@@ -1,4 +1,7 @@
-/** Offsets of one text in UTF-16 units, code points and UTF-8 bytes, led into one another in O(log n) after one pass. */
+/**
+ * Offsets of one text in UTF-16 units, code points and UTF-8 bytes, led into one another in O(log
+ * n) after one pass.
+ */
 
 import { once } from '../work/work.js';
 
@@ -13,7 +16,10 @@ export interface TextPlace {
   readonly column: number;
 }
 
-/** What a text is counted by. Only surrogates are read at once, by a search of the host; lines and UTF-8 on first use. */
+/**
+ * What a text is counted by. Only surrogates are read at once, by a search of the host; lines and
+ * UTF-8 on first use.
+ */
 export interface OffsetIndex {
   readonly text: string;
   /** Whole length, by unit. */
@@ -59,11 +65,20 @@ export function indexOffsets(text: string): OffsetIndex {
       return bytes()?.size ?? text.length;
     },
   };
-  return { text, length, pairs, isWellFormed, lines, lineAt, bytes };
+  return {
+    text,
+    length,
+    pairs,
+    isWellFormed,
+    lines,
+    lineAt,
+    bytes,
+  };
 }
 
 function countLines(text: string, at: number): Line {
-  let [line, start] = [0, 0];
+  let line = 0;
+  let start = 0;
   for (let end = text.indexOf('\n'); end !== -1 && end < at; end = text.indexOf('\n', start)) {
     line += 1;
     start = end + 1;
@@ -78,8 +93,9 @@ function linesOf(text: string): Int32Array {
 }
 
 /**
- * Second halves of pairs, and whether a half is alone. To skip the units that are not halves takes the host 0.2 ms for 1 MB, half of what
- * a search for the next half takes and a fifth of a loop; text of one byte a unit, which has none, is skipped at once.
+ * Second halves of pairs, and whether a half is alone. To skip the units that are not halves takes
+ * the host 0.2 ms for 1 MB, half of what a search for the next half takes and a fifth of a loop;
+ * text of one byte a unit, which has none, is skipped at once.
  */
 function readSurrogates(text: string): Pick<OffsetIndex, 'pairs' | 'isWellFormed'> {
   const pairs: number[] = [];
@@ -108,10 +124,14 @@ function bytesByBlock(text: string): ByteCounts {
   return { blocks, size };
 }
 
-/** Converts a UTF-16 offset to another unit: clipped to the text, and inside a code point moved to its start. */
+/**
+ * Converts a UTF-16 offset to another unit: clipped to the text, and inside a code point moved to
+ * its start.
+ */
 export function fromUtf16(index: OffsetIndex, utf16: number, unit: OffsetUnit): number {
   const at = startOfCodePoint(index.text, clip(utf16, index.text.length));
-  if (unit === 'codepoint') return at - countWhile(index.pairs.length, (nth) => (index.pairs[nth] ?? 0) < at);
+  if (unit === 'codepoint')
+    return at - countWhile(index.pairs.length, (nth) => (index.pairs[nth] ?? 0) < at);
   const bytes = unit === 'utf16' ? undefined : index.bytes();
   if (bytes === undefined) return at;
   const block = Math.floor(at / STEP);
@@ -120,7 +140,10 @@ export function fromUtf16(index: OffsetIndex, utf16: number, unit: OffsetUnit): 
   return count;
 }
 
-/** The UTF-16 offset of an offset in another unit. Clipped to the text; inside a code point it is that code point's start. */
+/**
+ * The UTF-16 offset of an offset in another unit. Clipped to the text; inside a code point it is
+ * that code point's start.
+ */
 export function toUtf16(index: OffsetIndex, offset: number, unit: OffsetUnit): number {
   const wanted = clip(offset, index.length[unit]);
   if (unit === 'codepoint') return wanted + pairsWithin(index.pairs, wanted);
@@ -138,7 +161,10 @@ export function toUtf16(index: OffsetIndex, offset: number, unit: OffsetUnit): n
   return startOfCodePoint(index.text, at);
 }
 
-/** How many whole pairs are in the first so many code points: pair k ends at code point `pairs[k] - k`. */
+/**
+ * How many whole pairs are in the first so many code points: pair k ends at code point
+ * `pairs[k] - k`.
+ */
 function pairsWithin(pairs: Int32Array, points: number): number {
   return countWhile(pairs.length, (at) => (pairs[at] ?? 0) - at <= points);
 }
@@ -147,7 +173,10 @@ function pairsWithin(pairs: Int32Array, points: number): number {
 export function placeOf(index: OffsetIndex, utf16: number): TextPlace {
   const at = clip(utf16, index.text.length);
   const { line, start } = index.lineAt(at);
-  return { line: line + 1, column: fromUtf16(index, at, 'codepoint') - fromUtf16(index, start, 'codepoint') + 1 };
+  return {
+    line: line + 1,
+    column: fromUtf16(index, at, 'codepoint') - fromUtf16(index, start, 'codepoint') + 1,
+  };
 }
 
 /** The last place in an ascending list whose number is at most this one; 0 when none is. */
@@ -156,8 +185,8 @@ export function lastAtMost(list: Int32Array, wanted: number): number {
 }
 
 /**
- * The number of elements at the start of a list for which a test is true, in O(log n): the index of the first element for which it
- * is false.
+ * The number of elements at the start of a list for which a test is true, in O(log n): the index of
+ * the first element for which it is false.
  *
  * @param test - true up to one place of the list, false from there on
  */

@@ -1,8 +1,28 @@
 /** Whether a stop ends its sentence: what is after it, and the word before it. */
-import { classOf, DIGIT, isSmall, isSpaceCode, KIND, LETTER, lowerOf, MARK, NUMBER, toSmall } from './code-points.js';
-import { abbreviationWords, numberedWords, openingSigns, starterWords, titleWords } from './generated/sentences.js';
+import {
+  classOf,
+  DIGIT,
+  isSmall,
+  isSpaceCode,
+  KIND,
+  LETTER,
+  lowerOf,
+  MARK,
+  NUMBER,
+  toSmall,
+} from './code-points.js';
+import {
+  abbreviationWords,
+  numberedWords,
+  openingSigns,
+  starterWords,
+  titleWords,
+} from './generated/sentences.js';
 
-/** A run of stops, what closes after it, and the markers after that; the sentence starts at `sentence`. */
+/**
+ * A run of stops, what closes after it, and the markers after that; the sentence starts at
+ * `sentence`.
+ */
 export interface StopPlace {
   readonly sentence: number;
   readonly stops: { readonly start: number; readonly end: number };
@@ -15,7 +35,9 @@ const LONGEST_WORD = 24;
 const OPENING_QUOTES =
   '\'"`\u00ab\u00b4\u00bb\u02bc\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u2032\u2033\u2039\u203a';
 
-let lists: Readonly<Record<'titles' | 'abbreviations' | 'numbered' | 'starters', ReadonlySet<string>>> | undefined;
+let lists:
+  | Readonly<Record<'titles' | 'abbreviations' | 'numbered' | 'starters', ReadonlySet<string>>>
+  | undefined;
 
 export function endsSentence(text: string, place: StopPlace): boolean {
   const { stops, closed, marked } = place;
@@ -37,7 +59,10 @@ function nextWord(
   let at = from;
   let breaks = 0;
   while (at < text.length && isSpaceCode(text.charCodeAt(at))) {
-    if (isLineBreak(text.charCodeAt(at)) && !(text.charCodeAt(at) === 10 && text.charCodeAt(at - 1) === 13))
+    if (
+      isLineBreak(text.charCodeAt(at)) &&
+      !(text.charCodeAt(at) === 10 && text.charCodeAt(at - 1) === 13)
+    )
       breaks += 1;
     at += 1;
   }
@@ -77,25 +102,36 @@ function wordBefore(text: string, sentence: number, end: number): string {
 
 function wordAt(text: string, start: number): string {
   let end = start;
-  while (end < text.length && end - start < LONGEST_WORD && isLetterCode(text.charCodeAt(end))) end += 1;
+  while (end < text.length && end - start < LONGEST_WORD && isLetterCode(text.charCodeAt(end)))
+    end += 1;
   return toSmall(text.slice(start, end));
 }
 
 function isWordUnit(text: string, at: number): boolean {
-  return isLetterCode(text.charCodeAt(at)) || isDigitCode(text.charCodeAt(at)) || text.charCodeAt(at) === 46;
+  return (
+    isLetterCode(text.charCodeAt(at)) ||
+    isDigitCode(text.charCodeAt(at)) ||
+    text.charCodeAt(at) === 46
+  );
 }
 
 /** u.s, d.c, j.r.r: letters with a stop between each. */
 function isInitials(word: string): boolean {
   if (word.length < 3 || word.length % 2 === 0) return false;
-  return Array.from(word).every((letter, i) => (i % 2 === 0 ? isLetterCode(letter.charCodeAt(0)) : letter === '.'));
+  return Array.from(word).every((letter, i) =>
+    i % 2 === 0 ? isLetterCode(letter.charCodeAt(0)) : letter === '.',
+  );
 }
 
 /** A number of up to three digits with which the sentence begins, at the start of a line. */
 function isListNumber(text: string, sentence: number, end: number): boolean {
   if (end - sentence > 3 || end === sentence) return false;
   for (let i = sentence; i < end; i += 1) if (!isDigitCode(text.charCodeAt(i))) return false;
-  return sentence === 0 || isLineBreak(text.charCodeAt(sentence - 1)) || isSpaceCode(text.charCodeAt(sentence - 1));
+  return (
+    sentence === 0 ||
+    isLineBreak(text.charCodeAt(sentence - 1)) ||
+    isSpaceCode(text.charCodeAt(sentence - 1))
+  );
 }
 
 function readLists(): NonNullable<typeof lists> {

@@ -1,4 +1,7 @@
-/** Citation markers after a stop: [1], [2, 3], [4-6] and superscript numbers, with or without a blank before them. */
+/**
+ * Citation markers after a stop: [1], [2, 3], [4-6] and superscript numbers, with or without a
+ * blank before them.
+ */
 import { classOf, KIND, NUMBER } from './code-points.js';
 import { isDigitCode } from './sentence-end.js';
 
@@ -24,7 +27,14 @@ function endOfMarker(text: string, from: number): number {
   for (let i = at + 2; i < at + LONGEST_MARKER; i += 1) {
     const code = text.charCodeAt(i);
     if (code === 93) return i + 1;
-    if (!isDigitCode(code) && !isBlank(code) && code !== 44 && code !== 45 && code !== 59 && code !== 0x2013)
+    if (
+      !isDigitCode(code) &&
+      !isBlank(code) &&
+      code !== 44 &&
+      code !== 45 &&
+      code !== 59 &&
+      code !== 0x2013
+    )
       return from;
   }
   return from;

@@ -13,7 +13,8 @@ export interface TextSpan {
 /**
  * Cuts a text into sentences, in order, without the white space between them.
  *
- * A citation marker after the stop belongs to the sentence before it. O(n). Source of the rules: the profile `sentences/1`.
+ * A citation marker after the stop belongs to the sentence before it. O(n). Source of the rules:
+ * the profile `sentences/1`.
  */
 export function splitSentences(text: string): readonly TextSpan[] {
   const spans: TextSpan[] = [];
@@ -25,7 +26,10 @@ export function splitSentences(text: string): readonly TextSpan[] {
   return spans;
 }
 
-/** The sentence that starts here, and where the next one does; what is left of the text when none ends. */
+/**
+ * The sentence that starts here, and where the next one does; what is left of the text when none
+ * ends.
+ */
 function readSentence(text: string, start: number): TextSpan & { readonly next: number } {
   for (let at = nextSign(text, start); at < text.length; at = nextSign(text, at)) {
     const cut = cutAt(text, start, at);
@@ -35,7 +39,10 @@ function readSentence(text: string, start: number): TextSpan & { readonly next: 
   return { start, end: beforeBlanks(text, start, text.length), next: text.length };
 }
 
-/** Fast path for most of a text: no sentence ends at a blank, or at a character of ASCII from `@` on. */
+/**
+ * Fast path for most of a text: no sentence ends at a blank, or at a character of ASCII from `@`
+ * on.
+ */
 const SIGN = /[^ @-\x7f]/g;
 
 function nextSign(text: string, from: number): number {
@@ -56,7 +63,14 @@ function cutAt(text: string, start: number, at: number): Cut {
   const stops = { start: at, end };
   while (end < text.length && closingSigns.includes(text.charAt(end))) end += 1;
   const marked = endOfMarkers(text, end);
-  const ends = certain || endsSentence(text, { sentence: start, stops, closed: end, marked });
+  const ends =
+    certain ||
+    endsSentence(text, {
+      sentence: start,
+      stops,
+      closed: end,
+      marked,
+    });
   return { ends, end: marked, next: marked };
 }
 

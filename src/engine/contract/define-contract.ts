@@ -18,11 +18,12 @@ import type {
 import { hasAuthority, isCodeOf, isContractName, isVersion } from './model/index.js';
 
 /**
- * Declares a contract. Its name carries the authority of its owner, as in `com.example.note` or `@org/note`; names
- * without one belong to this package. The codes of its rules begin with its name.
- * @throws ContractError `contract.declaration` when the declaration contradicts itself: a name without an authority, a
- * version twice or with characters that a URI does not take, a step that is not between neighbours, a rule code twice
- * in a version or of another contract.
+ * Declares a contract. Its name carries the authority of its owner, as in `com.example.note` or
+ * `@org/note`; names without one belong to this package. The codes of its rules begin with its
+ * name.
+ * @throws ContractError `contract.declaration` when the declaration contradicts itself: a name
+ * without an authority, a version twice or with characters that a URI does not take, a step that is
+ * not between neighbours, a rule code twice in a version or of another contract.
  * @example
  * ```ts
  * import { defineContract, defineVersion, is } from 'evidence-contracts';
@@ -38,7 +39,9 @@ import { hasAuthority, isCodeOf, isContractName, isVersion } from './model/index
  * ```
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineContract<const V extends Versions>(declaration: ContractDeclaration<V>): Contract<V> {
+export function defineContract<const V extends Versions>(
+  declaration: ContractDeclaration<V>,
+): Contract<V> {
   const flaw = contractFlaw(declaration);
   if (flaw === undefined) return makeContract(declaration);
   const issue = { code: 'contract.declaration', says: 'not a contract', expected: flaw };
@@ -56,13 +59,19 @@ export function contractFlaw(declaration: ContractDeclaration<Versions>): string
 export function declarationFlaw(declaration: ContractDeclaration<Versions>): string | undefined {
   try {
     const { name, versionAt, versions, steps = [], older } = declaration;
-    if (!isContractName(name)) return 'a name of lower-case words with an authority, as com.example.note or @org/note';
-    if (versionAt !== null && !isMemberPointer(versionAt)) return 'versionAt as an RFC 6901 pointer to a member';
+    if (!isContractName(name))
+      return 'a name of lower-case words with an authority, as com.example.note or @org/note';
+    if (versionAt !== null && !isMemberPointer(versionAt))
+      return 'versionAt as an RFC 6901 pointer to a member';
     if (versions.length === 0) return 'at least one version';
-    if (new Set(versions.map(({ version }) => version)).size !== versions.length) return 'every version once';
-    const flaw = versions.map((version) => versionFlaw(name, version)).find((one) => one !== undefined);
+    if (new Set(versions.map(({ version }) => version)).size !== versions.length)
+      return 'every version once';
+    const flaw = versions
+      .map((version) => versionFlaw(name, version))
+      .find((one) => one !== undefined);
     if (flaw !== undefined) return flaw;
-    if (older !== undefined && !isOlderFormat(older)) return 'older as names of lists, a sentence and a hint';
+    if (older !== undefined && !isOlderFormat(older))
+      return 'older as names of lists, a sentence and a hint';
     return stepsFlaw(versions, steps);
   } catch {
     return 'a declaration with a name, a place for the version, and versions';
@@ -72,45 +81,70 @@ export function declarationFlaw(declaration: ContractDeclaration<Versions>): str
 const severities: readonly unknown[] = ['error', 'warning'] satisfies Severity[];
 const statuses: readonly unknown[] = ['draft', 'released', 'deprecated'] satisfies Status[];
 
-const members = 'version status adr origin schema rules volatile identity extensions limits form sources records'.split(
-  ' ',
-);
+const members =
+  'version status adr origin schema rules volatile identity extensions limits form sources records'.split(
+    ' ',
+  );
 
 function versionFlaw(name: string, declared: ContractVersion): string | undefined {
   // A misspelled list of rules would check nothing
   if (Object.keys(declared).some((member) => !members.includes(member)))
     return `no members of a version but ${members.join(', ')}`;
   const { version, status, rules, volatile, identity, extensions, limits, form = {} } = declared;
-  if (!isVersion(version)) return 'versions as whole numbers from 0, or as 1 to 64 characters that a URI takes';
-  if (typeof declared.schema !== 'function') return 'the schema of each version as a function that returns it';
+  if (!isVersion(version))
+    return 'versions as whole numbers from 0, or as 1 to 64 characters that a URI takes';
+  if (typeof declared.schema !== 'function')
+    return 'the schema of each version as a function that returns it';
   if (!rules.every(isRule)) return 'rules made by defineRule, each an error or a warning';
-  if (new Set(rules.map(({ code }) => code)).size !== rules.length) return 'every rule code once in a version';
+  if (new Set(rules.map(({ code }) => code)).size !== rules.length)
+    return 'every rule code once in a version';
   if (rules.some(({ code, carriedFrom }) => carriedFrom === undefined && !isCodeOf(name, code)))
     return `rule codes that begin with the name of the contract, as ${name}.title`;
   if (!volatile.every(isMemberPointer)) return 'volatile members as RFC 6901 pointers';
-  if (extensions.some((place) => parsePointer(place) === null)) return 'places of extensions as RFC 6901 pointers';
-  const places = [...(form.nulls ?? []), ...Object.keys(form.defaults ?? {}), ...(form.times ?? [])];
+  if (extensions.some((place) => parsePointer(place) === null))
+    return 'places of extensions as RFC 6901 pointers';
+  const places = [
+    ...(form.nulls ?? []),
+    ...Object.keys(form.defaults ?? {}),
+    ...(form.times ?? []),
+  ];
   if (!places.every(isMemberPointer)) return 'places of the normal form as RFC 6901 pointers';
-  if (!Object.values(identity).every((name) => typeof name === 'string')) return 'identities as names of members';
-  const isLimit = (name: keyof VersionLimits): boolean => Number.isSafeInteger(limits[name]) && limits[name] > 0;
-  if (!(['bytes', 'depth', 'nodes'] as const).every(isLimit)) return 'limits as whole numbers from 1';
-  return statuses.includes(status) ? undefined : `the status of each version as one of ${statuses.join(', ')}`;
+  if (!Object.values(identity).every((name) => typeof name === 'string'))
+    return 'identities as names of members';
+  const isLimit = (name: keyof VersionLimits): boolean =>
+    Number.isSafeInteger(limits[name]) && limits[name] > 0;
+  if (!(['bytes', 'depth', 'nodes'] as const).every(isLimit))
+    return 'limits as whole numbers from 1';
+  return statuses.includes(status)
+    ? undefined
+    : `the status of each version as one of ${statuses.join(', ')}`;
 }
 
 function isRule(rule: Rule): boolean {
   const isSevere = severities.includes(rule.severity);
-  return isSevere && typeof rule.code === 'string' && typeof rule.says === 'string' && typeof rule.check === 'function';
+  return (
+    isSevere &&
+    typeof rule.code === 'string' &&
+    typeof rule.says === 'string' &&
+    typeof rule.check === 'function'
+  );
 }
 
 const isMemberPointer = (pointer: string): boolean => (parsePointer(pointer) ?? []).length > 0;
 
 const isOlderFormat = ({ lists, says, hint }: OlderFormat): boolean =>
-  [...lists, says, hint].every((text) => typeof text === 'string' && text !== '') && lists.length > 0;
+  [...lists, says, hint].every((text) => typeof text === 'string' && text !== '') &&
+  lists.length > 0;
 
 function stepsFlaw(versions: Versions, steps: readonly Step[]): string | undefined {
   const places = new Map<Version, number>(versions.map(({ version }, place) => [version, place]));
-  const distances = steps.map(({ from, to }) => (places.get(to) ?? NaN) - (places.get(from) ?? NaN));
-  if (distances.some((distance) => Math.abs(distance) !== 1)) return 'steps between neighbouring versions';
-  const ways = new Set(steps.map(({ from }, nth) => `${String(places.get(from))} ${String(distances[nth])}`));
+  const distances = steps.map(
+    ({ from, to }) => (places.get(to) ?? NaN) - (places.get(from) ?? NaN),
+  );
+  if (distances.some((distance) => Math.abs(distance) !== 1))
+    return 'steps between neighbouring versions';
+  const ways = new Set(
+    steps.map(({ from }, nth) => `${String(places.get(from))} ${String(distances[nth])}`),
+  );
   return ways.size === steps.length ? undefined : 'one step for each way between two versions';
 }

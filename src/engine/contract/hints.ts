@@ -1,4 +1,6 @@
-/** The hint of each code of the verbs: the half of their tables that issues carry, by who emits it. */
+/**
+ * The hint of each code of the verbs: the half of their tables that issues carry, by who emits it.
+ */
 import type { Hints } from '../../core/issue/codes.js';
 
 /** Of what `verify` emits without looking at any source. */
@@ -29,25 +31,34 @@ export const verifyHints = {
     'Something other than the volatile members differs: compare the two with explainDigestMismatch, or with the command diff.',
   'digest.expected-form': 'Write sha256: and 64 lower-case hex digits.',
   'digest.none': 'Keep the default limits, or split the document.',
-  'source.none': 'Nothing was checked against sources: do not require them for documents of this contract.',
+  'source.none':
+    'Nothing was checked against sources: do not require them for documents of this contract.',
   'source.required': 'Give the sources to verifyAgainst (or --sources), or do not require them.',
 } as const;
 
 /** Of what is found where sources and records are checked. */
 export const sourceHints = {
-  'source.failed': 'Fix the sources function of the contract version: it must answer for every valid document.',
+  'source.failed':
+    'Fix the sources function of the contract version: it must answer for every valid document.',
   'source.unchecked':
     'Give lines or characters where the source is a text; otherwise know that this claim was not checked.',
-  'source.none-found': 'Give the folder, map or lookup that has the sources under the keys that the document names.',
-  'source.unavailable': 'Give the source under the key that the document names, as well-formed UTF-8 text.',
-  'record.differs': 'Give the record of this very run, or ask the producer which of the two is the right one.',
-  'record.failed': 'Fix the records function of the contract version: it must answer for every valid document.',
-  'record.required': 'Give the records to verifyAgainst, by the ids of their runs, or do not require them.',
+  'source.none-found':
+    'Give the folder, map or lookup that has the sources under the keys that the document names.',
+  'source.unavailable':
+    'Give the source under the key that the document names, as well-formed UTF-8 text.',
+  'record.differs':
+    'Give the record of this very run, or ask the producer which of the two is the right one.',
+  'record.failed':
+    'Fix the records function of the contract version: it must answer for every valid document.',
+  'record.required':
+    'Give the records to verifyAgainst, by the ids of their runs, or do not require them.',
   'record.unavailable': 'Give the record under the id of its run, as JSON text.',
-  'source.unplaced': 'Look there by other means, or give lines or characters of the text, which are checked.',
+  'source.unplaced':
+    'Look there by other means, or give lines or characters of the text, which are checked.',
   'source.moved': 'Rebuild the document from the source as it is now.',
   'source.changed': 'Rebuild the document, or give the source as it was.',
-  'source.drifted': 'Nothing must be done; rebuild the document to refresh the digest of the source.',
+  'source.drifted':
+    'Nothing must be done; rebuild the document to refresh the digest of the source.',
   'source.fabricated': 'Do not trust the document: ask its producer where the excerpt comes from.',
   'source.elsewhere': 'Correct the path of the result.',
 } as const;

@@ -1,6 +1,16 @@
-/** Makes a contract of a declaration: for those of this package, which tests compare with `defineContract`. */
+/**
+ * Makes a contract of a declaration: for those of this package, which tests compare with
+ * `defineContract`.
+ */
 import { parsePointer, proved } from '../../core/json/value/index.js';
-import type { Contract, DocumentIn, OlderFormat, StandardProps, Step, Versions } from './model/index.js';
+import type {
+  Contract,
+  DocumentIn,
+  OlderFormat,
+  StandardProps,
+  Step,
+  Versions,
+} from './model/index.js';
 import { examineGated } from './verify/index.js';
 
 /** What `defineContract` takes: no steps unless said otherwise. */
@@ -12,9 +22,14 @@ export interface ContractDeclaration<V extends Versions> {
   readonly older?: OlderFormat;
 }
 
-/** Frozen data and nothing looked at, so that a verifier neither loads nor runs what finds flaws in declarations. */
+/**
+ * Frozen data and nothing looked at, so that a verifier neither loads nor runs what finds flaws in
+ * declarations.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function makeContract<const V extends Versions>(declaration: ContractDeclaration<V>): Contract<V> {
+export function makeContract<const V extends Versions>(
+  declaration: ContractDeclaration<V>,
+): Contract<V> {
   const { name, versionAt, versions, steps = [], older } = declaration;
   const contract = {
     name,
@@ -29,7 +44,9 @@ export function makeContract<const V extends Versions>(declaration: ContractDecl
   return Object.freeze(contract);
 }
 
-const standardProps = <V extends Versions>(contract: Contract<V>): StandardProps<DocumentIn<V>, DocumentIn<V>> => ({
+const standardProps = <V extends Versions>(
+  contract: Contract<V>,
+): StandardProps<DocumentIn<V>, DocumentIn<V>> => ({
   version: 1,
   vendor: 'evidence-contracts',
   validate: (value) => {
@@ -39,7 +56,10 @@ const standardProps = <V extends Versions>(contract: Contract<V>): StandardProps
       // Standard Schema knows no warnings: what it lists makes the value invalid
       issues: examined.issues
         .filter(({ severity }) => severity === 'error')
-        .map(({ code, pointer, message }) => ({ message: `${code}: ${message}`, path: parsePointer(pointer) ?? [] })),
+        .map(({ code, pointer, message }) => ({
+          message: `${code}: ${message}`,
+          path: parsePointer(pointer) ?? [],
+        })),
     };
   },
 });

@@ -8,7 +8,10 @@ import { canonicalText } from '../../core/json/write/index.js';
 import type { Contract, VersionOf } from '../contract/model/index.js';
 import { type SchemaOptions, safeToJsonSchema } from './to-json-schema.js';
 
-export function safeMeaningOf<C extends Contract>(contract: C, version?: VersionOf<C>): Outcome<JsonObject> {
+export function safeMeaningOf<C extends Contract>(
+  contract: C,
+  version?: VersionOf<C>,
+): Outcome<JsonObject> {
   const schema = safeToJsonSchema(contract, version === undefined ? {} : { version });
   return schema.ok ? success(withoutProse(schema.value) as JsonObject) : schema;
 }
@@ -16,7 +19,12 @@ export function safeMeaningOf<C extends Contract>(contract: C, version?: Version
 const prose: readonly string[] = ['title', 'description', '$comment', 'examples'];
 
 /** Keywords whose value is a map from names to schemas. */
-const schemaMaps: readonly string[] = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
+const schemaMaps: readonly string[] = [
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+];
 
 /** Keywords whose value is data, in which a `title` is no prose. */
 const data: readonly string[] = ['const', 'enum', 'default', 'required', 'dependentRequired'];
@@ -33,7 +41,10 @@ export function withoutProse(schema: JsonValue): JsonValue {
   });
 }
 
-function mapMembers(value: JsonObject, change: (key: string, member: JsonValue) => JsonValue | undefined): JsonObject {
+function mapMembers(
+  value: JsonObject,
+  change: (key: string, member: JsonValue) => JsonValue | undefined,
+): JsonObject {
   const members = Object.entries(value).flatMap(([key, member]) => {
     const changed = change(key, member);
     return changed === undefined ? [] : [[key, changed] as const];
@@ -42,8 +53,9 @@ function mapMembers(value: JsonObject, change: (key: string, member: JsonValue) 
 }
 
 /**
- * The digest of a version's JSON Schema without its prose (`title`, `description`, `$comment`, `examples`). Prose is
- * recognised by its position in the schema, not by the name of the key: a document may have a member `title`.
+ * The digest of a version's JSON Schema without its prose (`title`, `description`, `$comment`,
+ * `examples`). Prose is recognised by its position in the schema, not by the name of the key: a
+ * document may have a member `title`.
  * @throws ContractError as `toJsonSchema` does.
  */
 export function schemaDigest<C extends Contract>(

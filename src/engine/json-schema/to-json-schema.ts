@@ -3,7 +3,12 @@ import { toJsonSchema as convertValibot } from '@valibot/to-json-schema';
 import { issueOf } from '../../core/issue/issue.js';
 import { anything, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
-import { isObject, type JsonObject, resolvePointer, snapshot } from '../../core/json/value/index.js';
+import {
+  isObject,
+  type JsonObject,
+  resolvePointer,
+  snapshot,
+} from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
 import type {
   Contract,
@@ -17,7 +22,10 @@ import type {
 import { contractId, latestOf } from '../contract/model/index.js';
 import { checkContract, isValibot } from '../contract/verify/index.js';
 
-/** Copies a library's schema. `properties['__proto__'] = schema` made the schema a prototype there; it becomes a member again. */
+/**
+ * Copies a library's schema. `properties['__proto__'] = schema` made the schema a prototype there;
+ * it becomes a member again.
+ */
 export function ownMembers(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(ownMembers);
@@ -27,7 +35,10 @@ export function ownMembers(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, ownMembers(member)]));
 }
 
-/** `Object.prototype`, of any realm: the one prototype that has none itself and owns `hasOwnProperty`. */
+/**
+ * `Object.prototype`, of any realm: the one prototype that has none itself and owns
+ * `hasOwnProperty`.
+ */
 function isRoot(prototype: object): boolean {
   return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'hasOwnProperty');
 }
@@ -36,16 +47,21 @@ function isRoot(prototype: object): boolean {
 export interface SchemaOptions<V extends Version = Version> {
   /** The version of the contract. Default: the latest. */
   readonly version?: V;
-  /** The dialect. Default: `draft-2020-12`; `draft-07` for schemas without keywords that it does not know. */
+  /**
+   * The dialect. Default: `draft-2020-12`; `draft-07` for schemas without keywords that it does not
+   * know.
+   */
   readonly target?: SchemaTarget;
 }
 
 /**
  * The JSON Schema of a contract at one version, the latest unless said otherwise.
  *
- * Its `$id` is `urn:evidence-contracts:<name>:<version>`; the version `"1"` is written `%221%22`, unlike 1. It says the shape; what it cannot say are the contract's rules.
- * @throws ContractError `schema.version` for a version that the contract does not have, `schema.none` for a schema
- * that gives no JSON Schema or none with an object at its root, `schema.target` for a dialect that cannot say it.
+ * Its `$id` is `urn:evidence-contracts:<name>:<version>`; the version `"1"` is written `%221%22`,
+ * unlike 1. It says the shape; what it cannot say are the contract's rules.
+ * @throws ContractError `schema.version` for a version that the contract does not have,
+ * `schema.none` for a schema that gives no JSON Schema or none with an object at its root,
+ * `schema.target` for a dialect that cannot say it.
  * @example
  * ```ts
  * import { EvidencePacket } from 'evidence-contracts/evidence-packet';
@@ -54,11 +70,17 @@ export interface SchemaOptions<V extends Version = Version> {
  * console.log(toJsonSchema(EvidencePacket)['$id']); // urn:evidence-contracts:evidence-packet:1.0
  * ```
  */
-export function toJsonSchema<C extends Contract>(contract: C, options?: SchemaOptions<VersionOf<C>>): JsonObject {
+export function toJsonSchema<C extends Contract>(
+  contract: C,
+  options?: SchemaOptions<VersionOf<C>>,
+): JsonObject {
   return orThrow(safeToJsonSchema(contract, options));
 }
 
-/** The JSON Schema of a contract at one version, or why there is none. Throws only for what is not a contract, like `verify`. */
+/**
+ * The JSON Schema of a contract at one version, or why there is none. Throws only for what is not a
+ * contract, like `verify`.
+ */
 export function safeToJsonSchema<C extends Contract>(
   contract: C,
   options: SchemaOptions<VersionOf<C>> = {},
@@ -69,27 +91,45 @@ export function safeToJsonSchema<C extends Contract>(
   if (strange.length > 0) return failure(strange);
   const { version = latestOf(contract).version, target = 'draft-2020-12' } = options;
   const found = contract.versions.find((candidate) => candidate.version === version);
-  if (found === undefined) return failure(issueOf({ code: 'schema.version', says: 'no such version of the contract' }));
+  if (found === undefined)
+    return failure(issueOf({ code: 'schema.version', says: 'no such version of the contract' }));
   const body = bodyOf(found);
-  if (body === undefined) return failure(issueOf({ code: 'schema.none', says: 'the schema gives no JSON Schema' }));
+  if (body === undefined)
+    return failure(issueOf({ code: 'schema.none', says: 'the schema gives no JSON Schema' }));
   if (!isOfObjects(body))
-    return failure(issueOf({ code: 'schema.none', says: 'no JSON Schema', expected: 'an object at the root' }));
+    return failure(
+      issueOf({ code: 'schema.none', says: 'no JSON Schema', expected: 'an object at the root' }),
+    );
   const { name } = contract;
-  const head = { $schema: dialect, $id: contractId(name, found.version), title: `${name} ${found.version}` };
+  const head = {
+    $schema: dialect,
+    $id: contractId(name, found.version),
+    title: `${name} ${found.version}`,
+  };
   return targeted({ ...head, ...body, ...head }, target);
 }
 
-/** True for an object at the root: named there, in a choice, or in a definition that the root refers to. */
+/**
+ * True for an object at the root: named there, in a choice, or in a definition that the root refers
+ * to.
+ */
 function isOfObjects(body: JsonObject): boolean {
   const { $ref: reference } = body;
-  const root = typeof reference === 'string' ? resolvePointer(body, reference.replace(/^#/, '')) : body;
-  return isObject(root) && (root['type'] === 'object' || root['oneOf'] !== undefined || root['anyOf'] !== undefined);
+  const root =
+    typeof reference === 'string' ? resolvePointer(body, reference.replace(/^#/, '')) : body;
+  return (
+    isObject(root) &&
+    (root['type'] === 'object' || root['oneOf'] !== undefined || root['anyOf'] !== undefined)
+  );
 }
 
 /** The schema library's JSON Schema of the input side; undefined if it has none. */
 function bodyOf(version: ContractVersion): JsonObject | undefined {
-  // What the library would write: zod hangs a hidden member on its schemas, which JSON leaves out and the gate refuses
-  const gated = attempt(() => snapshot(JSON.parse(JSON.stringify(ownMembers(convert(version.schema()))))));
+  // What the library would write: zod hangs a hidden member on its schemas, which JSON leaves out
+  // and the gate refuses
+  const gated = attempt(() =>
+    snapshot(JSON.parse(JSON.stringify(ownMembers(convert(version.schema()))))),
+  );
   return gated?.ok === true && isObject(gated.value) ? gated.value : undefined;
 }
 
@@ -124,11 +164,18 @@ const unknownToDraft07 =
 
 /** The schema for a target, or an issue for a target that it cannot be said in. */
 function targeted(schema: JsonObject, target: string): Outcome<JsonObject> {
-  const $schema = typeof target === 'string' && Object.hasOwn(dialects, target) ? dialects[target] : undefined;
+  const $schema =
+    typeof target === 'string' && Object.hasOwn(dialects, target) ? dialects[target] : undefined;
   const isKnown = target !== 'draft-07' || !unknownToDraft07.test(JSON.stringify(schema));
   if ($schema !== undefined && isKnown) return success({ ...schema, $schema });
   const expected = Object.keys(dialects).join(' or ');
-  return failure(issueOf({ code: 'schema.target', says: 'the schema cannot be given for this target', expected }));
+  return failure(
+    issueOf({
+      code: 'schema.target',
+      says: 'the schema cannot be given for this target',
+      expected,
+    }),
+  );
 }
 
 /** A contract that also gives its JSON Schema below `~standard`. */
@@ -137,11 +184,13 @@ export type ContractWithJsonSchema<C extends Contract> = C & {
 };
 
 /**
- * Returns the same contract with `~standard.jsonSchema`: the latest version's JSON Schema, for input and output alike, as
- * a contract never changes what it reads. Targets: `draft-2020-12`, and `draft-07` where the schema says nothing else.
+ * Returns the same contract with `~standard.jsonSchema`: the latest version's JSON Schema, for
+ * input and output alike, as a contract never changes what it reads. Targets: `draft-2020-12`, and
+ * `draft-07` where the schema says nothing else.
  */
 export function withJsonSchema<C extends Contract>(contract: C): ContractWithJsonSchema<C> {
-  const give: StandardJsonSchema['input'] = ({ target }) => orThrow(targeted(toJsonSchema(contract), target));
+  const give: StandardJsonSchema['input'] = ({ target }) =>
+    orThrow(targeted(toJsonSchema(contract), target));
   return Object.freeze({
     ...contract,
     get '~standard'(): StandardProps & { readonly jsonSchema: StandardJsonSchema } {

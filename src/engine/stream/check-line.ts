@@ -22,7 +22,10 @@ export const streamCodes = {
 /** A code of this room; nothing here emits another. */
 export type StreamCode = CodeOf<typeof streamCodes>;
 
-/** Returns the verdict on the bytes of one line: `(bytes) => verify(EvidencePacket, bytes)`. It must not change the bytes. */
+/**
+ * Returns the verdict on the bytes of one line: `(bytes) => verify(EvidencePacket, bytes)`. It must
+ * not change the bytes.
+ */
 export type LineVerifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
 /** A line and the verdict on it. */
@@ -30,7 +33,10 @@ export interface CheckedLine {
   readonly line: NdjsonLine;
   /** Positions of its issues are those in the stream. */
   readonly verdict: Verdict;
-  /** Present when the verifier returned no verdict: code `stream.verifier`, and `cause` is what the verifier threw. */
+  /**
+   * Present when the verifier returned no verdict: code `stream.verifier`, and `cause` is what the
+   * verifier threw.
+   */
   readonly error?: ContractError;
 }
 
@@ -38,20 +44,30 @@ export interface CheckedLine {
 export async function checkLine(check: LineVerifier, line: NdjsonLine): Promise<CheckedLine> {
   try {
     const verdict: unknown = await check(line.bytes);
-    if (!isVerdict(verdict)) return unchecked(line, { expected: 'a verdict', received: jsonTypeOf(verdict) });
-    return { line, verdict: line.complete ? verdictInStream(verdict, line) : refusedByLength(verdict, line) };
+    if (!isVerdict(verdict))
+      return unchecked(line, { expected: 'a verdict', received: jsonTypeOf(verdict) });
+    return {
+      line,
+      verdict: line.complete ? verdictInStream(verdict, line) : refusedByLength(verdict, line),
+    };
   } catch (cause) {
     return unchecked(line, {}, { cause });
   }
 }
 
 /** The same verdict with the positions of its issues in the stream instead of in the line. */
-export function verdictInStream<V extends Verdict>(verdict: V, line: Pick<NdjsonLine, 'number' | 'offset'>): V {
+export function verdictInStream<V extends Verdict>(
+  verdict: V,
+  line: Pick<NdjsonLine, 'number' | 'offset'>,
+): V {
   if (verdict.issues.length === 0) return verdict;
   const issues = verdict.issues.map((issue): Issue => {
     if (issue.at === undefined) return issue;
     const { offset, line: within, column } = issue.at;
-    return { ...issue, at: { offset: offset + line.offset, line: within + line.number - 1, column } };
+    return {
+      ...issue,
+      at: { offset: offset + line.offset, line: within + line.number - 1, column },
+    };
   });
   return { ...verdict, issues };
 }
@@ -62,28 +78,72 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function isVerdict(value: unknown): value is Verdict {
   if (!isObject(value)) return false;
   const { ok, issues, checks } = value as Partial<Record<keyof Verdict, unknown>>;
-  return typeof ok === 'boolean' && [issues, checks].every((list) => Array.isArray(list) && list.every(isObject));
+  return (
+    typeof ok === 'boolean' &&
+    [issues, checks].every((list) => Array.isArray(list) && list.every(isObject))
+  );
 }
 
 /**
- * The verdict on a line that is too long. The verifier saw zeros, and knows what it names its contract and its checks;
- * that it refused them for their length depends on its own limit, so the reason is given here.
+ * The verdict on a line that is too long. The verifier saw zeros, and knows what it names its
+ * contract and its checks; that it refused them for their length depends on its own limit, so the
+ * reason is given here.
  */
 function refusedByLength(verdict: Verdict, line: NdjsonLine): Verdict {
   const expected = `at most ${line.bytes.length - 1} bytes`;
-  const issues = [issueOf({ code: 'json.bytes', expected, received: 'more', at: startOf(line) })];
+  const issues = [
+    issueOf({
+      code: 'json.bytes',
+      expected,
+      received: 'more',
+      at: startOf(line),
+    }),
+  ];
   if (!verdict.ok && verdict.stage === 'json') return { ...verdict, issues, truncated: 0 };
-  const checks = [{ code: 'json', stage: 'json', says: 'the line is not too long', status: 'fail' }] as const;
-  return { ok: false, stage: 'json', issues, truncated: 0, checks };
+  const checks = [
+    {
+      code: 'json',
+      stage: 'json',
+      says: 'the line is not too long',
+      status: 'fail',
+    },
+  ] as const;
+  return {
+    ok: false,
+    stage: 'json',
+    issues,
+    truncated: 0,
+    checks,
+  };
 }
 
 /** Fails closed, at the first stage: nothing is known of the line. */
 function unchecked(line: NdjsonLine, seen: Partial<Issue>, options?: ErrorOptions): CheckedLine {
   const code = 'stream.verifier';
   const says = `the verifier returned no verdict on line ${line.number}`;
-  const issues = [issueOf({ code, says, ...seen, at: startOf(line) })];
-  const checks = [{ code, stage: 'json', says: 'the verifier returns a verdict', status: 'fail' }] as const;
-  const verdict = { ok: false, stage: 'json', issues, truncated: 0, checks } as const;
+  const issues = [
+    issueOf({
+      code,
+      says,
+      ...seen,
+      at: startOf(line),
+    }),
+  ];
+  const checks = [
+    {
+      code,
+      stage: 'json',
+      says: 'the verifier returns a verdict',
+      status: 'fail',
+    },
+  ] as const;
+  const verdict = {
+    ok: false,
+    stage: 'json',
+    issues,
+    truncated: 0,
+    checks,
+  } as const;
   return { line, verdict, error: new ContractError(issues, options) };
 }
 
@@ -102,7 +162,13 @@ export interface LineTally {
   readonly unchecked: number;
 }
 
-export const emptyTally: LineTally = { lines: 0, valid: 0, invalid: 0, tooLong: 0, unchecked: 0 };
+export const emptyTally: LineTally = {
+  lines: 0,
+  valid: 0,
+  invalid: 0,
+  tooLong: 0,
+  unchecked: 0,
+};
 
 export function counted(tally: LineTally, { line, verdict, error }: CheckedLine): LineTally {
   return {

@@ -1,7 +1,14 @@
 /** Bytes of NDJSON in, and the bytes of valid lines, invalid lines or verdicts out. */
 
 import { issueOf } from '../../core/issue/issue.js';
-import { anything, callback, checkOptions, countFromOne, oneOf, refuseArgument } from '../../core/issue/options.js';
+import {
+  anything,
+  callback,
+  checkOptions,
+  countFromOne,
+  oneOf,
+  refuseArgument,
+} from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { bytesOf } from '../../core/json/read/index.js';
 import { jsonTypeOf } from '../../core/json/value/index.js';
@@ -13,7 +20,14 @@ import {
   type SplitOptions,
 } from '../../core/lines/index.js';
 import { verdictJson } from '../contract/verdict/index.js';
-import { type CheckedLine, checkLine, counted, emptyTally, type LineTally, type LineVerifier } from './check-line.js';
+import {
+  type CheckedLine,
+  checkLine,
+  counted,
+  emptyTally,
+  type LineTally,
+  type LineVerifier,
+} from './check-line.js';
 import { pairOf } from './pair.js';
 
 /**
@@ -28,9 +42,15 @@ export type Emit = 'valid' | 'invalid' | 'verdicts';
 /** What a filter lets through, how lines are checked, and what is reported meanwhile. */
 export interface FilterOptions extends SplitOptions {
   readonly emit: Emit;
-  /** Lines that an asynchronous verifier checks at a time, all kept in memory; their order is kept. Default 1. */
+  /**
+   * Lines that an asynchronous verifier checks at a time, all kept in memory; their order is kept.
+   * Default 1.
+   */
   readonly concurrency?: number | undefined;
-  /** Called for every line in order, before it is passed on; a promise is awaited. An exception ends the stream. */
+  /**
+   * Called for every line in order, before it is passed on; a promise is awaited. An exception ends
+   * the stream.
+   */
   readonly onVerdict?: ((checked: CheckedLine) => void | Promise<void>) | undefined;
 }
 
@@ -43,15 +63,17 @@ export interface NdjsonFilter {
 }
 
 /**
- * Checks every line of an NDJSON stream and passes on what is requested, in order and in constant memory.
+ * Checks every line of an NDJSON stream and passes on what is requested, in order and in constant
+ * memory.
  *
- * A line feed ends a line; the last line needs none. A blank last line is ignored; a blank line elsewhere is a line. At
- * most one line is kept, and nothing of a line longer than `maxBytes`. Lines are passed on byte by byte, each with one
- * line feed; a carriage return stays. Output does not wait for another chunk of input. A chunk that is no `Uint8Array`
- * ends the stream with ContractError `stream.chunk`.
+ * A line feed ends a line; the last line needs none. A blank last line is ignored; a blank line
+ * elsewhere is a line. At most one line is kept, and nothing of a line longer than `maxBytes`.
+ * Lines are passed on byte by byte, each with one line feed; a carriage return stays. Output does
+ * not wait for another chunk of input. A chunk that is no `Uint8Array` ends the stream with
+ * ContractError `stream.chunk`.
  *
- * A verifier that throws, rejects or gives no verdict makes its line invalid (`stream.verifier`). The lines after it are
- * checked, and the stream then ends with that ContractError.
+ * A verifier that throws, rejects or gives no verdict makes its line invalid (`stream.verifier`).
+ * The lines after it are checked, and the stream then ends with that ContractError.
  * @throws ContractError `options.unknown` or `options.value`.
  */
 export function filterNdjson(check: LineVerifier, options: FilterOptions): NdjsonFilter {
@@ -74,8 +96,15 @@ export function filterNdjson(check: LineVerifier, options: FilterOptions): Ndjso
 function checkedOptions(check: unknown, options: FilterOptions | undefined): FilterOptions {
   if (typeof check !== 'function') refuseArgument('the verifier cannot be used', 'a function');
   const emit = oneOf('valid', 'invalid', 'verdicts');
-  checkOptions(options, { emit, maxBytes: anything, concurrency: countFromOne, onVerdict: callback });
-  return options?.emit === undefined ? refuseArgument('emit is missing', 'valid, invalid or verdicts') : options;
+  checkOptions(options, {
+    emit,
+    maxBytes: anything,
+    concurrency: countFromOne,
+    onVerdict: callback,
+  });
+  return options?.emit === undefined
+    ? refuseArgument('emit is missing', 'valid, invalid or verdicts')
+    : options;
 }
 
 /** A plain view of the bytes, whatever kind of Uint8Array contains them. */
@@ -105,7 +134,8 @@ async function* written(
   emit: Emit,
   see: (one: CheckedLine) => Promise<void> | void,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
-  let [lines, length]: [Uint8Array[], number] = [[], 0];
+  let lines: Uint8Array[] = [];
+  let length: number = 0;
   const take = (): Uint8Array<ArrayBuffer> => {
     const chunk = inOneChunk(lines, length);
     [lines, length] = [[], 0];
@@ -130,12 +160,16 @@ async function* written(
 }
 
 function outputOf({ line, verdict }: CheckedLine, emit: Emit): Uint8Array | undefined {
-  if (emit === 'verdicts') return new TextEncoder().encode(verdictJson(verdict, { line: line.number }));
+  if (emit === 'verdicts')
+    return new TextEncoder().encode(verdictJson(verdict, { line: line.number }));
   if (verdict.ok !== (emit === 'valid') || !line.complete) return undefined;
   return line.bytes;
 }
 
-/** Twice what files and sockets usually give at once, so that a usual chunk of input leads to one chunk of output. */
+/**
+ * Twice what files and sockets usually give at once, so that a usual chunk of input leads to one
+ * chunk of output.
+ */
 const fullFrom = 128 * 1024;
 const lineFeed = 0x0a;
 

@@ -1,5 +1,6 @@
 /**
- * NDJSON as a Web stream: verification of documents that come one a line, without end, in constant memory.
+ * NDJSON as a Web stream: verification of documents that come one a line, without end, in constant
+ * memory.
  *
  * @packageDocumentation
  */

@@ -1,10 +1,12 @@
 /** A pair of streams over a generator, which reads and writes on demand. */
 
 /**
- * The pair over what `make` makes of the chunks that are written; `take` throws for what is no chunk.
+ * The pair over what `make` makes of the chunks that are written; `take` throws for what is no
+ * chunk.
  *
- * One chunk can wait on the writable side; nothing waits on the readable side. A TransformStream alone would have to
- * queue everything that one chunk turns into, without limit, and would drop that queue when it ends in an error.
+ * One chunk can wait on the writable side; nothing waits on the readable side. A TransformStream
+ * alone would have to queue everything that one chunk turns into, without limit, and would drop
+ * that queue when it ends in an error.
  */
 export function pairOf<In, Out>(
   take: (chunk: unknown) => In,
@@ -35,10 +37,14 @@ export function pairOf<In, Out>(
   return { writable: inlet.writable, readable: new ReadableStream(source, { highWaterMark: 0 }) };
 }
 
-/** Chunks are looked at before they are yielded, as a generator would wait for one that is a promise. */
+/**
+ * Chunks are looked at before they are yielded, as a generator would wait for one that is a
+ * promise.
+ */
 async function* chunksFrom<In>(
   reader: ReadableStreamDefaultReader<unknown>,
   take: (chunk: unknown) => In,
 ): AsyncGenerator<In, undefined> {
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield take(next.value);
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    yield take(next.value);
 }

@@ -9,7 +9,9 @@ const session = nodeSession();
 
 /** Without an exit code, an empty event loop must not look like success. */
 const onEarlyEnd = (): void => {
-  session.warn('error: ended early: something, such as a config, waits for an event that never occurs');
+  session.warn(
+    'error: ended early: something, such as a config, waits for an event that never occurs',
+  );
   process.exit(2);
 };
 

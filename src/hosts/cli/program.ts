@@ -1,5 +1,11 @@
 /** The command line: all commands with the same help, usage errors and exit codes. */
-import { Command, CommanderError, Help, type HelpConfiguration, type OutputConfiguration } from 'commander';
+import {
+  Command,
+  CommanderError,
+  Help,
+  type HelpConfiguration,
+  type OutputConfiguration,
+} from 'commander';
 import type { MakeCommand } from './shared/command.js';
 import { codeOf, type ExitCode } from './shared/exit.js';
 import type { Session } from './shared/session.js';
@@ -12,21 +18,34 @@ export async function run(given: readonly string[], session: Session): Promise<E
     // Loads only the named command; help, mistakes and completion need all of them
     const isNamed = words[0] !== undefined && namesOfCommands().includes(words[0]);
     const program = programOf(session, await loadCommands(isNamed ? words[0] : undefined));
-    if (words[0] === completeWord) return await complete(program, words.slice(words[1] === '--' ? 2 : 1), session);
+    if (words[0] === completeWord)
+      return await complete(program, words.slice(words[1] === '--' ? 2 : 1), session);
     await program.parseAsync(words, { from: 'user' });
     return session.code();
   } catch (error) {
-    return error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : codeOf(error, session.warn);
+    return error instanceof CommanderError
+      ? error.exitCode === 0
+        ? 0
+        : 2
+      : codeOf(error, session.warn);
   }
 }
 
-/** Without `help` before a word that is not a command, as the parser would print its usage and not what is wrong. */
+/**
+ * Without `help` before a word that is not a command, as the parser would print its usage and not
+ * what is wrong.
+ */
 function helpOfKnown(words: readonly string[]): readonly string[] {
   const [first, asked] = words;
-  return first !== 'help' || asked === undefined || namesOfCommands().includes(asked) ? words : words.slice(1);
+  return first !== 'help' || asked === undefined || namesOfCommands().includes(asked)
+    ? words
+    : words.slice(1);
 }
 
-function programOf(session: Session, commands: ReadonlyMap<string, readonly MakeCommand[]>): Command {
+function programOf(
+  session: Session,
+  commands: ReadonlyMap<string, readonly MakeCommand[]>,
+): Command {
   const program = new Command('evidence-contracts')
     .description(description)
     .version(packageVersion, '-V, --version', 'print the version')
@@ -46,11 +65,13 @@ function programOf(session: Session, commands: ReadonlyMap<string, readonly Make
 
 function outputOf(session: Session): OutputConfiguration {
   return {
-    writeOut: (text) => void session.print(wrapParagraphs(text, session.width ?? Number.POSITIVE_INFINITY)),
+    writeOut: (text) =>
+      void session.print(wrapParagraphs(text, session.width ?? Number.POSITIVE_INFINITY)),
     writeErr: (text) => void session.printError(text),
     outputError: (text) => {
       // One line, and maybe a suggestion. A line end in a user's word does not split it
-      for (const line of text.trimEnd().split(/\n(?=\(Did you mean [^\n]*\)$|\(add --help)/)) session.warn(line);
+      for (const line of text.trimEnd().split(/\n(?=\(Did you mean [^\n]*\)$|\(add --help)/))
+        session.warn(line);
     },
     getOutHasColors: () => session.colors,
     getErrHasColors: () => false,
@@ -92,7 +113,11 @@ Exit codes:
 The file name - is standard input. The contract of a document is recognised;
 or named with --contract. Help on a command: evidence-contracts help verify`;
 
-async function complete(program: Command, words: readonly string[], session: Session): Promise<ExitCode> {
+async function complete(
+  program: Command,
+  words: readonly string[],
+  session: Session,
+): Promise<ExitCode> {
   const { candidatesFor } = await import('./commands/completion.js');
   const lines = candidatesFor(program, words).map((candidate) => `${candidate}\n`);
   await session.print(lines.join(''));
@@ -144,10 +169,14 @@ export const namesOfCommands = (): readonly string[] =>
   Object.values(table).flatMap((commands) => Object.keys(commands));
 
 /** The command of a name, or all of them, under their headings. */
-export async function loadCommands(name?: string): Promise<ReadonlyMap<string, readonly MakeCommand[]>> {
+export async function loadCommands(
+  name?: string,
+): Promise<ReadonlyMap<string, readonly MakeCommand[]>> {
   const loaded = new Map<string, readonly MakeCommand[]>();
   for (const [heading, commands] of Object.entries(table)) {
-    const wanted = Object.entries(commands).filter(([candidate]) => name === undefined || candidate === name);
+    const wanted = Object.entries(commands).filter(
+      ([candidate]) => name === undefined || candidate === name,
+    );
     if (wanted.length > 0) loaded.set(heading, await Promise.all(wanted.map(([, load]) => load())));
   }
   return loaded;
@@ -168,10 +197,15 @@ export const helpLayout: HelpConfiguration = {
   },
 };
 
-/** Paragraphs, and terms with their sentence, at the width of the terminal; examples stay as they are, to be copied. */
+/**
+ * Paragraphs, and terms with their sentence, at the width of the terminal; examples stay as they
+ * are, to be copied.
+ */
 function wrapParagraphs(text: string, width: number): string {
   const help = Object.assign(new Help(), { minWidthToWrap: 10 });
   const isWrapped = (line: string): boolean => /^(?:\S(?!.* {2})| {2}\S+ {2}\S)/.test(line);
-  const lines = text.split('\n').map((line) => (isWrapped(line) ? help.boxWrap(line, width) : line));
+  const lines = text
+    .split('\n')
+    .map((line) => (isWrapped(line) ? help.boxWrap(line, width) : line));
   return lines.join('\n');
 }

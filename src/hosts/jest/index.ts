@@ -1,5 +1,6 @@
 /**
- * Matchers for Jest: `expect.extend(evidenceMatchers)` in a test or a setup file. Typed for `@jest/globals` and for
+ * Matchers for Jest: `expect.extend(evidenceMatchers)` in a test or a setup file. Typed for
+ * `@jest/globals` and for
  * `@types/jest`.
  *
  * @packageDocumentation

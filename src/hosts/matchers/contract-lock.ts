@@ -1,7 +1,17 @@
 /// <reference types="node" />
-/** Whether a contract is what its lock says: the same comparison that `guard check` makes, for one contract. */
+/**
+ * Whether a contract is what its lock says: the same comparison that `guard check` makes, for one
+ * contract.
+ */
 import { dirname, join, resolve } from 'node:path';
-import { compareLock, type Drift, describeContract, type Lock, lockOf, readLock } from '../../catalog/guard/index.js';
+import {
+  compareLock,
+  type Drift,
+  describeContract,
+  type Lock,
+  lockOf,
+  readLock,
+} from '../../catalog/guard/index.js';
 import { printable } from '../../core/issue/issue.js';
 import { checkOptions, text } from '../../core/issue/options.js';
 import type { Contract } from '../../engine/contract/model/index.js';
@@ -22,9 +32,12 @@ export async function checkContract(
   const test = folderOfTest(state);
   const locked = lockedOf(lock, test);
   const given = (options as MatchContractOptions | undefined)?.examples;
-  const examples = given === undefined ? examplesFolder(contract, locked.home, test) : resolve(test, given);
+  const examples =
+    given === undefined ? examplesFolder(contract, locked.home, test) : resolve(test, given);
   const own = locked.lock.versions.filter((version) => version.contract === contract.name);
-  const description = describeContract(contract, { examples: await readExamples(examples, contract) });
+  const description = describeContract(contract, {
+    examples: await readExamples(examples, contract),
+  });
   // A lock of released versions alone, as this package keeps one, says nothing of drafts
   const hasDrafts = own.length === 0 || own.some(({ status }) => status === 'draft');
   const now = lockOf([description], hasDrafts ? undefined : ['released', 'deprecated']);
@@ -35,8 +48,10 @@ type Located = { readonly lock: Lock; readonly home: string };
 
 /** A lock as it is, the text at a path, or the nearest `contracts.lock.json` above the test. */
 function lockedOf(given: unknown, test: string): Located {
-  if (typeof given === 'object' && given !== null) return located(JSON.stringify(given), test, 'the lock');
-  if (given !== undefined && typeof given !== 'string') throw new Misuse('the lock is none, and no path to one');
+  if (typeof given === 'object' && given !== null)
+    return located(JSON.stringify(given), test, 'the lock');
+  if (given !== undefined && typeof given !== 'string')
+    throw new Misuse('the lock is none, and no path to one');
   const path = given === undefined ? nearestFile(usualLock, test) : resolve(test, given);
   const found = path === undefined ? undefined : textAt(path);
   if (path !== undefined && found !== undefined) return located(found, dirname(path), shown(path));
@@ -61,7 +76,10 @@ function examplesFolder(contract: Contract, home: string, test: string): string 
 function comparisonOf(name: string, drifts: readonly Drift[]): Comparison {
   const broken = drifts.filter(({ severity }) => severity === 'error');
   if (broken.length === 0)
-    return { pass: true, lines: [`${printable(name)} is as its lock says, and was expected to differ`] };
+    return {
+      pass: true,
+      lines: [`${printable(name)} is as its lock says, and was expected to differ`],
+    };
   const lines = broken.flatMap(({ code, contract, version, pointer, says, hint }) => [
     printable(`  ${contract} ${String(version)}${pointer === '' ? '' : ` ${pointer}`}`),
     printable(`    ${says} (${code})`),

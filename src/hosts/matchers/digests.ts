@@ -1,9 +1,17 @@
-/** Compares digests: with a given one, or with that of another document, with the pointers and canonical texts that differ. */
+/**
+ * Compares digests: with a given one, or with that of another document, with the pointers and
+ * canonical texts that differ.
+ */
 
 import { type Digest, isDigest, safeDigest } from '../../core/digest/digest.js';
 import { type Issue, printable } from '../../core/issue/issue.js';
 import type { Outcome } from '../../core/issue/outcome.js';
-import { differences, type JsonValue, parsePointer, resolvePointer } from '../../core/json/value/index.js';
+import {
+  differences,
+  type JsonValue,
+  parsePointer,
+  resolvePointer,
+} from '../../core/json/value/index.js';
 import { canonicalText, safeCanonicalize } from '../../core/json/write/index.js';
 import { formatIssue } from '../../engine/contract/verdict/index.js';
 import { safeStableDigest } from '../../engine/contract/verify/index.js';
@@ -13,7 +21,11 @@ export function checkDigest(received: unknown, expected: unknown): Comparison {
   return check(received, expected, { name: 'digest', digestOf: safeDigest });
 }
 
-export function checkStableDigest(received: unknown, contract: unknown, expected: unknown): Comparison {
+export function checkStableDigest(
+  received: unknown,
+  contract: unknown,
+  expected: unknown,
+): Comparison {
   const known = contractFrom(contract);
   const digestOf = (document: unknown): Outcome<Digest> => safeStableDigest(known, document);
   return check(received, expected, { name: 'stable digest', digestOf });
@@ -25,10 +37,15 @@ function check(received: unknown, expected: unknown, { name, digestOf }: Kind): 
   refusePromise(received);
   const wanted = wantedOf(expected, digestOf);
   const own = digestOf(received);
-  if (!own.ok) return { pass: false, lines: [`the value has no ${name}`, '', ...issueLines(own.issues)] };
-  if (own.value === wanted) return { pass: true, lines: [`the ${name} was expected to be another`, `  ${wanted}`] };
+  if (!own.ok)
+    return { pass: false, lines: [`the value has no ${name}`, '', ...issueLines(own.issues)] };
+  if (own.value === wanted)
+    return { pass: true, lines: [`the ${name} was expected to be another`, `  ${wanted}`] };
   const lines = [`another ${name}`, '', `  - expected ${wanted}`, `  + received ${own.value}`];
-  return { pass: false, lines: isDigest(expected) ? lines : [...lines, '', ...diffLines(expected, received)] };
+  return {
+    pass: false,
+    lines: isDigest(expected) ? lines : [...lines, '', ...diffLines(expected, received)],
+  };
 }
 
 /** Text is a digest: a document that is a text is compared by its digest, which `digest` gives. */
@@ -39,12 +56,14 @@ function wantedOf(expected: unknown, digestOf: Kind['digestOf']): Digest {
       `expected is not a digest: sha256: and 64 lowercase hexadecimal digits, and it is ${shown(expected)}`,
     );
   const wanted = digestOf(expected);
-  if (!wanted.ok) throw new Misuse('the expected document has no digest', ['', ...issueLines(wanted.issues)]);
+  if (!wanted.ok)
+    throw new Misuse('the expected document has no digest', ['', ...issueLines(wanted.issues)]);
   return wanted.value;
 }
 
 function diffLines(expected: unknown, received: unknown): readonly string[] {
-  const [before, after] = [safeCanonicalize(expected), safeCanonicalize(received)];
+  const before = safeCanonicalize(expected);
+  const after = safeCanonicalize(received);
   if (!before.ok || !after.ok) return [];
   return canonicalDiff(JSON.parse(before.value) as JsonValue, JSON.parse(after.value) as JsonValue);
 }
@@ -57,12 +76,18 @@ export function issueLines(issues: readonly Issue[]): string[] {
 const MOST_PLACES = 20;
 const MOST_TEXT = 160;
 
-/** Lines of the form pointer, `- ` with what was expected, `+ ` with what was received; none when both have the same canonical text. */
+/**
+ * Lines of the form pointer, `- ` with what was expected, `+ ` with what was received; none when
+ * both have the same canonical text.
+ */
 export function canonicalDiff(expected: JsonValue, received: JsonValue): readonly string[] {
   const { added, changed, dropped } = differences(expected, received);
   const pointers = [...new Set([...changed, ...dropped, ...added])].sort(byPlace);
   const lines = pointers.slice(0, MOST_PLACES).flatMap((pointer) => {
-    const [before, after] = fromFirstDifference(textAt(expected, pointer), textAt(received, pointer));
+    const [before, after] = fromFirstDifference(
+      textAt(expected, pointer),
+      textAt(received, pointer),
+    );
     return [
       `  ${pointer === '' ? '(the whole document)' : printable(pointer)}`,
       ...(before === undefined ? [] : [`  - ${before}`]),
@@ -79,7 +104,10 @@ function textAt(document: JsonValue, pointer: string): string | undefined {
 }
 
 /** Long texts are cut, so that the first place at which they differ is seen. */
-function fromFirstDifference(before: string | undefined, after: string | undefined): (string | undefined)[] {
+function fromFirstDifference(
+  before: string | undefined,
+  after: string | undefined,
+): (string | undefined)[] {
   let same = 0;
   if (before !== undefined && after !== undefined)
     while (same < before.length && before[same] === after[same]) same += 1;
@@ -87,13 +115,16 @@ function fromFirstDifference(before: string | undefined, after: string | undefin
   return [before, after].map((text) => {
     if (text === undefined) return undefined;
     const end = from + MOST_TEXT;
-    return printable(`${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`);
+    return printable(
+      `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`,
+    );
   });
 }
 
 /** By segments: indexes as numbers, anything else as text. */
 function byPlace(one: string, other: string): number {
-  const [a, b] = [parsePointer(one) ?? [], parsePointer(other) ?? []];
+  const a = parsePointer(one) ?? [];
+  const b = parsePointer(other) ?? [];
   for (const [index, segment] of a.entries()) {
     const against = b[index];
     if (against === undefined) return 1;

@@ -1,5 +1,8 @@
 /// <reference types="node" />
-/** Canonical golden bytes: a document compared with a file that is written only when somebody says so. */
+/**
+ * Canonical golden bytes: a document compared with a file that is written only when somebody says
+ * so.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { env } from 'node:process';
@@ -10,7 +13,9 @@ import { canonicalDiff, issueLines } from './digests.js';
 import { type Comparison, type MatcherState, Misuse, refusePromise, shown } from './matcher.js';
 import { folderOfTest, textAt } from './near-file.js';
 
-/** The flag; nothing else writes, neither a first run nor the flags for snapshots of the runners. */
+/**
+ * The flag; nothing else writes, neither a first run nor the flags for snapshots of the runners.
+ */
 const FLAG = 'UPDATE_EVIDENCE';
 const FOLDER = '__evidence__';
 
@@ -21,25 +26,36 @@ export function checkGolden(received: unknown, name: unknown, state: MatcherStat
   refusePromise(received);
   const path = goldenPath(name, state);
   const text = safeCanonicalize(received);
-  if (!text.ok) return { pass: false, lines: ['the value has no canonical text', '', ...issueLines(text.issues)] };
+  if (!text.ok)
+    return {
+      pass: false,
+      lines: ['the value has no canonical text', '', ...issueLines(text.issues)],
+    };
   if (env[FLAG] === '1' && state.isNot !== true) write(path, text.value);
   return compare(text.value, path, state);
 }
 
-/** `__evidence__/<test file>/<name>.json` next to the test; the name is that of the test unless one is given. */
+/**
+ * `__evidence__/<test file>/<name>.json` next to the test; the name is that of the test unless one
+ * is given.
+ */
 function goldenPath(name: unknown, state: MatcherState): string {
-  if (name !== undefined && typeof name !== 'string') throw new Misuse('the name of the golden is not a text');
+  if (name !== undefined && typeof name !== 'string')
+    throw new Misuse('the name of the golden is not a text');
   const { testPath, currentTestName } = state;
   const words = (name ?? currentTestName ?? '').replace(/[^\p{L}\p{N}]+/gu, '-');
   const own = words.replace(/^-|-$/g, '').toLowerCase();
-  if (testPath === undefined || own === '') throw new Misuse('nobody says which test this is: give the golden a name');
+  if (testPath === undefined || own === '')
+    throw new Misuse('nobody says which test this is: give the golden a name');
   return join(folderOfTest(state), FOLDER, basename(testPath), `${own.slice(0, 120)}.json`);
 }
 
 function write(path: string, text: string): void {
   if ((written.get(path) ?? text) !== text) {
     const name = shown(basename(path));
-    throw new Misuse(`two documents share the golden ${name}: give each a name, toMatchEvidence('name')`);
+    throw new Misuse(
+      `two documents share the golden ${name}: give each a name, toMatchEvidence('name')`,
+    );
   }
   written.set(path, text);
   mkdirSync(dirname(path), { recursive: true });
@@ -53,13 +69,17 @@ function compare(text: string, path: string, state: MatcherState): Comparison {
     const fix = `→ run the tests with ${FLAG}=1 to write it, and read what it contains`;
     throw new Misuse(`there is no golden ${file}`, [fix]);
   }
-  if (golden === text) return { pass: true, lines: [`it is what ${file} contains, and was expected to differ`] };
-  const [before, after] = [readJson(golden), readJson(text)];
+  if (golden === text)
+    return { pass: true, lines: [`it is what ${file} contains, and was expected to differ`] };
+  const before = readJson(golden);
+  const after = readJson(text);
   const differences = before.ok && after.ok ? canonicalDiff(before.value, after.value) : [];
   const lines =
     differences.length > 0
       ? ['  - golden', '  + received', '', ...differences]
-      : ['  the file is not canonical text: it was edited or formatted, and says the same in other bytes'];
+      : [
+          '  the file is not canonical text: it was edited or formatted, and says the same in other bytes',
+        ];
   const fix = `→ run the tests with ${FLAG}=1 where the change is meant`;
   return { pass: false, lines: [`it is not what ${file} contains`, '', ...lines, '', fix] };
 }

@@ -1,7 +1,11 @@
 /** Whether a document is valid: alone, or against its sources. */
 
 import { printable } from '../../core/issue/issue.js';
-import { type Sources, type VerifyAgainstOptions, verifyAgainst } from '../../engine/contract/sources/index.js';
+import {
+  type Sources,
+  type VerifyAgainstOptions,
+  verifyAgainst,
+} from '../../engine/contract/sources/index.js';
 import { formatIssue, type Verdict } from '../../engine/contract/verdict/index.js';
 import { verify } from '../../engine/contract/verify/index.js';
 import { type Comparison, contractFrom, Misuse, refusePromise } from './matcher.js';
@@ -23,7 +27,9 @@ export async function checkAgainst(
   const known = contractFrom(contract);
   refusePromise(received);
   if (!isSources(sources))
-    throw new Misuse('the sources are none: pass a Map from key to text, or a function that gives the text of a key');
+    throw new Misuse(
+      'the sources are none: pass a Map from key to text, or a function that gives the text of a key',
+    );
   const given = options as VerifyAgainstOptions | undefined;
   const verdict = await verifyAgainst(known, received as object, sources, { ...given });
   const comparison = comparisonOf(verdict);
@@ -31,12 +37,17 @@ export async function checkAgainst(
 }
 
 const isSources = (value: unknown): value is Sources =>
-  typeof value === 'function' || typeof (value as Map<string, string> | null | undefined)?.get === 'function';
+  typeof value === 'function' ||
+  typeof (value as Map<string, string> | null | undefined)?.get === 'function';
 
 function comparisonOf(verdict: Verdict): Comparison {
   const { ok, issues, contract = 'the document', version } = verdict;
   const what = printable(version === undefined ? contract : `${contract} ${String(version)}`);
-  if (ok) return { pass: true, lines: [`${what} is valid, and was expected not to be`, `digest ${verdict.digest}`] };
+  if (ok)
+    return {
+      pass: true,
+      lines: [`${what} is valid, and was expected not to be`, `digest ${verdict.digest}`],
+    };
   const errors = issues.filter(({ severity }) => severity === 'error');
   const first = errors.slice(0, MOST_ISSUES);
   const listed = first.flatMap((issue) => [
@@ -50,10 +61,15 @@ function comparisonOf(verdict: Verdict): Comparison {
 }
 
 function stateLines({ sources = [] }: Verdict): string[] {
-  const astray = sources.filter(({ state }) => state !== 'unchanged' && state !== 'unplaced').slice(0, MOST_ISSUES);
+  const astray = sources
+    .filter(({ state }) => state !== 'unchanged' && state !== 'unplaced')
+    .slice(0, MOST_ISSUES);
   const lines = astray.map(({ pointer, key, state, foundIn, lines: at }) => {
-    const found = at === undefined ? '' : `, it is on lines ${String(at.start)} to ${String(at.end)}`;
-    return printable(`  ${pointer} in ${key}: ${state}${foundIn === undefined ? '' : ` (${foundIn})`}${found}`);
+    const found =
+      at === undefined ? '' : `, it is on lines ${String(at.start)} to ${String(at.end)}`;
+    return printable(
+      `  ${pointer} in ${key}: ${state}${foundIn === undefined ? '' : ` (${foundIn})`}${found}`,
+    );
   });
   return lines.length === 0 ? [] : ['', 'what the sources say', ...lines];
 }

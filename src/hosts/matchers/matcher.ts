@@ -1,4 +1,7 @@
-/** What every matcher has: a result with its message, arguments that are checked and shown safely, and no exceptions from inside. */
+/**
+ * What every matcher has: a result with its message, arguments that are checked and shown safely,
+ * and no exceptions from inside.
+ */
 
 import { printable } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
@@ -26,13 +29,19 @@ export interface MatchContractOptions {
   readonly examples?: string;
 }
 
-/** What a matcher found: whether it passes, and the lines below the headline if that is not what was requested. */
+/**
+ * What a matcher found: whether it passes, and the lines below the headline if that is not what was
+ * requested.
+ */
 export interface Comparison {
   readonly pass: boolean;
   readonly lines: readonly string[];
 }
 
-/** Thrown where nothing can be checked: an argument is of the wrong kind, or something is missing. Fails with and without `.not`. */
+/**
+ * Thrown where nothing can be checked: an argument is of the wrong kind, or something is missing.
+ * Fails with and without `.not`.
+ */
 export class Misuse extends Error {
   readonly lines: readonly string[];
   constructor(what: string, more: readonly string[] = []) {
@@ -73,7 +82,10 @@ export async function laterResultOf(
   return resultOf(state, call, settled);
 }
 
-/** Unknown options are reported by name. Any other error is not shown: it may be anything, a getter that throws among it. */
+/**
+ * Unknown options are reported by name. Any other error is not shown: it may be anything, a getter
+ * that throws among it.
+ */
 function misuseLines(error: unknown): readonly string[] {
   try {
     if (error instanceof Misuse) return error.lines;
@@ -83,10 +95,16 @@ function misuseLines(error: unknown): readonly string[] {
   } catch {
     // an error that cannot be read either
   }
-  return ['nothing could be checked: an argument throws when it is looked at, or is of another type'];
+  return [
+    'nothing could be checked: an argument throws when it is looked at, or is of another type',
+  ];
 }
 
-function reported({ isNot = false }: MatcherState, call: Call, { pass, lines }: Comparison): MatcherResult {
+function reported(
+  { isNot = false }: MatcherState,
+  call: Call,
+  { pass, lines }: Comparison,
+): MatcherResult {
   const headline = `expect(${call.received})${isNot ? '.not' : ''}.${call.matcher}`;
   return { pass, message: () => [headline, '', ...lines].join('\n') };
 }
@@ -95,7 +113,12 @@ function reported({ isNot = false }: MatcherState, call: Call, { pass, lines }: 
 function isContract(value: unknown): value is Contract {
   try {
     const { name, versions } = value as Partial<Contract>;
-    return typeof name === 'string' && Array.isArray(versions) && versions.length > 0 && '~standard' in Object(value);
+    return (
+      typeof name === 'string' &&
+      Array.isArray(versions) &&
+      versions.length > 0 &&
+      '~standard' in Object(value)
+    );
   } catch {
     return false;
   }
@@ -112,11 +135,14 @@ export function contractFrom(value: unknown): Contract {
 
 /** Refuses a promise, for which `.not` would always pass. */
 export function refusePromise(value: unknown): void {
-  if (isPromise(value)) throw new Misuse('the value is a promise: await it first, or write expect(...).resolves');
+  if (isPromise(value))
+    throw new Misuse('the value is a promise: await it first, or write expect(...).resolves');
 }
 
 const isPromise = (value: unknown): boolean =>
-  attempt(() => typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function') === true;
+  attempt(
+    () => typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function',
+  ) === true;
 
 const MOST_SHOWN = 240;
 

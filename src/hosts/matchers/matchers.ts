@@ -16,16 +16,24 @@ import { checkQuote } from './quotes.js';
 export type { MatchContractOptions, MatcherResult, MatcherState } from './matcher.js';
 
 /**
- * What `expect(value)` can be asked once the matchers are there. `R` is what a matcher of the runner returns.
+ * What `expect(value)` can be asked once the matchers are there. `R` is what a matcher of the
+ * runner returns.
  *
- * None throws from inside, whatever it is handed. An argument that is none, such as a contract that is not a contract, fails
- * with `.not` as well: nothing was checked.
+ * None throws from inside, whatever it is handed. An argument that is none, such as a contract that
+ * is not a contract, fails with `.not` as well: nothing was checked.
  */
 export interface EvidenceMatchers<R = void> {
   /** The document is valid: what `verify` says. Text and bytes are read as JSON. */
   toVerify(contract: Contract): R;
-  /** The document is valid, and what it claims of its sources is true: what `verifyAgainst` says. To be awaited. */
-  toVerifyAgainst(contract: Contract, sources: Sources, options?: VerifyAgainstOptions): Promise<void>;
+  /**
+   * The document is valid, and what it claims of its sources is true: what `verifyAgainst` says. To
+   * be awaited.
+   */
+  toVerifyAgainst(
+    contract: Contract,
+    sources: Sources,
+    options?: VerifyAgainstOptions,
+  ): Promise<void>;
   /** The words are in the source: what `verifyQuote` says. */
   toQuote(source: QuoteSource, options?: QuoteOptions): R;
   /** The value has this digest, or that of another document. */
@@ -33,13 +41,15 @@ export interface EvidenceMatchers<R = void> {
   /** The document has this stable digest under the contract, or that of another document. */
   toHaveStableDigest(contract: Contract, expected: Digest | object): R;
   /**
-   * The contract is what its lock says. The lock is the nearest `contracts.lock.json` above the test, or a path from
-   * the test, or a lock that was read; examples are in `contracts/` next to it, or in `examples`. To be awaited.
+   * The contract is what its lock says. The lock is the nearest `contracts.lock.json` above the
+   * test, or a path from the test, or a lock that was read; examples are in `contracts/` next to
+   * it, or in `examples`. To be awaited.
    */
   toMatchContract(lock?: Lock | string, options?: MatchContractOptions): Promise<void>;
   /**
-   * The value's canonical text is that of its golden, `__evidence__/<test file>/<name>.json` next to the test; the name is
-   * that of the test unless one is given. It is written only where the environment has `UPDATE_EVIDENCE=1`.
+   * The value's canonical text is that of its golden, `__evidence__/<test file>/<name>.json` next
+   * to the test; the name is that of the test unless one is given. It is written only where the
+   * environment has `UPDATE_EVIDENCE=1`.
    */
   toMatchEvidence(name?: string): R;
 }
@@ -64,10 +74,20 @@ export const evidenceMatchers: {
   },
   toVerifyAgainst(this: MatcherState, received: unknown, ...given: unknown[]) {
     const [contract, sources, options, ...surplus] = given;
-    const call = { received: 'document', matcher: `toVerifyAgainst(${nameOf(contract)}, sources)`, surplus };
+    const call = {
+      received: 'document',
+      matcher: `toVerifyAgainst(${nameOf(contract)}, sources)`,
+      surplus,
+    };
     return laterResultOf(this, call, () => checkAgainst(received, contract, { sources, options }));
   },
-  toQuote(this: MatcherState, received: unknown, source: unknown, options: unknown, ...surplus: unknown[]) {
+  toQuote(
+    this: MatcherState,
+    received: unknown,
+    source: unknown,
+    options: unknown,
+    ...surplus: unknown[]
+  ) {
     const call = { received: 'quote', matcher: 'toQuote(source)', surplus };
     return resultOf(this, call, () => checkQuote(received, source, options));
   },
@@ -77,15 +97,29 @@ export const evidenceMatchers: {
   },
   toHaveStableDigest(this: MatcherState, received: unknown, ...given: unknown[]) {
     const [contract, expected, ...surplus] = given;
-    const call = { received: 'document', matcher: `toHaveStableDigest(${nameOf(contract)}, expected)`, surplus };
+    const call = {
+      received: 'document',
+      matcher: `toHaveStableDigest(${nameOf(contract)}, expected)`,
+      surplus,
+    };
     return resultOf(this, call, () => checkStableDigest(received, contract, expected));
   },
-  toMatchContract(this: MatcherState, received: unknown, lock: unknown, options: unknown, ...surplus: unknown[]) {
+  toMatchContract(
+    this: MatcherState,
+    received: unknown,
+    lock: unknown,
+    options: unknown,
+    ...surplus: unknown[]
+  ) {
     const call = { received: nameOf(received), matcher: 'toMatchContract(lock)', surplus };
     return laterResultOf(this, call, () => checkContract(received, lock, { state: this, options }));
   },
   toMatchEvidence(this: MatcherState, received: unknown, name: unknown, ...surplus: unknown[]) {
-    const call = { received: 'value', matcher: `toMatchEvidence(${typeof name === 'string' ? 'name' : ''})`, surplus };
+    const call = {
+      received: 'value',
+      matcher: `toMatchEvidence(${typeof name === 'string' ? 'name' : ''})`,
+      surplus,
+    };
     return resultOf(this, call, () => checkGolden(received, name, this));
   },
 };

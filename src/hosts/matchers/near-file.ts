@@ -29,6 +29,9 @@ export function isOwn(contract: Contract): boolean {
 
 /** The folder of the published examples in the nearest installation; undefined if there is none. */
 export function publishedFolder(from: string): string | undefined {
-  const index = nearestFile(join('node_modules', 'evidence-contracts', 'contracts', 'index.json'), from);
+  const index = nearestFile(
+    join('node_modules', 'evidence-contracts', 'contracts', 'index.json'),
+    from,
+  );
   return index === undefined ? undefined : dirname(index);
 }

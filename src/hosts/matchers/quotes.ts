@@ -1,5 +1,13 @@
 /** Whether words occur in a source, as the quote engine checks it. */
-import { checkOptions, count, countFromOne, list, type OptionKinds, oneOf, text } from '../../core/issue/options.js';
+import {
+  checkOptions,
+  count,
+  countFromOne,
+  list,
+  type OptionKinds,
+  oneOf,
+  text,
+} from '../../core/issue/options.js';
 import { type QuoteSource, type UnverifiedQuote, verifyQuote } from '../../quotes/quote/index.js';
 import { type Comparison, Misuse, refusePromise, shown } from './matcher.js';
 
@@ -25,7 +33,8 @@ export function checkQuote(received: unknown, source: unknown, options: unknown)
   if (typeof received !== 'string') throw new Misuse('the quote is not a text');
   checkOptions(options, quoteKinds);
   const result = verifyQuote(received, source as QuoteSource, options ?? {});
-  if (result.status === 'invalid-input') throw new Misuse(`nothing could be checked: ${result.flags.join(', ')}`);
+  if (result.status === 'invalid-input')
+    throw new Misuse(`nothing could be checked: ${result.flags.join(', ')}`);
   if (!result.verified) return { pass: false, lines: missedLines(received, result) };
   const { status, spans, text } = result;
   const place = `  at ${spans.map(spanText).join(', ')}: ${shown(text)}`;

@@ -3,18 +3,41 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { headAfter } from '../../contracts/audit-log/head.js';
-import { AuditEntry, type AuditHead, type AuditStore, entryLine } from '../../contracts/audit-log/index.js';
+import {
+  AuditEntry,
+  type AuditHead,
+  type AuditStore,
+  entryLine,
+} from '../../contracts/audit-log/index.js';
 import { checkOptions, count, signal as signalKind } from '../../core/issue/options.js';
 import { safeParse } from '../../engine/contract/verify/index.js';
 import type { Waiting } from './lock.js';
 import type { LogFile } from './log-file.js';
-import { endOf, headAtEnd, isAt, isSameEnd, ownerOnly, read, readEnd, refusal, reported, withLog } from './log-file.js';
+import {
+  endOf,
+  headAtEnd,
+  isAt,
+  isSameEnd,
+  ownerOnly,
+  read,
+  readEnd,
+  refusal,
+  reported,
+  withLog,
+} from './log-file.js';
 import { systemCode } from './system-reason.js';
 
 /** What a repair did. */
 export interface RepairReport {
-  /** The torn last line: where it began, how long it was, and the file its bytes were appended to; null without one. */
-  readonly torn: { readonly offset: number; readonly bytes: number; readonly savedTo: string } | null;
+  /**
+   * The torn last line: where it began, how long it was, and the file its bytes were appended to;
+   * null without one.
+   */
+  readonly torn: {
+    readonly offset: number;
+    readonly bytes: number;
+    readonly savedTo: string;
+  } | null;
   /** Whether the lock of a process that is no more was taken away. */
   readonly unlocked: boolean;
 }
@@ -23,15 +46,19 @@ export interface RepairReport {
 export interface FileAuditStoreOptions {
   /** How many milliseconds to wait for another writer; 10000 unless said otherwise. */
   readonly patience?: number;
-  /** Ends the waiting for another writer, with `audit.store.busy`; what is being written is written to its end. */
+  /**
+   * Ends the waiting for another writer, with `audit.store.busy`; what is being written is written
+   * to its end.
+   */
   readonly signal?: AbortSignal;
 }
 
 /** A store over one file, which can be repaired. */
 export interface FileAuditStore extends AuditStore {
   /**
-   * Puts a torn last line aside, into the file `.torn` next to the log, and takes over the lock of a process that is no
-   * more. Nothing is dropped; a whole line is never touched, nor one that a living process is writing.
+   * Puts a torn last line aside, into the file `.torn` next to the log, and takes over the lock of
+   * a process that is no more. Nothing is dropped; a whole line is never touched, nor one that a
+   * living process is writing.
    */
   repair(): Promise<RepairReport>;
 }
@@ -40,12 +67,13 @@ export interface FileAuditStore extends AuditStore {
  * Keeps an audit log in a file, one entry a line.
  *
  * `append` takes a lock (a file next to the log, named after the number of the log's file, so that symbolic and hard links
- * are the same log), compares the end of the log, writes the line, and answers once the file is on the disk (fsync). A lock
- * that a dead process left, or a torn last line, makes it refuse until `repair` is called; so does a line that `verifyAuditLog`
- * would not read back. The file has to be on a disk of this machine: locks over a network are not relied on.
+ * are the same log), compares the end of the log, writes the line, and answers once the file is on
+ * the disk (fsync). A lock that a dead process left, or a torn last line, makes it refuse until
+ * `repair` is called; so does a line that `verifyAuditLog` would not read back. The file has to be
+ * on a disk of this machine: locks over a network are not relied on.
  *
- * @throws ContractError `options.unknown` or `options.value`; as a rejection, with a code `audit.store.*`. No message contains text of
- * the log.
+ * @throws ContractError `options.unknown` or `options.value`; as a rejection, with a code
+ * `audit.store.*`. No message contains text of the log.
  */
 export function fileAuditStore(path: string, options: FileAuditStoreOptions = {}): FileAuditStore {
   checkOptions(options, { patience: count, signal: signalKind });
@@ -62,14 +90,19 @@ async function headOf(path: string, waiting: Waiting): Promise<AuditHead | null>
   const end = await endOf(path);
   if (end === null) return null;
   if (end.size === end.whole) return headAtEnd(end);
-  const settled = await withLog(path, waiting, ({ handle }) => readEnd(handle)).catch((error: unknown) => {
-    if (systemCode(error) === 'audit.store.busy') throw error;
-    return undefined; // nobody lives who could end it
-  });
+  const settled = await withLog(path, waiting, ({ handle }) => readEnd(handle)).catch(
+    (error: unknown) => {
+      if (systemCode(error) === 'audit.store.busy') throw error;
+      return undefined; // nobody lives who could end it
+    },
+  );
   return headAtEnd(settled ?? end);
 }
 
-/** Looks at the log as its only writer; the lock of a living process, or of another machine, refuses the repair. */
+/**
+ * Looks at the log as its only writer; the lock of a living process, or of another machine, refuses
+ * the repair.
+ */
 async function repairLog(path: string, waiting: Waiting): Promise<RepairReport> {
   const report = await withLog(path, { ...waiting, takesOver: true }, async (log, unlocked) => ({
     torn: await putAside(log),
@@ -78,7 +111,9 @@ async function repairLog(path: string, waiting: Waiting): Promise<RepairReport> 
   return report ?? { torn: null, unlocked: false };
 }
 
-/** Copies first and cuts then, each on the disk before the next: a crash in between loses nothing. */
+/**
+ * Copies first and cuts then, each on the disk before the next: a crash in between loses nothing.
+ */
 async function putAside({ handle, path }: LogFile): Promise<RepairReport['torn']> {
   const { whole, size } = await readEnd(handle);
   if (size === whole) return null;
@@ -103,7 +138,11 @@ const pieceSize = 4 * 1024 * 1024;
 /** A line, and where the log ends before and after it. */
 type Append = Readonly<{ line: string; from: AuditHead | null; to: AuditHead }>;
 
-export async function appendLine(path: string, append: Append, waiting: Waiting): Promise<'appended' | 'moved'> {
+export async function appendLine(
+  path: string,
+  append: Append,
+  waiting: Waiting,
+): Promise<'appended' | 'moved'> {
   const { line, from, to } = append;
   if (!isLineTo(line, from, to)) throw refusal('audit.store.line', 'another line');
   const isFirst = from === null || from.count === 0;
@@ -125,7 +164,10 @@ function isLineTo(line: string, from: AuditHead | null, to: AuditHead): boolean 
   const read = safeParse(AuditEntry, line);
   if (!read.ok || entryLine(read.value) !== line) return false;
   const { log_id, seq, prev } = read.value;
-  const follows = from === null ? seq === 0 : seq === from.count && prev === from.digest && log_id === from.log_id;
+  const follows =
+    from === null
+      ? seq === 0
+      : seq === from.count && prev === from.digest && log_id === from.log_id;
   return follows && isSameEnd(headAfter(read.value), to);
 }
 

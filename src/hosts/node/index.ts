@@ -3,5 +3,10 @@
  *
  * @packageDocumentation
  */
-export { type FileAuditStore, type FileAuditStoreOptions, fileAuditStore, type RepairReport } from './file-store.js';
+export {
+  type FileAuditStore,
+  type FileAuditStoreOptions,
+  fileAuditStore,
+  type RepairReport,
+} from './file-store.js';
 export { readExamples } from './read-examples.js';

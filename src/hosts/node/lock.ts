@@ -1,4 +1,7 @@
-/** A lock between processes: a file that only one of them can create, and whether its holder is still running. */
+/**
+ * A lock between processes: a file that only one of them can create, and whether its holder is
+ * still running.
+ */
 import { randomUUID } from 'node:crypto';
 import { link, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -11,7 +14,10 @@ import { ifThere, systemCode } from './system-reason.js';
 /** How long to wait for another holder. */
 export type Waiting = Readonly<{ patience: number; signal: AbortSignal | undefined }>;
 
-/** `takesOver` is whether a lock may be taken over whose holder is gone: only for who then looks at what it left over. */
+/**
+ * `takesOver` is whether a lock may be taken over whose holder is gone: only for who then looks at
+ * what it left over.
+ */
 export type LockOptions = Waiting & { readonly takesOver?: boolean };
 
 type Found = Readonly<{ path: string; token: string }>;
@@ -20,7 +26,10 @@ type Found = Readonly<{ path: string; token: string }>;
 type Held = Readonly<{ path: string; holder: LockHolder; wasAbandoned: boolean }>;
 
 /** Creates the lock, waiting while another process has it; or returns why it is not held. */
-export async function lock(path: string, options: LockOptions): Promise<Held | 'busy' | 'abandoned'> {
+export async function lock(
+  path: string,
+  options: LockOptions,
+): Promise<Held | 'busy' | 'abandoned'> {
   const start = performance.now();
   const holder = await newHolder();
   for (let pause = 1; ; pause = Math.min(pause * 2, 25)) {
@@ -33,7 +42,10 @@ export async function lock(path: string, options: LockOptions): Promise<Held | '
     }
     const left = options.patience - (performance.now() - start);
     if (state === 'gone' && options.takesOver === true) {
-      const isOurs = await takeOver({ path, token }, holder, { ...options, patience: Math.max(left, 0) });
+      const isOurs = await takeOver({ path, token }, holder, {
+        ...options,
+        patience: Math.max(left, 0),
+      });
       if (isOurs) return { path, holder, wasAbandoned: true };
     }
     if (left < 0 || options.signal?.aborted === true) return 'busy';
@@ -68,11 +80,15 @@ async function written(path: string, holder: LockHolder): Promise<string> {
 }
 
 /**
- * Puts this holder in the place of one that is gone. The right to replace exactly that lock is a lock itself, so that of
- * two who find it only one does, and a lock that a third has taken since is never touched: while the right is held, nobody
- * else may replace the lock, and its holder cannot.
+ * Puts this holder in the place of one that is gone. The right to replace exactly that lock is a
+ * lock itself, so that of two who find it only one does, and a lock that a third has taken since is
+ * never touched: while the right is held, nobody else may replace the lock, and its holder cannot.
  */
-async function takeOver({ path, token }: Found, holder: LockHolder, options: LockOptions): Promise<boolean> {
+async function takeOver(
+  { path, token }: Found,
+  holder: LockHolder,
+  options: LockOptions,
+): Promise<boolean> {
   const right = await lock(`${path}.${token}.right`, options);
   if (typeof right === 'string') return false;
   try {
@@ -84,15 +100,20 @@ async function takeOver({ path, token }: Found, holder: LockHolder, options: Loc
   }
 }
 
-/** For who has a lock: takes away what dead processes left next to it while they tried to get it. */
+/**
+ * For who has a lock: takes away what dead processes left next to it while they tried to get it.
+ */
 export async function cleanNextTo({ path }: Held): Promise<void> {
-  const [folder, prefix] = [dirname(path), `${basename(path)}.`];
+  const folder = dirname(path);
+  const prefix = `${basename(path)}.`;
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
     const { state } = await holdingOf(join(folder, name));
     // What a process wrote half is identified by the process in its name
     const [, number = ''] = /\.([0-9]+)-[0-9a-f]+$/.exec(name) ?? [];
-    const isLeft = state === 'gone' || (state === 'unknown' && number !== '' && !(await isAlive(Number(number))));
+    const isLeft =
+      state === 'gone' ||
+      (state === 'unknown' && number !== '' && !(await isAlive(Number(number))));
     if (isLeft) await ifThere(unlink(join(folder, name)));
   }
 }
@@ -101,25 +122,39 @@ export async function cleanNextTo({ path }: Held): Promise<void> {
 interface LockHolder {
   readonly host: string;
   readonly pid: number;
-  /** When the process began, where the system reports it: a number can be given to another process. */
+  /**
+   * When the process began, where the system reports it: a number can be given to another process.
+   */
   readonly began: string;
   /** Of this one lock: no other has the same. */
   readonly token: string;
 }
 
-/** Whether a holder is alive; `unknown` for another machine, and for a lock that nobody here wrote. */
+/**
+ * Whether a holder is alive; `unknown` for another machine, and for a lock that nobody here wrote.
+ */
 type Holding = Readonly<{ state: 'alive' | 'gone' | 'unknown' | 'nobody'; token: string }>;
 
 async function newHolder(): Promise<LockHolder> {
   const token = `${String(pid)}-${randomUUID().slice(0, 8)}`;
-  return { host: hostname(), pid, began: await beginningOf(pid), token };
+  return {
+    host: hostname(),
+    pid,
+    began: await beginningOf(pid),
+    token,
+  };
 }
 
 async function holdingOf(path: string): Promise<Holding> {
   try {
     const holder = JSON.parse(await readFile(path, 'utf8')) as Partial<LockHolder> | null;
     const { host, pid: number, began, token } = holder ?? {};
-    if (host !== hostname() || typeof number !== 'number' || typeof token !== 'string' || !/^[\w-]+$/.test(token))
+    if (
+      host !== hostname() ||
+      typeof number !== 'number' ||
+      typeof token !== 'string' ||
+      !/^[\w-]+$/.test(token)
+    )
       return { state: 'unknown', token: '' };
     return { state: (await isAlive(number, began)) ? 'alive' : 'gone', token };
   } catch (error) {
@@ -139,7 +174,10 @@ async function isAlive(number: number, began: string = ''): Promise<boolean> {
   return now === '' || now === began;
 }
 
-/** The boot and the tick at which a process began (proc(5)); empty where the system has no such files. */
+/**
+ * The boot and the tick at which a process began (proc(5)); empty where the system has no such
+ * files.
+ */
 async function beginningOf(number: number): Promise<string> {
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'latin1');

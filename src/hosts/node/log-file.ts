@@ -1,9 +1,17 @@
-/** Opens and locks the file of a log under any of its names, and finds its end; errors have a code and never text of the log. */
+/**
+ * Opens and locks the file of a log under any of its names, and finds its end; errors have a code
+ * and never text of the log.
+ */
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { headAfter } from '../../contracts/audit-log/head.js';
-import { type AuditCode, AuditEntry, type AuditHead, auditCodes } from '../../contracts/audit-log/index.js';
+import {
+  type AuditCode,
+  AuditEntry,
+  type AuditHead,
+  auditCodes,
+} from '../../contracts/audit-log/index.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { budgetsOf } from '../../core/json/value/index.js';
 import { safeParse } from '../../engine/contract/verify/index.js';
@@ -15,7 +23,9 @@ export interface LogFile {
   /** Its real path, without symbolic links. */
   readonly path: string;
   readonly file: FileId;
-  /** One for all names of the file: it is in its folder, and is called by the number of the file. */
+  /**
+   * One for all names of the file: it is in its folder, and is called by the number of the file.
+   */
   readonly lockPath: string;
 }
 
@@ -38,7 +48,8 @@ export async function withLog<Answer>(
     try {
       const held = await lock(log.lockPath, access);
       if (held === 'busy') throw refusal('audit.store.busy', 'a lock of another process');
-      if (held === 'abandoned') throw refusal('audit.store.locked', 'the lock of a process that has ended');
+      if (held === 'abandoned')
+        throw refusal('audit.store.locked', 'the lock of a process that has ended');
       try {
         // The name may lead to another file by now, which has another lock
         if (!(await isAt(path, log))) continue;
@@ -58,9 +69,12 @@ export async function isAt(path: string, { file }: LogFile): Promise<boolean> {
   return found?.dev === file.dev && found.ino === file.ino;
 }
 
-/** Refuses what is not a plain file before it is opened: opening a pipe waits for who writes to it. */
+/**
+ * Refuses what is not a plain file before it is opened: opening a pipe waits for who writes to it.
+ */
 export async function refuseNoFile(path: string): Promise<void> {
-  if (!(await stat(path)).isFile()) throw refusal('audit.store.no-file', 'something else than a file');
+  if (!(await stat(path)).isFile())
+    throw refusal('audit.store.no-file', 'something else than a file');
 }
 
 async function openLogFile(path: string, creates: boolean): Promise<LogFile | undefined> {
@@ -72,7 +86,12 @@ async function openLogFile(path: string, creates: boolean): Promise<LogFile | un
     const folder = dirname(real);
     if (nlink > 1n && (await namesIn(folder, { dev, ino })) < nlink)
       throw refusal('audit.store.linked', 'a hard link in another folder');
-    return { handle, path: real, file: { dev, ino }, lockPath: join(folder, `.audit-log-${String(ino)}.lock`) };
+    return {
+      handle,
+      path: real,
+      file: { dev, ino },
+      lockPath: join(folder, `.audit-log-${String(ino)}.lock`),
+    };
   } catch (error) {
     await handle.close();
     if (systemCode(error) === 'ENOENT') return await openLogFile(path, creates); // moved away since it was opened
@@ -101,7 +120,15 @@ async function namesIn(folder: string, { dev, ino }: FileId): Promise<bigint> {
 
 export function refusal(code: AuditCode, received: string): ContractError {
   const { says, hint } = auditCodes[code];
-  return new ContractError([{ code, pointer: '', message: `${says} ${hint}`, received, severity: 'error' }]);
+  return new ContractError([
+    {
+      code,
+      pointer: '',
+      message: `${says} ${hint}`,
+      received,
+      severity: 'error',
+    },
+  ]);
 }
 
 /** Runs a step that may fail; what the system says is passed on as its code, and in our words. */
@@ -112,7 +139,15 @@ export async function reported<Answer>(step: () => Promise<Answer>): Promise<Ans
     if (error instanceof ContractError) throw error;
     const received = systemCode(error) || 'an error';
     const message = `the store failed: ${systemReason(received)}`;
-    throw new ContractError([{ code: 'audit.store.failed', pointer: '', message, received, severity: 'error' }]);
+    throw new ContractError([
+      {
+        code: 'audit.store.failed',
+        pointer: '',
+        message,
+        received,
+        severity: 'error',
+      },
+    ]);
   }
 }
 
@@ -127,11 +162,18 @@ export function headAtEnd({ line, whole, size }: LogEnd): AuditHead | null {
 
 /** Without an entry a log ends where it begins, whichever way that is reported. */
 export function isSameEnd(one: AuditHead | null, other: AuditHead | null): boolean {
-  const [count, otherCount] = [one?.count ?? 0, other?.count ?? 0];
-  return count === otherCount && (count === 0 || (one?.log_id === other?.log_id && one?.digest === other?.digest));
+  const count = one?.count ?? 0;
+  const otherCount = other?.count ?? 0;
+  return (
+    count === otherCount &&
+    (count === 0 || (one?.log_id === other?.log_id && one?.digest === other?.digest))
+  );
 }
 
-/** How a log ends that is only read; null when it is not there. A folder that is not there is reported. */
+/**
+ * How a log ends that is only read; null when it is not there. A folder that is not there is
+ * reported.
+ */
 export async function endOf(path: string): Promise<LogEnd | null> {
   const handle = await ifThere(refuseNoFile(path).then(() => open(path, 'r')));
   if (handle === undefined) {
@@ -143,7 +185,10 @@ export async function endOf(path: string): Promise<LogEnd | null> {
 }
 
 interface LogEnd {
-  /** The last line that a line feed ends, without it; undefined when there is none, or it is longer than a line may be. */
+  /**
+   * The last line that a line feed ends, without it; undefined when there is none, or it is longer
+   * than a line may be.
+   */
   readonly line: Uint8Array | undefined;
   /** Bytes up to and including the last line feed. */
   readonly whole: number;
@@ -153,7 +198,10 @@ interface LogEnd {
 const chunkSize = 64 * 1024;
 const lineFeed = 0x0a;
 
-/** Reads backwards, no further than the line feed before the last whole line, and keeps no more than a line may have. */
+/**
+ * Reads backwards, no further than the line feed before the last whole line, and keeps no more than
+ * a line may have.
+ */
 export async function readEnd(handle: FileHandle): Promise<LogEnd> {
   const { size } = await handle.stat();
   const whole = (await lastLineFeed(handle, size, 0)) + 1;

@@ -9,11 +9,15 @@ import type { Contract } from '../../engine/contract/model/index.js';
 import { ifThere } from './system-reason.js';
 
 /**
- * The examples below `<folder>/<contract>/<version>/examples/`: `valid/*.json`, and `invalid/*.json` but for
+ * The examples below `<folder>/<contract>/<version>/examples/`: `valid/*.json`, and
+ * `invalid/*.json` but for
  * `expected.json`, which says why they are invalid. `context/<name>.json` contains what the migrations of an example
  * need. A folder that does not exist has none; what cannot be read throws as the system says.
  */
-export async function readExamples(folder: string, { name, versions }: Contract): Promise<readonly Example[]> {
+export async function readExamples(
+  folder: string,
+  { name, versions }: Contract,
+): Promise<readonly Example[]> {
   const examples: Example[] = [];
   for (const { version } of versions) {
     const home = join(folder, name, String(version), 'examples');
@@ -21,7 +25,12 @@ export async function readExamples(folder: string, { name, versions }: Contract)
       for (const file of await jsonFilesIn(join(home, kind))) {
         const text = await readFile(join(home, kind, file));
         const context = kind === 'valid' ? await contextAt(join(home, 'context', file)) : undefined;
-        examples.push({ version, name: `${kind}/${file}`, text, ...present({ context }) });
+        examples.push({
+          version,
+          name: `${kind}/${file}`,
+          text,
+          ...present({ context }),
+        });
       }
     }
   }
@@ -30,7 +39,9 @@ export async function readExamples(folder: string, { name, versions }: Contract)
 
 async function jsonFilesIn(folder: string): Promise<readonly string[]> {
   const names = (await ifThere(readdir(folder))) ?? [];
-  return names.filter((name) => name.endsWith('.json') && name !== 'expected.json').sort(compareText);
+  return names
+    .filter((name) => name.endsWith('.json') && name !== 'expected.json')
+    .sort(compareText);
 }
 
 async function contextAt(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {

@@ -1,11 +1,16 @@
-/** What the system says of a failure, in words: its own messages are not used, as they repeat paths unescaped. */
+/**
+ * What the system says of a failure, in words: its own messages are not used, as they repeat paths
+ * unescaped.
+ */
 
 /**
- * The code of a failure of the system below, such as ENOENT; empty for everything else. Where tests have a realm of their
- * own, as in Jest, its errors are those of another realm, so that no class is requested.
+ * The code of a failure of the system below, such as ENOENT; empty for everything else. Where tests
+ * have a realm of their own, as in Jest, its errors are those of another realm, so that no class is
+ * requested.
  */
 export function systemCode(error: unknown): string {
-  const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const code: unknown =
+    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';
 }
 

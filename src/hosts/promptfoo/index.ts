@@ -5,7 +5,11 @@
  */
 
 import { attempt } from '../../core/work/work.js';
-import { type GatedQuote, type QuoteGateNodeOptions, quoteGateNode } from '../../output/gate/index.js';
+import {
+  type GatedQuote,
+  type QuoteGateNodeOptions,
+  quoteGateNode,
+} from '../../output/gate/index.js';
 
 /** The part of promptfoo's context that is read. */
 export interface AssertionContext {
@@ -49,7 +53,8 @@ export async function quotesInSources(
   const { least = 0, ...options } = config;
   const sources = attempt(() => readSources(vars['sources']));
   const answer = typeof output === 'string' ? output : attempt(() => JSON.stringify(output));
-  if (sources === undefined) return refusal('the test has no variable "sources" with texts by name');
+  if (sources === undefined)
+    return refusal('the test has no variable "sources" with texts by name');
   if (typeof answer !== 'string') return refusal('the answer is not a text');
   const check = quoteGateNode({
     ...(options as Partial<QuoteGateNodeOptions<object, readonly GatedQuote[]>>),
@@ -63,7 +68,12 @@ export async function quotesInSources(
   if (typeof least === 'number' && all < least)
     return { ...refusal(`${all} of at least ${least} quotes`), componentResults };
   const score = all === 0 ? 1 : passed / all;
-  return { pass: passed === all, score, reason: `${passed} of ${all} quotes verified`, componentResults };
+  return {
+    pass: passed === all,
+    score,
+    reason: `${passed} of ${all} quotes verified`,
+    componentResults,
+  };
 }
 
 /** No words of the answer: reports are shared. */
@@ -71,16 +81,27 @@ function componentOf(quote: GatedQuote, place: number): GradingResult {
   const what = quote.verified
     ? `${quote.match} in ${quote.source}, line ${quote.spans[0]?.line ?? 0}`
     : `not verified: ${quote.reason}`;
-  return { pass: quote.verified, score: quote.verified ? 1 : 0, reason: `quote ${place + 1}: ${what}` };
+  return {
+    pass: quote.verified,
+    score: quote.verified ? 1 : 0,
+    reason: `quote ${place + 1}: ${what}`,
+  };
 }
 
 function refusal(reason: string): QuotesGraded {
-  return { pass: false, score: 0, reason, componentResults: [] };
+  return {
+    pass: false,
+    score: 0,
+    reason,
+    componentResults: [],
+  };
 }
 
 function readSources(given: unknown): readonly (readonly [string, string])[] | undefined {
   if (typeof given === 'string') return [['source', given]];
   if (typeof given !== 'object' || given === null) return undefined;
-  const texts = Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const texts = Object.entries(given).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return texts.length === Object.keys(given).length ? texts : undefined;
 }

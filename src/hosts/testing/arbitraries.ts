@@ -16,8 +16,9 @@ export interface ArbitraryOptions {
 }
 
 /**
- * Valid documents of a contract: an example, edited in up to twelve places as long as it is still valid.
- * Shrinks to the example. Of packets, snippets and records of this package digests and order are made anew.
+ * Valid documents of a contract: an example, edited in up to twelve places as long as it is still
+ * valid. Shrinks to the example. Of packets, snippets and records of this package digests and order
+ * are made anew.
  *
  * @throws ContractError `options.unknown` or `options.value`.
  * @throws Error where there is no valid example to begin with.
@@ -41,9 +42,12 @@ export function arbitraryOf<C extends Contract>(
   options: ArbitraryOptions = {},
 ): FastCheck.Arbitrary<DocumentOf<C>> {
   checkOptions(options, { from: list, reseal: callback });
-  const given = options.from ?? examplesOf(contract, { valid: true }).map(({ text }) => JSON.parse(text) as unknown);
+  const given =
+    options.from ??
+    examplesOf(contract, { valid: true }).map(({ text }) => JSON.parse(text) as unknown);
   const seeds = given.filter((document) => verify(contract, document as object).ok) as JsonValue[];
-  if (seeds.length === 0) throw new Error('there is no valid example to begin with: give some with from');
+  if (seeds.length === 0)
+    throw new Error('there is no valid example to begin with: give some with from');
   const reseal = options.reseal ?? resealed(contract);
   const edited = (document: JsonValue, one: Edit): JsonValue => {
     try {
@@ -58,7 +62,18 @@ export function arbitraryOf<C extends Contract>(
     place: fc.nat(),
     text: fc.oneof(
       fc.string(),
-      fc.constantFrom('é', 'e\u0301', '😀', '𝄞 tide', '\u00a0', '"', '\\', 'a\nb', '0', 'constructor'),
+      fc.constantFrom(
+        'é',
+        'e\u0301',
+        '😀',
+        '𝄞 tide',
+        '\u00a0',
+        '"',
+        '\\',
+        'a\nb',
+        '0',
+        'constructor',
+      ),
     ),
     number: fc.oneof(fc.nat(), fc.constantFrom(0, 0.5, 1, -1, 1e-7, 1e21)),
   });

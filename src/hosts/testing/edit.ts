@@ -1,7 +1,13 @@
-/** Random edits of a document, and the recomputation of its derived members: digests, identifiers, order. */
+/**
+ * Random edits of a document, and the recomputation of its derived members: digests, identifiers,
+ * order.
+ */
 import type { AuditEntryV1 } from '../../contracts/audit-log/index.js';
 import { digestEntry } from '../../contracts/audit-log/v1/version.js';
-import { createEvidencePacket, type EvidencePacketDraft } from '../../contracts/evidence-packet/index.js';
+import {
+  createEvidencePacket,
+  type EvidencePacketDraft,
+} from '../../contracts/evidence-packet/index.js';
 import { snippetIdOf } from '../../contracts/verified-findings/v1/found.js';
 import { digest, digestText } from '../../core/digest/digest.js';
 import { type JsonObject, type JsonValue, memberOf, proved } from '../../core/json/value/index.js';
@@ -42,7 +48,11 @@ function placesIn(whole: JsonValue, kind: Edit['kind']): Place[] {
   return found;
 }
 
-const types: Readonly<Partial<Record<Edit['kind'], string>>> = { text: 'string', number: 'number', flip: 'boolean' };
+const types: Readonly<Partial<Record<Edit['kind'], string>>> = {
+  text: 'string',
+  number: 'number',
+  flip: 'boolean',
+};
 
 function suits(member: JsonValue, parent: Container, kind: Edit['kind']): boolean {
   const type = types[kind];
@@ -63,9 +73,15 @@ function change({ parent, key }: Place, { kind, text, number }: Edit): void {
   }
 }
 
-/** Recomputes the members that the contract derives from others; returns the document unchanged if there are none. */
+/**
+ * Recomputes the members that the contract derives from others; returns the document unchanged if
+ * there are none.
+ */
 export function resealed(contract: Contract): (document: JsonValue) => unknown {
-  return (Object.hasOwn(resealers, contract.name) ? resealers[contract.name] : undefined) ?? ((document) => document);
+  return (
+    (Object.hasOwn(resealers, contract.name) ? resealers[contract.name] : undefined) ??
+    ((document) => document)
+  );
 }
 
 const resealers: Readonly<Record<string, (document: JsonValue) => unknown>> = {
@@ -76,7 +92,9 @@ const resealers: Readonly<Record<string, (document: JsonValue) => unknown>> = {
   },
   'evidence-packet': (document) => {
     const { meta, results, citations, ...rest } = proved<
-      Readonly<Record<'results' | 'citations', readonly JsonObject[]>> & { readonly meta: JsonObject }
+      Readonly<Record<'results' | 'citations', readonly JsonObject[]>> & {
+        readonly meta: JsonObject;
+      }
     >(document);
     const { schema_version: _, ...head } = meta;
     const draft = {
@@ -96,6 +114,9 @@ const resealers: Readonly<Record<string, (document: JsonValue) => unknown>> = {
     const { payload } = context;
     if (typeof payload !== 'string') return document;
     const payload_bytes = new TextEncoder().encode(payload).length;
-    return { ...(document as JsonObject), context: { ...context, payload_bytes, context_hash: digestText(payload) } };
+    return {
+      ...(document as JsonObject),
+      context: { ...context, payload_bytes, context_hash: digestText(payload) },
+    };
   },
 };

@@ -1,5 +1,8 @@
 /// <reference types="node" />
-/** Examples of a contract for tests of your own: what is published, by whether it is valid and by the rule that refuses it. */
+/**
+ * Examples of a contract for tests of your own: what is published, by whether it is valid and by
+ * the rule that refuses it.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cwd } from 'node:process';
@@ -19,7 +22,10 @@ export interface ExampleChoice {
   readonly rule?: string;
   /** Those of one version. */
   readonly version?: Version;
-  /** Has `<contract>/<version>/examples/`. Default: the nearest installed package for its own contracts, else `contracts`. */
+  /**
+   * Has `<contract>/<version>/examples/`. Default: the nearest installed package for its own
+   * contracts, else `contracts`.
+   */
   readonly folder?: string;
 }
 
@@ -37,26 +43,43 @@ export interface TestExample {
 /**
  * The examples of a contract, by version and name. None where there is no folder.
  *
- * A rule or a version that the contract does not have is refused, for a test over its examples would look at nothing.
+ * A rule or a version that the contract does not have is refused, for a test over its examples
+ * would look at nothing.
  *
- * @throws ContractError `options.unknown` or `options.value`, which names what the contract does not know.
- * @throws Error where the published examples of this package are requested and not found, and what the system throws.
+ * @throws ContractError `options.unknown` or `options.value`, which names what the contract does
+ * not know.
+ * @throws Error where the published examples of this package are requested and not found, and what
+ * the system throws.
  */
 export function examplesOf(contract: Contract, choice: ExampleChoice = {}): readonly TestExample[] {
-  const [versions, folder] = [versionsOf(contract, choice), folderOf(contract, choice)];
+  const versions = versionsOf(contract, choice);
+  const folder = folderOf(contract, choice);
   return versions
     .flatMap(({ version }) => ofVersion(contract, version, folder, choice.valid))
     .filter(({ codes }) => choice.rule === undefined || codes.includes(choice.rule));
 }
 
-/** The versions that are requested. A rule is one of theirs, or what any document can be refused for. */
+/**
+ * The versions that are requested. A rule is one of theirs, or what any document can be refused
+ * for.
+ */
 function versionsOf(contract: Contract, choice: ExampleChoice): readonly ContractVersion[] {
   const versions = contract.versions.map(({ version }) => version);
-  checkOptions(choice, { valid: flag, version: knownAs('version', versions), folder: text, rule: text });
-  const chosen = contract.versions.filter(({ version }) => choice.version === undefined || version === choice.version);
+  checkOptions(choice, {
+    valid: flag,
+    version: knownAs('version', versions),
+    folder: text,
+    rule: text,
+  });
+  const chosen = contract.versions.filter(
+    ({ version }) => choice.version === undefined || version === choice.version,
+  );
   const rules = chosen.flatMap((version) => version.rules.map(({ code }) => code));
   const others = [...Object.keys(contractCodes), ...Object.keys(jsonCodes)];
-  checkOptions({ rule: choice.rule }, { rule: knownAs('rule', [...new Set(rules)].sort(compareText), others) });
+  checkOptions(
+    { rule: choice.rule },
+    { rule: knownAs('rule', [...new Set(rules)].sort(compareText), others) },
+  );
   return chosen;
 }
 
@@ -64,20 +87,35 @@ function folderOf(contract: Contract, { folder }: ExampleChoice): string {
   if (folder !== undefined) return resolve(folder);
   if (!isOwn(contract)) return resolve('contracts');
   const published = publishedFolder(cwd());
-  if (published === undefined) throw new Error('the published examples are not found: say where with folder');
+  if (published === undefined)
+    throw new Error('the published examples are not found: say where with folder');
   return published;
 }
 
-function ofVersion(contract: Contract, version: Version, folder: string, isValid?: boolean): TestExample[] {
+function ofVersion(
+  contract: Contract,
+  version: Version,
+  folder: string,
+  isValid?: boolean,
+): TestExample[] {
   const home = join(folder, contract.name, String(version), 'examples');
-  const kinds = ['valid', 'invalid'].filter((kind) => isValid === undefined || (kind === 'valid') === isValid);
+  const kinds = ['valid', 'invalid'].filter(
+    (kind) => isValid === undefined || (kind === 'valid') === isValid,
+  );
   return kinds.flatMap((kind) => {
     const names = existsSync(join(home, kind)) ? readdirSync(join(home, kind)) : [];
-    const files = names.filter((name) => name.endsWith('.json') && name !== 'expected.json').sort(compareText);
+    const files = names
+      .filter((name) => name.endsWith('.json') && name !== 'expected.json')
+      .sort(compareText);
     return files.map((file) => {
       const text = readFileSync(join(home, kind, file), 'utf8');
       const codes = [...new Set(verify(contract, text).issues.map(({ code }) => code))];
-      return { version, name: `${kind}/${file}`, text, codes };
+      return {
+        version,
+        name: `${kind}/${file}`,
+        text,
+        codes,
+      };
     });
   });
 }

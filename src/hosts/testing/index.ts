@@ -1,5 +1,6 @@
 /**
- * For tests of your own: published examples, every change of one field, random valid documents, and matchers for `expect`.
+ * For tests of your own: published examples, every change of one field, random valid documents, and
+ * matchers for `expect`.
  *
  * @packageDocumentation
  */

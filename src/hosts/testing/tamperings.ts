@@ -25,27 +25,39 @@ export interface Tampering {
   readonly pointer: string;
   /** The document with this change alone. */
   readonly document: JsonValue;
-  /** Whether all that changed is volatile under the contract: the digest sees it, the stable digest does not. */
+  /**
+   * Whether all that changed is volatile under the contract: the digest sees it, the stable digest
+   * does not.
+   */
   readonly isVolatile: boolean;
 }
 
 /**
- * Changes one field after the other, everywhere in a document. Each gives other canonical bytes, so that `verify` refuses
- * it or its digest is another; and when it is valid and is not volatile, its stable digest is another, too.
+ * Changes one field after the other, everywhere in a document. Each gives other canonical bytes, so
+ * that `verify` refuses it or its digest is another; and when it is valid and is not volatile, its
+ * stable digest is another, too.
  *
- * Nothing is tampered with where the document is invalid to begin with. Text is read as JSON. The document is not changed.
+ * Nothing is tampered with where the document is invalid to begin with. Text is read as JSON. The
+ * document is not changed.
  */
 export function* tamperings(contract: Contract, document: unknown): Generator<Tampering> {
   const verdict = verify(contract, document as object);
   if (!verdict.ok) return;
-  const volatile = omissionOf(contract.versions.find(({ version }) => version === verdict.version)?.volatile ?? []);
+  const volatile = omissionOf(
+    contract.versions.find(({ version }) => version === verdict.version)?.volatile ?? [],
+  );
   const whole = verdict.value as JsonValue;
   const before = canonicalText(whole);
   for (const path of pathsIn(whole)) {
     for (const [kind, changed] of changesAt(whole, path)) {
       if (changed === undefined || canonicalText(changed) === before) continue;
       const isVolatile = isOmitted(volatile, path);
-      yield { kind, pointer: pointerTo(path), document: changed, isVolatile };
+      yield {
+        kind,
+        pointer: pointerTo(path),
+        document: changed,
+        isVolatile,
+      };
     }
   }
 }
@@ -53,11 +65,14 @@ export function* tamperings(contract: Contract, document: unknown): Generator<Ta
 type Path = readonly Segment[];
 
 function* pathsIn(whole: JsonValue): Generator<Path> {
-  const waiting: { readonly path: Path; readonly value: JsonValue }[] = [{ path: [], value: whole }];
+  const waiting: { readonly path: Path; readonly value: JsonValue }[] = [
+    { path: [], value: whole },
+  ];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { path, value } = place;
     if (path.length > 0) yield path;
-    for (const [segment, member] of membersOf(value)) waiting.push({ path: [...path, segment], value: member });
+    for (const [segment, member] of membersOf(value))
+      waiting.push({ path: [...path, segment], value: member });
   }
 }
 
@@ -68,7 +83,10 @@ function membersOf(value: JsonValue): (readonly [Segment, JsonValue])[] {
 
 type Container = JsonValue[] | Record<string, JsonValue>;
 
-function changesAt(whole: JsonValue, path: Path): (readonly [Tampering['kind'], JsonValue | undefined])[] {
+function changesAt(
+  whole: JsonValue,
+  path: Path,
+): (readonly [Tampering['kind'], JsonValue | undefined])[] {
   const key = String(path.at(-1));
   const index = Number(key);
   const edited = (change: (parent: Container, value: JsonValue) => unknown): JsonValue => {
@@ -82,11 +100,19 @@ function changesAt(whole: JsonValue, path: Path): (readonly [Tampering['kind'], 
     ['changed', edited((parent, value) => Reflect.set(parent, key, otherOf(value)))],
     [
       'removed',
-      edited((parent) => (isItem ? (parent as JsonValue[]).splice(index, 1) : Reflect.deleteProperty(parent, key))),
+      edited((parent) =>
+        isItem ? (parent as JsonValue[]).splice(index, 1) : Reflect.deleteProperty(parent, key),
+      ),
     ],
     ['retyped', edited((parent, value) => Reflect.set(parent, key, retyped(value)))],
-    ['doubled', isItem ? edited((list, value) => (list as JsonValue[]).splice(index, 0, value)) : undefined],
-    ['moved', isItem ? edited((list, value) => swap(list as JsonValue[], index, value)) : undefined],
+    [
+      'doubled',
+      isItem ? edited((list, value) => (list as JsonValue[]).splice(index, 0, value)) : undefined,
+    ],
+    [
+      'moved',
+      isItem ? edited((list, value) => swap(list as JsonValue[], index, value)) : undefined,
+    ],
   ];
 }
 
@@ -95,7 +121,10 @@ function swap(list: JsonValue[], index: number, value: JsonValue): readonly Json
   return list.splice(index + 1, 0, value);
 }
 
-/** Another value of the same type; of containers it is what is inside that changes, and of null there is no other. */
+/**
+ * Another value of the same type; of containers it is what is inside that changes, and of null
+ * there is no other.
+ */
 function otherOf(value: JsonValue): JsonValue {
   if (typeof value === 'string') return value === '' ? 'x' : `${value}\u0020`;
   if (typeof value === 'number') return value === 0 ? 1 : value / 2;

@@ -1,5 +1,6 @@
 /**
- * Quotes and verdicts in formats of others: Web Annotations, in-toto Statements, SARIF, Markdown, text fragments. Some are read back.
+ * Quotes and verdicts in formats of others: Web Annotations, in-toto Statements, SARIF, Markdown,
+ * text fragments. Some are read back.
  *
  * @packageDocumentation
  */
@@ -29,7 +30,12 @@ export {
 } from './sarif/log.js';
 export { type FileVerdict, type SarifOptions, toSarif, type UnreadFile } from './sarif/to-sarif.js';
 export { type ExportCode, exportCodes } from './shared/codes.js';
-export { type Quotation, type QuotedSource, type QuotingDocument, quotationsOf } from './shared/quotations.js';
+export {
+  type Quotation,
+  type QuotedSource,
+  type QuotingDocument,
+  quotationsOf,
+} from './shared/quotations.js';
 export type { ReadQuotations, UnreadQuotation } from './shared/read-quotation.js';
 export { type TextFragmentContext, toTextFragment } from './text-fragment/to-text-fragment.js';
 export type { FragmentSelector } from './w3c/fragments.js';

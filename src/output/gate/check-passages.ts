@@ -1,18 +1,29 @@
-/** Checks passages against the sources of a call, within one budget, and puts the source's own words in place of changed ones. */
+/**
+ * Checks passages against the sources of a call, within one budget, and puts the source's own words
+ * in place of changed ones.
+ */
 
 import { spend, stepsLeft, type Work } from '../../core/work/work.js';
 import { type Passage, readPieces, wordsOf } from '../../quotes/quotation-marks/scanner.js';
 import { isNegated } from '../../quotes/quote/context.js';
 import type { NamedSources, QuoteResult } from '../../quotes/quote/index.js';
 import { readSource } from '../../quotes/quote/source-index.js';
-import { readSources as readNamed, type Shelf, verifyMeteredInAny, workFor } from '../../quotes/quote/sources.js';
+import {
+  readSources as readNamed,
+  type Shelf,
+  verifyMeteredInAny,
+  workFor,
+} from '../../quotes/quote/sources.js';
 import type { GatedQuote, Settings } from './options.js';
 
 /** The sources of one call, each read once, and the work budget that is left. */
 export type CallSources = { readonly shelf: Shelf; readonly work: Work };
 
 /** Undefined if they are not sources. Never throws, except where the caller's own iterator does. */
-export function readSources(sources: NamedSources, budget: number | undefined): CallSources | undefined {
+export function readSources(
+  sources: NamedSources,
+  budget: number | undefined,
+): CallSources | undefined {
   const shelf = readNamed(sources);
   return shelf === undefined ? undefined : { shelf, work: workFor(shelf, 0, budget) };
 }
@@ -26,7 +37,10 @@ export interface Verdict {
 /** How to check a passage, and what is before it in the answer. */
 export type Rules = Pick<Settings<unknown>, 'accept' | 'hold'> & { readonly before: string };
 
-/** The best result over all sources. A slash between blanks is a line break of a verse, if the source has one there. */
+/**
+ * The best result over all sources. A slash between blanks is a line break of a verse, if the
+ * source has one there.
+ */
 export function checkPassage(words: string, sources: CallSources, rules: Rules): Verdict {
   const verdict = checkWords(words, sources, rules);
   const lines = words.split(/[ \t]+\/\/?[ \t]+/);
@@ -34,51 +48,85 @@ export function checkPassage(words: string, sources: CallSources, rules: Rules):
   const verse = checkWords(lines.join('\n'), sources, rules);
   if (!verse.quote.verified) return verdict;
   const { text = '' } = readSource(sources.shelf.get(verse.quote.source)) ?? {};
-  const broken = verse.quote.spans.flatMap(({ start, end }) => text.slice(start, end).split(/\s*[\r\n]\s*/));
+  const broken = verse.quote.spans.flatMap(({ start, end }) =>
+    text.slice(start, end).split(/\s*[\r\n]\s*/),
+  );
   if (broken.map(countWords).join() !== lines.map(countWords).join()) return verdict;
   return {
     ...verse,
-    quote: { ...verse.quote, match: verse.quote.match === 'exact' ? 'normalized' : verse.quote.match },
+    quote: {
+      ...verse.quote,
+      match: verse.quote.match === 'exact' ? 'normalized' : verse.quote.match,
+    },
   };
 }
 
-/** Readers see what is in a comment where Markdown is not rendered, and elsewhere do not: both have to be in a source. */
+/**
+ * Readers see what is in a comment where Markdown is not rendered, and elsewhere do not: both have
+ * to be in a source.
+ */
 function checkWords(words: string, sources: CallSources, rules: Rules): Verdict {
   const seen = words.replace(/<!--|-->/g, ' ');
   const verdict = checkSeen(seen, sources, rules);
   return seen === words || !verdict.quote.verified ? verdict : checkSeen(words, sources, rules);
 }
 
-function checkSeen(words: string, { shelf, work }: CallSources, { accept, hold, before }: Rules): Verdict {
+function checkSeen(
+  words: string,
+  { shelf, work }: CallSources,
+  { accept, hold, before }: Rules,
+): Verdict {
   const context = isNegatedBy(before, words) ? 'report' : 'refuse';
-  const { result, spent } = verifyMeteredInAny(words, shelf, { accept, context, budget: Math.floor(stepsLeft(work)) });
+  const { result, spent } = verifyMeteredInAny(words, shelf, {
+    accept,
+    context,
+    budget: Math.floor(stepsLeft(work)),
+  });
   const isPaid = spend(work, spent);
   if (!isPaid) return { quote: { verified: false, reason: 'budget-exceeded' } };
   if (!result.verified) return { result, quote: { verified: false, reason: result.status } };
   const { status, source = '', spans, flags } = result;
   if (status === 'similar') return { result, quote: { verified: false, reason: 'changed' } };
-  if (flags.some((flag) => hold.includes(flag))) return { result, quote: { verified: false, reason: 'held' } };
-  return { result, quote: { verified: true, source, match: status, spans } };
+  if (flags.some((flag) => hold.includes(flag)))
+    return { result, quote: { verified: false, reason: 'held' } };
+  return {
+    result,
+    quote: {
+      verified: true,
+      source,
+      match: status,
+      spans,
+    },
+  };
 }
 
 /** Whether the last word before a passage negates it: then a source may negate it, too. */
 function isNegatedBy(before: string, words: string): boolean {
   const [last = ''] = /[^\s*_]\S*[ \t*_]*$/.exec(before) ?? [];
-  return last !== '' && isNegated(last + words, { start: last.length, end: last.length + words.length });
+  return (
+    last !== '' && isNegated(last + words, { start: last.length, end: last.length + words.length })
+  );
 }
 
 /** Whether the words are part of a text that is shown unchecked. */
 export function isInTexts(words: string, texts: readonly string[], { work }: CallSources): boolean {
   if (texts.length === 0) return false;
   const shelf = new Map(texts.map((text, at) => [String(at), text]));
-  const { result, spent } = verifyMeteredInAny(words, shelf, { budget: Math.floor(stepsLeft(work)) });
+  const { result, spent } = verifyMeteredInAny(words, shelf, {
+    budget: Math.floor(stepsLeft(work)),
+  });
   return spend(work, spent) && result.verified;
 }
 
-/** Whether the words are the name of a source: the whole name, or its last part with or without an extension. */
+/**
+ * Whether the words are the name of a source: the whole name, or its last part with or without an
+ * extension.
+ */
 export function isNameOf(words: string, names: readonly string[]): boolean {
   const wanted = foldedName(words);
-  return wanted !== '' && names.some((name) => namesOf(name).some((one) => foldedName(one) === wanted));
+  return (
+    wanted !== '' && names.some((name) => namesOf(name).some((one) => foldedName(one) === wanted))
+  );
 }
 
 function namesOf(name: string): readonly string[] {
@@ -94,8 +142,8 @@ function foldedName(name: string): string {
 }
 
 /**
- * The passage with the words of the source, in the same marks. Undefined where the source has no such place, or where its words
- * in these marks would not be read as one verified quotation.
+ * The passage with the words of the source, in the same marks. Undefined where the source has no
+ * such place, or where its words in these marks would not be read as one verified quotation.
  */
 export function correctionOf(
   passage: Passage,
@@ -107,9 +155,12 @@ export function correctionOf(
   if (near === '' || !check(near).quote.verified) return undefined;
   const { opens, raw } = passage;
   const line = near.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
-  const shown = passage.isBlock ? blockOf(near) : `${opens}${line}${raw.slice(opens.length + passage.words.length)}`;
+  const shown = passage.isBlock
+    ? blockOf(near)
+    : `${opens}${line}${raw.slice(opens.length + passage.words.length)}`;
   const [read, ...more] = readPieces(shown);
-  const isOne = more.length === 0 && read?.type === 'passage' && read.isClosed && read.raw === shown;
+  const isOne =
+    more.length === 0 && read?.type === 'passage' && read.isClosed && read.raw === shown;
   return isOne && check(wordsOf(read)).quote.verified ? shown : undefined;
 }
 
@@ -120,9 +171,15 @@ function blockOf(words: string): string {
     .join('\n');
 }
 
-/** True if less than half of the words differ, case aside; otherwise the source's words would be another statement, not a correction. */
+/**
+ * True if less than half of the words differ, case aside; otherwise the source's words would be
+ * another statement, not a correction.
+ */
 export function isAlike(words: string, { changes }: QuoteResult): boolean {
-  const differing = changes.reduce((sum, { kind, quote }) => (kind === 'case' ? sum : sum + countWords(quote)), 0);
+  const differing = changes.reduce(
+    (sum, { kind, quote }) => (kind === 'case' ? sum : sum + countWords(quote)),
+    0,
+  );
   return differing * 2 < countWords(words);
 }
 

@@ -1,4 +1,7 @@
-/** Lets a text through, and of what it marks as quotes only what is in a source; in pieces, as it comes. */
+/**
+ * Lets a text through, and of what it marks as quotes only what is in a source; in pieces, as it
+ * comes.
+ */
 import type { CodeOf } from '../../core/issue/codes.js';
 import { type IssueDraft, issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
@@ -27,13 +30,21 @@ export interface CallGate {
 export async function openGate<Call>(settings: Settings<Call>, call: Call): Promise<CallGate> {
   const { sources: given, budget } = settings;
   const sources = readSources(typeof given === 'function' ? await given(call) : given, budget);
-  if (sources === undefined) throw refusal('gate.sources', { says: 'no sources', expected: 'names and texts' });
+  if (sources === undefined)
+    throw refusal('gate.sources', { says: 'no sources', expected: 'names and texts' });
   const quotes: GatedQuote[] = [];
   const emit = (words: string, { quote, result }: Verdict): void => {
     quotes.push(quote);
-    settings.onQuote?.({ quote, words, result, call });
-    const isRefused = !quote.verified && quote.reason !== 'ignored' && settings.onUnverified === 'throw';
-    const [says, pointer] = ['the quote is not verified', `/quotes/${quotes.length - 1}`];
+    settings.onQuote?.({
+      quote,
+      words,
+      result,
+      call,
+    });
+    const isRefused =
+      !quote.verified && quote.reason !== 'ignored' && settings.onUnverified === 'throw';
+    const says = 'the quote is not verified';
+    const pointer = `/quotes/${quotes.length - 1}`;
     if (isRefused) throw refusal('gate.unverified', { says, pointer, received: quote.reason });
   };
   const ignores = (words: string): boolean => {
@@ -42,7 +53,10 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
     return answer === true; // the promise of an answer is none
   };
   const names = [...sources.shelf.keys()];
-  return { quotes, text: () => textGate({ settings, sources: { ...sources, ignores, names }, emit }) };
+  return {
+    quotes,
+    text: () => textGate({ settings, sources: { ...sources, ignores, names }, emit }),
+  };
 }
 
 /** As much is kept of the text before a passage. */
@@ -60,7 +74,11 @@ function textGate<Call>(rules: Omit<PassageRules<Call>, 'before'>): TextGate {
     }
     return shown;
   };
-  return { push: (text) => after(scanner.push, text), end: () => after(scanner.end), isHolding: scanner.isHolding };
+  return {
+    push: (text) => after(scanner.push, text),
+    end: () => after(scanner.end),
+    isHolding: scanner.isHolding,
+  };
 }
 
 /** Each code with what it means and how to fix it. */
@@ -87,6 +105,9 @@ export const gateCodes = {
 export type GateCode = CodeOf<typeof gateCodes>;
 
 /** A refusal of the gate; it contains no text. */
-export function refusal(code: GateCode, reported: Omit<IssueDraft, 'code' | 'hint'>): ContractError {
+export function refusal(
+  code: GateCode,
+  reported: Omit<IssueDraft, 'code' | 'hint'>,
+): ContractError {
   return new ContractError([issueOf({ code, hint: gateCodes[code].hint, ...reported })]);
 }

@@ -1,9 +1,14 @@
 /**
- * Gates for the AI SDK, LangChain and LangGraph: no passage is shown as a quote before it is verified.
+ * Gates for the AI SDK, LangChain and LangGraph: no passage is shown as a quote before it is
+ * verified.
  *
  * @packageDocumentation
  */
-export { type GatedCall, type QuoteGateMiddleware, quoteGateMiddleware } from './ai-sdk/quote-gate.js';
+export {
+  type GatedCall,
+  type QuoteGateMiddleware,
+  quoteGateMiddleware,
+} from './ai-sdk/quote-gate.js';
 export { type GateCode, gateCodes } from './gate.js';
 export {
   type GateConfig,

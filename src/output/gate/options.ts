@@ -1,14 +1,31 @@
-/** What a gate takes and reports: which sources a call has, and what becomes of a passage that is in none of them. */
-import { callback, checkOptions, count, type OptionKinds, oneOf, text } from '../../core/issue/options.js';
+/**
+ * What a gate takes and reports: which sources a call has, and what becomes of a passage that is in
+ * none of them.
+ */
+import {
+  callback,
+  checkOptions,
+  count,
+  type OptionKinds,
+  oneOf,
+  text,
+} from '../../core/issue/options.js';
 import { present } from '../../core/json/value/index.js';
-import type { NamedSources, QuoteFlag, QuoteResult, QuoteSpan, UnverifiedStatus } from '../../quotes/quote/index.js';
+import type {
+  NamedSources,
+  QuoteFlag,
+  QuoteResult,
+  QuoteSpan,
+  UnverifiedStatus,
+} from '../../quotes/quote/index.js';
 
 /**
  * What the check of one passage found. It contains no text, so it may be logged.
  *
- * Reasons in addition to those of `verifyQuote`: `unclosed` (no closing mark before its paragraph ends), `too-long` (longer than may be
- * held back), `held` (found, with a flag of `hold`, or a block quote that ends a sentence early) and `ignored` (shown unchecked,
- * because `ignore` has it, or for `minWords`).
+ * Reasons in addition to those of `verifyQuote`: `unclosed` (no closing mark before its paragraph
+ * ends), `too-long` (longer than may be held back), `held` (found, with a flag of `hold`, or a
+ * block quote that ends a sentence early) and `ignored` (shown unchecked, because `ignore` has it,
+ * or for `minWords`).
  */
 export type GatedQuote =
   | {
@@ -46,33 +63,46 @@ export interface QuoteGateOptions<Call> {
   /** The texts that a call may quote, by name: the same for all calls, or looked up for each. */
   readonly sources: NamedSources | ((call: Call) => NamedSources | PromiseLike<NamedSources>);
   /**
-   * What is shown for a passage that is not verified. `mark`: its words without quotation marks, between the two texts of `mark`.
+   * What is shown for a passage that is not verified. `mark`: its words without quotation marks,
+   * between the two texts of `mark`.
    * `drop`: the text of `dropped`. `correct`: the source's own words in the same marks, or as `mark` where there are none.
    * `throw`: the call fails with `gate.unverified`. Default `mark`.
    */
   readonly onUnverified?: 'mark' | 'drop' | 'correct' | 'throw';
-  /** The loosest match that counts. Default `normalized`, so that a passage that leaves words out is not verified. */
+  /**
+   * The loosest match that counts. Default `normalized`, so that a passage that leaves words out is
+   * not verified.
+   */
   readonly accept?: 'exact' | 'normalized' | 'pieces';
-  /** Flags of a result with which a match does not count. Default `['hidden-text', 'struck-out']`. */
+  /**
+   * Flags of a result with which a match does not count. Default `['hidden-text', 'struck-out']`.
+   */
   readonly hold?: readonly QuoteFlag[];
   /**
-   * Passages that are shown unchecked: the texts that may contain them, such as titles or the question of a user, or a function
-   * that decides by their words. Default: none.
+   * Passages that are shown unchecked: the texts that may contain them, such as titles or the
+   * question of a user, or a function that decides by their words. Default: none.
    */
   readonly ignore?: readonly string[] | ((words: string, call: Call) => boolean);
   /**
-   * The least number of words for which a passage in marks is held back that is in no source, from 1. Default 2: a single word is a
-   * term or a label more often than a quotation. One with a digit, or that a source has after a negator or in another form
-   * (except as the beginning of a longer word), is held back.
+   * The least number of words for which a passage in marks is held back that is in no source, from
+   * 1. Default 2: a single word is a term or a label more often than a quotation. One with a digit,
+   * or that a source has after a negator or in another form (except as the beginning of a longer
+   * word), is held back.
    */
   readonly minWords?: number;
   /** What is before and after words that are not verified. Default `[not verified: ` and `]`. */
   readonly mark?: readonly [before: string, after: string];
   /** What is in place of a dropped passage. Default `[quote not verified]`. */
   readonly dropped?: string;
-  /** The longest passage that is held back, in UTF-16 units, from 1; what is longer is not verified. Default 8000. */
+  /**
+   * The longest passage that is held back, in UTF-16 units, from 1; what is longer is not verified.
+   * Default 8000.
+   */
   readonly limit?: number;
-  /** Steps of work for all passages of a call. Default: 2^24, and 64 for each UTF-16 unit of its sources. */
+  /**
+   * Steps of work for all passages of a call. Default: 2^24, and 64 for each UTF-16 unit of its
+   * sources.
+   */
   readonly budget?: number;
   /** Gets each passage, in order, before it is shown. */
   readonly onQuote?: (passage: GatedPassage<Call>) => void;
@@ -126,7 +156,8 @@ const fromOne: OptionKinds[string] = {
 const kinds: OptionKinds = {
   sources: {
     expected: 'names and texts, or a function that gives them',
-    accepts: (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
+    accepts: (value) =>
+      typeof value === 'function' || (typeof value === 'object' && value !== null),
   },
   onUnverified: oneOf('mark', 'drop', 'correct', 'throw'),
   accept: oneOf('exact', 'normalized', 'pieces'),
@@ -152,5 +183,9 @@ export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call
   const reported = options as Partial<QuoteGateOptions<Call>> | undefined;
   // The one option that has no default
   checkOptions({ sources: reported?.sources ?? null }, kinds);
-  return { ...defaults, ...present<Partial<QuoteGateOptions<Call>>>(options), sources: options.sources };
+  return {
+    ...defaults,
+    ...present<Partial<QuoteGateOptions<Call>>>(options),
+    sources: options.sources,
+  };
 }

@@ -45,7 +45,9 @@ function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string 
   const words = wordsOf(passage);
   if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
   const own = passage.isBlock ? checkBlock : check;
-  const checked: Verdict = passage.isClosed ? own(words, rules) : { quote: { verified: false, reason: 'unclosed' } };
+  const checked: Verdict = passage.isClosed
+    ? own(words, rules)
+    : { quote: { verified: false, reason: 'unclosed' } };
   const isWord = !passage.isBlock && isTerm(words, checked, rules);
   const verdict = isWord ? { ...checked, ...ignored } : checked;
   const block = passage.isBlock && !isShown(verdict) ? showBlock(passage, rules) : undefined;
@@ -60,20 +62,32 @@ function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string 
 }
 
 /**
- * Whether a passage is too short for a quotation, and no source has its words, or has them only as the beginning of longer words
- * (`turn` of `turned`, but not `safe` of `unsafe`). A number never is.
+ * Whether a passage is too short for a quotation, and no source has its words, or has them only as
+ * the beginning of longer words (`turn` of `turned`, but not `safe` of `unsafe`). A number never
+ * is.
  */
-function isTerm<Call>(words: string, { result }: Verdict, { settings, sources }: PassageRules<Call>): boolean {
+function isTerm<Call>(
+  words: string,
+  { result }: Verdict,
+  { settings, sources }: PassageRules<Call>,
+): boolean {
   if (result === undefined || /\p{N}/u.test(words)) return false;
-  const isThere = result.status !== 'not-found' && !(result.status === 'cut' && isBeginning(result, sources));
-  return !isThere && verifyQuote(words, '', { minTokens: settings.minWords }).status === 'too-short';
+  const isThere =
+    result.status !== 'not-found' && !(result.status === 'cut' && isBeginning(result, sources));
+  return (
+    !isThere && verifyQuote(words, '', { minTokens: settings.minWords }).status === 'too-short'
+  );
 }
 
-/** Whether a word is directly after white space or an opening mark at each of its places in all sources. */
+/**
+ * Whether a word is directly after white space or an opening mark at each of its places in all
+ * sources.
+ */
 function isBeginning({ nearest }: QuoteResult, { shelf }: GateSources): boolean {
   if (nearest === undefined) return false;
   const before = [...shelf.values()].flatMap(
-    (source) => readSource(source)?.text.toLowerCase().split(nearest.text.toLowerCase()).slice(0, -1) ?? [],
+    (source) =>
+      readSource(source)?.text.toLowerCase().split(nearest.text.toLowerCase()).slice(0, -1) ?? [],
   );
   return before.every((text) => /(?:^|[\s([{"'\u201c\u201e\u00ab])$/.test(text.slice(-1)));
 }
@@ -84,18 +98,28 @@ function check<Call>(words: string, { settings, sources, before }: PassageRules<
   return !verdict.quote.verified && isNameOf(words, sources.names) ? ignored : verdict;
 }
 
-/** A block quote that ends in a full stop says that the sentence ends there, as one in marks does not: "so." ends the answer's. */
+/**
+ * A block quote that ends in a full stop says that the sentence ends there, as one in marks does
+ * not: "so." ends the answer's.
+ */
 function checkBlock<Call>(words: string, rules: PassageRules<Call>): Verdict {
   const verdict = check(words, rules);
   const { result } = verdict;
   const isEnded =
-    result?.flags.includes('ends-mid-sentence') !== true || !endsInStop(words) || endsInStop(result.text ?? '');
-  return !verdict.quote.verified || isEnded ? verdict : { ...verdict, quote: { verified: false, reason: 'held' } };
+    result?.flags.includes('ends-mid-sentence') !== true ||
+    !endsInStop(words) ||
+    endsInStop(result.text ?? '');
+  return !verdict.quote.verified || isEnded
+    ? verdict
+    : { ...verdict, quote: { verified: false, reason: 'held' } };
 }
 
 const endsInStop = (text: string): boolean => /\.[^\p{L}\p{N}]*$/u.test(text);
 
-function refused<Call>(words: string, { mark: [before, after], onUnverified, dropped }: Settings<Call>): string {
+function refused<Call>(
+  words: string,
+  { mark: [before, after], onUnverified, dropped }: Settings<Call>,
+): string {
   const bare = withoutMarks(words);
   const inner = bare.trim();
   const lead = bare.length - bare.trimStart().length;
@@ -103,13 +127,17 @@ function refused<Call>(words: string, { mark: [before, after], onUnverified, dro
   return `${bare.slice(0, lead)}${shown}${bare.slice(lead + inner.length)}`;
 }
 
-/** A last line that begins with a dash names whose words the others are. If it is not a name, it is a passage of its own. */
+/**
+ * A last line that begins with a dash names whose words the others are. If it is not a name, it is
+ * a passage of its own.
+ */
 function showBlock<Call>({ raw }: Passage, rules: PassageRules<Call>): string | undefined {
   const attribution = attributionOf(raw);
   const { quoted = raw, lead = '', name = '' } = attribution ?? {};
   const words = linesOfBlock(quoted).join('\n').trim();
   const whole = attribution === undefined ? undefined : checkBlock(words, rules);
-  const parts = whole !== undefined && isShown(whole) ? new Map([[words, whole]]) : partsOf(quoted, rules);
+  const parts =
+    whole !== undefined && isShown(whole) ? new Map([[words, whole]]) : partsOf(quoted, rules);
   if (parts.size === 0) return undefined;
   for (const [part, verdict] of parts) rules.emit(part, verdict);
   if (attribution === undefined || isNaming(name, rules)) return raw;
@@ -119,33 +147,50 @@ function showBlock<Call>({ raw }: Passage, rules: PassageRules<Call>): string | 
   return `${quoted}${lead}${refused(name, rules.settings)}${raw.slice(quoted.length + lead.length + name.length)}`;
 }
 
-/** The paragraphs and items of a block quote, if each may be shown and none begins or ends within a sentence; else none. */
+/**
+ * The paragraphs and items of a block quote, if each may be shown and none begins or ends within a
+ * sentence; else none.
+ */
 function partsOf<Call>(quoted: string, rules: PassageRules<Call>): ReadonlyMap<string, Verdict> {
   const blocks = blocksOf(quoted).filter((words) => !isEmptyQuote(words));
   const parts = new Map(blocks.map((words) => [words, check(words, rules)]));
-  const isCut = ({ result }: Verdict): boolean => result?.flags.some((flag) => /mid-sentence$/.test(flag)) === true;
-  const isEach = blocks.length > 1 && [...parts.values()].every((one) => isShown(one) && !isCut(one));
+  const isCut = ({ result }: Verdict): boolean =>
+    result?.flags.some((flag) => /mid-sentence$/.test(flag)) === true;
+  const isEach =
+    blocks.length > 1 && [...parts.values()].every((one) => isShown(one) && !isCut(one));
   return isEach ? parts : new Map();
 }
 
 function isNaming<Call>(name: string, rules: PassageRules<Call>): boolean {
   if (!isName(name, rules.sources.names)) return false;
-  return passagesOf(name).every((passage) => isShown(check(passage, rules))) && !isStatement(name, rules);
+  return (
+    passagesOf(name).every((passage) => isShown(check(passage, rules))) && !isStatement(name, rules)
+  );
 }
 
-/** Whether a line has the words of a source with other capitals, and some changed ones: so a statement looks like a title. */
+/**
+ * Whether a line has the words of a source with other capitals, and some changed ones: so a
+ * statement looks like a title.
+ */
 function isStatement<Call>(line: string, rules: PassageRules<Call>): boolean {
   const { result } = check(line.toLowerCase(), rules);
   if (result === undefined || countWords(line) < 4 || !isAlike(line, result)) return false;
-  const [own, near] = [line, result.nearest?.text ?? ''].map((text) => text.split(/[^\p{L}\p{N}'\u2019-]+/u));
+  const [own, near] = [line, result.nearest?.text ?? ''].map((text) =>
+    text.split(/[^\p{L}\p{N}'\u2019-]+/u),
+  );
   const capitals = (own ?? []).slice(1).filter((word) => /^\p{Lu}/u.test(word));
-  const lowered = capitals.filter((word) => near?.includes(word.toLowerCase()) === true && !near.includes(word));
+  const lowered = capitals.filter(
+    (word) => near?.includes(word.toLowerCase()) === true && !near.includes(word),
+  );
   return lowered.length * 2 >= capitals.length && lowered.length > 0;
 }
 
 type LongPiece = Extract<Piece, { type: 'long' }>;
 
-function showLong<Call>({ text, part, isBlock }: LongPiece, { settings, emit }: PassageRules<Call>): string {
+function showLong<Call>(
+  { text, part, isBlock }: LongPiece,
+  { settings, emit }: PassageRules<Call>,
+): string {
   if (part === 'first') emit(text, { quote: { verified: false, reason: 'too-long' } });
   const [before, after] = settings.mark;
   if (settings.onUnverified === 'drop') return part === 'first' ? settings.dropped : '';

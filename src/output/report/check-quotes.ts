@@ -1,7 +1,15 @@
-/** Checks each quote against its pane, and lost ones against the others, within one work budget for all. */
+/**
+ * Checks each quote against its pane, and lost ones against the others, within one work budget for
+ * all.
+ */
 import { present } from '../../core/json/value/index.js';
 import { createWork, isOver, spend, stepsLeft, type Work } from '../../core/work/work.js';
-import { indexSource, type QuoteOptions, type QuoteResult, type SourceIndex } from '../../quotes/quote/index.js';
+import {
+  indexSource,
+  type QuoteOptions,
+  type QuoteResult,
+  type SourceIndex,
+} from '../../quotes/quote/index.js';
 import { verifyMeteredInAny } from '../../quotes/quote/sources.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
 import type { Ask, Claim, ClaimState, Pane } from './model.js';
@@ -10,11 +18,21 @@ import { fill, type TextName, type Texts } from './texts/language.js';
 /** The least work of one search, in steps: the quote is read anew for each. */
 const STEPS_FOR_SEARCH = 2 ** 13;
 
-/** A quote that is nowhere counts as so many units more: what it takes in the index of a large source. */
+/**
+ * A quote that is nowhere counts as so many units more: what it takes in the index of a large
+ * source.
+ */
 const UNITS_FOR_QUOTE = 2 ** 9;
 
-/** The budget of a document: grows with its sources and its quotes, so that the time is linear in what is given. */
-export function workFor(panes: readonly Pane[], asks: readonly Ask[], limit: number | undefined): Work {
+/**
+ * The budget of a document: grows with its sources and its quotes, so that the time is linear in
+ * what is given.
+ */
+export function workFor(
+  panes: readonly Pane[],
+  asks: readonly Ask[],
+  limit: number | undefined,
+): Work {
   const units = panes.reduce((sum, { text = '' }) => sum + text.length, 0);
   const all = asks.reduce((sum, { quote = '' }) => sum + quote.length + UNITS_FOR_QUOTE, units);
   return createWork(all, limit);
@@ -23,48 +41,108 @@ export function workFor(panes: readonly Pane[], asks: readonly Ask[], limit: num
 type Means = Readonly<{ work: Work; texts: Texts }>;
 
 /** `shelf` has the panes with a text, by their indexes as names. */
-type Checking = Means & Readonly<{ panes: readonly Pane[]; shelf: ReadonlyMap<string, SourceIndex> }>;
+type Checking = Means &
+  Readonly<{ panes: readonly Pane[]; shelf: ReadonlyMap<string, SourceIndex> }>;
 
 /** The claim of each ask, in order. Never throws. */
-export function checkAll(asks: readonly Ask[], panes: readonly Pane[], means: Means): readonly Claim[] {
+export function checkAll(
+  asks: readonly Ask[],
+  panes: readonly Pane[],
+  means: Means,
+): readonly Claim[] {
   const shelf = new Map(
-    panes.flatMap(({ text, layout }, pane) => (text === undefined ? [] : [[`${pane}`, indexSource(layout ?? text)]])),
+    panes.flatMap(({ text, layout }, pane) =>
+      text === undefined ? [] : [[`${pane}`, indexSource(layout ?? text)]],
+    ),
   );
-  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...checked(ask, { panes, shelf, ...means }) }));
+  return asks.map((ask, index) => ({
+    ...ask,
+    number: index + 1,
+    ...checked(ask, { panes, shelf, ...means }),
+  }));
 }
 
 type Shown = Omit<Claim, keyof Ask | 'number'>;
 
-const lists = { places: [], changes: [], folds: [], omitted: [], flags: [] } as const;
-const nothing = { ...lists, theirs: undefined, context: undefined, isOverBudget: false } as const;
+const lists = {
+  places: [],
+  changes: [],
+  folds: [],
+  omitted: [],
+  flags: [],
+} as const;
+const nothing = {
+  ...lists,
+  theirs: undefined,
+  context: undefined,
+  isOverBudget: false,
+} as const;
 
 function unchecked(why: TextName, texts: Texts): Shown {
-  return { ...nothing, state: 'not-checked', name: texts['state.not-checked'], why: texts[why] };
+  return {
+    ...nothing,
+    state: 'not-checked',
+    name: texts['state.not-checked'],
+    why: texts[why],
+  };
 }
 
 function checked({ known, quote, pane, hint }: Ask, checking: Checking): Shown {
   const { panes, shelf, work, texts } = checking;
   if (known !== undefined) {
-    const places = typeof pane === 'number' ? [{ pane, start: 0, end: 0, line: 1, column: 1 }] : [];
-    return { ...nothing, places, name: texts[`state.${known.state}`], ...known };
+    const places =
+      typeof pane === 'number'
+        ? [
+            {
+              pane,
+              start: 0,
+              end: 0,
+              line: 1,
+              column: 1,
+            },
+          ]
+        : [];
+    return {
+      ...nothing,
+      places,
+      name: texts[`state.${known.state}`],
+      ...known,
+    };
   }
   if (quote === undefined) return unchecked('why.no-words', texts);
   if (pane === 'any')
-    return shelf.size === 0 ? unchecked('why.no-text', texts) : shownOf(searchAll(quote, checking), quote, texts);
+    return shelf.size === 0
+      ? unchecked('why.no-text', texts)
+      : shownOf(searchAll(quote, checking), quote, texts);
   const source = shelf.get(`${pane}`);
   if (source === undefined) return unchecked('why.no-source', texts);
-  const { result, spent } = verifyMetered(quote, source, { ...optionsFor(1, work), ...present({ hint }) });
+  const { result, spent } = verifyMetered(quote, source, {
+    ...optionsFor(1, work),
+    ...present({ hint }),
+  });
   spend(work, spent);
   const found = shownOf({ ...result, source: `${pane}` }, quote, texts);
   if (result.verified && pane !== undefined && panes[pane]?.isExcerpt) {
     const { state, name, why } = unchecked('why.in-excerpt', texts);
-    return { ...found, state, name, why };
+    return {
+      ...found,
+      state,
+      name,
+      why,
+    };
   }
-  if (result.verified || shelf.size < 2 || !['not-found', 'changed', 'cut'].includes(result.status)) return found;
+  if (result.verified || shelf.size < 2 || !['not-found', 'changed', 'cut'].includes(result.status))
+    return found;
   const other = searchAll(quote, checking);
   if (other.verified) {
-    const [name, why] = [texts['state.elsewhere'], texts['means.elsewhere']];
-    return { ...shownOf(other, quote, texts), state: 'elsewhere', name, why };
+    const name = texts['state.elsewhere'];
+    const why = texts['means.elsewhere'];
+    return {
+      ...shownOf(other, quote, texts),
+      state: 'elsewhere',
+      name,
+      why,
+    };
   }
   return isOver(work) ? { ...found, flags: [...found.flags, 'elsewhere-unsearched'] } : found;
 }
@@ -82,30 +160,33 @@ function searchAll(quote: string, { shelf, work }: Checking): QuoteResult {
 }
 
 /** The state of each status of a quote, and what it means. */
-const states: Readonly<Record<QuoteResult['status'], readonly [state: ClaimState, why: TextName]>> = {
-  exact: ['exact', 'means.exact'],
-  normalized: ['normalized', 'means.normalized'],
-  similar: ['similar', 'means.similar'],
-  pieces: ['pieces', 'means.pieces'],
-  'out-of-context': ['out-of-context', 'means.out-of-context'],
-  changed: ['changed', 'means.changed'],
-  cut: ['changed', 'why.cut'],
-  'not-found': ['not-found', 'means.not-found'],
-  misattributed: ['elsewhere', 'means.elsewhere'],
-  'too-short': ['not-checked', 'why.too-short'],
-  empty: ['not-checked', 'why.empty'],
-  'no-source': ['not-checked', 'why.no-source'],
-  'budget-exceeded': ['not-checked', 'why.budget'],
-  'invalid-input': ['not-checked', 'why.invalid'],
-};
+const states: Readonly<Record<QuoteResult['status'], readonly [state: ClaimState, why: TextName]>> =
+  {
+    exact: ['exact', 'means.exact'],
+    normalized: ['normalized', 'means.normalized'],
+    similar: ['similar', 'means.similar'],
+    pieces: ['pieces', 'means.pieces'],
+    'out-of-context': ['out-of-context', 'means.out-of-context'],
+    changed: ['changed', 'means.changed'],
+    cut: ['changed', 'why.cut'],
+    'not-found': ['not-found', 'means.not-found'],
+    misattributed: ['elsewhere', 'means.elsewhere'],
+    'too-short': ['not-checked', 'why.too-short'],
+    empty: ['not-checked', 'why.empty'],
+    'no-source': ['not-checked', 'why.no-source'],
+    'budget-exceeded': ['not-checked', 'why.budget'],
+    'invalid-input': ['not-checked', 'why.invalid'],
+  };
 
 function shownOf(result: QuoteResult, quote: string, texts: Texts): Shown {
-  const { verified, status, text, spans, nearest, changes, folds, flags, omitted, context } = result;
+  const { verified, status, text, spans, nearest, changes, folds, flags, omitted, context } =
+    result;
   const [state, why] = states[status];
   const places = nearest === undefined ? spans : [nearest.span];
   const [first] = changes;
   const isHarmless =
-    first?.span.start === nearest?.span.start && isFirstLetterOnly(first?.quote ?? '', first?.source ?? '');
+    first?.span.start === nearest?.span.start &&
+    isFirstLetterOnly(first?.quote ?? '', first?.source ?? '');
   const pane = Number(result.source ?? 0);
   return {
     changes: isHarmless ? changes.slice(1) : changes,
@@ -122,12 +203,18 @@ function shownOf(result: QuoteResult, quote: string, texts: Texts): Shown {
   };
 }
 
-/** True for words that differ only in the case of the first letter, which the start of a quote may change. */
+/**
+ * True for words that differ only in the case of the first letter, which the start of a quote may
+ * change.
+ */
 const isFirstLetterOnly = (ours: string, theirs: string): boolean =>
   ours.slice(1) === theirs.slice(1) && ours.toLowerCase() === theirs.toLowerCase();
 
 /** In how many places the quote is, or how many of its pieces were found. */
-function countsOf({ verified, ambiguous, occurrences, pieces }: QuoteResult, texts: Texts): readonly string[] {
+function countsOf(
+  { verified, ambiguous, occurrences, pieces }: QuoteResult,
+  texts: Texts,
+): readonly string[] {
   if (verified) return ambiguous ? [fill(texts['why.places'], { count: occurrences })] : [];
   const found = pieces.filter(({ match }) => match !== undefined).length;
   return pieces.length === 0 ? [] : [fill(texts['why.pieces'], { found, count: pieces.length })];

@@ -1,4 +1,7 @@
-/** From any input to what is known of it: which contract it follows, its verdict, and what it claims. */
+/**
+ * From any input to what is known of it: which contract it follows, its verdict, and what it
+ * claims.
+ */
 
 import { allContracts, recognise, verifyAny } from '../../catalog/registry/index.js';
 import type { AuditLogVerdict } from '../../contracts/audit-log/index.js';
@@ -22,15 +25,21 @@ import { provenanceDraft } from './documents/provenance.js';
 import type { Draft } from './model.js';
 import type { Texts } from './texts/language.js';
 
-export type Added = Given & Readonly<{ report?: unknown; verdict?: Verdict | AuditLogVerdict | undefined }>;
+export type Added = Given &
+  Readonly<{ report?: unknown; verdict?: Verdict | AuditLogVerdict | undefined }>;
 
 /** A document that was read, and the verdict that its page opens with. */
-export type Drafted = Readonly<{ draft: Draft; verdict: Verdict | AuditLogVerdict; isGiven: boolean }>;
+export type Drafted = Readonly<{
+  draft: Draft;
+  verdict: Verdict | AuditLogVerdict;
+  isGiven: boolean;
+}>;
 
 /** Never throws: what cannot be read, or is like no contract, gives a draft that says so. */
 export function draftOf(input: unknown, added: Added): Drafted {
   const { texts } = added;
-  const log = added.verdict !== undefined && isLogVerdict(added.verdict) ? added.verdict : undefined;
+  const log =
+    added.verdict !== undefined && isLogVerdict(added.verdict) ? added.verdict : undefined;
   const lines = logLines(input);
   if (lines !== undefined && lines.length > 1) {
     const draft = logDraft(lines, log, texts);
@@ -46,14 +55,20 @@ export function draftOf(input: unknown, added: Added): Drafted {
     const draft = logDraft([JSON.stringify(json)], log, texts);
     return { draft, verdict: log ?? verdict, isGiven: added.verdict !== undefined };
   }
-  const hasShape = own.ok || own.checks.some(({ stage, status }) => stage === 'shape' && status === 'pass');
+  const hasShape =
+    own.ok || own.checks.some(({ stage, status }) => stage === 'shape' && status === 'pass');
   const make = Object.hasOwn(drafts, own.contract ?? '') ? drafts[own.contract ?? ''] : undefined;
   const known = hasShape && json !== undefined ? make?.(json, added) : undefined;
   const draft = known ?? plainDraft(own.contract, json, texts);
-  return { draft: { ...draft, facts: [...ownFacts(own, json, texts), ...draft.facts] }, verdict, isGiven };
+  return {
+    draft: { ...draft, facts: [...ownFacts(own, json, texts), ...draft.facts] },
+    verdict,
+    isGiven,
+  };
 }
 
-const isLogVerdict = (verdict: Verdict | AuditLogVerdict): verdict is AuditLogVerdict => 'anchor' in verdict;
+const isLogVerdict = (verdict: Verdict | AuditLogVerdict): verdict is AuditLogVerdict =>
+  'anchor' in verdict;
 
 /** By contract; called for documents with a valid shape. */
 const drafts: Readonly<Record<string, (document: unknown, added: Added) => Draft>> = {
@@ -61,7 +76,8 @@ const drafts: Readonly<Record<string, (document: unknown, added: Added) => Draft
   'generation-result': (document, added) => answerDraft(document as AnyResult, added),
   'verified-findings': (document, added) => findingsDraft(document as VerifiedFindingsV1, added),
   'ask-response': (document, added) => askDraft(document as AskResponseV3_1, added),
-  'provenance-record': (document, { texts }) => provenanceDraft(document as ProvenanceRecordV1, texts),
+  'provenance-record': (document, { texts }) =>
+    provenanceDraft(document as ProvenanceRecordV1, texts),
 };
 
 function answerDraft(result: AnyResult, added: Added): Draft {
@@ -71,16 +87,26 @@ function answerDraft(result: AnyResult, added: Added): Draft {
   return report.ok ? draft : { ...draft, notes: [added.texts['note.report']] };
 }
 
-function ownFacts({ contract, version, ...own }: Verdict, json: JsonValue | undefined, texts: Texts): Draft['facts'] {
+function ownFacts(
+  { contract, version, ...own }: Verdict,
+  json: JsonValue | undefined,
+  texts: Texts,
+): Draft['facts'] {
   const made = json === undefined ? undefined : safeDigest(json);
   const digest = made?.ok === true ? made.value : undefined;
-  return factsOf(texts, { contract, version, digest, stable: own.ok ? own.stableDigest : undefined });
+  return factsOf(texts, {
+    contract,
+    version,
+    digest,
+    stable: own.ok ? own.stableDigest : undefined,
+  });
 }
 
 /** The lines of a text whose first line is an entry of an audit log. */
 function logLines(input: unknown): readonly string[] | undefined {
   if (typeof input !== 'string' && !isBytes(input)) return undefined;
-  const text = typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input);
+  const text =
+    typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input);
   const end = text.indexOf('\n');
   const first = end === -1 ? text : text.slice(0, end);
   if (!first.trimStart().startsWith('{') || !first.includes('"entry_digest"')) return undefined;
@@ -94,8 +120,26 @@ function verifyLines({ asks }: Draft, texts: Texts): Verdict {
   const status = asks.some(({ known }) => known?.state === 'changed') ? 'fail' : 'pass';
   const reason = texts['check.log.skipped'];
   const checks = [
-    { code: 'audit.lines', stage: 'rules', says: texts['check.lines'], status },
-    { code: 'audit.chain', stage: 'rules', says: texts['check.log'], status: 'skip', reason },
+    {
+      code: 'audit.lines',
+      stage: 'rules',
+      says: texts['check.lines'],
+      status,
+    },
+    {
+      code: 'audit.chain',
+      stage: 'rules',
+      says: texts['check.log'],
+      status: 'skip',
+      reason,
+    },
   ] as const;
-  return { ok: false, stage: 'rules', contract: 'audit-entry', checks, issues: [], truncated: 0 };
+  return {
+    ok: false,
+    stage: 'rules',
+    contract: 'audit-entry',
+    checks,
+    issues: [],
+    truncated: 0,
+  };
 }

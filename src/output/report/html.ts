@@ -1,16 +1,28 @@
-/** HTML from one template function with one escape: everything but the templates is text. Links lead only to http and https. */
+/**
+ * HTML from one template function with one escape: everything but the templates is text. Links lead
+ * only to http and https.
+ */
 import { isWellFormed } from '../../core/json/value/index.js';
 
-/** Keeps templates apart from data: no JSON has a member of this name, and nobody else can have the symbol. */
+/**
+ * Keeps templates apart from data: no JSON has a member of this name, and nobody else can have the
+ * symbol.
+ */
 const markup: unique symbol = Symbol('markup');
 
 /** Markup that this folder wrote, with everything else in it escaped. */
 export type Html = Readonly<{ [markup]: string }>;
 
-/** What may be in a template: text is escaped, markup and lists of it are not, undefined and false are nothing. */
+/**
+ * What may be in a template: text is escaped, markup and lists of it are not, undefined and false
+ * are nothing.
+ */
 export type Piece = Html | string | number | false | undefined | readonly Piece[];
 
-/** A template: each value is escaped unless it is markup itself. Attributes are always in double quotes. */
+/**
+ * A template: each value is escaped unless it is markup itself. Attributes are always in double
+ * quotes.
+ */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   let text = strings[0] ?? '';
   pieces.forEach((piece, index) => {
@@ -51,25 +63,34 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * What ends text or an attribute; and what a reader cannot see and a page would swallow, rewrite or be turned round by:
- * controls, overrides of the reading order, tag characters, noncharacters, lone surrogates, blanks without width, fillers, joiners after Latin
- * letters, and variation selectors with nothing to vary. Tabs are blanks. Line feeds, and the signs that
- * open a command in the log of a CI job, are written as references: a page that is printed to a log starts no command.
+ * What ends text or an attribute; and what a reader cannot see and a page would swallow, rewrite or
+ * be turned round by: controls, overrides of the reading order, tag characters, noncharacters, lone
+ * surrogates, blanks without width, fillers, joiners after Latin letters, and variation selectors
+ * with nothing to vary. Tabs are blanks. Line feeds, and the signs that open a command in the log
+ * of a CI job, are written as references: a page that is printed to a log starts no command.
  */
 const special: RegExp =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /[&<>"'`\n\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\ufff0-\ufffb\p{NChar}\ud800-\udfff\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b\u2028\u2029\u2060-\u206f\u2800\u3164\ufeff\uffa0]|\u034f|(?<!\p{Emoji})[\ufe00-\ufe0f]|(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=^|[\s\p{Script=Latin}])[\u200c\u200d]|::|##(?=[a-z]*\[)/giu;
 
-/** Text for places between tags and in double quotes: invisible characters become codes, `[U+202E]`, and CRLF becomes LF. */
+/**
+ * Text for places between tags and in double quotes: invisible characters become codes, `[U+202E]`,
+ * and CRLF becomes LF.
+ */
 export const escapeText = (text: string): string =>
-  text.replaceAll('\r\n', '\n').replace(special, (character) => named[character] ?? codeOf(character));
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(special, (character) => named[character] ?? codeOf(character));
 
 function codeOf(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return `[U+${code}]`;
 }
 
-/** An address as RFC 3986 writes it: no blanks, no quotation marks, nothing that a page would have to guess. */
+/**
+ * An address as RFC 3986 writes it: no blanks, no quotation marks, nothing that a page would have
+ * to guess.
+ */
 const address =
   /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%\u00a1-\u1fff\u2070-\u2fff\u3001-\ud7ff\uf900-\ufefe\uff01-\uffef]{1,2048}$/i;
 

@@ -1,5 +1,6 @@
 /**
- * Evidence reports: a document and the status of its quotes, as one page of HTML that needs nothing else.
+ * Evidence reports: a document and the status of its quotes, as one page of HTML that needs nothing
+ * else.
  *
  * @packageDocumentation
  */

@@ -1,8 +1,17 @@
-/** What a report is made of: an answer or a list of claims, the texts they are checked against, and what came of each. */
+/**
+ * What a report is made of: an answer or a list of claims, the texts they are checked against, and
+ * what came of each.
+ */
 import { proved } from '../../core/json/value/index.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import type { TextSpan } from '../../core/text/sentences.js';
-import type { FoldName, OmittedText, QuoteChange, QuoteContext, QuoteFlag } from '../../quotes/quote/index.js';
+import type {
+  FoldName,
+  OmittedText,
+  QuoteChange,
+  QuoteContext,
+  QuoteFlag,
+} from '../../quotes/quote/index.js';
 
 /** The sign of each state, in the order in which a report counts them. */
 export const signs = {
@@ -18,7 +27,10 @@ export const signs = {
   'not-checked': '?',
 } as const;
 
-/** The state of a claim: each has a name, a sign and a line style, so that it is never shown by colour alone. */
+/**
+ * The state of a claim: each has a name, a sign and a line style, so that it is never shown by
+ * colour alone.
+ */
 export type ClaimState = keyof typeof signs;
 
 export const stateOrder: readonly ClaimState[] = /* @__PURE__ */ proved(Object.keys(signs));
@@ -42,7 +54,9 @@ export interface Pane {
   readonly text: string | undefined;
   readonly layout?: LayoutSource;
   readonly lang?: string;
-  /** True for an excerpt whose source was not given: words in it are not checked against the source. */
+  /**
+   * True for an excerpt whose source was not given: words in it are not checked against the source.
+   */
   readonly isExcerpt?: true;
   /** What it is, or why there is no text. */
   readonly says: string;
@@ -56,7 +70,10 @@ export interface Ask {
   readonly pointer: string;
   /** The words that are claimed to be in the source; undefined when the document gives none. */
   readonly quote: string | undefined;
-  /** The index of the pane; `any` if it may be in each of them; undefined if the document names no known one. */
+  /**
+   * The index of the pane; `any` if it may be in each of them; undefined if the document names no
+   * known one.
+   */
   readonly pane: number | 'any' | undefined;
   /** The sentence of the answer that it supports. */
   readonly claim?: string;
@@ -72,7 +89,11 @@ export interface Draft {
   /** What the heading is: `Question`, `Answer`. */
   readonly kind: string;
   readonly heading: string;
-  readonly answer?: { readonly title: string; readonly text: string; readonly marks: readonly AnswerMark[] };
+  readonly answer?: {
+    readonly title: string;
+    readonly text: string;
+    readonly marks: readonly AnswerMark[];
+  };
   /** True if the claims are the entries of a log, and not quotes. */
   readonly isLog?: true;
   readonly asks: readonly Ask[];

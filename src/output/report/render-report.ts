@@ -1,6 +1,13 @@
 /** Renders a document and the status of its quotes as one page of HTML that needs nothing else. */
 import type { AuditLogVerdict } from '../../contracts/audit-log/index.js';
-import { anything, callback, checkOptions, count, type OptionKinds, text } from '../../core/issue/options.js';
+import {
+  anything,
+  callback,
+  checkOptions,
+  count,
+  type OptionKinds,
+  text,
+} from '../../core/issue/options.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
 import type { Verdict } from '../../engine/contract/verdict/index.js';
 import { checkAll, workFor } from './check-quotes.js';
@@ -12,35 +19,53 @@ import { english, isLanguage, isTag, type ReportLanguage } from './texts/languag
 
 /** What a report may be made with in addition to the document. */
 export interface ReportOptions {
-  /** The verdict of `verify` or `verifyAgainst`, or of `verifyAuditLog` for a log. By default that of `verifyAny`. */
+  /**
+   * The verdict of `verify` or `verifyAgainst`, or of `verifyAuditLog` for a log. By default that
+   * of `verifyAny`.
+   */
   readonly verdict?: Verdict | AuditLogVerdict;
   /**
-   * Whole sources by the keys that the document gives them: `sourceKeys` lists these. A text, or a text with its layout, whose pages are
-   * shown. A GenerationResult names its sources by `id` and `title`: one without content gets the text, the others the layout of
-   * the same text.
+   * Whole sources by the keys that the document gives them: `sourceKeys` lists these. A text, or a
+   * text with its layout, whose pages are shown. A GenerationResult names its sources by `id` and
+   * `title`: one without content gets the text, the others the layout of the same text.
    */
   readonly sources?: ReadonlyMap<string, string | LayoutSource>;
-  /** What a verification found of a GenerationResult: a VerificationReport of any version, as JSON text or a value. */
+  /**
+   * What a verification found of a GenerationResult: a VerificationReport of any version, as JSON
+   * text or a value.
+   */
   readonly report?: unknown;
-  /** Languages of sources by the same keys, as tags of BCP 47 (`de`, `zh-Hans`), for the pronunciation and shape of their words. */
+  /**
+   * Languages of sources by the same keys, as tags of BCP 47 (`de`, `zh-Hans`), for the
+   * pronunciation and shape of their words.
+   */
   readonly sourceLanguages?: ReadonlyMap<string, string>;
   /** What the document is called: a path. */
   readonly name?: string;
-  /** The language of the page, such as the exported `german`. Default: English. It is never guessed. */
+  /**
+   * The language of the page, such as the exported `german`. Default: English. It is never guessed.
+   */
   readonly language?: ReportLanguage;
   /**
-   * Is called once for each page with a quote that is shown, at most 48. The page then has its picture under the boxes; without one,
-   * and beyond 16 million characters of all pictures, it has the words of the layout at their places.
+   * Is called once for each page with a quote that is shown, at most 48. The page then has its
+   * picture under the boxes; without one, and beyond 16 million characters of all pictures, it has
+   * the words of the layout at their places.
    */
   readonly pictureOf?: PictureOfPage;
-  /** Steps of work allowed for looking quotes up. Default: 2^24, and 64 for each UTF-16 unit of quotes and sources. */
+  /**
+   * Steps of work allowed for looking quotes up. Default: 2^24, and 64 for each UTF-16 unit of
+   * quotes and sources.
+   */
   readonly budget?: number;
 }
 
 const map = { expected: 'a Map of texts', accepts: (value: unknown) => value instanceof Map };
 
 export const reportKinds: OptionKinds = {
-  verdict: { expected: 'a verdict', accepts: (value) => typeof value === 'object' && value !== null },
+  verdict: {
+    expected: 'a verdict',
+    accepts: (value) => typeof value === 'object' && value !== null,
+  },
   sources: map,
   report: anything,
   sourceLanguages: map,
@@ -54,21 +79,26 @@ export const reportKinds: OptionKinds = {
 const MOST_CLAIMS = 2000;
 
 /**
- * Makes a page of a document: on one side its answer or its claims, on the other their sources, and every quote marked in the
- * source's own words at its place, as exact, normalized, pieces, out of context, changed, not found or not checked.
+ * Makes a page of a document: on one side its answer or its claims, on the other their sources, and
+ * every quote marked in the source's own words at its place, as exact, normalized, pieces, out of
+ * context, changed, not found or not checked.
  *
- * The document is JSON text, bytes or a value: an EvidencePacket, a GenerationResult, VerifiedFindings, an AskResponse or a
- * ProvenanceRecord of any version, or the lines of an audit log. Anything else, and a document without the shape of its
- * contract, gets a page that says what is wrong with it. Quotes are looked up here, whatever the verdict says.
+ * The document is JSON text, bytes or a value: an EvidencePacket, a GenerationResult,
+ * VerifiedFindings, an AskResponse or a ProvenanceRecord of any version, or the lines of an audit
+ * log. Anything else, and a document without the shape of its contract, gets a page that says what
+ * is wrong with it. Quotes are looked up here, whatever the verdict says.
  *
- * The page is one file for any browser: no network, no script needed to read it, a Content-Security-Policy that lets in
- * its own style, script and pictures alone, links to http and https only. Whatever text the document or its sources contain is
- * shown, and does nothing. Deterministic. The same document with the same options gives the same bytes.
+ * The page is one file for any browser: no network, no script needed to read it, a
+ * Content-Security-Policy that lets in its own style, script and pictures alone, links to http and
+ * https only. Whatever text the document or its sources contain is shown, and does nothing.
+ * Deterministic. The same document with the same options gives the same bytes.
  *
- * Its texts are in one language; what rules say of a document stays in English, and is marked as such. Quoted words carry the
- * language of their source where that is known: `metadata.language` of a GenerationResult, or `sourceLanguages`.
+ * Its texts are in one language; what rules say of a document stays in English, and is marked as
+ * such. Quoted words carry the language of their source where that is known: `metadata.language` of
+ * a GenerationResult, or `sourceLanguages`.
  *
- * Never throws on a document, whatever it is, unless `pictureOf` does; the work is bounded, and quotes that come after its end are `not checked`.
+ * Never throws on a document, whatever it is, unless `pictureOf` does; the work is bounded, and
+ * quotes that come after its end are `not checked`.
  *
  * @throws ContractError `options.unknown` or `options.value`, if an option is invalid.
  * @example
@@ -91,18 +121,35 @@ export function reportOf(document: unknown, options: ReportOptions): PageContent
   const { texts } = language;
   const langOf = (key: string): string | undefined => tagIn(sourceLanguages?.get(key));
   const textOf = (key: string): string | undefined => textIn(sources?.get(key));
-  const layouts = new Map([...(sources?.values() ?? [])].filter(isLayout).map((layout) => [layout.text, layout]));
+  const layouts = new Map(
+    [...(sources?.values() ?? [])].filter(isLayout).map((layout) => [layout.text, layout]),
+  );
   const extractorOf = (text: string): string | undefined => {
     const { name: extractor, version } = layouts.get(text)?.extractor ?? {};
     return extractor === undefined || version === undefined ? extractor : `${extractor} ${version}`;
   };
-  const drafted = draftOf(document, { textOf, langOf, extractorOf, texts, report, verdict });
+  const drafted = draftOf(document, {
+    textOf,
+    langOf,
+    extractorOf,
+    texts,
+    report,
+    verdict,
+  });
   const draft = withLayouts(drafted.draft, layouts);
   const asks = draft.asks.slice(0, MOST_CLAIMS);
   const work = workFor(draft.panes, asks, budget);
   const claims = checkAll(asks, draft.panes, { work, texts });
   const left = draft.asks.length - asks.length;
-  return { ...drafted, draft, claims, left, name, language, pictureOf };
+  return {
+    ...drafted,
+    draft,
+    claims,
+    left,
+    name,
+    language,
+    pictureOf,
+  };
 }
 
 /** A map may contain anything: what is not a tag was not given. */
@@ -123,15 +170,22 @@ function withLayouts(draft: Draft, layouts: ReadonlyMap<string, LayoutSource>): 
 }
 
 /**
- * The keys under which `renderReport` looks for the sources of a document, in the order of the document, each once.
+ * The keys under which `renderReport` looks for the sources of a document, in the order of the
+ * document, each once.
  *
- * Of a GenerationResult `id` and `title` of its sources, with content or without. Empty for what cannot be read. Never throws.
+ * Of a GenerationResult `id` and `title` of its sources, with content or without. Empty for what
+ * cannot be read. Never throws.
  */
 export function sourceKeys(document: unknown): readonly string[] {
   const keys = new Set<string>();
   const textOf = (key: string): undefined => {
     keys.add(key);
   };
-  draftOf(document, { textOf, langOf: () => undefined, extractorOf: () => undefined, texts: english.texts });
+  draftOf(document, {
+    textOf,
+    langOf: () => undefined,
+    extractorOf: () => undefined,
+    texts: english.texts,
+  });
   return [...keys];
 }

@@ -5,7 +5,10 @@ import { readPieces } from './scanner.js';
 export interface Attribution {
   /** The block quote up to that line. */
   readonly quoted: string;
-  /** What is before the name: the end of the line before with the signs of the block quote, or blanks, and the dash. */
+  /**
+   * What is before the name: the end of the line before with the signs of the block quote, or
+   * blanks, and the dash.
+   */
   readonly lead: string;
   readonly name: string;
 }
@@ -13,7 +16,10 @@ export interface Attribution {
 const dashed =
   /((?:(?<=[^\s>])[\s>]*[\r\n][ \t>]*|(?<=["\u201c\u201d\u00ab\u00bb][*_]{0,3})[ \t]+)(?:[\u2012-\u2015]|--+|-(?=[ \t]))[ \t]*)(\S[^\r\n]*)$/u;
 
-/** Undefined unless a dash begins the last line, or follows a closing mark in it. A hyphen, as of a list, needs a name after it. */
+/**
+ * Undefined unless a dash begins the last line, or follows a closing mark in it. A hyphen, as of a
+ * list, needs a name after it.
+ */
 export function attributionOf(raw: string): Attribution | undefined {
   const [found = '', lead = '', name = ''] = dashed.exec(raw.trimEnd()) ?? [];
   const isHyphen = /(?:^|[\s>])-[ \t]+$/.test(lead);
@@ -28,8 +34,9 @@ const longestRow = 3;
 const longestWord = 20;
 
 /**
- * Whether a line is a name, a title or a place in a text and no statement: it has no more than three words in a row that begin in
- * lower case, or in a script without case. Words of `known` names count as names.
+ * Whether a line is a name, a title or a place in a text and no statement: it has no more than
+ * three words in a row that begin in lower case, or in a script without case. Words of `known`
+ * names count as names.
  */
 export function isName(line: string, known: readonly string[]): boolean {
   const names = new Set(known.flatMap(wordsOf).map((word) => word.toLowerCase()));

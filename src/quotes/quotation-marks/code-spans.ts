@@ -1,11 +1,17 @@
-/** Finds code in a whole text of Markdown, where `[1]` is an index, not a mark: fenced blocks and spans between backticks. */
+/**
+ * Finds code in a whole text of Markdown, where `[1]` is an index, not a mark: fenced blocks and
+ * spans between backticks.
+ */
 import { outside } from './outside.js';
 import { createScan } from './scan.js';
 
 /** Spans of code are read up to here, so that runs of backticks that nothing closes cost little. */
 const limit = 2 ** 14;
 
-/** The code of a text in UTF-16 units, in order, half-open; a fence that is not closed ends with the text. */
+/**
+ * The code of a text in UTF-16 units, in order, half-open; a fence that is not closed ends with the
+ * text.
+ */
 export function codeIn(text: string): readonly { readonly start: number; readonly end: number }[] {
   const scan = createScan(limit);
   scan.rest = text;

@@ -6,10 +6,15 @@ import type { Reach } from './markup.js';
 const decisive = /`+|[\r\n\u2029]/g;
 
 /**
- * The length of the code span at a run of backticks; undefined if nothing closes it in its paragraph. Two backticks that two
- * apostrophes close before the next two backticks, which open again, are quotation marks of TeX.
+ * The length of the code span at a run of backticks; undefined if nothing closes it in its
+ * paragraph. Two backticks that two apostrophes close before the next two backticks, which open
+ * again, are quotation marks of TeX.
  */
-export function codeSpanAt(text: string, at: number, { isWhole, limit }: Reach): number | 'wait' | undefined {
+export function codeSpanAt(
+  text: string,
+  at: number,
+  { isWhole, limit }: Reach,
+): number | 'wait' | undefined {
   const length = runLength(text, at);
   let place = at + length;
   if (place >= text.length) return isWhole ? undefined : 'wait';
@@ -22,7 +27,8 @@ export function codeSpanAt(text: string, at: number, { isWhole, limit }: Reach):
     if (text.charAt(place) === '`') {
       const run = found[0].length;
       if (place + run >= text.length && !isWhole) return 'wait';
-      const isTex = length === 2 && run === 2 && isTexAgain(text.slice(at + 2, place), text.charAt(place + 2));
+      const isTex =
+        length === 2 && run === 2 && isTexAgain(text.slice(at + 2, place), text.charAt(place + 2));
       if (run === length) return isTex ? undefined : place + run - at;
       place += run;
     } else {
@@ -49,7 +55,10 @@ export function runLength(text: string, at: number): number {
 export interface Fence {
   readonly character: string;
   readonly length: number;
-  /** Where the text of the list item around it begins; a line that begins before ends the item and the code. */
+  /**
+   * Where the text of the list item around it begins; a line that begins before ends the item and
+   * the code.
+   */
   readonly offset: number;
   /** Whether its lines begin with the sign of a block quote, without which it ends. */
   readonly isQuoted: boolean;
@@ -69,7 +78,15 @@ export function fenceAt(
   if (character === '`' && line.includes('`', length)) return undefined;
   const isOpen = at + line.length >= text.length;
   if (isOpen && !isWhole) return line.length >= limit ? undefined : 'wait';
-  return { fence: { character, length, offset, isQuoted }, length: line.length };
+  return {
+    fence: {
+      character,
+      length,
+      offset,
+      isQuoted,
+    },
+    length: line.length,
+  };
 }
 
 /** How much of a line in fenced code can be shown, and whether the code goes on after it. */
@@ -86,7 +103,8 @@ export function codeLine(text: string, fence: Fence, isWhole: boolean): CodeStep
   if (isText && column < fence.offset) return { length: 0, state: 'after' };
   const length = line.length < text.length ? line.length + 1 : line.length;
   const [, run = '', rest = ''] = /^[ \t]*(`+|~+|)[ \t]*(.?)/.exec(content) ?? [];
-  const mayClose = column <= fence.offset + 3 && rest === '' && (run === '' || run.startsWith(fence.character));
+  const mayClose =
+    column <= fence.offset + 3 && rest === '' && (run === '' || run.startsWith(fence.character));
   if (!isComplete) return mayClose ? 'wait' : { length, state: 'inside' };
   const closes = mayClose && run.length >= fence.length;
   return { length: closes ? line.length : length, state: closes ? 'after' : 'line' };

@@ -4,7 +4,10 @@ import { type Reach, tagAt } from './markup.js';
 /** Where a block of HTML ends: after a line that has this, or before a blank line. */
 export type HtmlEnd = RegExp | 'blank';
 
-/** Blocks whose lines may be blank: how they begin and end, and what closes one that is left open; a tag is closed by its own. */
+/**
+ * Blocks whose lines may be blank: how they begin and end, and what closes one that is left open; a
+ * tag is closed by its own.
+ */
 export const literal: readonly (readonly [begins: RegExp, ends: RegExp, closing: string])[] = [
   [/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i, ''],
   [/^<!--/, /-->/, '-->'],
@@ -23,7 +26,10 @@ export const blockTag: RegExp = new RegExp(`^</?(?:${names})(?:\\s|/?>|$)`, 'i')
 /** Longest head of a block that is decided by its head. */
 const head = 16;
 
-/** How a block of HTML that begins at a place ends; `isFree`: no paragraph is before it, so a tag alone in its line begins one. */
+/**
+ * How a block of HTML that begins at a place ends; `isFree`: no paragraph is before it, so a tag
+ * alone in its line begins one.
+ */
 export function htmlBlockAt(
   text: string,
   at: number,
@@ -37,7 +43,8 @@ export function htmlBlockAt(
   if (!isFree) return undefined;
   const length = tagAt(text, at, reach);
   if (typeof length !== 'number') return length;
-  const [rest = '', next = ''] = /^[ \t]{0,64}(.?)/s.exec(text.slice(at + length, at + length + 65)) ?? [];
+  const [rest = '', next = ''] =
+    /^[ \t]{0,64}(.?)/s.exec(text.slice(at + length, at + length + 65)) ?? [];
   if (next === '' && rest.length < 64 && !reach.isWhole) return 'wait';
   return next === '' || /[\r\n]/.test(next) ? 'blank' : undefined;
 }
@@ -57,7 +64,10 @@ export class HtmlBlock {
     return this.#end !== undefined;
   }
 
-  /** `offset` is the column of the text of the list item around it, which a line that begins before ends. */
+  /**
+   * `offset` is the column of the text of the list item around it, which a line that begins before
+   * ends.
+   */
   begin(end: HtmlEnd, offset: number): void {
     this.#end = end;
     this.#offset = offset;
@@ -79,7 +89,8 @@ export class HtmlBlock {
     const line = this.#line;
     if (character !== '\r' && character !== '\n') {
       this.#line = ((line ?? '') + character).slice(-tail);
-      if (this.#end instanceof RegExp && character === '>') this.#isEnding ||= this.#end.test(this.#line);
+      if (this.#end instanceof RegExp && character === '>')
+        this.#isEnding ||= this.#end.test(this.#line);
       return;
     }
     this.#line = character === '\r' ? undefined : '';

@@ -24,7 +24,8 @@ type Step = number | End | 'wait';
 /** The passage, or a part of a long one; undefined while more of the text is needed. */
 export function inside(scan: Scan, passage: Open): Piece | undefined {
   while (passage.at < scan.rest.length) {
-    const step = passage.mark === undefined ? blockStep(scan, passage) : markStep(scan, passage, passage.mark);
+    const step =
+      passage.mark === undefined ? blockStep(scan, passage) : markStep(scan, passage, passage.mark);
     if (step === 'wait') return passage.isLong ? partOf(scan, passage) : undefined;
     if (typeof step === 'object') return close(scan, passage, step);
     passage.at += step;
@@ -47,7 +48,8 @@ function markStep(scan: Scan, passage: Open, mark: Mark): Step {
   const { rest, isWhole } = scan;
   const { at } = passage;
   const isElement = mark.kind === 'element';
-  if (!isElement && /[\r\n\u2029]/.test(rest.charAt(at))) return asStep(endOfParagraph(rest, at, isWhole), at);
+  if (!isElement && /[\r\n\u2029]/.test(rest.charAt(at)))
+    return asStep(endOfParagraph(rest, at, isWhole), at);
   const code = codeLength(scan, mark, at);
   if (code !== undefined) return code;
   const closing = closingAt(rest, at, { mark, isWhole });
@@ -60,7 +62,8 @@ function markStep(scan: Scan, passage: Open, mark: Mark): Step {
   }
   if (mark.kind === 'single') return singleStep(scan, passage, { mark, closing });
   if (closing === undefined) {
-    const isOther = mark.kind === 'measure' && mark.opens === '\u201d' && /[\u201c\u201e]/.test(rest.charAt(at));
+    const isOther =
+      mark.kind === 'measure' && mark.opens === '\u201d' && /[\u201c\u201e]/.test(rest.charAt(at));
     return isOther ? { end: at, mark: 0 } : nestedStep(scan, passage, mark);
   }
   if (mark.kind === 'straight') return straightStep(scan, passage, { mark, closing });
@@ -95,12 +98,23 @@ function nestedAt({ rest, isWhole }: Scan, mark: Mark, at: number): number | 'wa
 }
 
 function doubledStep({ rest, isWhole }: Scan, mark: Mark, at: number): Step {
-  const run = runOf(rest, at, { signs: Array.from(mark.closes.join('')), isWhole, most: mark.opens.length });
+  const run = runOf(rest, at, {
+    signs: Array.from(mark.closes.join('')),
+    isWhole,
+    most: mark.opens.length,
+  });
   return run === 'wait' ? 'wait' : { end: at, mark: run };
 }
 
-/** At 85" it closes" here: a mark after a word that nothing opened makes a quotation of what follows a measure. */
-function measureStep(scan: Scan, { at }: Open, { mark, closing }: { mark: Mark; closing: number }): Step {
+/**
+ * At 85" it closes" here: a mark after a word that nothing opened makes a quotation of what follows
+ * a measure.
+ */
+function measureStep(
+  scan: Scan,
+  { at }: Open,
+  { mark, closing }: { mark: Mark; closing: number },
+): Step {
   const next = scan.rest.charAt(at + closing);
   if (next === '' && !scan.isWhole) return 'wait';
   if (isMeasure(scan, mark, at)) return closing;
@@ -111,7 +125,11 @@ function measureStep(scan: Scan, { at }: Open, { mark, closing }: { mark: Mark; 
 }
 
 /** A straight mark in the position of an opening one opens again. */
-function straightStep(scan: Scan, passage: Open, { mark, closing }: { mark: Mark; closing: number }): Step {
+function straightStep(
+  scan: Scan,
+  passage: Open,
+  { mark, closing }: { mark: Mark; closing: number },
+): Step {
   const { at, from, isLong, inner } = passage;
   const next = scan.rest.charAt(at + closing);
   if (next === '' && !scan.isWhole) return 'wait';
@@ -126,8 +144,15 @@ function straightStep(scan: Scan, passage: Open, { mark, closing }: { mark: Mark
   return closing;
 }
 
-/** Where the mark that opened, or one like it, opens again, each has to close; else the passage ends before the first of them. */
-function openAgain(scan: Scan, passage: Open, { at, length }: { readonly at: number; readonly length: number }): Step {
+/**
+ * Where the mark that opened, or one like it, opens again, each has to close; else the passage ends
+ * before the first of them.
+ */
+function openAgain(
+  scan: Scan,
+  passage: Open,
+  { at, length }: { readonly at: number; readonly length: number },
+): Step {
   if (passage.candidate !== undefined || passage.isLong || scan.alone.has(scan.gone))
     return passage.candidate ?? { end: at, mark: 0 };
   passage.inner.push(scan.gone + at);
@@ -173,7 +198,8 @@ function close(scan: Scan, passage: Open, { end, mark: length }: End): Piece {
     return close(scan, { ...passage, again: undefined }, { end: again, mark: 0 });
   }
   // one mark that nothing closes is an apostrophe, and so are two around a letter: rock 'n' roll
-  const isApostrophe = mark?.kind === 'single' && (length === 0 || /^\p{Ll}$/u.test(scan.rest.slice(from, end)));
+  const isApostrophe =
+    mark?.kind === 'single' && (length === 0 || /^\p{Ll}$/u.test(scan.rest.slice(from, end)));
   if (isApostrophe) return takeText(scan, from);
   if (mark !== undefined && length === 0 && /^(?:weak|spaced|measure)$/.test(mark.kind)) {
     scan.unclosed.set(`${mark.kind} ${mark.opens}`, scan.gone + end);
@@ -182,16 +208,29 @@ function close(scan: Scan, passage: Open, { end, mark: length }: End): Piece {
   return passageOf(scan, { end, mark: length }, { from, isBlock });
 }
 
-function passageOf(scan: Scan, { end, mark }: End, { from, isBlock }: { from: number; isBlock: boolean }): Passage {
+function passageOf(
+  scan: Scan,
+  { end, mark }: End,
+  { from, isBlock }: { from: number; isBlock: boolean },
+): Passage {
   const start = isBlock ? 0 : from;
-  const [opens, words] = [scan.rest.slice(0, start), scan.rest.slice(start, end)];
-  return { type: 'passage', raw: take(scan, end + mark), opens, words, isBlock, isClosed: isBlock || mark > 0 };
+  const opens = scan.rest.slice(0, start);
+  const words = scan.rest.slice(start, end);
+  return {
+    type: 'passage',
+    raw: take(scan, end + mark),
+    opens,
+    words,
+    isBlock,
+    isClosed: isBlock || mark > 0,
+  };
 }
 
 function becomeLong(scan: Scan, passage: Open): Piece {
   const { mark, candidate, from, at, again } = passage;
   if (candidate !== undefined) return close(scan, passage, candidate);
-  if (again !== undefined || mark?.kind === 'measure') return close(scan, passage, { end: at, mark: 0 });
+  if (again !== undefined || mark?.kind === 'measure')
+    return close(scan, passage, { end: at, mark: 0 });
   const opens = take(scan, mark === undefined ? 0 : from);
   const first = take(scan, at - opens.length);
   Object.assign(passage, { from: 0, at: 0, isLong: true });
@@ -209,12 +248,27 @@ function partOf(scan: Scan, passage: Open): Piece | undefined {
   return longPart(passage, { raw: shown, text: shown, part: 'next' });
 }
 
-function longPart({ mark }: Open, part: { raw: string; text: string; part: 'first' | 'next' }): Piece {
-  return { type: 'long', isBlock: mark === undefined, isClosed: false, ...part };
+function longPart(
+  { mark }: Open,
+  part: { raw: string; text: string; part: 'first' | 'next' },
+): Piece {
+  return {
+    type: 'long',
+    isBlock: mark === undefined,
+    isClosed: false,
+    ...part,
+  };
 }
 
 function lastPart(scan: Scan, { mark }: Open, { end, mark: length }: End): Piece {
   const isBlock = mark === undefined;
   const text = take(scan, end);
-  return { type: 'long', text, raw: text + take(scan, length), isBlock, isClosed: isBlock || length > 0, part: 'last' };
+  return {
+    type: 'long',
+    text,
+    raw: text + take(scan, length),
+    isBlock,
+    isClosed: isBlock || length > 0,
+    part: 'last',
+  };
 }

@@ -1,7 +1,10 @@
 /** Where a blockquote of Markdown begins, and where a paragraph and a blockquote end. */
 import { htmlBlockAt } from './html-block.js';
 
-/** What may precede a block quote or a fence in its line: blanks, items of lists with or without a box, and footnotes. */
+/**
+ * What may precede a block quote or a fence in its line: blanks, items of lists with or without a
+ * box, and footnotes.
+ */
 const container = String.raw`[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t]|\[\^[^\]\s]{1,60}\]:`;
 const isPrefix = new RegExp(`^(?:${container})*$`);
 const containers = new RegExp(`^(?:${container})*`);
@@ -42,7 +45,9 @@ export class LineStart {
     return this.#isFree && this.fenceOffset() !== undefined;
   }
 
-  /** Whether no code span and no tag leaves the line: indented code, a heading, a row of a table. */
+  /**
+   * Whether no code span and no tag leaves the line: indented code, a heading, a row of a table.
+   */
   isAlone(): boolean {
     if (this.#prefix === undefined) return this.#isAlone;
     return this.#isDeep(this.#prefix) || /\S(?:[ \t]{5}|[ \t]*\t[ \t]*)$/.test(this.#prefix);
@@ -52,8 +57,10 @@ export class LineStart {
   fenceOffset(): number | undefined {
     if (this.#prefix === undefined || !this.isStart()) return undefined;
     // Indented code, also in an item, and an item that does not begin a list after a paragraph
-    if (this.#isDeep(this.#prefix) || /\S(?: {5}|[ \t]*\t)[ \t]*\S/.test(this.#prefix)) return undefined;
-    if (!this.#isFree && this.#offset === 0 && /^[ \t]*(?!1[.)])\d/.test(this.#prefix)) return undefined;
+    if (this.#isDeep(this.#prefix) || /\S(?: {5}|[ \t]*\t)[ \t]*\S/.test(this.#prefix))
+      return undefined;
+    if (!this.#isFree && this.#offset === 0 && /^[ \t]*(?!1[.)])\d/.test(this.#prefix))
+      return undefined;
     const [, marks = '', blanks = ''] = /^(.*?)([ \t]*)$/.exec(this.#prefix) ?? [];
     if (marks === '') return Math.min(this.#offset, columnOf(blanks));
     return columnOf(blanks) <= 4 ? columnAfter(this.#prefix) : undefined;
@@ -111,7 +118,10 @@ export class LineStart {
   }
 }
 
-/** The column of the first character that is not a blank; a tab reaches to the next multiple of four. */
+/**
+ * The column of the first character that is not a blank; a tab reaches to the next multiple of
+ * four.
+ */
 export function columnOf(line: string): number {
   return columnAfter(/^[ \t]*/.exec(line)?.[0] ?? '');
 }
@@ -128,12 +138,20 @@ const reporting = 80;
 /** A fence of backticks has none in the rest of its line. */
 const fenced = /^(?:`{3,}(?![^\r\n]*`)|~~~)/;
 
-/** Whether a paragraph ends at a line break: a blank line, a block quote or a fence follows. Else how far the break reaches. */
-export function endOfParagraph(text: string, at: number, isWhole: boolean): 'ends' | 'wait' | number {
+/**
+ * Whether a paragraph ends at a line break: a blank line, a block quote or a fence follows. Else
+ * how far the break reaches.
+ */
+export function endOfParagraph(
+  text: string,
+  at: number,
+  isWhole: boolean,
+): 'ends' | 'wait' | number {
   if (text.charAt(at) === '\u2029') return 'ends';
   const [line, next] = nextLine(text, at);
   if (next === '') return isWhole ? 'ends' : 'wait';
-  if (!isWhole && next.length < reporting && /^(?:`{1,2}|`{3,}[^`\r\n]*|~{1,2})$/.test(next)) return 'wait';
+  if (!isWhole && next.length < reporting && /^(?:`{1,2}|`{3,}[^`\r\n]*|~{1,2})$/.test(next))
+    return 'wait';
   return fenced.test(next) || /^[\r\n\u2029>]/.test(next) ? 'ends' : line;
 }
 
@@ -146,18 +164,30 @@ export const interrupts: RegExp =
 const mayInterrupt =
   /^(?:#{1,6}|`{1,2}|`{3,}[^`\r\n]*|~{1,2}|\d{1,9}[.)]?|\[(?:\^[^\]\s]{0,60}\]?)?|\+|=+[ \t]*|([-_*])(?:[ \t]*\1)*[ \t]*)$/;
 
-/** What ends a paragraph in addition, or may: an item of any number, the line under a heading, a row of a table. */
+/**
+ * What ends a paragraph in addition, or may: an item of any number, the line under a heading, a row
+ * of a table.
+ */
 const mayEnd = /^(?:\d{1,9}[.)]\s|(?:=+|-+)[ \t]*(?:[\r\n\u2029]|$)|\|)/;
 
 function beginsBlock(next: string, isWhole: boolean): boolean | 'wait' {
   if (!isWhole && next.length < reporting && mayInterrupt.test(next)) return 'wait';
   if (interrupts.test(next)) return true;
-  const html = next.startsWith('<') ? htmlBlockAt(next, 0, { isWhole, limit: reporting, isFree: false }) : undefined;
+  const html = next.startsWith('<')
+    ? htmlBlockAt(next, 0, { isWhole, limit: reporting, isFree: false })
+    : undefined;
   return html === 'wait' ? 'wait' : html !== undefined;
 }
 
-/** The same of what can be in one paragraph only, such as a code span: it does not go on where another block may begin. */
-export function mayEndParagraph(text: string, at: number, isWhole: boolean): 'ends' | 'wait' | number {
+/**
+ * The same of what can be in one paragraph only, such as a code span: it does not go on where
+ * another block may begin.
+ */
+export function mayEndParagraph(
+  text: string,
+  at: number,
+  isWhole: boolean,
+): 'ends' | 'wait' | number {
   const line = endOfParagraph(text, at, isWhole);
   if (typeof line !== 'number') return line;
   const next = text.slice(at + line, at + line + reporting);
@@ -166,9 +196,10 @@ export function mayEndParagraph(text: string, at: number, isWhole: boolean): 'en
 }
 
 /**
- * Whether a blockquote ends at a line break: a blank line or the start of another block follows. A line of text without `>` goes
- * on with its paragraph, as CommonMark has it (5.1, laziness). `offset` is the column of the text of the list item around it,
- * whose next item may have any number.
+ * Whether a blockquote ends at a line break: a blank line or the start of another block follows. A
+ * line of text without `>` goes on with its paragraph, as CommonMark has it (5.1, laziness).
+ * `offset` is the column of the text of the list item around it, whose next item may have any
+ * number.
  */
 export function endOfBlock(
   text: string,
@@ -178,23 +209,31 @@ export function endOfBlock(
   const [line, next] = nextLine(text, at);
   if (next === '') return isWhole ? 'ends' : 'wait';
   if (next.startsWith('>')) return line;
-  if (/^[\r\n\u2029]/.test(next) || blankLine.test(text.slice(Math.max(0, at - 200), at))) return 'ends';
+  if (/^[\r\n\u2029]/.test(next) || blankLine.test(text.slice(Math.max(0, at - 200), at)))
+    return 'ends';
   if (columnOf(text.slice(at, at + line).replace(/^[\r\n\u2029]+/, '')) >= offset + 4) return line;
   const begins = beginsBlock(next, isWhole);
   if (begins === 'wait') return 'wait';
   return begins || (offset > 0 && /^\d{1,9}[.)]\s/.test(next)) ? 'ends' : line;
 }
 
-/** How long a line break is with the blanks after it, and some of what follows. More blanks than that begin no quote. */
+/**
+ * How long a line break is with the blanks after it, and some of what follows. More blanks than
+ * that begin no quote.
+ */
 function nextLine(text: string, at: number): readonly [length: number, next: string] {
   const [line = ''] = /^(?:\r\n|[\r\n\u2029])[ \t]{0,200}/.exec(text.slice(at, at + 202)) ?? [];
   const next = text.slice(at + line.length, at + line.length + reporting);
   return [line.length, line === '\r' && next === '' ? '' : next];
 }
 
-/** The paragraphs, items and headings of a blockquote, each without what marks it as a part of one. */
+/**
+ * The paragraphs, items and headings of a blockquote, each without what marks it as a part of one.
+ */
 export function blocksOf(raw: string): readonly string[] {
-  const lines = linesOfBlock(raw).map((line) => (interrupts.test(line) || mayEnd.test(line) ? `\n${line}` : line));
+  const lines = linesOfBlock(raw).map((line) =>
+    interrupts.test(line) || mayEnd.test(line) ? `\n${line}` : line,
+  );
   return lines.join('\n').split(/\n\s*\n/);
 }
 

@@ -7,11 +7,20 @@ export interface Mark {
   /**
    * `pair`: the opening and closing marks differ. `straight`: they are equal, and the characters next to them decide.
    * `single`: the closing mark may be an apostrophe. `weak`: a quotation only if it is closed. `element`: of a markup language;
-   * may contain paragraphs. `doubled`: after an empty pair; any mark of the pair closes it. `spaced`: after a pair without words;
-   * a quotation only if another such pair closes it. `measure`: after a number, or alone between brackets; a quotation only if a mark closes it that is
-   * neither a measure nor opens another one.
+   * may contain paragraphs. `doubled`: after an empty pair; any mark of the pair closes it.
+   * `spaced`: after a pair without words; a quotation only if another such pair closes it.
+   * `measure`: after a number, or alone between brackets; a quotation only if a mark closes it that
+   * is neither a measure nor opens another one.
    */
-  readonly kind: 'pair' | 'straight' | 'single' | 'weak' | 'element' | 'doubled' | 'spaced' | 'measure';
+  readonly kind:
+    | 'pair'
+    | 'straight'
+    | 'single'
+    | 'weak'
+    | 'element'
+    | 'doubled'
+    | 'spaced'
+    | 'measure';
 }
 
 type Row = readonly [kind: Mark['kind'], ...opensAndCloses: string[]];
@@ -31,11 +40,18 @@ const rows: readonly Row[] = [
   ['weak', '<<', '>>'],
   ['weak', '>>', '<<'],
   ...rowsOf('straight', '"" ＂＂ ″″ ʺʺ ˮˮ ״״'),
-  ...rowsOf('pair', '‶″ “” ”” „“”" ‟” «» »«» ‹› ›‹› ‚‘’ 「」 『』 《》 〈〉 ﹁﹂ ﹃﹄ ｢｣ 〝〞〟 ❝❞ 🙶🙷 ⹂“”'),
+  ...rowsOf(
+    'pair',
+    '‶″ “” ”” „“”" ‟” «» »«» ‹› ›‹› ‚‘’ 「」 『』 《》 〈〉 ﹁﹂ ﹃﹄ ｢｣ 〝〞〟 ❝❞ 🙶🙷 ⹂“”',
+  ),
   ...rowsOf('single', "‘’ ‛’ ❛❜ '' ＇＇ ´´'’ `'´’ ′′ ׳׳"),
 ];
 
-export const marks: readonly Mark[] = rows.map(([kind, opens = '', ...closes]) => ({ kind, opens, closes }));
+export const marks: readonly Mark[] = rows.map(([kind, opens = '', ...closes]) => ({
+  kind,
+  opens,
+  closes,
+}));
 
 /** An element that contains a quotation: its markup language decides how it is spelled. */
 export interface QuoteElement {
@@ -56,7 +72,10 @@ export const elements: readonly QuoteElement[] = forms.flatMap(([form, ...names]
   names.map((name) => ({ form, name })),
 );
 
-/** Characters of the table, each with its named entities of HTML; decimal and hexadecimal ones are read by their number. */
+/**
+ * Characters of the table, each with its named entities of HTML; decimal and hexadecimal ones are
+ * read by their number.
+ */
 const named = [
   `" quot QUOT | ' apos | ‘ lsquo OpenCurlyQuote | ’ rsquo rsquor CloseCurlyQuote | ‚ lsquor sbquo`,
   `“ ldquo OpenCurlyDoubleQuote | ” rdquo rdquor CloseCurlyDoubleQuote | „ ldquor bdquo | « laquo | » raquo`,

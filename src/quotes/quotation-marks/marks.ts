@@ -15,14 +15,18 @@ export function mayBeginMark(character: string): boolean {
   return first.has(character);
 }
 
-/** The mark that opens at a place, other than the weak ones where these do not count; `wait` where only what follows decides, and more may follow. */
+/**
+ * The mark that opens at a place, other than the weak ones where these do not count; `wait` where
+ * only what follows decides, and more may follow.
+ */
 export function markAt(
   text: string,
   at: number,
   { isWhole, isStrong = false }: { readonly isWhole: boolean; readonly isStrong?: boolean },
 ): OpenMark | 'wait' | undefined {
   const element = elementAt(text, at, isWhole);
-  if (element !== undefined) return element === 'wait' ? 'wait' : { mark: element, length: element.opens.length };
+  if (element !== undefined)
+    return element === 'wait' ? 'wait' : { mark: element, length: element.opens.length };
   for (const mark of isStrong ? strong : marks) {
     const length = spelledAt(text, at, { signs: mark.opens, isWhole });
     if (length === 'wait') return 'wait';
@@ -53,7 +57,11 @@ function literalAt(found: string, closes: string, isWhole: boolean): number | 'w
 }
 
 /** An empty pair: the marks in a row at a place, of which the second one closes the first one. */
-export function emptyPairAt(text: string, at: number, isWhole: boolean): OpenMark | 'wait' | undefined {
+export function emptyPairAt(
+  text: string,
+  at: number,
+  isWhole: boolean,
+): OpenMark | 'wait' | undefined {
   const opened = markAt(text, at, { isWhole });
   if (opened === 'wait' || opened === undefined) return opened;
   const { mark, length } = opened;
@@ -61,10 +69,20 @@ export function emptyPairAt(text: string, at: number, isWhole: boolean): OpenMar
   if (at + length >= text.length) return isWhole ? undefined : 'wait';
   const closing = closingAt(text, at + length, { mark, isWhole });
   if (closing === undefined || closing === 'wait') return closing;
-  const run = runOf(text, at, { signs: Array.from([mark.opens, ...mark.closes].join('')), isWhole });
+  const run = runOf(text, at, {
+    signs: Array.from([mark.opens, ...mark.closes].join('')),
+    isWhole,
+  });
   return run === 'wait'
     ? 'wait'
-    : { mark: { opens: text.slice(at, at + run), closes: [mark.opens, ...mark.closes], kind: 'doubled' }, length: run };
+    : {
+        mark: {
+          opens: text.slice(at, at + run),
+          closes: [mark.opens, ...mark.closes],
+          kind: 'doubled',
+        },
+        length: run,
+      };
 }
 
 /** What a pair without words may have between its marks. */
@@ -81,7 +99,8 @@ export function wordlessPairAt(
   const from = at + opening;
   const [between = ''] = wordless.exec(text.slice(from, from + 8)) ?? [];
   for (let end = from + 1; end <= from + between.length; end += 1) {
-    const closing = end >= text.length && !isWhole ? 'wait' : closingAt(text, end, { mark, isWhole });
+    const closing =
+      end >= text.length && !isWhole ? 'wait' : closingAt(text, end, { mark, isWhole });
     if (closing === 'wait') return 'wait';
     if (closing !== undefined) return end + closing - at;
   }
@@ -113,14 +132,20 @@ const spelled = new RegExp(`${anyElement}|\`{2,}|''|´´|,,(?=\\S)|<<|>>|[${doub
 const single = /(?<![\p{L}\p{N}]|\[\p{L}\])['‘’‛❛❜＇´′׳]|['‘’❛❜＇´′׳](?![\p{L}\p{N}])/gu;
 
 function doubleMarks(): string {
-  const signs = marks.filter(({ kind }) => kind !== 'single').flatMap(({ opens, closes }) => [opens, ...closes]);
+  const signs = marks
+    .filter(({ kind }) => kind !== 'single')
+    .flatMap(({ opens, closes }) => [opens, ...closes]);
   const one = signs.filter((sign) => Array.from(sign).length === 1 && !/[’‘]/.test(sign));
   return [...new Set(one)].join('');
 }
 
-const quotedLine = /^((?:[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t]|\[\^[^\]\s]{1,60}\]:[ \t]?)*)(?:>[ \t]?)+/gm;
+const quotedLine =
+  /^((?:[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t]|\[\^[^\]\s]{1,60}\]:[ \t]?)*)(?:>[ \t]?)+/gm;
 
-/** The words without what marks a quotation, so that none in a refused passage is read as one; apostrophes stay. */
+/**
+ * The words without what marks a quotation, so that none in a refused passage is read as one;
+ * apostrophes stay.
+ */
 export function withoutMarks(words: string): string {
   return decodeEntities(words).replace(spelled, '').replace(single, '').replace(quotedLine, '$1');
 }
@@ -138,7 +163,9 @@ export function isSpace(character: string): boolean {
   return character === '' || /\s/.test(character);
 }
 
-/** A mark between Hebrew letters that is part of an acronym, such as before the last letter of one. */
+/**
+ * A mark between Hebrew letters that is part of an acronym, such as before the last letter of one.
+ */
 export function isInAcronym(before: string, after: string): boolean {
   if (!/[א-ת]$/.test(before) || !/^[א-ת]/.test(after)) return false;
   const isPrefix = /(?:^|[^א-ת])[בהוכלמש]{1,2}$/.test(before);

@@ -1,4 +1,7 @@
-/** Finds what a reader does not see: tags of HTML, addresses, and the targets and titles of links (CommonMark 6.3, 6.5, 6.6). */
+/**
+ * Finds what a reader does not see: tags of HTML, addresses, and the targets and titles of links
+ * (CommonMark 6.3, 6.5, 6.6).
+ */
 
 /** How much is read of a text that may still grow. */
 export type Reach = { readonly isWhole: boolean; readonly limit: number };
@@ -16,11 +19,13 @@ export function tagAt(text: string, at: number, reach: Reach): number | 'wait' |
   if (head === undefined) return isCut && read === '</' ? 'wait' : undefined;
   const end = endOfTag(read, head.length);
   if (end === 'cut') return isCut ? 'wait' : undefined;
-  if (end === undefined || (head.startsWith('</') && /["'=]/.test(read.slice(0, end)))) return undefined;
+  if (end === undefined || (head.startsWith('</') && /["'=]/.test(read.slice(0, end))))
+    return undefined;
   return /[\r\n][ \t]*[\r\n]/.test(read.slice(0, end).replace(/\r\n/g, '\n')) ? undefined : end;
 }
 
-const attribute = /[A-Za-z_:][A-Za-z0-9_.:-]*(?:[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/y;
+const attribute =
+  /[A-Za-z_:][A-Za-z0-9_.:-]*(?:[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/y;
 /** What may still become a value. */
 const begunValue = /[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*|'[^']*)?$/y;
 
@@ -56,7 +61,11 @@ const definition = new RegExp(
 const longest = 2048;
 
 /** The length of the target of a link, from the bracket that ends its text, with its title. */
-export function linkTargetAt(text: string, at: number, isWhole: boolean): number | 'wait' | undefined {
+export function linkTargetAt(
+  text: string,
+  at: number,
+  isWhole: boolean,
+): number | 'wait' | undefined {
   const next = text.charAt(at + 1);
   if (next !== '(') return next === '' && !isWhole ? 'wait' : undefined;
   const [read, isCut] = lineAt(text, at, isWhole);
@@ -64,8 +73,14 @@ export function linkTargetAt(text: string, at: number, isWhole: boolean): number
   return found?.length ?? (isCut ? 'wait' : undefined);
 }
 
-/** The length of a definition of a link, which is a line of its own; its title may be the next line. */
-export function definitionAt(text: string, at: number, isWhole: boolean): number | 'wait' | undefined {
+/**
+ * The length of a definition of a link, which is a line of its own; its title may be the next line.
+ */
+export function definitionAt(
+  text: string,
+  at: number,
+  isWhole: boolean,
+): number | 'wait' | undefined {
   const [line, isCut] = lineAt(text, at, isWhole);
   if (!/^\[(?!\^)[^[\]]*(?:\]$|\]:|$)/.test(line)) return undefined;
   if (isCut) return 'wait';
@@ -79,7 +94,11 @@ export function definitionAt(text: string, at: number, isWhole: boolean): number
   return isOpen && read.length < line.length + longest ? 'wait' : found.length;
 }
 
-function lineAt(text: string, at: number, isWhole: boolean): readonly [line: string, isCut: boolean] {
+function lineAt(
+  text: string,
+  at: number,
+  isWhole: boolean,
+): readonly [line: string, isCut: boolean] {
   const [line = ''] = /^[^\r\n]*/.exec(text.slice(at, at + longest)) ?? [];
   return [line, !isWhole && line.length < longest && at + line.length >= text.length];
 }

@@ -24,14 +24,17 @@ export function openingAt(scan: Scan, at: number): OpenMark | 'wait' | undefined
   if (at + found.length >= rest.length && !isWhole) return 'wait';
   if (opensWeak(scan, found, at)) return found;
   const other = markAt(rest, at, { isWhole, isStrong: true });
-  return typeof other === 'object' && other.mark.kind !== 'element' ? strongOpening(scan, other, at) : undefined;
+  return typeof other === 'object' && other.mark.kind !== 'element'
+    ? strongOpening(scan, other, at)
+    : undefined;
 }
 
 function strongOpening(scan: Scan, found: OpenMark, at: number): OpenMark | 'wait' | undefined {
   const { mark, length } = found;
   const next = scan.rest.charAt(at + length);
   if (next === '' && !scan.isWhole) return 'wait';
-  const isArrow = /^[\u00bb\u203a]$/.test(mark.opens) && isSpace(next) && isSpace(characterBefore(scan, at));
+  const isArrow =
+    /^[\u00bb\u203a]$/.test(mark.opens) && isSpace(next) && isSpace(characterBefore(scan, at));
   if (isArrow) return openingArrow(scan, found, at);
   if (mark.kind === 'single') return opensSingle(scan, found, at) ? found : undefined;
   if (mark.kind === 'straight') {
@@ -39,7 +42,9 @@ function strongOpening(scan: Scan, found: OpenMark, at: number): OpenMark | 'wai
     if (acronym !== false) return acronym === 'wait' ? 'wait' : undefined;
   }
   const previous = charactersBefore(scan, at);
-  const isAlone = mark.kind === 'straight' && (isSecond(previous, mark, next) || isBetween(previous.slice(-1), next));
+  const isAlone =
+    mark.kind === 'straight' &&
+    (isSecond(previous, mark, next) || isBetween(previous.slice(-1), next));
   const after = scan.rest.slice(at + length, at + length + 4);
   const isNumber = isMeasure(scan, mark, at);
   if (isNumber && after.length < 4 && !scan.isWhole) return 'wait';
@@ -59,7 +64,10 @@ function openingArrow(scan: Scan, { mark, length }: OpenMark, at: number): OpenM
   return scan.gone + at < unclosedUntil(scan, arrow) ? undefined : { mark: arrow, length };
 }
 
-/** 24" is a measure: up to three digits or a fraction before the mark. y″ is a derivative: one letter before a prime. */
+/**
+ * 24" is a measure: up to three digits or a fraction before the mark. y″ is a derivative: one
+ * letter before a prime.
+ */
 export function isMeasure(scan: Scan, { opens }: Mark, at: number): boolean {
   if (!/^[\u0022\uff02\u2033\u201d]$/.test(opens)) return false;
   const previous = charactersBefore(scan, at);
@@ -96,15 +104,20 @@ function opensSingle(scan: Scan, { mark, length }: OpenMark, at: number): boolea
 }
 
 function opensWeak(scan: Scan, { mark, length }: OpenMark, at: number): boolean {
-  const [previous, next] = [characterBefore(scan, at), scan.rest.charAt(at + length)];
+  const previous = characterBefore(scan, at);
+  const next = scan.rest.charAt(at + length);
   const isRun = previous === mark.opens.charAt(0) || next === mark.opens.charAt(0);
   const isGlued = !/[<>]/.test(mark.opens) && (isWordCharacter(previous) || isSpace(next));
   // a << 2: after one letter or a bracket it is an operator
-  if (isSpace(next) && /(?:^|[^\p{L}\p{N}_])[\p{L})\]][ \t]$/u.test(charactersBefore(scan, at))) return false;
+  if (isSpace(next) && /(?:^|[^\p{L}\p{N}_])[\p{L})\]][ \t]$/u.test(charactersBefore(scan, at)))
+    return false;
   return !isRun && !isGlued && next !== '=' && scan.gone + at >= unclosedUntil(scan, mark);
 }
 
-/** An empty pair before text is one mark; before anything else it is only if another empty pair closes it. */
+/**
+ * An empty pair before text is one mark; before anything else it is only if another empty pair
+ * closes it.
+ */
 function doubled(scan: Scan, found: OpenMark, at: number): OpenMark | 'wait' {
   const { rest, isWhole, gone } = scan;
   const pair = emptyPairAt(rest, at, isWhole);

@@ -1,4 +1,7 @@
-/** Reads text outside of passages, up to where a passage opens: code and markup that no reader sees pass as they are. */
+/**
+ * Reads text outside of passages, up to where a passage opens: code and markup that no reader sees
+ * pass as they are.
+ */
 import { codeLine, type Fence, fenceAt, runLength } from './code.js';
 import { htmlBlockAt } from './html-block.js';
 import type { OpenMark } from './marks.js';
@@ -26,7 +29,8 @@ export function outside(scan: Scan): Piece | 'passage' | undefined {
     const character = rest.charAt(at);
     const found = foundAt(scan, at);
     if (found === undefined) {
-      // Where only code is looked for, the sign of a block quote is as blank as the start of its line
+      // Where only code is looked for, the sign of a block quote is as blank as the start of its
+      // line
       const isQuoting = scan.openingAt === undefined && character === '>' && line.isStart();
       if (!isQuoting) line.read(character);
       if (/[[\]|\r\n\u2029]/.test(character) && !isEscaped(scan, at))
@@ -55,7 +59,14 @@ function foundAt(scan: Scan, at: number): Found {
 
 function begin(scan: Scan, found: 'block' | OpenMark): void {
   const [from, mark] = found === 'block' ? [1, {}] : [found.length, { mark: found.mark }];
-  scan.open = { ...mark, from, at: from, depth: 1, inner: [], isLong: false };
+  scan.open = {
+    ...mark,
+    from,
+    at: from,
+    depth: 1,
+    inner: [],
+    isLong: false,
+  };
   scan.line.leave();
 }
 
@@ -68,8 +79,17 @@ function codeAt(scan: Scan, at: number): Code | 'wait' | undefined {
   const offset = line.fenceOffset();
   const { isWhole, limit } = scan;
   // Only signs of block quotes and blanks are before it in its line
-  const isQuoted = scan.openingAt === undefined && /(?:^|[\r\n])[ \t]*>[ \t>]*$/.test(charactersBefore(scan, at));
-  const fenced = offset === undefined ? undefined : fenceAt(rest, at, { isWhole, limit, offset, isQuoted });
+  const isQuoted =
+    scan.openingAt === undefined && /(?:^|[\r\n])[ \t]*>[ \t>]*$/.test(charactersBefore(scan, at));
+  const fenced =
+    offset === undefined
+      ? undefined
+      : fenceAt(rest, at, {
+          isWhole,
+          limit,
+          offset,
+          isQuoted,
+        });
   if (fenced === 'wait') return 'wait';
   if (fenced !== undefined) return { code: fenced.length, fence: fenced.fence };
   if (character !== '`' || isEscaped(scan, at)) return undefined;
@@ -111,7 +131,10 @@ function unseenAt(scan: Scan, at: number): Code | 'wait' | undefined {
   return target;
 }
 
-function asCode(length: number | 'wait' | undefined, isDefinition = false): Code | 'wait' | undefined {
+function asCode(
+  length: number | 'wait' | undefined,
+  isDefinition = false,
+): Code | 'wait' | undefined {
   return typeof length === 'number' ? { code: length, isDefinition } : length;
 }
 

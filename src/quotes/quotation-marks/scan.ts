@@ -10,7 +10,10 @@ import { Brackets, tagAt } from './markup.js';
 export type Piece =
   | { readonly type: 'text'; readonly text: string; readonly isCode?: true }
   | Passage
-  /** A part of a passage that is longer than may be held back: what was kept, what follows, and the end. */
+  /**
+   * A part of a passage that is longer than may be held back: what was kept, what follows, and the
+   * end.
+   */
   | {
       readonly type: 'long';
       readonly text: string;
@@ -49,7 +52,9 @@ export interface Open {
   readonly inner: number[];
   /** The first place where one of these opened. */
   again?: number | undefined;
-  /** Where the words would end by an apostrophe, or a sign of inches, that may be a closing mark. */
+  /**
+   * Where the words would end by an apostrophe, or a sign of inches, that may be a closing mark.
+   */
   candidate?: End;
   isLong: boolean;
 }
@@ -78,7 +83,10 @@ export interface Scan {
   readonly unclosed: Map<string, number>;
   /** Places of marks that are known not to be closed. */
   readonly alone: Set<number>;
-  /** Finds the mark of a quotation; absent where only code is looked for, which then needs no table of marks. */
+  /**
+   * Finds the mark of a quotation; absent where only code is looked for, which then needs no table
+   * of marks.
+   */
   readonly openingAt: OpeningAt | undefined;
   /** What was not given out. */
   rest: string;
@@ -147,11 +155,17 @@ export function isEscaped({ rest, before }: Scan, at: number): boolean {
 /** The length of the code span that begins at a place; none begins within a run of backticks. */
 export function codeSpanLength(scan: Scan, at: number): number | 'wait' | undefined {
   const isInRun = /(?:^|[^\\])(?:\\\\)*`$/.test(charactersBefore(scan, at));
-  return isInRun || isEscaped(scan, at) ? undefined : withinBlock(scan, at, codeSpanAt(scan.rest, at, scan));
+  return isInRun || isEscaped(scan, at)
+    ? undefined
+    : withinBlock(scan, at, codeSpanAt(scan.rest, at, scan));
 }
 
 /** The length, unless the stretch leaves its block. */
-function withinBlock(scan: Scan, at: number, length: number | 'wait' | undefined): number | 'wait' | undefined {
+function withinBlock(
+  scan: Scan,
+  at: number,
+  length: number | 'wait' | undefined,
+): number | 'wait' | undefined {
   if (typeof length !== 'number') return length;
   const { rest, line, isWhole } = scan;
   for (const { index } of rest.slice(at, at + length).matchAll(/\r\n|[\r\n\u2029]/g)) {

@@ -1,4 +1,7 @@
-/** Cuts a text that comes in pieces into what is marked as a quote and what is not, as soon as that can be determined. */
+/**
+ * Cuts a text that comes in pieces into what is marked as a quote and what is not, as soon as that
+ * can be determined.
+ */
 import { inside } from './inside.js';
 import { linesOfBlock } from './lines.js';
 import { openingAt } from './opening.js';

@@ -21,8 +21,10 @@ const legacy = new Set(['quot', 'QUOT', 'laquo', 'raquo', 'acute', 'lt', 'LT', '
 /** `wait` where only what follows decides, and more may follow. */
 export function signAt(text: string, at: number, isWhole: boolean): Sign | 'wait' {
   const character = text.charAt(at);
-  if (character === '&') return entityAt(text.slice(at, at + longest), isWhole) ?? { sign: '&', length: 1 };
-  if (/[\ud800-\udbff]/.test(character)) return { sign: text.slice(at, at + 2), length: Math.min(2, text.length - at) };
+  if (character === '&')
+    return entityAt(text.slice(at, at + longest), isWhole) ?? { sign: '&', length: 1 };
+  if (/[\ud800-\udbff]/.test(character))
+    return { sign: text.slice(at, at + 2), length: Math.min(2, text.length - at) };
   return { sign: character, length: 1 };
 }
 
@@ -34,7 +36,8 @@ function entityAt(text: string, isWhole: boolean): Sign | 'wait' | undefined {
   const match = entity.exec(text);
   if (match === null) return undefined;
   const [whole, hex, decimal, name = '', semicolon = '', after = ''] = match;
-  const isOpen = !isWhole && semicolon === '' && whole.length === text.length && text.length < longest;
+  const isOpen =
+    !isWhole && semicolon === '' && whole.length === text.length && text.length < longest;
   if (isOpen) return 'wait';
   const length = whole.length - after.length;
   if (name !== '') {
@@ -68,7 +71,9 @@ function isBegun(sign: string, wanted: string, isWhole: boolean): boolean {
   return !isWhole && sign.length < wanted.length && wanted.startsWith(sign);
 }
 
-const inMarks = new Set(marks.flatMap(({ opens, closes }) => [opens, ...closes]).flatMap((one) => Array.from(one)));
+const inMarks = new Set(
+  marks.flatMap(({ opens, closes }) => [opens, ...closes]).flatMap((one) => Array.from(one)),
+);
 
 /** The text with entities of the table as their characters. */
 export function decodeEntities(text: string): string {

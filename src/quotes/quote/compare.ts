@@ -14,7 +14,10 @@ import {
 } from './reading/reading.js';
 import { EDGE, joints, optionalBlanks, shapeOf } from './tables.js';
 
-/** Whether the gaps agree inside a match of `length` units, that begins at `from` in the quote and at `at` in the source. */
+/**
+ * Whether the gaps agree inside a match of `length` units, that begins at `from` in the quote and
+ * at `at` in the source.
+ */
 export function gapsAgree(
   quote: Reading,
   source: Reading,
@@ -26,7 +29,12 @@ export function gapsAgree(
   for (let i = 1; i < length; i += 1) {
     const one = quote.info[from + i] ?? 0;
     const other = source.info[at + i] ?? 0;
-    if (usesCode && ((one | other) & CODE_SIGN) !== 0 && !isSpelledAlike(quote, from + i, source, at + i)) return false;
+    if (
+      usesCode &&
+      ((one | other) & CODE_SIGN) !== 0 &&
+      !isSpelledAlike(quote, from + i, source, at + i)
+    )
+      return false;
     if (one === other && (one & (MARKED | CODE)) === 0) continue;
     if (!gapAgrees(quote, from + i, source, at + i)) return false;
   }
@@ -38,7 +46,12 @@ export function gapsAgree(
 }
 
 /** In code the same signs have to be written alike as well. */
-export function isSpelledAlike(quote: Reading, one: number, source: Reading, other: number): boolean {
+export function isSpelledAlike(
+  quote: Reading,
+  one: number,
+  source: Reading,
+  other: number,
+): boolean {
   const inCode = ((quote.info[one] ?? 0) | (source.info[other] ?? 0)) & CODE_SIGN;
   return inCode === 0 || rawSign(quote, one) === rawSign(source, other);
 }
@@ -50,9 +63,11 @@ export function rawSign({ text, starts, ends }: Reading, at: number): string {
 
 /** Whether the gap before a sign of the quote agrees with that of the source. */
 export function gapAgrees(quote: Reading, one: number, source: Reading, other: number): boolean {
-  const [a, b] = [quote.info[one] ?? 0, source.info[other] ?? 0];
+  const a = quote.info[one] ?? 0;
+  const b = source.info[other] ?? 0;
   if (((a | b) & HALF) !== 0) return true;
-  if (((a | b) & CODE) !== 0) return withLineFeeds(rawGap(quote, one)) === withLineFeeds(rawGap(source, other));
+  if (((a | b) & CODE) !== 0)
+    return withLineFeeds(rawGap(quote, one)) === withLineFeeds(rawGap(source, other));
   if (!joinsAgree(a & JOIN, b & JOIN)) return false;
   if (((a | b) & SEEN) === 0 && ((a ^ b) & WHITE) !== 0 && !isOptional(quote, one)) return false;
   return (a & b & MARKED) === 0 || marksAgree(quote.marks.get(one), source.marks.get(other));
@@ -72,13 +87,22 @@ function marksAgree(
   other: GapMarks = {},
   kinds: readonly (keyof GapMarks)[] = KINDS_OF_MARK,
 ): boolean {
-  return kinds.every((kind) => one[kind] === undefined || other[kind] === undefined || one[kind] === other[kind]);
+  return kinds.every(
+    (kind) => one[kind] === undefined || other[kind] === undefined || one[kind] === other[kind],
+  );
 }
 
-/** Whether a blank in the gap before this sign says nothing: the patterns of the profile, in shapes and in lowercase. */
+/**
+ * Whether a blank in the gap before this sign says nothing: the patterns of the profile, in shapes
+ * and in lowercase.
+ */
 function isOptional(reading: Reading, at: number): boolean {
-  const [left, right] = [directly(reading, at, -1), directly(reading, at, 1)];
-  return optionalBlanks().test(shapeOf(left) + EDGE + shapeOf(right)) || joints().test(toSmall(left + EDGE + right));
+  const left = directly(reading, at, -1);
+  const right = directly(reading, at, 1);
+  return (
+    optionalBlanks().test(shapeOf(left) + EDGE + shapeOf(right)) ||
+    joints().test(toSmall(left + EDGE + right))
+  );
 }
 
 /** As many units are read on either side of a gap. */
@@ -88,6 +112,11 @@ const REACH = 9;
 function directly({ signs, info }: Reading, gap: number, step: 1 | -1): string {
   let at = gap;
   do at += step;
-  while (at > 0 && at < signs.length && Math.abs(at - gap) < REACH && ((info[at] ?? 0) & (WHITE | JOIN)) === 0);
+  while (
+    at > 0 &&
+    at < signs.length &&
+    Math.abs(at - gap) < REACH &&
+    ((info[at] ?? 0) & (WHITE | JOIN)) === 0
+  );
   return step > 0 ? signs.slice(gap, at) : signs.slice(Math.max(0, at), gap);
 }

@@ -1,4 +1,7 @@
-/** The sentence around a quote, and what in it is cut off: shown, not checked. One rule refuses, see `isNegated`. */
+/**
+ * The sentence around a quote, and what in it is cut off: shown, not checked. One rule refuses, see
+ * `isNegated`.
+ */
 import { isCapital, isSmall, toSmall } from '../../core/text/code-points.js';
 import { endsCell, LONGEST_TAG, type Shown, type Stretch, shownNext, tagNext } from './edges.js';
 import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
@@ -16,12 +19,23 @@ import {
   skipBlanks,
   skipSpace,
 } from './reading/spaces.js';
-import { hasWords, isIn, isLetter, isMark, isSingle, isWordSign, pointAt, pointBefore } from './signs.js';
+import {
+  hasWords,
+  isIn,
+  isLetter,
+  isMark,
+  isSingle,
+  isWordSign,
+  pointAt,
+  pointBefore,
+} from './signs.js';
 import { apostrophes, negators, singleNegators } from './tables.js';
 
 /** The sentence that a quote is part of, in the source's own words. */
 export interface QuoteContext {
-  /** The rest of the sentence before the quote, without outer white space; at most 400 characters. */
+  /**
+   * The rest of the sentence before the quote, without outer white space; at most 400 characters.
+   */
   readonly before: string;
   /** The rest of the sentence after the quote. */
   readonly after: string;
@@ -41,10 +55,17 @@ export function contextOf(text: string, place: Stretch): QuoteContext {
   const before = trimmed(text, start, from);
   const after = trimmed(text, to, end);
   const wholeSentences = !showsWords(before) && !showsWords(after);
-  return { before, after, sentence: trimmed(text, start, end), wholeSentences };
+  return {
+    before,
+    after,
+    sentence: trimmed(text, start, end),
+    wholeSentences,
+  };
 }
 
-/** Whether a text has a letter or digit as it is read: tags, comments, entities and notes have none. */
+/**
+ * Whether a text has a letter or digit as it is read: tags, comments, entities and notes have none.
+ */
 export function showsWords(text: string): boolean {
   if (!hasWords(text)) return false;
   return !/[<&[\u3010]/.test(text) || hasWords(readText(text).signs);
@@ -56,7 +77,10 @@ function trimmed(text: string, start: number, end: number): string {
 }
 
 /** The stretch without white space at its ends. */
-function withoutSpace(text: string, { start, end }: Stretch): readonly [start: number, end: number] {
+function withoutSpace(
+  text: string,
+  { start, end }: Stretch,
+): readonly [start: number, end: number] {
   const from = Math.min(skipSpace(text, start), end);
   return [from, Math.max(skipBack(text, end), from)];
 }
@@ -73,7 +97,11 @@ function sentenceStart(text: string, at: number): number {
 function afterLineMarks(text: string, start: number, most: number): number {
   if (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) return start;
   let at = start;
-  for (let mark = readLineMark(text, at, start); mark !== undefined; mark = readLineMark(text, at, start)) {
+  for (
+    let mark = readLineMark(text, at, start);
+    mark !== undefined;
+    mark = readLineMark(text, at, start)
+  ) {
     if (mark.end > most) return at;
     at = mark.end;
   }
@@ -101,13 +129,17 @@ const STOPS = `.!?\u037e\u0589\u060f\u061f\u06d4\u0964\u0965\u1362\u1367\u1803\u
 function isStop(text: string, at: number): boolean {
   if (text.charAt(at) !== ';') return at >= 0 && STOPS.includes(text.charAt(at));
   const before = pointBefore(text, at);
-  return isLetter(before) && ((before >= 0x370 && before < 0x400) || (before >= 0x1f00 && before < 0x2000));
+  return (
+    isLetter(before) &&
+    ((before >= 0x370 && before < 0x400) || (before >= 0x1f00 && before < 0x2000))
+  );
 }
 
 /** Whether a sentence ends directly before `at`. */
 export function endsSentence(text: string, at: number): boolean {
   if (at <= 0 || at >= text.length) return true;
-  const [last, next] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
+  const last = text.charCodeAt(at - 1);
+  const next = text.charCodeAt(at);
   if (isBoundarySign(text, at - 1) || isBoundarySign(text, at)) return true;
   if (isLineEnd(last) && !(last === 13 && next === 10)) return endsAtLine(text, at);
   return endsAtStop(text, at);
@@ -169,7 +201,8 @@ function endsAtStop(text: string, at: number): boolean {
 
 /** Notes directly after a stop belong to the sentence before. */
 function afterNotes(text: string, from: number): number {
-  let [at, length] = [from, 0];
+  let at = from;
+  let length = 0;
   do {
     length = NOTE.exec(text.slice(at, at + LONGEST_MARK))?.[0].length ?? 0;
     at += length;
@@ -180,15 +213,20 @@ function afterNotes(text: string, from: number): number {
 /** A letter directly after one of these is no initial: `the dog's.`, `30 °C.` */
 const NO_INITIAL = "'\u2019\u00b0";
 
-/** True if a negator is one of the last two words before the match, with nothing but blanks between. */
+/**
+ * True if a negator is one of the last two words before the match, with nothing but blanks between.
+ */
 export function isNegated(text: string, { start, end }: Stretch): boolean {
   // Whole lines within a text can be rows or items: the line before is another one
-  const isWholeLines = isLineEnd(text.charCodeAt(skipBlanks(text, end))) && skipSpace(text, end) < text.length;
+  const isWholeLines =
+    isLineEnd(text.charCodeAt(skipBlanks(text, end))) && skipSpace(text, end) < text.length;
   const near = shownBefore(text, start).end;
   const last = pointBefore(text, near);
   if (isSingle(pointAt(text, start)) && (isSingle(last) || isMark(last))) {
     const ends = [near, near - (last > 0xffff ? 2 : 1)];
-    return singleNegators().some((word) => ends.some((place) => place >= word.length && text.endsWith(word, place)));
+    return singleNegators().some((word) =>
+      ends.some((place) => place >= word.length && text.endsWith(word, place)),
+    );
   }
   let { end: at } = beforeBlanks(text, start, isWholeLines);
   for (let words = 0; words < 2; words += 1) {
@@ -201,14 +239,19 @@ export function isNegated(text: string, { start, end }: Stretch): boolean {
   return false;
 }
 
-/** The last visible sign before blanks, and before line ends that end no sentence, unless a line is a unit of its own. */
+/**
+ * The last visible sign before blanks, and before line ends that end no sentence, unless a line is
+ * a unit of its own.
+ */
 function beforeBlanks(text: string, end: number, isWholeLines: boolean): Shown {
   let shown = shownBefore(text, end);
   while (shown.start < shown.end && !shown.isBlock) {
     const { code, start, end: after } = shown;
     const line = code === 62 ? lineStartAt(text, start) : after;
     const isLineMark = line < after && /^[\s>]*$/.test(text.slice(line, after));
-    const ends = isLineEnd(code) ? isWholeLines || endsSentence(text, after) : !isBlank(code) || endsCell(code);
+    const ends = isLineEnd(code)
+      ? isWholeLines || endsSentence(text, after)
+      : !isBlank(code) || endsCell(code);
     if (ends && !isLineMark) return shown;
     shown = shownBefore(text, isLineMark ? line : start);
   }
@@ -216,12 +259,15 @@ function beforeBlanks(text: string, end: number, isWholeLines: boolean): Shown {
 }
 
 /** As many marks in a row are passed over, each of at most so many units. */
-const [MOST_MARKS, LONGEST_MARK] = [64, 80];
+const MOST_MARKS = 64;
+const LONGEST_MARK = 80;
 const NOTE = new RegExp(`^(?:${noteSource}|<[sS][uU][pP]>[0-9]{1,8}</[sS][uU][pP]>)`);
 const MARK_BEFORE = new RegExp(`(?:${noteSource}|\\]\\([^\\s()]*\\))$`);
 const RAISED_BEFORE = /<sup>[0-9]{1,8}$/i;
 
-/** What is visible before a place; marks of emphasis, notes and the targets of links say nothing. */
+/**
+ * What is visible before a place; marks of emphasis, notes and the targets of links say nothing.
+ */
 function shownBefore(text: string, at: number): Shown {
   let shown = shownNext(text, at, -1);
   for (let passed = 0; passed < MOST_MARKS && shown.start < shown.end; passed += 1) {
@@ -245,7 +291,8 @@ function markLength(text: string, { code, start, end }: Shown): number {
 const LONGEST_WORD = 80;
 
 function wordBefore(text: string, end: number): { readonly word: string; readonly start: number } {
-  let [word, start] = ['', end];
+  let word = '';
+  let start = end;
   while (word.length < LONGEST_WORD) {
     const shown = shownBefore(text, start);
     const sign = apostrophes().has(shown.code) ? "'" : String.fromCodePoint(shown.code);

@@ -1,4 +1,7 @@
-/** What is visible next to a place, and whether a quote begins and ends at whole words and numbers: docs/quotes.md, "Edges". */
+/**
+ * What is visible next to a place, and whether a quote begins and ends at whole words and numbers:
+ * docs/quotes.md, "Edges".
+ */
 import { toSmall } from '../../core/text/code-points.js';
 import { dividesWord } from './reading/dashes.js';
 import { type Entity, readEntity, readTag, type Tag } from './reading/marks.js';
@@ -29,16 +32,20 @@ export function cutAt(text: string, place: Stretch): CutFlag | undefined {
   return endCut(text, place) ?? startCut(text, place);
 }
 
-export const endCut = (text: string, place: Stretch): CutFlag | undefined => cutBy(endEdges(), text, place);
-export const startCut = (text: string, place: Stretch): CutFlag | undefined => cutBy(startEdges(), text, place);
+export const endCut = (text: string, place: Stretch): CutFlag | undefined =>
+  cutBy(endEdges(), text, place);
+export const startCut = (text: string, place: Stretch): CutFlag | undefined =>
+  cutBy(startEdges(), text, place);
 
 function cutBy(edges: RegExp, text: string, place: Stretch): CutFlag | undefined {
   const at = edges === startEdges() ? place.start : place.end;
   if (at === 0 || at === text.length) return undefined;
   if (dividesCharacter(text, at)) return 'partial-character';
-  if (numerals().has(pointBefore(text, at)) && numerals().has(pointAt(text, at))) return 'partial-number';
+  if (numerals().has(pointBefore(text, at)) && numerals().has(pointAt(text, at)))
+    return 'partial-number';
   if (dividesWord(text, at) && !isWholeLines(text, place)) return 'partial-word';
-  const isBroken = edges === startEdges() && WRITTEN_BREAK.test(text.slice(Math.max(0, at - 3), at));
+  const isBroken =
+    edges === startEdges() && WRITTEN_BREAK.test(text.slice(Math.max(0, at - 3), at));
   if (!isBroken && isBetweenLetters(text, at)) return 'partial-word';
   const divided = edges.exec(viewOf(text, at, isBroken))?.[0];
   if (divided === undefined) return undefined;
@@ -47,18 +54,23 @@ function cutBy(edges: RegExp, text: string, place: Stretch): CutFlag | undefined
 
 /** Lines are quoted as they are, whatever divides them. */
 function isWholeLines(text: string, { start, end }: Stretch): boolean {
-  return skipBlanks(text, lineStartAt(text, start)) >= start && skipBlanks(text, end) === lineEndAt(text, end);
+  return (
+    skipBlanks(text, lineStartAt(text, start)) >= start &&
+    skipBlanks(text, end) === lineEndAt(text, end)
+  );
 }
 
 function isBetweenLetters(text: string, at: number): boolean {
   return isAsciiLetter(shownNext(text, at, -1).code) && isAsciiLetter(shownNext(text, at, 1).code);
 }
 
-const isAsciiLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+const isAsciiLetter = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
 /** Whether the character after an edge belongs to the one before it. */
 function dividesCharacter(text: string, at: number): boolean {
-  const [left, right] = [pointBefore(text, at), pointAt(text, at)];
+  const left = pointBefore(text, at);
+  const right = pointAt(text, at);
   if (left === 0x200d) return true;
   if (right === 0x200d) return isEmoji(shownNext(text, at, -1).code);
   if ((right >= 0x1160 && right <= 0x11ff) || (right >= 0x1f3fb && right <= 0x1f3ff)) return true;
@@ -80,20 +92,26 @@ const isRegional = (code: number): boolean => code >= 0x1f1e6 && code <= 0x1f1ff
 /** A block tag: it ends a line, and no block quote begins after it. */
 const BLOCK = '\v';
 /** As many visible characters are seen before and after an edge. */
-const [SEEN_BEFORE, SEEN_AFTER] = [6, 12];
-/** A line end or tab that is written out, as in a string of JSON: `\\n`, and not the end of a word after a backslash. */
+const SEEN_BEFORE = 6;
+const SEEN_AFTER = 12;
+/**
+ * A line end or tab that is written out, as in a string of JSON: `\\n`, and not the end of a word
+ * after a backslash.
+ */
 const WRITTEN_BREAK = /(?:^|[^\\])\\[nrt]$/;
 
 /** The shape of what is on both sides of an edge on its line; blanks at the edge are after it. */
 function viewOf(text: string, at: number, isBroken: boolean): string {
   const left = isBroken ? '\n' : seen(text, at, -1);
   const right = seen(text, at, 1);
-  const [before, after] = [shapeOf(left).replace(/ +/g, ' '), shapeOf(right).replace(/ +/g, ' ')];
+  const before = shapeOf(left).replace(/ +/g, ' ');
+  const after = shapeOf(right).replace(/ +/g, ' ');
   const isApart = before.endsWith(' ') || after.startsWith(' ');
   const word = /^[aAxw0]*/.exec(after.trimStart())?.[0] ?? '';
   const isWhole = isApart || !/[aAxw0n]$/.test(before);
   const named = isWhole ? nameOf(right.replace(/^\s+/u, '').slice(0, word.length)) : '';
-  const rest = named === '' ? after.replace(/^ /, '') : named + after.replace(/^ /, '').slice(word.length);
+  const rest =
+    named === '' ? after.replace(/^ /, '') : named + after.replace(/^ /, '').slice(word.length);
   return before.replace(/ $/, '') + EDGE + (isApart ? ' ' : '') + rest;
 }
 
@@ -105,7 +123,10 @@ function nameOf(word: string): string {
   return clitics().has(small) ? 'C' : '';
 }
 
-/** The visible characters next to an edge, in the order of the text, up to the end of the line or cell; no stars of emphasis. */
+/**
+ * The visible characters next to an edge, in the order of the text, up to the end of the line or
+ * cell; no stars of emphasis.
+ */
 function seen(text: string, from: number, direction: Direction): string {
   const most = direction > 0 ? SEEN_AFTER : SEEN_BEFORE;
   let shown = '';
@@ -150,12 +171,21 @@ const UNSEEN = 0x200b;
 /** The next visible character; a block tag is a line end. A line end at the edge of the text. */
 export function shownNext(text: string, from: number, direction: Direction): Shown {
   let at = from;
-  for (let passed = 0; passed < MOST_UNSEEN && (direction > 0 ? at < text.length : at > 0); passed += 1) {
+  for (
+    let passed = 0;
+    passed < MOST_UNSEEN && (direction > 0 ? at < text.length : at > 0);
+    passed += 1
+  ) {
     const shown = charNext(text, at, direction);
     if (shown.isBlock || !isUnseen(shown.code)) return shown;
     at = direction > 0 ? shown.end : shown.start;
   }
-  return { code: LINE_FEED, start: at, end: at, isBlock: false };
+  return {
+    code: LINE_FEED,
+    start: at,
+    end: at,
+    isBlock: false,
+  };
 }
 
 /** The next character, whether it is seen or not. */
@@ -163,10 +193,16 @@ function charNext(text: string, at: number, direction: Direction): Shown {
   const tag = tagNext(text, at, direction) ?? markupNext(text, at, direction, COMMENT);
   if (tag !== undefined) return { ...tag, code: tag.isBlock ? LINE_FEED : UNSEEN };
   const entity = markupNext(text, at, direction, ENTITY);
-  if (entity !== undefined) return { ...entity, code: isSpace(entity.code) ? 32 : simple(entity.code), isBlock: false };
+  if (entity !== undefined)
+    return { ...entity, code: isSpace(entity.code) ? 32 : simple(entity.code), isBlock: false };
   const code = direction > 0 ? pointAt(text, at) : pointBefore(text, at);
   const other = at + direction * (code > 0xffff ? 2 : 1);
-  return { code: simple(code), start: Math.min(at, other), end: Math.max(at, other), isBlock: false };
+  return {
+    code: simple(code),
+    start: Math.min(at, other),
+    end: Math.max(at, other),
+    isBlock: false,
+  };
 }
 
 /** Full width and other forms of ASCII. */
@@ -175,7 +211,10 @@ function simple(code: number): number {
   return code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : (exchanged().get(code) ?? code);
 }
 
-/** Markup that is looked for from either end; what begins farther back than `longest` units is not read. */
+/**
+ * Markup that is looked for from either end; what begins farther back than `longest` units is not
+ * read.
+ */
 interface Form<Read> {
   readonly opens: string;
   readonly closes: string;
@@ -185,13 +224,38 @@ interface Form<Read> {
   readonly read: (text: string, start: number, until: number) => Read | undefined;
 }
 
-const TAG: Form<Tag> = { opens: '<', closes: '>', shortest: 3, longest: LONGEST_TAG, read: readTag };
-const COMMENT = { opens: '<!--', closes: '-->', shortest: 7, longest: LONGEST_TAG, read: readComment };
-const ENTITY: Form<Entity> = { opens: '&', closes: ';', shortest: 4, longest: LONGEST_ENTITY, read: readEntity };
+const TAG: Form<Tag> = {
+  opens: '<',
+  closes: '>',
+  shortest: 3,
+  longest: LONGEST_TAG,
+  read: readTag,
+};
+const COMMENT = {
+  opens: '<!--',
+  closes: '-->',
+  shortest: 7,
+  longest: LONGEST_TAG,
+  read: readComment,
+};
+const ENTITY: Form<Entity> = {
+  opens: '&',
+  closes: ';',
+  shortest: 4,
+  longest: LONGEST_ENTITY,
+  read: readEntity,
+};
 
 function readComment(text: string, start: number, until: number): Tag | undefined {
   const length = text.slice(start, until).indexOf('-->', 4) + 3;
-  return length > 6 ? { name: '', isBlock: false, isClosing: false, end: start + length } : undefined;
+  return length > 6
+    ? {
+        name: '',
+        isBlock: false,
+        isClosing: false,
+        end: start + length,
+      }
+    : undefined;
 }
 
 /** What begins at a place, or ends there. */
@@ -206,15 +270,22 @@ function markupNext<Read extends { readonly end: number }>(
   const near = text.slice(from, at);
   const start = direction > 0 ? at : from + near.lastIndexOf(opens, near.length - shortest);
   const found = start < from ? undefined : read(text, start, direction > 0 ? at + longest - 1 : at);
-  return found === undefined || (direction < 0 && found.end !== at) ? undefined : { ...found, start };
+  return found === undefined || (direction < 0 && found.end !== at)
+    ? undefined
+    : { ...found, start };
 }
 
 /** The tag that begins or ends at a place. */
-export function tagNext(text: string, at: number, direction: Direction): (Tag & Stretch) | undefined {
+export function tagNext(
+  text: string,
+  at: number,
+  direction: Direction,
+): (Tag & Stretch) | undefined {
   return markupNext(text, at, direction, TAG);
 }
 
-const isUnseen = (code: number): boolean => code >= 0xad && (unseen().has(code) || selectors().has(code));
+const isUnseen = (code: number): boolean =>
+  code >= 0xad && (unseen().has(code) || selectors().has(code));
 
 /** A table's tab and a form feed end a cell, and so a number. */
 export function endsCell(code: number): boolean {

@@ -37,10 +37,12 @@ export type Found = { readonly places: readonly Place[]; readonly cut: Cut | und
 export type Cut = { readonly place: Place; readonly flag: CutFlag };
 
 /** What it costs to check the edges of a place, and how much more where markup is next to it. */
-const [STEPS_FOR_EDGES, STEPS_FOR_MARKUP] = [64, 8192];
+const STEPS_FOR_EDGES = 64;
+const STEPS_FOR_MARKUP = 8192;
 
 function stepsFor(text: string, { start, end }: Stretch): number {
-  const isMarkup = '>;'.includes(text.charAt(start - 1) || ' ') || '<&'.includes(text.charAt(end) || ' ');
+  const isMarkup =
+    '>;'.includes(text.charAt(start - 1) || ' ') || '<&'.includes(text.charAt(end) || ' ');
   return isMarkup ? STEPS_FOR_MARKUP : STEPS_FOR_EDGES;
 }
 
@@ -79,14 +81,19 @@ function exactNeedle(signs: string, { text }: SourceParts): Needle {
 }
 
 /** What is found of a needle from a unit of the searched text on, in one direction. */
-function* matches(needle: Needle, from: number, to: { work: Work; step?: -1; wantsCut?: () => boolean }) {
+function* matches(
+  needle: Needle,
+  from: number,
+  to: { work: Work; step?: -1; wantsCut?: () => boolean },
+) {
   const { signs, within, check } = needle;
   const { work, step, wantsCut = () => false } = to;
   pay(work, within.length >> 5);
   const search = step === undefined ? 'indexOf' : 'lastIndexOf';
   const next = (at: number): number => (at < 0 ? -1 : within[search](signs, at));
   for (let at = next(from); at !== -1; at = next(at + (step ?? 1))) {
-    // Each place is compared to its end: long ones that overlap, as in a run of one letter, would be a square of work
+    // Each place is compared to its end: long ones that overlap, as in a run of one letter, would
+    // be a square of work
     pay(work, signs.length >> 4);
     const checked = check(at, work, wantsCut());
     if (checked !== undefined) yield checked;
@@ -105,14 +112,19 @@ function allPlaces(needle: Needle, work: Work): Found {
 
 /** The first place with whole edges that begins at or after a unit of the source. */
 function firstPlace(needle: Needle, from: number, work: Work): Place | undefined {
-  for (const { place, flag } of matches(needle, Math.max(needle.least, needle.unitAt(from)), { work }))
+  for (const { place, flag } of matches(needle, Math.max(needle.least, needle.unitAt(from)), {
+    work,
+  }))
     if (flag === undefined) return place;
   return undefined;
 }
 
 /** The last one that ends at or before a unit of the source. */
 function lastPlace(needle: Needle, until: number, work: Work): Place | undefined {
-  for (const { place, flag } of matches(needle, needle.unitAt(until + 1) - needle.signs.length, { work, step: -1 }))
+  for (const { place, flag } of matches(needle, needle.unitAt(until + 1) - needle.signs.length, {
+    work,
+    step: -1,
+  }))
     if (flag === undefined && place.end <= until) return place;
   return undefined;
 }
@@ -142,11 +154,14 @@ export function findPart(quote: string, { source, work, scripts }: Request): Par
 
 /** The first form of a quote that has a place with whole edges. */
 function foldedNeedle(quote: QuoteForms, source: SourceParts, work: Work): Needle | undefined {
-  for (const needle of needlesOf(quote, source, work)) if (firstPlace(needle, 0, work) !== undefined) return needle;
+  for (const needle of needlesOf(quote, source, work))
+    if (firstPlace(needle, 0, work) !== undefined) return needle;
   return undefined;
 }
 
-/** Looks for each form of the quote in turn; the first one that has a place with whole edges counts. */
+/**
+ * Looks for each form of the quote in turn; the first one that has a place with whole edges counts.
+ */
 export function findFolded(quote: QuoteForms, source: SourceParts, work: Work): Found {
   let cut: Cut | undefined;
   for (const needle of needlesOf(quote, source, work)) {
@@ -157,8 +172,15 @@ export function findFolded(quote: QuoteForms, source: SourceParts, work: Work): 
   return { places: [], cut };
 }
 
-/** The forms of a quote in the order in which they count: without the marks of items, and then with them. */
-function* needlesOf(quote: QuoteForms, source: SourceParts, work: Work): Generator<Needle, undefined> {
+/**
+ * The forms of a quote in the order in which they count: without the marks of items, and then with
+ * them.
+ */
+function* needlesOf(
+  quote: QuoteForms,
+  source: SourceParts,
+  work: Work,
+): Generator<Needle, undefined> {
   const { scripts, dropped, folds } = quote;
   const drop = source.reading('drop', scripts);
   yield* needlesIn(drop, dropped, { folds, work });
@@ -166,8 +188,15 @@ function* needlesOf(quote: QuoteForms, source: SourceParts, work: Work): Generat
     yield* needlesIn(source.reading('keep', scripts), quote.kept(), { folds, work });
 }
 
-/** As they are, without marks at their edges, without a final stop; each with its first letter in the other case, too. */
-function* needlesIn(source: Reading, quote: Reading, { folds, work }: { readonly folds: number; readonly work: Work }) {
+/**
+ * As they are, without marks at their edges, without a final stop; each with its first letter in
+ * the other case, too.
+ */
+function* needlesIn(
+  source: Reading,
+  quote: Reading,
+  { folds, work }: { readonly folds: number; readonly work: Work },
+) {
   pay(work, source.signs.length >> 4);
   const { signs } = quote;
   const [marks, core] = trimmed(quote);
@@ -178,12 +207,19 @@ function* needlesIn(source: Reading, quote: Reading, { folds, work }: { readonly
   for (const [nth, { from, to }] of ranges.entries()) {
     const isNew = ranges.findIndex((other) => other.from === from && other.to === to) === nth;
     if (first === -1 || to <= from || !isNew) continue;
-    const stopped = nth > 0 && to === core.to && core.to < marks.to && signs.charAt(marks.to - 1) === '.';
-    const form = { quote, from, stopped, least: Math.max(0, first - (shared - from)) };
+    const stopped =
+      nth > 0 && to === core.to && core.to < marks.to && signs.charAt(marks.to - 1) === '.';
+    const form = {
+      quote,
+      from,
+      stopped,
+      least: Math.max(0, first - (shared - from)),
+    };
     const own = nth === 0 ? folds : folds | FOLDS['edge-marks'];
     const other = otherCase(signs.slice(from, to));
     yield needleOf({ ...form, signs: signs.slice(from, to), folds: own }, source);
-    if (other !== undefined) yield needleOf({ ...form, signs: other, folds: own | FOLDS['first-letter'] }, source);
+    if (other !== undefined)
+      yield needleOf({ ...form, signs: other, folds: own | FOLDS['first-letter'] }, source);
   }
 }
 
@@ -199,28 +235,46 @@ export interface QuoteForms {
 export function readQuote(quote: string, scripts: readonly ScriptFold[]): QuoteForms {
   const text = withoutBracket(quote);
   const dropped = readText(text, { scripts });
-  const kept = (): Reading => (dropped.hasItems ? readText(text, { items: 'keep', scripts }) : dropped);
-  return { scripts, dropped, kept, folds: text === quote ? 0 : FOLDS['first-letter'] };
+  const kept = (): Reading =>
+    dropped.hasItems ? readText(text, { items: 'keep', scripts }) : dropped;
+  return {
+    scripts,
+    dropped,
+    kept,
+    folds: text === quote ? 0 : FOLDS['first-letter'],
+  };
 }
 
 /** The signs of a quote without its own edges, and the stop or comma that was taken off its end. */
-export function coreOf({ dropped: reading }: QuoteForms): Range & { readonly stop: string | undefined } {
+export function coreOf({
+  dropped: reading,
+}: QuoteForms): Range & { readonly stop: string | undefined } {
   const [marks, core] = trimmed(reading);
   return { ...core, stop: marks.to > core.to ? reading.signs.charAt(marks.to - 1) : undefined };
 }
 
 const BRACKETED = /^([^[]*)\[(.)\](.*)$/su;
 
-/** `[T]he` is The, `[l]'eau` l'eau and `[a] man` a man: an editor changed the case. Only marks of quotation are before it. */
+/**
+ * `[T]he` is The, `[l]'eau` l'eau and `[a] man` a man: an editor changed the case. Only marks of
+ * quotation are before it.
+ */
 function withoutBracket(quote: string): string {
   const [, before = '', letter = '', after = ''] = BRACKETED.exec(quote) ?? [];
-  if (!isLetter(letter.codePointAt(0) ?? 32) || !(beginsInWord(after) || isSpace(after.codePointAt(0) ?? 0)))
+  if (
+    !isLetter(letter.codePointAt(0) ?? 32) ||
+    !(beginsInWord(after) || isSpace(after.codePointAt(0) ?? 0))
+  )
     return quote;
-  const isOther = (code: number) => !isSpace(code) && !quotationMarks().has(code) && !apostrophes().has(code);
+  const isOther = (code: number) =>
+    !isSpace(code) && !quotationMarks().has(code) && !apostrophes().has(code);
   return has(before, isOther) ? quote : before + letter + after;
 }
 
-/** Whether a text that is directly after a letter goes on in its word: with a letter, or an apostrophe and a letter. */
+/**
+ * Whether a text that is directly after a letter goes on in its word: with a letter, or an
+ * apostrophe and a letter.
+ */
 export function beginsInWord(text: string): boolean {
   const [first = ' ', second = ' '] = text.slice(0, 4);
   const code = first.codePointAt(0) ?? 32;
@@ -232,7 +286,8 @@ type Range = { readonly from: number; readonly to: number };
 /** Without marks of quotation and ellipses at both ends, and then without a final stop or comma. */
 function trimmed({ signs }: Reading): readonly [Range, Range] {
   let from = 0;
-  for (let marks = marksAt(signs, from, 1); marks > 0; marks = marksAt(signs, from, 1)) from += marks;
+  for (let marks = marksAt(signs, from, 1); marks > 0; marks = marksAt(signs, from, 1))
+    from += marks;
   const to = trimmedEnd(signs, from, signs.length);
   const isStop = to > from && '.,'.includes(signs.charAt(to - 1));
   return [
@@ -243,7 +298,11 @@ function trimmed({ signs }: Reading): readonly [Range, Range] {
 
 function trimmedEnd(signs: string, from: number, end: number): number {
   let to = end;
-  for (let marks = marksAt(signs, to - 1, -1); marks > 0 && to - marks >= from; marks = marksAt(signs, to - 1, -1))
+  for (
+    let marks = marksAt(signs, to - 1, -1);
+    marks > 0 && to - marks >= from;
+    marks = marksAt(signs, to - 1, -1)
+  )
     to -= marks;
   return to;
 }
@@ -253,7 +312,10 @@ function isQuotationSign(signs: string, at: number): boolean {
   return code === 34 || code === 39;
 }
 
-/** How many signs from `at` on, in one direction, are a mark of the quote's own edges: one of quotation, three stops or more. */
+/**
+ * How many signs from `at` on, in one direction, are a mark of the quote's own edges: one of
+ * quotation, three stops or more.
+ */
 function marksAt(signs: string, at: number, step: 1 | -1): number {
   if (isQuotationSign(signs, at)) return 1;
   let count = 0;
@@ -272,17 +334,31 @@ function otherCase(needle: string): string | undefined {
   return other === first ? undefined : String.fromCodePoint(other) + needle.slice(width);
 }
 
-/** Some signs of a quote, with the first letter as it is or in its other case; `stopped` if a final stop was taken off. */
-type Form = Pick<Fit, 'quote' | 'from' | 'folds'> & Pick<Needle, 'signs' | 'least'> & { readonly stopped: boolean };
+/**
+ * Some signs of a quote, with the first letter as it is or in its other case; `stopped` if a final
+ * stop was taken off.
+ */
+type Form = Pick<Fit, 'quote' | 'from' | 'folds'> &
+  Pick<Needle, 'signs' | 'least'> & { readonly stopped: boolean };
 
-function needleOf({ quote, from, signs: needle, folds, stopped, least }: Form, source: Reading): Needle {
+function needleOf(
+  { quote, from, signs: needle, folds, stopped, least }: Form,
+  source: Reading,
+): Needle {
   const { signs, starts, ends, text } = source;
   return {
     signs: needle,
     within: signs,
     least,
     check: (at, work, wantsCut) => {
-      const fit: Fit = { quote, source, from, length: needle.length, at, folds };
+      const fit: Fit = {
+        quote,
+        source,
+        from,
+        length: needle.length,
+        at,
+        folds,
+      };
       const place: Place = { start: starts[at] ?? 0, end: ends[at + needle.length - 1] ?? 0, fit };
       pay(work, stepsFor(text, place));
       const divided = dividesSign(source, at, needle.length) || isOtherMark(fit);
@@ -290,30 +366,48 @@ function needleOf({ quote, from, signs: needle, folds, stopped, least }: Form, s
       if (flag !== undefined && !wantsCut) return undefined;
       pay(work, needle.length);
       if (!gapsAgree(quote, source, fit)) return undefined;
-      return stopped && otherStopAt(source, at + needle.length) !== undefined ? undefined : { place, flag };
+      return stopped && otherStopAt(source, at + needle.length) !== undefined
+        ? undefined
+        : { place, flag };
     },
     unitAt: (sourceUnit) => countWhile(starts.length, (at) => (starts[at] ?? 0) < sourceUnit),
   };
 }
 
-/** Feet for inches: whether a mark taken off after a digit, with none before the quote, is the other one in the source. */
+/**
+ * Feet for inches: whether a mark taken off after a digit, with none before the quote, is the other
+ * one in the source.
+ */
 function isOtherMark({ quote, source, from, length, at }: Fit): boolean {
-  const [end, next] = [from + length, at + length];
-  const isTaken = from === 0 && isDigit(quote.signs.charCodeAt(end - 1)) && isQuotationSign(quote.signs, end);
-  return isTaken && isQuotationSign(source.signs, next) && quote.signs.charAt(end) !== source.signs.charAt(next);
+  const end = from + length;
+  const next = at + length;
+  const isTaken =
+    from === 0 && isDigit(quote.signs.charCodeAt(end - 1)) && isQuotationSign(quote.signs, end);
+  return (
+    isTaken &&
+    isQuotationSign(source.signs, next) &&
+    quote.signs.charAt(end) !== source.signs.charAt(next)
+  );
 }
 
-/** The question or exclamation mark from a sign on, after marks of quotation: a quote's own final stop is not equal to it. */
+/**
+ * The question or exclamation mark from a sign on, after marks of quotation: a quote's own final
+ * stop is not equal to it.
+ */
 export function otherStopAt({ signs }: Reading, from: number): number | undefined {
   let at = from;
   while (isQuotationSign(signs, at)) at += 1;
   return at < signs.length && '?!\u061f'.includes(signs.charAt(at)) ? at : undefined;
 }
 
-/** One character of the source can be several signs, such as a ligature: a match takes all of them or none. */
+/**
+ * One character of the source can be several signs, such as a ligature: a match takes all of them
+ * or none.
+ */
 function dividesSign({ starts, ends }: Reading, at: number, length: number): boolean {
   const end = at + length;
-  const isOne = (one: number): boolean => starts[one - 1] === starts[one] && ends[one - 1] === ends[one];
+  const isOne = (one: number): boolean =>
+    starts[one - 1] === starts[one] && ends[one - 1] === ends[one];
   return (at > 0 && isOne(at)) || (end < starts.length && isOne(end));
 }
 
@@ -326,7 +420,8 @@ export function foldsAt({ fit }: Place): number {
     if (rawSign(quote, from + i) !== rawSign(source, at + i))
       bits |= (quote.folds[from + i] ?? 0) | (source.folds[at + i] ?? 0);
     if (i === 0) continue;
-    const [gap, against] = [rawGap(quote, from + i), rawGap(source, at + i)];
+    const gap = rawGap(quote, from + i);
+    const against = rawGap(source, at + i);
     if (gap === against) continue;
     bits |= (quote.gapFolds[from + i] ?? 0) | (source.gapFolds[at + i] ?? 0);
     if (gap.replace(/[^\s]/g, '') !== against.replace(/[^\s]/g, '')) bits |= FOLDS['white-space'];

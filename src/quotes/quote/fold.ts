@@ -16,9 +16,14 @@ import type { SourceIndexOptions } from './source-index.js';
 
 /** A text as it is compared, and the way back. */
 export interface FoldedText {
-  /** The signs of the text, with one blank for white space and `-` or ` - ` for what joins words. */
+  /**
+   * The signs of the text, with one blank for white space and `-` or ` - ` for what joins words.
+   */
   readonly text: string;
-  /** The stretch of the untouched text that a stretch of the folded one represents, both in the unit that was requested. */
+  /**
+   * The stretch of the untouched text that a stretch of the folded one represents, both in the unit
+   * that was requested.
+   */
   readonly toSource: (span: { readonly start: number; readonly end: number }) => {
     readonly start: number;
     readonly end: number;
@@ -28,14 +33,17 @@ export interface FoldedText {
 const kinds: OptionKinds = { skip: ranges, unit: oneOf('codepoint', 'utf16', 'utf8') };
 
 /**
- * Folds a text by the profile `quotes/1`: markup, notes and page furniture left out, characters made one, white space one
- * blank. O(n).
+ * Folds a text by the profile `quotes/1`: markup, notes and page furniture left out, characters
+ * made one, white space one blank. O(n).
  *
  * Equal folded texts are not yet equal quotes: see docs/quotes.md, "Equal".
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options, or what is no text.
  */
-export function fold(text: string, options: Omit<SourceIndexOptions, 'pageOffsets'> = {}): FoldedText {
+export function fold(
+  text: string,
+  options: Omit<SourceIndexOptions, 'pageOffsets'> = {},
+): FoldedText {
   checkOptions(options, kinds);
   requireOptions({ text }, { text: words });
   const { skip = [], unit = 'codepoint' } = options;
@@ -46,15 +54,22 @@ export function fold(text: string, options: Omit<SourceIndexOptions, 'pageOffset
   const { written, units } = write(reading);
   const folded = once(() => indexOffsets(written));
   const toSource: FoldedText['toSource'] = ({ start, end }) => {
-    const [from, until] = [toUtf16(folded(), start, unit), toUtf16(folded(), end, unit)];
+    const from = toUtf16(folded(), start, unit);
+    const until = toUtf16(folded(), end, unit);
     const first = reading.starts[units[from] ?? reading.signs.length] ?? text.length;
     const last = until <= from ? first : (reading.ends[units[until - 1] ?? 0] ?? first);
-    return { start: fromUtf16(offsets(), first, unit), end: fromUtf16(offsets(), Math.max(first, last), unit) };
+    return {
+      start: fromUtf16(offsets(), first, unit),
+      end: fromUtf16(offsets(), Math.max(first, last), unit),
+    };
   };
   return { text: written, toSource };
 }
 
-/** The text, and of each of its units the unit of the reading it represents, or the next one in a gap. */
+/**
+ * The text, and of each of its units the unit of the reading it represents, or the next one in a
+ * gap.
+ */
 function write({ signs, info }: Reading): { readonly written: string; readonly units: Int32Array } {
   const codes = new Uint16Array((1 + LONGEST_GAP) * signs.length);
   const units = new Int32Array(codes.length);

@@ -1,5 +1,6 @@
 /**
- * Quotes: whether a quote is in its source, where, and in the source's own words. The rules are in docs/quotes.md.
+ * Quotes: whether a quote is in its source, where, and in the source's own words. The rules are in
+ * docs/quotes.md.
  *
  * @packageDocumentation
  */
@@ -38,4 +39,10 @@ export type {
   VerifiedQuote,
   VerifiedStatus,
 } from './types.js';
-export { type AttributedQuote, type LocatedQuote, locateQuote, verifyQuote, verifyQuotes } from './verify.js';
+export {
+  type AttributedQuote,
+  type LocatedQuote,
+  locateQuote,
+  verifyQuote,
+  verifyQuotes,
+} from './verify.js';

@@ -1,4 +1,7 @@
-/** The place of a source that is most like a quote, and what differs there: see docs/quotes.md, "What differs". */
+/**
+ * The place of a source that is most like a quote, and what differs there: see docs/quotes.md,
+ * "What differs".
+ */
 import { toSmall } from '../../core/text/code-points.js';
 import { pay, type Work } from '../../core/work/work.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
@@ -17,7 +20,10 @@ export interface Difference {
   readonly stretch: Stretch;
 }
 
-/** The most similar window of the source, from its first to its last word in common, in ordinals of its words. */
+/**
+ * The most similar window of the source, from its first to its last word in common, in ordinals of
+ * its words.
+ */
 export interface Window {
   readonly quote: Tokens;
   readonly source: Tokens;
@@ -45,18 +51,28 @@ export function findWindow(forms: QuoteForms, parts: SourceParts, work: Work): W
   if (known === 0 || 2 * known < quote.words.length) return undefined;
   pay(work, source.words.length);
   const best = bestWindow(quote, source);
-  return best.common === 0 || 2 * best.common < quote.words.length ? undefined : { quote, source, stop, ...best };
+  return best.common === 0 || 2 * best.common < quote.words.length
+    ? undefined
+    : {
+        quote,
+        source,
+        stop,
+        ...best,
+      };
 }
 
 /** The first of the windows with the most words in common; each begins with a word of the quote. */
 function bestWindow(quote: Tokens, source: Tokens): Pick<Window, 'first' | 'last' | 'common'> {
-  const [size, count] = [quote.words.length, source.words.length];
+  const size = quote.words.length;
+  const count = source.words.length;
   const need = countsOf(quote, source.known.size);
   const left = need.slice();
   let best = { first: 0, common: 0 };
-  let [end, common] = [0, 0];
+  let end = 0;
+  let common = 0;
   for (let first = 0; first < count; first += 1) {
-    for (; end < count && end < first + size; end += 1) if (take(left, idOf(source, end), 1) > 0) common += 1;
+    for (; end < count && end < first + size; end += 1)
+      if (take(left, idOf(source, end), 1) > 0) common += 1;
     const id = idOf(source, first);
     if (common > best.common && (need[id] ?? 0) > 0) best = { first, common };
     if (take(left, id, -1) >= 0) common -= 1;
@@ -74,7 +90,10 @@ function countsOf({ ids, words }: Tokens, size: number): Int32Array {
   return counts;
 }
 
-/** What comes after the last common word is left out, so that a window does not change when the source goes on. */
+/**
+ * What comes after the last common word is left out, so that a window does not change when the
+ * source goes on.
+ */
 function lastCommon(source: Tokens, need: Int32Array, first: number, size: number): number {
   let last = first;
   for (let word = first; word < Math.min(first + size, source.words.length); word += 1)
@@ -101,35 +120,57 @@ export function compareWindow(window: Window, work: Work): Nearest | undefined {
   const last = (source.words[window.first + size + around] ?? source.ids.length) - 1;
   pay(work, quote.ids.length * (last - first + 2));
   const pairs = align(quote, source, first, last);
-  const alike = pairs.filter((pair) => pair.alike && pair.quote !== undefined && isWord(quote, pair.quote)).length;
+  const alike = pairs.filter(
+    (pair) => pair.alike && pair.quote !== undefined && isWord(quote, pair.quote),
+  ).length;
   return 2 * alike < size ? undefined : nearestOf(window, pairs);
 }
 
 function wholeWindow(window: Window): Nearest {
   const stretch = stretchOf(window);
   const source = window.source.reading.text.slice(stretch.start, stretch.end);
-  return { stretch, differences: [{ kind: 'word-changed', quote: window.quote.reading.text, source, stretch }] };
+  return {
+    stretch,
+    differences: [
+      {
+        kind: 'word-changed',
+        quote: window.quote.reading.text,
+        source,
+        stretch,
+      },
+    ],
+  };
 }
 
-const startOf = ({ reading, starts }: Tokens, token: number): number => reading.starts[starts[token] ?? 0] ?? 0;
-const endOf = ({ reading, ends }: Tokens, token: number): number => reading.ends[(ends[token] ?? 1) - 1] ?? 0;
+const startOf = ({ reading, starts }: Tokens, token: number): number =>
+  reading.starts[starts[token] ?? 0] ?? 0;
+const endOf = ({ reading, ends }: Tokens, token: number): number =>
+  reading.ends[(ends[token] ?? 1) - 1] ?? 0;
 
 /** As many tokens more are read for an edge that divides nothing. */
 const MOST_MORE = 12;
 
-/** The first and last token of what the source says, with the rest of a word or number that they divide. */
+/**
+ * The first and last token of what the source says, with the rest of a word or number that they
+ * divide.
+ */
 function wholeTokens(source: Tokens, first: number, last: number): readonly [number, number] {
-  let [from, to] = [first, last];
+  let from = first;
+  let to = last;
   const isCut = (edge: typeof endCut): boolean =>
-    edge(source.reading.text, { start: startOf(source, from), end: endOf(source, to) }) !== undefined;
+    edge(source.reading.text, { start: startOf(source, from), end: endOf(source, to) }) !==
+    undefined;
   while (to - last < MOST_MORE && to + 1 < source.ids.length && isCut(endCut)) to += 1;
   while (first - from < MOST_MORE && from > 0 && isCut(startCut)) from -= 1;
   return [from, to];
 }
 
 function nearestOf({ quote, source, stop }: Window, given: readonly Pair[]): Nearest {
-  const placed = given.flatMap((pair) => (pair.quote === undefined || pair.source === undefined ? [] : [pair.source]));
-  const [first, last] = [placed[0] ?? 0, placed.at(-1) ?? 0];
+  const placed = given.flatMap((pair) =>
+    pair.quote === undefined || pair.source === undefined ? [] : [pair.source],
+  );
+  const first = placed[0] ?? 0;
+  const last = placed.at(-1) ?? 0;
   const [from, to] = wholeTokens(source, first, last);
   const known = new Set(given.map((pair) => pair.source));
   const more = (start: number, end: number): readonly Pair[] =>
@@ -143,11 +184,13 @@ function nearestOf({ quote, source, stop }: Window, given: readonly Pair[]): Nea
   const otherStop = stop === '.' ? stopAfter(source, pairs.at(-1)) : undefined;
   const stretch = {
     start: startOf(source, from),
-    end: otherStop?.stretch.end ?? (stop !== undefined && text.charAt(end) === stop ? end + 1 : end),
+    end:
+      otherStop?.stretch.end ?? (stop !== undefined && text.charAt(end) === stop ? end + 1 : end),
   };
   const differs = pairs.map((pair) => !isEqual(quote, source, pair));
   pairs.forEach((pair, nth) => {
-    if (nth > 0 && !gapsAreAlike(quote, source, [pairs[nth - 1], pair])) differs[nth - 1] = differs[nth] = true;
+    if (nth > 0 && !gapsAreAlike(quote, source, [pairs[nth - 1], pair]))
+      differs[nth - 1] = differs[nth] = true;
   });
   const differences: Difference[] = [];
   let before: number | undefined;
@@ -160,29 +203,45 @@ function nearestOf({ quote, source, stop }: Window, given: readonly Pair[]): Nea
     before = pair.source ?? before;
   });
   if (otherStop !== undefined) differences.push(otherStop);
-  if (differences.length === 0) differences.push(differenceOfMarks(quote.reading.text, text, stretch));
+  if (differences.length === 0)
+    differences.push(differenceOfMarks(quote.reading.text, text, stretch));
   return { stretch, differences: differences.slice(0, MOST_CHANGES) };
 }
 
 /** All tokens are equal, and a mark of a note, a link, an item or a page is another one. */
 function differenceOfMarks(quote: string, text: string, stretch: Stretch): Difference {
   const source = text.slice(stretch.start, stretch.end);
-  return { kind: kindOf([quote], [source]), quote, source, stretch };
+  return {
+    kind: kindOf([quote], [source]),
+    quote,
+    source,
+    stretch,
+  };
 }
 
-/** The difference between the quote's own final stop and a question or exclamation mark after the last token. */
+/**
+ * The difference between the quote's own final stop and a question or exclamation mark after the
+ * last token.
+ */
 function stopAfter({ reading, ends }: Tokens, last: Pair | undefined): Difference | undefined {
   if (last?.quote === undefined || last.source === undefined) return undefined;
   const at = otherStopAt(reading, ends[last.source] ?? reading.signs.length);
   if (at === undefined) return undefined;
   const stretch = { start: reading.starts[at] ?? 0, end: reading.ends[at] ?? 0 };
-  return { kind: 'punctuation', quote: '.', source: reading.text.slice(stretch.start, stretch.end), stretch };
+  return {
+    kind: 'punctuation',
+    quote: '.',
+    source: reading.text.slice(stretch.start, stretch.end),
+    stretch,
+  };
 }
 
 function isEqual(quote: Tokens, source: Tokens, pair: Pair): boolean {
   if (!pair.alike || pair.quote === undefined || pair.source === undefined) return false;
-  const [one, other] = [signsOf(quote, pair.quote), signsOf(source, pair.source)];
-  const [from, at] = [quote.starts[pair.quote] ?? 0, source.starts[pair.source] ?? 0];
+  const one = signsOf(quote, pair.quote);
+  const other = signsOf(source, pair.source);
+  const from = quote.starts[pair.quote] ?? 0;
+  const at = source.starts[pair.source] ?? 0;
   if (one !== other) return false;
   for (let i = 0; i < one.length; i += 1) {
     if (!isSpelledAlike(quote.reading, from + i, source.reading, at + i)) return false;
@@ -196,14 +255,28 @@ function signsOf({ reading, starts, ends }: Tokens, token: number): string {
 }
 
 /** Whether what is between two tokens that follow each other on both sides agrees. */
-function gapsAreAlike(quote: Tokens, source: Tokens, [last, pair]: readonly [Pair | undefined, Pair]): boolean {
-  if (last?.quote === undefined || last.source === undefined || !last.alike || !pair.alike) return true;
+function gapsAreAlike(
+  quote: Tokens,
+  source: Tokens,
+  [last, pair]: readonly [Pair | undefined, Pair],
+): boolean {
+  if (last?.quote === undefined || last.source === undefined || !last.alike || !pair.alike)
+    return true;
   if (pair.quote !== last.quote + 1 || pair.source !== last.source + 1) return true;
-  return gapAgrees(quote.reading, quote.starts[pair.quote] ?? 0, source.reading, source.starts[pair.source] ?? 0);
+  return gapAgrees(
+    quote.reading,
+    quote.starts[pair.quote] ?? 0,
+    source.reading,
+    source.starts[pair.source] ?? 0,
+  );
 }
 
 function differenceOf(
-  { quote, source, start }: { readonly quote: Tokens; readonly source: Tokens; readonly start: number },
+  {
+    quote,
+    source,
+    start,
+  }: { readonly quote: Tokens; readonly source: Tokens; readonly start: number },
   pairs: readonly Pair[],
   before: number | undefined,
 ): Difference {
@@ -225,7 +298,9 @@ function differenceOf(
 
 function stretchOfTokens(tokens: Tokens, list: readonly number[]): Stretch | undefined {
   const [first] = list;
-  return first === undefined ? undefined : { start: startOf(tokens, first), end: endOf(tokens, list.at(-1) ?? first) };
+  return first === undefined
+    ? undefined
+    : { start: startOf(tokens, first), end: endOf(tokens, list.at(-1) ?? first) };
 }
 
 /** Above 4/5 of the words in common, and the same numbers and signs unless the guards are off. */
@@ -234,12 +309,17 @@ export function similarityOf(window: Window, guards: 'reject' | 'none'): number 
   const similarity = common / (quote.words.length + last - first + 1 - common);
   if (5 * common <= 4 * (quote.words.length + last - first + 1 - common)) return undefined;
   const there = guardsOf(source, source.words[first] ?? 0, source.words[last] ?? 0);
-  return guards === 'none' || guardsOf(quote, 0, quote.ids.length - 1) === there ? similarity : undefined;
+  return guards === 'none' || guardsOf(quote, 0, quote.ids.length - 1) === there
+    ? similarity
+    : undefined;
 }
 
 /** A window as a stretch of the source. */
 export function stretchOf({ source, first, last }: Window): Stretch {
-  return { start: startOf(source, source.words[first] ?? 0), end: endOf(source, source.words[last] ?? 0) };
+  return {
+    start: startOf(source, source.words[first] ?? 0),
+    end: endOf(source, source.words[last] ?? 0),
+  };
 }
 
 /** The tokens with a digit or a symbol. */

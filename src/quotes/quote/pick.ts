@@ -22,21 +22,28 @@ function fits({ source: { text }, prefix, suffix }: Request, { start, end }: Pla
   const before = text.slice(Math.max(0, start - reach(prefix)), start);
   const after = text.slice(end, end + reach(suffix));
   return (
-    (before.endsWith(prefix) || (hasWords(prefix) && wordSigns(before).endsWith(wordSigns(prefix)))) &&
-    (after.startsWith(suffix) || (hasWords(suffix) && wordSigns(after).startsWith(wordSigns(suffix))))
+    (before.endsWith(prefix) ||
+      (hasWords(prefix) && wordSigns(before).endsWith(wordSigns(prefix)))) &&
+    (after.startsWith(suffix) ||
+      (hasWords(suffix) && wordSigns(after).startsWith(wordSigns(suffix))))
   );
 }
 
 /** Letters and digits only, in lowercase. */
 const wordSigns = (text: string): string => toSmall(Array.from(text).filter(hasWords).join(''));
 
-/** Blanks and marks between the letters make a text longer, seldom to more than twice its length. */
+/**
+ * Blanks and marks between the letters make a text longer, seldom to more than twice its length.
+ */
 const reach = (context: string): number => 2 * context.length + 16;
 
 /** The place that starts nearest to the hint; two at the same distance both stay. */
 function nearest(request: Request, places: readonly Place[], hint: number): readonly Place[] {
   const wanted = toUtf16(request.source.offsets(), hint, request.unit);
   const distance = ({ start }: Place): number => Math.abs(start - wanted);
-  const least = places.reduce((most, place) => Math.min(most, distance(place)), Number.POSITIVE_INFINITY);
+  const least = places.reduce(
+    (most, place) => Math.min(most, distance(place)),
+    Number.POSITIVE_INFINITY,
+  );
   return places.filter((place) => distance(place) === least);
 }

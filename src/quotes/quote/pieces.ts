@@ -1,4 +1,7 @@
-/** Quotes with ellipses and an editor's brackets: each part in order, and what is left out between them. */
+/**
+ * Quotes with ellipses and an editor's brackets: each part in order, and what is left out between
+ * them.
+ */
 import { isNegated } from './context.js';
 import type { Stretch } from './edges.js';
 import { beginsInWord, findPart, type Part, type Place } from './find.js';
@@ -21,7 +24,9 @@ const DIVIDER = new RegExp(
 /** Undefined if nothing divides the quote. */
 export function partsOf(quote: string): Parts | undefined {
   const parts: string[] = [];
-  let [from, hasBracket, isDivided] = [0, false, false];
+  let from = 0;
+  let hasBracket = false;
+  let isDivided = false;
   for (const { 0: divider, 1: bracket, index } of quote.matchAll(DIVIDER)) {
     const end = index + divider.length;
     const isEllipsis = bracket === undefined;
@@ -36,10 +41,19 @@ export function partsOf(quote: string): Parts | undefined {
   return { parts: parts.map((part) => part.trim()).filter(hasWords), hasBracket };
 }
 
-/** Words that an editor put in: not a note, a box of a list, the words of a link, or the first letter of a word. */
+/**
+ * Words that an editor put in: not a note, a box of a list, the words of a link, or the first
+ * letter of a word.
+ */
 function isEditors(bracket: string, next: string): boolean {
   const inside = bracket.slice(1, -1);
-  if (!has(inside, isLetter) || inside === 'x' || inside === 'X' || isNote(bracket) || next.startsWith('('))
+  if (
+    !has(inside, isLetter) ||
+    inside === 'x' ||
+    inside === 'X' ||
+    isNote(bracket) ||
+    next.startsWith('(')
+  )
     return false;
   return !(Array.from(inside).length === 1 && beginsInWord(next));
 }
@@ -51,11 +65,15 @@ export function verifyPieces(known: Known, { parts }: Parts): QuoteResult {
   const chosen = tightest(found);
   const pieces = found.map((part, nth) => pieceOf(request, part, chosen[nth]));
   const whole = chosen.filter((place) => place !== undefined);
-  if (whole.length < parts.length) return { ...unverified(known, whole.length > 0 ? 'changed' : 'not-found'), pieces };
+  if (whole.length < parts.length)
+    return { ...unverified(known, whole.length > 0 ? 'changed' : 'not-found'), pieces };
   return inOrder(known, whole, pieces);
 }
 
-/** Forward each part at its first place after the one before; then from the last back each at its last place before the next. */
+/**
+ * Forward each part at its first place after the one before; then from the last back each at its
+ * last place before the next.
+ */
 function tightest(parts: readonly Part[]): readonly (Place | undefined)[] {
   const chosen: (Place | undefined)[] = [];
   let from = 0;
@@ -72,19 +90,39 @@ function tightest(parts: readonly Part[]): readonly (Place | undefined)[] {
 
 function pieceOf({ source, unit }: Request, part: Part, place: Place | undefined): QuotePiece {
   const { quote, match } = part;
-  if (place === undefined) return { quote, match: undefined, text: undefined, span: undefined };
-  return { quote, match, text: source.text.slice(place.start, place.end), span: spanOf(source, place, unit) };
+  if (place === undefined)
+    return {
+      quote,
+      match: undefined,
+      text: undefined,
+      span: undefined,
+    };
+  return {
+    quote,
+    match,
+    text: source.text.slice(place.start, place.end),
+    span: spanOf(source, place, unit),
+  };
 }
 
-function inOrder(known: Known, places: readonly Place[], pieces: readonly QuotePiece[]): QuoteResult {
+function inOrder(
+  known: Known,
+  places: readonly Place[],
+  pieces: readonly QuotePiece[],
+): QuoteResult {
   const { source, unit, maxSpans } = known.request;
-  const gaps = places.slice(1).map(({ start }, nth): Stretch => ({ start: places[nth]?.end ?? 0, end: start }));
+  const gaps = places
+    .slice(1)
+    .map(({ start }, nth): Stretch => ({ start: places[nth]?.end ?? 0, end: start }));
   return foundAt(known, places, {
     match: 'pieces',
     isNegated: places.some((place) => isNegated(source.text, place)),
     spans: pieces.flatMap(({ span }) => (span === undefined ? [] : [span])).slice(0, maxSpans),
     occurrences: 1,
     pieces,
-    omitted: gaps.map((gap) => ({ text: source.text.slice(gap.start, gap.end), span: plainSpan(source, gap, unit) })),
+    omitted: gaps.map((gap) => ({
+      text: source.text.slice(gap.start, gap.end),
+      span: plainSpan(source, gap, unit),
+    })),
   });
 }

@@ -21,9 +21,9 @@ export interface QuotedPassage {
 const kinds = { unit: oneOf('codepoint', 'utf16', 'utf8') };
 
 /**
- * Returns the passages of a text that a reader takes for quotations, in order: the marks are those of docs/middleware.md, and code
- * contains none. A last line of a block quote that names its author is not in its words. A passage without letters, digits and
- * symbols is left out.
+ * Returns the passages of a text that a reader takes for quotations, in order: the marks are those
+ * of docs/middleware.md, and code contains none. A last line of a block quote that names its author
+ * is not in its words. A passage without letters, digits and symbols is left out.
  *
  * @throws ContractError `options.unknown` or `options.value`
  * @example
@@ -34,7 +34,10 @@ const kinds = { unit: oneOf('codepoint', 'utf16', 'utf8') };
  * console.log(first?.words, first?.span.start, first?.span.end); // the heater is cut off 8 31
  * ```
  */
-export function quotesIn(text: string, options: { readonly unit?: OffsetUnit } = {}): readonly QuotedPassage[] {
+export function quotesIn(
+  text: string,
+  options: { readonly unit?: OffsetUnit } = {},
+): readonly QuotedPassage[] {
   checkOptions(options, kinds);
   if (typeof text !== 'string') return [];
   const { unit = 'codepoint' } = options;
@@ -45,7 +48,12 @@ export function quotesIn(text: string, options: { readonly unit?: OffsetUnit } =
     end += raw.length;
     if (words === undefined || isEmptyQuote(words)) return [];
     return [
-      { words, span: { start: fromUtf16(index, start, unit), end: fromUtf16(index, end, unit) }, kind, isClosed },
+      {
+        words,
+        span: { start: fromUtf16(index, start, unit), end: fromUtf16(index, end, unit) },
+        kind,
+        isClosed,
+      },
     ];
   });
 }
@@ -62,24 +70,40 @@ interface Part {
 function joined(pieces: readonly Piece[]): readonly Part[] {
   const parts: Part[] = [];
   for (const piece of pieces) {
-    if (piece.type === 'text') parts.push({ raw: piece.text, words: undefined, kind: 'inline', isClosed: false });
-    else if (piece.type === 'passage') parts.push({ ...piece, words: wordsOf(piece), kind: kindOf(piece) });
+    if (piece.type === 'text')
+      parts.push({
+        raw: piece.text,
+        words: undefined,
+        kind: 'inline',
+        isClosed: false,
+      });
+    else if (piece.type === 'passage')
+      parts.push({ ...piece, words: wordsOf(piece), kind: kindOf(piece) });
     else {
       const last = piece.part === 'first' ? undefined : parts.pop();
       const words = `${last?.words ?? ''}${piece.text}`;
-      parts.push({ raw: `${last?.raw ?? ''}${piece.raw}`, words, kind: kindOf(piece), isClosed: piece.isClosed });
+      parts.push({
+        raw: `${last?.raw ?? ''}${piece.raw}`,
+        words,
+        kind: kindOf(piece),
+        isClosed: piece.isClosed,
+      });
     }
   }
   return parts.map((part) =>
-    part.kind === 'block' && part.words !== undefined ? { ...part, words: wordsOfBlock(part.words) } : part,
+    part.kind === 'block' && part.words !== undefined
+      ? { ...part, words: wordsOfBlock(part.words) }
+      : part,
   );
 }
 
 /** Without a last line that names whose words the others are. */
 function wordsOfBlock(raw: string): string {
   const attribution = attributionOf(raw);
-  const quoted = attribution !== undefined && isName(attribution.name, []) ? attribution.quoted : raw;
+  const quoted =
+    attribution !== undefined && isName(attribution.name, []) ? attribution.quoted : raw;
   return linesOfBlock(quoted).join('\n').trim();
 }
 
-const kindOf = ({ isBlock }: { readonly isBlock: boolean }): 'inline' | 'block' => (isBlock ? 'block' : 'inline');
+const kindOf = ({ isBlock }: { readonly isBlock: boolean }): 'inline' | 'block' =>
+  isBlock ? 'block' : 'inline';

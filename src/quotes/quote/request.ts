@@ -13,7 +13,8 @@ export interface Request extends Required<Omit<QuoteOptions, 'hint' | 'budget'>>
 }
 
 const oneOf = (...words: readonly unknown[]) => words.includes.bind(words);
-const wholeFrom = (least: number) => (value: unknown) => Number.isSafeInteger(value) && Number(value) >= least;
+const wholeFrom = (least: number) => (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= least;
 
 const OPTIONS: Readonly<Record<keyof QuoteOptions, (value: unknown) => boolean>> = {
   accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
@@ -30,7 +31,11 @@ const OPTIONS: Readonly<Record<keyof QuoteOptions, (value: unknown) => boolean>>
 };
 
 /** The request, or the flag that says what is wrong with it. Never throws. */
-export function readRequest(quote: unknown, source: unknown, options: unknown): Request | QuoteFlag {
+export function readRequest(
+  quote: unknown,
+  source: unknown,
+  options: unknown,
+): Request | QuoteFlag {
   if (!isText(quote)) return 'quote-is-not-text';
   const parts = readSource(source);
   if (parts?.offsets().isWellFormed !== true) return 'source-is-not-text';
@@ -56,7 +61,10 @@ export function readRequest(quote: unknown, source: unknown, options: unknown): 
   };
 }
 
-/** The options that are given, each of its kind; undefined if one is not, has another name, or throws when it is read. */
+/**
+ * The options that are given, each of its kind; undefined if one is not, has another name, or
+ * throws when it is read.
+ */
 export function readOptions(options: unknown): QuoteOptions | undefined {
   return attempt(() => {
     if (typeof options !== 'object' || options === null) return undefined;

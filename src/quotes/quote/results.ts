@@ -1,5 +1,12 @@
 /** Makes results: every member is there, and what does not apply is undefined or empty. */
-import { contextOf, crossesParagraph, isHidden, isNegated, isStruckOut, showsWords } from './context.js';
+import {
+  contextOf,
+  crossesParagraph,
+  isHidden,
+  isNegated,
+  isStruckOut,
+  showsWords,
+} from './context.js';
 import type { Stretch } from './edges.js';
 import { type Cut, foldsAt, type Place } from './find.js';
 import { quoteProfile } from './generated/profile.js';
@@ -61,7 +68,11 @@ export function refuse(
 }
 
 /** A quote that was read and has no verified place. */
-export function unverified(known: Known, status: UnverifiedStatus, more?: readonly QuoteFlag[]): UnverifiedQuote {
+export function unverified(
+  known: Known,
+  status: UnverifiedStatus,
+  more?: readonly QuoteFlag[],
+): UnverifiedQuote {
   return refuse(status, flagsOf(known, more), known.request.scripts);
 }
 
@@ -75,21 +86,30 @@ export interface Known {
   readonly flags: readonly QuoteFlag[];
 }
 
-/** The words were found at these places: verified, unless a negator before each of them is cut off. */
-export function matched(known: Known, places: readonly Place[], match: 'exact' | 'normalized'): QuoteResult {
+/**
+ * The words were found at these places: verified, unless a negator before each of them is cut off.
+ */
+export function matched(
+  known: Known,
+  places: readonly Place[],
+  match: 'exact' | 'normalized',
+): QuoteResult {
   const { request } = known;
   const free = places.filter((place) => !isNegated(request.source.text, place));
   const counted = free.length === 0 ? places : free;
   return foundAt(known, counted.slice(0, 1), {
     match,
     isNegated: free.length === 0,
-    spans: counted.slice(0, request.maxSpans).map((place) => spanOf(request.source, place, request.unit)),
+    spans: counted
+      .slice(0, request.maxSpans)
+      .map((place) => spanOf(request.source, place, request.unit)),
     occurrences: counted.length,
   });
 }
 
 /** What a result says about words that were found. */
-export interface FoundWords extends Partial<Pick<UnverifiedQuote, 'pieces' | 'omitted' | 'changes' | 'similarity'>> {
+export interface FoundWords
+  extends Partial<Pick<UnverifiedQuote, 'pieces' | 'omitted' | 'changes' | 'similarity'>> {
   readonly match: VerifiedStatus;
   readonly isNegated: boolean;
   readonly spans: readonly QuoteSpan[];
@@ -133,9 +153,15 @@ export function foundAt(known: Known, places: readonly Place[], words: FoundWord
   };
 }
 
-type Verdict = Pick<VerifiedQuote, 'verified' | 'status'> | Pick<UnverifiedQuote, 'verified' | 'status'>;
+type Verdict =
+  | Pick<VerifiedQuote, 'verified' | 'status'>
+  | Pick<UnverifiedQuote, 'verified' | 'status'>;
 
-function verdictOf({ context, accept }: Request, match: VerifiedStatus, isNegated: boolean): Verdict {
+function verdictOf(
+  { context, accept }: Request,
+  match: VerifiedStatus,
+  isNegated: boolean,
+): Verdict {
   if (isNegated && context === 'refuse') return { verified: false, status: 'out-of-context' };
   if (match === 'pieces' && accept !== 'pieces') return { verified: false, status: match };
   return { verified: true, status: match };
@@ -146,12 +172,16 @@ function flagsOf({ flags, size }: Known, more: readonly QuoteFlag[] = []): reado
   return sorted([...flags, ...short, ...more]);
 }
 
-/** Whether a word that a line end divides was read with or without its hyphen, and the source has both words. */
+/**
+ * Whether a word that a line end divides was read with or without its hyphen, and the source has
+ * both words.
+ */
 function isEitherWord({ fit }: Place): boolean {
   if (fit === undefined) return false;
   const { quote, source, from, at, length } = fit;
   for (let i = 1; i < length; i += 1) {
-    const [one, other] = [(quote.info[from + i] ?? 0) & JOIN, (source.info[at + i] ?? 0) & JOIN];
+    const one = (quote.info[from + i] ?? 0) & JOIN;
+    const other = (source.info[at + i] ?? 0) & JOIN;
     if (other !== PARTED || (one !== 0 && one !== HYPHEN)) continue;
     const [left, right] = wordsAround(source, at + i);
     if (source.text.includes(left + right) && source.text.includes(`${left}-${right}`)) return true;
@@ -160,9 +190,20 @@ function isEitherWord({ fit }: Place): boolean {
 }
 
 function wordsAround({ signs, info }: Reading, at: number): readonly [string, string] {
-  let [start, end] = [at, at];
-  while (start > 0 && isLetter(signs.charCodeAt(start - 1)) && (start === at || (info[start] ?? 0) === 0)) start -= 1;
-  while (end < signs.length && isLetter(signs.charCodeAt(end)) && (end === at || (info[end] ?? 0) === 0)) end += 1;
+  let start = at;
+  let end = at;
+  while (
+    start > 0 &&
+    isLetter(signs.charCodeAt(start - 1)) &&
+    (start === at || (info[start] ?? 0) === 0)
+  )
+    start -= 1;
+  while (
+    end < signs.length &&
+    isLetter(signs.charCodeAt(end)) &&
+    (end === at || (info[end] ?? 0) === 0)
+  )
+    end += 1;
   return [signs.slice(start, at), signs.slice(at, end)];
 }
 
@@ -183,9 +224,18 @@ export function differing(known: Known, { stretch, differences }: Nearest): Unve
 }
 
 function nearestText({ source, unit }: Request, stretch: Stretch): NearestText {
-  return { text: source.text.slice(stretch.start, stretch.end), span: spanOf(source, stretch, unit) };
+  return {
+    text: source.text.slice(stretch.start, stretch.end),
+    span: spanOf(source, stretch, unit),
+  };
 }
 
-export function changesOf({ source, unit }: Request, differences: readonly Difference[]): readonly QuoteChange[] {
-  return differences.map(({ stretch, ...change }) => ({ ...change, span: plainSpan(source, stretch, unit) }));
+export function changesOf(
+  { source, unit }: Request,
+  differences: readonly Difference[],
+): readonly QuoteChange[] {
+  return differences.map(({ stretch, ...change }) => ({
+    ...change,
+    span: plainSpan(source, stretch, unit),
+  }));
 }

@@ -1,5 +1,14 @@
 /** Classes of code points, and the code point at a place of a text. */
-import { CURRENCY, classOf, DIGIT, kindOf, LETTER, MARK, SINGLE, SYMBOL } from '../../core/text/code-points.js';
+import {
+  CURRENCY,
+  classOf,
+  DIGIT,
+  kindOf,
+  LETTER,
+  MARK,
+  SINGLE,
+  SYMBOL,
+} from '../../core/text/code-points.js';
 
 /** The code point that ends at `at`; a blank at the start of the text. */
 export function pointBefore(text: string, at: number): number {
@@ -22,10 +31,12 @@ export function has(text: string, test: (code: number) => boolean): boolean {
 export const hasWords = (text: string): boolean => has(text, isWordSign);
 
 /** Whether a code point is one of the characters of a text. */
-export const isIn = (signs: string, code: number): boolean => signs.includes(String.fromCodePoint(code));
+export const isIn = (signs: string, code: number): boolean =>
+  signs.includes(String.fromCodePoint(code));
 export const isLetter = (code: number): boolean => kindOf(code) === LETTER || kindOf(code) === MARK;
 export const isMark = (code: number): boolean => kindOf(code) === MARK;
 export const isDigit = (code: number): boolean => kindOf(code) === DIGIT;
 export const isWordSign = (code: number): boolean => isLetter(code) || isDigit(code);
 export const isSingle = (code: number): boolean => (classOf(code) & SINGLE) !== 0;
-export const isSymbol = (code: number): boolean => kindOf(code) === SYMBOL || kindOf(code) === CURRENCY;
+export const isSymbol = (code: number): boolean =>
+  kindOf(code) === SYMBOL || kindOf(code) === CURRENCY;

@@ -1,5 +1,12 @@
 /** A source that many quotes are checked against: what one pass learns of it is kept. */
-import { checkOptions, type OptionKinds, offsets, oneOf, ranges, refuseArgument } from '../../core/issue/options.js';
+import {
+  checkOptions,
+  type OptionKinds,
+  offsets,
+  oneOf,
+  ranges,
+  refuseArgument,
+} from '../../core/issue/options.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
 import { pageOf } from '../../core/text/layout-places.js';
 import {
@@ -23,7 +30,10 @@ import type { QuoteSpan, SourceIndex, SourcePlace } from './types.js';
 export interface SourceIndexOptions {
   /** Offset at which each page starts, ascending; text before the first belongs to page 1. */
   readonly pageOffsets?: readonly number[];
-  /** Ranges that are not part of the text, such as running headers: half-open; a quote may run over them. */
+  /**
+   * Ranges that are not part of the text, such as running headers: half-open; a quote may run over
+   * them.
+   */
   readonly skip?: readonly (readonly [start: number, end: number])[];
   /** Unit of `pageOffsets` and `skip`. Default `codepoint`. */
   readonly unit?: OffsetUnit;
@@ -52,22 +62,34 @@ function keep(source: object, parts: SourceParts): void {
   known.set(source, parts);
 }
 
-const indexKinds: OptionKinds = { pageOffsets: offsets, skip: ranges, unit: oneOf('codepoint', 'utf16', 'utf8') };
+const indexKinds: OptionKinds = {
+  pageOffsets: offsets,
+  skip: ranges,
+  unit: oneOf('codepoint', 'utf16', 'utf8'),
+};
 
 /**
  * Reads a source once, for many quotes. O(n).
  *
- * @param source - a text, or a text with its layout, whose pages and ranges to skip count unless the options have others
+ * @param source - a text, or a text with its layout, whose pages and ranges to skip count unless
+ * the options have others
  * @throws ContractError `options.unknown` or `options.value` for wrong options or a wrong source.
  */
-export function indexSource(source: string | LayoutSource, options: SourceIndexOptions = {}): SourceIndex {
+export function indexSource(
+  source: string | LayoutSource,
+  options: SourceIndexOptions = {},
+): SourceIndex {
   checkOptions(options, indexKinds);
-  if (typeof source !== 'string' && readLayout(source) === undefined) refuseArgument('no source', 'a text or a layout');
+  if (typeof source !== 'string' && readLayout(source) === undefined)
+    refuseArgument('no source', 'a text or a layout');
   return makeIndex(source, options);
 }
 
 /** The same for options that are known to be right. */
-export function makeIndex(source: string | LayoutSource, options: SourceIndexOptions = {}): SourceIndex {
+export function makeIndex(
+  source: string | LayoutSource,
+  options: SourceIndexOptions = {},
+): SourceIndex {
   const parts = makeParts(source, options);
   const index: SourceIndex = {
     text: parts.text,
@@ -86,9 +108,16 @@ function makeParts(
   const offsets = once(() => indexOffsets(text));
   const toUnits = (offset: number, of: OffsetUnit = unit): number => toUtf16(offsets(), offset, of);
   const given = skip?.map(([start, end]) => [toUnits(start), toUnits(end)] as const);
-  const own = layout?.skip.map(({ start, end }) => [toUnits(start, 'codepoint'), toUnits(end, 'codepoint')] as const);
-  const ranges = (given ?? own ?? []).filter(([start, end]) => end > start).sort(([a], [b]) => a - b);
-  const pages = pageOffsets === undefined ? undefined : Int32Array.from(pageOffsets, (offset) => toUnits(offset));
+  const own = layout?.skip.map(
+    ({ start, end }) => [toUnits(start, 'codepoint'), toUnits(end, 'codepoint')] as const,
+  );
+  const ranges = (given ?? own ?? [])
+    .filter(([start, end]) => end > start)
+    .sort(([a], [b]) => a - b);
+  const pages =
+    pageOffsets === undefined
+      ? undefined
+      : Int32Array.from(pageOffsets, (offset) => toUnits(offset));
   const pageInLayout = (utf16: number): number | undefined =>
     layout === undefined ? undefined : pageOf(layout, fromUtf16(offsets(), utf16, 'codepoint'));
   return {
@@ -101,7 +130,9 @@ function makeParts(
 /** The parts of an index, or of a text or layout that is read for one quote only. Never throws. */
 export function readSource(source: unknown): SourceParts | undefined {
   if (typeof source === 'string') return partsOf(source, []);
-  return typeof source === 'object' && source !== null ? (known?.get(source) ?? readLayout(source)) : undefined;
+  return typeof source === 'object' && source !== null
+    ? (known?.get(source) ?? readLayout(source))
+    : undefined;
 }
 
 /** What is read of a frozen layout is kept: it cannot change. */
@@ -109,13 +140,26 @@ function readLayout(source: object): SourceParts | undefined {
   return attempt(() => {
     if (!isLayout(source)) return undefined;
     const { text, skip, map, headings, issues } = source;
-    const parts = makeParts({ text, skip, map, headings, issues }, {});
+    const parts = makeParts(
+      {
+        text,
+        skip,
+        map,
+        headings,
+        issues,
+      },
+      {},
+    );
     if ([source, skip, map, ...skip].every(Object.isFrozen)) keep(source, parts);
     return parts;
   });
 }
 
-function partsOf(text: string, skip: SkippedRanges, offsets = once(() => indexOffsets(text))): SourceParts {
+function partsOf(
+  text: string,
+  skip: SkippedRanges,
+  offsets = once(() => indexOffsets(text)),
+): SourceParts {
   const readings = new Map<string, Reading>();
   const reading = (items: Items, scripts: readonly ScriptFold[] = []): Reading => {
     const key = [items, ...scriptNames(scripts)].join(' ');

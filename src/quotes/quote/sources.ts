@@ -1,4 +1,7 @@
-/** Several sources under names: for a quote that may be in any of them, and for quotes that name theirs. */
+/**
+ * Several sources under names: for a quote that may be in any of them, and for quotes that name
+ * theirs.
+ */
 import { isLayout } from '../../core/text/layout.js';
 import { attempt, createWork, spend, stepsLeft, type Work } from '../../core/work/work.js';
 import { readOptions } from './request.js';
@@ -7,7 +10,9 @@ import { makeIndex, readSource } from './source-index.js';
 import type { QuoteOptions, QuoteResult, QuoteSource, QuoteStatus } from './types.js';
 import { verifyMetered } from './verify-quote.js';
 
-/** Sources by name: a record, a map or any list of pairs; or a list, whose names are its indexes. */
+/**
+ * Sources by name: a record, a map or any list of pairs; or a list, whose names are its indexes.
+ */
 export type NamedSources =
   | Readonly<Record<string, QuoteSource>>
   | readonly QuoteSource[]
@@ -23,7 +28,8 @@ export function readSources(sources: unknown): Shelf | undefined {
   return attempt(() => {
     const shelf = new Map<string, QuoteSource>();
     for (const [name, source] of entriesOf(sources)) {
-      if (typeof name !== 'string' || shelf.size >= MOST || readSource(source) === undefined) return undefined;
+      if (typeof name !== 'string' || shelf.size >= MOST || readSource(source) === undefined)
+        return undefined;
       const isRead = typeof source !== 'string' && (Object.isFrozen(source) || !isLayout(source));
       shelf.set(name, isRead ? source : makeIndex(source));
     }
@@ -35,12 +41,16 @@ function entriesOf(sources: unknown): Iterable<readonly [string, QuoteSource]> {
   if (typeof sources !== 'object' || sources === null) throw new TypeError('no sources');
   const given: object = sources;
   if (Array.isArray(given) && given.every((one) => !Array.isArray(one)))
-    return given.map((source: QuoteSource, nth): readonly [string, QuoteSource] => [String(nth), source]);
+    return given.map((source: QuoteSource, nth): readonly [string, QuoteSource] => [
+      String(nth),
+      source,
+    ]);
   if (isIterable(given)) return given;
   return Object.entries(given);
 }
 
-const isIterable = (value: object): value is Iterable<readonly [string, QuoteSource]> => Symbol.iterator in value;
+const isIterable = (value: object): value is Iterable<readonly [string, QuoteSource]> =>
+  Symbol.iterator in value;
 
 /** One budget for all sources of a call. */
 export function workFor(shelf: Shelf, quoteUnits: number, budget?: number): Work {
@@ -49,7 +59,15 @@ export function workFor(shelf: Shelf, quoteUnits: number, budget?: number): Work
   return createWork(units, budget);
 }
 
-const RANKS: readonly QuoteStatus[] = ['exact', 'normalized', 'pieces', 'similar', 'out-of-context', 'cut', 'changed'];
+const RANKS: readonly QuoteStatus[] = [
+  'exact',
+  'normalized',
+  'pieces',
+  'similar',
+  'out-of-context',
+  'cut',
+  'changed',
+];
 
 /** How good an answer is, 0 is best. */
 export function rankOf({ status }: QuoteResult): number {
@@ -57,7 +75,10 @@ export function rankOf({ status }: QuoteResult): number {
   return rank === -1 ? RANKS.length : rank;
 }
 
-/** The first of the best results over all sources, in the order given, and the steps of work it took; `source` names it. */
+/**
+ * The first of the best results over all sources, in the order given, and the steps of work it
+ * took; `source` names it.
+ */
 export function verifyMeteredInAny(
   quote: string,
   shelf: Shelf,
@@ -68,7 +89,8 @@ export function verifyMeteredInAny(
   for (const [name, source] of shelf) {
     const { result, spent } = verifyMetered(quote, source, { ...options, budget: stepsLeft(work) });
     const isPaid = spend(work, spent);
-    if (['invalid-input', 'empty', 'too-short'].includes(result.status)) return { result, spent: work.spent };
+    if (['invalid-input', 'empty', 'too-short'].includes(result.status))
+      return { result, spent: work.spent };
     const named = { ...result, source: name };
     if (result.status === 'budget-exceeded' || !isPaid)
       return {
@@ -79,5 +101,8 @@ export function verifyMeteredInAny(
     if (rankOf(best) === 0) break;
   }
   const result = best ?? refuse('no-source');
-  return { result: result.status === 'not-found' ? { ...result, source: undefined } : result, spent: work.spent };
+  return {
+    result: result.status === 'not-found' ? { ...result, source: undefined } : result,
+    spent: work.spent,
+  };
 }

@@ -1,5 +1,12 @@
 /** The tables of the profile `quotes/1`, read once when they are first needed. */
-import { CURRENCY, isCapital, isSmall, kindOf, NUMBER, SPACE } from '../../core/text/code-points.js';
+import {
+  CURRENCY,
+  isCapital,
+  isSmall,
+  kindOf,
+  NUMBER,
+  SPACE,
+} from '../../core/text/code-points.js';
 import { once } from '../../core/work/work.js';
 import * as raw from './generated/tables.js';
 import { isDigit, isLetter, isMark, isSingle } from './signs.js';
@@ -8,7 +15,8 @@ type Words = () => ReadonlySet<string>;
 type Codes = () => ReadonlySet<number>;
 
 const wordsOf = (list: string): Words => once(() => new Set(list.split(' ')));
-const codesOf = (list: string): Codes => once(() => new Set(Array.from(list, (sign) => sign.codePointAt(0) ?? 0)));
+const codesOf = (list: string): Codes =>
+  once(() => new Set(Array.from(list, (sign) => sign.codePointAt(0) ?? 0)));
 
 const codesIn = (ranges: string): Codes =>
   once(() => {
@@ -32,7 +40,9 @@ export const numerals: Codes = /* @__PURE__ */ codesOf(raw.numerals);
 export const units: Words = /* @__PURE__ */ wordsOf(raw.units);
 export const negators: Words = /* @__PURE__ */ wordsOf(raw.negators);
 
-export const singleNegators: () => readonly string[] = /* @__PURE__ */ once(() => raw.singleNegators.split(' '));
+export const singleNegators: () => readonly string[] = /* @__PURE__ */ once(() =>
+  raw.singleNegators.split(' '),
+);
 
 export const exchanged: () => ReadonlyMap<number, number> = /* @__PURE__ */ once(
   () =>
@@ -45,21 +55,30 @@ export const exchanged: () => ReadonlyMap<number, number> = /* @__PURE__ */ once
 );
 
 export const superscripts: () => ReadonlyMap<string, string> = /* @__PURE__ */ once(
-  () => new Map(raw.superscripts.split(' ').map((entry): [string, string] => [entry.slice(0, 1), entry.slice(2)])),
+  () =>
+    new Map(
+      raw.superscripts
+        .split(' ')
+        .map((entry): [string, string] => [entry.slice(0, 1), entry.slice(2)]),
+    ),
 );
 
 /** Each name is after its distance from the code point of the one before. */
 export const entities: () => ReadonlyMap<string, number> = /* @__PURE__ */ once(() => {
   let code = 0;
   return new Map(
-    Array.from(raw.entityNames.matchAll(/(\d*)(\w+)/g), ([, distance, name = '']): [string, number] => {
-      code += Number(distance) || 1;
-      return [name, code];
-    }),
+    Array.from(
+      raw.entityNames.matchAll(/(\d*)(\w+)/g),
+      ([, distance, name = '']): [string, number] => {
+        code += Number(distance) || 1;
+        return [name, code];
+      },
+    ),
   );
 });
 
-const patternOf = (...lists: readonly string[]): (() => RegExp) => once(() => new RegExp(lists.join('|'), 'u'));
+const patternOf = (...lists: readonly string[]): (() => RegExp) =>
+  once(() => new RegExp(lists.join('|'), 'u'));
 
 /** What an edge of a quote divides, in the shape of the text on both sides of it. */
 export const endEdges: () => RegExp = /* @__PURE__ */ patternOf(raw.edges, raw.endEdges);

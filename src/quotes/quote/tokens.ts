@@ -1,8 +1,20 @@
-/** The words and other signs of a reading, how those of a quote and its source line up, and what a difference of them is. */
+/**
+ * The words and other signs of a reading, how those of a quote and its source line up, and what a
+ * difference of them is.
+ */
 import { toSmall } from '../../core/text/code-points.js';
 import { HALF, JOIN, type Reading, WHITE } from './reading/reading.js';
 import { withoutMarks, withoutPoints } from './scripts.js';
-import { has, isDigit, isLetter, isMark, isSingle, isSymbol, isWordSign, widthAt } from './signs.js';
+import {
+  has,
+  isDigit,
+  isLetter,
+  isMark,
+  isSingle,
+  isSymbol,
+  isWordSign,
+  widthAt,
+} from './signs.js';
 import type { ChangeKind } from './types.js';
 
 /** Tokens in order, in lists of numbers: a source of a megabyte can have as many. */
@@ -18,7 +30,10 @@ export interface Tokens {
   readonly known: ReadonlyMap<string, number>;
 }
 
-/** The tokens of a stretch of signs. Tokens of a quote get the ids of its source, other words negative ones. */
+/**
+ * The tokens of a stretch of signs. Tokens of a quote get the ids of its source, other words
+ * negative ones.
+ */
 export function readTokens(
   reading: Reading,
   { from = 0, to = reading.signs.length }: { readonly from?: number; readonly to?: number } = {},
@@ -30,7 +45,8 @@ export function readTokens(
   const ids = new Int32Array(to - from);
   const words = new Int32Array(to - from);
   const known = new Map<string, number>();
-  let [count, wordCount] = [0, 0];
+  let count = 0;
+  let wordCount = 0;
   for (let at = from; at < to; ) {
     const isWord = isWordSign(signs.codePointAt(at) ?? 0);
     const end = isWord ? endOfWord(reading, at, to) : at + widthAt(signs, at);
@@ -85,12 +101,17 @@ const isGap = (info: number): boolean => (info & HALF) === 0 && (info & (WHITE |
 /** A stop or comma between two digits is part of the number. */
 function isPoint(signs: string, at: number): boolean {
   const code = signs.charCodeAt(at);
-  return (code === 46 || code === 44) && isDigit(signs.charCodeAt(at - 1)) && isDigit(signs.charCodeAt(at + 1));
+  return (
+    (code === 46 || code === 44) &&
+    isDigit(signs.charCodeAt(at - 1)) &&
+    isDigit(signs.charCodeAt(at + 1))
+  );
 }
 
 /** The kind of a change, from the signs of the tokens on both sides. */
 export function kindOf(quote: readonly string[], source: readonly string[]): ChangeKind {
-  const [one, other] = [quote.join(' '), source.join(' ')];
+  const one = quote.join(' ');
+  const other = source.join(' ');
   const both = one + other;
   if (toSmall(one) === toSmall(other) && one !== other) return 'case';
   if (one !== other && withoutMarks(one) === withoutMarks(other)) return 'diacritic';
@@ -118,9 +139,10 @@ const EXCHANGED = 3;
 const EXCHANGED_KIND = 6;
 
 /**
- * The alignment of a quote with the tokens `first` to `last` of its source that costs least: what is before and after it in the
- * source is free. Words left out are cheap, so that a quote that leaves out much is still lined up to its end. Among equals
- * it ends first, and from its end back it prefers pairs, then dropped tokens, then added ones. O(n * m) time and bytes.
+ * The alignment of a quote with the tokens `first` to `last` of its source that costs least: what
+ * is before and after it in the source is free. Words left out are cheap, so that a quote that
+ * leaves out much is still lined up to its end. Among equals it ends first, and from its end back
+ * it prefers pairs, then dropped tokens, then added ones. O(n * m) time and bytes.
  */
 export function align(quote: Tokens, source: Tokens, first: number, last: number): readonly Pair[] {
   const width = last - first + 2;
@@ -137,7 +159,8 @@ export function align(quote: Tokens, source: Tokens, first: number, last: number
       const added = (costs[column] ?? 0) + ADDED;
       const least = Math.min(paired, dropped, added);
       below[column] = least;
-      steps[row * width + column] = least === paired ? EXCHANGED : least === dropped ? DROPPED : ADDED;
+      steps[row * width + column] =
+        least === paired ? EXCHANGED : least === dropped ? DROPPED : ADDED;
     }
     costs = below;
   }
@@ -154,7 +177,8 @@ export function align(quote: Tokens, source: Tokens, first: number, last: number
       const step = steps[row * width + column];
       if (step !== DROPPED) row -= 1;
       if (step !== ADDED) column -= 1;
-      const [one, other] = [step === DROPPED ? undefined : row, step === ADDED ? undefined : first + column];
+      const one = step === DROPPED ? undefined : row;
+      const other = step === ADDED ? undefined : first + column;
       pairs.push({
         quote: one,
         source: other,

@@ -27,7 +27,8 @@ export type UnverifiedStatus =
   | 'invalid-input';
 
 /**
- * What counts as verified: `exact` only the same characters, `normalized` (default) the folds of the profile as well,
+ * What counts as verified: `exact` only the same characters, `normalized` (default) the folds of
+ * the profile as well,
  * `pieces` also quotes with ellipses and brackets, `fuzzy` also word overlap above 4/5.
  */
 export type QuoteAcceptance = 'exact' | 'normalized' | 'pieces' | 'fuzzy';
@@ -39,7 +40,10 @@ export type QuoteGuards = 'reject' | 'none';
 export interface QuoteOptions {
   /** The loosest match that counts as verified. Default `normalized`. */
   readonly accept?: QuoteAcceptance;
-  /** Whether a negator cut off directly before the quote refuses it (`refuse`, default) or is only flagged (`report`). */
+  /**
+   * Whether a negator cut off directly before the quote refuses it (`refuse`, default) or is only
+   * flagged (`report`).
+   */
   readonly context?: 'refuse' | 'report';
   /** Only for `accept: 'fuzzy'`. Default `reject`. */
   readonly guards?: QuoteGuards;
@@ -47,7 +51,10 @@ export interface QuoteOptions {
   readonly scripts?: readonly ScriptFold[];
   /** Unit of the offsets given and returned. Default `codepoint`. */
   readonly unit?: OffsetUnit;
-  /** Text directly before the quote (W3C TextQuoteSelector), compared as it is or by its letters and digits. */
+  /**
+   * Text directly before the quote (W3C TextQuoteSelector), compared as it is or by its letters and
+   * digits.
+   */
   readonly prefix?: string;
   /** Text directly after the quote. */
   readonly suffix?: string;
@@ -70,11 +77,16 @@ export interface SourcePlace extends TextPlace {
 /** A source text that was read once. */
 export interface SourceIndex {
   readonly text: string;
-  /** Line, column and page of an offset, clipped to the text. Default unit: `codepoint`. O(log n). */
+  /**
+   * Line, column and page of an offset, clipped to the text. Default unit: `codepoint`. O(log n).
+   */
   readonly placeAt: (offset: number, unit?: OffsetUnit) => SourcePlace;
 }
 
-/** What a quote is checked against: a text, a text with its layout, or the index of either when there are many quotes. */
+/**
+ * What a quote is checked against: a text, a text with its layout, or the index of either when
+ * there are many quotes.
+ */
 export type QuoteSource = string | SourceIndex | LayoutSource;
 
 /** Facts about a quote and its place, no verdicts. See docs/quotes.md, "Context". */
@@ -109,7 +121,10 @@ export type ChangeKind =
   | 'word-dropped'
   | 'word-changed';
 
-/** Where a quote is in its source: half-open, in the requested unit; line, column and page are those of `start`. */
+/**
+ * Where a quote is in its source: half-open, in the requested unit; line, column and page are those
+ * of `start`.
+ */
 export interface QuoteSpan extends SourcePlace {
   readonly start: number;
   readonly end: number;
@@ -122,7 +137,9 @@ export interface QuoteChange {
   readonly quote: string;
   /** The words of the source; empty if words were added. */
   readonly source: string;
-  /** Where the source's words are, in the requested unit; where they would be when there are none. */
+  /**
+   * Where the source's words are, in the requested unit; where they would be when there are none.
+   */
   readonly span: { readonly start: number; readonly end: number };
 }
 
@@ -160,7 +177,10 @@ export interface QuoteProfile {
 export interface QuoteResultMembers {
   /** Where it is, ascending, at most `maxSpans`; of pieces one each. */
   readonly spans: readonly QuoteSpan[];
-  /** Pages, boxes and cells of `spans`, or else of `nearest.span`, if the source has a layout. See docs/sources.md. */
+  /**
+   * Pages, boxes and cells of `spans`, or else of `nearest.span`, if the source has a layout. See
+   * docs/sources.md.
+   */
   readonly places?: readonly LayoutPlace[];
   /** All places, counted. */
   readonly occurrences: number;
@@ -210,5 +230,8 @@ export interface UnverifiedQuote extends QuoteResultMembers {
   readonly nearest: NearestText | undefined;
 }
 
-/** What `verifyQuote` returns. All members are always there and can be destructured without narrowing. */
+/**
+ * What `verifyQuote` returns. All members are always there and can be destructured without
+ * narrowing.
+ */
 export type QuoteResult = VerifiedQuote | UnverifiedQuote;

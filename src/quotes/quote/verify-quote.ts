@@ -1,21 +1,44 @@
-/** Verifies one quote against one source or any of several: by code alone, by the rules of docs/quotes.md. */
+/**
+ * Verifies one quote against one source or any of several: by code alone, by the rules of
+ * docs/quotes.md.
+ */
 import { kindOf, NUMBER } from '../../core/text/code-points.js';
 import { placesIn } from '../../core/text/layout-places.js';
 import { pay, withinBudget } from '../../core/work/work.js';
 import { isNegated } from './context.js';
 import type { Stretch } from './edges.js';
-import { type Cut, findExact, findFolded, findPart, type Place, type QuoteForms, readQuote } from './find.js';
+import {
+  type Cut,
+  findExact,
+  findFolded,
+  findPart,
+  type Place,
+  type QuoteForms,
+  readQuote,
+} from './find.js';
 import { compareWindow, type Difference, findWindow, similarityOf, stretchOf } from './nearest.js';
 import { pickPlaces } from './pick.js';
 import { partsOf, verifyPieces } from './pieces.js';
 import { type Request, readRequest } from './request.js';
-import { changesOf, differing, divided, foundAt, type Known, matched, refuse, unverified } from './results.js';
+import {
+  changesOf,
+  differing,
+  divided,
+  foundAt,
+  type Known,
+  matched,
+  refuse,
+  unverified,
+} from './results.js';
 import { has, isSymbol, isWordSign } from './signs.js';
 import { spanOf } from './source-index.js';
 import { readTokens } from './tokens.js';
 import type { QuoteOptions, QuoteResult, QuoteSource } from './types.js';
 
-/** The result of one quote in one source, and the steps of work it took: for callers that share one budget. */
+/**
+ * The result of one quote in one source, and the steps of work it took: for callers that share one
+ * budget.
+ */
 export function verifyMetered(
   quote: string,
   source: QuoteSource,
@@ -24,20 +47,27 @@ export function verifyMetered(
   const request = readRequest(quote, source, options);
   if (typeof request === 'string') return { result: refuse('invalid-input', [request]), spent: 0 };
   if (isEmptyQuote(quote)) return { result: refuse('empty', [], request.scripts), spent: 0 };
-  const result = withinBudget(() => verify(request)) ?? refuse('budget-exceeded', [], request.scripts);
+  const result =
+    withinBudget(() => verify(request)) ?? refuse('budget-exceeded', [], request.scripts);
   return { result: withPlaces(result, request), spent: request.work.spent };
 }
 
 /** With pages and boxes, if the source has a layout. */
 function withPlaces(result: QuoteResult, { source, unit }: Request): QuoteResult {
   if (source.layout === undefined) return result;
-  const spans = result.spans.length > 0 || result.nearest === undefined ? result.spans : [result.nearest.span];
+  const spans =
+    result.spans.length > 0 || result.nearest === undefined ? result.spans : [result.nearest.span];
   return { ...result, places: placesIn(source.layout, spans, { unit, index: source.offsets }) };
 }
 
-/** True when nothing is left to look for: no letter, digit or number, and no symbol above U+007F. */
+/**
+ * True when nothing is left to look for: no letter, digit or number, and no symbol above U+007F.
+ */
 export function isEmptyQuote(quote: string): boolean {
-  return !has(quote, (code) => isWordSign(code) || kindOf(code) === NUMBER || (code > 0x7f && isSymbol(code)));
+  return !has(
+    quote,
+    (code) => isWordSign(code) || kindOf(code) === NUMBER || (code > 0x7f && isSymbol(code)),
+  );
 }
 
 function verify(request: Request): QuoteResult {
@@ -50,7 +80,8 @@ function verify(request: Request): QuoteResult {
   const exact = findExact(quote, source, work);
   const known: Known = { request, size, flags: [] };
   if (exact.places.length > 0) return chosen(known, exact.places, 'exact');
-  if (accept === 'exact') return exact.cut === undefined ? unverified(known, 'not-found') : divided(known, exact.cut);
+  if (accept === 'exact')
+    return exact.cut === undefined ? unverified(known, 'not-found') : divided(known, exact.cut);
   pay(work, 8 * source.unread());
   const folded = findFolded(forms, source, work);
   if (folded.places.length > 0) return chosen(known, folded.places, 'normalized');
@@ -58,9 +89,17 @@ function verify(request: Request): QuoteResult {
 }
 
 /** Prefix, suffix and hint choose among the places. */
-function chosen(known: Known, places: readonly Place[], match: 'exact' | 'normalized'): QuoteResult {
+function chosen(
+  known: Known,
+  places: readonly Place[],
+  match: 'exact' | 'normalized',
+): QuoteResult {
   const picked = pickPlaces(known.request, places);
-  return matched(picked.contextFound ? known : { ...known, flags: ['context-not-found'] }, picked.places, match);
+  return matched(
+    picked.contextFound ? known : { ...known, flags: ['context-not-found'] },
+    picked.places,
+    match,
+  );
 }
 
 /** Pieces, then words in common, then what divides an edge, then what differs. */
@@ -73,15 +112,25 @@ function verifyUnequal(known: Known, forms: QuoteForms, cut: Cut | undefined): Q
   if (window !== undefined && request.accept === 'fuzzy') {
     const similarity = similarityOf(window, request.guards);
     if (similarity !== undefined)
-      return similar(known, stretchOf(window), { differences: near?.differences ?? [], similarity });
+      return similar(known, stretchOf(window), {
+        differences: near?.differences ?? [],
+        similarity,
+      });
   }
   if (cut !== undefined) return { ...divided(known, cut), pieces: pieces?.pieces ?? [] };
   const differs = near === undefined ? unverified(known, 'not-found') : differing(known, near);
   if (pieces === undefined) return differs;
-  return { ...differs, status: pieces.status === 'changed' ? 'changed' : differs.status, pieces: pieces.pieces };
+  return {
+    ...differs,
+    status: pieces.status === 'changed' ? 'changed' : differs.status,
+    pieces: pieces.pieces,
+  };
 }
 
-/** A single part without an editor's bracket is checked as a quote of its own. Undefined if nothing divides the quote. */
+/**
+ * A single part without an editor's bracket is checked as a quote of its own. Undefined if nothing
+ * divides the quote.
+ */
 function verifyDivided(known: Known): QuoteResult | undefined {
   const { request } = known;
   const divided = partsOf(request.quote);
@@ -95,7 +144,10 @@ function verifyDivided(known: Known): QuoteResult | undefined {
 function similar(
   known: Known,
   stretch: Stretch,
-  { differences, similarity }: { readonly differences: readonly Difference[]; readonly similarity: number },
+  {
+    differences,
+    similarity,
+  }: { readonly differences: readonly Difference[]; readonly similarity: number },
 ): QuoteResult {
   const { source, unit } = known.request;
   return foundAt(known, [{ ...stretch, fit: undefined }], {

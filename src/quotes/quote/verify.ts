@@ -5,20 +5,35 @@ import { pickPlaces } from './pick.js';
 import { isText, type Request, readOptions, readRequest } from './request.js';
 import { refuse } from './results.js';
 import { readSource, spanOf } from './source-index.js';
-import { MOST, type NamedSources, readSources, type Shelf, verifyMeteredInAny, workFor } from './sources.js';
-import type { QuoteOptions, QuoteResult, QuoteSource, QuoteSpan, UnverifiedQuote } from './types.js';
+import {
+  MOST,
+  type NamedSources,
+  readSources,
+  type Shelf,
+  verifyMeteredInAny,
+  workFor,
+} from './sources.js';
+import type {
+  QuoteOptions,
+  QuoteResult,
+  QuoteSource,
+  QuoteSpan,
+  UnverifiedQuote,
+} from './types.js';
 import { isEmptyQuote, verifyMetered } from './verify-quote.js';
 
 /**
  * Checks whether a quote occurs in a source, where, and in which words of the source.
  *
- * Verified only if every difference is a fold of the profile `quotes/1`; see docs/quotes.md. Deterministic, without a model,
- * locale or clock. Linear in quote and source, within a budget of work; when it ends, the answer is `budget-exceeded`, never a
- * pass. Never throws: what is not a well-formed string, and a wrong option, is `invalid-input` with a flag that says which.
- * It does not say that the source supports a claim.
+ * Verified only if every difference is a fold of the profile `quotes/1`; see docs/quotes.md.
+ * Deterministic, without a model, locale or clock. Linear in quote and source, within a budget of
+ * work; when it ends, the answer is `budget-exceeded`, never a pass. Never throws: what is not a
+ * well-formed string, and a wrong option, is `invalid-input` with a flag that says which. It does
+ * not say that the source supports a claim.
  *
  * @param quote - the words to look for
- * @param source - the text, a text with a layout from `./sources` (then the result has `places`), its index from `indexSource`
+ * @param source - the text, a text with a layout from `./sources` (then the result has `places`),
+ * its index from `indexSource`
  *   when there are many quotes, or several sources: a record, a map or a list; then `source` of the result names the one it was
  *   found in
  * @example
@@ -42,7 +57,8 @@ export function verifyQuote(
   return verifyMeteredInAny(quote, shelf, options).result;
 }
 
-const isSource = (source: QuoteSource | NamedSources): source is QuoteSource => readSource(source) !== undefined;
+const isSource = (source: QuoteSource | NamedSources): source is QuoteSource =>
+  readSource(source) !== undefined;
 
 /** A quote, the source it is attributed to, and where in it the quote is expected. */
 export interface AttributedQuote {
@@ -55,10 +71,12 @@ export interface AttributedQuote {
 }
 
 /**
- * Checks many quotes, each against the source it names; a quote that is verified in another source instead is
+ * Checks many quotes, each against the source it names; a quote that is verified in another source
+ * instead is
  * `misattributed`, with `foundIn` and `there`. Results are in the order of the quotes. Never throws.
  *
- * Looking into other sources shares one budget; when it ends, the flag `elsewhere-unsearched` says so.
+ * Looking into other sources shares one budget; when it ends, the flag `elsewhere-unsearched` says
+ * so.
  */
 export function verifyQuotes(
   quotes: readonly AttributedQuote[],
@@ -73,7 +91,9 @@ export function verifyQuotes(
     asked.reduce((units, one) => units + (one?.quote.length ?? 0), 0),
   );
   return asked.map((one) =>
-    one === undefined ? refuse('invalid-input', ['quote-is-not-text']) : verifyOne(one, { shelf, options, work }),
+    one === undefined
+      ? refuse('invalid-input', ['quote-is-not-text'])
+      : verifyOne(one, { shelf, options, work }),
   );
 }
 
@@ -104,18 +124,33 @@ function lookElsewhere(
   { shelf, options, work, name }: Given & { readonly name: string },
 ): UnverifiedQuote {
   const { prefix: _, suffix: __, hint: ___, ...plain } = options;
-  const unsearched: UnverifiedQuote = { ...result, flags: [...result.flags, 'elsewhere-unsearched'] };
+  const unsearched: UnverifiedQuote = {
+    ...result,
+    flags: [...result.flags, 'elsewhere-unsearched'],
+  };
   for (const [other, source] of shelf) {
     if (other === name) continue;
     if (!spend(work, STEPS_FOR_SOURCE)) return unsearched;
-    const { result: there, spent } = verifyMetered(quote, source, { ...plain, budget: stepsLeft(work) });
+    const { result: there, spent } = verifyMetered(quote, source, {
+      ...plain,
+      budget: stepsLeft(work),
+    });
     if (!spend(work, spent)) return unsearched;
-    if (there.verified) return { ...result, status: 'misattributed', foundIn: other, there };
+    if (there.verified)
+      return {
+        ...result,
+        status: 'misattributed',
+        foundIn: other,
+        there,
+      };
   }
   return result;
 }
 
-/** A plain copy; one entry that is not a quote for what is not a list, is longer than a list may be, or throws when it is read. */
+/**
+ * A plain copy; one entry that is not a quote for what is not a list, is longer than a list may be,
+ * or throws when it is read.
+ */
 function listOf(quotes: unknown): readonly unknown[] {
   const list = attempt(() => {
     if (!Array.isArray(quotes) || quotes.length > MOST) return undefined;
@@ -125,12 +160,17 @@ function listOf(quotes: unknown): readonly unknown[] {
   return list ?? [undefined];
 }
 
-/** The members of a quote that count; undefined for what is none, and for what throws when it is read. */
+/**
+ * The members of a quote that count; undefined for what is none, and for what throws when it is
+ * read.
+ */
 function readAsked(asked: unknown): AttributedQuote | undefined {
   return attempt(() => {
     if (typeof asked !== 'object' || asked === null) return undefined;
-    const { quote, source, prefix, suffix, hint }: Partial<Record<keyof AttributedQuote, unknown>> = asked;
-    if (typeof quote !== 'string' || (source !== undefined && typeof source !== 'string')) return undefined;
+    const { quote, source, prefix, suffix, hint }: Partial<Record<keyof AttributedQuote, unknown>> =
+      asked;
+    if (typeof quote !== 'string' || (source !== undefined && typeof source !== 'string'))
+      return undefined;
     const where = Object.fromEntries(
       Object.entries({ prefix, suffix, hint }).filter(([, value]) => value !== undefined),
     );
@@ -147,10 +187,14 @@ export interface LocatedQuote {
 }
 
 /**
- * Lists all places of a quote in order: the exact ones, or if there are none the normalized ones. Empty if the budget ended or
- * an argument is of the wrong kind. Never throws.
+ * Lists all places of a quote in order: the exact ones, or if there are none the normalized ones.
+ * Empty if the budget ended or an argument is of the wrong kind. Never throws.
  */
-export function locateQuote(quote: string, source: QuoteSource, options: QuoteOptions = {}): readonly LocatedQuote[] {
+export function locateQuote(
+  quote: string,
+  source: QuoteSource,
+  options: QuoteOptions = {},
+): readonly LocatedQuote[] {
   const request = readRequest(quote, source, options);
   if (typeof request === 'string' || isEmptyQuote(quote)) return [];
   return withinBudget(() => locate(request, options.maxSpans)) ?? [];

@@ -1,4 +1,7 @@
-/** Claim, mark and source place are never mixed, whatever stands before, inside and behind them, and whatever unit counts them. */
+/**
+ * Claim, mark and source place are never mixed, whatever stands before, inside and behind them, and
+ * whatever unit counts them.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,7 +23,9 @@ import { sized } from '../../support/sized.js';
 
 /** Texts with characters of one to four bytes, of one and two units, and such that join. */
 const piece = fc
-  .array(fc.constantFrom('a', 'é', 'ß', '茶', '🍵', '👩‍🍳', '\u0301', ' tea ', '\r\n', '𝄞', '.'), { maxLength: 6 })
+  .array(fc.constantFrom('a', 'é', 'ß', '茶', '🍵', '👩‍🍳', '\u0301', ' tea ', '\r\n', '𝄞', '.'), {
+    maxLength: 6,
+  })
   .map((signs) => signs.join(''));
 
 /** The words that are cited begin and end with a letter, as no mark does. */
@@ -74,15 +79,28 @@ const providers: Readonly<Record<string, (texts: Texts) => Made>> = {
       { type: 'text', text: '🍵 ' },
       { type: 'text', text: claim, citations: [{ ...place, cited_text: quote }] },
     ];
-    const adapted = fromAnthropic({ content }, { documents: [sourceBefore + quote + sourceBehind] });
+    const adapted = fromAnthropic(
+      { content },
+      { documents: [sourceBefore + quote + sourceBehind] },
+    );
     return { adapted, claim, source: quote };
   },
   bedrock: ({ claim, sourceBefore, quote, sourceBehind }) => {
     const [start, end] = at(sourceBefore, quote, 'codepoint');
-    const citation = { sourceContent: [{ text: quote }], location: { documentChar: { documentIndex: 0, start, end } } };
-    const content = [{ text: '🍵' }, { citationsContent: { content: [{ text: claim }], citations: [citation] } }];
+    const citation = {
+      sourceContent: [{ text: quote }],
+      location: { documentChar: { documentIndex: 0, start, end } },
+    };
+    const content = [
+      { text: '🍵' },
+      { citationsContent: { content: [{ text: claim }], citations: [citation] } },
+    ];
     const documents = [sourceBefore + quote + sourceBehind];
-    return { adapted: fromBedrock({ output: { message: { content } } }, { documents }), claim, source: quote };
+    return {
+      adapted: fromBedrock({ output: { message: { content } } }, { documents }),
+      claim,
+      source: quote,
+    };
   },
   openai: ({ before, claim, behind }) => {
     const [start_index, end_index] = at(before + claim, link, 'utf16');
@@ -95,10 +113,19 @@ const providers: Readonly<Record<string, (texts: Texts) => Made>> = {
   },
   gemini: ({ before, claim, behind }) => {
     const [startIndex, endIndex] = at(before, claim, 'utf8');
-    const support = { segment: { partIndex: 1, startIndex, endIndex, text: claim }, groundingChunkIndices: [0] };
-    const groundingMetadata = { groundingChunks: [{ web: { uri: url } }], groundingSupports: [support] };
+    const support = {
+      segment: { partIndex: 1, startIndex, endIndex, text: claim },
+      groundingChunkIndices: [0],
+    };
+    const groundingMetadata = {
+      groundingChunks: [{ web: { uri: url } }],
+      groundingSupports: [support],
+    };
     const parts = [{ text: '🍵 First.' }, { text: before + claim + behind }];
-    return { adapted: fromGemini({ candidates: [{ content: { parts }, groundingMetadata }] }), claim };
+    return {
+      adapted: fromGemini({ candidates: [{ content: { parts }, groundingMetadata }] }),
+      claim,
+    };
   },
   cohere: ({ before, claim, behind, quote }) => {
     const [start, end] = at(before, claim, 'codepoint');
@@ -112,7 +139,10 @@ const providers: Readonly<Record<string, (texts: Texts) => Made>> = {
   },
   perplexity: ({ before, claim, behind }) => {
     const content = `${before}${claim}[1]${behind}`;
-    return { adapted: fromPerplexity({ choices: [{ message: { content } }], citations: [url] }), mark: '[1]' };
+    return {
+      adapted: fromPerplexity({ choices: [{ message: { content } }], citations: [url] }),
+      mark: '[1]',
+    };
   },
   graphrag: ({ before, claim, behind }) => {
     const mark = '[Data: Reports (1)]';
@@ -131,7 +161,9 @@ const providers: Readonly<Record<string, (texts: Texts) => Made>> = {
   'langchain, of the answer': ({ before, claim, behind }) => {
     const [startIndex, endIndex] = at(before + claim, link, 'utf16');
     const citation = { type: 'citation', url, title, startIndex, endIndex };
-    const content = [{ type: 'text', text: before + claim + link + behind, annotations: [citation] }];
+    const content = [
+      { type: 'text', text: before + claim + link + behind, annotations: [citation] },
+    ];
     return { adapted: fromLangChain(content), mark: link };
   },
   'ai-sdk': ({ before, claim, behind }) => {
@@ -154,8 +186,10 @@ describe.each(Object.entries(providers))('%s', (_, make) => {
         const { value, citations } = adapted;
         const [places, ...others] = citations;
         expect(others).toEqual([]);
-        const slice = (span: readonly [number, number] | undefined, text: string): string | undefined =>
-          span === undefined ? undefined : sliceCodePoints(text, span);
+        const slice = (
+          span: readonly [number, number] | undefined,
+          text: string,
+        ): string | undefined => (span === undefined ? undefined : sliceCodePoints(text, span));
         expect(slice(places?.claim, value.text)).toBe(claim);
         expect(slice(places?.mark, value.text)).toBe(mark);
         const sourceSpan = value.citations[0]?.source_span ?? undefined;

@@ -1,4 +1,6 @@
-/** Hostile events and values: every adapter gives a valid result, wherever in a stream they come. */
+/**
+ * Hostile events and values: every adapter gives a valid result, wherever in a stream they come.
+ */
 import { describe, expect, it } from 'vitest';
 import { recogniseProvider } from '../../../src/answers/adapters/index.js';
 import { lightHostile } from '../../support/hostile.js';
@@ -23,7 +25,8 @@ describe.each(streaming)('$name', ({ options, stream, events }) => {
     const values = lightHostile.filter(({ name }, index) =>
       sized(index % 9 === 0 && !/huge/.test(name), index % 6 === 0, true),
     );
-    for (const { make } of values) expectLawful(await stream([...start.slice(0, 2), make(), make()]));
+    for (const { make } of values)
+      expectLawful(await stream([...start.slice(0, 2), make(), make()]));
   });
 });
 
@@ -46,14 +49,17 @@ function endless(event: unknown) {
 it.each([
   ['large texts', { type: 'ping', text: 'x'.repeat(1_000_000) }, 68],
   ['many members', { type: 'ping', list: Array.from({ length: 100_000 }, () => 0) }, 50],
-])('end a stream that does not end, where it is larger than any document: %s', async (_, event, asked) => {
-  for (const { stream, options } of streaming.slice(0, sized(1, 2, streaming.length))) {
-    const { events, told } = endless(event);
-    const { notes } = await stream(events as never, options);
-    expect(notes).toContainEqual(expect.objectContaining({ code: 'answer-too-large' }));
-    expect(told()).toEqual({ asked, isEnded: true });
-  }
-});
+])(
+  'end a stream that does not end, where it is larger than any document: %s',
+  async (_, event, asked) => {
+    for (const { stream, options } of streaming.slice(0, sized(1, 2, streaming.length))) {
+      const { events, told } = endless(event);
+      const { notes } = await stream(events as never, options);
+      expect(notes).toContainEqual(expect.objectContaining({ code: 'answer-too-large' }));
+      expect(told()).toEqual({ asked, isEnded: true });
+    }
+  },
+);
 
 it('takes hostile values as they are', () => {
   for (const [index, { make, name }] of lightHostile.entries()) {

@@ -1,4 +1,6 @@
-/** Hostile answers: every adapter gives a valid result, no citation is lost, and no span is shifted. */
+/**
+ * Hostile answers: every adapter gives a valid result, no citation is lost, and no span is shifted.
+ */
 import { describe, expect, it } from 'vitest';
 import { recogniseProvider } from '../../../src/answers/adapters/index.js';
 import { bytesOf, expectLawful, quotesHold } from './support/laws.js';

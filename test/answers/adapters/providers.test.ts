@@ -1,4 +1,7 @@
-/** Every reader of the table of providers knows every row: what is missing for a new adapter fails here by name. */
+/**
+ * Every reader of the table of providers knows every row: what is missing for a new adapter fails
+ * here by name.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as door from '../../../src/answers/adapters/index.js';
@@ -10,46 +13,55 @@ import { tried } from './support/providers.js';
 const page = readPage('docs/adapters.md');
 const sizes = readFileSync('.size-limit.json', 'utf8');
 
-describe.each(providers.map((provider) => [provider.name, provider] as const))('%s', (name, provider) => {
-  const { isAnswer, isEvent } = provider;
-  const examples = tried.filter((one) => one.provider === name);
-  const from = examples[0]?.adapter.name ?? '';
-  const fromEvents = examples.find(({ stream }) => stream !== undefined)?.stream?.name;
+describe.each(providers.map((provider) => [provider.name, provider] as const))(
+  '%s',
+  (name, provider) => {
+    const { isAnswer, isEvent } = provider;
+    const examples = tried.filter((one) => one.provider === name);
+    const from = examples[0]?.adapter.name ?? '';
+    const fromEvents = examples.find(({ stream }) => stream !== undefined)?.stream?.name;
 
-  it('has a folder with tests', () => {
-    expect(existsSync(`src/answers/adapters/${name}`), `src/answers/adapters/${name}`).toBe(true);
-    expect(existsSync(`test/answers/adapters/${name}`), `test/answers/adapters/${name}`).toBe(true);
-  });
+    it('has a folder with tests', () => {
+      expect(existsSync(`src/answers/adapters/${name}`), `src/answers/adapters/${name}`).toBe(true);
+      expect(existsSync(`test/answers/adapters/${name}`), `test/answers/adapters/${name}`).toBe(
+        true,
+      );
+    });
 
-  it('is exported', () => {
-    expect(door).toHaveProperty(from, examples[0]?.adapter);
-    for (const { stream } of examples) if (stream !== undefined) expect(door).toHaveProperty(fromEvents ?? '', stream);
-  });
+    it('is exported', () => {
+      expect(door).toHaveProperty(from, examples[0]?.adapter);
+      for (const { stream } of examples)
+        if (stream !== undefined) expect(door).toHaveProperty(fromEvents ?? '', stream);
+    });
 
-  it('has a row in the docs, and a limit of size', () => {
-    const row = new RegExp(`^\\| [^|]+ \\| \`${from}\\(.*${fromEvents ?? ''}`, 'm');
-    expect(row.test(page), `a row in docs/adapters.md: ${row.source}`).toBe(true);
-    expect(sizes).toContain(`"{ ${from} }"`);
-  });
+    it('has a row in the docs, and a limit of size', () => {
+      const row = new RegExp(`^\\| [^|]+ \\| \`${from}\\(.*${fromEvents ?? ''}`, 'm');
+      expect(row.test(page), `a row in docs/adapters.md: ${row.source}`).toBe(true);
+      expect(sizes).toContain(`"{ ${from} }"`);
+    });
 
-  it('is tried with an answer and a stream, and recognised by them', () => {
-    expect(examples.length).toBeGreaterThan(0);
-    for (const { answer, events, stream } of examples) {
-      expect(isAnswer(answer as never)).toBe(true);
-      expect(stream === undefined).toBe(provider.events === undefined);
-      if (events !== undefined) expect(events.some((event) => isEvent?.(event as never))).toBe(true);
-    }
-  });
+    it('is tried with an answer and a stream, and recognised by them', () => {
+      expect(examples.length).toBeGreaterThan(0);
+      for (const { answer, events, stream } of examples) {
+        expect(isAnswer(answer as never)).toBe(true);
+        expect(stream === undefined).toBe(provider.events === undefined);
+        if (events !== undefined)
+          expect(events.some((event) => isEvent?.(event as never))).toBe(true);
+      }
+    });
 
-  it('is read by its name as by its functions', async () => {
-    for (const { adapter, answer, events, stream, options } of examples) {
-      expect(bytesOf(door.fromProvider(name, answer, options))).toBe(bytesOf(adapter(answer, options)));
-      if (events === undefined || stream === undefined) continue;
-      const named = await door.fromProviderEvents(name, events, options);
-      expect(bytesOf(named)).toBe(bytesOf(await stream(events, options)));
-    }
-  });
-});
+    it('is read by its name as by its functions', async () => {
+      for (const { adapter, answer, events, stream, options } of examples) {
+        expect(bytesOf(door.fromProvider(name, answer, options))).toBe(
+          bytesOf(adapter(answer, options)),
+        );
+        if (events === undefined || stream === undefined) continue;
+        const named = await door.fromProviderEvents(name, events, options);
+        expect(bytesOf(named)).toBe(bytesOf(await stream(events, options)));
+      }
+    });
+  },
+);
 
 it('a name that is not in the table reads nothing', async () => {
   const unread = [{ pointer: '', code: 'answer-unreadable' }];

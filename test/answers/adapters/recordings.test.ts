@@ -1,4 +1,7 @@
-/** Answers that were recorded: every citation is kept or named, and every span that can be checked cuts out what it says. */
+/**
+ * Answers that were recorded: every citation is kept or named, and every span that can be checked
+ * cuts out what it says.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -38,9 +41,15 @@ interface Recording {
   readonly events?: object[];
 }
 
-/** Completed answers, and streams; of answers of the cookbook, and of cassettes, each part for itself. */
+/**
+ * Completed answers, and streams; of answers of the cookbook, and of cassettes, each part for
+ * itself.
+ */
 function recordingsIn(room: string): Recording[] {
-  const files = readdirSync(join(dataFolder ?? '', room), { recursive: true, encoding: 'utf8' }).sort();
+  const files = readdirSync(join(dataFolder ?? '', room), {
+    recursive: true,
+    encoding: 'utf8',
+  }).sort();
   return files.flatMap((file): Recording[] => {
     const name = join(room, file);
     if (file.endsWith('.txt') && /streaming|chunks/.test(file))
@@ -49,7 +58,10 @@ function recordingsIn(room: string): Recording[] {
     const value = JSON.parse(readData(name).toString()) as object;
     if (!Array.isArray(value)) return [{ name, answer: value }];
     const cassette = value as { readonly events: string }[];
-    return cassette.map(({ events }, index) => ({ name: `${name}#${index}`, events: streamIn(events) }));
+    return cassette.map(({ events }, index) => ({
+      name: `${name}#${index}`,
+      events: streamIn(events),
+    }));
   });
 }
 
@@ -60,14 +72,19 @@ function streamIn(text: string): object[] {
 const recorded = dataFolder === undefined ? [] : rooms.flatMap(recordingsIn);
 
 /** Those of other providers are for other adapters. */
-const recordings = recorded.filter(({ answer, events }) => providerOf(answer ?? events ?? []) !== undefined);
+const recordings = recorded.filter(
+  ({ answer, events }) => providerOf(answer ?? events ?? []) !== undefined,
+);
 
 /** What a reader of the table looks at. */
 function rowOf(adapted: Adapted, cited: number, segments: ReadonlySet<string>): object {
   const claims = slicesOf(adapted, 'claim');
   const held = quotesHold(adapted);
   const counts = new Map<string, number>();
-  for (const word of [...adapted.dropped.map(({ reason }) => reason), ...adapted.notes.map(({ code }) => code)]) {
+  for (const word of [
+    ...adapted.dropped.map(({ reason }) => reason),
+    ...adapted.notes.map(({ code }) => code),
+  ]) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return {
@@ -75,14 +92,19 @@ function rowOf(adapted: Adapted, cited: number, segments: ReadonlySet<string>): 
     kept: adapted.value.citations.length,
     dropped: adapted.dropped.length,
     placed: adapted.citations.filter(({ claim, mark }) => (claim ?? mark) !== undefined).length,
-    texts: segments.size === 0 ? '' : `${claims.filter((claim) => segments.has(claim)).length}/${claims.length}`,
+    texts:
+      segments.size === 0
+        ? ''
+        : `${claims.filter((claim) => segments.has(claim)).length}/${claims.length}`,
     quotes: `${held.filter(Boolean).length}/${held.length}`,
     said: [...counts].map(([word, count]) => `${word} ${count}`).join(', '),
   };
 }
 
 /** Streams without an end that can be told: one has none, two have one in every chunk. */
-const endless = ['quotes-escaped', 'citations', 'utf8'].map((name) => `vertexai/streaming-success-${name}.txt`);
+const endless = ['quotes-escaped', 'citations', 'utf8'].map(
+  (name) => `vertexai/streaming-success-${name}.txt`,
+);
 
 /** The texts that a provider gives for its claims. */
 function segmentsIn(value: unknown): Set<string> {
@@ -110,19 +132,25 @@ describe.skipIf(dataFolder === undefined)('recordings', () => {
       expectLawful(adapted);
       expect(adapted.value.citations.length + adapted.dropped.length).toBe(cited.length);
       expect(quotesHold(adapted)).not.toContain(false);
-      if (segments.size > 0) for (const text of slicesOf(adapted, 'claim')) expect(segments).toContain(text);
-      if (provider === 'openai') for (const mark of slicesOf(adapted, 'mark')) expect(mark).toMatch(/^$|\]\(https?:/);
+      if (segments.size > 0)
+        for (const text of slicesOf(adapted, 'claim')) expect(segments).toContain(text);
+      if (provider === 'openai')
+        for (const mark of slicesOf(adapted, 'mark')) expect(mark).toMatch(/^$|\]\(https?:/);
       expect(adapted.notes.some(({ code }) => code.startsWith('stream-'))).toBe(
         endless.some((end) => name.endsWith(end)),
       );
-      const completed = (events ?? []).map((event) => (event as { response?: object }).response).at(-1);
+      const completed = (events ?? [])
+        .map((event) => (event as { response?: object }).response)
+        .at(-1);
       if (completed !== undefined && provider === 'openai')
         expect(bytesOf(adapted)).toBe(bytesOf(fromOpenAI(completed)));
     },
   );
 
   it.each(
-    recordings.filter(({ events }) => events !== undefined).map(({ name, events = [] }) => [name, events] as const),
+    recordings
+      .filter(({ events }) => events !== undefined)
+      .map(({ name, events = [] }) => [name, events] as const),
   )('%s, cut off after every event, gives what arrived and says so', async (name, events) => {
     const provider = providerOf(events) ?? 'openai';
     for (const [end] of events.entries()) {
@@ -130,7 +158,8 @@ describe.skipIf(dataFolder === undefined)('recordings', () => {
       expectLawful(adapted);
       const isComplete = adapted.notes.every(({ code }) => !code.startsWith('stream-'));
       // What may come after the end are tokens alone
-      if (isComplete) expect(adapted.value.text, name).toBe((await readers[provider][1](events)).value.text);
+      if (isComplete)
+        expect(adapted.value.text, name).toBe((await readers[provider][1](events)).value.text);
     }
   });
 

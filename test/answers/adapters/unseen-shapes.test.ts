@@ -1,4 +1,7 @@
-/** Shapes of answers that providers, gateways and old versions send: each citation is kept, or named among the losses. */
+/**
+ * Shapes of answers that providers, gateways and old versions send: each citation is kept, or named
+ * among the losses.
+ */
 import { expect, it } from 'vitest';
 import {
   type Adapted,
@@ -17,7 +20,13 @@ import {
 import { expectLawful } from './support/laws.js';
 
 type Adapter = (answer: object) => Adapted;
-const cited = { type: 'char_location', document_index: 0, start_char_index: 0, end_char_index: 3, cited_text: 'Tea' };
+const cited = {
+  type: 'char_location',
+  document_index: 0,
+  start_char_index: 0,
+  end_char_index: 3,
+  cited_text: 'Tea',
+};
 const page = { type: 'url_citation', url: 'https://example.org' };
 const parts = [{ text: 'Tea' }];
 
@@ -26,28 +35,45 @@ const rows: readonly (readonly [string, Adapter, object, number, readonly string
   [
     'Anthropic with nulls and a kind of tomorrow',
     fromAnthropic,
-    { content: [null, { type: 'text', text: 'Tea', citations: [cited, null, { type: 'new_location' }] }] },
+    {
+      content: [
+        null,
+        { type: 'text', text: 'Tea', citations: [cited, null, { type: 'new_location' }] },
+      ],
+    },
     1,
     ['/content/1/citations/1 malformed', '/content/1/citations/2 unknown-kind'],
   ],
   [
     'Anthropic with citations in the result of a tool',
     fromAnthropic,
-    { content: [{ type: 'mcp_tool_result', content: [{ type: 'text', text: 'a', citations: [cited] }] }] },
+    {
+      content: [
+        { type: 'mcp_tool_result', content: [{ type: 'text', text: 'a', citations: [cited] }] },
+      ],
+    },
     0,
     ['/content/0/content/0/citations/0 no-text'],
   ],
   [
     'a document that a tool fetched, which says that citations are on',
     fromAnthropic,
-    { content: [{ type: 'web_fetch_tool_result', content: { content: { citations: { enabled: true } } } }] },
+    {
+      content: [
+        { type: 'web_fetch_tool_result', content: { content: { citations: { enabled: true } } } },
+      ],
+    },
     0,
     [],
   ],
   [
     'Bedrock with citations that are no list',
     fromBedrock,
-    { output: { message: { content: [{ citationsContent: { content: parts, citations: { 0: {} } } }] } } },
+    {
+      output: {
+        message: { content: [{ citationsContent: { content: parts, citations: { 0: {} } } }] },
+      },
+    },
     0,
     ['/output/message/content/0/citationsContent/citations malformed'],
   ],
@@ -105,7 +131,9 @@ const rows: readonly (readonly [string, Adapter, object, number, readonly string
   [
     'Chat Completions of which the second choice is cited',
     fromOpenAI,
-    { choices: [{ message: { content: 'a' } }, { message: { content: 'b', annotations: [page] } }] },
+    {
+      choices: [{ message: { content: 'a' } }, { message: { content: 'b', annotations: [page] } }],
+    },
     0,
     ['/choices/1/message/annotations/0 other-candidate'],
   ],
@@ -158,7 +186,11 @@ const rows: readonly (readonly [string, Adapter, object, number, readonly string
   [
     'Perplexity with citations in the message',
     fromPerplexity,
-    { choices: [{ message: { content: 'Tea', citations: ['https://example.org'], annotations: [page] } }] },
+    {
+      choices: [
+        { message: { content: 'Tea', citations: ['https://example.org'], annotations: [page] } },
+      ],
+    },
     0,
     ['/choices/0/message/citations/0 no-text', '/choices/0/message/annotations/0 no-text'],
   ],
@@ -184,7 +216,9 @@ it.each(rows)('%s', (_, adapter, answer, kept, lost) => {
 });
 
 it('notes that a choice without a message has no answer', () => {
-  const { notes } = fromOpenAI({ choices: [{ messages: [{ role: 'tool', content: '{"citations":[]}' }] } as object] });
+  const { notes } = fromOpenAI({
+    choices: [{ messages: [{ role: 'tool', content: '{"citations":[]}' }] } as object],
+  });
   expect(notes).toEqual([{ pointer: '', code: 'answer-unreadable' }]);
 });
 
@@ -198,11 +232,18 @@ it('keeps what comes before the start of its block', async () => {
     { type: 'message_stop' },
   ]);
   expectLawful(adapted);
-  expect([adapted.value.text, adapted.citations.length, adapted.notes.length]).toEqual(['Tea', 1, 1]);
+  expect([adapted.value.text, adapted.citations.length, adapted.notes.length]).toEqual([
+    'Tea',
+    1,
+    1,
+  ]);
 });
 
 it('drops citations of a stream that are not a list', async () => {
-  const chunk = { choices: [{ index: 0, delta: { content: 'Tea' }, finish_reason: 'stop' }], citations: { 1: 'a' } };
+  const chunk = {
+    choices: [{ index: 0, delta: { content: 'Tea' }, finish_reason: 'stop' }],
+    citations: { 1: 'a' },
+  };
   expect((await fromPerplexityEvents([chunk as object])).dropped).toEqual([
     { pointer: '/citations', reason: 'malformed' },
   ]);
@@ -216,7 +257,11 @@ it.each<readonly [string, Adapted, readonly string[]]>([
   ],
   ['Mistral', fromMistral({ choices: [{ message: { content: 'Tea' } }, {}] }), ['/choices']],
   ['Perplexity', fromPerplexity({ choices: [{ message: { content: 'Tea' } }, {}] }), ['/choices']],
-  ['Gemini', fromGemini({ candidates: [{ content: { parts } }, { content: { parts } }] }), ['/candidates']],
+  [
+    'Gemini',
+    fromGemini({ candidates: [{ content: { parts } }, { content: { parts } }] }),
+    ['/candidates'],
+  ],
   ['one choice', fromOpenAI({ choices: [{ message: { content: 'Tea' } }] }), []],
 ])('other choices, whose texts are not read, are noted: %s', (_, adapted, pointers) => {
   expectLawful(adapted);
@@ -241,7 +286,9 @@ it.each<readonly [string, Adapted]>([
   ],
   [
     'Responses',
-    fromOpenAI({ output: [{ type: 'x', content: [{ type: 'output_text', text: 'Tea' }] }, { type: 'y' }] }),
+    fromOpenAI({
+      output: [{ type: 'x', content: [{ type: 'output_text', text: 'Tea' }] }, { type: 'y' }],
+    }),
   ],
   [
     'an item that is a text',
@@ -261,7 +308,9 @@ it.each<readonly [string, Adapted]>([
 
 it('drops attributions of a stream of Gemini', async () => {
   const chunk = {
-    candidates: [{ content: { parts }, groundingAttributions: [{ sourceId: {} }], finishReason: 'STOP' }],
+    candidates: [
+      { content: { parts }, groundingAttributions: [{ sourceId: {} }], finishReason: 'STOP' },
+    ],
   };
   expect((await fromGeminiEvents([chunk])).dropped).toEqual([
     { pointer: '/candidates/0/groundingAttributions/0', reason: 'unknown-kind' },

@@ -1,4 +1,7 @@
-/** A record is written back into its own result and no other, and says there no more than it says itself. */
+/**
+ * A record is written back into its own result and no other, and says there no more than it says
+ * itself.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,7 +23,10 @@ import { answer, results2 } from '../../support/generations.js';
 import { lightHostile } from '../../support/hostile.js';
 
 const kettle = 'The kettle boils water in four minutes.';
-const result = answer(`${kettle} [1] Rivers flow downhill [1]. ${kettle} [2]`, [kettle, 'https://example.org/']);
+const result = answer(`${kettle} [1] Rivers flow downhill [1]. ${kettle} [2]`, [
+  kettle,
+  'https://example.org/',
+]);
 const recordOf = (
   per_citation: VerificationReportV3['per_citation'],
   of: GenerationResultDocument = result,
@@ -30,7 +36,9 @@ const recordOf = (
     report: {
       schema_version: 3,
       support_rate:
-        per_citation.length === 0 ? 1 : per_citation.filter(({ supported }) => supported).length / per_citation.length,
+        per_citation.length === 0
+          ? 1
+          : per_citation.filter(({ supported }) => supported).length / per_citation.length,
       per_citation,
       citations_checked: per_citation.length,
       uncited_but_entailed: [],
@@ -46,7 +54,9 @@ describe('applyReport', () => {
   it('writes verdict and score of each citation, and nothing where nothing was checked', async () => {
     const { record } = await verifyGeneration(result);
     const applied = applyReport(result, record);
-    expect(applied.citations.map(({ verified, entailment_score }) => [verified, entailment_score])).toEqual([
+    expect(
+      applied.citations.map(({ verified, entailment_score }) => [verified, entailment_score]),
+    ).toEqual([
       [true, 1],
       [false, 0],
       [false, undefined],
@@ -82,8 +92,14 @@ describe('applyReport', () => {
       citations: [{ span: [0, 3], source_id: 1, verified: false }],
       references: [],
     };
-    const applied = applyReport(one, recordOf([{ citation_index: 0, entailment_score: 0.75, supported: true }], one));
-    expect(applied).toEqual({ ...one, citations: [{ ...one.citations[0], verified: true, entailment_score: 0.75 }] });
+    const applied = applyReport(
+      one,
+      recordOf([{ citation_index: 0, entailment_score: 0.75, supported: true }], one),
+    );
+    expect(applied).toEqual({
+      ...one,
+      citations: [{ ...one.citations[0], verified: true, entailment_score: 0.75 }],
+    });
   });
 
   it('applies to the result again, and to one that has other verdicts', async () => {
@@ -113,20 +129,33 @@ describe('applyReport', () => {
   it('refuses a bare report with a hint, whatever its version, though it can be read', async () => {
     const { report } = await verifyGeneration(result);
     expect(checkReport(result, report)).toEqual([]);
-    for (const bare of [report, { schema_version: 1, support_rate: 1, per_citation: [], uncited_but_entailed: [] }]) {
-      expect(safeApplyReport(result, bare as never)).toMatchObject({ issues: [{ code: 'verification.report.bare' }] });
+    for (const bare of [
+      report,
+      { schema_version: 1, support_rate: 1, per_citation: [], uncited_but_entailed: [] },
+    ]) {
+      expect(safeApplyReport(result, bare as never)).toMatchObject({
+        issues: [{ code: 'verification.report.bare' }],
+      });
     }
   });
 
   it('refuses a record whose lists do not fit its result, though its digest does', () => {
     const far = recordOf([{ citation_index: 9, entailment_score: 1, supported: true }]);
     const place = '/report/per_citation/0/citation_index';
-    expect(checkRecord(result, far)).toMatchObject([{ code: 'report.fit.citation', pointer: place }]);
+    expect(checkRecord(result, far)).toMatchObject([
+      { code: 'report.fit.citation', pointer: place },
+    ]);
     expect(safeApplyReport(result, far)).toMatchObject({ ok: false });
     const sources = recordOf([]).sources.map((one) => ({ ...one, digest: digestText('another') }));
-    const codes = checkRecord(result, { ...recordOf([]), sources }).map(({ code, pointer }) => `${code} ${pointer}`);
-    expect(codes).toEqual([0, 1].map((at) => `verification.record.source /sources/${String(at)}/digest`));
-    expect(checkRecord(result, { ...recordOf([]), sources: [] })).toMatchObject([{ pointer: '/sources' }]);
+    const codes = checkRecord(result, { ...recordOf([]), sources }).map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    );
+    expect(codes).toEqual(
+      [0, 1].map((at) => `verification.record.source /sources/${String(at)}/digest`),
+    );
+    expect(checkRecord(result, { ...recordOf([]), sources: [] })).toMatchObject([
+      { pointer: '/sources' },
+    ]);
   });
 
   it('gives a result that holds, whatever the result', async () => {

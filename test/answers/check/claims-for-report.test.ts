@@ -1,4 +1,7 @@
-/** Claims for an old report are made of its answer and a scorer, and are just the context that the migration needs. */
+/**
+ * Claims for an old report are made of its answer and a scorer, and are just the context that the
+ * migration needs.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   checkReport,
@@ -32,7 +35,12 @@ describe('claimsForReport', () => {
       'The mill stood by the river.',
       '😀 Hello.',
     ]);
-    expect(claims.map(({ candidate_source_id, entailment_score }) => [candidate_source_id, entailment_score])).toEqual([
+    expect(
+      claims.map(({ candidate_source_id, entailment_score }) => [
+        candidate_source_id,
+        entailment_score,
+      ]),
+    ).toEqual([
       [2, 1],
       [1, 0],
     ]);
@@ -50,7 +58,9 @@ describe('claimsForReport', () => {
   });
 
   it('makes none for a report without numbers', async () => {
-    expect(await claimsForReport({ ...report, uncited_but_entailed: [] }, result, scorer)).toEqual([]);
+    expect(await claimsForReport({ ...report, uncited_but_entailed: [] }, result, scorer)).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -68,7 +78,13 @@ describe('claimsForReport', () => {
       'generation.sources.missing',
       '/sources',
     ],
-    ['no sources', report, { ...result, sources: [], citations: [] }, 'generation.sources.missing', '/sources'],
+    [
+      'no sources',
+      report,
+      { ...result, sources: [], citations: [] },
+      'generation.sources.missing',
+      '/sources',
+    ],
     [
       'a report that is invalid',
       { ...report, support_rate: 0 },
@@ -84,10 +100,12 @@ describe('claimsForReport', () => {
       '/schema_version',
     ],
   ])('refuses %s', async (_, given, against, code, pointer) => {
-    expect(await safeClaimsForReport(given as VerificationReportV1, against, scorer)).toMatchObject({
-      ok: false,
-      issues: [{ code, pointer }],
-    });
+    expect(await safeClaimsForReport(given as VerificationReportV1, against, scorer)).toMatchObject(
+      {
+        ok: false,
+        issues: [{ code, pointer }],
+      },
+    );
   });
 
   it('tells what is wrong with the scorer', async () => {

@@ -1,4 +1,7 @@
-/** A record is the same for every order of its lists, binds its result, and is refused where its verdicts contradict it. */
+/**
+ * A record is the same for every order of its lists, binds its result, and is refused where its
+ * verdicts contradict it.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   createVerificationRecord,
@@ -38,7 +41,9 @@ const draft: VerificationRecordDraft = {
   recorded_at: '2026-01-31T12:00:00.5Z',
 };
 
-const faultsOf = (change: (made: ReturnType<typeof createVerificationRecord>) => object): string[] => {
+const faultsOf = (
+  change: (made: ReturnType<typeof createVerificationRecord>) => object,
+): string[] => {
   const made = createVerificationRecord(draft);
   return verify(VerificationRecord, { ...made, ...change(made) }).issues.map(
     ({ code, pointer }) => `${code} ${pointer}`,
@@ -51,15 +56,22 @@ describe('createVerificationRecord', () => {
     expect(record.report.per_citation.map(({ citation_index }) => citation_index)).toEqual([1, 3]);
     expect(record.report.uncited_but_entailed.map(({ span }) => span)).toEqual([[0, 5], [0, 6], [7, 9]]); // biome-ignore format: a list
     expect(record.sources.map(({ id }) => id)).toEqual([1, 2]);
-    expect(createVerificationRecord({ ...draft, sources: draft.sources.toReversed() })).toEqual(record);
-    expect(verify(VerificationRecord, canonicalize(record))).toMatchObject({ ok: true, version: '1.0' });
+    expect(createVerificationRecord({ ...draft, sources: draft.sources.toReversed() })).toEqual(
+      record,
+    );
+    expect(verify(VerificationRecord, canonicalize(record))).toMatchObject({
+      ok: true,
+      version: '1.0',
+    });
     expect(Object.isFrozen(record.sources[0])).toBe(true);
   });
 
   it('leaves the clock, and nothing else, out of the stable digest', () => {
     const made = createVerificationRecord(draft);
     const stable = stableDigest(VerificationRecord, made);
-    expect(stableDigest(VerificationRecord, { ...made, recorded_at: '2027-01-01T00:00:00Z' })).toBe(stable);
+    expect(stableDigest(VerificationRecord, { ...made, recorded_at: '2027-01-01T00:00:00Z' })).toBe(
+      stable,
+    );
     const scorer = { ...made.scorer, threshold: 0.25 };
     expect(stableDigest(VerificationRecord, { ...made, scorer })).not.toBe(stable);
   });
@@ -70,10 +82,18 @@ describe('createVerificationRecord', () => {
   });
 
   it.each<[string, object, string]>([
-    ['a day that is none', { recorded_at: '2026-02-30T12:00:00Z' }, 'verification-record.recorded-at'],
+    [
+      'a day that is none',
+      { recorded_at: '2026-02-30T12:00:00Z' },
+      'verification-record.recorded-at',
+    ],
     ['a member that is unknown', { usage: null }, 'shape.unknown'],
     ['a source twice', { sources: [...draft.sources, ...draft.sources] }, 'order.duplicate'],
-    ['a gap in the sources', { sources: draft.sources.slice(0, 1) }, 'verification-record.sources.order'],
+    [
+      'a gap in the sources',
+      { sources: draft.sources.slice(0, 1) },
+      'verification-record.sources.order',
+    ],
   ])('refuses %s', (_, change, code) => {
     const made = safeCreateVerificationRecord({ ...draft, ...change });
     expect(made.ok ? [] : made.issues.map((issue) => issue.code)).toContain(code);
@@ -93,10 +113,14 @@ describe('the rules of a record', () => {
   }); // biome-ignore format: one idea
 
   it('refuse verdicts that contradict score and threshold, and allow score 0 without support', () => {
-    expect(citing(verdict(0, 0, false), verdict(1, 0.5, true), verdict(2, 0.49, false))).toEqual([]);
+    expect(citing(verdict(0, 0, false), verdict(1, 0.5, true), verdict(2, 0.49, false))).toEqual(
+      [],
+    );
     const code = 'verification-record.citations.supported';
     expect(citing(verdict(0, 0, true))).toEqual([`${code} /report/per_citation/0/supported`]);
-    expect(citing(verdict(0, 1, true), verdict(1, 0.49, true))).toEqual([`${code} /report/per_citation/1/supported`]);
+    expect(citing(verdict(0, 1, true), verdict(1, 0.49, true))).toEqual([
+      `${code} /report/per_citation/1/supported`,
+    ]);
     expect(citing(verdict(0, 1, false))).toEqual([`${code} /report/per_citation/0/supported`]);
     const free = { name: 'by hand', version: '1', threshold: 0, can_refute: true };
     expect(faultsOf(() => ({ scorer: free }))).toEqual([]);
@@ -136,7 +160,10 @@ describe('the record of a verification', () => {
   const result = answer('Tea is hot [1]. Milk is cold [2].', ['Tea is hot.', 'Milk is cold.']);
 
   it('names its result, scorer, threshold and sources, and the time that was passed', async () => {
-    const { record, report } = await verifyGeneration(result, { threshold: 0.75, recordedAt: '2026-01-31T12:00:00Z' });
+    const { record, report } = await verifyGeneration(result, {
+      threshold: 0.75,
+      recordedAt: '2026-01-31T12:00:00Z',
+    });
     expect(record).toEqual({
       schema_version: '1.0',
       result_digest: stableDigest(GenerationResult, result),
@@ -153,12 +180,14 @@ describe('the record of a verification', () => {
 
   it('is of no time unless one is passed, and has two stable digests for no two times', async () => {
     const [none, one, other] = await Promise.all(
-      [{}, { recordedAt: '2026-01-31T12:00:00Z' }, { recordedAt: '2026-02-28T12:00:00Z' }].map((options) =>
-        verifyGeneration(result, options),
+      [{}, { recordedAt: '2026-01-31T12:00:00Z' }, { recordedAt: '2026-02-28T12:00:00Z' }].map(
+        (options) => verifyGeneration(result, options),
       ),
     );
     expect(none?.record).not.toHaveProperty('recorded_at');
-    expect(stableDigest(VerificationRecord, one?.record)).toBe(stableDigest(VerificationRecord, other?.record));
+    expect(stableDigest(VerificationRecord, one?.record)).toBe(
+      stableDigest(VerificationRecord, other?.record),
+    );
     const wrong = verifyGeneration(result, { recordedAt: 'yesterday' });
     await expect(wrong).rejects.toMatchObject({ issues: [{ pointer: '/recorded_at' }] });
   });
@@ -166,13 +195,28 @@ describe('the record of a verification', () => {
   it('says that a scorer has no name or version, and takes those that it has', async () => {
     const scorer = (pairs: readonly unknown[]) => Promise.resolve(pairs.map(() => 1));
     const plain = await verifyGeneration(result, { scorer });
-    expect(plain.record.scorer).toMatchObject({ name: 'unnamed scorer', version: 'unversioned', can_refute: false });
-    const named = Object.assign(scorer.bind(null), { label: 'model', version: '2.1', canRefute: true });
+    expect(plain.record.scorer).toMatchObject({
+      name: 'unnamed scorer',
+      version: 'unversioned',
+      can_refute: false,
+    });
+    const named = Object.assign(scorer.bind(null), {
+      label: 'model',
+      version: '2.1',
+      canRefute: true,
+    });
     const check = await verifyGeneration(result, { scorer: named });
     expect(check.record.scorer).toMatchObject({ name: 'model', version: '2.1', can_refute: true });
     expect(check.scorer).toEqual({ label: 'model/2.1', canRefute: true });
-    for (const bad of [{ label: '' }, { label: 'x'.repeat(257) }, { version: 3 }, { version: 'x'.repeat(129) }]) {
-      const wrong = verifyGeneration(result, { scorer: Object.assign(scorer.bind(null), bad) as never });
+    for (const bad of [
+      { label: '' },
+      { label: 'x'.repeat(257) },
+      { version: 3 },
+      { version: 'x'.repeat(129) },
+    ]) {
+      const wrong = verifyGeneration(result, {
+        scorer: Object.assign(scorer.bind(null), bad) as never,
+      });
       await expect(wrong).rejects.toMatchObject({ code: 'options.value' });
     }
   });
@@ -180,10 +224,17 @@ describe('the record of a verification', () => {
   it.each<[string, Parameters<typeof verifyGeneration>[0], number]>([
     ['without citations', { ...result, citations: [] }, 0],
     ['without sources', { ...result, citations: [], sources: [] }, 0],
-    ['without text', { schema_version: 3, text: '', citations: [], references: [], sources: [] }, 0],
+    [
+      'without text',
+      { schema_version: 3, text: '', citations: [], references: [], sources: [] },
+      0,
+    ],
   ])('of an answer %s is a record and no exception', async (_, given, checked) => {
     const { record } = await verifyGeneration(given);
-    expect(record.report).toMatchObject({ citations_checked: checked, support_rate: checked === 0 ? 1 : 0 });
+    expect(record.report).toMatchObject({
+      citations_checked: checked,
+      support_rate: checked === 0 ? 1 : 0,
+    });
     expect(verify(VerificationRecord, record).ok).toBe(true);
   });
 });

@@ -4,10 +4,10 @@ import { formatGenerationCheck, verifyGeneration } from '../../../src/answers/ge
 import { answer } from '../../support/generations.js';
 
 it('is written line by line', async () => {
-  const result = answer('The mill ground corn [1][2]. The mill stood by the river. Clouds drift [1].', [
-    'The mill ground corn. The mill stood by the river.',
-    'https://example.org/',
-  ]);
+  const result = answer(
+    'The mill ground corn [1][2]. The mill stood by the river. Clouds drift [1].',
+    ['The mill ground corn. The mill stood by the river.', 'https://example.org/'],
+  );
   const lines = formatGenerationCheck(await verifyGeneration(result), 'a\u001b.json').split('\n');
   expect(lines).toEqual([
     'a\\u001B.json: 3 citations: 1 shown, 1 not-shown, 1 not-checked; 1 uncited claim with a source',
@@ -18,5 +18,7 @@ it('is written line by line', async () => {
     '',
   ]);
   expect(lines.join('')).not.toContain('mill');
-  expect(formatGenerationCheck(await verifyGeneration(result, { coverage: false }))).toContain('coverage not checked');
+  expect(formatGenerationCheck(await verifyGeneration(result, { coverage: false }))).toContain(
+    'coverage not checked',
+  );
 });

@@ -1,4 +1,7 @@
-/** An answer is verified by existence, entailment and coverage; the report holds, and says nothing it does not know. */
+/**
+ * An answer is verified by existence, entailment and coverage; the report holds, and says nothing
+ * it does not know.
+ */
 import { describe, expect, it } from 'vitest';
 import { codePointLength } from '../../../src/answers/adapters/index.js';
 import { verifyMeteredGeneration } from '../../../src/answers/check/verify-generation.js';
@@ -43,7 +46,11 @@ describe('a citation', () => {
     const check = await verifyGeneration(answer(`${kettle} [1] ${kettle} [2]`, [kettle, shop]));
     expect(check.citations.map(({ state }) => state)).toEqual(['shown', 'not-shown']);
     expect(check.scorer).toEqual({ label: 'lexical-overlap/3', canRefute: false });
-    expect(check.report).toMatchObject({ support_rate: 0.5, citations_checked: 2, uncited_but_entailed: [] });
+    expect(check.report).toMatchObject({
+      support_rate: 0.5,
+      citations_checked: 2,
+      uncited_but_entailed: [],
+    });
   });
 
   it('of a source that is not in the list is never supported, and no scorer is asked', async () => {
@@ -52,10 +59,17 @@ describe('a citation', () => {
       citations: [{ span: [0, 3] as const, source_id: 9, verified: true }],
     };
     const { scorer, asked } = constantScorer(1);
-    expect(verify(GenerationResult, result).issues.map(({ severity }) => severity)).toContain('warning');
+    expect(verify(GenerationResult, result).issues.map(({ severity }) => severity)).toContain(
+      'warning',
+    );
     const { report, citations } = await verifyGeneration(result, { scorer, coverage: false });
-    expect(citations).toMatchObject([{ state: 'not-checked', reason: 'source-out-of-range', sourceId: 9 }]);
-    expect(report).toMatchObject({ support_rate: 0, per_citation: [{ entailment_score: 0, supported: false }] });
+    expect(citations).toMatchObject([
+      { state: 'not-checked', reason: 'source-out-of-range', sourceId: 9 },
+    ]);
+    expect(report).toMatchObject({
+      support_rate: 0,
+      per_citation: [{ entailment_score: 0, supported: false }],
+    });
     expect(asked).toEqual([]);
   });
 
@@ -65,7 +79,9 @@ describe('a citation', () => {
     const result = answer(kettle, [shop], made);
     expect(await judged(result, { scorer, coverage: false })).toEqual(['quote-not-found']);
     const { report } = await verifyGeneration(result, { scorer, coverage: false });
-    expect(report.per_citation).toEqual([{ citation_index: 0, entailment_score: 0, supported: false }]);
+    expect(report.per_citation).toEqual([
+      { citation_index: 0, entailment_score: 0, supported: false },
+    ]);
     expect(asked).toEqual([]);
   });
 
@@ -77,20 +93,36 @@ describe('a citation', () => {
     ['spliced over a gap', 'The kettle boils ... in four minutes.', /^quote-(changed|not-found)$/],
   ])('stands on its quote: %s', async (_, cited_text, state) => {
     const { scorer } = constantScorer(1);
-    const result = answer(kettle, [kettle], [{ span: [0, kettle.length], source_id: 1, cited_text }]);
+    const result = answer(
+      kettle,
+      [kettle],
+      [{ span: [0, kettle.length], source_id: 1, cited_text }],
+    );
     const { citations, report } = await verifyGeneration(result, { scorer });
     expect(citations[0]?.state).toMatch(state);
     expect(report.per_citation[0]?.supported).toBe(citations[0]?.state === 'quote-verified');
   });
 
   it('keeps its verified quote when a scorer that cannot tell gives it little, and loses it to one that can', async () => {
-    const result = answer('It is quick.', [kettle], [{ span: [0, 12], source_id: 1, cited_text: kettle }]);
+    const result = answer(
+      'It is quick.',
+      [kettle],
+      [{ span: [0, 12], source_id: 1, cited_text: kettle }],
+    );
     const { scorer } = constantScorer(0.1);
     expect(await judged(result, { scorer })).toEqual(['quote-verified']);
-    const refuting = Object.assign(constantScorer(0.1).scorer, { canRefute: true, label: 'a model' });
+    const refuting = Object.assign(constantScorer(0.1).scorer, {
+      canRefute: true,
+      label: 'a model',
+    });
     const check = await verifyGeneration(result, { scorer: refuting });
-    expect([check.citations[0]?.state, check.scorer]).toEqual(['unsupported', { label: 'a model', canRefute: true }]);
-    expect(check.report.per_citation).toEqual([{ citation_index: 0, entailment_score: 0.1, supported: false }]);
+    expect([check.citations[0]?.state, check.scorer]).toEqual([
+      'unsupported',
+      { label: 'a model', canRefute: true },
+    ]);
+    expect(check.report.per_citation).toEqual([
+      { citation_index: 0, entailment_score: 0.1, supported: false },
+    ]);
   });
 
   it.each([
@@ -100,14 +132,20 @@ describe('a citation', () => {
   ])('below the threshold of a scorer with canRefute %s is %s', async (canRefute, state) => {
     const { scorer } = constantScorer(0.49);
     if (canRefute !== undefined) Object.assign(scorer, { canRefute });
-    expect(await judged(answer(`${kettle} [1]`, [shop]), { scorer, coverage: false })).toEqual([state]);
+    expect(await judged(answer(`${kettle} [1]`, [shop]), { scorer, coverage: false })).toEqual([
+      state,
+    ]);
   });
 
   it('has its quote as premise, in the words of the source, and a place there in code points', async () => {
     const content = `😀 Before. ${kettle} After.`;
     const { scorer, asked } = constantScorer(0.5);
-    const cited = [{ span: [0, 10] as const, source_id: 1, cited_text: kettle.replaceAll(' ', '  ') }];
-    const { citations } = await verifyGeneration(answer('It is fast.', [content], cited), { scorer });
+    const cited = [
+      { span: [0, 10] as const, source_id: 1, cited_text: kettle.replaceAll(' ', '  ') },
+    ];
+    const { citations } = await verifyGeneration(answer('It is fast.', [content], cited), {
+      scorer,
+    });
     expect(asked).toEqual([{ premise: kettle, hypothesis: 'It is fast' }]);
     const place = citations[0]?.place;
     expect([place?.by, sliceCodePoints(content, place?.span ?? [0, 0])]).toEqual(['quote', kettle]);
@@ -119,7 +157,10 @@ describe('a citation', () => {
     const { citations } = await verifyGeneration(answer(`${kettle} [1]`, [content]), { scorer });
     expect(asked).toEqual([{ premise: content, hypothesis: kettle }]);
     const place = citations[0]?.place;
-    expect([place?.by, sliceCodePoints(content, place?.span ?? [0, 0])]).toEqual(['overlap', kettle]);
+    expect([place?.by, sliceCodePoints(content, place?.span ?? [0, 0])]).toEqual([
+      'overlap',
+      kettle,
+    ]);
   });
 
   it.each([
@@ -133,7 +174,9 @@ describe('a citation', () => {
     ['signs only', '… — !'],
   ])('of a source with %s is not checked, and nobody is asked', async (_, content) => {
     const { scorer, asked } = constantScorer(0);
-    const { report, citations } = await verifyGeneration(answer(`${kettle} [1]`, [content]), { scorer });
+    const { report, citations } = await verifyGeneration(answer(`${kettle} [1]`, [content]), {
+      scorer,
+    });
     expect(citations).toMatchObject([{ state: 'not-checked', reason: 'source-has-no-text' }]);
     expect(report).toMatchObject({ support_rate: 1, citations_checked: 0, per_citation: [] });
     expect(asked).toEqual([]);
@@ -149,7 +192,9 @@ describe('a citation', () => {
 
   it('of an address with a quote beside it is not checked either: there is nothing to find the quote in', async () => {
     const cited = [{ span: [0, 5] as const, source_id: 1, cited_text: 'Some words' }];
-    expect(await judged(answer(kettle, ['https://example.org/'], cited))).toEqual(['not-checked: source-has-no-text']);
+    expect(await judged(answer(kettle, ['https://example.org/'], cited))).toEqual([
+      'not-checked: source-has-no-text',
+    ]);
   });
 
   it('with an empty span at the start says nothing', async () => {
@@ -210,14 +255,16 @@ describe('a mark with words in it', () => {
     return asked.map(({ hypothesis }) => hypothesis);
   }
 
-  it.each([[link], [records], ['[[1]](https://kettles.example)'], ['\u30104:0\u2020kettle.pdf\u3011']])(
-    '%s is no part of the claim',
-    async (mark) => {
-      expect(await hypotheses(`\u{1f375} ${kettle.slice(0, -1)} ${mark}. ${shop}`, mark)).toEqual([
-        `\u{1f375} ${kettle.slice(0, -1)} .`,
-      ]);
-    },
-  );
+  it.each([
+    [link],
+    [records],
+    ['[[1]](https://kettles.example)'],
+    ['\u30104:0\u2020kettle.pdf\u3011'],
+  ])('%s is no part of the claim', async (mark) => {
+    expect(await hypotheses(`\u{1f375} ${kettle.slice(0, -1)} ${mark}. ${shop}`, mark)).toEqual([
+      `\u{1f375} ${kettle.slice(0, -1)} .`,
+    ]);
+  });
 
   it('is no part of a claim that others cite, nor of an uncited sentence', async () => {
     const text = `${kettle.slice(0, -1)} ${link}.`;
@@ -236,7 +283,11 @@ describe('a mark with words in it', () => {
 
   it('without width cites what stands before it', async () => {
     for (const at of [kettle.length - 1, kettle.length, kettle.length + 1]) {
-      const result = answer(`${kettle} ${shop}`, [kettle], [{ span: [at, at] as const, source_id: 1 }]);
+      const result = answer(
+        `${kettle} ${shop}`,
+        [kettle],
+        [{ span: [at, at] as const, source_id: 1 }],
+      );
       expect(await judged(result)).toEqual(['shown']);
     }
   });
@@ -251,8 +302,13 @@ describe('coverage', () => {
     const written = `😀 Hello there. ${shop} ${kettle} ${kettle} [1]`;
     const result = answer(written, [kettle, shop, shop]);
     const { report } = await verifyGeneration(result);
-    expect(report.uncited_but_entailed.map(({ span }) => sliceCodePoints(written, span))).toEqual([shop, kettle]);
-    expect(report.uncited_but_entailed.map(({ candidate_source_id }) => candidate_source_id)).toEqual([2, 1]);
+    expect(report.uncited_but_entailed.map(({ span }) => sliceCodePoints(written, span))).toEqual([
+      shop,
+      kettle,
+    ]);
+    expect(
+      report.uncited_but_entailed.map(({ candidate_source_id }) => candidate_source_id),
+    ).toEqual([2, 1]);
   });
 
   it('does not look at sentences with a citation, whatever came of it', async () => {
@@ -262,7 +318,10 @@ describe('coverage', () => {
 
   it('can be turned off, and then asks nothing', async () => {
     const { scorer, asked } = constantScorer(1);
-    const check = await verifyGeneration(answer(`${kettle} ${shop}`, [kettle]), { scorer, coverage: false });
+    const check = await verifyGeneration(answer(`${kettle} ${shop}`, [kettle]), {
+      scorer,
+      coverage: false,
+    });
     expect([asked, check.coverage, check.report.uncited_but_entailed]).toEqual([[], 'off', []]);
   });
 
@@ -274,18 +333,32 @@ describe('coverage', () => {
 });
 
 describe('a claim with several citations', () => {
-  const parts = ['The mill ground corn for the village.', 'The mill burned down in the winter of 1887.'];
-  const written = 'The mill ground corn for the village until it burned down in the winter of 1887 [1][2].';
+  const parts = [
+    'The mill ground corn for the village.',
+    'The mill burned down in the winter of 1887.',
+  ];
+  const written =
+    'The mill ground corn for the village until it burned down in the winter of 1887 [1][2].';
 
   it('is also held against all of them together, and told so', async () => {
-    const { citations, claims, report } = await verifyGeneration(answer(written, parts), { coverage: false });
-    expect(claims).toMatchObject([{ claim: [0, written.length], citations: [0, 1], state: 'shown' }]);
+    const { citations, claims, report } = await verifyGeneration(answer(written, parts), {
+      coverage: false,
+    });
+    expect(claims).toMatchObject([
+      { claim: [0, written.length], citations: [0, 1], state: 'shown' },
+    ]);
     const [one = 0, other = 0] = citations.map(({ score }) => score);
     expect(claims[0]?.score).toBeGreaterThan(Math.max(one, other));
     expect(citations.map(({ jointClaim }) => jointClaim)).toEqual([0, 0]);
     // What the report says is of each citation alone, as its format wants it
-    expect(report.per_citation.map(({ entailment_score }) => entailment_score)).toEqual([one, other]);
-    expect(report.per_citation.map(({ supported }) => supported)).toEqual([one >= 0.5, other >= 0.5]);
+    expect(report.per_citation.map(({ entailment_score }) => entailment_score)).toEqual([
+      one,
+      other,
+    ]);
+    expect(report.per_citation.map(({ supported }) => supported)).toEqual([
+      one >= 0.5,
+      other >= 0.5,
+    ]);
   });
 
   it('is not called unsupported by any of them when they show it together', async () => {
@@ -309,9 +382,13 @@ describe('a claim with several citations', () => {
   });
 
   it('is one claim only when its citations have different premises', async () => {
-    const twice = await verifyGeneration(answer(`${kettle} [1][1][2]`, [kettle, kettle]), { coverage: false });
+    const twice = await verifyGeneration(answer(`${kettle} [1][1][2]`, [kettle, kettle]), {
+      coverage: false,
+    });
     expect(twice.claims).toEqual([]);
-    const absent = await verifyGeneration(answer(`${kettle} [1][2]`, [kettle, '']), { coverage: false });
+    const absent = await verifyGeneration(answer(`${kettle} [1][2]`, [kettle, '']), {
+      coverage: false,
+    });
     expect(absent.claims).toEqual([]);
   });
 
@@ -338,7 +415,9 @@ describe('the work', () => {
     const total = whole.ok ? whole.value.work.spent : 0;
     const seen = new Set<string>();
     for (let budget = 0; budget < total; budget += Math.ceil(total / 40)) {
-      const { citations, report, isComplete, coverage } = await verifyGeneration(result, { budget });
+      const { citations, report, isComplete, coverage } = await verifyGeneration(result, {
+        budget,
+      });
       expect([isComplete, coverage]).toEqual([false, 'partly']);
       expect(report.per_citation.filter(({ supported }) => supported)).toHaveLength(
         citations.filter(({ state }) => state === 'shown').length,
@@ -370,21 +449,32 @@ describe('the threshold', () => {
   ])('lets %s pass at %s: %s', async (score, threshold, state) => {
     const { scorer } = constantScorer(score);
     const options = threshold === undefined ? { scorer } : { scorer, threshold };
-    expect((await verifyGeneration(answer(`${kettle} [1]`, [shop]), options)).citations[0]?.state).toBe(state);
+    expect(
+      (await verifyGeneration(answer(`${kettle} [1]`, [shop]), options)).citations[0]?.state,
+    ).toBe(state);
   });
 
   it.each([-0.1, 1.1, Number.NaN, '0.5', null])('is refused as %s', async (threshold) => {
-    const outcome = await safeVerifyGeneration(answer(kettle, [kettle]), { threshold: threshold as number });
+    const outcome = await safeVerifyGeneration(answer(kettle, [kettle]), {
+      threshold: threshold as number,
+    });
     expect(outcome).toMatchObject({ ok: false, issues: [{ code: 'options.value' }] });
   });
 });
 
 describe('the report', () => {
-  const result = answer(`${kettle} [1] ${shop} [1, 2]. Nobody knows. 😀 [2]`, [kettle, `${shop} Nobody knows.`]);
+  const result = answer(`${kettle} [1] ${shop} [1, 2]. Nobody knows. 😀 [2]`, [
+    kettle,
+    `${shop} Nobody knows.`,
+  ]);
 
   it('holds, fits its result, and is frozen', async () => {
     const check = await verifyGeneration(result);
-    expect(verify(VerificationReport, check.report)).toMatchObject({ ok: true, version: 3, issues: [] });
+    expect(verify(VerificationReport, check.report)).toMatchObject({
+      ok: true,
+      version: 3,
+      issues: [],
+    });
     expect(checkReport(result, check.report)).toEqual([]);
     expect(Object.isFrozen(check.report.per_citation)).toBe(true);
   });
@@ -393,7 +483,9 @@ describe('the report', () => {
     const first = canonicalize(await verifyGeneration(result));
     for (const batchSize of [1, 2, 3, 1000])
       expect(canonicalize(await verifyGeneration(result, { batchSize }))).toBe(first);
-    expect(canonicalize(await verifyGeneration(JSON.parse(canonicalize(result)) as GenerationResultV3))).toBe(first);
+    expect(
+      canonicalize(await verifyGeneration(JSON.parse(canonicalize(result)) as GenerationResultV3)),
+    ).toBe(first);
   });
 
   it('leaves the result as it was', async () => {
@@ -418,7 +510,13 @@ describe('an answer without citations', () => {
     ['and sources', []],
     ['with sources', [{ metadata: { id: 'a', type: 'book' }, content: kettle }]],
   ])('gives a report of 0 checked citations: %s', async (_, sources) => {
-    const without = { schema_version: 3, text: 'I do not know.', citations: [], references: [], sources } as const;
+    const without = {
+      schema_version: 3,
+      text: 'I do not know.',
+      citations: [],
+      references: [],
+      sources,
+    } as const;
     const { citations, report } = await verifyGeneration(without);
     expect(citations).toEqual([]);
     expect(report).toMatchObject({ citations_checked: 0, per_citation: [] });
@@ -454,7 +552,11 @@ describe('a result that cannot be verified', () => {
   const sound = answer(`${kettle} [1]`, [kettle]);
 
   it.each([
-    ['an empty list of sources', { ...sound, sources: [] }, 'pass sources: createGenerationResult({ ..., sources })'],
+    [
+      'an empty list of sources',
+      { ...sound, sources: [] },
+      'pass sources: createGenerationResult({ ..., sources })',
+    ],
     [
       'no list of sources',
       (({ sources, ...rest }) => (sources.length > 0 ? rest : {}))(sound),
@@ -467,7 +569,10 @@ describe('a result that cannot be verified', () => {
     ],
   ])('shows the call to make: %s', async (_, result, hint) => {
     const promise = verifyGeneration(result as GenerationResultV3);
-    await expect(promise).rejects.toMatchObject({ name: 'ContractError', code: 'generation.sources.missing' });
+    await expect(promise).rejects.toMatchObject({
+      name: 'ContractError',
+      code: 'generation.sources.missing',
+    });
     await expect(promise).rejects.toThrow(hint);
   });
 
@@ -520,7 +625,13 @@ it('verifies a long answer against a long source', async () => {
     { length: sized(500, 2500) },
     (_, n) => `Sentence ${String(n)} tells about topic ${String(n % 97)}.`,
   ).join(' ');
-  const written = Array.from({ length: sized(40, 100) }, (_, n) => `Topic ${String(n)} is told [1].`).join(' ');
-  const { report } = await verifyGeneration({ ...answer(written, [content]), sources: [source(content)] });
+  const written = Array.from(
+    { length: sized(40, 100) },
+    (_, n) => `Topic ${String(n)} is told [1].`,
+  ).join(' ');
+  const { report } = await verifyGeneration({
+    ...answer(written, [content]),
+    sources: [source(content)],
+  });
   expect(report.citations_checked).toBe(sized(40, 100));
 });

@@ -1,21 +1,33 @@
-/** What a verification looks at grows with what it is given, counted in steps; what grows faster ends in its budget and says so. */
+/**
+ * What a verification looks at grows with what it is given, counted in steps; what grows faster
+ * ends in its budget and says so.
+ */
 import { describe, expect, it } from 'vitest';
 import { verifyMeteredGeneration } from '../../../src/answers/check/verify-generation.js';
-import { createGenerationResult, safeCreateGenerationResult } from '../../../src/answers/generation/index.js';
+import {
+  createGenerationResult,
+  safeCreateGenerationResult,
+} from '../../../src/answers/generation/index.js';
 import { source } from '../../support/generations.js';
 import { sized } from '../../support/sized.js';
 
 interface Asked {
   readonly text: string;
   readonly contents: readonly string[];
-  readonly citations: readonly { readonly span: readonly [number, number]; readonly source_id: number }[];
+  readonly citations: readonly {
+    readonly span: readonly [number, number];
+    readonly source_id: number;
+  }[];
 }
 
 const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
 /** Sentences of an answer, each cited at its end. */
-function cited(count: number, sentence: (index: number) => string): Pick<Asked, 'text' | 'citations'> {
+function cited(
+  count: number,
+  sentence: (index: number) => string,
+): Pick<Asked, 'text' | 'citations'> {
   const sentences = times(count, (n) => `${sentence(n)} [1]. `);
   let end = 0;
   const citations = sentences.map((written) => {
@@ -28,9 +40,15 @@ function cited(count: number, sentence: (index: number) => string): Pick<Asked, 
 const whole = (count: number, more: (index: number) => object): Asked['citations'] =>
   times(count, (n) => ({ span: [0, 5], source_id: 1, ...more(n) }));
 
-/** Each was a product once: citations by sentences, sentences by sources, quotes by source, spans by text. */
+/**
+ * Each was a product once: citations by sentences, sentences by sources, quotes by source, spans by
+ * text.
+ */
 const families: Readonly<Record<string, (n: number) => Asked>> = {
-  'one claim, many citations': (n) => ({ ...cited(n, () => 'Alpha beta'), contents: ['Alpha beta. '.repeat(n)] }),
+  'one claim, many citations': (n) => ({
+    ...cited(n, () => 'Alpha beta'),
+    contents: ['Alpha beta. '.repeat(n)],
+  }),
   'many claims in the same words': (n) => ({
     ...cited(n, (at) => `alpha beta gamma ${String(at)}`),
     contents: ['alpha beta gamma. '.repeat(n)],
@@ -67,7 +85,10 @@ const families: Readonly<Record<string, (n: number) => Asked>> = {
   }),
 };
 
-async function workOf({ contents, ...asked }: Asked): Promise<{ spent: number; limit: number; isComplete: boolean }> {
+async function workOf({
+  contents,
+  ...asked
+}: Asked): Promise<{ spent: number; limit: number; isComplete: boolean }> {
   const result = createGenerationResult({
     ...asked,
     references: [],
@@ -82,7 +103,10 @@ async function workOf({ contents, ...asked }: Asked): Promise<{ spent: number; l
   return { spent: work.spent, limit: work.limit, isComplete: check.isComplete };
 }
 
-/** These stay products, of which a linear budget pays the beginning: half of this many, and not all of them. */
+/**
+ * These stay products, of which a linear budget pays the beginning: half of this many, and not all
+ * of them.
+ */
 const products: Readonly<Record<string, number>> = {
   'uncited sentences by sources': 320,
   'quotes that are not there': 2000,
@@ -103,7 +127,9 @@ describe.each(sized(daily, slow, Object.entries(families)))('%s', (name, make) =
     const works = [];
     const tooMany = products[name];
     const counts =
-      tooMany === undefined ? sized([100, 200, 400], [800, 1600], [200, 400, 800, 1600]) : [tooMany / 2, tooMany];
+      tooMany === undefined
+        ? sized([100, 200, 400], [800, 1600], [200, 400, 800, 1600])
+        : [tooMany / 2, tooMany];
     for (const n of counts) works.push(await workOf(make(n)));
     for (const [at, { spent, limit, isComplete }] of works.entries()) {
       const before = works[at - 1];

@@ -1,4 +1,7 @@
-/** A model for inference becomes a scorer: labels by name, probabilities checked, long premises by their best window. */
+/**
+ * A model for inference becomes a scorer: labels by name, probabilities checked, long premises by
+ * their best window.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -29,7 +32,9 @@ function wordForWord(): { classifier: NliClassifier; asked: NliInput[]; batches:
     classifier: (inputs) => {
       asked.push(...inputs);
       batches.push(inputs.length);
-      return Promise.resolve(inputs.map(({ text, text_pair }) => labelled(text.includes(text_pair) ? 0.9 : 0.05)));
+      return Promise.resolve(
+        inputs.map(({ text, text_pair }) => labelled(text.includes(text_pair) ? 0.9 : 0.05)),
+      );
     },
   };
 }
@@ -64,11 +69,19 @@ describe('a score', () => {
       [{ label: 'entailment', score: 4.2 }, ...labelled(0.5).slice(0, 1), labelled(0.5)[2]],
       'nli.probabilities',
     ],
-    ['a sigmoid of each', labelled(0.9).map(({ label }) => ({ label, score: 0.9 })), 'nli.probabilities'],
+    [
+      'a sigmoid of each',
+      labelled(0.9).map(({ label }) => ({ label, score: 0.9 })),
+      'nli.probabilities',
+    ],
     ['NaN', labelled(Number.NaN), 'nli.probabilities'],
     ['text', labelled(0.5).map(({ label }) => ({ label, score: '0.5' })), 'nli.probabilities'],
     ['the best label alone', [{ label: 'entailment', score: 1 }], 'nli.labels'],
-    ['another label', labelled(0.5).map(({ score }) => ({ label: 'POSITIVE', score })), 'nli.labels'],
+    [
+      'another label',
+      labelled(0.5).map(({ score }) => ({ label: 'POSITIVE', score })),
+      'nli.labels',
+    ],
     ['one label twice', [labelled(0.5)[1], labelled(0.5)[1], labelled(0.5)[2]], 'nli.labels'],
     ['a fourth label', [...labelled(0.5), { label: 'neutral', score: 0 }], 'nli.labels'],
     ['a label alone', labelled(0.5)[1], 'nli.labels'],
@@ -79,16 +92,22 @@ describe('a score', () => {
 
   it.each(lightHostile)('is never made of $name', async ({ make }) => {
     await expect(scoreBy(make())).rejects.toBeDefined();
-    await expect(nliScorer(() => make() as never)([{ premise: 'a', hypothesis: 'b' }])).rejects.toBeDefined();
+    await expect(
+      nliScorer(() => make() as never)([{ premise: 'a', hypothesis: 'b' }]),
+    ).rejects.toBeDefined();
   });
 
   it('is refused when an answer is missing', async () => {
     const scorer = nliScorer(() => Promise.resolve([]));
-    await expect(scorer([{ premise: 'a', hypothesis: 'b' }])).rejects.toMatchObject({ code: 'nli.count' });
+    await expect(scorer([{ premise: 'a', hypothesis: 'b' }])).rejects.toMatchObject({
+      code: 'nli.count',
+    });
   });
 
   it('repeats no text of a label in an error', async () => {
-    const error: unknown = await scoreBy([{ label: 'SECRET', score: 1 }]).catch((thrown: unknown) => thrown);
+    const error: unknown = await scoreBy([{ label: 'SECRET', score: 1 }]).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(JSON.stringify(error) + String(error)).not.toContain('SECRET');
   });
 });
@@ -118,20 +137,26 @@ describe('options', () => {
 });
 
 describe('a long premise', () => {
-  const filler = Array.from({ length: 60 }, (_, n) => `Sentence number ${String(n)} speaks of other things.`);
+  const filler = Array.from(
+    { length: 60 },
+    (_, n) => `Sentence number ${String(n)} speaks of other things.`,
+  );
   const fact = 'The mill burned down in 1887.';
   const premise = [...filler.slice(0, 30), fact, ...filler.slice(30)].join(' ');
 
   it('is asked about in windows, and the best of them counts', async () => {
     const { classifier, asked } = wordForWord();
-    expect(await nliScorer(classifier, { window: 300 })([{ premise, hypothesis: fact }])).toEqual([0.9]);
+    expect(await nliScorer(classifier, { window: 300 })([{ premise, hypothesis: fact }])).toEqual([
+      0.9,
+    ]);
     expect(asked.length).toBeGreaterThan(5);
     expect(asked.every(({ text }) => text.length <= 300)).toBe(true);
   });
 
   it('is cut between sentences, each of which stands whole in a window, and none is left out', () => {
     const windows = windowsOf(premise, 300);
-    for (const sentence of [...filler, fact]) expect(windows.some((text) => text.includes(sentence))).toBe(true);
+    for (const sentence of [...filler, fact])
+      expect(windows.some((text) => text.includes(sentence))).toBe(true);
     for (const [at, text] of windows.slice(1).entries()) {
       const [first = ''] = /^[^.]+\./.exec(text) ?? [];
       expect(windows[at]).toContain(first);
@@ -189,7 +214,9 @@ describe('in a verification', () => {
 
   it('calls unsupported what the model gives little, under its name', async () => {
     const { classifier } = wordForWord();
-    const check = await verifyGeneration(result, { scorer: nliScorer(classifier, { label: 'a stand-in' }) });
+    const check = await verifyGeneration(result, {
+      scorer: nliScorer(classifier, { label: 'a stand-in' }),
+    });
     expect(check.citations.map(({ state }) => state)).toEqual(['shown', 'unsupported']);
     expect(check.scorer).toEqual({ label: 'a stand-in', canRefute: true });
   });
@@ -204,8 +231,14 @@ describe('in a verification', () => {
 });
 
 describe('pairClassifier', () => {
-  /** Of the form of transformers.js: a tokenizer that is called with pairs, a model that gives logits with a config. */
-  const modelOf = (logits: unknown, id2label: unknown = { 0: 'contradiction', 1: 'neutral', 2: 'entailment' }) => {
+  /**
+   * Of the form of transformers.js: a tokenizer that is called with pairs, a model that gives
+   * logits with a config.
+   */
+  const modelOf = (
+    logits: unknown,
+    id2label: unknown = { 0: 'contradiction', 1: 'neutral', 2: 'entailment' },
+  ) => {
     const calls: unknown[] = [];
     return {
       calls,
@@ -224,7 +257,9 @@ describe('pairClassifier', () => {
   it('encodes pairs, names logits by the config, and makes probabilities of them', async () => {
     const made = modelOf([[0, 0, Math.log(2)]]);
     expect(await nliScorer(pairClassifier(made))(pair)).toEqual([0.5]);
-    expect(made.calls).toEqual([{ texts: ['a'], options: { text_pair: ['b'], padding: true, truncation: true } }]);
+    expect(made.calls).toEqual([
+      { texts: ['a'], options: { text_pair: ['b'], padding: true, truncation: true } },
+    ]);
   });
 
   it('does not overflow', async () => {
@@ -297,7 +332,9 @@ describe('pairClassifier before odd arguments', () => {
   ])('ends in an issue for an output of %j', async (output) => {
     const odd = Object.assign(() => Promise.resolve(output), { config: model.config });
     const scorer = nliScorer(pairClassifier({ tokenizer, model: odd as never }));
-    await expect(scorer([{ premise: 'a', hypothesis: 'b' }])).rejects.toThrow(/nli\.(?:count|labels|probabilities)/);
+    await expect(scorer([{ premise: 'a', hypothesis: 'b' }])).rejects.toThrow(
+      /nli\.(?:count|labels|probabilities)/,
+    );
   });
 
   it.each([undefined, null, 5, {}, { id2label: null }, { id2label: [] }, { id2label: { 0: 1 } }])(

@@ -1,4 +1,7 @@
-/** Tokenizer and model of transformers.js fit the port as they are typed there, and so do pipelines that take pairs. */
+/**
+ * Tokenizer and model of transformers.js fit the port as they are typed there, and so do pipelines
+ * that take pairs.
+ */
 import { expectTypeOf, it } from 'vitest';
 import {
   type EntailmentScorer,
@@ -8,7 +11,10 @@ import {
   verifyGeneration,
 } from '../../../src/answers/generation/index.js';
 
-/** As the type declarations of transformers.js 3 have them, as far as they are used: instances are callable with anything. */
+/**
+ * As the type declarations of transformers.js 3 have them, as far as they are used: instances are
+ * callable with anything.
+ */
 type Untyped = ReturnType<typeof JSON.parse>;
 declare class Callable {
   _call(...args: Untyped[]): Untyped;
@@ -32,8 +38,10 @@ it('fits without a cast', () => {
 });
 
 it('takes a pipeline that takes pairs', () => {
-  const pipeline = async (inputs: readonly { text: string; text_pair: string }[], _options: { top_k: number | null }) =>
-    await Promise.resolve(inputs.map(() => [{ label: 'entailment', score: 1 }]));
+  const pipeline = async (
+    inputs: readonly { text: string; text_pair: string }[],
+    _options: { top_k: number | null },
+  ) => await Promise.resolve(inputs.map(() => [{ label: 'entailment', score: 1 }]));
   expectTypeOf(nliScorer(pipeline)).toEqualTypeOf<EntailmentScorer>();
   // @ts-expect-error a pipeline that gives one label for all
   nliScorer(() => Promise.resolve([{ label: 'entailment', score: 1 }]));

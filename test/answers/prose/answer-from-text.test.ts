@@ -17,7 +17,10 @@ const office = 'The office opens at nine. It closes at six.';
 const sources = [leave, office];
 
 /** Source, words, and the words of the answer that the citation covers, for each citation. */
-function cited(text: string, from: AnswerSources = sources): readonly (readonly [number, string | null, string])[] {
+function cited(
+  text: string,
+  from: AnswerSources = sources,
+): readonly (readonly [number, string | null, string])[] {
   const { result } = answerFromText(text, from);
   return result.citations.map(({ source_id: id, cited_text: words, span }) => [
     id,
@@ -29,8 +32,16 @@ function cited(text: string, from: AnswerSources = sources): readonly (readonly 
 describe('answerFromText: a quotation belongs to', () => {
   it.each([
     ['the mark after it', 'Leave is “paid for 18 weeks” [1].', [[1, 'paid for 18 weeks', '[1]']]],
-    ['the mark after the stop', 'He said “It closes at six.” [2] Then he left.', [[2, 'It closes at six.', '[2]']]],
-    ['the mark before it', 'According to [2], “it closes at six”.', [[2, 'it closes at six', '[2]']]],
+    [
+      'the mark after the stop',
+      'He said “It closes at six.” [2] Then he left.',
+      [[2, 'It closes at six.', '[2]']],
+    ],
+    [
+      'the mark before it',
+      'According to [2], “it closes at six”.',
+      [[2, 'it closes at six', '[2]']],
+    ],
     [
       'the one of several sources that has the words',
       'It is “paid for 16 weeks” [2, 1].',
@@ -52,7 +63,11 @@ describe('answerFromText: a quotation belongs to', () => {
       '“Dogs are welcome here” [2].',
       [[2, 'Dogs are welcome here', '[2]']],
     ],
-    ['a source without a mark', 'It says “paid for 16 weeks”.', [[1, 'paid for 16 weeks', '“paid for 16 weeks”']]],
+    [
+      'a source without a mark',
+      'It says “paid for 16 weeks”.',
+      [[1, 'paid for 16 weeks', '“paid for 16 weeks”']],
+    ],
     [
       'the source that nearly has it',
       'It says “Leave is paid for 18 weeks”.',
@@ -87,7 +102,11 @@ describe('answerFromText: a quotation belongs to', () => {
       'It says:\n\n> It closes at six. [2]\n\nSo.',
       [[2, 'It closes at six. [2]', '[2]']],
     ],
-    ['the mark under a block quote', '> It closes at six.\n\n[2]', [[2, 'It closes at six.', '[2]']]],
+    [
+      'the mark under a block quote',
+      '> It closes at six.\n\n[2]',
+      [[2, 'It closes at six.', '[2]']],
+    ],
     [
       'no mark of the next sentence',
       '“It closes at six”. Leave is paid [1].',
@@ -138,7 +157,9 @@ describe('answerFromText: a quotation belongs to', () => {
     'nothing in a line that defines a link: %s',
     (line) => {
       expect(cited(`It closes [2].\n${line}\n`)).toEqual([[2, null, '[2]']]);
-      expect(cited('[1]: so it is. See [2]: https://example.org').map(([id]) => id)).toEqual([1, 2]);
+      expect(cited('[1]: so it is. See [2]: https://example.org').map(([id]) => id)).toEqual([
+        1, 2,
+      ]);
     },
   );
 
@@ -149,17 +170,24 @@ describe('answerFromText: a quotation belongs to', () => {
 
 describe('answerFromText', () => {
   it('gives source_span where the words are in the source exactly and once', () => {
-    const spanOf = (text: string, ...from: string[]) => answerFromText(text, from).result.citations[0]?.source_span;
+    const spanOf = (text: string, ...from: string[]) =>
+      answerFromText(text, from).result.citations[0]?.source_span;
     expect(spanOf('“paid for 16 weeks” [1]', leave)).toEqual([9, 26]);
     expect(spanOf('“paid for  16 weeks” [1]', leave)).toBeUndefined();
     expect(spanOf('“paid for 16 weeks” [1]', `${leave} ${leave}`)).toBeUndefined();
   });
 
   it('lists what has no source, in the order of the text', () => {
-    const text = 'See [7]. It says “dogs are welcome in every room”. But “It closes at six” [2], and [0] [2-1].';
+    const text =
+      'See [7]. It says “dogs are welcome in every room”. But “It closes at six” [2], and [0] [2-1].';
     expect(answerFromText(text, sources).unassigned).toEqual([
       { kind: 'mark', words: '[7]', span: [4, 7], reason: 'no-such-source' },
-      { kind: 'quotation', words: 'dogs are welcome in every room', span: [17, 49], reason: 'not-found' },
+      {
+        kind: 'quotation',
+        words: 'dogs are welcome in every room',
+        span: [17, 49],
+        reason: 'not-found',
+      },
       { kind: 'mark', words: '[0]', span: [83, 86], reason: 'no-such-source' },
       { kind: 'mark', words: '[2-1]', span: [87, 92], reason: 'no-such-source' },
     ]);
@@ -180,7 +208,9 @@ describe('answerFromText', () => {
       { id: 'source-1', type: 'document' },
       { id: 'source-2', type: 'document', title: 'House rules', URL: 'https://example.org/rules' },
     ]);
-    expect(result.references).toEqual([{ source_id: 2, inline_marker: '[2]', rendered: 'House rules' }]);
+    expect(result.references).toEqual([
+      { source_id: 2, inline_marker: '[2]', rendered: 'House rules' },
+    ]);
     const named = answerFromText(
       '“closes at six” [2].',
       new Map([
@@ -188,14 +218,21 @@ describe('answerFromText', () => {
         ['b.md', office],
       ]),
     );
-    expect(named.result.references).toEqual([{ source_id: 2, inline_marker: '[2]', rendered: 'b.md' }]);
+    expect(named.result.references).toEqual([
+      { source_id: 2, inline_marker: '[2]', rendered: 'b.md' },
+    ]);
     const verdict = verify(GenerationResult, result);
     expect(verdict.ok && verdict.issues).toEqual([]);
   });
 
   it('says that the budget ended, and assigns nothing it has not looked for', () => {
-    const { result, unassigned } = answerFromText('It says “paid for 16 weeks”.', sources, { budget: 0 });
-    expect([result.citations, unassigned.map(({ reason }) => reason)]).toEqual([[], ['work-budget']]);
+    const { result, unassigned } = answerFromText('It says “paid for 16 weeks”.', sources, {
+      budget: 0,
+    });
+    expect([result.citations, unassigned.map(({ reason }) => reason)]).toEqual([
+      [],
+      ['work-budget'],
+    ]);
     const marked = safeAnswerFromText('It says “paid for 16 weeks” [1].', sources, { budget: 0 });
     expect(marked.ok || marked.issues[0]?.code).toBe('work.budget');
   });
@@ -206,10 +243,17 @@ describe('answerFromText', () => {
     [{ a: leave }, {}, 'generation.sources.missing /sources'],
     [sources, { markers: {} }, 'generation.marks.grammar '],
     [sources, { marker: 1 }, 'options.unknown /marker'],
-  ] as readonly (readonly [unknown, unknown, string])[])('refuses %j with %j: %s', (given, options, said) => {
-    const made = safeAnswerFromText('x', given as AnswerSources, options as AnswerFromTextOptions);
-    expect(made.ok || `${made.issues[0]?.code} ${made.issues[0]?.pointer}`).toBe(said);
-  });
+  ] as readonly (readonly [unknown, unknown, string])[])(
+    'refuses %j with %j: %s',
+    (given, options, said) => {
+      const made = safeAnswerFromText(
+        'x',
+        given as AnswerSources,
+        options as AnswerFromTextOptions,
+      );
+      expect(made.ok || `${made.issues[0]?.code} ${made.issues[0]?.pointer}`).toBe(said);
+    },
+  );
 
   it('never throws, whatever it is given', () => {
     for (const { make } of lightHostile) {

@@ -1,4 +1,7 @@
-/** Pairs of schemas, each with the class that it was given by hand, and documents that prove a class that breaks. */
+/**
+ * Pairs of schemas, each with the class that it was given by hand, and documents that prove a class
+ * that breaks.
+ */
 import type { ChangeClass, ChangeKind } from '../../../src/catalog/guard/index.js';
 import type { JsonObject } from '../../../src/index.js';
 
@@ -60,7 +63,8 @@ const members: readonly SchemaPair[] = [
     after: strict({ a: text, 'b?': text }),
     changes: ['member.added /b'],
     ...widened,
-    because: 'old documents lack it, which is allowed; strict readers refuse a member they do not know',
+    because:
+      'old documents lack it, which is allowed; strict readers refuse a member they do not know',
     fresh: { a: '', b: '' },
   },
   {
@@ -88,7 +92,8 @@ const members: readonly SchemaPair[] = [
     after: strict({ a: text }),
     changes: ['member.removed /b'],
     ...replaced,
-    because: 'old documents have what is unknown now; readers that have not upgraded miss it in new ones',
+    because:
+      'old documents have what is unknown now; readers that have not upgraded miss it in new ones',
     old: { a: '', b: '' },
     fresh: { a: '' },
   },
@@ -147,7 +152,8 @@ const members: readonly SchemaPair[] = [
     changes: ['member.added /b'],
     readers: 'breaking',
     writers: 'additive',
-    because: 'an old document may hold anything of that name; readers that have not upgraded take anything',
+    because:
+      'an old document may hold anything of that name; readers that have not upgraded take anything',
     old: { a: '', b: 'x' },
   },
   {
@@ -283,11 +289,15 @@ const types: readonly SchemaPair[] = [
     because: 'old documents may hold null',
     old: { a: null },
   }),
-  ofA('null in two spellings', [{ anyOf: [text, { type: 'null' }] }, { type: ['string', 'null'] }], {
-    changes: [],
-    ...told,
-    because: 'both take text and null',
-  }),
+  ofA(
+    'null in two spellings',
+    [{ anyOf: [text, { type: 'null' }] }, { type: ['string', 'null'] }],
+    {
+      changes: [],
+      ...told,
+      because: 'both take text and null',
+    },
+  ),
   ofA('anything that became text', [{}, text], {
     changes: ['type.narrowed /a'],
     ...narrowed,
@@ -307,13 +317,17 @@ const types: readonly SchemaPair[] = [
     old: { a: {} },
     fresh: { a: [] },
   }),
-  ofA('one type that became another of a choice', [{ type: ['string', 'null'] }, { type: ['number', 'null'] }], {
-    changes: ['type.narrowed /a', 'type.widened /a'],
-    ...replaced,
-    because: 'text is gone and numbers are new',
-    old: { a: '' },
-    fresh: { a: 1 },
-  }),
+  ofA(
+    'one type that became another of a choice',
+    [{ type: ['string', 'null'] }, { type: ['number', 'null'] }],
+    {
+      changes: ['type.narrowed /a', 'type.widened /a'],
+      ...replaced,
+      because: 'text is gone and numbers are new',
+      old: { a: '' },
+      fresh: { a: 1 },
+    },
+  ),
 ];
 
 const values: readonly SchemaPair[] = [
@@ -576,7 +590,10 @@ const unions: readonly SchemaPair[] = [
   }),
   ofA(
     'a member more in one kind',
-    [{ anyOf: [page, node] }, { anyOf: [strict({ kind: one('page'), number: integer, 'to?': integer }), node] }],
+    [
+      { anyOf: [page, node] },
+      { anyOf: [strict({ kind: one('page'), number: integer, 'to?': integer }), node] },
+    ],
     {
       changes: ['member.added /a/to'],
       ...widened,
@@ -645,7 +662,10 @@ const references: readonly SchemaPair[] = [
   {
     name: 'a change in what a reference leads to',
     before: { ...strict({ a: { $ref: '#/$defs/inner' } }), $defs: { inner: strict({ b: text }) } },
-    after: { ...strict({ a: { $ref: '#/$defs/inner' } }), $defs: { inner: strict({ b: text, 'c?': text }) } },
+    after: {
+      ...strict({ a: { $ref: '#/$defs/inner' } }),
+      $defs: { inner: strict({ b: text, 'c?': text }) },
+    },
     changes: ['member.added /a/c'],
     ...widened,
     because: 'the object that is referred to has a member more',

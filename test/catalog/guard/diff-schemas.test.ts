@@ -34,26 +34,44 @@ describe('diffContracts of two JSON Schemas', () => {
   );
 
   // A validator that knows nothing of the classes has to agree with the documents that prove them
-  const proved = schemaPairs.filter(({ readers, writers }) => readers === 'breaking' || writers === 'breaking');
-  it.each(proved)('has documents that prove it of $name', ({ before, after, readers, writers, old, fresh }) => {
-    const [reads, written] = [old ?? null, fresh ?? null];
-    expect([takes(before, reads), takes(after, reads)]).toEqual([readers === 'breaking', false]);
-    expect([takes(after, written), takes(before, written)]).toEqual([writers === 'breaking', false]);
-  });
+  const proved = schemaPairs.filter(
+    ({ readers, writers }) => readers === 'breaking' || writers === 'breaking',
+  );
+  it.each(proved)(
+    'has documents that prove it of $name',
+    ({ before, after, readers, writers, old, fresh }) => {
+      const [reads, written] = [old ?? null, fresh ?? null];
+      expect([takes(before, reads), takes(after, reads)]).toEqual([readers === 'breaking', false]);
+      expect([takes(after, written), takes(before, written)]).toEqual([
+        writers === 'breaking',
+        false,
+      ]);
+    },
+  );
 
-  it.each(schemaPairs)('calls nothing harmless of $name that refuses a document of the other rows', (pair) => {
-    const documents = schemaPairs
-      .flatMap(({ old, fresh }) => [old, fresh])
-      .filter((document) => document !== undefined);
-    const lost = documents.filter((document) => takes(pair.before, document) && !takes(pair.after, document));
-    const added = documents.filter((document) => takes(pair.after, document) && !takes(pair.before, document));
-    expect(pair.readers === 'breaking' ? [] : lost).toEqual([]);
-    expect(pair.writers === 'breaking' ? [] : added).toEqual([]);
-  });
+  it.each(schemaPairs)(
+    'calls nothing harmless of $name that refuses a document of the other rows',
+    (pair) => {
+      const documents = schemaPairs
+        .flatMap(({ old, fresh }) => [old, fresh])
+        .filter((document) => document !== undefined);
+      const lost = documents.filter(
+        (document) => takes(pair.before, document) && !takes(pair.after, document),
+      );
+      const added = documents.filter(
+        (document) => takes(pair.after, document) && !takes(pair.before, document),
+      );
+      expect(pair.readers === 'breaking' ? [] : lost).toEqual([]);
+      expect(pair.writers === 'breaking' ? [] : added).toEqual([]);
+    },
+  );
 
   it.each(schemaPairs)('sees no difference between $name and itself', ({ before, after }) => {
     for (const schema of [before, after]) {
-      expect(diffContracts(schema, structuredClone(schema))).toMatchObject({ changes: [], bump: { needed: 'none' } });
+      expect(diffContracts(schema, structuredClone(schema))).toMatchObject({
+        changes: [],
+        bump: { needed: 'none' },
+      });
     }
   });
 
@@ -61,13 +79,17 @@ describe('diffContracts of two JSON Schemas', () => {
     const { bump } = diffContracts(strict({}), strict({ 'b?': { type: 'string' } }));
     expect(bump).toEqual({
       needed: 'minor',
-      reason: '/b: optional member is new; old documents still fit; readers that have not upgraded refuse what is new',
+      reason:
+        '/b: optional member is new; old documents still fit; readers that have not upgraded refuse what is new',
     });
     expect(diffContracts(strict({}), strict({ b: { type: 'string' } })).bump.needed).toBe('major');
   });
 
   it('refuses what is no JSON, and ends for a schema that holds itself', () => {
-    const round: { type: string; properties: Record<string, unknown> } = { type: 'object', properties: {} };
+    const round: { type: string; properties: Record<string, unknown> } = {
+      type: 'object',
+      properties: {},
+    };
     round.properties['self'] = round;
     for (const side of [round, null, 'x', [], () => undefined]) {
       expect(() => diffContracts(side as never, { type: 'string' })).toThrow(/options\.value/);

@@ -21,7 +21,13 @@ const documents: readonly JsonValue[] = examples.flatMap((example) => {
     { ...example, ...('schema_version' in example ? { schema_version: version } : {}) },
     { ...example, ...('meta' in example ? { meta: { schema_version: version } } : {}) },
   ]);
-  return [example, less, ...said, { ...less, [first]: example[first] as JsonValue }, { ...example, strange: 1 }];
+  return [
+    example,
+    less,
+    ...said,
+    { ...less, [first]: example[first] as JsonValue },
+    { ...example, strange: 1 },
+  ];
 });
 
 describe('onlyWholeOf', () => {

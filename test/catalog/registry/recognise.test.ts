@@ -1,4 +1,7 @@
-/** Which contract a document follows: right on all that is published, and sure only where the evidence is. */
+/**
+ * Which contract a document follows: right on all that is published, and sure only where the
+ * evidence is.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +27,9 @@ import { invalidExamples, validExamples } from '../../support/published.js';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const contracts: readonly Contract[] = allContracts;
 
-const valid = contracts.flatMap(({ name }) => validExamples(name).map((example) => ({ contract: name, ...example })));
+const valid = contracts.flatMap(({ name }) =>
+  validExamples(name).map((example) => ({ contract: name, ...example })),
+);
 const invalid = contracts.flatMap(({ name }) =>
   invalidExamples(name).map((example) => ({ contract: name, ...example })),
 );
@@ -38,7 +43,8 @@ const goldens = contracts.flatMap(({ name }) => {
 /** One word for an outcome, with the names in it. */
 function nameOf(recognition: Recognition): string {
   if (recognition.outcome === 'one') return recognition.contract.name;
-  if (recognition.outcome === 'several') return recognition.candidates.map(({ contract }) => contract).join(' or ');
+  if (recognition.outcome === 'several')
+    return recognition.candidates.map(({ contract }) => contract).join(' or ');
   return recognition.outcome;
 }
 
@@ -58,7 +64,9 @@ describe('recognise', () => {
 
   it('knows every golden document', () => {
     expect(new Set(goldens.map(({ contract }) => contract)).size).toBe(contracts.length);
-    const wrong = goldens.filter(({ contract, bytes }) => nameOf(recognise(allContracts, bytes)) !== contract);
+    const wrong = goldens.filter(
+      ({ contract, bytes }) => nameOf(recognise(allContracts, bytes)) !== contract,
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -111,7 +119,10 @@ describe('recognise', () => {
     const newer = recognise(allContracts, { ...unsaid, schema_version: 99 });
     expect(newer).toMatchObject({ outcome: 'one', evidence: { says: 'unknown' } });
     expect(newer).not.toHaveProperty('version');
-    expect(recognise(allContracts, unsaid)).toMatchObject({ outcome: 'one', evidence: { says: 'missing' } });
+    expect(recognise(allContracts, unsaid)).toMatchObject({
+      outcome: 'one',
+      evidence: { says: 'missing' },
+    });
   });
 
   it('reports a document that was made to look like two', () => {
@@ -122,12 +133,14 @@ describe('recognise', () => {
     const pairs = documents.flatMap(([a, one], place) =>
       documents.slice(place + 1).map(([b, other]) => ({ a, b, both: { ...one, ...other } })),
     );
-    const told = pairs.map(({ a, b, both }) => [a, b, nameOf(recognise(allContracts, both))] as const);
+    const told = pairs.map(
+      ({ a, b, both }) => [a, b, nameOf(recognise(allContracts, both))] as const,
+    );
     expect(told.length).toBe(91);
     for (const [a, b, name] of told) {
       const names = name.split(' or ');
-      // nothing is both where the one names its version in the member, and so unsays that of the other
-      // and none is said where too little is left of either
+      // nothing is both where the one names its version in the member, and so unsays that of the
+      // other and none is said where too little is left of either
       if (name === 'none') continue;
       if (names.length === 1) expect([a, b, onlyOne(a, b)]).toEqual([a, b, name]);
       else expect([...names].sort()).toEqual([a, b]);
@@ -142,47 +155,67 @@ describe('recognise', () => {
     });
     fc.assert(
       fc.property(change, ({ example, drop, add }) => {
-        const members = Object.entries(JSON.parse(example.text) as JsonObject).filter((_, at) => !drop.includes(at));
+        const members = Object.entries(JSON.parse(example.text) as JsonObject).filter(
+          (_, at) => !drop.includes(at),
+        );
         const recognition = recognise(allContracts, {
           ...Object.fromEntries(members),
           ...Object.fromEntries(add.map((key) => [key, null])),
         });
         // without its own members, telemetry is a snapshot
         const names =
-          example.contract === 'telemetry-record' ? [example.contract, 'version-snapshot'] : [example.contract];
-        expect([undefined, ...names]).toContain(recognition.outcome === 'one' ? recognition.contract.name : undefined);
+          example.contract === 'telemetry-record'
+            ? [example.contract, 'version-snapshot']
+            : [example.contract];
+        expect([undefined, ...names]).toContain(
+          recognition.outcome === 'one' ? recognition.contract.name : undefined,
+        );
       }),
     );
   });
 
   it('refuses what has no single reading, with the issues', () => {
     const recognition = recognise(allContracts, '{"question":1,"question":2}');
-    expect(recognition.outcome === 'unreadable' && recognition.issues[0]?.code).toBe('json.duplicate-key');
+    expect(recognition.outcome === 'unreadable' && recognition.issues[0]?.code).toBe(
+      'json.duplicate-key',
+    );
   });
 
   it('is sure of a document that is whole under one contract alone, as the short way is', () => {
     const change = fc.record({
       example: fc.constantFrom(...valid),
       drop: fc.array(fc.nat(12), { maxLength: 1 }),
-      add: fc.array(fc.constantFrom('question', 'request_id', 'schema_version', 'x'), { maxLength: 1 }),
+      add: fc.array(fc.constantFrom('question', 'request_id', 'schema_version', 'x'), {
+        maxLength: 1,
+      }),
     });
     const free = [...contracts, Loosely, Orders];
     fc.assert(
       fc.property(change, ({ example, drop, add }) => {
-        const members = Object.entries(JSON.parse(example.text) as JsonObject).filter((_, at) => !drop.includes(at));
-        const document = { ...Object.fromEntries(members), ...Object.fromEntries(add.map((key) => [key, 1])) };
+        const members = Object.entries(JSON.parse(example.text) as JsonObject).filter(
+          (_, at) => !drop.includes(at),
+        );
+        const document = {
+          ...Object.fromEntries(members),
+          ...Object.fromEntries(add.map((key) => [key, 1])),
+        };
         const only = onlyWholeOf(free.map(outlineOf), document)?.contract;
         if (only !== undefined) expect(nameOf(recognise(free, document))).toBe(only.name);
       }),
     );
     expect(
-      valid.filter(({ text }) => onlyWholeOf(free.map(outlineOf), JSON.parse(text) as JsonObject) === undefined),
+      valid.filter(
+        ({ text }) =>
+          onlyWholeOf(free.map(outlineOf), JSON.parse(text) as JsonObject) === undefined,
+      ),
     ).toEqual([]);
   });
 
   it('does not depend on the order of the contracts', () => {
     for (const { text } of valid) {
-      expect(nameOf(recognise([...contracts].reverse(), text))).toBe(nameOf(recognise(contracts, text)));
+      expect(nameOf(recognise([...contracts].reverse(), text))).toBe(
+        nameOf(recognise(contracts, text)),
+      );
     }
   });
 
@@ -191,11 +224,17 @@ describe('recognise', () => {
   });
 });
 
-/** Of which alone two documents in one are a document: telemetry holds a snapshot; a version written over is gone. */
+/**
+ * Of which alone two documents in one are a document: telemetry holds a snapshot; a version written
+ * over is gone.
+ */
 function onlyOne(a: string, b: string): string | undefined {
   if (a === 'telemetry-record' && b === 'version-snapshot') return a;
-  const [versionOfA, versionOfB] = [a, b].map((name) => contracts.find((contract) => contract.name === name));
-  const isSame = versionOfA?.versionAt === '/schema_version' && versionOfB?.versionAt === '/schema_version';
+  const [versionOfA, versionOfB] = [a, b].map((name) =>
+    contracts.find((contract) => contract.name === name),
+  );
+  const isSame =
+    versionOfA?.versionAt === '/schema_version' && versionOfB?.versionAt === '/schema_version';
   return isSame ? b : undefined;
 }
 
@@ -213,7 +252,9 @@ describe("recognise, with a user's contracts", () => {
 
   it('knows contracts of another schema library', () => {
     expect(nameOf(recognise([...allContracts, Orders, Loosely], order))).toBe('com.example.order');
-    expect(nameOf(recognise([Orders, Loosely], { version: '1', size: 2, more: true }))).toBe('com.example.loosely');
+    expect(nameOf(recognise([Orders, Loosely], { version: '1', size: 2, more: true }))).toBe(
+      'com.example.loosely',
+    );
   });
 
   it('asks the shape when several have the same members', () => {
@@ -221,27 +262,41 @@ describe("recognise, with a user's contracts", () => {
     const numbers = plain('number', () => z.strictObject({ body: z.number() }));
     expect(nameOf(recognise([notes, numbers], { body: 'a' }))).toBe('com.example.note');
     expect(nameOf(recognise([notes, numbers], { body: 1 }))).toBe('com.example.number');
-    expect(nameOf(recognise([notes, numbers], { body: null }))).toBe('com.example.note or com.example.number');
+    expect(nameOf(recognise([notes, numbers], { body: null }))).toBe(
+      'com.example.note or com.example.number',
+    );
   });
 
   it('takes a tag as evidence', () => {
     const tagged = (tag: string): Contract =>
       plain(tag, () => z.strictObject({ kind: z.literal(tag), text: z.string(), at: z.number() }));
-    expect(nameOf(recognise([tagged('a'), tagged('b')], { kind: 'b', text: null, at: null }))).toBe('com.example.b');
+    expect(nameOf(recognise([tagged('a'), tagged('b')], { kind: 'b', text: null, at: null }))).toBe(
+      'com.example.b',
+    );
   });
 
   it('knows the alternatives of a union', () => {
     const union = plain('either', () =>
-      z.union([z.strictObject({ left: z.string() }), z.strictObject({ right: z.string(), more: z.string() })]),
+      z.union([
+        z.strictObject({ left: z.string() }),
+        z.strictObject({ right: z.string(), more: z.string() }),
+      ]),
     );
     expect(nameOf(recognise([union, Orders], { left: 'a' }))).toBe('com.example.either');
-    expect(nameOf(recognise([union, Orders], { right: 'a', more: 'b' }))).toBe('com.example.either');
+    expect(nameOf(recognise([union, Orders], { right: 'a', more: 'b' }))).toBe(
+      'com.example.either',
+    );
     expect(nameOf(recognise([union, Orders], { left: 'a', right: 'b' }))).toBe('none');
   });
 
   it('knows an intersection by all its members', () => {
-    const both = plain('both', () => z.intersection(z.object({ left: z.string() }), z.object({ right: z.string() })));
-    expect(recognise([both], { left: 'a', right: 'b' })).toMatchObject({ outcome: 'one', evidence: { likeness: 1 } });
+    const both = plain('both', () =>
+      z.intersection(z.object({ left: z.string() }), z.object({ right: z.string() })),
+    );
+    expect(recognise([both], { left: 'a', right: 'b' })).toMatchObject({
+      outcome: 'one',
+      evidence: { likeness: 1 },
+    });
     expect(recognise([both], { left: 'a', right: 1 })).toMatchObject({ outcome: 'one' });
   });
 
@@ -257,9 +312,11 @@ describe("recognise, with a user's contracts", () => {
     const untold = single(() => bodies);
     expect(nameOf(recognise([untold, Orders], { body: 1 }))).toBe('com.example.single');
     expect(nameOf(recognise([untold, Orders], { other: 1 }))).toBe('none');
-    expect(nameOf(recognise([untold, plain('body', () => strictObject({ body: string() }))], { body: 'a' }))).toBe(
-      'com.example.body or com.example.single',
-    );
+    expect(
+      nameOf(
+        recognise([untold, plain('body', () => strictObject({ body: string() }))], { body: 'a' }),
+      ),
+    ).toBe('com.example.body or com.example.single');
     expect(nameOf(recognise([untold, Orders], order))).toBe('com.example.order');
   });
 
@@ -268,7 +325,9 @@ describe("recognise, with a user's contracts", () => {
   });
 
   it('names no member that only the document has', () => {
-    const told = JSON.stringify(recognise([Bags, Orders], { ...order, secret: 1, lines: undefined }));
+    const told = JSON.stringify(
+      recognise([Bags, Orders], { ...order, secret: 1, lines: undefined }),
+    );
     expect(told).not.toContain('secret');
   });
 });

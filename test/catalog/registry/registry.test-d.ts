@@ -1,8 +1,14 @@
-/** The value of a verdict has the type of one of the contracts; that which was recognised is one of them. */
+/**
+ * The value of a verdict has the type of one of the contracts; that which was recognised is one of
+ * them.
+ */
 import { expectTypeOf, it } from 'vitest';
 import { recognise, verifyAny } from '../../../src/catalog/registry/index.js';
 import { AskRequest, type AskRequestV3_1 } from '../../../src/contracts/doc-qa/index.js';
-import { EvidencePacket, type EvidencePacketV1 } from '../../../src/contracts/evidence-packet/index.js';
+import {
+  EvidencePacket,
+  type EvidencePacketV1,
+} from '../../../src/contracts/evidence-packet/index.js';
 
 it('types what holds', () => {
   const verdict = verifyAny([EvidencePacket, AskRequest], '');

@@ -1,4 +1,7 @@
-/** Documents of many contracts: each is verified by its own, and what belongs to none fails at a stage of its own. */
+/**
+ * Documents of many contracts: each is verified by its own, and what belongs to none fails at a
+ * stage of its own.
+ */
 import { describe, expect, it } from 'vitest';
 import { allContracts, verifyAny, verifyAnyAgainst } from '../../../src/catalog/registry/index.js';
 import {
@@ -27,7 +30,8 @@ function withoutLine(verdict: Verdict): Verdict {
   return { ...verdict, checks: verdict.checks.filter(({ stage }) => stage !== 'contract') };
 }
 
-const statusOf = ({ checks }: Verdict): string | undefined => checks.find(({ stage }) => stage === 'contract')?.status;
+const statusOf = ({ checks }: Verdict): string | undefined =>
+  checks.find(({ stage }) => stage === 'contract')?.status;
 
 describe('verifyAny', () => {
   it.each(published)('ends as verify does: $name', ({ contract, text }) => {
@@ -46,7 +50,10 @@ describe('verifyAny', () => {
 
   it('takes values as well as text', () => {
     const { text } = published[0] ?? { text: '' };
-    const [fromText, fromValue] = [verifyAny(allContracts, text), verifyAny(allContracts, JSON.parse(text))];
+    const [fromText, fromValue] = [
+      verifyAny(allContracts, text),
+      verifyAny(allContracts, JSON.parse(text)),
+    ];
     expect(fromText.ok && fromValue.ok && fromText.digest === fromValue.digest).toBe(true);
   });
 
@@ -70,7 +77,11 @@ describe('verifyAny', () => {
     ],
   ])('fails at a stage of its own: %s', (text, code, received) => {
     const verdict = verifyAny(allContracts, text);
-    expect(verdict).toMatchObject({ ok: false, stage: 'contract', issues: [{ code, received, pointer: '' }] });
+    expect(verdict).toMatchObject({
+      ok: false,
+      stage: 'contract',
+      issues: [{ code, received, pointer: '' }],
+    });
     expect(verdict).not.toHaveProperty('contract');
     expect(statusOf(verdict)).toBe('fail');
     expect(verdict.checks.map(({ status }) => status)).toEqual(['pass', 'fail', 'skip', 'skip']);
@@ -88,13 +99,21 @@ describe('verifyAny', () => {
 
   it('hands its options on', () => {
     const text = published.find(({ name }) => name.startsWith('evidence-packet'))?.text ?? '';
-    expect(verifyAny(allContracts, text, { require: ['sources'] })).toMatchObject({ ok: false, stage: 'sources' });
+    expect(verifyAny(allContracts, text, { require: ['sources'] })).toMatchObject({
+      ok: false,
+      stage: 'sources',
+    });
     const expect_ = { expect: { digest: `sha256:${'0'.repeat(64)}` as const } };
     expect(verifyAny(allContracts, text, expect_)).toMatchObject({ ok: false, stage: 'digests' });
-    expect(verifyAny(allContracts, text, { limits: { depth: 1 } })).toMatchObject({ ok: false, stage: 'json' });
+    expect(verifyAny(allContracts, text, { limits: { depth: 1 } })).toMatchObject({
+      ok: false,
+      stage: 'json',
+    });
     const { meta, ...rest } = JSON.parse(text) as { meta: JsonObject };
     const { schema_version: _, ...unsaid } = meta;
-    expect(verifyAny(allContracts, { ...rest, meta: unsaid }, { assumeVersion: '1.0' })).not.toMatchObject({
+    expect(
+      verifyAny(allContracts, { ...rest, meta: unsaid }, { assumeVersion: '1.0' }),
+    ).not.toMatchObject({
       stage: 'version',
     });
   });
@@ -118,6 +137,8 @@ describe('verifyAnyAgainst', () => {
   );
 
   it.each(lightHostile)('never rejects: $name', async ({ make }) => {
-    await expect(verifyAnyAgainst(allContracts, make(), make() as never)).resolves.toHaveProperty('ok');
+    await expect(verifyAnyAgainst(allContracts, make(), make() as never)).resolves.toHaveProperty(
+      'ok',
+    );
   });
 });

@@ -17,9 +17,13 @@ import { verify } from '../../../src/index.js';
 import { smallPacket } from '../../support/packets.js';
 
 const recordedAt = '2026-01-01T00:00:00.500Z';
-const add = (head: AuditHead): Appended => appendEntry(head, EvidencePacket, smallPacket, { recordedAt });
+const add = (head: AuditHead): Appended =>
+  appendEntry(head, EvidencePacket, smallPacket, { recordedAt });
 
-function logOf(head: AuditHead, count: number): { readonly text: string; readonly head: AuditHead } {
+function logOf(
+  head: AuditHead,
+  count: number,
+): { readonly text: string; readonly head: AuditHead } {
   const lines: string[] = [];
   let end = head;
   for (let nth = 0; nth < count; nth += 1) {
@@ -39,22 +43,36 @@ const c = logOf(openLog('c', b.head), 1);
 describe('a closed log', () => {
   it('ends in a closing entry that is valid, in its normal form, and part of the chain', async () => {
     expect(verify(AuditEntry, closing.entry).ok).toBe(true);
-    expect(closing.entry).toMatchObject({ closes: true, contract: 'audit-log', recorded_at: '2026-01-01T00:00:00.5Z' });
-    expect(await verifyAuditLog(a)).toMatchObject({ ok: true, entries: 4, head: { count: 4, closed: true } });
+    expect(closing.entry).toMatchObject({
+      closes: true,
+      contract: 'audit-log',
+      recorded_at: '2026-01-01T00:00:00.5Z',
+    });
+    expect(await verifyAuditLog(a)).toMatchObject({
+      ok: true,
+      entries: 4,
+      head: { count: 4, closed: true },
+    });
   });
 
   it('has no document that is left unchecked', async () => {
     const verdict = await verifyAuditLog(a, { contracts: [EvidencePacket], heads: [closing.head] });
     expect(verdict).toMatchObject({ ok: true, unchecked: 0 });
     expect(verdict.checks.map(({ status }) => status)).toEqual(['pass', 'pass', 'pass', 'pass']);
-    expect(await verifyAuditLog(closeLog(openLog('a'), { recordedAt }).line)).toMatchObject({ unchecked: 0 });
+    expect(await verifyAuditLog(closeLog(openLog('a'), { recordedAt }).line)).toMatchObject({
+      unchecked: 0,
+    });
   });
 
   it('takes nothing more', async () => {
-    expect(safeAppendEntry(closing.head, EvidencePacket, smallPacket, { recordedAt })).toMatchObject({
+    expect(
+      safeAppendEntry(closing.head, EvidencePacket, smallPacket, { recordedAt }),
+    ).toMatchObject({
       issues: [{ code: 'log.closed' }],
     });
-    expect(safeCloseLog(closing.head, { recordedAt })).toMatchObject({ issues: [{ code: 'log.closed' }] });
+    expect(safeCloseLog(closing.head, { recordedAt })).toMatchObject({
+      issues: [{ code: 'log.closed' }],
+    });
     const { closed: _, ...head } = closing.head;
     const more = add(head);
     expect(await verifyAuditLog(a + more.line)).toMatchObject({
@@ -65,7 +83,10 @@ describe('a closed log', () => {
   });
 
   it('is continued by a log that is bound to its closing entry', async () => {
-    expect(await verifyAuditLog(b.text, { continues: closing.head })).toMatchObject({ ok: true, entries: 2 });
+    expect(await verifyAuditLog(b.text, { continues: closing.head })).toMatchObject({
+      ok: true,
+      entries: 2,
+    });
   });
 });
 
@@ -77,18 +98,36 @@ describe('a chain of logs', () => {
   });
 
   it('takes a head of any log, and one that no log has is an issue of the last', async () => {
-    const heads = [logOf(openLog('a'), 2).head, closing.head, logOf(openLog('b', closing.head), 1).head, c.head];
+    const heads = [
+      logOf(openLog('a'), 2).head,
+      closing.head,
+      logOf(openLog('b', closing.head), 1).head,
+      c.head,
+    ];
     const verdict = await verifyAuditChain([a, b.text, c.text], { heads });
     expect(verdict.ok).toBe(true);
-    expect(verdict.logs.map(({ anchor }) => anchor)).toEqual(['unanchored', 'unanchored', 'anchored']);
+    expect(verdict.logs.map(({ anchor }) => anchor)).toEqual([
+      'unanchored',
+      'unanchored',
+      'anchored',
+    ]);
     const codesFor = async (logs: readonly string[], ...given: readonly unknown[]) =>
-      (await verifyAuditChain(logs, { heads: given as AuditHead[] })).logs.map(({ issues }) => issues[0]?.code);
+      (await verifyAuditChain(logs, { heads: given as AuditHead[] })).logs.map(
+        ({ issues }) => issues[0]?.code,
+      );
     const other = { ...closing.head, digest: b.head.digest };
-    expect(await codesFor([a, b.text, c.text], other)).toEqual([undefined, undefined, 'audit.head.other-log']);
+    expect(await codesFor([a, b.text, c.text], other)).toEqual([
+      undefined,
+      undefined,
+      'audit.head.other-log',
+    ]);
     const cutOff = [open.text, logOf(openLog('b', open.head), 1).text];
     expect(await codesFor(cutOff, closing.head)).toEqual([undefined, 'audit.head.other-log']);
     const namesake = logOf(openLog('a', closing.head), 2);
-    expect(await codesFor([a, namesake.text], closing.head, namesake.head)).toEqual([undefined, undefined]);
+    expect(await codesFor([a, namesake.text], closing.head, namesake.head)).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(await codesFor([a, b.text], c.head)).toEqual([undefined, 'audit.head.other-log']);
     expect(await codesFor([a, b.text], null)).toEqual([undefined, 'audit.head.form']);
   });

@@ -1,4 +1,6 @@
-/** What a writer adds to an entry is bound by the digest of the entry, counted, and read by no rule. */
+/**
+ * What a writer adds to an entry is bound by the digest of the entry, counted, and read by no rule.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   AuditEntry,

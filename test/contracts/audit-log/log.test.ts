@@ -13,16 +13,27 @@ import {
   verifyAuditLog,
   withholdDocument,
 } from '../../../src/contracts/audit-log/index.js';
-import { ContractError, canonicalize, checkJson, digest, stableDigest, verify } from '../../../src/index.js';
+import {
+  ContractError,
+  canonicalize,
+  checkJson,
+  digest,
+  stableDigest,
+  verify,
+} from '../../../src/index.js';
 import { Anything, Memo, makeLog, memo } from '../../support/audit-logs.js';
 import { lightHostile } from '../../support/hostile.js';
 
 const at = { recordedAt: '2026-01-01T00:00:00Z' };
 
 /** The same line without its document. */
-const withheldLine = (line: string): string => entryLine(withholdDocument(JSON.parse(line) as AuditEntryV1));
+const withheldLine = (line: string): string =>
+  entryLine(withholdDocument(JSON.parse(line) as AuditEntryV1));
 
-/** The first line of a log with an entry that appendEntry would not make, its digests as a forger would correct them. */
+/**
+ * The first line of a log with an entry that appendEntry would not make, its digests as a forger
+ * would correct them.
+ */
 function forgedLine(change: object): string {
   const {
     entry_digest: _,
@@ -40,7 +51,9 @@ describe('appendEntry', () => {
     expect(Object.hasOwn(whole.entry, 'document')).toBe(true);
     expect([withheld.entry, withheld.head]).toEqual([withholdDocument(whole.entry), whole.head]);
     expect(withheld.line).not.toContain(memo(0).text);
-    expect(appendEntry(openLog('log-1'), Memo, memo(0), { ...at, withhold: false }).line).toBe(whole.line);
+    expect(appendEntry(openLog('log-1'), Memo, memo(0), { ...at, withhold: false }).line).toBe(
+      whole.line,
+    );
   });
 
   it('makes an entry that anybody can check by hand', () => {
@@ -53,8 +66,16 @@ describe('appendEntry', () => {
     const { entry, line, head } = appendEntry(start, Memo, memo(0), at);
     const { entry_digest, document, ...bound } = entry;
     expect(entry_digest).toBe(digest(bound));
-    expect(entry).toMatchObject({ seq: 0, contract: 'com.example.memo', contract_version: 1, prev: start.digest });
-    expect([entry.digest, entry.stable_digest]).toEqual([digest(document), stableDigest(Memo, document)]);
+    expect(entry).toMatchObject({
+      seq: 0,
+      contract: 'com.example.memo',
+      contract_version: 1,
+      prev: start.digest,
+    });
+    expect([entry.digest, entry.stable_digest]).toEqual([
+      digest(document),
+      stableDigest(Memo, document),
+    ]);
     expect(line).toBe(`${canonicalize(entry)}\n`);
     expect(head).toEqual({ log_id: 'log-1', count: 1, digest: entry_digest });
     expect(verify(AuditEntry, line).ok).toBe(true);
@@ -63,26 +84,43 @@ describe('appendEntry', () => {
 
   it.each([
     ['a document that is invalid', openLog('a'), { schema: 1 }, at, 'shape.missing'],
-    ['a time that is none', openLog('a'), memo(0), { recordedAt: '2026-02-30T00:00:00Z' }, 'audit-entry.recorded-at'],
+    [
+      'a time that is none',
+      openLog('a'),
+      memo(0),
+      { recordedAt: '2026-02-30T00:00:00Z' },
+      'audit-entry.recorded-at',
+    ],
     ['a time in another form', openLog('a'), memo(0), { recordedAt: 'now' }, 'shape.value'],
     ['no time', openLog('a'), memo(0), {} as typeof at, 'json.undefined'],
     ['no head', null as never, memo(0), at, 'audit.head.form'],
     ['a head with a member too many', { ...openLog('a'), x: 1 }, memo(0), at, 'audit.head.form'],
   ])('refuses %s', (_, head, document, options, code) => {
-    expect(safeAppendEntry(head, Memo, document, options)).toMatchObject({ ok: false, issues: [{ code }] });
+    expect(safeAppendEntry(head, Memo, document, options)).toMatchObject({
+      ok: false,
+      issues: [{ code }],
+    });
   });
 
   it('refuses a document that is nested as deep as one may be, which its entry is not', () => {
     const nested: unknown = JSON.parse(`${'['.repeat(128)}${']'.repeat(128)}`);
     expect(checkJson(nested)).toEqual([]);
-    const refused = safeAppendEntry(openLog('a'), Anything, { version: '1', nested: (nested as unknown[])[0] }, at);
+    const refused = safeAppendEntry(
+      openLog('a'),
+      Anything,
+      { version: '1', nested: (nested as unknown[])[0] },
+      at,
+    );
     expect(refused).toMatchObject({ ok: false, issues: [{ code: 'json.depth' }] });
   });
-  it.each(lightHostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
-    expect(safeAppendEntry(make() as never, Memo, memo(0), at).ok).toBe(false);
-    expect(safeAppendEntry(openLog('a'), Memo, make(), at).ok).toBe(false);
-    expect(safeOpenLog(make() as never).ok).toBe(false);
-  });
+  it.each(lightHostile.map(({ name, make }) => [name, make] as const))(
+    'refuses without throwing: %s',
+    (_, make) => {
+      expect(safeAppendEntry(make() as never, Memo, memo(0), at).ok).toBe(false);
+      expect(safeAppendEntry(openLog('a'), Memo, make(), at).ok).toBe(false);
+      expect(safeOpenLog(make() as never).ok).toBe(false);
+    },
+  );
 });
 
 describe('verifyAuditLog', () => {
@@ -93,14 +131,26 @@ describe('verifyAuditLog', () => {
     ['bytes', new TextEncoder().encode(log.text)],
     ['lines', log.lines],
     ['characters', Array.from({ length: log.text.length }, (_, index) => log.text.charAt(index))],
-    ['bytes one by one', Array.from(new TextEncoder().encode(log.text), (byte) => Uint8Array.of(byte))],
+    [
+      'bytes one by one',
+      Array.from(new TextEncoder().encode(log.text), (byte) => Uint8Array.of(byte)),
+    ],
     ['a stream', new Blob([log.text]).stream() as unknown as AsyncIterable<Uint8Array>],
   ])('takes %s', async (_, pieces) => {
-    expect(await verifyAuditLog(pieces, { contracts: [Memo] })).toMatchObject({ ok: true, entries: 5, unchecked: 0 });
+    expect(await verifyAuditLog(pieces, { contracts: [Memo] })).toMatchObject({
+      ok: true,
+      entries: 5,
+      unchecked: 0,
+    });
   });
 
   it('holds for an empty log, and says that it is unanchored', async () => {
-    expect(await verifyAuditLog('')).toMatchObject({ ok: true, entries: 0, head: null, anchor: 'unanchored' });
+    expect(await verifyAuditLog('')).toMatchObject({
+      ok: true,
+      entries: 0,
+      head: null,
+      anchor: 'unanchored',
+    });
   });
 
   it('meets the head of an empty log by an empty log, and by no other', async () => {
@@ -108,7 +158,9 @@ describe('verifyAuditLog', () => {
     const met = { ok: true, entries: 0, head: empty, anchor: 'anchored', grown: 0, issues: [] };
     expect(await verifyAuditLog('', { heads: [empty] })).toMatchObject(met);
     const continued = openLog('x', log.heads[5]);
-    expect(await verifyAuditLog('', { heads: [continued], continues: log.heads[5] ?? null })).toMatchObject({
+    expect(
+      await verifyAuditLog('', { heads: [continued], continues: log.heads[5] ?? null }),
+    ).toMatchObject({
       ...met,
       head: continued,
     });
@@ -117,9 +169,20 @@ describe('verifyAuditLog', () => {
       return [ok, anchor, ...issues.map(({ code, at: place }) => `${String(place?.line)} ${code}`)];
     };
     expect(await fails([continued])).toEqual([false, 'unanchored', '1 audit.log.continues']);
-    expect(await fails([empty, openLog('y')])).toEqual([false, 'anchored', '1 audit.head.other-log']);
-    expect(await fails([log.heads[1] ?? empty])).toEqual([false, 'unanchored', '1 audit.head.truncated']);
-    expect(await verifyAuditLog(log.text, { heads: [openLog('log-1')] })).toMatchObject({ ok: true, grown: 5 });
+    expect(await fails([empty, openLog('y')])).toEqual([
+      false,
+      'anchored',
+      '1 audit.head.other-log',
+    ]);
+    expect(await fails([log.heads[1] ?? empty])).toEqual([
+      false,
+      'unanchored',
+      '1 audit.head.truncated',
+    ]);
+    expect(await verifyAuditLog(log.text, { heads: [openLog('log-1')] })).toMatchObject({
+      ok: true,
+      grown: 5,
+    });
   });
 
   it('counts what was taken out on purpose, and still binds it', async () => {
@@ -129,14 +192,21 @@ describe('verifyAuditLog', () => {
     const verdict = await verifyAuditLog(lines, { contracts: [Memo], heads: log.heads.slice(-1) });
     expect(verdict).toMatchObject({ ok: true, withheld: 1, anchor: 'anchored', grown: 0 });
     expect(verdict.checks).toContainEqual(
-      expect.objectContaining({ code: 'audit.documents', status: 'skip', reason: 'document-withheld: 1' }),
+      expect.objectContaining({
+        code: 'audit.documents',
+        status: 'skip',
+        reason: 'document-withheld: 1',
+      }),
     );
   });
 
   it('goes on in another log, which is bound to the end of this one', async () => {
     const [end = openLog('x')] = log.heads.slice(-1);
     const rotated = makeLog(3, openLog('log-2', end));
-    expect(await verifyAuditLog(rotated.text, { continues: end })).toMatchObject({ ok: true, entries: 3 });
+    expect(await verifyAuditLog(rotated.text, { continues: end })).toMatchObject({
+      ok: true,
+      entries: 3,
+    });
     for (const continues of [null, log.heads[4]]) {
       expect(await verifyAuditLog(rotated.text, { continues: continues ?? null })).toMatchObject({
         ok: false,
@@ -153,7 +223,9 @@ describe('verifyAuditLog', () => {
   it('refuses a line that says the same in as many bytes, and is not canonical', async () => {
     const [first = '', second = '', ...rest] = log.lines;
     const members = Object.entries(JSON.parse(second) as Record<string, unknown>);
-    const swapped = [members[1], members[0], ...members.slice(2)].filter((member) => member !== undefined);
+    const swapped = [members[1], members[0], ...members.slice(2)].filter(
+      (member) => member !== undefined,
+    );
     const other = `${JSON.stringify(Object.fromEntries(swapped))}\n`;
     expect([other === second, other.length === second.length]).toEqual([false, true]);
     expect(await verifyAuditLog([first, other, ...rest])).toMatchObject({
@@ -167,9 +239,19 @@ describe('verifyAuditLog', () => {
   it.each([
     ['all is there', (line: string) => line, [Memo], 'pass pass pass skip'],
     ['no contract is given', (line: string) => line, [], 'pass pass skip skip'],
-    ['a document was edited', (line: string) => line.replace('"text":"m', '"text":"M'), [Memo], 'pass fail pass skip'],
+    [
+      'a document was edited',
+      (line: string) => line.replace('"text":"m', '"text":"M'),
+      [Memo],
+      'pass fail pass skip',
+    ],
     ['a document is withheld', (line: string) => withheldLine(line), [Memo], 'pass skip skip skip'],
-    ['a document is invalid', () => forgedLine({ document: { schema: 2 } }), [Memo], 'pass pass fail skip'],
+    [
+      'a document is invalid',
+      () => forgedLine({ document: { schema: 2 } }),
+      [Memo],
+      'pass pass fail skip',
+    ],
     ['an entry is no JSON', () => '{\n', [Memo], 'fail pass pass skip'],
   ])('says of each check how it went when %s', async (_, change, contracts, statuses) => {
     const { checks } = await verifyAuditLog([change(log.lines[0] ?? '')], { contracts });
@@ -193,21 +275,26 @@ describe('verifyAuditLog', () => {
       ['audit-entry.document', 2],
       ['audit-entry.document', 4],
     ]);
-    expect(verdict.checks.map(({ code, status }) => [code, status])).toContainEqual(['audit.chain', 'pass']);
+    expect(verdict.checks.map(({ code, status }) => [code, status])).toContainEqual([
+      'audit.chain',
+      'pass',
+    ]);
   });
 
   it('finds documents that do not hold, and entries that say another contract than theirs', async () => {
     // Entries that appendEntry would refuse, chained as well as a forger can
     let head = openLog('log-1');
-    const forged = [{ document: { schema: 2 } }, { contract_version: '1' }, { stable_digest: head.digest }].map(
-      (change) => {
-        const { document, ...made } = { ...appendEntry(head, Memo, memo(0), at).entry, ...change };
-        const bound = { ...made, digest: digest(document), entry_digest: undefined };
-        const entry_digest = digest(JSON.parse(JSON.stringify(bound)));
-        head = { log_id: 'log-1', count: head.count + 1, digest: entry_digest };
-        return entryLine({ ...bound, document, entry_digest } as never);
-      },
-    );
+    const forged = [
+      { document: { schema: 2 } },
+      { contract_version: '1' },
+      { stable_digest: head.digest },
+    ].map((change) => {
+      const { document, ...made } = { ...appendEntry(head, Memo, memo(0), at).entry, ...change };
+      const bound = { ...made, digest: digest(document), entry_digest: undefined };
+      const entry_digest = digest(JSON.parse(JSON.stringify(bound)));
+      head = { log_id: 'log-1', count: head.count + 1, digest: entry_digest };
+      return entryLine({ ...bound, document, entry_digest } as never);
+    });
     const verdict = await verifyAuditLog(forged, { contracts: [Memo] });
     expect(verdict.issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
       'audit.document.invalid /document',
@@ -220,7 +307,10 @@ describe('verifyAuditLog', () => {
   it('refuses heads that are none, and heads of other logs', async () => {
     const other = { ...makeLog(3).heads[3], log_id: 'log-9' } as AuditHead;
     const verdict = await verifyAuditLog(log.text, { heads: [{} as never, other] });
-    expect(verdict.issues.map(({ code }) => code)).toEqual(['audit.head.form', 'audit.head.other-log']);
+    expect(verdict.issues.map(({ code }) => code)).toEqual([
+      'audit.head.form',
+      'audit.head.other-log',
+    ]);
     expect(verdict.anchor).toBe('unanchored');
   });
 
@@ -231,15 +321,22 @@ describe('verifyAuditLog', () => {
       throw new Error('SECRET');
     })();
     const verdict = await verifyAuditLog(failing);
-    expect(verdict).toMatchObject({ ok: false, entries: 1, issues: [{ code: 'audit.log.unreadable' }] });
+    expect(verdict).toMatchObject({
+      ok: false,
+      entries: 1,
+      issues: [{ code: 'audit.log.unreadable' }],
+    });
     expect(JSON.stringify(verdict)).not.toContain('SECRET');
-    for (const { make } of lightHostile) expect((await verifyAuditLog([make()] as never)).ok).toBe(false);
+    for (const { make } of lightHostile)
+      expect((await verifyAuditLog([make()] as never)).ok).toBe(false);
     expect((await verifyAuditLog(7 as never)).ok).toBe(false);
   });
 
   it('keeps the first hundred issues and counts the others', async () => {
     const long = makeLog(130);
-    const verdict = await verifyAuditLog(long.lines.map((line) => line.replace('"text":"m', '"text":"M')));
+    const verdict = await verifyAuditLog(
+      long.lines.map((line) => line.replace('"text":"m', '"text":"M')),
+    );
     expect([verdict.issues.length, verdict.truncated]).toEqual([100, 30]);
   });
 

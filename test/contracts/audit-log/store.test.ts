@@ -1,4 +1,7 @@
-/** The port keeps a chain whole on whatever is behind it: here a list, a table of SQLite, and stores that fail. */
+/**
+ * The port keeps a chain whole on whatever is behind it: here a list, a table of SQLite, and stores
+ * that fail.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +25,9 @@ afterAll(() => {
 
 /** The port over one table: its primary key lets one writer of each place through, and no other. */
 function tableStore(database: sqlite.Database): AuditStore {
-  database.run('CREATE TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY, line TEXT NOT NULL, digest TEXT NOT NULL)');
+  database.run(
+    'CREATE TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY, line TEXT NOT NULL, digest TEXT NOT NULL)',
+  );
   const last = (): AuditHead | null => {
     const row = database.get('SELECT seq, digest FROM log ORDER BY seq DESC LIMIT 1');
     return row === null ? null : headOf(row);
@@ -30,7 +35,8 @@ function tableStore(database: sqlite.Database): AuditStore {
   return {
     head: () => Promise.resolve(last()),
     append: (line, from, to) => {
-      // One statement: the row goes in when the log still ends where the writer believes, or not at all
+      // One statement: the row goes in when the log still ends where the writer believes, or not at
+      // all
       const { changes } = database.run(
         `INSERT INTO log SELECT ?, ?, ? WHERE coalesce((SELECT digest FROM log ORDER BY seq DESC LIMIT 1), '') = ?`,
         [to.count - 1, line, to.digest, from?.digest ?? ''],
@@ -41,7 +47,11 @@ function tableStore(database: sqlite.Database): AuditStore {
 }
 
 function headOf(row: Record<string, unknown>): AuditHead {
-  return { log_id: 'log-1', count: Number(row['seq']) + 1, digest: row['digest'] as AuditHead['digest'] };
+  return {
+    log_id: 'log-1',
+    count: Number(row['seq']) + 1,
+    digest: row['digest'] as AuditHead['digest'],
+  };
 }
 
 describe('recordDocument', () => {
@@ -66,12 +76,18 @@ describe('recordDocument', () => {
       };
     });
     const write = async (store: AuditStore): Promise<void> => {
-      for (let index = 0; index < 60; index += 1) await recordDocument(store, Memo, memo(index), options);
+      for (let index = 0; index < 60; index += 1)
+        await recordDocument(store, Memo, memo(index), options);
     };
     await Promise.all(stores.map(write));
-    const lines = databases[0]?.all('SELECT line FROM log ORDER BY seq').map(({ line }) => line as string) ?? [];
+    const lines =
+      databases[0]?.all('SELECT line FROM log ORDER BY seq').map(({ line }) => line as string) ??
+      [];
     for (const database of databases) database.close();
-    expect(await verifyAuditLog(lines, { contracts: [Memo] })).toMatchObject({ ok: true, entries: 120 });
+    expect(await verifyAuditLog(lines, { contracts: [Memo] })).toMatchObject({
+      ok: true,
+      entries: 120,
+    });
     expect(moved).toBeGreaterThan(10);
   });
 
@@ -84,12 +100,16 @@ describe('recordDocument', () => {
         return Promise.resolve('moved');
       },
     };
-    expect(await safeRecordDocument(store, Memo, memo(0), { ...options, attempts: 3 })).toMatchObject({
+    expect(
+      await safeRecordDocument(store, Memo, memo(0), { ...options, attempts: 3 }),
+    ).toMatchObject({
       ok: false,
       issues: [{ code: 'audit.store.moved' }],
     });
     expect(asked).toBe(3);
-    await expect(recordDocument(store, Memo, memo(0), { ...options, attempts: 1 })).rejects.toMatchObject({
+    await expect(
+      recordDocument(store, Memo, memo(0), { ...options, attempts: 1 }),
+    ).rejects.toMatchObject({
       name: 'ContractError',
       code: 'audit.store.moved',
     });

@@ -1,17 +1,30 @@
-/** Whatever is done to a log shows, and the first bad line is named: laws for a log of any length. */
+/**
+ * Whatever is done to a log shows, and the first bad line is named: laws for a log of any length.
+ */
 import { expect, it } from 'vitest';
-import { type AuditHead, appendEntry, openLog, verifyAuditLog } from '../../../src/contracts/audit-log/index.js';
+import {
+  type AuditHead,
+  appendEntry,
+  openLog,
+  verifyAuditLog,
+} from '../../../src/contracts/audit-log/index.js';
 import { checkLine } from '../../../src/contracts/audit-log/verify/check-line.js';
 import { Memo, makeLog, memo, type TestLog } from '../../support/audit-logs.js';
 
 /** What a verdict says in one line: the first bad line and its code. */
-async function faultOf(lines: string | readonly string[], heads: readonly AuditHead[] = []): Promise<string> {
+async function faultOf(
+  lines: string | readonly string[],
+  heads: readonly AuditHead[] = [],
+): Promise<string> {
   const verdict = await verifyAuditLog(lines, { heads });
   const first = verdict.issues.find(({ at }) => at?.line === verdict.firstBadLine);
   return verdict.ok ? 'holds' : `${String(verdict.firstBadLine)} ${first?.code ?? ''}`;
 }
 
-/** Changes each byte of a line to others, and gives the places whose change was not named at that line. */
+/**
+ * Changes each byte of a line to others, and gives the places whose change was not named at that
+ * line.
+ */
 export function unseenChanges(
   log: TestLog,
   index: number,
@@ -30,7 +43,8 @@ export function unseenChanges(
       bytes[place] = kept ^ change;
       changes += 1;
       const { issues } = checkLine(line, expected);
-      if (issues[0]?.at?.line !== index + 1) unseen.push(`byte ${String(place)} of line ${String(index + 1)}`);
+      if (issues[0]?.at?.line !== index + 1)
+        unseen.push(`byte ${String(place)} of line ${String(index + 1)}`);
     }
     bytes[place] = kept;
   }
@@ -38,8 +52,8 @@ export function unseenChanges(
 }
 
 /**
- * Tests over a log of so many entries, each as many times as there are places to tamper with; of the lines, every so many
- * are gone through byte by byte.
+ * Tests over a log of so many entries, each as many times as there are places to tamper with; of
+ * the lines, every so many are gone through byte by byte.
  */
 export function tamperingLaws(count: number, everyNth = 1): void {
   const log = makeLog(count);
@@ -54,8 +68,13 @@ export function tamperingLaws(count: number, everyNth = 1): void {
       anchor: 'unanchored',
       issues: [],
     });
-    expect(verdict.checks).toContainEqual(expect.objectContaining({ code: 'audit.heads', reason: 'unanchored' }));
-    const anchored = await verifyAuditLog(log.text, { contracts: [Memo], heads: log.heads.slice(3, 7) });
+    expect(verdict.checks).toContainEqual(
+      expect.objectContaining({ code: 'audit.heads', reason: 'unanchored' }),
+    );
+    const anchored = await verifyAuditLog(log.text, {
+      contracts: [Memo],
+      heads: log.heads.slice(3, 7),
+    });
     expect(anchored).toMatchObject({ ok: true, anchor: 'anchored', grown: count - 6 });
   });
 
@@ -72,7 +91,8 @@ export function tamperingLaws(count: number, everyNth = 1): void {
     for (const [index] of log.lines.entries()) {
       for (const other of ['', ' ', '\r', '\u0000', '\n\n']) {
         const lines = log.lines.with(index, `${log.lines[index]?.slice(0, -1) ?? ''}${other}`);
-        // A line feed more makes an empty line behind; one less glues the next line on, or leaves the last one torn
+        // A line feed more makes an empty line behind; one less glues the next line on, or leaves
+        // the last one torn
         const bad = other === '\n\n' ? index + 2 : index + 1;
         expect(await faultOf(lines)).toMatch(new RegExp(`^${String(bad)} `));
       }
@@ -83,7 +103,9 @@ export function tamperingLaws(count: number, everyNth = 1): void {
     for (const [index] of log.lines.entries()) {
       const heads = index === last ? [log.heads[count] as AuditHead] : [];
       const code = index === last ? 'audit.head.truncated' : 'audit.entry.removed';
-      expect(await faultOf(log.lines.toSpliced(index, 1), heads)).toBe(`${String(index + 1)} ${code}`);
+      expect(await faultOf(log.lines.toSpliced(index, 1), heads)).toBe(
+        `${String(index + 1)} ${code}`,
+      );
     }
   });
 
@@ -100,8 +122,10 @@ export function tamperingLaws(count: number, everyNth = 1): void {
     for (const [index, line] of log.lines.entries()) {
       for (let place = 0; place <= count; place += 1) {
         const fault = await faultOf(log.lines.toSpliced(place, 0, line));
-        // Before its own place the copy comes too early, and the entry that it keeps away follows it
-        const [bad, code] = place < index ? [place, 'reordered'] : [Math.max(place, index + 1), 'repeated'];
+        // Before its own place the copy comes too early, and the entry that it keeps away follows
+        // it
+        const [bad, code] =
+          place < index ? [place, 'reordered'] : [Math.max(place, index + 1), 'repeated'];
         expect(fault).toBe(`${String(bad + 1)} audit.entry.${code}`);
       }
     }
@@ -129,7 +153,9 @@ export function tamperingLaws(count: number, everyNth = 1): void {
       // A chain that somebody built anew from here on: it holds, but for who has a head
       let head = log.heads[from] ?? openLog('log-1');
       const tail = Array.from({ length: count - from }, (_, index) => {
-        const appended = appendEntry(head, Memo, memo(1000 + index), { recordedAt: '2026-01-01T00:00:00Z' });
+        const appended = appendEntry(head, Memo, memo(1000 + index), {
+          recordedAt: '2026-01-01T00:00:00Z',
+        });
         head = appended.head;
         return appended.line;
       });
@@ -137,7 +163,9 @@ export function tamperingLaws(count: number, everyNth = 1): void {
       expect(await faultOf(lines)).toBe('holds');
       expect(await faultOf(lines, log.heads)).toBe(`${String(from + 1)} audit.head.rewritten`);
       for (let kept = from + 1; kept <= count; kept += 7) {
-        expect(await faultOf(lines, [log.heads[kept] as AuditHead])).toBe(`${String(kept)} audit.head.rewritten`);
+        expect(await faultOf(lines, [log.heads[kept] as AuditHead])).toBe(
+          `${String(kept)} audit.head.rewritten`,
+        );
       }
       if (from > 0) expect(await faultOf(lines, [log.heads[from] as AuditHead])).toBe('holds');
     }

@@ -27,7 +27,9 @@ describe(`a log of ${String(count)} entries`, () => {
     for (let end = 0, line = 1; end < bytes.length; end += 1) {
       if (bytes[end - 1] === 0x0a) line += 1;
       if (end % everyNth !== 0) continue;
-      const verdict = await verifyAuditLog(bytes.subarray(0, end), { heads: head === undefined ? [] : [head] });
+      const verdict = await verifyAuditLog(bytes.subarray(0, end), {
+        heads: head === undefined ? [] : [head],
+      });
       expect([verdict.ok, verdict.firstBadLine, verdict.entries]).toEqual([false, line, line - 1]);
     }
   });

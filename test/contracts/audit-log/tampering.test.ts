@@ -1,4 +1,6 @@
-/** Whatever is done to a log shows, and the first bad line is named: small enough for every place. */
+/**
+ * Whatever is done to a log shows, and the first bad line is named: small enough for every place.
+ */
 import { describe } from 'vitest';
 import { tamperingLaws } from './tampering-laws.js';
 

@@ -33,7 +33,9 @@ describe('createTelemetry', () => {
     ['2026-01-31T12:00:00.123456+00:00', '2026-01-31T12:00:00.123456Z'],
     ['2026-01-31T12:00:00.5Z', '2026-01-31T12:00:00.5Z'],
   ])('writes %s with Z', (timestamp_utc, written) => {
-    expect(createTelemetry({ request, response: answer }, { ...measured, timestamp_utc }).timestamp_utc).toBe(written);
+    expect(
+      createTelemetry({ request, response: answer }, { ...measured, timestamp_utc }).timestamp_utc,
+    ).toBe(written);
   });
 
   it.each<[string, object, string]>([
@@ -42,13 +44,25 @@ describe('createTelemetry', () => {
       { timestamp_utc: '2026-02-30T00:00:00Z' },
       'telemetry-record.timestamp /telemetry/timestamp_utc',
     ],
-    ['a time of another zone', { timestamp_utc: '2026-01-31T12:00:00+01:00' }, 'shape.value /telemetry/timestamp_utc'],
+    [
+      'a time of another zone',
+      { timestamp_utc: '2026-01-31T12:00:00+01:00' },
+      'shape.value /telemetry/timestamp_utc',
+    ],
     ['no time', { timestamp_utc: null }, 'shape.type /telemetry/timestamp_utc'],
     ['half a token', { tokens_in: 0.5 }, 'shape.value /telemetry/tokens_in'],
     ['the question', { question: request.question }, 'shape.unknown /telemetry/question'],
-    ['text as a label', { failure_label: 'could not answer: How hot' }, 'shape.value /telemetry/failure_label'],
+    [
+      'text as a label',
+      { failure_label: 'could not answer: How hot' },
+      'shape.value /telemetry/failure_label',
+    ],
     ['another model', { model_id: 'other' }, 'exchange.snapshot /telemetry/model_id'],
-    ['another refusal', { refusal_code: 'PARSE_FAILED' }, 'exchange.refusal /telemetry/refusal_code'],
+    [
+      'another refusal',
+      { refusal_code: 'PARSE_FAILED' },
+      'exchange.refusal /telemetry/refusal_code',
+    ],
   ])('refuses measurements with %s', (_, changes, fault) => {
     expect(faultsOf({ request, response: answer }, changes)).toEqual([fault]);
   });
@@ -63,14 +77,23 @@ describe('createTelemetry', () => {
 
   it('takes a label', () => {
     const failure_label = 'parser.timeout:tier2';
-    expect(createTelemetry({ request, response: refusal }, { ...measured, failure_label })).toMatchObject({
+    expect(
+      createTelemetry({ request, response: refusal }, { ...measured, failure_label }),
+    ).toMatchObject({
       failure_label,
     });
   });
 
   it('holds no word of question, answer, reason or documents', () => {
-    const texts = [request.question, answer.answer_text, refusal.reason ?? '', ...chunks.map(({ text }) => text)];
-    const records = [answer, refusal].map((response) => createTelemetry({ request, response }, measured));
+    const texts = [
+      request.question,
+      answer.answer_text,
+      refusal.reason ?? '',
+      ...chunks.map(({ text }) => text),
+    ];
+    const records = [answer, refusal].map((response) =>
+      createTelemetry({ request, response }, measured),
+    );
     const written = JSON.stringify(records);
     const words = new Set(texts.flatMap((text) => text.match(/[A-Za-z]{4,}/g) ?? []));
     expect(words.size).toBeGreaterThan(12);

@@ -30,11 +30,15 @@ describe('createAnswer', () => {
   it('freezes what it makes, and leaves what it was given alone', () => {
     const own = structuredClone({ request, draft });
     const made = createAnswer(own.request, own.draft);
-    expect(Object.isFrozen(made) && Object.isFrozen(made.citations[0]) && Object.isFrozen(made.version_snapshot)).toBe(
-      true,
-    );
+    expect(
+      Object.isFrozen(made) &&
+        Object.isFrozen(made.citations[0]) &&
+        Object.isFrozen(made.version_snapshot),
+    ).toBe(true);
     expect(own).toEqual({ request, draft });
-    expect(Object.isFrozen(own.request.version_snapshot) || Object.isFrozen(own.draft.citations)).toBe(false);
+    expect(
+      Object.isFrozen(own.request.version_snapshot) || Object.isFrozen(own.draft.citations),
+    ).toBe(false);
   });
 
   it.each<[string, object, string]>([
@@ -75,7 +79,9 @@ describe('createAnswer', () => {
     });
     for (const open of [{ ...request, top_k: null }, without(request, 'top_k')]) {
       expect(faultsOf(safeCreateAnswer(open, cite(8)))).toEqual([]);
-      expect(faultsOf(safeCreateAnswer(open, cite(9)))).toEqual(['exchange.top-k /response/citations']);
+      expect(faultsOf(safeCreateAnswer(open, cite(9)))).toEqual([
+        'exchange.top-k /response/citations',
+      ]);
     }
   });
 
@@ -90,13 +96,19 @@ describe('createRefusal', () => {
   it('has neither text nor citations', () => {
     const made = createRefusal(request, { refusal_code: 'POLICY_REFUSAL' });
     const { request_id } = request.version_snapshot;
-    expect(made).toEqual({ request_id, refusal_code: 'POLICY_REFUSAL', version_snapshot: request.version_snapshot });
+    expect(made).toEqual({
+      request_id,
+      refusal_code: 'POLICY_REFUSAL',
+      version_snapshot: request.version_snapshot,
+    });
     expect(isRefusal(made)).toBe(true);
     const trap = (): never => {
       throw new Error('read');
     };
     const traps = [{ get refusal_code() { return trap(); } }, new Proxy({}, { getOwnPropertyDescriptor: trap })]; // biome-ignore format: one line
-    expect([undefined, null, 'REFUSED', {}, ...traps].filter((none) => isRefusal(none as never))).toEqual([]);
+    expect(
+      [undefined, null, 'REFUSED', {}, ...traps].filter((none) => isRefusal(none as never)),
+    ).toEqual([]);
     expect(verify(AskResponse, made).ok).toBe(true);
   });
 
@@ -105,13 +117,19 @@ describe('createRefusal', () => {
     ['no code', { refusal_code: null }, 'ask-response.outcome /response'],
     ['a text', { answer_text: 'x' }, 'ask-response.outcome /response/refusal_code'],
     ['citations', { citations: answer.citations }, 'ask-response.citations /response/citations'],
-    ['the whole of an answer', { ...draft, refusal_code: null }, 'ask-response.outcome /response/refusal_code'],
+    [
+      'the whole of an answer',
+      { ...draft, refusal_code: null },
+      'ask-response.outcome /response/refusal_code',
+    ],
   ])('refuses a draft with %s', (_, changes, fault) => {
     const whole = { refusal_code: 'PARSE_FAILED', ...changes } as RefusalDraft;
     expect(faultsOf(safeCreateRefusal(request, whole))).toEqual([fault]);
   });
 
   it('throws what its twin tells', () => {
-    expect(() => createRefusal({} as AskRequestV3_1, { refusal_code: 'PARSE_FAILED' })).toThrow(/shape\.missing/);
+    expect(() => createRefusal({} as AskRequestV3_1, { refusal_code: 'PARSE_FAILED' })).toThrow(
+      /shape\.missing/,
+    );
   });
 });

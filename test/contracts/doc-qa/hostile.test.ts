@@ -1,4 +1,7 @@
-/** Nothing that comes in makes a function without throw in its name throw, and no text comes out with the issues. */
+/**
+ * Nothing that comes in makes a function without throw in its name throw, and no text comes out
+ * with the issues.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   checkExchange,
@@ -29,7 +32,11 @@ describe.each(lightHostile)('$name', ({ make }) => {
       safeToAskCitations(bad()),
     ];
     expect(outcomes.filter(({ ok }) => ok)).toEqual([]);
-    const lists = [checkExchange(bad(), answer), checkExchange(request, bad()), checkPromotion(asked, asked, bad())];
+    const lists = [
+      checkExchange(bad(), answer),
+      checkExchange(request, bad()),
+      checkPromotion(asked, asked, bad()),
+    ];
     expect(lists.filter((issues) => issues.length === 0)).toEqual([]);
     expect(() => checkExchange(request, answer, bad())).not.toThrow();
     expect(() => checkExchange(request, answer, { chunks: bad(), telemetry: bad() })).not.toThrow();

@@ -1,4 +1,7 @@
-/** Conversations that other people recorded become packets and responses; those without evidence become refusals. */
+/**
+ * Conversations that other people recorded become packets and responses; those without evidence
+ * become refusals.
+ */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -51,7 +54,10 @@ function requestOf(task: Task): AskRequestV3_1 {
   return { question: questionOf(task), version_snapshot: { ...asked, request_id } };
 }
 
-/** Passages have no pages: each counts as the first page of its own. The first line of each is quoted. */
+/**
+ * Passages have no pages: each counts as the first page of its own. The first line of each is
+ * quoted.
+ */
 function packetOf(task: Task): EvidencePacketV1 {
   return createEvidencePacket({
     meta: {
@@ -72,15 +78,29 @@ function packetOf(task: Task): EvidencePacketV1 {
     citations: task.contexts.map(({ document_id, text }) => {
       const quote = text.trim().split('\n')[0] ?? '';
       const start = Array.from(text.slice(0, text.indexOf(quote))).length;
-      return { id: `c-${document_id}`, result_id: document_id, quote, start, end: start + Array.from(quote).length };
+      return {
+        id: `c-${document_id}`,
+        result_id: document_id,
+        quote,
+        start,
+        end: start + Array.from(quote).length,
+      };
     }),
     veracity: veracityOf([]),
   });
 }
 
-function respond(task: Task, request: AskRequestV3_1, packet: EvidencePacketV1): AskResponseDocument {
-  if (packet.results.length === 0) return createRefusal(request, { refusal_code: 'NO_SUPPORTING_EVIDENCE' });
-  return createAnswer(request, { answer_text: task.targets[0]?.text ?? '', citations: toAskCitations(packet) });
+function respond(
+  task: Task,
+  request: AskRequestV3_1,
+  packet: EvidencePacketV1,
+): AskResponseDocument {
+  if (packet.results.length === 0)
+    return createRefusal(request, { refusal_code: 'NO_SUPPORTING_EVIDENCE' });
+  return createAnswer(request, {
+    answer_text: task.targets[0]?.text ?? '',
+    citations: toAskCitations(packet),
+  });
 }
 
 describe.skipIf(dataFolder === undefined)('60 conversations', () => {
@@ -91,10 +111,13 @@ describe.skipIf(dataFolder === undefined)('60 conversations', () => {
       const response = respond(task, request, packet);
       const sources = new Map(task.contexts.map(({ document_id, text }) => [document_id, text]));
       const against = await verifyAgainst(EvidencePacket, JSON.stringify(packet), sources);
-      // a page is no place in a text: the words are found, the page is not looked at, and that is said
+      // a page is no place in a text: the words are found, the page is not looked at, and that is
+      // said
       expect(against.ok).toBe(true);
       expect(against.issues.filter(({ code }) => code !== 'source.unplaced')).toEqual([]);
-      expect(against.checks.filter(({ code, status }) => code !== 'sources' && status !== 'pass')).toEqual([]);
+      expect(
+        against.checks.filter(({ code, status }) => code !== 'sources' && status !== 'pass'),
+      ).toEqual([]);
       expect(verify(AskRequest, JSON.stringify(request))).toMatchObject({ ok: true, issues: [] });
       expect(verify(AskResponse, JSON.stringify(response))).toMatchObject({ ok: true, issues: [] });
       const telemetry = createTelemetry({ request, response }, measured);
@@ -108,7 +131,9 @@ describe.skipIf(dataFolder === undefined)('60 conversations', () => {
   );
 
   it('are 51 answers and 9 refusals', () => {
-    const refused = tasks.filter((task) => isRefusal(respond(task, requestOf(task), packetOf(task))));
+    const refused = tasks.filter((task) =>
+      isRefusal(respond(task, requestOf(task), packetOf(task))),
+    );
     expect([tasks.length, refused.length]).toEqual([60, 9]);
   });
 });

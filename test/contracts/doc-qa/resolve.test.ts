@@ -30,7 +30,10 @@ describe('resolveAskRequest', () => {
 
   it('refuses what is no request', () => {
     const wrong = { ...minimal, top_k: 0 };
-    expect(safeResolveAskRequest(wrong)).toMatchObject({ ok: false, issues: [{ pointer: '/request/top_k' }] });
+    expect(safeResolveAskRequest(wrong)).toMatchObject({
+      ok: false,
+      issues: [{ pointer: '/request/top_k' }],
+    });
     expect(() => resolveAskRequest(wrong)).toThrow(ContractError);
   });
 });

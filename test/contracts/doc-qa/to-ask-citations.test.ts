@@ -1,4 +1,6 @@
-/** Citations of a packet become citations of an answer, and what is missing is said, never made up. */
+/**
+ * Citations of a packet become citations of an answer, and what is missing is said, never made up.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   checkExchange,
@@ -19,7 +21,12 @@ type Result = EvidencePacketDraft['results'][number];
 
 const packetOf = (changes: Partial<Result> = {}): EvidencePacketV1 =>
   createEvidencePacket({
-    meta: { query_id: 'q1', timestamp: '2026-01-01T00:00:00Z', project: 'tea', question: request.question },
+    meta: {
+      query_id: 'q1',
+      timestamp: '2026-01-01T00:00:00Z',
+      project: 'tea',
+      question: request.question,
+    },
     results: [
       {
         id: 'r1',
@@ -31,7 +38,14 @@ const packetOf = (changes: Partial<Result> = {}): EvidencePacketV1 =>
         locators: [{ type: 'page', start: 3, end: 4 }],
         ...changes,
       },
-      { id: 'r2', type: 'section', path: 'other.md', excerpt: 'Not cited.', score: 0.5, sources: [] },
+      {
+        id: 'r2',
+        type: 'section',
+        path: 'other.md',
+        excerpt: 'Not cited.',
+        score: 0.5,
+        sources: [],
+      },
     ],
     citations: [{ id: 'c1', result_id: changes.id ?? 'r1', quote: '80 degrees' }],
     veracity: veracityOf([]),
@@ -51,7 +65,10 @@ const scoreless = (): EvidencePacketV1 => {
   });
 };
 
-const faultsOf = (packet: EvidencePacketV1, options?: Parameters<typeof safeToAskCitations>[1]): string[] => {
+const faultsOf = (
+  packet: EvidencePacketV1,
+  options?: Parameters<typeof safeToAskCitations>[1],
+): string[] => {
   const outcome = safeToAskCitations(packet, options);
   return outcome.ok ? [] : outcome.issues.map(({ code, pointer }) => `${code} ${pointer}`);
 };
@@ -59,7 +76,14 @@ const faultsOf = (packet: EvidencePacketV1, options?: Parameters<typeof safeToAs
 describe('toAskCitations', () => {
   it('takes page, words, id and score from the packet', () => {
     expect(toAskCitations(packetOf())).toEqual([
-      { doc_id: 'tea.pdf', doc_name: 'tea.pdf', page_num: 3, chunk_id: 'r1', snippet: '80 degrees', score: 0.75 },
+      {
+        doc_id: 'tea.pdf',
+        doc_name: 'tea.pdf',
+        page_num: 3,
+        chunk_id: 'r1',
+        snippet: '80 degrees',
+        score: 0.75,
+      },
     ]);
   });
 
@@ -67,12 +91,16 @@ describe('toAskCitations', () => {
     const documents = { 'tea.pdf': { doc_id: 'TEA', doc_name: 'Tee für alle' } };
     expect(toAskCitations(packetOf(), { documents })).toMatchObject([documents['tea.pdf']]);
     expect(
-      toAskCitations(packetOf({ path: '茶.pdf' }), { documents: { '茶.pdf': documents['tea.pdf'] } }),
+      toAskCitations(packetOf({ path: '茶.pdf' }), {
+        documents: { '茶.pdf': documents['tea.pdf'] },
+      }),
     ).toHaveLength(1);
   });
 
   it('takes names of files as they are', () => {
-    expect(toAskCitations(packetOf({ path: 'Größe.pdf' }))).toMatchObject([{ doc_id: 'Größe.pdf' }]);
+    expect(toAskCitations(packetOf({ path: 'Größe.pdf' }))).toMatchObject([
+      { doc_id: 'Größe.pdf' },
+    ]);
   });
 
   it('gives what an answer takes', () => {
@@ -85,7 +113,11 @@ describe('toAskCitations', () => {
   });
 
   it.each<[string, EvidencePacketV1, string]>([
-    ['a page, where there is no locator', locatorless(), 'citation.page /packet/results/0/locators'],
+    [
+      'a page, where there is no locator',
+      locatorless(),
+      'citation.page /packet/results/0/locators',
+    ],
     [
       'a page, where the locator is of another kind',
       packetOf({ locators: [{ type: 'node', id: 'n1' }] }),
@@ -97,14 +129,21 @@ describe('toAskCitations', () => {
       packetOf({ path: '茶'.repeat(513) }),
       'citation.id /packet/results/0/path',
     ],
-    ['an id of a chunk, where the id has a line end', packetOf({ id: 'a\n' }), 'citation.id /packet/results/0/id'],
+    [
+      'an id of a chunk, where the id has a line end',
+      packetOf({ id: 'a\n' }),
+      'citation.id /packet/results/0/id',
+    ],
   ])('says that it misses %s', (_, packet, fault) => {
     expect(faultsOf(packet)).toEqual([fault]);
   });
 
   it('says what is wrong with packet and options', () => {
     const packet = packetOf();
-    const broken = { ...packet, citations: packet.citations.map((citation) => ({ ...citation, quote: '90 degrees' })) };
+    const broken = {
+      ...packet,
+      citations: packet.citations.map((citation) => ({ ...citation, quote: '90 degrees' })),
+    };
     expect(faultsOf(broken)[0]).toBe('evidence-packet.citations.quote /packet/citations/0/quote');
     expect(() => toAskCitations(broken)).toThrow(ContractError);
     expect(faultsOf(packet, { documents: { 'tea.pdf': { doc_id: '', doc_name: 'x' } } })).toEqual([

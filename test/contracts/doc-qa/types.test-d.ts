@@ -38,7 +38,8 @@ it('has a text where it is no refusal', () => {
 });
 
 it('is told apart by its refusal code, without a function', () => {
-  if (response.refusal_code === 'PARSE_FAILED') expectTypeOf(response).toEqualTypeOf<AskRefusalV3_1>();
+  if (response.refusal_code === 'PARSE_FAILED')
+    expectTypeOf(response).toEqualTypeOf<AskRefusalV3_1>();
 });
 
 it('makes a switch over refusal codes exhaustive', () => {
@@ -76,8 +77,12 @@ it('breaks such a switch when a code is added', () => {
 
 it('is what reading and building give', () => {
   expectTypeOf(parse(AskResponse, '')).toEqualTypeOf<AskResponseDocument>();
-  expectTypeOf(createAnswer(request, { answer_text: '', citations: [] })).toEqualTypeOf<AskAnswerV3_1>();
-  expectTypeOf(createRefusal(request, { refusal_code: 'PARSE_FAILED' })).toEqualTypeOf<AskRefusalV3_1>();
+  expectTypeOf(
+    createAnswer(request, { answer_text: '', citations: [] }),
+  ).toEqualTypeOf<AskAnswerV3_1>();
+  expectTypeOf(
+    createRefusal(request, { refusal_code: 'PARSE_FAILED' }),
+  ).toEqualTypeOf<AskRefusalV3_1>();
   expectTypeOf<AskResponseDocument>().toExtend<AskResponseV3_1>();
   // @ts-expect-error no such code
   createRefusal(request, { refusal_code: 'TIRED' });

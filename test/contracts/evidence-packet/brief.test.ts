@@ -1,4 +1,7 @@
-/** A brief is the packet's own words, the same bytes for the same evidence, and harmless where it is shown. */
+/**
+ * A brief is the packet's own words, the same bytes for the same evidence, and harmless where it is
+ * shown.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   createEvidencePacket,
@@ -77,14 +80,22 @@ Faults (1)
     [veracityOf([], { checked: true }), '100 of 100'],
     [{ is_stale: true, faults: [] }, 'not estimated, stale'],
   ])('shows no confidence that nobody estimated: %j', (veracity, said) => {
-    expect(renderBrief(createEvidencePacket({ ...smallDraft, veracity }))).toContain(`\n- confidence: ${said}\n`);
+    expect(renderBrief(createEvidencePacket({ ...smallDraft, veracity }))).toContain(
+      `\n- confidence: ${said}\n`,
+    );
   });
 
-  it.each(['text', 'markdown'] as const)('is the same for the same evidence at another time: %s', (format) => {
-    const again = { ...fullPacket, meta: { ...fullPacket.meta, query_id: 'x', timestamp: '2027-01-01T00:00:00Z' } };
-    expect(renderBrief(again, { format })).toBe(renderBrief(fullPacket, { format }));
-    expect(renderBrief(fullPacket, { format })).toMatch(/[^\n]\n$/);
-  });
+  it.each(['text', 'markdown'] as const)(
+    'is the same for the same evidence at another time: %s',
+    (format) => {
+      const again = {
+        ...fullPacket,
+        meta: { ...fullPacket.meta, query_id: 'x', timestamp: '2027-01-01T00:00:00Z' },
+      };
+      expect(renderBrief(again, { format })).toBe(renderBrief(fullPacket, { format }));
+      expect(renderBrief(fullPacket, { format })).toMatch(/[^\n]\n$/);
+    },
+  );
 
   it('lets no excerpt break out of its block or steer a terminal', () => {
     const excerpt = 'x\n```\n# Forged\n````\u001b[2J\u202e\r\n    y';
@@ -95,7 +106,9 @@ Faults (1)
       citations: [],
     });
     const markdown = renderBrief(packet, { format: 'markdown' });
-    expect(markdown).toContain('\n`````text\nx\n```\n# Forged\n````\\u001B[2J\\u202E\n    y\n`````\n');
+    expect(markdown).toContain(
+      '\n`````text\nx\n```\n# Forged\n````\\u001B[2J\\u202E\n    y\n`````\n',
+    );
     expect(markdown).toContain('# ``` # *Why* `a``b`?\\u000A![x](y) ```\n');
     for (const text of [markdown, renderBrief(packet)]) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left
@@ -103,7 +116,10 @@ Faults (1)
     }
   });
 
-  it.each(lightHostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
-    expect(safeRenderBrief(make() as never).ok).toBe(false);
-  });
+  it.each(lightHostile.map(({ name, make }) => [name, make] as const))(
+    'refuses without throwing: %s',
+    (_, make) => {
+      expect(safeRenderBrief(make() as never).ok).toBe(false);
+    },
+  );
 });

@@ -1,6 +1,11 @@
-/** Every single byte of a packet counts: any change of one makes `verify` fail or shows in a digest. */
+/**
+ * Every single byte of a packet counts: any change of one makes `verify` fail or shows in a digest.
+ */
 import { describe, expect, it } from 'vitest';
-import { createEvidencePacket, EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+} from '../../../src/contracts/evidence-packet/index.js';
 import { canonicalize, digest, digestText, type Valid, verify } from '../../../src/index.js';
 import { smallDraft } from '../../support/packets.js';
 import { sized } from '../../support/sized.js';
@@ -23,7 +28,11 @@ const packet = createEvidencePacket({
   ],
   citations: [{ id: 'c', result_id: 'a', quote: 'moon', start: 2, end: 6 }],
   provenance: { run_id: 'run-1', record_digest: digestText('record') },
-  veracity: { confidence_score: 85, is_stale: true, faults: [{ type: 'STALE_DOC', message: 'old', evidence: ['a'] }] },
+  veracity: {
+    confidence_score: 85,
+    is_stale: true,
+    faults: [{ type: 'STALE_DOC', message: 'old', evidence: ['a'] }],
+  },
 });
 const text = canonicalize(packet);
 const bytes = new TextEncoder().encode(text);
@@ -43,8 +52,8 @@ const volatile = [
 });
 
 /**
- * Those of one bit less or more, and the marks of JSON: every day a sixth of them at each place. The slow tests take
- * a few of the others as well, or all.
+ * Those of one bit less or more, and the marks of JSON: every day a sixth of them at each place.
+ * The slow tests take a few of the others as well, or all.
  */
 function othersThan(byte: number, place: number): number[] {
   const flips = Array.from({ length: 8 }, (_, bit) => byte ^ (1 << bit));
@@ -76,7 +85,8 @@ describe('one changed byte of a canonical packet', () => {
         changed[place] = byte;
         const verdict = verify(EvidencePacket, changed);
         if (!verdict.ok) seen.fails += 1;
-        else if (verdict.digest === held.digest) hidden.push(`digest at ${String(place)}: ${String(byte)}`);
+        else if (verdict.digest === held.digest)
+          hidden.push(`digest at ${String(place)}: ${String(byte)}`);
         else if (verdict.stableDigest !== held.stableDigest) seen.stable += 1;
         else if (isVolatile) seen.volatile += 1;
         else hidden.push(`stable digest at ${String(place)}: ${String(byte)}`);

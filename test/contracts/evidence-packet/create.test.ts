@@ -18,7 +18,16 @@ import {
   verify,
 } from '../../../src/index.js';
 import { flipFlop, lightHostile } from '../../support/hostile.js';
-import { at, changed, drop, fullDraft, fullPacket, loose, put, smallDraft } from '../../support/packets.js';
+import {
+  at,
+  changed,
+  drop,
+  fullDraft,
+  fullPacket,
+  loose,
+  put,
+  smallDraft,
+} from '../../support/packets.js';
 import { sized } from '../../support/sized.js';
 
 /** The places that are wrong in a draft, by code and pointer. */
@@ -41,7 +50,9 @@ describe('createEvidencePacket', () => {
       ok: false,
       issues: [{ code: 'json.depth' }],
     });
-    expect(() => Object.assign(fullPacket.results[0] as object, { excerpt: 'other' })).toThrow(TypeError);
+    expect(() => Object.assign(fullPacket.results[0] as object, { excerpt: 'other' })).toThrow(
+      TypeError,
+    );
   });
 
   it('adds the version and the hashes, sorts every list, and holds', () => {
@@ -49,10 +60,15 @@ describe('createEvidencePacket', () => {
     expect(fullPacket.results.map(({ id }) => id)).toEqual(['r1', 'r0', 'r2', 'r3', 'r4', 'r5']);
     expect(fullPacket.results[1]?.sources).toEqual(['moon', 'tides']);
     expect(fullPacket.citations.map(({ id }) => id)).toEqual(['c2', 'c3', 'c1']);
-    expect(fullPacket.veracity.faults.map(({ type }) => type)).toEqual(['LOW_COVERAGE', 'STALE_DOC']);
+    expect(fullPacket.veracity.faults.map(({ type }) => type)).toEqual([
+      'LOW_COVERAGE',
+      'STALE_DOC',
+    ]);
     expect(fullPacket.veracity.faults[1]?.evidence).toEqual(['r0', 'r1']);
-    for (const { excerpt, evidence_hash } of fullPacket.results) expect(evidence_hash).toBe(digestText(excerpt));
-    for (const { quote, quote_hash } of fullPacket.citations) expect(quote_hash).toBe(digestText(quote));
+    for (const { excerpt, evidence_hash } of fullPacket.results)
+      expect(evidence_hash).toBe(digestText(excerpt));
+    for (const { quote, quote_hash } of fullPacket.citations)
+      expect(quote_hash).toBe(digestText(quote));
     expect(verify(EvidencePacket, canonicalize(fullPacket)).ok).toBe(true);
   });
 
@@ -113,7 +129,16 @@ describe('createEvidencePacket', () => {
           maxLength: 8,
         },
       )
-      .map((rows) => rows.map(([score, path, id]) => ({ id, type: 't', path, excerpt: 'x', score, sources: [] })));
+      .map((rows) =>
+        rows.map(([score, path, id]) => ({
+          id,
+          type: 't',
+          path,
+          excerpt: 'x',
+          score,
+          sources: [],
+        })),
+      );
     fc.assert(
       fc.property(results, fc.array(fc.nat(), { minLength: 8, maxLength: 8 }), (rows, noise) => {
         const other = rows
@@ -131,7 +156,9 @@ describe('createEvidencePacket', () => {
   it('is idempotent: a packet made of a packet is the same packet', () => {
     expect(canonicalize(createEvidencePacket(fullPacket))).toBe(canonicalize(fullPacket));
     const { meta, results, citations, veracity } = createEvidencePacket(smallDraft);
-    expect(createEvidencePacket({ meta, results, citations, veracity })).toEqual(createEvidencePacket(smallDraft));
+    expect(createEvidencePacket({ meta, results, citations, veracity })).toEqual(
+      createEvidencePacket(smallDraft),
+    );
   });
 
   it('is frozen through and through, and shares nothing with its draft', () => {
@@ -153,7 +180,8 @@ describe('createEvidencePacket', () => {
 
   it('takes a frozen draft', () => {
     const frozen = (value: unknown): unknown => {
-      if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) frozen(child);
+      if (typeof value === 'object' && value !== null)
+        for (const child of Object.values(value)) frozen(child);
       return Object.freeze(value);
     };
     expect(createEvidencePacket(frozen(loose(fullDraft)) as never)).toEqual(fullPacket);
@@ -247,7 +275,8 @@ describe('a draft with faults', () => {
         expect(safeCreateEvidencePacket(draft as never).ok, name).toBe(false);
         if (slow.test(name)) break;
       }
-      if (!slow.test(name)) expect(() => createEvidencePacket(make() as never)).toThrow(ContractError);
+      if (!slow.test(name))
+        expect(() => createEvidencePacket(make() as never)).toThrow(ContractError);
     }
     expect(safeCreateEvidencePacket(flipFlop(1) as never).ok).toBe(false);
   });
@@ -258,10 +287,16 @@ describe('a draft with faults', () => {
       const withKey = (part: object): object =>
         Object.defineProperties({ ...part }, Object.getOwnPropertyDescriptors(own));
       expect(faultsOf(withKey(smallDraft))).toEqual([`shape.unknown /${key}`]);
-      expect(faultsOf({ ...smallDraft, meta: withKey(smallDraft.meta) })).toEqual([`shape.unknown /meta/${key}`]);
-      expect(faultsOf({ ...smallDraft, results: smallDraft.results.slice(0, 1).map(withKey), citations: [] })).toEqual([
-        `shape.unknown /results/0/${key}`,
+      expect(faultsOf({ ...smallDraft, meta: withKey(smallDraft.meta) })).toEqual([
+        `shape.unknown /meta/${key}`,
       ]);
+      expect(
+        faultsOf({
+          ...smallDraft,
+          results: smallDraft.results.slice(0, 1).map(withKey),
+          citations: [],
+        }),
+      ).toEqual([`shape.unknown /results/0/${key}`]);
     }
   });
 });
@@ -291,7 +326,9 @@ describe('veracityOf', () => {
   it('estimates nothing where nobody says that somebody looked', () => {
     expect(veracityOf([])).toEqual({ faults: [] });
     expect(veracityOf([], { checked: false })).toEqual({ faults: [] });
-    expect(createEvidencePacket({ ...smallDraft, veracity: veracityOf([]) }).veracity).toEqual({ faults: [] });
+    expect(createEvidencePacket({ ...smallDraft, veracity: veracityOf([]) }).veracity).toEqual({
+      faults: [],
+    });
     expect(safeVeracityOf([], { checked: 'yes' } as never)).toMatchObject({
       ok: false,
       issues: [{ pointer: '/options/checked' }],
@@ -314,7 +351,11 @@ describe('veracityOf', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['a fault that stands twice', [fault('STALE_DOC'), fault('STALE_DOC')], 'order.duplicate /faults/1'],
+    [
+      'a fault that stands twice',
+      [fault('STALE_DOC'), fault('STALE_DOC')],
+      'order.duplicate /faults/1',
+    ],
     [
       'evidence that stands twice',
       [{ type: 'STALE_DOC', message: 'm', evidence: ['a', 'a'] }],
@@ -327,7 +368,9 @@ describe('veracityOf', () => {
     ['nothing', undefined, 'json.undefined /faults'],
   ])('refuses %s', (_, faults, expected) => {
     const outcome = safeVeracityOf(faults as never);
-    expect(outcome.ok ? '' : `${outcome.issues[0]?.code ?? ''} ${outcome.issues[0]?.pointer ?? ''}`).toBe(expected);
+    expect(
+      outcome.ok ? '' : `${outcome.issues[0]?.code ?? ''} ${outcome.issues[0]?.pointer ?? ''}`,
+    ).toBe(expected);
     expect(() => veracityOf(faults as never)).toThrow(ContractError);
   });
 

@@ -15,7 +15,9 @@ function told(b: unknown, a: unknown = fullPacket): string[] {
   const explained = explainDigestMismatch(EvidencePacket, a, b);
   if (!explained.ok) throw new Error(explained.issues[0]?.code);
   return explained.differences.map(({ kind, before = '', after = '', members = [], isVolatile }) =>
-    [kind, before, after, members.join('+'), isVolatile ? 'volatile' : ''].filter((part) => part !== '').join(' '),
+    [kind, before, after, members.join('+'), isVolatile ? 'volatile' : '']
+      .filter((part) => part !== '')
+      .join(' '),
   );
 }
 
@@ -45,12 +47,18 @@ describe('explainDigestMismatch over packets', () => {
   it('says which digest each difference touches, and is right about it', () => {
     const onlyVolatile = packetAfter((packet) => { put(packet, '/meta/query_id', 'q-9'); }); // biome-ignore format: one line
     const explained = explainDigestMismatch(EvidencePacket, fullPacket, onlyVolatile);
-    expect(explained.ok && explained.differences.map(({ touches }) => touches)).toEqual([['digest']]);
-    expect(stableDigest(EvidencePacket, onlyVolatile)).toBe(stableDigest(EvidencePacket, fullPacket));
+    expect(explained.ok && explained.differences.map(({ touches }) => touches)).toEqual([
+      ['digest'],
+    ]);
+    expect(stableDigest(EvidencePacket, onlyVolatile)).toBe(
+      stableDigest(EvidencePacket, fullPacket),
+    );
     expect(digest(onlyVolatile)).not.toBe(digest(fullPacket));
     const whole = packetAfter((packet) => { put(packet, '/meta/project', 'other'); }); // biome-ignore format: one line
     const both = explainDigestMismatch(EvidencePacket, fullPacket, whole);
-    expect(both.ok && both.differences.map(({ touches }) => touches)).toEqual([['digest', 'stableDigest']]);
+    expect(both.ok && both.differences.map(({ touches }) => touches)).toEqual([
+      ['digest', 'stableDigest'],
+    ]);
     expect(stableDigest(EvidencePacket, whole)).not.toBe(stableDigest(EvidencePacket, fullPacket));
   });
 

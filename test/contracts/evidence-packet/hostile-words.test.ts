@@ -1,4 +1,7 @@
-/** Words written to break out: XML of them reads back to the packet, and packets of the older format keep them or are refused. */
+/**
+ * Words written to break out: XML of them reads back to the packet, and packets of the older format
+ * keep them or are refused.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   createEvidencePacket,
@@ -14,13 +17,29 @@ import { readXml, type XmlElement } from '../../support/xml.js';
 const draftOf = (words: string) => ({
   ...smallDraft,
   meta: { ...smallDraft.meta, question: `${words}?` },
-  results: [{ id: 'a', type: 't', path: 'p', title: `${words}.`, excerpt: `a ${words} b`, score: 1, sources: [] }],
+  results: [
+    {
+      id: 'a',
+      type: 't',
+      path: 'p',
+      title: `${words}.`,
+      excerpt: `a ${words} b`,
+      score: 1,
+      sources: [],
+    },
+  ],
   citations: [],
-  veracity: { ...smallDraft.veracity, faults: [{ type: 'STALE_DOC' as const, message: `${words}!` }] },
+  veracity: {
+    ...smallDraft.veracity,
+    faults: [{ type: 'STALE_DOC' as const, message: `${words}!` }],
+  },
 });
 
 function all(element: XmlElement, name: string): XmlElement[] {
-  return [...(element.name === name ? [element] : []), ...element.children.flatMap((child) => all(child, name))];
+  return [
+    ...(element.name === name ? [element] : []),
+    ...element.children.flatMap((child) => all(child, name)),
+  ];
 }
 
 const textOf = ({ attributes, text }: XmlElement): string =>
@@ -48,9 +67,16 @@ describe('packets of the older format', () => {
   it.each(hostileWords.map((words) => [words]))('are read and written back with %j', (words) => {
     const packet = createEvidencePacket(draftOf(words));
     const { legacy } = toLegacyPacket(packet);
-    const context = { query_id: 'q', timestamp: '2026-01-01T00:00:00Z', project: 'p', score: 1, type: 'doc' };
+    const context = {
+      query_id: 'q',
+      timestamp: '2026-01-01T00:00:00Z',
+      project: 'p',
+      score: 1,
+      type: 'doc',
+    };
     const read = safeFromLegacyPacket(legacy, context);
-    if (read.ok) expect(read.value.packet.results.map(({ excerpt }) => excerpt)).toEqual([`a ${words} b`]);
+    if (read.ok)
+      expect(read.value.packet.results.map(({ excerpt }) => excerpt)).toEqual([`a ${words} b`]);
     else for (const issue of read.issues) expect(issue.code).toMatch(/^[a-z-]+(?:\.[a-z-]+)+$/);
   });
 });

@@ -1,4 +1,7 @@
-/** Documents made to be expensive: an issue each, in little memory, and before the child process is ended. */
+/**
+ * Documents made to be expensive: an issue each, in little memory, and before the child process is
+ * ended.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { smallPacket } from '../../support/packets.js';
 import { sized } from '../../support/sized.js';
@@ -23,7 +26,10 @@ const verifying = ([, input, , , options]: Row): string => `
     const codes = [...new Set(verdict.issues.map(({ code }) => code))];
     done({ stage: verdict.stage, codes, listed: verdict.issues.length, truncated: verdict.truncated });`;
 
-/** Inputs that are refused, each by its name: code of it, stage and code of the issue, and code of the options. */
+/**
+ * Inputs that are refused, each by its name: code of it, stage and code of the issue, and code of
+ * the options.
+ */
 type Row = readonly [name: string, input: string, stage: string, code: string, options?: string];
 
 const asked: Row[] = [];
@@ -42,10 +48,13 @@ function refused(title: string, all: readonly Row[], judge: (told: Told, row: Ro
   );
   const from = asked.push(...rows) - rows.length;
   describe(title, () => {
-    it.each(rows.map((row, nth) => [row[0], nth, row] as const))('is refused: %s', (_, nth, row) => {
-      expect(ran[from + nth]?.failure).toBe('');
-      judge(ran[from + nth]?.value as Told, row);
-    });
+    it.each(rows.map((row, nth) => [row[0], nth, row] as const))(
+      'is refused: %s',
+      (_, nth, row) => {
+        expect(ran[from + nth]?.failure).toBe('');
+        judge(ran[from + nth]?.value as Told, row);
+      },
+    );
   });
 }
 
@@ -63,8 +72,18 @@ refused(
     ['100 MB of [ as text', "'['.repeat(100_000_000)", 'json', 'json.bytes'],
     ['100 MB of [ as bytes', 'new Uint8Array(100_000_000).fill(0x5b)', 'json', 'json.bytes'],
     ['60 MB of [ as bytes', 'new Uint8Array(60_000_000).fill(0x5b)', 'json', 'json.depth'],
-    ['a million levels of lists', "'['.repeat(1_000_000) + ']'.repeat(1_000_000)", 'json', 'json.depth'],
-    ['a million levels of objects', `'{"a":'.repeat(1_000_000) + '1' + '}'.repeat(1_000_000)`, 'json', 'json.depth'],
+    [
+      'a million levels of lists',
+      "'['.repeat(1_000_000) + ']'.repeat(1_000_000)",
+      'json',
+      'json.depth',
+    ],
+    [
+      'a million levels of objects',
+      `'{"a":'.repeat(1_000_000) + '1' + '}'.repeat(1_000_000)`,
+      'json',
+      'json.depth',
+    ],
     [
       'a million levels inside a packet',
       "text({ results: 1 }).replace('\"results\":1', '\"results\":' + '['.repeat(1_000_000) + ']'.repeat(1_000_000))",
@@ -117,9 +136,24 @@ const few = (told: Told, [, input, stage, code]: Row): void => {
 refused(
   'a document of three megabytes with faults all over',
   [
-    ['a million items that are none', 'text({ results: many(1_000_000, () => 1) })', 'shape', 'shape.type'],
-    ['a million items without members', 'text({ results: many(1_000_000, () => ({})) })', 'shape', 'shape.missing'],
-    ['a million citations that are null', 'text({ citations: many(600_000, () => null) })', 'shape', 'shape.type'],
+    [
+      'a million items that are none',
+      'text({ results: many(1_000_000, () => 1) })',
+      'shape',
+      'shape.type',
+    ],
+    [
+      'a million items without members',
+      'text({ results: many(1_000_000, () => ({})) })',
+      'shape',
+      'shape.missing',
+    ],
+    [
+      'a million citations that are null',
+      'text({ citations: many(600_000, () => null) })',
+      'shape',
+      'shape.type',
+    ],
     [
       'unknown members in one object',
       `text(Object.fromEntries(many(${String(sized(100_000, 100_000, 250_000))}, (nth) => ['k' + nth, 1])))`,
@@ -144,7 +178,12 @@ refused(
       'shape',
       'shape.value',
     ],
-    ['ids that stand twice', 'text({ results: many(12_000, () => result(0)) })', 'rules', 'evidence-packet.results.id'],
+    [
+      'ids that stand twice',
+      'text({ results: many(12_000, () => result(0)) })',
+      'rules',
+      'evidence-packet.results.id',
+    ],
     [
       'results in no order',
       'text({ results: many(12_000, (nth) => result(99_999 - nth)) })',
@@ -181,7 +220,12 @@ refused(
       'rules',
       'evidence-packet.veracity.evidence',
     ],
-    ['keys that stand twice', `'{"a":1' + ',"a":1'.repeat(500_000) + '}'`, 'json', 'json.duplicate-key'],
+    [
+      'keys that stand twice',
+      `'{"a":1' + ',"a":1'.repeat(500_000) + '}'`,
+      'json',
+      'json.duplicate-key',
+    ],
   ],
   few,
 );

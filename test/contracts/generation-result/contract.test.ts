@@ -12,10 +12,13 @@ describe('generation-result', () => {
     expect(is(GenerationResult, JSON.parse(text))).toBe(true);
   });
 
-  it.each(invalidExamples('generation-result'))('refuses the invalid example $name', ({ text, code, pointer }) => {
-    const [first] = verify(GenerationResult, text).issues;
-    expect([first?.code, first?.pointer, first?.severity]).toEqual([code, pointer, 'error']);
-  });
+  it.each(invalidExamples('generation-result'))(
+    'refuses the invalid example $name',
+    ({ text, code, pointer }) => {
+      const [first] = verify(GenerationResult, text).issues;
+      expect([first?.code, first?.pointer, first?.severity]).toEqual([code, pointer, 'error']);
+    },
+  );
 
   it('tells its versions apart', () => {
     for (const { name, text } of validExamples('generation-result')) {

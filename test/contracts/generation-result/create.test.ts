@@ -16,11 +16,17 @@ import { lightHostile } from '../../support/hostile.js';
 import { text } from '../../support/random-json.js';
 
 const sources = [source('One.', 'a'), source('Two.', 'b'), source('Three.', 'c')];
-const draft = (written: string, more: Partial<GenerationResultDraft> = {}): GenerationResultDraft => {
+const draft = (
+  written: string,
+  more: Partial<GenerationResultDraft> = {},
+): GenerationResultDraft => {
   return { text: written, sources, references: [], ...more };
 };
 const marksOf = (written: string, markers?: MarkerGrammar): [string, number][] => {
-  const { citations } = createGenerationResult(draft(written), markers === undefined ? {} : { markers });
+  const { citations } = createGenerationResult(
+    draft(written),
+    markers === undefined ? {} : { markers },
+  );
   return citations.map(({ span, source_id }) => [sliceCodePoints(written, span), source_id]);
 };
 const codesOf = (given: unknown, options = {}): (string | undefined)[] => {
@@ -108,7 +114,9 @@ describe('marks', () => {
     fc.assert(
       fc.property(fc.array(safe, { minLength: 1, maxLength: 4 }), (parts) => {
         const written = parts.join('[2]');
-        expect(marksOf(written)).toEqual(Array.from({ length: parts.length - 1 }, () => ['[2]', 2]));
+        expect(marksOf(written)).toEqual(
+          Array.from({ length: parts.length - 1 }, () => ['[2]', 2]),
+        );
       }),
     );
   });
@@ -154,7 +162,11 @@ describe('marks', () => {
     ['source 0', 'A [0].', ['generation.marks.source']],
     ['a range that leaves the list', 'A [1-999999999].', ['generation.marks.source']],
     ['a range that is turned round', 'A [3-1].', ['generation.marks.range']],
-    ['several', '[4] [3-1] [5]', ['generation.marks.source', 'generation.marks.range', 'generation.marks.source']],
+    [
+      'several',
+      '[4] [3-1] [5]',
+      ['generation.marks.source', 'generation.marks.range', 'generation.marks.source'],
+    ],
   ])('that name %s are refused', (_, written, codes) => {
     expect(codesOf(draft(written))).toEqual(codes);
   });
@@ -223,16 +235,26 @@ describe('a built result', () => {
     expect(bare.citations).toEqual([{ span: [2, 5], source_id: 1, verified: false }]);
     const usage = { input_tokens: 1, output_tokens: 2, cost_credits: null };
     const citations = [
-      { span: [0, 1] as const, source_id: 1, cited_text: null, document_title: null, entailment_score: null },
+      {
+        span: [0, 1] as const,
+        source_id: 1,
+        cited_text: null,
+        document_title: null,
+        entailment_score: null,
+      },
     ];
     const written = createGenerationResult(draft('A [1].', { usage, citations }));
     expect(written.usage).toEqual({ input_tokens: 1, output_tokens: 2 });
     expect(written.citations).toEqual([{ span: [0, 1], source_id: 1, verified: false }]);
-    expect(verify(GenerationResult, written).issues.map(({ code }) => code)).not.toContain('generation-result.form');
+    expect(verify(GenerationResult, written).issues.map(({ code }) => code)).not.toContain(
+      'generation-result.form',
+    );
   });
 
   it('takes citations that a provider gives beside the text, and then finds no marks', () => {
-    const citations = [{ span: [0, 1] as const, source_id: 2, cited_text: 'Two.', source_span: [0, 4] as const }];
+    const citations = [
+      { span: [0, 1] as const, source_id: 2, cited_text: 'Two.', source_span: [0, 4] as const },
+    ];
     const built = createGenerationResult(draft('A [1].', { citations }));
     expect(built.citations).toEqual([{ ...citations[0], verified: false }]);
     const wrong = draft('A', { citations: [{ span: [0, 1], source_id: 4 }] });
@@ -244,13 +266,19 @@ describe('a built result', () => {
     ['sources that are no list', { text: 'A', references: [], sources: 'x' }, 'shape.type'],
     ['no text', { sources, references: [] }, 'shape.missing'],
     ['no references', { text: 'A', sources }, 'shape.missing'],
-    ['citations that are no list', { text: 'A', sources, references: [], citations: {} }, 'shape.type'],
+    [
+      'citations that are no list',
+      { text: 'A', sources, references: [], citations: {} },
+      'shape.type',
+    ],
     ['an unknown member', { ...draft('A'), model: 'x' }, 'shape.unknown'],
     ['a newer version', { ...draft('A'), schema_version: 4 }, 'version.newer'],
     ['an older version', { ...draft('A'), schema_version: 2 }, 'shape.value'],
     [
       'a reference twice',
-      draft('A', { references: [1, 1].map((source_id) => ({ source_id, inline_marker: '', rendered: '' })) }),
+      draft('A', {
+        references: [1, 1].map((source_id) => ({ source_id, inline_marker: '', rendered: '' })),
+      }),
       'generation-result.references.once',
     ],
   ])('is refused for %s', (_, given, code) => {
@@ -262,7 +290,9 @@ describe('a built result', () => {
     expect(() => createGenerationResult(given)).toThrow(
       /pass sources: createGenerationResult\(\{ \.\.\., sources \}\)/,
     );
-    expect(() => createGenerationResult(given)).toThrow(expect.objectContaining({ name: 'ContractError' }));
+    expect(() => createGenerationResult(given)).toThrow(
+      expect.objectContaining({ name: 'ContractError' }),
+    );
   });
 
   it.each(lightHostile)('never throws for $name', ({ make }) => {

@@ -1,4 +1,7 @@
-/** Migration invents nothing: paired documents, laws over random ones, refusals that name what is missing. */
+/**
+ * Migration invents nothing: paired documents, laws over random ones, refusals that name what is
+ * missing.
+ */
 import fc from 'fast-check';
 import { GenerationResult } from '../../../src/answers/generation/index.js';
 import { results1, results2, sources } from '../../support/generations.js';

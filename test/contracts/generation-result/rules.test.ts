@@ -36,7 +36,10 @@ describe('warnings', () => {
     ],
     [
       'a cited id out of range',
-      { citations: [{ ...citation, source_id: 2 }], references: [{ ...result.references[0], source_id: 2 }] },
+      {
+        citations: [{ ...citation, source_id: 2 }],
+        references: [{ ...result.references[0], source_id: 2 }],
+      },
       'generation-result.citations.source',
       '/citations/0/source_id',
     ],
@@ -54,7 +57,10 @@ describe('warnings', () => {
     ],
     ...(
       [
-        ['a quote that its span does not cut out', { cited_text: 'Ten words', source_span: [1, 10] }],
+        [
+          'a quote that its span does not cut out',
+          { cited_text: 'Ten words', source_span: [1, 10] },
+        ],
         ['a span that ends behind the content', { source_span: [2, 13] }],
         ['a span that is turned round', { source_span: [5, 2] }],
       ] as const
@@ -92,7 +98,9 @@ describe('the span of a citation', () => {
           schema_version,
           citations: [{ ...cited, span }],
         };
-        return verify(GenerationResult, document).issues.map(({ code, pointer }) => `${code} ${pointer}`);
+        return verify(GenerationResult, document).issues.map(
+          ({ code, pointer }) => `${code} ${pointer}`,
+        );
       };
       expect([issuesOf([2, 2]), issuesOf([2, 1])]).toEqual([
         [],
@@ -105,10 +113,14 @@ describe('the span of a citation', () => {
 describe('no message', () => {
   it('holds text of the document', () => {
     const secret = 'SECRET-TEXT';
-    const broken = { ...result, text: secret, citations: [{ ...citation, span: [9, 99], cited_text: secret }] };
+    const broken = {
+      ...result,
+      text: secret,
+      citations: [{ ...citation, span: [9, 99], cited_text: secret }],
+    };
     expect(JSON.stringify(verify(GenerationResult, broken).issues)).not.toContain(secret);
-    expect(() => createGenerationResult({ text: `${secret} [9]`, sources: [], references: [] })).toThrow(
-      /generation\.marks\.source/,
-    );
+    expect(() =>
+      createGenerationResult({ text: `${secret} [9]`, sources: [], references: [] }),
+    ).toThrow(/generation\.marks\.source/);
   });
 });

@@ -8,7 +8,9 @@ it('cuts as a list of code points does', () => {
   fc.assert(
     fc.property(text, fc.nat(14), fc.nat(14), (written, a, b) => {
       const [start, end] = [Math.min(a, b), Math.max(a, b)];
-      expect(sliceCodePoints(written, [start, end])).toBe(Array.from(written).slice(start, end).join(''));
+      expect(sliceCodePoints(written, [start, end])).toBe(
+        Array.from(written).slice(start, end).join(''),
+      );
     }),
   );
 });

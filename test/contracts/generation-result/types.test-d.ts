@@ -1,4 +1,7 @@
-/** A step that needs context cannot be called without it, and the latest version is what migrate gives. */
+/**
+ * A step that needs context cannot be called without it, and the latest version is what migrate
+ * gives.
+ */
 
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { expectTypeOf, it } from 'vitest';
@@ -36,14 +39,17 @@ it('is typed at every version', () => {
   expectTypeOf(migrate(GenerationResult, one, { to: 2 }).value).toEqualTypeOf<GenerationResultV2>();
   // @ts-expect-error there is no version 4
   migrate(GenerationResult, one, { to: 4 });
-  if (isVersion(GenerationResult, any, 3)) expectTypeOf(any.usage).toEqualTypeOf<GenerationResultV3['usage']>();
+  if (isVersion(GenerationResult, any, 3))
+    expectTypeOf(any.usage).toEqualTypeOf<GenerationResultV3['usage']>();
 });
 
 it('spells spans as pairs, and nullable members as both', () => {
   expectTypeOf<GenerationResultV3['citations'][number]['span']>().toEqualTypeOf<
     readonly [start: number, end: number]
   >();
-  expectTypeOf<GenerationResultV3['citations'][number]['cited_text']>().toEqualTypeOf<string | null | undefined>();
+  expectTypeOf<GenerationResultV3['citations'][number]['cited_text']>().toEqualTypeOf<
+    string | null | undefined
+  >();
   expectTypeOf<GenericSchema<GenerationResultV3>>().extract<{ kind: 'schema' }>().not.toBeNever();
   expectTypeOf<InferInput<GenericSchema<GenerationResultV3>>>().toEqualTypeOf<
     InferOutput<GenericSchema<GenerationResultV3>>

@@ -13,16 +13,26 @@ import { dataFolder, readData } from '../../support/data.js';
 const read = (name: string): Buffer => readData(`packets-citeformer/${name}.json`);
 
 describe.skipIf(dataFolder === undefined)('a recorded document', () => {
-  it.each(['generation_result.v1', 'generation_result.v2'])('%s is valid, with a warning only of its form', (name) => {
-    const verdict = verify(GenerationResult, read(name));
-    const others = verdict.issues.filter(({ code }) => code !== 'generation-result.form');
-    expect([verdict.ok, others, verdict.version]).toEqual([true, [], Number(name.slice(-1))]);
-  });
+  it.each(['generation_result.v1', 'generation_result.v2'])(
+    '%s is valid, with a warning only of its form',
+    (name) => {
+      const verdict = verify(GenerationResult, read(name));
+      const others = verdict.issues.filter(({ code }) => code !== 'generation-result.form');
+      expect([verdict.ok, others, verdict.version]).toEqual([true, [], Number(name.slice(-1))]);
+    },
+  );
 
-  it.each(['verification_report.v1', 'verification_report.v2'])('%s holds without a warning', (name) => {
-    const verdict = verify(VerificationReport, read(name));
-    expect([verdict.ok, verdict.issues, verdict.version]).toEqual([true, [], Number(name.slice(-1))]);
-  });
+  it.each(['verification_report.v1', 'verification_report.v2'])(
+    '%s holds without a warning',
+    (name) => {
+      const verdict = verify(VerificationReport, read(name));
+      expect([verdict.ok, verdict.issues, verdict.version]).toEqual([
+        true,
+        [],
+        Number(name.slice(-1)),
+      ]);
+    },
+  );
 
   it('of version 1 asks for its sources, and becomes with them what version 2 becomes', () => {
     expect(safeMigrate(GenerationResult, read('generation_result.v1'))).toMatchObject({
@@ -40,11 +50,16 @@ describe.skipIf(dataFolder === undefined)('a recorded document', () => {
       ok: false,
       needs: [{ name: 'claims' }],
     });
-    expect(migrate(VerificationReport, read('verification_report.v2')).value.citations_checked).toBe(2);
+    expect(
+      migrate(VerificationReport, read('verification_report.v2')).value.citations_checked,
+    ).toBe(2);
   });
 
   it('has spans that cut out its marks, and is what the builder makes of its text', () => {
-    const { text, citations, references, sources } = migrate(GenerationResult, read('generation_result.v2')).value;
+    const { text, citations, references, sources } = migrate(
+      GenerationResult,
+      read('generation_result.v2'),
+    ).value;
     expect(citations.map(({ span }) => sliceCodePoints(text, span))).toEqual(['[1]', '[2]']);
     const built = createGenerationResult({ text, references, sources });
     expect(built.citations.map(({ span }) => span)).toEqual(citations.map(({ span }) => span));
@@ -61,7 +76,9 @@ describe.skipIf(dataFolder === undefined)('naughty strings', () => {
       const built = createGenerationResult({ text, references, sources, citations: [] });
       const { usage, ...rest } = parse(GenerationResult, canonicalize(built)) as GenerationResultV3;
       expect(usage).toBeUndefined();
-      expect(canonicalize(migrate(GenerationResult, { ...rest, schema_version: 2 }).value)).toBe(canonicalize(built));
+      expect(canonicalize(migrate(GenerationResult, { ...rest, schema_version: 2 }).value)).toBe(
+        canonicalize(built),
+      );
     }
   });
 });

@@ -14,12 +14,17 @@ import { edited, record, recordDraft } from '../../support/records.js';
 /** Every order of a list. */
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]];
-  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
 }
 
 describe('createProvenanceRecord', () => {
   it('gives the same bytes for every order of the candidates, near ties included', () => {
-    const candidates = ['d', 'a', 'c', 'b', 'e'].map((id, index) => ({ id, score: 0.5 - index * 0.007 }));
+    const candidates = ['d', 'a', 'c', 'b', 'e'].map((id, index) => ({
+      id,
+      score: 0.5 - index * 0.007,
+    }));
     const bytes = permutations(candidates).map((vector_candidates) => {
       const ranking = [{ id: 'a', score: 0.5, source: 'vector' as const }];
       const retrieval = { ...recordDraft.retrieval, vector_candidates, ranking };
@@ -31,7 +36,11 @@ describe('createProvenanceRecord', () => {
 
   it('keeps the order of traversal and ranking, which says something', () => {
     const { traversal_path, ranking, vector_candidates } = recordDraft.retrieval;
-    const retrieval = { vector_candidates, traversal_path: traversal_path.toReversed(), ranking: ranking.toReversed() };
+    const retrieval = {
+      vector_candidates,
+      traversal_path: traversal_path.toReversed(),
+      ranking: ranking.toReversed(),
+    };
     const other = createProvenanceRecord({ ...recordDraft, retrieval });
     expect(other.retrieval.traversal_path).toEqual(traversal_path.toReversed());
     expect(other.retrieval.ranking).toEqual(ranking.toReversed());
@@ -58,15 +67,22 @@ describe('createProvenanceRecord', () => {
     expect(validate(ProvenanceRecord, made)).toEqual([]);
   });
 
-  it.each(lightHostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
-    expect(safeCreateProvenanceRecord(make() as never).ok).toBe(false);
-    expect(safeReplayDigest(make()).ok).toBe(false);
-  });
+  it.each(lightHostile.map(({ name, make }) => [name, make] as const))(
+    'refuses without throwing: %s',
+    (_, make) => {
+      expect(safeCreateProvenanceRecord(make() as never).ok).toBe(false);
+      expect(safeReplayDigest(make()).ok).toBe(false);
+    },
+  );
 });
 
 describe('the digests of a record', () => {
   it('leave out what changes from run to run', () => {
-    const again = createProvenanceRecord({ ...recordDraft, run_id: 'run-2', recorded_at: '2026-02-02T00:00:00Z' });
+    const again = createProvenanceRecord({
+      ...recordDraft,
+      run_id: 'run-2',
+      recorded_at: '2026-02-02T00:00:00Z',
+    });
     expect(digest(again)).not.toBe(digest(record));
     expect(stableDigest(ProvenanceRecord, again)).toBe(stableDigest(ProvenanceRecord, record));
     expect(replayDigest(again)).toBe(replayDigest(record));
@@ -74,18 +90,28 @@ describe('the digests of a record', () => {
 
   it('tell the replayed part from the output of the model', () => {
     const { outputs = { answer: '', citations: [] } } = recordDraft;
-    const answered = createProvenanceRecord({ ...recordDraft, outputs: { ...outputs, answer: 'other' } });
+    const answered = createProvenanceRecord({
+      ...recordDraft,
+      outputs: { ...outputs, answer: 'other' },
+    });
     expect(replayDigest(answered)).toBe(replayDigest(record));
-    expect(stableDigest(ProvenanceRecord, answered)).not.toBe(stableDigest(ProvenanceRecord, record));
+    expect(stableDigest(ProvenanceRecord, answered)).not.toBe(
+      stableDigest(ProvenanceRecord, record),
+    );
     const { schema_version, snapshot_id, inputs, retrieval, context } = record;
-    expect(replayDigest(record)).toBe(digest({ schema_version, snapshot_id, inputs, retrieval, context }));
+    expect(replayDigest(record)).toBe(
+      digest({ schema_version, snapshot_id, inputs, retrieval, context }),
+    );
   });
 });
 
 describe('a run that only retrieved', () => {
   const { model: _model, outputs: _outputs, ...retrievedOnly } = recordDraft;
   const { model: _parameters, ...config } = recordDraft.inputs.config;
-  const bare = createProvenanceRecord({ ...retrievedOnly, inputs: { ...recordDraft.inputs, config } });
+  const bare = createProvenanceRecord({
+    ...retrievedOnly,
+    inputs: { ...recordDraft.inputs, config },
+  });
 
   it('has no model and no outputs, not even empty ones', () => {
     expect(Object.keys(bare).filter((name) => ['model', 'outputs'].includes(name))).toEqual([]);
@@ -101,8 +127,10 @@ describe('a run that only retrieved', () => {
   it('needs a seed of its retriever alone', () => {
     const { deterministic: _, ...open } = config;
     const build = (retriever: object): boolean =>
-      safeCreateProvenanceRecord({ ...retrievedOnly, inputs: { query: 'q', config: { ...open, retriever } as never } })
-        .ok;
+      safeCreateProvenanceRecord({
+        ...retrievedOnly,
+        inputs: { query: 'q', config: { ...open, retriever } as never },
+      }).ok;
     expect(build({ hops: 1 })).toBe(false);
     expect(build({ random_seed: 7 })).toBe(true);
   });
@@ -111,7 +139,11 @@ describe('a run that only retrieved', () => {
 describe('the rules of a record', () => {
   it.each([
     ['provenance-record.recorded-at', '/recorded_at', { '/recorded_at': '2026-02-30T00:00:00Z' }],
-    ['provenance-record.inputs.seed', '/inputs/config', { '/inputs/config/deterministic': undefined }],
+    [
+      'provenance-record.inputs.seed',
+      '/inputs/config',
+      { '/inputs/config/deterministic': undefined },
+    ],
     [
       'provenance-record.candidates.id',
       '/retrieval/vector_candidates/1/id',
@@ -123,7 +155,11 @@ describe('the rules of a record', () => {
       { '/retrieval/vector_candidates/2/score': 2 },
     ],
     ['provenance-record.ranking.id', '/retrieval/ranking/1/id', { '/retrieval/ranking/1/id': 'x' }],
-    ['provenance-record.citations.id', '/outputs/citations/1/id', { '/outputs/citations/1/id': 'n1' }],
+    [
+      'provenance-record.citations.id',
+      '/outputs/citations/1/id',
+      { '/outputs/citations/1/id': 'n1' },
+    ],
     ['provenance-record.outputs.model', '/outputs', { '/model': undefined }],
     ['provenance-record.outputs.model', '/model', { '/outputs': undefined }],
     ['provenance-record.outputs.model', '/inputs/config', { '/inputs/config/model': undefined }],
@@ -143,7 +179,10 @@ describe('the rules of a record', () => {
       ...(model === undefined ? {} : { model }),
     };
     const build = (changes: object) =>
-      safeCreateProvenanceRecord({ ...recordDraft, inputs: { query: 'q', config: { ...open, ...changes } } }).ok;
+      safeCreateProvenanceRecord({
+        ...recordDraft,
+        inputs: { query: 'q', config: { ...open, ...changes } },
+      }).ok;
     expect(build({})).toBe(false);
     expect(build({ random_seed: 7 })).toBe(true);
     expect(build({ model: { random_seed: 1 }, retriever: { deterministic: true } })).toBe(true);
@@ -161,11 +200,16 @@ describe('the rules of a record', () => {
     });
     expect(made.ok).toBe(true);
     const issues = validate(ProvenanceRecord, made.ok && made.value);
-    expect(issues).toMatchObject([{ code: 'provenance-record.clock', pointer, severity: 'warning' }]);
+    expect(issues).toMatchObject([
+      { code: 'provenance-record.clock', pointer, severity: 'warning' },
+    ]);
   });
 
   it('see no time in a snapshot id, in dates and in plain numbers', () => {
-    const config = { ...recordDraft.inputs.config, retriever: { date: '2026-01-01', size: 1_767_225_600, rate: 3 } };
+    const config = {
+      ...recordDraft.inputs.config,
+      retriever: { date: '2026-01-01', size: 1_767_225_600, rate: 3 },
+    };
     const made = createProvenanceRecord({
       ...recordDraft,
       snapshot_id: '2026-01-01T00:00:00Z',

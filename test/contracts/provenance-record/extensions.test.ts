@@ -1,4 +1,7 @@
-/** What a retriever adds to a step, a candidate, a ranked item or a citation is bound by the digests and read by no rule. */
+/**
+ * What a retriever adds to a step, a candidate, a ranked item or a citation is bound by the digests
+ * and read by no rule.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   createProvenanceRecord,
@@ -22,13 +25,19 @@ const extended = {
   ranking: [{ id: 'a', score: 1, source: 'graph', extensions }],
 };
 const citations = [{ target: 'node' as const, id: 'a', extensions }];
-const draft: ProvenanceRecordDraft = { ...recordDraft, retrieval: extended, outputs: { answer: '', citations } };
+const draft: ProvenanceRecordDraft = {
+  ...recordDraft,
+  retrieval: extended,
+  outputs: { answer: '', citations },
+};
 
 describe('extensions of a retrieval', () => {
   const record = createProvenanceRecord(draft);
 
   it('are counted at every place, stay with their candidate, and are not read by the rule on clocks', () => {
-    expect(verify(ProvenanceRecord, record).checks.at(-1)?.reason).toBe('not checked: 6 extensions');
+    expect(verify(ProvenanceRecord, record).checks.at(-1)?.reason).toBe(
+      'not checked: 6 extensions',
+    );
     expect(record.retrieval.vector_candidates[1]).toEqual({ id: 'b', score: 0.5, extensions });
     expect(validate(ProvenanceRecord, record)).toEqual([]);
   });
@@ -47,7 +56,9 @@ describe('extensions of a retrieval', () => {
 
   it('have owners', () => {
     const ranking = [{ id: 'a', score: 1, source: 'graph', extensions: { search: 1 } }];
-    expect(safeCreateProvenanceRecord({ ...draft, retrieval: { ...extended, ranking } })).toMatchObject({
+    expect(
+      safeCreateProvenanceRecord({ ...draft, retrieval: { ...extended, ranking } }),
+    ).toMatchObject({
       issues: [{ code: 'shape.value', pointer: '/retrieval/ranking/0/extensions/search' }],
     });
   });

@@ -1,4 +1,7 @@
-/** A run without vectors is recorded as it was: keyword search, a reranker, steps that ended early, a private context. */
+/**
+ * A run without vectors is recorded as it was: keyword search, a reranker, steps that ended early,
+ * a private context.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   createProvenanceRecord,
@@ -29,7 +32,10 @@ const draft: ProvenanceRecordDraft = {
   run_id: 'run/1+a=',
   snapshot_id: 'harbour-118',
   recorded_at: '2026-03-01T09:30:00Z',
-  inputs: { query: 'How long?', config: { retriever: { k1: 1.2 }, random_seed: '18446744073709551615' } },
+  inputs: {
+    query: 'How long?',
+    config: { retriever: { k1: 1.2 }, random_seed: '18446744073709551615' },
+  },
   retrieval,
   context: { payload },
 };
@@ -38,13 +44,18 @@ describe('a hybrid retriever', () => {
   it('is recorded with its own channels, without an epsilon, a model or a numeric seed', () => {
     const record = createProvenanceRecord(draft);
     expect(record.retrieval.candidates?.map(({ source }) => source)).toEqual(['keyword', 'splade']);
-    expect(record.retrieval.candidates?.[0]?.items.map(({ id }) => id)).toEqual(['handbook-12', 'notice-9']);
+    expect(record.retrieval.candidates?.[0]?.items.map(({ id }) => id)).toEqual([
+      'handbook-12',
+      'notice-9',
+    ]);
     expect(verify(ProvenanceRecord, record).ok).toBe(true);
   });
 
   it('is replayed, and a difference in its candidates is named', async () => {
     const record = createProvenanceRecord(draft);
-    const again = await replay(record, () => Promise.resolve({ ...retrieval, context: { payload } }));
+    const again = await replay(record, () =>
+      Promise.resolve({ ...retrieval, context: { payload } }),
+    );
     expect(again.ok).toBe(true);
     const other = { ...retrieval, candidates: retrieval.candidates?.slice(1) ?? [] };
     const verdict = await replay(record, () => Promise.resolve({ ...other, context: { payload } }));
@@ -55,8 +66,12 @@ describe('a hybrid retriever', () => {
     const context = { context_hash: digestText(payload), payload_bytes: payload.length };
     const record = createProvenanceRecord({ ...draft, context });
     expect(record.context).not.toHaveProperty('payload');
-    expect((await replay(record, () => Promise.resolve({ ...retrieval, context: { payload } }))).ok).toBe(true);
-    const wrong = await replay(record, () => Promise.resolve({ ...retrieval, context: { payload: 'Berth 5.' } }));
+    expect(
+      (await replay(record, () => Promise.resolve({ ...retrieval, context: { payload } }))).ok,
+    ).toBe(true);
+    const wrong = await replay(record, () =>
+      Promise.resolve({ ...retrieval, context: { payload: 'Berth 5.' } }),
+    );
     expect(wrong).toMatchObject({ ok: false, stage: 'context' });
   });
 
@@ -73,7 +88,9 @@ describe('a hybrid retriever', () => {
 
   it('is refused where a ranked id comes from no list', () => {
     const ranking = [{ id: 'tariff-3', score: 1, source: 'keyword' }];
-    expect(safeCreateProvenanceRecord({ ...draft, retrieval: { ...retrieval, ranking } })).toMatchObject({
+    expect(
+      safeCreateProvenanceRecord({ ...draft, retrieval: { ...retrieval, ranking } }),
+    ).toMatchObject({
       issues: [{ code: 'provenance-record.ranking.id' }],
     });
   });

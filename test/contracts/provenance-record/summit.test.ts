@@ -1,4 +1,6 @@
-/** Artifacts of a real pipeline: which of them a replay could reproduce, and which carry the clock. */
+/**
+ * Artifacts of a real pipeline: which of them a replay could reproduce, and which carry the clock.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   createProvenanceRecord,
@@ -38,7 +40,9 @@ describe.skipIf(dataFolder === undefined)('packets-summit', () => {
   });
 
   it('replays a retrieval over its artifacts, in whatever order they come', async () => {
-    const artifacts = payloadOf('feb07_2026_artifacts.json') as readonly { readonly node_id: string }[];
+    const artifacts = payloadOf('feb07_2026_artifacts.json') as readonly {
+      readonly node_id: string;
+    }[];
     const retrieve = (given: readonly { readonly node_id: string }[]) => {
       const sorted = sortTotal(
         given.map(({ node_id }) => ({ id: node_id })),

@@ -14,7 +14,10 @@ const result = answer('The mill ground corn [1]. 😀 The mill stood by the rive
 ]);
 const { report } = await verifyGeneration(result);
 
-const codesOf = (given: GenerationResultV3, changes: Partial<Record<keyof VerificationReportV3, unknown>>): string[] =>
+const codesOf = (
+  given: GenerationResultV3,
+  changes: Partial<Record<keyof VerificationReportV3, unknown>>,
+): string[] =>
   checkReport(given, { ...report, ...changes } as VerificationReportV3).map(
     ({ code, pointer }) => `${code} ${pointer}`,
   );
@@ -49,14 +52,21 @@ describe('checkReport', () => {
   });
 
   it('finds a supported citation whose source is not in the list', () => {
-    const lost = { ...result, citations: result.citations.map((citation) => ({ ...citation, source_id: 9 })) };
+    const lost = {
+      ...result,
+      citations: result.citations.map((citation) => ({ ...citation, source_id: 9 })),
+    };
     expect(codesOf(lost, {})).toEqual(['report.fit.supported /per_citation/0/supported']);
   });
 
   it('counts the text in code points', () => {
     const length = Array.from(result.text).length;
-    expect(codesOf(result, { uncited_but_entailed: [{ ...uncited, span: [0, length] }] })).toEqual([]);
-    expect(codesOf(result, { uncited_but_entailed: [{ ...uncited, span: [0, length + 1] }] })).toHaveLength(1);
+    expect(codesOf(result, { uncited_but_entailed: [{ ...uncited, span: [0, length] }] })).toEqual(
+      [],
+    );
+    expect(
+      codesOf(result, { uncited_but_entailed: [{ ...uncited, span: [0, length + 1] }] }),
+    ).toHaveLength(1);
   });
 
   it('holds sentence numbers of version 1 against the sentences, and ids only where there are sources', () => {
@@ -72,10 +82,18 @@ describe('checkReport', () => {
   });
 
   it('tells first that result or report do not hold by themselves', () => {
-    expect(codesOf(result, { support_rate: 0 })).toEqual(['verification-report.support-rate /support_rate']);
-    const broken = { ...result, citations: [{ span: [9, 1] as const, source_id: 1, verified: false }] };
+    expect(codesOf(result, { support_rate: 0 })).toEqual([
+      'verification-report.support-rate /support_rate',
+    ]);
+    const broken = {
+      ...result,
+      citations: [{ span: [9, 1] as const, source_id: 1, verified: false }],
+    };
     expect(checkReport(broken, report)).toMatchObject([
-      { code: 'report.fit.result', received: 'generation-result.citations.span at /citations/0/span/0' },
+      {
+        code: 'report.fit.result',
+        received: 'generation-result.citations.span at /citations/0/span/0',
+      },
     ]);
   });
 
@@ -85,6 +103,8 @@ describe('checkReport', () => {
       entailment_score: 1,
       supported: true,
     }));
-    expect(codesOf(result, { per_citation, citations_checked: 500, support_rate: 1 })).toHaveLength(100);
+    expect(codesOf(result, { per_citation, citations_checked: 500, support_rate: 1 })).toHaveLength(
+      100,
+    );
   });
 });

@@ -12,10 +12,13 @@ describe('verification-report', () => {
     expect(is(VerificationReport, JSON.parse(text))).toBe(true);
   });
 
-  it.each(invalidExamples('verification-report'))('refuses the invalid example $name', ({ text, code, pointer }) => {
-    const [first] = verify(VerificationReport, text).issues;
-    expect([first?.code, first?.pointer, first?.severity]).toEqual([code, pointer, 'error']);
-  });
+  it.each(invalidExamples('verification-report'))(
+    'refuses the invalid example $name',
+    ({ text, code, pointer }) => {
+      const [first] = verify(VerificationReport, text).issues;
+      expect([first?.code, first?.pointer, first?.severity]).toEqual([code, pointer, 'error']);
+    },
+  );
 
   it('tells its versions apart', () => {
     for (const { name, text } of validExamples('verification-report')) {
@@ -30,12 +33,18 @@ describe('verification-report', () => {
     const examples = validExamples('verification-report').map(
       ({ text }) => JSON.parse(text) as Record<string, unknown>,
     );
-    const newest = (version: number) => examples.find(({ schema_version }) => schema_version === version);
-    const judged = (index: number, supported: boolean) => ({ citation_index: index, entailment_score: 0.5, supported });
+    const newest = (version: number) =>
+      examples.find(({ schema_version }) => schema_version === version);
+    const judged = (index: number, supported: boolean) => ({
+      citation_index: index,
+      entailment_score: 0.5,
+      supported,
+    });
     for (const version of [1, 2, 3]) {
       const issuesOf = (support_rate: number) => {
         const per_citation = [judged(0, true), judged(1, false), judged(2, false)];
-        return verify(VerificationReport, { ...newest(version), per_citation, support_rate }).issues;
+        return verify(VerificationReport, { ...newest(version), per_citation, support_rate })
+          .issues;
       };
       const codes = (rate: number) => issuesOf(rate).map(({ code }) => code);
       expect([codes(1 / 3), codes(0.333333)]).toEqual([codes(1 / 3), codes(1 / 3)]);

@@ -1,4 +1,7 @@
-/** The support rate is told as numerator and denominator, and an empty report by a stated convention. */
+/**
+ * The support rate is told as numerator and denominator, and an empty report by a stated
+ * convention.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   type EmptyConvention,
@@ -10,7 +13,11 @@ import {
 const report = (...supported: boolean[]): VerificationReportV3 => ({
   schema_version: 3,
   support_rate: supported.length === 0 ? 1 : supported.filter(Boolean).length / supported.length,
-  per_citation: supported.map((one, citation_index) => ({ citation_index, entailment_score: 0.5, supported: one })),
+  per_citation: supported.map((one, citation_index) => ({
+    citation_index,
+    entailment_score: 0.5,
+    supported: one,
+  })),
   citations_checked: supported.length,
   uncited_but_entailed: [],
 });
@@ -22,7 +29,11 @@ describe('supportRate', () => {
     ['empty-is-null', null],
   ] as const)('says of an empty report by %s that it is %s', (convention, rate) => {
     expect(supportRate(report(), convention)).toEqual({ numerator: 0, denominator: 0, rate });
-    expect(supportRate(report(true, false, true), convention)).toEqual({ numerator: 2, denominator: 3, rate: 2 / 3 });
+    expect(supportRate(report(true, false, true), convention)).toEqual({
+      numerator: 2,
+      denominator: 3,
+      rate: 2 / 3,
+    });
   });
 
   it('reads reports of all versions', () => {

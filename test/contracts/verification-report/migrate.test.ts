@@ -1,4 +1,7 @@
-/** Migration invents nothing: paired documents, laws over random ones, refusals that name what is missing. */
+/**
+ * Migration invents nothing: paired documents, laws over random ones, refusals that name what is
+ * missing.
+ */
 import fc from 'fast-check';
 import { VerificationReport } from '../../../src/answers/generation/index.js';
 import { claimsFor, reports1, reports2 } from '../../support/generations.js';

@@ -1,4 +1,7 @@
-/** A step that needs claims cannot be called without them, and a result without sources cannot be verified. */
+/**
+ * A step that needs claims cannot be called without them, and a result without sources cannot be
+ * verified.
+ */
 import { expectTypeOf, it } from 'vitest';
 import {
   type GenerationCheck,

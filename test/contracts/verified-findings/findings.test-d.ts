@@ -33,7 +33,9 @@ describe('checked snippets', () => {
   });
 
   it('are selected by ids and nothing else', () => {
-    expectTypeOf(selectVerifiedFindings).parameters.toEqualTypeOf<[CheckedSnippets, readonly string[]]>();
+    expectTypeOf(selectVerifiedFindings).parameters.toEqualTypeOf<
+      [CheckedSnippets, readonly string[]]
+    >();
     // @ts-expect-error a snippet is no id
     selectVerifiedFindings(checked, [snippet]);
   });
@@ -47,7 +49,9 @@ describe('checked snippets', () => {
 
 describe('a draft', () => {
   it('has neither id nor status', () => {
-    expectTypeOf<keyof SnippetDraft>().toEqualTypeOf<'source_id' | 'url' | 'source_title' | 'quote'>();
+    expectTypeOf<keyof SnippetDraft>().toEqualTypeOf<
+      'source_id' | 'url' | 'source_title' | 'quote'
+    >();
   });
 });
 

@@ -10,13 +10,23 @@ import {
   verifySnippets,
 } from '../../../src/answers/generation/index.js';
 import { ContractError, verifyAgainst } from '../../../src/index.js';
-import { findingSources, idsOf, makeReport, matched, snippetOf, snippets } from '../../support/findings.js';
+import {
+  findingSources,
+  idsOf,
+  makeReport,
+  matched,
+  snippetOf,
+  snippets,
+} from '../../support/findings.js';
 
 const report = await makeReport();
 
 /** The report with the first finding changed. */
 const withFirst = (change: Partial<VerifiedFindingsV1['findings'][number]>): string =>
-  renderFindings({ ...report, findings: report.findings.slice(0, 1).map((finding) => ({ ...finding, ...change })) });
+  renderFindings({
+    ...report,
+    findings: report.findings.slice(0, 1).map((finding) => ({ ...finding, ...change })),
+  });
 
 const itemsOf = (text: string): string[] => text.split(/^(?=\d+\. )/m).slice(1);
 
@@ -26,7 +36,8 @@ describe('renderFindings', () => {
     expect(text).toMatch(
       /^## Verified findings\n\n\*As the report says: nothing was checked against the sources here\.\*\n\n1\. On manual, <https:\/\/example\.org\/manual>\n\n {3}```text\n {3}The pump runs at 40 bar\.\n {3}```\n\n {3}Exact; characters 0 to 24\.\n\n2\. /,
     );
-    for (const { quote } of report.findings) for (const piece of quote) expect(text).toContain(`   ${piece}\n`);
+    for (const { quote } of report.findings)
+      for (const piece of quote) expect(text).toContain(`   ${piece}\n`);
     expect(text).toContain('; in 2 places.');
     expect(renderFindings(report)).toBe(text);
   });
@@ -42,7 +53,9 @@ describe('renderFindings', () => {
   it('shows the rest of the sentence around a quote that is cut from one', () => {
     const items = itemsOf(renderFindings(report));
     expect(items[1]).toContain('Before it in the sentence: “Above 45 bar”');
-    expect(items[1]).toContain('After it in the sentence: “, and the pump stops after 20 seconds\\.”');
+    expect(items[1]).toContain(
+      'After it in the sentence: “, and the pump stops after 20 seconds\\.”',
+    );
     expect(items[0]).not.toContain('in the sentence');
   });
 
@@ -52,14 +65,21 @@ describe('renderFindings', () => {
     const shown = (left: string) =>
       `   \`\`\`text\n   Above 45 bar\n   \`\`\`\n\n   Left out: ${left}\n\n   \`\`\`text\n   the pump stops after 20 seconds\n   \`\`\`\n`;
     expect(renderFindings(pieces)).toContain(shown('31 characters'));
-    expect(renderFindings(pieces, {}, checked)).toContain(shown('“ the “relief valve” opens, and ”'));
+    expect(renderFindings(pieces, {}, checked)).toContain(
+      shown('“ the “relief valve” opens, and ”'),
+    );
     expect(renderFindings(pieces, {}, checked)).not.toContain('Not verified');
   });
 
   it('says what was checked against the sources, and marks what was not', async () => {
     const against = async (sources: ReadonlyMap<string, string>) =>
-      renderFindings(report, await verifyAgainst(VerifiedFindings, report, sources, { accept: 'fuzzy' }));
-    expect(await against(findingSources)).toContain('\n\nChecked against the sources: 4 of 4.\n\n1. ');
+      renderFindings(
+        report,
+        await verifyAgainst(VerifiedFindings, report, sources, { accept: 'fuzzy' }),
+      );
+    expect(await against(findingSources)).toContain(
+      '\n\nChecked against the sources: 4 of 4.\n\n1. ',
+    );
     const text = await against(new Map([...findingSources].filter(([key]) => key === 'manual')));
     expect(text).toContain('**Checked against the sources: 3 of 4.**');
     expect(itemsOf(text).map((item) => item.includes('**Not checked against its source.**'))).toEqual([
@@ -68,8 +88,14 @@ describe('renderFindings', () => {
   });
 
   it('prints the reason when verification was disabled', async () => {
-    const store = { verified_disabled: true, verified_disabled_reason: 'Verification is disabled: *why*.' };
-    const skipped = selectVerifiedFindings(await verifySnippets(snippets, findingSources, { store }), []);
+    const store = {
+      verified_disabled: true,
+      verified_disabled_reason: 'Verification is disabled: *why*.',
+    };
+    const skipped = selectVerifiedFindings(
+      await verifySnippets(snippets, findingSources, { store }),
+      [],
+    );
     expect(renderFindings(skipped)).toBe(
       '## Verified findings\n\n**Disabled.** Verification is disabled: \\*why\\*\\.\n',
     );
@@ -106,10 +132,22 @@ describe('renderFindings', () => {
       'a url that ends its own brackets',
       { ...report, findings: [{ ...report.findings[0], url: 'https://e.org/> <b>' }] },
     ],
-    ['a script as url', { ...report, findings: [{ ...report.findings[0], url: 'javascript:alert(1)' }] }],
+    [
+      'a script as url',
+      { ...report, findings: [{ ...report.findings[0], url: 'javascript:alert(1)' }] },
+    ],
     ['findings that are no list', { ...report, findings: { length: 1 } }],
-    ['a title that is no text', { ...report, findings: [{ ...report.findings[0], source_title: 5 }] }],
-    ['a getter', Object.defineProperty({ ...report }, 'findings', { get: () => report.findings, enumerable: true })],
+    [
+      'a title that is no text',
+      { ...report, findings: [{ ...report.findings[0], source_title: 5 }] },
+    ],
+    [
+      'a getter',
+      Object.defineProperty({ ...report }, 'findings', {
+        get: () => report.findings,
+        enumerable: true,
+      }),
+    ],
     ['null', null],
     ['another version', { ...report, schema_version: '9.0' }],
   ])('refuses what does not have the shape of a report: %s', (_, given) => {
@@ -117,12 +155,16 @@ describe('renderFindings', () => {
   });
 
   it('keeps fences inside their items when numbers have two digits', async () => {
-    const quotes = [...(findingSources.get('manual') ?? '').matchAll(/(?=\b([a-z]{3,} [a-z]{2,} [a-z]{2,}))/g)]
+    const quotes = [
+      ...(findingSources.get('manual') ?? '').matchAll(/(?=\b([a-z]{3,} [a-z]{2,} [a-z]{2,}))/g),
+    ]
       .map(([, words = '']) => snippetOf(words))
       .slice(0, 20);
     const all = [...new Map(quotes.map((snippet) => [snippet.snippet_id, snippet])).values()];
     const verified = await verifySnippets(all, findingSources);
-    const passed = verified.snippets.flatMap(({ snippet }) => (snippet.status === 'PASS' ? [snippet] : []));
+    const passed = verified.snippets.flatMap(({ snippet }) =>
+      snippet.status === 'PASS' ? [snippet] : [],
+    );
     expect(passed.length).toBeGreaterThan(10);
     const text = renderFindings(selectVerifiedFindings(verified, idsOf(passed)));
     expect(text).toMatch(/\n10\. .*\n\n {4}```text\n {4}[a-z ]+\n {4}```\n/);
@@ -164,9 +206,17 @@ describe('renderFindings with the list that was selected from', () => {
   }); // biome-ignore format: a table
 
   it('escapes what others wrote', async () => {
-    const sources = new Map([['s', 'The *pump* runs at <b>40\u202e</b> bar every day of the year.']]);
+    const sources = new Map([
+      ['s', 'The *pump* runs at <b>40\u202e</b> bar every day of the year.'],
+    ]);
     const checked = await verifySnippets(
-      [createSnippet({ source_id: 's', source_title: '# t', quote: 'The pump runs at <i>50</i> bar every day.' })],
+      [
+        createSnippet({
+          source_id: 's',
+          source_title: '# t',
+          quote: 'The pump runs at <i>50</i> bar every day.',
+        }),
+      ],
       sources,
     );
     const text = renderFindings(selectVerifiedFindings(checked, []), {}, checked);

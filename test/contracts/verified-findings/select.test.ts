@@ -53,22 +53,39 @@ describe('selectVerifiedFindings', () => {
   it('keeps pieces apart, each with its span, also more than sixteen', async () => {
     const words = Array.from({ length: 20 }, (_, nth) => `word${String(nth)} and so on`);
     const snippet = snippetOf(words.join(' ... '), 'list');
-    const list = await verifySnippets([snippet], new Map([['list', words.join(', or else, ')]]), { accept: 'pieces' });
+    const list = await verifySnippets([snippet], new Map([['list', words.join(', or else, ')]]), {
+      accept: 'pieces',
+    });
     const [finding] = selectVerifiedFindings(list, [snippet.snippet_id]).findings;
-    expect(finding).toMatchObject({ status: 'pieces', occurrences: 1, quote: words, spans: { length: 20 } });
+    expect(finding).toMatchObject({
+      status: 'pieces',
+      occurrences: 1,
+      quote: words,
+      spans: { length: 20 },
+    });
   });
 
   it('takes a finding_id as well, and a finding once', () => {
     const { finding_id = '' } = checked.snippets[0] ?? {};
-    expect(selectVerifiedFindings(checked, [finding_id]).findings[0]?.snippet_id).toBe(matched.exact.snippet_id);
-    expect(safeSelectVerifiedFindings(checked, [finding_id, matched.exact.snippet_id])).toMatchObject({
+    expect(selectVerifiedFindings(checked, [finding_id]).findings[0]?.snippet_id).toBe(
+      matched.exact.snippet_id,
+    );
+    expect(
+      safeSelectVerifiedFindings(checked, [finding_id, matched.exact.snippet_id]),
+    ).toMatchObject({
       issues: [{ code: 'findings.select', pointer: '/1' }],
     });
   });
 
   it('is frozen through and through', () => {
     const report = selectVerifiedFindings(checked, [matched.exact.snippet_id]);
-    for (const value of [report, report.findings, report.findings[0], report.findings[0]?.spans[0], report.profile])
+    for (const value of [
+      report,
+      report.findings,
+      report.findings[0],
+      report.findings[0]?.spans[0],
+      report.profile,
+    ])
       expect(Object.isFrozen(value)).toBe(true);
   });
 
@@ -90,37 +107,56 @@ describe('selectVerifiedFindings', () => {
   it.each<[string, unknown]>([
     ['a copy of the list', { ...checked }],
     ['a copy through JSON', JSON.parse(JSON.stringify(checked))],
-    ['a list made by hand', { verified_disabled: false, verified_disabled_reason: null, snippets: checked.snippets }],
+    [
+      'a list made by hand',
+      { verified_disabled: false, verified_disabled_reason: null, snippets: checked.snippets },
+    ],
     ['a proxy of the list', new Proxy(checked, {})],
     ['its snippets alone', checked.snippets],
     ['nothing', undefined],
   ])('takes nothing but what verifySnippets returned: %s', (_, forged) => {
-    const selected = safeSelectVerifiedFindings(forged as CheckedSnippets, [matched.exact.snippet_id]);
-    expect(selected).toMatchObject({ ok: false, issues: [{ code: 'findings.select', pointer: '' }] });
+    const selected = safeSelectVerifiedFindings(forged as CheckedSnippets, [
+      matched.exact.snippet_id,
+    ]);
+    expect(selected).toMatchObject({
+      ok: false,
+      issues: [{ code: 'findings.select', pointer: '' }],
+    });
   });
 
   it('gives the reason and nothing else when verification was disabled', async () => {
-    const store = { verified_disabled: true, verified_disabled_reason: 'Verification is disabled: why.' };
+    const store = {
+      verified_disabled: true,
+      verified_disabled_reason: 'Verification is disabled: why.',
+    };
     const skipped = await verifySnippets(snippets, findingSources, { store });
     const { disabled, findings } = selectVerifiedFindings(skipped, []);
-    expect({ disabled, findings }).toEqual({ disabled: { reason: store.verified_disabled_reason }, findings: [] });
+    expect({ disabled, findings }).toEqual({
+      disabled: { reason: store.verified_disabled_reason },
+      findings: [],
+    });
     expect(safeSelectVerifiedFindings(skipped, [matched.exact.snippet_id]).ok).toBe(false);
   });
 
-  it.each([null, ''])('refuses a disabled verification without reason: %j', async (verified_disabled_reason) => {
-    const silent = await verifySnippets([], new Map(), {
-      store: { verified_disabled: true, verified_disabled_reason },
-    });
-    expect(safeSelectVerifiedFindings(silent, [])).toMatchObject({
-      ok: false,
-      issues: [{ code: 'shape.value', pointer: '/disabled/reason' }],
-    });
-  });
+  it.each([null, ''])(
+    'refuses a disabled verification without reason: %j',
+    async (verified_disabled_reason) => {
+      const silent = await verifySnippets([], new Map(), {
+        store: { verified_disabled: true, verified_disabled_reason },
+      });
+      expect(safeSelectVerifiedFindings(silent, [])).toMatchObject({
+        ok: false,
+        issues: [{ code: 'shape.value', pointer: '/disabled/reason' }],
+      });
+    },
+  );
 
   it('takes the first of two snippets of one quote', async () => {
     const other = createSnippet({ ...matched.exact, url: 'https://example.org/other' });
     const both = await verifySnippets([other, matched.exact], findingSources);
-    expect(selectVerifiedFindings(both, [other.snippet_id]).findings[0]?.url).toBe('https://example.org/other');
+    expect(selectVerifiedFindings(both, [other.snippet_id]).findings[0]?.url).toBe(
+      'https://example.org/other',
+    );
   });
 
   it.each(lightHostile)('never throws on $name', ({ make }) => {
@@ -137,32 +173,33 @@ describe('every match that the quote check can find', () => {
     taken.map((quote) => createSnippet({ source_id, quote, url: 'urn:u', source_title: '' })),
   );
 
-  it.each([{ accept: 'pieces' }, { accept: 'fuzzy' }, { accept: 'fuzzy', guards: 'none' }] as const)(
-    'makes a report that is valid, also against its sources: %j',
-    async (terms) => {
-      const made = await safeVerifySnippets(all, texts, terms);
-      if (!made.ok) throw new Error(made.issues[0]?.message);
-      const passed = made.value.snippets
-        .filter(({ snippet }) => snippet.status === 'PASS')
-        .map(({ snippet }) => snippet);
-      const report = selectVerifiedFindings(made.value, [...new Set(idsOf(passed))]);
-      expect(report.findings.length).toBeGreaterThan(sized(12, 50, 100));
-      expect(new Set(report.findings.map(({ status }) => status)).size).toBe(3);
-      expect(verify(VerifiedFindings, report).issues).toEqual([]);
-      const verdict = await verifyAgainst(VerifiedFindings, report, texts, {
-        require: ['sources'],
-        ...terms,
-      });
-      expect(verdict.issues).toEqual([]);
-      // Similar words at the end of a text are those of a longer window in a longer text
-      if (terms.accept === 'fuzzy') return;
-      const drifted = new Map([...texts].map(([key, text]) => [key, `${text}\n\nAnd a last line.`]));
-      const later = await verifyAgainst(VerifiedFindings, report, drifted, {
-        maxIssues: 5000,
-        ...terms,
-      });
-      expect(later.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
-      expect(later.issues.every(({ code }) => code === 'source.drifted')).toBe(true);
-    },
-  );
+  it.each([
+    { accept: 'pieces' },
+    { accept: 'fuzzy' },
+    { accept: 'fuzzy', guards: 'none' },
+  ] as const)('makes a report that is valid, also against its sources: %j', async (terms) => {
+    const made = await safeVerifySnippets(all, texts, terms);
+    if (!made.ok) throw new Error(made.issues[0]?.message);
+    const passed = made.value.snippets
+      .filter(({ snippet }) => snippet.status === 'PASS')
+      .map(({ snippet }) => snippet);
+    const report = selectVerifiedFindings(made.value, [...new Set(idsOf(passed))]);
+    expect(report.findings.length).toBeGreaterThan(sized(12, 50, 100));
+    expect(new Set(report.findings.map(({ status }) => status)).size).toBe(3);
+    expect(verify(VerifiedFindings, report).issues).toEqual([]);
+    const verdict = await verifyAgainst(VerifiedFindings, report, texts, {
+      require: ['sources'],
+      ...terms,
+    });
+    expect(verdict.issues).toEqual([]);
+    // Similar words at the end of a text are those of a longer window in a longer text
+    if (terms.accept === 'fuzzy') return;
+    const drifted = new Map([...texts].map(([key, text]) => [key, `${text}\n\nAnd a last line.`]));
+    const later = await verifyAgainst(VerifiedFindings, report, drifted, {
+      maxIssues: 5000,
+      ...terms,
+    });
+    expect(later.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(later.issues.every(({ code }) => code === 'source.drifted')).toBe(true);
+  });
 });

@@ -31,7 +31,12 @@ describe('createSnippet', () => {
   });
 
   it.each<[string, unknown, string, string]>([
-    ['an id of another quote', { ...draft, snippet_id: '0'.repeat(16) }, 'evidence-snippet.id', '/snippet_id'],
+    [
+      'an id of another quote',
+      { ...draft, snippet_id: '0'.repeat(16) },
+      'evidence-snippet.id',
+      '/snippet_id',
+    ],
     ['another member', { ...draft, summary: 'x' }, 'shape.unknown', '/summary'],
     ['an empty source', { ...draft, source_id: '' }, 'shape.value', '/source_id'],
     ['a lone surrogate', { ...draft, quote: '\ud800' }, 'json.surrogate', '/quote'],
@@ -40,7 +45,9 @@ describe('createSnippet', () => {
     const made = safeCreateSnippet(given as SnippetDraft);
     const issues = made.ok ? [] : made.issues.map((issue) => [issue.code, issue.pointer]);
     expect(issues).toContainEqual([code, pointer]);
-    expect(() => createSnippet(given as SnippetDraft)).toThrow(expect.objectContaining({ name: 'ContractError' }));
+    expect(() => createSnippet(given as SnippetDraft)).toThrow(
+      expect.objectContaining({ name: 'ContractError' }),
+    );
   });
 
   it.each(lightHostile)('never throws on $name', ({ make }) => {
@@ -56,7 +63,10 @@ describe('the published examples of EvidenceSnippet', () => {
     expect(validate(EvidenceSnippet, JSON.parse(text))).toEqual([]);
   });
 
-  it.each(invalidExamples('evidence-snippet'))('$name breaks as it says', ({ text, code, pointer }) => {
-    expect(validate(EvidenceSnippet, JSON.parse(text))[0]).toMatchObject({ code, pointer });
-  });
+  it.each(invalidExamples('evidence-snippet'))(
+    '$name breaks as it says',
+    ({ text, code, pointer }) => {
+      expect(validate(EvidenceSnippet, JSON.parse(text))[0]).toMatchObject({ code, pointer });
+    },
+  );
 });

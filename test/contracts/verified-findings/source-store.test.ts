@@ -25,7 +25,8 @@ describe('memorySources', () => {
   ])('gives the texts of %s, and null for what is not there', async (_, texts) => {
     const lookup = memorySources(texts);
     expect(await lookup('tides')).toBe(findingSources.get('tides'));
-    for (const key of ['none', 'toString', '__proto__', 'get']) expect(await lookup(key)).toBe(null);
+    for (const key of ['none', 'toString', '__proto__', 'get'])
+      expect(await lookup(key)).toBe(null);
   });
 
   it('takes a text under the key get', async () => {
@@ -46,7 +47,10 @@ describe('fromLangGraphStore', () => {
     });
     const report = selectVerifiedFindings(checked, idsOf(snippets));
     expect(
-      await verifyAgainst(VerifiedFindings, report, lookup, { require: ['sources'], accept: 'fuzzy' }),
+      await verifyAgainst(VerifiedFindings, report, lookup, {
+        require: ['sources'],
+        accept: 'fuzzy',
+      }),
     ).toMatchObject({ ok: true });
     expect(await lookup('none')).toBe(null);
     expect(await fromLangGraphStore(store, ['thread-2', 'raw'])('manual')).toBe(null);
@@ -60,13 +64,18 @@ describe('fromLangGraphStore', () => {
   ])('takes %s', async (_, value, textAt, expected) => {
     const store = new InMemoryStore();
     await store.put(namespace, 'k', value);
-    expect(await fromLangGraphStore(store, namespace, textAt === undefined ? {} : { textAt })('k')).toBe(expected);
+    expect(
+      await fromLangGraphStore(store, namespace, textAt === undefined ? {} : { textAt })('k'),
+    ).toBe(expected);
   });
 
-  it.each([undefined, {}, { value: null }, { value: 'x' }])('takes no text of what is no record: %j', async (item) => {
-    const store = { get: () => Promise.resolve(item as never) };
-    expect(await fromLangGraphStore(store, namespace)('k')).toBe(null);
-  });
+  it.each([undefined, {}, { value: null }, { value: 'x' }])(
+    'takes no text of what is no record: %j',
+    async (item) => {
+      const store = { get: () => Promise.resolve(item as never) };
+      expect(await fromLangGraphStore(store, namespace)('k')).toBe(null);
+    },
+  );
 
   it('leaves a source unavailable when the store refuses the namespace', async () => {
     const lookup = fromLangGraphStore(new InMemoryStore(), ['a.b', 'raw']);
@@ -109,7 +118,9 @@ describe('checkStore', () => {
   ])('disables when the timer %s and the store rejects later', async (_, options) => {
     const store = { get: () => timer(10).then(boom) };
     const check = await checkStore(store, 't', options as typeof soon);
-    expect(check.verified_disabled_reason).toBe('Verification is disabled: the timer failed while the store was read.');
+    expect(check.verified_disabled_reason).toBe(
+      'Verification is disabled: the timer failed while the store was read.',
+    );
     await timer(20); // an unhandled rejection would end the test run
   });
 

@@ -9,16 +9,25 @@ import { digest, digestText, type Sources } from '../../../src/index.js';
 import { findingSources, matched, snippetOf, snippets } from '../../support/findings.js';
 import { lightHostile } from '../../support/hostile.js';
 
-const disabled = { verified_disabled: true, verified_disabled_reason: 'Verification is disabled: why.' };
+const disabled = {
+  verified_disabled: true,
+  verified_disabled_reason: 'Verification is disabled: why.',
+};
 const all = Object.values(matched);
 
 describe('verifySnippets', () => {
   it('returns a new list of the same length and order, and leaves the old one alone', async () => {
     const before = structuredClone(snippets);
     const checked = await verifySnippets(snippets, findingSources, { accept: 'fuzzy' });
-    expect(checked.snippets.map(({ snippet }) => snippet)).toEqual(snippets.map((one) => ({ ...one, status: 'PASS' })));
+    expect(checked.snippets.map(({ snippet }) => snippet)).toEqual(
+      snippets.map((one) => ({ ...one, status: 'PASS' })),
+    );
     expect(snippets).toEqual(before);
-    expect(checked).toMatchObject({ verified_disabled: false, verified_disabled_reason: null, issues: [] });
+    expect(checked).toMatchObject({
+      verified_disabled: false,
+      verified_disabled_reason: null,
+      issues: [],
+    });
     expect(checked.snippets.map(({ result }) => result?.verified === true && result.status)).toEqual([
       'exact', 'normalized', 'similar', 'exact',
     ]); // biome-ignore format: a row
@@ -37,7 +46,10 @@ describe('verifySnippets', () => {
     ['a quote of two words that are there', snippetOf('The pump'), 'too-short'],
   ])('fails %s, and says why', async (_, snippet, status) => {
     const { snippets: [checked] } = await verifySnippets([snippet], findingSources); // biome-ignore format: one line
-    expect(checked).toMatchObject({ snippet: { status: 'FAIL' }, result: { verified: false, status } });
+    expect(checked).toMatchObject({
+      snippet: { status: 'FAIL' },
+      result: { verified: false, status },
+    });
   });
 
   it('does not trust a status', async () => {
@@ -62,7 +74,10 @@ describe('verifySnippets', () => {
     const checked = await verifySnippets([matched.exact], () => new Promise(() => undefined), {
       signal: AbortSignal.timeout(2),
     });
-    expect(checked.snippets[0]).toMatchObject({ snippet: { status: 'FAIL' }, unchecked: 'aborted' });
+    expect(checked.snippets[0]).toMatchObject({
+      snippet: { status: 'FAIL' },
+      unchecked: 'aborted',
+    });
   });
 
   it('skips all and fetches nothing when verification is disabled', async () => {
@@ -71,7 +86,9 @@ describe('verifySnippets', () => {
     const checked = await verifySnippets(snippets, lookup, { store: disabled });
     expect(checked).toMatchObject(disabled);
     expect(
-      checked.snippets.every(({ snippet, unchecked }) => snippet.status === 'SKIP' && unchecked === 'disabled'),
+      checked.snippets.every(
+        ({ snippet, unchecked }) => snippet.status === 'SKIP' && unchecked === 'disabled',
+      ),
     ).toBe(true);
     expect(fetched).toEqual([]);
   });
@@ -83,7 +100,11 @@ describe('verifySnippets', () => {
     ['fuzzy', ['exact', 'normalized', 'similar', 'twice']],
     [undefined, ['exact', 'normalized', 'twice']],
   ] as const)('passes what accept %s takes', async (accept, passed) => {
-    const { snippets: checked } = await verifySnippets(all, findingSources, accept === undefined ? {} : { accept });
+    const { snippets: checked } = await verifySnippets(
+      all,
+      findingSources,
+      accept === undefined ? {} : { accept },
+    );
     const names = Object.keys(matched).filter((_, nth) => checked[nth]?.snippet.status === 'PASS');
     expect(names).toEqual(passed);
   });
@@ -93,7 +114,8 @@ describe('verifySnippets', () => {
       'The relief valve must be tested every 6 months by a qualified technician, and each test is written down in the log',
     );
     const statusWith = async (guards: 'reject' | 'none') =>
-      (await verifySnippets([changed], findingSources, { accept: 'fuzzy', guards })).snippets[0]?.snippet.status;
+      (await verifySnippets([changed], findingSources, { accept: 'fuzzy', guards })).snippets[0]
+        ?.snippet.status;
     expect([await statusWith('reject'), await statusWith('none')]).toEqual(['FAIL', 'PASS']);
   });
 
@@ -107,12 +129,23 @@ describe('verifySnippets', () => {
     const checked = await verifySnippets([matched.similar], findingSources);
     const [one] = checked.snippets;
     expect(one?.result?.changes).toHaveLength(1);
-    for (const value of [checked, checked.snippets, one, one?.snippet, one?.result, one?.result?.changes[0]])
+    for (const value of [
+      checked,
+      checked.snippets,
+      one,
+      one?.snippet,
+      one?.result,
+      one?.result?.changes[0],
+    ])
       expect(Object.isFrozen(value)).toBe(true);
   });
 
   it('points to what in the list is not a snippet', async () => {
-    const list = [matched.exact, { ...matched.similar, status: 'GOOD' }, 7] as unknown as EvidenceSnippetV1[];
+    const list = [
+      matched.exact,
+      { ...matched.similar, status: 'GOOD' },
+      7,
+    ] as unknown as EvidenceSnippetV1[];
     expect(await safeVerifySnippets(list, findingSources)).toMatchObject({
       ok: false,
       issues: [
@@ -130,7 +163,9 @@ describe('verifySnippets', () => {
     const given = make();
     const list = await safeVerifySnippets(given as EvidenceSnippetV1[], findingSources);
     expect(list.ok).toBe(false);
-    expect((await safeVerifySnippets([given] as EvidenceSnippetV1[], findingSources)).ok).toBe(false);
+    expect((await safeVerifySnippets([given] as EvidenceSnippetV1[], findingSources)).ok).toBe(
+      false,
+    );
   });
 });
 
@@ -138,7 +173,8 @@ describe('snippets with one id', () => {
   const draft = { url: 'urn:x:y', source_title: 'Port' };
   const one = createSnippet({ ...draft, source_id: 'doc-1', quote: '12 ships in port' });
   const other = createSnippet({ ...draft, source_id: 'doc-11', quote: '2 ships in port' });
-  const issuesOf = async (...list: EvidenceSnippetV1[]) => (await verifySnippets(list, new Map())).issues;
+  const issuesOf = async (...list: EvidenceSnippetV1[]) =>
+    (await verifySnippets(list, new Map())).issues;
 
   it.each<[string, EvidenceSnippetV1[]]>([
     ['of other sources and quotes', [one, other]],
@@ -147,7 +183,12 @@ describe('snippets with one id', () => {
     ['of another title', [one, createSnippet({ ...draft, ...one, source_title: '' })]],
   ])('are reported: %s', async (_, list) => {
     expect(await issuesOf(matched.exact, ...list)).toMatchObject([
-      { code: 'snippet.id-collision', pointer: '/2/snippet_id', severity: 'warning', received: 'that of /1' },
+      {
+        code: 'snippet.id-collision',
+        pointer: '/2/snippet_id',
+        severity: 'warning',
+        received: 'that of /1',
+      },
     ]);
   });
 
@@ -156,7 +197,9 @@ describe('snippets with one id', () => {
   });
 
   it('are reported for large lists too, at most a hundred times', async () => {
-    const many = Array.from({ length: 300 }, (_, nth) => createSnippet({ ...one, source_title: String(nth) }));
+    const many = Array.from({ length: 300 }, (_, nth) =>
+      createSnippet({ ...one, source_title: String(nth) }),
+    );
     const issues = await issuesOf(...many);
     expect([issues.length, issues[0]?.pointer, issues.at(-1)?.pointer]).toEqual([
       100,

@@ -54,9 +54,15 @@ describe('conversions of digests', () => {
 
   it('say what each form is, of what is no text at all', () => {
     const sriForm = 'sha256- and 44 characters of base64';
-    expect(safeFromSri(5)).toMatchObject({ ok: false, issues: [{ expected: sriForm, received: 'number' }] });
+    expect(safeFromSri(5)).toMatchObject({
+      ok: false,
+      issues: [{ expected: sriForm, received: 'number' }],
+    });
     const hexForm = '64 lowercase hexadecimal digits';
-    expect(safeFromHex([toHex(abc)])).toMatchObject({ ok: false, issues: [{ expected: hexForm, received: 'array' }] });
+    expect(safeFromHex([toHex(abc)])).toMatchObject({
+      ok: false,
+      issues: [{ expected: hexForm, received: 'array' }],
+    });
   });
 
   it.each([
@@ -66,7 +72,10 @@ describe('conversions of digests', () => {
     ['more digits', `${toHex(abc)}0`],
   ])('refuse hexadecimal with %s', (_, text) => {
     expect(safeFromHex(text)).toMatchObject({ ok: false, issues: [{ code: 'digest.hex' }] });
-    expect(safeFromDigestSet({ sha256: text })).toMatchObject({ ok: false, issues: [{ code: 'digest.set' }] });
+    expect(safeFromDigestSet({ sha256: text })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'digest.set' }],
+    });
   });
 
   it('take a DigestSet with other algorithms beside, and none without sha256 of its own', () => {
@@ -82,7 +91,10 @@ describe('conversions of digests', () => {
     ['a set with a member that is no JSON', { sha256: toHex(abc), sha1: () => 1 }],
   ])('take no DigestSet from %s', (_, set) => {
     const expected = 'an object with a sha256 member';
-    expect(safeFromDigestSet(set)).toMatchObject({ ok: false, issues: [{ code: 'digest.set', expected }] });
+    expect(safeFromDigestSet(set)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'digest.set', expected }],
+    });
   });
 
   it.each([toDigestSet, toSri, toHex])('write nothing that is no digest', (write) => {

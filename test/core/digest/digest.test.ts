@@ -37,7 +37,9 @@ describe('the form of a digest', () => {
   ])('refuses %s', (_, text) => {
     expect(isDigest(text)).toBe(false);
     expect(safeParseDigest(text)).toMatchObject({ ok: false, issues: [{ code: 'digest.form' }] });
-    expect(() => parseDigest(text as string)).toThrow(expect.objectContaining({ code: 'digest.form' }));
+    expect(() => parseDigest(text as string)).toThrow(
+      expect.objectContaining({ code: 'digest.form' }),
+    );
   });
 
   it('tells the length of what it refuses, not its text', () => {
@@ -54,7 +56,9 @@ describe('digests', () => {
     expect(digestText('abc')).toBe(`sha256:${hex}`);
     expect(digestBytes(new TextEncoder().encode('abc'))).toBe(`sha256:${hex}`);
     expect(digest({ b: 'é', a: 1 })).toBe(digestText('{"a":1,"b":"é"}'));
-    expect(digestText('é😀')).toBe(`sha256:${createHash('sha256').update('é😀', 'utf8').digest('hex')}`);
+    expect(digestText('é😀')).toBe(
+      `sha256:${createHash('sha256').update('é😀', 'utf8').digest('hex')}`,
+    );
   });
 
   it('do not normalise text', () => {
@@ -63,14 +67,25 @@ describe('digests', () => {
   });
 
   it('refuse text without UTF-8 form', () => {
-    const alone = { code: 'digest.text', expected: 'well-formed text', received: 'a lone surrogate' };
+    const alone = {
+      code: 'digest.text',
+      expected: 'well-formed text',
+      received: 'a lone surrogate',
+    };
     expect(safeDigestText('a\ud800')).toMatchObject({ ok: false, issues: [alone] });
     expect(() => digestText('\udc00')).toThrow(expect.objectContaining({ code: 'digest.text' }));
-    expect(safeDigest({ a: '\ud800' })).toMatchObject({ ok: false, issues: [{ code: 'json.surrogate' }] });
+    expect(safeDigest({ a: '\ud800' })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'json.surrogate' }],
+    });
   });
 
   it('are of bytes and of text alone', () => {
-    const noBytes = { code: 'digest.bytes', expected: 'a Uint8Array', received: 'a string of length 3' };
+    const noBytes = {
+      code: 'digest.bytes',
+      expected: 'a Uint8Array',
+      received: 'a string of length 3',
+    };
     expect(safeDigestBytes('abc')).toMatchObject({ ok: false, issues: [noBytes] });
     const noText = { code: 'digest.text', expected: 'text', received: 'number' };
     expect(safeDigestText(1)).toMatchObject({ ok: false, issues: [noText] });

@@ -8,14 +8,23 @@ import { json } from '../../support/random-json.js';
 import { sized } from '../../support/sized.js';
 
 const how = { volatile: ['/meta/at'], identities: { '/results': 'id' } };
-const result = (id: string, score: number, excerpt = `text of ${id}`): JsonValue => ({ id, score, excerpt });
-const packet = (at: number, ...results: JsonValue[]): JsonValue => ({ meta: { at, by: 'x' }, results });
+const result = (id: string, score: number, excerpt = `text of ${id}`): JsonValue => ({
+  id,
+  score,
+  excerpt,
+});
+const packet = (at: number, ...results: JsonValue[]): JsonValue => ({
+  meta: { at, by: 'x' },
+  results,
+});
 
 /** One difference in one line. */
 function lines(before: JsonValue, after: JsonValue, comparison = how): string[] {
   return explainDifference(before, after, comparison).map(
     ({ kind, before: from, after: to, members, isVolatile, touches }) =>
-      [kind, from ?? '-', to ?? '-', members?.join('+') ?? '-', isVolatile, touches.join('+')].join(' '),
+      [kind, from ?? '-', to ?? '-', members?.join('+') ?? '-', isVolatile, touches.join('+')].join(
+        ' ',
+      ),
   );
 }
 
@@ -68,7 +77,11 @@ describe('explainDifference', () => {
       packet(1, result('a', 1), result('a', 2)),
       packet(1, result('a', 2), result('a', 1)),
     ],
-    ['an item has none', packet(1, { score: 1 }, { score: 2 }), packet(1, { score: 2 }, { score: 1 })],
+    [
+      'an item has none',
+      packet(1, { score: 1 }, { score: 2 }),
+      packet(1, { score: 2 }, { score: 1 }),
+    ],
   ])('goes by index where %s', (_, before, after) => {
     for (const { kind, before: from } of explainDifference(before, after, how)) {
       expect(kind).toBe('changed');
@@ -106,14 +119,21 @@ describe('explainDifference', () => {
     ['where it stood', ['/results/1/score'], true],
     ['where it stands', ['/results/0/score'], true],
     ['beside it', ['/results/0/excerpt'], false],
-  ])('asks of each member of a changed item whether it is volatile: %s', (_, volatile, isVolatile) => {
-    const comparison = { ...how, volatile };
-    const [a, b] = [result('a', 1), result('b', 1)];
-    const changed = (after: JsonValue) =>
-      explainDifference(packet(1, b, a), packet(1, after, b), comparison).filter(({ kind }) => kind === 'changed');
-    expect(changed(result('a', 2))).toMatchObject([{ members: ['score'], isVolatile }]);
-    expect(changed(result('a', 2, 'other'))).toMatchObject([{ members: ['excerpt', 'score'], isVolatile: false }]);
-  });
+  ])(
+    'asks of each member of a changed item whether it is volatile: %s',
+    (_, volatile, isVolatile) => {
+      const comparison = { ...how, volatile };
+      const [a, b] = [result('a', 1), result('b', 1)];
+      const changed = (after: JsonValue) =>
+        explainDifference(packet(1, b, a), packet(1, after, b), comparison).filter(
+          ({ kind }) => kind === 'changed',
+        );
+      expect(changed(result('a', 2))).toMatchObject([{ members: ['score'], isVolatile }]);
+      expect(changed(result('a', 2, 'other'))).toMatchObject([
+        { members: ['excerpt', 'score'], isVolatile: false },
+      ]);
+    },
+  );
 
   it('names the members of a changed item in canonical order, whatever happened to each', () => {
     const [before, after] = [
@@ -141,15 +161,19 @@ describe('explainDifference', () => {
   it('knows items by numbers as by text, a number from the text that looks like it', () => {
     const [one, two] = [{ id: 1 }, { id: 2 }];
     expect(lines(packet(1, one, two), packet(1, two, one))).toHaveLength(1);
-    expect(lines(packet(1, one), packet(1, { id: '1' })).map((line) => line.split(' ')[0])).toEqual([
-      'removed',
-      'added',
-    ]);
+    expect(lines(packet(1, one), packet(1, { id: '1' })).map((line) => line.split(' ')[0])).toEqual(
+      ['removed', 'added'],
+    );
   });
 
   it.each<[string, JsonValue, JsonValue, string]>([
     ['the one item has no identity', [{ score: 1 }], [{ score: 2 }], '/results/0/score'],
-    ['the identity is neither text nor number', [{ id: true, x: 1 }], [{ id: true, x: 2 }], '/results/0/x'],
+    [
+      'the identity is neither text nor number',
+      [{ id: true, x: 1 }],
+      [{ id: true, x: 2 }],
+      '/results/0/x',
+    ],
     ['there is an object instead of a list', { a: 1 }, { a: 2 }, '/results/a'],
   ])('goes member by member where %s', (_, before, after, pointer) => {
     expect(lines({ results: before }, { results: after })).toEqual([
@@ -159,7 +183,9 @@ describe('explainDifference', () => {
 
   it('compares long lists', () => {
     const list = Array.from({ length: sized(50_000, 150_000, 500_000) }, (_, index) => index);
-    expect(lines(list, [...list, 1])).toEqual([`added - /${list.length} - false digest+stableDigest`]);
+    expect(lines(list, [...list, 1])).toEqual([
+      `added - /${list.length} - false digest+stableDigest`,
+    ]);
   });
 
   it('carries no text of either document', () => {

@@ -12,7 +12,8 @@ import {
 import type { Host } from '../../../src/core/json/read/index.js';
 
 const lengths = [0, 1, 55, 56, 63, 64, 65, 119, 120, 127, 128, 1024 * 1024];
-const bytesOf = (length: number): Uint8Array => Uint8Array.from({ length }, (_, index) => (index * 31 + 7) % 256);
+const bytesOf = (length: number): Uint8Array =>
+  Uint8Array.from({ length }, (_, index) => (index * 31 + 7) % 256);
 const hostOf = (crypto: unknown): Host => ({ process: { getBuiltinModule: () => crypto } });
 const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
@@ -35,17 +36,27 @@ describe.each(engines)('%s', (_, engineNow, isPortable) => {
     expect([engine.hash(bytes), engine.hashPieces(pieces)]).toEqual([expected, expected]);
   });
 
-  it.each(['', 'abc', '\u00e9', '\u6771\u4eac', '\u{1f600}', '\u0000\ufeff', 'x'.repeat(1_000_000)])(
-    'takes text as its UTF-8 bytes (%#)',
-    (text) => {
-      expect(engineNow().hash(text)).toBe(createHash('sha256').update(new TextEncoder().encode(text)).digest('hex'));
-    },
-  );
+  it.each([
+    '',
+    'abc',
+    '\u00e9',
+    '\u6771\u4eac',
+    '\u{1f600}',
+    '\u0000\ufeff',
+    'x'.repeat(1_000_000),
+  ])('takes text as its UTF-8 bytes (%#)', (text) => {
+    expect(engineNow().hash(text)).toBe(
+      createHash('sha256').update(new TextEncoder().encode(text)).digest('hex'),
+    );
+  });
 
   it('hashes what a view shows, not the buffer behind it', () => {
     const [view, copy] = [bytesOf(100).subarray(10, 20), bytesOf(100).slice(10, 20)];
     const engine = engineNow();
-    expect([engine.hash(view), engine.hashPieces([view])]).toEqual([engine.hash(copy), engine.hash(copy)]);
+    expect([engine.hash(view), engine.hashPieces([view])]).toEqual([
+      engine.hash(copy),
+      engine.hash(copy),
+    ]);
   });
 });
 
@@ -53,21 +64,33 @@ describe('the portable engine is taken', () => {
   const hash0 = { update: () => hash0, digest: () => '0'.repeat(64) };
   const hashes: [string, Host][] = [
     ['without process', {}],
-    ['whose process cannot be read', Object.defineProperty({}, 'process', { get: () => expect.fail('denied') })],
+    [
+      'whose process cannot be read',
+      Object.defineProperty({}, 'process', { get: () => expect.fail('denied') }),
+    ],
     ['whose process has no builtin modules', { process: {} }],
     ['whose module is missing', hostOf(undefined)],
-    ['that throws when it is asked', { process: { getBuiltinModule: () => expect.fail('denied') } }],
+    [
+      'that throws when it is asked',
+      { process: { getBuiltinModule: () => expect.fail('denied') } },
+    ],
     ['without functions', hostOf({})],
     ['whose functions throw', hostOf({ hash: () => expect.fail('denied'), createHash })],
     ['that hashes all alike', hostOf({ hash: () => '0'.repeat(64), createHash })],
     ['that knows one hash', hostOf({ hash: () => abc, createHash })],
     [
       'that knows bytes alone',
-      hostOf({ hash: (_: string, data: unknown) => (typeof data === 'string' ? '' : abc), createHash }),
+      hostOf({
+        hash: (_: string, data: unknown) => (typeof data === 'string' ? '' : abc),
+        createHash,
+      }),
     ],
     [
       'that knows text alone',
-      hostOf({ hash: (_: string, data: string) => (typeof data === 'string' ? hash('sha256', data) : ''), createHash }),
+      hostOf({
+        hash: (_: string, data: string) => (typeof data === 'string' ? hash('sha256', data) : ''),
+        createHash,
+      }),
     ],
     ['that hashes no pieces', hostOf({ hash })],
     ['that hashes pieces alike', hostOf({ hash, createHash: () => hash0 })],
@@ -106,9 +129,14 @@ describe('sha256', () => {
   ])('of bytes that are cut is that of what is left, between two others: %s', (_, length, cuts) => {
     const [head, bytes, tail] = [bytesOf(4), bytesOf(length), bytesOf(2)];
     const kept = [...bytes].filter(
-      (__, at) => !cuts.some((start, nth) => nth % 2 === 0 && start <= at && at < (cuts[nth + 1] ?? 0)),
+      (__, at) =>
+        !cuts.some((start, nth) => nth % 2 === 0 && start <= at && at < (cuts[nth + 1] ?? 0)),
     );
-    const expected = createHash('sha256').update(head).update(Uint8Array.from(kept)).update(tail).digest('hex');
+    const expected = createHash('sha256')
+      .update(head)
+      .update(Uint8Array.from(kept))
+      .update(tail)
+      .digest('hex');
     expect(sha256OfCut({ head, bytes, cuts, tail })).toBe(expected);
     expect(Buffer.compare(bytes, bytesOf(length))).toBe(0);
   });

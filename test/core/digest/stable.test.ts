@@ -18,7 +18,12 @@ const parts = {
 describe('stableDigestOf', () => {
   it('is the digest of the contract, the version, the list and the rest of the document', () => {
     expect(stableDigestOf(parts)).toBe(
-      digest({ contract: 'packet', version: '1.0', volatile, document: { meta: { by: 'x' }, list: [1] } }),
+      digest({
+        contract: 'packet',
+        version: '1.0',
+        volatile,
+        document: { meta: { by: 'x' }, list: [1] },
+      }),
     );
   });
 
@@ -33,7 +38,10 @@ describe('stableDigestOf', () => {
     ['a version of another type', { ...parts, version: 1 }],
     ['another list', { ...parts, volatile: [...volatile, '/none'] }],
     ['another member', { ...parts, document: { ...parts.document, list: [2] } }],
-    ['a member moved beside a volatile one', { ...parts, document: { ...parts.document, meta: { by: 'x', also: 1 } } }],
+    [
+      'a member moved beside a volatile one',
+      { ...parts, document: { ...parts.document, meta: { by: 'x', also: 1 } } },
+    ],
   ])('sees %s', (_, other) => {
     expect(stableDigestOf(other)).not.toBe(stableDigestOf(parts));
   });
@@ -43,7 +51,12 @@ describe('stableDigestOf', () => {
     ['a list', [...volatile]],
   ])('is never that of what was digested before: %s', (_, list) => {
     const given = { ...parts, volatile: list };
-    for (const other of [given, { ...given, contract: 'report' }, { ...given, version: 2 }, given]) {
+    for (const other of [
+      given,
+      { ...given, contract: 'report' },
+      { ...given, version: 2 },
+      given,
+    ]) {
       const fresh = { ...other, volatile: [...volatile] };
       expect(digestsOfParts(other).stableDigest).toBe(stableDigestOf(fresh));
     }
@@ -63,11 +76,31 @@ describe('stableDigestOf', () => {
 describe('withoutPointers', () => {
   it.each<[string, JsonValue, string[], JsonValue]>([
     ['a member', { a: 1, b: 2 }, ['/a'], { b: 2 }],
-    ['members below one another', { a: { b: 1, c: { d: 1 } } }, ['/a/b', '/a/c/d', '/a/c'], { a: {} }],
-    ['elements, all at once', { a: [0, 1, 2, { x: 1, y: 2 }] }, ['/a/0', '/a/2', '/a/3/x'], { a: [1, { y: 2 }] }],
-    ['members of each element', { a: [{ x: 1 }, { x: 2, y: 3 }, 4] }, ['/a/*/x'], { a: [{}, { y: 3 }, 4] }],
+    [
+      'members below one another',
+      { a: { b: 1, c: { d: 1 } } },
+      ['/a/b', '/a/c/d', '/a/c'],
+      { a: {} },
+    ],
+    [
+      'elements, all at once',
+      { a: [0, 1, 2, { x: 1, y: 2 }] },
+      ['/a/0', '/a/2', '/a/3/x'],
+      { a: [1, { y: 2 }] },
+    ],
+    [
+      'members of each element',
+      { a: [{ x: 1 }, { x: 2, y: 3 }, 4] },
+      ['/a/*/x'],
+      { a: [{}, { y: 3 }, 4] },
+    ],
     ['every element', { a: [1, 2] }, ['/a/*'], { a: [] }],
-    ['nothing that is not there', { a: [1] }, ['/b', '/a/x', '/a/01', '/a/0/b', 'broken'], { a: [1] }],
+    [
+      'nothing that is not there',
+      { a: [1] },
+      ['/b', '/a/x', '/a/01', '/a/0/b', 'broken'],
+      { a: [1] },
+    ],
     ['not the document itself', { a: 1 }, [''], { a: 1 }],
     ['escaped keys', { 'a/b': { '~': 1 } }, ['/a~1b/~0'], { 'a/b': {} }],
     ['inherited names', { a: 1 }, ['/toString', '/__proto__/x'], { a: 1 }],
@@ -80,7 +113,9 @@ describe('withoutPointers', () => {
   it('keeps own __proto__ members beside what it leaves out', () => {
     const document = JSON.parse('{"__proto__":{"a":1},"x":1}') as JsonValue;
     expect(JSON.stringify(withoutPointers(document, ['/x']))).toBe('{"__proto__":{"a":1}}');
-    expect(JSON.stringify(withoutPointers(document, ['/__proto__/a']))).toBe('{"__proto__":{},"x":1}');
+    expect(JSON.stringify(withoutPointers(document, ['/__proto__/a']))).toBe(
+      '{"__proto__":{},"x":1}',
+    );
   });
 
   it('shares what lies off the paths', () => {
@@ -106,13 +141,28 @@ describe('digestsOfParts', () => {
     const document = JSON.parse(spelled) as JsonValue;
     const given = { contract: 'packet', version: 1, volatile: ['/a'], document };
     const text = canonicalText(document);
-    expect(digestsOfParts(given)).toEqual({ digest: digestOfText(text), stableDigest: stableDigestOf(given) });
+    expect(digestsOfParts(given)).toEqual({
+      digest: digestOfText(text),
+      stableDigest: stableDigestOf(given),
+    });
     expect(text).toBe(spelled);
   });
 
   it('gives what each digest gives alone, whatever is volatile', () => {
     const pointers = fc.array(
-      fc.constantFrom('/a', '/b', '/a/b', '/list/0', '/list/*/a', '/a/*/b', '/*', '/1', '/__proto__', '/\u00e9', ''),
+      fc.constantFrom(
+        '/a',
+        '/b',
+        '/a/b',
+        '/list/0',
+        '/list/*/a',
+        '/a/*/b',
+        '/*',
+        '/1',
+        '/__proto__',
+        '/\u00e9',
+        '',
+      ),
       {
         maxLength: 3,
       },
@@ -132,7 +182,10 @@ describe('digestsOfParts', () => {
     fc.assert(
       fc.property(documents, pointers, (document, list) => {
         const given = { contract: 'packet', version: 1, volatile: list, document };
-        expect(digestsOfParts(given)).toEqual({ digest: digest(document), stableDigest: stableDigestOf(given) });
+        expect(digestsOfParts(given)).toEqual({
+          digest: digest(document),
+          stableDigest: stableDigestOf(given),
+        });
       }),
       { numRuns: 500 },
     );

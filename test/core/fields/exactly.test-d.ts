@@ -32,7 +32,8 @@ describe('exactly', () => {
   });
 
   it('refuses an extra optional member', () => {
-    const build = () => strictObject({ name: string(), size, list: kind(), more: exactOptional(string()) });
+    const build = () =>
+      strictObject({ name: string(), size, list: kind(), more: exactOptional(string()) });
     // @ts-expect-error the schema knows a member that the interface does not
     exactly<Sample>()(build);
   });
@@ -79,7 +80,8 @@ describe('exactly', () => {
   });
 
   it('refuses a schema that gives something else than it takes', () => {
-    const build = () => strictObject({ name: pipe(string(), transform(Number)), size, list: kind() });
+    const build = () =>
+      strictObject({ name: pipe(string(), transform(Number)), size, list: kind() });
     // @ts-expect-error the output is a number
     exactly<Sample>()(build);
   });
@@ -91,7 +93,9 @@ describe('Same and Plain', () => {
     expectTypeOf<Same<{ a: string }, { readonly a: string }>>().toEqualTypeOf<true>();
     expectTypeOf<Same<{ a: string[] }, { a: readonly string[] }>>().toEqualTypeOf<true>();
     expectTypeOf<Same<{ a: 'x' }, { a: string }>>().toEqualTypeOf<false>();
-    expectTypeOf<Plain<{ a: { b: string[] } }>>().toEqualTypeOf<{ readonly a: { readonly b: readonly string[] } }>();
+    expectTypeOf<Plain<{ a: { b: string[] } }>>().toEqualTypeOf<{
+      readonly a: { readonly b: readonly string[] };
+    }>();
     expectTypeOf<Same<EvidencePacketV1, EvidencePacketV1>>().toEqualTypeOf<true>();
   });
 });

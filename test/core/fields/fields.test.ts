@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { exactly } from '../../../src/core/fields/exactly.js';
 import { boundedText, sourceUrl } from '../../../src/core/fields/name.js';
 import { percentage, score, wholeNumber } from '../../../src/core/fields/number.js';
-import { countCharacters, countLines, identifier, nonEmptyText, sha256Digest } from '../../../src/core/fields/text.js';
+import {
+  countCharacters,
+  countLines,
+  identifier,
+  nonEmptyText,
+  sha256Digest,
+} from '../../../src/core/fields/text.js';
 import { isRealTime, timestamp } from '../../../src/core/fields/timestamp.js';
 
 const takes = (schema: GenericSchema, value: unknown): boolean => safeParse(schema, value).success;
@@ -55,7 +61,8 @@ describe('isRealTime', () => {
     for (let year = 1900; year < 2300; year += 1) {
       for (let month = 1; month <= 12; month += 1) {
         const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-        const day = (number: number) => `${String(year)}-${String(month).padStart(2, '0')}-${String(number)}T00:00:00Z`;
+        const day = (number: number) =>
+          `${String(year)}-${String(month).padStart(2, '0')}-${String(number)}T00:00:00Z`;
         expect(isRealTime(day(last))).toBe(true);
         expect(isRealTime(day(last + 1))).toBe(false);
       }

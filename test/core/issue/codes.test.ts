@@ -4,7 +4,10 @@ import { contractCodes, jsonCodes, optionCodes } from '../../../src/index.js';
 
 describe('codeTable', () => {
   it('puts both halves of a table together, in the order of what is said', () => {
-    const table = codeTable({ 'a.two': 'Fix two.', 'a.one': 'Fix one.' }, { 'a.one': 'One.', 'a.two': 'Two.' });
+    const table = codeTable(
+      { 'a.two': 'Fix two.', 'a.one': 'Fix one.' },
+      { 'a.one': 'One.', 'a.two': 'Two.' },
+    );
     expect(Object.entries(table)).toEqual([
       ['a.one', { says: 'One.', hint: 'Fix one.' }],
       ['a.two', { says: 'Two.', hint: 'Fix two.' }],

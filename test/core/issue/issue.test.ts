@@ -11,7 +11,10 @@ describe('issueOf', () => {
     [{ expected: 'a list' }, { message: 'expected a list' }],
     [{ received: 'null' }, { message: 'got null' }],
     [{ expected: 'a list', received: 'null' }, { message: 'expected a list, got null' }],
-    [{ says: 'no list', expected: 'one', received: 'null' }, { message: 'no list: expected one, got null' }],
+    [
+      { says: 'no list', expected: 'one', received: 'null' },
+      { message: 'no list: expected one, got null' },
+    ],
     [{ says: 'no list' }, { message: 'no list' }],
     [
       { message: 'as it is', expected: 'one' },
@@ -26,7 +29,12 @@ describe('issueOf', () => {
   });
 
   it('leaves absent members absent', () => {
-    expect(Object.keys(issueOf({ code: 'x.y' }))).toEqual(['code', 'pointer', 'message', 'severity']);
+    expect(Object.keys(issueOf({ code: 'x.y' }))).toEqual([
+      'code',
+      'pointer',
+      'message',
+      'severity',
+    ]);
     const at = { offset: 1, line: 1, column: 2 };
     expect(issueOf({ code: 'x.y', expected: 'e', received: 'r', at })).toMatchObject({
       expected: 'e',
@@ -42,13 +50,22 @@ describe('ContractError', () => {
 
   it('names the count, the first pointer and its code', () => {
     const error = new ContractError([issue('a.b'), issue('c.d')]);
-    expect(error).toMatchObject({ name: 'ContractError', code: 'a.b', message: '2 issues, first at /a: a.b (no)' });
+    expect(error).toMatchObject({
+      name: 'ContractError',
+      code: 'a.b',
+      message: '2 issues, first at /a: a.b (no)',
+    });
     expect(error.issues).toHaveLength(2);
-    expect(new ContractError([issue('a.b', 'error', '')]).message).toBe('1 issue, first at the document: a.b (no)');
+    expect(new ContractError([issue('a.b', 'error', '')]).message).toBe(
+      '1 issue, first at the document: a.b (no)',
+    );
   });
 
   it('has the code of the first error, not of a warning before it', () => {
-    const error = new ContractError([issue('a.warning', 'warning'), issue('b.error', 'error', '/b')]);
+    const error = new ContractError([
+      issue('a.warning', 'warning'),
+      issue('b.error', 'error', '/b'),
+    ]);
     expect(error.code).toBe('b.error');
     expect(error.message).toBe('2 issues, first at /b: b.error (no)');
     expect(new ContractError([issue('a.warning', 'warning')]).code).toBe('a.warning');
@@ -56,7 +73,11 @@ describe('ContractError', () => {
 
   it('is an error without issues, too, and keeps a cause', () => {
     const cause = new Error('why');
-    expect(new ContractError([], { cause })).toMatchObject({ code: 'unknown', message: 'no issue was given', cause });
+    expect(new ContractError([], { cause })).toMatchObject({
+      code: 'unknown',
+      message: 'no issue was given',
+      cause,
+    });
     expect(new ContractError([])).toBeInstanceOf(Error);
   });
 

@@ -1,4 +1,7 @@
-/** Every public function that takes options refuses one that is misspelt: silence would switch off what was asked for. */
+/**
+ * Every public function that takes options refuses one that is misspelt: silence would switch off
+ * what was asked for.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -20,11 +23,18 @@ type Called = (...given: readonly unknown[]) => unknown;
 /** It finds nothing for whatever it does not take, as it marks and does not judge. */
 const SILENT = 'locateQuote';
 
-/** The functions with a parameter of options, by the reports of the API; those of test runners need one that runs. */
+/**
+ * The functions with a parameter of options, by the reports of the API; those of test runners need
+ * one that runs.
+ */
 const functions = readdirSync('snapshots/api')
   .filter((name) => name.endsWith('.api.md') && !/^(?:jest|vitest)\./.test(name))
   .flatMap((name) =>
-    [...readFileSync(join('snapshots/api', name), 'utf8').matchAll(/^export (?:declare )?function (\w+)(.*)$/gm)]
+    [
+      ...readFileSync(join('snapshots/api', name), 'utf8').matchAll(
+        /^export (?:declare )?function (\w+)(.*)$/gm,
+      ),
+    ]
       .filter(([, , parameters = '']) => /[ <]\w*(?:Options|ExampleChoice)\b/.test(parameters))
       .filter(([, called]) => called !== SILENT)
       .map(([, called = '']) => ({
@@ -41,7 +51,10 @@ function doorOf(report: string): string {
 const answered = answer('It lasts [1].', ['It lasts.']);
 const reported = { schema_version: 1, support_rate: 1, per_citation: [], uncited_but_entailed: [] };
 const texts = new Map([['manual', 'It lasts.']]);
-const store = { head: () => Promise.resolve(openLog('log-1')), append: () => Promise.resolve('appended') };
+const store = {
+  head: () => Promise.resolve(openLog('log-1')),
+  append: () => Promise.resolve('appended'),
+};
 const shelf = { get: () => Promise.resolve(null), search: () => Promise.resolve([]) };
 const verdict = verify(EvidencePacket, fullPacket);
 
@@ -53,9 +66,18 @@ interface Asked {
 
 const packet: Asked = { before: [fullPacket] };
 const document: Asked = { before: [EvidencePacket, fullPacket] };
-const entry: Asked = { before: [openLog('log-1'), Memo, memo(1)], needs: { recordedAt: '2026-01-31T12:00:00Z' } };
-const closing: Asked = { before: [openLog('log-1')], needs: { recordedAt: '2026-01-31T12:00:00Z' } };
-const recording: Asked = { before: [store, Memo, memo(1)], needs: { ...entry.needs, logId: 'log-1' } };
+const entry: Asked = {
+  before: [openLog('log-1'), Memo, memo(1)],
+  needs: { recordedAt: '2026-01-31T12:00:00Z' },
+};
+const closing: Asked = {
+  before: [openLog('log-1')],
+  needs: { recordedAt: '2026-01-31T12:00:00Z' },
+};
+const recording: Asked = {
+  before: [store, Memo, memo(1)],
+  needs: { ...entry.needs, logId: 'log-1' },
+};
 const provider: Asked = { before: [{}] };
 const events: Asked = { before: [(async function* () {})()] };
 const snippets: Asked = { before: [[snippetOf('It lasts.')], texts] };
@@ -78,7 +100,10 @@ const asked: Readonly<Record<string, Asked>> = {
   safeAnswerFromText: { before: ['Tea.', { manual: 'Tea.' }] },
   appendEntry: entry,
   arbitraryOf: { before: [fc, EvidencePacket] },
-  checkStore: { before: [shelf, 'thread'], needs: { timeoutMs: 1000, timer: () => new Promise(() => undefined) } },
+  checkStore: {
+    before: [shelf, 'thread'],
+    needs: { timeoutMs: 1000, timer: () => new Promise(() => undefined) },
+  },
   createEvidencePacket: packet,
   safeCreateEvidencePacket: packet,
   createGenerationResult: { before: [answered] },
@@ -89,7 +114,9 @@ const asked: Readonly<Record<string, Asked>> = {
   filterNdjson: { before: [() => verdict], needs: { emit: 'valid' } },
   formatVerdict: { before: [verdict] },
   ...Object.fromEntries(tried.map(({ adapter }) => [adapter.name, provider])),
-  ...Object.fromEntries(tried.flatMap(({ stream }) => (stream === undefined ? [] : [[stream.name, events]]))),
+  ...Object.fromEntries(
+    tried.flatMap(({ stream }) => (stream === undefined ? [] : [[stream.name, events]])),
+  ),
   fromProvider: { before: ['anthropic', {}] },
   fromProviderEvents: { before: ['anthropic', []] },
   indexSource: { before: ['It lasts.'] },
@@ -102,7 +129,10 @@ const asked: Readonly<Record<string, Asked>> = {
   safeClaimsForReport: scoring,
   verifyGeneration: { before: [answered] },
   safeVerifyGeneration: { before: [answered] },
-  toStatement: { before: [verdict], needs: { verifier: 'urn:a', timeCreated: '2026-01-31T12:00:00Z' } },
+  toStatement: {
+    before: [verdict],
+    needs: { verifier: 'urn:a', timeCreated: '2026-01-31T12:00:00Z' },
+  },
   toJsonSchema: { before: [EvidencePacket] },
   safeToJsonSchema: { before: [EvidencePacket] },
   schemaDigest: { before: [EvidencePacket] },
@@ -147,7 +177,9 @@ const asked: Readonly<Record<string, Asked>> = {
   verifyQuotes: { before: [[{ quote: 'It lasts.', source: 'manual' }], texts] },
 };
 
-/** What is said of options, by whatever way a function has to say it; nothing where they were taken. */
+/**
+ * What is said of options, by whatever way a function has to say it; nothing where they were taken.
+ */
 async function refusal(called: Called, given: readonly unknown[]): Promise<string | undefined> {
   try {
     return told(await called(...given));
@@ -157,11 +189,19 @@ async function refusal(called: Called, given: readonly unknown[]): Promise<strin
   }
 }
 
-/** The refusal in an error, an outcome, a result, a list of results, notes of an adapter or the words of a check. */
+/**
+ * The refusal in an error, an outcome, a result, a list of results, notes of an adapter or the
+ * words of a check.
+ */
 function told(said: unknown): string | undefined {
   if (Array.isArray(said)) return said.map(told).find((one) => one !== undefined);
   if (typeof said !== 'object' || said === null) return undefined;
-  const { issues, flags, notes, verified_disabled_reason: reason } = said as Readonly<Record<string, unknown>>;
+  const {
+    issues,
+    flags,
+    notes,
+    verified_disabled_reason: reason,
+  } = said as Readonly<Record<string, unknown>>;
   const words = JSON.stringify([issues, flags, notes, reason]);
   return /options\.(?:unknown|value)|stream\.options|options-are-wrong|given-unread|options are not|shape\.(?:unknown|type)/.exec(
     words,
@@ -171,8 +211,12 @@ function told(said: unknown): string | undefined {
 describe('an option that is misspelt', () => {
   it('is looked for in every function with options', () => {
     expect(functions.length).toBeGreaterThan(70);
-    expect(functions.map(({ called }) => called).filter((called) => !Object.hasOwn(asked, called))).toEqual([]);
-    expect(Object.keys(asked).filter((name) => !functions.some(({ called }) => called === name))).toEqual([]);
+    expect(
+      functions.map(({ called }) => called).filter((called) => !Object.hasOwn(asked, called)),
+    ).toEqual([]);
+    expect(
+      Object.keys(asked).filter((name) => !functions.some(({ called }) => called === name)),
+    ).toEqual([]);
   });
 
   it.each(functions)('is refused by $called of $door', async ({ door, called }) => {
@@ -187,7 +231,9 @@ describe('an option that is misspelt', () => {
     'is no exception of the host where null stands for all of them, in $called of $door',
     async ({ door, called }) => {
       const module = (await import(door)) as Readonly<Record<string, Called>>;
-      await expect(refusal(module[called] as Called, [...(asked[called] as Asked).before, null])).resolves.not.toBe('');
+      await expect(
+        refusal(module[called] as Called, [...(asked[called] as Asked).before, null]),
+      ).resolves.not.toBe('');
     },
   );
 });

@@ -1,4 +1,7 @@
-/** Every `safe` and `verify` function, with odd values in each place: it ends in an answer or in a ContractError. */
+/**
+ * Every `safe` and `verify` function, with odd values in each place: it ends in an answer or in a
+ * ContractError.
+ */
 import { describe, expect, it } from 'vitest';
 import * as generation from '../../../src/answers/generation/index.js';
 import * as guard from '../../../src/catalog/guard/index.js';
@@ -49,9 +52,18 @@ const odd: readonly (readonly [name: string, make: () => unknown])[] = [
   ['an object', () => ({})],
   ['an object without a prototype', () => Object.create(null) as object],
   ['a list', () => [null, 5, Object.create(null) as object]],
-  ['an object whose text is a trap', () => ({ toString: trap, valueOf: trap, [Symbol.toPrimitive]: trap })],
-  ['an object whose members are traps', () => Object.defineProperty({}, 'accept', { get: trap, enumerable: true })],
-  ['a proxy of traps', () => new Proxy({}, { get: trap, has: trap, ownKeys: trap, getOwnPropertyDescriptor: trap })],
+  [
+    'an object whose text is a trap',
+    () => ({ toString: trap, valueOf: trap, [Symbol.toPrimitive]: trap }),
+  ],
+  [
+    'an object whose members are traps',
+    () => Object.defineProperty({}, 'accept', { get: trap, enumerable: true }),
+  ],
+  [
+    'a proxy of traps',
+    () => new Proxy({}, { get: trap, has: trap, ownKeys: trap, getOwnPropertyDescriptor: trap }),
+  ],
   ['a revoked proxy', revoked],
   ['an iterable that is a trap', () => ({ [Symbol.iterator]: trap })],
   ['detached bytes', detached],
@@ -67,8 +79,9 @@ const functions = Object.entries(rooms).flatMap(([room, module]) =>
   Object.entries(module)
     .filter(
       ([name, value]) =>
-        /^(?:safe[A-Z]|verify|recognise|nliScorer|pairClassifier$|embed$|fold$|indexSource$)/.test(name) &&
-        typeof value === 'function',
+        /^(?:safe[A-Z]|verify|recognise|nliScorer|pairClassifier$|embed$|fold$|indexSource$)/.test(
+          name,
+        ) && typeof value === 'function',
     )
     .map(([name, value]) => [`${room}: ${name}`, value as Anything] as const),
 );
@@ -100,20 +113,25 @@ const first: readonly (() => unknown)[] = [
 ];
 
 describe('matchers', () => {
-  it.each(Object.entries(evidenceMatchers))('%s ends in a result, whatever it is handed', async (_, matcher) => {
-    const state = { isNot: false, testPath: '/nowhere/a.test.ts', currentTestName: 'a' };
-    for (const [name, make] of odd) {
-      for (const given of [
-        [make()],
-        [{}, make()],
-        [{}, packet.EvidencePacket, make()],
-        [{}, packet.EvidencePacket, new Map(), make()],
-      ]) {
-        const { message } = (await (matcher as Anything).call(state, ...given)) as { readonly message: () => string };
-        expect([name, message()]).toEqual([name, expect.any(String)]);
+  it.each(Object.entries(evidenceMatchers))(
+    '%s ends in a result, whatever it is handed',
+    async (_, matcher) => {
+      const state = { isNot: false, testPath: '/nowhere/a.test.ts', currentTestName: 'a' };
+      for (const [name, make] of odd) {
+        for (const given of [
+          [make()],
+          [{}, make()],
+          [{}, packet.EvidencePacket, make()],
+          [{}, packet.EvidencePacket, new Map(), make()],
+        ]) {
+          const { message } = (await (matcher as Anything).call(state, ...given)) as {
+            readonly message: () => string;
+          };
+          expect([name, message()]).toEqual([name, expect.any(String)]);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('odd arguments', () => {

@@ -27,24 +27,27 @@ describe('the gate meets hostile values', () => {
     expect(typeof canonical.jsonTypeOf(make())).toBe('string');
   });
 
-  it.each(lightHostile)('throwing twins throw ContractError alone, without cause or text: $name', ({ make, code }) => {
-    const throwing = [
-      ...(code === undefined ? [] : [canonical.canonicalize, canonical.digest]),
-      canonical.parseDigest,
-      canonical.fromDigestSet,
-      canonical.fromSri,
-      canonical.fromHex,
-      canonical.toHex,
-      canonical.toSri,
-      canonical.toDigestSet,
-    ] as ((value: unknown) => unknown)[];
-    for (const verb of throwing) {
-      const error = thrownBy(() => verb(make()));
-      expect(error).toBeInstanceOf(canonical.ContractError);
-      expect((error as Error).cause).toBeUndefined();
-      expect((error as Error).message).not.toContain(secret);
-    }
-  });
+  it.each(lightHostile)(
+    'throwing twins throw ContractError alone, without cause or text: $name',
+    ({ make, code }) => {
+      const throwing = [
+        ...(code === undefined ? [] : [canonical.canonicalize, canonical.digest]),
+        canonical.parseDigest,
+        canonical.fromDigestSet,
+        canonical.fromSri,
+        canonical.fromHex,
+        canonical.toHex,
+        canonical.toSri,
+        canonical.toDigestSet,
+      ] as ((value: unknown) => unknown)[];
+      for (const verb of throwing) {
+        const error = thrownBy(() => verb(make()));
+        expect(error).toBeInstanceOf(canonical.ContractError);
+        expect((error as Error).cause).toBeUndefined();
+        expect((error as Error).message).not.toContain(secret);
+      }
+    },
+  );
 
   const isInput = ({ name, make }: Hostile): boolean =>
     /^(?:Buffer|Uint8Array)$/.test(name) || typeof make() === 'string';
@@ -52,16 +55,28 @@ describe('the gate meets hostile values', () => {
     'readers of text and bytes take nothing else: $name',
     ({ make }) => {
       const value = make() as string;
-      expect(canonical.readJson(value)).toMatchObject({ ok: false, issues: [{ code: 'json.input' }] });
-      expect(canonical.safeDigestText(value)).toMatchObject({ ok: false, issues: [{ code: 'digest.text' }] });
-      expect(canonical.safeDigestBytes(value)).toMatchObject({ ok: false, issues: [{ code: 'digest.bytes' }] });
+      expect(canonical.readJson(value)).toMatchObject({
+        ok: false,
+        issues: [{ code: 'json.input' }],
+      });
+      expect(canonical.safeDigestText(value)).toMatchObject({
+        ok: false,
+        issues: [{ code: 'digest.text' }],
+      });
+      expect(canonical.safeDigestBytes(value)).toMatchObject({
+        ok: false,
+        issues: [{ code: 'digest.bytes' }],
+      });
     },
   );
 });
 
 describe('a proxy that changes its mind', () => {
   it('is refused when it has turned at the first look', () => {
-    expect(canonical.snapshot(flipFlop(0))).toMatchObject({ ok: false, issues: [{ code: 'json.function' }] });
+    expect(canonical.snapshot(flipFlop(0))).toMatchObject({
+      ok: false,
+      issues: [{ code: 'json.function' }],
+    });
   });
 
   it('is copied as it was at the only look, and never looked at again', () => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NdjsonLine, ndjsonLines, ndjsonSplitter, type SplitOptions } from '../../../src/core/lines/index.js';
+import {
+  type NdjsonLine,
+  ndjsonLines,
+  ndjsonSplitter,
+  type SplitOptions,
+} from '../../../src/core/lines/index.js';
 import { documentLimit } from '../../../src/hosts/cli/shared/input.js';
 import { bytesOf, textOf } from '../../engine/stream/support.js';
 import { sized } from '../../support/sized.js';
@@ -13,10 +18,12 @@ function split(chunks: Iterable<Uint8Array>, options?: SplitOptions): NdjsonLine
 }
 
 function* inPieces(bytes: Uint8Array, size: number): Generator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+  for (let start = 0; start < bytes.length; start += size)
+    yield bytes.subarray(start, start + size);
 }
 
-const shown = ({ number, offset, bytes }: NdjsonLine): string => `${number}:${offset}:${textOf(bytes)}`;
+const shown = ({ number, offset, bytes }: NdjsonLine): string =>
+  `${number}:${offset}:${textOf(bytes)}`;
 
 describe('a splitter of lines', () => {
   it.each<[string, string[]]>([
@@ -38,7 +45,8 @@ describe('a splitter of lines', () => {
     ['\ufeff1\n2', ['1:0:\ufeff1', '2:5:2']],
     ['a\u2028b\u0085c\nd', ['1:0:a\u2028b\u0085c', '2:9:d']],
   ])('splits %j, however it is cut', (text, expected) => {
-    for (const size of [1, 2, 3, 100]) expect(split(inPieces(bytesOf(text), size)).map(shown)).toEqual(expected);
+    for (const size of [1, 2, 3, 100])
+      expect(split(inPieces(bytesOf(text), size)).map(shown)).toEqual(expected);
   });
 });
 
@@ -85,7 +93,8 @@ describe('any bytes in any chunks', () => {
         const input = async function* (): AsyncGenerator<Uint8Array> {
           for (const one of given) yield await Promise.resolve(Buffer.from(one));
         };
-        for await (const line of ndjsonLines(input())) seen.push({ ...line, bytes: Uint8Array.from(line.bytes) });
+        for await (const line of ndjsonLines(input()))
+          seen.push({ ...line, bytes: Uint8Array.from(line.bytes) });
         expect(seen).toEqual(split(given));
       }),
       { numRuns: 300 },
@@ -113,18 +122,23 @@ describe('a limit', () => {
     [0, ['false 1', 'false 1', 'false 1']],
     [Number.POSITIVE_INFINITY, ['true 4', 'true 5', 'true 4']],
     [4.5, ['true 4', 'false 5', 'true 4']],
-  ])('of %j bytes leaves a line that is longer as zeros, one more than the limit', (maxBytes, expected) => {
-    for (const size of [1, 2, 100]) {
-      const lines = split(inPieces(bytesOf('1234\n12345\n1234'), size), { maxBytes });
-      expect(lines.map(({ complete, bytes }) => `${complete} ${bytes.length}`)).toEqual(expected);
-      expect(lines.map(({ length, offset }) => [length, offset])).toEqual([
-        [4, 0],
-        [5, 5],
-        [4, 11],
-      ]);
-      expect(lines.every(({ bytes, complete }) => complete || bytes.every((byte) => byte === 0))).toBe(true);
-    }
-  });
+  ])(
+    'of %j bytes leaves a line that is longer as zeros, one more than the limit',
+    (maxBytes, expected) => {
+      for (const size of [1, 2, 100]) {
+        const lines = split(inPieces(bytesOf('1234\n12345\n1234'), size), { maxBytes });
+        expect(lines.map(({ complete, bytes }) => `${complete} ${bytes.length}`)).toEqual(expected);
+        expect(lines.map(({ length, offset }) => [length, offset])).toEqual([
+          [4, 0],
+          [5, 5],
+          [4, 11],
+        ]);
+        expect(
+          lines.every(({ bytes, complete }) => complete || bytes.every((byte) => byte === 0)),
+        ).toBe(true);
+      }
+    },
+  );
 
   it('is that of the strict reader unless another is given', () => {
     const piece = new Uint8Array(1 << 20).fill(0x61);
@@ -141,8 +155,11 @@ describe('a limit', () => {
 
 describe('a chunk', () => {
   it('of ten million lines is taken apart as its lines are asked for', () => {
-    const lines = ndjsonSplitter().push(new Uint8Array(20_000_000).map((_, index) => (index % 2 === 0 ? 0x31 : 0x0a)));
-    for (const number of [1, 2, 3]) expect(lines.next().value).toMatchObject({ number, offset: number * 2 - 2 });
+    const lines = ndjsonSplitter().push(
+      new Uint8Array(20_000_000).map((_, index) => (index % 2 === 0 ? 0x31 : 0x0a)),
+    );
+    for (const number of [1, 2, 3])
+      expect(lines.next().value).toMatchObject({ number, offset: number * 2 - 2 });
   });
 
   it('of one byte at a time makes a long line without copying it each time', () => {

@@ -5,7 +5,10 @@ import { firstOutOfRank, rankCandidates } from '../../../src/core/order/epsilon.
 import { text } from '../../support/random-json.js';
 import { sized } from '../../support/sized.js';
 
-function ids(items: readonly { readonly id: string; readonly score: number }[], epsilon: number): string {
+function ids(
+  items: readonly { readonly id: string; readonly score: number }[],
+  epsilon: number,
+): string {
   const ranked = rankCandidates(items, epsilon);
   if (!ranked.ok) throw new Error(ranked.issues[0]?.code);
   return ranked.value.items.map(({ id }) => id).join(' ');
@@ -23,8 +26,12 @@ function* permutations<Item>(items: Item[], size: number = items.length): Genera
 
 describe('rankCandidates', () => {
   it('gives one order for all permutations of near-tied items', () => {
-    // Neighbours lie within epsilon of each other, the ends do not: a comparator of ties would have no order here
-    const items = ['d', 'b', 'h', 'a', 'g', 'c', 'f', 'e'].map((id, index) => ({ id, score: 0.9 - index * 0.04 }));
+    // Neighbours lie within epsilon of each other, the ends do not: a comparator of ties would have
+    // no order here
+    const items = ['d', 'b', 'h', 'a', 'g', 'c', 'f', 'e'].map((id, index) => ({
+      id,
+      score: 0.9 - index * 0.04,
+    }));
     const wanted = ids(items, 0.1);
     const seen = new Set<string>();
     let count = 0;
@@ -38,10 +45,13 @@ describe('rankCandidates', () => {
   });
 
   it('gives the same for every permutation of any list, changes nothing, and says where each item went', () => {
-    const list = fc.uniqueArray(fc.record({ id: text, score: fc.double({ noNaN: true, noDefaultInfinity: true }) }), {
-      selector: ({ id }) => id,
-      maxLength: 12,
-    });
+    const list = fc.uniqueArray(
+      fc.record({ id: text, score: fc.double({ noNaN: true, noDefaultInfinity: true }) }),
+      {
+        selector: ({ id }) => id,
+        maxLength: 12,
+      },
+    );
     const shuffledPair = list.chain((items) =>
       fc.tuple(fc.constant(items), fc.shuffledSubarray(items, { minLength: items.length })),
     );
@@ -112,7 +122,10 @@ describe('rankCandidates', () => {
     [[], Number.NaN, 'order.epsilon', ''],
     [[], Number.POSITIVE_INFINITY, 'order.epsilon', ''],
   ])('refuses what has no order (%#)', (items, epsilon, code, pointer) => {
-    expect(rankCandidates(items, epsilon, '/list')).toMatchObject({ ok: false, issues: [{ code, pointer }] });
+    expect(rankCandidates(items, epsilon, '/list')).toMatchObject({
+      ok: false,
+      issues: [{ code, pointer }],
+    });
     expect(firstOutOfRank(items, epsilon)).toBe(0);
   });
 
@@ -133,7 +146,9 @@ describe('rankCandidates', () => {
     const item = { id: 'a', score: 1 };
     const own = { expected: 'an id of its own', received: 'the id of another item' };
     expect(rankCandidates([item, item], 0)).toMatchObject({ issues: [{ pointer: '/1', ...own }] });
-    expect(rankCandidates([item], -1)).toMatchObject({ issues: [{ expected: 'a finite number from 0 as epsilon' }] });
+    expect(rankCandidates([item], -1)).toMatchObject({
+      issues: [{ expected: 'a finite number from 0 as epsilon' }],
+    });
     const many = rankCandidates(Array<typeof item>(500).fill(item), 0);
     expect(many.ok ? 0 : many.issues.length).toBe(100);
   });

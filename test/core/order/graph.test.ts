@@ -43,7 +43,14 @@ describe('graph orders', () => {
       { id: '5', source: 's', target: 'a', type: 'uses' },
     ];
     const sorted = sortTotal(list, relationshipOrder());
-    expect(sorted.ok && sorted.value.items.map(({ id }) => id)).toEqual(['5', '6', '4', '3', '2', '1']);
+    expect(sorted.ok && sorted.value.items.map(({ id }) => id)).toEqual([
+      '5',
+      '6',
+      '4',
+      '3',
+      '2',
+      '1',
+    ]);
   });
 
   it('put nodes and edges by id, and refuse an id that stands twice', () => {

@@ -11,8 +11,16 @@ describe('groups of a list', () => {
   });
 
   it('are runs of neighbours, each compared with the first and the last item before it', () => {
-    expect(runsOf([1, 2, 3, 7, 8, 1], (item, _, last) => item === last + 1)).toEqual([[1, 2, 3], [7, 8], [1]]);
-    expect(runsOf([1, 2, 3, 7, 8, 1], (item, first) => item - first < 2)).toEqual([[1, 2], [3], [7, 8, 1]]);
+    expect(runsOf([1, 2, 3, 7, 8, 1], (item, _, last) => item === last + 1)).toEqual([
+      [1, 2, 3],
+      [7, 8],
+      [1],
+    ]);
+    expect(runsOf([1, 2, 3, 7, 8, 1], (item, first) => item - first < 2)).toEqual([
+      [1, 2],
+      [3],
+      [7, 8, 1],
+    ]);
     expect(runsOf([], () => true)).toEqual([]);
   });
 });

@@ -29,12 +29,16 @@ describe('compareText', () => {
   });
 
   it('is a total order, of ill-formed text too', () => {
-    const any = fc.string({ unit: fc.constantFrom('a', '\ud800', '\udc00', '\ue000', '\ud7ff'), maxLength: 3 });
+    const any = fc.string({
+      unit: fc.constantFrom('a', '\ud800', '\udc00', '\ue000', '\ud7ff'),
+      maxLength: 3,
+    });
     fc.assert(
       fc.property(any, any, any, (a, b, c) => {
         expect(compareText(a, b) === 0).toBe(a === b);
         expect(compareText(a, b) + compareText(b, a)).toBe(0);
-        if (compareText(a, b) <= 0 && compareText(b, c) <= 0) expect(compareText(a, c)).toBeLessThanOrEqual(0);
+        if (compareText(a, b) <= 0 && compareText(b, c) <= 0)
+          expect(compareText(a, c)).toBeLessThanOrEqual(0);
       }),
     );
   });

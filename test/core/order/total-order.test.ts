@@ -24,7 +24,11 @@ const order = totalOrder<Item>(
 );
 
 const items = fc.uniqueArray(
-  fc.record({ score: fc.integer({ min: 0, max: 3 }), id: text, start: fc.option(fc.nat(2), { nil: undefined }) }),
+  fc.record({
+    score: fc.integer({ min: 0, max: 3 }),
+    id: text,
+    start: fc.option(fc.nat(2), { nil: undefined }),
+  }),
   {
     selector: ({ id }) => id,
     maxLength: 12,
@@ -35,7 +39,12 @@ describe('memberOrder', () => {
   it('is ascending by each member in turn, an absent one last', () => {
     const list = [{ a: 'y' }, { a: 'x' }, { a: 'y', b: 2 }, { a: 'y', b: 1 }];
     const sorted = sortTotal<(typeof list)[number]>(list, memberOrder('a', 'b'));
-    expect(sorted.ok && sorted.value.items).toEqual([{ a: 'x' }, { a: 'y', b: 1 }, { a: 'y', b: 2 }, { a: 'y' }]);
+    expect(sorted.ok && sorted.value.items).toEqual([
+      { a: 'x' },
+      { a: 'y', b: 1 },
+      { a: 'y', b: 2 },
+      { a: 'y' },
+    ]);
   });
 });
 
@@ -111,10 +120,9 @@ describe('sortTotal', () => {
       { score: 0, id: 'z' },
     ];
     const sorted = sortTotal(list, order, '/results');
-    expect(sorted.ok ? [] : sorted.issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
-      'order.duplicate /results/2',
-      'order.duplicate /results/4',
-    ]);
+    expect(sorted.ok ? [] : sorted.issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(
+      ['order.duplicate /results/2', 'order.duplicate /results/4'],
+    );
   });
 
   it('names duplicates in the order of the list that was given', () => {
@@ -148,14 +156,26 @@ describe('sortTotal', () => {
     const byPath = totalOrder<readonly string[]>(ascending((path) => path));
     const paths = [['b'], ['a', 'b', 'a'], ['a', 'c'], ['a', 'b'], [], ['a']];
     const sorted = sortTotal(paths, byPath);
-    expect(sorted.ok && sorted.value.items.map((path) => path.join(''))).toEqual(['', 'a', 'ab', 'aba', 'ac', 'b']);
-    expect(sortTotal([['a'], ['a']], byPath)).toMatchObject({ ok: false, issues: [{ pointer: '/1' }] });
+    expect(sorted.ok && sorted.value.items.map((path) => path.join(''))).toEqual([
+      '',
+      'a',
+      'ab',
+      'aba',
+      'ac',
+      'b',
+    ]);
+    expect(sortTotal([['a'], ['a']], byPath)).toMatchObject({
+      ok: false,
+      issues: [{ pointer: '/1' }],
+    });
     expect(firstOutOfOrder([['a'], ['a', 'b'], ['a', 'a']], byPath)).toBe(2);
   });
 
   it('keeps kinds apart that one key mixes: numbers, text, lists, absent ones', () => {
     const values = [undefined, ['a'], 'b', 2, 'a', 1];
-    const order = totalOrder<string | number | readonly string[] | undefined>(ascending((value) => value));
+    const order = totalOrder<string | number | readonly string[] | undefined>(
+      ascending((value) => value),
+    );
     const sorted = sortTotal(values, order);
     expect(sorted.ok && sorted.value.items).toEqual([1, 2, 'a', 'b', ['a'], undefined]);
   });

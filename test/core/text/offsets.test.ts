@@ -9,11 +9,29 @@ import {
   toUtf16,
 } from '../../../src/core/text/offsets.js';
 
-/** Texts of one to four bytes per character and of halves of pairs, long enough to pass several blocks of the index. */
+/**
+ * Texts of one to four bytes per character and of halves of pairs, long enough to pass several
+ * blocks of the index.
+ */
 const texts = fc
-  .array(fc.constantFrom('a', '\n', '\r\n', 'é', '漢', '😀', 'नि', '\u0000', '\ud83d', '\ude00', 'a'.repeat(40)), {
-    maxLength: 900,
-  })
+  .array(
+    fc.constantFrom(
+      'a',
+      '\n',
+      '\r\n',
+      'é',
+      '漢',
+      '😀',
+      'नि',
+      '\u0000',
+      '\ud83d',
+      '\ude00',
+      'a'.repeat(40),
+    ),
+    {
+      maxLength: 900,
+    },
+  )
   .map((parts) => parts.join(''));
 
 function slowly(text: string, utf16: number, unit: OffsetUnit): number {
@@ -47,7 +65,10 @@ describe('offsets', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { pairs, isWellFormed } = indexOffsets(text);
-        const seconds = Array.from(text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g), ({ index }) => index + 1);
+        const seconds = Array.from(
+          text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g),
+          ({ index }) => index + 1,
+        );
         expect([Array.from(pairs), isWellFormed]).toEqual([seconds, !/\p{Cs}/u.test(text)]);
       }),
       { numRuns: 60 },
@@ -66,7 +87,9 @@ describe('offsets', () => {
     const text = `${'a'.repeat(255)}😀${'b'.repeat(300)}`;
     const index = indexOffsets(text);
     expect(toUtf16(index, 256, 'codepoint')).toBe(257);
-    expect([255, 256, 257, 258, 259].map((byte) => toUtf16(index, byte, 'utf8'))).toEqual([255, 255, 255, 255, 257]);
+    expect([255, 256, 257, 258, 259].map((byte) => toUtf16(index, byte, 'utf8'))).toEqual([
+      255, 255, 255, 255, 257,
+    ]);
     expect(fromUtf16(index, 300, 'codepoint')).toBe(299);
   });
 
@@ -102,10 +125,16 @@ describe('offsets', () => {
 describe('countWhile', () => {
   it('counts what a loop counts', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 20 })), fc.integer({ min: -1, max: 21 }), (numbers, limit) => {
-        const list = numbers.sort((a, b) => a - b);
-        expect(countWhile(list.length, (at) => (list[at] ?? 0) < limit)).toBe(list.filter((one) => one < limit).length);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 20 })),
+        fc.integer({ min: -1, max: 21 }),
+        (numbers, limit) => {
+          const list = numbers.sort((a, b) => a - b);
+          expect(countWhile(list.length, (at) => (list[at] ?? 0) < limit)).toBe(
+            list.filter((one) => one < limit).length,
+          );
+        },
+      ),
     );
   });
 });

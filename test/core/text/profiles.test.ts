@@ -7,13 +7,17 @@ import { canonicalize } from '../../../src/core/json/write/canonical.js';
 import { quoteProfile } from '../../../src/quotes/quote/index.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const readJson = (name: string): unknown => JSON.parse(readFileSync(`${root}contracts/profiles/${name}`, 'utf8'));
+const readJson = (name: string): unknown =>
+  JSON.parse(readFileSync(`${root}contracts/profiles/${name}`, 'utf8'));
 
 describe('profiles', () => {
   it('are what the library carries: nothing is stale', () => {
-    expect(execFileSync(process.execPath, ['scripts/profiles.mjs', '--check'], { cwd: root, encoding: 'utf8' })).toBe(
-      '',
-    );
+    expect(
+      execFileSync(process.execPath, ['scripts/profiles.mjs', '--check'], {
+        cwd: root,
+        encoding: 'utf8',
+      }),
+    ).toBe('');
   });
 
   it('quotes/1 has the digest that results name', () => {

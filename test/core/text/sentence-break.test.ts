@@ -6,16 +6,21 @@ import { dataFolder, readData } from '../../support/data.js';
 describe.skipIf(dataFolder === undefined)('the Unicode 15.0 sentence break test', () => {
   it('differs in the cases that the golden lists', async () => {
     const lines = readData('unicode-15.0/SentenceBreakTest.txt').toString('utf8').split('\n');
-    const cases = lines.map((line) => line.split('#')[0]?.trim() ?? '').filter((line) => line !== '');
+    const cases = lines
+      .map((line) => line.split('#')[0]?.trim() ?? '')
+      .filter((line) => line !== '');
     const differing: number[] = [];
-    for (const [number, line] of cases.entries()) if (cutByRule(line) !== cutByUs(line)) differing.push(number + 1);
+    for (const [number, line] of cases.entries())
+      if (cutByRule(line) !== cutByUs(line)) differing.push(number + 1);
     const golden = {
       cases: cases.length,
       same: cases.length - differing.length,
       different: differing.length,
       differing,
     };
-    await expect(`${JSON.stringify(golden)}\n`).toMatchFileSnapshot('../../../snapshots/quotes/sentence-break.json');
+    await expect(`${JSON.stringify(golden)}\n`).toMatchFileSnapshot(
+      '../../../snapshots/quotes/sentence-break.json',
+    );
   });
 });
 

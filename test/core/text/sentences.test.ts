@@ -81,7 +81,8 @@ const cases: readonly string[] = [
   '[See above.]| Done.',
 ];
 
-const cut = (text: string): readonly string[] => splitSentences(text).map(({ start, end }) => text.slice(start, end));
+const cut = (text: string): readonly string[] =>
+  splitSentences(text).map(({ start, end }) => text.slice(start, end));
 
 describe('sentences/1', () => {
   it('has at least sixty cases', () => {
@@ -89,7 +90,9 @@ describe('sentences/1', () => {
   });
 
   it.each(cases)('%j', (marked) => {
-    expect(cut(marked.replaceAll('|', ''))).toEqual(marked.split('|').map((sentence) => sentence.trim()));
+    expect(cut(marked.replaceAll('|', ''))).toEqual(
+      marked.split('|').map((sentence) => sentence.trim()),
+    );
   });
 
   it.each(['', ' ', '\n\n', '\t \r\n'])('finds none in %j', (text) => {
@@ -97,7 +100,23 @@ describe('sentences/1', () => {
   });
 
   it('leaves out nothing but white space, in order', () => {
-    const parts = fc.constantFrom('a', 'B', ' ', '.', '?', '\n', '[1]', '"', ')', '。', 'Mr', '5', '…', '\r\n', '😀');
+    const parts = fc.constantFrom(
+      'a',
+      'B',
+      ' ',
+      '.',
+      '?',
+      '\n',
+      '[1]',
+      '"',
+      ')',
+      '。',
+      'Mr',
+      '5',
+      '…',
+      '\r\n',
+      '😀',
+    );
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 40 }), (list) => {
         const text = list.join('');

@@ -34,10 +34,15 @@ function errorOf(make: () => unknown): ContractError | undefined {
 }
 
 describe('defineContract', () => {
-  const authority = 'a name of lower-case words with an authority, as com.example.note or @org/note';
+  const authority =
+    'a name of lower-case words with an authority, as com.example.note or @org/note';
   const reserved = 'others belong to this package';
   const uri = 'versions as whole numbers from 0, or as 1 to 64 characters that a URI takes';
-  const base = { name: 'com.example.note', versionAt: '/v', versions: [version(), version({ version: 2 })] as const };
+  const base = {
+    name: 'com.example.note',
+    versionAt: '/v',
+    versions: [version(), version({ version: 2 })] as const,
+  };
 
   it.each<[string, string, object]>([
     [
@@ -45,7 +50,11 @@ describe('defineContract', () => {
       'no members of a version but version, status,',
       { versions: [{ ...version(), rule: [rule] }] },
     ],
-    ['rules that are no list', 'a declaration with a name', { versions: [version({ rules: {} as never })] }],
+    [
+      'rules that are no list',
+      'a declaration with a name',
+      { versions: [version({ rules: {} as never })] },
+    ],
     [
       'a rule that is neither an error nor a warning',
       'each an error or a warning',
@@ -84,19 +93,43 @@ describe('defineContract', () => {
       'status of each version as one of draft, released, deprecated',
       { versions: [version({ status: 'final' as never })] },
     ],
-    ['extensions at no pointer', 'places of extensions', { versions: [version({ extensions: ['results'] })] }],
+    [
+      'extensions at no pointer',
+      'places of extensions',
+      { versions: [version({ extensions: ['results'] })] },
+    ],
     [
       'a normal form at no pointer',
       'places of the normal form',
       { versions: [version({ form: { nulls: ['usage'] } })] },
     ],
-    ['a limit of nothing', 'limits as whole numbers from 1', { versions: [version({ limits: { depth: 0 } })] }],
+    [
+      'a limit of nothing',
+      'limits as whole numbers from 1',
+      { versions: [version({ limits: { depth: 0 } })] },
+    ],
     ['no version', 'at least one version', { versions: [] }],
     ['a version twice', 'every version once', { versions: [version(), version()] }],
-    ['a place that is the document itself', 'versionAt as an RFC 6901 pointer to a member', { versionAt: '' }],
-    ['a place that is no pointer', 'versionAt as an RFC 6901 pointer to a member', { versionAt: 'meta/version' }],
-    ['a rule code twice', 'every rule code once in a version', { versions: [version({ rules: [rule, rule] })] }],
-    ['a volatile document', 'volatile members as RFC 6901 pointers', { versions: [version({ volatile: [''] })] }],
+    [
+      'a place that is the document itself',
+      'versionAt as an RFC 6901 pointer to a member',
+      { versionAt: '' },
+    ],
+    [
+      'a place that is no pointer',
+      'versionAt as an RFC 6901 pointer to a member',
+      { versionAt: 'meta/version' },
+    ],
+    [
+      'a rule code twice',
+      'every rule code once in a version',
+      { versions: [version({ rules: [rule, rule] })] },
+    ],
+    [
+      'a volatile document',
+      'volatile members as RFC 6901 pointers',
+      { versions: [version({ volatile: [''] })] },
+    ],
     [
       'a volatile member that is no pointer',
       'volatile members as RFC 6901 pointers',
@@ -105,19 +138,32 @@ describe('defineContract', () => {
     [
       'a step over a version',
       'steps between neighbouring versions',
-      { versions: [version(), version({ version: 2 }), version({ version: 3 })], steps: [stepTo(1, 3)] },
+      {
+        versions: [version(), version({ version: 2 }), version({ version: 3 })],
+        steps: [stepTo(1, 3)],
+      },
     ],
     ['a step that leads nowhere', 'steps between neighbouring versions', { steps: [stepTo(1, 9)] }],
     ['a step that stays', 'steps between neighbouring versions', { steps: [stepTo(1, 1)] }],
-    ['two steps for one way', 'one step for each way between two versions', { steps: [stepTo(1, 2), stepTo(1, 2)] }],
+    [
+      'two steps for one way',
+      'one step for each way between two versions',
+      { steps: [stepTo(1, 2), stepTo(1, 2)] },
+    ],
     [
       'a step to nowhere from a late version',
       'steps between neighbouring versions',
-      { versions: Array.from({ length: 12 }, (_, nth) => version({ version: nth })), steps: [stepTo(8, 99)] },
+      {
+        versions: Array.from({ length: 12 }, (_, nth) => version({ version: nth })),
+        steps: [stepTo(8, 99)],
+      },
     ],
   ])('refuses %s, and asks for %s', (_, expected, flaw) => {
     expect(() => defineContract({ ...base, ...flaw })).toThrow(
-      expect.objectContaining({ code: 'contract.declaration', message: expect.stringContaining(expected) as string }),
+      expect.objectContaining({
+        code: 'contract.declaration',
+        message: expect.stringContaining(expected) as string,
+      }),
     );
   });
 
@@ -161,16 +207,23 @@ describe('defineContract', () => {
 
   it('takes rules that came with a document of another contract', () => {
     const carried = { ...rule, code: 'com.example.other.b', carriedFrom: 'com.example.other' };
-    expect(defineContract({ ...base, versions: [version({ rules: [carried] })] }).versions).toHaveLength(1);
+    expect(
+      defineContract({ ...base, versions: [version({ rules: [carried] })] }).versions,
+    ).toHaveLength(1);
   });
 
   it('refuses what is no declaration with a ContractError', () => {
     for (const { name, make } of lightHostile)
-      if (!/thousand levels|shared/.test(name)) expect(() => defineContract(make() as never)).toThrow(ContractError);
+      if (!/thousand levels|shared/.test(name))
+        expect(() => defineContract(make() as never)).toThrow(ContractError);
   });
 
   it('takes versions of one number in two spellings as two', () => {
-    const spellings = [version(), version({ version: '1' as never }), version({ version: '1.0' as never })] as const;
+    const spellings = [
+      version(),
+      version({ version: '1' as never }),
+      version({ version: '1.0' as never }),
+    ] as const;
     expect(defineContract({ ...base, versions: spellings }).versions).toHaveLength(3);
     expect(defineContract({ ...base, steps: [stepTo(1, 2), stepTo(2, 1)] }).steps).toHaveLength(2);
   });
@@ -181,9 +234,11 @@ describe('defineContract', () => {
     const contract = defineContract({ name: 'org.example.x', versionAt: '/v', versions });
     versions.pop();
     expect(contract.versions).toHaveLength(1);
-    expect(Object.isFrozen(contract) && Object.isFrozen(contract.versions) && Object.isFrozen(contract.steps)).toBe(
-      true,
-    );
+    expect(
+      Object.isFrozen(contract) &&
+        Object.isFrozen(contract.versions) &&
+        Object.isFrozen(contract.steps),
+    ).toBe(true);
     expect(() => (Note.steps as unknown[]).push(steps[0])).toThrow(TypeError);
     expect(Object.getPrototypeOf(contract)).toBe(Object.prototype);
   });
@@ -210,7 +265,8 @@ describe('defineVersion, defineRule and defineStep', () => {
     declared.rules.pop();
     declared.volatile.push('/b');
     expect(made).toMatchObject({ rules: [rule], volatile: ['/a'], identity: { '/l': 'id' } });
-    for (const part of [made, made.rules, made.volatile, made.identity, rule]) expect(Object.isFrozen(part)).toBe(true);
+    for (const part of [made, made.rules, made.volatile, made.identity, rule])
+      expect(Object.isFrozen(part)).toBe(true);
   });
 
   it('build no schema on import: it is asked for when a document comes', () => {

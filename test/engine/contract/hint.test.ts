@@ -4,7 +4,10 @@ import { defineRule } from '../../../src/index.js';
 
 const rules = allContracts.flatMap(({ name, versions }) =>
   versions.flatMap(({ rules: those, version }) =>
-    those.map(({ code, hint }): [string, string | undefined] => [`${name} ${version}: ${code}`, hint]),
+    those.map(({ code, hint }): [string, string | undefined] => [
+      `${name} ${version}: ${code}`,
+      hint,
+    ]),
   ),
 );
 
@@ -15,9 +18,11 @@ describe('the hint of a broken rule', () => {
   });
 
   it('is never the digest alone', () => {
-    expect(rules.filter(([, hint = '']) => /\b(?:correct|write) the (?:right )?(?:digest|hash)/i.test(hint))).toEqual(
-      [],
-    );
+    expect(
+      rules.filter(([, hint = '']) =>
+        /\b(?:correct|write) the (?:right )?(?:digest|hash)/i.test(hint),
+      ),
+    ).toEqual([]);
   });
 
   it('is kept as declared, and may be left out', () => {

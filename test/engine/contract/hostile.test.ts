@@ -1,4 +1,6 @@
-/** What nobody should pass in is an issue; verbs that throw, throw ContractError and nothing else. */
+/**
+ * What nobody should pass in is an issue; verbs that throw, throw ContractError and nothing else.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   createEvidencePacket,
@@ -80,21 +82,26 @@ const total: Readonly<Record<string, Use>> = {
   ],
   safeCreateEvidencePacket: (value) => safeCreateEvidencePacket(value as never),
   safeVeracityOf: (value) => safeVeracityOf(value as never),
-  safeToJsonSchema: (value) => safeToJsonSchema(Note, { version: value as never, target: value as never }),
+  safeToJsonSchema: (value) =>
+    safeToJsonSchema(Note, { version: value as never, target: value as never }),
   safeSchemaDigest: (value) => safeSchemaDigest(Note, { version: value as never }),
   '~standard': (value) => EvidencePacket['~standard'].validate(value),
 };
 
 const throwing: Readonly<Record<string, Use>> = {
   'verify against expected digests': (value) =>
-    verify(EvidencePacket, smallPacket, { expect: { digest: value as never, stableDigest: value as never } }),
+    verify(EvidencePacket, smallPacket, {
+      expect: { digest: value as never, stableDigest: value as never },
+    }),
   'verify with a budget': (value) =>
     verify(EvidencePacket, smallPacket, {
       maxIssues: value as never,
       limits: { depth: value, nodes: value, bytes: value, issues: value } as never,
     }),
-  'verify with an assumed version': (value) => verify(EvidencePacket, {}, { assumeVersion: value as never }),
-  'safeMigrate to': (value) => safeMigrate(Note, { schema: 1, title: '', author: '' }, { to: value as never }),
+  'verify with an assumed version': (value) =>
+    verify(EvidencePacket, {}, { assumeVersion: value as never }),
+  'safeMigrate to': (value) =>
+    safeMigrate(Note, { schema: 1, title: '', author: '' }, { to: value as never }),
   canonicalize: (value) => canonicalize(value),
   digest: (value) => digest(value),
   digestBytes: (value) => digestBytes(value as never),
@@ -103,7 +110,8 @@ const throwing: Readonly<Record<string, Use>> = {
   parse: (value) => parse(EvidencePacket, value),
   stableDigest: (value) => stableDigest(EvidencePacket, value),
   migrate: (value) => migrate(Note, value),
-  'migrate to': (value) => migrate(Note, { schema: 1, title: '', author: '' }, { to: value as never }),
+  'migrate to': (value) =>
+    migrate(Note, { schema: 1, title: '', author: '' }, { to: value as never }),
   createEvidencePacket: (value) => createEvidencePacket(value as never),
   veracityOf: (value) => veracityOf(value as never),
   toJsonSchema: (value) => toJsonSchema(Note, { version: value as never }),
@@ -117,7 +125,8 @@ const isAbsent: Takes = ({ name }) => name === 'undefined';
 const isText: Takes = ({ make }) => typeof make() === 'string';
 const isBytes: Takes = ({ name }) => name === 'Buffer' || name === 'Uint8Array';
 /** The version is not guessed: what has the type of one is looked for. */
-const isVersionLike: Takes = (row) => isText(row) || isAbsent(row) || typeof row.make() === 'number';
+const isVersionLike: Takes = (row) =>
+  isText(row) || isAbsent(row) || typeof row.make() === 'number';
 const takes: Readonly<Record<string, Takes>> = {
   canonicalize: isJson,
   safeCanonicalize: isJson,
@@ -139,7 +148,8 @@ const takes: Readonly<Record<string, Takes>> = {
 
 /** Whether the answer of a function that does not throw is a no. */
 function isRefused(answer: unknown): boolean {
-  if (Array.isArray(answer)) return answer.length > 0 && answer.every((one) => isIssue(one) || isRefused(one));
+  if (Array.isArray(answer))
+    return answer.length > 0 && answer.every((one) => isIssue(one) || isRefused(one));
   if (typeof answer !== 'object' || answer === null) return answer === false;
   return 'ok' in answer ? answer.ok === false : 'issues' in answer && Array.isArray(answer.issues);
 }
@@ -158,7 +168,10 @@ function thrownBy(call: () => unknown): readonly unknown[] {
   }
 }
 
-/** Values whose size is the point are met by one function of each kind; the walk below them is the same. */
+/**
+ * Values whose size is the point are met by one function of each kind; the walk below them is the
+ * same.
+ */
 const huge = /thousand levels|shared/;
 const few: Readonly<Record<string, RegExp>> = {
   'verify a packet': huge,
@@ -180,17 +193,28 @@ describe.each(hostile)('$name', (row) => {
     }
   });
 
-  it.skipIf(usesOf(throwing).length === 0)('is refused by the others with a ContractError and without its text', () => {
-    for (const [use, call] of usesOf(throwing)) {
-      const [error] = thrownBy(() => call(make()));
-      if (isTaken(use)) expect(error, use).toBeUndefined();
-      else expect(error, use).toBeInstanceOf(ContractError);
-      expect(`${(error as Error | undefined)?.stack ?? ''} ${JSON.stringify(error)}`, use).not.toContain('SECRET');
-    }
-  });
+  it.skipIf(usesOf(throwing).length === 0)(
+    'is refused by the others with a ContractError and without its text',
+    () => {
+      for (const [use, call] of usesOf(throwing)) {
+        const [error] = thrownBy(() => call(make()));
+        if (isTaken(use)) expect(error, use).toBeUndefined();
+        else expect(error, use).toBeInstanceOf(ContractError);
+        expect(
+          `${(error as Error | undefined)?.stack ?? ''} ${JSON.stringify(error)}`,
+          use,
+        ).not.toContain('SECRET');
+      }
+    },
+  );
 
   it.skipIf(huge.test(name))('as sources, or as what a lookup gives, rejects nothing', async () => {
-    for (const sources of [make(), () => make(), () => Promise.resolve(make()), new Map([[make(), make()]])]) {
+    for (const sources of [
+      make(),
+      () => make(),
+      () => Promise.resolve(make()),
+      new Map([[make(), make()]]),
+    ]) {
       const verdict = await verifyAgainst(EvidencePacket, smallPacket, sources as never);
       expect(verdict.checks.at(-1)?.code).toBe('sources');
     }
@@ -198,9 +222,12 @@ describe.each(hostile)('$name', (row) => {
 });
 
 describe('a proxy that turns into something else', () => {
-  it.each([0, 1, 2, 3, 4, 5])('after %i looks is a value or an issue, and never half of each', (looks) => {
-    const verdict = verify(Bags, { schema: 'bag', bag: flipFlop(looks) });
-    if (verdict.ok) expect(typeof verdict.value.bag['a']).toBe('number');
-    else expect(verdict.issues[0]?.code).toBe('json.function');
-  });
+  it.each([0, 1, 2, 3, 4, 5])(
+    'after %i looks is a value or an issue, and never half of each',
+    (looks) => {
+      const verdict = verify(Bags, { schema: 'bag', bag: flipFlop(looks) });
+      if (verdict.ok) expect(typeof verdict.value.bag['a']).toBe('number');
+      else expect(verdict.issues[0]?.code).toBe('json.function');
+    },
+  );
 });

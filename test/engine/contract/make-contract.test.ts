@@ -8,7 +8,9 @@ describe('makeContract', () => {
     'made %s, in whose declaration defineContract finds no flaw but its owner',
     (name, contract) => {
       expect(declarationFlaw({ ...contract, versions: contract.versions })).toBeUndefined();
-      expect(makeContract({ ...contract, versions: contract.versions as never })).toMatchObject({ name });
+      expect(makeContract({ ...contract, versions: contract.versions as never })).toMatchObject({
+        name,
+      });
     },
   );
 });

@@ -1,4 +1,7 @@
-/** No issue, message, error, cause, problem or formatted verdict holds a piece of what a document says. */
+/**
+ * No issue, message, error, cause, problem or formatted verdict holds a piece of what a document
+ * says.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   createEvidencePacket,
@@ -40,8 +43,18 @@ const markers = [
   'lamzkqnxjwbscvhdefgrutyi',
   'bvytcnrexmwzqlpsokdjfhgi',
 ];
-const [excerpt = '', question = '', project = '', message = '', other = '', language = '', title = ''] = markers;
-const windows = markers.flatMap((marker) => Array.from({ length: 13 }, (_, at) => marker.slice(at, at + 12)));
+const [
+  excerpt = '',
+  question = '',
+  project = '',
+  message = '',
+  other = '',
+  language = '',
+  title = '',
+] = markers;
+const windows = markers.flatMap((marker) =>
+  Array.from({ length: 13 }, (_, at) => marker.slice(at, at + 12)),
+);
 
 const draft: EvidencePacketDraft = {
   ...smallDraft,
@@ -68,7 +81,11 @@ const draft: EvidencePacketDraft = {
     },
   ],
   citations: [{ id: 'c', result_id: 'a', quote: excerpt, start: 4, end: 28 }],
-  veracity: { confidence_score: 85, is_stale: true, faults: [{ type: 'STALE_DOC', message, evidence: ['a'] }] },
+  veracity: {
+    confidence_score: 85,
+    is_stale: true,
+    faults: [{ type: 'STALE_DOC', message, evidence: ['a'] }],
+  },
 };
 const packet = createEvidencePacket(draft);
 const text = canonicalize(packet);
@@ -108,12 +125,19 @@ function thrownBy(call: () => unknown): string {
 /** Everything that the library says of an input, but the document itself. */
 async function saidOf(input: unknown): Promise<unknown[]> {
   const verdict = verify(EvidencePacket, input, { expect: { digest: title, stableDigest: 'x' } });
-  const sources = [new Map([['p', `moved ${excerpt}`]]), new Map([['q', excerpt]]), new Map([['p', other]])];
-  const against = await Promise.all(sources.map((given) => verifyAgainst(EvidencePacket, input, given)));
+  const sources = [
+    new Map([['p', `moved ${excerpt}`]]),
+    new Map([['q', excerpt]]),
+    new Map([['p', other]]),
+  ];
+  const against = await Promise.all(
+    sources.map((given) => verifyAgainst(EvidencePacket, input, given)),
+  );
   const parsed = safeParse(EvidencePacket, input);
   const stable = safeStableDigest(EvidencePacket, input);
   return [
-    // The states of claims name the source, which is the caller's key for it, and nothing else of the document
+    // The states of claims name the source, which is the caller's key for it, and nothing else of
+    // the document
     ...[verdict, ...against].map(({ issues, checks, sources: states = [] }) => [
       issues,
       checks,
@@ -142,7 +166,12 @@ type Path = readonly (string | number)[];
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-  return [path, ...keys.flatMap((key) => pathsOf((value as Record<string | number, unknown>)[key], [...path, key]))];
+  return [
+    path,
+    ...keys.flatMap((key) =>
+      pathsOf((value as Record<string | number, unknown>)[key], [...path, key]),
+    ),
+  ];
 }
 
 function withChange(
@@ -240,9 +269,13 @@ describe('what a document says', () => {
   });
 
   it('is not told by a lookup that fails with it', async () => {
-    const verdict = await verifyAgainst(EvidencePacket, packet, () => Promise.reject(new Error(excerpt)));
+    const verdict = await verifyAgainst(EvidencePacket, packet, () =>
+      Promise.reject(new Error(excerpt)),
+    );
     expect(verdict).toMatchObject({ ok: false, stage: 'sources' });
-    expect(leakIn([verdict.issues, verdict.checks, verdict.sources, formatVerdict(verdict)])).toBeUndefined();
+    expect(
+      leakIn([verdict.issues, verdict.checks, verdict.sources, formatVerdict(verdict)]),
+    ).toBeUndefined();
   });
 
   it('is not told by migrations that fail', () => {
@@ -250,7 +283,9 @@ describe('what a document says', () => {
     const failing = (apply: (from: never) => unknown) =>
       defineContract({
         ...Note,
-        steps: [defineStep({ from: noteV1, to: noteV2, lossy: true, needs: {}, apply: apply as never })],
+        steps: [
+          defineStep({ from: noteV1, to: noteV2, lossy: true, needs: {}, apply: apply as never }),
+        ],
       });
     const applies: ((from: typeof document) => unknown)[] = [
       () => { throw new Error(title, { cause: other }); },
@@ -264,9 +299,16 @@ describe('what a document says', () => {
       const migrated = safeMigrate(failing(apply as never), document, { to: 2 });
       expect(migrated.ok).toBe(false);
       expect(leakIn(migrated)).toBeUndefined();
-      expect(leakIn(thrownBy(() => migrate(failing(apply as never), document, { to: 2 })))).toBeUndefined();
+      expect(
+        leakIn(thrownBy(() => migrate(failing(apply as never), document, { to: 2 }))),
+      ).toBeUndefined();
     }
-    for (const context of [{ language: [language] }, { language: Symbol(language) }, [language], language]) {
+    for (const context of [
+      { language: [language] },
+      { language: Symbol(language) },
+      [language],
+      language,
+    ]) {
       expect(leakIn(safeMigrate(Note, document, { context: context as never }))).toBeUndefined();
     }
     const { receipt } = migrate(Note, document, { context: { language } });
@@ -275,7 +317,15 @@ describe('what a document says', () => {
 
   it('is not told of documents whose schema another library wrote', async () => {
     const order: Order = { version: '1', id: 'x', count: 1, note: other, lines: [{ sku: 'ABC' }] };
-    for (const [nth, key] of ['version', 'id', 'count', 'unit', 'note', 'lines', 'more'].entries()) {
+    for (const [nth, key] of [
+      'version',
+      'id',
+      'count',
+      'unit',
+      'note',
+      'lines',
+      'more',
+    ].entries()) {
       for (const value of wrongValues.filter((_, at) => (at + nth) % sized(3, 1) === 0)) {
         for (const input of [
           { ...order, [key]: value },
@@ -301,7 +351,8 @@ describe('what a document says', () => {
     for (const value of wrongValues) {
       for (const input of [{ text: other, value }, [other, value]]) {
         const [written, digested] = [safeCanonicalize(input), safeDigest(input)];
-        if (!written.ok) expect(leakIn([written, digested, thrownBy(() => canonicalize(input))])).toBeUndefined();
+        if (!written.ok)
+          expect(leakIn([written, digested, thrownBy(() => canonicalize(input))])).toBeUndefined();
       }
     }
   });

@@ -1,6 +1,7 @@
 /**
- * Code in the same realm is trusted: it can replace what everything stands on. What careless code does to prototypes is another
- * thing: no such change makes a document hold that does not, and every call ends.
+ * Code in the same realm is trusted: it can replace what everything stands on. What careless code
+ * does to prototypes is another thing: no such change makes a document hold that does not, and
+ * every call ends.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -10,7 +10,13 @@ import {
   toJsonSchema,
   withJsonSchema,
 } from '../../../src/engine/json-schema/index.js';
-import { defineContract, defineVersion, digest, type StandardSchema, validate } from '../../../src/index.js';
+import {
+  defineContract,
+  defineVersion,
+  digest,
+  type StandardSchema,
+  validate,
+} from '../../../src/index.js';
 import { anything, single } from '../../support/fixture-contracts.js';
 import { Note } from '../../support/note.js';
 import { fullPacket, loose, smallPacket } from '../../support/packets.js';
@@ -35,7 +41,8 @@ describe('toJsonSchema', () => {
     // three members `extensions`, and locators of kinds that other projects own
     expect(text.split('"additionalProperties":false').length - 1).toBe(objects - 4);
     expect(text).not.toMatch(/\\\\[dwsbDWSB]/);
-    for (const pattern of text.match(/\{[^{}]*"pattern"[^{}]*\}/g) ?? []) expect(pattern).toMatch(/"maxLength":[0-9]+/);
+    for (const pattern of text.match(/\{[^{}]*"pattern"[^{}]*\}/g) ?? [])
+      expect(pattern).toMatch(/"maxLength":[0-9]+/);
     expect(text.match(/"pattern"/g)?.length).toBeGreaterThan(3);
   });
 
@@ -64,7 +71,13 @@ describe('toJsonSchema', () => {
     );
   });
 
-  it.each<[string, (entries: Readonly<Record<string, StandardSchema>>) => StandardSchema, () => StandardSchema]>([
+  it.each<
+    [
+      string,
+      (entries: Readonly<Record<string, StandardSchema>>) => StandardSchema,
+      () => StandardSchema,
+    ]
+  >([
     ['valibot', (entries) => strictObject(entries as never), () => string()],
     ['zod', (entries) => z.strictObject(entries as never), () => z.string()],
   ])('keeps a member named __proto__, by %s', (_, object, text) => {
@@ -104,7 +117,8 @@ describe('toJsonSchema', () => {
   });
 
   it('takes a choice of objects at the root', () => {
-    const choice = () => variant('kind', [strictObject({ kind: literal('a') }), strictObject({ kind: literal('b') })]);
+    const choice = () =>
+      variant('kind', [strictObject({ kind: literal('a') }), strictObject({ kind: literal('b') })]);
     expect(safeToJsonSchema(single(choice)).ok).toBe(true);
   });
 
@@ -127,7 +141,9 @@ describe('toJsonSchema', () => {
   });
 
   it('keeps its own id and title, whatever the schema says of itself', () => {
-    const named = z.object({ title: z.string() }).meta({ id: 'other', title: 'Other', description: 'prose' });
+    const named = z
+      .object({ title: z.string() })
+      .meta({ id: 'other', title: 'Other', description: 'prose' });
     expect(toJsonSchema(single(() => named))).toMatchObject({
       $id: 'urn:evidence-contracts:com.example.single:%221%22',
       title: 'com.example.single 1',
@@ -154,13 +170,26 @@ describe('schemaDigest', () => {
 
   it.each<[string, StandardSchema]>([
     ['a member called title', z.strictObject({ list: z.array(z.enum(['title', 'x'])) })],
-    ['the type of a member called title', z.strictObject({ title: z.number(), list: z.array(z.enum(['title', 'x'])) })],
-    ['an allowed value', z.strictObject({ title: z.string(), list: z.array(z.enum(['title', 'y'])) })],
-    ['what is required', z.strictObject({ title: z.string().optional(), list: z.array(z.enum(['title', 'x'])) })],
+    [
+      'the type of a member called title',
+      z.strictObject({ title: z.number(), list: z.array(z.enum(['title', 'x'])) }),
+    ],
+    [
+      'an allowed value',
+      z.strictObject({ title: z.string(), list: z.array(z.enum(['title', 'y'])) }),
+    ],
+    [
+      'what is required',
+      z.strictObject({ title: z.string().optional(), list: z.array(z.enum(['title', 'x'])) }),
+    ],
     ['strictness', z.looseObject({ title: z.string(), list: z.array(z.enum(['title', 'x'])) })],
     [
       'a member called description',
-      z.strictObject({ title: z.string(), description: z.string(), list: z.array(z.enum(['title', 'x'])) }),
+      z.strictObject({
+        title: z.string(),
+        description: z.string(),
+        list: z.array(z.enum(['title', 'x'])),
+      }),
     ],
   ])('changes with %s', (_, schema) => {
     expect(digestOf(() => schema)).not.toBe(digestOf(() => plain));
@@ -169,7 +198,9 @@ describe('schemaDigest', () => {
   it('tells contracts and versions apart', () => {
     const version = defineVersion({ version: '1', status: 'draft', schema: () => plain });
     const [a, b] = ['one', 'two'].map((name) =>
-      schemaDigest(defineContract({ name: `com.example.${name}`, versionAt: null, versions: [version] })),
+      schemaDigest(
+        defineContract({ name: `com.example.${name}`, versionAt: null, versions: [version] }),
+      ),
     );
     expect(a).not.toBe(b);
     expect(schemaDigest(Note, { version: 1 })).not.toBe(schemaDigest(Note, { version: 2 }));
@@ -178,10 +209,14 @@ describe('schemaDigest', () => {
 
 describe('withJsonSchema', () => {
   it('refuses draft-07 where the schema says what it cannot', () => {
-    const tuple = withJsonSchema(single(() => z.object({ pair: z.tuple([z.string(), z.number()]) })));
+    const tuple = withJsonSchema(
+      single(() => z.object({ pair: z.tuple([z.string(), z.number()]) })),
+    );
     const { input } = tuple['~standard'].jsonSchema;
     expect(input({ target: 'draft-2020-12' })).toHaveProperty('properties.pair.prefixItems');
-    expect(() => input({ target: 'draft-07' })).toThrow(expect.objectContaining({ code: 'schema.target' }));
+    expect(() => input({ target: 'draft-07' })).toThrow(
+      expect.objectContaining({ code: 'schema.target' }),
+    );
   });
 
   it('leaves the contract as it was, and gives one that every verb takes', () => {
@@ -213,7 +248,8 @@ describe('Ajv and valibot', () => {
         const at = (): [{ root: unknown }, Record<string, unknown>, string] => {
           const holder = { root: loose(packet) as unknown };
           let parent: Record<string, unknown> = holder;
-          for (const key of ['root', ...path].slice(0, -1)) parent = parent[key] as Record<string, unknown>;
+          for (const key of ['root', ...path].slice(0, -1))
+            parent = parent[key] as Record<string, unknown>;
           return [holder, parent, ['root', ...path].at(-1) ?? ''];
         };
         for (const value of values) {

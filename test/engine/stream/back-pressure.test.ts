@@ -18,7 +18,8 @@ function* manyChunks(text = '1\n', count = 1000): Generator<Uint8Array> {
 
 const filter = () => filterNdjson(judgeFirst, { emit: 'valid' });
 
-const through = (source: ReadableStream<Uint8Array>): ReadableStream<unknown> => source.pipeThrough(filter());
+const through = (source: ReadableStream<Uint8Array>): ReadableStream<unknown> =>
+  source.pipeThrough(filter());
 
 describe('filterNdjson', () => {
   it('takes no more from the source than a few chunks ahead of what is read', async () => {
@@ -74,17 +75,20 @@ describe('a writer', () => {
     await reader.cancel();
   });
 
-  it.each([1, 3])('that aborts ends the reader at once, with the same reason (%i at once)', async (concurrency) => {
-    const never = new Promise<never>(() => undefined);
-    const stuck = filterNdjson(() => never, { emit: 'valid', concurrency });
-    const [writer, reader] = [stuck.writable.getWriter(), stuck.readable.getReader()];
-    const [read, reason] = [reader.read(), new Error('stop')];
-    void writer.write(bytesOf('1\n1\n')).catch(() => undefined);
-    await settled();
-    await writer.abort(reason);
-    await expect(read).rejects.toBe(reason);
-    await expect(reader.closed).rejects.toBe(reason);
-  });
+  it.each([1, 3])(
+    'that aborts ends the reader at once, with the same reason (%i at once)',
+    async (concurrency) => {
+      const never = new Promise<never>(() => undefined);
+      const stuck = filterNdjson(() => never, { emit: 'valid', concurrency });
+      const [writer, reader] = [stuck.writable.getWriter(), stuck.readable.getReader()];
+      const [read, reason] = [reader.read(), new Error('stop')];
+      void writer.write(bytesOf('1\n1\n')).catch(() => undefined);
+      await settled();
+      await writer.abort(reason);
+      await expect(read).rejects.toBe(reason);
+      await expect(reader.closed).rejects.toBe(reason);
+    },
+  );
 
   it('learns of a reader that went away', async () => {
     const { writable, readable } = filter();
@@ -118,11 +122,20 @@ describe('a writer', () => {
         throw new Error('its own methods are not called');
       }
     }
-    const kinds = [Buffer.from('1\n'), shared, Other.from(bytesOf('1\n')), bytesOf('01\n0').subarray(1, 3)];
+    const kinds = [
+      Buffer.from('1\n'),
+      shared,
+      Other.from(bytesOf('1\n')),
+      bytesOf('01\n0').subarray(1, 3),
+    ];
     const lines: Uint8Array[] = [];
     const onVerdict = ({ line }: CheckedLine): void => void lines.push(line.bytes);
-    await readAll(sourceOf(kinds).stream.pipeThrough(filterNdjson(judgeFirst, { emit: 'valid', onVerdict })));
-    expect(lines.map((bytes) => [bytes.constructor, ...bytes])).toEqual(kinds.map(() => [Uint8Array, 0x31]));
+    await readAll(
+      sourceOf(kinds).stream.pipeThrough(filterNdjson(judgeFirst, { emit: 'valid', onVerdict })),
+    );
+    expect(lines.map((bytes) => [bytes.constructor, ...bytes])).toEqual(
+      kinds.map(() => [Uint8Array, 0x31]),
+    );
   });
 });
 
@@ -131,7 +144,9 @@ describe('a reader', () => {
     const judged: CheckedLine[] = [];
     const onVerdict = (one: CheckedLine): void => void judged.push(one);
     const source = sourceOf([bytesOf('1\n'.repeat(1_000_000))]);
-    const reader = source.stream.pipeThrough(filterNdjson(judgeFirst, { emit: 'verdicts', onVerdict })).getReader();
+    const reader = source.stream
+      .pipeThrough(filterNdjson(judgeFirst, { emit: 'verdicts', onVerdict }))
+      .getReader();
     await settled();
     expect(judged).toHaveLength(0);
     await reader.read();

@@ -10,7 +10,10 @@ describe('verdictInStream', () => {
     const moved = verdictInStream(verdict, { number: 5, offset: 100 });
     expect(verdict).toEqual(before);
     expect(verdict.issues[0]?.at).toEqual({ offset: 8, line: 3, column: 1 });
-    expect(moved).toEqual({ ...verdict, issues: [{ ...verdict.issues[0], at: { offset: 108, line: 7, column: 1 } }] });
+    expect(moved).toEqual({
+      ...verdict,
+      issues: [{ ...verdict.issues[0], at: { offset: 108, line: 7, column: 1 } }],
+    });
     const unplaced = verify(EvidencePacket, {});
     expect(verdictInStream(unplaced, { number: 5, offset: 100 })).toEqual(unplaced);
   });

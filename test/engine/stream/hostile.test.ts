@@ -1,4 +1,7 @@
-/** What nobody should pass in is refused with a ContractError, without its text, and leaves nothing hanging. */
+/**
+ * What nobody should pass in is refused with a ContractError, without its text, and leaves nothing
+ * hanging.
+ */
 import { describe, expect, it } from 'vitest';
 import { filterNdjson, streamCodes } from '../../../src/engine/stream/index.js';
 import { ContractError, type Verdict } from '../../../src/index.js';
@@ -8,31 +11,37 @@ import { bytesOf, judgeFirst, readAll, sourceOf } from './support.js';
 type Use = (value: never) => { readable: ReadableStream<unknown>; writable: WritableStream<never> };
 
 const uses: Readonly<Record<string, Use>> = {
-  'filterNdjson with a limit': (value) => filterNdjson(judgeFirst, { emit: 'valid', maxBytes: value }),
+  'filterNdjson with a limit': (value) =>
+    filterNdjson(judgeFirst, { emit: 'valid', maxBytes: value }),
   'filterNdjson with a judge': (value) => filterNdjson(value, { emit: 'valid' }),
   'filterNdjson with options': (value) => filterNdjson(judgeFirst, value),
   'filterNdjson with emit': (value) => filterNdjson(judgeFirst, { emit: value }),
-  'filterNdjson with onVerdict': (value) => filterNdjson(judgeFirst, { emit: 'valid', onVerdict: value }),
-  'filterNdjson with concurrency': (value) => filterNdjson(judgeFirst, { emit: 'valid', concurrency: value }),
+  'filterNdjson with onVerdict': (value) =>
+    filterNdjson(judgeFirst, { emit: 'valid', onVerdict: value }),
+  'filterNdjson with concurrency': (value) =>
+    filterNdjson(judgeFirst, { emit: 'valid', concurrency: value }),
 };
 
 /** As a chunk, and as what a judge gives. */
 const streams: Readonly<Record<string, (value: never) => ReadableStream<unknown>>> = {
-  'chunk of filterNdjson': (value) => sourceOf([value]).stream.pipeThrough(filterNdjson(judgeFirst, { emit: 'valid' })),
+  'chunk of filterNdjson': (value) =>
+    sourceOf([value]).stream.pipeThrough(filterNdjson(judgeFirst, { emit: 'valid' })),
   'what a judge gives': (value) => judged(() => value),
   'what a judge promises': (value) => judged(() => Promise.resolve(value)),
   'what a judge throws': (value) =>
     judged(() => {
       throw value as Error;
     }),
-  'the issues of a verdict': (value) => judged(() => ({ ok: true, checks: [], issues: [value] }) as never),
+  'the issues of a verdict': (value) =>
+    judged(() => ({ ok: true, checks: [], issues: [value] }) as never),
 };
 
 function judged(judge: () => Verdict | Promise<Verdict>): ReadableStream<Uint8Array> {
   return sourceOf([bytesOf('1')]).stream.pipeThrough(filterNdjson(judge, { emit: 'valid' }));
 }
 
-const told = (error: unknown): string => `${(error as Error | undefined)?.stack ?? ''} ${JSON.stringify(error)}`;
+const told = (error: unknown): string =>
+  `${(error as Error | undefined)?.stack ?? ''} ${JSON.stringify(error)}`;
 
 /** What is taken after all; everything else is refused. */
 type Takes = (row: Hostile) => boolean;
@@ -46,7 +55,9 @@ const takes: Readonly<Record<string, Takes>> = {
   'chunk of filterNdjson': isBytes,
 };
 
-/** Issues are counted by their code and severity, and an issue that cannot be read ends the stream. */
+/**
+ * Issues are counted by their code and severity, and an issue that cannot be read ends the stream.
+ */
 const either = new Set(['the issues of a verdict']);
 
 describe.each(lightHostile)('$name', (row) => {

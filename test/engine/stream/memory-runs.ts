@@ -1,4 +1,6 @@
-/** Runs streams in a process of its own with a small heap, and measures how far its memory grows. */
+/**
+ * Runs streams in a process of its own with a small heap, and measures how far its memory grows.
+ */
 import { expect } from 'vitest';
 import { packetText } from '../../support/cli.js';
 import { runInSmallHeap } from '../../support/small-heap.js';
@@ -14,7 +16,10 @@ export interface Told {
   readonly growth: number;
 }
 
-/** Runs chunks (code for a generator) through a filter to their end, reading all that comes out of it. */
+/**
+ * Runs chunks (code for a generator) through a filter to their end, reading all that comes out of
+ * it.
+ */
 export function run(chunks: string, options: string): Told {
   const code = `
     const encode = (text) => new TextEncoder().encode(text);

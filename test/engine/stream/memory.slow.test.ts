@@ -1,4 +1,7 @@
-/** However long a stream or a line of it is, memory stays flat; with a gigabyte by EVIDENCE_EXHAUSTIVE=1. */
+/**
+ * However long a stream or a line of it is, memory stays flat; with a gigabyte by
+ * EVIDENCE_EXHAUSTIVE=1.
+ */
 import { describe, expect, it } from 'vitest';
 import { isExhaustive } from '../../support/sized.js';
 import { expectFlat, longLine, run } from './memory-runs.js';

@@ -1,9 +1,13 @@
-/** What the tests of streams share: bytes, sources that count what is pulled from them, judges that look at one byte. */
+/**
+ * What the tests of streams share: bytes, sources that count what is pulled from them, judges that
+ * look at one byte.
+ */
 import type { Verdict } from '../../../src/index.js';
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-export const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+export const textOf = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 const contract = { contract: 'test', checks: [], issues: [], truncated: 0 };
 
@@ -50,11 +54,14 @@ export function sourceOf<Chunk>(chunks: Iterable<Chunk>): Source<Chunk> {
 }
 
 /** Everything that a stream gives, and what it ends in when that is an error. */
-export async function readAll<Chunk>(stream: ReadableStream<Chunk>): Promise<{ chunks: Chunk[]; error?: unknown }> {
+export async function readAll<Chunk>(
+  stream: ReadableStream<Chunk>,
+): Promise<{ chunks: Chunk[]; error?: unknown }> {
   const chunks: Chunk[] = [];
   const reader = stream.getReader();
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
+    for (let next = await reader.read(); !next.done; next = await reader.read())
+      chunks.push(next.value);
     return { chunks };
   } catch (error) {
     return { chunks, error };

@@ -13,8 +13,12 @@ describe('pairs', () => {
     expectTypeOf(filter.tally()).toEqualTypeOf<LineTally>();
     const filtered = source.pipeThrough(new DecompressionStream('gzip')).pipeThrough(filter);
     expectTypeOf(new Response(filtered)).toEqualTypeOf<Response>();
-    expectTypeOf(filtered.pipeThrough(new CompressionStream('gzip'))).toExtend<ReadableStream<Uint8Array>>();
-    expectTypeOf(filtered.pipeThrough(new TextDecoderStream())).toEqualTypeOf<ReadableStream<string>>();
+    expectTypeOf(filtered.pipeThrough(new CompressionStream('gzip'))).toExtend<
+      ReadableStream<Uint8Array>
+    >();
+    expectTypeOf(filtered.pipeThrough(new TextDecoderStream())).toEqualTypeOf<
+      ReadableStream<string>
+    >();
   });
 });
 
@@ -32,7 +36,12 @@ describe('judges', () => {
 describe('options of a filter', () => {
   it('say what is emitted', () => {
     const judge = (bytes: Uint8Array): Verdict => verify(EvidencePacket, bytes);
-    filterNdjson(judge, { emit: 'verdicts', maxBytes: undefined, concurrency: undefined, onVerdict: undefined });
+    filterNdjson(judge, {
+      emit: 'verdicts',
+      maxBytes: undefined,
+      concurrency: undefined,
+      onVerdict: undefined,
+    });
     filterNdjson(judge, { emit: 'invalid', onVerdict: ({ line }) => seen(line.number) });
     // @ts-expect-error emit is not optional
     filterNdjson(judge, {});

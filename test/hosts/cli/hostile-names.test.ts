@@ -1,4 +1,7 @@
-/** Whatever a file is called, and whatever kind of file it is, it is named, read or refused, and does nothing else. */
+/**
+ * Whatever a file is called, and whatever kind of file it is, it is named, read or refused, and
+ * does nothing else.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { linkSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +27,12 @@ describe('a line for people', () => {
 });
 
 describe('a file name', () => {
-  const names = ['::set-output name=x::y.json', ' ::error::x.json', '##[group]x.json', 'a##vso[task.complete]x.json'];
+  const names = [
+    '::set-output name=x::y.json',
+    ' ::error::x.json',
+    '##[group]x.json',
+    'a##vso[task.complete]x.json',
+  ];
   const isCommand = /^\s*::|##[a-z]*\[/im;
 
   it.each(names)('starts no command of a workflow in text: %j', async (name) => {
@@ -37,7 +45,12 @@ describe('a file name', () => {
       ['digest', name],
       ['migrate', name],
     ];
-    for (const words of [...lines, ['audit', 'verify', log], ['audit', 'head', name], ['diff', name, name]]) {
+    for (const words of [
+      ...lines,
+      ['audit', 'verify', log],
+      ['audit', 'head', name],
+      ['diff', name, name],
+    ]) {
       const { code, stdout, stderr } = await runCli(words, { folder });
       expect([words, code === 0]).toEqual([words, false]);
       expect([words, isCommand.test(`${stdout}\n${stderr}`)]).toEqual([words, false]);
@@ -58,7 +71,11 @@ describe('a file name', () => {
         ['report', name, '--sources', '.'],
       ]) {
         const { stdout } = await runCli(words, { folder });
-        expect([words, stdout.startsWith('<!doctype html>'), isCommand.test(stdout)]).toEqual([words, true, false]);
+        expect([words, stdout.startsWith('<!doctype html>'), isCommand.test(stdout)]).toEqual([
+          words,
+          true,
+          false,
+        ]);
       }
     },
   );
@@ -74,7 +91,10 @@ describe('a file name', () => {
     const folder = makeFolder({ '-': packetText() });
     for (const pattern of ['*', '[-]']) {
       const { code, stdout } = await runCli(['verify', pattern], { folder, input: 'no JSON' });
-      expect([code, stdout]).toEqual([0, expect.stringContaining('./-: evidence-packet 1.0: format valid\n')]);
+      expect([code, stdout]).toEqual([
+        0,
+        expect.stringContaining('./-: evidence-packet 1.0: format valid\n'),
+      ]);
     }
     expect((await runCli(['verify', '-'], { folder, input: 'no JSON' })).code).toBe(1);
   });
@@ -96,8 +116,13 @@ describe('a pipe', () => {
 
   it('to which nobody writes ends in a message', async () => {
     await expect(openPipe(path, 50)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-    const refused = await runCli(['audit', 'append', 'pipe', 'packet.json', '--log-id', 'x'], { folder });
-    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('audit.store.no-file')]);
+    const refused = await runCli(['audit', 'append', 'pipe', 'packet.json', '--log-id', 'x'], {
+      folder,
+    });
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      expect.stringContaining('audit.store.no-file'),
+    ]);
   });
 });
 
@@ -147,7 +172,10 @@ describe('a receipt', () => {
 
   it('of an older packet is not written over it', async () => {
     const folder = makeFolder({ 'old.json': '{}' });
-    const { code, stderr } = await runCli(['legacy', 'read', 'old.json', '--receipt', './old.json'], { folder });
+    const { code, stderr } = await runCli(
+      ['legacy', 'read', 'old.json', '--receipt', './old.json'],
+      { folder },
+    );
     expect([code, stderr]).toEqual([2, 'error: --receipt ./old.json would overwrite old.json\n']);
   });
 

@@ -23,9 +23,13 @@ const folder = makeFolder({
   [hostileName]: good,
   'key.json': good.replace('"citations"', `${JSON.stringify(hostileKey)}:1,"citations"`),
 });
-/** All that a terminal could take for a command or for another reading order, but the line ends of ours. */
+/**
+ * All that a terminal could take for a command or for another reading order, but the line ends of
+ * ours.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const unsafe = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
+const unsafe =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
 
 describe('output', () => {
   it.each([
@@ -48,9 +52,12 @@ describe('output', () => {
 
   it('is written in full to a slow reader, and nothing is added to it', async () => {
     const marks = makeFolder({ 'marks.md': 'Nothing [7]. '.repeat(20_000), 'source.txt': 'words' });
-    const { code, stderr } = await spawnCli(['quote', '--answer', 'marks.md', '--source', 'source.txt'], {
-      folder: marks,
-    });
+    const { code, stderr } = await spawnCli(
+      ['quote', '--answer', 'marks.md', '--source', 'source.txt'],
+      {
+        folder: marks,
+      },
+    );
     const lines = stderr.trimEnd().split('\n');
     expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 20_002 });
     expect(lines.filter((line) => !/^marks\.md:|^\[1\] source/.test(line))).toEqual([]);
@@ -110,10 +117,11 @@ describe.skipIf(!hasScript)('on a terminal', () => {
   const onTerminal = (environment: Record<string, string>): string => {
     const command = `'${process.execPath}' '${cliFile}' verify good.json`;
     const env = environmentWith({ TERM: 'xterm', ...environment });
-    return execFileSync('script', ['-qec', command, '/dev/null'], { cwd: folder, env, encoding: 'utf8' }).replaceAll(
-      '\r',
-      '',
-    );
+    return execFileSync('script', ['-qec', command, '/dev/null'], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    }).replaceAll('\r', '');
   };
 
   it('colours what holds, and NO_COLOR leaves the same words', async () => {
@@ -151,13 +159,25 @@ describe('a closed pipe', () => {
 
   it.skipIf(!existsSync('/bin/sh'))('is quiet behind head', () => {
     const command = `'${process.execPath}' '${cliFile}' verify good.json good.json good.json | head -1`;
-    const { stdout, stderr } = spawnSync('/bin/sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
-    expect({ stdout, stderr }).toEqual({ stdout: 'good.json: evidence-packet 1.0: format valid\n', stderr: '' });
+    const { stdout, stderr } = spawnSync('/bin/sh', ['-c', command], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect({ stdout, stderr }).toEqual({
+      stdout: 'good.json: evidence-packet 1.0: format valid\n',
+      stderr: '',
+    });
   });
 
   it.skipIf(!existsSync('/dev/full'))('is told from a full disk, which is said', () => {
     const command = `'${process.execPath}' '${cliFile}' verify good.json > /dev/full`;
-    const { status, stderr } = spawnSync('/bin/sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
-    expect({ status, stderr }).toEqual({ status: 2, stderr: 'error: stdout cannot be written: ENOSPC\n' });
+    const { status, stderr } = spawnSync('/bin/sh', ['-c', command], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'error: stdout cannot be written: ENOSPC\n',
+    });
   });
 });

@@ -1,4 +1,7 @@
-/** Every command as a process of its own, out of the built file: what it writes and how it ends is what tests see. */
+/**
+ * Every command as a process of its own, out of the built file: what it writes and how it ends is
+ * what tests see.
+ */
 import { expect, it } from 'vitest';
 import { makeFolder, packetText, runCli, spawnCli } from '../../support/cli.js';
 import { sized } from '../../support/sized.js';
@@ -38,7 +41,10 @@ const lines: Readonly<Record<string, string>> = {
   completion: 'completion bash',
 };
 
-/** Of every day: what fails and what holds, what reads a file and what reads the input, and the commands that others share. */
+/**
+ * Of every day: what fails and what holds, what reads a file and what reads the input, and the
+ * commands that others share.
+ */
 const daily = ['verify', 'quote', 'guard', 'import', 'digest', 'completion'];
 
 const all = Object.keys(lines);

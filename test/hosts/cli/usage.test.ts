@@ -7,12 +7,24 @@ import { makeFolder, packetText, runCli, spawnCli } from '../../support/cli.js';
 const known = `${allContracts.map(({ name }) => name).join(', ')}; no evidence.config.js or evidence.config.mjs or evidence.config.ts was found in this folder or above`;
 
 const folder = makeFolder({ 'good.json': packetText() });
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as {
   version: string;
 };
 
 const commands = [
-  ...['verify', 'quote', 'findings', 'check-answer', 'explain', 'diff', 'contracts', 'schema', 'example'],
+  ...[
+    'verify',
+    'quote',
+    'findings',
+    'check-answer',
+    'explain',
+    'diff',
+    'contracts',
+    'schema',
+    'example',
+  ],
   ...['migrate', 'digest', 'canonicalize', 'audit', 'completion', 'help'],
 ];
 
@@ -28,13 +40,16 @@ describe('evidence-contracts', () => {
     expect(stdout).toContain('Exit codes:');
   });
 
-  it.each(commands.filter((name) => name !== 'help'))('prints help on %s, with examples', async (name) => {
-    const { code, stdout } = await runCli([name, '--help']);
-    expect(code).toBe(0);
-    expect(stdout).toContain(`Usage: evidence-contracts ${name}`);
-    expect(stdout).toMatch(new RegExp(`Examples:\\n {2}\\$ .*evidence-contracts ${name}`));
-    expect(await runCli(['help', name])).toMatchObject({ code: 0, stdout });
-  });
+  it.each(commands.filter((name) => name !== 'help'))(
+    'prints help on %s, with examples',
+    async (name) => {
+      const { code, stdout } = await runCli([name, '--help']);
+      expect(code).toBe(0);
+      expect(stdout).toContain(`Usage: evidence-contracts ${name}`);
+      expect(stdout).toMatch(new RegExp(`Examples:\\n {2}\\$ .*evidence-contracts ${name}`));
+      expect(await runCli(['help', name])).toMatchObject({ code: 0, stdout });
+    },
+  );
 
   it('prints help on stderr and ends with 2 when it is given nothing to do', async () => {
     const { code, stdout, stderr } = await runCli([]);
@@ -55,7 +70,10 @@ describe('wrong usage', () => {
     [['mcp', 'nowhere'], 'error: nowhere: no such file or directory (ENOENT)'],
     [['verify', 'x', '--qiet'], "error: unknown option '--qiet'\n(Did you mean --quiet?)"],
     [['verify'], "error: missing required argument 'files'"],
-    [['canonicalize', 'a', 'b'], "error: too many arguments for 'canonicalize'. Expected 1 argument but got 2."],
+    [
+      ['canonicalize', 'a', 'b'],
+      "error: too many arguments for 'canonicalize'. Expected 1 argument but got 2.",
+    ],
     [['digest', '-', '-'], 'error: stdin (-) can be read only once'],
     [['verify', '-', '-'], 'error: stdin (-) can be read only once'],
     [
@@ -70,24 +88,54 @@ describe('wrong usage', () => {
       ['verify', 'good.json', '--contract', 'packet'],
       `error: unknown contract packet; did you mean evidence-packet? known: ${known}`,
     ],
-    [['digest', 'good.json', '--stable', '--contract', 'x'], `error: unknown contract x; known: ${known}`],
+    [
+      ['digest', 'good.json', '--stable', '--contract', 'x'],
+      `error: unknown contract x; known: ${known}`,
+    ],
     [['explane', 'x'], "error: unknown command 'explane'\n(Did you mean explain?)"],
-    [['explain', 'x', 'y'], "error: too many arguments for 'explain'. Expected 1 argument but got 2."],
+    [
+      ['explain', 'x', 'y'],
+      "error: too many arguments for 'explain'. Expected 1 argument but got 2.",
+    ],
     [['explain', 'shape.mising'], 'error: unknown code shape.mising; did you mean shape.missing?'],
-    [['contracts', 'packet'], `error: unknown contract packet; did you mean evidence-packet? known: ${known}`],
-    [['migrate', 'good.json', '--to', '2.0'], 'error: evidence-packet has no version 2.0; known: "1.0"'],
-    [['diff', 'good.json', 'nowhere'], 'error: nowhere: cannot be read: no such file or directory (ENOENT)'],
+    [
+      ['contracts', 'packet'],
+      `error: unknown contract packet; did you mean evidence-packet? known: ${known}`,
+    ],
+    [
+      ['migrate', 'good.json', '--to', '2.0'],
+      'error: evidence-packet has no version 2.0; known: "1.0"',
+    ],
+    [
+      ['diff', 'good.json', 'nowhere'],
+      'error: nowhere: cannot be read: no such file or directory (ENOENT)',
+    ],
     [['completion'], "error: missing required argument 'shell'"],
-    [['schema', 'packet'], `error: unknown contract packet; did you mean evidence-packet? known: ${known}`],
-    [['schema', 'evidence-packet', '--version-of', '1'], 'error: evidence-packet has no version 1; known: "1.0"'],
+    [
+      ['schema', 'packet'],
+      `error: unknown contract packet; did you mean evidence-packet? known: ${known}`,
+    ],
+    [
+      ['schema', 'evidence-packet', '--version-of', '1'],
+      'error: evidence-packet has no version 1; known: "1.0"',
+    ],
     [
       ['schema', 'evidence-packet', '--version', '9'],
       "error: unknown option '--version'\n(Did you mean --version-of?)",
     ],
     [['verify', 'good.json', '-V'], "error: unknown option '-V'"],
-    [['example', 'packet'], `error: unknown contract packet; did you mean evidence-packet? known: ${known}`],
-    [['verify', 'good.json', '--sources', 'nowhere'], 'error: --sources nowhere: no such file or directory (ENOENT)'],
-    [['verify', 'good.json', '--sources', 'good.json'], 'error: --sources good.json: is not a directory'],
+    [
+      ['example', 'packet'],
+      `error: unknown contract packet; did you mean evidence-packet? known: ${known}`,
+    ],
+    [
+      ['verify', 'good.json', '--sources', 'nowhere'],
+      'error: --sources nowhere: no such file or directory (ENOENT)',
+    ],
+    [
+      ['verify', 'good.json', '--sources', 'good.json'],
+      'error: --sources good.json: is not a directory',
+    ],
     [['digest', 'nowhere'], 'error: nowhere: cannot be read: no such file or directory (ENOENT)'],
     [['canonicalize', '.'], 'error: .: cannot be read: is a directory (EISDIR)'],
   ])('%j ends with 2 and one message', async (words, message) => {

@@ -1,4 +1,7 @@
-/** Matchers pass and fail as the verbs say, with and without `.not`, in words that a person reads, and throw nothing of their own. */
+/**
+ * Matchers pass and fail as the verbs say, with and without `.not`, in words that a person reads,
+ * and throw nothing of their own.
+ */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +9,11 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VerifiedFindings } from '../../../src/answers/generation/index.js';
 import { describeContract, lockOf, lockText } from '../../../src/catalog/guard/index.js';
 import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
-import { type EvidenceMatchers, evidenceMatchers, type MatcherResult } from '../../../src/hosts/matchers/matchers.js';
+import {
+  type EvidenceMatchers,
+  evidenceMatchers,
+  type MatcherResult,
+} from '../../../src/hosts/matchers/matchers.js';
 import { readExamples } from '../../../src/hosts/node/index.js';
 import { canonicalize, digest, stableDigest } from '../../../src/index.js';
 import { Memo } from '../../support/audit-logs.js';
@@ -17,7 +24,11 @@ import { changed, fullPacket, put, smallPacket, sourceTexts } from '../../suppor
 expect.extend(evidenceMatchers);
 
 const folder = mkdtempSync(join(tmpdir(), 'matchers-'));
-const state = { isNot: false, testPath: join(folder, 'tides.test.ts'), currentTestName: 'tides > come in' };
+const state = {
+  isNot: false,
+  testPath: join(folder, 'tides.test.ts'),
+  currentTestName: 'tides > come in',
+};
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
@@ -150,8 +161,16 @@ describe('an argument that is none', () => {
 
 describe('an option that is none', () => {
   it.each<readonly [keyof EvidenceMatchers, readonly unknown[], string]>([
-    ['toVerifyAgainst', [fullPacket, EvidencePacket, texts, { reqiure: 'sources' }], 'options.unknown /reqiure:'],
-    ['toVerifyAgainst', [fullPacket, EvidencePacket, texts, { require: 'all' }], 'options.value /require:'],
+    [
+      'toVerifyAgainst',
+      [fullPacket, EvidencePacket, texts, { reqiure: 'sources' }],
+      'options.unknown /reqiure:',
+    ],
+    [
+      'toVerifyAgainst',
+      [fullPacket, EvidencePacket, texts, { require: 'all' }],
+      'options.value /require:',
+    ],
     ['toQuote', ['berth', berth, { acept: 'exact' }], 'options.unknown /acept:'],
     ['toQuote', ['berth', berth, { accept: 'loosely' }], 'options.value /accept:'],
     ['toMatchContract', [Note, lock, { example: 'contracts' }], 'options.unknown /example:'],
@@ -200,8 +219,12 @@ describe('toMatchEvidence', () => {
   });
 
   it('writes nothing without the flag, and fails with .not as well', async () => {
-    expect((await run('toMatchEvidence', [smallPacket])).text).toContain('run the tests with UPDATE_EVIDENCE=1');
-    expect(await run('toMatchEvidence', [smallPacket], { isNot: true })).toMatchObject({ pass: true });
+    expect((await run('toMatchEvidence', [smallPacket])).text).toContain(
+      'run the tests with UPDATE_EVIDENCE=1',
+    );
+    expect(await run('toMatchEvidence', [smallPacket], { isNot: true })).toMatchObject({
+      pass: true,
+    });
     expect(existsSync(path)).toBe(false);
   });
 
@@ -216,23 +239,32 @@ describe('toMatchEvidence', () => {
 
   it('tells bytes that say the same in another way', async () => {
     writeFileSync(path, JSON.stringify(smallPacket, null, 2));
-    expect((await run('toMatchEvidence', [smallPacket])).text).toContain('the file is not canonical text');
+    expect((await run('toMatchEvidence', [smallPacket])).text).toContain(
+      'the file is not canonical text',
+    );
     writeFileSync(path, '{');
-    expect((await run('toMatchEvidence', [smallPacket])).text).toContain('the file is not canonical text');
+    expect((await run('toMatchEvidence', [smallPacket])).text).toContain(
+      'the file is not canonical text',
+    );
   });
 
   it('refuses a value that has no canonical text, with or without the flag', async () => {
     for (const flag of ['', '1']) {
       vi.stubEnv('UPDATE_EVIDENCE', flag);
       const { pass, text } = await run('toMatchEvidence', [{ a: Number.NaN }, 'no-text']);
-      expect([pass, text]).toEqual([false, expect.stringMatching(/the value has no canonical text\n+ *.*\/a/)]);
+      expect([pass, text]).toEqual([
+        false,
+        expect.stringMatching(/the value has no canonical text\n+ *.*\/a/),
+      ]);
     }
     expect(existsSync(path.replace('tides-come-in', 'no-text'))).toBe(false);
   });
 
   it('lets no two documents share a golden', async () => {
     vi.stubEnv('UPDATE_EVIDENCE', '1');
-    expect((await run('toMatchEvidence', [edited])).text).toContain('two documents share the golden');
+    expect((await run('toMatchEvidence', [edited])).text).toContain(
+      'two documents share the golden',
+    );
     expect(await run('toMatchEvidence', [edited, 'edited'])).toMatchObject({ pass: true });
   });
 });
@@ -242,9 +274,15 @@ it('finds the nearest lock above the test, and the examples beside it', async ()
   const text = '{"schema":3,"head":{"title":"Tides","language":"en"},"authors":["Ada"]}';
   writeFileSync(join(folder, 'contracts/com.example.note/3/examples/valid/tides.json'), text);
   const examples = [{ version: 3, name: 'valid/tides.json', text }];
-  writeFileSync(join(folder, 'contracts.lock.json'), lockText(lockOf([describeContract(Note, { examples })])));
+  writeFileSync(
+    join(folder, 'contracts.lock.json'),
+    lockText(lockOf([describeContract(Note, { examples })])),
+  );
   expect(await run('toMatchContract', [Note])).toMatchObject({ pass: true });
-  writeFileSync(join(folder, 'contracts/com.example.note/3/examples/valid/tides.json'), text.replace('Ada', 'Eve'));
+  writeFileSync(
+    join(folder, 'contracts/com.example.note/3/examples/valid/tides.json'),
+    text.replace('Ada', 'Eve'),
+  );
   expect((await run('toMatchContract', [Note])).text).toContain('valid/tides.json');
 });
 
@@ -253,12 +291,16 @@ it('fails for a contract that the lock does not name, and holds a lock of releas
   const note = describeContract(Note, { examples: [] });
   const none = { lock: 1, versions: [] };
   for (const contract of [Note, Memo]) // Memo has drafts alone
-    expect(await run('toMatchContract', [contract, none, { examples: folderOf }])).toMatchObject({ pass: false });
+    expect(await run('toMatchContract', [contract, none, { examples: folderOf }])).toMatchObject({
+      pass: false,
+    });
   const released = lockOf([note], ['released', 'deprecated']);
   const drafts = lockOf([note]).versions.length - released.versions.length;
   expect([released.versions.length > 0, drafts > 0]).toEqual([true, true]);
   const options = { examples: join(folder, 'no-examples') };
-  expect((await run('toMatchContract', [Note, released, options])).text).toContain('is as its lock says');
+  expect((await run('toMatchContract', [Note, released, options])).text).toContain(
+    'is as its lock says',
+  );
 });
 
 it('holds contracts of this package with the examples that are published with it', async () => {

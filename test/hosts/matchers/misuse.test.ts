@@ -2,23 +2,44 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLock } from '../../../src/catalog/guard/index.js';
 import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
-import { type EvidenceMatcher, evidenceMatchers, type MatcherResult } from '../../../src/hosts/matchers/matchers.js';
+import {
+  type EvidenceMatcher,
+  evidenceMatchers,
+  type MatcherResult,
+} from '../../../src/hosts/matchers/matchers.js';
 
-const matchers: Readonly<Record<string, EvidenceMatcher<MatcherResult | Promise<MatcherResult>>>> = evidenceMatchers;
+const matchers: Readonly<Record<string, EvidenceMatcher<MatcherResult | Promise<MatcherResult>>>> =
+  evidenceMatchers;
 
 describe('a matcher that cannot check', () => {
   it.each<[keyof typeof evidenceMatchers, readonly unknown[], string]>([
     ['toVerify', [{}, {}], 'the argument is not a contract: pass one as defineContract makes it'],
     ['toVerify', [Promise.resolve({}), EvidencePacket], 'the value is a promise: await it first'],
-    ['toVerify', [{}, EvidencePacket, 'more'], 'toVerify(evidence-packet) takes no further argument'],
-    ['toVerifyAgainst', [{}, EvidencePacket, 5], 'the sources are none: pass a Map from key to text'],
+    [
+      'toVerify',
+      [{}, EvidencePacket, 'more'],
+      'toVerify(evidence-packet) takes no further argument',
+    ],
+    [
+      'toVerifyAgainst',
+      [{}, EvidencePacket, 5],
+      'the sources are none: pass a Map from key to text',
+    ],
     ['toVerifyAgainst', [{}, EvidencePacket, new Map(), {}, 1], 'takes no further argument'],
     ['toQuote', [5, 'text'], 'the quote is not a text'],
-    ['toHaveDigest', [{}, 'x'], 'expected is not a digest: sha256: and 64 lowercase hexadecimal digits, and it is "x"'],
+    [
+      'toHaveDigest',
+      [{}, 'x'],
+      'expected is not a digest: sha256: and 64 lowercase hexadecimal digits, and it is "x"',
+    ],
     ['toMatchContract', [EvidencePacket, 5], 'the lock is none, and no path to one'],
     ['toMatchContract', [EvidencePacket, {}], 'the lock is not a lock of a form that is known'],
     ['toMatchContract', [EvidencePacket, 'none.json'], 'there is no "none.json"'],
-    ['toMatchContract', [EvidencePacket, emptyLock], 'the published examples are not found in node_modules'],
+    [
+      'toMatchContract',
+      [EvidencePacket, emptyLock],
+      'the published examples are not found in node_modules',
+    ],
     ['toMatchEvidence', [{}], 'nobody says which test this is: give the golden a name'],
     ['toMatchEvidence', [{}, 5], 'the name of the golden is not a text'],
   ])('says why: %s %#', async (name, given, reason) => {

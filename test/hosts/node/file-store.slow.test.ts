@@ -1,5 +1,14 @@
-/** The file store at its full size: many entries, and a torn tail far beyond what one read takes. */
-import { appendFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+/**
+ * The file store at its full size: many entries, and a torn tail far beyond what one read takes.
+ */
+import {
+  appendFileSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -29,7 +38,9 @@ it(`verifies ${String(entries)} entries with a heap of ${String(heap)} MB`, asyn
   await expectFlatLog(workshop, entries, heap);
 });
 
-/** One read takes no more than 2 GiB; pieces that are far smaller than a smaller tail say the same. */
+/**
+ * One read takes no more than 2 GiB; pieces that are far smaller than a smaller tail say the same.
+ */
 const bytes = (isExhaustive ? 2 ** 31 : 2 ** 26) + 4096;
 
 it(`puts a torn tail of ${String(bytes)} bytes aside in pieces`, async () => {

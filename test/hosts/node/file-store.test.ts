@@ -1,4 +1,7 @@
-/** A log in a file survives writers that die in the middle of a line; those that run at once in file-store.slow.test.ts. */
+/**
+ * A log in a file survives writers that die in the middle of a line; those that run at once in
+ * file-store.slow.test.ts.
+ */
 import {
   appendFileSync,
   createReadStream,
@@ -63,7 +66,9 @@ describe('fileAuditStore', () => {
       const isTorn = kept === '1' || kept === '200' || kept === '-1';
       const verdict = await verifyAuditLog(createReadStream(path));
       expect(verdict.entries).toBe(kept === 'all' ? 2 : 1);
-      expect(verdict.torn).toEqual(isTorn ? { line: 2, offset: first, bytes: size - first } : undefined);
+      expect(verdict.torn).toEqual(
+        isTorn ? { line: 2, offset: first, bytes: size - first } : undefined,
+      );
       expect(verdict.issues.map(({ code }) => code)).toEqual(isTorn ? ['audit.line.torn'] : []);
 
       // Nothing goes on before somebody asks for it
@@ -105,7 +110,10 @@ describe('fileAuditStore', () => {
       await recordDocument(store, Memo, { schema: 1, text: 'x'.repeat(length) }, options);
     }
     expect(await store.head()).toMatchObject({ count: 3 });
-    expect(await verifyAuditLog(createReadStream(path), { contracts: [Memo] })).toMatchObject({ ok: true, entries: 3 });
+    expect(await verifyAuditLog(createReadStream(path), { contracts: [Memo] })).toMatchObject({
+      ok: true,
+      entries: 3,
+    });
   });
 
   it('refuses to append behind a last line that is not an entry', async () => {
@@ -120,20 +128,27 @@ describe('fileAuditStore', () => {
     ['another spelling', (line: string) => line.replace(',', ', ')],
     ['an edited document', (line: string) => line.replace('"text":"m', '"text":"M')],
     ['no entry', () => '{}\n'],
-  ])('refuses a line that would not be read back, before a byte is written: %s', async (name, change) => {
-    const path = join(workshop.folder, `refused ${name}.ndjson`);
-    const { lines, heads } = makeLog(2);
-    const [empty = openLog('x'), one = openLog('x'), two = openLog('x')] = heads;
-    const store = fileAuditStore(path);
-    const refused = { code: 'audit.store.line' };
-    await expect(store.append(change(lines[0] ?? ''), empty, one)).rejects.toMatchObject(refused);
-    await expect(store.append(lines[0] ?? '', empty, two)).rejects.toMatchObject(refused);
-    await expect(store.append(lines[1] ?? '', empty, two)).rejects.toMatchObject(refused);
-    await expect(store.append(lines[1] ?? '', { ...one, digest: two.digest }, two)).rejects.toMatchObject(refused);
-    await expect(store.append(lines[1] ?? '', { ...one, log_id: 'log-2' }, two)).rejects.toMatchObject(refused);
-    expect(existsSync(path)).toBe(false);
-    expect(await store.append(lines[0] ?? '', empty, one)).toBe('appended');
-  });
+  ])(
+    'refuses a line that would not be read back, before a byte is written: %s',
+    async (name, change) => {
+      const path = join(workshop.folder, `refused ${name}.ndjson`);
+      const { lines, heads } = makeLog(2);
+      const [empty = openLog('x'), one = openLog('x'), two = openLog('x')] = heads;
+      const store = fileAuditStore(path);
+      const refused = { code: 'audit.store.line' };
+      await expect(store.append(change(lines[0] ?? ''), empty, one)).rejects.toMatchObject(refused);
+      await expect(store.append(lines[0] ?? '', empty, two)).rejects.toMatchObject(refused);
+      await expect(store.append(lines[1] ?? '', empty, two)).rejects.toMatchObject(refused);
+      await expect(
+        store.append(lines[1] ?? '', { ...one, digest: two.digest }, two),
+      ).rejects.toMatchObject(refused);
+      await expect(
+        store.append(lines[1] ?? '', { ...one, log_id: 'log-2' }, two),
+      ).rejects.toMatchObject(refused);
+      expect(existsSync(path)).toBe(false);
+      expect(await store.append(lines[0] ?? '', empty, one)).toBe('appended');
+    },
+  );
 
   it('appends nothing to a closed log', async () => {
     const path = join(workshop.folder, 'closed.ndjson');
@@ -143,10 +158,14 @@ describe('fileAuditStore', () => {
     writeFileSync(path, makeLog(1).text + closing.line);
     const { closed: _, ...open } = closing.head;
     const more = appendEntry(open, Memo, memo(1), { recordedAt });
-    await expect(fileAuditStore(path).append(more.line, closing.head, more.head)).rejects.toMatchObject({
+    await expect(
+      fileAuditStore(path).append(more.line, closing.head, more.head),
+    ).rejects.toMatchObject({
       code: 'log.closed',
     });
-    expect(await safeRecordDocument(fileAuditStore(path), Memo, memo(1), options)).toMatchObject({ ok: false });
+    expect(await safeRecordDocument(fileAuditStore(path), Memo, memo(1), options)).toMatchObject({
+      ok: false,
+    });
     expect(readFileSync(path, 'utf8')).toBe(makeLog(1).text + closing.line);
     expect(await fileAuditStore(path).append(makeLog(1).lines[0] ?? '', empty, one)).toBe('moved');
   });
@@ -159,7 +178,10 @@ describe('fileAuditStore', () => {
     expect(await store.head()).toBeNull();
     const at = (head: AuditHead): AuditStore => ({ ...store, head: () => Promise.resolve(head) });
     expect(
-      await safeRecordDocument(at(openLog('log-1')), Memo, memo(0), { ...options, continues: empty }),
+      await safeRecordDocument(at(openLog('log-1')), Memo, memo(0), {
+        ...options,
+        continues: empty,
+      }),
     ).toMatchObject({
       ok: false,
       issues: [{ code: 'audit.log.continues' }],
@@ -169,7 +191,9 @@ describe('fileAuditStore', () => {
       ok: true,
       grown: 1,
     });
-    expect(await safeRecordDocument(at(openLog('log-1')), Memo, memo(0), { ...options, attempts: 1 })).toMatchObject({
+    expect(
+      await safeRecordDocument(at(openLog('log-1')), Memo, memo(0), { ...options, attempts: 1 }),
+    ).toMatchObject({
       issues: [{ code: 'audit.store.moved' }],
     });
   });

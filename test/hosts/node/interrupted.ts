@@ -1,4 +1,7 @@
-/** Stops a writer by a signal before or after each thing that it does to files, and looks at what it leaves behind. */
+/**
+ * Stops a writer by a signal before or after each thing that it does to files, and looks at what it
+ * leaves behind.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -8,8 +11,9 @@ import { Memo, makeLog, memo } from '../../support/audit-logs.js';
 import { endOf, type Workshop } from '../../support/audit-programs.js';
 
 /**
- * A module that counts calls of the file system, and sends this process a signal at one of them. Writes of a line are cut
- * in two, so that there is a moment with half of it in the file. `TRAP_AT` is the number of the call, or its name.
+ * A module that counts calls of the file system, and sends this process a signal at one of them.
+ * Writes of a line are cut in two, so that there is a moment with half of it in the file. `TRAP_AT`
+ * is the number of the call, or its name.
  */
 export const trap = `
 import fs from 'node:fs';
@@ -63,17 +67,27 @@ export async function callsOf(workshop: Workshop, firstOf: number): Promise<numb
   const count = join(workshop.folder, 'count');
   const path = join(workshop.folder, 'counted.ndjson');
   writeFileSync(path, makeLog(firstOf).text);
-  await endOf(workshop.start(program, [path], 200, 'ignore', { env: environment(workshop, { TRAP_COUNT: count }) }));
+  await endOf(
+    workshop.start(program, [path], 200, 'ignore', {
+      env: environment(workshop, { TRAP_COUNT: count }),
+    }),
+  );
   return Number(readFileSync(count, 'utf8'));
 }
 
-function environment({ folder }: Workshop, trapped: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+function environment(
+  { folder }: Workshop,
+  trapped: Readonly<Record<string, string>>,
+): NodeJS.ProcessEnv {
   const module = join(folder, 'trap.mjs');
   if (!existsSync(module)) writeFileSync(module, trap);
   return { ...process.env, TRAP_MODULE: module, ...trapped };
 }
 
-/** Whatever the moment, nothing acknowledged is lost, nothing whole is touched, and a repair lets the log go on. */
+/**
+ * Whatever the moment, nothing acknowledged is lost, nothing whole is touched, and a repair lets
+ * the log go on.
+ */
 export async function expectSafe(workshop: Workshop, { at, when, signal }: Trap): Promise<void> {
   const name = `${signal} ${when} ${String(at)}`;
   const folder = join(workshop.folder, name);
@@ -90,8 +104,14 @@ export async function expectSafe(workshop: Workshop, { at, when, signal }: Trap)
   expect([name, left.issues.filter(({ code }) => code !== 'audit.line.torn')]).toEqual([name, []]);
   const store = fileAuditStore(path, { patience: 1000 });
   await store.repair();
-  await recordDocument(store, Memo, memo(2), { recordedAt: '2026-01-01T00:00:00Z', logId: 'log-1' });
+  await recordDocument(store, Memo, memo(2), {
+    recordedAt: '2026-01-01T00:00:00Z',
+    logId: 'log-1',
+  });
   const after = await verifyAuditLog(readFileSync(path));
   expect([name, after.ok, after.entries]).toEqual([name, true, left.entries + 1]);
-  expect([name, readdirSync(folder).filter((file) => file.startsWith('.audit-log-'))]).toEqual([name, []]);
+  expect([name, readdirSync(folder).filter((file) => file.startsWith('.audit-log-'))]).toEqual([
+    name,
+    [],
+  ]);
 }

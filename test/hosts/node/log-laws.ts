@@ -38,13 +38,19 @@ export async function expectTwoWriters(
     .trimEnd()
     .split('\n')
     .map((line) => (JSON.parse(line) as { document: { text: string } }).document.text);
-  const wanted = ['a', 'b'].flatMap((name) => Array.from({ length: count }, (_, index) => `${name}${String(index)}`));
+  const wanted = ['a', 'b'].flatMap((name) =>
+    Array.from({ length: count }, (_, index) => `${name}${String(index)}`),
+  );
   expect([...texts].sort()).toEqual(wanted.sort());
   expect(readdirSync(workshop.folder).filter((name) => name.includes('.lock'))).toEqual([]);
 }
 
 /** So many entries are verified in a small heap, so in the memory of one. */
-export async function expectFlatLog(workshop: Workshop, count: number, heap: number): Promise<void> {
+export async function expectFlatLog(
+  workshop: Workshop,
+  count: number,
+  heap: number,
+): Promise<void> {
   const body = `
 let end = library.openLog('log-1');
 async function* log() {
@@ -57,5 +63,9 @@ async function* log() {
 const verdict = await library.verifyAuditLog(log(), { contracts: [library.Memo] });
 console.log(JSON.stringify([verdict.ok, verdict.entries]));`;
   const { code, stdout, stderr } = await endOf(workshop.start(body, [], heap));
-  expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: `[true,${String(count)}]\n`, stderr: '' });
+  expect({ code, stdout, stderr }).toEqual({
+    code: 0,
+    stdout: `[true,${String(count)}]\n`,
+    stderr: '',
+  });
 }

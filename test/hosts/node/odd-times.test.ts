@@ -1,5 +1,12 @@
 /** A log whose clock goes back, and one that is rotated while somebody reads it. */
-import { appendFileSync, createReadStream, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  createReadStream,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +27,11 @@ describe('a clock that is set back', () => {
   it('loses no entry: the order is that of the chain', async () => {
     const path = join(folder, 'clock.ndjson');
     const store = fileAuditStore(path);
-    for (const recordedAt of ['2026-01-01T00:00:00Z', '2019-06-30T23:59:59Z', '2025-01-01T00:00:00Z'])
+    for (const recordedAt of [
+      '2026-01-01T00:00:00Z',
+      '2019-06-30T23:59:59Z',
+      '2025-01-01T00:00:00Z',
+    ])
       await recordDocument(store, Memo, memo(0), { recordedAt, logId: 'log-1' });
     expect(await verifyAuditLog(readFileSync(path))).toMatchObject({ ok: true, entries: 3 });
   });

@@ -1,4 +1,7 @@
-/** One log has one lock, by whatever name it is called; what dead processes leave behind is taken over by one, and cleaned. */
+/**
+ * One log has one lock, by whatever name it is called; what dead processes leave behind is taken
+ * over by one, and cleaned.
+ */
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -17,7 +20,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordDocument, safeRecordDocument, verifyAuditLog } from '../../../src/contracts/audit-log/index.js';
+import {
+  recordDocument,
+  safeRecordDocument,
+  verifyAuditLog,
+} from '../../../src/contracts/audit-log/index.js';
 import { fileAuditStore } from '../../../src/hosts/node/index.js';
 import { Memo, makeLog, memo } from '../../support/audit-logs.js';
 import { endOf, makeWorkshop, type Workshop } from '../../support/audit-programs.js';
@@ -42,9 +49,11 @@ function logIn(folder: string, entries = 1): string {
   return path;
 }
 
-const lockOf = (path: string): string => join(dirname(path), `.audit-log-${String(statSync(path).ino)}.lock`);
+const lockOf = (path: string): string =>
+  join(dirname(path), `.audit-log-${String(statSync(path).ino)}.lock`);
 
-const besides = (path: string): string[] => readdirSync(dirname(path)).filter((name) => name.startsWith('.audit-log-'));
+const besides = (path: string): string[] =>
+  readdirSync(dirname(path)).filter((name) => name.startsWith('.audit-log-'));
 
 /** The number of a process that has ended. */
 async function deadProcess(): Promise<number> {
@@ -54,7 +63,10 @@ async function deadProcess(): Promise<number> {
 }
 
 async function leaveLock(path: string, token: string): Promise<void> {
-  writeFileSync(path, JSON.stringify({ host: hostname(), pid: await deadProcess(), began: '', token }));
+  writeFileSync(
+    path,
+    JSON.stringify({ host: hostname(), pid: await deadProcess(), began: '', token }),
+  );
 }
 
 describe('two names of one log', () => {
@@ -84,11 +96,17 @@ describe('two names of one log', () => {
     mkdirSync(join(workshop.folder, name));
     const path = join(name, 'log.ndjson');
     writeFileSync(join(workshop.folder, path), '');
-    await expectTwoWriters(workshop, isExhaustive ? 50 : 25, [path, make(join(workshop.folder, path))]);
+    await expectTwoWriters(workshop, isExhaustive ? 50 : 25, [
+      path,
+      make(join(workshop.folder, path)),
+    ]);
   });
 
   it('are one when a dangling link is the first name', async () => {
-    const [path, name] = [join(workshop.folder, 'later.ndjson'), join(workshop.folder, 'dangling.ndjson')];
+    const [path, name] = [
+      join(workshop.folder, 'later.ndjson'),
+      join(workshop.folder, 'dangling.ndjson'),
+    ];
     symlinkSync(path, name);
     await recordDocument(fileAuditStore(name), Memo, memo(0), options);
     await recordDocument(fileAuditStore(path), Memo, memo(1), options);
@@ -110,7 +128,9 @@ describe('two names of one log', () => {
         ok: false,
         issues: [{ code: 'audit.store.linked' }],
       });
-      await expect(fileAuditStore(name).repair()).rejects.toMatchObject({ code: 'audit.store.linked' });
+      await expect(fileAuditStore(name).repair()).rejects.toMatchObject({
+        code: 'audit.store.linked',
+      });
     }
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
@@ -128,7 +148,10 @@ describe('a lock', () => {
     writeFileSync(lockOf(path), content);
     const store = fileAuditStore(path, { patience: 30 });
     const busy = { code: 'audit.store.busy' };
-    expect(await safeRecordDocument(store, Memo, memo(1), options)).toMatchObject({ ok: false, issues: [busy] });
+    expect(await safeRecordDocument(store, Memo, memo(1), options)).toMatchObject({
+      ok: false,
+      issues: [busy],
+    });
     await expect(store.repair()).rejects.toMatchObject(busy);
     expect(readFileSync(lockOf(path), 'utf8')).toBe(content);
     expect(readFileSync(path, 'utf8')).toContain('{"torn');
@@ -150,7 +173,10 @@ describe('a lock', () => {
 
   it('ends the waiting for it when it is asked to', async () => {
     const path = logIn('waiting');
-    writeFileSync(lockOf(path), JSON.stringify({ host: hostname(), pid: process.pid, began: '', token: 'x' }));
+    writeFileSync(
+      lockOf(path),
+      JSON.stringify({ host: hostname(), pid: process.pid, began: '', token: 'x' }),
+    );
     const stop = new AbortController();
     setTimeout(() => {
       stop.abort();
@@ -172,7 +198,9 @@ await library.recordDocument(store, library.Memo, { schema: 1, text: 'after' }, 
   recordedAt: '2026-01-01T00:00:00Z', logId: 'log-1', attempts: 100000,
 });
 console.log(unlocked);`;
-    const ended = await Promise.all(Array.from({ length: 6 }, () => endOf(workshop.start(repair, [path]))));
+    const ended = await Promise.all(
+      Array.from({ length: 6 }, () => endOf(workshop.start(repair, [path]))),
+    );
     expect(ended.map(({ stderr }) => stderr).join('')).toBe('');
     expect(ended.filter(({ stdout }) => stdout === 'true\n').length).toBe(1);
     expect(await verifyAuditLog(readFileSync(path))).toMatchObject({ ok: true, entries: 7 });
@@ -184,14 +212,20 @@ console.log(unlocked);`;
     await leaveLock(lockOf(path), 'dead-1');
     await leaveLock(`${lockOf(path)}.dead-1.right`, 'dead-2');
     await leaveLock(`${lockOf(path)}.dead-1.right.dead-2.right`, 'dead-3');
-    expect(await fileAuditStore(path, { patience: 1000 }).repair()).toEqual({ torn: null, unlocked: true });
+    expect(await fileAuditStore(path, { patience: 1000 }).repair()).toEqual({
+      torn: null,
+      unlocked: true,
+    });
     expect(besides(path)).toEqual([]);
   });
 
   it('leaves nothing of dead processes beside it, and everything of others', async () => {
     const path = logIn('left');
     const dead = await deadProcess();
-    const left = [`${lockOf(path)}.${String(dead)}-0a1b2c3d`, `${lockOf(path)}.${String(dead)}-4a1b2c3d`];
+    const left = [
+      `${lockOf(path)}.${String(dead)}-0a1b2c3d`,
+      `${lockOf(path)}.${String(dead)}-4a1b2c3d`,
+    ];
     writeFileSync(left[0] ?? '', ''); // died before it wrote anything
     await leaveLock(left[1] ?? '', 'dead-1');
     const other = `${lockOf(path)}.${String(process.pid)}-0a1b2c3d`;
@@ -202,9 +236,15 @@ console.log(unlocked);`;
 });
 
 /** Gives way at a point of the store's work, once. */
-async function pausedAt(method: 'stat' | 'truncate' | 'appendFile', pause: () => Promise<void>): Promise<() => void> {
+async function pausedAt(
+  method: 'stat' | 'truncate' | 'appendFile',
+  pause: () => Promise<void>,
+): Promise<() => void> {
   const handle = await open(workshop.folder);
-  const methods = Object.getPrototypeOf(handle) as Record<typeof method, (...words: unknown[]) => Promise<unknown>>;
+  const methods = Object.getPrototypeOf(handle) as Record<
+    typeof method,
+    (...words: unknown[]) => Promise<unknown>
+  >;
   await handle.close();
   const original = methods[method];
   let isPaused = false;
@@ -242,7 +282,8 @@ process.exit();`;
     const child = workshop.start(slow, [path], 200, 'pipe');
     const ended = endOf(child);
     const isHalf = once(child.stdout ?? child, 'data');
-    // The repair is held up where it has seen no lock, until the writer is in the middle of its line
+    // The repair is held up where it has seen no lock, until the writer is in the middle of its
+    // line
     const resume = await pausedAt('stat', async () => {
       await Promise.race([isHalf, new Promise((resolve) => setTimeout(resolve, 2000))]);
     });
@@ -266,7 +307,10 @@ describe('a head', () => {
     const { lines } = makeLog(2);
     const half = lines[1]?.slice(0, 50) ?? '';
     appendFileSync(path, half);
-    writeFileSync(lockOf(path), JSON.stringify({ host: hostname(), pid: process.pid, began: '', token: 'x' }));
+    writeFileSync(
+      lockOf(path),
+      JSON.stringify({ host: hostname(), pid: process.pid, began: '', token: 'x' }),
+    );
     const head = fileAuditStore(path).head();
     await new Promise((resolve) => setTimeout(resolve, 100));
     appendFileSync(path, lines[1]?.slice(50) ?? '');
@@ -299,7 +343,11 @@ describe('a log that is replaced while an entry is written', () => {
       renameSync(path, `${path}.1`);
       return Promise.resolve();
     });
-    const appended = await fileAuditStore(path).append(makeLog(1).lines[0] ?? '', null, headsOf(0)[1]);
+    const appended = await fileAuditStore(path).append(
+      makeLog(1).lines[0] ?? '',
+      null,
+      headsOf(0)[1],
+    );
     resume();
     expect([appended, opened]).toEqual(['appended', 1]);
     expect(readFileSync(path, 'utf8')).toBe(makeLog(1).text);
@@ -316,7 +364,9 @@ function headsOf(index: number) {
 it('lets six writers through one after the other', async () => {
   const [path, each] = [logIn('six', 0), 10];
   const ended = await Promise.all(
-    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => endOf(workshop.start(writer, [path, name, String(each)]))),
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+      endOf(workshop.start(writer, [path, name, String(each)])),
+    ),
   );
   expect(ended.map(({ stderr }) => stderr).join('')).toBe('');
   expect(await verifyAuditLog(readFileSync(path))).toMatchObject({ ok: true, entries: 6 * each });

@@ -1,6 +1,14 @@
 /** What the system refuses is told by its reason, and leaves the log as it was. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +49,10 @@ describe('the reason of the system', () => {
   it('is told for a folder that is not there, also to who only asks for the head', async () => {
     const store = fileAuditStore(join(workshop.folder, 'no/such/folder.ndjson'));
     const failed = { code: 'audit.store.failed', received: 'ENOENT' };
-    expect(await safeRecordDocument(store, Memo, memo(0), options)).toMatchObject({ ok: false, issues: [failed] });
+    expect(await safeRecordDocument(store, Memo, memo(0), options)).toMatchObject({
+      ok: false,
+      issues: [failed],
+    });
     await expect(store.head()).rejects.toMatchObject({
       issues: [{ ...failed, message: 'the store failed: no such file or directory (ENOENT)' }],
     });
@@ -63,46 +74,61 @@ describe('the reason of the system', () => {
     const refused = { code: 'audit.store.no-file' };
     await expect(store.head()).rejects.toMatchObject(refused);
     await expect(store.repair()).rejects.toMatchObject(refused);
-    await expect(store.append(makeLog(1).lines[0] ?? '', null, headOf(1))).rejects.toMatchObject(refused);
+    await expect(store.append(makeLog(1).lines[0] ?? '', null, headOf(1))).rejects.toMatchObject(
+      refused,
+    );
   });
 
   it.each([
     ['a log that may only be read', 0o444, 0o777],
     ['a folder that may only be read', 0o666, 0o555],
-  ])('is told to an ordinary user of %s, who may still see where it ends', async (name, ofLog, ofFolder) => {
-    const folder = join(workshop.folder, name);
-    mkdirSync(folder);
-    const path = join(folder, 'log.ndjson');
-    writeFileSync(path, makeLog(1).text);
-    chmodSync(path, ofLog);
-    chmodSync(folder, ofFolder);
-    if (getuid?.() === 0) chownSync(folder, 0, 0);
-    const { stdout, stderr } = await asOrdinaryUser(path);
-    expect([stdout, stderr]).toEqual(['[1,false,"audit.store.failed","EACCES"]\n', '']);
-    expect(readFileSync(path, 'utf8')).toBe(makeLog(1).text);
-    chmodSync(folder, 0o755);
-  });
+  ])(
+    'is told to an ordinary user of %s, who may still see where it ends',
+    async (name, ofLog, ofFolder) => {
+      const folder = join(workshop.folder, name);
+      mkdirSync(folder);
+      const path = join(folder, 'log.ndjson');
+      writeFileSync(path, makeLog(1).text);
+      chmodSync(path, ofLog);
+      chmodSync(folder, ofFolder);
+      if (getuid?.() === 0) chownSync(folder, 0, 0);
+      const { stdout, stderr } = await asOrdinaryUser(path);
+      expect([stdout, stderr]).toEqual(['[1,false,"audit.store.failed","EACCES"]\n', '']);
+      expect(readFileSync(path, 'utf8')).toBe(makeLog(1).text);
+      chmodSync(folder, 0o755);
+    },
+  );
 
   it.each([
     ['nothing', 0],
     ['half of the line', 100],
-  ])('is told for a full disk, and what was written before it was full is taken back: %s', async (_, room) => {
-    const path = join(workshop.folder, `full ${String(room)}.ndjson`);
-    writeFileSync(path, makeLog(1).text);
-    const handle = await open(path);
-    const methods = Object.getPrototypeOf(handle) as { appendFile: (line: string) => Promise<void> };
-    await handle.close();
-    const original = methods.appendFile;
-    methods.appendFile = async function (line) {
-      await original.call(this, line.slice(0, room));
-      throw Object.assign(new Error('SECRET'), { code: 'ENOSPC' });
-    };
-    const outcome = await safeRecordDocument(fileAuditStore(path), Memo, memo(1), options);
-    methods.appendFile = original;
-    expect(outcome).toMatchObject({ ok: false, issues: [{ code: 'audit.store.failed', received: 'ENOSPC' }] });
-    expect(readFileSync(path, 'utf8')).toBe(makeLog(1).text);
-    expect((await safeRecordDocument(fileAuditStore(path), Memo, memo(1), options)).ok).toBe(true);
-  });
+  ])(
+    'is told for a full disk, and what was written before it was full is taken back: %s',
+    async (_, room) => {
+      const path = join(workshop.folder, `full ${String(room)}.ndjson`);
+      writeFileSync(path, makeLog(1).text);
+      const handle = await open(path);
+      const methods = Object.getPrototypeOf(handle) as {
+        appendFile: (line: string) => Promise<void>;
+      };
+      await handle.close();
+      const original = methods.appendFile;
+      methods.appendFile = async function (line) {
+        await original.call(this, line.slice(0, room));
+        throw Object.assign(new Error('SECRET'), { code: 'ENOSPC' });
+      };
+      const outcome = await safeRecordDocument(fileAuditStore(path), Memo, memo(1), options);
+      methods.appendFile = original;
+      expect(outcome).toMatchObject({
+        ok: false,
+        issues: [{ code: 'audit.store.failed', received: 'ENOSPC' }],
+      });
+      expect(readFileSync(path, 'utf8')).toBe(makeLog(1).text);
+      expect((await safeRecordDocument(fileAuditStore(path), Memo, memo(1), options)).ok).toBe(
+        true,
+      );
+    },
+  );
 
   it.skipIf(!canMount())('is told for a disk that is really full', async () => {
     const folder = join(workshop.folder, 'disk');
@@ -116,11 +142,17 @@ describe('the reason of the system', () => {
       for (let index = 0; index < 8; index += 1) {
         const outcome = await safeRecordDocument(store, Memo, large, options);
         outcomes.push(outcome.ok);
-        if (!outcome.ok) expect(outcome.issues).toMatchObject([{ code: 'audit.store.failed', received: 'ENOSPC' }]);
+        if (!outcome.ok)
+          expect(outcome.issues).toMatchObject([
+            { code: 'audit.store.failed', received: 'ENOSPC' },
+          ]);
       }
       const recorded = outcomes.filter(Boolean).length;
       expect([outcomes[0], outcomes.at(-1)]).toEqual([true, false]);
-      expect(await verifyAuditLog(readFileSync(path))).toMatchObject({ ok: true, entries: recorded });
+      expect(await verifyAuditLog(readFileSync(path))).toMatchObject({
+        ok: true,
+        entries: recorded,
+      });
       expect(await store.head()).toMatchObject({ count: recorded });
     } finally {
       execFileSync('umount', [folder]);

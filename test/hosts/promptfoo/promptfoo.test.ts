@@ -1,6 +1,10 @@
 /** The assertion for promptfoo, called as promptfoo calls it: with the output and a context. */
 import { describe, expect, it } from 'vitest';
-import { type AssertionContext, type QuotesGraded, quotesInSources } from '../../../src/hosts/promptfoo/index.js';
+import {
+  type AssertionContext,
+  type QuotesGraded,
+  quotesInSources,
+} from '../../../src/hosts/promptfoo/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { sized } from '../../support/sized.js';
 
@@ -8,7 +12,11 @@ const sources = {
   limits: 'Up to 85 °C.\nAbove that the heater is cut off.',
   log: 'The harbour was closed in the winter.',
 };
-const grade = (output: string, vars: object = { sources }, config?: object): Promise<QuotesGraded> =>
+const grade = (
+  output: string,
+  vars: object = { sources },
+  config?: object,
+): Promise<QuotesGraded> =>
   quotesInSources(output, {
     vars,
     prompt: 'What?',
@@ -36,8 +44,13 @@ describe('the assertion', () => {
   });
 
   it('takes one text, options and a least number of quotes', async () => {
-    expect(await grade('“Up to 85 °C.”', { sources: sources.limits })).toMatchObject({ pass: true, score: 1 });
-    expect(await grade('“the harbour was closed”', undefined, { accept: 'exact' })).toMatchObject({ pass: false });
+    expect(await grade('“Up to 85 °C.”', { sources: sources.limits })).toMatchObject({
+      pass: true,
+      score: 1,
+    });
+    expect(await grade('“the harbour was closed”', undefined, { accept: 'exact' })).toMatchObject({
+      pass: false,
+    });
     expect(await grade('No quote.')).toMatchObject({ pass: true, score: 1, componentResults: [] });
     expect(await grade('No quote.', undefined, { least: 1 })).toMatchObject({
       pass: false,
@@ -49,11 +62,15 @@ describe('the assertion', () => {
 
   it(`grades ${count} answers over a page of 4,000 lines`, async () => {
     const pages = {
-      page: Array.from({ length: 4000 }, (_, line) => `Line ${line} of the log says ${line * 7}.`).join('\n'),
+      page: Array.from(
+        { length: 4000 },
+        (_, line) => `Line ${line} of the log says ${line * 7}.`,
+      ).join('\n'),
     };
     const answers = Array.from(
       { length: count },
-      (_, at) => `It says “Line ${at} of the log says ${at * 7}.” and “line ${at} of the  log says ${at * 7 + 1}”.`,
+      (_, at) =>
+        `It says “Line ${at} of the log says ${at * 7}.” and “line ${at} of the  log says ${at * 7 + 1}”.`,
     );
     const graded = await Promise.all(answers.map((answer) => grade(answer, { sources: pages })));
     expect(graded.every(({ pass, score }) => !pass && score === 0.5)).toBe(true);
@@ -65,7 +82,9 @@ describe('the assertion', () => {
 
   it('gives a result for any output and variables', async () => {
     for (const { make } of lightHostile) {
-      expect(Array.isArray((await quotesInSources(make(), { vars: { sources: 'x' } })).componentResults)).toBe(true);
+      expect(
+        Array.isArray((await quotesInSources(make(), { vars: { sources: 'x' } })).componentResults),
+      ).toBe(true);
       expect((await quotesInSources('“x”', { vars: { sources: make() } })).pass).toBe(false);
     }
   });

@@ -1,4 +1,7 @@
-/** What is there for tests of users: examples by rule, tamperings that are all seen, and random documents that hold. */
+/**
+ * What is there for tests of users: examples by rule, tamperings that are all seen, and random
+ * documents that hold.
+ */
 
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -12,24 +15,39 @@ import {
   examplesOf,
   tamperings,
 } from '../../../src/hosts/testing/index.js';
-import { type Contract, canonicalize, digest, type JsonValue, safeStableDigest, verify } from '../../../src/index.js';
+import {
+  type Contract,
+  canonicalize,
+  digest,
+  type JsonValue,
+  safeStableDigest,
+  verify,
+} from '../../../src/index.js';
 import { Note, note3 } from '../../support/note.js';
 import { fullPacket } from '../../support/packets.js';
 
 const folder = join(import.meta.dirname, '../../../contracts');
-const contracts: readonly (readonly [string, Contract])[] = allContracts.map((contract) => [contract.name, contract]);
+const contracts: readonly (readonly [string, Contract])[] = allContracts.map((contract) => [
+  contract.name,
+  contract,
+]);
 
 describe('examplesOf', () => {
   it.each(contracts)('%s: those that hold, and those that each rule refuses', (_, contract) => {
-    for (const { text } of examplesOf(contract, { folder, valid: true })) expect(verify(contract, text).ok).toBe(true);
+    for (const { text } of examplesOf(contract, { folder, valid: true }))
+      expect(verify(contract, text).ok).toBe(true);
     const all = examplesOf(contract, { folder });
     const refused = all.filter(({ name }) => name.startsWith('invalid/'));
     expect(refused.every(({ codes }) => codes.length > 0)).toBe(true);
     const rules = contract.versions.flatMap((version) => version.rules);
     for (const { code } of rules)
-      expect(all.filter(({ codes }) => codes.includes(code)).length, code).toBeGreaterThanOrEqual(2);
+      expect(all.filter(({ codes }) => codes.includes(code)).length, code).toBeGreaterThanOrEqual(
+        2,
+      );
     const [{ code } = { code: 'shape.missing' }] = rules;
-    expect(examplesOf(contract, { folder, rule: code })).toEqual(all.filter(({ codes }) => codes.includes(code)));
+    expect(examplesOf(contract, { folder, rule: code })).toEqual(
+      all.filter(({ codes }) => codes.includes(code)),
+    );
   });
 
   it('are the invalid ones alone where they are asked for', () => {
@@ -47,7 +65,11 @@ describe('examplesOf', () => {
   it.each([
     ['a rule', { rule: 'nope' }, /\/rule: options\.value .*packet\.results\.hash.* got "nope"/],
     ['a version', { version: '9.9' }, /\/version: options\.value .*expected 1\.0, got "9\.9"/],
-    ['a version of another type', { version: 1 }, /\/version: options\.value .*expected 1\.0, got 1/],
+    [
+      'a version of another type',
+      { version: 1 },
+      /\/version: options\.value .*expected 1\.0, got 1/,
+    ],
     ['an option', { vaild: true }, /\/vaild: options\.unknown/],
     ['a value', { valid: 'yes' }, /\/valid: options\.value/],
     ['a folder', { folder: 7 }, /\/folder: options\.value/],
@@ -73,7 +95,8 @@ describe('tamperings', () => {
       kinds.add(kind);
       expect(digest(changed), pointer).not.toBe(whole);
       const verdict = verify(contract, changed as object);
-      if (verdict.ok && !isVolatile) expect(verdict.stableDigest, pointer).not.toBe(before.ok && before.value);
+      if (verdict.ok && !isVolatile)
+        expect(verdict.stableDigest, pointer).not.toBe(before.ok && before.value);
     }
     expect(count).toBeGreaterThan(5);
     expect([...kinds]).toEqual(expect.arrayContaining(['changed', 'removed', 'retyped']));
@@ -84,10 +107,12 @@ describe('tamperings', () => {
     const all = [...tamperings(EvidencePacket, fullPacket)];
     expect(canonicalize(fullPacket)).toBe(before);
     expect(new Set(all.map(({ kind }) => kind)).size).toBe(5);
-    expect(all.filter(({ document }) => verify(EvidencePacket, document as object).ok).length).toBeLessThan(
-      all.length / 2,
+    expect(
+      all.filter(({ document }) => verify(EvidencePacket, document as object).ok).length,
+    ).toBeLessThan(all.length / 2);
+    expect(all.filter(({ isVolatile }) => isVolatile).map(({ pointer }) => pointer)).toContain(
+      '/meta/timestamp',
     );
-    expect(all.filter(({ isVolatile }) => isVolatile).map(({ pointer }) => pointer)).toContain('/meta/timestamp');
   });
 
   it('are none of what is no document', () => {
@@ -98,7 +123,9 @@ describe('tamperings', () => {
 
 describe('arbitraryOf', () => {
   it.each(contracts)('%s: valid documents, and new ones among them', (_, contract) => {
-    const from = examplesOf(contract, { folder, valid: true }).map(({ text }) => JSON.parse(text) as JsonValue);
+    const from = examplesOf(contract, { folder, valid: true }).map(
+      ({ text }) => JSON.parse(text) as JsonValue,
+    );
     const given = new Set(from.map((document) => digest(document)));
     const made = new Set<string>();
     const isValid = (document: unknown): void => {

@@ -1,4 +1,7 @@
-/** Whatever is handed to the public functions of adapters and exports, they give a value or an error with a code. */
+/**
+ * Whatever is handed to the public functions of adapters and exports, they give a value or an error
+ * with a code.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   codePointLength,
@@ -29,7 +32,12 @@ import { answer, packet } from './support/documents.js';
 type Anything = (...values: unknown[]) => unknown;
 const verdict = verify(EvidencePacket, packet);
 const about = { verifier: 'urn:me', timeCreated: '2026-01-02T03:04:05Z' };
-const meta = { query_id: 'q', timestamp: '2026-01-02T03:04:05Z', project: 'tea', question: 'How long?' };
+const meta = {
+  query_id: 'q',
+  timestamp: '2026-01-02T03:04:05Z',
+  project: 'tea',
+  question: 'How long?',
+};
 const units = { from: 'utf8', to: 'codepoint' };
 
 /** A function, and arguments of it that are right. */
@@ -49,11 +57,16 @@ const functions: readonly (readonly [Anything, readonly unknown[]])[] = [
   [recogniseProvider, [{}]],
   [resultsFromDocuments as Anything, [[{ text: 'tea' }]]],
   [packetFromAnswer as Anything, [answer, { meta, quotes: { accept: 'exact' } }]],
-  ...tried.map(({ adapter, answer: own, options = {} }) => [adapter as Anything, [own, options]] as const),
+  ...tried.map(
+    ({ adapter, answer: own, options = {} }) => [adapter as Anything, [own, options]] as const,
+  ),
 ];
 
 /** In the place of each argument, of each member of it, and of what is in a list. */
-function* spoilt(right: readonly unknown[], { make }: Hostile): Generator<() => readonly unknown[]> {
+function* spoilt(
+  right: readonly unknown[],
+  { make }: Hostile,
+): Generator<() => readonly unknown[]> {
   for (const [index, argument] of right.entries()) {
     yield () => right.with(index, make());
     if (typeof argument !== 'object' || argument === null) continue;
@@ -82,7 +95,8 @@ describe.each(functions)('%o', (call, right) => {
         if ((at + nth) % sized(7, 2, 1) !== 0) continue; // each value at a seventh of the places, each place a seventh of the values
         const values = makeValues();
         const code = codeOf(() => call(...values));
-        if (code !== undefined && !/^[a-z0-9]+(?:\.[a-z-]+)+$/.test(code)) strange.push(`${one.name}: ${code}`);
+        if (code !== undefined && !/^[a-z0-9]+(?:\.[a-z-]+)+$/.test(code))
+          strange.push(`${one.name}: ${code}`);
       }
     }
     expect(strange).toEqual([]);
@@ -110,14 +124,22 @@ describe('a wrong kind of document', () => {
       () => toMarkdown({ schema_version: 1, text, citations: [], references: [] } as never),
       '',
     ],
-    ['toMarkdown without sources', () => toMarkdown({ ...answer, sources: undefined } as never), 'json.undefined'],
+    [
+      'toMarkdown without sources',
+      () => toMarkdown({ ...answer, sources: undefined } as never),
+      'json.undefined',
+    ],
     ['toAnnotations of what has no text', () => toAnnotations(rest as never), 'export.document'],
     [
       'toAnnotations of a span in the wrong form',
       () => toAnnotations({ ...answer, citations: [{}] } as never),
       'shape.missing',
     ],
-    ['toAnnotations of no quotation', () => toAnnotations([{ quote: 'tea' }] as never), 'export.quotation'],
+    [
+      'toAnnotations of no quotation',
+      () => toAnnotations([{ quote: 'tea' }] as never),
+      'export.quotation',
+    ],
     [
       'toAnnotations of a reversed span',
       () => toAnnotations([{ quote: 'tea', source: { id: 'a' }, span: [2, 1] }]),
@@ -143,7 +165,10 @@ describe('a wrong kind of document', () => {
     ],
   ])('%s is refused by code', (_, call, code) => {
     expect(call).toThrow(
-      expect.objectContaining({ name: 'ContractError', code: expect.stringContaining(code) as string }) as Error,
+      expect.objectContaining({
+        name: 'ContractError',
+        code: expect.stringContaining(code) as string,
+      }) as Error,
     );
   });
 });

@@ -1,4 +1,7 @@
-/** Of 300 altered answers none passes, and of 300 honest ones at most 8 are touched: in pieces of any length, and whole in answers.slow.test.ts. */
+/**
+ * Of 300 altered answers none passes, and of 300 honest ones at most 8 are touched: in pieces of
+ * any length, and whole in answers.slow.test.ts.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openGate } from '../../../src/output/gate/gate.js';
@@ -13,9 +16,14 @@ type Options = Partial<QuoteGateOptions<object>>;
 /** The rows of the table that docs/middleware.md publishes, a pair for each closing mark. */
 function publishedPairs(): [string, string][] {
   const page = readFileSync(new URL('../../../docs/middleware.md', import.meta.url), 'utf8');
-  const rows = page.matchAll(/\| (`[^|]+`) \| (`[^|]+`) \| (?:pair|weak|straight|single|element)(?= \|)/gu);
+  const rows = page.matchAll(
+    /\| (`[^|]+`) \| (`[^|]+`) \| (?:pair|weak|straight|single|element)(?= \|)/gu,
+  );
   const marksOf = (cell: string): string[] =>
-    Array.from(cell.matchAll(/``` (.+?) ```|`([^`]+)`/gu), ([, ticks, mark]) => ticks ?? mark ?? '');
+    Array.from(
+      cell.matchAll(/``` (.+?) ```|`([^`]+)`/gu),
+      ([, ticks, mark]) => ticks ?? mark ?? '',
+    );
   return Array.from(
     rows,
     ([, opens, closes]) => [marksOf(opens ?? '')[0] ?? '', marksOf(closes ?? '')] as const,

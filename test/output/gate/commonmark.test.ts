@@ -1,13 +1,16 @@
 /**
- * Code passes the gate as it is, and a quotation in prose does not, in texts made of signs of Markdown. An implementation of CommonMark
- * decided once which of them are code; `@` has the place of the quoted words.
+ * Code passes the gate as it is, and a quotation in prose does not, in texts made of signs of
+ * Markdown. An implementation of CommonMark decided once which of them are code; `@` has the place
+ * of the quoted words.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { quoteGateRunnable } from '../../../src/output/gate/index.js';
 
 const file = new URL('answers/commonmark.json', import.meta.url);
-const texts = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<'code' | 'prose', readonly string[]>>;
+const texts = JSON.parse(readFileSync(file, 'utf8')) as Readonly<
+  Record<'code' | 'prose', readonly string[]>
+>;
 const quoted = '"nothing of this is in a source"';
 const gate = quoteGateRunnable({ sources: { source: 'Other things entirely.' } });
 

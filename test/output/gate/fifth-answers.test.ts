@@ -1,6 +1,6 @@
 /**
- * 300 answers in 62 texts that were written from docs/middleware.md alone. At the first run 1 of 150 altered quotes passed (its
- * negator in a comment), and 17 of 150 honest answers were touched.
+ * 300 answers in 62 texts that were written from docs/middleware.md alone. At the first run 1 of
+ * 150 altered quotes passed (its negator in a comment), and 17 of 150 honest answers were touched.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -9,10 +9,16 @@ import { shownOf } from './answers/shown-of.js';
 interface Text {
   readonly sources: Readonly<Record<string, string>>;
   readonly honest: readonly { readonly answer: string; readonly ignore?: readonly string[] }[];
-  readonly altered: readonly { readonly answer: string; readonly lie: string; readonly ignore?: readonly string[] }[];
+  readonly altered: readonly {
+    readonly answer: string;
+    readonly lie: string;
+    readonly ignore?: readonly string[];
+  }[];
 }
 
-const texts = JSON.parse(readFileSync(new URL('answers/fifth-set.json', import.meta.url), 'utf8')) as readonly Text[];
+const texts = JSON.parse(
+  readFileSync(new URL('answers/fifth-set.json', import.meta.url), 'utf8'),
+) as readonly Text[];
 
 describe.each([3, 10_000])('the fifth set in pieces of %s', (length) => {
   it('passes no altered quote of 150', async () => {
@@ -36,7 +42,8 @@ describe.each([3, 10_000])('the fifth set in pieces of %s', (length) => {
       }
     expect(texts.flatMap(({ honest }) => honest).length).toBe(150);
     expect(touched).toEqual([
-      // Labels and titles that are in no source, parts of words (safe, turn), and quotations that leave words out (with …)
+      // Labels and titles that are in no source, parts of words (safe, turn), and quotations that
+      // leave words out (with …)
       'safe',
       '2 hours',
       'super cap',

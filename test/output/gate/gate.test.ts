@@ -1,4 +1,7 @@
-/** Nothing that is marked as a quote goes through before it is verified, in whatever pieces it comes. */
+/**
+ * Nothing that is marked as a quote goes through before it is verified, in whatever pieces it
+ * comes.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../../src/output/gate/check-passages.js';
@@ -10,14 +13,18 @@ import { changed, pairs, said, sources } from './texts.js';
 
 type Options = Partial<QuoteGateOptions<object>>;
 
-async function through(pieces: readonly string[], options: Options = {}): Promise<{ shown: string; told: string[] }> {
+async function through(
+  pieces: readonly string[],
+  options: Options = {},
+): Promise<{ shown: string; told: string[] }> {
   const gate = await openGate(settingsOf({ sources, ...options }), {});
   const text = gate.text();
   const shown = pieces.map((piece) => text.push(piece)).join('') + text.end();
   return { shown, told: gate.quotes.map((quote) => (quote.verified ? quote.match : quote.reason)) };
 }
 
-const shownOf = async (text: string, options: Options = {}): Promise<string> => (await through([text], options)).shown;
+const shownOf = async (text: string, options: Options = {}): Promise<string> =>
+  (await through([text], options)).shown;
 
 describe('a passage that is marked as a quote', () => {
   it.each(pairs)('goes through in %j and %j when it stands in a source', async (opens, closes) => {
@@ -37,20 +44,48 @@ describe('a passage that is marked as a quote', () => {
 
   it.each([
     ['an inner quote', `“He said ‘${changed}’ twice”`, `[not verified: He said ${changed} twice]`],
-    ['the same mark within', `“He said “${changed}” twice”`, `[not verified: He said ${changed} twice]`],
-    ['a straight mark that opens again', `"He said "${said}" twice"`, `[not verified: He said ${said} twice]`],
+    [
+      'the same mark within',
+      `“He said “${changed}” twice”`,
+      `[not verified: He said ${changed} twice]`,
+    ],
+    [
+      'a straight mark that opens again',
+      `"He said "${said}" twice"`,
+      `[not verified: He said ${said} twice]`,
+    ],
     [
       'a lazy line of a blockquote',
       `> ${said}\nand ${changed}\n\nDone`,
       `[not verified: ${said}\nand ${changed}]\n\nDone`,
     ],
-    ['a blockquote within a quote', `“It\n> ${changed}\n\n`, `[not verified: It]\n[not verified: ${changed}]\n\n`],
-    ['a paragraph that ends', `"${said}\n\n${changed}" so`, `[not verified: ${said}]\n\n${changed} [not verified: so]`],
-    ['a possessive before the end', '‘The dogs’ tails were cut off’', '[not verified: The dogs tails were cut off]'],
-    ['a year before a straight mark', `In 1903 "${changed}".`, `In 1903 [not verified: ${changed}].`],
+    [
+      'a blockquote within a quote',
+      `“It\n> ${changed}\n\n`,
+      `[not verified: It]\n[not verified: ${changed}]\n\n`,
+    ],
+    [
+      'a paragraph that ends',
+      `"${said}\n\n${changed}" so`,
+      `[not verified: ${said}]\n\n${changed} [not verified: so]`,
+    ],
+    [
+      'a possessive before the end',
+      '‘The dogs’ tails were cut off’',
+      '[not verified: The dogs tails were cut off]',
+    ],
+    [
+      'a year before a straight mark',
+      `In 1903 "${changed}".`,
+      `In 1903 [not verified: ${changed}].`,
+    ],
     ['no blank before', `他说"${changed}"。`, `他说[not verified: ${changed}]。`],
     ['the end of the text', `It says "${said}`, `It says [not verified: ${said}]`],
-    ['a comment with words', `“${said} <!-- at last -->”`, `[not verified: ${said} <!-- at last -->]`],
+    [
+      'a comment with words',
+      `“${said} <!-- at last -->”`,
+      `[not verified: ${said} <!-- at last -->]`,
+    ],
     [
       'a word of the source in a comment',
       '“Above <!-- that --> the heater”',
@@ -71,7 +106,10 @@ describe('a passage that is marked as a quote', () => {
     ['a source’s own inner quote', 'The dogs’ owner said “stop” in the winter'],
     ['a possessive within', '‘The dogs’ owner’'],
     ['empty comments', '“Above that <!-- --> the heater”'],
-    ['two paragraphs of a blockquote', '> said “stop” in the winter of 1903.\n>\n> The harbour was closed.\n'],
+    [
+      'two paragraphs of a blockquote',
+      '> said “stop” in the winter of 1903.\n>\n> The harbour was closed.\n',
+    ],
   ])('is not what %s are', async (_, text) => {
     expect(await shownOf(text)).toBe(text);
   });
@@ -92,17 +130,26 @@ describe('a passage that is marked as a quote', () => {
       expect(await shownOf(text, { onUnverified: 'throw' })).toBe(text);
   });
 
-  it.each(['1. a\n\n   > ', '1. > ', '- 1. > '])('after %j is ended by the next item', async (start) => {
-    const text = `${start}${said}.\n2. So`;
-    expect(await shownOf(text, { onUnverified: 'throw' })).toBe(text);
-  });
-
-  it.each(['    - it is left on again', '\t1. So', '2. So', '#So', '<b>So</b>', '[1] so', '**So**', '1.So'])(
-    'goes on in a lazy line %j',
-    async (line) => {
-      expect(await shownOf(`> ${said}.\n${line}`)).toMatch(/^\[not verified: [\s\S]*\]$/);
+  it.each(['1. a\n\n   > ', '1. > ', '- 1. > '])(
+    'after %j is ended by the next item',
+    async (start) => {
+      const text = `${start}${said}.\n2. So`;
+      expect(await shownOf(text, { onUnverified: 'throw' })).toBe(text);
     },
   );
+
+  it.each([
+    '    - it is left on again',
+    '\t1. So',
+    '2. So',
+    '#So',
+    '<b>So</b>',
+    '[1] so',
+    '**So**',
+    '1.So',
+  ])('goes on in a lazy line %j', async (line) => {
+    expect(await shownOf(`> ${said}.\n${line}`)).toMatch(/^\[not verified: [\s\S]*\]$/);
+  });
 
   it.each([
     ['a name', '> — Handbook'],
@@ -127,8 +174,12 @@ describe('a passage that is marked as a quote', () => {
   });
 
   it('is refused with the name below it when it is altered', async () => {
-    expect(await shownOf(`> ${changed}.\n> — Handbook\n`)).toBe(`[not verified: ${changed}.\n— Handbook]\n`);
-    expect(await shownOf(`> ${said}.\n> - and it goes on for a long time\n`)).toMatch(/^\[not verified: /);
+    expect(await shownOf(`> ${changed}.\n> — Handbook\n`)).toBe(
+      `[not verified: ${changed}.\n— Handbook]\n`,
+    );
+    expect(await shownOf(`> ${said}.\n> - and it goes on for a long time\n`)).toMatch(
+      /^\[not verified: /,
+    );
   });
 });
 
@@ -136,11 +187,16 @@ describe('what becomes of it', () => {
   const text = `A “${changed}” B “${said}” C`;
 
   it('is what was asked for', async () => {
-    expect(await shownOf(text, { onUnverified: 'drop' })).toBe(`A [quote not verified] B “${said}” C`);
+    expect(await shownOf(text, { onUnverified: 'drop' })).toBe(
+      `A [quote not verified] B “${said}” C`,
+    );
     expect(await shownOf(text, { onUnverified: 'drop', dropped: '' })).toBe(`A  B “${said}” C`);
     expect(await shownOf(text, { mark: ['~~', '~~'] })).toBe(`A ~~${changed}~~ B “${said}” C`);
     const thrown = await shownOf(text, { onUnverified: 'throw' }).catch((error: unknown) => error);
-    expect(thrown).toMatchObject({ code: 'gate.unverified', issues: [{ pointer: '/quotes/0', received: 'changed' }] });
+    expect(thrown).toMatchObject({
+      code: 'gate.unverified',
+      issues: [{ pointer: '/quotes/0', received: 'changed' }],
+    });
     expect(JSON.stringify(thrown) + (thrown as Error).message).not.toContain('left on');
   });
 
@@ -156,7 +212,12 @@ describe('what becomes of it', () => {
       { verified: true, source: 'limits', match: 'exact', spans },
     ]);
     expect(heard).toMatchObject([
-      { quote: gate.quotes[0], words: changed, result: { status: 'changed', nearest: { text: said } }, call },
+      {
+        quote: gate.quotes[0],
+        words: changed,
+        result: { status: 'changed', nearest: { text: said } },
+        call,
+      },
       { quote: gate.quotes[1], words: said, result: { status: 'exact' }, call },
     ]);
   });
@@ -165,26 +226,45 @@ describe('what becomes of it', () => {
     const options = { onUnverified: 'correct' } as const;
     const corrected = said;
     expect(await shownOf(text, options)).toBe(`A “${corrected}” B “${said}” C`);
-    expect(await shownOf(`> ${changed}\n\nSo &#34;${changed}&#34;`, options)).toBe(`> ${said}\n\nSo &#34;${said}&#34;`);
-    expect(await shownOf('A “nothing of the kind” B', options)).toBe('A [not verified: nothing of the kind] B');
-    const quoting = { log: 'The old owner said “stop” in the cold winter of 1903, and left.' };
-    expect(await shownOf('A “owner said stop in the warm winter of 1903” B', { ...options, sources: quoting })).toMatch(
-      /^A (?:“owner said “stop” in the cold winter of 1903”|\[not verified: .*\]) B$/,
+    expect(await shownOf(`> ${changed}\n\nSo &#34;${changed}&#34;`, options)).toBe(
+      `> ${said}\n\nSo &#34;${said}&#34;`,
     );
+    expect(await shownOf('A “nothing of the kind” B', options)).toBe(
+      'A [not verified: nothing of the kind] B',
+    );
+    const quoting = { log: 'The old owner said “stop” in the cold winter of 1903, and left.' };
+    expect(
+      await shownOf('A “owner said stop in the warm winter of 1903” B', {
+        ...options,
+        sources: quoting,
+      }),
+    ).toMatch(/^A (?:“owner said “stop” in the cold winter of 1903”|\[not verified: .*\]) B$/);
   });
 
   it.each([
     ['out-of-context', 'No aid was given to all of them.', 'aid was given to all of them'],
-    ['out-of-context', 'It was not approved by the council in March.', 'approved by the council in March'],
-    ['changed', 'The pump is not safe in winter. It is painted blue.', 'The pump is … painted blue'],
-    ['pieces', 'The pump is not safe in winter. It is painted blue.', 'The pump … It is painted blue'],
+    [
+      'out-of-context',
+      'It was not approved by the council in March.',
+      'approved by the council in March',
+    ],
+    [
+      'changed',
+      'The pump is not safe in winter. It is painted blue.',
+      'The pump is … painted blue',
+    ],
+    [
+      'pieces',
+      'The pump is not safe in winter. It is painted blue.',
+      'The pump … It is painted blue',
+    ],
   ])('is never a plain quotation by default where it is %s', async (_, source, words) => {
     const { shown, told } = await through([`A “${words}” B`], { sources: { source } });
     expect(told).not.toContain('exact');
     expect(shown).toBe(`A [not verified: ${words}] B`);
-    expect(await shownOf(`A “${words}” B`, { sources: { source }, onUnverified: 'correct' })).not.toContain(
-      `“${words}”`,
-    );
+    expect(
+      await shownOf(`A “${words}” B`, { sources: { source }, onUnverified: 'correct' }),
+    ).not.toContain(`“${words}”`);
   });
 
   it.each([
@@ -210,7 +290,9 @@ describe('what becomes of it', () => {
     const struck = { sources: { s: 'The heater ~~stays on all night~~ is cut off.' } };
     const words = 'A “is cut off” B';
     expect((await through([words], struck)).told).not.toContain('held');
-    expect((await through([words], { ...struck, hold: ['starts-mid-sentence'] })).told).toEqual(['held']);
+    expect((await through([words], { ...struck, hold: ['starts-mid-sentence'] })).told).toEqual([
+      'held',
+    ]);
     expect((await through(['“stays on all night”'], struck)).told[0]).not.toBe('exact');
   });
 
@@ -222,19 +304,35 @@ describe('what becomes of it', () => {
       told: ['ignored', 'ignored'],
     });
     const byWords = { ignore: (words: string) => words.length < 5 };
-    expect(await shownOf('“a b” and “War and Peace”', byWords)).toBe('“a b” and [not verified: War and Peace]');
+    expect(await shownOf('“a b” and “War and Peace”', byWords)).toBe(
+      '“a b” and [not verified: War and Peace]',
+    );
     for (const answer of [Promise.resolve(true), 'yes', 1])
-      expect(await shownOf('“War and Peace”', { ignore: () => answer as never })).toBe('[not verified: War and Peace]');
-    expect(() => settingsOf({ sources, ignore: 'x' as never })).toThrow(/a list of texts, or a function/);
+      expect(await shownOf('“War and Peace”', { ignore: () => answer as never })).toBe(
+        '[not verified: War and Peace]',
+      );
+    expect(() => settingsOf({ sources, ignore: 'x' as never })).toThrow(
+      /a list of texts, or a function/,
+    );
     for (const hold of ['x', ['hidden text']])
-      expect(() => settingsOf({ sources, hold: hold as never })).toThrow(/a list of partial-word or /);
-    expect(settingsOf({ sources, hold: ['question', 'partial-word'] }).hold).toEqual(['question', 'partial-word']);
+      expect(() => settingsOf({ sources, hold: hold as never })).toThrow(
+        /a list of partial-word or /,
+      );
+    expect(settingsOf({ sources, hold: ['question', 'partial-word'] }).hold).toEqual([
+      'question',
+      'partial-word',
+    ]);
   });
 
   it('depends on the match that is asked for, and on a budget', async () => {
-    expect((await through(['“above that the heater”'], { accept: 'exact' })).told).toEqual(['not-found']);
+    expect((await through(['“above that the heater”'], { accept: 'exact' })).told).toEqual([
+      'not-found',
+    ]);
     expect((await through(['“above that the heater”'])).told).toEqual(['normalized']);
-    expect((await through([text], { budget: 10 })).told).toEqual(['budget-exceeded', 'budget-exceeded']);
+    expect((await through([text], { budget: 10 })).told).toEqual([
+      'budget-exceeded',
+      'budget-exceeded',
+    ]);
     expect((await through([text], { sources: {} })).told).toEqual(['no-source', 'no-source']);
     await expect(through([text], { sources: { bad: 7 as never } })).rejects.toThrow('gate.sources');
   });
@@ -246,7 +344,9 @@ describe('what becomes of it', () => {
     });
     expect(told.slice(0, 5)).not.toContain('budget-exceeded');
     expect(told.slice(-100)).toEqual(Array.from({ length: 100 }, () => 'budget-exceeded'));
-    expect(readSources({ a: 'x'.repeat(1000), b: indexSource('x') }, undefined)?.work.limit).toBe(2 ** 24 + 64 * 1001);
+    expect(readSources({ a: 'x'.repeat(1000), b: indexSource('x') }, undefined)?.work.limit).toBe(
+      2 ** 24 + 64 * 1001,
+    );
   });
 
   it('refuses options and sources that are none', async () => {
@@ -260,9 +360,13 @@ describe('what becomes of it', () => {
       { sources: 3 },
       { sources: 'text' },
     ])
-      expect(() => settingsOf(none as never)).toThrow(expect.objectContaining({ code: 'options.value' }));
+      expect(() => settingsOf(none as never)).toThrow(
+        expect.objectContaining({ code: 'options.value' }),
+      );
     expect(() => settingsOf({ sources, limit: 0 })).toThrow(/whole number from 1/);
-    await expect(openGate(settingsOf({ sources: () => 'text' as never }), {})).rejects.toMatchObject({
+    await expect(
+      openGate(settingsOf({ sources: () => 'text' as never }), {}),
+    ).rejects.toMatchObject({
       code: 'gate.sources',
     });
     expect(Object.keys(gateCodes)).toHaveLength(4);

@@ -219,24 +219,36 @@ describe('marks', () => {
     '%j and %j are removed from an altered quote',
     async (opens, closes) => {
       const shown = await shownOf(`It says: ${opens}${changed}${closes} and so on.`);
-      expect(shown).toMatch(/^It says: \s*\[not verified: Above that the heater is left on\]\s* and so on\.$/);
+      expect(shown).toMatch(
+        /^It says: \s*\[not verified: Above that the heater is left on\]\s* and so on\.$/,
+      );
     },
   );
 
-  it.each([...doubled, ...entityPairs, ...written])('%j and %j stay around a verified one', async (opens, closes) => {
-    const text = `It says: ${opens}${said}${closes} and so on.`;
-    expect(await shownOf(text)).toBe(text);
-  });
+  it.each([...doubled, ...entityPairs, ...written])(
+    '%j and %j stay around a verified one',
+    async (opens, closes) => {
+      const text = `It says: ${opens}${said}${closes} and so on.`;
+      expect(await shownOf(text)).toBe(text);
+    },
+  );
 
-  it.each(Array.from('‘‛❛＇´′׳“”„«»"〝「'))('%j before a word of a refused quotation is removed, too', async (mark) => {
-    const shown = await shownOf(`It says: <q>${changed.replace(' the', ` ${mark}the`)}</q> and so on.`);
-    expect(shown).toBe(`It says: [not verified: ${changed}] and so on.`);
-  });
+  it.each(Array.from('‘‛❛＇´′׳“”„«»"〝「'))(
+    '%j before a word of a refused quotation is removed, too',
+    async (mark) => {
+      const shown = await shownOf(
+        `It says: <q>${changed.replace(' the', ` ${mark}the`)}</q> and so on.`,
+      );
+      expect(shown).toBe(`It says: [not verified: ${changed}] and so on.`);
+    },
+  );
 
   it.each(['- [ ] > ', '- [x] > ', '[^1]: > ', '1. - > ', '* [X] > > '])(
     'of a block quote after %j count',
     async (start) => {
-      expect(await shownOf(`So:\n\n${start}${changed}\n\nEnd`)).toContain(`[not verified: ${changed}]\n\nEnd`);
+      expect(await shownOf(`So:\n\n${start}${changed}\n\nEnd`)).toContain(
+        `[not verified: ${changed}]\n\nEnd`,
+      );
       const text = `So:\n\n${start}${said}\n\nEnd`;
       expect(await shownOf(text)).toBe(text);
     },
@@ -245,6 +257,8 @@ describe('marks', () => {
   it('nest in elements', async () => {
     const text = `<blockquote><blockquote>${said}</blockquote> ${changed}</blockquote>`;
     expect(await shownOf(text)).toBe(`[not verified: ${said} ${changed}]`);
-    expect(await shownOf(`\\enquote{${said} {x} ${changed}}`)).toBe(`[not verified: ${said} {x} ${changed}]`);
+    expect(await shownOf(`\\enquote{${said} {x} ${changed}}`)).toBe(
+      `[not verified: ${said} {x} ${changed}]`,
+    );
   });
 });

@@ -1,4 +1,6 @@
-/** Every sentence of docs/middleware.md on what the gate does is a row of this table, and is kept. */
+/**
+ * Every sentence of docs/middleware.md on what the gate does is a row of this table, and is kept.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openGate } from '../../../src/output/gate/gate.js';
@@ -14,11 +16,17 @@ const refused = `[not verified: ${changed}]`;
 const same = (text: string, options: Options = {}): Case => [text, text, options];
 const throws = { onUnverified: 'throw' } as const;
 
-async function through(text: string, options: Options): Promise<{ shown: string; reasons: string[] }> {
+async function through(
+  text: string,
+  options: Options,
+): Promise<{ shown: string; reasons: string[] }> {
   const gate = await openGate(settingsOf({ sources, ...options }), {});
   const one = gate.text();
   const shown = one.push(text) + one.end();
-  return { shown, reasons: gate.quotes.map((quote) => (quote.verified ? quote.match : quote.reason)) };
+  return {
+    shown,
+    reasons: gate.quotes.map((quote) => (quote.verified ? quote.match : quote.reason)),
+  };
 }
 
 const reasonOf = async (text: string, options: Options = {}): Promise<string | undefined> =>
@@ -48,13 +56,18 @@ const source = { type: 'source', sourceType: 'url', id: '1', url: 'https://examp
 const call = { type: 'tool-call', toolCallId: '1', toolName: 'x', input: `"${changed}"` };
 
 /** A sentence is kept by texts and what is shown of them, or by a check of its own. */
-const promises: readonly (readonly [sentence: string, kept: readonly Case[] | (() => Promise<void> | void)])[] = [
+const promises: readonly (readonly [
+  sentence: string,
+  kept: readonly Case[] | (() => Promise<void> | void),
+])[] = [
   [
     'Passages between the marks of the table below, each also as an entity of HTML (by name, decimal or hexadecimal, with or without `;`), and between two empty pairs (`""so""`).',
-    ['“ ”', '&ldquo; &rdquo;', '&#8220; &#8221;', '&#x201C; &#x201d;', '&quot &quot', '"" ""'].map((pair): Case => {
-      const [opens = '', closes = ''] = pair.split(' ');
-      return [`A ${opens}${changed}${closes} B`, `A ${refused} B`];
-    }),
+    ['“ ”', '&ldquo; &rdquo;', '&#8220; &#8221;', '&#x201C; &#x201d;', '&quot &quot', '"" ""'].map(
+      (pair): Case => {
+        const [opens = '', closes = ''] = pair.split(' ');
+        return [`A ${opens}${changed}${closes} B`, `A ${refused} B`];
+      },
+    ),
   ],
   [
     '`quotesIn` of `evidence-contracts/quote` returns these passages.',
@@ -70,7 +83,10 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
       [`> ${changed}\n`, `${refused}\n`],
       [`- [ ] > ${changed}\n`, `- [ ] ${refused}\n`],
       [`[^1]: > ${changed}\n`, `[^1]: ${refused}\n`],
-      [`> Above that the heater\nis left on\n\nSo`, '[not verified: Above that the heater\nis left on]\n\nSo'],
+      [
+        `> Above that the heater\nis left on\n\nSo`,
+        '[not verified: Above that the heater\nis left on]\n\nSo',
+      ],
       same(`> Above that the heater\nis cut off\n\nSo`, throws),
     ],
   ],
@@ -91,12 +107,18 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     async () => {
       const open = 'The harbour is open in winter';
       expect(await reasonOf(`> ${open}.`, { sources: { a: `${open} by day.` } })).toBe('held');
-      const signed = await through(`> ${open}.\n>\n> \u2014 Clerk`, { sources: { a: `${open} by day.` } });
+      const signed = await through(`> ${open}.\n>\n> \u2014 Clerk`, {
+        sources: { a: `${open} by day.` },
+      });
       expect(signed.shown).toContain(`[not verified: ${open}.`);
       for (const source of [`${open}.`, `${open}\n\nBy day`])
-        expect(await reasonOf(`> ${open}.`, { sources: { a: source } })).toMatch(/^(exact|normalized)$/);
+        expect(await reasonOf(`> ${open}.`, { sources: { a: source } })).toMatch(
+          /^(exact|normalized)$/,
+        );
       for (const answer of [`> ${open}`, `\u201c${open}.\u201d`])
-        expect(await reasonOf(answer, { sources: { a: `${open} by day.` } })).toMatch(/^(exact|normalized)$/);
+        expect(await reasonOf(answer, { sources: { a: `${open} by day.` } })).toMatch(
+          /^(exact|normalized)$/,
+        );
     },
   ],
   [
@@ -132,10 +154,18 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
       ['“War and Peace”', '[not verified: War and Peace]'],
       ['a “smart one” of “eater”', 'a [not verified: smart one] of [not verified: eater]'],
       ['> smart', '[not verified: smart]'],
-      ['in “1999” the “not”', 'in [not verified: 1999] the [not verified: not]', { sources: { a: 'a knot' } }],
+      [
+        'in “1999” the “not”',
+        'in [not verified: 1999] the [not verified: not]',
+        { sources: { a: 'a knot' } },
+      ],
       same('a “heater”', throws),
       same('the “heat”', throws),
-      ['a “Safe” one', 'a [not verified: Safe] one', { sources: { a: 'Safety first: it is unsafe.' } }],
+      [
+        'a “Safe” one',
+        'a [not verified: Safe] one',
+        { sources: { a: 'Safety first: it is unsafe.' } },
+      ],
       [
         'the “eater” is “aves”',
         'the [not verified: eater] is [not verified: aves]',
@@ -171,7 +201,9 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     async () => {
       const thought = { type: 'reasoning', text: 'x' };
       for (const between of [call, thought])
-        expect((await shownParts([text('A “Above'), between, text('that” B')]))[0]).toBe('A [not verified: Above]');
+        expect((await shownParts([text('A “Above'), between, text('that” B')]))[0]).toBe(
+          'A [not verified: Above]',
+        );
       expect(await reasonOf('A “Above')).toBe('unclosed');
     },
   ],
@@ -231,20 +263,35 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
   ],
   [
     "An apostrophe after a letter, two around one (`rock 'n' roll`), a mark in a Hebrew acronym, an arrow (`File » Export`), an operator (`a << 2`) and a mark alone in a cell open nothing.",
-    ["the dogs' tails", "rock 'n' roll", 'צה"ל', 'File » Export', 'a << 2 and b >> 3', '| " | 2 |'].map((one) =>
-      same(one, throws),
-    ),
+    [
+      "the dogs' tails",
+      "rock 'n' roll",
+      'צה"ל',
+      'File » Export',
+      'a << 2 and b >> 3',
+      '| " | 2 |',
+    ].map((one) => same(one, throws)),
   ],
   [
     'A measure (`24"`, `2"x4"`), a mark between one and punctuation (`24"",`) or after its stop (`24"."`), a prime after one letter and a mark alone between brackets or tags open a quotation only if a mark after a word closes it in its paragraph.',
     [
       same('"up to 24"", and a 2"x4" or 6\'2"-long one', { ...throws, ignore: ['up to 24"'] }),
       same('It is "up to 24"." So it fits.', { ...throws, ignore: ['up to 24"'] }),
-      [`It is "up to 24"." ${changed}"`, `It is "up to 24". [not verified: ${changed}]`, { ignore: ['up to 24"'] }],
-      [`"up to 24"", ${changed}"`, `"up to 24"[not verified: , ${changed}]`, { ignore: ['up to 24"'] }],
+      [
+        `It is "up to 24"." ${changed}"`,
+        `It is "up to 24". [not verified: ${changed}]`,
+        { ignore: ['up to 24"'] },
+      ],
+      [
+        `"up to 24"", ${changed}"`,
+        `"up to 24"[not verified: , ${changed}]`,
+        { ignore: ['up to 24"'] },
+      ],
       [`5'10"${changed}" it`, `5'10${refused} it`],
       [`5"${changed} 95" it`, `5[not verified: ${changed} 95] it`],
-      ...['a 24" pipe, a 30" one', 'y″ = x″', 'the key <kbd>"</kbd> of it'].map((one) => same(one, throws)),
+      ...['a 24" pipe, a 30" one', 'y″ = x″', 'the key <kbd>"</kbd> of it'].map((one) =>
+        same(one, throws),
+      ),
       [`at 24" ${changed}" it`, `at 24 ${refused} it`],
     ],
   ],
@@ -252,15 +299,17 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     '`weak` and `single` marks open a quotation only if a mark of their row closes it, or if their paragraph is longer than `limit`.',
     [
       ...["''", '<<', "'"].map((opens): Case => [`${opens}${changed}`, refused, { limit: 9 }]),
-      ...[`<< ${changed}`, `,,${changed}`, `‘${changed}`, `''${changed}`].map((one) => same(one, throws)),
+      ...[`<< ${changed}`, `,,${changed}`, `‘${changed}`, `''${changed}`].map((one) =>
+        same(one, throws),
+      ),
       [`<<${changed}>>`, refused],
       [`‘${changed}’`, refused],
     ],
   ],
   [
     'No quotation, and shown unchecked: italics and bold text, indented text, cells of tables, and single commas as marks (`,so‘`).',
-    [`*${changed}*`, `**${changed}**`, `    ${changed}`, `| ${changed} |`, `,${changed}‘`].map((one) =>
-      same(one, throws),
+    [`*${changed}*`, `**${changed}**`, `    ${changed}`, `| ${changed} |`, `,${changed}‘`].map(
+      (one) => same(one, throws),
     ),
   ],
   [
@@ -268,9 +317,9 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     async () => {
       const { wrapGenerate } = quoteGateMiddleware({ sources });
       const params = { responseFormat: { type: 'json' } };
-      await expect(wrapGenerate({ doGenerate: () => Promise.resolve({ content: [] }), params })).rejects.toThrow(
-        'gate.structured',
-      );
+      await expect(
+        wrapGenerate({ doGenerate: () => Promise.resolve({ content: [] }), params }),
+      ).rejects.toThrow('gate.structured');
     },
   ],
   [
@@ -323,7 +372,10 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
   [
     '`accept`: the loosest match that counts: `exact`, `normalized` (default) or `pieces`, as in [Quotes](quotes.md)',
     async () => {
-      const [folded, cut] = ['“above that the heater”', '“Up to 85 °C … It does not start again by itself”'];
+      const [folded, cut] = [
+        '“above that the heater”',
+        '“Up to 85 °C … It does not start again by itself”',
+      ];
       expect(await reasonOf(folded)).toBe('normalized');
       expect(await reasonOf(folded, { accept: 'exact' })).not.toBe('normalized');
       expect(await reasonOf(cut, { accept: 'pieces' })).toBe('pieces');
@@ -399,7 +451,10 @@ function published(): readonly string[] {
       .split(/(?<=\.) (?=[A-Z`])/),
   );
   const options = /\| option \| .*\n\|---\|---\|\n([\s\S]*?)\n\n/.exec(page)?.[1] ?? '';
-  const rows = Array.from(options.matchAll(/^\| (`\w+`) \| (.*) \|$/gm), ([, name, says]) => `${name}: ${says}`);
+  const rows = Array.from(
+    options.matchAll(/^\| (`\w+`) \| (.*) \|$/gm),
+    ([, name, says]) => `${name}: ${says}`,
+  );
   return [...sentences.filter((one) => one !== ''), ...rows];
 }
 
@@ -410,7 +465,9 @@ describe('docs/middleware.md', () => {
 
   it.each(promises)('%s', async (_, kept) => {
     if (typeof kept === 'function') await kept();
-    else for (const [given, shown, options = {}] of kept) expect((await through(given, options)).shown).toBe(shown);
+    else
+      for (const [given, shown, options = {}] of kept)
+        expect((await through(given, options)).shown).toBe(shown);
     expect.hasAssertions();
   });
 });

@@ -1,11 +1,18 @@
-/** Answers about other sources, in words and turns that the gate was not made on: none of the altered ones passes. */
+/**
+ * Answers about other sources, in words and turns that the gate was not made on: none of the
+ * altered ones passes.
+ */
 import { describe, expect, it } from 'vitest';
 import { openGate } from '../../../src/output/gate/gate.js';
 import { type QuoteGateOptions, settingsOf } from '../../../src/output/gate/options.js';
 import { sized } from '../../support/sized.js';
 import { altered, honest, sources } from './answers/second-set.js';
 
-async function shownOf(text: string, length: number, options: Partial<QuoteGateOptions<object>>): Promise<string> {
+async function shownOf(
+  text: string,
+  length: number,
+  options: Partial<QuoteGateOptions<object>>,
+): Promise<string> {
   const gate = (await openGate(settingsOf({ sources, ...options }), {})).text();
   let shown = '';
   for (let at = 0; at < text.length; at += length) shown += gate.push(text.slice(at, at + length));

@@ -7,7 +7,10 @@ export const sources = {
 export const said = 'Above that the heater is cut off';
 export const changed = 'Above that the heater is left on';
 
-/** What opens and what closes, as writers of many languages, and renderers of Markdown and HTML, use them. */
+/**
+ * What opens and what closes, as writers of many languages, and renderers of Markdown and HTML, use
+ * them.
+ */
 export const pairs: readonly (readonly [opens: string, closes: string])[] = [
   ['"', '"'],
   ['“', '”'],

@@ -1,4 +1,7 @@
-/** Answers that were written before the gate was read: of the altered ones none passes, in any pieces and at both faces. */
+/**
+ * Answers that were written before the gate was read: of the altered ones none passes, in any
+ * pieces and at both faces.
+ */
 import { describe, expect, it } from 'vitest';
 import { quoteGateMiddleware, quoteGateRunnable } from '../../../src/output/gate/index.js';
 import type { QuoteGateOptions } from '../../../src/output/gate/options.js';
@@ -46,7 +49,8 @@ async function shownOf(text: string, options: Options): Promise<readonly unknown
     params: {},
   });
   let streamed = '';
-  for await (const part of stream as unknown as AsyncIterable<{ delta?: string }>) streamed += part.delta ?? '';
+  for await (const part of stream as unknown as AsyncIterable<{ delta?: string }>)
+    streamed += part.delta ?? '';
   shown.push(streamed);
   return shown;
 }

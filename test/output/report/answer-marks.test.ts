@@ -1,4 +1,7 @@
-/** What a page says of an answer in prose: marks without a source, citations without a quotation, and the order of both. */
+/**
+ * What a page says of an answer in prose: marks without a source, citations without a quotation,
+ * and the order of both.
+ */
 import { describe, expect, it } from 'vitest';
 import { answerFromText } from '../../../src/answers/prose/index.js';
 import * as entry from '../../../src/output/report/index.js';
@@ -12,10 +15,12 @@ const pageOf = (text: string, options: ReportOptions = {}, sources: readonly str
   renderReport(answerFromText(text, sources).result, options);
 const leadOf = (page: string) => /<p class="lead ([a-z]+)">(.*?)<\/p>/.exec(page)?.slice(1);
 const tallyOf = (page: string) =>
-  [...(/<ul class="tally".*?<\/ul>/.exec(page)?.[0].matchAll(/data-state="([a-z-]+)"><b>(\d+)/g) ?? [])].map(
-    ([, state, count]) => `${state} ${count}`,
-  );
-const labelsOf = (page: string) => [...page.matchAll(/<span class="label">(.*?)<\/span>/g)].map(([, label]) => label);
+  [
+    ...(/<ul class="tally".*?<\/ul>/.exec(page)?.[0].matchAll(/data-state="([a-z-]+)"><b>(\d+)/g) ??
+      []),
+  ].map(([, state, count]) => `${state} ${count}`);
+const labelsOf = (page: string) =>
+  [...page.matchAll(/<span class="label">(.*?)<\/span>/g)].map(([, label]) => label);
 
 describe('a mark that names no source', () => {
   it('has a card, a place in the answer, a count in the tally and a part of the headline', () => {
@@ -51,29 +56,46 @@ describe('a mark that names no source', () => {
     const text = '“The ferry is free on Sundays” [7].';
     expect(labelsOf(renderReport({ ...result, text }))).toEqual(['Citation']);
     const references = [{ source_id: 1, inline_marker: '[7]', rendered: 'Ferry' }];
-    expect(labelsOf(renderReport({ ...result, text, citations: [], references }))).toEqual(['Quotation']);
+    expect(labelsOf(renderReport({ ...result, text, citations: [], references }))).toEqual([
+      'Quotation',
+    ]);
   });
 
   it('is no reason to call the quotation before it misattributed', () => {
-    const page = pageOf('“It leaves at nine” [7], and “free on Sundays” [2].', {}, [ferry, 'It is free on Sundays.']);
+    const page = pageOf('“It leaves at nine” [7], and “free on Sundays” [2].', {}, [
+      ferry,
+      'It is free on Sundays.',
+    ]);
     expect(tallyOf(page)).toEqual(['exact 2', 'no-source 1']);
   });
 
-  it.each(Object.entries({ arabic, chinese, french, german, spanish }))('is named in %s', (_, language) => {
-    const texts: Readonly<Record<string, string>> = language.texts;
-    const page = pageOf('The mill is haunted [7].', { language });
-    expect(leadOf(page)).toEqual(['bad', texts['lead.mark.one']]);
-    expect(page).toContain(`</i> ${texts['state.no-source']}</span>`);
-  });
+  it.each(Object.entries({ arabic, chinese, french, german, spanish }))(
+    'is named in %s',
+    (_, language) => {
+      const texts: Readonly<Record<string, string>> = language.texts;
+      const page = pageOf('The mill is haunted [7].', { language });
+      expect(leadOf(page)).toEqual(['bad', texts['lead.mark.one']]);
+      expect(page).toContain(`</i> ${texts['state.no-source']}</span>`);
+    },
+  );
 });
 
 describe('the headline of an answer', () => {
   it.each([
     ['“The ferry is free on Sundays” [1].', ['good', 'The quote is verified']],
     ['“The ferry is dear on Sundays” [1].', ['bad', 'The quote is not verified']],
-    ['“The ferry is free on Sundays” [1]. “It leaves at nine” [1].', ['good', 'All 2 quotes verified']],
-    ['“The ferry is free on Sundays” [1]. “Dogs are always welcome” [1].', ['bad', '1 of 2 quotes verified']],
-    ['“Cats are never welcome” [1]. “Dogs are always welcome” [1].', ['bad', 'None of 2 quotes verified']],
+    [
+      '“The ferry is free on Sundays” [1]. “It leaves at nine” [1].',
+      ['good', 'All 2 quotes verified'],
+    ],
+    [
+      '“The ferry is free on Sundays” [1]. “Dogs are always welcome” [1].',
+      ['bad', '1 of 2 quotes verified'],
+    ],
+    [
+      '“Cats are never welcome” [1]. “Dogs are always welcome” [1].',
+      ['bad', 'None of 2 quotes verified'],
+    ],
     ['It is free [1]. It is slow [1].', ['open', '2 citations without a quotation']],
     [
       '“The ferry is free on Sundays” [1]. It is slow [1].',
@@ -100,13 +122,17 @@ describe('the claims of an answer', () => {
     const page = pageOf(
       '“Dogs are always welcome”. “It leaves at nine” [1]. It is haunted [7]. “Cats are not”. So [1].',
     );
-    const numbers = [...page.matchAll(/<a class="ref [a-z-]+" id="a(\d+)"/g)].map(([, number]) => Number(number));
+    const numbers = [...page.matchAll(/<a class="ref [a-z-]+" id="a(\d+)"/g)].map(([, number]) =>
+      Number(number),
+    );
     expect(numbers).toEqual([1, 2, 3, 4, 5]);
     expect(labelsOf(page)).toEqual(['Quotation', 'Citation', 'Mark [7]', 'Quotation', 'Citation']);
   });
 
   it('are below the heading that the answer begins with', () => {
-    expect(pageOf('# Is it *free*? ##\n\n“It leaves at nine” [1].')).toContain('Is it *free*?</h1>');
+    expect(pageOf('# Is it *free*? ##\n\n“It leaves at nine” [1].')).toContain(
+      'Is it *free*?</h1>',
+    );
     expect(pageOf('It is #1, “It leaves at nine” [1].', { name: 'a.md' })).toContain('a.md</h1>');
   });
 
@@ -117,12 +143,16 @@ describe('the claims of an answer', () => {
   });
 
   it('have as changes neither the case of a first letter nor the mark in a block of quotation', () => {
-    const page = pageOf('> the ferry is free on Mondays [1].\n\nSo “the ferry is free on Mondays” [1].');
+    const page = pageOf(
+      '> the ferry is free on Mondays [1].\n\nSo “the ferry is free on Mondays” [1].',
+    );
     expect(tallyOf(page)).toEqual(['changed 2']);
     const plain = page.replace(/<span class="spoken".*?<\/span>/g, '');
     const words = [...plain.matchAll(/<(?:ins|del)>(.*?)<\/(?:ins|del)>/g)].map(([, one]) => one);
     expect(words).toEqual(['Sundays', 'Mondays', 'Sundays', 'Mondays']);
-    expect([...page.matchAll(/<b class="differs">(.*?)<\/b>/g)].map(([, one]) => one)).toEqual(['Sundays']);
+    expect([...page.matchAll(/<b class="differs">(.*?)<\/b>/g)].map(([, one]) => one)).toEqual([
+      'Sundays',
+    ]);
   });
 
   it.each([
@@ -136,7 +166,9 @@ describe('the claims of an answer', () => {
 
   it('have no blanks of guillemets as a change', () => {
     for (const blank of [' ', '\u00a0', '\u202f']) {
-      const page = pageOf(`On lit «${blank}The ferry is free${blank}» [1], et «${blank}It leaves at two${blank}» [1].`);
+      const page = pageOf(
+        `On lit «${blank}The ferry is free${blank}» [1], et «${blank}It leaves at two${blank}» [1].`,
+      );
       expect(tallyOf(page)).toEqual(['exact 1', 'changed 1']);
       expect(page.match(/<ins>/g)).toHaveLength(1);
     }
@@ -150,15 +182,19 @@ describe('the claims of an answer', () => {
     expect(result).toEqual(answerFromText(answer, [layout.text]).result);
     const named = new Map([['timetable', layout]]);
     expect(answerFromText(answer, named).result.sources[0]?.metadata['id']).toBe('timetable');
-    expect(renderReport(result, { sources: named })).toContain('See it in <bdi>1. source-1</bdi>, page 3');
+    expect(renderReport(result, { sources: named })).toContain(
+      'See it in <bdi>1. source-1</bdi>, page 3',
+    );
   });
 });
 
 describe('the place of a citation in the answer', () => {
   const markedIn = (page: string) =>
-    [...page.slice(0, page.indexOf('class="label"')).matchAll(/<mark class="([a-z-]+)">(.*?)<\/mark>/g)].map(
-      ([, state, words]) => `${state}: ${words}`,
-    );
+    [
+      ...page
+        .slice(0, page.indexOf('class="label"'))
+        .matchAll(/<mark class="([a-z-]+)">(.*?)<\/mark>/g),
+    ].map(([, state, words]) => `${state}: ${words}`);
 
   it.each([
     ['It is "free on Sundays" [1].', ['exact: &quot;free on Sundays&quot; [1]']],
@@ -168,7 +204,11 @@ describe('the place of a citation in the answer', () => {
     ['The ferry is free [1].', ['not-checked: [1]']],
     [
       'Bad "free on Sundays" [7], good "free on Sundays" [1].',
-      ['exact: &quot;free on Sundays&quot;', 'no-source: [7]', 'exact: &quot;free on Sundays&quot; [1]'],
+      [
+        'exact: &quot;free on Sundays&quot;',
+        'no-source: [7]',
+        'exact: &quot;free on Sundays&quot; [1]',
+      ],
     ],
     [
       'Twice "free on Sundays", "free on Sundays" [1].',

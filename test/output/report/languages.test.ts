@@ -1,20 +1,35 @@
-/** A report in each of its languages: no text is missing, and nothing of another language is left in a page. */
+/**
+ * A report in each of its languages: no text is missing, and nothing of another language is left in
+ * a page.
+ */
 import { describe, expect, it } from 'vitest';
 import { allContracts, verifyAny } from '../../../src/catalog/registry/index.js';
 import { ContractError } from '../../../src/index.js';
 import * as entry from '../../../src/output/report/index.js';
 import { type ReportLanguage, renderReport } from '../../../src/output/report/index.js';
-import { unreadHtml, verdictHtml, verdictsEnd, verdictsStart } from '../../../src/output/report/page/verdicts-page.js';
+import {
+  unreadHtml,
+  verdictHtml,
+  verdictsEnd,
+  verdictsStart,
+} from '../../../src/output/report/page/verdicts-page.js';
 import { englishTexts } from '../../../src/output/report/texts/english.js';
 import { english, isLanguage, isTag } from '../../../src/output/report/texts/language.js';
-import { answerDocument, logText, packetDocument, packetSources, reportDocuments } from '../../support/reports.js';
+import {
+  answerDocument,
+  logText,
+  packetDocument,
+  packetSources,
+  reportDocuments,
+} from '../../support/reports.js';
 
 const { arabic, chinese, french, german, spanish } = entry;
 const languages = { arabic, chinese, french, german, spanish };
 const tables = Object.entries(languages);
 const names = Object.keys(englishTexts) as (keyof typeof englishTexts)[];
 
-const placeholders = (text: string | undefined) => [...(text?.matchAll(/\{[a-z]+\}/g) ?? [])].map(String).sort();
+const placeholders = (text: string | undefined) =>
+  [...(text?.matchAll(/\{[a-z]+\}/g) ?? [])].map(String).sort();
 
 /** Texts that are the same words in English and in another language, or no words at all. */
 const alike =
@@ -38,10 +53,12 @@ describe.each(tables)('the texts in %s', (_, { texts, lang }) => {
   it('are written with the marks of the language', () => {
     const all = names.map((name) => texts[name] ?? '');
     for (const text of all) expect(text).not.toMatch(/ {2}|"| [,.]/);
-    if (lang === 'fr') for (const text of all) expect(text).not.toMatch(/[^\u00a0] ?[;:!?»]|«[^\u00a0]/);
+    if (lang === 'fr')
+      for (const text of all) expect(text).not.toMatch(/[^\u00a0] ?[;:!?»]|«[^\u00a0]/);
     if (lang === 'ar') for (const text of all) expect(text).not.toMatch(/[,;?](?!$)/);
     if (lang === 'zh-Hans')
-      for (const text of all) expect(text.replace('JSON', '')).not.toMatch(/[,;:?]|\p{Script=Han} \p{Script=Han}/u);
+      for (const text of all)
+        expect(text.replace('JSON', '')).not.toMatch(/[,;:?]|\p{Script=Han} \p{Script=Han}/u);
   });
 });
 
@@ -52,7 +69,9 @@ const bracketed: ReportLanguage = {
   texts: Object.fromEntries(
     names.map((name) => [
       name,
-      englishTexts[name].replace(/[^{}]+|\{[a-z]+\}/g, (part) => (part.startsWith('{') ? part : `⟦${part}⟧`)),
+      englishTexts[name].replace(/[^{}]+|\{[a-z]+\}/g, (part) =>
+        part.startsWith('{') ? part : `⟦${part}⟧`,
+      ),
     ]),
   ),
 };
@@ -78,28 +97,36 @@ describe('a page', () => {
     ['no JSON', '{'],
   ];
 
-  it.each(documents)('of %s has no words but those of its language and of the document', (name, document) => {
-    const page = renderReport(document, { language: bracketed, sources: packetSources });
-    const data = /telemetry-record|audit-entry|quotes\/1|[a-z]+-[a-z]+(?:-[a-z]+)* \d|\d+\.\d+/g;
-    const words =
-      wordsOutside(page)
-        .replace(data, '')
-        .match(/[a-z]{3,}/gi) ?? [];
-    const known = typeof document === 'string' ? document : JSON.stringify(document);
-    expect(
-      words.filter((word) => !known.includes(word)),
-      name,
-    ).toEqual([]);
-  });
+  it.each(documents)(
+    'of %s has no words but those of its language and of the document',
+    (name, document) => {
+      const page = renderReport(document, { language: bracketed, sources: packetSources });
+      const data = /telemetry-record|audit-entry|quotes\/1|[a-z]+-[a-z]+(?:-[a-z]+)* \d|\d+\.\d+/g;
+      const words =
+        wordsOutside(page)
+          .replace(data, '')
+          .match(/[a-z]{3,}/gi) ?? [];
+      const known = typeof document === 'string' ? document : JSON.stringify(document);
+      expect(
+        words.filter((word) => !known.includes(word)),
+        name,
+      ).toEqual([]);
+    },
+  );
 
   it('of verdicts has no words but those of its language and of rules, which are marked as English', () => {
     const language = isLanguage(bracketed) ? bracketed : english;
-    const verdicts = [packetDocument, '{"a":1}', '{'].map((document) => verifyAny(allContracts, document as string));
+    const verdicts = [packetDocument, '{"a":1}', '{'].map((document) =>
+      verifyAny(allContracts, document as string),
+    );
     const page = [
       verdictsStart(language),
       ...verdicts.map((verdict) => verdictHtml(verdict, 'a.json', language)),
       unreadHtml('b.json', 'no such file', language),
-      verdictsEnd({ valid: 1, invalid: 2, unread: 1, counts: { passed: 1, failed: 2, skipped: 3 } }, language),
+      verdictsEnd(
+        { valid: 1, invalid: 2, unread: 1, counts: { passed: 1, failed: 2, skipped: 3 } },
+        language,
+      ),
     ].join('');
     const words = wordsOutside(page)
       .replace('evidence-packet', '')
@@ -108,19 +135,33 @@ describe('a page', () => {
     expect(page).toContain('<bdi lang="en" dir="ltr">no such file</bdi>');
   });
 
-  it.each(tables)('in %s says its language and direction, and marks rules as English', (_, language) => {
-    const page = renderReport(packetDocument, { language, sources: packetSources });
-    const direction = language.lang === 'ar' ? ' dir="rtl"' : '';
-    expect(page).toContain(`<html lang="${language.lang}"${direction}>`);
-    expect(page).toContain('<bdi lang="en" dir="ltr">');
-    expect(page).toContain(language.texts['format.valid']);
-    expect(renderReport(answerDocument, { language })).toContain(language.texts['means.changed']);
-  });
+  it.each(tables)(
+    'in %s says its language and direction, and marks rules as English',
+    (_, language) => {
+      const page = renderReport(packetDocument, { language, sources: packetSources });
+      const direction = language.lang === 'ar' ? ' dir="rtl"' : '';
+      expect(page).toContain(`<html lang="${language.lang}"${direction}>`);
+      expect(page).toContain('<bdi lang="en" dir="ltr">');
+      expect(page).toContain(language.texts['format.valid']);
+      expect(renderReport(answerDocument, { language })).toContain(language.texts['means.changed']);
+    },
+  );
 
   it('has the language of a source on its text and on what is quoted from it, and none where nobody named one', () => {
-    const source = { metadata: { id: 'a', type: 'book', language: 'de-CH' }, content: 'Der Hafen war geschlossen.' };
-    const other = { metadata: { id: 'b', type: 'book', language: '"><b>' }, content: 'The port was open.' };
-    const cite = (id: number, cited: string) => ({ span: [0, 2], source_id: id, verified: false, cited_text: cited });
+    const source = {
+      metadata: { id: 'a', type: 'book', language: 'de-CH' },
+      content: 'Der Hafen war geschlossen.',
+    };
+    const other = {
+      metadata: { id: 'b', type: 'book', language: '"><b>' },
+      content: 'The port was open.',
+    };
+    const cite = (id: number, cited: string) => ({
+      span: [0, 2],
+      source_id: id,
+      verified: false,
+      cited_text: cited,
+    });
     const answer = {
       schema_version: 3,
       text: 'An answer.',
@@ -141,7 +182,14 @@ describe('a page', () => {
 
   it('is refused in a language that is none, or whose table lacks a text', () => {
     const { 'state.exact': _, ...less } = german.texts;
-    const broken = [{ ...german, texts: less }, { ...german, dir: 'up' }, { ...german, lang: '"' }, 'de', null, {}];
+    const broken = [
+      { ...german, texts: less },
+      { ...german, dir: 'up' },
+      { ...german, lang: '"' },
+      'de',
+      null,
+      {},
+    ];
     for (const language of broken) {
       expect(isLanguage(language)).toBe(false);
       expect(() => renderReport('{}', { language: language as never })).toThrow(ContractError);

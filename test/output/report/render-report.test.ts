@@ -19,7 +19,8 @@ import { xss } from '../../support/xss.js';
 const kinds = Object.entries(reportDocuments);
 
 /** The states of the claims in their order. */
-const statesOf = (page: string) => [...page.matchAll(/<li class="claim ([a-z-]+)"/g)].map(([, state]) => state);
+const statesOf = (page: string) =>
+  [...page.matchAll(/<li class="claim ([a-z-]+)"/g)].map(([, state]) => state);
 
 /** The page without tags and without what only a screen reader says. */
 const wordsOf = (page: string) =>
@@ -30,7 +31,12 @@ const wordsOf = (page: string) =>
 
 describe('a report', () => {
   it('says in its first line that quotes beyond those it shows are not checked', () => {
-    const quoted = (words: string) => ({ span: [0, 4], source_id: 1, verified: false, cited_text: words });
+    const quoted = (words: string) => ({
+      span: [0, 4],
+      source_id: 1,
+      verified: false,
+      cited_text: words,
+    });
     const made = (last: number) => ({
       schema_version: 3,
       text: 'Tea.',
@@ -41,7 +47,8 @@ describe('a report', () => {
         ...Array<object>(last).fill(quoted('Tea is not hot')),
       ],
     });
-    const leadOf = (last: number) => /<p class="lead ([a-z]+)">([^<]*)</.exec(renderReport(made(last)))?.slice(1);
+    const leadOf = (last: number) =>
+      /<p class="lead ([a-z]+)">([^<]*)</.exec(renderReport(made(last)))?.slice(1);
     expect(leadOf(0)).toEqual(['good', 'All 2000 quotes verified']);
     expect(leadOf(2)).toEqual(['open', 'All 2000 quotes verified; 2 not checked']);
   });
@@ -80,7 +87,15 @@ describe('a report', () => {
       'not-found',
       'not-checked',
     ]);
-    for (const name of ['changed', 'normalized', 'pieces', 'exact', 'in another source', 'not found', 'not checked'])
+    for (const name of [
+      'changed',
+      'normalized',
+      'pieces',
+      'exact',
+      'in another source',
+      'not found',
+      'not checked',
+    ])
       expect(page).toMatch(new RegExp(`</i> ${name}</span>`));
     const words = wordsOf(page);
     expect(words).toContain('blanks and line ends');
@@ -90,10 +105,16 @@ describe('a report', () => {
   });
 
   it('shows the rest of a sentence as the source writes it, with blanks only where it has them', () => {
-    const sentences = [...renderReport(answerDocument).matchAll(/<p class="sentence"[^>]*>(.*?)<\/p>/gs)];
-    const texts = sentences.map(([, html = '']) => html.replace(/<[^>]*>/g, '').replaceAll('&#10;', '\n'));
+    const sentences = [
+      ...renderReport(answerDocument).matchAll(/<p class="sentence"[^>]*>(.*?)<\/p>/gs),
+    ];
+    const texts = sentences.map(([, html = '']) =>
+      html.replace(/<[^>]*>/g, '').replaceAll('&#10;', '\n'),
+    );
     expect(texts.length).toBeGreaterThan(2);
-    const { sources: given } = answerDocument as { readonly sources: readonly { readonly content: string }[] };
+    const { sources: given } = answerDocument as {
+      readonly sources: readonly { readonly content: string }[];
+    };
     const sources = given.map(({ content }) => content).join('\n');
     expect(texts.filter((text) => !sources.includes(text))).toEqual([]);
   });
@@ -146,7 +167,9 @@ describe('a report', () => {
 
   it('tells of a log what each line says, and what the verdict on the log says', async () => {
     const lines = logText.split('\n');
-    const verdict = await verifyAuditLog([new TextEncoder().encode(logText)], { contracts: allContracts });
+    const verdict = await verifyAuditLog([new TextEncoder().encode(logText)], {
+      contracts: allContracts,
+    });
     const whole = renderReport(logText, { verdict });
     expect(statesOf(whole)).toEqual(['exact', 'exact', 'exact']);
     expect(wordsOf(whole)).toContain('Log: valid');
@@ -160,7 +183,9 @@ describe('a report', () => {
   it.each(['', '{', '[]', '{"a":1}', '{"meta":{"schema_version":"1.0"},"results":3}', '\ud800'])(
     'of %j says what is wrong with it',
     (text) => {
-      expect(wordsOf(renderReport(text))).toMatch(/Format: invalid \((?:json|contract|version|shape)\)/);
+      expect(wordsOf(renderReport(text))).toMatch(
+        /Format: invalid \((?:json|contract|version|shape)\)/,
+      );
     },
   );
 
@@ -178,7 +203,9 @@ describe('a report', () => {
     const open = statesOf(page).filter((state) => state === 'not-checked').length;
     expect(open).toBeGreaterThan(100);
     expect(open).toBeLessThan(250);
-    expect(wordsOf(page)).toContain(`Quotes not checked because the work budget of this document ran out: ${open}.`);
+    expect(wordsOf(page)).toContain(
+      `Quotes not checked because the work budget of this document ran out: ${open}.`,
+    );
     expect(wordsOf(renderReport(answerDocument))).not.toContain('because the work budget');
   });
 
@@ -187,17 +214,35 @@ describe('a report', () => {
       metadata: { id: `f${index}`, type: 'book' },
       content: `Other words ${index}.`,
     }));
-    const sources = [{ metadata: { id: 's', type: 'book' }, content: 'The harbour was closed.' }, ...filler];
-    const lost = { span: [0, 1], source_id: 1, verified: false, cited_text: 'Somebody else said these seven words' };
-    const answer = { schema_version: 3, text: 'An answer.', citations: [lost], references: [], sources };
-    expect(wordsOf(renderReport(answer, { budget: 12_000 }))).toContain('not all other sources were searched');
+    const sources = [
+      { metadata: { id: 's', type: 'book' }, content: 'The harbour was closed.' },
+      ...filler,
+    ];
+    const lost = {
+      span: [0, 1],
+      source_id: 1,
+      verified: false,
+      cited_text: 'Somebody else said these seven words',
+    };
+    const answer = {
+      schema_version: 3,
+      text: 'An answer.',
+      citations: [lost],
+      references: [],
+      sources,
+    };
+    expect(wordsOf(renderReport(answer, { budget: 12_000 }))).toContain(
+      'not all other sources were searched',
+    );
     expect(wordsOf(renderReport(answer))).not.toContain('not all other sources were searched');
   });
 
   it('says of a quote that comes after the end of the work that nobody looked', () => {
     const page = renderReport(answerDocument, { budget: 0 });
     expect(new Set(statesOf(page))).toEqual(new Set(['not-checked']));
-    expect(wordsOf(page)).toContain('The work budget of this document ran out before it was checked.');
+    expect(wordsOf(page)).toContain(
+      'The work budget of this document ran out before it was checked.',
+    );
   });
 
   it('never throws on a document', () => {
@@ -212,21 +257,30 @@ describe('a report', () => {
 });
 
 describe('hostile text', () => {
-  const tagsOf = (page: string) => page.replace(/<style>.*?<\/style>/s, '').match(/<[!/a-z][^>]*>/gi) ?? [];
+  const tagsOf = (page: string) =>
+    page.replace(/<style>.*?<\/style>/s, '').match(/<[!/a-z][^>]*>/gi) ?? [];
 
   it.each(kinds)('in every text of %s adds no tag and no attribute', (_, document) => {
     const pointers = freeTexts(document);
     expect(pointers.length).toBeGreaterThan(1);
     const sources = new Map(sourceKeys(document).map((key) => [key, xss.join('\n')]));
-    const page = renderReport(withText(document, pointers, xss.join('\n')), { sources, name: xss.join('') });
+    const page = renderReport(withText(document, pointers, xss.join('\n')), {
+      sources,
+      name: xss.join(''),
+    });
     const known =
       /^<\/?(?:a|article|b|bdi|blockquote|body|code|dd|del|details|div|dl|dt|em|h[1-3]|head|header|html|i|ins|li|main|mark|meta|ol|p|q|script|section|span|summary|table|tbody|td|th|thead|title|tr|ul|!doctype)(?: (?:lang|charset|http-equiv|content|name|class|id|href|rel|dir|aria-[a-z]+|role|scope|tabindex|data-(?:state|hint)|html)(?:="[^"<>]*")?)*>$/;
     for (const tag of tagsOf(page)) expect(tag).toMatch(known);
-    for (const [, target] of page.matchAll(/href="([^"]*)"/g)) expect(target).toMatch(/^(?:#|https?:\/\/)/);
+    for (const [, target] of page.matchAll(/href="([^"]*)"/g))
+      expect(target).toMatch(/^(?:#|https?:\/\/)/);
   });
 
   it('that begins as markup ends as text', () => {
-    const document = withText(reportDocuments['answer'] as JsonValue, ['/text'], '<script>hit()</script>');
+    const document = withText(
+      reportDocuments['answer'] as JsonValue,
+      ['/text'],
+      '<script>hit()</script>',
+    );
     expect(renderReport(document)).toContain('&lt;script&gt;hit()&lt;/script&gt;');
   });
 });

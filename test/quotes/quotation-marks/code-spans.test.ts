@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { codeDetector, codeIn } from '../../../src/quotes/quotation-marks/code-spans.js';
 import { createScanner } from '../../../src/quotes/quotation-marks/scanner.js';
 
-const codeOf = (text: string): string[] => codeIn(text).map(({ start, end }) => text.slice(start, end));
+const codeOf = (text: string): string[] =>
+  codeIn(text).map(({ start, end }) => text.slice(start, end));
 
 describe('codeIn', () => {
   it.each([
@@ -60,7 +61,8 @@ describe('codeIn', () => {
         const drain = (): void => {
           for (let piece = scanner.next(); piece !== undefined; piece = scanner.next()) {
             if (piece.type !== 'text') return;
-            if (piece.isCode === true) for (let one = 0; one < piece.text.length; one += 1) found.add(at + one);
+            if (piece.isCode === true)
+              for (let one = 0; one < piece.text.length; one += 1) found.add(at + one);
             at += piece.text.length;
           }
         };

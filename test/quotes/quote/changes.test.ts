@@ -12,21 +12,51 @@ describe('what differs', () => {
       'The valve was closed at noon.',
       [['word-changed', 'opened', 'closed']],
     ],
-    ['a word added', 'The old valve was closed.', 'The valve was closed.', [['word-added', 'old', '']]],
+    [
+      'a word added',
+      'The old valve was closed.',
+      'The valve was closed.',
+      [['word-added', 'old', '']],
+    ],
     ['a word dropped', 'The valve closed.', 'The valve was closed.', [['word-dropped', '', 'was']]],
     ['a number', 'It rose by 35 percent.', 'It rose by 3.5 percent.', [['number', '35', '3.5']]],
-    ['a comma', 'In addition, the auditor left.', 'In addition the auditor left.', [['punctuation', ',', '']]],
+    [
+      'a comma',
+      'In addition, the auditor left.',
+      'In addition the auditor left.',
+      [['punctuation', ',', '']],
+    ],
     ['a sign', 'For x < 0 it rises fast', 'For x > 0 it rises fast', [['sign', '<', '>']]],
-    ['letter case', 'in turkey now or never', 'in Turkey now or never', [['case', 'turkey', 'Turkey']]],
-    ['an accent', 'we expose all of it', 'we exposé all of it', [['diacritic', 'expose', 'exposé']]],
+    [
+      'letter case',
+      'in turkey now or never',
+      'in Turkey now or never',
+      [['case', 'turkey', 'Turkey']],
+    ],
+    [
+      'an accent',
+      'we expose all of it',
+      'we exposé all of it',
+      [['diacritic', 'expose', 'exposé']],
+    ],
     [
       'a question mark for a stop',
       'What happens when it fails.',
       'What happens when it fails? Nothing.',
       [['punctuation', '.', '?']],
     ],
-    ['an exclamation mark, full width', 'He shouted stop now.', 'He shouted stop now！', [['punctuation', '.', '！']]],
-    ['a question mark after quotes', 'He asked “why now.”', 'He asked “why now”? No.', [['punctuation', '.', '?']]],
+    [
+      'an exclamation mark, full width',
+      'He shouted stop now.',
+      'He shouted stop now！',
+      [['punctuation', '.', '！']],
+    ],
+    [
+      'a question mark after quotes',
+      'He asked “why now.”',
+      'He asked “why now”? No.',
+      [['punctuation', '.', '?']],
+    ],
     [
       'a hyphen',
       'the decision making process',
@@ -79,9 +109,9 @@ describe('what differs', () => {
 
   it('reaches over words that the quote leaves out', () => {
     const source = 'Sleep loss impairs memory (Smith et al., 2019) and raises cortisol. Then.';
-    expect(verifyQuote('Sleep loss impairs memory and raises cortisol.', source).nearest?.text).toBe(
-      'Sleep loss impairs memory (Smith et al., 2019) and raises cortisol.',
-    );
+    expect(
+      verifyQuote('Sleep loss impairs memory and raises cortisol.', source).nearest?.text,
+    ).toBe('Sleep loss impairs memory (Smith et al., 2019) and raises cortisol.');
   });
 
   it('spans are those of the source, in the unit asked for', () => {
@@ -104,19 +134,30 @@ describe('pieces', () => {
     const source = 'Revenue grew 12%, driven by Asia, while margins narrowed to 18%.';
     const result = verifyQuote('Revenue grew 12% ... while margins narrowed', source);
     expect(result.pieces).toMatchObject([
-      { quote: 'Revenue grew 12%', match: 'exact', text: 'Revenue grew 12%', span: { start: 0, end: 16 } },
+      {
+        quote: 'Revenue grew 12%',
+        match: 'exact',
+        text: 'Revenue grew 12%',
+        span: { start: 0, end: 16 },
+      },
       { quote: 'while margins narrowed', match: 'exact', span: { start: 34, end: 56 } },
     ]);
     expect(result.omitted).toEqual([{ text: ', driven by Asia, ', span: { start: 16, end: 34 } }]);
   });
 
   it('are as close together as they can be', () => {
-    const result = verifyQuote('the red lamp ... the end', 'the red lamp, the red lamp and the end, the end');
+    const result = verifyQuote(
+      'the red lamp ... the end',
+      'the red lamp, the red lamp and the end, the end',
+    );
     expect(result.spans).toMatchObject([{ start: 14 }, { start: 31 }]);
   });
 
   it('one that is missing is said to be', () => {
-    const result = verifyQuote('Revenue grew ... so that nobody was paid', 'Revenue grew, while margins narrowed.');
+    const result = verifyQuote(
+      'Revenue grew ... so that nobody was paid',
+      'Revenue grew, while margins narrowed.',
+    );
     expect(result).toMatchObject({ status: 'changed', verified: false });
     expect(result.pieces.map(({ match }) => match)).toEqual(['exact', undefined]);
   });
@@ -129,7 +170,9 @@ describe('pieces', () => {
   });
 
   it.each(['...', '…', '. . .', '[...]', '(…)', '....'])('%s divides', (ellipsis) => {
-    expect(verifyQuote(`One two ${ellipsis} five six`, 'One two three four five six').status).toBe('pieces');
+    expect(verifyQuote(`One two ${ellipsis} five six`, 'One two three four five six').status).toBe(
+      'pieces',
+    );
   });
 
   it('an ellipsis of the source itself is no gap', () => {

@@ -11,11 +11,23 @@ const around = (marked: string): readonly [string | undefined, string | undefine
 describe('the rest of the sentence', () => {
   it.each([
     ['a whole sentence has none', 'It rained. ¦The tide came in.¦ Then it left.', ['', '']],
-    ['a cut at both sides', 'It is said that ¦the tide came in¦ at noon. Then', ['It is said that', 'at noon.']],
+    [
+      'a cut at both sides',
+      'It is said that ¦the tide came in¦ at noon. Then',
+      ['It is said that', 'at noon.'],
+    ],
     ['a row', 'Guarantees | none\n¦Revenue | 100¦\nDebt | 5', ['', '']],
     ['a cell', '| ¦Revenue¦ | not 100 |', ['', '']],
-    ['a line without a stop before a capital', 'Do not immerse\n¦Store in a dry place¦\nNever open it', ['', '']],
-    ['a wrapped line', 'It is said that\n¦the tide came in¦\nat noon.', ['It is said that', 'at noon.']],
+    [
+      'a line without a stop before a capital',
+      'Do not immerse\n¦Store in a dry place¦\nNever open it',
+      ['', ''],
+    ],
+    [
+      'a wrapped line',
+      'It is said that\n¦the tide came in¦\nat noon.',
+      ['It is said that', 'at noon.'],
+    ],
     ['an item', 'Myths:\n- ¦water is dry¦\n- fire is cold', ['', '']],
     ['a numbered item', '1. ¦Wait here¦\n2. Stop', ['', '']],
     ['a blank line', 'no words\n\n¦The tide came in¦\n\nno words', ['', '']],
@@ -39,7 +51,10 @@ describe('the rest of the sentence', () => {
   });
 
   it('is at most 400 characters on either side', () => {
-    const { context } = verifyQuote('the middle', `${'word '.repeat(300)}the middle ${'word '.repeat(300)}`);
+    const { context } = verifyQuote(
+      'the middle',
+      `${'word '.repeat(300)}the middle ${'word '.repeat(300)}`,
+    );
     expect(context?.before.length).toBeLessThanOrEqual(400);
     expect(context?.after.length).toBeLessThanOrEqual(400);
   });
@@ -52,7 +67,11 @@ describe('flags', () => {
     ['paragraph-crossed', 'One two three.\n\nFour five.', 'One two three.\n\nFour five.'],
     ['question', 'Did the tide come in', 'Did the tide come in?'],
     ['short', 'the tide', 'the tide'],
-    ['either-word', 'they reform the old laws', 'they re-\nform the old laws; to reform, to re-form'],
+    [
+      'either-word',
+      'they reform the old laws',
+      'they re-\nform the old laws; to reform, to re-form',
+    ],
     ['hidden-text', 'the hidden words of it', 'a <!-- the hidden words of it --> b'],
     ['hidden-text', 'the secret words of it', '<img alt="the secret words of it"> b'],
     ['struck-out', 'the words of it all', 'was ~~the words of it all~~ b'],
@@ -84,7 +103,10 @@ describe('flags', () => {
 
   it('a sentence runs on over the marks of a block quote', () => {
     const { flags, context } = verifyQuote('sat on a mat.', '> The big cat\n> sat on a mat.');
-    expect({ flags: flags.includes('starts-mid-sentence'), before: context?.before.slice(0, 11) }).toEqual({
+    expect({
+      flags: flags.includes('starts-mid-sentence'),
+      before: context?.before.slice(0, 11),
+    }).toEqual({
       flags: true,
       before: 'The big cat',
     });
@@ -104,7 +126,11 @@ describe('a negator directly before the quote', () => {
     ['Russian', 'банкротилась в мае', 'Она не банкротилась в мае.'],
     ['Chinese', '税收明年会上升', '部长不认为税收明年会上升。', 'exact'],
     ['Chinese, directly', '会上升的税收', '税收不会上升的税收。'],
-    ['Romanian', 'închis înainte de 2026', 'Primarul a spus că podul n-a fost niciodată închis înainte de 2026.'],
+    [
+      'Romanian',
+      'închis înainte de 2026',
+      'Primarul a spus că podul n-a fost niciodată închis înainte de 2026.',
+    ],
     ['Thai', 'คืนเงิน', 'ค่าธรรมเนียม 250 บาท ไม่คืนเงิน'],
     ['Thai, after a blank', 'คืนเงิน', 'ค่าธรรมเนียม 250 บาท ไม่ คืนเงิน'],
     ['Thai, forbidden', 'จำหน่ายโดยไม่มีใบสั่งแพทย์', 'ยานี้ห้ามจำหน่ายโดยไม่มีใบสั่งแพทย์'],
@@ -131,14 +157,26 @@ describe('a negator directly before the quote', () => {
       `found him ${before.replace('¦', 'guilty of murder')}.`,
     ]),
     ['decomposed', 'pagou a conta', 'Ele não pagou a conta.'.normalize('NFD')],
-    ['at the end of a line of prose', 'guilty of murder', 'The jury found him not\nguilty of murder.'],
-    ['at the end of a line, CR LF', 'guilty of murder', 'The jury found him not\r\nguilty of murder'],
+    [
+      'at the end of a line of prose',
+      'guilty of murder',
+      'The jury found him not\nguilty of murder.',
+    ],
+    [
+      'at the end of a line, CR LF',
+      'guilty of murder',
+      'The jury found him not\r\nguilty of murder',
+    ],
     [
       'at the end of a line, two words before',
       'approved by the council',
       'It was never\n really approved by the council.',
     ],
-    ['a line end after the next word', 'approved by the council', 'It was never really\napproved by the council.'],
+    [
+      'a line end after the next word',
+      'approved by the council',
+      'It was never really\napproved by the council.',
+    ],
     ['an inline tag between blanks', 'guilty of murder', 'found him not <b> guilty of murder</b>.'],
   ])('%s', (_, quote, source, expected = 'out-of-context') => {
     expect(verifyQuote(quote, source).status).toBe(expected);
@@ -160,10 +198,18 @@ describe('a negator directly before the quote', () => {
   });
 
   it.each([
-    ['Romanian nu: Swedish and Dutch now', 'stänger bron i morgon', 'Staden säger att nu stänger bron i morgon.'],
+    [
+      'Romanian nu: Swedish and Dutch now',
+      'stänger bron i morgon',
+      'Staden säger att nu stänger bron i morgon.',
+    ],
     ['Finnish ei: Dutch egg', 'van de kip', 'Dit is het ei van de kip.'],
     ['Spanish sin: Swedish his', 'hund i parken', 'Han gick med sin hund i parken.'],
-    ['Dutch noch: German still', 'geschlossen bleiben', 'Die Brücke soll noch geschlossen bleiben.'],
+    [
+      'Dutch noch: German still',
+      'geschlossen bleiben',
+      'Die Brücke soll noch geschlossen bleiben.',
+    ],
     ['French ni: Swedish you', 'kan komma in', 'Vi säger till när ni kan komma in.'],
   ])('%s: a word that another language uses otherwise is no negator', (_, quote, source) => {
     expect(verifyQuote(quote, source)).toMatchObject({ verified: true, status: 'exact' });
@@ -172,11 +218,16 @@ describe('a negator directly before the quote', () => {
 
   it('a place without one is preferred', () => {
     const source = 'He was not guilty of murder. She was guilty of murder.';
-    expect(verifyQuote('guilty of murder', source)).toMatchObject({ verified: true, occurrences: 1 });
+    expect(verifyQuote('guilty of murder', source)).toMatchObject({
+      verified: true,
+      occurrences: 1,
+    });
   });
 
   it('counts for every piece', () => {
-    expect(verifyQuote('The jury ... guilty of murder', 'The jury found him not guilty of murder.')).toMatchObject({
+    expect(
+      verifyQuote('The jury ... guilty of murder', 'The jury found him not guilty of murder.'),
+    ).toMatchObject({
       verified: false,
       status: 'out-of-context',
       match: 'pieces',
@@ -202,8 +253,12 @@ describe('the sentence around a quote and those of splitSentences', () => {
       const index = indexSource(text);
       const sentences = splitSentences(text)
         .map(({ start, end }) => ({ words: text.slice(start, end) }))
-        .filter(({ words }) => words.length <= 380 && !words.includes('\n') && !/\b\p{L}\.$/u.test(words));
-      const differing = sentences.filter(({ words }) => verifyQuote(words, index).context?.sentence !== words);
+        .filter(
+          ({ words }) => words.length <= 380 && !words.includes('\n') && !/\b\p{L}\.$/u.test(words),
+        );
+      const differing = sentences.filter(
+        ({ words }) => verifyQuote(words, index).context?.sentence !== words,
+      );
       expect(sentences.length).toBeGreaterThan(15);
       for (const { words } of differing) {
         const { context } = verifyQuote(words, index);

@@ -1,4 +1,7 @@
-/** The results for a fixed corpus, on every runtime the same: one row for each quote and source, so that a change shows what moved. */
+/**
+ * The results for a fixed corpus, on every runtime the same: one row for each quote and source, so
+ * that a change shows what moved.
+ */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { canonicalize } from '../../../src/index.js';
@@ -27,6 +30,8 @@ describe('the fixed corpus', () => {
     );
     const digest = `sha256:${createHash('sha256').update(canonicalize(results)).digest('hex')}`;
     const golden = { quotes: quotes.length, results: results.quotes.length, digest, rows };
-    await expect(`${JSON.stringify(golden, null, 2)}\n`).toMatchFileSnapshot('../../../snapshots/quotes/corpus.json');
+    await expect(`${JSON.stringify(golden, null, 2)}\n`).toMatchFileSnapshot(
+      '../../../snapshots/quotes/corpus.json',
+    );
   });
 });

@@ -23,7 +23,9 @@ describe('cost', () => {
   const plain = plainText(sized(2400, 6000, 12_000));
 
   it('is linear in the source: ten times the text, at most twelve times the work', () => {
-    expect(workOf(quote, plain)).toBeLessThan(12 * 1.25 * workOf(quote, plain.slice(0, plain.length / 10)));
+    expect(workOf(quote, plain)).toBeLessThan(
+      12 * 1.25 * workOf(quote, plain.slice(0, plain.length / 10)),
+    );
   });
 
   const long = plainText(12_000);
@@ -36,7 +38,9 @@ describe('cost', () => {
     [
       'all hits, never enough',
       keys.join(' '),
-      Array.from({ length: n / 600 }, () => keys.map((key, i) => key + (i % 3 === 0 ? ' x' : '')).join(' ')).join(' '),
+      Array.from({ length: n / 600 }, () =>
+        keys.map((key, i) => key + (i % 3 === 0 ? ' x' : '')).join(' '),
+      ).join(' '),
     ],
     ['hyphens', `${'a-'.repeat(1000)}b`, 'a-'.repeat(n / 2)],
     ['marks', `a${'\u0301\u0323'.repeat(20)}x`, `a${'\u0301\u0323'.repeat(n / 2)}`],
@@ -83,7 +87,9 @@ describe('cost', () => {
   it('a further changed quote on an index: at most one step for each unit of its source', () => {
     const text = Array.from({ length: 400 }, () => plainText(12)).join('\n');
     const index = indexSource(text);
-    const [first = '', ...others] = text.split('\n').map((line) => line.replace(/^\S+ \S+/, 'other words'));
+    const [first = '', ...others] = text
+      .split('\n')
+      .map((line) => line.replace(/^\S+ \S+/, 'other words'));
     expect(verifyQuote(first, index).status).toBe('changed');
     for (const other of others.slice(0, 20))
       expect(verifyQuote(other, index, { budget: text.length }).status).toBe('changed');
@@ -91,7 +97,11 @@ describe('cost', () => {
 
   it('a budget that ends is never a pass', () => {
     for (let budget = 0; budget < 2000; budget += 7) {
-      const result = verifyQuote('the words that stand here', 'So these are the words that stand  here.', { budget });
+      const result = verifyQuote(
+        'the words that stand here',
+        'So these are the words that stand  here.',
+        { budget },
+      );
       expect(result.status).toMatch(/^(?:normalized|budget-exceeded)$/);
     }
   });

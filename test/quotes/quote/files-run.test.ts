@@ -1,9 +1,15 @@
-/** How much code one call runs: a maintainer who follows a quote or a packet through the source reads this many files. */
+/**
+ * How much code one call runs: a maintainer who follows a quote or a packet through the source
+ * reads this many files.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEvidencePacket, EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+} from '../../../src/contracts/evidence-packet/index.js';
 import { verify } from '../../../src/index.js';
 import { verifyQuote } from '../../../src/quotes/quote/index.js';
 
@@ -22,7 +28,10 @@ afterAll(async () => {
   session.disconnect();
 });
 
-/** The files of `src` of which a function ran; what vitest puts around an export, to pass it on, is none. */
+/**
+ * The files of `src` of which a function ran; what vitest puts around an export, to pass it on, is
+ * none.
+ */
 async function filesRunBy(work: () => void): Promise<readonly string[]> {
   await session.post('Profiler.takePreciseCoverage'); // counts from here
   work();
@@ -33,9 +42,17 @@ async function filesRunBy(work: () => void): Promise<readonly string[]> {
       .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
       .map(async ({ scriptId, url, functions }) => {
         const { scriptSource } = await session.post('Debugger.getScriptSource', { scriptId });
-        const isOwn = ({ startOffset, endOffset, count }: (typeof functions)[number]['ranges'][number]) =>
-          count > 0 && !scriptSource.slice(startOffset, endOffset).startsWith('() => { try { return ');
-        return { url, functions: functions.filter(({ ranges }) => ranges[0] !== undefined && isOwn(ranges[0])) };
+        const isOwn = ({
+          startOffset,
+          endOffset,
+          count,
+        }: (typeof functions)[number]['ranges'][number]) =>
+          count > 0 &&
+          !scriptSource.slice(startOffset, endOffset).startsWith('() => { try { return ');
+        return {
+          url,
+          functions: functions.filter(({ ranges }) => ranges[0] !== undefined && isOwn(ranges[0])),
+        };
       }),
   );
   return ran
@@ -45,7 +62,8 @@ async function filesRunBy(work: () => void): Promise<readonly string[]> {
     .sort();
 }
 
-const source = 'The harbour was closed in the winter of 1903. It opened again in May, after 12 weeks of repairs.';
+const source =
+  'The harbour was closed in the winter of 1903. It opened again in May, after 12 weeks of repairs.';
 
 describe('the number of source files that one call runs', () => {
   it.each([
@@ -63,8 +81,22 @@ describe('the number of source files that one call runs', () => {
 
   it('a packet', async () => {
     const packet = createEvidencePacket({
-      meta: { query_id: 'q-1', timestamp: '2026-01-01T00:00:00Z', project: 'harbour', question: 'When was it closed?' },
-      results: [{ id: 'r-1', type: 'text', path: 'harbour.txt', excerpt: source, score: 1, sources: ['text'] }],
+      meta: {
+        query_id: 'q-1',
+        timestamp: '2026-01-01T00:00:00Z',
+        project: 'harbour',
+        question: 'When was it closed?',
+      },
+      results: [
+        {
+          id: 'r-1',
+          type: 'text',
+          path: 'harbour.txt',
+          excerpt: source,
+          score: 1,
+          sources: ['text'],
+        },
+      ],
       citations: [{ id: 'c-1', result_id: 'r-1', quote: 'closed in the winter of 1903' }],
       veracity: { faults: [] },
     });
@@ -79,10 +111,12 @@ describe('the number of source files that one call runs', () => {
 
 it('quotes have at most 4,500 lines in 45 files, with what they need of src/core/text', () => {
   const src = join(import.meta.dirname, '../../../src');
-  const own = readdirSync(join(src, 'quote'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
+  const own = readdirSync(join(src, 'quote'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts'),
   );
-  const shared = ['code-points.ts', 'offsets.ts', 'generated/unicode.ts'].map((name) => join('text', name));
+  const shared = ['code-points.ts', 'offsets.ts', 'generated/unicode.ts'].map((name) =>
+    join('text', name),
+  );
   const files = [...own.map((name) => join('quote', name)), ...shared];
   const lines = files.map((name) => readFileSync(join(src, name), 'utf8').split('\n').length - 1);
   expect(files.length).toBeLessThanOrEqual(45);

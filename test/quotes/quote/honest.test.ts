@@ -16,9 +16,14 @@ const read = (name: string): readonly Case[] =>
     .map((line): Case => JSON.parse(line) as Case);
 
 describe('honest quotes', () => {
-  const results = read('dev').map((one) => ({ ...one, result: verifyQuote(one.quote, one.source) }));
+  const results = read('dev').map((one) => ({
+    ...one,
+    result: verifyQuote(one.quote, one.source),
+  }));
   const kept = results.filter(({ result }) => result.verified || result.status === 'pieces');
-  const cured = results.filter(({ result }) => result.status === 'changed' && result.nearest !== undefined);
+  const cured = results.filter(
+    ({ result }) => result.status === 'changed' && result.nearest !== undefined,
+  );
 
   it('are kept, 117 of 139', () => {
     expect(results).toHaveLength(139);
@@ -38,7 +43,8 @@ describe('altered quotes', () => {
     const verified = altered.filter(({ quote, source }) => verifyQuote(quote, source).verified);
     expect(altered.length).toBeGreaterThan(70);
     expect(verified.map(({ quote }) => quote)).toEqual(['The licence is granted to the Licensee.']);
-    for (const { quote, source } of verified) expect(verifyQuote(quote, source).flags).toContain('ends-mid-sentence');
+    for (const { quote, source } of verified)
+      expect(verifyQuote(quote, source).flags).toContain('ends-mid-sentence');
   });
 
   it('exact words cut out of their context are shown with the rest of the sentence', () => {

@@ -1,10 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexSource, locateQuote, verifyQuote, verifyQuotes } from '../../../src/quotes/quote/index.js';
+import {
+  indexSource,
+  locateQuote,
+  verifyQuote,
+  verifyQuotes,
+} from '../../../src/quotes/quote/index.js';
 import { dataFolder, readData } from '../../support/data.js';
 import { sized } from '../../support/sized.js';
 
-const wrongTypes: readonly unknown[] = [undefined, null, 1, true, Symbol('x'), () => 'text', 1n, new String('text')];
+const wrongTypes: readonly unknown[] = [
+  undefined,
+  null,
+  1,
+  true,
+  Symbol('x'),
+  () => 'text',
+  1n,
+  new String('text'),
+];
 
 describe('what is not text', () => {
   it.each(wrongTypes)('is refused as a quote and as a source, never thrown (%#)', (value) => {
@@ -19,11 +33,20 @@ describe('what is not text', () => {
     expect(locateQuote('text', value as string)).toEqual([]);
   });
 
-  it.each(['\ud800', 'a\udc00', '\udc00\ud800', 'ok \ud83d'])('lone surrogates are refused (%#)', (text) => {
-    expect(verifyQuote(text, 'text')).toMatchObject({ status: 'invalid-input', flags: ['quote-is-not-text'] });
-    expect(verifyQuote('text', text)).toMatchObject({ status: 'invalid-input', flags: ['source-is-not-text'] });
-    expect(verifyQuote('text', indexSource(text))).toMatchObject({ status: 'invalid-input' });
-  });
+  it.each(['\ud800', 'a\udc00', '\udc00\ud800', 'ok \ud83d'])(
+    'lone surrogates are refused (%#)',
+    (text) => {
+      expect(verifyQuote(text, 'text')).toMatchObject({
+        status: 'invalid-input',
+        flags: ['quote-is-not-text'],
+      });
+      expect(verifyQuote('text', text)).toMatchObject({
+        status: 'invalid-input',
+        flags: ['source-is-not-text'],
+      });
+      expect(verifyQuote('text', indexSource(text))).toMatchObject({ status: 'invalid-input' });
+    },
+  );
 
   it.each<unknown>([
     null,
@@ -178,7 +201,9 @@ describe.skipIf(dataFolder === undefined)('naughty strings', () => {
       counts[outcome] = (counts[outcome] ?? 0) + 1;
     }
     expect(strings.length).toBe(515);
-    expect(Object.keys(counts).sort()).toEqual(['cut', 'empty', 'exact'].filter((name) => name in counts));
+    expect(Object.keys(counts).sort()).toEqual(
+      ['cut', 'empty', 'exact'].filter((name) => name in counts),
+    );
     const all = verifyQuotes(
       strings.map((quote) => ({ quote, source: 'all' })),
       { all: strings.join('\n\n') },

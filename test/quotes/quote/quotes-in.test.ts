@@ -4,7 +4,8 @@ import { quotesIn } from '../../../src/quotes/quote/index.js';
 import { sized } from '../../support/sized.js';
 
 describe('quotesIn', () => {
-  const text = '🌊 It says “a b” and `"c d"`.\n\n> e f\n> g\n\nSo ""h i"", &quot;j k&quot; and "l m';
+  const text =
+    '🌊 It says “a b” and `"c d"`.\n\n> e f\n> g\n\nSo ""h i"", &quot;j k&quot; and "l m';
 
   it('returns words, spans and kinds, and nothing of code', () => {
     const found = quotesIn(text, { unit: 'utf16' });
@@ -27,7 +28,9 @@ describe('quotesIn', () => {
   it('leaves a name below a block quote out of its words', () => {
     const [found] = quotesIn('> e f\n> — Handbook, p. 4\n\nSo', { unit: 'utf16' });
     expect(found).toMatchObject({ words: 'e f', span: { start: 0, end: 24 } });
-    expect(quotesIn('> e f\n> — and it goes on like this')[0]?.words).toBe('e f\n— and it goes on like this');
+    expect(quotesIn('> e f\n> — and it goes on like this')[0]?.words).toBe(
+      'e f\n— and it goes on like this',
+    );
   });
 
   it('ends on one attribute of any length', () => {

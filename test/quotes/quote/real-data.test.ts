@@ -8,28 +8,40 @@ import { dataFolder, readData } from '../../support/data.js';
 const read = (path: string): string => readData(path).toString('utf8');
 
 describe.skipIf(dataFolder === undefined)('quotes with known offsets', () => {
-  it.each(['chatlogs', 'state_of_the_union', 'wikitexts'])('%s: every quote is exact, at the given place', (name) => {
-    const text = read(`quotes-chunking-eval/dev/${name}.md`);
-    const index = indexSource(text);
-    const questions = JSON.parse(read(`quotes-chunking-eval/dev/${name}.refs.json`)) as {
-      references: { content: string; start_index: number; end_index: number }[];
-    }[];
-    for (const { content, start_index: start, end_index: end } of questions.flatMap(({ references }) => references)) {
-      const result = verifyQuote(content, index, { hint: start });
-      // Five of the 452 begin within a word: `cut` (ADR 0197)
-      if (/\p{L}\p{L}/u.test(text.slice(start - 1, start + 1)) && text.charAt(start - 2) !== '\\') {
-        expect(result).toMatchObject({ status: 'cut', flags: ['partial-word'], nearest: { text: content } });
-        continue;
+  it.each(['chatlogs', 'state_of_the_union', 'wikitexts'])(
+    '%s: every quote is exact, at the given place',
+    (name) => {
+      const text = read(`quotes-chunking-eval/dev/${name}.md`);
+      const index = indexSource(text);
+      const questions = JSON.parse(read(`quotes-chunking-eval/dev/${name}.refs.json`)) as {
+        references: { content: string; start_index: number; end_index: number }[];
+      }[];
+      for (const { content, start_index: start, end_index: end } of questions.flatMap(
+        ({ references }) => references,
+      )) {
+        const result = verifyQuote(content, index, { hint: start });
+        // Five of the 452 begin within a word: `cut` (ADR 0197)
+        if (
+          /\p{L}\p{L}/u.test(text.slice(start - 1, start + 1)) &&
+          text.charAt(start - 2) !== '\\'
+        ) {
+          expect(result).toMatchObject({
+            status: 'cut',
+            flags: ['partial-word'],
+            nearest: { text: content },
+          });
+          continue;
+        }
+        expect(result).toMatchObject({
+          status: 'exact',
+          ambiguous: false,
+          text: content,
+          spans: [{ start, end }],
+          changes: [],
+        });
       }
-      expect(result).toMatchObject({
-        status: 'exact',
-        ambiguous: false,
-        text: content,
-        spans: [{ start, end }],
-        changes: [],
-      });
-    }
-  });
+    },
+  );
 });
 
 describe.skipIf(dataFolder === undefined)('quotes as a tokeniser left them', () => {
@@ -60,7 +72,8 @@ describe.skipIf(dataFolder === undefined)('quotes as a tokeniser left them', () 
       const result = verifyQuote(quote, index, { unit: 'utf16' });
       expect(result).toMatchObject({ status: 'normalized' });
       expect(result.folds.length).toBeGreaterThan(0);
-      for (const span of result.spans) expect(bare(text.slice(span.start, span.end))).toBe(bare(quote));
+      for (const span of result.spans)
+        expect(bare(text.slice(span.start, span.end))).toBe(bare(quote));
     }
   });
 
@@ -86,14 +99,19 @@ const tellRefused = (quote: string, result: UnverifiedQuote): unknown => ({
   quote: createHash('sha256').update(quote).digest('hex').slice(0, 12),
   status: result.status,
   changes: result.changes.map(({ kind }) => kind),
-  ...(result.pieces.length === 0 ? {} : { pieces: result.pieces.map(({ match }) => match !== undefined) }),
+  ...(result.pieces.length === 0
+    ? {}
+    : { pieces: result.pieces.map(({ match }) => match !== undefined) }),
   flags: result.flags,
 });
 
 describe.skipIf(dataFolder === undefined)('quotes that a model took', () => {
   it('come out as the golden says, each that is refused with what differs; empty ones never pass; text is always a slice of its text unit', async () => {
     const units = new Map(
-      parseCsv(read('packets-graphrag/text_units.csv')).map((row) => [row['id'], row['text'] ?? '']),
+      parseCsv(read('packets-graphrag/text_units.csv')).map((row) => [
+        row['id'],
+        row['text'] ?? '',
+      ]),
     );
     const claims = parseCsv(read('packets-graphrag/covariates.csv'));
     const counts: Record<string, number> = {};
@@ -108,7 +126,13 @@ describe.skipIf(dataFolder === undefined)('quotes that a model took', () => {
       if (quote.trim() === '') expect(result).toMatchObject({ verified: false, status: 'empty' });
     }
     console.table(counts);
-    const golden = { claims: claims.length, outcomes: Object.fromEntries(Object.entries(counts).sort()), refused };
-    await expect(`${JSON.stringify(golden, null, 2)}\n`).toMatchFileSnapshot('../../../snapshots/quotes/graphrag.json');
+    const golden = {
+      claims: claims.length,
+      outcomes: Object.fromEntries(Object.entries(counts).sort()),
+      refused,
+    };
+    await expect(`${JSON.stringify(golden, null, 2)}\n`).toMatchFileSnapshot(
+      '../../../snapshots/quotes/graphrag.json',
+    );
   });
 });

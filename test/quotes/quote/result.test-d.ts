@@ -12,7 +12,8 @@ import {
 } from '../../../src/quotes/quote/index.js';
 
 test('all members can be destructured without narrowing', () => {
-  const { verified, status, text, nearest, context, spans, pieces, similarity, foundIn } = verifyQuote('a', 'b');
+  const { verified, status, text, nearest, context, spans, pieces, similarity, foundIn } =
+    verifyQuote('a', 'b');
   expectTypeOf(verified).toBeBoolean();
   expectTypeOf(status).toEqualTypeOf<VerifiedStatus | UnverifiedStatus>();
   expectTypeOf(text).toEqualTypeOf<string | undefined>();

@@ -1,4 +1,7 @@
-/** The rules of docs/quotes.md by number: pairs that are equal, and pairs that look alike and are not. */
+/**
+ * The rules of docs/quotes.md by number: pairs that are equal, and pairs that look alike and are
+ * not.
+ */
 import { describe, expect, it } from 'vitest';
 import { verifyQuote } from '../../../src/quotes/quote/index.js';
 
@@ -8,9 +11,21 @@ describe('reading', () => {
   it.each([
     ['2.1 a fence', 'print(i)', '```python\nprint(i)\n```'],
     ['2.2 a rule line', 'one two three', 'one two\n---\nthree'],
-    ['2.3 a page number', 'the end of the page and the next', 'the end of the page\n\n17\n\nand the next'],
-    ['2.3 a named page', 'the end of the page and the next', 'the end of the page\nPage 3 of 9\nand the next'],
-    ['2.3 a page number at a form feed', 'the end of it and the next', 'the end of it\n204\n\fand the next'],
+    [
+      '2.3 a page number',
+      'the end of the page and the next',
+      'the end of the page\n\n17\n\nand the next',
+    ],
+    [
+      '2.3 a named page',
+      'the end of the page and the next',
+      'the end of the page\nPage 3 of 9\nand the next',
+    ],
+    [
+      '2.3 a page number at a form feed',
+      'the end of it and the next',
+      'the end of it\n204\n\fand the next',
+    ],
     ['2.4 a block quote', 'one two three', '> one two\n> three'],
     ['9 a note after a number', 'in 2019 and fell', 'in 2019 [3] and fell'],
     ['9 the mark of an assistant', 'one two', 'one【4:0†source】 two'],
@@ -23,7 +38,11 @@ describe('reading', () => {
     ['3 a comment', 'text approved by all', 'text <!-- not --> approved by all'],
     ['3 a comment before one without an end', 'a b c', '*a* <!-- x --> b c <!-- y'],
     ['4 inline tags', 'Total revenue', '<span class="x">Total</span> <i>revenue</i>'],
-    ['4 block tags', 'resigned on Tuesday. No successor', '<p>resigned on Tuesday.</p><p>No successor</p>'],
+    [
+      '4 block tags',
+      'resigned on Tuesday. No successor',
+      '<p>resigned on Tuesday.</p><p>No successor</p>',
+    ],
     ['4 superscripts', '40 m² of land', '40 m<sup>2</sup> of land'],
     ['4 raised notes', 'It is robust. It held.', 'It is robust.<sup>12</sup> It held.'],
     ['4 a raised minus', 'a rate of 5 m⁻¹ here', 'a rate of 5 m<sup>−1</sup> here'],
@@ -87,7 +106,11 @@ describe('reading', () => {
     ['10 powers in a program', 'x2 + y2', 'x**2 + y**2'],
     ['10 an underscore in a name', 'userid', 'user_id'],
     ['10 a star without a partner', 'grade A of all', 'grade A* of all'],
-    ['11 an empty cell', 'team won lost Leeds 5', '| team | won | lost |\n|---|---|---|\n| Leeds | | 5 |'],
+    [
+      '11 an empty cell',
+      'team won lost Leeds 5',
+      '| team | won | lost |\n|---|---|---|\n| Leeds | | 5 |',
+    ],
     ['11 bars around a value', 'their x value', 'their |x| value'],
     ['13 a hyphen dropped', 'a little used car', 'a little-used car'],
     ['13 a dash for a hyphen', 'the man—eating fish', 'the man-eating fish'],
@@ -139,7 +162,11 @@ describe('the quote’s own edges', () => {
   it.each([
     ['marks around it', '“The deal is done.”', 'She said the deal is done. Then'],
     ['a stop of its own', 'Sales rose.', 'Sales rose, helped by exports.'],
-    ['an ellipsis at its end', 'Sales rose by 4% in May...', 'Sales rose by 4% in May, helped by exports.'],
+    [
+      'an ellipsis at its end',
+      'Sales rose by 4% in May...',
+      'Sales rose by 4% in May, helped by exports.',
+    ],
     ['its first letter', 'Mice gained weight.', 'We found that mice gained weight.'],
   ])('%s', (_, quote, source) => {
     expect(isEqual(quote, source)).toBe(true);

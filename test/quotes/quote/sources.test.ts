@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fold, indexSource, locateQuote, verifyQuote, verifyQuotes } from '../../../src/quotes/quote/index.js';
+import {
+  fold,
+  indexSource,
+  locateQuote,
+  verifyQuote,
+  verifyQuotes,
+} from '../../../src/quotes/quote/index.js';
 
-const sources = { alpha: 'The tide came in at noon.', beta: 'The tide, as usual, went out at noon.' };
+const sources = {
+  alpha: 'The tide came in at noon.',
+  beta: 'The tide, as usual, went out at noon.',
+};
 
 describe('any of several sources', () => {
   it.each([
@@ -15,17 +24,29 @@ describe('any of several sources', () => {
       })(),
     ],
   ])('%s: the one it is in is named', (_, given) => {
-    expect(verifyQuote('went out at noon', given)).toMatchObject({ status: 'exact', source: 'beta' });
+    expect(verifyQuote('went out at noon', given)).toMatchObject({
+      status: 'exact',
+      source: 'beta',
+    });
   });
 
   it('a list names its sources by index', () => {
-    expect(verifyQuote('went out at noon', Object.values(sources))).toMatchObject({ status: 'exact', source: '1' });
+    expect(verifyQuote('went out at noon', Object.values(sources))).toMatchObject({
+      status: 'exact',
+      source: '1',
+    });
   });
 
   it('the best answer counts, and of equals the first', () => {
     expect(verifyQuote('at noon.', sources)).toMatchObject({ source: 'alpha' });
-    expect(verifyQuote('The tide went out at noon.', sources)).toMatchObject({ status: 'changed', source: 'alpha' });
-    expect(verifyQuote('nothing of the kind', sources)).toMatchObject({ status: 'not-found', source: undefined });
+    expect(verifyQuote('The tide went out at noon.', sources)).toMatchObject({
+      status: 'changed',
+      source: 'alpha',
+    });
+    expect(verifyQuote('nothing of the kind', sources)).toMatchObject({
+      status: 'not-found',
+      source: undefined,
+    });
     expect(verifyQuote('at noon', {})).toMatchObject({ status: 'no-source' });
   });
 });
@@ -48,16 +69,28 @@ describe('many quotes', () => {
     ]);
   });
 
-  it.each(['came in at noon', 'came in'])('%s, which another source has, is misattributed, short or not', (quote) => {
-    expect(verifyQuotes([{ quote, source: 'beta' }], sources)).toMatchObject([
-      { verified: false, status: 'misattributed', source: 'beta', foundIn: 'alpha', there: { status: 'exact' } },
-    ]);
-  });
+  it.each(['came in at noon', 'came in'])(
+    '%s, which another source has, is misattributed, short or not',
+    (quote) => {
+      expect(verifyQuotes([{ quote, source: 'beta' }], sources)).toMatchObject([
+        {
+          verified: false,
+          status: 'misattributed',
+          source: 'beta',
+          foundIn: 'alpha',
+          there: { status: 'exact' },
+        },
+      ]);
+    },
+  );
 
-  it.each([[null], [5], [[null]], [[{ quote: 5 }]]])('%j is invalid input, never thrown', (quotes) => {
-    expect(verifyQuotes(quotes as never, sources)[0]).toMatchObject({ status: 'invalid-input' });
-    expect(verifyQuotes([{ quote: 'a' }], quotes as never)[0]?.verified).toBe(false);
-  });
+  it.each([[null], [5], [[null]], [[{ quote: 5 }]]])(
+    '%j is invalid input, never thrown',
+    (quotes) => {
+      expect(verifyQuotes(quotes as never, sources)[0]).toMatchObject({ status: 'invalid-input' });
+      expect(verifyQuotes([{ quote: 'a' }], quotes as never)[0]?.verified).toBe(false);
+    },
+  );
 });
 
 describe('locateQuote', () => {
@@ -97,7 +130,10 @@ describe('an index', () => {
     const text = 'one two\nHEADER\nthree four';
     const index = indexSource(text, { skip: [[8, 14]], pageOffsets: [0, 15] });
     expect(index.placeAt(16)).toEqual({ line: 3, column: 2, page: 2 });
-    expect(verifyQuote('one two three four', index)).toMatchObject({ status: 'normalized', spans: [{ page: 1 }] });
+    expect(verifyQuote('one two three four', index)).toMatchObject({
+      status: 'normalized',
+      spans: [{ page: 1 }],
+    });
     expect(verifyQuote('one two three four', text).status).toBe('changed');
   });
 });
@@ -110,5 +146,6 @@ it.each([
   { pageOffsets: ['1'] },
 ])('ranges and offsets of another form are refused by name: %o', (options) => {
   expect(() => indexSource('a text', options as never)).toThrow(/options\.value|a list of/);
-  if ('skip' in options) expect(() => fold('a text', options as never)).toThrow(/options\.value|a list of/);
+  if ('skip' in options)
+    expect(() => fold('a text', options as never)).toThrow(/options\.value|a list of/);
 });

@@ -17,8 +17,18 @@ describe('answers', () => {
       'The company, founded in Turin, employs 4,000 people.',
       'pieces',
     ],
-    ['an editor’s bracket', 'The firm [Acme] grew fast in May.', 'The firm grew fast in May.', 'pieces'],
-    ['a negator cut off', 'guilty of murder', 'The jury found him not guilty of murder.', 'out-of-context'],
+    [
+      'an editor’s bracket',
+      'The firm [Acme] grew fast in May.',
+      'The firm grew fast in May.',
+      'pieces',
+    ],
+    [
+      'a negator cut off',
+      'guilty of murder',
+      'The jury found him not guilty of murder.',
+      'out-of-context',
+    ],
     ['a divided word', 'the end of the har', 'It is the end of the harbour wall.', 'cut'],
     ['another word', 'The valve was opened at noon.', 'The valve was closed at noon.', 'changed'],
     ['nothing like it', 'The moon is made of basalt.', 'The tide turns twice a day.', 'not-found'],
@@ -42,7 +52,10 @@ describe('answers', () => {
   });
 
   it('returns the source’s own words, where they are, and how often', () => {
-    const result = verifyQuote('the “old” lamp', 'He saw the "old"\nlamp, and the "old" lamp again.');
+    const result = verifyQuote(
+      'the “old” lamp',
+      'He saw the "old"\nlamp, and the "old" lamp again.',
+    );
     expect(result).toMatchObject({ text: 'the "old"\nlamp', occurrences: 2, ambiguous: true });
     expect(result.spans).toEqual([
       { start: 7, end: 21, line: 1, column: 8 },
@@ -52,19 +65,30 @@ describe('answers', () => {
   });
 
   it('with `accept: exact` nothing folds', () => {
-    expect(told('closed in  the winter', 'It was closed in the winter.', { accept: 'exact' })).toBe('not-found');
+    expect(told('closed in  the winter', 'It was closed in the winter.', { accept: 'exact' })).toBe(
+      'not-found',
+    );
   });
 
   it('with `accept: pieces` pieces are verified', () => {
     const source = 'The company, founded in Turin, employs 4,000 people.';
     const quote = 'The company ... employs 4,000 people.';
-    expect(verifyQuote(quote, source)).toMatchObject({ verified: false, status: 'pieces', match: 'pieces' });
-    expect(verifyQuote(quote, source, { accept: 'pieces' })).toMatchObject({ verified: true, status: 'pieces' });
+    expect(verifyQuote(quote, source)).toMatchObject({
+      verified: false,
+      status: 'pieces',
+      match: 'pieces',
+    });
+    expect(verifyQuote(quote, source, { accept: 'pieces' })).toMatchObject({
+      verified: true,
+      status: 'pieces',
+    });
   });
 
   it('with `accept: fuzzy` similar words are verified, flagged, and their changes listed', () => {
-    const source = 'The old harbour wall was closed to all ships in the winter of 1903 by order of the town.';
-    const quote = 'The old harbour wall was closed for all ships in the winter of 1903 by order of the town.';
+    const source =
+      'The old harbour wall was closed to all ships in the winter of 1903 by order of the town.';
+    const quote =
+      'The old harbour wall was closed for all ships in the winter of 1903 by order of the town.';
     expect(verifyQuote(quote, source).status).toBe('changed');
     const result = verifyQuote(quote, source, { accept: 'fuzzy' });
     expect(result).toMatchObject({ verified: true, status: 'similar', flags: ['similar'] });
@@ -82,7 +106,10 @@ describe('answers', () => {
     const found = ends.map((end) => verifyQuote(quote, source + end, { accept: 'fuzzy' }));
     expect(found[0]).toMatchObject({ status: 'similar', similarity: 11 / 13 });
     for (const { text, similarity } of found)
-      expect({ text, similarity }).toEqual({ text: found[0]?.text, similarity: found[0]?.similarity });
+      expect({ text, similarity }).toEqual({
+        text: found[0]?.text,
+        similarity: found[0]?.similarity,
+      });
   });
 
   it('with `context: report` a negator is only flagged', () => {
@@ -93,7 +120,10 @@ describe('answers', () => {
 
   it('with `scripts` points and accents are left out, and named', () => {
     const arabic = ['تأسست الشركة عام 1998', 'تأسّست الشركة عام 1998 في دبي'] as const;
-    expect(verifyQuote(...arabic)).toMatchObject({ status: 'changed', changes: [{ kind: 'vowel-mark' }] });
+    expect(verifyQuote(...arabic)).toMatchObject({
+      status: 'changed',
+      changes: [{ kind: 'vowel-mark' }],
+    });
     expect(verifyQuote(...arabic, { scripts: ['vowel-marks'] })).toMatchObject({
       status: 'normalized',
       folds: ['scripts'],
@@ -113,16 +143,26 @@ describe('answers', () => {
       folds: ['scripts'],
       scripts: ['hans-hant'],
     });
-    expect(verifyQuote('港口于一九〇四年关闭', pair[1], { scripts: [hansHant] }).verified).toBe(false);
-    expect(verifyQuote(...pair, { scripts: ['hans-hant'] as never }).flags).toEqual(['options-are-wrong']);
+    expect(verifyQuote('港口于一九〇四年关闭', pair[1], { scripts: [hansHant] }).verified).toBe(
+      false,
+    );
+    expect(verifyQuote(...pair, { scripts: ['hans-hant'] as never }).flags).toEqual([
+      'options-are-wrong',
+    ]);
   });
 
   it('prefix, suffix and hint pick one of several places', () => {
     const source = 'first: the same words. second: the same words, again.';
     expect(verifyQuote('the same words', source).ambiguous).toBe(true);
-    expect(verifyQuote('the same words', source, { prefix: 'second: ' }).spans).toMatchObject([{ start: 31 }]);
-    expect(verifyQuote('the same words', source, { suffix: ', again' }).spans).toMatchObject([{ start: 31 }]);
-    expect(verifyQuote('the same words', source, { hint: 30 }).spans).toMatchObject([{ start: 31 }]);
+    expect(verifyQuote('the same words', source, { prefix: 'second: ' }).spans).toMatchObject([
+      { start: 31 },
+    ]);
+    expect(verifyQuote('the same words', source, { suffix: ', again' }).spans).toMatchObject([
+      { start: 31 },
+    ]);
+    expect(verifyQuote('the same words', source, { hint: 30 }).spans).toMatchObject([
+      { start: 31 },
+    ]);
     expect(verifyQuote('the same words', source, { prefix: 'third' })).toMatchObject({
       occurrences: 2,
       flags: ['context-not-found', 'ends-mid-sentence', 'short', 'starts-mid-sentence'],
@@ -130,7 +170,9 @@ describe('answers', () => {
   });
 
   it('a budget that ends is no verdict', () => {
-    expect(verifyQuote('one two three', 'one two four', { budget: 20 }).status).toBe('budget-exceeded');
+    expect(verifyQuote('one two three', 'one two four', { budget: 20 }).status).toBe(
+      'budget-exceeded',
+    );
   });
 
   it('too few tokens are too short', () => {
@@ -151,7 +193,12 @@ describe('known faults', () => {
     ['a line before Minutes', 'Total: 45', 'Total: 45\nMinutes of the meeting', 'exact'],
     ['a line before Hours', 'Room 12', 'Room 12\nHours: 9 to 5', 'exact'],
     ['a heading before Days', 'Chapter 12', 'Chapter 12\nDays of Rain', 'exact'],
-    ['a key before a key', 'age: 41', 'name: ann\nage: 41\nm: yes', 'exact ends-mid-sentence starts-mid-sentence'],
+    [
+      'a key before a key',
+      'age: 41',
+      'name: ann\nage: 41\nm: yes',
+      'exact ends-mid-sentence starts-mid-sentence',
+    ],
     ['a row after a number', 'quarter ended May', '| 40 |\n| quarter ended May | 7 |', 'exact'],
     [
       'a splice of two clauses',
@@ -177,10 +224,20 @@ describe('known faults', () => {
       'We saw that the results were striking.',
       'normalized starts-mid-sentence',
     ],
-    ['[l] before an apostrophe', '[l]’eau de pluie est gratuite.', "L'eau de pluie est gratuite.", 'normalized'],
+    [
+      '[l] before an apostrophe',
+      '[l]’eau de pluie est gratuite.',
+      "L'eau de pluie est gratuite.",
+      'normalized',
+    ],
     ['[a] before a blank', '[a] short nap helped.', 'A short nap helped.', 'normalized'],
     ['[sic]', 'He recieved [sic] the letter.', 'He recieved the letter.', 'pieces'],
-    ['a note at the end', 'Sleep loss raises cortisol [1].', 'Sleep loss raises cortisol.', 'normalized'],
+    [
+      'a note at the end',
+      'Sleep loss raises cortisol [1].',
+      'Sleep loss raises cortisol.',
+      'normalized',
+    ],
     [
       'a mark of a model’s source',
       'Sleep loss raises cortisol 【4:0†source】.',
@@ -199,7 +256,12 @@ describe('known faults', () => {
       'It was kept at 37 °C for a day.',
       'normalized starts-mid-sentence',
     ],
-    ['other code', '`/` starts a comment in the file', '`//` starts a comment in the file', 'cut partial-word'],
+    [
+      'other code',
+      '`/` starts a comment in the file',
+      '`//` starts a comment in the file',
+      'cut partial-word',
+    ],
     ['indentation in code', 'if a:\n b()\nc()', '```\nif a:\n b()\n    c()\n```', 'changed'],
     [
       'a stop where the sentence goes on',
@@ -213,8 +275,18 @@ describe('known faults', () => {
       'Employees get annual leave.Consult your manager.',
       'exact starts-mid-sentence',
     ],
-    ['Chinese after a number', '静脉注射头孢', '患者接受250毫克静脉注射头孢。', 'exact starts-mid-sentence'],
-    ['full-width digits', '公司在2021年实现营业收入120亿元', '公司在２０２１年实现营业收入１２０亿元。', 'normalized'],
+    [
+      'Chinese after a number',
+      '静脉注射头孢',
+      '患者接受250毫克静脉注射头孢。',
+      'exact starts-mid-sentence',
+    ],
+    [
+      'full-width digits',
+      '公司在2021年实现营业收入120亿元',
+      '公司在２０２１年实现营业收入１２０亿元。',
+      'normalized',
+    ],
     [
       'a Japanese clause beside another',
       '価格は上がりました',
@@ -233,7 +305,12 @@ describe('known faults', () => {
       'Do not immerse\nStore the device in a dry place\nNever open it',
       'exact',
     ],
-    ['a row beside a row that denies', 'Revenue | 100 | 120', 'Guarantees | none | none\nRevenue | 100 | 120', 'exact'],
+    [
+      'a row beside a row that denies',
+      'Revenue | 100 | 120',
+      'Guarantees | none | none\nRevenue | 100 | 120',
+      'exact',
+    ],
     [
       'not guilty',
       'guilty of murder',

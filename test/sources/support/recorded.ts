@@ -1,4 +1,6 @@
-/** Our own text in the shapes that Docling, Amazon Textract and Azure Document Intelligence write. */
+/**
+ * Our own text in the shapes that Docling, Amazon Textract and Azure Document Intelligence write.
+ */
 
 const bbox = (l: number, t: number, r: number, b: number, coord_origin = 'BOTTOMLEFT') => ({
   l,
@@ -55,9 +57,16 @@ export function doclingDocument() {
     },
     body: {
       self_ref: '#/body',
-      children: ['texts/0', 'texts/1', 'texts/2', 'texts/3', 'groups/0', 'tables/0', 'texts/7', 'texts/8'].map(
-        (path) => ({ $ref: `#/${path}` }),
-      ),
+      children: [
+        'texts/0',
+        'texts/1',
+        'texts/2',
+        'texts/3',
+        'groups/0',
+        'tables/0',
+        'texts/7',
+        'texts/8',
+      ].map((path) => ({ $ref: `#/${path}` })),
       content_layer: 'body',
       name: '_root_',
       label: 'unspecified',
@@ -75,7 +84,10 @@ export function doclingDocument() {
       text(0, 'page_header', 'Harbour Report', { content_layer: 'furniture' }),
       text(1, 'section_header', 'The winter', { level: 1 }),
       text(2, 'text', paragraph, {
-        prov: [prov(1, bbox(60, 640, 200, 580), [0, 74]), prov(2, bbox(60, 740, 200, 710), [74, paragraph.length])],
+        prov: [
+          prov(1, bbox(60, 640, 200, 580), [0, 74]),
+          prov(2, bbox(60, 740, 200, 710), [74, paragraph.length]),
+        ],
       }),
       text(3, 'footnote', '1 As the master wrote.'),
       text(4, 'text', 'It cost', { prov: [] }),
@@ -97,7 +109,13 @@ export function doclingDocument() {
         captions: [{ $ref: '#/texts/6' }],
         footnotes: [],
         data: {
-          table_cells: [cell(0, 0, 'Year'), cell(0, 1, 'Ships'), cell(1, 1, '42'), cell(1, 0, '1903'), cell(2, 0, '')],
+          table_cells: [
+            cell(0, 0, 'Year'),
+            cell(0, 1, 'Ships'),
+            cell(1, 1, '42'),
+            cell(1, 0, '1903'),
+            cell(2, 0, ''),
+          ],
           num_rows: 3,
           num_cols: 2,
           grid: [],
@@ -111,10 +129,14 @@ export function doclingDocument() {
   };
 }
 
-/** The shape of `Block` in the API reference of Amazon Textract, with the features LAYOUT and TABLES. */
+/**
+ * The shape of `Block` in the API reference of Amazon Textract, with the features LAYOUT and
+ * TABLES.
+ */
 export function textractResponse() {
   const blocks: object[] = [];
-  const relate = (Type: string, Ids: readonly string[]) => (Ids.length === 0 ? [] : [{ Type, Ids }]);
+  const relate = (Type: string, Ids: readonly string[]) =>
+    Ids.length === 0 ? [] : [{ Type, Ids }];
   const geometry = (left: number, top: number, width: number) => ({
     BoundingBox: { Left: left, Top: top, Width: width, Height: 0.02 },
     Polygon: [
@@ -132,21 +154,42 @@ export function textractResponse() {
   };
   /** The ids of a line and of its words. */
   const line = (text: string, top: number, left = 0.1) => {
-    const words = text
-      .split(' ')
-      .map((word, nth) =>
-        add('WORD', { Text: word, TextType: 'PRINTED', Geometry: geometry(left + nth * 0.1, top, 0.09) }),
-      );
+    const words = text.split(' ').map((word, nth) =>
+      add('WORD', {
+        Text: word,
+        TextType: 'PRINTED',
+        Geometry: geometry(left + nth * 0.1, top, 0.09),
+      }),
+    );
     const Relationships = relate('CHILD', words);
-    return { id: add('LINE', { Text: text, Geometry: geometry(left, top, 0.1 * words.length), Relationships }), words };
+    return {
+      id: add('LINE', {
+        Text: text,
+        Geometry: geometry(left, top, 0.1 * words.length),
+        Relationships,
+      }),
+      words,
+    };
   };
   const layout = (type: string, ids: readonly string[]): string =>
-    add(`LAYOUT_${type}`, { Geometry: geometry(0.1, 0.1, 0.5), Relationships: relate('CHILD', ids) });
+    add(`LAYOUT_${type}`, {
+      Geometry: geometry(0.1, 0.1, 0.5),
+      Relationships: relate('CHILD', ids),
+    });
   const head = line('Harbour Report', 0.02);
   const title = line('The winter', 0.1);
   const right = [line('It was open', 0.2, 0.6), line('in spring.', 0.23, 0.6)];
-  const left = [line('The harbour was', 0.2), line('closed in win-', 0.23), line('ter 1903.', 0.26)];
-  const cells = [line('Ships that came', 0.5), line('Year', 0.53), line('1903', 0.56), line('forty two', 0.56, 0.5)];
+  const left = [
+    line('The harbour was', 0.2),
+    line('closed in win-', 0.23),
+    line('ter 1903.', 0.26),
+  ];
+  const cells = [
+    line('Ships that came', 0.5),
+    line('Year', 0.53),
+    line('1903', 0.56),
+    line('forty two', 0.56, 0.5),
+  ];
   layout('HEADER', [head.id]);
   layout('TITLE', [title.id]);
   layout(
@@ -232,7 +275,12 @@ export function azureResponse() {
     ...paragraph([text], 4 + rowIndex),
     elements: [`/paragraphs/${paragraphs.length - 1}`],
   });
-  const cells = [cell(0, 0, 'Year'), cell(0, 1, 'Ships'), cell(1, 0, '1903'), cell(1, 1, 'forty two')];
+  const cells = [
+    cell(0, 0, 'Year'),
+    cell(0, 1, 'Ships'),
+    cell(1, 0, '1903'),
+    cell(1, 1, 'forty two'),
+  ];
   paragraph(['Page 1'], 9.7, 'pageFooter');
   const page = {
     pageNumber: 1,

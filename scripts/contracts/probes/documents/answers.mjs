@@ -31,7 +31,11 @@ export function generation({ chars, count }, version) {
     if (version < 3) return base;
     const content = [...sources[source_id - 1].content];
     const cut = [content.length - 30, content.length];
-    const quoted = { cited_text: content.slice(...cut).join(''), source_span: cut, document_title: 'Gate' };
+    const quoted = {
+      cited_text: content.slice(...cut).join(''),
+      source_span: cut,
+      document_title: 'Gate',
+    };
     return nth % 4 === 3 ? { ...base, source_span: cut } : { ...base, ...quoted };
   });
   const references = range(count).map((nth) => ({

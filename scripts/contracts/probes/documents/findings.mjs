@@ -4,16 +4,20 @@ import { readJsonFile } from '../../files.mjs';
 import { sha256 } from '../seal.mjs';
 import { lengthOf, padded, range, textOf } from './parts.mjs';
 
-/** Exact quotes at 1 and at 17 places, one in other letters, one in pieces; the context is that of the sentence. */
+/**
+ * Exact quotes at 1 and at 17 places, one in other letters, one in pieces; the context is that of
+ * the sentence.
+ */
 export function findings({ chars, count, name }, _, root) {
   const { digest } = readJsonFile(join(root, 'contracts/profiles/index.json'))['quotes/1'];
   const profile = { name: 'quotes/1', digest };
   const sources = {};
   const list = range(count).map((nth) => {
-    const quote = `Gate ${nth} ${textOf(chars, nth).replaceAll(/[.\n]/g, ' ').trim()} end of ${nth}`.replaceAll(
-      /\s+/g,
-      ' ',
-    );
+    const quote =
+      `Gate ${nth} ${textOf(chars, nth).replaceAll(/[.\n]/g, ' ').trim()} end of ${nth}`.replaceAll(
+        /\s+/g,
+        ' ',
+      );
     const times = name === 'many' && nth % 10 === 0 ? 17 : 1;
     const source_id = `source-${padded(nth)}`;
     const sentenceOf = `${quote}.`;

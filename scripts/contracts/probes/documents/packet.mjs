@@ -1,15 +1,20 @@
-// Packets in which each key of an order decides somewhere, with places of all kinds, sources and the record of the run.
+// Packets in which each key of an order decides somewhere, with places of all kinds, sources and
+// the record of the run.
 import { canonicalize } from 'json-canonicalize';
 import { sha256 } from '../seal.mjs';
 import { lengthOf, padded, range, textOf } from './parts.mjs';
 
-/** Scores, paths and ids have ties, so that each key of an order decides somewhere; places of all kinds are given. */
+/**
+ * Scores, paths and ids have ties, so that each key of an order decides somewhere; places of all
+ * kinds are given.
+ */
 export function packet({ chars, count }) {
   const sources = {};
   const results = range(count).map((nth) => {
     const path = `docs/${Math.floor(nth / 2) % 2}/${padded(Math.floor(nth / 4))}.md`;
     const excerpt = textOf(chars, nth);
-    const score = nth >= count - Math.floor(count / 5) ? {} : { score: 1 - Math.floor(nth / 4) / 100 };
+    const score =
+      nth >= count - Math.floor(count / 5) ? {} : { score: 1 - Math.floor(nth / 4) / 100 };
     return {
       id: `r-${padded(nth)}`,
       type: 'passage',
@@ -21,7 +26,9 @@ export function packet({ chars, count }) {
   });
   results.sort(
     (a, b) =>
-      (b.score ?? -1) - (a.score ?? -1) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0) || (a.id < b.id ? -1 : 1),
+      (b.score ?? -1) - (a.score ?? -1) ||
+      (a.path < b.path ? -1 : a.path > b.path ? 1 : 0) ||
+      (a.id < b.id ? -1 : 1),
   );
   for (const [nth, result] of results.entries()) {
     const before = sources[result.path] ?? 'A first line.\n';
@@ -31,13 +38,22 @@ export function packet({ chars, count }) {
     sources[result.path] = `${before}${result.excerpt}\n`;
     Object.assign(result, placesFor(nth, { start, end, line }));
   }
-  for (const result of results) if (result.source_digest) result.source_digest = sha256(sources[result.path]);
+  for (const result of results)
+    if (result.source_digest) result.source_digest = sha256(sources[result.path]);
   const citations = results.flatMap(({ id: result_id, excerpt }, nth) => {
     const part = [...excerpt].slice(0, Math.max(1, Math.ceil(chars / 2))).join('');
-    const whole = { id: `c-${padded(2 * nth)}`, result_id, quote: part, start: 0, end: lengthOf(part) };
+    const whole = {
+      id: `c-${padded(2 * nth)}`,
+      result_id,
+      quote: part,
+      start: 0,
+      end: lengthOf(part),
+    };
     const tied = { ...whole, id: `c-${padded(2 * nth)}-b` };
     const unplaced = { id: `c-${padded(2 * nth + 1)}`, result_id, quote: excerpt };
-    return nth % 2 === 0 ? [whole, tied, unplaced] : [unplaced, { ...unplaced, id: `${unplaced.id}-b` }];
+    return nth % 2 === 0
+      ? [whole, tied, unplaced]
+      : [unplaced, { ...unplaced, id: `${unplaced.id}-b` }];
   });
   const run = {
     schema_version: '1.0',
@@ -66,7 +82,11 @@ export function packet({ chars, count }) {
       record_digest: sha256(canonicalize(run)),
       replay_digest: sha256(canonicalize(replayed)),
     },
-    veracity: { confidence_score: 80, is_stale: false, faults: faultsOf(results.map(({ id: one }) => one)) },
+    veracity: {
+      confidence_score: 80,
+      is_stale: false,
+      faults: faultsOf(results.map(({ id: one }) => one)),
+    },
     extensions: { 'com.example.x': { note: 'kept' } },
   };
   return { of, sources, records: { 'run-1': canonicalize(run) } };
@@ -107,7 +127,12 @@ function placesFor(nth, { start, end, line }) {
       derived_from: ['a', 'b'],
     },
     { locators: [{ type: 'com.example.slide', slide: 2 }], extensions: { 'com.example.x': 1 } },
-    { start_line: line, end_line: line, locators: [{ type: 'line', start: line, end: line + 1 }], ...digest },
+    {
+      start_line: line,
+      end_line: line,
+      locators: [{ type: 'line', start: line, end: line + 1 }],
+      ...digest,
+    },
     {
       locators: [
         { type: 'edge', id: 'a-b' },
@@ -132,7 +157,9 @@ function faultsOf(ids) {
   return [
     { type: 'CONTRADICTION', message: 'a', evidence: evidence.slice(0, 2), severity: 'error' },
     { type: 'CONTRADICTION', message: 'a', evidence: evidence.slice(0, 2), severity: 'info' },
-    ...(evidence.length > 2 ? [{ type: 'CONTRADICTION', message: 'a', evidence: last, severity: 'error' }] : []),
+    ...(evidence.length > 2
+      ? [{ type: 'CONTRADICTION', message: 'a', evidence: last, severity: 'error' }]
+      : []),
     { type: 'CONTRADICTION', message: 'a' },
     { type: 'CONTRADICTION', message: 'b', evidence },
     { type: 'STALE_DOC', message: 'a', severity: 'warning' },

@@ -1,8 +1,12 @@
 // Texts, numbers and snapshots that generated documents are made of.
 
-const sentence = 'The lock gate opens at high water and closes before the ebb runs out of the inner basin. ';
+const sentence =
+  'The lock gate opens at high water and closes before the ebb runs out of the inner basin. ';
 
-/** Exactly so many code points; from two on one is outside the BMP, and each number gives another text. */
+/**
+ * Exactly so many code points; from two on one is outside the BMP, and each number gives another
+ * text.
+ */
 export function textOf(chars, number = 0) {
   const start = `${number}:${sentence.slice(number % 40)}`;
   const text = start.repeat(Math.ceil(chars / start.length)).slice(0, chars);

@@ -6,10 +6,15 @@ export function provenance({ chars, count, name }) {
   const nodes = range(count).map((nth) => ({
     kind: nth % 2 === 0 ? 'node' : 'edge',
     id: `n-${nth}`,
-    ...(nth % 2 === 1 ? { source: 'n-0', target: 'n-2', type: 'has', status: 'timeout', reason: 'late' } : {}),
+    ...(nth % 2 === 1
+      ? { source: 'n-0', target: 'n-2', type: 'has', status: 'timeout', reason: 'late' }
+      : {}),
   }));
   const scored = (prefix) =>
-    range(count).map((nth) => ({ id: `${prefix}-${padded(nth)}`, score: 1 - Math.floor(nth / 3) / 10 }));
+    range(count).map((nth) => ({
+      id: `${prefix}-${padded(nth)}`,
+      score: 1 - Math.floor(nth / 3) / 10,
+    }));
   const near =
     name === 'hundred'
       ? [
@@ -18,11 +23,13 @@ export function provenance({ chars, count, name }) {
           { id: 'c', score: 0.3 },
         ]
       : scored('v');
-  const candidates = ['graph-text', 'keyword', 'rerank'].slice(0, Math.max(1, count % 4)).map((source, nth) => ({
-    source,
-    items: scored(`k${nth}`),
-    ...(nth === 0 ? { status: 'cap-exceeded', reason: 'cap' } : {}),
-  }));
+  const candidates = ['graph-text', 'keyword', 'rerank']
+    .slice(0, Math.max(1, count % 4))
+    .map((source, nth) => ({
+      source,
+      items: scored(`k${nth}`),
+      ...(nth === 0 ? { status: 'cap-exceeded', reason: 'cap' } : {}),
+    }));
   const ranking = [near[0], near.at(-1), candidates[0].items[0]].map(({ id: one, score }) => ({
     id: one,
     score,
@@ -43,11 +50,21 @@ export function provenance({ chars, count, name }) {
     recorded_at: '2026-03-01T09:30:00.25Z',
     inputs: {
       query: textOf(chars),
-      config: { epsilon: 0.005, model: { temperature: 0, ...own }, retriever: { hops: 1, ...own }, ...settings },
+      config: {
+        epsilon: 0.005,
+        model: { temperature: 0, ...own },
+        retriever: { hops: 1, ...own },
+        ...settings,
+      },
     },
     retrieval: { traversal_path: nodes, vector_candidates: near, candidates, ranking },
     context: { payload, context_hash: sha256(''), payload_bytes: 0 },
-    model: { provider: 'local', name: 'pilot', version: '4', usage: { input_tokens: 1, output_tokens: 2 } },
+    model: {
+      provider: 'local',
+      name: 'pilot',
+      version: '4',
+      usage: { input_tokens: 1, output_tokens: 2 },
+    },
     outputs: {
       answer: textOf(chars),
       citations: [
@@ -71,8 +88,20 @@ export function promotion({ count }) {
   };
   const evals = members.flatMap((member) =>
     range(count).flatMap((nth) => [
-      { name: `eval ${padded(nth)}`, member, version: snapshot[member], data_digest: sha256('data'), passed: false },
-      { name: `eval ${padded(nth)}`, member, version: after[member], data_digest: sha256('data'), passed: true },
+      {
+        name: `eval ${padded(nth)}`,
+        member,
+        version: snapshot[member],
+        data_digest: sha256('data'),
+        passed: false,
+      },
+      {
+        name: `eval ${padded(nth)}`,
+        member,
+        version: after[member],
+        data_digest: sha256('data'),
+        passed: true,
+      },
     ]),
   );
   const order = ({ member, version, name }) => `${member} ${version} ${name}`;

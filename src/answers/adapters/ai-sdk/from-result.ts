@@ -10,8 +10,9 @@ import { pickResult, readSteps } from './steps.js';
 /**
  * A result of `generateText`, or a step, or a message of a chat, as a GenerationResult.
  *
- * Where `response.body` is kept, the provider's answer is read by the adapter of that provider. Otherwise each source
- * is a citation of the text before it, and a note reports that places are lost. Texts of several steps are one text. Never throws.
+ * Where `response.body` is kept, the provider's answer is read by the adapter of that provider.
+ * Otherwise each source is a citation of the text before it, and a note reports that places are
+ * lost. Texts of several steps are one text. Never throws.
  *
  * @example
  * ```ts
@@ -27,12 +28,16 @@ export function fromAiSdk(result: AiSdkResult, options: AdapterOptions = {}): Ad
 }
 
 /**
- * The `fullStream` of `streamText` as a GenerationResult: the one that `fromAiSdk` returns for its steps, byte for byte.
+ * The `fullStream` of `streamText` as a GenerationResult: the one that `fromAiSdk` returns for its
+ * steps, byte for byte.
  *
- * With `includeRawChunks` the provider's own events are read, and nothing of its citations is lost. A stream that is cut off,
- * or that throws, returns what arrived, and a note. Never rejects.
+ * With `includeRawChunks` the provider's own events are read, and nothing of its citations is lost.
+ * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
  */
-export function fromAiSdkStream(events: EventStream, options: AdapterOptions = {}): Promise<Adapted> {
+export function fromAiSdkStream(
+  events: EventStream,
+  options: AdapterOptions = {},
+): Promise<Adapted> {
   return adaptEvents({ events, options }, fullStream(passedOn()), readAiSdk);
 }
 
@@ -41,8 +46,8 @@ function readAiSdk(answer: JsonValue, builder: AnswerBuilder): void {
 }
 
 /**
- * What `generateText` returns, one of its steps, what a model's `doGenerate` returns, or a message of a chat: every member can be
- * missing.
+ * What `generateText` returns, one of its steps, what a model's `doGenerate` returns, or a message
+ * of a chat: every member can be missing.
  */
 export interface AiSdkResult {
   readonly steps?: unknown;

@@ -1,5 +1,14 @@
-/** Reads the steps of a result: the provider's own answer where it is kept, else the parts that the SDK passes on. */
-import { isList, isObject, type JsonValue, pointerTo, present } from '../../../core/json/value/index.js';
+/**
+ * Reads the steps of a result: the provider's own answer where it is kept, else the parts that the
+ * SDK passes on.
+ */
+import {
+  isList,
+  isObject,
+  type JsonValue,
+  pointerTo,
+  present,
+} from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { Provider, ReadAnswer } from '../builder/adapt.js';
 import type { AnswerBuilder, CitationHere, Loss, TextPart } from '../builder/answer-builder.js';
@@ -15,7 +24,11 @@ import { readGrounding } from '../gemini/supports.js';
 import { readAnnotation } from '../openai/annotations.js';
 import { readMarks } from '../perplexity/marks.js';
 
-export function readSteps(answer: JsonValue, builder: AnswerBuilder, known: readonly Provider[]): void {
+export function readSteps(
+  answer: JsonValue,
+  builder: AnswerBuilder,
+  known: readonly Provider[],
+): void {
   addGiven(builder);
   const readStep = (step: JsonValue, path: Path): void => {
     const body = memberOf(memberOf(step, 'response'), 'body') ?? null;
@@ -29,7 +42,10 @@ export function readSteps(answer: JsonValue, builder: AnswerBuilder, known: read
   for (const [index, step] of steps.entries()) readStep(step, ['steps', index]);
   // If there is only one step, its usage is that of the whole result
   const ofStep = steps.length === 1 ? memberOf(steps[0], 'usage') : undefined;
-  readUsage([memberOf(answer, 'totalUsage'), memberOf(answer, 'usage'), ofStep].find(isObject), builder);
+  readUsage(
+    [memberOf(answer, 'totalUsage'), memberOf(answer, 'usage'), ofStep].find(isObject),
+    builder,
+  );
 }
 
 /** The reader of a body; undefined where no provider is recognised, or several are. */
@@ -40,7 +56,10 @@ function readerOf(body: JsonValue, known: readonly Provider[]): ReadAnswer | und
   return other === undefined || first?.name === 'openai' ? first?.read : undefined;
 }
 
-/** Own data alone: getters of the SDK derive from it, and some of them are promises. Nothing where the result has a trap in it. */
+/**
+ * Own data alone: getters of the SDK derive from it, and some of them are promises. Nothing where
+ * the result has a trap in it.
+ */
 export function pickResult(result: unknown): unknown {
   return attempt(() => {
     const steps = dataOf(result, 'steps');
@@ -58,19 +77,26 @@ function pickStep(step: unknown): unknown {
 }
 
 /** A part, its path, and its text, or for a source the text before it; undefined for a thought. */
-type PartHere = { readonly part: JsonValue; readonly path: Path; readonly carrier: TextPart | undefined };
+type PartHere = {
+  readonly part: JsonValue;
+  readonly path: Path;
+  readonly carrier: TextPart | undefined;
+};
 
 function readParts(step: JsonValue, path: Path, builder: AnswerBuilder): void {
   const list = isList(memberOf(step, 'content')) ? 'content' : 'parts';
-  const [said, sources]: [PartHere[], PartHere[]] = [[], []];
+  const said: PartHere[] = [];
+  const sources: PartHere[] = [];
   let last: TextPart | undefined;
   for (const [index, part] of listIn(step, list).entries()) {
-    const [type, here] = [textIn(part, 'type'), [...path, list, index]];
+    const type = textIn(part, 'type');
+    const here = [...path, list, index];
     if (type === 'text') {
       last = builder.addText(textIn(part, 'text') ?? '');
       said.push({ part, path: here, carrier: last });
     } else if (type === 'reasoning') said.push({ part, path: here, carrier: undefined });
-    else if (/^source(?:-url|-document)?$/.test(type ?? '')) sources.push({ part, path: here, carrier: last });
+    else if (/^source(?:-url|-document)?$/.test(type ?? ''))
+      sources.push({ part, path: here, carrier: last });
   }
   const isRead = said.map((one) => readOwn(one, builder));
   const groundings = groundingsIn(step, path);
@@ -78,13 +104,22 @@ function readParts(step: JsonValue, path: Path, builder: AnswerBuilder): void {
     readGrounding({ ...grounding, parts: said.map(({ carrier }) => carrier) }, builder);
   // Where the citations were already read in another form, the sources are only a list
   const hasOwn = groundings.length > 0 || isRead.includes(true);
-  const isPerplexity = metadataOf(step).some(([provider, facts]) => provider === 'perplexity' && isObject(facts));
+  const isPerplexity = metadataOf(step).some(
+    ([provider, facts]) => provider === 'perplexity' && isObject(facts),
+  );
   const isListed = !hasOwn && isPerplexity && readListed(said, sources, builder);
   for (const source of isListed ? [] : sources) {
     if (hasOwn) sourceIn(source, builder);
-    else readSource({ ...source, carrier: source.carrier ?? said[0]?.carrier ?? builder.addText('') }, builder);
+    else
+      readSource(
+        { ...source, carrier: source.carrier ?? said[0]?.carrier ?? builder.addText('') },
+        builder,
+      );
   }
-  builder.note(pointerTo(path), isList(memberOf(step, list)) ? 'body-missing' : 'answer-unreadable');
+  builder.note(
+    pointerTo(path),
+    isList(memberOf(step, list)) ? 'body-missing' : 'answer-unreadable',
+  );
   noteEnding(step, [...path, 'finishReason'], builder);
 }
 
@@ -93,27 +128,48 @@ function metadataOf(part: JsonValue): readonly (readonly [provider: string, fact
   return isObject(metadata) ? Object.entries(metadata) : [];
 }
 
-/** Citations that the text part has: those of version 7, and annotations that a provider passes on as they are. */
+/**
+ * Citations that the text part has: those of version 7, and annotations that a provider passes on
+ * as they are.
+ */
 function readOwn({ part, path, carrier }: PartHere, builder: AnswerBuilder): boolean {
   if (readEach({ owner: part, path, carrier }, builder, readTextCitation) > 0) return true;
   const counts = metadataOf(part).map(([provider, owner]) => {
     const here = [...path, 'providerMetadata', provider];
-    return readEach({ owner, path: here, carrier, list: 'annotations' }, builder, readAnnotation);
+    return readEach(
+      {
+        owner,
+        path: here,
+        carrier,
+        list: 'annotations',
+      },
+      builder,
+      readAnnotation,
+    );
   });
   return counts.some((count) => count > 0);
 }
 
 /** Groundings of Gemini, under the name of whichever provider serves it. */
-function groundingsIn(step: JsonValue, path: Path): readonly { readonly grounding: JsonValue; readonly path: Path }[] {
+function groundingsIn(
+  step: JsonValue,
+  path: Path,
+): readonly { readonly grounding: JsonValue; readonly path: Path }[] {
   return metadataOf(step).flatMap(([provider, facts]) => {
     const grounding = memberOf(facts, 'groundingMetadata') ?? null;
     const isEmpty = listIn(grounding, 'groundingSupports').length === 0;
-    return isEmpty ? [] : { grounding, path: [...path, 'providerMetadata', provider, 'groundingMetadata'] };
+    return isEmpty
+      ? []
+      : { grounding, path: [...path, 'providerMetadata', provider, 'groundingMetadata'] };
   });
 }
 
 /** Sources of Perplexity are a list that marks in the text count. */
-function readListed(said: readonly PartHere[], sources: readonly PartHere[], builder: AnswerBuilder): boolean {
+function readListed(
+  said: readonly PartHere[],
+  sources: readonly PartHere[],
+  builder: AnswerBuilder,
+): boolean {
   const [first, ...others] = said;
   if (first?.carrier === undefined || others.length > 0 || sources.length === 0) return false;
   const listed = sources.map((source) => ({
@@ -121,12 +177,18 @@ function readListed(said: readonly PartHere[], sources: readonly PartHere[], bui
     source: sourceIn(source, builder) ?? ('no-source' as const),
     title: namedIn(source.part, 'title'),
   }));
-  readMarks({ pointer: pointerTo([...first.path, 'text']), carrier: first.carrier, listed }, builder);
+  readMarks(
+    { pointer: pointerTo([...first.path, 'text']), carrier: first.carrier, listed },
+    builder,
+  );
   return true;
 }
 
 /** The source, by its address, file or title; never by the id that the SDK makes up. */
-function sourceIn({ part, path }: Omit<PartHere, 'carrier'>, builder: AnswerBuilder): Source | undefined {
+function sourceIn(
+  { part, path }: Omit<PartHere, 'carrier'>,
+  builder: AnswerBuilder,
+): Source | undefined {
   const facts = factsOf(part);
   return sourceBy(builder, {
     pointer: pointerTo(path),
@@ -136,36 +198,76 @@ function sourceIn({ part, path }: Omit<PartHere, 'carrier'>, builder: AnswerBuil
   });
 }
 
-/** Cites a source part, or drops it. A part that only lists what a search found stays a source, and is neither. */
-function readSource(source: PartHere & { readonly carrier: TextPart }, builder: AnswerBuilder): void {
+/**
+ * Cites a source part, or drops it. A part that only lists what a search found stays a source, and
+ * is neither.
+ */
+function readSource(
+  source: PartHere & { readonly carrier: TextPart },
+  builder: AnswerBuilder,
+): void {
   const { part, path, carrier } = source;
-  const [pointer, found, facts] = [pointerTo(path), sourceIn(source, builder), factsOf(part)];
+  const pointer = pointerTo(path);
+  const found = sourceIn(source, builder);
+  const facts = factsOf(part);
   if (found === undefined) {
     builder.drop(pointer, 'no-source');
     return;
   }
   const quote = quoteIn(facts);
   // What a search found has metadata of Anthropic and no quote
-  if (quote === undefined && isObject(memberOf(memberOf(part, 'providerMetadata'), 'anthropic'))) return;
-  if (isAbridged(quote) && namedIn(part, 'url') !== undefined) builder.note(pointer, 'excerpt-abridged');
+  if (quote === undefined && isObject(memberOf(memberOf(part, 'providerMetadata'), 'anthropic')))
+    return;
+  if (isAbridged(quote) && namedIn(part, 'url') !== undefined)
+    builder.note(pointer, 'excerpt-abridged');
   builder.note(pointer, 'span-missing');
   const title = namedIn(part, 'title', 'filename');
-  builder.cite({ pointer, carrier, source: found, title, quote, place: namedPlace(facts) });
+  builder.cite({
+    pointer,
+    carrier,
+    source: found,
+    title,
+    quote,
+    place: namedPlace(facts),
+  });
 }
 
 const factsOf = (part: JsonValue): JsonValue => metadataOf(part)[0]?.[1] ?? null;
 const quoteIn = (facts: JsonValue): string | undefined => textIn(facts, 'citedText', 'cited_text');
 
-function readTextCitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
+function readTextCitation(
+  { citation, pointer, carrier }: CitationHere,
+  builder: AnswerBuilder,
+): Loss {
   if (!isObject(citation)) return 'malformed';
   const cited = memberOf(citation, 'source') ?? null;
   const source = sourceIn({ part: cited, path: [] }, builder);
   if (source === undefined) return 'no-source';
   const quote = textIn(citation, 'citedText');
-  const [start, end] = [memberOf(citation, 'startIndex'), memberOf(citation, 'endIndex')];
+  const start = memberOf(citation, 'startIndex');
+  const end = memberOf(citation, 'endIndex');
   const link = namedIn(cited, 'url', 'filename');
-  if (isAbridged(quote) && namedIn(cited, 'url') !== undefined) builder.note(pointer, 'excerpt-abridged');
-  const places = loosePlace({ carrier, start, end, link, quote, source, isDocumented: true }, builder);
-  builder.cite({ pointer, carrier, source, title: namedIn(cited, 'title'), quote, ...places });
+  if (isAbridged(quote) && namedIn(cited, 'url') !== undefined)
+    builder.note(pointer, 'excerpt-abridged');
+  const places = loosePlace(
+    {
+      carrier,
+      start,
+      end,
+      link,
+      quote,
+      source,
+      isDocumented: true,
+    },
+    builder,
+  );
+  builder.cite({
+    pointer,
+    carrier,
+    source,
+    title: namedIn(cited, 'title'),
+    quote,
+    ...places,
+  });
   return undefined;
 }

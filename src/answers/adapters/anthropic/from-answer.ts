@@ -1,19 +1,36 @@
-/** Reads messages and streams of the Messages API: the block of text is the claim, and the citation names the place in the source. */
+/**
+ * Reads messages and streams of the Messages API: the block of text is the claim, and the citation
+ * names the place in the source.
+ */
 import { isObject, type JsonValue, present } from '../../../core/json/value/index.js';
 import { type Adapted, type AdapterOptions, adapt, adaptEvents } from '../builder/adapt.js';
-import { type AnswerBuilder, addBlock, type CitationHere, type Loss, readEach } from '../builder/answer-builder.js';
+import {
+  type AnswerBuilder,
+  addBlock,
+  type CitationHere,
+  type Loss,
+  readEach,
+} from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
-import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
+import {
+  type EventReader,
+  type EventStream,
+  grownAt,
+  inOrder,
+  type StreamState,
+} from '../builder/events.js';
 import type { SourceFacts } from '../builder/given.js';
 import { countIn, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
 import { namedPlace } from '../builder/place-source.js';
 
 /**
- * A message as a GenerationResult: each block of text that carries citations is a claim, each citation quotes a source.
+ * A message as a GenerationResult: each block of text that carries citations is a claim, each
+ * citation quotes a source.
  *
- * Give the documents of the request, in its order, and their places and quotes are checked; a page that was fetched on the way
- * is in the answer itself. Characters count code points, or UTF-16 units where only they match the quote. Never throws.
+ * Give the documents of the request, in its order, and their places and quotes are checked; a page
+ * that was fetched on the way is in the answer itself. Characters count code points, or UTF-16
+ * units where only they match the quote. Never throws.
  *
  * @example
  * ```ts
@@ -39,7 +56,11 @@ export function readMessage(message: JsonValue, builder: AnswerBuilder): void {
   const fetched = fetchedIn(blocks);
   for (const [index, block] of blocks.entries()) {
     const read = (here: CitationHere): Loss => readCitation({ ...here, fetched }, builder);
-    readEach({ owner: block, path: ['content', index], carrier: addBlock(block, builder) }, builder, read);
+    readEach(
+      { owner: block, path: ['content', index], carrier: addBlock(block, builder) },
+      builder,
+      read,
+    );
   }
   noteEnding(message, ['stop_reason'], builder);
   builder.dropUnread(message, [], ['citations']);
@@ -48,10 +69,14 @@ export function readMessage(message: JsonValue, builder: AnswerBuilder): void {
 
 type Citing = CitationHere & { readonly fetched?: readonly SourceFacts[] };
 
-export function readCitation({ citation, pointer, carrier, fetched = [] }: Citing, builder: AnswerBuilder): Loss {
+export function readCitation(
+  { citation, pointer, carrier, fetched = [] }: Citing,
+  builder: AnswerBuilder,
+): Loss {
   if (!isObject(citation)) return 'malformed';
   const kind = textIn(citation, 'type') ?? '';
-  if (!/^(?:char|page|content_block|search_result|web_search_result)_location$/.test(kind)) return 'unknown-kind';
+  if (!/^(?:char|page|content_block|search_result|web_search_result)_location$/.test(kind))
+    return 'unknown-kind';
   const title = namedIn(citation, 'document_title', 'title');
   const quote = textIn(citation, 'cited_text');
   const document = countIn(citation, 'document_index');
@@ -62,21 +87,38 @@ export function readCitation({ citation, pointer, carrier, fetched = [] }: Citin
     name: namedIn(citation, 'url', 'source', 'file_id'),
     title,
     isQuoted: quote !== undefined,
-    facts: document === undefined ? {} : fetchedAt(document, fetched, { title, given: builder.given.documents }),
+    facts:
+      document === undefined
+        ? {}
+        : fetchedAt(document, fetched, { title, given: builder.given.documents }),
   });
   if (source === undefined) return 'no-source';
   const isWeb = kind.startsWith('web');
   if (isWeb && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   // Without offsets, a place is noted as missing
-  const place = isWeb ? undefined : (namedPlace(citation) ?? { unit: 'codepoint', start: undefined, end: undefined });
-  builder.cite({ pointer, carrier, claim: [carrier.start, carrier.end], source, quote, title, place });
+  const place = isWeb
+    ? undefined
+    : (namedPlace(citation) ?? { unit: 'codepoint', start: undefined, end: undefined });
+  builder.cite({
+    pointer,
+    carrier,
+    claim: [carrier.start, carrier.end],
+    source,
+    quote,
+    title,
+    place,
+  });
   return undefined;
 }
 
-/** The pages that the model fetched on the way, in order: documents of the conversation, with their texts. */
+/**
+ * The pages that the model fetched on the way, in order: documents of the conversation, with their
+ * texts.
+ */
 function fetchedIn(blocks: readonly JsonValue[]): readonly SourceFacts[] {
   return blocks.flatMap((block) => {
-    const result = memberOf(block, 'type') === 'web_fetch_tool_result' ? memberOf(block, 'content') : undefined;
+    const result =
+      memberOf(block, 'type') === 'web_fetch_tool_result' ? memberOf(block, 'content') : undefined;
     const document = memberOf(result, 'content');
     if (document === undefined) return [];
     const source = memberOf(document, 'source');
@@ -85,7 +127,10 @@ function fetchedIn(blocks: readonly JsonValue[]): readonly SourceFacts[] {
   });
 }
 
-/** Fetched pages are counted after the documents of the request; where the titles differ, the title decides. */
+/**
+ * Fetched pages are counted after the documents of the request; where the titles differ, the title
+ * decides.
+ */
 function fetchedAt(
   index: number,
   fetched: readonly SourceFacts[],
@@ -105,8 +150,14 @@ export interface AnthropicAnswer {
   readonly usage?: unknown;
 }
 
-/** What `fromAnthropic` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects. */
-export function fromAnthropicEvents(events: EventStream, options: AdapterOptions = {}): Promise<Adapted> {
+/**
+ * What `fromAnthropic` returns for the completed answer; of a stream that is cut off or throws,
+ * what arrived, and a note. Never rejects.
+ */
+export function fromAnthropicEvents(
+  events: EventStream,
+  options: AdapterOptions = {},
+): Promise<Adapted> {
   return adaptEvents({ events, options }, messageEvents(), readMessage);
 }
 
@@ -120,7 +171,12 @@ interface GrowingMessage {
 }
 
 export function messageEvents(): EventReader {
-  const message: GrowingMessage = { blocks: new Map(), usage: {}, reason: undefined, state: 'started' };
+  const message: GrowingMessage = {
+    blocks: new Map(),
+    usage: {},
+    reason: undefined,
+    state: 'started',
+  };
   const { blocks, usage } = message;
   return {
     push(event) {
@@ -137,40 +193,44 @@ export function messageEvents(): EventReader {
   };
 }
 
-const eventReaders: Readonly<Record<string, (message: GrowingMessage, event: JsonValue) => void>> = {
-  message_start({ blocks, usage }, event) {
-    const message = memberOf(event, 'message');
-    for (const [index, block] of listIn(message, 'content').entries()) blocks.set(index, growing(block));
-    countUp(usage, memberOf(message, 'usage'));
-  },
-  content_block_start({ blocks }, event) {
-    const index = countIn(event, 'index');
-    if (index === undefined) return;
-    // A start after deltas of its block, as from a gateway that reorders events, discards nothing
-    const [block, before] = [growing(memberOf(event, 'content_block') ?? null), blocks.get(index)];
-    const citations = [...block.citations, ...(before?.citations ?? [])];
-    blocks.set(index, { ...block, text: block.text + (before?.text ?? ''), citations });
-  },
-  // A delta without its start, as in a stream that is joined late, begins a block of text
-  content_block_delta({ blocks }, event) {
-    const [index, delta] = [countIn(event, 'index'), memberOf(event, 'delta')];
-    const type = textIn(delta, 'type');
-    if (index === undefined || (type !== 'text_delta' && type !== 'citations_delta')) return;
-    const block = grownAt(blocks, index, () => growing({ type: 'text' }));
-    if (type === 'text_delta') block.text += textIn(delta, 'text') ?? '';
-    else block.citations.push(memberOf(delta, 'citation') ?? null);
-  },
-  message_delta(message, event) {
-    message.reason = memberOf(memberOf(event, 'delta'), 'stop_reason') ?? message.reason;
-    countUp(message.usage, memberOf(event, 'usage'));
-  },
-  message_stop(message) {
-    message.state = 'complete';
-  },
-  error(message) {
-    message.state = 'failed';
-  },
-};
+const eventReaders: Readonly<Record<string, (message: GrowingMessage, event: JsonValue) => void>> =
+  {
+    message_start({ blocks, usage }, event) {
+      const message = memberOf(event, 'message');
+      for (const [index, block] of listIn(message, 'content').entries())
+        blocks.set(index, growing(block));
+      countUp(usage, memberOf(message, 'usage'));
+    },
+    content_block_start({ blocks }, event) {
+      const index = countIn(event, 'index');
+      if (index === undefined) return;
+      // A start after deltas of its block, as from a gateway that reorders events, discards nothing
+      const block = growing(memberOf(event, 'content_block') ?? null);
+      const before = blocks.get(index);
+      const citations = [...block.citations, ...(before?.citations ?? [])];
+      blocks.set(index, { ...block, text: block.text + (before?.text ?? ''), citations });
+    },
+    // A delta without its start, as in a stream that is joined late, begins a block of text
+    content_block_delta({ blocks }, event) {
+      const index = countIn(event, 'index');
+      const delta = memberOf(event, 'delta');
+      const type = textIn(delta, 'type');
+      if (index === undefined || (type !== 'text_delta' && type !== 'citations_delta')) return;
+      const block = grownAt(blocks, index, () => growing({ type: 'text' }));
+      if (type === 'text_delta') block.text += textIn(delta, 'text') ?? '';
+      else block.citations.push(memberOf(delta, 'citation') ?? null);
+    },
+    message_delta(message, event) {
+      message.reason = memberOf(memberOf(event, 'delta'), 'stop_reason') ?? message.reason;
+      countUp(message.usage, memberOf(event, 'usage'));
+    },
+    message_stop(message) {
+      message.state = 'complete';
+    },
+    error(message) {
+      message.state = 'failed';
+    },
+  };
 
 function growing(start: JsonValue): GrowingBlock {
   return { start, text: textIn(start, 'text') ?? '', citations: [...listIn(start, 'citations')] };
@@ -185,5 +245,9 @@ function countUp(usage: Record<string, JsonValue>, counts: JsonValue | undefined
 function blockOf({ start, text, citations }: GrowingBlock): JsonValue {
   const known = isObject(start) ? start : {};
   const isText = (textIn(known, 'type') ?? 'text') === 'text';
-  return { ...known, ...(isText ? { text } : {}), ...(citations.length === 0 ? {} : { citations }) };
+  return {
+    ...known,
+    ...(isText ? { text } : {}),
+    ...(citations.length === 0 ? {} : { citations }),
+  };
 }

@@ -1,16 +1,34 @@
-/** Reads what Bedrock's Converse returns, and its streams: the content of a block is the claim, its citations name places in the sources. */
+/**
+ * Reads what Bedrock's Converse returns, and its streams: the content of a block is the claim, its
+ * citations name places in the sources.
+ */
 import { isObject, type JsonValue, present } from '../../../core/json/value/index.js';
 import { type Adapted, type AdapterOptions, adapt, adaptEvents } from '../builder/adapt.js';
-import { type AnswerBuilder, type CitationHere, type Loss, readEach } from '../builder/answer-builder.js';
+import {
+  type AnswerBuilder,
+  type CitationHere,
+  type Loss,
+  readEach,
+} from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, grownAt, inOrder } from '../builder/events.js';
-import { countIn, firstOf, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
+import {
+  countIn,
+  firstOf,
+  listIn,
+  memberOf,
+  namedIn,
+  type Path,
+  textIn,
+} from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
 
 /**
- * What Converse returns as a GenerationResult: each block with citations is a claim, each citation quotes a source.
+ * What Converse returns as a GenerationResult: each block with citations is a claim, each citation
+ * quotes a source.
  *
- * Give the documents and search results of the request, in its order, and places and quotes are checked. Never throws.
+ * Give the documents and search results of the request, in its order, and places and quotes are
+ * checked. Never throws.
  *
  * @example
  * ```ts
@@ -34,7 +52,8 @@ export function readConverse(answer: JsonValue, builder: AnswerBuilder): void {
   for (const [index, block] of listIn(message, 'content').entries()) {
     const cited = memberOf(block, 'citationsContent');
     const text = textIn(block, 'text');
-    if (isObject(cited)) readCited(cited, ['output', 'message', 'content', index, 'citationsContent'], builder);
+    if (isObject(cited))
+      readCited(cited, ['output', 'message', 'content', index, 'citationsContent'], builder);
     else if (text !== undefined) builder.addText(text);
   }
   noteEnding(answer, ['stopReason'], builder);
@@ -47,14 +66,22 @@ export function readCited(cited: JsonValue, path: Path, builder: AnswerBuilder):
   readEach({ owner: cited, path, carrier }, builder, readCitation);
 }
 
-export function readCitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
+export function readCitation(
+  { citation, pointer, carrier }: CitationHere,
+  builder: AnswerBuilder,
+): Loss {
   if (!isObject(citation)) return 'malformed';
   const location = memberOf(citation, 'location');
   // A citation without any location misses a place; a page of the web has none
-  const [kind, unit] = units.find(([name]) => isObject(memberOf(location, name))) ?? [undefined, 'codepoint'];
-  if (kind === undefined && isObject(location) && Object.keys(location).length > 0) return 'unknown-kind';
+  const [kind, unit] = units.find(([name]) => isObject(memberOf(location, name))) ?? [
+    undefined,
+    'codepoint',
+  ];
+  if (kind === undefined && isObject(location) && Object.keys(location).length > 0)
+    return 'unknown-kind';
   const given = memberOf(location, kind ?? '');
-  const [quote, title] = [textOf(listIn(citation, 'sourceContent')), namedIn(citation, 'title')];
+  const quote = textOf(listIn(citation, 'sourceContent'));
+  const title = namedIn(citation, 'title');
   const source = sourceBy(builder, {
     pointer,
     document: countIn(given, 'documentIndex'),
@@ -66,8 +93,19 @@ export function readCitation({ citation, pointer, carrier }: CitationHere, build
   if (source === undefined) return 'no-source';
   if (kind === 'web' && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   const claim = carrier.end > carrier.start ? ([carrier.start, carrier.end] as const) : undefined;
-  const place = unit === undefined ? undefined : { unit, start: firstOf(given, 'start'), end: firstOf(given, 'end') };
-  builder.cite({ pointer, carrier, claim, source, quote, title, place });
+  const place =
+    unit === undefined
+      ? undefined
+      : { unit, start: firstOf(given, 'start'), end: firstOf(given, 'end') };
+  builder.cite({
+    pointer,
+    carrier,
+    claim,
+    source,
+    quote,
+    title,
+    place,
+  });
   return undefined;
 }
 
@@ -86,10 +124,13 @@ function textOf(pieces: readonly JsonValue[]): string | undefined {
 }
 
 /**
- * What `fromBedrock` returns for the completed answer, each citation event as one citation; of a stream that is cut off or throws,
- * what arrived, and a note. Never rejects.
+ * What `fromBedrock` returns for the completed answer, each citation event as one citation; of a
+ * stream that is cut off or throws, what arrived, and a note. Never rejects.
  */
-export function fromBedrockEvents(events: EventStream, options: AdapterOptions = {}): Promise<Adapted> {
+export function fromBedrockEvents(
+  events: EventStream,
+  options: AdapterOptions = {},
+): Promise<Adapted> {
   return adaptEvents({ events, options }, converseEvents(), readConverse);
 }
 
@@ -111,7 +152,8 @@ export function converseEvents(): EventReader {
       const stopped = memberOf(event, 'messageStop');
       if (isObject(stopped)) stop = stopped;
       metadata = memberOf(event, 'metadata') ?? metadata;
-      if (isObject(event) && Object.keys(event).some((name) => name.endsWith('Exception'))) hasFailed = true;
+      if (isObject(event) && Object.keys(event).some((name) => name.endsWith('Exception')))
+        hasFailed = true;
     },
     answer: () =>
       present({
@@ -120,7 +162,8 @@ export function converseEvents(): EventReader {
         usage: memberOf(metadata, 'usage'),
       }),
     // The metadata follow the stop, with the tokens
-    state: () => (hasFailed ? 'failed' : stop !== undefined && metadata !== undefined ? 'complete' : 'started'),
+    state: () =>
+      hasFailed ? 'failed' : stop !== undefined && metadata !== undefined ? 'complete' : 'started',
   };
 }
 
@@ -129,7 +172,8 @@ function grow(blocks: Map<number, GrowingBlock>, event: JsonValue | undefined): 
   if (index === undefined) return;
   const block = grownAt(blocks, index, () => ({ text: '', citations: [], other: undefined }));
   const delta = memberOf(event, 'delta') ?? memberOf(event, 'start') ?? null;
-  const [text, citation] = [textIn(delta, 'text'), memberOf(delta, 'citation')];
+  const text = textIn(delta, 'text');
+  const citation = memberOf(delta, 'citation');
   if (text !== undefined) block.text += text;
   if (citation !== undefined) block.citations.push(citation);
   if (text === undefined && citation === undefined) block.other ??= delta;

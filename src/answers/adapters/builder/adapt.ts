@@ -1,7 +1,16 @@
-/** Runs an adapter on any input: returns a valid GenerationResult, the places of its citations, and what was dropped. */
+/**
+ * Runs an adapter on any input: returns a valid GenerationResult, the places of its citations, and
+ * what was dropped.
+ */
 import type { GenerationReference } from '../../../contracts/generation-result/parts.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
-import { canonicalSize, deepFreeze, type JsonValue, present, proved } from '../../../core/json/value/index.js';
+import {
+  canonicalSize,
+  deepFreeze,
+  type JsonValue,
+  present,
+  proved,
+} from '../../../core/json/value/index.js';
 import { createWork } from '../../../core/work/work.js';
 import type { Adapted, AdapterNoteCode } from './adapted.js';
 import { type AnswerBuilder, type Built, createBuilder } from './answer-builder.js';
@@ -16,7 +25,11 @@ export type { AdapterOptions, TextOptions } from './given.js';
 /** Reads an answer of one provider into the builder. Must cite or drop every citation. */
 export type ReadAnswer = (answer: JsonValue, builder: AnswerBuilder) => void;
 
-type Incoming = { readonly answer: unknown; readonly options: unknown; readonly notes?: readonly AdapterNoteCode[] };
+type Incoming = {
+  readonly answer: unknown;
+  readonly options: unknown;
+  readonly notes?: readonly AdapterNoteCode[];
+};
 
 /** Never throws. */
 export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswer): Adapted {
@@ -27,7 +40,8 @@ export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswe
   if (isRepaired) builder.note('', 'text-repaired');
   if (isCut) builder.note('', 'answer-too-large');
   read(copy, builder);
-  if (known.isCut || hasUnreadOptions(known.copy, builder.given.read)) builder.note('', 'given-unread');
+  if (known.isCut || hasUnreadOptions(known.copy, builder.given.read))
+    builder.note('', 'given-unread');
   return adaptedOf(builder.built, builder.sources.all());
 }
 
@@ -44,10 +58,28 @@ export async function adaptEvents(
 function adaptedOf(built: Built, sources: readonly Source[]): Adapted {
   const { text, citations, places, dropped, notes, usage } = built;
   const references = referencesOf(built, sources);
-  const value = present({ schema_version: 3, text, citations, references, sources: sources.map(documentOf), usage });
-  const nodes = NODES_OF_CITATION * citations.length + NODES_OF_SOURCE * (references.length + sources.length);
-  const isDocument = nodes <= MOST_NODES && canonicalSize(proved<JsonValue>(value), MOST_BYTES) <= MOST_BYTES;
-  return deepFreeze(isDocument ? { value, citations: places, dropped, notes } : emptyOf(built));
+  const value = present({
+    schema_version: 3,
+    text,
+    citations,
+    references,
+    sources: sources.map(documentOf),
+    usage,
+  });
+  const nodes =
+    NODES_OF_CITATION * citations.length + NODES_OF_SOURCE * (references.length + sources.length);
+  const isDocument =
+    nodes <= MOST_NODES && canonicalSize(proved<JsonValue>(value), MOST_BYTES) <= MOST_BYTES;
+  return deepFreeze(
+    isDocument
+      ? {
+          value,
+          citations: places,
+          dropped,
+          notes,
+        }
+      : emptyOf(built),
+  );
 }
 
 /*
@@ -59,18 +91,36 @@ const MOST_NODES = 3_000_000; // metadata have at most two million more, those o
 const NODES_OF_CITATION = 12;
 const NODES_OF_SOURCE = 4;
 
-/** The result for an answer that exceeds the limits of a document, such as one with more bytes of quotes than allowed. */
+/**
+ * The result for an answer that exceeds the limits of a document, such as one with more bytes of
+ * quotes than allowed.
+ */
 function emptyOf({ places, dropped, notes }: Built): Adapted {
   return {
-    value: { schema_version: 3, text: '', citations: [], references: [], sources: [] },
+    value: {
+      schema_version: 3,
+      text: '',
+      citations: [],
+      references: [],
+      sources: [],
+    },
     citations: [],
-    dropped: [...dropped, ...places.map(({ pointer }) => ({ pointer, reason: 'too-large' as const }))],
+    dropped: [
+      ...dropped,
+      ...places.map(({ pointer }) => ({ pointer, reason: 'too-large' as const })),
+    ],
     notes: [...notes, { pointer: '', code: 'answer-too-large' }],
   };
 }
 
-/** One entry for each cited source, in the order of the list, with its mark in the text or else its number. */
-function referencesOf({ text, citations, places }: Built, sources: readonly Source[]): readonly GenerationReference[] {
+/**
+ * One entry for each cited source, in the order of the list, with its mark in the text or else its
+ * number.
+ */
+function referencesOf(
+  { text, citations, places }: Built,
+  sources: readonly Source[],
+): readonly GenerationReference[] {
   const points = codePointsOf(text);
   const marks = new Map<number, string>();
   for (const [index, { source_id }] of citations.entries())
@@ -78,7 +128,8 @@ function referencesOf({ text, citations, places }: Built, sources: readonly Sour
   return sources.flatMap(({ id, name: { title, url, id: ownId } }) => {
     const mark = marks.get(id);
     if (mark === undefined) return [];
-    const rendered = title === undefined ? (url ?? ownId) : url === undefined ? title : `${title}. ${url}`;
+    const rendered =
+      title === undefined ? (url ?? ownId) : url === undefined ? title : `${title}. ${url}`;
     return { source_id: id, inline_marker: mark || `[${id}]`, rendered };
   });
 }

@@ -1,4 +1,7 @@
-/** What every adapter returns: a GenerationResult, the places of its citations, what could not be kept, and why. */
+/**
+ * What every adapter returns: a GenerationResult, the places of its citations, what could not be
+ * kept, and why.
+ */
 
 import type { GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
 import type { CodePointSpan } from '../../../core/fields/number.js';
@@ -6,8 +9,8 @@ import type { CodePointSpan } from '../../../core/fields/number.js';
 /**
  * An answer of a provider as a GenerationResult, and what could not be kept.
  *
- * Every citation of the answer is either in `citations` or in `dropped`: together they are as many as the provider
- * sent. Frozen, and the same bytes for the same answer.
+ * Every citation of the answer is either in `citations` or in `dropped`: together they are as many
+ * as the provider sent. Frozen, and the same bytes for the same answer.
  */
 export interface Adapted {
   /** A valid GenerationResult of version 3. */
@@ -21,16 +24,23 @@ export interface Adapted {
 }
 
 /**
- * Where one citation points. The three coordinates are never mixed; one that is not in the answer is absent.
+ * Where one citation points. The three coordinates are never mixed; one that is not in the answer
+ * is absent.
  *
  * `value.citations[n].span` is the mark if there is one, else the claim, else the whole part of the answer that has the citation.
  */
 export interface CitationPlaces {
-  /** RFC 6901 pointer to the citation in the provider's answer; of a stream, in the answer that its events add up to. */
+  /**
+   * RFC 6901 pointer to the citation in the provider's answer; of a stream, in the answer that its
+   * events add up to.
+   */
   readonly pointer: string;
   /** The span of `value.text` that the citation supports, in code points, half-open. */
   readonly claim?: CodePointSpan;
-  /** The visible mark or link in `value.text`, in code points, half-open. Empty where the answer has one offset. */
+  /**
+   * The visible mark or link in `value.text`, in code points, half-open. Empty where the answer has
+   * one offset.
+   */
   readonly mark?: CodePointSpan;
   /** The cited place in the source. */
   readonly source?: SourcePlace;
@@ -40,7 +50,10 @@ export interface CitationPlaces {
 
 /** A place in a source, half-open. */
 export interface SourcePlace {
-  /** `codepoint` counts the characters of the source from 0, `block` its parts from 0, `page` its pages from 1. */
+  /**
+   * `codepoint` counts the characters of the source from 0, `block` its parts from 0, `page` its
+   * pages from 1.
+   */
   readonly unit: 'codepoint' | 'block' | 'page';
   readonly start: number;
   /** Exclusive in every unit: page 3 alone is 3 to 4. */
@@ -67,10 +80,12 @@ export const dropReasons = {
   'unknown-kind': 'The adapter does not know citations of this kind.',
   'no-source': 'The citation names no source.',
   'no-such-source': 'The citation counts a source that the answer does not have.',
-  'other-candidate': 'The citation belongs to another candidate or choice than the one that was read.',
+  'other-candidate':
+    'The citation belongs to another candidate or choice than the one that was read.',
   'too-large': 'The whole answer is larger than a document can be.',
   'no-text': 'The citation belongs to a part of the answer that is not text.',
-  'not-cited': 'The answer lists the source, but no mark in its text counts it. It is still among the sources.',
+  'not-cited':
+    'The answer lists the source, but no mark in its text counts it. It is still among the sources.',
   repeated: 'The answer has the same list of citations in another place, where it was read.',
   'work-ended':
     'The answer has too many citations for its length: this one and the following ones of its mark were not read.',
@@ -85,30 +100,38 @@ export const adapterNotes = {
     'The answer, or the part of it at the pointer, does not have the shape of this provider, so nothing of it was read.',
   'answer-too-large':
     'The answer has more members or levels than an adapter reads, or is larger than a document. The rest was omitted.',
-  'given-unread': 'An option has a name or a value that this adapter does not read. It was omitted.',
+  'given-unread':
+    'An option has a name or a value that this adapter does not read. It was omitted.',
   'answer-refused': 'The model refused; the refusal is not part of the text.',
   'answer-cut':
     'The answer ended early, by a limit, a filter or an error, or continues in another turn. This is the text so far.',
-  'text-repaired': 'A text had a lone surrogate, which JSON cannot encode; it was replaced by U+FFFD.',
+  'text-repaired':
+    'A text had a lone surrogate, which JSON cannot encode; it was replaced by U+FFFD.',
   'stream-cut': 'The stream ended before its last event: this is what arrived.',
   'stream-end-unknown': 'The last chunk of this stream has no mark, so chunks may be missing.',
   'stream-failed': 'The stream or the provider reported an error: this is what arrived.',
   'span-missing':
     'The citation has no place: it belongs to the whole part of the text that has it, or has no source span.',
-  'span-outside': 'The place is out of range, reversed, negative or not a whole number. It was omitted.',
-  'span-disagrees': 'The place does not contain the text that the provider gives with it. It was omitted, not shifted.',
+  'span-outside':
+    'The place is out of range, reversed, negative or not a whole number. It was omitted.',
+  'span-disagrees':
+    'The place does not contain the text that the provider gives with it. It was omitted, not shifted.',
   'blocks-joined':
     'The cited words run over several blocks of the source. Source and quote have a line end between the blocks, which the provider does not have.',
-  'block-inferred': 'The claim is not in the block that the citation counts, but at the same place of the first text.',
+  'block-inferred':
+    'The claim is not in the block that the citation counts, but at the same place of the first text.',
   'place-unconfirmed': 'Nothing confirms what the offsets count, so they were omitted.',
   'body-missing':
     "The provider's own answer is missing: this is what the SDK passes on, and what it leaves out of citations is not known.",
   'dates-left-out': 'A mark names a range of dates, for which a citation has no place.',
   'choices-unread': 'The answer has several choices; the first was read.',
   'unit-inferred': 'The unit of the offsets is not documented; it was inferred from what they fit.',
-  'unit-unconfirmed': 'Two units give different spans, and nothing decides; the documented unit was used.',
-  'mark-unconfirmed': 'The place contains neither a link nor a bracketed mark, so it was read as the claim.',
-  'source-unchecked': 'The text of the source, or where its blocks begin, is unknown, so its place was not checked.',
+  'unit-unconfirmed':
+    'Two units give different spans, and nothing decides; the documented unit was used.',
+  'mark-unconfirmed':
+    'The place contains neither a link nor a bracketed mark, so it was read as the claim.',
+  'source-unchecked':
+    'The text of the source, or where its blocks begin, is unknown, so its place was not checked.',
   'source-excerpt':
     'The text of the source is an excerpt from the answer: words from elsewhere in the source are not found.',
   'source-unnamed': 'The source has neither address nor title.',

@@ -1,11 +1,23 @@
-/** Collects what an adapter reads: text, sources, citations and losses. Each citation is either kept or dropped. */
+/**
+ * Collects what an adapter reads: text, sources, citations and losses. Each citation is either kept
+ * or dropped.
+ */
 
-import type { GenerationCitationV3, GenerationUsageV3 } from '../../../contracts/generation-result/v3/version.js';
+import type {
+  GenerationCitationV3,
+  GenerationUsageV3,
+} from '../../../contracts/generation-result/v3/version.js';
 import type { CodePointSpan } from '../../../core/fields/number.js';
 import { isObject, type JsonValue, pointerTo, present } from '../../../core/json/value/index.js';
 import { fromUtf16, indexOffsets, type OffsetIndex } from '../../../core/text/offsets.js';
 import { once, type Work } from '../../../core/work/work.js';
-import type { AdapterNote, AdapterNoteCode, CitationPlaces, DroppedCitation, DropReason } from './adapted.js';
+import type {
+  AdapterNote,
+  AdapterNoteCode,
+  CitationPlaces,
+  DroppedCitation,
+  DropReason,
+} from './adapted.js';
 import type { Given } from './given.js';
 import { blockText, listIn, memberOf, type Path, textIn } from './members.js';
 import { type GivenPlace, type PlacedSource, placeInSource } from './place-source.js';
@@ -28,7 +40,9 @@ export interface TextPart {
 /** The texts of an answer in the order of its parts; nothing for those that are not text. */
 export type Parts = readonly (TextPart | undefined)[];
 
-/** One citation as read. At most one of mark and claim is present; spans are spans of the answer. */
+/**
+ * One citation as read. At most one of mark and claim is present; spans are spans of the answer.
+ */
 export interface CitationDraft {
   readonly pointer: string;
   readonly carrier: TextPart;
@@ -55,7 +69,10 @@ export interface AnswerBuilder {
   addText(text: string): TextPart;
   cite(citation: CitationDraft): void;
   drop(pointer: string, reason: DropReason): void;
-  /** Drops the elements, of lists with these names anywhere in a part of the answer, that were neither cited nor dropped before. */
+  /**
+   * Drops the elements, of lists with these names anywhere in a part of the answer, that were
+   * neither cited nor dropped before.
+   */
   dropUnread(part: JsonValue, path: Path, lists: readonly string[], reason?: DropReason): void;
   note(pointer: string, code: AdapterNoteCode): void;
   setUsage(usage: GenerationUsageV3): void;
@@ -71,10 +88,18 @@ export interface Built {
 }
 
 export function createBuilder(given: Given, work: Work): AnswerBuilder {
-  const built: Built = { text: '', citations: [], places: [], dropped: [], notes: [], usage: undefined };
+  const built: Built = {
+    text: '',
+    citations: [],
+    places: [],
+    dropped: [],
+    notes: [],
+    usage: undefined,
+  };
   const mentioned = listPointers();
   let length = 0;
-  const note = (pointer: string, code: AdapterNoteCode): void => void built.notes.push({ pointer, code });
+  const note = (pointer: string, code: AdapterNoteCode): void =>
+    void built.notes.push({ pointer, code });
   const drop = (pointer: string, reason: DropReason): void => {
     mentioned.add(pointer);
     built.dropped.push({ pointer, reason });
@@ -92,10 +117,25 @@ export function createBuilder(given: Given, work: Work): AnswerBuilder {
       for (const code of [...notes, ...(placed.notes ?? [])]) note(pointer, code);
       mentioned.add(pointer);
       built.citations.push(citationOf(draft, placed));
-      built.places.push(present({ pointer, claim, mark, source: placed.place, confidence }));
+      built.places.push(
+        present({
+          pointer,
+          claim,
+          mark,
+          source: placed.place,
+          confidence,
+        }),
+      );
     },
     dropUnread(part, path, lists, why = 'no-text') {
-      for (const { pointer, reason } of unreadIn({ part, path, lists, why, mentioned })) drop(pointer, reason);
+      for (const { pointer, reason } of unreadIn({
+        part,
+        path,
+        lists,
+        why,
+        mentioned,
+      }))
+        drop(pointer, reason);
     },
     addText(text) {
       const part = textPartOf(text, length);
@@ -117,21 +157,32 @@ export function addBlock(block: JsonValue, builder: AnswerBuilder): TextPart | u
 
 type Item = { readonly item: JsonValue; readonly path: Path; readonly kind: string };
 
-/** The parts of a message; one that is a text is added. The text of an item of another kind is not read, which is noted. */
-export function partsOfMessage({ item, path, kind }: Item, builder: AnswerBuilder): readonly JsonValue[] {
-  const [content, parts] = [memberOf(item, 'content'), listIn(item, 'content')];
+/**
+ * The parts of a message; one that is a text is added. The text of an item of another kind is not
+ * read, which is noted.
+ */
+export function partsOfMessage(
+  { item, path, kind }: Item,
+  builder: AnswerBuilder,
+): readonly JsonValue[] {
+  const content = memberOf(item, 'content');
+  const parts = listIn(item, 'content');
   if ((textIn(item, 'type') ?? kind) === kind) {
     if (typeof content === 'string') builder.addText(content);
     if (isObject(content)) builder.note(pointerTo([...path, 'content']), 'answer-unreadable');
     return parts;
   }
   const hasText =
-    textIn(item, 'text') !== undefined || [content, ...parts].some((part) => blockText(part) !== undefined);
+    textIn(item, 'text') !== undefined ||
+    [content, ...parts].some((part) => blockText(part) !== undefined);
   if (hasText) builder.note(pointerTo(path), 'answer-unreadable');
   return [];
 }
 
-export function withPointers(builder: AnswerBuilder, rename: (pointer: string) => string): AnswerBuilder {
+export function withPointers(
+  builder: AnswerBuilder,
+  rename: (pointer: string) => string,
+): AnswerBuilder {
   return {
     ...builder,
     cite: (draft) => {
@@ -146,7 +197,10 @@ export function withPointers(builder: AnswerBuilder, rename: (pointer: string) =
   };
 }
 
-/** A builder for an answer inside another: pointers start at `path`, and usage is read from the outer answer. */
+/**
+ * A builder for an answer inside another: pointers start at `path`, and usage is read from the
+ * outer answer.
+ */
 export function within(path: Path, builder: AnswerBuilder): AnswerBuilder {
   const prefix = pointerTo(path);
   const inner = withPointers(builder, (pointer) => prefix + pointer);
@@ -162,11 +216,22 @@ export function within(path: Path, builder: AnswerBuilder): AnswerBuilder {
   };
 }
 
-export function textPartOf(text: string, start: number, end: number = start + codePointLength(text)): TextPart {
+export function textPartOf(
+  text: string,
+  start: number,
+  end: number = start + codePointLength(text),
+): TextPart {
   const offsets = once(() => indexOffsets(text));
   const placeOf = (at: number): number => start + fromUtf16(offsets(), at, 'codepoint');
   const spanOf: TextPart['spanOf'] = (from, to) => [placeOf(from), placeOf(to)];
-  return { text, start, end, offsets, lift: ([from, to]) => [start + from, start + to], spanOf };
+  return {
+    text,
+    start,
+    end,
+    offsets,
+    lift: ([from, to]) => [start + from, start + to],
+    spanOf,
+  };
 }
 
 /** The texts of an answer as one, which begins where the first of them does. */
@@ -179,7 +244,11 @@ export function wholeOf(parts: Parts): TextPart {
 export type Loss = DropReason | undefined;
 
 /** A citation in the answer, its pointer, and the text that carries it. */
-export type CitationHere = { readonly citation: JsonValue; readonly pointer: string; readonly carrier: TextPart };
+export type CitationHere = {
+  readonly citation: JsonValue;
+  readonly pointer: string;
+  readonly carrier: TextPart;
+};
 
 /** A list of citations in the answer, and their text; undefined where it is not text. */
 export interface CitationsHere {

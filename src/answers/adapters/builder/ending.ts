@@ -1,9 +1,15 @@
-/** How an answer ended, so that what is missing does not look like something the model never wrote, and what it cost. */
+/**
+ * How an answer ended, so that what is missing does not look like something the model never wrote,
+ * and what it cost.
+ */
 import { type JsonValue, pointerTo, present } from '../../../core/json/value/index.js';
 import type { AnswerBuilder } from './answer-builder.js';
 import { countIn, firstOf, memberOf, type Path, textIn } from './members.js';
 
-/** Reasons of all providers for ending early, in lower case with underscores; any other reason is a normal end. */
+/**
+ * Reasons of all providers for ending early, in lower case with underscores; any other reason is a
+ * normal end.
+ */
 const cut: readonly RegExp[] = [
   // Limits; filters; what is continued in a later turn, or never
   /^(?:length|max_(?:output_)?tokens|model_context_window_exceeded|timeout|error_limit)$/,
@@ -18,13 +24,22 @@ export function noteEnding(owner: JsonValue | undefined, path: Path, builder: An
   const reason = typeof given === 'string' ? given : textIn(given, 'unified');
   const spelled = reason?.toLowerCase().replaceAll('-', '_') ?? '';
   if (spelled === 'refusal') builder.note(pointerTo(path), 'answer-refused');
-  else if (cut.some((reasons) => reasons.test(spelled))) builder.note(pointerTo(path), 'answer-cut');
+  else if (cut.some((reasons) => reasons.test(spelled)))
+    builder.note(pointerTo(path), 'answer-cut');
 }
 
-/** What services call the counts of input, output, and of tokens written to a cache and read from it. */
+/**
+ * What services call the counts of input, output, and of tokens written to a cache and read from
+ * it.
+ */
 const counted = [
   ['input_tokens', 'output_tokens', 'cache_creation_input_tokens', 'cache_read_input_tokens'], // Anthropic
-  ['input_tokens', 'output_tokens', 'input_tokens_details.cache_write_tokens', 'input_tokens_details.cached_tokens'],
+  [
+    'input_tokens',
+    'output_tokens',
+    'input_tokens_details.cache_write_tokens',
+    'input_tokens_details.cached_tokens',
+  ],
   [
     'prompt_tokens',
     'completion_tokens',
@@ -36,13 +51,26 @@ const counted = [
   ['total_input_tokens', 'total_output_tokens', '', 'total_cached_tokens'],
   ['tokens.input_tokens', 'tokens.output_tokens', '', 'cached_tokens'], // Cohere, on the wire and in the SDK
   ['tokens.inputTokens', 'tokens.outputTokens', '', 'cachedTokens'],
-  ['inputTokens', 'outputTokens', 'inputTokenDetails.cacheWriteTokens', 'inputTokenDetails.cacheReadTokens'], // AI SDK
+  [
+    'inputTokens',
+    'outputTokens',
+    'inputTokenDetails.cacheWriteTokens',
+    'inputTokenDetails.cacheReadTokens',
+  ], // AI SDK
   ['', '', '', 'cachedInputTokens'],
   ['inputTokens.total', 'outputTokens.total', 'inputTokens.cacheWrite', 'inputTokens.cacheRead'],
-  ['input_tokens', 'output_tokens', 'input_token_details.cache_creation', 'input_token_details.cache_read'], // LangChain
+  [
+    'input_tokens',
+    'output_tokens',
+    'input_token_details.cache_creation',
+    'input_token_details.cache_read',
+  ], // LangChain
 ] as const;
 
-/** Counts are kept only if input and output were counted: a stream that was cut off has only one of them. */
+/**
+ * Counts are kept only if input and output were counted: a stream that was cut off has only one of
+ * them.
+ */
 export function readUsage(usage: JsonValue | undefined, builder: AnswerBuilder): void {
   if (usage === undefined || usage === null) return;
   const [input_tokens, output_tokens, written, read] = ([0, 1, 2, 3] as const).map((column) =>

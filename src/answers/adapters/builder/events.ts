@@ -1,4 +1,7 @@
-/** Adds the events of a stream up to the answer; a stream that is cut off returns what arrived, and a note. */
+/**
+ * Adds the events of a stream up to the answer; a stream that is cut off returns what arrived, and
+ * a note.
+ */
 import { budgetsOf, type JsonValue } from '../../../core/json/value/index.js';
 import type { AdapterNoteCode } from './adapted.js';
 import { readable } from './readable.js';
@@ -18,7 +21,8 @@ export interface EventReader {
 export type StreamState = 'started' | 'complete' | 'failed' | 'unmarked';
 
 /**
- * Reads a stream until it ends, throws, or is larger than any document; then no more events are requested. Never rejects.
+ * Reads a stream until it ends, throws, or is larger than any document; then no more events are
+ * requested. Never rejects.
  *
  * Texts are not repaired here: the halves of a surrogate pair can be in two events.
  */
@@ -27,13 +31,15 @@ export async function readEvents(
   reader: EventReader,
 ): Promise<{ readonly answer: JsonValue; readonly notes: readonly AdapterNoteCode[] }> {
   const most = budgetsOf(); // those of a document: what is larger becomes none
-  let [units, nodes] = [0, 0];
+  let units = 0;
+  let nodes = 0;
   try {
     for await (const event of events as AsyncIterable<unknown>) {
       const read = readable(event, { repair: false });
       units += read.units;
       nodes += read.nodes;
-      if (units > most.bytes || nodes > most.nodes) return { answer: reader.answer(), notes: ['answer-too-large'] };
+      if (units > most.bytes || nodes > most.nodes)
+        return { answer: reader.answer(), notes: ['answer-too-large'] };
       reader.push(read.copy);
     }
   } catch {
@@ -53,8 +59,14 @@ const endings: Readonly<Record<StreamState, readonly AdapterNoteCode[]>> = {
   unmarked: ['stream-end-unknown'],
 };
 
-/** Reads the events of several APIs: the first event that `choose` knows decides; `usual` is the answer of none. */
-export function firstDecides(usual: EventReader, choose: (event: JsonValue) => EventReader | undefined): EventReader {
+/**
+ * Reads the events of several APIs: the first event that `choose` knows decides; `usual` is the
+ * answer of none.
+ */
+export function firstDecides(
+  usual: EventReader,
+  choose: (event: JsonValue) => EventReader | undefined,
+): EventReader {
   let reader: EventReader | undefined;
   return {
     push(event) {
@@ -67,7 +79,11 @@ export function firstDecides(usual: EventReader, choose: (event: JsonValue) => E
 }
 
 /** The piece of an answer with this index, begun when it is new. */
-export function grownAt<Piece>(pieces: Map<number, Piece>, index: number, begin: () => Piece): Piece {
+export function grownAt<Piece>(
+  pieces: Map<number, Piece>,
+  index: number,
+  begin: () => Piece,
+): Piece {
   const piece = pieces.get(index) ?? begin();
   pieces.set(index, piece);
   return piece;

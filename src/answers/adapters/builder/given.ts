@@ -4,14 +4,18 @@ import type { LayoutSource } from '../../../core/text/layout.js';
 import { listIn, memberOf, namedIn, textIn } from './members.js';
 import { type GivenPart, partsOfRequest } from './request-parts.js';
 
-/** A source of the request: its text alone, or with a layout, which counts as its text; or what else is known of it. */
+/**
+ * A source of the request: its text alone, or with a layout, which counts as its text; or what else
+ * is known of it.
+ */
 export type GivenSource = string | LayoutSource | KnownSource;
 
 /** What a caller knows of a source. */
 export interface KnownSource {
   /**
-   * Its text; a list where the request gave it in blocks. Blocks that meet without white space are joined with a line end, so
-   * that a word or sentence at the end of one block does not run into the next.
+   * Its text; a list where the request gave it in blocks. Blocks that meet without white space are
+   * joined with a line end, so that a word or sentence at the end of one block does not run into
+   * the next.
    */
   readonly text?: string | LayoutSource | readonly string[];
   readonly title?: string;
@@ -21,8 +25,9 @@ export interface KnownSource {
 }
 
 /**
- * A message of the request, or a document or search result in one, in the shape that the provider's API or LangChain takes; or
- * what a tool or an agent returned, a result of MCP or an artifact of A2A.
+ * A message of the request, or a document or search result in one, in the shape that the provider's
+ * API or LangChain takes; or what a tool or an agent returned, a result of MCP or an artifact of
+ * A2A.
  */
 export type RequestPart =
   | { readonly content: unknown; readonly role?: unknown }
@@ -34,8 +39,8 @@ export type RequestPart =
 /** What an adapter can be given in addition to the answer. */
 export interface AdapterOptions {
   /**
-   * The documents of the request, in its order: `document_index` counts them from 0. Also takes the messages of the request:
-   * their documents and search results are read in order.
+   * The documents of the request, in its order: `document_index` counts them from 0. Also takes the
+   * messages of the request: their documents and search results are read in order.
    */
   readonly documents?: readonly (GivenSource | RequestPart)[];
   /** The search results of the request, in its order: `search_result_index` counts them from 0. */
@@ -102,16 +107,20 @@ function factsOf({ facts }: GivenPart): SourceFacts {
 const known: readonly string[] = ['text', 'title', 'url', 'metadata'];
 
 /**
- * Whether an option has a name that the adapter does not read, or a value that it cannot read: a misspelt option would otherwise
- * look like a source without a text. No options at all are fine.
+ * Whether an option has a name that the adapter does not read, or a value that it cannot read: a
+ * misspelt option would otherwise look like a source without a text. No options at all are fine.
  */
 export function hasUnreadOptions(options: JsonValue, read: ReadonlySet<string>): boolean {
   if (options === null) return false;
   if (!isObject(options)) return true;
   return Object.entries(options).some(([name, value]) => {
-    if (name === 'texts') return !isObject(value) || !Object.values(value).every((text) => typeof text === 'string');
+    if (name === 'texts')
+      return !isObject(value) || !Object.values(value).every((text) => typeof text === 'string');
     if (!isList(value)) return true;
-    return value.length > 0 && (!read.has(name) || !value.flatMap(partsOfRequest).every(({ facts }) => isRead(facts)));
+    return (
+      value.length > 0 &&
+      (!read.has(name) || !value.flatMap(partsOfRequest).every(({ facts }) => isRead(facts)))
+    );
   });
 }
 

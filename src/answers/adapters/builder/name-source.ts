@@ -1,4 +1,7 @@
-/** Identifies the source of a citation by the best clue: position in the request, address, name or title. */
+/**
+ * Identifies the source of a citation by the best clue: position in the request, address, name or
+ * title.
+ */
 import { present } from '../../../core/json/value/index.js';
 import type { AnswerBuilder } from './answer-builder.js';
 import type { SourceFacts } from './given.js';
@@ -15,16 +18,30 @@ export function addGiven(builder: AnswerBuilder): void {
   }
 }
 
-type Given = { readonly kind: keyof typeof lists; readonly index: number; readonly facts?: SourceFacts };
+type Given = {
+  readonly kind: keyof typeof lists;
+  readonly index: number;
+  readonly facts?: SourceFacts;
+};
 
 /** The document or search result with this index, whether the caller gave it or not. */
 function givenAt({ kind, index, facts }: Given, builder: AnswerBuilder): Source {
   const known = builder.given[lists[kind]][index];
-  return builder.sources.add({ key: `${kind}:${index}`, id: `${kind}-${index}`, ...facts, ...known });
+  return builder.sources.add({
+    key: `${kind}:${index}`,
+    id: `${kind}-${index}`,
+    ...facts,
+    ...known,
+  });
 }
 
 export function pageAt(builder: AnswerBuilder, url: string, facts: Facts = {}): Source {
-  return builder.sources.add({ key: `url:${url}`, id: url, url, ...facts });
+  return builder.sources.add({
+    key: `url:${url}`,
+    id: url,
+    url,
+    ...facts,
+  });
 }
 
 /** A source by what its provider calls it: an address, or another name. */
@@ -62,12 +79,17 @@ export function sourceBy(builder: AnswerBuilder, clues: SourceClues): Source | u
   const addressed = isAddress(name) ? { ...facts, url: name } : facts;
   const isNamed = searchResult !== undefined || name !== undefined || title === undefined;
   const document = clues.document ?? (isNamed ? undefined : builder.given.titled(title));
-  if (document !== undefined) return givenAt({ kind: 'document', index: document, facts: addressed }, builder);
+  if (document !== undefined)
+    return givenAt({ kind: 'document', index: document, facts: addressed }, builder);
   if (searchResult !== undefined)
     return givenAt({ kind: 'search-result', index: searchResult, facts: addressed }, builder);
   if (name !== undefined) return namedSource(builder, name, facts);
-  if (title !== undefined) return builder.sources.add({ key: `name:${title}`, id: title, ...facts });
+  if (title !== undefined)
+    return builder.sources.add({ key: `name:${title}`, id: title, ...facts });
   if (!isQuoted) return undefined;
   builder.note(pointer, 'source-unnamed');
-  return builder.sources.add({ key: `unnamed:${pointer}`, id: `unnamed-${builder.sources.count() + 1}` });
+  return builder.sources.add({
+    key: `unnamed:${pointer}`,
+    id: `unnamed-${builder.sources.count() + 1}`,
+  });
 }

@@ -1,4 +1,7 @@
-/** Copies any value to plain JSON and never throws: what is not JSON becomes null, what exceeds the limits is omitted. */
+/**
+ * Copies any value to plain JSON and never throws: what is not JSON becomes null, what exceeds the
+ * limits is omitted.
+ */
 import { isWellFormed, type JsonValue } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 
@@ -13,7 +16,10 @@ export interface Readable {
 }
 
 export interface ReadableOptions {
-  /** Puts U+FFFD in the place of lone surrogates. Not for pieces of a text, whose pairs can be cut in two. */
+  /**
+   * Puts U+FFFD in the place of lone surrogates. Not for pieces of a text, whose pairs can be cut
+   * in two.
+   */
   readonly repair: boolean;
   /** Reads a text with a layout as its text: a layout can have more members than are read. */
   readonly layouts?: boolean;
@@ -33,13 +39,27 @@ interface Walk extends Required<ReadableOptions> {
 }
 
 /**
- * Reads own enumerable data members of anything, instances of classes too, as SDKs give them. Accessors are not called, and
- * members of a proxy that throws are null.
+ * Reads own enumerable data members of anything, instances of classes too, as SDKs give them.
+ * Accessors are not called, and members of a proxy that throws are null.
  */
 export function readable(value: unknown, { repair, layouts = false }: ReadableOptions): Readable {
-  const walk: Walk = { repair, layouts, open: new Set(), nodes: 0, units: 0, isRepaired: false, isCut: false };
+  const walk: Walk = {
+    repair,
+    layouts,
+    open: new Set(),
+    nodes: 0,
+    units: 0,
+    isRepaired: false,
+    isCut: false,
+  };
   const copy = copyOf(value, 0, walk);
-  return { copy, isRepaired: walk.isRepaired, isCut: walk.isCut, units: walk.units, nodes: walk.nodes };
+  return {
+    copy,
+    isRepaired: walk.isRepaired,
+    isCut: walk.isCut,
+    units: walk.units,
+    nodes: walk.nodes,
+  };
 }
 
 function copyOf(value: unknown, depth: number, walk: Walk): JsonValue {
@@ -73,7 +93,8 @@ function isFull(walk: Walk): boolean {
 function layoutText(value: object): string | undefined {
   const text = dataOf(value, 'text');
   const isLayout =
-    typeof text === 'string' && ['skip', 'map', 'headings'].every((name) => Array.isArray(dataOf(value, name)));
+    typeof text === 'string' &&
+    ['skip', 'map', 'headings'].every((name) => Array.isArray(dataOf(value, name)));
   return isLayout ? text : undefined;
 }
 
@@ -96,7 +117,10 @@ function objectOf(value: object, depth: number, walk: Walk): JsonValue {
   return copy;
 }
 
-/** The value of an own data member; of an accessor, of what is not an object, or where a trap throws, nothing. */
+/**
+ * The value of an own data member; of an accessor, of what is not an object, or where a trap
+ * throws, nothing.
+ */
 export function dataOf(value: unknown, key: string): unknown {
   return attempt((): unknown => Object.getOwnPropertyDescriptor(value, key)?.value);
 }
@@ -105,5 +129,8 @@ function textOf(text: string, walk: Walk): string {
   walk.units += text.length;
   if (!walk.repair || isWellFormed(text)) return text;
   walk.isRepaired = true;
-  return text.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
+  return text.replaceAll(
+    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    '\ufffd',
+  );
 }

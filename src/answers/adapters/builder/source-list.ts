@@ -1,9 +1,22 @@
-/** The sources of an answer, each once, in the order in which they are met, and their texts with the offsets of their blocks. */
+/**
+ * The sources of an answer, each once, in the order in which they are met, and their texts with the
+ * offsets of their blocks.
+ */
 
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { CodePointSpan } from '../../../core/fields/number.js';
-import { isObject, type JsonObject, type JsonValue, present } from '../../../core/json/value/index.js';
-import { countWhile, fromUtf16, indexOffsets, type OffsetIndex } from '../../../core/text/offsets.js';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  present,
+} from '../../../core/json/value/index.js';
+import {
+  countWhile,
+  fromUtf16,
+  indexOffsets,
+  type OffsetIndex,
+} from '../../../core/text/offsets.js';
 import { once } from '../../../core/work/work.js';
 import type { Given, SourceFacts } from './given.js';
 
@@ -12,7 +25,10 @@ export interface SourceName extends SourceFacts {
   readonly key: string;
   /** The `id` of its metadata, unless the caller gives another. */
   readonly id: string;
-  /** The `type` of its metadata, a type of CSL; by default `webpage` with an address, else `document`. */
+  /**
+   * The `type` of its metadata, a type of CSL; by default `webpage` with an address, else
+   * `document`.
+   */
   readonly type?: string;
   /** More members of its metadata. */
   readonly more?: Readonly<Record<string, JsonValue | undefined>>;
@@ -23,7 +39,9 @@ export interface Source {
   readonly id: number;
   /** What is known of it so far. */
   readonly name: SourceName;
-  /** Its text with the offsets that a provider counts in it; undefined where the text is unknown. */
+  /**
+   * Its text with the offsets that a provider counts in it; undefined where the text is unknown.
+   */
   joined(): JoinedText | undefined;
 }
 
@@ -32,7 +50,10 @@ interface GrowingSource extends Source {
 }
 
 export interface SourceList {
-  /** Returns the source with this key. Adds it when it is new; a known one takes over a title and an address that it lacks. */
+  /**
+   * Returns the source with this key. Adds it when it is new; a known one takes over a title and an
+   * address that it lacks.
+   */
   add(name: SourceName): Source;
   count(): number;
   all(): readonly Source[];
@@ -44,7 +65,11 @@ export function listSources(given: Given): SourceList {
     add(name) {
       const known = byKey.get(name.key);
       if (known !== undefined) {
-        known.name = { ...known.name, title: known.name.title ?? name.title, url: known.name.url ?? name.url };
+        known.name = {
+          ...known.name,
+          title: known.name.title ?? name.title,
+          url: known.name.url ?? name.url,
+        };
         return known;
       }
       const { blocks } = name;
@@ -63,11 +88,33 @@ export function listSources(given: Given): SourceList {
 }
 
 /** The source as the contract has it: metadata of a CSL-JSON item, and its text. */
-export function documentOf(source: Source): { readonly metadata: JsonObject; readonly content: string } {
-  const { id, title, url, metadata, more = {}, type = url === undefined ? 'document' : 'webpage' } = source.name;
+export function documentOf(source: Source): {
+  readonly metadata: JsonObject;
+  readonly content: string;
+} {
+  const {
+    id,
+    title,
+    url,
+    metadata,
+    more = {},
+    type = url === undefined ? 'document' : 'webpage',
+  } = source.name;
   const own = isObject(metadata) ? metadata : {};
   const content = source.joined()?.text ?? '';
-  return { metadata: { ...present({ id, type, title, URL: url, ...more }), ...own }, content };
+  return {
+    metadata: {
+      ...present({
+        id,
+        type,
+        title,
+        URL: url,
+        ...more,
+      }),
+      ...own,
+    },
+    content,
+  };
 }
 
 /** Inserted where two blocks meet without white space: a sentence ends here whatever follows. */
@@ -80,7 +127,9 @@ export interface JoinedText {
   counted(): OffsetIndex;
   /** The blocks; undefined for a text in one piece. */
   readonly blocks: readonly string[] | undefined;
-  /** Where block `start` begins and block `end - 1` ends in `counted`; undefined outside the list. */
+  /**
+   * Where block `start` begins and block `end - 1` ends in `counted`; undefined outside the list.
+   */
   blockSpan(start: number, end: number): CodePointSpan | undefined;
   slice(span: CodePointSpan): string;
   /** Converts a span of `counted` to a span of `text`. */
@@ -115,9 +164,13 @@ function joinBlocks(blocks: readonly string[]): JoinedText {
     blocks,
     slice: (span) => points().slice(span),
     blockSpan(start, end) {
-      const [from, to] = [edges[start], edges[end]];
+      const from = edges[start];
+      const to = edges[end];
       return from === undefined || to === undefined ? undefined : [codePoint(from), codePoint(to)];
     },
-    lift: ([start, end]) => [start + countBefore(start + 1), end + countBefore(end === start ? end + 1 : end)],
+    lift: ([start, end]) => [
+      start + countBefore(start + 1),
+      end + countBefore(end === start ? end + 1 : end),
+    ],
   };
 }

@@ -1,18 +1,36 @@
-/** Finds citations where no adapter looks, such as in the result of a tool, so that they are dropped and not lost silently. */
+/**
+ * Finds citations where no adapter looks, such as in the result of a tool, so that they are dropped
+ * and not lost silently.
+ */
 import { isList, isObject, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
 import type { DroppedCitation, DropReason } from './adapted.js';
 import type { Path } from './members.js';
 
-/** What a model passes to a tool, and descriptions of tools: whatever their members are called, none is a citation. */
+/**
+ * What a model passes to a tool, and descriptions of tools: whatever their members are called, none
+ * is a citation.
+ */
 const skipped: readonly string[] = ['input', 'args', 'arguments', 'tools'];
 
-/** What is written next to citations under their name: settings of the request, and the hints of MCP. */
-const settings: readonly string[] = ['enabled', 'audience', 'priority', 'lastModified', 'read_only'];
+/**
+ * What is written next to citations under their name: settings of the request, and the hints of
+ * MCP.
+ */
+const settings: readonly string[] = [
+  'enabled',
+  'audience',
+  'priority',
+  'lastModified',
+  'read_only',
+];
 
 interface Part {
   readonly part: JsonValue;
   readonly path: Path;
-  /** The names of the members in which its provider lists citations, and the types of objects that are one. */
+  /**
+   * The names of the members in which its provider lists citations, and the types of objects that
+   * are one.
+   */
   readonly lists: readonly string[];
   /** Why an element was not read. */
   readonly why: DropReason;
@@ -20,9 +38,19 @@ interface Part {
   readonly mentioned: PointerList;
 }
 
-/** What no adapter read: the elements of lists of these names, then members that should be lists but are not. */
-export function unreadIn({ part, path: from, lists, why, mentioned }: Part): readonly DroppedCitation[] {
-  const [unread, misshapen]: [DroppedCitation[], DroppedCitation[]] = [[], []];
+/**
+ * What no adapter read: the elements of lists of these names, then members that should be lists but
+ * are not.
+ */
+export function unreadIn({
+  part,
+  path: from,
+  lists,
+  why,
+  mentioned,
+}: Part): readonly DroppedCitation[] {
+  const unread: DroppedCitation[] = [];
+  const misshapen: DroppedCitation[] = [];
   const list = (dropped: DroppedCitation[], path: Path, reason: DropReason): void => {
     const pointer = pointerTo(path);
     if (!mentioned.has(pointer)) dropped.push({ pointer, reason });
@@ -46,7 +74,10 @@ export function unreadIn({ part, path: from, lists, why, mentioned }: Part): rea
 /** An object or a text where a list should be. */
 function isStrange(member: JsonValue): boolean {
   if (typeof member === 'string') return member !== '';
-  return isObject(member) && Object.keys(member).some((name) => !settings.includes(name) && !name.endsWith('Hint'));
+  return (
+    isObject(member) &&
+    Object.keys(member).some((name) => !settings.includes(name) && !name.endsWith('Hint'))
+  );
 }
 
 /** Pointers, and those above them. */

@@ -1,4 +1,7 @@
-/** Reads answers and streams of Cohere's Chat API, version 2: a citation is a claim in characters of one block, and names its sources. */
+/**
+ * Reads answers and streams of Cohere's Chat API, version 2: a citation is a claim in characters of
+ * one block, and names its sources.
+ */
 import {
   isList,
   isObject,
@@ -8,19 +11,41 @@ import {
   present,
 } from '../../../core/json/value/index.js';
 import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/adapt.js';
-import { type AnswerBuilder, addBlock, type CitedSource, type Parts } from '../builder/answer-builder.js';
+import {
+  type AnswerBuilder,
+  addBlock,
+  type CitedSource,
+  type Parts,
+} from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
-import { type EventReader, type EventStream, grownAt, inOrder, type StreamState } from '../builder/events.js';
+import {
+  type EventReader,
+  type EventStream,
+  grownAt,
+  inOrder,
+  type StreamState,
+} from '../builder/events.js';
 import type { Path } from '../builder/members.js';
-import { countIn, firstOf, isAddress, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import {
+  countIn,
+  firstOf,
+  isAddress,
+  isCount,
+  listIn,
+  memberOf,
+  namedIn,
+  textIn,
+} from '../builder/members.js';
 import { type Claim, claimIn } from '../builder/place-mark.js';
 import { sameAs } from '../builder/place-span.js';
 
 /**
- * An answer as a GenerationResult: each source of each citation is a citation, whose claim is compared with its text.
+ * An answer as a GenerationResult: each source of each citation is a citation, whose claim is
+ * compared with its text.
  *
  * `content_index` counts the blocks of the message, thoughts too; citations of thoughts and plans are listed as dropped, for
- * they are not part of the answer. Characters are code points, or UTF-16 units where only they match the text. Never throws.
+ * they are not part of the answer. Characters are code points, or UTF-16 units where only they
+ * match the text. Never throws.
  *
  * @example
  * ```ts
@@ -59,7 +84,15 @@ export interface CitedHere {
 export function readCitations({ owner, path, parts }: CitedHere, builder: AnswerBuilder): void {
   const documents = documentsIn(owner);
   for (const [index, citation] of listIn(owner, 'citations').entries())
-    readCitation({ citation, path: [...path, 'citations', index], parts, documents }, builder);
+    readCitation(
+      {
+        citation,
+        path: [...path, 'citations', index],
+        parts,
+        documents,
+      },
+      builder,
+    );
 }
 
 interface CitationHere extends Omit<CitedHere, 'owner'> {
@@ -70,10 +103,18 @@ interface CitationHere extends Omit<CitedHere, 'owner'> {
 const documentsIn = (owner: JsonValue): ReadonlyMap<string, JsonValue> =>
   new Map(listIn(owner, 'documents').map((document) => [namedIn(document, 'id') ?? '', document]));
 
-/** Sources as version 2 has them, each with the name of its list; an id of version 1 is a document of that id. */
-function sourcesIn({ citation, documents }: CitationHere): readonly (readonly [string, JsonValue])[] {
+/**
+ * Sources as version 2 has them, each with the name of its list; an id of version 1 is a document
+ * of that id.
+ */
+function sourcesIn({
+  citation,
+  documents,
+}: CitationHere): readonly (readonly [string, JsonValue])[] {
   const own = documentsIn(citation);
-  const name = ['sources', 'document_ids', 'documentIds'].find((one) => listIn(citation, one).length > 0) ?? '';
+  const name =
+    ['sources', 'document_ids', 'documentIds'].find((one) => listIn(citation, one).length > 0) ??
+    '';
   return listIn(citation, name).map((source) => {
     if (name === 'sources') return [name, source];
     if (typeof source !== 'string' || source === '') return [name, null];
@@ -84,20 +125,23 @@ function sourcesIn({ citation, documents }: CitationHere): readonly (readonly [s
 function readCitation(here: CitationHere, builder: AnswerBuilder): void {
   const { citation, path } = here;
   const sources = sourcesIn(here);
-  if (sources.length === 0) builder.drop(pointerTo(path), isObject(citation) ? 'no-source' : 'malformed');
+  if (sources.length === 0)
+    builder.drop(pointerTo(path), isObject(citation) ? 'no-source' : 'malformed');
   const claim = sources.length === 0 ? undefined : claimOf(here, builder);
   for (const [number, [list, cited]] of sources.entries()) {
     const pointer = pointerTo([...path, list, number]);
     const found = claim === undefined || !isObject(cited) ? undefined : sourceOf(cited, builder);
     if (claim === undefined) builder.drop(pointer, 'no-text');
-    else if (found === undefined) builder.drop(pointer, isObject(cited) ? 'no-source' : 'malformed');
+    else if (found === undefined)
+      builder.drop(pointer, isObject(cited) ? 'no-source' : 'malformed');
     else builder.cite({ pointer, ...claim, ...found });
   }
 }
 
 /**
- * The claim as a span of the answer, in the block that is named. Where the text of the claim is not there, it may be
- * in the first text, which some services count as the block 0. Nothing where the citation is of a thought or of a plan.
+ * The claim as a span of the answer, in the block that is named. Where the text of the claim is not
+ * there, it may be in the first text, which some services count as the block 0. Nothing where the
+ * citation is of a thought or of a plan.
  */
 function claimOf({ citation, parts }: CitationHere, builder: AnswerBuilder): Claim | undefined {
   if (['THINKING_CONTENT', 'PLAN'].includes(textIn(citation, 'type') ?? '')) return undefined;
@@ -113,7 +157,10 @@ function claimOf({ citation, parts }: CitationHere, builder: AnswerBuilder): Cla
   return isInferred ? { ...found, notes: ['block-inferred'] } : found;
 }
 
-/** What `fromCohere` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects. */
+/**
+ * What `fromCohere` returns for the completed answer; of a stream that is cut off or throws, what
+ * arrived, and a note. Never rejects.
+ */
 export function fromCohereEvents(events: EventStream, options: TextOptions = {}): Promise<Adapted> {
   return adaptEvents({ events, options }, cohereEvents(), readCohere);
 }
@@ -127,12 +174,16 @@ export function cohereEvents(): EventReader {
   let state: StreamState = 'started';
   return {
     push(event) {
-      const [type, delta] = [textIn(event, 'type'), memberOf(event, 'delta')];
+      const type = textIn(event, 'type');
+      const delta = memberOf(event, 'delta');
       const message = memberOf(delta, 'message');
       if (type === 'content-start' || type === 'content-delta') {
         grow(blocks, countIn(event, 'index') ?? 0, memberOf(message, 'content'));
       } else if (type === 'citation-start') {
-        citations.push([countIn(event, 'index') ?? citations.length, memberOf(message, 'citations') ?? null]);
+        citations.push([
+          countIn(event, 'index') ?? citations.length,
+          memberOf(message, 'citations') ?? null,
+        ]);
       } else if (type === 'message-end') {
         [usage, finish_reason] = [memberOf(delta, 'usage'), memberOf(delta, 'finish_reason')];
         state = firstOf(delta, 'error') === undefined ? 'complete' : 'failed';
@@ -147,21 +198,36 @@ export function cohereEvents(): EventReader {
 }
 
 /** A start has the type of a block; a stream that is joined late begins with a delta. */
-function grow(blocks: Map<number, GrowingBlock>, index: number, content: JsonValue | undefined): void {
-  const [text, thinking] = [textIn(content, 'text'), textIn(content, 'thinking')];
-  const isThinking = textIn(content, 'type') === 'thinking' || (thinking !== undefined && text === undefined);
-  const block = grownAt(blocks, index, () => ({ type: isThinking ? 'thinking' : 'text', said: '' }));
+function grow(
+  blocks: Map<number, GrowingBlock>,
+  index: number,
+  content: JsonValue | undefined,
+): void {
+  const text = textIn(content, 'text');
+  const thinking = textIn(content, 'thinking');
+  const isThinking =
+    textIn(content, 'type') === 'thinking' || (thinking !== undefined && text === undefined);
+  const block = grownAt(blocks, index, () => ({
+    type: isThinking ? 'thinking' : 'text',
+    said: '',
+  }));
   block.said += (block.type === 'thinking' ? thinking : text) ?? '';
 }
 
-/** An answer of version 2, in the camel case of the SDK or the snake case of the wire: every member can be missing. */
+/**
+ * An answer of version 2, in the camel case of the SDK or the snake case of the wire: every member
+ * can be missing.
+ */
 export interface CohereAnswer {
   /** Its content, and the citations that count it. */
   readonly message?: unknown;
   readonly usage?: unknown;
 }
 
-/** The source, and its title in the citation. Two documents of one id and different texts are two sources; nothing where it has neither an id nor members. */
+/**
+ * The source, and its title in the citation. Two documents of one id and different texts are two
+ * sources; nothing where it has neither an id nor members.
+ */
 function sourceOf(cited: JsonValue, builder: AnswerBuilder): CitedSource | undefined {
   const found = firstOf(cited, 'document', 'tool_output', 'toolOutput');
   const facts = isObject(found) ? found : {};
@@ -185,7 +251,9 @@ function sourceOf(cited: JsonValue, builder: AnswerBuilder): CitedSource | undef
   return { source, title };
 }
 
-/** Documents have the members that their owner gave them; these names are those of Cohere's guides. */
+/**
+ * Documents have the members that their owner gave them; these names are those of Cohere's guides.
+ */
 const textNames = ['text', 'snippet', 'content', 'data', 'body'];
 const titleNames = ['title', 'name'];
 const addressNames = ['url', 'uri', 'link'];

@@ -7,7 +7,10 @@ import { readSources } from '../../../quotes/quote/sources.js';
 import { verifyMetered } from '../../../quotes/quote/verify-quote.js';
 import type { Adapted } from '../builder/adapted.js';
 
-/** Layouts by the id, the title or the address of a source; or a list, whose layouts are found by their texts. */
+/**
+ * Layouts by the id, the title or the address of a source; or a list, whose layouts are found by
+ * their texts.
+ */
 export type NamedLayouts =
   | readonly LayoutSource[]
   | Readonly<Record<string, LayoutSource>>
@@ -23,7 +26,8 @@ export interface ComparedPages {
   readonly cited: readonly [start: number, end: number];
   /**
    * `same-page`: a cited page has the words, or a part of them; `other-page`: only other pages have them; `not-found`: they are not in
-   * the document; `not-checked`: there are no words, no layout of the document with pages, or no work left.
+   * the document; `not-checked`: there are no words, no layout of the document with pages, or no
+   * work left.
    */
   readonly state: 'same-page' | 'other-page' | 'not-found' | 'not-checked';
   /** The pages that have the words, ascending. */
@@ -38,10 +42,11 @@ const MOST_OCCURRENCES = 1024;
 const UNITS_FOR_QUOTE = 2 ** 9;
 
 /**
- * Compares each citation that names pages with the places of its words: of the quote, or of the passage that a search returned.
+ * Compares each citation that names pages with the places of its words: of the quote, or of the
+ * passage that a search returned.
  *
- * The layout of a source is the one under its id, title or address, or the one with its text. One budget counts for all citations.
- * Never throws.
+ * The layout of a source is the one under its id, title or address, or the one with its text. One
+ * budget counts for all citations. Never throws.
  *
  * @param adapted - what an adapter returned, of an answer of any provider
  * @example
@@ -60,16 +65,30 @@ export function comparePages(adapted: Adapted, layouts: NamedLayouts): readonly 
   try {
     const { value, citations } = adapted;
     const shelf = readSources(layouts) ?? new Map<string, QuoteSource>();
-    const byText = new Map([...shelf.values()].map((one) => [typeof one === 'string' ? one : one.text, one]));
+    const byText = new Map(
+      [...shelf.values()].map((one) => [typeof one === 'string' ? one : one.text, one]),
+    );
     const asked = citations.flatMap(({ pointer, source: place }, citation): readonly Asked[] => {
       if (place?.unit !== 'page') return [];
       const { cited_text: quote, source_id: id = 0 } = value.citations[citation] ?? {};
       const { metadata = {}, content = '' } = value.sources[id - 1] ?? {};
       const names = ['id', 'title', 'URL'].map((name) => metadata[name]);
-      const named = names.filter((name) => typeof name === 'string' || typeof name === 'number').map(String);
-      const source = byText.get(content) ?? named.map((name) => shelf.get(name)).find((one) => one !== undefined);
+      const named = names
+        .filter((name) => typeof name === 'string' || typeof name === 'number')
+        .map(String);
+      const source =
+        byText.get(content) ??
+        named.map((name) => shelf.get(name)).find((one) => one !== undefined);
       const passage = content === '' || byText.has(content) ? undefined : content;
-      return [{ pointer, citation, cited: [place.start, place.end], quote: quote ?? passage, source }];
+      return [
+        {
+          pointer,
+          citation,
+          cited: [place.start, place.end],
+          quote: quote ?? passage,
+          source,
+        },
+      ];
     });
     const units = asked.reduce((sum, { quote = '' }) => sum + quote.length + UNITS_FOR_QUOTE, 0);
     const work = createWork([...byText.keys()].reduce((sum, { length }) => sum + length, units));
@@ -86,19 +105,38 @@ interface Asked extends Pick<ComparedPages, 'pointer' | 'citation' | 'cited'> {
 
 function compared({ quote, source, ...citation }: Asked, work: Work): ComparedPages {
   const { cited } = citation;
-  if (quote === undefined || source === undefined) return { ...citation, state: 'not-checked', pages: [] };
+  if (quote === undefined || source === undefined)
+    return { ...citation, state: 'not-checked', pages: [] };
   const options = { maxSpans: MOST_OCCURRENCES, budget: stepsLeft(work) };
   const { result, spent } = verifyMetered(quote, source, options);
   spend(work, spent);
   const { status, verified, places = [] } = result;
   if (!verified) {
     const isUnread = ['budget-exceeded', 'invalid-input', 'empty', 'too-short'].includes(status);
-    return { ...citation, state: isUnread ? 'not-checked' : 'not-found', pages: [], status };
+    return {
+      ...citation,
+      state: isUnread ? 'not-checked' : 'not-found',
+      pages: [],
+      status,
+    };
   }
   const pages = [...new Set(places.flatMap(({ page }) => page ?? []))].sort((a, b) => a - b);
-  if (pages.length === 0) return { ...citation, state: 'not-checked', pages, status };
-  const onCited = new Set(places.flatMap(({ page = 0, span }) => (page >= cited[0] && page < cited[1] ? span : [])));
+  if (pages.length === 0)
+    return {
+      ...citation,
+      state: 'not-checked',
+      pages,
+      status,
+    };
+  const onCited = new Set(
+    places.flatMap(({ page = 0, span }) => (page >= cited[0] && page < cited[1] ? span : [])),
+  );
   // Each piece of a quote has to be on a cited page; of several occurrences, one
   const isSame = status === 'pieces' ? onCited.size === result.spans.length : onCited.size > 0;
-  return { ...citation, state: isSame ? 'same-page' : 'other-page', pages, status };
+  return {
+    ...citation,
+    state: isSame ? 'same-page' : 'other-page',
+    pages,
+    status,
+  };
 }

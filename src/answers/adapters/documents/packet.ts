@@ -1,11 +1,20 @@
-/** Makes a packet of an answer with the texts of its sources: every quote is checked, and one that fails is dropped. */
+/**
+ * Makes a packet of an answer with the texts of its sources: every quote is checked, and one that
+ * fails is dropped.
+ */
 
-import type { EvidencePacketDraft, EvidencePacketV1 } from '../../../contracts/evidence-packet/index.js';
+import type {
+  EvidencePacketDraft,
+  EvidencePacketV1,
+} from '../../../contracts/evidence-packet/index.js';
 import { createEvidencePacket, veracityOf } from '../../../contracts/evidence-packet/index.js';
 import { GenerationResult } from '../../../contracts/generation-result/contract.js';
 import type { GenerationSource } from '../../../contracts/generation-result/parts.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
-import type { GenerationCitationV3, GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
+import type {
+  GenerationCitationV3,
+  GenerationResultV3,
+} from '../../../contracts/generation-result/v3/version.js';
 import { isSourceUrl } from '../../../core/fields/name.js';
 import { issueOf } from '../../../core/issue/issue.js';
 import { anything, checkOptions, type OptionKind } from '../../../core/issue/options.js';
@@ -41,12 +50,14 @@ export interface UnquotedCitation {
 }
 
 /**
- * An EvidencePacket of an answer: its sources with texts are the results, its quotes the citations, in the words of the source.
+ * An EvidencePacket of an answer: its sources with texts are the results, its quotes the citations,
+ * in the words of the source.
  *
- * Each quote has its place. A quote that occurs in several places, without the answer saying which one is meant, is dropped.
- * Results have no score, because none was measured.
+ * Each quote has its place. A quote that occurs in several places, without the answer saying which
+ * one is meant, is dropped. Results have no score, because none was measured.
  *
- * @throws ContractError with the code of the first issue, where `answer` has not the shape of a GenerationResult of version 3 or
+ * @throws ContractError with the code of the first issue, where `answer` has not the shape of a
+ * GenerationResult of version 3 or
  * `meta` is not what a packet asks for; `options.unknown` and `options.value`.
  * @example
  * ```ts
@@ -60,7 +71,10 @@ export interface UnquotedCitation {
  * console.log(packetFromAnswer(answer, { meta }).value.citations[0]?.quote); // steeps for three minutes
  * ```
  */
-export function packetFromAnswer(answer: GenerationResultV3, options: PacketFromAnswerOptions): PacketFromAnswer {
+export function packetFromAnswer(
+  answer: GenerationResultV3,
+  options: PacketFromAnswerOptions,
+): PacketFromAnswer {
   const given: unknown = options;
   checkOptions(given ?? null, { meta: anything, quotes: quoteOptions });
   return packetOf(orThrow(readAnswer(answer)), options);
@@ -75,14 +89,18 @@ function readAnswer(value: unknown): Outcome<GenerationResultV3> {
   return failure(issueOf({ code: 'version.unknown', pointer: '/schema_version', expected }));
 }
 
-function packetOf(answer: GenerationResultV3, { meta, quotes }: PacketFromAnswerOptions): PacketFromAnswer {
+function packetOf(
+  answer: GenerationResultV3,
+  { meta, quotes }: PacketFromAnswerOptions,
+): PacketFromAnswer {
   const sources = sourcesOf(answer.sources);
   const dropped: UnquotedCitation[] = [];
   const citations: EvidencePacketDraft['citations'][number][] = [];
   for (const [index, citation] of answer.citations.entries()) {
     const source = sources.get(citation.source_id);
     const found = source === undefined ? 'no-text' : quotesIn(source.read(), citation, quotes);
-    if (typeof found === 'string') dropped.push({ pointer: pointerTo(['citations', index]), reason: found });
+    if (typeof found === 'string')
+      dropped.push({ pointer: pointerTo(['citations', index]), reason: found });
     else
       for (const [place, quoted] of found.entries()) {
         const id = `citation-${index + 1}${found.length > 1 ? `-${place + 1}` : ''}`;
@@ -90,7 +108,15 @@ function packetOf(answer: GenerationResultV3, { meta, quotes }: PacketFromAnswer
       }
   }
   const results = [...sources.values()].map(({ result }) => result);
-  return { value: createEvidencePacket({ meta, results, citations, veracity: veracityOf([]) }), dropped };
+  return {
+    value: createEvidencePacket({
+      meta,
+      results,
+      citations,
+      veracity: veracityOf([]),
+    }),
+    dropped,
+  };
 }
 
 type Source = { readonly result: ResultDraft; read(): ReadSource };
@@ -105,8 +131,16 @@ function sourcesOf(sources: readonly GenerationSource[]): ReadonlyMap<number, So
     const wanted = own ?? `source-${index + 1}`;
     const id = known.has(wanted) ? `${wanted}#${index + 1}` : wanted;
     known.add(id);
-    const locators = url !== undefined && isSourceUrl(url) ? { locators: [{ type: 'url', url } as const] } : {};
-    const result: ResultDraft = { id, type: 'source', path: url ?? title ?? id, excerpt, ...locators, sources: [] };
+    const locators =
+      url !== undefined && isSourceUrl(url) ? { locators: [{ type: 'url', url } as const] } : {};
+    const result: ResultDraft = {
+      id,
+      type: 'source',
+      path: url ?? title ?? id,
+      excerpt,
+      ...locators,
+      sources: [],
+    };
     found.set(index + 1, { result, read: once(() => readSource(excerpt)) });
   }
   return found;
@@ -119,13 +153,19 @@ function named(value: unknown): string | undefined {
 
 type ReadSource = ReturnType<typeof readSource>;
 
-const readSource = (text: string) => ({ text, points: codePointsOf(text), index: indexSource(text) });
+const readSource = (text: string) => ({
+  text,
+  points: codePointsOf(text),
+  index: indexSource(text),
+});
 
 /** Asked of the verifier itself, which checks nothing when they are wrong. */
 const quoteOptions: OptionKind = {
   expected: 'options of verifyQuote',
   accepts: (value) =>
-    attempt(() => verifyQuote('', '', value as QuoteOptions))?.flags.includes('options-are-wrong') === false,
+    attempt(() => verifyQuote('', '', value as QuoteOptions))?.flags.includes(
+      'options-are-wrong',
+    ) === false,
 };
 
 /** The words of the source, each piece where a quote was put together from several. */
@@ -133,16 +173,25 @@ function quotesIn(
   { text, points, index }: ReadSource,
   { cited_text, source_span }: GenerationCitationV3,
   options: QuoteOptions | undefined,
-): readonly Pick<EvidencePacketDraft['citations'][number], 'quote' | 'start' | 'end'>[] | UnquotedCitation['reason'] {
+):
+  | readonly Pick<EvidencePacketDraft['citations'][number], 'quote' | 'start' | 'end'>[]
+  | UnquotedCitation['reason'] {
   const there = source_span == null ? undefined : points.slice(source_span);
   const quote = cited_text ?? there;
   if (quote === undefined || quote.trim() === '') return 'no-quote';
-  if (quote === there && source_span != null) return [{ quote, start: source_span[0], end: source_span[1] }];
+  if (quote === there && source_span != null)
+    return [{ quote, start: source_span[0], end: source_span[1] }];
   const result = verifyQuote(quote, index, options);
   if (!result.verified) return 'not-verified';
-  const pieces = result.spans.map(({ start, end }) => ({ quote: points.slice([start, end]), start, end }));
+  const pieces = result.spans.map(({ start, end }) => ({
+    quote: points.slice([start, end]),
+    start,
+    end,
+  }));
   if (result.status === 'pieces') return pieces;
   if (!result.ambiguous) return pieces.slice(0, 1);
   const first = text.indexOf(result.text);
-  return first !== -1 && !text.includes(result.text, first + 1) ? [{ quote: result.text }] : 'ambiguous';
+  return first !== -1 && !text.includes(result.text, first + 1)
+    ? [{ quote: result.text }]
+    : 'ambiguous';
 }

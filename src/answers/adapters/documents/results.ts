@@ -1,8 +1,25 @@
-/** Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, of Haystack, or plain. */
+/**
+ * Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, of Haystack, or
+ * plain.
+ */
 import type { EvidenceResultV1 } from '../../../contracts/evidence-packet/index.js';
 import { isSourceUrl } from '../../../core/fields/name.js';
-import { isList, isObject, type JsonValue, pointerTo, present } from '../../../core/json/value/index.js';
-import { countIn, firstOf, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
+import {
+  isList,
+  isObject,
+  type JsonValue,
+  pointerTo,
+  present,
+} from '../../../core/json/value/index.js';
+import {
+  countIn,
+  firstOf,
+  listIn,
+  memberOf,
+  namedIn,
+  type Path,
+  textIn,
+} from '../builder/members.js';
 import { readable } from '../builder/readable.js';
 import { type ToolPart, toolFacts, toolParts } from '../builder/request-parts.js';
 
@@ -27,7 +44,8 @@ export interface DroppedDocument {
 }
 
 /**
- * A document of a retriever: LangChain's `Document`, or it with its score in a pair; LlamaIndex's `NodeWithScore`; Haystack's, with
+ * A document of a retriever: LangChain's `Document`, or it with its score in a pair; LlamaIndex's
+ * `NodeWithScore`; Haystack's, with
  * `content` and `meta`; or plain. Or what a tool returned: a result of MCP or an artifact of A2A, each part of which is a document.
  */
 export type RetrievedDocument =
@@ -55,7 +73,8 @@ export type RetrievedDocument =
 /**
  * Documents as results of a packet, in their order.
  *
- * The score is the retriever's, and absent where it gave none. A document without an id is called by its place in the list,
+ * The score is the retriever's, and absent where it gave none. A document without an id is called
+ * by its place in the list,
  * `document-1`; its path is what the metadata call its source. Lines and addresses are kept, page numbers are not, because loaders count
  * them differently. Never throws.
  *
@@ -86,7 +105,9 @@ export function resultsFromDocuments(documents: readonly RetrievedDocument[]): D
   return { value, dropped };
 }
 
-/** The documents in an entry of the list: of a result of a tool each part, else the entry itself. */
+/**
+ * The documents in an entry of the list: of a result of a tool each part, else the entry itself.
+ */
 function retrievedIn(entry: JsonValue, index: number): readonly ToolPart[] {
   const parts = toolParts(entry);
   if (parts === undefined) return [{ part: plainOf(entry), path: [index] }];
@@ -112,7 +133,8 @@ function resultOf(given: JsonValue, path: Path): ResultDraft | DroppedDocument['
   const metadata = memberOf(document, 'metadata') ?? memberOf(document, 'meta') ?? null;
   // The place in the list, counted from 1: `document-2`, or `document-2-1` for a part of a result
   const places = path.flatMap((step) => (typeof step === 'number' ? [step + 1] : []));
-  const id = namedIn(document, 'id', 'id_') ?? namedIn(metadata, 'id') ?? `document-${places.join('-')}`;
+  const id =
+    namedIn(document, 'id', 'id_') ?? namedIn(metadata, 'id') ?? `document-${places.join('-')}`;
   const origin = namedIn(metadata, 'source', 'file_path', 'path', 'url', 'URL', 'file_name');
   const name = namedIn(document, 'path') ?? origin ?? namedIn(metadata, 'title') ?? id;
   const score = pairScore ?? firstOf(pairDocument, 'score') ?? firstOf(document, 'score');
@@ -133,7 +155,8 @@ function resultOf(given: JsonValue, path: Path): ResultDraft | DroppedDocument['
 /** Lines as text splitters of LangChain write them, both counted from 1. */
 function linesOf(metadata: JsonValue): Pick<ResultDraft, 'start_line' | 'end_line'> {
   const lines = memberOf(memberOf(metadata, 'loc'), 'lines');
-  const [start, end] = [countIn(lines, 'from'), countIn(lines, 'to')];
+  const start = countIn(lines, 'from');
+  const end = countIn(lines, 'to');
   if (start === undefined || end === undefined || start < 1 || end < start) return {};
   return { start_line: start, end_line: end };
 }

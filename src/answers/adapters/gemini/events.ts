@@ -1,13 +1,26 @@
 /** Adds the events of either API of Gemini up to a response or an interaction. */
-import { isObject, type JsonObject, type JsonValue, present } from '../../../core/json/value/index.js';
-import { type EventReader, firstDecides, grownAt, inOrder, type StreamState } from '../builder/events.js';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  present,
+} from '../../../core/json/value/index.js';
+import {
+  type EventReader,
+  firstDecides,
+  grownAt,
+  inOrder,
+  type StreamState,
+} from '../builder/events.js';
 import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { inCamelCase } from './spelling.js';
 
 /** The first event decides: those of an interaction have a type. */
 export function geminiEvents(): EventReader {
   const chunks = responseChunks();
-  return firstDecides(chunks, (event) => (textIn(event, 'event_type') === undefined ? chunks : interactionEvents()));
+  return firstDecides(chunks, (event) =>
+    textIn(event, 'event_type') === undefined ? chunks : interactionEvents(),
+  );
 }
 
 interface GrowingStep {
@@ -19,7 +32,10 @@ interface GrowingStep {
 
 type GrowingText = Record<string, JsonValue> & { text: string; readonly annotations: JsonValue[] };
 
-/** The steps that the last event brings are the interaction; until then it is what the deltas add up to. */
+/**
+ * The steps that the last event brings are the interaction; until then it is what the deltas add up
+ * to.
+ */
 function interactionEvents(): EventReader {
   const steps = new Map<number, GrowingStep>();
   let interaction: JsonValue | undefined;
@@ -29,7 +45,8 @@ function interactionEvents(): EventReader {
       const type = textIn(event, 'event_type');
       const whole = memberOf(event, 'interaction');
       if (isObject(whole)) interaction = whole;
-      if (type === 'interaction.completed') state = textIn(whole, 'status') === 'failed' ? 'failed' : 'complete';
+      if (type === 'interaction.completed')
+        state = textIn(whole, 'status') === 'failed' ? 'failed' : 'complete';
       if (type === 'error') state = 'failed';
       if (type === 'step.start' || type === 'step.delta') growStep(steps, event);
     },
@@ -38,7 +55,10 @@ function interactionEvents(): EventReader {
       const grown = inOrder(steps).map(({ step, content }) =>
         isObject(step) && content.length > 0 ? { ...step, content } : step,
       );
-      return present({ steps: whole.length > 0 ? whole : grown, usage: firstOf(interaction, 'usage') });
+      return present({
+        steps: whole.length > 0 ? whole : grown,
+        usage: firstOf(interaction, 'usage'),
+      });
     },
     state: () => state,
   };
@@ -47,11 +67,16 @@ function interactionEvents(): EventReader {
 function growStep(steps: Map<number, GrowingStep>, event: JsonValue): void {
   const index = countIn(event, 'index');
   if (index === undefined) return;
-  const begin = (): GrowingStep => ({ step: { type: 'model_output' }, content: [], last: undefined });
+  const begin = (): GrowingStep => ({
+    step: { type: 'model_output' },
+    content: [],
+    last: undefined,
+  });
   const growing = grownAt(steps, index, begin);
   growing.step = memberOf(event, 'step') ?? growing.step;
   for (const start of listIn(memberOf(event, 'step'), 'content')) {
-    growing.last = isObject(start) && memberOf(start, 'type') === 'text' ? growingText(start) : undefined;
+    growing.last =
+      isObject(start) && memberOf(start, 'type') === 'text' ? growingText(start) : undefined;
     growing.content.push(growing.last ?? start);
   }
   const delta = memberOf(event, 'delta');
@@ -66,7 +91,11 @@ function growStep(steps: Map<number, GrowingStep>, event: JsonValue): void {
 }
 
 function growingText(start: JsonObject): GrowingText {
-  return { ...start, text: textIn(start, 'text') ?? '', annotations: [...listIn(start, 'annotations')] };
+  return {
+    ...start,
+    text: textIn(start, 'text') ?? '',
+    annotations: [...listIn(start, 'annotations')],
+  };
 }
 
 type GrowingCandidate = ReturnType<typeof newCandidate>;
@@ -82,7 +111,8 @@ function responseChunks(): EventReader {
         const index = countIn(candidate, 'index') ?? position;
         growCandidate(grownAt(candidates, index, newCandidate), candidate);
       }
-      for (const name of ['usageMetadata', 'promptFeedback'] as const) last[name] = firstOf(chunk, name) ?? last[name];
+      for (const name of ['usageMetadata', 'promptFeedback'] as const)
+        last[name] = firstOf(chunk, name) ?? last[name];
       if (isObject(memberOf(chunk, 'error'))) hasFailed = true;
     },
     answer: () => present({ candidates: inOrder(candidates).map(candidateOf), ...last }),
@@ -92,7 +122,9 @@ function responseChunks(): EventReader {
       if (grown.length === 0) return last.promptFeedback === undefined ? 'started' : 'complete';
       if (!grown.every(({ reason }) => reason !== undefined)) return 'started';
       // A reason to finish that means something has token counts
-      return grown.some(({ wentOn }) => wentOn) || last.usageMetadata === undefined ? 'unmarked' : 'complete';
+      return grown.some(({ wentOn }) => wentOn) || last.usageMetadata === undefined
+        ? 'unmarked'
+        : 'complete';
     },
   };
 }
@@ -106,7 +138,10 @@ const newCandidate = () => ({
   recitations: { citations: list(), citationSources: list() },
   /** Why it ended; undefined until then. */
   reason: undefined as JsonValue | undefined,
-  /** Set when text follows a reason to finish: some services write one in every chunk, and then it means nothing. */
+  /**
+   * Set when text follows a reason to finish: some services write one in every chunk, and then it
+   * means nothing.
+   */
   wentOn: false,
 });
 
@@ -120,7 +155,8 @@ function growCandidate(growing: GrowingCandidate, candidate: JsonValue): void {
   const grounding = memberOf(candidate, 'groundingMetadata');
   addGrounding(growing.grounding, grounding);
   for (const owner of [candidate, grounding])
-    for (const attribution of listIn(owner, 'groundingAttributions')) growing.attributions.push(attribution);
+    for (const attribution of listIn(owner, 'groundingAttributions'))
+      growing.attributions.push(attribution);
   for (const list of recitationLists) {
     const added = listIn(memberOf(candidate, 'citationMetadata'), list);
     for (const citation of added) growing.recitations[list].push(citation);
@@ -130,16 +166,21 @@ function growCandidate(growing: GrowingCandidate, candidate: JsonValue): void {
 
 /** A text continues in the next piece if both are thoughts or neither is. */
 function addPart(parts: JsonValue[], part: JsonValue): void {
-  const [last, text] = [parts.at(-1), textIn(part, 'text')];
+  const last = parts.at(-1);
+  const text = textIn(part, 'text');
   const before = textIn(last, 'text');
   const goesOn = memberOf(last, 'thought') === memberOf(part, 'thought');
   if (before === undefined || text === undefined || !goesOn || !isObject(last)) parts.push(part);
   else parts[parts.length - 1] = { ...last, text: before + text };
 }
 
-/** A grounding that repeats the chunks of the earlier ones replaces them; the chunks of any other are appended. */
+/**
+ * A grounding that repeats the chunks of the earlier ones replaces them; the chunks of any other
+ * are appended.
+ */
 function addGrounding(grown: GrowingCandidate['grounding'], added: JsonValue | undefined): void {
-  const [chunks, supports] = [listIn(added, 'groundingChunks'), listIn(added, 'groundingSupports')];
+  const chunks = listIn(added, 'groundingChunks');
+  const supports = listIn(added, 'groundingSupports');
   const isRepeated = beginsWith(chunks, grown.chunks);
   const shift = isRepeated || chunks.length === 0 ? 0 : grown.chunks.length;
   const moved = supports.map((support) => shifted(support, shift));
@@ -157,11 +198,18 @@ function shifted(support: JsonValue, by: number): JsonValue {
 }
 
 function beginsWith(list: readonly JsonValue[], start: readonly JsonValue[]): boolean {
-  const isSame = (value: JsonValue, index: number): boolean => JSON.stringify(value) === JSON.stringify(list[index]);
+  const isSame = (value: JsonValue, index: number): boolean =>
+    JSON.stringify(value) === JSON.stringify(list[index]);
   return start.length <= list.length && start.every(isSame);
 }
 
-function candidateOf({ parts, grounding, attributions, recitations, reason }: GrowingCandidate): JsonValue {
+function candidateOf({
+  parts,
+  grounding,
+  attributions,
+  recitations,
+  reason,
+}: GrowingCandidate): JsonValue {
   return present({
     content: { parts },
     groundingMetadata: { groundingChunks: grounding.chunks, groundingSupports: grounding.supports },

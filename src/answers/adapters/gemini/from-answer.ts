@@ -1,4 +1,7 @@
-/** Reads answers of Gemini: a grounding support is a claim in UTF-8 bytes of one part, and counts its sources. */
+/**
+ * Reads answers of Gemini: a grounding support is a claim in UTF-8 bytes of one part, and counts
+ * its sources.
+ */
 import { isList, isObject, type JsonValue } from '../../../core/json/value/index.js';
 import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/adapt.js';
 import { type AnswerBuilder, wholeOf } from '../builder/answer-builder.js';
@@ -11,10 +14,11 @@ import { inCamelCase, inSpelling } from './spelling.js';
 import { dropSupports, readGrounding, readRecitations } from './supports.js';
 
 /**
- * A response of `generateContent`, or an interaction, as a GenerationResult: each support of a claim by a chunk is a citation.
+ * A response of `generateContent`, or an interaction, as a GenerationResult: each support of a
+ * claim by a chunk is a citation.
  *
- * Every chunk is a source, cited or not. The text of a segment is compared with its bytes: where they differ, the citation
- * is kept without its claim. The first candidate is read. Never throws.
+ * Every chunk is a source, cited or not. The text of a segment is compared with its bytes: where
+ * they differ, the citation is kept without its claim. The first candidate is read. Never throws.
  *
  * @example
  * ```ts
@@ -41,7 +45,8 @@ export function readGemini(answer: JsonValue, builder: AnswerBuilder): void {
     for (const chunk of answer) reader.push(chunk);
     for (const note of notesOf(reader)) builder.note('', note);
     readGemini(reader.answer(), builder);
-  } else if (['steps', 'outputs'].some((list) => isList(memberOf(answer, list)))) readInteraction(answer, builder);
+  } else if (['steps', 'outputs'].some((list) => isList(memberOf(answer, list))))
+    readInteraction(answer, builder);
   else {
     const spelled = inCamelCase(answer);
     readResponse(spelled.value, inSpelling(spelled, builder));
@@ -53,13 +58,25 @@ export function readGemini(answer: JsonValue, builder: AnswerBuilder): void {
 function readResponse(response: JsonValue, builder: AnswerBuilder): void {
   const [first, ...others] = listIn(response, 'candidates');
   if (first !== undefined) readCandidate(first, builder);
-  else builder.note('', isObject(memberOf(response, 'promptFeedback')) ? 'answer-refused' : 'answer-unreadable');
+  else
+    builder.note(
+      '',
+      isObject(memberOf(response, 'promptFeedback')) ? 'answer-refused' : 'answer-unreadable',
+    );
   if (others.length > 0) builder.note('/candidates', 'choices-unread');
   for (const [index, candidate] of others.entries()) {
     const [path, reason] = [['candidates', index + 1], 'other-candidate'] as const;
     const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
     dropSupports({ grounding, path: [...path, 'groundingMetadata'] }, reason, builder);
-    readRecitations({ candidate, path, carrier: undefined, reason }, builder);
+    readRecitations(
+      {
+        candidate,
+        path,
+        carrier: undefined,
+        reason,
+      },
+      builder,
+    );
   }
   readUsage(memberOf(response, 'usageMetadata'), builder);
 }
@@ -75,23 +92,31 @@ function readCandidate(candidate: JsonValue, builder: AnswerBuilder): void {
   readRecitations({ candidate, path: ['candidates', 0], carrier: wholeOf(parts) }, builder);
 }
 
-const citationLists = ['groundingSupports', 'grounding_supports', 'citations', 'citationSources', 'citation_sources'];
+const citationLists = [
+  'groundingSupports',
+  'grounding_supports',
+  'citations',
+  'citationSources',
+  'citation_sources',
+];
 
 /** Supports replaced them. */
 const attributionLists = ['groundingAttributions', 'grounding_attributions'];
 
 /**
- * What `fromGemini` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects.
+ * What `fromGemini` returns for the completed answer; of a stream that is cut off or throws, what
+ * arrived, and a note. Never rejects.
  *
- * Takes the chunks of `streamGenerateContent`, whose texts and groundings are joined, and the events of an interaction.
+ * Takes the chunks of `streamGenerateContent`, whose texts and groundings are joined, and the
+ * events of an interaction.
  */
 export function fromGeminiEvents(events: EventStream, options: TextOptions = {}): Promise<Adapted> {
   return adaptEvents({ events, options }, geminiEvents(), readGemini);
 }
 
 /**
- * A response of `generateContent`, an interaction, or the list of chunks that `streamGenerateContent` returns: every member can be
- * missing.
+ * A response of `generateContent`, an interaction, or the list of chunks that
+ * `streamGenerateContent` returns: every member can be missing.
  */
 export type GeminiAnswer =
   | {

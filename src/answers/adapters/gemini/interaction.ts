@@ -1,9 +1,25 @@
-/** Reads an interaction: its model steps carry texts, and annotations with claims, under the names that others use for marks. */
+/**
+ * Reads an interaction: its model steps carry texts, and annotations with claims, under the names
+ * that others use for marks.
+ */
 import { isObject, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
 import { type OffsetIndex, type OffsetUnit, toUtf16 } from '../../../core/text/offsets.js';
-import { type AnswerBuilder, type CitationHere, type Loss, readEach } from '../builder/answer-builder.js';
+import {
+  type AnswerBuilder,
+  type CitationHere,
+  type Loss,
+  readEach,
+} from '../builder/answer-builder.js';
 import { readUsage } from '../builder/ending.js';
-import { countIn, isCount, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
+import {
+  countIn,
+  isCount,
+  listIn,
+  memberOf,
+  namedIn,
+  type Path,
+  textIn,
+} from '../builder/members.js';
 import { namedSource } from '../builder/name-source.js';
 import { claimIn, offsetsOf } from '../builder/place-mark.js';
 import { candidateIn, type GivenSpan } from '../builder/place-span.js';
@@ -15,7 +31,8 @@ export function readInteraction(interaction: JsonValue, builder: AnswerBuilder):
       readText(content, ['steps', index, 'content', number], builder);
   }
   // Before there were steps, the texts were in a list of outputs
-  for (const [index, output] of listIn(interaction, 'outputs').entries()) readText(output, ['outputs', index], builder);
+  for (const [index, output] of listIn(interaction, 'outputs').entries())
+    readText(output, ['outputs', index], builder);
   builder.dropUnread(interaction, [], ['annotations']);
   readUsage(memberOf(interaction, 'usage'), builder);
 }
@@ -28,7 +45,16 @@ function readText(content: JsonValue, path: Path, builder: AnswerBuilder): void 
   if (unit !== undefined) builder.note(pointerTo(path), 'unit-inferred');
   const units = unit === undefined ? unitsTried : [unit];
   const read = (here: CitationHere): Loss => readAnnotation(here, units, builder);
-  readEach({ owner: content, path, carrier, list: 'annotations' }, builder, read);
+  readEach(
+    {
+      owner: content,
+      path,
+      carrier,
+      list: 'annotations',
+    },
+    builder,
+    read,
+  );
 }
 
 function readAnnotation(
@@ -37,21 +63,34 @@ function readAnnotation(
   builder: AnswerBuilder,
 ): Loss {
   if (!isObject(annotation)) return 'malformed';
-  if (!/^(?:url|file|place)_citation$/.test(textIn(annotation, 'type') ?? 'url_citation')) return 'unknown-kind';
+  if (!/^(?:url|file|place)_citation$/.test(textIn(annotation, 'type') ?? 'url_citation'))
+    return 'unknown-kind';
   const title = namedIn(annotation, 'title', 'name', 'file_name');
-  const name = namedIn(annotation, 'url', 'document_uri', 'source', 'place_id', 'media_id') ?? title;
+  const name =
+    namedIn(annotation, 'url', 'document_uri', 'source', 'place_id', 'media_id') ?? title;
   if (name === undefined) return 'no-source';
   const source = namedSource(builder, name, { title });
   const page = countIn(annotation, 'page_number');
-  const place = page === undefined ? undefined : ({ unit: 'page', start: page, end: page + 1 } as const);
-  builder.cite({ pointer, carrier, ...claimIn([carrier], offsetsOf(annotation), { units }), source, title, place });
+  const place =
+    page === undefined ? undefined : ({ unit: 'page', start: page, end: page + 1 } as const);
+  builder.cite({
+    pointer,
+    carrier,
+    ...claimIn([carrier], offsetsOf(annotation), { units }),
+    source,
+    title,
+    place,
+  });
   return undefined;
 }
 
 /** Bytes, as the SDK documents them; code points, as they are where the service follows others. */
 const unitsTried: readonly OffsetUnit[] = ['utf8', 'codepoint'];
 
-/** The one unit in which all offsets fall between words; nothing where both do, or none, or where they are the same. */
+/**
+ * The one unit in which all offsets fall between words; nothing where both do, or none, or where
+ * they are the same.
+ */
 function unitOf(text: OffsetIndex, spans: readonly GivenSpan[]): OffsetUnit | undefined {
   if (text.length.utf8 === text.length.codepoint) return undefined;
   const given = spans.flatMap(({ start, end }) =>
@@ -60,7 +99,9 @@ function unitOf(text: OffsetIndex, spans: readonly GivenSpan[]): OffsetUnit | un
   if (given.length === 0) return undefined;
   const [fitting, ...others] = unitsTried.filter((unit) =>
     given.every((span) =>
-      candidateIn(text, span, unit).some((found) => found.span.every((offset) => isEdge(text, offset))),
+      candidateIn(text, span, unit).some((found) =>
+        found.span.every((offset) => isEdge(text, offset)),
+      ),
     ),
   );
   return others.length === 0 ? fitting : undefined;
@@ -76,7 +117,8 @@ function isEdge(text: OffsetIndex, offset: number): boolean {
 }
 
 /** Letters, marks and digits; those of scripts without blanks begin and end a word anywhere. */
-const isWord = (character = ''): boolean => /[\p{L}\p{M}\p{Nd}]/u.test(character) && !withoutBlanks.test(character);
+const isWord = (character = ''): boolean =>
+  /[\p{L}\p{M}\p{Nd}]/u.test(character) && !withoutBlanks.test(character);
 
 const withoutBlanks =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

@@ -1,4 +1,7 @@
-/** Converts members in the snake case of Python's SDKs to the names of the API, and pointers back to the given spelling. */
+/**
+ * Converts members in the snake case of Python's SDKs to the names of the API, and pointers back to
+ * the given spelling.
+ */
 import { isList, isObject, type JsonValue } from '../../../core/json/value/index.js';
 import { type AnswerBuilder, withPointers } from '../builder/answer-builder.js';
 

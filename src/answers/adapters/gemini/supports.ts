@@ -1,4 +1,7 @@
-/** Reads what a candidate is grounded on, whose chunks are sources and whose supports cite them for a claim, and what it recites. */
+/**
+ * Reads what a candidate is grounded on, whose chunks are sources and whose supports cite them for
+ * a claim, and what it recites.
+ */
 import { isObject, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
 import type { DropReason } from '../builder/adapted.js';
 import type {
@@ -11,7 +14,16 @@ import type {
   TextPart,
 } from '../builder/answer-builder.js';
 import { readEach, wholeOf } from '../builder/answer-builder.js';
-import { countIn, firstOf, isCount, listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
+import {
+  countIn,
+  firstOf,
+  isCount,
+  listIn,
+  memberOf,
+  namedIn,
+  type Path,
+  textIn,
+} from '../builder/members.js';
 import { pageAt } from '../builder/name-source.js';
 import { type Claim, claimIn, offsetsOf } from '../builder/place-mark.js';
 import type { GivenPlace } from '../builder/place-source.js';
@@ -25,26 +37,48 @@ interface Grounded extends Grounding {
 }
 
 /** Reads chunks and supports, in either spelling and whatever their path. */
-export function readGrounding({ parts, path, grounding: given }: Grounded, answer: AnswerBuilder): void {
+export function readGrounding(
+  { parts, path, grounding: given }: Grounded,
+  answer: AnswerBuilder,
+): void {
   const spelled = inCamelCase(given);
-  const [grounding, builder] = [spelled.value, inSpelling(spelled, answer)];
+  const grounding = spelled.value;
+  const builder = inSpelling(spelled, answer);
   const chunks = addChunks({ grounding, path }, builder);
   const whole = wholeOf(parts);
   for (const [index, support] of listIn(grounding, 'groundingSupports').entries()) {
     const here = [...path, 'groundingSupports', index];
     const isEmpty = listIn(support, 'groundingChunkIndices').length === 0;
     if (isEmpty) builder.drop(pointerTo(here), isObject(support) ? 'no-source' : 'malformed');
-    else readSupport({ support, path: here, chunks, parts, whole }, builder);
+    else
+      readSupport(
+        {
+          support,
+          path: here,
+          chunks,
+          parts,
+          whole,
+        },
+        builder,
+      );
   }
 }
 
-export function dropSupports({ grounding, path }: Grounding, reason: DropReason, builder: AnswerBuilder): void {
+export function dropSupports(
+  { grounding, path }: Grounding,
+  reason: DropReason,
+  builder: AnswerBuilder,
+): void {
   for (const list of ['groundingSupports', 'grounding_supports']) {
     for (const [index, support] of listIn(grounding, list).entries()) {
       const here = [...path, list, index];
-      const name = ['groundingChunkIndices', 'grounding_chunk_indices'].find((one) => listIn(support, one).length > 0);
+      const name = ['groundingChunkIndices', 'grounding_chunk_indices'].find(
+        (one) => listIn(support, one).length > 0,
+      );
       if (name === undefined) builder.drop(pointerTo(here), reason);
-      else for (const number of listIn(support, name).keys()) builder.drop(pointerTo([...here, name, number]), reason);
+      else
+        for (const number of listIn(support, name).keys())
+          builder.drop(pointerTo([...here, name, number]), reason);
     }
   }
 }
@@ -68,25 +102,41 @@ function readSupport(here: SupportHere, builder: AnswerBuilder): void {
     }
     const score = scores[number];
     const confidence = typeof score === 'number' && score >= 0 && score <= 1 ? score : undefined;
-    builder.cite({ pointer, ...claim, ...chunk, confidence });
+    builder.cite({
+      pointer,
+      ...claim,
+      ...chunk,
+      confidence,
+    });
   }
 }
 
 /**
- * The claim as a span of the answer. A segment that names no part is in the first one, or, where its text confirms it,
- * at the same offsets of the first part after the thoughts, or of the whole text.
+ * The claim as a span of the answer. A segment that names no part is in the first one, or, where
+ * its text confirms it, at the same offsets of the first part after the thoughts, or of the whole
+ * text.
  */
 function claimOf({ support, parts, whole }: SupportHere, builder: AnswerBuilder): Claim {
   const segment = memberOf(support, 'segment');
   const { start, end } = offsetsOf(segment ?? null);
   if (end === undefined) return { carrier: whole, notes: ['span-missing'] };
-  const [part, text] = [firstOf(segment, 'partIndex'), textIn(segment, 'text')];
+  const part = firstOf(segment, 'partIndex');
+  const text = textIn(segment, 'text');
   const named = isCount(part ?? 0) ? parts[Number(part ?? 0)] : undefined;
-  const others = part === undefined && text !== undefined ? [parts.find((one) => one !== undefined), whole] : [];
+  const others =
+    part === undefined && text !== undefined ? [parts.find((one) => one !== undefined), whole] : [];
   // Bytes, as documented. Other units are used only where the text of the segment confirms them
   const units = ['utf8', 'codepoint', 'utf16'] as const;
-  const reading = text === undefined ? { units: units.slice(0, 1) } : { units, matches: sameAs(text, builder.work) };
-  return claimIn([named, ...others], { start, end }, reading) ?? { carrier: whole, notes: ['span-outside'] };
+  const reading =
+    text === undefined
+      ? { units: units.slice(0, 1) }
+      : { units, matches: sameAs(text, builder.work) };
+  return (
+    claimIn([named, ...others], { start, end }, reading) ?? {
+      carrier: whole,
+      notes: ['span-outside'],
+    }
+  );
 }
 
 /** A chunk as a source, and the place in its document that it is. */
@@ -122,31 +172,57 @@ function placeOf(facts: JsonValue, passage: JsonValue | undefined): GivenPlace |
   const span = memberOf(passage, 'pageSpan');
   const first = countIn(facts, 'pageNumber') ?? countIn(span, 'firstPage');
   const last = countIn(facts, 'pageNumber') ?? countIn(span, 'lastPage') ?? first;
-  return first === undefined || last === undefined ? undefined : { unit: 'page', start: first, end: last + 1 };
+  return first === undefined || last === undefined
+    ? undefined
+    : { unit: 'page', start: first, end: last + 1 };
 }
 
 type Reciting = Omit<CitationsHere, 'owner' | 'list'> & { readonly candidate: JsonValue };
 
 /**
- * Reads citation metadata: spans of the answer that a known work contains. The list has one name in Vertex AI and in the SDK, and
- * another in Google AI.
+ * Reads citation metadata: spans of the answer that a known work contains. The list has one name in
+ * Vertex AI and in the SDK, and another in Google AI.
  */
-export function readRecitations({ candidate, path, ...here }: Reciting, builder: AnswerBuilder): void {
+export function readRecitations(
+  { candidate, path, ...here }: Reciting,
+  builder: AnswerBuilder,
+): void {
   const owner = memberOf(candidate, 'citationMetadata') ?? null;
   for (const list of ['citations', 'citationSources'])
-    readEach({ ...here, owner, path: [...path, 'citationMetadata'], list }, builder, readRecitation);
+    readEach(
+      {
+        ...here,
+        owner,
+        path: [...path, 'citationMetadata'],
+        list,
+      },
+      builder,
+      readRecitation,
+    );
 }
 
-function readRecitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
+function readRecitation(
+  { citation, pointer, carrier }: CitationHere,
+  builder: AnswerBuilder,
+): Loss {
   if (!isObject(citation)) return 'malformed';
-  const [url, title] = [namedIn(citation, 'uri'), namedIn(citation, 'title')];
+  const url = namedIn(citation, 'uri');
+  const title = namedIn(citation, 'title');
   if (url === undefined && title === undefined) return 'no-source';
   const facts = { title, more: moreOf(citation) };
   const { sources } = builder;
   const source =
-    url === undefined ? sources.add({ key: `name:${title}`, id: `${title}`, ...facts }) : pageAt(builder, url, facts);
+    url === undefined
+      ? sources.add({ key: `name:${title}`, id: `${title}`, ...facts })
+      : pageAt(builder, url, facts);
   const claim = claimIn([carrier], offsetsOf(citation), { units: ['utf8', 'codepoint'] });
-  builder.cite({ pointer, carrier, ...claim, source, title });
+  builder.cite({
+    pointer,
+    carrier,
+    ...claim,
+    source,
+    title,
+  });
   return undefined;
 }
 

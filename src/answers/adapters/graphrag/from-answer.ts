@@ -12,9 +12,10 @@ import { isTable, plainTable, type Tables, tablesIn } from './tables.js';
 /**
  * An answer of a query as a GenerationResult: each id in each mark is a citation of that record.
  *
- * Give the result of the query, and the records that the model saw are the sources, with their texts. An id that its table
- * does not have is dropped; `+more` names nothing, and is dropped too. Without tables every id is a source without a text.
- * Ranges of dates are noted. Marks in code are none. Never throws.
+ * Give the result of the query, and the records that the model saw are the sources, with their
+ * texts. An id that its table does not have is dropped; `+more` names nothing, and is dropped too.
+ * Without tables every id is a source without a text. Ranges of dates are noted. Marks in code are
+ * none. Never throws.
  *
  * @example
  * ```ts
@@ -51,16 +52,32 @@ export function readGraphRag(answer: JsonValue, builder: AnswerBuilder): void {
       for (const id of isDates ? [] : ids) {
         const cited = citationOf({ table, id, tables }, builder);
         if (typeof cited === 'string') builder.drop(pointer, cited);
-        else builder.cite({ pointer, carrier, mark: carrier.spanOf(start, end), ...cited });
+        else
+          builder.cite({
+            pointer,
+            carrier,
+            mark: carrier.spanOf(start, end),
+            ...cited,
+          });
       }
     }
   }
 }
 
-type NamedRecord = { readonly table: string; readonly id: string | undefined; readonly tables: Tables };
+type NamedRecord = {
+  readonly table: string;
+  readonly id: string | undefined;
+  readonly tables: Tables;
+};
 
-/** The record as a source, or the reason why there is none. A context without the table does not rule its records out. */
-function citationOf({ table, id, tables }: NamedRecord, builder: AnswerBuilder): CitedSource | DropReason {
+/**
+ * The record as a source, or the reason why there is none. A context without the table does not
+ * rule its records out.
+ */
+function citationOf(
+  { table, id, tables }: NamedRecord,
+  builder: AnswerBuilder,
+): CitedSource | DropReason {
   if (id === undefined) return 'no-source';
   if (!spend(builder.work, STEPS_FOR_CITATION)) return 'work-ended';
   const plain = plainTable(table);
@@ -70,10 +87,22 @@ function citationOf({ table, id, tables }: NamedRecord, builder: AnswerBuilder):
   const name = `${plain}-${id}`;
   const title = record?.title ?? `${table} ${id}`;
   const text = builder.given.textOf(name) ?? record?.text;
-  return { source: builder.sources.add({ key: name, id: name, type: 'document', title, text }), title };
+  return {
+    source: builder.sources.add({
+      key: name,
+      id: name,
+      type: 'document',
+      title,
+      text,
+    }),
+    title,
+  };
 }
 
-/** An answer of a query: its text with the marks alone, or its result with the records that the model saw. */
+/**
+ * An answer of a query: its text with the marks alone, or its result with the records that the
+ * model saw.
+ */
 export type GraphRagAnswer =
   | string
   | {

@@ -1,4 +1,7 @@
-/** Finds the marks of GraphRAG, `[Data: Reports (1), Entities (5, 7, +more)]`, also between `(` and `)` or `【` and `】`, and reads what they name. */
+/**
+ * Finds the marks of GraphRAG, `[Data: Reports (1), Entities (5, 7, +more)]`, also between `(` and
+ * `)` or `【` and `】`, and reads what they name.
+ */
 
 /** One mark in UTF-16 units, half-open. */
 export interface RecordsMark {
@@ -20,7 +23,10 @@ export interface Section {
 /** A longer bracket is no mark; it also bounds the work. */
 const LONGEST_MARK = 4096;
 
-/** The marks of a text, in order. One that never ends, as in an answer that was cut off, has no sections. */
+/**
+ * The marks of a text, in order. One that never ends, as in an answer that was cut off, has no
+ * sections.
+ */
 export function marksOf(text: string): readonly RecordsMark[] {
   const openings = [...text.matchAll(/[[【(（]\^?\s{0,8}(?:data|records)\s{0,8}[:：]/gi)];
   return openings.flatMap(({ 0: sign, index: start }, number): RecordsMark[] => {
@@ -28,19 +34,40 @@ export function marksOf(text: string): readonly RecordsMark[] {
     const next = openings[number + 1]?.index ?? text.length;
     const open = sign.charAt(0);
     const close = closing.charAt(opening.indexOf(open));
-    const end = endOf(text, { from: body, last: Math.min(next, body + LONGEST_MARK), open, close });
+    const end = endOf(text, {
+      from: body,
+      last: Math.min(next, body + LONGEST_MARK),
+      open,
+      close,
+    });
     const sections = end === undefined ? [] : sectionsOf(plainSigns(text.slice(body, end - 1)));
-    return [{ start, end: end ?? body, sections, isRound: open === '(' || open === '\uff08' }];
+    return [
+      {
+        start,
+        end: end ?? body,
+        sections,
+        isRound: open === '(' || open === '\uff08',
+      },
+    ];
   });
 }
 
-const [opening, closing] = ['[【(（', ']】)）'];
+const opening = '[【(（';
+const closing = ']】)）';
 
-/** Models that write in Chinese or Japanese take the signs of these scripts; each is one UTF-16 unit, as the plain one is. */
+/**
+ * Models that write in Chinese or Japanese take the signs of these scripts; each is one UTF-16
+ * unit, as the plain one is.
+ */
 const plainSigns = (body: string): string =>
   body.replaceAll(/[（），、；：]/g, (sign) => '(),,;:'.charAt('（），、；：'.indexOf(sign)));
 
-type Bracketed = { readonly from: number; readonly last: number; readonly open: string; readonly close: string };
+type Bracketed = {
+  readonly from: number;
+  readonly last: number;
+  readonly open: string;
+  readonly close: string;
+};
 
 /** After the bracket that closes the mark; brackets within it are closed before. */
 function endOf(text: string, { from, last, open, close }: Bracketed): number | undefined {
@@ -56,7 +83,10 @@ function endOf(text: string, { from, last, open, close }: Bracketed): number | u
   return undefined;
 }
 
-/** `Reports (1), Entities (5, 7); Sources (2)`: a list without a name belongs to the table before it. */
+/**
+ * `Reports (1), Entities (5, 7); Sources (2)`: a list without a name belongs to the table before
+ * it.
+ */
 function sectionsOf(body: string): readonly Section[] {
   let before = '';
   return split(body).flatMap((part): Section[] => {
@@ -69,18 +99,33 @@ function sectionsOf(body: string): readonly Section[] {
   });
 }
 
-/** Splits `Reports (1) Entities (2)` into groups with their parentheses; an unclosed one ends with the text. */
-function groupsOf(part: string): readonly { readonly name: string; readonly list: string | undefined }[] {
+/**
+ * Splits `Reports (1) Entities (2)` into groups with their parentheses; an unclosed one ends with
+ * the text.
+ */
+function groupsOf(
+  part: string,
+): readonly { readonly name: string; readonly list: string | undefined }[] {
   const open = part.indexOf('(');
   if (open === -1) return part.trim() === '' ? [] : [{ name: part, list: undefined }];
-  const end = endOf(part, { from: open + 1, last: part.length, open: '(', close: ')' }) ?? part.length + 1;
-  return [{ name: part.slice(0, open), list: part.slice(open + 1, end - 1) }, ...groupsOf(part.slice(end))];
+  const end =
+    endOf(part, {
+      from: open + 1,
+      last: part.length,
+      open: '(',
+      close: ')',
+    }) ?? part.length + 1;
+  return [
+    { name: part.slice(0, open), list: part.slice(open + 1, end - 1) },
+    ...groupsOf(part.slice(end)),
+  ];
 }
 
 /** The parts between commas and semicolons outside parentheses. */
 function split(text: string): string[] {
   const parts: string[] = [];
-  let [depth, start] = [0, 0];
+  let depth = 0;
+  let start = 0;
   for (let at = 0; at <= text.length; at += 1) {
     const sign = text.charAt(at);
     if ('([{'.includes(sign) && sign !== '') depth += 1;

@@ -1,5 +1,12 @@
-/** The records in the context of an answer of GraphRAG: tables as lists of records, or as columns. */
-import { isList, isObject, type JsonObject, type JsonValue } from '../../../core/json/value/index.js';
+/**
+ * The records in the context of an answer of GraphRAG: tables as lists of records, or as columns.
+ */
+import {
+  isList,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../../core/json/value/index.js';
 import { firstOf, memberOf, namedIn, textIn } from '../builder/members.js';
 
 export type GraphRecord = { readonly title: string | undefined; readonly text: string | undefined };
@@ -7,7 +14,10 @@ export type GraphRecord = { readonly title: string | undefined; readonly text: s
 /** Tables by their plain names, each with its records by id. */
 export type Tables = ReadonlyMap<string, ReadonlyMap<string, GraphRecord>>;
 
-/** One name for the forms in which models and versions write it: `Report`, `Community Reports`, `reports`. */
+/**
+ * One name for the forms in which models and versions write it: `Report`, `Community Reports`,
+ * `reports`.
+ */
 export function plainTable(name: string): string {
   const plain = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return [...usualTables, dates].find(([, forms]) => forms.test(plain))?.[0] ?? plain;
@@ -35,7 +45,11 @@ export function tablesIn(context: JsonValue | undefined): Tables {
   return tables;
 }
 
-function addTables(context: JsonObject, tables: Map<string, Map<string, GraphRecord>>, isOuter: boolean): void {
+function addTables(
+  context: JsonObject,
+  tables: Map<string, Map<string, GraphRecord>>,
+  isOuter: boolean,
+): void {
   for (const name of Object.keys(context)) {
     const value = memberOf(context, name);
     const records = isList(value) ? value : isObject(value) ? recordsOf(value) : [];
@@ -48,7 +62,10 @@ function addTables(context: JsonObject, tables: Map<string, Map<string, GraphRec
   }
 }
 
-/** Columns as rows: `{ id: { 0: '1' }, text: { 0: '...' } }`, or with lists in place of the inner objects. */
+/**
+ * Columns as rows: `{ id: { 0: '1' }, text: { 0: '...' } }`, or with lists in place of the inner
+ * objects.
+ */
 function recordsOf(columns: JsonObject): readonly JsonValue[] {
   const ids = firstOf(columns, 'id', 'human_readable_id', 'short_id');
   if (!isObject(ids) && !isList(ids)) return [];
@@ -64,13 +81,16 @@ function addRecord(table: Map<string, GraphRecord>, record: JsonValue): void {
   const found: GraphRecord = { title: titleOf(record), text };
   for (const name of ['human_readable_id', 'short_id', 'id']) {
     const id = memberOf(record, name);
-    if ((typeof id === 'string' || typeof id === 'number') && !table.has(String(id))) table.set(String(id), found);
+    if ((typeof id === 'string' || typeof id === 'number') && !table.has(String(id)))
+      table.set(String(id), found);
   }
 }
 
 function titleOf(record: JsonValue): string | undefined {
   const named = namedIn(record, 'title', 'entity', 'name', 'subject_id', 'subject');
   if (named !== undefined) return named;
-  const ends = [namedIn(record, 'source'), namedIn(record, 'target')].filter((end) => end !== undefined);
+  const ends = [namedIn(record, 'source'), namedIn(record, 'target')].filter(
+    (end) => end !== undefined,
+  );
   return ends.length === 2 ? ends.join(' \u2013 ') : undefined;
 }

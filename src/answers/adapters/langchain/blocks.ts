@@ -1,17 +1,39 @@
-/** Reads the content blocks of a message: their texts, and each annotation as what it is, of LangChain or still of the provider. */
+/**
+ * Reads the content blocks of a message: their texts, and each annotation as what it is, of
+ * LangChain or still of the provider.
+ */
 import { isObject, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
 import { readCitation as readAnthropicCitation } from '../anthropic/from-answer.js';
 import { readCitation as readBedrockCitation, readCited } from '../bedrock/from-answer.js';
-import type { AnswerBuilder, CitationDraft, CitationHere, Loss, Parts, TextPart } from '../builder/answer-builder.js';
+import type {
+  AnswerBuilder,
+  CitationDraft,
+  CitationHere,
+  Loss,
+  Parts,
+  TextPart,
+} from '../builder/answer-builder.js';
 import { addBlock, readEach, textPartOf } from '../builder/answer-builder.js';
-import { countIn, firstOf, isAddress, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
+import {
+  countIn,
+  firstOf,
+  isAddress,
+  memberOf,
+  namedIn,
+  type Path,
+  textIn,
+} from '../builder/members.js';
 import { isAbridged, sourceBy } from '../builder/name-source.js';
 import { type LoosePlace, loosePlace, sourcePlace } from '../builder/place-mark.js';
 import { type GivenPlace, namedPlace } from '../builder/place-source.js';
 import { inCamelCase } from '../gemini/spelling.js';
 import { readAnnotation as readOpenAIAnnotation } from '../openai/annotations.js';
 
-type BlockHere = { readonly block: JsonValue; readonly path: Path; readonly carrier: TextPart | undefined };
+type BlockHere = {
+  readonly block: JsonValue;
+  readonly path: Path;
+  readonly carrier: TextPart | undefined;
+};
 
 interface Blocks {
   readonly blocks: readonly JsonValue[];
@@ -30,9 +52,19 @@ export function readBlocks({ blocks, path, isGrounded }: Blocks, builder: Answer
     isGrounded && isOfGrounding(annotation) ? 'repeated' : readAnnotation(annotation, builder);
   for (const { block, path: at, carrier } of here) {
     const own = (carrier?.text ?? '') === '' ? (byIndex.get(indexOf(block)) ?? carrier) : carrier;
-    // Blocks of LangChain have annotations, and blocks that are still as the provider made them have citations
+    // Blocks of LangChain have annotations, and blocks that are still as the provider made them
+    // have citations
     for (const list of ['annotations', 'citations'])
-      readEach({ owner: block, path: at, carrier: own, list }, builder, read);
+      readEach(
+        {
+          owner: block,
+          path: at,
+          carrier: own,
+          list,
+        },
+        builder,
+        read,
+      );
   }
   return here.map(({ carrier }) => carrier);
 }
@@ -49,15 +81,18 @@ function readBlock(given: JsonValue, at: Path, builder: AnswerBuilder): BlockHer
   return { block, path, carrier: addBlock(block, builder) };
 }
 
-/** LangChain wraps a block that it has no form for; a text block with citations and no text is one of them. */
+/**
+ * LangChain wraps a block that it has no form for; a text block with citations and no text is one
+ * of them.
+ */
 function unwrapped(block: JsonValue, path: Path): Pick<BlockHere, 'block' | 'path'> {
   const value = textIn(block, 'type') === 'non_standard' ? memberOf(block, 'value') : undefined;
   return isObject(value) ? { block: value, path: [...path, 'value'] } : { block, path };
 }
 
 /**
- * The text of each block of the provider. LangChain joins the chunks of a stream by this index, but keeps citations in blocks
- * of their own, without text, before or after the words.
+ * The text of each block of the provider. LangChain joins the chunks of a stream by this index, but
+ * keeps citations in blocks of their own, without text, before or after the words.
  */
 function partsByIndex(blocks: readonly BlockHere[]): ReadonlyMap<JsonValue | undefined, TextPart> {
   const parts = new Map<JsonValue | undefined, TextPart>();
@@ -67,7 +102,10 @@ function partsByIndex(blocks: readonly BlockHere[]): ReadonlyMap<JsonValue | und
     const before = parts.get(index);
     // Text of another block in between is not text of this one
     const isNext = before?.end === carrier.start;
-    parts.set(index, isNext ? textPartOf(before.text + carrier.text, before.start, carrier.end) : carrier);
+    parts.set(
+      index,
+      isNext ? textPartOf(before.text + carrier.text, before.start, carrier.end) : carrier,
+    );
   }
   return parts;
 }
@@ -92,11 +130,15 @@ function readAnnotation(here: CitationHere, builder: AnswerBuilder): Loss {
   if (!isObject(citation)) return 'malformed';
   if (type === 'citation') return readCitation({ ...here, citation }, builder);
   if (type.endsWith('_location')) return readAnthropicCitation({ ...here, citation }, builder);
-  if (isOfBedrock(citation)) return readBedrockCitation({ ...here, citation: inCamelCase(citation).value }, builder);
+  if (isOfBedrock(citation))
+    return readBedrockCitation({ ...here, citation: inCamelCase(citation).value }, builder);
   return readOpenAIAnnotation({ ...here, citation }, builder);
 }
 
-/** Citations of Converse have no type; the integration for Python writes their members in snake case. */
+/**
+ * Citations of Converse have no type; the integration for Python writes their members in snake
+ * case.
+ */
 function isOfBedrock(citation: JsonValue): boolean {
   const has = (name: string): boolean => memberOf(citation, name) !== undefined;
   return !has('type') && ['location', 'sourceContent', 'source_content'].some(has);
@@ -105,25 +147,47 @@ function isOfBedrock(citation: JsonValue): boolean {
 function readCitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
   const extras = memberOf(citation, 'extras') ?? null;
   const kind = textIn(citation, 'source');
-  // A number in place of a kind is that of a document, as in translated citations of Bedrock: the block is their claim
+  // A number in place of a kind is that of a document, as in translated citations of Bedrock: the
+  // block is their claim
   const lostIndex = /^\d{1,9}$/.test(kind ?? '') ? Number(kind) : undefined;
-  const [url, title] = [namedIn(citation, 'url'), namedIn(citation, 'title')];
+  const url = namedIn(citation, 'url');
+  const title = namedIn(citation, 'title');
   const quote = namedIn(citation, 'citedText', 'cited_text');
   const isKind = kind === undefined || kind === 'url' || units.has(kind);
   const named = isKind || lostIndex !== undefined ? undefined : kind;
   const source = sourceBy(builder, {
     pointer,
     document: lostIndex ?? countIn(citation, 'document_index') ?? countIn(extras, 'document_index'),
-    searchResult: countIn(citation, 'search_result_index') ?? countIn(extras, 'search_result_index'),
-    name: url ?? namedIn(citation, 'fileId', 'file_id') ?? namedIn(extras, 'file_id', 'fileId') ?? named,
+    searchResult:
+      countIn(citation, 'search_result_index') ?? countIn(extras, 'search_result_index'),
+    name:
+      url ??
+      namedIn(citation, 'fileId', 'file_id') ??
+      namedIn(extras, 'file_id', 'fileId') ??
+      named,
     title,
     isQuoted: quote !== undefined,
   });
   if (source === undefined) return 'no-source';
   if (isAddress(url) && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
-  const here = { citation, extras, carrier, source, quote, kind, isLost: lostIndex !== undefined };
+  const here = {
+    citation,
+    extras,
+    carrier,
+    source,
+    quote,
+    kind,
+    isLost: lostIndex !== undefined,
+  };
   const places = placesOf(here, builder);
-  builder.cite({ pointer, carrier, source, title, quote, ...places });
+  builder.cite({
+    pointer,
+    carrier,
+    source,
+    title,
+    quote,
+    ...places,
+  });
   return undefined;
 }
 
@@ -131,7 +195,10 @@ type Placed = Omit<CitationHere, 'pointer'> &
   Pick<CitationDraft, 'source' | 'quote'> &
   Readonly<{ extras: JsonValue; kind: string | undefined; isLost: boolean }>;
 
-/** With its kind, the place is one in the source, and the block is the claim; without, it must be confirmed. */
+/**
+ * With its kind, the place is one in the source, and the block is the claim; without, it must be
+ * confirmed.
+ */
 function placesOf(
   { citation, extras, carrier, source, quote, kind, isLost }: Placed,
   builder: AnswerBuilder,
@@ -140,11 +207,18 @@ function placesOf(
   // Some versions leave the members of a place as the provider wrote them
   const native = namedPlace(citation) ?? namedPlace(extras);
   if (native !== undefined) return { ...whole, place: native };
-  const [start, end] = [firstOf(citation, 'startIndex', 'start_index'), firstOf(citation, 'endIndex', 'end_index')];
+  const start = firstOf(citation, 'startIndex', 'start_index');
+  const end = firstOf(citation, 'endIndex', 'end_index');
   if (kind === 'url') return whole;
   const unit = kind === undefined ? undefined : units.get(kind);
   if (unit !== undefined) return { ...whole, place: { unit, start, end } };
-  const loose = { carrier, start, end, source, quote };
+  const loose = {
+    carrier,
+    start,
+    end,
+    source,
+    quote,
+  };
   if (isLost) {
     const place = sourcePlace(loose, builder);
     if (place !== undefined) return { ...whole, place };

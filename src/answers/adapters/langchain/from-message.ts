@@ -1,7 +1,20 @@
 /** Reads messages of LangChain 1: their blocks, and what integrations add to them. */
-import { isList, isObject, type JsonValue, pointerTo, present } from '../../../core/json/value/index.js';
+import {
+  isList,
+  isObject,
+  type JsonValue,
+  pointerTo,
+  present,
+} from '../../../core/json/value/index.js';
 import { type Adapted, type AdapterOptions, adapt } from '../builder/adapt.js';
-import { type AnswerBuilder, type Parts, readEach, type TextPart, wholeOf, within } from '../builder/answer-builder.js';
+import {
+  type AnswerBuilder,
+  type Parts,
+  readEach,
+  type TextPart,
+  wholeOf,
+  within,
+} from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { listIn, memberOf, type Path, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
@@ -16,9 +29,10 @@ import { isBlock, readBlocks } from './blocks.js';
 /**
  * A message, or its content blocks, as a GenerationResult.
  *
- * A message that still has the blocks of its provider is read as that provider's answer; blocks of LangChain have two offsets
- * that count characters, pages or blocks of the source, or the answer: they are taken where they check out, and noted where not.
- * Takes an `AIMessage`, what was kept of one, and `message.contentBlocks`. Never throws.
+ * A message that still has the blocks of its provider is read as that provider's answer; blocks of
+ * LangChain have two offsets that count characters, pages or blocks of the source, or the answer:
+ * they are taken where they check out, and noted where not. Takes an `AIMessage`, what was kept of
+ * one, and `message.contentBlocks`. Never throws.
  *
  * @example
  * ```ts
@@ -53,21 +67,26 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
     outer.dropUnread(withoutCopies(message), [], citationLists);
     // LangChain turns an answer of one block into a text, and the citations of the block are lost
     const { citations, dropped } = builder.built;
-    if (typeof content === 'string' && citations.length + dropped.length === 0) outer.note('', 'body-missing');
+    if (typeof content === 'string' && citations.length + dropped.length === 0)
+      outer.note('', 'body-missing');
   } else builder.note('', 'answer-unreadable');
   readUsage(memberOf(message, 'usage_metadata'), builder);
 }
 
 const citationLists: readonly string[] = ['annotations', 'citations'];
 
-/** Messages repeat their blocks under other names, and results of tools are not part of the answer. */
+/**
+ * Messages repeat their blocks under other names, and results of tools are not part of the answer.
+ */
 function withoutCopies(message: JsonValue): JsonValue {
   const copies = ['contentBlocks', 'content_blocks', 'lc_kwargs', 'artifact'];
   if (!isObject(message)) return null;
   return Object.fromEntries(Object.entries(message).filter(([name]) => !copies.includes(name)));
 }
 
-/** A stored message is in a member, and so are the messages of an agent: the last one is the answer. */
+/**
+ * A stored message is in a member, and so are the messages of an agent: the last one is the answer.
+ */
 function keptIn(answer: JsonValue): { readonly message: JsonValue; readonly path: Path } {
   const isBare = isList(answer) && answer.every(isMessage);
   const messages = isBare ? answer : listIn(answer, 'messages');
@@ -76,22 +95,31 @@ function keptIn(answer: JsonValue): { readonly message: JsonValue; readonly path
     const { message, path } = keptIn(last);
     return { message, path: [...(isBare ? [] : ['messages']), messages.length - 1, ...path] };
   }
-  if (memberOf(answer, 'content') !== undefined || !isObject(answer)) return { message: answer, path: [] };
+  if (memberOf(answer, 'content') !== undefined || !isObject(answer))
+    return { message: answer, path: [] };
   for (const name of ['kwargs', 'data']) {
     const inner = memberOf(answer, name);
     if (isObject(inner)) return { message: inner, path: [name] };
   }
-  const content = ['contentBlocks', 'content_blocks'].map((name) => memberOf(answer, name)).find(isList);
+  const content = ['contentBlocks', 'content_blocks']
+    .map((name) => memberOf(answer, name))
+    .find(isList);
   return { message: present({ ...answer, content }), path: [] };
 }
 
-/** Blocks have a text or a type of their own; a message has the type of who speaks, or members that no block has. */
+/**
+ * Blocks have a text or a type of their own; a message has the type of who speaks, or members that
+ * no block has.
+ */
 function isMessage(value: JsonValue): boolean {
   const content =
-    memberOf(value, 'content') ?? memberOf(memberOf(value, 'kwargs') ?? memberOf(value, 'data'), 'content');
+    memberOf(value, 'content') ??
+    memberOf(memberOf(value, 'kwargs') ?? memberOf(value, 'data'), 'content');
   if (typeof content !== 'string' && !Array.isArray(content)) return false;
   const marks = ['role', 'kwargs', 'data', 'additional_kwargs', 'response_metadata'];
-  const isSpeaker = /^(?:ai|human|system|developer|tool|function)$/.test(textIn(value, 'type') ?? '');
+  const isSpeaker = /^(?:ai|human|system|developer|tool|function)$/.test(
+    textIn(value, 'type') ?? '',
+  );
   return isSpeaker || marks.some((name) => memberOf(value, name) !== undefined);
 }
 
@@ -99,9 +127,13 @@ const places = ['response_metadata', 'additional_kwargs'] as const;
 const groundings = ['groundingMetadata', 'grounding_metadata'] as const;
 
 const isGrounded = (message: JsonValue): boolean =>
-  places.some((place) => groundings.some((name) => isObject(memberOf(memberOf(message, place), name))));
+  places.some((place) =>
+    groundings.some((name) => isObject(memberOf(memberOf(message, place), name))),
+  );
 
-/** A member of the message, the texts of its blocks, and the lists that were read in another member. */
+/**
+ * A member of the message, the texts of its blocks, and the lists that were read in another member.
+ */
 interface Metadata {
   readonly parts: Parts;
   readonly metadata: JsonValue;
@@ -113,7 +145,12 @@ function readMetadata(message: JsonValue, parts: Metadata['parts'], builder: Ans
   const read = new Set<string>();
   const [first, ...others] = parts.filter((part) => part !== undefined);
   for (const place of places) {
-    const here = { parts, place, read, metadata: memberOf(message, place) ?? null };
+    const here = {
+      parts,
+      place,
+      read,
+      metadata: memberOf(message, place) ?? null,
+    };
     readGemini(here, builder);
     readCohere(here, builder);
     // What counts a text without naming it can only mean the one that there is
@@ -138,14 +175,33 @@ function readCohere({ metadata, place, parts, read }: Metadata, builder: AnswerB
   const citations = listIn(metadata, 'citations');
   const lists = ['sources', 'document_ids', 'documentIds'];
   if (!citations.some((citation) => lists.some((name) => isList(memberOf(citation, name))))) return;
-  if (isNew(citations, read)) readCohereCitations({ owner: metadata, path: [place], parts }, builder);
-  else for (const index of citations.keys()) builder.drop(pointerTo([place, 'citations', index]), 'repeated');
+  if (isNew(citations, read))
+    readCohereCitations({ owner: metadata, path: [place], parts }, builder);
+  else
+    for (const index of citations.keys())
+      builder.drop(pointerTo([place, 'citations', index]), 'repeated');
 }
 
-/** Annotations of Chat Completions, chunks of Azure, and the list of Perplexity: all of them count the one text. */
-function readOfOnlyText({ metadata, place }: Metadata, carrier: TextPart, builder: AnswerBuilder): void {
+/**
+ * Annotations of Chat Completions, chunks of Azure, and the list of Perplexity: all of them count
+ * the one text.
+ */
+function readOfOnlyText(
+  { metadata, place }: Metadata,
+  carrier: TextPart,
+  builder: AnswerBuilder,
+): void {
   if (!isObject(metadata)) return;
-  readEach({ owner: metadata, path: [place], carrier, list: 'annotations' }, builder, readOpenAIAnnotation);
+  readEach(
+    {
+      owner: metadata,
+      path: [place],
+      carrier,
+      list: 'annotations',
+    },
+    builder,
+    readOpenAIAnnotation,
+  );
   readOwnData({ owner: metadata, path: [place], carrier }, builder);
   if (!listIn(metadata, 'citations').every((entry) => typeof entry === 'string')) return;
   const inner = within([place], builder);

@@ -1,18 +1,30 @@
-/** Reads the chunks of a message of Mistral: texts, and references to the sources of the text before them. */
+/**
+ * Reads the chunks of a message of Mistral: texts, and references to the sources of the text before
+ * them.
+ */
 import { isList, isObject, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
 import { type AnswerBuilder, addBlock, type TextPart } from '../builder/answer-builder.js';
 import { isCount, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { sourceBy } from '../builder/name-source.js';
 
 /** Members that list references, and the type of a chunk that is one. */
-export const referenceNames: readonly string[] = ['reference_ids', 'referenceIds', 'tool_reference'];
+export const referenceNames: readonly string[] = [
+  'reference_ids',
+  'referenceIds',
+  'tool_reference',
+];
 
 /** Adds every text, and cites or drops every reference. Returns the parts of the text. */
-export function readChunks(chunks: readonly JsonValue[], path: Path, builder: AnswerBuilder): readonly TextPart[] {
+export function readChunks(
+  chunks: readonly JsonValue[],
+  path: Path,
+  builder: AnswerBuilder,
+): readonly TextPart[] {
   const parts: TextPart[] = [];
   for (const [index, chunk] of chunks.entries()) {
     const part = addBlock(chunk, builder);
-    if (part === undefined) readReference({ chunk, path: [...path, index], carrier: parts.at(-1) }, builder);
+    if (part === undefined)
+      readReference({ chunk, path: [...path, index], carrier: parts.at(-1) }, builder);
     else parts.push(part);
   }
   return parts;
@@ -26,9 +38,13 @@ interface ChunkHere {
   readonly carrier: TextPart | undefined;
 }
 
-/** A reference counts the sources that a tool returned, from 0; a reference of a built-in tool names a page. */
+/**
+ * A reference counts the sources that a tool returned, from 0; a reference of a built-in tool names
+ * a page.
+ */
 function readReference({ chunk, path, carrier }: ChunkHere, builder: AnswerBuilder): void {
-  const [type, pointer] = [textIn(chunk, 'type'), pointerTo(path)];
+  const type = textIn(chunk, 'type');
+  const pointer = pointerTo(path);
   // The name of the wire or of the SDK
   const name = isList(memberOf(chunk, 'reference_ids')) ? 'reference_ids' : 'referenceIds';
   const ids = memberOf(chunk, name);
@@ -52,7 +68,22 @@ function cite({ chunk: id, path, carrier }: ChunkHere, builder: AnswerBuilder): 
   const isReadable = isObject(id) || typeof id === 'string' || isCount(id);
   const reason = !isReadable ? 'malformed' : carrier === undefined ? 'no-text' : undefined;
   const source =
-    reason === undefined ? sourceBy(builder, { pointer, document, name, title, isQuoted: false }) : undefined;
+    reason === undefined
+      ? sourceBy(builder, {
+          pointer,
+          document,
+          name,
+          title,
+          isQuoted: false,
+        })
+      : undefined;
   if (carrier === undefined || source === undefined) builder.drop(pointer, reason ?? 'no-source');
-  else builder.cite({ pointer, carrier, claim: [carrier.start, carrier.end], source, title });
+  else
+    builder.cite({
+      pointer,
+      carrier,
+      claim: [carrier.start, carrier.end],
+      source,
+      title,
+    });
 }

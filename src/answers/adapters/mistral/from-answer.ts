@@ -1,9 +1,18 @@
-/** Reads answers and streams of Mistral: conversations and chat completions, whose references follow the text that they belong to. */
+/**
+ * Reads answers and streams of Mistral: conversations and chat completions, whose references follow
+ * the text that they belong to.
+ */
 import { isList, isObject, type JsonValue, present } from '../../../core/json/value/index.js';
 import { type Adapted, type AdapterOptions, adapt, adaptEvents } from '../builder/adapt.js';
 import { type AnswerBuilder, partsOfMessage } from '../builder/answer-builder.js';
 import { readUsage } from '../builder/ending.js';
-import { type EventReader, type EventStream, firstDecides, grownAt, type StreamState } from '../builder/events.js';
+import {
+  type EventReader,
+  type EventStream,
+  firstDecides,
+  grownAt,
+  type StreamState,
+} from '../builder/events.js';
 import { countIn, firstOf, memberOf, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
 import { readOpenAI } from '../openai/from-answer.js';
@@ -11,10 +20,11 @@ import { addChunks, chatChunks } from '../openai/from-events.js';
 import { readChunks, referenceNames } from './chunks.js';
 
 /**
- * A conversation or a chat completion as a GenerationResult: each reference is a citation, and the text before it is its claim.
+ * A conversation or a chat completion as a GenerationResult: each reference is a citation, and the
+ * text before it is its claim.
  *
- * References of a chat completion count the sources that a tool returned: give them as `documents`, in that order. References of
- * built-in tools name pages. Never throws.
+ * References of a chat completion count the sources that a tool returned: give them as `documents`,
+ * in that order. References of built-in tools name pages. Never throws.
  *
  * @example
  * ```ts
@@ -38,7 +48,11 @@ export function readMistral(answer: JsonValue, builder: AnswerBuilder): void {
   if (isList(outputs)) {
     for (const [index, item] of outputs.entries()) {
       const path = ['outputs', index];
-      readChunks(partsOfMessage({ item, path, kind: 'message.output' }, builder), [...path, 'content'], builder);
+      readChunks(
+        partsOfMessage({ item, path, kind: 'message.output' }, builder),
+        [...path, 'content'],
+        builder,
+      );
     }
     readUsage(memberOf(answer, 'usage'), builder);
   } else readOpenAI(answer, builder);
@@ -46,11 +60,15 @@ export function readMistral(answer: JsonValue, builder: AnswerBuilder): void {
 }
 
 /**
- * What `fromMistral` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects.
+ * What `fromMistral` returns for the completed answer; of a stream that is cut off or throws, what
+ * arrived, and a note. Never rejects.
  *
  * Takes the events of a conversation and the chunks of a chat completion.
  */
-export function fromMistralEvents(events: EventStream, options: AdapterOptions = {}): Promise<Adapted> {
+export function fromMistralEvents(
+  events: EventStream,
+  options: AdapterOptions = {},
+): Promise<Adapted> {
   return adaptEvents({ events, options }, mistralEvents(), readMistral);
 }
 
@@ -58,7 +76,11 @@ export function fromMistralEvents(events: EventStream, options: AdapterOptions =
 export function mistralEvents(): EventReader {
   const conversation = conversationEvents();
   const reader = firstDecides(conversation, (event) => {
-    return isList(memberOf(event, 'choices')) ? chatChunks() : isObject(event) ? conversation : undefined;
+    return isList(memberOf(event, 'choices'))
+      ? chatChunks()
+      : isObject(event)
+        ? conversation
+        : undefined;
   });
   return {
     ...reader,

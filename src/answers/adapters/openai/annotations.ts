@@ -1,4 +1,6 @@
-/** Reads an annotation, the place of the mark and what it cites, and the files that a search found. */
+/**
+ * Reads an annotation, the place of the mark and what it cites, and the files that a search found.
+ */
 import { isObject, type JsonValue } from '../../../core/json/value/index.js';
 import type { AnswerBuilder, CitationHere, Loss, TextPart } from '../builder/answer-builder.js';
 import { firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
@@ -6,20 +8,31 @@ import { isAbridged, pageAt } from '../builder/name-source.js';
 import { type LoosePlace, placeMark } from '../builder/place-mark.js';
 import type { Source } from '../builder/source-list.js';
 
-export function readAnnotation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
+export function readAnnotation(
+  { citation, pointer, carrier }: CitationHere,
+  builder: AnswerBuilder,
+): Loss {
   const cited = flatOf(citation);
   if (!isObject(cited)) return 'malformed';
   const kind = textIn(cited, 'type') ?? '';
   const isPage = kind === 'url_citation';
   // Groq cites a document of the request, or the result of a tool (a function)
-  const isFile = /^(?:(?:container_)?file_citation|file_path|document_citation|function_citation)$/.test(kind);
+  const isFile =
+    /^(?:(?:container_)?file_citation|file_path|document_citation|function_citation)$/.test(kind);
   if (!isPage && !isFile) return 'unknown-kind';
   const source = isPage ? pageOf(cited, builder) : fileOf(cited, builder);
   if (source === undefined) return 'no-source';
   const quote = namedIn(cited, 'content');
   if (isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   const title = namedIn(cited, 'title', 'filename');
-  builder.cite({ pointer, carrier, source, quote, title, ...placesOf(cited, carrier, builder) });
+  builder.cite({
+    pointer,
+    carrier,
+    source,
+    quote,
+    title,
+    ...placesOf(cited, carrier, builder),
+  });
   return undefined;
 }
 
@@ -27,7 +40,8 @@ export function readAnnotation({ citation, pointer, carrier }: CitationHere, bui
 function flatOf(annotation: JsonValue): JsonValue {
   if (typeof annotation === 'string') return { type: 'url_citation', url: annotation };
   const inner =
-    memberOf(annotation, textIn(annotation, 'type') ?? 'url_citation') ?? memberOf(annotation, 'url_citation');
+    memberOf(annotation, textIn(annotation, 'type') ?? 'url_citation') ??
+    memberOf(annotation, 'url_citation');
   return isObject(inner) && isObject(annotation)
     ? { ...inner, type: memberOf(annotation, 'type') ?? null }
     : annotation;
@@ -43,18 +57,30 @@ function fileOf(cited: JsonValue, builder: AnswerBuilder): Source | undefined {
   if (other !== undefined) return builder.sources.add({ key: `name:${other}`, id: other });
   const title = namedIn(cited, 'filename');
   const name = namedIn(cited, 'file_id') ?? title;
-  return name === undefined ? undefined : builder.sources.add({ key: `file:${name}`, id: name, title });
+  return name === undefined
+    ? undefined
+    : builder.sources.add({ key: `file:${name}`, id: name, title });
 }
 
 /** The place in the answer: a span, or for files a single offset. */
 function placesOf(citation: JsonValue, carrier: TextPart, builder: AnswerBuilder): LoosePlace {
-  const [index, from, to] = ['index', 'start_index', 'end_index'].map((name) => firstOf(citation, name));
+  const [index, from, to] = ['index', 'start_index', 'end_index'].map((name) =>
+    firstOf(citation, name),
+  );
   const isPoint = from === undefined && to === undefined;
   // OpenRouter writes 0 and 0 for a place that it does not know
   const isUnknown = from === 0 && to === 0;
   const [start, end] = isPoint ? [index, index] : isUnknown ? [] : [from, to];
   const link = namedIn(citation, 'url', 'filename');
-  const { span, isMark, notes } = placeMark({ carrier, start, end, link }, builder.work);
+  const { span, isMark, notes } = placeMark(
+    {
+      carrier,
+      start,
+      end,
+      link,
+    },
+    builder.work,
+  );
   return { [isMark ? 'mark' : 'claim']: span && carrier.lift(span), notes };
 }
 
@@ -63,11 +89,15 @@ const BETWEEN_EXCERPTS = '\n\n';
 
 /** Adds every file of the results of searches, in the order in which they were found. */
 export function addFiles(items: readonly JsonValue[], builder: AnswerBuilder): void {
-  const excerpts = new Map<string, { readonly title: string | undefined; readonly texts: Set<string> }>();
+  const excerpts = new Map<
+    string,
+    { readonly title: string | undefined; readonly texts: Set<string> }
+  >();
   for (const item of items) {
     if (memberOf(item, 'type') !== 'file_search_call') continue;
     for (const result of listIn(item, 'results')) {
-      const [title, text] = [namedIn(result, 'filename'), textIn(result, 'text')];
+      const title = namedIn(result, 'filename');
+      const text = textIn(result, 'text');
       const id = namedIn(result, 'file_id') ?? title;
       if (id === undefined) continue;
       const file = excerpts.get(id) ?? { title, texts: new Set() };
@@ -77,6 +107,11 @@ export function addFiles(items: readonly JsonValue[], builder: AnswerBuilder): v
   }
   for (const [id, { title, texts }] of excerpts) {
     const text = texts.size === 0 ? undefined : [...texts].join(BETWEEN_EXCERPTS);
-    builder.sources.add({ key: `file:${id}`, id, title, text });
+    builder.sources.add({
+      key: `file:${id}`,
+      id,
+      title,
+      text,
+    });
   }
 }

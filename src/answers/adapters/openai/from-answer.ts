@@ -1,4 +1,7 @@
-/** Reads answers of OpenAI's Responses and Chat Completions: an annotation covers the visible mark, not the claim. */
+/**
+ * Reads answers of OpenAI's Responses and Chat Completions: an annotation covers the visible mark,
+ * not the claim.
+ */
 import { numberedMarkers } from '../../../contracts/generation-result/markers.js';
 import { isList, isObject, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
 import { type Adapted, adapt, type TextOptions } from '../builder/adapt.js';
@@ -18,10 +21,12 @@ import { addExcerpt, addPages, type Listed, readMarks } from '../perplexity/mark
 import { addFiles, readAnnotation } from './annotations.js';
 
 /**
- * A response or a chat completion as a GenerationResult: each annotation is a citation whose span is the mark in the text.
+ * A response or a chat completion as a GenerationResult: each annotation is a citation whose span
+ * is the mark in the text.
  *
- * Offsets count UTF-16 units, or code points where only they match the link. What `file_search` found is the text of the files
- * when the request included its results. Of several choices the first is read. Never throws.
+ * Offsets count UTF-16 units, or code points where only they match the link. What `file_search`
+ * found is the text of the files when the request included its results. Of several choices the
+ * first is read. Never throws.
  *
  * @example
  * ```ts
@@ -57,7 +62,16 @@ function readResponse(response: JsonValue, builder: AnswerBuilder): void {
       const path = ['output', index, 'content', number];
       if (memberOf(part, 'type') === 'refusal') builder.note(pointerTo(path), 'answer-refused');
       const carrier = builder.addText(textIn(part, 'text') ?? '');
-      readEach({ owner: part, path, carrier, list: 'annotations' }, builder, readAnnotation);
+      readEach(
+        {
+          owner: part,
+          path,
+          carrier,
+          list: 'annotations',
+        },
+        builder,
+        readAnnotation,
+      );
     }
   }
   dropListed(response, builder);
@@ -68,7 +82,8 @@ function dropListed(response: JsonValue, builder: AnswerBuilder): void {
   const cited = new Set(builder.built.citations.map(({ source_id }) => source_id));
   for (const [index, entry] of listIn(response, 'citations').entries()) {
     const url = namedIn(isObject(entry) ? entry : { url: entry }, 'url');
-    const reason = url !== undefined && cited.has(pageAt(builder, url).id) ? 'repeated' : 'not-cited';
+    const reason =
+      url !== undefined && cited.has(pageAt(builder, url).id) ? 'repeated' : 'not-cited';
     builder.drop(pointerTo(['citations', index]), url === undefined ? 'malformed' : reason);
   }
 }
@@ -82,7 +97,8 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
     if (index > 0) {
       const other = { path, carrier: undefined, reason: 'other-candidate' } as const;
       readEach({ ...other, owner, list: 'annotations' }, builder, readAnnotation);
-      const [context, below] = [memberOf(owner, 'context') ?? null, [...path, 'context']];
+      const context = memberOf(owner, 'context') ?? null;
+      const below = [...path, 'context'];
       readEach({ ...other, owner: context, path: below }, builder, readAnnotation);
       builder.dropUnread(owner, path, referenceNames, 'other-candidate');
       continue;
@@ -97,7 +113,16 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
       ? wholeOf(readChunks(content, [...path, 'content'], builder))
       : builder.addText(typeof content === 'string' ? content : '');
     readOwnData({ owner, path, carrier }, builder);
-    readEach({ owner, path, carrier, list: 'annotations' }, builder, readAnnotation);
+    readEach(
+      {
+        owner,
+        path,
+        carrier,
+        list: 'annotations',
+      },
+      builder,
+      readAnnotation,
+    );
     readEach({ owner: completion, path: [], carrier }, builder, readAnnotation);
   }
 }
@@ -128,11 +153,21 @@ export function readOwnData(
   );
   if (listed.length === 0) return;
   const grammar = { ...numberedMarkers, prefix: 'doc' };
-  readMarks({ pointer: pointerTo([...path, 'content']), carrier, listed, grammar }, builder);
+  readMarks(
+    {
+      pointer: pointerTo([...path, 'content']),
+      carrier,
+      listed,
+      grammar,
+    },
+    builder,
+  );
 }
 
 function listedChunk(chunk: JsonValue, pointer: string, builder: AnswerBuilder): Listed {
-  const [url, path, title, number] = ['url', 'filepath', 'title', 'chunk_id'].map((name) => namedIn(chunk, name));
+  const [url, path, title, number] = ['url', 'filepath', 'title', 'chunk_id'].map((name) =>
+    namedIn(chunk, name),
+  );
   const content = textIn(chunk, 'content');
   const id = url ?? path ?? title ?? number;
   if (id === undefined && (content ?? '') === '')
@@ -148,10 +183,17 @@ function listedChunk(chunk: JsonValue, pointer: string, builder: AnswerBuilder):
     url: isAddress(url) ? url : undefined,
     text,
   };
-  return { pointer, source: addExcerpt({ name, isGiven: given !== undefined, pointer }, builder), title };
+  return {
+    pointer,
+    source: addExcerpt({ name, isGiven: given !== undefined, pointer }, builder),
+    title,
+  };
 }
 
-/** A response or a chat completion, of OpenAI or of a service with the same API: every member can be missing. */
+/**
+ * A response or a chat completion, of OpenAI or of a service with the same API: every member can be
+ * missing.
+ */
 export interface OpenAIAnswer {
   /** Of a response, its messages and searches. */
   readonly output?: unknown;

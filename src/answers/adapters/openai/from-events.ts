@@ -7,7 +7,8 @@ import { blockText, countIn, firstOf, listIn, memberOf, textIn } from '../builde
 import { readOpenAI } from './from-answer.js';
 
 /**
- * What `fromOpenAI` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects.
+ * What `fromOpenAI` returns for the completed answer; of a stream that is cut off or throws, what
+ * arrived, and a note. Never rejects.
  *
  * Takes the events of the Responses API and the chunks of Chat Completions.
  */
@@ -25,9 +26,16 @@ export function openAIEvents(): EventReader {
 }
 
 type GrowingItem = { item: JsonValue; readonly parts: Map<number, GrowingPart> };
-type GrowingPart = { part: JsonValue; text: string; annotations: (readonly [index: number, annotation: JsonValue])[] };
+type GrowingPart = {
+  part: JsonValue;
+  text: string;
+  annotations: (readonly [index: number, annotation: JsonValue])[];
+};
 
-/** What the last event of a response brings is the response; until then it is what its parts add up to. */
+/**
+ * What the last event of a response brings is the response; until then it is what its parts add up
+ * to.
+ */
 export function responseEvents(): EventReader {
   const items = new Map<number, GrowingItem>();
   let response: JsonValue | undefined;
@@ -46,18 +54,26 @@ export function responseEvents(): EventReader {
       const output = whole.length > 0 ? whole : inOrder(items).map(itemOf);
       // Until the last event it is in progress, which a cut stream shows
       const status = state === 'complete' ? memberOf(response, 'status') : undefined;
-      const [citations, usage] = [memberOf(response, 'citations'), memberOf(response, 'usage')];
-      return present({ output, citations, status, usage });
+      const citations = memberOf(response, 'citations');
+      const usage = memberOf(response, 'usage');
+      return present({
+        output,
+        citations,
+        status,
+        usage,
+      });
     },
     state: () => state,
   };
 }
 
 function growItem(items: Map<number, GrowingItem>, type: string, event: JsonValue): void {
-  const [index, number] = [countIn(event, 'output_index'), countIn(event, 'content_index')];
+  const index = countIn(event, 'output_index');
+  const number = countIn(event, 'content_index');
   if (index === undefined) return;
   const growing = grownAt(items, index, () => ({ item: { type: 'message' }, parts: new Map() }));
-  if (/^response\.output_item\.(?:added|done)$/.test(type)) growing.item = memberOf(event, 'item') ?? null;
+  if (/^response\.output_item\.(?:added|done)$/.test(type))
+    growing.item = memberOf(event, 'item') ?? null;
   else if (number !== undefined) {
     const begin = (): GrowingPart => ({ part: { type: 'output_text' }, text: '', annotations: [] });
     growPart(grownAt(growing.parts, number, begin), type, event);
@@ -85,7 +101,8 @@ function itemOf({ item, parts }: GrowingItem): JsonValue {
 }
 
 function partOf({ part, text, annotations }: GrowingPart): JsonValue {
-  if (isObject(part) && memberOf(part, 'type') !== 'output_text' && annotations.length === 0) return part;
+  if (isObject(part) && memberOf(part, 'type') !== 'output_text' && annotations.length === 0)
+    return part;
   const known = isObject(part) ? part : { type: 'output_text' };
   return { ...known, text, annotations: inOrder(annotations) };
 }
@@ -112,8 +129,10 @@ export function chatChunks(): EventReader {
         const index = countIn(choice, 'index') ?? position;
         growMessage(grownAt(choices, index, newMessage), choice);
       }
-      const [citations, results] = [firstOf(chunk, 'citations'), listIn(chunk, 'search_results')];
-      // An empty list is ignored; citations that are not a list are reported by the reader of the answer
+      const citations = firstOf(chunk, 'citations');
+      const results = listIn(chunk, 'search_results');
+      // An empty list is ignored; citations that are not a list are reported by the reader of the
+      // answer
       const found = present({
         usage: firstOf(chunk, 'usage'),
         citations: isList(citations) && citations.length === 0 ? undefined : citations,
@@ -126,14 +145,22 @@ export function chatChunks(): EventReader {
     answer: () => ({ choices: inOrder(choices).map(choiceOf), ...last }),
     state() {
       if (hasFailed) return 'failed';
-      const isComplete = choices.size > 0 && [...choices.values()].every(({ reason }) => reason !== undefined);
+      const isComplete =
+        choices.size > 0 && [...choices.values()].every(({ reason }) => reason !== undefined);
       return isComplete ? 'complete' : 'started';
     },
   };
 }
 
 function newMessage(): GrowingMessage {
-  return { content: [], refusal: '', annotations: [], chunks: [], tools: new Map(), reason: undefined };
+  return {
+    content: [],
+    refusal: '',
+    annotations: [],
+    chunks: [],
+    tools: new Map(),
+    reason: undefined,
+  };
 }
 
 function growMessage(message: GrowingMessage, choice: JsonValue): void {
@@ -152,7 +179,8 @@ export function addChunks(chunks: JsonValue[], content: JsonValue | undefined): 
   for (const chunk of isList(content) ? content : [content]) {
     const text = blockText(chunk);
     const before = textIn(chunks.at(-1), 'text');
-    if (text !== undefined && before !== undefined) chunks[chunks.length - 1] = { type: 'text', text: before + text };
+    if (text !== undefined && before !== undefined)
+      chunks[chunks.length - 1] = { type: 'text', text: before + text };
     else if (text !== undefined) chunks.push({ type: 'text', text });
     else if (isObject(chunk)) chunks.push(chunk);
   }
@@ -165,7 +193,14 @@ function contentOf(chunks: readonly JsonValue[]): JsonValue {
   return others.length === 0 ? (textIn(first, 'text') ?? [first]) : [...chunks];
 }
 
-function choiceOf({ content, refusal, annotations, chunks, tools, reason }: GrowingMessage): JsonValue {
+function choiceOf({
+  content,
+  refusal,
+  annotations,
+  chunks,
+  tools,
+  reason,
+}: GrowingMessage): JsonValue {
   const message = present({
     content: contentOf(content),
     refusal: refusal === '' ? null : refusal,

@@ -12,8 +12,9 @@ import { addPages, type Listed, listedIn, readMarks } from './marks.js';
 /**
  * An answer as a GenerationResult: each number in a mark is a citation of the page that it counts.
  *
- * Every page is a source, with the excerpt of the search as its text unless the caller gives another; a quote is checked
- * against the excerpt, and one from elsewhere on the page is not found. A page that no mark counts is dropped as
+ * Every page is a source, with the excerpt of the search as its text unless the caller gives
+ * another; a quote is checked against the excerpt, and one from elsewhere on the page is not found.
+ * A page that no mark counts is dropped as
  * `not-cited`. Numbers in code are no marks. Never throws.
  *
  * @example
@@ -37,7 +38,10 @@ export function readPerplexity(answer: JsonValue, builder: AnswerBuilder): void 
   else readSonar(answer, builder);
 }
 
-/** The Agent API speaks as OpenAI's Responses do, or its marks name the ids of what its searches found. */
+/**
+ * The Agent API speaks as OpenAI's Responses do, or its marks name the ids of what its searches
+ * found.
+ */
 function readAgent(answer: JsonValue, builder: AnswerBuilder): void {
   const listed: Listed[] = [];
   for (const [index, item] of listIn(answer, 'output').entries()) {
@@ -47,12 +51,14 @@ function readAgent(answer: JsonValue, builder: AnswerBuilder): void {
       const known = listed[id - 1];
       if (id === listed.length + 1) listed.push(page);
       // Two pages with one id
-      else if (known !== undefined && known.source !== page.source) listed[id - 1] = { ...known, source: 'no-source' };
+      else if (known !== undefined && known.source !== page.source)
+        listed[id - 1] = { ...known, source: 'no-source' };
     }
   }
   readOpenAI(answer, builder);
   const { text, citations } = builder.built;
-  if (citations.length === 0) readMarks({ pointer: '/output', carrier: textPartOf(text, 0), listed }, builder);
+  if (citations.length === 0)
+    readMarks({ pointer: '/output', carrier: textPartOf(text, 0), listed }, builder);
 }
 
 function readSonar(answer: JsonValue, builder: AnswerBuilder): void {
@@ -69,8 +75,14 @@ function readSonar(answer: JsonValue, builder: AnswerBuilder): void {
   readUsage(memberOf(answer, 'usage'), builder);
 }
 
-/** What `fromPerplexity` returns for the completed answer; of a stream that is cut off or throws, what arrived, and a note. Never rejects. */
-export function fromPerplexityEvents(events: EventStream, options: TextOptions = {}): Promise<Adapted> {
+/**
+ * What `fromPerplexity` returns for the completed answer; of a stream that is cut off or throws,
+ * what arrived, and a note. Never rejects.
+ */
+export function fromPerplexityEvents(
+  events: EventStream,
+  options: TextOptions = {},
+): Promise<Adapted> {
   return adaptEvents({ events, options }, perplexityEvents(), readPerplexity);
 }
 
@@ -84,8 +96,8 @@ export function perplexityEvents(): EventReader {
 }
 
 /**
- * An answer of the Sonar API, whose marks `[1]` count `citations`, or of the Agent API, whose annotations have offsets: every member
- * can be missing.
+ * An answer of the Sonar API, whose marks `[1]` count `citations`, or of the Agent API, whose
+ * annotations have offsets: every member can be missing.
  */
 export interface PerplexityAnswer extends OpenAIAnswer {
   /** Addresses; marks in the text count them from 1. */

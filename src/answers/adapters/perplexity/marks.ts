@@ -23,13 +23,17 @@ interface Marked {
 /** Numbers above this are years and the like, and no marks. */
 const LARGEST_NUMBER = 999;
 
-/** Every number of every mark is cited or dropped; an entry that no mark counts is listed as dropped, and stays a source. */
+/**
+ * Every number of every mark is cited or dropped; an entry that no mark counts is listed as
+ * dropped, and stays a source.
+ */
 export function readMarks(marked: Marked, builder: AnswerBuilder): void {
   const { pointer, carrier, listed } = marked;
   const { text } = carrier;
   // Some models write `[web:1]`
   const isWeb = text.includes('[web:') && !/\[\d/.test(text);
-  const grammar = marked.grammar ?? (isWeb ? { ...numberedMarkers, prefix: 'web:' } : numberedMarkers);
+  const grammar =
+    marked.grammar ?? (isWeb ? { ...numberedMarkers, prefix: 'web:' } : numberedMarkers);
   const cited = new Set<number>();
   const isCode = codeDetector(text);
   for (const mark of findMarks(text, grammar)) {
@@ -41,7 +45,8 @@ export function readMarks(marked: Marked, builder: AnswerBuilder): void {
       else if (first < 1 || last > listed.length) builder.drop(pointer, 'no-such-source');
       for (let number = Math.max(first, 1); number <= Math.min(last, listed.length); number += 1) {
         cited.add(number);
-        if (spend(builder.work, STEPS_FOR_CITATION)) citeNumber({ ...marked, mark, number }, builder);
+        if (spend(builder.work, STEPS_FOR_CITATION))
+          citeNumber({ ...marked, mark, number }, builder);
         else {
           // One entry for the rest of the range: the work is used up
           builder.drop(listed[number - 1]?.pointer ?? pointer, 'work-ended');
@@ -51,7 +56,8 @@ export function readMarks(marked: Marked, builder: AnswerBuilder): void {
     }
   }
   for (const [index, { pointer: entry, source }] of listed.entries())
-    if (!cited.has(index + 1)) builder.drop(entry, typeof source === 'string' ? source : 'not-cited');
+    if (!cited.has(index + 1))
+      builder.drop(entry, typeof source === 'string' ? source : 'not-cited');
 }
 
 type NumberedMark = Marked & { readonly mark: Mark; readonly number: number };
@@ -59,10 +65,18 @@ type NumberedMark = Marked & { readonly mark: Mark; readonly number: number };
 function citeNumber({ mark, number, carrier, listed }: NumberedMark, builder: AnswerBuilder): void {
   const { pointer, source, title } = itemAt(listed, number - 1);
   // A link belongs to its mark: `[1](https://example.org)`
-  const [link = ''] = /^\(https?:[^\s()]{1,2000}\)/.exec(carrier.text.slice(mark.end, mark.end + 2010)) ?? [];
+  const [link = ''] =
+    /^\(https?:[^\s()]{1,2000}\)/.exec(carrier.text.slice(mark.end, mark.end + 2010)) ?? [];
   const span = carrier.spanOf(mark.start, mark.end + link.length);
   if (typeof source === 'string') builder.drop(pointer, source);
-  else builder.cite({ pointer, carrier, mark: span, source, title });
+  else
+    builder.cite({
+      pointer,
+      carrier,
+      mark: span,
+      source,
+      title,
+    });
 }
 
 export interface Listed {
@@ -72,11 +86,16 @@ export interface Listed {
   readonly title: string | undefined;
 }
 
-/** What marks count: the addresses, or where there are none the results of the search. Results that no list counts are sources too. */
+/**
+ * What marks count: the addresses, or where there are none the results of the search. Results that
+ * no list counts are sources too.
+ */
 export function listedIn(answer: JsonValue, builder: AnswerBuilder): readonly Listed[] {
   const results = listIn(answer, 'search_results');
   // Of two results with one address the first counts
-  const byUrl = new Map(results.map((result) => [namedIn(result, 'url'), result] as const).reverse());
+  const byUrl = new Map(
+    results.map((result) => [namedIn(result, 'url'), result] as const).reverse(),
+  );
   const name = listIn(answer, 'citations').length > 0 ? 'citations' : 'search_results';
   const listed = addPages(listIn(answer, name), [name], builder, byUrl);
   addPages(results, ['search_results'], builder);
@@ -97,36 +116,61 @@ export function addPages(
     if (url === undefined || url === '')
       return { pointer, source: isReadable ? 'no-source' : 'malformed', title: undefined };
     const facts = isObject(entry) ? entry : byUrl?.get(url);
-    return { pointer, source: addPage({ url, facts, pointer }, builder), title: namedIn(facts, 'title') };
+    return {
+      pointer,
+      source: addPage({ url, facts, pointer }, builder),
+      title: namedIn(facts, 'title'),
+    };
   });
 }
 
-/** The page, added when it is new. Its text is the caller's, or the excerpt of the search, which is noted. */
+/**
+ * The page, added when it is new. Its text is the caller's, or the excerpt of the search, which is
+ * noted.
+ */
 function addPage(
-  { url, facts, pointer }: { readonly url: string; readonly facts: JsonValue | undefined; readonly pointer: string },
+  {
+    url,
+    facts,
+    pointer,
+  }: { readonly url: string; readonly facts: JsonValue | undefined; readonly pointer: string },
   builder: AnswerBuilder,
 ): Source {
-  const [title, snippet] = [namedIn(facts, 'title'), textIn(facts, 'snippet', 'content')];
+  const title = namedIn(facts, 'title');
+  const snippet = textIn(facts, 'snippet', 'content');
   const given = builder.given.textOf(url);
   const text = given ?? (snippet === '' ? undefined : snippet);
-  const name = { key: `url:${url}`, id: url, url, title, text, more: { issued: dateOf(memberOf(facts, 'date')) } };
+  const name = {
+    key: `url:${url}`,
+    id: url,
+    url,
+    title,
+    text,
+    more: { issued: dateOf(memberOf(facts, 'date')) },
+  };
   return addExcerpt({ name, isGiven: given !== undefined, pointer }, builder);
 }
 
 /** Notes that the text of a new source is an excerpt, unless the caller gave it. */
 export function addExcerpt(
-  { name, isGiven, pointer }: { readonly name: SourceName; readonly isGiven: boolean; readonly pointer: string },
+  {
+    name,
+    isGiven,
+    pointer,
+  }: { readonly name: SourceName; readonly isGiven: boolean; readonly pointer: string },
   builder: AnswerBuilder,
 ): Source {
   const before = builder.sources.count();
   const source = builder.sources.add(name);
-  if (builder.sources.count() > before && !isGiven && name.text !== undefined) builder.note(pointer, 'source-excerpt');
+  if (builder.sources.count() > before && !isGiven && name.text !== undefined)
+    builder.note(pointer, 'source-excerpt');
   return source;
 }
 
 /** A date as CSL-JSON writes it, as far as it is known. */
 function dateOf(date: JsonValue | undefined): JsonValue | undefined {
-  const [, ...parts] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:T|$)/.exec(typeof date === 'string' ? date : '') ?? [];
+  const [, ...parts] =
+    /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:T|$)/.exec(typeof date === 'string' ? date : '') ?? [];
   const known = parts.filter((part: string | undefined) => part !== undefined).map(Number);
   return known.length === 0 ? undefined : { 'date-parts': [known] };
 }

@@ -1,4 +1,7 @@
-/** How much of a claim a few sentences of its premises have together: the best one, and up to three that add what it lacks. */
+/**
+ * How much of a claim a few sentences of its premises have together: the best one, and up to three
+ * that add what it lacks.
+ */
 import { countWhile } from '../../../core/text/offsets.js';
 import type { TextSpan } from '../../../core/text/sentences.js';
 import { spend, type Work } from '../../../core/work/work.js';
@@ -8,7 +11,10 @@ import type { Words } from './words.js';
 /** A sentence that was chosen: the place of its premise in the list, and its stretch there. */
 export type ChosenSentence = { readonly premise: number; readonly span: TextSpan };
 
-/** How much of a claim is there, and where; no sentence when none has a word of the claim with content. */
+/**
+ * How much of a claim is there, and where; no sentence when none has a word of the claim with
+ * content.
+ */
 export interface Overlap {
   /** 0 to 1, in six decimals. */
   readonly score: number;
@@ -19,10 +25,16 @@ export interface Overlap {
 const MOST_SENTENCES = 4;
 const FURTHER_SENTENCE = 0.85;
 
-/** A further sentence has so many of the claim's words: a number alone, of whatever else, adds nothing to it. */
+/**
+ * A further sentence has so many of the claim's words: a number alone, of whatever else, adds
+ * nothing to it.
+ */
 const FEWEST_WORDS = 2;
 
-/** What is left of the share when a number, a sign or a negation differs: below one half, whatever the share. */
+/**
+ * What is left of the share when a number, a sign or a negation differs: below one half, whatever
+ * the share.
+ */
 const DIFFERENT = 0.49;
 
 /** What it takes to begin with a claim, and to look a word of it up in a premise. */
@@ -30,8 +42,15 @@ const STEPS_FOR_CLAIM = 64;
 const STEPS_FOR_WORD = 32;
 type Candidate = { readonly premise: number; readonly number: number; readonly sentence: Sentence };
 
-/** The overlap of a claim with premises that are taken together; undefined when the work ended first. */
-export function overlapOf(premises: readonly Premise[], claim: Words, work: Work): Overlap | undefined {
+/**
+ * The overlap of a claim with premises that are taken together; undefined when the work ended
+ * first.
+ */
+export function overlapOf(
+  premises: readonly Premise[],
+  claim: Words,
+  work: Work,
+): Overlap | undefined {
   const words = claim.content.length + claim.common.length;
   if (!spend(work, STEPS_FOR_CLAIM + STEPS_FOR_WORD * words * premises.length)) return undefined;
   const weights = weightsOf(premises, claim);
@@ -40,15 +59,32 @@ export function overlapOf(premises: readonly Premise[], claim: Words, work: Work
   const missing = new Set(claim.content);
   let best: { score: number; count: number } = { score: 0, count: 0 };
   while (chosen.length < MOST_SENTENCES && missing.size > 0) {
-    const next = nextSentence({ premises, claim, weights, missing, chosen }, work);
+    const next = nextSentence(
+      {
+        premises,
+        claim,
+        weights,
+        missing,
+        chosen,
+      },
+      work,
+    );
     if (next === 'ended') return undefined;
     if (next === undefined) break;
     chosen.push(next);
     for (const word of missing) if (has(premises, next, word)) missing.delete(word);
-    const score = worth({ premises, claim, weights, missing, chosen });
+    const score = worth({
+      premises,
+      claim,
+      weights,
+      missing,
+      chosen,
+    });
     if (score > best.score) best = { score, count: chosen.length };
   }
-  const sentences = chosen.slice(0, best.count).map(({ premise, sentence }) => ({ premise, span: sentence.span }));
+  const sentences = chosen
+    .slice(0, best.count)
+    .map(({ premise, sentence }) => ({ premise, span: sentence.span }));
   return { score: Math.round(best.score * 1e6) / 1e6, sentences };
 }
 
@@ -60,7 +96,10 @@ interface Search {
   readonly chosen: readonly Candidate[];
 }
 
-/** The first sentence is the one that is worth most alone; a further one brings most of what is missing. The first of equals. */
+/**
+ * The first sentence is the one that is worth most alone; a further one brings most of what is
+ * missing. The first of equals.
+ */
 function nextSentence(search: Search, work: Work): Candidate | 'ended' | undefined {
   const isFurther = search.chosen.length > 0;
   const words = isFurther ? search.claim.content.length : search.claim.common.length;
@@ -81,8 +120,15 @@ function nextSentence(search: Search, work: Work): Candidate | 'ended' | undefin
   return best?.candidate;
 }
 
-/** For each sentence with a missing word, what its missing words weigh; a word costs as many steps as sentences have it. */
-function gainsIn({ postings }: Premise, { weights, missing }: Search, work: Work): Map<number, number> | undefined {
+/**
+ * For each sentence with a missing word, what its missing words weigh; a word costs as many steps
+ * as sentences have it.
+ */
+function gainsIn(
+  { postings }: Premise,
+  { weights, missing }: Search,
+  work: Work,
+): Map<number, number> | undefined {
   const gains = new Map<number, number>();
   for (const word of missing) {
     const list = postings.get(word) ?? [];
@@ -93,7 +139,10 @@ function gainsIn({ postings }: Premise, { weights, missing }: Search, work: Work
   return gains;
 }
 
-/** To what is said without a negation, no sentence with one is added; and none that is about something else. */
+/**
+ * To what is said without a negation, no sentence with one is added; and none that is about
+ * something else.
+ */
 function mayFollow({ premises, claim }: Search, candidate: Candidate): boolean {
   if (candidate.sentence.negates && !claim.negates) return false;
   let shared = 0;
@@ -104,7 +153,11 @@ function mayFollow({ premises, claim }: Search, candidate: Candidate): boolean {
   return false;
 }
 
-function worthAlone({ premises, claim, weights }: Search, candidate: Candidate, content: number): number {
+function worthAlone(
+  { premises, claim, weights }: Search,
+  candidate: Candidate,
+  content: number,
+): number {
   let shared = content;
   for (const word of claim.common) if (has(premises, candidate, word)) shared += weights.of(word);
   const share = shared / weights.total;

@@ -1,4 +1,7 @@
-/** A premise read once: its sentences, and for each word the sentences that contain it, so that a claim looks at no other. */
+/**
+ * A premise read once: its sentences, and for each word the sentences that contain it, so that a
+ * claim looks at no other.
+ */
 import { splitSentences, type TextSpan } from '../../../core/text/sentences.js';
 import { spend, type Work } from '../../../core/work/work.js';
 import { stemReader, type Words, wordsOf } from './words.js';
@@ -23,10 +26,15 @@ const STEPS_TO_READ = 16;
 /** Keeps what it has read as long as it lives. */
 export function premiseReader(): PremiseReader {
   const stemOf = stemReader();
-  return { premise: reader((text) => readPremise(text, stemOf)), claim: reader((text) => wordsOf(text, stemOf)) };
+  return {
+    premise: reader((text) => readPremise(text, stemOf)),
+    claim: reader((text) => wordsOf(text, stemOf)),
+  };
 }
 
-function reader<Read>(read: (text: string) => Read): (text: string, work: Work) => Read | undefined {
+function reader<Read>(
+  read: (text: string) => Read,
+): (text: string, work: Work) => Read | undefined {
   const known = new Map<string, Read>();
   return (text, work) => {
     if (!known.has(text) && spend(work, STEPS_TO_READ * text.length)) known.set(text, read(text));
@@ -37,9 +45,17 @@ function reader<Read>(read: (text: string) => Read): (text: string, work: Work) 
 function readPremise(text: string, stemOf: (key: string) => string): Premise {
   const postings = new Map<string, number[]>();
   const sentences = splitSentences(text).map((span, number): Sentence => {
-    const { content, common, numbers, signs, negates } = wordsOf(text.slice(span.start, span.end), stemOf);
+    const { content, common, numbers, signs, negates } = wordsOf(
+      text.slice(span.start, span.end),
+      stemOf,
+    );
     for (const words of [content, common]) for (const word of words) post(postings, word, number);
-    return { span, numbers, signs, negates };
+    return {
+      span,
+      numbers,
+      signs,
+      negates,
+    };
   });
   return { sentences, postings };
 }
@@ -65,14 +81,21 @@ export function weightsOf(premises: readonly Premise[], { content, common }: Wor
   const sentences = premises.reduce((count, premise) => count + premise.sentences.length, 0);
   const weights = new Map(common.map((word): [string, number] => [word, COMMON]));
   for (const word of content) {
-    const places = premises.reduce((count, { postings }) => count + (postings.get(word)?.length ?? 0), 0);
+    const places = premises.reduce(
+      (count, { postings }) => count + (postings.get(word)?.length ?? 0),
+      0,
+    );
     weights.set(word, weightOf(places, sentences));
   }
-  const total = content.length === 0 ? 0 : [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const total =
+    content.length === 0 ? 0 : [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return { total, of: (word) => weights.get(word) ?? 0 };
 }
 
-/** Inverse sentence frequency, scaled from one half to 1. Shares of whole numbers: no logarithm, which hosts round differently. */
+/**
+ * Inverse sentence frequency, scaled from one half to 1. Shares of whole numbers: no logarithm,
+ * which hosts round differently.
+ */
 function weightOf(places: number, sentences: number): number {
   if (places === 0 || sentences === 0) return 1;
   return LEAST + (1 - LEAST) * (bitsOf(1 + sentences / places) / bitsOf(1 + sentences));
@@ -80,7 +103,8 @@ function weightOf(places: number, sentences: number): number {
 
 /** The binary logarithm by halving, then a straight line: the same on every host. */
 function bitsOf(value: number): number {
-  let [bits, rest] = [0, value];
+  let bits = 0;
+  let rest = value;
   while (rest >= 2) {
     rest /= 2;
     bits += 1;

@@ -1,8 +1,14 @@
-/** The words of a passage as the embedded scorer compares them: stems, numbers, signs, and whether it negates. */
+/**
+ * The words of a passage as the embedded scorer compares them: stems, numbers, signs, and whether
+ * it negates.
+ */
 import { stemmer } from 'stemmer';
 import { once } from '../../../core/work/work.js';
 
-/** English words without content of their own, which appear in any sentence and support none, as keys of tokens. */
+/**
+ * English words without content of their own, which appear in any sentence and support none, as
+ * keys of tokens.
+ */
 const commonWords = /* @__PURE__ */ wordSet(
   'a about above after all also am among an and any are as at be been before being below between both but by can could did ' +
     'do does down during each either every for from had has have having he her here him his how i if in into is it its just ' +
@@ -11,7 +17,10 @@ const commonWords = /* @__PURE__ */ wordSet(
     'which while who whom whose why will with would you your',
 );
 
-/** English words that negate the sentence they are in. Other languages are outside the promise of the scorer. */
+/**
+ * English words that negate the sentence they are in. Other languages are outside the promise of
+ * the scorer.
+ */
 const negators = /* @__PURE__ */ wordSet(
   'not no never none nobody nothing neither nor nowhere without cannot hardly scarcely barely rarely seldom unless except ' +
     'fails failed lacks lacked lacking denies denied unable impossible false untrue',
@@ -23,7 +32,9 @@ function wordSet(words: string): () => ReadonlySet<string> {
 
 /** What is compared of a passage. */
 export interface Words {
-  /** Stems of words with content of their own, each once, in the order in which they first appear. */
+  /**
+   * Stems of words with content of their own, each once, in the order in which they first appear.
+   */
   readonly content: readonly string[];
   /** Words without content of their own (English), likewise. */
   readonly common: readonly string[];
@@ -34,11 +45,16 @@ export interface Words {
   readonly negates: boolean;
 }
 
-/** Signs without which a claim says something else. A hyphen is not certainly a minus, so it is not one of them. */
+/**
+ * Signs without which a claim says something else. A hyphen is not certainly a minus, so it is not
+ * one of them.
+ */
 const signs = /[=≠<>≤≥±×÷+−%‰°€$£¥^→←↔]/gu;
 
 export function wordsOf(text: string, stemOf: (key: string) => string): Words {
-  const [content, common, numbers] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const content = new Set<string>();
+  const common = new Set<string>();
+  const numbers = new Set<string>();
   let negates = false;
   for (const { key: written, isNumber } of tokensOf(text)) {
     const value = valueOfWord(written);
@@ -48,30 +64,49 @@ export function wordsOf(text: string, stemOf: (key: string) => string): Words {
     if (commonWords().has(key)) common.add(key);
     else content.add(stemOf(key));
   }
-  return { content: [...content], common: [...common], numbers, signs: new Set(text.match(signs) ?? []), negates };
+  return {
+    content: [...content],
+    common: [...common],
+    numbers,
+    signs: new Set(text.match(signs) ?? []),
+    negates,
+  };
 }
 
 /** Stems by Porter (1980), each word once: a text has far fewer words than tokens. */
 export function stemReader(): (key: string) => string {
   const known = new Map<string, string>();
   return (key) => {
-    // English only, and only what people call a word: the search for suffixes would be slow on long runs of letters
+    // English only, and only what people call a word: the search for suffixes would be slow on long
+    // runs of letters
     const stem = known.get(key) ?? (/^[a-z]{3,32}$/.test(key) ? stemmer(key) : key);
     known.set(key, stem);
     return stem;
   };
 }
 
-/** Digits with groups and decimals, clock times and fractions, after a minus that follows no word; and a scale in words. */
+/**
+ * Digits with groups and decimals, clock times and fractions, after a minus that follows no word;
+ * and a scale in words.
+ */
 export const NUMBER =
   '(?:(?<=^|[\\s(\\[{])[-\\u2212])?\\p{Nd}+(?:[.,:/]\\p{Nd}+)*(?:[ \\u00a0](?:hundred|thousand|million|billion|trillion)(?![\\p{L}\\p{N}]))?';
 
-const exponents: Readonly<Record<string, number>> = { hundred: 2, thousand: 3, million: 6, billion: 9, trillion: 12 };
+const exponents: Readonly<Record<string, number>> = {
+  hundred: 2,
+  thousand: 3,
+  million: 6,
+  billion: 9,
+  trillion: 12,
+};
 
 /** A number with more characters is compared as it is written. */
 const LONGEST = 64;
 
-/** The number as it is compared: digits without outer zeros and a power of ten; as written where its form is ambiguous. */
+/**
+ * The number as it is compared: digits without outer zeros and a power of ten; as written where its
+ * form is ambiguous.
+ */
 export function numberKey(written: string): string {
   const [digits = '', scale] = written.split(/[ \u00a0]/);
   const sign = /^[-\u2212]/.test(digits) ? '-' : '';
@@ -79,10 +114,14 @@ export function numberKey(written: string): string {
   return plain === undefined ? written : sign + scaled(plain, exponents[scale ?? ''] ?? 0);
 }
 
-/** With a point before the decimals and no groups; undefined for times, fractions, dates and versions. */
+/**
+ * With a point before the decimals and no groups; undefined for times, fractions, dates and
+ * versions.
+ */
 function decimalOf(digits: string): string | undefined {
   if (/^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?$/.test(digits)) return digits.replaceAll(',', '');
-  if (/^[0-9]{1,3}(?:\.[0-9]{3}){2,}(?:,[0-9]+)?$/.test(digits)) return digits.replaceAll('.', '').replace(',', '.');
+  if (/^[0-9]{1,3}(?:\.[0-9]{3}){2,}(?:,[0-9]+)?$/.test(digits))
+    return digits.replaceAll('.', '').replace(',', '.');
   return /^[0-9]+(?:[.,][0-9]+)?$/.test(digits) ? digits.replace(',', '.') : undefined;
 }
 
@@ -109,7 +148,10 @@ const values = /* @__PURE__ */ once(
     ]),
 );
 
-/** What an English number word counts; undefined for other words, and for `one`, which is a pronoun as often. */
+/**
+ * What an English number word counts; undefined for other words, and for `one`, which is a pronoun
+ * as often.
+ */
 export function valueOfWord(key: string): number | undefined {
   return key === 'one' ? undefined : values().get(key);
 }
@@ -118,7 +160,10 @@ export function valueOfWord(key: string): number | undefined {
 export type Token = { readonly key: string; readonly isNumber: boolean };
 
 /** A number, or a run of letters, marks and digits with apostrophes inside it. */
-const token = /*@__PURE__*/ new RegExp(`(${NUMBER})|[\\p{L}\\p{M}\\p{N}]+(?:'[\\p{L}\\p{M}\\p{N}]+)*`, 'gu');
+const token = /*@__PURE__*/ new RegExp(
+  `(${NUMBER})|[\\p{L}\\p{M}\\p{N}]+(?:'[\\p{L}\\p{M}\\p{N}]+)*`,
+  'gu',
+);
 
 /** Scripts without blanks between words: each character, with its marks, is a token. */
 const UNSPACED =
@@ -141,11 +186,13 @@ export function hasWords(text: string): boolean {
 const unspaced = /*@__PURE__*/ new RegExp(`[${UNSPACED}]`, 'u');
 const part = /*@__PURE__*/ new RegExp(`[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+`, 'gu');
 
-const charactersOf = (run: string): readonly string[] => (unspaced.test(run) ? (run.match(part) ?? []) : [run]);
+const charactersOf = (run: string): readonly string[] =>
+  unspaced.test(run) ? (run.match(part) ?? []) : [run];
 
 /**
- * One spelling for what readers take as the same: compatibility forms, case, apostrophes, no invisible characters.
- * Superscripts and fractions are set off first, since NFKC would join `10²` to `102`.
+ * One spelling for what readers take as the same: compatibility forms, case, apostrophes, no
+ * invisible characters. Superscripts and fractions are set off first, since NFKC would join `10²`
+ * to `102`.
  */
 const folded = (text: string): string =>
   text

@@ -21,7 +21,10 @@ const DEFAULT_BATCH = 32;
 
 type Ask = (pairs: readonly ScoringPair[], from: number) => Promise<Outcome<Scores>>;
 
-/** All scores, or the first thing that is wrong with the scorer. Batches go one after the other. Never throws. */
+/**
+ * All scores, or the first thing that is wrong with the scorer. Batches go one after the other.
+ * Never throws.
+ */
 export async function scorePairs(
   scorer: EntailmentScorer,
   pairs: readonly ScoringPair[],
@@ -40,10 +43,13 @@ export async function scorePairs(
   return success(scores);
 }
 
-/** The embedded scorer pays for what it looks at; any other gets no more text than the work allows. */
+/**
+ * The embedded scorer pays for what it looks at; any other gets no more text than the work allows.
+ */
 function askerOf(scorer: EntailmentScorer, { signal }: ScoringOptions, work: Work): Ask {
   const overlaps = overlapsOf(scorer);
-  if (overlaps === undefined) return (pairs, from) => askStranger({ scorer, signal, from }, payable(pairs, work));
+  if (overlaps === undefined)
+    return (pairs, from) => askStranger({ scorer, signal, from }, payable(pairs, work));
   const score = ({ premises, hypothesis }: ScoringPair): Scored | undefined => {
     const overlap = overlaps(premises, hypothesis, work);
     return overlap === undefined ? undefined : { score: overlap.score, overlap };
@@ -61,7 +67,11 @@ const payable = (pairs: readonly ScoringPair[], work: Work): readonly (ScoringPa
     return spend(work, 1 + units) ? pair : undefined;
   });
 
-type Asking = { readonly scorer: EntailmentScorer; readonly signal: AbortSignal | undefined; readonly from: number };
+type Asking = {
+  readonly scorer: EntailmentScorer;
+  readonly signal: AbortSignal | undefined;
+  readonly from: number;
+};
 
 async function askStranger(
   { scorer, signal, from }: Asking,
@@ -69,7 +79,10 @@ async function askStranger(
 ): Promise<Outcome<Scores>> {
   const paid = pairs.filter((pair) => pair !== undefined);
   if (paid.length === 0) return success(pairs.map(() => undefined));
-  const asked = paid.map(({ premises, hypothesis }) => ({ premise: premises.join('\n\n'), hypothesis }));
+  const asked = paid.map(({ premises, hypothesis }) => ({
+    premise: premises.join('\n\n'),
+    hypothesis,
+  }));
   try {
     const answer: unknown = await untilAborted(() => scorer(asked, signal), signal);
     if (answer === ABORTED) return aborted();
@@ -77,7 +90,9 @@ async function askStranger(
     if (flaw !== undefined) return refusal(flaw);
     // What cannot be paid comes last: once the work has ended, it has ended
     const scores = answer as number[];
-    return success(pairs.map((_, place) => (place < paid.length ? { score: itemAt(scores, place) } : undefined)));
+    return success(
+      pairs.map((_, place) => (place < paid.length ? { score: itemAt(scores, place) } : undefined)),
+    );
   } catch (error) {
     // The error itself can quote the document, so only its kind is reported
     return refusal({ code: 'scorer.failed', says: 'the scorer failed', received: kindOf(error) });
@@ -87,20 +102,38 @@ async function askStranger(
 function flawOf(answer: unknown, count: number, from: number): VerificationIssueDraft | undefined {
   if (!Array.isArray(answer) || answer.length !== count) {
     const received = Array.isArray(answer) ? String(answer.length) : `a ${typeof answer}`;
-    return { code: 'scorer.count', says: 'not one score for each pair', expected: `${count} scores`, received };
+    return {
+      code: 'scorer.count',
+      says: 'not one score for each pair',
+      expected: `${count} scores`,
+      received,
+    };
   }
   const scores: readonly unknown[] = answer;
-  const wrong = scores.findIndex((score) => !(typeof score === 'number' && score >= 0 && score <= 1));
+  const wrong = scores.findIndex(
+    (score) => !(typeof score === 'number' && score >= 0 && score <= 1),
+  );
   if (wrong === -1) return undefined;
   const score = scores[wrong];
   const received = `${typeof score === 'number' ? String(score) : `a ${typeof score}`} for pair ${from + wrong}`;
-  return { code: 'scorer.score', says: 'not a score', expected: 'a number from 0 to 1', received };
+  return {
+    code: 'scorer.score',
+    says: 'not a score',
+    expected: 'a number from 0 to 1',
+    received,
+  };
 }
 
 const aborted = (): ReturnType<typeof failure> =>
   refusal({ code: 'scorer.aborted', says: 'nobody waits for the scorer any more' });
 
-const known: readonly string[] = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'AbortError'];
+const known: readonly string[] = [
+  'TypeError',
+  'RangeError',
+  'SyntaxError',
+  'ReferenceError',
+  'AbortError',
+];
 
 /** The code of an error of this library, or the name of a built-in one: neither can quote. */
 function kindOf(error: unknown): string {
@@ -110,4 +143,5 @@ function kindOf(error: unknown): string {
   return known.includes(name) ? name : 'an error';
 }
 
-const refusal = (draft: VerificationIssueDraft): ReturnType<typeof failure> => failure(issueOf(draft));
+const refusal = (draft: VerificationIssueDraft): ReturnType<typeof failure> =>
+  failure(issueOf(draft));

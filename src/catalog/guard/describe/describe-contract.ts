@@ -34,9 +34,9 @@ export interface DescribeOptions {
 }
 
 /**
- * Describes a contract: for every version its schema without prose, rules, volatile members, identities, and what every
- * verb says of each example. Two descriptions are equal when no reader or writer of documents can distinguish the contracts
- * apart by them.
+ * Describes a contract: for every version its schema without prose, rules, volatile members,
+ * identities, and what every verb says of each example. Two descriptions are equal when no reader
+ * or writer of documents can distinguish the contracts apart by them.
  *
  * @throws ContractError `options.unknown` or `options.value`.
  * @example
@@ -48,7 +48,10 @@ export interface DescribeOptions {
  * console.log(v1?.versionAt, v1?.identity['/results']); // /meta/schema_version id
  * ```
  */
-export function describeContract(contract: Contract, options: DescribeOptions = {}): ContractDescription {
+export function describeContract(
+  contract: Contract,
+  options: DescribeOptions = {},
+): ContractDescription {
   checkOptions(options, { examples: list });
   const { examples = [] } = options;
   return {
@@ -57,7 +60,11 @@ export function describeContract(contract: Contract, options: DescribeOptions = 
   };
 }
 
-function describeVersion(contract: Contract, version: ContractVersion, examples: readonly Example[]) {
+function describeVersion(
+  contract: Contract,
+  version: ContractVersion,
+  examples: readonly Example[],
+) {
   const schema = safeMeaningOf(contract, version.version);
   const own = examples
     .filter((example) => example.version === version.version)
@@ -75,12 +82,18 @@ function describeVersion(contract: Contract, version: ContractVersion, examples:
     limits: { ...version.limits },
     form: version.form ?? null,
     sources: version.sources !== undefined,
-    examples: Object.fromEntries(own.map((example) => [example.name, describeExample(contract, version, example)])),
+    examples: Object.fromEntries(
+      own.map((example) => [example.name, describeExample(contract, version, example)]),
+    ),
   };
 }
 
 /** What the verbs say of an example at its version, whatever came after that version. */
-function describeExample(contract: Contract, version: ContractVersion, example: Example): ExampleDescription {
+function describeExample(
+  contract: Contract,
+  version: ContractVersion,
+  example: Example,
+): ExampleDescription {
   const { text } = example;
   const verdict = verify(upTo(contract, version), text);
   const bytes = typeof text === 'string' ? digestText(text) : digestBytes(text);
@@ -90,7 +103,13 @@ function describeExample(contract: Contract, version: ContractVersion, example: 
   const migrated = migrationsOf(contract, version, example);
   const claims = version.sources === undefined ? undefined : claimsOf(version, value);
   const hasWay = Object.keys(migrated).length > 0;
-  return present({ ...described, digest, stableDigest, claims, migrated: hasWay ? migrated : undefined });
+  return present({
+    ...described,
+    digest,
+    stableDigest,
+    claims,
+    migrated: hasWay ? migrated : undefined,
+  });
 }
 
 function describeVerdict(verdict: Verdict): VerdictDescription {
@@ -98,15 +117,26 @@ function describeVerdict(verdict: Verdict): VerdictDescription {
   return verdict.ok ? { ok: true, issues } : { ok: false, stage: verdict.stage, issues };
 }
 
-const claimsOf = (version: ContractVersion, document: DocumentOf<Contract>): readonly ClaimDescription[] | 'failed' =>
+const claimsOf = (
+  version: ContractVersion,
+  document: DocumentOf<Contract>,
+): readonly ClaimDescription[] | 'failed' =>
   attempt(() => (version.sources?.(document) ?? []).map(describeClaim)) ?? 'failed';
 
 function describeClaim(declared: SourceClaim<string>): ClaimDescription {
   const { pointer, key, text, lines, characters, digest, recheck } = declared;
-  const rangeOf = (range: typeof lines): typeof lines => range && { start: range.start, end: range.end };
+  const rangeOf = (range: typeof lines): typeof lines =>
+    range && { start: range.start, end: range.end };
   const ranges = { lines: rangeOf(lines), characters: rangeOf(characters) };
-  const claim = { pointer, key, text: digestText(text), ...ranges, digest };
-  const found = (words: string): readonly string[] => faultsOf(recheck?.(words, STRICT_TERMS) ?? []);
+  const claim = {
+    pointer,
+    key,
+    text: digestText(text),
+    ...ranges,
+    digest,
+  };
+  const found = (words: string): readonly string[] =>
+    faultsOf(recheck?.(words, STRICT_TERMS) ?? []);
   return present({ ...claim, recheck: recheck && { itself: found(text), nothing: found('') } });
 }
 
@@ -114,22 +144,34 @@ const faultsOf = (faults: readonly ClaimFault[] | 'work-budget'): readonly strin
   typeof faults === 'string' ? [faults] : faults.map(({ code, pointer }) => `${code} ${pointer}`);
 
 /** Versions without a way to them are left out: there is nothing to freeze. */
-function migrationsOf(contract: Contract, from: ContractVersion, { text, context }: Example): Record<string, string> {
+function migrationsOf(
+  contract: Contract,
+  from: ContractVersion,
+  { text, context }: Example,
+): Record<string, string> {
   const targets = contract.versions.filter(
     (version) => version !== from && (from.status === 'draft' || version.status !== 'draft'),
   );
   const outcomes = targets.flatMap(({ version }): [string, string][] => {
-    const migrated = safeMigrate(contract, text, { to: version, ...(context === undefined ? {} : { context }) });
+    const migrated = safeMigrate(contract, text, {
+      to: version,
+      ...(context === undefined ? {} : { context }),
+    });
     if (migrated.ok) return [[JSON.stringify(version), migrated.receipt.after]];
     const [issue] = migrated.issues;
     if (issue?.code === 'migrate.no-step') return [];
     const missing = migrated.needs.map(({ name }) => name).join(' ');
-    return [[JSON.stringify(version), missing === '' ? `fails ${issue?.code ?? ''}` : `needs ${missing}`]];
+    return [
+      [JSON.stringify(version), missing === '' ? `fails ${issue?.code ?? ''}` : `needs ${missing}`],
+    ];
   });
   return Object.fromEntries(outcomes);
 }
 
-/** The contract as it was at a version: later versions change nothing that is reported of its examples. */
+/**
+ * The contract as it was at a version: later versions change nothing that is reported of its
+ * examples.
+ */
 export function upTo({ name, versionAt, versions }: Contract, last: ContractVersion): Contract {
   const known = versions.slice(0, versions.indexOf(last) + 1);
   return makeContract({ name, versionAt, versions: proved<Versions>(known) });
@@ -140,5 +182,9 @@ export function withoutRule(contract: Contract, code: string): Contract {
   const { name, versionAt, versions } = contract;
   const last = itemAt(versions, versions.length - 1);
   const changed = { ...last, rules: last.rules.filter((rule) => rule.code !== code) };
-  return makeContract({ name, versionAt, versions: proved<Versions>([...versions.slice(0, -1), changed]) });
+  return makeContract({
+    name,
+    versionAt,
+    versions: proved<Versions>([...versions.slice(0, -1), changed]),
+  });
 }

@@ -1,8 +1,17 @@
-/** What is frozen of a contract, as plain JSON: what a lock contains, a snapshot shows and two versions are compared by. */
+/**
+ * What is frozen of a contract, as plain JSON: what a lock contains, a snapshot shows and two
+ * versions are compared by.
+ */
 
 import type { Digest } from '../../../core/digest/digest.js';
 import type { JsonObject } from '../../../core/json/value/index.js';
-import type { ContractVersion, NormalForm, Rule, SourceClaim, Version } from '../../../engine/contract/model/index.js';
+import type {
+  ContractVersion,
+  NormalForm,
+  Rule,
+  SourceClaim,
+  Version,
+} from '../../../engine/contract/model/index.js';
 import type { Stage } from '../../../engine/contract/verdict/index.js';
 
 /** A contract as the guard sees it: all its versions, oldest first. */
@@ -13,11 +22,17 @@ export interface ContractDescription {
 
 /** One version: everything that a reader or a writer of its documents can observe, and no prose. */
 export interface VersionDescription
-  extends Pick<ContractVersion, 'version' | 'status' | 'volatile' | 'identity' | 'extensions' | 'limits'> {
+  extends Pick<
+    ContractVersion,
+    'version' | 'status' | 'volatile' | 'identity' | 'extensions' | 'limits'
+  > {
   readonly contract: string;
   /** RFC 6901 pointer to the version in the document; null when the document names none. */
   readonly versionAt: string | null;
-  /** JSON Schema 2020-12 without `title`, `description`, `$comment` and `examples`; null when the schema gives none. */
+  /**
+   * JSON Schema 2020-12 without `title`, `description`, `$comment` and `examples`; null when the
+   * schema gives none.
+   */
   readonly schema: JsonObject | null;
   /** In the order in which they are reported. */
   readonly rules: readonly RuleDescription[];
@@ -32,7 +47,10 @@ export interface VersionDescription
 /** A rule by its code; what its body does shows in the examples. */
 export type RuleDescription = Pick<Rule, 'code' | 'severity'>;
 
-/** What the verbs say of one example. Digests, claims and migrations are there when the example is valid. */
+/**
+ * What the verbs say of one example. Digests, claims and migrations are there when the example is
+ * valid.
+ */
 export interface ExampleDescription {
   /** Digest of the example's own bytes. */
   readonly bytes: Digest;
@@ -42,7 +60,8 @@ export interface ExampleDescription {
   /** What `sources` claims of it; `failed` when it throws. */
   readonly claims?: readonly ClaimDescription[] | 'failed';
   /**
-   * By version, as JSON spells it: the digest of the migrated document, `needs` and the names of missing context, or
+   * By version, as JSON spells it: the digest of the migrated document, `needs` and the names of
+   * missing context, or
    * `fails` and a code. A version that is not a draft lists no drafts, as these may still change.
    */
   readonly migrated?: Readonly<Record<string, string>>;
@@ -57,9 +76,13 @@ export interface VerdictDescription {
 }
 
 /** One source claim, its text by digest. */
-export interface ClaimDescription extends Pick<SourceClaim, 'pointer' | 'key' | 'lines' | 'characters' | 'digest'> {
+export interface ClaimDescription
+  extends Pick<SourceClaim, 'pointer' | 'key' | 'lines' | 'characters' | 'digest'> {
   readonly text: Digest;
-  /** What `recheck` finds in a source that is the claimed text alone, and in an empty one, as `code pointer`. */
+  /**
+   * What `recheck` finds in a source that is the claimed text alone, and in an empty one, as
+   * `code pointer`.
+   */
   readonly recheck?: { readonly itself: readonly string[]; readonly nothing: readonly string[] };
 }
 

@@ -1,7 +1,14 @@
-/** The mutation floor: for every rule there are examples that would get another verdict without it. */
+/**
+ * The mutation floor: for every rule there are examples that would get another verdict without it.
+ */
 
 import { checkOptions, list } from '../../../core/issue/options.js';
-import type { Contract, ContractVersion, Rule, Version } from '../../../engine/contract/model/index.js';
+import type {
+  Contract,
+  ContractVersion,
+  Rule,
+  Version,
+} from '../../../engine/contract/model/index.js';
 import type { Verdict } from '../../../engine/contract/verdict/index.js';
 import { verify } from '../../../engine/contract/verify/index.js';
 import { type DescribeOptions, upTo, withoutRule } from './describe-contract.js';
@@ -14,15 +21,19 @@ export interface RuleFloor {
   readonly rule: string;
   /** Valid examples that the rule does not report. */
   readonly passes: readonly string[];
-  /** Examples that only this rule refuses; of a warning, examples of which no other rule reports anything. */
+  /**
+   * Examples that only this rule refuses; of a warning, examples of which no other rule reports
+   * anything.
+   */
   readonly refuses: readonly string[];
   /** True if one example or more passes, and two or more are refused. */
   readonly held: boolean;
 }
 
 /**
- * Proves for each rule of each version, by leaving it out, which examples depend on it. The body of a rule is in no
- * schema and no digest: with one example that passes and two that only it refuses, emptying it is detected.
+ * Proves for each rule of each version, by leaving it out, which examples depend on it. The body of
+ * a rule is in no schema and no digest: with one example that passes and two that only it refuses,
+ * emptying it is detected.
  */
 export function mutationFloor(contract: Contract, options: DescribeOptions): readonly RuleFloor[] {
   checkOptions(options, { examples: list });
@@ -30,7 +41,11 @@ export function mutationFloor(contract: Contract, options: DescribeOptions): rea
   return contract.versions.flatMap((version) => floorOf(contract, version, examples));
 }
 
-function floorOf(contract: Contract, version: ContractVersion, examples: readonly Example[]): RuleFloor[] {
+function floorOf(
+  contract: Contract,
+  version: ContractVersion,
+  examples: readonly Example[],
+): RuleFloor[] {
   const known = upTo(contract, version);
   const checked = examples
     .filter((example) => example.version === version.version)
@@ -40,7 +55,9 @@ function floorOf(contract: Contract, version: ContractVersion, examples: readonl
       ({ verdict }) => verdict.ok && verdict.issues.every(({ code }) => code !== rule.code),
     );
     const without = withoutRule(known, rule.code);
-    const refuses = checked.filter(({ example, verdict }) => isOnlyOf(rule, verdict) && isClean(without, example));
+    const refuses = checked.filter(
+      ({ example, verdict }) => isOnlyOf(rule, verdict) && isClean(without, example),
+    );
     return {
       contract: contract.name,
       version: version.version,
@@ -56,7 +73,12 @@ function floorOf(contract: Contract, version: ContractVersion, examples: readonl
 function isOnlyOf({ code, severity }: Rule, verdict: Verdict): boolean {
   const { ok, issues, truncated } = verdict;
   const isOfRules = ok === (severity === 'warning') && (ok || verdict.stage === 'rules');
-  return isOfRules && truncated === 0 && issues.length > 0 && issues.every((issue) => issue.code === code);
+  return (
+    isOfRules &&
+    truncated === 0 &&
+    issues.length > 0 &&
+    issues.every((issue) => issue.code === code)
+  );
 }
 
 /** Run without the rule, and not concluded from its code: two rules may share one fault. */

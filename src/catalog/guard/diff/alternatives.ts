@@ -1,4 +1,7 @@
-/** Brings JSON Schemas into alternatives, one for each type, list of values or kind of object, and pairs those of two schemas. */
+/**
+ * Brings JSON Schemas into alternatives, one for each type, list of values or kind of object, and
+ * pairs those of two schemas.
+ */
 import {
   isObject,
   type JsonObject,
@@ -12,35 +15,49 @@ import { groupBy } from '../../../core/order/remap.js';
 /** Deeper than people nest references and choices; what is below is compared unchanged. */
 const deepest = 16;
 
-/** What a schema allows, as a list of schemas that each allow a part; none when it allows nothing. */
-export function alternativesOf(schema: JsonValue, root: JsonValue, depth: number = 0): readonly JsonObject[] {
+/**
+ * What a schema allows, as a list of schemas that each allow a part; none when it allows nothing.
+ */
+export function alternativesOf(
+  schema: JsonValue,
+  root: JsonValue,
+  depth: number = 0,
+): readonly JsonObject[] {
   if (!isObject(schema)) return schema === false ? [] : [{}];
   if (isNothing(schema)) return [];
   if (depth > deepest) return [schema];
   const { $ref: reference, anyOf, oneOf, type, ...rest } = schema;
-  const below = (value: JsonObject): readonly JsonObject[] => alternativesOf(value, root, depth + 1);
+  const below = (value: JsonObject): readonly JsonObject[] =>
+    alternativesOf(value, root, depth + 1);
   if (typeof reference === 'string') {
     const target = resolvePointer(root, reference.replace(/^#/, ''));
     const { $ref: _, ...own } = schema;
     const joined = isObject(target) ? join(own, target) : undefined;
     return joined === undefined ? [schema] : below(joined);
   }
-  if (Array.isArray(type)) return merged(type.flatMap((one: JsonValue) => below({ ...schema, type: one })));
+  if (Array.isArray(type))
+    return merged(type.flatMap((one: JsonValue) => below({ ...schema, type: one })));
   const options = anyOf ?? oneOf;
-  if (!Array.isArray(options) || (anyOf !== undefined && oneOf !== undefined)) return [withValues(schema)];
+  if (!Array.isArray(options) || (anyOf !== undefined && oneOf !== undefined))
+    return [withValues(schema)];
   const base = type === undefined ? rest : { ...rest, type };
-  const joined = options.map((option: JsonValue) => (isObject(option) ? join(base, option) : undefined));
+  const joined = options.map((option: JsonValue) =>
+    isObject(option) ? join(base, option) : undefined,
+  );
   if (joined.some((option) => option === undefined)) return [schema];
   return merged(joined.flatMap((option) => (option === undefined ? [] : below(option))));
 }
 
 /** `not: {}`, as libraries write "never". */
-const isNothing = ({ not }: JsonObject): boolean => not === true || (isObject(not) && Object.keys(not).length === 0);
+const isNothing = ({ not }: JsonObject): boolean =>
+  not === true || (isObject(not) && Object.keys(not).length === 0);
 
 /** Both schemas as one, where they do not speak of the same keyword. */
 function join(one: JsonObject, other: JsonObject): JsonObject | undefined {
   const clash = Object.keys(one).some(
-    (key) => Object.hasOwn(other, key) && canonicalText(one[key] ?? null) !== canonicalText(other[key] ?? null),
+    (key) =>
+      Object.hasOwn(other, key) &&
+      canonicalText(one[key] ?? null) !== canonicalText(other[key] ?? null),
   );
   return clash ? undefined : { ...one, ...other };
 }
@@ -59,10 +76,14 @@ function merged(options: readonly JsonObject[]): readonly JsonObject[] {
   const lists = options.filter(isList);
   const values = lists.flatMap((option) => option['enum'] as readonly JsonValue[]);
   const byType = [...groupBy(values, jsonTypeOf).values()];
-  return [...options.filter((option) => !isList(option)), ...byType.map((same) => ({ enum: same }))];
+  return [
+    ...options.filter((option) => !isList(option)),
+    ...byType.map((same) => ({ enum: same })),
+  ];
 }
 
-const isList = (option: JsonObject): boolean => Array.isArray(option['enum']) && Object.keys(option).length === 1;
+const isList = (option: JsonObject): boolean =>
+  Array.isArray(option['enum']) && Object.keys(option).length === 1;
 
 /** The JSON type that a schema asks for, `integer` included; undefined when it takes several. */
 export function typeOf({ type, enum: values }: JsonObject): string | undefined {
@@ -74,7 +95,8 @@ export function typeOf({ type, enum: values }: JsonObject): string | undefined {
 
 export function nameOf(schema: JsonObject): string {
   const { enum: values } = schema;
-  if (Array.isArray(values)) return values.map((value: JsonValue) => JSON.stringify(value)).join(' or ');
+  if (Array.isArray(values))
+    return values.map((value: JsonValue) => JSON.stringify(value)).join(' or ');
   const type = typeOf(schema);
   if (type === undefined) return Object.keys(schema).length === 0 ? 'anything' : 'several types';
   return typeNames[type] ?? `a ${type}`;
@@ -94,14 +116,22 @@ export interface Paired {
   readonly added: readonly JsonObject[];
 }
 
-/** Equal ones first, then by a member that distinguishes them, then by type; finally the last two, if one of each is left. */
-export function pairAlternatives(before: readonly JsonObject[], after: readonly JsonObject[]): Paired {
+/**
+ * Equal ones first, then by a member that distinguishes them, then by type; finally the last two,
+ * if one of each is left.
+ */
+export function pairAlternatives(
+  before: readonly JsonObject[],
+  after: readonly JsonObject[],
+): Paired {
   const left = { before: [...before], after: [...after] };
   const pairs: (readonly [JsonObject, JsonObject])[] = [];
   const pair = (belong: (one: JsonObject, other: JsonObject) => boolean): void => {
     for (const one of [...left.before]) {
       const candidates = left.after.filter((other) => belong(one, other));
-      const rivals = left.before.filter((rival) => candidates[0] !== undefined && belong(rival, candidates[0]));
+      const rivals = left.before.filter(
+        (rival) => candidates[0] !== undefined && belong(rival, candidates[0]),
+      );
       if (candidates.length !== 1 || rivals.length !== 1 || candidates[0] === undefined) continue;
       pairs.push([one, candidates[0]]);
       left.before.splice(left.before.indexOf(one), 1);
@@ -123,10 +153,15 @@ function familyOf(schema: JsonObject): string | undefined {
   return type === 'integer' ? 'number' : type;
 }
 
-/** Whether each tag that both have is the same: two objects whose tags differ are two kinds of object, and not one that changed. */
+/**
+ * Whether each tag that both have is the same: two objects whose tags differ are two kinds of
+ * object, and not one that changed.
+ */
 function sharedTags(one: JsonObject, other: JsonObject): readonly boolean[] {
   const tags = tagsOf(other);
-  return [...tagsOf(one)].flatMap(([key, value]) => (tags.has(key) ? [tags.get(key) === value] : []));
+  return [...tagsOf(one)].flatMap(([key, value]) =>
+    tags.has(key) ? [tags.get(key) === value] : [],
+  );
 }
 
 /** Members with one possible value, such as `type: "page"`. */
@@ -136,7 +171,9 @@ function tagsOf({ properties }: JsonObject): ReadonlyMap<string, string> {
     members.flatMap(([key, member]): [string, string][] => {
       const { const: only, enum: values } = isObject(member) ? member : {};
       const list = only === undefined ? values : [only];
-      return Array.isArray(list) && list.length === 1 ? [[key, canonicalText(list[0] as JsonValue)]] : [];
+      return Array.isArray(list) && list.length === 1
+        ? [[key, canonicalText(list[0] as JsonValue)]]
+        : [];
     }),
   );
 }

@@ -1,9 +1,15 @@
-/** One change between two contracts, the version that a set of changes asks for, and how schemas are compared place by place. */
+/**
+ * One change between two contracts, the version that a set of changes asks for, and how schemas are
+ * compared place by place.
+ */
 
 import { escapeKey, type JsonObject, type JsonValue } from '../../../core/json/value/index.js';
 import type { Version } from '../../../engine/contract/model/index.js';
 
-/** For one side, `breaking` refuses or misreads something, `additive` only accepts more, and `neutral` makes no difference. */
+/**
+ * For one side, `breaking` refuses or misreads something, `additive` only accepts more, and
+ * `neutral` makes no difference.
+ */
 export type ChangeClass = 'breaking' | 'additive' | 'neutral';
 
 /** What kind of change it is. */
@@ -29,10 +35,16 @@ export type ChangeKind =
   | `migration.${'added' | 'removed' | 'changed'}`
   | `example.${'added' | 'removed' | 'changed'}`;
 
-/** One change. Readers break if they refuse what was accepted before; writers, if readers that have not upgraded refuse what is new. */
+/**
+ * One change. Readers break if they refuse what was accepted before; writers, if readers that have
+ * not upgraded refuse what is new.
+ */
 export interface ContractChange {
   readonly kind: ChangeKind;
-  /** RFC 6901 pointer into the documents, where `*` is any item of a list or any other member; `''` for the whole. */
+  /**
+   * RFC 6901 pointer into the documents, where `*` is any item of a list or any other member; `''`
+   * for the whole.
+   */
   readonly pointer: string;
   /** What changed, as one sentence without a full stop. */
   readonly says: string;
@@ -47,9 +59,19 @@ export interface ContractChange {
 /** What a change does to the set of documents that are accepted. */
 export type Effect = 'widened' | 'narrowed' | 'replaced' | 'ignored' | 'neutral';
 
-const classes: Readonly<Record<Effect, readonly [readers: ChangeClass, writers: ChangeClass, why: string]>> = {
-  widened: ['additive', 'breaking', 'old documents still fit; readers that have not upgraded refuse what is new'],
-  narrowed: ['breaking', 'neutral', 'old documents may not fit any more; what is written now always did'],
+const classes: Readonly<
+  Record<Effect, readonly [readers: ChangeClass, writers: ChangeClass, why: string]>
+> = {
+  widened: [
+    'additive',
+    'breaking',
+    'old documents still fit; readers that have not upgraded refuse what is new',
+  ],
+  narrowed: [
+    'breaking',
+    'neutral',
+    'old documents may not fit any more; what is written now always did',
+  ],
   replaced: [
     'breaking',
     'breaking',
@@ -63,23 +85,49 @@ const classes: Readonly<Record<Effect, readonly [readers: ChangeClass, writers: 
   neutral: ['neutral', 'neutral', 'no document is accepted or refused that was not before'],
 };
 
-/** A change before it is classified: without a pointer of the whole document, without `why` for the reason that goes with its effect. */
-export type ChangeFacts = Readonly<{ kind: ChangeKind; pointer?: string; says: string; effect: Effect; why?: string }>;
+/**
+ * A change before it is classified: without a pointer of the whole document, without `why` for the
+ * reason that goes with its effect.
+ */
+export type ChangeFacts = Readonly<{
+  kind: ChangeKind;
+  pointer?: string;
+  says: string;
+  effect: Effect;
+  why?: string;
+}>;
 
 export function changeOf({ kind, pointer = '', says, effect, why }: ChangeFacts): ContractChange {
   const [readers, writers, usual] = classes[effect];
-  return { kind, pointer, says, readers, writers, why: why ?? usual };
+  return {
+    kind,
+    pointer,
+    says,
+    readers,
+    writers,
+    why: why ?? usual,
+  };
 }
 
-/** `major` if old documents are not read as before, `minor` if anything else is new, `none` if nothing changed that was promised. */
+/**
+ * `major` if old documents are not read as before, `minor` if anything else is new, `none` if
+ * nothing changed that was promised.
+ */
 export interface Bump {
   readonly needed: 'none' | 'minor' | 'major';
-  /** How the next version would be spelled; absent when none is needed, or the spelling has no next. */
+  /**
+   * How the next version would be spelled; absent when none is needed, or the spelling has no next.
+   */
   readonly next?: Version;
   readonly reason: string;
 }
 
-const free: readonly ChangeKind[] = ['example.added', 'migration.added', 'version.named', 'version.added'];
+const free: readonly ChangeKind[] = [
+  'example.added',
+  'migration.added',
+  'version.named',
+  'version.added',
+];
 
 /** Whether a change leaves everything as it was promised. */
 export const isFree = ({ kind, readers }: ContractChange): boolean =>
@@ -90,24 +138,41 @@ export function bumpOf(changes: readonly ContractChange[], version?: Version): B
   const breaking = asking.find(({ readers }) => readers === 'breaking');
   const first = breaking ?? asking.find(({ writers }) => writers === 'breaking') ?? asking[0];
   if (first === undefined)
-    return { needed: 'none', reason: changes.length === 0 ? 'nothing changed' : 'nothing changed that was promised' };
+    return {
+      needed: 'none',
+      reason: changes.length === 0 ? 'nothing changed' : 'nothing changed that was promised',
+    };
   const needed = breaking === undefined ? 'minor' : 'major';
   const next = version === undefined ? undefined : nextVersion(version, needed);
   const place = first.pointer === '' ? '' : `${first.pointer}: `;
-  return { needed, ...(next === undefined ? {} : { next }), reason: `${place}${first.says}; ${first.why}` };
+  return {
+    needed,
+    ...(next === undefined ? {} : { next }),
+    reason: `${place}${first.says}; ${first.why}`,
+  };
 }
 
 /** `1.0` has a minor and a major next, `3` and `"3"` have one; other spellings have none. */
 function nextVersion(version: Version, needed: 'minor' | 'major'): Version | undefined {
-  if (typeof version === 'number') return Number.isSafeInteger(version + 1) ? Math.floor(version) + 1 : undefined;
+  if (typeof version === 'number')
+    return Number.isSafeInteger(version + 1) ? Math.floor(version) + 1 : undefined;
   if (!/^[0-9]{1,9}(?:\.[0-9]{1,9})*$/.test(version)) return undefined;
   const parts = version.split('.').map(Number);
   const place = needed === 'major' ? 0 : Math.min(1, parts.length - 1);
-  return parts.map((part, index) => (index < place ? part : index === place ? part + 1 : 0)).join('.');
+  return parts
+    .map((part, index) => (index < place ? part : index === place ? part + 1 : 0))
+    .join('.');
 }
 
-/** The place of the version in documents, and the two versions: another name there is no change of its own. */
-export type VersionNames = Readonly<{ pointer: string | null; before: JsonValue; after: JsonValue }>;
+/**
+ * The place of the version in documents, and the two versions: another name there is no change of
+ * its own.
+ */
+export type VersionNames = Readonly<{
+  pointer: string | null;
+  before: JsonValue;
+  after: JsonValue;
+}>;
 
 export type Pair = Readonly<{ before: JsonValue; after: JsonValue; pointer: string }>;
 export type Nodes = Pair & Readonly<{ before: JsonObject; after: JsonObject }>;

@@ -1,14 +1,27 @@
-/** Compares two contracts, two versions or two JSON Schemas: every change, whom it breaks, and the version it asks for. */
+/**
+ * Compares two contracts, two versions or two JSON Schemas: every change, whom it breaks, and the
+ * version it asks for.
+ */
 import { refuseArgument } from '../../../core/issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { ContractDescription, VersionDescription } from '../describe/description.js';
-import { type Bump, bumpOf, type ChangeClass, type ChangeFacts, type ContractChange, changeOf } from './change.js';
+import {
+  type Bump,
+  bumpOf,
+  type ChangeClass,
+  type ChangeFacts,
+  type ContractChange,
+  changeOf,
+} from './change.js';
 import { diffExamples } from './diff-examples.js';
 import { diffDeclarations, isSame, type Versions } from './diff-rules.js';
 import { diffSchemas } from './diff-schemas.js';
 
-/** What can be compared: a description of `describeContract`, one of its versions, or a JSON Schema 2020-12. */
+/**
+ * What can be compared: a description of `describeContract`, one of its versions, or a JSON Schema
+ * 2020-12.
+ */
 export type Comparable = ContractDescription | VersionDescription | JsonObject;
 
 /** How two contracts differ. */
@@ -22,13 +35,15 @@ export interface ContractDiff {
 }
 
 /**
- * Compares two contracts, two of their versions, or two JSON Schemas, and says of each change whom it breaks.
+ * Compares two contracts, two of their versions, or two JSON Schemas, and says of each change whom
+ * it breaks.
  *
- * Of a contract, versions that both have are compared; a version more is reported as one change, and what sets it apart from
- * the one before it comes out when these two are compared. What cannot be determined, such as whether one pattern takes all that
- * another takes, is called breaking.
+ * Of a contract, versions that both have are compared; a version more is reported as one change,
+ * and what sets it apart from the one before it comes out when these two are compared. What cannot
+ * be determined, such as whether one pattern takes all that another takes, is called breaking.
  *
- * @throws ContractError `options.value` for a side that is no JSON object, such as one that contains itself.
+ * @throws ContractError `options.value` for a side that is no JSON object, such as one that
+ * contains itself.
  * @example
  * ```ts
  * import { GenerationResult } from 'evidence-contracts/generation';
@@ -39,7 +54,8 @@ export interface ContractDiff {
  * ```
  */
 export function diffContracts<Side extends Comparable>(before: Side, after: Side): ContractDiff {
-  const [was, is] = [jsonOf(before), jsonOf(after)];
+  const was = jsonOf(before);
+  const is = jsonOf(after);
   const changes = changesOf(was, is);
   const version = isVersion(was) ? was.version : undefined;
   return {
@@ -56,11 +72,15 @@ function jsonOf(side: Comparable): Comparable {
   const read = attempt(() => JSON.parse(JSON.stringify(side)) as JsonValue);
   return isObject(read)
     ? read
-    : refuseArgument('cannot be compared', 'a description of a contract, one of its versions, or a JSON Schema');
+    : refuseArgument(
+        'cannot be compared',
+        'a description of a contract, one of its versions, or a JSON Schema',
+      );
 }
 
 function changesOf(before: Comparable, after: Comparable): readonly ContractChange[] {
-  if (isContract(before) && isContract(after)) return diffVersionLists(before.versions, after.versions);
+  if (isContract(before) && isContract(after))
+    return diffVersionLists(before.versions, after.versions);
   if (isVersion(before) && isVersion(after)) return diffVersion({ before, after });
   return diffSchemas(before as JsonObject, after as JsonObject);
 }
@@ -86,21 +106,42 @@ export const diffVersion = ({ before, after }: Versions): readonly ContractChang
 function diffShapes({ before, after }: Versions): readonly ContractChange[] {
   if (before.schema === null || after.schema === null) {
     if (before.schema === after.schema) return [];
-    const says = after.schema === null ? 'the shape can no longer be determined' : 'the shape can be determined now';
-    return [changeOf({ kind: 'schema.changed', says, effect: 'replaced', why: 'two shapes are not compared' })];
+    const says =
+      after.schema === null
+        ? 'the shape can no longer be determined'
+        : 'the shape can be determined now';
+    return [
+      changeOf({
+        kind: 'schema.changed',
+        says,
+        effect: 'replaced',
+        why: 'two shapes are not compared',
+      }),
+    ];
   }
   const names = { pointer: before.versionAt, before: before.version, after: after.version };
   const found = diffSchemas(before.schema, after.schema, names);
-  if (found.length > 0 || before.version !== after.version || isSame(before.schema, after.schema)) return found;
+  if (found.length > 0 || before.version !== after.version || isSame(before.schema, after.schema))
+    return found;
   const says = 'the shape is written in another way';
-  const why = 'the same documents are valid, as far as can be determined; the published schema is another';
-  return [changeOf({ kind: 'schema.changed', says, effect: 'neutral', why })];
+  const why =
+    'the same documents are valid, as far as can be determined; the published schema is another';
+  return [
+    changeOf({
+      kind: 'schema.changed',
+      says,
+      effect: 'neutral',
+      why,
+    }),
+  ];
 }
 
 type List = readonly VersionDescription[];
 
 function diffVersionLists(before: List, after: List): readonly ContractChange[] {
-  const [was, is] = [before, after].map((list) => new Map(list.map((version) => [version.version, version])));
+  const [was, is] = [before, after].map(
+    (list) => new Map(list.map((version) => [version.version, version])),
+  );
   const gone = before.flatMap(({ version }): ChangeFacts[] => {
     const says = `version ${JSON.stringify(version)} is gone`;
     return is?.has(version) ? [] : [{ kind: 'version.removed', says, effect: 'narrowed' }];

@@ -1,4 +1,6 @@
-/** Compares the members of objects: which there are, which must be, and whether there may be others. */
+/**
+ * Compares the members of objects: which there are, which must be, and whether there may be others.
+ */
 import { isObject, type JsonObject, type JsonValue } from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
 import { groupBy } from '../../../core/order/remap.js';
@@ -6,12 +8,16 @@ import { compareText } from '../../../core/order/text.js';
 import { type Effect, memberAt, type Nodes, type Walk } from './change.js';
 
 export function diffMembers(walk: Walk, { before, after, pointer }: Nodes): void {
-  const [from, to] = [membersOf(before), membersOf(after)];
+  const from = membersOf(before);
+  const to = membersOf(after);
   const sides: Sides = { from, to, pointer };
   const renamed = renamesOf(sides);
   const newNames = new Set(renamed.values());
-  for (const key of [...new Set([...from.schemas.keys(), ...to.schemas.keys()])].sort(compareText)) {
-    const [old, now] = [from.schemas.get(key), to.schemas.get(key)];
+  for (const key of [...new Set([...from.schemas.keys(), ...to.schemas.keys()])].sort(
+    compareText,
+  )) {
+    const old = from.schemas.get(key);
+    const now = to.schemas.get(key);
     if (old !== undefined && now !== undefined) {
       diffRequired(walk, sides, key);
       walk.below({ before: old, after: now, pointer: memberAt(pointer, key) });
@@ -21,16 +27,24 @@ export function diffMembers(walk: Walk, { before, after, pointer }: Nodes): void
   }
   diffOthers(walk, sides);
   const names = { before: before['propertyNames'] ?? true, after: after['propertyNames'] ?? true };
-  if (canonicalText(names.before) !== canonicalText(names.after)) walk.below({ ...names, pointer: `${pointer}/*` });
+  if (canonicalText(names.before) !== canonicalText(names.after))
+    walk.below({ ...names, pointer: `${pointer}/*` });
 }
 
 /** `others` are other members: `false` for none, `true` for any, or their schema. */
-type Members = Readonly<{ schemas: ReadonlyMap<string, JsonValue>; required: ReadonlySet<string>; others: JsonValue }>;
+type Members = Readonly<{
+  schemas: ReadonlyMap<string, JsonValue>;
+  required: ReadonlySet<string>;
+  others: JsonValue;
+}>;
 
 type Sides = Readonly<{ from: Members; to: Members; pointer: string }>;
 
 function membersOf({ properties, required, additionalProperties = true }: JsonObject): Members {
-  const others = isObject(additionalProperties) && isAnything(additionalProperties) ? true : additionalProperties;
+  const others =
+    isObject(additionalProperties) && isAnything(additionalProperties)
+      ? true
+      : additionalProperties;
   return {
     schemas: new Map(isObject(properties) ? Object.entries(properties) : []),
     required: new Set(Array.isArray(required) ? required.map(String) : []),
@@ -41,7 +55,10 @@ function membersOf({ properties, required, additionalProperties = true }: JsonOb
 const isAnything = (schema: JsonValue): boolean =>
   schema === true || (isObject(schema) && Object.keys(schema).length === 0);
 
-/** A missing and a new member are one renamed member if both have one schema, both or none are required, and no third one fits. */
+/**
+ * A missing and a new member are one renamed member if both have one schema, both or none are
+ * required, and no third one fits.
+ */
 function renamesOf({ from, to }: Sides): ReadonlyMap<string, string> {
   const gone = [...from.schemas.keys()].filter((key) => !to.schemas.has(key));
   const come = [...to.schemas.keys()].filter((key) => !from.schemas.has(key));
@@ -49,7 +66,9 @@ function renamesOf({ from, to }: Sides): ReadonlyMap<string, string> {
   const comeBy = groupBy(come, (key) => signatureOf(to, key));
   const pairs = [...goneBy].flatMap(([signature, [old, ...rivals]]): [string, string][] => {
     const [now, ...more] = comeBy.get(signature) ?? [];
-    return old === undefined || now === undefined || more.length + rivals.length > 0 ? [] : [[old, now]];
+    return old === undefined || now === undefined || more.length + rivals.length > 0
+      ? []
+      : [[old, now]];
   });
   return new Map(pairs);
 }
@@ -57,17 +76,32 @@ function renamesOf({ from, to }: Sides): ReadonlyMap<string, string> {
 const signatureOf = ({ schemas, required }: Members, key: string): string =>
   `${required.has(key)} ${canonicalText(schemas.get(key) ?? true)}`;
 
-function emitRenamed({ emit }: Walk, { from, pointer }: Sides, [old, now]: readonly [string, string]): void {
+function emitRenamed(
+  { emit }: Walk,
+  { from, pointer }: Sides,
+  [old, now]: readonly [string, string],
+): void {
   const says = `looks renamed to ${JSON.stringify(now)}`;
   const effect: Effect = from.others === false || from.required.has(old) ? 'replaced' : 'ignored';
-  emit({ kind: 'member.renamed', pointer: memberAt(pointer, old), says, effect });
+  emit({
+    kind: 'member.renamed',
+    pointer: memberAt(pointer, old),
+    says,
+    effect,
+  });
 }
 
 function emitRemoved({ emit }: Walk, { from, to, pointer }: Sides, key: string): void {
   const isRequired = from.required.has(key);
-  const effect: Effect = to.others === true ? 'widened' : to.others !== false || isRequired ? 'replaced' : 'narrowed';
+  const effect: Effect =
+    to.others === true ? 'widened' : to.others !== false || isRequired ? 'replaced' : 'narrowed';
   const says = `${isRequired ? 'required' : 'optional'} member is gone`;
-  emit({ kind: 'member.removed', pointer: memberAt(pointer, key), says, effect });
+  emit({
+    kind: 'member.removed',
+    pointer: memberAt(pointer, key),
+    says,
+    effect,
+  });
 }
 
 function emitAdded({ emit }: Walk, { from, to, pointer }: Sides, key: string): void {
@@ -76,15 +110,32 @@ function emitAdded({ emit }: Walk, { from, to, pointer }: Sides, key: string): v
   const place = { kind: 'member.added', pointer: memberAt(pointer, key), says } as const;
   if (from.others === false) emit({ ...place, effect: isRequired ? 'replaced' : 'widened' });
   else if (from.others !== true) emit({ ...place, effect: 'replaced' });
-  else emit({ ...place, effect: !isRequired && isAnything(to.schemas.get(key) ?? true) ? 'neutral' : 'ignored' });
+  else
+    emit({
+      ...place,
+      effect: !isRequired && isAnything(to.schemas.get(key) ?? true) ? 'neutral' : 'ignored',
+    });
 }
 
 function diffRequired({ emit }: Walk, { from, to, pointer }: Sides, key: string): void {
-  const [was, is] = [from.required.has(key), to.required.has(key)];
+  const was = from.required.has(key);
+  const is = to.required.has(key);
   if (was === is) return;
   const place = memberAt(pointer, key);
-  if (is) emit({ kind: 'member.required', pointer: place, says: 'must be there now', effect: 'narrowed' });
-  else emit({ kind: 'member.optional', pointer: place, says: 'may be absent now', effect: 'widened' });
+  if (is)
+    emit({
+      kind: 'member.required',
+      pointer: place,
+      says: 'must be there now',
+      effect: 'narrowed',
+    });
+  else
+    emit({
+      kind: 'member.optional',
+      pointer: place,
+      says: 'may be absent now',
+      effect: 'widened',
+    });
 }
 
 function diffOthers({ emit, below }: Walk, { from, to, pointer }: Sides): void {
@@ -93,12 +144,25 @@ function diffOthers({ emit, below }: Walk, { from, to, pointer }: Sides): void {
     below({ before: from.others, after: to.others, pointer: place });
     return;
   }
-  const [was, is] = [openness(from), openness(to)];
+  const was = openness(from);
+  const is = openness(to);
   if (was === is) return;
   const words = ['no other member', 'other members of one kind', 'any other member'] as const;
   const says = `${words[is]} may be there, not ${words[was]}`;
-  if (is > was) emit({ kind: 'members.opened', pointer: place, says, effect: 'widened' });
-  else emit({ kind: 'members.closed', pointer: place, says, effect: 'narrowed' });
+  if (is > was)
+    emit({
+      kind: 'members.opened',
+      pointer: place,
+      says,
+      effect: 'widened',
+    });
+  else
+    emit({
+      kind: 'members.closed',
+      pointer: place,
+      says,
+      effect: 'narrowed',
+    });
 }
 
 function openness({ others }: Members): 0 | 1 | 2 {

@@ -1,6 +1,19 @@
-/** A lock: the descriptions that a project has agreed to, in a file that only grows while versions are released. */
+/**
+ * A lock: the descriptions that a project has agreed to, in a file that only grows while versions
+ * are released.
+ */
 import type { GenericSchema } from 'valibot';
-import { array, boolean, literal, looseObject, nullable, number, record, string, union } from 'valibot';
+import {
+  array,
+  boolean,
+  literal,
+  looseObject,
+  nullable,
+  number,
+  record,
+  string,
+  union,
+} from 'valibot';
 import { issueOf } from '../../../core/issue/issue.js';
 import { failure, type Outcome, success } from '../../../core/issue/outcome.js';
 import { readJson } from '../../../core/json/read/index.js';
@@ -50,7 +63,13 @@ export function readLock(text: string | Uint8Array): Outcome<Lock> {
   const flaws = collectIssues(1);
   checkShape(lockShape, read.value, flaws);
   if (flaws.count === 0) return success({ lock: 1, versions: proved<Lock>(read.value).versions });
-  return failure(issueOf({ code: 'guard.lock', says: 'not a lock', expected: 'a lock of form 1, as guard writes it' }));
+  return failure(
+    issueOf({
+      code: 'guard.lock',
+      says: 'not a lock',
+      expected: 'a lock of form 1, as guard writes it',
+    }),
+  );
 }
 
 /** The text of a lock, for people to review: two spaces, one line end. */
@@ -59,10 +78,16 @@ export function lockText(lock: Lock): string {
 }
 
 /** A lock of these contracts, with only what is released where a draft may change unseen. */
-export function lockOf(contracts: readonly ContractDescription[], statuses?: readonly Status[]): Lock {
+export function lockOf(
+  contracts: readonly ContractDescription[],
+  statuses?: readonly Status[],
+): Lock {
   const sorted = [...contracts].sort((one, other) => compareText(one.contract, other.contract));
   const versions = sorted.flatMap((contract) => contract.versions);
-  return { lock: 1, versions: versions.filter(({ status }) => statuses === undefined || statuses.includes(status)) };
+  return {
+    lock: 1,
+    versions: versions.filter(({ status }) => statuses === undefined || statuses.includes(status)),
+  };
 }
 
 const texts = (): GenericSchema => array(string());
@@ -85,7 +110,10 @@ const lockShape = (): GenericSchema =>
         limits: looseObject({}),
         examples: record(
           string(),
-          looseObject({ bytes: string(), verdict: looseObject({ ok: boolean(), issues: array(looseObject({})) }) }),
+          looseObject({
+            bytes: string(),
+            verdict: looseObject({ ok: boolean(), issues: array(looseObject({})) }),
+          }),
         ),
       }),
     ),

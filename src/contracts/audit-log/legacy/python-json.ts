@@ -1,4 +1,7 @@
-/** `python-json-v1`: the text that Python's `json.dumps(sort_keys=True, separators=(",", ":"))` gives a document. */
+/**
+ * `python-json-v1`: the text that Python's `json.dumps(sort_keys=True, separators=(",", ":"))`
+ * gives a document.
+ */
 import { type Digest, digestOfText } from '../../../core/digest/digest.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { afterSpace, afterString, readJson, scanNumber } from '../../../core/json/read/index.js';
@@ -6,18 +9,23 @@ import { compareText } from '../../../core/order/text.js';
 import { attempt } from '../../../core/work/work.js';
 
 /**
- * Writes a document the way Python's json module does: ASCII alone, keys by code point, Python's number text.
+ * Writes a document the way Python's json module does: ASCII alone, keys by code point, Python's
+ * number text.
  *
- * It works on JSON text, since a parsed document no longer distinguishes `100.0` from `100`, and integers of any size keep their
- * digits. The text goes through the strict reader but for integers that a double cannot represent. Only for logs and hashes
- * that Python wrote (ADR 0033); everything new has `canonicalize`.
+ * It works on JSON text, since a parsed document no longer distinguishes `100.0` from `100`, and
+ * integers of any size keep their digits. The text goes through the strict reader but for integers
+ * that a double cannot represent. Only for logs and hashes that Python wrote (ADR 0033); everything
+ * new has `canonicalize`.
  * @throws ContractError with a `json.*` code when the text is not strict JSON.
  */
 export function pythonJson(text: string | Uint8Array): string {
   return orThrow(safePythonJson(text));
 }
 
-/** Writes a document the way Python's json module does, or says why it is no JSON text; it never throws. */
+/**
+ * Writes a document the way Python's json module does, or says why it is no JSON text; it never
+ * throws.
+ */
 export function safePythonJson(text: string | Uint8Array): Outcome<string> {
   const decoded = typeof text === 'string' ? text : decode(text);
   // What cannot be decoded is explained by the strict reader
@@ -106,7 +114,10 @@ const shortEscapes: Readonly<Record<string, string>> = {
   '\t': '\\t',
 };
 
-/** A string with everything escaped but printable ASCII: unit by unit, so a character above U+FFFF becomes a pair. */
+/**
+ * A string with everything escaped but printable ASCII: unit by unit, so a character above U+FFFF
+ * becomes a pair.
+ */
 function asciiString(text: string): string {
   const escaped = text.replaceAll(/["\\]|[^ -~]/g, (unit) => {
     return shortEscapes[unit] ?? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -114,10 +125,14 @@ function asciiString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** The text with each long integer replaced by a zero of the same length, so that places in it stay as they are. */
+/**
+ * The text with each long integer replaced by a zero of the same length, so that places in it stay
+ * as they are.
+ */
 export function withoutLongIntegers(text: string): string {
   if (!/[0-9]{16}/.test(text)) return text;
-  let [masked, kept] = ['', 0];
+  let masked = '';
+  let kept = 0;
   for (let index = 0; index < text.length; ) {
     if (text.charCodeAt(index) === 0x22) {
       index = afterString(text, index);
@@ -142,9 +157,10 @@ function numberAt(text: string, start: number): string {
 }
 
 /**
- * Integers keep their digits, however many (`-0` is read as the integer 0); literals with a fraction or an exponent become
- * doubles and are written as `repr` writes them: the shortest digits that read back, a point in every plain number, an
- * exponent of two digits or more from 1e16 up and below 1e-4.
+ * Integers keep their digits, however many (`-0` is read as the integer 0); literals with a
+ * fraction or an exponent become doubles and are written as `repr` writes them: the shortest digits
+ * that read back, a point in every plain number, an exponent of two digits or more from 1e16 up and
+ * below 1e-4.
  */
 export function pythonNumber(literal: string): string {
   if (/^-?[0-9]+$/.test(literal)) return literal === '-0' ? '0' : literal;
@@ -154,7 +170,10 @@ export function pythonNumber(literal: string): string {
   const [mantissa = '', power = ''] = Math.abs(value).toExponential().split('e');
   const digits = mantissa.replace('.', '');
   const exponent = Number(power);
-  return sign + (exponent >= -4 && exponent < 16 ? plain(digits, exponent) : scientific(digits, exponent));
+  return (
+    sign +
+    (exponent >= -4 && exponent < 16 ? plain(digits, exponent) : scientific(digits, exponent))
+  );
 }
 
 /** `digits` represent d.ddd times ten to the exponent. */

@@ -1,4 +1,7 @@
-/** Verifies logs of the older producer: `{ packet_hash, logged_at, packet }` lines whose hashes Python computed. */
+/**
+ * Verifies logs of the older producer: `{ packet_hash, logged_at, packet }` lines whose hashes
+ * Python computed.
+ */
 import { digestOfText } from '../../../core/digest/digest.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { afterSpace, afterString, afterValue, readJson } from '../../../core/json/read/index.js';
@@ -16,7 +19,9 @@ export interface LegacyLogVerdict {
   readonly entries: number;
   /** Lines of any kind. */
   readonly lines: number;
-  /** Nothing binds these lines to each other: one that was removed, doubled or moved does not show. */
+  /**
+   * Nothing binds these lines to each other: one that was removed, doubled or moved does not show.
+   */
   readonly chained: false;
   /** The first line with an error, from 1. */
   readonly firstBadLine?: number;
@@ -26,12 +31,14 @@ export interface LegacyLogVerdict {
 }
 
 /**
- * Verifies each line of such a log: strict JSON whose `packet_hash` is the digest of `packet` under `python-json-v1`,
- * with or without `sha256:` before its 64 digits. Takes text, bytes, or pieces of either. Never rejects on bad input.
+ * Verifies each line of such a log: strict JSON whose `packet_hash` is the digest of `packet` under
+ * `python-json-v1`, with or without `sha256:` before its 64 digits. Takes text, bytes, or pieces of
+ * either. Never rejects on bad input.
  */
 export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict> {
   const room = issueRoom();
-  let [lines, entries] = [0, 0];
+  let lines = 0;
+  let entries = 0;
   try {
     for await (const line of logLines(log)) {
       lines += 1;
@@ -44,17 +51,28 @@ export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict>
     room.add([issueAt(place, { code: 'audit.log.unreadable', says: 'the log could not be read' })]);
   }
   const { issues, left: truncated } = room;
-  const [ok, firstBadLine] = [issues.length === 0, firstLineOf(issues)];
-  return present({ ok, entries, lines, chained: false, firstBadLine, issues, truncated });
+  const ok = issues.length === 0;
+  const firstBadLine = firstLineOf(issues);
+  return present({
+    ok,
+    entries,
+    lines,
+    chained: false,
+    firstBadLine,
+    issues,
+    truncated,
+  });
 }
 
 function checkLegacyLine(line: CutLine): readonly Issue[] {
-  if (!line.isEnded) return [issueAt(line, { code: 'audit.line.torn', says: 'the last line is torn' })];
+  if (!line.isEnded)
+    return [issueAt(line, { code: 'audit.line.torn', says: 'the last line is torn' })];
   if (line.bytes === undefined) return [tooLong(line)];
   const strict = safePythonJson(line.bytes);
   if (!strict.ok) return strict.issues.map((issue) => placed(issue, line));
   const text = new TextDecoder().decode(line.bytes);
-  const [hash, packet] = [memberText(text, 'packet_hash'), memberText(text, 'packet')];
+  const hash = memberText(text, 'packet_hash');
+  const packet = memberText(text, 'packet');
   const said = /^"(?:sha256:)?([0-9a-f]{64})"$/.exec(hash ?? '')?.[1];
   if (said === undefined || packet === undefined) {
     const says = 'no line of the older producer';

@@ -1,4 +1,7 @@
-/** Checks one line of a log: the entry against the lines before it, and its document under the contract it names. */
+/**
+ * Checks one line of a log: the entry against the lines before it, and its document under the
+ * contract it names.
+ */
 
 import type { Digest } from '../../../core/digest/digest.js';
 import { type Issue, type IssueDraft, issueOf } from '../../../core/issue/issue.js';
@@ -22,11 +25,20 @@ export function genesisOf(continues: AuditHead | null): Genesis {
 }
 
 export function expectedOf(head: AuditHead | null, genesis: Genesis): Expected {
-  const prev = (logId: string): Digest | undefined => (head === null ? genesis(logId)?.digest : head.digest);
-  return { logId: head?.log_id, seq: head?.count ?? 0, isClosed: head?.closed === true, prev };
+  const prev = (logId: string): Digest | undefined =>
+    head === null ? genesis(logId)?.digest : head.digest;
+  return {
+    logId: head?.log_id,
+    seq: head?.count ?? 0,
+    isClosed: head?.closed === true,
+    prev,
+  };
 }
 
-export type DocumentState = Readonly<{ state: 'valid' | 'fails' | 'withheld' | 'unchecked'; issues: readonly Issue[] }>;
+export type DocumentState = Readonly<{
+  state: 'valid' | 'fails' | 'withheld' | 'unchecked';
+  issues: readonly Issue[];
+}>;
 
 export function checkDocument(
   { document, contract: name, contract_version, stable_digest, closes }: AuditEntryV1,
@@ -38,11 +50,20 @@ export function checkDocument(
   const contract = contracts.get(name);
   if (contract === undefined) return { state: 'unchecked', issues: [] };
   const verdict = verify(contract, document, { assumeVersion: contract_version, maxIssues: 1 });
-  const fails = (fault: IssueDraft): DocumentState => ({ state: 'fails', issues: [issueAt(line, fault)] });
+  const fails = (fault: IssueDraft): DocumentState => ({
+    state: 'fails',
+    issues: [issueAt(line, fault)],
+  });
   if (!verdict.ok) {
     const [first] = verdict.issues;
-    const received = first === undefined ? verdict.stage : `${first.code} at ${first.pointer || 'the document'}`;
-    return fails({ code: 'audit.document.invalid', pointer: '/document', says: 'is invalid', received });
+    const received =
+      first === undefined ? verdict.stage : `${first.code} at ${first.pointer || 'the document'}`;
+    return fails({
+      code: 'audit.document.invalid',
+      pointer: '/document',
+      says: 'is invalid',
+      received,
+    });
   }
   const isVersion = verdict.version === contract_version;
   if (isVersion && verdict.stableDigest === stable_digest) return { state: 'valid', issues: [] };
@@ -61,7 +82,10 @@ export interface Expected {
 }
 
 export interface LineState {
-  /** There when the chain goes on with this entry, whatever its document is worth; the log then ends at the head. */
+  /**
+   * There when the chain goes on with this entry, whatever its document is worth; the log then ends
+   * at the head.
+   */
   readonly next?: { readonly entry: AuditEntryV1; readonly head: AuditHead };
   readonly issues: readonly Issue[];
   /** The position that a misplaced entry claims. */
@@ -69,7 +93,8 @@ export interface LineState {
 }
 
 export function checkLine(line: CutLine, expected: Expected): LineState {
-  if (!line.isEnded) return { issues: [issueAt(line, { code: 'audit.line.torn', says: 'the last line is torn' })] };
+  if (!line.isEnded)
+    return { issues: [issueAt(line, { code: 'audit.line.torn', says: 'the last line is torn' })] };
   const { bytes } = line;
   if (bytes === undefined) return { issues: [tooLong(line)] };
   const examined = examine(AuditEntry, bytes, { maxIssues: 8 });
@@ -80,21 +105,38 @@ export function checkLine(line: CutLine, expected: Expected): LineState {
   if (document === undefined || !isWhole) return { issues };
   // The reader took the bytes, so they are UTF-8, and equal as text when they are equal
   if (new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) !== canonicalText(document))
-    return { issues: [issueAt(line, { code: 'audit.line.canonical', says: 'not the canonical bytes of the entry' })] };
+    return {
+      issues: [
+        issueAt(line, {
+          code: 'audit.line.canonical',
+          says: 'not the canonical bytes of the entry',
+        }),
+      ],
+    };
   const entry = proved<AuditEntryV1>(document);
   const fault = chainFault(entry, expected);
   if (fault !== undefined) return { issues: [issueAt(line, fault)], claims: entry.seq };
   return { next: { entry, head: headAfter(entry) }, issues };
 }
 
-function chainFault({ log_id, seq, prev }: AuditEntryV1, expected: Expected): IssueDraft | undefined {
+function chainFault(
+  { log_id, seq, prev }: AuditEntryV1,
+  expected: Expected,
+): IssueDraft | undefined {
   if (expected.logId !== undefined && log_id !== expected.logId)
     return { code: 'audit.entry.log-id', pointer: '/log_id', says: 'an entry of another log' };
   if (seq !== expected.seq) {
     const code = seq > expected.seq ? 'audit.entry.removed' : 'audit.entry.repeated';
-    return { code, pointer: '/seq', says: 'not the next entry', expected: String(expected.seq), received: String(seq) };
+    return {
+      code,
+      pointer: '/seq',
+      says: 'not the next entry',
+      expected: String(expected.seq),
+      received: String(seq),
+    };
   }
-  if (expected.isClosed) return { code: 'log.closed', pointer: '/seq', says: 'an entry after the closing entry' };
+  if (expected.isClosed)
+    return { code: 'log.closed', pointer: '/seq', says: 'an entry after the closing entry' };
   if (prev === expected.prev(log_id)) return undefined;
   const code = seq === 0 ? 'audit.log.continues' : 'audit.entry.prev';
   return { code, pointer: '/prev', says: 'does not follow what is before it' };
@@ -106,7 +148,10 @@ export type LinePlace = Pick<CutLine, 'number' | 'offset'>;
 export const issueAt = ({ number, offset }: LinePlace, fault: IssueDraft): Issue =>
   issueOf({ ...fault, at: { offset, line: number, column: 1 } });
 
-/** A line that no reader takes: the limit is that of the strict reader, and of the gate that a writer's entry goes through. */
+/**
+ * A line that no reader takes: the limit is that of the strict reader, and of the gate that a
+ * writer's entry goes through.
+ */
 export function tooLong(line: CutLine): Issue {
   const expected = `a line of at most ${String(budgetsOf().bytes)} bytes`;
   return issueAt(line, { code: 'json.bytes', expected, received: String(line.length) });

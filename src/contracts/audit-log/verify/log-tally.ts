@@ -1,4 +1,7 @@
-/** Keeps count while a log goes by, meets the heads that it once had, and makes the verdict in the end. */
+/**
+ * Keeps count while a log goes by, meets the heads that it once had, and makes the verdict in the
+ * end.
+ */
 
 import type { Issue } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
@@ -22,7 +25,10 @@ export interface AuditLogVerdict {
   readonly anchor: 'anchored' | 'unanchored';
   /** Entries since the latest head that was met. */
   readonly grown?: number;
-  /** Entries whose document was taken out: only their digests can be determined (`document-withheld`). */
+  /**
+   * Entries whose document was taken out: only their digests can be determined
+   * (`document-withheld`).
+   */
   readonly withheld: number;
   /** Entries whose contract was not given, so that their documents were not checked against it. */
   readonly unchecked: number;
@@ -42,7 +48,11 @@ export interface AuditCheck extends Omit<Check, 'stage'> {
   readonly code: 'audit.chain' | 'audit.documents' | 'audit.contracts' | 'audit.heads';
 }
 
-export type IssueRoom = { readonly issues: Issue[]; left: number; add(issues: readonly Issue[]): void };
+export type IssueRoom = {
+  readonly issues: Issue[];
+  left: number;
+  add(issues: readonly Issue[]): void;
+};
 
 export function issueRoom(issues: readonly Issue[] = []): IssueRoom {
   return {
@@ -58,7 +68,13 @@ export function issueRoom(issues: readonly Issue[] = []): IssueRoom {
 
 export interface LogTally extends IssueRoom {
   readonly ahead: HeadsAhead;
-  readonly documents: { valid: number; fails: number; invalid: number; withheld: number; unchecked: number };
+  readonly documents: {
+    valid: number;
+    fails: number;
+    invalid: number;
+    withheld: number;
+    unchecked: number;
+  };
   head: AuditHead | null;
   /** After the last line that was seen. */
   end: LinePlace;
@@ -68,9 +84,25 @@ export interface LogTally extends IssueRoom {
 }
 
 export function beginTally(ahead: HeadsAhead, issues: readonly Issue[]): LogTally {
-  const documents = { valid: 0, fails: 0, invalid: 0, withheld: 0, unchecked: 0 };
-  const start = { head: null, end: { number: 1, offset: 0 }, torn: undefined, isBroken: false };
-  return { ahead, documents, ...start, ...issueRoom(issues) };
+  const documents = {
+    valid: 0,
+    fails: 0,
+    invalid: 0,
+    withheld: 0,
+    unchecked: 0,
+  };
+  const start = {
+    head: null,
+    end: { number: 1, offset: 0 },
+    torn: undefined,
+    isBroken: false,
+  };
+  return {
+    ahead,
+    documents,
+    ...start,
+    ...issueRoom(issues),
+  };
 }
 
 export function firstLineOf(issues: readonly Issue[]): number | undefined {
@@ -86,9 +118,20 @@ export function verdictOf(tally: LogTally): AuditLogVerdict {
   const isAnchored = ahead.met >= 0;
   const { withheld, unchecked } = documents;
   const anchor = isAnchored ? 'anchored' : 'unanchored';
-  const reach = { ok: issues.length === 0, entries: reached.count, head, anchor } as const;
+  const reach = {
+    ok: issues.length === 0,
+    entries: reached.count,
+    head,
+    anchor,
+  } as const;
   const counts = { grown: isAnchored ? reached.count - ahead.met : undefined, withheld, unchecked };
-  const found = { firstBadLine: firstLineOf(issues), torn, checks: checksOf(tally), issues, truncated };
+  const found = {
+    firstBadLine: firstLineOf(issues),
+    torn,
+    checks: checksOf(tally),
+    issues,
+    truncated,
+  };
   return present({ ...reach, ...counts, ...found });
 }
 
@@ -98,7 +141,11 @@ function checksOf({ ahead, documents, issues, isBroken }: LogTally): AuditCheck[
   const isAnchored = ahead.met >= 0;
   const ungiven = `${unchecked} of a contract that was not given, ${withheld} withheld`;
   return [
-    { code: 'audit.chain', says: 'each entry follows from the one before it', status: isBroken ? 'fail' : 'pass' },
+    {
+      code: 'audit.chain',
+      says: 'each entry follows from the one before it',
+      status: isBroken ? 'fail' : 'pass',
+    },
     {
       code: 'audit.documents',
       says: 'each document is the one that its entry was made of',
@@ -112,27 +159,43 @@ function checksOf({ ahead, documents, issues, isBroken }: LogTally): AuditCheck[
     {
       code: 'audit.heads',
       says: 'the log still has what it had at the given heads',
-      ...statusOf(hasHeadFault, !isAnchored || ahead.left > 0, isAnchored ? `${ahead.left} not reached` : 'unanchored'),
+      ...statusOf(
+        hasHeadFault,
+        !isAnchored || ahead.left > 0,
+        isAnchored ? `${ahead.left} not reached` : 'unanchored',
+      ),
     },
   ];
 }
 
-function statusOf(failed: boolean, skipped: boolean, reason: string): Pick<AuditCheck, 'status' | 'reason'> {
+function statusOf(
+  failed: boolean,
+  skipped: boolean,
+  reason: string,
+): Pick<AuditCheck, 'status' | 'reason'> {
   if (failed) return { status: 'fail' };
   return skipped ? { status: 'skip', reason } : { status: 'pass' };
 }
 
-/** The heads that were given, by their count, and the largest count that was met; -1 when none was. */
+/**
+ * The heads that were given, by their count, and the largest count that was met; -1 when none was.
+ */
 export type HeadsAhead = { readonly byCount: Map<number, AuditHead[]>; left: number; met: number };
 
 /** A place in the log: after a line, or at its very beginning. */
 export type HeadPlace = LinePlace & Readonly<{ head: AuditHead }>;
 
-export function headsAhead(heads: readonly unknown[]): { readonly ahead: HeadsAhead; readonly issues: Issue[] } {
+export function headsAhead(heads: readonly unknown[]): {
+  readonly ahead: HeadsAhead;
+  readonly issues: Issue[];
+} {
   const read = heads.map((head) => safeHead(head));
   const known = read.flatMap((head) => (head.ok ? [head.value] : []));
   const issues = read.flatMap((head) => (head.ok ? [] : head.issues));
-  return { ahead: { byCount: groupBy(known, ({ count }) => count), left: known.length, met: -1 }, issues };
+  return {
+    ahead: { byCount: groupBy(known, ({ count }) => count), left: known.length, met: -1 },
+    issues,
+  };
 }
 
 /** Compares the heads given for this place; each that differs is an issue at its line. */
@@ -146,7 +209,11 @@ export function meetHeads(ahead: HeadsAhead, { head, ...place }: HeadPlace): Iss
       const fault =
         head.count === 0
           ? { code: 'audit.log.continues', says: 'the log begins elsewhere' }
-          : { code: 'audit.head.rewritten', pointer: '/entry_digest', says: 'another entry than the head names' };
+          : {
+              code: 'audit.head.rewritten',
+              pointer: '/entry_digest',
+              says: 'another entry than the head names',
+            };
       return [issueAt(place, { ...fault, expected: digest, received: head.digest })];
     }
     ahead.met = Math.max(ahead.met, head.count);

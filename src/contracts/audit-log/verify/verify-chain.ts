@@ -1,4 +1,7 @@
-/** Verifies logs that continue each other, and reports a fork: two logs that continue one, or a log that went on after it was continued. */
+/**
+ * Verifies logs that continue each other, and reports a fork: two logs that continue one, or a log
+ * that went on after it was continued.
+ */
 import { issueOf } from '../../../core/issue/issue.js';
 import { checkOptions, list, refuseArgument } from '../../../core/issue/options.js';
 import { readJson } from '../../../core/json/read/index.js';
@@ -18,11 +21,12 @@ export interface AuditChainVerdict {
 }
 
 /**
- * Verifies logs in the order in which they continue each other; the first begins a new log. Heads that
- * an earlier log has are met there; the others have to be heads of the last, whose verdict alone says `anchored`.
+ * Verifies logs in the order in which they continue each other; the first begins a new log. Heads
+ * that an earlier log has are met there; the others have to be heads of the last, whose verdict
+ * alone says `anchored`.
  *
- * A log that continues an earlier entry of the log before it, or a log before that one, is a fork: `log.fork`. The heads of all
- * entries are kept while the chain is read, a hundred bytes each.
+ * A log that continues an earlier entry of the log before it, or a log before that one, is a fork:
+ * `log.fork`. The heads of all entries are kept while the chain is read, a hundred bytes each.
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
 export async function verifyAuditChain(
@@ -32,20 +36,27 @@ export async function verifyAuditChain(
   checkOptions(options, { contracts: list, heads: list });
   if (attempt(() => Array.isArray(logs) && logs.every(isLog)) !== true)
     refuseArgument('no logs', 'a list of logs as the first argument');
-  const [verdicts, known]: [AuditLogVerdict[], AuditHead[]] = [[], []];
-  let [heads, continues]: [readonly AuditHead[], AuditHead | null] = [options.heads ?? [], null];
+  const verdicts: AuditLogVerdict[] = [];
+  const known: AuditHead[] = [];
+  let heads: readonly AuditHead[] = options.heads ?? [];
+  let continues: AuditHead | null = null;
   for (const [index, log] of logs.entries()) {
     const end: AuditHead | null = continues;
-    const [own, begun]: [AuditHead[], AuditHead[]] = [[], []];
+    const own: AuditHead[] = [];
+    const begun: AuditHead[] = [];
     const isLast = index === logs.length - 1;
-    const verdict = await verifyEntries(log, isLast ? { ...options, heads } : { ...options, heads: [] }, {
-      begin(line) {
-        const begin = index === 0 ? null : beginningOf(line, known);
-        if (begin !== null && begin.digest !== end?.digest) begun.push(begin);
-        return begin ?? end;
+    const verdict = await verifyEntries(
+      log,
+      isLast ? { ...options, heads } : { ...options, heads: [] },
+      {
+        begin(line) {
+          const begin = index === 0 ? null : beginningOf(line, known);
+          if (begin !== null && begin.digest !== end?.digest) begun.push(begin);
+          return begin ?? end;
+        },
+        onHead: (head) => own.push(head),
       },
-      onHead: (head) => own.push(head),
-    });
+    );
     const [fork] = begun;
     const met = isLast ? [] : own.filter((one) => heads.some((head) => isSame(head, one)));
     heads = heads.filter((head) => !met.some((one) => isSame(head, one)));
@@ -61,10 +72,18 @@ const isSame = (given: AuditHead | null, { log_id, count, digest }: AuditHead): 
 
 function isLog(log: unknown): boolean {
   if (typeof log === 'string' || log instanceof Uint8Array) return true;
-  return typeof log === 'object' && log !== null && (Symbol.asyncIterator in log || Symbol.iterator in log);
+  return (
+    typeof log === 'object' &&
+    log !== null &&
+    (Symbol.asyncIterator in log || Symbol.iterator in log)
+  );
 }
 
-function forked(verdict: AuditLogVerdict, begin: AuditHead, end: AuditHead | null): AuditLogVerdict {
+function forked(
+  verdict: AuditLogVerdict,
+  begin: AuditHead,
+  end: AuditHead | null,
+): AuditLogVerdict {
   const issue = issueOf({
     code: 'log.fork',
     pointer: '/prev',
@@ -73,7 +92,12 @@ function forked(verdict: AuditLogVerdict, begin: AuditHead, end: AuditHead | nul
     received: `entry ${begin.count - 1} of ${begin.log_id}`,
     at: { offset: 0, line: 1, column: 1 },
   });
-  return { ...verdict, ok: false, firstBadLine: 1, issues: [issue, ...verdict.issues] };
+  return {
+    ...verdict,
+    ok: false,
+    firstBadLine: 1,
+    issues: [issue, ...verdict.issues],
+  };
 }
 
 /** The known head that a first line continues; null for a line that continues none of them. */

@@ -10,27 +10,44 @@ import type { AuditHead } from '../head.js';
 import { type LogPieces, logLines } from '../log-lines.js';
 import type { Genesis, LineState } from './check-line.js';
 import { checkDocument, checkLine, expectedOf, genesisOf, issueAt } from './check-line.js';
-import { type AuditLogVerdict, beginTally, headsAhead, type LogTally, meetHeads, verdictOf } from './log-tally.js';
+import {
+  type AuditLogVerdict,
+  beginTally,
+  headsAhead,
+  type LogTally,
+  meetHeads,
+  verdictOf,
+} from './log-tally.js';
 
 /** Options of `verifyAuditLog`. */
 export interface VerifyAuditLogOptions {
-  /** The contracts that documents are checked against, by name; documents of others are counted as unchecked. */
+  /**
+   * The contracts that documents are checked against, by name; documents of others are counted as
+   * unchecked.
+   */
   readonly contracts?: readonly Contract[];
   /** Heads that the log had earlier, in any order, kept where the log's writer cannot reach. */
   readonly heads?: readonly AuditHead[];
-  /** The head of the log that this one continues; without it, the first entry has to begin a new log. */
+  /**
+   * The head of the log that this one continues; without it, the first entry has to begin a new
+   * log.
+   */
   readonly continues?: AuditHead | null;
 }
 
 /**
- * Verifies a log: every line canonical, every entry following from the one before, every document the recorded one and
- * valid under its contract, every given head met.
+ * Verifies a log: every line canonical, every entry following from the one before, every document
+ * the recorded one and valid under its contract, every given head met.
  *
- * The log is text, bytes, or pieces of either, cut anywhere. The chain is checked up to its first break, which is named
- * by line; all edited documents are named. Never rejects on bad input: a stream that fails ends in a verdict, too.
+ * The log is text, bytes, or pieces of either, cut anywhere. The chain is checked up to its first
+ * break, which is named by line; all edited documents are named. Never rejects on bad input: a
+ * stream that fails ends in a verdict, too.
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
-export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOptions = {}): Promise<AuditLogVerdict> {
+export async function verifyAuditLog(
+  log: LogPieces,
+  options: VerifyAuditLogOptions = {},
+): Promise<AuditLogVerdict> {
   // An invalid head is an issue of the verdict
   checkOptions(options, { contracts: list, heads: list, continues: anything });
   return await verifyEntries(log, options, { begin: () => options.continues ?? null });
@@ -56,7 +73,8 @@ export async function verifyEntries(
     for await (const line of logLines(log)) {
       genesis ??= genesisOf(entries.begin(line.bytes));
       tally.end = { number: line.number + 1, offset: line.offset + line.length + 1 };
-      if (!line.isEnded) tally.torn = { line: line.number, offset: line.offset, bytes: line.length };
+      if (!line.isEnded)
+        tally.torn = { line: line.number, offset: line.offset, bytes: line.length };
       if (broken !== undefined) {
         lookFor(broken, line);
         continue;
@@ -64,23 +82,36 @@ export async function verifyEntries(
       const checked = checkLine(line, expectedOf(tally.head, genesis));
       if (checked.next === undefined) broken = brokenAt(checked, tally.head);
       else {
-        takeEntry(tally, checked, { next: checked.next, line, contracts, genesis });
+        takeEntry(tally, checked, {
+          next: checked.next,
+          line,
+          contracts,
+          genesis,
+        });
         entries.onHead?.(checked.next.head);
       }
     }
   } catch {
-    tally.add([issueAt(tally.end, { code: 'audit.log.unreadable', says: 'the log could not be read to its end' })]);
+    tally.add([
+      issueAt(tally.end, {
+        code: 'audit.log.unreadable',
+        says: 'the log could not be read to its end',
+      }),
+    ]);
     tally.isBroken = true;
   }
   if (broken !== undefined) {
     tally.add(explained(broken));
     tally.isBroken = true;
   }
-  if (genesis === undefined && !tally.isBroken) meetEmptyLog(tally, genesisOf(entries.begin(undefined)));
+  if (genesis === undefined && !tally.isBroken)
+    meetEmptyLog(tally, genesisOf(entries.begin(undefined)));
   return verdictOf(tally);
 }
 
-/** A log without an entry does not say its name; the head of an empty log does, and is met by it. */
+/**
+ * A log without an entry does not say its name; the head of an empty log does, and is met by it.
+ */
 function meetEmptyLog(tally: LogTally, genesis: Genesis): void {
   const [given] = tally.ahead.byCount.get(0) ?? [];
   const head = given === undefined ? undefined : genesis(given.log_id);
@@ -96,7 +127,11 @@ interface Taken {
   readonly genesis: Genesis;
 }
 
-function takeEntry(tally: LogTally, { issues }: LineState, { next, line, contracts, genesis }: Taken): void {
+function takeEntry(
+  tally: LogTally,
+  { issues }: LineState,
+  { next, line, contracts, genesis }: Taken,
+): void {
   const { entry, head } = next;
   const place = { number: line.number, offset: line.offset };
   const beginning = tally.head === null ? genesis(entry.log_id) : undefined;
@@ -113,8 +148,15 @@ function takeEntry(tally: LogTally, { issues }: LineState, { next, line, contrac
   tally.add(meetHeads(tally.ahead, { head, ...place }));
 }
 
-/** Where the chain broke; `seeks` is the place that is looked for, only when a later entry is there, and `found` whether it was found. */
-type BrokenAt = { readonly issues: readonly Issue[]; readonly seeks: number | undefined; found: boolean };
+/**
+ * Where the chain broke; `seeks` is the place that is looked for, only when a later entry is there,
+ * and `found` whether it was found.
+ */
+type BrokenAt = {
+  readonly issues: readonly Issue[];
+  readonly seeks: number | undefined;
+  found: boolean;
+};
 
 function brokenAt({ issues, claims }: LineState, head: AuditHead | null): BrokenAt {
   const seq = head?.count ?? 0;

@@ -1,4 +1,7 @@
-/** What moved between two version snapshots, whether evaluations allow it, and the record of a promotion. */
+/**
+ * What moved between two version snapshots, whether evaluations allow it, and the record of a
+ * promotion.
+ */
 import { strictObject } from 'valibot';
 import { type Issue, issueOf } from '../../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
@@ -14,10 +17,12 @@ import type { PromotionEvalV1, PromotionRecordV1 } from './v1/version.js';
 import { promotedMembers, promotionEvalOrder, promotionEvalsV1 } from './v1/version.js';
 
 /**
- * Returns which versions were promoted without an evaluation that passed; nothing when all may move.
+ * Returns which versions were promoted without an evaluation that passed; nothing when all may
+ * move.
  *
- * Prompt, retrieval, model and parser: each that moved needs a result for the value it moved to, and no result that failed. Other
- * documents need none. Pointers begin with `/before`, `/after` or `/evals`. Never throws.
+ * Prompt, retrieval, model and parser: each that moved needs a result for the value it moved to,
+ * and no result that failed. Other documents need none. Pointers begin with `/before`, `/after` or
+ * `/evals`. Never throws.
  */
 export function checkPromotion(
   before: VersionSnapshotV3_1,
@@ -40,10 +45,23 @@ function faultsOf(
   const failed = results.filter(({ passed }) => !passed).length;
   if (failed > 0) {
     const received = `${failed} of ${results.length} that failed`;
-    return [{ code: 'promotion.failed', pointer, says: 'an evaluation of the promoted version failed', received }];
+    return [
+      {
+        code: 'promotion.failed',
+        pointer,
+        says: 'an evaluation of the promoted version failed',
+        received,
+      },
+    ];
   }
   if (results.length > 0) return [];
-  return [{ code: 'promotion.missing', pointer, says: 'the promoted version has no result of an evaluation' }];
+  return [
+    {
+      code: 'promotion.missing',
+      pointer,
+      says: 'the promoted version has no result of an evaluation',
+    },
+  ];
 }
 
 /** A record to be: the evaluations in any order. */
@@ -51,7 +69,8 @@ export type PromotionRecordDraft = Omit<PromotionRecordV1, 'schema_version'>;
 
 /**
  * Makes the record of a promotion. The time is passed in, never read.
- * @throws ContractError with the code of the first issue: a promotion without an evaluation that passed has no record.
+ * @throws ContractError with the code of the first issue: a promotion without an evaluation that
+ * passed has no record.
  */
 export function createPromotionRecord(draft: PromotionRecordDraft): PromotionRecordV1 {
   return orThrow(safeCreatePromotionRecord(draft));
@@ -74,7 +93,9 @@ export function safeCreatePromotionRecord(draft: PromotionRecordDraft): Outcome<
 export type PromotedMember = 'prompt_version' | 'retrieval_version' | 'model_id' | 'parser_mode';
 
 /** One member that has another value. */
-export interface SnapshotChange<Member extends keyof VersionSnapshotV3_1 = keyof VersionSnapshotV3_1> {
+export interface SnapshotChange<
+  Member extends keyof VersionSnapshotV3_1 = keyof VersionSnapshotV3_1,
+> {
   readonly member: Member;
   readonly before: string;
   readonly after: string;
@@ -82,7 +103,10 @@ export interface SnapshotChange<Member extends keyof VersionSnapshotV3_1 = keyof
 
 /** What moved between two snapshots. The request id always does, and is left out. */
 export interface VersionSnapshotDiff {
-  /** `prompt_version`, `retrieval_version`, `model_id` and `parser_mode`, in this order: each needs an evaluation. */
+  /**
+   * `prompt_version`, `retrieval_version`, `model_id` and `parser_mode`, in this order: each needs
+   * an evaluation.
+   */
   readonly versions: readonly SnapshotChange<PromotedMember>[];
   /** `docs_snapshot_id`: other documents are no promotion. */
   readonly others: readonly SnapshotChange<'docs_snapshot_id'>[];
@@ -92,7 +116,10 @@ export interface VersionSnapshotDiff {
  * Lists which versions moved between two snapshots, and what else did.
  * @throws ContractError when one of them is invalid; pointers begin with `/before` or `/after`.
  */
-export function diffVersionSnapshots(before: VersionSnapshotV3_1, after: VersionSnapshotV3_1): VersionSnapshotDiff {
+export function diffVersionSnapshots(
+  before: VersionSnapshotV3_1,
+  after: VersionSnapshotV3_1,
+): VersionSnapshotDiff {
   return orThrow(safeDiffVersionSnapshots(before, after));
 }
 
@@ -101,11 +128,16 @@ export function safeDiffVersionSnapshots(
   before: VersionSnapshotV3_1,
   after: VersionSnapshotV3_1,
 ): Outcome<VersionSnapshotDiff> {
-  const [old, young] = [readNamed(VersionSnapshot, before, 'before'), readNamed(VersionSnapshot, after, 'after')];
-  if (!old.ok || !young.ok) return failure([old, young].flatMap((read) => (read.ok ? [] : read.issues)));
-  const moved = <Member extends keyof VersionSnapshotV3_1>(members: readonly Member[]): SnapshotChange<Member>[] =>
+  const old = readNamed(VersionSnapshot, before, 'before');
+  const young = readNamed(VersionSnapshot, after, 'after');
+  if (!old.ok || !young.ok)
+    return failure([old, young].flatMap((read) => (read.ok ? [] : read.issues)));
+  const moved = <Member extends keyof VersionSnapshotV3_1>(
+    members: readonly Member[],
+  ): SnapshotChange<Member>[] =>
     members.flatMap((member) => {
-      const [was, is] = [old.value[member], young.value[member]];
+      const was = old.value[member];
+      const is = young.value[member];
       return was === is ? [] : [{ member, before: was, after: is }];
     });
   return success({ versions: moved(promotedMembers), others: moved(['docs_snapshot_id']) });

@@ -1,4 +1,6 @@
-/** Version 3.1 of question, citation, response, and of the snapshot of versions that a question met. */
+/**
+ * Version 3.1 of question, citation, response, and of the snapshot of versions that a question met.
+ */
 import type { ExactOptionalSchema, GenericSchema } from 'valibot';
 import { array, boolean, exactOptional, nullable, picklist, strictObject } from 'valibot';
 import { exactly } from '../../../core/fields/exactly.js';
@@ -24,25 +26,32 @@ export interface AskRequestV3_1 {
   readonly version_snapshot: VersionSnapshotV3_1;
 }
 
-export const askRequestV3_1Schema: () => GenericSchema<AskRequestV3_1> = /* @__PURE__ */ exactly<AskRequestV3_1>()(() =>
-  strictObject({
-    question: nonEmptyText(),
-    top_k: exactOptional(nullable(wholeNumber(1))),
-    include_debug: exactOptional(nullable(boolean())),
-    version_snapshot: versionSnapshotV3_1Schema(),
-  }),
-);
+export const askRequestV3_1Schema: () => GenericSchema<AskRequestV3_1> =
+  /* @__PURE__ */ exactly<AskRequestV3_1>()(() =>
+    strictObject({
+      question: nonEmptyText(),
+      top_k: exactOptional(nullable(wholeNumber(1))),
+      include_debug: exactOptional(nullable(boolean())),
+      version_snapshot: versionSnapshotV3_1Schema(),
+    }),
+  );
 
 /**
  * Under which versions one question was asked and answered.
  *
- * Strict, and all members are required. The document does not name its version: pass `assumeVersion` or an envelope where there are
- * several.
+ * Strict, and all members are required. The document does not name its version: pass
+ * `assumeVersion` or an envelope where there are several.
  */
 export interface VersionSnapshotV3_1 {
-  /** The id of the request: a UUID or a ULID, another for each question. Not in the stable digest: two equal questions differ in it. */
+  /**
+   * The id of the request: a UUID or a ULID, another for each question. Not in the stable digest:
+   * two equal questions differ in it.
+   */
   readonly request_id: string;
-  /** The state of the documents that was searched. 1 to 512 characters of any script, without control characters. */
+  /**
+   * The state of the documents that was searched. 1 to 512 characters of any script, without
+   * control characters.
+   */
   readonly docs_snapshot_id: string;
   /** The version of the prompt. 1 to 256 characters of printable ASCII. */
   readonly prompt_version: string;
@@ -50,7 +59,10 @@ export interface VersionSnapshotV3_1 {
   readonly retrieval_version: string;
   /** The model that answers. 1 to 512 characters of any script, without control characters. */
   readonly model_id: string;
-  /** How the documents were parsed: the tiers are those of the producer, from the plainest parser to the most thorough. */
+  /**
+   * How the documents were parsed: the tiers are those of the producer, from the plainest parser to
+   * the most thorough.
+   */
   readonly parser_mode: ParserModeV3_1;
 }
 
@@ -80,7 +92,10 @@ export const versionSnapshotV3_1Schema: () => GenericSchema<VersionSnapshotV3_1>
  * Strict, and all members are required.
  */
 export interface AskCitationV3_1 {
-  /** The id of the document, such as `PRD` or `Größe.pdf`. 1 to 512 characters of any script, without control characters. */
+  /**
+   * The id of the document, such as `PRD` or `Größe.pdf`. 1 to 512 characters of any script,
+   * without control characters.
+   */
   readonly doc_id: string;
   /** What people call the document. At least 1 character. */
   readonly doc_name: string;
@@ -90,12 +105,15 @@ export interface AskCitationV3_1 {
   readonly chunk_id: string;
   /** Words of the chunk, as they are written there. At least 1 character. */
   readonly snippet: string;
-  /** The score of the retrieval: any finite number without unit; a higher one is better. Scores of two retrievals do not compare. */
+  /**
+   * The score of the retrieval: any finite number without unit; a higher one is better. Scores of
+   * two retrievals do not compare.
+   */
   readonly score: number;
 }
 
-export const askCitationV3_1Schema: () => GenericSchema<AskCitationV3_1> = /* @__PURE__ */ exactly<AskCitationV3_1>()(
-  () =>
+export const askCitationV3_1Schema: () => GenericSchema<AskCitationV3_1> =
+  /* @__PURE__ */ exactly<AskCitationV3_1>()(() =>
     strictObject({
       doc_id: idText(),
       doc_name: nonEmptyText(),
@@ -104,7 +122,7 @@ export const askCitationV3_1Schema: () => GenericSchema<AskCitationV3_1> = /* @_
       snippet: nonEmptyText(),
       score: score(),
     }),
-);
+  );
 
 /** Why a question was not answered. */
 export type RefusalCodeV3_1 =
@@ -120,15 +138,24 @@ export type RefusalCodeV3_1 =
  * Strict. Optional members may be null or absent.
  */
 export interface AskResponseV3_1 {
-  /** The id of the request, equal to that of the snapshot. Not in the stable digest: every request has another. */
+  /**
+   * The id of the request, equal to that of the snapshot. Not in the stable digest: every request
+   * has another.
+   */
   readonly request_id: string;
   /** The answer, at least 1 character. Null or absent in a refusal. */
   readonly answer_text?: string | null;
-  /** The passages that the answer rests on, at least one, in the order of the producer. Null or absent in a refusal. */
+  /**
+   * The passages that the answer rests on, at least one, in the order of the producer. Null or
+   * absent in a refusal.
+   */
   readonly citations?: readonly AskCitationV3_1[] | null;
   /** Why there is no answer. Null or absent in an answer. */
   readonly refusal_code?: RefusalCodeV3_1 | null;
-  /** The refusal in words, for people, at least 1 character. Null or absent in an answer; may be absent in a refusal. */
+  /**
+   * The refusal in words, for people, at least 1 character. Null or absent in an answer; may be
+   * absent in a refusal.
+   */
   readonly reason?: string | null;
   /** The snapshot of the request. */
   readonly version_snapshot: VersionSnapshotV3_1;
@@ -156,11 +183,16 @@ export type AskResponseDocument = AskAnswerV3_1 | AskRefusalV3_1;
 /** Distinguishes a refusal from an answer in a valid response; false for what is not an object. */
 export function isRefusal(response: AskResponseDocument): response is AskRefusalV3_1 {
   // Its own member, and no getter: what is not data is no refusal
-  const code = attempt((): unknown => Object.getOwnPropertyDescriptor(Object(response), 'refusal_code')?.value);
+  const code = attempt(
+    (): unknown => Object.getOwnPropertyDescriptor(Object(response), 'refusal_code')?.value,
+  );
   return typeof code === 'string';
 }
 
-export function refusalCode(): ExactOptionalSchema<GenericSchema<RefusalCodeV3_1 | null>, undefined> {
+export function refusalCode(): ExactOptionalSchema<
+  GenericSchema<RefusalCodeV3_1 | null>,
+  undefined
+> {
   return exactOptional(
     nullable(
       picklist([
@@ -174,18 +206,22 @@ export function refusalCode(): ExactOptionalSchema<GenericSchema<RefusalCodeV3_1
   );
 }
 
-const asWritten: () => GenericSchema<AskResponseV3_1> = /* @__PURE__ */ exactly<AskResponseV3_1>()(() =>
-  strictObject({
-    request_id: requestId(),
-    answer_text: exactOptional(nullable(nonEmptyText())),
-    citations: exactOptional(nullable(array(askCitationV3_1Schema()))),
-    refusal_code: refusalCode(),
-    reason: exactOptional(nullable(nonEmptyText())),
-    version_snapshot: versionSnapshotV3_1Schema(),
-  }),
+const asWritten: () => GenericSchema<AskResponseV3_1> = /* @__PURE__ */ exactly<AskResponseV3_1>()(
+  () =>
+    strictObject({
+      request_id: requestId(),
+      answer_text: exactOptional(nullable(nonEmptyText())),
+      citations: exactOptional(nullable(array(askCitationV3_1Schema()))),
+      refusal_code: refusalCode(),
+      reason: exactOptional(nullable(nonEmptyText())),
+      version_snapshot: versionSnapshotV3_1Schema(),
+    }),
 );
 
-/** The shape of version 3.1. That a response is one of the two is kept by rules, which say what is wrong in words. */
+/**
+ * The shape of version 3.1. That a response is one of the two is kept by rules, which say what is
+ * wrong in words.
+ */
 export function askResponseV3_1Schema(): GenericSchema<AskResponseDocument> {
   return proved<GenericSchema<AskResponseDocument>>(asWritten());
 }

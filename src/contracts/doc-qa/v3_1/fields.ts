@@ -1,4 +1,7 @@
-/** Value schemas of these contracts: ids, versions in ASCII, ids of requests, and UTC times in both spellings. */
+/**
+ * Value schemas of these contracts: ids, versions in ASCII, ids of requests, and UTC times in both
+ * spellings.
+ */
 import { type GenericSchema, minValue, number, pipe } from 'valibot';
 import { formText } from '../../../core/fields/text.js';
 
@@ -7,7 +10,8 @@ export function versionText(): GenericSchema<string> {
 }
 
 /**
- * 512 code points at most, without control characters. The pattern counts a pair of surrogates as one, with and without the flag
+ * 512 code points at most, without control characters. The pattern counts a pair of surrogates as
+ * one, with and without the flag
  * `u`, so that readers in other languages agree; `maxLength` counts UTF-16 units here, so it is twice as much.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what an id may not have
@@ -22,7 +26,10 @@ export function isId(text: string): boolean {
   return id.test(text);
 }
 
-/** A UUID (RFC 9562) or a ULID, in either case. Narrow, since it is not in stable digests and nothing may hide in it. */
+/**
+ * A UUID (RFC 9562) or a ULID, in either case. Narrow, since it is not in stable digests and
+ * nothing may hide in it.
+ */
 export function requestId(): GenericSchema<string> {
   const says = 'a UUID (8-4-4-4-12 hex digits) or a ULID (26 characters)';
   const form =
@@ -33,7 +40,8 @@ export function requestId(): GenericSchema<string> {
 /** The form of a time in UTC, with `Z` or `+00:00`; that the date is a real one is a rule. */
 export function utcTime(): GenericSchema<string> {
   const says = 'an ISO 8601 time in UTC with T, up to 9 fraction digits, and Z or +00:00';
-  const form = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|\+00:00)$/;
+  const form =
+    /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|\+00:00)$/;
   return formText(form, [20, 35], says);
 }
 

@@ -1,5 +1,11 @@
 /** What JSON Schema cannot say of a response and of a telemetry record. */
-import { defineRule, formRule, type NormalForm, type Rule, timeRule } from '../../../engine/contract/model/index.js';
+import {
+  defineRule,
+  formRule,
+  type NormalForm,
+  type Rule,
+  timeRule,
+} from '../../../engine/contract/model/index.js';
 import type { AskRequestV3_1, AskResponseV3_1 } from './document.js';
 import type { TelemetryRecordV3_1 } from './telemetry-record.js';
 
@@ -18,7 +24,9 @@ export const askRequestRules: readonly Rule<AskRequestV3_1, AskRequestV3_1RuleCo
   /* @__PURE__ */ formRule('ask-request.form', askRequestForm, 'warning'),
 ];
 
-export const askResponseForm: NormalForm = { nulls: ['/answer_text', '/citations', '/refusal_code', '/reason'] };
+export const askResponseForm: NormalForm = {
+  nulls: ['/answer_text', '/citations', '/refusal_code', '/reason'],
+};
 
 /** The codes of the rules of AskResponse 3.1. */
 export type AskResponseV3_1RuleCode =
@@ -42,8 +50,10 @@ export const askResponseRules: readonly Rule<AskResponseV3_1, AskResponseV3_1Rul
     says: 'a response has an answer_text or a refusal_code, and not both',
     hint: 'Decide whether it is an answer or a refusal, and leave out the member of the other, or write null for it.',
     check({ answer_text, refusal_code }: AskResponseV3_1, report) {
-      if (said(answer_text) && said(refusal_code)) report({ pointer: '/refusal_code', received: 'both' });
-      else if (!said(answer_text) && !said(refusal_code)) report({ pointer: '', received: 'neither' });
+      if (said(answer_text) && said(refusal_code))
+        report({ pointer: '/refusal_code', received: 'both' });
+      else if (!said(answer_text) && !said(refusal_code))
+        report({ pointer: '', received: 'neither' });
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -51,10 +61,13 @@ export const askResponseRules: readonly Rule<AskResponseV3_1, AskResponseV3_1Rul
     says: 'an answer has at least one citation, and a refusal has no list of citations',
     hint: 'Cite at least one piece for an answer, or refuse; leave the citations out of a refusal, or write null for them.',
     check({ answer_text, citations, refusal_code }: AskResponseV3_1, report) {
-      const [answers, refuses] = [said(answer_text), said(refusal_code)];
+      const answers = said(answer_text);
+      const refuses = said(refusal_code);
       const count = citations?.length ?? 0;
-      if (answers && !refuses && count === 0) report({ pointer: '/citations', expected: 'at least one citation' });
-      if (refuses && !answers && said(citations)) report({ pointer: '/citations', expected: 'null, or nothing' });
+      if (answers && !refuses && count === 0)
+        report({ pointer: '/citations', expected: 'at least one citation' });
+      if (refuses && !answers && said(citations))
+        report({ pointer: '/citations', expected: 'null, or nothing' });
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -69,7 +82,10 @@ export const askResponseRules: readonly Rule<AskResponseV3_1, AskResponseV3_1Rul
 ];
 
 /** Null and absent mean the same, and so do `+00:00` and `Z`. */
-export const telemetryForm: NormalForm = { nulls: ['/refusal_code', '/failure_label'], times: ['/timestamp_utc'] };
+export const telemetryForm: NormalForm = {
+  nulls: ['/refusal_code', '/failure_label'],
+  times: ['/timestamp_utc'],
+};
 
 /** The codes of the rules of TelemetryRecord 3.1. */
 export type TelemetryRecordV3_1RuleCode = 'telemetry-record.timestamp' | 'telemetry-record.form';

@@ -1,4 +1,7 @@
-/** Both forms of one answer, for the one release in which readers move from the older form to the packet. */
+/**
+ * Both forms of one answer, for the one release in which readers move from the older form to the
+ * packet.
+ */
 
 import { issueOf } from '../../../core/issue/issue.js';
 import { flag, optionIssues } from '../../../core/issue/options.js';
@@ -23,9 +26,10 @@ export interface DualOutput {
 /**
  * Returns a packet together with its older form, as `renderLegacy` makes it of the packet alone.
  *
- * Both come from one packet that is valid, so they cannot disagree about the evidence. Without `legacy: true` the renderer is
- * not even called.
- * @throws ContractError when the packet is invalid, `options.unknown`, `options.value`, `legacy.render` when the renderer throws or gives no JSON.
+ * Both come from one packet that is valid, so they cannot disagree about the evidence. Without
+ * `legacy: true` the renderer is not even called.
+ * @throws ContractError when the packet is invalid, `options.unknown`, `options.value`,
+ * `legacy.render` when the renderer throws or gives no JSON.
  */
 export function toDualOutput(
   packet: EvidencePacketV1,
@@ -48,8 +52,12 @@ export function safeToDualOutput(
   const { document } = examined;
   if (options.legacy !== true) return success({ packet: document });
   // What the renderer throws is dropped, as it could contain text
-  const rendered = attempt(() => snapshot(renderLegacy(proved<EvidencePacketV1>(orThrow(snapshot(document))))));
+  const rendered = attempt(() =>
+    snapshot(renderLegacy(proved<EvidencePacketV1>(orThrow(snapshot(document))))),
+  );
   if (rendered?.ok === true) return success({ packet: document, legacy: rendered.value });
   const expected = 'a JSON value';
-  return failure(issueOf({ code: 'legacy.render', says: 'the older form could not be made', expected }));
+  return failure(
+    issueOf({ code: 'legacy.render', says: 'the older form could not be made', expected }),
+  );
 }

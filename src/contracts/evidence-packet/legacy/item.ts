@@ -1,9 +1,26 @@
-/** Turns one item of the producer's older packets into a result: what is renamed, carried in extensions, and dropped. */
+/**
+ * Turns one item of the producer's older packets into a result: what is renamed, carried in
+ * extensions, and dropped.
+ */
 import { countLines } from '../../../core/fields/text.js';
-import { escapeKey, isList, type JsonObject, type JsonValue, leavesOf } from '../../../core/json/value/index.js';
+import {
+  escapeKey,
+  isList,
+  type JsonObject,
+  type JsonValue,
+  leavesOf,
+} from '../../../core/json/value/index.js';
 import { compareText } from '../../../core/order/text.js';
 import type { EvidencePacketDraft } from '../create.js';
-import { dropped, dropRest, extensionOf, kept, type LegacyNotes, type Part, textIn } from './notes.js';
+import {
+  dropped,
+  dropRest,
+  extensionOf,
+  kept,
+  type LegacyNotes,
+  type Part,
+  textIn,
+} from './notes.js';
 
 export type DraftResult = EvidencePacketDraft['results'][number];
 
@@ -16,18 +33,35 @@ const provenanceNames = ['prov', 'prov_hash', 'prov_hashes', 'provenance_hashes'
 /** Hashes with a member each: the name is kept, since it says what was hashed. */
 const flatHashes = /^prov_[a-z_]+_hash$/;
 
-/** Members that the new packet has no place for, and that are kept in `extensions` under their names. */
-const carriedNames = /^(?:start_line|end_line|neighbors|last_modified|docstring|doc_type|prov_[a-z_]+)$/;
+/**
+ * Members that the new packet has no place for, and that are kept in `extensions` under their
+ * names.
+ */
+const carriedNames =
+  /^(?:start_line|end_line|neighbors|last_modified|docstring|doc_type|prov_[a-z_]+)$/;
 
-/** The result that an item becomes, or undefined for an item without words of its own to be evidence. */
-export function resultOfItem(item: JsonObject, pointer: string, notes: LegacyNotes): DraftResult | undefined {
+/**
+ * The result that an item becomes, or undefined for an item without words of its own to be
+ * evidence.
+ */
+export function resultOfItem(
+  item: JsonObject,
+  pointer: string,
+  notes: LegacyNotes,
+): DraftResult | undefined {
   const hasWords = (name: string): boolean => textIn(item, name) !== undefined;
-  const [excerptAt, pathAt] = [excerptNames.find(hasWords), pathNames.find(hasWords)];
+  const excerptAt = excerptNames.find(hasWords);
+  const pathAt = pathNames.find(hasWords);
   if (excerptAt === undefined || pathAt === undefined) {
     notes.dropped.push({ pointer, reason: excerptAt === undefined ? 'no-excerpt' : 'no-path' });
     return undefined;
   }
-  const reader: Part = { members: item, pointer, notes, read: new Set(['id']) };
+  const reader: Part = {
+    members: item,
+    pointer,
+    notes,
+    read: new Set(['id']),
+  };
   const excerpt = taken(reader, excerptAt, 'excerpt');
   const result = {
     id: textIn(item, 'id') ?? pointer,
@@ -53,7 +87,10 @@ function taken(reader: Part, name: string, to: string): string {
   return textIn(reader.members, name) ?? '';
 }
 
-/** Labels of a node in code-point order, as a set has no other; without labels, the list the item is in. */
+/**
+ * Labels of a node in code-point order, as a set has no other; without labels, the list the item is
+ * in.
+ */
 function typeOf(reader: Part): string {
   const { members: item, pointer, notes } = reader;
   const name = typeNames.find((candidate) => hasText(item[candidate]));
@@ -66,7 +103,10 @@ function typeOf(reader: Part): string {
   return textsIn(reader, name).join('+');
 }
 
-/** The name of a node, unless it was used as the path. It is no locator: nodes are found by their ids. */
+/**
+ * The name of a node, unless it was used as the path. It is no locator: nodes are found by their
+ * ids.
+ */
 function titleOf(reader: Part): Pick<DraftResult, 'title'> {
   if (textIn(reader.members, 'name') === undefined || reader.read.has('name')) return {};
   return { title: taken(reader, 'name', 'title') };
@@ -114,22 +154,31 @@ function derivedOf(reader: Part): Pick<DraftResult, 'derived_from'> {
   );
   const named = apart.map((name) => `${name}:${textIn(item, name) ?? ''}`);
   const found = [...(together === undefined ? [] : textsIn(reader, together)), ...named];
-  for (const name of together === undefined ? apart : [together, ...apart]) kept(reader, name, 'derived_from');
+  for (const name of together === undefined ? apart : [together, ...apart])
+    kept(reader, name, 'derived_from');
   const unique = [...new Set(found)].sort(compareText);
   return unique.length === 0 ? {} : { derived_from: unique };
 }
 
 function carriedOf(reader: Part): JsonObject {
-  const carried = Object.entries(reader.members).filter(([name]) => carriedNames.test(name) && !reader.read.has(name));
+  const carried = Object.entries(reader.members).filter(
+    ([name]) => carriedNames.test(name) && !reader.read.has(name),
+  );
   for (const [name] of carried) kept(reader, name, 'extensions');
   return Object.fromEntries(carried);
 }
 
-/** All non-empty strings of a member, at any depth, each once, ascending; other values are dropped. */
+/**
+ * All non-empty strings of a member, at any depth, each once, ascending; other values are dropped.
+ */
 function textsIn({ members, pointer, notes }: Part, name: string): string[] {
   const found = new Set<string>();
-  for (const { pointer: at, value } of leavesOf(members[name] ?? null, `${pointer}/${escapeKey(name)}`)) {
-    if (typeof value !== 'string' || value === '') notes.dropped.push({ pointer: at, reason: 'no-place' });
+  for (const { pointer: at, value } of leavesOf(
+    members[name] ?? null,
+    `${pointer}/${escapeKey(name)}`,
+  )) {
+    if (typeof value !== 'string' || value === '')
+      notes.dropped.push({ pointer: at, reason: 'no-place' });
     else if (found.has(value)) notes.dropped.push({ pointer: at, reason: 'repeated' });
     else found.add(value);
   }

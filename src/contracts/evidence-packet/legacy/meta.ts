@@ -1,10 +1,19 @@
-/** Reads the head of an older packet from whichever of its places has it: question, ids and time. */
+/**
+ * Reads the head of an older packet from whichever of its places has it: question, ids and time.
+ */
 import { isSystemId } from '../../../core/fields/name.js';
 import { isRealTime } from '../../../core/fields/timestamp.js';
 import { issueOf } from '../../../core/issue/issue.js';
 import { isObject, type JsonObject } from '../../../core/json/value/index.js';
 import type { EvidencePacketDraft } from '../create.js';
-import { dropRest, kept, type LegacyContext, type LegacyNotes, type Part, textIn } from './notes.js';
+import {
+  dropRest,
+  kept,
+  type LegacyContext,
+  type LegacyNotes,
+  type Part,
+  textIn,
+} from './notes.js';
 
 /** The members of the head; at the root of the older packet the question has a second name. */
 const names = ['query_id', 'timestamp', 'project', 'question'] as const;
@@ -37,7 +46,8 @@ function member(name: Name, meta: JsonObject, { members, notes, read }: Part): s
     places.push({ pointer: `/${other}`, text });
   }
   const taken = places.find(({ text }) => formOf(name, text, notes.context) !== undefined);
-  for (const place of places) if (place !== taken) notes.dropped.push({ pointer: place.pointer, reason: 'replaced' });
+  for (const place of places)
+    if (place !== taken) notes.dropped.push({ pointer: place.pointer, reason: 'replaced' });
   const form = taken === undefined ? undefined : formOf(name, taken.text, notes.context);
   if (taken === undefined || form === undefined) return notes.context[name] ?? needed(name, notes);
   if (taken.pointer !== `/meta/${name}` || form !== taken.text)
@@ -48,7 +58,14 @@ function member(name: Name, meta: JsonObject, { members, notes, read }: Part): s
 function needed(name: Name, { missing }: LegacyNotes): string {
   const expected = `${name === 'timestamp' ? 'timestamp, or its zone,' : name} in the packet or the context`;
   const says = 'the older packet lacks it, and it is never invented';
-  missing.push(issueOf({ code: 'legacy.needs', pointer: `/meta/${name}`, says, expected }));
+  missing.push(
+    issueOf({
+      code: 'legacy.needs',
+      pointer: `/meta/${name}`,
+      says,
+      expected,
+    }),
+  );
   return '';
 }
 
@@ -61,10 +78,18 @@ function formOf(name: Name, text: string, context: LegacyContext): string | unde
   return isRealTime(utc) ? utc : undefined;
 }
 
-/** Drops the rest of the head; its version is that of the new packet now, and its mode is kept in `extensions`. */
+/**
+ * Drops the rest of the head; its version is that of the new packet now, and its mode is kept in
+ * `extensions`.
+ */
 function leaveRest(members: JsonObject, notes: LegacyNotes): void {
   const known = names.filter((name) => textIn(members, name) !== undefined);
-  const head: Part = { members, pointer: '/meta', notes, read: new Set<string>(known) };
+  const head: Part = {
+    members,
+    pointer: '/meta',
+    notes,
+    read: new Set<string>(known),
+  };
   if (textIn(members, 'mode') !== undefined) kept(head, 'mode', 'extensions');
   dropRest(head, (name) => (name === 'schema_version' ? 'replaced' : 'no-place'));
 }

@@ -1,15 +1,24 @@
-/** The notes of one conversion of an older packet: what was renamed, what was dropped, what is missing. */
+/**
+ * The notes of one conversion of an older packet: what was renamed, what was dropped, what is
+ * missing.
+ */
 
 import type { Digest } from '../../../core/digest/digest.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { escapeKey, type JsonObject } from '../../../core/json/value/index.js';
 import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
 
-/** What an older packet lacks, or has in a form that cannot be kept. What the packet itself says comes first. */
+/**
+ * What an older packet lacks, or has in a form that cannot be kept. What the packet itself says
+ * comes first.
+ */
 export interface LegacyContext {
   /** The id of the query, when the older packet has none or one of another form. */
   readonly query_id?: string;
-  /** RFC 3339 with `T` and `Z`, when the older packet has no time, or one without a zone and `zone` is not given. */
+  /**
+   * RFC 3339 with `T` and `Z`, when the older packet has no time, or one without a zone and `zone`
+   * is not given.
+   */
   readonly timestamp?: string;
   /** The caller's word that times without a zone are in UTC. */
   readonly zone?: 'UTC';
@@ -28,7 +37,9 @@ export interface LegacyReceipt {
   readonly context: Digest;
   /** Every member that is not in the new packet; a pointer includes everything below it. */
   readonly dropped: readonly LegacyDrop[];
-  /** Members that the new packet has under another name or in another form; `to` is the name there. */
+  /**
+   * Members that the new packet has under another name or in another form; `to` is the name there.
+   */
   readonly renamed: readonly LegacyRename[];
 }
 
@@ -45,7 +56,14 @@ export interface LegacyReceipt {
 export interface LegacyDrop {
   /** RFC 6901 pointer into the older packet. */
   readonly pointer: string;
-  readonly reason: 'synthesis' | 'no-place' | 'no-excerpt' | 'no-path' | 'replaced' | 'contradicts' | 'repeated';
+  readonly reason:
+    | 'synthesis'
+    | 'no-place'
+    | 'no-excerpt'
+    | 'no-path'
+    | 'replaced'
+    | 'contradicts'
+    | 'repeated';
 }
 
 /** A member of an older packet that the new one has under another name. */
@@ -63,7 +81,9 @@ export interface LegacyNotes {
   readonly missing: Issue[];
 }
 
-/** An object of the older packet that is being read, and the names of its members that were read. */
+/**
+ * An object of the older packet that is being read, and the names of its members that were read.
+ */
 export interface Part {
   readonly members: JsonObject;
   readonly pointer: string;
@@ -77,13 +97,21 @@ export function kept({ pointer, notes, read }: Part, name: string, to: string): 
   if (name !== to) notes.renamed.push({ pointer: `${pointer}/${escapeKey(name)}`, to });
 }
 
-export function dropped({ pointer, notes, read }: Part, name: string, reason: LegacyDrop['reason']): void {
+export function dropped(
+  { pointer, notes, read }: Part,
+  name: string,
+  reason: LegacyDrop['reason'],
+): void {
   read.add(name);
   notes.dropped.push({ pointer: `${pointer}/${escapeKey(name)}`, reason });
 }
 
-export function dropRest(part: Part, reasonOf: (name: string) => LegacyDrop['reason'] = () => 'no-place'): void {
-  for (const name of Object.keys(part.members)) if (!part.read.has(name)) dropped(part, name, reasonOf(name));
+export function dropRest(
+  part: Part,
+  reasonOf: (name: string) => LegacyDrop['reason'] = () => 'no-place',
+): void {
+  for (const name of Object.keys(part.members))
+    if (!part.read.has(name)) dropped(part, name, reasonOf(name));
 }
 
 /** A member that is a non-empty string. */
@@ -92,7 +120,10 @@ export function textIn(object: JsonObject, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The name under which members of the older shape are kept in `extensions`, and which fault types of it begin with. */
+/**
+ * The name under which members of the older shape are kept in `extensions`, and which fault types
+ * of it begin with.
+ */
 export const LEGACY: `urn:${string}` = `${IDENTIFIER_BASE}legacy-packet`;
 
 /** Members that the new packet has no place for, under the name of the older shape. */

@@ -5,14 +5,17 @@ import type { JsonValue } from '../../../core/json/value/index.js';
 export type EvidenceOwnedNameV1 = `${string}.${string}` | `@${string}` | `${string}:${string}`;
 
 /**
- * Where an excerpt is located in its source. A kind that this version does not know carries the name of its owner: it is kept, and
- * reported as not checked.
+ * Where an excerpt is located in its source. A kind that this version does not know carries the
+ * name of its owner: it is kept, and reported as not checked.
  */
 export type EvidenceLocatorV1 =
   | {
       /** Pages of a document. */
       readonly type: 'page';
-      /** The first page, counted from 1 in the order of the file, whatever is printed on them. Example: `2`. */
+      /**
+       * The first page, counted from 1 in the order of the file, whatever is printed on them.
+       * Example: `2`.
+       */
       readonly start: number;
       /** The last page, counted from 1, inclusive; at least `start`. Example: `3`. */
       readonly end: number;
@@ -22,7 +25,10 @@ export type EvidenceLocatorV1 =
       readonly type: 'char';
       /** The first character, in code points counted from 0. Example: `120`. */
       readonly start: number;
-      /** The end of the range, in code points counted from 0, exclusive; at least `start`. Example: `163`. */
+      /**
+       * The end of the range, in code points counted from 0, exclusive; at least `start`. Example:
+       * `163`.
+       */
       readonly end: number;
     }
   | {
@@ -36,7 +42,10 @@ export type EvidenceLocatorV1 =
   | {
       /** A section of a document. */
       readonly type: 'section';
-      /** The section's number, anchor or heading, as the source writes it: 1 to 1024 characters. Example: `"3.2"`. */
+      /**
+       * The section's number, anchor or heading, as the source writes it: 1 to 1024 characters.
+       * Example: `"3.2"`.
+       */
       readonly id: string;
     }
   | {
@@ -54,7 +63,10 @@ export type EvidenceLocatorV1 =
   | {
       /** An address. */
       readonly type: 'url';
-      /** An http, https, urn or doi address in the characters of RFC 3986, at most 4096. Example: `"https://example.org/#limits"`. */
+      /**
+       * An http, https, urn or doi address in the characters of RFC 3986, at most 4096. Example:
+       * `"https://example.org/#limits"`.
+       */
       readonly url: string;
     }
   | {
@@ -62,13 +74,22 @@ export type EvidenceLocatorV1 =
       readonly type: 'box';
       /** The page, counted from 1 in the order of the file. Example: `2`. */
       readonly page: number;
-      /** The left edge, as a fraction of the page's width from its left side, 0 to 1. Example: `0.1`. */
+      /**
+       * The left edge, as a fraction of the page's width from its left side, 0 to 1. Example:
+       * `0.1`.
+       */
       readonly x: number;
       /** The top edge, as a fraction of the page's height from its top, 0 to 1. Example: `0.25`. */
       readonly y: number;
-      /** The width, as a fraction of the page's width, 0 to 1; `x + width` is at most 1. Example: `0.8`. */
+      /**
+       * The width, as a fraction of the page's width, 0 to 1; `x + width` is at most 1. Example:
+       * `0.8`.
+       */
       readonly width: number;
-      /** The height, as a fraction of the page's height, 0 to 1; `y + height` is at most 1. Example: `0.05`. */
+      /**
+       * The height, as a fraction of the page's height, 0 to 1; `y + height` is at most 1. Example:
+       * `0.05`.
+       */
       readonly height: number;
     }
   | {
@@ -76,7 +97,10 @@ export type EvidenceLocatorV1 =
       readonly type: 'cell';
       /** The name of the sheet. Absent where there are no sheets. Example: `"Limits"`. */
       readonly sheet?: string;
-      /** The name of the table, or its position in the document counted from 1. Absent where there is one table. Example: `1`. */
+      /**
+       * The name of the table, or its position in the document counted from 1. Absent where there
+       * is one table. Example: `1`.
+       */
       readonly table?: string | number;
       /** The row, counted from 1, header rows included. Example: `4`. */
       readonly row: number;
@@ -92,7 +116,10 @@ export type EvidenceLocatorV1 =
       readonly end: number;
     }
   | {
-      /** A kind of locator that another project owns; the project defines its other members. Example: `"com.example.slide"`. */
+      /**
+       * A kind of locator that another project owns; the project defines its other members.
+       * Example: `"com.example.slide"`.
+       */
       readonly type: EvidenceOwnedNameV1;
       readonly [member: string]: JsonValue;
     };
@@ -100,7 +127,18 @@ export type EvidenceLocatorV1 =
 /** A locator of a known kind. */
 export type EvidencePlaceV1 = Exclude<EvidenceLocatorV1, { readonly type: EvidenceOwnedNameV1 }>;
 
-const kinds = ['char', 'cell', 'box', 'line', 'time', 'section', 'page', 'node', 'edge', 'url'] as const;
+const kinds = [
+  'char',
+  'cell',
+  'box',
+  'line',
+  'time',
+  'section',
+  'page',
+  'node',
+  'edge',
+  'url',
+] as const;
 
 /** True for a locator of a kind that this version knows. */
 export function isPlace(locator: EvidenceLocatorV1): locator is EvidencePlaceV1 {
@@ -113,15 +151,18 @@ export function locatorsOf<Kind extends EvidencePlaceV1['type']>(
   kind: Kind,
 ): readonly Extract<EvidencePlaceV1, { readonly type: Kind }>[] {
   return (locators ?? []).filter(
-    (locator): locator is Extract<EvidencePlaceV1, { readonly type: Kind }> => locator.type === kind,
+    (locator): locator is Extract<EvidencePlaceV1, { readonly type: Kind }> =>
+      locator.type === kind,
   );
 }
 
 /**
- * The most exact locator of a result: characters, then cell, box, lines, time, section, page, node, edge, address; one of another
- * owner's kind only where there is no other.
+ * The most exact locator of a result: characters, then cell, box, lines, time, section, page, node,
+ * edge, address; one of another owner's kind only where there is no other.
  */
-export function mostExactLocator(locators: readonly EvidenceLocatorV1[] | undefined): EvidenceLocatorV1 | undefined {
+export function mostExactLocator(
+  locators: readonly EvidenceLocatorV1[] | undefined,
+): EvidenceLocatorV1 | undefined {
   const [first] = locators ?? [];
   for (const kind of kinds) {
     const found = locators?.find(({ type }) => type === kind);
@@ -157,7 +198,9 @@ export function locatorWords(locator: EvidenceLocatorV1): string {
   }
 }
 
-const range = (noun: string, { start, end }: { readonly start: number; readonly end: number }): string =>
-  start === end ? `${noun} ${start}` : `${noun}s ${start} to ${end}`;
+const range = (
+  noun: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): string => (start === end ? `${noun} ${start}` : `${noun}s ${start} to ${end}`);
 
 const percent = (fraction: number): string => `${Math.round(fraction * 1000) / 10} %`;

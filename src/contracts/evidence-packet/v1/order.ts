@@ -1,28 +1,37 @@
 /** The orders of an evidence packet: results, citations, faults, locators and sets of text. */
 import type { JsonValue } from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
-import { ascending, descending, memberOrder, type TotalOrder, totalOrder } from '../../../core/order/total-order.js';
+import {
+  ascending,
+  descending,
+  memberOrder,
+  type TotalOrder,
+  totalOrder,
+} from '../../../core/order/total-order.js';
 import { once } from '../../../core/work/work.js';
 import type { EvidenceCitationV1, EvidenceFaultV1, EvidenceResultV1 } from './document.js';
 import type { EvidenceLocatorV1 } from './locators.js';
 
 /** Results: highest score first, those without a score last, then path and id ascending. */
-export const resultOrder: () => TotalOrder<Pick<EvidenceResultV1, 'score' | 'path' | 'id'>> = /* @__PURE__ */ once(() =>
-  totalOrder(
-    descending((result) => result.score),
-    ascending((result) => result.path),
-    ascending((result) => result.id),
-  ),
-);
+export const resultOrder: () => TotalOrder<Pick<EvidenceResultV1, 'score' | 'path' | 'id'>> =
+  /* @__PURE__ */ once(() =>
+    totalOrder(
+      descending((result) => result.score),
+      ascending((result) => result.path),
+      ascending((result) => result.id),
+    ),
+  );
 
 /** Where each result is, by its id; of results with one id, the last. */
-export function resultIndexes(results: readonly Pick<EvidenceResultV1, 'id'>[]): ReadonlyMap<string, number> {
+export function resultIndexes(
+  results: readonly Pick<EvidenceResultV1, 'id'>[],
+): ReadonlyMap<string, number> {
   return new Map(results.map(({ id }, index) => [id, index]));
 }
 
 /**
- * Citations: in the order of the results they cite, then by start (absent last), then by id. Citations of results that
- * the packet does not have come last, by the id they name.
+ * Citations: in the order of the results they cite, then by start (absent last), then by id.
+ * Citations of results that the packet does not have come last, by the id they name.
  */
 export function citationOrder(
   results: readonly Pick<EvidenceResultV1, 'id'>[],
@@ -37,8 +46,8 @@ export function citationOrder(
 }
 
 /**
- * Faults: type, message, then evidence, compared id by id, then severity. A list that continues another one comes after it, an
- * absent member last.
+ * Faults: type, message, then evidence, compared id by id, then severity. A list that continues
+ * another one comes after it, an absent member last.
  */
 export const faultOrder: () => TotalOrder<EvidenceFaultV1> = /* @__PURE__ */ once(() =>
   memberOrder('type', 'message', 'evidence', 'severity'),
@@ -51,4 +60,6 @@ export const locatorOrder: () => TotalOrder<EvidenceLocatorV1> = /* @__PURE__ */
   ),
 );
 
-export const textOrder: () => TotalOrder<string> = /* @__PURE__ */ once(() => totalOrder(ascending((text) => text)));
+export const textOrder: () => TotalOrder<string> = /* @__PURE__ */ once(() =>
+  totalOrder(ascending((text) => text)),
+);

@@ -9,10 +9,21 @@ import { firstOutOfOrder, type TotalOrder } from '../../../core/order/total-orde
 import { createWork, isOver, once, type Work } from '../../../core/work/work.js';
 import type { NormalForm, Rule, RuleDeclaration } from '../../../engine/contract/model/index.js';
 import { defineRule, formRule, itemRule } from '../../../engine/contract/model/index.js';
-import { indexOfText, type SourceText, sourceText } from '../../../engine/contract/sources/index.js';
+import {
+  indexOfText,
+  type SourceText,
+  sourceText,
+} from '../../../engine/contract/sources/index.js';
 import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from './document.js';
 import { type EvidenceLocatorV1, isPlace, locatorsOf } from './locators.js';
-import { citationOrder, faultOrder, locatorOrder, resultIndexes, resultOrder, textOrder } from './order.js';
+import {
+  citationOrder,
+  faultOrder,
+  locatorOrder,
+  resultIndexes,
+  resultOrder,
+  textOrder,
+} from './order.js';
 
 /** The codes of the rules of EvidencePacket 1.0. */
 export type EvidencePacketV1RuleCode =
@@ -88,7 +99,8 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
     hint: 'Give each result an id of its own, or drop the repetition.',
     check({ results }: EvidencePacketV1, report) {
       if (resultIndexes(results).size === results.length) return;
-      for (const index of repeated(results.map(({ id }) => id))) report({ pointer: `/results/${index}/id` });
+      for (const index of repeated(results.map(({ id }) => id)))
+        report({ pointer: `/results/${index}/id` });
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -125,7 +137,8 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
     code: 'evidence-packet.results.locators',
     says: 'locators are sorted by type, then by canonical JSON, by code point, and unique',
     hint: 'Sort the locators by type and canonical JSON, each once; createEvidencePacket sorts them.',
-    faultAt: ({ locators = [] }: EvidenceResultV1) => placeOutOfOrder(locators, locatorOrder, '/locators'),
+    faultAt: ({ locators = [] }: EvidenceResultV1) =>
+      placeOutOfOrder(locators, locatorOrder, '/locators'),
   }),
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.excerpt',
@@ -150,14 +163,16 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
     code: 'evidence-packet.results.derived-from',
     says: 'derived_from is ascending by code point and unique',
     hint: 'Sort derived_from by code point, each id or URI once; createEvidencePacket sorts it.',
-    faultAt: ({ derived_from = [] }: EvidenceResultV1) => placeOutOfOrder(derived_from, textOrder, '/derived_from'),
+    faultAt: ({ derived_from = [] }: EvidenceResultV1) =>
+      placeOutOfOrder(derived_from, textOrder, '/derived_from'),
   }),
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.citations.id',
     says: 'ids of citations are unique',
     hint: 'Give each citation an id of its own, or remove the repetition.',
     check({ citations }: EvidencePacketV1, report) {
-      for (const index of repeated(citations.map(({ id }) => id))) report({ pointer: `/citations/${index}/id` });
+      for (const index of repeated(citations.map(({ id }) => id)))
+        report({ pointer: `/citations/${index}/id` });
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -205,7 +220,11 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ formRule('evidence-packet.form', evidencePacketForm),
 ];
 
-function placeOutOfOrder<Item>(items: readonly Item[], order: () => TotalOrder<Item>, at: string): string | undefined {
+function placeOutOfOrder<Item>(
+  items: readonly Item[],
+  order: () => TotalOrder<Item>,
+  at: string,
+): string | undefined {
   if (items.length < 2) return undefined;
   const index = firstOutOfOrder(items, order());
   return index === -1 ? undefined : `${at}/${index}`;
@@ -224,8 +243,10 @@ function faultOfLocator(locator: EvidenceLocatorV1): string | undefined {
 
 /** A place that ends before it starts is a fault of its own. */
 function fits({ excerpt, start_line, end_line, locators }: EvidenceResultV1): boolean {
-  const isWithin = (start: number, end: number): boolean => end < start || !hasMoreLines(excerpt, end - start + 1);
-  if (start_line !== undefined && end_line !== undefined && !isWithin(start_line, end_line)) return false;
+  const isWithin = (start: number, end: number): boolean =>
+    end < start || !hasMoreLines(excerpt, end - start + 1);
+  if (start_line !== undefined && end_line !== undefined && !isWithin(start_line, end_line))
+    return false;
   if (locators === undefined) return true;
   const fitsLines = locatorsOf(locators, 'line').every(({ start, end }) => isWithin(start, end));
   const characters = locatorsOf(locators, 'char');
@@ -234,15 +255,26 @@ function fits({ excerpt, start_line, end_line, locators }: EvidenceResultV1): bo
   return fitsLines && characters.every(({ start, end }) => end < start || length <= end - start);
 }
 
-type FaultAt = (citation: EvidenceCitationV1, excerpt: SourceText | undefined, work: Work) => string | undefined;
+type FaultAt = (
+  citation: EvidenceCitationV1,
+  excerpt: SourceText | undefined,
+  work: Work,
+) => string | undefined;
 
-type CitationRule = Omit<RuleDeclaration<never, EvidencePacketV1RuleCode>, 'check'> & { readonly faultAt: FaultAt };
+type CitationRule = Omit<RuleDeclaration<never, EvidencePacketV1RuleCode>, 'check'> & {
+  readonly faultAt: FaultAt;
+};
 
-function citationRule({ faultAt, ...declaration }: CitationRule): Rule<EvidencePacketV1, EvidencePacketV1RuleCode> {
+function citationRule({
+  faultAt,
+  ...declaration
+}: CitationRule): Rule<EvidencePacketV1, EvidencePacketV1RuleCode> {
   return defineRule({
     ...declaration,
     check({ results, citations }: EvidencePacketV1, report) {
-      const excerpts = new Map(results.map(({ id, excerpt }) => [id, once(() => sourceText(excerpt))]));
+      const excerpts = new Map(
+        results.map(({ id, excerpt }) => [id, once(() => sourceText(excerpt))]),
+      );
       const work = createWork(unitsOf(results, citations));
       for (let index = 0; index < citations.length; index += 1) {
         const citation = itemAt(citations, index);
@@ -256,23 +288,44 @@ function citationRule({ faultAt, ...declaration }: CitationRule): Rule<EvidenceP
   });
 }
 
-function unitsOf(results: EvidencePacketV1['results'], citations: EvidencePacketV1['citations']): number {
+function unitsOf(
+  results: EvidencePacketV1['results'],
+  citations: EvidencePacketV1['citations'],
+): number {
   let units = 0;
   for (const { excerpt } of results) units += excerpt.length;
   for (const { quote } of citations) units += quote.length;
   return units;
 }
 
-/** Searches at the citation's offsets first, then everywhere; once the work budget ran out, nothing counts as found. */
-function contains(excerpt: SourceText, { quote, start, end }: EvidenceCitationV1, work: Work): boolean {
+/**
+ * Searches at the citation's offsets first, then everywhere; once the work budget ran out, nothing
+ * counts as found.
+ */
+function contains(
+  excerpt: SourceText,
+  { quote, start, end }: EvidenceCitationV1,
+  work: Work,
+): boolean {
   if (isOver(work)) return false;
-  if (start !== undefined && end !== undefined && excerpt.sliceCharacters(start, end)?.text === quote) return true;
+  if (
+    start !== undefined &&
+    end !== undefined &&
+    excerpt.sliceCharacters(start, end)?.text === quote
+  )
+    return true;
   const found = indexOfText(excerpt.text, quote, work);
   return found !== undefined && found !== -1;
 }
 
-/** Offsets of a citation without a result are not checked here: another rule reports the missing result. */
-function isSpanExact({ quote, start, end }: EvidenceCitationV1, excerpt: SourceText | undefined): boolean {
+/**
+ * Offsets of a citation without a result are not checked here: another rule reports the missing
+ * result.
+ */
+function isSpanExact(
+  { quote, start, end }: EvidenceCitationV1,
+  excerpt: SourceText | undefined,
+): boolean {
   if (start === undefined && end === undefined) return true;
   if (start === undefined || end === undefined || start > end) return false;
   return excerpt === undefined || excerpt.sliceCharacters(start, end)?.text === quote;

@@ -29,10 +29,18 @@ import { fraction, percentage, score, seconds, wholeNumber } from '../../../core
 import { formText, nonEmptyText, sha256Digest } from '../../../core/fields/text.js';
 import { timestamp } from '../../../core/fields/timestamp.js';
 import { proved } from '../../../core/json/value/index.js';
-import type { EvidenceCitationV1, EvidenceFaultV1, EvidencePacketV1, EvidenceResultV1 } from './document.js';
+import type {
+  EvidenceCitationV1,
+  EvidenceFaultV1,
+  EvidencePacketV1,
+  EvidenceResultV1,
+} from './document.js';
 import type { EvidenceLocatorV1 } from './locators.js';
 
-/** The shape of one locator. The types of owned kinds have no type in valibot, so `packet.test-d.ts` compares the two. */
+/**
+ * The shape of one locator. The types of owned kinds have no type in valibot, so `packet.test-d.ts`
+ * compares the two.
+ */
 export function locatorSchema(): GenericSchema<EvidenceLocatorV1> {
   const range = (from: number) => ({ start: wholeNumber(from), end: wholeNumber(from) });
   const schema = variant('type', [
@@ -146,6 +154,8 @@ const atLeastOne = <Item>(item: GenericSchema<Item>): GenericSchema<readonly Ite
 
 function faultType(): GenericSchema<EvidenceFaultV1['type']> {
   const says = 'STALE_DOC, ORPHANED_NODE, CONTRADICTION, LOW_COVERAGE, or a name with its owner';
-  const form = new RegExp(`^(?:STALE_DOC|ORPHANED_NODE|CONTRADICTION|LOW_COVERAGE|${ownedNamePattern})$`);
+  const form = new RegExp(
+    `^(?:STALE_DOC|ORPHANED_NODE|CONTRADICTION|LOW_COVERAGE|${ownedNamePattern})$`,
+  );
   return proved<GenericSchema<EvidenceFaultV1['type']>>(formText(form, [3, 256], says));
 }

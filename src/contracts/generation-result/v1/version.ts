@@ -1,8 +1,20 @@
-/** GenerationResult 1: an answer with its citations and references, and without the sources they speak of. */
+/**
+ * GenerationResult 1: an answer with its citations and references, and without the sources they
+ * speak of.
+ */
 import { array, literal, strictObject, string } from 'valibot';
 import { exactly } from '../../../core/fields/exactly.js';
-import { type ContractVersion, defineVersion, type NormalForm } from '../../../engine/contract/model/index.js';
-import { citationShape, type GenerationAnswer, type GenerationCitation, referenceShape } from '../parts.js';
+import {
+  type ContractVersion,
+  defineVersion,
+  type NormalForm,
+} from '../../../engine/contract/model/index.js';
+import {
+  citationShape,
+  type GenerationAnswer,
+  type GenerationCitation,
+  referenceShape,
+} from '../parts.js';
 import { answerRules, type GenerationResultV1RuleCode, resultFormRule } from '../rules.js';
 
 /**
@@ -20,21 +32,24 @@ export interface GenerationResultV1 extends GenerationAnswer {
 const form: NormalForm = { nulls: ['/citations/*/entailment_score'] };
 
 /** Version 1: text, citations, references. */
-export const generationResultV1: ContractVersion<1, GenerationResultV1, GenerationResultV1RuleCode> =
-  /* @__PURE__ */ defineVersion({
-    version: 1,
-    status: 'draft',
-    origin: { project: 'citeformer', version: '1' },
-    adr: '0020',
-    schema: /* @__PURE__ */ exactly<GenerationResultV1>()(() =>
-      strictObject({
-        schema_version: literal(1),
-        text: string(),
-        citations: array(citationShape()),
-        references: array(referenceShape()),
-      }),
-    ),
-    rules: /* @__PURE__ */ [answerRules, [resultFormRule(form)]].flat(),
-    form,
-    volatile: ['/citations/*/entailment_score', '/citations/*/verified'],
-  });
+export const generationResultV1: ContractVersion<
+  1,
+  GenerationResultV1,
+  GenerationResultV1RuleCode
+> = /* @__PURE__ */ defineVersion({
+  version: 1,
+  status: 'draft',
+  origin: { project: 'citeformer', version: '1' },
+  adr: '0020',
+  schema: /* @__PURE__ */ exactly<GenerationResultV1>()(() =>
+    strictObject({
+      schema_version: literal(1),
+      text: string(),
+      citations: array(citationShape()),
+      references: array(referenceShape()),
+    }),
+  ),
+  rules: /* @__PURE__ */ [answerRules, [resultFormRule(form)]].flat(),
+  form,
+  volatile: ['/citations/*/entailment_score', '/citations/*/verified'],
+});

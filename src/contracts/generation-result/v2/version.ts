@@ -1,10 +1,22 @@
-/** GenerationResult 2: an answer that carries the sources it cites, so that it can be verified alone. */
+/**
+ * GenerationResult 2: an answer that carries the sources it cites, so that it can be verified
+ * alone.
+ */
 import { array, literal, strictObject, string } from 'valibot';
 import { exactly } from '../../../core/fields/exactly.js';
-import { type ContractVersion, defineVersion, type NormalForm } from '../../../engine/contract/model/index.js';
+import {
+  type ContractVersion,
+  defineVersion,
+  type NormalForm,
+} from '../../../engine/contract/model/index.js';
 import type { GenerationAnswer, GenerationCitation, GenerationSource } from '../parts.js';
 import { citationShape, referenceShape, sourceShape } from '../parts.js';
-import { answerRules, type GenerationResultV2RuleCode, resultFormRule, sourceRules } from '../rules.js';
+import {
+  answerRules,
+  type GenerationResultV2RuleCode,
+  resultFormRule,
+  sourceRules,
+} from '../rules.js';
 
 /**
  * An answer that a model wrote, with the citations in it and the sources they cite.
@@ -23,22 +35,25 @@ export interface GenerationResultV2 extends GenerationAnswer {
 const form: NormalForm = { nulls: ['/citations/*/entailment_score'] };
 
 /** Version 2: the sources are carried along. */
-export const generationResultV2: ContractVersion<2, GenerationResultV2, GenerationResultV2RuleCode> =
-  /* @__PURE__ */ defineVersion({
-    version: 2,
-    status: 'draft',
-    origin: { project: 'citeformer', version: '2' },
-    adr: '0020',
-    schema: /* @__PURE__ */ exactly<GenerationResultV2>()(() =>
-      strictObject({
-        schema_version: literal(2),
-        text: string(),
-        citations: array(citationShape()),
-        references: array(referenceShape()),
-        sources: array(sourceShape()),
-      }),
-    ),
-    rules: /* @__PURE__ */ [answerRules, sourceRules, [resultFormRule(form)]].flat(),
-    form,
-    volatile: ['/citations/*/entailment_score', '/citations/*/verified'],
-  });
+export const generationResultV2: ContractVersion<
+  2,
+  GenerationResultV2,
+  GenerationResultV2RuleCode
+> = /* @__PURE__ */ defineVersion({
+  version: 2,
+  status: 'draft',
+  origin: { project: 'citeformer', version: '2' },
+  adr: '0020',
+  schema: /* @__PURE__ */ exactly<GenerationResultV2>()(() =>
+    strictObject({
+      schema_version: literal(2),
+      text: string(),
+      citations: array(citationShape()),
+      references: array(referenceShape()),
+      sources: array(sourceShape()),
+    }),
+  ),
+  rules: /* @__PURE__ */ [answerRules, sourceRules, [resultFormRule(form)]].flat(),
+  form,
+  volatile: ['/citations/*/entailment_score', '/citations/*/verified'],
+});

@@ -1,4 +1,7 @@
-/** The audit walkthrough as code: retrieve the record, check its hash, compute its replay digest, keep its rules. */
+/**
+ * The audit walkthrough as code: retrieve the record, check its hash, compute its replay digest,
+ * keep its rules.
+ */
 
 import type { Digest } from '../../../core/digest/digest.js';
 import { type Issue, type IssueDraft, issueOf } from '../../../core/issue/issue.js';
@@ -14,7 +17,10 @@ import { digestReplayed } from '../replay/stages.js';
 export interface AuditStep {
   readonly name: 'retrieve' | 'hash' | 'replay-digest' | 'rules';
   readonly says: string;
-  /** `fail` when one of its checks failed; `skip` when nothing failed and something was not looked at. */
+  /**
+   * `fail` when one of its checks failed; `skip` when nothing failed and something was not looked
+   * at.
+   */
   readonly status: 'pass' | 'fail' | 'skip';
   readonly checks: readonly ControlCheck[];
 }
@@ -34,8 +40,9 @@ export interface RunAudit {
 /**
  * Audits the record of a run without running anything again; `replay` does that.
  *
- * Retrieve: the record is strict JSON, of a known version and shape, and the one that packet or caller name. Hash: the context has its
- * recorded hash and length. Replay digest: it is the expected one, skipped when nobody says which. Rules: all the others. Never throws.
+ * Retrieve: the record is strict JSON, of a known version and shape, and the one that packet or
+ * caller name. Hash: the context has its recorded hash and length. Replay digest: it is the
+ * expected one, skipped when nobody says which. Rules: all the others. Never throws.
  * @param record - A value, or JSON text or bytes.
  */
 export function auditRun(record: unknown, expectations: TraceExpectations = {}): RunAudit {
@@ -51,7 +58,13 @@ export function auditRun(record: unknown, expectations: TraceExpectations = {}):
 }
 
 function controlled({ code, says, status, reason }: Check): ControlCheck {
-  return { code, control: controlOf(code), says, status, ...(reason === undefined ? {} : { reason }) };
+  return {
+    code,
+    control: controlOf(code),
+    says,
+    status,
+    ...(reason === undefined ? {} : { reason }),
+  };
 }
 
 function traceChecks({ expectsIdentity, expectsReplay, drafts }: Trace): ControlCheck[] {
@@ -98,7 +111,8 @@ function audited(
     ok: !issues.some(({ severity }) => severity === 'error'),
     steps: steps.map((step) => {
       const own = checks.filter(({ code }) => stepOf(code) === step.name);
-      const has = (status: Check['status']): boolean => own.some((check) => check.status === status);
+      const has = (status: Check['status']): boolean =>
+        own.some((check) => check.status === status);
       const status = has('fail') ? 'fail' : has('skip') || own.length === 0 ? 'skip' : 'pass';
       return { ...step, status, checks: own };
     }),
@@ -140,13 +154,17 @@ function traceOf(expectations: TraceExpectations, traced: Traced): Trace {
     ['trace.replay-digest', '', replayDigest, traced.replayDigest],
     ['trace.replay-digest', '', said('/provenance/replay_digest'), traced.replayDigest],
   ] as const;
-  const drafts = compared.flatMap(([code, pointer, expected, received]): IssueDraft<ProvenanceCode>[] => {
-    if (expected === undefined || expected === received) return [];
-    return [{ code, pointer, says: 'the record is another one than expected' }];
-  });
+  const drafts = compared.flatMap(
+    ([code, pointer, expected, received]): IssueDraft<ProvenanceCode>[] => {
+      if (expected === undefined || expected === received) return [];
+      return [{ code, pointer, says: 'the record is another one than expected' }];
+    },
+  );
   const hasPacket = expectations.packet !== undefined;
   const isUntraced = hasPacket && said('/provenance/record_digest') === undefined;
-  const missing: IssueDraft[] = isUntraced ? [{ code: 'trace.packet', says: 'the packet names no record' }] : [];
+  const missing: IssueDraft[] = isUntraced
+    ? [{ code: 'trace.packet', says: 'the packet names no record' }]
+    : [];
   return {
     expectsIdentity: hasPacket || runId !== undefined || digest !== undefined,
     expectsReplay: replayDigest !== undefined || said('/provenance/replay_digest') !== undefined,

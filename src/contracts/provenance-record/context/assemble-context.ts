@@ -1,9 +1,17 @@
-/** Assembles the text that is put before a model: one text for one list of items, and no other list gives it. */
+/**
+ * Assembles the text that is put before a model: one text for one list of items, and no other list
+ * gives it.
+ */
 import { exactOptional, strictObject, unknown } from 'valibot';
 import { type Digest, digest } from '../../../core/digest/digest.js';
 import { type Issue, issueOf } from '../../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
-import { isObject, type JsonObject, type JsonValue, jsonTypeOf } from '../../../core/json/value/index.js';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  jsonTypeOf,
+} from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
 import { readShape } from '../../../engine/contract/verify/index.js';
 import type { ProvenanceCode } from '../codes.js';
@@ -21,13 +29,18 @@ export interface AssembledContext {
 /**
  * Writes items into a template, in the order given.
  *
- * The text can be read back: a line of an item's text that begins like a line of the frame is escaped or refused, also
- * after line ends that only some readers know (CR, U+2028, U+0085), so no evidence can forge its neighbour or the frame.
- * @param items - Each with the members of the template and no others; the text is a string, the rest any JSON.
- * @throws ContractError `context.template`, `context.item`, `context.delimiter`, or a `json.*` or `shape.*` code; pointers
- * begin with `/items` or `/template`.
+ * The text can be read back: a line of an item's text that begins like a line of the frame is
+ * escaped or refused, also after line ends that only some readers know (CR, U+2028, U+0085), so no
+ * evidence can forge its neighbour or the frame.
+ * @param items - Each with the members of the template and no others; the text is a string, the
+ * rest any JSON.
+ * @throws ContractError `context.template`, `context.item`, `context.delimiter`, or a `json.*` or
+ * `shape.*` code; pointers begin with `/items` or `/template`.
  */
-export function assembleContext(items: readonly JsonObject[], template: ContextTemplate): AssembledContext {
+export function assembleContext(
+  items: readonly JsonObject[],
+  template: ContextTemplate,
+): AssembledContext {
   return orThrow(safeAssembleContext(items, template));
 }
 
@@ -36,13 +49,16 @@ export function safeAssembleContext(
   items: readonly JsonObject[],
   template: ContextTemplate,
 ): Outcome<AssembledContext> {
-  const schema = () => strictObject({ items: exactOptional(unknown()), template: templateSchema(template) });
+  const schema = () =>
+    strictObject({ items: exactOptional(unknown()), template: templateSchema(template) });
   const given = readShape(schema, { items, template });
   if (!given.ok) return given;
   const { template: form, items: list } = given.value;
   const flaw = templateFlaw(form);
-  if (flaw !== undefined) return refused('context.template', { pointer: `/template/${flaw[0]}`, expected: flaw[1] });
-  if (!Array.isArray(list)) return refused('context.item', { pointer: '/items', expected: 'a list of objects' });
+  if (flaw !== undefined)
+    return refused('context.template', { pointer: `/template/${flaw[0]}`, expected: flaw[1] });
+  if (!Array.isArray(list))
+    return refused('context.item', { pointer: '/items', expected: 'a list of objects' });
   const write = 'label' in form ? lineWriter(form) : blockWriter(form);
   let blocks = '';
   for (const [index, item] of (list as readonly JsonValue[]).entries()) {
@@ -82,11 +98,18 @@ function readItem(
   { names, text: name }: { readonly names: readonly string[]; readonly text: string },
 ): Outcome<{ readonly object: JsonObject; readonly text: string }> {
   if (!isObject(item)) return refused('context.item', { pointer, expected: 'an object' });
-  const isFitting = Object.keys(item).length === names.length && names.every((member) => Object.hasOwn(item, member));
-  if (!isFitting) return refused('context.item', { pointer, expected: 'the members of the template' });
+  const isFitting =
+    Object.keys(item).length === names.length &&
+    names.every((member) => Object.hasOwn(item, member));
+  if (!isFitting)
+    return refused('context.item', { pointer, expected: 'the members of the template' });
   const text = item[name];
   if (typeof text === 'string') return success({ object: item, text });
-  return refused('context.item', { pointer: `${pointer}/${name}`, expected: 'a string', received: jsonTypeOf(text) });
+  return refused('context.item', {
+    pointer: `${pointer}/${name}`,
+    expected: 'a string',
+    received: jsonTypeOf(text),
+  });
 }
 
 /** Line ends that canonical JSON leaves as they are. */
@@ -103,13 +126,20 @@ function lineWriter({ open, label, close, members, delimiters }: LineTemplate): 
       const expected = 'a label of one line that does not contain what follows it';
       return refused('context.delimiter', { pointer: `${pointer}/${label}`, expected });
     }
-    const json = canonicalText(Object.fromEntries(members.map((name) => [name, object[name] ?? null])));
+    const json = canonicalText(
+      Object.fromEntries(members.map((name) => [name, object[name] ?? null])),
+    );
     if (delimiters === 'refuse' && json.search(looseEnds) !== -1)
       return refused('context.delimiter', { pointer, expected: 'no U+0085, U+2028 or U+2029' });
-    const escaped = json.replaceAll(looseEnds, (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    const escaped = json.replaceAll(
+      looseEnds,
+      (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
     return success(`${open}${text}${close}${escaped}\n`);
   };
 }
 
-const refused = (code: ProvenanceCode, detail: Pick<Issue, 'pointer' | 'expected' | 'received'>): Outcome<never> =>
-  failure(issueOf({ code, ...detail }));
+const refused = (
+  code: ProvenanceCode,
+  detail: Pick<Issue, 'pointer' | 'expected' | 'received'>,
+): Outcome<never> => failure(issueOf({ code, ...detail }));

@@ -1,4 +1,7 @@
-/** Replays a recorded run: asks the retriever again, and names the first stage at which it gives something else. */
+/**
+ * Replays a recorded run: asks the retriever again, and names the first stage at which it gives
+ * something else.
+ */
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
 import { exactly } from '../../../core/fields/exactly.js';
 import { textOrJson } from '../../../core/fields/json.js';
@@ -22,10 +25,12 @@ import { digestReplayed, type Replayed } from './stages.js';
 import { checked, type ReplayOptions, type ReplayVerdict, stopped } from './verdict.js';
 
 /**
- * Runs the retriever again with the recorded inputs and snapshot, and compares every run with the record and with the first run.
+ * Runs the retriever again with the recorded inputs and snapshot, and compares every run with the
+ * record and with the first run.
  *
- * Candidates of an answer are put in order by the recorded epsilon first, as the builder does; all else is taken as it
- * comes. A retriever that throws, hangs until the signal fires, or gives rubbish ends in a verdict.
+ * Candidates of an answer are put in order by the recorded epsilon first, as the builder does; all
+ * else is taken as it comes. A retriever that throws, hangs until the signal fires, or gives
+ * rubbish ends in a verdict.
  * @param record - A value, or JSON text or bytes.
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  * @example
@@ -55,7 +60,11 @@ import { checked, type ReplayOptions, type ReplayVerdict, stopped } from './verd
  * console.log(verdict.ok, verdict.stage); // false context
  * ```
  */
-export async function replay(record: unknown, retriever: Retriever, options?: ReplayOptions): Promise<ReplayVerdict> {
+export async function replay(
+  record: unknown,
+  retriever: Retriever,
+  options?: ReplayOptions,
+): Promise<ReplayVerdict> {
   checkOptions(options, { runs: wholeFromOne, signal, allowScoreDrift: flag });
   const examined = examine(ProvenanceRecord, record);
   if (!examined.ok) return stopped('record', examined.issues);
@@ -74,7 +83,10 @@ export async function replay(record: unknown, retriever: Retriever, options?: Re
 /** What a retriever gives: the retrieval, and the context it made of it. */
 export interface Retrieved extends ProvenanceRetrievalV1 {
   readonly context: Required<Pick<ProvenanceContextV1, 'payload'>>;
-  /** The inputs it really used, when it does not take all of them from the record: they are compared first. */
+  /**
+   * The inputs it really used, when it does not take all of them from the record: they are compared
+   * first.
+   */
   readonly inputs?: ProvenanceInputsV1;
 }
 
@@ -85,7 +97,10 @@ export type Retriever = (
   signal: AbortSignal | undefined,
 ) => Promise<Retrieved>;
 
-/** Asks once, for the parts of a record. The answer is taken as it comes; only candidates are put in order first, as the builder does. */
+/**
+ * Asks once, for the parts of a record. The answer is taken as it comes; only candidates are put in
+ * order first, as the builder does.
+ */
 export async function runOnce(
   retriever: Retriever,
   record: ProvenanceRecordV1,
@@ -97,7 +112,8 @@ export async function runOnce(
   } catch {
     return failure(issueOf({ code: 'replay.retriever', says: 'the retriever threw or rejected' }));
   }
-  if (answer === ABORTED) return failure(issueOf({ code: 'replay.aborted', says: 'the signal fired first' }));
+  if (answer === ABORTED)
+    return failure(issueOf({ code: 'replay.aborted', says: 'the signal fired first' }));
   const read = readShape(answerSchema, answer);
   if (!read.ok) return read;
   const { context, inputs = record.inputs, ...retrieval } = read.value;
@@ -110,7 +126,10 @@ export async function runOnce(
       inputs,
       retrieval: ranked.value,
       // A record without its payload is compared by hash and length
-      context: { ...(record.context.payload === undefined ? {} : context), ...hashPayload(context.payload) },
+      context: {
+        ...(record.context.payload === undefined ? {} : context),
+        ...hashPayload(context.payload),
+      },
     }),
   );
 }

@@ -2,18 +2,27 @@
 
 import { type Digest, digestOfText, safeDigest } from '../../../core/digest/digest.js';
 import { failure, type Outcome, orThrow } from '../../../core/issue/outcome.js';
-import { eachDifference, type JsonValue, proved, resolvePointer } from '../../../core/json/value/index.js';
+import {
+  eachDifference,
+  type JsonValue,
+  proved,
+  resolvePointer,
+} from '../../../core/json/value/index.js';
 import { examineGated } from '../../../engine/contract/verify/index.js';
 import { ProvenanceRecord } from '../contract.js';
 import { payloadText } from '../v1/candidates.js';
 import type { ProvenanceRecordV1 } from '../v1/document.js';
 
 /** What a replay must reproduce. */
-export type Replayed = Pick<ProvenanceRecordV1, 'schema_version' | 'snapshot_id' | 'inputs' | 'retrieval' | 'context'>;
+export type Replayed = Pick<
+  ProvenanceRecordV1,
+  'schema_version' | 'snapshot_id' | 'inputs' | 'retrieval' | 'context'
+>;
 
 /**
- * The digest of `{ schema_version, snapshot_id, inputs, retrieval, context }` of a record: equal for every run that
- * reproduces it, whatever the model answered. A packet names it as `provenance.replay_digest`.
+ * The digest of `{ schema_version, snapshot_id, inputs, retrieval, context }` of a record: equal
+ * for every run that reproduces it, whatever the model answered. A packet names it as
+ * `provenance.replay_digest`.
  * @throws ContractError when the value is not a valid record.
  */
 export function replayDigest(record: ProvenanceRecordV1): Digest {
@@ -27,18 +36,39 @@ export function safeReplayDigest(record: unknown): Outcome<Digest> {
   return digestReplayed(examined.document);
 }
 
-/** The digest of the replayed part of what is known to be a record, or of a run that has the same parts. */
-export function digestReplayed({ schema_version, snapshot_id, inputs, retrieval, context }: Replayed): Outcome<Digest> {
-  return safeDigest({ schema_version, snapshot_id, inputs, retrieval, context });
+/**
+ * The digest of the replayed part of what is known to be a record, or of a run that has the same
+ * parts.
+ */
+export function digestReplayed({
+  schema_version,
+  snapshot_id,
+  inputs,
+  retrieval,
+  context,
+}: Replayed): Outcome<Digest> {
+  return safeDigest({
+    schema_version,
+    snapshot_id,
+    inputs,
+    retrieval,
+    context,
+  });
 }
 
-/** The stages of a run, in order: a run that diverges at one of them cannot be expected to agree at the later ones. */
+/**
+ * The stages of a run, in order: a run that diverges at one of them cannot be expected to agree at
+ * the later ones.
+ */
 export type ReplayStage = 'inputs' | 'traversal' | 'candidates' | 'ranking' | 'context';
 
 /** Where a run parted from the record, or from the first run. */
 export interface Divergence {
   readonly stage: ReplayStage;
-  /** Pointer into the record, safe to print: the item of a list, the member of inputs or of a JSON payload. */
+  /**
+   * Pointer into the record, safe to print: the item of a list, the member of inputs or of a JSON
+   * payload.
+   */
   readonly pointer: string;
   /** Which run, from 1. */
   readonly run: number;
@@ -47,7 +77,10 @@ export interface Divergence {
   readonly expected: Digest;
   /** Digest of the stage in this run. */
   readonly received: Digest;
-  /** `score-drift` when scores differ by no more than epsilon and nothing else differs, here or later. */
+  /**
+   * `score-drift` when scores differ by no more than epsilon and nothing else differs, here or
+   * later.
+   */
   readonly kind: 'differs' | 'score-drift';
 }
 
@@ -57,7 +90,10 @@ export type Parting = Omit<Divergence, 'run' | 'against'>;
 interface StagePlan {
   readonly stage: ReplayStage;
   readonly pointer: string;
-  /** How far below the pointer the place is reported: that of an item of a list says more than that of a member in it. */
+  /**
+   * How far below the pointer the place is reported: that of an item of a list says more than that
+   * of a member in it.
+   */
   readonly levels: number;
   /** What an absent member is compared as. */
   readonly absent?: JsonValue;
@@ -67,7 +103,12 @@ const plans: readonly StagePlan[] = [
   { stage: 'inputs', pointer: '/inputs', levels: 128 },
   { stage: 'traversal', pointer: '/retrieval/traversal_path', levels: 1 },
   { stage: 'candidates', pointer: '/retrieval/vector_candidates', levels: 1 },
-  { stage: 'candidates', pointer: '/retrieval/candidates', levels: 3, absent: [] },
+  {
+    stage: 'candidates',
+    pointer: '/retrieval/candidates',
+    levels: 3,
+    absent: [],
+  },
   { stage: 'ranking', pointer: '/retrieval/ranking', levels: 1 },
   { stage: 'context', pointer: '/context/payload', levels: 128 },
   { stage: 'context', pointer: '/context/context_hash', levels: 0 },
@@ -86,10 +127,16 @@ export function firstParting(
   return first === undefined ? undefined : { ...first, kind: 'differs' };
 }
 
-function partingAt({ stage, pointer, levels, absent = null }: StagePlan, a: Replayed, b: Replayed): Parting[] {
+function partingAt(
+  { stage, pointer, levels, absent = null }: StagePlan,
+  a: Replayed,
+  b: Replayed,
+): Parting[] {
   // What was read as a record or gated as an answer is JSON, whatever its interface says
-  const valueIn = (run: Replayed): JsonValue => resolvePointer(proved<JsonValue>(run), pointer) ?? absent;
-  const [expected, received] = [valueIn(a), valueIn(b)];
+  const valueIn = (run: Replayed): JsonValue =>
+    resolvePointer(proved<JsonValue>(run), pointer) ?? absent;
+  const expected = valueIn(a);
+  const received = valueIn(b);
   const [difference] = eachDifference(expected, received);
   if (difference === undefined) return [];
   const below = difference[1].split('/').slice(1, levels + 1);
@@ -101,13 +148,22 @@ function partingAt({ stage, pointer, levels, absent = null }: StagePlan, a: Repl
   const digestOf = (value: JsonValue): Digest => digestOfText(payloadText(value));
   const kind = isDrift ? 'score-drift' : 'differs';
   const at = [pointer, ...below].join('/');
-  return [{ stage, pointer: at, expected: digestOf(expected), received: digestOf(received), kind }];
+  return [
+    {
+      stage,
+      pointer: at,
+      expected: digestOf(expected),
+      received: digestOf(received),
+      kind,
+    },
+  ];
 }
 
 type Scored = { readonly id: string; readonly score: number; readonly source?: string };
 
 function areDrifted(a: Replayed, b: Replayed): boolean {
-  const [before, after] = [a.retrieval.candidates ?? [], b.retrieval.candidates ?? []];
+  const before = a.retrieval.candidates ?? [];
+  const after = b.retrieval.candidates ?? [];
   if (before.length !== after.length) return false;
   return before.every(({ source, items, status, reason }, index) => {
     const other = after[index];
@@ -117,10 +173,18 @@ function areDrifted(a: Replayed, b: Replayed): boolean {
 }
 
 /** The same items in the same order, their scores at most epsilon apart. */
-function isDrifted(before: readonly Scored[], after: readonly Scored[], { inputs }: Replayed): boolean {
+function isDrifted(
+  before: readonly Scored[],
+  after: readonly Scored[],
+  { inputs }: Replayed,
+): boolean {
   if (before.length !== after.length) return false;
   return before.every(({ id, score, source }, index) => {
     const other = after[index];
-    return other?.id === id && other.source === source && Math.abs(other.score - score) <= (inputs.config.epsilon ?? 0);
+    return (
+      other?.id === id &&
+      other.source === source &&
+      Math.abs(other.score - score) <= (inputs.config.epsilon ?? 0)
+    );
   });
 }

@@ -4,12 +4,18 @@ import { type JsonValue, utf8Length } from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
 import type { ProvenanceCandidateV1, ProvenanceRetrievalV1 } from './document.js';
 
-export type CandidateList = { readonly pointer: string; readonly items: readonly ProvenanceCandidateV1[] };
+export type CandidateList = {
+  readonly pointer: string;
+  readonly items: readonly ProvenanceCandidateV1[];
+};
 
 /** Every list of candidates, vector search first. */
 export function candidateLists(retrieval: ProvenanceRetrievalV1): readonly CandidateList[] {
   const { vector_candidates, candidates = [] } = retrieval;
-  const others = candidates.map(({ items }, index) => ({ pointer: `/retrieval/candidates/${index}/items`, items }));
+  const others = candidates.map(({ items }, index) => ({
+    pointer: `/retrieval/candidates/${index}/items`,
+    items,
+  }));
   return [{ pointer: '/retrieval/vector_candidates', items: vector_candidates }, ...others];
 }
 
@@ -22,7 +28,10 @@ export function payloadText(payload: JsonValue): string {
   return typeof payload === 'string' ? payload : canonicalText(payload);
 }
 
-export function hashPayload(payload: JsonValue): { readonly context_hash: Digest; readonly payload_bytes: number } {
+export function hashPayload(payload: JsonValue): {
+  readonly context_hash: Digest;
+  readonly payload_bytes: number;
+} {
   const text = payloadText(payload);
   return { context_hash: digestOfText(text), payload_bytes: utf8Length(text) };
 }

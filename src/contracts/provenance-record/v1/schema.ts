@@ -30,7 +30,8 @@ type RetrievalEntries = {
 };
 
 export function retrievalEntries(): RetrievalEntries {
-  const candidate = () => strictObject({ id: keyText(), score: score(), extensions: exactOptional(extensions()) });
+  const candidate = () =>
+    strictObject({ id: keyText(), score: score(), extensions: exactOptional(extensions()) });
   return {
     traversal_path: array(
       strictObject({
@@ -60,7 +61,12 @@ export function retrievalEntries(): RetrievalEntries {
       ),
     ),
     ranking: array(
-      strictObject({ id: keyText(), score: score(), source: keyText(), extensions: exactOptional(extensions()) }),
+      strictObject({
+        id: keyText(),
+        score: score(),
+        source: keyText(),
+        extensions: exactOptional(extensions()),
+      }),
     ),
   };
 }
@@ -75,21 +81,25 @@ function endOfStep(): GenericSchema<string> {
 function seed(): GenericSchema<number | string> {
   const says = 'a whole number up to 2^53 - 1, or a text of 1 to 256 characters';
   const { MAX_SAFE_INTEGER: most } = Number;
-  return union([pipe(number(), safeInteger(says), minValue(-most, says), maxValue(most, says)), systemId()]);
+  return union([
+    pipe(number(), safeInteger(says), minValue(-most, says), maxValue(most, says)),
+    systemId(),
+  ]);
 }
 
-export const inputsV1: () => GenericSchema<ProvenanceInputsV1> = /* @__PURE__ */ exactly<ProvenanceInputsV1>()(() =>
-  strictObject({
-    query: nonEmptyText(),
-    config: strictObject({
-      epsilon: exactOptional(pipe(number(), minValue(0, 'a number from 0'))),
-      model: exactOptional(jsonObject()),
-      retriever: jsonObject(),
-      random_seed: exactOptional(seed()),
-      deterministic: exactOptional(literal(true)),
+export const inputsV1: () => GenericSchema<ProvenanceInputsV1> =
+  /* @__PURE__ */ exactly<ProvenanceInputsV1>()(() =>
+    strictObject({
+      query: nonEmptyText(),
+      config: strictObject({
+        epsilon: exactOptional(pipe(number(), minValue(0, 'a number from 0'))),
+        model: exactOptional(jsonObject()),
+        retriever: jsonObject(),
+        random_seed: exactOptional(seed()),
+        deterministic: exactOptional(literal(true)),
+      }),
     }),
-  }),
-);
+  );
 
 export const provenanceRecordV1Schema: () => GenericSchema<ProvenanceRecordV1> =
   /* @__PURE__ */ exactly<ProvenanceRecordV1>()(() =>
@@ -110,7 +120,9 @@ export const provenanceRecordV1Schema: () => GenericSchema<ProvenanceRecordV1> =
           provider: nonEmptyText(),
           name: nonEmptyText(),
           version: exactOptional(nonEmptyText()),
-          usage: exactOptional(strictObject({ input_tokens: wholeNumber(0), output_tokens: wholeNumber(0) })),
+          usage: exactOptional(
+            strictObject({ input_tokens: wholeNumber(0), output_tokens: wholeNumber(0) }),
+          ),
         }),
       ),
       outputs: exactOptional(

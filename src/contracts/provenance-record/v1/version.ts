@@ -1,12 +1,23 @@
 /** ProvenanceRecord 1.0: its rules, what JSON Schema cannot say, and its declaration. */
 
 import { isSystemId } from '../../../core/fields/name.js';
-import { type JsonObject, type JsonValue, type Leaf, leavesOf, proved } from '../../../core/json/value/index.js';
+import {
+  type JsonObject,
+  type JsonValue,
+  type Leaf,
+  leavesOf,
+  proved,
+} from '../../../core/json/value/index.js';
 import { firstOutOfRank } from '../../../core/order/epsilon.js';
 import { repeated } from '../../../core/order/remap.js';
 import { firstOutOfOrder, memberOrder } from '../../../core/order/total-order.js';
 import type { ContractVersion, NormalForm, Rule } from '../../../engine/contract/model/index.js';
-import { defineRule, defineVersion, formRule, timeRule } from '../../../engine/contract/model/index.js';
+import {
+  defineRule,
+  defineVersion,
+  formRule,
+  timeRule,
+} from '../../../engine/contract/model/index.js';
 import { candidateIds, candidateLists, hashPayload } from './candidates.js';
 import type { ProvenanceRecordV1 } from './document.js';
 import { provenanceRecordV1Schema } from './schema.js';
@@ -38,7 +49,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     hint: 'Record the random_seed of the run, or deterministic: true where nothing random is drawn, for the whole configuration or for model and retriever each.',
     check({ inputs: { config } }: ProvenanceRecordV1, report) {
       const isModelSettled = config.model === undefined || isSeeded(config.model);
-      if (!isSeeded(config) && !(isModelSettled && isSeeded(config.retriever))) report({ pointer: '/inputs/config' });
+      if (!isSeeded(config) && !(isModelSettled && isSeeded(config.retriever)))
+        report({ pointer: '/inputs/config' });
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -61,7 +73,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     check({ retrieval: { traversal_path, candidates = [] } }: ProvenanceRecordV1, report) {
       for (const [name, parts] of Object.entries({ traversal_path, candidates })) {
         for (const [index, { status, reason }] of parts.entries())
-          if (reason !== undefined && status === undefined) report({ pointer: `/retrieval/${name}/${index}/reason` });
+          if (reason !== undefined && status === undefined)
+            report({ pointer: `/retrieval/${name}/${index}/reason` });
       }
     },
   }),
@@ -82,7 +95,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     hint: 'Record each candidate once; two that share an id need different ids.',
     check({ retrieval }: ProvenanceRecordV1, report) {
       for (const { pointer, items } of candidateLists(retrieval))
-        for (const index of repeated(items.map(({ id }) => id))) report({ pointer: `${pointer}/${index}/id` });
+        for (const index of repeated(items.map(({ id }) => id)))
+          report({ pointer: `${pointer}/${index}/id` });
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -103,7 +117,10 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     says: 'a ranked id occurs in the traversal or in a list of candidates',
     hint: 'Record the traversal step or the candidate that brought the ranked id in, or remove the id from the ranking.',
     check({ retrieval }: ProvenanceRecordV1, report) {
-      const known = new Set([...retrieval.traversal_path.map(({ id }) => id), ...candidateIds(retrieval)]);
+      const known = new Set([
+        ...retrieval.traversal_path.map(({ id }) => id),
+        ...candidateIds(retrieval),
+      ]);
       for (const [index, { id }] of retrieval.ranking.entries())
         if (!known.has(id)) report({ pointer: `/retrieval/ranking/${index}/id` });
     },
@@ -124,8 +141,10 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     says: 'model and outputs come together, and a run that called a model has its parameters',
     hint: 'Record the model with what it gave and with its parameters, or leave model and outputs out of a run that only retrieved.',
     check({ inputs, model, outputs }: ProvenanceRecordV1, report) {
-      if (model === undefined && outputs !== undefined) report({ pointer: '/outputs', expected: 'a model as well' });
-      if (model !== undefined && outputs === undefined) report({ pointer: '/model', expected: 'outputs as well' });
+      if (model === undefined && outputs !== undefined)
+        report({ pointer: '/outputs', expected: 'a model as well' });
+      if (model !== undefined && outputs === undefined)
+        report({ pointer: '/model', expected: 'outputs as well' });
       if (model !== undefined && inputs.config.model === undefined)
         report({ pointer: '/inputs/config', expected: 'the parameters of the model' });
     },
@@ -135,7 +154,10 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     says: 'context_hash is the digest of the payload, when the payload is present',
     hint: 'Restore the payload that the model was given, or build the record again with createProvenanceRecord, which takes the hash.',
     check({ context }: ProvenanceRecordV1, report) {
-      if (context.payload !== undefined && hashPayload(context.payload).context_hash !== context.context_hash)
+      if (
+        context.payload !== undefined &&
+        hashPayload(context.payload).context_hash !== context.context_hash
+      )
         report({ pointer: '/context/context_hash' });
     },
   }),
@@ -166,9 +188,14 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
 
 /** A part that draws random numbers from a recorded seed, or says that it draws none. */
 const isSeeded = (part: JsonObject | ProvenanceRecordV1['inputs']['config']): boolean =>
-  part.deterministic === true || Number.isSafeInteger(part.random_seed) || isSystemId(part.random_seed);
+  part.deterministic === true ||
+  Number.isSafeInteger(part.random_seed) ||
+  isSystemId(part.random_seed);
 
-/** Pointers to values that look like a time of day, in document order, also within a text. Extensions of a retrieval are not read. */
+/**
+ * Pointers to values that look like a time of day, in document order, also within a text.
+ * Extensions of a retrieval are not read.
+ */
 const clockPlaces = (value: JsonValue, pointer: string): string[] =>
   leavesOf(value, pointer)
     .filter((leaf) => !inExtensions.test(leaf.pointer) && looksLikeTime(leaf))
@@ -185,29 +212,35 @@ const timeName = /(?:^|_|[a-z])(?:[aA]t|[tT]ime|[tT]imestamp|[nN]ow|[dD]ate)$/;
 
 function looksLikeTime({ pointer, value }: Leaf): boolean {
   if (typeof value === 'string') return dateTime.test(value);
-  if (typeof value !== 'number' || !timeName.test(pointer.slice(pointer.lastIndexOf('/') + 1))) return false;
+  if (typeof value !== 'number' || !timeName.test(pointer.slice(pointer.lastIndexOf('/') + 1)))
+    return false;
   // Seconds or milliseconds since 1970 that fall between the years 2000 and 2100
-  return [value, value / 1000].some((seconds) => seconds >= 946_684_800 && seconds <= 4_102_444_800);
+  return [value, value / 1000].some(
+    (seconds) => seconds >= 946_684_800 && seconds <= 4_102_444_800,
+  );
 }
 
 /** Version 1.0 of the contract. */
-export const provenanceRecordV1: ContractVersion<'1.0', ProvenanceRecordV1, ProvenanceRecordV1RuleCode> =
-  /* @__PURE__ */ defineVersion({
-    version: '1.0',
-    status: 'draft',
-    adr: '0030',
-    schema: provenanceRecordV1Schema,
-    rules: provenanceRules,
-    volatile: ['/recorded_at', '/run_id'],
-    extensions: [
-      '',
-      '/retrieval/traversal_path/*',
-      '/retrieval/vector_candidates/*',
-      '/retrieval/candidates/*',
-      '/retrieval/candidates/*/items/*',
-      '/retrieval/ranking/*',
-      '/outputs/citations/*',
-    ],
-    form: provenanceForm,
-    identity: { '/retrieval/vector_candidates': 'id' },
-  });
+export const provenanceRecordV1: ContractVersion<
+  '1.0',
+  ProvenanceRecordV1,
+  ProvenanceRecordV1RuleCode
+> = /* @__PURE__ */ defineVersion({
+  version: '1.0',
+  status: 'draft',
+  adr: '0030',
+  schema: provenanceRecordV1Schema,
+  rules: provenanceRules,
+  volatile: ['/recorded_at', '/run_id'],
+  extensions: [
+    '',
+    '/retrieval/traversal_path/*',
+    '/retrieval/vector_candidates/*',
+    '/retrieval/candidates/*',
+    '/retrieval/candidates/*/items/*',
+    '/retrieval/ranking/*',
+    '/outputs/citations/*',
+  ],
+  form: provenanceForm,
+  identity: { '/retrieval/vector_candidates': 'id' },
+});

@@ -1,4 +1,7 @@
-/** VerificationRecord 1.0: a report, the result that it is about, and the scorer and sources that it comes from. */
+/**
+ * VerificationRecord 1.0: a report, the result that it is about, and the scorer and sources that it
+ * comes from.
+ */
 import { array, boolean, exactOptional, literal, strictObject } from 'valibot';
 import type { Digest } from '../../../core/digest/digest.js';
 import { exactly } from '../../../core/fields/exactly.js';
@@ -15,11 +18,20 @@ import {
   totalOrder,
 } from '../../../core/order/total-order.js';
 import type { ContractVersion, NormalForm, Rule } from '../../../engine/contract/model/index.js';
-import { defineRule, defineVersion, embed, formRule, timeRule } from '../../../engine/contract/model/index.js';
+import {
+  defineRule,
+  defineVersion,
+  embed,
+  formRule,
+  timeRule,
+} from '../../../engine/contract/model/index.js';
 import { VerificationReport } from '../../verification-report/contract.js';
 import type { UncitedClaim } from '../../verification-report/parts.js';
 import type { VerificationReportV3RuleCode } from '../../verification-report/rules.js';
-import { type VerificationReportV3, verificationReportV3Schema } from '../../verification-report/v3/version.js';
+import {
+  type VerificationReportV3,
+  verificationReportV3Schema,
+} from '../../verification-report/v3/version.js';
 
 /**
  * What a verification found of one generation-result, bound to that result.
@@ -30,7 +42,8 @@ export interface VerificationRecordV1 {
   /** Always `1.0`. */
   readonly schema_version: '1.0';
   /**
-   * The stable digest of the generation-result that was verified, at its own version. It leaves out `usage` and, of citations,
+   * The stable digest of the generation-result that was verified, at its own version. It leaves out
+   * `usage` and, of citations,
    * `verified` and `entailment_score`, so a result has the same one before and after a report is applied to it.
    */
   readonly result_digest: Digest;
@@ -38,14 +51,21 @@ export interface VerificationRecordV1 {
   readonly report: VerificationReportV3;
   /** What scored the claims, and the limit for `supported`. */
   readonly scorer: RecordedScorerV1;
-  /** The sources of the result, in their order there: all of them, cited or not. Empty when the result has none. */
+  /**
+   * The sources of the result, in their order there: all of them, cited or not. Empty when the
+   * result has none.
+   */
   readonly sources: readonly RecordedSourceV1[];
   /**
-   * When the verification ended: RFC 3339 in UTC with `T` and `Z`, up to 9 fraction digits and no trailing zeros; a real date, no
-   * leap second. Absent when nobody passed a time. Not in the stable digest: a clock writes it.
+   * When the verification ended: RFC 3339 in UTC with `T` and `Z`, up to 9 fraction digits and no
+   * trailing zeros; a real date, no leap second. Absent when nobody passed a time. Not in the
+   * stable digest: a clock writes it.
    */
   readonly recorded_at?: string;
-  /** Members of others, by the name of their authority or by a URI. In the digests, and read by no rule. Absent when there is none. */
+  /**
+   * Members of others, by the name of their authority or by a URI. In the digests, and read by no
+   * rule. Absent when there is none.
+   */
   readonly extensions?: Extensions;
 }
 
@@ -57,7 +77,9 @@ export interface RecordedScorerV1 {
   readonly version: string;
   /** A score of at least this much makes a citation supported, 0 to 1. */
   readonly threshold: number;
-  /** Whether a low score means that the source does not say so. False for scorers that count words. */
+  /**
+   * Whether a low score means that the source does not say so. False for scorers that count words.
+   */
   readonly can_refute: boolean;
 }
 
@@ -67,7 +89,10 @@ export interface RecordedSourceV1 {
   readonly id: number;
   /** SHA-256 of the UTF-8 bytes of its `content`; of no bytes for an empty one. */
   readonly digest: Digest;
-  /** Members of others, by the name of their authority or by a URI. In the digests, and read by no rule. Absent when there is none. */
+  /**
+   * Members of others, by the name of their authority or by a URI. In the digests, and read by no
+   * rule. Absent when there is none.
+   */
   readonly extensions?: Extensions;
 }
 
@@ -92,7 +117,10 @@ export type VerificationRecordV1RuleCode =
 
 const verificationRecordForm: NormalForm = { times: ['/recorded_at'] };
 
-const verificationRecordV1Rules: readonly Rule<VerificationRecordV1, VerificationRecordV1RuleCode>[] = [
+const verificationRecordV1Rules: readonly Rule<
+  VerificationRecordV1,
+  VerificationRecordV1RuleCode
+>[] = [
   /* @__PURE__ */ timeRule('verification-record.recorded-at', 'recorded_at'),
   /* @__PURE__ */ defineRule({
     code: 'verification-record.sources.order',
@@ -118,8 +146,12 @@ const verificationRecordV1Rules: readonly Rule<VerificationRecordV1, Verificatio
     hint: 'Compare the score with the threshold of the scorer: supported from the threshold on, not below it.',
     check({ report: { per_citation }, scorer: { threshold } }: VerificationRecordV1, report) {
       for (const [index, { entailment_score, supported }] of per_citation.entries()) {
-        if (supported === entailment_score >= threshold || (!supported && entailment_score === 0)) continue;
-        report({ pointer: `/report/per_citation/${index}/supported`, expected: String(!supported) });
+        if (supported === entailment_score >= threshold || (!supported && entailment_score === 0))
+          continue;
+        report({
+          pointer: `/report/per_citation/${index}/supported`,
+          expected: String(!supported),
+        });
       }
     },
   }),
@@ -136,7 +168,10 @@ const verificationRecordV1Rules: readonly Rule<VerificationRecordV1, Verificatio
     code: 'verification-record.uncited.score',
     says: 'an uncited claim has a score of at least the threshold',
     hint: 'Leave out claims below the threshold of the scorer.',
-    check({ report: { uncited_but_entailed }, scorer: { threshold } }: VerificationRecordV1, report) {
+    check(
+      { report: { uncited_but_entailed }, scorer: { threshold } }: VerificationRecordV1,
+      report,
+    ) {
       for (const [index, { entailment_score }] of uncited_but_entailed.entries()) {
         const pointer = `/report/uncited_but_entailed/${index}/entailment_score`;
         if (entailment_score < threshold) report({ pointer, expected: `from ${threshold}` });
@@ -150,7 +185,8 @@ const verificationRecordV1Rules: readonly Rule<VerificationRecordV1, Verificatio
     check({ report: { uncited_but_entailed }, sources }: VerificationRecordV1, report) {
       for (const [index, { candidate_source_id }] of uncited_but_entailed.entries()) {
         const pointer = `/report/uncited_but_entailed/${index}/candidate_source_id`;
-        if (candidate_source_id > sources.length) report({ pointer, expected: `1 to ${sources.length}` });
+        if (candidate_source_id > sources.length)
+          report({ pointer, expected: `1 to ${sources.length}` });
       }
     },
   }),
@@ -180,13 +216,20 @@ export const verificationRecordV1: ContractVersion<
         can_refute: boolean(),
       }),
       sources: array(
-        strictObject({ id: wholeNumber(1), digest: sha256Digest(), extensions: exactOptional(extensions()) }),
+        strictObject({
+          id: wholeNumber(1),
+          digest: sha256Digest(),
+          extensions: exactOptional(extensions()),
+        }),
       ),
       recorded_at: exactOptional(timestamp()),
       extensions: exactOptional(extensions()),
     }),
   ),
-  rules: [...verificationRecordV1Rules, ...carried.rules.filter(({ severity }) => severity === 'error')],
+  rules: [
+    ...verificationRecordV1Rules,
+    ...carried.rules.filter(({ severity }) => severity === 'error'),
+  ],
   extensions: ['', '/sources/*'],
   form: verificationRecordForm,
   volatile: ['/recorded_at'],

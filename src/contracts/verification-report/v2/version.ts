@@ -1,4 +1,7 @@
-/** VerificationReport 2: uncited sentences with their place, the source that entails them, and its score. */
+/**
+ * VerificationReport 2: uncited sentences with their place, the source that entails them, and its
+ * score.
+ */
 import { array, literal, strictObject } from 'valibot';
 import { exactly } from '../../../core/fields/exactly.js';
 import { fraction } from '../../../core/fields/number.js';
@@ -19,19 +22,22 @@ export interface VerificationReportV2 extends CitationVerdicts {
 }
 
 /** Version 2: uncited sentences have a place, a source and a score. */
-export const verificationReportV2: ContractVersion<2, VerificationReportV2, VerificationReportV2RuleCode> =
-  /* @__PURE__ */ defineVersion({
-    version: 2,
-    status: 'draft',
-    origin: { project: 'citeformer', version: '2' },
-    adr: '0022',
-    schema: /* @__PURE__ */ exactly<VerificationReportV2>()(() =>
-      strictObject({
-        schema_version: literal(2),
-        support_rate: fraction(),
-        per_citation: array(verdictShape()),
-        uncited_but_entailed: array(claimShape()),
-      }),
-    ),
-    rules: /* @__PURE__ */ [verdictRules, uncitedRules].flat(),
-  });
+export const verificationReportV2: ContractVersion<
+  2,
+  VerificationReportV2,
+  VerificationReportV2RuleCode
+> = /* @__PURE__ */ defineVersion({
+  version: 2,
+  status: 'draft',
+  origin: { project: 'citeformer', version: '2' },
+  adr: '0022',
+  schema: /* @__PURE__ */ exactly<VerificationReportV2>()(() =>
+    strictObject({
+      schema_version: literal(2),
+      support_rate: fraction(),
+      per_citation: array(verdictShape()),
+      uncited_but_entailed: array(claimShape()),
+    }),
+  ),
+  rules: /* @__PURE__ */ [verdictRules, uncitedRules].flat(),
+});

@@ -1,10 +1,17 @@
-/** VerificationReport 3: says openly how many citations were checked, since a rate alone does not. */
+/**
+ * VerificationReport 3: says openly how many citations were checked, since a rate alone does not.
+ */
 import { array, type GenericSchema, literal, strictObject } from 'valibot';
 import { exactly } from '../../../core/fields/exactly.js';
 import { fraction, wholeNumber } from '../../../core/fields/number.js';
 import { type ContractVersion, defineVersion } from '../../../engine/contract/model/index.js';
 import { type CitationVerdicts, claimShape, type UncitedClaim, verdictShape } from '../parts.js';
-import { countRules, uncitedRules, type VerificationReportV3RuleCode, verdictRules } from '../rules.js';
+import {
+  countRules,
+  uncitedRules,
+  type VerificationReportV3RuleCode,
+  verdictRules,
+} from '../rules.js';
 
 /**
  * What a verification found of one GenerationResult.
@@ -32,12 +39,15 @@ export const verificationReportV3Schema: () => GenericSchema<VerificationReportV
   );
 
 /** Version 3: says how many citations were checked. */
-export const verificationReportV3: ContractVersion<3, VerificationReportV3, VerificationReportV3RuleCode> =
-  /* @__PURE__ */ defineVersion({
-    version: 3,
-    status: 'draft',
-    origin: { project: 'citeformer', version: '3' },
-    adr: '0023',
-    schema: verificationReportV3Schema,
-    rules: /* @__PURE__ */ [verdictRules, uncitedRules, countRules].flat(),
-  });
+export const verificationReportV3: ContractVersion<
+  3,
+  VerificationReportV3,
+  VerificationReportV3RuleCode
+> = /* @__PURE__ */ defineVersion({
+  version: 3,
+  status: 'draft',
+  origin: { project: 'citeformer', version: '3' },
+  adr: '0023',
+  schema: verificationReportV3Schema,
+  rules: /* @__PURE__ */ [verdictRules, uncitedRules, countRules].flat(),
+});

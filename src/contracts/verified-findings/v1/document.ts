@@ -1,6 +1,18 @@
-/** The shapes of EvidenceSnippet 1.0 and of VerifiedFindings 1.0: quotes that were found in their sources, in the sources' own words. */
+/**
+ * The shapes of EvidenceSnippet 1.0 and of VerifiedFindings 1.0: quotes that were found in their
+ * sources, in the sources' own words.
+ */
 import type { GenericSchema } from 'valibot';
-import { array, exactOptional, literal, minLength, picklist, pipe, strictObject, string } from 'valibot';
+import {
+  array,
+  exactOptional,
+  literal,
+  minLength,
+  picklist,
+  pipe,
+  strictObject,
+  string,
+} from 'valibot';
 import type { Digest } from '../../../core/digest/digest.js';
 import { exactly } from '../../../core/fields/exactly.js';
 import { type Extensions, extensions } from '../../../core/fields/json.js';
@@ -8,7 +20,9 @@ import { boundedText, sourceUrl } from '../../../core/fields/name.js';
 import { wholeNumber } from '../../../core/fields/number.js';
 import { nonEmptyText, sha256Digest, snippetId } from '../../../core/fields/text.js';
 
-/** The quotes of a report that were found in their sources, or the reason why nothing was verified. */
+/**
+ * The quotes of a report that were found in their sources, or the reason why nothing was verified.
+ */
 export interface VerifiedFindingsV1 {
   /** Always `"1.0"`. */
   readonly schema_version: '1.0';
@@ -18,11 +32,15 @@ export interface VerifiedFindingsV1 {
    */
   readonly profile: FindingsProfileV1;
   /**
-   * Which `status` counted as verified: `exact` only `exact`; `normalized` both `exact` and `normalized`; `pieces` these two and
+   * Which `status` counted as verified: `exact` only `exact`; `normalized` both `exact` and
+   * `normalized`; `pieces` these two and
    * `pieces`; `fuzzy` these two and `similar`. Example: `"normalized"`.
    */
   readonly accept: 'exact' | 'normalized' | 'pieces' | 'fuzzy';
-  /** The quotes in the order in which they were selected. Example: `[]` if nothing was selected or verification was disabled. */
+  /**
+   * The quotes in the order in which they were selected. Example: `[]` if nothing was selected or
+   * verification was disabled.
+   */
   readonly findings: readonly VerifiedFindingV1[];
   /**
    * Why nothing was verified; `findings` is empty then. Absent if quotes were verified.
@@ -30,8 +48,8 @@ export interface VerifiedFindingsV1 {
    */
   readonly disabled?: FindingsDisabledV1;
   /**
-   * Data of others, by the name of its authority or by a URI: part of the digest, read by no rule. Absent if there is none.
-   * Example: `{ "com.example.review": { "by": "desk 4" } }`.
+   * Data of others, by the name of its authority or by a URI: part of the digest, read by no rule.
+   * Absent if there is none. Example: `{ "com.example.review": { "by": "desk 4" } }`.
    */
   readonly extensions?: Extensions;
 }
@@ -40,7 +58,10 @@ export interface VerifiedFindingsV1 {
 export interface FindingsProfileV1 {
   /** The name of the profile. Example: `"quotes/1"`. */
   readonly name: string;
-  /** SHA-256 of the canonical bytes (RFC 8785) of the published profile: `sha256:` and 64 hex digits. Example: `"sha256:32c9..."`. */
+  /**
+   * SHA-256 of the canonical bytes (RFC 8785) of the published profile: `sha256:` and 64 hex
+   * digits. Example: `"sha256:32c9..."`.
+   */
   readonly digest: Digest;
 }
 
@@ -53,13 +74,15 @@ export interface FindingsDisabledV1 {
 /** One quote that was found. */
 export interface VerifiedFindingV1 {
   /**
-   * SHA-256 of the canonical JSON (RFC 8785) of the list `[source_id, claimed_quote]`: `sha256:` and 64 lower-case hex digits. No two
-   * findings have the same one. Example: of `["manual/pump.txt","The pump runs at 40 bar."]` it is
+   * SHA-256 of the canonical JSON (RFC 8785) of the list `[source_id, claimed_quote]`: `sha256:`
+   * and 64 lower-case hex digits. No two findings have the same one. Example: of
+   * `["manual/pump.txt","The pump runs at 40 bar."]` it is
    * `"sha256:9d01686a1e50c95d20cd3517a75a660cc6a014a53d35a182a70dc830d18a4e17"`.
    */
   readonly finding_id: Digest;
   /**
-   * The id of the snippet it was selected from: the first 16 hex digits of the SHA-256 of `source_id` directly followed by
+   * The id of the snippet it was selected from: the first 16 hex digits of the SHA-256 of
+   * `source_id` directly followed by
    * `claimed_quote`, as UTF-8. Two findings can have the same one. Absent if it was not made from a snippet. Example: of
    * `manual/pump.txt` and `The pump runs at 40 bar.` it is `"6afea720a011283f"`.
    */
@@ -67,40 +90,59 @@ export interface VerifiedFindingV1 {
   /** The key of the source in the store, not empty. Example: `"manual/pump.txt"`. */
   readonly source_id: string;
   /**
-   * Where people find the source, as an http, https, urn or doi address; a statement of the producer that no check confirms.
-   * Absent if the source has none. Example: `"https://example.org/manual/pump"`.
+   * Where people find the source, as an http, https, urn or doi address; a statement of the
+   * producer that no check confirms. Absent if the source has none. Example:
+   * `"https://example.org/manual/pump"`.
    */
   readonly url?: string;
-  /** The title of the source for people; a statement of the producer. May be empty. Example: `"Pump manual"`. */
+  /**
+   * The title of the source for people; a statement of the producer. May be empty. Example:
+   * `"Pump manual"`.
+   */
   readonly source_title: string;
   /**
-   * The source's own text, character for character: one piece, or with status `pieces` each piece in the order of the source.
-   * With status `exact` it is `claimed_quote`, with `normalized` it differs. Example: `["The pump runs at 40 bar."]`.
+   * The source's own text, character for character: one piece, or with status `pieces` each piece
+   * in the order of the source. With status `exact` it is `claimed_quote`, with `normalized` it
+   * differs. Example: `["The pump runs at 40 bar."]`.
    */
   readonly quote: readonly string[];
-  /** The quote as the snippet had it, character for character, not empty. Example: `"the pump runs at  40 bar"`. */
+  /**
+   * The quote as the snippet had it, character for character, not empty. Example:
+   * `"the pump runs at  40 bar"`.
+   */
   readonly claimed_quote: string;
   /**
-   * The answer of the quote check: `exact` the same characters, `normalized` equal after the folds of the profile, `pieces` parts
-   * in the order of the source, `similar` more than 4/5 of the words in common. Example: `"exact"`.
+   * The answer of the quote check: `exact` the same characters, `normalized` equal after the folds
+   * of the profile, `pieces` parts in the order of the source, `similar` more than 4/5 of the words
+   * in common. Example: `"exact"`.
    */
   readonly status: 'exact' | 'normalized' | 'pieces' | 'similar';
   /**
-   * Where the quote is in its source, ascending: all places up to 16, then the first 16; of `pieces` one span for each piece,
-   * each after the end of the one before; of `similar` one. The first span is as long as the text in `quote`, of `exact` every
-   * span, of `pieces` each is as long as its piece. Example: `[{ "start": 0, "end": 24 }]`.
+   * Where the quote is in its source, ascending: all places up to 16, then the first 16; of
+   * `pieces` one span for each piece, each after the end of the one before; of `similar` one. The
+   * first span is as long as the text in `quote`, of `exact` every span, of `pieces` each is as
+   * long as its piece. Example: `[{ "start": 0, "end": 24 }]`.
    */
   readonly spans: readonly FindingSpanV1[];
-  /** The number of places in the source where the quote is, all counted; 1 with `pieces` and `similar`. Example: `1`. */
+  /**
+   * The number of places in the source where the quote is, all counted; 1 with `pieces` and
+   * `similar`. Example: `1`.
+   */
   readonly occurrences: number;
   /**
-   * The rest of the sentence around the first place; of `pieces` before the first and after the last one.
-   * Example: `{ "before": "", "after": "" }` of a whole sentence.
+   * The rest of the sentence around the first place; of `pieces` before the first and after the
+   * last one. Example: `{ "before": "", "after": "" }` of a whole sentence.
    */
   readonly context: FindingContextV1;
-  /** SHA-256 of the UTF-8 bytes of the whole source when it was verified: `sha256:` and 64 hex digits. Example: `"sha256:88ec..."`. */
+  /**
+   * SHA-256 of the UTF-8 bytes of the whole source when it was verified: `sha256:` and 64 hex
+   * digits. Example: `"sha256:88ec..."`.
+   */
   readonly source_digest: Digest;
-  /** Data of others about this finding, as at the root. Absent if there is none. Example: `{ "com.example.page": 3 }`. */
+  /**
+   * Data of others about this finding, as at the root. Absent if there is none. Example:
+   * `{ "com.example.page": 3 }`.
+   */
   readonly extensions?: Extensions;
 }
 
@@ -115,11 +157,14 @@ export interface FindingSpanV1 {
 /** The rest of a sentence around a quote, in the words of the source. */
 export interface FindingContextV1 {
   /**
-   * The source's text from the start of the sentence to the quote, without outer white space, at most 400 characters; empty if
-   * the quote begins with a sentence. Example: `"Above 45 bar"`.
+   * The source's text from the start of the sentence to the quote, without outer white space, at
+   * most 400 characters; empty if the quote begins with a sentence. Example: `"Above 45 bar"`.
    */
   readonly before: string;
-  /** The source's text from the quote to the end of the sentence, likewise. Example: `", and the pump stops after 20 seconds."`. */
+  /**
+   * The source's text from the quote to the end of the sentence, likewise. Example:
+   * `", and the pump stops after 20 seconds."`.
+   */
   readonly after: string;
 }
 
@@ -163,20 +208,25 @@ export const verifiedFindingsV1Schema: () => GenericSchema<VerifiedFindingsV1> =
  */
 export interface EvidenceSnippetV1 {
   /**
-   * First 16 hex digits of the SHA-256 of `source_id` followed by `quote`, as UTF-8. Not unique: nothing divides the two, so
+   * First 16 hex digits of the SHA-256 of `source_id` followed by `quote`, as UTF-8. Not unique:
+   * nothing divides the two, so
    * `doc-1` with `12 ships` and `doc-11` with `2 ships` have the same one. Example: `"6afea720a011283f"`.
    */
   readonly snippet_id: string;
   /** The key of the source in the store; not empty. Example: `"manual/pump.txt"`. */
   readonly source_id: string;
   /**
-   * Where people find the source, as an http, https, urn or doi address. Absent if the source has none. Example:
+   * Where people find the source, as an http, https, urn or doi address. Absent if the source has
+   * none. Example:
    * `"https://example.org/pump"`.
    */
   readonly url?: string;
   /** The title of the source for people; may be empty. Example: `"Pump manual"`. */
   readonly source_title: string;
-  /** The quote as it was extracted, character for character. May be empty, and then never passes. Example: `"It runs at 40 bar."`. */
+  /**
+   * The quote as it was extracted, character for character. May be empty, and then never passes.
+   * Example: `"It runs at 40 bar."`.
+   */
   readonly quote: string;
   /**
    * `PENDING` until it is checked, `PASS` if the quote was found in its source, `FAIL` if not, `SKIP` if verification was disabled.

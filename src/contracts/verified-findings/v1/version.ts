@@ -73,7 +73,9 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
     says: 'snippet_id, where it is present, is made of source_id and claimed_quote',
     hint: 'Leave out snippet_id, or restore the one of the snippet.',
     faultAt: ({ snippet_id, source_id, claimed_quote }: VerifiedFindingV1) =>
-      snippet_id === undefined || snippet_id === snippetIdOf(source_id, claimed_quote) ? undefined : '/snippet_id',
+      snippet_id === undefined || snippet_id === snippetIdOf(source_id, claimed_quote)
+        ? undefined
+        : '/snippet_id',
   }),
   /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.exact',
@@ -138,15 +140,18 @@ function spanFault({ status, quote, spans }: VerifiedFindingV1): string | undefi
   return misfit === -1 ? undefined : `/spans/${misfit}`;
 }
 
-export const evidenceSnippetV1: ContractVersion<'1.0', EvidenceSnippetV1, EvidenceSnippetV1RuleCode> =
-  /* @__PURE__ */ defineVersion({
-    version: '1.0',
-    status: 'draft',
-    adr: '0016',
-    origin: { project: 'deep-research', version: 'V0' },
-    schema: evidenceSnippetV1Schema,
-    rules: evidenceSnippetRules,
-  });
+export const evidenceSnippetV1: ContractVersion<
+  '1.0',
+  EvidenceSnippetV1,
+  EvidenceSnippetV1RuleCode
+> = /* @__PURE__ */ defineVersion({
+  version: '1.0',
+  status: 'draft',
+  adr: '0016',
+  origin: { project: 'deep-research', version: 'V0' },
+  schema: evidenceSnippetV1Schema,
+  rules: evidenceSnippetRules,
+});
 
 export const verifiedFindingsV1: ContractVersion<
   '1.0',

@@ -1,18 +1,29 @@
-/** Steps over the strings and numbers of JSON bytes, and checks how they are spelled; see `scan-bytes.ts` for why it may. */
+/**
+ * Steps over the strings and numbers of JSON bytes, and checks how they are spelled; see
+ * `scan-bytes.ts` for why it may.
+ */
 import { isDigit, numberLoss } from './scan-tokens.js';
 
 export type Seen = { canonical: boolean; doubtful: boolean };
 
 /**
- * The quotation mark that ends a string whose text begins at `start`, or the end. Words of four bytes are tested at once: a byte of
- * a word is zero when taking 1 from it borrows (Mycroft, 1987), and of those that seem to be, the lowest is.
+ * The quotation mark that ends a string whose text begins at `start`, or the end. Words of four
+ * bytes are tested at once: a byte of a word is zero when taking 1 from it borrows (Mycroft, 1987),
+ * and of those that seem to be, the lowest is.
  */
-export function endOfString(bytes: Uint8Array, view: DataView, from: { start: number; seen: Seen }): number {
+export function endOfString(
+  bytes: Uint8Array,
+  view: DataView,
+  from: { start: number; seen: Seen },
+): number {
   const last = bytes.length - 4;
   let index = from.start;
   while (index <= last) {
     const word = view.getInt32(index, true);
-    const found = (((word ^ 0x22222222) - 0x01010101) | ((word ^ 0x5c5c5c5c) - 0x01010101)) & ~word & 0x80808080;
+    const found =
+      (((word ^ 0x22222222) - 0x01010101) | ((word ^ 0x5c5c5c5c) - 0x01010101)) &
+      ~word &
+      0x80808080;
     if (found === 0) {
       index += 4;
       continue;
@@ -37,35 +48,64 @@ function checkEscape(bytes: Uint8Array, at: number, seen: Seen): void {
 
 function checkDigits(bytes: Uint8Array, start: number, seen: Seen): void {
   const [first, second = 0] = [bytes[start], bytes[start + 1]];
-  if ((first === 0x64 || first === 0x44) && !(second >= 0x30 && second <= 0x37)) seen.doubtful = true;
-  if (first !== 0x30 || second !== 0x30 || !isLongControl(bytes[start + 2], bytes[start + 3])) seen.canonical = false;
+  if ((first === 0x64 || first === 0x44) && !(second >= 0x30 && second <= 0x37))
+    seen.doubtful = true;
+  if (first !== 0x30 || second !== 0x30 || !isLongControl(bytes[start + 2], bytes[start + 3]))
+    seen.canonical = false;
 }
 
-/** Control characters without a short form: the only ones that canonical text writes with digits, `00` to `1f`. */
+/**
+ * Control characters without a short form: the only ones that canonical text writes with digits,
+ * `00` to `1f`.
+ */
 function isLongControl(high: number | undefined, low = 0): boolean {
   const isHex = (low >= 0x30 && low <= 0x39) || (low >= 0x61 && low <= 0x66);
   if (high === 0x31) return isHex;
   // 08, 09, 0a, 0c and 0d are \b \t \n \f \r
-  return high === 0x30 && isHex && low !== 0x38 && low !== 0x39 && low !== 0x61 && low !== 0x63 && low !== 0x64;
+  return (
+    high === 0x30 &&
+    isHex &&
+    low !== 0x38 &&
+    low !== 0x39 &&
+    low !== 0x61 &&
+    low !== 0x63 &&
+    low !== 0x64
+  );
 }
 
-/** The index after a number. Up to 15 plain digits are faithful, and canonical unless zeros are idle. */
+/**
+ * The index after a number. Up to 15 plain digits are faithful, and canonical unless zeros are
+ * idle.
+ */
 export function afterNumber(bytes: Uint8Array, start: number, seen: Seen): number {
   const whole = bytes[start] === 0x2d ? start + 1 : start;
   const point = afterDigits(bytes, whole);
   const plain = bytes[point] === 0x2e ? afterDigits(bytes, point + 1) : point;
   let end = plain;
   while (isNumberUnit(bytes[end])) end += 1;
-  if (end > plain || end - whole > 15 || !isShortest(bytes, { start, whole, point, plain })) {
+  if (
+    end > plain ||
+    end - whole > 15 ||
+    !isShortest(bytes, {
+      start,
+      whole,
+      point,
+      plain,
+    })
+  ) {
     let literal = '';
-    for (let index = start; index < end; index += 1) literal += String.fromCharCode(bytes[index] ?? 0);
+    for (let index = start; index < end; index += 1)
+      literal += String.fromCharCode(bytes[index] ?? 0);
     if (numberLoss(literal) !== undefined) seen.doubtful = true;
     if (seen.canonical && String(Number(literal)) !== literal) seen.canonical = false;
   }
   return end;
 }
 
-/** Whether plain digits are as the host writes them: not -0, no zero at the end of a fraction, none of the small ones with an exponent. */
+/**
+ * Whether plain digits are as the host writes them: not -0, no zero at the end of a fraction, none
+ * of the small ones with an exponent.
+ */
 function isShortest(
   bytes: Uint8Array,
   { start, whole, point, plain }: Readonly<Record<'start' | 'whole' | 'point' | 'plain', number>>,
@@ -82,18 +122,26 @@ function afterDigits(bytes: Uint8Array, start: number): number {
 }
 
 function isNumberUnit(unit: number | undefined): boolean {
-  return isDigit(unit) || unit === 0x2e || unit === 0x2b || unit === 0x2d || unit === 0x65 || unit === 0x45;
+  return (
+    isDigit(unit) ||
+    unit === 0x2e ||
+    unit === 0x2b ||
+    unit === 0x2d ||
+    unit === 0x65 ||
+    unit === 0x45
+  );
 }
 
 /**
- * The quotation mark that ends a key, or -1 where its bytes do not decide its order: an escape, or a character that UTF-8 and
- * UTF-16 sort differently, as surrogates are below U+E000 there.
+ * The quotation mark that ends a key, or -1 where its bytes do not decide its order: an escape, or
+ * a character that UTF-8 and UTF-16 sort differently, as surrogates are below U+E000 there.
  */
 export function endOfKey(bytes: Uint8Array, view: DataView, start: number): number {
   let index = start;
   for (const last = bytes.length - 4; index <= last; index += 4) {
     const word = view.getInt32(index, true);
-    const found = (((word ^ 0x22222222) - 0x01010101) | ((word ^ 0x5c5c5c5c) - 0x01010101) | word) & 0x80808080;
+    const found =
+      (((word ^ 0x22222222) - 0x01010101) | ((word ^ 0x5c5c5c5c) - 0x01010101) | word) & 0x80808080;
     if (found === 0) continue;
     index += (31 - Math.clz32(found & -found)) >> 3;
     break;

@@ -1,23 +1,33 @@
 /** Recognises bytes of any realm, and decodes them as UTF-8. */
 import { typedArrayName } from '../value/index.js';
 
-/** Whether a value is a Uint8Array or an ArrayBuffer, of any realm; even a proxy that throws gets an answer. */
+/**
+ * Whether a value is a Uint8Array or an ArrayBuffer, of any realm; even a proxy that throws gets an
+ * answer.
+ */
 export function isBytes(value: unknown): value is Uint8Array | ArrayBuffer {
   try {
-    return typedArrayName(value) === 'Uint8Array' || (!isOrdinary(value) && sizeOf(value) !== undefined);
+    return (
+      typedArrayName(value) === 'Uint8Array' || (!isOrdinary(value) && sizeOf(value) !== undefined)
+    );
   } catch {
     return false;
   }
 }
 
-/** By its prototype, as an exception for every plain object would cost more than reading all of it. */
+/**
+ * By its prototype, as an exception for every plain object would cost more than reading all of it.
+ */
 function isOrdinary(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const prototype: unknown = Reflect.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === Array.prototype;
 }
 
-/** A Uint8Array of this realm over the same bytes, a copy when the memory can change; undefined for everything else. */
+/**
+ * A Uint8Array of this realm over the same bytes, a copy when the memory can change; undefined for
+ * everything else.
+ */
 export function bytesOf(value: unknown): Uint8Array | undefined {
   try {
     const view = typedArrayName(value) === 'Uint8Array' ? (value as Uint8Array) : wholeOf(value);
@@ -65,13 +75,17 @@ export const portableDecode: Decode = (bytes) => {
 
 let quickest: Decode | undefined;
 
-/** Up to so many bytes TextDecoder is quicker: the host's converter takes a microsecond, and memory that is not collected soon. */
+/**
+ * Up to so many bytes TextDecoder is quicker: the host's converter takes a microsecond, and memory
+ * that is not collected soon.
+ */
 const SHORT = 1 << 11;
 
 /**
- * Decodes UTF-8 strictly: by documented functions of Node where they decode known texts and refuse a known fault, by
- * TextDecoder everywhere else. Measured: 0.16 of the floor at 10 results, as TextDecoder takes three times as long for text
- * beyond ASCII; for short text it takes half as long, 0.2 of the floor at one result.
+ * Decodes UTF-8 strictly: by documented functions of Node where they decode known texts and refuse
+ * a known fault, by TextDecoder everywhere else. Measured: 0.16 of the floor at 10 results, as
+ * TextDecoder takes three times as long for text beyond ASCII; for short text it takes half as
+ * long, 0.2 of the floor at one result.
  */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   if (bytes.length <= SHORT) return portableDecode(bytes);
@@ -83,7 +97,9 @@ interface NodeBuffer {
   readonly isAscii: (bytes: Uint8Array) => boolean;
   readonly isUtf8: (bytes: Uint8Array) => boolean;
   readonly transcode: (bytes: Uint8Array, from: 'utf8', to: 'ucs2') => Buffer;
-  readonly Buffer: { readonly from: (buffer: ArrayBufferLike, offset: number, length: number) => Buffer };
+  readonly Buffer: {
+    readonly from: (buffer: ArrayBufferLike, offset: number, length: number) => Buffer;
+  };
 }
 
 /** What is asked of a host: of Node, Deno and Bun, whose `process` leads to their modules. */
@@ -95,16 +111,22 @@ const LONGEST = 1 << 24;
 
 export function nativeDecode(): Decode | undefined {
   try {
-    const node = (globalThis as Host).process?.getBuiltinModule?.('node:buffer') as NodeBuffer | undefined;
+    const node = (globalThis as Host).process?.getBuiltinModule?.('node:buffer') as
+      | NodeBuffer
+      | undefined;
     if (node === undefined) return undefined;
     const native: Decode = (bytes) => {
       if (bytes.length === 0 || bytes.length > LONGEST) return portableDecode(bytes); // none: a buffer that is gone
-      if (node.isAscii(bytes)) return node.Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-      return node.isUtf8(bytes) ? node.transcode(bytes, 'utf8', 'ucs2').toString('ucs2') : undefined;
+      if (node.isAscii(bytes))
+        return node.Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+      return node.isUtf8(bytes)
+        ? node.transcode(bytes, 'utf8', 'ucs2').toString('ucs2')
+        : undefined;
     };
     const isTrue =
       native(new Uint8Array([0x61])) === 'a' &&
-      native(new Uint8Array([0xef, 0xbb, 0xbf, 0xc3, 0xa9, 0xf0, 0x9f, 0x8d, 0xb5])) === '\uFEFF\u00e9\u{1F375}' &&
+      native(new Uint8Array([0xef, 0xbb, 0xbf, 0xc3, 0xa9, 0xf0, 0x9f, 0x8d, 0xb5])) ===
+        '\uFEFF\u00e9\u{1F375}' &&
       native(new Uint8Array([0xc3])) === undefined;
     return isTrue ? native : undefined;
   } catch {

@@ -1,10 +1,20 @@
-/** The strict reader: JSON text that two readers could read differently is refused, with the place and the reason. */
+/**
+ * The strict reader: JSON text that two readers could read differently is refused, with the place
+ * and the reason.
+ */
 import { type Issue, issueFrom } from '../../issue/issue.js';
 import { type Failure, failure, type Outcome, success } from '../../issue/outcome.js';
 import type { JsonCode } from '../codes.js';
 import { jsonHints } from '../hints.js';
 import type { Budgets, JsonLimits, JsonValue } from '../value/index.js';
-import { budgetsOf, canonicalSize, isList, isWellFormed, jsonTypeOf, utf8Length } from '../value/index.js';
+import {
+  budgetsOf,
+  canonicalSize,
+  isList,
+  isWellFormed,
+  jsonTypeOf,
+  utf8Length,
+} from '../value/index.js';
 import { bytesOf, decodeUtf8 } from './bytes.js';
 import type { CanonicalBytes } from './cuts.js';
 import { firstBadByte, positionOfByte, positionsOf, textStart } from './positions.js';
@@ -12,14 +22,19 @@ import { type Found, scanJson } from './scan.js';
 import { doubtful, scanBytes } from './scan-bytes.js';
 
 /**
- * Reads JSON text or its UTF-8 bytes strictly (RFC 8259, and RFC 7493 for what has more than one reading).
+ * Reads JSON text or its UTF-8 bytes strictly (RFC 8259, and RFC 7493 for what has more than one
+ * reading).
  *
- * It refuses all that is not RFC 8259, and what `JSON.parse` lets through: invalid UTF-8, a byte order mark, duplicate
- * keys, lone surrogates (raw or escaped), numbers that overflow, integers that lose digits, and texts beyond the limits.
- * Every issue but `json.input` carries the position; faults other than of grammar are reported together, up to
+ * It refuses all that is not RFC 8259, and what `JSON.parse` lets through: invalid UTF-8, a byte
+ * order mark, duplicate keys, lone surrogates (raw or escaped), numbers that overflow, integers
+ * that lose digits, and texts beyond the limits. Every issue but `json.input` carries the position;
+ * faults other than of grammar are reported together, up to
  * `limits.issues`, in the order of the text. It never throws, and needs no more memory than `JSON.parse`.
  */
-export function readJson(input: string | Uint8Array | ArrayBuffer, limits?: JsonLimits): Outcome<JsonValue, JsonCode> {
+export function readJson(
+  input: string | Uint8Array | ArrayBuffer,
+  limits?: JsonLimits,
+): Outcome<JsonValue, JsonCode> {
   const read = readDocument(input, limits);
   return read.ok ? success(read.value.json) : read;
 }
@@ -35,13 +50,17 @@ export function readDocument(
   limits?: JsonLimits,
 ): Outcome<ReadDocument, JsonCode> {
   const budgets = budgetsOf(limits);
-  // The host's writer would ask it instead of the value that was read, and give another text and another digest
+  // The host's writer would ask it instead of the value that was read, and give another text and
+  // another digest
   if ('toJSON' in Array.prototype)
     return refused('json.to-json', { received: 'a toJSON method on a built-in prototype' });
   if (typeof input === 'string') return readString(input, budgets);
   const bytes = bytesOf(input);
   if (bytes === undefined)
-    return refused('json.input', { expected: 'a string, a Uint8Array or an ArrayBuffer', received: jsonTypeOf(input) });
+    return refused('json.input', {
+      expected: 'a string, a Uint8Array or an ArrayBuffer',
+      received: jsonTypeOf(input),
+    });
   if (bytes.length > budgets.bytes) return tooLong(budgets);
   const text = decodeUtf8(bytes);
   if (text !== undefined) return readText(text, bytes, budgets);
@@ -57,24 +76,38 @@ let encoder: TextEncoder | undefined;
 
 function readString(text: string, budgets: Budgets): Outcome<ReadDocument, JsonCode> {
   // counts UTF-8 bytes only where the number of code units leaves it open
-  if (text.length > budgets.bytes || (text.length * 3 > budgets.bytes && utf8Length(text) > budgets.bytes))
+  if (
+    text.length > budgets.bytes ||
+    (text.length * 3 > budgets.bytes && utf8Length(text) > budgets.bytes)
+  )
     return tooLong(budgets);
   encoder ??= new TextEncoder();
   const bytes = text.length <= LONGEST && isWellFormed(text) ? encoder.encode(text) : undefined;
   return readText(text, bytes, budgets);
 }
 
-function readText(text: string, bytes: Uint8Array | undefined, budgets: Budgets): Outcome<ReadDocument, JsonCode> {
+function readText(
+  text: string,
+  bytes: Uint8Array | undefined,
+  budgets: Budgets,
+): Outcome<ReadDocument, JsonCode> {
   if (text.startsWith('\uFEFF'))
-    return refused('json.bom', { expected: 'JSON text', received: 'a byte order mark', at: textStart });
+    return refused('json.bom', {
+      expected: 'JSON text',
+      received: 'a byte order mark',
+      at: textStart,
+    });
   const seen = bytes === undefined ? doubtful : scanBytes(bytes, budgets);
   const found = seen.doubtful ? scanJson(text, budgets) : [];
   if (found.length > 0) return explained(text, found);
   try {
     const json = JSON.parse(text) as JsonValue;
     if (seen.doubtful || seen.ordered || memberCount(json) === seen.members) {
-      if (seen.canonical && bytes !== undefined) return success({ json, canonical: { bytes, roots: seen.roots } });
-      return outgrows(text, json, budgets) ? tooLong(budgets) : success({ json, canonical: undefined });
+      if (seen.canonical && bytes !== undefined)
+        return success({ json, canonical: { bytes, roots: seen.roots } });
+      return outgrows(text, json, budgets)
+        ? tooLong(budgets)
+        : success({ json, canonical: undefined });
     }
   } catch {
     // The host's message quotes the text; the scanner finds the place again and says it without.
@@ -83,7 +116,8 @@ function readText(text: string, bytes: Uint8Array | undefined, budgets: Budgets)
 }
 
 /**
- * Whether the canonical text of a value is beyond the limit where its own text was not: only numbers with exponents grow,
+ * Whether the canonical text of a value is beyond the limit where its own text was not: only
+ * numbers with exponents grow,
  * `1e20` from 4 characters to 21. What the reader takes can then be written, and read again.
  */
 function outgrows(text: string, value: JsonValue, { bytes }: Budgets): boolean {
@@ -97,7 +131,8 @@ function memberCount(value: JsonValue): number {
     if (typeof next !== 'object' || next === null) continue;
     const values = isList(next) ? next : Object.values(next);
     if (values !== next) count += values.length;
-    for (const below of values) if (typeof below === 'object' && below !== null) waiting.push(below);
+    for (const below of values)
+      if (typeof below === 'object' && below !== null) waiting.push(below);
   }
   return count;
 }
@@ -105,16 +140,28 @@ function memberCount(value: JsonValue): number {
 function explained(text: string, found: readonly Found[]): Failure<JsonCode> {
   // Nothing found means that the host gave up for a reason of its own, such as memory.
   if (found.length === 0)
-    return refused('json.unreadable', { received: 'a text that the host cannot parse', at: textStart });
+    return refused('json.unreadable', {
+      received: 'a text that the host cannot parse',
+      at: textStart,
+    });
   const indexes = found.map(({ index }) => index);
   const positions = positionsOf(text, indexes);
-  return failure(found.map((one, nth) => issueFrom(jsonHints, { ...one, at: positions[nth] ?? textStart })));
+  return failure(
+    found.map((one, nth) => issueFrom(jsonHints, { ...one, at: positions[nth] ?? textStart })),
+  );
 }
 
 function tooLong({ bytes }: Budgets): Failure<JsonCode> {
-  return refused('json.bytes', { expected: `at most ${String(bytes)} bytes`, received: 'more', at: textStart });
+  return refused('json.bytes', {
+    expected: `at most ${String(bytes)} bytes`,
+    received: 'more',
+    at: textStart,
+  });
 }
 
-function refused(code: JsonCode, detail: Pick<Issue, 'expected' | 'received' | 'at'>): Failure<JsonCode> {
+function refused(
+  code: JsonCode,
+  detail: Pick<Issue, 'expected' | 'received' | 'at'>,
+): Failure<JsonCode> {
   return failure(issueFrom(jsonHints, { code, ...detail }));
 }

@@ -1,18 +1,24 @@
 /**
- * Scans the UTF-8 bytes of JSON once: what the strict reader must know of them, and whether they are canonical.
+ * Scans the UTF-8 bytes of JSON once: what the strict reader must know of them, and whether they
+ * are canonical.
  *
- * Why it is sound: it counts only where `JSON.parse` accepts the same text, so that grammar is settled. White space outside
- * strings and a key that is not strictly after the one before it are not canonical; keys that ascend strictly cannot occur twice.
- * A string is canonical that has no `\/`, and no `\u` but for control characters without a short form. A number is canonical when
- * it is spelled as the host writes it. Where bytes alone cannot decide, the answer is no, and the value is written again, which
- * gives the same verdict and digests. Measured at 10 results: 0.2 of the floor; without it `verify` costs 1.3 of the floor more.
+ * Why it is sound: it counts only where `JSON.parse` accepts the same text, so that grammar is
+ * settled. White space outside strings and a key that is not strictly after the one before it are
+ * not canonical; keys that ascend strictly cannot occur twice. A string is canonical that has no
+ * `\/`, and no `\u` but for control characters without a short form. A number is canonical when it
+ * is spelled as the host writes it. Where bytes alone cannot decide, the answer is no, and the
+ * value is written again, which gives the same verdict and digests. Measured at 10 results: 0.2 of
+ * the floor; without it `verify` costs 1.3 of the floor more.
  */
 import type { Budgets } from '../value/index.js';
 import { afterNumber, endOfKey, endOfString, isBehind, type Seen } from './byte-tokens.js';
 
 /** Of use only when `JSON.parse` accepts the text. */
 export interface ByteScan {
-  /** Whether the exact scanner has to look: a budget is passed, a number loses something, a surrogate may be alone. */
+  /**
+   * Whether the exact scanner has to look: a budget is passed, a number loses something, a
+   * surrogate may be alone.
+   */
   readonly doubtful: boolean;
   /** Keys of all objects: as many as the value has, unless one occurs twice. */
   readonly members: number;
@@ -24,13 +30,25 @@ export interface ByteScan {
   readonly roots: readonly number[];
 }
 
-export const doubtful: ByteScan = { doubtful: true, members: 0, ordered: false, canonical: false, roots: [] };
+export const doubtful: ByteScan = {
+  doubtful: true,
+  members: 0,
+  ordered: false,
+  canonical: false,
+  roots: [],
+};
 
-/** Numbers that are kept while something is open, in one memory for all texts until one makes it large. */
+/**
+ * Numbers that are kept while something is open, in one memory for all texts until one makes it
+ * large.
+ */
 interface Open {
   /** Two for each member of an object that is open: start and end of its key. */
   marks: Int32Array;
-  /** Two for each container that is open: where its marks begin, -1 for a list, and whether its keys ascend. */
+  /**
+   * Two for each container that is open: where its marks begin, -1 for a list, and whether its keys
+   * ascend.
+   */
   levels: Int32Array;
 }
 
@@ -52,13 +70,18 @@ function roomy(numbers: Int32Array, at: number): Int32Array {
 
 function viewOf(bytes: Uint8Array): DataView | undefined {
   try {
-    return bytes.length === 0 ? undefined : new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return bytes.length === 0
+      ? undefined
+      : new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   } catch {
     return undefined;
   }
 }
 
-/** One loop, as it runs once for every byte; it ends at a budget, so that a hostile text costs no more than that. */
+/**
+ * One loop, as it runs once for every byte; it ends at a budget, so that a hostile text costs no
+ * more than that.
+ */
 export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
   const view = viewOf(bytes);
   if (view === undefined) return doubtful;
@@ -116,7 +139,8 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
       marks[top] = index + 1;
       const end = endOfKey(bytes, view, index + 1);
       marks[top + 1] = end < 0 ? endOfString(bytes, view, { start: index + 1, seen }) : end;
-      if (end < 0 || (top !== base && !isBehind(bytes, marks, top))) ascends = seen.canonical = false;
+      if (end < 0 || (top !== base && !isBehind(bytes, marks, top)))
+        ascends = seen.canonical = false;
       index = (marks[top + 1] ?? 0) + 1;
       top += 2;
       if (bytes[index] === 0x3a) index += 1;
@@ -130,11 +154,18 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
       base = isKey ? top : -1;
       isFresh = ascends = true;
       index += 1;
-    } else if (unit === 0x2d || (unit >= 0x30 && unit <= 0x39)) index = afterNumber(bytes, index, seen);
+    } else if (unit === 0x2d || (unit >= 0x30 && unit <= 0x39))
+      index = afterNumber(bytes, index, seen);
     else index += 1; // a letter of a word, or a colon after white space
   }
   if (seen.doubtful || nodes > budgets.nodes) return doubtful;
-  return { doubtful: false, members, ordered, canonical: seen.canonical, roots };
+  return {
+    doubtful: false,
+    members,
+    ordered,
+    canonical: seen.canonical,
+    roots,
+  };
 }
 
 /** Copied, as making a list by elements takes ten times as long. */
@@ -142,7 +173,8 @@ const zeros: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 function rootsOf(marks: Int32Array, top: number): readonly number[] {
   const count = top / 2;
-  const roots = count > zeros.length ? Array.from({ length: count }, () => 0) : zeros.slice(0, count);
+  const roots =
+    count > zeros.length ? Array.from({ length: count }, () => 0) : zeros.slice(0, count);
   for (let nth = 0; nth < count; nth += 1) roots[nth] = (marks[2 * nth] ?? 0) - 1;
   return roots;
 }

@@ -15,7 +15,10 @@ export interface StringToken extends Token {
   readonly lones: readonly number[];
 }
 
-/** Finds the end of a string that opens at `start`; keeps the first `cap` surrogates without partner. */
+/**
+ * Finds the end of a string that opens at `start`; keeps the first `cap` surrogates without
+ * partner.
+ */
 export function scanString(text: string, start: number, cap: number): StringToken {
   const lones: number[] = [];
   let index = start + 1;
@@ -23,9 +26,18 @@ export function scanString(text: string, start: number, cap: number): StringToke
   for (;;) {
     const unit = text.charCodeAt(index);
     if (!(unit >= 0x20))
-      return { end: index, lones, expected: unit < 0x20 ? 'an escaped control character' : 'a closing quotation mark' };
+      return {
+        end: index,
+        lones,
+        expected: unit < 0x20 ? 'an escaped control character' : 'a closing quotation mark',
+      };
     const size = unit === 0x5c ? escapeSize(text, index) : 1;
-    if (size < 1) return { end: index - size, lones, expected: size === -1 ? 'an escape' : 'a hexadecimal digit' };
+    if (size < 1)
+      return {
+        end: index - size,
+        lones,
+        expected: size === -1 ? 'an escape' : 'a hexadecimal digit',
+      };
     const decoded = size === 6 ? Number.parseInt(text.slice(index + 2, index + 6), 16) : unit;
     // Both halves are written the same way, or the text itself contains half a pair.
     if (high >= 0 && isLowSurrogate(decoded) && index - high === size) high = -1;
@@ -43,7 +55,8 @@ export function scanString(text: string, start: number, cap: number): StringToke
 function escapeSize(text: string, start: number): number {
   if ('"\\/bfnrt'.includes(text[start + 1] ?? 'none')) return 2;
   if (text[start + 1] !== 'u') return -1;
-  for (let step = 2; step < 6; step += 1) if (!/^[0-9A-Fa-f]$/.test(text[start + step] ?? '')) return -step;
+  for (let step = 2; step < 6; step += 1)
+    if (!/^[0-9A-Fa-f]$/.test(text[start + step] ?? '')) return -step;
   return 6;
 }
 
@@ -76,11 +89,12 @@ export function isDigit(unit = 0): boolean {
 }
 
 /**
- * Reports what a literal loses as a double: an integer, however it is spelled, is read only when its canonical text denotes that
- * same integer; a fraction may round to its double; a number that is not zero never becomes zero, and none becomes infinite.
+ * Reports what a literal loses as a double: an integer, however it is spelled, is read only when
+ * its canonical text denotes that same integer; a fraction may round to its double; a number that
+ * is not zero never becomes zero, and none becomes infinite.
  *
- * So 9007199254740993 and 9007199254740993.0 are refused, and so is 9223372036854775808, which is a double but is written
- * 9223372036854776000: two readers would see two numbers under one digest.
+ * So 9007199254740993 and 9007199254740993.0 are refused, and so is 9223372036854775808, which is a
+ * double but is written 9223372036854776000: two readers would see two numbers under one digest.
  */
 export function numberLoss(literal: string): NumberLoss | undefined {
   const value = Number(literal);
@@ -92,10 +106,15 @@ export function numberLoss(literal: string): NumberLoss | undefined {
   if (value === 0) return 'json.underflow';
   if (meant.exponent < 0) return undefined;
   const read = decimalOf(String(value));
-  return meant.digits === read.digits && meant.exponent === read.exponent ? undefined : 'json.inexact-integer';
+  return meant.digits === read.digits && meant.exponent === read.exponent
+    ? undefined
+    : 'json.inexact-integer';
 }
 
-/** The digits of a literal without zeros at either end, and the power of ten they represent; zero has no digits. */
+/**
+ * The digits of a literal without zeros at either end, and the power of ten they represent; zero
+ * has no digits.
+ */
 function decimalOf(literal: string): { readonly digits: string; readonly exponent: number } {
   const unsigned = literal.startsWith('-') ? literal.slice(1) : literal;
   const [mantissa = '', power = '0'] = unsigned.split(/[eE]/);
@@ -105,7 +124,10 @@ function decimalOf(literal: string): { readonly digits: string; readonly exponen
   if (first === -1) return { digits: '', exponent: 0 };
   let end = all.length;
   while (all.charCodeAt(end - 1) === 0x30) end -= 1;
-  return { digits: all.slice(first, end), exponent: Number(power) - fraction.length + (all.length - end) };
+  return {
+    digits: all.slice(first, end),
+    exponent: Number(power) - fraction.length + (all.length - end),
+  };
 }
 
 type NumberLoss = Extract<JsonCode, 'json.overflow' | 'json.underflow' | 'json.inexact-integer'>;
@@ -119,7 +141,10 @@ export function afterSpace(text: string, start: number): number {
   return index;
 }
 
-/** The index after the string that opens at `start`: its end is the first mark that an even number of backslashes precedes. */
+/**
+ * The index after the string that opens at `start`: its end is the first mark that an even number
+ * of backslashes precedes.
+ */
 export function afterString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;

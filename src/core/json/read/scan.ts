@@ -1,4 +1,7 @@
-/** Reads JSON text to the letter (RFC 8259) and reports where and why it is refused; builds nothing but keys. */
+/**
+ * Reads JSON text to the letter (RFC 8259) and reports where and why it is refused; builds nothing
+ * but keys.
+ */
 import type { JsonCode } from '../codes.js';
 import { type Budgets, formatPointer, type Segment } from '../value/index.js';
 import type { StringToken, Token } from './scan-tokens.js';
@@ -7,11 +10,26 @@ import { afterSpace, isDigit, numberLoss, scanNumber, scanString } from './scan-
 /** A value whose index in the text is searched, and those inside it. */
 export type Place = { index: number; readonly below: ReadonlyMap<string, Place> };
 
-/** Lists what is wrong with a text, in its order; the first fault of grammar or budget ends the reading. */
+/**
+ * Lists what is wrong with a text, in its order; the first fault of grammar or budget ends the
+ * reading.
+ */
 export function scanJson(text: string, budgets: Budgets, root?: Place): readonly Found[] {
-  const scan: Scan = { text, budgets, found: [], frames: [], index: 0, nodes: 0, stopped: false };
+  const scan: Scan = {
+    text,
+    budgets,
+    found: [],
+    frames: [],
+    index: 0,
+    nodes: 0,
+    stopped: false,
+  };
   readValue(scan, root);
-  for (let frame = scan.frames.at(-1); frame !== undefined && !scan.stopped; frame = scan.frames.at(-1))
+  for (
+    let frame = scan.frames.at(-1);
+    frame !== undefined && !scan.stopped;
+    frame = scan.frames.at(-1)
+  )
     readMember(scan, frame);
   skipSpace(scan);
   if (!scan.stopped && scan.index < text.length) refuse(scan, 'the end of the text');
@@ -54,7 +72,10 @@ function readKey(scan: Scan, frame: Frame, keys: Set<string>): void {
   if (token.expected === undefined) {
     frame.at = String(JSON.parse(text.slice(index, token.end)));
     if (keys.has(frame.at))
-      report(scan, 'json.duplicate-key', { expected: 'a new key', received: 'a key that the object already has' });
+      report(scan, 'json.duplicate-key', {
+        expected: 'a new key',
+        received: 'a key that the object already has',
+      });
     keys.add(frame.at);
   }
   take(scan, token, 'a well-formed key');
@@ -68,7 +89,8 @@ function readValue(scan: Scan, place?: Place): void {
   if (place !== undefined) place.index = index;
   const first = text[index] ?? '';
   if (first === '[' || first === '{') open(scan, first, place);
-  else if (first === '"') take(scan, scanString(text, index, scan.budgets.issues), 'well-formed text');
+  else if (first === '"')
+    take(scan, scanString(text, index, scan.budgets.issues), 'well-formed text');
   else if (first === '-' || isDigit(text.charCodeAt(index))) readNumber(scan);
   else readWord(scan, first);
 }
@@ -81,23 +103,38 @@ function readWord(scan: Scan, first: string): void {
 
 function open(scan: Scan, bracket: '[' | '{', place: Place | undefined): void {
   if (scan.frames.length < scan.budgets.depth) {
-    scan.frames.push({ keys: bracket === '{' ? new Set() : undefined, count: 0, at: undefined, place });
+    scan.frames.push({
+      keys: bracket === '{' ? new Set() : undefined,
+      count: 0,
+      at: undefined,
+      place,
+    });
     scan.index += 1;
     return;
   }
-  report(scan, 'json.depth', { expected: `at most ${String(scan.budgets.depth)} levels`, received: 'more' });
+  report(scan, 'json.depth', {
+    expected: `at most ${String(scan.budgets.depth)} levels`,
+    received: 'more',
+  });
   scan.stopped = true;
 }
 
 const losses = {
   'json.overflow': { expected: 'a finite number', received: 'more than a double represents' },
-  'json.underflow': { expected: 'zero or a number that a double represents', received: 'a smaller number' },
-  'json.inexact-integer': { expected: 'an integer that its canonical text denotes', received: 'other digits' },
+  'json.underflow': {
+    expected: 'zero or a number that a double represents',
+    received: 'a smaller number',
+  },
+  'json.inexact-integer': {
+    expected: 'an integer that its canonical text denotes',
+    received: 'other digits',
+  },
 } as const;
 
 function readNumber(scan: Scan): void {
   const token = scanNumber(scan.text, scan.index);
-  const loss = token.expected === undefined ? numberLoss(scan.text.slice(scan.index, token.end)) : undefined;
+  const loss =
+    token.expected === undefined ? numberLoss(scan.text.slice(scan.index, token.end)) : undefined;
   if (loss !== undefined) report(scan, loss, losses[loss]);
   pass(scan, token);
 }
@@ -157,7 +194,10 @@ function refuse(scan: Scan, expected: string): void {
   scan.stopped = true;
 }
 
-/** Names a character by its kind, for a message may not quote the text; the marks of JSON's grammar are named as such. */
+/**
+ * Names a character by its kind, for a message may not quote the text; the marks of JSON's grammar
+ * are named as such.
+ */
 function kindAt(text: string, index: number): string {
   const character = text[index];
   if (character === undefined) return 'the end of the text';
@@ -166,9 +206,18 @@ function kindAt(text: string, index: number): string {
   return character < ' ' ? 'a control character' : 'a character that is not allowed here';
 }
 
-function report(scan: Scan, code: JsonCode, detail: { readonly expected: string; readonly received: string }): void {
+function report(
+  scan: Scan,
+  code: JsonCode,
+  detail: { readonly expected: string; readonly received: string },
+): void {
   if (scan.stopped || scan.budgets.issues === 0) return;
   const path = scan.frames.map((frame) => frame.at).filter((segment) => segment !== undefined);
-  scan.found.push({ code, index: scan.index, pointer: formatPointer(path), ...detail });
+  scan.found.push({
+    code,
+    index: scan.index,
+    pointer: formatPointer(path),
+    ...detail,
+  });
   if (scan.found.length >= scan.budgets.issues) scan.stopped = true;
 }

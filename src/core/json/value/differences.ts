@@ -2,7 +2,10 @@
 import { escapeKey } from './pointer.js';
 import { type JsonValue, memberOf } from './value.js';
 
-/** The shortest pointers (RFC 6901, exact) that differ, in canonical key order; an array's elements go by index. */
+/**
+ * The shortest pointers (RFC 6901, exact) that differ, in canonical key order; an array's elements
+ * go by index.
+ */
 export interface Differences {
   /** Pointers into the later value to what the earlier one lacks. */
   readonly added: string[];
@@ -12,7 +15,11 @@ export interface Differences {
   readonly dropped: string[];
 }
 
-type Pair = { readonly pointer: string; readonly before: JsonValue | undefined; readonly after: JsonValue | undefined };
+type Pair = {
+  readonly pointer: string;
+  readonly before: JsonValue | undefined;
+  readonly after: JsonValue | undefined;
+};
 
 /** Compares two values without recursion; `-0` and `0` are the same, as their canonical text is. */
 export function differences(before: JsonValue, after: JsonValue): Differences {
@@ -22,7 +29,10 @@ export function differences(before: JsonValue, after: JsonValue): Differences {
 }
 
 /** The same in one canonical order. */
-export function* eachDifference(before: JsonValue, after: JsonValue): Generator<[keyof Differences, string]> {
+export function* eachDifference(
+  before: JsonValue,
+  after: JsonValue,
+): Generator<[keyof Differences, string]> {
   const pairs: Pair[] = [{ pointer: '', before, after }];
   for (let pair = pairs.pop(); pair !== undefined; pair = pairs.pop()) {
     if (pair.before === pair.after) continue;
@@ -35,18 +45,26 @@ export function* eachDifference(before: JsonValue, after: JsonValue): Generator<
 
 /** Whether both are arrays or both are objects, so that they can be compared member by member. */
 export function isSameContainer(before: JsonValue, after: JsonValue): boolean {
-  if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null) return false;
+  if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null)
+    return false;
   return Array.isArray(before) === Array.isArray(after);
 }
 
 /** Pushes members last first, so that the first is compared first. */
 function pushMembers(pairs: Pair[], { pointer, before, after }: Pair): void {
   for (const key of memberKeys(before, after).reverse())
-    pairs.push({ pointer: `${pointer}/${escapeKey(key)}`, before: memberOf(before, key), after: memberOf(after, key) });
+    pairs.push({
+      pointer: `${pointer}/${escapeKey(key)}`,
+      before: memberOf(before, key),
+      after: memberOf(after, key),
+    });
 }
 
-/** The keys of both containers: indexes ascending, or names in UTF-16 order as RFC 8785 has them. */
+/**
+ * The keys of both containers: indexes ascending, or names in UTF-16 order as RFC 8785 has them.
+ */
 export function memberKeys(before: JsonValue | undefined, after: JsonValue | undefined): string[] {
-  if (Array.isArray(before) && Array.isArray(after)) return Object.keys(before.length > after.length ? before : after);
+  if (Array.isArray(before) && Array.isArray(after))
+    return Object.keys(before.length > after.length ? before : after);
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
 }

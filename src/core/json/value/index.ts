@@ -14,7 +14,13 @@ export {
   valueAt,
 } from './pointer.js';
 export { shapeOf } from './shapes.js';
-export { canonicalSize, isHighSurrogate, isLowSurrogate, isWellFormed, utf8Length } from './text.js';
+export {
+  canonicalSize,
+  isHighSurrogate,
+  isLowSurrogate,
+  isWellFormed,
+  utf8Length,
+} from './text.js';
 export type { JsonObject, JsonValue } from './value.js';
 export {
   deepFreeze,

@@ -1,7 +1,13 @@
-/** The budgets of reading and checking JSON: each has a default, and one that is not a number is refused by name. */
+/**
+ * The budgets of reading and checking JSON: each has a default, and one that is not a number is
+ * refused by name.
+ */
 import { checkOptions, count, type OptionKinds } from '../../issue/options.js';
 
-/** Budgets of the strict reader and the value gate. A number from 0 is taken unchanged; `Infinity` lifts the budget. */
+/**
+ * Budgets of the strict reader and the value gate. A number from 0 is taken unchanged; `Infinity`
+ * lifts the budget.
+ */
 export interface JsonLimits {
   /** UTF-8 bytes of the text, and of the canonical text of its value. Default 67108864 (64 MiB). */
   readonly bytes?: number | undefined;
@@ -13,12 +19,22 @@ export interface JsonLimits {
   readonly issues?: number | undefined;
 }
 
-export const limitKinds: OptionKinds = { bytes: count, depth: count, nodes: count, issues: count };
+export const limitKinds: OptionKinds = {
+  bytes: count,
+  depth: count,
+  nodes: count,
+  issues: count,
+};
 export type Budgets = Readonly<Record<keyof JsonLimits, number>>;
 
 /** @throws ContractError `options.unknown` or `options.value` for invalid limits. */
 export function budgetsOf(limits?: JsonLimits): Budgets {
   checkOptions(limits, limitKinds, '/limits');
   const { bytes = 64 * 1024 * 1024, depth = 128, nodes = 5_000_000, issues = 100 } = limits ?? {};
-  return { bytes, depth, nodes, issues: Math.max(1, issues) };
+  return {
+    bytes,
+    depth,
+    nodes,
+    issues: Math.max(1, issues),
+  };
 }

@@ -8,10 +8,12 @@ export type Segment = string | number;
 const keyCap = 256;
 
 /**
- * Writes a pointer for issues: RFC 6901, with characters that could steer a terminal escaped, and long keys cut.
+ * Writes a pointer for issues: RFC 6901, with characters that could steer a terminal escaped, and
+ * long keys cut.
  *
- * Control, format (bidirectional, zero-width), separator and lone surrogate characters become `\uXXXX` text; each key
- * is cut at 256 characters and closed with an ellipsis. For ordinary keys it equals `pointerTo`.
+ * Control, format (bidirectional, zero-width), separator and lone surrogate characters become
+ * `\uXXXX` text; each key is cut at 256 characters and closed with an ellipsis. For ordinary keys
+ * it equals `pointerTo`.
  */
 export function formatPointer(segments: readonly Segment[]): string {
   return segments.map((segment) => `/${printableKey(String(segment))}`).join('');
@@ -35,8 +37,8 @@ export function parsePointer(pointer: string): string[] | null {
 }
 
 /**
- * Finds the value that a pointer names, or gives undefined when there is none or the pointer is malformed. Only own
- * members count; an array index is written without leading zeros (RFC 6901, 4).
+ * Finds the value that a pointer names, or gives undefined when there is none or the pointer is
+ * malformed. Only own members count; an array index is written without leading zeros (RFC 6901, 4).
  */
 export function resolvePointer(document: JsonValue, pointer: string): JsonValue | undefined {
   const segments = parsePointer(pointer);
@@ -49,7 +51,10 @@ export function valueAt(document: JsonValue, segments: readonly string[]): JsonV
   return value;
 }
 
-/** Each text, number, boolean and null of a value with its pointer, in the order of the document; without recursion. */
+/**
+ * Each text, number, boolean and null of a value with its pointer, in the order of the document;
+ * without recursion.
+ */
 export function leavesOf(value: JsonValue, pointer: string = ''): readonly Leaf[] {
   const leaves: Leaf[] = [];
   const waiting: { readonly pointer: string; readonly value: JsonValue }[] = [{ pointer, value }];
@@ -72,12 +77,16 @@ export function isIndex(segment: string): boolean {
 
 /** A key as it is in a pointer (RFC 6901, 3). */
 export function escapeKey(key: string): string {
-  return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+  return key.includes('~') || key.includes('/')
+    ? key.replaceAll('~', '~0').replaceAll('/', '~1')
+    : key;
 }
 
 /** A key for people: cut at the cap, or one before it where the cap would part a surrogate pair. */
 function printableKey(key: string): string {
   if (key.length <= keyCap) return printable(escapeKey(key));
   const last = key.charCodeAt(keyCap - 1);
-  return printable(escapeKey(`${key.slice(0, last >= 0xd800 && last <= 0xdbff ? keyCap - 1 : keyCap)}…`));
+  return printable(
+    escapeKey(`${key.slice(0, last >= 0xd800 && last <= 0xdbff ? keyCap - 1 : keyCap)}…`),
+  );
 }

@@ -6,14 +6,17 @@ export function isWellFormed(text: string): boolean {
   return (text as { isWellFormed?: () => boolean }).isWellFormed?.() ?? !/\p{Cs}/u.test(text);
 }
 
-/** How many UTF-8 bytes a text takes; a lone surrogate counts as the three bytes of its replacement. */
+/**
+ * How many UTF-8 bytes a text takes; a lone surrogate counts as the three bytes of its replacement.
+ */
 export function utf8Length(text: string): number {
   let length = text.length;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
     if (unit < 0x80) continue;
     length += unit < 0x800 ? 1 : 2;
-    // A pair takes four bytes for its two units: the two that its first unit added are all it needs.
+    // A pair takes four bytes for its two units: the two that its first unit added are all it
+    // needs.
     if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(index + 1))) index += 1;
   }
   return length;
@@ -27,7 +30,10 @@ export function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
-/** UTF-8 bytes of the canonical text (RFC 8785) of a value whose strings are well-formed; counting ends beyond the limit. */
+/**
+ * UTF-8 bytes of the canonical text (RFC 8785) of a value whose strings are well-formed; counting
+ * ends beyond the limit.
+ */
 export function canonicalSize(value: JsonValue, limit: number): number {
   let bytes = 0;
   const waiting: JsonValue[] = [value];
@@ -44,12 +50,16 @@ export function canonicalSize(value: JsonValue, limit: number): number {
   return bytes;
 }
 
-/** The short escapes are those of RFC 8785, section 3.2.2.2; other control characters take six bytes. */
+/**
+ * The short escapes are those of RFC 8785, section 3.2.2.2; other control characters take six
+ * bytes.
+ */
 function stringSize(text: string): number {
   let bytes = 2 + utf8Length(text);
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
-    if (unit === 0x22 || unit === 0x5c || (unit >= 0x08 && unit <= 0x0d && unit !== 0x0b)) bytes += 1;
+    if (unit === 0x22 || unit === 0x5c || (unit >= 0x08 && unit <= 0x0d && unit !== 0x0b))
+      bytes += 1;
     else if (unit < 0x20) bytes += 5;
   }
   return bytes;

@@ -1,11 +1,15 @@
 /** What a JSON value is in this library, and a name for what any value is. */
 /**
- * A value that JSON can contain: null, boolean, finite number, well-formed string, dense array, plain object. The type
- * says the shape; `checkJson` proves the rest (finite, well-formed, dense, plain, without cycles).
+ * A value that JSON can contain: null, boolean, finite number, well-formed string, dense array,
+ * plain object. The type says the shape; `checkJson` proves the rest (finite, well-formed, dense,
+ * plain, without cycles).
  */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
-/** A plain object whose own members are JSON values; `__proto__` and `constructor` are members like any other. */
+/**
+ * A plain object whose own members are JSON values; `__proto__` and `constructor` are members like
+ * any other.
+ */
 export interface JsonObject {
   readonly [member: string]: JsonValue;
 }
@@ -13,8 +17,9 @@ export interface JsonObject {
 /**
  * Names what a value is: a JSON type, or the kind of JavaScript value that JSON cannot contain.
  *
- * JSON types are `null`, `boolean`, `number`, `string`, `array` and `object`; plain objects and arrays are so in every
- * realm (an iframe, a worker, a `node:vm` context). Others are `NaN`, `Infinity`, `-Infinity`, `undefined`, `function`,
+ * JSON types are `null`, `boolean`, `number`, `string`, `array` and `object`; plain objects and
+ * arrays are so in every realm (an iframe, a worker, a `node:vm` context). Others are `NaN`,
+ * `Infinity`, `-Infinity`, `undefined`, `function`,
  * `symbol`, `bigint`, a built-in class such as `Date`, `class instance`, or `unreadable` for a revoked or throwing proxy.
  * It runs no code of the value but proxy traps, and never throws.
  */
@@ -35,15 +40,28 @@ function objectKindOf(value: object): string {
   return typedArrayName(value) ?? brandOf(value) ?? 'class instance';
 }
 
-/** `Array.prototype` of this realm or another: it is itself an array, and no class's prototype is. */
+/**
+ * `Array.prototype` of this realm or another: it is itself an array, and no class's prototype is.
+ */
 function isArrayPrototype(prototype: unknown): boolean {
-  return prototype === Array.prototype || (Array.isArray(prototype) && Object.hasOwn(prototype, 'flatMap'));
+  return (
+    prototype === Array.prototype ||
+    (Array.isArray(prototype) && Object.hasOwn(prototype, 'flatMap'))
+  );
 }
 
-/** `Object.prototype` of this realm or another: nothing is above it, and it has the methods that all objects have. */
+/**
+ * `Object.prototype` of this realm or another: nothing is above it, and it has the methods that all
+ * objects have.
+ */
 function isObjectPrototype(prototype: unknown): boolean {
   if (prototype === Object.prototype) return true;
-  if (typeof prototype !== 'object' || prototype === null || Reflect.getPrototypeOf(prototype) !== null) return false;
+  if (
+    typeof prototype !== 'object' ||
+    prototype === null ||
+    Reflect.getPrototypeOf(prototype) !== null
+  )
+    return false;
   return Object.hasOwn(prototype, 'isPrototypeOf') && Object.hasOwn(prototype, 'constructor');
 }
 
@@ -56,13 +74,20 @@ export function isList(value: unknown): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
-/** An own member of a container, or undefined. An index is written without leading zeros, as own keys of lists are. */
+/**
+ * An own member of a container, or undefined. An index is written without leading zeros, as own
+ * keys of lists are.
+ */
 export function memberOf(container: JsonValue | undefined, key: string): JsonValue | undefined {
-  if (typeof container !== 'object' || container === null || !Object.hasOwn(container, key)) return undefined;
+  if (typeof container !== 'object' || container === null || !Object.hasOwn(container, key))
+    return undefined;
   return isList(container) ? container[Number(key)] : container[key];
 }
 
-/** A value under the type that a check elsewhere has proved: a schema that it passed, or the interface that it was made of. */
+/**
+ * A value under the type that a check elsewhere has proved: a schema that it passed, or the
+ * interface that it was made of.
+ */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what was proved
 export function proved<Type>(value: unknown): Type {
   return value as Type;
@@ -70,19 +95,29 @@ export function proved<Type>(value: unknown): Type {
 
 /** The members of an object without those that are undefined, in their order. */
 export function present<const Members extends object>(members: Members): Present<Members> {
-  return proved(Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)));
+  return proved(
+    Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)),
+  );
 }
 
 type Present<Members> = {
   [Name in keyof Members as undefined extends Members[Name] ? never : Name]: Members[Name];
-} & { [Name in keyof Members as undefined extends Members[Name] ? Name : never]?: Exclude<Members[Name], undefined> };
+} & {
+  [Name in keyof Members as undefined extends Members[Name] ? Name : never]?: Exclude<
+    Members[Name],
+    undefined
+  >;
+};
 
 /** The item at an index that is known to be in the list. */
 export function itemAt<Item>(list: readonly Item[], index: number): Item {
   return list[index] as Item;
 }
 
-/** The name that the language itself gives a typed array, of any realm; undefined for everything else. */
+/**
+ * The name that the language itself gives a typed array, of any realm; undefined for everything
+ * else.
+ */
 export function typedArrayName(value: unknown): string | undefined {
   const shared: unknown = Reflect.getPrototypeOf(Uint8Array.prototype);
   if (typeof shared !== 'object' || shared === null) return undefined;
@@ -90,9 +125,23 @@ export function typedArrayName(value: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Finds built-in classes by a method that refuses a receiver without their internal slots, which no value can imitate. */
+/**
+ * Finds built-in classes by a method that refuses a receiver without their internal slots, which no
+ * value can imitate.
+ */
 function brandOf(value: object): string | undefined {
-  for (const { name, prototype } of [Date, Number, String, Boolean, BigInt, Symbol, Map, Set, WeakMap, WeakSet]) {
+  for (const { name, prototype } of [
+    Date,
+    Number,
+    String,
+    Boolean,
+    BigInt,
+    Symbol,
+    Map,
+    Set,
+    WeakMap,
+    WeakSet,
+  ]) {
     try {
       const method = name === 'Date' ? 'getTime' : 'has' in prototype ? 'has' : 'valueOf';
       const probe: unknown = Reflect.get(prototype, method);
@@ -105,7 +154,10 @@ function brandOf(value: object): string | undefined {
   return undefined;
 }
 
-/** Freezes plain objects and arrays with all that they contain, without recursion, and gives the same value back. */
+/**
+ * Freezes plain objects and arrays with all that they contain, without recursion, and gives the
+ * same value back.
+ */
 export function deepFreeze<Value>(value: Value): Value {
   const seen = new Set<object>();
   const waiting: unknown[] = [value];
@@ -114,7 +166,8 @@ export function deepFreeze<Value>(value: Value): Value {
     if (typeof next !== 'object' || next === null || seen.has(next)) continue;
     seen.add(next);
     Object.freeze(next);
-    for (const child of Object.values(next) as unknown[]) if (typeof child === 'object') waiting.push(child);
+    for (const child of Object.values(next) as unknown[])
+      if (typeof child === 'object') waiting.push(child);
   }
   return value;
 }

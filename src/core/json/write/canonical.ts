@@ -8,7 +8,8 @@ import { type JsonLimits, type JsonValue, snapshot } from '../value/index.js';
 import { canonicalBytes } from './canonical-bytes.js';
 
 /**
- * Writes a value as canonical JSON text: keys in UTF-16 order, ES6 numbers, no white space, no final line end.
+ * Writes a value as canonical JSON text: keys in UTF-16 order, ES6 numbers, no white space, no
+ * final line end.
  * @throws ContractError with a `json.*` code when the value does not pass the gate (`checkJson`).
  * @example
  * ```ts
@@ -30,7 +31,10 @@ export function safeCanonicalize(value: unknown, limits?: JsonLimits): Outcome<s
 }
 
 /** The bytes of the canonical text of a value, or why there are none. Good until the next call. */
-export function safeCanonicalBytes(value: unknown, limits?: JsonLimits): Outcome<Uint8Array, JsonCode> {
+export function safeCanonicalBytes(
+  value: unknown,
+  limits?: JsonLimits,
+): Outcome<Uint8Array, JsonCode> {
   const taken = snapshot(value, limits);
   if (!taken.ok) return taken;
   try {
@@ -42,7 +46,11 @@ export function safeCanonicalBytes(value: unknown, limits?: JsonLimits): Outcome
 
 /** All that can fail after the gate is the length of a text. */
 function tooLong(): Outcome<never, JsonCode> {
-  const finding = { code: 'json.bytes', expected: 'text that fits into one string', received: 'more' } as const;
+  const finding = {
+    code: 'json.bytes',
+    expected: 'text that fits into one string',
+    received: 'more',
+  } as const;
   return failure(issueFrom<JsonCode>(jsonHints, finding));
 }
 

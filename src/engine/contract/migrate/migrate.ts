@@ -3,9 +3,22 @@ import { type Digest, safeDigestWithin } from '../../../core/digest/digest.js';
 import { type Issue, issueFrom } from '../../../core/issue/issue.js';
 import { checkOptions } from '../../../core/issue/options.js';
 import { ContractError, failure, type Outcome, success } from '../../../core/issue/outcome.js';
-import { isObject, type JsonObject, present, proved, snapshot } from '../../../core/json/value/index.js';
+import {
+  isObject,
+  type JsonObject,
+  present,
+  proved,
+  snapshot,
+} from '../../../core/json/value/index.js';
 import { migrateHints } from '../hints.js';
-import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } from '../model/index.js';
+import type {
+  Contract,
+  DocumentAt,
+  LatestVersionOf,
+  Need,
+  Version,
+  VersionOf,
+} from '../model/index.js';
 import { latestOf } from '../model/index.js';
 import { type ExamineOptions, examine, migrateKinds, versionNames } from '../verify/index.js';
 import { pathBetween, type Receipt, walkSteps } from './receipt.js';
@@ -33,7 +46,8 @@ export interface NotMigrated {
 }
 
 /**
- * Brings a document to another version of its contract. Input and output of every step are validated; the input is left untouched.
+ * Brings a document to another version of its contract. Input and output of every step are
+ * validated; the input is left untouched.
  * @throws ContractError with the code of the first issue, `migrate.needs` when context is missing.
  * @example
  * ```ts
@@ -56,8 +70,8 @@ export function migrate<C extends Contract, const V extends VersionOf<C> = Lates
 }
 
 /**
- * Brings a document to another version of its contract, or says what is in the way and what is missing. Takes text
- * and bytes as JSON text, like `parse`. Never throws on bad input.
+ * Brings a document to another version of its contract, or says what is in the way and what is
+ * missing. Takes text and bytes as JSON text, like `parse`. Never throws on bad input.
  */
 export function safeMigrate<C extends Contract, const V extends VersionOf<C> = LatestVersionOf<C>>(
   contract: C,
@@ -73,20 +87,36 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
   const { version: from } = examined.version;
   const path = pathBetween(contract, from, to);
   if (path === undefined) {
-    const reached = contract.versions.filter(({ version }) => pathBetween(contract, from, version) !== undefined);
+    const reached = contract.versions.filter(
+      ({ version }) => pathBetween(contract, from, version) !== undefined,
+    );
     const says = `no steps lead from version ${JSON.stringify(from)} to the wanted one`;
     const expected = `a version within reach: ${versionNames(reached)}`;
     return refused([issueFrom(migrateHints, { code: 'migrate.no-step', says, expected })]);
   }
-  const missing = path.flatMap(({ needs }) => needs).filter(({ name }) => !Object.hasOwn(given.value.members, name));
+  const missing = path
+    .flatMap(({ needs }) => needs)
+    .filter(({ name }) => !Object.hasOwn(given.value.members, name));
   if (missing.length > 0) return needed(missing);
-  const walked = walkSteps({ contract, path, context: given.value.members, options }, examined.json);
+  const walked = walkSteps(
+    {
+      contract,
+      path,
+      context: given.value.members,
+      options,
+    },
+    examined.json,
+  );
   if (!walked.ok) return refused(walked.issues);
   const before = safeDigestWithin(examined.json, options.limits);
   if (!before.ok) return refused(before.issues);
   const after = safeDigestWithin(walked.document, options.limits);
   if (!after.ok) return refused(after.issues);
-  const ends = { before: before.value, after: after.value, ...present({ context: given.value.digest }) };
+  const ends = {
+    before: before.value,
+    after: after.value,
+    ...present({ context: given.value.digest }),
+  };
   const receipt: Receipt = { contract: contract.name, steps: walked.steps, ...ends };
   return { ok: true, value: proved<DocumentAt<C, V>>(walked.document), receipt };
 }
@@ -104,12 +134,23 @@ function contextOf({ context, limits }: MigrateOptions): Outcome<Context> {
   const [fault] = gated.ok ? [] : gated.issues;
   const received = fault === undefined ? 'another JSON value' : `${fault.code} at ${fault.pointer}`;
   const expected = 'an object of JSON values';
-  return failure(issueFrom(migrateHints, { code: 'migrate.context', says: 'no context', expected, received }));
+  return failure(
+    issueFrom(migrateHints, {
+      code: 'migrate.context',
+      says: 'no context',
+      expected,
+      received,
+    }),
+  );
 }
 
 function needed(missing: readonly Need[]): NotMigrated {
   const issues = missing.map(({ name, why }) =>
-    issueFrom(migrateHints, { code: 'migrate.needs', says: 'missing context', expected: `${name} (${why})` }),
+    issueFrom(migrateHints, {
+      code: 'migrate.needs',
+      says: 'missing context',
+      expected: `${name} (${why})`,
+    }),
   );
   return { ok: false, issues, needs: missing };
 }

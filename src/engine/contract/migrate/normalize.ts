@@ -7,7 +7,14 @@ import type { Contract, ContractVersion, Deviation, DocumentOf } from '../model/
 import { deviations, eachAt } from '../model/index.js';
 import { issuesOf } from '../verdict/index.js';
 import type { ExamineOptions } from '../verify/index.js';
-import { checkContract, examineJson, examineKinds, openEnvelope, receive, selectVersion } from '../verify/index.js';
+import {
+  checkContract,
+  examineJson,
+  examineKinds,
+  openEnvelope,
+  receive,
+  selectVersion,
+} from '../verify/index.js';
 import type { NormalReceipt } from './receipt.js';
 
 /** A document in its normal form, and what was done to get there. */
@@ -21,8 +28,9 @@ export interface Normalized<Document> {
 export type NotNormalized = Failure;
 
 /**
- * Writes a document in the normal form of its version: absent members are left out, never null or a spelled-out default, and
- * times end in `Z` without trailing zeros. Nothing else is changed, and the input is left untouched.
+ * Writes a document in the normal form of its version: absent members are left out, never null or a
+ * spelled-out default, and times end in `Z` without trailing zeros. Nothing else is changed, and
+ * the input is left untouched.
  * @throws ContractError with the code of the first issue, when what comes out is not valid.
  * @example
  * ```ts
@@ -52,7 +60,10 @@ export function normalize<C extends Contract>(
   throw new ContractError(normalized.issues);
 }
 
-/** The same, or the issues of what comes out. Takes text and bytes as JSON text, like `parse`. Never throws on bad input. */
+/**
+ * The same, or the issues of what comes out. Takes text and bytes as JSON text, like `parse`. Never
+ * throws on bad input.
+ */
 export function safeNormalize<C extends Contract>(
   contract: C,
   document: unknown,
@@ -62,11 +73,17 @@ export function safeNormalize<C extends Contract>(
   checkContract(contract);
   const received = receive(document, options);
   if (!received.ok) return { ok: false, issues: received.unsound.issues };
-  const { document: before, assumed } = openEnvelope(contract, received.json, options.assumeVersion);
+  const { document: before, assumed } = openEnvelope(
+    contract,
+    received.json,
+    options.assumeVersion,
+  );
   const { version, draft } = selectVersion(contract, before, assumed);
   if (draft !== undefined) return { ok: false, issues: issuesOf([draft], undefined) };
   const written = inNormalForm(version, orThrow(snapshot(before, options.limits)));
-  const examined = examineJson(contract, written, { options: { ...options, assumeVersion: version.version } });
+  const examined = examineJson(contract, written, {
+    options: { ...options, assumeVersion: version.version },
+  });
   if (!examined.ok) return { ok: false, issues: examined.issues };
   const from = safeDigestWithin(before, options.limits);
   if (!from.ok) return from;
@@ -74,12 +91,21 @@ export function safeNormalize<C extends Contract>(
   if (!to.ok) return to;
   const { changed, dropped } = differences(before, written);
   const ends = { before: from.value, after: to.value };
-  const receipt = { contract: contract.name, version: version.version, changed, dropped, ...ends };
+  const receipt = {
+    contract: contract.name,
+    version: version.version,
+    changed,
+    dropped,
+    ...ends,
+  };
   return { ok: true, value: examined.document, receipt };
 }
 
 /** Changes a private copy of a document, and returns it; for builders, too. */
-export function inNormalForm({ form = {}, extensions }: ContractVersion, copy: JsonValue): JsonValue {
+export function inNormalForm(
+  { form = {}, extensions }: ContractVersion,
+  copy: JsonValue,
+): JsonValue {
   const changes: Omit<Deviation, 'segments'>[] = [];
   deviations(form, copy, ({ parent, key, normal }) => changes.push({ parent, key, normal }));
   for (const place of extensions) {

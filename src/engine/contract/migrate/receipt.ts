@@ -1,8 +1,15 @@
-/** A receipt: what a migration did to a document, step by step, bound to both ends by their digests. */
+/**
+ * A receipt: what a migration did to a document, step by step, bound to both ends by their digests.
+ */
 import type { Digest } from '../../../core/digest/digest.js';
 import { issueFrom } from '../../../core/issue/issue.js';
 import { type Failure, failure, orThrow } from '../../../core/issue/outcome.js';
-import { differences, type JsonObject, type JsonValue, snapshot } from '../../../core/json/value/index.js';
+import {
+  differences,
+  type JsonObject,
+  type JsonValue,
+  snapshot,
+} from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { ContractCode } from '../codes.js';
 import { migrateHints } from '../hints.js';
@@ -22,8 +29,8 @@ export interface Receipt {
 }
 
 /**
- * What one step did. `dropped` points into the document before it, `added` and `changed` into the one after it; all at
- * the shortest pointers that differ.
+ * What one step did. `dropped` points into the document before it, `added` and `changed` into the
+ * one after it; all at the shortest pointers that differ.
  */
 export interface ReceiptStep {
   readonly from: Version;
@@ -36,20 +43,32 @@ export interface ReceiptStep {
   readonly dropped: readonly string[];
 }
 
-/** What `normalize` did. The digests are those of the document out of its envelope, equal where nothing was changed. */
-export interface NormalReceipt extends Omit<Receipt, 'steps' | 'context'>, Pick<ReceiptStep, 'changed' | 'dropped'> {
+/**
+ * What `normalize` did. The digests are those of the document out of its envelope, equal where
+ * nothing was changed.
+ */
+export interface NormalReceipt
+  extends Omit<Receipt, 'steps' | 'context'>,
+    Pick<ReceiptStep, 'changed' | 'dropped'> {
   readonly version: Version;
 }
 
 /** The steps from one version to another, up or down; undefined when one of them is missing. */
-export function pathBetween({ versions, steps }: Contract, from: Version, to: Version): readonly Step[] | undefined {
+export function pathBetween(
+  { versions, steps }: Contract,
+  from: Version,
+  to: Version,
+): readonly Step[] | undefined {
   const order = versions.map(({ version }) => version);
-  const [start, end] = [order.indexOf(from), order.indexOf(to)];
+  const start = order.indexOf(from);
+  const end = order.indexOf(to);
   if (start === -1 || end === -1) return undefined;
   const direction = Math.sign(end - start);
   const path: Step[] = [];
   for (let place = start; place !== end; place += direction) {
-    const step = steps.find((one) => one.from === order[place] && one.to === order[place + direction]);
+    const step = steps.find(
+      (one) => one.from === order[place] && one.to === order[place + direction],
+    );
     if (step === undefined) return undefined;
     path.push(step);
   }
@@ -63,7 +82,9 @@ interface Journey {
   readonly options: ExamineOptions;
 }
 
-type Walked = { readonly ok: true; readonly document: JsonValue; readonly steps: readonly ReceiptStep[] } | Failure;
+type Walked =
+  | { readonly ok: true; readonly document: JsonValue; readonly steps: readonly ReceiptStep[] }
+  | Failure;
 
 export function walkSteps(journey: Journey, start: JsonValue): Walked {
   const { contract, path, options } = journey;
@@ -79,13 +100,22 @@ export function walkSteps(journey: Journey, start: JsonValue): Walked {
       return failure<string>(failed, examined.ok ? [] : examined.issues);
     }
     const needs = step.needs.map(({ name }) => name);
-    steps.push({ from, to, lossy, needs, ...differences(document, examined.json) });
+    steps.push({
+      from,
+      to,
+      lossy,
+      needs,
+      ...differences(document, examined.json),
+    });
     document = examined.json;
   }
   return { ok: true, document, steps };
 }
 
-/** Steps get private copies: a step that mutates its input does not reach the caller's document or the receipt. */
+/**
+ * Steps get private copies: a step that mutates its input does not reach the caller's document or
+ * the receipt.
+ */
 function apply(step: Step, document: JsonValue, { context, options }: Journey): unknown {
   const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, options.limits));
   return attempt(() => {

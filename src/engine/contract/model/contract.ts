@@ -1,15 +1,25 @@
-/** What a contract is: everything about one kind of document as plain data, and the types that follow from it. */
+/**
+ * What a contract is: everything about one kind of document as plain data, and the types that
+ * follow from it.
+ */
 import type { ContractVersion, StandardProps, Version } from './version.js';
 
 /** Versions of one contract, oldest first. */
 export type Versions = readonly [ContractVersion, ...ContractVersion[]];
 
-/** One kind of document, in all its versions. Every contract is a Standard Schema v1 whose `validate` checks shape and rules of a value. */
+/**
+ * One kind of document, in all its versions. Every contract is a Standard Schema v1 whose
+ * `validate` checks shape and rules of a value.
+ */
 export interface Contract<V extends Versions = Versions> {
-  /** With the authority of its owner, as `com.example.note` or `@org/note`; without one for contracts of this package. */
+  /**
+   * With the authority of its owner, as `com.example.note` or `@org/note`; without one for
+   * contracts of this package.
+   */
   readonly name: string;
   /**
-   * RFC 6901 pointer to the version in the document. Null when documents do not name their version: with several versions,
+   * RFC 6901 pointer to the version in the document. Null when documents do not name their version:
+   * with several versions,
    * `assumeVersion` or an envelope `{ contract, version, document }` has to.
    */
   readonly versionAt: string | null;
@@ -23,7 +33,8 @@ export interface Contract<V extends Versions = Versions> {
 }
 
 /**
- * A format that came before the first version of a contract and can be mistaken for it: `verify` reports it as
+ * A format that came before the first version of a contract and can be mistaken for it: `verify`
+ * reports it as
  * `version.older`, whatever version its documents name.
  */
 export interface OlderFormat {
@@ -59,12 +70,15 @@ export type LatestVersionOf<C extends Contract> = C['versions'] extends readonly
 export type DocumentIn<V extends Versions> = DocumentOfVersion<V[number]>;
 
 /** The document of one version. */
-export type DocumentOfVersion<V> = V extends ContractVersion<Version, infer Document> ? Document : never;
+export type DocumentOfVersion<V> =
+  V extends ContractVersion<Version, infer Document> ? Document : never;
 
 /** The declarations of a contract's versions. */
 export type VersionsOf<C extends Contract> = C['versions'][number];
 
-/** The codes of a contract's rules and claims; `string` where the declaration does not list them. */
+/**
+ * The codes of a contract's rules and claims; `string` where the declaration does not list them.
+ */
 export type RuleCodeOf<C extends Contract> = VersionsOf<C>['rules'][number]['code'];
 
 export function latestOf(contract: Contract): ContractVersion {
@@ -74,9 +88,14 @@ export function latestOf(contract: Contract): ContractVersion {
 /** The contract without some of its rules: for builders, which make them true. */
 export function withoutRules(contract: Contract, isLeftOut: (code: string) => boolean): Contract {
   const [first, ...others] = contract.versions.map((version) =>
-    Object.freeze({ ...version, rules: Object.freeze(version.rules.filter(({ code }) => !isLeftOut(code))) }),
+    Object.freeze({
+      ...version,
+      rules: Object.freeze(version.rules.filter(({ code }) => !isLeftOut(code))),
+    }),
   );
-  return first === undefined ? contract : Object.freeze({ ...contract, versions: [first, ...others] as const });
+  return first === undefined
+    ? contract
+    : Object.freeze({ ...contract, versions: [first, ...others] as const });
 }
 
 /** What `evidence.config.js` exports by default. */
@@ -110,7 +129,10 @@ export interface Step {
   apply(document: unknown, context: unknown): unknown;
 }
 
-/** What `defineStep` takes: the two versions it is between, and a function that is typed at both ends. */
+/**
+ * What `defineStep` takes: the two versions it is between, and a function that is typed at both
+ * ends.
+ */
 export interface StepDeclaration<From, To, Context extends object> {
   readonly from: ContractVersion<Version, From>;
   readonly to: ContractVersion<Version, To>;
@@ -127,5 +149,11 @@ export function defineStep<From, To, Context extends object = object>(
 ): Step {
   const { from, to, lossy, needs, apply } = declaration;
   const named = Object.entries<string>(needs).map(([name, why]) => Object.freeze({ name, why }));
-  return Object.freeze({ from: from.version, to: to.version, lossy, needs: Object.freeze(named), apply });
+  return Object.freeze({
+    from: from.version,
+    to: to.version,
+    lossy,
+    needs: Object.freeze(named),
+    apply,
+  });
 }

@@ -1,4 +1,6 @@
-/** Carries documents of one contract inside another: its declarations, with their pointers moved. */
+/**
+ * Carries documents of one contract inside another: its declarations, with their pointers moved.
+ */
 import type { GenericSchema } from 'valibot';
 import { issueOf } from '../../../core/issue/issue.js';
 import { anything, checkOptions } from '../../../core/issue/options.js';
@@ -28,15 +30,19 @@ export interface Embedded<Document, Code extends string = string> {
 
 /** Options of `embed`. */
 export interface EmbedOptions<V> {
-  /** The version that is carried: pin it, as the latest one becomes another with an update of its package. */
+  /**
+   * The version that is carried: pin it, as the latest one becomes another with an update of its
+   * package.
+   */
   readonly version?: V;
 }
 
 /**
- * Carries documents of a contract inside documents of another, at one place or several. Places are RFC 6901 pointers to
- * members, through objects only, as those of volatile members are. The contract's schema has to be valibot's, and so has
- * the one that carries it.
- * @throws ContractError `contract.declaration` for a place that is not a pointer to a member, or a version that is not there;
+ * Carries documents of a contract inside documents of another, at one place or several. Places are
+ * RFC 6901 pointers to members, through objects only, as those of volatile members are. The
+ * contract's schema has to be valibot's, and so has the one that carries it.
+ * @throws ContractError `contract.declaration` for a place that is not a pointer to a member, or a
+ * version that is not there;
  * `options.unknown` or `options.value`.
  * @example
  * ```ts
@@ -75,11 +81,17 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
     volatile: Object.freeze(moved(version.volatile)),
     identity: Object.freeze(movedEntries(version.identity, pointers)),
     extensions: Object.freeze(moved(version.extensions)),
-    form: Object.freeze({ nulls: moved(nulls), defaults: movedEntries(defaults, pointers), times: moved(times) }),
+    form: Object.freeze({
+      nulls: moved(nulls),
+      defaults: movedEntries(defaults, pointers),
+      times: moved(times),
+    }),
     sources: (document: unknown) =>
       pointers.flatMap((place) => {
         const carried = carriedAt(document, place);
-        return carried === undefined ? [] : (version.sources?.(carried) ?? []).map((claim) => movedClaim(claim, place));
+        return carried === undefined
+          ? []
+          : (version.sources?.(carried) ?? []).map((claim) => movedClaim(claim, place));
       }),
   });
 }
@@ -87,26 +99,36 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
 type Carried<Code extends string> = ContractVersion<Version, unknown, Code>;
 
 /** Returns undefined also for what is not a contract. */
-const declaredVersion = <C extends Contract>(contract: C, requested?: Version): Carried<RuleCodeOf<C>> | undefined =>
+const declaredVersion = <C extends Contract>(
+  contract: C,
+  requested?: Version,
+): Carried<RuleCodeOf<C>> | undefined =>
   attempt(() => {
     const versions: readonly Carried<RuleCodeOf<C>>[] = contract.versions;
     const name = requested ?? latestOf(contract).version;
     const found = versions.find(({ version }) => version === name);
-    return [found?.rules, found?.volatile, found?.extensions].every(Array.isArray) ? found : undefined;
+    return [found?.rules, found?.volatile, found?.extensions].every(Array.isArray)
+      ? found
+      : undefined;
   });
 
 function pointersOf(places: string | readonly string[]): readonly string[] {
   const pointers = attempt(() => (typeof places === 'string' ? [places] : [...places])) ?? [];
-  const areMembers = attempt(() => pointers.every((pointer) => (parsePointer(pointer) ?? []).length > 0));
+  const areMembers = attempt(() =>
+    pointers.every((pointer) => (parsePointer(pointer) ?? []).length > 0),
+  );
   return areMembers === true ? pointers : [];
 }
 
 const notEmbedded = (expected: string): ContractError =>
-  new ContractError([issueOf({ code: 'contract.declaration', says: 'cannot be carried', expected })]);
+  new ContractError([
+    issueOf({ code: 'contract.declaration', says: 'cannot be carried', expected }),
+  ]);
 
 function schemaOf<Document>(version: ContractVersion): GenericSchema<Document> {
   const schema = version.schema();
-  if (schema['~standard'].vendor !== 'valibot' || !('kind' in schema)) throw notEmbedded('a schema of valibot');
+  if (schema['~standard'].vendor !== 'valibot' || !('kind' in schema))
+    throw notEmbedded('a schema of valibot');
   return proved<GenericSchema<Document>>(schema);
 }
 
@@ -134,10 +156,15 @@ function movedEntries<Value>(
   places: readonly string[],
 ): Readonly<Record<string, Value>> {
   const list = Object.entries(entries);
-  return Object.fromEntries(places.flatMap((place) => list.map(([pointer, value]) => [`${place}${pointer}`, value])));
+  return Object.fromEntries(
+    places.flatMap((place) => list.map(([pointer, value]) => [`${place}${pointer}`, value])),
+  );
 }
 
-function movedClaim<Code extends string>({ recheck, ...claim }: SourceClaim<Code>, place: string): SourceClaim<Code> {
+function movedClaim<Code extends string>(
+  { recheck, ...claim }: SourceClaim<Code>,
+  place: string,
+): SourceClaim<Code> {
   const moved = { ...claim, pointer: `${place}${claim.pointer}` };
   if (recheck === undefined) return moved;
   return {

@@ -1,4 +1,7 @@
-/** What a contract is: the declaration of versions, rules, steps and claims, and the types that follow from it. */
+/**
+ * What a contract is: the declaration of versions, rules, steps and claims, and the types that
+ * follow from it.
+ */
 export type {
   Config,
   Contract,
@@ -18,10 +21,38 @@ export type {
 } from './contract.js';
 export { defineConfig, defineStep, latestOf, withoutRules } from './contract.js';
 export { type Embedded, type EmbedOptions, embed } from './embed.js';
-export { contractId, hasAuthority, IDENTIFIER_BASE, isCodeOf, isContractName, isVersion } from './identity.js';
-export { type Deviation, deviations, eachAt, formRule, type NormalForm, normalTime, timeRule } from './normal-form.js';
-export { defineRule, itemRule, type ReportFault, type Rule, type RuleDeclaration, type RuleFault } from './rule.js';
-export { type ClaimFault, type QuoteTerms, type RecordClaim, type SourceClaim, STRICT_TERMS } from './source-claim.js';
+export {
+  contractId,
+  hasAuthority,
+  IDENTIFIER_BASE,
+  isCodeOf,
+  isContractName,
+  isVersion,
+} from './identity.js';
+export {
+  type Deviation,
+  deviations,
+  eachAt,
+  formRule,
+  type NormalForm,
+  normalTime,
+  timeRule,
+} from './normal-form.js';
+export {
+  defineRule,
+  itemRule,
+  type ReportFault,
+  type Rule,
+  type RuleDeclaration,
+  type RuleFault,
+} from './rule.js';
+export {
+  type ClaimFault,
+  type QuoteTerms,
+  type RecordClaim,
+  type SourceClaim,
+  STRICT_TERMS,
+} from './source-claim.js';
 export type {
   ContractVersion,
   Origin,

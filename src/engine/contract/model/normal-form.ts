@@ -1,4 +1,6 @@
-/** The normal form of a version: which spelling of what means the same is the one to write, as data. */
+/**
+ * The normal form of a version: which spelling of what means the same is the one to write, as data.
+ */
 import { isRealTime } from '../../../core/fields/timestamp.js';
 import type { JsonObject, JsonValue, Segment } from '../../../core/json/value/index.js';
 import {
@@ -45,7 +47,10 @@ export function eachAt(document: JsonValue, place: string, visit: (placed: Place
   descend({ value: document, segments });
 }
 
-/** The one spelling of documents that mean the same. Places are RFC 6901 pointers in which `*` means every item of a list. */
+/**
+ * The one spelling of documents that mean the same. Places are RFC 6901 pointers in which `*` means
+ * every item of a list.
+ */
 export interface NormalForm {
   /** Members that are left out where they are null. */
   readonly nulls?: readonly string[];
@@ -61,24 +66,31 @@ export interface Deviation extends Pick<Placed, 'segments'>, Member {
   readonly normal: string | undefined;
 }
 
-export function deviations(form: NormalForm, document: JsonValue, report: (deviation: Deviation) => void): void {
+export function deviations(
+  form: NormalForm,
+  document: JsonValue,
+  report: (deviation: Deviation) => void,
+): void {
   const { nulls = [], defaults = {}, times = [] } = form;
   const usuals = [...nulls.map((place) => [place, null] as const), ...Object.entries(defaults)];
   for (const [place, usual] of usuals) {
     eachAt(document, place, ({ value, segments, member }) => {
-      if (member !== undefined && isSameJson(value, usual)) report({ segments, ...member, normal: undefined });
+      if (member !== undefined && isSameJson(value, usual))
+        report({ segments, ...member, normal: undefined });
     });
   }
   for (const place of times) {
     eachAt(document, place, ({ value, segments, member }) => {
       const normal = typeof value === 'string' ? normalTime(value) : undefined;
-      if (member !== undefined && normal !== undefined && normal !== value) report({ segments, ...member, normal });
+      if (member !== undefined && normal !== undefined && normal !== value)
+        report({ segments, ...member, normal });
     });
   }
 }
 
 /**
- * The rule that a document has its normal form; `warning` where the format belongs to another project.
+ * The rule that a document has its normal form; `warning` where the format belongs to another
+ * project.
  * @example
  * ```ts
  * import { formRule } from 'evidence-contracts';
@@ -122,14 +134,18 @@ export function timeRule<const Code extends string, const Member extends string>
     says: `${member} is a real date and time, without leap second`,
     hint: 'Write an RFC 3339 date and time that exists; a leap second is written as the second before it.',
     check({ [member]: written }, report) {
-      if (written !== undefined && !isRealTime(written.replace('+00:00', 'Z'))) report({ pointer: `/${member}` });
+      if (written !== undefined && !isRealTime(written.replace('+00:00', 'Z')))
+        report({ pointer: `/${member}` });
     },
   });
 }
 
 const time = /^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(?:Z|[+-]00:00)$/;
 
-/** The normal form of a time in UTC; undefined for other texts, and for times with another offset, which says more. */
+/**
+ * The normal form of a time in UTC; undefined for other texts, and for times with another offset,
+ * which says more.
+ */
 export function normalTime(text: string): string | undefined {
   if (text.length > 64) return undefined;
   const [, seconds, fraction = ''] = time.exec(text) ?? [];
@@ -140,6 +156,9 @@ export function normalTime(text: string): string | undefined {
 }
 
 function isSameJson(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
-  if (one === undefined || other === undefined || !isSameContainer(one, other)) return one === other;
-  return memberKeys(one, other).every((key) => isSameJson(memberOf(one, key), memberOf(other, key)));
+  if (one === undefined || other === undefined || !isSameContainer(one, other))
+    return one === other;
+  return memberKeys(one, other).every((key) =>
+    isSameJson(memberOf(one, key), memberOf(other, key)),
+  );
 }

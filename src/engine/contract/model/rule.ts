@@ -1,4 +1,7 @@
-/** A rule: what a contract asks of a document beyond the reach of JSON Schema, as data with one function. */
+/**
+ * A rule: what a contract asks of a document beyond the reach of JSON Schema, as data with one
+ * function.
+ */
 import type { Severity } from '../../../core/issue/issue.js';
 import { itemAt } from '../../../core/json/value/index.js';
 
@@ -12,9 +15,14 @@ export interface Rule<Document = unknown, Code extends string = string> {
   readonly hint?: string;
   /** A `warning` never makes a document invalid. */
   readonly severity: Severity;
-  /** The contract that the rule belongs to, where it came with a document that another contract carries. */
+  /**
+   * The contract that the rule belongs to, where it came with a document that another contract
+   * carries.
+   */
   readonly carriedFrom?: string;
-  /** Reports every place where the rule fails. Must be pure, synchronous and linear in the document. */
+  /**
+   * Reports every place where the rule fails. Must be pure, synchronous and linear in the document.
+   */
   check(document: Document, report: ReportFault): void;
 }
 
@@ -62,7 +70,8 @@ export function itemRule<const Name extends string, Item, const Code extends str
   });
 }
 
-export interface ItemRuleDeclaration<Item, Code extends string> extends Omit<RuleDeclaration<never, Code>, 'check'> {
+export interface ItemRuleDeclaration<Item, Code extends string>
+  extends Omit<RuleDeclaration<never, Code>, 'check'> {
   /** The pointer from the item to its fault; undefined if it has none. */
   readonly faultAt: (item: Item) => string | undefined;
 }

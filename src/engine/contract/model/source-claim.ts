@@ -1,8 +1,14 @@
-/** Claims of a document: "this text is in that source, there" and "the record of that run has this digest". */
+/**
+ * Claims of a document: "this text is in that source, there" and "the record of that run has this
+ * digest".
+ */
 import type { Digest } from '../../../core/digest/digest.js';
 import type { JsonValue } from '../../../core/json/value/index.js';
 
-/** One claim of a document about a source. `Code` are the codes that its `recheck` gives, for claims that have one. */
+/**
+ * One claim of a document about a source. `Code` are the codes that its `recheck` gives, for claims
+ * that have one.
+ */
 export interface SourceClaim<Code extends string = never> {
   /** Exact RFC 6901 pointer to the claimed text in the document. */
   readonly pointer: string;
@@ -14,15 +20,22 @@ export interface SourceClaim<Code extends string = never> {
   readonly lines?: { readonly start: number; readonly end: number };
   /** Code points that contain it, half-open. */
   readonly characters?: { readonly start: number; readonly end: number };
-  /** A word for a place that no text can show: `page`, `node`. A claim that has one is never `unchanged`. */
+  /**
+   * A word for a place that no text can show: `page`, `node`. A claim that has one is never
+   * `unchanged`.
+   */
   readonly beyondText?: string;
   /** Digest of the whole source's UTF-8 bytes when the claim was made. */
   readonly digest?: Digest;
   /**
-   * Checks more that the document says of the source. Called once, and only when the source is there. Bounded in time over
-   * all claims of one document: `work-budget` when too much work is requested. `terms` come from the caller of `verifyAgainst`.
+   * Checks more that the document says of the source. Called once, and only when the source is
+   * there. Bounded in time over all claims of one document: `work-budget` when too much work is
+   * requested. `terms` come from the caller of `verifyAgainst`.
    */
-  readonly recheck?: (source: string, terms: QuoteTerms) => readonly ClaimFault<Code>[] | 'work-budget';
+  readonly recheck?: (
+    source: string,
+    terms: QuoteTerms,
+  ) => readonly ClaimFault<Code>[] | 'work-budget';
 }
 
 /** How strictly quotes have to be verified. */
@@ -33,7 +46,10 @@ export interface QuoteTerms {
   readonly guards: 'reject' | 'none';
 }
 
-export const STRICT_TERMS: QuoteTerms = /* @__PURE__ */ Object.freeze({ accept: 'normalized', guards: 'reject' });
+export const STRICT_TERMS: QuoteTerms = /* @__PURE__ */ Object.freeze({
+  accept: 'normalized',
+  guards: 'reject',
+});
 
 /** Something that a document says of a source, and that the source does not confirm. */
 export interface ClaimFault<Code extends string = string> {
@@ -42,7 +58,9 @@ export interface ClaimFault<Code extends string = string> {
   /** Exact RFC 6901 pointer into the document. */
   readonly pointer: string;
   readonly expected: string;
-  /** A type, a length, a count or a word of the contract; never text of the document or the source. */
+  /**
+   * A type, a length, a count or a word of the contract; never text of the document or the source.
+   */
   readonly received?: string;
 }
 
@@ -54,6 +72,9 @@ export interface RecordClaim {
   readonly key: string;
   /** Digest of the whole record. */
   readonly digest: Digest;
-  /** What else the document says of the record. Called once, and only for the record that has the digest. */
+  /**
+   * What else the document says of the record. Called once, and only for the record that has the
+   * digest.
+   */
   readonly recheck?: (record: JsonValue) => readonly ClaimFault[];
 }

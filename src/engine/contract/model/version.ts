@@ -9,7 +9,10 @@ export type Version = string | number;
 /** The stage of a version's life. A released version never changes again. */
 export type Status = 'draft' | 'released' | 'deprecated';
 
-/** Whose wire format a version imports: this package reads and writes it for exchange and never adds to it. */
+/**
+ * Whose wire format a version imports: this package reads and writes it for exchange and never adds
+ * to it.
+ */
 export interface Origin {
   /** The project that owns the format. */
   readonly project: string;
@@ -18,27 +21,34 @@ export interface Origin {
 }
 
 /** One version of a contract. */
-export interface ContractVersion<V extends Version = Version, Document = unknown, Code extends string = string> {
+export interface ContractVersion<
+  V extends Version = Version,
+  Document = unknown,
+  Code extends string = string,
+> {
   readonly version: V;
   readonly status: Status;
   /** Number of the decision record that explains the version. */
   readonly adr?: string;
   /** Absent where the format is the contract owner's own. */
   readonly origin?: Origin;
-  /** The shape. A thunk, so that nothing is built on import and unused contracts fall out of bundles. */
+  /**
+   * The shape. A thunk, so that nothing is built on import and unused contracts fall out of
+   * bundles.
+   */
   schema(): StandardSchema<Document, unknown>;
   /** What JSON Schema cannot say, in the order in which issues are reported. */
   readonly rules: readonly Rule<Document, Code>[];
   /**
-   * Exact RFC 6901 pointers to the members that the stable digest leaves out, through objects only; a member that is
-   * absent leaves nothing out.
+   * Exact RFC 6901 pointers to the members that the stable digest leaves out, through objects only;
+   * a member that is absent leaves nothing out.
    */
   readonly volatile: readonly string[];
   /** Lists whose items have identity: pointer of the list to the member that identifies an item. */
   readonly identity: Readonly<Record<string, string>>;
   /**
-   * Objects that may have a member `extensions`, which no rule reads: RFC 6901 pointers, `''` for the root; a pointer to a
-   * list means each of its items.
+   * Objects that may have a member `extensions`, which no rule reads: RFC 6901 pointers, `''` for
+   * the root; a pointer to a list means each of its items.
    */
   readonly extensions: readonly string[];
   /** The largest document of this version. */
@@ -51,7 +61,10 @@ export interface ContractVersion<V extends Version = Version, Document = unknown
   records?(document: Document): readonly RecordClaim[];
 }
 
-/** What `defineVersion` takes: no rules, volatile members, identities or extensions, and the limits of the strict reader, unless given. */
+/**
+ * What `defineVersion` takes: no rules, volatile members, identities or extensions, and the limits
+ * of the strict reader, unless given.
+ */
 export interface VersionDeclaration<V extends Version, Document, Code extends string = string>
   extends Omit<ContractVersion<V, NoInfer<Document>, Code>, 'schema' | 'limits' | Defaulted>,
     Partial<Pick<ContractVersion<V, NoInfer<Document>, Code>, Defaulted>> {
@@ -83,7 +96,10 @@ function copyOf<Item>(list: readonly Item[]): readonly Item[] {
   return isList ? Object.freeze([...list]) : list;
 }
 
-/** The largest document of a version. A text is bounded by `bytes` and a list by `nodes`, unless the schema bounds them. */
+/**
+ * The largest document of a version. A text is bounded by `bytes` and a list by `nodes`, unless the
+ * schema bounds them.
+ */
 export interface VersionLimits {
   /** UTF-8 bytes of its JSON text, and of its canonical text. */
   readonly bytes: number;
@@ -93,7 +109,9 @@ export interface VersionLimits {
   readonly nodes: number;
 }
 
-/** Written out and not taken from the reader's defaults, which may change while a version may not. */
+/**
+ * Written out and not taken from the reader's defaults, which may change while a version may not.
+ */
 export const USUAL_LIMITS: VersionLimits = /* @__PURE__ */ Object.freeze({
   bytes: 67_108_864,
   depth: 128,

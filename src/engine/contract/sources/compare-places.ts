@@ -1,4 +1,7 @@
-/** Checks where the claimed texts of a document are: one check line, and an issue for each that is not where it should be. */
+/**
+ * Checks where the claimed texts of a document are: one check line, and an issue for each that is
+ * not where it should be.
+ */
 import type { IssueDraft } from '../../../core/issue/issue.js';
 import type { ContractCode } from '../codes.js';
 import { againstHints } from '../hints.js';
@@ -7,7 +10,10 @@ import { collectIssues, listIssues } from '../verdict/index.js';
 import { sourcesLine } from '../verify/index.js';
 import type { PlacedClaim } from './place-claim.js';
 
-export type Compared<Code extends string> = { readonly check: Check; readonly found: IssueList<Code> };
+export type Compared<Code extends string> = {
+  readonly check: Check;
+  readonly found: IssueList<Code>;
+};
 
 export interface Checking {
   readonly require?: readonly string[] | undefined;
@@ -26,11 +32,22 @@ export function comparePlaces<Code extends string>(
   // Claims bring codes of their own contract, which its type does not list
   const sink: IssueSink = drafts;
   if (placed === undefined) {
-    sink.add({ code: 'source.failed', says: 'the contract failed to say what it claims of its sources' });
-    return { check: { ...sourcesLine, status: 'fail' }, found: listIssues(drafts, text, againstHints) };
+    sink.add({
+      code: 'source.failed',
+      says: 'the contract failed to say what it claims of its sources',
+    });
+    return {
+      check: { ...sourcesLine, status: 'fail' },
+      found: listIssues(drafts, text, againstHints),
+    };
   }
-  const count = (found: SourceState['state']): number => placed.filter(({ state }) => state.state === found).length;
-  const counts = { unavailable: count('unavailable'), unplaced: count('unplaced'), all: placed.length };
+  const count = (found: SourceState['state']): number =>
+    placed.filter(({ state }) => state.state === found).length;
+  const counts = {
+    unavailable: count('unavailable'),
+    unplaced: count('unplaced'),
+    all: placed.length,
+  };
   const missed = missedOf(counts, require?.includes('sources') === true);
   if (missed !== undefined) sink.add(missed);
   for (const { state, faults } of placed) {
@@ -38,17 +55,25 @@ export function comparePlaces<Code extends string>(
     if (draft !== undefined) sink.add(draft);
     for (const fault of faults) sink.add(fault);
   }
-  const check = checkOf(sourcesLine, drafts.errors, uncheckedIn(counts, 'have no source to search'));
+  const check = checkOf(
+    sourcesLine,
+    drafts.errors,
+    uncheckedIn(counts, 'have no source to search'),
+  );
   return { check, found: listIssues(drafts, text, againstHints) };
 }
 
 type Counts = Readonly<Record<'unavailable' | 'unplaced' | 'all', number>>;
 
-/** If no claim has a source, the sources are the wrong ones; if sources are required, each missing one is an error. */
+/**
+ * If no claim has a source, the sources are the wrong ones; if sources are required, each missing
+ * one is an error.
+ */
 function missedOf(counts: Counts, isRequired: boolean): IssueDraft<ContractCode> | undefined {
   const received = uncheckedIn(counts, 'without a source');
   if (received === undefined) return undefined;
-  if (isRequired) return { code: 'source.required', says: 'every claim requires a source', received };
+  if (isRequired)
+    return { code: 'source.required', says: 'every claim requires a source', received };
   if (counts.unavailable < counts.all) return undefined;
   return { code: 'source.none-found', says: 'no source of any claim was given', received };
 }
@@ -62,7 +87,11 @@ function uncheckedIn({ unavailable, unplaced, all }: Counts, lack: string): stri
 }
 
 /** A line that fails by its errors, or is a skip for a reason. */
-export function checkOf(line: typeof sourcesLine, errors: number, reason: string | undefined): Check {
+export function checkOf(
+  line: typeof sourcesLine,
+  errors: number,
+  reason: string | undefined,
+): Check {
   if (errors > 0) return { ...line, status: 'fail' };
   return reason === undefined ? { ...line, status: 'pass' } : { ...line, status: 'skip', reason };
 }
@@ -74,7 +103,13 @@ const lost = {
   fabricated: ['source.fabricated', 'no such text in the source'],
 } as const;
 
-function draftOf({ state, pointer, sourceDigest, lines, reason }: SourceState): IssueDraft | undefined {
+function draftOf({
+  state,
+  pointer,
+  sourceDigest,
+  lines,
+  reason,
+}: SourceState): IssueDraft | undefined {
   const place = lines === undefined ? '' : ` (lines ${lines.start} to ${lines.end})`;
   const warning = { pointer, severity: 'warning' } as const;
   if (state === 'unchanged') {
@@ -86,8 +121,17 @@ function draftOf({ state, pointer, sourceDigest, lines, reason }: SourceState): 
     return { code: 'source.unplaced', ...warning, says };
   }
   if (state === 'unavailable')
-    return { code: 'source.unavailable', ...warning, says: `no source to search (${reason ?? 'not-found'})` };
+    return {
+      code: 'source.unavailable',
+      ...warning,
+      says: `no source to search (${reason ?? 'not-found'})`,
+    };
   const [code, received] = lost[state];
   const expected = 'the text in its source, where the document says';
-  return { code, pointer, expected, received: `${received}${place}` };
+  return {
+    code,
+    pointer,
+    expected,
+    received: `${received}${place}`,
+  };
 }

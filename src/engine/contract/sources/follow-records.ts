@@ -1,4 +1,7 @@
-/** Follows what a document says of the record of its run, when records are given; else a skip that is counted. */
+/**
+ * Follows what a document says of the record of its run, when records are given; else a skip that
+ * is counted.
+ */
 import { safeDigest } from '../../../core/digest/digest.js';
 import type { IssueDraft } from '../../../core/issue/issue.js';
 import { readJson } from '../../../core/json/read/index.js';
@@ -17,7 +20,10 @@ export interface Following extends Checking {
 const says = 'the record of the run is the one that the document names';
 const line = { code: 'records', stage: 'sources', says } as const;
 
-/** Undefined for a document that names no record; `claims` is undefined when the contract failed to say. */
+/**
+ * Undefined for a document that names no record; `claims` is undefined when the contract failed to
+ * say.
+ */
 export async function followRecords<Code extends string>(
   claims: readonly RecordClaim[] | undefined,
   { records, signal, require, maxIssues, text, prefix }: Following,
@@ -30,31 +36,52 @@ export async function followRecords<Code extends string>(
   const missing = new Set<string>();
   for (const claim of claims ?? []) {
     const found = findingsOf(claim, fetched?.get(claim.key));
-    for (const draft of found ?? (fetched === undefined ? [] : [unavailable(claim)])) sink.add(draft);
+    for (const draft of found ?? (fetched === undefined ? [] : [unavailable(claim)]))
+      sink.add(draft);
     if (found === undefined) missing.add(claim.key);
   }
-  if (claims === undefined) sink.add({ code: 'record.failed', says: 'the contract failed to name its records' });
+  if (claims === undefined)
+    sink.add({ code: 'record.failed', says: 'the contract failed to name its records' });
   const lack =
-    records === undefined ? 'no records were given' : `${missing.size} of ${keys.size} records are not there`;
+    records === undefined
+      ? 'no records were given'
+      : `${missing.size} of ${keys.size} records are not there`;
   if (require?.includes('records') === true && missing.size > 0)
     sink.add({ code: 'record.required', says: 'the records were required', received: lack });
   const reason = missing.size === 0 ? undefined : lack;
-  return { check: checkOf(line, drafts.errors, reason), found: listIssues(drafts, text, againstHints) };
+  return {
+    check: checkOf(line, drafts.errors, reason),
+    found: listIssues(drafts, text, againstHints),
+  };
 }
 
 /** What is wrong with a record; undefined for one that is not there. */
-function findingsOf({ pointer, digest, recheck }: RecordClaim, fetched?: Fetched): readonly IssueDraft[] | undefined {
+function findingsOf(
+  { pointer, digest, recheck }: RecordClaim,
+  fetched?: Fetched,
+): readonly IssueDraft[] | undefined {
   if (fetched?.text === undefined) return undefined;
   const read = readJson(fetched.text);
   const received = read.ok ? safeDigest(read.value) : read;
   const differs = { code: 'record.differs', pointer };
   if (!read.ok || !received.ok) return [{ ...differs, says: 'the record is not readable JSON' }];
   if (received.value !== digest)
-    return [{ ...differs, expected: 'the record that the document names', received: 'another record' }];
-  const failed = { code: 'record.failed', pointer, says: 'the contract failed to check the record' };
+    return [
+      { ...differs, expected: 'the record that the document names', received: 'another record' },
+    ];
+  const failed = {
+    code: 'record.failed',
+    pointer,
+    says: 'the contract failed to check the record',
+  };
   return attempt(() => recheck?.(read.value) ?? []) ?? [failed];
 }
 
 function unavailable({ pointer }: RecordClaim): IssueDraft {
-  return { code: 'record.unavailable', pointer, severity: 'warning', says: 'no record of this run' };
+  return {
+    code: 'record.unavailable',
+    pointer,
+    severity: 'warning',
+    says: 'no record of this run',
+  };
 }

@@ -1,4 +1,7 @@
-/** Checks one claim against its source, and against the other given sources when its own does not have it. */
+/**
+ * Checks one claim against its source, and against the other given sources when its own does not
+ * have it.
+ */
 import type { Digest } from '../../../core/digest/digest.js';
 import { present } from '../../../core/json/value/index.js';
 import { isOver, type Work } from '../../../core/work/work.js';
@@ -26,12 +29,22 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
   const source = shelf.texts.get(key);
   if (source === undefined) {
     const reason = shelf.missing.get(key) ?? 'not-found';
-    return { state: { pointer, key, state: 'unavailable', sourceDigest: 'unknown', reason }, faults: [] };
+    return {
+      state: {
+        pointer,
+        key,
+        state: 'unavailable',
+        sourceDigest: 'unknown',
+        reason,
+      },
+      faults: [],
+    };
   }
   const found = findClaim(claim, source, shelf);
   const named = { pointer, key, ...present({ extracted: source.extracted }) };
   const compared = { ...named, sourceDigest: compareDigest(claim.digest, source), ...found };
-  // A text found at its lines and characters is not searched at the page or node that is claimed as well
+  // A text found at its lines and characters is not searched at the page or node that is claimed as
+  // well
   const isUnplaced = claim.beyondText !== undefined && found.state === 'unchanged';
   const state: SourceState = isUnplaced ? { ...compared, state: 'unplaced' } : compared;
   if (state.state === 'unavailable') return { state, faults: [] };
@@ -44,7 +57,10 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
 
 type Found = Pick<SourceState, 'state' | 'lines' | 'foundIn' | 'reason'>;
 
-/** Searches the claimed place, then the whole source, then the other sources, until the work budget runs out. */
+/**
+ * Searches the claimed place, then the whole source, then the other sources, until the work budget
+ * runs out.
+ */
 function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
   const { text } = claim;
   const places = claimedSlices(claim, source);
@@ -60,26 +76,42 @@ function findClaim(claim: SourceClaim<string>, source: SourceText, shelf: Source
   const found = source.find(text, shelf.work);
   if (found === undefined) return unsearched;
   if (found === -1) return findElsewhere(claim, source, shelf);
-  return { state: places.length === 0 ? 'unchanged' : 'moved', lines: source.lineRange(found, text.length) };
+  return {
+    state: places.length === 0 ? 'unchanged' : 'moved',
+    lines: source.lineRange(found, text.length),
+  };
 }
 
 /** Its own source was not searched to its end: which is not a verdict on the claim. */
 const unsearched: Found = { state: 'unavailable', reason: 'work-budget' };
 
-/** The first other source, by key, that contains the text; else what the digest says of its absence. */
-function findElsewhere({ key, text, digest }: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
+/**
+ * The first other source, by key, that contains the text; else what the digest says of its absence.
+ */
+function findElsewhere(
+  { key, text, digest }: SourceClaim<string>,
+  source: SourceText,
+  shelf: SourceShelf,
+): Found {
   const state = compareDigest(digest, source) === 'differs' ? 'source-changed' : 'fabricated';
   for (const [other, candidate] of shelf.texts) {
     if (other === key) continue;
     const found = candidate.find(text, shelf.work);
     if (found === undefined) return { state, reason: 'work-budget' };
     if (found !== -1)
-      return { state: 'found-elsewhere', foundIn: other, lines: candidate.lineRange(found, text.length) };
+      return {
+        state: 'found-elsewhere',
+        foundIn: other,
+        lines: candidate.lineRange(found, text.length),
+      };
   }
   return { state };
 }
 
-function compareDigest(digest: Digest | undefined, source: SourceText): SourceState['sourceDigest'] {
+function compareDigest(
+  digest: Digest | undefined,
+  source: SourceText,
+): SourceState['sourceDigest'] {
   if (digest === undefined) return 'absent';
   return digest === source.digest() ? 'equal' : 'differs';
 }
@@ -87,7 +119,9 @@ function compareDigest(digest: Digest | undefined, source: SourceText): SourceSt
 /** Each place that the claim gives; one that the source does not have contains nothing. */
 function claimedSlices({ lines, characters }: SourceClaim<string>, source: SourceText): Slice[] {
   return [
-    ...(lines === undefined ? [] : [source.sliceLines(lines.start, lines.end) ?? { at: 0, text: '' }]),
+    ...(lines === undefined
+      ? []
+      : [source.sliceLines(lines.start, lines.end) ?? { at: 0, text: '' }]),
     ...(characters === undefined
       ? []
       : [source.sliceCharacters(characters.start, characters.end) ?? { at: 0, text: '' }]),

@@ -1,4 +1,7 @@
-/** How sources are had: a function or a map from key to text, asked once per key, never trusted to answer. */
+/**
+ * How sources are had: a function or a map from key to text, asked once per key, never trusted to
+ * answer.
+ */
 import { type Digest, digestText, isDigest } from '../../../core/digest/digest.js';
 import { isWellFormed, present } from '../../../core/json/value/index.js';
 import { isLayout, type LayoutSource } from '../../../core/text/layout.js';
@@ -6,8 +9,14 @@ import type { ExtractedText } from '../verdict/index.js';
 
 export const ABORTED: unique symbol = Symbol('aborted');
 
-/** The answer, or ABORTED as soon as the signal fires; a rejection that comes later is taken and dropped. */
-export async function untilAborted(ask: () => unknown, signal: AbortSignal | undefined): Promise<unknown> {
+/**
+ * The answer, or ABORTED as soon as the signal fires; a rejection that comes later is taken and
+ * dropped.
+ */
+export async function untilAborted(
+  ask: () => unknown,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   if (signal === undefined) return await ask();
   if (signal.aborted) return ABORTED;
   let stop = (): void => undefined;
@@ -26,16 +35,24 @@ export async function untilAborted(ask: () => unknown, signal: AbortSignal | und
 
 /** The text of a file that is not text itself, such as a PDF, with its layout. */
 export interface ExtractedSource extends LayoutSource {
-  /** Of the bytes of the file: what a document says of its source is compared with it. Default: the digest of the text. */
+  /**
+   * Of the bytes of the file: what a document says of its source is compared with it. Default: the
+   * digest of the text.
+   */
   readonly digest?: Digest;
 }
 
 /**
- * Gives the text of a source, alone or with its layout, or null when there is none. The signal ends the wait.
+ * Gives the text of a source, alone or with its layout, or null when there is none. The signal ends
+ * the wait.
  *
- * The text is the whole source decoded as UTF-8, with a byte order mark kept as U+FEFF; of other files it is extracted.
+ * The text is the whole source decoded as UTF-8, with a byte order mark kept as U+FEFF; of other
+ * files it is extracted.
  */
-export type SourceLookup = (key: string, signal?: AbortSignal) => Promise<string | ExtractedSource | null>;
+export type SourceLookup = (
+  key: string,
+  signal?: AbortSignal,
+) => Promise<string | ExtractedSource | null>;
 
 /** Sources as a lookup or as a map that already contains them. */
 export type Sources = SourceLookup | ReadonlyMap<string, string | ExtractedSource>;
@@ -59,8 +76,9 @@ export type Missing = 'not-found' | 'lookup-failed' | 'not-text' | 'aborted';
 const AT_ONCE = 16;
 
 /**
- * Fetches each key once. A lookup that throws, rejects, hangs until the signal fires, or gives anything but well-formed
- * text leaves its source missing; its error is not passed on, since it can contain text.
+ * Fetches each key once. A lookup that throws, rejects, hangs until the signal fires, or gives
+ * anything but well-formed text leaves its source missing; its error is not passed on, since it can
+ * contain text.
  */
 export async function fetchSources(
   sources: Sources,
@@ -77,9 +95,14 @@ export async function fetchSources(
   return fetched;
 }
 
-async function fetchOne(sources: Sources, key: string, signal: AbortSignal | undefined): Promise<Fetched> {
+async function fetchOne(
+  sources: Sources,
+  key: string,
+  signal: AbortSignal | undefined,
+): Promise<Fetched> {
   try {
-    const ask = (): unknown => (typeof sources === 'function' ? sources(key, signal) : sources.get(key));
+    const ask = (): unknown =>
+      typeof sources === 'function' ? sources(key, signal) : sources.get(key);
     const source = await untilAborted(ask, signal);
     if (source === ABORTED) return { missing: 'aborted' };
     if (source === null || source === undefined) return { missing: 'not-found' };
@@ -93,7 +116,11 @@ async function fetchOne(sources: Sources, key: string, signal: AbortSignal | und
 }
 
 /** The digest of the file's bytes, and what extracted the text, as two programs give two texts. */
-function fileOf({ text, digest, extractor }: ExtractedSource): Pick<FetchedText, 'digest' | 'extracted'> {
+function fileOf({
+  text,
+  digest,
+  extractor,
+}: ExtractedSource): Pick<FetchedText, 'digest' | 'extracted'> {
   const { name, version }: Partial<Record<'name' | 'version', unknown>> = extractor ?? {};
   const by = [name, version].filter((word) => typeof word === 'string').join(' ');
   const extracted = by === '' ? undefined : { by, textDigest: digestText(text) };

@@ -1,4 +1,7 @@
-/** One source, prepared once for many claims: its digest, its lines and its code points, each made when first asked. */
+/**
+ * One source, prepared once for many claims: its digest, its lines and its code points, each made
+ * when first asked.
+ */
 import { type Digest, digestText } from '../../../core/digest/digest.js';
 import { present } from '../../../core/json/value/index.js';
 import { indexOffsets, lastAtMost, type OffsetIndex, toUtf16 } from '../../../core/text/offsets.js';
@@ -12,7 +15,10 @@ export interface SourceText {
   digest(): Digest;
   /** The UTF-16 index at which a piece first occurs, or -1; undefined where the work ends first. */
   find(piece: string, work: Work): number | undefined;
-  /** These lines, from 1, with their line ends; undefined when the source does not reach the last of them. */
+  /**
+   * These lines, from 1, with their line ends; undefined when the source does not reach the last of
+   * them.
+   */
   sliceLines(start: number, end: number): Slice | undefined;
   /** These code points, half-open; undefined when the source has fewer. */
   sliceCharacters(start: number, end: number): Slice | undefined;
@@ -23,7 +29,10 @@ export interface SourceText {
 /** A piece of a source, and the UTF-16 index at which it begins. */
 export type Slice = { readonly at: number; readonly text: string };
 
-export function sourceText(text: string, file: { digest?: Digest; extracted?: ExtractedText } = {}): SourceText {
+export function sourceText(
+  text: string,
+  file: { digest?: Digest; extracted?: ExtractedText } = {},
+): SourceText {
   const digest = once(() => file.digest ?? digestText(text));
   const offsets = once(() => indexOffsets(text));
   const starts = once(() => lineStarts(offsets()));
@@ -34,7 +43,9 @@ export function sourceText(text: string, file: { digest?: Digest; extracted?: Ex
     find: (piece, work) => indexOfText(text, piece, work),
     sliceLines: (start, end) => {
       const from = end > starts().length ? undefined : starts()[start - 1];
-      return from === undefined ? undefined : { at: from, text: text.slice(from, starts()[end] ?? text.length) };
+      return from === undefined
+        ? undefined
+        : { at: from, text: text.slice(from, starts()[end] ?? text.length) };
     },
     sliceCharacters: (start, end) => {
       if (Math.max(start, end) > offsets().length.codepoint) return undefined;
@@ -52,17 +63,22 @@ export function sourceText(text: string, file: { digest?: Digest; extracted?: Ex
 const lineStarts = ({ text, lines }: OffsetIndex): Int32Array =>
   text.endsWith('\n') ? lines().subarray(0, -1) : lines();
 
-/** As much of a piece as the host searches: it may compare all of it at each place, 250 units take seconds for a megabyte. */
+/**
+ * As much of a piece as the host searches: it may compare all of it at each place, 250 units take
+ * seconds for a megabyte.
+ */
 const PROBE = 16;
 const UNITS_OF_HOST = 32;
 
 const STEPS_FOR_UNIT = 4;
 
 /**
- * The UTF-16 index at which a piece first occurs in a text, or -1; undefined where the work ends first.
+ * The UTF-16 index at which a piece first occurs in a text, or -1; undefined where the work ends
+ * first.
  *
- * The host's search takes quadratic time for long pieces that repeat themselves: hours for what the reader lets in. So it finds
- * the beginning of the piece only, and when that is in too many places, the search of Knuth, Morris and Pratt continues.
+ * The host's search takes quadratic time for long pieces that repeat themselves: hours for what the
+ * reader lets in. So it finds the beginning of the piece only, and when that is in too many places,
+ * the search of Knuth, Morris and Pratt continues.
  */
 export function indexOfText(text: string, piece: string, work: Work): number | undefined {
   if (!spend(work, Math.ceil(text.length / UNITS_OF_HOST))) return undefined;
@@ -73,7 +89,9 @@ export function indexOfText(text: string, piece: string, work: Work): number | u
     if (text.startsWith(piece, at)) return at;
     compared += piece.length;
     if (compared <= text.length) continue;
-    return spend(work, STEPS_FOR_UNIT * (text.length + piece.length)) ? searchFrom(text, piece, at + 1) : undefined;
+    return spend(work, STEPS_FOR_UNIT * (text.length + piece.length))
+      ? searchFrom(text, piece, at + 1)
+      : undefined;
   }
   return -1;
 }
@@ -99,7 +117,11 @@ function bordersOf(piece: string): Uint32Array {
   return borders;
 }
 
-function grown(piece: string, borders: Uint32Array, state: Readonly<Record<'matched' | 'unit', number>>): number {
+function grown(
+  piece: string,
+  borders: Uint32Array,
+  state: Readonly<Record<'matched' | 'unit', number>>,
+): number {
   let { matched } = state;
   while (matched > 0 && piece.charCodeAt(matched) !== state.unit) matched = borders[matched] ?? 0;
   return piece.charCodeAt(matched) === state.unit ? matched + 1 : 0;

@@ -2,7 +2,13 @@
 import { checkOptions } from '../../../core/issue/options.js';
 import { compareText } from '../../../core/order/text.js';
 import { attempt, createWork } from '../../../core/work/work.js';
-import { type Contract, type QuoteTerms, type SourceClaim, STRICT_TERMS, type VersionsOf } from '../model/index.js';
+import {
+  type Contract,
+  type QuoteTerms,
+  type SourceClaim,
+  STRICT_TERMS,
+  type VersionsOf,
+} from '../model/index.js';
 import { type IssueCodeOf, joined, type Verdict } from '../verdict/index.js';
 import type { ReadyInput, Unsourced, VerifyOptions } from '../verify/index.js';
 import { againstKinds, unclaimed, validVerdict, verifyUnsourced } from '../verify/index.js';
@@ -14,13 +20,16 @@ import { type SourceText, sourceText } from './source-text.js';
 
 /** Options of `verifyAgainst`. */
 export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
-  /** Records of runs, as JSON text by the id of the run: what the document says of its record is followed. */
+  /**
+   * Records of runs, as JSON text by the id of the run: what the document says of its record is
+   * followed.
+   */
   readonly records?: Sources;
   /** Checks that must not be skipped: a skip becomes a failure. */
   readonly require?: readonly ('sources' | 'records')[];
   /**
-   * The loosest match of a quote that counts, and which guards refuse a fuzzy one: `normalized` and `reject` where they are not
-   * given, whatever the document says that it was made with.
+   * The loosest match of a quote that counts, and which guards refuse a fuzzy one: `normalized` and
+   * `reject` where they are not given, whatever the document says that it was made with.
    */
   readonly accept?: QuoteTerms['accept'];
   readonly guards?: QuoteTerms['guards'];
@@ -31,10 +40,11 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
 /**
  * Verifies a document against its contract and its sources.
  *
- * The verdict is `ok` when every claimed text is in its source, where the document says. A source that is not to be
- * had leaves its claims unchecked: the check is skipped with a warning each, and fails when sources are required, or when
- * there is none for any claim. What the document says of the record of its run is followed when records are given, and
- * counted as skipped when they are not. Never throws and never rejects on bad input, nor when the lookup does.
+ * The verdict is `ok` when every claimed text is in its source, where the document says. A source
+ * that is not to be had leaves its claims unchecked: the check is skipped with a warning each, and
+ * fails when sources are required, or when there is none for any claim. What the document says of
+ * the record of its run is followed when records are given, and counted as skipped when they are
+ * not. Never throws and never rejects on bad input, nor when the lookup does.
  * @throws ContractError `options.unknown` or `options.value` for invalid options.
  *
  * @example
@@ -60,7 +70,10 @@ export async function verifyAgainst<C extends Contract, const I>(
 ): Promise<Verdict<C>> {
   checkOptions(options, againstKinds);
   const { require: _, ...rest } = options;
-  return await withSources(contract, verifyUnsourced(contract, input, rest), { sources, ...options });
+  return await withSources(contract, verifyUnsourced(contract, input, rest), {
+    sources,
+    ...options,
+  });
 }
 
 export async function withSources<C extends Contract>(
@@ -78,12 +91,23 @@ export async function withSources<C extends Contract>(
   const records = attempt(() => version.records?.(document) ?? []);
   const followed = await followRecords<IssueCodeOf<C>>(records, checking);
   const placesListed = joined(examined, found, options.maxIssues);
-  const listed = followed === undefined ? placesListed : joined(placesListed, followed.found, options.maxIssues);
+  const listed =
+    followed === undefined ? placesListed : joined(placesListed, followed.found, options.maxIssues);
   const lines = followed === undefined ? [check] : [followed.check, check];
-  const states = { checks: [...checks, ...lines], sources: placed?.map(({ state }) => state) ?? [] };
+  const states = {
+    checks: [...checks, ...lines],
+    sources: placed?.map(({ state }) => state) ?? [],
+  };
   if (lines.every(({ status }) => status !== 'fail'))
     return { ...validVerdict(contract, unsourced, listed, states.checks), ...states };
-  return { ok: false, stage: 'sources', contract: contract.name, version: version.version, ...listed, ...states };
+  return {
+    ok: false,
+    stage: 'sources',
+    contract: contract.name,
+    version: version.version,
+    ...listed,
+    ...states,
+  };
 }
 
 /** Where each claimed text is; undefined when the contract fails to say what it claims. */
@@ -109,7 +133,8 @@ async function shelve(
   signal?: AbortSignal,
 ): Promise<Omit<SourceShelf, 'terms'>> {
   const keys = new Set(claims.map(({ key }) => key));
-  if (claims.length > 0 && typeof sources !== 'function') for (const key of keysOf(sources)) keys.add(key);
+  if (claims.length > 0 && typeof sources !== 'function')
+    for (const key of keysOf(sources)) keys.add(key);
   const fetched = await fetchSources(sources, keys, signal);
   const texts = new Map<string, SourceText>();
   const missing = new Map<string, Missing>();
@@ -118,7 +143,11 @@ async function shelve(
     else texts.set(key, sourceText(source.text, source));
   }
   const units = claims.reduce((sum, { text }) => sum + text.length, 0);
-  return { texts, missing, work: createWork([...texts.values()].reduce((sum, { text }) => sum + text.length, units)) };
+  return {
+    texts,
+    missing,
+    work: createWork([...texts.values()].reduce((sum, { text }) => sum + text.length, units)),
+  };
 }
 
 function keysOf(sources: Exclude<Sources, SourceLookup>): string[] {

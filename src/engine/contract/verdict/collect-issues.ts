@@ -1,4 +1,7 @@
-/** Collects issues up to a cap and counts the rest, so that a document with a million faults stays cheap. */
+/**
+ * Collects issues up to a cap and counts the rest, so that a document with a million faults stays
+ * cheap.
+ */
 import type { Hints } from '../../../core/issue/codes.js';
 import { type Issue, type IssueDraft, issueFrom } from '../../../core/issue/issue.js';
 import { locate } from '../../../core/json/read/index.js';
@@ -16,18 +19,26 @@ export interface IssueSink<Code extends string = string> {
   exhausted(): boolean;
 }
 
-type CollectedIssues<Code extends string = string> = IssueSink<Code> & { readonly kept: readonly IssueDraft<Code>[] };
+type CollectedIssues<Code extends string = string> = IssueSink<Code> & {
+  readonly kept: readonly IssueDraft<Code>[];
+};
 
 /** A cap that can be worked with: at least 1, and the default for whatever is no number. */
 export function capOf(requested?: unknown): number {
-  return typeof requested !== 'number' || Number.isNaN(requested) ? DEFAULT_ISSUES : Math.max(1, requested);
+  return typeof requested !== 'number' || Number.isNaN(requested)
+    ? DEFAULT_ISSUES
+    : Math.max(1, requested);
 }
 
 /**
- * Keeps the first issues, but no warning in the place of an error: a document that fails always says why. `prefix` is where the
- * document is in what came in; pointers of drafts begin at the document.
+ * Keeps the first issues, but no warning in the place of an error: a document that fails always
+ * says why. `prefix` is where the document is in what came in; pointers of drafts begin at the
+ * document.
  */
-export function collectIssues<Code extends string>(requested?: number, prefix = ''): CollectedIssues<Code> {
+export function collectIssues<Code extends string>(
+  requested?: number,
+  prefix = '',
+): CollectedIssues<Code> {
   const cap = capOf(requested);
   const kept: IssueDraft<Code>[] = [];
   let keptWarnings = 0;
@@ -64,10 +75,16 @@ export function listIssues<Code extends string>(
   hints?: Hints,
 ): IssueList<Code> {
   const { kept, count } = drafts;
-  return { issues: kept.length === 0 ? [] : issuesOf(kept, text?.(), hints), truncated: count - kept.length };
+  return {
+    issues: kept.length === 0 ? [] : issuesOf(kept, text?.(), hints),
+    truncated: count - kept.length,
+  };
 }
 
-/** Warnings of earlier stages and what a later one found, within the cap; where both do not fit, warnings are left out. */
+/**
+ * Warnings of earlier stages and what a later one found, within the cap; where both do not fit,
+ * warnings are left out.
+ */
 export function joined<Code extends string>(
   warnings: IssueList<Code>,
   found: IssueList<Code>,
@@ -79,7 +96,9 @@ export function joined<Code extends string>(
   return { issues: [...kept, ...issues], truncated: warnings.truncated + found.truncated + left };
 }
 
-/** Turns drafts into issues: pointers made safe to print, positions looked up when there is a text. */
+/**
+ * Turns drafts into issues: pointers made safe to print, positions looked up when there is a text.
+ */
 export function issuesOf<Code extends string>(
   drafts: readonly IssueDraft<Code>[],
   text: string | undefined,
@@ -95,7 +114,10 @@ export function issuesOf<Code extends string>(
   });
 }
 
-/** A value of a schema (a literal, a bound), never of a document. Empty when there is nothing to say. */
+/**
+ * A value of a schema (a literal, a bound), never of a document. Empty when there is nothing to
+ * say.
+ */
 export function describe(value: unknown): string {
   const isWord = value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
   return isWord ? String(value) : '';
@@ -114,4 +136,5 @@ export function describeReceived(value: unknown): string {
   return value === undefined ? 'nothing' : `a ${typeof value}`;
 }
 
-const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const countOf = (count: number, unit: string): string =>
+  `${count} ${unit}${count === 1 ? '' : 's'}`;

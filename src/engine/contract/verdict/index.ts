@@ -1,4 +1,7 @@
-/** What a verification ends in: check lines, issues and verdicts, and their forms for people, programs and senders. */
+/**
+ * What a verification ends in: check lines, issues and verdicts, and their forms for people,
+ * programs and senders.
+ */
 export type { IssueList, IssueSink } from './collect-issues.js';
 export {
   capOf,
@@ -10,7 +13,13 @@ export {
   joined,
   listIssues,
 } from './collect-issues.js';
-export { type FormatOptions, formatIssue, formatVerdict, verdictJson, verdictLines } from './format.js';
+export {
+  type FormatOptions,
+  formatIssue,
+  formatVerdict,
+  verdictJson,
+  verdictLines,
+} from './format.js';
 export { type Problem, type ProblemIssue, toProblem } from './problem.js';
 export {
   type Check,

@@ -1,4 +1,7 @@
-/** A verdict that failed as an RFC 9457 problem document, safe to send back to whoever sent the input. */
+/**
+ * A verdict that failed as an RFC 9457 problem document, safe to send back to whoever sent the
+ * input.
+ */
 import { present } from '../../../core/json/value/index.js';
 import { IDENTIFIER_BASE } from '../model/index.js';
 import type { Invalid, Stage } from './verdict.js';

@@ -1,4 +1,7 @@
-/** What a verification ends in: a value with its digests, or issues; always with a line for every check. */
+/**
+ * What a verification ends in: a value with its digests, or issues; always with a line for every
+ * check.
+ */
 import type { Digest } from '../../../core/digest/digest.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import type { JsonCode } from '../../../core/json/codes.js';
@@ -6,18 +9,24 @@ import type { ContractCode } from '../codes.js';
 import type { Contract, DocumentAt, RuleCodeOf, Version, VersionOf } from '../model/index.js';
 
 /**
- * The codes of issues of a verdict: those of the strict reader and the gate, those of the verbs, and those of the
- * contract's rules and claims.
+ * The codes of issues of a verdict: those of the strict reader and the gate, those of the verbs,
+ * and those of the contract's rules and claims.
  */
 export type IssueCodeOf<C extends Contract> = JsonCode | ContractCode | RuleCodeOf<C>;
 
 /** The verdict on one document. `ok` shows whether it is valid, `version` then narrows `value`. */
 export type Verdict<C extends Contract = Contract> = Valid<C> | Invalid<C>;
 
-/** Everything that was checked is valid, at one of the versions of the contract. What was not checked is in `checks` as a skip. */
+/**
+ * Everything that was checked is valid, at one of the versions of the contract. What was not
+ * checked is in `checks` as a skip.
+ */
 export type Valid<C extends Contract = Contract> = ValidAt<C, VersionOf<C>>;
 
-/** A document that is valid at any of these versions: one member for each, so that `version` narrows `value`. */
+/**
+ * A document that is valid at any of these versions: one member for each, so that `version` narrows
+ * `value`.
+ */
 export type ValidAt<C extends Contract, V extends VersionOf<C>> =
   V extends VersionOf<C> ? ValidAs<V, DocumentAt<C, V>, IssueCodeOf<C>> : never;
 
@@ -26,7 +35,10 @@ export interface Checked<Code extends string> {
   readonly checks: readonly Check[];
   /** Warnings only, where the document is valid. */
   readonly issues: readonly Issue<Code>[];
-  /** Issues left out of the list; a lower bound, as the work ends soon after the cap. 0 when all are listed. */
+  /**
+   * Issues left out of the list; a lower bound, as the work ends soon after the cap. 0 when all are
+   * listed.
+   */
   readonly truncated: number;
   /** Where each claimed text is, when sources were given. */
   readonly sources?: readonly SourceState[];
@@ -60,8 +72,8 @@ export interface InvalidAs<V extends Version, Code extends string> extends Check
 }
 
 /**
- * The stages of a verification, in order. A stage is entered only when nothing failed before it. `contract` is the stage
- * of verbs that recognise the contract of a document.
+ * The stages of a verification, in order. A stage is entered only when nothing failed before it.
+ * `contract` is the stage of verbs that recognise the contract of a document.
  */
 export type Stage = 'json' | 'contract' | 'version' | 'shape' | 'rules' | 'digests' | 'sources';
 
@@ -77,7 +89,10 @@ export interface Check {
   readonly reason?: string;
 }
 
-/** The number of checks by outcome. Warnings count as passed, because they never make a document invalid. */
+/**
+ * The number of checks by outcome. Warnings count as passed, because they never make a document
+ * invalid.
+ */
 export interface CheckCounts {
   readonly passed: number;
   readonly failed: number;
@@ -86,7 +101,9 @@ export interface CheckCounts {
 
 /** Counts checks by how they came out. */
 export function countChecks(checks: readonly Check[]): CheckCounts {
-  let [passed, failed, skipped] = [0, 0, 0];
+  let passed = 0;
+  let failed = 0;
+  let skipped = 0;
   for (const { status } of checks) {
     if (status === 'fail') failed += 1;
     else if (status === 'skip') skipped += 1;
@@ -115,7 +132,10 @@ export type Shown =
   | 'fabricated'
   | 'unavailable';
 
-/** What extracted the text of a source from its file, and the digest of that text: the digest of the source is of the file. */
+/**
+ * What extracted the text of a source from its file, and the digest of that text: the digest of the
+ * source is of the file.
+ */
 export interface ExtractedText {
   /** Name and version: `pdfjs-dist 5.4.296`. */
   readonly by: string;
@@ -129,11 +149,16 @@ export interface SourceState {
   /** The key of the source that the document names. */
   readonly key: string;
   readonly state: Shown;
-  /** Whether the source is the one the document was made from; `absent` when the document does not say. */
+  /**
+   * Whether the source is the one the document was made from; `absent` when the document does not
+   * say.
+   */
   readonly sourceDigest: 'equal' | 'differs' | 'absent' | 'unknown';
   /** Present if the text of the source was extracted from a file that is not text itself. */
   readonly extracted?: ExtractedText;
-  /** The lines that contain it, from 1, inclusive; those of the first place when there are several. */
+  /**
+   * The lines that contain it, from 1, inclusive; those of the first place when there are several.
+   */
   readonly lines?: { readonly start: number; readonly end: number };
   /** `found-elsewhere`: the key of the source that contains it. */
   readonly foundIn?: string;

@@ -1,16 +1,20 @@
 /**
  * Fast path: returns true only if valibot would accept the value; otherwise valibot decides.
  *
- * Why it is sound: each kind of schema and action that is known here tests the condition that valibot tests, never a weaker one,
- * and a schema that contains anything else gets no acceptor. The closures are made of valibot's own schema objects at first use.
+ * Why it is sound: each kind of schema and action that is known here tests the condition that
+ * valibot tests, never a weaker one, and a schema that contains anything else gets no acceptor. The
+ * closures are made of valibot's own schema objects at first use.
  * `test/engine/contract/verify/accept.test.ts` compares the two over mutants. Measured at 10 results: 1.0 of the floor.
  */
 import type { GenericSchema } from 'valibot';
 import { isList, isObject } from '../../../core/json/value/index.js';
 
-const memory: WeakMap<object, { readonly accepts: Accepts | undefined }> = /* @__PURE__ */ new WeakMap();
+const memory: WeakMap<object, { readonly accepts: Accepts | undefined }> =
+  /* @__PURE__ */ new WeakMap();
 
-/** The acceptor of a schema; undefined when the schema contains something that is not known here. */
+/**
+ * The acceptor of a schema; undefined when the schema contains something that is not known here.
+ */
 export function acceptorOf(schema: GenericSchema): Accepts | undefined {
   let known = memory.get(schema);
   if (known === undefined) {
@@ -77,13 +81,19 @@ function ofArray({ item }: Node): Accepts | undefined {
   };
 }
 
-/** A strict object has no more members than were found on the way. Names that all objects inherit are left to valibot. */
+/**
+ * A strict object has no more members than were found on the way. Names that all objects inherit
+ * are left to valibot.
+ */
 function ofObject({ entries = {}, type }: Node): Accepts | undefined {
   const isStrict = type === 'strict_object';
   const members: Member[] = [];
   // valibot also goes through inherited entries
   for (const key in entries) {
-    const made = Object.hasOwn(entries, key) && !(key in Object.prototype) ? ofMember(key, entries[key]) : undefined;
+    const made =
+      Object.hasOwn(entries, key) && !(key in Object.prototype)
+        ? ofMember(key, entries[key])
+        : undefined;
     if (made === undefined) return undefined;
     members.push(made);
   }
@@ -108,7 +118,10 @@ type Member = { readonly key: string; readonly accepts: Accepts; readonly isOpti
 
 function ofMember(key: string, node: Node | undefined): Member | undefined {
   const isOptional = node?.type === 'exact_optional' || node?.type === 'optional';
-  if (isOptional && (node.default !== undefined || node.fallback !== undefined || node.pipe !== undefined))
+  if (
+    isOptional &&
+    (node.default !== undefined || node.fallback !== undefined || node.pipe !== undefined)
+  )
     return undefined;
   const accepts = compile(isOptional ? node.wrapped : node);
   return accepts === undefined ? undefined : { key, accepts, isOptional };
@@ -120,7 +133,8 @@ function ofRecord({ key, value }: Node): Accepts | undefined {
   if (ofKey === undefined || ofValue === undefined) return undefined;
   return (given) => {
     if (!isObject(given)) return false;
-    for (const [name, member] of Object.entries(given)) if (!ofKey(name) || !ofValue(member)) return false;
+    for (const [name, member] of Object.entries(given))
+      if (!ofKey(name) || !ofValue(member)) return false;
     return true;
   };
 }
@@ -145,13 +159,15 @@ function ofUnion(options: readonly Node[]): Accepts | undefined {
 }
 
 /**
- * Whether at most one option of a variant accepts a discriminator, since valibot may settle for an option that has issues where
- * two do: literals that differ, and at most one other schema, which accepts none of them.
+ * Whether at most one option of a variant accepts a discriminator, since valibot may settle for an
+ * option that has issues where two do: literals that differ, and at most one other schema, which
+ * accepts none of them.
  */
 function isDecided(options: readonly Node[], key: Node['key']): boolean {
   if (typeof key !== 'string') return false;
   const discriminators = options.map(({ entries }) => entries?.[key]);
-  const isLiteral = (node: Node | undefined): boolean => node?.type === 'literal' && node.pipe === undefined;
+  const isLiteral = (node: Node | undefined): boolean =>
+    node?.type === 'literal' && node.pipe === undefined;
   const literals = discriminators.filter(isLiteral).map((node) => node?.literal);
   const others = discriminators.filter((node) => !isLiteral(node));
   if (new Set(literals).size < literals.length || others.length > 1) return false;
@@ -179,29 +195,41 @@ function ofPipe([first, ...rest]: readonly Node[]): Accepts | undefined {
 
 /** The bounds of a number together. A document's numbers are finite. */
 function ofNumber(actions: readonly Node[]): Accepts | undefined {
-  let [least, most, isWhole, isSafe] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, false, false];
+  let least = Number.NEGATIVE_INFINITY;
+  let most = Number.POSITIVE_INFINITY;
+  let isWhole = false;
+  let isSafe = false;
   for (const { kind, type, requirement } of actions) {
     if (kind !== 'validation') return undefined;
     if (type === 'safe_integer') isSafe = true;
     else if (type === 'integer') isWhole = true;
-    else if (type === 'min_value' && typeof requirement === 'number') least = Math.max(least, requirement);
-    else if (type === 'max_value' && typeof requirement === 'number') most = Math.min(most, requirement);
+    else if (type === 'min_value' && typeof requirement === 'number')
+      least = Math.max(least, requirement);
+    else if (type === 'max_value' && typeof requirement === 'number')
+      most = Math.min(most, requirement);
     else if (type !== 'finite') return undefined;
   }
-  const isBounded = (value: unknown): value is number => typeof value === 'number' && value >= least && value <= most;
+  const isBounded = (value: unknown): value is number =>
+    typeof value === 'number' && value >= least && value <= most;
   if (isSafe) return (value) => isBounded(value) && Number.isSafeInteger(value);
-  return (value) => isBounded(value) && Number.isFinite(value) && (!isWhole || Number.isInteger(value));
+  return (value) =>
+    isBounded(value) && Number.isFinite(value) && (!isWhole || Number.isInteger(value));
 }
 
-/** The lengths of a text, then its expressions; one that remembers where it was is left to valibot. */
+/**
+ * The lengths of a text, then its expressions; one that remembers where it was is left to valibot.
+ */
 function ofString(actions: readonly Node[]): Accepts | undefined {
-  let [least, most] = [0, Number.POSITIVE_INFINITY];
+  let least = 0;
+  let most = Number.POSITIVE_INFINITY;
   const patterns: RegExp[] = [];
   for (const { kind, type, requirement } of actions) {
     if (kind !== 'validation') return undefined;
     if (type === 'non_empty') least = Math.max(least, 1);
-    else if (type === 'min_length' && typeof requirement === 'number') least = Math.max(least, requirement);
-    else if (type === 'max_length' && typeof requirement === 'number') most = Math.min(most, requirement);
+    else if (type === 'min_length' && typeof requirement === 'number')
+      least = Math.max(least, requirement);
+    else if (type === 'max_length' && typeof requirement === 'number')
+      most = Math.min(most, requirement);
     else if (type === 'regex' && isPlain(requirement)) patterns.push(requirement);
     else return undefined;
   }
@@ -221,7 +249,8 @@ function ofAction({ kind, type, requirement }: Node): Accepts | undefined {
   if (kind !== 'validation') return undefined;
   if (type === 'non_empty') return (value) => lengthOf(value) > 0;
   if (typeof requirement !== 'number') return undefined;
-  if (type === 'min_entries') return (value) => isObject(value) && Object.keys(value).length >= requirement;
+  if (type === 'min_entries')
+    return (value) => isObject(value) && Object.keys(value).length >= requirement;
   if (type === 'length') return (value) => lengthOf(value) === requirement;
   if (type === 'min_length') return (value) => lengthOf(value) >= requirement;
   if (type === 'max_length') return (value) => lengthOf(value) <= requirement;

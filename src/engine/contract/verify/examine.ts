@@ -1,10 +1,23 @@
-/** Examines a document: text, version, shape, rules; each stage only when nothing failed before it. */
+/**
+ * Examines a document: text, version, shape, rules; each stage only when nothing failed before it.
+ */
 import type { Issue } from '../../../core/issue/issue.js';
 import { failure, type Outcome, success } from '../../../core/issue/outcome.js';
 import type { JsonCode } from '../../../core/json/codes.js';
 import { type CanonicalBytes, isBytes, readDocument } from '../../../core/json/read/index.js';
-import { type JsonLimits, type JsonValue, proved, snapshot } from '../../../core/json/value/index.js';
-import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
+import {
+  type JsonLimits,
+  type JsonValue,
+  proved,
+  snapshot,
+} from '../../../core/json/value/index.js';
+import type {
+  Contract,
+  ContractVersion,
+  DocumentOf,
+  StandardSchema,
+  VersionsOf,
+} from '../model/index.js';
 import type { Check, IssueCodeOf, IssueList, Stage } from '../verdict/index.js';
 import { capOf, collectIssues, issuesOf, listIssues } from '../verdict/index.js';
 import { checkContract, type ExamineOptions } from './options.js';
@@ -39,14 +52,25 @@ export interface Unsound<C extends Contract = Contract> extends IssueList<IssueC
 }
 
 /** Text or bytes go through the strict reader, anything else through the gate. */
-export function examine<C extends Contract>(contract: C, input: unknown, options: ExamineOptions = {}): Examined<C> {
+export function examine<C extends Contract>(
+  contract: C,
+  input: unknown,
+  options: ExamineOptions = {},
+): Examined<C> {
   checkContract(contract);
   const received = receive(input, options);
   return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
 }
 
-/** A value only, as `validate` and Standard Schema take it: a string is a JSON string here, not JSON text. */
-export function examineGated<C extends Contract>(contract: C, value: unknown, options?: ExamineOptions): Examined<C> {
+/**
+ * A value only, as `validate` and Standard Schema take it: a string is a JSON string here, not JSON
+ * text.
+ */
+export function examineGated<C extends Contract>(
+  contract: C,
+  value: unknown,
+  options?: ExamineOptions,
+): Examined<C> {
   checkContract(contract);
   const received = receiveValue(value, options ?? {});
   return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
@@ -58,11 +82,16 @@ export function shaped<C extends Contract>(contract: C, value: unknown): Outcome
   if (!received.ok) return failure(received.unsound.issues);
   const { document: json, assumed } = openEnvelope(contract, received.json);
   const { version, draft } = selectVersion(contract, json, assumed);
-  return draft === undefined ? inShape(() => schemaOf(version), json) : failure(issuesOf([draft], undefined));
+  return draft === undefined
+    ? inShape(() => schemaOf(version), json)
+    : failure(issuesOf([draft], undefined));
 }
 
 /** A private copy of an argument that is not a document, when it has a shape. */
-export function readShape<Value>(schema: () => StandardSchema<Value, unknown>, value: unknown): Outcome<Value> {
+export function readShape<Value>(
+  schema: () => StandardSchema<Value, unknown>,
+  value: unknown,
+): Outcome<Value> {
   const gated = snapshot(value);
   return gated.ok ? inShape(schema, gated.value) : gated;
 }
@@ -70,7 +99,9 @@ export function readShape<Value>(schema: () => StandardSchema<Value, unknown>, v
 function inShape<Value>(schema: () => StandardSchema, json: JsonValue): Outcome<Value> {
   const drafts = collectIssues();
   checkShape(schema, json, drafts);
-  return drafts.count > 0 ? failure(listIssues(drafts, undefined).issues) : success(proved<Value>(json));
+  return drafts.count > 0
+    ? failure(listIssues(drafts, undefined).issues)
+    : success(proved<Value>(json));
 }
 
 export type Received =
@@ -89,13 +120,16 @@ export function receive(input: unknown, options: ExamineOptions): Received {
   if (!outcome.ok) return unread(outcome.issues, options);
   const { json, canonical } = outcome.value;
   // The text is decoded a second time only when an issue asks for its place
-  const text = () => (typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input));
+  const text = () =>
+    typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input);
   return { ok: true, json, context: { options, text, canonical } };
 }
 
 function receiveValue(value: unknown, options: ExamineOptions): Received {
   const gated = snapshot(value, limitsOf(options));
-  return gated.ok ? { ok: true, json: gated.value, context: { options } } : unread(gated.issues, options);
+  return gated.ok
+    ? { ok: true, json: gated.value, context: { options } }
+    : unread(gated.issues, options);
 }
 
 function unread(issues: readonly Issue<JsonCode>[], { maxIssues }: ExamineOptions): Received {
@@ -104,9 +138,17 @@ function unread(issues: readonly Issue<JsonCode>[], { maxIssues }: ExamineOption
   return { ok: false, unsound: stopped('json', undefined, listed) };
 }
 
-export function examineJson<C extends Contract>(contract: C, received: JsonValue, context: Context): Examined<C> {
+export function examineJson<C extends Contract>(
+  contract: C,
+  received: JsonValue,
+  context: Context,
+): Examined<C> {
   const { options = {}, text } = context;
-  const { document: json, assumed, prefix } = openEnvelope(contract, received, options.assumeVersion);
+  const {
+    document: json,
+    assumed,
+    prefix,
+  } = openEnvelope(contract, received, options.assumeVersion);
   const selected = selectVersion(contract, json, assumed);
   const drafts = collectIssues<IssueCodeOf<C>>(options.maxIssues, prefix);
   const listed = (): IssueList<IssueCodeOf<C>> => listIssues(drafts, text);
@@ -116,18 +158,44 @@ export function examineJson<C extends Contract>(contract: C, received: JsonValue
     return stopped<C>('version', undefined, listIssues(named, text));
   }
   const { version } = selected;
-  addExcess({ limits: version.limits, json, options, text }, drafts);
+  addExcess(
+    {
+      limits: version.limits,
+      json,
+      options,
+      text,
+    },
+    drafts,
+  );
   if (drafts.count === 0) checkShape(() => schemaOf(version), json, drafts);
   if (drafts.count > 0) return stopped<C>('shape', version, listed());
   const ruled = runRules<IssueCodeOf<C>>(version.rules, json, drafts);
   const passed = ruled === undefined ? passedLines(version.rules) : [...passedLines([]), ...ruled];
   const carried = extensionLines(version, json);
   const checks = carried.length === 0 ? passed : [...passed, ...carried];
-  if (drafts.errors > 0) return { ok: false, stage: 'rules', json, version, checks, ...listed() };
+  if (drafts.errors > 0)
+    return {
+      ok: false,
+      stage: 'rules',
+      json,
+      version,
+      checks,
+      ...listed(),
+    };
   // The one place where JSON becomes a document: its version's schema and rules have passed.
   const document = proved<DocumentOf<C>>(json);
   const canonical = prefix === '' ? context.canonical : undefined;
-  return { ok: true, document, json, canonical, text, prefix, version, checks, ...listed() };
+  return {
+    ok: true,
+    document,
+    json,
+    canonical,
+    text,
+    prefix,
+    version,
+    checks,
+    ...listed(),
+  };
 }
 
 const schemas: WeakMap<ContractVersion, StandardSchema> = /* @__PURE__ */ new WeakMap();
@@ -140,7 +208,10 @@ function schemaOf(version: ContractVersion): StandardSchema {
   return schema;
 }
 
-/** The reader and the gate collect one issue more than is listed, which shows whether the list is complete. */
+/**
+ * The reader and the gate collect one issue more than is listed, which shows whether the list is
+ * complete.
+ */
 function limitsOf({ limits, maxIssues }: ExamineOptions): JsonLimits {
   return { ...limits, issues: Math.min(capOf(limits?.issues ?? Infinity), capOf(maxIssues) + 1) };
 }
@@ -156,6 +227,14 @@ function stopped<C extends Contract>(
     if (place < reached) return { ...line, status: 'pass' };
     return place === reached ? { ...line, status: 'fail' } : { ...line, status: 'skip', reason };
   });
-  const rules = (version?.rules ?? []).map((rule): Check => ({ ...lineOf(rule), status: 'skip', reason }));
-  return { ok: false, stage, version, checks: [...checks, ...rules], ...listed };
+  const rules = (version?.rules ?? []).map(
+    (rule): Check => ({ ...lineOf(rule), status: 'skip', reason }),
+  );
+  return {
+    ok: false,
+    stage,
+    version,
+    checks: [...checks, ...rules],
+    ...listed,
+  };
 }

@@ -18,24 +18,49 @@ export function digestsOf(
   { version, volatile }: ContractVersion,
   { json, canonical }: Pick<Sound, 'json' | 'canonical'>,
 ): Digests | undefined {
-  const parts = { contract, version, volatile, document: json };
-  return attempt(() => (canonical && digestsOfCanonical(parts, canonical)) ?? digestsOfParts(parts));
+  const parts = {
+    contract,
+    version,
+    volatile,
+    document: json,
+  };
+  return attempt(
+    () => (canonical && digestsOfCanonical(parts, canonical)) ?? digestsOfParts(parts),
+  );
 }
 
 export const noDigests: Compared = {
-  checks: [{ code: 'digest', stage: 'digests', says: 'the document has digests', status: 'fail' }],
+  checks: [
+    {
+      code: 'digest',
+      stage: 'digests',
+      says: 'the document has digests',
+      status: 'fail',
+    },
+  ],
   drafts: [{ code: 'digest.none', says: 'the document is too deep or too long to be written' }],
 };
 
-type Compared = { readonly checks: readonly Check[]; readonly drafts: readonly IssueDraft<ContractCode>[] };
+type Compared = {
+  readonly checks: readonly Check[];
+  readonly drafts: readonly IssueDraft<ContractCode>[];
+};
 
 const comparisons = [
   { of: 'digest', code: 'digest.mismatch', says: 'the digest is the expected one' },
-  { of: 'stableDigest', code: 'digest.stable-mismatch', says: 'the stable digest is the expected one' },
+  {
+    of: 'stableDigest',
+    code: 'digest.stable-mismatch',
+    says: 'the stable digest is the expected one',
+  },
 ] as const;
 
 const expected = 'sha256: and 64 lower-case hex digits';
-const notADigest = { code: 'digest.expected-form', says: 'no digest to compare with', expected } as const;
+const notADigest = {
+  code: 'digest.expected-form',
+  says: 'no digest to compare with',
+  expected,
+} as const;
 
 export function compareDigests(actual: Digests, expectations: Expectations): Compared {
   const checks: Check[] = [];
@@ -44,26 +69,45 @@ export function compareDigests(actual: Digests, expectations: Expectations): Com
     const { [of]: expected } = expectations;
     if (expected === undefined) continue;
     const status = expected === actual[of] ? 'pass' : 'fail';
-    checks.push({ code: code.replace('mismatch', 'expected'), stage: 'digests', says, status });
+    checks.push({
+      code: code.replace('mismatch', 'expected'),
+      stage: 'digests',
+      says,
+      status,
+    });
     if (status === 'pass') continue;
     if (isDigest(expected))
-      drafts.push({ code, says: 'another document than expected', expected, received: actual[of] });
+      drafts.push({
+        code,
+        says: 'another document than expected',
+        expected,
+        received: actual[of],
+      });
     else drafts.push(notADigest);
   }
   return { checks, drafts };
 }
 
 /**
- * The digest of `{ contract, document, version, volatile }`, where `document` lacks the volatile members of its version
- * and `volatile` lists their pointers: equal inputs give equal stable digests, whatever the clock said.
+ * The digest of `{ contract, document, version, volatile }`, where `document` lacks the volatile
+ * members of its version and `volatile` lists their pointers: equal inputs give equal stable
+ * digests, whatever the clock said.
  * @throws ContractError when the value is not a document of the contract.
  */
-export function stableDigest(contract: Contract, document: unknown, options?: ExamineOptions): Digest {
+export function stableDigest(
+  contract: Contract,
+  document: unknown,
+  options?: ExamineOptions,
+): Digest {
   return orThrow(safeStableDigest(contract, document, options));
 }
 
 /** The stable digest, or the issues that are in its way. Never throws. */
-export function safeStableDigest(contract: Contract, document: unknown, options?: ExamineOptions): Outcome<Digest> {
+export function safeStableDigest(
+  contract: Contract,
+  document: unknown,
+  options?: ExamineOptions,
+): Outcome<Digest> {
   checkOptions(options, examineKinds);
   const examined = examineGated(contract, document, options);
   if (!examined.ok) return { ok: false, issues: examined.issues };
@@ -84,13 +128,19 @@ export type Explanation =
 /**
  * Reports what differs between two documents, which of it is volatile, and which digest it touches.
  *
- * Items of lists with identity are compared by identity, not by index: added, removed, changed (with the names of the
- * members) or moved. The version of the first document applies. The documents need their shape, but may break rules.
+ * Items of lists with identity are compared by identity, not by index: added, removed, changed
+ * (with the names of the members) or moved. The version of the first document applies. The
+ * documents need their shape, but may break rules.
  */
 export function explainDigestMismatch(contract: Contract, a: unknown, b: unknown): Explanation {
-  const [first, second] = [examineGated(contract, a), examineGated(contract, b)];
-  if (first.json === undefined || first.version === undefined) return { ok: false, issues: first.issues };
+  const first = examineGated(contract, a);
+  const second = examineGated(contract, b);
+  if (first.json === undefined || first.version === undefined)
+    return { ok: false, issues: first.issues };
   if (second.json === undefined) return { ok: false, issues: second.issues };
   const { volatile, identity: identities }: ContractVersion = first.version;
-  return { ok: true, differences: explainDifference(first.json, second.json, { volatile, identities }) };
+  return {
+    ok: true,
+    differences: explainDifference(first.json, second.json, { volatile, identities }),
+  };
 }

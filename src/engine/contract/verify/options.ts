@@ -1,6 +1,13 @@
 /** The options that the verbs share, and what they may be. */
 import type { OptionKind, OptionKinds } from '../../../core/issue/options.js';
-import { anything, countFromOne, listOf, oneOf, refuseArgument, signal } from '../../../core/issue/options.js';
+import {
+  anything,
+  countFromOne,
+  listOf,
+  oneOf,
+  refuseArgument,
+  signal,
+} from '../../../core/issue/options.js';
 import { type JsonLimits, limitKinds } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { Contract, ContractVersion, Version } from '../model/index.js';
@@ -9,7 +16,9 @@ import type { Contract, ContractVersion, Version } from '../model/index.js';
 export interface ExamineOptions {
   /** Budgets for the reader and the value gate. */
   readonly limits?: JsonLimits;
-  /** The version to use when the document does not say one. Never overrides what the document says. */
+  /**
+   * The version to use when the document does not say one. Never overrides what the document says.
+   */
   readonly assumeVersion?: Version;
   /** How many issues are listed at most; the work ends soon after. Default 100, at least 1. */
   readonly maxIssues?: number;
@@ -33,7 +42,8 @@ export interface VerifyOptions extends ExamineOptions {
 
 const lookup: OptionKind = {
   expected: 'a function or a map',
-  accepts: (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && 'get' in value),
+  accepts: (value) =>
+    typeof value === 'function' || (typeof value === 'object' && value !== null && 'get' in value),
 };
 
 const version: OptionKind = {
@@ -54,8 +64,16 @@ const expectation: OptionKind = {
 
 const limits: OptionKind = { inside: limitKinds };
 
-export const examineKinds: OptionKinds = { limits, assumeVersion: version, maxIssues: countFromOne };
-export const verifyKinds: OptionKinds = { ...examineKinds, expect: expectation, require: listOf('sources') };
+export const examineKinds: OptionKinds = {
+  limits,
+  assumeVersion: version,
+  maxIssues: countFromOne,
+};
+export const verifyKinds: OptionKinds = {
+  ...examineKinds,
+  expect: expectation,
+  require: listOf('sources'),
+};
 
 export const againstKinds: OptionKinds = {
   ...verifyKinds,
@@ -81,12 +99,16 @@ export interface AwaitItFirst {
   readonly 'await it first': never;
 }
 
-/** Any input but one whose content is still to come: a `Promise`, a `Response`, a `Blob` or a stream does not type-check. */
+/**
+ * Any input but one whose content is still to come: a `Promise`, a `Response`, a `Blob` or a stream
+ * does not type-check.
+ */
 export type ReadyInput<I> = I extends Later ? AwaitItFirst : I;
 
 /** @throws ContractError `options.value` */
 export function checkContract(given: unknown): void {
-  if (!isContract(given)) refuseArgument('no contract', 'a contract as the first argument, made by defineContract');
+  if (!isContract(given))
+    refuseArgument('no contract', 'a contract as the first argument, made by defineContract');
 }
 
 /** @throws ContractError `options.value` */
@@ -95,15 +117,23 @@ export function checkContracts(given: unknown): void {
     refuseArgument('no contracts', 'a list of contracts as the first argument');
 }
 
-const isContract = (given: unknown): boolean => attempt(() => (given as Contract).versions.every(isDeclared)) === true;
+const isContract = (given: unknown): boolean =>
+  attempt(() => (given as Contract).versions.every(isDeclared)) === true;
 
 /** `defineVersion` writes every list and the limits; a plain object may lack some. */
 const isDeclared = ({ rules, volatile, extensions, limits }: ContractVersion): boolean =>
   [rules, volatile, extensions].every(Array.isArray) && typeof limits.bytes === 'number';
 
-/** Whether a value is a promise; if it is, its rejection is taken, since nobody else will take it. */
+/**
+ * Whether a value is a promise; if it is, its rejection is taken, since nobody else will take it.
+ */
 export function isPromise(value: unknown): value is PromiseLike<unknown> {
-  if (typeof value !== 'object' || value === null || !('then' in value) || typeof value.then !== 'function')
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('then' in value) ||
+    typeof value.then !== 'function'
+  )
     return false;
   (value as PromiseLike<unknown>).then(undefined, () => undefined);
   return true;

@@ -1,14 +1,26 @@
 /** Runs the rules of a version, each on its own, and reports for each whether it passed. */
 import type { IssueDraft } from '../../../core/issue/issue.js';
-import { isObject, itemAt, type JsonValue, present, proved } from '../../../core/json/value/index.js';
+import {
+  isObject,
+  itemAt,
+  type JsonValue,
+  present,
+  proved,
+} from '../../../core/json/value/index.js';
 import type { ContractCode } from '../codes.js';
-import { type ContractVersion, eachAt, type ReportFault, type Rule, type RuleFault } from '../model/index.js';
+import {
+  type ContractVersion,
+  eachAt,
+  type ReportFault,
+  type Rule,
+  type RuleFault,
+} from '../model/index.js';
 import type { Check, IssueSink } from '../verdict/index.js';
 import { isPromise } from './options.js';
 
 /**
- * One line per rule, in the order of the rules; undefined when all of them passed. A rule that throws or answers later is a
- * failed rule, no exception.
+ * One line per rule, in the order of the rules; undefined when all of them passed. A rule that
+ * throws or answers later is a failed rule, no exception.
  */
 export function runRules<Code extends string>(
   rules: readonly Rule<never, Code>[],
@@ -35,10 +47,18 @@ export function runRules<Code extends string>(
   return statuses?.map((status, nth) => ({ ...lineOf(itemAt(rules, nth)), status }));
 }
 
-function runRule(rule: Rule<never>, document: unknown, report: ReportFault, drafts: IssueSink): void {
+function runRule(
+  rule: Rule<never>,
+  document: unknown,
+  report: ReportFault,
+  drafts: IssueSink,
+): void {
   try {
     // without types, a rule can be asynchronous
-    const answer = proved<{ check(document: unknown, report: ReportFault): unknown }>(rule).check(document, report);
+    const answer = proved<{ check(document: unknown, report: ReportFault): unknown }>(rule).check(
+      document,
+      report,
+    );
     if (answer !== undefined && isPromise(answer)) throw new TypeError('a rule answers at once');
   } catch {
     drafts.add({ code: 'rule.failed', says: `the rule ${rule.code} failed`, severity: 'error' });
@@ -49,8 +69,16 @@ function draftOf<Code extends string>(
   { code, says, severity, hint }: Rule<never, Code>,
   { pointer, expected, received }: RuleFault,
 ): IssueDraft<Code> {
-  const broken = expected === undefined ? { message: `requires: ${says}` } : { says: `requires: ${says}` };
-  return { code, pointer, severity, expected: expected ?? says, ...present({ received, hint }), ...broken };
+  const broken =
+    expected === undefined ? { message: `requires: ${says}` } : { says: `requires: ${says}` };
+  return {
+    code,
+    pointer,
+    severity,
+    expected: expected ?? says,
+    ...present({ received, hint }),
+    ...broken,
+  };
 }
 
 type Rules = readonly Pick<Rule<never>, 'code' | 'says'>[];
@@ -66,7 +94,9 @@ const memory: WeakMap<Rules, readonly Check[]> = /* @__PURE__ */ new WeakMap();
 export function passedLines(rules: Rules): readonly Check[] {
   const known = memory.get(rules);
   if (known !== undefined) return known;
-  const lines = [...stages, ...rules.map(lineOf)].map((line) => Object.freeze<Check>({ ...line, status: 'pass' }));
+  const lines = [...stages, ...rules.map(lineOf)].map((line) =>
+    Object.freeze<Check>({ ...line, status: 'pass' }),
+  );
   if (Object.isFrozen(rules)) memory.set(rules, Object.freeze(lines));
   return lines;
 }
@@ -76,14 +106,26 @@ export function lineOf({ code, says }: Rules[number]): Pick<Check, 'code' | 'sta
 }
 
 /** One line that counts the extensions, which nothing checks; none for a document without any. */
-export function extensionLines({ extensions }: ContractVersion, document: JsonValue): readonly Check[] {
+export function extensionLines(
+  { extensions }: ContractVersion,
+  document: JsonValue,
+): readonly Check[] {
   let count = 0;
   for (const place of extensions) {
     eachAt(document, place, ({ value }) => {
-      if (isObject(value) && isObject(value['extensions'])) count += Object.keys(value['extensions']).length;
+      if (isObject(value) && isObject(value['extensions']))
+        count += Object.keys(value['extensions']).length;
     });
   }
   if (count === 0) return [];
   const reason = `not checked: ${count} ${count === 1 ? 'extension' : 'extensions'}`;
-  return [{ code: 'extensions', stage: 'rules', says: 'extensions are carried as they are', status: 'skip', reason }];
+  return [
+    {
+      code: 'extensions',
+      stage: 'rules',
+      says: 'extensions are carried as they are',
+      status: 'skip',
+      reason,
+    },
+  ];
 }

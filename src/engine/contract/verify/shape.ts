@@ -1,4 +1,7 @@
-/** Checks a document against the limits and the schema of its version, whichever library wrote the schema. */
+/**
+ * Checks a document against the limits and the schema of its version, whichever library wrote the
+ * schema.
+ */
 import type { GenericSchema } from 'valibot';
 import {
   canonicalSize,
@@ -9,19 +12,32 @@ import {
   utf8Length,
 } from '../../../core/json/value/index.js';
 import type { ContractCode } from '../codes.js';
-import type { ContractVersion, StandardIssue, StandardSchema, VersionLimits } from '../model/index.js';
+import type {
+  ContractVersion,
+  StandardIssue,
+  StandardSchema,
+  VersionLimits,
+} from '../model/index.js';
 import { USUAL_LIMITS } from '../model/index.js';
 import { describe, type IssueSink } from '../verdict/index.js';
 import { acceptorOf } from './accept.js';
 import { type ExamineOptions, isPromise } from './options.js';
 import { explainValibot, unknownMember } from './valibot-shape.js';
 
-/** Adds an issue for each place where the document does not fit; never throws, whatever the schema does. */
-export function checkShape(schema: () => StandardSchema, document: JsonValue, drafts: IssueSink<ContractCode>): void {
+/**
+ * Adds an issue for each place where the document does not fit; never throws, whatever the schema
+ * does.
+ */
+export function checkShape(
+  schema: () => StandardSchema,
+  document: JsonValue,
+  drafts: IssueSink<ContractCode>,
+): void {
   try {
     const built = schema();
     if (!isValibot(built)) checkStandard(built, document, drafts);
-    // an asynchronous schema answers the synchronous parser with a promise, which looks like no issues
+    // an asynchronous schema answers the synchronous parser with a promise, which looks like no
+    // issues
     else if (proved<{ readonly async: boolean }>(built).async) addAsync(drafts);
     else if (acceptorOf(built)?.(document) !== true) explainValibot(built, document, drafts);
   } catch {
@@ -33,8 +49,15 @@ export function isValibot(schema: StandardSchema): schema is StandardSchema & Ge
   return schema['~standard'].vendor === 'valibot' && 'kind' in schema;
 }
 
-/** Messages of other libraries can quote the document, so only the place and members that come from the schema are taken. */
-function checkStandard(schema: StandardSchema, document: JsonValue, drafts: IssueSink<ContractCode>): void {
+/**
+ * Messages of other libraries can quote the document, so only the place and members that come from
+ * the schema are taken.
+ */
+function checkStandard(
+  schema: StandardSchema,
+  document: JsonValue,
+  drafts: IssueSink<ContractCode>,
+): void {
   const result = schema['~standard'].validate(document);
   if (isPromise(result)) {
     addAsync(drafts);
@@ -44,9 +67,14 @@ function checkStandard(schema: StandardSchema, document: JsonValue, drafts: Issu
     if (drafts.exhausted()) return;
     const path = pathOf(issue);
     const unknown = unknownKeysOf(issue);
-    for (const key of unknown) drafts.add({ ...unknownMember([...path, key]), pointer: pointerTo([...path, key]) });
+    for (const key of unknown)
+      drafts.add({ ...unknownMember([...path, key]), pointer: pointerTo([...path, key]) });
     if (unknown.length > 0) continue;
-    const draft = { code: 'shape.invalid', pointer: pointerTo(path), says: 'does not fit the schema' } as const;
+    const draft = {
+      code: 'shape.invalid',
+      pointer: pointerTo(path),
+      says: 'does not fit the schema',
+    } as const;
     drafts.add(present({ ...draft, expected: expectedOf(issue) }));
   }
 }
@@ -77,7 +105,9 @@ function expectedOf(issue: StandardIssue): string | undefined {
     const value = members[name];
     const words = (Array.isArray(value) ? value : [value]).map(describe);
     const reported = words.filter((word) => word !== '').join(' or ');
-    return reported === '' ? [] : [name === 'expected' || name === 'values' ? reported : `${name} ${reported}`];
+    return reported === ''
+      ? []
+      : [name === 'expected' || name === 'values' ? reported : `${name} ${reported}`];
   });
   return parts.length === 0 ? undefined : parts.join(', ');
 }
@@ -88,13 +118,20 @@ interface Sized extends Pick<ContractVersion, 'limits'> {
   readonly text: (() => string) | undefined;
 }
 
-export function addExcess({ limits, json, options, text }: Sized, drafts: IssueSink<ContractCode>): void {
-  const isOpen = (name: keyof VersionLimits): boolean => (options.limits?.[name] ?? USUAL_LIMITS[name]) > limits[name];
+export function addExcess(
+  { limits, json, options, text }: Sized,
+  drafts: IssueSink<ContractCode>,
+): void {
+  const isOpen = (name: keyof VersionLimits): boolean =>
+    (options.limits?.[name] ?? USUAL_LIMITS[name]) > limits[name];
   const add = (expected: string): void => {
     drafts.add({ code: 'shape.limits', says: 'larger than its version allows', expected });
   };
   const exceeds = (bytes: number): boolean => bytes > limits.bytes;
-  if (isOpen('bytes') && (exceeds(canonicalSize(json, limits.bytes)) || exceeds(utf8Length(text?.() ?? ''))))
+  if (
+    isOpen('bytes') &&
+    (exceeds(canonicalSize(json, limits.bytes)) || exceeds(utf8Length(text?.() ?? '')))
+  )
     add(`at most ${limits.bytes} bytes`);
   if (!isOpen('depth') && !isOpen('nodes')) return;
   const size = sizeOf(json, limits);
@@ -103,8 +140,11 @@ export function addExcess({ limits, json, options, text }: Sized, drafts: IssueS
 }
 
 function sizeOf(json: JsonValue, limits: VersionLimits): Pick<VersionLimits, 'depth' | 'nodes'> {
-  let [depth, nodes] = [0, 0];
-  const waiting: { readonly value: JsonValue; readonly open: number }[] = [{ value: json, open: 0 }];
+  let depth = 0;
+  let nodes = 0;
+  const waiting: { readonly value: JsonValue; readonly open: number }[] = [
+    { value: json, open: 0 },
+  ];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue;
     const open = next.open + 1;

@@ -1,15 +1,26 @@
 /** Reports what does not fit a valibot schema. */
 import { type GenericIssue, type GenericSchema, safeParse } from 'valibot';
 import type { IssueDraft } from '../../../core/issue/issue.js';
-import { isList, isObject, pointerTo, proved, type Segment } from '../../../core/json/value/index.js';
+import {
+  isList,
+  isObject,
+  pointerTo,
+  proved,
+  type Segment,
+} from '../../../core/json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import { describe, describeReceived, type IssueSink } from '../verdict/index.js';
 
 /**
- * Valibot collects every issue with its input, a gigabyte for a million faults, so it only decides, and a walk finds the places.
- * What it lets through is walked too, since it takes a list for an object, which JSON Schema does not.
+ * Valibot collects every issue with its input, a gigabyte for a million faults, so it only decides,
+ * and a walk finds the places. What it lets through is walked too, since it takes a list for an
+ * object, which JSON Schema does not.
  */
-export function explainValibot(schema: GenericSchema, document: unknown, drafts: IssueSink<ContractCode>): void {
+export function explainValibot(
+  schema: GenericSchema,
+  document: unknown,
+  drafts: IssueSink<ContractCode>,
+): void {
   const node = proved<Node>(schema);
   const value = withoutInherited(schema, document);
   const verdict = safeParse(schema, value, { abortEarly: true });
@@ -38,7 +49,11 @@ interface Node extends GenericSchema {
   readonly pipe?: readonly [Node, ...Action[]];
 }
 
-type Action = { readonly type: string; readonly message?: unknown; readonly expects?: string | null };
+type Action = {
+  readonly type: string;
+  readonly message?: unknown;
+  readonly expects?: string | null;
+};
 
 function walk(state: Walk, node: Node, value: unknown): void {
   const { drafts } = state;
@@ -49,14 +64,22 @@ function walk(state: Walk, node: Node, value: unknown): void {
     if (drafts.count === before) walkLeaf(state, node, value);
     return;
   }
-  if (node.type === 'strict_object' && node.entries !== undefined) walkObject(state, node.entries, value);
+  if (node.type === 'strict_object' && node.entries !== undefined)
+    walkObject(state, node.entries, value);
   else if (node.type === 'array' && node.item !== undefined) walkArray(state, node.item, value);
   else if (namesMembers.includes(node.type) && isList(value)) addNoObject(state, value);
   else if (state.isTaken && node.type === 'record') walkNames(state, node, value);
   // variants inside variants have no entries, and are left to valibot
-  else if (node.type === 'variant' && node.options?.every(({ entries }) => entries !== undefined) === true)
+  else if (
+    node.type === 'variant' &&
+    node.options?.every(({ entries }) => entries !== undefined) === true
+  )
     walkVariant(state, node, value);
-  else if (node.wrapped !== undefined && value !== undefined && !(value === null && node.type.startsWith('null')))
+  else if (
+    node.wrapped !== undefined &&
+    value !== undefined &&
+    !(value === null && node.type.startsWith('null'))
+  )
     walk(state, node.wrapped, value);
   else walkLeaf(state, node, value);
 }
@@ -66,7 +89,12 @@ const namesMembers: readonly string[] = ['object', 'loose_object', 'record'];
 
 function addNoObject({ drafts, segments }: Walk, value: unknown): void {
   const received = describeReceived(value);
-  drafts.add({ code: 'shape.type', pointer: pointerTo(segments), expected: 'an object', received });
+  drafts.add({
+    code: 'shape.type',
+    pointer: pointerTo(segments),
+    expected: 'an object',
+    received,
+  });
 }
 
 const skippedNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
@@ -75,7 +103,11 @@ function walkNames({ drafts, segments }: Walk, { key }: Node, value: unknown): v
   if (typeof key !== 'object' || !isObject(value)) return;
   for (const name of skippedNames) {
     if (!Object.hasOwn(value, name) || safeParse(key, name).success) continue;
-    drafts.add({ code: 'shape.value', pointer: pointerTo([...segments, name]), expected: 'a name that is allowed' });
+    drafts.add({
+      code: 'shape.value',
+      pointer: pointerTo([...segments, name]),
+      expected: 'a name that is allowed',
+    });
   }
 }
 
@@ -103,7 +135,8 @@ const absent = { code: 'shape.missing', says: 'required member is absent' } as c
 export function unknownMember(segments: readonly Segment[]): IssueDraft<ContractCode> {
   const draft = { code: 'shape.unknown', says: 'unknown member' } as const;
   if (segments.length !== 1 || segments[0] !== '$schema') return draft;
-  const hint = 'Remove $schema: a document names its version, and editors take the schema from their settings.';
+  const hint =
+    'Remove $schema: a document names its version, and editors take the schema from their settings.';
   return { ...draft, hint };
 }
 
@@ -120,7 +153,10 @@ function walkArray(state: Walk, item: Node, value: unknown): void {
   }
 }
 
-/** A variant is checked by the option that its discriminator names; without one, the discriminator is the fault. */
+/**
+ * A variant is checked by the option that its discriminator names; without one, the discriminator
+ * is the fault.
+ */
 function walkVariant(state: Walk, { key: named, options = [] }: Node, value: unknown): void {
   const key = typeof named === 'string' ? named : '';
   if (!isObject(value)) {
@@ -130,7 +166,9 @@ function walkVariant(state: Walk, { key: named, options = [] }: Node, value: unk
   const said: unknown = Object.hasOwn(value, key) ? value[key] : undefined;
   const chosen = options.find(({ entries = {} }) => {
     const discriminator = entries[key];
-    return discriminator !== undefined && safeParse(discriminator, said, { abortEarly: true }).success;
+    return (
+      discriminator !== undefined && safeParse(discriminator, said, { abortEarly: true }).success
+    );
   });
   if (chosen !== undefined) {
     walk(state, chosen, value);
@@ -140,7 +178,11 @@ function walkVariant(state: Walk, { key: named, options = [] }: Node, value: unk
   if (said === undefined) add(state, absent);
   else {
     const allowed = options.map(({ entries = {} }) => entries[key]?.expects ?? '');
-    add(state, { code: 'shape.value', expected: allowed.join(' or '), received: describeReceived(said) });
+    add(state, {
+      code: 'shape.value',
+      expected: allowed.join(' or '),
+      received: describeReceived(said),
+    });
   }
   state.segments.pop();
 }
@@ -162,9 +204,14 @@ function faultOf(schema: Node, issue: GenericIssue): IssueDraft<ContractCode> {
   const received = describeReceived(issue.input);
   if (issue.kind === 'schema') {
     const isType = issue.type !== 'literal' && issue.type !== 'picklist';
-    return { code: isType ? 'shape.type' : 'shape.value', expected: issue.expected ?? issue.type, received };
+    return {
+      code: isType ? 'shape.type' : 'shape.value',
+      expected: issue.expected ?? issue.type,
+      received,
+    };
   }
-  const named = typeof schema.key === 'object' && issue.path?.at(-1)?.origin === 'key' ? schema.key : schema;
+  const named =
+    typeof schema.key === 'object' && issue.path?.at(-1)?.origin === 'key' ? schema.key : schema;
   const [, ...actions] = named.pipe ?? [named];
   const action = actions.find(({ type }) => type === issue.type);
   const expected =
@@ -184,8 +231,9 @@ function add({ drafts, segments, isTaken }: Walk, draft: IssueDraft<ContractCode
 const memory: WeakMap<object, boolean> = /* @__PURE__ */ new WeakMap();
 
 /**
- * The document as valibot has to see it. It asks `key in input`, which is true of `{}` for `toString` and `constructor`:
- * where a schema names such a member, the document is copied into objects that inherit nothing.
+ * The document as valibot has to see it. It asks `key in input`, which is true of `{}` for
+ * `toString` and `constructor`: where a schema names such a member, the document is copied into
+ * objects that inherit nothing.
  */
 function withoutInherited(schema: GenericSchema, document: unknown): unknown {
   let asks = memory.get(schema);
@@ -196,7 +244,10 @@ function withoutInherited(schema: GenericSchema, document: unknown): unknown {
   return asks ? bare(document) : document;
 }
 
-/** Schemas contain schemas in members and lists of plain objects; `lazy` gives its schema by a function, so it may ask. */
+/**
+ * Schemas contain schemas in members and lists of plain objects; `lazy` gives its schema by a
+ * function, so it may ask.
+ */
 function asksForInherited(value: unknown, seen: Set<object>): boolean {
   if (typeof value !== 'object' || value === null || seen.has(value)) return false;
   seen.add(value);
@@ -204,7 +255,9 @@ function asksForInherited(value: unknown, seen: Set<object>): boolean {
   const { type, entries } = value as { readonly type?: unknown; readonly entries?: unknown };
   if (type === 'lazy') return true;
   if (isObject(entries) && Object.keys(entries).some((key) => key in Object.prototype)) return true;
-  return Object.entries(value).some(([key, member]) => key !== '~standard' && asksForInherited(member, seen));
+  return Object.entries(value).some(
+    ([key, member]) => key !== '~standard' && asksForInherited(member, seen),
+  );
 }
 
 function bare(value: unknown): unknown {

@@ -10,8 +10,8 @@ import { type ExamineOptions, examineKinds, type ReadyInput } from './options.js
 import { selectVersion } from './select-version.js';
 
 /**
- * All issues of a value against shape and rules of its version; warnings are among them. Takes values only: a string is
- * a JSON string here. Never throws.
+ * All issues of a value against shape and rules of its version; warnings are among them. Takes
+ * values only: a string is a JSON string here. Never throws.
  */
 export function validate<C extends Contract>(
   contract: C,
@@ -25,8 +25,9 @@ export function validate<C extends Contract>(
 /**
  * Reads a document: typed, at the version that came in.
  *
- * Text and bytes are JSON text and go through the strict reader; anything else is a value. Never fills defaults, never
- * strips, never coerces: what comes out is what went in, as a private copy when it was a value.
+ * Text and bytes are JSON text and go through the strict reader; anything else is a value. Never
+ * fills defaults, never strips, never coerces: what comes out is what went in, as a private copy
+ * when it was a value.
  * @throws ContractError with the code of the first issue.
  */
 export function parse<C extends Contract, const I>(
@@ -55,14 +56,17 @@ export function is<C extends Contract>(contract: C, value: unknown): value is Do
 }
 
 /**
- * Returns whether a document of the contract names this version, or has the only version there is. Looks at the version only:
- * false for all documents of a contract with several versions that they do not name.
+ * Returns whether a document of the contract names this version, or has the only version there is.
+ * Looks at the version only: false for all documents of a contract with several versions that they
+ * do not name.
  */
 export function isVersion<C extends Contract, const V extends VersionOf<C>>(
   contract: C,
   document: DocumentOf<C>,
   version: V,
 ): document is DocumentOf<C> & DocumentAt<C, V> {
-  const selected = attempt(() => selectVersion(contract, document as Parameters<typeof selectVersion>[1]).version);
+  const selected = attempt(
+    () => selectVersion(contract, document as Parameters<typeof selectVersion>[1]).version,
+  );
   return selected !== undefined && selected.version === version;
 }

@@ -1,4 +1,7 @@
-/** `check-answer`: checks an answer against its own sources; the report goes to stdout, the reasons to stderr. */
+/**
+ * `check-answer`: checks an answer against its own sources; the report goes to stdout, the reasons
+ * to stderr.
+ */
 import { Option } from 'commander';
 import type { GenerationCheck } from '../../../answers/check/check.js';
 import { formatGenerationCheck } from '../../../answers/check/format-check.js';
@@ -14,7 +17,9 @@ import { bytesOfFile } from '../shared/input.js';
 import { jsonText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
-type CheckChoice = FilesChoice & Flags<'quiet'> & Readonly<{ threshold: string; coverage: boolean; require?: 'shown' }>;
+type CheckChoice = FilesChoice &
+  Flags<'quiet'> &
+  Readonly<{ threshold: string; coverage: boolean; require?: 'shown' }>;
 
 export const checkAnswerCommand = commandOf('check-answer', {
   says:
@@ -22,12 +27,19 @@ export const checkAnswerCommand = commandOf('check-answer', {
     'The embedded scorer measures word overlap, not truth.',
   takes: [['<file>', 'a generation-result; - is stdin']],
   options: [
-    new Option('--threshold <number>', 'the least score at which a source supports a claim, 0 to 1').default('0.5'),
+    new Option(
+      '--threshold <number>',
+      'the least score at which a source supports a claim, 0 to 1',
+    ).default('0.5'),
     ['--no-coverage', 'do not check sentences without a citation'],
-    new Option('--require <what>', 'fail unless each citation is supported by its score or its quote').choices([
-      'shown',
-    ]),
-    ['--sources <folder>', 'read sources that have no text from this folder, by id, title or file name'],
+    new Option(
+      '--require <what>',
+      'fail unless each citation is supported by its score or its quote',
+    ).choices(['shown']),
+    [
+      '--sources <folder>',
+      'read sources that have no text from this folder, by id, title or file name',
+    ],
     ['--source <id=file>', 'the file of one source; may be given several times', collect],
     ['--quiet', 'print the report only'],
   ],
@@ -45,7 +57,8 @@ Examples:
 
 async function checkFile(file: string, choice: CheckChoice, session: Session): Promise<void> {
   const threshold = /^[0-9.]+$/.test(choice.threshold) ? Number(choice.threshold) : Number.NaN;
-  if (!(threshold >= 0 && threshold <= 1)) throw new Refusal('--threshold must be a number from 0 to 1');
+  if (!(threshold >= 0 && threshold <= 1))
+    throw new Refusal('--threshold must be a number from 0 to 1');
   const bytes = await bytesOfFile(file, session);
   const fill = await sourceFiller(choice, session);
   const read = fill === undefined ? undefined : readJson(bytes);
@@ -65,15 +78,22 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
   session.end(isGood && citations.every((one) => isAccepted(one, choice)) ? 0 : 1);
   if (isUnshown) session.warn(`${file}: no citations: --require shown has nothing to check`);
   if (choice.quiet !== true) {
-    for (const line of formatGenerationCheck(checked.value).trimEnd().split('\n')) session.warn(line);
-    for (const { number, state } of open) session.warn(`${file}: claim ${number} of its report: ${state}`);
+    for (const line of formatGenerationCheck(checked.value).trimEnd().split('\n'))
+      session.warn(line);
+    for (const { number, state } of open)
+      session.warn(`${file}: claim ${number} of its report: ${state}`);
   }
   await session.print(jsonText(report));
 }
 
-/** Marks without a source, and quotations in the text that are not verified and that no citation has as its quote. */
+/**
+ * Marks without a source, and quotations in the text that are not verified and that no citation has
+ * as its quote.
+ */
 function openQuotations(result: unknown, citations: GenerationCheck['citations']) {
-  const quoting = citations.flatMap(({ state }, nth) => (state.startsWith('quote-') ? [`/citations/${nth}`] : []));
+  const quoting = citations.flatMap(({ state }, nth) =>
+    state.startsWith('quote-') ? [`/citations/${nth}`] : [],
+  );
   return reportOf(result, {}).claims.filter(
     ({ quote, state, pointer }) =>
       (quote !== undefined || state === 'no-source') &&
@@ -82,7 +102,14 @@ function openQuotations(result: unknown, citations: GenerationCheck['citations']
   );
 }
 
-function isAccepted({ state, reason }: GenerationCheck['citations'][number], { require }: CheckChoice): boolean {
-  if (require === 'shown') return (state === 'shown' || state === 'quote-verified') && reason === undefined;
-  return !['quote-changed', 'quote-not-found', 'unsupported'].includes(state) && reason !== 'source-out-of-range';
+function isAccepted(
+  { state, reason }: GenerationCheck['citations'][number],
+  { require }: CheckChoice,
+): boolean {
+  if (require === 'shown')
+    return (state === 'shown' || state === 'quote-verified') && reason === undefined;
+  return (
+    !['quote-changed', 'quote-not-found', 'unsupported'].includes(state) &&
+    reason !== 'source-out-of-range'
+  );
 }

@@ -1,4 +1,7 @@
-/** `completion`: scripts that let a shell complete the command lines of this program, and what they complete the last word with. */
+/**
+ * `completion`: scripts that let a shell complete the command lines of this program, and what they
+ * complete the last word with.
+ */
 import { Argument, type Command, type Option } from 'commander';
 import { allContracts } from '../../../catalog/registry/index.js';
 import { commandOf } from '../shared/command.js';
@@ -60,7 +63,12 @@ Register-ArgumentCompleter -Native -CommandName evidence-contracts -ScriptBlock 
 }
 `;
 
-const completionScripts = { bash, zsh, fish, powershell };
+const completionScripts = {
+  bash,
+  zsh,
+  fish,
+  powershell,
+};
 
 export const completionCommand = commandOf('completion', {
   says: 'Print a script that completes commands, options, contracts and codes in your shell.',
@@ -78,23 +86,38 @@ In $PROFILE of PowerShell: evidence-contracts completion powershell | Out-String
 Contracts of a config are not completed: a config is code, and completion must not run it.`,
 });
 
-/** Candidates for the last word; none for file names and free text. A config is code, and pressing a key never runs it. */
+/**
+ * Candidates for the last word; none for file names and free text. A config is code, and pressing a
+ * key never runs it.
+ */
 export function candidatesFor(program: Command, given: readonly string[]): readonly string[] {
   // bash takes --contract=e apart at the equals sign, other shells do not
-  const [, flag = '', value = ''] = given.includes('--') ? [] : (/^(--[^=]+)=(.*)$/s.exec(given.at(-1) ?? '') ?? []);
+  const [, flag = '', value = ''] = given.includes('--')
+    ? []
+    : (/^(--[^=]+)=(.*)$/s.exec(given.at(-1) ?? '') ?? []);
   const words = flag === '' ? given : [...given.slice(0, -1), flag, value];
   const current = words.at(-1) === '=' ? '' : (words.at(-1) ?? '');
   const { option, ...place } = placeOf(program, words.slice(0, -1));
-  const startingWith = (candidates: readonly string[]) => candidates.filter((one) => one.startsWith(current));
-  if (option !== undefined) return startingWith(valuesOf(option)).map((one) => (flag === '' ? one : `${flag}=${one}`));
+  const startingWith = (candidates: readonly string[]) =>
+    candidates.filter((one) => one.startsWith(current));
+  if (option !== undefined)
+    return startingWith(valuesOf(option)).map((one) => (flag === '' ? one : `${flag}=${one}`));
   if (flag !== '') return [];
   if (!current.startsWith('-') || words.includes('--')) return startingWith(operandsAt(place));
   const options = place.command.createHelp().visibleOptions(place.command);
   return startingWith(options.flatMap(({ long, short }) => long ?? short ?? []));
 }
 
-/** `above` is the parent command, which `help` needs to list its siblings, and `option` one that waits for its value. */
-type Place = Readonly<{ command: Command; above?: Command; operands: number; option?: Option }>;
+/**
+ * `above` is the parent command, which `help` needs to list its siblings, and `option` one that
+ * waits for its value.
+ */
+type Place = Readonly<{
+  command: Command;
+  above?: Command;
+  operands: number;
+  option?: Option;
+}>;
 
 function placeOf(program: Command, words: readonly string[]): Place {
   const end = words.includes('--') ? words.indexOf('--') : words.length;
@@ -105,11 +128,17 @@ function placeOf(program: Command, words: readonly string[]): Place {
     if (option !== undefined) place = word === '=' ? place : others;
     else if (at < end && word.startsWith('-') && word !== '-') {
       const found = command.options.find(({ long, short }) => word === long || word === short);
-      place = found?.required === true || found?.optional === true ? { ...others, option: found } : others;
-    } else if (at !== end) {
-      const below = operands === 0 ? subcommands(command).find((one) => one.name() === word) : undefined;
       place =
-        below === undefined ? { ...others, operands: operands + 1 } : { command: below, above: command, operands };
+        found?.required === true || found?.optional === true
+          ? { ...others, option: found }
+          : others;
+    } else if (at !== end) {
+      const below =
+        operands === 0 ? subcommands(command).find((one) => one.name() === word) : undefined;
+      place =
+        below === undefined
+          ? { ...others, operands: operands + 1 }
+          : { command: below, above: command, operands };
     }
   }
   return place;
@@ -133,4 +162,5 @@ function valuesOf(taker: Argument | Option): readonly string[] {
   return name === 'code' ? [...new Set(meaningsOf(allContracts).map(({ code }) => code))] : [];
 }
 
-const subcommands = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command);
+const subcommands = (command: Command): readonly Command[] =>
+  command.createHelp().visibleCommands(command);

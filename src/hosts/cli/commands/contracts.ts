@@ -1,4 +1,7 @@
-/** `contracts`, `schema` and `example`: the known contracts, the JSON Schema of one, and a published document to start from. */
+/**
+ * `contracts`, `schema` and `example`: the known contracts, the JSON Schema of one, and a published
+ * document to start from.
+ */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { Option } from 'commander';
@@ -8,7 +11,12 @@ import { type SchemaTarget, safeToJsonSchema } from '../../../engine/json-schema
 import type { Contract } from '../../../index.js';
 import { commandOf, type Flags, type Texts } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
-import { contractNamed, knownContracts, spellVersion, versionSpelled } from '../shared/contracts.js';
+import {
+  contractNamed,
+  knownContracts,
+  spellVersion,
+  versionSpelled,
+} from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import { inColumns } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
@@ -28,19 +36,31 @@ Examples:
 Volatile members are left out of the stable digest. A draft version may still change.`,
 });
 
-async function printContracts(name: string | undefined, choice: ConfigChoice & Flags<'json'>, session: Session) {
+async function printContracts(
+  name: string | undefined,
+  choice: ConfigChoice & Flags<'json'>,
+  session: Session,
+) {
   const contracts =
-    name === undefined ? await knownContracts(choice, session) : [await contractNamed(name, choice, session)];
+    name === undefined
+      ? await knownContracts(choice, session)
+      : [await contractNamed(name, choice, session)];
   const facts = contracts.flatMap(factsOf);
   session.end(0);
   const textOf = name === undefined ? contractTable : contractDetails;
-  const lines = choice.json === true ? facts.map((version) => printable(JSON.stringify(version))) : textOf(facts);
+  const lines =
+    choice.json === true
+      ? facts.map((version) => printable(JSON.stringify(version)))
+      : textOf(facts);
   await session.print(`${lines.join('\n')}\n`);
 }
 
 type ContractFacts = ReturnType<typeof factsOf>[number];
 
-/** One for each version, oldest first. The order of the members is that of the JSON output; null is none. */
+/**
+ * One for each version, oldest first. The order of the members is that of the JSON output; null is
+ * none.
+ */
 function factsOf({ name, versionAt, versions, steps }: Contract) {
   return versions.map(({ version, status, adr = null, volatile, rules, ...declared }) => ({
     name,
@@ -54,30 +74,51 @@ function factsOf({ name, versionAt, versions, steps }: Contract) {
     rules: rules.map(({ code, severity, says }) => ({ code, severity, says })),
     migrations: steps
       .filter(({ from }) => from === version)
-      .map(({ to, lossy, needs }) => ({ to, lossy, needs: needs.map(({ name: need, why }) => ({ name: need, why })) })),
+      .map(({ to, lossy, needs }) => ({
+        to,
+        lossy,
+        needs: needs.map(({ name: need, why }) => ({ name: need, why })),
+      })),
   }));
 }
 
-const heads = ['contract', 'version', 'status', 'version member', 'rules', 'volatile', 'sources', 'migrations'];
+const heads = [
+  'contract',
+  'version',
+  'status',
+  'version member',
+  'rules',
+  'volatile',
+  'sources',
+  'migrations',
+];
 
 function contractTable(facts: readonly ContractFacts[]): string[] {
-  const rows = facts.map(({ name, version, status, versionAt, rules, volatile, sources, migrations }) => [
-    name,
-    spellVersion(version),
-    status,
-    versionAt === null ? 'nowhere' : `at ${versionAt}`,
-    String(rules.length),
-    String(volatile.length),
-    sources ? 'checked' : '-',
-    migrations.length === 0 ? '-' : migrations.map(({ to }) => `to ${spellVersion(to)}`).join(', '),
-  ]);
+  const rows = facts.map(
+    ({ name, version, status, versionAt, rules, volatile, sources, migrations }) => [
+      name,
+      spellVersion(version),
+      status,
+      versionAt === null ? 'nowhere' : `at ${versionAt}`,
+      String(rules.length),
+      String(volatile.length),
+      sources ? 'checked' : '-',
+      migrations.length === 0
+        ? '-'
+        : migrations.map(({ to }) => `to ${spellVersion(to)}`).join(', '),
+    ],
+  );
   return inColumns([heads, ...rows]);
 }
 
 function contractDetails(facts: readonly ContractFacts[]): string[] {
   const { name = '', versionAt = null } = facts[0] ?? {};
-  const place = versionAt === null ? 'its documents have no version member' : `version at ${versionAt}`;
-  return [printable(`${name}: ${place}`), ...facts.flatMap((version) => ['', ...versionDetails(version)])];
+  const place =
+    versionAt === null ? 'its documents have no version member' : `version at ${versionAt}`;
+  return [
+    printable(`${name}: ${place}`),
+    ...facts.flatMap((version) => ['', ...versionDetails(version)]),
+  ];
 }
 
 function versionDetails({ version, status, latest, adr, ...facts }: ContractFacts): string[] {
@@ -107,7 +148,10 @@ export const schemaCommand = commandOf('schema', {
   takes: [['<contract>', 'the name of a contract']],
   options: [
     ['--version-of <version>', 'the version of the contract (default: the latest)'],
-    new Option('--target <dialect>', 'the dialect of the schema').choices(['draft-2020-12', 'draft-07']),
+    new Option('--target <dialect>', 'the dialect of the schema').choices([
+      'draft-2020-12',
+      'draft-07',
+    ]),
   ],
   usesConfig: true,
   run: printSchema,
@@ -119,9 +163,11 @@ Examples:
 
 async function printSchema(name: string, choice: SchemaChoice, session: Session): Promise<void> {
   const contract = await contractNamed(name, choice, session);
-  const version = choice.versionOf === undefined ? undefined : versionSpelled(contract, choice.versionOf);
+  const version =
+    choice.versionOf === undefined ? undefined : versionSpelled(contract, choice.versionOf);
   const schema = safeToJsonSchema(contract, present({ version, target: choice.target }));
-  if (!schema.ok) throw new Refusal(`${name}: ${schema.issues.map(({ message }) => message).join('; ')}`);
+  if (!schema.ok)
+    throw new Refusal(`${name}: ${schema.issues.map(({ message }) => message).join('; ')}`);
   session.end(0);
   const lines = JSON.stringify(schema.value, null, 2).split('\n');
   await session.print(`${lines.map(printable).join('\n')}\n`);
@@ -139,21 +185,33 @@ Examples:
   $ evidence-contracts example evidence-packet --invalid | evidence-contracts verify -`,
 });
 
-async function printExample(name: string, { invalid, ...choice }: ConfigChoice & Flags<'invalid'>, session: Session) {
+async function printExample(
+  name: string,
+  { invalid, ...choice }: ConfigChoice & Flags<'invalid'>,
+  session: Session,
+) {
   const kind = invalid === true ? 'invalid' : 'valid';
   const { versions } = await contractNamed(name, choice, session);
   const version = encodeURIComponent(String(versions.at(-1)?.version));
   const folder = new URL(`${name}/${version}/examples/${kind}/`, session.published);
-  const names = existsSync(folder) ? (await readdir(folder)).filter((one) => one.endsWith('.json')).sort() : [];
+  const names = existsSync(folder)
+    ? (await readdir(folder)).filter((one) => one.endsWith('.json')).sort()
+    : [];
   const expected: Readonly<Record<string, Expected>> = names.includes('expected.json')
-    ? (JSON.parse(await readFile(new URL('expected.json', folder), 'utf8')) as Record<string, Expected>)
+    ? (JSON.parse(await readFile(new URL('expected.json', folder), 'utf8')) as Record<
+        string,
+        Expected
+      >)
     : {};
-  const best = names.find((one) => (kind === 'valid' ? one === 'full.json' : Object.hasOwn(expected, one)));
+  const best = names.find((one) =>
+    kind === 'valid' ? one === 'full.json' : Object.hasOwn(expected, one),
+  );
   const first = best ?? (kind === 'valid' ? names[0] : undefined);
   if (first === undefined) throw new Refusal(`${name} has no such example`);
   await session.print(await readFile(new URL(first, folder)), 0);
   const why = expected[first];
-  if (why !== undefined) session.warn(`${first}: breaks ${why.code} at ${why.pointer || 'the document'}: ${why.says}`);
+  if (why !== undefined)
+    session.warn(`${first}: breaks ${why.code} at ${why.pointer || 'the document'}: ${why.says}`);
 }
 
 type Expected = Readonly<{ code: string; pointer: string; says: string }>;

@@ -1,8 +1,17 @@
-/** `canonicalize`, `digest` and `diff`: the canonical bytes of a document (RFC 8785), its digests, and why those of two differ. */
+/**
+ * `canonicalize`, `digest` and `diff`: the canonical bytes of a document (RFC 8785), its digests,
+ * and why those of two differ.
+ */
 
 import { printable } from '../../../core/issue/issue.js';
 import type { Contract, JsonValue, Outcome, Verdict } from '../../../index.js';
-import { explainDigestMismatch, readJson, safeCanonicalize, safeDigest, verify } from '../../../index.js';
+import {
+  explainDigestMismatch,
+  readJson,
+  safeCanonicalize,
+  safeDigest,
+  verify,
+} from '../../../index.js';
 import { commandOf, type Flags } from '../shared/command.js';
 import type { ContractChoice, Make, NamedBytes } from '../shared/contracts.js';
 import { contractOf, printMade, warnOfIssues } from '../shared/contracts.js';
@@ -29,13 +38,18 @@ Examples:
 });
 
 /** Only a valid document has a stable digest: its contract names the volatile members. */
-async function printDigests(files: readonly string[], choice: ContractChoice & Flags<'stable'>, session: Session) {
+async function printDigests(
+  files: readonly string[],
+  choice: ContractChoice & Flags<'stable'>,
+  session: Session,
+) {
   refuseStdinTwice(files);
   const verifyDocument = choice.stable === true ? await verifierFor(choice, session) : undefined;
   session.end(0);
   for (const file of files) {
     const bytes = await bytesOfFile(file, session);
-    const digested = verifyDocument === undefined ? digestOf(bytes) : stableOf(await verifyDocument(bytes));
+    const digested =
+      verifyDocument === undefined ? digestOf(bytes) : stableOf(await verifyDocument(bytes));
     const name = files.length === 1 ? '' : `  ${plainLine(file)}`;
     if (digested.ok) await session.print(`${digested.value}${name}\n`);
     else {
@@ -94,7 +108,11 @@ Exit code 0 if the digests are equal (with --stable: the stable digests), 1 if t
 its contract. Prints the location and names of members, never their values.`,
 });
 
-async function diffFiles(files: readonly [string, string], choice: DiffChoice, session: Session): Promise<void> {
+async function diffFiles(
+  files: readonly [string, string],
+  choice: DiffChoice,
+  session: Session,
+): Promise<void> {
   refuseStdinTwice(files);
   const before = { file: files[0], bytes: await bytesOfFile(files[0], session) };
   const after = { file: files[1], bytes: await bytesOfFile(files[1], session) };
@@ -107,18 +125,32 @@ async function diffFiles(files: readonly [string, string], choice: DiffChoice, s
     session.warn(`${names}: only documents of one contract can be compared`);
     return;
   }
-  const [a, b] = [inspected(first, before, session), inspected(first, after, session)];
+  const a = inspected(first, before, session);
+  const b = inspected(first, after, session);
   if (a === undefined || b === undefined) return;
   const isStable = choice.stable === true;
   const comparison = compared(first, a, b);
-  const differences = comparison.differences.filter(({ touches }) => !isStable || touches.includes('stableDigest'));
+  const differences = comparison.differences.filter(
+    ({ touches }) => !isStable || touches.includes('stableDigest'),
+  );
   session.end((isStable ? comparison.stableDigest : comparison.digest).equal ? 0 : 1);
-  const reported = { before: before.file, after: after.file, ...comparison, differences };
-  const text = choice.json === true ? `${printable(JSON.stringify(reported))}\n` : comparisonText(reported, isStable);
+  const reported = {
+    before: before.file,
+    after: after.file,
+    ...comparison,
+    differences,
+  };
+  const text =
+    choice.json === true
+      ? `${printable(JSON.stringify(reported))}\n`
+      : comparisonText(reported, isStable);
   await session.print(text);
 }
 
-/** Rules may be broken: a tampered document is exactly what needs a comparison. Without its shape, the reasons are printed. */
+/**
+ * Rules may be broken: a tampered document is exactly what needs a comparison. Without its shape,
+ * the reasons are printed.
+ */
 function inspected(contract: Contract, { file, bytes }: NamedBytes, session: Session) {
   const verdict = verify(contract, bytes);
   const read = readJson(bytes);
@@ -139,7 +171,10 @@ type Inspected = NonNullable<ReturnType<typeof inspected>>;
 type Comparison = ReturnType<typeof compared>;
 type Difference = Comparison['differences'][number];
 
-/** The differences of two documents: pointers and member names, never text of a document. `identity` pairs the items of a list. */
+/**
+ * The differences of two documents: pointers and member names, never text of a document. `identity`
+ * pairs the items of a list.
+ */
 function compared(contract: Contract, a: Inspected, b: Inspected) {
   const explained = explainDigestMismatch(contract, a.value, b.value);
   if (!explained.ok) throw new Error('a document without its shape'); // inspected() refuses these
@@ -158,14 +193,26 @@ function compared(contract: Contract, a: Inspected, b: Inspected) {
     differences: differences.map(({ kind, before, after, ...rest }) => {
       const pointer = before ?? after ?? '';
       const list = pointer.slice(0, pointer.lastIndexOf('/'));
-      const identity = pointer !== '' && Object.hasOwn(identities, list) ? identities[list] : undefined;
+      const identity =
+        pointer !== '' && Object.hasOwn(identities, list) ? identities[list] : undefined;
       const { members, isVolatile, touches } = rest;
-      return { kind, before, after, identity, members, isVolatile, touches };
+      return {
+        kind,
+        before,
+        after,
+        identity,
+        members,
+        isVolatile,
+        touches,
+      };
     }),
   };
 }
 
-function comparisonText({ digest, stableDigest, differences }: Comparison, isStableOnly: boolean): string {
+function comparisonText(
+  { digest, stableDigest, differences }: Comparison,
+  isStableOnly: boolean,
+): string {
   const lines = [
     ...(isStableOnly ? [] : [pairLine('digest', digest)]),
     pairLine('stable digest', stableDigest),
@@ -179,8 +226,18 @@ function pairLine(name: string, { equal, before }: Comparison['digest']): string
   return `${name}: equal${before === null ? '' : `, ${before}`}`;
 }
 
-/** `changed /results/0 to /results/1, identified by id, in excerpt, evidence_hash: touches digest, stable digest`. */
-function differenceLine({ kind, before, after, identity, members, isVolatile, touches }: Difference): string {
+/**
+ * `changed /results/0 to /results/1, identified by id, in excerpt, evidence_hash: touches digest, stable digest`.
+ */
+function differenceLine({
+  kind,
+  before,
+  after,
+  identity,
+  members,
+  isVolatile,
+  touches,
+}: Difference): string {
   const pointers = new Set([before, after].filter((place) => place !== undefined));
   const places = [...pointers].map((pointer) => (pointer === '' ? 'the document' : pointer));
   const parts = [

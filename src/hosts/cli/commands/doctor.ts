@@ -1,4 +1,7 @@
-/** `doctor`: the versions, config, contracts and lock that commands use in this folder, and what verify cannot check. */
+/**
+ * `doctor`: the versions, config, contracts and lock that commands use in this folder, and what
+ * verify cannot check.
+ */
 
 import { allContracts } from '../../../catalog/registry/index.js';
 import type { Contract } from '../../../index.js';
@@ -29,7 +32,10 @@ async function diagnose(choice: ConfigChoice, session: Session): Promise<void> {
     `evidence-contracts ${packageVersion}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`,
   ];
   let problems = 0;
-  const attempt = async <Value>(what: string, step: () => Promise<Value>): Promise<Value | undefined> => {
+  const attempt = async <Value>(
+    what: string,
+    step: () => Promise<Value>,
+  ): Promise<Value | undefined> => {
     try {
       return await step();
     } catch (error) {
@@ -42,14 +48,17 @@ async function diagnose(choice: ConfigChoice, session: Session): Promise<void> {
   const config = await attempt('config', () => loadConfig(choice, session));
   const usable: ConfigChoice = config === undefined ? { config: false } : choice;
   if (config !== undefined) lines.push(`config: ${configLine(config, choice)}`);
-  const contracts = (await attempt('contracts', () => knownContracts(usable, session))) ?? allContracts;
+  const contracts =
+    (await attempt('contracts', () => knownContracts(usable, session))) ?? allContracts;
   const place = await placeOf(usable, session);
   const lock = await attempt('lock', async () => ({ content: await lockAt(place) }));
   if (lock?.content !== undefined) {
     const count = plural(lock.content.versions.length, 'version');
     lines.push(`lock: ${place.name}, ${count}; compare it with guard check`);
   } else if (lock !== undefined) lines.push('lock: none; create it with guard init');
-  const text = [...lines, '', ...uncheckedLines(contracts)].map((line) => `${plainLine(line)}\n`).join('');
+  const text = [...lines, '', ...uncheckedLines(contracts)]
+    .map((line) => `${plainLine(line)}\n`)
+    .join('');
   await session.print(text, problems === 0 ? 0 : 1);
 }
 
@@ -62,7 +71,10 @@ function configLine({ file, folder, contracts }: LoadedConfig, { config }: Confi
 function uncheckedLines(contracts: readonly Contract[]): readonly string[] {
   const rows = contracts.flatMap(({ name, versions }) =>
     versions.slice(-1).map(({ version, status, rules, ...declared }) => {
-      const when = declared.sources === undefined ? 'never, it makes no claims on them' : 'only with --sources';
+      const when =
+        declared.sources === undefined
+          ? 'never, it makes no claims on them'
+          : 'only with --sources';
       return [name, String(version), status, plural(rules.length, 'rule'), `sources: ${when}`];
     }),
   );

@@ -1,6 +1,11 @@
 /** `explain`: what a code means and how to fix it, or all codes. */
 
-import { findingsCodes, generationCodes, nliCodes, verificationCodes } from '../../../answers/generation/index.js';
+import {
+  findingsCodes,
+  generationCodes,
+  nliCodes,
+  verificationCodes,
+} from '../../../answers/generation/index.js';
 import { guardCodes, schemaCodes } from '../../../catalog/guard/index.js';
 import { auditCodes } from '../../../contracts/audit-log/index.js';
 import { docQaCodes } from '../../../contracts/doc-qa/index.js';
@@ -43,7 +48,11 @@ Examples:
 For a code it prints the fault, for a rule what a valid document has.`,
 });
 
-async function explain(code: string | undefined, choice: ConfigChoice & Flags<'json'>, session: Session) {
+async function explain(
+  code: string | undefined,
+  choice: ConfigChoice & Flags<'json'>,
+  session: Session,
+) {
   const all = meaningsOf(await knownContracts(choice, session));
   const asked = code === undefined ? all : all.filter((meaning) => meaning.code === code);
   if (code !== undefined && asked.length === 0) {
@@ -56,27 +65,49 @@ async function explain(code: string | undefined, choice: ConfigChoice & Flags<'j
   }
   session.end(0);
   const textOf = (): string[] =>
-    code === undefined ? inColumns(asked.map((meaning) => [meaning.code, meaning.says])) : asked.flatMap(meaningLines);
-  const lines = choice.json === true ? asked.map((meaning) => printable(meaningJson(meaning))) : textOf();
+    code === undefined
+      ? inColumns(asked.map((meaning) => [meaning.code, meaning.says]))
+      : asked.flatMap(meaningLines);
+  const lines =
+    choice.json === true ? asked.map((meaning) => printable(meaningJson(meaning))) : textOf();
   await session.print(`${lines.join('\n')}\n`);
 }
 
 function meaningLines({ code, says, hint, rule }: Meaning): string[] {
   const advice = hint === undefined ? [] : [`  hint: ${hint}`];
   if (rule === undefined) return [code, `  fault: ${says}`, ...advice].map(printable);
-  const contracts = rule.contracts.map(({ name, versions }) => `${name} ${versions.map(spellVersion).join(', ')}`);
+  const contracts = rule.contracts.map(
+    ({ name, versions }) => `${name} ${versions.map(spellVersion).join(', ')}`,
+  );
   const kind = rule.severity === 'warning' ? 'a warning' : 'a rule';
-  return [`${code}: ${kind} of ${contracts.join('; ')}`, `  requires: ${says}`, ...advice].map(printable);
+  return [`${code}: ${kind} of ${contracts.join('; ')}`, `  requires: ${says}`, ...advice].map(
+    printable,
+  );
 }
 
 function meaningJson({ code, says, hint, rule }: Meaning): string {
   const { severity, contracts } = rule ?? { severity: null, contracts: [] };
   const kind = rule === undefined ? 'code' : 'rule';
-  return JSON.stringify({ code, kind, says, hint: hint ?? null, severity, contracts });
+  return JSON.stringify({
+    code,
+    kind,
+    says,
+    hint: hint ?? null,
+    severity,
+    contracts,
+  });
 }
 
-/** One meaning of a code: for a code the fault, for a rule what it requires. A code has two if a project uses it for a rule of its own. */
-type Meaning = Readonly<{ code: string; says: string; hint: string | undefined; rule?: RuleMeaning }>;
+/**
+ * One meaning of a code: for a code the fault, for a rule what it requires. A code has two if a
+ * project uses it for a rule of its own.
+ */
+type Meaning = Readonly<{
+  code: string;
+  says: string;
+  hint: string | undefined;
+  rule?: RuleMeaning;
+}>;
 
 interface RuleMeaning {
   readonly severity: Severity;
@@ -84,7 +115,9 @@ interface RuleMeaning {
 }
 
 export function meaningsOf(contracts: readonly Contract[]): readonly Meaning[] {
-  const codes = Object.entries(ownCodes).map(([code, { says, hint }]): Meaning => ({ code, says, hint }));
+  const codes = Object.entries(ownCodes).map(
+    ([code, { says, hint }]): Meaning => ({ code, says, hint }),
+  );
   return [...codes, ...ruleMeanings(contracts)].sort((a, b) => compareText(a.code, b.code));
 }
 
@@ -95,7 +128,12 @@ function ruleMeanings(contracts: readonly Contract[]): readonly Meaning[] {
     for (const { version, rules } of versions) {
       for (const { code, says, severity, hint } of rules) {
         const key = JSON.stringify([code, says, severity, hint]);
-        const meaning = found.get(key) ?? { code, says, hint, rule: { severity, contracts: [] } };
+        const meaning = found.get(key) ?? {
+          code,
+          says,
+          hint,
+          rule: { severity, contracts: [] },
+        };
         const own = meaning.rule.contracts.find((contract) => contract.name === name);
         if (own === undefined) meaning.rule.contracts.push({ name, versions: [version] });
         else own.versions.push(version);

@@ -1,6 +1,13 @@
-/** `export`, `brief` and `findings`: a verified document in another format, or as a page; what is lost goes to stderr. */
+/**
+ * `export`, `brief` and `findings`: a verified document in another format, or as a page; what is
+ * lost goes to stderr.
+ */
 import { Option } from 'commander';
-import { EvidencePacket, safePacketToXml, safeRenderBrief } from '../../../contracts/evidence-packet/index.js';
+import {
+  EvidencePacket,
+  safePacketToXml,
+  safeRenderBrief,
+} from '../../../contracts/evidence-packet/index.js';
 import { GenerationResult } from '../../../contracts/generation-result/contract.js';
 import { VerifiedFindings } from '../../../contracts/verified-findings/contract.js';
 import { renderFindings } from '../../../contracts/verified-findings/render.js';
@@ -16,8 +23,20 @@ import { sarifJson } from '../../../output/export/sarif/log.js';
 import { type FileVerdict, toSarif } from '../../../output/export/sarif/to-sarif.js';
 import { toTextFragment } from '../../../output/export/text-fragment/to-text-fragment.js';
 import { toAnnotations } from '../../../output/export/w3c/to-annotations.js';
-import { acceptOption, commandOf, type Flags, guardsOption, type Texts } from '../shared/command.js';
-import { type ContractChoice, type Make, printMade, warnOfIssues, warnOfRefused } from '../shared/contracts.js';
+import {
+  acceptOption,
+  commandOf,
+  type Flags,
+  guardsOption,
+  type Texts,
+} from '../shared/command.js';
+import {
+  type ContractChoice,
+  type Make,
+  printMade,
+  warnOfIssues,
+  warnOfRefused,
+} from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import { type FilePart, partsOfFile, requiredFiles } from '../shared/inputs.js';
@@ -28,7 +47,10 @@ import { packageHomepage, packageVersion } from '../shared/version.js';
 const formats = ['w3c', 'in-toto', 'sarif', 'markdown', 'links'] as const;
 const kinds = ['file', 'canonical'] as const;
 
-interface ExportChoice extends ContractChoice, Flags<'ndjson' | 'strict'>, Texts<'verifier' | 'time'> {
+interface ExportChoice
+  extends ContractChoice,
+    Flags<'ndjson' | 'strict'>,
+    Texts<'verifier' | 'time'> {
   readonly to: (typeof formats)[number];
   readonly expect?: (typeof kinds)[number];
 }
@@ -42,7 +64,10 @@ export const exportCommand = commandOf('export', {
     ['--ndjson', 'read a document from each line (default: for .ndjson and .jsonl)'],
     ['--strict', 'fail if the format cannot express something'],
     ['--verifier <uri>', 'for in-toto: the verifier (default: this command and its version)'],
-    new Option('--expect <bytes>', 'for in-toto: whose bytes the digest is of (default: file)').choices(kinds),
+    new Option(
+      '--expect <bytes>',
+      'for in-toto: whose bytes the digest is of (default: file)',
+    ).choices(kinds),
     ['--time <time>', 'for in-toto: when, RFC 3339 (default: now)'],
   ],
   usesConfig: true,
@@ -56,7 +81,11 @@ Examples:
 Only valid documents are printed; sarif lists the faults of invalid ones.`,
 });
 
-async function exportFiles(words: readonly string[], choice: ExportChoice, session: Session): Promise<void> {
+async function exportFiles(
+  words: readonly string[],
+  choice: ExportChoice,
+  session: Session,
+): Promise<void> {
   const { expect: _expect, ...verifying } = choice;
   const verifyDocument = await verifierFor(verifying, session);
   const items: FileVerdict[] = [];
@@ -71,7 +100,9 @@ async function exportFiles(words: readonly string[], choice: ExportChoice, sessi
         continue;
       }
       if (!verdict.ok) warnOfIssues(verdict.issues, part, session);
-      const { text, lost }: Made = verdict.ok ? madeOf(verdict, part, choice) : { text: undefined, lost: [] };
+      const { text, lost }: Made = verdict.ok
+        ? madeOf(verdict, part, choice)
+        : { text: undefined, lost: [] };
       for (const one of lost) session.warn(`${part.name}: ${one}`);
       isWhole &&= text !== undefined && (choice.strict !== true || lost.length === 0);
       session.end(isWhole ? 0 : 1);
@@ -97,10 +128,14 @@ function madeOf(verdict: Valid, part: FilePart, choice: ExportChoice): Made {
 }
 
 function statementOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice): Made {
-  const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } = choice;
+  const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } =
+    choice;
   const file = { name, bytes, expect: choice.expect ?? 'file' };
   try {
-    return { text: `${canonicalize(toStatement(verdict, { file, verifier, timeCreated: time }))}\n`, lost: [] };
+    return {
+      text: `${canonicalize(toStatement(verdict, { file, verifier, timeCreated: time }))}\n`,
+      lost: [],
+    };
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     if (error.code === 'export.file') return without(error.message);
@@ -110,18 +145,27 @@ function statementOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportCh
 
 type QuotingFormat = Exclude<(typeof formats)[number], 'in-toto' | 'sarif'>;
 
-const makers: Readonly<Record<QuotingFormat, (document: QuotingDocument, contract: string) => Made>> = {
+const makers: Readonly<
+  Record<QuotingFormat, (document: QuotingDocument, contract: string) => Made>
+> = {
   markdown: (document, contract) =>
     'text' in document
       ? { text: toMarkdown(document), lost: [] }
       : without(`markdown needs ${GenerationResult.name}, not ${contract}`),
-  w3c: (document) => ({ text: `${canonicalize(toAnnotations(document))}\n`, lost: silentIn(document) }),
+  w3c: (document) => ({
+    text: `${canonicalize(toAnnotations(document))}\n`,
+    lost: silentIn(document),
+  }),
   links: (document) => {
     const quotations = quotationsOf(document);
     const links = quotations.flatMap(({ source, quote }) => toTextFragment(source.id, quote) ?? []);
     const unlinked = quotations.length - links.length;
-    const lost = unlinked === 0 ? [] : [`${unlinked} of ${quotations.length} quotes have no web address`];
-    return { text: links.map((link) => `${link}\n`).join(''), lost: [...silentIn(document), ...lost] };
+    const lost =
+      unlinked === 0 ? [] : [`${unlinked} of ${quotations.length} quotes have no web address`];
+    return {
+      text: links.map((link) => `${link}\n`).join(''),
+      lost: [...silentIn(document), ...lost],
+    };
   },
 };
 
@@ -145,7 +189,9 @@ type Format = (typeof briefFormats)[number];
 export const briefCommand = commandOf('brief', {
   says: 'Verify a packet, and print its evidence: question, excerpts with their locations, quotes, faults.',
   takes: [['<file>', 'an evidence-packet; - is stdin']],
-  options: [new Option('--format <format>', 'the output format').choices(briefFormats).default('text')],
+  options: [
+    new Option('--format <format>', 'the output format').choices(briefFormats).default('text'),
+  ],
   run: (file: string, { format }: { readonly format: Format }, session: Session) =>
     printMade(file, briefAs(format), session, { command: 'brief', takes: EvidencePacket.name }),
   notes: `
@@ -162,7 +208,9 @@ function briefAs(format: Format): Make {
   return (bytes) => {
     const verdict = verify(EvidencePacket, bytes);
     if (!verdict.ok) return verdict;
-    return format === 'xml' ? safePacketToXml(verdict.value) : safeRenderBrief(verdict.value, { format });
+    return format === 'xml'
+      ? safePacketToXml(verdict.value)
+      : safeRenderBrief(verdict.value, { format });
   };
 }
 
@@ -184,7 +232,11 @@ Examples:
 An invalid report is not printed: its faults go to stderr.`,
 });
 
-async function printFindings(file: string, choice: VerifierChoice, session: Session): Promise<void> {
+async function printFindings(
+  file: string,
+  choice: VerifierChoice,
+  session: Session,
+): Promise<void> {
   const verifyDocument = await verifierOf(VerifiedFindings, choice, session);
   const bytes = await bytesOfFile(file, session);
   const verdict = await verifyDocument(bytes);

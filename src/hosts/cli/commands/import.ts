@@ -1,6 +1,11 @@
 /** `import`: an answer of a provider as a GenerationResult; what is lost goes to stderr. */
 import { Option } from 'commander';
-import type { Adapted, AdapterName, NamedLayouts, Recording } from '../../../answers/adapters/index.js';
+import type {
+  Adapted,
+  AdapterName,
+  NamedLayouts,
+  Recording,
+} from '../../../answers/adapters/index.js';
 import {
   adapterNotes,
   comparePages,
@@ -15,7 +20,12 @@ import { type JsonValue, proved } from '../../../core/json/value/index.js';
 import type { LayoutSource } from '../../../core/text/layout.js';
 import { attempt } from '../../../core/work/work.js';
 import { canonicalize, readJson } from '../../../index.js';
-import { collect, type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
+import {
+  collect,
+  type FilesChoice,
+  type FillSources,
+  sourceFiller,
+} from '../shared/answer-sources.js';
 import { commandOf, type Flags } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
@@ -33,9 +43,17 @@ export const importCommand = commandOf('import', {
   says: 'Print an answer or a recorded stream of a provider as a GenerationResult, and report what was dropped.',
   takes: [['<file>', 'a JSON file, or a recorded stream (SSE or NDJSON of events); - is stdin']],
   options: [
-    new Option('--from <provider>', 'the provider (default: recognised)').choices(providers.map(({ name }) => name)),
-    ['--documents <files...>', 'the documents of the request, in order: texts, PDFs, web pages, .docx'],
-    ['--sources <folder>', 'read sources that have no text from this folder, by id, title or file name'],
+    new Option('--from <provider>', 'the provider (default: recognised)').choices(
+      providers.map(({ name }) => name),
+    ),
+    [
+      '--documents <files...>',
+      'the documents of the request, in order: texts, PDFs, web pages, .docx',
+    ],
+    [
+      '--sources <folder>',
+      'read sources that have no text from this folder, by id, title or file name',
+    ],
     ['--source <id=file>', 'the file of one source; may be given several times', collect],
     ['--ndjson', 'read an answer from each line (default: for .ndjson and .jsonl)'],
     ['--strict', 'fail if a citation was dropped'],
@@ -58,10 +76,14 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   const layouts = files.filter((one) => typeof one !== 'string');
   const fill = await sourceFiller(choice, session);
   const recording = recordingIn(parts);
-  let [isWhole, unread] = [true, 0];
+  let isWhole = true;
+  let unread = 0;
   for (const part of recording === undefined ? parts : parts.slice(0, 1)) {
     const importing = { choice, documents: files };
-    const read = recording === undefined ? readPart(part, importing) : await readStream(recording, file, importing);
+    const read =
+      recording === undefined
+        ? readPart(part, importing)
+        : await readStream(recording, file, importing);
     if (read.adapted !== undefined) {
       emit(read.adapted, part, session);
       read.adapted = await withSources(read.adapted, layouts, { fill, name: part.name, session });
@@ -71,7 +93,8 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
     if (!isRead) unread += 1;
     isWhole &&= isRead && (choice.strict !== true || read.adapted?.dropped.length === 0);
     session.end(isWhole ? 0 : 1);
-    if (isRead && read.adapted !== undefined) await session.print(`${canonicalize(read.adapted.value)}\n`);
+    if (isRead && read.adapted !== undefined)
+      await session.print(`${canonicalize(read.adapted.value)}\n`);
   }
   if (unread > 0 && parts.length > 1 && recording === undefined)
     session.warn(`${file}: ${unread} of ${parts.length} answers were not read`);
@@ -81,9 +104,14 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
 type Filling = Readonly<{ fill: FillSources | undefined; name: string; session: Session }>;
 
 /** The answer with texts of --sources; reports cited pages that do not have the words. */
-async function withSources(adapted: Adapted, documents: readonly ExtractedFile[], { fill, name, session }: Filling) {
+async function withSources(
+  adapted: Adapted,
+  documents: readonly ExtractedFile[],
+  { fill, name, session }: Filling,
+) {
   const filled = await fill?.(proved<JsonValue>(adapted.value), name);
-  const whole = filled === undefined ? adapted : { ...adapted, value: proved<Adapted['value']>(filled.value) };
+  const whole =
+    filled === undefined ? adapted : { ...adapted, value: proved<Adapted['value']>(filled.value) };
   const given = documents.map((one, nth) => [`${nth}`, one] as const);
   const layouts = new Map<string, LayoutSource>([...given, ...(filled?.layouts ?? [])]);
   for (const line of otherPages(whole, layouts)) session.warn(`${name}: ${line}`);
@@ -93,18 +121,25 @@ async function withSources(adapted: Adapted, documents: readonly ExtractedFile[]
 type Importing = Readonly<{ choice: ImportChoice; documents: readonly (string | ExtractedFile)[] }>;
 type ReadPart = { adapted?: Adapted; readonly faults: readonly string[] };
 
-/** The whole file as a recorded stream; undefined where it has completed answers, or is not UTF-8. */
+/**
+ * The whole file as a recorded stream; undefined where it has completed answers, or is not UTF-8.
+ */
 function recordingIn(parts: readonly FilePart[]): Recording | undefined {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const text = attempt(() => {
     const lines: string[] = [];
-    for (const [index, { bytes, line = index + 1 }] of parts.entries()) lines[line - 1] = decoder.decode(bytes);
+    for (const [index, { bytes, line = index + 1 }] of parts.entries())
+      lines[line - 1] = decoder.decode(bytes);
     return lines.join('\n');
   });
   return text === undefined ? undefined : readRecording(text);
 }
 
-async function readStream(recording: Recording, name: string, { choice, documents }: Importing): Promise<ReadPart> {
+async function readStream(
+  recording: Recording,
+  name: string,
+  { choice, documents }: Importing,
+): Promise<ReadPart> {
   const { events, providers: found, unread } = recording;
   const provider = choice.from ?? onlyOne(name, found);
   const faults = unread.map((line) => `${name}:${line}: is not JSON`);
@@ -114,11 +149,15 @@ async function readStream(recording: Recording, name: string, { choice, document
 function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
   const { bytes, name } = part;
   const read = readJson(bytes);
-  if (!read.ok) return { faults: [...read.issues.map((issue) => formatInFile(issue, part)), ...hintsOfProse(name)] };
+  if (!read.ok)
+    return {
+      faults: [...read.issues.map((issue) => formatInFile(issue, part)), ...hintsOfProse(name)],
+    };
   try {
     const provider = choice.from ?? onlyOne(name, recogniseProvider(read.value));
     const adapted = fromProvider(provider, read.value, { documents });
-    const isUnreadable = adapted.value.text === '' && adapted.notes.some(({ code }) => code === 'answer-unreadable');
+    const isUnreadable =
+      adapted.value.text === '' && adapted.notes.some(({ code }) => code === 'answer-unreadable');
     return { adapted, faults: isUnreadable ? [`${name}: is not an answer of ${provider}`] : [] };
   } catch (error) {
     if (!(error instanceof Refusal) || part.line === undefined) throw error;
@@ -130,7 +169,8 @@ function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
 function onlyOne(name: string, found: readonly AdapterName[]): AdapterName {
   const [provider] = found;
   if (provider !== undefined && found.length === 1) return provider;
-  const what = provider === undefined ? 'matches no provider' : `could be an answer of ${found.join(' or ')}`;
+  const what =
+    provider === undefined ? 'matches no provider' : `could be an answer of ${found.join(' or ')}`;
   throw new Refusal(`${name}: ${what}; name the provider with --from`);
 }
 
@@ -138,16 +178,21 @@ function emit({ dropped, notes }: Adapted, { name }: FilePart, session: Session)
   for (const { pointer, reason } of dropped)
     session.warn(`${name}: dropped ${pointer}: ${reason}: ${dropReasons[reason]}`);
   for (const { pointer, code } of notes)
-    session.warn(`${name}: note${pointer === '' ? '' : ` ${pointer}`}: ${code}: ${adapterNotes[code]}`);
+    session.warn(
+      `${name}: note${pointer === '' ? '' : ` ${pointer}`}: ${code}: ${adapterNotes[code]}`,
+    );
 }
 
 /** Citations whose words are on other pages than the cited ones, or not in the document. */
 function otherPages(adapted: Adapted, layouts: NamedLayouts): readonly string[] {
-  return comparePages(adapted, layouts).flatMap(({ pointer, state, cited, pages, status }): readonly string[] => {
-    if (state === 'not-found') return [`note ${pointer}: the cited words are not in the document: ${status}`];
-    if (state !== 'other-page') return [];
-    const [start, end] = cited;
-    const where = end === start + 1 ? `page ${start}` : `pages ${start} to ${end - 1}`;
-    return [`note ${pointer}: cites ${where}, but its words are on page ${pages.join(', ')}`];
-  });
+  return comparePages(adapted, layouts).flatMap(
+    ({ pointer, state, cited, pages, status }): readonly string[] => {
+      if (state === 'not-found')
+        return [`note ${pointer}: the cited words are not in the document: ${status}`];
+      if (state !== 'other-page') return [];
+      const [start, end] = cited;
+      const where = end === start + 1 ? `page ${start}` : `pages ${start} to ${end - 1}`;
+      return [`note ${pointer}: cites ${where}, but its words are on page ${pages.join(', ')}`];
+    },
+  );
 }

@@ -1,9 +1,16 @@
-/** `mcp`: a server of the Model Context Protocol with which an agent checks quotes, answers and documents before it shows them. */
+/**
+ * `mcp`: a server of the Model Context Protocol with which an agent checks quotes, answers and
+ * documents before it shows them.
+ */
 import { Readable, Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import { answerFromText } from '../../../answers/prose/index.js';
 import { allContracts, verifyAnyAgainst } from '../../../catalog/registry/index.js';
 import { present } from '../../../core/json/value/index.js';
@@ -41,7 +48,10 @@ interface Tool {
   readonly run: (words: Words, sources: FolderSources) => Answer | Promise<Answer>;
 }
 
-type Answer = Readonly<Record<string, unknown>> & { readonly isError?: boolean; readonly verified?: boolean };
+type Answer = Readonly<Record<string, unknown>> & {
+  readonly isError?: boolean;
+  readonly verified?: boolean;
+};
 
 const tools: Readonly<Record<string, Tool>> = {
   verify_quote: {
@@ -51,8 +61,15 @@ const tools: Readonly<Record<string, Tool>> = {
     run: ({ quote = '', source }, sources) => {
       const text = source === undefined ? undefined : sources.get(source);
       if (source !== undefined && text === undefined)
-        return { isError: true, verified: false, status: 'no-source', sources: [...sources.keys()] };
-      return quoted(text === undefined ? verifyQuote(quote, sources) : { ...verifyQuote(quote, text), source });
+        return {
+          isError: true,
+          verified: false,
+          status: 'no-source',
+          sources: [...sources.keys()],
+        };
+      return quoted(
+        text === undefined ? verifyQuote(quote, sources) : { ...verifyQuote(quote, text), source },
+      );
     },
   },
   verify_answer: {
@@ -62,12 +79,25 @@ const tools: Readonly<Record<string, Tool>> = {
     run: proseAnswer,
   },
   verify_document: {
-    description: 'Verifies a JSON document against its contract, and its excerpts and quotes against the sources.',
+    description:
+      'Verifies a JSON document against its contract, and its excerpts and quotes against the sources.',
     takes: { document: 'the JSON text, unchanged' },
     run: async ({ document = '' }, sources) => {
-      const { ok, contract, version, checks, issues } = await verifyAnyAgainst(allContracts, document, sources);
-      const skipped = checks.filter(({ status }) => status === 'skip').map(({ code, reason }) => ({ code, reason }));
-      return { ok, contract, version, issues, skipped };
+      const { ok, contract, version, checks, issues } = await verifyAnyAgainst(
+        allContracts,
+        document,
+        sources,
+      );
+      const skipped = checks
+        .filter(({ status }) => status === 'skip')
+        .map(({ code, reason }) => ({ code, reason }));
+      return {
+        ok,
+        contract,
+        version,
+        issues,
+        skipped,
+      };
     },
   },
   explain: {
@@ -86,7 +116,18 @@ function quoted(result: ReturnType<typeof verifyQuote>): Answer {
   const found = new Set(places.flatMap(({ page }) => page ?? []));
   const pages = found.size === 0 ? {} : { pages: [...found] };
   const words = result.text ?? nearest?.text;
-  return { verified, status, source, words, line: spans[0]?.line, ...pages, before, after, flags, changes };
+  return {
+    verified,
+    status,
+    source,
+    words,
+    line: spans[0]?.line,
+    ...pages,
+    before,
+    after,
+    flags,
+    changes,
+  };
 }
 
 function proseAnswer({ answer = '' }: Words, sources: FolderSources): Answer {
@@ -105,14 +146,22 @@ function proseAnswer({ answer = '' }: Words, sources: FolderSources): Answer {
   });
   const verified = unassigned.length === 0 && quotes.every((one) => one.verified);
   const reason = quotes.length + unassigned.length === 0 ? 'contains no quotation' : undefined;
-  return { verified, ...present({ reason }), quotes, unassigned };
+  return {
+    verified,
+    ...present({ reason }),
+    quotes,
+    unassigned,
+  };
 }
 
 /** Why a line cannot be read as a message (JSON-RPC 2.0, section 5.1). */
 const unreadable = {
   SyntaxError: { code: -32700, message: 'Parse error: the line is not JSON' },
   ZodError: { code: -32600, message: 'Invalid Request: the line is not a message of JSON-RPC 2.0' },
-  length: { code: -32600, message: `Invalid Request: a line of more than ${FRAME_LIMIT} bytes was left out` },
+  length: {
+    code: -32600,
+    message: `Invalid Request: a line of more than ${FRAME_LIMIT} bytes was left out`,
+  },
 };
 
 function refuse(why: keyof typeof unreadable, session: Session): void {
@@ -122,15 +171,24 @@ function refuse(why: keyof typeof unreadable, session: Session): void {
 async function serve(folder: string, session: Session): Promise<void> {
   await sourcesBelow(folder, session); // a wrong folder is refused at the start
   // oxlint-disable-next-line typescript/no-deprecated -- McpServer asks for schemas of zod
-  const server = new Server({ name: 'evidence-contracts', version: packageVersion }, { capabilities: { tools: {} } });
+  const server = new Server(
+    { name: 'evidence-contracts', version: packageVersion },
+    { capabilities: { tools: {} } },
+  );
   let last: Promise<unknown> = Promise.resolve();
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: Object.entries(tools).map(listed) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: Object.entries(tools).map(listed),
+  }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
     // one after the other, as each reads all texts
     const call = last.then(() => called(params, () => sourcesBelow(folder, session)));
     last = call;
     const { isError = false, ...answer } = await call;
-    return { isError, structuredContent: answer, content: [{ type: 'text', text: JSON.stringify(answer) }] };
+    return {
+      isError,
+      structuredContent: answer,
+      content: [{ type: 'text', text: JSON.stringify(answer) }],
+    };
   });
   server.onerror = ({ name }) => {
     if (name === 'SyntaxError' || name === 'ZodError') refuse(name, session);
@@ -163,21 +221,37 @@ function listed([name, { description, takes }]: readonly [string, Tool]) {
   ]);
   const required = Object.keys(takes).filter((member) => !member.endsWith('?'));
   const properties = Object.fromEntries(members);
-  const inputSchema = { type: 'object' as const, properties, required, additionalProperties: false };
-  return { name, description, inputSchema, annotations: { readOnlyHint: true, openWorldHint: false } };
+  const inputSchema = {
+    type: 'object' as const,
+    properties,
+    required,
+    additionalProperties: false,
+  };
+  return {
+    name,
+    description,
+    inputSchema,
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  };
 }
 
 /** Arguments come from a model: each has to be a text that the tool takes. */
 async function called(
-  { name, arguments: given = {} }: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined },
+  {
+    name,
+    arguments: given = {},
+  }: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined },
   read: () => Promise<FolderSources>,
 ): Promise<Answer> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
-  if (tool === undefined) return { isError: true, reason: 'unknown tool', tools: Object.keys(tools) };
+  if (tool === undefined)
+    return { isError: true, reason: 'unknown tool', tools: Object.keys(tools) };
   const takes = Object.keys(tool.takes);
   const isTaken = ([member, value]: readonly [string, unknown]): boolean =>
     typeof value === 'string' && (takes.includes(member) || takes.includes(`${member}?`));
-  const words = Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => isTaken(entry)));
+  const words = Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => isTaken(entry)),
+  );
   const isWhole = takes.every((member) => member.endsWith('?') || words[member] !== undefined);
   if (!isWhole || !Object.entries(given).every(isTaken))
     return { isError: true, reason: `expected texts: ${takes.join(', ')}` };

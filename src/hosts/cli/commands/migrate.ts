@@ -1,4 +1,7 @@
-/** `migrate` and `legacy`: a document at another version of its contract, or in the format of the older producer. */
+/**
+ * `migrate` and `legacy`: a document at another version of its contract, or in the format of the
+ * older producer.
+ */
 import { Option } from 'commander';
 import type { LegacyContext } from '../../../contracts/evidence-packet/index.js';
 import {
@@ -42,8 +45,13 @@ A document that has this version already is printed unchanged.`,
 
 async function migrateFile(file: string, choice: MigrateChoice, session: Session): Promise<void> {
   refuseStdinTwice([file, choice.context]);
-  const receipts = choice.receipt === undefined ? [] : [{ option: '--receipt', file: choice.receipt }];
-  await refuseOverwriting(receipts, choice.context === undefined ? [file] : [file, choice.context], session);
+  const receipts =
+    choice.receipt === undefined ? [] : [{ option: '--receipt', file: choice.receipt }];
+  await refuseOverwriting(
+    receipts,
+    choice.context === undefined ? [file] : [file, choice.context],
+    session,
+  );
   const bytes = await bytesOfFile(file, session);
   const contract = await contractOf({ file, bytes }, choice, session);
   if (contract === undefined) return;
@@ -57,7 +65,8 @@ async function migrateFile(file: string, choice: MigrateChoice, session: Session
     return;
   }
   const { value, receipt } = migrated;
-  if (choice.receipt !== undefined) await writeText({ file: choice.receipt }, jsonText(receipt), session);
+  if (choice.receipt !== undefined)
+    await writeText({ file: choice.receipt }, jsonText(receipt), session);
   if (receipt.steps.length === 0) {
     const at = spellVersion(to ?? contract.versions.at(-1)?.version ?? '');
     const why = contract.steps.length === 0 ? '; this contract has no migrations' : '';
@@ -68,10 +77,16 @@ async function migrateFile(file: string, choice: MigrateChoice, session: Session
 
 type Migrating = Readonly<{ file: string; contract: Contract }>;
 
-function warnOfIssues({ issues, needs }: NotMigrated, { file, contract }: Migrating, session: Session): void {
+function warnOfIssues(
+  { issues, needs }: NotMigrated,
+  { file, contract }: Migrating,
+  session: Session,
+): void {
   for (const issue of issues) session.warn(formatIssue(issue, file));
   if (issues.some(({ code }) => code === 'migrate.no-step')) {
-    const ways = contract.steps.map(({ from, to }) => `${spellVersion(from)} to ${spellVersion(to)}`);
+    const ways = contract.steps.map(
+      ({ from, to }) => `${spellVersion(from)} to ${spellVersion(to)}`,
+    );
     const has = ways.length === 0 ? 'no migrations' : `these migrations: ${ways.join(', ')}`;
     session.warn(`hint: ${contract.name} has ${has}`);
   }
@@ -122,7 +137,11 @@ Examples:
   $ evidence-contracts legacy read older.json --timestamp 2026-01-31T12:00:00Z > packet.json`,
 });
 
-async function readOlder(file: string, { queryId, receipt, ...context }: ReadChoice, session: Session): Promise<void> {
+async function readOlder(
+  file: string,
+  { queryId, receipt, ...context }: ReadChoice,
+  session: Session,
+): Promise<void> {
   const receipts = receipt === undefined ? [] : [{ option: '--receipt', file: receipt }];
   await refuseOverwriting(receipts, [file], session);
   const given = { ...context, ...present({ query_id: queryId }) };
@@ -132,7 +151,8 @@ async function readOlder(file: string, { queryId, receipt, ...context }: ReadCho
     for (const issue of made.issues) session.warn(formatIssue(issue, file));
     return;
   }
-  if (receipt !== undefined) await writeText({ file: receipt }, jsonText(made.value.receipt), session);
+  if (receipt !== undefined)
+    await writeText({ file: receipt }, jsonText(made.value.receipt), session);
   await session.print(jsonText(made.value.packet));
 }
 
@@ -141,7 +161,10 @@ const legacyWrite = commandOf('write', {
   takes: [['<file>', 'an evidence-packet; - is stdin']],
   options: [['--dual', 'print both formats: { "packet": ..., "legacy": ... }']],
   run: (file: string, { dual }: Flags<'dual'>, session: Session) =>
-    printMade(file, olderForm(dual === true), session, { command: 'legacy write', takes: EvidencePacket.name }),
+    printMade(file, olderForm(dual === true), session, {
+      command: 'legacy write',
+      takes: EvidencePacket.name,
+    }),
   notes: `
 Examples:
   $ evidence-contracts legacy write packet.json > older.json
@@ -154,7 +177,9 @@ function olderForm(dual: boolean): Make {
   return (bytes) => {
     const verdict = verify(EvidencePacket, bytes);
     if (!verdict.ok) return verdict;
-    const made = safeToDualOutput(verdict.value, (packet) => toLegacyPacket(packet).legacy, { legacy: true });
+    const made = safeToDualOutput(verdict.value, (packet) => toLegacyPacket(packet).legacy, {
+      legacy: true,
+    });
     return made.ok ? { ok: true, value: jsonText(dual ? made.value : made.value.legacy) } : made;
   };
 }

@@ -15,7 +15,9 @@ import { bytesOfFile, jsonOfFile } from '../shared/input.js';
 import { jsonText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
-type ReplayChoice = Flags<'allowScoreDrift' | 'json'> & Texts<'retriever' | 'packet'> & Readonly<{ runs: number }>;
+type ReplayChoice = Flags<'allowScoreDrift' | 'json'> &
+  Texts<'retriever' | 'packet'> &
+  Readonly<{ runs: number }>;
 
 export const replayCommand = commandOf('replay', {
   says: 'Audit the record of a run step by step, and run its retriever again.',
@@ -45,20 +47,32 @@ async function replayFile(file: string, choice: ReplayChoice, session: Session):
   let verdict: ReplayVerdict | undefined;
   if (choice.retriever !== undefined && audit.ok) {
     const retriever = (await importFunction(choice.retriever, session)) as Retriever;
-    verdict = await replay(bytes, retriever, { runs: choice.runs, allowScoreDrift: choice.allowScoreDrift === true });
+    verdict = await replay(bytes, retriever, {
+      runs: choice.runs,
+      allowScoreDrift: choice.allowScoreDrift === true,
+    });
   }
-  const text = choice.json === true ? jsonText({ audit, replay: verdict ?? null }) : linesOf(audit, verdict);
+  const text =
+    choice.json === true ? jsonText({ audit, replay: verdict ?? null }) : linesOf(audit, verdict);
   await session.print(text, audit.ok && verdict?.ok !== false ? 0 : 1);
   const issues = [...audit.issues, ...(verdict?.issues ?? [])];
-  warnOfRefused({ file, bytes, issues }, { command: 'replay', takes: 'provenance-record' }, session);
+  warnOfRefused(
+    { file, bytes, issues },
+    { command: 'replay', takes: 'provenance-record' },
+    session,
+  );
 }
 
 function linesOf(audit: RunAudit, verdict: ReplayVerdict | undefined): string {
   const digests = audit.replayDigest === undefined ? [] : [`replay digest ${audit.replayDigest}\n`];
-  const steps = audit.steps.map(({ name, status, says }) => `${status.padEnd(5)}${name}: ${says}\n`);
+  const steps = audit.steps.map(
+    ({ name, status, says }) => `${status.padEnd(5)}${name}: ${says}\n`,
+  );
   const lines = [...digests, ...steps].join('');
   if (verdict === undefined) return `${lines}skip replay: no retriever was given\n`;
   const { ok, stage, runDigests } = verdict;
-  const outcome = ok ? `the same in ${String(runDigests.length)} runs` : `differs at ${stage ?? 'the record'}`;
+  const outcome = ok
+    ? `the same in ${String(runDigests.length)} runs`
+    : `differs at ${stage ?? 'the record'}`;
   return `${lines}${ok ? 'pass' : 'fail'} replay: ${outcome}\n`;
 }

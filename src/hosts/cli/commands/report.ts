@@ -1,6 +1,11 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
 import { basename, dirname, join, resolve } from 'node:path';
-import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../../catalog/registry/index.js';
+import {
+  allContracts,
+  recognise,
+  verifyAny,
+  verifyAnyAgainst,
+} from '../../../catalog/registry/index.js';
 import { verifyAuditLog } from '../../../contracts/audit-log/index.js';
 import { VerificationReport } from '../../../contracts/verification-report/contract.js';
 import { present } from '../../../core/json/value/index.js';
@@ -10,7 +15,13 @@ import { type PagePicture, sourceKeys } from '../../../output/report/index.js';
 import { documentPage, leadOf, type PageContent } from '../../../output/report/page/page.js';
 import { reportOf } from '../../../output/report/render-report.js';
 import type { LayoutSource } from '../../../sources/index.js';
-import { commandOf, type LanguageCode, langOption, languageOf, type Texts } from '../shared/command.js';
+import {
+  commandOf,
+  type LanguageCode,
+  langOption,
+  languageOf,
+  type Texts,
+} from '../shared/command.js';
 import { type NamedBytes, warnOfRefused } from '../shared/contracts.js';
 import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
@@ -27,7 +38,12 @@ type ReportChoice = Texts<'out' | 'sources' | 'verification'> & { readonly lang?
 
 export const reportCommand = commandOf('report', {
   says: 'Print a page of HTML for each document, with its quotes marked in the sources.',
-  takes: [['<files...>', 'documents, audit logs, answers in prose (.md, .txt), folders, patterns; - is stdin']],
+  takes: [
+    [
+      '<files...>',
+      'documents, audit logs, answers in prose (.md, .txt), folders, patterns; - is stdin',
+    ],
+  ],
   options: [
     ['--out <folder>', 'write the pages to this folder; required for several files'],
     ['--sources <folder>', 'read sources from this folder'],
@@ -49,7 +65,11 @@ invalid, or that --verification is left out, and the page says why. A changed qu
 that contains its sources: quote and check-answer have an exit code for that.`,
 });
 
-async function reportFiles(words: readonly string[], choice: ReportChoice, session: Session): Promise<void> {
+async function reportFiles(
+  words: readonly string[],
+  choice: ReportChoice,
+  session: Session,
+): Promise<void> {
   refuseStdinTwice([...words, choice.verification]);
   const files = await requiredFiles(words, session);
   const pages = pagesOf(files, choice);
@@ -69,7 +89,10 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
     if (page === undefined) await session.print(html);
     else {
       // Not before there is a page: a source that cannot be read leaves no empty folder.
-      await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(dirname(resolve(session.folder, page))));
+      await orRefusal(
+        `--out ${choice.out}: cannot be written`,
+        createFolder(dirname(resolve(session.folder, page))),
+      );
       await writeText({ option: '--out', file: page }, html, session);
       session.warn(`${page}: ${lead}`);
     }
@@ -78,7 +101,8 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
 
 /** The file of each page; none without --out, where the only page goes to stdout. */
 function pagesOf(files: readonly string[], { out, verification }: ReportChoice): readonly string[] {
-  if (files.length !== 1 && verification !== undefined) throw new Refusal('--verification needs exactly one file');
+  if (files.length !== 1 && verification !== undefined)
+    throw new Refusal('--verification needs exactly one file');
   if (out === undefined) {
     if (files.length !== 1) throw new Refusal('several files need --out');
     return [];
@@ -89,7 +113,11 @@ function pagesOf(files: readonly string[], { out, verification }: ReportChoice):
   return pages;
 }
 
-type PageSources = Readonly<{ choice: ReportChoice; folder: SourceFolder | undefined; answers: readonly string[] }>;
+type PageSources = Readonly<{
+  choice: ReportChoice;
+  folder: SourceFolder | undefined;
+  answers: readonly string[];
+}>;
 
 async function pageOf(file: string, { choice, folder, answers }: PageSources, session: Session) {
   const { verification, lang } = choice;
@@ -124,7 +152,8 @@ async function pageOf(file: string, { choice, folder, answers }: PageSources, se
 function isVerification({ file, bytes }: NamedBytes, session: Session): boolean {
   const { ok, issues } = verify(VerificationReport, bytes);
   const refused = { file, bytes, issues };
-  if (!ok) warnOfRefused(refused, { command: '--verification', takes: VerificationReport.name }, session);
+  if (!ok)
+    warnOfRefused(refused, { command: '--verification', takes: VerificationReport.name }, session);
   return ok;
 }
 
@@ -171,12 +200,18 @@ async function sourcesIn(folder: SourceFolder, bytes: Uint8Array): Promise<Found
 
 type FoundSources = ReadonlyMap<string, string | ExtractedFile>;
 
-async function verdictOn({ file, bytes }: NamedBytes, sources: FoundSources | undefined, session: Session) {
+async function verdictOn(
+  { file, bytes }: NamedBytes,
+  sources: FoundSources | undefined,
+  session: Session,
+) {
   if (isLog(bytes)) {
     const continues = file === '-' ? null : await continuedHead(file, session);
     return await verifyAuditLog([bytes], { contracts: allContracts, continues });
   }
-  return sources === undefined ? verifyAny(allContracts, bytes) : await verifyAnyAgainst(allContracts, bytes, sources);
+  return sources === undefined
+    ? verifyAny(allContracts, bytes)
+    : await verifyAnyAgainst(allContracts, bytes, sources);
 }
 
 function isLog(bytes: Uint8Array): boolean {

@@ -19,8 +19,21 @@ export async function waysOf(choice: VerifyChoice, colors: boolean): Promise<rea
   const { emit, format = 'text', json, lang, quiet = false } = choice;
   const last = (tally: Tally, painted: boolean): string =>
     quiet && exitCodeOf(tally) === 0 ? '' : tallyText(tally, painted);
-  const files = filesOf(choice).map((file) => wayOf(file.format, { ...file, last: tallyText, lang, colors: false }));
-  const stdout = wayOf(emit ?? (json === true ? 'json' : format), { quiet, last, lang, colors, isStdout: true });
+  const files = filesOf(choice).map((file) =>
+    wayOf(file.format, {
+      ...file,
+      last: tallyText,
+      lang,
+      colors: false,
+    }),
+  );
+  const stdout = wayOf(emit ?? (json === true ? 'json' : format), {
+    quiet,
+    last,
+    lang,
+    colors,
+    isStdout: true,
+  });
   return await Promise.all([stdout, ...files]);
 }
 
@@ -39,13 +52,17 @@ async function wayOf(name: OutputName, asked: Asked): Promise<Way> {
 }
 
 /** Text and JSON are always loaded; the others on request. */
-async function anyWay(name: OutputName, { quiet = false, lang, colors, isStdout, last }: Asked): Promise<Way> {
+async function anyWay(
+  name: OutputName,
+  { quiet = false, lang, colors, isStdout, last }: Asked,
+): Promise<Way> {
   const plainLast = (tally: Tally): string => last(tally, false);
   switch (name) {
     case 'text':
       return {
         text: (verdict, document) => verdictText(verdict, document.name, colors),
-        format: () => dataFormat({ end: (tally) => `${last(tally, colors)}${isStdout ? hintOf(tally) : ''}` }),
+        format: () =>
+          dataFormat({ end: (tally) => `${last(tally, colors)}${isStdout ? hintOf(tally) : ''}` }),
       };
     case 'json':
       return jsonWay;

@@ -15,7 +15,10 @@ export const junitWay: Way = {
   format: junitFormat,
 };
 
-/** A suite begins with its counts, so its cases are kept until it ends. A long file has several suites, so that memory stays flat. */
+/**
+ * A suite begins with its counts, so its cases are kept until it ends. A long file has several
+ * suites, so that memory stays flat.
+ */
 const mostCases = 1000;
 
 function junitFormat(): Format {
@@ -38,28 +41,59 @@ function junitFormat(): Format {
 }
 
 /** Changed in place, so that a long file costs no copies. */
-type Suite = { readonly name: string; readonly cases: string[]; failures: number; errors: number };
+type Suite = {
+  readonly name: string;
+  readonly cases: string[];
+  failures: number;
+  errors: number;
+};
 
-const newSuite = (name: string): Suite => ({ name, cases: [], failures: 0, errors: 0 });
+const newSuite = (name: string): Suite => ({
+  name,
+  cases: [],
+  failures: 0,
+  errors: 0,
+});
 
-function addCase(suite: Suite, item: Exclude<CheckedItem, { readonly kind: 'file' }>, text: string): void {
+function addCase(
+  suite: Suite,
+  item: Exclude<CheckedItem, { readonly kind: 'file' }>,
+  text: string,
+): void {
   if (item.kind === 'unread') {
     suite.errors += 1;
-    suite.cases.push(testcase('no contract', item.file, element('error', { message: item.why, type: 'not read' }, '')));
+    suite.cases.push(
+      testcase(
+        'no contract',
+        item.file,
+        element('error', { message: item.why, type: 'not read' }, ''),
+      ),
+    );
   } else if (text !== '') {
     suite.failures += item.result.ok ? 0 : 1;
     suite.cases.push(text);
   }
 }
 
-export const junitPage = (suite: Suite): string => `${startOf('guard')}${suiteText(suite)}</testsuites>\n`;
+export const junitPage = (suite: Suite): string =>
+  `${startOf('guard')}${suiteText(suite)}</testsuites>\n`;
 
 const startOf = (command: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="evidence-contracts ${command}">\n`;
 
 function suiteText({ name, cases, failures, errors }: Suite): string {
   const content = cases.length === 0 ? '' : `\n${cases.join('')}`;
-  return `${element('testsuite', { name, tests: cases.length, failures, errors, skipped: 0 }, content)}\n`;
+  return `${element(
+    'testsuite',
+    {
+      name,
+      tests: cases.length,
+      failures,
+      errors,
+      skipped: 0,
+    },
+    content,
+  )}\n`;
 }
 
 export const testcase = (classname: string, name: string, content: string): string =>
@@ -75,25 +109,42 @@ type Attributes = Readonly<Record<string, string | number>>;
 
 /** An element; empty without content. The content is XML already. */
 function element(name: string, attributes: Attributes, content: string): string {
-  const reported = Object.entries(attributes).map(([key, value]) => ` ${key}="${attributeText(String(value))}"`);
+  const reported = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${attributeText(String(value))}"`,
+  );
   const opened = `<${name}${reported.join('')}`;
   return content === '' ? `${opened}/>` : `${opened}>${content}</${name}>`;
 }
 
-/** Text for an attribute. A line feed, which a reader would normalise to a space, is written as an escape. */
+/**
+ * Text for an attribute. A line feed, which a reader would normalise to a space, is written as an
+ * escape.
+ */
 const attributeText = (text: string): string => printable(text).replace(special, escapeOf);
 
-const xmlText = (text: string): string => text.split('\n').map(printable).join('\n').replace(special, escapeOf);
+const xmlText = (text: string): string =>
+  text.split('\n').map(printable).join('\n').replace(special, escapeOf);
 
-/** Markup characters, and the two code points forbidden in XML (section 2.2) that are not control characters. */
+/**
+ * Markup characters, and the two code points forbidden in XML (section 2.2) that are not control
+ * characters.
+ */
 const special = /[<>&"\ufffe\uffff]/g;
 
 function escapeOf(character: string): string {
-  const names: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
+  const names: Readonly<Record<string, string>> = {
+    '<': '&lt;',
+    '>': '&gt;',
+    '&': '&amp;',
+    '"': '&quot;',
+  };
   return names[character] ?? `\\u${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** One command for each issue, and for each unread file. No other line contains text that a user chose. */
+/**
+ * One command for each issue, and for each unread file. No other line contains text that a user
+ * chose.
+ */
 export function githubWay(last: (tally: Tally) => string): Way {
   const format = dataFormat({
     unread: ({ file, why }) => githubCommand('error', { file, title: 'not read' }, why),
@@ -104,20 +155,37 @@ export function githubWay(last: (tally: Tally) => string): Way {
       const left = `${truncated} or more issues are not listed`;
       const commands = issues.map(({ at, code, message, pointer, severity }) => {
         const place = at === undefined ? name : { file: name.file, line: at.line, col: at.column };
-        return githubCommand(severity, { ...place, title: code }, pointer === '' ? message : `${pointer}: ${message}`);
+        return githubCommand(
+          severity,
+          { ...place, title: code },
+          pointer === '' ? message : `${pointer}: ${message}`,
+        );
       });
-      return [...commands, truncated === 0 ? '' : githubCommand(ok ? 'warning' : 'error', { ...name }, left)].join('');
+      return [
+        ...commands,
+        truncated === 0 ? '' : githubCommand(ok ? 'warning' : 'error', { ...name }, left),
+      ].join('');
     },
-    format: () => ({ ...format, next: (item, text) => ({ ...format.next(item, text), words: '' }) }),
+    format: () => ({
+      ...format,
+      next: (item, text) => ({ ...format.next(item, text), words: '' }),
+    }),
   };
 }
 
-export function githubCommand(name: 'error' | 'warning' | 'notice', properties: Attributes, message: string): string {
-  const reported = Object.entries(properties).map(([key, value]) => `${key}=${escapedProperty(String(value))}`);
+export function githubCommand(
+  name: 'error' | 'warning' | 'notice',
+  properties: Attributes,
+  message: string,
+): string {
+  const reported = Object.entries(properties).map(
+    ([key, value]) => `${key}=${escapedProperty(String(value))}`,
+  );
   return `::${name} ${reported.join(',')}::${escapedData(message)}\n`;
 }
 
 const escapedData = (text: string): string =>
   printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 
-const escapedProperty = (text: string): string => escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+const escapedProperty = (text: string): string =>
+  escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,4 +1,6 @@
-/** Formats drift: a table for people, lines of JSON, commands of GitHub Actions, JUnit XML, SARIF. */
+/**
+ * Formats drift: a table for people, lines of JSON, commands of GitHub Actions, JUnit XML, SARIF.
+ */
 
 import { type Drift, guardCodes, type Lock } from '../../../catalog/guard/index.js';
 import { printable } from '../../../core/issue/issue.js';
@@ -41,10 +43,14 @@ function tableText({ drifts, now, name, colors, unwritten }: Findings): string {
   const hints = new Set(drifts.map((drift) => `-> ${versionName(drift)}: ${drift.hint}`));
   const errors = drifts.filter(({ severity }) => severity === 'error').length;
   const counts = `${plural(errors, 'error')}, ${plural(drifts.length - errors, 'note')}`;
-  const what = unwritten === undefined ? `${plural(now.versions.length, 'version')} guarded` : 'not written';
+  const what =
+    unwritten === undefined ? `${plural(now.versions.length, 'version')} guarded` : 'not written';
   const last = printable(`${name}: ${what}, ${counts}`);
   const isAsked = unwritten !== undefined && drifts.some(({ code }) => code === 'guard.floor');
-  if (isAsked) hints.add(`-> examples are JSON files in ${unwritten}/<contract>/<version>/examples/valid and invalid`);
+  if (isAsked)
+    hints.add(
+      `-> examples are JSON files in ${unwritten}/<contract>/<version>/examples/valid and invalid`,
+    );
   return `${[...table, ...[...hints].map(printable), paint(last, errors === 0, colors)].join('\n')}\n`;
 }
 
@@ -62,11 +68,22 @@ function junitText({ drifts, now, name }: Findings): string {
   const cases = keys.map((key) => {
     const own = drifts.filter((drift) => versionName(drift) === key);
     const first = own.find(({ severity }) => severity === 'error');
-    const lines = own.map(({ pointer, says, hint }) => `${pointer === '' ? '' : `${pointer}: `}${says}. ${hint}`);
+    const lines = own.map(
+      ({ pointer, says, hint }) => `${pointer === '' ? '' : `${pointer}: `}${says}. ${hint}`,
+    );
     failures += first === undefined ? 0 : 1;
-    return testcase('guard', key, first === undefined ? output(lines) : failure(first.says, first.code, lines));
+    return testcase(
+      'guard',
+      key,
+      first === undefined ? output(lines) : failure(first.says, first.code, lines),
+    );
   });
-  return junitPage({ name, cases, failures, errors: 0 });
+  return junitPage({
+    name,
+    cases,
+    failures,
+    errors: 0,
+  });
 }
 
 function sarifText({ drifts, name }: Findings): string {
@@ -81,7 +98,14 @@ function sarifText({ drifts, name }: Findings): string {
     message: { text: messageOf(drift) },
     locations: [{ physicalLocation: { artifactLocation: { uri: fileUri(name) } } }],
   }));
-  return sarifJson(sarifLog({ name: 'evidence-contracts guard', version: packageVersion, rules, results }));
+  return sarifJson(
+    sarifLog({
+      name: 'evidence-contracts guard',
+      version: packageVersion,
+      rules,
+      results,
+    }),
+  );
 }
 
 function messageOf(drift: Drift): string {

@@ -1,4 +1,7 @@
-/** Output formats: the text of one document, made in any thread, the output of all documents in order, and their counts. */
+/**
+ * Output formats: the text of one document, made in any thread, the output of all documents in
+ * order, and their counts.
+ */
 
 import { printable } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
@@ -10,7 +13,10 @@ import type { ExitCode } from '../shared/exit.js';
 import { hintsOfProse, paint, plainLine } from '../shared/lines.js';
 
 /** `text` formats one document: pure, and safe to print. */
-export type Way = Readonly<{ text: (verdict: Verdict, document: Document) => string; format: () => Format }>;
+export type Way = Readonly<{
+  text: (verdict: Verdict, document: Document) => string;
+  format: () => Format;
+}>;
 
 export interface Format {
   readonly start: string;
@@ -21,7 +27,12 @@ export interface Format {
 /** What is written, and messages for stderr: whole lines, safe for terminals. */
 export type Output = Readonly<{ data: string | Uint8Array; words: string }>;
 
-const usual = { start: '', document: (text: string) => text, unread: (_: Unread) => '', end: (_: Tally) => '' };
+const usual = {
+  start: '',
+  document: (text: string) => text,
+  unread: (_: Unread) => '',
+  end: (_: Tally) => '',
+};
 
 /** The data of a document are its text unless given. */
 export function dataFormat(parts: Partial<typeof usual>): Format {
@@ -38,13 +49,25 @@ export function dataFormat(parts: Partial<typeof usual>): Format {
 
 const nothing: Output = { data: '', words: '' };
 export const unreadLine = ({ file, why }: Unread): string => `${plainLine(`${file}: ${why}`)}\n`;
-export const nameText = ({ file, line }: DocumentName): string => (line === undefined ? file : `${file}:${line}`);
+export const nameText = ({ file, line }: DocumentName): string =>
+  line === undefined ? file : `${file}:${line}`;
 
 /** Every line is safe for terminals. */
-export function verdictText(verdict: Verdict, { file, line }: DocumentName, colors: boolean): string {
-  const [headline = '', ...details] = verdictLines(verdict, present({ name: file, line })).map(plainLine);
+export function verdictText(
+  verdict: Verdict,
+  { file, line }: DocumentName,
+  colors: boolean,
+): string {
+  const [headline = '', ...details] = verdictLines(verdict, present({ name: file, line })).map(
+    plainLine,
+  );
   const isNoJson = !verdict.ok && verdict.stage === 'json' && line === undefined;
-  return [paint(headline, verdict.ok, colors), ...details, ...(isNoJson ? hintsOfProse(file) : []), ''].join('\n');
+  return [
+    paint(headline, verdict.ok, colors),
+    ...details,
+    ...(isNoJson ? hintsOfProse(file) : []),
+    '',
+  ].join('\n');
 }
 
 export const jsonText = (verdict: Verdict, { name: { file, line } }: Document): string =>
@@ -54,7 +77,9 @@ export const jsonText = (verdict: Verdict, { name: { file, line } }: Document): 
 export const jsonWay: Way = {
   text: jsonText,
   format: () =>
-    dataFormat({ unread: ({ file, why }) => `${printable(JSON.stringify({ file, ok: false, unread: why }))}\n` }),
+    dataFormat({
+      unread: ({ file, why }) => `${printable(JSON.stringify({ file, ok: false, unread: why }))}\n`,
+    }),
 };
 
 export function filterFormat(last: (tally: Tally) => string): Format {
@@ -63,8 +88,15 @@ export function filterFormat(last: (tally: Tally) => string): Format {
 
 const lineFeed = Uint8Array.of(0x0a);
 
-/** Lines byte by byte, each with one line feed; messages on those left out: invalid ones, and those too long to pass on. */
-export function passingWay(passed: 'valid' | 'invalid', isQuiet: boolean, last: (tally: Tally) => string): Way {
+/**
+ * Lines byte by byte, each with one line feed; messages on those left out: invalid ones, and those
+ * too long to pass on.
+ */
+export function passingWay(
+  passed: 'valid' | 'invalid',
+  isQuiet: boolean,
+  last: (tally: Tally) => string,
+): Way {
   const rest = filterFormat(last);
   return {
     text: (verdict, { name, bytes }) => {
@@ -90,7 +122,13 @@ export interface Tally extends Readonly<Record<'valid' | 'invalid' | 'unread' | 
 }
 
 const noCounts: CheckCounts = { passed: 0, failed: 0, skipped: 0 };
-export const emptyTally: Tally = { valid: 0, invalid: 0, unread: 0, counts: noCounts, bytes: 0 };
+export const emptyTally: Tally = {
+  valid: 0,
+  invalid: 0,
+  unread: 0,
+  counts: noCounts,
+  bytes: 0,
+};
 
 export function counted(tally: Tally, items: readonly CheckedItem[]): Tally {
   let { valid, invalid, unread, bytes, code } = tally;
@@ -107,7 +145,14 @@ export function counted(tally: Tally, items: readonly CheckedItem[]): Tally {
     skipped += counts.skipped;
     bytes += item.length;
   }
-  return { valid, invalid, unread, ...present({ code }), counts: { passed, failed, skipped }, bytes };
+  return {
+    valid,
+    invalid,
+    unread,
+    ...present({ code }),
+    counts: { passed, failed, skipped },
+    bytes,
+  };
 }
 
 export function exitCodeOf({ invalid, unread }: Tally, on: ExitOn = 'invalid'): ExitCode {
@@ -128,4 +173,5 @@ export function tallyText({ valid, invalid, unread, counts }: Tally, colors: boo
   return `${paint(`${documents}${files}; ${checks}`, invalid + unread === 0, colors)}\n`;
 }
 
-export const plural = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, what: string): string =>
+  `${String(count)} ${what}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,13 @@
-/** Verdicts as pages: HTML with a section for each document, or Markdown for the summary of a job. */
+/**
+ * Verdicts as pages: HTML with a section for each document, or Markdown for the summary of a job.
+ */
 import { printable } from '../../../core/issue/issue.js';
-import { unreadHtml, verdictHtml, verdictsEnd, verdictsStart } from '../../../output/report/page/verdicts-page.js';
+import {
+  unreadHtml,
+  verdictHtml,
+  verdictsEnd,
+  verdictsStart,
+} from '../../../output/report/page/verdicts-page.js';
 import { english, isLanguage, type ReportLanguage } from '../../../output/report/texts/language.js';
 import { dataFormat, type Format, nameText, plural, type Tally, type Way } from './format.js';
 
@@ -28,13 +35,22 @@ export const summaryWay: Way = {
     const [first] = verdict.issues;
     const more = verdict.issues.length + verdict.truncated - 1;
     const reported =
-      first === undefined ? verdict.stage : `${first.pointer === '' ? '' : `${first.pointer}: `}${first.message}`;
-    return row([nameText(name), first?.code ?? '', more > 0 ? `${reported} (and ${more} more)` : reported]);
+      first === undefined
+        ? verdict.stage
+        : `${first.pointer === '' ? '' : `${first.pointer}: `}${first.message}`;
+    return row([
+      nameText(name),
+      first?.code ?? '',
+      more > 0 ? `${reported} (and ${more} more)` : reported,
+    ]);
   },
   format: summaryFormat,
 };
 
-/** The counts come first, so everything is written at the end; only the rows that are shown are kept. */
+/**
+ * The counts come first, so everything is written at the end; only the rows that are shown are
+ * kept.
+ */
 function summaryFormat(): Format {
   const rows: string[] = [];
   let left = 0;
@@ -50,12 +66,17 @@ function summaryFormat(): Format {
   });
 }
 
-function page({ valid, invalid, unread, counts }: Tally, rows: readonly string[], left: number): string {
+function page(
+  { valid, invalid, unread, counts }: Tally,
+  rows: readonly string[],
+  left: number,
+): string {
   const title = invalid + unread === 0 ? 'All documents are valid' : 'Not all documents are valid';
   const files = unread === 0 ? '' : `, ${plural(unread, 'file')} not read`;
   const { passed, failed, skipped } = counts;
   const reported = `${plural(valid + invalid, 'document')}: ${valid} valid, ${invalid} invalid${files}. Checks: ${passed} passed, ${failed} failed, ${skipped} skipped.`;
-  const table = rows.length === 0 ? '' : `\n| document | code | fault |\n|---|---|---|\n${rows.join('')}`;
+  const table =
+    rows.length === 0 ? '' : `\n| document | code | fault |\n|---|---|---|\n${rows.join('')}`;
   const rest = left === 0 ? '' : `\n${left} more are not listed.\n`;
   return `### ${title}\n\n${reported}\n${table}${rest}`;
 }

@@ -1,8 +1,15 @@
-/** Verdicts as SARIF 2.1.0, written as they come: only rules and a limited number of notifications are in memory. */
+/**
+ * Verdicts as SARIF 2.1.0, written as they come: only rules and a limited number of notifications
+ * are in memory.
+ */
 
 import { printable } from '../../../core/issue/issue.js';
 import type { SarifLog, SarifNotification, SarifRule } from '../../../output/export/sarif/log.js';
-import { type FileVerdict, toSarif, type UnreadFile } from '../../../output/export/sarif/to-sarif.js';
+import {
+  type FileVerdict,
+  toSarif,
+  type UnreadFile,
+} from '../../../output/export/sarif/to-sarif.js';
 import { packageHomepage, packageVersion } from '../shared/version.js';
 import { dataFormat, type Format, type Way } from './format.js';
 
@@ -11,7 +18,9 @@ type Run = SarifLog['runs'][number];
 /** The text of a document is its run; empty if it has no issues. */
 export const sarifWay: Way = {
   text: (verdict, { name }) =>
-    verdict.issues.length === 0 && verdict.truncated === 0 ? '' : JSON.stringify(runOf({ verdict, ...name })),
+    verdict.issues.length === 0 && verdict.truncated === 0
+      ? ''
+      : JSON.stringify(runOf({ verdict, ...name })),
   format: sarifFormat,
 };
 
@@ -28,11 +37,14 @@ const mostNotifications = 1000;
 function sarifFormat(): Format {
   const rules = new Map<string, SarifRule>();
   const kept: SarifNotification[] = [];
-  let [left, separator] = [0, ''];
+  let left = 0;
+  let separator = '';
   const add = ({ results, tool, invocations }: Run): string => {
     for (const rule of tool.driver.rules) if (!rules.has(rule.id)) rules.set(rule.id, rule);
     const indexes = [...rules.keys()];
-    for (const one of invocations.flatMap(({ toolExecutionNotifications = [] }) => toolExecutionNotifications)) {
+    for (const one of invocations.flatMap(
+      ({ toolExecutionNotifications = [] }) => toolExecutionNotifications,
+    )) {
       if (kept.length < mostNotifications) kept.push(one);
       else left += 1;
     }
@@ -52,7 +64,11 @@ function sarifFormat(): Format {
       const text = `${left} more are not listed`;
       if (left > 0) kept.push({ level: 'warning', message: { text }, locations: [] });
       const invocation = { executionSuccessful: unread === 0, toolExecutionNotifications: kept };
-      const facts = { name: 'evidence-contracts', version: packageVersion, informationUri: packageHomepage };
+      const facts = {
+        name: 'evidence-contracts',
+        version: packageVersion,
+        informationUri: packageHomepage,
+      };
       const driver = { ...facts, rules: [...rules.values()] };
       return `\n],"tool":${jsonText({ driver })},"invocations":[${jsonText(invocation)}]}]}\n`;
     },

@@ -32,18 +32,26 @@ interface Declaration<Given extends readonly unknown[]> {
   readonly notes: string;
 }
 
-export function commandOf<Given extends readonly unknown[]>(name: string, declared: Declaration<Given>): MakeCommand {
+export function commandOf<Given extends readonly unknown[]>(
+  name: string,
+  declared: Declaration<Given>,
+): MakeCommand {
   const { says, takes = [], options = [], usesConfig, below, run, notes } = declared;
   const all = usesConfig === true ? [...options, ...configRows] : options;
   return (session) => {
     const command = new Command(name).description(says).addHelpText('after', notes);
-    for (const one of takes) command.addArgument(one instanceof Argument ? one : new Argument(one[0], one[1]));
+    for (const one of takes)
+      command.addArgument(one instanceof Argument ? one : new Argument(one[0], one[1]));
     for (const one of all) command.addOption(optionOf(one));
     for (const make of below?.() ?? []) command.addCommand(make(session));
     if (run === undefined) return command;
     const others = all.length > 0 ? -1 : -2; // an action receives the command too
     return command.action((...given: unknown[]) =>
-      Reflect.apply(run, undefined, proved<[...Given, Session]>([...given.slice(0, others), session])),
+      Reflect.apply(
+        run,
+        undefined,
+        proved<[...Given, Session]>([...given.slice(0, others), session]),
+      ),
     );
   };
 }
@@ -60,7 +68,9 @@ function optionOf(row: Row | Option): Option {
   if (row instanceof Option) return row;
   const [words, says, parse, usual] = row;
   const option = new Option(words, says).default(usual);
-  return parse === undefined ? option : option.argParser(proved<(word: string, before: unknown) => unknown>(parse));
+  return parse === undefined
+    ? option
+    : option.argParser(proved<(word: string, before: unknown) => unknown>(parse));
 }
 
 /** Without a default where the verifier has its own. */
@@ -73,12 +83,21 @@ export const guardsOption = (): Option =>
   new Option('--guards <level>', 'which guards refuse a fuzzy match').choices(['reject', 'none']);
 
 /** English needs no table. */
-const languages = { de: 'german', fr: 'french', es: 'spanish', zh: 'chinese', ar: 'arabic' } as const;
+const languages = {
+  de: 'german',
+  fr: 'french',
+  es: 'spanish',
+  zh: 'chinese',
+  ar: 'arabic',
+} as const;
 
 export type LanguageCode = keyof typeof languages | 'en';
 
 export const langOption = (): Option =>
-  new Option('--lang <code>', 'the language of the pages (default: "en")').choices(['en', ...Object.keys(languages)]);
+  new Option('--lang <code>', 'the language of the pages (default: "en")').choices([
+    'en',
+    ...Object.keys(languages),
+  ]);
 
 export const languageOf = async (code: LanguageCode = 'en'): Promise<ReportLanguage | undefined> =>
   code === 'en' ? undefined : (await import('../../../output/report/index.js'))[languages[code]];

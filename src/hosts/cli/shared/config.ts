@@ -1,4 +1,7 @@
-/** Loads a project's config: from the working folder upwards or from --config, never from the folder of a checked file. */
+/**
+ * Loads a project's config: from the working folder upwards or from --config, never from the folder
+ * of a checked file.
+ */
 import { spawnSync } from 'node:child_process';
 import { lstatSync, type Stats } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -14,18 +17,37 @@ import type { Session } from './session.js';
 export type ConfigChoice = Readonly<{ config?: string | false }>;
 
 /** `file` is as the user names it; the default name if none was found. */
-export type LoadedConfig = Readonly<{ file: string; folder?: string; contracts: readonly Contract[] }>;
+export type LoadedConfig = Readonly<{
+  file: string;
+  folder?: string;
+  contracts: readonly Contract[];
+}>;
 
 /** The first that exists counts. */
-export const configNames: readonly string[] = ['evidence.config.js', 'evidence.config.mjs', 'evidence.config.ts'];
+export const configNames: readonly string[] = [
+  'evidence.config.js',
+  'evidence.config.mjs',
+  'evidence.config.ts',
+];
 
-/** The named config, or else the nearest one upwards; as a config is code, one of another user in a parent folder is refused. */
-export async function loadConfig({ config }: ConfigChoice, { folder }: Session): Promise<LoadedConfig> {
+/**
+ * The named config, or else the nearest one upwards; as a config is code, one of another user in a
+ * parent folder is refused.
+ */
+export async function loadConfig(
+  { config }: ConfigChoice,
+  { folder }: Session,
+): Promise<LoadedConfig> {
   const isNamed = typeof config === 'string';
-  const path = isNamed ? resolve(folder, config) : config === false ? undefined : nearestConfig(folder);
+  const path = isNamed
+    ? resolve(folder, config)
+    : config === false
+      ? undefined
+      : nearestConfig(folder);
   if (path === undefined) return { file: configNames[0] ?? '', contracts: [] };
   const file = isNamed ? config : relative(folder, path);
-  if (isNamed && statOf(path) === undefined) throw new Refusal(`${file}: ${systemReason('ENOENT')}`);
+  if (isNamed && statOf(path) === undefined)
+    throw new Refusal(`${file}: ${systemReason('ENOENT')}`);
   return { file, folder: dirname(path), contracts: contractsOf(await imported(file, path), file) };
 }
 
@@ -39,7 +61,9 @@ function nearestConfig(start: string): string | undefined {
       const own = process.getuid?.();
       if (folder === start || own === undefined || stat.uid === own || stat.uid === 0) return path;
       const file = relative(start, path);
-      throw new Refusal(`${file}: belongs to another user; name it with --config, or use --no-config`);
+      throw new Refusal(
+        `${file}: belongs to another user; name it with --config, or use --no-config`,
+      );
     }
     if (dirname(folder) === folder) return undefined;
   }
@@ -55,7 +79,10 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
-export async function importFunction(file: string, { folder }: Session): Promise<(...given: never) => unknown> {
+export async function importFunction(
+  file: string,
+  { folder }: Session,
+): Promise<(...given: never) => unknown> {
   const exported = await imported(file, resolve(folder, file));
   if (typeof exported === 'function') return exported as (...given: never) => unknown;
   throw new Refusal(`${file}: expected a function as default export`);
@@ -63,21 +90,32 @@ export async function importFunction(file: string, { folder }: Session): Promise
 
 async function imported(file: string, path: string): Promise<unknown> {
   try {
-    const { default: exported } = (await import(pathToFileURL(path).href)) as { readonly default?: unknown };
+    const { default: exported } = (await import(pathToFileURL(path).href)) as {
+      readonly default?: unknown;
+    };
     // A compiler that writes CommonJS puts the default export one level deeper
     return isObject(exported) && exported['__esModule'] === true ? exported['default'] : exported;
   } catch (error) {
     if (systemCode(error) === 'ERR_UNKNOWN_FILE_EXTENSION')
-      throw new Refusal(`${file}: this runtime does not run TypeScript; use .mjs, or Node.js 22.18 or newer`);
-    const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw a value that is not an Error';
+      throw new Refusal(
+        `${file}: this runtime does not run TypeScript; use .mjs, or Node.js 22.18 or newer`,
+      );
+    const reason =
+      error instanceof Error
+        ? `${error.name}: ${error.message}`
+        : 'it threw a value that is not an Error';
     throw new Refusal(`${file}: cannot be loaded: ${reason}${placeOf(error, path)}`);
   }
 }
 
-/** The module and line that failed, which may be one that the config imports; empty where it is not known. */
+/**
+ * The module and line that failed, which may be one that the config imports; empty where it is not
+ * known.
+ */
 function placeOf(error: unknown, path: string): string {
   if (!(error instanceof Error)) return '';
-  // Only the report of an uncaught error has the place of a syntax error. No code of modules that do not parse runs
+  // Only the report of an uncaught error has the place of a syntax error. No code of modules that
+  // do not parse runs
   const isSyntax = error instanceof SyntaxError && firstPlace(error.stack) === undefined;
   const options = { encoding: 'utf8', timeout: 10_000 } as const;
   const report = isSyntax ? spawnSync(process.execPath, [path], options).stderr : error.stack;
@@ -88,16 +126,21 @@ function placeOf(error: unknown, path: string): string {
 /** The first place in a stack that is in a module of the user, above the loader of modules. */
 function firstPlace(stack: string | null | undefined): Partial<Record<string, string>> | undefined {
   const own = stack?.split('node:internal/modules')[0] ?? '';
-  return /(?:^|[ (])(?<url>file:\/\/(?!\S*\/node_modules\/)\S+?):(?<line>\d+)(?::\d+\)?)?$/m.exec(own)?.groups;
+  return /(?:^|[ (])(?<url>file:\/\/(?!\S*\/node_modules\/)\S+?):(?<line>\d+)(?::\d+\)?)?$/m.exec(
+    own,
+  )?.groups;
 }
 
 function contractsOf(config: unknown, file: string): readonly Contract[] {
-  if (!isObject(config)) throw new Refusal(`${file}: expected a default export made by defineConfig`);
+  if (!isObject(config))
+    throw new Refusal(`${file}: expected a default export made by defineConfig`);
   const unknown = Object.keys(config).find((key) => key !== 'contracts');
-  if (unknown !== undefined) throw new Refusal(`${file}: unknown member ${unknown}; known: contracts`);
+  if (unknown !== undefined)
+    throw new Refusal(`${file}: unknown member ${unknown}; known: contracts`);
   const { contracts = [] } = config;
   if (!Array.isArray(contracts)) throw new Refusal(`${file}: expected contracts to be a list`);
-  // A config may have its own copy of this package, or declare plain objects: both are checked as declarations
+  // A config may have its own copy of this package, or declare plain objects: both are checked as
+  // declarations
   return contracts.map((declared: Contract, place) => {
     const flaw = contractFlaw(declared);
     if (flaw === undefined) return makeContract(declared);

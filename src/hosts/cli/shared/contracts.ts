@@ -1,7 +1,13 @@
 /** The contracts of this package and of a project's config, and the contract of a document. */
 
 import { allContracts, recognise, verifyAny } from '../../../catalog/registry/index.js';
-import { type Contract, formatIssue, type Issue, type Outcome, type Version } from '../../../index.js';
+import {
+  type Contract,
+  formatIssue,
+  type Issue,
+  type Outcome,
+  type Version,
+} from '../../../index.js';
 import type { Texts } from './command.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
@@ -10,7 +16,11 @@ import { type FilePart, formatInFile } from './inputs.js';
 import { hintsOfProse, nearest } from './lines.js';
 import type { Session } from './session.js';
 
-export async function contractNamed(name: string, choice: ConfigChoice, session: Session): Promise<Contract> {
+export async function contractNamed(
+  name: string,
+  choice: ConfigChoice,
+  session: Session,
+): Promise<Contract> {
   const contracts = await knownContracts(choice, session);
   const found = contracts.find((contract) => contract.name === name);
   if (found !== undefined) return found;
@@ -20,15 +30,21 @@ export async function contractNamed(name: string, choice: ConfigChoice, session:
   // A missing contract is often one of a config
   const { file, folder } = await loadConfig(choice, session);
   const none = `no ${configNames.join(' or ')} was found in this folder or above`;
-  const searched = choice.config === undefined ? `; ${folder === undefined ? none : `config: ${file}`}` : '';
+  const searched =
+    choice.config === undefined ? `; ${folder === undefined ? none : `config: ${file}`}` : '';
   throw new Refusal(`unknown contract ${name}; ${hint}known: ${known.join(', ')}${searched}`);
 }
 
 /** All known contracts; their names are unique. */
-export async function knownContracts(choice: ConfigChoice, session: Session): Promise<readonly Contract[]> {
+export async function knownContracts(
+  choice: ConfigChoice,
+  session: Session,
+): Promise<readonly Contract[]> {
   const { file, contracts } = await loadConfig(choice, session);
   const all = [...allContracts, ...contracts];
-  const twice = all.find(({ name }, place) => all.findIndex((other) => other.name === name) !== place);
+  const twice = all.find(
+    ({ name }, place) => all.findIndex((other) => other.name === name) !== place,
+  );
   if (twice !== undefined) throw new Refusal(`${file}: duplicate contract name ${twice.name}`);
   return all;
 }
@@ -36,9 +52,13 @@ export async function knownContracts(choice: ConfigChoice, session: Session): Pr
 /** `1.0` as people write it, or `"1"` with its quotes where a contract has both `"1"` and `1`. */
 export function versionSpelled({ name, versions }: Contract, word: string): Version {
   const spelled = versions.map(({ version }) => version);
-  const version = spelled.find((one) => spellVersion(one) === word) ?? spelled.find((one) => String(one) === word);
+  const version =
+    spelled.find((one) => spellVersion(one) === word) ??
+    spelled.find((one) => String(one) === word);
   if (version !== undefined) return version;
-  throw new Refusal(`${name} has no version ${word}; known: ${spelled.map(spellVersion).join(', ')}`);
+  throw new Refusal(
+    `${name} has no version ${word}; known: ${spelled.map(spellVersion).join(', ')}`,
+  );
 }
 
 export const spellVersion = (version: Version): string => JSON.stringify(version);
@@ -46,8 +66,15 @@ export const spellVersion = (version: Version): string => JSON.stringify(version
 export type ContractChoice = ConfigChoice & Texts<'contract'>;
 export type NamedBytes = Readonly<{ file: string; bytes: Uint8Array }>;
 
-/** The contract, or undefined if the document matches none or several: the reasons are printed, exit code 1. */
-export async function contractOf({ file, bytes }: NamedBytes, choice: ContractChoice, session: Session) {
+/**
+ * The contract, or undefined if the document matches none or several: the reasons are printed, exit
+ * code 1.
+ */
+export async function contractOf(
+  { file, bytes }: NamedBytes,
+  choice: ContractChoice,
+  session: Session,
+) {
   if (choice.contract !== undefined) return await contractNamed(choice.contract, choice, session);
   const contracts = await knownContracts(choice, session);
   const recognition = recognise(contracts, bytes);
@@ -57,17 +84,30 @@ export async function contractOf({ file, bytes }: NamedBytes, choice: ContractCh
   return undefined;
 }
 
-export function warnOfIssues(issues: readonly Issue[], of: string | FilePart, session: Session): void {
-  for (const issue of issues) session.warn(typeof of === 'string' ? formatIssue(issue, of) : formatInFile(issue, of));
+export function warnOfIssues(
+  issues: readonly Issue[],
+  of: string | FilePart,
+  session: Session,
+): void {
+  for (const issue of issues)
+    session.warn(typeof of === 'string' ? formatIssue(issue, of) : formatInFile(issue, of));
   if (typeof of === 'string' && issues.some(({ code }) => code === 'json.syntax'))
     for (const hint of hintsOfProse(of)) session.warn(hint);
-  if (!issues.some(({ code }) => code === 'contract.unrecognised' || code === 'contract.ambiguous')) return;
-  session.warn('hint: name the contract with --contract; list them with evidence-contracts contracts');
+  if (!issues.some(({ code }) => code === 'contract.unrecognised' || code === 'contract.ambiguous'))
+    return;
+  session.warn(
+    'hint: name the contract with --contract; list them with evidence-contracts contracts',
+  );
 }
 
 export type Make = (bytes: Uint8Array) => Outcome<string>;
 
-export async function printMade(file: string, make: Make, session: Session, asked?: Taking): Promise<void> {
+export async function printMade(
+  file: string,
+  make: Make,
+  session: Session,
+  asked?: Taking,
+): Promise<void> {
   const bytes = await bytesOfFile(file, session);
   const made = make(bytes);
   session.end(made.ok ? 0 : 1);
@@ -81,11 +121,21 @@ type Taking = Readonly<{ command: string; takes: string }>;
 
 type Refused = NamedBytes & { readonly issues: readonly Issue[] };
 
-/** Names the contract of a document of another kind than a command takes, instead of the members it lacks. */
-export function warnOfRefused({ file, bytes, issues }: Refused, { command, takes }: Taking, session: Session): void {
+/**
+ * Names the contract of a document of another kind than a command takes, instead of the members it
+ * lacks.
+ */
+export function warnOfRefused(
+  { file, bytes, issues }: Refused,
+  { command, takes }: Taking,
+  session: Session,
+): void {
   if (issues.length === 0) return;
   const recognition = recognise(allContracts, bytes);
   const other = recognition.outcome === 'one' ? recognition.contract.name : takes;
   if (other === takes) warnOfIssues(issues, file, session);
-  else session.warn(`${file}: is ${other}, and ${command} takes ${takes}; verify accepts any document`);
+  else
+    session.warn(
+      `${file}: is ${other}, and ${command} takes ${takes}; verify accepts any document`,
+    );
 }

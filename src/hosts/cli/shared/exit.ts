@@ -2,7 +2,10 @@
 import { printable } from '../../../core/issue/issue.js';
 import { systemCode, systemReason } from '../../node/system-reason.js';
 
-/** 0: everything is valid; 1: something is invalid, such as text that is not strict JSON; 2: wrong usage, or a file was not read. */
+/**
+ * 0: everything is valid; 1: something is invalid, such as text that is not strict JSON; 2: wrong
+ * usage, or a file was not read.
+ */
 export type ExitCode = 0 | 1 | 2;
 
 /** Ends a command with exit code 2. Its message is one line for people. */
@@ -12,7 +15,9 @@ export class Refusal extends Error {
 
 export class MissingInstall extends Refusal {}
 
-/** The result of a step on a file; a failure of the system below ends the command with exit code 2. */
+/**
+ * The result of a step on a file; a failure of the system below ends the command with exit code 2.
+ */
 export async function orRefusal<Value>(what: string, step: Promise<Value>): Promise<Value> {
   try {
     return await step;
@@ -32,6 +37,8 @@ export function asRefusal(what: string, error: unknown): unknown {
 export function codeOf(error: unknown, warn: (line: string) => void): ExitCode {
   // The stack or message of an unexpected error could contain text of a document.
   const name = printable(error instanceof Error ? error.name : typeof error);
-  warn(`error: ${error instanceof Refusal ? error.message : `unexpected ${name}, please report this`}`);
+  warn(
+    `error: ${error instanceof Refusal ? error.message : `unexpected ${name}, please report this`}`,
+  );
   return 2;
 }

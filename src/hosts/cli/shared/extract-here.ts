@@ -1,13 +1,26 @@
-/** Extracts the text of a file, or draws pages of a PDF, in the thread that asks; parsers are loaded for their files only. */
+/**
+ * Extracts the text of a file, or draws pages of a PDF, in the thread that asks; parsers are loaded
+ * for their files only.
+ */
 import type { PagePicture } from '../../../output/report/index.js';
 import type { LayoutSource } from '../../../sources/index.js';
 import { Refusal } from './exit.js';
 
-export type ExtractionRequest = Readonly<{ end: string; bytes: Uint8Array; pages?: readonly number[] }>;
-export type Extraction = Readonly<{ layout?: LayoutSource; pictures?: ReadonlyMap<number, PagePicture> }>;
+export type ExtractionRequest = Readonly<{
+  end: string;
+  bytes: Uint8Array;
+  pages?: readonly number[];
+}>;
+export type Extraction = Readonly<{
+  layout?: LayoutSource;
+  pictures?: ReadonlyMap<number, PagePicture>;
+}>;
 
 /** @param onProgress - Is called for each page: what follows has its own time. */
-export async function extract(request: ExtractionRequest, onProgress: () => void = () => {}): Promise<Extraction> {
+export async function extract(
+  request: ExtractionRequest,
+  onProgress: () => void = () => {},
+): Promise<Extraction> {
   const { end, bytes, pages } = request;
   if (end === '.pdf') {
     const { drawPdf, extractPdf } = await import('./extract-pdf.js');

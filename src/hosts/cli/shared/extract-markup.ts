@@ -13,13 +13,19 @@ const extractorOf = (format: string) => ({
   extractor: { name: `evidence-contracts/${format}`, version: packageVersion },
 });
 
-export const extractHtml = (bytes: Uint8Array): LayoutSource => fromHtml(parse(decoded(bytes)), extractorOf('html'));
+export const extractHtml = (bytes: Uint8Array): LayoutSource =>
+  fromHtml(parse(decoded(bytes)), extractorOf('html'));
 
 /** By the byte order mark, or else by what the page says in its first kilobyte, or else UTF-8. */
 function decoded(bytes: Uint8Array): string {
   const start = strFromU8(bytes.subarray(0, 1024), true);
-  const [, said = 'utf-8'] = /<meta[^>]{0,200}?charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(start) ?? [];
-  const marked = start.startsWith('\xff\xfe') ? 'utf-16le' : start.startsWith('\xfe\xff') ? 'utf-16be' : undefined;
+  const [, said = 'utf-8'] =
+    /<meta[^>]{0,200}?charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(start) ?? [];
+  const marked = start.startsWith('\xff\xfe')
+    ? 'utf-16le'
+    : start.startsWith('\xfe\xff')
+      ? 'utf-16be'
+      : undefined;
   const label = marked ?? (start.startsWith('\xef\xbb\xbf') ? 'utf-8' : said);
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
@@ -44,7 +50,11 @@ export function extractDocx(bytes: Uint8Array): LayoutSource {
   };
   const document = treeOf('document');
   if (document === undefined) throw new Refusal('has no word/document.xml');
-  const others = present({ styles: treeOf('styles'), footnotes: treeOf('footnotes'), endnotes: treeOf('endnotes') });
+  const others = present({
+    styles: treeOf('styles'),
+    footnotes: treeOf('footnotes'),
+    endnotes: treeOf('endnotes'),
+  });
   return fromDocx({ document, ...others }, extractorOf('docx'));
 }
 

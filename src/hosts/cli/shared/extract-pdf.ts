@@ -1,4 +1,7 @@
-/** Extracts the text of a PDF and draws its pages with pdfjs-dist, an optional install; loaded only for a PDF. */
+/**
+ * Extracts the text of a PDF and draws its pages with pdfjs-dist, an optional install; loaded only
+ * for a PDF.
+ */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -9,7 +12,10 @@ import { MissingInstall, Refusal } from './exit.js';
 
 const MOST_PAGES = 10_000;
 
-/** The library, and its folder: data of fonts and character maps, which files may name without containing them. */
+/**
+ * The library, and its folder: data of fonts and character maps, which files may name without
+ * containing them.
+ */
 type Pdfjs = Readonly<{ library: typeof pdfjs; folder: string; canDraw: boolean }>;
 
 /** The library next to this package: nothing of the working folder is run. */
@@ -18,12 +24,17 @@ async function loadPdfjs(): Promise<Pdfjs> {
   try {
     const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
     // True if the canvas is installed where the library looks for it, with a build for this system
-    const canDraw = attempt((): unknown => createRequire(manifest)('@napi-rs/canvas')) !== undefined;
+    const canDraw =
+      attempt((): unknown => createRequire(manifest)('@napi-rs/canvas')) !== undefined;
     if (!canDraw) {
       if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: Object }); // made while it loads
       console.warn = () => {}; // and warns of what only drawing needs
     }
-    return { library: await import('pdfjs-dist/legacy/build/pdf.mjs'), folder: join(manifest, '..'), canDraw };
+    return {
+      library: await import('pdfjs-dist/legacy/build/pdf.mjs'),
+      folder: join(manifest, '..'),
+      canDraw,
+    };
   } catch {
     throw new MissingInstall('to read PDFs, install pdfjs-dist: npm i pdfjs-dist');
   } finally {
@@ -64,7 +75,9 @@ async function withFile({ library, folder }: Pdfjs, bytes: Uint8Array, use: Use)
   try {
     await use(await task.promise);
   } catch (error) {
-    throw error instanceof Error && error.name === 'PasswordException' ? new Refusal('needs a password') : error;
+    throw error instanceof Error && error.name === 'PasswordException'
+      ? new Refusal('needs a password')
+      : error;
   } finally {
     await task.destroy();
   }
@@ -81,13 +94,20 @@ interface Canvas {
   readonly context: object;
 }
 
-export async function drawPdf(bytes: Uint8Array, numbers: readonly number[], onProgress: () => void) {
+export async function drawPdf(
+  bytes: Uint8Array,
+  numbers: readonly number[],
+  onProgress: () => void,
+) {
   const loaded = await loadPdfjs();
-  if (!loaded.canDraw) throw new MissingInstall('to see pages as pictures, install a canvas: npm i @napi-rs/canvas');
+  if (!loaded.canDraw)
+    throw new MissingInstall('to see pages as pictures, install a canvas: npm i @napi-rs/canvas');
   const pictures = new Map<number, PagePicture>();
   await withFile(loaded, bytes, async (file) => {
     for (const number of numbers) {
-      const picture = await drawPage(await file.getPage(number), file.canvasFactory).catch(() => undefined);
+      const picture = await drawPage(await file.getPage(number), file.canvasFactory).catch(
+        () => undefined,
+      );
       if (picture !== undefined) pictures.set(number, picture);
       onProgress();
     }
@@ -98,10 +118,12 @@ export async function drawPdf(bytes: Uint8Array, numbers: readonly number[], onP
 async function drawPage(page: pdfjs.PDFPageProxy, factory: object): Promise<PagePicture> {
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: Math.min(WIDTH / width, (2 * WIDTH) / height) });
-  const [across, down] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))];
+  const across = Math.max(1, Math.round(viewport.width));
+  const down = Math.max(1, Math.round(viewport.height));
   const { create } = factory as { readonly create: (width: number, height: number) => Canvas };
   const { canvas, context } = create.call(factory, across, down);
-  await page.render({ canvas: null, canvasContext: context as CanvasRenderingContext2D, viewport }).promise;
+  await page.render({ canvas: null, canvasContext: context as CanvasRenderingContext2D, viewport })
+    .promise;
   const data = canvas.toBuffer('image/webp', QUALITY).toString('base64');
   return { url: `data:image/webp;base64,${data}`, width: across, height: down };
 }

@@ -1,4 +1,7 @@
-/** Extracts in a thread that is ended when a file takes too much time or memory: parsers of others have no limits of their own. */
+/**
+ * Extracts in a thread that is ended when a file takes too much time or memory: parsers of others
+ * have no limits of their own.
+ */
 import { Worker } from 'node:worker_threads';
 import { systemCode } from '../../node/system-reason.js';
 import { MissingInstall, Refusal } from './exit.js';
@@ -62,25 +65,31 @@ async function answerOf(worker: Worker, request: ExtractionRequest, limit: numbe
   let start = spent();
   let clock: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<Exclude<ThreadMessage, { readonly kind: 'progress' }>>((resolve, reject) => {
-      clock = setInterval(() => {
-        const now = spent();
-        if (Math.min(now.work - start.work, now.time - start.time) > limit)
-          reject(new Refusal(`takes more than ${Math.round(limit)} seconds`));
-      }, 200);
-      worker.on('message', (message: ThreadMessage) => {
-        if (message.kind === 'progress') start = spent();
-        else resolve(message);
-      });
-      worker.on('error', (error: unknown) => {
-        const isMemory = systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
-        reject(isMemory ? new Refusal(`takes more than ${MOST_MEGABYTES} megabytes of memory`) : new Error('ended'));
-      });
-      worker.on('exit', () => {
-        reject(new Error('ended'));
-      });
-      worker.postMessage(request);
-    });
+    return await new Promise<Exclude<ThreadMessage, { readonly kind: 'progress' }>>(
+      (resolve, reject) => {
+        clock = setInterval(() => {
+          const now = spent();
+          if (Math.min(now.work - start.work, now.time - start.time) > limit)
+            reject(new Refusal(`takes more than ${Math.round(limit)} seconds`));
+        }, 200);
+        worker.on('message', (message: ThreadMessage) => {
+          if (message.kind === 'progress') start = spent();
+          else resolve(message);
+        });
+        worker.on('error', (error: unknown) => {
+          const isMemory = systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
+          reject(
+            isMemory
+              ? new Refusal(`takes more than ${MOST_MEGABYTES} megabytes of memory`)
+              : new Error('ended'),
+          );
+        });
+        worker.on('exit', () => {
+          reject(new Error('ended'));
+        });
+        worker.postMessage(request);
+      },
+    );
   } finally {
     clearInterval(clock);
     for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name);

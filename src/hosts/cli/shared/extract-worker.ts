@@ -1,4 +1,7 @@
-/** The thread that extracts: one request after the other, as each waits for the answer to the one before. */
+/**
+ * The thread that extracts: one request after the other, as each waits for the answer to the one
+ * before.
+ */
 import { parentPort } from 'node:worker_threads';
 import { MissingInstall } from './exit.js';
 import { type ExtractionRequest, extract, whyNot } from './extract-here.js';
@@ -17,7 +20,11 @@ async function answer(request: ExtractionRequest): Promise<void> {
     });
     send({ kind: 'done', extraction });
   } catch (error) {
-    send({ kind: 'refused', why: whyNot(error, request.end), isMissing: error instanceof MissingInstall });
+    send({
+      kind: 'refused',
+      why: whyNot(error, request.end),
+      isMissing: error instanceof MissingInstall,
+    });
   }
 }
 

@@ -1,4 +1,7 @@
-/** Extracts the text of a file that is not text itself: a PDF, a web page or a Word file, by its name. */
+/**
+ * Extracts the text of a file that is not text itself: a PDF, a web page or a Word file, by its
+ * name.
+ */
 import { type Digest, digestOfBytes, digestText } from '../../../core/digest/digest.js';
 import type { PagePicture } from '../../../output/report/index.js';
 import type { LayoutSource } from '../../../sources/index.js';
@@ -7,7 +10,10 @@ import { type Extraction, type ExtractionRequest, whyNot } from './extract-here.
 import type { Session } from './session.js';
 import { packageVersion } from './version.js';
 
-/** A source of a file: its text with its layout, the digest of the file, and what extracted the text. */
+/**
+ * A source of a file: its text with its layout, the digest of the file, and what extracted the
+ * text.
+ */
 export interface ExtractedFile extends LayoutSource {
   readonly digest: Digest;
   readonly extractor: NonNullable<LayoutSource['extractor']>;
@@ -25,9 +31,14 @@ const extracted = new WeakMap<Session, Map<string, KnownFile>>();
 /**
  * Extracts the text unless that was done before, and names what extracted it on stderr.
  *
- * @throws Refusal if the file cannot be read, without any text of it; MissingInstall if an install would help.
+ * @throws Refusal if the file cannot be read, without any text of it; MissingInstall if an install
+ * would help.
  */
-export function extractFile(name: string, bytes: Uint8Array, session: Session): Promise<ExtractedFile> {
+export function extractFile(
+  name: string,
+  bytes: Uint8Array,
+  session: Session,
+): Promise<ExtractedFile> {
   const digest = digestOfBytes(bytes);
   const files = extracted.get(session) ?? new Map<string, KnownFile>();
   extracted.set(session, files);
@@ -38,11 +49,17 @@ export function extractFile(name: string, bytes: Uint8Array, session: Session): 
   return file;
 }
 
-async function extractNew(name: string, bytes: Uint8Array, session: Session): Promise<Omit<ExtractedFile, 'digest'>> {
+async function extractNew(
+  name: string,
+  bytes: Uint8Array,
+  session: Session,
+): Promise<Omit<ExtractedFile, 'digest'>> {
   const [end = ''] = /\.[a-z]+$/.exec(name.toLowerCase()) ?? [];
   const work = async (request: Pick<ExtractionRequest, 'pages'>): Promise<Extraction> => {
     try {
-      const { extract } = session.isolates ? await import('./extract-thread.js') : await import('./extract-here.js');
+      const { extract } = session.isolates
+        ? await import('./extract-thread.js')
+        : await import('./extract-here.js');
       return await extract({ end, bytes, ...request });
     } catch (error) {
       if (error instanceof MissingInstall) throw new MissingInstall(`${name}: ${error.message}`);
@@ -53,10 +70,13 @@ async function extractNew(name: string, bytes: Uint8Array, session: Session): Pr
   if (layout === undefined) throw new Error('no text');
   const { extractor = { name: 'evidence-contracts', version: packageVersion } } = layout;
   session.warn(`${name}: text extracted by ${nameOf(extractor)}, ${digestText(layout.text)}`);
-  const advice = end === '.pdf' ? ': pages that are pictures need text recognition (OCR) first' : '';
+  const advice =
+    end === '.pdf' ? ': pages that are pictures need text recognition (OCR) first' : '';
   if (layout.text.trim() === '') session.warn(`${name}: has no text${advice}`);
-  for (const { severity, message } of layout.issues) if (severity === 'error') session.warn(`${name}: ${message}`);
-  const draw = async (pages: readonly number[]) => (await work({ pages })).pictures ?? new Map<number, PagePicture>();
+  for (const { severity, message } of layout.issues)
+    if (severity === 'error') session.warn(`${name}: ${message}`);
+  const draw = async (pages: readonly number[]) =>
+    (await work({ pages })).pictures ?? new Map<number, PagePicture>();
   return { ...layout, extractor, ...(end === '.pdf' ? { draw } : {}) };
 }
 

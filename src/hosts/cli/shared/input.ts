@@ -14,7 +14,10 @@ import type { Session } from './session.js';
 
 export const documentLimit: number = budgetsOf().bytes;
 
-/** Replaces a document that is too long, so that the strict reader refuses it for its length. The zeros are never read. */
+/**
+ * Replaces a document that is too long, so that the strict reader refuses it for its length. The
+ * zeros are never read.
+ */
 export const tooLong = (): Uint8Array => new Uint8Array(documentLimit + 1);
 
 /** Four times the default, for a quarter of the waits. */
@@ -23,15 +26,21 @@ const CHUNK = 256 * 1024;
 interface Input {
   readonly chunks: () => AsyncIterable<Uint8Array>;
   readonly size: number | undefined;
-  /** Plain files only: reads all bytes without a stream; undefined if there are more than `size`. */
+  /**
+   * Plain files only: reads all bytes without a stream; undefined if there are more than `size`.
+   */
   readonly whole?: () => Promise<Uint8Array | undefined>;
   /** Ending the iteration of the chunks closes the input as well. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens a file, a pipe or a device; `-` is stdin. Throws a system error, also for a pipe without a writer. */
+/**
+ * Opens a file, a pipe or a device; `-` is stdin. Throws a system error, also for a pipe without a
+ * writer.
+ */
 export async function openInput(name: string, session: Session): Promise<Input> {
-  if (name === '-') return { chunks: session.stdin, size: undefined, close: () => Promise.resolve() };
+  if (name === '-')
+    return { chunks: session.stdin, size: undefined, close: () => Promise.resolve() };
   const path = resolve(session.folder, name);
   const found = await stat(path);
   if (found.isFIFO()) return { ...(await openPipe(path)), size: undefined };
@@ -47,7 +56,10 @@ export async function openInput(name: string, session: Session): Promise<Input> 
   };
 }
 
-/** Reads without a stream, which would add four milliseconds to the start of a process; undefined if there are more bytes. */
+/**
+ * Reads without a stream, which would add four milliseconds to the start of a process; undefined if
+ * there are more bytes.
+ */
 export async function wholeFile(handle: FileHandle, size: number): Promise<Uint8Array | undefined> {
   const bytes = Buffer.allocUnsafe(size + 1); // with room for the byte that shows that there is more
   let length = 0;
@@ -94,7 +106,8 @@ export function orIssues<Value>(outcome: Outcome<Value>, name: string): Value {
 }
 
 export function refuseTooLong(name: string, { length }: Uint8Array): void {
-  if (length > documentLimit) throw new Refusal(`${name}: cannot be read: longer than ${documentLimit} bytes`);
+  if (length > documentLimit)
+    throw new Refusal(`${name}: cannot be read: longer than ${documentLimit} bytes`);
 }
 
 export async function readSourceText(name: string, session: Session): Promise<string> {
@@ -102,7 +115,9 @@ export async function readSourceText(name: string, session: Session): Promise<st
   refuseTooLong(name, bytes);
   const text = textIn(bytes);
   if (text === undefined)
-    throw new Refusal(`${name}: cannot be read: not UTF-8; save it as UTF-8 (Windows PowerShell 5 writes UTF-16)`);
+    throw new Refusal(
+      `${name}: cannot be read: not UTF-8; save it as UTF-8 (Windows PowerShell 5 writes UTF-16)`,
+    );
   return text;
 }
 
@@ -110,17 +125,29 @@ export async function readSourceText(name: string, session: Session): Promise<st
 export const textIn = (bytes: Uint8Array): string | undefined =>
   attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
 
-/** Opens a pipe once it has a writer; throws a system error (ETIMEDOUT) if there is none for so many milliseconds. */
-export async function openPipe(path: string, patience: number = 10_000): Promise<Pick<Input, 'chunks' | 'close'>> {
+/**
+ * Opens a pipe once it has a writer; throws a system error (ETIMEDOUT) if there is none for so many
+ * milliseconds.
+ */
+export async function openPipe(
+  path: string,
+  patience: number = 10_000,
+): Promise<Pick<Input, 'chunks' | 'close'>> {
   // Without O_NONBLOCK, opening alone would wait for a writer
   const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   // Loaded for a pipe alone: they would be a twentieth of the start of every run
-  const [{ Socket }, { setTimeout: wait }] = await Promise.all([import('node:net'), import('node:timers/promises')]);
+  const [{ Socket }, { setTimeout: wait }] = await Promise.all([
+    import('node:net'),
+    import('node:timers/promises'),
+  ]);
   const start = performance.now();
   for (;;) {
     const first = readNow(fd);
     if (first === 'coming' || first.length > 0)
-      return pipeOf(new Socket({ fd, readable: true, writable: false }), first === 'coming' ? [] : [first]);
+      return pipeOf(
+        new Socket({ fd, readable: true, writable: false }),
+        first === 'coming' ? [] : [first],
+      );
     if (performance.now() - start > patience) {
       closeSync(fd);
       throw systemError('ETIMEDOUT');
@@ -154,8 +181,15 @@ export const FRAME_LIMIT = 16 * 2 ** 20;
 
 const lineEnd = Buffer.of(10);
 
-/** The lines of a stream, each with its line end; `refuse` is called for each that is too long. A last line without its end is none. */
-export async function* framesOf(input: AsyncIterable<Uint8Array>, refuse: () => void, limit: number = FRAME_LIMIT) {
+/**
+ * The lines of a stream, each with its line end; `refuse` is called for each that is too long. A
+ * last line without its end is none.
+ */
+export async function* framesOf(
+  input: AsyncIterable<Uint8Array>,
+  refuse: () => void,
+  limit: number = FRAME_LIMIT,
+) {
   const cutter = lineCutter(limit - lineEnd.length);
   for await (const chunk of input) {
     for (const { bytes } of cutter.push(chunk)) {

@@ -1,4 +1,7 @@
-/** Resolves the operands of a command line to files: names, folders, patterns that no shell expanded, and the documents in them. */
+/**
+ * Resolves the operands of a command line to files: names, folders, patterns that no shell
+ * expanded, and the documents in them.
+ */
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
@@ -10,8 +13,14 @@ import { orRefusal, Refusal } from './exit.js';
 import { bytesOfFile } from './input.js';
 import type { Session } from './session.js';
 
-/** In the order of the words. A named file is taken each time; what a folder or pattern brings, only once. */
-export async function* inputsOf(words: readonly string[], session: Session): AsyncGenerator<Named, undefined> {
+/**
+ * In the order of the words. A named file is taken each time; what a folder or pattern brings, only
+ * once.
+ */
+export async function* inputsOf(
+  words: readonly string[],
+  session: Session,
+): AsyncGenerator<Named, undefined> {
   const seen = new Set<string>();
   const isNew = (file: string): boolean => {
     const { size } = seen;
@@ -38,10 +47,14 @@ export async function* inputsOf(words: readonly string[], session: Session): Asy
 }
 
 export function refuseStdinTwice(files: readonly (string | undefined)[]): void {
-  if (files.filter((file) => file === '-').length > 1) throw new Refusal('stdin (-) can be read only once');
+  if (files.filter((file) => file === '-').length > 1)
+    throw new Refusal('stdin (-) can be read only once');
 }
 
-export async function requiredFiles(words: readonly string[], session: Session): Promise<readonly string[]> {
+export async function requiredFiles(
+  words: readonly string[],
+  session: Session,
+): Promise<readonly string[]> {
   refuseStdinTwice(words);
   const files: string[] = [];
   for await (const { file, why } of inputsOf(words, session)) {
@@ -51,13 +64,18 @@ export async function requiredFiles(words: readonly string[], session: Session):
   return files;
 }
 
-/** The reason why an operand matches no file. Links are mentioned because a user may see one there. */
+/**
+ * The reason why an operand matches no file. Links are mentioned because a user may see one there.
+ */
 const nothingBelow = {
   folder: 'contains no .json, .ndjson or .jsonl file (links are skipped)',
   pattern: 'matches no file (links are skipped)',
 } as const;
 
-export async function kindOf(word: string, { folder }: Session): Promise<'name' | 'folder' | 'pattern'> {
+export async function kindOf(
+  word: string,
+  { folder }: Session,
+): Promise<'name' | 'folder' | 'pattern'> {
   if (word === '-') return 'name';
   try {
     return (await stat(resolve(folder, word))).isDirectory() ? 'folder' : 'name';
@@ -66,11 +84,18 @@ export async function kindOf(word: string, { folder }: Session): Promise<'name' 
   }
 }
 
-/** The total size of all operands; undefined for stdin, folders, patterns and anything but plain files. */
-export async function sizeOf(words: readonly string[], { folder }: Session): Promise<number | undefined> {
+/**
+ * The total size of all operands; undefined for stdin, folders, patterns and anything but plain
+ * files.
+ */
+export async function sizeOf(
+  words: readonly string[],
+  { folder }: Session,
+): Promise<number | undefined> {
   let size = 0;
   for (const word of words) {
-    const stats = word === '-' ? undefined : await stat(resolve(folder, word)).catch(() => undefined);
+    const stats =
+      word === '-' ? undefined : await stat(resolve(folder, word)).catch(() => undefined);
     if (stats?.isFile() !== true) return undefined;
     size += stats.size;
   }
@@ -97,13 +122,23 @@ const patternOf = (word: string): string => (sep === '\\' ? word.replaceAll('\\'
 
 export type Named = Readonly<{ file: string; why?: string }>;
 
-/** The files of a folder, up to a depth, with one folder in memory; without links, node_modules and names that begin with a dot. */
-export async function* filesBelow(folder: string, depth: number, session: Session): AsyncGenerator<Named, undefined> {
+/**
+ * The files of a folder, up to a depth, with one folder in memory; without links, node_modules and
+ * names that begin with a dot.
+ */
+export async function* filesBelow(
+  folder: string,
+  depth: number,
+  session: Session,
+): AsyncGenerator<Named, undefined> {
   let entries: Dirent[];
   try {
     entries = await readdir(resolve(session.folder, folder), { withFileTypes: true });
   } catch (error) {
-    yield { file: folder === '' ? '.' : folder, why: `cannot be read: ${systemReason(systemCode(error))}` };
+    yield {
+      file: folder === '' ? '.' : folder,
+      why: `cannot be read: ${systemReason(systemCode(error))}`,
+    };
     return;
   }
   // In the order of the longer paths: `a.json` comes before `a/b.json`, as `.` comes before `/`
@@ -117,7 +152,11 @@ export async function* filesBelow(folder: string, depth: number, session: Sessio
 }
 
 /** The path of a folder; `option` is said before its name in a refusal. */
-export async function requireFolder(folder: string, option: string, session: Session): Promise<string> {
+export async function requireFolder(
+  folder: string,
+  option: string,
+  session: Session,
+): Promise<string> {
   const path = resolve(session.folder, folder);
   const stats = await orRefusal(`${option}${folder}`, stat(path));
   if (stats.isDirectory()) return path;
@@ -140,18 +179,41 @@ export interface FilePart {
 }
 
 /** NDJSON is recognised by its name or requested. Skips empty lines. */
-export async function partsOfFile(file: string, isNdjson: boolean, session: Session): Promise<readonly FilePart[]> {
+export async function partsOfFile(
+  file: string,
+  isNdjson: boolean,
+  session: Session,
+): Promise<readonly FilePart[]> {
   const bytes = await bytesOfFile(file, session);
-  if (!isNdjson && !isNdjsonName(file)) return [{ bytes, file, name: file, start: { number: 1, offset: 0 } }];
+  if (!isNdjson && !isNdjsonName(file))
+    return [
+      {
+        bytes,
+        file,
+        name: file,
+        start: { number: 1, offset: 0 },
+      },
+    ];
   const splitter = ndjsonSplitter();
-  const lines = [...splitter.push(bytes), ...splitter.end()].filter((line) => line.bytes.some((byte) => byte > 32));
+  const lines = [...splitter.push(bytes), ...splitter.end()].filter((line) =>
+    line.bytes.some((byte) => byte > 32),
+  );
   return lines.map((start) => {
     const { bytes, number: line } = start;
-    return { bytes, file, name: `${file}:${line}`, line, start };
+    return {
+      bytes,
+      file,
+      name: `${file}:${line}`,
+      line,
+      start,
+    };
   });
 }
 
-/** Formats an issue of a part with its position in the file, or with the name of the part if it has no position. */
+/**
+ * Formats an issue of a part with its position in the file, or with the name of the part if it has
+ * no position.
+ */
 export function formatInFile(issue: Issue, { file, name, start }: FilePart): string {
   const { at } = issue;
   if (at === undefined) return formatIssue(issue, name);
@@ -159,4 +221,5 @@ export function formatInFile(issue: Issue, { file, name, start }: FilePart): str
 }
 
 export const isNdjsonName = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.test(file);
-export const isDocumentName = (file: string): boolean => /\.json$/i.test(file) || isNdjsonName(file);
+export const isDocumentName = (file: string): boolean =>
+  /\.json$/i.test(file) || isNdjsonName(file);

@@ -1,7 +1,13 @@
-/** Lines for people: safe for terminals and CI, in columns, in colours, with suggestions for an unknown word. */
+/**
+ * Lines for people: safe for terminals and CI, in columns, in colours, with suggestions for an
+ * unknown word.
+ */
 import { printable } from '../../../core/issue/issue.js';
 
-/** Escapes control characters and CI workflow commands: `::` at the beginning of a line, `##[name]` and `##vso[name]` anywhere. */
+/**
+ * Escapes control characters and CI workflow commands: `::` at the beginning of a line, `##[name]`
+ * and `##vso[name]` anywhere.
+ */
 export function plainLine(text: string): string {
   return printable(text)
     .replace(/^(\s*):(?=:)/, '$1\\u003A')
@@ -12,9 +18,11 @@ export function inColumns(rows: readonly (readonly string[])[]): string[] {
   const cells = rows.map((row) => row.map(printable));
   const widths: number[] = [];
   for (const row of cells) {
-    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
+    for (const [column, cell] of row.entries())
+      widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
   }
-  const padded = (cell: string, column: number): string => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+  const padded = (cell: string, column: number): string =>
+    cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell));
   return cells.map((row) => row.map(padded).join('  ').trimEnd());
 }
 
@@ -31,7 +39,10 @@ export function hintsOfProse(file: string): readonly string[] {
   return /\.(?:md|markdown|txt|html?|pdf|docx)$/i.test(file) ? [hint] : [];
 }
 
-/** At most three known words that differ least; else those with the word as a segment, and else with its first segment. */
+/**
+ * At most three known words that differ least; else those with the word as a segment, and else with
+ * its first segment.
+ */
 export function nearest(word: string, known: readonly string[]): readonly string[] {
   if (word.length > 100) return [];
   const most = Math.max(2, Math.floor(word.length / 4));

@@ -8,15 +8,28 @@ import type { Session } from './session.js';
 
 type Output = Readonly<{ option?: string; file: string }>;
 
-/** Writes a file that is named by an option, if by one; a failure ends the command with exit code 2. */
-export async function writeText({ option = '', file }: Output, text: string, { folder }: Session): Promise<void> {
+/**
+ * Writes a file that is named by an option, if by one; a failure ends the command with exit code 2.
+ */
+export async function writeText(
+  { option = '', file }: Output,
+  text: string,
+  { folder }: Session,
+): Promise<void> {
   const path = resolve(folder, file);
   const written = withReader(path, () => writeFile(path, text));
   await orRefusal(`${option === '' ? '' : `${option} `}${file}: cannot be written`, written);
 }
 
-/** Runs a step that opens a named pipe for writing, which would wait for ever if nobody reads it: then throws ENXIO. */
-export async function withReader<Value>(path: string, step: () => Promise<Value>, patience = 10_000): Promise<Value> {
+/**
+ * Runs a step that opens a named pipe for writing, which would wait for ever if nobody reads it:
+ * then throws ENXIO.
+ */
+export async function withReader<Value>(
+  path: string,
+  step: () => Promise<Value>,
+  patience = 10_000,
+): Promise<Value> {
   if ((await stat(path).catch(() => undefined))?.isFIFO() !== true) return await step();
   const { setTimeout: wait } = await import('node:timers/promises'); // loaded for a pipe alone
   const start = performance.now();
@@ -36,7 +49,10 @@ export async function withReader<Value>(path: string, step: () => Promise<Value>
 
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Creates a folder and those above it. `recursive` of Node.js never ends where none can be made, as below `/proc`. */
+/**
+ * Creates a folder and those above it. `recursive` of Node.js never ends where none can be made, as
+ * below `/proc`.
+ */
 export async function createFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
@@ -55,13 +71,23 @@ export async function createFolder(folder: string): Promise<void> {
 export type NamedOutput = Required<Output>;
 type Reads = AsyncIterable<string> | Iterable<string>;
 
-/** Call before anything is opened for writing. Lists what is read only if an output exists already. */
-export async function refuseOverwriting(outputs: readonly NamedOutput[], reads: Reads, session: Session) {
+/**
+ * Call before anything is opened for writing. Lists what is read only if an output exists already.
+ */
+export async function refuseOverwriting(
+  outputs: readonly NamedOutput[],
+  reads: Reads,
+  session: Session,
+) {
   const met = await firstRead(outputs, reads, session);
   if (met !== undefined) throw new Refusal(`${met.option} ${met.file} would overwrite ${met.read}`);
 }
 
-export async function firstRead(outputs: readonly NamedOutput[], reads: Reads, { folder }: Session) {
+export async function firstRead(
+  outputs: readonly NamedOutput[],
+  reads: Reads,
+  { folder }: Session,
+) {
   const there = new Map<string, NamedOutput>();
   for (const output of outputs) {
     const identity = await identityOf(resolve(folder, output.file));

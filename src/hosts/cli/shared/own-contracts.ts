@@ -9,7 +9,10 @@ import { outlineTable, type RootRow } from './generated/outline-table.js';
 
 export type Verifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
-/** Decides by the table of outlines where one contract alone matches; for any other document the rest is loaded. */
+/**
+ * Decides by the table of outlines where one contract alone matches; for any other document the
+ * rest is loaded.
+ */
 export function verifierOfOwn(options: VerifyOptions, loadRest: () => Promise<Verifier>): Verifier {
   const outlines = ownOutlines();
   // The most frequent contract is in the library's first file; all others are in a second one
@@ -32,7 +35,10 @@ export function verifierOfOwn(options: VerifyOptions, loadRest: () => Promise<Ve
   };
 }
 
-/** The outlines of this package's contracts from a generated table, so that no schema is loaded to recognise a document. */
+/**
+ * The outlines of this package's contracts from a generated table, so that no schema is loaded to
+ * recognise a document.
+ */
 export function ownOutlines(): readonly Outline[] {
   return outlineTable.map(([name, versionPath, versions]) => ({
     name,
@@ -41,9 +47,20 @@ export function ownOutlines(): readonly Outline[] {
   }));
 }
 
-function rootOf([required, optional, constants, isClosed]: RootRow): Outline['versions'][number]['roots'][number] {
+function rootOf([
+  required,
+  optional,
+  constants,
+  isClosed,
+]: RootRow): Outline['versions'][number]['roots'][number] {
   const known = new Set(wordsOf(`${required} ${optional}`));
-  return { known, required: new Set(wordsOf(required)), constants: new Map(Object.entries(constants)), isClosed };
+  return {
+    known,
+    required: new Set(wordsOf(required)),
+    constants: new Map(Object.entries(constants)),
+    isClosed,
+  };
 }
 
-const wordsOf = (words: string): readonly string[] => words.split(' ').filter((word) => word !== '');
+const wordsOf = (words: string): readonly string[] =>
+  words.split(' ').filter((word) => word !== '');

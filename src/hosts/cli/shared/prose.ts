@@ -1,6 +1,11 @@
 /** Answers in prose and the folder of their sources. */
 import { resolve } from 'node:path';
-import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../../answers/prose/index.js';
+import {
+  type AnswerFromText,
+  answerFromText,
+  pairQuotations,
+  readMarks,
+} from '../../../answers/prose/index.js';
 import { numberedMarkers } from '../../../contracts/generation-result/markers.js';
 import { present } from '../../../core/json/value/index.js';
 import { indexOffsets, type OffsetIndex, placeOf, toUtf16 } from '../../../core/text/offsets.js';
@@ -16,7 +21,8 @@ export const isProse = (file: string): boolean => /\.(?:md|markdown|txt)$/i.test
 
 /** An answer is prose: the text of a page or of another file is taken for no answer. */
 export function refuseExtracted(answer: string): void {
-  if (isExtracted(answer)) throw new Refusal(`${answer}: an answer is prose (.md, .markdown or .txt)`);
+  if (isExtracted(answer))
+    throw new Refusal(`${answer}: an answer is prose (.md, .markdown or .txt)`);
 }
 
 const endings = '.md, .markdown, .txt, .pdf, .html, .htm or .docx';
@@ -27,18 +33,26 @@ export type FolderSources = ReadonlyMap<string, string | ExtractedFile>;
 
 type BelowOptions = Readonly<{ option?: string; answers?: readonly string[] }>;
 
-/** The sources of a folder in the order of their paths, without answers and their pages; marks count them from 1. */
+/**
+ * The sources of a folder in the order of their paths, without answers and their pages; marks count
+ * them from 1.
+ */
 export async function sourcesBelow(folder: string, session: Session, options: BelowOptions = {}) {
   const { option = '', answers = [] } = options;
   const sources = new Map<string, string | ExtractedFile>();
   const files = await filesOfSources(folder, session, option);
   const kept = await withoutAnswers([...files.values()], answers, session);
-  for (const [name, file] of files) if (kept.includes(file)) sources.set(name, await readSource(file, session));
+  for (const [name, file] of files)
+    if (kept.includes(file)) sources.set(name, await readSource(file, session));
   return sources;
 }
 
 /** Leaves out answers and their pages, which would verify the quotations of an answer by itself. */
-async function withoutAnswers(files: readonly string[], answers: readonly string[], session: Session) {
+async function withoutAnswers(
+  files: readonly string[],
+  answers: readonly string[],
+  session: Session,
+) {
   const own = new Set<string | undefined>();
   for (const answer of answers) own.add(await identityOf(resolve(session.folder, answer)));
   own.delete(undefined);
@@ -48,23 +62,31 @@ async function withoutAnswers(files: readonly string[], answers: readonly string
     if (file === '-' || !own.has(await identityOf(resolve(session.folder, file)))) kept.push(file);
     else session.warn(`${file}: skipped: a file is not a source of its own quotes`);
   }
-  if (kept.length === 0) throw new Refusal('the only source is the file of the quotes itself; name another one');
+  if (kept.length === 0)
+    throw new Refusal('the only source is the file of the quotes itself; name another one');
   return kept;
 }
 
 type Operands = Readonly<{ isList: boolean; asked: string | undefined; session: Session }>;
 
 /**
- * The files of sources of some operands, each folder as `filesOfSources` reads it. In a list as a shell makes it of `texts/*`,
- * what a folder would skip is named on stderr and left out, unless nothing else is left.
+ * The files of sources of some operands, each folder as `filesOfSources` reads it. In a list as a
+ * shell makes it of `texts/*`, what a folder would skip is named on stderr and left out, unless
+ * nothing else is left.
  */
-export async function filesOfOperands(names: readonly string[], { isList, asked, session }: Operands) {
-  const [files, skipped]: [string[], string[]] = [[], []];
+export async function filesOfOperands(
+  names: readonly string[],
+  { isList, asked, session }: Operands,
+) {
+  const files: string[] = [];
+  const skipped: string[] = [];
   for (const name of names) {
     if ((await kindOf(name, session)) !== 'folder')
       (!isList || name === '-' || isSource(name) ? files : skipped).push(name);
     else
-      for (const file of isList ? await sourcesIn(name, session) : (await filesOfSources(name, session, '')).values())
+      for (const file of isList
+        ? await sourcesIn(name, session)
+        : (await filesOfSources(name, session, '')).values())
         files.push(file);
   }
   if (files.length === 0) return names;
@@ -91,7 +113,9 @@ export async function filesOfSources(folder: string, session: Session, option: s
 }
 
 export const textsOf = (sources: FolderSources): ReadonlyMap<string, string> =>
-  new Map([...sources].map(([name, source]) => [name, typeof source === 'string' ? source : source.text]));
+  new Map(
+    [...sources].map(([name, source]) => [name, typeof source === 'string' ? source : source.text]),
+  );
 
 export async function readSource(file: string, session: Session): Promise<string | ExtractedFile> {
   if (!isExtracted(file)) return await readSourceText(file, session);
@@ -108,7 +132,8 @@ export async function answerOf(file: string, { folder, answers }: AnswerFiles, s
   const sources = await sourcesBelow(folder, session, { option: '--sources ', answers });
   const text = await readSourceText(file, session);
   const { result, unassigned } = answerFromText(text, textsOf(sources));
-  if (result.citations.length + unassigned.length === 0) session.warn(`${file}: contains no quotation`);
+  if (result.citations.length + unassigned.length === 0)
+    session.warn(`${file}: contains no quotation`);
   const index = indexOffsets(text);
   for (const { kind, span, reason } of unassigned) {
     const place = placeIn(file, index, toUtf16(index, span[0], 'codepoint'));
@@ -131,13 +156,15 @@ export function warnOfNumbers(names: readonly string[], session: Session): void 
 
 function whyNone(reason: AnswerFromText['unassigned'][number]['reason'], count: number): string {
   const among = count === 1 ? 'the only source' : `the ${count} sources`;
-  if (reason === 'no-such-source') return `it ${count === 1 ? 'does not name' : 'names none of'} ${among}`;
+  if (reason === 'no-such-source')
+    return `it ${count === 1 ? 'does not name' : 'names none of'} ${among}`;
   if (reason !== 'not-found') return 'the search took too many steps';
   return `its words are ${count === 1 ? 'not in' : 'in none of'} ${among}`;
 }
 
 /** A quote, and what is said of its place: its source by the name that --source gives it. */
-export type AskedQuote = Texts<'source' | 'prefix' | 'suffix'> & Readonly<{ quote: string; hint?: number }>;
+export type AskedQuote = Texts<'source' | 'prefix' | 'suffix'> &
+  Readonly<{ quote: string; hint?: number }>;
 
 export type AskedLine = Readonly<{ line: number; asked?: AskedQuote; why?: string }>;
 
@@ -145,21 +172,32 @@ export type AskedLine = Readonly<{ line: number; asked?: AskedQuote; why?: strin
 type ReadAnswer = Readonly<{ lines: readonly AskedLine[]; unknown: number }>;
 
 /** Marks count the sources as `names` lists them; those that name none are reported on stderr. */
-export async function quotationsIn(file: string, names: readonly string[], session: Session): Promise<ReadAnswer> {
+export async function quotationsIn(
+  file: string,
+  names: readonly string[],
+  session: Session,
+): Promise<ReadAnswer> {
   const text = await readSourceText(file, session);
   const { known, unknown } = readMarks(text, { markers: numberedMarkers, count: names.length });
-  let [line, at] = [1, 0];
-  const lines = pairQuotations(text, known, unknown).map(({ words: quote, start, citations }): AskedLine => {
-    line += text.slice(at, start).split('\n').length - 1;
-    at = start;
-    const ranges = citations.flatMap((mark) => known[mark]?.ranges ?? []);
-    const [only] = ranges;
-    const source = ranges.length === 1 && only?.first === only?.last ? names[(only?.first ?? 0) - 1] : undefined;
-    return { line, asked: present({ quote, source }) };
-  });
+  let line = 1;
+  let at = 0;
+  const lines = pairQuotations(text, known, unknown).map(
+    ({ words: quote, start, citations }): AskedLine => {
+      line += text.slice(at, start).split('\n').length - 1;
+      at = start;
+      const ranges = citations.flatMap((mark) => known[mark]?.ranges ?? []);
+      const [only] = ranges;
+      const source =
+        ranges.length === 1 && only?.first === only?.last
+          ? names[(only?.first ?? 0) - 1]
+          : undefined;
+      return { line, asked: present({ quote, source }) };
+    },
+  );
   if (lines.length === 0) session.warn(`${file}: contains no quotation`);
   const index = indexOffsets(text);
   const why = whyNone('no-such-source', names.length);
-  for (const { start } of unknown) session.warn(`${placeIn(file, index, start)}: the mark has no source: ${why}`);
+  for (const { start } of unknown)
+    session.warn(`${placeIn(file, index, start)}: the mark has no source: ${why}`);
   return { lines, unknown: unknown.length };
 }

@@ -10,21 +10,33 @@ import { plainLine } from './lines.js';
 export interface Session {
   /** The working folder: relative names start here. */
   readonly folder: string;
-  /** The published contracts of this package, with their examples: an address that ends in a slash. */
+  /**
+   * The published contracts of this package, with their examples: an address that ends in a slash.
+   */
   readonly published: URL;
   readonly colors: boolean;
   /** Columns of the terminal that shows stdout; absent without a terminal. */
   readonly width: number | undefined;
   readonly stdin: () => AsyncIterable<Uint8Array>;
-  /** Writes to stdout, and sets the exit code before; waits while the reader is slower than the writer. */
+  /**
+   * Writes to stdout, and sets the exit code before; waits while the reader is slower than the
+   * writer.
+   */
   readonly print: (output: string | Uint8Array, code?: ExitCode) => Promise<void>;
   /** Writes one line for people to stderr, escaped. */
   readonly warn: (line: string) => void;
-  /** Writes whole lines for people to stderr, which are safe for terminals; waits as `print` does. */
+  /**
+   * Writes whole lines for people to stderr, which are safe for terminals; waits as `print` does.
+   */
   readonly printError: (lines: string) => Promise<void>;
-  /** Shows a temporary line on a terminal in place of the one before; '' removes it. Absent without a terminal. */
+  /**
+   * Shows a temporary line on a terminal in place of the one before; '' removes it. Absent without
+   * a terminal.
+   */
   readonly pass: ((line: string) => void) | undefined;
-  /** Sets the exit code, before the last output: a reader that closes the pipe then changes nothing. */
+  /**
+   * Sets the exit code, before the last output: a reader that closes the pipe then changes nothing.
+   */
   readonly end: (code: ExitCode) => void;
   readonly code: () => ExitCode;
   /** Reads PDFs, web pages and Word files in a thread that has limits of time and memory. */
@@ -35,7 +47,8 @@ export interface Session {
 
 /** Streams are created on first use: a silent run needs none, and each takes two milliseconds. */
 export function nodeSession(): Session {
-  let [code, isStdinUsed]: [ExitCode, boolean] = [2, false];
+  let code: ExitCode = 2;
+  let isStdinUsed: boolean = false;
   const { stdout, stderr, passing } = outputStreams(() => code);
   const aboveProgress = (): Writable => {
     passing()('');
@@ -82,7 +95,8 @@ function outputStreams(code: () => ExitCode) {
     return process.stderr;
   });
   const stdout = once(() => {
-    // The reader closed the pipe (`| head -1`): nothing can be printed, but unchecked documents are no success either.
+    // The reader closed the pipe (`| head -1`): nothing can be printed, but unchecked documents are
+    // no success either.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(code());
       stderr().write(`error: stdout cannot be written: ${printable(error.code ?? error.name)}\n`);
@@ -101,15 +115,24 @@ function mayBeTerminal(descriptor: number): boolean {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** On a terminal with colours, or if FORCE_COLOR is set (but not to 0), never against NO_COLOR (https://no-color.org). */
+/**
+ * On a terminal with colours, or if FORCE_COLOR is set (but not to 0), never against NO_COLOR
+ * (https://no-color.org).
+ */
 export function wantsColors(isTerminal: boolean, environment: Environment): boolean {
   const { NO_COLOR: noColor = '', FORCE_COLOR: forced = '', TERM: term } = environment;
   if (noColor !== '' || forced === '0') return false;
   return forced !== '' || (isTerminal && term !== 'dumb');
 }
 
-/** The columns of a terminal, or else those of COLUMNS if it is a number from 10; undefined for no limit. */
-export function columnsOf(stream: { isTTY?: boolean; columns?: number }, environment: Environment): number | undefined {
+/**
+ * The columns of a terminal, or else those of COLUMNS if it is a number from 10; undefined for no
+ * limit.
+ */
+export function columnsOf(
+  stream: { isTTY?: boolean; columns?: number },
+  environment: Environment,
+): number | undefined {
   if (stream.isTTY === true) return stream.columns;
   const { COLUMNS: reported = '' } = environment;
   return /^[1-9]\d{1,3}$/.test(reported) ? Number(reported) : undefined;
@@ -117,7 +140,8 @@ export function columnsOf(stream: { isTTY?: boolean; columns?: number }, environ
 
 /** Node returns an empty stream for a folder (`- < docs`), where a read would fail. */
 function stdinChunks(): AsyncIterable<Uint8Array> {
-  if (fstatSync(0).isDirectory()) throw Object.assign(new Error('stdin is a directory'), { code: 'EISDIR' });
+  if (fstatSync(0).isDirectory())
+    throw Object.assign(new Error('stdin is a directory'), { code: 'EISDIR' });
   return process.stdin;
 }
 
@@ -137,7 +161,8 @@ function passingLine(terminal: NodeJS.WriteStream): (line: string) => void {
   const wipe = '\r\u001b[K';
   let isShown = false;
   return (line) => {
-    if (line !== '' || isShown) terminal.write(`${wipe}${line.slice(0, Math.max(0, (terminal.columns || 80) - 1))}`);
+    if (line !== '' || isShown)
+      terminal.write(`${wipe}${line.slice(0, Math.max(0, (terminal.columns || 80) - 1))}`);
     isShown = line !== '';
   };
 }

@@ -1,4 +1,7 @@
-/** Reads sources from a folder. A document chooses the names, so no name may leave the folder or name anything but a file. */
+/**
+ * Reads sources from a folder. A document chooses the names, so no name may leave the folder or
+ * name anything but a file.
+ */
 import { constants } from 'node:fs';
 import { lstat, open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -12,11 +15,15 @@ export const sourceLimit: number = 64 * 1024 * 1024;
 
 export interface SourceFolder {
   /**
-   * Returns null if the file does not exist or the key is no path below a folder. What is refused (a link out of the folder, a device,
-   * a file beyond the limit, a broken PDF) throws, and the verdict has `lookup-failed`. A file is extracted once.
+   * Returns null if the file does not exist or the key is no path below a folder. What is refused
+   * (a link out of the folder, a device, a file beyond the limit, a broken PDF) throws, and the
+   * verdict has `lookup-failed`. A file is extracted once.
    */
   readonly lookup: (key: string) => Promise<string | ExtractedFile | null>;
-  /** Returns the value, unless a source needs something that is not installed: then throws, as a verdict would not say so. */
+  /**
+   * Returns the value, unless a source needs something that is not installed: then throws, as a
+   * verdict would not say so.
+   */
   readonly orRefuse: <Value>(value: Value) => Value;
 }
 
@@ -28,7 +35,9 @@ export function sourceFolder(folder: string, session: Session): SourceFolder {
       try {
         const bytes = await readBelow(await realpath(folder), key);
         // A lone surrogate, which the verdict reports as `not-text`, for bytes that are not UTF-8
-        return isExtracted(key) ? await extractFile(key, bytes, session) : (textIn(bytes) ?? '\ud800');
+        return isExtracted(key)
+          ? await extractFile(key, bytes, session)
+          : (textIn(bytes) ?? '\ud800');
       } catch (error) {
         if (absent.has(systemCode(error))) return null;
         if (error instanceof MissingInstall) missing = error;
@@ -43,20 +52,28 @@ export function sourceFolder(folder: string, session: Session): SourceFolder {
   };
 }
 
-/** A document is not a source of itself: a file with the whole document in it is taken for absent. */
+/**
+ * A document is not a source of itself: a file with the whole document in it is taken for absent.
+ */
 export function lookupFor(bytes: Uint8Array, { lookup }: SourceFolder): SourceFolder['lookup'] {
   const document = textIn(bytes);
   return async (key) => {
     const source = await lookup(key);
-    return document !== undefined && typeof source === 'string' && source.includes(document) ? null : source;
+    return document !== undefined && typeof source === 'string' && source.includes(document)
+      ? null
+      : source;
   };
 }
 
 const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
-/** True for a relative path without `..`, on POSIX and Windows alike, so that a verdict is the same everywhere. */
+/**
+ * True for a relative path without `..`, on POSIX and Windows alike, so that a verdict is the same
+ * everywhere.
+ */
 export function isPathBelow(key: string): boolean {
-  if (key === '' || key.includes('\0') || /^[\\/]/.test(key) || /^[A-Za-z]:/.test(key)) return false;
+  if (key === '' || key.includes('\0') || /^[\\/]/.test(key) || /^[A-Za-z]:/.test(key))
+    return false;
   return !/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(key) && !key.split(/[\\/]/).includes('..');
 }
 
@@ -65,7 +82,8 @@ async function readBelow(root: string, key: string): Promise<Uint8Array> {
   const path = await realpath(join(root, key));
   const below = root.endsWith(sep) ? root : `${root}${sep}`;
   if (!path.startsWith(below)) throw new Error('leads out of the folder');
-  // Opening alone can have effects on a device; a pipe put there in between must not make the open wait.
+  // Opening alone can have effects on a device; a pipe put there in between must not make the open
+  // wait.
   if (!(await lstat(path)).isFile()) throw new Error('not a file');
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {

@@ -1,4 +1,6 @@
-/** A valid verdict as an in-toto Statement: the digest of the document, and every check that passed. */
+/**
+ * A valid verdict as an in-toto Statement: the digest of the document, and every check that passed.
+ */
 
 import { toHex } from '../../../core/digest/convert.js';
 import { type Digest, digestBytes, safeDigest } from '../../../core/digest/digest.js';
@@ -17,7 +19,10 @@ export interface StatementOptions {
   readonly verifier: string;
   /** When, RFC 3339 in UTC. */
   readonly timeCreated: string;
-  /** The file that has the document. Without one the subject has no name, and its digest is that of the canonical text. */
+  /**
+   * The file that has the document. Without one the subject has no name, and its digest is that of
+   * the canonical text.
+   */
   readonly file?: StatementFile;
 }
 
@@ -26,8 +31,9 @@ export interface StatementFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   /**
-   * Whose bytes the digest of the subject is of. `file`: those of the file as it is. `canonical`: those of the canonical text, which
-   * is refused unless the file contains it and nothing else. Default `file`.
+   * Whose bytes the digest of the subject is of. `file`: those of the file as it is. `canonical`:
+   * those of the canonical text, which is refused unless the file contains it and nothing else.
+   * Default `file`.
    */
   readonly expect?: 'file' | 'canonical';
 }
@@ -35,10 +41,12 @@ export interface StatementFile {
 /**
  * A Statement with the predicate `https://in-toto.io/attestation/svr/v0.2` about a valid document.
  *
- * Its properties are the checks that passed; a check that was skipped or that warns is not among them, so no property says more
- * than was looked at. A verdict that fails has no digest, and no statement.
+ * Its properties are the checks that passed; a check that was skipped or that warns is not among
+ * them, so no property says more than was looked at. A verdict that fails has no digest, and no
+ * statement.
  *
- * @throws ContractError `export.verdict`, `export.file` for a file without the document, `options.unknown` or `options.value`.
+ * @throws ContractError `export.verdict`, `export.file` for a file without the document,
+ * `options.unknown` or `options.value`.
  * @example
  * ```ts
  * import { verify } from 'evidence-contracts';
@@ -69,10 +77,21 @@ export function toStatement(verdict: Valid, about: StatementOptions): Statement 
     subject: [subjectOf(digest, file)],
     predicateType: 'https://in-toto.io/attestation/svr/v0.2',
     predicate: {
-      verifier: { id: verifier, policies: [{ name: `${contract} ${version}`, uri: contractId(contract, version) }] },
+      verifier: {
+        id: verifier,
+        policies: [{ name: `${contract} ${version}`, uri: contractId(contract, version) }],
+      },
       timeCreated,
-      properties: [...new Set(passed)].map((code) => `${scope}_${code}`.toUpperCase().replaceAll(/[^A-Z0-9.]+/g, '_')),
-      evidenceContracts: { contract, version, digest, stableDigest, quotations },
+      properties: [...new Set(passed)].map((code) =>
+        `${scope}_${code}`.toUpperCase().replaceAll(/[^A-Z0-9.]+/g, '_'),
+      ),
+      evidenceContracts: {
+        contract,
+        version,
+        digest,
+        stableDigest,
+        quotations,
+      },
     },
   };
 }
@@ -90,7 +109,8 @@ const fileOptions = {
 
 /** @throws ContractError `export.file` */
 function subjectOf(digest: Digest, file: StatementFile | undefined): StatementSubject {
-  if (file === undefined) return { digest: { sha256: toHex(digest) }, annotations: { bytes: 'canonical' } };
+  if (file === undefined)
+    return { digest: { sha256: toHex(digest) }, annotations: { bytes: 'canonical' } };
   const { name, bytes, expect = 'file' } = file;
   const no = (member: string, expected: string): never =>
     refuse({ code: 'export.file', pointer: `/file/${member}`, expected });
@@ -103,7 +123,10 @@ function subjectOf(digest: Digest, file: StatementFile | undefined): StatementSu
   return { name, digest: { sha256 }, annotations: { bytes: expect } };
 }
 
-/** A Statement of in-toto about one valid document. It is not signed: sign its bytes in an envelope of DSSE. */
+/**
+ * A Statement of in-toto about one valid document. It is not signed: sign its bytes in an envelope
+ * of DSSE.
+ */
 export interface Statement {
   readonly _type: 'https://in-toto.io/Statement/v1';
   readonly subject: readonly StatementSubject[];
@@ -127,7 +150,10 @@ export interface VerificationResult {
   };
   /** RFC 3339. */
   readonly timeCreated: string;
-  /** What passed: `EVIDENCE_CONTRACTS_`, contract, version and code. What was skipped is not among them. */
+  /**
+   * What passed: `EVIDENCE_CONTRACTS_`, contract, version and code. What was skipped is not among
+   * them.
+   */
   readonly properties: readonly string[];
   /** More than the predicate asks for: readers that do not know it pass over it. */
   readonly evidenceContracts: StatementEvidence;

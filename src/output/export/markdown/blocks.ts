@@ -1,11 +1,16 @@
-/** Reads the lines of Markdown as far as a footnote mark has to know them: what is not prose, and where the prose of a line is. */
+/**
+ * Reads the lines of Markdown as far as a footnote mark has to know them: what is not prose, and
+ * where the prose of a line is.
+ */
 import { itemAt } from '../../../core/json/value/index.js';
 import { blockTag, literal } from '../../../quotes/quotation-marks/html-block.js';
 
 /** A stretch in UTF-16 units, half-open. */
 export type Stretch = Readonly<{ start: number; end: number }>;
 
-/** A line of prose: its words are between its signs, such as `> `, `- ` or `# `, and closing ones. */
+/**
+ * A line of prose: its words are between its signs, such as `> `, `- ` or `# `, and closing ones.
+ */
 export interface Prose extends Stretch {
   readonly kind: 'prose';
   /** Where a mark can be, from here to the last word. */
@@ -16,7 +21,9 @@ export interface Prose extends Stretch {
   readonly isHeading: boolean;
 }
 
-/** Lines whose text is shown unchanged, or not at all: a mark is on a line of its own after them. */
+/**
+ * Lines whose text is shown unchanged, or not at all: a mark is on a line of its own after them.
+ */
 export interface Solid extends Stretch {
   readonly kind: 'solid';
   /** What a line after it begins with to stay in the same list item or blockquote. */
@@ -36,7 +43,8 @@ type Line = Stretch & Readonly<{ prefix: string; words: string }>;
 export function blocksOf(text: string): readonly Block[] {
   const lines = linesOf(text);
   const blocks: Block[] = [];
-  let [isParagraph, inList] = [false, false];
+  let isParagraph = false;
+  let inList = false;
   for (let at = 0; at < lines.length; at += 1) {
     const line = itemAt(lines, at);
     if (line.words === '') {
@@ -68,7 +76,12 @@ function linesOf(text: string): readonly Line[] {
     const start = end + 1;
     end = start + line.length;
     const [prefix = ''] = /^(?:[ \t]{0,200}>){0,50}[ \t]{0,400}/.exec(line) ?? [];
-    return { start, end, prefix, words: line.slice(prefix.length).trimEnd() };
+    return {
+      start,
+      end,
+      prefix,
+      words: line.slice(prefix.length).trimEnd(),
+    };
   });
 }
 
@@ -82,19 +95,34 @@ function solidAt(lines: readonly Line[], at: number, context: Context): Found | 
   const words = line.words.replace(/^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+/, '');
   const fence = fenceIn(words);
   const indent = line.prefix + ' '.repeat(line.words.length - words.length);
-  if (fence !== undefined) return untilLine(lines, at, { indent, closing: fence, ends: closes(fence) });
+  if (fence !== undefined)
+    return untilLine(lines, at, { indent, closing: fence, ends: closes(fence) });
   const isCode = indentOf(line.prefix) >= 4 && !context.isParagraph && !context.inList;
   if (isCode) return untilLast(lines, at, { indent: quoteOf(line.prefix), isCode: true });
   const [, ends, sign = ''] = [...literal, math].find(([begins]) => begins.test(words)) ?? [];
   const [, tag] = /^<([a-z]+)/i.exec(words) ?? [];
   const closing = tag === undefined ? sign : `</${tag}>`;
   if (ends !== undefined)
-    return untilLine(lines, at, { indent, closing, ends: (one) => ends.test(one), fromSame: true });
+    return untilLine(lines, at, {
+      indent,
+      closing,
+      ends: (one) => ends.test(one),
+      fromSame: true,
+    });
   const isTag = blockTag.test(words) || (!context.isParagraph && anyTag.test(words));
   if (isTag) return untilLast(lines, at, { indent, isCode: false });
   const isAlone = definition.test(words) || rule.test(line.words);
   if (isAlone && !(isUnderline(line) && context.isParagraph))
-    return { block: { kind: 'solid', start: line.start, end: line.end, indent, isOpen: false }, last: at };
+    return {
+      block: {
+        kind: 'solid',
+        start: line.start,
+        end: line.end,
+        indent,
+        isOpen: false,
+      },
+      last: at,
+    };
   return undefined;
 }
 
@@ -109,32 +137,67 @@ function closes(fence: string): (words: string) => boolean {
 }
 
 /** `fromSame` is whether the first line can end it. */
-type Until = Readonly<{ indent: string; closing: string; ends: (words: string) => boolean; fromSame?: boolean }>;
+type Until = Readonly<{
+  indent: string;
+  closing: string;
+  ends: (words: string) => boolean;
+  fromSame?: boolean;
+}>;
 
 /** To the line that ends it, or the end of the text, where what closes it has to be added. */
-function untilLine(lines: readonly Line[], at: number, { indent, closing, ends, fromSame }: Until): Found {
+function untilLine(
+  lines: readonly Line[],
+  at: number,
+  { indent, closing, ends, fromSame }: Until,
+): Found {
   let last = fromSame === true ? at : at + 1;
   while (last < lines.length && !ends(itemAt(lines, last).words)) last += 1;
   const isClosed = last < lines.length;
   if (!isClosed) last = lines.length - 1;
-  const [{ start }, { end }] = [itemAt(lines, at), itemAt(lines, last)];
-  return { block: { kind: 'solid', start, end, indent, isOpen: false, ...(isClosed ? {} : { closing }) }, last };
+  const { start } = itemAt(lines, at);
+  const { end } = itemAt(lines, last);
+  return {
+    block: {
+      kind: 'solid',
+      start,
+      end,
+      indent,
+      isOpen: false,
+      ...(isClosed ? {} : { closing }),
+    },
+    last,
+  };
 }
 
 /** To the last line before one without words; indented code goes on after these. */
-function untilLast(lines: readonly Line[], at: number, { indent, isCode }: { indent: string; isCode: boolean }): Found {
+function untilLast(
+  lines: readonly Line[],
+  at: number,
+  { indent, isCode }: { indent: string; isCode: boolean },
+): Found {
   let last = at;
   for (let next = at + 1; next < lines.length; next += 1) {
     const { words, prefix } = itemAt(lines, next);
     if (isCode ? words !== '' && indentOf(prefix) < 4 : words === '') break;
     if (words !== '') last = next;
   }
-  const [first, final] = [itemAt(lines, at), itemAt(lines, last)];
-  return { block: { kind: 'solid', start: first.start, end: final.end, indent, isOpen: !isCode }, last };
+  const first = itemAt(lines, at);
+  const final = itemAt(lines, last);
+  return {
+    block: {
+      kind: 'solid',
+      start: first.start,
+      end: final.end,
+      indent,
+      isOpen: !isCode,
+    },
+    last,
+  };
 }
 
 const indentOf = (prefix: string): number =>
-  prefix.slice(prefix.lastIndexOf('>') + 1).replaceAll('\t', '    ').length - (prefix.includes('>') ? 1 : 0);
+  prefix.slice(prefix.lastIndexOf('>') + 1).replaceAll('\t', '    ').length -
+  (prefix.includes('>') ? 1 : 0);
 
 function quoteOf(prefix: string): string {
   const end = prefix.lastIndexOf('>') + 1;
@@ -151,7 +214,15 @@ const isUnderline = ({ words }: Line): boolean => /^(?:=+|-+)$/.test(words);
 function underlineOf(blocks: readonly Block[], line: Line): Prose {
   const title = blocks.at(-1);
   const at = title?.kind === 'prose' ? title.to : line.start;
-  return { kind: 'prose', start: line.start, end: line.end, from: at, to: at, isFirst: true, isHeading: true };
+  return {
+    kind: 'prose',
+    start: line.start,
+    end: line.end,
+    from: at,
+    to: at,
+    isFirst: true,
+    isHeading: true,
+  };
 }
 
 const lineSigns =
@@ -163,5 +234,13 @@ function proseOf({ start, end, prefix, words }: Line): Prose {
   const closing = signs.includes('#') ? (/[ \t]+#+$/.exec(words)?.[0].length ?? 0) : 0;
   const to = start + prefix.length + words.length - closing;
   const isHeading = signs.includes('#');
-  return { kind: 'prose', start, end, from, to: Math.max(from, to), isFirst: signs !== '', isHeading };
+  return {
+    kind: 'prose',
+    start,
+    end,
+    from,
+    to: Math.max(from, to),
+    isFirst: signs !== '',
+    isHeading,
+  };
 }

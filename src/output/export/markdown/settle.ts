@@ -9,7 +9,10 @@ export type Place = Readonly<{ at: number; before: string; after: string }>;
 interface Settler {
   /** The place for a mark after a claim that ends here. */
   after(end: number): Place;
-  /** The place of a mark that is replaced by another; nothing where it is a part of something else, such as a link. */
+  /**
+   * The place of a mark that is replaced by another; nothing where it is a part of something else,
+   * such as a link.
+   */
   inPlaceOf(mark: Stretch): Place | undefined;
   /** What closes the text, so that what is written after it is not read as a part of it. */
   readonly closing: string;
@@ -18,11 +21,15 @@ interface Settler {
 export function settlerOf(text: string): Settler {
   const blocks = blocksOf(text);
   const labels = labelsIn(text);
-  const regions = regionsOf(blocks).map((region) => ({ ...region, inlines: inlinesIn(text, region, labels) }));
+  const regions = regionsOf(blocks).map((region) => ({
+    ...region,
+    inlines: inlinesIn(text, region, labels),
+  }));
   const tables = tablesIn(text, blocks);
   const inlinesAt = (at: number): readonly Inline[] => lastBefore(regions, at)?.inlines ?? [];
   const last = blocks.at(-1);
-  const closing = last?.kind === 'solid' && last.closing !== undefined ? `\n${last.indent}${last.closing}` : '';
+  const closing =
+    last?.kind === 'solid' && last.closing !== undefined ? `\n${last.indent}${last.closing}` : '';
   return {
     closing,
     after(end) {
@@ -32,19 +39,32 @@ export function settlerOf(text: string): Settler {
       if (block.kind === 'solid') return afterSolid(text, block);
       // The cell that the place is in, or the last one before it
       const row = tables.get(block.start);
-      const within = row?.find((cell) => at <= cell.end) ?? row?.at(-1) ?? { start: block.from, end: block.to };
+      const within = row?.find((cell) => at <= cell.end) ??
+        row?.at(-1) ?? { start: block.from, end: block.to };
       const wanted = at <= within.start || at > within.end ? within.end : at;
-      const settled = Math.min(settledAt(text, wanted, inlinesAt(wanted)), Math.max(wanted, within.end));
+      const settled = Math.min(
+        settledAt(text, wanted, inlinesAt(wanted)),
+        Math.max(wanted, within.end),
+      );
       return around(text, settled, { labels, inlines: inlinesAt(settled) });
     },
     inPlaceOf(mark) {
       const block = lastBefore(blocks, mark.start);
-      if (block === undefined || block.kind === 'solid' || mark.start < block.from || mark.end > block.to)
+      if (
+        block === undefined ||
+        block.kind === 'solid' ||
+        mark.start < block.from ||
+        mark.end > block.to
+      )
         return undefined;
       const inlines = inlinesAt(mark.start);
       if (inlines.some(({ start, end }) => start < mark.end && end > mark.start)) return undefined;
       const row = tables.get(block.start);
-      if (row !== undefined && !row.some(({ start, end }) => start <= mark.start && mark.end <= end)) return undefined;
+      if (
+        row !== undefined &&
+        !row.some(({ start, end }) => start <= mark.start && mark.end <= end)
+      )
+        return undefined;
       const { after } = around(text, mark.end, { labels, inlines: [] });
       const isDefinition = mark.start === block.from && text.charAt(mark.end) === ':';
       return { at: mark.end, before: '', after: isDefinition ? '\\' : after };
@@ -59,24 +79,42 @@ function regionsOf(blocks: readonly Block[]): readonly Stretch[] {
     const before = regions.at(-1);
     if (block.kind === 'solid') {
       if (before !== undefined) before.goesOn = false;
-    } else if (before?.goesOn === true && !block.isFirst && before.end + 1 >= block.start) before.end = block.end;
-    else regions.push({ start: block.from, end: Math.max(block.from, block.end), goesOn: !block.isHeading });
+    } else if (before?.goesOn === true && !block.isFirst && before.end + 1 >= block.start)
+      before.end = block.end;
+    else
+      regions.push({
+        start: block.from,
+        end: Math.max(block.from, block.end),
+        goesOn: !block.isHeading,
+      });
   }
   return regions;
 }
 
-/** On a line of its own, in the same item or quotation, with a line without words before what follows. */
+/**
+ * On a line of its own, in the same item or quotation, with a line without words before what
+ * follows.
+ */
 function afterSolid(text: string, { end, indent, isOpen, closing }: Solid): Place {
   const found = text.indexOf('\n', end + 1);
   const next = text.slice(end + 1, found === -1 ? text.length : found).replace(/^[\s>]+/, '');
-  // An item with another number than 1 begins after a paragraph only where it leaves the item of that
-  const isParted = next === '' || interrupts.test(next) || (indent.endsWith(' ') && /^\d{1,9}[.)]\s/.test(next));
+  // An item with another number than 1 begins after a paragraph only where it leaves the item of
+  // that
+  const isParted =
+    next === '' || interrupts.test(next) || (indent.endsWith(' ') && /^\d{1,9}[.)]\s/.test(next));
   const close = closing === undefined ? '' : `\n${indent}${closing}`;
   const blank = `\n${indent.trimEnd()}`;
-  return { at: end, before: `${close}${isOpen ? blank : ''}\n${indent}`, after: isParted ? '' : blank };
+  return {
+    at: end,
+    before: `${close}${isOpen ? blank : ''}\n${indent}`,
+    after: isParted ? '' : blank,
+  };
 }
 
-/** Moves out of inlines that a place is within, past a run of delimiters that closes, and stops before one that opens. */
+/**
+ * Moves out of inlines that a place is within, past a run of delimiters that closes, and stops
+ * before one that opens.
+ */
 function settledAt(text: string, wanted: number, inlines: readonly Inline[]): number {
   let at = wanted;
   const open = new Map<string, number>();
@@ -93,7 +131,10 @@ function settledAt(text: string, wanted: number, inlines: readonly Inline[]): nu
 
 type Around = Readonly<{ labels: ReadonlySet<string>; inlines: readonly Inline[] }>;
 
-/** What keeps a mark apart from what is next to it: `(` and a label after it would make a link of it. */
+/**
+ * What keeps a mark apart from what is next to it: `(` and a label after it would make a link of
+ * it.
+ */
 function around(text: string, at: number, { labels, inlines }: Around): Place {
   const isEscape = at > 0 && text.charAt(at - 1) === '\\' && !inlines.some(({ end }) => end === at);
   // A backslash before the end of a line breaks it: the mark is before
@@ -111,15 +152,22 @@ const delimiters = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 /** Rows by the beginning of their line; the line of hyphens has the cells of the head. */
 function tablesIn(text: string, blocks: readonly Block[]): ReadonlyMap<number, Row> {
   const rows = new Map<number, Row>();
-  let [isTable, width] = [false, 0];
+  let isTable = false;
+  let width = 0;
   for (const [index, block] of blocks.entries()) {
     const head = blocks[index - 1];
-    isTable = isTable && block.kind === 'prose' && head !== undefined && head.end + 1 === block.start;
+    isTable =
+      isTable && block.kind === 'prose' && head !== undefined && head.end + 1 === block.start;
     if (block.kind === 'solid') continue;
     const line = text.slice(block.from, block.to);
     // What a row has beyond the cells of the head is not shown
     if (isTable) rows.set(block.start, cellsOf(text, block).slice(0, width));
-    else if (head?.kind === 'prose' && head.end + 1 === block.start && line.includes('|') && delimiters.test(line)) {
+    else if (
+      head?.kind === 'prose' &&
+      head.end + 1 === block.start &&
+      line.includes('|') &&
+      delimiters.test(line)
+    ) {
       const cells = cellsOf(text, head);
       if (cells.length !== cellsOf(text, block).length) continue;
       [isTable, width] = [true, cells.length];
@@ -138,7 +186,10 @@ function cellsOf(text: string, { from, to }: Prose): Row {
     else if (at === to ? start < to : text.charAt(at) === '|') {
       const words = text.slice(start, at);
       const begins = start + words.length - words.trimStart().length;
-      cells.push({ start: Math.min(begins, at), end: Math.max(start + words.trimEnd().length, Math.min(begins, at)) });
+      cells.push({
+        start: Math.min(begins, at),
+        end: Math.max(start + words.trimEnd().length, Math.min(begins, at)),
+      });
       start = at + 1;
     }
   }

@@ -2,18 +2,23 @@
 
 import { isBracketed } from '../../../answers/check/answer.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
-import type { GenerationCitationV3, GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
+import type {
+  GenerationCitationV3,
+  GenerationResultV3,
+} from '../../../contracts/generation-result/v3/version.js';
 import { orThrow } from '../../../core/issue/outcome.js';
 import { readAnswer } from '../shared/quotations.js';
 import { toTextFragment } from '../text-fragment/to-text-fragment.js';
 import { type Place, settlerOf } from './settle.js';
 
 /**
- * The answer as Markdown: footnotes after its claims or in the place of its marks, and their texts at the end.
+ * The answer as Markdown: footnotes after its claims or in the place of its marks, and their texts
+ * at the end.
  *
- * The text of the answer stays as it is, as it may be Markdown: a footnote that would be in code, a link, HTML, an address or the
- * signs of a line goes after it, and in a table after the words of its cell. Citations of the same words of one source share a footnote.
- * Quotes and titles are escaped, and addresses other than those of the web are no links.
+ * The text of the answer stays as it is, as it may be Markdown: a footnote that would be in code, a
+ * link, HTML, an address or the signs of a line goes after it, and in a table after the words of
+ * its cell. Citations of the same words of one source share a footnote. Quotes and titles are
+ * escaped, and addresses other than those of the web are no links.
  *
  * @throws ContractError `export.document`, or the code of the first issue of the contract.
  * @example
@@ -33,17 +38,21 @@ export function toMarkdown(answer: GenerationResultV3): string {
 
 function markdownOf(answer: GenerationResultV3): string {
   const points = codePointsOf(answer.text);
-  const markers = new Map(answer.references.map(({ source_id, inline_marker }) => [source_id, inline_marker] as const));
+  const markers = new Map(
+    answer.references.map(({ source_id, inline_marker }) => [source_id, inline_marker] as const),
+  );
   const notes = new Map<string, string>();
   const edits = new Map<string, Edit>();
-  const [settler, name] = [settlerOf(answer.text), nameIn(answer.text)];
+  const settler = settlerOf(answer.text);
+  const name = nameIn(answer.text);
   for (const citation of answer.citations) {
     const note = noteOf(citation, answer);
     const label = notes.get(note) ?? `${name}-${notes.size + 1}`;
     notes.set(note, label);
     const { start, end } = points.stretchOf(citation.span);
     const slice = answer.text.slice(start, end);
-    const isMark = slice !== '' && (slice === markers.get(citation.source_id) || isBracketed(slice));
+    const isMark =
+      slice !== '' && (slice === markers.get(citation.source_id) || isBracketed(slice));
     const inPlace = isMark ? settler.inPlaceOf({ start, end }) : undefined;
     const place = inPlace ?? settler.after(end);
     const edit = { ...place, from: inPlace === undefined ? place.at : start };
@@ -56,7 +65,8 @@ function markdownOf(answer: GenerationResultV3): string {
   const footnotes = [...notes].map(([note, label]) => `[^${label}]: ${note}`);
   if (footnotes.length === 0) return `${text}\n`;
   const { closing } = settler;
-  const isClosed = closing !== '' && [...edits.values()].some(({ before }) => before.startsWith(closing));
+  const isClosed =
+    closing !== '' && [...edits.values()].some(({ before }) => before.startsWith(closing));
   return `${text}${isClosed ? '' : closing}\n\n${footnotes.join('\n')}\n`;
 }
 
@@ -70,10 +80,15 @@ function nameIn(text: string): string {
 /** Footnotes at a place, in place of what is before it from there. */
 type Edit = Place & Readonly<{ from: number; labels: string[] }>;
 
-/** Marks are replaced by footnotes; a mark within another that was replaced only adds its footnote. */
+/**
+ * Marks are replaced by footnotes; a mark within another that was replaced only adds its footnote.
+ */
 function edited(text: string, edits: readonly Edit[]): string {
-  let [made, done] = ['', 0];
-  for (const { from, at, before, after, labels } of [...edits].sort((a, b) => a.at - b.at || a.from - b.from)) {
+  let made = '';
+  let done = 0;
+  for (const { from, at, before, after, labels } of [...edits].sort(
+    (a, b) => a.at - b.at || a.from - b.from,
+  )) {
     const marks = labels.map((label) => `[^${label}]`).join('');
     made += text.slice(done, Math.max(done, from)) + before + marks + after;
     done = Math.max(done, at);
@@ -82,11 +97,17 @@ function edited(text: string, edits: readonly Edit[]): string {
 }
 
 /** Title, address and words; the address opens the page at the words. */
-function noteOf({ source_id, cited_text, document_title }: GenerationCitationV3, { sources }: GenerationResultV3) {
+function noteOf(
+  { source_id, cited_text, document_title }: GenerationCitationV3,
+  { sources }: GenerationResultV3,
+) {
   const { URL: url, title, id } = sources[source_id - 1]?.metadata ?? {};
   const quote = cited_text ?? '';
-  const name = [title, document_title, id, `source ${source_id}`].find((one) => typeof one === 'string' && one !== '');
-  const link = typeof url === 'string' ? (toTextFragment(url, quote) ?? webLink.exec(url)?.[0]) : undefined;
+  const name = [title, document_title, id, `source ${source_id}`].find(
+    (one) => typeof one === 'string' && one !== '',
+  );
+  const link =
+    typeof url === 'string' ? (toTextFragment(url, quote) ?? webLink.exec(url)?.[0]) : undefined;
   const parts = [
     escaped(String(name)),
     ...(link === undefined ? [] : [`<${link}>`]),

@@ -14,7 +14,14 @@ interface SarifParts extends Pick<SarifDriver, 'name'> {
   readonly notifications?: readonly SarifNotification[];
 }
 
-export function sarifLog({ name, version, informationUri, rules, results, notifications = [] }: SarifParts): SarifLog {
+export function sarifLog({
+  name,
+  version,
+  informationUri,
+  rules,
+  results,
+  notifications = [],
+}: SarifParts): SarifLog {
   const sorted = [...rules].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const places = new Map(sorted.map(({ id }, index) => [id, index] as const));
   const invocation = {
@@ -26,17 +33,27 @@ export function sarifLog({ name, version, informationUri, rules, results, notifi
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: present({ name, version, informationUri, rules: sorted }) },
+        tool: {
+          driver: present({
+            name,
+            version,
+            informationUri,
+            rules: sorted,
+          }),
+        },
         columnKind: 'unicodeCodePoints',
         invocations: [present(invocation)],
-        results: results.map((result) => present({ ...result, ruleIndex: places.get(result.ruleId) })),
+        results: results.map((result) =>
+          present({ ...result, ruleIndex: places.get(result.ruleId) }),
+        ),
       },
     ],
   };
 }
 
 /**
- * A log as one line of JSON with a line end; what could disturb a terminal is written as a JSON escape.
+ * A log as one line of JSON with a line end; what could disturb a terminal is written as a JSON
+ * escape.
  *
  * @throws ContractError `export.log`
  */
@@ -121,5 +138,9 @@ export function fileUri(name: string): string {
   const [, drive = '', rest = path] = /^([A-Za-z]:)(\/.*)$/s.exec(path) ?? [];
   // Half of a surrogate pair has no encoding: U+FFFD is in its place
   const encoded = encodeURIComponent(rest.replaceAll(/\p{Cs}/gu, '\ufffd')).replaceAll('%2F', '/');
-  return drive !== '' ? `file:///${drive}${encoded}` : encoded.startsWith('/') ? `file://${encoded}` : encoded;
+  return drive !== ''
+    ? `file:///${drive}${encoded}`
+    : encoded.startsWith('/')
+      ? `file://${encoded}`
+      : encoded;
 }

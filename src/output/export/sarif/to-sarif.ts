@@ -1,4 +1,7 @@
-/** Verdicts as SARIF 2.1.0: each issue is a result at its place, and what was not looked at is reported in addition. */
+/**
+ * Verdicts as SARIF 2.1.0: each issue is a result at its place, and what was not looked at is
+ * reported in addition.
+ */
 
 import { isCount } from '../../../answers/adapters/builder/members.js';
 import { dataOf } from '../../../answers/adapters/builder/readable.js';
@@ -37,9 +40,11 @@ export interface SarifOptions {
 }
 
 /**
- * Verdicts as a log of SARIF 2.1.0, in the order in which they come; a valid document adds nothing but its warnings.
+ * Verdicts as a log of SARIF 2.1.0, in the order in which they come; a valid document adds nothing
+ * but its warnings.
  *
- * A file that was not read makes the run unsuccessful. Columns are code points, as the run declares.
+ * A file that was not read makes the run unsuccessful. Columns are code points, as the run
+ * declares.
  *
  * @throws ContractError `export.verdict`, `options.unknown` or `options.value`.
  * @example
@@ -53,14 +58,21 @@ export interface SarifOptions {
  * console.log(log.runs[0]?.results[0]?.ruleId); // version.missing
  * ```
  */
-export function toSarif(items: Iterable<FileVerdict | UnreadFile>, options: SarifOptions = {}): SarifLog {
+export function toSarif(
+  items: Iterable<FileVerdict | UnreadFile>,
+  options: SarifOptions = {},
+): SarifLog {
   const rules = new Map<string, SarifRule>();
   const results: SarifResult[] = [];
   const notifications: SarifNotification[] = [];
   checkOptions(options, { tool: text, version: text, informationUri: uri });
   for (const item of readItems(items)) {
     if (!('verdict' in item)) {
-      notifications.push({ level: 'error', message: { text: `not read: ${item.why}` }, locations: [placeOf(item)] });
+      notifications.push({
+        level: 'error',
+        message: { text: `not read: ${item.why}` },
+        locations: [placeOf(item)],
+      });
       continue;
     }
     const { issues, truncated } = item.verdict;
@@ -69,18 +81,29 @@ export function toSarif(items: Iterable<FileVerdict | UnreadFile>, options: Sari
       if (!rules.has(issue.code)) rules.set(issue.code, ruleOf(issue, item.verdict));
     }
     const left = `${truncated} or more issues are not listed`;
-    if (truncated > 0) notifications.push({ level: 'warning', message: { text: left }, locations: [placeOf(item)] });
+    if (truncated > 0)
+      notifications.push({ level: 'warning', message: { text: left }, locations: [placeOf(item)] });
   }
   const { tool = 'evidence-contracts', version, informationUri } = options;
-  return sarifLog({ name: tool, version, informationUri, rules: [...rules.values()], results, notifications });
+  return sarifLog({
+    name: tool,
+    version,
+    informationUri,
+    rules: [...rules.values()],
+    results,
+    notifications,
+  });
 }
 
-type ReadItem = UnreadFile | (Pick<FileVerdict, 'file' | 'line'> & { readonly verdict: ReadVerdict });
+type ReadItem =
+  | UnreadFile
+  | (Pick<FileVerdict, 'file' | 'line'> & { readonly verdict: ReadVerdict });
 
 function* readItems(items: unknown): Generator<ReadItem> {
   if (!isIterable(items)) return no('', 'a list of verdicts and their files');
   let index = 0;
-  // What an iterator of the caller throws is the caller's; an array is read without calling anything in it.
+  // What an iterator of the caller throws is the caller's; an array is read without calling
+  // anything in it.
   for (const item of Array.isArray(items) ? elementsOf(items) : items) {
     yield readItem(item, `/${index}`);
     index += 1;
@@ -97,7 +120,9 @@ function isIterable(items: unknown): items is Iterable<unknown> {
 }
 
 function readItem(item: unknown, pointer: string): ReadItem {
-  const [verdict, file, line, why] = ['verdict', 'file', 'line', 'why'].map((name) => dataOf(item, name));
+  const [verdict, file, line, why] = ['verdict', 'file', 'line', 'why'].map((name) =>
+    dataOf(item, name),
+  );
   if (typeof file !== 'string') return no(`${pointer}/file`, 'a text');
   if (verdict === undefined && typeof why === 'string') return { file, why };
   const isLine = line === undefined || (isCount(line) && line > 0);
@@ -109,7 +134,12 @@ function resultOf(issue: Issue, item: Pick<FileVerdict, 'file' | 'line'>): Sarif
   const { code, severity, message, hint, pointer } = issue;
   const reported = pointer === '' ? message : `${pointer}: ${message}`;
   const text = hint === undefined ? reported : `${reported}. ${hint}`;
-  return { ruleId: code, level: severity, message: { text }, locations: [placeOf(item, issue)] };
+  return {
+    ruleId: code,
+    level: severity,
+    message: { text },
+    locations: [placeOf(item, issue)],
+  };
 }
 
 /** What the rule asks for, where the verdict has a line for it, and its hint. */
@@ -124,7 +154,8 @@ function ruleOf({ code, hint }: Issue, { checks }: ReadVerdict): SarifRule {
 
 function placeOf({ file, line }: Pick<FileVerdict, 'file' | 'line'>, issue?: Issue): SarifLocation {
   const startLine = issue?.at?.line ?? line;
-  const region = startLine === undefined ? undefined : present({ startLine, startColumn: issue?.at?.column });
+  const region =
+    startLine === undefined ? undefined : present({ startLine, startColumn: issue?.at?.column });
   const pointer = issue?.pointer ?? '';
   return present({
     physicalLocation: present({ artifactLocation: { uri: fileUri(file) }, region }),

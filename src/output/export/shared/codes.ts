@@ -3,7 +3,9 @@ import type { CodeOf } from '../../../core/issue/codes.js';
 import { type Issue, issueOf } from '../../../core/issue/issue.js';
 import { ContractError } from '../../../core/issue/outcome.js';
 
-/** Codes of values that no format is made of, in addition to those of the contract of a document. */
+/**
+ * Codes of values that no format is made of, in addition to those of the contract of a document.
+ */
 export const exportCodes = {
   'export.document': {
     says: 'The value is not a document that quotes.',
@@ -30,7 +32,12 @@ export type ExportCode = CodeOf<typeof exportCodes>;
 type Strange = Readonly<{ code: ExportCode; pointer?: string; expected: string }>;
 
 export const strange = ({ code, pointer = '', expected }: Strange): Issue<ExportCode> =>
-  issueOf({ code, pointer, expected, hint: exportCodes[code].hint });
+  issueOf({
+    code,
+    pointer,
+    expected,
+    hint: exportCodes[code].hint,
+  });
 
 /** @throws ContractError always */
 export function refuse(what: Strange): never {

@@ -1,6 +1,10 @@
 /** The quotes of a document, each with its source and its place, for every exported format. */
 import { dataOf } from '../../../answers/adapters/builder/readable.js';
-import { EvidencePacket, type EvidencePacketV1, locatorsOf } from '../../../contracts/evidence-packet/index.js';
+import {
+  EvidencePacket,
+  type EvidencePacketV1,
+  locatorsOf,
+} from '../../../contracts/evidence-packet/index.js';
 import { GenerationResult } from '../../../contracts/generation-result/contract.js';
 import { type CodePoints, codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
@@ -23,9 +27,14 @@ export interface Quotation {
   /** The words, as the document has them. */
   readonly quote: string;
   readonly source: QuotedSource;
-  /** Where the words are in the text of the source, in code points, half-open; absent where nobody says. */
+  /**
+   * Where the words are in the text of the source, in code points, half-open; absent where nobody
+   * says.
+   */
   readonly span?: CodePointSpan;
-  /** Pages and boxes of the words in the file of the source: `places` of a result of `verifyQuote`. */
+  /**
+   * Pages and boxes of the words in the file of the source: `places` of a result of `verifyQuote`.
+   */
   readonly places?: readonly Pick<LayoutPlace, 'page' | 'boxes'>[];
   /** Up to 32 code points before and after them, where the text is at hand. */
   readonly prefix?: string;
@@ -44,11 +53,12 @@ export interface QuotedSource {
 }
 
 /**
- * The quotes of a document, in its order: of an answer those of its citations, of a packet those of its citations with the
- * excerpts as their sources, of findings each piece in the words of the source.
+ * The quotes of a document, in its order: of an answer those of its citations, of a packet those of
+ * its citations with the excerpts as their sources, of findings each piece in the words of the
+ * source.
  *
- * A citation without quoted words and without a place in a source says nothing here. A document has to have the shape of its
- * contract; `verify` checks whether it is valid.
+ * A citation without quoted words and without a place in a source says nothing here. A document has
+ * to have the shape of its contract; `verify` checks whether it is valid.
  *
  * @throws ContractError `export.document`, or the code of the first issue of the contract.
  */
@@ -76,11 +86,20 @@ function ofAnswer({ text, citations, sources }: GenerationResultV3): readonly Qu
   });
   return citations.flatMap(({ span, source_id, cited_text, source_span }): Quotation[] => {
     const { source = { id: `source-${source_id}` }, points } = read[source_id - 1] ?? {};
-    const quote = cited_text ?? (source_span == null || points === undefined ? undefined : points.slice(source_span));
+    const quote =
+      cited_text ??
+      (source_span == null || points === undefined ? undefined : points.slice(source_span));
     if (quote === undefined || quote === '') return [];
     const claim = answer.slice(span);
     const place = source_span == null ? {} : { span: source_span, ...around(points, source_span) };
-    return [{ quote, source, ...place, ...(claim === '' ? {} : { claim }) }];
+    return [
+      {
+        quote,
+        source,
+        ...place,
+        ...(claim === '' ? {} : { claim }),
+      },
+    ];
   });
 }
 
@@ -90,12 +109,20 @@ function ofPacket({ results, citations }: EvidencePacketV1): readonly Quotation[
     const result = byId.get(result_id);
     if (result === undefined) return [];
     const source: QuotedSource = {
-      id: locatorsOf(result.locators ?? [], 'url')[0]?.url ?? `${EXCERPT_ID}${result.evidence_hash}`,
+      id:
+        locatorsOf(result.locators ?? [], 'url')[0]?.url ?? `${EXCERPT_ID}${result.evidence_hash}`,
       title: result.title ?? result.path,
       digest: result.evidence_hash,
     };
     if (start === undefined || end === undefined) return [{ quote, source }];
-    return [{ quote, source, span: [start, end], ...around(codePointsOf(result.excerpt), [start, end]) }];
+    return [
+      {
+        quote,
+        source,
+        span: [start, end],
+        ...around(codePointsOf(result.excerpt), [start, end]),
+      },
+    ];
   });
 }
 
@@ -105,18 +132,28 @@ function ofFindings({ findings }: VerifiedFindingsV1): readonly Quotation[] {
     const source: QuotedSource = present({ id: url ?? source_id, title, digest: source_digest });
     return quote.map((piece, index): Quotation => {
       const span = spans[index];
-      return { quote: piece, source, ...(span === undefined ? {} : { span: [span.start, span.end] as const }) };
+      return {
+        quote: piece,
+        source,
+        ...(span === undefined ? {} : { span: [span.start, span.end] as const }),
+      };
     });
   });
 }
 
 const CONTEXT = 32;
 
-function around(points: CodePoints | undefined, [start, end]: CodePointSpan): Pick<Quotation, 'prefix' | 'suffix'> {
+function around(
+  points: CodePoints | undefined,
+  [start, end]: CodePointSpan,
+): Pick<Quotation, 'prefix' | 'suffix'> {
   if (points === undefined) return {};
   const prefix = points.slice([Math.max(0, start - CONTEXT), start]);
   const suffix = points.slice([end, end + CONTEXT]);
-  return present({ prefix: prefix === '' ? undefined : prefix, suffix: suffix === '' ? undefined : suffix });
+  return present({
+    prefix: prefix === '' ? undefined : prefix,
+    suffix: suffix === '' ? undefined : suffix,
+  });
 }
 
 /** A document that quotes. */
@@ -131,10 +168,13 @@ export function readQuoting(value: unknown): Outcome<QuotingDocument> {
 
 export function readAnswer(value: unknown): Outcome<GenerationResultV3> {
   const expected = 'a GenerationResult, an EvidencePacket or VerifiedFindings';
-  if (dataOf(value, 'text') === undefined) return failure(strange({ code: 'export.document', expected }));
+  if (dataOf(value, 'text') === undefined)
+    return failure(strange({ code: 'export.document', expected }));
   const read = shaped(GenerationResult, value);
   if (!read.ok) return read;
   if (read.value.schema_version === 3) return success(read.value);
   const pointer = '/schema_version';
-  return failure(strange({ code: 'export.document', pointer, expected: 'version 3: migrate it first' }));
+  return failure(
+    strange({ code: 'export.document', pointer, expected: 'version 3: migrate it first' }),
+  );
 }

@@ -17,23 +17,36 @@ interface ReadValidity extends Pick<Valid, 'contract' | 'version' | 'digest' | '
 export function readValid(verdict: unknown): ReadValidity {
   const names = ['ok', 'contract', 'version', 'digest', 'stableDigest', 'checks'];
   const { value, members } = membersOf(verdict, names);
-  const [ok, contract, version, digest, stableDigest] = names.map((name) => memberOf(members, name));
+  const [ok, contract, version, digest, stableDigest] = names.map((name) =>
+    memberOf(members, name),
+  );
   if (ok !== true) return no('', 'a valid verdict');
   if (typeof contract !== 'string') return no('/contract', 'a text');
-  if (typeof version !== 'string' && typeof version !== 'number') return no('/version', 'a version');
+  if (typeof version !== 'string' && typeof version !== 'number')
+    return no('/version', 'a version');
   if (!isDigest(digest)) return no('/digest', 'a digest');
   if (!isDigest(stableDigest)) return no('/stableDigest', 'a digest');
   const checks = listIn(members, 'checks').flatMap((check) => {
-    const [code, status] = [textIn(check, 'code'), textIn(check, 'status')];
+    const code = textIn(check, 'code');
+    const status = textIn(check, 'status');
     return code === undefined || status === undefined ? [] : [{ code, status }];
   });
   if (checks.length === 0) return no('/checks', 'the checks of the verdict');
-  return { contract, version, digest, stableDigest, checks, value };
+  return {
+    contract,
+    version,
+    digest,
+    stableDigest,
+    checks,
+    value,
+  };
 }
 
 export type ReadVerdict = Pick<Verdict, 'issues' | 'checks' | 'truncated'>;
 
-/** @throws ContractError `export.verdict`, with the pointer of the verdict before that within it. */
+/**
+ * @throws ContractError `export.verdict`, with the pointer of the verdict before that within it.
+ */
 export function readVerdict(verdict: unknown, pointer: string): ReadVerdict {
   const names = ['issues', 'checks', 'truncated'];
   const { members } = membersOf(verdict, names);
@@ -50,8 +63,10 @@ export function readVerdict(verdict: unknown, pointer: string): ReadVerdict {
 
 function isIssue(value: JsonValue): boolean {
   const severity = textIn(value, 'severity');
-  const [at, hint] = [memberOf(value, 'at'), memberOf(value, 'hint')];
-  const isPlaced = at === undefined || (isCount(memberOf(at, 'line')) && isCount(memberOf(at, 'column')));
+  const at = memberOf(value, 'at');
+  const hint = memberOf(value, 'hint');
+  const isPlaced =
+    at === undefined || (isCount(memberOf(at, 'line')) && isCount(memberOf(at, 'column')));
   const isFixed = hint === undefined || typeof hint === 'string';
   const isReported = hasTexts(value, 'code', 'pointer', 'message');
   return isReported && isPlaced && isFixed && (severity === 'error' || severity === 'warning');
@@ -61,11 +76,15 @@ const hasTexts = (value: JsonValue, ...names: readonly string[]): boolean =>
   names.every((name) => textIn(value, name) !== undefined);
 
 /** Data members, without a look at the document in it, which may be large. */
-function membersOf(verdict: unknown, names: readonly string[]): { value: unknown; members: JsonValue } {
+function membersOf(
+  verdict: unknown,
+  names: readonly string[],
+): { value: unknown; members: JsonValue } {
   const members = Object.fromEntries(names.map((name) => [name, dataOf(verdict, name)]));
   const { copy, isCut } = readable(members, { repair: false });
   return { value: dataOf(verdict, 'value'), members: isObject(copy) && !isCut ? copy : null };
 }
 
 /** @throws ContractError `export.verdict` always */
-export const no = (pointer: string, expected: string): never => refuse({ code: 'export.verdict', pointer, expected });
+export const no = (pointer: string, expected: string): never =>
+  refuse({ code: 'export.verdict', pointer, expected });

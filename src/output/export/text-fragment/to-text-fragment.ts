@@ -13,10 +13,12 @@ const WORDS_OF_END = 6;
 const LONGEST_END = LONGEST_EXACT / 2;
 
 /**
- * The address with `#:~:text=` and the quote, or nothing where the address is none of the web or the quote has no words.
+ * The address with `#:~:text=` and the quote, or nothing where the address is none of the web or
+ * the quote has no words.
  *
  * `-`, `,` and `&` are percent-encoded, since they mean something there. A quote of four words or more, or of several lines, is a range
- * from its first to its last words, which a browser finds across elements too; a shorter one, whose ends are anywhere, is named whole.
+ * from its first to its last words, which a browser finds across elements too; a shorter one, whose
+ * ends are anywhere, is named whole.
  *
  * @throws ContractError `options.unknown` or `options.value`.
  * @example
@@ -27,7 +29,11 @@ const LONGEST_END = LONGEST_EXACT / 2;
  * // https://example.org/tea#:~:text=well%2Dmade%2C%20hot
  * ```
  */
-export function toTextFragment(url: string, quote: string, context: TextFragmentContext = {}): string | undefined {
+export function toTextFragment(
+  url: string,
+  quote: string,
+  context: TextFragmentContext = {},
+): string | undefined {
   checkOptions(context, { prefix: text, suffix: text });
   if (typeof url !== 'string' || typeof quote !== 'string') return undefined;
   if (!/^https?:\/\/[^\s<>"]+$/i.test(url)) return undefined;
@@ -38,7 +44,10 @@ export function toTextFragment(url: string, quote: string, context: TextFragment
   return hash.includes(':~:') ? `${url}&${directive}` : `${url}:~:${directive}`;
 }
 
-function directiveOf(quote: string, { prefix = '', suffix = '' }: TextFragmentContext): string | undefined {
+function directiveOf(
+  quote: string,
+  { prefix = '', suffix = '' }: TextFragmentContext,
+): string | undefined {
   const lines = quote
     .replaceAll(halves, '')
     .split(/[\r\n]+/)
@@ -52,12 +61,16 @@ function directiveOf(quote: string, { prefix = '', suffix = '' }: TextFragmentCo
   return `text=${before === '' ? '' : `${before}-,`}${words}${after === '' ? '' : `,-${after}`}`;
 }
 
-/** Two texts of which neither reaches into the other: a browser looks for the end of a range after its start. */
+/**
+ * Two texts of which neither reaches into the other: a browser looks for the end of a range after
+ * its start.
+ */
 function endsOf(lines: readonly string[]): readonly [string, string] {
   const [first = '', last = first] = [lines[0], lines.at(-1)];
   if (lines.length > 1) return [first, last];
   const middle = Math.ceil(first.length / 2);
-  const [before, behind] = [first.lastIndexOf(' ', middle), first.indexOf(' ', middle)];
+  const before = first.lastIndexOf(' ', middle);
+  const behind = first.indexOf(' ', middle);
   const at = before > 0 ? before : behind > 0 ? behind : middle;
   return [first.slice(0, at), first.slice(at).trim()];
 }

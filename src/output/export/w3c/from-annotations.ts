@@ -9,8 +9,8 @@ import { idOfIri } from './to-annotations.js';
 /**
  * The quotations of a page of annotations, a collection, a list or one annotation.
  *
- * What `toAnnotations` wrote comes back as it was: quotes, spans, digests, and of places the region on each page. An annotation
- * without a TextQuoteSelector is listed as dropped. Never throws.
+ * What `toAnnotations` wrote comes back as it was: quotes, spans, digests, and of places the region
+ * on each page. An annotation without a TextQuoteSelector is listed as dropped. Never throws.
  */
 export function fromAnnotations(annotations: unknown): ReadQuotations {
   const { copy, isCut } = readable(annotations, { repair: true });
@@ -18,13 +18,18 @@ export function fromAnnotations(annotations: unknown): ReadQuotations {
     const targets = memberOf(annotation, 'target') ?? null;
     return (isList(targets) ? targets : [targets]).map((target, index) => {
       const pointer = pointerTo(isList(targets) ? [...path, 'target', index] : path);
-      return [pointer, isObject(annotation) && isObject(target) ? draftOf(annotation, target) : undefined] as const;
+      return [
+        pointer,
+        isObject(annotation) && isObject(target) ? draftOf(annotation, target) : undefined,
+      ] as const;
     });
   });
   return quotationsFrom(drafts, { isCut });
 }
 
-function annotationsIn(value: JsonValue): readonly { readonly annotation: JsonValue; readonly path: Path }[] {
+function annotationsIn(
+  value: JsonValue,
+): readonly { readonly annotation: JsonValue; readonly path: Path }[] {
   const first = memberOf(value, 'first');
   const [page, outer] = isObject(first) ? [first, ['first']] : [value, []];
   const items = memberOf(page, 'items');

@@ -1,4 +1,7 @@
-/** Quotes as annotations of the Web Annotation Data Model: words and place of each, in the text of its source. */
+/**
+ * Quotes as annotations of the Web Annotation Data Model: words and place of each, in the text of
+ * its source.
+ */
 
 import { type Digest, digest } from '../../../core/digest/digest.js';
 import { present } from '../../../core/json/value/index.js';
@@ -11,10 +14,12 @@ import { type FragmentSelector, fragmentsOf } from './fragments.js';
 /**
  * The quotes of a document, or quotations at hand, as a page of annotations.
  *
- * Each has a TextQuoteSelector, a TextPositionSelector where its place is known, and for each page of its `places` a FragmentSelector
- * with the region around its boxes. What is in an answer by it is the body. The same quotes give the same bytes.
+ * Each has a TextQuoteSelector, a TextPositionSelector where its place is known, and for each page
+ * of its `places` a FragmentSelector with the region around its boxes. What is in an answer by it
+ * is the body. The same quotes give the same bytes.
  *
- * @throws ContractError `export.document`, `export.quotation`, or the code of the first issue of the contract.
+ * @throws ContractError `export.document`, `export.quotation`, or the code of the first issue of
+ * the contract.
  * @example
  * ```ts
  * import { toAnnotations } from 'evidence-contracts/export';
@@ -34,18 +39,39 @@ export function toAnnotations(quoted: QuotingDocument | readonly Quotation[]): A
   };
 }
 
-function annotationOf({ quote, source, span, places = [], prefix, suffix, claim }: Quotation): Annotation {
+function annotationOf({
+  quote,
+  source,
+  span,
+  places = [],
+  prefix,
+  suffix,
+  claim,
+}: Quotation): Annotation {
   const { id, title, digest: ofText } = source;
-  const words: TextQuoteSelector = present({ type: 'TextQuoteSelector', exact: quote, prefix, suffix });
+  const words: TextQuoteSelector = present({
+    type: 'TextQuoteSelector',
+    exact: quote,
+    prefix,
+    suffix,
+  });
   const place: readonly TextPositionSelector[] =
     span === undefined ? [] : [{ type: 'TextPositionSelector', start: span[0], end: span[1] }];
   const annotation: Omit<Annotation, 'id'> = present({
     type: 'Annotation',
     motivation: claim === undefined ? 'identifying' : 'linking',
-    body: claim === undefined ? undefined : ({ type: 'TextualBody', value: claim, format: 'text/plain' } as const),
+    body:
+      claim === undefined
+        ? undefined
+        : ({ type: 'TextualBody', value: claim, format: 'text/plain' } as const),
     target: {
       type: 'SpecificResource',
-      source: present({ id: iriOf(id), type: 'Text', label: title, 'evidence:digest': ofText }),
+      source: present({
+        id: iriOf(id),
+        type: 'Text',
+        label: title,
+        'evidence:digest': ofText,
+      }),
       selector: [words, ...place, ...fragmentsOf(places)],
     },
   });
@@ -72,7 +98,11 @@ export interface Annotation {
   readonly type: 'Annotation';
   readonly motivation: 'identifying' | 'linking';
   /** The part of an answer that cites the quote. */
-  readonly body?: { readonly type: 'TextualBody'; readonly value: string; readonly format: 'text/plain' };
+  readonly body?: {
+    readonly type: 'TextualBody';
+    readonly value: string;
+    readonly format: 'text/plain';
+  };
   readonly target: AnnotationTarget;
 }
 
@@ -115,4 +145,6 @@ function iriOf(id: string): string {
 }
 
 export const idOfIri = (iri: string): string =>
-  iri.startsWith(PREFIX) ? (attempt(() => decodeURIComponent(iri.slice(PREFIX.length))) ?? iri) : iri;
+  iri.startsWith(PREFIX)
+    ? (attempt(() => decodeURIComponent(iri.slice(PREFIX.length))) ?? iri)
+    : iri;

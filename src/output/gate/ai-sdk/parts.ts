@@ -9,12 +9,18 @@ interface Part {
   readonly providerMetadata?: Readonly<Record<string, unknown>>;
 }
 
-/** Sources and files are between two texts that readers see as one; calls of tools and thoughts part them. */
+/**
+ * Sources and files are between two texts that readers see as one; calls of tools and thoughts part
+ * them.
+ */
 function isBetweenTexts(type: unknown): boolean {
   return type === 'source' || type === 'file';
 }
 
-/** A text that ended within a passage, and the parts since then, which wait until it is known whether it goes on. */
+/**
+ * A text that ended within a passage, and the parts since then, which wait until it is known
+ * whether it goes on.
+ */
 type Carried = { readonly id: unknown; readonly text: TextGate; readonly parts: Part[] };
 
 interface Answer {
@@ -24,8 +30,8 @@ interface Answer {
 }
 
 /**
- * Texts are distinguished by their id. A passage that a text leaves open goes on in the one that follows. What is left of a text
- * that never ended is reported before the answer ends.
+ * Texts are distinguished by their id. A passage that a text leaves open goes on in the one that
+ * follows. What is left of a text that never ended is reported before the answer ends.
  */
 export function gatedParts(gate: CallGate): TransformStream<Part, Part> {
   const answer: Answer = { gate, texts: new Map(), carried: undefined };
@@ -39,12 +45,18 @@ export function gatedParts(gate: CallGate): TransformStream<Part, Part> {
   });
 }
 
-/** The texts of parts that came whole, by their place, as they may be shown: read as a stream is. */
-export function gatedTexts(content: readonly unknown[], gate: CallGate): ReadonlyMap<unknown, string> {
+/**
+ * The texts of parts that came whole, by their place, as they may be shown: read as a stream is.
+ */
+export function gatedTexts(
+  content: readonly unknown[],
+  gate: CallGate,
+): ReadonlyMap<unknown, string> {
   const texts = new Map<unknown, string>();
   const parts = content.flatMap((given, id): readonly Part[] => {
     const { type, text } = (given ?? {}) as { readonly type?: unknown; readonly text?: unknown };
-    if (type !== 'text' || typeof text !== 'string') return [{ type: isBetweenTexts(type) ? 'source' : 'other' }];
+    if (type !== 'text' || typeof text !== 'string')
+      return [{ type: isBetweenTexts(type) ? 'source' : 'other' }];
     texts.set(id, '');
     return [
       { type: 'text-start', id },
@@ -53,7 +65,10 @@ export function gatedTexts(content: readonly unknown[], gate: CallGate): Readonl
     ];
   });
   const answer: Answer = { gate, texts: new Map(), carried: undefined };
-  for (const { id, delta = '' } of [...parts.flatMap((part) => through(part, answer)), ...leftovers(answer)])
+  for (const { id, delta = '' } of [
+    ...parts.flatMap((part) => through(part, answer)),
+    ...leftovers(answer),
+  ])
     if (typeof delta === 'string' && texts.has(id)) texts.set(id, (texts.get(id) ?? '') + delta);
   return texts;
 }
@@ -85,7 +100,10 @@ function shown(part: Part, answer: Answer): readonly Part[] {
     return [];
   }
   if (type === 'finish')
-    return [...leftovers(answer), { ...part, providerMetadata: withQuotes(part.providerMetadata, gate.quotes) }];
+    return [
+      ...leftovers(answer),
+      { ...part, providerMetadata: withQuotes(part.providerMetadata, gate.quotes) },
+    ];
   if (type !== 'text-delta' || typeof delta !== 'string') return [part];
   const text = texts.get(id) ?? gate.text();
   texts.set(id, text);

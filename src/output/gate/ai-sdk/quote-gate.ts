@@ -1,22 +1,28 @@
-/** Middleware of the AI SDK, versions 6 and 7: a quote of the model is shown as one only if a source of the call contains it. */
+/**
+ * Middleware of the AI SDK, versions 6 and 7: a quote of the model is shown as one only if a source
+ * of the call contains it.
+ */
 import type { ContractError } from '../../../core/issue/outcome.js';
 import { type CallGate, openGate, refusal } from '../gate.js';
 import { type QuoteGateOptions, settingsOf } from '../options.js';
 import { gatedParts, gatedTexts, withQuotes } from './parts.js';
 
 /**
- * Makes language-model middleware that holds back each passage marked as a quote until it is verified against the sources of
- * the call.
+ * Makes language-model middleware that holds back each passage marked as a quote until it is
+ * verified against the sources of the call.
  *
- * Marks are quotation marks of many languages, straight ones and apostrophes too, those of HTML, TeX and entities, and the
- * blockquotes of Markdown. What is between them has to be in one source, by `verifyQuote`; it is then shown as it was written.
- * What follows a mark is shown after its verdict, also where it comes one character at a time; at most `limit` is held back. A
- * passage that does not close before its paragraph ends is not verified. One that goes on in the next text is read as one, across
- * sources and files between the two, and shown where it ends. What was said of each passage is in the provider
- * metadata of the answer, `evidence-contracts`, without its text. Only texts are gated: reasoning and tool calls pass as they
- * are, and raw parts and bodies, which contain unverified text, do not pass. It does not say that a source supports an answer.
+ * Marks are quotation marks of many languages, straight ones and apostrophes too, those of HTML,
+ * TeX and entities, and the blockquotes of Markdown. What is between them has to be in one source,
+ * by `verifyQuote`; it is then shown as it was written. What follows a mark is shown after its
+ * verdict, also where it comes one character at a time; at most `limit` is held back. A passage
+ * that does not close before its paragraph ends is not verified. One that goes on in the next text
+ * is read as one, across sources and files between the two, and shown where it ends. What was said
+ * of each passage is in the provider metadata of the answer, `evidence-contracts`, without its
+ * text. Only texts are gated: reasoning and tool calls pass as they are, and raw parts and bodies,
+ * which contain unverified text, do not pass. It does not say that a source supports an answer.
  *
- * @throws ContractError `options.unknown` or `options.value` at once. A call rejects with `gate.structured` (it asks for JSON),
+ * @throws ContractError `options.unknown` or `options.value` at once. A call rejects with
+ * `gate.structured` (it asks for JSON),
  * `gate.sources`, `gate.answer`, or with `onUnverified: 'throw'` with `gate.unverified`; none of them contains a text.
  * @example
  * ```ts
@@ -33,7 +39,11 @@ export function quoteGateMiddleware(options: QuoteGateOptions<GatedCall>): Quote
   const settings = settingsOf(options);
   const open = (call: GatedCall): Promise<CallGate> => {
     if (call.responseFormat?.type === 'json')
-      throw refusal('gate.structured', { says: 'the gate reads prose', expected: 'text', received: 'json' });
+      throw refusal('gate.structured', {
+        says: 'the gate reads prose',
+        expected: 'text',
+        received: 'json',
+      });
     return openGate(settings, call);
   };
   return {

@@ -1,16 +1,21 @@
-/** A runnable for LangChain and a node for LangGraph: what a model marks as a quote is handed on when it is in a source of the call. */
+/**
+ * A runnable for LangChain and a node for LangGraph: what a model marks as a quote is handed on
+ * when it is in a source of the call.
+ */
 import type { NamedSources } from '../../../quotes/quote/index.js';
 import { type CallGate, openGate, refusal } from '../gate.js';
 import { type GatedQuote, type QuoteGateOptions, settingsOf } from '../options.js';
 
 /**
- * Makes a runnable that takes texts or messages of a model, and gives their text; each passage marked as a quote is held back
- * until it is verified against the sources of the call. Pieces that stream through a chain stream on.
+ * Makes a runnable that takes texts or messages of a model, and gives their text; each passage
+ * marked as a quote is held back until it is verified against the sources of the call. Pieces that
+ * stream through a chain stream on.
  *
- * What counts as a mark, and what becomes of a passage, is as for `quoteGateMiddleware`. Blocks of a message that are no
- * text give none.
+ * What counts as a mark, and what becomes of a passage, is as for `quoteGateMiddleware`. Blocks of
+ * a message that are no text give none.
  *
- * @throws ContractError `options.unknown` or `options.value` at once. A call rejects with `gate.sources`, `gate.answer`, or with
+ * @throws ContractError `options.unknown` or `options.value` at once. A call rejects with
+ * `gate.sources`, `gate.answer`, or with
  * `onUnverified: 'throw'` with `gate.unverified`; none of them contains a text.
  * @example
  * ```ts
@@ -46,7 +51,9 @@ export function quoteGateRunnable(options: QuoteGateOptions<GateConfig>): QuoteG
     getName: (suffix = '') => `quoteGateRunnable${suffix}`,
     invoke,
     batch: (inputs, config = {}) =>
-      Promise.all(inputs.map((input, at) => invoke(input, Array.isArray(config) ? config[at] : config))),
+      Promise.all(
+        inputs.map((input, at) => invoke(input, Array.isArray(config) ? config[at] : config)),
+      ),
     stream: (input, config) => Promise.resolve(streamOf(transform([input], config))),
     transform,
   };
@@ -75,19 +82,27 @@ function streamOf(pieces: AsyncGenerator<string>): GatedStream {
 async function* readOn(stream: ReadableStream<string>): AsyncGenerator<string> {
   const reader = stream.getReader();
   try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+      yield piece.value;
   } finally {
     await reader.cancel();
   }
 }
 
-/** The text of what a chain hands on; blocks that are not text, such as reasoning and calls of tools, have none. */
+/**
+ * The text of what a chain hands on; blocks that are not text, such as reasoning and calls of
+ * tools, have none.
+ */
 function textOf(input: GateInput): string {
-  const content: unknown = typeof input === 'string' ? input : (input as typeof input | null | undefined)?.content;
+  const content: unknown =
+    typeof input === 'string' ? input : (input as typeof input | null | undefined)?.content;
   if (typeof content === 'string') return content;
   if (Array.isArray(content)) return content.map(textOfBlock).join('');
   if (content === null) return ''; // of a message that only calls tools
-  throw refusal('gate.answer', { says: 'no text and no message', expected: 'a text, or a message with content' });
+  throw refusal('gate.answer', {
+    says: 'no text and no message',
+    expected: 'a text, or a message with content',
+  });
 }
 
 function textOfBlock(block: unknown): string {
@@ -103,7 +118,8 @@ function textOfBlock(block: unknown): string {
  * @typeParam State - the state of the graph.
  * @typeParam Update - the part of it that the node writes.
  */
-export interface QuoteGateNodeOptions<State, Update> extends Omit<QuoteGateOptions<State>, 'sources'> {
+export interface QuoteGateNodeOptions<State, Update>
+  extends Omit<QuoteGateOptions<State>, 'sources'> {
   /** The answer: a text or a message. */
   readonly answer: (state: State) => GateInput;
   /** The texts that it may quote, by name. */
@@ -120,7 +136,8 @@ export interface QuoteGateNodeOptions<State, Update> extends Omit<QuoteGateOptio
 export function quoteGateNode<State, Update>(
   options: QuoteGateNodeOptions<State, Update>,
 ): (state: State) => Promise<Update> {
-  const { answer, update, ...rest } = (options as QuoteGateNodeOptions<State, Update> | null) ?? ({} as typeof options);
+  const { answer, update, ...rest } =
+    (options as QuoteGateNodeOptions<State, Update> | null) ?? ({} as typeof options);
   const settings = settingsOf(rest);
   return async (state) => {
     const gate = await openGate(settings, state);
@@ -141,7 +158,10 @@ export interface GateConfig {
 /** The text of one input, in pieces: as a stream, or by `for await`. */
 export type GatedStream = ReadableStream<string> & AsyncIterable<string>;
 
-/** A runnable of texts that follows a model: `model.pipe(quoteGateRunnable(...))`. What it gives is text, as an output parser does. */
+/**
+ * A runnable of texts that follows a model: `model.pipe(quoteGateRunnable(...))`. What it gives is
+ * text, as an output parser does.
+ */
 export interface QuoteGateRunnable {
   /** By this LangChain knows a runnable. */
   readonly lc_runnable: true;

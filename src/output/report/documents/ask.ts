@@ -1,4 +1,7 @@
-/** An answer of a service in a report: its snippets checked against their chunks or documents, or why it refused. */
+/**
+ * An answer of a service in a report: its snippets checked against their chunks or documents, or
+ * why it refused.
+ */
 import type { AskResponseV3_1 } from '../../../contracts/doc-qa/index.js';
 import type { Ask, Draft, Fact } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';
@@ -9,14 +12,28 @@ export function askDraft(response: AskResponseV3_1, given: Given): Draft {
   const { answer_text: answer, citations, refusal_code: refusal, reason } = response;
   const list = paneList();
   const asks = (citations ?? []).map((citation, index): Ask => {
-    const { doc_id, doc_name: document, page_num: page, chunk_id: chunk, snippet: quote, score } = citation;
+    const {
+      doc_id,
+      doc_name: document,
+      page_num: page,
+      chunk_id: chunk,
+      snippet: quote,
+      score,
+    } = citation;
     const key = textOf(chunk) === undefined ? doc_id : chunk;
     return {
       label: texts['label.citation'],
       pointer: `/citations/${index}`,
       quote,
-      pane: list.indexOf(key, () => sourcePane(key, given, { facts: factsOf(texts, { key }), title: document })),
-      facts: factsOf(texts, { document, page, chunk, score }),
+      pane: list.indexOf(key, () =>
+        sourcePane(key, given, { facts: factsOf(texts, { key }), title: document }),
+      ),
+      facts: factsOf(texts, {
+        document,
+        page,
+        chunk,
+        score,
+      }),
     };
   });
   return {
@@ -30,7 +47,10 @@ export function askDraft(response: AskResponseV3_1, given: Given): Draft {
   };
 }
 
-function requestFacts({ request_id, version_snapshot: versions }: AskResponseV3_1, texts: Texts): readonly Fact[] {
+function requestFacts(
+  { request_id, version_snapshot: versions }: AskResponseV3_1,
+  texts: Texts,
+): readonly Fact[] {
   return factsOf(texts, {
     request: request_id,
     documents: versions.docs_snapshot_id,

@@ -1,5 +1,12 @@
-/** A log in a report: each entry with what can be seen of it alone and of the entry before; the log's verdict is separate. */
-import { AuditEntry, type AuditEntryV1, type AuditLogVerdict } from '../../../contracts/audit-log/index.js';
+/**
+ * A log in a report: each entry with what can be seen of it alone and of the entry before; the
+ * log's verdict is separate.
+ */
+import {
+  AuditEntry,
+  type AuditEntryV1,
+  type AuditLogVerdict,
+} from '../../../contracts/audit-log/index.js';
 import { verify } from '../../../engine/contract/verify/index.js';
 import type { Ask, Draft, Pane } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';
@@ -8,12 +15,23 @@ import { factsOf } from './given.js';
 /** Entries beyond these are counted, and not shown; documents beyond these many are not opened. */
 const MOST_ENTRIES = 2000;
 const MOST_DOCUMENTS = 200;
-const states = { valid: 'exact', withheld: 'not-checked', unlinked: 'changed', invalid: 'changed' } as const;
+const states = {
+  valid: 'exact',
+  withheld: 'not-checked',
+  unlinked: 'changed',
+  invalid: 'changed',
+} as const;
 
 /** @param lines - of the log, without the last line feed */
-export function logDraft(lines: readonly string[], verdict: AuditLogVerdict | undefined, texts: Texts): Draft {
+export function logDraft(
+  lines: readonly string[],
+  verdict: AuditLogVerdict | undefined,
+  texts: Texts,
+): Draft {
   const panes: Pane[] = [];
-  const checked = lines.slice(0, MOST_ENTRIES).map((line) => verify(AuditEntry, line, { maxIssues: 8 }));
+  const checked = lines
+    .slice(0, MOST_ENTRIES)
+    .map((line) => verify(AuditEntry, line, { maxIssues: 8 }));
   const entries = checked.map((one) => (one.ok ? one.value : undefined));
   const asks = checked.map(({ issues }, index): Ask => {
     const entry = entries[index];
@@ -22,7 +40,9 @@ export function logDraft(lines: readonly string[], verdict: AuditLogVerdict | un
     const codes = issues.map(({ code }) => code).join(texts['join.comma']);
     const why = fill(texts[`entry.${outcome}.why`], { codes });
     return {
-      label: fill(texts[entry === undefined ? 'label.line' : 'label.entry'], { id: entry?.seq ?? index + 1 }),
+      label: fill(texts[entry === undefined ? 'label.line' : 'label.entry'], {
+        id: entry?.seq ?? index + 1,
+      }),
       pointer: `line ${index + 1}`,
       quote: undefined,
       pane: isShown ? panes.push(paneOf(entry, texts)) - 1 : undefined,
@@ -46,7 +66,10 @@ export function logDraft(lines: readonly string[], verdict: AuditLogVerdict | un
   };
 }
 
-function outcomeOf(entries: readonly (AuditEntryV1 | undefined)[], index: number): keyof typeof states {
+function outcomeOf(
+  entries: readonly (AuditEntryV1 | undefined)[],
+  index: number,
+): keyof typeof states {
   const entry = entries[index];
   if (entry === undefined) return 'invalid';
   if (index > 0 && entries[index - 1]?.entry_digest !== entry.prev) return 'unlinked';
@@ -55,15 +78,40 @@ function outcomeOf(entries: readonly (AuditEntryV1 | undefined)[], index: number
 
 function verdictFacts(verdict: AuditLogVerdict, texts: Texts): Draft['facts'] {
   const { entries, anchor, head, withheld, unchecked, torn } = verdict;
-  return factsOf(texts, { entries, anchor, head: head?.digest, withheld, unchecked, torn: torn?.offset });
+  return factsOf(texts, {
+    entries,
+    anchor,
+    head: head?.digest,
+    withheld,
+    unchecked,
+    torn: torn?.offset,
+  });
 }
 
 function entryFacts(entry: AuditEntryV1, texts: Texts): Ask['facts'] {
-  const { contract, contract_version, recorded_at: at, digest, stable_digest: stable, prev, entry_digest } = entry;
-  return factsOf(texts, { records: `${contract} ${contract_version}`, at, digest, stable, prev, entry: entry_digest });
+  const {
+    contract,
+    contract_version,
+    recorded_at: at,
+    digest,
+    stable_digest: stable,
+    prev,
+    entry_digest,
+  } = entry;
+  return factsOf(texts, {
+    records: `${contract} ${contract_version}`,
+    at,
+    digest,
+    stable,
+    prev,
+    entry: entry_digest,
+  });
 }
 
-function paneOf({ seq, contract, contract_version, document, digest }: AuditEntryV1, texts: Texts): Pane {
+function paneOf(
+  { seq, contract, contract_version, document, digest }: AuditEntryV1,
+  texts: Texts,
+): Pane {
   return {
     title: fill(texts['source.title.entry'], { number: seq }),
     text: JSON.stringify(document, null, 2),

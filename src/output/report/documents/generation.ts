@@ -1,4 +1,7 @@
-/** An answer in a report: each citation at its place in the text, its quote checked against the source it carries. */
+/**
+ * An answer in a report: each citation at its place in the text, its quote checked against the
+ * source it carries.
+ */
 
 import { pairQuotations, type Quotation, readMarks } from '../../../answers/prose/index.js';
 import { numberedMarkers } from '../../../contracts/generation-result/markers.js';
@@ -24,20 +27,27 @@ export function generationDraft(result: AnyResult, report: Report, given: Given)
   const { texts } = given;
   const { text, citations, sources, usage } = result;
   const points = codePointsOf(text);
-  const panes = sources?.map((source, index) => paneOf(source, index, given)) ?? referencePanes(result, texts);
+  const panes =
+    sources?.map((source, index) => paneOf(source, index, given)) ?? referencePanes(result, texts);
   const stretches = citations.map(({ span }) => points.stretchOf(span));
   const placed = placedAsks(result, report, { stretches, panes, texts });
   const title = texts['kind.answer'];
   return {
     kind: title,
     heading: /^\s*#{1,6} +([^\n]*[^\n\s#])/.exec(text)?.[1] ?? '',
-    answer: { title, text, marks: placed.map(({ at: { start, end } }, ask) => ({ start, end, ask })) },
+    answer: {
+      title,
+      text,
+      marks: placed.map(({ at: { start, end } }, ask) => ({ start, end, ask })),
+    },
     asks: placed.map(({ ask }) => ask),
     panes,
     facts: factsOf(texts, {
       read: usage?.input_tokens,
       written: usage?.output_tokens,
-      checked: report && ('citations_checked' in report ? report.citations_checked : report.per_citation.length),
+      checked:
+        report &&
+        ('citations_checked' in report ? report.citations_checked : report.per_citation.length),
       supported: report?.support_rate,
     }),
     tables: uncitedTable(text, report, texts),
@@ -61,7 +71,11 @@ function placedAsks(result: AnyResult, report: Report, answered: Answered) {
 
 type Citing = Answered & { readonly quoted: Quoted };
 
-function citationAsks(result: AnyResult, report: Report, { quoted, stretches, panes, texts }: Citing): readonly Ask[] {
+function citationAsks(
+  result: AnyResult,
+  report: Report,
+  { quoted, stretches, panes, texts }: Citing,
+): readonly Ask[] {
   const { text, citations } = result;
   const sentences = splitSentences(text);
   const found = new Map(report?.per_citation.map((one) => [one.citation_index, one]));
@@ -76,9 +90,13 @@ function citationAsks(result: AnyResult, report: Report, { quoted, stretches, pa
       pointer: `/citations/${index}`,
       quote: citation.cited_text ?? quoted.byCitation.get(index)?.words,
       pane,
-      ...(quoted.isApart.has(index) ? { known: { state: 'not-checked', why: texts['why.apart'] } } : {}),
+      ...(quoted.isApart.has(index)
+        ? { known: { state: 'not-checked', why: texts['why.apart'] } }
+        : {}),
       claim: sentenceAt(text, sentences, stretches[index]?.start ?? 0),
-      ...(start === undefined ? {} : { hint: toUtf16(offsetsOf(String(pane), content ?? ''), start, 'codepoint') }),
+      ...(start === undefined
+        ? {}
+        : { hint: toUtf16(offsetsOf(String(pane), content ?? ''), start, 'codepoint') }),
       facts: factsOf(texts, {
         missing: pane === undefined ? id : undefined,
         provider,
@@ -90,7 +108,10 @@ function citationAsks(result: AnyResult, report: Report, { quoted, stretches, pa
   });
 }
 
-/** Marks that name no source: none that is the mark of a citation, or that a reference is written as. */
+/**
+ * Marks that name no source: none that is the mark of a citation, or that a reference is written
+ * as.
+ */
 function unsourcedMarks({ text, references, sources }: AnyResult, stretches: readonly TextSpan[]) {
   if (sources === undefined) return [];
   const named = new Set(references.map(({ inline_marker }) => inline_marker));
@@ -105,7 +126,14 @@ function unsourcedMarks({ text, references, sources }: AnyResult, stretches: rea
 function markAsk({ start, end }: TextSpan, text: string, texts: Texts): Ask {
   const label = fill(texts['label.mark'], { id: text.slice(start, end) });
   const known = { state: 'no-source', why: texts['means.no-source'] } as const;
-  return { label, pointer: '/text', quote: undefined, pane: undefined, known, facts: [] };
+  return {
+    label,
+    pointer: '/text',
+    quote: undefined,
+    pane: undefined,
+    known,
+    facts: [],
+  };
 }
 
 interface Quoted {
@@ -119,7 +147,11 @@ interface Quoted {
 }
 
 /** What a reader takes for a quotation is checked, whether or not a citation repeats the words. */
-function quotedIn(result: AnyResult, stretches: readonly TextSpan[], unsourced: readonly TextSpan[]): Quoted {
+function quotedIn(
+  result: AnyResult,
+  stretches: readonly TextSpan[],
+  unsourced: readonly TextSpan[],
+): Quoted {
   const { text, citations } = result;
   const byCitation = new Map<number, Quotation>();
   const isApart = new Set<number>();
@@ -128,7 +160,12 @@ function quotedIn(result: AnyResult, stretches: readonly TextSpan[], unsourced: 
   const place = (index: number, { start, end }: Quotation): void => {
     const mark = itemAt(stretches, index);
     const isNext = mark.start > start && text.slice(end, mark.start).trim() === '';
-    places.set(index, isNext ? { start: Math.min(start, mark.start), end: Math.max(end, mark.end) } : { start, end });
+    places.set(
+      index,
+      isNext
+        ? { start: Math.min(start, mark.start), end: Math.max(end, mark.end) }
+        : { start, end },
+    );
   };
   for (const quotation of pairQuotations(text, stretches, unsourced)) {
     const { words, citations: own } = quotation;
@@ -139,15 +176,26 @@ function quotedIn(result: AnyResult, stretches: readonly TextSpan[], unsourced: 
       continue;
     }
     const [only] = own;
-    if (only !== undefined && own.length === 1 && citations[only]?.cited_text == null && !byCitation.has(only)) {
+    if (
+      only !== undefined &&
+      own.length === 1 &&
+      citations[only]?.cited_text == null &&
+      !byCitation.has(only)
+    ) {
       byCitation.set(only, quotation);
       place(only, quotation);
       continue;
     }
     others.push(quotation);
-    for (const index of own) if (citations[index]?.cited_text == null && !byCitation.has(index)) isApart.add(index);
+    for (const index of own)
+      if (citations[index]?.cited_text == null && !byCitation.has(index)) isApart.add(index);
   }
-  return { byCitation, isApart, places, others };
+  return {
+    byCitation,
+    isApart,
+    places,
+    others,
+  };
 }
 
 function quotationAsk(quotation: Quotation, { citations, sources }: AnyResult, texts: Texts): Ask {
@@ -155,23 +203,48 @@ function quotationAsk(quotation: Quotation, { citations, sources }: AnyResult, t
   const [id, ...others] = new Set(own.map((index) => citations[index]?.source_id));
   const isNamed = id !== undefined && others.length === 0 && sources?.[id - 1] !== undefined;
   const facts = own.length === 0 ? factsOf(texts, { citation: texts['value.none'] }) : [];
-  return { label: texts['label.quotation'], pointer: '/text', quote, pane: isNamed ? id - 1 : 'any', facts };
+  return {
+    label: texts['label.quotation'],
+    pointer: '/text',
+    quote,
+    pane: isNamed ? id - 1 : 'any',
+    facts,
+  };
 }
 
 /** Scores are somebody's measure of support, which no quote check gives. */
-function verificationText(found: VerificationReportDocument['per_citation'][number] | undefined, texts: Texts): string {
+function verificationText(
+  found: VerificationReportDocument['per_citation'][number] | undefined,
+  texts: Texts,
+): string {
   if (found === undefined) return texts['value.not-checked'];
-  return fill(texts[found.supported ? 'value.supported' : 'value.unsupported'], { score: found.entailment_score });
+  return fill(texts[found.supported ? 'value.supported' : 'value.unsupported'], {
+    score: found.entailment_score,
+  });
 }
 
 function uncitedTable(text: string, report: Report, texts: Texts): readonly Table[] {
-  if (report === undefined || report.schema_version === 1 || report.uncited_but_entailed.length === 0) return [];
+  if (
+    report === undefined ||
+    report.schema_version === 1 ||
+    report.uncited_but_entailed.length === 0
+  )
+    return [];
   const points = codePointsOf(text);
   const columns = [texts['column.sentence'], texts['column.source'], texts['column.score']];
-  const rows = report.uncited_but_entailed.map(({ span, candidate_source_id: source, entailment_score: score }) => {
-    return [points.slice(span), String(source), String(score)];
-  });
-  return [{ title: texts['table.uncited'], columns, rows, left: 0 }];
+  const rows = report.uncited_but_entailed.map(
+    ({ span, candidate_source_id: source, entailment_score: score }) => {
+      return [points.slice(span), String(source), String(score)];
+    },
+  );
+  return [
+    {
+      title: texts['table.uncited'],
+      columns,
+      rows,
+      left: 0,
+    },
+  ];
 }
 
 function paneOf({ metadata, content }: AnySource, index: number, given: Given): Pane {
@@ -189,25 +262,36 @@ function paneOf({ metadata, content }: AnySource, index: number, given: Given): 
   const text = content === '' ? named : content;
   const whole = content === '' ? 'source.given' : 'source.own';
   return {
-    title: name === undefined ? fill(texts['source.title'], { number: index + 1 }) : `${index + 1}. ${name}`,
+    title:
+      name === undefined
+        ? fill(texts['source.title'], { number: index + 1 })
+        : `${index + 1}. ${name}`,
     text,
     says: text === undefined ? texts['source.address'] : saysOf(text, given, whole),
     ...(isTag(lang) ? { lang } : {}),
-    facts: [...factsOf(texts, { id, published: textMember('container-title') }), ...digestFacts(texts, text)],
+    facts: [
+      ...factsOf(texts, { id, published: textMember('container-title') }),
+      ...digestFacts(texts, text),
+    ],
     ...(address !== undefined && isWebAddress(address) ? { address } : {}),
   };
 }
 
 /** The first version has no sources: only the references name them. */
 function referencePanes({ references, citations }: AnyResult, texts: Texts): readonly Pane[] {
-  const rendered = new Map(references.map((reference) => [reference.source_id, reference.rendered]));
+  const rendered = new Map(
+    references.map((reference) => [reference.source_id, reference.rendered]),
+  );
   const count = citations.reduce((most, { source_id: id }) => Math.max(most, id), 0);
-  return Array.from({ length: Math.min(count, citations.length + references.length) }, (_, index) => ({
-    title: rendered.get(index + 1) ?? fill(texts['source.title'], { number: index + 1 }),
-    text: undefined,
-    says: texts['source.none'],
-    facts: [],
-  }));
+  return Array.from(
+    { length: Math.min(count, citations.length + references.length) },
+    (_, index) => ({
+      title: rendered.get(index + 1) ?? fill(texts['source.title'], { number: index + 1 }),
+      text: undefined,
+      says: texts['source.none'],
+      facts: [],
+    }),
+  );
 }
 
 /** Units of a sentence that are shown with each of its citations. */

@@ -1,4 +1,7 @@
-/** What a report can be given in addition to the document, and the draft of a document that quotes nothing. */
+/**
+ * What a report can be given in addition to the document, and the draft of a document that quotes
+ * nothing.
+ */
 import { digestText } from '../../../core/digest/digest.js';
 import { isWellFormed, type JsonValue } from '../../../core/json/value/index.js';
 import { indexOffsets, type OffsetIndex } from '../../../core/text/offsets.js';
@@ -14,8 +17,14 @@ export interface Given {
   readonly texts: Texts;
 }
 
-/** Panes by key, in the order in which they were first used; `indexOf` makes the pane of a key for the first use. */
-export type PaneList = Readonly<{ panes: readonly Pane[]; indexOf: (key: string, make: () => Pane) => number }>;
+/**
+ * Panes by key, in the order in which they were first used; `indexOf` makes the pane of a key for
+ * the first use.
+ */
+export type PaneList = Readonly<{
+  panes: readonly Pane[];
+  indexOf: (key: string, make: () => Pane) => number;
+}>;
 
 export function paneList(): PaneList {
   const panes: Pane[] = [];
@@ -35,7 +44,11 @@ export function paneList(): PaneList {
 type SourceFacts = Partial<Pane> & { readonly digest?: string | undefined };
 
 /** A source, whether or not its text was given. */
-export function sourcePane(key: string, given: Given, { facts = [], digest, ...more }: SourceFacts): Pane {
+export function sourcePane(
+  key: string,
+  given: Given,
+  { facts = [], digest, ...more }: SourceFacts,
+): Pane {
   const { texts } = given;
   const text = given.textOf(key);
   const lang = given.langOf(key);
@@ -53,11 +66,17 @@ export function sourcePane(key: string, given: Given, { facts = [], digest, ...m
 /** That a text was extracted, and by what: two programs give two texts of one file. */
 export function saysOf(text: string, { texts, extractorOf }: Given, otherwise: TextName): string {
   const extractor = extractorOf(text);
-  return extractor === undefined ? texts[otherwise] : fill(texts['source.extracted'], { extractor });
+  return extractor === undefined
+    ? texts[otherwise]
+    : fill(texts['source.extracted'], { extractor });
 }
 
 /** The digest of a text, and whether it is the one that the document names. */
-export function digestFacts(texts: Texts, text: string | undefined, named?: string): readonly Fact[] {
+export function digestFacts(
+  texts: Texts,
+  text: string | undefined,
+  named?: string,
+): readonly Fact[] {
   if (text === undefined) return factsOf(texts, { 'digest.named': named });
   const digest = isWellFormed(text) ? digestText(text) : texts['value.ill-formed'];
   if (digest === named) return factsOf(texts, { 'digest.same': digest });
@@ -67,12 +86,15 @@ export function digestFacts(texts: Texts, text: string | undefined, named?: stri
 type NameIn<Name> = Name extends `fact.${infer Inner}` ? Inner : never;
 
 /** The values of facts by name; those that are absent or empty give no fact. */
-type FactValues = { readonly [Name in NameIn<TextName>]?: string | number | boolean | null | undefined };
+type FactValues = {
+  readonly [Name in NameIn<TextName>]?: string | number | boolean | null | undefined;
+};
 
 export function factsOf(texts: Texts, values: FactValues): readonly Fact[] {
   return Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === null || value === '') return [];
-    const words = typeof value === 'boolean' ? texts[value ? 'value.yes' : 'value.no'] : String(value);
+    const words =
+      typeof value === 'boolean' ? texts[value ? 'value.yes' : 'value.no'] : String(value);
     return [{ name: texts[`fact.${name}` as TextName], value: words }];
   });
 }
@@ -87,14 +109,28 @@ export function offsetsByName(): (name: string, text: string) => OffsetIndex {
   };
 }
 
-export function plainDraft(contract: string | undefined, document: JsonValue | undefined, texts: Texts): Draft {
+export function plainDraft(
+  contract: string | undefined,
+  document: JsonValue | undefined,
+  texts: Texts,
+): Draft {
   const title = texts['source.title.document'];
   const text = JSON.stringify(document, null, 2);
   return {
     kind: texts['kind.document'],
     heading: contract ?? texts['heading.unknown'],
     asks: [],
-    panes: document === undefined ? [] : [{ title, text, says: texts['source.json'], facts: [] }],
+    panes:
+      document === undefined
+        ? []
+        : [
+            {
+              title,
+              text,
+              says: texts['source.json'],
+              facts: [],
+            },
+          ],
     facts: [],
   };
 }

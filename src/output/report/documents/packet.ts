@@ -1,4 +1,7 @@
-/** A packet in a report: excerpts checked against their sources, citations against the source or the excerpt they cite. */
+/**
+ * A packet in a report: excerpts checked against their sources, citations against the source or the
+ * excerpt they cite.
+ */
 import type {
   EvidenceLocatorV1,
   EvidencePacketV1,
@@ -12,7 +15,14 @@ import { toUtf16 } from '../../../core/text/offsets.js';
 import type { TextSpan } from '../../../core/text/sentences.js';
 import type { Ask, Draft, Fact } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';
-import { factsOf, type Given, offsetsByName, type PaneList, paneList, sourcePane } from './given.js';
+import {
+  factsOf,
+  type Given,
+  offsetsByName,
+  type PaneList,
+  paneList,
+  sourcePane,
+} from './given.js';
 
 export function packetDraft(packet: EvidencePacketV1, given: Given): Draft {
   const { textOf, texts } = given;
@@ -31,11 +41,17 @@ export function packetDraft(packet: EvidencePacketV1, given: Given): Draft {
       facts: factsOf(texts, { cites }),
     };
   });
-  const cited = groupBy(citations.keys(), (index) => first.get(citations[index]?.result_id ?? '') ?? -1);
+  const cited = groupBy(
+    citations.keys(),
+    (index) => first.get(citations[index]?.result_id ?? '') ?? -1,
+  );
   const asksOf = (place: number): readonly Ask[] =>
     (cited.get(place) ?? []).flatMap((index) => citationAsks[index] ?? []);
   const around = { list, given, hints };
-  const asks = results.flatMap((result, index) => [excerptAsk(result, index, around), ...asksOf(index)]);
+  const asks = results.flatMap((result, index) => [
+    excerptAsk(result, index, around),
+    ...asksOf(index),
+  ]);
   return {
     kind: texts['kind.question'],
     heading: meta.question,
@@ -46,7 +62,10 @@ export function packetDraft(packet: EvidencePacketV1, given: Given): Draft {
   };
 }
 
-function packetFacts({ meta, provenance, veracity }: EvidencePacketV1, texts: Texts): readonly Fact[] {
+function packetFacts(
+  { meta, provenance, veracity }: EvidencePacketV1,
+  texts: Texts,
+): readonly Fact[] {
   return factsOf(texts, {
     query: meta.query_id,
     made: meta.timestamp,
@@ -73,7 +92,9 @@ function excerptAsk(result: EvidenceResultV1, index: number, { list, given, hint
     quote: result.excerpt,
     pane: paneOf(list, result, given),
     ...hints.ofExcerpt(result),
-    ...(given.textOf(path) === undefined ? { known: { state: 'not-checked', why: texts['why.excerpt'] } } : {}),
+    ...(given.textOf(path) === undefined
+      ? { known: { state: 'not-checked', why: texts['why.excerpt'] } }
+      : {}),
     facts: factsOf(texts, {
       id,
       type,
@@ -94,13 +115,24 @@ function paneOf(list: PaneList, result: EvidenceResultV1, given: Given): number 
     return list.indexOf(`source ${path}`, () => sourcePane(path, given, { ...lang, digest }));
   return list.indexOf(`result ${id}`, () => {
     const facts = factsOf(texts, { in: placeText(result, texts) });
-    return sourcePane(path, given, { ...lang, text, isExcerpt: true, says: texts['source.excerpt'], facts, digest });
+    return sourcePane(path, given, {
+      ...lang,
+      text,
+      isExcerpt: true,
+      says: texts['source.excerpt'],
+      facts,
+      digest,
+    });
   });
 }
 
-function placeText({ path, start_line: start, end_line: end, locators }: EvidenceResultV1, texts: Texts): string {
+function placeText(
+  { path, start_line: start, end_line: end, locators }: EvidenceResultV1,
+  texts: Texts,
+): string {
   const places = [path];
-  if (start !== undefined && end !== undefined) places.push(rangeText('line', { start, end }, texts));
+  if (start !== undefined && end !== undefined)
+    places.push(rangeText('line', { start, end }, texts));
   const shown = mostExactLocator(locators);
   if (shown !== undefined) places.push(locatorText(shown, texts));
   return [...new Set(places)].join(texts['join.comma']);
@@ -124,7 +156,8 @@ function hintsOf(textOf: Given['textOf']) {
     ofExcerpt: (result: EvidenceResultV1) => present({ hint: startOf(result) }),
     ofCitation: (result: EvidenceResultV1, start: number | undefined) => {
       const { id, path, excerpt } = result;
-      const within = start === undefined ? 0 : toUtf16(offsetsOf(`result ${id}`, excerpt), start, 'codepoint');
+      const within =
+        start === undefined ? 0 : toUtf16(offsetsOf(`result ${id}`, excerpt), start, 'codepoint');
       const base = textOf(path) === undefined ? 0 : startOf(result);
       const isUnknown = base === undefined || (start === undefined && base === 0);
       return present({ hint: isUnknown ? undefined : base + within });
@@ -135,7 +168,10 @@ function hintsOf(textOf: Given['textOf']) {
 const rangeText = (type: 'line' | 'page', { start, end }: TextSpan, texts: Texts): string =>
   fill(start === end ? texts[`at.${type}`] : texts[`at.${type}s`], { start, end });
 
-/** `pages 2 to 3`, in the language of the page; a locator of a type that another project owns is named by its type. */
+/**
+ * `pages 2 to 3`, in the language of the page; a locator of a type that another project owns is
+ * named by its type.
+ */
 function locatorText(locator: EvidenceLocatorV1, texts: Texts): string {
   if (!isPlace(locator)) return locator.type;
   switch (locator.type) {
@@ -145,7 +181,11 @@ function locatorText(locator: EvidenceLocatorV1, texts: Texts): string {
     case 'url':
       return locator.url;
     case 'box':
-      return fill(texts['at.box'], { page: locator.page, x: percent(locator.x), y: percent(locator.y) });
+      return fill(texts['at.box'], {
+        page: locator.page,
+        x: percent(locator.x),
+        y: percent(locator.y),
+      });
     case 'cell': {
       const { row, column, table, sheet } = locator;
       const names = [fill(texts['at.cell'], { row, column })];

@@ -1,4 +1,7 @@
-/** The record of a run in a report: its quotes checked against the texts of the context that the model was given. */
+/**
+ * The record of a run in a report: its quotes checked against the texts of the context that the
+ * model was given.
+ */
 
 import type { ProvenanceRecordV1 } from '../../../contracts/provenance-record/index.js';
 import { leavesOf } from '../../../core/json/value/index.js';
@@ -18,17 +21,30 @@ export function provenanceDraft(record: ProvenanceRecordV1, own: Texts): Draft {
   const left = Math.max(0, found.length - MOST_TEXTS);
   const panes = found.slice(0, MOST_TEXTS).map(({ pointer, text }): Pane => {
     const title = fill(own['source.title.context'], { pointer }).trim();
-    return { title, text, says: own['source.context'], facts: digestFacts(own, text) };
+    return {
+      title,
+      text,
+      says: own['source.context'],
+      facts: digestFacts(own, text),
+    };
   });
   const label = own['label.citation'];
   const asks = (outputs?.citations ?? []).map(({ target, id, quote }, index): Ask => {
     const facts = factsOf(own, { cites: `${target} ${id}` });
-    return { label, pointer: `/outputs/citations/${index}`, quote, pane: 'any', facts };
+    return {
+      label,
+      pointer: `/outputs/citations/${index}`,
+      quote,
+      pane: 'any',
+      facts,
+    };
   });
   return {
     kind: own['kind.query'],
     heading: inputs.query,
-    ...(outputs === undefined ? {} : { answer: { title: own['kind.answer'], text: outputs.answer, marks: [] } }),
+    ...(outputs === undefined
+      ? {}
+      : { answer: { title: own['kind.answer'], text: outputs.answer, marks: [] } }),
     asks,
     panes,
     facts: runFacts(record, own),
@@ -43,7 +59,9 @@ function runFacts(record: ProvenanceRecordV1, texts: Texts): readonly Fact[] {
     run: record.run_id,
     snapshot: record.snapshot_id,
     recorded: record.recorded_at,
-    model: [model?.provider, model?.name, model?.version].filter((word) => word !== undefined).join(' '),
+    model: [model?.provider, model?.name, model?.version]
+      .filter((word) => word !== undefined)
+      .join(' '),
     read: model?.usage?.input_tokens,
     written: model?.usage?.output_tokens,
     confidence: outputs?.confidence,
@@ -55,8 +73,23 @@ function runFacts(record: ProvenanceRecordV1, texts: Texts): readonly Fact[] {
 }
 
 function rankingTable({ ranking }: ProvenanceRecordV1['retrieval'], texts: Texts): Table {
-  const columns = [texts['column.place'], texts['column.id'], texts['column.score'], texts['column.from']];
+  const columns = [
+    texts['column.place'],
+    texts['column.id'],
+    texts['column.score'],
+    texts['column.from'],
+  ];
   const shown = ranking.slice(0, MOST_ROWS);
-  const rows = shown.map(({ id, score, source }, place) => [String(place + 1), id, String(score), source]);
-  return { title: texts['table.ranking'], columns, rows, left: ranking.length - shown.length };
+  const rows = shown.map(({ id, score, source }, place) => [
+    String(place + 1),
+    id,
+    String(score),
+    source,
+  ]);
+  return {
+    title: texts['table.ranking'],
+    columns,
+    rows,
+    left: ranking.length - shown.length,
+  };
 }

@@ -1,4 +1,7 @@
-/** The left side of a page: the answer with its claims at their places, and each claim with what came of it. */
+/**
+ * The left side of a page: the answer with its claims at their places, and each claim with what
+ * came of it.
+ */
 
 import type { Issue } from '../../../core/issue/issue.js';
 import { groupBy } from '../../../core/order/remap.js';
@@ -22,23 +25,36 @@ const MOST_SHOWN = 4000;
 export const badge = ({ state, name }: Pick<Claim, 'state' | 'name'>): Html =>
   html`<span class="badge ${state}"><i aria-hidden="true">${signs[state]}</i> ${name}</span>`;
 
-export function answerHtml(answer: NonNullable<Draft['answer']>, claims: readonly Claim[], texts: Texts): Html {
+export function answerHtml(
+  answer: NonNullable<Draft['answer']>,
+  claims: readonly Claim[],
+  texts: Texts,
+): Html {
   return html`<section class="answer" aria-labelledby="answer-title">
 <h2 id="answer-title">${answer.title}</h2>
 <div class="prose" dir="auto" lang="">${answerPieces(answer, claims, texts)}</div>
 </section>`;
 }
 
-function answerPieces({ text, marks }: NonNullable<Draft['answer']>, claims: readonly Claim[], texts: Texts): Piece {
+function answerPieces(
+  { text, marks }: NonNullable<Draft['answer']>,
+  claims: readonly Claim[],
+  texts: Texts,
+): Piece {
   const edges = new Set([0, text.length]);
   for (const { start, end } of marks) edges.add(start).add(end);
   const sorted = [...edges].sort((a, b) => a - b);
   const byStart = [...marks].sort((a, b) => a.start - b.start);
   const ends = groupBy(marks, ({ end }) => end);
-  let [open, next]: [AnswerMark[], number] = [[], 0];
+  let open: AnswerMark[] = [];
+  let next: number = 0;
   return sorted.map((start, index): Html => {
     const words = text.slice(start, sorted[index + 1] ?? start);
-    for (let mark = byStart[next]; mark !== undefined && mark.start <= start; mark = byStart[next]) {
+    for (
+      let mark = byStart[next];
+      mark !== undefined && mark.start <= start;
+      mark = byStart[next]
+    ) {
       open.push(mark);
       next += 1;
     }
@@ -57,7 +73,10 @@ function reference({ number, state, name }: Claim, texts: Texts): Html {
   return html`<a class="ref ${state}" id="a${number}" href="#c${number}" aria-label="${words}">${number}</a>`;
 }
 
-/** One claim: its number and state, its words against those of the source, what differs, and what else is known. */
+/**
+ * One claim: its number and state, its words against those of the source, what differs, and what
+ * else is known.
+ */
 export function claimHtml(claim: Claim, parts: PageParts): Html {
   const { number, label, why, folds, flags, state } = claim;
   const { language } = parts;
@@ -84,9 +103,13 @@ function wordsHtml(claim: Claim, parts: PageParts): Html | undefined {
   if (quote === undefined) return undefined;
   const { texts } = parts.language;
   const lang = langOf(claim, parts);
-  const isCompared = theirs !== undefined && (state === 'changed' || state === 'similar') && claim.changes.length > 0;
+  const isCompared =
+    theirs !== undefined &&
+    (state === 'changed' || state === 'similar') &&
+    claim.changes.length > 0;
   const isShort = theirs !== undefined && Math.max(theirs.length, quote.length) <= MOST_SHOWN;
-  const words = isCompared && isShort ? comparedPieces(claim, theirs, parts.language) : clip(quote, texts);
+  const words =
+    isCompared && isShort ? comparedPieces(claim, theirs, parts.language) : clip(quote, texts);
   return html`<blockquote dir="auto" lang="${lang}">${words}</blockquote>`;
 }
 
@@ -96,15 +119,23 @@ function langOf({ places, pane }: Claim, { panes }: PageParts): string {
   return typeof index === 'number' ? (panes[index]?.lang ?? '') : '';
 }
 
-/** The words of the source, and after each that differs, or where one is missing, those of the quote. */
-function comparedPieces({ changes, places }: Claim, theirs: string, { lang, texts }: Language): readonly Piece[] {
+/**
+ * The words of the source, and after each that differs, or where one is missing, those of the
+ * quote.
+ */
+function comparedPieces(
+  { changes, places }: Claim,
+  theirs: string,
+  { lang, texts }: Language,
+): readonly Piece[] {
   const base = places[0]?.start ?? 0;
   let at = 0;
   const pieces = changes.map(({ quote, source, span }): Html => {
     const before = theirs.slice(at, span.start - base);
     at = span.end - base;
     const blank = quote !== '' && (source !== '' || /^\s/.test(theirs.slice(at))) && ' ';
-    const dropped = source !== '' && html`<del>${oneSided('claim.source-only', source, { lang, texts })}</del>`;
+    const dropped =
+      source !== '' && html`<del>${oneSided('claim.source-only', source, { lang, texts })}</del>`;
     return html`${before}${dropped}${blank}${quote !== '' && html`<ins>${oneSided('claim.quote-only', quote, { lang, texts })}</ins>`}`;
   });
   return [...pieces, theirs.slice(at)];
@@ -112,16 +143,24 @@ function comparedPieces({ changes, places }: Claim, theirs: string, { lang, text
 
 type Wording = Pick<Language, 'lang' | 'texts'>;
 
-function oneSided(side: 'claim.quote-only' | 'claim.source-only', words: string, { lang, texts }: Wording): Html {
+function oneSided(
+  side: 'claim.quote-only' | 'claim.source-only',
+  words: string,
+  { lang, texts }: Wording,
+): Html {
   const [before, after] = texts[side].split('{words}');
   return html`<span class="spoken" lang="${lang}">${before}</span>${words}<span class="spoken" lang="${lang}">${after}</span>`;
 }
 
-/** The rest of the sentence around a cut, and what an ellipsis represents: shown, so that nobody has to guess it. */
+/**
+ * The rest of the sentence around a cut, and what an ellipsis represents: shown, so that nobody has
+ * to guess it.
+ */
 function contextHtml({ context, omitted }: Claim, wording: Wording): Html {
   const { lang, texts } = wording;
   const gaps = omitted.map(
-    ({ text }) => html`<li><b>${texts['claim.omitted']}</b> ${side('claim.source', text, wording)}</li>`,
+    ({ text }) =>
+      html`<li><b>${texts['claim.omitted']}</b> ${side('claim.source', text, wording)}</li>`,
   );
   const list = gaps.length > 0 && html`<ul class="changes harmless">${gaps}</ul>`;
   if (context === undefined || context.wholeSentences) return html`${list}`;
@@ -152,7 +191,11 @@ function side(who: 'claim.quote' | 'claim.source', words: string, { lang, texts 
   return html`<span class="side"><span class="who">${texts[who]}</span> ${shown}</span>`;
 }
 
-function named(what: 'claim.folds' | 'claim.flags', names: Claim['folds'] | Claim['flags'], texts: Texts) {
+function named(
+  what: 'claim.folds' | 'claim.flags',
+  names: Claim['folds'] | Claim['flags'],
+  texts: Texts,
+) {
   if (names.length === 0) return undefined;
   const words = names.map((name) => texts[`name.${name}`]);
   return html`<p class="named"><span>${texts[what]}</span> ${words.join(texts['join.list'])}</p>`;
@@ -167,8 +210,14 @@ function whereHtml(claim: Claim, pane: number, { panes, pages, language }: PageP
   const source = html`<bdi>${title}</bdi>`;
   const page = pages[pane]?.firstOf.get(number);
   const way = page !== undefined ? 'claim.see-page' : isMarked ? 'claim.see' : 'claim.go';
-  const words = filled(texts[way], { source, page, line: place?.line, column: place?.column });
-  const target = place === undefined ? `s${pane + 1}` : `${page === undefined ? 'p' : 'g'}${number}`;
+  const words = filled(texts[way], {
+    source,
+    page,
+    line: place?.line,
+    column: place?.column,
+  });
+  const target =
+    place === undefined ? `s${pane + 1}` : `${page === undefined ? 'p' : 'g'}${number}`;
   const isSeveral = places.length > 1 && state !== 'pieces';
   const more = isSeveral && html` ${fill(texts['claim.places'], { count: places.length - 1 })}`;
   const found = state === 'not-found' || state === 'not-checked' ? undefined : (theirs ?? quote);
@@ -180,12 +229,16 @@ function whereHtml(claim: Claim, pane: number, { panes, pages, language }: PageP
 export function factsHtml(facts: Pane['facts'], texts: Texts): Html | undefined {
   if (facts.length === 0) return undefined;
   return html`<dl class="facts">${facts.map(
-    ({ name, value }) => html`<div><dt>${name}</dt><dd dir="auto">${clip(value, texts, 600)}</dd></div>`,
+    ({ name, value }) =>
+      html`<div><dt>${name}</dt><dd dir="auto">${clip(value, texts, 600)}</dd></div>`,
   )}</dl>`;
 }
 
 /** An issue as its verdict reports it, which never contains text of the document. */
-export function issueHtml({ code, pointer, message, severity }: Issue, { lang, texts }: Language): Html {
+export function issueHtml(
+  { code, pointer, message, severity }: Issue,
+  { lang, texts }: Language,
+): Html {
   const warning = severity === 'warning' ? html` ${texts['claim.warning']}` : undefined;
   return html`<li><code>${code}</code>${warning} ${pointer === '' ? undefined : html`<code>${pointer}</code> `}${ruleText(message, lang)}</li>`;
 }
@@ -193,7 +246,8 @@ export function issueHtml({ code, pointer, message, severity }: Issue, { lang, t
 export const ruleText = (words: string, lang: string): Piece =>
   lang === 'en' ? words : html`<bdi lang="en" dir="ltr">${words}</bdi>`;
 
-const isBelow = (pointer: string, base: string): boolean => pointer === base || pointer.startsWith(`${base}/`);
+const isBelow = (pointer: string, base: string): boolean =>
+  pointer === base || pointer.startsWith(`${base}/`);
 
 /** The beginning of a long text, and how much more there is. */
 export function clip(text: string, texts: Texts, most: number = MOST_SHOWN): Piece {

@@ -1,11 +1,21 @@
-/** The whole page: one file with one style and one script, each named by its digest to the browser, and nothing else let in. */
+/**
+ * The whole page: one file with one style and one script, each named by its digest to the browser,
+ * and nothing else let in.
+ */
 import type { AuditLogVerdict } from '../../../contracts/audit-log/index.js';
 import { sha256Base64 } from '../../../core/digest/convert.js';
 import { sha256Hex } from '../../../core/digest/sha256.js';
 import { countChecks, type Verdict } from '../../../engine/contract/verdict/index.js';
 import { quoteProfile } from '../../../quotes/quote/index.js';
 import { filled, type Html, html, ownText, type Piece, textOf } from '../html.js';
-import { type Claim, type ClaimState, type Draft, stateOrder, type Table, verifiedStates } from '../model.js';
+import {
+  type Claim,
+  type ClaimState,
+  type Draft,
+  stateOrder,
+  type Table,
+  verifiedStates,
+} from '../model.js';
 import { fill, type Language, type TextName, type Texts } from '../texts/language.js';
 import { answerHtml, badge, claimHtml, clip, factsHtml, issueHtml, ruleText } from './claims.js';
 import { type PictureOfPage, pagesOf } from './pages.js';
@@ -29,8 +39,15 @@ export interface PageContent {
 
 type Frame = Pick<Language, 'lang' | 'dir'> & { readonly hasPictures?: boolean };
 
-/** A page around a body, with the policy that lets in its own style and script alone, and its own pictures if it has some. */
-export function pageText(title: string, body: Html, { lang, dir, hasPictures = false }: Frame): string {
+/**
+ * A page around a body, with the policy that lets in its own style and script alone, and its own
+ * pictures if it has some.
+ */
+export function pageText(
+  title: string,
+  body: Html,
+  { lang, dir, hasPictures = false }: Frame,
+): string {
   const pictures = hasPictures ? ' img-src data:;' : '';
   const policy = `default-src 'none';${pictures} style-src '${sourceOf(style)}'; script-src '${sourceOf(script)}'; base-uri 'none'; form-action 'none'`;
   const page = html`<!doctype html>
@@ -64,7 +81,13 @@ export function documentPage(reported: PageContent): string {
   const { texts } = language;
   const pages = pagesOf(draft.panes, claims, pictureOf);
   const hasPictures = pages.some((shown) => shown !== undefined && shown.pictures.size > 0);
-  const parts = { claims, panes: draft.panes, pages, issues: verdict?.issues ?? [], language };
+  const parts = {
+    claims,
+    panes: draft.panes,
+    pages,
+    issues: verdict?.issues ?? [],
+    language,
+  };
   const overBudget = claims.filter(({ isOverBudget }) => isOverBudget).length;
   const heading = draft.heading === '' ? (reported.name ?? draft.kind) : draft.heading;
   const body = html`<a class="to-claims" href="#claims">${texts[draft.isLog ? 'page.to-entries' : 'page.to-quotes']}</a>
@@ -85,7 +108,10 @@ ${checksHtml(reported)}
 ${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p>` : sourcesHtml(parts)}
 </section>
 </main>`;
-  return pageText(fill(texts['page.title'], { subject: heading }), body, { ...language, hasPictures });
+  return pageText(fill(texts['page.title'], { subject: heading }), body, {
+    ...language,
+    hasPictures,
+  });
 }
 
 function claimsTitle({ isLog }: Draft, claims: readonly Claim[], texts: Texts): string {
@@ -119,21 +145,29 @@ export function documentName(verdict: Verdict | AuditLogVerdict, texts: Texts): 
 const badStates: readonly ClaimState[] = ['changed', 'not-found', 'elsewhere', 'no-source'];
 
 function leadState(claims: readonly Claim[], left: number, ok: boolean): string {
-  if (claims.some(({ state }) => badStates.includes(state)) || (claims.length === 0 && !ok)) return 'bad';
-  return left === 0 && claims.every(({ state }) => verifiedStates.includes(state)) ? 'good' : 'open';
+  if (claims.some(({ state }) => badStates.includes(state)) || (claims.length === 0 && !ok))
+    return 'bad';
+  return left === 0 && claims.every(({ state }) => verifiedStates.includes(state))
+    ? 'good'
+    : 'open';
 }
 
 export function leadOf({ draft, claims, left, language }: PageContent): string {
   const { texts } = language;
   const valid = claims.filter(({ state }) => state === 'exact').length;
-  if (draft.isLog && claims.length > 0) return fill(texts['lead.entries'], { count: valid, all: claims.length + left });
+  if (draft.isLog && claims.length > 0)
+    return fill(texts['lead.entries'], { count: valid, all: claims.length + left });
   const quotes = claims.filter(({ quote }) => quote !== undefined);
-  const bare = claims.filter(({ quote, known }) => quote === undefined && known === undefined).length;
+  const bare = claims.filter(
+    ({ quote, known }) => quote === undefined && known === undefined,
+  ).length;
   const marks = claims.filter(({ state }) => state === 'no-source').length;
   const parts: string[] = [];
   if (quotes.length > 0) parts.push(quotesLead(quotes, left, texts));
-  if (bare > 0) parts.push(fill(texts[bare === 1 ? 'lead.bare.one' : 'lead.bare.some'], { count: bare }));
-  if (marks > 0) parts.push(fill(texts[marks === 1 ? 'lead.mark.one' : 'lead.mark.some'], { count: marks }));
+  if (bare > 0)
+    parts.push(fill(texts[bare === 1 ? 'lead.bare.one' : 'lead.bare.some'], { count: bare }));
+  if (marks > 0)
+    parts.push(fill(texts[marks === 1 ? 'lead.mark.one' : 'lead.mark.some'], { count: marks }));
   return parts.length === 0 ? texts['lead.nothing'] : parts.join(texts['join.list']);
 }
 
@@ -143,7 +177,10 @@ function quotesLead(quotes: readonly Claim[], left: number, texts: Texts): strin
   const open = quotes.filter(({ state }) => state === 'not-checked').length + left;
   if (open === all) return fill(texts[all === 1 ? 'lead.open.one' : 'lead.open.all'], { all });
   const verified = quotes.filter(({ state }) => verifiedStates.includes(state)).length;
-  const lead = fill(texts[verifiedLead(verified, all - open)], { count: verified, all: all - open });
+  const lead = fill(texts[verifiedLead(verified, all - open)], {
+    count: verified,
+    all: all - open,
+  });
   return open === 0 ? lead : fill(texts['lead.open.rest'], { lead, count: open });
 }
 

@@ -1,4 +1,7 @@
-/** The pages of a source on which quotes are: a picture of each, or its words at their places, with a box for every quote. */
+/**
+ * The pages of a source on which quotes are: a picture of each, or its words at their places, with
+ * a box for every quote.
+ */
 import { groupBy } from '../../../core/order/remap.js';
 import {
   isPageSize,
@@ -46,7 +49,11 @@ const MOST_OF_PICTURES = 2 ** 24;
 
 export type PagesOfPanes = readonly (ShownPages | undefined)[];
 
-export function pagesOf(panes: readonly Pane[], claims: readonly Claim[], pictureOf?: PictureOfPage): PagesOfPanes {
+export function pagesOf(
+  panes: readonly Pane[],
+  claims: readonly Claim[],
+  pictureOf?: PictureOfPage,
+): PagesOfPanes {
   let room = MOST_PAGES;
   let left = MOST_OF_PICTURES;
   const picturesOf = (layout: LayoutSource, pages: readonly number[]): ShownPages['pictures'] => {
@@ -79,14 +86,25 @@ export function pagesOf(panes: readonly Pane[], claims: readonly Claim[], pictur
 function isPicture(picture: PagePicture | undefined, most: number): picture is PagePicture {
   if (!picture) return false;
   const { url, width, height } = picture;
-  if (typeof url !== 'string' || url.length > most || !(width > 0 && height > 0 && width / height > 0)) return false;
+  if (
+    typeof url !== 'string' ||
+    url.length > most ||
+    !(width > 0 && height > 0 && width / height > 0)
+  )
+    return false;
   const data = url.slice(url.indexOf(',') + 1).replace(/={1,2}$/, '');
   return /^data:image\/(?:png|jpeg|webp);base64,[^=]/.test(url) && !/[^A-Za-z0-9+/]/.test(data);
 }
 
-function* marksOf(layout: LayoutSource, claims: readonly Claim[], pane: number): Generator<PageMark> {
+function* marksOf(
+  layout: LayoutSource,
+  claims: readonly Claim[],
+  pane: number,
+): Generator<PageMark> {
   for (const claim of claims) {
-    const own = claim.places.filter((place) => place.pane === pane && place.end > place.start).slice(0, MOST_PLACES);
+    const own = claim.places
+      .filter((place) => place.pane === pane && place.end > place.start)
+      .slice(0, MOST_PLACES);
     for (const { page, boxes } of layoutPlaces(layout, own, { unit: 'utf16' }))
       if (page !== undefined && boxes.length > 0) yield { claim, page, boxes };
   }
@@ -95,7 +113,11 @@ function* marksOf(layout: LayoutSource, claims: readonly Claim[], pane: number):
 /** Units of a drawing: its height follows from the form of the page. */
 const WIDTH = 1000;
 
-export function pagesHtml({ layout, lang = '' }: Pane, shown: ShownPages | undefined, texts: Texts): Html | undefined {
+export function pagesHtml(
+  { layout, lang = '' }: Pane,
+  shown: ShownPages | undefined,
+  texts: Texts,
+): Html | undefined {
   if (layout === undefined || shown === undefined || shown.marks.size === 0) return undefined;
   const drawn = [...shown.marks.keys()].filter((page) => !shown.pictures.has(page));
   const words = wordsOf(layout, new Set(drawn));
@@ -104,10 +126,13 @@ export function pagesHtml({ layout, lang = '' }: Pane, shown: ShownPages | undef
   const figures = [...shown.marks].map(([page, marks]) => {
     const title = fill(texts['pages.title'], { page });
     const picture = shown.pictures.get(page);
-    const height = WIDTH / (picture === undefined ? (forms.get(page) ?? guess) : picture.width / picture.height);
+    const height =
+      WIDTH / (picture === undefined ? (forms.get(page) ?? guess) : picture.width / picture.height);
     const boxes = marks.map((mark, nth) => {
       const { claim } = mark;
-      const isFirst = shown.firstOf.get(claim.number) === page && marks.findIndex((one) => one.claim === claim) === nth;
+      const isFirst =
+        shown.firstOf.get(claim.number) === page &&
+        marks.findIndex((one) => one.claim === claim) === nth;
       return boxesHtml(mark, height, { shift: labelShift(marks, nth), isFirst });
     });
     const own = words.get(page) ?? [];
@@ -152,21 +177,38 @@ function boxesHtml(mark: PageMark, height: number, { shift, isFirst }: Tag): Htm
   return html`<a${isFirst && html` id="g${number}"`} class="${state}" href="#c${number}" aria-label="${number}, ${name}">${rects}${label}</a>`;
 }
 
-type Word = Readonly<{ text: string; box: LayoutBox; direction: NonNullable<LayoutEntry['direction']> }>;
+type Word = Readonly<{
+  text: string;
+  box: LayoutBox;
+  direction: NonNullable<LayoutEntry['direction']>;
+}>;
 
 /** Pieces of a page, and characters of a piece, that are drawn. */
 const MOST_WORDS = 4000;
 const MOST_CHARACTERS = 400;
 
-function wordsOf(layout: LayoutSource, pages: ReadonlySet<number>): ReadonlyMap<number, readonly Word[]> {
+function wordsOf(
+  layout: LayoutSource,
+  pages: ReadonlySet<number>,
+): ReadonlyMap<number, readonly Word[]> {
   const offsets = indexOffsets(layout.text);
   const words = new Map<number, Word[]>();
   for (const { page, box, start, end, direction = 'ltr' } of layout.map) {
-    if (direction === 'block' || page === undefined || !pages.has(page) || box === undefined || !isDrawn(box)) continue;
+    if (
+      direction === 'block' ||
+      page === undefined ||
+      !pages.has(page) ||
+      box === undefined ||
+      !isDrawn(box)
+    )
+      continue;
     const own = words.get(page) ?? [];
     if (own.length >= MOST_WORDS) continue;
     const from = toUtf16(offsets, start, 'codepoint');
-    const text = layout.text.slice(from, Math.min(toUtf16(offsets, end, 'codepoint'), from + MOST_CHARACTERS));
+    const text = layout.text.slice(
+      from,
+      Math.min(toUtf16(offsets, end, 'codepoint'), from + MOST_CHARACTERS),
+    );
     if (text.trim() !== '') own.push({ text, box, direction });
     words.set(page, own);
   }
@@ -177,7 +219,10 @@ const isDrawn = ({ x, y, width, height }: LayoutBox): boolean =>
   [x, y, width, height].every((side) => Number.isFinite(side)) && width > 0 && height > 0;
 
 function wordHtml({ text, box, direction }: Word, height: number): Html {
-  const [x, y, width, tall] = [box.x * WIDTH, box.y * height, box.width * WIDTH, box.height * height];
+  const x = box.x * WIDTH;
+  const y = box.y * height;
+  const width = box.width * WIDTH;
+  const tall = box.height * height;
   if (direction === 'ttb' || direction === 'btt')
     return html`<text writing-mode="vertical-rl" x="${rounded(x + width / 2)}" y="${rounded(y)}" font-size="${rounded(width * 0.9)}" textLength="${rounded(tall)}" lengthAdjust="spacingAndGlyphs">${text}</text>`;
   const start = direction === 'rtl' ? x + width : x;
@@ -186,19 +231,29 @@ function wordHtml({ text, box, direction }: Word, height: number): Html {
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** Width by height of the pages whose size is known. A layout that comes from JSON may have anything there. */
+/**
+ * Width by height of the pages whose size is known. A layout that comes from JSON may have anything
+ * there.
+ */
 function formsOf({ pages }: LayoutSource): ReadonlyMap<number, number> {
   const sizes: readonly (LayoutPage | null | undefined)[] = Array.isArray(pages) ? pages : [];
-  const known = sizes.flatMap((size) => (size && isPageSize(size.width, size.height) ? [size] : []));
+  const known = sizes.flatMap((size) =>
+    size && isPageSize(size.width, size.height) ? [size] : [],
+  );
   return new Map(known.map(({ page, width, height }) => [page, width / height]));
 }
 
-/** Upright and lying A4, and a slide: where the size of a page is not known, the usual width of letters distinguishes them. */
+/**
+ * Upright and lying A4, and a slide: where the size of a page is not known, the usual width of
+ * letters distinguishes them.
+ */
 const FORMS = [210 / 297, 297 / 210, 16 / 9];
 
 function formOf(words: readonly Word[]): number {
   const guesses = words
-    .filter(({ text, direction }) => text.length > 3 && (direction === 'ltr' || direction === 'rtl'))
+    .filter(
+      ({ text, direction }) => text.length > 3 && (direction === 'ltr' || direction === 'rtl'),
+    )
     .map(({ text, box }) => (text.length * 0.5 * box.height) / box.width)
     .sort((a, b) => a - b);
   const guess = guesses[guesses.length >> 1] ?? 210 / 297;

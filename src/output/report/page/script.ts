@@ -1,4 +1,7 @@
-/** The one script of a page: shows a claim and its place together, and filters by state. Nothing needs it. */
+/**
+ * The one script of a page: shows a claim and its place together, and filters by state. Nothing
+ * needs it.
+ */
 
 /** Plain text that runs as it is: it reads the page's own elements, and writes no markup. */
 export const script: string = `

@@ -1,4 +1,7 @@
-/** The right side of a page: each source in its own words, cut to what is shown, with every claim marked at its place. */
+/**
+ * The right side of a page: each source in its own words, cut to what is shown, with every claim
+ * marked at its place.
+ */
 import { isLowSurrogate } from '../../../core/json/value/index.js';
 import type { TextSpan } from '../../../core/text/sentences.js';
 import { type Html, html, link, type Piece } from '../html.js';
@@ -15,14 +18,26 @@ export function sourcesHtml({ panes, pages, claims, language }: PageParts): Html
   for (const claim of claims) {
     const shown = claim.state === 'pieces' ? claim.places : claim.places.slice(0, MOST_PLACES);
     for (const [place, { pane, start, end }] of shown.entries())
-      marks[pane]?.push({ claim, start, end, isFirst: place === 0 });
+      marks[pane]?.push({
+        claim,
+        start,
+        end,
+        isFirst: place === 0,
+      });
   }
   let unmarked = 0;
   return html`${panes.map((pane, index) => {
     const own = marks[index] ?? [];
     if (own.length === 0) unmarked += 1;
     const isOpen = own.length > 0 || unmarked <= MOST_UNMARKED;
-    return paneHtml({ pane, pages: pages[index], number: index + 1, marks: own, isOpen, language });
+    return paneHtml({
+      pane,
+      pages: pages[index],
+      number: index + 1,
+      marks: own,
+      isOpen,
+      language,
+    });
   })}`;
 }
 
@@ -38,7 +53,9 @@ interface ShownPane {
 function paneHtml({ pane, pages, number, marks, isOpen, language }: ShownPane): Html {
   const { texts } = language;
   const { title, address, text, says, facts, lang = '' } = pane;
-  const away = address !== undefined && html` ${link(address, address === title ? texts['source.open'] : address)}`;
+  const away =
+    address !== undefined &&
+    html` ${link(address, address === title ? texts['source.open'] : address)}`;
   // A claim may lead to a pane that has no text: there is its anchor
   const anchors = text === undefined ? marks.map((mark) => pin(mark, language)) : undefined;
   return html`<article class="source" id="s${number}" aria-labelledby="t${number}">
@@ -77,14 +94,19 @@ interface TextPiece {
 
 type SourcePiece = TextPiece | { readonly kind: 'gap'; readonly characters: number };
 
-/** Sources up to so many UTF-16 units are shown whole; of longer ones, as much on both sides of each mark. */
+/**
+ * Sources up to so many UTF-16 units are shown whole; of longer ones, as much on both sides of each
+ * mark.
+ */
 const WHOLE = 12_000;
 const AROUND = 500;
 
 /** Places of a claim beyond the first of them are counted by the claim, and not marked. */
 const MOST_PLACES = 4;
 
-/** The pieces of a source in order; every character of it is in one of them, or counted by a gap. */
+/**
+ * The pieces of a source in order; every character of it is in one of them, or counted by a gap.
+ */
 export function piecesOf(text: string, marks: readonly Mark[]): readonly SourcePiece[] {
   const pieces: SourcePiece[] = [];
   let end = 0;
@@ -100,7 +122,8 @@ export function piecesOf(text: string, marks: readonly Mark[]): readonly SourceP
 /** The parts that are shown: ascending, apart from each other, never through a character. */
 function shownParts(text: string, marks: readonly Mark[]): readonly TextSpan[] {
   if (text.length <= WHOLE) return [{ start: 0, end: text.length }];
-  const wanted = marks.length === 0 ? [{ start: 0, end: AROUND }] : [...marks].sort((a, b) => a.start - b.start);
+  const wanted =
+    marks.length === 0 ? [{ start: 0, end: AROUND }] : [...marks].sort((a, b) => a.start - b.start);
   const parts: { start: number; end: number }[] = [];
   for (const { start, end } of wanted) {
     const from = whole(text, lineNear(text, Math.max(0, start - AROUND), start));
@@ -119,26 +142,39 @@ function lineNear(text: string, from: number, start: number): number {
   return line !== -1 && line < start - AROUND / 4 ? line + 1 : from;
 }
 
-const whole = (text: string, at: number): number => (isLowSurrogate(text.charCodeAt(at)) ? at - 1 : at);
+const whole = (text: string, at: number): number =>
+  isLowSurrogate(text.charCodeAt(at)) ? at - 1 : at;
 
 /** One part, cut where a mark or a difference begins or ends. */
 function cut(text: string, part: TextSpan, all: readonly Mark[]): readonly SourcePiece[] {
-  const marks = all.filter(({ start, end }) => start < part.end && end >= part.start && start >= part.start);
-  const differences = marks.flatMap(({ claim, isFirst }) => (isFirst ? claim.changes.map(({ span }) => span) : []));
+  const marks = all.filter(
+    ({ start, end }) => start < part.end && end >= part.start && start >= part.start,
+  );
+  const differences = marks.flatMap(({ claim, isFirst }) =>
+    isFirst ? claim.changes.map(({ span }) => span) : [],
+  );
   const edges = new Set([part.start, part.end]);
   for (const { start, end } of [...marks, ...differences]) {
-    for (const edge of [start, end]) if (edge > part.start && edge < part.end) edges.add(whole(text, edge));
+    for (const edge of [start, end])
+      if (edge > part.start && edge < part.end) edges.add(whole(text, edge));
   }
   const sorted = [...edges].sort((a, b) => a - b);
   const pieces: SourcePiece[] = [];
   const open = new Set<Mark>();
   const byStart = [...marks].sort((a, b) => a.start - b.start || b.end - a.end);
-  const changed = differences.filter(({ start, end }) => end > start).sort((a, b) => a.start - b.start);
-  let [next, change] = [0, 0];
+  const changed = differences
+    .filter(({ start, end }) => end > start)
+    .sort((a, b) => a.start - b.start);
+  let next = 0;
+  let change = 0;
   for (const [index, start] of sorted.entries()) {
     const end = sorted[index + 1] ?? part.end;
     const begins: Mark[] = [];
-    for (let mark = byStart[next]; mark !== undefined && mark.start <= start; mark = byStart[next]) {
+    for (
+      let mark = byStart[next];
+      mark !== undefined && mark.start <= start;
+      mark = byStart[next]
+    ) {
       begins.push(mark);
       if (mark.end > mark.start) open.add(mark);
       next += 1;
@@ -147,13 +183,20 @@ function cut(text: string, part: TextSpan, all: readonly Mark[]): readonly Sourc
     while ((changed[change]?.end ?? Infinity) <= start) change += 1;
     const differs = (changed[change]?.start ?? Infinity) <= start;
     if (end > start || begins.length > 0)
-      pieces.push({ kind: 'text', text: text.slice(start, end), state: shortest(open)?.claim.state, differs, begins });
+      pieces.push({
+        kind: 'text',
+        text: text.slice(start, end),
+        state: shortest(open)?.claim.state,
+        differs,
+        begins,
+      });
   }
   return pieces;
 }
 
 function shortest(open: ReadonlySet<Mark>): Mark | undefined {
   let found: Mark | undefined;
-  for (const mark of open) if (found === undefined || mark.end - mark.start < found.end - found.start) found = mark;
+  for (const mark of open)
+    if (found === undefined || mark.end - mark.start < found.end - found.start) found = mark;
   return found;
 }

@@ -1,7 +1,13 @@
-/** The one style of a page: two sides on a wide screen, one below the other on a narrow one and on paper. */
+/**
+ * The one style of a page: two sides on a wide screen, one below the other on a narrow one and on
+ * paper.
+ */
 import { stateOrder } from '../model.js';
 
-/** Each state has a colour, and also a line of its own under its words; badges carry its sign and name. */
+/**
+ * Each state has a colour, and also a line of its own under its words; badges carry its sign and
+ * name.
+ */
 const stateRules: string = stateOrder
   .map((state) => `.${state}{--ink:var(--${state});--tint:var(--${state}-tint)}`)
   .join('\n');

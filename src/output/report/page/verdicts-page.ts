@@ -1,5 +1,12 @@
-/** Verdicts on many documents as one page: written from front to back, so that they are never all in memory. */
-import { type CheckCounts, countChecks, type Verdict } from '../../../engine/contract/verdict/index.js';
+/**
+ * Verdicts on many documents as one page: written from front to back, so that they are never all in
+ * memory.
+ */
+import {
+  type CheckCounts,
+  countChecks,
+  type Verdict,
+} from '../../../engine/contract/verdict/index.js';
 import { filled, html, ownText, type Piece, textOf } from '../html.js';
 import type { Claim } from '../model.js';
 import { fill, type Language } from '../texts/language.js';
@@ -19,7 +26,11 @@ export function verdictHtml(verdict: Verdict, name: string, language: Language):
 ${issues.length === 0 ? undefined : html`<ul class="issues">${issues.map((issue) => issueHtml(issue, language))}</ul>`}
 ${truncated === 0 ? undefined : html`<p class="why">${fill(texts['checks.more'], { count: truncated })}</p>`}
 ${skipped.length === 0 ? undefined : html`<ul class="lines">${skipped.map(({ says, reason }) => html`<li class="skip"><span class="status">${texts['status.skip']}</span> ${ruleText(says, lang)} <em>${ruleText(reason ?? '', lang)}</em></li>`)}</ul>`}`;
-  return section({ state: ok ? 'exact' : 'not-found', name: verdictWords(verdict, texts) }, name, body);
+  return section(
+    { state: ok ? 'exact' : 'not-found', name: verdictWords(verdict, texts) },
+    name,
+    body,
+  );
 }
 
 export function unreadHtml(name: string, why: string, { texts, lang }: Language): string {
@@ -28,15 +39,27 @@ export function unreadHtml(name: string, why: string, { texts, lang }: Language)
 }
 
 /** What is after the last verdict: how many there were. */
-export function verdictsEnd({ valid, invalid, unread, counts }: VerdictCounts, language: Language): string {
+export function verdictsEnd(
+  { valid, invalid, unread, counts }: VerdictCounts,
+  language: Language,
+): string {
   const { texts } = language;
-  const bold = { valid: html`<b>${valid}</b>`, invalid: html`<b>${invalid}</b>`, unread: html`<b>${unread}</b>` };
+  const bold = {
+    valid: html`<b>${valid}</b>`,
+    invalid: html`<b>${invalid}</b>`,
+    unread: html`<b>${unread}</b>`,
+  };
   const reported = html`</ol><section class="checks" aria-labelledby="sum"><h2 id="sum">${texts['verdicts.all']}</h2>
 <p>${filled(texts['verdicts.count'], bold)} ${countText(counts, language)}</p></section>`;
   return `${textOf(reported)}${frame(language)[1] ?? ''}`;
 }
 
-export type VerdictCounts = Readonly<{ valid: number; invalid: number; unread: number; counts: CheckCounts }>;
+export type VerdictCounts = Readonly<{
+  valid: number;
+  invalid: number;
+  unread: number;
+  counts: CheckCounts;
+}>;
 
 const countText = ({ passed, failed, skipped }: CheckCounts, { texts }: Language): string =>
   fill(texts['checks.count'], { passed, failed, skipped });

@@ -15,7 +15,8 @@ export const englishTexts = {
     'The source has the same words; only the writing differs, in ways that change nothing that is said.',
   'means.pieces': 'Its pieces are in the source in this order; what is between them is shown.',
   'means.similar': 'More than four fifths of its words are there: similar, and not the same.',
-  'means.out-of-context': 'The words are in the source, and a negation directly before them is cut off.',
+  'means.out-of-context':
+    'The words are in the source, and a negation directly before them is cut off.',
   'means.changed': 'The source has different words here.',
   'means.elsewhere': 'It is not in the source it names, but in another one.',
   'means.not-found': 'The whole source was searched, and nothing like it is there.',
@@ -23,7 +24,8 @@ export const englishTexts = {
   'means.not-checked': 'It was not checked. That is not a verdict.',
   'why.apart': 'The words quoted next to it are checked as a claim of their own.',
   'why.budget': 'The work budget of this document ran out before it was checked.',
-  'why.cut': 'The words are in the source, but an edge of the quote divides a word, a number or a character.',
+  'why.cut':
+    'The words are in the source, but an edge of the quote divides a word, a number or a character.',
   'why.empty': 'It is empty, so there is nothing to check.',
   'why.excerpt': 'The excerpt itself is all that is given of its source.',
   'why.in-excerpt': 'The words are in the excerpt; the source itself was not given.',
@@ -166,7 +168,8 @@ export const englishTexts = {
   'source.open': 'Open it',
   'source.gap': 'Characters not shown: {count}',
   'pages.title': 'Page {page}',
-  'pages.outline': 'Drawn from the places of the words in the file; pictures and lines are not shown.',
+  'pages.outline':
+    'Drawn from the places of the words in the file; pictures and lines are not shown.',
   'pages.left': 'Pages with quotes that are not shown: {count}.',
   'source.own': 'The text of the source, as it came with the answer.',
   'source.given': 'The source, as it was given.',
@@ -183,7 +186,8 @@ export const englishTexts = {
   'source.title.document': 'The document',
   'source.title.entry': 'Document of entry {number}',
   'checks.title': 'What was checked',
-  'checks.count': 'Checks: {passed} passed, {failed} failed, {skipped} skipped; a skip is not a pass.',
+  'checks.count':
+    'Checks: {passed} passed, {failed} failed, {skipped} skipped; a skip is not a pass.',
   'checks.given': 'This verdict was made before the page, and passed to it.',
   'checks.issues': 'Issues',
   'checks.more': 'Issues not listed: {count} or more',
@@ -192,10 +196,12 @@ export const englishTexts = {
   'checks.unknown': 'Nothing is known of it.',
   'checks.tables': 'Rules that quotes were compared by',
   'limits.title': 'What this does not prove',
-  'limits.right': 'That a quote is in its source does not make the source right, nor say who wrote it.',
+  'limits.right':
+    'That a quote is in its source does not make the source right, nor say who wrote it.',
   'limits.support':
     'It does not say that the quote supports what it is cited for, or that nothing around it says otherwise.',
-  'limits.searched': '“{found}” means that the whole source was searched. “{checked}” means that nobody looked.',
+  'limits.searched':
+    '“{found}” means that the whole source was searched. “{checked}” means that nobody looked.',
   'limits.others': 'Nobody here asked whether other sources say more, or the opposite.',
   'kind.answer': 'Answer',
   'kind.refusal': 'Refusal',
@@ -215,9 +221,12 @@ export const englishTexts = {
   'label.line': 'Line {id}',
   'label.entry': 'Entry {id}',
   'note.left.entries': 'Entries not shown: {count}',
-  'note.left.context': 'Texts of the context that are not shown, and in which nothing was looked for: {count}',
-  'note.lines': 'Each line was checked, and whether it names the one before; the log as a whole was not verified.',
-  'note.unanchored': 'No head was expected of this log, so whoever can write it could have rebuilt it as a whole.',
+  'note.left.context':
+    'Texts of the context that are not shown, and in which nothing was looked for: {count}',
+  'note.lines':
+    'Each line was checked, and whether it names the one before; the log as a whole was not verified.',
+  'note.unanchored':
+    'No head was expected of this log, so whoever can write it could have rebuilt it as a whole.',
   'note.disabled': 'Verification was disabled: {reason}',
   'note.refused': 'Why it was refused: {reason}',
   'note.report': 'The verification report that was given is invalid, and is left out.',

@@ -1,10 +1,13 @@
-/** A language of reports: one table of texts, which is data, and the direction in which it is read. */
+/**
+ * A language of reports: one table of texts, which is data, and the direction in which it is read.
+ */
 import { isObject } from '../../../core/json/value/index.js';
 import { englishTexts } from './english.js';
 
 /**
- * A language that a report can be written in. Import one from `evidence-contracts/report`, such as `german`: only the table
- * that is imported is bundled. The names in a table are not part of the API.
+ * A language that a report can be written in. Import one from `evidence-contracts/report`, such as
+ * `german`: only the table that is imported is bundled. The names in a table are not part of the
+ * API.
  */
 export interface ReportLanguage {
   /** A tag of BCP 47. */
@@ -30,7 +33,9 @@ export function isLanguage(value: unknown): value is Language {
   if (!isObject(value) || !isObject(value['texts'])) return false;
   const { lang, dir, texts } = value;
   if (!isTag(lang) || (dir !== 'ltr' && dir !== 'rtl')) return false;
-  return Object.keys(englishTexts).every((name) => Object.hasOwn(texts, name) && typeof texts[name] === 'string');
+  return Object.keys(englishTexts).every(
+    (name) => Object.hasOwn(texts, name) && typeof texts[name] === 'string',
+  );
 }
 
 /** True for the form of a language tag (RFC 5646, section 2.1), whether or not it is registered. */

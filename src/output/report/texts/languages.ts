@@ -7,16 +7,36 @@ import type { Language, ReportLanguage } from './language.js';
 import spanishTexts from './spanish.json' with { type: 'json' };
 
 /** Arabic, for the option `language` of `renderReport`. */
-export const arabic: ReportLanguage = { lang: 'ar', dir: 'rtl', texts: arabicTexts } satisfies Language;
+export const arabic: ReportLanguage = {
+  lang: 'ar',
+  dir: 'rtl',
+  texts: arabicTexts,
+} satisfies Language;
 
 /** Simplified Chinese, for the option `language` of `renderReport`. */
-export const chinese: ReportLanguage = { lang: 'zh-Hans', dir: 'ltr', texts: chineseTexts } satisfies Language;
+export const chinese: ReportLanguage = {
+  lang: 'zh-Hans',
+  dir: 'ltr',
+  texts: chineseTexts,
+} satisfies Language;
 
 /** French, for the option `language` of `renderReport`. */
-export const french: ReportLanguage = { lang: 'fr', dir: 'ltr', texts: frenchTexts } satisfies Language;
+export const french: ReportLanguage = {
+  lang: 'fr',
+  dir: 'ltr',
+  texts: frenchTexts,
+} satisfies Language;
 
 /** German, for the option `language` of `renderReport`. */
-export const german: ReportLanguage = { lang: 'de', dir: 'ltr', texts: germanTexts } satisfies Language;
+export const german: ReportLanguage = {
+  lang: 'de',
+  dir: 'ltr',
+  texts: germanTexts,
+} satisfies Language;
 
 /** Spanish, for the option `language` of `renderReport`. */
-export const spanish: ReportLanguage = { lang: 'es', dir: 'ltr', texts: spanishTexts } satisfies Language;
+export const spanish: ReportLanguage = {
+  lang: 'es',
+  dir: 'ltr',
+  texts: spanishTexts,
+} satisfies Language;

@@ -1,7 +1,16 @@
 /** Collects signs and gaps while a text is read. */
 import type { ScriptFold } from '../scripts.js';
 import { isWordSign } from '../signs.js';
-import { CODE, CODE_SIGN, type GapMarks, HALF, JOIN, MARKED, type Reading, WHITE } from './reading.js';
+import {
+  CODE,
+  CODE_SIGN,
+  type GapMarks,
+  HALF,
+  JOIN,
+  MARKED,
+  type Reading,
+  WHITE,
+} from './reading.js';
 
 /** Lists that have one entry for each unit, or one more for the end. */
 interface Lists {
@@ -67,7 +76,12 @@ function listsOf(size: number): Lists {
 }
 
 /** Adds one sign, a code point, and ends the gap before it. */
-export function addSign(to: Builder, code: number, place: readonly [start: number, end: number], fold: number): void {
+export function addSign(
+  to: Builder,
+  code: number,
+  place: readonly [start: number, end: number],
+  fold: number,
+): void {
   if (code < 0x10000) addUnit(to, code, place, fold);
   else {
     addUnit(to, 0xd7c0 + (code >> 10), place, fold);
@@ -77,7 +91,12 @@ export function addSign(to: Builder, code: number, place: readonly [start: numbe
   to.gap = to.inCode ? CODE : 0;
 }
 
-function addUnit(to: Builder, unit: number, place: readonly [start: number, end: number], fold: number): void {
+function addUnit(
+  to: Builder,
+  unit: number,
+  place: readonly [start: number, end: number],
+  fold: number,
+): void {
   const at = to.length;
   if (at === to.codes.length) grow(to);
   to.codes[at] = unit;
@@ -119,7 +138,10 @@ export function addMark(to: Builder, mark: GapMarks, fold: number): void {
   to.gapFold |= fold;
 }
 
-/** The sign that ends at unit `at`, by default the last one, as a code point; undefined at the start. */
+/**
+ * The sign that ends at unit `at`, by default the last one, as a code point; undefined at the
+ * start.
+ */
 export function lastSign(to: Builder, at: number = to.length): number | undefined {
   if (at === 0) return undefined;
   const unit = to.codes[at - 1] ?? 0;
@@ -131,7 +153,9 @@ export function lastSign(to: Builder, at: number = to.length): number | undefine
 export function isWordBefore(to: Builder): boolean {
   const last = lastSign(to) ?? 0;
   const at = to.length - (last > 0xffff ? 2 : 1);
-  return at > 0 && ((to.info[at] ?? 0) & (WHITE | JOIN)) === 0 && isWordSign(lastSign(to, at) ?? 32);
+  return (
+    at > 0 && ((to.info[at] ?? 0) & (WHITE | JOIN)) === 0 && isWordSign(lastSign(to, at) ?? 32)
+  );
 }
 
 export function finish(builder: Builder): Reading {
@@ -165,6 +189,7 @@ export function stringOf(codes: Uint16Array, length: number): string {
 
 function grow(to: Builder): void {
   const lists = listsOf(2 * to.length);
-  for (const name of ['codes', 'starts', 'ends', 'info', 'folds', 'gapFolds'] as const) lists[name].set(to[name]);
+  for (const name of ['codes', 'starts', 'ends', 'info', 'folds', 'gapFolds'] as const)
+    lists[name].set(to[name]);
   Object.assign(to, lists);
 }

@@ -1,4 +1,7 @@
-/** What each character is read as: composed, compatible forms exchanged, marks of quotation made one, invisible ones left out. */
+/**
+ * What each character is read as: composed, compatible forms exchanged, marks of quotation made
+ * one, invisible ones left out.
+ */
 import {
   COMPATIBLE,
   classOf,
@@ -24,7 +27,10 @@ const MOST_UNSEEN = 3;
 /** A stroke that makes an Arabic word longer: a letter of Unicode, and unseen here. */
 const TATWEEL = 0x640;
 
-/** Reads the character at `at` with the marks that compose with it; returns where the next one begins. */
+/**
+ * Reads the character at `at` with the marks that compose with it; returns where the next one
+ * begins.
+ */
 export function readCharacter(to: Builder, at: number, until: number): number {
   const { text } = to;
   const code = text.codePointAt(at) ?? 0;
@@ -56,7 +62,9 @@ export function readCharacter(to: Builder, at: number, until: number): number {
   return stop;
 }
 
-/** A kana of half width, composed with the voicing mark after it; undefined if they do not compose. */
+/**
+ * A kana of half width, composed with the voicing mark after it; undefined if they do not compose.
+ */
 function voicedOf(code: number, mark: string): number | undefined {
   const [kana = code] = compatibleOf(code) ?? [];
   const composed = (String.fromCodePoint(kana) + mark).normalize('NFC');
@@ -81,27 +89,36 @@ export function addCharacter(to: Builder, code: number, place: Place, fold: numb
     return;
   }
   const simple = exchanged().get(code) ?? (code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
-  if (quotationMarks().has(code)) addSign(to, 34, place, code === 34 ? fold : fold | FOLDS['quotation-marks']);
+  if (quotationMarks().has(code))
+    addSign(to, 34, place, code === 34 ? fold : fold | FOLDS['quotation-marks']);
   else if (apostrophes().has(code)) addApostrophe(to, code, place, fold);
-  else if (code === 0x2026) for (let i = 0; i < 3; i += 1) addSign(to, 46, place, fold | FOLDS.ellipses);
+  else if (code === 0x2026)
+    for (let i = 0; i < 3; i += 1) addSign(to, 46, place, fold | FOLDS.ellipses);
   else if (simple !== code) addSign(to, simple, place, fold | FOLDS.characters);
   else addOther(to, code, place, fold);
 }
 
 /** A letter that no table names: most of a text that is not written in ASCII. */
 function isOrdinary(code: number): boolean {
-  return code > 0x2bc && code !== TATWEEL && code < 0xfe00 && (classOf(code) & (KIND | COMPATIBLE)) === LETTER;
+  return (
+    code > 0x2bc &&
+    code !== TATWEEL &&
+    code < 0xfe00 &&
+    (classOf(code) & (KIND | COMPATIBLE)) === LETTER
+  );
 }
 
 /** An apostrophe is in a word, or after a number or symbol; any other one is a quotation mark. */
 function addApostrophe(to: Builder, code: number, place: Place, fold: number): void {
   const follows = isWordSign(pointAt(to.text, place[1]));
-  const isInside = follows && (isDirectlyAfterWord(to) || clitics().has(toSmall(wordAt(to.text, place[1]))));
+  const isInside =
+    follows && (isDirectlyAfterWord(to) || clitics().has(toSmall(wordAt(to.text, place[1]))));
   const sign = isInside || isAfterSymbolWord(to) ? 39 : 34;
   addSign(to, sign, place, code === sign ? fold : fold | FOLDS['quotation-marks']);
 }
 
-const isDirectlyAfterWord = (to: Builder): boolean => (to.gap & (WHITE | JOIN)) === 0 && isWordSign(lastSign(to) ?? 32);
+const isDirectlyAfterWord = (to: Builder): boolean =>
+  (to.gap & (WHITE | JOIN)) === 0 && isWordSign(lastSign(to) ?? 32);
 
 /** The letters from here on, as many as a clitic has and one more. */
 function wordAt(text: string, at: number): string {
@@ -132,7 +149,8 @@ function addOther(to: Builder, given: number, place: Place, fold: number): void 
 /** One selector belongs to the sign before it; a second one in a row can only carry something. */
 function addSelector(to: Builder, code: number, place: Place, fold: number): void {
   const last = to.length - 1;
-  const isFirst = last >= 0 && to.ends[last] === place[0] && ((to.folds[last] ?? 0) & FOLDS.invisible) === 0;
+  const isFirst =
+    last >= 0 && to.ends[last] === place[0] && ((to.folds[last] ?? 0) & FOLDS.invisible) === 0;
   if (isFirst) addToLast(to, place, FOLDS.invisible);
   else addSign(to, code, place, fold);
 }

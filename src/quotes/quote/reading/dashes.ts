@@ -1,4 +1,7 @@
-/** Hyphens, dashes and minus signs: what joins two words, divides one at a line end, or is a sign of a number. */
+/**
+ * Hyphens, dashes and minus signs: what joins two words, divides one at a line end, or is a sign of
+ * a number.
+ */
 import { DIGIT, isCapital, kindOf, LETTER, MARK } from '../../../core/text/code-points.js';
 import { pointBefore } from '../signs.js';
 import { addJoin, addSign, type Builder, lastSign } from './builder.js';
@@ -12,7 +15,9 @@ const LONG = '\u2014\u2015';
 
 export function isDash(code: number): boolean {
   if (code < 128) return code === 45;
-  return (code >= 0x2010 && code <= 0x2015) || code === 0x2212 || code === 0xfe63 || code === 0xff0d;
+  return (
+    (code >= 0x2010 && code <= 0x2015) || code === 0x2212 || code === 0xfe63 || code === 0xff0d
+  );
 }
 
 /** Where the run of a dash ends: hyphens of ASCII in a row are one run. */
@@ -23,7 +28,12 @@ export function endOfDash(text: string, at: number): number {
 }
 
 /** A run of dashes in its text, and what it is written as: that of an entity is another one. */
-export type DashRun = { readonly start: number; readonly end: number; readonly written: string; readonly fold: number };
+export type DashRun = {
+  readonly start: number;
+  readonly end: number;
+  readonly written: string;
+  readonly fold: number;
+};
 
 /** Reads a run of dashes; returns where reading goes on. */
 export function readDash(to: Builder, { start, end, written, fold }: DashRun): number {
@@ -34,7 +44,8 @@ export function readDash(to: Builder, { start, end, written, fold }: DashRun): n
   const next = skipSpace(text, end);
   const before = to.length === 0 || (to.gap & WHITE) !== 0;
   const after = next > end || next === text.length;
-  const [last, first] = [sideOf(lastSign(to)), sideOf(text.codePointAt(next))];
+  const last = sideOf(lastSign(to));
+  const first = sideOf(text.codePointAt(next));
   const bits = written === '-' ? fold : fold | FOLDS.dashes;
 
   if (last === DIGIT && first === DIGIT && before === after) {
@@ -58,7 +69,12 @@ export function readDash(to: Builder, { start, end, written, fold }: DashRun): n
     return end;
   }
   for (let i = 0; i < written.length; i += 1)
-    addSign(to, 45, written.length === end - start ? [start + i, start + i + 1] : [start, end], bits);
+    addSign(
+      to,
+      45,
+      written.length === end - start ? [start + i, start + i + 1] : [start, end],
+      bits,
+    );
   return end;
 }
 
@@ -77,14 +93,17 @@ export function dividesWord(text: string, at: number): boolean {
   let hyphen = skipBack(text, at);
   if (hyphen < at || !DIVIDING.includes(text.charAt(at))) hyphen -= 1;
   const next = skipSpace(text, hyphen + 1);
-  if (!DIVIDING.includes(text.charAt(hyphen) || ' ') || lineEndsIn(text, hyphen + 1, next) !== 1) return false;
+  if (!DIVIDING.includes(text.charAt(hyphen) || ' ') || lineEndsIn(text, hyphen + 1, next) !== 1)
+    return false;
   return sideOf(pointBefore(text, hyphen)) === LETTER && divides(text, hyphen + 1, next);
 }
 
 /** White space without a blank line, and after it a letter that is not a capital. */
 function divides(text: string, end: number, next: number): boolean {
   const code = text.codePointAt(next) ?? 32;
-  return next > end && sideOf(code) === LETTER && !isCapital(code) && lineEndsIn(text, end, next) < 2;
+  return (
+    next > end && sideOf(code) === LETTER && !isCapital(code) && lineEndsIn(text, end, next) < 2
+  );
 }
 
 /** A mark counts as a letter. */

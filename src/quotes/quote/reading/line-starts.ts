@@ -1,4 +1,7 @@
-/** What begins a line and is no part of its words: fences, rules, page numbers, block quotes, headings, items. */
+/**
+ * What begins a line and is no part of its words: fences, rules, page numbers, block quotes,
+ * headings, items.
+ */
 import { isDigit } from '../signs.js';
 import { bullets } from '../tables.js';
 import {
@@ -22,8 +25,14 @@ const PAGE = new RegExp(
   `[${BLANK}]*(?:page[${BLANK}]+([0-9]{1,4})(?:[${BLANK}]+of[${BLANK}]+[0-9]{1,4})?|[-\u2010-\u2015\u2212][${BLANK}]*([0-9]{1,4})[${BLANK}]*[-\u2010-\u2015\u2212]|([0-9]{1,4}))[${BLANK}]*(?![^\\n\\r\\u2028])`,
   'iy',
 );
-const BLOCK_QUOTE = new RegExp(`[${BLANK}]*(?:>[${BLANK}]?)*>(?:[${BLANK}]|(?![^\\n\\r\\u2028]))`, 'y');
-const ITEM = new RegExp(`[${BLANK}]*(?:([-*+])|(#{1,6})|[${bullets}]|([0-9]{1,3})\\.|([0-9]{1,2})\\))[${BLANK}]`, 'y');
+const BLOCK_QUOTE = new RegExp(
+  `[${BLANK}]*(?:>[${BLANK}]?)*>(?:[${BLANK}]|(?![^\\n\\r\\u2028]))`,
+  'y',
+);
+const ITEM = new RegExp(
+  `[${BLANK}]*(?:([-*+])|(#{1,6})|[${bullets}]|([0-9]{1,3})\\.|([0-9]{1,2})\\))[${BLANK}]`,
+  'y',
+);
 
 /** The code of a fence that opens on this line, and where reading goes on. */
 export type Fence = { readonly start: number; readonly stop: number; readonly end: number };
@@ -39,7 +48,8 @@ export function readFence(text: string, at: number): Fence | undefined {
     const content = skipBlanks(text, line);
     let end = content;
     while (text.charAt(end) === mark.charAt(0)) end += 1;
-    if (end - content >= mark.length && skipBlanks(text, end) === lineEnd) return { start, stop: line, end: lineEnd };
+    if (end - content >= mark.length && skipBlanks(text, end) === lineEnd)
+      return { start, stop: line, end: lineEnd };
     line = lineEnd < text.length ? afterLineEnd(text, lineEnd) : lineEnd;
   }
   return { start, stop: text.length, end: text.length };
@@ -52,7 +62,10 @@ export function readRule(text: string, at: number): number | undefined {
 }
 
 /** A line with nothing but the number of a page. */
-export function readPage(text: string, at: number): { readonly page: string; readonly end: number } | undefined {
+export function readPage(
+  text: string,
+  at: number,
+): { readonly page: string; readonly end: number } | undefined {
   const found = matchAt(PAGE, text, at);
   if (found === undefined) return undefined;
   const end = at + found[0].length;
@@ -61,7 +74,10 @@ export function readPage(text: string, at: number): { readonly page: string; rea
   if (next === text.length) return undefined;
   if (alone !== undefined) {
     const number = skipBlanks(text, at);
-    const around = [text.slice(skipBack(text, at), number), text.slice(number + alone.length, next)];
+    const around = [
+      text.slice(skipBack(text, at), number),
+      text.slice(number + alone.length, next),
+    ];
     const isBlankAround = around.every((space) => lineEndsIn(space, 0, space.length) > 1);
     if (!isBlankAround && !around.join('').includes('\f')) return undefined;
   }
@@ -74,15 +90,23 @@ export function endOfLineBefore(text: string, line: number): number {
   return line - (isPair ? 2 : 1);
 }
 
-/** What an item of a list, a heading or a block quote puts before its words; a heading counts as an item. */
-export type LineMark = { readonly kind: 'quote' | 'item'; readonly number?: string; readonly end: number };
+/**
+ * What an item of a list, a heading or a block quote puts before its words; a heading counts as an
+ * item.
+ */
+export type LineMark = {
+  readonly kind: 'quote' | 'item';
+  readonly number?: string;
+  readonly end: number;
+};
 
 /** The mark at `at`, in the line that begins at `line`. */
 export function readLineMark(text: string, at: number, line: number): LineMark | undefined {
   const quote = matchAt(BLOCK_QUOTE, text, at);
   if (quote !== undefined) {
     const end = at + quote[0].length;
-    if (!isDigit(text.charCodeAt(skipBlanks(text, end))) || isListContext(text, line)) return { kind: 'quote', end };
+    if (!isDigit(text.charCodeAt(skipBlanks(text, end))) || isListContext(text, line))
+      return { kind: 'quote', end };
   }
   const item = matchAt(ITEM, text, at);
   if (item === undefined) return undefined;

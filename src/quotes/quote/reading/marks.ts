@@ -26,12 +26,23 @@ export function readTag(text: string, at: number): Tag | undefined {
   const isBlock = blockTags().has(name);
   if (!isBlock && !inlineTags().has(name)) return undefined;
   // `a<b and c>d` compares: words without `=` are no attributes of an inline tag
-  if (HIDING.test(found[0]) || (!isBlock && /[^\s/]/.test(found[3] ?? '') && !found[3]?.includes('=')))
+  if (
+    HIDING.test(found[0]) ||
+    (!isBlock && /[^\s/]/.test(found[3] ?? '') && !found[3]?.includes('='))
+  )
     return undefined;
-  return { name, isBlock, isClosing: found[1] === '/', end: TAG.lastIndex };
+  return {
+    name,
+    isBlock,
+    isClosing: found[1] === '/',
+    end: TAG.lastIndex,
+  };
 }
 
-/** What is known of a text while it is read: after the place where an end was not found, it is not searched for again. */
+/**
+ * What is known of a text while it is read: after the place where an end was not found, it is not
+ * searched for again.
+ */
 export type MissingEnds = { comment?: number };
 
 /** The end of the tag or comment that begins at `at`. */
@@ -60,17 +71,24 @@ export function readEntity(text: string, at: number): Entity | undefined {
       : decimal !== undefined
         ? Number(decimal)
         : Number.parseInt(hexadecimal ?? '', 16);
-  if (code === undefined || code < 32 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return undefined;
+  if (code === undefined || code < 32 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000))
+    return undefined;
   return { code, end: ENTITY.lastIndex };
 }
 
-/** The marks of notes, as a pattern: numbers, names after a caret, and the places that assistants write. */
+/**
+ * The marks of notes, as a pattern: numbers, names after a caret, and the places that assistants
+ * write.
+ */
 export const noteSource: string = `\\[([0-9]{1,3}(?:[${BLANK}]*[,\u2010-\u2015-][${BLANK}]*[0-9]{1,3})*|\\^[^\\s\\[\\]]{1,30}|${noteWords})\\]|\u3010([0-9]{1,4}(?:[:\u2020][^\u3010\u3011\\[\\]\\n\\r\u2028]{0,60})?)\u3011`;
 const NOTE = new RegExp(noteSource, 'y');
 const BLANKS = new RegExp(`[${BLANK}]+`, 'g');
 
 /** The note that is marked at `at`, without blanks, and where its mark ends. */
-export function readNote(to: Builder, at: number): { readonly note: string; readonly end: number } | undefined {
+export function readNote(
+  to: Builder,
+  at: number,
+): { readonly note: string; readonly end: number } | undefined {
   const found = matchAt(NOTE, to.text, at);
   if (found === undefined || !canFollow(to)) return undefined;
   return { note: (found[1] ?? found[2] ?? '').replace(BLANKS, ''), end: NOTE.lastIndex };
@@ -79,7 +97,10 @@ export function readNote(to: Builder, at: number): { readonly note: string; read
 /** Whether a whole text is the mark of a note, wherever it is. */
 export const isNote = (text: string): boolean => matchAt(NOTE, text, 0)?.[0].length === text.length;
 
-/** A note is marked after a word of two letters or more, a number and a blank, after punctuation, or at the start. */
+/**
+ * A note is marked after a word of two letters or more, a number and a blank, after punctuation, or
+ * at the start.
+ */
 function canFollow(to: Builder): boolean {
   const last = lastSign(to);
   if (last === undefined) return true;
@@ -96,12 +117,22 @@ const LINK = new RegExp(
 );
 
 /** A link: its words from `start` to `stop`, its target, and where it ends. */
-export type Link = { readonly start: number; readonly stop: number; readonly end: number; readonly target: string };
+export type Link = {
+  readonly start: number;
+  readonly stop: number;
+  readonly end: number;
+  readonly target: string;
+};
 
 export function readLink(text: string, at: number): Link | undefined {
   const found = matchAt(LINK, text, at);
   if (found === undefined) return undefined;
   const [whole, words = '', target = ''] = found;
   const start = at + (whole.startsWith('!') ? 2 : 1);
-  return { start, stop: start + words.length, end: at + whole.length, target };
+  return {
+    start,
+    stop: start + words.length,
+    end: at + whole.length,
+    target,
+  };
 }

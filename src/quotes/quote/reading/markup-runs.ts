@@ -9,10 +9,18 @@ import { isBlank, isSpace, paragraphEnd } from './spaces.js';
 export type MarkupRun =
   | { readonly kind: 'emphasis'; readonly end: number }
   | { readonly kind: 'strike' | 'unstrike'; readonly end: number }
-  | { readonly kind: 'code'; readonly start: number; readonly stop: number; readonly end: number };
+  | {
+      readonly kind: 'code';
+      readonly start: number;
+      readonly stop: number;
+      readonly end: number;
+    };
 
 /** The runs of a paragraph by where they begin, and where the paragraph ends. */
-export type ParagraphRuns = { readonly until: number; readonly runs: ReadonlyMap<number, MarkupRun> };
+export type ParagraphRuns = {
+  readonly until: number;
+  readonly runs: ReadonlyMap<number, MarkupRun>;
+};
 
 interface Delimiter {
   readonly start: number;
@@ -75,8 +83,14 @@ function readTicks(
   const stop = left.at(-1);
   if (stop === undefined) return start;
   const end = stop + (start - at);
-  const padded = stop - start > 1 && isBlank(text.charCodeAt(start)) && isBlank(text.charCodeAt(stop - 1));
-  runs.set(at, { kind: 'code', start: padded ? start + 1 : start, stop: padded ? stop - 1 : stop, end });
+  const padded =
+    stop - start > 1 && isBlank(text.charCodeAt(start)) && isBlank(text.charCodeAt(stop - 1));
+  runs.set(at, {
+    kind: 'code',
+    start: padded ? start + 1 : start,
+    stop: padded ? stop - 1 : stop,
+    end,
+  });
   return end;
 }
 
@@ -85,20 +99,34 @@ function readDelimiter(text: string, start: number): Delimiter {
   const before = pointBefore(text, start);
   const after = pointAt(text, end);
   const longStar = text.charCodeAt(start) === 42 && end - start > 1;
-  const opens = (isSpace(before) || isMarkSign(before) || (longStar && isSingle(before))) && !isSpace(after);
-  const closes = !isSpace(before) && (isSpace(after) || isMarkSign(after) || (longStar && isLetter(after)));
-  return { start, end, key: `${text.charAt(start)}${end - start}`, opens, closes };
+  const opens =
+    (isSpace(before) || isMarkSign(before) || (longStar && isSingle(before))) && !isSpace(after);
+  const closes =
+    !isSpace(before) && (isSpace(after) || isMarkSign(after) || (longStar && isLetter(after)));
+  return {
+    start,
+    end,
+    key: `${text.charAt(start)}${end - start}`,
+    opens,
+    closes,
+  };
 }
 
 const isMarkSign = (code: number): boolean => isSymbol(code) || kindOf(code) === PUNCTUATION;
 
-/** A run that can close closes the last open one of its kind; what was opened in between stays text. */
+/**
+ * A run that can close closes the last open one of its kind; what was opened in between stays text.
+ */
 function pair(delimiters: readonly Delimiter[], runs: Map<number, MarkupRun>): void {
   const open: Delimiter[] = [];
   const places = new Map<string, number[]>();
   for (const one of delimiters) {
     const own = places.get(one.key) ?? [];
-    while ((own.at(-1) ?? -1) >= open.length || (own.length > 0 && open[own.at(-1) ?? 0]?.key !== one.key)) own.pop();
+    while (
+      (own.at(-1) ?? -1) >= open.length ||
+      (own.length > 0 && open[own.at(-1) ?? 0]?.key !== one.key)
+    )
+      own.pop();
     const place = own.at(-1);
     const opener = place === undefined ? undefined : open[place];
     if (one.closes && opener !== undefined && place !== undefined && opener.end < one.start) {

@@ -1,12 +1,32 @@
-/** Reads a text into signs and gaps, by the rules of the profile `quotes/1`: see docs/quotes.md. Linear. */
+/**
+ * Reads a text into signs and gaps, by the rules of the profile `quotes/1`: see docs/quotes.md.
+ * Linear.
+ */
 import type { ScriptFold } from '../scripts.js';
 import { isIn, pointAt, pointBefore } from '../signs.js';
 import { escaped, superscripts } from '../tables.js';
-import { addMark, addNothing, addSign, addWhite, type Builder, createBuilder, finish, lastSign } from './builder.js';
+import {
+  addMark,
+  addNothing,
+  addSign,
+  addWhite,
+  type Builder,
+  createBuilder,
+  finish,
+  lastSign,
+} from './builder.js';
 import { addCharacter, readCharacter } from './characters.js';
 import { endOfDash, isDash, readDash, readSoftHyphen } from './dashes.js';
 import { readFence, readLineMark, readPage, readRule } from './line-starts.js';
-import { endOfTag, type Link, type MissingEnds, readEntity, readLink, readNote, readTag } from './marks.js';
+import {
+  endOfTag,
+  type Link,
+  type MissingEnds,
+  readEntity,
+  readLink,
+  readNote,
+  readTag,
+} from './marks.js';
 import { markupRuns, type ParagraphRuns } from './markup-runs.js';
 import { CODE, EMPTY_CELL, FOLDS, type Reading, STRUCK, UNSTRUCK } from './reading.js';
 import { afterLineEnd, isBlank, isLineEnd, isSpace, matchAt, skipBack } from './spaces.js';
@@ -32,9 +52,21 @@ interface State {
   readonly missing: MissingEnds;
 }
 
-export function readText(text: string, { items = 'drop', skip = [], scripts = [] }: ReadOptions = {}): Reading {
+export function readText(
+  text: string,
+  { items = 'drop', skip = [], scripts = [] }: ReadOptions = {},
+): Reading {
   const to = createBuilder(text, scripts);
-  const state: State = { text, to, items, skip, skipped: 0, paragraph: undefined, link: undefined, missing: {} };
+  const state: State = {
+    text,
+    to,
+    items,
+    skip,
+    skipped: 0,
+    paragraph: undefined,
+    link: undefined,
+    missing: {},
+  };
   let at = readLineStart(state, 0);
   while (at < text.length) at = readNext(state, at);
   return finish(to);
@@ -67,7 +99,12 @@ function readNext(state: State, at: number): number {
 }
 
 function isPlain(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 44;
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57) ||
+    code === 44
+  );
 }
 
 function closeLink(state: State, { end, target }: Link): number {
@@ -81,7 +118,12 @@ function readPlainSign(to: Builder, at: number, until: number): number {
   const code = to.text.charCodeAt(at);
   if (isDash(code)) {
     const end = Math.min(endOfDash(to.text, at), until);
-    return readDash(to, { start: at, end, written: to.text.slice(at, end), fold: 0 });
+    return readDash(to, {
+      start: at,
+      end,
+      written: to.text.slice(at, end),
+      fold: 0,
+    });
   }
   if (code === 0xad) return readSoftHyphen(to, at) ?? readCharacter(to, at, until);
   const next = to.text.charCodeAt(at + 1);
@@ -134,7 +176,10 @@ function readSuperscript(to: Builder, at: number): number {
   return SUPERSCRIPT.lastIndex;
 }
 
-/** Digits that are raised directly after punctuation mark a note; after a letter or a bracket they can be a power. */
+/**
+ * Digits that are raised directly after punctuation mark a note; after a letter or a bracket they
+ * can be a power.
+ */
 function isNoteMark(to: Builder, signs: string): boolean {
   return /^\d+$/.test(signs) && to.gap === 0 && isIn('.,;:!?"', lastSign(to) ?? 32);
 }
@@ -143,7 +188,13 @@ function readEntityAt({ text, to }: State, at: number): number | undefined {
   const entity = readEntity(text, at);
   if (entity === undefined) return undefined;
   const { code, end } = entity;
-  if (isDash(code)) return readDash(to, { start: at, end, written: String.fromCharCode(code), fold: FOLDS.entities });
+  if (isDash(code))
+    return readDash(to, {
+      start: at,
+      end,
+      written: String.fromCharCode(code),
+      fold: FOLDS.entities,
+    });
   if (isSpace(code)) addWhite(to, FOLDS.entities);
   else if (code === 0xad) addNothing(to, FOLDS.entities);
   else addCharacter(to, code, [at, end], FOLDS.entities);
@@ -188,7 +239,8 @@ function readRun(state: State, at: number): number | undefined {
 }
 
 /** Whether white space or an end of the text is on both sides of the character at `at`. */
-const isApart = (text: string, at: number): boolean => isSpace(pointBefore(text, at)) && isSpace(pointAt(text, at + 1));
+const isApart = (text: string, at: number): boolean =>
+  isSpace(pointBefore(text, at)) && isSpace(pointAt(text, at + 1));
 
 /** A tokeniser sets the marks of emphasis apart: `_ I _`. */
 function readBlankMark(to: Builder, at: number): number | undefined {
@@ -216,7 +268,8 @@ function readCode({ to, text }: State, start: number, stop: number): void {
 
 function readBar({ text, to }: State, at: number): number | undefined {
   if (!isApart(text, at)) return undefined;
-  if (text.charCodeAt(skipBack(text, at, isBlank) - 1) === 124) addSign(to, EMPTY_CELL, [at, at], FOLDS.markup);
+  if (text.charCodeAt(skipBack(text, at, isBlank) - 1) === 124)
+    addSign(to, EMPTY_CELL, [at, at], FOLDS.markup);
   addWhite(to, FOLDS.markup);
   return at + 1;
 }

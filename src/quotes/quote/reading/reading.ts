@@ -19,7 +19,10 @@ export const HALF = 64;
 /** The sign is in code. */
 export const CODE_SIGN = 128;
 
-/** A word divided at a line end agrees with one that is not, or has a hyphen; an en dash with a hyphen and with a dash. */
+/**
+ * A word divided at a line end agrees with one that is not, or has a hyphen; an en dash with a
+ * hyphen and with a dash.
+ */
 export function joinsAgree(one: number, other: number): boolean {
   const [low, high] = one < other ? [one, other] : [other, one];
   if (high === PARTED) return low === PARTED || low === 0 || low === HYPHEN;
@@ -87,7 +90,10 @@ export function foldNames(bits: number): readonly FoldName[] {
 
 const isFold = (name: string): name is FoldName => Object.hasOwn(FOLDS, name);
 
-/** A text as it is compared. All lists have one entry a UTF-16 unit of `signs`, `info` and `gapFolds` one more for the end. */
+/**
+ * A text as it is compared. All lists have one entry a UTF-16 unit of `signs`, `info` and
+ * `gapFolds` one more for the end.
+ */
 export interface Reading {
   readonly text: string;
   readonly signs: string;
@@ -98,7 +104,10 @@ export interface Reading {
   readonly folds: Uint16Array;
   readonly gapFolds: Uint16Array;
   readonly marks: ReadonlyMap<number, GapMarks>;
-  /** Whether numbers or bullets of a list were left out: only then the reading with `items: 'keep'` differs. */
+  /**
+   * Whether numbers or bullets of a list were left out: only then the reading with `items: 'keep'`
+   * differs.
+   */
   readonly hasItems: boolean;
   /** Whether it contains code, where spelling counts as well. */
   readonly hasCode: boolean;

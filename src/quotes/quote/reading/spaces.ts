@@ -16,7 +16,8 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
 }
 
 /** The start of the line that `at` is in. */
-export const lineStartAt = (text: string, at: number): number => skipBack(text, at, (code) => !isLineEnd(code));
+export const lineStartAt = (text: string, at: number): number =>
+  skipBack(text, at, (code) => !isLineEnd(code));
 
 /** The end of the line that `at` is in, before what ends it. */
 export function lineEndAt(text: string, at: number): number {
@@ -39,7 +40,11 @@ export function skipSpace(text: string, at: number): number {
 }
 
 /** Where the characters directly before `at` begin that a test is true for. */
-export function skipBack(text: string, at: number, test: (code: number) => boolean = isSpace): number {
+export function skipBack(
+  text: string,
+  at: number,
+  test: (code: number) => boolean = isSpace,
+): number {
   let start = at;
   while (start > 0 && test(text.charCodeAt(start - 1))) start -= 1;
   return start;
@@ -65,7 +70,10 @@ export function lineEndsIn(text: string, start: number, end: number): number {
 }
 
 /** CR LF is one line end, never an empty line. */
-const BLANK_LINE = new RegExp(`(?:\\r\\n|\\r(?!\\n)|[\\n\\u2028])[${BLANK}]*(?=[\\n\\r\\u2028])`, 'g');
+const BLANK_LINE = new RegExp(
+  `(?:\\r\\n|\\r(?!\\n)|[\\n\\u2028])[${BLANK}]*(?=[\\n\\r\\u2028])`,
+  'g',
+);
 
 /** Where the paragraph ends that `at` is in: at the next blank line, or at the end of the text. */
 export function paragraphEnd(text: string, at: number): number {

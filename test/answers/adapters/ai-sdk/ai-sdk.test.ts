@@ -1,6 +1,13 @@
-/** Results of the AI SDK: the provider's answer where it is kept, and what is lost where it is not. */
+/**
+ * Results of the AI SDK: the provider's answer where it is kept, and what is lost where it is not.
+ */
 import { describe, expect, it } from 'vitest';
-import { fromAiSdk, fromAiSdkStream, fromAnthropic, fromOpenAI } from '../../../../src/answers/adapters/index.js';
+import {
+  fromAiSdk,
+  fromAiSdkStream,
+  fromAnthropic,
+  fromOpenAI,
+} from '../../../../src/answers/adapters/index.js';
 import { answer as anthropicAnswer, eventsOf } from '../anthropic/fixtures.js';
 import { response } from '../openai/fixtures.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
@@ -21,7 +28,9 @@ describe('fromAiSdk', () => {
     const [own, here] = [fromOpenAI(response), fromAiSdk({ steps: result.steps.slice(0, 1) })];
     expectLawful(here);
     expect(here.value.citations).toEqual(own.value.citations);
-    expect(pointersOf(here)).toEqual(pointersOf(own).map((pointer) => `/steps/0/response/body${pointer}`));
+    expect(pointersOf(here)).toEqual(
+      pointersOf(own).map((pointer) => `/steps/0/response/body${pointer}`),
+    );
   });
 
   it('notes that a result without steps and parts cannot be read', () => {
@@ -43,17 +52,25 @@ describe('fromAiSdk', () => {
   });
 
   it('keeps words and places that Anthropic passes on, and notes that the rest is lost', () => {
-    const adapted = fromAiSdk(anthropicStep, { documents: [{ title: 'On tea', text: '🍵 Tea steeps slowly.' }] });
+    const adapted = fromAiSdk(anthropicStep, {
+      documents: [{ title: 'On tea', text: '🍵 Tea steeps slowly.' }],
+    });
     expectLawful(adapted);
-    expect(adapted.value.citations.map(({ cited_text, source_span, span }) => [cited_text, source_span, span])).toEqual(
-      [
-        ['Tea steeps slowly.', [2, 20], [0, 13]],
-        ['By ship.', undefined, [13, 30]],
-        ['Teas steep...', undefined, [13, 30]],
-      ],
-    );
+    expect(
+      adapted.value.citations.map(({ cited_text, source_span, span }) => [
+        cited_text,
+        source_span,
+        span,
+      ]),
+    ).toEqual([
+      ['Tea steeps slowly.', [2, 20], [0, 13]],
+      ['By ship.', undefined, [13, 30]],
+      ['Teas steep...', undefined, [13, 30]],
+    ]);
     expect(adapted.citations[1]?.source).toEqual({ unit: 'page', start: 3, end: 4 });
-    expect(adapted.citations.every(({ claim, mark }) => claim === undefined && mark === undefined)).toBe(true);
+    expect(
+      adapted.citations.every(({ claim, mark }) => claim === undefined && mark === undefined),
+    ).toBe(true);
     expect(adapted.notes.map(({ code }) => code)).toEqual([
       'span-missing',
       'span-missing',
@@ -61,13 +78,21 @@ describe('fromAiSdk', () => {
       'span-missing',
       'body-missing',
     ]);
-    expect(adapted.value.sources.map(({ metadata }) => metadata['title'])).toEqual(['On tea', 'Tea', 'Ships']);
+    expect(adapted.value.sources.map(({ metadata }) => metadata['title'])).toEqual([
+      'On tea',
+      'Tea',
+      'Ships',
+    ]);
   });
 
   it.each([
     ['no source', { content: [{ type: 'text', text: 'Tea.' }] }, ['']],
     ['sources that were not cited', { content: [{ type: 'text', text: 'Tea.' }, hit] }, ['']],
-    ['steps', { steps: [{ content: [{ type: 'text', text: 'Tea.' }] }, { content: [] }] }, ['/steps/0', '/steps/1']],
+    [
+      'steps',
+      { steps: [{ content: [{ type: 'text', text: 'Tea.' }] }, { content: [] }] },
+      ['/steps/0', '/steps/1'],
+    ],
     ['parts of a chat', { parts: [{ type: 'text', text: 'Tea.' }] }, ['']],
     [
       'marks of Perplexity',
@@ -118,7 +143,12 @@ describe('fromAiSdk', () => {
   });
 
   it('reads the parts of a message of a chat', () => {
-    const part = { type: 'source-url', sourceId: 'x', url: 'https://example.org/tea', title: 'Tea' };
+    const part = {
+      type: 'source-url',
+      sourceId: 'x',
+      url: 'https://example.org/tea',
+      title: 'Tea',
+    };
     const adapted = fromAiSdk({ parts: [{ type: 'text', text: 'Tea.' }, part] });
     expect(pointersOf(adapted)).toEqual(['/parts/1']);
   });
@@ -145,12 +175,20 @@ describe('fromAiSdkStream', () => {
   it('gives what the steps give, byte for byte', async () => {
     const { totalUsage } = result;
     const whole = fromAiSdk({ steps, totalUsage });
-    expect(bytesOf(await fromAiSdkStream(streamOf(streamed(steps, totalUsage))))).toBe(bytesOf(whole));
+    expect(bytesOf(await fromAiSdkStream(streamOf(streamed(steps, totalUsage))))).toBe(
+      bytesOf(whole),
+    );
   });
 
   it("reads the provider's own events where they come along", async () => {
     const raw = eventsOf(anthropicAnswer).map((rawValue) => ({ type: 'raw', rawValue }));
-    const events = [{ type: 'start' }, { type: 'start-step' }, ...raw, { type: 'finish-step' }, { type: 'finish' }];
+    const events = [
+      { type: 'start' },
+      { type: 'start-step' },
+      ...raw,
+      { type: 'finish-step' },
+      { type: 'finish' },
+    ];
     const own = fromAnthropic(anthropicAnswer);
     const adapted = await fromAiSdkStream(events);
     expect(adapted.value.citations).toEqual(own.value.citations);
@@ -184,10 +222,14 @@ describe('fromAiSdkStream', () => {
 
 describe('citations in unusual places', () => {
   it('annotations of a thought are dropped', () => {
-    const annotations = [{ type: 'url_citation', start_index: 0, end_index: 1, url: 'https://a.example' }];
+    const annotations = [
+      { type: 'url_citation', start_index: 0, end_index: 1, url: 'https://a.example' },
+    ];
     const thought = { type: 'reasoning', text: 'r', providerMetadata: { openai: { annotations } } };
     const { dropped } = fromAiSdk({ content: [thought, { type: 'text', text: 'Tea' }] });
-    expect(dropped).toEqual([{ pointer: '/content/0/providerMetadata/openai/annotations/0', reason: 'no-text' }]);
+    expect(dropped).toEqual([
+      { pointer: '/content/0/providerMetadata/openai/annotations/0', reason: 'no-text' },
+    ]);
   });
 
   it('sources of a stream for a page are kept', async () => {

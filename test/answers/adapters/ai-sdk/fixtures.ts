@@ -17,7 +17,9 @@ export const anthropicStep = {
       id: 'random-2',
       mediaType: 'text/plain',
       title: 'On tea',
-      providerMetadata: { anthropic: { citedText: 'Tea steeps slowly.', startCharIndex: 2, endCharIndex: 20 } },
+      providerMetadata: {
+        anthropic: { citedText: 'Tea steeps slowly.', startCharIndex: 2, endCharIndex: 20 },
+      },
     },
     { ...source, providerMetadata: { anthropic: { pageAge: '2 days' } } },
     { type: 'text', text: ' It came by ship.' },
@@ -27,7 +29,9 @@ export const anthropicStep = {
       id: 'random-3',
       mediaType: 'application/pdf',
       title: 'Ships',
-      providerMetadata: { anthropic: { citedText: 'By ship.', startPageNumber: 3, endPageNumber: 4 } },
+      providerMetadata: {
+        anthropic: { citedText: 'By ship.', startPageNumber: 3, endPageNumber: 4 },
+      },
     },
     { ...source, id: 'random-4', providerMetadata: { anthropic: { citedText: 'Teas steep...' } } },
   ],
@@ -45,7 +49,15 @@ export const openaiStep = {
       providerMetadata: {
         openai: {
           itemId: 'x',
-          annotations: [{ type: 'url_citation', start_index: start, end_index: linked.length - 1, url, title: 'Tea' }],
+          annotations: [
+            {
+              type: 'url_citation',
+              start_index: start,
+              end_index: linked.length - 1,
+              url,
+              title: 'Tea',
+            },
+          ],
         },
       },
     },
@@ -61,7 +73,10 @@ export const geminiStep = {
       groundingMetadata: {
         groundingChunks: [{ web: { uri: url, title: 'Tea' } }],
         groundingSupports: [
-          { segment: { startIndex: 5, endIndex: 16, text: 'Tea steeps.' }, groundingChunkIndices: [0] },
+          {
+            segment: { startIndex: 5, endIndex: 16, text: 'Tea steeps.' },
+            groundingChunkIndices: [0],
+          },
         ],
       },
     },
@@ -92,7 +107,11 @@ export const result = {
     { ...openaiStep, response: { id: 'r', body: response } },
     { ...citedStep, response: { id: 's' } },
   ],
-  totalUsage: { inputTokens: 30, outputTokens: 40, inputTokenDetails: { cacheReadTokens: 1, cacheWriteTokens: 2 } },
+  totalUsage: {
+    inputTokens: 30,
+    outputTokens: 40,
+    inputTokenDetails: { cacheReadTokens: 1, cacheWriteTokens: 2 },
+  },
 };
 
 interface Part {
@@ -123,7 +142,12 @@ export function streamed(
     ...steps.flatMap((step) => [
       { type: 'start-step', request: {}, warnings: [] },
       ...parts(step),
-      { type: 'finish-step', usage: step['usage'], providerMetadata: step['providerMetadata'], finishReason: 'stop' },
+      {
+        type: 'finish-step',
+        usage: step['usage'],
+        providerMetadata: step['providerMetadata'],
+        finishReason: 'stop',
+      },
     ]),
     { type: 'finish', finishReason: 'stop', totalUsage },
   ];

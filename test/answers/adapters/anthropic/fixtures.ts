@@ -5,7 +5,9 @@ export const documents = [
   { text: ['Block one. ', 'Blöck two. ', 'Block three.'] },
 ];
 
-export const searchResults = [{ text: ['A result. ', 'Its end.'], url: 'https://example.org/found', title: 'Found' }];
+export const searchResults = [
+  { text: ['A result. ', 'Its end.'], url: 'https://example.org/found', title: 'Found' },
+];
 
 /** Every kind of citation, all of them right. */
 export const answer = {
@@ -73,12 +75,22 @@ export const answer = {
     },
   ],
   stop_reason: 'end_turn',
-  usage: { input_tokens: 10, output_tokens: 20, cache_creation_input_tokens: 0, cache_read_input_tokens: null },
+  usage: {
+    input_tokens: 10,
+    output_tokens: 20,
+    cache_creation_input_tokens: 0,
+    cache_read_input_tokens: null,
+  },
 };
 
 /** The same message as a stream: texts cut into UTF-16 units, citations before, between and after them. */
 export function eventsOf(message: typeof answer): unknown[] {
-  const start = { ...message, content: [], stop_reason: null, usage: { ...message.usage, output_tokens: 1 } };
+  const start = {
+    ...message,
+    content: [],
+    stop_reason: null,
+    usage: { ...message.usage, output_tokens: 1 },
+  };
   return [
     { type: 'message_start', message: start },
     { type: 'ping' },
@@ -93,13 +105,24 @@ export function eventsOf(message: typeof answer): unknown[] {
 }
 
 function blockEvents(block: (typeof answer)['content'][number], index: number): unknown[] {
-  const { text = '', citations = null } = block as { text?: string; citations?: readonly unknown[] | null };
+  const { text = '', citations = null } = block as {
+    text?: string;
+    citations?: readonly unknown[] | null;
+  };
   const [first, ...others] = citations ?? [];
-  const delta = (content: unknown): unknown => ({ type: 'content_block_delta', index, delta: content });
+  const delta = (content: unknown): unknown => ({
+    type: 'content_block_delta',
+    index,
+    delta: content,
+  });
   const cite = (citation: unknown): unknown => delta({ type: 'citations_delta', citation });
   const isText = block.type === 'text';
   return [
-    { type: 'content_block_start', index, content_block: isText ? { type: 'text', text: '', citations: [] } : block },
+    {
+      type: 'content_block_start',
+      index,
+      content_block: isText ? { type: 'text', text: '', citations: [] } : block,
+    },
     ...(first === undefined ? [] : [cite(first)]),
     ...text.split('').map((unit) => delta({ type: 'text_delta', text: unit })),
     ...others.map(cite),

@@ -11,7 +11,10 @@ const tea = '🍵 Tea steeps.';
 /** What becomes of one citation of the first document. */
 function cite(citation: AnthropicCitation, text?: string): ReturnType<typeof fromAnthropic> {
   const options = text === undefined ? {} : { documents: [text] };
-  return fromAnthropic({ content: [{ type: 'text', text: 'Tea.', citations: [citation] }] }, options);
+  return fromAnthropic(
+    { content: [{ type: 'text', text: 'Tea.', citations: [citation] }] },
+    options,
+  );
 }
 
 describe('fromAnthropic', () => {
@@ -66,13 +69,17 @@ describe('fromAnthropic', () => {
       { id: 'document-2', type: 'document', title: 'Ships' },
       { id: 'https://example.org/ships', type: 'webpage', URL: 'https://example.org/ships' },
     ]);
-    expect(adapted.value.references.map(({ rendered }) => rendered)).toContain('Found. https://example.org/found');
+    expect(adapted.value.references.map(({ rendered }) => rendered)).toContain(
+      'Found. https://example.org/found',
+    );
   });
 
   it('keeps the words of the provider, and notes where they are abridged', () => {
     expect(adapted.value.citations[4]?.cited_text).toBe('Tea &amp; ships sailed for...');
     expect(adapted.value.citations[2]?.cited_text).toBe('It came by ship.\r\n');
-    expect(adapted.notes).toEqual([{ pointer: '/content/4/citations/2', code: 'excerpt-abridged' }]);
+    expect(adapted.notes).toEqual([
+      { pointer: '/content/4/citations/2', code: 'excerpt-abridged' },
+    ]);
   });
 
   it('counts tokens as the provider does', () => {
@@ -97,8 +104,18 @@ describe('fromAnthropic', () => {
       tea,
       'span-disagrees',
     ],
-    ['a reversed span', { start_char_index: 5, end_char_index: 2, cited_text: 'Tea' }, tea, 'span-outside'],
-    ['a span beyond the text', { start_char_index: 2, end_char_index: 500, cited_text: 'Tea' }, tea, 'span-outside'],
+    [
+      'a reversed span',
+      { start_char_index: 5, end_char_index: 2, cited_text: 'Tea' },
+      tea,
+      'span-outside',
+    ],
+    [
+      'a span beyond the text',
+      { start_char_index: 2, end_char_index: 500, cited_text: 'Tea' },
+      tea,
+      'span-outside',
+    ],
     ['no span', { cited_text: 'Tea' }, tea, 'span-missing'],
     [
       'no text to check against',
@@ -122,8 +139,17 @@ describe('fromAnthropic', () => {
   });
 
   it('knows a document by its title, or by its file, where it is not counted', () => {
-    const titled = cite({ type: 'page_location', document_title: 'Tea', start_page_number: 1, end_page_number: 2 });
-    expect(titled.value.sources[0]?.metadata).toEqual({ id: 'Tea', type: 'document', title: 'Tea' });
+    const titled = cite({
+      type: 'page_location',
+      document_title: 'Tea',
+      start_page_number: 1,
+      end_page_number: 2,
+    });
+    expect(titled.value.sources[0]?.metadata).toEqual({
+      id: 'Tea',
+      type: 'document',
+      title: 'Tea',
+    });
     const given = {
       documents: [
         { title: 'Tea', text: tea },
@@ -131,14 +157,26 @@ describe('fromAnthropic', () => {
       ],
     };
     const quoting = { type: 'char_location', document_title: 'Ships', cited_text: 'It came.' };
-    const known = fromAnthropic({ content: [{ type: 'text', text: 'It came.', citations: [quoting] }] }, given);
+    const known = fromAnthropic(
+      { content: [{ type: 'text', text: 'It came.', citations: [quoting] }] },
+      given,
+    );
     expect(known.value.citations[0]?.source_id).toBe(2);
-    const built = cite({ type: 'page_location', file_id: 'file_1', start_page_number: 1, end_page_number: 2 });
+    const built = cite({
+      type: 'page_location',
+      file_id: 'file_1',
+      start_page_number: 1,
+      end_page_number: 2,
+    });
     expect(built.value.sources[0]?.metadata).toEqual({ id: 'file_1', type: 'document' });
   });
 
   it('checks quotes against a page that was fetched on the way', () => {
-    const page = { type: 'document', title: 'Tea', source: { type: 'text', media_type: 'text/plain', data: tea } };
+    const page = {
+      type: 'document',
+      title: 'Tea',
+      source: { type: 'text', media_type: 'text/plain', data: tea },
+    };
     const result = { type: 'web_fetch_result', url: 'https://example.org/tea', content: page };
     const citation = {
       type: 'char_location',
@@ -162,7 +200,11 @@ describe('fromAnthropic', () => {
   it.each([
     ['no object', 7, 'malformed'],
     ['a kind of later days', { type: 'scent_location', cited_text: 'x' }, 'unknown-kind'],
-    ['nothing to cite', { type: 'char_location', start_char_index: 0, end_char_index: 1 }, 'no-source'],
+    [
+      'nothing to cite',
+      { type: 'char_location', start_char_index: 0, end_char_index: 1 },
+      'no-source',
+    ],
   ])('drops %s, and says why', (_, citation, reason) => {
     const result = cite(citation as AnthropicCitation);
     expect(result.dropped).toEqual([{ pointer: '/content/0/citations/0', reason }]);
@@ -178,8 +220,14 @@ describe('fromAnthropic', () => {
   });
 
   it('takes thousands of citations on one character', () => {
-    const citations = Array.from({ length: 5000 }, () => answer.content[1]?.citations?.[0] as AnthropicCitation);
-    const result = fromAnthropic({ content: [{ type: 'text', text: '🍵', citations }] }, { documents });
+    const citations = Array.from(
+      { length: 5000 },
+      () => answer.content[1]?.citations?.[0] as AnthropicCitation,
+    );
+    const result = fromAnthropic(
+      { content: [{ type: 'text', text: '🍵', citations }] },
+      { documents },
+    );
     expect(result.value.citations).toHaveLength(5000);
     expect(new Set(quotesHold(result))).toEqual(new Set([true]));
   });
@@ -187,7 +235,12 @@ describe('fromAnthropic', () => {
 
 describe('a citation within the result of a tool', () => {
   it('is dropped with a word; what a tool is called with has none', () => {
-    const citation = { type: 'char_location', cited_text: 'abc', document_index: 0, document_title: 'D' };
+    const citation = {
+      type: 'char_location',
+      cited_text: 'abc',
+      document_index: 0,
+      document_title: 'D',
+    };
     const block = { type: 'text', text: 'Tea', citations: [citation] };
     const result = { type: 'mcp_tool_result', content: [block] };
     const call = { type: 'tool_use', input: { citations: ['mine'] } };

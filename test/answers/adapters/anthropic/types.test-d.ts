@@ -1,7 +1,11 @@
 /** What the SDK gives can be passed on as it is. */
 import type Anthropic from '@anthropic-ai/sdk';
 import { expectTypeOf, it } from 'vitest';
-import type { AdapterOptions, AnthropicAnswer, EventStream } from '../../../../src/answers/adapters/index.js';
+import type {
+  AdapterOptions,
+  AnthropicAnswer,
+  EventStream,
+} from '../../../../src/answers/adapters/index.js';
 
 it('takes the messages and the events of the SDK', () => {
   expectTypeOf<Anthropic.Message>().toExtend<AnthropicAnswer>();

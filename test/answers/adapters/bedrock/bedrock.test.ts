@@ -1,4 +1,7 @@
-/** Every citation of Converse is kept with its place in code points, or listed with a reason; a stream gives the same bytes. */
+/**
+ * Every citation of Converse is kept with its place in code points, or listed with a reason; a
+ * stream gives the same bytes.
+ */
 import { describe, expect, it } from 'vitest';
 import { fromBedrock, fromBedrockEvents } from '../../../../src/answers/adapters/index.js';
 import { bytesOf, expectLawful, pointersOf, quotesHold, slicesOf } from '../support/laws.js';
@@ -58,28 +61,46 @@ describe('fromBedrock', () => {
       'No place',
     ]);
     expect(adapted.notes.map(({ code }) => code)).toEqual(['excerpt-abridged', 'span-missing']);
-    expect(adapted.value.usage).toMatchObject({ input_tokens: 10, output_tokens: 20, cache_read_input_tokens: 5 });
+    expect(adapted.value.usage).toMatchObject({
+      input_tokens: 10,
+      output_tokens: 20,
+      cache_read_input_tokens: 5,
+    });
   });
 
   it.each([
     [
       'another stretch',
-      { sourceContent: [{ text: 'Tea' }], location: { documentChar: { documentIndex: 0, start: 0, end: 3 } } },
+      {
+        sourceContent: [{ text: 'Tea' }],
+        location: { documentChar: { documentIndex: 0, start: 0, end: 3 } },
+      },
       'span-disagrees',
     ],
     [
       'a reversed stretch',
-      { sourceContent: [{ text: 'Tea' }], location: { documentChar: { documentIndex: 0, start: 4, end: 3 } } },
+      {
+        sourceContent: [{ text: 'Tea' }],
+        location: { documentChar: { documentIndex: 0, start: 4, end: 3 } },
+      },
       'span-outside',
     ],
-    ['page 0', { title: 'T', location: { documentPage: { documentIndex: 0, start: 0, end: 1 } } }, 'span-outside'],
+    [
+      'page 0',
+      { title: 'T', location: { documentPage: { documentIndex: 0, start: 0, end: 1 } } },
+      'span-outside',
+    ],
     [
       'a page that ends where it begins',
       { title: 'T', location: { documentPage: { documentIndex: 0, start: 2, end: 2 } } },
       'unit-inferred',
     ],
     ['a location without numbers', { title: 'T', location: { documentChar: {} } }, 'span-missing'],
-    ['nothing but words', { sourceContent: [{ text: 'Tea' }], location: { web: {} } }, 'source-unnamed'],
+    [
+      'nothing but words',
+      { sourceContent: [{ text: 'Tea' }], location: { web: {} } },
+      'source-unnamed',
+    ],
   ])('keeps %s and notes it', (_, citation, code) => {
     const result = cite(citation);
     expectLawful(result);
@@ -90,7 +111,11 @@ describe('fromBedrock', () => {
 
   it.each([
     ['no object', 'x', 'malformed'],
-    ['a location of later days', { title: 'T', location: { video: { second: 3 } } }, 'unknown-kind'],
+    [
+      'a location of later days',
+      { title: 'T', location: { video: { second: 3 } } },
+      'unknown-kind',
+    ],
     ['nothing to cite', { location: { web: {} } }, 'no-source'],
   ])('drops %s, and says why', (_, citation, reason) => {
     const result = cite(citation as object);
@@ -117,7 +142,11 @@ describe('fromBedrockEvents', () => {
   it('that breaks, returns what arrived, with a note', async () => {
     const exception = { throttlingException: { message: 'slow down' } };
     const some = events.slice(0, 20) as object[];
-    for (const stream of [brokenStream(some), [...some, exception as object], null as unknown as object[]]) {
+    for (const stream of [
+      brokenStream(some),
+      [...some, exception as object],
+      null as unknown as object[],
+    ]) {
       const adapted = await fromBedrockEvents(stream, options);
       expectLawful(adapted);
       expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-failed' });
@@ -127,7 +156,11 @@ describe('fromBedrockEvents', () => {
 
 describe('a delta with an empty text and a citation', () => {
   it('is both', async () => {
-    const citation = { title: 'T', sourceContent: [{ text: 'abc' }], location: { documentPage: { start: 1, end: 2 } } };
+    const citation = {
+      title: 'T',
+      sourceContent: [{ text: 'abc' }],
+      location: { documentPage: { start: 1, end: 2 } },
+    };
     const { value } = await fromBedrockEvents([
       { contentBlockDelta: { contentBlockIndex: 0, delta: { text: 'Tea' } } },
       { contentBlockDelta: { contentBlockIndex: 0, delta: { text: '', citation } } },

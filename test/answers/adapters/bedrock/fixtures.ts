@@ -1,8 +1,13 @@
 /** Answers of Converse, hand-written: each kind of location once, and the traps of each. */
 
-export const documents = ['🍵 Tea steeps for three minutes.', { text: ['Chunk one. ', 'Chünk two.'], title: 'Chunks' }];
+export const documents = [
+  '🍵 Tea steeps for three minutes.',
+  { text: ['Chunk one. ', 'Chünk two.'], title: 'Chunks' },
+];
 
-export const searchResults = [{ text: ['A result.', ' Its end.'], url: 'https://example.org/found' }];
+export const searchResults = [
+  { text: ['A result.', ' Its end.'], url: 'https://example.org/found' },
+];
 
 const citations = [
   {
@@ -10,7 +15,10 @@ const citations = [
     sourceContent: [{ text: 'Tea steeps ' }, { text: 'for three' }],
     location: { documentChar: { documentIndex: 0, start: 2, end: 22 } },
   },
-  { sourceContent: [{ text: 'Chünk two.' }], location: { documentChunk: { documentIndex: 1, start: 1, end: 2 } } },
+  {
+    sourceContent: [{ text: 'Chünk two.' }],
+    location: { documentChunk: { documentIndex: 1, start: 1, end: 2 } },
+  },
   {
     title: 'Ships',
     sourceContent: [{ text: 'By ship.\r\n' }],
@@ -45,7 +53,12 @@ export const answer = {
         },
         { reasoningContent: { reasoningText: { text: 'Hm.' } } },
         { text: '. ' },
-        { citationsContent: { content: [{ text: 'It came by ship.' }], citations: citations.slice(2) } },
+        {
+          citationsContent: {
+            content: [{ text: 'It came by ship.' }],
+            citations: citations.slice(2),
+          },
+        },
       ],
     },
   },

@@ -1,5 +1,9 @@
 /** What the SDK gives can be passed on as it is. */
-import type { ConverseCommandOutput, ConverseStreamOutput, Message } from '@aws-sdk/client-bedrock-runtime';
+import type {
+  ConverseCommandOutput,
+  ConverseStreamOutput,
+  Message,
+} from '@aws-sdk/client-bedrock-runtime';
 import { expectTypeOf, it } from 'vitest';
 import type { AdapterOptions, BedrockAnswer } from '../../../../src/answers/adapters/index.js';
 

@@ -18,7 +18,11 @@ describe('every adapter', () => {
 
   it.skipIf(!isFull)('names every citation of an answer that no document can hold', () => {
     const quote = 'tea '.repeat(2 ** 20);
-    const citation = { type: 'web_search_result_location', url: 'https://example.org', cited_text: quote };
+    const citation = {
+      type: 'web_search_result_location',
+      url: 'https://example.org',
+      cited_text: quote,
+    };
     const citations = Array.from({ length: 20 }, () => citation);
     const adapted = fromAnthropic({ content: [{ type: 'text', text: 'Tea.', citations }] });
     expectLawful(adapted);

@@ -20,9 +20,14 @@ import {
 } from '../../../../src/answers/adapters/index.js';
 
 const text = 'Tea ste';
-const openAIOutput = [{ type: 'message', content: [{ type: 'output_text', text, annotations: [] }] }];
+const openAIOutput = [
+  { type: 'message', content: [{ type: 'output_text', text, annotations: [] }] },
+];
 
-/** An adapter, where its answer says why it ended, the word for an end, two for none, and an answer with such a word. */
+/**
+ * An adapter, where its answer says why it ended, the word for an end, two for none, and an answer
+ * with such a word.
+ */
 interface Ended {
   readonly pointer: string;
   readonly end: string;
@@ -36,7 +41,8 @@ const ended: Readonly<Record<string, Ended>> = {
     pointer: '/stop_reason',
     end: 'end_turn',
     cuts: ['max_tokens', 'pause_turn'],
-    read: (stop_reason) => fromAnthropic({ content: [{ type: 'text', text }], stop_reason } as object),
+    read: (stop_reason) =>
+      fromAnthropic({ content: [{ type: 'text', text }], stop_reason } as object),
     stream: (stop_reason) =>
       fromAnthropicEvents([
         { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } },
@@ -48,7 +54,8 @@ const ended: Readonly<Record<string, Ended>> = {
     pointer: '/choices/0/finish_reason',
     end: 'stop',
     cuts: ['length', 'content_filter'],
-    read: (finish_reason) => fromOpenAI({ choices: [{ message: { content: text }, finish_reason }] }),
+    read: (finish_reason) =>
+      fromOpenAI({ choices: [{ message: { content: text }, finish_reason }] }),
     stream: (finish_reason) =>
       fromOpenAIEvents([
         { choices: [{ index: 0, delta: { content: text } }] },
@@ -69,7 +76,8 @@ const ended: Readonly<Record<string, Ended>> = {
     pointer: '/candidates/0/finishReason',
     end: 'STOP',
     cuts: ['MAX_TOKENS', 'SAFETY'],
-    read: (finishReason) => fromGemini({ candidates: [{ content: { parts: [{ text }] }, finishReason }] }),
+    read: (finishReason) =>
+      fromGemini({ candidates: [{ content: { parts: [{ text }] }, finishReason }] }),
     stream: (finishReason) =>
       fromGeminiEvents([
         { candidates: [{ content: { parts: [{ text: 'Tea ' }] } }] },
@@ -80,7 +88,8 @@ const ended: Readonly<Record<string, Ended>> = {
     pointer: '/stopReason',
     end: 'end_turn',
     cuts: ['max_tokens', 'guardrail_intervened'],
-    read: (stopReason) => fromBedrock({ output: { message: { content: [{ text }] } }, stopReason } as object),
+    read: (stopReason) =>
+      fromBedrock({ output: { message: { content: [{ text }] } }, stopReason } as object),
     stream: (stopReason) =>
       fromBedrockEvents([
         { contentBlockDelta: { contentBlockIndex: 0, delta: { text } } },
@@ -92,7 +101,8 @@ const ended: Readonly<Record<string, Ended>> = {
     pointer: '/finish_reason',
     end: 'COMPLETE',
     cuts: ['MAX_TOKENS', 'TIMEOUT'],
-    read: (finish_reason) => fromCohere({ finish_reason, message: { content: [{ type: 'text', text }] } } as object),
+    read: (finish_reason) =>
+      fromCohere({ finish_reason, message: { content: [{ type: 'text', text }] } } as object),
     stream: (finish_reason) =>
       fromCohereEvents([
         { type: 'content-delta', index: 0, delta: { message: { content: { text } } } },
@@ -103,15 +113,19 @@ const ended: Readonly<Record<string, Ended>> = {
     pointer: '/choices/0/finish_reason',
     end: 'stop',
     cuts: ['length'],
-    read: (finish_reason) => fromPerplexity({ choices: [{ message: { content: text }, finish_reason }] }),
+    read: (finish_reason) =>
+      fromPerplexity({ choices: [{ message: { content: text }, finish_reason }] }),
     stream: (finish_reason) =>
-      fromPerplexityEvents([{ choices: [{ index: 0, delta: { content: text }, finish_reason }] }] as never),
+      fromPerplexityEvents([
+        { choices: [{ index: 0, delta: { content: text }, finish_reason }] },
+      ] as never),
   },
   'ai sdk': {
     pointer: '/steps/0/finishReason',
     end: 'stop',
     cuts: ['length', 'content-filter'],
-    read: (finishReason) => fromAiSdk({ steps: [{ content: [{ type: 'text', text }], finishReason }] }),
+    read: (finishReason) =>
+      fromAiSdk({ steps: [{ content: [{ type: 'text', text }], finishReason }] }),
     stream: (finishReason) =>
       fromAiSdkStream([
         { type: 'text-delta', id: '0', text },
@@ -127,24 +141,33 @@ const ended: Readonly<Record<string, Ended>> = {
   },
 };
 
-/** Notes on other matters: whether the end of a stream is known, and whether the provider's own answer was kept. */
+/**
+ * Notes on other matters: whether the end of a stream is known, and whether the provider's own
+ * answer was kept.
+ */
 const others = ['stream-end-unknown', 'body-missing'];
 
-const told = ({ value, notes }: Adapted) => [value.text, notes.filter(({ code }) => !others.includes(code))];
+const told = ({ value, notes }: Adapted) => [
+  value.text,
+  notes.filter(({ code }) => !others.includes(code)),
+];
 
-describe.each(Object.entries(ended))('an answer of %s', (_, { pointer, end, cuts, read, stream }) => {
-  it.each(cuts)('that ended with %s has a note', async (reason) => {
-    const expected = [text, [{ pointer, code: 'answer-cut' }]];
-    expect(told(read(reason))).toEqual(expected);
-    if (stream !== undefined) expect(told(await stream(reason))).toEqual(expected);
-  });
+describe.each(Object.entries(ended))(
+  'an answer of %s',
+  (_, { pointer, end, cuts, read, stream }) => {
+    it.each(cuts)('that ended with %s has a note', async (reason) => {
+      const expected = [text, [{ pointer, code: 'answer-cut' }]];
+      expect(told(read(reason))).toEqual(expected);
+      if (stream !== undefined) expect(told(await stream(reason))).toEqual(expected);
+    });
 
-  it('that ended normally, or for an unknown reason, has no note', async () => {
-    expect(told(read(end))).toEqual([text, []]);
-    expect(told(read('another_reason'))).toEqual([text, []]);
-    if (stream !== undefined) expect(told(await stream(end))).toEqual([text, []]);
-  });
-});
+    it('that ended normally, or for an unknown reason, has no note', async () => {
+      expect(told(read(end))).toEqual([text, []]);
+      expect(told(read('another_reason'))).toEqual([text, []]);
+      if (stream !== undefined) expect(told(await stream(end))).toEqual([text, []]);
+    });
+  },
+);
 
 describe('a refusal', () => {
   it('is noted as the reason of the end, and as a block', () => {

@@ -1,4 +1,7 @@
-/** Offsets of every unit lead to the same stretch, whatever stands before, inside and after it; and nothing is shifted. */
+/**
+ * Offsets of every unit lead to the same stretch, whatever stands before, inside and after it; and
+ * nothing is shifted.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeSpan, sameAs } from '../../../../src/answers/adapters/builder/place-span.js';
@@ -41,11 +44,18 @@ describe('placeSpan', () => {
   });
 
   it('gives a stretch that matches the text, or none', () => {
-    const offset = fc.oneof(fc.integer({ min: -2, max: 60 }), fc.constantFrom(null, Number.NaN, 0.5, '3', 2 ** 53));
+    const offset = fc.oneof(
+      fc.integer({ min: -2, max: 60 }),
+      fc.constantFrom(null, Number.NaN, 0.5, '3', 2 ** 53),
+    );
     fc.assert(
       fc.property(text, text, offset, offset, (whole, wanted, start, end) => {
         const matches = sameAs(wanted, createWork(1000));
-        const { span, notes } = placeSpan(indexOffsets(whole), { start: start, end: end }, { units, matches });
+        const { span, notes } = placeSpan(
+          indexOffsets(whole),
+          { start: start, end: end },
+          { units, matches },
+        );
         if (span === undefined) expect(notes.join()).toMatch(/^span-/);
         else
           expect(
@@ -65,7 +75,9 @@ describe('placeSpan', () => {
     ['beyond the end', 0, 99, 'span-outside'],
     ['inside a character', 1, 4, 'span-outside'],
   ])('%s is no stretch', (_, start, end, note) => {
-    expect(placeSpan(indexOffsets('🍵 tea'), { start, end }, { units: ['utf16'] })).toEqual({ notes: [note] });
+    expect(placeSpan(indexOffsets('🍵 tea'), { start, end }, { units: ['utf16'] })).toEqual({
+      notes: [note],
+    });
   });
 
   it('notes when units differ and nothing decides, and uses the first', () => {
@@ -74,11 +86,16 @@ describe('placeSpan', () => {
       span: [2, 5],
       notes: ['unit-unconfirmed'],
     });
-    expect(placeSpan(indexOffsets('tea'), { start: 1, end: 2 }, { units })).toEqual({ span: [1, 2], notes: [] });
+    expect(placeSpan(indexOffsets('tea'), { start: 1, end: 2 }, { units })).toEqual({
+      span: [1, 2],
+      notes: [],
+    });
   });
 
   it('notes when the work is used up', () => {
     const matches = sameAs('tea', createWork(0, 2));
-    expect(placeSpan(indexOffsets('tea'), { start: 0, end: 3 }, { units, matches })).toEqual({ notes: ['work-ended'] });
+    expect(placeSpan(indexOffsets('tea'), { start: 0, end: 3 }, { units, matches })).toEqual({
+      notes: ['work-ended'],
+    });
   });
 });

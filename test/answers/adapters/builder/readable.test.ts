@@ -9,13 +9,18 @@ import { sized } from '../../../support/sized.js';
 const quick = hostile.filter(({ name }) => !/huge|60 deep/.test(name));
 
 describe('readable', () => {
-  it.each(sized(quick, hostile).map((row) => [row.name, row] as const))('copies %s', (_, { make }) => {
-    const { copy } = readable({ a: [make()] }, { repair: true });
-    expect(checkJson(copy)).toEqual([]);
-  });
+  it.each(sized(quick, hostile).map((row) => [row.name, row] as const))(
+    'copies %s',
+    (_, { make }) => {
+      const { copy } = readable({ a: [make()] }, { repair: true });
+      expect(checkJson(copy)).toEqual([]);
+    },
+  );
 
   it('keeps JSON as it is, members named like those of every object included', () => {
-    const value = JSON.parse('{"__proto__":{"a":1},"constructor":[null,true,-0.5,"🍵"]}') as unknown;
+    const value = JSON.parse(
+      '{"__proto__":{"a":1},"constructor":[null,true,-0.5,"🍵"]}',
+    ) as unknown;
     expect(JSON.stringify(readable(value, { repair: true }).copy)).toBe(JSON.stringify(value));
   });
 

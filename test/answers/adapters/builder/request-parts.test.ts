@@ -1,11 +1,22 @@
-/** Documents given as the request itself: its messages have each document and search result once, in order. */
+/**
+ * Documents given as the request itself: its messages have each document and search result once, in
+ * order.
+ */
 import { HumanMessage, ToolMessage } from '@langchain/core/messages';
 import { describe, expect, it } from 'vitest';
-import { fromAnthropic, fromBedrock, fromLangChain } from '../../../../src/answers/adapters/index.js';
+import {
+  fromAnthropic,
+  fromBedrock,
+  fromLangChain,
+} from '../../../../src/answers/adapters/index.js';
 
 const answer = { content: [{ type: 'text', text: 'So.' }] };
 const text = { type: 'text', text: 'Question?' };
-const plain = { type: 'document', source: { type: 'text', media_type: 'text/plain', data: 'Plain.' }, title: 'One' };
+const plain = {
+  type: 'document',
+  source: { type: 'text', media_type: 'text/plain', data: 'Plain.' },
+  title: 'One',
+};
 const blocks = {
   type: 'document',
   source: {
@@ -35,17 +46,18 @@ const found = {
 const own = { ...found, source: 'kb-7', title: 'Own' };
 
 const contentsOf = (documents: unknown, options: object = {}): unknown[] =>
-  fromAnthropic(answer, { documents, ...options } as never).value.sources.map(({ metadata, content }) => [
-    metadata['id'],
-    metadata['title'] ?? null,
-    content,
-  ]);
+  fromAnthropic(answer, { documents, ...options } as never).value.sources.map(
+    ({ metadata, content }) => [metadata['id'], metadata['title'] ?? null, content],
+  );
 
 describe('documents of a request of Anthropic', () => {
   const request = [
     { role: 'user', content: [plain, text, blocks] },
     { role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'search', input: {} }] },
-    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 't', content: [found, pdf] }, own] },
+    {
+      role: 'user',
+      content: [{ type: 'tool_result', tool_use_id: 't', content: [found, pdf] }, own],
+    },
     { role: 'user', content: 'Only words.' },
     { role: 'user', content: [page] },
   ];
@@ -67,28 +79,42 @@ describe('documents of a request of Anthropic', () => {
   });
 
   it('are taken as blocks, without messages', () => {
-    expect(contentsOf([plain, blocks, pdf, page], { searchResults: [found, own] })).toEqual(sources);
+    expect(contentsOf([plain, blocks, pdf, page], { searchResults: [found, own] })).toEqual(
+      sources,
+    );
   });
 
   it.each([
     ['as Bedrock has them', { source: 'kb-7', title: 'Own', content: [{ text: 'F1.' }] }],
-    ['without their type', { source: 'kb-7', title: 'Own', content: [{ type: 'text', text: 'F1.' }] }],
+    [
+      'without their type',
+      { source: 'kb-7', title: 'Own', content: [{ type: 'text', text: 'F1.' }] },
+    ],
   ])('are search results %s', (_, one) => {
     expect(contentsOf([], { searchResults: [one] })).toEqual([['kb-7', 'Own', 'F1.']]);
   });
 
   it('are cited by blocks with a note where the blocks are unknown', () => {
-    const place = { search_result_index: 0, start_block_index: 0, end_block_index: 1, source: 'kb-7' };
+    const place = {
+      search_result_index: 0,
+      start_block_index: 0,
+      end_block_index: 1,
+      source: 'kb-7',
+    };
     const citations = [{ type: 'search_result_location', cited_text: 'F1.', ...place }];
     const cited = { content: [{ type: 'text', text: 'So.', citations }] };
     for (const searchResults of [[], [{}], ['F1. F2.']])
-      expect(fromAnthropic(cited, { searchResults }).notes.map(({ code }) => code)).toEqual(['source-unchecked']);
+      expect(fromAnthropic(cited, { searchResults }).notes.map(({ code }) => code)).toEqual([
+        'source-unchecked',
+      ]);
     expect(fromAnthropic(cited, { searchResults: [{ text: ['F1.'] }] }).notes).toEqual([]);
   });
 
   it('prefer search results that are given by themselves', () => {
     expect(
-      contentsOf([{ role: 'user', content: [found] }], { searchResults: [{ text: 'Given.', title: 'G' }] }),
+      contentsOf([{ role: 'user', content: [found] }], {
+        searchResults: [{ text: 'Given.', title: 'G' }],
+      }),
     ).toEqual([['search-result-0', 'G', 'Given.']]);
   });
 
@@ -102,15 +128,29 @@ describe('documents of a request of Anthropic', () => {
     };
     const cited = { content: [{ type: 'text', text: 'So.', citations: [citation] }] };
     const { value } = fromAnthropic(cited, { documents: request });
-    expect(value.citations[0]).toMatchObject({ source_id: 2, source_span: [3, 5], cited_text: 'B.' });
+    expect(value.citations[0]).toMatchObject({
+      source_id: 2,
+      source_span: [3, 5],
+      cited_text: 'B.',
+    });
   });
 });
 
 it('documents of a request of Bedrock are found in its messages', () => {
   const content = [
     { text: 'Question?' },
-    { document: { name: 'a', format: 'txt', title: 'T', source: { text: 'Plain.' }, citations: { enabled: true } } },
-    { document: { name: 'b', format: 'txt', source: { content: [{ text: 'A.' }, { text: 'B.' }] } } },
+    {
+      document: {
+        name: 'a',
+        format: 'txt',
+        title: 'T',
+        source: { text: 'Plain.' },
+        citations: { enabled: true },
+      },
+    },
+    {
+      document: { name: 'b', format: 'txt', source: { content: [{ text: 'A.' }, { text: 'B.' }] } },
+    },
     { document: { name: 'c', format: 'pdf', source: { bytes: new Uint8Array(4) } } },
     {
       toolResult: {
@@ -148,5 +188,7 @@ it.each([
   ['a block that is neither', [{ type: 'image', source: {} }]],
   ['a number', [7]],
 ])('%s is not read, and a note says so', (_, documents) => {
-  expect(fromAnthropic(answer, { documents } as never).notes).toEqual([{ pointer: '', code: 'given-unread' }]);
+  expect(fromAnthropic(answer, { documents } as never).notes).toEqual([
+    { pointer: '', code: 'given-unread' },
+  ]);
 });

@@ -1,16 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Adapted, fromAnthropic, fromBedrock, packetFromAnswer } from '../../../../src/answers/adapters/index.js';
+import {
+  type Adapted,
+  fromAnthropic,
+  fromBedrock,
+  packetFromAnswer,
+} from '../../../../src/answers/adapters/index.js';
 import { verifyGeneration } from '../../../../src/answers/generation/index.js';
 import { expectLawful, quotesHold } from '../support/laws.js';
 
 const citing = (citation: object, blocks: readonly string[]): Adapted =>
   fromAnthropic(
-    { content: [{ type: 'text', text: 'So it is.', citations: [{ document_index: 0, ...citation }] }] },
+    {
+      content: [
+        { type: 'text', text: 'So it is.', citations: [{ document_index: 0, ...citation }] },
+      ],
+    },
     { documents: [{ text: blocks }] },
   );
 
-const inBlocks = (blocks: readonly string[], [start, end]: readonly [number, number], between = ''): Adapted =>
+const inBlocks = (
+  blocks: readonly string[],
+  [start, end]: readonly [number, number],
+  between = '',
+): Adapted =>
   citing(
     {
       type: 'content_block_location',
@@ -46,23 +59,32 @@ describe('a document in blocks', () => {
     }
   });
 
-  it.each(['', ' ', '\n', '\n\n'])('has a quote of several blocks verified, joined with %j', async (between) => {
-    const adapted = inBlocks(leave, [0, 2], between);
-    expect(quotesHold(adapted)).toEqual([true]);
-    expect(adapted.value.citations[0]?.cited_text).toBe(leave.join('\n'));
-    expect(codesOf(adapted)).toEqual(between === '\n' ? [] : ['blocks-joined']);
-    expect((await verifyGeneration(adapted.value)).citations[0]?.state).toBe('quote-verified');
-  });
+  it.each(['', ' ', '\n', '\n\n'])(
+    'has a quote of several blocks verified, joined with %j',
+    async (between) => {
+      const adapted = inBlocks(leave, [0, 2], between);
+      expect(quotesHold(adapted)).toEqual([true]);
+      expect(adapted.value.citations[0]?.cited_text).toBe(leave.join('\n'));
+      expect(codesOf(adapted)).toEqual(between === '\n' ? [] : ['blocks-joined']);
+      expect((await verifyGeneration(adapted.value)).citations[0]?.state).toBe('quote-verified');
+    },
+  );
 
   it('keeps words that already end in white space as they are', () => {
     const { value } = inBlocks(['First block. ', 'Second block.'], [0, 2]);
     expect(value.sources[0]?.content).toBe('First block. Second block.');
-    expect(value.citations[0]).toMatchObject({ cited_text: 'First block. Second block.', source_span: [0, 26] });
+    expect(value.citations[0]).toMatchObject({
+      cited_text: 'First block. Second block.',
+      source_span: [0, 26],
+    });
   });
 
   it('leads offsets of characters through the line ends', () => {
     const at = (start: number, end: number, cited_text: string): Adapted =>
-      citing({ type: 'char_location', start_char_index: start, end_char_index: end, cited_text }, leave);
+      citing(
+        { type: 'char_location', start_char_index: start, end_char_index: end, cited_text },
+        leave,
+      );
     expect(at(35, 42, 'Consult').value.citations[0]?.source_span).toEqual([36, 43]);
     expect(at(29, 35, 'leave.').value.citations[0]?.source_span).toEqual([29, 35]);
     expect(at(29, 42, 'leave.Consult').value.citations[0]).toMatchObject({
@@ -84,7 +106,12 @@ describe('a document in blocks', () => {
       },
     );
     expect(value.citations[0]).toMatchObject({ cited_text: leave[0], source_span: [0, 35] });
-    const meta = { query_id: 'q', timestamp: '2026-03-01T09:30:00Z', project: 'p', question: 'How many?' };
+    const meta = {
+      query_id: 'q',
+      timestamp: '2026-03-01T09:30:00Z',
+      project: 'p',
+      question: 'How many?',
+    };
     expect(packetFromAnswer(value, { meta }).dropped).toEqual([]);
   });
 

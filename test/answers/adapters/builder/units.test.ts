@@ -13,9 +13,12 @@ const units: readonly OffsetUnit[] = ['codepoint', 'utf16', 'utf8'];
 describe('codePointLength', () => {
   it('equals the length of the list of code points, lone surrogates included', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', '🍵', '\ud83d', '\ude00', 'é') }), (text) => {
-        expect(codePointLength(text)).toBe(Array.from(text).length);
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', '🍵', '\ud83d', '\ude00', 'é') }),
+        (text) => {
+          expect(codePointLength(text)).toBe(Array.from(text).length);
+        },
+      ),
     );
   });
 });
@@ -52,6 +55,8 @@ describe('convertSpan', () => {
     [[0, 0.5], 'no whole number'],
     [[Number.NaN, 1], 'no number'],
   ] as const)('%j gives nothing: %s', (span: readonly number[], _: string) => {
-    expect(convertSpan('🍵', [span[0] ?? 0, span[1] ?? 0], { from: 'utf8', to: 'codepoint' })).toBeUndefined();
+    expect(
+      convertSpan('🍵', [span[0] ?? 0, span[1] ?? 0], { from: 'utf8', to: 'codepoint' }),
+    ).toBeUndefined();
   });
 });

@@ -10,7 +10,15 @@ describe('fromCohere', () => {
 
   it('keeps or names every source of every citation', () => {
     expectLawful(adapted);
-    const cited = ['0/sources/0', '1/sources/0', '1/sources/1', '2/sources/0', '3/sources/0', '4/sources/0', '5'];
+    const cited = [
+      '0/sources/0',
+      '1/sources/0',
+      '1/sources/1',
+      '2/sources/0',
+      '3/sources/0',
+      '4/sources/0',
+      '5',
+    ];
     expect(pointersOf(adapted)).toEqual(cited.map((place) => `/message/citations/${place}`));
     expect(adapted.dropped).toEqual([
       { pointer: '/message/citations/2/sources/0', reason: 'no-text' },
@@ -34,7 +42,12 @@ describe('fromCohere', () => {
   it('has each document once, with its text and what else is known of it', () => {
     expect(adapted.value.sources).toEqual([
       {
-        metadata: { id: 'doc:0', type: 'document', title: 'On tea', custom: { author: 'A. Nonymous', year: 1900 } },
+        metadata: {
+          id: 'doc:0',
+          type: 'document',
+          title: 'On tea',
+          custom: { author: 'A. Nonymous', year: 1900 },
+        },
         content: 'Tea steeps for three minutes.',
       },
       {
@@ -42,7 +55,11 @@ describe('fromCohere', () => {
         content: 'By ship.',
       },
     ]);
-    expect(adapted.value.usage).toMatchObject({ input_tokens: 10, output_tokens: 20, cache_read_input_tokens: 4 });
+    expect(adapted.value.usage).toMatchObject({
+      input_tokens: 10,
+      output_tokens: 20,
+      cache_read_input_tokens: 4,
+    });
   });
 
   it('reads the names that the SDK gives', () => {
@@ -77,7 +94,11 @@ describe('two citations of a stream under one index', () => {
       index: 0,
       delta: { message: { citations: { start: 0, end, sources: [{ type: 'document', id }] } } },
     });
-    const said = { type: 'content-delta', index: 0, delta: { message: { content: { text: 'Tea' } } } };
+    const said = {
+      type: 'content-delta',
+      index: 0,
+      delta: { message: { content: { text: 'Tea' } } },
+    };
     const { value } = await fromCohereEvents([said, citation(1, 'a'), citation(3, 'b')]);
     expect(value.citations).toHaveLength(2);
   });

@@ -12,9 +12,19 @@ function at(claim: string): { start: number; end: number; text: string } {
 const tea = {
   type: 'document',
   id: 'doc:0',
-  document: { id: 'doc:0', title: 'On tea', text: 'Tea steeps for three minutes.', author: 'A. Nonymous', year: 1900 },
+  document: {
+    id: 'doc:0',
+    title: 'On tea',
+    text: 'Tea steeps for three minutes.',
+    author: 'A. Nonymous',
+    year: 1900,
+  },
 };
-const ships = { type: 'tool', id: 'search:1', tool_output: { url: 'https://example.org/ships', content: 'By ship.' } };
+const ships = {
+  type: 'tool',
+  id: 'search:1',
+  tool_output: { url: 'https://example.org/ships', content: 'By ship.' },
+};
 
 export const answer = {
   id: 'a-1',
@@ -25,7 +35,12 @@ export const answer = {
       { type: 'text', text },
     ],
     citations: [
-      { ...at('Tea steeps for three minutes'), sources: [tea], content_index: 1, type: 'TEXT_CONTENT' },
+      {
+        ...at('Tea steeps for three minutes'),
+        sources: [tea],
+        content_index: 1,
+        type: 'TEXT_CONTENT',
+      },
       { ...at('came by ship'), sources: [tea, ships], content_index: 1, type: 'TEXT_CONTENT' },
       { start: 0, end: 3, text: 'Tea', sources: [tea], content_index: 0, type: 'THINKING_CONTENT' },
       { ...at('👩‍🍳'), sources: [ships], content_index: 0, type: 'TEXT_CONTENT' },
@@ -34,14 +49,30 @@ export const answer = {
     ],
   },
   finish_reason: 'COMPLETE',
-  usage: { billed_units: { input_tokens: 1 }, tokens: { input_tokens: 10, output_tokens: 20 }, cached_tokens: 4 },
+  usage: {
+    billed_units: { input_tokens: 1 },
+    tokens: { input_tokens: 10, output_tokens: 20 },
+    cached_tokens: 4,
+  },
 };
 
 /** The same, as the API streams it. */
 export const events = [
-  { type: 'message-start', id: 'a-1', delta: { message: { role: 'assistant', content: [], citations: [] } } },
-  { type: 'content-start', index: 0, delta: { message: { content: { type: 'thinking', thinking: '' } } } },
-  { type: 'content-delta', index: 0, delta: { message: { content: { thinking: 'Tea steeps, I think.' } } } },
+  {
+    type: 'message-start',
+    id: 'a-1',
+    delta: { message: { role: 'assistant', content: [], citations: [] } },
+  },
+  {
+    type: 'content-start',
+    index: 0,
+    delta: { message: { content: { type: 'thinking', thinking: '' } } },
+  },
+  {
+    type: 'content-delta',
+    index: 0,
+    delta: { message: { content: { thinking: 'Tea steeps, I think.' } } },
+  },
   { type: 'content-end', index: 0 },
   { type: 'content-start', index: 1, delta: { message: { content: { type: 'text', text: '' } } } },
   // By UTF-16 units: the halves of a pair come in two events

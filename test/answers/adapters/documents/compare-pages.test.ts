@@ -1,4 +1,7 @@
-/** Cited pages of an answer against the layouts of its documents: which page a quote is on, and which one the answer names. */
+/**
+ * Cited pages of an answer against the layouts of its documents: which page a quote is on, and
+ * which one the answer names.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,20 +21,44 @@ const lease = layoutText([
 
 /** In the shape of the Messages API; `end` is exclusive. */
 function citing(quote: string, start: number, end = start + 1): object {
-  const place = { type: 'page_location', document_index: 0, start_page_number: start, end_page_number: end };
+  const place = {
+    type: 'page_location',
+    document_index: 0,
+    start_page_number: start,
+    end_page_number: end,
+  };
   const citation = { ...place, cited_text: quote, document_title: 'Lease' };
   return { type: 'text', text: 'So it is. ', citations: [citation] };
 }
 
-const answerOf = (...content: readonly object[]): object => ({ type: 'message', role: 'assistant', content });
+const answerOf = (...content: readonly object[]): object => ({
+  type: 'message',
+  role: 'assistant',
+  content,
+});
 
 describe('comparePages', () => {
   it.each([
     ['the page of the words', citing('Rent is due on the third day.', 2), 'same-page', [2]],
     ['another page', citing('Rent is due on the third day.', 3), 'other-page', [2]],
-    ['pages with the page of the words', citing('Rent is due on the third day.', 1, 4), 'same-page', [2]],
-    ['the first of two pages of the words', citing('in writing, and takes effect', 3), 'same-page', [3, 4]],
-    ['neither of two pages of the words', citing('in writing, and takes effect', 1, 3), 'other-page', [3, 4]],
+    [
+      'pages with the page of the words',
+      citing('Rent is due on the third day.', 1, 4),
+      'same-page',
+      [2],
+    ],
+    [
+      'the first of two pages of the words',
+      citing('in writing, and takes effect', 3),
+      'same-page',
+      [3, 4],
+    ],
+    [
+      'neither of two pages of the words',
+      citing('in writing, and takes effect', 1, 3),
+      'other-page',
+      [3, 4],
+    ],
     ['one of the pages that have the words', citing('No pets.', 4), 'same-page', [2, 4]],
     ['none of the pages that have the words', citing('No pets.', 3), 'other-page', [2, 4]],
     ['words that are changed', citing('The tenant pays 800 euros a month.', 1), 'not-found', []],
@@ -40,11 +67,15 @@ describe('comparePages', () => {
     const adapted = fromAnthropic(answerOf(block), { documents: [lease] });
     expect(adapted.notes).toEqual([]);
     expect(adapted.value.sources[0]?.content).toBe(lease.text);
-    expect(comparePages(adapted, [lease])).toMatchObject([{ pointer: '/content/0/citations/0', state, pages }]);
+    expect(comparePages(adapted, [lease])).toMatchObject([
+      { pointer: '/content/0/citations/0', state, pages },
+    ]);
   });
 
   it('names the cited pages, half-open, and the status of the quote', () => {
-    const adapted = fromAnthropic(answerOf(citing('The tenant pays 800 euros a month.', 1, 3)), { documents: [lease] });
+    const adapted = fromAnthropic(answerOf(citing('The tenant pays 800 euros a month.', 1, 3)), {
+      documents: [lease],
+    });
     expect(comparePages(adapted, [lease])).toEqual([
       {
         pointer: '/content/0/citations/0',
@@ -62,19 +93,28 @@ describe('comparePages', () => {
     for (const layouts of [{ Lease: lease }, new Map([['document-0', lease]])])
       expect(comparePages(adapted, layouts).map(({ state }) => state)).toEqual(['other-page']);
     for (const layouts of [{}, { Other: lease }, { Lease: lease.text }, null, 7])
-      expect(comparePages(adapted, layouts as never).map(({ state }) => state)).toEqual(['not-checked']);
+      expect(comparePages(adapted, layouts as never).map(({ state }) => state)).toEqual([
+        'not-checked',
+      ]);
   });
 
   it('compares passages that a search returned with their pages', () => {
     const chunk = (text: string, firstPage: number): object => ({
-      retrievedContext: { uri: 'gs://b/lease.pdf', title: 'lease.pdf', ragChunk: { text, pageSpan: { firstPage } } },
+      retrievedContext: {
+        uri: 'gs://b/lease.pdf',
+        title: 'lease.pdf',
+        ragChunk: { text, pageSpan: { firstPage } },
+      },
     });
     const answer = {
       candidates: [
         {
           content: { parts: [{ text: 'Due on the third.' }] },
           groundingMetadata: {
-            groundingChunks: [chunk('Rent is due on the third day.', 2), chunk('Notice is three months', 1)],
+            groundingChunks: [
+              chunk('Rent is due on the third day.', 2),
+              chunk('Notice is three months', 1),
+            ],
             groundingSupports: [{ segment: { endIndex: 17 }, groundingChunkIndices: [0, 1] }],
           },
         },
@@ -88,9 +128,16 @@ describe('comparePages', () => {
   });
 
   it('leaves out citations without pages', () => {
-    const place = { type: 'char_location', document_index: 0, start_char_index: 0, end_char_index: 3 };
+    const place = {
+      type: 'char_location',
+      document_index: 0,
+      start_char_index: 0,
+      end_char_index: 3,
+    };
     const block = { type: 'text', text: 'x', citations: [{ ...place, cited_text: 'The' }] };
-    expect(comparePages(fromAnthropic(answerOf(block), { documents: [lease] }), [lease])).toEqual([]);
+    expect(comparePages(fromAnthropic(answerOf(block), { documents: [lease] }), [lease])).toEqual(
+      [],
+    );
   });
 
   it('ends on many changed quotes', () => {
@@ -100,22 +147,36 @@ describe('comparePages', () => {
       (_, nth) => `Line ${nth % 97} of the text says ${nth % 89} things.`,
     );
     const long = layoutText(words.map((text, nth) => ({ text, page: 1 + Math.floor(nth / 40) })));
-    const blocks = words.slice(0, count).map((_, nth) => citing(`Line ${nth % 91} of the text said ${nth} things.`, 1));
-    const compared = comparePages(fromAnthropic(answerOf(...blocks), { documents: [long] }), [long]);
+    const blocks = words
+      .slice(0, count)
+      .map((_, nth) => citing(`Line ${nth % 91} of the text said ${nth} things.`, 1));
+    const compared = comparePages(fromAnthropic(answerOf(...blocks), { documents: [long] }), [
+      long,
+    ]);
     expect(compared).toHaveLength(count);
     expect(new Set(compared.map(({ state }) => state))).toEqual(new Set(['not-found']));
   });
 
   it('ends on quotes that are hard to find, and says what was not compared', () => {
     const long = layoutText([{ text: 'one two '.repeat(5000), page: 1 }]);
-    const blocks = Array.from({ length: 12 }, (_, nth) => citing(`${'one two '.repeat(300 + nth)} one`, 1));
-    const compared = comparePages(fromAnthropic(answerOf(...blocks), { documents: [long] }), [long]);
+    const blocks = Array.from({ length: 12 }, (_, nth) =>
+      citing(`${'one two '.repeat(300 + nth)} one`, 1),
+    );
+    const compared = comparePages(fromAnthropic(answerOf(...blocks), { documents: [long] }), [
+      long,
+    ]);
     expect(compared[0]?.state).toBe('same-page');
     expect(compared.at(-1)).toMatchObject({ state: 'not-checked', status: 'budget-exceeded' });
   });
 
   it('returns nothing for what is no adapted answer', () => {
-    for (const given of [null, 7, {}, { value: null, citations: [null] }, new Proxy({}, { get: () => thrown() })])
+    for (const given of [
+      null,
+      7,
+      {},
+      { value: null, citations: [null] },
+      new Proxy({}, { get: () => thrown() }),
+    ])
       expect(comparePages(given as never, [lease])).toEqual([]);
   });
 });
@@ -130,8 +191,12 @@ describe('layouts as documents of an adapter', () => {
     const plain = fromAnthropic(answer, { documents: [{ text: lease.text, title: 'Lease' }] });
     expect(fromAnthropic(answer, { documents: [{ text: lease, title: 'Lease' }] })).toEqual(plain);
     const url = 'https://example.org/lease';
-    const web = { candidates: [{ content: { parts: [{ text: 'x' }] }, groundingMetadata: groundingOf(url) }] };
-    expect(fromGemini(web, { texts: { [url]: lease } })).toEqual(fromGemini(web, { texts: { [url]: lease.text } }));
+    const web = {
+      candidates: [{ content: { parts: [{ text: 'x' }] }, groundingMetadata: groundingOf(url) }],
+    };
+    expect(fromGemini(web, { texts: { [url]: lease } })).toEqual(
+      fromGemini(web, { texts: { [url]: lease.text } }),
+    );
   });
 
   it('are read however large their map is', () => {
@@ -153,7 +218,9 @@ describe.skipIf(dataFolder === undefined)('recorded answers that cite pages', ()
     const { value, citations } = fromAnthropic(answer);
     const title = String(value.sources[0]?.metadata['title']);
     const cited = citations.flatMap(({ source }, nth) =>
-      source?.unit === 'page' ? [{ text: value.citations[nth]?.cited_text ?? '', page: source.start }] : [],
+      source?.unit === 'page'
+        ? [{ text: value.citations[nth]?.cited_text ?? '', page: source.start }]
+        : [],
     );
     expect(cited.length).toBeGreaterThan(1);
     for (const [moved, state] of [
@@ -163,7 +230,9 @@ describe.skipIf(dataFolder === undefined)('recorded answers that cite pages', ()
       const layout = layoutText(cited.map(({ text, page }) => ({ text, page: page + moved })));
       const adapted = fromAnthropic(answer, { documents: [{ text: layout, title }] });
       for (const layouts of [[layout], { [title]: layout }])
-        expect(new Set(comparePages(adapted, layouts).map((one) => one.state))).toEqual(new Set([state]));
+        expect(new Set(comparePages(adapted, layouts).map((one) => one.state))).toEqual(
+          new Set([state]),
+        );
     }
   });
 });
@@ -179,7 +248,9 @@ describe('odd layouts', () => {
     ['NUL and half a character', { ...plain, text: 'No pets.\0\ud800', map: [entry] }],
     ['members that throw', Object.defineProperty({ ...plain }, 'map', { get: () => thrown() })],
   ])('with %s give an answer, and comparing ends', (_, layout) => {
-    const adapted = fromAnthropic(answerOf(citing('No pets.', 1)), { documents: [layout as never] });
+    const adapted = fromAnthropic(answerOf(citing('No pets.', 1)), {
+      documents: [layout as never],
+    });
     expect(adapted.value.citations).toHaveLength(1);
     for (const { state } of comparePages(adapted, { 'document-0': layout } as never))
       expect(['not-checked', 'other-page', 'not-found']).toContain(state);

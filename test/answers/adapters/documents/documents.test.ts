@@ -1,13 +1,29 @@
 /** Documents of retrievers as results, and answers as packets whose every quote was checked. */
 import { Document } from '@langchain/core/documents';
 import { describe, expect, it } from 'vitest';
-import { fromAnthropic, packetFromAnswer, resultsFromDocuments } from '../../../../src/answers/adapters/index.js';
-import { createGenerationResult, sliceCodePoints } from '../../../../src/answers/generation/index.js';
-import { createEvidencePacket, EvidencePacket, veracityOf } from '../../../../src/contracts/evidence-packet/index.js';
+import {
+  fromAnthropic,
+  packetFromAnswer,
+  resultsFromDocuments,
+} from '../../../../src/answers/adapters/index.js';
+import {
+  createGenerationResult,
+  sliceCodePoints,
+} from '../../../../src/answers/generation/index.js';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+  veracityOf,
+} from '../../../../src/contracts/evidence-packet/index.js';
 import { verify } from '../../../../src/index.js';
 import { lightHostile } from '../../../support/hostile.js';
 
-const meta = { query_id: 'q', timestamp: '2026-01-02T03:04:05Z', project: 'tea', question: 'How long?' };
+const meta = {
+  query_id: 'q',
+  timestamp: '2026-01-02T03:04:05Z',
+  project: 'tea',
+  question: 'How long?',
+};
 
 describe('resultsFromDocuments', () => {
   const { value, dropped } = resultsFromDocuments([
@@ -26,7 +42,15 @@ describe('resultsFromDocuments', () => {
 
   it('reads each form, and leaves a score that nobody gave absent', () => {
     expect(value).toEqual([
-      { id: 'a', type: 'chunk', path: 'tea.md', start_line: 2, end_line: 3, excerpt: '🍵 Tea.', sources: [] },
+      {
+        id: 'a',
+        type: 'chunk',
+        path: 'tea.md',
+        start_line: 2,
+        end_line: 3,
+        excerpt: '🍵 Tea.',
+        sources: [],
+      },
       {
         id: 'document-2',
         type: 'chunk',
@@ -55,11 +79,18 @@ describe('resultsFromDocuments', () => {
       embedding: null,
     };
     const { value: results } = resultsFromDocuments([document]);
-    expect(results).toEqual([{ id: 'h', type: 'chunk', path: 'a.md', excerpt: 'Tea.', sources: [] }]);
+    expect(results).toEqual([
+      { id: 'h', type: 'chunk', path: 'a.md', excerpt: 'Tea.', sources: [] },
+    ]);
   });
 
   it('makes a valid packet', () => {
-    const packet = createEvidencePacket({ meta, results: value, citations: [], veracity: veracityOf([]) });
+    const packet = createEvidencePacket({
+      meta,
+      results: value,
+      citations: [],
+      veracity: veracityOf([]),
+    });
     expect(verify(EvidencePacket, packet).ok).toBe(true);
   });
 
@@ -96,7 +127,11 @@ describe('packetFromAnswer', () => {
       cite({ cited_text: 'By ship.', source_id: 2 }),
       cite({}),
     ],
-    references: [1, 2].map((source_id) => ({ source_id, inline_marker: `[${source_id}]`, rendered: '' })),
+    references: [1, 2].map((source_id) => ({
+      source_id,
+      inline_marker: `[${source_id}]`,
+      rendered: '',
+    })),
     sources: [
       { metadata: { id: 'tea' }, content },
       { metadata: { id: 'ships' }, content: '' },
@@ -113,7 +148,8 @@ describe('packetFromAnswer', () => {
       ['citation-3', 'for', 13, 16],
     ]);
     for (const { quote, start, end } of value.citations)
-      if (start !== undefined && end !== undefined) expect(sliceCodePoints(content, [start, end])).toBe(quote);
+      if (start !== undefined && end !== undefined)
+        expect(sliceCodePoints(content, [start, end])).toBe(quote);
     expect(value.results.every((result) => !('score' in result))).toBe(true);
   });
 
@@ -133,7 +169,13 @@ describe('what tools and agents returned', () => {
     content: [
       { type: 'text', text: 'Found one.' },
       { type: 'resource', resource: { uri, mimeType: 'text/markdown', text: 'Tea steeps.' } },
-      { type: 'resource_link', uri: 'file:///ships.md', name: 'ships.md', title: 'Ships', description: 'Of ships.' },
+      {
+        type: 'resource_link',
+        uri: 'file:///ships.md',
+        name: 'ships.md',
+        title: 'Ships',
+        description: 'Of ships.',
+      },
       { type: 'image', data: 'aGk=', mimeType: 'image/png' },
     ],
     isError: false,
@@ -149,7 +191,9 @@ describe('what tools and agents returned', () => {
 
   it('are results: texts and embedded resources, and each link without a text is dropped', () => {
     const { value, dropped } = resultsFromDocuments([result, artifact, { uri, text: 'Read.' }]);
-    expect(value.map(({ id, path, excerpt, locators }) => [id, path, excerpt, locators?.[0]?.type])).toEqual([
+    expect(
+      value.map(({ id, path, excerpt, locators }) => [id, path, excerpt, locators?.[0]?.type]),
+    ).toEqual([
       ['document-1-1', 'document-1-1', 'Found one.', undefined],
       [uri, uri, 'Tea steeps.', 'url'],
       ['document-2-1', 'document-2-1', 'It came by ship.', undefined],
@@ -170,7 +214,11 @@ describe('what tools and agents returned', () => {
       { documents: [{ content: result.content.slice(0, 3) }, artifact], texts },
     );
     expect(
-      value.sources.map(({ metadata, content }) => [metadata['title'] ?? null, metadata['URL'] ?? null, content]),
+      value.sources.map(({ metadata, content }) => [
+        metadata['title'] ?? null,
+        metadata['URL'] ?? null,
+        content,
+      ]),
     ).toEqual([
       [null, null, 'Found one.'],
       [null, uri, 'Tea steeps.'],

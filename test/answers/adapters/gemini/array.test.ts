@@ -1,12 +1,24 @@
-/** `streamGenerateContent` answers with a list of chunks where nobody asks for events: it is read as its stream is. */
+/**
+ * `streamGenerateContent` answers with a list of chunks where nobody asks for events: it is read as
+ * its stream is.
+ */
 import { expect, it } from 'vitest';
-import { fromGemini, fromGeminiEvents, recogniseProvider } from '../../../../src/answers/adapters/index.js';
+import {
+  fromGemini,
+  fromGeminiEvents,
+  recogniseProvider,
+} from '../../../../src/answers/adapters/index.js';
 import { bytesOf, expectLawful, slicesOf } from '../support/laws.js';
 
 const text = '🍵 Tea steeps for three minutes.';
 const groundingMetadata = {
   groundingChunks: [{ web: { uri: 'https://example.org/tea', title: 'On tea' } }],
-  groundingSupports: [{ segment: { startIndex: 5, endIndex: 34, text: text.slice(3) }, groundingChunkIndices: [0, 4] }],
+  groundingSupports: [
+    {
+      segment: { startIndex: 5, endIndex: 34, text: text.slice(3) },
+      groundingChunkIndices: [0, 4],
+    },
+  ],
 };
 const piece = (part: string, more: object = {}): object => ({
   candidates: [{ content: { parts: [{ text: part }] }, ...more }],
@@ -14,7 +26,10 @@ const piece = (part: string, more: object = {}): object => ({
 const chunks = [
   piece('🍵 Tea '),
   piece('steeps for '),
-  { ...piece('three minutes.', { finishReason: 'STOP', groundingMetadata }), usageMetadata: { promptTokenCount: 3 } },
+  {
+    ...piece('three minutes.', { finishReason: 'STOP', groundingMetadata }),
+    usageMetadata: { promptTokenCount: 3 },
+  },
 ];
 
 it('reads a list of chunks as its stream', async () => {

@@ -8,7 +8,10 @@ const bytes = (text: string): number => new TextEncoder().encode(text).length;
 /** A segment in UTF-8 bytes of one part; what is 0 is absent, as on the wire. */
 function segmentOf(part: string, text: string, partIndex: number): Record<string, string | number> {
   const start = bytes(part.slice(0, part.indexOf(text)));
-  const where = { ...(partIndex === 0 ? {} : { partIndex }), ...(start === 0 ? {} : { startIndex: start }) };
+  const where = {
+    ...(partIndex === 0 ? {} : { partIndex }),
+    ...(start === 0 ? {} : { startIndex: start }),
+  };
   return { ...where, endIndex: start + bytes(text), text };
 }
 
@@ -33,14 +36,24 @@ export const response = {
             },
           },
           {
-            retrievedContext: { title: 'Rag', ragChunk: { text: 'Steeped.', pageSpan: { firstPage: 2, lastPage: 3 } } },
+            retrievedContext: {
+              title: 'Rag',
+              ragChunk: { text: 'Steeped.', pageSpan: { firstPage: 2, lastPage: 3 } },
+            },
           },
           { maps: { uri: 'https://maps.example.org/1', title: 'Tea room', placeId: 'places/1' } },
           { image: { sourceUri: 'https://example.org/picture', title: 'Picture' } },
         ],
         groundingSupports: [
-          { segment: segmentOf(first, 'Grüße 🍵!', 0), groundingChunkIndices: [0], confidenceScores: [0.75] },
-          { segment: segmentOf(first, 'Tea steeps three minutes.', 0), groundingChunkIndices: [0, 2] },
+          {
+            segment: segmentOf(first, 'Grüße 🍵!', 0),
+            groundingChunkIndices: [0],
+            confidenceScores: [0.75],
+          },
+          {
+            segment: segmentOf(first, 'Tea steeps three minutes.', 0),
+            groundingChunkIndices: [0, 2],
+          },
           { segment: segmentOf(second, '**', 2), groundingChunkIndices: [3] },
           { segment: segmentOf(second, 'Ships 👩‍🍳 came.', 2), groundingChunkIndices: [1] },
         ],
@@ -53,7 +66,12 @@ export const response = {
             license: 'mit',
             publicationDate: { year: 2019, month: 5 },
           },
-          { startIndex: bytes(first), endIndex: bytes(`${first}\n\n**`), title: 'A work', license: '' },
+          {
+            startIndex: bytes(first),
+            endIndex: bytes(`${first}\n\n**`),
+            title: 'A work',
+            license: '',
+          },
         ],
       },
     },
@@ -65,7 +83,9 @@ export const response = {
 export function chunksOf(): object[] {
   const [candidate] = response.candidates;
   const { groundingChunks = [], groundingSupports = [] } = candidate?.groundingMetadata ?? {};
-  const pieces = parts.flatMap(({ text, ...more }) => text.split('').map((unit) => ({ text: unit, ...more })));
+  const pieces = parts.flatMap(({ text, ...more }) =>
+    text.split('').map((unit) => ({ text: unit, ...more })),
+  );
   const of = (members: object): object => ({ candidates: [{ index: 0, ...members }] });
   return [
     ...pieces.map((part) => of({ content: { role: 'model', parts: [part] } })),
@@ -109,7 +129,12 @@ export const interaction = {
           type: 'text',
           text: told,
           annotations: [
-            { type: 'url_citation', ...stretch('It is über good'), url: 'https://example.org/tea', title: 'Tea' },
+            {
+              type: 'url_citation',
+              ...stretch('It is über good'),
+              url: 'https://example.org/tea',
+              title: 'Tea',
+            },
             {
               type: 'file_citation',
               ...stretch('ships come.'),
@@ -130,7 +155,11 @@ export const interaction = {
 export function interactionEvents(): object[] {
   const [, output] = interaction.steps;
   const [content] = output?.content ?? [];
-  const delta = (index: number, data: object): object => ({ event_type: 'step.delta', index, delta: data });
+  const delta = (index: number, data: object): object => ({
+    event_type: 'step.delta',
+    index,
+    delta: data,
+  });
   return [
     { event_type: 'interaction.created', interaction: { id: 'v1_1', status: 'in_progress' } },
     { event_type: 'step.start', index: 0, step: { type: 'thought' } },
@@ -142,6 +171,9 @@ export function interactionEvents(): object[] {
       delta(1, { type: 'text_annotation_delta', annotations: [annotation] }),
     ),
     { event_type: 'step.stop', index: 1 },
-    { event_type: 'interaction.completed', interaction: { id: 'v1_1', status: 'completed', usage: interaction.usage } },
+    {
+      event_type: 'interaction.completed',
+      interaction: { id: 'v1_1', status: 'completed', usage: interaction.usage },
+    },
   ];
 }

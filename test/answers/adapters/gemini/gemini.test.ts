@@ -1,4 +1,7 @@
-/** Every support of a claim is kept, its bytes as code points, or listed with a reason; a stream gives the same bytes. */
+/**
+ * Every support of a claim is kept, its bytes as code points, or listed with a reason; a stream
+ * gives the same bytes.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -21,7 +24,10 @@ function support(
 ): ReturnType<typeof fromGemini> {
   const groundingChunks = [{ web: { uri: 'https://example.org', title: 'Tea' } }];
   const groundingSupports = [{ segment, groundingChunkIndices: indices }];
-  const candidate = { content: { parts }, groundingMetadata: { groundingChunks, groundingSupports } };
+  const candidate = {
+    content: { parts },
+    groundingMetadata: { groundingChunks, groundingSupports },
+  };
   return fromGemini({ candidates: [candidate] });
 }
 
@@ -64,15 +70,26 @@ describe('fromGemini on a response', () => {
       { unit: 'page', start: 2, end: 4 },
       { unit: 'page', start: 4, end: 5 },
     ]);
-    expect(adapted.value.sources[5]?.metadata).toMatchObject({ license: 'mit', issued: { 'date-parts': [[2019, 5]] } });
+    expect(adapted.value.sources[5]?.metadata).toMatchObject({
+      license: 'mit',
+      issued: { 'date-parts': [[2019, 5]] },
+    });
     expect(adapted.citations[0]?.confidence).toBe(0.75);
   });
 
   it('places a claim among any characters, in any part', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', ' ', 'é', '語', '🍵', '👩‍🍳'), maxLength: 15 });
+    const text = fc.string({
+      unit: fc.constantFrom('a', ' ', 'é', '語', '🍵', '👩‍🍳'),
+      maxLength: 15,
+    });
     fc.assert(
       fc.property(text, text, text, text, (part, before, inside, after) => {
-        const segment = { partIndex: 1, startIndex: bytes(before), endIndex: bytes(before + inside), text: inside };
+        const segment = {
+          partIndex: 1,
+          startIndex: bytes(before),
+          endIndex: bytes(before + inside),
+          text: inside,
+        };
         const result = support([{ text: part }, { text: before + inside + after }], segment);
         const start = Array.from(part + before).length;
         expect(result.citations[0]?.claim).toEqual([start, start + Array.from(inside).length]);
@@ -82,7 +99,11 @@ describe('fromGemini on a response', () => {
   });
 
   it.each([
-    ['a segment that begins inside a character', { startIndex: 3, endIndex: 6, text: 'Tea' }, 'span-outside'],
+    [
+      'a segment that begins inside a character',
+      { startIndex: 3, endIndex: 6, text: 'Tea' },
+      'span-outside',
+    ],
     ['a segment of other words', { startIndex: 4, endIndex: 7, text: 'Tee' }, 'span-disagrees'],
     ['an end inside a character', { endIndex: 2, text: undefined }, 'span-outside'],
     ['a segment beyond the part', { endIndex: 99, text: 'Tea' }, 'span-outside'],
@@ -126,7 +147,9 @@ describe('fromGemini on a response', () => {
       { startIndex: 1, endIndex: 2 },
     ];
     const result = fromGemini({
-      candidates: [{ content: { parts: [{ text: 'Tea' }] }, citationMetadata: { citationSources } }],
+      candidates: [
+        { content: { parts: [{ text: 'Tea' }] }, citationMetadata: { citationSources } },
+      ],
     });
     expect(slicesOf(result, 'claim')).toEqual(['Tea']);
     expect(result.dropped).toEqual([
@@ -151,7 +174,9 @@ describe('fromGemini on an interaction', () => {
 
   it('reads the outputs of interactions before there were steps', () => {
     const annotations = [{ start_index: 0, end_index: 3, source: 'https://example.org' }];
-    const adapted = fromGemini({ outputs: [{ type: 'text', text: 'Tea steeps.', annotations }] } as GeminiAnswer);
+    const adapted = fromGemini({
+      outputs: [{ type: 'text', text: 'Tea steeps.', annotations }],
+    } as GeminiAnswer);
     expect(slicesOf(adapted, 'claim')).toEqual(['Tea']);
     expect(adapted.citations[0]?.pointer).toBe('/outputs/0/annotations/0');
   });
@@ -159,9 +184,16 @@ describe('fromGemini on an interaction', () => {
   it('takes bytes where they are what falls between words', () => {
     const text = 'Grüße, Tea steeps.';
     const start_index = bytes('Grüße, ');
-    const annotation = { type: 'url_citation', url: 'https://example.org', start_index, end_index: bytes(text) - 1 };
+    const annotation = {
+      type: 'url_citation',
+      url: 'https://example.org',
+      start_index,
+      end_index: bytes(text) - 1,
+    };
     const adapted = fromGemini({
-      steps: [{ type: 'model_output', content: [{ type: 'text', text, annotations: [annotation] }] }],
+      steps: [
+        { type: 'model_output', content: [{ type: 'text', text, annotations: [annotation] }] },
+      ],
     });
     expect(slicesOf(adapted, 'claim')).toEqual(['Tea steeps']);
   });
@@ -178,7 +210,10 @@ it('notes when a reason to finish in every chunk hides the end of a stream', asy
     candidates: [{ content: { parts: [{ text }] }, finishReason: 'STOP' }],
   }));
   const { value, notes } = await fromGeminiEvents(chunks);
-  expect([value.text, notes]).toEqual(['Tea steeps.', [{ pointer: '', code: 'stream-end-unknown' }]]);
+  expect([value.text, notes]).toEqual([
+    'Tea steeps.',
+    [{ pointer: '', code: 'stream-end-unknown' }],
+  ]);
 });
 
 describe.each([
@@ -201,7 +236,11 @@ describe.each([
 
   it('that breaks, returns what arrived, with a note', async () => {
     const some = events.slice(0, 20);
-    const failed = [...some, { event_type: 'error', error: {} }, { error: { code: 500 } }] as object[];
+    const failed = [
+      ...some,
+      { event_type: 'error', error: {} },
+      { error: { code: 500 } },
+    ] as object[];
     for (const stream of [brokenStream(some), failed, null as unknown as object[]]) {
       const adapted = await fromGeminiEvents(stream);
       expectLawful(adapted);
@@ -217,12 +256,17 @@ describe('a response in the snake case of Python', () => {
       ? {
           grounding_chunks: [chunk],
           grounding_supports: [
-            { segment: { start_index: 5, end_index: 8, text: 'Tea' }, grounding_chunk_indices: [0, 3] },
+            {
+              segment: { start_index: 5, end_index: 8, text: 'Tea' },
+              grounding_chunk_indices: [0, 3],
+            },
           ],
         }
       : {
           groundingChunks: [chunk],
-          groundingSupports: [{ segment: { startIndex: 5, endIndex: 8, text: 'Tea' }, groundingChunkIndices: [0, 3] }],
+          groundingSupports: [
+            { segment: { startIndex: 5, endIndex: 8, text: 'Tea' }, groundingChunkIndices: [0, 3] },
+          ],
         };
   };
   const content = { parts: [{ text: '🍵 Tea' }] };
@@ -247,7 +291,10 @@ describe('a response in the snake case of Python', () => {
 
   it('is read from a stream, and from the metadata of a LangChain message', async () => {
     expect(bytesOf(await fromGeminiEvents([snake as object]))).toBe(bytesOf(whole));
-    const message = { content: '🍵 Tea', response_metadata: { grounding_metadata: grounding(true) } };
+    const message = {
+      content: '🍵 Tea',
+      response_metadata: { grounding_metadata: grounding(true) },
+    };
     expect(fromLangChain(message).citations[0]?.pointer).toBe(
       '/response_metadata/grounding_metadata/grounding_supports/0/grounding_chunk_indices/0',
     );
@@ -256,7 +303,12 @@ describe('a response in the snake case of Python', () => {
 
 describe('an annotation of a thought in an interaction', () => {
   it('is dropped with a word', () => {
-    const annotation = { type: 'url_citation', url: 'https://a.example', start_index: 0, end_index: 1 };
+    const annotation = {
+      type: 'url_citation',
+      url: 'https://a.example',
+      start_index: 0,
+      end_index: 1,
+    };
     const summary = [{ type: 'text', text: 'r', annotations: [annotation] }];
     const { dropped } = fromGemini({ steps: [{ type: 'thought', summary }] });
     expect(dropped).toEqual([{ pointer: '/steps/0/summary/0/annotations/0', reason: 'no-text' }]);

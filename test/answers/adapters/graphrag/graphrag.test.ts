@@ -5,7 +5,11 @@ import { expectLawful, slicesOf } from '../support/laws.js';
 
 const context = {
   reports: [{ id: '1', title: 'Ships', content: 'Tea came by ship.' }],
-  entities: { id: { 0: '5', 1: '7' }, entity: { 0: 'TEA', 1: 'SHIP' }, description: { 0: 'A plant.', 1: 'A boat.' } },
+  entities: {
+    id: { 0: '5', 1: '7' },
+    entity: { 0: 'TEA', 1: 'SHIP' },
+    description: { 0: 'A plant.', 1: 'A boat.' },
+  },
   relationships: [{ id: 23, source: 'TEA', target: 'SHIP', description: 'Tea came on it.' }],
   sources: [{ id: '2', text: 'Tea steeps.' }],
 };
@@ -14,22 +18,37 @@ const context = {
 function readingOf(response: string, tables: object | undefined = context): string {
   const adapted = fromGraphRag({ response, context_data: tables });
   expectLawful(adapted);
-  const cited = adapted.value.citations.map(({ source_id }) => adapted.value.sources[source_id - 1]?.metadata['id']);
-  return [...cited, ...adapted.dropped.map(({ reason }) => reason), ...adapted.notes.map(({ code }) => code)].join(' ');
+  const cited = adapted.value.citations.map(
+    ({ source_id }) => adapted.value.sources[source_id - 1]?.metadata['id'],
+  );
+  return [
+    ...cited,
+    ...adapted.dropped.map(({ reason }) => reason),
+    ...adapted.notes.map(({ code }) => code),
+  ].join(' ');
 }
 
 describe('fromGraphRag', () => {
   it.each([
     ['[Data: Reports (1), Entities (5, 7, +more)]', 'reports-1 entities-5 entities-7 no-source'],
-    ['[Data: Reports (1); Entities (5; 7); Relationships (23)]', 'reports-1 entities-5 entities-7 relationships-23'],
+    [
+      '[Data: Reports (1); Entities (5; 7); Relationships (23)]',
+      'reports-1 entities-5 entities-7 relationships-23',
+    ],
     [
       '[Data: Report (1), Entity (5), Relationship (23), Source (2)]',
       'reports-1 entities-5 relationships-23 sources-2',
     ],
     ['[records: Community Reports (1), Text Units (2)]', 'reports-1 sources-2'],
     ['[data:reports(1),entities(5)]', 'reports-1 entities-5'],
-    ['[Data: Reports (1 (2001-05-12), 9), Entities (5 [May 12, 2001])]', 'reports-1 entities-5 no-such-source'],
-    ['[Data: Sources (2), Date_Range ((2001, 05, 12), (2001, 05, 14))]', 'sources-2 dates-left-out'],
+    [
+      '[Data: Reports (1 (2001-05-12), 9), Entities (5 [May 12, 2001])]',
+      'reports-1 entities-5 no-such-source',
+    ],
+    [
+      '[Data: Sources (2), Date_Range ((2001, 05, 12), (2001, 05, 14))]',
+      'sources-2 dates-left-out',
+    ],
     ['[Data: Reports (1), (9)]', 'reports-1 no-such-source'],
     ['[Data: Reports]', 'no-source'],
     ['[Data: Documents (3)]', 'documents-3'],
@@ -60,16 +79,25 @@ describe('fromGraphRag', () => {
   });
 
   it('has the records as sources, with titles and texts', () => {
-    const { value } = fromGraphRag({ response: '[Data: Entities (7), Relationships (23)]', context_data: context });
+    const { value } = fromGraphRag({
+      response: '[Data: Entities (7), Relationships (23)]',
+      context_data: context,
+    });
     expect(value.sources).toEqual([
       { metadata: { id: 'entities-7', type: 'document', title: 'SHIP' }, content: 'A boat.' },
-      { metadata: { id: 'relationships-23', type: 'document', title: 'TEA \u2013 SHIP' }, content: 'Tea came on it.' },
+      {
+        metadata: { id: 'relationships-23', type: 'document', title: 'TEA \u2013 SHIP' },
+        content: 'Tea came on it.',
+      },
     ]);
   });
 
   it('finds the tables of a search by steps, and lists of columns', () => {
     expect(
-      readingOf('[Data: Reports (1), Sources (4)]', { 'first step': context, sources: { id: ['4'], text: ['x'] } }),
+      readingOf('[Data: Reports (1), Sources (4)]', {
+        'first step': context,
+        sources: { id: ['4'], text: ['x'] },
+      }),
     ).toBe('reports-1 sources-4');
   });
 

@@ -1,11 +1,19 @@
-/** Citations of Cohere inside messages of LangChain, of both versions of its API, are read as Cohere's own. */
+/**
+ * Citations of Cohere inside messages of LangChain, of both versions of its API, are read as
+ * Cohere's own.
+ */
 import { describe, expect, it } from 'vitest';
 import { fromLangChain } from '../../../../src/answers/adapters/index.js';
 import { expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 
 const content = '🍵 Tea steeps for three minutes. It came by ship.';
 const documents = [
-  { id: 'doc_0', title: 'On tea', snippet: 'Tea steeps for three minutes.', url: 'https://example.org/tea' },
+  {
+    id: 'doc_0',
+    title: 'On tea',
+    snippet: 'Tea steeps for three minutes.',
+    url: 'https://example.org/tea',
+  },
   { id: 'doc_1', text: 'It came by ship.' },
 ];
 const first = { start: 2, end: 30, text: 'Tea steeps for three minutes' };
@@ -55,10 +63,16 @@ describe.each(Object.entries(versions))('%s', (_, citations) => {
 
   it('is read once where both places have it, and the other list is named', () => {
     const beside = { documents, citations };
-    const adapted = fromLangChain({ content, additional_kwargs: beside, response_metadata: beside });
+    const adapted = fromLangChain({
+      content,
+      additional_kwargs: beside,
+      response_metadata: beside,
+    });
     expectLawful(adapted);
     expect(adapted.citations).toHaveLength(3);
-    expect(adapted.dropped.filter(({ reason }) => reason === 'repeated').map(({ pointer }) => pointer)).toEqual([
+    expect(
+      adapted.dropped.filter(({ reason }) => reason === 'repeated').map(({ pointer }) => pointer),
+    ).toEqual([
       '/additional_kwargs/citations/0',
       '/additional_kwargs/citations/1',
       '/additional_kwargs/citations/2',

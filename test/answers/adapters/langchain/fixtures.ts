@@ -33,7 +33,14 @@ export const blocks = [
         title: 'On tea',
         document_index: 0,
       },
-      { type: 'citation', source: 'block', startIndex: 1, endIndex: 2, citedText: 'Two.', document_index: 1 },
+      {
+        type: 'citation',
+        source: 'block',
+        startIndex: 1,
+        endIndex: 2,
+        citedText: 'Two.',
+        document_index: 1,
+      },
       {
         type: 'citation',
         source: 'url',
@@ -54,10 +61,23 @@ export const blocks = [
         search_result_index: 0,
       },
       // Bedrock: the kind of the place is lost
-      { type: 'citation', source: '0', startIndex: 2, endIndex: 20, citedText: 'Tea steeps slowly.' },
+      {
+        type: 'citation',
+        source: '0',
+        startIndex: 2,
+        endIndex: 20,
+        citedText: 'Tea steeps slowly.',
+      },
       { type: 'citation', source: '1', startIndex: 1, endIndex: 2, citedText: 'Two.' },
       // Gemini in Python: the words are those of the answer
-      { type: 'citation', url, title: 'Tea', start_index: 5, end_index: 23, cited_text: 'Tea steeps slowly.' },
+      {
+        type: 'citation',
+        url,
+        title: 'Tea',
+        start_index: 5,
+        end_index: 23,
+        cited_text: 'Tea steeps slowly.',
+      },
       // as Python keeps what it has no name for
       {
         type: 'citation',
@@ -77,7 +97,10 @@ export const blocks = [
       { type: 'citation', title: 'ai.pdf', startIndex: 5, endIndex: 5, fileId: 'file-1' },
       { type: 'citation', url, startIndex: 3, endIndex: 13 },
       { type: 'url_citation', url, title: 'Tea', start_index: start, end_index: linked.length - 1 },
-      { type: 'non_standard_annotation', value: { type: 'file_path', file_id: 'file-9', index: 0 } },
+      {
+        type: 'non_standard_annotation',
+        value: { type: 'file_path', file_id: 'file-9', index: 0 },
+      },
     ],
   },
 ];

@@ -1,4 +1,7 @@
-/** What the integrations of Google and Bedrock put into messages of LangChain, by the shapes that they write. */
+/**
+ * What the integrations of Google and Bedrock put into messages of LangChain, by the shapes that
+ * they write.
+ */
 import { AIMessage } from '@langchain/core/messages';
 import { describe, expect, it } from 'vitest';
 import { fromBedrock, fromGemini, fromLangChain } from '../../../../src/answers/adapters/index.js';
@@ -11,12 +14,17 @@ describe('Google', () => {
   const snake = {
     grounding_chunks: [{ web: { uri, title: 'On tea' } }],
     grounding_supports: [
-      { segment: { end_index: 34, start_index: 5, text: text.slice(3) }, grounding_chunk_indices: [0] },
+      {
+        segment: { end_index: 34, start_index: 5, text: text.slice(3) },
+        grounding_chunk_indices: [0],
+      },
     ],
   };
   const camel = {
     groundingChunks: [{ web: { uri, title: 'On tea' } }],
-    groundingSupports: [{ segment: { endIndex: 34, startIndex: 5, text: text.slice(3) }, groundingChunkIndices: [0] }],
+    groundingSupports: [
+      { segment: { endIndex: 34, startIndex: 5, text: text.slice(3) }, groundingChunkIndices: [0] },
+    ],
   };
   const annotation = {
     type: 'citation',
@@ -30,7 +38,10 @@ describe('Google', () => {
 
   it.each([
     ['Python', { content: text, response_metadata: { grounding_metadata: snake } }],
-    ['JavaScript', new AIMessage({ content: text, response_metadata: { groundingMetadata: camel } })],
+    [
+      'JavaScript',
+      new AIMessage({ content: text, response_metadata: { groundingMetadata: camel } }),
+    ],
     [
       'JavaScript, in both members',
       {
@@ -51,7 +62,9 @@ describe('Google', () => {
     expectLawful(adapted);
     expect(slicesOf(adapted, 'claim')).toEqual([text.slice(3)]);
     expect(adapted.dropped.every(({ reason }) => reason === 'repeated')).toBe(true);
-    const own = fromGemini({ candidates: [{ content: { parts: [{ text }] }, groundingMetadata: camel }] });
+    const own = fromGemini({
+      candidates: [{ content: { parts: [{ text }] }, groundingMetadata: camel }],
+    });
     expect(adapted.value.citations).toEqual(own.value.citations);
   });
 
@@ -76,7 +89,10 @@ describe('Bedrock', () => {
   const location = { documentChar: { documentIndex: 0, start: 2, end: 31 } };
   const citation = { title: 'On tea', sourceContent: [{ text: text.slice(3) }], location };
   const citationsContent = { content: [{ text: 'So long.' }], citations: [citation] };
-  const own = fromBedrock({ output: { message: { content: [{ citationsContent }] } } }, { documents });
+  const own = fromBedrock(
+    { output: { message: { content: [{ citationsContent }] } } },
+    { documents },
+  );
 
   it.each([
     ['JavaScript', [{ type: 'citations_content', citationsContent }]],

@@ -1,7 +1,14 @@
-/** Messages of LangChain: offsets are taken where they check out, and blocks of a provider are read as that provider's. */
+/**
+ * Messages of LangChain: offsets are taken where they check out, and blocks of a provider are read
+ * as that provider's.
+ */
 import { AIMessage, mapChatMessagesToStoredMessages } from '@langchain/core/messages';
 import { describe, expect, it } from 'vitest';
-import { fromAnthropic, fromBedrock, fromLangChain } from '../../../../src/answers/adapters/index.js';
+import {
+  fromAnthropic,
+  fromBedrock,
+  fromLangChain,
+} from '../../../../src/answers/adapters/index.js';
 import * as anthropic from '../anthropic/fixtures.js';
 import * as bedrock from '../bedrock/fixtures.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
@@ -9,13 +16,16 @@ import { blocks, documents } from './fixtures.js';
 
 describe('fromLangChain', () => {
   const adapted = fromLangChain(blocks, { documents });
-  const placesAt = (pointer: string): object | undefined => adapted.citations.find((one) => one.pointer === pointer);
+  const placesAt = (pointer: string): object | undefined =>
+    adapted.citations.find((one) => one.pointer === pointer);
   const notesAt = (pointer: string): string[] =>
     adapted.notes.filter((one) => one.pointer === pointer).map(({ code }) => code);
 
   it('keeps or names every citation', () => {
     expectLawful(adapted);
-    const given = blocks.flatMap(({ annotations }, block) => annotations.map((_, at) => `/${block}/annotations/${at}`));
+    const given = blocks.flatMap(({ annotations }, block) =>
+      annotations.map((_, at) => `/${block}/annotations/${at}`),
+    );
     expect(pointersOf(adapted)).toEqual([...given].sort());
     expect(adapted.dropped).toEqual([
       { pointer: '/0/annotations/0', reason: 'no-text' },
@@ -45,7 +55,10 @@ describe('fromLangChain', () => {
 
   it("reads blocks of Anthropic and Bedrock as those providers' own", () => {
     const own = fromAnthropic(anthropic.answer, anthropic);
-    const here = fromLangChain(new AIMessage({ content: anthropic.answer.content as never }), anthropic);
+    const here = fromLangChain(
+      new AIMessage({ content: anthropic.answer.content as never }),
+      anthropic,
+    );
     expect(here.value.sources.length).toBeGreaterThan(0);
     expect(here.citations).toEqual(own.citations);
     expect(here.dropped).toEqual(own.dropped);
@@ -55,13 +68,21 @@ describe('fromLangChain', () => {
   });
 
   it('reads a message, its blocks, and what was kept of it alike', () => {
-    const message = new AIMessage({ content: blocks as never, response_metadata: { output_version: 'v1' } });
+    const message = new AIMessage({
+      content: blocks as never,
+      response_metadata: { output_version: 'v1' },
+    });
     const own = fromLangChain(message, { documents }).value;
     expect(own).toEqual(adapted.value);
     expect(fromLangChain(message.contentBlocks, { documents }).value).toEqual(own);
-    for (const kept of [JSON.parse(JSON.stringify(message)), ...mapChatMessagesToStoredMessages([message])] as object[])
+    for (const kept of [
+      JSON.parse(JSON.stringify(message)),
+      ...mapChatMessagesToStoredMessages([message]),
+    ] as object[])
       expect(fromLangChain(kept, { documents }).value.citations.length).toBe(own.citations.length);
-    const { value } = fromLangChain({ messages: [{ content: 'Ask.' }, message] } as object, { documents });
+    const { value } = fromLangChain({ messages: [{ content: 'Ask.' }, message] } as object, {
+      documents,
+    });
     expect(value).toEqual(own);
   });
 
@@ -71,23 +92,33 @@ describe('fromLangChain', () => {
       kwargs: { content: 'Tea.[1]', additional_kwargs: { citations: ['https://a.org'] } },
     };
     const { value, citations } = fromLangChain([{ type: 'human', content: 'Ask.' }, kept] as never);
-    expect([value.text, citations[0]?.pointer]).toEqual(['Tea.[1]', '/1/kwargs/additional_kwargs/citations/0']);
+    expect([value.text, citations[0]?.pointer]).toEqual([
+      'Tea.[1]',
+      '/1/kwargs/additional_kwargs/citations/0',
+    ]);
     for (const none of [[null], [{ content: 'Tea.' }], [[{ type: 'text', text: 'Tea.' }]]])
-      expect(fromLangChain(none as never).notes).toEqual([{ pointer: '', code: 'answer-unreadable' }]);
+      expect(fromLangChain(none as never).notes).toEqual([
+        { pointer: '', code: 'answer-unreadable' },
+      ]);
   });
 
   it('reads the metadata that integrations add', () => {
     const url = 'https://example.org/tea';
     const groundingMetadata = {
       groundingChunks: [{ web: { uri: url } }],
-      groundingSupports: [{ segment: { startIndex: 5, endIndex: 8, text: 'Tea' }, groundingChunkIndices: [0] }],
+      groundingSupports: [
+        { segment: { startIndex: 5, endIndex: 8, text: 'Tea' }, groundingChunkIndices: [0] },
+      ],
     };
     const gemini = fromLangChain({ content: '🍵 Tea', response_metadata: { groundingMetadata } });
     expect(slicesOf(gemini, 'claim')).toEqual(['Tea']);
     expect(gemini.citations[0]?.pointer).toBe(
       '/response_metadata/groundingMetadata/groundingSupports/0/groundingChunkIndices/0',
     );
-    const perplexity = fromLangChain({ content: '🍵 Tea[1]', additional_kwargs: { citations: [url] } });
+    const perplexity = fromLangChain({
+      content: '🍵 Tea[1]',
+      additional_kwargs: { citations: [url] },
+    });
     expect(slicesOf(perplexity, 'mark')).toEqual(['[1]']);
     expectLawful(perplexity);
   });
@@ -116,9 +147,13 @@ describe('citations in the metadata', () => {
       { type: 'text', text: 'Cup' },
     ];
     const two = fromLangChain({ content, additional_kwargs: { annotations } });
-    expect(two.dropped).toEqual([{ pointer: '/additional_kwargs/annotations/0', reason: 'no-text' }]);
+    expect(two.dropped).toEqual([
+      { pointer: '/additional_kwargs/annotations/0', reason: 'no-text' },
+    ]);
     const citations = [{ start: 0, end: 3, text: 'Tea' }];
     const other = fromLangChain({ content: 'Tea', response_metadata: { citations } });
-    expect(other.dropped).toEqual([{ pointer: '/response_metadata/citations/0', reason: 'no-text' }]);
+    expect(other.dropped).toEqual([
+      { pointer: '/response_metadata/citations/0', reason: 'no-text' },
+    ]);
   });
 });

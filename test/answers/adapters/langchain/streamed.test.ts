@@ -1,4 +1,7 @@
-/** Streamed messages of ChatAnthropic: LangChain keeps each citation in a block of its own, without text. */
+/**
+ * Streamed messages of ChatAnthropic: LangChain keeps each citation in a block of its own, without
+ * text.
+ */
 import { AIMessageChunk } from '@langchain/core/messages';
 import { describe, expect, it } from 'vitest';
 import { fromLangChain } from '../../../../src/answers/adapters/index.js';
@@ -16,12 +19,20 @@ const citation = (start: number, end: number) => ({
 
 /** Chunks as the integration makes them of the events of a stream. */
 const said = (index: number, text: string): object => ({ type: 'text', index, text });
-const cited = (index: number, ...citations: object[]): object => ({ type: 'text', index, citations });
+const cited = (index: number, ...citations: object[]): object => ({
+  type: 'text',
+  index,
+  citations,
+});
 
 const message = (blocks: readonly object[]): AIMessageChunk =>
   blocks
     .map(
-      (block) => new AIMessageChunk({ content: [block] as never, response_metadata: { model_provider: 'anthropic' } }),
+      (block) =>
+        new AIMessageChunk({
+          content: [block] as never,
+          response_metadata: { model_provider: 'anthropic' },
+        }),
     )
     .reduce((all, chunk) => all.concat(chunk));
 
@@ -65,7 +76,10 @@ describe.each([
 
 describe('a block without text', () => {
   it('that no words belong to has its citations dropped', () => {
-    const adapted = fromLangChain([said(0, 'So.'), cited(1, citation(0, 29), citation(30, 46))] as never);
+    const adapted = fromLangChain([
+      said(0, 'So.'),
+      cited(1, citation(0, 29), citation(30, 46)),
+    ] as never);
     expect(adapted.dropped.map(({ reason }) => reason)).toEqual(['no-text', 'no-text']);
   });
 
@@ -84,7 +98,11 @@ describe('a block without text', () => {
 
 it.each([
   ['a text', { content: 'Tea.' }, ['body-missing']],
-  ['a text with citations', { content: 'Tea.[1]', additional_kwargs: { citations: ['https://a.example'] } }, []],
+  [
+    'a text with citations',
+    { content: 'Tea.[1]', additional_kwargs: { citations: ['https://a.example'] } },
+    [],
+  ],
   ['blocks', { content: [said(0, 'Tea.')] }, []],
 ])('notes that citations of an answer of one block can be lost: %s', (_, given, codes) => {
   expect(fromLangChain(given as never).notes.map(({ code }) => code)).toEqual(codes);

@@ -1,5 +1,10 @@
 /** What the SDK gives can be passed on as it is. */
-import type { AIMessage, AIMessageChunk, BaseMessage, ContentBlock } from '@langchain/core/messages';
+import type {
+  AIMessage,
+  AIMessageChunk,
+  BaseMessage,
+  ContentBlock,
+} from '@langchain/core/messages';
 import { expectTypeOf, it } from 'vitest';
 import type { AdapterOptions, LangChainAnswer } from '../../../../src/answers/adapters/index.js';
 

@@ -1,6 +1,9 @@
 /** Answers of Mistral, made by hand from its documentation. */
 
-export const documents = ['Tea steeps for three minutes.', { text: 'It came by ship.', title: 'Ships' }];
+export const documents = [
+  'Tea steeps for three minutes.',
+  { text: 'It came by ship.', title: 'Ships' },
+];
 
 const first = '🍵 Tea steeps for three minutes.';
 const second = ' It came by ship.';
@@ -39,7 +42,12 @@ export const conversation = {
   usage,
 };
 
-const delta = (content: unknown) => ({ type: 'message.output.delta', output_index: 1, content_index: 0, content });
+const delta = (content: unknown) => ({
+  type: 'message.output.delta',
+  output_index: 1,
+  content_index: 0,
+  content,
+});
 const [, message] = conversation.outputs;
 
 /** The same, streamed: texts as strings in pieces, references as chunks. */
@@ -76,7 +84,9 @@ export const completion = {
 
 /** The same, streamed: a text is a string, and a list where there is a reference. */
 export const completionChunks: readonly object[] = [
-  ...Array.from(first, (content) => ({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })),
+  ...Array.from(first, (content) => ({
+    choices: [{ index: 0, delta: { content }, finish_reason: null }],
+  })),
   { choices: [{ index: 0, delta: { content: [{ type: 'reference', reference_ids: [0] }] } }] },
   { choices: [{ index: 0, delta: { content: [{ type: 'text', text: second }] } }] },
   { choices: [{ index: 0, delta: { content: [{ type: 'reference', reference_ids: [1] }] } }] },

@@ -8,7 +8,13 @@ import {
 } from '../../../../src/answers/adapters/index.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 import { brokenStream } from '../support/streams.js';
-import { completion, completionChunks, conversation, conversationEvents, documents } from './fixtures.js';
+import {
+  completion,
+  completionChunks,
+  conversation,
+  conversationEvents,
+  documents,
+} from './fixtures.js';
 
 const first = '🍵 Tea steeps for three minutes.';
 const second = ' It came by ship.';
@@ -20,7 +26,15 @@ describe('fromMistral', () => {
     expectLawful(adapted);
     const content = '/outputs/1/content';
     expect(pointersOf(adapted)).toEqual(
-      ['1/reference_ids/0', '1/reference_ids/1', '3', '4', '5', '6/reference_ids/0', '6/reference_ids/1']
+      [
+        '1/reference_ids/0',
+        '1/reference_ids/1',
+        '3',
+        '4',
+        '5',
+        '6/reference_ids/0',
+        '6/reference_ids/1',
+      ]
         .map((end) => `${content}/${end}`)
         .sort(),
     );
@@ -40,7 +54,9 @@ describe('fromMistral', () => {
   });
 
   it('reads a message that is one text', () => {
-    const { value, dropped, notes } = fromMistral({ outputs: [{ type: 'message.output', content: first }] });
+    const { value, dropped, notes } = fromMistral({
+      outputs: [{ type: 'message.output', content: first }],
+    });
     expect([value.text, dropped, notes]).toEqual([first, [], []]);
   });
 
@@ -49,8 +65,13 @@ describe('fromMistral', () => {
       { type: 'reference', reference_ids: [0] },
       { type: 'text', text: first },
     ];
-    const { dropped } = fromMistral({ outputs: [{ type: 'message.output', content }] }, { documents });
-    expect(dropped).toEqual([{ pointer: '/outputs/0/content/0/reference_ids/0', reason: 'no-text' }]);
+    const { dropped } = fromMistral(
+      { outputs: [{ type: 'message.output', content }] },
+      { documents },
+    );
+    expect(dropped).toEqual([
+      { pointer: '/outputs/0/content/0/reference_ids/0', reason: 'no-text' },
+    ]);
   });
 
   const tool = { type: 'tool_reference', tool: 'web_search', title: 'T', url: 'https://t.example' };
@@ -62,7 +83,15 @@ describe('fromMistral', () => {
       {
         choices: [
           { message: { content: [{ type: 'text', text: 'A' }, lone] } },
-          { message: { content: [{ type: 'text', text: 'B' }, { type: 'reference', reference_ids: [0, 1] }, tool] } },
+          {
+            message: {
+              content: [
+                { type: 'text', text: 'B' },
+                { type: 'reference', reference_ids: [0, 1] },
+                tool,
+              ],
+            },
+          },
         ],
       },
       [
@@ -110,7 +139,9 @@ describe('fromMistral', () => {
     const lost = fromMistral(answer, { documents });
     expectLawful(lost);
     expect(lost.dropped.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual(dropped);
-    expect(lost.notes.map(({ code }) => code).filter((code) => code !== 'usage-incomplete')).toEqual(notes);
+    expect(
+      lost.notes.map(({ code }) => code).filter((code) => code !== 'usage-incomplete'),
+    ).toEqual(notes);
   });
 
   it('reads references of a chat completion, as the adapter of OpenAI does', () => {
@@ -132,7 +163,9 @@ describe('fromMistralEvents', () => {
     expect(bytesOf(await fromMistralEvents(wrapped, { documents }))).toBe(whole);
     const chat = bytesOf(fromMistral(completion, { documents }));
     expect(bytesOf(await fromMistralEvents(completionChunks as never, { documents }))).toBe(chat);
-    expect(bytesOf(await fromOpenAIEvents(completionChunks as never))).toBe(bytesOf(fromOpenAI(completion as never)));
+    expect(bytesOf(await fromOpenAIEvents(completionChunks as never))).toBe(
+      bytesOf(fromOpenAI(completion as never)),
+    );
   });
 
   it('returns what arrived of a stream that is cut off or fails, with a note', async () => {
@@ -143,12 +176,20 @@ describe('fromMistralEvents', () => {
     }
     const codes = async (events: never): Promise<string[]> =>
       (await fromMistralEvents(events)).notes.map(({ code }) => code);
-    expect(await codes(brokenStream(conversationEvents.slice(0, 3)) as never)).toContain('stream-failed');
-    expect(await codes([{ type: 'conversation.response.error', message: 'x' }] as never)).toContain('stream-failed');
+    expect(await codes(brokenStream(conversationEvents.slice(0, 3)) as never)).toContain(
+      'stream-failed',
+    );
+    expect(await codes([{ type: 'conversation.response.error', message: 'x' }] as never)).toContain(
+      'stream-failed',
+    );
   });
 
   it('keeps no place for outputs beyond any answer', async () => {
-    const far = { type: 'message.output.delta', output_index: Number.MAX_SAFE_INTEGER, content: first };
+    const far = {
+      type: 'message.output.delta',
+      output_index: Number.MAX_SAFE_INTEGER,
+      content: first,
+    };
     expect((await fromMistralEvents([far] as never)).value.text).toBe(first);
   });
 });

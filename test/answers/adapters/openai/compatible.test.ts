@@ -8,7 +8,13 @@ const url = 'https://example.org/tea';
 describe('xAI', () => {
   it('has marks in the text of a response, and each is a citation', () => {
     const text = `Tea steeps.[[1]](${url})`;
-    const annotation = { type: 'url_citation', url, title: '1', start_index: 11, end_index: text.length };
+    const annotation = {
+      type: 'url_citation',
+      url,
+      title: '1',
+      start_index: 11,
+      end_index: text.length,
+    };
     const part = { type: 'output_text', text, annotations: [annotation] };
     const adapted = fromOpenAI({
       output: [{ type: 'message', content: [part] }],
@@ -21,7 +27,12 @@ describe('xAI', () => {
     const annotation = { type: 'url_citation', url, start_index: 0, end_index: 3 };
     const response = {
       status: 'completed',
-      output: [{ type: 'message', content: [{ type: 'output_text', text: 'Tea steeps.', annotations: [annotation] }] }],
+      output: [
+        {
+          type: 'message',
+          content: [{ type: 'output_text', text: 'Tea steeps.', annotations: [annotation] }],
+        },
+      ],
       citations: [url, { url: 'https://example.org/ships' }, '', null],
     };
     const adapted = fromOpenAI(response);
@@ -32,13 +43,19 @@ describe('xAI', () => {
       '/citations/2 malformed',
       '/citations/3 malformed',
     ]);
-    expect(adapted.value.sources.map(({ metadata }) => metadata['URL'])).toEqual([url, 'https://example.org/ships']);
+    expect(adapted.value.sources.map(({ metadata }) => metadata['URL'])).toEqual([
+      url,
+      'https://example.org/ships',
+    ]);
     const events: object[] = [{ type: 'response.completed', response }];
     expect(await fromOpenAIEvents(events)).toEqual(adapted);
   });
 
   it('lists addresses next to a chat completion, and each is a citation of the whole text', () => {
-    const adapted = fromOpenAI({ choices: [{ message: { content: 'Tea.' } }], citations: [url, null, ''] } as never);
+    const adapted = fromOpenAI({
+      choices: [{ message: { content: 'Tea.' } }],
+      citations: [url, null, ''],
+    } as never);
     expectLawful(adapted);
     expect(pointersOf(adapted)).toEqual(['/citations/0', '/citations/1', '/citations/2']);
     expect(adapted.value.citations.map(({ span }) => span)).toEqual([[0, 4]]);
@@ -61,7 +78,9 @@ describe('Groq', () => {
     executed_tools: [
       {
         type: 'search',
-        search_results: { results: [{ title: 'Tea', url, content: 'Tea steeps slowly.', score: 0.9 }] },
+        search_results: {
+          results: [{ title: 'Tea', url, content: 'Tea steeps slowly.', score: 0.9 }],
+        },
       },
       { type: 'python', output: '4' },
     ],
@@ -76,13 +95,22 @@ describe('Groq', () => {
       { pointer: '/choices/0/message/annotations/3', reason: 'no-source' },
       { pointer: '/choices/0/message/annotations/4', reason: 'unknown-kind' },
     ]);
-    expect(adapted.value.sources.map(({ metadata, content: text }) => [metadata['id'], text])).toEqual([
+    expect(
+      adapted.value.sources.map(({ metadata, content: text }) => [metadata['id'], text]),
+    ).toEqual([
       [url, 'Tea steeps slowly.'],
       ['doc-1', 'Tea steeps.'],
       ['call_1', ''],
     ]);
-    expect(adapted.notes.filter(({ pointer }) => pointer.startsWith('/choices/0/message/executed_tools'))).toEqual([
-      { pointer: '/choices/0/message/executed_tools/0/search_results/results/0', code: 'source-excerpt' },
+    expect(
+      adapted.notes.filter(({ pointer }) =>
+        pointer.startsWith('/choices/0/message/executed_tools'),
+      ),
+    ).toEqual([
+      {
+        pointer: '/choices/0/message/executed_tools/0/search_results/results/0',
+        code: 'source-excerpt',
+      },
     ]);
   });
 
@@ -91,7 +119,10 @@ describe('Groq', () => {
     const begun = tools.map(({ type }, index) => ({ type, index }));
     const deltas = [
       { content: 'Tea steeps. ', executed_tools: begun },
-      { content: 'It came by ship.', executed_tools: tools.map((tool, index) => ({ ...tool, index })) },
+      {
+        content: 'It came by ship.',
+        executed_tools: tools.map((tool, index) => ({ ...tool, index })),
+      },
       { annotations },
     ];
     const chunks = deltas.map((delta) => ({ choices: [{ index: 0, delta }] }));

@@ -48,14 +48,24 @@ export const response = {
           type: 'output_text',
           text: built,
           annotations: [
-            { type: 'file_citation', file_id: 'file-1', filename: 'ai.pdf', index: built.length - 1 },
+            {
+              type: 'file_citation',
+              file_id: 'file-1',
+              filename: 'ai.pdf',
+              index: built.length - 1,
+            },
             { type: 'file_path', file_id: 'file-9', index: 0 },
           ],
         },
       ],
     },
   ],
-  usage: { input_tokens: 10, output_tokens: 20, total_tokens: 30, input_tokens_details: { cached_tokens: 4 } },
+  usage: {
+    input_tokens: 10,
+    output_tokens: 20,
+    total_tokens: 30,
+    input_tokens_details: { cached_tokens: 4 },
+  },
 };
 
 const said = `Tea steeps [1](https://example.org/tea) 👩‍🍳.`;
@@ -75,7 +85,11 @@ export const chat = {
         annotations: [
           {
             type: 'url_citation',
-            url_citation: { ...at(said, '[1](https://example.org/tea)'), title: 'Tea', url: 'https://example.org/tea' },
+            url_citation: {
+              ...at(said, '[1](https://example.org/tea)'),
+              title: 'Tea',
+              url: 'https://example.org/tea',
+            },
           },
           {
             type: 'url_citation',
@@ -96,14 +110,19 @@ export const chat = {
 
 /** The response as a stream, its texts cut into UTF-16 units, and with the response itself at the end. */
 export const responseEvents: object[] = [
-  { type: 'response.created', response: { ...response, output: [], usage: null, status: 'in_progress' } },
+  {
+    type: 'response.created',
+    response: { ...response, output: [], usage: null, status: 'in_progress' },
+  },
   ...response.output.flatMap((item, output_index) => [
     {
       type: 'response.output_item.added',
       output_index,
       item: { ...item, ...(item.type === 'message' ? { content: [] } : {}) },
     },
-    ...partsOf(item).flatMap((part, content_index) => partEvents(part, { output_index, content_index })),
+    ...partsOf(item).flatMap((part, content_index) =>
+      partEvents(part, { output_index, content_index }),
+    ),
     { type: 'response.output_item.done', output_index, item },
   ]),
   { type: 'response.completed', response },
@@ -121,10 +140,21 @@ function partsOf(item: (typeof response.output)[number]): readonly Part[] {
 
 function partEvents(part: Part, place: object): object[] {
   return [
-    { type: 'response.content_part.added', ...place, part: { type: 'output_text', text: '', annotations: [] } },
-    ...part.text.split('').map((delta) => ({ type: 'response.output_text.delta', ...place, delta })),
+    {
+      type: 'response.content_part.added',
+      ...place,
+      part: { type: 'output_text', text: '', annotations: [] },
+    },
+    ...part.text
+      .split('')
+      .map((delta) => ({ type: 'response.output_text.delta', ...place, delta })),
     ...part.annotations.map((annotation, annotation_index) => {
-      return { type: 'response.output_text.annotation.added', ...place, annotation_index, annotation };
+      return {
+        type: 'response.output_text.annotation.added',
+        ...place,
+        annotation_index,
+        annotation,
+      };
     }),
     { type: 'response.output_text.done', ...place, text: part.text },
     { type: 'response.content_part.done', ...place, part },
@@ -135,7 +165,9 @@ function partEvents(part: Part, place: object): object[] {
 export const chunks: object[] = [
   chunk({ role: 'assistant', content: '' }),
   ...said.split('').map((content) => chunk({ content })),
-  ...(chat.choices[0]?.message.annotations ?? []).map((annotation) => chunk({ annotations: [annotation] })),
+  ...(chat.choices[0]?.message.annotations ?? []).map((annotation) =>
+    chunk({ annotations: [annotation] }),
+  ),
   { ...chunk({}), choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
   { id: 'gen-1', object: 'chat.completion.chunk', choices: [], usage: chat.usage },
 ];

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { fromLangChain, fromOpenAI, fromOpenAIEvents } from '../../../../src/answers/adapters/index.js';
+import {
+  fromLangChain,
+  fromOpenAI,
+  fromOpenAIEvents,
+} from '../../../../src/answers/adapters/index.js';
 import { verifyGeneration } from '../../../../src/answers/generation/index.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 
@@ -13,23 +17,39 @@ const citations = [
     filepath: 'tea.md',
     chunk_id: '0',
   },
-  { content: 'It came by ship.', title: null, url: null, filepath: 'ships.pdf', chunk_id: '3', rerank_score: 2.5 },
+  {
+    content: 'It came by ship.',
+    title: null,
+    url: null,
+    filepath: 'ships.pdf',
+    chunk_id: '3',
+    rerank_score: 2.5,
+  },
   { content: 'Not counted.', title: 'Rest', url: null, filepath: 'rest.md', chunk_id: '0' },
   {},
   'chunk',
   null,
 ];
 const message = { role: 'assistant', content, context: { citations, intent: '["tea"]' } };
-const answer = { choices: [{ message }, { message }], usage: { prompt_tokens: 3, completion_tokens: 4 } };
+const answer = {
+  choices: [{ message }, { message }],
+  usage: { prompt_tokens: 3, completion_tokens: 4 },
+};
 
-/** Counted by hand: marks outside code that name a chunk or none, and entries that no mark counts. */
-const marks = [...content.replaceAll(/`[^`]*`/g, '').matchAll(/\[doc(\d+)\]/g)].map(([, number]) => Number(number));
+/**
+ * Counted by hand: marks outside code that name a chunk or none, and entries that no mark counts.
+ */
+const marks = [...content.replaceAll(/`[^`]*`/g, '').matchAll(/\[doc(\d+)\]/g)].map(([, number]) =>
+  Number(number),
+);
 const uncounted = citations.filter((_, index) => !marks.includes(index + 1)).length;
 
 it('keeps or names every mark and every chunk', () => {
   const adapted = fromOpenAI(answer);
   expectLawful(adapted);
-  expect(adapted.citations.length + adapted.dropped.length).toBe(marks.length + uncounted + citations.length);
+  expect(adapted.citations.length + adapted.dropped.length).toBe(
+    marks.length + uncounted + citations.length,
+  );
   expect(slicesOf(adapted, 'mark')).toEqual(['[doc1]', '[doc2]', '[doc1]']);
   expect(adapted.dropped.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual([
     '/choices/0/message/content no-such-source',
@@ -40,7 +60,12 @@ it('keeps or names every mark and every chunk', () => {
     ...citations.map((_, index) => `/choices/1/message/context/citations/${index} other-candidate`),
   ]);
   expect(adapted.value.sources[0]).toEqual({
-    metadata: { id: 'https://example.org/tea', type: 'document', title: 'On tea', URL: 'https://example.org/tea' },
+    metadata: {
+      id: 'https://example.org/tea',
+      type: 'document',
+      title: 'On tea',
+      URL: 'https://example.org/tea',
+    },
     content: 'Tea steeps for three minutes.',
   });
 });
@@ -48,12 +73,19 @@ it('keeps or names every mark and every chunk', () => {
 it('verifies what it read', async () => {
   const { value, notes } = fromOpenAI({ choices: [{ message }] });
   const report = await verifyGeneration(value);
-  expect(report.citations.map(({ state }) => state)).toEqual(['shown', expect.any(String), expect.any(String)]);
+  expect(report.citations.map(({ state }) => state)).toEqual([
+    'shown',
+    expect.any(String),
+    expect.any(String),
+  ]);
   expect(notes.filter(({ code }) => code === 'source-excerpt')).toHaveLength(3);
 });
 
 it('takes texts that are given in the place of chunks', () => {
-  const { value, notes } = fromOpenAI({ choices: [{ message }] }, { texts: { 'ships.pdf': 'All of the ships.' } });
+  const { value, notes } = fromOpenAI(
+    { choices: [{ message }] },
+    { texts: { 'ships.pdf': 'All of the ships.' } },
+  );
   expect(value.sources[1]?.content).toBe('All of the ships.');
   expect(notes.some(({ pointer }) => pointer.endsWith('/citations/1'))).toBe(false);
 });
@@ -64,7 +96,9 @@ it('gives the same out of chunks of a stream', async () => {
     ...Array.from(content, (piece) => ({ choices: [{ index: 0, delta: { content: piece } }] })),
     { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
   ];
-  expect(bytesOf(await fromOpenAIEvents(events))).toBe(bytesOf(fromOpenAI({ choices: [{ message }] })));
+  expect(bytesOf(await fromOpenAIEvents(events))).toBe(
+    bytesOf(fromOpenAI({ choices: [{ message }] })),
+  );
 });
 
 it('is read from the metadata of a LangChain message, too', () => {
@@ -76,7 +110,9 @@ it('is read from the metadata of a LangChain message, too', () => {
 
 it('drops citations that are not a list', () => {
   const strange = {
-    choices: [{ message: { content, context: { citations: { 0: citations[0] } }, annotations: 'none' } }],
+    choices: [
+      { message: { content, context: { citations: { 0: citations[0] } }, annotations: 'none' } },
+    ],
   };
   expect(fromOpenAI(strange as object).dropped).toEqual([
     { pointer: '/choices/0/message/context/citations', reason: 'malformed' },

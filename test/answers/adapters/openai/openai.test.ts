@@ -1,4 +1,7 @@
-/** Every annotation is kept with the place of its mark, or listed with a reason; a stream gives the same bytes. */
+/**
+ * Every annotation is kept with the place of its mark, or listed with a reason; a stream gives the
+ * same bytes.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromOpenAI, fromOpenAIEvents } from '../../../../src/answers/adapters/index.js';
@@ -9,7 +12,9 @@ import { chat, chunks, response, responseEvents } from './fixtures.js';
 /** What becomes of one annotation of a text. */
 function annotate(text: string, annotation: object): ReturnType<typeof fromOpenAI> {
   return fromOpenAI({
-    output: [{ type: 'message', content: [{ type: 'output_text', text, annotations: [annotation] }] }],
+    output: [
+      { type: 'message', content: [{ type: 'output_text', text, annotations: [annotation] }] },
+    ],
   });
 }
 
@@ -24,7 +29,12 @@ describe('fromOpenAI on a response', () => {
 
   it('takes what an annotation covers as the mark, and shows it to readers of the result', () => {
     const link = '([tea.org](https://example.org/tea?utm_source=openai))';
-    expect(slicesOf(adapted, 'mark')).toEqual([link, '[the table](sandbox:/mnt/data/table.csv)', '', '']);
+    expect(slicesOf(adapted, 'mark')).toEqual([
+      link,
+      '[the table](sandbox:/mnt/data/table.csv)',
+      '',
+      '',
+    ]);
     expect(slicesOf(adapted, 'claim')).toEqual([]);
     expect(adapted.value.references.map(({ inline_marker }) => inline_marker)).toContain(link);
   });
@@ -32,7 +42,9 @@ describe('fromOpenAI on a response', () => {
   it('counts one offset in the text that carries it', () => {
     const file = adapted.citations[2]?.mark ?? [0, 0];
     expect(Array.from(adapted.value.text)[file[0]]).toBe('.');
-    expect(adapted.notes).toEqual([{ pointer: '/output/2/content/1/annotations/0', code: 'unit-unconfirmed' }]);
+    expect(adapted.notes).toEqual([
+      { pointer: '/output/2/content/1/annotations/0', code: 'unit-unconfirmed' },
+    ]);
   });
 
   it('gives files the texts that the search found', () => {
@@ -45,15 +57,23 @@ describe('fromOpenAI on a response', () => {
     ]);
     const given = fromOpenAI(response, { texts: { 'file-9': 'Nine.' } });
     expect(given.value.sources.map(({ content }) => content)).toContain('Nine.');
-    expect(adapted.value.usage).toMatchObject({ input_tokens: 10, output_tokens: 20, cache_read_input_tokens: 4 });
+    expect(adapted.value.usage).toMatchObject({
+      input_tokens: 10,
+      output_tokens: 20,
+      cache_read_input_tokens: 4,
+    });
   });
 
   it('finds the mark by its link, in UTF-16 units or code points, whatever stands around it', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', ' ', 'é', '語', '🍵', '👩‍🍳'), maxLength: 20 });
+    const text = fc.string({
+      unit: fc.constantFrom('a', ' ', 'é', '語', '🍵', '👩‍🍳'),
+      maxLength: 20,
+    });
     fc.assert(
       fc.property(text, text, fc.boolean(), (before, after, isUtf16) => {
         const mark = '([a 🍵](https://example.org/a))';
-        const length = (piece: string): number => (isUtf16 ? piece.length : Array.from(piece).length);
+        const length = (piece: string): number =>
+          isUtf16 ? piece.length : Array.from(piece).length;
         const start_index = length(before);
         const place = { start_index, end_index: start_index + length(mark) };
         const result = annotate(before + mark + after, {
@@ -68,9 +88,17 @@ describe('fromOpenAI on a response', () => {
   });
 
   it.each([
-    ['a stretch of words is a claim', { url: 'https://x.org', start_index: 0, end_index: 3 }, 'mark-unconfirmed'],
+    [
+      'a stretch of words is a claim',
+      { url: 'https://x.org', start_index: 0, end_index: 3 },
+      'mark-unconfirmed',
+    ],
     ['a reversed stretch', { url: 'https://x.org', start_index: 3, end_index: 0 }, 'span-outside'],
-    ['a stretch beyond the text', { url: 'https://x.org', start_index: 3, end_index: 99 }, 'span-outside'],
+    [
+      'a stretch beyond the text',
+      { url: 'https://x.org', start_index: 3, end_index: 99 },
+      'span-outside',
+    ],
     ['0 and 0', { url: 'https://x.org', start_index: 0, end_index: 0 }, 'span-missing'],
     ['no place', { url: 'https://x.org' }, 'span-missing'],
   ])('keeps %s and notes it', (_, annotation, code) => {
@@ -83,7 +111,12 @@ describe('fromOpenAI on a response', () => {
 
   it('takes brackets in code blocks as they come', () => {
     const text = '```js\nlist[0](1)\n``` [2](https://x.org)';
-    const result = annotate(text, { type: 'url_citation', url: 'https://x.org', start_index: 10, end_index: 13 });
+    const result = annotate(text, {
+      type: 'url_citation',
+      url: 'https://x.org',
+      start_index: 10,
+      end_index: 13,
+    });
     expect(slicesOf(result, 'mark')).toEqual(['[0]']);
     expectLawful(result);
   });
@@ -118,14 +151,22 @@ describe('fromOpenAI on a chat completion', () => {
 
   it('lists the citations of other choices as dropped', () => {
     const [choice] = chat.choices;
-    const adapted = fromOpenAI({ choices: [choice, { ...choice, index: 1 }].filter((one) => one !== undefined) });
+    const adapted = fromOpenAI({
+      choices: [choice, { ...choice, index: 1 }].filter((one) => one !== undefined),
+    });
     expectLawful(adapted);
     expect(adapted.value.citations).toHaveLength(2);
-    expect(adapted.dropped.map(({ reason }) => reason)).toEqual(['other-candidate', 'other-candidate']);
+    expect(adapted.dropped.map(({ reason }) => reason)).toEqual([
+      'other-candidate',
+      'other-candidate',
+    ]);
   });
 
   it('keeps bare addresses next to the answer', () => {
-    const answer = { choices: [{ message: { content: 'Tea.' } }], citations: ['https://example.org/tea'] };
+    const answer = {
+      choices: [{ message: { content: 'Tea.' } }],
+      citations: ['https://example.org/tea'],
+    };
     const adapted = fromOpenAI(answer);
     expect(adapted.citations).toEqual([{ pointer: '/citations/0' }]);
     expect(adapted.value.sources[0]?.metadata['URL']).toBe('https://example.org/tea');
@@ -144,7 +185,9 @@ describe.each([
       'response' in event ? { ...event, response: { usage: answer.usage } } : event,
     );
     expect(bytesOf(await fromOpenAIEvents(empty))).toBe(whole);
-    const deltas = empty.filter((event) => !('type' in event) || !/\.done$/.test(String(event.type)));
+    const deltas = empty.filter(
+      (event) => !('type' in event) || !/\.done$/.test(String(event.type)),
+    );
     expect(bytesOf(await fromOpenAIEvents(deltas))).toBe(whole);
   });
 
@@ -152,14 +195,20 @@ describe.each([
     for (const [end, event] of events.entries()) {
       const adapted = await fromOpenAIEvents(events.slice(0, end));
       expectLawful(adapted);
-      const isEnded = 'usage' in event && (event as unknown as { choices: readonly object[] }).choices.length === 0;
+      const isEnded =
+        'usage' in event &&
+        (event as unknown as { choices: readonly object[] }).choices.length === 0;
       if (!isEnded) expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-cut' });
     }
   });
 
   it('that breaks, returns what arrived, with a note', async () => {
     const some = events.slice(0, 20);
-    const failed = [...some, { type: 'error', error: {} }, { choices: [], error: { code: 502 } }] as object[];
+    const failed = [
+      ...some,
+      { type: 'error', error: {} },
+      { choices: [], error: { code: 502 } },
+    ] as object[];
     for (const stream of [brokenStream(some), failed, null as unknown as object[]]) {
       const adapted = await fromOpenAIEvents(stream);
       expectLawful(adapted);
@@ -169,7 +218,13 @@ describe.each([
 });
 
 describe('annotations that stand or are counted in an unusual way', () => {
-  const annotation = (url: string) => ({ type: 'url_citation', start_index: 0, end_index: 3, url, title: 'T' });
+  const annotation = (url: string) => ({
+    type: 'url_citation',
+    start_index: 0,
+    end_index: 3,
+    url,
+    title: 'T',
+  });
   const part = { type: 'output_text', text: 'Tea', annotations: [annotation('https://a.example')] };
 
   it('of a message without a type are read', () => {
@@ -181,7 +236,9 @@ describe('annotations that stand or are counted in an unusual way', () => {
     const results = { citations: [{ title: 'T', url: 'https://a.example', content: 'Tea' }] };
     const message = { content: 'Tea [doc1]', results };
     const { dropped } = fromOpenAI({ choices: [{ message }] });
-    expect(dropped).toEqual([{ pointer: '/choices/0/message/results/citations/0', reason: 'no-text' }]);
+    expect(dropped).toEqual([
+      { pointer: '/choices/0/message/results/citations/0', reason: 'no-text' },
+    ]);
   });
 
   it('of a stream that counts each as the first are all kept', async () => {
@@ -205,7 +262,12 @@ describe('annotations that stand or are counted in an unusual way', () => {
     const events = [
       { type: 'response.output_text.delta', ...at, delta: 'Tea' },
       { type: 'response.content_part.added', ...at, part: null },
-      { type: 'response.output_text.annotation.added', ...at, annotation_index: 0, annotation: part.annotations[0] },
+      {
+        type: 'response.output_text.annotation.added',
+        ...at,
+        annotation_index: 0,
+        annotation: part.annotations[0],
+      },
     ];
     const { value } = await fromOpenAIEvents(events);
     expect([value.text, value.citations.length]).toEqual(['Tea', 1]);
@@ -218,16 +280,27 @@ describe('what is not a citation', () => {
   const tool = { name: 'search', input_schema: {}, annotations: { read_only: false } };
 
   it.each([
-    ['hints of a listed tool', [{ type: 'mcp_list_tools', tools: [tool, { ...tool, annotations: null }] }, message]],
+    [
+      'hints of a listed tool',
+      [{ type: 'mcp_list_tools', tools: [tool, { ...tool, annotations: null }] }, message],
+    ],
     [
       'hints of a tool in a list',
       [{ type: 'mcp_list_tools', tools: [{ ...tool, annotations: [{ title: 'S' }] }] }, message],
     ],
     [
       'hints of MCP content',
-      [{ type: 'mcp_call', result: [{ text: 'x', annotations: { audience: ['user'], priority: 1 } }] }],
+      [
+        {
+          type: 'mcp_call',
+          result: [{ text: 'x', annotations: { audience: ['user'], priority: 1 } }],
+        },
+      ],
     ],
-    ['hints of MCP tools', [{ type: 'mcp_call', annotations: { readOnlyHint: true, openWorldHint: false } }, message]],
+    [
+      'hints of MCP tools',
+      [{ type: 'mcp_call', annotations: { readOnlyHint: true, openWorldHint: false } }, message],
+    ],
   ])('is not dropped: %s', (_, output) => {
     expect(fromOpenAI({ output }).dropped).toEqual([]);
     expect(fromOpenAI({ output: [message], tools: [tool] } as never).dropped).toEqual([]);

@@ -10,9 +10,20 @@ export const answer = {
   id: 'p-1',
   object: 'chat.completion',
   choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
-  citations: ['https://example.org/a', 'https://example.org/b', 'https://example.org/c', '', 'https://example.org/e'],
+  citations: [
+    'https://example.org/a',
+    'https://example.org/b',
+    'https://example.org/c',
+    '',
+    'https://example.org/e',
+  ],
   search_results: [
-    { title: 'A', url: 'https://example.org/a', snippet: 'Tea steeps for three minutes.', date: '2024-05-01' },
+    {
+      title: 'A',
+      url: 'https://example.org/a',
+      snippet: 'Tea steeps for three minutes.',
+      date: '2024-05-01',
+    },
     { title: 'B', url: 'https://example.org/b', snippet: '' },
     { title: 'F', url: 'https://example.org/f', snippet: 'Nobody lists this.' },
   ],
@@ -43,7 +54,10 @@ const linked = 'Tea steeps ([a](https://example.org/a)).';
 export const agent = {
   object: 'response',
   output: [
-    { type: 'search_results', results: [{ id: 1, url: 'https://example.org/a', title: 'A', snippet: 'Tea steeps.' }] },
+    {
+      type: 'search_results',
+      results: [{ id: 1, url: 'https://example.org/a', title: 'A', snippet: 'Tea steeps.' }],
+    },
     {
       type: 'message',
       content: [
@@ -51,7 +65,13 @@ export const agent = {
           type: 'output_text',
           text: linked,
           annotations: [
-            { type: 'url_citation', start_index: 11, end_index: 39, url: 'https://example.org/a', title: 'A' },
+            {
+              type: 'url_citation',
+              start_index: 11,
+              end_index: 39,
+              url: 'https://example.org/a',
+              title: 'A',
+            },
           ],
         },
       ],

@@ -1,6 +1,12 @@
-/** Answers of Perplexity: marks count the list, excerpts are texts, and what nothing cites is told. */
+/**
+ * Answers of Perplexity: marks count the list, excerpts are texts, and what nothing cites is told.
+ */
 import { describe, expect, it } from 'vitest';
-import { fromPerplexity, fromPerplexityEvents, recogniseProvider } from '../../../../src/answers/adapters/index.js';
+import {
+  fromPerplexity,
+  fromPerplexityEvents,
+  recogniseProvider,
+} from '../../../../src/answers/adapters/index.js';
 import { verifyGeneration } from '../../../../src/answers/generation/index.js';
 import { bytesOf, expectLawful, slicesOf } from '../support/laws.js';
 import { brokenStream, streamOf } from '../support/streams.js';
@@ -18,7 +24,13 @@ describe('fromPerplexity', () => {
       '/citations/2',
       '/citations/1',
     ]);
-    expect(slicesOf(adapted, 'mark')).toEqual(['[1]', '[2]', '[1, 3]', '[1, 3]', '[2](https://example.org/b)']);
+    expect(slicesOf(adapted, 'mark')).toEqual([
+      '[1]',
+      '[2]',
+      '[1, 3]',
+      '[1, 3]',
+      '[2](https://example.org/b)',
+    ]);
   });
 
   it('names what counts to nothing, what has no address and what nothing cites', () => {
@@ -73,21 +85,28 @@ describe('fromPerplexity', () => {
     expect(value.sources[0]?.content).toBe('Tea steeps.');
   });
 
-  it.each(['[1]', '[web:1]'])('reads marks of the Agent API where it has no annotations: %s', (mark) => {
-    const [searched] = agent.output;
-    const more = [{ id: 2, url: 'https://example.org/b' }, { url: 'https://example.org/c' }];
-    const content = [{ type: 'output_text', text: `Tea steeps ${mark}.`, annotations: [] }];
-    const output = [searched, { type: 'search_results', results: more }, { type: 'message', content }];
-    const marked = fromPerplexity({ object: 'response', output } as object);
-    expectLawful(marked);
-    expect(slicesOf(marked, 'mark')).toEqual([mark]);
-    expect(marked.citations[0]?.pointer).toBe('/output/0/results/0');
-    expect(marked.dropped).toEqual([{ pointer: '/output/1/results/0', reason: 'not-cited' }]);
-    expect(fromPerplexity({ output: output.slice(1) }).dropped).toContainEqual({
-      pointer: '/output',
-      reason: 'no-such-source',
-    });
-  });
+  it.each(['[1]', '[web:1]'])(
+    'reads marks of the Agent API where it has no annotations: %s',
+    (mark) => {
+      const [searched] = agent.output;
+      const more = [{ id: 2, url: 'https://example.org/b' }, { url: 'https://example.org/c' }];
+      const content = [{ type: 'output_text', text: `Tea steeps ${mark}.`, annotations: [] }];
+      const output = [
+        searched,
+        { type: 'search_results', results: more },
+        { type: 'message', content },
+      ];
+      const marked = fromPerplexity({ object: 'response', output } as object);
+      expectLawful(marked);
+      expect(slicesOf(marked, 'mark')).toEqual([mark]);
+      expect(marked.citations[0]?.pointer).toBe('/output/0/results/0');
+      expect(marked.dropped).toEqual([{ pointer: '/output/1/results/0', reason: 'not-cited' }]);
+      expect(fromPerplexity({ output: output.slice(1) }).dropped).toContainEqual({
+        pointer: '/output',
+        reason: 'no-such-source',
+      });
+    },
+  );
 
   it('reads marks of the form [web:1] where there are no others', () => {
     const content = 'Tea steeps[web:1].';
@@ -98,13 +117,17 @@ describe('fromPerplexity', () => {
   it('reports each fault of a range once, however long it is', () => {
     const content = '[1-999][1-5]'.repeat(300);
     const long = fromPerplexity({ ...answer, choices: [{ message: { content } }] });
-    expect(long.citations.length + long.dropped.length).toBeLessThan(600 * (answer.citations.length + 1) + 1);
+    expect(long.citations.length + long.dropped.length).toBeLessThan(
+      600 * (answer.citations.length + 1) + 1,
+    );
   });
 });
 
 describe('fromPerplexityEvents', () => {
   it('gives what the completed answer gives, byte for byte', async () => {
-    expect(bytesOf(await fromPerplexityEvents(streamOf(chunks)))).toBe(bytesOf(fromPerplexity(answer)));
+    expect(bytesOf(await fromPerplexityEvents(streamOf(chunks)))).toBe(
+      bytesOf(fromPerplexity(answer)),
+    );
   });
 
   it('returns what arrived, with a note, wherever it is cut off or breaks', async () => {

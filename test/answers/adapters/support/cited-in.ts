@@ -1,4 +1,7 @@
-/** Counts the citations of a recorded answer or stream on its own, so that what an adapter says can be held against it. */
+/**
+ * Counts the citations of a recorded answer or stream on its own, so that what an adapter says can
+ * be held against it.
+ */
 
 export type Provider = 'anthropic' | 'openai' | 'gemini' | 'cohere' | 'perplexity';
 
@@ -30,8 +33,15 @@ export function citedIn(provider: Provider, answer: object): unknown[] {
 
 const counters: Readonly<Record<Provider, (node: Node) => unknown[]>> = {
   anthropic: (node) =>
-    node['type'] === 'citations_delta' ? [node['citation']] : node['type'] === 'text' ? listOf(node['citations']) : [],
-  openai: (node) => (node['object'] === 'response' ? partsOf(node).flatMap((part) => listOf(part['annotations'])) : []),
+    node['type'] === 'citations_delta'
+      ? [node['citation']]
+      : node['type'] === 'text'
+        ? listOf(node['citations'])
+        : [],
+  openai: (node) =>
+    node['object'] === 'response'
+      ? partsOf(node).flatMap((part) => listOf(part['annotations']))
+      : [],
   gemini: (node) => [
     ...listOf(node['groundingSupports']).flatMap((support) => {
       const chunks = listOf((support as Node)['groundingChunkIndices']);
@@ -41,7 +51,8 @@ const counters: Readonly<Record<Provider, (node: Node) => unknown[]>> = {
     ...listOf((node['citationMetadata'] as Node | undefined)?.['citations']),
     ...(node['type'] === 'text' ? listOf(node['annotations']) : []),
   ],
-  cohere: (node) => listOf(node['citations']).flatMap((citation) => listOf((citation as Node)['sources'])),
+  cohere: (node) =>
+    listOf(node['citations']).flatMap((citation) => listOf((citation as Node)['sources'])),
   // Marks are in the text, which a stream has in pieces
   perplexity: () => [],
 };

@@ -1,4 +1,7 @@
-/** What holds for every adapter, whatever came in: the result is valid, and no citation is lost without a word. */
+/**
+ * What holds for every adapter, whatever came in: the result is valid, and no citation is lost
+ * without a word.
+ */
 import { expect } from 'vitest';
 import type { Adapted } from '../../../../src/answers/adapters/index.js';
 import { adapterNotes, dropReasons } from '../../../../src/answers/adapters/index.js';
@@ -24,7 +27,10 @@ export function expectLawful(adapted: Adapted): void {
   }
 }
 
-/** Each citation of an answer, by its pointer, stands in one list, once; a citation of several sources stands once for each. */
+/**
+ * Each citation of an answer, by its pointer, stands in one list, once; a citation of several
+ * sources stands once for each.
+ */
 export function pointersOf({ citations, dropped }: Adapted): string[] {
   return [...citations, ...dropped].map(({ pointer }) => pointer).sort();
 }
@@ -42,7 +48,10 @@ export function slicesOf(adapted: Adapted, coordinate: 'claim' | 'mark'): string
   );
 }
 
-/** Whether the source span of each citation cuts its quote out of the content, where there is all three. */
+/**
+ * Whether the source span of each citation cuts its quote out of the content, where there is all
+ * three.
+ */
 export function quotesHold({ value }: Adapted): boolean[] {
   return value.citations.flatMap(({ source_span, source_id, cited_text }) => {
     const content = value.sources[source_id - 1]?.content ?? '';

@@ -1,4 +1,7 @@
-/** Makes hostile answers of a good one: every member in turn is missing, null, of another type, huge, reversed or a trap. */
+/**
+ * Makes hostile answers of a good one: every member in turn is missing, null, of another type,
+ * huge, reversed or a trap.
+ */
 
 import { sized } from '../../../support/sized.js';
 
@@ -29,7 +32,14 @@ const replacements: readonly (readonly [string, (value: unknown) => unknown])[] 
   ['bytes', () => new Uint8Array(8)],
   ['a date', () => new Date(0)],
   ['a cycle', () => cycle()],
-  ['a trap', () => new Proxy({}, { get: boom, ownKeys: boom, getOwnPropertyDescriptor: boom, getPrototypeOf: boom })],
+  [
+    'a trap',
+    () =>
+      new Proxy(
+        {},
+        { get: boom, ownKeys: boom, getOwnPropertyDescriptor: boom, getPrototypeOf: boom },
+      ),
+  ],
   ['a revoked proxy', () => revoked()],
   ['a getter', () => Object.defineProperty({}, 'text', { get: boom, enumerable: true })],
 ];
@@ -45,7 +55,8 @@ export function* mutantsOf(answer: unknown): Generator<Mutant> {
     const name = `/${path.join('/')}`;
     for (const [kind, replace] of replacements)
       yield { name: `${name} is ${kind}`, answer: changed(answer, path, replace) };
-    if (path.length > 0) yield { name: `${name} is missing`, answer: changed(answer, path, () => missing) };
+    if (path.length > 0)
+      yield { name: `${name} is missing`, answer: changed(answer, path, () => missing) };
   }
 }
 
@@ -64,12 +75,23 @@ const missing = Symbol('missing');
 
 function pathsOf(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]];
-  return [[], ...Object.entries(value).flatMap(([key, member]) => pathsOf(member).map((path) => [key, ...path]))];
+  return [
+    [],
+    ...Object.entries(value).flatMap(([key, member]) =>
+      pathsOf(member).map((path) => [key, ...path]),
+    ),
+  ];
 }
 
-function changed(value: unknown, [key, ...rest]: readonly string[], replace: (value: unknown) => unknown): unknown {
+function changed(
+  value: unknown,
+  [key, ...rest]: readonly string[],
+  replace: (value: unknown) => unknown,
+): unknown {
   if (key === undefined) return replace(structuredClone(value));
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>;
+  const copy = (
+    Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }
+  ) as Record<string, unknown>;
   const member = changed(copy[key], rest, replace);
   if (member === missing) Reflect.deleteProperty(copy, key);
   else copy[key] = member;

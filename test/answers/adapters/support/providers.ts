@@ -1,4 +1,7 @@
-/** Every adapter with a good answer of its provider, what goes with it, and its stream, where there is one. */
+/**
+ * Every adapter with a good answer of its provider, what goes with it, and its stream, where there
+ * is one.
+ */
 import {
   type Adapted,
   type AdapterName,
@@ -47,7 +50,10 @@ type Stream = NonNullable<Tried['stream']>;
 
 const graph = {
   response: '🍵 Tea came by ship [Data: Reports (1), Entities (5, +more)].',
-  context_data: { reports: [{ id: '1', title: 'Ships', content: 'By ship.' }], entities: { id: ['5'], text: ['x'] } },
+  context_data: {
+    reports: [{ id: '1', title: 'Ships', content: 'By ship.' }],
+    entities: { id: ['5'], text: ['x'] },
+  },
 };
 
 const { documents, searchResults } = anthropic;

@@ -1,4 +1,7 @@
-/** Streams of events for tests: whole, cut off, broken, and with their texts cut into single UTF-16 units. */
+/**
+ * Streams of events for tests: whole, cut off, broken, and with their texts cut into single UTF-16
+ * units.
+ */
 
 export async function* streamOf<Event>(events: readonly Event[]): AsyncGenerator<Event> {
   for (const event of events) yield await Promise.resolve(event);

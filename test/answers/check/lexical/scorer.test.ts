@@ -1,4 +1,7 @@
-/** The embedded scorer measures overlap with a few sentences: what raises it, what costs it the pass, what it cannot see. */
+/**
+ * The embedded scorer measures overlap with a few sentences: what raises it, what costs it the
+ * pass, what it cannot see.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lexicalOverlapScorer } from '../../../../src/answers/generation/index.js';
@@ -7,7 +10,8 @@ import { text } from '../../../support/random-json.js';
 const scoreOf = async (premise: string, hypothesis: string): Promise<number> =>
   (await lexicalOverlapScorer()([{ premise, hypothesis }]))[0] ?? Number.NaN;
 
-const premise = 'Anna opened the bakery in 1921. Her brother never sold bread. The oven came from Vienna in 1923.';
+const premise =
+  'Anna opened the bakery in 1921. Her brother never sold bread. The oven came from Vienna in 1923.';
 
 describe('the score', () => {
   it.each([
@@ -46,7 +50,9 @@ describe('the score', () => {
         expect(score).toBeLessThan(0.5);
       }),
     );
-    expect(await scoreOf('The mill ground corn.', 'The mill did not grind corn.')).toBeLessThan(0.5);
+    expect(await scoreOf('The mill ground corn.', 'The mill did not grind corn.')).toBeLessThan(
+      0.5,
+    );
   });
 
   it('is from 0 to 1, and 0 for a premise without words, whatever the texts', async () => {
@@ -95,8 +101,11 @@ describe('the score', () => {
   });
 
   it('counts a rare word of the premise for more than one that stands everywhere', async () => {
-    const everywhere = 'The mill stood here. The mill ground corn. The mill burned. The oven cracked.';
-    expect(await scoreOf(everywhere, 'oven qqq')).toBeGreaterThan(await scoreOf(everywhere, 'mill qqq'));
+    const everywhere =
+      'The mill stood here. The mill ground corn. The mill burned. The oven cracked.';
+    expect(await scoreOf(everywhere, 'oven qqq')).toBeGreaterThan(
+      await scoreOf(everywhere, 'mill qqq'),
+    );
   });
 
   it('names itself, and says that it cannot refute', () => {
@@ -106,7 +115,10 @@ describe('the score', () => {
 
   it('rejects a pair that takes more work than it may, and gives it no score', async () => {
     const words = Array.from({ length: 8_000 }, (__, n) => `w${String(n)}`);
-    const pair = { premise: words.map((word) => `${word}.`).join('\n\n'), hypothesis: words.join(' ') };
+    const pair = {
+      premise: words.map((word) => `${word}.`).join('\n\n'),
+      hypothesis: words.join(' '),
+    };
     await expect(lexicalOverlapScorer()([pair])).rejects.toMatchObject({ code: 'work.budget' });
   });
 

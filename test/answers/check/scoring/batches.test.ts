@@ -1,4 +1,6 @@
-/** The scorer is asked in batches and never trusted: whatever it does wrong ends in one clear error. */
+/**
+ * The scorer is asked in batches and never trusted: whatever it does wrong ends in one clear error.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   type EntailmentScorer,
@@ -24,24 +26,49 @@ const SECRET = 'SECRET-TEXT-OF-THE-DOCUMENT';
 
 describe('a scorer', () => {
   it.each<[string, EntailmentScorer, string, string]>([
-    ['gives NaN', (pairs) => Promise.resolve(pairs.map(() => Number.NaN)), 'scorer.score', 'NaN for pair 0'],
+    [
+      'gives NaN',
+      (pairs) => Promise.resolve(pairs.map(() => Number.NaN)),
+      'scorer.score',
+      'NaN for pair 0',
+    ],
     [
       'gives 1.2',
       (pairs) => Promise.resolve(pairs.map((_, n) => (n === 1 ? 1.2 : 0))),
       'scorer.score',
       '1.2 for pair 1',
     ],
-    ['gives less than nothing', (pairs) => Promise.resolve(pairs.map(() => -0.01)), 'scorer.score', '-0.01 for pair 0'],
-    ['gives Infinity', (pairs) => Promise.resolve(pairs.map(() => Infinity)), 'scorer.score', 'Infinity for pair 0'],
+    [
+      'gives less than nothing',
+      (pairs) => Promise.resolve(pairs.map(() => -0.01)),
+      'scorer.score',
+      '-0.01 for pair 0',
+    ],
+    [
+      'gives Infinity',
+      (pairs) => Promise.resolve(pairs.map(() => Infinity)),
+      'scorer.score',
+      'Infinity for pair 0',
+    ],
     [
       'gives text',
       (pairs) => Promise.resolve(pairs.map(() => SECRET as unknown as number)),
       'scorer.score',
       'a string for pair 0',
     ],
-    ['gives holes', () => Promise.resolve(new Array<number>(5)), 'scorer.score', 'a undefined for pair 0'],
+    [
+      'gives holes',
+      () => Promise.resolve(new Array<number>(5)),
+      'scorer.score',
+      'a undefined for pair 0',
+    ],
     ['gives too few', () => Promise.resolve([0.5]), 'scorer.count', '1'],
-    ['gives too many', (pairs) => Promise.resolve([...pairs.map(() => 0.5), 0.5]), 'scorer.count', '6'],
+    [
+      'gives too many',
+      (pairs) => Promise.resolve([...pairs.map(() => 0.5), 0.5]),
+      'scorer.count',
+      '6',
+    ],
     ['gives nothing', scorerOf(Promise.resolve(undefined)), 'scorer.count', 'a undefined'],
     ['gives an object', scorerOf(Promise.resolve({ length: 5 })), 'scorer.count', 'a object'],
     ['rejects', () => Promise.reject(new RangeError(SECRET)), 'scorer.failed', 'RangeError'],
@@ -56,9 +83,15 @@ describe('a scorer', () => {
     ],
   ])('that %s ends in an error without text', async (_, scorer, code, received) => {
     const promise = verifyGeneration(result, { scorer });
-    await expect(promise).rejects.toMatchObject({ name: 'ContractError', code, issues: [{ received }] });
+    await expect(promise).rejects.toMatchObject({
+      name: 'ContractError',
+      code,
+      issues: [{ received }],
+    });
     const error: unknown = await promise.catch((thrown: unknown) => thrown);
-    expect([String(error), (error as Error).cause, JSON.stringify(error)].join('')).not.toContain(SECRET);
+    expect([String(error), (error as Error).cause, JSON.stringify(error)].join('')).not.toContain(
+      SECRET,
+    );
   });
 
   it('that never settles ends with the signal', async () => {
@@ -105,7 +138,10 @@ describe('a scorer', () => {
     const controller = new AbortController();
     let listeners = 0;
     const { signal } = controller;
-    const [add, remove] = [signal.addEventListener.bind(signal), signal.removeEventListener.bind(signal)];
+    const [add, remove] = [
+      signal.addEventListener.bind(signal),
+      signal.removeEventListener.bind(signal),
+    ];
     signal.addEventListener = (...given: Parameters<typeof add>) => {
       listeners += 1;
       add(...given);
@@ -132,7 +168,11 @@ describe('batches', () => {
       running -= 1;
       return pairs.map(() => 1);
     };
-    await verifyGeneration(result, { scorer, batchSize: 2, onProgress: (progress) => told.push(progress) });
+    await verifyGeneration(result, {
+      scorer,
+      batchSize: 2,
+      onProgress: (progress) => told.push(progress),
+    });
     expect(sizes).toEqual([2, 2, 1]);
     expect(told).toEqual([
       { done: 2, total: 5 },

@@ -2,7 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pythonJson, pythonJsonDigest, safePythonJson } from '../../../../src/contracts/audit-log/index.js';
+import {
+  pythonJson,
+  pythonJsonDigest,
+  safePythonJson,
+} from '../../../../src/contracts/audit-log/index.js';
 import { json, text } from '../../../support/random-json.js';
 
 const hasPython = spawnSync('python3', ['--version']).error === undefined;
@@ -45,10 +49,19 @@ const table: readonly (readonly [string, string])[] = [
   ['123456789012345678.5', '1.2345678901234568e+17'],
   ['1.5', '1.5'],
   ['1e100', '1e+100'],
-  ['"é\u{1f311}\u007f/\\"\\\\\\b\\f\\n\\r\\t\\u0001"', '"\\u00e9\\ud83c\\udf11\\u007f/\\"\\\\\\b\\f\\n\\r\\t\\u0001"'],
-  ['{"b":1, "a" : [ ] , "\u{1f311}":{}, "\uffff":null}', '{"a":[],"b":1,"\\uffff":null,"\\ud83c\\udf11":{}}'],
+  [
+    '"é\u{1f311}\u007f/\\"\\\\\\b\\f\\n\\r\\t\\u0001"',
+    '"\\u00e9\\ud83c\\udf11\\u007f/\\"\\\\\\b\\f\\n\\r\\t\\u0001"',
+  ],
+  [
+    '{"b":1, "a" : [ ] , "\u{1f311}":{}, "\uffff":null}',
+    '{"a":[],"b":1,"\\uffff":null,"\\ud83c\\udf11":{}}',
+  ],
   ['{"__proto__":1,"constructor":true}', '{"__proto__":1,"constructor":true}'],
-  [' [ true , false , null , "12345678901234567890" ] ', '[true,false,null,"12345678901234567890"]'],
+  [
+    ' [ true , false , null , "12345678901234567890" ] ',
+    '[true,false,null,"12345678901234567890"]',
+  ],
 ];
 
 describe('pythonJson', () => {
@@ -84,16 +97,24 @@ describe('pythonJson', () => {
   });
 
   it.skipIf(!hasPython)('equals Python on the table and on random JSON', () => {
-    const doubles = fc.sample(fc.double({ noNaN: true, noDefaultInfinity: true }), { numRuns: 3000, seed: 5 });
+    const doubles = fc.sample(fc.double({ noNaN: true, noDefaultInfinity: true }), {
+      numRuns: 3000,
+      seed: 5,
+    });
     const lines = [
       ...table.map(([input]) => input),
       ...fc.sample(json, { numRuns: 1000, seed: 7 }).map((value) => JSON.stringify(value)),
-      ...fc.sample(text, { numRuns: 500, seed: 9 }).map((value) => JSON.stringify({ [value]: value })),
+      ...fc
+        .sample(text, { numRuns: 500, seed: 9 })
+        .map((value) => JSON.stringify({ [value]: value })),
       ...doubles.map(String).map((literal) => (/[.e]/.test(literal) ? literal : `${literal}.0`)),
       ...doubles.map((value) => value.toExponential()),
       ...fc.sample(fc.bigInt(), { numRuns: 300, seed: 11 }).map(String),
     ].map((line) =>
-      line.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+      line.replaceAll(
+        /[\u0080-\uffff]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      ),
     );
     expect(lines.map((line) => pythonJson(line))).toEqual(byPython(lines));
   });

@@ -1,4 +1,7 @@
-/** Lines that Python wrote verify by Python's own number text and escapes, and nothing else of theirs is trusted. */
+/**
+ * Lines that Python wrote verify by Python's own number text and escapes, and nothing else of
+ * theirs is trusted.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +25,10 @@ const packets = [
     '{"name": "Kr\\u00e4n \\ud83c\\udf11", "Z": null, "a": [true, -0.0, 5e-324]}',
     '{"Z":null,"a":[true,-0.0,5e-324],"name":"Kr\\u00e4n \\ud83c\\udf11"}',
   ],
-  ['{"name": "Krän", "\u{1f311}": 1, "\uffff": 2}', '{"name":"Kr\\u00e4n","\\uffff":2,"\\ud83c\\udf11":1}'],
+  [
+    '{"name": "Krän", "\u{1f311}": 1, "\uffff": 2}',
+    '{"name":"Kr\\u00e4n","\\uffff":2,"\\ud83c\\udf11":1}',
+  ],
   ['[]', '[]'],
 ] as const;
 
@@ -45,8 +51,16 @@ describe('verifyLegacyLog', () => {
 
   it.each([
     ['an edited packet', (line: string) => line.replace('100.0', '100.1'), 'audit.legacy.hash'],
-    ['another spelling of a number', (line: string) => line.replace('100.0', '100'), 'audit.legacy.hash'],
-    ['an edited hash', (line: string) => line.replace(/[0-9a-f]{64}/, '0'.repeat(64)), 'audit.legacy.hash'],
+    [
+      'another spelling of a number',
+      (line: string) => line.replace('100.0', '100'),
+      'audit.legacy.hash',
+    ],
+    [
+      'an edited hash',
+      (line: string) => line.replace(/[0-9a-f]{64}/, '0'.repeat(64)),
+      'audit.legacy.hash',
+    ],
     ['no hash', (line: string) => line.replace('packet_hash', 'hash'), 'audit.legacy.line'],
     ['no packet', (line: string) => line.replace('"packet"', '"pack"'), 'audit.legacy.line'],
     ['no object', () => '[1]\n', 'audit.legacy.line'],
@@ -55,11 +69,17 @@ describe('verifyLegacyLog', () => {
     ['a torn line', (line: string) => line.slice(0, -5), 'audit.line.torn'],
   ])('names a line with %s', async (_, change, code) => {
     const verdict = await verifyLegacyLog([lines[1] ?? '', change(lines[0] ?? '')]);
-    expect(verdict).toMatchObject({ ok: false, entries: 1, firstBadLine: 2, issues: [{ code, at: { line: 2 } }] });
+    expect(verdict).toMatchObject({
+      ok: false,
+      entries: 1,
+      firstBadLine: 2,
+      issues: [{ code, at: { line: 2 } }],
+    });
   });
 
   it('ends in a verdict for rubbish', async () => {
-    for (const { make } of lightHostile) expect((await verifyLegacyLog([make()] as never)).ok).toBe(false);
+    for (const { make } of lightHostile)
+      expect((await verifyLegacyLog([make()] as never)).ok).toBe(false);
   });
 
   it.skipIf(!hasPython)('holds for a log that Python writes now', async () => {

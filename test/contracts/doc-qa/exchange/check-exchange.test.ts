@@ -1,4 +1,7 @@
-/** The documents of one exchange are held against each other, and against the chunks that were retrieved. */
+/**
+ * The documents of one exchange are held against each other, and against the chunks that were
+ * retrieved.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   type AskChunk,
@@ -6,17 +9,30 @@ import {
   createTelemetry,
   type ExchangeContext,
 } from '../../../../src/contracts/doc-qa/index.js';
-import { answer, asked, chunks, measured, refusal, request, without } from '../../../support/asks.js';
+import {
+  answer,
+  asked,
+  chunks,
+  measured,
+  refusal,
+  request,
+  without,
+} from '../../../support/asks.js';
 
 const told = (response: object, context: object = {}, asking: object = request): string[] =>
-  checkExchange(asking as typeof request, response as typeof answer, context as ExchangeContext).map(
-    ({ code, pointer }) => `${code} ${pointer}`,
-  );
+  checkExchange(
+    asking as typeof request,
+    response as typeof answer,
+    context as ExchangeContext,
+  ).map(({ code, pointer }) => `${code} ${pointer}`);
 
 const telemetry = createTelemetry({ request, response: answer }, measured);
 const anotherId = '00000000-0000-4000-8000-00000000000f';
 const [first, second] = answer.citations;
-const citing = (changes: object): object => ({ ...answer, citations: [{ ...first, ...changes }, second] });
+const citing = (changes: object): object => ({
+  ...answer,
+  citations: [{ ...first, ...changes }, second],
+});
 
 describe('checkExchange', () => {
   it('finds nothing in a sound exchange', () => {
@@ -43,7 +59,11 @@ describe('checkExchange', () => {
       { ...answer, version_snapshot: { ...asked, parser_mode: 'tier1' } },
       ['exchange.snapshot /response/version_snapshot/parser_mode'],
     ],
-    ['too many citations', { ...answer, citations: [first, second, first] }, ['exchange.top-k /response/citations']],
+    [
+      'too many citations',
+      { ...answer, citations: [first, second, first] },
+      ['exchange.top-k /response/citations'],
+    ],
   ])('tells of a response to %s', (_, response, faults) => {
     expect(told(response)).toEqual(faults);
   });
@@ -51,7 +71,11 @@ describe('checkExchange', () => {
   it.each<[string, object, string[]]>([
     ['another request', { request_id: anotherId }, ['exchange.request-id /telemetry/request_id']],
     ['another model', { model_id: 'other' }, ['exchange.snapshot /telemetry/model_id']],
-    ['a refusal that was none', { refusal_code: 'PARSE_FAILED' }, ['exchange.refusal /telemetry/refusal_code']],
+    [
+      'a refusal that was none',
+      { refusal_code: 'PARSE_FAILED' },
+      ['exchange.refusal /telemetry/refusal_code'],
+    ],
   ])('tells of telemetry of %s', (_, changes, faults) => {
     expect(told(answer, { telemetry: { ...telemetry, ...changes } })).toEqual(faults);
   });
@@ -59,7 +83,9 @@ describe('checkExchange', () => {
   it('takes null and nothing for the same refusal code', () => {
     const absent = without(telemetry, 'refusal_code');
     expect(told(answer, { telemetry: absent })).toEqual([]);
-    expect(told(refusal, { telemetry: absent })).toEqual(['exchange.refusal /telemetry/refusal_code']);
+    expect(told(refusal, { telemetry: absent })).toEqual([
+      'exchange.refusal /telemetry/refusal_code',
+    ]);
   });
 
   it('tells what is invalid by itself, and nothing else then', () => {
@@ -70,15 +96,25 @@ describe('checkExchange', () => {
     expect(told(answer, { telemetry: { ...telemetry, latency_ms: -1 } })).toEqual([
       'shape.value /telemetry/latency_ms',
     ]);
-    expect(told(answer, { chunks: [{ ...chunks[0], page_num: 0 }] })).toEqual(['shape.value /chunks/0/page_num']);
+    expect(told(answer, { chunks: [{ ...chunks[0], page_num: 0 }] })).toEqual([
+      'shape.value /chunks/0/page_num',
+    ]);
     expect(told(answer, { accept: 'anything' })).toEqual(['shape.value /accept']);
   });
 });
 
 describe('chunks', () => {
   it.each<[string, object, string]>([
-    ['a chunk that was not given', { chunk_id: 'tea-9' }, 'exchange.chunk.unknown /response/citations/0/chunk_id'],
-    ['another document', { doc_id: 'COFFEE' }, 'exchange.chunk.document /response/citations/0/doc_id'],
+    [
+      'a chunk that was not given',
+      { chunk_id: 'tea-9' },
+      'exchange.chunk.unknown /response/citations/0/chunk_id',
+    ],
+    [
+      'another document',
+      { doc_id: 'COFFEE' },
+      'exchange.chunk.document /response/citations/0/doc_id',
+    ],
     ['another page', { page_num: 4 }, 'exchange.chunk.page /response/citations/0/page_num'],
     [
       'words that are not there',
@@ -95,7 +131,10 @@ describe('chunks', () => {
   });
 
   it('have one id each', () => {
-    const twice: readonly AskChunk[] = [...chunks, { ...(chunks[0] as AskChunk), text: 'Other words.' }];
+    const twice: readonly AskChunk[] = [
+      ...chunks,
+      { ...(chunks[0] as AskChunk), text: 'Other words.' },
+    ];
     expect(told(answer, { chunks: twice })).toEqual(['exchange.chunk.repeated /chunks/2/chunk_id']);
   });
 
@@ -108,9 +147,13 @@ describe('chunks', () => {
   });
 
   it('hold snippets as closely as is asked for', () => {
-    expect(told(answer, { chunks, accept: 'exact' })).toEqual(['exchange.chunk.snippet /response/citations/1/snippet']);
+    expect(told(answer, { chunks, accept: 'exact' })).toEqual([
+      'exchange.chunk.snippet /response/citations/1/snippet',
+    ]);
     const pieces = citing({ snippet: 'Green tea ... 80 degrees.' });
-    expect(told(pieces, { chunks })).toEqual(['exchange.chunk.snippet /response/citations/0/snippet']);
+    expect(told(pieces, { chunks })).toEqual([
+      'exchange.chunk.snippet /response/citations/0/snippet',
+    ]);
     expect(told(pieces, { chunks, accept: 'pieces' })).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** A promotion has a record only when evaluations let it, and the same record for every order of them. */
+/**
+ * A promotion has a record only when evaluations let it, and the same record for every order of
+ * them.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   checkPromotion,
@@ -7,7 +10,13 @@ import {
   type PromotionRecordDraft,
   safeCreatePromotionRecord,
 } from '../../../../src/contracts/doc-qa/index.js';
-import { ContractError, canonicalize, digestText, stableDigest, verify } from '../../../../src/index.js';
+import {
+  ContractError,
+  canonicalize,
+  digestText,
+  stableDigest,
+  verify,
+} from '../../../../src/index.js';
 import { asked } from '../../../support/asks.js';
 import { lightHostile } from '../../../support/hostile.js';
 
@@ -21,7 +30,13 @@ const draft: PromotionRecordDraft = {
     { name: 'recall', member: 'retrieval_version', version: 'v9.1.0', data_digest, passed: true },
     { name: 'refusals', member: 'prompt_version', version: 'v9.0.0', data_digest, passed: true },
     { name: 'golden', member: 'prompt_version', version: 'v9.0.0', data_digest, passed: true },
-    { name: 'golden', member: 'prompt_version', version: asked.prompt_version, data_digest, passed: false },
+    {
+      name: 'golden',
+      member: 'prompt_version',
+      version: asked.prompt_version,
+      data_digest,
+      passed: false,
+    },
   ],
 };
 
@@ -34,14 +49,23 @@ describe('createPromotionRecord', () => {
   it('gives one record for every order of the evaluations, and it holds', () => {
     const record = createPromotionRecord(draft);
     expect(createPromotionRecord({ ...draft, evals: draft.evals.toReversed() })).toEqual(record);
-    expect(verify(PromotionRecord, canonicalize(record))).toMatchObject({ ok: true, version: '1.0' });
+    expect(verify(PromotionRecord, canonicalize(record))).toMatchObject({
+      ok: true,
+      version: '1.0',
+    });
     expect(Object.isFrozen(record.evals[0])).toBe(true);
   });
 
   it('leaves time and request ids out of the stable digest', () => {
     const request_id = '00000000-0000-4000-8000-000000000000';
-    const other = { ...draft, promoted_at: '2027-01-01T00:00:00Z', after: { ...after, request_id } };
-    const [a, b] = [draft, other].map((one) => stableDigest(PromotionRecord, createPromotionRecord(one)));
+    const other = {
+      ...draft,
+      promoted_at: '2027-01-01T00:00:00Z',
+      after: { ...after, request_id },
+    };
+    const [a, b] = [draft, other].map((one) =>
+      stableDigest(PromotionRecord, createPromotionRecord(one)),
+    );
     expect(b).toBe(a);
   });
 
@@ -65,11 +89,16 @@ describe('createPromotionRecord', () => {
         return one === undefined || state > 1 ? [] : [{ ...one, passed: state === 0 }];
       });
       const isAllowed = checkPromotion(asked, after, evals).length === 0;
-      expect(safeCreatePromotionRecord({ ...draft, evals }).ok, JSON.stringify(evals)).toBe(isAllowed);
+      expect(safeCreatePromotionRecord({ ...draft, evals }).ok, JSON.stringify(evals)).toBe(
+        isAllowed,
+      );
     }
   });
 
-  it.each(lightHostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
-    expect(safeCreatePromotionRecord(make() as never).ok).toBe(false);
-  });
+  it.each(lightHostile.map(({ name, make }) => [name, make] as const))(
+    'refuses without throwing: %s',
+    (_, make) => {
+      expect(safeCreatePromotionRecord(make() as never).ok).toBe(false);
+    },
+  );
 });

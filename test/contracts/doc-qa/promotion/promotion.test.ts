@@ -9,7 +9,11 @@ import {
 import { ContractError, digestText } from '../../../../src/index.js';
 import { asked } from '../../../support/asks.js';
 
-const after = { ...asked, request_id: '00000000-0000-4000-8000-00000000000f', prompt_version: 'v3.2.0' };
+const after = {
+  ...asked,
+  request_id: '00000000-0000-4000-8000-00000000000f',
+  prompt_version: 'v3.2.0',
+};
 const data_digest = digestText('cases');
 const passed: PromotionEvalV1 = {
   name: 'golden-questions',
@@ -20,7 +24,9 @@ const passed: PromotionEvalV1 = {
 };
 
 const told = (evals: unknown, to: typeof asked = after): string[] =>
-  checkPromotion(asked, to, evals as PromotionEvalV1[]).map(({ code, pointer }) => `${code} ${pointer}`);
+  checkPromotion(asked, to, evals as PromotionEvalV1[]).map(
+    ({ code, pointer }) => `${code} ${pointer}`,
+  );
 
 describe('diffVersionSnapshots', () => {
   it('lists versions that moved apart from what else did', () => {
@@ -70,13 +76,21 @@ describe('checkPromotion', () => {
 
   it.each<[string, unknown, string[]]>([
     ['no result at all', [], ['promotion.missing /after/prompt_version']],
-    ['a result of another version', [{ ...passed, version: 'v3.1.0' }], ['promotion.missing /after/prompt_version']],
+    [
+      'a result of another version',
+      [{ ...passed, version: 'v3.1.0' }],
+      ['promotion.missing /after/prompt_version'],
+    ],
     [
       'a result of another member',
       [{ ...passed, member: 'retrieval_version' }],
       ['promotion.missing /after/prompt_version'],
     ],
-    ['a result that failed', [{ ...passed, passed: false }], ['promotion.failed /after/prompt_version']],
+    [
+      'a result that failed',
+      [{ ...passed, passed: false }],
+      ['promotion.failed /after/prompt_version'],
+    ],
     [
       'one that failed beside one that passed',
       [passed, { ...passed, passed: false }],

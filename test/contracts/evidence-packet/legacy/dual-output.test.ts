@@ -12,9 +12,13 @@ describe('toDualOutput', () => {
   });
 
   it('gives both forms when asked to', () => {
-    const output = toDualOutput(smallPacket, ({ results }) => ({ code_truth: results.map(({ id }) => id) }), {
-      legacy: true,
-    });
+    const output = toDualOutput(
+      smallPacket,
+      ({ results }) => ({ code_truth: results.map(({ id }) => id) }),
+      {
+        legacy: true,
+      },
+    );
     expect(output).toEqual({ packet: smallPacket, legacy: { code_truth: ['a', 'b'] } });
   });
 
@@ -23,7 +27,10 @@ describe('toDualOutput', () => {
       Reflect.deleteProperty(packet, 'results');
       return null;
     };
-    expect(toDualOutput(smallPacket, greedy, { legacy: true })).toEqual({ packet: smallPacket, legacy: null });
+    expect(toDualOutput(smallPacket, greedy, { legacy: true })).toEqual({
+      packet: smallPacket,
+      legacy: null,
+    });
   });
 
   it.each([

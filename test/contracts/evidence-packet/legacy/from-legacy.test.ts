@@ -34,7 +34,15 @@ const legacy = {
     },
     { type: ['Class'], name: 'Calendar', neighbors: [] },
   ],
-  doc_claims: [{ id: 'doc-1', type: 'claim', name: 'docs/dates.md', docstring: 'Dates are ISO 8601.', score: 0.75 }],
+  doc_claims: [
+    {
+      id: 'doc-1',
+      type: 'claim',
+      name: 'docs/dates.md',
+      docstring: 'Dates are ISO 8601.',
+      score: 0.75,
+    },
+  ],
   context_veracity: {
     confidence_score: 80,
     is_stale: false,
@@ -54,7 +62,14 @@ describe('fromLegacyPacket', () => {
     const { packet, receipt } = fromLegacyPacket(legacy, context);
     expect(legacy).toEqual(before);
     expect(packet.results).toMatchObject([
-      { id: 'doc-1', type: 'claim', path: 'docs/dates.md', excerpt: 'Dates are ISO 8601.', score: 0.75, sources: [] },
+      {
+        id: 'doc-1',
+        type: 'claim',
+        path: 'docs/dates.md',
+        excerpt: 'Dates are ISO 8601.',
+        score: 0.75,
+        sources: [],
+      },
       {
         id: '/code_truth/0',
         type: 'Function+Python',
@@ -76,7 +91,9 @@ describe('fromLegacyPacket', () => {
       ],
     });
     expect(JSON.stringify(packet)).not.toContain('SYNTHESIS');
-    expect([receipt.before, receipt.after, receipt.context]).toEqual([legacy, packet, context].map(digest));
+    expect([receipt.before, receipt.after, receipt.context]).toEqual(
+      [legacy, packet, context].map(digest),
+    );
     expect(receipt.dropped.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual([
       '/timestamp replaced',
       '/code_truth/0/prov/parents/1 repeated',
@@ -94,7 +111,13 @@ describe('fromLegacyPacket', () => {
       answer: 'SYNTHESIS',
       brief: 'SYNTHESIS',
       question: 'Why?',
-      meta: { schema_version: 1, query_id: 'q 1', project: 'p', timestamp: '2026-01-01T00:00:00+00:00', extra: 1 },
+      meta: {
+        schema_version: 1,
+        query_id: 'q 1',
+        project: 'p',
+        timestamp: '2026-01-01T00:00:00+00:00',
+        extra: 1,
+      },
       doc_claims: [
         'text alone',
         { type: 'claim', docstring: 'no place' },
@@ -102,7 +125,14 @@ describe('fromLegacyPacket', () => {
           ...{ type: 'claim', path: 'a.py', docstring: 'One\nTwo', start_line: 3, end_line: '4' },
           ...{ evidence_hash: 'h', id: 5, name: 'f', score: 1, 'a~b': 1 },
         },
-        { type: 'claim', path: 'b.py', excerpt: 'x', prov_a_hash: 'aa', prov_b_hash: '', sources: ['s', '', 5, 's'] },
+        {
+          type: 'claim',
+          path: 'b.py',
+          excerpt: 'x',
+          prov_a_hash: 'aa',
+          prov_b_hash: '',
+          sources: ['s', '', 5, 's'],
+        },
       ],
       context_veracity: { confidence_score: 5 },
       veracity: {
@@ -117,10 +147,20 @@ describe('fromLegacyPacket', () => {
       },
     };
     const { packet, receipt } = fromLegacyPacket(odd, { query_id: 'q' });
-    expect(packet.meta).toMatchObject({ query_id: 'q', timestamp: '2026-01-01T00:00:00Z', question: 'Why?' });
+    expect(packet.meta).toMatchObject({
+      query_id: 'q',
+      timestamp: '2026-01-01T00:00:00Z',
+      question: 'Why?',
+    });
     expect(packet.results).toMatchObject([
       { id: '/doc_claims/2', path: 'a.py', title: 'f', excerpt: 'One\nTwo', sources: [] },
-      { id: '/doc_claims/3', path: 'b.py', excerpt: 'x', sources: ['s'], derived_from: ['prov_a_hash:aa'] },
+      {
+        id: '/doc_claims/3',
+        path: 'b.py',
+        excerpt: 'x',
+        sources: ['s'],
+        derived_from: ['prov_a_hash:aa'],
+      },
     ]);
     expect(packet.results[0]).not.toHaveProperty('start_line');
     expect(packet.veracity).toEqual({
@@ -211,7 +251,10 @@ describe('fromLegacyPacket', () => {
     ['something that is no veracity', { veracity: 100 }],
     ['a confidence that is none', { veracity: { confidence_score: 180, is_stale: 'no' } }],
   ])('estimates nothing of a packet that says %s', (_, said) => {
-    const { packet } = fromLegacyPacket({ ...(said as object), doc_claims: [] }, { ...context, question: 'q' });
+    const { packet } = fromLegacyPacket(
+      { ...(said as object), doc_claims: [] },
+      { ...context, question: 'q' },
+    );
     expect(packet.veracity).toEqual({ faults: [] });
   });
 
@@ -221,12 +264,18 @@ describe('fromLegacyPacket', () => {
       doc_claims: [],
     });
     expect(faultsOf(timed('2025-12-30T12:00:00.5'))).toEqual(['legacy.needs /meta/timestamp']);
-    expect(fromLegacyPacket(timed('2025-12-30T12:00:00.5'), { zone: 'UTC' }).packet.meta.timestamp).toBe(
-      '2025-12-30T12:00:00.5Z',
+    expect(
+      fromLegacyPacket(timed('2025-12-30T12:00:00.5'), { zone: 'UTC' }).packet.meta.timestamp,
+    ).toBe('2025-12-30T12:00:00.5Z');
+    expect(fromLegacyPacket(timed('2025-12-30T12:00:00+00:00')).packet.meta.timestamp).toBe(
+      '2025-12-30T12:00:00Z',
     );
-    expect(fromLegacyPacket(timed('2025-12-30T12:00:00+00:00')).packet.meta.timestamp).toBe('2025-12-30T12:00:00Z');
-    expect(faultsOf(timed('2025-02-30T12:00:00'), { zone: 'UTC' })).toEqual(['legacy.needs /meta/timestamp']);
-    const given = fromLegacyPacket(timed('2025-12-30T12:00:00'), { timestamp: '2025-12-30T11:00:00Z' });
+    expect(faultsOf(timed('2025-02-30T12:00:00'), { zone: 'UTC' })).toEqual([
+      'legacy.needs /meta/timestamp',
+    ]);
+    const given = fromLegacyPacket(timed('2025-12-30T12:00:00'), {
+      timestamp: '2025-12-30T11:00:00Z',
+    });
     expect(given.packet.meta.timestamp).toBe('2025-12-30T11:00:00Z');
     expect(given.receipt.dropped).toEqual([{ pointer: '/meta/timestamp', reason: 'replaced' }]);
   });
@@ -250,7 +299,10 @@ describe('fromLegacyPacket', () => {
       { type: 'STALE_DOC', message: 'elsewhere', evidence: { path: 'q' } },
     ];
     const claims = [item('a', 'p'), item('b', 'p')];
-    const { packet, receipt } = fromLegacyPacket({ question: 'q', doc_claims: claims, veracity: { faults } }, context);
+    const { packet, receipt } = fromLegacyPacket(
+      { question: 'q', doc_claims: claims, veracity: { faults } },
+      context,
+    );
     expect(packet.veracity.faults).toEqual([
       { type: 'STALE_DOC', message: 'elsewhere' },
       { type: 'STALE_DOC', message: 'ids', evidence: ['a', 'b'] },
@@ -265,17 +317,25 @@ describe('fromLegacyPacket', () => {
   });
 
   it('refuses a context with members that it does not know', () => {
-    expect(faultsOf(legacy, { ...context, time_zone: 'UTC' } as never)).toEqual(['shape.unknown /context/time_zone']);
+    expect(faultsOf(legacy, { ...context, time_zone: 'UTC' } as never)).toEqual([
+      'shape.unknown /context/time_zone',
+    ]);
   });
 
   it('leaves a confidence out that the packet leaves out', () => {
     const faults = [{ type: 'STALE_DOC', message: 'old' }];
-    const { packet } = fromLegacyPacket({ query: 'q', doc_claims: [], veracity: { faults } }, context);
+    const { packet } = fromLegacyPacket(
+      { query: 'q', doc_claims: [], veracity: { faults } },
+      context,
+    );
     expect(packet.veracity).toEqual({ faults });
   });
 
-  it.each(lightHostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
-    expect(safeFromLegacyPacket(make(), context).ok).toBe(false);
-    expect(safeFromLegacyPacket(legacy, make() as never).ok).toBe(false);
-  });
+  it.each(lightHostile.map(({ name, make }) => [name, make] as const))(
+    'refuses without throwing: %s',
+    (_, make) => {
+      expect(safeFromLegacyPacket(make(), context).ok).toBe(false);
+      expect(safeFromLegacyPacket(legacy, make() as never).ok).toBe(false);
+    },
+  );
 });

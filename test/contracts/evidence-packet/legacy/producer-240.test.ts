@@ -1,4 +1,6 @@
-/** 240 packets by the code of the older producer: all are read as they are, and say what they said. */
+/**
+ * 240 packets by the code of the older producer: all are read as they are, and say what they said.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allContracts, recognise, verifyAny } from '../../../../src/catalog/registry/index.js';
@@ -23,7 +25,10 @@ interface LegacyPacket {
   readonly doc_claims: readonly Item[];
 }
 
-const file = new URL('../../../fixtures/packets-legacy/made-by-the-producer.jsonl', import.meta.url);
+const file = new URL(
+  '../../../fixtures/packets-legacy/made-by-the-producer.jsonl',
+  import.meta.url,
+);
 const texts = readFileSync(file, 'utf8')
   .trim()
   .split('\n')
@@ -32,7 +37,9 @@ const made = texts.map((text) => ({
   legacy: JSON.parse(text) as LegacyPacket,
   outcome: safeFromLegacyPacket(text, { zone: 'UTC' }),
 }));
-const read = made.flatMap(({ legacy, outcome }) => (outcome.ok ? [{ legacy, packet: outcome.value.packet }] : []));
+const read = made.flatMap(({ legacy, outcome }) =>
+  outcome.ok ? [{ legacy, packet: outcome.value.packet }] : [],
+);
 
 describe('the packets of the older producer', () => {
   it('are read without a type from the caller, unless an id occurs twice', () => {
@@ -52,11 +59,19 @@ describe('the packets of the older producer', () => {
   it('keep the status, the names as titles and the search channels as sources, and no name becomes a locator', () => {
     for (const { legacy, packet } of read) {
       const [extension] = Object.values(packet.extensions ?? {});
-      expect((extension as { readonly status?: JsonValue } | undefined)?.status).toEqual(legacy.status);
-      const items = new Map([...legacy.code_truth, ...legacy.doc_claims].map((item) => [item.id, item]));
+      expect((extension as { readonly status?: JsonValue } | undefined)?.status).toEqual(
+        legacy.status,
+      );
+      const items = new Map(
+        [...legacy.code_truth, ...legacy.doc_claims].map((item) => [item.id, item]),
+      );
       for (const { id, title, sources, locators } of packet.results) {
         const item = items.get(id);
-        expect([title, [...sources], locators]).toEqual([item?.name, [...(item?.sources ?? [])].sort(), undefined]);
+        expect([title, [...sources], locators]).toEqual([
+          item?.name,
+          [...(item?.sources ?? [])].sort(),
+          undefined,
+        ]);
       }
     }
   });
@@ -73,7 +88,11 @@ describe('the packets of the older producer', () => {
     const issues = [{ code: 'version.older', pointer: '', hint }];
     for (const text of texts) {
       expect(verify(EvidencePacket, text)).toMatchObject({ ok: false, stage: 'version', issues });
-      expect(verifyAny(allContracts, text)).toMatchObject({ ok: false, contract: 'evidence-packet', issues });
+      expect(verifyAny(allContracts, text)).toMatchObject({
+        ok: false,
+        contract: 'evidence-packet',
+        issues,
+      });
       expect(recognise(allContracts, text)).toMatchObject({
         outcome: 'one',
         evidence: { contract: 'evidence-packet' },

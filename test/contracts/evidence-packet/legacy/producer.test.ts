@@ -1,8 +1,14 @@
-/** The packets that the older producer really writes are read, and each of their members is kept or listed. */
+/**
+ * The packets that the older producer really writes are read, and each of their members is kept or
+ * listed.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { verifyLegacyLog } from '../../../../src/contracts/audit-log/index.js';
-import { EvidencePacket, fromLegacyPacket } from '../../../../src/contracts/evidence-packet/index.js';
+import {
+  EvidencePacket,
+  fromLegacyPacket,
+} from '../../../../src/contracts/evidence-packet/index.js';
 import { escapeKey, resolvePointer } from '../../../../src/core/json/value/index.js';
 import { type JsonValue, verify } from '../../../../src/index.js';
 import { dataFolder, readData } from '../../../support/data.js';
@@ -12,7 +18,9 @@ const textOf = (name: string): string => readFileSync(new URL(name, folder), 'ut
 const line = JSON.parse(textOf('audit-log.ndjson')) as { readonly packet: JsonValue };
 
 const packets: readonly (readonly [string, JsonValue])[] = [
-  ...(['a', 'b', 'c'] as const).map((name) => [name, JSON.parse(textOf(`${name}.json`)) as JsonValue] as const),
+  ...(['a', 'b', 'c'] as const).map(
+    (name) => [name, JSON.parse(textOf(`${name}.json`)) as JsonValue] as const,
+  ),
   ['the packet of the log line', line.packet],
 ];
 
@@ -34,7 +42,8 @@ function lostOf(legacy: JsonValue): string[] {
   const { packet, receipt } = fromLegacyPacket(legacy, { zone: 'UTC' });
   const listed = receipt.dropped.map(({ pointer }) => pointer);
   const moved = receipt.renamed.map(({ pointer }) => pointer);
-  const isBelow = (pointer: string) => (place: string) => pointer === place || pointer.startsWith(`${place}/`);
+  const isBelow = (pointer: string) => (place: string) =>
+    pointer === place || pointer.startsWith(`${place}/`);
   const said = saidIn(packet as unknown as JsonValue);
   return leavesOf(legacy).filter((pointer) => {
     if (listed.some(isBelow(pointer))) return false;
@@ -75,11 +84,16 @@ it('is bound by the log line as the older logger bound it', async () => {
 });
 
 describe.skipIf(dataFolder === undefined)('what the older producer itself wrote', () => {
-  it.each(['legacyA.json', 'legacyB.json', 'legacyC.json'])('%s is kept, or listed, in every member', (name) => {
-    const legacy = JSON.parse(readData(`packets-legacy/${name}`).toString()) as JsonValue;
-    expect(verify(EvidencePacket, fromLegacyPacket(legacy, { zone: 'UTC' }).packet).ok).toBe(true);
-    expect(lostOf(legacy)).toEqual([]);
-  });
+  it.each(['legacyA.json', 'legacyB.json', 'legacyC.json'])(
+    '%s is kept, or listed, in every member',
+    (name) => {
+      const legacy = JSON.parse(readData(`packets-legacy/${name}`).toString()) as JsonValue;
+      expect(verify(EvidencePacket, fromLegacyPacket(legacy, { zone: 'UTC' }).packet).ok).toBe(
+        true,
+      );
+      expect(lostOf(legacy)).toEqual([]);
+    },
+  );
 
   it('its log line holds', async () => {
     const log = readData('packets-legacy/audit-log.ndjson');
@@ -90,8 +104,18 @@ describe.skipIf(dataFolder === undefined)('what the older producer itself wrote'
 it('lists members of items and of faults under their exact pointers', () => {
   const item = { id: 'i', type: 't', path: 'p', excerpt: 'x', 'm/n~o': 1 };
   const faults = [{ type: 'STALE_DOC', message: 'old', 'x/y': 2 }];
-  const meta = { query_id: 'q', timestamp: '2025-01-01T00:00:00Z', project: 'p', question: 'q', 's/t': 3 };
-  const { receipt } = fromLegacyPacket({ meta, code_truth: [item], veracity: { faults, 'u~v': 4 } });
+  const meta = {
+    query_id: 'q',
+    timestamp: '2025-01-01T00:00:00Z',
+    project: 'p',
+    question: 'q',
+    's/t': 3,
+  };
+  const { receipt } = fromLegacyPacket({
+    meta,
+    code_truth: [item],
+    veracity: { faults, 'u~v': 4 },
+  });
   expect(receipt.dropped.map(({ pointer }) => pointer)).toEqual([
     '/meta/s~1t',
     '/code_truth/0/m~1n~0o',

@@ -1,4 +1,7 @@
-/** The older form of a packet says what the packet says, lists what it cannot hold, and can be taken over again. */
+/**
+ * The older form of a packet says what the packet says, lists what it cannot hold, and can be taken
+ * over again.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,7 +19,12 @@ describe('toLegacyPacket', () => {
   it('writes what the older shape has a place for, and lists the rest', () => {
     const { legacy, receipt } = toLegacyPacket(fullPacket);
     expect(legacy).toMatchObject({
-      meta: { schema_version: '1.0', query_id: 'q-1', timestamp: '2026-02-28T23:59:59.5', project: 'sea-atlas' },
+      meta: {
+        schema_version: '1.0',
+        query_id: 'q-1',
+        timestamp: '2026-02-28T23:59:59.5',
+        project: 'sea-atlas',
+      },
       status: 'success',
       code_truth: [],
       veracity: fullPacket.veracity,
@@ -41,7 +49,13 @@ describe('toLegacyPacket', () => {
 
   it('keeps code apart by the labels of its type', () => {
     const kinds = ['Code+Function', 'section', 'METHOD', 'notice'];
-    const results = kinds.map((type, nth) => ({ id: `r${String(nth)}`, type, path: 'p', excerpt: 'x', sources: [] }));
+    const results = kinds.map((type, nth) => ({
+      id: `r${String(nth)}`,
+      type,
+      path: 'p',
+      excerpt: 'x',
+      sources: [],
+    }));
     const packet = createEvidencePacket({ ...smallDraft, results, citations: [] });
     expect(toLegacyPacket(packet).legacy).toMatchObject({
       code_truth: [
@@ -56,20 +70,28 @@ describe('toLegacyPacket', () => {
   });
 
   it.each(['a', 'b', 'c'])('gives back what was taken over from the older producer: %s', (name) => {
-    const text = readFileSync(new URL(`../../../fixtures/packets-legacy/${name}.json`, import.meta.url), 'utf8');
+    const text = readFileSync(
+      new URL(`../../../fixtures/packets-legacy/${name}.json`, import.meta.url),
+      'utf8',
+    );
     const { packet } = fromLegacyPacket(text, { zone: 'UTC' });
     expect(fromLegacyPacket(toLegacyPacket(packet).legacy, { zone: 'UTC' }).packet).toEqual(packet);
   });
 
   it('is a renderer for the two forms of one answer', () => {
     const { legacy } = toLegacyPacket(smallPacket);
-    expect(toDualOutput(smallPacket, (packet) => toLegacyPacket(packet).legacy, { legacy: true })).toEqual({
+    expect(
+      toDualOutput(smallPacket, (packet) => toLegacyPacket(packet).legacy, { legacy: true }),
+    ).toEqual({
       packet: smallPacket,
       legacy,
     });
   });
 
-  it.each(lightHostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
-    expect(safeToLegacyPacket(make() as never).ok).toBe(false);
-  });
+  it.each(lightHostile.map(({ name, make }) => [name, make] as const))(
+    'refuses without throwing: %s',
+    (_, make) => {
+      expect(safeToLegacyPacket(make() as never).ok).toBe(false);
+    },
+  );
 });

@@ -45,7 +45,9 @@ describe('the orders of evidence', () => {
       { id: 'e', result_id: 'r2', start: 0 },
       { id: 'f', result_id: 'none' },
     ];
-    expect(sorted(citations, citationOrder([{ id: 'r2' }, { id: 'r1' }]))).toEqual([4, 2, 0, 3, 1, 5]);
+    expect(sorted(citations, citationOrder([{ id: 'r2' }, { id: 'r1' }]))).toEqual([
+      4, 2, 0, 3, 1, 5,
+    ]);
   });
 
   it('put faults by type, message and evidence', () => {
@@ -66,7 +68,11 @@ describe('the orders of evidence', () => {
   });
 
   it('do not depend on the order of the input', () => {
-    const result = fc.record({ score: fc.constantFrom(0, 0.5, 1), path: fc.constantFrom('a', 'b'), id: fc.string() });
+    const result = fc.record({
+      score: fc.constantFrom(0, 0.5, 1),
+      path: fc.constantFrom('a', 'b'),
+      id: fc.string(),
+    });
     const lists = fc.uniqueArray(result, { selector: ({ id }) => id });
     fc.assert(
       fc.property(lists, fc.infiniteStream(fc.nat()), (list, numbers) => {

@@ -62,19 +62,24 @@ describe('the rules of EvidencePacket', () => {
     expect(issues.map((issue) => [issue.code, issue.pointer])).toEqual([[code, pointer]]);
   });
 
-  it.each([1, 2, 100])('refuse lines and characters that start %i after their end, with one code', (by) => {
-    const codesOf = (change: (packet: object) => void) =>
-      validate(EvidencePacket, changed(fullPacket, change)).map(({ code }) => code);
-    expect(codesOf((packet) => { put(packet, '/results/1/start_line', 4 + by); })).toEqual(['evidence-packet.results.lines']); // biome-ignore format: one line
-    expect(codesOf((packet) => { put(packet, '/results/2/locators/0/start', 3 + by); })).toEqual(['evidence-packet.results.locator']); // biome-ignore format: one line
-    for (const type of ['line', 'char'])
+  it.each([1, 2, 100])(
+    'refuse lines and characters that start %i after their end, with one code',
+    (by) => {
+      const codesOf = (change: (packet: object) => void) =>
+        validate(EvidencePacket, changed(fullPacket, change)).map(({ code }) => code);
+      expect(codesOf((packet) => { put(packet, '/results/1/start_line', 4 + by); })).toEqual(['evidence-packet.results.lines']); // biome-ignore format: one line
+      expect(codesOf((packet) => { put(packet, '/results/2/locators/0/start', 3 + by); })).toEqual(['evidence-packet.results.locator']); // biome-ignore format: one line
+      for (const type of ['line', 'char'])
       expect(codesOf((packet) => { put(packet, '/results/0/locators', [{ type, start: 40 + by, end: 40 }]); })).toEqual(['evidence-packet.results.locator']); // biome-ignore format: one line
-    expect(codesOf((packet) => { put(packet, '/citations/0/start', 18 + by); })).toContain('evidence-packet.citations.span'); // biome-ignore format: one line
-  });
+      expect(codesOf((packet) => { put(packet, '/citations/0/start', 18 + by); })).toContain('evidence-packet.citations.span'); // biome-ignore format: one line
+    },
+  );
 
   it('are each broken alone by one row at least', () => {
     const broken = new Set(rows.map(([, , code]) => code));
-    expect(EvidencePacket.versions[0].rules.map(({ code }) => code).filter((code) => !broken.has(code))).toEqual([]);
+    expect(
+      EvidencePacket.versions[0].rules.map(({ code }) => code).filter((code) => !broken.has(code)),
+    ).toEqual([]);
   });
 
   it('say what they ask for and what to do, in sentences', () => {
@@ -120,7 +125,10 @@ describe('the rules of EvidencePacket', () => {
         });
         return validate(EvidencePacket, packet).map(({ code }) => code);
       };
-      expect([codesAt(length), codesAt(length + 1)]).toEqual([[], ['evidence-packet.citations.span']]);
+      expect([codesAt(length), codesAt(length + 1)]).toEqual([
+        [],
+        ['evidence-packet.citations.span'],
+      ]);
     }
   });
 
@@ -135,17 +143,22 @@ describe('the rules of EvidencePacket', () => {
       drop(copy, '/citations/0/start');
       drop(copy, '/citations/0/end');
     });
-    expect(validate(EvidencePacket, packet)).toMatchObject([{ code: 'evidence-packet.citations.quote' }]);
+    expect(validate(EvidencePacket, packet)).toMatchObject([
+      { code: 'evidence-packet.citations.quote' },
+    ]);
   });
 });
 
 describe('the shape of EvidencePacket', () => {
-  it.each(['STALE_DOC', 'ORPHANED_NODE', 'CONTRADICTION', 'LOW_COVERAGE'])('takes the fault %s', (type) => {
-    const packet = changed(fullPacket, (copy) => {
-      put(copy, '/veracity/faults', [{ type, message: 'm' }]);
-    });
-    expect(validate(EvidencePacket, packet)).toEqual([]);
-  });
+  it.each(['STALE_DOC', 'ORPHANED_NODE', 'CONTRADICTION', 'LOW_COVERAGE'])(
+    'takes the fault %s',
+    (type) => {
+      const packet = changed(fullPacket, (copy) => {
+        put(copy, '/veracity/faults', [{ type, message: 'm' }]);
+      });
+      expect(validate(EvidencePacket, packet)).toEqual([]);
+    },
+  );
 
   it.each<[string, (packet: object) => void, string]>([
     ['an answer', (packet) => { put(packet, '/answer', 'text'); }, '/answer'],

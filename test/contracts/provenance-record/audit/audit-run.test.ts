@@ -7,7 +7,11 @@ import { edited, record } from '../../../support/records.js';
 
 const packet = {
   meta: { snapshot_id: 'graph-7' },
-  provenance: { run_id: 'run-1', record_digest: digest(record), replay_digest: replayDigest(record) },
+  provenance: {
+    run_id: 'run-1',
+    record_digest: digest(record),
+    replay_digest: replayDigest(record),
+  },
 };
 
 /** The steps in one line. */
@@ -19,9 +23,16 @@ function stepsOf(input: unknown, expectations: Parameters<typeof auditRun>[1] = 
 
 describe('auditRun', () => {
   it('passes every step for a record that its packet names', () => {
-    expect(stepsOf(canonicalize(record), { packet })).toBe('retrieve pass, hash pass, replay-digest pass, rules pass');
+    expect(stepsOf(canonicalize(record), { packet })).toBe(
+      'retrieve pass, hash pass, replay-digest pass, rules pass',
+    );
     const audit = auditRun(record, { packet });
-    expect(audit).toMatchObject({ ok: true, digest: digest(record), replayDigest: replayDigest(record), issues: [] });
+    expect(audit).toMatchObject({
+      ok: true,
+      digest: digest(record),
+      replayDigest: replayDigest(record),
+      issues: [],
+    });
     expect(audit.controls.map(({ control, status }) => `${control} ${status}`)).toEqual([
       'GOV-REPLAY-001 pass',
       'GOV-PROV-001 pass',
@@ -38,14 +49,26 @@ describe('auditRun', () => {
     ['trace.run-id', { runId: 'run-2' }, 'retrieve fail'],
     ['trace.record-digest', { digest: replayDigest(record) }, 'retrieve fail'],
     ['trace.replay-digest', { replayDigest: digest(record) }, 'replay-digest fail'],
-    ['trace.run-id', { packet: { provenance: { ...packet.provenance, run_id: 'x' } } }, 'retrieve fail'],
-    ['trace.record-digest', { packet: { provenance: { ...packet.provenance, record_digest: 'x' } } }, 'retrieve fail'],
+    [
+      'trace.run-id',
+      { packet: { provenance: { ...packet.provenance, run_id: 'x' } } },
+      'retrieve fail',
+    ],
+    [
+      'trace.record-digest',
+      { packet: { provenance: { ...packet.provenance, record_digest: 'x' } } },
+      'retrieve fail',
+    ],
     [
       'trace.replay-digest',
       { packet: { provenance: { ...packet.provenance, replay_digest: 'x' } } },
       'replay-digest fail',
     ],
-    ['trace.snapshot-id', { packet: { ...packet, meta: { snapshot_id: 'graph-8' } } }, 'retrieve fail'],
+    [
+      'trace.snapshot-id',
+      { packet: { ...packet, meta: { snapshot_id: 'graph-8' } } },
+      'retrieve fail',
+    ],
     ['trace.packet', { packet: { meta: {} } }, 'retrieve fail'],
   ])('finds another run than expected: %s', (code, expectations, step) => {
     const audit = auditRun(record, expectations);
@@ -60,8 +83,11 @@ describe('auditRun', () => {
     expect(auditRun(forged).controls[1]).toMatchObject({ control: 'GOV-PROV-001', status: 'fail' });
   });
 
-  it.each(lightHostile.map(({ name, make }) => [name, make] as const))('ends in an audit for %s', (_, make) => {
-    expect(auditRun(make()).ok).toBe(false);
-    expect(auditRun(record, { packet: make() === undefined ? null : make() }).ok).toBe(false);
-  });
+  it.each(lightHostile.map(({ name, make }) => [name, make] as const))(
+    'ends in an audit for %s',
+    (_, make) => {
+      expect(auditRun(make()).ok).toBe(false);
+      expect(auditRun(record, { packet: make() === undefined ? null : make() }).ok).toBe(false);
+    },
+  );
 });

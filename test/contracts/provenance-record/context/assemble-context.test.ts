@@ -1,4 +1,7 @@
-/** A context can be read back into its items: whatever evidence says, it cannot forge its neighbour or the frame. */
+/**
+ * A context can be read back into its items: whatever evidence says, it cannot forge its neighbour
+ * or the frame.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,11 +23,16 @@ interface Item {
 }
 
 /** Reads a text back, as its grammar says, without any code of the library. */
-function readBack(payload: string, { head, open, close, tail, escape: mark }: BlockTemplate): Item[] {
+function readBack(
+  payload: string,
+  { head, open, close, tail, escape: mark }: BlockTemplate,
+): Item[] {
   if (!payload.startsWith(head)) throw new Error('no head');
   let rest = payload.slice(head.length);
   const items: Item[] = [];
-  const frame = [...head.split('\n'), open, close, ...tail.split('\n')].filter((line) => line.trim() !== '');
+  const frame = [...head.split('\n'), open, close, ...tail.split('\n')].filter(
+    (line) => line.trim() !== '',
+  );
   const line = (): string => {
     const end = rest.indexOf('\n');
     const found = rest.slice(0, end);
@@ -38,12 +46,15 @@ function readBack(payload: string, { head, open, close, tail, escape: mark }: Bl
     if (end < 1) throw new Error('no end of item');
     const escaped = rest.slice(0, end - 1);
     rest = rest.slice(end + close.length + 1);
-    // Each line start, in the widest sense, loses one mark where marks stand before a line of the frame
+    // Each line start, in the widest sense, loses one mark where marks stand before a line of the
+    // frame
     const unescaped = escaped.split(/(\r\n|[\n\r\u2028\u2029\u0085\v\f])/).map((content) => {
       let marks = 0;
       while (content.startsWith(mark, marks * mark.length)) marks += 1;
       const plain = content.slice(marks * mark.length).replace(/^[ \t]*/, '');
-      return marks > 0 && frame.some((one) => plain.startsWith(one)) ? content.slice(mark.length) : content;
+      return marks > 0 && frame.some((one) => plain.startsWith(one))
+        ? content.slice(mark.length)
+        : content;
     });
     items.push({ id: JSON.parse(id), source: JSON.parse(source), text: unescaped.join('') });
   }
@@ -51,9 +62,26 @@ function readBack(payload: string, { head, open, close, tail, escape: mark }: Bl
 }
 
 const template = evidenceTemplate();
-const forgeries = [template.open, template.close, '=== evidence ===', '=== end of evidence ===', template.escape];
+const forgeries = [
+  template.open,
+  template.close,
+  '=== evidence ===',
+  '=== end of evidence ===',
+  template.escape,
+];
 const pieces = fc.oneof(
-  fc.constantFrom(...forgeries, '\n', '\r', '\r\n', '\u2028', '\u0085', ' ', '\t', 'id: "x"', '=== '),
+  fc.constantFrom(
+    ...forgeries,
+    '\n',
+    '\r',
+    '\r\n',
+    '\u2028',
+    '\u0085',
+    ' ',
+    '\t',
+    'id: "x"',
+    '=== ',
+  ),
   text,
 );
 const item = fc.record({
@@ -87,14 +115,20 @@ describe('assembleContext', () => {
   it.each(['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\v', '\f', '\n \t'])(
     'escapes a forged end behind %j',
     (end) => {
-      const { payload } = assembleContext([{ id: 1, source: 2, text: `x${end}${template.close}` }], template);
-      expect(payload).toContain(`${end.replace(' \t', '')}\\${end.includes(' ') ? ' \t' : ''}${template.close}\n`);
+      const { payload } = assembleContext(
+        [{ id: 1, source: 2, text: `x${end}${template.close}` }],
+        template,
+      );
+      expect(payload).toContain(
+        `${end.replace(' \t', '')}\\${end.includes(' ') ? ' \t' : ''}${template.close}\n`,
+      );
     },
   );
 
   it('refuses instead, when the template says so', () => {
     const refusing = { ...template, delimiters: 'refuse' as const };
-    const of = (words: string) => safeAssembleContext([{ id: 1, source: 2, text: words }], refusing);
+    const of = (words: string) =>
+      safeAssembleContext([{ id: 1, source: 2, text: words }], refusing);
     expect(of('plain ===').ok).toBe(true);
     expect(of(`x\n${template.open}`)).toMatchObject({
       ok: false,
@@ -134,15 +168,21 @@ describe('assembleContext', () => {
     });
   });
 
-  it.each(lightHostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
-    expect(safeAssembleContext(make() as never, template).ok).toBe(false);
-    expect(safeAssembleContext([], make() as never).ok).toBe(false);
-  });
+  it.each(lightHostile.map(({ name, make }) => [name, make] as const))(
+    'refuses without throwing: %s',
+    (_, make) => {
+      expect(safeAssembleContext(make() as never, template).ok).toBe(false);
+      expect(safeAssembleContext([], make() as never).ok).toBe(false);
+    },
+  );
 });
 
 describe('a template of lines', () => {
   const lines = lineTemplate(['source', 'text']);
-  const labels = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('a', '[a', 'a]', 'a ] b', ']', 'a] {"x":1}'));
+  const labels = fc.oneof(
+    fc.string({ minLength: 1 }),
+    fc.constantFrom('a', '[a', 'a]', 'a ] b', ']', 'a] {"x":1}'),
+  );
   const lineItem = fc.record({ id: labels, source: json, text: item.map((one) => one.text) });
 
   it('writes the label and the canonical JSON of the other members, one line for each item', () => {
@@ -155,7 +195,9 @@ describe('a template of lines', () => {
         '[berth-4] {"source":{"b":2,"z":1},"text":"One.\\nTwo."}\n[Größe.pdf#2] {"source":null,"text":"a\\u2028[x] {}"}\n',
       template: digest(lines),
     });
-    expect(assembleContext([{ id: 'a', n: 1 }], lineTemplate(['id', 'n'])).payload).toBe('[a] {"id":"a","n":1}\n');
+    expect(assembleContext([{ id: 'a', n: 1 }], lineTemplate(['id', 'n'])).payload).toBe(
+      '[a] {"id":"a","n":1}\n',
+    );
   });
 
   it('is injective: every list of items can be read back, by readers that know other line ends, too', () => {
@@ -164,7 +206,9 @@ describe('a template of lines', () => {
         const assembled = safeAssembleContext(items, lines);
         if (!assembled.ok) return;
         // biome-ignore lint/suspicious/noControlCharactersInRegex: some readers end lines there
-        const read = assembled.value.payload.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f\u001c-\u001e]/).slice(0, -1);
+        const read = assembled.value.payload
+          .split(/\r\n|[\n\r\u2028\u2029\u0085\v\f\u001c-\u001e]/)
+          .slice(0, -1);
         expect(
           read.map((line) => {
             const [, id = '', rest = ''] = /^\[(.*?)\] (.*)$/su.exec(line) ?? [];
@@ -186,10 +230,12 @@ describe('a template of lines', () => {
   it('refuses line ends that some readers know, when the template says so', () => {
     const refusing = { ...lines, delimiters: 'refuse' as const };
     expect(safeAssembleContext([{ id: 'a', source: 1, text: 'a\nb' }], refusing).ok).toBe(true);
-    expect(safeAssembleContext([{ id: 'a', source: 1, text: 'a\u0085b' }], refusing)).toMatchObject({
-      ok: false,
-      issues: [{ code: 'context.delimiter', pointer: '/items/0' }],
-    });
+    expect(safeAssembleContext([{ id: 'a', source: 1, text: 'a\u0085b' }], refusing)).toMatchObject(
+      {
+        ok: false,
+        issues: [{ code: 'context.delimiter', pointer: '/items/0' }],
+      },
+    );
   });
 
   it.each([

@@ -1,4 +1,7 @@
-/** What a report says of its sources is confirmed from the report and the sources alone, or reported as wrong. */
+/**
+ * What a report says of its sources is confirmed from the report and the sources alone, or reported
+ * as wrong.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   selectVerifiedFindings,
@@ -20,7 +23,13 @@ import {
   validate,
   verifyAgainst,
 } from '../../../../src/index.js';
-import { findingSources, idsOf, makeReport, matched, snippetOf } from '../../../support/findings.js';
+import {
+  findingSources,
+  idsOf,
+  makeReport,
+  matched,
+  snippetOf,
+} from '../../../support/findings.js';
 import { at, changed, put } from '../../../support/packets.js';
 
 const reports = { fuzzy: await makeReport('fuzzy'), pieces: await makeReport('pieces') };
@@ -51,10 +60,15 @@ const repeat = (place: string): string => `verified-findings.repeat /findings/${
 
 describe('verifyAgainst verified findings', () => {
   it('is valid from the text of the report and its sources alone', async () => {
-    const verdict = await verifyAgainst(VerifiedFindings, canonicalize(reports.pieces), findingSources, {
-      require: ['sources'],
-      accept: 'pieces',
-    });
+    const verdict = await verifyAgainst(
+      VerifiedFindings,
+      canonicalize(reports.pieces),
+      findingSources,
+      {
+        require: ['sources'],
+        accept: 'pieces',
+      },
+    );
     expect(verdict.ok).toBe(true);
     expect(verdict.issues).toEqual([]);
     expect(verdict.sources?.map(({ pointer, state }) => `${pointer} ${state}`)).toEqual([
@@ -120,7 +134,10 @@ describe('verifyAgainst verified findings', () => {
 
   it('checks counts and places of a changed source all the same', async () => {
     const more = new Map([['manual', `${manual} The pump runs at 40 bar.`]]);
-    expect((await checked(onlyThe(0), more)).errors).toEqual([repeat('0/occurrences'), repeat('0/spans')]);
+    expect((await checked(onlyThe(0), more)).errors).toEqual([
+      repeat('0/occurrences'),
+      repeat('0/spans'),
+    ]);
   });
 
   it.each<[string, (text: string) => string, string[]]>([
@@ -135,15 +152,22 @@ describe('verifyAgainst verified findings', () => {
     const { verdict } = await checked(report, new Map([['manual', manual]]));
     expect(verdict).toMatchObject({ ok: true });
     expect(verdict.checks.at(-1)).toMatchObject({ code: 'sources', status: 'skip' });
-    const required = await verifyAgainst(VerifiedFindings, report, new Map(), { require: ['sources'] });
+    const required = await verifyAgainst(VerifiedFindings, report, new Map(), {
+      require: ['sources'],
+    });
     expect(required).toMatchObject({ ok: false, stage: 'sources' });
   });
 
   it('is valid for a disabled report, and fetches nothing', async () => {
-    const store = { verified_disabled: true, verified_disabled_reason: 'Verification is disabled: why.' };
+    const store = {
+      verified_disabled: true,
+      verified_disabled_reason: 'Verification is disabled: why.',
+    };
     const skipped = selectVerifiedFindings(await verifySnippets([], new Map(), { store }), []);
     const lookup = () => Promise.reject(new Error('fetched'));
-    expect(await verifyAgainst(VerifiedFindings, skipped, lookup, { require: ['sources'] })).toMatchObject({
+    expect(
+      await verifyAgainst(VerifiedFindings, skipped, lookup, { require: ['sources'] }),
+    ).toMatchObject({
       ok: true,
     });
   });
@@ -188,7 +212,10 @@ describe('how strictly a report is checked', () => {
 
   it('requires the same numbers of similar quotes, unless guards are none', async () => {
     const snippets = [snippetOf(matched.similar.quote.replace('six', '6'))];
-    const made = await verifySnippets(snippets, findingSources, { accept: 'fuzzy', guards: 'none' });
+    const made = await verifySnippets(snippets, findingSources, {
+      accept: 'fuzzy',
+      guards: 'none',
+    });
     const loose = selectVerifiedFindings(made, idsOf(snippets));
     expect((await check(loose, { accept: 'fuzzy', guards: 'none' })).ok).toBe(true);
     expect((await check(loose, { accept: 'fuzzy' })).issues.map(({ code }) => code)).toEqual([
@@ -199,7 +226,9 @@ describe('how strictly a report is checked', () => {
   it.each([{ accept: 'edited' }, { guards: undefined, accept: 1 }, { guards: 'report' }])(
     'is requested in known words: %j',
     async (options) => {
-      await expect(check(similar, options as never)).rejects.toMatchObject({ code: 'options.value' });
+      await expect(check(similar, options as never)).rejects.toMatchObject({
+        code: 'options.value',
+      });
     },
   );
 });
@@ -225,7 +254,9 @@ describe('the work of checking again', () => {
   });
 
   it('is enough for every honest claim, however many there are', () => {
-    const results = verifiedFindingsClaims(hostile(nowhere, 300)).map(({ recheck }) => recheck?.(source, STRICT_TERMS));
+    const results = verifiedFindingsClaims(hostile(nowhere, 300)).map(({ recheck }) =>
+      recheck?.(source, STRICT_TERMS),
+    );
     expect(results.includes('work-budget')).toBe(false);
   });
 
@@ -243,7 +274,9 @@ describe('the work of checking again', () => {
     expect(claims.map((one) => placeClaim(one, shelf(source)).state)).toMatchObject([
       { state: 'unavailable', reason: 'work-budget' },
     ]);
-    expect(claims.map((one) => placeClaim(one, shelf('x')).state)).toMatchObject([{ state: 'source-changed' }]);
+    expect(claims.map((one) => placeClaim(one, shelf('x')).state)).toMatchObject([
+      { state: 'source-changed' },
+    ]);
   });
 });
 

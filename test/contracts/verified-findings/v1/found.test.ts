@@ -1,9 +1,15 @@
-/** The quotes of a list share one budget: honest lists are checked to the end, and what is not checked never passes. */
+/**
+ * The quotes of a list share one budget: honest lists are checked to the end, and what is not
+ * checked never passes.
+ */
 import { describe, expect, it } from 'vitest';
 import { quoteChecker } from '../../../../src/contracts/verified-findings/v1/found.js';
 import type { QuoteAcceptance } from '../../../../src/quotes/quote/index.js';
 
-const words = Array.from({ length: 9300 }, (_, nth) => `${nth % 3 === 0 ? 'the' : 'of'} word${String(nth)}`);
+const words = Array.from(
+  { length: 9300 },
+  (_, nth) => `${nth % 3 === 0 ? 'the' : 'of'} word${String(nth)}`,
+);
 const text = words.join(' ');
 const part = (nth: number): string => words.slice(30 * nth, 30 * nth + 8).join(' ');
 
@@ -17,21 +23,34 @@ const honest: readonly [string, string, (nth: number) => string, QuoteAcceptance
 ];
 
 describe('quoteChecker', () => {
-  it.each(honest)('checks a hundred quotes of one source to the end: %s', (_, status, quoteAt, accept) => {
-    const quotes = Array.from({ length: 100 }, (_, nth) => quoteAt(3 * nth));
-    const check = quoteChecker(quotes);
-    const found = quotes.map((quote) => check({ quote, key: 's', text, accept, guards: 'none' }).status);
-    expect([...new Set(found)]).toEqual([status]);
-  });
+  it.each(honest)(
+    'checks a hundred quotes of one source to the end: %s',
+    (_, status, quoteAt, accept) => {
+      const quotes = Array.from({ length: 100 }, (_, nth) => quoteAt(3 * nth));
+      const check = quoteChecker(quotes);
+      const found = quotes.map(
+        (quote) => check({ quote, key: 's', text, accept, guards: 'none' }).status,
+      );
+      expect([...new Set(found)]).toEqual([status]);
+    },
+  );
 
   it('verifies nothing after the end of its budget', () => {
-    const short = { key: 's', text: 'One two three four.', accept: 'normalized', guards: 'reject' } as const;
+    const short = {
+      key: 's',
+      text: 'One two three four.',
+      accept: 'normalized',
+      guards: 'reject',
+    } as const;
     const check = quoteChecker([], -1);
     expect(check({ ...short, quote: 'One two three four.' })).toMatchObject({
       verified: false,
       status: 'budget-exceeded',
     });
-    expect(check({ ...short, quote: 'two three four' })).toMatchObject({ verified: false, status: 'budget-exceeded' });
+    expect(check({ ...short, quote: 'two three four' })).toMatchObject({
+      verified: false,
+      status: 'budget-exceeded',
+    });
   });
 
   it('ends the work of a list that costs more than its size', () => {
@@ -43,19 +62,28 @@ describe('quoteChecker', () => {
     );
     const end = found.findIndex(({ status }) => status === 'budget-exceeded');
     expect(end).toBeGreaterThan(-1);
-    expect(found.slice(end).every(({ status, verified }) => status === 'budget-exceeded' && !verified)).toBe(true);
+    expect(
+      found.slice(end).every(({ status, verified }) => status === 'budget-exceeded' && !verified),
+    ).toBe(true);
   });
 
   it('reads another text under the same name', () => {
     const check = quoteChecker(['the tide is out', 'the tide is out']);
     const at = (source: string) =>
-      check({ quote: 'the tide is out', key: 's', text: source, accept: 'normalized', guards: 'reject' }).status;
+      check({
+        quote: 'the tide is out',
+        key: 's',
+        text: source,
+        accept: 'normalized',
+        guards: 'reject',
+      }).status;
     expect([at('Now the tide is out.'), at('Now the tide is in.')]).toEqual(['exact', 'changed']);
   });
 
   it('takes no quote of fewer than three words', () => {
     const check = quoteChecker([]);
-    const at = (quote: string) => check({ quote, key: 's', text, accept: 'normalized', guards: 'reject' }).status;
+    const at = (quote: string) =>
+      check({ quote, key: 's', text, accept: 'normalized', guards: 'reject' }).status;
     expect([at('the word0'), at('the word0 of')]).toEqual(['too-short', 'exact']);
   });
 });

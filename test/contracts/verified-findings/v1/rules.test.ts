@@ -17,8 +17,18 @@ const firstIssue = (document: unknown) => validate(VerifiedFindings, document)[0
 
 describe('the rules of VerifiedFindings', () => {
   it('are valid for reports with every status', () => {
-    expect(report.findings.map(({ status }) => status)).toEqual(['exact', 'normalized', 'similar', 'exact']);
-    expect(pieces.findings.map(({ status }) => status)).toEqual(['exact', 'normalized', 'pieces', 'exact']);
+    expect(report.findings.map(({ status }) => status)).toEqual([
+      'exact',
+      'normalized',
+      'similar',
+      'exact',
+    ]);
+    expect(pieces.findings.map(({ status }) => status)).toEqual([
+      'exact',
+      'normalized',
+      'pieces',
+      'exact',
+    ]);
     expect([report, pieces].map((one) => validate(VerifiedFindings, one))).toEqual([[], []]);
   });
 
@@ -78,8 +88,14 @@ describe('the rules of VerifiedFindings', () => {
   it('count code points in spans, and list sixteen of more places', async () => {
     const sources = new Map([['clock', 'tick tock \u{1f553} tack '.repeat(20)]]);
     const snippet = snippetOf('tick tock \u{1f553} tack', 'clock');
-    const { findings } = selectVerifiedFindings(await verifySnippets([snippet], sources), idsOf([snippet]));
-    expect(findings[0]).toMatchObject({ occurrences: 20, spans: { length: 16, 1: { start: 17, end: 33 } } });
+    const { findings } = selectVerifiedFindings(
+      await verifySnippets([snippet], sources),
+      idsOf([snippet]),
+    );
+    expect(findings[0]).toMatchObject({
+      occurrences: 20,
+      spans: { length: 16, 1: { start: 17, end: 33 } },
+    });
   });
 
   it('bind the digest to every finding and its order', () => {
@@ -118,19 +134,28 @@ describe('the rules of VerifiedFindings at every size', () => {
     for (const at of [0, size >> 1, size - 1]) {
       const finding = of(text);
       const other = altered(text, at);
-      expect(firstIssue(document({ ...finding, claimed_quote: other, quote: [other] }))).toMatchObject({
+      expect(
+        firstIssue(document({ ...finding, claimed_quote: other, quote: [other] })),
+      ).toMatchObject({
         code: 'verified-findings.id',
         pointer: '/findings/0/finding_id',
       });
-      expect(firstIssue(document({ ...finding, source_id: other }))?.code).toBe('verified-findings.id');
+      expect(firstIssue(document({ ...finding, source_id: other }))?.code).toBe(
+        'verified-findings.id',
+      );
       expect(firstIssue(document({ ...finding, quote: [other] }))).toMatchObject({
         code: 'verified-findings.exact',
         pointer: '/findings/0/quote/0',
       });
       const { snippet_id } = of(other);
-      expect(firstIssue(document({ ...finding, snippet_id }))?.code).toBe('verified-findings.snippet-id');
+      expect(firstIssue(document({ ...finding, snippet_id }))?.code).toBe(
+        'verified-findings.snippet-id',
+      );
     }
-    const [short, long] = [-1, 1].map((by) => ({ ...of(text), spans: [{ start: 0, end: size + by }] }));
+    const [short, long] = [-1, 1].map((by) => ({
+      ...of(text),
+      spans: [{ start: 0, end: size + by }],
+    }));
     for (const finding of size === 1 ? [long] : [short, long])
       expect(firstIssue(document(finding ?? {}))?.code).toBe('verified-findings.spans');
   });
@@ -176,7 +201,10 @@ describe('the published examples of VerifiedFindings', () => {
     expect(verify(VerifiedFindings, text).ok).toBe(true);
   });
 
-  it.each(invalidExamples('verified-findings'))('$name fails as it says', ({ text, code, pointer }) => {
-    expect(verify(VerifiedFindings, text).issues[0]).toMatchObject({ code, pointer });
-  });
+  it.each(invalidExamples('verified-findings'))(
+    '$name fails as it says',
+    ({ text, code, pointer }) => {
+      expect(verify(VerifiedFindings, text).issues[0]).toMatchObject({ code, pointer });
+    },
+  );
 });

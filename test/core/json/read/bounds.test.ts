@@ -16,7 +16,12 @@ const nested = (levels: number, wrap: string, leaf = '1'): string => `
   for (let level = 0; level < ${String(levels)}; level += 1) value = ${wrap};`;
 
 const rows: readonly Row[] = [
-  ['100 MB of [ as bytes', 24, print('library.readJson(new Uint8Array(100e6).fill(0x5b))'), [1, 'json.bytes', 0]],
+  [
+    '100 MB of [ as bytes',
+    24,
+    print('library.readJson(new Uint8Array(100e6).fill(0x5b))'),
+    [1, 'json.bytes', 0],
+  ],
   [
     '100 MB of [ as bytes, with the budget of bytes lifted',
     24,
@@ -96,7 +101,12 @@ const rows: readonly Row[] = [
     print('library.checkJson(Array.from({ length: 1e6 }))'),
     [100, 'json.undefined', null],
   ],
-  ['an integer of ten million digits', 100, print("library.readJson('9'.repeat(10e6))"), [1, 'json.overflow', 0]],
+  [
+    'an integer of ten million digits',
+    100,
+    print("library.readJson('9'.repeat(10e6))"),
+    [1, 'json.overflow', 0],
+  ],
   [
     'a string of ten million backslashes',
     100,
@@ -105,22 +115,24 @@ const rows: readonly Row[] = [
   ],
 ];
 
-describe.each([...new Set(rows.map(([, heap]) => heap))])('in a process with a heap of %i megabytes', (size) => {
-  const here = rows.filter(([, heap]) => heap === size);
-  let printed: readonly unknown[];
-  beforeAll(async () => {
-    const sandbox = await sandboxOf('src/index.ts');
-    printed = sandbox.runEach(
-      here.map(([, , body]) => body),
-      size,
-    );
-    sandbox.remove();
-  });
+describe.each([...new Set(rows.map(([, heap]) => heap))])(
+  'in a process with a heap of %i megabytes',
+  (size) => {
+    const here = rows.filter(([, heap]) => heap === size);
+    let printed: readonly unknown[];
+    beforeAll(async () => {
+      const sandbox = await sandboxOf('src/index.ts');
+      printed = sandbox.runEach(
+        here.map(([, , body]) => body),
+        size,
+      );
+      sandbox.remove();
+    });
 
-  it.each([...here.entries()].map(([nth, [name, , , expected]]) => [name, nth, expected] as const))(
-    '%s',
-    (_, nth, expected) => {
+    it.each(
+      [...here.entries()].map(([nth, [name, , , expected]]) => [name, nth, expected] as const),
+    )('%s', (_, nth, expected) => {
       expect(printed[nth]).toEqual(expected);
-    },
-  );
-});
+    });
+  },
+);

@@ -1,4 +1,7 @@
-/** Bytes are taken from any realm, told from everything else, and kept apart from memory that others can write to. */
+/**
+ * Bytes are taken from any realm, told from everything else, and kept apart from memory that others
+ * can write to.
+ */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, isBytes } from '../../../../src/core/json/read/bytes.js';

@@ -1,12 +1,23 @@
-/** The quick road against the exact one: what is read, what is refused, what is called canonical, and what is cut out of it. */
+/**
+ * The quick road against the exact one: what is read, what is refused, what is called canonical,
+ * and what is cut out of it.
+ */
 import serialize from 'canonicalize';
 import { describe, expect, it } from 'vitest';
 import { digestOfText } from '../../../../src/core/digest/digest.js';
-import { digestsOfCanonical, digestsOfParts, stableDigestOf } from '../../../../src/core/digest/stable.js';
+import {
+  digestsOfCanonical,
+  digestsOfParts,
+  stableDigestOf,
+} from '../../../../src/core/digest/stable.js';
 import { readDocument } from '../../../../src/core/json/read/read.js';
 import { scanJson } from '../../../../src/core/json/read/scan.js';
 import { scanBytes } from '../../../../src/core/json/read/scan-bytes.js';
-import { budgetsOf, type JsonLimits, type JsonValue } from '../../../../src/core/json/value/index.js';
+import {
+  budgetsOf,
+  type JsonLimits,
+  type JsonValue,
+} from '../../../../src/core/json/value/index.js';
 import { mutant, pick, respelled } from '../../../support/mutants.js';
 import { validExamples } from '../../../support/published.js';
 import { seeded } from '../../../support/seeded.js';
@@ -19,7 +30,16 @@ const canonicalOf = (value: JsonValue): string => serialize(value) as string;
 const bound = {
   contract: 'evidence-packet',
   version: '1.0',
-  volatile: ['/meta/query_id', '/meta/timestamp', '/provenance', '/a', '/results/a', '/citations', '/é', '/a"b/c'],
+  volatile: [
+    '/meta/query_id',
+    '/meta/timestamp',
+    '/provenance',
+    '/a',
+    '/results/a',
+    '/citations',
+    '/é',
+    '/a"b/c',
+  ],
 };
 const documents = ['evidence-packet', 'provenance-record', 'generation-result'].flatMap((name) =>
   validExamples(name).map(({ text }) => JSON.parse(text) as JsonValue),
@@ -51,7 +71,10 @@ describe('bytes that are canonical', () => {
     '{"":1,"a":2,"aa":3,"b":4}',
   ])('are told from others: %s', (text) => {
     expect(canonicalOf(JSON.parse(text) as JsonValue)).toBe(text);
-    expect(readDocument(bytesOf(text))).toMatchObject({ ok: true, value: { canonical: { bytes: bytesOf(text) } } });
+    expect(readDocument(bytesOf(text))).toMatchObject({
+      ok: true,
+      value: { canonical: { bytes: bytesOf(text) } },
+    });
   });
 
   it.each([
@@ -78,13 +101,19 @@ describe('bytes that are canonical', () => {
     '{"aa":1,"a":2}',
   ])('others are not: %s', (text) => {
     expect(canonicalOf(JSON.parse(text) as JsonValue)).not.toBe(text);
-    expect(readDocument(bytesOf(text))).toMatchObject({ ok: true, value: { canonical: undefined } });
+    expect(readDocument(bytesOf(text))).toMatchObject({
+      ok: true,
+      value: { canonical: undefined },
+    });
   });
 
   it('are not known where bytes cannot tell, and read all the same', () => {
     for (const text of [String.raw`{"a\"b":1}`, '{"\u{1F600}":1,"\uffff":2}', '{"\ue000":1}']) {
       expect(canonicalOf(JSON.parse(text) as JsonValue)).toBe(text);
-      expect(readDocument(bytesOf(text))).toMatchObject({ ok: true, value: { canonical: undefined } });
+      expect(readDocument(bytesOf(text))).toMatchObject({
+        ok: true,
+        value: { canonical: undefined },
+      });
     }
   });
 
@@ -106,9 +135,12 @@ describe('the quick road', () => {
       const count = sized(20, 200, 1_700);
       const met = { read: 0, canonical: 0, refused: 0 };
       for (let nth = 0; nth < count; nth += 1) {
-        const document = random() < 0.5 ? pick(documents, random) : mutant(pick(documents, random), random);
+        const document =
+          random() < 0.5 ? pick(documents, random) : mutant(pick(documents, random), random);
         const spelled =
-          random() < 0.6 ? canonicalOf(document) : JSON.stringify(document, undefined, random() < 0.5 ? 0 : 1);
+          random() < 0.6
+            ? canonicalOf(document)
+            : JSON.stringify(document, undefined, random() < 0.5 ? 0 : 1);
         const text = (random() < 0.3 ? spelled : respelled(spelled, random)).toWellFormed();
         const given = random() < 0.2 ? pick(limits, random) : undefined;
         const read = readDocument(random() < 0.5 ? text : bytesOf(text), given);
@@ -124,14 +156,18 @@ describe('the quick road', () => {
         expect(isLong || exact(text, given).length > 0, text).toBe(false);
         const { json, canonical } = read.value;
         const written = canonicalOf(json);
-        const expected = { digest: digestOfText(written), stableDigest: stableDigestOf({ ...bound, document: json }) };
+        const expected = {
+          digest: digestOfText(written),
+          stableDigest: stableDigestOf({ ...bound, document: json }),
+        };
         expect(digestsOfParts({ ...bound, document: json }), text).toEqual(expected);
         if (canonical === undefined) continue;
         met.canonical += 1;
         expect(written, text).toBe(text);
         expect(digestsOfCanonical(bound, canonical) ?? expected, text).toEqual(expected);
       }
-      for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThanOrEqual(count / 20);
+      for (const times of Object.values(met))
+        expect(times, JSON.stringify(met)).toBeGreaterThanOrEqual(count / 20);
     },
   );
 });

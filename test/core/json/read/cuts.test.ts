@@ -1,4 +1,7 @@
-/** What is left of canonical bytes, once members are cut out, is the canonical text of the document without them. */
+/**
+ * What is left of canonical bytes, once members are cut out, is the canonical text of the document
+ * without them.
+ */
 import serialize from 'canonicalize';
 import { describe, expect, it } from 'vitest';
 import { withoutPointers } from '../../../../src/core/digest/omission.js';
@@ -58,17 +61,41 @@ describe('cutsOf', () => {
     ['{"a":1,"aa":2,"aaa":3}', { aa: true }, '{"a":1,"aaa":3}'],
     ['{"":1,"a":2}', { '': true }, '{"a":2}'],
     ['{"a":"b","b":"a"}', { a: true }, '{"b":"a"}'],
-    ['{"a":[{"b":1,"c":2},{"b":3},{"c":"]"}]}', { a: { '*': { b: true } } }, '{"a":[{"c":2},{},{"c":"]"}]}'],
+    [
+      '{"a":[{"b":1,"c":2},{"b":3},{"c":"]"}]}',
+      { a: { '*': { b: true } } },
+      '{"a":[{"c":2},{},{"c":"]"}]}',
+    ],
     ['{"a":[],"b":1}', { a: { '*': { b: true } }, b: true }, '{"a":[]}'],
-    ['{"a":[1,"x",{"b":[{"c":1}]}]}', { a: { '*': { b: { '*': { c: true } } } } }, '{"a":[1,"x",{"b":[{}]}]}'],
+    [
+      '{"a":[1,"x",{"b":[{"c":1}]}]}',
+      { a: { '*': { b: { '*': { c: true } } } } },
+      '{"a":[1,"x",{"b":[{}]}]}',
+    ],
     ['{"a":{"*":{"b":1}}}', { a: { '*': { b: true } } }, '{"a":{"*":{}}}'],
     ['{"a":[1,{"b":2}],"b":{"a":1}}', { b: true }, '{"a":[1,{"b":2}]}'],
-    [below, { a: { b: true } }, '{"a":{"c":[{"b":2},",}"],"d":{"b":{"c":3},"e":"\\\\\\""},"é":"x"},"b":4}'],
+    [
+      below,
+      { a: { b: true } },
+      '{"a":{"c":[{"b":2},",}"],"d":{"b":{"c":3},"e":"\\\\\\""},"é":"x"},"b":4}',
+    ],
     [below, { a: { c: true } }, '{"a":{"b":1,"d":{"b":{"c":3},"e":"\\\\\\""},"é":"x"},"b":4}'],
     [below, { a: { d: true } }, '{"a":{"b":1,"c":[{"b":2},",}"],"é":"x"},"b":4}'],
-    [below, { a: { d: { b: true } } }, '{"a":{"b":1,"c":[{"b":2},",}"],"d":{"e":"\\\\\\""},"é":"x"},"b":4}'],
-    [below, { a: { d: { b: { c: true }, e: true } } }, '{"a":{"b":1,"c":[{"b":2},",}"],"d":{"b":{}},"é":"x"},"b":4}'],
-    [below, { a: { d: { e: true }, é: true }, b: true }, '{"a":{"b":1,"c":[{"b":2},",}"],"d":{"b":{"c":3}}}}'],
+    [
+      below,
+      { a: { d: { b: true } } },
+      '{"a":{"b":1,"c":[{"b":2},",}"],"d":{"e":"\\\\\\""},"é":"x"},"b":4}',
+    ],
+    [
+      below,
+      { a: { d: { b: { c: true }, e: true } } },
+      '{"a":{"b":1,"c":[{"b":2},",}"],"d":{"b":{}},"é":"x"},"b":4}',
+    ],
+    [
+      below,
+      { a: { d: { e: true }, é: true }, b: true },
+      '{"a":{"b":1,"c":[{"b":2},",}"],"d":{"b":{"c":3}}}}',
+    ],
     [below, { a: { b: true, c: true, d: true, é: true } }, '{"a":{},"b":4}'],
     [below, { a: { b: { c: true }, é: { x: true } }, b: { x: true } }, below],
     [below, { a: { e: true, x: { b: true } } }, below],
@@ -102,8 +129,12 @@ describe('cutsOf', () => {
     for (const first of values)
       for (const second of values) {
         const text = `{"m":{"a":${first},"b":${second},"c":${first}},"n":${second}}`;
-        expect(left(text, { m: { a: true } })).toBe(`{"m":{"b":${second},"c":${first}},"n":${second}}`);
-        expect(left(text, { m: { b: true } })).toBe(`{"m":{"a":${first},"c":${first}},"n":${second}}`);
+        expect(left(text, { m: { a: true } })).toBe(
+          `{"m":{"b":${second},"c":${first}},"n":${second}}`,
+        );
+        expect(left(text, { m: { b: true } })).toBe(
+          `{"m":{"a":${first},"c":${first}},"n":${second}}`,
+        );
         expect(left(text, { m: { c: true }, n: true })).toBe(`{"m":{"a":${first},"b":${second}}}`);
       }
   });

@@ -40,7 +40,9 @@ describe('decoding', () => {
   });
 
   const buffer = process.getBuiltinModule('node:buffer') as unknown as Record<string, unknown>;
-  const liar = (lies: object): unknown => ({ getBuiltinModule: () => ({ ...buffer, Buffer, ...lies }) });
+  const liar = (lies: object): unknown => ({
+    getBuiltinModule: () => ({ ...buffer, Buffer, ...lies }),
+  });
   const texts = ['', 'a', 'é', '\uFEFFa', '\u{1F375}'];
 
   it.each<[string, unknown]>([
@@ -50,7 +52,10 @@ describe('decoding', () => {
     ['a probe that throws', { getBuiltinModule: () => expect.fail('denied') }],
     ['a module without functions', { getBuiltinModule: () => ({}) }],
     ['one that calls everything ASCII', liar({ isAscii: () => true })],
-    ['one that calls everything UTF-8', liar({ isUtf8: () => true, transcode: () => Buffer.from('x') })],
+    [
+      'one that calls everything UTF-8',
+      liar({ isUtf8: () => true, transcode: () => Buffer.from('x') }),
+    ],
     ['one that calls nothing UTF-8', liar({ isUtf8: () => false })],
     ['one that reads ASCII otherwise', liar({ Buffer: { from: () => Buffer.from('b') } })],
     ['one that turns text into other text', liar({ transcode: () => Buffer.from('a', 'ucs2') })],
@@ -71,7 +76,11 @@ describe('decoding', () => {
       expect(way?.(new TextEncoder().encode(text))).toBe(text);
       return [...asked];
     };
-    expect(texts.map(askedFor)).toEqual([[], ['isAscii'], ...texts.slice(2).map(() => ['isAscii', 'isUtf8'])]);
+    expect(texts.map(askedFor)).toEqual([
+      [],
+      ['isAscii'],
+      ...texts.slice(2).map(() => ['isAscii', 'isUtf8']),
+    ]);
   });
 });
 

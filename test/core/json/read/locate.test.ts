@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locate } from '../../../../src/core/json/read/locate.js';
-import { pointerTo, resolvePointer, type Segment } from '../../../../src/core/json/value/pointer.js';
+import {
+  pointerTo,
+  resolvePointer,
+  type Segment,
+} from '../../../../src/core/json/value/pointer.js';
 import type { JsonValue } from '../../../../src/core/json/value/value.js';
 import { json } from '../../../support/random-json.js';
 
-const text = '{\r\n "é": [1, {"b": "😀", "c\\u0064": true}],\n "x": {"]": "}", "y": -1.5e3 } , "": null}';
+const text =
+  '{\r\n "é": [1, {"b": "😀", "c\\u0064": true}],\n "x": {"]": "}", "y": -1.5e3 } , "": null}';
 
 describe('locate', () => {
   it.each([
@@ -83,5 +88,8 @@ describe('locate', () => {
 function pointersOf(document: JsonValue, path: readonly Segment[] = []): string[] {
   const own = pointerTo(path);
   if (typeof document !== 'object' || document === null) return [own];
-  return [own, ...Object.entries(document).flatMap(([key, member]) => pointersOf(member, [...path, key]))];
+  return [
+    own,
+    ...Object.entries(document).flatMap(([key, member]) => pointersOf(member, [...path, key])),
+  ];
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstBadByte, positionOfByte, positionsOf } from '../../../../src/core/json/read/positions.js';
+import {
+  firstBadByte,
+  positionOfByte,
+  positionsOf,
+} from '../../../../src/core/json/read/positions.js';
 import { canonicalSize, isWellFormed, utf8Length } from '../../../../src/core/json/value/text.js';
 
 const edges = fc.constantFrom(
@@ -72,8 +76,21 @@ describe('the edges of UTF-8', () => {
 });
 
 describe('text and its bytes', () => {
-  const edge = ['\u007f', '\u0080', '\u07ff', '\u0800', '\ud7ff', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}'];
-  const any = fc.string({ unit: fc.constantFrom('a', 'é', '€', '😀', '\ud800', '\udc00', '\n'), maxLength: 8 });
+  const edge = [
+    '\u007f',
+    '\u0080',
+    '\u07ff',
+    '\u0800',
+    '\ud7ff',
+    '\ue000',
+    '\uffff',
+    '\u{10000}',
+    '\u{10ffff}',
+  ];
+  const any = fc.string({
+    unit: fc.constantFrom('a', 'é', '€', '😀', '\ud800', '\udc00', '\n'),
+    maxLength: 8,
+  });
 
   it.each([...edge, ...edge.map((one) => `${one}\n\r\n${one}${one}`)])(
     'are as long as they are written: %j',
@@ -82,8 +99,14 @@ describe('text and its bytes', () => {
       const [line, column] = text.length > 2 ? [3, 3] : [1, 2];
       expect(utf8Length(text)).toBe(encoded.length);
       expect(positionsOf(text, [text.length])).toEqual([{ offset: encoded.length, line, column }]);
-      expect(positionOfByte(encoded, encoded.length)).toEqual({ offset: encoded.length, line, column });
-      expect(canonicalSize(text, Infinity)).toBe(new TextEncoder().encode(JSON.stringify(text)).length);
+      expect(positionOfByte(encoded, encoded.length)).toEqual({
+        offset: encoded.length,
+        line,
+        column,
+      });
+      expect(canonicalSize(text, Infinity)).toBe(
+        new TextEncoder().encode(JSON.stringify(text)).length,
+      );
     },
   );
 
@@ -109,10 +132,15 @@ describe('text and its bytes', () => {
 
   it('have the same positions, counted in either', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', 'é', '€', '😀', '\r', '\n'), maxLength: 12 }), (text) => {
-        const encoded = new TextEncoder().encode(text);
-        expect(positionOfByte(encoded, encoded.length)).toEqual(positionsOf(text, [text.length])[0]);
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'é', '€', '😀', '\r', '\n'), maxLength: 12 }),
+        (text) => {
+          const encoded = new TextEncoder().encode(text);
+          expect(positionOfByte(encoded, encoded.length)).toEqual(
+            positionsOf(text, [text.length])[0],
+          );
+        },
+      ),
     );
   });
 });

@@ -12,17 +12,23 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 function refusal(input: string | Uint8Array, limits?: JsonLimits): string[] {
   const read = readJson(input, limits);
   if (read.ok) return ['read'];
-  return read.issues.map(({ code, pointer, at }) => `${code} ${pointer} ${at?.offset}:${at?.line}:${at?.column}`);
+  return read.issues.map(
+    ({ code, pointer, at }) => `${code} ${pointer} ${at?.offset}:${at?.line}:${at?.column}`,
+  );
 }
 
 describe('readJson', () => {
-  it.each(['null', ' [1, 2.5e3, -0]\r\n', '{"a":{"b":[]},"":"\\u00e9\\ud83d\\ude00\\/"}', '"😀"', '1e-300', '1E+2'])(
-    'reads %j as JSON.parse does, from text and from bytes',
-    (text) => {
-      expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) as unknown });
-      expect(readJson(utf8(text))).toEqual({ ok: true, value: JSON.parse(text) as unknown });
-    },
-  );
+  it.each([
+    'null',
+    ' [1, 2.5e3, -0]\r\n',
+    '{"a":{"b":[]},"":"\\u00e9\\ud83d\\ude00\\/"}',
+    '"😀"',
+    '1e-300',
+    '1E+2',
+  ])('reads %j as JSON.parse does, from text and from bytes', (text) => {
+    expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) as unknown });
+    expect(readJson(utf8(text))).toEqual({ ok: true, value: JSON.parse(text) as unknown });
+  });
 
   it('reads any spelling of any JSON', () => {
     fc.assert(
@@ -56,7 +62,11 @@ describe('readJson', () => {
     ['a plus before a number', '[+1]', 'json.syntax /0 1:1:2'],
     ['two signs in an exponent', '[1e--1]', 'json.syntax /0 4:1:5'],
     ['a plus and a minus in an exponent', '[1e+-1]', 'json.syntax /0 4:1:5'],
-    ['an escaped high and a raw low surrogate', '["\\ud83d\ude00"]', 'json.surrogate /0 2:1:3|json.surrogate /0 8:1:9'],
+    [
+      'an escaped high and a raw low surrogate',
+      '["\\ud83d\ude00"]',
+      'json.surrogate /0 2:1:3|json.surrogate /0 8:1:9',
+    ],
     ['a fraction without digits', '[1.]', 'json.syntax /0 3:1:4'],
     ['an exponent without digits', '[1e+]', 'json.syntax /0 4:1:5'],
     ['a misspelt word', '[trve]', 'json.syntax /0 3:1:4'],
@@ -64,19 +74,47 @@ describe('readJson', () => {
     ['a single-quoted key', "{'a':1}", 'json.syntax  1:1:2'],
     ['a duplicate key', '{"a":1,\n"b":2,"a":3}', 'json.duplicate-key /a 14:2:7'],
     ['a duplicate key behind an escape', '{"é":1,"\\u00e9":3}', 'json.duplicate-key /é 8:1:8'],
-    ['a duplicate __proto__', '{"__proto__":1,"__proto__":2}', 'json.duplicate-key /__proto__ 15:1:16'],
+    [
+      'a duplicate __proto__',
+      '{"__proto__":1,"__proto__":2}',
+      'json.duplicate-key /__proto__ 15:1:16',
+    ],
     ['an escaped lone surrogate', '{"é":"a\\ud800b"}', 'json.surrogate /é 8:1:8'],
     ['an escaped lone surrogate in a key', '{"\\udc00":1}', 'json.surrogate /\\uDC00 2:1:3'],
-    ['surrogates in the wrong order', '["\\ude00\\ud83d"]', 'json.surrogate /0 2:1:3|json.surrogate /0 8:1:9'],
+    [
+      'surrogates in the wrong order',
+      '["\\ude00\\ud83d"]',
+      'json.surrogate /0 2:1:3|json.surrogate /0 8:1:9',
+    ],
     ['a raw lone surrogate', '["\ud83dx"]', 'json.surrogate /0 2:1:3'],
-    ['half a pair raw, half escaped', '["\ud83d\\ude00"]', 'json.surrogate /0 2:1:3|json.surrogate /0 5:1:4'],
+    [
+      'half a pair raw, half escaped',
+      '["\ud83d\\ude00"]',
+      'json.surrogate /0 2:1:3|json.surrogate /0 5:1:4',
+    ],
     ['overflow', '{"n":-1e999}', 'json.overflow /n 5:1:6'],
     ['overflow of digits', `[${'9'.repeat(400)}]`, 'json.overflow /0 1:1:2'],
     ['an integer that loses digits', '[9007199254740993]', 'json.inexact-integer /0 1:1:2'],
-    ['an integer that loses digits, negative', '[-9007199254740993]', 'json.inexact-integer /0 1:1:2'],
-    ['the same integer with a fraction of zero', '[9007199254740993.0]', 'json.inexact-integer /0 1:1:2'],
-    ['the same integer with an exponent', '[90071992547409930e-1]', 'json.inexact-integer /0 1:1:2'],
-    ['a power of two that is written otherwise', '[9223372036854775808]', 'json.inexact-integer /0 1:1:2'],
+    [
+      'an integer that loses digits, negative',
+      '[-9007199254740993]',
+      'json.inexact-integer /0 1:1:2',
+    ],
+    [
+      'the same integer with a fraction of zero',
+      '[9007199254740993.0]',
+      'json.inexact-integer /0 1:1:2',
+    ],
+    [
+      'the same integer with an exponent',
+      '[90071992547409930e-1]',
+      'json.inexact-integer /0 1:1:2',
+    ],
+    [
+      'a power of two that is written otherwise',
+      '[9223372036854775808]',
+      'json.inexact-integer /0 1:1:2',
+    ],
     ['a number that would become zero', '[-1e-400]', 'json.underflow /0 1:1:2'],
     ['digits that would become zero', `[0.${'0'.repeat(400)}1]`, 'json.underflow /0 1:1:2'],
     ['columns in code points', '["😀é", x]', 'json.syntax /1 11:1:8'],
@@ -103,7 +141,9 @@ describe('readJson', () => {
   });
 
   it('reports faults together, in the order of the text, and a fault of grammar last', () => {
-    expect(refusal('{"a":1e999,"a":"\\ud800",\n"b":9007199254740993,"c":[1,,{"d":1,"d":2}]}')).toEqual([
+    expect(
+      refusal('{"a":1e999,"a":"\\ud800",\n"b":9007199254740993,"c":[1,,{"d":1,"d":2}]}'),
+    ).toEqual([
       'json.overflow /a 5:1:6',
       'json.duplicate-key /a 11:1:12',
       'json.surrogate /a 16:1:17',
@@ -117,7 +157,11 @@ describe('readJson', () => {
     ['an overlong form', [0x22, 0xc0, 0xaf, 0x22], 'json.utf8  1:1:2'],
     ['an encoded surrogate', [0x22, 0xed, 0xa0, 0x80, 0x22], 'json.utf8  1:1:2'],
     ['beyond U+10FFFF', [0x22, 0xf4, 0x90, 0x80, 0x80, 0x22], 'json.utf8  1:1:2'],
-    ['a sequence cut short, behind other lines', [0x0a, 0x22, 0xc3, 0xa9, 0xe2, 0x82], 'json.utf8  4:2:3'],
+    [
+      'a sequence cut short, behind other lines',
+      [0x0a, 0x22, 0xc3, 0xa9, 0xe2, 0x82],
+      'json.utf8  4:2:3',
+    ],
     ['a byte order mark', [0xef, 0xbb, 0xbf, 0x31], 'json.bom  0:1:1'],
   ])('refuses bytes with %s', (_, bytes, expected) => {
     expect(refusal(Uint8Array.from(bytes))).toEqual([expected]);
@@ -139,7 +183,9 @@ describe('readJson', () => {
     fc.assert(
       fc.property(json, fc.nat(6), (value, nodes) => {
         const text = JSON.stringify(value);
-        expect(readJson(text, { nodes }).ok).toBe(scanJson(text, budgetsOf({ nodes })).length === 0);
+        expect(readJson(text, { nodes }).ok).toBe(
+          scanJson(text, budgetsOf({ nodes })).length === 0,
+        );
       }),
     );
   });
@@ -236,41 +282,52 @@ describe('readJson', () => {
     ['"aaa"', { bytes: 3 }, 'at most 3 bytes'],
   ])('says of %s once that there is more than %j allows', (text, limits, expected) => {
     const read = readJson(text, limits);
-    expect(read.ok ? [] : read.issues.map((issue) => [issue.expected, issue.received])).toEqual([[expected, 'more']]);
+    expect(read.ok ? [] : read.issues.map((issue) => [issue.expected, issue.received])).toEqual([
+      [expected, 'more'],
+    ]);
   });
 
-  it.each([1, 2, 3, 4])('agrees with JSON.parse on what is grammar, for texts with small faults (part %i)', () => {
-    const mark = fc.constantFrom(
-      '{',
-      '}',
-      '[',
-      ']',
-      ',',
-      ':',
-      '"',
-      '\\',
-      '0',
-      '-',
-      '.',
-      'e',
-      't',
-      'u',
-      ' ',
-      '\n',
-      '\u0001',
-    );
-    fc.assert(
-      fc.property(json, fc.nat(), fc.nat(2), fc.string({ unit: mark, maxLength: 2 }), (value, where, cut, put) => {
-        const whole = JSON.stringify(value);
-        const at = where % whole.length;
-        const text = whole.slice(0, at) + put + whole.slice(at + cut);
-        const codes = scanJson(text, budgetsOf()).map(({ code }) => code);
-        expect(codes.includes('json.syntax')).toBe(!isParsed(text));
-        expect(readJson(text).ok).toBe(codes.length === 0);
-      }),
-      { numRuns: 250 },
-    );
-  });
+  it.each([1, 2, 3, 4])(
+    'agrees with JSON.parse on what is grammar, for texts with small faults (part %i)',
+    () => {
+      const mark = fc.constantFrom(
+        '{',
+        '}',
+        '[',
+        ']',
+        ',',
+        ':',
+        '"',
+        '\\',
+        '0',
+        '-',
+        '.',
+        'e',
+        't',
+        'u',
+        ' ',
+        '\n',
+        '\u0001',
+      );
+      fc.assert(
+        fc.property(
+          json,
+          fc.nat(),
+          fc.nat(2),
+          fc.string({ unit: mark, maxLength: 2 }),
+          (value, where, cut, put) => {
+            const whole = JSON.stringify(value);
+            const at = where % whole.length;
+            const text = whole.slice(0, at) + put + whole.slice(at + cut);
+            const codes = scanJson(text, budgetsOf()).map(({ code }) => code);
+            expect(codes.includes('json.syntax')).toBe(!isParsed(text));
+            expect(readJson(text).ok).toBe(codes.length === 0);
+          },
+        ),
+        { numRuns: 250 },
+      );
+    },
+  );
 });
 
 describe('readJson takes bytes from anywhere', () => {
@@ -299,10 +356,16 @@ describe('readJson takes bytes from anywhere', () => {
     ['a Uint8ClampedArray', new Uint8ClampedArray(2)],
     ['a DataView', new DataView(new ArrayBuffer(2))],
     ['an object that inherits from Uint8Array', Object.create(Uint8Array.prototype)],
-    ['an object that calls itself Uint8Array', { [Symbol.toStringTag]: 'Uint8Array', length: 1, 0: 0x31 }],
+    [
+      'an object that calls itself Uint8Array',
+      { [Symbol.toStringTag]: 'Uint8Array', length: 1, 0: 0x31 },
+    ],
     ['a boxed string', Object('1')],
   ])('refuses %s', (_, input) => {
-    expect(readJson(input as string)).toMatchObject({ ok: false, issues: [{ code: 'json.input' }] });
+    expect(readJson(input as string)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'json.input' }],
+    });
   });
 });
 

@@ -12,7 +12,10 @@ function exactly(literal: string): readonly [bigint, bigint] {
 }
 
 const digits = fc
-  .array(fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'), { minLength: 1, maxLength: 25 })
+  .array(fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'), {
+    minLength: 1,
+    maxLength: 25,
+  })
   .map((list) => list.join(''));
 const literals = fc
   .tuple(digits, fc.option(digits), fc.option(fc.integer({ min: -40, max: 40 })), fc.boolean())
@@ -22,13 +25,22 @@ const literals = fc
   });
 
 describe('scanNumber', () => {
-  it.each(['0', '-0', '10', '-123456789', '0.5', '10.05', '1e5', '1E5', '1e+05', '1E-5', '-1.5e10'])(
-    'reads %s to its end',
-    (literal) => {
-      for (const rest of ['', ' ', ',', ']', '}', '-', '+', 'a', '\n'])
-        expect(scanNumber(`[${literal}${rest}`, 1)).toEqual({ end: literal.length + 1 });
-    },
-  );
+  it.each([
+    '0',
+    '-0',
+    '10',
+    '-123456789',
+    '0.5',
+    '10.05',
+    '1e5',
+    '1E5',
+    '1e+05',
+    '1E-5',
+    '-1.5e10',
+  ])('reads %s to its end', (literal) => {
+    for (const rest of ['', ' ', ',', ']', '}', '-', '+', 'a', '\n'])
+      expect(scanNumber(`[${literal}${rest}`, 1)).toEqual({ end: literal.length + 1 });
+  });
 
   it.each([
     ['-', 1],
@@ -81,7 +93,9 @@ describe('numberLoss', () => {
         const [top, bottom] = exactly(literal.replace(/^-/, ''));
         const isWhole = top % bottom === 0n;
         const [read] = isWhole ? exactly(String(Math.abs(Number(literal)))) : [0n];
-        expect(numberLoss(literal)).toBe(isWhole && read !== top / bottom ? 'json.inexact-integer' : undefined);
+        expect(numberLoss(literal)).toBe(
+          isWhole && read !== top / bottom ? 'json.inexact-integer' : undefined,
+        );
       }),
       { numRuns: 2000 },
     );

@@ -1,4 +1,7 @@
-/** String literals end where RFC 8259 says, and surrogates without partner are found, as many as are asked for. */
+/**
+ * String literals end where RFC 8259 says, and surrogates without partner are found, as many as are
+ * asked for.
+ */
 import { describe, expect, it } from 'vitest';
 import { scanString } from '../../../../src/core/json/read/scan-tokens.js';
 
@@ -24,7 +27,10 @@ describe('scanString', () => {
     [String.raw`"\ud800\udbff\udc00\udfff"`, [1, 19]],
   ])('reads %j to its end, with what stands alone at %j', (text, lones) => {
     expect(scanString(text, 0, 9)).toEqual({ end: text.length, lones });
-    expect(scanString(`[${text},`, 1, 9)).toEqual({ end: text.length + 1, lones: lones.map((at) => at + 1) });
+    expect(scanString(`[${text},`, 1, 9)).toEqual({
+      end: text.length + 1,
+      lones: lones.map((at) => at + 1),
+    });
   });
 
   it.each([
@@ -44,10 +50,13 @@ describe('scanString', () => {
     expect(scanString(text, 0, 9)).toEqual({ end, lones: [], expected });
   });
 
-  it.each([0, 1, 2, 5])('keeps the first %i surrogates without partner, of whichever kind', (cap) => {
-    for (const lone of ['\ud800', '\udc00']) {
-      const { lones } = scanString(`"${lone.repeat(5)}"`, 0, cap);
-      expect(lones).toEqual([1, 2, 3, 4, 5].slice(0, cap));
-    }
-  });
+  it.each([0, 1, 2, 5])(
+    'keeps the first %i surrogates without partner, of whichever kind',
+    (cap) => {
+      for (const lone of ['\ud800', '\udc00']) {
+        const { lones } = scanString(`"${lone.repeat(5)}"`, 0, cap);
+        expect(lones).toEqual([1, 2, 3, 4, 5].slice(0, cap));
+      }
+    },
+  );
 });

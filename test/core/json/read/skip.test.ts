@@ -15,18 +15,28 @@ describe('stepping over', () => {
     expect(afterSpace(`"${text}`, 1)).toBe(end + 1);
   });
 
-  it.each(['""', '"a"', '"\\""', '"\\\\"', '"\\\\\\""', '"a\\\\\\\\"', '"[{,"'])('a string ends behind %s', (text) => {
-    expect(afterString(`${text}"`, 0)).toBe(text.length);
-    expect(afterString(`[1,${text}]`, 3)).toBe(3 + text.length);
-    expect(afterString(text.slice(0, -1), 0)).toBe(text.length - 1);
-  });
-
-  it.each(['0', '-1.5e+3', 'null', '""', '"]\\""', '[]', '{}', '[[1,[]],{"]":"}"}]', '{"a":{"b":[0 , 1]} }'])(
-    'a value ends behind %s',
+  it.each(['""', '"a"', '"\\""', '"\\\\"', '"\\\\\\""', '"a\\\\\\\\"', '"[{,"'])(
+    'a string ends behind %s',
     (text) => {
-      for (const rest of ['', ',0', ']', '}', ' ', '\n,', '\t]'])
-        expect(afterValue(`${text}${rest}`, 0)).toBe(text.length);
-      expect(afterValue(`{"a":${text}}`, 5)).toBe(5 + text.length);
+      expect(afterString(`${text}"`, 0)).toBe(text.length);
+      expect(afterString(`[1,${text}]`, 3)).toBe(3 + text.length);
+      expect(afterString(text.slice(0, -1), 0)).toBe(text.length - 1);
     },
   );
+
+  it.each([
+    '0',
+    '-1.5e+3',
+    'null',
+    '""',
+    '"]\\""',
+    '[]',
+    '{}',
+    '[[1,[]],{"]":"}"}]',
+    '{"a":{"b":[0 , 1]} }',
+  ])('a value ends behind %s', (text) => {
+    for (const rest of ['', ',0', ']', '}', ' ', '\n,', '\t]'])
+      expect(afterValue(`${text}${rest}`, 0)).toBe(text.length);
+    expect(afterValue(`{"a":${text}}`, 5)).toBe(5 + text.length);
+  });
 });

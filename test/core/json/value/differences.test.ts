@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differences, isSameContainer, memberKeys } from '../../../../src/core/json/value/differences.js';
+import {
+  differences,
+  isSameContainer,
+  memberKeys,
+} from '../../../../src/core/json/value/differences.js';
 import { resolvePointer } from '../../../../src/core/json/value/pointer.js';
 import type { JsonValue } from '../../../../src/core/json/value/value.js';
 import { memberOf } from '../../../../src/core/json/value/value.js';
@@ -41,7 +45,19 @@ describe('what two values have in common', () => {
       '\u{1f600}',
       '\ufb33',
     ]);
-    expect(memberKeys(new Array(11).fill(0), [1])).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    expect(memberKeys(new Array(11).fill(0), [1])).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+    ]);
     expect(memberKeys([1], [1, 2, 3])).toEqual(['0', '1', '2']);
     expect(memberKeys(undefined, { a: 1 })).toEqual(['a']);
   });
@@ -67,11 +83,21 @@ describe('differences', () => {
     ],
     ['a shorter list', { a: [1, 2] }, { a: [1] }, { dropped: ['/a/1'] }],
     ['the document itself', 1, 'a', { changed: [''] }],
-    ['keys in canonical order', { b: 1, a: 1, '😀': 1, '\ufb33': 1 }, {}, { dropped: ['/a', '/b', '/😀', '/\ufb33'] }],
+    [
+      'keys in canonical order',
+      { b: 1, a: 1, '😀': 1, '\ufb33': 1 },
+      {},
+      { dropped: ['/a', '/b', '/😀', '/\ufb33'] },
+    ],
     ['escaped keys', { 'a/b~': 1 }, {}, { dropped: ['/a~1b~0'] }],
     ['own __proto__', JSON.parse('{"__proto__":1}') as JsonValue, {}, { dropped: ['/__proto__'] }],
   ])('sees %s', (_, before, after, expected) => {
-    expect(differences(before, after)).toEqual({ added: [], changed: [], dropped: [], ...expected });
+    expect(differences(before, after)).toEqual({
+      added: [],
+      changed: [],
+      dropped: [],
+      ...expected,
+    });
   });
 
   it('are none exactly when the canonical texts are equal', () => {
@@ -80,9 +106,15 @@ describe('differences', () => {
         const { added, changed, dropped } = differences(before, after);
         const isSame = added.length + changed.length + dropped.length === 0;
         expect(isSame).toBe(canonicalize(before) === canonicalize(after));
-        for (const pointer of [...added, ...changed]) expect(resolvePointer(after, pointer)).not.toBeUndefined();
-        for (const pointer of [...dropped, ...changed]) expect(resolvePointer(before, pointer)).not.toBeUndefined();
-        expect(differences(before, withReversedKeys(before))).toEqual({ added: [], changed: [], dropped: [] });
+        for (const pointer of [...added, ...changed])
+          expect(resolvePointer(after, pointer)).not.toBeUndefined();
+        for (const pointer of [...dropped, ...changed])
+          expect(resolvePointer(before, pointer)).not.toBeUndefined();
+        expect(differences(before, withReversedKeys(before))).toEqual({
+          added: [],
+          changed: [],
+          dropped: [],
+        });
       }),
     );
   });

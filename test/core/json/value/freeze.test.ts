@@ -24,7 +24,9 @@ describe('deepFreeze', () => {
 
   it('freezes what is there twice', () => {
     const shared = tree();
-    expect(containers(deepFreeze({ one: shared, two: [shared] })).every(Object.isFrozen)).toBe(true);
+    expect(containers(deepFreeze({ one: shared, two: [shared] })).every(Object.isFrozen)).toBe(
+      true,
+    );
   });
 
   it.each([null, undefined, 1, 'a', true])('gives %s back, which cannot change', (value) => {

@@ -12,7 +12,9 @@ describe('checkJson', () => {
   it('passes every kind of JSON value', () => {
     const value = { a: [null, true, false, 0, -0, 1e300, 5e-324, '', '😀', { b: {} }, []] };
     expect(checkJson(value)).toEqual([]);
-    expect(checkJson(JSON.parse('{"__proto__":{"a":1},"constructor":2,"toString":3,"toJSON":4}'))).toEqual([]);
+    expect(
+      checkJson(JSON.parse('{"__proto__":{"a":1},"constructor":2,"toString":3,"toJSON":4}')),
+    ).toEqual([]);
     expect(checkJson(Object.assign(Object.create(null) as object, { a: 1 }))).toEqual([]);
   });
 
@@ -60,7 +62,11 @@ describe('checkJson', () => {
     ['an endless number', () => [1 / 0], 'json.infinity: a JSON value, Infinity'],
     ['nothing', () => [undefined], 'json.undefined: a JSON value, undefined'],
     ['a symbol as value', () => [Symbol('a')], 'json.symbol: a JSON value, symbol'],
-    ['a key cut inside a character', () => ({ '\ud800': 1 }), 'json.surrogate: a well-formed key, a lone surrogate'],
+    [
+      'a key cut inside a character',
+      () => ({ '\ud800': 1 }),
+      'json.surrogate: a well-formed key, a lone surrogate',
+    ],
     [
       'a hidden member',
       () => Object.defineProperty({}, 'a', { value: 1 }),
@@ -77,7 +83,11 @@ describe('checkJson', () => {
       'json.accessor: a value, an accessor',
     ],
     ['a hole', () => Object.assign([], { 1: 1 }), 'json.sparse-array: an element, a hole'],
-    ['a member of a list', () => Object.assign([1], { a: 1 }), 'json.array-member: elements alone, another member'],
+    [
+      'a member of a list',
+      () => Object.assign([1], { a: 1 }),
+      'json.array-member: elements alone, another member',
+    ],
     ['a symbol as key', () => ({ [Symbol('a')]: 1 }), 'json.symbol-key: string keys, a symbol'],
     ['a toJSON method', () => ({ toJSON: () => 1 }), 'json.to-json: a JSON value, a toJSON method'],
     ['a circle', circle, 'json.cycle: a tree, a cycle'],
@@ -91,7 +101,11 @@ describe('checkJson', () => {
         })(),
       'json.promise: a JSON value, a Promise',
     ],
-    ['a request', () => new Request('https://example.org/'), 'json.promise: a JSON value, a Request'],
+    [
+      'a request',
+      () => new Request('https://example.org/'),
+      'json.promise: a JSON value, a Request',
+    ],
     ['a response', () => new Response(''), 'json.promise: a JSON value, a Response'],
     ['a file', () => new File([], 'a'), 'json.promise: a JSON value, a File'],
     ['a blob', () => new Blob([]), 'json.promise: a JSON value, a Blob'],
@@ -128,9 +142,11 @@ describe('checkJson', () => {
     ],
   ])('says of %s what it asks for and what stands there', (_, make, line) => {
     const issues = checkJson(make());
-    expect(issues.map(({ code, expected, received }) => `${code}: ${String(expected)}, ${String(received)}`)).toEqual([
-      line,
-    ]);
+    expect(
+      issues.map(
+        ({ code, expected, received }) => `${code}: ${String(expected)}, ${String(received)}`,
+      ),
+    ).toEqual([line]);
   });
 
   it('keeps as many issues as asked for, at least one', () => {
@@ -145,10 +161,20 @@ describe('checkJson', () => {
   it.each([
     ['depth', { depth: 2 }, [[]], [[[]]], 'json.depth', '/0/0', 'at most 2 levels'],
     ['depth of objects', { depth: 1 }, { a: 1 }, { a: {} }, 'json.depth', '/a', 'at most 1 levels'],
-    ['nodes', { nodes: 3 }, [1, [2]], [1, [2, 3, 4]], 'json.nodes', '/1/1', 'at most 3 members and elements'],
+    [
+      'nodes',
+      { nodes: 3 },
+      [1, [2]],
+      [1, [2, 3, 4]],
+      'json.nodes',
+      '/1/1',
+      'at most 3 members and elements',
+    ],
   ])('holds the budget of %s', (_, limits, within, beyond, code, pointer, expected) => {
     expect(checkJson(within, limits)).toEqual([]);
-    expect(checkJson(beyond, limits)).toMatchObject([{ code, pointer, expected, received: 'more' }]);
+    expect(checkJson(beyond, limits)).toMatchObject([
+      { code, pointer, expected, received: 'more' },
+    ]);
   });
 
   it('takes 128 levels by default', () => {
@@ -158,7 +184,9 @@ describe('checkJson', () => {
   });
 
   it.each([Number.NaN, -1, '5', null])('refuses a limit of %s by name', (depth) => {
-    expect(() => checkJson([[]], { depth: depth as number })).toThrow('/limits/depth: options.value');
+    expect(() => checkJson([[]], { depth: depth as number })).toThrow(
+      '/limits/depth: options.value',
+    );
   });
 
   it('takes the same object twice, which is no cycle', () => {

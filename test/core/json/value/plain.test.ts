@@ -1,4 +1,7 @@
-/** The quick copy against the exact walk: it is made of plain values alone, equal and private, and never lets through what is refused. */
+/**
+ * The quick copy against the exact walk: it is made of plain values alone, equal and private, and
+ * never lets through what is refused.
+ */
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,19 +14,29 @@ import { json } from '../../../support/random-json.js';
 
 const quick = (value: unknown, limits?: JsonLimits): unknown => copyPlain(value, budgetsOf(limits));
 
-const exact = (value: unknown, limits?: JsonLimits): { readonly issues: readonly unknown[]; readonly copy: unknown } =>
+const exact = (
+  value: unknown,
+  limits?: JsonLimits,
+): { readonly issues: readonly unknown[]; readonly copy: unknown } =>
   walkJson(value, budgetsOf(limits), true);
 
 describe('copyPlain', () => {
   it('gives what the exact walk gives, or nothing', () => {
-    const limits = fc.constantFrom<JsonLimits | undefined>(undefined, { depth: 1 }, { nodes: 3 }, { bytes: 12 });
+    const limits = fc.constantFrom<JsonLimits | undefined>(
+      undefined,
+      { depth: 1 },
+      { nodes: 3 },
+      { bytes: 12 },
+    );
     fc.assert(
       fc.property(json, limits, (value, given) => {
         const copied = quick(value, given);
         const { issues, copy } = exact(value, given);
         if (copied === undefined) return;
         expect(issues).toEqual([]);
-        expect(Object.is(copied, copy) || JSON.stringify(copied) === JSON.stringify(copy)).toBe(true);
+        expect(Object.is(copied, copy) || JSON.stringify(copied) === JSON.stringify(copy)).toBe(
+          true,
+        );
       }),
       { numRuns: 500 },
     );
@@ -56,7 +69,10 @@ describe('copyPlain', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['an accessor', () => Object.defineProperty({}, 'a', { get: () => expect.fail('called'), enumerable: true })],
+    [
+      'an accessor',
+      () => Object.defineProperty({}, 'a', { get: () => expect.fail('called'), enumerable: true }),
+    ],
     ['a hidden member', () => Object.defineProperty({}, 'a', { value: 1 })],
     ['a hidden element', () => Object.defineProperty([1], 0, { enumerable: false })],
     ['a symbol', () => ({ [Symbol('a')]: 1 })],

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPointer, parsePointer, pointerTo, resolvePointer } from '../../../../src/core/json/value/pointer.js';
+import {
+  formatPointer,
+  parsePointer,
+  pointerTo,
+  resolvePointer,
+} from '../../../../src/core/json/value/pointer.js';
 import { text } from '../../../support/random-json.js';
 
 describe('pointers', () => {
@@ -50,7 +55,9 @@ describe('pointers', () => {
   });
 
   it('are exact for ordinary keys when formatted for issues', () => {
-    expect(formatPointer(['results', 3, 'a/b', 'm~n', 'größe', '名'])).toBe('/results/3/a~1b/m~0n/größe/名');
+    expect(formatPointer(['results', 3, 'a/b', 'm~n', 'größe', '名'])).toBe(
+      '/results/3/a~1b/m~0n/größe/名',
+    );
   });
 
   it.each([

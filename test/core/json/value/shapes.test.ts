@@ -1,4 +1,6 @@
-/** What is remembered of keys follows from the keys, and is bounded, as keys come from strangers. */
+/**
+ * What is remembered of keys follows from the keys, and is bounded, as keys come from strangers.
+ */
 import { describe, expect, it } from 'vitest';
 import { shapeOf } from '../../../../src/core/json/value/shapes.js';
 
@@ -25,7 +27,8 @@ describe('shapeOf', () => {
     [['\ud800'], ['\ud800'], false],
   ])('sorts %j by UTF-16 units, and says whether all are plain', (keys, sorted, isPlain) => {
     const before = [...keys];
-    for (const shape of [shapeOf(keys), shapeOf([...keys])]) expect(shape).toMatchObject({ keys, sorted, isPlain });
+    for (const shape of [shapeOf(keys), shapeOf([...keys])])
+      expect(shape).toMatchObject({ keys, sorted, isPlain });
     expect(keys).toEqual(before);
   });
 

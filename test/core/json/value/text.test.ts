@@ -1,4 +1,7 @@
-/** One limit of bytes for text and values: what the reader takes can be written, and what is written can be read. */
+/**
+ * One limit of bytes for text and values: what the reader takes can be written, and what is written
+ * can be read.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalSize } from '../../../../src/core/json/value/index.js';
@@ -42,27 +45,35 @@ describe('limits.bytes', () => {
     ['\u0001', true],
   ];
 
-  it.each(values)('lets a value through that has as many bytes, and none that has more: %j', (value) => {
-    const bytes = sizeOf(value);
-    expect(checkJson(value, { bytes })).toEqual([]);
-    expect(safeCanonicalize(value, { bytes }).ok).toBe(true);
-    for (const refused of [checkJson(value, { bytes: bytes - 1 }), safeCanonicalize(value, { bytes: bytes - 1 })]) {
-      const issues = Array.isArray(refused) ? refused : (refused as { issues: unknown }).issues;
-      expect(issues).toEqual([
-        expect.objectContaining({
-          code: 'json.bytes',
-          expected: `at most ${String(bytes - 1)} bytes of canonical text`,
-          received: 'more',
-        }),
-      ]);
-    }
-  });
+  it.each(values)(
+    'lets a value through that has as many bytes, and none that has more: %j',
+    (value) => {
+      const bytes = sizeOf(value);
+      expect(checkJson(value, { bytes })).toEqual([]);
+      expect(safeCanonicalize(value, { bytes }).ok).toBe(true);
+      for (const refused of [
+        checkJson(value, { bytes: bytes - 1 }),
+        safeCanonicalize(value, { bytes: bytes - 1 }),
+      ]) {
+        const issues = Array.isArray(refused) ? refused : (refused as { issues: unknown }).issues;
+        expect(issues).toEqual([
+          expect.objectContaining({
+            code: 'json.bytes',
+            expected: `at most ${String(bytes - 1)} bytes of canonical text`,
+            received: 'more',
+          }),
+        ]);
+      }
+    },
+  );
 
   it('are those of any value, to the byte', () => {
     fc.assert(
       fc.property(json, (value) => {
         const bytes = sizeOf(value);
-        expect([0, -1].map((less) => checkJson(value, { bytes: bytes + less }).length)).toEqual([0, 1]);
+        expect([0, -1].map((less) => checkJson(value, { bytes: bytes + less }).length)).toEqual([
+          0, 1,
+        ]);
       }),
     );
   });
@@ -70,7 +81,10 @@ describe('limits.bytes', () => {
   it('refuses a text whose canonical text would be longer than allowed', () => {
     const text = '[1e20,1e20]';
     expect(readJson(text, { bytes: 45 }).ok).toBe(true);
-    expect(readJson(text, { bytes: 44 })).toMatchObject({ ok: false, issues: [{ code: 'json.bytes' }] });
+    expect(readJson(text, { bytes: 44 })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'json.bytes' }],
+    });
     expect(readJson(`["${'1e20'.repeat(10)}"]`, { bytes: 44 }).ok).toBe(true);
   });
 

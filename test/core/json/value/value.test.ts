@@ -71,7 +71,9 @@ describe('isObject', () => {
 describe('present', () => {
   it('leaves out what is undefined, and keeps the order and null', () => {
     const absent: string | undefined = [][0];
-    expect(JSON.stringify(present({ b: 1, absent, a: null, c: '' }))).toBe('{"b":1,"a":null,"c":""}');
+    expect(JSON.stringify(present({ b: 1, absent, a: null, c: '' }))).toBe(
+      '{"b":1,"a":null,"c":""}',
+    );
     expect(Object.keys(present({ absent }))).toEqual([]);
   });
 });

@@ -67,7 +67,9 @@ describe('canonicalText', () => {
   });
 
   it.each([498, 500, 502, 504, 10_000])('is that of the reference at %i levels', (depth) => {
-    const value = JSON.parse(`${'{"b":1,"a":['.repeat(depth / 2)}1${']}'.repeat(depth / 2)}`) as JsonValue;
+    const value = JSON.parse(
+      `${'{"b":1,"a":['.repeat(depth / 2)}1${']}'.repeat(depth / 2)}`,
+    ) as JsonValue;
     expect(canonicalText(value)).toBe(serialize(value));
   });
 });
@@ -92,7 +94,10 @@ describe('canonicalBytes', () => {
     const random = seeded(7);
     for (let nth = 0; nth < 3000; nth += 1) {
       const plain = 'x'.repeat(Math.floor(random() * 50));
-      const some = Array.from({ length: Math.floor(random() * 9) }, () => pick(units, random) + plain.slice(nth % 50));
+      const some = Array.from(
+        { length: Math.floor(random() * 9) },
+        () => pick(units, random) + plain.slice(nth % 50),
+      );
       const value = [plain, some.join(''), some.join(plain)];
       expect(textOf(value)).toBe(JSON.stringify(value));
     }
@@ -104,17 +109,23 @@ describe('canonicalBytes', () => {
       const character = String.fromCharCode(unit);
       for (const length of [0, 1, 2, 3, 40, 41, 42, 43]) {
         const [before, after] = ['x'.repeat(length), 'y'.repeat(length % 7)];
-        const value = [`${before}${character}${after}`, `${character}${before}${character}${character}${after}`];
+        const value = [
+          `${before}${character}${after}`,
+          `${character}${before}${character}${character}${after}`,
+        ];
         expect(textOf(value)).toBe(JSON.stringify(value));
       }
     },
   );
 
-  it.each([16_383, 16_384, 16_385, 100_000, 1_000_000])('grows, and writes texts of %i units', (length) => {
-    const value = { a: '\u0001'.repeat(length), b: ['é"'.repeat(length)] };
-    expect(textOf(value)).toBe(JSON.stringify(value));
-    expect(textOf(['small again'])).toBe('["small again"]');
-  });
+  it.each([16_383, 16_384, 16_385, 100_000, 1_000_000])(
+    'grows, and writes texts of %i units',
+    (length) => {
+      const value = { a: '\u0001'.repeat(length), b: ['é"'.repeat(length)] };
+      expect(textOf(value)).toBe(JSON.stringify(value));
+      expect(textOf(['small again'])).toBe('["small again"]');
+    },
+  );
 
   it('writes names, numbers and texts where the room ends', () => {
     const filled = Array.from({ length: 8 }, () => 'x'.repeat(16_000)); // of 131,072 bytes
@@ -139,9 +150,14 @@ describe('canonicalBytes', () => {
   });
 
   it('has more forms of objects than it remembers', () => {
-    const value = Array.from({ length: 200 }, (_, index) => ({ [`k${index}`]: 1, a: 'a'.repeat(70) }));
+    const value = Array.from({ length: 200 }, (_, index) => ({
+      [`k${index}`]: 1,
+      a: 'a'.repeat(70),
+    }));
     expect(textOf(value)).toBe(serialize(value));
-    const wide = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k${index}`, index]));
+    const wide = Object.fromEntries(
+      Array.from({ length: 100 }, (_, index) => [`k${index}`, index]),
+    );
     expect(textOf(wide)).toBe(serialize(wide));
   });
 });

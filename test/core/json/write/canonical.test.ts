@@ -14,7 +14,8 @@ describe('canonicalize', () => {
     [[1e21, 1e-7, 333333333.3333333, 1e300, 0.002], '[1e+21,1e-7,333333333.3333333,1e+300,0.002]'],
     ['\u0000\u001f"\\/\u007f\u2028é', '"\\u0000\\u001f\\"\\\\/\u007f\u2028é"'],
     [{ '10': 1, '9': 2, 'a\n': 3, '': 4 }, '{"":4,"10":1,"9":2,"a\\n":3}'],
-    // By UTF-16 code unit a pair (U+D83D) stands before U+FB33, by code point behind it (RFC 8785, 3.2.3).
+    // By UTF-16 code unit a pair (U+D83D) stands before U+FB33, by code point behind it (RFC 8785,
+    // 3.2.3).
     [{ '\ufb33': 1, '😀': 2, '\u20ac': 3 }, '{"\u20ac":3,"😀":2,"\ufb33":1}'],
     [JSON.parse('{"b":1,"__proto__":2}'), '{"__proto__":2,"b":1}'],
     [{ toJSON: 1 }, '{"toJSON":1}'],
@@ -52,13 +53,21 @@ describe('canonicalize', () => {
   });
 
   it('throws one ContractError with the issues of the gate, which its safe twin returns', () => {
-    expect(() => canonicalize({ a: undefined })).toThrow(expect.objectContaining({ code: 'json.undefined' }));
-    expect(safeCanonicalize({ a: undefined })).toMatchObject({ ok: false, issues: [{ pointer: '/a' }] });
+    expect(() => canonicalize({ a: undefined })).toThrow(
+      expect.objectContaining({ code: 'json.undefined' }),
+    );
+    expect(safeCanonicalize({ a: undefined })).toMatchObject({
+      ok: false,
+      issues: [{ pointer: '/a' }],
+    });
   });
 
   it.skipIf(!isFull)('gives an issue where the text would be longer than a string can be', () => {
     const long = 'a'.repeat(2 ** 28);
-    expect(safeCanonicalize([long, long, long])).toMatchObject({ ok: false, issues: [{ code: 'json.bytes' }] });
+    expect(safeCanonicalize([long, long, long])).toMatchObject({
+      ok: false,
+      issues: [{ code: 'json.bytes' }],
+    });
   });
 });
 
@@ -68,7 +77,8 @@ describe('snapshot', () => {
       fc.property(json, (value) => {
         const taken = snapshot(value);
         expect(taken).toEqual({ ok: true, value });
-        if (taken.ok && typeof value === 'object' && value !== null) expect(taken.value).not.toBe(value);
+        if (taken.ok && typeof value === 'object' && value !== null)
+          expect(taken.value).not.toBe(value);
       }),
     );
   });

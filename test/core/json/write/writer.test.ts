@@ -1,8 +1,15 @@
 /** The writer of strings and the host's, byte for byte. */
 import { describe, expect, it } from 'vitest';
-import { freshWriter, putAscii, putString } from '../../../../src/core/json/write/canonical-bytes.js';
+import {
+  freshWriter,
+  putAscii,
+  putString,
+} from '../../../../src/core/json/write/canonical-bytes.js';
 
-/** The bytes that the writer makes of texts that follow one another, a unit for each: long lists of bytes are slow to compare. */
+/**
+ * The bytes that the writer makes of texts that follow one another, a unit for each: long lists of
+ * bytes are slow to compare.
+ */
 function written(texts: readonly string[]): string {
   const writer = freshWriter();
   for (const text of texts) putString(writer, text);
@@ -13,18 +20,32 @@ function byHost(texts: readonly string[]): string {
   return Buffer.from(texts.map((text) => JSON.stringify(text)).join('')).toString('latin1');
 }
 
-const marks = ['"', '\\', '\u0000', '\u0008', '\u001f', '\u007f', 'é', '\u2028', '\ud83d\ude00', '/'];
+const marks = [
+  '"',
+  '\\',
+  '\u0000',
+  '\u0008',
+  '\u001f',
+  '\u007f',
+  'é',
+  '\u2028',
+  '\ud83d\ude00',
+  '/',
+];
 
 describe('putString writes what the host writes', () => {
-  it.each(marks.map((mark) => [JSON.stringify(mark), mark] as const))('of %s at every place of a word', (_, mark) => {
-    for (let length = 0; length < 48; length += 1) {
-      const plain = 'a'.repeat(length);
-      for (let at = 0; at <= length; at += 1) {
-        const text = plain.slice(0, at) + mark + plain.slice(at);
-        expect(written([text])).toBe(byHost([text]));
+  it.each(marks.map((mark) => [JSON.stringify(mark), mark] as const))(
+    'of %s at every place of a word',
+    (_, mark) => {
+      for (let length = 0; length < 48; length += 1) {
+        const plain = 'a'.repeat(length);
+        for (let at = 0; at <= length; at += 1) {
+          const text = plain.slice(0, at) + mark + plain.slice(at);
+          expect(written([text])).toBe(byHost([text]));
+        }
       }
-    }
-  });
+    },
+  );
 
   it('of runs of marks, and of texts one after the other', () => {
     const texts = marks.flatMap((one) => marks.map((other) => `${one}${other}${one}`));

@@ -30,11 +30,23 @@ const up: MigrateOptions<3> = { to: 3, context };
 
 /** The contract with one step replaced. */
 function withStep(apply: (document: never, context: never) => unknown): typeof Note {
-  const step: Step = defineStep({ from: noteV1, to: noteV2, lossy: true, needs: {}, apply: apply as never });
+  const step: Step = defineStep({
+    from: noteV1,
+    to: noteV2,
+    lossy: true,
+    needs: {},
+    apply: apply as never,
+  });
   return defineContract({ ...Note, steps: [step, ...noteSteps.slice(1)] });
 }
 
-const step = (line: Partial<ReceiptStep>) => ({ needs: [], added: [], changed: [], dropped: [], ...line });
+const step = (line: Partial<ReceiptStep>) => ({
+  needs: [],
+  added: [],
+  changed: [],
+  dropped: [],
+  ...line,
+});
 
 describe('migrate', () => {
   it('brings a document to the latest version, with a receipt that points at all that differs', () => {
@@ -70,17 +82,21 @@ describe('migrate', () => {
   it('brings a document down again, and lists what it drops', () => {
     const { value, receipt } = migrate(Note, { ...note3, seen: 7 }, { to: 1 });
     expect(value).toEqual({ schema: 1, title: 'Tides', author: 'Ada' });
-    expect(receipt.steps.map(({ from, to, lossy, dropped }) => [from, to, lossy, dropped])).toEqual([
-      [3, 2, true, ['/head', '/seen']],
-      [2, 1, true, ['/authors', '/language']],
-    ]);
+    expect(receipt.steps.map(({ from, to, lossy, dropped }) => [from, to, lossy, dropped])).toEqual(
+      [
+        [3, 2, true, ['/head', '/seen']],
+        [2, 1, true, ['/authors', '/language']],
+      ],
+    );
     expect('context' in receipt).toBe(false);
   });
 
   it('takes text and bytes as JSON text', () => {
     const text = JSON.stringify(note1);
     expect(migrate(Note, text, { context })).toEqual(migrate(Note, note1, { context }));
-    expect(migrate(Note, new TextEncoder().encode(text), { context })).toEqual(migrate(Note, note1, { context }));
+    expect(migrate(Note, new TextEncoder().encode(text), { context })).toEqual(
+      migrate(Note, note1, { context }),
+    );
     expect(safeMigrate(Note, '{"schema":1,"schema":1}', up)).toMatchObject({
       issues: [{ code: 'json.duplicate-key' }],
     });
@@ -91,11 +107,15 @@ describe('migrate', () => {
     expect(migrated).toMatchObject({
       ok: false,
       needs: [{ name: 'language', why: 'version 1 does not say its language' }],
-      issues: [{ code: 'migrate.needs', expected: 'language (version 1 does not say its language)' }],
+      issues: [
+        { code: 'migrate.needs', expected: 'language (version 1 does not say its language)' },
+      ],
     });
     expect(() => migrate(Note, note1)).toThrow(expect.objectContaining({ code: 'migrate.needs' }));
     expect(
-      safeMigrate(Note, note1, { context: Object.create({ language: 'en' }) as Record<string, unknown> }),
+      safeMigrate(Note, note1, {
+        context: Object.create({ language: 'en' }) as Record<string, unknown>,
+      }),
     ).toMatchObject({
       ok: false,
     });
@@ -110,7 +130,12 @@ describe('migrate', () => {
     ['a document that does not say its version', { title: 'x' }, up, 'version.missing'],
     ['a document of an unknown version', { schema: 0 }, up, 'version.unknown'],
     ['a document that is invalid', { schema: 1 }, up, 'shape.missing'],
-    ['a wanted version that the contract does not have', note1, { to: 9 as never, context }, 'migrate.no-step'],
+    [
+      'a wanted version that the contract does not have',
+      note1,
+      { to: 9 as never, context },
+      'migrate.no-step',
+    ],
     ['a wanted version spelled otherwise', note1, { to: '3' as never, context }, 'migrate.no-step'],
     ['context that is a list', note1, { context: ['en'] as never }, 'migrate.context'],
     ['context that is null', note1, { context: null as never }, 'migrate.context'],
@@ -135,13 +160,20 @@ describe('migrate', () => {
     expect(safeMigrate(gap, note1, up)).toMatchObject({
       issues: [{ code: 'migrate.no-step', expected: 'a version within reach: 1' }],
     });
-    expect(safeMigrate(gap, note3, { to: 2 })).toMatchObject({ issues: [{ code: 'migrate.no-step' }] });
-    expect(safeMigrate(single(anything), { any: 1 })).toMatchObject({ ok: true, value: { any: 1 } });
+    expect(safeMigrate(gap, note3, { to: 2 })).toMatchObject({
+      issues: [{ code: 'migrate.no-step' }],
+    });
+    expect(safeMigrate(single(anything), { any: 1 })).toMatchObject({
+      ok: true,
+      value: { any: 1 },
+    });
   });
 
   it('migrates a document without a version when the caller says which it is', () => {
     const silent = { head: note3.head, authors: note3.authors };
-    expect(safeMigrate(Note, silent, { assumeVersion: 3 })).toMatchObject({ issues: [{ code: 'shape.missing' }] });
+    expect(safeMigrate(Note, silent, { assumeVersion: 3 })).toMatchObject({
+      issues: [{ code: 'shape.missing' }],
+    });
     expect(safeMigrate(Note, { ...note3, schema: 3 }, { assumeVersion: 1 }).ok).toBe(true);
   });
 });
@@ -219,7 +251,10 @@ describe('the words of a migration that does not come about', () => {
   it('hold the limits for what comes out as for what goes in', () => {
     const long = withStep(() => ({ schema: 2, title: 'x'.repeat(500), authors: [], language: '' }));
     const [first, ...others] = told(long, note1, { to: 2, context, limits: { bytes: 200 } });
-    expect([first, others.map((line) => line.split(' ')[1])]).toEqual([failed(1, 2), ['json.bytes']]);
+    expect([first, others.map((line) => line.split(' ')[1])]).toEqual([
+      failed(1, 2),
+      ['json.bytes'],
+    ]);
     expect(told(Note, note1, { ...up, limits: { bytes: 20 } })[0]).toContain('json.bytes');
   });
 });
@@ -234,7 +269,10 @@ describe('a step that misbehaves', () => {
     ['gives a promise', () => Promise.resolve({ schema: 2, title: '', authors: [], language: '' })],
     ['rejects later', () => Promise.reject(new Error('late'))],
     ['gives what its version refuses', () => ({ schema: 2, title: 7 })],
-    ['gives what no version takes', () => ({ schema: 2, title: '', authors: [], language: '', more: 1 })],
+    [
+      'gives what no version takes',
+      () => ({ schema: 2, title: '', authors: [], language: '', more: 1 }),
+    ],
     ['gives another version than it says', () => note3],
     ['gives no version', () => ({ title: '', authors: [], language: '' })],
     ['gives a class instance', () => new Date(0)],
@@ -247,16 +285,21 @@ describe('a step that misbehaves', () => {
   });
 
   it('because it changes its input or its context reaches neither the caller nor the receipt', () => {
-    const mutating = withStep((document: { title: string; schema: number }, given: { language: string }) => {
-      const made = { schema: 2, title: document.title, authors: [], language: given.language };
-      document.title = 'changed';
-      given.language = 'changed';
-      return made;
-    });
+    const mutating = withStep(
+      (document: { title: string; schema: number }, given: { language: string }) => {
+        const made = { schema: 2, title: document.title, authors: [], language: given.language };
+        document.title = 'changed';
+        given.language = 'changed';
+        return made;
+      },
+    );
     const mine = { document: structuredClone(note1), context: { ...context } };
     const migrated = safeMigrate(mutating, mine.document, { to: 2, context: mine.context });
     expect(mine).toEqual({ document: note1, context });
-    expect(migrated).toMatchObject({ ok: true, receipt: { before: digest(note1), context: digest(context) } });
+    expect(migrated).toMatchObject({
+      ok: true,
+      receipt: { before: digest(note1), context: digest(context) },
+    });
     expect(migrated.ok && migrated.receipt.steps[0]?.changed).toEqual(['/schema']);
   });
 
@@ -350,7 +393,8 @@ describe('the laws of migration', () => {
         const [line] = receipt.steps;
         for (const pointer of line?.added ?? []) expect(at(document, pointer)).toBeUndefined();
         for (const pointer of line?.dropped ?? []) expect(at(value, pointer)).toBeUndefined();
-        for (const pointer of line?.changed ?? []) expect(at(value, pointer)).not.toEqual(at(document, pointer));
+        for (const pointer of line?.changed ?? [])
+          expect(at(value, pointer)).not.toEqual(at(document, pointer));
       }),
     );
   });

@@ -70,15 +70,17 @@ const normal = {
 
 describe('the rule of a normal form', () => {
   it('reports each member that is spelled out, and nothing of a normal document', () => {
-    expect(verify(Ask, spelledOut).issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
-      'com.example.ask.form /usage',
-      'com.example.ask.form /items/0/note',
-      'com.example.ask.form /top',
-      'com.example.ask.form /options',
-      'com.example.ask.form /items/0/kind',
-      'com.example.ask.form /at',
-      'com.example.ask.form /items/0/at',
-    ]);
+    expect(verify(Ask, spelledOut).issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(
+      [
+        'com.example.ask.form /usage',
+        'com.example.ask.form /items/0/note',
+        'com.example.ask.form /top',
+        'com.example.ask.form /options',
+        'com.example.ask.form /items/0/kind',
+        'com.example.ask.form /at',
+        'com.example.ask.form /items/0/at',
+      ],
+    );
     expect(verify(Ask, normal)).toMatchObject({ ok: true, issues: [] });
   });
 
@@ -96,7 +98,11 @@ describe('the rule of a normal form', () => {
       schema: () => strictObject({ ask: schema() }),
       ...carried,
     });
-    const Carrier = defineContract({ name: 'com.example.carrier', versionAt: null, versions: [version] });
+    const Carrier = defineContract({
+      name: 'com.example.carrier',
+      versionAt: null,
+      versions: [version],
+    });
     expect(verify(Carrier, { ask: spelledOut }).issues).toHaveLength(7);
     expect(normalize(Carrier, { ask: spelledOut }).value).toEqual({ ask: normal });
   });
@@ -120,7 +126,12 @@ describe('normalize', () => {
 
   it('is the identity on what is normal, and takes text, bytes and envelopes', () => {
     const text = JSON.stringify(normal);
-    for (const input of [normal, text, new TextEncoder().encode(text), envelope(Ask, '1', normal)]) {
+    for (const input of [
+      normal,
+      text,
+      new TextEncoder().encode(text),
+      envelope(Ask, '1', normal),
+    ]) {
       const { value, receipt } = normalize(Ask, input);
       expect(value).toEqual(normal);
       expect(receipt).toMatchObject({ changed: [], dropped: [], before: receipt.after });
@@ -129,10 +140,15 @@ describe('normalize', () => {
 
   it('reports what is still not valid, and repairs nothing else', () => {
     const wrong = { ...spelledOut, items: [{ kind: 7 }] };
-    expect(safeNormalize(Ask, wrong)).toMatchObject({ ok: false, issues: [{ pointer: '/items/0/kind' }] });
+    expect(safeNormalize(Ask, wrong)).toMatchObject({
+      ok: false,
+      issues: [{ pointer: '/items/0/kind' }],
+    });
     expect(() => normalize(Ask, wrong)).toThrow(ContractError);
     expect(safeNormalize(Ask, '{')).toMatchObject({ ok: false, issues: [{ code: 'json.syntax' }] });
-    expect(safeNormalize(Ask, normal, { assumeVersion: '2' })).toMatchObject({ issues: [{ code: 'version.newer' }] });
+    expect(safeNormalize(Ask, normal, { assumeVersion: '2' })).toMatchObject({
+      issues: [{ code: 'version.newer' }],
+    });
   });
 });
 

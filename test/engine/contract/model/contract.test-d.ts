@@ -1,7 +1,10 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec';
 import { array, strictObject, string } from 'valibot';
 import { describe, expectTypeOf, it } from 'vitest';
-import { EvidencePacket, type EvidencePacketV1 } from '../../../../src/contracts/evidence-packet/index.js';
+import {
+  EvidencePacket,
+  type EvidencePacketV1,
+} from '../../../../src/contracts/evidence-packet/index.js';
 import { withJsonSchema } from '../../../../src/engine/json-schema/index.js';
 import type { JsonCode } from '../../../../src/index.js';
 import {
@@ -83,10 +86,15 @@ describe('the types of a contract', () => {
       schema: () => strictObject({ words: array(string()) }),
       rules: [once],
     });
-    const _verdict = verify(defineContract({ name: 'com.example.words', versionAt: null, versions: [words] }), {});
+    const _verdict = verify(
+      defineContract({ name: 'com.example.words', versionAt: null, versions: [words] }),
+      {},
+    );
     expectTypeOf<'com.example.words.once'>().toExtend<(typeof _verdict.issues)[number]['code']>();
     expectTypeOf<'json.duplicate-key'>().toExtend<(typeof _verdict.issues)[number]['code']>();
-    expectTypeOf<'com.example.words.twice'>().not.toExtend<(typeof _verdict.issues)[number]['code']>();
+    expectTypeOf<'com.example.words.twice'>().not.toExtend<
+      (typeof _verdict.issues)[number]['code']
+    >();
     const read = readJson('{}');
     if (!read.ok) expectTypeOf(read.issues[0]?.code).toEqualTypeOf<JsonCode | undefined>();
   });
@@ -125,8 +133,12 @@ describe('the types of the verbs', () => {
       expectTypeOf(verdict.value).toEqualTypeOf<EvidencePacketV1>();
     } else {
       expectTypeOf(verdict).toEqualTypeOf<Invalid<typeof EvidencePacket>>();
-      expectTypeOf(verdict.issues).toEqualTypeOf<readonly Issue<IssueCodeOf<typeof EvidencePacket>>[]>();
-      expectTypeOf<'evidence-packet.results.hash'>().toExtend<(typeof verdict.issues)[number]['code']>();
+      expectTypeOf(verdict.issues).toEqualTypeOf<
+        readonly Issue<IssueCodeOf<typeof EvidencePacket>>[]
+      >();
+      expectTypeOf<'evidence-packet.results.hash'>().toExtend<
+        (typeof verdict.issues)[number]['code']
+      >();
       expectTypeOf<'packet.results.hush'>().not.toExtend<(typeof verdict.issues)[number]['code']>();
       expectTypeOf(verdict).not.toHaveProperty('value');
     }
@@ -150,7 +162,10 @@ describe('the types of the verbs', () => {
     expectTypeOf(migrate(Note, note1, { to: 2 }).value).toEqualTypeOf<NoteV2>();
     const migrated = safeMigrate(Note, note1, { to: 1 });
     if (migrated.ok) expectTypeOf(migrated.value).toEqualTypeOf<NoteV1>();
-    else expectTypeOf(migrated.needs).toEqualTypeOf<readonly { readonly name: string; readonly why: string }[]>();
+    else
+      expectTypeOf(migrated.needs).toEqualTypeOf<
+        readonly { readonly name: string; readonly why: string }[]
+      >();
     // @ts-expect-error no such version
     safeMigrate(Note, note1, { to: 9 });
   });
@@ -171,14 +186,32 @@ describe('a step', () => {
     const needs = { language: 'why', other: 'why' };
     defineStep({ from: noteV1, to: noteV2, lossy: true, needs, apply: noteV1ToV2 });
     // @ts-expect-error a need that is no member of the context
-    defineStep({ from: noteV1, to: noteV2, lossy: true, needs: { language: 'why', other: 'why' }, apply: noteV1ToV2 });
+    defineStep({
+      from: noteV1,
+      to: noteV2,
+      lossy: true,
+      needs: { language: 'why', other: 'why' },
+      apply: noteV1ToV2,
+    });
   });
 
   it('is typed at both ends', () => {
     // @ts-expect-error the step begins at another version
-    defineStep({ from: noteV2, to: noteV2, lossy: true, needs: { language: 'why' }, apply: noteV1ToV2 });
+    defineStep({
+      from: noteV2,
+      to: noteV2,
+      lossy: true,
+      needs: { language: 'why' },
+      apply: noteV1ToV2,
+    });
     // @ts-expect-error the step ends at another version
-    defineStep({ from: noteV1, to: noteV3, lossy: true, needs: { language: 'why' }, apply: noteV1ToV2 });
+    defineStep({
+      from: noteV1,
+      to: noteV3,
+      lossy: true,
+      needs: { language: 'why' },
+      apply: noteV1ToV2,
+    });
   });
 });
 
@@ -201,7 +234,9 @@ describe('a rule', () => {
 describe('a contract as a standard schema', () => {
   it('is one for @standard-schema/spec, in both directions', () => {
     expectTypeOf(EvidencePacket).toExtend<StandardSchemaV1<EvidencePacketV1, EvidencePacketV1>>();
-    expectTypeOf<StandardSchemaV1.InferOutput<typeof EvidencePacket>>().toEqualTypeOf<EvidencePacketV1>();
+    expectTypeOf<
+      StandardSchemaV1.InferOutput<typeof EvidencePacket>
+    >().toEqualTypeOf<EvidencePacketV1>();
     expectTypeOf<StandardSchemaV1.InferInput<typeof Note>>().toEqualTypeOf<NoteDocument>();
     const contract = withJsonSchema(EvidencePacket);
     expectTypeOf(contract).toExtend<StandardJSONSchemaV1<EvidencePacketV1, EvidencePacketV1>>();

@@ -1,4 +1,7 @@
-/** A packet inside a user's contract, without one cast: every verb works on the whole and points into it. */
+/**
+ * A packet inside a user's contract, without one cast: every verb works on the whole and points
+ * into it.
+ */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { exactOptional, literal, strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +47,12 @@ const caseV2 = defineVersion({
   version: '2',
   status: 'draft',
   schema: () =>
-    strictObject({ version: literal('2'), title: string(), evidence: packet(), note: exactOptional(string()) }),
+    strictObject({
+      version: literal('2'),
+      title: string(),
+      evidence: packet(),
+      note: exactOptional(string()),
+    }),
   ...carried,
 });
 const Case = defineContract({
@@ -69,15 +77,23 @@ describe('a packet inside a contract', () => {
   it('is verified with its rules, which point at it', () => {
     expect(verify(Case, document).ok).toBe(true);
     const [first, ...others] = fullPacket.results;
-    const turned = { ...document, title: '', evidence: { ...fullPacket, results: [...others, first] } };
+    const turned = {
+      ...document,
+      title: '',
+      evidence: { ...fullPacket, results: [...others, first] },
+    };
     const verdict = verify(Case, turned);
     const codes = verdict.issues.map(({ code, pointer }) => `${code} ${pointer}`);
     expect(codes[0]).toBe('com.example.case.title /title');
-    expect(codes.some((line) => line.startsWith('evidence-packet.results.order /evidence/results/'))).toBe(true);
+    expect(
+      codes.some((line) => line.startsWith('evidence-packet.results.order /evidence/results/')),
+    ).toBe(true);
   });
 
   it('has its shape, strict as it is alone, and its JSON Schema', () => {
-    expect(verify(Case, { ...document, evidence: { ...fullPacket, answer: 'x' } }).issues[0]).toMatchObject({
+    expect(
+      verify(Case, { ...document, evidence: { ...fullPacket, answer: 'x' } }).issues[0],
+    ).toMatchObject({
       code: 'shape.unknown',
       pointer: '/evidence/answer',
     });
@@ -86,10 +102,16 @@ describe('a packet inside a contract', () => {
   });
 
   it('leaves its volatile members out of the stable digest, and no other', () => {
-    const later = { ...document, evidence: { ...fullPacket, meta: { ...fullPacket.meta, query_id: 'q-other' } } };
+    const later = {
+      ...document,
+      evidence: { ...fullPacket, meta: { ...fullPacket.meta, query_id: 'q-other' } },
+    };
     expect(stableDigest(Case, later)).toBe(stableDigest(Case, document));
     expect(digest(later)).not.toBe(digest(document));
-    const asked = { ...document, evidence: { ...fullPacket, meta: { ...fullPacket.meta, question: 'Why?' } } };
+    const asked = {
+      ...document,
+      evidence: { ...fullPacket, meta: { ...fullPacket.meta, question: 'Why?' } },
+    };
     expect(stableDigest(Case, asked)).not.toBe(stableDigest(Case, document));
   });
 
@@ -103,7 +125,8 @@ describe('a packet inside a contract', () => {
   it('claims of its sources what it claims alone', async () => {
     const alone = await verifyAgainst(EvidencePacket, fullPacket, new Map());
     const inside = await verifyAgainst(Case, document, new Map());
-    const places = ({ sources = [] }: typeof alone | typeof inside) => sources.map(({ pointer }) => pointer);
+    const places = ({ sources = [] }: typeof alone | typeof inside) =>
+      sources.map(({ pointer }) => pointer);
     expect(places(alone).length).toBeGreaterThan(0);
     expect(places(inside)).toEqual(places(alone).map((pointer) => `/evidence${pointer}`));
   });
@@ -132,10 +155,13 @@ describe('embed', () => {
     });
     expect(verify(Pair, { before: fullPacket, after: smallPacket }).ok).toBe(true);
     expect(verify(Pair, { before: fullPacket }).ok).toBe(true);
-    const wrong = { ...smallPacket, meta: { ...smallPacket.meta, timestamp: '2025-02-29T00:00:00Z' } };
-    expect(verify(Pair, { before: fullPacket, after: wrong }).issues.map(({ pointer }) => pointer)).toEqual([
-      '/after/meta/timestamp',
-    ]);
+    const wrong = {
+      ...smallPacket,
+      meta: { ...smallPacket.meta, timestamp: '2025-02-29T00:00:00Z' },
+    };
+    expect(
+      verify(Pair, { before: fullPacket, after: wrong }).issues.map(({ pointer }) => pointer),
+    ).toEqual(['/after/meta/timestamp']);
   });
 
   it('moves the places of claims that are checked again', () => {
@@ -165,7 +191,12 @@ describe('embed', () => {
   it('moves every pointer to each place', () => {
     expect(parts()).toMatchObject({
       volatile: ['/a/at', '/b/c~1d/at'],
-      identity: { '/a/items': 'id', '/a/other': 'key', '/b/c~1d/items': 'id', '/b/c~1d/other': 'key' },
+      identity: {
+        '/a/items': 'id',
+        '/a/other': 'key',
+        '/b/c~1d/items': 'id',
+        '/b/c~1d/other': 'key',
+      },
     });
   });
 
@@ -176,7 +207,9 @@ describe('embed', () => {
       ['/b/c~1d/r', 'k', 'y'],
       ['/b/c~1d/s', 'k', 'z'],
     ]);
-    expect(claims.map(({ recheck }) => recheck?.('', { accept: 'exact', guards: 'reject' }))).toEqual([
+    expect(
+      claims.map(({ recheck }) => recheck?.('', { accept: 'exact', guards: 'reject' })),
+    ).toEqual([
       undefined,
       [{ code: 'own.fault', pointer: '/b/c~1d/r/score', expected: '1' }],
       'work-budget',

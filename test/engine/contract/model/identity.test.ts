@@ -15,8 +15,25 @@ describe('contractId', () => {
   });
 
   it('differs for versions that differ', () => {
-    const versions: Version[] = [0, 1, 10, '0', '1', '10', '01', '1.0', '1.', '-1', '+1', '1e0', "'1'", '~1'];
-    expect(new Set(versions.map((version) => contractId('com.example.note', version))).size).toBe(versions.length);
+    const versions: Version[] = [
+      0,
+      1,
+      10,
+      '0',
+      '1',
+      '10',
+      '01',
+      '1.0',
+      '1.',
+      '-1',
+      '+1',
+      '1e0',
+      "'1'",
+      '~1',
+    ];
+    expect(new Set(versions.map((version) => contractId('com.example.note', version))).size).toBe(
+      versions.length,
+    );
   });
 
   it('is the $id of the JSON Schema, and differs for two owners of one word', () => {

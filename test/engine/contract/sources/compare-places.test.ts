@@ -1,4 +1,7 @@
-/** What each state of a claim is worth, in the very words that people read, and in the line of the check. */
+/**
+ * What each state of a claim is worth, in the very words that people read, and in the line of the
+ * check.
+ */
 import { describe, expect, it } from 'vitest';
 import type { ClaimFault } from '../../../../src/engine/contract/model/index.js';
 import { comparePlaces } from '../../../../src/engine/contract/sources/compare-places.js';
@@ -6,7 +9,10 @@ import type { SourceState } from '../../../../src/engine/contract/verdict/index.
 
 const at = { pointer: '/q', key: 'k', sourceDigest: 'absent' } as const;
 const lines = { start: 2, end: 3 };
-const stateOf = (state: Partial<SourceState> & Pick<SourceState, 'state'>): SourceState => ({ ...at, ...state });
+const stateOf = (state: Partial<SourceState> & Pick<SourceState, 'state'>): SourceState => ({
+  ...at,
+  ...state,
+});
 const one = (state: SourceState, faults: readonly ClaimFault[] = []) => [{ state, faults }];
 
 const says = 'every claimed text is in its source, where the document says';
@@ -15,7 +21,9 @@ const given = { text: undefined };
 
 /** Each issue without its hint, which `contracts/ERRORS.md` holds. */
 const told = (judged: ReturnType<typeof comparePlaces>): string[] =>
-  judged.found.issues.map(({ severity, code, pointer, message }) => `${severity} ${code} ${pointer}: ${message}`);
+  judged.found.issues.map(
+    ({ severity, code, pointer, message }) => `${severity} ${code} ${pointer}: ${message}`,
+  );
 
 const place = 'expected the text in its source, where the document says, got';
 
@@ -29,15 +37,31 @@ describe('the judgement of a claim', () => {
       ['warning source.drifted /q: the source has changed elsewhere'],
     ],
     [{ state: 'moved' }, 'fail', [`error source.moved /q: ${place} the text at another place`]],
-    [{ state: 'moved', lines }, 'fail', [`error source.moved /q: ${place} the text at another place (lines 2 to 3)`]],
-    [{ state: 'source-changed' }, 'fail', [`error source.changed /q: ${place} a source that has changed and lost it`]],
-    [{ state: 'found-elsewhere' }, 'fail', [`error source.elsewhere /q: ${place} the text in another source`]],
+    [
+      { state: 'moved', lines },
+      'fail',
+      [`error source.moved /q: ${place} the text at another place (lines 2 to 3)`],
+    ],
+    [
+      { state: 'source-changed' },
+      'fail',
+      [`error source.changed /q: ${place} a source that has changed and lost it`],
+    ],
+    [
+      { state: 'found-elsewhere' },
+      'fail',
+      [`error source.elsewhere /q: ${place} the text in another source`],
+    ],
     [
       { state: 'found-elsewhere', foundIn: 'other', lines },
       'fail',
       [`error source.elsewhere /q: ${place} the text in another source (lines 2 to 3)`],
     ],
-    [{ state: 'fabricated' }, 'fail', [`error source.fabricated /q: ${place} no such text in the source`]],
+    [
+      { state: 'fabricated' },
+      'fail',
+      [`error source.fabricated /q: ${place} no such text in the source`],
+    ],
     [
       { state: 'unplaced' },
       'skip',
@@ -72,11 +96,13 @@ describe('the judgement of a claim', () => {
     const judged = comparePlaces(one(stateOf(state)), given);
     expect(told(judged)).toEqual(issues);
     expect(judged.check).toMatchObject({ ...line, status });
-    expect(judged.found.issues.every(({ hint }) => typeof hint === 'string' && hint !== '')).toBe(true);
+    expect(judged.found.issues.every(({ hint }) => typeof hint === 'string' && hint !== '')).toBe(
+      true,
+    );
   });
 
-  const [fine, gone, unplaced] = (['unchanged', 'unavailable', 'unplaced'] as const).flatMap((state) =>
-    one(stateOf({ state })),
+  const [fine, gone, unplaced] = (['unchanged', 'unavailable', 'unplaced'] as const).flatMap(
+    (state) => one(stateOf({ state })),
   ) as [ReturnType<typeof one>[0], ReturnType<typeof one>[0], ReturnType<typeof one>[0]];
   const without = 'have no source to search';
   const unseen = 'name a place that no text can show';
@@ -84,8 +110,20 @@ describe('the judgement of a claim', () => {
   it.each([
     ['none at all', [], 'pass', undefined, undefined],
     ['all fine', [fine, fine], 'pass', undefined, undefined],
-    ['one gone', [fine, gone, fine], 'skip', `1 of 3 claims ${without}`, '1 of 3 claims without a source'],
-    ['one unplaced', [fine, unplaced], 'skip', `1 of 2 claims ${unseen}`, `1 of 2 claims ${unseen}`],
+    [
+      'one gone',
+      [fine, gone, fine],
+      'skip',
+      `1 of 3 claims ${without}`,
+      '1 of 3 claims without a source',
+    ],
+    [
+      'one unplaced',
+      [fine, unplaced],
+      'skip',
+      `1 of 2 claims ${unseen}`,
+      `1 of 2 claims ${unseen}`,
+    ],
     [
       'both',
       [fine, unplaced, gone, gone],
@@ -97,7 +135,11 @@ describe('the judgement of a claim', () => {
     'of claims, %s: what was not looked into is counted, and fails where it is required',
     (_, placed, status, reason, received) => {
       const judged = comparePlaces(placed, given);
-      expect(judged.check).toEqual({ ...line, status, ...(reason === undefined ? {} : { reason }) });
+      expect(judged.check).toEqual({
+        ...line,
+        status,
+        ...(reason === undefined ? {} : { reason }),
+      });
       const required = comparePlaces(placed, { ...given, require: ['records', 'sources'] });
       const isLacking = received !== undefined;
       expect(required.check).toEqual({ ...line, status: isLacking ? 'fail' : 'pass' });
@@ -110,7 +152,10 @@ describe('the judgement of a claim', () => {
 
   it('of a claim that is not in its place fails, and what its contract finds besides is listed behind it', () => {
     const faults = [{ code: 'own.fault', pointer: '/q/score', expected: 'a score' }];
-    const judged = comparePlaces(one(stateOf({ state: 'unchanged', sourceDigest: 'differs' }), faults), given);
+    const judged = comparePlaces(
+      one(stateOf({ state: 'unchanged', sourceDigest: 'differs' }), faults),
+      given,
+    );
     expect(judged.check).toEqual({ ...line, status: 'fail' });
     expect(told(judged)).toEqual([
       'warning source.drifted /q: the source has changed elsewhere',
@@ -142,7 +187,9 @@ describe('the judgement of a claim', () => {
   });
 
   it('points into the text that came in', () => {
-    const { found } = comparePlaces(one(stateOf({ state: 'moved' })), { text: () => '{"a":1,\n"q":"x"}' });
+    const { found } = comparePlaces(one(stateOf({ state: 'moved' })), {
+      text: () => '{"a":1,\n"q":"x"}',
+    });
     expect(found.issues[0]?.at).toEqual({ offset: 12, line: 2, column: 5 });
   });
 });

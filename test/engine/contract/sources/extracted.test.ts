@@ -1,7 +1,13 @@
-/** Sources whose text a program extracted from a file: the digest is of the file, and the verdict names the program. */
+/**
+ * Sources whose text a program extracted from a file: the digest is of the file, and the verdict
+ * names the program.
+ */
 import { describe, expect, it } from 'vitest';
 import { createSnippet, verifySnippets } from '../../../../src/answers/generation/index.js';
-import { createEvidencePacket, EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+} from '../../../../src/contracts/evidence-packet/index.js';
 import { digestText, type ExtractedSource, verifyAgainst } from '../../../../src/index.js';
 import { layoutText } from '../../../../src/sources/index.js';
 import { smallDraft } from '../../../support/packets.js';
@@ -13,8 +19,19 @@ const file: ExtractedSource = {
 };
 
 async function verdictOn(source: unknown) {
-  const result = { id: 'a', type: 'section', path: 'a.pdf', excerpt: 'was closed', score: 1, sources: [] };
-  const draft = { ...smallDraft, results: [{ ...result, source_digest: digestText('%PDF') }], citations: [] };
+  const result = {
+    id: 'a',
+    type: 'section',
+    path: 'a.pdf',
+    excerpt: 'was closed',
+    score: 1,
+    sources: [],
+  };
+  const draft = {
+    ...smallDraft,
+    results: [{ ...result, source_digest: digestText('%PDF') }],
+    citations: [],
+  };
   const sources = () => Promise.resolve(source as ExtractedSource);
   return (await verifyAgainst(EvidencePacket, createEvidencePacket(draft), sources)).sources?.[0];
 }
@@ -22,7 +39,11 @@ async function verdictOn(source: unknown) {
 describe('an extracted source', () => {
   it('is compared by the digest of its file, and names its extractor', async () => {
     const extracted = { by: 'pdfjs-dist 5.1.0', textDigest: digestText(file.text) };
-    expect(await verdictOn(file)).toMatchObject({ state: 'unchanged', sourceDigest: 'equal', extracted });
+    expect(await verdictOn(file)).toMatchObject({
+      state: 'unchanged',
+      sourceDigest: 'equal',
+      extracted,
+    });
     expect((await verdictOn({ ...file, extractor: { name: 'a' } }))?.extracted?.by).toBe('a');
     expect(await verdictOn(file.text)).toMatchObject({ sourceDigest: 'differs' });
     expect(await verdictOn(file.text)).not.toHaveProperty('extracted');

@@ -12,26 +12,47 @@ describe('indexOfText', () => {
     fc.assert(
       fc.property(piece, piece, fc.nat(700), fc.nat(700), (text, other, start, length) => {
         const whole = `${'a'.repeat(start)}${text.join('')}${other.join('')}${text.join('')}`;
-        for (const wanted of [whole.slice(start, start + length), other.join(''), `${'a'.repeat(length)}b`]) {
-          expect(indexOfText(whole, wanted, createWork(0, Number.POSITIVE_INFINITY))).toBe(whole.indexOf(wanted));
+        for (const wanted of [
+          whole.slice(start, start + length),
+          other.join(''),
+          `${'a'.repeat(length)}b`,
+        ]) {
+          expect(indexOfText(whole, wanted, createWork(0, Number.POSITIVE_INFINITY))).toBe(
+            whole.indexOf(wanted),
+          );
         }
       }),
       { numRuns: 500 },
     );
   });
 
-  const beginnings = ['a'.repeat(16), 'a'.repeat(17), 'ab'.repeat(8), 'ab'.repeat(9), 'aab'.repeat(6)];
-  it.each(beginnings)('finds what the host finds, where %j repeats itself and the search goes on slowly', (start) => {
-    const ends = ['', 'a', 'b', 'c', 'aac', 'abab', `b${start}`, `c${start}b`];
-    for (const end of ends)
-      for (const other of ends) {
-        const text = `${start.repeat(9)}${other}${start}${end}${start}${other}`;
-        const pieces = [`${start}${end}`, `${start}${other}x`, `${start}${end}${start}${other}`];
-        for (const piece of pieces)
-          for (const whole of [text, `${start.repeat(9)}${other}c${piece.slice(1)}`, `${start.repeat(40)}${piece}`])
-            expect(indexOfText(whole, piece, createWork(0, 1e6)), `${piece} in ${whole}`).toBe(whole.indexOf(piece));
-      }
-  });
+  const beginnings = [
+    'a'.repeat(16),
+    'a'.repeat(17),
+    'ab'.repeat(8),
+    'ab'.repeat(9),
+    'aab'.repeat(6),
+  ];
+  it.each(beginnings)(
+    'finds what the host finds, where %j repeats itself and the search goes on slowly',
+    (start) => {
+      const ends = ['', 'a', 'b', 'c', 'aac', 'abab', `b${start}`, `c${start}b`];
+      for (const end of ends)
+        for (const other of ends) {
+          const text = `${start.repeat(9)}${other}${start}${end}${start}${other}`;
+          const pieces = [`${start}${end}`, `${start}${other}x`, `${start}${end}${start}${other}`];
+          for (const piece of pieces)
+            for (const whole of [
+              text,
+              `${start.repeat(9)}${other}c${piece.slice(1)}`,
+              `${start.repeat(40)}${piece}`,
+            ])
+              expect(indexOfText(whole, piece, createWork(0, 1e6)), `${piece} in ${whole}`).toBe(
+                whole.indexOf(piece),
+              );
+        }
+    },
+  );
 
   it.each([
     ['that is not there', 0, 'a'],

@@ -1,16 +1,35 @@
-/** A packet is followed to the record of its run; what nobody could look at is counted, and never a pass. */
+/**
+ * A packet is followed to the record of its run; what nobody could look at is counted, and never a
+ * pass.
+ */
 import { describe, expect, it } from 'vitest';
 import { allContracts, verifyAnyAgainst } from '../../../../src/catalog/registry/index.js';
-import { createEvidencePacket, EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+} from '../../../../src/contracts/evidence-packet/index.js';
 import { replayDigest } from '../../../../src/contracts/provenance-record/index.js';
-import { type Following, followRecords } from '../../../../src/engine/contract/sources/follow-records.js';
-import { canonicalize, digest, digestText, type Sources, verifyAgainst } from '../../../../src/index.js';
+import {
+  type Following,
+  followRecords,
+} from '../../../../src/engine/contract/sources/follow-records.js';
+import {
+  canonicalize,
+  digest,
+  digestText,
+  type Sources,
+  verifyAgainst,
+} from '../../../../src/index.js';
 import { smallDraft, sourceTexts } from '../../../support/packets.js';
 import { record } from '../../../support/records.js';
 
 const sources = new Map<string, string>(Object.entries(sourceTexts));
 const records = new Map([[record.run_id, canonicalize(record)]]);
-const named = { run_id: record.run_id, record_digest: digest(record), replay_digest: replayDigest(record) };
+const named = {
+  run_id: record.run_id,
+  record_digest: digest(record),
+  replay_digest: replayDigest(record),
+};
 
 const packetOf = (provenance: Partial<typeof named> = {}, snapshot_id = record.snapshot_id) =>
   createEvidencePacket({
@@ -19,7 +38,11 @@ const packetOf = (provenance: Partial<typeof named> = {}, snapshot_id = record.s
     provenance: { ...named, ...provenance },
   });
 
-const judged = async (packet: unknown, given?: Sources, require: readonly ('sources' | 'records')[] = []) => {
+const judged = async (
+  packet: unknown,
+  given?: Sources,
+  require: readonly ('sources' | 'records')[] = [],
+) => {
   const options = given === undefined ? { require } : { records: given, require };
   const verdict = await verifyAgainst(EvidencePacket, packet, sources, options);
   const line = verdict.checks.find(({ code }) => code === 'records');
@@ -33,13 +56,26 @@ const judged = async (packet: unknown, given?: Sources, require: readonly ('sour
 
 describe('the record that a packet names', () => {
   it('is followed when records are given', async () => {
-    expect(await judged(packetOf(), records)).toEqual({ ok: true, status: 'pass', reason: undefined, codes: [] });
+    expect(await judged(packetOf(), records)).toEqual({
+      ok: true,
+      status: 'pass',
+      reason: undefined,
+      codes: [],
+    });
     const lookup = (key: string) => Promise.resolve(records.get(key) ?? null);
-    expect(await judged(packetOf(), lookup, ['records'])).toMatchObject({ ok: true, status: 'pass' });
+    expect(await judged(packetOf(), lookup, ['records'])).toMatchObject({
+      ok: true,
+      status: 'pass',
+    });
   });
 
   it('is a counted skip when no records are given, and a failure when they are required', async () => {
-    expect(await judged(packetOf())).toEqual({ ok: true, status: 'skip', reason: 'no records were given', codes: [] });
+    expect(await judged(packetOf())).toEqual({
+      ok: true,
+      status: 'skip',
+      reason: 'no records were given',
+      codes: [],
+    });
     expect(await judged(packetOf(), undefined, ['records'])).toMatchObject({
       ok: false,
       status: 'fail',
@@ -49,7 +85,11 @@ describe('the record that a packet names', () => {
 
   it('is a skip with a warning when it is not there', async () => {
     const absent = await judged(packetOf(), new Map());
-    expect(absent).toMatchObject({ ok: true, status: 'skip', reason: '1 of 1 records are not there' });
+    expect(absent).toMatchObject({
+      ok: true,
+      status: 'skip',
+      reason: '1 of 1 records are not there',
+    });
     expect(absent.codes).toEqual(['record.unavailable /provenance/record_digest']);
     expect((await judged(packetOf(), new Map(), ['records'])).ok).toBe(false);
   });
@@ -77,9 +117,9 @@ describe('the record that a packet names', () => {
   });
 
   it('takes nothing for records that is none', async () => {
-    await expect(verifyAgainst(EvidencePacket, packetOf(), sources, { records: 'none' as never })).rejects.toThrow(
-      '/records',
-    );
+    await expect(
+      verifyAgainst(EvidencePacket, packetOf(), sources, { records: 'none' as never }),
+    ).rejects.toThrow('/records');
   });
 });
 
@@ -99,7 +139,9 @@ describe('the words about records', () => {
     maxIssues: undefined,
     text: undefined,
   };
-  const tell = async (...[claims, more]: [Parameters<typeof followRecords>[0], Partial<Following>]) => {
+  const tell = async (
+    ...[claims, more]: [Parameters<typeof followRecords>[0], Partial<Following>]
+  ) => {
     const followed = await followRecords(claims, { ...given, ...more });
     const issues = followed?.found.issues.map(({ severity, code, pointer, message, hint }) => {
       if (!code.startsWith('own')) expect(hint).toMatch(/^[FG]/);

@@ -5,10 +5,17 @@ import { ABORTED, untilAborted } from '../../../../src/engine/contract/sources/s
 const forever = (): Promise<never> => new Promise(() => undefined);
 
 /** A signal that counts who listens to it. */
-function counted(): { readonly abort: () => void; readonly signal: AbortSignal; readonly listeners: () => number } {
+function counted(): {
+  readonly abort: () => void;
+  readonly signal: AbortSignal;
+  readonly listeners: () => number;
+} {
   const controller = new AbortController();
   const { signal } = controller;
-  const [add, remove] = [signal.addEventListener.bind(signal), signal.removeEventListener.bind(signal)];
+  const [add, remove] = [
+    signal.addEventListener.bind(signal),
+    signal.removeEventListener.bind(signal),
+  ];
   const heard = new Set<unknown>();
   signal.addEventListener = (type: string, listener: unknown) => {
     heard.add(listener);
@@ -27,7 +34,9 @@ describe('untilAborted', () => {
     for (const given of [signal, undefined]) {
       expect(await untilAborted(() => 'now', given)).toBe('now');
       expect(await untilAborted(() => Promise.resolve('soon'), given)).toBe('soon');
-      await expect(untilAborted(() => Promise.reject(new Error('no')), given)).rejects.toThrow('no');
+      await expect(untilAborted(() => Promise.reject(new Error('no')), given)).rejects.toThrow(
+        'no',
+      );
     }
   });
 

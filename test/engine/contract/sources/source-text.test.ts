@@ -1,4 +1,7 @@
-/** Pieces are cut out of a source exactly where they were asked for, and not at all where the source has no such place. */
+/**
+ * Pieces are cut out of a source exactly where they were asked for, and not at all where the source
+ * has no such place.
+ */
 import { describe, expect, it } from 'vitest';
 import { sourceText } from '../../../../src/engine/contract/sources/source-text.js';
 

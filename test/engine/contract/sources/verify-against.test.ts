@@ -23,7 +23,14 @@ import {
   verifyAgainst,
 } from '../../../../src/index.js';
 import { anything, Bags } from '../../../support/fixture-contracts.js';
-import { changed, fullPacket, put, smallDraft, smallPacket, sourceTexts } from '../../../support/packets.js';
+import {
+  changed,
+  fullPacket,
+  put,
+  smallDraft,
+  smallPacket,
+  sourceTexts,
+} from '../../../support/packets.js';
 import { sized } from '../../../support/sized.js';
 
 const tides = sourceTexts['docs/tides.md'];
@@ -33,7 +40,14 @@ type Result = (typeof smallDraft.results)[number];
 
 /** A packet of one result. */
 function packetOf(result: Partial<Result>): EvidencePacketV1 {
-  const base: Result = { id: 'a', type: 'section', path: 'a.txt', excerpt: 'x', score: 1, sources: [] };
+  const base: Result = {
+    id: 'a',
+    type: 'section',
+    path: 'a.txt',
+    excerpt: 'x',
+    score: 1,
+    sources: [],
+  };
   return createEvidencePacket({ ...smallDraft, results: [{ ...base, ...result }], citations: [] });
 }
 
@@ -47,9 +61,15 @@ const text = (value: string): ReadonlyMap<string, string> => new Map([['a.txt', 
 
 describe('verifyAgainst', () => {
   it('holds when every excerpt stands where the packet says', async () => {
-    const verdict = await verifyAgainst(EvidencePacket, canonicalize(smallPacket), sources, { require: ['sources'] });
+    const verdict = await verifyAgainst(EvidencePacket, canonicalize(smallPacket), sources, {
+      require: ['sources'],
+    });
     expect(verdict.ok).toBe(true);
-    expect(verdict.sources?.map(({ state }) => state)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    expect(verdict.sources?.map(({ state }) => state)).toEqual([
+      'unchanged',
+      'unchanged',
+      'unchanged',
+    ]);
     expect(verdict.checks.at(-1)).toMatchObject({ code: 'sources', status: 'pass' });
     expect(verdict.issues).toEqual([]);
   });
@@ -110,17 +130,28 @@ describe('verifyAgainst', () => {
       asked.push(key);
       return Promise.resolve(null);
     });
-    expect([...asked].sort()).toEqual(['book.pdf', 'docs/moon.md', 'docs/tides.md', 'graph', 'https://example.org/']);
+    expect([...asked].sort()).toEqual([
+      'book.pdf',
+      'docs/moon.md',
+      'docs/tides.md',
+      'graph',
+      'https://example.org/',
+    ]);
   });
 
   it('says of a contract that claims nothing of sources that nothing was checked', async () => {
-    const verdict = await verifyAgainst(Bags, { schema: 'bag', bag: {} }, new Map(), { require: ['sources'] });
-    expect(verdict).toMatchObject({ ok: true, issues: [{ code: 'source.none', severity: 'warning' }] });
+    const verdict = await verifyAgainst(Bags, { schema: 'bag', bag: {} }, new Map(), {
+      require: ['sources'],
+    });
+    expect(verdict).toMatchObject({
+      ok: true,
+      issues: [{ code: 'source.none', severity: 'warning' }],
+    });
     expect(verdict.checks.at(-1)).toMatchObject({ code: 'sources', status: 'skip' });
     expect(verify(Bags, { schema: 'bag', bag: {} }).checks).toHaveLength(3);
-    expect(verify(Bags, { schema: 'bag', bag: {} }, { require: ['sources'] }).issues).toMatchObject([
-      { code: 'source.none' },
-    ]);
+    expect(verify(Bags, { schema: 'bag', bag: {} }, { require: ['sources'] }).issues).toMatchObject(
+      [{ code: 'source.none' }],
+    );
   });
 
   it('keeps the expected digests among its checks', async () => {
@@ -153,9 +184,14 @@ describe('claims at places that no text can show', () => {
   });
 
   it('fail where the sources are required', async () => {
-    const verdict = await verifyAgainst(EvidencePacket, packet, new Map([['a', 'abc']]), { require: ['sources'] });
+    const verdict = await verifyAgainst(EvidencePacket, packet, new Map([['a', 'abc']]), {
+      require: ['sources'],
+    });
     expect(verdict).toMatchObject({ ok: false, stage: 'sources' });
-    expect(verdict.issues.map(({ code }) => code).sort()).toEqual(['source.required', 'source.unplaced']);
+    expect(verdict.issues.map(({ code }) => code).sort()).toEqual([
+      'source.required',
+      'source.unplaced',
+    ]);
   });
 });
 
@@ -215,7 +251,11 @@ describe('the state of a claim', () => {
     ],
     [
       'unchanged at the URL that it is kept under',
-      { excerpt: 'b', path: 'https://a.example/', locators: [{ type: 'url', url: 'https://a.example/' }] },
+      {
+        excerpt: 'b',
+        path: 'https://a.example/',
+        locators: [{ type: 'url', url: 'https://a.example/' }],
+      },
       new Map([['https://a.example/', 'abc']]),
       { state: 'unchanged' },
       [],
@@ -355,7 +395,11 @@ describe('the state of a claim', () => {
     ],
   ])('is %s', async (_, result, given, state, codes) => {
     const came = await stateOf(result, given);
-    expect(came.state).toMatchObject({ pointer: '/results/0/excerpt', key: result.path ?? 'a.txt', ...state });
+    expect(came.state).toMatchObject({
+      pointer: '/results/0/excerpt',
+      key: result.path ?? 'a.txt',
+      ...state,
+    });
     expect(came.codes).toEqual(codes);
     const severe = came.verdict.issues.some(({ severity }) => severity === 'error');
     expect(came.verdict.ok).toBe(!severe);
@@ -365,7 +409,9 @@ describe('the state of a claim', () => {
 
   it('counts a byte order mark as a character of the source', async () => {
     const bom = text('\ufeffabc');
-    const locator = (start: number) => ({ locators: [{ type: 'char', start, end: start + 1 }] as const });
+    const locator = (start: number) => ({
+      locators: [{ type: 'char', start, end: start + 1 }] as const,
+    });
     expect((await stateOf({ excerpt: 'a', ...locator(1) }, bom)).state?.state).toBe('unchanged');
     expect((await stateOf({ excerpt: 'a', ...locator(0) }, bom)).state?.state).toBe('moved');
     const source_digest = digestText('\ufeffabc');
@@ -387,8 +433,16 @@ describe('a lookup', () => {
     ['that has nothing', () => Promise.resolve(null), 'not-found'],
     ['that answers undefined', () => Promise.resolve(undefined), 'not-found'],
     ['that throws', boom, 'lookup-failed'],
-    ['that rejects', () => Promise.reject(new Error('SECRET-TEXT-OF-THE-DOCUMENT')), 'lookup-failed'],
-    ['that gives a thenable that throws', () => Object.fromEntries([['then', boom]]), 'lookup-failed'],
+    [
+      'that rejects',
+      () => Promise.reject(new Error('SECRET-TEXT-OF-THE-DOCUMENT')),
+      'lookup-failed',
+    ],
+    [
+      'that gives a thenable that throws',
+      () => Object.fromEntries([['then', boom]]),
+      'lookup-failed',
+    ],
     ['that gives bytes', () => Promise.resolve(new Uint8Array(3)), 'not-text'],
     ['that gives a boxed string', () => Promise.resolve(Object('x')), 'not-text'],
     ['that gives a lone surrogate', () => Promise.resolve('x\ud800'), 'not-text'],
@@ -410,7 +464,10 @@ describe('a lookup', () => {
     const { verdict, state } = await stateOf({ excerpt: 'x' }, lookup as Sources);
     expect(state).toMatchObject({ state: 'unavailable', reason });
     expect(verdict).toMatchObject({ ok: false, stage: 'sources' });
-    expect(verdict.issues.map(({ code }) => code)).toEqual(['source.none-found', 'source.unavailable']);
+    expect(verdict.issues.map(({ code }) => code)).toEqual([
+      'source.none-found',
+      'source.unavailable',
+    ]);
     expect(verdict.checks.at(-1)).toMatchObject({ code: 'sources', status: 'fail' });
     expect(JSON.stringify(verdict)).not.toContain('SECRET');
   });
@@ -438,7 +495,9 @@ describe('a lookup', () => {
     const lookup = (): never => {
       throw new Error('asked');
     };
-    expect((await stateOf({ excerpt: 'x' }, lookup, { signal: AbortSignal.abort() })).state?.reason).toBe('aborted');
+    expect(
+      (await stateOf({ excerpt: 'x' }, lookup, { signal: AbortSignal.abort() })).state?.reason,
+    ).toBe('aborted');
     const late: SourceLookup = () => new Promise((_, reject) => setTimeout(() => { reject(new Error('late')); }, 10)); // biome-ignore format: one line
     const signal = AbortSignal.timeout(2);
     expect((await stateOf({ excerpt: 'x' }, late, { signal })).state?.reason).toBe('aborted');
@@ -448,7 +507,14 @@ describe('a lookup', () => {
   it('is asked for many sources, a few at a time', async () => {
     let [open, most] = [0, 0];
     const results = Array.from({ length: 200 }, (_, nth): Result => {
-      return { id: `r${String(nth)}`, type: 't', path: `p${String(nth)}`, excerpt: 'x', score: 1, sources: [] };
+      return {
+        id: `r${String(nth)}`,
+        type: 't',
+        path: `p${String(nth)}`,
+        excerpt: 'x',
+        score: 1,
+        sources: [],
+      };
     });
     const packet = createEvidencePacket({ ...smallDraft, results, citations: [] });
     const verdict = await verifyAgainst(EvidencePacket, packet, async () => {
@@ -466,15 +532,22 @@ describe('a lookup', () => {
 
 describe('required sources', () => {
   it('fail when one is not to be had, and name how many', async () => {
-    const verdict = await verifyAgainst(EvidencePacket, fullPacket, sources, { require: ['sources'] });
+    const verdict = await verifyAgainst(EvidencePacket, fullPacket, sources, {
+      require: ['sources'],
+    });
     expect(verdict).toMatchObject({ ok: false, stage: 'sources' });
-    expect(verdict.issues[0]).toMatchObject({ code: 'source.required', received: '4 of 9 claims without a source' });
+    expect(verdict.issues[0]).toMatchObject({
+      code: 'source.required',
+      received: '4 of 9 claims without a source',
+    });
     expect(countChecks(verdict.checks)).toMatchObject({ failed: 1, skipped: 1 });
   });
 
   it('hold for a packet without results', async () => {
     const packet = createEvidencePacket({ ...smallDraft, results: [], citations: [] });
-    expect((await verifyAgainst(EvidencePacket, packet, new Map(), { require: ['sources'] })).ok).toBe(true);
+    expect(
+      (await verifyAgainst(EvidencePacket, packet, new Map(), { require: ['sources'] })).ok,
+    ).toBe(true);
   });
 });
 
@@ -495,10 +568,16 @@ describe('the work of placing claims', () => {
     });
     const elsewhere = { ...claim, text: 'zz' };
     expect(placeClaim(claim, shelf(94))).toMatchObject({ state: { state: 'unchanged' } });
-    expect(placeClaim(claim, shelf(93))).toMatchObject({ state: { state: 'unavailable', reason: 'work-budget' } });
-    expect(placeClaim(elsewhere, shelf(93))).toMatchObject({ state: { state: 'unavailable', reason: 'work-budget' } });
+    expect(placeClaim(claim, shelf(93))).toMatchObject({
+      state: { state: 'unavailable', reason: 'work-budget' },
+    });
+    expect(placeClaim(elsewhere, shelf(93))).toMatchObject({
+      state: { state: 'unavailable', reason: 'work-budget' },
+    });
     // it is not in its own source, which is wrong whatever the others hold
-    expect(placeClaim(elsewhere, shelf(125))).toMatchObject({ state: { state: 'fabricated', reason: 'work-budget' } });
+    expect(placeClaim(elsewhere, shelf(125))).toMatchObject({
+      state: { state: 'fabricated', reason: 'work-budget' },
+    });
     expect(placeClaim(elsewhere, shelf(126)).state).not.toHaveProperty('reason');
   });
 
@@ -506,7 +585,14 @@ describe('the work of placing claims', () => {
     const many = sized(200, 800);
     const results = Array.from({ length: many }, (_, nth): Result => {
       const excerpt = `${'a'.repeat(200)}b${String(nth)}`;
-      return { id: `r${String(nth)}`, type: 't', path: `s${String(nth)}`, excerpt, score: 1, sources: [] };
+      return {
+        id: `r${String(nth)}`,
+        type: 't',
+        path: `s${String(nth)}`,
+        excerpt,
+        score: 1,
+        sources: [],
+      };
     });
     const packet = createEvidencePacket({ ...smallDraft, results, citations: [] });
     const texts = new Map(results.map(({ path }) => [path, 'a'.repeat(4000)]));
@@ -531,7 +617,14 @@ describe('the work of placing claims', () => {
 
   it('lists no more issues than were asked for', async () => {
     const results = Array.from({ length: 300 }, (_, nth): Result => {
-      return { id: `r${String(nth)}`, type: 't', path: 'a.txt', excerpt: `x${String(nth)}`, score: 1, sources: [] };
+      return {
+        id: `r${String(nth)}`,
+        type: 't',
+        path: 'a.txt',
+        excerpt: `x${String(nth)}`,
+        score: 1,
+        sources: [],
+      };
     });
     const packet = createEvidencePacket({ ...smallDraft, results, citations: [] });
     const verdict = await verifyAgainst(EvidencePacket, packet, text('none'), { maxIssues: 10 });
@@ -546,7 +639,14 @@ describe('a contract that fails to say what it claims', () => {
     defineContract({
       name: 'com.example.claims',
       versionAt: null,
-      versions: [defineVersion({ version: '1', status: 'draft', schema: anything, sources: claims as never })],
+      versions: [
+        defineVersion({
+          version: '1',
+          status: 'draft',
+          schema: anything,
+          sources: claims as never,
+        }),
+      ],
     });
 
   it.each<[string, () => unknown]>([
@@ -555,7 +655,11 @@ describe('a contract that fails to say what it claims', () => {
     ['gives a list of nothing', () => [null]],
   ])('because it %s ends in a verdict', async (_, claims) => {
     const verdict = await verifyAgainst(contractOf(claims), {}, new Map());
-    expect(verdict).toMatchObject({ ok: false, stage: 'sources', issues: [{ code: 'source.failed' }] });
+    expect(verdict).toMatchObject({
+      ok: false,
+      stage: 'sources',
+      issues: [{ code: 'source.failed' }],
+    });
     expect(JSON.stringify(verdict)).not.toContain('SECRET');
   });
 
@@ -586,6 +690,9 @@ describe('a change of the document', () => {
     const tampered = changed(smallPacket, (packet) => {
       put(packet, '/results/0/excerpt', 'The moon pulled');
     });
-    expect(await verifyAgainst(EvidencePacket, tampered, sources)).toMatchObject({ ok: false, stage: 'rules' });
+    expect(await verifyAgainst(EvidencePacket, tampered, sources)).toMatchObject({
+      ok: false,
+      stage: 'rules',
+    });
   });
 });

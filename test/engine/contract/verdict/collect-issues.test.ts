@@ -1,4 +1,6 @@
-/** A list of issues is capped, counts the rest, and never gives the place of an error to a warning. */
+/**
+ * A list of issues is capped, counts the rest, and never gives the place of an error to a warning.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   capOf,
@@ -18,8 +20,12 @@ function collected(letters: string, cap?: number): ReturnType<typeof collectIssu
   return drafts;
 }
 
-const listOf = (letters: string, truncated = 0) => ({ ...listIssues(collected(letters), undefined), truncated });
-const codesOf = (issues: readonly { readonly code: string }[]): string => issues.map(({ code }) => code).join('');
+const listOf = (letters: string, truncated = 0) => ({
+  ...listIssues(collected(letters), undefined),
+  truncated,
+});
+const codesOf = (issues: readonly { readonly code: string }[]): string =>
+  issues.map(({ code }) => code).join('');
 
 describe('collected issues', () => {
   it.each([
@@ -97,12 +103,22 @@ describe('collected issues', () => {
       ['', { offset: 7, line: 8, column: 9 }, undefined],
       ['', start, undefined],
     ]);
-    expect(issuesOf(drafts, undefined).map((issue) => 'at' in issue)).toEqual([false, false, false, true, false]);
+    expect(issuesOf(drafts, undefined).map((issue) => 'at' in issue)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('ask for the text only when there is one', () => {
     const text = () => expect.fail('asked');
     expect(listIssues(collected(''), text)).toEqual({ issues: [], truncated: 0 });
-    expect(listIssues(collected('A'), () => ' 1').issues[0]?.at).toEqual({ offset: 1, line: 1, column: 2 });
+    expect(listIssues(collected('A'), () => ' 1').issues[0]?.at).toEqual({
+      offset: 1,
+      line: 1,
+      column: 2,
+    });
   });
 });

@@ -1,6 +1,9 @@
 /** What a schema asks for is told in full, what a document holds by type and size alone. */
 import { expect, it, describe as suite } from 'vitest';
-import { describe, describeReceived } from '../../../../src/engine/contract/verdict/collect-issues.js';
+import {
+  describe,
+  describeReceived,
+} from '../../../../src/engine/contract/verdict/collect-issues.js';
 
 suite('describe', () => {
   it.each<[unknown, string]>([

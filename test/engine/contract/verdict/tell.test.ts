@@ -32,7 +32,9 @@ describe('formatVerdict', () => {
 
   it('opens each issue with name, line and column, then code, pointer and what was expected', () => {
     expect(
-      formatVerdict(failed('{"schema":3,\n "head":{"title":1,"language":""},"authors":[]}'), { name: 'a.json' }),
+      formatVerdict(failed('{"schema":3,\n "head":{"title":1,"language":""},"authors":[]}'), {
+        name: 'a.json',
+      }),
     ).toBe(
       [
         'a.json: com.example.note 3: invalid (shape)',
@@ -51,11 +53,15 @@ describe('formatVerdict', () => {
   });
 
   it('marks warnings, and tells that issues were left out', () => {
-    const lines = formatVerdict(failed({ schema: 3, head: { title: '', language: '' }, authors: [] }));
-    expect(lines).toContain('\nwarning com.example.note.title /head/title: requires: a title is told\n');
-    expect(formatVerdict(failed({ schema: 3, authors: Array.from({ length: 999 }, () => 1) }))).toContain(
-      ' or more issues are not listed\n',
+    const lines = formatVerdict(
+      failed({ schema: 3, head: { title: '', language: '' }, authors: [] }),
     );
+    expect(lines).toContain(
+      '\nwarning com.example.note.title /head/title: requires: a title is told\n',
+    );
+    expect(
+      formatVerdict(failed({ schema: 3, authors: Array.from({ length: 999 }, () => 1) })),
+    ).toContain(' or more issues are not listed\n');
   });
 
   it('shows no control character, whoever wrote it', () => {
@@ -65,7 +71,9 @@ describe('formatVerdict', () => {
       check: (_, report) => { report({ pointer: '/\u202e', received: '\u009b2J' }); }, // biome-ignore format: one line
     });
     const verdict = verify(single(anything, [rule]), {});
-    const text = formatVerdict(verdict, { name: '\u001b]0;x\u0007' }) + formatIssue(verdict.issues[0] as never, '\r');
+    const text =
+      formatVerdict(verdict, { name: '\u001b]0;x\u0007' }) +
+      formatIssue(verdict.issues[0] as never, '\r');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
     expect(text.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e]/);
     expect(text.split('\n')).toHaveLength(5);
@@ -74,7 +82,13 @@ describe('formatVerdict', () => {
 
 describe('formatVerdict, of what was skipped', () => {
   const skip = (stage: Invalid['stage'], reason?: string) =>
-    ({ code: stage, stage, says: 'x', status: 'skip', ...(reason === undefined ? {} : { reason }) }) as const;
+    ({
+      code: stage,
+      stage,
+      says: 'x',
+      status: 'skip',
+      ...(reason === undefined ? {} : { reason }),
+    }) as const;
   const nothing = { issues: [], checks: [skip('rules', 'why'), skip('sources')], truncated: 0 };
 
   it('shows all where a document holds, and else what belongs to the stage at which it ended', () => {
@@ -107,9 +121,13 @@ describe('formatVerdict, of what was skipped', () => {
         .split('\n')
         .at(-1);
     const fails = { ...nothing, ok: false, stage: 'rules' };
-    expect(last({ ...fails, issues: [warning, error] })).toBe('hint: npx evidence-contracts explain an.error');
+    expect(last({ ...fails, issues: [warning, error] })).toBe(
+      'hint: npx evidence-contracts explain an.error',
+    );
     expect(last({ ...fails, issues: [warning] })).toBe('checks: 0 passed, 0 failed, 2 skipped');
-    expect(last({ ...fails, ok: true, issues: [error] })).toBe('checks: 0 passed, 0 failed, 2 skipped');
+    expect(last({ ...fails, ok: true, issues: [error] })).toBe(
+      'checks: 0 passed, 0 failed, 2 skipped',
+    );
   });
 });
 
@@ -166,7 +184,9 @@ describe('verdictJson', () => {
 
 describe('toProblem', () => {
   it('is an RFC 9457 problem: what was wrong by code, pointer and words', () => {
-    expect(toProblem(failed({ schema: 3, head: { title: '', language: '' }, authors: [] }))).toEqual({
+    expect(
+      toProblem(failed({ schema: 3, head: { title: '', language: '' }, authors: [] })),
+    ).toEqual({
       type: 'urn:evidence-contracts:problem:rules',
       title: 'The document breaks a rule of its contract',
       status: 422,
@@ -217,7 +237,9 @@ describe('toProblem', () => {
   });
 
   it('says how much is not listed, and does not count it as errors', () => {
-    const problem = toProblem(failed({ schema: 3, authors: Array.from({ length: 200 }, () => 1) }, { maxIssues: 50 }));
+    const problem = toProblem(
+      failed({ schema: 3, authors: Array.from({ length: 200 }, () => 1) }, { maxIssues: 50 }),
+    );
     expect(problem.errors).toHaveLength(50);
     expect(problem.detail).toBe(
       `50 errors at stage shape, and ${String(problem.truncated)} or more issues that are not listed`,

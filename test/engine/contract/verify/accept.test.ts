@@ -1,4 +1,7 @@
-/** The quick yes about a shape: never where valibot says no, and wherever it says yes of the contracts of this package. */
+/**
+ * The quick yes about a shape: never where valibot says no, and wherever it says yes of the
+ * contracts of this package.
+ */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../../../src/catalog/registry/index.js';
@@ -12,7 +15,8 @@ import { sized } from '../../../support/sized.js';
 
 type Schema = v.GenericSchema;
 
-const isTaken = (schema: Schema, value: unknown): boolean => v.safeParse(schema, value, { abortEarly: true }).success;
+const isTaken = (schema: Schema, value: unknown): boolean =>
+  v.safeParse(schema, value, { abortEarly: true }).success;
 
 /** The schemas of this package, each with documents of its contract, of this version or another. */
 const own = allContracts.flatMap((contract) => {
@@ -30,13 +34,22 @@ const others: Readonly<Record<string, { schema: Schema; documents: readonly Json
     schema: v.object({ a: v.string(), b: v.optional(v.number()) }),
     documents: [{ a: '' }, { a: '', b: 1 }, { a: '', c: 1 }],
   },
-  'a loose object': { schema: v.looseObject({ a: v.string() }), documents: [{ a: '' }, { a: '', c: 1 }] },
-  'a default': { schema: v.strictObject({ a: v.optional(v.string(), 'x') }), documents: [{}, { a: '' }] },
+  'a loose object': {
+    schema: v.looseObject({ a: v.string() }),
+    documents: [{ a: '' }, { a: '', c: 1 }],
+  },
+  'a default': {
+    schema: v.strictObject({ a: v.optional(v.string(), 'x') }),
+    documents: [{}, { a: '' }],
+  },
   'a default that does not fit': {
     schema: v.strictObject({ a: v.exactOptional(v.pipe(v.string(), v.nonEmpty()), '') }),
     documents: [{}, { a: 'a' }],
   },
-  'a fallback': { schema: v.strictObject({ a: v.fallback(v.string(), 'x') }), documents: [{}, { a: 1 }, { a: '' }] },
+  'a fallback': {
+    schema: v.strictObject({ a: v.fallback(v.string(), 'x') }),
+    documents: [{}, { a: 1 }, { a: '' }],
+  },
   'null and words': {
     schema: v.strictObject({ a: v.nullable(v.picklist(['x', 'y'])), b: v.null() }),
     documents: [
@@ -45,7 +58,9 @@ const others: Readonly<Record<string, { schema: Schema; documents: readonly Json
     ],
   },
   'bounds of numbers': {
-    schema: v.array(v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(5), v.title('bounded'))),
+    schema: v.array(
+      v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(5), v.title('bounded')),
+    ),
     documents: [[0], [-1, 5], [6]],
   },
   'lengths of lists': {
@@ -53,11 +68,18 @@ const others: Readonly<Record<string, { schema: Schema; documents: readonly Json
     documents: [[], [1], [1, 2], [1, 2, 3]],
   },
   'a union': {
-    schema: v.union([v.string(), v.strictObject({ a: v.number() }), v.record(v.string(), v.string())]),
+    schema: v.union([
+      v.string(),
+      v.strictObject({ a: v.number() }),
+      v.record(v.string(), v.string()),
+    ]),
     documents: ['', { a: 1 }, { a: '' }, { b: '' }, 1],
   },
   'a record of pairs': {
-    schema: v.record(v.pipe(v.string(), v.regex(/^[a-z]$/)), v.pipe(v.array(v.number()), v.length(2))),
+    schema: v.record(
+      v.pipe(v.string(), v.regex(/^[a-z]$/)),
+      v.pipe(v.array(v.number()), v.length(2)),
+    ),
     documents: [{}, { a: [1, 2] }, { a: [1] }, { A: [1, 2] }],
   },
   'a variant whose options share their literal': {
@@ -70,7 +92,10 @@ const others: Readonly<Record<string, { schema: Schema; documents: readonly Json
       { type: 'a', start: 5 },
     ],
   },
-  'a transformation': { schema: v.pipe(v.string(), v.trim(), v.nonEmpty()), documents: [' ', 'a', ' a'] },
+  'a transformation': {
+    schema: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    documents: [' ', 'a', ' a'],
+  },
   'a test of its own': {
     schema: v.pipe(
       v.string(),
@@ -78,7 +103,10 @@ const others: Readonly<Record<string, { schema: Schema; documents: readonly Json
     ),
     documents: ['a', 'b'],
   },
-  'an expression with a memory': { schema: v.pipe(v.string(), v.regex(/a/g)), documents: ['a', 'aa', 'b'] },
+  'an expression with a memory': {
+    schema: v.pipe(v.string(), v.regex(/a/g)),
+    documents: ['a', 'aa', 'b'],
+  },
   'names that all objects inherit': {
     schema: v.strictObject({ toString: v.exactOptional(v.string()) }),
     documents: [{}, { toString: 'a' }],
@@ -90,13 +118,16 @@ const others: Readonly<Record<string, { schema: Schema; documents: readonly Json
 };
 
 describe('the quick yes', () => {
-  it.each(own)('is there for $name, and is the yes of valibot for its examples', ({ schema, documents }) => {
-    const accepts = acceptorOf(schema);
-    expect(accepts).toBeDefined();
-    expect(documents.map((document) => accepts?.(document))).toEqual(
-      documents.map((document) => isTaken(schema, document)),
-    );
-  });
+  it.each(own)(
+    'is there for $name, and is the yes of valibot for its examples',
+    ({ schema, documents }) => {
+      const accepts = acceptorOf(schema);
+      expect(accepts).toBeDefined();
+      expect(documents.map((document) => accepts?.(document))).toEqual(
+        documents.map((document) => isTaken(schema, document)),
+      );
+    },
+  );
 
   it('is never a yes where valibot says no of a mutant, and hardly ever missing where it says yes', () => {
     const [random, count] = [seeded(16), sized(10_000, 100_000, 1_000_000)];
@@ -114,22 +145,66 @@ describe('the quick yes', () => {
     expect(missed).toBeLessThan(taken / 100); // valibot takes a list for a record
   });
 
-  it.each(Object.entries(others))('is never a yes where valibot says no: %s', (_, { schema, documents }) => {
-    const random = seeded(7);
-    const accepts = acceptorOf(schema);
-    for (const document of documents) {
-      for (let nth = 0; nth < sized(50, 300, 2_000); nth += 1) {
-        const tried = nth === 0 ? document : mutant(document, random);
-        if (accepts?.(tried) === true) expect(isTaken(schema, tried), JSON.stringify(tried)).toBe(true);
+  it.each(Object.entries(others))(
+    'is never a yes where valibot says no: %s',
+    (_, { schema, documents }) => {
+      const random = seeded(7);
+      const accepts = acceptorOf(schema);
+      for (const document of documents) {
+        for (let nth = 0; nth < sized(50, 300, 2_000); nth += 1) {
+          const tried = nth === 0 ? document : mutant(document, random);
+          if (accepts?.(tried) === true)
+            expect(isTaken(schema, tried), JSON.stringify(tried)).toBe(true);
+        }
       }
-    }
-    expect(accepts === undefined || documents.some((document) => accepts(document))).toBe(true);
-  });
+      expect(accepts === undefined || documents.some((document) => accepts(document))).toBe(true);
+    },
+  );
 
   const values: readonly JsonValue[] = [
-    ...[null, true, false, '', 'a', 'ab', 'abc', 'abcd', 'x', -1, 0, 0.5, 1, 2, 3, 4, 5, 2 ** 53, 1e300],
-    ...[[], [1], [1, 2], [1, 2, 3], ['a'], ['a', 1], {}, { a: 1 }, { a: '' }, { a: null }, { a: 'a', b: 1 }, { b: 1 }],
-    ...[{ kind: 'x' }, { kind: 'x', a: 1 }, { kind: 'y', b: 'b' }, { kind: 'y', b: 1 }, { kind: 1 }, { bb: 'a' }],
+    ...[
+      null,
+      true,
+      false,
+      '',
+      'a',
+      'ab',
+      'abc',
+      'abcd',
+      'x',
+      -1,
+      0,
+      0.5,
+      1,
+      2,
+      3,
+      4,
+      5,
+      2 ** 53,
+      1e300,
+    ],
+    ...[
+      [],
+      [1],
+      [1, 2],
+      [1, 2, 3],
+      ['a'],
+      ['a', 1],
+      {},
+      { a: 1 },
+      { a: '' },
+      { a: null },
+      { a: 'a', b: 1 },
+      { b: 1 },
+    ],
+    ...[
+      { kind: 'x' },
+      { kind: 'x', a: 1 },
+      { kind: 'y', b: 'b' },
+      { kind: 'y', b: 1 },
+      { kind: 1 },
+      { bb: 'a' },
+    ],
   ];
   const mixed = { a: v.string(), b: v.exactOptional(v.number()) };
 
@@ -138,11 +213,17 @@ describe('the quick yes', () => {
     ['text of two or more', v.pipe(v.string(), v.minLength(2))],
     ['text of up to two', v.pipe(v.string(), v.maxLength(2))],
     ['text that is not empty', v.pipe(v.string(), v.nonEmpty())],
-    ['text of one to three of some letters', v.pipe(v.string(), v.nonEmpty(), v.maxLength(3), v.regex(/^[ax]/))],
+    [
+      'text of one to three of some letters',
+      v.pipe(v.string(), v.nonEmpty(), v.maxLength(3), v.regex(/^[ax]/)),
+    ],
     ['a number', v.number()],
     ['an integer', v.pipe(v.number(), v.integer())],
     ['a safe integer', v.pipe(v.number(), v.safeInteger())],
-    ['a safe integer from 1 to 3', v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(3))],
+    [
+      'a safe integer from 1 to 3',
+      v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(3)),
+    ],
     ['an integer from 1 to 3', v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))],
     ['a number from 0.5', v.pipe(v.number(), v.minValue(0.5))],
     ['a number up to 0.5', v.pipe(v.number(), v.finite(), v.maxValue(0.5))],
@@ -172,7 +253,9 @@ describe('the quick yes', () => {
     const accepts = acceptorOf(schema);
     // valibot takes a list for a record, which is left to it
     const asked = values.filter((value) => schema.type !== 'record' || !Array.isArray(value));
-    expect(asked.filter((value) => accepts?.(value))).toEqual(asked.filter((value) => isTaken(schema, value)));
+    expect(asked.filter((value) => accepts?.(value))).toEqual(
+      asked.filter((value) => isTaken(schema, value)),
+    );
     expect(asked.some((value) => isTaken(schema, value))).toBe(true);
   });
 
@@ -226,27 +309,61 @@ describe('the quick yes', () => {
     ['^[ab]{2}$', 'u'],
     ['^[[ab]--[b]]{2}$', 'v'],
   ] as const;
-  it.each([...counted, ...ranges, ...flagged])('is exactly what an expression says: %s, %s', (source, flags) => {
-    const expression = new RegExp(source, flags);
-    const accepts = acceptorOf(v.pipe(v.string(), v.regex(expression)));
-    const letters = ['', 'a', 'b', 'c', 'd', '[', ']', '1', '\n', 'A', ':', '`', 'f', 'g'];
-    const pairs = letters.flatMap((one) => letters.map((two) => one + two));
-    const some = [...pairs.flatMap((one) => pairs.map((two) => one + two)), 'xc', '[a]]', '[a]{2}', 'aAbBcCaAbB'];
-    const asked = [...some, ...['ab', '1a'].flatMap((one) => [one.repeat(50), one.repeat(51)]), '[aa', '[a]'];
-    expect(asked.filter((one) => accepts?.(one))).toEqual(asked.filter((one) => expression.test(one)));
-  });
+  it.each([...counted, ...ranges, ...flagged])(
+    'is exactly what an expression says: %s, %s',
+    (source, flags) => {
+      const expression = new RegExp(source, flags);
+      const accepts = acceptorOf(v.pipe(v.string(), v.regex(expression)));
+      const letters = ['', 'a', 'b', 'c', 'd', '[', ']', '1', '\n', 'A', ':', '`', 'f', 'g'];
+      const pairs = letters.flatMap((one) => letters.map((two) => one + two));
+      const some = [
+        ...pairs.flatMap((one) => pairs.map((two) => one + two)),
+        'xc',
+        '[a]]',
+        '[a]{2}',
+        'aAbBcCaAbB',
+      ];
+      const asked = [
+        ...some,
+        ...['ab', '1a'].flatMap((one) => [one.repeat(50), one.repeat(51)]),
+        '[aa',
+        '[a]',
+      ];
+      expect(asked.filter((one) => accepts?.(one))).toEqual(
+        asked.filter((one) => expression.test(one)),
+      );
+    },
+  );
 
   it('is exactly what the expression of digests says', () => {
     const expression = /^sha256:[0-9a-f]{64}$/;
     const accepts = acceptorOf(v.pipe(v.string(), v.regex(expression)));
     const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
-    const units = [...Array.from({ length: 256 }, (_, unit) => unit), 0x130, 0x660, 0x2028, 0xd800, 0xff10, 0xffff];
+    const units = [
+      ...Array.from({ length: 256 }, (_, unit) => unit),
+      0x130,
+      0x660,
+      0x2028,
+      0xd800,
+      0xff10,
+      0xffff,
+    ];
     const asked = units.flatMap((unit) => {
       const one = String.fromCharCode(unit);
-      const changed = [0, 6, 7, 8, 40, 69, 70].map((at) => digest.slice(0, at) + one + digest.slice(at + 1));
+      const changed = [0, 6, 7, 8, 40, 69, 70].map(
+        (at) => digest.slice(0, at) + one + digest.slice(at + 1),
+      );
       return [...changed, digest + one, one + digest, digest.slice(0, -1) + one + one];
     });
-    const all = [...asked, digest, '', 'sha256:', digest.slice(0, -1), `${digest}\n`, digest.toUpperCase()];
+    const all = [
+      ...asked,
+      digest,
+      '',
+      'sha256:',
+      digest.slice(0, -1),
+      `${digest}\n`,
+      digest.toUpperCase(),
+    ];
     expect(all.filter((one) => accepts?.(one))).toEqual(all.filter((one) => expression.test(one)));
   });
 
@@ -258,7 +375,15 @@ describe('the quick yes', () => {
       d: v.exactOptional(v.null()),
     });
     const accepts = acceptorOf(schema);
-    const members: readonly JsonObject[] = [{ a: 1 }, { b: 1 }, { c: 1 }, { d: null }, { e: 1 }, { 1: 1 }, { b: '' }];
+    const members: readonly JsonObject[] = [
+      { a: 1 },
+      { b: 1 },
+      { c: 1 },
+      { d: null },
+      { e: 1 },
+      { 1: 1 },
+      { b: '' },
+    ];
     for (const one of members)
       for (const two of members)
         for (const three of members)
@@ -333,8 +458,14 @@ describe('the quick yes', () => {
   }); // biome-ignore format: a table
 
   it('is not there for what it does not know', () => {
-    const without = ['a transformation', 'a test of its own', 'an expression with a memory', 'a schema of itself'];
-    for (const name of without) expect(acceptorOf(others[name]?.schema as Schema), name).toBeUndefined();
+    const without = [
+      'a transformation',
+      'a test of its own',
+      'an expression with a memory',
+      'a schema of itself',
+    ];
+    for (const name of without)
+      expect(acceptorOf(others[name]?.schema as Schema), name).toBeUndefined();
     expect(acceptorOf(v.string())?.('a')).toBe(true);
     expect(
       acceptorOf(

@@ -12,9 +12,16 @@ import {
   verify,
 } from '../../../../src/index.js';
 
-const verbs = { is, migrate, parse, safeMigrate, safeParse, safeStableDigest, validate, verify } as unknown as Readonly<
-  Record<string, (contract: unknown, input: unknown) => unknown>
->;
+const verbs = {
+  is,
+  migrate,
+  parse,
+  safeMigrate,
+  safeParse,
+  safeStableDigest,
+  validate,
+  verify,
+} as unknown as Readonly<Record<string, (contract: unknown, input: unknown) => unknown>>;
 const forged = new Proxy(
   {},
   {
@@ -24,7 +31,9 @@ const forged = new Proxy(
   },
 );
 const without = (name: string): object =>
-  Object.fromEntries(Object.entries(EvidencePacket.versions[0]).filter(([member]) => member !== name));
+  Object.fromEntries(
+    Object.entries(EvidencePacket.versions[0]).filter(([member]) => member !== name),
+  );
 const none: readonly (readonly [string, unknown])[] = [
   ['nothing', undefined],
   ['null', null],
@@ -34,7 +43,10 @@ const none: readonly (readonly [string, unknown])[] = [
   ['versions that are no list', { versions: {} }],
   ['versions that are no objects', { versions: [null] }],
   ['a version without limits', { ...EvidencePacket, versions: [without('limits')] }],
-  ['a version without places of extensions', { ...EvidencePacket, versions: [without('extensions')] }],
+  [
+    'a version without places of extensions',
+    { ...EvidencePacket, versions: [without('extensions')] },
+  ],
   ['a version without rules', { ...EvidencePacket, versions: [without('rules')] }],
   ['a version without volatile members', { ...EvidencePacket, versions: [without('volatile')] }],
   ['what throws when it is looked at', forged],
@@ -46,7 +58,9 @@ describe.each(Object.keys(verbs))('%s', (name) => {
       expect(() => verbs[name]?.(given, input)).toThrow(
         expect.objectContaining({
           name: 'ContractError',
-          message: expect.stringContaining('no contract: expected a contract as the first argument') as unknown,
+          message: expect.stringContaining(
+            'no contract: expected a contract as the first argument',
+          ) as unknown,
           issues: [expect.objectContaining({ code: 'options.value', pointer: '' })],
         }),
       );

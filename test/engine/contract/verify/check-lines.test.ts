@@ -6,7 +6,10 @@ import { lineOf, passedLines, stages } from '../../../../src/engine/contract/ver
 describe('passedLines', () => {
   it('gives one line for each stage and rule, kept or made anew', () => {
     for (const { rules } of allContracts.flatMap(({ versions }) => [...versions])) {
-      const expected = [...stages, ...rules.map(lineOf)].map((line) => ({ ...line, status: 'pass' }));
+      const expected = [...stages, ...rules.map(lineOf)].map((line) => ({
+        ...line,
+        status: 'pass',
+      }));
       expect(passedLines(rules)).toEqual(expected);
       expect(passedLines(rules)).toBe(passedLines(rules));
       expect(passedLines([...rules])).toEqual(expected);

@@ -49,7 +49,13 @@ const two: ContractVersion<'2', ThingV2> = defineVersion({
   status: 'draft',
   schema: () => strictObject({ name: string(), kind: literal('b') }),
 });
-const up = defineStep({ from: one, to: two, lossy: false, needs: {}, apply: ({ name }) => ({ name, kind: 'b' }) });
+const up = defineStep({
+  from: one,
+  to: two,
+  lossy: false,
+  needs: {},
+  apply: ({ name }) => ({ name, kind: 'b' }),
+});
 const Things: Contract<readonly [typeof one, typeof two]> = defineContract({
   name: 'com.example.thing',
   versionAt: null,
@@ -74,10 +80,22 @@ describe('a contract with several versions that documents do not name', () => {
   });
 
   it('reads the version that the caller assumes, and no other', () => {
-    expect(verify(Things, thing, { assumeVersion: '1' })).toMatchObject({ ok: true, version: '1', value: thing });
-    expect(verify(Things, thing, { assumeVersion: '2' })).toMatchObject({ ok: false, stage: 'shape', version: '2' });
-    expect(verify(Things, thing, { assumeVersion: '3' }).issues).toMatchObject([{ code: 'version.newer' }]);
-    expect(verify(Things, thing, { assumeVersion: 1 }).issues).toMatchObject([{ code: 'version.type' }]);
+    expect(verify(Things, thing, { assumeVersion: '1' })).toMatchObject({
+      ok: true,
+      version: '1',
+      value: thing,
+    });
+    expect(verify(Things, thing, { assumeVersion: '2' })).toMatchObject({
+      ok: false,
+      stage: 'shape',
+      version: '2',
+    });
+    expect(verify(Things, thing, { assumeVersion: '3' }).issues).toMatchObject([
+      { code: 'version.newer' },
+    ]);
+    expect(verify(Things, thing, { assumeVersion: 1 }).issues).toMatchObject([
+      { code: 'version.type' },
+    ]);
   });
 
   it('reads an envelope, whose version wins over an assumed one', () => {
@@ -85,7 +103,12 @@ describe('a contract with several versions that documents do not name', () => {
     expect(sent).toEqual({ contract: 'com.example.thing', version: '1', document: thing });
     for (const input of [sent, JSON.stringify(sent), JSON.stringify(sent, null, 2)]) {
       const verdict = verify(Things, input, { assumeVersion: '2' });
-      expect(verdict).toMatchObject({ ok: true, version: '1', value: thing, digest: digest(thing) });
+      expect(verdict).toMatchObject({
+        ok: true,
+        version: '1',
+        value: thing,
+        digest: digest(thing),
+      });
     }
     expect(parse(Things, sent)).toEqual(thing);
     expect(validate(Things, sent)).toEqual([]);
@@ -106,7 +129,11 @@ describe('a contract with several versions that documents do not name', () => {
     expect(verify(Things, unknownVersion).issues).toMatchObject([
       { code: 'version.newer', pointer: '/version', at: { line: 1, column: 43 } },
     ]);
-    const verdict = await verifyAgainst(Things, text.replace('""', '"quay"'), new Map([['a.md', 'berth']]));
+    const verdict = await verifyAgainst(
+      Things,
+      text.replace('""', '"quay"'),
+      new Map([['a.md', 'berth']]),
+    );
     expect(verdict.issues).toMatchObject([{ pointer: '/document/name', at: { line: 2 } }]);
   });
 
@@ -124,20 +151,34 @@ describe('a contract with several versions that documents do not name', () => {
   });
 
   it('migrates what came in an envelope', () => {
-    expect(migrate(Things, envelope(Things, '1', thing)).value).toEqual({ name: 'berth', kind: 'b' });
+    expect(migrate(Things, envelope(Things, '1', thing)).value).toEqual({
+      name: 'berth',
+      kind: 'b',
+    });
   });
 
   it('is recognised by its envelope, and by its shape where the caller names the version', () => {
     const sent = envelope(Things, '2', { name: 'berth', kind: 'b' });
-    expect(recognise([...allContracts, Things], sent)).toMatchObject({ outcome: 'one', version: '2' });
-    expect(verifyAny([...allContracts, Things], sent)).toMatchObject({ ok: true, contract: 'com.example.thing' });
+    expect(recognise([...allContracts, Things], sent)).toMatchObject({
+      outcome: 'one',
+      version: '2',
+    });
+    expect(verifyAny([...allContracts, Things], sent)).toMatchObject({
+      ok: true,
+      contract: 'com.example.thing',
+    });
     expect(verifyAny([Things], thing).issues).toMatchObject([{ code: 'version.missing' }]);
-    expect(verifyAny([Things], thing, { assumeVersion: '1' })).toMatchObject({ ok: true, version: '1' });
+    expect(verifyAny([Things], thing, { assumeVersion: '1' })).toMatchObject({
+      ok: true,
+      version: '1',
+    });
   });
 
   it('does not open envelopes for contracts whose documents name their version', () => {
     const placed = defineContract({ name: 'com.example.thing', versionAt: '/v', versions: [one] });
-    expect(verify(placed, envelope(Things, '1', thing)).issues).toMatchObject([{ code: 'version.missing' }]);
+    expect(verify(placed, envelope(Things, '1', thing)).issues).toMatchObject([
+      { code: 'version.missing' },
+    ]);
   });
 });
 
@@ -162,15 +203,25 @@ describe('ask-request, rehearsed with a version 3.2', () => {
   };
 
   it('asks for the version that a document of either does not name', () => {
-    expect(verify(next, old).issues[0]).toMatchObject({ code: 'version.missing', expected: '"3.1" or "3.2"' });
-    const version = (document: unknown) => (isVersion(next, document as never, '3.1') ? '3.1' : undefined);
+    expect(verify(next, old).issues[0]).toMatchObject({
+      code: 'version.missing',
+      expected: '"3.1" or "3.2"',
+    });
+    const version = (document: unknown) =>
+      isVersion(next, document as never, '3.1') ? '3.1' : undefined;
     expect(version(old)).toBeUndefined();
   });
 
   it('reads the new one in an envelope that today’s reader refuses by its version', () => {
-    const sent = { contract: 'ask-request', version: '3.2', document: { question: 'Why?', locale: 'en' } };
+    const sent = {
+      contract: 'ask-request',
+      version: '3.2',
+      document: { question: 'Why?', locale: 'en' },
+    };
     expect(verify(next, sent)).toMatchObject({ ok: true, version: '3.2' });
-    expect(verify(AskRequest, sent).issues).toMatchObject([{ code: 'version.newer', pointer: '/version' }]);
+    expect(verify(AskRequest, sent).issues).toMatchObject([
+      { code: 'version.newer', pointer: '/version' },
+    ]);
   });
 
   it('keeps the stable digest that a document of 3.1 has today', () => {

@@ -25,7 +25,8 @@ interface Bag {
   readonly extensions?: Extensions;
 }
 
-const itemSchema = (): GenericSchema<Item> => strictObject({ id: string(), extensions: exactOptional(extensions()) });
+const itemSchema = (): GenericSchema<Item> =>
+  strictObject({ id: string(), extensions: exactOptional(extensions()) });
 const bagSchema = (): GenericSchema<Bag> =>
   strictObject({ items: array(itemSchema()), extensions: exactOptional(extensions()) });
 const bagV1: ContractVersion<'1', Bag> = defineVersion({
@@ -40,14 +41,22 @@ const Bags: Contract<readonly [typeof bagV1]> = defineContract({
   versions: [bagV1],
 });
 const extended = {
-  items: [{ id: 'a', extensions: { 'com.example.x': 1 } }, { id: 'b' }, { id: 'c', extensions: { '@org/y': null } }],
+  items: [
+    { id: 'a', extensions: { 'com.example.x': 1 } },
+    { id: 'b' },
+    { id: 'c', extensions: { '@org/y': null } },
+  ],
   extensions: { 'https://example.com/z': { deep: ['anything'] }, 'urn:example:w': [] },
 };
 
 it('says what the name of an extension looks like', () => {
   const { issues } = verify(Bags, { items: [], extensions: { team: 1 } });
   expect(issues.map(({ code, pointer, expected }) => [code, pointer, expected])).toEqual([
-    ['shape.value', '/extensions/team', 'a name with its owner (com.example.note, @org/note) or an absolute URI'],
+    [
+      'shape.value',
+      '/extensions/team',
+      'a name with its owner (com.example.note, @org/note) or an absolute URI',
+    ],
   ]);
 });
 
@@ -73,19 +82,26 @@ const names: readonly (readonly [string, boolean])[] = [
 describe('extensions', () => {
   const isOfSchema = new Ajv2020({ strict: true }).compile(toJsonSchema(Bags));
 
-  it.each(names)('named %j: %j, to the verbs, the published schema and the fast check alike', (name, isTaken) => {
-    for (const more of [{}, { 'com.example.other': 1 }]) {
-      const text = `{"items":[],"extensions":${JSON.stringify({ ...more }).replace(/}$/, Object.keys(more).length > 0 ? ',' : '')}${JSON.stringify(name)}:1}}`;
-      expect(verify(Bags, text).ok, text).toBe(isTaken);
-      expect(isOfSchema(JSON.parse(text)), text).toBe(isTaken);
-      if (isTaken) expect(acceptorOf(bagSchema())?.(JSON.parse(text))).toBe(true);
-    }
-  });
+  it.each(names)(
+    'named %j: %j, to the verbs, the published schema and the fast check alike',
+    (name, isTaken) => {
+      for (const more of [{}, { 'com.example.other': 1 }]) {
+        const text = `{"items":[],"extensions":${JSON.stringify({ ...more }).replace(/}$/, Object.keys(more).length > 0 ? ',' : '')}${JSON.stringify(name)}:1}}`;
+        expect(verify(Bags, text).ok, text).toBe(isTaken);
+        expect(isOfSchema(JSON.parse(text)), text).toBe(isTaken);
+        if (isTaken) expect(acceptorOf(bagSchema())?.(JSON.parse(text))).toBe(true);
+      }
+    },
+  );
 
   it('are refused where they are empty or no object', () => {
     for (const value of [{}, [], null, 'a', 1]) {
       const document = { items: [], extensions: value };
-      expect(verify(Bags, document)).toMatchObject({ ok: false, stage: 'shape', issues: [{ pointer: '/extensions' }] });
+      expect(verify(Bags, document)).toMatchObject({
+        ok: false,
+        stage: 'shape',
+        issues: [{ pointer: '/extensions' }],
+      });
       expect(isOfSchema(document)).toBe(false);
     }
   });
@@ -114,11 +130,18 @@ describe('extensions', () => {
     expect(formatVerdict(verdict)).toContain('skipped extensions: not checked: 4 extensions\n');
     const single = { items: [{ id: 'a', extensions: { 'com.example': 1 } }] };
     expect(verify(Bags, single).checks.at(-1)?.reason).toBe('not checked: 1 extension');
-    expect(verify(Bags, { items: [] }).checks.map(({ code }) => code)).toEqual(['json', 'version', 'shape']);
+    expect(verify(Bags, { items: [] }).checks.map(({ code }) => code)).toEqual([
+      'json',
+      'version',
+      'shape',
+    ]);
   });
 
   it('are left out by normalize where they are empty', () => {
-    const { value, receipt } = normalize(Bags, { items: [{ id: 'a', extensions: {} }], extensions: {} });
+    const { value, receipt } = normalize(Bags, {
+      items: [{ id: 'a', extensions: {} }],
+      extensions: {},
+    });
     expect(value).toEqual({ items: [{ id: 'a' }] });
     expect(receipt.dropped).toEqual(['/extensions', '/items/0/extensions']);
   });
@@ -131,9 +154,15 @@ describe('extensions', () => {
       schema: () => strictObject({ bag: schema() }),
       ...carried,
     });
-    const Carrier = defineContract({ name: 'com.example.carrier', versionAt: null, versions: [version] });
+    const Carrier = defineContract({
+      name: 'com.example.carrier',
+      versionAt: null,
+      versions: [version],
+    });
     const { checks } = verify(Carrier, { bag: extended });
-    expect(checks.find(({ code }) => code === 'extensions')?.reason).toBe('not checked: 4 extensions');
+    expect(checks.find(({ code }) => code === 'extensions')?.reason).toBe(
+      'not checked: 4 extensions',
+    );
   });
 
   it('are described for the lock, and a place more is a change', () => {
@@ -152,6 +181,8 @@ describe('$schema at the root', () => {
     const [issue] = verify(Bags, { $schema: 'https://example.com/x', items: [] }).issues;
     expect(issue).toMatchObject({ code: 'shape.unknown', pointer: '/$schema' });
     expect(issue?.hint).toContain('a document names its version');
-    expect(verify(Bags, { items: [{ id: 'a', $schema: 'x' }] }).issues[0]?.hint).not.toContain('$schema');
+    expect(verify(Bags, { items: [{ id: 'a', $schema: 'x' }] }).issues[0]?.hint).not.toContain(
+      '$schema',
+    );
   });
 });

@@ -1,5 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { custom, looseObject, object, optional, pipe, record, strictObject, string, transform } from 'valibot';
+import {
+  custom,
+  looseObject,
+  object,
+  optional,
+  pipe,
+  record,
+  strictObject,
+  string,
+  transform,
+} from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -26,7 +36,13 @@ import {
   verify,
   verifyAgainst,
 } from '../../../../src/index.js';
-import { asyncSchemas, Loosely, type Order, Orders, single } from '../../../support/fixture-contracts.js';
+import {
+  asyncSchemas,
+  Loosely,
+  type Order,
+  Orders,
+  single,
+} from '../../../support/fixture-contracts.js';
 import { changed, drop } from '../../../support/packets.js';
 
 const order: Order = {
@@ -67,19 +83,34 @@ describe('a contract over a zod 4 schema', () => {
     ],
   ])('says where %s is broken, in words of the schema', (_, change, pointer, code, expected) => {
     const [issue] = validate(Orders, { ...order, ...change });
-    expect(issue).toMatchObject({ code, pointer, severity: 'error', ...(expected === undefined ? {} : { expected }) });
+    expect(issue).toMatchObject({
+      code,
+      pointer,
+      severity: 'error',
+      ...(expected === undefined ? {} : { expected }),
+    });
   });
 
   it('verifies, with positions, digests, sources and words for people', async () => {
     const verdict = verify(Orders, canonicalize(order));
-    expect(verdict).toMatchObject({ ok: true, digest: digest(order), stableDigest: stableDigest(Orders, order) });
+    expect(verdict).toMatchObject({
+      ok: true,
+      digest: digest(order),
+      stableDigest: stableDigest(Orders, order),
+    });
     const stable: object = changed(order, (copy) => { drop(copy, '/note'); }); // biome-ignore format: one line
     expect(stableDigest(Orders, stable)).toBe(stableDigest(Orders, order));
     const failed = verify(Orders, '{"version":"1",\n"id":""}') as Invalid;
     expect(failed.issues[0]?.at).toEqual({ offset: 21, line: 2, column: 6 });
     expect(formatVerdict(failed)).toContain('shape.invalid /id');
-    expect(toProblem(failed)).toMatchObject({ status: 422, contract: 'com.example.order', version: '1' });
-    expect(await verifyAgainst(Orders, order, new Map([['shelf', 'ABC']]))).toMatchObject({ ok: true });
+    expect(toProblem(failed)).toMatchObject({
+      status: 422,
+      contract: 'com.example.order',
+      version: '1',
+    });
+    expect(await verifyAgainst(Orders, order, new Map([['shelf', 'ABC']]))).toMatchObject({
+      ok: true,
+    });
     expect(await verifyAgainst(Orders, order, new Map([['shelf', 'AB']]))).toMatchObject({
       ok: false,
       stage: 'sources',
@@ -90,7 +121,9 @@ describe('a contract over a zod 4 schema', () => {
     expect(migrate(Orders, order).value).toEqual(order);
     const other = { ...order, note: 'other', lines: [{ sku: 'XYZ', at: 'shelf' }, { sku: 'NEW' }] };
     const explained = explainDigestMismatch(Orders, order, other);
-    expect(explained.ok && explained.differences.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+    expect(
+      explained.ok && explained.differences.map(({ kind, before, after }) => [kind, before, after]),
+    ).toEqual([
       ['removed', '/lines/0', undefined],
       ['changed', '/lines/1', '/lines/0'],
       ['added', undefined, '/lines/1'],
@@ -100,19 +133,30 @@ describe('a contract over a zod 4 schema', () => {
 
   it('gives JSON Schema of what goes in, which Ajv takes', () => {
     const schema = toJsonSchema(Orders);
-    expect(schema).toMatchObject({ $id: 'urn:evidence-contracts:com.example.order:%221%22', type: 'object' });
+    expect(schema).toMatchObject({
+      $id: 'urn:evidence-contracts:com.example.order:%221%22',
+      type: 'object',
+    });
     const check = new Ajv2020().compile(schema);
     expect(check(order)).toBe(true);
     expect(check({ ...order, unit: 'crate' })).toBe(false);
     expect(schemaDigest(Orders, { version: '1' })).toMatch(/^sha256:[0-9a-f]{64}$/);
-    expect(withJsonSchema(Orders)['~standard'].jsonSchema.input({ target: 'draft-2020-12' })).toEqual(schema);
+    expect(
+      withJsonSchema(Orders)['~standard'].jsonSchema.input({ target: 'draft-2020-12' }),
+    ).toEqual(schema);
   });
 
   it('lets unknown members of an object that is not strict through, and out again', () => {
-    expect(parse(Loosely, { version: '1', size: 1, more: [1] })).toEqual({ version: '1', size: 1, more: [1] });
+    expect(parse(Loosely, { version: '1', size: 1, more: [1] })).toEqual({
+      version: '1',
+      size: 1,
+      more: [1],
+    });
     const text = '{"__proto__":{"a":1},"constructor":2,"size":1,"toString":3,"version":"1"}';
     expect(canonicalize(parse(Loosely, text))).toBe(text);
-    expect(stableDigest(Loosely, parse(Loosely, text))).not.toBe(stableDigest(Loosely, { version: '1', size: 1 }));
+    expect(stableDigest(Loosely, parse(Loosely, text))).not.toBe(
+      stableDigest(Loosely, { version: '1', size: 1 }),
+    );
   });
 });
 
@@ -140,12 +184,19 @@ describe('a schema that misbehaves', () => {
     throw new Error('SECRET-TEXT-OF-THE-DOCUMENT');
   };
 
-  it.each(asyncSchemas)('because it answers later (%s) is an issue, and nothing stays unhandled', async (_, schema) => {
-    const contract = single(schema);
-    expect(verify(contract, {})).toMatchObject({ ok: false, stage: 'shape', issues: [{ code: 'shape.async' }] });
-    expect(is(contract, {})).toBe(false);
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  it.each(asyncSchemas)(
+    'because it answers later (%s) is an issue, and nothing stays unhandled',
+    async (_, schema) => {
+      const contract = single(schema);
+      expect(verify(contract, {})).toMatchObject({
+        ok: false,
+        stage: 'shape',
+        issues: [{ code: 'shape.async' }],
+      });
+      expect(is(contract, {})).toBe(false);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  );
 
   it.each<[string, () => never]>([
     ['cannot be built', boom],
@@ -154,11 +205,15 @@ describe('a schema that misbehaves', () => {
     ['throws in valibot', (() => custom(boom)) as () => never],
     [
       'answers nothing',
-      (() => ({ '~standard': { vendor: 'x', version: 1, validate: () => undefined } })) as () => never,
+      (() => ({
+        '~standard': { vendor: 'x', version: 1, validate: () => undefined },
+      })) as () => never,
     ],
     [
       'gives odd issues',
-      (() => ({ '~standard': { vendor: 'x', version: 1, validate: () => ({ issues: [null] }) } })) as () => never,
+      (() => ({
+        '~standard': { vendor: 'x', version: 1, validate: () => ({ issues: [null] }) },
+      })) as () => never,
     ],
     [
       'gives odd paths',
@@ -185,7 +240,9 @@ describe('a schema that misbehaves', () => {
   });
 
   it('because its messages quote the document is not quoted', () => {
-    const quoting = z.object({ a: z.string().refine(() => false, { error: ({ input }) => `no: ${String(input)}` }) });
+    const quoting = z.object({
+      a: z.string().refine(() => false, { error: ({ input }) => `no: ${String(input)}` }),
+    });
     const { issues } = verify(
       single(() => quoting),
       { a: 'SECRET-TEXT-OF-THE-DOCUMENT' },

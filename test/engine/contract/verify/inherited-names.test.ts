@@ -24,7 +24,9 @@ const entriesOf = (name: string, schema: GenericSchema) => Object.fromEntries([[
 describe.each(names)('a member named %s', (name) => {
   it('is missed where it is required and not there', () => {
     expect(codes(() => object(entriesOf(name, unknown())), '{}')).not.toEqual([]);
-    expect(codes(() => strictObject(entriesOf(name, unknown())), '{}')).toEqual([`shape.missing /${name}`]);
+    expect(codes(() => strictObject(entriesOf(name, unknown())), '{}')).toEqual([
+      `shape.missing /${name}`,
+    ]);
   });
 
   it('may be absent where it is optional', () => {

@@ -1,7 +1,13 @@
 import { strictObject, string, unknown } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { describeContract, diffContracts } from '../../../../src/catalog/guard/index.js';
-import { type Contract, defineContract, defineVersion, type VersionLimits, verify } from '../../../../src/index.js';
+import {
+  type Contract,
+  defineContract,
+  defineVersion,
+  type VersionLimits,
+  verify,
+} from '../../../../src/index.js';
 
 const limited = (limits?: Partial<VersionLimits>): Contract =>
   defineContract({
@@ -25,7 +31,10 @@ describe('limits of a version', () => {
       depth: 128,
       nodes: 5_000_000,
     });
-    expect(describeContract(limited({ depth: 3 })).versions[0]?.limits).toMatchObject({ depth: 3, nodes: 5_000_000 });
+    expect(describeContract(limited({ depth: 3 })).versions[0]?.limits).toMatchObject({
+      depth: 3,
+      nodes: 5_000_000,
+    });
   });
 
   it.each<[string, Partial<VersionLimits>, unknown, boolean]>([
@@ -36,10 +45,18 @@ describe('limits of a version', () => {
     ['of as many bytes as allowed', { bytes: 22 }, { text: 'ab', more: 1 }, true],
     ['of more bytes', { bytes: 22 }, { text: 'äb', more: 1 }, false],
   ])('refuse documents that are %s or not', (_, limits, document, ok) => {
-    for (const input of [document, JSON.stringify(document), new TextEncoder().encode(JSON.stringify(document))]) {
+    for (const input of [
+      document,
+      JSON.stringify(document),
+      new TextEncoder().encode(JSON.stringify(document)),
+    ]) {
       const verdict = verify(limited(limits), input);
       expect(verdict.ok).toBe(ok);
-      if (!ok) expect(verdict).toMatchObject({ stage: 'shape', issues: [{ code: 'shape.limits', pointer: '' }] });
+      if (!ok)
+        expect(verdict).toMatchObject({
+          stage: 'shape',
+          issues: [{ code: 'shape.limits', pointer: '' }],
+        });
     }
   });
 
@@ -52,7 +69,9 @@ describe('limits of a version', () => {
   it('hold where the caller raises those of the reader', () => {
     const deep = JSON.stringify({ text: '', more: nested(200) });
     expect(verify(limited(), deep).issues).toMatchObject([{ code: 'json.depth' }]);
-    expect(verify(limited(), deep, { limits: { depth: 1000 } }).issues).toMatchObject([{ code: 'shape.limits' }]);
+    expect(verify(limited(), deep, { limits: { depth: 1000 } }).issues).toMatchObject([
+      { code: 'shape.limits' },
+    ]);
     expect(verify(limited({ depth: 500 }), deep, { limits: { depth: 1000 } }).ok).toBe(true);
   });
 
@@ -60,7 +79,11 @@ describe('limits of a version', () => {
     const [few] = describeContract(limited({ depth: 4 })).versions;
     const [many] = describeContract(limited({ depth: 8 })).versions;
     if (few === undefined || many === undefined) return;
-    expect(diffContracts(few, many).changes).toMatchObject([{ kind: 'limits.changed', readers: 'additive' }]);
-    expect(diffContracts(many, few).changes).toMatchObject([{ kind: 'limits.changed', readers: 'breaking' }]);
+    expect(diffContracts(few, many).changes).toMatchObject([
+      { kind: 'limits.changed', readers: 'additive' },
+    ]);
+    expect(diffContracts(many, few).changes).toMatchObject([
+      { kind: 'limits.changed', readers: 'breaking' },
+    ]);
   });
 });

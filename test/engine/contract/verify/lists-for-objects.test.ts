@@ -1,10 +1,19 @@
-/** A list is no object: what valibot lets through in the place of one is refused, as the published schema refuses it. */
+/**
+ * A list is no object: what valibot lets through in the place of one is refused, as the published
+ * schema refuses it.
+ */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../../../src/catalog/registry/index.js';
 import { toJsonSchema } from '../../../../src/engine/json-schema/index.js';
-import { type Contract, defineContract, defineVersion, type JsonObject, verify } from '../../../../src/index.js';
+import {
+  type Contract,
+  defineContract,
+  defineVersion,
+  type JsonObject,
+  verify,
+} from '../../../../src/index.js';
 import { validExamples } from '../../../support/published.js';
 
 const kinds = {
@@ -33,7 +42,8 @@ function objectsIn(whole: JsonObject): [pointer: string, held: Held, key: string
     for (const [key, member] of Object.entries(value)) {
       const at = `${pointer}/${key}`;
       const held = { whole, root: value as Record<string, unknown> };
-      if (typeof member === 'object' && member !== null && !Array.isArray(member)) found.push([at, held, key]);
+      if (typeof member === 'object' && member !== null && !Array.isArray(member))
+        found.push([at, held, key]);
       look(member, at);
     }
   };
@@ -74,7 +84,8 @@ describe('a list in the place of an object', () => {
             root[key] = ['a list'];
             const isRefused = !fits(whole);
             if (isRefused) tried += 1;
-            if (isRefused && verify(contract, whole).ok) taken.push(`${contract.name} ${name}${pointer}`);
+            if (isRefused && verify(contract, whole).ok)
+              taken.push(`${contract.name} ${name}${pointer}`);
             root[key] = kept;
           }
         }

@@ -9,7 +9,12 @@ import {
 } from '../../../../src/engine/contract/verify/options.js';
 import { ContractError } from '../../../../src/index.js';
 
-const kinds = { examine: examineKinds, verify: verifyKinds, against: againstKinds, migrate: migrateKinds };
+const kinds = {
+  examine: examineKinds,
+  verify: verifyKinds,
+  against: againstKinds,
+  migrate: migrateKinds,
+};
 
 /** What is said of options: nothing where they are taken. */
 function said(verb: keyof typeof kinds, options: unknown): string {
@@ -18,7 +23,9 @@ function said(verb: keyof typeof kinds, options: unknown): string {
     return 'taken';
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    return error.issues.map(({ code, pointer, expected = '' }) => `${code} ${pointer}: ${expected}`).join();
+    return error.issues
+      .map(({ code, pointer, expected = '' }) => `${code} ${pointer}: ${expected}`)
+      .join();
   }
 }
 
@@ -28,14 +35,20 @@ const version = 'options.value /assumeVersion: a version: a string or a number';
 describe('the options of the verbs', () => {
   it.each<[keyof typeof kinds, object]>([
     ['examine', {}],
-    ['examine', { limits: { bytes: 1, depth: 2, nodes: 3, issues: 4 }, assumeVersion: '1', maxIssues: 1 }],
+    [
+      'examine',
+      { limits: { bytes: 1, depth: 2, nodes: 3, issues: 4 }, assumeVersion: '1', maxIssues: 1 },
+    ],
     ['examine', { assumeVersion: 1, maxIssues: Number.POSITIVE_INFINITY }],
     ['examine', { limits: undefined, assumeVersion: undefined, maxIssues: undefined }],
     ['verify', { expect: {}, require: [] }],
     ['verify', { expect: { digest: '', stableDigest: '' }, require: ['sources'] }],
     ['against', { require: ['sources', 'records'], records: new Map() }],
     ['against', { records: () => undefined, signal: new AbortController().signal }],
-    ...['exact', 'normalized', 'pieces', 'fuzzy'].map((accept): ['against', object] => ['against', { accept }]),
+    ...['exact', 'normalized', 'pieces', 'fuzzy'].map((accept): ['against', object] => [
+      'against',
+      { accept },
+    ]),
     ...['reject', 'none'].map((guards): ['against', object] => ['against', { guards }]),
     ['migrate', { to: 1, context: null }],
     ['migrate', { to: '1.0', context: () => 1 }],
@@ -47,7 +60,11 @@ describe('the options of the verbs', () => {
     ['examine', { expect: {} }, 'options.unknown /expect: limits, assumeVersion, maxIssues'],
     ['examine', { limits: { bytes: '1' } }, 'options.value /limits/bytes: a number from 0'],
     ['examine', { limits: 1 }, 'options.value /limits: an object of options'],
-    ['examine', { limits: { node: 1 } }, 'options.unknown /limits/node: bytes, depth, nodes, issues'],
+    [
+      'examine',
+      { limits: { node: 1 } },
+      'options.unknown /limits/node: bytes, depth, nodes, issues',
+    ],
     ['examine', { assumeVersion: true }, version],
     ['examine', { assumeVersion: null }, version],
     ['examine', { maxIssues: 0 }, 'options.value /maxIssues: a number from 1'],
@@ -58,7 +75,11 @@ describe('the options of the verbs', () => {
     ['verify', { expect: { digest: '', stable: '' } }, expectation],
     ['verify', { expect: { digest: '', stableDigest: 1 } }, expectation],
     ['verify', { require: ['records'] }, 'options.value /require: a list of sources'],
-    ['verify', { records: new Map() }, 'options.unknown /records: limits, assumeVersion, maxIssues, expect, require'],
+    [
+      'verify',
+      { records: new Map() },
+      'options.unknown /records: limits, assumeVersion, maxIssues, expect, require',
+    ],
     ['against', { require: ['digest'] }, 'options.value /require: a list of sources or records'],
     ['against', { records: {} }, 'options.value /records: a function or a map'],
     ['against', { records: null }, 'options.value /records: a function or a map'],

@@ -2,7 +2,10 @@
 import { createContext, runInContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { createEvidencePacket, EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+} from '../../../../src/contracts/evidence-packet/index.js';
 import { canonicalize, digest, parse, verify } from '../../../../src/index.js';
 import { smallPacket } from '../../../support/packets.js';
 
@@ -20,7 +23,9 @@ describe('a document of another realm', () => {
   it('is copied into plain objects of this realm', () => {
     const verdict = verify(EvidencePacket, foreign());
     expect(verdict.ok && Object.getPrototypeOf(verdict.value)).toBe(Object.prototype);
-    expect(verdict.ok && Array.isArray(verdict.value.results) && Array.isArray(verdict.value.results)).toBe(true);
+    expect(
+      verdict.ok && Array.isArray(verdict.value.results) && Array.isArray(verdict.value.results),
+    ).toBe(true);
   });
 
   it('holds as a worker sends it, and as structuredClone copies it', async () => {
@@ -50,7 +55,10 @@ describe('a document of another realm', () => {
       `Object.prototype.extra = 1; Array.prototype.more = 2; (${text})`,
       createContext({}),
     ) as unknown;
-    expect(verify(EvidencePacket, poisoned)).toMatchObject({ ok: true, digest: digest(smallPacket) });
+    expect(verify(EvidencePacket, poisoned)).toMatchObject({
+      ok: true,
+      digest: digest(smallPacket),
+    });
   });
 });
 
@@ -63,7 +71,11 @@ describe('what comes later', () => {
     ['a stream', () => new Blob([text]).stream()],
   ])('%s is refused by name', (name, make) => {
     const verdict = verify(EvidencePacket, make() as object);
-    expect(verdict).toMatchObject({ ok: false, stage: 'json', issues: [{ code: 'json.promise', received: name }] });
+    expect(verdict).toMatchObject({
+      ok: false,
+      stage: 'json',
+      issues: [{ code: 'json.promise', received: name }],
+    });
   });
 
   it('does not compile', () => {

@@ -1,4 +1,7 @@
-/** Every road through a verification ends in one verdict: canonical bytes, any other spelling, text, and a value. */
+/**
+ * Every road through a verification ends in one verdict: canonical bytes, any other spelling, text,
+ * and a value.
+ */
 import serialize from 'canonicalize';
 import { describe, expect, it } from 'vitest';
 import { allContracts, verifyAny } from '../../../../src/catalog/registry/index.js';
@@ -21,8 +24,15 @@ const rows = allContracts.map((contract) => ({
 /** All that a verdict says but for places in a text, which a value does not have. */
 function said(verdict: AnyVerdict): unknown {
   const { issues, checks, truncated, ok, version } = verdict;
-  const told = issues.map(({ code, pointer, message, severity }) => ({ code, pointer, message, severity }));
-  const digests = verdict.ok ? [verdict.digest, verdict.stableDigest, serialize(verdict.value)] : [verdict.stage];
+  const told = issues.map(({ code, pointer, message, severity }) => ({
+    code,
+    pointer,
+    message,
+    severity,
+  }));
+  const digests = verdict.ok
+    ? [verdict.digest, verdict.stableDigest, serialize(verdict.value)]
+    : [verdict.stage];
   return { ok, version, told, checks, truncated, digests };
 }
 
@@ -32,7 +42,8 @@ describe('the roads of verify', () => {
     let held = 0;
     for (let nth = 0; nth < sized(200, 1_500, 10_000); nth += 1) {
       const { contract, documents } = pick(rows, random);
-      const document = random() < 0.2 ? pick(documents, random) : mutant(pick(documents, random), random);
+      const document =
+        random() < 0.2 ? pick(documents, random) : mutant(pick(documents, random), random);
       const canonical = serialize(document) as string;
       const expected = said(verify(contract, document));
       const others = {
@@ -55,7 +66,9 @@ describe('the roads of verify', () => {
     for (const { documents } of rows) {
       for (const document of documents) {
         const bytes = encoder.encode(serialize(document));
-        expect(said(verifyAny(allContracts, bytes))).toEqual(said(verifyAny(allContracts, document)));
+        expect(said(verifyAny(allContracts, bytes))).toEqual(
+          said(verifyAny(allContracts, document)),
+        );
       }
     }
   });

@@ -22,7 +22,8 @@ describe('a contract as a Standard Schema', () => {
     expect(await schema['~standard'].validate(wrong)).toEqual({
       issues: [
         {
-          message: 'shape.value: expected sha256: and 64 lower-case hex digits, got a string (22 characters)',
+          message:
+            'shape.value: expected sha256: and 64 lower-case hex digits, got a string (22 characters)',
           path: ['results', '0', 'evidence_hash'],
         },
       ],
@@ -52,14 +53,20 @@ describe('with Hono', () => {
   it('a packet is taken and typed', async () => {
     const answer = await post(smallPacket);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ question: smallPacket.meta.question, text: canonicalize(smallPacket) });
+    expect(await answer.json()).toEqual({
+      question: smallPacket.meta.question,
+      text: canonicalize(smallPacket),
+    });
   });
 
   it('what is none is refused with the places that are wrong, and without its text', async () => {
     const answer = await post(wrong);
     expect(answer.status).toBe(400);
     const body = (await answer.json()) as { error: unknown };
-    expect(body).toMatchObject({ success: false, error: [{ path: ['results', '0', 'evidence_hash'] }] });
+    expect(body).toMatchObject({
+      success: false,
+      error: [{ path: ['results', '0', 'evidence_hash'] }],
+    });
     expect(JSON.stringify(body.error)).not.toContain('MARKER-OF-TH');
   });
 });
@@ -80,7 +87,9 @@ describe('with the AI SDK', () => {
     });
 
   it('a contract is refused without JSON Schema and taken with it', async () => {
-    await expect((async () => asSchema(EvidencePacket as never).jsonSchema)()).rejects.toThrow('JSON Schema');
+    await expect((async () => asSchema(EvidencePacket as never).jsonSchema)()).rejects.toThrow(
+      'JSON Schema',
+    );
     const schema = asSchema(contract);
     expect(await schema.jsonSchema).toMatchObject({
       $schema: 'http://json-schema.org/draft-07/schema#',
@@ -124,10 +133,17 @@ describe('a contract as a Standard JSON Schema', () => {
 
   it('gives the same for input and output, in the targets that it can', () => {
     const { input, output } = schema['~standard'].jsonSchema;
-    for (const target of ['draft-2020-12', 'draft-07']) expect(input({ target })).toEqual(output({ target }));
-    expect(input({ target: 'draft-2020-12' })['$schema']).toBe('https://json-schema.org/draft/2020-12/schema');
-    expect(() => input({ target: 'openapi-3.0' })).toThrow(expect.objectContaining({ code: 'schema.target' }));
-    expect(() => input({ target: '__proto__' })).toThrow(expect.objectContaining({ code: 'schema.target' }));
+    for (const target of ['draft-2020-12', 'draft-07'])
+      expect(input({ target })).toEqual(output({ target }));
+    expect(input({ target: 'draft-2020-12' })['$schema']).toBe(
+      'https://json-schema.org/draft/2020-12/schema',
+    );
+    expect(() => input({ target: 'openapi-3.0' })).toThrow(
+      expect.objectContaining({ code: 'schema.target' }),
+    );
+    expect(() => input({ target: '__proto__' })).toThrow(
+      expect.objectContaining({ code: 'schema.target' }),
+    );
   });
 
   it('still validates', async () => {

@@ -1,4 +1,7 @@
-/** What a valibot schema refuses is told by place and in words of the schema, and never quotes the document. */
+/**
+ * What a valibot schema refuses is told by place and in words of the schema, and never quotes the
+ * document.
+ */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { defineContract, defineVersion, validate, verify } from '../../../../src/index.js';
@@ -30,13 +33,22 @@ const Order = defineContract({
 });
 
 const order = {
-  ...{ text: 'a', count: 1, list: [{ id: 'a' }], kind: 'new', fixed: 'EUR', short: 'abc', maybe: null },
+  ...{
+    text: 'a',
+    count: 1,
+    list: [{ id: 'a' }],
+    kind: 'new',
+    fixed: 'EUR',
+    short: 'abc',
+    maybe: null,
+  },
   place: { type: 'page', page: 1 },
 };
 
 const said = (document: unknown): string[] =>
   validate(Order, document).map(
-    ({ code, pointer, expected, received }) => `${code} ${pointer}: ${String(expected)}, ${String(received)}`,
+    ({ code, pointer, expected, received }) =>
+      `${code} ${pointer}: ${String(expected)}, ${String(received)}`,
   );
 
 describe('a shape', () => {
@@ -64,9 +76,18 @@ describe('a shape', () => {
     [{ place: [] }, 'shape.type /place: an object, a list of 0 items'],
     [{ place: 'page' }, 'shape.type /place: an object, a string (4 characters)'],
     [{ place: {} }, 'shape.missing /place/type: undefined, undefined'],
-    [{ place: { type: 'map' } }, 'shape.value /place/type: "page" or "url", a string (3 characters)'],
-    [{ place: { type: 'page', page: '1' } }, 'shape.type /place/page: number, a string (1 character)'],
-    [{ place: { type: 'url', url: 'a', page: 1 } }, 'shape.unknown /place/page: undefined, undefined'],
+    [
+      { place: { type: 'map' } },
+      'shape.value /place/type: "page" or "url", a string (3 characters)',
+    ],
+    [
+      { place: { type: 'page', page: '1' } },
+      'shape.type /place/page: number, a string (1 character)',
+    ],
+    [
+      { place: { type: 'url', url: 'a', page: 1 } },
+      'shape.unknown /place/page: undefined, undefined',
+    ],
     [{ other: 1 }, 'shape.unknown /other: undefined, undefined'],
   ])('refuses %j in words of the schema', (change, line) => {
     expect(said({ ...order, ...change })).toEqual([line]);
@@ -79,7 +100,12 @@ describe('a shape', () => {
   });
 
   it('names each fault of a document, in canonical order of its members', () => {
-    const faults = said({ ...order, text: 1, count: 0, list: [{ id: 1 }, {}, { id: 'a' }, { id: 'a', b: 1 }] });
+    const faults = said({
+      ...order,
+      text: 1,
+      count: 0,
+      list: [{ id: 1 }, {}, { id: 'a' }, { id: 'a', b: 1 }],
+    });
     expect(faults.map((line) => line.split(':')[0])).toEqual([
       'shape.value /count',
       'shape.type /list/0/id',
@@ -159,7 +185,9 @@ describe('a schema that is seldom written', () => {
 });
 
 describe('the walk over a shape', () => {
-  const faulty = Object.fromEntries(Array.from({ length: 200 }, (_, nth) => [`k${String(nth)}`, 1]));
+  const faulty = Object.fromEntries(
+    Array.from({ length: 200 }, (_, nth) => [`k${String(nth)}`, 1]),
+  );
   it.each<[string, v.GenericSchema, unknown]>([
     ['members', v.strictObject({}), faulty],
     ['elements', v.array(v.string()), new Array(200).fill(1)],

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
-import { ContractError, canonicalize, is, isVersion, parse, safeParse, validate } from '../../../../src/index.js';
+import {
+  ContractError,
+  canonicalize,
+  is,
+  isVersion,
+  parse,
+  safeParse,
+  validate,
+} from '../../../../src/index.js';
 import { Bags, Words } from '../../../support/fixture-contracts.js';
 import { Note, note1, note3 } from '../../../support/note.js';
 import { changed, fullPacket, put, smallPacket } from '../../../support/packets.js';
@@ -47,20 +55,26 @@ describe('parse', () => {
 
   it('throws for rules as for shape, with the code of the first error and not of a warning', () => {
     const wrong = { schema: 3, head: { title: '', language: 'en' }, authors: [] };
-    expect(() => parse(Note, wrong)).toThrow(expect.objectContaining({ code: 'com.example.note.authors' }));
+    expect(() => parse(Note, wrong)).toThrow(
+      expect.objectContaining({ code: 'com.example.note.authors' }),
+    );
   });
 });
 
 describe('validate and is', () => {
   it('take values only: a string is a JSON string', () => {
-    expect(validate(Note, JSON.stringify(note3)).map(({ code }) => code)).toEqual(['version.missing']);
+    expect(validate(Note, JSON.stringify(note3)).map(({ code }) => code)).toEqual([
+      'version.missing',
+    ]);
     expect(is(Note, JSON.stringify(note3))).toBe(false);
     expect(validate(Note, new TextEncoder().encode('{}'))[0]?.code).toBe('json.class-instance');
   });
 
   it('agree, and warnings are told by one and ignored by the other', () => {
     const warned = { ...note3, head: { title: '', language: 'en' } };
-    expect(validate(Note, warned)).toMatchObject([{ code: 'com.example.note.title', severity: 'warning' }]);
+    expect(validate(Note, warned)).toMatchObject([
+      { code: 'com.example.note.title', severity: 'warning' },
+    ]);
     expect(is(Note, warned)).toBe(true);
     expect(is(Note, { ...note3, authors: [] })).toBe(false);
     expect(validate(Note, note3)).toEqual([]);
@@ -76,7 +90,9 @@ describe('isVersion', () => {
     const boom = (): never => {
       throw new Error('x');
     };
-    expect(isVersion(Note, new Proxy(note1, { getOwnPropertyDescriptor: boom, get: boom }), 1)).toBe(false);
+    expect(
+      isVersion(Note, new Proxy(note1, { getOwnPropertyDescriptor: boom, get: boom }), 1),
+    ).toBe(false);
   });
 });
 
@@ -89,7 +105,9 @@ describe('the shape walk', () => {
       put(packet, '/veracity/is_stale', 'no');
       put(packet, '/veracity/confidence_score', 101);
     });
-    expect(validate(EvidencePacket, wrong).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+    expect(
+      validate(EvidencePacket, wrong).map(({ code, pointer }) => `${code} ${pointer}`),
+    ).toEqual([
       'shape.unknown /aaa',
       'shape.missing /results/0/locators/0/end',
       'shape.unknown /results/0/locators/0/extra',
@@ -105,9 +123,18 @@ describe('the shape walk', () => {
     [
       'no object',
       7,
-      { code: 'shape.type', pointer: '/results/0/locators/0', expected: 'an object', received: 'a number' },
+      {
+        code: 'shape.type',
+        pointer: '/results/0/locators/0',
+        expected: 'an object',
+        received: 'a number',
+      },
     ],
-    ['a list', [], { code: 'shape.type', pointer: '/results/0/locators/0', received: 'a list of 0 items' }],
+    [
+      'a list',
+      [],
+      { code: 'shape.type', pointer: '/results/0/locators/0', received: 'a list of 0 items' },
+    ],
     ['no discriminator', {}, { code: 'shape.missing', pointer: '/results/0/locators/0/type' }],
     [
       'an unknown discriminator',
@@ -118,7 +145,11 @@ describe('the shape walk', () => {
         received: 'a string (5 characters)',
       },
     ],
-    ['a discriminator of another type', { type: 1 }, { code: 'shape.value', pointer: '/results/0/locators/0/type' }],
+    [
+      'a discriminator of another type',
+      { type: 1 },
+      { code: 'shape.value', pointer: '/results/0/locators/0/type' },
+    ],
     ['null', null, { code: 'shape.type', pointer: '/results/0/locators/0' }],
   ])('points at what is wrong with a variant that is %s', (_, locator, issue) => {
     const wrong = changed(smallPacket, (packet) => {
@@ -138,7 +169,9 @@ describe('the shape walk', () => {
     const wrong = changed(smallPacket, (packet) => {
       put(packet, '/meta/timestamp', value);
     });
-    expect(validate(EvidencePacket, wrong)).toMatchObject([{ pointer: '/meta/timestamp', received }]);
+    expect(validate(EvidencePacket, wrong)).toMatchObject([
+      { pointer: '/meta/timestamp', received },
+    ]);
   });
 });
 
@@ -148,10 +181,14 @@ describe('keys that prototypes have', () => {
   it.each(names)('are unknown members of a packet like any other: %s', (name) => {
     for (const parent of ['', '/meta', '/results/0', '/veracity']) {
       const text = canonicalize(smallPacket).replace(
-        { '': '{"citations"', '/meta': '"meta":{', '/results/0': '"results":[{', '/veracity': '"veracity":{' }[
-          parent
-        ] ?? '',
-        (start) => (parent === '' ? `{"${name}":{"a":1},"citations"` : `${start}"${name}":{"a":1},`),
+        {
+          '': '{"citations"',
+          '/meta': '"meta":{',
+          '/results/0': '"results":[{',
+          '/veracity': '"veracity":{',
+        }[parent] ?? '',
+        (start) =>
+          parent === '' ? `{"${name}":{"a":1},"citations"` : `${start}"${name}":{"a":1},`,
       );
       expect(safeParse(EvidencePacket, text)).toMatchObject({
         ok: false,
@@ -183,7 +220,10 @@ describe('keys that prototypes have', () => {
     Object.defineProperties(
       Object.prototype,
       Object.fromEntries(
-        Object.entries(added).map(([key, value]) => [key, { value, configurable: true, writable: true }]),
+        Object.entries(added).map(([key, value]) => [
+          key,
+          { value, configurable: true, writable: true },
+        ]),
       ),
     );
     try {

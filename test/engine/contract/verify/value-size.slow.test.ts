@@ -1,6 +1,12 @@
-/** A value of many members, of a million by the switch, is verified as its text is; what it costs, `npm run bench -- value` measures. */
+/**
+ * A value of many members, of a million by the switch, is verified as its text is; what it costs,
+ * `npm run bench -- value` measures.
+ */
 import { expect, it } from 'vitest';
-import { createEvidencePacket, EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+} from '../../../../src/contracts/evidence-packet/index.js';
 import { canonicalize, verify } from '../../../../src/index.js';
 import { sized } from '../../../support/sized.js';
 

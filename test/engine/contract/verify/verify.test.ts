@@ -34,7 +34,13 @@ describe('verify', () => {
     ['a value', smallPacket],
   ])('holds for %s, with the same digests and the document as it came in', (_, input) => {
     const verdict = verify(EvidencePacket, input);
-    expect(verdict).toMatchObject({ ok: true, contract: 'evidence-packet', version: '1.0', issues: [], truncated: 0 });
+    expect(verdict).toMatchObject({
+      ok: true,
+      contract: 'evidence-packet',
+      version: '1.0',
+      issues: [],
+      truncated: 0,
+    });
     if (!verdict.ok) return;
     expect(verdict.value).toEqual(smallPacket);
     expect(verdict.digest).toBe(digest(smallPacket));
@@ -178,7 +184,10 @@ describe('verify', () => {
       expected: '1 or 2 or 3',
       received: 'one newer than 3',
     });
-    expect(verify(Note, { schema: 0 }).issues[0]).toMatchObject({ code: 'version.unknown', expected: '1 or 2 or 3' });
+    expect(verify(Note, { schema: 0 }).issues[0]).toMatchObject({
+      code: 'version.unknown',
+      expected: '1 or 2 or 3',
+    });
     expect(verify(Note, { schema: '3' }).issues[0]).toMatchObject({ code: 'version.type' });
   });
 
@@ -189,8 +198,13 @@ describe('verify', () => {
     expect(assumed).toMatchObject({ ok: false, stage: 'shape', version: 3 });
     expect(assumed.issues[0]).toMatchObject({ code: 'shape.missing', pointer: '/schema' });
     expect(verify(Note, note1, { assumeVersion: 3 })).toMatchObject({ ok: true, version: 1 });
-    expect(verify(Note, { schema: 7 }, { assumeVersion: 3 })).toMatchObject({ ok: false, stage: 'version' });
-    expect(verify(Note, silent, { assumeVersion: 7 as never }).issues[0]?.code).toBe('version.missing');
+    expect(verify(Note, { schema: 7 }, { assumeVersion: 3 })).toMatchObject({
+      ok: false,
+      stage: 'version',
+    });
+    expect(verify(Note, silent, { assumeVersion: 7 as never }).issues[0]?.code).toBe(
+      'version.missing',
+    );
   });
 
   it('takes a string as JSON text and a boxed or nested one as what it is', () => {
@@ -210,7 +224,13 @@ describe('checks of a verdict', () => {
   it('have a line for every stage and rule, and count a skip as no pass', () => {
     const { checks } = verify(EvidencePacket, smallPacket);
     const rules = EvidencePacket.versions[0].rules.map(({ code }) => code);
-    expect(checks.map(({ code }) => code)).toEqual(['json', 'version', 'shape', ...rules, 'sources']);
+    expect(checks.map(({ code }) => code)).toEqual([
+      'json',
+      'version',
+      'shape',
+      ...rules,
+      'sources',
+    ]);
     expect(checks.at(-1)).toMatchObject({ status: 'skip', reason: 'no sources were given' });
     expect(countChecks(checks)).toEqual({ passed: rules.length + 3, failed: 0, skipped: 1 });
   });
@@ -259,7 +279,12 @@ describe('expected digests', () => {
   });
 
   it.each<[string, unknown, Expectations, readonly string[]]>([
-    ['hold when they are those of the document', smallPacket, { digest: whole, stableDigest: stable }, []],
+    [
+      'hold when they are those of the document',
+      smallPacket,
+      { digest: whole, stableDigest: stable },
+      [],
+    ],
     [
       'fail for another document',
       changed(smallPacket, (packet) => {
@@ -268,11 +293,26 @@ describe('expected digests', () => {
       { digest: whole, stableDigest: stable },
       ['digest.mismatch', 'digest.stable-mismatch'],
     ],
-    ['tell a volatile change by the digest alone', later, { digest: whole, stableDigest: stable }, ['digest.mismatch']],
+    [
+      'tell a volatile change by the digest alone',
+      later,
+      { digest: whole, stableDigest: stable },
+      ['digest.mismatch'],
+    ],
     ['are compared one by one', later, { stableDigest: stable }, []],
     ['are not taken for each other', smallPacket, { digest: stable }, ['digest.mismatch']],
-    ['have to be written as digests', smallPacket, { digest: whole.toUpperCase() }, ['digest.expected-form']],
-    ['are never text of the caller in an issue', smallPacket, { stableDigest: ` ${stable}` }, ['digest.expected-form']],
+    [
+      'have to be written as digests',
+      smallPacket,
+      { digest: whole.toUpperCase() },
+      ['digest.expected-form'],
+    ],
+    [
+      'are never text of the caller in an issue',
+      smallPacket,
+      { stableDigest: ` ${stable}` },
+      ['digest.expected-form'],
+    ],
   ])('%s', (_, document, expected, codes) => {
     const verdict = verify(EvidencePacket, document, { expect: expected });
     expect(verdict.issues.map(({ code }) => code)).toEqual(codes);
@@ -283,7 +323,9 @@ describe('expected digests', () => {
   });
 
   it('have no line when nothing is expected', () => {
-    expect(verify(EvidencePacket, smallPacket).checks.some(({ stage }) => stage === 'digests')).toBe(false);
+    expect(
+      verify(EvidencePacket, smallPacket).checks.some(({ stage }) => stage === 'digests'),
+    ).toBe(false);
   });
 
   it.skipIf(!isFull)('end in an issue for a value whose canonical text no string can hold', () => {
@@ -291,12 +333,22 @@ describe('expected digests', () => {
     const limits = { bytes: Number.POSITIVE_INFINITY };
     expect(verify(Bags, huge).issues[0]?.code).toBe('json.bytes');
     const [version] = Bags.versions;
-    const Huge: typeof Bags = { ...Bags, versions: [{ ...version, limits: { ...version.limits, bytes: 1e12 } }] };
+    const Huge: typeof Bags = {
+      ...Bags,
+      versions: [{ ...version, limits: { ...version.limits, bytes: 1e12 } }],
+    };
     const verdict = verify(Huge, huge, { limits });
-    expect(verdict).toMatchObject({ ok: false, stage: 'digests', issues: [{ code: 'digest.none' }] });
+    expect(verdict).toMatchObject({
+      ok: false,
+      stage: 'digests',
+      issues: [{ code: 'digest.none' }],
+    });
     expect(countChecks(verdict.checks).failed).toBe(1);
     if (isExhaustive)
-      expect(safeStableDigest(Huge, huge, { limits })).toMatchObject({ ok: false, issues: [{ code: 'digest.none' }] });
+      expect(safeStableDigest(Huge, huge, { limits })).toMatchObject({
+        ok: false,
+        issues: [{ code: 'digest.none' }],
+      });
   });
 
   it('are computed at any depth that raised limits let in', () => {
@@ -329,7 +381,9 @@ describe('the cap on issues', () => {
   });
 
   it.each([0, -3, Number.NaN, '7', null])('of %s is refused by name', (maxIssues) => {
-    expect(() => verify(EvidencePacket, {}, { maxIssues: maxIssues as never })).toThrow('/maxIssues: options.value');
+    expect(() => verify(EvidencePacket, {}, { maxIssues: maxIssues as never })).toThrow(
+      '/maxIssues: options.value',
+    );
   });
 
   it.each<[object, string]>([
@@ -343,9 +397,12 @@ describe('the cap on issues', () => {
     [{ limits: { depth: '1' } }, '/limits/depth: options.value'],
     [{ assumeVersion: {} }, '/assumeVersion: options.value'],
     [[], 'options.value'],
-  ])('with the option %j is refused by name, and nothing is switched off in silence', (options, told) => {
-    expect(() => verify(EvidencePacket, smallPacket, options)).toThrow(told);
-  });
+  ])(
+    'with the option %j is refused by name, and nothing is switched off in silence',
+    (options, told) => {
+      expect(() => verify(EvidencePacket, smallPacket, options)).toThrow(told);
+    },
+  );
 
   it('ends the work soon after it is reached, and lists all when it is lifted', () => {
     expect(fails(wrong).truncated).toBeLessThan(2000);
@@ -424,12 +481,18 @@ describe('warnings', () => {
     const verdict = verify(single(anything, [warns(500), broken]), {});
     expect(verdict.ok).toBe(false);
     expect(verdict.issues).toHaveLength(100);
-    expect(verdict.issues.filter(({ severity }) => severity === 'error')).toMatchObject([{ code: 'fixture.broken' }]);
+    expect(verdict.issues.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'fixture.broken' },
+    ]);
     expect(verdict.truncated).toBe(401);
   });
 
   it('keep their place in the cap beside other stages', () => {
-    const verdict = verify(single(anything, [warns(500)]), {}, { expect: { digest: 'no' }, maxIssues: 10 });
+    const verdict = verify(
+      single(anything, [warns(500)]),
+      {},
+      { expect: { digest: 'no' }, maxIssues: 10 },
+    );
     expect(verdict.issues).toHaveLength(10);
     expect(verdict.issues.at(-1)?.code).toBe('digest.expected-form');
     expect(verdict.truncated).toBe(491);
@@ -437,7 +500,10 @@ describe('warnings', () => {
 });
 
 describe('rules', () => {
-  const rule = (check: (document: unknown, report: (finding: never) => void) => void, severity?: 'warning') =>
+  const rule = (
+    check: (document: unknown, report: (finding: never) => void) => void,
+    severity?: 'warning',
+  ) =>
     defineRule<unknown>({
       code: 'fixture.rule',
       says: 'it holds',
@@ -497,14 +563,20 @@ describe('positions of issues', () => {
 
   it('are those of the nearest place that exists, for what is missing', () => {
     const { issues } = verify(Note, '{"schema":3,\n"head":{"title":""},"authors":[]}');
-    expect(issues).toMatchObject([{ pointer: '/head/language', at: { offset: 20, line: 2, column: 8 } }]);
+    expect(issues).toMatchObject([
+      { pointer: '/head/language', at: { offset: 20, line: 2, column: 8 } },
+    ]);
   });
 
   it('are there for rules, warnings and versions, and not for values', () => {
     const text = '{"authors":[],"head":{"language":"","title":""},"schema":3}';
     expect(verify(Note, text).issues.map(({ at }) => at?.offset)).toEqual([11, 44]);
     expect(verify(Note, '[{}]').issues[0]?.at).toEqual({ offset: 0, line: 1, column: 1 });
-    expect(verify(Note, '{"schema": 8}').issues[0]?.at).toEqual({ offset: 11, line: 1, column: 12 });
+    expect(verify(Note, '{"schema": 8}').issues[0]?.at).toEqual({
+      offset: 11,
+      line: 1,
+      column: 12,
+    });
     expect(verify(Note, JSON.parse(text)).issues.every((issue) => !('at' in issue))).toBe(true);
   });
 });

@@ -24,12 +24,17 @@ import { smallPacket } from '../../../support/packets.js';
 /** An issue in one line, its hint by its first words. */
 const told = ({ issues }: Pick<Verdict, 'issues'>): string[] =>
   issues.map(({ severity, code, pointer, message, hint = '' }) =>
-    [severity, code, `${pointer}:`, message, `(${hint.split(' ').slice(0, 3).join(' ')})`].join(' '),
+    [severity, code, `${pointer}:`, message, `(${hint.split(' ').slice(0, 3).join(' ')})`].join(
+      ' ',
+    ),
   );
 
 /** A check in one line. */
 const lines = ({ checks }: Pick<Verdict, 'checks'>): string[] =>
-  checks.map(({ stage, code, says, status, reason = '' }) => `${stage} ${code} ${status}: ${says}; ${reason}`);
+  checks.map(
+    ({ stage, code, says, status, reason = '' }) =>
+      `${stage} ${code} ${status}: ${says}; ${reason}`,
+  );
 
 const passed = [
   'json json pass: the input is JSON with one reading; ',
@@ -49,7 +54,9 @@ describe('a verdict', () => {
     const checks = lines(verify(EvidencePacket, smallPacket));
     expect(checks.slice(0, 3)).toEqual(passed);
     expect(checks.at(-1)).toBe(sources('skip', 'no sources were given'));
-    expect(checks.slice(3, -1).every((line) => /^rules evidence-packet\.\S+ pass: .+; $/.test(line))).toBe(true);
+    expect(
+      checks.slice(3, -1).every((line) => /^rules evidence-packet\.\S+ pass: .+; $/.test(line)),
+    ).toBe(true);
   });
 
   it.each<[string, unknown, string[], string[]]>([
@@ -117,7 +124,9 @@ describe('a verdict', () => {
   const dotted = defineContract({
     name: 'com.example.dotted',
     versionAt: '/v',
-    versions: ['1.2', '1.10'].map((version) => defineVersion({ version, status: 'draft', schema: anything })) as never,
+    versions: ['1.2', '1.10'].map((version) =>
+      defineVersion({ version, status: 'draft', schema: anything }),
+    ) as never,
   });
   it.each([
     ['1.11', 'newer'],
@@ -143,9 +152,12 @@ describe('a verdict', () => {
   const whole = digest(note3);
   const stable = stableDigest(Note, note3);
   const other = `sha256:${'0'.repeat(64)}`;
-  const line = (code: string, says: string, status: string): string => `digests digest.${code} ${status}: ${says}; `;
-  const ofWhole = (status: string): string => line('expected', 'the digest is the expected one', status);
-  const ofStable = (status: string): string => line('stable-expected', 'the stable digest is the expected one', status);
+  const line = (code: string, says: string, status: string): string =>
+    `digests digest.${code} ${status}: ${says}; `;
+  const ofWhole = (status: string): string =>
+    line('expected', 'the digest is the expected one', status);
+  const ofStable = (status: string): string =>
+    line('stable-expected', 'the stable digest is the expected one', status);
 
   it.each<[string, object, string[], string[]]>([
     ['both', { digest: whole, stableDigest: stable }, [ofWhole('pass'), ofStable('pass')], []],
@@ -154,7 +166,9 @@ describe('a verdict', () => {
       'another digest',
       { digest: other },
       [ofWhole('fail')],
-      [`error digest.mismatch : another document than expected: expected ${other}, got ${whole} (The document is)`],
+      [
+        `error digest.mismatch : another document than expected: expected ${other}, got ${whole} (The document is)`,
+      ],
     ],
     [
       'another stable digest',
@@ -181,7 +195,10 @@ describe('a verdict', () => {
 
   it('that ends at the digests says that the sources were not reached', () => {
     const verdict = verify(EvidencePacket, smallPacket, { expect: { digest: other } });
-    expect(lines(verdict).slice(-2)).toEqual([ofWhole('fail'), sources('skip', 'not reached: digests failed')]);
+    expect(lines(verdict).slice(-2)).toEqual([
+      ofWhole('fail'),
+      sources('skip', 'not reached: digests failed'),
+    ]);
   });
 
   it('that asks for sources which were not given fails', () => {
@@ -207,13 +224,19 @@ describe('a verdict', () => {
   it('of a document that cannot be written has no digests, and says so', () => {
     const examined = examine(Bags, { schema: 'bag', bag: {} });
     if (!examined.ok) throw new Error('a bag');
-    const json = Object.defineProperty({}, 'a', { get: () => expect.fail('no room'), enumerable: true }) as never;
+    const json = Object.defineProperty({}, 'a', {
+      get: () => expect.fail('no room'),
+      enumerable: true,
+    }) as never;
     const unsourced = unsourcedOf(Bags, { ...examined, json }, {});
     if (unsourced.ok) throw new Error('written');
     expect(told(unsourced.verdict)).toEqual([
       'error digest.none : the document is too deep or too long to be written (Keep the default)',
     ]);
-    expect(lines(unsourced.verdict)).toEqual([...passed, 'digests digest fail: the document has digests; ']);
+    expect(lines(unsourced.verdict)).toEqual([
+      ...passed,
+      'digests digest fail: the document has digests; ',
+    ]);
     expect(unsourced.verdict).toMatchObject({
       ok: false,
       stage: 'digests',
@@ -224,7 +247,9 @@ describe('a verdict', () => {
 });
 
 describe('a schema', () => {
-  const none: StandardSchema = { '~standard': { vendor: 'x', version: 1, validate: (value) => ({ value }) } };
+  const none: StandardSchema = {
+    '~standard': { vendor: 'x', version: 1, validate: (value) => ({ value }) },
+  };
   const answers = (issues: readonly unknown[]): StandardSchema =>
     ({ '~standard': { ...none['~standard'], validate: () => ({ issues }) } }) as never;
 
@@ -359,9 +384,15 @@ describe('the cap of the reader and of the list', () => {
     [{ issues: 0 }, 7, 1, 0],
     [{ issues: Number.POSITIVE_INFINITY }, 7, 7, 1],
   ])('are both held: %j and %j', (limits, maxIssues, listed, truncated) => {
-    const verdict = verify(Note, faults, maxIssues === undefined ? { limits } : { limits, maxIssues });
+    const verdict = verify(
+      Note,
+      faults,
+      maxIssues === undefined ? { limits } : { limits, maxIssues },
+    );
     expect([verdict.issues.length, verdict.truncated]).toEqual([listed, truncated]);
-    expect(examineGated(Note, faults, maxIssues === undefined ? { limits } : { limits, maxIssues })).toMatchObject({
+    expect(
+      examineGated(Note, faults, maxIssues === undefined ? { limits } : { limits, maxIssues }),
+    ).toMatchObject({
       truncated,
     });
   });
@@ -376,12 +407,17 @@ describe('two documents that cannot be compared', () => {
     ['the second has no version', note3, {}, 'version.missing /schema'],
   ])('have issues instead of differences: %s', (_, first, second, line) => {
     const explained = explainDigestMismatch(Note, first, second);
-    expect(explained.ok ? [] : explained.issues.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(line);
+    expect(
+      explained.ok ? [] : explained.issues.map(({ code, pointer }) => `${code} ${pointer}`),
+    ).toContain(line);
     expect(explained.ok).toBe(false);
   });
 
   it('have a stable digest only where they hold', () => {
-    expect(safeStableDigest(Note, {})).toMatchObject({ ok: false, issues: [{ code: 'version.missing' }] });
+    expect(safeStableDigest(Note, {})).toMatchObject({
+      ok: false,
+      issues: [{ code: 'version.missing' }],
+    });
     expect(safeStableDigest(Note, note3)).toEqual({ ok: true, value: stableDigest(Note, note3) });
   });
 });

@@ -1,4 +1,7 @@
-/** `bench` counts the errors of a module and of a program alike, and its exit code follows the thresholds. */
+/**
+ * `bench` counts the errors of a module and of a program alike, and its exit code follows the
+ * thresholds.
+ */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, runCli } from '../../../support/cli.js';
@@ -38,11 +41,16 @@ const folder = makeFolder({
   'early.mjs': 'process.exit(0);\n',
   'other.mjs': program("JSON.stringify({ id: 'z', verdict: 'verified' })"),
 });
-const bench = (...words: string[]) => runCli(['bench', '--cases', 'cases.ndjson', ...words], { folder });
+const bench = (...words: string[]) =>
+  runCli(['bench', '--cases', 'cases.ndjson', ...words], { folder });
 
 interface Report {
   readonly cases: number;
-  readonly totals: readonly { readonly expected: string; readonly wrong: number; readonly hidden: number }[];
+  readonly totals: readonly {
+    readonly expected: string;
+    readonly wrong: number;
+    readonly hidden: number;
+  }[];
   readonly failed: readonly string[];
 }
 
@@ -110,14 +118,19 @@ describe('bench', () => {
       'cut.ndjson': `${whole}\n{"id":`,
       'other.ndjson': strange,
     };
-    const ran = await runCli(['bench', '--module', 'ours', '--cases', name], { folder: makeFolder(files) });
+    const ran = await runCli(['bench', '--module', 'ours', '--cases', name], {
+      folder: makeFolder(files),
+    });
     expect(ran).toEqual({ code: 2, stdout: '', stderr: `error: ${reason}\n` });
   });
 
   it('refuses a picture that cannot be written', async () => {
     const { code, stderr } = await bench('--module', 'ours', '--svg', 'none/rates.svg');
     const reason = 'no such file or directory (ENOENT)';
-    expect([code, stderr]).toEqual([2, `error: --svg none/rates.svg: cannot be written: ${reason}\n`]);
+    expect([code, stderr]).toEqual([
+      2,
+      `error: --svg none/rates.svg: cannot be written: ${reason}\n`,
+    ]);
   });
 
   it('draws the rates', async () => {

@@ -31,23 +31,32 @@ const folder = makeFolder({
       ],
     }),
   ),
-  'lost.json': JSON.stringify(result('Berths are open.', { citations: [{ ...cited, source_id: 7 }] })),
+  'lost.json': JSON.stringify(
+    result('Berths are open.', { citations: [{ ...cited, source_id: 7 }] }),
+  ),
   'broken.json': JSON.stringify(result('x', { text: 7 })),
 });
 const run = (...words: string[]) => runCli(['check-answer', ...words], { folder });
 
 describe('check-answer', () => {
-  it.each(['check-answer', 'import', 'digest', 'replay'])('names the commands for prose: %s', async (command) => {
-    const prose = makeFolder({ 'answer.md': 'Tea “is hot” [1].' });
-    const { stderr } = await runCli([command, 'answer.md'], { folder: prose });
-    expect(stderr).toContain('hint: for an answer in prose: evidence-contracts quote --answer');
-    expect((await run('broken.json')).stderr).not.toContain('in prose');
-  });
+  it.each(['check-answer', 'import', 'digest', 'replay'])(
+    'names the commands for prose: %s',
+    async (command) => {
+      const prose = makeFolder({ 'answer.md': 'Tea “is hot” [1].' });
+      const { stderr } = await runCli([command, 'answer.md'], { folder: prose });
+      expect(stderr).toContain('hint: for an answer in prose: evidence-contracts quote --answer');
+      expect((await run('broken.json')).stderr).not.toContain('in prose');
+    },
+  );
 
   it('prints the report, and reasons beside it', async () => {
     const { code, stdout, stderr } = await run('good.json');
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ schema_version: 3, support_rate: 1, citations_checked: 1 });
+    expect(JSON.parse(stdout)).toMatchObject({
+      schema_version: 3,
+      support_rate: 1,
+      citations_checked: 1,
+    });
     expect(stderr).toContain('1 citation: 1 shown');
   });
 
@@ -111,7 +120,12 @@ describe('check-answer', () => {
 
   it.each([
     ['an answer without sources', ['bare.json'], 1, /generation\.sources\.missing/],
-    ['a document without the shape', ['broken.json'], 1, /^broken\.json(?::\d+:\d+)?: shape\.type \/text/],
+    [
+      'a document without the shape',
+      ['broken.json'],
+      1,
+      /^broken\.json(?::\d+:\d+)?: shape\.type \/text/,
+    ],
     [
       'a threshold that is none',
       ['good.json', '--threshold', '1.5'],

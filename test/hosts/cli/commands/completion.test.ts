@@ -20,7 +20,9 @@ describe('candidates', () => {
     const listed = [...stdout.matchAll(/^ {2}([a-z-]+)(?: .*)?$/gm)].map(([, name = '']) => name);
     const commands = await complete('');
     expect(listed.filter((name) => commands.includes(name))).toEqual(commands);
-    expect(commands).toEqual(expect.arrayContaining(['verify', 'diff', 'explain', 'audit', 'completion', 'help']));
+    expect(commands).toEqual(
+      expect.arrayContaining(['verify', 'diff', 'explain', 'audit', 'completion', 'help']),
+    );
     expect(commands).not.toContain('__complete');
   });
 
@@ -64,9 +66,17 @@ describe('candidates', () => {
     [['migrate', '--contract=gen'], ['--contract=generation-result']],
     [
       ['explain', 'evidence-packet.results.'],
-      ['derived-from', 'excerpt', 'hash', 'id', 'lines', 'locator', 'locators', 'order', 'sources'].map(
-        (x) => `evidence-packet.results.${x}`,
-      ),
+      [
+        'derived-from',
+        'excerpt',
+        'hash',
+        'id',
+        'lines',
+        'locator',
+        'locators',
+        'order',
+        'sources',
+      ].map((x) => `evidence-packet.results.${x}`),
     ],
     [['explain', 'json.dup'], ['json.duplicate-key']],
     [['explain', 'json.bom', ''], []],
@@ -88,7 +98,9 @@ describe('candidates', () => {
 
   it('are the options of a command as its help has them', async () => {
     const { stdout } = await runCli(['verify', '--help']);
-    const listed = [...stdout.matchAll(/^ {2}(?:-[a-zA-Z], )?(--[a-z-]+)/gm)].map(([, flag = '']) => flag);
+    const listed = [...stdout.matchAll(/^ {2}(?:-[a-zA-Z], )?(--[a-z-]+)/gm)].map(
+      ([, flag = '']) => flag,
+    );
     expect(await complete('verify', '-')).toEqual(listed);
   });
 
@@ -98,9 +110,12 @@ describe('candidates', () => {
     });
     const { stdout } = await runCli(['__complete', '--', 'schema', 'no'], { folder });
     expect(stdout).toBe('');
-    const after = await runCli(['__complete', '--', 'digest', '--config', 'evidence.config.js', '--contract', ''], {
-      folder,
-    });
+    const after = await runCli(
+      ['__complete', '--', 'digest', '--config', 'evidence.config.js', '--contract', ''],
+      {
+        folder,
+      },
+    );
     expect(after.stdout.trimEnd().split('\n')).toEqual(names);
     expect(existsSync(join(folder, 'ran'))).toBe(false);
   });
@@ -142,8 +157,13 @@ describe.skipIf(!has('bash'))('completion bash', () => {
   });
 
   it('falls back on files', async () => {
-    const told = await shell('bash', 'source <(evidence-contracts completion bash); complete -p evidence-contracts');
-    expect(told).toBe('complete -o bashdefault -o default -F _evidence_contracts evidence-contracts\n');
+    const told = await shell(
+      'bash',
+      'source <(evidence-contracts completion bash); complete -p evidence-contracts',
+    );
+    expect(told).toBe(
+      'complete -o bashdefault -o default -F _evidence_contracts evidence-contracts\n',
+    );
   });
 });
 
@@ -180,8 +200,11 @@ describe.skipIf(!has('fish'))('completion fish', () => {
   it('is a script that fish reads, and completes with', async () => {
     const { stdout } = await runCli(['completion', 'fish']);
     writeFileSync(join(folder, 'script.fish'), stdout);
-    const asked = (line: string): Promise<string> => shell('fish', `source ./script.fish; complete -C '${line}'`);
-    expect(await asked('evidence-contracts schema evidence-')).toBe('evidence-packet\nevidence-snippet\n');
+    const asked = (line: string): Promise<string> =>
+      shell('fish', `source ./script.fish; complete -C '${line}'`);
+    expect(await asked('evidence-contracts schema evidence-')).toBe(
+      'evidence-packet\nevidence-snippet\n',
+    );
     expect(await asked('evidence-contracts quote --guards ')).toBe('reject\nreport\nseed\n');
     expect(await asked('evidence-contracts verify some')).toMatch(/^some/);
   });

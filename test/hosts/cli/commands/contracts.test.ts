@@ -23,13 +23,19 @@ describe('contracts', () => {
     const { code, stdout, stderr } = await run();
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [heads = '', ...rows] = stdout.trimEnd().split('\n');
-    expect(heads).toMatch(/^contract +version +status +version member +rules +volatile +sources +migrations$/);
+    expect(heads).toMatch(
+      /^contract +version +status +version member +rules +volatile +sources +migrations$/,
+    );
     const expected = contracts.flatMap(({ name, versions }) =>
       versions.map(({ version, status }) => [name, JSON.stringify(version), status]),
     );
     expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3))).toEqual(expected);
-    expect(rows.map((row) => row.indexOf(' draft ')).filter((at) => at !== heads.indexOf(' status '))).toEqual([]);
-    expect(stdout).toMatch(/^evidence-packet +"1\.0" +draft +at \/meta\/schema_version +20 +5 +checked +-$/m);
+    expect(
+      rows.map((row) => row.indexOf(' draft ')).filter((at) => at !== heads.indexOf(' status ')),
+    ).toEqual([]);
+    expect(stdout).toMatch(
+      /^evidence-packet +"1\.0" +draft +at \/meta\/schema_version +20 +5 +checked +-$/m,
+    );
     expect(stdout).toMatch(/^generation-result +1 +draft +at \/schema_version +4 +2 +- +to 2$/m);
     expect(stdout).toMatch(/^ask-request +"3\.1" +draft +nowhere +1 +1 +- +-$/m);
   });
@@ -45,7 +51,9 @@ describe('contracts', () => {
     expect(new Set(lines.map((line) => Object.keys(line).join()))).toEqual(
       new Set(['name,version,status,latest,adr,versionAt,volatile,sources,rules,migrations']),
     );
-    expect(lines.find((line) => 'name' in line && line.name === 'verification-report')).toMatchObject({
+    expect(
+      lines.find((line) => 'name' in line && line.name === 'verification-report'),
+    ).toMatchObject({
       version: 1,
       latest: false,
       adr: '0022',
@@ -63,7 +71,9 @@ describe('contracts', () => {
   it('shows one in detail: versions, decisions, rules, and what migrations need', async () => {
     const { code, stdout } = await run('generation-result');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^generation-result: version at \/schema_version\n\nversion 1, draft, ADR 0020\n/);
+    expect(stdout).toMatch(
+      /^generation-result: version at \/schema_version\n\nversion 1, draft, ADR 0020\n/,
+    );
     expect(stdout).toMatch(/\n {2}migrations:\n {4}to 2; needs sources \(version 1 does not carry/);
     expect(stdout).toMatch(
       /\n {4}generation-result\.citations\.reference {2}a cited source has a reference \(warning\)\n/,
@@ -90,7 +100,10 @@ describe('contracts', () => {
     expect(stdout).toContain('    to 2, lossy; needs title (it has \\u0007 none)\n');
     expect(stdout).toContain('    com.example.note.title  it is \\u001B[31mred (warning)\n');
     const one = await runCli(['contracts', 'com.example.note', '--json'], { folder });
-    expect(JSON.parse(one.stdout.split('\n')[0] ?? '')).toMatchObject({ adr: '9\u202e', volatile: ['/seen\n'] });
+    expect(JSON.parse(one.stdout.split('\n')[0] ?? '')).toMatchObject({
+      adr: '9\u202e',
+      volatile: ['/seen\n'],
+    });
   });
 
   it('refuses a name that is not known', async () => {
@@ -100,6 +113,8 @@ describe('contracts', () => {
       stdout: '',
       stderr: `error: unknown contract packet; did you mean evidence-packet? known: ${known}; no evidence.config.js or evidence.config.mjs or evidence.config.ts was found in this folder or above\n`,
     });
-    expect(await runCli(['contracts', 'com.example.note', '--no-config'], { folder })).toMatchObject({ code: 2 });
+    expect(
+      await runCli(['contracts', 'com.example.note', '--no-config'], { folder }),
+    ).toMatchObject({ code: 2 });
   });
 });

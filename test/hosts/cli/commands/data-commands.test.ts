@@ -27,35 +27,66 @@ const folder = makeFolder({
   'refused.json': '{"a": 1,\n"a": 2, "b": 9007199254740993}',
   'request.json': requestText,
   'list.json': '[]',
-  'invalid.json': canonical.replace('"score":0.5', '"score":-0.5').replace('"excerpt":"s', '"excerpt":"z'),
+  'invalid.json': canonical
+    .replace('"score":0.5', '"score":-0.5')
+    .replace('"excerpt":"s', '"excerpt":"z'),
 });
 const run = (...words: string[]) => runCli(words, { folder });
 
 describe('digest', () => {
   it('prints the digest of the canonical bytes, whatever way the document is written', async () => {
-    expect(await run('digest', 'packet.json')).toEqual({ code: 0, stdout: `${digest(packet)}\n`, stderr: '' });
-    expect(await runCli(['digest', '-'], { input: canonical })).toMatchObject({ stdout: `${digest(packet)}\n` });
+    expect(await run('digest', 'packet.json')).toEqual({
+      code: 0,
+      stdout: `${digest(packet)}\n`,
+      stderr: '',
+    });
+    expect(await runCli(['digest', '-'], { input: canonical })).toMatchObject({
+      stdout: `${digest(packet)}\n`,
+    });
     expect(await run('digest', 'other.json')).toMatchObject({ code: 0 });
   });
 
   it('prints the stable digest of a document that holds', async () => {
     const expected = `${stableDigest(EvidencePacket, packet)}\n`;
-    expect(await run('digest', '--stable', 'packet.json')).toEqual({ code: 0, stdout: expected, stderr: '' });
+    expect(await run('digest', '--stable', 'packet.json')).toEqual({
+      code: 0,
+      stdout: expected,
+      stderr: '',
+    });
   });
 
   it('prints one line with the name for each of several files, and goes on after one that has no digest', async () => {
     const line = `${digest(packet)}  packet.json\n`;
-    expect(await run('digest', 'packet.json', 'packet.json')).toEqual({ code: 0, stdout: line + line, stderr: '' });
+    expect(await run('digest', 'packet.json', 'packet.json')).toEqual({
+      code: 0,
+      stdout: line + line,
+      stderr: '',
+    });
     const { code, stdout, stderr } = await run('digest', '--stable', 'invalid.json', 'packet.json');
-    expect({ code, stdout }).toEqual({ code: 1, stdout: `${stableDigest(EvidencePacket, packet)}  packet.json\n` });
+    expect({ code, stdout }).toEqual({
+      code: 1,
+      stdout: `${stableDigest(EvidencePacket, packet)}  packet.json\n`,
+    });
     expect(stderr).toMatch(/^invalid.json:1:[0-9]+: evidence-packet.results.hash /);
   });
 
   it('recognises the contract, and takes the one that is named', async () => {
     const request = stableDigest(AskRequest, JSON.parse(requestText));
-    expect(await run('digest', '--stable', 'request.json')).toEqual({ code: 0, stdout: `${request}\n`, stderr: '' });
-    expect(await run('digest', '--stable', 'request.json', '--contract', 'ask-request')).toMatchObject({ code: 0 });
-    const { code, stdout, stderr } = await run('digest', '--stable', 'request.json', '--contract', 'evidence-packet');
+    expect(await run('digest', '--stable', 'request.json')).toEqual({
+      code: 0,
+      stdout: `${request}\n`,
+      stderr: '',
+    });
+    expect(
+      await run('digest', '--stable', 'request.json', '--contract', 'ask-request'),
+    ).toMatchObject({ code: 0 });
+    const { code, stdout, stderr } = await run(
+      'digest',
+      '--stable',
+      'request.json',
+      '--contract',
+      'evidence-packet',
+    );
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^request\.json:1:1: version\.missing \/meta\/schema_version: /);
   });
@@ -83,8 +114,14 @@ describe('digest', () => {
 
 describe('canonicalize', () => {
   it('prints exactly the canonical bytes', async () => {
-    expect(await run('canonicalize', 'packet.json')).toEqual({ code: 0, stdout: canonical, stderr: '' });
-    expect(await run('canonicalize', 'other.json')).toMatchObject({ stdout: '{"a":"€\\u001b","b":1}' });
+    expect(await run('canonicalize', 'packet.json')).toEqual({
+      code: 0,
+      stdout: canonical,
+      stderr: '',
+    });
+    expect(await run('canonicalize', 'other.json')).toMatchObject({
+      stdout: '{"a":"€\\u001b","b":1}',
+    });
     expect(`sha256:${createHash('sha256').update(canonical).digest('hex')}`).toBe(digest(packet));
   });
 
@@ -95,8 +132,15 @@ describe('canonicalize', () => {
   });
 
   it('gives the whole of a long document', async () => {
-    const long = canonicalize({ long: 'x'.repeat(300_000), list: Array.from({ length: 20_000 }, (_, index) => index) });
-    expect(await runCli(['canonicalize', '-'], { input: long })).toEqual({ code: 0, stdout: long, stderr: '' });
+    const long = canonicalize({
+      long: 'x'.repeat(300_000),
+      list: Array.from({ length: 20_000 }, (_, index) => index),
+    });
+    expect(await runCli(['canonicalize', '-'], { input: long })).toEqual({
+      code: 0,
+      stdout: long,
+      stderr: '',
+    });
   });
 });
 
@@ -111,7 +155,9 @@ describe('schema', () => {
   );
 });
 
-const examples = fileURLToPath(new URL('../../../../contracts/evidence-packet/1.0/examples', import.meta.url));
+const examples = fileURLToPath(
+  new URL('../../../../contracts/evidence-packet/1.0/examples', import.meta.url),
+);
 
 describe.skipIf(!existsSync(examples))('example', () => {
   it('prints a document that holds', async () => {
@@ -123,7 +169,8 @@ describe.skipIf(!existsSync(examples))('example', () => {
   it('prints a document that does not, and says which code it breaks where', async () => {
     const { code, stdout, stderr } = await run('example', 'evidence-packet', '--invalid');
     expect(code).toBe(0);
-    const [, broken = '', pointer = ''] = /^[a-z0-9-]+\.json: breaks ([a-z.-]+) at (\S+): .+\n$/.exec(stderr) ?? [];
+    const [, broken = '', pointer = ''] =
+      /^[a-z0-9-]+\.json: breaks ([a-z.-]+) at (\S+): .+\n$/.exec(stderr) ?? [];
     const verdict = await runCli(['verify', '-'], { input: stdout });
     expect(verdict.code).toBe(1);
     expect(verdict.stdout).toContain(`: ${broken} ${pointer}: `);

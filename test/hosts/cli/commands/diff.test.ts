@@ -18,10 +18,19 @@ const result = (id: string, score: number, excerpt = `excerpt of ${id}`): Result
   sources: [],
 });
 
-const packet = (results: readonly Result[], meta: Partial<EvidencePacketDraft['meta']> = {}): string =>
+const packet = (
+  results: readonly Result[],
+  meta: Partial<EvidencePacketDraft['meta']> = {},
+): string =>
   canonicalize(
     createEvidencePacket({
-      meta: { query_id: 'q1', timestamp: '2026-01-01T00:00:00Z', project: 'docs', question: 'Why?', ...meta },
+      meta: {
+        query_id: 'q1',
+        timestamp: '2026-01-01T00:00:00Z',
+        project: 'docs',
+        question: 'Why?',
+        ...meta,
+      },
       results,
       citations: [],
       veracity: veracityOf([]),
@@ -35,8 +44,12 @@ const request =
 const folder = makeFolder({
   'a.json': a,
   'a-again.json': JSON.stringify(JSON.parse(a), null, 2),
-  'later.json': packet([result('r1', 0.9), result('r2', 0.5)], { timestamp: '2026-01-02T00:00:00Z' }),
-  'swapped.json': packet([result('r1', 0.4), result('r2', 0.5)], { timestamp: '2026-01-02T00:00:00Z' }),
+  'later.json': packet([result('r1', 0.9), result('r2', 0.5)], {
+    timestamp: '2026-01-02T00:00:00Z',
+  }),
+  'swapped.json': packet([result('r1', 0.4), result('r2', 0.5)], {
+    timestamp: '2026-01-02T00:00:00Z',
+  }),
   'other.json': packet([result('r1', 0.9), result('r3', 0.5)]),
   'tampered.json': a.replace('excerpt of r1', 'EXCERPT OF R1'),
   'shape.json': a.replace('"score":0.9', '"score":"x"'),
@@ -50,7 +63,9 @@ describe('diff', () => {
   it('ends with 0 when the digests are equal, however the documents are written', async () => {
     const { code, stdout, stderr } = await diff('a.json', 'a-again.json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^digest: equal, sha256:[0-9a-f]{64}\nstable digest: equal, sha256:[0-9a-f]{64}\n$/);
+    expect(stdout).toMatch(
+      /^digest: equal, sha256:[0-9a-f]{64}\nstable digest: equal, sha256:[0-9a-f]{64}\n$/,
+    );
     expect(stdout).toContain(digest(JSON.parse(a)));
   });
 
@@ -100,7 +115,14 @@ changed /results/0, identified by id, in excerpt: touches digest, stable digest
     expect(code).toBe(1);
     expect(stdout.indexOf('\n')).toBe(stdout.length - 1);
     const told = JSON.parse(stdout) as Record<string, unknown>;
-    expect(Object.keys(told)).toEqual(['before', 'after', 'contract', 'digest', 'stableDigest', 'differences']);
+    expect(Object.keys(told)).toEqual([
+      'before',
+      'after',
+      'contract',
+      'digest',
+      'stableDigest',
+      'differences',
+    ]);
     expect(told).toMatchObject({
       before: 'a.json',
       after: 'tampered.json',
@@ -144,7 +166,10 @@ changed /results/0, identified by id, in excerpt: touches digest, stable digest
   });
 
   it.each([
-    [['a.json', 'gone.json'], 'error: gone.json: cannot be read: no such file or directory (ENOENT)'],
+    [
+      ['a.json', 'gone.json'],
+      'error: gone.json: cannot be read: no such file or directory (ENOENT)',
+    ],
     [['-', '-'], 'error: stdin (-) can be read only once'],
     [['a.json'], "error: missing required argument 'after'"],
     [['a.json', 'a.json', '--contract', 'x'], 'error: unknown contract x; '],
@@ -156,11 +181,17 @@ changed /results/0, identified by id, in excerpt: touches digest, stable digest
 
   it('shows no text of the documents, and no control character of a member or a file', async () => {
     const marked = (text: string): string => a.replace('"Why?"', JSON.stringify(text));
-    const strange = makeFolder({ 'x\u001b[31m.json': marked('MARKER ONE'), 'y.json': marked('MARKER TWO') });
+    const strange = makeFolder({
+      'x\u001b[31m.json': marked('MARKER ONE'),
+      'y.json': marked('MARKER TWO'),
+    });
     for (const words of [[], ['--json'], ['--stable']]) {
-      const { code, stdout, stderr } = await runCli(['diff', 'x\u001b[31m.json', 'y.json', ...words], {
-        folder: strange,
-      });
+      const { code, stdout, stderr } = await runCli(
+        ['diff', 'x\u001b[31m.json', 'y.json', ...words],
+        {
+          folder: strange,
+        },
+      );
       expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
       expect(stdout).toContain('/meta/question');
       expect(stdout).not.toContain('MARKER');

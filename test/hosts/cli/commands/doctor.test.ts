@@ -26,11 +26,15 @@ describe('doctor', () => {
 
   it('prints the contracts of a config, and the versions in a lock', async () => {
     const folder = makeFolder({ 'evidence.config.mjs': config });
-    expect((await runCli(['guard', 'init', 'evidence-packet', '--no-config'], { folder })).code).toBe(0);
+    expect(
+      (await runCli(['guard', 'init', 'evidence-packet', '--no-config'], { folder })).code,
+    ).toBe(0);
     const { code, stdout } = await runCli(['doctor'], { folder });
     expect(code).toBe(0);
     expect(stdout).toContain('\nconfig: evidence.config.mjs, contracts: com.example.note\n');
-    expect(stdout).toContain('\nlock: contracts.lock.json, 1 version; compare it with guard check\n');
+    expect(stdout).toContain(
+      '\nlock: contracts.lock.json, 1 version; compare it with guard check\n',
+    );
     expect(stdout).toMatch(/^ {2}com\.example\.note .* 0 rules/m);
     expect((await runCli(['doctor', '--no-config'], { folder })).stdout).toContain(
       '\nconfig: not loaded (--no-config)\n',
@@ -38,8 +42,16 @@ describe('doctor', () => {
   });
 
   it.each([
-    ['config', { 'evidence.config.mjs': 'export default 5;' }, 'config: evidence.config.mjs: expected'],
-    ['lock', { 'contracts.lock.json': '{}' }, 'lock: contracts.lock.json: is not a lock of a known format'],
+    [
+      'config',
+      { 'evidence.config.mjs': 'export default 5;' },
+      'config: evidence.config.mjs: expected',
+    ],
+    [
+      'lock',
+      { 'contracts.lock.json': '{}' },
+      'lock: contracts.lock.json: is not a lock of a known format',
+    ],
   ])('goes on after a %s that cannot be used, and ends with 1', async (_, files, line) => {
     const { code, stdout } = await runCli(['doctor'], { folder: makeFolder(files) });
     expect([code, stdout]).toEqual([1, expect.stringContaining(`\n${line}`)]);

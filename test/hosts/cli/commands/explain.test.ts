@@ -19,7 +19,9 @@ const loadEntries = untypedLoad as (
 
 /** The tables that the published entry points export, found as the page of errors finds them. */
 async function publishedCodes(): Promise<CodeTable> {
-  const { exports } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { readonly exports: Entries };
+  const { exports } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
+    readonly exports: Entries;
+  };
   const { modules } = await loadEntries(root, exports);
   const tables = Object.values(modules).flatMap((module) =>
     Object.entries(module).flatMap(([name, table]) => (/[a-z]Codes$/.test(name) ? [table] : [])),
@@ -33,7 +35,10 @@ interface Line {
   readonly says: string;
   readonly hint: string | null;
   readonly severity: string | null;
-  readonly contracts: readonly { readonly name: string; readonly versions: readonly (string | number)[] }[];
+  readonly contracts: readonly {
+    readonly name: string;
+    readonly versions: readonly (string | number)[];
+  }[];
 }
 
 const linesOf = (stdout: string): Line[] =>
@@ -99,7 +104,9 @@ describe('explain', () => {
     );
     const expected = contracts.flatMap(({ name, versions }) =>
       versions.flatMap(({ version, rules }) =>
-        rules.map(({ code, says, hint, severity }) => JSON.stringify([name, version, code, says, hint, severity])),
+        rules.map(({ code, says, hint, severity }) =>
+          JSON.stringify([name, version, code, says, hint, severity]),
+        ),
       ),
     );
     expect(stands.sort()).toEqual(expected.sort());
@@ -121,11 +128,12 @@ describe('explain', () => {
     );
     const json = await runCli(['explain', 'evidence-packet.results.order', '--json'], { folder });
     expect(json.stdout).toContain(printable('Write \u202e less.'));
-    expect(linesOf(json.stdout).map(({ contracts: where }) => where.map(({ name }) => name))).toEqual([
-      ['evidence-packet'],
-      ['com.example.note'],
-    ]);
-    expect(await runCli(['explain', 'com.example.note.title', '--no-config'], { folder })).toMatchObject({ code: 2 });
+    expect(
+      linesOf(json.stdout).map(({ contracts: where }) => where.map(({ name }) => name)),
+    ).toEqual([['evidence-packet'], ['com.example.note']]);
+    expect(
+      await runCli(['explain', 'com.example.note.title', '--no-config'], { folder }),
+    ).toMatchObject({ code: 2 });
   });
 
   it.each([

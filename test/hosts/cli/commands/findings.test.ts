@@ -38,7 +38,10 @@ const findings = (...words: string[]) => runCli(['findings', ...words], { folder
 describe('findings', () => {
   it('says of a document of another kind which one it is, and what checks it', async () => {
     const kinds = { 'packet.json': 'evidence-packet', 'answer.json': 'generation-result' };
-    const other = makeFolder({ 'packet.json': canonicalize(fullPacket), 'answer.json': canonicalize(answer) });
+    const other = makeFolder({
+      'packet.json': canonicalize(fullPacket),
+      'answer.json': canonicalize(answer),
+    });
     for (const [file, kind] of Object.entries(kinds)) {
       expect(await runCli(['findings', file], { folder: other })).toEqual({
         code: 1,
@@ -49,7 +52,11 @@ describe('findings', () => {
   });
 
   it('renders a report that holds', async () => {
-    expect(await findings('report.json')).toEqual({ code: 0, stdout: renderFindings(report), stderr: '' });
+    expect(await findings('report.json')).toEqual({
+      code: 0,
+      stdout: renderFindings(report),
+      stderr: '',
+    });
     expect(await runCli(['findings', '-'], { input: canonicalize(report) })).toMatchObject({
       code: 0,
       stdout: renderFindings(report),
@@ -63,13 +70,31 @@ describe('findings', () => {
   });
 
   it('checks against sources when these are given', async () => {
-    const verdict = await verifyAgainst(VerifiedFindings, report, findingSources, { accept: 'fuzzy' });
-    expect(await findings('report.json', '--sources', 'texts', '--require', 'sources', '--accept', 'fuzzy')).toEqual({
+    const verdict = await verifyAgainst(VerifiedFindings, report, findingSources, {
+      accept: 'fuzzy',
+    });
+    expect(
+      await findings(
+        'report.json',
+        '--sources',
+        'texts',
+        '--require',
+        'sources',
+        '--accept',
+        'fuzzy',
+      ),
+    ).toEqual({
       code: 0,
       stdout: renderFindings(report, verdict),
       stderr: '',
     });
-    const { code, stdout, stderr } = await findings('context.json', '--sources', 'texts', '--accept', 'fuzzy');
+    const { code, stdout, stderr } = await findings(
+      'context.json',
+      '--sources',
+      'texts',
+      '--accept',
+      'fuzzy',
+    );
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(
       /^context\.json:1:[0-9]+: verified-findings\.repeat \/findings\/1\/context\/before: expected the rest of the sentence/,
@@ -85,7 +110,9 @@ describe('findings', () => {
   });
 
   it('says that nothing was checked without sources, and fails when that is required', async () => {
-    expect((await findings('report.json')).stdout).toContain('nothing was checked against the sources here');
+    expect((await findings('report.json')).stdout).toContain(
+      'nothing was checked against the sources here',
+    );
     const required = await findings('report.json', '--require', 'sources');
     expect(required).toMatchObject({ code: 1, stdout: '' });
     expect(await findings('report.json', '--accept', 'fuzzy')).toEqual({

@@ -10,7 +10,10 @@ const url = (name: string): string => JSON.stringify(import.meta.resolve(name));
 const packetUrl = JSON.stringify(libraryUrl.replace('index.js', 'evidence-packet/index.js'));
 const repository = join(import.meta.dirname, '../../../..');
 
-/** A folder in which every run of the command takes a config of its own: a module is loaded once by its name. */
+/**
+ * A folder in which every run of the command takes a config of its own: a module is loaded once by
+ * its name.
+ */
 function project(files: Readonly<Record<string, string>> = {}) {
   const folder = makeFolder(files);
   let runs = 0;
@@ -20,7 +23,11 @@ function project(files: Readonly<Record<string, string>> = {}) {
     writeFileSync(join(folder, name), config);
     return await runCli(['guard', ...words, '--config', name], { folder });
   };
-  return { folder, guard, read: (name: string): string => readFileSync(join(folder, name), 'utf8') };
+  return {
+    folder,
+    guard,
+    read: (name: string): string => readFileSync(join(folder, name), 'utf8'),
+  };
 }
 
 interface Glossary {
@@ -41,7 +48,10 @@ const libraries = {
 };
 
 /** A user's own contract. */
-const glossary = (library: keyof typeof libraries, { status = 'draft', more = '', next = false }: Glossary = {}) => {
+const glossary = (
+  library: keyof typeof libraries,
+  { status = 'draft', more = '', next = false }: Glossary = {},
+) => {
   const [first, second] = [libraries[library](more, '1.0'), libraries[library]('note', '1.1')];
   return `${first.head}
 import { defineConfig, defineContract, defineVersion } from ${JSON.stringify(libraryUrl)};
@@ -61,27 +71,35 @@ it('says after an accept what a check will say, and no less', async () => {
       );
   expect(await guard(ruled(''), 'init')).toMatchObject({ code: 0 });
   const accepted = await guard(ruled('hint'), 'accept', '--no-adr', '--no-changelog');
-  expect(accepted).toMatchObject({ code: 0, stdout: containing('com.example.glossary.a has too few examples') });
+  expect(accepted).toMatchObject({
+    code: 0,
+    stdout: containing('com.example.glossary.a has too few examples'),
+  });
   expect(accepted.stdout).toBe((await guard(ruled('hint'), 'check')).stdout);
   expect(accepted.stdout).toContain('0 errors, 1 note\n');
 });
 
 it('says of a lock that is not written what is missing, and where it goes', async () => {
   const { guard, folder } = project();
-  const rules = "rules: [defineRule({ code: 'com.example.glossary.a', says: 'a holds', check() {} })], schema: ()";
+  const rules =
+    "rules: [defineRule({ code: 'com.example.glossary.a', says: 'a holds', check() {} })], schema: ()";
   const released = glossary('valibot', { status: 'released' })
     .replace('defineConfig,', 'defineConfig, defineRule,')
     .replace('schema: ()', rules);
   const { code, stdout } = await guard(released, 'init');
   expect(code).toBe(1);
-  expect(stdout).toContain('examples are JSON files in contracts/<contract>/<version>/examples/valid and invalid\n');
+  expect(stdout).toContain(
+    'examples are JSON files in contracts/<contract>/<version>/examples/valid and invalid\n',
+  );
   expect(stdout).toMatch(/contracts\.lock\.json: not written, 1 error, 0 notes\n$/);
   expect(existsSync(join(folder, 'contracts.lock.json'))).toBe(false);
 });
 
 describe.each(['valibot', 'zod'] as const)("a user's own contract, by %s", (library) => {
   it('goes from a lock over red checks to green ones', async () => {
-    const { guard, read, folder } = project({ 'CHANGELOG.md': '# Changelog\n\n## 1.0.0\n\n- The first.\n' });
+    const { guard, read, folder } = project({
+      'CHANGELOG.md': '# Changelog\n\n## 1.0.0\n\n- The first.\n',
+    });
     const said = (changes?: Glossary) => glossary(library, changes);
 
     expect(await guard(said(), 'check')).toMatchObject({
@@ -100,10 +118,15 @@ describe.each(['valibot', 'zod'] as const)("a user's own contract, by %s", (libr
       stdout: matching(/\/hint: optional member is new +additive +breaking/),
     });
     const accepted = await guard(said({ more: 'hint' }), 'accept');
-    expect(accepted).toMatchObject({ code: 0, stderr: containing('needs no new version: it is a draft') });
+    expect(accepted).toMatchObject({
+      code: 0,
+      stderr: containing('needs no new version: it is a draft'),
+    });
     expect(await guard(said({ more: 'hint' }), 'check')).toMatchObject({ code: 0 });
 
-    expect(await guard(said({ more: 'hint', status: 'released' }), 'check')).toMatchObject({ code: 1 });
+    expect(await guard(said({ more: 'hint', status: 'released' }), 'check')).toMatchObject({
+      code: 1,
+    });
     expect(await guard(said({ more: 'hint', status: 'released' }), 'accept')).toMatchObject({
       code: 0,
       stderr: containing('it went from draft to released'),
@@ -116,18 +139,27 @@ describe.each(['valibot', 'zod'] as const)("a user's own contract, by %s", (libr
       });
     }
     expect(read('CHANGELOG.md')).not.toContain('1.1');
-    expect(await guard(said({ more: 'hint', status: 'released', next: true }), 'accept')).toMatchObject({ code: 0 });
-    expect(await guard(said({ more: 'hint', status: 'released', next: true }), 'check')).toMatchObject({ code: 0 });
+    expect(
+      await guard(said({ more: 'hint', status: 'released', next: true }), 'accept'),
+    ).toMatchObject({ code: 0 });
+    expect(
+      await guard(said({ more: 'hint', status: 'released', next: true }), 'check'),
+    ).toMatchObject({ code: 0 });
 
     expect(existsSync(join(folder, 'adr/0003-com-example-glossary-1-1.md'))).toBe(true);
-    expect(read('adr/0003-com-example-glossary-1-1.md')).toContain('- `/hint`: looks renamed to "note"');
+    expect(read('adr/0003-com-example-glossary-1-1.md')).toContain(
+      '- `/hint`: looks renamed to "note"',
+    );
     expect(read('CHANGELOG.md')).toMatch(
       /^# Changelog\n\n## 1\.0\.0\n\n### Contracts\n\n- Add `com.example.glossary` 1\.1: .* \(ADR 0003\)\.\n- Change `com.example.glossary` 1\.0: .* \(ADR 0002\)\./,
     );
   });
 });
 
-/** A released contract like the packet of this package, under a name of its owner, with these versions. */
+/**
+ * A released contract like the packet of this package, under a name of its owner, with these
+ * versions.
+ */
 const packets = (versions: string) => `
 import { defineConfig, defineVersion } from ${JSON.stringify(libraryUrl)};
 import { EvidencePacket, evidencePacketV1 } from ${packetUrl};
@@ -145,9 +177,13 @@ describe('a packet with one more optional member, in a scratch copy', () => {
   it('is named as drift, asks for a version, a decision and a line of the changelog, and then passes', async () => {
     const { folder, guard, read } = project();
     const valid = 'contracts/evidence-packet/1.0/examples/valid';
-    cpSync(join(repository, valid), join(folder, 'contracts/com.example.packet/1.0/examples/valid'), {
-      recursive: true,
-    });
+    cpSync(
+      join(repository, valid),
+      join(folder, 'contracts/com.example.packet/1.0/examples/valid'),
+      {
+        recursive: true,
+      },
+    );
     const released = packets('[v1]');
     const widened = packets("[defineVersion({ ...v1, schema: () => wider('1.0') })]");
     const next = packets(
@@ -161,12 +197,16 @@ describe('a packet with one more optional member, in a scratch copy', () => {
       expect(stdout).toMatch(
         /error +com\.example\.packet +"1\.0" +\/meta\/reviewed_by: optional member is new +additive +breaking/,
       );
-      expect(stdout).toContain('Restore it, copy the version to the next one "1.1", and change the copy.');
+      expect(stdout).toContain(
+        'Restore it, copy the version to the next one "1.1", and change the copy.',
+      );
     }
     const asked = await guard(next, 'check');
     expect(asked.code).toBe(1);
     expect(asked.stdout).toContain('the version is not in the lock');
-    expect(asked.stdout).toContain('that writes the lock, a decision to fill in and a line of the changelog');
+    expect(asked.stdout).toContain(
+      'that writes the lock, a decision to fill in and a line of the changelog',
+    );
     expect(await guard(next, 'accept')).toMatchObject({ code: 0 });
     expect(await guard(next, 'check')).toMatchObject({ code: 0 });
     const decision = read('adr/0001-com-example-packet-1-1.md');
@@ -174,7 +214,9 @@ describe('a packet with one more optional member, in a scratch copy', () => {
       '- Bump: 1.0 to 1.1, additive for readers of old documents, breaking for readers that have not',
     );
     expect(decision).toContain('- `/meta/reviewed_by`: optional member is new');
-    expect(read('CHANGELOG.md')).toContain('### Contracts\n\n- Add `com.example.packet` 1.1: additive for readers');
+    expect(read('CHANGELOG.md')).toContain(
+      '### Contracts\n\n- Add `com.example.packet` 1.1: additive for readers',
+    );
   });
 });
 
@@ -185,14 +227,18 @@ describe('contracts that a project uses', () => {
       code: 2,
       stderr: containing('no contract to guard'),
     });
-    expect(await runCli(['guard', 'init', 'evidence-packet'], { folder })).toMatchObject({ code: 0 });
+    expect(await runCli(['guard', 'init', 'evidence-packet'], { folder })).toMatchObject({
+      code: 0,
+    });
     const lock = JSON.parse(readFileSync(join(folder, 'contracts.lock.json'), 'utf8')) as {
       versions: { contract: string; examples: Record<string, { verdict: { ok: boolean } }> }[];
     };
     expect(lock.versions.map(({ contract }) => contract)).toEqual(['evidence-packet']);
     expect(lock.versions[0]?.examples['valid/full.json']?.verdict.ok).toBe(true);
     expect(await runCli(['guard', 'check'], { folder })).toMatchObject({ code: 0 });
-    expect(await runCli(['guard', 'init', 'evidence-packet'], { folder })).toMatchObject({ code: 2 });
+    expect(await runCli(['guard', 'init', 'evidence-packet'], { folder })).toMatchObject({
+      code: 2,
+    });
     writeFileSync(join(folder, 'contracts.lock.json'), '{"lock":2}');
     expect(await runCli(['guard', 'check'], { folder })).toMatchObject({
       code: 2,
@@ -205,7 +251,12 @@ describe('drift is told', () => {
   const { guard } = project();
   const drifted = async (format: string): Promise<string> => {
     await guard(glossary('valibot'), 'init');
-    const { code, stdout } = await guard(glossary('valibot', { more: 'hint' }), 'check', '--format', format);
+    const { code, stdout } = await guard(
+      glossary('valibot', { more: 'hint' }),
+      'check',
+      '--format',
+      format,
+    );
     expect(code).toBe(1);
     return stdout;
   };
@@ -226,12 +277,17 @@ describe('drift is told', () => {
     expect(await drifted('github')).toBe(
       '::error file=contracts.lock.json,title=guard.draft::com.example.glossary "1.0" /hint: optional member is new. Accept it: a draft may change.\n',
     );
-    expect(await drifted('junit')).toContain('<failure message="optional member is new" type="guard.draft">');
+    expect(await drifted('junit')).toContain(
+      '<failure message="optional member is new" type="guard.draft">',
+    );
     const log = JSON.parse(await drifted('sarif')) as unknown;
     expect(log).toMatchObject({
       version: '2.1.0',
       runs: [
-        { results: [{ ruleId: 'guard.draft', level: 'error' }], tool: { driver: { rules: [{ id: 'guard.draft' }] } } },
+        {
+          results: [{ ruleId: 'guard.draft', level: 'error' }],
+          tool: { driver: { rules: [{ id: 'guard.draft' }] } },
+        },
       ],
     });
   });

@@ -1,7 +1,10 @@
 /** `import` and `export`: answers in, other formats out, and a word about all that is lost. */
 import { describe, expect, it } from 'vitest';
 import * as adapters from '../../../../src/answers/adapters/index.js';
-import { GenerationResult, type GenerationResultV3 } from '../../../../src/answers/generation/index.js';
+import {
+  GenerationResult,
+  type GenerationResultV3,
+} from '../../../../src/answers/generation/index.js';
 import { canonicalize, verify } from '../../../../src/index.js';
 import { fromAnnotations, quotationsOf } from '../../../../src/output/export/index.js';
 import { tried } from '../../../answers/adapters/support/providers.js';
@@ -10,7 +13,10 @@ import { makeFolder, runCli } from '../../../support/cli.js';
 
 const anthropic = tried.find(({ name }) => name === 'anthropic')?.answer ?? {};
 const cohere = tried.find(({ name }) => name === 'cohere')?.answer ?? {};
-const ambiguous = { choices: [{ message: { content: 'Tea.[1]' } }], citations: ['https://example.org/'] };
+const ambiguous = {
+  choices: [{ message: { content: 'Tea.[1]' } }],
+  citations: ['https://example.org/'],
+};
 
 const streamed = tried.flatMap(({ name, stream, events }) =>
   stream === undefined || events === undefined ? [] : [[name, { stream, events }] as const],
@@ -30,8 +36,13 @@ const folder = makeFolder({
   ),
   'broken.sse': `data: {"type":\n\n${sseOf(streamed[0]?.[1].events ?? [])}`,
   'broken.events.ndjson': `\n\n${JSON.stringify(streamed[0]?.[1].events[0])}\nnot JSON\n`,
-  'bytes.sse': Buffer.concat([Buffer.from('data: {"type":"message_stop"}\n\ndata: "'), Buffer.of(0xff, 0x22, 0x0a)]),
-  ...Object.fromEntries(tried.map(({ name, answer: one }) => [`${name}.json`, JSON.stringify(one)])),
+  'bytes.sse': Buffer.concat([
+    Buffer.from('data: {"type":"message_stop"}\n\ndata: "'),
+    Buffer.of(0xff, 0x22, 0x0a),
+  ]),
+  ...Object.fromEntries(
+    tried.map(({ name, answer: one }) => [`${name}.json`, JSON.stringify(one)]),
+  ),
   'ambiguous.json': JSON.stringify(ambiguous),
   'unknown.json': '{"a":1}',
   'broken.json': '{',
@@ -58,7 +69,9 @@ describe('import', () => {
       const { value, dropped, notes } = adapter(JSON.parse(JSON.stringify(one)), { documents: [] });
       expect(code).toBe(0);
       expect(stdout).toBe(`${canonicalize(value)}\n`);
-      expect(stderr.split('\n').filter((line) => line !== '')).toHaveLength(dropped.length + notes.length);
+      expect(stderr.split('\n').filter((line) => line !== '')).toHaveLength(
+        dropped.length + notes.length,
+      );
       const strict = await runCli(['import', `${name}.json`, '--strict'], { folder });
       expect(strict.code).toBe(dropped.length > 0 ? 1 : 0);
       expect(strict.stdout).toBe(stdout);
@@ -68,7 +81,9 @@ describe('import', () => {
   it('says what it could be, and what it is like none of', async () => {
     const both = await runCli(['import', 'ambiguous.json'], { folder });
     expect(both).toMatchObject({ code: 2, stdout: '' });
-    expect(both.stderr).toContain('could be an answer of openai or perplexity; name the provider with --from');
+    expect(both.stderr).toContain(
+      'could be an answer of openai or perplexity; name the provider with --from',
+    );
     const named = await runCli(['import', 'ambiguous.json', '--from', 'perplexity'], { folder });
     expect(JSON.parse(named.stdout)).toMatchObject({ citations: [{ span: [4, 7] }] });
     expect((await runCli(['import', 'unknown.json'], { folder })).code).toBe(2);
@@ -76,20 +91,25 @@ describe('import', () => {
   });
 
   it('is tried with the stream of every provider whose events are read', () => {
-    const readers = Object.keys(adapters).flatMap((name) => /^from(\w+?)(?:Events|Stream)$/.exec(name)?.[1] ?? []);
+    const readers = Object.keys(adapters).flatMap(
+      (name) => /^from(\w+?)(?:Events|Stream)$/.exec(name)?.[1] ?? [],
+    );
     const names = readers.filter((name) => name !== 'Provider').map((name) => name.toLowerCase());
     const read = streamed.map(([name]) => name.replace('-', '').toLowerCase());
     expect(names.length).toBeGreaterThan(7);
     expect(names.filter((name) => !read.some((one) => one.startsWith(name)))).toEqual([]);
   });
 
-  it.each(streamed)('reads a recorded stream of %s, as SSE and as lines', async (name, { stream, events }) => {
-    const { value } = await stream(events);
-    const sse = await runCli(['import', `${name}.sse`], { folder });
-    expect(sse).toMatchObject({ code: 0, stdout: `${canonicalize(value)}\n` });
-    const lines = await runCli(['import', `${name}.events.ndjson`], { folder });
-    expect(lines).toMatchObject({ code: 0, stdout: sse.stdout });
-  });
+  it.each(streamed)(
+    'reads a recorded stream of %s, as SSE and as lines',
+    async (name, { stream, events }) => {
+      const { value } = await stream(events);
+      const sse = await runCli(['import', `${name}.sse`], { folder });
+      expect(sse).toMatchObject({ code: 0, stdout: `${canonicalize(value)}\n` });
+      const lines = await runCli(['import', `${name}.events.ndjson`], { folder });
+      expect(lines).toMatchObject({ code: 0, stdout: sse.stdout });
+    },
+  );
 
   it('names the lines of a recording that are not JSON, and fails', async () => {
     const { code, stdout, stderr } = await runCli(['import', 'broken.sse'], { folder });
@@ -114,7 +134,9 @@ describe('import', () => {
     const results = stdout.trim().split('\n');
     expect(results.map((line) => verify(GenerationResult, line).ok)).toEqual([true, true]);
     expect(stderr).toContain('lines.ndjson:3: dropped /message/citations/5: no-source: ');
-    const own = await runCli(['import', 'anthropic.json', '--documents', 'unknown.json'], { folder });
+    const own = await runCli(['import', 'anthropic.json', '--documents', 'unknown.json'], {
+      folder,
+    });
     const { sources } = JSON.parse(own.stdout) as GenerationResultV3;
     expect(sources[0]?.content).toBe('{"a":1}');
   });
@@ -128,7 +150,9 @@ describe('import', () => {
     expect(stderr).toContain(
       'some-bad.ndjson:3: could be an answer of openai or perplexity; name the provider with --from\n',
     );
-    expect(stderr).toContain('some-bad.ndjson:4: matches no provider; name the provider with --from\n');
+    expect(stderr).toContain(
+      'some-bad.ndjson:4: matches no provider; name the provider with --from\n',
+    );
     expect(stderr).toMatch(/some-bad\.ndjson: 3 of 5 answers were not read\n$/);
   });
 
@@ -145,15 +169,21 @@ describe('import', () => {
 
 describe('export of several files', () => {
   it('prints all documents, in order', async () => {
-    const one = async (file: string) => (await runCli(['export', file, '--to', 'w3c'], { folder })).stdout;
-    const { code, stdout } = await runCli(['export', 'result.json', 'packet.json', '--to', 'w3c'], { folder });
+    const one = async (file: string) =>
+      (await runCli(['export', file, '--to', 'w3c'], { folder })).stdout;
+    const { code, stdout } = await runCli(['export', 'result.json', 'packet.json', '--to', 'w3c'], {
+      folder,
+    });
     expect([code, stdout]).toEqual([0, (await one('result.json')) + (await one('packet.json'))]);
   });
 
   it('makes one log of SARIF of all, with the file of each fault', async () => {
-    const { code, stdout } = await runCli(['export', 'forged.json', 'packet.json', 'forged.json', '--to', 'sarif'], {
-      folder,
-    });
+    const { code, stdout } = await runCli(
+      ['export', 'forged.json', 'packet.json', 'forged.json', '--to', 'sarif'],
+      {
+        folder,
+      },
+    );
     const { runs } = JSON.parse(stdout) as { runs: { results: { locations: unknown[] }[] }[] };
     expect([code, runs.length, runs[0]?.results.length]).toEqual([1, 1, 6]);
     expect(JSON.stringify(runs[0]?.results[0]?.locations)).toContain('"forged.json"');
@@ -170,11 +200,15 @@ describe('export of several files', () => {
 
 describe('export', () => {
   it('writes annotations that hold the quotes of the document', async () => {
-    const { code, stdout, stderr } = await runCli(['export', 'result.json', '--to', 'w3c'], { folder });
+    const { code, stdout, stderr } = await runCli(['export', 'result.json', '--to', 'w3c'], {
+      folder,
+    });
     expect(code).toBe(0);
     expect(fromAnnotations(JSON.parse(stdout)).value).toEqual(quotationsOf(answer));
     expect(stderr).toBe('result.json: 1 of 4 citations have no quote and are left out\n');
-    expect((await runCli(['export', 'result.json', '--to', 'w3c', '--strict'], { folder })).code).toBe(1);
+    expect(
+      (await runCli(['export', 'result.json', '--to', 'w3c', '--strict'], { folder })).code,
+    ).toBe(1);
   });
 
   it('writes a statement, with the time that it is told', async () => {
@@ -208,7 +242,11 @@ describe('export', () => {
   it('refuses a statement on canonical text of a file that has other bytes', async () => {
     const words = (file: string) => ['export', file, '--to', 'in-toto', '--expect', 'canonical'];
     const refused = await runCli(words('pretty.json'), { folder });
-    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('export.file') as string });
+    expect(refused).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('export.file') as string,
+    });
     const { stdout } = await runCli(words('packet.json'), { folder });
     expect(JSON.parse(stdout)).toMatchObject({
       subject: [{ name: 'packet.json', annotations: { bytes: 'canonical' } }],
@@ -218,7 +256,9 @@ describe('export', () => {
   it('writes SARIF of what is invalid, at the lines where it stands', async () => {
     const { stderr } = await runCli(['export', 'documents.ndjson', '--to', 'w3c'], { folder });
     expect(stderr).toMatch(/^documents\.ndjson:2:1: /);
-    const { code, stdout } = await runCli(['export', 'documents.ndjson', '--to', 'sarif'], { folder });
+    const { code, stdout } = await runCli(['export', 'documents.ndjson', '--to', 'sarif'], {
+      folder,
+    });
     expect(code).toBe(1);
     const { runs } = JSON.parse(stdout) as { runs: { results: { locations: object[] }[] }[] };
     expect(runs[0]?.results[0]?.locations[0]).toMatchObject({
@@ -237,7 +277,9 @@ describe('export', () => {
   });
 
   it('writes nothing of a document that is invalid', async () => {
-    const { code, stdout, stderr } = await runCli(['export', 'forged.json', '--to', 'w3c'], { folder });
+    const { code, stdout, stderr } = await runCli(['export', 'forged.json', '--to', 'w3c'], {
+      folder,
+    });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('evidence-packet.citations.quote');
   });

@@ -1,4 +1,7 @@
-/** `mcp` before a hostile client: each line is answered or left out, nothing outside of the folder is read, and the server goes on. */
+/**
+ * `mcp` before a hostile client: each line is answered or left out, nothing outside of the folder
+ * is read, and the server goes on.
+ */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,12 +21,19 @@ writeFileSync(join(folder, 'texts', '.hidden.md'), 'the secret words\n');
 interface Reply {
   readonly id?: unknown;
   readonly error?: { readonly code: number; readonly message: string };
-  readonly result?: { readonly isError?: boolean; readonly structuredContent?: Readonly<Record<string, unknown>> };
+  readonly result?: {
+    readonly isError?: boolean;
+    readonly structuredContent?: Readonly<Record<string, unknown>>;
+  };
 }
 
 const greeting = {
   ...{ jsonrpc: '2.0', id: 'hello', method: 'initialize' },
-  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  params: {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  },
 };
 const list = { jsonrpc: '2.0', id: 'last', method: 'tools/list' };
 
@@ -33,14 +43,21 @@ const call = (name: string, words: unknown, id: unknown = 1): object => ({
 });
 
 /** The replies to lines between a greeting and a last request, which has to be answered. */
-async function replies(lines: readonly (string | Uint8Array | object)[]): Promise<readonly Reply[]> {
+async function replies(
+  lines: readonly (string | Uint8Array | object)[],
+): Promise<readonly Reply[]> {
   const all = [greeting, ...lines, list].map((line) =>
     Buffer.concat([
-      typeof line === 'string' || line instanceof Uint8Array ? Buffer.from(line) : Buffer.from(JSON.stringify(line)),
+      typeof line === 'string' || line instanceof Uint8Array
+        ? Buffer.from(line)
+        : Buffer.from(JSON.stringify(line)),
       Buffer.from('\n'),
     ]),
   );
-  const { code, stdout, stderr } = await runCli(['mcp', 'texts'], { folder, input: Buffer.concat(all) });
+  const { code, stdout, stderr } = await runCli(['mcp', 'texts'], {
+    folder,
+    input: Buffer.concat(all),
+  });
   expect({ code, isTrace: /\n\s+at /.test(stderr) }).toEqual({ code: 0, isTrace: false });
   expect(stdout + stderr).not.toContain('secret');
   const read = stdout
@@ -70,10 +87,16 @@ describe('a line that is no request', () => {
     ['a reply to nothing', '{"jsonrpc":"2.0","id":77,"result":{}}'],
     ['an error for nothing', '{"jsonrpc":"2.0","id":77,"error":{"code":1,"message":"x"}}'],
     ['an unknown notification', '{"jsonrpc":"2.0","method":"notifications/none"}'],
-    ['a cancel of nothing', '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"none"}}'],
+    [
+      'a cancel of nothing',
+      '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"none"}}',
+    ],
     ['deep lists', '['.repeat(200_000)],
     ['deep objects', '{"a":'.repeat(100_000)],
-    ['a deep argument', `{"jsonrpc":"2.0","method":"x","params":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`],
+    [
+      'a deep argument',
+      `{"jsonrpc":"2.0","method":"x","params":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`,
+    ],
     ['a call with a list', '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":[]}'],
     ['NUL', '\u0000'],
     ['bytes that are no UTF-8', Uint8Array.from([0xff, 0xfe, 0x80, 0xc0])],
@@ -162,13 +185,19 @@ describe('words that lead out of the folder', () => {
     '\ud800',
   ])('source %j is none', async (source) => {
     const [reply] = await replies([call('verify_quote', { quote: 'the secret words', source })]);
-    expect(reply?.result?.structuredContent).toMatchObject({ verified: false, status: 'no-source' });
+    expect(reply?.result?.structuredContent).toMatchObject({
+      verified: false,
+      status: 'no-source',
+    });
   });
 
   it.each(['../outside.md', 'link.md', 'up/outside.md', '/etc/hostname', '.hidden.md'])(
     'a document that claims words of %j has no source',
     async (path) => {
-      const document = packetText({ path, excerpt: 'the secret words' }).replaceAll('the secret words', 'these words');
+      const document = packetText({ path, excerpt: 'the secret words' }).replaceAll(
+        'the secret words',
+        'these words',
+      );
       const [reply] = await replies([call('verify_document', { document })]);
       expect(reply?.result?.structuredContent).toMatchObject({ ok: false });
     },
@@ -199,7 +228,8 @@ describe('framesOf', () => {
     async function* input(): AsyncGenerator<Buffer> {
       for (const chunk of chunks) yield await Promise.resolve(Buffer.from(chunk));
     }
-    for await (const frame of framesOf(input(), () => (refused += 1), limit)) frames.push(frame.toString());
+    for await (const frame of framesOf(input(), () => (refused += 1), limit))
+      frames.push(frame.toString());
     return [frames, refused];
   };
 

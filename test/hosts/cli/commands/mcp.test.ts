@@ -41,7 +41,12 @@ async function call(
 describe('mcp', () => {
   it('lists its tools, which only read', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['verify_quote', 'verify_answer', 'verify_document', 'explain']);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'verify_quote',
+      'verify_answer',
+      'verify_document',
+      'explain',
+    ]);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
     expect(client.getServerVersion()).toMatchObject({ name: 'evidence-contracts' });
   });
@@ -52,18 +57,23 @@ describe('mcp', () => {
       ...{ isError: false, verified: true, status: 'normalized', source: 'limits.md' },
       ...{ words: 'Above that the heater is cut off', line: 2, before: '', after: '.' },
     });
-    expect(await call('verify_quote', { quote: 'Above that the heater is left on.' })).toMatchObject({
+    expect(
+      await call('verify_quote', { quote: 'Above that the heater is left on.' }),
+    ).toMatchObject({
       ...{ isError: false, verified: false, status: 'changed', source: 'limits.md' },
       words: expect.stringContaining('is cut off') as string,
     });
   });
 
   it('reads PDFs and web pages, and names the pages of a quote', async () => {
-    const quote = 'The fishermen were not compensated for their losses; the insurers paid for damaged hulls alone.';
+    const quote =
+      'The fishermen were not compensated for their losses; the insurers paid for damaged hulls alone.';
     const found = { isError: false, verified: true, source: 'review.pdf', pages: [1, 2] };
     expect(await call('verify_quote', { quote })).toMatchObject(found);
     expect(
-      await call('verify_answer', { answer: '“Leave is paid for 18 weeks” [3]. “declined it twice” [4]' }),
+      await call('verify_answer', {
+        answer: '“Leave is paid for 18 weeks” [3]. “declined it twice” [4]',
+      }),
     ).toMatchObject({
       verified: true,
       quotes: [{ source: 'page.html' }, { source: 'review.pdf', pages: [3] }],
@@ -87,16 +97,31 @@ describe('mcp', () => {
     expect(await call('verify_answer', { answer: 'Nothing is quoted.' })).toMatchObject(empty);
   });
 
-  it.each(['none.md', '../etc/passwd', '/etc/passwd', '', '.'])('knows no source %j', async (source) => {
-    expect(await call('verify_quote', { quote: 'root', source })).toMatchObject({ isError: true, status: 'no-source' });
-  });
+  it.each(['none.md', '../etc/passwd', '/etc/passwd', '', '.'])(
+    'knows no source %j',
+    async (source) => {
+      expect(await call('verify_quote', { quote: 'root', source })).toMatchObject({
+        isError: true,
+        status: 'no-source',
+      });
+    },
+  );
 
   it('verifies a document against its contract and its sources', async () => {
     const place = { path: 'a.md', start_line: 2, end_line: 2 };
     expect(await call('verify_document', { document: packetText(place) })).toMatchObject({
-      ...{ isError: false, ok: true, contract: 'evidence-packet', version: '1.0', issues: [], skipped: [] },
+      ...{
+        isError: false,
+        ok: true,
+        contract: 'evidence-packet',
+        version: '1.0',
+        issues: [],
+        skipped: [],
+      },
     });
-    const moved = await call('verify_document', { document: packetText({ ...place, excerpt: 'third line' }) });
+    const moved = await call('verify_document', {
+      document: packetText({ ...place, excerpt: 'third line' }),
+    });
     expect(moved).toMatchObject({ ok: false, issues: [{ pointer: '/results/0/excerpt' }] });
     expect(await call('verify_document', { document: '{"a":1,"a":2}' })).toMatchObject({
       ok: false,

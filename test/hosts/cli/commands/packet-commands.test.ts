@@ -1,4 +1,7 @@
-/** `brief`, `legacy` and `replay`: what they print of sound files, and that they print nothing of others. */
+/**
+ * `brief`, `legacy` and `replay`: what they print of sound files, and that they print nothing of
+ * others.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +17,10 @@ import { makeFolder, runCli } from '../../../support/cli.js';
 import { fullPacket, smallPacket } from '../../../support/packets.js';
 import { edited, record, retrieved } from '../../../support/records.js';
 
-const older = readFileSync(new URL('../../../fixtures/packets-legacy/b.json', import.meta.url), 'utf8');
+const older = readFileSync(
+  new URL('../../../fixtures/packets-legacy/b.json', import.meta.url),
+  'utf8',
+);
 const named = {
   ...fullPacket,
   meta: { ...fullPacket.meta, snapshot_id: record.snapshot_id },
@@ -74,7 +80,15 @@ describe('brief', () => {
 describe('legacy', () => {
   it('reads an older packet, and writes a receipt', async () => {
     const { packet, receipt } = fromLegacyPacket(older, { zone: 'UTC' });
-    const { code, stdout } = await cli('legacy', 'read', 'older.json', '--zone', 'UTC', '--receipt', 'receipt.json');
+    const { code, stdout } = await cli(
+      'legacy',
+      'read',
+      'older.json',
+      '--zone',
+      'UTC',
+      '--receipt',
+      'receipt.json',
+    );
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual(packet);
     expect(JSON.parse(readFileSync(join(folder, 'receipt.json'), 'utf8'))).toEqual(receipt);
@@ -88,7 +102,16 @@ describe('legacy', () => {
 
   it('takes from the command line what the older packet does not say', async () => {
     const bare = JSON.stringify({ doc_claims: [{ path: 'a.md', text: 'x' }] });
-    const given = ['--query-id', 'q', '--timestamp', '2026-01-01T00:00:00Z', '--project', 'p', '--question', 'Why?'];
+    const given = [
+      '--query-id',
+      'q',
+      '--timestamp',
+      '2026-01-01T00:00:00Z',
+      '--project',
+      'p',
+      '--question',
+      'Why?',
+    ];
     const { stdout } = await runCli(['legacy', 'read', '-', ...given], { folder, input: bare });
     expect(JSON.parse(stdout)).toMatchObject({
       meta: { query_id: 'q', question: 'Why?' },
@@ -105,7 +128,15 @@ describe('legacy', () => {
   });
 
   it('ends with 2 for a receipt that cannot be written', async () => {
-    const ran = await cli('legacy', 'read', 'older.json', '--zone', 'UTC', '--receipt', 'none/receipt.json');
+    const ran = await cli(
+      'legacy',
+      'read',
+      'older.json',
+      '--zone',
+      'UTC',
+      '--receipt',
+      'none/receipt.json',
+    );
     expect(ran).toMatchObject({ code: 2, stdout: '' });
     expect(ran.stderr).toContain('none/receipt.json: cannot be written: no such file or directory');
   });
@@ -127,14 +158,23 @@ describe('replay', () => {
   });
 
   it('follows the packet to its record', async () => {
-    expect((await cli('replay', 'record.json', '--packet', 'named.json')).stdout).toContain('pass retrieve');
+    expect((await cli('replay', 'record.json', '--packet', 'named.json')).stdout).toContain(
+      'pass retrieve',
+    );
     const other = await cli('replay', 'record.json', '--packet', 'packet.json');
     expect(other.code).toBe(1);
     expect(other.stderr).toContain('trace.record-digest');
   });
 
   it('runs a retriever again', async () => {
-    const { code, stdout } = await cli('replay', 'record.json', '--retriever', 'same.mjs', '--runs', '3');
+    const { code, stdout } = await cli(
+      'replay',
+      'record.json',
+      '--retriever',
+      'same.mjs',
+      '--runs',
+      '3',
+    );
     expect(code).toBe(0);
     expect(stdout).toContain('pass replay: the same in 3 runs\n');
   });
@@ -145,7 +185,10 @@ describe('replay', () => {
     expect(stdout).toContain('fail replay: differs at ranking\n');
     expect(stderr).toContain('replay.diverged');
     const json = await cli('replay', 'record.json', '--retriever', 'other.mjs', '--json');
-    expect(JSON.parse(json.stdout)).toMatchObject({ audit: { ok: true }, replay: { ok: false, stage: 'ranking' } });
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      audit: { ok: true },
+      replay: { ok: false, stage: 'ranking' },
+    });
   });
 
   it('repeats nothing of what a record or a retriever says', async () => {

@@ -7,7 +7,8 @@ The harbour was closed in the winter of 1903, and it did not open again before M
 const line = (value: object) => JSON.stringify(value);
 const folder = makeFolder({
   'harbour.txt': harbour,
-  'tides.txt': 'The moon pulls the sea.\nTwice a day the sea answers, and the moon pulls the sea.\n',
+  'tides.txt':
+    'The moon pulls the sea.\nTwice a day the sea answers, and the moon pulls the sea.\n',
   'odd.txt': 'a\u001b[31m red \u202e word that is quite long\tand\u0007 rings here',
   'latin1.txt': Uint8Array.of(0x61, 0xe9),
   'all.ndjson': [
@@ -48,7 +49,8 @@ describe('quote', () => {
     expect((await inHarbour('the harbour  was closed')).stdout).toMatch(
       /^harbour\.txt:2:1: normalized \(white-space, first-letter\); ends-mid-sentence\n/,
     );
-    const words = 'The harbour was closed in the winter of 1903, and it did not open agian before May.';
+    const words =
+      'The harbour was closed in the winter of 1903, and it did not open agian before May.';
     const { code, stdout } = await inHarbour(words, '--accept', 'fuzzy');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^harbour\.txt:2:1: similar, similarity 0\.[0-9]{3}; similar\n/);
@@ -58,18 +60,25 @@ describe('quote', () => {
     expect(dropped.stdout).toContain('  word-dropped: "the" -> nothing\n');
     const pieces = await inHarbour('The harbour ... in the winter of 1903');
     expect(pieces.stdout).toMatch(/^harbour\.txt:2:1: not verified: pieces/);
-    expect(pieces.stdout).toContain('  piece exact: in the winter of 1903\n  left out: " was closed "\n');
+    expect(pieces.stdout).toContain(
+      '  piece exact: in the winter of 1903\n  left out: " was closed "\n',
+    );
   });
 
   it('ends with 1 for a quote that is not verified, and shows what comes nearest', async () => {
-    const { code, stdout } = await inHarbour('The harbour was closed in the winter of 1908, and it did not open again');
+    const { code, stdout } = await inHarbour(
+      'The harbour was closed in the winter of 1908, and it did not open again',
+    );
     expect(code).toBe(1);
     expect(stdout).toMatch(/^harbour\.txt:2:1: not verified: changed\n/);
     expect(stdout).toContain('  number: "1903" -> "1908"\n');
     expect((await inHarbour('nothing of the kind stands here')).stdout).toBe(
       'harbour.txt: not verified: not-found\n  quote: nothing of the kind stands here\n',
     );
-    expect(await inHarbour('')).toMatchObject({ code: 1, stdout: 'harbour.txt: not verified: empty\n  quote:\n' });
+    expect(await inHarbour('')).toMatchObject({
+      code: 1,
+      stdout: 'harbour.txt: not verified: empty\n  quote:\n',
+    });
   });
 
   it('names the line of a quote that is in no source, as it has no place', async () => {
@@ -79,14 +88,20 @@ describe('quote', () => {
       { folder, input },
     );
     expect(code).toBe(1);
-    expect(stdout).toBe('-:3: not verified: not-found; short\n  quote: icebergs melt\n1 quote: 0 verified, 1 not\n');
+    expect(stdout).toBe(
+      '-:3: not verified: not-found; short\n  quote: icebergs melt\n1 quote: 0 verified, 1 not\n',
+    );
     const plain = await quote('--source', 'harbour.txt', '--source', 'tides.txt', 'icebergs melt');
-    expect(plain.stdout).toBe('no source: not verified: not-found; short\n  quote: icebergs melt\n');
+    expect(plain.stdout).toBe(
+      'no source: not verified: not-found; short\n  quote: icebergs melt\n',
+    );
   });
 
   it('obeys --accept and --guards', async () => {
     const changed = 'The harbour was closed in the winter of 1908, and it did not open again';
-    expect(await inHarbour('the harbour was closed', '--accept', 'exact')).toMatchObject({ code: 1 });
+    expect(await inHarbour('the harbour was closed', '--accept', 'exact')).toMatchObject({
+      code: 1,
+    });
     expect(await inHarbour(changed, '--accept', 'fuzzy')).toMatchObject({ code: 1 });
     const reported = await inHarbour(changed, '--accept', 'fuzzy', '--guards', 'none');
     expect(reported).toMatchObject({ code: 0 });
@@ -94,13 +109,22 @@ describe('quote', () => {
   });
 
   it('looks in all sources for a quote that names none, and reports several places', async () => {
-    const { code, stdout } = await quote('--source', 'harbour.txt', '--source', 'tides.txt', 'the sea');
+    const { code, stdout } = await quote(
+      '--source',
+      'harbour.txt',
+      '--source',
+      'tides.txt',
+      'the sea',
+    );
     expect(code).toBe(0);
     expect(stdout).toMatch(/^tides\.txt:1:16: exact, in 3 places; short, starts-mid-sentence\n/);
   });
 
   it('reads a source from stdin', async () => {
-    const ran = await runCli(['quote', '--source', '-', 'second line'], { folder, input: 'first\nsecond line' });
+    const ran = await runCli(['quote', '--source', '-', 'second line'], {
+      folder,
+      input: 'first\nsecond line',
+    });
     expect(ran).toEqual({
       code: 0,
       stdout: '-:2:1: exact; short, starts-mid-sentence\n  first [second line]\n',
@@ -109,9 +133,15 @@ describe('quote', () => {
   });
 
   it('prints no control characters', async () => {
-    const { stdout } = await quote('--source', 'odd.txt', 'red \u202e word that is quite long\tand\u0007 rings');
+    const { stdout } = await quote(
+      '--source',
+      'odd.txt',
+      'red \u202e word that is quite long\tand\u0007 rings',
+    );
     expect(stdout).toMatch(/^odd\.txt:1:8: exact; ends-mid-sentence, starts-mid-sentence\n/);
-    expect(stdout).toContain('\\u001B[31m [red \\u202E word that is quite long and\\u0007 rings] here');
+    expect(stdout).toContain(
+      '\\u001B[31m [red \\u202E word that is quite long and\\u0007 rings] here',
+    );
     // biome-ignore lint/suspicious/noControlCharactersInRegex: none may reach a terminal
     expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
   });
@@ -135,7 +165,9 @@ describe('quote --quotes', () => {
     expect(stdout).toContain(
       'harbour.txt:2:1: not verified: misattributed: cited as tides.txt, but found here as exact (mixed.ndjson:1)\n',
     );
-    expect(stdout).toContain('mixed.ndjson:2: not verified: no-source\n  quote: The harbour was closed\n');
+    expect(stdout).toContain(
+      'mixed.ndjson:2: not verified: no-source\n  quote: The harbour was closed\n',
+    );
     expect(lastLine(stdout)).toBe('3 quotes: 0 verified, 3 not');
   });
 
@@ -154,7 +186,10 @@ describe('quote --quotes', () => {
   it('says of a byte order mark that it is one', async () => {
     const input = '\ufeff{"quote":"First line."}\n';
     const { code, stderr } = await runCli(['quote', ...both, '--quotes', '-'], { folder, input });
-    expect([code, stderr]).toEqual([2, '-:1: json.bom: expected JSON text, got a byte order mark\n']);
+    expect([code, stderr]).toEqual([
+      2,
+      '-:1: json.bom: expected JSON text, got a byte order mark\n',
+    ]);
   });
 
   it('prints one line of JSON for each quote with --json', async () => {
@@ -209,7 +244,8 @@ describe('quote, used wrongly', () => {
 
 describe('quote --answer', () => {
   const prose = makeFolder({
-    'answer.md': 'It was “closed in the winter” [1].\n\nIt was “closed in the summer” [1], and\n> Twice a day\n\n[2]\n',
+    'answer.md':
+      'It was “closed in the winter” [1].\n\nIt was “closed in the summer” [1], and\n> Twice a day\n\n[2]\n',
     'plain.md': 'Nothing is quoted.',
     'marks.md': 'It is “closed in the winter” [7], and “closed in the winter” [1]. Ten [0].',
     'only.md': 'Nothing is quoted [9].',
@@ -247,7 +283,10 @@ describe('quote --answer', () => {
     for (const file of ['marks.md', 'only.md']) {
       const { code, stdout, stderr } = await answer(file, '--source', 'texts');
       const reported = await runCli(['report', file, '--sources', 'texts'], { folder: prose });
-      expect([code, stderr.replaceAll('texts/', '').replace(/^.*contains no.*\n/, '')]).toEqual([1, reported.stderr]);
+      expect([code, stderr.replaceAll('texts/', '').replace(/^.*contains no.*\n/, '')]).toEqual([
+        1,
+        reported.stderr,
+      ]);
       expect(stderr).toContain(`${file}:1:`);
       expect(stdout).not.toContain('not verified');
     }
@@ -256,18 +295,29 @@ describe('quote --answer', () => {
   it('reads a folder and what a shell makes of its pattern as report does', async () => {
     const folders = await answer('third.md', '--source', 'texts');
     expect(folders).toMatchObject({ code: 0, stderr: '' });
-    const shell = ['texts/a.md', 'texts/e.json', 'texts/f.png', 'texts/none', 'texts/sub', 'texts/z.md'];
+    const shell = [
+      'texts/a.md',
+      'texts/e.json',
+      'texts/f.png',
+      'texts/none',
+      'texts/sub',
+      'texts/z.md',
+    ];
     const listed = await answer('third.md', '--source', ...shell);
     expect([listed.code, listed.stdout]).toEqual([0, folders.stdout]);
     expect(listed.stderr).toBe(
-      ['e.json', 'f.png'].map((name) => `texts/${name}: skipped: its name is not that of a source\n`).join(''),
+      ['e.json', 'f.png']
+        .map((name) => `texts/${name}: skipped: its name is not that of a source\n`)
+        .join(''),
     );
     expect(await answer('third.md', '--source', 'texts/none')).toMatchObject({ code: 2 });
     expect(await quote('--source', 'texts', 'Twice a day')).toMatchObject({ code: 2 });
   });
 
   it('reads a file of any name that is given by itself, or where no other is given', async () => {
-    expect(await answer('third.md', '--source', 'texts/e.json', 'texts/f.png')).toMatchObject({ code: 2 });
+    expect(await answer('third.md', '--source', 'texts/e.json', 'texts/f.png')).toMatchObject({
+      code: 2,
+    });
     const ran = await answer('json.md', '--source', 'texts/e.json');
     expect([ran.code, ran.stderr]).toEqual([0, '']);
   });
@@ -279,15 +329,22 @@ describe('quote --answer', () => {
       'asked.txt': line({ quote: 'frozen in June' }),
     });
     for (const sources of [['.'], ['lie.md', 'mill.md'], ['mill.md', './lie.md']]) {
-      const { code, stdout, stderr } = await runCli(['quote', '--answer', 'lie.md', '--source', ...sources], {
-        folder: lie,
-      });
+      const { code, stdout, stderr } = await runCli(
+        ['quote', '--answer', 'lie.md', '--source', ...sources],
+        {
+          folder: lie,
+        },
+      );
       expect([code, lastLine(stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
       expect(stderr).toMatch(/lie\.md: skipped: a file is not a source of its own quotes\n/);
     }
-    const asked = await runCli(['quote', '--quotes', 'asked.txt', '--source', '.'], { folder: lie });
+    const asked = await runCli(['quote', '--quotes', 'asked.txt', '--source', '.'], {
+      folder: lie,
+    });
     expect([asked.code, lastLine(asked.stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
-    const alone = await runCli(['quote', '--answer', 'lie.md', '--source', 'lie.md'], { folder: lie });
+    const alone = await runCli(['quote', '--answer', 'lie.md', '--source', 'lie.md'], {
+      folder: lie,
+    });
     expect([alone.code, alone.stderr]).toEqual([
       2,
       expect.stringContaining('the only source is the file of the quotes itself; name another one'),
@@ -302,13 +359,22 @@ describe('quote --answer', () => {
 
   it.each([
     [['answer.md', '--source', 'texts', 'texts/a.md'], /a source is given twice/],
-    [['a.html', '--source', 'texts'], /^error: a\.html: an answer is prose \(\.md, \.markdown or \.txt\)\n$/],
+    [
+      ['a.html', '--source', 'texts'],
+      /^error: a\.html: an answer is prose \(\.md, \.markdown or \.txt\)\n$/,
+    ],
     [
       ['result.json', '--source', 'texts'],
       /^error: result\.json: --answer takes prose; check-answer takes a result\n$/,
     ],
-    [['answer.md', '--quotes', 'x', '--source', 'tides.txt'], /only one of a quote, --quotes and --answer/],
+    [
+      ['answer.md', '--quotes', 'x', '--source', 'tides.txt'],
+      /only one of a quote, --quotes and --answer/,
+    ],
   ])('refuses %j', async (words, said) => {
-    expect(await answer(...words)).toMatchObject({ code: 2, stderr: expect.stringMatching(said) as string });
+    expect(await answer(...words)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(said) as string,
+    });
   });
 });

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { canonicalize } from '../../../../src/index.js';
 import { makeFolder, runCli } from '../../../support/cli.js';
-import { answerDocument, logText, packetDocument, packetSources } from '../../../support/reports.js';
+import {
+  answerDocument,
+  logText,
+  packetDocument,
+  packetSources,
+} from '../../../support/reports.js';
 
 const folder = makeFolder({
   'packet.json': canonicalize(packetDocument),
@@ -24,7 +29,8 @@ const sources = makeFolder();
 mkdirSync(join(sources, 'handbook'));
 writeFileSync(join(sources, 'handbook/heater.md'), packetSources.get('handbook/heater.md') ?? '');
 const run = (...words: string[]) => runCli(words, { folder });
-const statesOf = (page: string) => [...page.matchAll(/<li class="claim ([a-z-]+)"/g)].map(([, state]) => state);
+const statesOf = (page: string) =>
+  [...page.matchAll(/<li class="claim ([a-z-]+)"/g)].map(([, state]) => state);
 
 describe('report', () => {
   it('prints a page of a document that holds', async () => {
@@ -38,12 +44,24 @@ describe('report', () => {
   it('looks into the sources, and ends with 1 when they do not agree', async () => {
     const { code, stdout } = await run('report', 'packet.json', '--sources', sources);
     expect(code).toBe(1);
-    expect(statesOf(stdout)).toEqual(['exact', 'exact', 'changed', 'not-checked', 'not-checked', 'not-checked']);
+    expect(statesOf(stdout)).toEqual([
+      'exact',
+      'exact',
+      'changed',
+      'not-checked',
+      'not-checked',
+      'not-checked',
+    ]);
     expect(stdout).toContain('source.fabricated');
   });
 
   it('does not count quotes as found where only the excerpts of the packet were read', async () => {
-    const { code, stdout, stderr } = await run('report', 'packet.json', '--sources', makeFolder({ 'a.md': 'a' }));
+    const { code, stdout, stderr } = await run(
+      'report',
+      'packet.json',
+      '--sources',
+      makeFolder({ 'a.md': 'a' }),
+    );
     expect([code, stderr]).toEqual([1, expect.stringContaining('source.none-found')]);
     expect(new Set(statesOf(stdout))).toEqual(new Set(['not-checked']));
     expect(stdout).toContain('<p class="lead open">None of 6 quotes was checked</p>');
@@ -78,8 +96,16 @@ describe('report', () => {
 
   it.each([
     ['answer.json', 'broken.json', /^broken\.json:\S* version\./],
-    ['answer.json', 'packet.json', /^packet\.json: is evidence-packet, and --verification takes verification-report;/],
-    ['packet.json', 'report.json', /^report\.json: is left out: packet\.json is not a generation-result/],
+    [
+      'answer.json',
+      'packet.json',
+      /^packet\.json: is evidence-packet, and --verification takes verification-report;/,
+    ],
+    [
+      'packet.json',
+      'report.json',
+      /^report\.json: is left out: packet\.json is not a generation-result/,
+    ],
   ])('tells of a verification that is left out: of %s, %s', async (file, verification, said) => {
     const { code, stdout, stderr } = await run('report', file, '--verification', verification);
     expect([code, stderr]).toEqual([1, expect.stringMatching(said)]);
@@ -96,7 +122,10 @@ describe('report', () => {
 
   it('prints a page of a document that is none, and its first fault on stderr', async () => {
     const { code, stdout, stderr } = await run('report', 'broken.json');
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^broken\.json:1:1: contract\.unrecognised: .*\n$/)]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^broken\.json:1:1: contract\.unrecognised: .*\n$/),
+    ]);
     expect(stdout).toContain('contract.unrecognised');
   });
 
@@ -113,7 +142,14 @@ describe('report', () => {
 
 describe('verify --format html', () => {
   it('is one page with a section for each document, and for each file that was not read', async () => {
-    const { code, stdout } = await run('verify', 'packet.json', 'broken.json', 'nowhere.json', '--format', 'html');
+    const { code, stdout } = await run(
+      'verify',
+      'packet.json',
+      'broken.json',
+      'nowhere.json',
+      '--format',
+      'html',
+    );
     expect(code).toBe(2);
     expect(stdout.match(/<!doctype html>/g)).toHaveLength(1);
     expect(stdout.trimEnd().endsWith('</html>')).toBe(true);
@@ -122,20 +158,42 @@ describe('verify --format html', () => {
   });
 
   it('has its own words in the language of --lang, also in a report next to another format', async () => {
-    const { stdout } = await run('verify', 'packet.json', 'broken.json', '--format', 'html', '--lang', 'de');
+    const { stdout } = await run(
+      'verify',
+      'packet.json',
+      'broken.json',
+      '--format',
+      'html',
+      '--lang',
+      'de',
+    );
     expect(stdout).toContain('<html lang="de">');
     expect(stdout).toContain('Gültig: <b>1</b>, ungültig: <b>1</b>, nicht gelesen: <b>0</b>.');
     const own = makeFolder({ 'packet.json': canonicalize(packetDocument) });
-    const words = ['verify', 'packet.json', '--report', 'html=v.html', '--lang', 'ar', '--threads', '1'];
+    const words = [
+      'verify',
+      'packet.json',
+      '--report',
+      'html=v.html',
+      '--lang',
+      'ar',
+      '--threads',
+      '1',
+    ];
     expect((await runCli(words, { folder: own })).code).toBe(0);
     expect(readFileSync(join(own, 'v.html'), 'utf8')).toContain('<html lang="ar" dir="rtl">');
     const { code, stderr } = await run('verify', 'packet.json', '--lang', 'de');
-    expect([code, stderr]).toEqual([2, 'error: --lang needs --format html or --report html=FILE\n']);
+    expect([code, stderr]).toEqual([
+      2,
+      'error: --lang needs --format html or --report html=FILE\n',
+    ]);
   });
 
   it('keeps the name of a file inert', async () => {
     const name = '<img src=x onerror=alert(1)>.json';
-    const { stdout } = await runCli(['verify', name, '--format', 'html'], { folder: makeFolder({ [name]: '{}' }) });
+    const { stdout } = await runCli(['verify', name, '--format', 'html'], {
+      folder: makeFolder({ [name]: '{}' }),
+    });
     expect(stdout).toContain('&lt;img src=x onerror=alert(1)&gt;.json');
     expect(stdout).not.toContain('<img');
   });
@@ -144,7 +202,14 @@ describe('verify --format html', () => {
 describe('report of several files', () => {
   it('writes a page for each, and ends with 1 where one is invalid', async () => {
     const pages = join(makeFolder(), 'new/pages');
-    const { code, stdout, stderr } = await run('report', 'packet.json', 'answer.json', 'log.ndjson', '--out', pages);
+    const { code, stdout, stderr } = await run(
+      'report',
+      'packet.json',
+      'answer.json',
+      'log.ndjson',
+      '--out',
+      pages,
+    );
     expect([code, stdout]).toEqual([0, '']);
     expect(stderr.split('\n')).toEqual([
       expect.stringMatching(/packet\.json\.html: None of 6 quotes was checked$/),
@@ -152,8 +217,14 @@ describe('report of several files', () => {
       expect.stringMatching(/log\.ndjson\.html: Valid entries: 3 of 3$/),
       '',
     ]);
-    expect(readdirSync(pages).sort()).toEqual(['answer.json.html', 'log.ndjson.html', 'packet.json.html']);
-    expect(readFileSync(join(pages, 'packet.json.html'), 'utf8')).toBe((await run('report', 'packet.json')).stdout);
+    expect(readdirSync(pages).sort()).toEqual([
+      'answer.json.html',
+      'log.ndjson.html',
+      'packet.json.html',
+    ]);
+    expect(readFileSync(join(pages, 'packet.json.html'), 'utf8')).toBe(
+      (await run('report', 'packet.json')).stdout,
+    );
     expect((await run('report', 'broken.json', 'packet.json', '--out', pages)).code).toBe(1);
   });
 
@@ -180,24 +251,42 @@ describe('report of several files', () => {
       ['answer.json', 'packet.json', '--verification', 'report.json', '--out', 'x'],
       '--verification needs',
     ],
-    ['a missing file', ['packet.json', 'nowhere.json', '--out', 'x'], 'nowhere.json: cannot be read'],
+    [
+      'a missing file',
+      ['packet.json', 'nowhere.json', '--out', 'x'],
+      'nowhere.json: cannot be read',
+    ],
     ['an empty folder', [makeFolder(), '--out', 'x'], 'contains no .json'],
     [
       'a file as folder',
       ['packet.json', '--out', 'answer.json'],
       'answer.json: cannot be written: a part of the path is',
     ],
-    ['a folder in a file', ['packet.json', '--out', 'answer.json/a/b'], '--out answer.json/a/b: cannot be written'],
-    ['a folder where none can be made', ['packet.json', '--out', '/proc/x/y'], '--out /proc/x/y: cannot be written'],
+    [
+      'a folder in a file',
+      ['packet.json', '--out', 'answer.json/a/b'],
+      '--out answer.json/a/b: cannot be written',
+    ],
+    [
+      'a folder where none can be made',
+      ['packet.json', '--out', '/proc/x/y'],
+      '--out /proc/x/y: cannot be written',
+    ],
   ])('refuses %s with 2', async (_, words, said) => {
     const { code, stderr } = await run('report', ...words);
     expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
   });
 
   it('never writes a page over what it reads', async () => {
-    const own = makeFolder({ packet: canonicalize(packetDocument), 'packet.html': canonicalize(packetDocument) });
+    const own = makeFolder({
+      packet: canonicalize(packetDocument),
+      'packet.html': canonicalize(packetDocument),
+    });
     const ran = await runCli(['report', 'packet', 'packet.html', '--out', '.'], { folder: own });
-    expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining('would overwrite packet.html')]);
+    expect([ran.code, ran.stderr]).toEqual([
+      2,
+      expect.stringContaining('would overwrite packet.html'),
+    ]);
     expect(existsSync(join(own, 'packet.html.html'))).toBe(false);
   });
 });
@@ -249,11 +338,17 @@ describe('report of an answer in prose', () => {
       'b.md': 'It is “open”.',
       'c.txt': 'Closed.',
     });
-    const { code, stdout, stderr } = await runCli(['report', 'a.md', '--sources', '.'], { folder: near });
+    const { code, stdout, stderr } = await runCli(['report', 'a.md', '--sources', '.'], {
+      folder: near,
+    });
     expect([code, statesOf(stdout)]).toEqual([0, ['not-found']]);
     expect(stderr).toContain('a.md: skipped: a file is not a source of its own quotes\n');
-    const both = await runCli(['report', 'a.md', 'b.md', '--sources', '.', '--out', 'pages'], { folder: near });
-    expect(both.stderr).toContain('b.md:1:7: the quotation has no source: its words are not in the only source\n');
+    const both = await runCli(['report', 'a.md', 'b.md', '--sources', '.', '--out', 'pages'], {
+      folder: near,
+    });
+    expect(both.stderr).toContain(
+      'b.md:1:7: the quotation has no source: its words are not in the only source\n',
+    );
   });
 
   it('is a page where nothing is quoted as well, and stderr says so', async () => {
@@ -267,8 +362,14 @@ describe('report of an answer in prose', () => {
     [['answer.md'], /answer\.md: an answer in prose needs --sources/],
     [['a.docx', '--sources', 'texts'], /a\.docx: an answer is prose \(\.md, \.markdown or \.txt\)/],
     [['answer.md', '--sources', 'nowhere'], /--sources nowhere: no such file/],
-    [['answer.md', '--sources', 'none'], /--sources none: contains no \.md, \.markdown, \.txt, \.pdf, /],
-    [['answer.md', '--sources', 'texts', '--verification', 'plain.md'], /--verification needs a generation-result/],
+    [
+      ['answer.md', '--sources', 'none'],
+      /--sources none: contains no \.md, \.markdown, \.txt, \.pdf, /,
+    ],
+    [
+      ['answer.md', '--sources', 'texts', '--verification', 'plain.md'],
+      /--verification needs a generation-result/,
+    ],
   ])('refuses %j', async (words, said) => {
     expect(await runProse('report', ...words)).toMatchObject({
       code: 2,

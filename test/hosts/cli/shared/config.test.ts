@@ -21,7 +21,10 @@ export default defineConfig({ contracts: [defineContract({ name: '${name}', vers
 
 const known = allContracts.map(({ name }) => name).join(', ');
 
-const files = { 'note.json': '{"v":1,"title":"short"}', 'long.json': '{"v":"1","title":"rather long"}' };
+const files = {
+  'note.json': '{"v":1,"title":"short"}',
+  'long.json': '{"v":"1","title":"rather long"}',
+};
 const folder = makeFolder({
   ...files,
   'evidence.config.js': config('com.example.note'),
@@ -39,7 +42,10 @@ describe('evidence.config.js', () => {
   });
 
   it('brings them to the other commands', async () => {
-    const stable = await runCli(['digest', '--stable', '--contract', 'com.example.note', 'note.json'], { folder });
+    const stable = await runCli(
+      ['digest', '--stable', '--contract', 'com.example.note', 'note.json'],
+      { folder },
+    );
     expect(stable.stdout).toMatch(/^sha256:[0-9a-f]{64}\n$/);
     const schema = await runCli(['schema', 'com.example.note', '--version-of', '"1"'], { folder });
     expect(schema.stdout).toContain(printable('bidi \u202e'));
@@ -48,20 +54,36 @@ describe('evidence.config.js', () => {
       description: 'bidi \u202e',
     });
     const example = await runCli(['example', 'com.example.note'], { folder });
-    expect(example).toMatchObject({ code: 2, stderr: 'error: com.example.note has no such example\n' });
+    expect(example).toMatchObject({
+      code: 2,
+      stderr: 'error: com.example.note has no such example\n',
+    });
   });
 
   it('is not looked at with --no-config', async () => {
-    const { code, stderr } = await verify('note.json', '--contract', 'com.example.note', '--no-config');
+    const { code, stderr } = await verify(
+      'note.json',
+      '--contract',
+      'com.example.note',
+      '--no-config',
+    );
     expect(code).toBe(2);
     expect(stderr).toBe(`error: unknown contract com.example.note; known: ${known}\n`);
   });
 
   it('gives way to --config', async () => {
-    expect(await verify('note.json', '--contract', 'com.example.other', '--config', 'other.mjs')).toMatchObject({
+    expect(
+      await verify('note.json', '--contract', 'com.example.other', '--config', 'other.mjs'),
+    ).toMatchObject({
       code: 0,
     });
-    const { stderr } = await verify('note.json', '--contract', 'com.example.note', '--config', 'other.mjs');
+    const { stderr } = await verify(
+      'note.json',
+      '--contract',
+      'com.example.note',
+      '--config',
+      'other.mjs',
+    );
     expect(stderr).toBe(
       `error: unknown contract com.example.note; did you mean com.example.other? known: ${known}, com.example.other\n`,
     );
@@ -70,9 +92,14 @@ describe('evidence.config.js', () => {
   it('is found upwards from the working folder, the nearest one', async () => {
     const below = join(folder, 'deep/er');
     mkdirSync(below, { recursive: true });
-    expect(await runCli(['contracts', 'com.example.note'], { folder: below })).toMatchObject({ code: 0, stderr: '' });
+    expect(await runCli(['contracts', 'com.example.note'], { folder: below })).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
     writeFileSync(join(folder, 'deep/evidence.config.mjs'), config('com.example.nearer'));
-    expect(await runCli(['contracts', 'com.example.nearer'], { folder: below })).toMatchObject({ code: 0 });
+    expect(await runCli(['contracts', 'com.example.nearer'], { folder: below })).toMatchObject({
+      code: 0,
+    });
     const { stderr } = await runCli(['contracts', 'com.example.note'], { folder: below });
     expect(stderr).toBe(
       `error: unknown contract com.example.note; did you mean com.example.nearer? known: ${known}, com.example.nearer; config: ../evidence.config.mjs\n`,
@@ -80,7 +107,9 @@ describe('evidence.config.js', () => {
   });
 
   it('is said to be missing when a name is not known', async () => {
-    const { code, stderr } = await runCli(['contracts', 'com.example.note'], { folder: makeFolder() });
+    const { code, stderr } = await runCli(['contracts', 'com.example.note'], {
+      folder: makeFolder(),
+    });
     expect(code).toBe(2);
     const names = 'evidence.config.js or evidence.config.mjs or evidence.config.ts';
     expect(stderr).toBe(
@@ -90,14 +119,22 @@ describe('evidence.config.js', () => {
 
   it('may be CommonJS, in a package that says nothing of modules', async () => {
     const common = `module.exports = import(${JSON.stringify(libraryUrl)}) && { contracts: [] };`;
-    for (const text of [common, 'exports.__esModule = true; exports.default = { contracts: [] };']) {
+    for (const text of [
+      common,
+      'exports.__esModule = true; exports.default = { contracts: [] };',
+    ]) {
       const home = makeFolder({ 'package.json': '{}', 'evidence.config.js': text });
-      expect(await spawnCli(['contracts', 'evidence-packet'], { folder: home })).toMatchObject({ code: 0, stderr: '' });
+      expect(await spawnCli(['contracts', 'evidence-packet'], { folder: home })).toMatchObject({
+        code: 0,
+        stderr: '',
+      });
     }
   });
 
   it('may be TypeScript where the runtime strips types, and says so where it does not', async () => {
-    const home = makeFolder({ 'evidence.config.ts': 'export default { contracts: [] } as { contracts: never[] };' });
+    const home = makeFolder({
+      'evidence.config.ts': 'export default { contracts: [] } as { contracts: never[] };',
+    });
     const { code, stderr } = await spawnCli(['contracts', 'evidence-packet'], { folder: home });
     const strips = 'typescript' in process.features && process.features.typescript !== false;
     if (strips) expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -110,12 +147,18 @@ describe('evidence.config.js', () => {
   });
 
   it('is never loaded from beside the checked file', async () => {
-    const elsewhere = makeFolder({ 'evidence.config.js': 'throw new Error("loaded")', 'good.json': packetText() });
+    const elsewhere = makeFolder({
+      'evidence.config.js': 'throw new Error("loaded")',
+      'good.json': packetText(),
+    });
     const below = join(folder, 'below');
     mkdirSync(below);
     writeFileSync(join(below, 'evidence.config.js'), 'throw new Error("loaded")');
     writeFileSync(join(below, 'good.json'), packetText());
-    expect(await verify('below/good.json', join(elsewhere, 'good.json'))).toMatchObject({ code: 0, stderr: '' });
+    expect(await verify('below/good.json', join(elsewhere, 'good.json'))).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
     const { code, stderr } = await runCli(['verify', 'good.json'], { folder: elsewhere });
     expect(code).toBe(2);
     expect(stderr).toContain('error: evidence.config.js: cannot be loaded: Error: loaded');
@@ -126,7 +169,11 @@ describe('a bad config', () => {
   it.each([
     ['does not parse', 'export const a = 1;\nexport const = 2;\n', 'SyntaxError: '],
     ['throws', 'export const a = 1;\nthrow new TypeError("no");\n', 'TypeError: no '],
-    ['takes what is not there', 'export const a = 1;\nimport { b } from "./none.mjs";\n', 'SyntaxError: '],
+    [
+      'takes what is not there',
+      'export const a = 1;\nimport { b } from "./none.mjs";\n',
+      'SyntaxError: ',
+    ],
   ])('names the module that %s, and its line', async (_, text, reason) => {
     const bad = makeFolder({
       'evidence.config.mjs': 'import "./parts/rules.mjs";\nexport default {};\n',
@@ -144,7 +191,10 @@ describe('a bad config', () => {
     ['export const config = {}', 'expected a default export made by defineConfig'],
     ['export default { contract: [] }', 'unknown member contract; known: contracts'],
     ['export default { contracts: {} }', 'expected contracts to be a list'],
-    ['export default { contracts: [1] }', 'contracts[0] is not a contract: make it with defineContract'],
+    [
+      'export default { contracts: [1] }',
+      'contracts[0] is not a contract: make it with defineContract',
+    ],
     [
       'export default { contracts: [{ name: "x", versionAt: null, versions: [{}], steps: [] }] }',
       'contracts[0] is not a contract: make it with defineContract',
@@ -170,16 +220,22 @@ describe('a bad config', () => {
       'export default { contracts: [{ name: "com.example.note", versionAt: null, steps: [], versions: [{ version: "1", schema() {}, rules: [], volatile: [], identity: {}, extensions: [], limits: { bytes: 1 } }] }] }',
       'contracts[0] is not a contract: make it with defineContract; expected limits as whole numbers from 1',
     ],
-    ['throw new TypeError("oh\\u001b[31m\\nno")', printable('cannot be loaded: TypeError: oh\u001b[31m\nno')],
+    [
+      'throw new TypeError("oh\\u001b[31m\\nno")',
+      printable('cannot be loaded: TypeError: oh\u001b[31m\nno'),
+    ],
     ['throw 1', 'cannot be loaded: it threw a value that is not an Error'],
     ['export default (', 'cannot be loaded: SyntaxError: '],
     [config('evidence-packet'), 'cannot be loaded: ContractError: '],
     [config('Not A Name'), 'cannot be loaded: ContractError: '],
   ])('ends with 2 and says why: %j', async (text, message) => {
     const bad = makeFolder({ 'evidence.config.mjs': text, 'good.json': packetText() });
-    const { code, stdout, stderr } = await runCli(['verify', 'good.json', '--config', 'evidence.config.mjs'], {
-      folder: bad,
-    });
+    const { code, stdout, stderr } = await runCli(
+      ['verify', 'good.json', '--config', 'evidence.config.mjs'],
+      {
+        folder: bad,
+      },
+    );
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(`error: evidence.config.mjs: ${message}`);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -196,7 +252,9 @@ describe('a bad config', () => {
       'c.mjs': 'await new Promise(() => {}); export default {};',
       'good.json': packetText(),
     });
-    const { code, stderr } = await spawnCli(['verify', 'good.json', '--config', 'c.mjs'], { folder: waiting });
+    const { code, stderr } = await spawnCli(['verify', 'good.json', '--config', 'c.mjs'], {
+      folder: waiting,
+    });
     expect(code).toBe(2);
     expect(stderr).toContain('error: ended early');
   });

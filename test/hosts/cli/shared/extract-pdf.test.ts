@@ -6,17 +6,22 @@ import { known, pathOf } from '../../../sources/pdfs.js';
 import { makeFolder, runCli } from '../../../support/cli.js';
 
 const folder = makeFolder();
-for (const name of Object.keys(known)) copyFileSync(pathOf(name), join(folder, basename(pathOf(name))));
+for (const name of Object.keys(known))
+  copyFileSync(pathOf(name), join(folder, basename(pathOf(name))));
 
 describe.each(Object.entries(known))('quote in %s.pdf', (name, sentences) => {
   const onOnePage = sentences.filter(({ pages }) => pages.length === 1);
-  const ends = [onOnePage[0], onOnePage.at(-1)].flatMap((sentence) => (sentence === undefined ? [] : [sentence]));
+  const ends = [onOnePage[0], onOnePage.at(-1)].flatMap((sentence) =>
+    sentence === undefined ? [] : [sentence],
+  );
 
   it.each(ends)('is verified on its page: $text', async ({ text, pages }) => {
     const { code, stdout } = await runCli(['quote', '--source', `${name}.pdf`, text], { folder });
     expect([code, stdout.split('\n')[0]]).toEqual([
       0,
-      expect.stringMatching(new RegExp(`^${name}\\.pdf, page ${String(pages[0])}(?:, [^:]*)?: (?:exact|normalized)`)),
+      expect.stringMatching(
+        new RegExp(`^${name}\\.pdf, page ${String(pages[0])}(?:, [^:]*)?: (?:exact|normalized)`),
+      ),
     ]);
   });
 });

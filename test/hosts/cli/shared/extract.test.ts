@@ -1,4 +1,7 @@
-/** Files whose text is extracted: pages and Word files as sources of every command, with a clear message for what cannot be read. */
+/**
+ * Files whose text is extracted: pages and Word files as sources of every command, with a clear
+ * message for what cannot be read.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -7,7 +10,8 @@ import { digestBytes, digestText } from '../../../../src/index.js';
 import { documentXml, paragraph, run } from '../../../sources/support/files.js';
 import { makeFolder, packetText, runCli, spawnCli } from '../../../support/cli.js';
 
-const page = '<!doctype html><title>t</title><h1>Harbour</h1><p>It was <b>closed</b> in the winter.</p>';
+const page =
+  '<!doctype html><title>t</title><h1>Harbour</h1><p>It was <b>closed</b> in the winter.</p>';
 const folder = makeFolder({
   'page.html': page,
   'empty.htm': '',
@@ -23,7 +27,9 @@ const table = `<w:tbl><w:tr><w:tc>${paragraph(run('Berth'))}</w:tc><w:tc>${parag
 
 put(
   'text.docx',
-  word({ 'word/document.xml': documentXml(paragraph(run('Top'), '<w:outlineLvl w:val="0"/>') + table) }),
+  word({
+    'word/document.xml': documentXml(paragraph(run('Top'), '<w:outlineLvl w:val="0"/>') + table),
+  }),
 );
 put('other.docx', word({ 'other.xml': '<a/>' }));
 put('wrong.docx', word({ 'word/document.xml': '<a><b></a>' }));
@@ -32,7 +38,10 @@ put('unknown.html', Buffer.from('<meta charset="klingon"><p>a'));
 put('bytes.html', Buffer.from([0x3c, 0xff, 0xfe]));
 put('wide.html', Buffer.from('\ufeff<p>wide words', 'utf16le'));
 
-/** A PDF of one page in a font that names its characters by a map of Adobe, as printers of Chinese offices write. */
+/**
+ * A PDF of one page in a font that names its characters by a map of Adobe, as printers of Chinese
+ * offices write.
+ */
 function chinesePdf(text: string): Uint8Array {
   const code = Buffer.from(text, 'utf16le').swap16().toString('hex');
   const drawn = `BT /F 12 Tf 72 720 Td <${code}> Tj ET`;
@@ -89,7 +98,8 @@ describe('quote', () => {
 
   it('says that a file has no text, and what a PDF of pictures needs', async () => {
     put('scan.pdf', pdf([['']]));
-    const of = async (file: string) => (await quote('--source', file, 'closed in the winter')).stderr;
+    const of = async (file: string) =>
+      (await quote('--source', file, 'closed in the winter')).stderr;
     expect(await of('scan.pdf')).toContain(
       'scan.pdf: has no text: pages that are pictures need text recognition (OCR)',
     );
@@ -98,13 +108,26 @@ describe('quote', () => {
 
   it('reads a Word file, and names the cell', async () => {
     const { code, stdout } = await quote('--source', 'text.docx', 'closed in the winter');
-    expect([code, stdout.split('\n')[0]]).toEqual([0, 'text.docx, table 1, row 1, column 2, "Top": exact']);
+    expect([code, stdout.split('\n')[0]]).toEqual([
+      0,
+      'text.docx, table 1, row 1, column 2, "Top": exact',
+    ]);
   });
 
   it('reads a PDF, and names the page and its boxes', async () => {
-    const { code, stdout, stderr } = await quote('--source', 'report.pdf', 'closed in the winter', '--json');
-    expect([code, stderr]).toEqual([0, expect.stringMatching(/^report\.pdf: text extracted by pdfjs-dist \d/)]);
-    const { places } = JSON.parse(stdout) as { places: { page: number; boxes: { y: number; x: number }[] }[] };
+    const { code, stdout, stderr } = await quote(
+      '--source',
+      'report.pdf',
+      'closed in the winter',
+      '--json',
+    );
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringMatching(/^report\.pdf: text extracted by pdfjs-dist \d/),
+    ]);
+    const { places } = JSON.parse(stdout) as {
+      places: { page: number; boxes: { y: number; x: number }[] }[];
+    };
     expect(places.map(({ page, boxes }) => [page, boxes.length])).toEqual([[2, 2]]);
     const [first, second] = places[0]?.boxes ?? [];
     expect(first?.x).toBeGreaterThan(second?.x ?? 1);
@@ -116,7 +139,10 @@ describe('quote', () => {
 
   it('reads a PDF that names a character map and a font without containing them', async () => {
     const { code, stdout } = await quote('--source', 'chinese.pdf', '港口关闭了三个月');
-    expect([code, stdout.split('\n')[0]]).toEqual([0, 'chinese.pdf, page 1: exact; starts-mid-sentence']);
+    expect([code, stdout.split('\n')[0]]).toEqual([
+      0,
+      'chinese.pdf, page 1: exact; starts-mid-sentence',
+    ]);
   });
 
   it('writes places, extractor and digest of the text as JSON', async () => {
@@ -124,7 +150,10 @@ describe('quote', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       source: 'text.docx',
       places: [{ cell: { row: 1, column: 2 }, headings: ['Top'] }],
-      extracted: { by: 'evidence-contracts/docx 0.0.0', textDigest: digestText('Top\n\nBerth\tclosed in the winter') },
+      extracted: {
+        by: 'evidence-contracts/docx 0.0.0',
+        textDigest: digestText('Top\n\nBerth\tclosed in the winter'),
+      },
     });
   });
 
@@ -144,13 +173,20 @@ describe('quote', () => {
     ['bytes.html', 'bytes.html: is not in the encoding that it names, or in UTF-8'],
     ['none.html', 'none.html: cannot be read: no such file or directory (ENOENT)'],
   ])('ends with 2 for %s', async (file, says) => {
-    expect(await quote('--source', file, 'words')).toEqual({ code: 2, stdout: '', stderr: `error: ${says}\n` });
+    expect(await quote('--source', file, 'words')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `error: ${says}\n`,
+    });
   });
 });
 
 describe('verify', () => {
   const verify = (draft: Parameters<typeof packetText>[0]) =>
-    runCli(['verify', '-', '--sources', folder, '--format', 'json'], { folder, input: packetText(draft) });
+    runCli(['verify', '-', '--sources', folder, '--format', 'json'], {
+      folder,
+      input: packetText(draft),
+    });
 
   it('compares the digest of the file, and names the extractor and its text', async () => {
     const source_digest = digestBytes(Buffer.from(page));
@@ -161,14 +197,21 @@ describe('verify', () => {
     });
     expect([code, stderr.split('\n').length]).toEqual([0, 2]);
     expect(JSON.parse(stdout)).toMatchObject({
-      sources: [{ state: 'unchanged', sourceDigest: 'equal', extracted: { by: 'evidence-contracts/html 0.0.0' } }],
+      sources: [
+        {
+          state: 'unchanged',
+          sourceDigest: 'equal',
+          extracted: { by: 'evidence-contracts/html 0.0.0' },
+        },
+      ],
     });
   });
 
   it('names the extractor in its text, once a source', async () => {
     const input = packetText({ path: 'page.html', excerpt: 'closed in the winter.' });
     const { code, stdout } = await runCli(['verify', '-', '--sources', folder], { folder, input });
-    const line = /^-: page\.html: text extracted by evidence-contracts\/html 0\.0\.0, sha256:[0-9a-f]{64}$/gm;
+    const line =
+      /^-: page\.html: text extracted by evidence-contracts\/html 0\.0\.0, sha256:[0-9a-f]{64}$/gm;
     expect([code, stdout.match(line)?.length]).toEqual([0, 1]);
   });
 
@@ -190,7 +233,10 @@ describe('a PDF without pdfjs-dist', () => {
     const input = packetText({ path: 'report.pdf', excerpt: 'words' });
     const { code, stderr } = await runCli(words, { folder, input });
     vi.doUnmock('pdfjs-dist/legacy/build/pdf.mjs');
-    expect([code, stderr]).toEqual([2, 'error: report.pdf: to read PDFs, install pdfjs-dist: npm i pdfjs-dist\n']);
+    expect([code, stderr]).toEqual([
+      2,
+      'error: report.pdf: to read PDFs, install pdfjs-dist: npm i pdfjs-dist\n',
+    ]);
   });
 });
 
@@ -198,7 +244,9 @@ describe('report', () => {
   it('shows the page of a PDF, with a box for the quote', async () => {
     const sources = makeFolder();
     writeFileSync(join(sources, 'report.pdf'), pdf([['The harbour was closed in the winter.']]));
-    const { code, stdout } = await runCli(['report', 'answer.md', '--sources', sources], { folder });
+    const { code, stdout } = await runCli(['report', 'answer.md', '--sources', sources], {
+      folder,
+    });
     expect(code).toBe(0);
     expect(stdout).toContain('<figcaption>Page 1</figcaption>');
     expect(stdout).toContain('<a id="g1" class="exact" href="#c1"');
@@ -206,10 +254,19 @@ describe('report', () => {
 
   it('has a picture of each page with a quote', async () => {
     const sources = makeFolder();
-    writeFileSync(join(sources, 'report.pdf'), pdf([['Nothing.'], ['The harbour was closed in the winter.']]));
-    const { stdout, stderr } = await runCli(['report', 'answer.md', '--sources', sources], { folder });
-    expect(stdout.match(/<figure class="page picture"><figcaption>Page 2<[^"]*"0 0 1000 1294.2"/g)).toHaveLength(1);
-    expect(stdout.match(/<image href="data:image\/webp;base64,[A-Za-z0-9+/=]{200,}" width="1000"/g)).toHaveLength(1);
+    writeFileSync(
+      join(sources, 'report.pdf'),
+      pdf([['Nothing.'], ['The harbour was closed in the winter.']]),
+    );
+    const { stdout, stderr } = await runCli(['report', 'answer.md', '--sources', sources], {
+      folder,
+    });
+    expect(
+      stdout.match(/<figure class="page picture"><figcaption>Page 2<[^"]*"0 0 1000 1294.2"/g),
+    ).toHaveLength(1);
+    expect(
+      stdout.match(/<image href="data:image\/webp;base64,[A-Za-z0-9+/=]{200,}" width="1000"/g),
+    ).toHaveLength(1);
     expect(stderr.split('\n')).toHaveLength(2);
   });
 
@@ -221,12 +278,17 @@ describe('report', () => {
         module_._resolveFilename = (name, ...more) => { if (name.includes('napi-rs/canvas')) throw new Error('hidden'); return resolve(name, ...more); };`,
     });
     const environment = { NODE_OPTIONS: `--require ${join(hidden, 'hide.cjs')}` };
-    const ran = await spawnCli(['report', 'answer.md', '--sources', sources], { folder, environment });
+    const ran = await spawnCli(['report', 'answer.md', '--sources', sources], {
+      folder,
+      environment,
+    });
     expect([ran.code, ran.stderr.split('\n')]).toEqual([
       0,
       [
         expect.stringMatching(/report\.pdf: text extracted by pdfjs-dist/),
-        expect.stringMatching(/report\.pdf: to see pages as pictures, install a canvas: npm i @napi-rs\/canvas$/),
+        expect.stringMatching(
+          /report\.pdf: to see pages as pictures, install a canvas: npm i @napi-rs\/canvas$/,
+        ),
         '',
       ],
     ]);
@@ -235,7 +297,9 @@ describe('report', () => {
 
   it('shows an answer in prose next to pages and Word files', async () => {
     const sources = makeFolder({ 'page.html': page });
-    const { code, stdout } = await runCli(['report', 'answer.md', '--sources', sources], { folder });
+    const { code, stdout } = await runCli(['report', 'answer.md', '--sources', sources], {
+      folder,
+    });
     expect(code).toBe(0);
     expect(stdout).toContain('<li class="claim exact"');
   });

@@ -1,4 +1,7 @@
-/** What the helps tell; every fifth of their examples runs with a command that is served, the others in help.slow.test.ts. */
+/**
+ * What the helps tell; every fifth of their examples runs with a command that is served, the others
+ * in help.slow.test.ts.
+ */
 import { describe, expect, it } from 'vitest';
 import { run } from '../../../../src/hosts/cli/program.js';
 import { keptSession, runCli } from '../../../support/cli.js';
@@ -10,7 +13,8 @@ const helps = await helpsBelow();
 describe('every example of every help', () => {
   it('is there: each command has one of its own', () => {
     const without = helps.filter(
-      ([name, told]) => !new RegExp(`^ {2}\\$ .*evidence-contracts ${name}`.trimEnd(), 'm').test(told),
+      ([name, told]) =>
+        !new RegExp(`^ {2}\\$ .*evidence-contracts ${name}`.trimEnd(), 'm').test(told),
     );
     expect(without.map(([name]) => name)).toEqual([]);
     expect(helps.length).toBeGreaterThan(18);
@@ -38,21 +42,29 @@ describe('help', () => {
     }
   });
 
-  it.each([30, 40, 80, 200])('keeps to %i columns, but for lines that are to be copied', async (width) => {
-    for (const name of ['', 'verify', 'import', 'guard check']) {
-      const session = { ...keptSession({}), width };
-      await run([...name.split(' ').filter((word) => word !== ''), '--help'], session);
-      const told = session.stdout().toString();
-      const described = told
-        .split('\n')
-        .filter((line) => !/^ *(?:\$|\|)|evidence-contracts|--\S+(?: <\S+>)?$|^ {2}[a-z-]+ \[options\]/.test(line));
-      expect(described.length).toBeGreaterThan(10);
-      const ends = described.flatMap((line) =>
-        line.length > width && line.includes(' ', 12) ? [`${name}: ${line}`] : [],
-      );
-      expect(ends).toEqual([]);
-    }
-  });
+  it.each([30, 40, 80, 200])(
+    'keeps to %i columns, but for lines that are to be copied',
+    async (width) => {
+      for (const name of ['', 'verify', 'import', 'guard check']) {
+        const session = { ...keptSession({}), width };
+        await run([...name.split(' ').filter((word) => word !== ''), '--help'], session);
+        const told = session.stdout().toString();
+        const described = told
+          .split('\n')
+          .filter(
+            (line) =>
+              !/^ *(?:\$|\|)|evidence-contracts|--\S+(?: <\S+>)?$|^ {2}[a-z-]+ \[options\]/.test(
+                line,
+              ),
+          );
+        expect(described.length).toBeGreaterThan(10);
+        const ends = described.flatMap((line) =>
+          line.length > width && line.includes(' ', 12) ? [`${name}: ${line}`] : [],
+        );
+        expect(ends).toEqual([]);
+      }
+    },
+  );
 
   it('uses the columns that there are', async () => {
     const linesAt = async (width: number): Promise<number> => {

@@ -32,10 +32,13 @@ describe('readWhole', () => {
     expect(Buffer.from(await readWhole(input)).toString()).toBe('one');
   });
 
-  it.skipIf(!existsSync('/proc/version'))('reads a file that tells no size of its own', async () => {
-    const bytes = await readWhole(await openInput('/proc/version', session));
-    expect(Buffer.from(bytes).toString()).toBe(readFileSync('/proc/version', 'utf8'));
-  });
+  it.skipIf(!existsSync('/proc/version'))(
+    'reads a file that tells no size of its own',
+    async () => {
+      const bytes = await readWhole(await openInput('/proc/version', session));
+      expect(Buffer.from(bytes).toString()).toBe(readFileSync('/proc/version', 'utf8'));
+    },
+  );
 
   it('does not read a folder', async () => {
     const read = async () => readWhole(await openInput('.', session));

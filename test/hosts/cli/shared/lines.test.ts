@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../../../../src/hosts/cli/shared/lines.js';
 
-const known = ['json.bom', 'json.syntax', 'shape.missing', 'shape.type', 'shape.value', 'version.missing'];
+const known = [
+  'json.bom',
+  'json.syntax',
+  'shape.missing',
+  'shape.type',
+  'shape.value',
+  'version.missing',
+];
 
 describe('nearest', () => {
   it.each<[string, string[]]>([
@@ -19,6 +26,10 @@ describe('nearest', () => {
   });
 
   it('gives the closest first, and three at most', () => {
-    expect(nearest('aaaa', ['aabb', 'aaab', 'aaaab', 'aaa', 'zzzz'])).toEqual(['aaa', 'aaaab', 'aaab']);
+    expect(nearest('aaaa', ['aabb', 'aaab', 'aaaab', 'aaa', 'zzzz'])).toEqual([
+      'aaa',
+      'aaaab',
+      'aaab',
+    ]);
   });
 });

@@ -23,7 +23,10 @@ function tableModule(): string {
 /** What the schemas of all contracts say of the root of their documents. */
 import type { Version } from '../../../index.js';
 
-/** Required and optional members, separated by blanks; members with a constant value; whether others are refused. */
+/**
+ * Required and optional members, separated by blanks; members with a constant value; whether others
+ * are refused.
+ */
 export type RootRow = readonly [
   required: string,
   optional: string,
@@ -31,7 +34,9 @@ export type RootRow = readonly [
   isClosed: boolean,
 ];
 
-/** A contract, the segments to its version, and its versions with the alternatives of their roots. */
+/**
+ * A contract, the segments to its version, and its versions with the alternatives of their roots.
+ */
 type OutlineRow = readonly [string, readonly string[] | null, readonly (readonly [Version, readonly RootRow[]])[]];
 
 export const outlineTable: readonly OutlineRow[] = [
@@ -49,7 +54,11 @@ describe('ownOutlines', () => {
   it('are those of all contracts of the package', () => {
     const plain = allContracts.map((contract) => {
       const { name, versionPath, versions } = outlineOf(contract);
-      return { name, versionPath, versions: versions.map(({ version, roots }) => ({ version, roots })) };
+      return {
+        name,
+        versionPath,
+        versions: versions.map(({ version, roots }) => ({ version, roots })),
+      };
     });
     const sorted = (outlines: readonly unknown[]): unknown =>
       JSON.parse(

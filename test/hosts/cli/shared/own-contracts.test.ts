@@ -25,8 +25,14 @@ describe('verifierOfOwn', () => {
       const document = JSON.parse(text) as Record<string, unknown>;
       const [first = ''] = Object.keys(document);
       const { [first]: _, ...less } = document;
-      const texts = [text, text.slice(1), JSON.stringify(less), JSON.stringify({ ...document, strange: 1 })];
-      for (const one of texts) expect(await byOwn(bytesOf(one))).toEqual(verifyAny(allContracts, bytesOf(one)));
+      const texts = [
+        text,
+        text.slice(1),
+        JSON.stringify(less),
+        JSON.stringify({ ...document, strange: 1 }),
+      ];
+      for (const one of texts)
+        expect(await byOwn(bytesOf(one))).toEqual(verifyAny(allContracts, bytesOf(one)));
     }
   });
 
@@ -40,7 +46,8 @@ describe('verifierOfOwn', () => {
 
   it('leaves what is not clear to all contracts, which are loaded once', async () => {
     const { state, byOwn } = judge();
-    for (const text of ['{', '[]', '{"a":1}']) expect(await byOwn(bytesOf(text))).toMatchObject({ ok: false });
+    for (const text of ['{', '[]', '{"a":1}'])
+      expect(await byOwn(bytesOf(text))).toMatchObject({ ok: false });
     expect(state.loads).toBe(1);
   });
 });

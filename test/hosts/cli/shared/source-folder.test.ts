@@ -3,7 +3,11 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPathBelow, sourceFolder, sourceLimit } from '../../../../src/hosts/cli/shared/source-folder.js';
+import {
+  isPathBelow,
+  sourceFolder,
+  sourceLimit,
+} from '../../../../src/hosts/cli/shared/source-folder.js';
 import { digestText } from '../../../../src/index.js';
 import { keptSession, makeFolder, packetText, runCli } from '../../../support/cli.js';
 
@@ -36,9 +40,12 @@ afterAll(() => {
 const { lookup } = sourceFolder(folder, keptSession());
 
 describe('sourceFolder', () => {
-  it.each(['a.md', './a.md', 'sub/inside.md', 'sub//inside.md'])('gives what %j holds', async (key) => {
-    expect(await lookup(key)).toBe('first line\nsecond line\n');
-  });
+  it.each(['a.md', './a.md', 'sub/inside.md', 'sub//inside.md'])(
+    'gives what %j holds',
+    async (key) => {
+      expect(await lookup(key)).toBe('first line\nsecond line\n');
+    },
+  );
 
   it('keeps a byte order mark', async () => {
     expect(await lookup('bom.md')).toBe('\ufeffsecond line\n');
@@ -86,7 +93,9 @@ describe('sourceFolder', () => {
 
 describe('verify --sources', () => {
   const verify = (path: string, ...words: string[]) =>
-    runCli(['verify', '-', '--sources', folder, ...words], { input: packetText({ path, start_line: 2, end_line: 2 }) });
+    runCli(['verify', '-', '--sources', folder, ...words], {
+      input: packetText({ path, start_line: 2, end_line: 2 }),
+    });
 
   it('holds when the excerpt stands where the packet says', async () => {
     const { code, stdout } = await verify('a.md', '--require', 'sources');
@@ -97,14 +106,19 @@ describe('verify --sources', () => {
   it('looks the folder up from the working folder', async () => {
     const input = packetText({ path: 'a.md', start_line: 2, end_line: 2 });
     expect(
-      await runCli(['verify', '-', '--sources', 'docs', '--require', 'sources'], { folder: outer, input }),
+      await runCli(['verify', '-', '--sources', 'docs', '--require', 'sources'], {
+        folder: outer,
+        input,
+      }),
     ).toMatchObject({ code: 0 });
   });
 
   it('names an excerpt that is not there', async () => {
     const moved = await verify('bom.md');
     expect(moved.code).toBe(1);
-    expect(moved.stdout).toMatch(/^-:1:[0-9]+: source.moved \/results\/0\/excerpt: .*lines 1 to 1/m);
+    expect(moved.stdout).toMatch(
+      /^-:1:[0-9]+: source.moved \/results\/0\/excerpt: .*lines 1 to 1/m,
+    );
     const input = packetText({
       path: 'a.md',
       excerpt: 'third line',
@@ -126,15 +140,20 @@ describe('verify --sources', () => {
     ['sub', 'lookup-failed'],
     ['long.md', 'lookup-failed'],
     ['latin.md', 'not-text'],
-  ])('finds no source for the claim about %j, and holds nothing on that ground', async (path, reason) => {
-    const unfound = await verify(path);
-    expect(unfound.code).toBe(1);
-    expect(unfound.stdout).toContain('source.none-found');
-    expect(unfound.stdout).toContain(`warning source.unavailable /results/0/excerpt: no source to search (${reason})`);
-    const required = await verify(path, '--require', 'sources');
-    expect(required.code).toBe(1);
-    expect(required.stdout).toContain('source.required');
-  });
+  ])(
+    'finds no source for the claim about %j, and holds nothing on that ground',
+    async (path, reason) => {
+      const unfound = await verify(path);
+      expect(unfound.code).toBe(1);
+      expect(unfound.stdout).toContain('source.none-found');
+      expect(unfound.stdout).toContain(
+        `warning source.unavailable /results/0/excerpt: no source to search (${reason})`,
+      );
+      const required = await verify(path, '--require', 'sources');
+      expect(required.code).toBe(1);
+      expect(required.stdout).toContain('source.required');
+    },
+  );
 
   it('says in --json where each claim stands', async () => {
     const { stdout } = await verify('bom.md', '--json');

@@ -1,10 +1,18 @@
-/** Statements: about a document that holds, with what passed and nothing else, and back with the same quotes and digests. */
+/**
+ * Statements: about a document that holds, with what passed and nothing else, and back with the
+ * same quotes and digests.
+ */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { GenerationResult } from '../../../../src/answers/generation/index.js';
 import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
 import { canonicalize, type Valid, verify } from '../../../../src/index.js';
-import { fromStatement, quotationsOf, type StatementFile, toStatement } from '../../../../src/output/export/index.js';
+import {
+  fromStatement,
+  quotationsOf,
+  type StatementFile,
+  toStatement,
+} from '../../../../src/output/export/index.js';
 import { lightHostile } from '../../../support/hostile.js';
 import { answer, packet } from '../support/documents.js';
 
@@ -45,7 +53,9 @@ describe.each([
 
   it('has a property for each check that passed, and none for what was skipped or warned of', () => {
     const { properties } = statement.predicate;
-    const passed = new Set(verdict.checks.filter(({ status }) => status === 'pass').map(({ code }) => code));
+    const passed = new Set(
+      verdict.checks.filter(({ status }) => status === 'pass').map(({ code }) => code),
+    );
     expect(properties).toHaveLength(passed.size);
     for (const property of properties) expect(property).toMatch(/^EVIDENCE_CONTRACTS_[A-Z0-9_.]+$/);
     expect(properties.some((property) => property.endsWith('_SOURCES'))).toBe(false);
@@ -74,7 +84,10 @@ describe('the subject of a statement', () => {
   });
 
   it('has no name without a file, and the digest of the canonical text', () => {
-    expect(subjectOf()).toEqual({ digest: { sha256: sha256(canonical) }, annotations: { bytes: 'canonical' } });
+    expect(subjectOf()).toEqual({
+      digest: { sha256: sha256(canonical) },
+      annotations: { bytes: 'canonical' },
+    });
   });
 
   it.each([
@@ -84,7 +97,9 @@ describe('the subject of a statement', () => {
     ['without a name', { bytes: pretty }],
     ['without bytes', { name: 'tea.json' }],
   ])('is refused for a digest %s', (_, file) => {
-    expect(() => subjectOf(file as StatementFile)).toThrow(expect.objectContaining({ code: 'export.file' }));
+    expect(() => subjectOf(file as StatementFile)).toThrow(
+      expect.objectContaining({ code: 'export.file' }),
+    );
   });
 
   it('is refused with another option', () => {
@@ -102,14 +117,24 @@ describe('the subject of a statement', () => {
 
 it('says nothing of sources that nobody looked at', () => {
   const verdict = holding(verify(EvidencePacket, packet));
-  expect(verdict.checks.some(({ stage, status }) => stage === 'sources' && status === 'skip')).toBe(true);
+  expect(verdict.checks.some(({ stage, status }) => stage === 'sources' && status === 'skip')).toBe(
+    true,
+  );
 });
 
 it('reads anything', () => {
-  const about = { _type: 'https://in-toto.io/Statement/v1', predicateType: 'https://in-toto.io/attestation/svr/v0.2' };
-  for (const { make, name } of lightHostile) if (!/huge/.test(name)) expect(fromStatement(make()).value).toEqual([]);
+  const about = {
+    _type: 'https://in-toto.io/Statement/v1',
+    predicateType: 'https://in-toto.io/attestation/svr/v0.2',
+  };
+  for (const { make, name } of lightHostile)
+    if (!/huge/.test(name)) expect(fromStatement(make()).value).toEqual([]);
   expect(
-    fromStatement({ ...about, subject: [{ digest: { sha256: 'x' } }], predicate: { properties: [1, 'A'] } }),
+    fromStatement({
+      ...about,
+      subject: [{ digest: { sha256: 'x' } }],
+      predicate: { properties: [1, 'A'] },
+    }),
   ).toEqual({
     digests: [],
     properties: ['A'],
@@ -121,7 +146,10 @@ it('reads anything', () => {
 describe('what is no statement of a verification', () => {
   it('is not read as one', () => {
     const predicate = { properties: ['TRUSTED'] };
-    const about = { _type: 'https://in-toto.io/Statement/v1', predicateType: 'https://slsa.dev/provenance/v1' };
+    const about = {
+      _type: 'https://in-toto.io/Statement/v1',
+      predicateType: 'https://slsa.dev/provenance/v1',
+    };
     for (const [statement, pointer] of [
       [null, ''],
       [{ predicate }, '/_type'],
@@ -136,8 +164,14 @@ describe('what is no statement of a verification', () => {
   });
 
   it('is read as far as it goes where it is too large, and says so', () => {
-    const evidenceContracts = { junk: Array.from({ length: 1_000_000 }, () => 0), quotations: [{ quote: 'Tea' }] };
-    const [_type, predicateType] = ['https://in-toto.io/Statement/v1', 'https://in-toto.io/attestation/svr/v0.2'];
+    const evidenceContracts = {
+      junk: Array.from({ length: 1_000_000 }, () => 0),
+      quotations: [{ quote: 'Tea' }],
+    };
+    const [_type, predicateType] = [
+      'https://in-toto.io/Statement/v1',
+      'https://in-toto.io/attestation/svr/v0.2',
+    ];
     const large = { _type, predicateType, predicate: { properties: [], evidenceContracts } };
     expect(fromStatement(large).dropped[0]).toEqual({ pointer: '', reason: 'too-large' });
   });

@@ -1,4 +1,7 @@
-/** Answers with footnotes: the text stays, marks are replaced, and nothing of a source is read as Markdown. */
+/**
+ * Answers with footnotes: the text stays, marks are replaced, and nothing of a source is read as
+ * Markdown.
+ */
 import { expect, it } from 'vitest';
 import { createGenerationResult } from '../../../../src/answers/generation/index.js';
 import { toMarkdown } from '../../../../src/output/export/index.js';
@@ -17,7 +20,12 @@ it('puts footnotes behind claims and in the place of marks, one for the same wor
 });
 
 it('leaves an answer without citations as it is', () => {
-  const plain = createGenerationResult({ text: '# Tea\n\n[^1] and `[1]`', citations: [], references: [], sources: [] });
+  const plain = createGenerationResult({
+    text: '# Tea\n\n[^1] and `[1]`',
+    citations: [],
+    references: [],
+    sources: [],
+  });
   expect(toMarkdown(plain)).toBe('# Tea\n\n[^1] and `[1]`\n');
 });
 
@@ -30,7 +38,11 @@ it('lets no address but those of the web be a link, and no title or quote be Mar
     { span: [0, 3], source_id: 1, cited_text: '</script>|`' },
     { span: [0, 3], source_id: 2 },
   ] as const;
-  const references = [1, 2].map((source_id) => ({ source_id, inline_marker: `[${source_id}]`, rendered: '' }));
+  const references = [1, 2].map((source_id) => ({
+    source_id,
+    inline_marker: `[${source_id}]`,
+    rendered: '',
+  }));
   const notes = toMarkdown(createGenerationResult({ text: 'Tea', citations, references, sources }));
   expect(notes).toBe(
     'Tea[^source-1][^source-2]\n\n' +

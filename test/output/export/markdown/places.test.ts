@@ -1,15 +1,23 @@
-/** A footnote never changes what the rest of an answer renders: it goes behind code, links, HTML, and the signs of a line. */
+/**
+ * A footnote never changes what the rest of an answer renders: it goes behind code, links, HTML,
+ * and the signs of a line.
+ */
 import { describe, expect, it } from 'vitest';
 import { createGenerationResult } from '../../../../src/answers/generation/index.js';
 import { toMarkdown } from '../../../../src/output/export/index.js';
 
-/** The body of an answer whose one claim ends at the sign ◆; the sign ◇ is where the mark of the claim begins. */
+/**
+ * The body of an answer whose one claim ends at the sign ◆; the sign ◇ is where the mark of the
+ * claim begins.
+ */
 function footnoted(marked: string): string {
   const points = Array.from(marked.replace('◇', ''));
   const end = points.indexOf('◆');
   const begin = Array.from(marked).indexOf('◇');
   const text = points.join('').replace('◆', '');
-  const citations = [{ span: [begin === -1 ? 0 : begin, end] as const, source_id: 1, cited_text: 'q' }];
+  const citations = [
+    { span: [begin === -1 ? 0 : begin, end] as const, source_id: 1, cited_text: 'q' },
+  ];
   const answer = createGenerationResult({
     text,
     citations,
@@ -31,12 +39,28 @@ describe('a footnote', () => {
     ['a fence in a quotation', '> ```\n> a◆\n> ```\n> b', '> ```\n> a\n> ```\n> †\n>\n> b'],
     ['a fence without an end', 'a\n```\nb◆', 'a\n```\nb\n```\n†'],
     ['indented code', 'a\n\n    b◆\n    c\n\nd', 'a\n\n    b\n    c\n†\n\nd'],
-    ['a link', 'a [b◆ c](https://example.org/d(e) "f") g', 'a [b c](https://example.org/d(e) "f")† g'],
+    [
+      'a link',
+      'a [b◆ c](https://example.org/d(e) "f") g',
+      'a [b c](https://example.org/d(e) "f")† g',
+    ],
     ['the address of a link', 'a [b](https://exam◆ple.org) c', 'a [b](https://example.org)† c'],
     ['a picture', 'a ![b◆](c.png) d', 'a ![b](c.png)† d'],
-    ['a link by label', 'a [b◆][c] d\n\n[c]: https://example.org', 'a [b][c]† d\n\n[c]: https://example.org'],
-    ['a label alone', 'a [b◆] c\n\n[b]: https://example.org', 'a [b] † c\n\n[b]: https://example.org'],
-    ['the definition of a label', '[b]\n\n[b]: https://exam◆ple.org', '[b]\n\n[b]: https://example.org\n†'],
+    [
+      'a link by label',
+      'a [b◆][c] d\n\n[c]: https://example.org',
+      'a [b][c]† d\n\n[c]: https://example.org',
+    ],
+    [
+      'a label alone',
+      'a [b◆] c\n\n[b]: https://example.org',
+      'a [b] † c\n\n[b]: https://example.org',
+    ],
+    [
+      'the definition of a label',
+      '[b]\n\n[b]: https://exam◆ple.org',
+      '[b]\n\n[b]: https://example.org\n†',
+    ],
     ['an address', 'a https://example.org/b◆c. d', 'a https://example.org/bc †. d'],
     ['an address in brackets', 'a <https://exam◆ple.org> b', 'a <https://example.org>† b'],
     ['a tag', 'a <b cl◆ass="c">d</b>', 'a <b class="c">†d</b>'],
@@ -65,17 +89,41 @@ describe('a footnote', () => {
     ['a mark in code', 'a `b◇[1]◆`', 'a `b[1]`†'],
     ['a mark that is a definition', '◇[1]◆: a', '[1]: a\n†'],
     ['a mark that would begin a footnote', '◇[1]◆:', '†\\:'],
-    ['a mark in a cell that is not shown', '| a |\n|---|\n| b | ◇[1]◆ |', '| a |\n|---|\n| b† | [1] |'],
+    [
+      'a mark in a cell that is not shown',
+      '| a |\n|---|\n| b | ◇[1]◆ |',
+      '| a |\n|---|\n| b† | [1] |',
+    ],
     ['a mark in a cell', '| a ◇[1]◆ |\n|---|\n| b |', '| a † |\n|---|\n| b |'],
-    ['a footnote of the text', 'a[^source-1]◆ b\n\n[^source-1]: c', 'a[^source-1]† b\n\n[^source-1]: c'],
+    [
+      'a footnote of the text',
+      'a[^source-1]◆ b\n\n[^source-1]: c',
+      'a[^source-1]† b\n\n[^source-1]: c',
+    ],
   ])('goes behind %s', (_, marked, expected) => {
     expect(footnoted(marked)).toBe(expected);
   });
 
   it('is found in long texts of marks that nothing ends', () => {
-    for (const piece of ['<!-- ', '[', '](', '`', '**a', '| a ', '<a ', '> ', '- ', '~~~\n', '_a', 'https://a ']) {
+    for (const piece of [
+      '<!-- ',
+      '[',
+      '](',
+      '`',
+      '**a',
+      '| a ',
+      '<a ',
+      '> ',
+      '- ',
+      '~~~\n',
+      '_a',
+      'https://a ',
+    ]) {
       const text = piece.repeat(20_000);
-      const citations = Array.from({ length: 50 }, (_, index) => ({ span: [0, index * 400] as const, source_id: 1 }));
+      const citations = Array.from({ length: 50 }, (_, index) => ({
+        span: [0, index * 400] as const,
+        source_id: 1,
+      }));
       const answer = createGenerationResult({
         text,
         citations,

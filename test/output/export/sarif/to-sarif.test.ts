@@ -1,11 +1,16 @@
-/** Verdicts as SARIF: valid by the published schema, each issue at its place, nothing left unsaid. */
+/**
+ * Verdicts as SARIF: valid by the published schema, each issue at its place, nothing left unsaid.
+ */
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
 import { verify } from '../../../../src/index.js';
 import { sarifJson, toSarif } from '../../../../src/output/export/index.js';
 import { sarifProblems } from '../../../support/sarif.js';
 
-const broken = verify(EvidencePacket, '{\n  "contract_version": "1.0",\n  "contract_version": "1.0"\n}');
+const broken = verify(
+  EvidencePacket,
+  '{\n  "contract_version": "1.0",\n  "contract_version": "1.0"\n}',
+);
 const shapeless = verify(EvidencePacket, { meta: { schema_version: '1.0' } });
 
 describe('toSarif', () => {
@@ -40,7 +45,9 @@ describe('toSarif', () => {
     expect(result?.message.text).toContain(first?.message);
     expect(result?.locations[0]).toEqual({
       physicalLocation: { artifactLocation: { uri: 'lines.ndjson' }, region: { startLine: 7 } },
-      ...(first?.pointer === '' ? {} : { logicalLocations: [{ fullyQualifiedName: first?.pointer }] }),
+      ...(first?.pointer === ''
+        ? {}
+        : { logicalLocations: [{ fullyQualifiedName: first?.pointer }] }),
     });
   });
 
@@ -52,7 +59,8 @@ describe('toSarif', () => {
     ]).runs;
     const ids = run?.tool.driver.rules.map(({ id }) => id) ?? [];
     expect(ids).toEqual([...new Set(ids)].sort());
-    for (const { ruleId, ruleIndex } of run?.results ?? []) expect(ids[ruleIndex ?? -1]).toBe(ruleId);
+    for (const { ruleId, ruleIndex } of run?.results ?? [])
+      expect(ids[ruleIndex ?? -1]).toBe(ruleId);
   });
 
   it('says what was not read and what is not listed', () => {
@@ -61,7 +69,10 @@ describe('toSarif', () => {
       { file: 'gone.json', why: 'no such file' },
     ]).runs;
     expect(run?.invocations[0]?.executionSuccessful).toBe(false);
-    expect(run?.invocations[0]?.toolExecutionNotifications?.map(({ level }) => level)).toEqual(['warning', 'error']);
+    expect(run?.invocations[0]?.toolExecutionNotifications?.map(({ level }) => level)).toEqual([
+      'warning',
+      'error',
+    ]);
   });
 
   it('is the same text twice, in one line that is safe for terminals', () => {

@@ -1,6 +1,12 @@
-/** Documents that quote, one of each kind, with astral characters before, inside and behind the quotes. */
+/**
+ * Documents that quote, one of each kind, with astral characters before, inside and behind the
+ * quotes.
+ */
 
-import { createGenerationResult, type GenerationResultV3 } from '../../../../src/answers/generation/index.js';
+import {
+  createGenerationResult,
+  type GenerationResultV3,
+} from '../../../../src/answers/generation/index.js';
 import {
   createEvidencePacket,
   type EvidencePacketV1,

@@ -1,4 +1,7 @@
-/** Links to a quote: every sign that means something is encoded, and a browser decodes what was quoted. */
+/**
+ * Links to a quote: every sign that means something is encoded, and a browser decodes what was
+ * quoted.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toTextFragment } from '../../../../src/output/export/index.js';
@@ -23,7 +26,9 @@ describe('toTextFragment', () => {
   });
 
   it('names words around the quote', () => {
-    expect(toTextFragment(page, 'b', { prefix: 'a-', suffix: 'c' })).toBe(`${page}#:~:text=a%2D-,b,-c`);
+    expect(toTextFragment(page, 'b', { prefix: 'a-', suffix: 'c' })).toBe(
+      `${page}#:~:text=a%2D-,b,-c`,
+    );
     expect(toTextFragment(page, 'b', { prefix: ' ', suffix: '\ud800' })).toBe(`${page}#:~:text=b`);
   });
 
@@ -35,12 +40,17 @@ describe('toTextFragment', () => {
   it('names a long quote by its ends', () => {
     const words = Array.from({ length: 100 }, (_, index) => `word${index}`);
     const [start, end] = [words.slice(0, 6), words.slice(-6)].map((list) => list.join('%20'));
-    expect(toTextFragment(page, words.join(' '))).toBe(`${page}#:~:text=${start ?? ''},${end ?? ''}`);
+    expect(toTextFragment(page, words.join(' '))).toBe(
+      `${page}#:~:text=${start ?? ''},${end ?? ''}`,
+    );
   });
 
-  it.each(['javascript:alert(1)', 'file:///tea', 'https://example.org/"onload', '', 'tea'])('is none for %j', (url) => {
-    expect(toTextFragment(url, 'a')).toBeUndefined();
-  });
+  it.each(['javascript:alert(1)', 'file:///tea', 'https://example.org/"onload', '', 'tea'])(
+    'is none for %j',
+    (url) => {
+      expect(toTextFragment(url, 'a')).toBeUndefined();
+    },
+  );
 
   it('is none without words', () => {
     expect(toTextFragment(page, ' \n ')).toBeUndefined();
@@ -65,11 +75,15 @@ describe('toTextFragment', () => {
 
 describe('a long quote of few words', () => {
   const ends = (quote: string): string[] =>
-    decodeURIComponent(toTextFragment('https://a.example', quote)?.split('text=')[1] ?? '').split(',');
+    decodeURIComponent(toTextFragment('https://a.example', quote)?.split('text=')[1] ?? '').split(
+      ',',
+    );
 
   it('has a start and an end that do not overlap, which a browser finds one behind the other', () => {
     const words = Array.from({ length: 8 }, (_, at) => `word${at}`.repeat(10)).join(' ');
-    const sentence = Array.from({ length: 400 }, (_, at) => String.fromCharCode(0x4e00 + at)).join('');
+    const sentence = Array.from({ length: 400 }, (_, at) => String.fromCharCode(0x4e00 + at)).join(
+      '',
+    );
     for (const quote of [words, sentence]) {
       const [start = '', end = ''] = ends(quote);
       expect(quote.startsWith(start) && quote.endsWith(end)).toBe(true);

@@ -1,8 +1,15 @@
-/** Annotations of the Web Annotation Data Model: what it asks for, and back with the same quotes, spans and digests. */
+/**
+ * Annotations of the Web Annotation Data Model: what it asks for, and back with the same quotes,
+ * spans and digests.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digestText } from '../../../../src/index.js';
-import { fromAnnotations, quotationsOf, toAnnotations } from '../../../../src/output/export/index.js';
+import {
+  fromAnnotations,
+  quotationsOf,
+  toAnnotations,
+} from '../../../../src/output/export/index.js';
 import { verifyQuote } from '../../../../src/quotes/quote/index.js';
 import { layoutText } from '../../../../src/sources/index.js';
 import { lightHostile } from '../../../support/hostile.js';
@@ -23,7 +30,10 @@ describe.each(Object.entries(documents))('quotes of an %s', (_, document) => {
 
   it('have what the model asks for', () => {
     expect(page['@context'][0]).toBe('http://www.w3.org/ns/anno.jsonld');
-    expect(page).toMatchObject({ type: 'AnnotationPage', id: expect.stringMatching(iri) as string });
+    expect(page).toMatchObject({
+      type: 'AnnotationPage',
+      id: expect.stringMatching(iri) as string,
+    });
     const ids = page.items.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, type, target } of page.items) {
@@ -32,7 +42,8 @@ describe.each(Object.entries(documents))('quotes of an %s', (_, document) => {
       expect(target.source.id).toMatch(iri);
       const [words, place] = target.selector;
       expect(words).toMatchObject({ type: 'TextQuoteSelector' });
-      if (place?.type === 'TextPositionSelector') expect(place.end).toBeGreaterThanOrEqual(place.start);
+      if (place?.type === 'TextPositionSelector')
+        expect(place.end).toBeGreaterThanOrEqual(place.start);
     }
   });
 });
@@ -43,7 +54,8 @@ describe('toAnnotations', () => {
   it('counts code points, and its words stand where it says', () => {
     const [first] = toAnnotations(answer).items;
     const [words, place] = first?.target.selector ?? [];
-    if (words?.type !== 'TextQuoteSelector' || place?.type !== 'TextPositionSelector') throw new Error('no selectors');
+    if (words?.type !== 'TextQuoteSelector' || place?.type !== 'TextPositionSelector')
+      throw new Error('no selectors');
     const text = Array.from(answer.sources[0]?.content ?? '');
     expect(text.slice(place.start, place.end).join('')).toBe(words.exact);
     expect(`${words.prefix ?? ''}${words.exact}${words.suffix ?? ''}`).toBe(text.join(''));
@@ -62,20 +74,38 @@ describe('places of a quote', () => {
   ];
 
   it('are pages of a PDF with the region around the boxes, next to the words', () => {
-    const [item] = toAnnotations([{ quote: 'closed', source, span: [1, 7], places } as never]).items;
+    const [item] = toAnnotations([
+      { quote: 'closed', source, span: [1, 7], places } as never,
+    ]).items;
     const [pdf, media] = ['http://tools.ietf.org/rfc/rfc3778', 'http://www.w3.org/TR/media-frags/'];
-    const region = (value: string): object => ({ type: 'FragmentSelector', conformsTo: media, value });
+    const region = (value: string): object => ({
+      type: 'FragmentSelector',
+      conformsTo: media,
+      value,
+    });
     expect(item?.target.selector).toEqual([
       { type: 'TextQuoteSelector', exact: 'closed' },
       { type: 'TextPositionSelector', start: 1, end: 7 },
-      { type: 'FragmentSelector', conformsTo: pdf, value: 'page=1', refinedBy: region('xywh=percent:10,92,80,4') },
-      { type: 'FragmentSelector', conformsTo: pdf, value: 'page=2', refinedBy: region('xywh=percent:10,6,33.33,2') },
+      {
+        type: 'FragmentSelector',
+        conformsTo: pdf,
+        value: 'page=1',
+        refinedBy: region('xywh=percent:10,92,80,4'),
+      },
+      {
+        type: 'FragmentSelector',
+        conformsTo: pdf,
+        value: 'page=2',
+        refinedBy: region('xywh=percent:10,6,33.33,2'),
+      },
       { type: 'FragmentSelector', conformsTo: pdf, value: 'page=3' },
     ]);
   });
 
   it('are those of a quote that was verified in a layout', () => {
-    const layout = layoutText([{ text: 'It was closed.', page: 4, box: { x: 0.1, y: 0.2, width: 0.4, height: 0.02 } }]);
+    const layout = layoutText([
+      { text: 'It was closed.', page: 4, box: { x: 0.1, y: 0.2, width: 0.4, height: 0.02 } },
+    ]);
     const { places: found = [] } = verifyQuote('It was closed.', layout);
     const page = toAnnotations([{ quote: 'It was closed.', source, places: found }]);
     expect(fromAnnotations(page).value[0]?.places).toEqual([
@@ -92,14 +122,19 @@ describe('places of a quote', () => {
       { type: 'FragmentSelector', value: `xywh=percent:${'1.'.repeat(50_000)},2,3,4` },
     ];
     const { value } = fromAnnotations({ target: { source: 'urn:a:b', selector } });
-    expect(value[0]?.places).toEqual([{ page: 7, boxes: [{ x: 0.1, y: 0.2, width: 0.305, height: 0.04 }] }]);
+    expect(value[0]?.places).toEqual([
+      { page: 7, boxes: [{ x: 0.1, y: 0.2, width: 0.305, height: 0.04 }] },
+    ]);
   });
 
   it.each([
     ['a page of NaN', [{ page: Number.NaN, boxes: [] }]],
     ['page 0', [{ page: 0, boxes: [] }]],
     ['a box of NaN', [{ page: 1, boxes: [{ ...box(0, 0, 0), x: Number.NaN }] }]],
-    ['an endless box', [{ page: 1, boxes: [{ ...box(0, 0, 0), width: Number.POSITIVE_INFINITY }] }]],
+    [
+      'an endless box',
+      [{ page: 1, boxes: [{ ...box(0, 0, 0), width: Number.POSITIVE_INFINITY }] }],
+    ],
     ['no list', 7],
     ['nothing in a list', [null]],
   ])('are refused with %s', (_, odd) => {
@@ -109,7 +144,9 @@ describe('places of a quote', () => {
   });
 
   it('have no region that is not inside the page', () => {
-    const page = toAnnotations([{ quote: 'a', source, places: [{ page: 1, boxes: [box(0.9, 0.1, 0.2)] }] } as never]);
+    const page = toAnnotations([
+      { quote: 'a', source, places: [{ page: 1, boxes: [box(0.9, 0.1, 0.2)] }] } as never,
+    ]);
     expect(page.items[0]?.target.selector.at(-1)).not.toHaveProperty('refinedBy');
   });
 });
@@ -117,8 +154,13 @@ describe('places of a quote', () => {
 describe('fromAnnotations', () => {
   it('gives back any quotations', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
-    const span = fc.tuple(fc.nat(1000), fc.nat(1000)).map(([at, length]) => [at, at + length] as const);
-    const source = fc.record({ id: text, title: text, digest: text.map(digestText) }, { requiredKeys: ['id'] });
+    const span = fc
+      .tuple(fc.nat(1000), fc.nat(1000))
+      .map(([at, length]) => [at, at + length] as const);
+    const source = fc.record(
+      { id: text, title: text, digest: text.map(digestText) },
+      { requiredKeys: ['id'] },
+    );
     const quotation = fc.record(
       { quote: text, source, span, prefix: text, suffix: text, claim: text },
       { requiredKeys: ['quote', 'source'] },
@@ -134,8 +176,19 @@ describe('fromAnnotations', () => {
   it('reads annotations of others, and names what quotes nothing', () => {
     const selector = { type: 'TextQuoteSelector', exact: 'Tea' };
     const read = fromAnnotations([
-      { type: 'Annotation', bodyValue: 'note', target: { source: 'https://example.org/', selector } },
-      { target: [{ source: 'https://example.org/', selector: { type: 'FragmentSelector', refinedBy: selector } }] },
+      {
+        type: 'Annotation',
+        bodyValue: 'note',
+        target: { source: 'https://example.org/', selector },
+      },
+      {
+        target: [
+          {
+            source: 'https://example.org/',
+            selector: { type: 'FragmentSelector', refinedBy: selector },
+          },
+        ],
+      },
       { target: 'https://example.org/' },
       { target: { source: 'https://example.org/', selector: { type: 'FragmentSelector' } } },
       { target: { selector } },
@@ -152,7 +205,9 @@ describe('fromAnnotations', () => {
   });
 
   it.skipIf(!isFull)('says so where a page is too large to be read to its end', () => {
-    const annotation = { target: { source: 'urn:a', selector: { type: 'TextQuoteSelector', exact: 'Tea' } } };
+    const annotation = {
+      target: { source: 'urn:a', selector: { type: 'TextQuoteSelector', exact: 'Tea' } },
+    };
     const junk = Array.from({ length: 1_000_000 }, () => 0);
     const { value, dropped } = fromAnnotations([annotation, { junk }, annotation]);
     expect([value.length, dropped[0]]).toEqual([1, { pointer: '', reason: 'too-large' }]);

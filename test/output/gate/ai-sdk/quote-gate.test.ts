@@ -1,10 +1,21 @@
-/** Over the AI SDK's own mock models, versions 6 and 7: nothing is shown as a quote before its verdict. */
+/**
+ * Over the AI SDK's own mock models, versions 6 and 7: nothing is shown as a quote before its
+ * verdict.
+ */
 import { generateText, simulateReadableStream, streamText, wrapLanguageModel } from 'ai';
 import { MockLanguageModelV3 } from 'ai/test';
-import { generateText as generateText7, streamText as streamText7, wrapLanguageModel as wrap7 } from 'ai-7';
+import {
+  generateText as generateText7,
+  streamText as streamText7,
+  wrapLanguageModel as wrap7,
+} from 'ai-7';
 import { MockLanguageModelV4 } from 'ai-7/test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type GatedCall, type QuoteGateOptions, quoteGateMiddleware } from '../../../../src/output/gate/index.js';
+import {
+  type GatedCall,
+  type QuoteGateOptions,
+  quoteGateMiddleware,
+} from '../../../../src/output/gate/index.js';
 import { changed, pairs, said, sources } from '../texts.js';
 
 type Options = Partial<QuoteGateOptions<GatedCall>>;
@@ -41,7 +52,9 @@ const six = (text: string, options: Options = {}) =>
     model: new MockLanguageModelV3({
       doGenerate: () => Promise.resolve(answerOf(text)),
       doStream: () =>
-        Promise.resolve({ stream: simulateReadableStream({ chunks: partsOf(text), chunkDelayInMs: null }) }),
+        Promise.resolve({
+          stream: simulateReadableStream({ chunks: partsOf(text), chunkDelayInMs: null }),
+        }),
     }),
     middleware: quoteGateMiddleware({ sources, ...options }),
   });
@@ -51,7 +64,9 @@ const seven = (text: string, options: Options = {}) =>
     model: new MockLanguageModelV4({
       doGenerate: () => Promise.resolve(answerOf(text)),
       doStream: () =>
-        Promise.resolve({ stream: simulateReadableStream({ chunks: partsOf(text), chunkDelayInMs: null }) }),
+        Promise.resolve({
+          stream: simulateReadableStream({ chunks: partsOf(text), chunkDelayInMs: null }),
+        }),
     }),
     middleware: quoteGateMiddleware({ sources, ...options }),
   });
@@ -95,7 +110,9 @@ describe.each(sdks)('$name', ({ generate, stream }) => {
     expect(answer.text.split(`[not verified: ${changed}]`)).toHaveLength(pairs.length + 1);
     for (const [opens, closes] of pairs) expect(answer.text).toContain(`${opens}${said}${closes}`);
     const last = answer.steps.at(-1);
-    const metadata = last?.providerMetadata?.['evidence-contracts'] as { quotes: { verified: boolean }[] };
+    const metadata = last?.providerMetadata?.['evidence-contracts'] as {
+      quotes: { verified: boolean }[];
+    };
     expect(metadata.quotes.filter(({ verified }) => !verified)).toHaveLength(pairs.length);
     expect(JSON.stringify(last?.response.body ?? '')).not.toContain(changed);
     expect(last?.reasoningText).toBe('I see.');
@@ -128,7 +145,9 @@ describe.each(sdks)('$name', ({ generate, stream }) => {
     expect(thrown).toMatchObject({ code: 'gate.unverified' });
     const errors: unknown[] = [];
     let shown = '';
-    const result = stream(`It is “${changed}”.`, { onUnverified: 'throw' }, ({ error }) => errors.push(error));
+    const result = stream(`It is “${changed}”.`, { onUnverified: 'throw' }, ({ error }) =>
+      errors.push(error),
+    );
     const reading = (async () => {
       for await (const piece of result.textStream) shown += piece;
     })();
@@ -161,12 +180,16 @@ describe('middleware', () => {
   it('refuses a call for JSON, whose quotation marks mark no quotes', async () => {
     const params = { ...call, responseFormat: { type: 'json' } };
     const { wrapGenerate, wrapStream } = quoteGateMiddleware({ sources });
-    await expect(wrapGenerate({ doGenerate: () => Promise.resolve({}), params })).rejects.toMatchObject({
+    await expect(
+      wrapGenerate({ doGenerate: () => Promise.resolve({}), params }),
+    ).rejects.toMatchObject({
       code: 'gate.structured',
     });
-    await expect(wrapStream({ doStream: () => Promise.resolve({}), params })).rejects.toMatchObject({
-      code: 'gate.structured',
-    });
+    await expect(wrapStream({ doStream: () => Promise.resolve({}), params })).rejects.toMatchObject(
+      {
+        code: 'gate.structured',
+      },
+    );
   });
 
   it.each<[string, unknown]>([
@@ -177,10 +200,12 @@ describe('middleware', () => {
   ])('refuses what is no answer, so that nothing in it passes unseen: %s', async (_, answer) => {
     const { wrapGenerate, wrapStream } = quoteGateMiddleware({ sources });
     const refused = { code: 'gate.answer' };
-    await expect(wrapGenerate({ doGenerate: () => Promise.resolve(answer), params: call })).rejects.toMatchObject(
-      refused,
-    );
-    await expect(wrapStream({ doStream: () => Promise.resolve(answer), params: call })).rejects.toMatchObject(refused);
+    await expect(
+      wrapGenerate({ doGenerate: () => Promise.resolve(answer), params: call }),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      wrapStream({ doStream: () => Promise.resolve(answer), params: call }),
+    ).rejects.toMatchObject(refused);
   });
 
   it('lets pass what has no text, whatever it is', async () => {
@@ -198,11 +223,23 @@ describe('middleware', () => {
   const [head, tail] = [said.slice(0, 9), said.slice(9)];
 
   it.each<[string, readonly object[], readonly string[]]>([
-    ['two texts', [part(`It says “${head}`), part(`${tail}” here.`)], ['It says ', `“${said}” here.`]],
+    [
+      'two texts',
+      [part(`It says “${head}`), part(`${tail}” here.`)],
+      ['It says ', `“${said}” here.`],
+    ],
     ['texts around a source', [part(`“${head}`), source, part(`${tail}”.`)], ['', `“${said}”.`]],
     ['three texts', [part('“'), part(said), part('”')], ['', '', `“${said}”`]],
-    ['another mark in each', [part('&ldq'), part(`uo;${said}&rdquo;`)], ['', `&ldquo;${said}&rdquo;`]],
-    ['what was changed', [part('“Above '), part(`${changed}” here.`)], ['', `[not verified: Above ${changed}] here.`]],
+    [
+      'another mark in each',
+      [part('&ldq'), part(`uo;${said}&rdquo;`)],
+      ['', `&ldquo;${said}&rdquo;`],
+    ],
+    [
+      'what was changed',
+      [part('“Above '), part(`${changed}” here.`)],
+      ['', `[not verified: Above ${changed}] here.`],
+    ],
     [
       'a call of a tool between',
       [part(`“${head}`), tool, part(`${tail}”.`)],
@@ -212,9 +249,14 @@ describe('middleware', () => {
     ['whole quotes', [part(`“${said}”`), part(`“${said}”`)], [`“${said}”`, `“${said}”`]],
   ])('reads a quote over several texts as readers do: %s', async (_, content, shown) => {
     const gate = quoteGateMiddleware({ sources });
-    const answer = await gate.wrapGenerate({ doGenerate: () => Promise.resolve({ content }), params: call });
+    const answer = await gate.wrapGenerate({
+      doGenerate: () => Promise.resolve({ content }),
+      params: call,
+    });
     const trimmed = (text: string): string => text.replace('] ', ']');
-    const texts = (answer.content as { type: string }[]).filter(({ type }) => type === 'text') as unknown as {
+    const texts = (answer.content as { type: string }[]).filter(
+      ({ type }) => type === 'text',
+    ) as unknown as {
       text: string;
     }[];
     expect(texts.map(({ text }) => text.trimEnd())).toEqual(shown.map((text) => text.trimEnd()));
@@ -225,12 +267,15 @@ describe('middleware', () => {
       return [{ type: 'text-start', id }, ...pieces, { type: 'text-end', id }];
     });
     const { stream } = await gate.wrapStream({
-      doStream: () => Promise.resolve({ stream: simulateReadableStream({ chunks, chunkDelayInMs: null }) }),
+      doStream: () =>
+        Promise.resolve({ stream: simulateReadableStream({ chunks, chunkDelayInMs: null }) }),
       params: call,
     });
     const got: { type: string; id?: string; delta?: string }[] = [];
     for await (const one of stream as unknown as AsyncIterable<(typeof got)[number]>) got.push(one);
-    expect(trimmed(got.map(({ delta = '' }) => delta).join(''))).toBe(trimmed(texts.map(({ text }) => text).join('')));
+    expect(trimmed(got.map(({ delta = '' }) => delta).join(''))).toBe(
+      trimmed(texts.map(({ text }) => text).join('')),
+    );
     expect(got.filter(({ type }) => type !== 'text-delta').map(({ type }) => type)).toEqual(
       chunks.map((one) => (one as { type: string }).type).filter((type) => type !== 'text-delta'),
     );
@@ -250,7 +295,10 @@ describe('middleware', () => {
       delta('b', '!'),
     ];
     const { stream } = await quoteGateMiddleware({ sources }).wrapStream({
-      doStream: () => Promise.resolve({ stream: simulateReadableStream({ chunks: parts, chunkDelayInMs: null }) }),
+      doStream: () =>
+        Promise.resolve({
+          stream: simulateReadableStream({ chunks: parts, chunkDelayInMs: null }),
+        }),
       params: call,
     });
     const got: unknown[] = [];

@@ -1,4 +1,7 @@
-/** Answers that pass altered words off as quotes: each listed mark in turns of phrase, and traps written by hand. */
+/**
+ * Answers that pass altered words off as quotes: each listed mark in turns of phrase, and traps
+ * written by hand.
+ */
 import { altered, said } from './sources.js';
 import { traps } from './traps.js';
 
@@ -22,10 +25,15 @@ const phrases: readonly ((quote: string) => string)[] = [
 ];
 
 /** Altered words between each pair of the published table, in two phrases each. */
-export function alteredAnswers(pairs: readonly (readonly [opens: string, closes: string])[]): AlteredAnswer[] {
+export function alteredAnswers(
+  pairs: readonly (readonly [opens: string, closes: string])[],
+): AlteredAnswer[] {
   const marked = pairs.flatMap(([opens, closes], index) =>
     [index, index * 2 + 4].map((turn, second) => {
-      const [words, part] = altered[(index + second * 3) % altered.length] as readonly [string, string];
+      const [words, part] = altered[(index + second * 3) % altered.length] as readonly [
+        string,
+        string,
+      ];
       const phrase = phrases[turn % phrases.length] as (quote: string) => string;
       // these begin and end lines of their own
       const isLine = /^(?:#\+|:::|\\begin)/.test(opens);

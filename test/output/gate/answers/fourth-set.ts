@@ -1,6 +1,6 @@
 /**
- * A fourth set: answers about documents of many kinds in thirteen languages, written before the gate was read. `ignore` has what an
- * application knows: titles, and the question of the user.
+ * A fourth set: answers about documents of many kinds in thirteen languages, written before the
+ * gate was read. `ignore` has what an application knows: titles, and the question of the user.
  */
 export interface Answers {
   readonly sources: Readonly<Record<string, string>>;
@@ -28,8 +28,14 @@ export const fourthSet: readonly Answers[] = [
         'The manual is clear: "The Eco programme takes 3 hours 52 minutes and uses 9.5 litres of water."',
         'takes 3 hours 52 minutes',
       ],
-      ["Use the Quick programme: it is 'suitable for heavily soiled pans'.", 'suitable for heavily soiled pans'],
-      ['The "Start" button must be pressed, and the door closed &ldquo;within 14 seconds&rdquo;.', 'within 14 seconds'],
+      [
+        "Use the Quick programme: it is 'suitable for heavily soiled pans'.",
+        'suitable for heavily soiled pans',
+      ],
+      [
+        'The "Start" button must be pressed, and the door closed &ldquo;within 14 seconds&rdquo;.',
+        'within 14 seconds',
+      ],
       [
         '- Tip from the manual:\n  > Wash silver cutlery together with stainless steel.\n- Fill in salt first.',
         'Wash silver cutlery together with stainless steel',
@@ -63,9 +69,15 @@ export const fourthSet: readonly Answers[] = [
       'lease.txt':
         "RESIDENTIAL LEASE between Marta Oyelaran (Landlord) and Declan Voss (Tenant).\n\n1. Term. The lease begins on 1 March 2024 and ends on 28 February 2026.\n2. Rent. The monthly rent is $1,450, payable on or before the fifth day of each month. A late fee of $35 applies from the sixth day.\n3. Deposit. The Tenant has paid a deposit of $2,900. The Landlord shall return the deposit within 21 days after the Tenant has left the premises, less the cost of repairs beyond ordinary wear and tear.\n4. Pets. No dogs are allowed on the premises. Cats may be kept with the Landlord's written consent.\n5. Entry. The Landlord may enter with 24 hours' notice, except in an emergency.\n6. Subletting. The Tenant may not sublet the premises without prior written consent.",
     },
-    ignore: ['Can I keep a dog in the flat, and can my landlord just walk in?', 'Residential Lease'],
+    ignore: [
+      'Can I keep a dog in the flat, and can my landlord just walk in?',
+      'Residential Lease',
+    ],
     altered: [
-      ['Good news: the lease says “dogs are allowed on the premises”.', 'dogs are allowed on the premises'],
+      [
+        'Good news: the lease says “dogs are allowed on the premises”.',
+        'dogs are allowed on the premises',
+      ],
       [
         'Clause 6 reads: ‘The Tenant may sublet the premises without prior written consent.’',
         'The Tenant may sublet the premises',
@@ -74,12 +86,18 @@ export const fourthSet: readonly Answers[] = [
         '* The deposit:\n\n  > The Landlord shall return the deposit\nwithin 30 days after the Tenant has left the premises\n\n* The rent is separate.',
         'within 30 days after the Tenant has left',
       ],
-      ['<q>The Landlord may enter without notice</q>, clause 5 says.', 'The Landlord may enter without notice'],
+      [
+        '<q>The Landlord may enter without notice</q>, clause 5 says.',
+        'The Landlord may enter without notice',
+      ],
       [
         'From the sixth day "a late fee of $53 applies", while the rent stays at "$1,450".',
         'a late fee of $53 applies',
       ],
-      ['The contract is between "Marta Oyelaran (Tenant)" and her landlord.', 'Marta Oyelaran (Tenant)'],
+      [
+        'The contract is between "Marta Oyelaran (Tenant)" and her landlord.',
+        'Marta Oyelaran (Tenant)',
+      ],
       [
         'See clause 4.[^1]\n\n[^1]: > Cats may be kept without consent\n    of the Landlord.',
         'Cats may be kept without consent',
@@ -113,7 +131,10 @@ export const fourthSet: readonly Answers[] = [
         '> There was a significant difference in heart rate between the groups.',
         'There was a significant difference in heart rate',
       ],
-      ['The paper: &quot;Mean systolic pressure fell by 14.1 mmHg in the treatment group&quot;.', 'fell by 14.1 mmHg'],
+      [
+        'The paper: &quot;Mean systolic pressure fell by 14.1 mmHg in the treatment group&quot;.',
+        'fell by 14.1 mmHg',
+      ],
       [
         'On safety: "No deaths occurred during the study." and "Two patients died because of persistent cough."',
         'Two patients died',
@@ -158,7 +179,10 @@ export const fourthSet: readonly Answers[] = [
         "The guide says ```An order that is paid can be cancelled''', so call `DELETE`.\n\nAlso \"An order that is paid can be cancelled\" at any time.",
         'An order that is paid can be cancelled',
       ],
-      ['> The key must be unique for 48 hours.\n> ```\n> Idempotency-Key: 7f9c\n> ```', 'unique for 48 hours'],
+      [
+        '> The key must be unique for 48 hours.\n> ```\n> Idempotency-Key: 7f9c\n> ```',
+        'unique for 48 hours',
+      ],
       [
         'Release 2.3.1 says that "webhooks are delivered twice on purpose" (see `changelog.md`).',
         'webhooks are delivered twice on purpose',
@@ -204,12 +228,18 @@ export const fourthSet: readonly Answers[] = [
         '> The council voted 7 to 5 on Tuesday.\n>> The council has decided who will pay for the repairs.',
         'The council has decided who will pay',
       ],
-      ['Lindqvist writes: "\'That is untrue. I was at neither hearing\', she says".', 'I was at neither hearing'],
+      [
+        'Lindqvist writes: "\'That is untrue. I was at neither hearing\', she says".',
+        'I was at neither hearing',
+      ],
       [
         'H. Lindqvist\'s complaint, "What we were not given was an answer; nobody answered my letters," is fair.',
         'nobody answered my letters',
       ],
-      ['The engineer said: \\enquote{But forty tonnes is no problem}.', 'forty tonnes is no problem'],
+      [
+        'The engineer said: \\enquote{But forty tonnes is no problem}.',
+        'forty tonnes is no problem',
+      ],
       [
         '"I would not drive my own children over it, said Ruth Adeyemi, and she knows the bridge.',
         'would not drive my own children',
@@ -232,10 +262,19 @@ export const fourthSet: readonly Answers[] = [
     },
     ignore: ['The Ferryman', "What's in Ilse's bag?"],
     altered: [
-      ['She thought it was a joke, and "the ferryman laughed with her".', 'the ferryman laughed with her'],
+      [
+        'She thought it was a joke, and "the ferryman laughed with her".',
+        'the ferryman laughed with her',
+      ],
       ['Ilse says of the clock: "It likes the river."', 'It likes the river'],
-      ['"What have you got in there?" he asked. "My grandmother\'s cat," said Ilse.', "My grandmother's cat"],
-      ["'To the other side? Everything you have.' He spat. 'It's the coming back that costs.'", 'Everything you have'],
+      [
+        '"What have you got in there?" he asked. "My grandmother\'s cat," said Ilse.',
+        "My grandmother's cat",
+      ],
+      [
+        "'To the other side? Everything you have.' He spat. 'It's the coming back that costs.'",
+        'Everything you have',
+      ],
       ["“You're late,” 'said the old king'.", 'said the old king'],
       ["The turning point: <blockquote>'Twas then the fog lifted</blockquote>", 'the fog lifted'],
     ],
@@ -255,13 +294,19 @@ export const fourthSet: readonly Answers[] = [
     },
     ignore: ['Winter Orchard'],
     altered: [
-      ["> I do mourn the summer's weight,\n> nor ask the bough to bend;", "I do mourn the summer's weight"],
+      [
+        "> I do mourn the summer's weight,\n> nor ask the bough to bend;",
+        "I do mourn the summer's weight",
+      ],
       ["The poem ends with «may yet be summer's friend».", "may yet be summer's friend"],
       [
         'The line "a frost has counted out the limes / and every bee is stilled" shows the cold.',
         'every bee is stilled',
       ],
-      ['1. Setting: “The ladders lean where children climb,\n   the baskets hang unfilled”.', 'where children climb'],
+      [
+        '1. Setting: “The ladders lean where children climb,\n   the baskets hang unfilled”.',
+        'where children climb',
+      ],
     ],
     honest: [
       'The first stanza of "Winter Orchard":\n\n> The ladders lean where no one climbs,\n> the baskets hang unfilled;\n> a frost has counted out the limes\n> and every wasp is stilled.\n\nThe rhyme scheme is ABAB (climbs/limes, unfilled/stilled).',
@@ -281,7 +326,10 @@ export const fourthSet: readonly Answers[] = [
       ['Auf der Wiese ist es ›bis 23 Uhr erlaubt‹.', 'bis 23 Uhr erlaubt'],
       ['In dieser Zeit, so heißt es, ,,darf musiziert werden“.', 'darf musiziert werden'],
       ['»Die Haustür wird nie abgeschlossen.«', 'wird nie abgeschlossen'],
-      ['- Zum Rad: &bdquo;Fahrräder gehören in den Hausflur&ldquo;', 'Fahrräder gehören in den Hausflur'],
+      [
+        '- Zum Rad: &bdquo;Fahrräder gehören in den Hausflur&ldquo;',
+        'Fahrräder gehören in den Hausflur',
+      ],
     ],
     honest: [
       "Nein. In der Hausordnung steht: „Das Grillen auf den Balkonen ist nicht gestattet“. Auf der Wiese geht's bis 21 Uhr.",
@@ -298,8 +346,14 @@ export const fourthSet: readonly Answers[] = [
     },
     ignore: ['La Marchande de sel'],
     altered: [
-      ["Le guide précise que « l'usage d'un trépied est autorisé ».", "l'usage d'un trépied est autorisé"],
-      ["« L'entrée est gratuite pour les moins de 28 ans », d'après le guide.", 'gratuite pour les moins de 28 ans'],
+      [
+        "Le guide précise que « l'usage d'un trépied est autorisé ».",
+        "l'usage d'un trépied est autorisé",
+      ],
+      [
+        "« L'entrée est gratuite pour les moins de 28 ans », d'après le guide.",
+        'gratuite pour les moins de 28 ans',
+      ],
       ['> On y voit un personnage masculin.', 'On y voit un personnage masculin'],
       ['Le tableau ‹ a été peint en 1817 ›.', 'peint en 1817'],
     ],
@@ -317,8 +371,14 @@ export const fourthSet: readonly Answers[] = [
     },
     ignore: ['¿Cuándo abre la piscina?'],
     altered: [
-      ['La presidenta dijo que «la piscina abrirá antes del 20 de junio».', 'la piscina abrirá antes del 20 de junio'],
-      ['En el acta consta: “Se aprobó la instalación de cámaras”.', 'Se aprobó la instalación de cámaras'],
+      [
+        'La presidenta dijo que «la piscina abrirá antes del 20 de junio».',
+        'la piscina abrirá antes del 20 de junio',
+      ],
+      [
+        'En el acta consta: “Se aprobó la instalación de cámaras”.',
+        'Se aprobó la instalación de cámaras',
+      ],
       ["'el coste no superará los 81.000 euros', según consta.", '81.000 euros'],
       ['"Asistieron la presidenta, Lucía Ferrán, y "cuarenta vecinos"."', 'cuarenta vecinos'],
     ],
@@ -422,9 +482,15 @@ export const fourthSet: readonly Answers[] = [
         'The sides are 72" long. "Glue the middle shelf first; it must stay adjustable." Shelves are 34 1/2" long.',
         'Glue the middle shelf first',
       ],
-      ['The plan says "Cut two sides 11 1/4" wide and 27" long from 3/4" plywood".', '27" long from'],
+      [
+        'The plan says "Cut two sides 11 1/4" wide and 27" long from 3/4" plywood".',
+        '27" long from',
+      ],
       ["Leave, at 6' 2\", 'a gap of 1/4 inch at the front'.", 'a gap of 1/4 inch at the front'],
-      ['A 24" board is enough; "recoat after 2 hours" and you\'re done with a 3/32" bit.', 'after 2 hours'],
+      [
+        'A 24" board is enough; "recoat after 2 hours" and you\'re done with a 3/32" bit.',
+        'after 2 hours',
+      ],
     ],
     honest: [
       'You need two sides, 11 1/4" x 72", and five shelves of 34 1/2". The plan says, "Do not glue the middle shelf; it must stay adjustable."',
@@ -467,8 +533,14 @@ export const fourthSet: readonly Answers[] = [
         "If f'(x) > 0 then f increases; 'Friction is conservative', the notes say, and f''(x) exists.",
         'Friction is conservative',
       ],
-      ['With f\'(x) and g\'(x) positive, "the converse holds as well".', 'the converse holds as well'],
-      ['For such a force ``the work around a closed path is positive´´.', 'the work around a closed path is positive'],
+      [
+        'With f\'(x) and g\'(x) positive, "the converse holds as well".',
+        'the converse holds as well',
+      ],
+      [
+        'For such a force ``the work around a closed path is positive´´.',
+        'the work around a closed path is positive',
+      ],
     ],
     honest: [
       'No. The notes state "Friction is not conservative." For a conservative force, ∮F·dr = 0.',
@@ -527,12 +599,18 @@ export const fourthSet: readonly Answers[] = [
     ignore: ['Was the dismissal fair?'],
     altered: [
       ['"It follows that the dismissal was fair" (CASE 4471).', 'the dismissal was fair'],
-      ['Section 12: “An employer shall dismiss an employee without notice”.', 'An employer shall dismiss'],
+      [
+        'Section 12: “An employer shall dismiss an employee without notice”.',
+        'An employer shall dismiss',
+      ],
       [
         'Judge Okonjo-Hale dissented: "A single warning, had it been given, would have changed the result."',
         'would have changed the result',
       ],
-      ["> Compensation is limited to twelve weeks' pay\n> since Judge Okonjo-Hale agreed", 'Judge Okonjo-Hale agreed'],
+      [
+        "> Compensation is limited to twelve weeks' pay\n> since Judge Okonjo-Hale agreed",
+        'Judge Okonjo-Hale agreed',
+      ],
       ["Compensation is 'limited to twenty weeks' pay'.", "limited to twenty weeks' pay"],
       [
         'See the note[^n].\n\n[^n]: Section 12 grants "two weeks for each year of service" &#8220;two weeks for each year of service&#8221;.',
@@ -560,13 +638,19 @@ export const fourthSet: readonly Answers[] = [
         'Don\'t worry: "Deleted snapshots can be restored."\n\n```sh\nsnapback restore --all\n```',
         'Deleted snapshots can be restored',
       ],
-      ['`snapback run` has a limit: `` ` `` "Files larger than 14 GB are skipped".', 'Files larger than 14 GB'],
+      [
+        '`snapback run` has a limit: `` ` `` "Files larger than 14 GB are skipped".',
+        'Files larger than 14 GB',
+      ],
       ['It keeps snapshots "for ninety days" with `retention = "30d"`.', 'for ninety days'],
       [
         '~~~\nsnapback run\n~~~\n> Paths with spaces need no quotes\n~~~\nsnapback run\n~~~',
         'Paths with spaces need no quotes',
       ],
-      ['The exit status is `0` on success and "3 if a file could not be read".', '3 if a file could not be read'],
+      [
+        'The exit status is `0` on success and "3 if a file could not be read".',
+        '3 if a file could not be read',
+      ],
       ['It prints "Delete all your snapshots?", and then waits.', 'Delete all your snapshots'],
     ],
     honest: [
@@ -585,15 +669,34 @@ export const fourthSet: readonly Answers[] = [
       'editors-note.txt':
         'Josiah Crane\'s letters were first printed in 1904 under the title "A Private\'s Winter". The editor, Agnes Crane, silently corrected the spelling. The original of the letter of 9 December has not survived.',
     },
-    ignore: ["A Private's Winter", 'The Red Badge of Courage', 'What did the soldiers call crackers?'],
+    ignore: [
+      "A Private's Winter",
+      'The Red Badge of Courage',
+      'What did the soldiers call crackers?',
+    ],
     altered: [
       ['"Captain Hale is well liked, but he is too strict."', 'he is too strict'],
-      ["The letters were «first printed in 1940 under the title “A Private's Winter”».", 'first printed in 1940'],
-      ['> I think we shall cross the river before Christmas.\n> — Josiah Crane', 'I think we shall cross the river'],
+      [
+        "The letters were «first printed in 1940 under the title “A Private's Winter”».",
+        'first printed in 1940',
+      ],
+      [
+        '> I think we shall cross the river before Christmas.\n> — Josiah Crane',
+        'I think we shall cross the river',
+      ],
       ['The original of the letter "has survived", says the editor.', 'has survived'],
-      ["In “A Private's Winter” he writes: “we have had bread every day since Sunday”.", 'we have had bread every day'],
-      ['\'crackers, which the boys call "jaw breakers"\', is how he puts it.', 'the boys call "jaw breakers"'],
-      ['The editor, „Agnes Crane, loudly corrected the spelling".', 'loudly corrected the spelling'],
+      [
+        "In “A Private's Winter” he writes: “we have had bread every day since Sunday”.",
+        'we have had bread every day',
+      ],
+      [
+        '\'crackers, which the boys call "jaw breakers"\', is how he puts it.',
+        'the boys call "jaw breakers"',
+      ],
+      [
+        'The editor, „Agnes Crane, loudly corrected the spelling".',
+        'loudly corrected the spelling',
+      ],
     ],
     honest: [
       'They called them "teeth dullers".',
@@ -612,7 +715,10 @@ export const fourthSet: readonly Answers[] = [
     },
     ignore: ["What's the difference between -ness and -ity?"],
     altered: [
-      ["\"Speakers feel that 'business' contains 'busy'\", according to the handout.", 'Speakers feel that'],
+      [
+        "\"Speakers feel that 'business' contains 'busy'\", according to the handout.",
+        'Speakers feel that',
+      ],
       ['Suffixes such as -ity "attach only to native stems".', 'attach only to native stems'],
       ['The handout: “the word "rudeness" is irregular”.', 'the word "rudeness" is irregular'],
       ['"The form "oddity" is regular."', 'The form "oddity" is regular'],
@@ -660,7 +766,10 @@ export const fourthSet: readonly Answers[] = [
       'email-hr.txt':
         "From: Hanna Sørensen\nHi all, a quick note: the new policy doesn't apply to trips that were booked before 1 May. If you're unsure, ask me. Don't book through the old portal, it's closed.",
     },
-    ignore: ['Travel Policy (version 7)', 'Can I fly business to Tokyo in April, and is the minibar ok?'],
+    ignore: [
+      'Travel Policy (version 7)',
+      'Can I fly business to Tokyo in April, and is the minibar ok?',
+    ],
     altered: [
       ['"Business class is reimbursed", so enjoy Tokyo.', 'Business class is reimbursed'],
       ['&laquo;Minibar and laundry are reimbursed&raquo;', 'laundry are reimbursed'],
@@ -670,10 +779,16 @@ export const fourthSet: readonly Answers[] = [
         'within 90 days',
       ],
       ['The rate is **"0.90 EUR per kilometre"**.', '0.90 EUR per kilometre'],
-      ['Hanna wrote: "the new rules also apply to trips that were booked before 1 May"', 'also apply to trips'],
+      [
+        'Hanna wrote: "the new rules also apply to trips that were booked before 1 May"',
+        'also apply to trips',
+      ],
       ["“Don't book late. Book through the old portal, it's open.”", 'Book through the old portal'],
       ['The mail begins: "From: Hans Sørensen Hi all, a quick note".', 'From: Hans Sørensen'],
-      ['```\npolicy\n```\n"Employees book flights in first class."', 'Employees book flights in first class'],
+      [
+        '```\npolicy\n```\n"Employees book flights in first class."',
+        'Employees book flights in first class',
+      ],
     ],
     honest: [
       'No. "Business class is not reimbursed." But Tokyo is more than eight hours away, so you can ask your head of department for "premium economy".',
@@ -759,7 +874,10 @@ export const fourthSet: readonly Answers[] = [
         'She "painted this view on the island", [see the label](labels.html "painted in 1911").',
         'painted this view on the island',
       ],
-      ['- Room 5\n  - chest, oak\n    - "Henry Barlow made this chest in about 1640"', 'Henry Barlow made this chest'],
+      [
+        '- Room 5\n  - chest, oak\n    - "Henry Barlow made this chest in about 1640"',
+        'Henry Barlow made this chest',
+      ],
     ],
     honest: [
       'There are two: "Low Tide" (1911), in Room 4, and "The Salt Road" (1923), of which only a detail is shown, in Room 6.',

@@ -1,7 +1,13 @@
-/** Answers that say nothing false: true quotes, and signs that look like quotation marks and are something else. */
+/**
+ * Answers that say nothing false: true quotes, and signs that look like quotation marks and are
+ * something else.
+ */
 import { said } from './sources.js';
 
-/** What the callers of these answers pass as `ignore`: titles of works, and the question of the user. */
+/**
+ * What the callers of these answers pass as `ignore`: titles of works, and the question of the
+ * user.
+ */
 export const ignore: readonly string[] = [
   'War and Peace',
   'The Old Man and the Sea',
@@ -243,12 +249,29 @@ const plain: readonly string[] = [
   'A long line that goes on and on without any mark in it, only commas, full stops; and semicolons: all of them plain.',
 ];
 
-const all = [quotes, dialogue, attributions, code, html, measures, apostrophes, titles, plain].flat();
+const all = [
+  quotes,
+  dialogue,
+  attributions,
+  code,
+  html,
+  measures,
+  apostrophes,
+  titles,
+  plain,
+].flat();
 
-/** Each alone, true words between each pair of the published table, and answers of three paragraphs up to a count. */
-export function honestAnswers(pairs: readonly (readonly [opens: string, closes: string])[], count: number): string[] {
+/**
+ * Each alone, true words between each pair of the published table, and answers of three paragraphs
+ * up to a count.
+ */
+export function honestAnswers(
+  pairs: readonly (readonly [opens: string, closes: string])[],
+  count: number,
+): string[] {
   const marked = pairs.map(
-    ([opens, closes], at) => `It says: ${opens}${said[at % said.length] ?? ''}${closes}, and no more.`,
+    ([opens, closes], at) =>
+      `It says: ${opens}${said[at % said.length] ?? ''}${closes}, and no more.`,
   );
   const answers = [...all, ...marked];
   for (let turn = 0; answers.length < count; turn += 1) {

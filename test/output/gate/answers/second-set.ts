@@ -1,6 +1,7 @@
 /**
- * A second set of answers, about other sources, written before any of them was run: 100 with an altered quote, 100 honest ones. At the
- * first run none of the altered ones passed, and two of the honest ones were touched.
+ * A second set of answers, about other sources, written before any of them was run: 100 with an
+ * altered quote, 100 honest ones. At the first run none of the altered ones passed, and two of the
+ * honest ones were touched.
  */
 
 export const sources: Readonly<Record<string, string>> = {
@@ -13,7 +14,8 @@ The deposit is 1,200 euros. "Working day" means any day but Saturday, Sunday and
 Photography is permitted without flash. The 12" telescope was built by Ada Holm in 1911. "I never slept before dawn," she wrote,
 "and I never regretted it."`,
   code: 'The flag `--force` overwrites files. Call `retry(3)` after a timeout. The default port is 8080. Logs are kept for 30 days.',
-  spanish: 'La biblioteca abre a las nueve. El préstamo dura quince días. No se permite comer en la sala.',
+  spanish:
+    'La biblioteca abre a las nueve. El préstamo dura quince días. No se permite comer en la sala.',
   italian: "L'acqua è potabile. Il rifugio chiude a fine settembre. È vietato accendere fuochi.",
   polish: 'Muzeum jest czynne od dziesiątej. W poniedziałki jest zamknięte.',
   korean: '도서관은 아홉 시에 문을 연다. 월요일에는 닫는다.',
@@ -39,7 +41,10 @@ export const altered: readonly Altered[] = [
   ['Rent is due “by the third working day of each quarter” [2].', 'quarter'],
   ["**Notice.** “Either party may end the lease with two months' notice” (lease).", 'two months'],
   ['*“The tenant shall not pay the rent by the third working day”*', 'shall not pay'],
-  ['| clause | words |\n|---|---|\n| 4 | "Pets are allowed without consent" |\n', 'without consent'],
+  [
+    '| clause | words |\n|---|---|\n| 4 | "Pets are allowed without consent" |\n',
+    'without consent',
+  ],
   ['<q>The landlord may enter the flat at any time</q>', 'at any time'],
   ['<blockquote>\n<p>The deposit is 1,500 euros.</p>\n</blockquote>', '1,500'],
   ['<blockquote class="x">The deposit is not refundable.</blockquote> More.', 'not refundable'],
@@ -82,9 +87,18 @@ export const altered: readonly Altered[] = [
   ['> **Leaflet**: Take nine tablets in the evening.', 'nine tablets'],
   ['> Take one tablet in the evening with water.\n> Then drive a car.\n', 'drive a car'],
   ['> Take one tablet in the evening with water.\n\n> Keep this medicine above 25 °C.', 'above 25'],
-  ['> Take one tablet in the evening with water.\n> — Leaflet, which says to drive a car at once\n', 'drive a car'],
-  ['> Take one tablet in the evening with water.\n> — Do Not Take More Than Nine Tablets In 24 Hours\n', 'Nine'],
-  ['> The museum opens at ten and closes at six.\n> — Children Under Nineteen Enter Free Of Charge\n', 'Nineteen'],
+  [
+    '> Take one tablet in the evening with water.\n> — Leaflet, which says to drive a car at once\n',
+    'drive a car',
+  ],
+  [
+    '> Take one tablet in the evening with water.\n> — Do Not Take More Than Nine Tablets In 24 Hours\n',
+    'Nine',
+  ],
+  [
+    '> The museum opens at ten and closes at six.\n> — Children Under Nineteen Enter Free Of Charge\n',
+    'Nineteen',
+  ],
   [
     '> Pets are allowed with written consent.\n>\n> -- The Landlord May Enter The Flat Without Notice\n',
     'Without Notice',

@@ -48,18 +48,33 @@ export const traps: readonly (readonly [text: string, part: string])[] = [
   ['> **Above that the heater is left on.**\n', 'left on'],
   ['> | a |\n> |---|\n> | the heater is left on |\n', 'left on'],
   ['> Above that the heater is cut off.\n>\n> The pump may be started dry.\n', 'may be started'],
-  ['> Above that the heater is cut off.\nThe pump may be started dry.\n\nSo it is.', 'may be started'],
-  ['> ```\n> Above that the heater is cut off.\n> ```\n> The pump may be started dry.\n', 'may be started'],
+  [
+    '> Above that the heater is cut off.\nThe pump may be started dry.\n\nSo it is.',
+    'may be started',
+  ],
+  [
+    '> ```\n> Above that the heater is cut off.\n> ```\n> The pump may be started dry.\n',
+    'may be started',
+  ],
   ['Answer:\r\n> Above that the heater is left on.\r\n\r\nDone.', 'left on'],
   ['Answer:\r> Above that the heater is left on.\r\rDone.', 'left on'],
   ['\t- > Above that the heater is left on.\n', 'left on'],
   ['-\t> Above that the heater is left on.\n', 'left on'],
   ['+ > Above that the heater is left on.\n', 'left on'],
   // attribution lines that say more than a name
-  ['> Above that the heater is cut off.\n> — Handbook, which adds: the pump may be started dry\n', 'may be started'],
+  [
+    '> Above that the heater is cut off.\n> — Handbook, which adds: the pump may be started dry\n',
+    'may be started',
+  ],
   ['> Above that the heater is cut off.\n> — and the pump may be started dry.\n', 'may be started'],
-  ['> Above that the heater is cut off.\n> -- The council rejected the plan by seven votes to six\n', 'rejected the'],
-  ['> Above that the heater is cut off.\n> — Boiler Handbook, "the pump may be started dry"\n', 'may be started'],
+  [
+    '> Above that the heater is cut off.\n> -- The council rejected the plan by seven votes to six\n',
+    'rejected the',
+  ],
+  [
+    '> Above that the heater is cut off.\n> — Boiler Handbook, "the pump may be started dry"\n',
+    'may be started',
+  ],
   [
     '> Above that the heater is cut off.\n>\n> – it starts again by itself after an hour, says the handbook\n',
     'it starts again',
@@ -67,7 +82,10 @@ export const traps: readonly (readonly [text: string, part: string])[] = [
   ['> — the pump may be started dry\n', 'may be started'],
   ['> It does not start again by itself.\n> — Above That The Heater Is Left On\n', 'Left On'],
   ['> Above that the heater is cut off.\n> — The Pump May Be Started Dry\n', 'May Be'],
-  ['> Above that the heater is cut off.\n> — Handbook. The pump may be started dry.\n', 'may be started'],
+  [
+    '> Above that the heater is cut off.\n> — Handbook. The pump may be started dry.\n',
+    'may be started',
+  ],
   [
     '> Above that the heater is cut off.\n\n— the council rejected the plan, “the pump may be started dry”',
     'may be started',

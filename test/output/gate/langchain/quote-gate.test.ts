@@ -1,4 +1,6 @@
-/** In a chain and in a graph of LangChain, nothing is handed on as a quote before it is verified. */
+/**
+ * In a chain and in a graph of LangChain, nothing is handed on as a quote before it is verified.
+ */
 import { AIMessageChunk } from '@langchain/core/messages';
 import { type Runnable, RunnableLambda, RunnableSequence } from '@langchain/core/runnables';
 import { FakeListChatModel, FakeStreamingChatModel } from '@langchain/core/utils/testing';
@@ -22,7 +24,9 @@ describe('a runnable behind a model', () => {
   const chain = model.pipe(quoteGateRunnable({ sources }));
 
   it('gives the gated text of a message', async () => {
-    const whole = new FakeListChatModel({ responses: [answer] }).pipe(quoteGateRunnable({ sources }));
+    const whole = new FakeListChatModel({ responses: [answer] }).pipe(
+      quoteGateRunnable({ sources }),
+    );
     expect(await whole.invoke('Quote.')).toBe(gated);
     expect(await whole.batch(['Quote.', 'Again.'])).toEqual([gated, gated]);
     expect(await whole.pipe((text: string) => text.length).invoke('Quote.')).toBe(gated.length);
@@ -49,7 +53,9 @@ describe('a runnable behind a model', () => {
       content: [{ type: 'text', text: `“${said}” ` }, { type: 'image' }, `“${changed}”`],
     }));
     const sequence = RunnableSequence.from<string, string>([first, gate]);
-    expect(await sequence.invoke('x', { configurable: { page: changed } })).toBe(`[quote not verified] “${changed}”`);
+    expect(await sequence.invoke('x', { configurable: { page: changed } })).toBe(
+      `[quote not verified] “${changed}”`,
+    );
     expect(asked).toHaveLength(1);
   });
 
@@ -79,8 +85,14 @@ describe('a runnable behind a model', () => {
     const refused = { code: 'gate.answer' };
     await expect(gate.invoke(input as never)).rejects.toMatchObject(refused);
     await expect(gate.batch(['none', input as never])).rejects.toMatchObject(refused);
-    await expect((await gate.stream(input as never)).getReader().read()).rejects.toMatchObject(refused);
-    const node = quoteGateNode({ answer: () => input as never, sources: () => sources, update: (text) => text });
+    await expect((await gate.stream(input as never)).getReader().read()).rejects.toMatchObject(
+      refused,
+    );
+    const node = quoteGateNode({
+      answer: () => input as never,
+      sources: () => sources,
+      update: (text) => text,
+    });
     await expect(node({})).rejects.toMatchObject(refused);
   });
 });
@@ -97,7 +109,11 @@ describe('a node of a graph', () => {
       sources: ({ pages }) => pages,
       update: (text, quotes) => ({ answer: text, quotes }),
     });
-    const graph = new StateGraph(State).addNode('gate', gate).addEdge(START, 'gate').addEdge('gate', END).compile();
+    const graph = new StateGraph(State)
+      .addNode('gate', gate)
+      .addEdge(START, 'gate')
+      .addEdge('gate', END)
+      .compile();
     const state = await graph.invoke({ answer, pages: sources });
     expect(state.answer).toBe(gated);
     expect(state.quotes.map(({ verified }) => verified)).toEqual([true, false]);

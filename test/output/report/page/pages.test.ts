@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { answerFromText } from '../../../../src/answers/generation/index.js';
 import { type ReportOptions, renderReport } from '../../../../src/output/report/index.js';
-import { fromPdfjs, type LayoutItem, type LayoutSource, layoutText } from '../../../../src/sources/index.js';
+import {
+  fromPdfjs,
+  type LayoutItem,
+  type LayoutSource,
+  layoutText,
+} from '../../../../src/sources/index.js';
 
 const item = (text: string, page: number, more: Partial<LayoutItem> = {}): LayoutItem => ({
   text,
@@ -19,24 +24,35 @@ const layout = layoutText([
   item('<b>& more</b>', 3, { box: { x: 0.1, y: 0.4, width: 0.5, height: 0.02 } }),
 ]);
 
-function report(answer: string, given = layout, options: Pick<ReportOptions, 'pictureOf'> = {}): string {
+function report(
+  answer: string,
+  given = layout,
+  options: Pick<ReportOptions, 'pictureOf'> = {},
+): string {
   const { result } = answerFromText(answer, [given.text]);
   return renderReport(result, { sources: new Map([['report.pdf', given]]), ...options });
 }
 
-const figuresOf = (page: string): readonly string[] => page.match(/<figure class="page">.*?<\/figure>/gs) ?? [];
+const figuresOf = (page: string): readonly string[] =>
+  page.match(/<figure class="page">.*?<\/figure>/gs) ?? [];
 
 describe('pages of a report', () => {
-  const page = report('It was “closed in the winter of 1903” [1], or “closed in the winter of 1904” [1].');
+  const page = report(
+    'It was “closed in the winter of 1903” [1], or “closed in the winter of 1904” [1].',
+  );
 
   it('are those with a quote, in order', () => {
-    const titles = figuresOf(page).map((figure) => /<figcaption>(.*?)<\/figcaption>/.exec(figure)?.[1]);
+    const titles = figuresOf(page).map(
+      (figure) => /<figcaption>(.*?)<\/figcaption>/.exec(figure)?.[1],
+    );
     expect(titles).toEqual(['Page 2', 'Page 3']);
   });
 
   it('have a box for each quote, named and linked both ways', () => {
     const [second = '', third = ''] = figuresOf(page);
-    expect(second).toContain('<a id="g1" class="normalized" href="#c1" aria-label="1, normalized"><rect');
+    expect(second).toContain(
+      '<a id="g1" class="normalized" href="#c1" aria-label="1, normalized"><rect',
+    );
     expect(second).toContain('<a id="g2" class="changed" href="#c2" aria-label="2, changed"><rect');
     expect(third).toContain('<a class="normalized" href="#c1"');
     expect(page).toContain('<a href="#g1">See it in <bdi>1. source-1</bdi>, page 2</a>');
@@ -48,21 +64,28 @@ describe('pages of a report', () => {
   });
 
   it('keep the policy of the page, without a style of their own', () => {
-    expect(page).toMatch(/content="default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; base-uri/);
+    expect(page).toMatch(
+      /content="default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; base-uri/,
+    );
     expect(figuresOf(page).join('')).not.toMatch(/style=|data:|<image/);
   });
 
   it('are upright, lying or a slide, as the widths of the words say', () => {
     const heightOf = (width: number): number => {
       const box = { x: 0.1, y: 0.1, width, height: 0.02 };
-      const made = report('“closed in the winter” [1]', layoutText([item('closed in the winter', 1, { box })]));
+      const made = report(
+        '“closed in the winter” [1]',
+        layoutText([item('closed in the winter', 1, { box })]),
+      );
       return Number(/viewBox="0 0 1000 ([\d.]+)"/.exec(made)?.[1]);
     };
     expect([heightOf(0.28), heightOf(0.14), heightOf(0.11)]).toEqual([1414.3, 707.1, 562.5]);
   });
 
   const heights = (given: LayoutSource, answer: string): readonly number[] =>
-    Array.from(report(answer, given).matchAll(/viewBox="0 0 1000 ([\d.]+)"/g), ([, height]) => Number(height));
+    Array.from(report(answer, given).matchAll(/viewBox="0 0 1000 ([\d.]+)"/g), ([, height]) =>
+      Number(height),
+    );
 
   it('have the size that the layout has, each its own, and are guessed without one', () => {
     const box = { x: 0.1, y: 0.1, width: 0.14, height: 0.02 };
@@ -74,9 +97,17 @@ describe('pages of a report', () => {
     ];
     const answer = items.map(({ text }) => `“${text}” [1].`).join(' ');
     expect(heights(layoutText(items, { pages }), answer)).toEqual([1414.3, 707.1, 1294.1, 707.1]);
-    const wrong = [null, 7, { page: 1, width: Number.NaN, height: 1 }, { page: 2, width: 1, height: '9' }, {}];
+    const wrong = [
+      null,
+      7,
+      { page: 1, width: Number.NaN, height: 1 },
+      { page: 2, width: 1, height: '9' },
+      {},
+    ];
     for (const given of [wrong, 'x', null])
-      expect(heights({ ...layoutText(items), pages: given as never }, answer)).toEqual([707.1, 707.1, 707.1, 707.1]);
+      expect(heights({ ...layoutText(items), pages: given as never }, answer)).toEqual([
+        707.1, 707.1, 707.1, 707.1,
+      ]);
   });
 
   it.each([
@@ -85,20 +116,35 @@ describe('pages of a report', () => {
     ['turned by a quarter', [0, 1, 1, 0, 0, 0], 842, 595, 706.7],
   ] as const)('are %s as pdfjs-dist shows them', (_, transform, width, height, expected) => {
     const str = 'closed in the winter';
-    const word = { str, dir: 'ltr', width: 40, height: 10, transform: [10, 0, 0, 10, 60, 400], fontName: 'f' };
-    const page = { textContent: { items: [word], styles: {} }, viewport: { width, height, transform } };
+    const word = {
+      str,
+      dir: 'ltr',
+      width: 40,
+      height: 10,
+      transform: [10, 0, 0, 10, 60, 400],
+      fontName: 'f',
+    };
+    const page = {
+      textContent: { items: [word], styles: {} },
+      viewport: { width, height, transform },
+    };
     expect(heights(fromPdfjs([page]), `“${str}” [1]`)).toEqual([expected]);
   });
 
   it('draw text from right to left and from top to bottom as such', () => {
-    const items = [item('closed in the winter', 1, { direction: 'rtl' }), item('of the year', 1, { direction: 'ttb' })];
+    const items = [
+      item('closed in the winter', 1, { direction: 'rtl' }),
+      item('of the year', 1, { direction: 'ttb' }),
+    ];
     const [figure = ''] = figuresOf(report('“closed in the winter” [1]', layoutText(items)));
     expect(figure).toMatch(/<text x="600"[^>]* direction="rtl">/);
     expect(figure).toContain('<text writing-mode="vertical-rl" x="350"');
   });
 
   it('are counted beyond the first 48', () => {
-    const items = Array.from({ length: 60 }, (_, nth) => item(`the winter of ${1900 + nth} was long`, nth + 1));
+    const items = Array.from({ length: 60 }, (_, nth) =>
+      item(`the winter of ${1900 + nth} was long`, nth + 1),
+    );
     const answer = items.map(({ text }) => `“${text}” [1].`).join(' ');
     const made = report(answer, layoutText(items));
     expect(figuresOf(made)).toHaveLength(48);
@@ -113,12 +159,16 @@ describe('pages of a report', () => {
     expect(says(layoutText(items, { extractor: { name: 'pdfjs-dist' } }))).toBe(
       'The text of the file, as pdfjs-dist extracted it.',
     );
-    expect(says(layoutText(items, { extractor: { name: 'pdfjs-dist', version: '5.4' } }))).toContain('pdfjs-dist 5.4');
+    expect(
+      says(layoutText(items, { extractor: { name: 'pdfjs-dist', version: '5.4' } })),
+    ).toContain('pdfjs-dist 5.4');
     expect(says(layoutText(items))).toBe('The text of the source, as it came with the answer.');
   });
 
   it('are absent without boxes', () => {
-    expect(figuresOf(report('“closed” [1]', layoutText([{ text: 'It was closed', page: 1 }])))).toEqual([]);
+    expect(
+      figuresOf(report('“closed” [1]', layoutText([{ text: 'It was closed', page: 1 }]))),
+    ).toEqual([]);
   });
 });
 
@@ -148,7 +198,10 @@ describe('pictures of pages', () => {
       },
     });
     expect(pages).toEqual([2, 3]);
-    expect(page.match(/<figure class="[^"]*">/g)).toEqual(['<figure class="page">', '<figure class="page picture">']);
+    expect(page.match(/<figure class="[^"]*">/g)).toEqual([
+      '<figure class="page">',
+      '<figure class="page picture">',
+    ]);
     expect(page).toContain('Drawn from the places');
   });
 
@@ -159,7 +212,10 @@ describe('pictures of pages', () => {
     ['markup', { ...picture, url: 'data:image/png;base64,"><script>' }],
     ['no size', { ...picture, width: Number.NaN }],
     ['an endless size', { ...picture, height: Number.POSITIVE_INFINITY }],
-    ['more than 16 million characters', { ...picture, url: `data:image/png;base64,${'A'.repeat(2 ** 24)}` }],
+    [
+      'more than 16 million characters',
+      { ...picture, url: `data:image/png;base64,${'A'.repeat(2 ** 24)}` },
+    ],
     ['nothing', null as never],
   ])('are left out with %s', (_, wrong) => {
     expect(report(answer, layout, { pictureOf: () => wrong })).toBe(report(answer));
@@ -168,6 +224,9 @@ describe('pictures of pages', () => {
   it('are at most 16 million characters together', () => {
     const large = { ...picture, url: `data:image/png;base64,${'A'.repeat(9_000_000)}` };
     const page = report(answer, layout, { pictureOf: () => large });
-    expect(page.match(/<figure class="[^"]*">/g)).toEqual(['<figure class="page picture">', '<figure class="page">']);
+    expect(page.match(/<figure class="[^"]*">/g)).toEqual([
+      '<figure class="page picture">',
+      '<figure class="page">',
+    ]);
   });
 });

@@ -1,36 +1,64 @@
 /** PromotionRecord 1.0: which versions moved, and which evaluations allowed it. */
-import { array, boolean, exactOptional, type GenericSchema, literal, picklist, strictObject } from 'valibot';
+import {
+  array,
+  boolean,
+  exactOptional,
+  type GenericSchema,
+  literal,
+  picklist,
+  strictObject,
+} from 'valibot';
 import type { Digest } from '../../../../core/digest/digest.js';
 import { exactly } from '../../../../core/fields/exactly.js';
 import { type Extensions, extensions } from '../../../../core/fields/json.js';
 import { nonEmptyText, sha256Digest } from '../../../../core/fields/text.js';
 import { timestamp } from '../../../../core/fields/timestamp.js';
-import { firstOutOfOrder, memberOrder, type TotalOrder } from '../../../../core/order/total-order.js';
+import {
+  firstOutOfOrder,
+  memberOrder,
+  type TotalOrder,
+} from '../../../../core/order/total-order.js';
 import type { ContractVersion, NormalForm, Rule } from '../../../../engine/contract/model/index.js';
-import { defineRule, defineVersion, formRule, timeRule } from '../../../../engine/contract/model/index.js';
+import {
+  defineRule,
+  defineVersion,
+  formRule,
+  timeRule,
+} from '../../../../engine/contract/model/index.js';
 import { type VersionSnapshotV3_1, versionSnapshotV3_1Schema } from '../../v3_1/document.js';
 import { idText } from '../../v3_1/fields.js';
 
 /**
- * The record of one promotion: the versions before and after it, and what evaluations found of the new ones.
+ * The record of one promotion: the versions before and after it, and what evaluations found of the
+ * new ones.
  *
- * Strict. A valid record is a promotion that was allowed: each version that moved has an evaluation that passed, and none that failed.
+ * Strict. A valid record is a promotion that was allowed: each version that moved has an evaluation
+ * that passed, and none that failed.
  */
 export interface PromotionRecordV1 {
   /** Always `1.0`. */
   readonly schema_version: '1.0';
   /**
-   * When the promotion took effect: RFC 3339 in UTC with `T` and `Z`, up to 9 fraction digits and no trailing zeros; a real date, no
-   * leap second. Not in the stable digest: a clock writes it.
+   * When the promotion took effect: RFC 3339 in UTC with `T` and `Z`, up to 9 fraction digits and
+   * no trailing zeros; a real date, no leap second. Not in the stable digest: a clock writes it.
    */
   readonly promoted_at: string;
   /** The versions that were in use. Its `request_id` is not in the stable digest. */
   readonly before: VersionSnapshotV3_1;
-  /** The versions in use from now on: prompt, retrieval, model or parser differ. Its `request_id` is not in the stable digest. */
+  /**
+   * The versions in use from now on: prompt, retrieval, model or parser differ. Its `request_id` is
+   * not in the stable digest.
+   */
   readonly after: VersionSnapshotV3_1;
-  /** The evaluations, ordered by member, version and name, each once. May include some of versions that did not move. */
+  /**
+   * The evaluations, ordered by member, version and name, each once. May include some of versions
+   * that did not move.
+   */
   readonly evals: readonly PromotionEvalV1[];
-  /** Members of others, by the name of their authority or by a URI. In the digests, and read by no rule. Absent when there is none. */
+  /**
+   * Members of others, by the name of their authority or by a URI. In the digests, and read by no
+   * rule. Absent when there is none.
+   */
   readonly extensions?: Extensions;
 }
 
@@ -40,13 +68,22 @@ export interface PromotionEvalV1 {
   readonly name: string;
   /** Which member of the snapshot was evaluated. */
   readonly member: 'prompt_version' | 'retrieval_version' | 'model_id' | 'parser_mode';
-  /** The value of that member which was evaluated. 1 to 512 characters of any script, without control characters. */
+  /**
+   * The value of that member which was evaluated. 1 to 512 characters of any script, without
+   * control characters.
+   */
   readonly version: string;
-  /** SHA-256 of the data of the evaluation, by the bytes of its file, so that two evaluations of one name can be distinguished. */
+  /**
+   * SHA-256 of the data of the evaluation, by the bytes of its file, so that two evaluations of one
+   * name can be distinguished.
+   */
   readonly data_digest: Digest;
   /** Whether the version passed. */
   readonly passed: boolean;
-  /** Members of others, by the name of their authority or by a URI. In the digests, and read by no rule. Absent when there is none. */
+  /**
+   * Members of others, by the name of their authority or by a URI. In the digests, and read by no
+   * rule. Absent when there is none.
+   */
   readonly extensions?: Extensions;
 }
 
@@ -54,7 +91,12 @@ export function promotionEvalOrder(): TotalOrder<PromotionEvalV1> {
   return memberOrder('member', 'version', 'name');
 }
 
-export const promotedMembers = ['prompt_version', 'retrieval_version', 'model_id', 'parser_mode'] as const;
+export const promotedMembers = [
+  'prompt_version',
+  'retrieval_version',
+  'model_id',
+  'parser_mode',
+] as const;
 
 /** The codes of the rules of PromotionRecord 1.0. */
 export type PromotionRecordV1RuleCode =
@@ -74,7 +116,8 @@ const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode
     says: 'a promotion moves the prompt, the retrieval, the model or the parser',
     hint: 'Record a promotion only when one of the four moved; other changes are no promotion.',
     check({ before, after }: PromotionRecordV1, report) {
-      if (promotedMembers.every((member) => before[member] === after[member])) report({ pointer: '/after' });
+      if (promotedMembers.every((member) => before[member] === after[member]))
+        report({ pointer: '/after' });
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -92,8 +135,11 @@ const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode
     hint: 'Run the evaluation of the very version that is promoted, and record its result by name.',
     check({ before, after, evals }: PromotionRecordV1, report) {
       for (const member of promotedMembers) {
-        const isEvaluated = evals.some((one) => one.member === member && one.version === after[member]);
-        if (before[member] !== after[member] && !isEvaluated) report({ pointer: `/after/${member}` });
+        const isEvaluated = evals.some(
+          (one) => one.member === member && one.version === after[member],
+        );
+        if (before[member] !== after[member] && !isEvaluated)
+          report({ pointer: `/after/${member}` });
       }
     },
   }),
@@ -112,38 +158,40 @@ const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode
 ];
 
 /** The shape of the evaluations alone, for whoever checks a promotion without a record. */
-export const promotionEvalsV1: () => GenericSchema<readonly PromotionEvalV1[]> = /* @__PURE__ */ exactly<
-  readonly PromotionEvalV1[]
->()(() =>
-  array(
-    strictObject({
-      name: nonEmptyText(),
-      member: picklist(promotedMembers),
-      version: idText(),
-      data_digest: sha256Digest(),
-      passed: boolean(),
-      extensions: exactOptional(extensions()),
-    }),
-  ),
-);
-
-export const promotionRecordV1: ContractVersion<'1.0', PromotionRecordV1, PromotionRecordV1RuleCode> =
-  /* @__PURE__ */ defineVersion({
-    version: '1.0',
-    status: 'draft',
-    adr: '0068',
-    schema: /* @__PURE__ */ exactly<PromotionRecordV1>()(() =>
+export const promotionEvalsV1: () => GenericSchema<readonly PromotionEvalV1[]> =
+  /* @__PURE__ */ exactly<readonly PromotionEvalV1[]>()(() =>
+    array(
       strictObject({
-        schema_version: literal('1.0'),
-        promoted_at: timestamp(),
-        before: versionSnapshotV3_1Schema(),
-        after: versionSnapshotV3_1Schema(),
-        evals: promotionEvalsV1(),
+        name: nonEmptyText(),
+        member: picklist(promotedMembers),
+        version: idText(),
+        data_digest: sha256Digest(),
+        passed: boolean(),
         extensions: exactOptional(extensions()),
       }),
     ),
-    rules: promotionRules,
-    extensions: ['', '/evals/*'],
-    form: promotionRecordForm,
-    volatile: ['/after/request_id', '/before/request_id', '/promoted_at'],
-  });
+  );
+
+export const promotionRecordV1: ContractVersion<
+  '1.0',
+  PromotionRecordV1,
+  PromotionRecordV1RuleCode
+> = /* @__PURE__ */ defineVersion({
+  version: '1.0',
+  status: 'draft',
+  adr: '0068',
+  schema: /* @__PURE__ */ exactly<PromotionRecordV1>()(() =>
+    strictObject({
+      schema_version: literal('1.0'),
+      promoted_at: timestamp(),
+      before: versionSnapshotV3_1Schema(),
+      after: versionSnapshotV3_1Schema(),
+      evals: promotionEvalsV1(),
+      extensions: exactOptional(extensions()),
+    }),
+  ),
+  rules: promotionRules,
+  extensions: ['', '/evals/*'],
+  form: promotionRecordForm,
+  volatile: ['/after/request_id', '/before/request_id', '/promoted_at'],
+});

@@ -1,6 +1,14 @@
-/** `audit`, with `append`, `head`, `rotate` and `record`: a log of documents in which every edit shows. */
+/**
+ * `audit`, with `append`, `head`, `rotate` and `record`: a log of documents in which every edit
+ * shows.
+ */
 import type { AuditHead, AuditStore } from '../../../../contracts/audit-log/index.js';
-import { closeLog, recordsOfRun, safeOpenLog, safeRecordDocument } from '../../../../contracts/audit-log/index.js';
+import {
+  closeLog,
+  recordsOfRun,
+  safeOpenLog,
+  safeRecordDocument,
+} from '../../../../contracts/audit-log/index.js';
 import { formatIssue, type Issue } from '../../../../index.js';
 import type { FileAuditStore } from '../../../node/index.js';
 import { commandOf, type Flags, type Texts } from '../../shared/command.js';
@@ -72,8 +80,11 @@ first entry of <next> is bound to the head in it.`,
 async function closedHead(log: string, head: AuditHead, session: Session): Promise<AuditHead> {
   if (head.closed === true) return head;
   const closing = closeLog(head, { recordedAt: new Date().toISOString() });
-  const answer = await orRefuse(log, () => storeAt(log, session).append(closing.line, head, closing.head));
-  if (answer === 'moved') throw new Refusal(`${log}: somebody appended at the same time; try again`);
+  const answer = await orRefuse(log, () =>
+    storeAt(log, session).append(closing.line, head, closing.head),
+  );
+  if (answer === 'moved')
+    throw new Refusal(`${log}: somebody appended at the same time; try again`);
   return closing.head;
 }
 
@@ -101,7 +112,9 @@ Exit code 1 if the log has no record of the run, has several that differ, or is 
 
 async function printRecord(log: string, runId: string, session: Session): Promise<void> {
   const continues = await continuedHead(log, session);
-  const { records, isIntact } = await recordsOfRun(await logChunks(log, session), runId, { continues });
+  const { records, isIntact } = await recordsOfRun(await logChunks(log, session), runId, {
+    continues,
+  });
   const [first] = records;
   const differing = new Set(records.map(({ digest }) => digest)).size;
   if (!isIntact) session.warn(`${log}: is damaged; run audit verify to see where`);
@@ -111,7 +124,9 @@ async function printRecord(log: string, runId: string, session: Session): Promis
   session.end(isIntact && differing === 1 ? 0 : 1);
 }
 
-type AppendChoice = ContractChoice & Flags<'withhold' | 'repair'> & Texts<'logId' | 'recordedAt' | 'expectHead'>;
+type AppendChoice = ContractChoice &
+  Flags<'withhold' | 'repair'> &
+  Texts<'logId' | 'recordedAt' | 'expectHead'>;
 
 const auditAppend = commandOf('append', {
   says: 'Append a document to a log; creates the log if it does not exist.',
@@ -125,7 +140,10 @@ const auditAppend = commandOf('append', {
     ['--recorded-at <time>', 'the time of recording, as 2026-01-31T23:59:59Z (default: now)'],
     ['--withhold', 'record only the digests, without the document'],
     ['--expect-head <file>', 'append only if the log ends at this head'],
-    ['--repair', 'first move a torn last line aside, and remove the lock of a process that has ended'],
+    [
+      '--repair',
+      'first move a torn last line aside, and remove the lock of a process that has ended',
+    ],
   ],
   usesConfig: true,
   run: (log: string, file: string, choice: AppendChoice, session: Session) =>
@@ -141,14 +159,19 @@ Prints the new head of the log.`,
 /** `signal` ends the wait for other writers, and nothing else. */
 type Named = Readonly<{ log: string; file: string; signal?: AbortSignal }>;
 
-async function append({ log, file, signal }: Named, choice: AppendChoice, session: Session): Promise<void> {
+async function append(
+  { log, file, signal }: Named,
+  choice: AppendChoice,
+  session: Session,
+): Promise<void> {
   const document = await bytesOfFile(file, session);
   const contract = await contractOf({ file, bytes: document }, choice, session);
   if (contract === undefined) return;
   const store = storeAt(log, session, signal);
   if (choice.repair === true) await repair(log, store, session);
   const head = await orRefuse(log, () => store.head());
-  const expected = choice.expectHead === undefined ? undefined : await headAt(choice.expectHead, session);
+  const expected =
+    choice.expectHead === undefined ? undefined : await headAt(choice.expectHead, session);
   const logId = choice.logId ?? head?.log_id ?? expected?.log_id;
   if (logId === undefined) throw new Refusal(`${log}: is empty; name it with --log-id`);
   const ending = expected === undefined ? store : endingAt(store, expected);
@@ -167,18 +190,29 @@ async function append({ log, file, signal }: Named, choice: AppendChoice, sessio
 /** 1 if the log or the document is not as required; 2 if the log could not be written. */
 function exitCodeOf(issues: readonly Issue[]): ExitCode {
   const verdicts = ['audit.store.moved', 'audit.store.other-log'];
-  return issues.some(({ code }) => code.startsWith('audit.store.') && !verdicts.includes(code)) ? 2 : 1;
+  return issues.some(({ code }) => code.startsWith('audit.store.') && !verdicts.includes(code))
+    ? 2
+    : 1;
 }
 
-/** With an expected head there is one attempt: a failure means that the log does not end at that head. */
+/**
+ * With an expected head there is one attempt: a failure means that the log does not end at that
+ * head.
+ */
 function warning(issue: Issue, { log, file }: Named): string {
-  if (issue.code !== 'audit.store.moved') return storeLine(issue, issue.code.startsWith('audit.') ? log : file);
+  if (issue.code !== 'audit.store.moved')
+    return storeLine(issue, issue.code.startsWith('audit.') ? log : file);
   return formatIssue({ ...issue, message: 'the log does not end at the expected head' }, log);
 }
 
-/** A store that reports the expected head: the append itself then fails if the log has another one. */
+/**
+ * A store that reports the expected head: the append itself then fails if the log has another one.
+ */
 function endingAt(store: AuditStore, head: AuditHead): AuditStore {
-  return { head: () => Promise.resolve(head), append: (line, _, to) => store.append(line, head, to) };
+  return {
+    head: () => Promise.resolve(head),
+    append: (line, _, to) => store.append(line, head, to),
+  };
 }
 
 async function repair(log: string, store: FileAuditStore, session: Session): Promise<void> {
@@ -186,5 +220,7 @@ async function repair(log: string, store: FileAuditStore, session: Session): Pro
   if (unlocked) session.warn(`${log}: removed the lock of a process that has ended`);
   if (torn === null) return;
   const { bytes, offset, savedTo } = torn;
-  session.warn(`${log}: put ${String(bytes)} torn bytes from offset ${String(offset)} aside, into ${savedTo}`);
+  session.warn(
+    `${log}: put ${String(bytes)} torn bytes from offset ${String(offset)} aside, into ${savedTo}`,
+  );
 }

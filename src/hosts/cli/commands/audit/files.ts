@@ -1,4 +1,7 @@
-/** The files that the audit commands use in addition to the log: heads, documents to record, and the head that a log continues. */
+/**
+ * The files that the audit commands use in addition to the log: heads, documents to record, and the
+ * head that a log continues.
+ */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -14,19 +17,31 @@ import type { Session } from '../../shared/session.js';
 export const storeAt = (log: string, session: Session, signal?: AbortSignal): FileAuditStore =>
   fileAuditStore(resolve(session.folder, log), present({ signal }));
 
-export const logChunks = async (log: string, session: Session): Promise<AsyncIterable<Uint8Array>> =>
+export const logChunks = async (
+  log: string,
+  session: Session,
+): Promise<AsyncIterable<Uint8Array>> =>
   (await orRefusal(`${log}: cannot be read`, openInput(log, session))).chunks();
 
 export const headAt = async (file: string, session: Session): Promise<AuditHead> =>
   orIssues(safeHead(await jsonOfFile(file, session)), file);
 
-/** The head that a log continues, if `audit rotate` wrote one next to it. The first entry is bound to it. */
+/**
+ * The head that a log continues, if `audit rotate` wrote one next to it. The first entry is bound
+ * to it.
+ */
 export async function continuedHead(log: string, session: Session): Promise<AuditHead | null> {
   const file = `${log}.continues`;
-  return log === '-' || !existsSync(resolve(session.folder, file)) ? null : await headAt(file, session);
+  return log === '-' || !existsSync(resolve(session.folder, file))
+    ? null
+    : await headAt(file, session);
 }
 
-export async function writeContinuedHead(log: string, head: AuditHead, session: Session): Promise<void> {
+export async function writeContinuedHead(
+  log: string,
+  head: AuditHead,
+  session: Session,
+): Promise<void> {
   const file = `${log}.continues`;
   const written = writeFile(resolve(session.folder, file), headLine(head), { flag: 'wx' });
   await orRefusal(`${file}: cannot be written`, written);
@@ -52,8 +67,12 @@ export function storeLine(issue: Issue, log: string): string {
 
 const stops = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
-/** The step receives the signal, so that it stops waiting for others; what it has begun it finishes. */
-export async function uninterrupted<Answer>(step: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+/**
+ * The step receives the signal, so that it stops waiting for others; what it has begun it finishes.
+ */
+export async function uninterrupted<Answer>(
+  step: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
   const asked = new AbortController();
   const hear = (): void => {
     asked.abort();

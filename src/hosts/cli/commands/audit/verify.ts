@@ -1,4 +1,7 @@
-/** `audit verify`: every line of a log, the documents in it, and the heads that it must once have had. */
+/**
+ * `audit verify`: every line of a log, the documents in it, and the heads that it must once have
+ * had.
+ */
 import { Option } from 'commander';
 import {
   type AuditLogVerdict,
@@ -15,15 +18,22 @@ import { plainLine } from '../../shared/lines.js';
 import type { Session } from '../../shared/session.js';
 import { continuedHead, headAt, logChunks } from './files.js';
 
-type VerifyChoice = ConfigChoice & Flags<'legacy' | 'json'> & { readonly expectHead: readonly string[] };
+type VerifyChoice = ConfigChoice &
+  Flags<'legacy' | 'json'> & { readonly expectHead: readonly string[] };
 
 export const auditVerify = commandOf('verify', {
   says: 'Verify a log: each entry is bound to the one before, and each document is the recorded one.',
   takes: [
-    ['<log...>', 'the log, one entry a line; - is stdin; several logs in the order in which they continue each other'],
+    [
+      '<log...>',
+      'the log, one entry a line; - is stdin; several logs in the order in which they continue each other',
+    ],
   ],
   options: [
-    new Option('--expect-head <file...>', 'heads that the log must contain, as audit head printed them').default([]),
+    new Option(
+      '--expect-head <file...>',
+      'heads that the log must contain, as audit head printed them',
+    ).default([]),
     ['--legacy', 'the log has the format of the older producer: packet_hash, logged_at, packet'],
     ['--json', 'print the verdict as one line of JSON'],
   ],
@@ -37,7 +47,11 @@ Examples:
 Without an expected head a log is unanchored: whoever can write it could have rebuilt all of it.`,
 });
 
-async function verifyLogs(logs: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {
+async function verifyLogs(
+  logs: readonly string[],
+  choice: VerifyChoice,
+  session: Session,
+): Promise<void> {
   const verdict = await verdictOn(logs, choice, session);
   session.end(verdict.ok ? 0 : 1);
   const verdicts = 'logs' in verdict ? verdict.logs : [verdict];
@@ -50,7 +64,8 @@ async function verifyLogs(logs: readonly string[], choice: VerifyChoice, session
 
 async function verdictOn(logs: readonly string[], choice: VerifyChoice, session: Session) {
   const [log = '-', ...others] = logs;
-  if (choice.legacy === true && others.length === 0) return await verifyLegacyLog(await logChunks(log, session));
+  if (choice.legacy === true && others.length === 0)
+    return await verifyLegacyLog(await logChunks(log, session));
   const contracts = await knownContracts(choice, session);
   const heads = await Promise.all(choice.expectHead.map((file) => headAt(file, session)));
   if (others.length === 0) {
@@ -61,7 +76,10 @@ async function verdictOn(logs: readonly string[], choice: VerifyChoice, session:
   return await verifyAuditChain(chunks, { contracts, heads });
 }
 
-function linesFor(log: string, verdict: AuditLogVerdict | Awaited<ReturnType<typeof verifyLegacyLog>>): string[] {
+function linesFor(
+  log: string,
+  verdict: AuditLogVerdict | Awaited<ReturnType<typeof verifyLegacyLog>>,
+): string[] {
   const { ok, entries, issues, truncated } = verdict;
   const what = ok ? 'valid' : 'invalid';
   const left = truncated === 0 ? [] : [`${log}: ${String(truncated)} more issues are not listed`];
@@ -76,7 +94,9 @@ function linesFor(log: string, verdict: AuditLogVerdict | Awaited<ReturnType<typ
   return [
     `${log}: ${what}: ${String(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${anchor}${since}`,
     ...reported,
-    ...(torn === undefined ? [] : [`${log}: the ${String(torn.offset)} bytes before the torn line are safe`]),
+    ...(torn === undefined
+      ? []
+      : [`${log}: the ${String(torn.offset)} bytes before the torn line are safe`]),
     ...skipped.map(({ code, reason = '' }) => `${log}: skipped ${code}: ${reason}`),
   ];
 }

@@ -15,7 +15,16 @@ import { importFunction } from '../../shared/config.js';
 import { orRefusal, Refusal } from '../../shared/exit.js';
 import { jsonText, writeText } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
-import { type Answer, type BenchCase, isCase, markdownOf, rateOf, reportOf, svgOf, verdicts } from './score.js';
+import {
+  type Answer,
+  type BenchCase,
+  isCase,
+  markdownOf,
+  rateOf,
+  reportOf,
+  svgOf,
+  verdicts,
+} from './score.js';
 
 interface BenchChoice extends Flags<'json'>, Texts<'module' | 'command' | 'cases' | 'svg'> {
   readonly maxAccepted?: number;
@@ -25,8 +34,14 @@ interface BenchChoice extends Flags<'json'>, Texts<'module' | 'command' | 'cases
 export const benchCommand = commandOf('bench', {
   says: 'Measure a quote checker on altered and honest quotes.',
   options: [
-    ['--module <file>', 'ours, or a module whose default export checks one case; it is code that runs'],
-    ['--command <command>', 'a program that reads a case a line and writes an answer a line; it is run by a shell'],
+    [
+      '--module <file>',
+      'ours, or a module whose default export checks one case; it is code that runs',
+    ],
+    [
+      '--command <command>',
+      'a program that reads a case a line and writes an answer a line; it is run by a shell',
+    ],
     ['--cases <file>', 'other cases than the published ones, as NDJSON'],
     ['--max-accepted <percent>', 'exit with 1 if more altered quotes are accepted', percent],
     ['--max-refused <percent>', 'exit with 1 if more honest quotes are refused', percent],
@@ -52,7 +67,8 @@ function percent(value: string): number {
 
 async function measure(choice: BenchChoice, session: Session): Promise<void> {
   const { module, command } = choice;
-  if ((module === undefined) === (command === undefined)) throw new Refusal('expected either --module or --command');
+  if ((module === undefined) === (command === undefined))
+    throw new Refusal('expected either --module or --command');
   const cases = await casesOf(choice, session);
   const start = performance.now();
   const answers =
@@ -60,18 +76,20 @@ async function measure(choice: BenchChoice, session: Session): Promise<void> {
       ? await answersOfModule(cases, module ?? '', session)
       : await answersOfProgram(cases, command, session.folder);
   const report = reportOf(cases, answers, performance.now() - start);
-  if (choice.svg !== undefined) await writeText({ option: '--svg', file: choice.svg }, svgOf(report), session);
+  if (choice.svg !== undefined)
+    await writeText({ option: '--svg', file: choice.svg }, svgOf(report), session);
   const { maxAccepted = 100, maxRefused = 100 } = choice;
   const text = choice.json === true ? jsonText(report) : markdownOf(report, module ?? 'command');
-  const isGood = rateOf(report, 'altered') <= maxAccepted && rateOf(report, 'verbatim') <= maxRefused;
+  const isGood =
+    rateOf(report, 'altered') <= maxAccepted && rateOf(report, 'verbatim') <= maxRefused;
   await session.print(text, isGood ? 0 : 1);
 }
 
 async function casesOf({ cases }: BenchChoice, session: Session): Promise<readonly BenchCase[]> {
   const published = new URL('bench/quotes.jsonl.gz', session.published);
   const name = cases ?? 'the published cases';
-  const read = readFile(cases === undefined ? published : resolve(session.folder, cases)).then((bytes) =>
-    bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes,
+  const read = readFile(cases === undefined ? published : resolve(session.folder, cases)).then(
+    (bytes) => (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes),
   );
   const text = (await orRefusal(`${name}: cannot be read`, read)).toString('utf8');
   return text
@@ -80,29 +98,46 @@ async function casesOf({ cases }: BenchChoice, session: Session): Promise<readon
     .map((line, place) => {
       const one = attempt((): unknown => JSON.parse(line));
       if (isCase(one)) return one;
-      throw new Refusal(`${name}:${place + 1}: expected { id, quote, source, expected, lang, kind, by }`);
+      throw new Refusal(
+        `${name}:${place + 1}: expected { id, quote, source, expected, lang, kind, by }`,
+      );
     });
 }
 
 type Checker = (asked: Pick<BenchCase, 'id' | 'quote' | 'source'>) => unknown;
 
-async function answersOfModule(cases: readonly BenchCase[], module: string, session: Session): Promise<Answer[]> {
+async function answersOfModule(
+  cases: readonly BenchCase[],
+  module: string,
+  session: Session,
+): Promise<Answer[]> {
   const check = module === 'ours' ? ours : ((await importFunction(module, session)) as Checker);
   const answers: Answer[] = [];
-  for (const { id, quote, source } of cases) answers.push(answerOf(await check({ id, quote, source }), id));
+  for (const { id, quote, source } of cases)
+    answers.push(answerOf(await check({ id, quote, source }), id));
   return answers;
 }
 
 function ours({ quote, source }: Pick<BenchCase, 'quote' | 'source'>): Answer {
   const { verified, status, context, flags } = verifyQuote(quote, source);
-  const shown = (context !== undefined && !context.wholeSentences) || flags.some((flag) => flag !== 'short');
+  const shown =
+    (context !== undefined && !context.wholeSentences) || flags.some((flag) => flag !== 'short');
   return { verdict: verified ? 'verified' : status === 'pieces' ? 'pieces' : 'unverified', shown };
 }
 
-/** Writes all cases to the program while its answers are read: neither has to wait for the other to end. */
-async function answersOfProgram(cases: readonly BenchCase[], command: string, cwd: string): Promise<Answer[]> {
+/**
+ * Writes all cases to the program while its answers are read: neither has to wait for the other to
+ * end.
+ */
+async function answersOfProgram(
+  cases: readonly BenchCase[],
+  command: string,
+  cwd: string,
+): Promise<Answer[]> {
   const program = spawn(command, { cwd, shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
-  const lines = Readable.from(cases.map(({ id, quote, source }) => `${JSON.stringify({ id, quote, source })}\n`));
+  const lines = Readable.from(
+    cases.map(({ id, quote, source }) => `${JSON.stringify({ id, quote, source })}\n`),
+  );
   const writing = pipeline(lines, program.stdin).catch(() => undefined); // an early end shows by missing answers
   const answers: Answer[] = [];
   for await (const line of createInterface({ input: program.stdout })) {
@@ -112,13 +147,19 @@ async function answersOfProgram(cases: readonly BenchCase[], command: string, cw
   }
   await writing;
   if (answers.length === cases.length) return answers;
-  throw new Refusal(`the program answered ${String(answers.length)} of ${String(cases.length)} cases`);
+  throw new Refusal(
+    `the program answered ${String(answers.length)} of ${String(cases.length)} cases`,
+  );
 }
 
 function answerOf(value: unknown, id: string): Answer {
-  const answer = (typeof value === 'string' ? { verdict: value } : (value ?? {})) as { id?: unknown } & Partial<Answer>;
+  const answer = (typeof value === 'string' ? { verdict: value } : (value ?? {})) as {
+    id?: unknown;
+  } & Partial<Answer>;
   const verdict = verdicts.find((one) => one === answer.verdict);
-  if (verdict === undefined) throw new Refusal(`${id}: expected the verdict ${verdicts.join(', ')}`);
-  if (answer.id !== undefined && answer.id !== id) throw new Refusal(`expected the answer to ${id} next`);
+  if (verdict === undefined)
+    throw new Refusal(`${id}: expected the verdict ${verdicts.join(', ')}`);
+  if (answer.id !== undefined && answer.id !== id)
+    throw new Refusal(`expected the answer to ${id} next`);
   return { verdict, shown: answer.shown === true };
 }

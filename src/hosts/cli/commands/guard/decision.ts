@@ -2,7 +2,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContractDiff, Drift, Lock, VersionDescription } from '../../../../catalog/guard/index.js';
+import type {
+  ContractDiff,
+  Drift,
+  Lock,
+  VersionDescription,
+} from '../../../../catalog/guard/index.js';
 import { diffContracts } from '../../../../catalog/guard/index.js';
 import { spellVersion } from '../../shared/contracts.js';
 import { orRefusal } from '../../shared/exit.js';
@@ -15,10 +20,14 @@ export type Accepted = Readonly<{ after: VersionDescription; before?: VersionDes
 export function acceptedIn(drifts: readonly Drift[], locked: Lock, now: Lock): readonly Accepted[] {
   const asking = drifts.filter(({ code }) => code === 'guard.new' || code === 'guard.draft');
   return now.versions.flatMap((after): Accepted[] => {
-    const isAsked = asking.some(({ contract, version }) => contract === after.contract && version === after.version);
+    const isAsked = asking.some(
+      ({ contract, version }) => contract === after.contract && version === after.version,
+    );
     if (!isAsked) return [];
     const own = now.versions.filter(({ contract }) => contract === after.contract);
-    const same = locked.versions.find((one) => one.contract === after.contract && one.version === after.version);
+    const same = locked.versions.find(
+      (one) => one.contract === after.contract && one.version === after.version,
+    );
     const before = same ?? own[own.indexOf(after) - 1];
     return [before === undefined ? { after } : { after, before }];
   });
@@ -29,7 +38,8 @@ export function whyOf({ after, before }: Accepted): string {
   if (before === undefined) return `${name} is guarded from now on`;
   if (before.version !== after.version)
     return `${name} is a new version; ${spellVersion(before.version)} stays as it is`;
-  if (before.status === after.status) return `${name} needs no new version: it is a draft, and a draft may change`;
+  if (before.status === after.status)
+    return `${name} needs no new version: it is a draft, and a draft may change`;
   return `${name} needs no new version: it went from ${before.status} to ${after.status}`;
 }
 
@@ -39,7 +49,10 @@ export async function writeDecision(folder: string, accepted: Accepted): Promise
   const words = `${contract}-${String(version)}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const file = `${number}-${words}.md`;
   await orRefusal(folder, createFolder(folder));
-  await orRefusal(folder, writeFile(join(folder, file), decisionText(number, accepted), { flag: 'wx' }));
+  await orRefusal(
+    folder,
+    writeFile(join(folder, file), decisionText(number, accepted), { flag: 'wx' }),
+  );
   return file;
 }
 
@@ -53,7 +66,8 @@ function decisionText(number: string, accepted: Accepted): string {
   const { after, before } = accepted;
   const name = `${after.contract} ${String(after.version)}`;
   const changes = (before === undefined ? [] : diffContracts(before, after).changes).map(
-    (change) => `- ${change.pointer === '' ? '' : `\`${change.pointer}\`: `}${change.says} (${classes(change)})`,
+    (change) =>
+      `- ${change.pointer === '' ? '' : `\`${change.pointer}\`: `}${change.says} (${classes(change)})`,
   );
   return `# ${number}. ${name}
 
@@ -86,14 +100,20 @@ function bumpOf({ after, before }: Accepted): string {
   if (before === undefined) return 'first version';
   if (before.version !== after.version)
     return `${String(before.version)} to ${String(after.version)}, ${classes(diffContracts(before, after))}`;
-  return before.status === 'draft' && after.status === 'draft' ? 'none, as a draft may change' : 'none';
+  return before.status === 'draft' && after.status === 'draft'
+    ? 'none, as a draft may change'
+    : 'none';
 }
 
 const classes = ({ readers, writers }: Pick<ContractDiff, 'readers' | 'writers'>): string =>
   `${readers} for readers of old documents, ${writers} for readers that have not upgraded`;
 
 /** Adds a line below \`### Contracts\` of the topmost release; creates what is missing. */
-export async function writeChange(file: string, { after, before }: Accepted, decision?: string): Promise<void> {
+export async function writeChange(
+  file: string,
+  { after, before }: Accepted,
+  decision?: string,
+): Promise<void> {
   const name = `\`${after.contract}\` ${String(after.version)}`;
   const verb = before?.version === after.version ? `Change ${name}` : `Add ${name}`;
   const what = before === undefined ? '' : `: ${classes(diffContracts(before, after))}`;

@@ -1,4 +1,7 @@
-/** `guard init`, `guard check` and `guard accept`: detect changes of contracts by a lock in the repository. */
+/**
+ * `guard init`, `guard check` and `guard accept`: detect changes of contracts by a lock in the
+ * repository.
+ */
 import { resolve } from 'node:path';
 import { Option } from 'commander';
 import { type Drift, emptyLock } from '../../../../catalog/guard/index.js';
@@ -6,7 +9,14 @@ import { driftTexts } from '../../formats/drift.js';
 import { commandOf } from '../../shared/command.js';
 import type { Session } from '../../shared/session.js';
 import { type Accepted, acceptedIn, whyOf, writeChange, writeDecision } from './decision.js';
-import { type GuardChoice, type Guarded, guardedOf, guardFormats, guardOptions, writeLock } from './guarded.js';
+import {
+  type GuardChoice,
+  type Guarded,
+  guardedOf,
+  guardFormats,
+  guardOptions,
+  writeLock,
+} from './guarded.js';
 
 export const guardCommand = commandOf('guard', {
   says: 'Detect changes of contracts, by a lock in your repository.',
@@ -34,7 +44,11 @@ Examples:
 An existing lock is not changed: use guard accept.`,
 });
 
-async function init(names: readonly string[], choice: GuardChoice, session: Session): Promise<void> {
+async function init(
+  names: readonly string[],
+  choice: GuardChoice,
+  session: Session,
+): Promise<void> {
   const guarded = await guardedOf(names, { ...choice, isFirst: true }, session);
   const faults = guarded.driftsFrom(emptyLock).filter(({ code }) => code !== 'guard.new');
   const isSound = faults.every(({ severity }) => severity !== 'error');
@@ -43,14 +57,27 @@ async function init(names: readonly string[], choice: GuardChoice, session: Sess
 }
 
 /** `isWritten` is false for a lock that was to be written, and was not. */
-type PrintChoice = Pick<GuardChoice, 'format'> & Readonly<{ session: Session; isWritten?: boolean }>;
+type PrintChoice = Pick<GuardChoice, 'format'> &
+  Readonly<{ session: Session; isWritten?: boolean }>;
 
 /** Exit code 1 if one of them is an error. */
-async function printDrifts(drifts: readonly Drift[], { place, now }: Guarded, choice: PrintChoice): Promise<void> {
+async function printDrifts(
+  drifts: readonly Drift[],
+  { place, now }: Guarded,
+  choice: PrintChoice,
+): Promise<void> {
   const { format = 'text', session, isWritten = true } = choice;
   session.end(drifts.some(({ severity }) => severity === 'error') ? 1 : 0);
   const unwritten = isWritten ? {} : { unwritten: place.examples };
-  await session.print(driftTexts[format]({ drifts, now, name: place.name, colors: session.colors, ...unwritten }));
+  await session.print(
+    driftTexts[format]({
+      drifts,
+      now,
+      name: place.name,
+      colors: session.colors,
+      ...unwritten,
+    }),
+  );
 }
 
 export const guardCheck = commandOf('check', {
@@ -98,7 +125,11 @@ A changed released version is never accepted: it needs a new version. For every 
 every changed draft, a decision is written for you to fill in, and a line below "### Contracts" of the changelog.`,
 });
 
-async function accept(names: readonly string[], choice: AcceptChoice, session: Session): Promise<void> {
+async function accept(
+  names: readonly string[],
+  choice: AcceptChoice,
+  session: Session,
+): Promise<void> {
   const guarded = await guardedOf(names, choice, session);
   const { place, locked, now, driftsFrom } = guarded;
   const drifts = driftsFrom(locked);
@@ -122,7 +153,11 @@ async function accept(names: readonly string[], choice: AcceptChoice, session: S
 
 type WriteChoice = AcceptChoice & Pick<Guarded['place'], 'home'>;
 
-async function writeDown(accepted: Accepted, { home, adr, changelog }: WriteChoice, session: Session) {
+async function writeDown(
+  accepted: Accepted,
+  { home, adr, changelog }: WriteChoice,
+  session: Session,
+) {
   const at = (given: string | undefined, usual: string): string =>
     given === undefined ? resolve(home, usual) : resolve(session.folder, given);
   const file = adr === false ? undefined : await writeDecision(at(adr, 'adr'), accepted);

@@ -1,4 +1,7 @@
-/** The contracts that a project guards, described and compared with its lock, and the options that choose them. */
+/**
+ * The contracts that a project guards, described and compared with its lock, and the options that
+ * choose them.
+ */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -25,18 +28,32 @@ import { orRefusal, Refusal } from '../../shared/exit.js';
 import { withReader } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 
-/** The absolute path of the lock, its name as the user calls it, the folder of the config or else the working folder, and that of examples. */
+/**
+ * The absolute path of the lock, its name as the user calls it, the folder of the config or else
+ * the working folder, and that of examples.
+ */
 export type Place = Readonly<Record<'lock' | 'name' | 'home' | 'examples', string>>;
 
 /** `driftsFrom` gives all differences from a lock, and all faults of the contracts themselves. */
-export type Guarded = Readonly<{ place: Place; locked: Lock; now: Lock; driftsFrom: (lock: Lock) => readonly Drift[] }>;
+export type Guarded = Readonly<{
+  place: Place;
+  locked: Lock;
+  now: Lock;
+  driftsFrom: (lock: Lock) => readonly Drift[];
+}>;
 
 export async function placeOf(choice: GuardChoice, session: Session): Promise<Place> {
   const { folder } = await loadConfig(choice, session);
   const home = folder ?? session.folder;
-  const lock = choice.lock === undefined ? join(home, usualLock) : resolve(session.folder, choice.lock);
+  const lock =
+    choice.lock === undefined ? join(home, usualLock) : resolve(session.folder, choice.lock);
   const examples = choice.examples ?? relative(session.folder, join(home, 'contracts'));
-  return { lock, name: choice.lock ?? (relative(session.folder, lock) || usualLock), home, examples };
+  return {
+    lock,
+    name: choice.lock ?? (relative(session.folder, lock) || usualLock),
+    home,
+    examples,
+  };
 }
 
 export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
@@ -51,19 +68,31 @@ export async function writeLock({ lock, name }: Place, content: Lock): Promise<v
   await orRefusal(name, written);
 }
 
-/** The contracts of the config, the lock and the command line, compared with the lock; `isFirst` requires that no lock exists. */
-export async function guardedOf(names: readonly string[], choice: GuardChoice, session: Session): Promise<Guarded> {
+/**
+ * The contracts of the config, the lock and the command line, compared with the lock; `isFirst`
+ * requires that no lock exists.
+ */
+export async function guardedOf(
+  names: readonly string[],
+  choice: GuardChoice,
+  session: Session,
+): Promise<Guarded> {
   const place = await placeOf(choice, session);
   const locked = await lockAt(place);
   const { isFirst = false } = choice;
-  if (isFirst && locked !== undefined) throw new Refusal(`${place.name}: exists already; update it with guard accept`);
+  if (isFirst && locked !== undefined)
+    throw new Refusal(`${place.name}: exists already; update it with guard accept`);
   if (!isFirst && locked === undefined)
     throw new Refusal(`${place.name}: no such file; create it with evidence-contracts guard init`);
   const config = (await loadConfig(choice, session)).contracts;
   const named = await Promise.all(names.map((name) => contractNamed(name, choice, session)));
   const known = [...config, ...allContracts];
-  const held = (locked?.versions ?? []).flatMap(({ contract }) => known.find(({ name }) => name === contract) ?? []);
-  const contracts = [...new Set([...config, ...(choice.all === true ? allContracts : []), ...named, ...held])];
+  const held = (locked?.versions ?? []).flatMap(
+    ({ contract }) => known.find(({ name }) => name === contract) ?? [],
+  );
+  const contracts = [
+    ...new Set([...config, ...(choice.all === true ? allContracts : []), ...named, ...held]),
+  ];
   if (isFirst && contracts.length === 0)
     throw new Refusal('no contract to guard: name one, or define your own in evidence.config.js');
   const folder = resolve(session.folder, place.examples);
@@ -71,20 +100,35 @@ export async function guardedOf(names: readonly string[], choice: GuardChoice, s
   const own: ReadonlySet<Contract> = new Set(allContracts);
   const described = await Promise.all(
     contracts.map(async (contract) => {
-      const examples = await orRefusal(folder, readExamples(own.has(contract) ? published : folder, contract));
+      const examples = await orRefusal(
+        folder,
+        readExamples(own.has(contract) ? published : folder, contract),
+      );
       const description = describeContract(contract, { examples });
       const floor = checkFloor(description, mutationFloor(contract, { examples }));
       return { description, faults: [...checkExamples(description), ...floor] };
     }),
   );
   const descriptions = described.map(({ description }) => description);
-  const now = lockOf(descriptions, choice.released === true ? ['released', 'deprecated'] : undefined);
+  const now = lockOf(
+    descriptions,
+    choice.released === true ? ['released', 'deprecated'] : undefined,
+  );
   const all = described.flatMap(({ faults }) => faults);
-  const faults = choice.released === true ? all.filter(({ severity }) => severity === 'error') : all;
-  return { place, locked: locked ?? emptyLock, now, driftsFrom: (lock) => [...compareLock(lock, now), ...faults] };
+  const faults =
+    choice.released === true ? all.filter(({ severity }) => severity === 'error') : all;
+  return {
+    place,
+    locked: locked ?? emptyLock,
+    now,
+    driftsFrom: (lock) => [...compareLock(lock, now), ...faults],
+  };
 }
 
-export interface GuardChoice extends ConfigChoice, Flags<'all' | 'released' | 'isFirst'>, Texts<'lock' | 'examples'> {
+export interface GuardChoice
+  extends ConfigChoice,
+    Flags<'all' | 'released' | 'isFirst'>,
+    Texts<'lock' | 'examples'> {
   readonly format?: GuardFormat;
 }
 
@@ -96,7 +140,10 @@ const usualLock = 'contracts.lock.json';
 
 export const guardOptions: readonly Row[] = [
   ['--lock <file>', `the lock (default: ${usualLock} next to the config)`],
-  ['--examples <folder>', 'the folder of <contract>/<version>/examples/ (default: contracts next to the config)'],
+  [
+    '--examples <folder>',
+    'the folder of <contract>/<version>/examples/ (default: contracts next to the config)',
+  ],
   ['--all', 'also guard every contract of this package'],
   ['--released', 'guard only released versions; drafts may change'],
 ];

@@ -17,8 +17,15 @@ export interface CheckedQuote {
   readonly extracted?: ExtractedText;
 }
 
-/** For people, safe for terminals: places, flags, the words of the source, changes. `at` is file and line of the quote. */
-export function quoteText({ result, source, quote }: CheckedQuote, sources: NamedIndexes, at?: string): string {
+/**
+ * For people, safe for terminals: places, flags, the words of the source, changes. `at` is file and
+ * line of the quote.
+ */
+export function quoteText(
+  { result, source, quote }: CheckedQuote,
+  sources: NamedIndexes,
+  at?: string,
+): string {
   const place = placeOf(result, source);
   const { places, changes, pieces, omitted } = foundOf(result);
   const where = place === undefined ? (source ?? at ?? 'no source') : whereIs(place, places);
@@ -26,28 +33,54 @@ export function quoteText({ result, source, quote }: CheckedQuote, sources: Name
   const lines = [
     `${where}: ${headline(result, source)}${asked}`,
     place === undefined ? `  quote: ${short(quote)}` : `  ${contextOf(place, sources)}`,
-    ...changes.map((change) => `  ${change.kind}: ${quoted(change.source)} -> ${quoted(change.quote)}`),
+    ...changes.map(
+      (change) => `  ${change.kind}: ${quoted(change.source)} -> ${quoted(change.quote)}`,
+    ),
     ...pieces.map((piece) => `  piece ${piece.match ?? 'not found'}: ${short(piece.quote)}`),
     ...omitted.map(({ text }) => `  left out: ${quoted(text)}`),
   ];
   return `${lines.map((reported) => plainLine(reported.trimEnd())).join('\n')}\n`;
 }
 
-/** Line and column of a text; of a file that is none page, cell and heading, as far as they are known. */
+/**
+ * Line and column of a text; of a file that is none page, cell and heading, as far as they are
+ * known.
+ */
 function whereIs({ file, span }: Place, places: QuoteResult['places']): string {
   if (places === undefined) return `${file}:${span.line}:${span.column}`;
   const own = places.filter((place) => place.span === 0);
   const [{ page: first, cell, headings = [] } = {}, last] = [own[0], own.at(-1)?.page];
-  const pages = first === undefined ? [] : [last === first ? `page ${first}` : `pages ${first} to ${last ?? first}`];
-  const cells = cell === undefined ? [] : [`table ${cell.table ?? 1}, row ${cell.row}, column ${cell.column}`];
+  const pages =
+    first === undefined
+      ? []
+      : [last === first ? `page ${first}` : `pages ${first} to ${last ?? first}`];
+  const cells =
+    cell === undefined ? [] : [`table ${cell.table ?? 1}, row ${cell.row}, column ${cell.column}`];
   const heading = headings.at(-1);
-  return [file, ...pages, ...cells, ...(heading === undefined ? [] : [`"${short(heading)}"`])].join(', ');
+  return [file, ...pages, ...cells, ...(heading === undefined ? [] : [`"${short(heading)}"`])].join(
+    ', ',
+  );
 }
 
-/** For programs: one line, its members always in this order. What could disturb a terminal is a JSON escape. */
-export function quoteJson({ result, source, quote, extracted }: CheckedQuote, line?: number): string {
+/**
+ * For programs: one line, its members always in this order. What could disturb a terminal is a JSON
+ * escape.
+ */
+export function quoteJson(
+  { result, source, quote, extracted }: CheckedQuote,
+  line?: number,
+): string {
   const { verified, ...rest } = result;
-  return `${printable(JSON.stringify({ line, quote, ...rest, source, extracted, verified }))}\n`;
+  return `${printable(
+    JSON.stringify({
+      line,
+      quote,
+      ...rest,
+      source,
+      extracted,
+      verified,
+    }),
+  )}\n`;
 }
 
 function headline(result: QuoteResult, source: string | undefined): string {
@@ -69,7 +102,9 @@ function placeOf(result: QuoteResult, source: string | undefined): Place | undef
   const file = result.foundIn ?? source;
   const { nearest, text = nearest?.text, spans } = foundOf(result);
   const span = spans[0] ?? nearest?.span;
-  return file === undefined || text === undefined || span === undefined ? undefined : { file, text, span };
+  return file === undefined || text === undefined || span === undefined
+    ? undefined
+    : { file, text, span };
 }
 
 const AROUND = 30;
@@ -89,7 +124,9 @@ const MOST = 200;
 function short(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= MOST) return onLine(text);
-  return onLine(`${characters.slice(0, MOST / 2).join('')} ... ${characters.slice(-MOST / 2).join('')}`);
+  return onLine(
+    `${characters.slice(0, MOST / 2).join('')} ... ${characters.slice(-MOST / 2).join('')}`,
+  );
 }
 
 const quoted = (words: string): string => (words === '' ? 'nothing' : `"${short(words)}"`);

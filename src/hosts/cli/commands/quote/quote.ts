@@ -7,13 +7,25 @@ import type { QuoteAcceptance, QuoteGuards, QuoteOptions } from '../../../../quo
 import { indexSource, verifyQuote, verifyQuotes } from '../../../../quotes/quote/index.js';
 import { plural } from '../../formats/format.js';
 import { collect, type FileIndex, fileIndex } from '../../shared/answer-sources.js';
-import { acceptOption, commandOf, type Flags, guardsOption, type Texts } from '../../shared/command.js';
+import {
+  acceptOption,
+  commandOf,
+  type Flags,
+  guardsOption,
+  type Texts,
+} from '../../shared/command.js';
 import { asRefusal, Refusal } from '../../shared/exit.js';
 import { type ExtractedFile, nameOf } from '../../shared/extract.js';
 import { openInput } from '../../shared/input.js';
 import { refuseStdinTwice } from '../../shared/inputs.js';
 import type { AskedLine, AskedQuote } from '../../shared/prose.js';
-import { filesOfOperands, quotationsIn, readSource, refuseExtracted, warnOfNumbers } from '../../shared/prose.js';
+import {
+  filesOfOperands,
+  quotationsIn,
+  readSource,
+  refuseExtracted,
+  warnOfNumbers,
+} from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { type CheckedQuote, type NamedIndexes, quoteJson, quoteText } from './output.js';
 
@@ -27,7 +39,9 @@ interface QuoteChoice extends Flags<'json'>, Texts<'quotes' | 'answer'> {
 
 export const quoteCommand = commandOf('quote', {
   says: 'Check whether quotes are in their sources, and show the words of the source.',
-  takes: [['[quote...]', 'the quote; without it, --quotes or --answer; with --answer, more sources']],
+  takes: [
+    ['[quote...]', 'the quote; without it, --quotes or --answer; with --answer, more sources'],
+  ],
   options: [
     new Option(
       '--sources, --source <file>',
@@ -35,7 +49,10 @@ export const quoteCommand = commandOf('quote', {
     )
       .argParser(collect)
       .makeOptionMandatory(),
-    ['--quotes <file>', 'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin'],
+    [
+      '--quotes <file>',
+      'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin',
+    ],
     ['--answer <file>', 'check the quotations of an answer in prose; [2] names the second source'],
     acceptOption().default('normalized'),
     guardsOption().default('reject'),
@@ -44,7 +61,11 @@ export const quoteCommand = commandOf('quote', {
   run: (words: readonly string[], choice: QuoteChoice, session: Session) =>
     choice.answer === undefined
       ? checkAll(words, choice, session)
-      : checkAll([], { ...choice, source: [...choice.source, ...words], isList: words.length > 0 }, session),
+      : checkAll(
+          [],
+          { ...choice, source: [...choice.source, ...words], isList: words.length > 0 },
+          session,
+        ),
   notes: `
 Examples:
   $ evidence-contracts quote --source report.txt "the harbour was closed in the winter of 1903"
@@ -56,7 +77,11 @@ Exit code 0 means that every quote is verified: its words are in a source; of an
 source. It does not mean that the source supports a claim.`,
 });
 
-async function checkAll(words: readonly string[], choice: QuoteChoice, session: Session): Promise<void> {
+async function checkAll(
+  words: readonly string[],
+  choice: QuoteChoice,
+  session: Session,
+): Promise<void> {
   refuseContradictions(words, choice);
   const { quotes, answer, accept, guards, isList = false } = choice;
   const file = quotes ?? answer;
@@ -70,7 +95,12 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
     sources.set(name, indexSource(source));
   }
   const index = fileIndex(names);
-  const tally = { verified: 0, all: 0, wrong: 0, misplaced: 0 };
+  const tally = {
+    verified: 0,
+    all: 0,
+    wrong: 0,
+    misplaced: 0,
+  };
   const read = answer === undefined ? undefined : await quotationsIn(answer, names, session);
   const plain = words.map((quote): AskedLine => ({ line: 1, asked: { quote } }));
   for await (const { line, asked, why } of read?.lines ??
@@ -80,12 +110,18 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
       session.warn(`${file ?? '-'}:${line}: ${why}`);
       continue;
     }
-    const checked = checkQuote(inFile(asked, sources, index), { sources, files }, { accept, guards });
+    const checked = checkQuote(
+      inFile(asked, sources, index),
+      { sources, files },
+      { accept, guards },
+    );
     const [at, number] = file === undefined ? [] : [`${file}:${line}`, line];
     tally.all += 1;
     tally.verified += checked.result.verified ? 1 : 0;
     tally.misplaced += checked.result.status === 'misattributed' ? 1 : 0;
-    await session.print(choice.json === true ? quoteJson(checked, number) : quoteText(checked, sources, at));
+    await session.print(
+      choice.json === true ? quoteJson(checked, number) : quoteText(checked, sources, at),
+    );
   }
   const unknown = read?.unknown ?? 0;
   if (read !== undefined && unknown + tally.misplaced > 0) warnOfNumbers(names, session);
@@ -103,11 +139,17 @@ function inFile(asked: AskedQuote, sources: NamedIndexes, index: FileIndex): Ask
   return file === undefined || others.length > 0 ? asked : { ...asked, source: file };
 }
 
-function refuseContradictions(words: readonly string[], { source, quotes, answer }: QuoteChoice): void {
-  const given = [words.length > 0, quotes !== undefined, answer !== undefined].filter(Boolean).length;
+function refuseContradictions(
+  words: readonly string[],
+  { source, quotes, answer }: QuoteChoice,
+): void {
+  const given = [words.length > 0, quotes !== undefined, answer !== undefined].filter(
+    Boolean,
+  ).length;
   if (given === 0) throw new Refusal('there is no quote: give one, --quotes FILE or --answer FILE');
   if (given > 1) throw new Refusal('only one of a quote, --quotes and --answer can be given');
-  if (/\.json$/i.test(answer ?? '')) throw new Refusal(`${answer}: --answer takes prose; check-answer takes a result`);
+  if (/\.json$/i.test(answer ?? ''))
+    throw new Refusal(`${answer}: --answer takes prose; check-answer takes a result`);
   refuseExtracted(answer ?? '');
   const advice = 'put the words of one in quotation marks, and --source before each source';
   if (words.length > 1) throw new Refusal(`there are several quotes: ${advice}`);
@@ -116,8 +158,15 @@ function refuseContradictions(words: readonly string[], { source, quotes, answer
 
 type Shelf = Readonly<{ sources: NamedIndexes; files: ReadonlyMap<string, ExtractedFile> }>;
 
-/** A quote that names no source may be in any of them: the best answer counts, and of equals the first. */
-function checkQuote(asked: AskedQuote, { sources, files }: Shelf, options: QuoteOptions): CheckedQuote {
+/**
+ * A quote that names no source may be in any of them: the best answer counts, and of equals the
+ * first.
+ */
+function checkQuote(
+  asked: AskedQuote,
+  { sources, files }: Shelf,
+  options: QuoteOptions,
+): CheckedQuote {
   const { quote, source, ...where } = asked;
   const result =
     source === undefined
@@ -128,7 +177,12 @@ function checkQuote(asked: AskedQuote, { sources, files }: Shelf, options: Quote
   const found = result.source ?? (source === undefined ? only : undefined);
   const file = files.get(result.foundIn ?? found ?? '');
   const extracted = file && { by: nameOf(file.extractor), textDigest: digestText(file.text) };
-  return { quote, result, source: found, ...present({ extracted }) };
+  return {
+    quote,
+    result,
+    source: found,
+    ...present({ extracted }),
+  };
 }
 
 /** The lines of a file in order, without what is blank at its end. */
@@ -137,19 +191,31 @@ async function* askedLines(file: string, session: Session): AsyncGenerator<Asked
     const { chunks } = await openInput(file, session);
     for await (const { bytes, number: line } of ndjsonLines(chunks())) {
       const read = readJson(bytes);
-      if (!read.ok) yield { line, why: read.issues.map(({ code, message }) => `${code}: ${message}`).join('; ') };
+      if (!read.ok)
+        yield {
+          line,
+          why: read.issues.map(({ code, message }) => `${code}: ${message}`).join('; '),
+        };
       else if (isAskedQuote(read.value)) yield { line, asked: read.value };
-      else yield { line, why: 'expected { quote, source?, prefix?, suffix?, hint? } and nothing else' };
+      else
+        yield {
+          line,
+          why: 'expected { quote, source?, prefix?, suffix?, hint? } and nothing else',
+        };
     }
   } catch (error) {
     throw asRefusal(`${file}: cannot be read`, error);
   }
 }
 
-/** Strict: a member that nobody knows is a spelling mistake, and would change what is looked for. */
+/**
+ * Strict: a member that nobody knows is a spelling mistake, and would change what is looked for.
+ */
 function isAskedQuote(value: JsonValue): value is JsonValue & AskedQuote {
   if (!isObject(value)) return false;
   const { quote, source = '', prefix = '', suffix = '', hint = 0, ...others } = value;
   const isText = [quote, source, prefix, suffix].every((member) => typeof member === 'string');
-  return isText && Number.isSafeInteger(hint) && Number(hint) >= 0 && Object.keys(others).length === 0;
+  return (
+    isText && Number.isSafeInteger(hint) && Number(hint) >= 0 && Object.keys(others).length === 0
+  );
 }

@@ -1,4 +1,7 @@
-/** The options of `verify` as data that can be sent to a thread, and the combinations that are refused. */
+/**
+ * The options of `verify` as data that can be sent to a thread, and the combinations that are
+ * refused.
+ */
 import type { Flags, LanguageCode, Texts } from '../../shared/command.js';
 import type { ContractChoice } from '../../shared/contracts.js';
 import { Refusal } from '../../shared/exit.js';
@@ -34,12 +37,14 @@ export interface VerifyChoice
   readonly progress?: boolean;
 }
 
-export const isNdjson = (file: string, { ndjson }: Flags<'ndjson'>): boolean => ndjson === true || isNdjsonName(file);
+export const isNdjson = (file: string, { ndjson }: Flags<'ndjson'>): boolean =>
+  ndjson === true || isNdjsonName(file);
 
 /** Refuses contradictory options before anything is read. */
 export function refuseContradictions(words: readonly string[], choice: VerifyChoice): void {
   const { format, json, emit, expect, expectStable } = choice;
-  if (words.includes('')) throw new Refusal('a file has an empty name: a variable that is not set?');
+  if (words.includes(''))
+    throw new Refusal('a file has an empty name: a variable that is not set?');
   refuseStdinTwice(words);
   if (json === true && format !== undefined && format !== 'json')
     throw new Refusal(`--json is short for --format json, and --format ${format} contradicts it`);
@@ -50,18 +55,32 @@ export function refuseContradictions(words: readonly string[], choice: VerifyCho
   if (words.length > 1 || words.some((word) => isNdjson(word, choice))) throw severalExpected();
 }
 
-export function filesOf({ report = [], rejected, rejectedVerdicts }: VerifyChoice): readonly FileChoice[] {
+export function filesOf({
+  report = [],
+  rejected,
+  rejectedVerdicts,
+}: VerifyChoice): readonly FileChoice[] {
   const files = [...report];
-  if (rejected !== undefined) files.push({ option: '--rejected', file: rejected, format: 'invalid' });
+  if (rejected !== undefined)
+    files.push({ option: '--rejected', file: rejected, format: 'invalid' });
   if (rejectedVerdicts !== undefined)
-    files.push({ option: '--rejected-verdicts', file: rejectedVerdicts, format: 'verdicts', quiet: true });
+    files.push({
+      option: '--rejected-verdicts',
+      file: rejectedVerdicts,
+      format: 'verdicts',
+      quiet: true,
+    });
   return files;
 }
 
 function refuseOutputs(choice: VerifyChoice): void {
   const { format, lang, rejected, rejectedVerdicts, exitZero, exitOn } = choice;
   const outputs = filesOf(choice);
-  if (lang !== undefined && format !== 'html' && outputs.every((output) => output.format !== 'html'))
+  if (
+    lang !== undefined &&
+    format !== 'html' &&
+    outputs.every((output) => output.format !== 'html')
+  )
     throw new Refusal('--lang needs --format html or --report html=FILE');
   const files = outputs.map(({ file }) => file);
   const twice = files.find((file, place) => files.indexOf(file) !== place);
@@ -70,7 +89,10 @@ function refuseOutputs(choice: VerifyChoice): void {
   if (rejectedVerdicts !== undefined && rejected === undefined)
     throw new Refusal('--rejected-verdicts needs --rejected');
   if (exitZero === true && exitOn !== undefined && exitOn !== 'never')
-    throw new Refusal(`--exit-zero is short for --exit-on never, and --exit-on ${exitOn} contradicts it`);
+    throw new Refusal(
+      `--exit-zero is short for --exit-on never, and --exit-on ${exitOn} contradicts it`,
+    );
 }
 
-export const severalExpected = (): Refusal => new Refusal('an expected digest needs exactly one document');
+export const severalExpected = (): Refusal =>
+  new Refusal('an expected digest needs exactly one document');

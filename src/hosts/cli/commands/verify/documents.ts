@@ -1,4 +1,6 @@
-/** Reads the documents of files in order. An unreadable file is reported and never stops the rest. */
+/**
+ * Reads the documents of files in order. An unreadable file is reported and never stops the rest.
+ */
 
 import { type NdjsonLine, ndjsonSplitter } from '../../../../core/lines/index.js';
 import type { CheckCounts } from '../../../../index.js';
@@ -8,8 +10,15 @@ import type { Named } from '../../shared/inputs.js';
 import type { Session } from '../../shared/session.js';
 import { isNdjson, type VerifyChoice } from './choice.js';
 
-/** Documents in groups: each is processed before the next is requested, as its documents may share the memory of a chunk. */
-export async function* documentsOf(inputs: AsyncIterable<Named>, choice: VerifyChoice, session: Session): Items {
+/**
+ * Documents in groups: each is processed before the next is requested, as its documents may share
+ * the memory of a chunk.
+ */
+export async function* documentsOf(
+  inputs: AsyncIterable<Named>,
+  choice: VerifyChoice,
+  session: Session,
+): Items {
   for await (const { file, why } of inputs) {
     yield [{ kind: 'file', file }];
     const refused = why ?? refusalOf(file, choice);
@@ -28,7 +37,8 @@ export async function* documentsOf(inputs: AsyncIterable<Named>, choice: VerifyC
 /** Only lines can be passed on unchanged. */
 function refusalOf(file: string, choice: VerifyChoice): string | undefined {
   const { emit = 'verdicts', rejected } = choice;
-  const passes = emit !== 'verdicts' ? `--emit ${emit}` : rejected !== undefined ? '--rejected' : undefined;
+  const passes =
+    emit !== 'verdicts' ? `--emit ${emit}` : rejected !== undefined ? '--rejected' : undefined;
   if (passes === undefined || isNdjson(file, choice)) return undefined;
   return `is not NDJSON; add --ndjson to use ${passes}`;
 }
@@ -38,24 +48,45 @@ async function wholeDocument(file: string, session: Session): Promise<Document> 
   const bytes = await readWhole(input);
   const isTooLong = bytes.length > documentLimit;
   const length = isTooLong ? (input.size ?? bytes.length) : bytes.length;
-  return { kind: 'document', name: { file }, length, offset: 0, ...(isTooLong ? {} : { bytes }) };
+  return {
+    kind: 'document',
+    name: { file },
+    length,
+    offset: 0,
+    ...(isTooLong ? {} : { bytes }),
+  };
 }
 
-/** Few enough that their results stay small, however short the lines are and however many faults each has. */
+/**
+ * Few enough that their results stay small, however short the lines are and however many faults
+ * each has.
+ */
 const most = 256;
 
 /** Uses the splitter directly: one asynchronous step per chunk is enough. */
-async function* lineDocuments(file: string, session: Session): AsyncGenerator<readonly Document[], undefined> {
+async function* lineDocuments(
+  file: string,
+  session: Session,
+): AsyncGenerator<readonly Document[], undefined> {
   const { chunks } = await openInput(file, session);
   const splitter = ndjsonSplitter();
   for await (const chunk of chunks()) yield* groupsOf(splitter.push(chunk), file);
   yield* groupsOf(splitter.end(), file);
 }
 
-function* groupsOf(lines: Iterable<NdjsonLine>, file: string): Generator<readonly Document[], undefined> {
+function* groupsOf(
+  lines: Iterable<NdjsonLine>,
+  file: string,
+): Generator<readonly Document[], undefined> {
   let group: Document[] = [];
   for (const { bytes, number, offset, length, complete } of lines) {
-    group.push({ kind: 'document', name: { file, line: number }, length, offset, ...(complete ? { bytes } : {}) });
+    group.push({
+      kind: 'document',
+      name: { file, line: number },
+      length,
+      offset,
+      ...(complete ? { bytes } : {}),
+    });
     if (group.length < most) continue;
     yield group;
     group = [];
@@ -80,7 +111,15 @@ export type Unread = Readonly<{ kind: 'unread'; file: string; why: string }>;
 export type Item = FileStart | Document | Unread;
 export type Items = AsyncGenerator<readonly Item[], undefined>;
 
-/** A document as finished text, for stdout and for each file in the order of the command line; `code` is of its first error. */
-export type DocumentResult = Readonly<{ ok: boolean; counts: CheckCounts; code?: string; texts: readonly string[] }>;
+/**
+ * A document as finished text, for stdout and for each file in the order of the command line;
+ * `code` is of its first error.
+ */
+export type DocumentResult = Readonly<{
+  ok: boolean;
+  counts: CheckCounts;
+  code?: string;
+  texts: readonly string[];
+}>;
 
 export type CheckedItem = FileStart | (Document & { readonly result: DocumentResult }) | Unread;

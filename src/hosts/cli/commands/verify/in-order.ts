@@ -1,4 +1,7 @@
-/** Verifies documents and formats the results, in this thread, and in others once there is enough work, in the order of the input. */
+/**
+ * Verifies documents and formats the results, in this thread, and in others once there is enough
+ * work, in the order of the input.
+ */
 import { availableParallelism } from 'node:os';
 import { inOrder } from '../../../../core/lines/index.js';
 import { countChecks } from '../../../../engine/contract/verdict/index.js';
@@ -14,11 +17,18 @@ import type { Pool } from './pool.js';
 export type CheckDocument = (document: Document) => Promise<DocumentResult>;
 
 /** After so many bytes of documents the threads take over; Infinity is never. */
-export type Checkers = Readonly<{ here: CheckDocument; after: number; threads: () => Pool | Promise<Pool> }>;
+export type Checkers = Readonly<{
+  here: CheckDocument;
+  after: number;
+  threads: () => Pool | Promise<Pool>;
+}>;
 
 type CheckedItems = AsyncGenerator<readonly CheckedItem[], undefined>;
 
-export async function* checkedInOrder(groups: Items, { here, after, threads }: Checkers): CheckedItems {
+export async function* checkedInOrder(
+  groups: Items,
+  { here, after, threads }: Checkers,
+): CheckedItems {
   let bytes = 0;
   while (bytes < after) {
     const next = await groups.next();
@@ -41,7 +51,10 @@ export async function* checkedInOrder(groups: Items, { here, after, threads }: C
 /** How many bytes of documents are with the threads at most, unless one document alone has more. */
 const flightLimit = 32 * 1024 * 1024;
 
-/** A group is one message: the lines of one chunk, which share its memory, so that it is copied once. */
+/**
+ * A group is one message: the lines of one chunk, which share its memory, so that it is copied
+ * once.
+ */
 function checkedByThreads(groups: Items, pool: Pool): CheckedItems {
   return inOrder(groups, {
     on: async (items) => {
@@ -54,32 +67,55 @@ function checkedByThreads(groups: Items, pool: Pool): CheckedItems {
         return { ...item, result: value };
       });
     },
-    hasRoom: (underWay) => underWay.length < 2 * pool.count && heldBytes(underWay.flat()) < flightLimit,
+    hasRoom: (underWay) =>
+      underWay.length < 2 * pool.count && heldBytes(underWay.flat()) < flightLimit,
   });
 }
 
 const heldBytes = (items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + (item.kind === 'document' ? (item.bytes?.length ?? 0) : 0), 0);
 
-/** A thread checks 80 MB in a second, takes 0.2 s to start, and copies every byte: on two cores that does not pay. */
+/**
+ * A thread checks 80 MB in a second, takes 0.2 s to start, and copies every byte: on two cores that
+ * does not pay.
+ */
 const worthIt = 64 * 1024 * 1024;
 
-/** How many threads, and after how many bytes. A requested number applies from the first document on; 0 and 1 are this thread alone. */
-export function shareOf(asked: number | undefined): { readonly count: number; readonly after: number } {
+/**
+ * How many threads, and after how many bytes. A requested number applies from the first document
+ * on; 0 and 1 are this thread alone.
+ */
+export function shareOf(asked: number | undefined): {
+  readonly count: number;
+  readonly after: number;
+} {
   const count = Math.min(asked ?? Number.POSITIVE_INFINITY, availableParallelism());
   if (asked === undefined) return { count, after: count > 2 ? worthIt : Number.POSITIVE_INFINITY };
   return { count: Math.max(1, count), after: asked > 1 ? 0 : Number.POSITIVE_INFINITY };
 }
 
-export async function documentChecker(choice: VerifyChoice, session: Session): Promise<CheckDocument> {
+export async function documentChecker(
+  choice: VerifyChoice,
+  session: Session,
+): Promise<CheckDocument> {
   const verifyDocument = await verifierFor(choice, session);
   const ways = await waysOf(choice, session.colors);
   return async (document) => {
     const { name, offset, bytes = tooLong() } = document;
-    const verdict = verdictInStream(await verifyDocument(bytes), { number: name.line ?? 1, offset });
+    const verdict = verdictInStream(await verifyDocument(bytes), {
+      number: name.line ?? 1,
+      offset,
+    });
     const texts = ways.map(({ text }) => text(verdict, document));
-    const first = verdict.ok ? undefined : verdict.issues.find(({ severity }) => severity === 'error');
+    const first = verdict.ok
+      ? undefined
+      : verdict.issues.find(({ severity }) => severity === 'error');
     const code = first === undefined ? {} : { code: first.code };
-    return { ok: verdict.ok, counts: countChecks(verdict.checks), ...code, texts };
+    return {
+      ok: verdict.ok,
+      counts: countChecks(verdict.checks),
+      ...code,
+      texts,
+    };
   };
 }

@@ -1,4 +1,6 @@
-/** The output files of a run: reports and rejected lines. They are opened before anything is read. */
+/**
+ * The output files of a run: reports and rejected lines. They are opened before anything is read.
+ */
 import { open, unlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { orRefusal, Refusal } from '../../shared/exit.js';
@@ -8,21 +10,30 @@ import type { FileChoice } from './choice.js';
 
 type OutputFile = Awaited<ReturnType<typeof openFile>>;
 
-/** Opens all files unless the run reads one of them; steps of a job share a summary. A refusal removes what was created. */
-export async function openOutputs(asked: readonly FileChoice[], reads: () => AsyncIterable<string>, session: Session) {
+/**
+ * Opens all files unless the run reads one of them; steps of a job share a summary. A refusal
+ * removes what was created.
+ */
+export async function openOutputs(
+  asked: readonly FileChoice[],
+  reads: () => AsyncIterable<string>,
+  session: Session,
+) {
   await refuseOverwriting(asked, reads(), session);
   const files: OutputFile[] = [];
   try {
     for (const one of asked) {
       const file = await openFile(one, session);
-      const isOpen = file.identity !== undefined && files.some(({ identity }) => identity === file.identity);
+      const isOpen =
+        file.identity !== undefined && files.some(({ identity }) => identity === file.identity);
       files.push(file);
       if (isOpen) throw new Refusal(`${one.file} is used for two outputs`);
     }
     const made = asked.filter((_, place) => files[place]?.isNew === true);
     // a new file below a folder that is read
     const met = await firstRead(made, reads(), session);
-    if (met !== undefined) throw new Refusal(`${met.option} ${met.file} would be read itself: write it elsewhere`);
+    if (met !== undefined)
+      throw new Refusal(`${met.option} ${met.file} would be read itself: write it elsewhere`);
   } catch (error) {
     for (const { close, isNew, path } of files) {
       await close();

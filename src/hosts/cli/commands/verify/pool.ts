@@ -1,4 +1,7 @@
-/** A pool of threads that verify documents. A thread that ends early fails the run, so that nothing waits for it. */
+/**
+ * A pool of threads that verify documents. A thread that ends early fails the run, so that nothing
+ * waits for it.
+ */
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../shared/exit.js';
 import type { VerifyChoice } from './choice.js';
@@ -8,11 +11,17 @@ export type ThreadWork = Readonly<{ choice: VerifyChoice; colors: boolean }>;
 
 export type Pool = ReturnType<typeof startPool>;
 
-type Waiting = Readonly<{ resolve: (results: readonly DocumentResult[]) => void; reject: (error: Error) => void }>;
+type Waiting = Readonly<{
+  resolve: (results: readonly DocumentResult[]) => void;
+  reject: (error: Error) => void;
+}>;
 
 export function startPool(count: number, work: ThreadWork) {
   let failure: Refusal | undefined;
-  const threads = Array.from({ length: count }, () => ({ worker: startThread(work), waiting: [] as Waiting[] }));
+  const threads = Array.from({ length: count }, () => ({
+    worker: startThread(work),
+    waiting: [] as Waiting[],
+  }));
   const fail = (why: string): void => {
     failure ??= new Refusal(`a worker thread ended early: ${why}`);
     for (const { waiting } of threads) for (const { reject } of waiting.splice(0)) reject(failure);
@@ -48,7 +57,10 @@ export function startPool(count: number, work: ThreadWork) {
 
 /** Drops what a config writes to stdout: the main thread wrote it once already. */
 function startThread(workerData: ThreadWork): Worker {
-  const worker = new Worker(new URL('./cli-worker.js', import.meta.url), { workerData, stdout: true });
+  const worker = new Worker(new URL('./cli-worker.js', import.meta.url), {
+    workerData,
+    stdout: true,
+  });
   worker.stdout.resume();
   return worker;
 }

@@ -1,7 +1,13 @@
 /** `verify`: checks every document of every file against its contract, and counts them. */
 import { InvalidArgumentError, Option } from 'commander';
 import { type Digest, isDigest } from '../../../../index.js';
-import { acceptOption, commandOf, guardsOption, langOption, wholeNumber } from '../../shared/command.js';
+import {
+  acceptOption,
+  commandOf,
+  guardsOption,
+  langOption,
+  wholeNumber,
+} from '../../shared/command.js';
 import type { Session } from '../../shared/session.js';
 import { emitNames, exitOns, type FileChoice, formatNames, type VerifyChoice } from './choice.js';
 
@@ -12,7 +18,10 @@ export const verifyCommand = commandOf('verify', {
     ['--contract <name>', 'the contract (default: recognised for each document)'],
     ['--ndjson', 'read every file as NDJSON (default: for .ndjson and .jsonl)'],
     ['--sources <folder>', 'check quotes against the files in this folder'],
-    new Option('--require <check>', 'fail if this check would be skipped').choices(['sources', 'records']),
+    new Option('--require <check>', 'fail if this check would be skipped').choices([
+      'sources',
+      'records',
+    ]),
     ['--records <log>', 'look up the record of the run in this audit log'],
     acceptOption(),
     guardsOption(),
@@ -22,11 +31,16 @@ export const verifyCommand = commandOf('verify', {
     new Option('--format <format>', 'the output format (default: "text")').choices(formatNames),
     langOption(),
     ['--json', 'short for --format json: one line per document'],
-    new Option('--emit <what>', 'filter: print NDJSON lines unchanged, or their verdicts').choices(emitNames),
+    new Option('--emit <what>', 'filter: print NDJSON lines unchanged, or their verdicts').choices(
+      emitNames,
+    ),
     ['--report <format=file>', 'also write this format to a file; may be repeated', reportArgument],
     ['--rejected <file>', 'write invalid lines to a file, unchanged'],
     ['--rejected-verdicts <file>', 'write the verdicts of invalid lines to a file'],
-    new Option('--exit-on <what>', 'what sets an exit code other than 0 (default: "invalid")').choices(exitOns),
+    new Option(
+      '--exit-on <what>',
+      'what sets an exit code other than 0 (default: "invalid")',
+    ).choices(exitOns),
     ['--exit-zero', 'short for --exit-on never'],
     ['--quiet', 'print only invalid documents'],
     [
@@ -75,7 +89,9 @@ function reportArgument(word: string, before: readonly FileChoice[] = []): reado
   const [, name, file = ''] = /^([^=]*)=(.+)$/s.exec(word) ?? [];
   const format = formatNames.find((one) => one === name);
   if (format === undefined)
-    throw new InvalidArgumentError(`Expected FORMAT=FILE, the format one of ${formatNames.join(', ')}.`);
+    throw new InvalidArgumentError(
+      `Expected FORMAT=FILE, the format one of ${formatNames.join(', ')}.`,
+    );
   return [...before, { option: '--report', file, format }];
 }
 

@@ -1,4 +1,7 @@
-/** A thread that verifies: loads its own config and contracts, then answers one group of documents after the other. */
+/**
+ * A thread that verifies: loads its own config and contracts, then answers one group of documents
+ * after the other.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { nodeSession } from '../../shared/session.js';
 import type { Document, DocumentResult } from './documents.js';

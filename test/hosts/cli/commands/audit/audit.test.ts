@@ -1,11 +1,28 @@
-/** `audit` keeps a log in a file: appends, verifies, tells where it ends, goes on in another one, repairs on request. */
+/**
+ * `audit` keeps a log in a file: appends, verifies, tells where it ends, goes on in another one,
+ * repairs on request.
+ */
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { makeFolder, packetText, ranOf, runCli, spawnCli, startCli } from '../../../../support/cli.js';
+import {
+  makeFolder,
+  packetText,
+  ranOf,
+  runCli,
+  spawnCli,
+  startCli,
+} from '../../../../support/cli.js';
 import { trap } from '../../../node/interrupted.js';
 
 /** A folder with a packet, and a log of so many entries. */
@@ -25,10 +42,15 @@ async function audit(folder: string, words: string): ReturnType<typeof runCli> {
 describe('audit append', () => {
   it('prints where the log ends, and head says the same', async () => {
     const folder = await folderWith(2);
-    const { stdout } = await audit(folder, 'append log.ndjson packet.json --recorded-at 2026-01-01T00:00:00Z');
+    const { stdout } = await audit(
+      folder,
+      'append log.ndjson packet.json --recorded-at 2026-01-01T00:00:00Z',
+    );
     expect(stdout).toMatch(/^\{"count":3,"digest":"sha256:[0-9a-f]{64}","log_id":"answers"\}\n$/);
     expect(await audit(folder, 'head log.ndjson')).toEqual({ code: 0, stdout, stderr: '' });
-    expect(readFileSync(join(folder, 'log.ndjson'), 'utf8')).toContain('"recorded_at":"2026-01-01T00:00:00Z"');
+    expect(readFileSync(join(folder, 'log.ndjson'), 'utf8')).toContain(
+      '"recorded_at":"2026-01-01T00:00:00Z"',
+    );
   });
 
   it('appends only behind the expected head', async () => {
@@ -44,8 +66,18 @@ describe('audit append', () => {
   });
 
   it.each([
-    ['a log that has no name yet', 'append log.ndjson packet.json', 2, /is empty; name it with --log-id/],
-    ['a log of another name', 'append log.ndjson packet.json --log-id other', 1, /audit\.store\.other-log/],
+    [
+      'a log that has no name yet',
+      'append log.ndjson packet.json',
+      2,
+      /is empty; name it with --log-id/,
+    ],
+    [
+      'a log of another name',
+      'append log.ndjson packet.json --log-id other',
+      1,
+      /audit\.store\.other-log/,
+    ],
     [
       'a document that is invalid',
       'append log.ndjson bad.json --log-id answers',
@@ -58,9 +90,24 @@ describe('audit append', () => {
       1,
       /^bad\.json:1:1: version\.missing/,
     ],
-    ['a document that is not there', 'append log.ndjson none.json --log-id answers', 2, /none\.json: cannot be read/],
-    ['a time that is none', 'append log.ndjson packet.json --log-id answers --recorded-at now', 1, /shape\.value/],
-    ['a head that is none', 'append log.ndjson packet.json --expect-head packet.json', 2, /audit\.head\.form/],
+    [
+      'a document that is not there',
+      'append log.ndjson none.json --log-id answers',
+      2,
+      /none\.json: cannot be read/,
+    ],
+    [
+      'a time that is none',
+      'append log.ndjson packet.json --log-id answers --recorded-at now',
+      1,
+      /shape\.value/,
+    ],
+    [
+      'a head that is none',
+      'append log.ndjson packet.json --expect-head packet.json',
+      2,
+      /audit\.head\.form/,
+    ],
   ])('refuses %s', async (name, words, code, stderr) => {
     const folder = await folderWith(name.includes('another') || name.includes('head') ? 1 : 0);
     writeFileSync(join(folder, 'bad.json'), '{}');
@@ -79,7 +126,9 @@ describe('audit append', () => {
     } finally {
       process.umask(before);
     }
-    const modes = ['log.ndjson', 'log.ndjson.torn'].map((name) => statSync(join(folder, name)).mode & 0o777);
+    const modes = ['log.ndjson', 'log.ndjson.torn'].map(
+      (name) => statSync(join(folder, name)).mode & 0o777,
+    );
     expect(modes).toEqual([0o600, 0o600]);
   });
 
@@ -91,8 +140,13 @@ describe('audit append', () => {
     const verified = await audit(folder, 'verify log.ndjson');
     expect(verified.code).toBe(1);
     expect(verified.stdout).toContain('log.ndjson:2:1: audit.line.torn: the last line is torn\n');
-    expect(verified.stdout).toContain(`log.ndjson: the ${String(length)} bytes before the torn line are safe\n`);
-    expect(await audit(folder, 'append log.ndjson packet.json')).toMatchObject({ code: 2, stdout: '' });
+    expect(verified.stdout).toContain(
+      `log.ndjson: the ${String(length)} bytes before the torn line are safe\n`,
+    );
+    expect(await audit(folder, 'append log.ndjson packet.json')).toMatchObject({
+      code: 2,
+      stdout: '',
+    });
     const repaired = await audit(folder, 'append log.ndjson packet.json --repair');
     expect(repaired).toMatchObject({ code: 0 });
     expect(repaired.stderr).toContain(`put 7 torn bytes from offset ${String(length)} aside, into`);
@@ -114,7 +168,10 @@ describe('audit append, as a process', () => {
         TRAP_WHEN: 'within',
         TRAP_SIGNAL: signal,
       };
-      const ran = await spawnCli(['audit', 'append', 'log.ndjson', 'packet.json'], { folder, environment });
+      const ran = await spawnCli(['audit', 'append', 'log.ndjson', 'packet.json'], {
+        folder,
+        environment,
+      });
       expect(ran).toMatchObject({ code: 0, stderr: '' });
       expect(JSON.parse(ran.stdout)).toMatchObject({ count: 2 });
       expect(await audit(folder, 'verify log.ndjson')).toMatchObject({ code: 0 });
@@ -124,8 +181,14 @@ describe('audit append, as a process', () => {
 
   it('stops waiting for another writer when it is asked to', async () => {
     const folder = await folderWith(1);
-    const lock = join(folder, `.audit-log-${String(statSync(join(folder, 'log.ndjson')).ino)}.lock`);
-    writeFileSync(lock, JSON.stringify({ host: hostname(), pid: process.pid, began: '', token: 'x' }));
+    const lock = join(
+      folder,
+      `.audit-log-${String(statSync(join(folder, 'log.ndjson')).ino)}.lock`,
+    );
+    writeFileSync(
+      lock,
+      JSON.stringify({ host: hostname(), pid: process.pid, began: '', token: 'x' }),
+    );
     const child = startCli(['audit', 'append', 'log.ndjson', 'packet.json'], { folder });
     const ended = ranOf(child);
     const timer = setInterval(() => child.kill('SIGINT'), 800); // the first may come before the command listens
@@ -143,18 +206,30 @@ describe('a log that cannot be written', () => {
     ['packet.json/log.ndjson', 'a part of the path is not a directory (ENOTDIR)'],
   ])('is told with the reason of the system, and exit code 2: %s', async (log, reason) => {
     const folder = await folderWith(0);
-    for (const words of [`append ${log} packet.json --log-id answers`, `head ${log}`, `rotate log.ndjson ${log}`]) {
+    for (const words of [
+      `append ${log} packet.json --log-id answers`,
+      `head ${log}`,
+      `rotate log.ndjson ${log}`,
+    ]) {
       const ran = await audit(folder, words);
       const isFirst = words.startsWith('rotate');
-      const told = isFirst ? 'log.ndjson: has no entries' : `${log}: audit.store.failed: the store failed: ${reason}`;
+      const told = isFirst
+        ? 'log.ndjson: has no entries'
+        : `${log}: audit.store.failed: the store failed: ${reason}`;
       expect([ran.code, ran.stdout, ran.stderr]).toEqual([2, '', expect.stringContaining(told)]);
     }
   });
 
   it('is told with exit code 2 when another process left its lock', async () => {
     const folder = await folderWith(1);
-    const lock = join(folder, `.audit-log-${String(statSync(join(folder, 'log.ndjson')).ino)}.lock`);
-    writeFileSync(lock, JSON.stringify({ host: hostname(), pid: 2 ** 22 + 1, began: '', token: 'x' }));
+    const lock = join(
+      folder,
+      `.audit-log-${String(statSync(join(folder, 'log.ndjson')).ino)}.lock`,
+    );
+    writeFileSync(
+      lock,
+      JSON.stringify({ host: hostname(), pid: 2 ** 22 + 1, began: '', token: 'x' }),
+    );
     const refused = await audit(folder, 'append log.ndjson packet.json');
     expect([refused.code, refused.stdout]).toEqual([2, '']);
     expect(refused.stderr).toContain('log.ndjson: audit.store.locked: ');
@@ -171,18 +246,33 @@ describe('the head of a log without an entry', () => {
   it('is a head: it can be asked for, expected, appended to and verified', async () => {
     const folder = await folderWith(0);
     const { code, stdout } = await audit(folder, 'head log.ndjson --log-id answers');
-    expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ log_id: 'answers', count: 0 })]);
+    expect([code, JSON.parse(stdout)]).toEqual([
+      0,
+      expect.objectContaining({ log_id: 'answers', count: 0 }),
+    ]);
     writeFileSync(join(folder, 'head.json'), stdout);
     writeFileSync(join(folder, 'log.ndjson'), '');
     expect(await audit(folder, 'verify log.ndjson --expect-head head.json')).toMatchObject({
       code: 0,
       stdout: 'log.ndjson: valid: 0 entries, anchored, 0 since the latest expected head\n',
     });
-    expect(await audit(folder, 'append log.ndjson packet.json --expect-head head.json')).toMatchObject({ code: 0 });
-    expect(await audit(folder, 'append log.ndjson packet.json --expect-head head.json')).toMatchObject({ code: 1 });
-    expect((await audit(folder, 'verify log.ndjson --expect-head head.json')).stdout).toContain('anchored, 1 since');
-    expect(await audit(folder, 'head log.ndjson --log-id other')).toMatchObject({ code: 2, stdout: '' });
-    expect(await audit(folder, 'head none.ndjson --log-id \u200b')).toMatchObject({ code: 2, stdout: '' });
+    expect(
+      await audit(folder, 'append log.ndjson packet.json --expect-head head.json'),
+    ).toMatchObject({ code: 0 });
+    expect(
+      await audit(folder, 'append log.ndjson packet.json --expect-head head.json'),
+    ).toMatchObject({ code: 1 });
+    expect((await audit(folder, 'verify log.ndjson --expect-head head.json')).stdout).toContain(
+      'anchored, 1 since',
+    );
+    expect(await audit(folder, 'head log.ndjson --log-id other')).toMatchObject({
+      code: 2,
+      stdout: '',
+    });
+    expect(await audit(folder, 'head none.ndjson --log-id \u200b')).toMatchObject({
+      code: 2,
+      stdout: '',
+    });
   });
 });
 
@@ -201,17 +291,23 @@ describe('audit verify', () => {
     expect((await audit(folder, words)).stdout).toContain('audit.head.truncated');
     expect(await audit(folder, 'verify log.ndjson')).toMatchObject({
       code: 0,
-      stdout: 'log.ndjson: valid: 1 entry, unanchored\nlog.ndjson: skipped audit.heads: unanchored\n',
+      stdout:
+        'log.ndjson: valid: 1 entry, unanchored\nlog.ndjson: skipped audit.heads: unanchored\n',
     });
     await audit(folder, 'append log.ndjson packet.json');
-    expect((await audit(folder, words)).stdout).toContain('log.ndjson:2:1: audit.head.rewritten /entry_digest');
+    expect((await audit(folder, words)).stdout).toContain(
+      'log.ndjson:2:1: audit.head.rewritten /entry_digest',
+    );
   });
 
   it('names an edited document by its line, and never prints it', async () => {
     const folder = await folderWith(3);
     const path = join(folder, 'log.ndjson');
     const lines = readFileSync(path, 'utf8').split('\n');
-    writeFileSync(path, lines.with(1, lines[1]?.replace('second line', 'SECRET line') ?? '').join('\n'));
+    writeFileSync(
+      path,
+      lines.with(1, lines[1]?.replace('second line', 'SECRET line') ?? '').join('\n'),
+    );
     const ran = await audit(folder, 'verify log.ndjson');
     expect(ran.code).toBe(1);
     expect(ran.stdout).toContain('log.ndjson:2:');
@@ -224,7 +320,10 @@ describe('audit verify', () => {
   it('takes logs of the older producer', async () => {
     const hash = createHash('sha256').update('{"score":100.0}').digest('hex');
     const line = `{"packet_hash": "${hash}", "logged_at": "2025-11-03T10:20:30", "packet": {"score": 100.0}}\n`;
-    const folder = makeFolder({ 'old.ndjson': line.repeat(2), 'bad.ndjson': line.replace('{"score": 100.0}', '{}') });
+    const folder = makeFolder({
+      'old.ndjson': line.repeat(2),
+      'bad.ndjson': line.replace('{"score": 100.0}', '{}'),
+    });
     expect(await audit(folder, 'verify --legacy old.ndjson')).toMatchObject({
       code: 0,
       stdout: 'old.ndjson: valid: 2 of 2 lines; nothing binds them together\n',

@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../../../../src/hosts/cli/program.js';
-import { keptSession, lastLine, makeFolder, packetText, ranOf, runCli, startCli } from '../../../../support/cli.js';
+import {
+  keptSession,
+  lastLine,
+  makeFolder,
+  packetText,
+  ranOf,
+  runCli,
+  startCli,
+} from '../../../../support/cli.js';
 import { lawOfLongLines } from '../../../../support/cli-laws.js';
 
 const good = packetText();
@@ -14,7 +22,12 @@ const invalid = [1, 3, 4, 5];
 const joined = (places: readonly number[]) =>
   Buffer.concat(places.flatMap((place) => [Buffer.from(lines[place] ?? ''), Buffer.from('\n')]));
 const stream = joined([0, 1, 2, 3, 4, 5, 6]);
-const folder = makeFolder({ 'a.ndjson': stream, 'b.ndjson': stream.subarray(0, -1), 'c.json': good, 'd.txt': good });
+const folder = makeFolder({
+  'a.ndjson': stream,
+  'b.ndjson': stream.subarray(0, -1),
+  'c.json': good,
+  'd.txt': good,
+});
 
 /** Bytes as they came, which text would not keep. */
 async function emit(what: string, words: readonly string[], input: Uint8Array = Buffer.alloc(0)) {
@@ -23,14 +36,16 @@ async function emit(what: string, words: readonly string[], input: Uint8Array = 
   return { code, stdout: session.stdout(), stderr: session.stderr() };
 }
 
-const summary = /^7 documents: 3 valid, 4 invalid; checks: [0-9]+ passed, [0-9]+ failed, [0-9]+ skipped$/;
+const summary =
+  /^7 documents: 3 valid, 4 invalid; checks: [0-9]+ passed, [0-9]+ failed, [0-9]+ skipped$/;
 
 describe('verify --emit', () => {
   it('valid passes on the lines that hold, byte by byte, and tells of the others on stderr', async () => {
     const { code, stdout, stderr } = await emit('valid', ['--ndjson', '-'], stream);
     expect(code).toBe(1);
     expect(stdout.equals(joined(valid))).toBe(true);
-    for (const place of invalid) expect(stderr).toMatch(new RegExp(`^-:${place + 1}: .*\\binvalid`, 'm'));
+    for (const place of invalid)
+      expect(stderr).toMatch(new RegExp(`^-:${place + 1}: .*\\binvalid`, 'm'));
     expect(stderr).toContain('-:6:6: json.syntax /a: ');
     expect(lastLine(stderr)).toMatch(summary);
     const quiet = await emit('valid', ['--ndjson', '-', '--quiet'], stream);
@@ -61,25 +76,42 @@ describe('verify --emit', () => {
   });
 
   it('is silent with --quiet when all hold', async () => {
-    const { code, stdout, stderr } = await emit('valid', ['--ndjson', '-', '--quiet'], Buffer.from(good));
-    expect({ code, stdout: stdout.toString(), stderr }).toEqual({ code: 0, stdout: `${good}\n`, stderr: '' });
+    const { code, stdout, stderr } = await emit(
+      'valid',
+      ['--ndjson', '-', '--quiet'],
+      Buffer.from(good),
+    );
+    expect({ code, stdout: stdout.toString(), stderr }).toEqual({
+      code: 0,
+      stdout: `${good}\n`,
+      stderr: '',
+    });
     const none = await emit('invalid', ['--ndjson', '-', '--quiet'], Buffer.from(good));
     expect({ ...none, stdout: none.stdout.length }).toEqual({ code: 0, stdout: 0, stderr: '' });
   });
 
-  it.each([['valid'], ['invalid']])('%s refuses what has no lines to pass on, and goes on', async (what) => {
-    const { code, stdout, stderr } = await emit(what, ['c.json', '-', 'a.ndjson', 'nowhere.ndjson', '--quiet']);
-    expect(code).toBe(2);
-    expect(stdout.equals(joined(what === 'valid' ? valid : invalid))).toBe(true);
-    const why = `is not NDJSON; add --ndjson to use --emit ${what}`;
-    expect(stderr.split('\n').slice(0, 3)).toEqual([
-      `c.json: ${why}`,
-      `-: ${why}`,
-      'nowhere.ndjson: cannot be read: no such file or directory (ENOENT)',
-    ]);
-    expect(lastLine(stderr)).toMatch(/; 3 files not read; /);
-    expect((await emit(what, ['d.txt', '--ndjson', '--quiet'])).code).toBe(0);
-  });
+  it.each([['valid'], ['invalid']])(
+    '%s refuses what has no lines to pass on, and goes on',
+    async (what) => {
+      const { code, stdout, stderr } = await emit(what, [
+        'c.json',
+        '-',
+        'a.ndjson',
+        'nowhere.ndjson',
+        '--quiet',
+      ]);
+      expect(code).toBe(2);
+      expect(stdout.equals(joined(what === 'valid' ? valid : invalid))).toBe(true);
+      const why = `is not NDJSON; add --ndjson to use --emit ${what}`;
+      expect(stderr.split('\n').slice(0, 3)).toEqual([
+        `c.json: ${why}`,
+        `-: ${why}`,
+        'nowhere.ndjson: cannot be read: no such file or directory (ENOENT)',
+      ]);
+      expect(lastLine(stderr)).toMatch(/; 3 files not read; /);
+      expect((await emit(what, ['d.txt', '--ndjson', '--quiet'])).code).toBe(0);
+    },
+  );
 
   it('verdicts takes files of one document as well', async () => {
     const { code, stdout } = await emit('verdicts', ['c.json', 'a.ndjson']);
@@ -91,34 +123,52 @@ describe('verify --emit', () => {
 lawOfLongLines([['invalid', ['--threads', '2'], true]]);
 
 describe('a filter in a pipeline', () => {
-  it.each([['0'], ['2']])('passes a line on before the next one comes (--threads %s)', async (threads) => {
-    const child = startCli(['verify', '--ndjson', '-', '--emit', 'valid', '--threads', threads]);
-    const ended = ranOf(child);
-    for (let count = 0; count < 3; count += 1) {
-      const passed = once(child.stdout, 'data');
-      child.stdin.write(`${good}\n`);
-      expect(String((await passed)[0])).toBe(`${good}\n`);
-    }
-    child.stdin.end();
-    expect(await ended).toMatchObject({ code: 0, stdout: `${good}\n`.repeat(3) });
-  });
+  it.each([['0'], ['2']])(
+    'passes a line on before the next one comes (--threads %s)',
+    async (threads) => {
+      const child = startCli(['verify', '--ndjson', '-', '--emit', 'valid', '--threads', threads]);
+      const ended = ranOf(child);
+      for (let count = 0; count < 3; count += 1) {
+        const passed = once(child.stdout, 'data');
+        child.stdin.write(`${good}\n`);
+        expect(String((await passed)[0])).toBe(`${good}\n`);
+      }
+      child.stdin.end();
+      expect(await ended).toMatchObject({ code: 0, stdout: `${good}\n`.repeat(3) });
+    },
+  );
 
-  it.each([['0'], ['2']])('judges the line that a producer left unfinished (--threads %s)', async (threads) => {
-    const child = startCli(['verify', '--ndjson', '-', '--emit', 'invalid', '--quiet', '--threads', threads]);
-    const ended = ranOf(child);
-    child.stdin.write(`${good}\n${good.slice(0, 50)}`);
-    child.stdin.destroy();
-    expect(await ended).toMatchObject({ code: 1, stdout: `${good.slice(0, 50)}\n` });
-  });
+  it.each([['0'], ['2']])(
+    'judges the line that a producer left unfinished (--threads %s)',
+    async (threads) => {
+      const child = startCli([
+        'verify',
+        '--ndjson',
+        '-',
+        '--emit',
+        'invalid',
+        '--quiet',
+        '--threads',
+        threads,
+      ]);
+      const ended = ranOf(child);
+      child.stdin.write(`${good}\n${good.slice(0, 50)}`);
+      child.stdin.destroy();
+      expect(await ended).toMatchObject({ code: 1, stdout: `${good.slice(0, 50)}\n` });
+    },
+  );
 
-  it.each([['0'], ['2']])('ends quietly when its reader goes away (--threads %s)', async (threads) => {
-    const child = startCli(['verify', '--ndjson', '-', '--emit', 'valid', '--threads', threads]);
-    const ended = ranOf(child);
-    child.stdin.on('error', () => undefined);
-    child.stdin.write(`${good}\n`.repeat(2000));
-    await once(child.stdout, 'data');
-    child.stdout.destroy();
-    child.stdin.write(`${good}\n`.repeat(2000)); // stdin stays open: only the closed pipe can end it
-    expect(await ended).toMatchObject({ code: 2, stderr: '' });
-  });
+  it.each([['0'], ['2']])(
+    'ends quietly when its reader goes away (--threads %s)',
+    async (threads) => {
+      const child = startCli(['verify', '--ndjson', '-', '--emit', 'valid', '--threads', threads]);
+      const ended = ranOf(child);
+      child.stdin.on('error', () => undefined);
+      child.stdin.write(`${good}\n`.repeat(2000));
+      await once(child.stdout, 'data');
+      child.stdout.destroy();
+      child.stdin.write(`${good}\n`.repeat(2000)); // stdin stays open: only the closed pipe can end it
+      expect(await ended).toMatchObject({ code: 2, stderr: '' });
+    },
+  );
 });

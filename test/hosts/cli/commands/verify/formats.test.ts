@@ -23,15 +23,23 @@ const verify = (...words: string[]) => runCli(['verify', ...words], { folder });
 
 describe('--format', () => {
   it('is text when nothing is said, and --json is short for json', async () => {
-    expect(await verify('good.json', 'hash.json', '--format', 'text')).toEqual(await verify('good.json', 'hash.json'));
+    expect(await verify('good.json', 'hash.json', '--format', 'text')).toEqual(
+      await verify('good.json', 'hash.json'),
+    );
     const json = await verify('good.json', 'log.ndjson', '--json');
     expect(await verify('good.json', 'log.ndjson', '--format', 'json')).toEqual(json);
     expect(await verify('good.json', 'log.ndjson', '--format', 'json', '--json')).toEqual(json);
   });
 
   it.each([
-    [['--json', '--format', 'text'], '--json is short for --format json, and --format text contradicts it'],
-    [['--json', '--format', 'junit'], '--json is short for --format json, and --format junit contradicts it'],
+    [
+      ['--json', '--format', 'text'],
+      '--json is short for --format json, and --format text contradicts it',
+    ],
+    [
+      ['--json', '--format', 'junit'],
+      '--json is short for --format json, and --format junit contradicts it',
+    ],
     [['--emit', 'valid', '--json'], '--emit cannot be combined with a format'],
     [['--emit', 'verdicts', '--format', 'json'], '--emit cannot be combined with a format'],
     [
@@ -42,8 +50,14 @@ describe('--format', () => {
       ['--emit', 'all'],
       "option '--emit <what>' argument 'all' is invalid. Allowed choices are valid, invalid, verdicts.",
     ],
-    [['--threads', '-1'], "option '--threads <n>' argument '-1' is invalid. Expected a whole number from 0 to 9999."],
-    [['--threads', 'two'], "option '--threads <n>' argument 'two' is invalid. Expected a whole number from 0 to 9999."],
+    [
+      ['--threads', '-1'],
+      "option '--threads <n>' argument '-1' is invalid. Expected a whole number from 0 to 9999.",
+    ],
+    [
+      ['--threads', 'two'],
+      "option '--threads <n>' argument 'two' is invalid. Expected a whole number from 0 to 9999.",
+    ],
   ])('%j ends with 2 and one message', async (words, message) => {
     const { code, stdout, stderr } = await verify('good.json', ...words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -53,7 +67,8 @@ describe('--format', () => {
 
 /** The properties and message of a workflow command, as the runner of GitHub reads them. */
 function commandOf(line: string): { name: string; message: string; [property: string]: string } {
-  const [, name = '', properties = '', message = ''] = /^::([a-z]+) ([^:]*(?:%3A[^:]*)*)::(.*)$/.exec(line) ?? [];
+  const [, name = '', properties = '', message = ''] =
+    /^::([a-z]+) ([^:]*(?:%3A[^:]*)*)::(.*)$/.exec(line) ?? [];
   const decoded = (text: string) =>
     text
       .replaceAll('%0D', '\r')
@@ -65,12 +80,22 @@ function commandOf(line: string): { name: string; message: string; [property: st
     const at = pair.indexOf('=');
     return [pair.slice(0, at), decoded(pair.slice(at + 1))];
   });
-  return { ...(Object.fromEntries(pairs) as Record<string, string>), name, message: decoded(message) };
+  return {
+    ...(Object.fromEntries(pairs) as Record<string, string>),
+    name,
+    message: decoded(message),
+  };
 }
 
 describe('--format github', () => {
   it('writes one command for each fault, with its place, and the last line', async () => {
-    const { code, stdout, stderr } = await verify('good.json', 'hash.json', 'log.ndjson', '--format', 'github');
+    const { code, stdout, stderr } = await verify(
+      'good.json',
+      'hash.json',
+      'log.ndjson',
+      '--format',
+      'github',
+    );
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).not.toContain('second li');
     const lines = stdout.trimEnd().split('\n');
@@ -83,7 +108,9 @@ describe('--format github', () => {
       ['error', 'log.ndjson', '4', 'contract.unrecognised'],
     ]);
     expect(Number(commands[1]?.['col'])).toBe(6);
-    expect(commands[2]?.message).toBe('/results/0/score: expected number, got a string (1 character)');
+    expect(commands[2]?.message).toBe(
+      '/results/0/score: expected number, got a string (1 character)',
+    );
     expect(last).toMatch(/^6 documents: 2 valid, 4 invalid; checks: /);
   });
 
@@ -96,7 +123,13 @@ describe('--format github', () => {
   });
 
   it('lets no name and no key end a command or open another', async () => {
-    const { stdout } = await verify(hostileName, 'key.json', `no${hostileName}`, '--format', 'github');
+    const { stdout } = await verify(
+      hostileName,
+      'key.json',
+      `no${hostileName}`,
+      '--format',
+      'github',
+    );
     const lines = stdout.trimEnd().split('\n');
     expect(lines.filter((line) => line.startsWith('::'))).toHaveLength(lines.length - 1);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
@@ -108,7 +141,9 @@ describe('--format github', () => {
   });
 
   it('points at a file that cannot be read, on stdout alone', async () => {
-    expect(await verify('nowhere.json', 'good.json', '--format', 'github', '--quiet')).toMatchObject({
+    expect(
+      await verify('nowhere.json', 'good.json', '--format', 'github', '--quiet'),
+    ).toMatchObject({
       code: 2,
       stderr: '',
       stdout: expect.stringMatching(
@@ -142,7 +177,12 @@ describe('--format junit', () => {
       ['testsuite', { name: 'nowhere.json', tests: '1', failures: '0', errors: '1', skipped: '0' }],
     ]);
     const cases = suites.flatMap(({ children }) => children);
-    expect(cases.map(({ attributes, children }) => [attributes, children.map(({ name }) => name).join()])).toEqual([
+    expect(
+      cases.map(({ attributes, children }) => [
+        attributes,
+        children.map(({ name }) => name).join(),
+      ]),
+    ).toEqual([
       [{ classname: 'evidence-packet', name: 'good.json' }, 'system-out'],
       [{ classname: 'evidence-packet', name: 'log.ndjson:1' }, 'system-out'],
       [{ classname: 'no contract', name: 'log.ndjson:2' }, 'failure'],
@@ -152,14 +192,19 @@ describe('--format junit', () => {
     ]);
     expect(cases[0]?.children[0]?.text).toBe('skipped sources: no sources were given');
     const [failure] = cases[3]?.children ?? [];
-    expect(failure?.attributes).toEqual({ message: 'evidence-packet 1.0: invalid (shape)', type: 'shape' });
+    expect(failure?.attributes).toEqual({
+      message: 'evidence-packet 1.0: invalid (shape)',
+      type: 'shape',
+    });
     expect(failure?.text).toMatch(/^3:[0-9]+: shape.type \/results\/0\/score: expected number/);
   });
 
   it('stays XML whatever names and keys hold', async () => {
     const { stdout } = await verify(hostileName, 'key.json', '--format', 'junit');
     const [named, keyed] = suitesOf(stdout);
-    expect(named?.attributes['name']).toBe('a%,b:c\\u000D\\u000A::error::x\\u001B\\u202E<&"\\uFFFF.json');
+    expect(named?.attributes['name']).toBe(
+      'a%,b:c\\u000D\\u000A::error::x\\u001B\\u202E<&"\\uFFFF.json',
+    );
     expect(keyed?.children[0]?.children[0]?.text).toMatch(
       /^1:[0-9]+: shape.unknown \/<~1failure>\]\]>&\\u000A::stop-commands::\\u001B%0A\\uFFFE: /,
     );
@@ -179,7 +224,9 @@ describe('--format junit', () => {
 
 it('names the page of the tool in SARIF, as its validator asks for', async () => {
   const { stdout } = await verify('hash.json', '--format', 'sarif');
-  const { runs } = JSON.parse(stdout) as { runs: [{ tool: { driver: { informationUri?: unknown } } }] };
+  const { runs } = JSON.parse(stdout) as {
+    runs: [{ tool: { driver: { informationUri?: unknown } } }];
+  };
   expect(runs[0].tool.driver.informationUri).toBe(packageHomepage);
   expect(packageHomepage).toMatch(/^https:/);
 });

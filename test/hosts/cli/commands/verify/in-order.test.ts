@@ -24,7 +24,10 @@ const judgedAs = ({ name }: Document): DocumentResult => ({
 
 /** A pool of two whose answers come when the test says so. */
 function heldPool() {
-  const waiting: { readonly documents: readonly Document[]; readonly answer: (error?: Error) => void }[] = [];
+  const waiting: {
+    readonly documents: readonly Document[];
+    readonly answer: (error?: Error) => void;
+  }[] = [];
   const state = { closed: false };
   const pool: Pool = {
     count: 2,
@@ -57,12 +60,16 @@ async function* documents(
   yield [{ kind: 'unread', file: 'b', why: 'x' }];
 }
 
-async function* groupsOf(groups: readonly (readonly Item[])[]): AsyncGenerator<readonly Item[], undefined> {
+async function* groupsOf(
+  groups: readonly (readonly Item[])[],
+): AsyncGenerator<readonly Item[], undefined> {
   for (const group of groups) yield await Promise.resolve(group);
 }
 
 const linesIn = (items: readonly CheckedItem[]) =>
-  items.map((item) => (item.kind === 'document' ? `${item.name.line ?? 0}=${item.result.texts.join()}` : item.kind));
+  items.map((item) =>
+    item.kind === 'document' ? `${item.name.line ?? 0}=${item.result.texts.join()}` : item.kind,
+  );
 
 const judges = (pool: Pool, after = 0) => ({
   here: (one: Document) => Promise.resolve(judgedAs(one)),
@@ -79,7 +86,11 @@ describe('checkedInOrder', () => {
       out.push(...linesIn(items));
     }
     clearInterval(timer);
-    expect(out).toEqual(['file', ...Array.from({ length: 200 }, (_, place) => `${place + 1}=${place + 1}`), 'unread']);
+    expect(out).toEqual([
+      'file',
+      ...Array.from({ length: 200 }, (_, place) => `${place + 1}=${place + 1}`),
+      'unread',
+    ]);
     expect(state.closed).toBe(true);
   });
 
@@ -115,7 +126,10 @@ describe('checkedInOrder', () => {
     const { pool } = heldPool();
     const groups = [[document(1), document(2)], [document(3)]];
     const out: string[][] = [];
-    for await (const items of checkedInOrder(groupsOf(groups), judges(pool, Number.POSITIVE_INFINITY)))
+    for await (const items of checkedInOrder(
+      groupsOf(groups),
+      judges(pool, Number.POSITIVE_INFINITY),
+    ))
       out.push(linesIn(items));
     expect(out).toEqual([['1=1', '2=2'], ['3=3']]);
   });
@@ -124,7 +138,8 @@ describe('checkedInOrder', () => {
     const { pool, waiting } = heldPool();
     const judged = checkedInOrder(documents(10, 100, { count: 0 }), judges(pool, 500));
     const out: string[] = [];
-    for (let count = 0; count < 6; count += 1) out.push(...linesIn((await judged.next()).value ?? []));
+    for (let count = 0; count < 6; count += 1)
+      out.push(...linesIn((await judged.next()).value ?? []));
     expect(out).toEqual(['file', '1=1', '2=2', '3=3', '4=4', '5=5']);
     expect(waiting).toEqual([]);
     const rest = judged.next();

@@ -36,7 +36,9 @@ symlinkSync('.', join(folder, 'a/loop'));
 symlinkSync('real', join(folder, 'named'));
 
 /** The files that were judged, in order. */
-async function judged(...words: string[]): Promise<{ code: number | null; names: string[]; stderr: string }> {
+async function judged(
+  ...words: string[]
+): Promise<{ code: number | null; names: string[]; stderr: string }> {
   const { code, stdout, stderr } = await runCli(['verify', '--json', ...words], { folder });
   const names = stdout
     .split('\n')
@@ -105,7 +107,8 @@ describe('a pattern', () => {
     expect(await judged('*.jsn', 'a.json', '\u001b*')).toEqual({
       code: 2,
       names: ['*.jsn', 'a.json', '\u001b*'],
-      stderr: '*.jsn: matches no file (links are skipped)\n\\u001B*: matches no file (links are skipped)\n',
+      stderr:
+        '*.jsn: matches no file (links are skipped)\n\\u001B*: matches no file (links are skipped)\n',
     });
   });
 
@@ -121,10 +124,17 @@ describe('a pattern', () => {
 });
 
 describe('an empty name', () => {
-  it.each([[['']], [['a.json', '']], [['a.json', '--sources', '']]])('is not the working folder: %j', async (words) => {
-    const { code, stdout, stderr } = await runCli(['verify', ...words], { folder });
-    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('empty name: a variable that is not set?')]);
-  });
+  it.each([[['']], [['a.json', '']], [['a.json', '--sources', '']]])(
+    'is not the working folder: %j',
+    async (words) => {
+      const { code, stdout, stderr } = await runCli(['verify', ...words], { folder });
+      expect([code, stdout, stderr]).toEqual([
+        2,
+        '',
+        expect.stringContaining('empty name: a variable that is not set?'),
+      ]);
+    },
+  );
 });
 
 describe('a file', () => {

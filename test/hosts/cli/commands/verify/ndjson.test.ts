@@ -1,10 +1,25 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { lastLine, makeFolder, packetText, ranOf, runCli, startCli } from '../../../../support/cli.js';
+import {
+  lastLine,
+  makeFolder,
+  packetText,
+  ranOf,
+  runCli,
+  startCli,
+} from '../../../../support/cli.js';
 
 describe('verify --ndjson', () => {
   const good = packetText();
-  const lines = [good, '{"a":', `${good}\r`, '', good.replace('"score":0.5', '"score":"x"'), '\u0000\ufffd', good];
+  const lines = [
+    good,
+    '{"a":',
+    `${good}\r`,
+    '',
+    good.replace('"score":0.5', '"score":"x"'),
+    '\u0000\ufffd',
+    good,
+  ];
   const folder = makeFolder({
     'log.ndjson': `${lines.join('\n')}\n`,
     'log.txt': lines.join('\n'),
@@ -15,7 +30,9 @@ describe('verify --ndjson', () => {
   it.each([['log.ndjson'], ['log.JSONL'], ['log.txt', '--ndjson']])(
     'judges every line, bad ones between good ones: %j',
     async (...words) => {
-      const { code, stdout } = await runCli(['verify', '--contract', 'evidence-packet', ...words], { folder });
+      const { code, stdout } = await runCli(['verify', '--contract', 'evidence-packet', ...words], {
+        folder,
+      });
       expect(code).toBe(1);
       const [file = ''] = words;
       const headlines = stdout.split('\n').filter((line) => /^[^ ]*: evidence-packet/.test(line));
@@ -29,7 +46,9 @@ describe('verify --ndjson', () => {
         `${file}:7: evidence-packet 1.0: format valid`,
       ]);
       expect(stdout).toContain(`\n${file}:2:6: json.syntax /a: `);
-      expect(stdout).toMatch(new RegExp(`^${file.replace('.', '\\.')}:5:[0-9]+: shape.type /results/0/score: `, 'm'));
+      expect(stdout).toMatch(
+        new RegExp(`^${file.replace('.', '\\.')}:5:[0-9]+: shape.type /results/0/score: `, 'm'),
+      );
       expect(lastLine(stdout)).toMatch(/^7 documents: 3 valid, 4 invalid; /);
     },
   );
@@ -43,7 +62,9 @@ describe('verify --ndjson', () => {
     expect(verdicts.map(({ file, line }) => [file, line])).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map((line) => ['log.ndjson', line]),
     );
-    expect(verdicts[1]).toMatchObject({ issues: [{ at: { offset: good.length + 6, line: 2, column: 6 } }] });
+    expect(verdicts[1]).toMatchObject({
+      issues: [{ at: { offset: good.length + 6, line: 2, column: 6 } }],
+    });
   });
 
   it('finds nothing wrong in an empty file, and says that it held no document', async () => {
@@ -66,13 +87,17 @@ describe('verify --ndjson', () => {
 
   it('holds no more than the limit of a line without end', async () => {
     // the child says at its end how much memory it had
-    const report = 'process.on("exit",()=>{process.stderr.write(String(process.resourceUsage().maxRSS))})';
+    const report =
+      'process.on("exit",()=>{process.stderr.write(String(process.resourceUsage().maxRSS))})';
     const child = startCli(['verify', '--ndjson', '-', '--quiet'], {
-      environment: { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(report)}"` },
+      environment: {
+        NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(report)}"`,
+      },
     });
     const ended = ranOf(child);
     const piece = Buffer.alloc(1 << 20, 'a');
-    for (let count = 0; count < 400; count += 1) if (!child.stdin.write(piece)) await once(child.stdin, 'drain');
+    for (let count = 0; count < 400; count += 1)
+      if (!child.stdin.write(piece)) await once(child.stdin, 'drain');
     child.stdin.end(`\n${good}`);
     const { stdout, stderr } = await ended;
     expect(stdout).toContain('-:1:1: json.bytes: expected at most 67108864 bytes, got more');

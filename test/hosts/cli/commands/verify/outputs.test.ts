@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../../../src/contracts/evidence-packet/index.js';
 import { run } from '../../../../../src/hosts/cli/program.js';
 import { digest, stableDigest } from '../../../../../src/index.js';
-import { keptSession, lastLine, makeFolder, packetText, type Ran, runCli } from '../../../../support/cli.js';
+import {
+  keptSession,
+  lastLine,
+  makeFolder,
+  packetText,
+  type Ran,
+  runCli,
+} from '../../../../support/cli.js';
 import { sarifProblems } from '../../../../support/sarif.js';
 import { readXml } from '../../../../support/xml.js';
 
@@ -38,7 +45,15 @@ describe('one pass', () => {
   const formats = ['text', 'json', 'github', 'junit', 'sarif', 'html', 'summary'];
   const reports = formats.flatMap((format) => ['--report', `${format}=all.${format}`]);
   const rejecting = ['--rejected', 'bad.ndjson', '--rejected-verdicts', 'bad.verdicts'];
-  const passing = verify('-', '--ndjson', '--emit', 'valid', ...rejecting, ...reports, '--exit-zero');
+  const passing = verify(
+    '-',
+    '--ndjson',
+    '--emit',
+    'valid',
+    ...rejecting,
+    ...reports,
+    '--exit-zero',
+  );
 
   it('passes the valid lines on and puts the others aside, each with its verdict', async () => {
     const { code, stdout, reads } = await passing;
@@ -61,7 +76,9 @@ describe('one pass', () => {
     async (format) => {
       await passing;
       const { stdout } = await verify('-', '--ndjson', '--format', format);
-      expect(kept(`all.${format}`)).toBe(stdout.replace(/^hint: npx evidence-contracts explain [a-z.-]+\n/m, ''));
+      expect(kept(`all.${format}`)).toBe(
+        stdout.replace(/^hint: npx evidence-contracts explain [a-z.-]+\n/m, ''),
+      );
       expect(stdout.length).toBeGreaterThan(100);
     },
   );
@@ -69,10 +86,14 @@ describe('one pass', () => {
   it('adds a summary to what the steps before it wrote', async () => {
     await passing;
     const one = kept('all.summary');
-    expect(one).toMatch(/^### Not all documents are valid\n\n6 documents: 3 valid, 3 invalid\. Checks: /);
+    expect(one).toMatch(
+      /^### Not all documents are valid\n\n6 documents: 3 valid, 3 invalid\. Checks: /,
+    );
     expect(one).toContain('| `-:5` | `json.syntax` | `');
     await verify('good.json', '--report', 'summary=all.summary');
-    expect(kept('all.summary')).toMatch(/### All documents are valid\n\n1 document: 1 valid, 0 invalid/);
+    expect(kept('all.summary')).toMatch(
+      /### All documents are valid\n\n1 document: 1 valid, 0 invalid/,
+    );
     expect(kept('all.summary').startsWith(one)).toBe(true);
   });
 
@@ -81,11 +102,9 @@ describe('one pass', () => {
     const log = JSON.parse(kept('v.sarif')) as Log;
     expect(sarifProblems(log)).toEqual([]);
     const [run] = log.runs;
-    expect(run?.results.map(({ ruleId, ruleIndex }) => run.tool.driver.rules[ruleIndex]?.id === ruleId)).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      run?.results.map(({ ruleId, ruleIndex }) => run.tool.driver.rules[ruleIndex]?.id === ruleId),
+    ).toEqual([true, true, true]);
     expect(run?.invocations[0]).toMatchObject({
       executionSuccessful: false,
       toolExecutionNotifications: [{ level: 'error' }],
@@ -126,7 +145,9 @@ describe('one pass', () => {
 describe('JUnit', () => {
   it('has a suite for each thousand documents of a file, so that memory stays flat', async () => {
     const long = '{\n'.repeat(1003);
-    const { stdout } = await runCli(['verify', '--ndjson', '-', '--format', 'junit'], { input: long });
+    const { stdout } = await runCli(['verify', '--ndjson', '-', '--format', 'junit'], {
+      input: long,
+    });
     const counts = [...stdout.matchAll(/<testsuite name="-" tests="(\d+)" failures="(\d+)"/g)].map(
       ([, tests, failures]) => [tests, failures],
     );
@@ -167,7 +188,10 @@ describe('--pins', () => {
   it('lets a document through that has one of the digests, stable or full', async () => {
     const full = digest((await verify('good.json', '--json')).stdout);
     const stable = stableDigest(EvidencePacket, JSON.parse(other));
-    const pins = makeFolder({ both: `# who may pass\n${full} good.json\n\n${stable}\r\n`, one: `${full}\n` });
+    const pins = makeFolder({
+      both: `# who may pass\n${full} good.json\n\n${stable}\r\n`,
+      one: `${full}\n`,
+    });
     const both = await verify('a.ndjson', '--pins', join(pins, 'both'), '--emit', 'valid');
     expect(both.stdout).toBe(`${good}\n ${good}\n${other}\n`);
     const one = await verify('a.ndjson', '--pins', join(pins, 'one'), '--emit', 'valid');
@@ -179,7 +203,11 @@ describe('--pins', () => {
 
   it.each([
     ['nothing', '# none\n', 'contains no digest'],
-    ['something else', 'sha256:12\n', ':1: no digest: expected sha256: and 64 lower-case hex digits'],
+    [
+      'something else',
+      'sha256:12\n',
+      ':1: no digest: expected sha256: and 64 lower-case hex digits',
+    ],
   ])('refuses a list of %s', async (_, text, says) => {
     const pins = join(makeFolder({ pins: text }), 'pins');
     expect(await verify('good.json', '--pins', pins)).toMatchObject({
@@ -225,13 +253,17 @@ describe('outputs', () => {
     const files = { 'a.ndjson': stream, 'pins.txt': `${digestOfGood}\n` };
     const here = makeFolder(files);
     symlinkSync('a.ndjson', join(here, 'link'));
-    const { code, stdout, stderr } = await runCli(['verify', '--ndjson', ...words, option, output], { folder: here });
+    const { code, stdout, stderr } = await runCli(
+      ['verify', '--ndjson', ...words, option, output],
+      { folder: here },
+    );
     expect([code, stdout, stderr]).toEqual([
       2,
       '',
       expect.stringMatching(/^error: --re[a-z]+ \S+ would overwrite \S+\n$/),
     ]);
-    for (const [name, text] of Object.entries(files)) expect(readFileSync(join(here, name), 'utf8')).toBe(text);
+    for (const [name, text] of Object.entries(files))
+      expect(readFileSync(join(here, name), 'utf8')).toBe(text);
   });
 
   it.each([
@@ -241,7 +273,9 @@ describe('outputs', () => {
   ])('are not read by their own run, new in %s', async (_, words) => {
     const here = makeFolder({ 'a.json': good });
     mkdirSync(join(here, 'x'));
-    const { code, stdout, stderr } = await runCli(['verify', '--ndjson', ...words], { folder: here });
+    const { code, stdout, stderr } = await runCli(['verify', '--ndjson', ...words], {
+      folder: here,
+    });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^error: --re[a-z]+ \S+ would be read itself: write it elsewhere\n$/);
     expect(readdirSync(here).sort()).toEqual(['a.json', 'x']);
@@ -249,14 +283,24 @@ describe('outputs', () => {
 
   it('are two files where there are two names, and none is left where one is refused', async () => {
     const here = makeFolder({ 'a.json': good });
-    const words = ['verify', 'a.json', '--report', 'json=v.json', '--report', 'junit=./x/../v.json'];
+    const words = [
+      'verify',
+      'a.json',
+      '--report',
+      'json=v.json',
+      '--report',
+      'junit=./x/../v.json',
+    ];
     const { code, stderr } = await runCli(words, { folder: here });
     expect([code, stderr]).toEqual([2, 'error: ./x/../v.json is used for two outputs\n']);
     expect(readdirSync(here)).toEqual(['a.json']);
   });
 
   it.each([
-    [['--report', 'xml=a'], 'Expected FORMAT=FILE, the format one of text, json, github, junit, sarif, html, summary.'],
+    [
+      ['--report', 'xml=a'],
+      'Expected FORMAT=FILE, the format one of text, json, github, junit, sarif, html, summary.',
+    ],
     [['--report', 'junit'], 'Expected FORMAT=FILE'],
     [['--report', 'junit=a', '--report', 'sarif=a'], 'a is used for two outputs'],
     [['--report', 'junit=-'], 'an additional output needs a file name'],
@@ -266,7 +310,10 @@ describe('outputs', () => {
       ['--exit-zero', '--exit-on', 'error'],
       '--exit-zero is short for --exit-on never, and --exit-on error contradicts it',
     ],
-    [['--report', 'junit=none/here'], '--report none/here: cannot be written: no such file or directory (ENOENT)'],
+    [
+      ['--report', 'junit=none/here'],
+      '--report none/here: cannot be written: no such file or directory (ENOENT)',
+    ],
     [['--rejected', '.'], '--rejected .: cannot be written: is a directory (EISDIR)'],
   ])('%j end with 2 before anything is read', async (words, message) => {
     const { code, stdout, stderr, reads } = await verify('-', '--ndjson', ...words);

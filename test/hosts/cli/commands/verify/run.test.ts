@@ -55,7 +55,9 @@ describe('progress', () => {
   });
 
   it('does nothing where there is no terminal', async () => {
-    expect(await run(['verify', '--ndjson', '-', '--threads', '0'], keptSession({ input: line }))).toBe(0);
+    expect(
+      await run(['verify', '--ndjson', '-', '--threads', '0'], keptSession({ input: line })),
+    ).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

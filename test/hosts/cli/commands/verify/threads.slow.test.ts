@@ -7,7 +7,8 @@ lawOfThreads(400, [['--json', '--sources', 'SOURCES']]);
 
 describe('threads', () => {
   it('start only when asked for or worth it, and never more than there are cores', () => {
-    for (const asked of [0, 1]) expect(shareOf(asked)).toEqual({ count: 1, after: Number.POSITIVE_INFINITY });
+    for (const asked of [0, 1])
+      expect(shareOf(asked)).toEqual({ count: 1, after: Number.POSITIVE_INFINITY });
     expect(shareOf(9999)).toMatchObject({ after: 0 });
     expect(shareOf(9999).count).toBe(shareOf(undefined).count);
     expect(shareOf(undefined).after).toBeGreaterThan(1_000_000);
@@ -33,13 +34,28 @@ describe('a thread', () => {
     'throw.mjs': config('throw new Error("secret")'),
     'never.mjs': config('await new Promise(() => {})'),
     'rule.mjs': config('', 'if (document.n === 900) process.exit(7)'),
-    'memory.mjs': config('', 'const held = []; for (;;) held.push(new Array(1e6).fill(held.length))'),
+    'memory.mjs': config(
+      '',
+      'const held = []; for (;;) held.push(new Array(1e6).fill(held.length))',
+    ),
     'notes.ndjson': notes,
   });
   const verify = (name: string, ...words: string[]) =>
-    spawnCli(['verify', 'notes.ndjson', '--contract', 'com.example.note', '--config', name, '--json', ...words], {
-      folder: configs,
-    });
+    spawnCli(
+      [
+        'verify',
+        'notes.ndjson',
+        '--contract',
+        'com.example.note',
+        '--config',
+        name,
+        '--json',
+        ...words,
+      ],
+      {
+        folder: configs,
+      },
+    );
 
   it('loads the config by itself, and writes nothing of it to stdout', async () => {
     const one = await verify('fine.mjs', '--threads', '0');

@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createEvidencePacket, EvidencePacket } from '../../../../../src/contracts/evidence-packet/index.js';
+import {
+  createEvidencePacket,
+  EvidencePacket,
+} from '../../../../../src/contracts/evidence-packet/index.js';
 import { digest, stableDigest } from '../../../../../src/index.js';
 import { lastLine, makeFolder, packetText, runCli } from '../../../../support/cli.js';
 import { smallDraft } from '../../../../support/packets.js';
@@ -20,7 +23,10 @@ const folder = makeFolder({
   'answer.md': 'It is “so” [1].',
 });
 mkdirSync(join(folder, 'empty'));
-const documents = { digest: digest(JSON.parse(good)), stable: stableDigest(EvidencePacket, JSON.parse(good)) };
+const documents = {
+  digest: digest(JSON.parse(good)),
+  stable: stableDigest(EvidencePacket, JSON.parse(good)),
+};
 const other = `sha256:${'0'.repeat(64)}`;
 
 const verify = (...words: string[]) => runCli(['verify', ...words], { folder });
@@ -33,19 +39,31 @@ describe('verify', () => {
       'good.json: evidence-packet 1.0: format valid',
       'good.json: skipped sources: no sources were given',
     ]);
-    expect(lastLine(stdout)).toMatch(/^1 document: 1 valid, 0 invalid; checks: [0-9]+ passed, 0 failed, 1 skipped$/);
+    expect(lastLine(stdout)).toMatch(
+      /^1 document: 1 valid, 0 invalid; checks: [0-9]+ passed, 0 failed, 1 skipped$/,
+    );
   });
 
   it.each([
     ['hash.json', '(rules)', 'evidence-packet.results.hash /results/0/evidence_hash: '],
-    ['shape.json', '(shape)', 'shape.type /results/0/score: expected number, got a string (1 character)'],
-    ['version.json', '(version)', 'version.newer /meta/schema_version: unknown version: expected "1.0"'],
+    [
+      'shape.json',
+      '(shape)',
+      'shape.type /results/0/score: expected number, got a string (1 character)',
+    ],
+    [
+      'version.json',
+      '(version)',
+      'version.newer /meta/schema_version: unknown version: expected "1.0"',
+    ],
   ])('names the place in %s by line and column, code and pointer', async (file, stage, message) => {
     const { code, stdout } = await verify(file);
     expect(code).toBe(1);
     expect(stdout).toContain(`${file}: evidence-packet`);
     expect(stdout).toContain(`invalid ${stage}`);
-    expect(stdout).toMatch(new RegExp(`^${file}:1:[0-9]+: ${message.replace(/[.()/]/g, '\\$&')}`, 'm'));
+    expect(stdout).toMatch(
+      new RegExp(`^${file}:1:[0-9]+: ${message.replace(/[.()/]/g, '\\$&')}`, 'm'),
+    );
     expect(lastLine(stdout)).toMatch(/^1 document: 0 valid, 1 invalid; checks: /);
   });
 
@@ -82,14 +100,22 @@ describe('verify', () => {
   });
 
   it('goes on after a file that cannot be read, and ends with 2', async () => {
-    const { code, stdout, stderr } = await verify('nowhere.json', 'empty', 'good.json/x', 'hash.json', 'good.json');
+    const { code, stdout, stderr } = await verify(
+      'nowhere.json',
+      'empty',
+      'good.json/x',
+      'hash.json',
+      'good.json',
+    );
     expect(code).toBe(2);
     expect(stderr.trimEnd().split('\n')).toEqual([
       'nowhere.json: cannot be read: no such file or directory (ENOENT)',
       'empty: contains no .json, .ndjson or .jsonl file (links are skipped)',
       'good.json/x: cannot be read: a part of the path is not a directory (ENOTDIR)',
     ]);
-    expect(lastLine(stdout)).toMatch(/^2 documents: 1 valid, 1 invalid; 3 files not read; checks: /);
+    expect(lastLine(stdout)).toMatch(
+      /^2 documents: 1 valid, 1 invalid; 3 files not read; checks: /,
+    );
   });
 
   it('reads stdin as -', async () => {
@@ -125,16 +151,20 @@ describe('verify without --contract', () => {
 
   it('judges each document by the contract that it follows', async () => {
     const examples = await Promise.all(
-      ['evidence-packet', 'provenance-record', 'audit-entry', 'evidence-snippet'].map(async (name) => {
-        const { stdout } = await runCli(['example', name]);
-        return [`${name}.json`, stdout] as const;
-      }),
+      ['evidence-packet', 'provenance-record', 'audit-entry', 'evidence-snippet'].map(
+        async (name) => {
+          const { stdout } = await runCli(['example', name]);
+          return [`${name}.json`, stdout] as const;
+        },
+      ),
     );
     const mixed = makeFolder(Object.fromEntries(examples));
     const { code, stdout } = await runCli(['verify', '.'], { folder: mixed });
     expect(code).toBe(0);
     for (const [name] of examples)
-      expect(stdout).toMatch(new RegExp(`^${name}: ${name.replace('.json', '')} .*: format valid$`, 'm'));
+      expect(stdout).toMatch(
+        new RegExp(`^${name}: ${name.replace('.json', '')} .*: format valid$`, 'm'),
+      );
   });
 
   it.each([['none.json'], ['list.json']])('does not guess one for %s', async (file) => {
@@ -142,26 +172,46 @@ describe('verify without --contract', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('invalid (contract)');
     expect(stdout).toMatch(new RegExp(`^${file}:1:1: contract.unrecognised: `, 'm'));
-    const told = JSON.parse((await runCli(['verify', file, '--json'], { folder: other })).stdout) as object;
+    const told = JSON.parse(
+      (await runCli(['verify', file, '--json'], { folder: other })).stdout,
+    ) as object;
     expect(told).not.toHaveProperty('contract');
     expect(told).toMatchObject({ ok: false, stage: 'contract' });
   });
 
   it('holds a document against a contract that is named, whatever it is like', async () => {
-    const { code, stdout } = await runCli(['verify', 'none.json', '--contract', 'evidence-packet'], { folder: other });
+    const { code, stdout } = await runCli(
+      ['verify', 'none.json', '--contract', 'evidence-packet'],
+      { folder: other },
+    );
     expect(code).toBe(1);
     expect(stdout).toMatch(/^none.json: evidence-packet: invalid/);
   });
 
   it('takes no document for a source of itself', async () => {
     const excerpt = 'the moon is made of cheese';
-    const result = { id: 'r', type: 'text', path: 'self.json', excerpt, start_line: 1, end_line: 1, sources: [] };
+    const result = {
+      id: 'r',
+      type: 'text',
+      path: 'self.json',
+      excerpt,
+      start_line: 1,
+      end_line: 1,
+      sources: [],
+    };
     const lie = (path: string) =>
-      JSON.stringify(createEvidencePacket({ ...smallDraft, results: [{ ...result, path }], citations: [] }));
-    const own = makeFolder({ 'self.json': lie('self.json'), 'lines.ndjson': `${lie('lines.ndjson')}\n{}\n` });
+      JSON.stringify(
+        createEvidencePacket({ ...smallDraft, results: [{ ...result, path }], citations: [] }),
+      );
+    const own = makeFolder({
+      'self.json': lie('self.json'),
+      'lines.ndjson': `${lie('lines.ndjson')}\n{}\n`,
+    });
     for (const file of ['self.json', 'lines.ndjson'])
       for (const named of [[], ['--contract', 'evidence-packet']]) {
-        const { code, stdout } = await runCli(['verify', file, '--sources', '.', ...named], { folder: own });
+        const { code, stdout } = await runCli(['verify', file, '--sources', '.', ...named], {
+          folder: own,
+        });
         expect([code, stdout]).toEqual([1, expect.stringContaining('source.none-found')]);
       }
   });
@@ -177,7 +227,9 @@ describe('verify without --contract', () => {
 describe('verify --expect', () => {
   it('holds for the right digests, and fails for others with what there is', async () => {
     expect(await verify('good.json', '--expect', documents.digest)).toMatchObject({ code: 0 });
-    expect(await verify('good.json', '--expect-stable', documents.stable)).toMatchObject({ code: 0 });
+    expect(await verify('good.json', '--expect-stable', documents.stable)).toMatchObject({
+      code: 0,
+    });
     const wrong = await verify('good.json', '--expect', other);
     expect(wrong.code).toBe(1);
     expect(wrong.stdout).toContain(
@@ -231,6 +283,9 @@ describe('verify --json', () => {
 
   it('prints the lines of those alone that do not hold, with --quiet', async () => {
     const { stdout } = await verify('good.json', 'hash.json', '--json', '--quiet');
-    expect(stdout.split('\n').map((line) => line.slice(0, 20))).toEqual(['{"file":"hash.json",', '']);
+    expect(stdout.split('\n').map((line) => line.slice(0, 20))).toEqual([
+      '{"file":"hash.json",',
+      '',
+    ]);
   });
 });
