@@ -14,6 +14,7 @@ const expected = 'exact, changed, It says [not verified: the heater is left on].
 const only = process.argv.slice(2);
 const isAsked = (name) => (only.length === 0 ? name !== 'promptfoo' : only.includes(name));
 
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const [packed] = JSON.parse(
   execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', scratch], {
     encoding: 'utf8',

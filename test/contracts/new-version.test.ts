@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 mkdirSync(join(root, 'temp'), { recursive: true });
 const scratch = mkdtempSync(join(root, 'temp', 'new-version-'));
 const sources = join(scratch, 'src');
-const room = join(sources, 'generation-result');
+const room = join(sources, 'contracts/generation-result');
 
 afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
@@ -93,7 +93,7 @@ describe('a new version', () => {
     const entry = join(scratch, 'entry.ts');
     writeFileSync(
       entry,
-      "export { migrate, verify } from './src/index.js';\nexport { GenerationResult } from './src/generation/index.js';\n",
+      "export { migrate, verify } from './src/index.js';\nexport { GenerationResult } from './src/answers/generation/index.js';\n",
     );
     const outfile = join(scratch, 'out.mjs');
     await build({
@@ -124,7 +124,7 @@ describe('a new version', () => {
     expect(receipt.steps).toMatchObject([{ from: 3, to: 4 }]);
     expect(verify(GenerationResult, value)).toMatchObject({ ok: true, version: 4 });
     expect(verify(GenerationResult, document)).toMatchObject({ ok: true, version: 3 });
-    expect(touchedFiles()).toEqual(['generation-result/contract.ts']);
+    expect(touchedFiles()).toEqual(['contracts/generation-result/contract.ts']);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Pages that describe the code name files and folders that exist. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPage, root } from './fences.js';
@@ -22,12 +22,27 @@ it('the page of architecture fits on a screen', () => {
   expect(readPage('ARCHITECTURE.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
 });
 
-it('puts folders of src on the floors', () => {
+it('is the tree of src: every floor and room, and no other', () => {
   const floors = /## Floors\n([\s\S]*?)\n## /.exec(readPage('ARCHITECTURE.md'))?.[1] ?? '';
   const rows = floors.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));
-  const listed = rows.flatMap((row) =>
-    [...(row.split('|')[2] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name),
-  );
-  expect(listed.length).toBeGreaterThan(20);
-  expect(listed.filter((name) => !existsSync(join(root, 'src', name)))).toEqual([]);
+  const named = (cell = '') => [...cell.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name);
+  const listed = rows.flatMap((row) => {
+    const [floor = ''] = named(row.split('|')[1]);
+    const rooms = named(row.split('|')[2]);
+    return rooms.length > 0 ? rooms.map((room) => `${floor}/${room}`) : [floor];
+  });
+  const found = foldersOf('src').flatMap((floor) => {
+    const rooms = foldersOf(`src/${floor}`);
+    return rooms.length > 0 && floor !== 'sources'
+      ? rooms.map((room) => `${floor}/${room}`)
+      : [floor];
+  });
+  expect(found.length).toBeGreaterThan(20);
+  expect([...listed].sort()).toEqual([...found].sort());
 });
+
+function foldersOf(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}

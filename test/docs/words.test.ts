@@ -23,7 +23,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 /** What may be written all the same: where, and the part of a line. */
 const allowed: readonly (readonly [RegExp, RegExp, string])[] = [
   [
-    /^src\/gate\/|^docs\/middleware/,
+    /^src\/output\/gate\/|^docs\/middleware/,
     /holds back|holds such a passage back/,
     'a passage is held back while it is not verified',
   ],
@@ -34,7 +34,7 @@ const allowed: readonly (readonly [RegExp, RegExp, string])[] = [
   ],
   [/./, /lies\.md|the table of lies/, 'the published set of altered quotes'],
   [/./, /holds? the lock/, 'a process holds a lock'],
-  [/^src\/provenance-record\/replay/, /A vessel may lie/, 'a sentence of an example'],
+  [/^src\/contracts\/provenance-record\/replay/, /A vessel may lie/, 'a sentence of an example'],
 ];
 
 interface Line {

@@ -6,10 +6,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-// @ts-expect-error scripts are plain JavaScript
 import {
   bytesOfNumber as untypedBytes,
   chanceOf as untypedChance,
+  // @ts-expect-error scripts are plain JavaScript
 } from '../../scripts/fuzz/guided/chance.mjs';
 // @ts-expect-error scripts are plain JavaScript
 import { writeSeeds as untypedSeeds } from '../../scripts/fuzz/seeds.mjs';

@@ -27,8 +27,8 @@ const folder = makeFolder({
  * All that a terminal could take for a command or for another reading order, but the line ends of
  * ours.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const unsafe =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
 
 describe('output', () => {

@@ -2,9 +2,7 @@
  * How much code one call runs: a maintainer who follows a quote or a packet through the source
  * reads this many files.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createEvidencePacket,
@@ -107,18 +105,4 @@ describe('the number of source files that one call runs', () => {
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(35);
     expect(new Set(files.map((file) => file.split('/')[2])).size).toBeLessThanOrEqual(10);
   });
-});
-
-it('quotes have at most 4,500 lines in 45 files, with what they need of src/core/text', () => {
-  const src = join(import.meta.dirname, '../../../src');
-  const own = readdirSync(join(src, 'quote'), { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.ts'),
-  );
-  const shared = ['code-points.ts', 'offsets.ts', 'generated/unicode.ts'].map((name) =>
-    join('text', name),
-  );
-  const files = [...own.map((name) => join('quote', name)), ...shared];
-  const lines = files.map((name) => readFileSync(join(src, name), 'utf8').split('\n').length - 1);
-  expect(files.length).toBeLessThanOrEqual(45);
-  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(4500);
 });

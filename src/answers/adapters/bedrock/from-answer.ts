@@ -145,7 +145,8 @@ interface GrowingBlock {
 export function converseEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();
   let hasFailed = false;
-  let [stop, metadata]: (JsonValue | undefined)[] = [];
+  let stop: JsonValue | undefined;
+  let metadata: JsonValue | undefined;
   return {
     push(event) {
       grow(blocks, memberOf(event, 'contentBlockStart') ?? memberOf(event, 'contentBlockDelta'));

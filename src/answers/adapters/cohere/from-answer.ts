@@ -170,7 +170,8 @@ type GrowingBlock = { readonly type: 'text' | 'thinking'; said: string };
 export function cohereEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();
   const citations: [index: number, citation: JsonValue][] = [];
-  let [usage, finish_reason]: (JsonValue | undefined)[] = [];
+  let usage: JsonValue | undefined;
+  let finish_reason: JsonValue | undefined;
   let state: StreamState = 'started';
   return {
     push(event) {

@@ -47,7 +47,8 @@ function checkEscape(bytes: Uint8Array, at: number, seen: Seen): void {
 }
 
 function checkDigits(bytes: Uint8Array, start: number, seen: Seen): void {
-  const [first, second = 0] = [bytes[start], bytes[start + 1]];
+  const first = bytes[start];
+  const second = bytes[start + 1] ?? 0;
   if ((first === 0x64 || first === 0x44) && !(second >= 0x30 && second <= 0x37))
     seen.doubtful = true;
   if (first !== 0x30 || second !== 0x30 || !isLongControl(bytes[start + 2], bytes[start + 3]))

@@ -66,7 +66,8 @@ function directiveOf(
  * its start.
  */
 function endsOf(lines: readonly string[]): readonly [string, string] {
-  const [first = '', last = first] = [lines[0], lines.at(-1)];
+  const first = lines[0] ?? '';
+  const last = lines.at(-1) ?? first;
   if (lines.length > 1) return [first, last];
   const middle = Math.ceil(first.length / 2);
   const before = first.lastIndexOf(' ', middle);

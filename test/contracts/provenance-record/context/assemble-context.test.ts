@@ -205,8 +205,8 @@ describe('a template of lines', () => {
       fc.property(fc.array(lineItem, { maxLength: 4 }), (items) => {
         const assembled = safeAssembleContext(items, lines);
         if (!assembled.ok) return;
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: some readers end lines there
         const read = assembled.value.payload
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: some readers end lines there
           .split(/\r\n|[\n\r\u2028\u2029\u0085\v\f\u001c-\u001e]/)
           .slice(0, -1);
         expect(

@@ -185,31 +185,31 @@ describe('a step', () => {
     defineStep({ from: noteV1, to: noteV2, lossy: true, needs: {}, apply: noteV1ToV2 });
     const needs = { language: 'why', other: 'why' };
     defineStep({ from: noteV1, to: noteV2, lossy: true, needs, apply: noteV1ToV2 });
-    // @ts-expect-error a need that is no member of the context
     defineStep({
       from: noteV1,
       to: noteV2,
       lossy: true,
+      // @ts-expect-error a need that is no member of the context
       needs: { language: 'why', other: 'why' },
       apply: noteV1ToV2,
     });
   });
 
   it('is typed at both ends', () => {
-    // @ts-expect-error the step begins at another version
     defineStep({
+      // @ts-expect-error the step begins at another version
       from: noteV2,
       to: noteV2,
       lossy: true,
       needs: { language: 'why' },
       apply: noteV1ToV2,
     });
-    // @ts-expect-error the step ends at another version
     defineStep({
       from: noteV1,
       to: noteV3,
       lossy: true,
       needs: { language: 'why' },
+      // @ts-expect-error the step ends at another version
       apply: noteV1ToV2,
     });
   });

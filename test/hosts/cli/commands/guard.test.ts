@@ -7,7 +7,9 @@ import { libraryUrl, makeFolder, runCli } from '../../../support/cli.js';
 const containing = (text: string): unknown => expect.stringContaining(text);
 const matching = (text: RegExp): unknown => expect.stringMatching(text);
 const url = (name: string): string => JSON.stringify(import.meta.resolve(name));
-const packetUrl = JSON.stringify(libraryUrl.replace('index.js', 'evidence-packet/index.js'));
+const packetUrl = JSON.stringify(
+  libraryUrl.replace('index.js', 'contracts/evidence-packet/index.js'),
+);
 const repository = join(import.meta.dirname, '../../../..');
 
 /**

@@ -21,7 +21,7 @@ function tableModule(): string {
   });
   return `// biome-ignore-all format: written by test/hosts/cli/shared/outlines.test.ts: npx vitest run test/hosts/cli/shared/outlines.test.ts --update
 /** What the schemas of all contracts say of the root of their documents. */
-import type { Version } from '../../../index.js';
+import type { Version } from '../../../../index.js';
 
 /**
  * Required and optional members, separated by blanks; members with a constant value; whether others

@@ -49,7 +49,8 @@ export function quoteText(
 function whereIs({ file, span }: Place, places: QuoteResult['places']): string {
   if (places === undefined) return `${file}:${span.line}:${span.column}`;
   const own = places.filter((place) => place.span === 0);
-  const [{ page: first, cell, headings = [] } = {}, last] = [own[0], own.at(-1)?.page];
+  const { page: first, cell, headings = [] } = own[0] ?? {};
+  const last = own.at(-1)?.page;
   const pages =
     first === undefined
       ? []

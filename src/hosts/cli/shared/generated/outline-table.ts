@@ -2,7 +2,10 @@
 /** What the schemas of all contracts say of the root of their documents. */
 import type { Version } from '../../../../index.js';
 
-/** Required and optional members, separated by blanks; members with a constant value; whether others are refused. */
+/**
+ * Required and optional members, separated by blanks; members with a constant value; whether others
+ * are refused.
+ */
 export type RootRow = readonly [
   required: string,
   optional: string,
@@ -10,7 +13,9 @@ export type RootRow = readonly [
   isClosed: boolean,
 ];
 
-/** A contract, the segments to its version, and its versions with the alternatives of their roots. */
+/**
+ * A contract, the segments to its version, and its versions with the alternatives of their roots.
+ */
 type OutlineRow = readonly [string, readonly string[] | null, readonly (readonly [Version, readonly RootRow[]])[]];
 
 export const outlineTable: readonly OutlineRow[] = [
