@@ -135,7 +135,7 @@ async function bundle() {
   const judge = join(root, 'scripts/weaken/judge.mjs');
   writeFileSync(
     entry,
-    `export { baselineOf, foundAt } from ${JSON.stringify(judge)};\nexport { allContracts } from './src/registry/all-contracts.js';\n`,
+    `export { baselineOf, foundAt } from ${JSON.stringify(judge)};\nexport { allContracts } from './src/catalog/registry/all-contracts.js';\n`,
   );
   const alias = Object.fromEntries(
     Object.entries(targets).flatMap(([name, target]) =>

@@ -17,8 +17,8 @@ const prose =
  */
 export async function galleryOf(root) {
   const [report, packets, prosaic, log] = await Promise.all(
-    ['report', 'evidence-packet', 'generation', 'audit-log'].map((room) =>
-      load(join(root, `src/${room}/index.ts`)),
+    ['output/report', 'contracts/evidence-packet', 'answers/generation', 'contracts/audit-log'].map(
+      (room) => load(join(root, `src/${room}/index.ts`)),
     ),
   );
   const { renderReport, sourceKeys: _, ...languages } = report;

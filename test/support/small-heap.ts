@@ -17,8 +17,8 @@ export interface Ran {
 /** Entry points that the code sees, by their names there. */
 const entries = {
   main: 'index.ts',
-  packets: 'evidence-packet/index.ts',
-  streams: 'stream/index.ts',
+  packets: 'contracts/evidence-packet/index.ts',
+  streams: 'engine/stream/index.ts',
 };
 
 /** Where the bundle is; made once, by the first run of a file of tests. */
