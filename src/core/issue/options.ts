@@ -132,21 +132,25 @@ export function checkOptions(options: unknown, kinds: OptionKinds, pointer = '')
   for (const name of namesIn(options, pointer)) {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     const at = `${pointer}/${name}`;
-    if (kind === undefined) {
-      const expected = Object.keys(kinds).join(', ');
-      throw refusal({
-        code: 'options.unknown',
-        pointer: at,
-        says: 'unknown option',
-        expected,
-      });
-    }
-    const value = valueIn(options, { name, at });
-    if (value === undefined) continue;
-    if ('inside' in kind) checkOptions(value, kind.inside, at);
-    else if (!kind.accepts(value))
-      refuse(at, kind.expected, kind.names === true ? nameOf(value) : undefined);
+    if (kind === undefined) refuseName(at, kinds);
+    else checkValue(kind, valueIn(options, { name, at }), at);
   }
+}
+
+function refuseName(pointer: string, kinds: OptionKinds): never {
+  throw refusal({
+    code: 'options.unknown',
+    pointer,
+    says: 'unknown option',
+    expected: Object.keys(kinds).join(', '),
+  });
+}
+
+function checkValue(kind: OptionKinds[string], value: unknown, at: string): void {
+  if (value === undefined) return;
+  if ('inside' in kind) checkOptions(value, kind.inside, at);
+  else if (!kind.accepts(value))
+    refuse(at, kind.expected, kind.names === true ? nameOf(value) : undefined);
 }
 
 /**

@@ -106,14 +106,7 @@ function placesOfSpan(
     if (!(part.start < part.end)) continue;
     let place = places.at(-1);
     if (place === undefined || !isSamePlace(place, entry)) {
-      const { page, cell, node } = entry;
-      const own = { cell, headings: above.length === 0 ? undefined : above, nodes: node && [] };
-      place = {
-        span,
-        ...present({ page }),
-        boxes: [],
-        ...present(own),
-      };
+      place = placeOf(entry, above, span);
       places.push(place);
     }
     const box = boxOfPart(entry, part, sliceOf(index, entry));
@@ -122,6 +115,21 @@ function placesOfSpan(
       addNode(place.nodes, entry, part, index);
   }
   return places;
+}
+
+/** A place of an entry, still without boxes. */
+function placeOf(
+  { page, cell, node }: LayoutEntry,
+  above: ReturnType<typeof headingsAbove>,
+  span: number,
+): Growing {
+  const own = { cell, headings: above.length === 0 ? undefined : above, nodes: node && [] };
+  return {
+    span,
+    ...present({ page }),
+    boxes: [],
+    ...present(own),
+  };
 }
 
 /** The first entry that ends after an offset. */

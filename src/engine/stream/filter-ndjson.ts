@@ -138,22 +138,24 @@ async function* written(
   let length: number = 0;
   const take = (): Uint8Array<ArrayBuffer> => {
     const chunk = inOneChunk(lines, length);
-    [lines, length] = [[], 0];
+    lines = [];
+    length = 0;
     return chunk;
   };
   let failed: ContractError | undefined;
   for await (const one of checked) {
-    if (one !== chunkEnd) {
-      failed ??= one.error;
-      const seen = see(one);
-      if (seen !== undefined) await seen; // an await for each line costs more than its count
-      const bytes = outputOf(one, emit);
-      if (bytes !== undefined) {
-        lines.push(bytes);
-        length += bytes.length + 1;
-      }
+    if (one === chunkEnd) {
+      if (length > 0) yield take();
+      continue;
     }
-    if (one === chunkEnd ? length > 0 : length >= fullFrom) yield take();
+    failed ??= one.error;
+    const seen = see(one);
+    if (seen !== undefined) await seen; // an await for each line costs more than its count
+    const bytes = outputOf(one, emit);
+    if (bytes === undefined) continue;
+    lines.push(bytes);
+    length += bytes.length + 1;
+    if (length >= fullFrom) yield take();
   }
   if (length > 0) yield take();
   if (failed !== undefined) throw failed;

@@ -85,19 +85,7 @@ type PartHere = {
 
 function readParts(step: JsonValue, path: Path, builder: AnswerBuilder): void {
   const list = isList(memberOf(step, 'content')) ? 'content' : 'parts';
-  const said: PartHere[] = [];
-  const sources: PartHere[] = [];
-  let last: TextPart | undefined;
-  for (const [index, part] of listIn(step, list).entries()) {
-    const type = textIn(part, 'type');
-    const here = [...path, list, index];
-    if (type === 'text') {
-      last = builder.addText(textIn(part, 'text') ?? '');
-      said.push({ part, path: here, carrier: last });
-    } else if (type === 'reasoning') said.push({ part, path: here, carrier: undefined });
-    else if (/^source(?:-url|-document)?$/.test(type ?? ''))
-      sources.push({ part, path: here, carrier: last });
-  }
+  const { said, sources } = partsIn(listIn(step, list), [...path, list], builder);
   const isRead = said.map((one) => readOwn(one, builder));
   const groundings = groundingsIn(step, path);
   for (const grounding of groundings)
@@ -110,17 +98,40 @@ function readParts(step: JsonValue, path: Path, builder: AnswerBuilder): void {
   const isListed = !hasOwn && isPerplexity && readListed(said, sources, builder);
   for (const source of isListed ? [] : sources) {
     if (hasOwn) sourceIn(source, builder);
-    else
-      readSource(
-        { ...source, carrier: source.carrier ?? said[0]?.carrier ?? builder.addText('') },
-        builder,
-      );
+    else readSource({ ...source, carrier: carrierOf(source, said, builder) }, builder);
   }
   builder.note(
     pointerTo(path),
     isList(memberOf(step, list)) ? 'body-missing' : 'answer-unreadable',
   );
   noteEnding(step, [...path, 'finishReason'], builder);
+}
+
+/** What was said and thought, and the sources, in their order; texts are added to the answer. */
+function partsIn(
+  parts: readonly JsonValue[],
+  path: Path,
+  builder: AnswerBuilder,
+): { readonly said: readonly PartHere[]; readonly sources: readonly PartHere[] } {
+  const said: PartHere[] = [];
+  const sources: PartHere[] = [];
+  let last: TextPart | undefined;
+  for (const [index, part] of parts.entries()) {
+    const type = textIn(part, 'type');
+    const here = [...path, index];
+    if (type === 'text') {
+      last = builder.addText(textIn(part, 'text') ?? '');
+      said.push({ part, path: here, carrier: last });
+    } else if (type === 'reasoning') said.push({ part, path: here, carrier: undefined });
+    else if (/^source(?:-url|-document)?$/.test(type ?? ''))
+      sources.push({ part, path: here, carrier: last });
+  }
+  return { said, sources };
+}
+
+/** The text before a source, or the first one, or an empty one where nothing was said. */
+function carrierOf(source: PartHere, said: readonly PartHere[], builder: AnswerBuilder): TextPart {
+  return source.carrier ?? said[0]?.carrier ?? builder.addText('');
 }
 
 function metadataOf(part: JsonValue): readonly (readonly [provider: string, facts: JsonValue])[] {

@@ -68,21 +68,26 @@ function copyOf(value: unknown, depth: number, walk: Walk): JsonValue {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'object' || value === null) return null;
-  if (depth >= MOST_DEPTH) walk.isCut = true;
-  if (depth >= MOST_DEPTH || isFull(walk)) return null;
+  if (isTooDeep(depth, walk) || isFull(walk)) return null;
   if (walk.open.has(value) || ArrayBuffer.isView(value)) return null;
   walk.open.add(value);
-  try {
-    // Their entries are not members: as objects they would look empty
-    if (value instanceof Map || value instanceof Set) return null;
-    const text = walk.layouts ? layoutText(value) : undefined;
-    if (text !== undefined) return textOf(text, walk);
-    return Array.isArray(value) ? listOf(value, depth, walk) : objectOf(value, depth, walk);
-  } catch {
-    return null;
-  } finally {
-    walk.open.delete(value);
-  }
+  const copy = attempt(() => copyOfOpen(value, depth, walk)) ?? null;
+  walk.open.delete(value);
+  return copy;
+}
+
+/** The copy of an object or list that is on the path now; throws where a trap of it throws. */
+function copyOfOpen(value: object, depth: number, walk: Walk): JsonValue {
+  // Their entries are not members: as objects they would look empty
+  if (value instanceof Map || value instanceof Set) return null;
+  const text = walk.layouts ? layoutText(value) : undefined;
+  if (text !== undefined) return textOf(text, walk);
+  return Array.isArray(value) ? listOf(value, depth, walk) : objectOf(value, depth, walk);
+}
+
+function isTooDeep(depth: number, walk: Walk): boolean {
+  if (depth >= MOST_DEPTH) walk.isCut = true;
+  return depth >= MOST_DEPTH;
 }
 
 function isFull(walk: Walk): boolean {

@@ -55,6 +55,10 @@ export function unreadIn({
     const pointer = pointerTo(path);
     if (!mentioned.has(pointer)) dropped.push({ pointer, reason });
   };
+  const visitMember = (name: string, member: JsonValue, here: Path): void => {
+    if (lists.includes(name) && isStrange(member)) list(misshapen, here, 'malformed');
+    else if (!skipped.includes(name)) visit(member, here);
+  };
   const visit = (value: JsonValue, path: Path): void => {
     if (!isList(value) && !isObject(value)) return;
     const type = isObject(value) ? value['type'] : undefined;
@@ -63,8 +67,7 @@ export function unreadIn({
     for (const [name, member] of Object.entries(value)) {
       const here = [...path, name];
       if (isCited) list(unread, here, why);
-      else if (lists.includes(name) && isStrange(member)) list(misshapen, here, 'malformed');
-      else if (!skipped.includes(name)) visit(member, here);
+      else visitMember(name, member, here);
     }
   };
   visit(part, from);

@@ -130,12 +130,22 @@ function readCitation(here: CitationHere, builder: AnswerBuilder): void {
   const claim = sources.length === 0 ? undefined : claimOf(here, builder);
   for (const [number, [list, cited]] of sources.entries()) {
     const pointer = pointerTo([...path, list, number]);
-    const found = claim === undefined || !isObject(cited) ? undefined : sourceOf(cited, builder);
     if (claim === undefined) builder.drop(pointer, 'no-text');
-    else if (found === undefined)
-      builder.drop(pointer, isObject(cited) ? 'no-source' : 'malformed');
-    else builder.cite({ pointer, ...claim, ...found });
+    else citeSource({ pointer, claim, cited }, builder);
   }
+}
+
+function citeSource(
+  {
+    pointer,
+    claim,
+    cited,
+  }: { readonly pointer: string; readonly claim: Claim; readonly cited: JsonValue },
+  builder: AnswerBuilder,
+): void {
+  const found = isObject(cited) ? sourceOf(cited, builder) : undefined;
+  if (found === undefined) builder.drop(pointer, isObject(cited) ? 'no-source' : 'malformed');
+  else builder.cite({ pointer, ...claim, ...found });
 }
 
 /**

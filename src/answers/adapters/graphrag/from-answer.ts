@@ -4,9 +4,9 @@ import { STEPS_FOR_CITATION, spend } from '../../../core/work/work.js';
 import { codeDetector } from '../../../quotes/quotation-marks/code-spans.js';
 import { adapt, type TextOptions } from '../builder/adapt.js';
 import type { Adapted, DropReason } from '../builder/adapted.js';
-import type { AnswerBuilder, CitedSource } from '../builder/answer-builder.js';
+import type { AnswerBuilder, CitedSource, TextPart } from '../builder/answer-builder.js';
 import { firstOf, textIn } from '../builder/members.js';
-import { marksOf } from './marks.js';
+import { marksOf, type Section } from './marks.js';
 import { isTable, plainTable, type Tables, tablesIn } from './tables.js';
 
 /**
@@ -46,21 +46,40 @@ export function readGraphRag(answer: JsonValue, builder: AnswerBuilder): void {
     if (isCode(start)) continue;
     if (isRound && !sections.some(({ table }) => isTable(table, tables))) continue;
     if (sections.length === 0) builder.drop(pointer, 'malformed');
-    for (const { table, ids } of sections) {
-      const isDates = plainTable(table) === 'dates';
-      if (isDates) builder.note(pointer, 'dates-left-out');
-      for (const id of isDates ? [] : ids) {
-        const cited = citationOf({ table, id, tables }, builder);
-        if (typeof cited === 'string') builder.drop(pointer, cited);
-        else
-          builder.cite({
-            pointer,
-            carrier,
-            mark: carrier.spanOf(start, end),
-            ...cited,
-          });
-      }
-    }
+    for (const section of sections)
+      readSection({ section, tables, pointer, carrier, start, end }, builder);
+  }
+}
+
+interface SectionHere {
+  readonly section: Section;
+  readonly tables: Tables;
+  readonly pointer: string;
+  readonly carrier: TextPart;
+  /** Of the whole mark, in the text of the carrier. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Each id of a section, `Reports (1, 2)`, is cited or dropped; ranges of dates are noted. */
+function readSection(
+  { section: { table, ids }, tables, pointer, carrier, start, end }: SectionHere,
+  builder: AnswerBuilder,
+): void {
+  if (plainTable(table) === 'dates') {
+    builder.note(pointer, 'dates-left-out');
+    return;
+  }
+  for (const id of ids) {
+    const cited = citationOf({ table, id, tables }, builder);
+    if (typeof cited === 'string') builder.drop(pointer, cited);
+    else
+      builder.cite({
+        pointer,
+        carrier,
+        mark: carrier.spanOf(start, end),
+        ...cited,
+      });
   }
 }
 

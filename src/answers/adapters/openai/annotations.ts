@@ -87,23 +87,25 @@ function placesOf(citation: JsonValue, carrier: TextPart, builder: AnswerBuilder
 /** Between the texts of one file: they are excerpts, and none runs on in the next. */
 const BETWEEN_EXCERPTS = '\n\n';
 
+interface FileExcerpts {
+  readonly title: string | undefined;
+  readonly texts: Set<string>;
+}
+
 /** Adds every file of the results of searches, in the order in which they were found. */
 export function addFiles(items: readonly JsonValue[], builder: AnswerBuilder): void {
-  const excerpts = new Map<
-    string,
-    { readonly title: string | undefined; readonly texts: Set<string> }
-  >();
-  for (const item of items) {
-    if (memberOf(item, 'type') !== 'file_search_call') continue;
-    for (const result of listIn(item, 'results')) {
-      const title = namedIn(result, 'filename');
-      const text = textIn(result, 'text');
-      const id = namedIn(result, 'file_id') ?? title;
-      if (id === undefined) continue;
-      const file = excerpts.get(id) ?? { title, texts: new Set() };
-      excerpts.set(id, file);
-      if (text !== undefined) file.texts.add(text);
-    }
+  const excerpts = new Map<string, FileExcerpts>();
+  const results = items
+    .filter((item) => memberOf(item, 'type') === 'file_search_call')
+    .flatMap((item) => listIn(item, 'results'));
+  for (const result of results) {
+    const title = namedIn(result, 'filename');
+    const text = textIn(result, 'text');
+    const id = namedIn(result, 'file_id') ?? title;
+    if (id === undefined) continue;
+    const file = excerpts.get(id) ?? { title, texts: new Set() };
+    excerpts.set(id, file);
+    if (text !== undefined) file.texts.add(text);
   }
   for (const [id, { title, texts }] of excerpts) {
     const text = texts.size === 0 ? undefined : [...texts].join(BETWEEN_EXCERPTS);

@@ -28,7 +28,7 @@ const LARGEST_NUMBER = 999;
  * dropped, and stays a source.
  */
 export function readMarks(marked: Marked, builder: AnswerBuilder): void {
-  const { pointer, carrier, listed } = marked;
+  const { carrier, listed } = marked;
   const { text } = carrier;
   // Some models write `[web:1]`
   const isWeb = text.includes('[web:') && !/\[\d/.test(text);
@@ -39,25 +39,38 @@ export function readMarks(marked: Marked, builder: AnswerBuilder): void {
   for (const mark of findMarks(text, grammar)) {
     // A sign before the bracket makes it an image, or escapes it
     if (isCode(mark.start) || /[\\!]/.test(text.charAt(mark.start - 1))) continue;
-    for (const { first, last } of mark.ranges) {
-      if (first > LARGEST_NUMBER || last > LARGEST_NUMBER) continue;
-      if (last < first) builder.drop(pointer, 'malformed');
-      else if (first < 1 || last > listed.length) builder.drop(pointer, 'no-such-source');
-      for (let number = Math.max(first, 1); number <= Math.min(last, listed.length); number += 1) {
-        cited.add(number);
-        if (spend(builder.work, STEPS_FOR_CITATION))
-          citeNumber({ ...marked, mark, number }, builder);
-        else {
-          // One entry for the rest of the range: the work is used up
-          builder.drop(listed[number - 1]?.pointer ?? pointer, 'work-ended');
-          break;
-        }
-      }
-    }
+    for (const range of mark.ranges)
+      for (const number of citedIn(range, { ...marked, mark }, builder)) cited.add(number);
   }
   for (const [index, { pointer: entry, source }] of listed.entries())
     if (!cited.has(index + 1))
       builder.drop(entry, typeof source === 'string' ? source : 'not-cited');
+}
+
+/**
+ * Cites the numbers of a range that the list has, and returns them; what it does not have is
+ * dropped once, and so is the rest of a range when the work ends.
+ */
+function citedIn(
+  { first, last }: Mark['ranges'][number],
+  here: Omit<NumberedMark, 'number'>,
+  builder: AnswerBuilder,
+): readonly number[] {
+  const { pointer, listed } = here;
+  if (first > LARGEST_NUMBER || last > LARGEST_NUMBER) return [];
+  if (last < first) builder.drop(pointer, 'malformed');
+  else if (first < 1 || last > listed.length) builder.drop(pointer, 'no-such-source');
+  const cited: number[] = [];
+  const end = Math.min(last, listed.length);
+  for (let number = Math.max(first, 1); number <= end; number += 1) {
+    cited.push(number);
+    if (!spend(builder.work, STEPS_FOR_CITATION)) {
+      builder.drop(listed[number - 1]?.pointer ?? pointer, 'work-ended');
+      break;
+    }
+    citeNumber({ ...here, number }, builder);
+  }
+  return cited;
 }
 
 type NumberedMark = Marked & { readonly mark: Mark; readonly number: number };

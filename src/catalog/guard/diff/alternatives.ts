@@ -26,26 +26,32 @@ export function alternativesOf(
   if (!isObject(schema)) return schema === false ? [] : [{}];
   if (isNothing(schema)) return [];
   if (depth > deepest) return [schema];
-  const { $ref: reference, anyOf, oneOf, type, ...rest } = schema;
+  const { $ref: reference, type } = schema;
   const below = (value: JsonObject): readonly JsonObject[] =>
     alternativesOf(value, root, depth + 1);
   if (typeof reference === 'string') {
-    const target = resolvePointer(root, reference.replace(/^#/, ''));
     const { $ref: _, ...own } = schema;
+    const target = resolvePointer(root, reference.replace(/^#/, ''));
     const joined = isObject(target) ? join(own, target) : undefined;
     return joined === undefined ? [schema] : below(joined);
   }
   if (Array.isArray(type))
     return merged(type.flatMap((one: JsonValue) => below({ ...schema, type: one })));
+  const choices = choicesOf(schema);
+  if (choices === undefined) return [withValues(schema)];
+  const joined = choices.filter((choice) => choice !== undefined);
+  return joined.length < choices.length ? [schema] : merged(joined.flatMap(below));
+}
+
+/**
+ * Each option of `anyOf` or `oneOf`, joined with what is next to it; undefined for one that clashes
+ * with it. Undefined where the schema has no such list, or both.
+ */
+function choicesOf(schema: JsonObject): readonly (JsonObject | undefined)[] | undefined {
+  const { anyOf, oneOf, ...rest } = schema;
   const options = anyOf ?? oneOf;
-  if (!Array.isArray(options) || (anyOf !== undefined && oneOf !== undefined))
-    return [withValues(schema)];
-  const base = type === undefined ? rest : { ...rest, type };
-  const joined = options.map((option: JsonValue) =>
-    isObject(option) ? join(base, option) : undefined,
-  );
-  if (joined.some((option) => option === undefined)) return [schema];
-  return merged(joined.flatMap((option) => (option === undefined ? [] : below(option))));
+  if (!Array.isArray(options) || (anyOf !== undefined && oneOf !== undefined)) return undefined;
+  return options.map((option: JsonValue) => (isObject(option) ? join(rest, option) : undefined));
 }
 
 /** `not: {}`, as libraries write "never". */

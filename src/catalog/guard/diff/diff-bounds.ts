@@ -135,15 +135,30 @@ function limitOf(schema: JsonObject, { side, keyword, exclusive }: Bound): Limit
   const inner = schema[keyword];
   const outer = exclusive === undefined ? undefined : schema[exclusive];
   const isInteger = typeOf(schema) === 'integer';
-  const shut =
-    typeof outer === 'number' ? (isInteger ? nextInteger(outer, sign) : outer) : -sign * Infinity;
   const open = typeof inner === 'number' ? inner : none;
-  const isShut =
-    sign * shut > sign * open || (shut === open && !isInteger && typeof outer === 'number');
-  const place = isShut ? shut : open;
-  const nudge = isShut && !isInteger ? sign : 0;
-  const word = nudge === 0 ? '' : side === 'least' ? 'above ' : 'below ';
-  return { place, nudge, text: place === none && !isShut ? 'none' : `${word}${place}` };
+  const isShut = typeof outer === 'number' && isTighter({ outer, open, sign, isInteger });
+  if (!isShut) return { place: open, nudge: 0, text: open === none ? 'none' : `${open}` };
+  if (isInteger) {
+    const place = nextInteger(outer, sign);
+    return { place, nudge: 0, text: `${place}` };
+  }
+  const word = side === 'least' ? 'above' : 'below';
+  return { place: outer, nudge: sign, text: `${word} ${outer}` };
+}
+
+interface BothBounds {
+  /** The bound that excludes its value, and the one that includes it. */
+  readonly outer: number;
+  readonly open: number;
+  /** 1 for a lower bound, -1 for an upper one. */
+  readonly sign: number;
+  readonly isInteger: boolean;
+}
+
+/** Whether the bound that excludes its value leaves less than the one that includes it. */
+function isTighter({ outer, open, sign, isInteger }: BothBounds): boolean {
+  if (isInteger) return sign * nextInteger(outer, sign) > sign * open;
+  return sign * outer >= sign * open;
 }
 
 const nextInteger = (bound: number, sign: number): number =>

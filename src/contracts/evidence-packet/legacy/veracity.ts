@@ -19,21 +19,14 @@ export function legacyVeracity(legacy: JsonObject, reader: FaultReader): Evidenc
   const name = names.find(
     (candidate) => isObject(legacy[candidate]) && Object.keys(legacy[candidate]).length > 0,
   );
-  for (const other of names) {
-    if (other !== name && other in legacy)
-      notes.dropped.push({
-        pointer: `/${other}`,
-        reason: name === undefined ? 'no-place' : 'replaced',
-      });
-  }
+  const reason = name === undefined ? 'no-place' : 'replaced';
+  for (const other of names)
+    if (other !== name && other in legacy) notes.dropped.push({ pointer: `/${other}`, reason });
   const members = name === undefined ? undefined : legacy[name];
   if (name === undefined || !isObject(members)) return { faults: [] };
   if (name !== 'veracity') notes.renamed.push({ pointer: `/${name}`, to: 'veracity' });
-  const { confidence_score, is_stale, faults } = members;
-  const hasConfidence =
-    typeof confidence_score === 'number' && confidence_score >= 0 && confidence_score <= 100;
-  const stale = typeof is_stale === 'boolean' ? { is_stale } : {};
-  const estimated = { ...(hasConfidence ? { confidence_score } : {}), ...stale };
+  const { faults } = members;
+  const estimated = estimatedIn(members);
   const read = new Set([...Object.keys(estimated), ...(isList(faults) ? ['faults'] : [])]);
   dropRest({
     members,
@@ -45,6 +38,17 @@ export function legacyVeracity(legacy: JsonObject, reader: FaultReader): Evidenc
     ...estimated,
     faults: isList(faults) ? faultsOf(faults, `/${name}/faults`, reader) : [],
   };
+}
+
+/** The estimates that have the type and range of today's packet; the others are dropped. */
+function estimatedIn({
+  confidence_score,
+  is_stale,
+}: JsonObject): Pick<EvidenceVeracityV1, 'confidence_score' | 'is_stale'> {
+  const hasConfidence =
+    typeof confidence_score === 'number' && confidence_score >= 0 && confidence_score <= 100;
+  const stale = typeof is_stale === 'boolean' ? { is_stale } : {};
+  return { ...(hasConfidence ? { confidence_score } : {}), ...stale };
 }
 
 type FaultReader = Pick<Part, 'notes'> & { readonly results: readonly DraftResult[] };

@@ -36,16 +36,13 @@ export async function followRecords<Code extends string>(
   const missing = new Set<string>();
   for (const claim of claims ?? []) {
     const found = findingsOf(claim, fetched?.get(claim.key));
-    for (const draft of found ?? (fetched === undefined ? [] : [unavailable(claim)]))
-      sink.add(draft);
     if (found === undefined) missing.add(claim.key);
+    const absent = fetched === undefined ? [] : [unavailable(claim)];
+    for (const draft of found ?? absent) sink.add(draft);
   }
   if (claims === undefined)
     sink.add({ code: 'record.failed', says: 'the contract failed to name its records' });
-  const lack =
-    records === undefined
-      ? 'no records were given'
-      : `${missing.size} of ${keys.size} records are not there`;
+  const lack = lackOf(records, missing.size, keys.size);
   if (require?.includes('records') === true && missing.size > 0)
     sink.add({ code: 'record.required', says: 'the records were required', received: lack });
   const reason = missing.size === 0 ? undefined : lack;
@@ -53,6 +50,11 @@ export async function followRecords<Code extends string>(
     check: checkOf(line, drafts.errors, reason),
     found: listIssues(drafts, text, againstHints),
   };
+}
+
+function lackOf(records: Sources | undefined, missing: number, all: number): string {
+  if (records === undefined) return 'no records were given';
+  return `${missing} of ${all} records are not there`;
 }
 
 /** What is wrong with a record; undefined for one that is not there. */

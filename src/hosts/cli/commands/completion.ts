@@ -124,24 +124,27 @@ function placeOf(program: Command, words: readonly string[]): Place {
   let place: Place = { command: program, operands: 0 };
   for (const [at, word] of words.entries()) {
     const { option, ...others } = place;
-    const { command, operands } = others;
     if (option !== undefined) place = word === '=' ? place : others;
-    else if (at < end && word.startsWith('-') && word !== '-') {
-      const found = command.options.find(({ long, short }) => word === long || word === short);
-      place =
-        found?.required === true || found?.optional === true
-          ? { ...others, option: found }
-          : others;
-    } else if (at !== end) {
-      const below =
-        operands === 0 ? subcommands(command).find((one) => one.name() === word) : undefined;
-      place =
-        below === undefined
-          ? { ...others, operands: operands + 1 }
-          : { command: below, above: command, operands };
-    }
+    else if (at < end && word.startsWith('-') && word !== '-') place = afterOption(others, word);
+    else if (at !== end) place = afterOperand(others, word);
   }
   return place;
+}
+
+/** The place after an option: it may wait for its value. */
+function afterOption(place: Place, word: string): Place {
+  const found = place.command.options.find(({ long, short }) => word === long || word === short);
+  const takesValue = found?.required === true || found?.optional === true;
+  return takesValue ? { ...place, option: found } : place;
+}
+
+/** The place after a word that is no option: the name of a command below, or an operand. */
+function afterOperand(place: Place, word: string): Place {
+  const { command, operands } = place;
+  const below =
+    operands === 0 ? subcommands(command).find((one) => one.name() === word) : undefined;
+  if (below === undefined) return { ...place, operands: operands + 1 };
+  return { command: below, above: command, operands };
 }
 
 function operandsAt({ command, above, operands }: Place): readonly string[] {
