@@ -30,10 +30,7 @@ const LARGEST_NUMBER = 999;
 export function readMarks(marked: Marked, builder: AnswerBuilder): void {
   const { carrier, listed } = marked;
   const { text } = carrier;
-  // Some models write `[web:1]`
-  const isWeb = text.includes('[web:') && !/\[\d/.test(text);
-  const grammar =
-    marked.grammar ?? (isWeb ? { ...numberedMarkers, prefix: 'web:' } : numberedMarkers);
+  const grammar = marked.grammar ?? grammarOf(text);
   const cited = new Set<number>();
   const isCode = codeDetector(text);
   for (const mark of findMarks(text, grammar)) {
@@ -42,9 +39,14 @@ export function readMarks(marked: Marked, builder: AnswerBuilder): void {
     for (const range of mark.ranges)
       for (const number of citedIn(range, { ...marked, mark }, builder)) cited.add(number);
   }
-  for (const [index, { pointer: entry, source }] of listed.entries())
-    if (!cited.has(index + 1))
-      builder.drop(entry, typeof source === 'string' ? source : 'not-cited');
+  for (const { pointer, source } of listed.filter((_, index) => !cited.has(index + 1)))
+    builder.drop(pointer, typeof source === 'string' ? source : 'not-cited');
+}
+
+/** Some models write `[web:1]`. */
+function grammarOf(text: string): MarkerGrammar {
+  const isWeb = text.includes('[web:') && !/\[\d/.test(text);
+  return isWeb ? { ...numberedMarkers, prefix: 'web:' } : numberedMarkers;
 }
 
 /**
