@@ -150,20 +150,22 @@ const constants = (content) =>
     )
     .join('');
 
-const { single, ...spaced } = negators;
+const { ordinary, ...words } = lists.words;
 const quoteTables = `${banner('The tables of the profile quotes/1.')}
 ${constants({
   ...lists.markup,
   noteWords: lists.markup.noteWords.join('|'),
   ...lists.characters,
-  ...lists.words,
+  ...words,
+  ordinaryWords: ordinary,
   edges: lists.edges.both.join('|'),
   endEdges: lists.edges.end.join('|'),
   startEdges: lists.edges.start.join('|'),
   optionalBlanks: lists.blanks.join('|'),
   joints: lists.joints.join('|'),
-  negators: [...new Set(Object.values(spaced).join(' ').split(' '))].join(' '),
-  singleNegators: single,
+  negatorLists: Object.entries(negators)
+    .map(([language, words]) => `${language}:${words}`)
+    .join('|'),
   entityNames,
 })}`;
 const unicodeTables = `${banner('Unicode 15.0 in short; contracts/profiles/README.md says how each string is read.')}

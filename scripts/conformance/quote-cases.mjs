@@ -75,6 +75,25 @@ const units = () =>
     })),
   );
 
+/** Paragraphs that are wrapped, at several widths: a line end in them ends no sentence. */
+const wrapped = () =>
+  [30, 34, 40, 52].flatMap((width) => {
+    const lines = [''];
+    for (const word of WRAPPED.split(' ')) {
+      const line = lines.at(-1);
+      if (line !== '' && line.length + 1 + word.length > width) lines.push(word);
+      else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+    }
+    const source = lines.join('\n');
+    return lines
+      .map((line) => ({ quote: line, source }))
+      .concat({ quote: 'Wednesday was early', source });
+  });
+
+const WRAPPED =
+  'It is not true that the Council met on Monday. Nobody in the room said No, and the Clerk wrote down that Mr Hale had not ' +
+  'Signed the Charter of 1903. A train that leaves at Nine on Wednesday was early, and so the Board did not\u00a0Meet.';
+
 const parts =
   '-|--|—| – |…|...|[1]|[^a]|**|*|_|`|&amp;|&nbsp;|<b>|</b>|<td>|<br>|5|1,200|%| million|°|$|€|not |n’t|’|"|“|”|\'|.|,|½|²|^2|(|)|[x]|\\*|~~|<del>|</del>|<!--|-->|港|ガ|ｶﾞ|ﬁ|３|不|#|+|/|@|::|A|a|I|ß|İ'
     .split('|')
@@ -96,7 +115,34 @@ const parts =
       '# ',
       '\f',
     ])
-    .concat(['\n---\n', '\n17\n', '```\n']);
+    .concat(['\n---\n', '\n17\n', '```\n'])
+    .concat([
+      '``',
+      "''",
+      "`v'",
+      '³',
+      '¹²',
+      ' / ',
+      '-\n',
+      '-\nA',
+      '-\n1',
+      '1,234',
+      '[12]',
+      '][a]',
+      '한국',
+      '한\n국',
+    ])
+    .concat([
+      'no ',
+      'ã',
+      ' Mio.',
+      '。',
+      '।',
+      '،',
+      '?',
+      '3',
+      '\nThe wrapped line of a paragraph\nGoes on',
+    ]);
 
 /** One to three random insertions, deletions and exchanges. */
 function mutate(text, random) {
@@ -128,7 +174,13 @@ function randomInput(inputs, random) {
 
 /** So many different inputs, the same for a seed. */
 export function inputsOf(count, seed, perKind) {
-  const planned = [...handWritten(), ...brackets(), ...units(), ...plannedInputs(perKind, seed)];
+  const planned = [
+    ...handWritten(),
+    ...brackets(),
+    ...units(),
+    ...wrapped(),
+    ...plannedInputs(perKind, seed),
+  ];
   const random = seeded(seed);
   const inputs = new Map(planned.map((input) => [JSON.stringify(input), input]));
   while (inputs.size < count) {

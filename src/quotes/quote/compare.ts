@@ -40,10 +40,57 @@ export function gapsAgree(
   }
   const item = quote.marks.get(0)?.item;
   if (item !== undefined && item !== source.marks.get(at)?.item) return false;
-  return [0, length].every((end) =>
-    marksAgree(quote.marks.get(from + end), source.marks.get(at + end), ['note', 'link']),
+  return (
+    marksAgree(quote.marks.get(from), source.marks.get(at), ['note', 'link']) &&
+    endMarksAgree(quote, source, match)
   );
 }
+
+/** Signs that can be between the last word of a sentence and the mark of a note. */
+const BEFORE_NOTES = '.,"\'\u3002\u0964\u060c';
+const MOST_BEFORE_NOTES = 4;
+
+/**
+ * Notes and links at the end of a match, before or after the stops and quotation marks there: one
+ * is the same, or a side has none.
+ */
+function endMarksAgree(
+  quote: Reading,
+  source: Reading,
+  { from, length, at }: { readonly from: number; readonly length: number; readonly at: number },
+): boolean {
+  if (quote.marks.size === 0) return true;
+  const own = marksFrom(quote, from + length);
+  const other = marksFrom(source, at + length);
+  const agree = (kind: 'note' | 'link'): boolean => {
+    const [ours, theirs] = [own, other].map((marks) => marks.flatMap((mark) => mark[kind] ?? []));
+    return (
+      ours?.length === 0 ||
+      theirs?.length === 0 ||
+      ours?.some((mark) => theirs?.includes(mark)) === true
+    );
+  };
+  const glued = quote.marks.get(from + length)?.glued;
+  return (
+    agree('note') &&
+    agree('link') &&
+    (glued === undefined || other.some(({ note }) => isNoteOf(note, glued)))
+  );
+}
+
+function marksFrom({ signs, marks }: Reading, from: number): readonly GapMarks[] {
+  const found: GapMarks[] = [];
+  for (let at = from; at <= from + MOST_BEFORE_NOTES; at += 1) {
+    const mark = marks.get(at);
+    if (mark !== undefined) found.push(mark);
+    if (at === signs.length || !BEFORE_NOTES.includes(signs.charAt(at))) break;
+  }
+  return found;
+}
+
+/** Whether the mark of a note, with its caret or without, is this number. */
+const isNoteOf = (note: string | undefined, number: string): boolean =>
+  note === number || note === `^${number}`;
 
 /** In code the same signs have to be written alike as well. */
 export function isSpelledAlike(
@@ -69,9 +116,38 @@ export function gapAgrees(quote: Reading, one: number, source: Reading, other: n
   if (((a | b) & CODE) !== 0)
     return withLineFeeds(rawGap(quote, one)) === withLineFeeds(rawGap(source, other));
   if (!joinsAgree(a & JOIN, b & JOIN)) return false;
-  if (((a | b) & SEEN) === 0 && ((a ^ b) & WHITE) !== 0 && !isOptional(quote, one)) return false;
-  return (a & b & MARKED) === 0 || marksAgree(quote.marks.get(one), source.marks.get(other));
+  const isWhite = ((a | b) & SEEN) === 0 && ((a ^ b) & WHITE) !== 0;
+  if (isWhite && !isOptional(quote, one) && !isHangulBreak(quote, one, source, other)) return false;
+  if ((a & MARKED) === 0) return true;
+  const marks = quote.marks.get(one);
+  return (
+    isReadLoosely(marks, source, other) &&
+    ((b & MARKED) === 0 || marksAgree(marks, source.marks.get(other)))
+  );
 }
+
+/** A slash of the quote is a line end of the source, and digits after a word are its note. */
+function isReadLoosely({ line, glued }: GapMarks = {}, source: Reading, other: number): boolean {
+  if (line !== undefined && !LINE_END.test(rawGap(source, other))) return false;
+  return glued === undefined || isNoteOf(source.marks.get(other)?.note, glued);
+}
+
+const LINE_END = /[\n\r\u2028]/;
+
+/**
+ * Lines of Korean end between words and within them: where the one text has a line end, the other
+ * has a blank or none.
+ */
+function isHangulBreak(quote: Reading, one: number, source: Reading, other: number): boolean {
+  if (!isHangul(source.signs.charCodeAt(other)) || !isHangul(source.signs.charCodeAt(other - 1)))
+    return false;
+  return LINE_END.test(rawGap(quote, one)) || LINE_END.test(rawGap(source, other));
+}
+
+const isHangul = (code: number): boolean =>
+  (code >= 0xac00 && code <= 0xd7a3) ||
+  (code >= 0x1100 && code <= 0x11ff) ||
+  (code >= 0x3130 && code <= 0x318f);
 
 /** What is between a sign and the one before it. */
 export function rawGap({ text, starts, ends }: Reading, at: number): string {

@@ -4,10 +4,13 @@
  */
 import { isCapital, isSmall, toSmall } from '../../core/text/code-points.js';
 import { endsCell, LONGEST_TAG, type Shown, type Stretch, shownNext, tagNext } from './edges.js';
+import { type Negators, negatorsOf } from './negators.js';
 import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
 import { noteSource, readTag } from './reading/marks.js';
 import { readText } from './reading/read.js';
 import {
+  afterLineEnd,
+  BLANK,
   isBlank,
   isLineEnd,
   isSpace,
@@ -21,6 +24,7 @@ import {
 } from './reading/spaces.js';
 import {
   hasWords,
+  isDigit,
   isIn,
   isLetter,
   isMark,
@@ -28,8 +32,9 @@ import {
   isWordSign,
   pointAt,
   pointBefore,
+  widthAt,
 } from './signs.js';
-import { apostrophes, negators, singleNegators } from './tables.js';
+import { apostrophes } from './tables.js';
 
 /** The sentence that a quote is part of, in the source's own words. */
 export interface QuoteContext {
@@ -155,15 +160,118 @@ function isBoundarySign(text: string, at: number): boolean {
 
 /** Whether the line end directly before `at` ends a sentence. */
 function endsAtLine(text: string, at: number): boolean {
+  if (dividesParagraphs(text, at)) return true;
+  if (isSmall(pointAt(text, firstOfLine(text, at)))) return false;
+  const last = pointBefore(text, skipBack(text, endOfLineBefore(text, at)));
+  return !isIn(',\uff0c\u3001;', last) && !isWrap(text, at);
+}
+
+/** The first character of a line that is no blank and no mark of a block quote. */
+function firstOfLine(text: string, line: number): number {
+  const mark = readLineMark(text, line, line);
+  return skipBlanks(text, mark?.kind === 'quote' ? mark.end : line);
+}
+
+/**
+ * Whether the line end directly before `at` is next to a blank line, an item, a rule or a line with
+ * cells.
+ */
+function dividesParagraphs(text: string, at: number): boolean {
   const mark = readLineMark(text, at, at);
   const next = skipBlanks(text, mark?.end ?? at);
   if (next >= text.length || isLineEnd(text.charCodeAt(next))) return true;
   if (mark?.kind === 'item' || readRule(text, at) !== undefined) return true;
   const end = endOfLineBefore(text, at);
-  if (readRule(text, lineStartAt(text, end)) !== undefined) return true;
-  if (hasCells(text, end) || hasCells(text, at)) return true;
-  if (isSmall(pointAt(text, next))) return false;
-  return !isIn(',\uff0c\u3001;', pointBefore(text, skipBack(text, end)));
+  const before = lineStartAt(text, end);
+  if (skipBlanks(text, before) >= end || readRule(text, before) !== undefined) return true;
+  return hasCells(text, end) || hasCells(text, at);
+}
+
+/**
+ * As many lines of a paragraph are read before a line end and after it, and as many units of each.
+ */
+const MOST_LINES = 8;
+const LONGEST_LINE = 400;
+
+/** Three blanks part columns. */
+const COLUMNS = new RegExp(`[^${BLANK}][${BLANK}]{3}`);
+const FIRST_WORD = new RegExp(`^[^${BLANK}]+`);
+
+/** Narrower lines are rows and names. */
+const NARROWEST = 30;
+
+/** Of two lines alone nothing can be compared: they are prose if the second one ends a sentence. */
+function endsWithStop(text: string, line: WrappedLine | undefined): boolean {
+  let end = line === undefined ? 0 : line.start + line.length;
+  while (CLOSING.includes(text.charAt(end - 1) || ' ')) end -= 1;
+  return isStop(text, end - 1);
+}
+
+/**
+ * Whether a line ends where the first word of the next one had no room in the longest line of the
+ * paragraph, less a twentieth for lines that were not filled; and so for three of four line ends of
+ * the paragraph.
+ */
+function isWrap(text: string, at: number): boolean {
+  const lines = linesAround(text, at);
+  if (lines === undefined) return false;
+  const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  const wraps = lines
+    .slice(0, -1)
+    .map(({ length }, nth) => 20 * (length + (lines[nth + 1]?.needs ?? 0)) > 19 * longest);
+  const own = lines.findIndex(({ start }) => start === at) - 1;
+  if (longest < NARROWEST || (wraps.length === 1 && !endsWithStop(text, lines.at(-1))))
+    return false;
+  return wraps[own] === true && 4 * wraps.filter(Boolean).length >= 3 * wraps.length;
+}
+
+/**
+ * A line of a paragraph: its units without blanks at its end, and those that its first word needs
+ * at the end of the line before.
+ */
+interface WrappedLine {
+  readonly start: number;
+  readonly length: number;
+  readonly needs: number;
+}
+
+/**
+ * The lines of the paragraph that are near a line end; undefined if one of them is too long to be
+ * wrapped, or has columns.
+ */
+function linesAround(text: string, at: number): readonly WrappedLine[] | undefined {
+  const lines: WrappedLine[] = [];
+  let line = at;
+  for (let count = 0; count < MOST_LINES; count += 1) {
+    const before = lineOf(text, lineStartAt(text, endOfLineBefore(text, line)));
+    if (before === undefined) return undefined;
+    lines.unshift(before);
+    line = before.start;
+    if (line === 0 || dividesParagraphs(text, line)) break;
+  }
+  line = at;
+  for (let count = 0; count < MOST_LINES; count += 1) {
+    const next = lineOf(text, line);
+    if (next === undefined) return undefined;
+    lines.push(next);
+    const end = lineEndAt(text, line);
+    line = end < text.length ? afterLineEnd(text, end) : end;
+    if (line >= text.length || dividesParagraphs(text, line)) break;
+  }
+  return lines;
+}
+
+function lineOf(text: string, start: number): WrappedLine | undefined {
+  const units = /^[^\n\r\u2028]*/.exec(text.slice(start, start + LONGEST_LINE + 1))?.[0] ?? '';
+  const line = units.slice(0, skipBack(units, units.length));
+  if (line.length > LONGEST_LINE || COLUMNS.test(line)) return undefined;
+  const first = firstOfLine(text, start);
+  const word = FIRST_WORD.exec(line.slice(first - start))?.[0] ?? '';
+  return {
+    start,
+    length: line.length,
+    needs: isSingle(pointAt(text, first)) ? widthAt(text, first) : word.length + 1,
+  };
 }
 
 /** Whether the line that `at` is in has cells. */
@@ -216,42 +324,55 @@ const NO_INITIAL = "'\u2019\u00b0";
 /**
  * True if a negator is one of the last two words before the match, with nothing but blanks between.
  */
-export function isNegated(text: string, { start, end }: Stretch): boolean {
-  // Whole lines within a text can be rows or items: the line before is another one
-  const isWholeLines =
-    isLineEnd(text.charCodeAt(skipBlanks(text, end))) && skipSpace(text, end) < text.length;
-  const near = shownBefore(text, start).end;
-  const last = pointBefore(text, near);
-  if (isSingle(pointAt(text, start)) && (isSingle(last) || isMark(last))) {
-    const ends = [near, near - (last > 0xffff ? 2 : 1)];
-    return singleNegators().some((word) =>
-      ends.some((place) => place >= word.length && text.endsWith(word, place)),
-    );
-  }
-  let { end: at } = beforeBlanks(text, start, isWholeLines);
-  for (let words = 0; words < 2; words += 1) {
-    const { word, start: wordStart } = wordBefore(text, at);
-    if (word === '') return false;
-    if (isNegator(word)) return true;
-    at = beforeBlanks(text, wordStart, false).end;
-    if (at === shownBefore(text, wordStart).end) return false;
-  }
-  return false;
+export function isNegated(
+  text: string,
+  place: Stretch,
+  negators: Negators = negatorsOf(),
+): boolean {
+  return negatorBefore(text, place, negators) !== undefined;
 }
 
 /**
- * The last visible sign before blanks, and before line ends that end no sentence, unless a line is
- * a unit of its own.
+ * Where the negator begins that is one of the last two words before a place; undefined if there is
+ * none.
  */
-function beforeBlanks(text: string, end: number, isWholeLines: boolean): Shown {
+export function negatorBefore(
+  text: string,
+  { start }: Stretch,
+  negators: Negators,
+): number | undefined {
+  const near = shownBefore(text, start).end;
+  const last = pointBefore(text, near);
+  if (isSingle(pointAt(text, start)) && (isSingle(last) || isMark(last))) {
+    const places = [near, near - (last > 0xffff ? 2 : 1)];
+    const starts = negators.unspaced.flatMap((word) =>
+      places.flatMap((place) =>
+        place >= word.length && text.endsWith(word, place) ? [place - word.length] : [],
+      ),
+    );
+    return starts.length === 0 ? undefined : Math.min(...starts);
+  }
+  let from = start;
+  let { end: at } = beforeBlanks(text, start);
+  for (let words = 0; words < 2; words += 1) {
+    const { word, start: wordStart } = wordBefore(text, at);
+    if (word === '') return undefined;
+    if (isNegator(text, { word, start: wordStart, next: from }, negators)) return wordStart;
+    from = wordStart;
+    at = beforeBlanks(text, wordStart).end;
+    if (at === shownBefore(text, wordStart).end) return undefined;
+  }
+  return undefined;
+}
+
+/** The last visible sign before blanks, and before line ends that end no sentence. */
+function beforeBlanks(text: string, end: number): Shown {
   let shown = shownBefore(text, end);
   while (shown.start < shown.end && !shown.isBlock) {
     const { code, start, end: after } = shown;
     const line = code === 62 ? lineStartAt(text, start) : after;
     const isLineMark = line < after && /^[\s>]*$/.test(text.slice(line, after));
-    const ends = isLineEnd(code)
-      ? isWholeLines || endsSentence(text, after)
-      : !isBlank(code) || endsCell(code);
+    const ends = isLineEnd(code) ? endsSentence(text, after) : !isBlank(code) || endsCell(code);
     if (ends && !isLineMark) return shown;
     shown = shownBefore(text, isLineMark ? line : start);
   }
@@ -261,7 +382,8 @@ function beforeBlanks(text: string, end: number, isWholeLines: boolean): Shown {
 /** As many marks in a row are passed over, each of at most so many units. */
 const MOST_MARKS = 64;
 const LONGEST_MARK = 80;
-const NOTE = new RegExp(`^(?:${noteSource}|<[sS][uU][pP]>[0-9]{1,8}</[sS][uU][pP]>)`);
+const RAISED = '[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,8}';
+const NOTE = new RegExp(`^(?:${noteSource}|<[sS][uU][pP]>[0-9]{1,8}</[sS][uU][pP]>|${RAISED})`);
 const MARK_BEFORE = new RegExp(`(?:${noteSource}|\\]\\([^\\s()]*\\))$`);
 const RAISED_BEFORE = /<sup>[0-9]{1,8}$/i;
 
@@ -303,9 +425,21 @@ function wordBefore(text: string, end: number): { readonly word: string; readonl
   return { word, start };
 }
 
-function isNegator(word: string): boolean {
+/** A word, where it begins, and where the word after it does. */
+type WordBefore = { readonly word: string; readonly start: number; readonly next: number };
+
+function isNegator(
+  text: string,
+  { word, start, next }: WordBefore,
+  { words, ordinary }: Negators,
+): boolean {
   const small = toSmall(word.normalize('NFC')).replace(/^'+|'+$/g, '');
-  return negators().has(small) || small.endsWith("n't");
+  if (!words.has(small)) return small.endsWith("n't");
+  const letters = ordinary.get(small);
+  if (letters === undefined) return true;
+  if (isDigit(pointAt(text, next))) return false;
+  const near = toSmall(text.slice(Math.max(0, start - REACH), start + REACH)).normalize('NFC');
+  return !Array.from(letters).some((letter) => near.includes(letter));
 }
 
 /** True if the place is inside a comment, a script, a style or a tag: nobody sees it. */

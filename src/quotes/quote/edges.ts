@@ -5,7 +5,7 @@
 import { toSmall } from '../../core/text/code-points.js';
 import { dividesWord } from './reading/dashes.js';
 import { type Entity, readEntity, readTag, type Tag } from './reading/marks.js';
-import { isLineEnd, isSpace, lineEndAt, lineStartAt, skipBlanks } from './reading/spaces.js';
+import { isLineEnd, isSpace } from './reading/spaces.js';
 import { isMark, isSymbol, pointAt, pointBefore } from './signs.js';
 import {
   clitics,
@@ -43,21 +43,13 @@ function cutBy(edges: RegExp, text: string, place: Stretch): CutFlag | undefined
   if (dividesCharacter(text, at)) return 'partial-character';
   if (numerals().has(pointBefore(text, at)) && numerals().has(pointAt(text, at)))
     return 'partial-number';
-  if (dividesWord(text, at) && !isWholeLines(text, place)) return 'partial-word';
+  if (dividesWord(text, at)) return 'partial-word';
   const isBroken =
     edges === startEdges() && WRITTEN_BREAK.test(text.slice(Math.max(0, at - 3), at));
   if (!isBroken && isBetweenLetters(text, at)) return 'partial-word';
   const divided = edges.exec(viewOf(text, at, isBroken))?.[0];
   if (divided === undefined) return undefined;
   return /[0nSU]/.test(divided) ? 'partial-number' : 'partial-word';
-}
-
-/** Lines are quoted as they are, whatever divides them. */
-function isWholeLines(text: string, { start, end }: Stretch): boolean {
-  return (
-    skipBlanks(text, lineStartAt(text, start)) >= start &&
-    skipBlanks(text, end) === lineEndAt(text, end)
-  );
 }
 
 function isBetweenLetters(text: string, at: number): boolean {
@@ -109,15 +101,20 @@ function viewOf(text: string, at: number, isBroken: boolean): string {
   const isApart = before.endsWith(' ') || after.startsWith(' ');
   const word = /^[aAxw0]*/.exec(after.trimStart())?.[0] ?? '';
   const isWhole = isApart || !/[aAxw0n]$/.test(before);
-  const named = isWhole ? nameOf(right.replace(/^\s+/u, '').slice(0, word.length)) : '';
+  const name = right.replace(/^\s+/u, '').slice(0, word.length);
+  const named = isWhole ? nameOf(name, /['\u2019]$/.test(before)) : '';
   const rest =
     named === '' ? after.replace(/^ /, '') : named + after.replace(/^ /, '').slice(word.length);
   return before.replace(/ $/, '') + EDGE + (isApart ? ' ' : '') + rest;
 }
 
-/** The letter of the list that a word is in. */
-function nameOf(word: string): string {
+/**
+ * The letter of the list that a word is in: directly after an apostrophe that of clitics before
+ * that of units.
+ */
+function nameOf(word: string, isAfterApostrophe: boolean): string {
   const small = toSmall(word);
+  if (isAfterApostrophe && clitics().has(small)) return 'C';
   if (scales().has(small)) return 'S';
   if (units().has(word)) return 'U';
   return clitics().has(small) ? 'C' : '';

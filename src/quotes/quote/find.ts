@@ -4,7 +4,7 @@ import { countWhile } from '../../core/text/offsets.js';
 import { pay, type Work } from '../../core/work/work.js';
 import { gapsAgree, rawGap, rawSign } from './compare.js';
 import { type CutFlag, cutAt, type Stretch } from './edges.js';
-import { readText } from './reading/read.js';
+import { readText, type SkippedRanges } from './reading/read.js';
 import { FOLDS, type Reading } from './reading/reading.js';
 import { isSpace } from './reading/spaces.js';
 import type { Request } from './request.js';
@@ -46,7 +46,7 @@ function stepsFor(text: string, { start, end }: Stretch): number {
   return isMarkup ? STEPS_FOR_MARKUP : STEPS_FOR_EDGES;
 }
 
-export function findExact(quote: string, source: SourceParts, work: Work): Found {
+export function findExact(quote: string, source: SearchedSource, work: Work): Found {
   return allPlaces(exactNeedle(quote, source), work);
 }
 
@@ -66,18 +66,32 @@ interface Needle {
   readonly unitAt: (sourceUnit: number) => number;
 }
 
-function exactNeedle(signs: string, { text }: SourceParts): Needle {
+function exactNeedle(signs: string, { text, skip, at: given }: SearchedSource): Needle {
   return {
     signs,
     within: text,
-    least: 0,
+    least: given?.start ?? 0,
     check: (at, work) => {
       const place: Place = { start: at, end: at + signs.length, fit: undefined };
+      if (!isInside(place, given) || isSkipped(place, skip)) return undefined;
       pay(work, stepsFor(text, place));
       return { place, flag: cutAt(text, place) };
     },
     unitAt: (sourceUnit) => sourceUnit,
   };
+}
+
+/** A source, and the only range of it where a place may be, in UTF-16 units. */
+export type SearchedSource = SourceParts & { readonly at?: Stretch | undefined };
+
+const isInside = ({ start, end }: Stretch, given: Stretch | undefined): boolean =>
+  given === undefined || (start >= given.start && end <= given.end);
+
+/** What begins or ends in a range to skip is no part of the text. */
+function isSkipped({ start, end }: Stretch, skip: SkippedRanges): boolean {
+  return skip.some(
+    ([from, until]) => (start >= from && start < until) || (end > from && end <= until),
+  );
 }
 
 /** What is found of a needle from a unit of the searched text on, in one direction. */
@@ -153,7 +167,7 @@ export function findPart(quote: string, { source, work, scripts }: Request): Par
 }
 
 /** The first form of a quote that has a place with whole edges. */
-function foldedNeedle(quote: QuoteForms, source: SourceParts, work: Work): Needle | undefined {
+function foldedNeedle(quote: QuoteForms, source: SearchedSource, work: Work): Needle | undefined {
   for (const needle of needlesOf(quote, source, work))
     if (firstPlace(needle, 0, work) !== undefined) return needle;
   return undefined;
@@ -162,7 +176,7 @@ function foldedNeedle(quote: QuoteForms, source: SourceParts, work: Work): Needl
 /**
  * Looks for each form of the quote in turn; the first one that has a place with whole edges counts.
  */
-export function findFolded(quote: QuoteForms, source: SourceParts, work: Work): Found {
+export function findFolded(quote: QuoteForms, source: SearchedSource, work: Work): Found {
   let cut: Cut | undefined;
   for (const needle of needlesOf(quote, source, work)) {
     const found = allPlaces(needle, work);
@@ -173,30 +187,35 @@ export function findFolded(quote: QuoteForms, source: SourceParts, work: Work): 
 }
 
 /**
- * The forms of a quote in the order in which they count: without the marks of items, and then with
- * them.
+ * The forms of a quote in the order in which they count: without the marks of items, then with
+ * them, then read loosely.
  */
 function* needlesOf(
   quote: QuoteForms,
-  source: SourceParts,
+  source: SearchedSource,
   work: Work,
 ): Generator<Needle, undefined> {
   const { scripts, dropped, folds } = quote;
   const drop = source.reading('drop', scripts);
-  yield* needlesIn(drop, dropped, { folds, work });
+  const { at } = source;
+  yield* needlesIn(drop, dropped, { folds, work, at });
   if (dropped.hasItems || drop.hasItems)
-    yield* needlesIn(source.reading('keep', scripts), quote.kept(), { folds, work });
+    yield* needlesIn(source.reading('keep', scripts), quote.kept(), { folds, work, at });
+  const loose = quote.loose();
+  if (loose !== undefined) yield* needlesIn(drop, loose, { folds, work, at });
+}
+
+interface NeedleOptions {
+  readonly folds: number;
+  readonly work: Work;
+  readonly at: Stretch | undefined;
 }
 
 /**
  * As they are, without marks at their edges, without a final stop; each with its first letter in
  * the other case, too.
  */
-function* needlesIn(
-  source: Reading,
-  quote: Reading,
-  { folds, work }: { readonly folds: number; readonly work: Work },
-) {
+function* needlesIn(source: Reading, quote: Reading, { folds, work, at }: NeedleOptions) {
   pay(work, source.signs.length >> 4);
   const { signs } = quote;
   const [marks, core] = trimmed(quote);
@@ -207,12 +226,16 @@ function* needlesIn(
   for (const [nth, { from, to }] of ranges.entries()) {
     const isNew = ranges.findIndex((other) => other.from === from && other.to === to) === nth;
     if (first === -1 || to <= from || !isNew) continue;
-    const stopped =
-      nth > 0 && to === core.to && core.to < marks.to && signs.charAt(marks.to - 1) === '.';
+    const isStopped =
+      nth > 0 &&
+      to === core.to &&
+      core.to < marks.to &&
+      FULL_STOPS.includes(signs.charAt(marks.to - 1));
     const form = {
       quote,
       from,
-      stopped,
+      at,
+      isStopped,
       least: Math.max(0, first - (shared - from)),
     };
     const own = nth === 0 ? folds : folds | FOLDS['edge-marks'];
@@ -228,6 +251,8 @@ export interface QuoteForms {
   readonly scripts: readonly ScriptFold[];
   readonly dropped: Reading;
   readonly kept: () => Reading;
+  /** With slashes as line ends and digits after words as notes; undefined if it has neither. */
+  readonly loose: () => Reading | undefined;
   /** Folds of the quote's own edges, as bits. */
   readonly folds: number;
 }
@@ -237,13 +262,22 @@ export function readQuote(quote: string, scripts: readonly ScriptFold[]): QuoteF
   const dropped = readText(text, { scripts });
   const kept = (): Reading =>
     dropped.hasItems ? readText(text, { items: 'keep', scripts }) : dropped;
+  const loose = (): Reading | undefined =>
+    LOOSE.test(text) ? readText(text, { scripts, isLoose: true }) : undefined;
   return {
     scripts,
     dropped,
     kept,
+    loose,
     folds: text === quote ? 0 : FOLDS['first-letter'],
   };
 }
+
+const LOOSE = /[^\p{L}\p{N}]\/\s|\p{L}[0-9]{1,3}(?![\p{L}\p{N}])/u;
+
+/** Signs that end a sentence and are taken off the end of a quote, and commas. */
+export const FULL_STOPS = '.\u3002\u0964';
+const FINAL_SIGNS = `${FULL_STOPS},\u060c`;
 
 /** The signs of a quote without its own edges, and the stop or comma that was taken off its end. */
 export function coreOf({
@@ -289,7 +323,7 @@ function trimmed({ signs }: Reading): readonly [Range, Range] {
   for (let marks = marksAt(signs, from, 1); marks > 0; marks = marksAt(signs, from, 1))
     from += marks;
   const to = trimmedEnd(signs, from, signs.length);
-  const isStop = to > from && '.,'.includes(signs.charAt(to - 1));
+  const isStop = to > from && FINAL_SIGNS.includes(signs.charAt(to - 1));
   return [
     { from, to },
     { from, to: isStop ? trimmedEnd(signs, from, to - 1) : to },
@@ -335,14 +369,17 @@ function otherCase(needle: string): string | undefined {
 }
 
 /**
- * Some signs of a quote, with the first letter as it is or in its other case; `stopped` if a final
- * stop was taken off.
+ * Some signs of a quote, with the first letter as it is or in its other case; `isStopped` if a
+ * final stop was taken off.
  */
 type Form = Pick<Fit, 'quote' | 'from' | 'folds'> &
-  Pick<Needle, 'signs' | 'least'> & { readonly stopped: boolean };
+  Pick<Needle, 'signs' | 'least'> & {
+    readonly isStopped: boolean;
+    readonly at: Stretch | undefined;
+  };
 
 function needleOf(
-  { quote, from, signs: needle, folds, stopped, least }: Form,
+  { quote, from, signs: needle, folds, isStopped, least, at: given }: Form,
   source: Reading,
 ): Needle {
   const { signs, starts, ends, text } = source;
@@ -360,13 +397,14 @@ function needleOf(
         folds,
       };
       const place: Place = { start: starts[at] ?? 0, end: ends[at + needle.length - 1] ?? 0, fit };
+      if (!isInside(place, given)) return undefined;
       pay(work, stepsFor(text, place));
       const divided = dividesSign(source, at, needle.length) || isOtherMark(fit);
       const flag = divided ? 'partial-character' : cutAt(text, place);
       if (flag !== undefined && !wantsCut) return undefined;
       pay(work, needle.length);
       if (!gapsAgree(quote, source, fit)) return undefined;
-      return stopped && otherStopAt(source, at + needle.length) !== undefined
+      return isStopped && otherStopAt(source, at + needle.length) !== undefined
         ? undefined
         : { place, flag };
     },

@@ -3,12 +3,15 @@
  * "What differs".
  */
 import { toSmall } from '../../core/text/code-points.js';
+import { countWhile } from '../../core/text/offsets.js';
 import { pay, type Work } from '../../core/work/work.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
+import { negatorBefore } from './context.js';
 import { endCut, type Stretch, startCut } from './edges.js';
-import { coreOf, otherStopAt, type QuoteForms } from './find.js';
-import { has, isDigit, isSymbol } from './signs.js';
-import type { SourceParts } from './source-index.js';
+import { coreOf, FULL_STOPS, otherStopAt, type QuoteForms, type SearchedSource } from './find.js';
+import { JOIN, WHITE } from './reading/reading.js';
+import type { Request } from './request.js';
+import { has, isDigit, isNumber, isSymbol, pointAt, pointBefore } from './signs.js';
 import { align, isWord, kindOf, type Pair, readTokens, type Tokens } from './tokens.js';
 import type { ChangeKind } from './types.js';
 
@@ -33,6 +36,8 @@ export interface Window {
   readonly common: number;
   /** The stop or comma that was taken off the quote's end. */
   readonly stop: string | undefined;
+  /** All tokens of the source, and what makes a stretch of them whole. */
+  readonly whole: (stretch: Stretch) => Stretch;
 }
 
 export type Nearest = { readonly stretch: Stretch; readonly differences: readonly Difference[] };
@@ -42,10 +47,11 @@ const MOST_CHANGES = 64;
 const MOST_TOKENS = 1000;
 
 /** The window with the most words in common; undefined with fewer than half. */
-export function findWindow(forms: QuoteForms, parts: SourceParts, work: Work): Window | undefined {
+export function findWindow(forms: QuoteForms, request: Request): Window | undefined {
+  const { source: parts, work } = request;
   const { stop, ...range } = coreOf(forms);
   pay(work, parts.unread());
-  const source = parts.tokens(forms.scripts);
+  const source = tokensWithin(parts, forms);
   const quote = readTokens(forms.dropped, range, source);
   const known = quote.words.filter((token) => (quote.ids[token] ?? -1) >= 0).length;
   if (known === 0 || 2 * known < quote.words.length) return undefined;
@@ -57,8 +63,53 @@ export function findWindow(forms: QuoteForms, parts: SourceParts, work: Work): W
         quote,
         source,
         stop,
+        whole: (stretch) => wholeStretch(request, stretch),
         ...best,
       };
+}
+
+/** The tokens of a source, or of the range of it where a place may be. */
+function tokensWithin(
+  { tokens, at: given, ...parts }: SearchedSource,
+  { scripts }: QuoteForms,
+): Tokens {
+  if (given === undefined) return tokens(scripts);
+  const reading = parts.reading('drop', scripts);
+  const from = countWhile(reading.starts.length, (at) => (reading.starts[at] ?? 0) < given.start);
+  const to = countWhile(reading.ends.length, (at) => (reading.ends[at] ?? 0) <= given.end);
+  return readTokens(reading, { from, to: Math.max(from, to) });
+}
+
+/** What it costs to look at the edges of a stretch once more. */
+const STEPS_FOR_WHOLE = 128;
+
+/**
+ * A stretch of a source with the rest of the words and numbers that its edges divide, and with a
+ * negator directly before it: what is offered verifies again.
+ */
+export function wholeStretch(
+  { source, scripts, negators, work }: Request,
+  { start, end }: Stretch,
+): Stretch {
+  const { text } = source;
+  const tokens = source.tokens(scripts);
+  const count = tokens.ids.length;
+  let stretch = { start, end };
+  for (;;) {
+    pay(work, STEPS_FOR_WHOLE);
+    let { start: from, end: to } = stretch;
+    if (endCut(text, stretch) !== undefined) {
+      const next = countWhile(count, (token) => endOf(tokens, token) <= to);
+      to = next < count ? endOf(tokens, next) : text.length;
+    }
+    if (startCut(text, stretch) !== undefined) {
+      const last = countWhile(count, (token) => startOf(tokens, token) < from) - 1;
+      from = last >= 0 ? startOf(tokens, last) : 0;
+    }
+    from = Math.min(from, negatorBefore(text, { start: from, end: to }, negators) ?? from);
+    if (from === stretch.start && to === stretch.end) return stretch;
+    stretch = { start: from, end: to };
+  }
 }
 
 /** The first of the windows with the most words in common; each begins with a word of the quote. */
@@ -127,7 +178,7 @@ export function compareWindow(window: Window, work: Work): Nearest | undefined {
 }
 
 function wholeWindow(window: Window): Nearest {
-  const stretch = stretchOf(window);
+  const stretch = window.whole(stretchOf(window));
   const source = window.source.reading.text.slice(stretch.start, stretch.end);
   return {
     stretch,
@@ -147,46 +198,47 @@ const startOf = ({ reading, starts }: Tokens, token: number): number =>
 const endOf = ({ reading, ends }: Tokens, token: number): number =>
   reading.ends[(ends[token] ?? 1) - 1] ?? 0;
 
-/** As many tokens more are read for an edge that divides nothing. */
-const MOST_MORE = 12;
-
 /**
- * The first and last token of what the source says, with the rest of a word or number that they
- * divide.
+ * The stop or comma of the quote after what is whole, or the other stop that the source has there.
  */
-function wholeTokens(source: Tokens, first: number, last: number): readonly [number, number] {
-  let from = first;
-  let to = last;
-  const isCut = (edge: typeof endCut): boolean =>
-    edge(source.reading.text, { start: startOf(source, from), end: endOf(source, to) }) !==
-    undefined;
-  while (to - last < MOST_MORE && to + 1 < source.ids.length && isCut(endCut)) to += 1;
-  while (first - from < MOST_MORE && from > 0 && isCut(startCut)) from -= 1;
-  return [from, to];
+function stopAt({ source, stop }: Window, { start, end }: Stretch, last: Pair | undefined) {
+  const isLast = last?.source !== undefined && endOf(source, last.source) === end;
+  const otherStop =
+    stop !== undefined && isLast && FULL_STOPS.includes(stop)
+      ? stopAfter(source, last, stop)
+      : undefined;
+  const isSame = stop !== undefined && source.reading.text.startsWith(stop, end);
+  return {
+    otherStop,
+    withStop: { start, end: otherStop?.stretch.end ?? (isSame ? end + 1 : end) },
+  };
 }
 
-function nearestOf({ quote, source, stop }: Window, given: readonly Pair[]): Nearest {
+function nearestOf(window: Window, given: readonly Pair[]): Nearest {
+  const { quote, source } = window;
   const placed = given.flatMap((pair) =>
     pair.quote === undefined || pair.source === undefined ? [] : [pair.source],
   );
   const first = placed[0] ?? 0;
   const last = placed.at(-1) ?? 0;
-  const [from, to] = wholeTokens(source, first, last);
-  const known = new Set(given.map((pair) => pair.source));
-  const more = (start: number, end: number): readonly Pair[] =>
-    Array.from(
-      { length: end - start },
-      (_, nth): Pair => ({ quote: undefined, source: start + nth, alike: false }),
-    ).filter((pair) => !known.has(pair.source));
-  const pairs = [...more(from, first), ...given, ...more(last + 1, to + 1)];
-  const end = endOf(source, to);
+  const words = window.whole({ start: startOf(source, first), end: endOf(source, last) });
+  const { otherStop, withStop } = stopAt(window, words, given.at(-1));
+  const stretch = window.whole(withStop);
   const { text } = source.reading;
-  const otherStop = stop === '.' ? stopAfter(source, pairs.at(-1)) : undefined;
-  const stretch = {
-    start: startOf(source, from),
-    end:
-      otherStop?.stretch.end ?? (stop !== undefined && text.charAt(end) === stop ? end + 1 : end),
+  const known = new Set(given.map((pair) => pair.source));
+  const isStop = (token: number): boolean =>
+    startOf(source, token) >= words.end && endOf(source, token) <= withStop.end;
+  const more = (from: number, step: 1 | -1): readonly Pair[] => {
+    const tokens: number[] = [];
+    const isIn = (token: number): boolean =>
+      step > 0 ? endOf(source, token) <= stretch.end : startOf(source, token) >= stretch.start;
+    for (let token = from; token >= 0 && token < source.ids.length && isIn(token); token += step)
+      if (!known.has(token) && !isStop(token)) tokens.push(token);
+    return tokens
+      .sort((a, b) => a - b)
+      .map((token) => ({ quote: undefined, source: token, alike: false }));
   };
+  const pairs = [...more(first - 1, -1), ...given, ...more(last + 1, 1)];
   const differs = pairs.map((pair) => !isEqual(quote, source, pair));
   pairs.forEach((pair, nth) => {
     if (nth > 0 && !gapsAreAlike(quote, source, [pairs[nth - 1], pair]))
@@ -223,15 +275,20 @@ function differenceOfMarks(quote: string, text: string, stretch: Stretch): Diffe
  * The difference between the quote's own final stop and a question or exclamation mark after the
  * last token.
  */
-function stopAfter({ reading, ends }: Tokens, last: Pair | undefined): Difference | undefined {
+function stopAfter(
+  { reading, ends }: Tokens,
+  last: Pair | undefined,
+  stop: string,
+): Difference | undefined {
   if (last?.quote === undefined || last.source === undefined) return undefined;
   const at = otherStopAt(reading, ends[last.source] ?? reading.signs.length);
   if (at === undefined) return undefined;
   const stretch = { start: reading.starts[at] ?? 0, end: reading.ends[at] ?? 0 };
+  const source = reading.text.slice(stretch.start, stretch.end);
   return {
-    kind: 'punctuation',
-    quote: '.',
-    source: reading.text.slice(stretch.start, stretch.end),
+    kind: source === '!' || source === '\uff01' ? 'punctuation' : 'sign',
+    quote: stop,
+    source,
     stretch,
   };
 }
@@ -289,11 +346,27 @@ function differenceOf(
     kind: kindOf(
       ours.map((token) => signsOf(quote, token)),
       theirs.map((token) => signsOf(source, token)),
+      isNextToNumber(quote, ours) || isNextToNumber(source, theirs),
     ),
     quote: quote.reading.text.slice(own.start, own.end),
     source: source.reading.text.slice(stretch.start, stretch.end),
     stretch,
   };
+}
+
+/** Whether a digit or number is directly before or after some tokens in a row. */
+function isNextToNumber({ reading, starts, ends }: Tokens, tokens: readonly number[]): boolean {
+  const first = tokens[0];
+  const last = tokens.at(-1);
+  if (first === undefined || last === undefined) return false;
+  const { signs, info } = reading;
+  const start = starts[first] ?? 0;
+  const end = ends[last] ?? 0;
+  const isDirect = (unit: number): boolean => ((info[unit] ?? 0) & (WHITE | JOIN)) === 0;
+  return (
+    (start > 0 && isDirect(start) && isNumber(pointBefore(signs, start))) ||
+    (end < signs.length && isDirect(end) && isNumber(pointAt(signs, end)))
+  );
 }
 
 function stretchOfTokens(tokens: Tokens, list: readonly number[]): Stretch | undefined {

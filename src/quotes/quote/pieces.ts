@@ -116,7 +116,7 @@ function inOrder(
     .map(({ start }, nth): Stretch => ({ start: places[nth]?.end ?? 0, end: start }));
   return foundAt(known, places, {
     match: 'pieces',
-    isNegated: places.some((place) => isNegated(source.text, place)),
+    isNegated: places.some((place) => isNegated(source.text, place, known.request.negators)),
     spans: pieces.flatMap(({ span }) => (span === undefined ? [] : [span])).slice(0, maxSpans),
     occurrences: 1,
     pieces,

@@ -1,13 +1,17 @@
 /** A quote, a source and options, checked and with defaults: what every step works from. */
-import { indexOffsets } from '../../core/text/offsets.js';
+import { indexOffsets, type OffsetUnit, toUtf16 } from '../../core/text/offsets.js';
 import { attempt, createWork, type Work } from '../../core/work/work.js';
+import type { SearchedSource } from './find.js';
+import { isLanguage, type Negators, negatorsOf } from './negators.js';
 import { isScriptFold } from './scripts.js';
-import { readSource, type SourceParts } from './source-index.js';
+import { readSource } from './source-index.js';
 import type { QuoteFlag, QuoteOptions } from './types.js';
 
-export interface Request extends Required<Omit<QuoteOptions, 'hint' | 'budget'>> {
+export interface Request
+  extends Required<Omit<QuoteOptions, 'at' | 'hint' | 'budget' | 'languages'>> {
   readonly quote: string;
-  readonly source: SourceParts;
+  readonly source: SearchedSource;
+  readonly negators: Negators;
   readonly hint: number | undefined;
   readonly work: Work;
 }
@@ -21,10 +25,13 @@ const OPTIONS: Readonly<Record<keyof QuoteOptions, (value: unknown) => boolean>>
   context: oneOf('refuse', 'report'),
   guards: oneOf('reject', 'none'),
   scripts: (value) => Array.isArray(value) && value.every(isScriptFold),
+  languages: (value) => Array.isArray(value) && value.every(isLanguage),
   unit: oneOf('codepoint', 'utf16', 'utf8'),
   prefix: isText,
   suffix: isText,
   hint: wholeFrom(0),
+  at: (value) =>
+    Array.isArray(value) && value.length === 2 && value.every(wholeFrom(0)) && value[0] <= value[1],
   minTokens: wholeFrom(1),
   maxSpans: wholeFrom(1),
   budget: wholeFrom(0),
@@ -41,11 +48,12 @@ export function readRequest(
   if (parts?.offsets().isWellFormed !== true) return 'source-is-not-text';
   const known = readOptions(options);
   if (known === undefined) return 'options-are-wrong';
-  const { budget, ...rest } = known;
+  const { budget, at, languages, ...rest } = known;
   const work = createWork(quote.length + parts.text.length, budget);
   return {
     quote,
-    source: parts,
+    source: at === undefined ? parts : { ...parts, at: rangeOf(parts, at, known.unit) },
+    negators: negatorsOf(languages),
     accept: 'normalized',
     context: 'refuse',
     guards: 'reject',
@@ -59,6 +67,15 @@ export function readRequest(
     ...rest,
     work,
   };
+}
+
+function rangeOf(
+  { offsets }: SearchedSource,
+  at: readonly [number, number],
+  unit: OffsetUnit = 'codepoint',
+) {
+  const [start, end] = at.map((offset) => toUtf16(offsets(), offset, unit));
+  return { start: start ?? 0, end: end ?? 0 };
 }
 
 /**

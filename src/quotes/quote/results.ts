@@ -10,7 +10,7 @@ import {
 import type { Stretch } from './edges.js';
 import { type Cut, foldsAt, type Place } from './find.js';
 import { quoteProfile } from './generated/profile.js';
-import type { Difference, Nearest } from './nearest.js';
+import { type Difference, type Nearest, wholeStretch } from './nearest.js';
 import { foldNames, HYPHEN, JOIN, PARTED, type Reading } from './reading/reading.js';
 import type { Request } from './request.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
@@ -95,7 +95,7 @@ export function matched(
   match: 'exact' | 'normalized',
 ): QuoteResult {
   const { request } = known;
-  const free = places.filter((place) => !isNegated(request.source.text, place));
+  const free = places.filter((place) => !isNegated(request.source.text, place, request.negators));
   const counted = free.length === 0 ? places : free;
   return foundAt(known, counted.slice(0, 1), {
     match,
@@ -207,9 +207,15 @@ function wordsAround({ signs, info }: Reading, at: number): readonly [string, st
   return [signs.slice(start, at), signs.slice(at, end)];
 }
 
-/** The words were found, and an edge divides a word, a number or a character. */
+/**
+ * The words were found, and an edge divides a word, a number or a character: the nearest text has
+ * the whole ones.
+ */
 export function divided(known: Known, { place, flag }: Cut): UnverifiedQuote {
-  return { ...unverified(known, 'cut', [flag]), nearest: nearestText(known.request, place) };
+  return {
+    ...unverified(known, 'cut', [flag]),
+    nearest: nearestText(known.request, wholeStretch(known.request, place)),
+  };
 }
 
 /** The place was found, and words differ. */

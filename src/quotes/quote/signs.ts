@@ -6,6 +6,7 @@ import {
   kindOf,
   LETTER,
   MARK,
+  NUMBER,
   SINGLE,
   SYMBOL,
 } from '../../core/text/code-points.js';
@@ -36,6 +37,8 @@ export const isIn = (signs: string, code: number): boolean =>
 export const isLetter = (code: number): boolean => kindOf(code) === LETTER || kindOf(code) === MARK;
 export const isMark = (code: number): boolean => kindOf(code) === MARK;
 export const isDigit = (code: number): boolean => kindOf(code) === DIGIT;
+/** A digit, or a character such as `²`, `½` and `Ⅷ`. */
+export const isNumber = (code: number): boolean => isDigit(code) || kindOf(code) === NUMBER;
 export const isWordSign = (code: number): boolean => isLetter(code) || isDigit(code);
 export const isSingle = (code: number): boolean => (classOf(code) & SINGLE) !== 0;
 export const isSymbol = (code: number): boolean =>

@@ -20,7 +20,7 @@ import {
 } from '../../core/text/offsets.js';
 import { attempt, once } from '../../core/work/work.js';
 import type { Stretch } from './edges.js';
-import { readText, type SkippedRanges } from './reading/read.js';
+import { readText, type SkippedRanges, type SourceFormat } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
 import { readTokens, type Tokens } from './tokens.js';
@@ -35,6 +35,11 @@ export interface SourceIndexOptions {
    * them.
    */
   readonly skip?: readonly (readonly [start: number, end: number])[];
+  /**
+   * What the text is: `markdown` and `html` have marks that are read as such, `text` has none of
+   * these. Default `auto`: a text can be any of them, a layout is text.
+   */
+  readonly format?: SourceFormat;
   /** Unit of `pageOffsets` and `skip`. Default `codepoint`. */
   readonly unit?: OffsetUnit;
 }
@@ -53,6 +58,8 @@ export interface SourceParts {
   /** The page of a UTF-16 offset; undefined for a source without pages. */
   readonly pageAt: (utf16: number) => number | undefined;
   readonly layout: LayoutSource | undefined;
+  /** Ranges that are not part of the text. */
+  readonly skip: SkippedRanges;
 }
 
 let known: WeakMap<object, SourceParts> | undefined;
@@ -63,6 +70,7 @@ function keep(source: object, parts: SourceParts): void {
 }
 
 const indexKinds: OptionKinds = {
+  format: oneOf('auto', 'markdown', 'html', 'text'),
   pageOffsets: offsets,
   skip: ranges,
   unit: oneOf('codepoint', 'utf16', 'utf8'),
@@ -101,7 +109,7 @@ export function makeIndex(
 
 function makeParts(
   source: string | LayoutSource,
-  { pageOffsets, skip, unit = 'codepoint' }: SourceIndexOptions,
+  { pageOffsets, skip, format, unit = 'codepoint' }: SourceIndexOptions,
 ): SourceParts {
   const layout = isLayout(source) ? source : undefined;
   const text = isLayout(source) ? source.text : source;
@@ -121,7 +129,11 @@ function makeParts(
   const pageInLayout = (utf16: number): number | undefined =>
     layout === undefined ? undefined : pageOf(layout, fromUtf16(offsets(), utf16, 'codepoint'));
   return {
-    ...partsOf(text, ranges, offsets),
+    ...partsOf(
+      text,
+      { skip: ranges, format: format ?? (layout === undefined ? 'auto' : 'text') },
+      offsets,
+    ),
     pageAt: pages === undefined ? pageInLayout : (utf16) => lastAtMost(pages, utf16) + 1,
     layout,
   };
@@ -129,7 +141,7 @@ function makeParts(
 
 /** The parts of an index, or of a text or layout that is read for one quote only. Never throws. */
 export function readSource(source: unknown): SourceParts | undefined {
-  if (typeof source === 'string') return partsOf(source, []);
+  if (typeof source === 'string') return partsOf(source, { skip: [], format: 'auto' });
   return typeof source === 'object' && source !== null
     ? (known?.get(source) ?? readLayout(source))
     : undefined;
@@ -157,7 +169,7 @@ function readLayout(source: object): SourceParts | undefined {
 
 function partsOf(
   text: string,
-  skip: SkippedRanges,
+  { skip, format }: { readonly skip: SkippedRanges; readonly format: SourceFormat },
   offsets = once(() => indexOffsets(text)),
 ): SourceParts {
   const readings = new Map<string, Reading>();
@@ -166,7 +178,14 @@ function partsOf(
     let made = readings.get(key);
     if (made === undefined) {
       const isSame = items === 'keep' && !reading('drop', scripts).hasItems;
-      made = isSame ? reading('drop', scripts) : readText(text, { items, skip, scripts });
+      made = isSame
+        ? reading('drop', scripts)
+        : readText(text, {
+            items,
+            skip,
+            scripts,
+            format,
+          });
       readings.set(key, made);
     }
     return made;
@@ -185,6 +204,7 @@ function partsOf(
     unread: () => (readings.size === 0 ? text.length : 0),
     pageAt: () => undefined,
     layout: undefined,
+    skip,
   };
 }
 

@@ -38,11 +38,6 @@ export const clitics: Words = /* @__PURE__ */ wordsOf(raw.clitics);
 export const scales: Words = /* @__PURE__ */ wordsOf(raw.scales);
 export const numerals: Codes = /* @__PURE__ */ codesOf(raw.numerals);
 export const units: Words = /* @__PURE__ */ wordsOf(raw.units);
-export const negators: Words = /* @__PURE__ */ wordsOf(raw.negators);
-
-export const singleNegators: () => readonly string[] = /* @__PURE__ */ once(() =>
-  raw.singleNegators.split(' '),
-);
 
 export const exchanged: () => ReadonlyMap<number, number> = /* @__PURE__ */ once(
   () =>

@@ -10,6 +10,7 @@ import {
   isDigit,
   isLetter,
   isMark,
+  isNumber,
   isSingle,
   isSymbol,
   isWordSign,
@@ -109,20 +110,27 @@ function isPoint(signs: string, at: number): boolean {
 }
 
 /** The kind of a change, from the signs of the tokens on both sides. */
-export function kindOf(quote: readonly string[], source: readonly string[]): ChangeKind {
+export function kindOf(
+  quote: readonly string[],
+  source: readonly string[],
+  isNextToNumber = false,
+): ChangeKind {
   const one = quote.join(' ');
   const other = source.join(' ');
   const both = one + other;
+  if (isNextToNumber || has(both, isNumber)) return 'number';
   if (toSmall(one) === toSmall(other) && one !== other) return 'case';
   if (one !== other && withoutMarks(one) === withoutMarks(other)) return 'diacritic';
   if (one !== other && withoutPoints(one) === withoutPoints(other)) return 'vowel-mark';
-  if (has(both, isDigit)) return 'number';
   if (one.replaceAll(' ', '') === other.replaceAll(' ', '')) return 'spacing';
-  if (!has(both, (code) => isWordSign(code) || isSymbol(code))) return 'punctuation';
+  if (!has(both, (code) => isWordSign(code) || isSymbol(code)))
+    return asks(one) === asks(other) ? 'punctuation' : 'sign';
   if (!has(both, isLetter)) return 'sign';
   if (source.length === 0) return 'word-added';
   return quote.length === 0 ? 'word-dropped' : 'word-changed';
 }
+
+const asks = (signs: string): boolean => /[?\u061f]/.test(signs);
 
 /** A quote's token against one of the source; undefined on the side that has none. */
 export interface Pair {

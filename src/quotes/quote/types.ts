@@ -47,6 +47,11 @@ export interface QuoteOptions {
   readonly context?: 'refuse' | 'report';
   /** Only for `accept: 'fuzzy'`. Default `reject`. */
   readonly guards?: QuoteGuards;
+  /**
+   * Languages whose negators refuse, by codes such as `en` and `pt`. Default all, without words
+   * that are ordinary in another.
+   */
+  readonly languages?: readonly string[];
   /** Folds of a script. Default none. */
   readonly scripts?: readonly ScriptFold[];
   /** Unit of the offsets given and returned. Default `codepoint`. */
@@ -60,6 +65,8 @@ export interface QuoteOptions {
   readonly suffix?: string;
   /** Offset near which the quote is expected, in `unit`. */
   readonly hint?: number;
+  /** The only range of the source that is searched, in `unit`: half-open. */
+  readonly at?: readonly [start: number, end: number];
   /** Fewer tokens are `too-short`, from 1. Default 1. */
   readonly minTokens?: number;
   /** Spans to list at most, from 1. Default 16. */

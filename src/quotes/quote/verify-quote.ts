@@ -107,7 +107,7 @@ function verifyUnequal(known: Known, forms: QuoteForms, cut: Cut | undefined): Q
   const { request } = known;
   const pieces = verifyDivided(known);
   if (pieces?.match === 'pieces' || pieces?.verified === true) return pieces;
-  const window = findWindow(forms, request.source, request.work);
+  const window = findWindow(forms, request);
   const near = window === undefined ? undefined : compareWindow(window, request.work);
   if (window !== undefined && request.accept === 'fuzzy') {
     const similarity = similarityOf(window, request.guards);
@@ -152,7 +152,7 @@ function similar(
   const { source, unit } = known.request;
   return foundAt(known, [{ ...stretch, fit: undefined }], {
     match: 'similar',
-    isNegated: isNegated(source.text, stretch),
+    isNegated: isNegated(source.text, stretch, known.request.negators),
     spans: [spanOf(source, stretch, unit)],
     occurrences: 1,
     changes: changesOf(known.request, differences),

@@ -68,6 +68,7 @@ export interface AttributedQuote {
   readonly prefix?: string;
   readonly suffix?: string;
   readonly hint?: number;
+  readonly at?: readonly [start: number, end: number];
 }
 
 /**
@@ -123,7 +124,7 @@ function lookElsewhere(
   result: UnverifiedQuote,
   { shelf, options, work, name }: Given & { readonly name: string },
 ): UnverifiedQuote {
-  const { prefix: _, suffix: __, hint: ___, ...plain } = options;
+  const { prefix: _, suffix: __, hint: ___, at: ____, ...plain } = options;
   const unsearched: UnverifiedQuote = {
     ...result,
     flags: [...result.flags, 'elsewhere-unsearched'],
@@ -167,12 +168,23 @@ function listOf(quotes: unknown): readonly unknown[] {
 function readAsked(asked: unknown): AttributedQuote | undefined {
   return attempt(() => {
     if (typeof asked !== 'object' || asked === null) return undefined;
-    const { quote, source, prefix, suffix, hint }: Partial<Record<keyof AttributedQuote, unknown>> =
-      asked;
+    const {
+      quote,
+      source,
+      prefix,
+      suffix,
+      hint,
+      at,
+    }: Partial<Record<keyof AttributedQuote, unknown>> = asked;
     if (typeof quote !== 'string' || (source !== undefined && typeof source !== 'string'))
       return undefined;
     const where = Object.fromEntries(
-      Object.entries({ prefix, suffix, hint }).filter(([, value]) => value !== undefined),
+      Object.entries({
+        prefix,
+        suffix,
+        hint,
+        at,
+      }).filter(([, value]) => value !== undefined),
     );
     return { quote, ...(source === undefined ? {} : { source }), ...where };
   });

@@ -2,7 +2,8 @@
 
 import re
 import unicodedata
-from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
+from functools import lru_cache
+from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
 from .published import published
 
@@ -56,6 +57,8 @@ POINTS = _ranges("591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 610-61A 640 64B-65F 670")
 _PAIRS = published("profiles/hans-hant-1.json")["pairs"]
 _HANS = dict(zip(_PAIRS[::2], _PAIRS[1::2]))
 _ENTITIES = _table(PROFILE["entities"])
+RAISED_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+RAISED = str.maketrans(RAISED_DIGITS, "0123456789")
 _SUPERSCRIPTS = dict(pair.split(":") for pair in CHARACTERS["superscripts"].split())
 
 
@@ -138,6 +141,7 @@ _BEFORE_DIGIT = pattern("{B}*[{N}]")
 ENTITY = re.compile("&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z0-9]+));")
 _POWER = re.compile("([0-9+−()n-]{1,8})</sup>", re.I | re.A)
 _EMPHASIS = pattern(r"\\.|`+|<|({E})(?={B}*{E})|[*]+|_+|~+", re.S)
+_PLAIN_LETTERS = pattern("[A-Za-z]+(?![0-9{M}])|[A-Za-z](?![{M}])|[0-9](?![{M}])")
 _PLAIN, _RUN = pattern("[A-Za-z0-9]+(?![{M}])"), pattern("(?s:.)[{M}]*")
 _CLITIC = re.compile("(?:%s)" % "|".join(sorted(WORDS["clitics"].split(), key=len, reverse=True)), re.I | re.A)
 
@@ -170,17 +174,25 @@ class Sign(NamedTuple):
 class Reading:
     """A text as it is read: `signs`, the last of them an empty one with the gap at the end, and their characters as `chars`."""
 
-    def __init__(self, text: str, keep_items: bool = False, skip: Sequence[Any] = (), scripts: Sequence[str] = ()) -> None:
+    def __init__(
+        self, text: str, keep_items: bool = False, skip: Sequence[Any] = (), scripts: Sequence[str] = (), written: str = "auto",
+        loose: bool = False,
+    ) -> None:
         self.text, self.kinds, self.keep_items, self.scripts = text, classes(text) + "\n", keep_items, scripts
+        self.is_markdown, self.is_html = written in ("auto", "markdown"), written != "text"
+        self.rules = _rules_of(self.is_markdown, self.is_html, loose)
+        self.wrapped: Set[int] = set()
+        self.closing: Dict[int, int] = {}
         self.signs: List[Sign] = []
         self.white, self.join, self.marks, self.has_marks = False, "none", {}, False
         self.at, self.line, self.quiet, self.selected, self.unseen, self.code, self.spans = 0, 0, 0, -1, 0, 0, 0
         self.links: Dict[int, re.Match[str]] = {}
-        self.pairs = dict(_pairs(text, self.kinds)) if set("*_~").intersection(text) else {}
+        has_pairs = not set("*_~").isdisjoint(text)
+        self.pairs = dict(_pairs(text, self.kinds, self.is_markdown, self.is_html)) if has_pairs else {}
         for start, end in [*sorted(skip), (len(text), len(text))]:
             self.stop = start
             while self.at < start:
-                self._step(_RULES)
+                self._step(self.rules)
             if self.at < end:
                 self.at, self.white = end, True
         self._sign("", len(text), len(text))
@@ -200,7 +212,7 @@ class Reading:
 
     def _sign(self, char: str, start: int, end: int) -> None:
         last = self.signs[-1] if self.signs else None
-        raw, is_code = (self.text[last.end:start], last.code == self.code != 0) if last else (self.text[:start], False)
+        raw, is_code = (self.text[last.end:start], last.code == self.code != 0 and self.code not in self.wrapped) if last else (self.text[:start], False)
         self.signs.append(Sign(char, start, end, self.code, Gap(self.white, self.join, self.marks, raw, is_code)))
         self.white, self.join, self.marks, self.unseen = False, "none", {}, 0
 
@@ -210,9 +222,10 @@ class Reading:
             return "", False
         return classes(self.signs[-1].char), len(self.signs) > 1 and classes(self.signs[-2].char) in WORD and not self.signs[-1].gap.divides
 
-    def _read_code(self, end: int) -> None:
+    def _read_code(self, end: int, is_wrapped: bool = False) -> None:
         """Reads code: by 13 and 14 alone."""
         self.spans += 1
+        self.wrapped |= {self.spans} if is_wrapped else set()
         self.code = self.spans
         while self.at < end:
             self._step(_RULES_OF_CODE)
@@ -227,6 +240,9 @@ class Reading:
         if last == "0" == following and before == after:
             self.white, self.quiet = False, further
             self._sign("-", self.at, end)
+        elif run in SHORT and not before and self._is_own(last, following, end, further):
+            self._sign("-", self.at, end)
+            self.quiet = further
         elif run in SHORT and self._parted(end):
             return end
         elif not before and not after and last in LETTERS and following in LETTERS:
@@ -238,11 +254,18 @@ class Reading:
                 self._sign("-", *((start, start + 1) if len(run) == end - self.at else (self.at, end)))
         return end
 
+    def _is_own(self, last: str, following: str, end: int, further: int) -> bool:
+        """13.2: whether a hyphen at a line end has a digit on one side."""
+        is_word = last == "0" and following in WORD or last in LETTERS and following == "0"
+        return last != "" and is_word and has_line_end(self.text, end, further)
+
     def _parted(self, end: int) -> bool:
-        """13.2: whether a word is parted by a hyphen and the white space after it."""
+        """13.3: whether a word is parted by a hyphen and the white space after it."""
         further = SPACES.match(self.text, end).end()
-        is_word = self.kinds[further] in SMALL_LETTERS and self._last()[0] in LETTERS and not (self.white and self.join == "none")
+        is_word = self.kinds[further] in LETTERS and self._last()[0] in LETTERS and not (self.white and self.join == "none")
         if end == further or not is_word or BLANK_LINE.search(self.text, end, further):
+            return False
+        if self.kinds[further] == "A" and not has_line_end(self.text, end, further):
             return False
         self.join, self.quiet = "parted", further
         return True
@@ -250,7 +273,7 @@ class Reading:
     def _other(self, char: str = "", end: int = 0) -> int:
         """14: other characters."""
         text, at = self.text, self.at
-        plain = None if char else _PLAIN.match(text, at, self.stop)
+        plain = None if char else (_PLAIN if "/" not in self.rules else _PLAIN_LETTERS).match(text, at, self.stop)
         if plain:
             for start in range(at, plain.end()):
                 self._sign(text[start], start, start + 1)
@@ -386,7 +409,12 @@ class Reading:
 
     def _code_span(self, found: re.Match[str]) -> int:
         """7"""
-        end = code_span_end(self.text, found)
+        closing = quotation_end(self.text, self.kinds, found)
+        if closing is not None:
+            self.closing[closing] = closing + len(found[0])
+            self._sign('"', self.at, found.end())
+            return found.end()
+        end = code_span_end(self.text, found) if self.is_markdown else None
         if end is None:
             for self.at in range(self.at, found.end()):
                 self._other()
@@ -394,29 +422,75 @@ class Reading:
         start, last = found.end(), end - len(found[0])
         one = last - start > 1 and all(self.text[at] in S and self.text[at] not in LINE_ENDS for at in (start, last - 1))
         self.at = start + one
-        self._read_code(last - one)
+        self._read_code(last - one, LINE_END.search(self.text, start, last) is not None)
         return end
 
-    def _link(self, found: re.Match[str]) -> int:
+    def _quotation_end(self, found: re.Match[str]) -> Optional[int]:
+        """7: the end of a quotation that backticks opened."""
+        end = self.closing.get(self.at)
+        if end is not None:
+            self._sign('"', self.at, end)
+        return end
+
+    def _raised(self, found: re.Match[str]) -> Optional[int]:
+        """9: superscript digits directly after a stop."""
+        is_directly_after = not self.white and self.join == "none" and self.signs and self.signs[-1].char in '.,;:!?"'
+        if not is_directly_after or self.marks or len(found[0]) > 8:
+            return None
+        self.marks["note"] = found[0].translate(RAISED)
+        return found.end()
+
+    def _slash(self, found: re.Match[str]) -> Optional[int]:
+        """A slash of a quote that is a line end of the source."""
+        before = self.text[self.at - 1:self.at]
+        if not self.signs or not (before in S or is_sign(before, "P")):
+            return None
+        self.white, self.marks["line"] = True, "/"
+        return found.end()
+
+    def _glued(self, found: re.Match[str]) -> Optional[int]:
+        """Digits of a quote directly after a word, which are the mark of a note."""
+        last, is_word = self._last()
+        is_glued = not self.white and self.join == "none" and not self.marks and last in LETTERS and is_word
+        if not is_glued or self.kinds[found.end()] in WORD:
+            return None
+        self.marks["glued"] = found[0]
+        return found.end()
+
+    def _link(self, found: re.Match[str]) -> Optional[int]:
         """8: what is after the text of a link is read where the text ends."""
+        is_reference = found[2] is None
+        is_after_word = self.at > 0 and self.kinds[self.at - 1] in WORD
+        has_letters = all(not LETTERS.isdisjoint(classes(part)) for part in (found[1], found[3] or ""))
+        if is_reference and (is_after_word or not has_letters) or BLANK_LINE.search(found[1]):
+            return None
         self.links[found.end(1)] = found
         return found.start(1)
 
     def _link_end(self, found: re.Match[str]) -> Optional[int]:
         """8"""
         link = self.links.get(self.at)
-        self.marks.update({"link": link[2]} if link else {})
+        self.marks.update({"link": link[3] if link[2] is None else link[2]} if link else {})
         return link.end() if link else None
 
     def _note(self, found: re.Match[str]) -> Optional[int]:
         """9"""
         last, is_word = self._last()
-        is_number = last == "0" and self.white and self.join == "none"
+        is_number = last == "0" and (self.white and self.join == "none" or self._is_long_number())
         is_after_word = last in SINGLE or last in LETTERS and is_word
         if last and not (self.signs[-1].char in ".,;:!?)\"'%" or is_number or is_after_word):
             return None
         self.marks["note"] = pattern("{B}").sub("", found[1] or found[2])
         return found.end()
+
+    def _is_long_number(self) -> bool:
+        """9: whether a number of four digits or more with separators is directly before."""
+        if self.join != "none" or self.white:
+            return False
+        start = len(self.signs)
+        while start > 0 and len(self.signs) - start < 32 and (start == len(self.signs) or not self.signs[start].gap.divides):
+            start -= 1
+        return _LONG_NUMBER.search("".join(sign.char for sign in self.signs[start:])) is not None
 
     def _emphasis(self, found: re.Match[str]) -> Optional[int]:
         """10"""
@@ -424,7 +498,7 @@ class Reading:
         length, opens = self.pairs.get(at, (0, False))
         if length and text[at] == "~":
             self._sign("\ufdd0" if opens else "\ufdd1", at, at + length)
-        elif not length and text[at] == "_" and (at == 0 or text[at - 1] in S) and self.kinds[at + 1] in " \n":
+        elif not length and self.is_markdown and text[at] == "_" and (at == 0 or text[at - 1] in S) and self.kinds[at + 1] in " \n":
             self.white, length = True, 1
         return at + length if length else None
 
@@ -483,7 +557,33 @@ def code_span_end(text: str, opening: re.Match[str]) -> Optional[int]:
     return next((run.end() for run in runs if len(run[0]) == len(opening[0])), None)
 
 
-def _pairs(text: str, kinds: str) -> Iterator[Tuple[int, Tuple[int, bool]]]:
+def has_line_end(text: str, start: int, end: int) -> bool:
+    """Whether there is one line end in a stretch of white space."""
+    return len(LINE_END.findall(text, start, end)) == 1
+
+
+_APOSTROPHE_OR_TICK = re.compile("['’`]")
+_LONG_NUMBER = re.compile("(?:^|[^0-9.,])[0-9]{1,3}(?:[.,][0-9]{3})+\\Z")
+
+
+def quotation_end(text: str, kinds: str, opening: re.Match[str]) -> Optional[int]:
+    """Where the apostrophes are that close a quotation which one or two backticks open (7)."""
+    start, size = opening.end(), len(opening[0])
+    if size > 2 or kinds[start] in " \n":
+        return None
+    paragraph = BLANK_LINE.search(text, opening.start())
+    for found in _APOSTROPHE_OR_TICK.finditer(text, start, paragraph.start() if paragraph else len(text)):
+        at, end = found.start(), found.start() + size
+        if found[0] == "`":
+            return None
+        if kinds[at - 1] in WORD and kinds[at + 1] in WORD:
+            continue
+        is_closed = text[at:end] == found[0] * size and text[end:end + 1] != "`" and kinds[at - 1] not in " \n"
+        return at if is_closed and kinds[end] not in WORD else None
+    return None
+
+
+def _pairs(text: str, kinds: str, is_markdown: bool, is_html: bool) -> Iterator[Tuple[int, Tuple[int, bool]]]:
     """The runs of 10 that are pairs: where they begin, their length, and whether they open."""
     opened: List[Tuple[int, str]] = []
     found = _EMPHASIS.search(text)
@@ -494,11 +594,13 @@ def _pairs(text: str, kinds: str) -> Iterator[Tuple[int, Tuple[int, bool]]]:
         if found[1]:
             opened = []
         elif run[0] == "`":
-            at = code_span_end(text, found) or at
+            at = is_markdown and quotation_end(text, kinds, found) is None and code_span_end(text, found) or at
         elif run[0] == "<":
-            tag = TAG.match(text, start)
+            tag = TAG.match(text, start) if is_html else None
             at = tag.end() if tag else at
-        elif run[0] in "*_" or run == "~~":
+        elif run[0] == "\\" and not is_markdown:
+            at = start + 1
+        elif run[0] in "*_" and is_markdown or run == "~~":
             closes = before not in " \n" and (after in " \n" or is_sign(text[at:at + 1]) or strong and after in LETTERS)
             same = [index for index, one in enumerate(opened) if one[1] == run] if closes else []
             if same:
@@ -512,12 +614,13 @@ def _pairs(text: str, kinds: str) -> Iterator[Tuple[int, Tuple[int, bool]]]:
 
 _NUMBER = "([0-9]{1,4})"
 _PAGES = "page{B}+%s(?:{B}+of{B}+[0-9]{1,4})?|[{D}]{B}*%s{B}*[{D}]|%s" % (_NUMBER, _NUMBER, _NUMBER)
-_LINK = r"!?\[([^]\[\n\r\u2028]{1,1000})\]\(([^{S}()]*)(?:{B}+\"[^\"\n\r\u2028]{0,500}\"{B}*)?\)"
+_TARGET = r"\(([^{S}()]*)(?:{B}+\"[^\"\n\r\u2028]{0,500}\")?\)"
+_LINK = r"!?\[([^]\[]{1,1000})\](?:%s|\[([^]\[\n\r\u2028]{1,100})\])" % _TARGET
 
 # The characters at which a rule is tried, in this order (none for a line start), its pattern, and what reads it to its end or refuses
 _RULES: Dict[str, List[Tuple[re.Pattern[str], Callable[[Reading, re.Match[str]], Optional[int]]]]] = {}
 for _firsts, _written, _read in (
-    ([""], r"{B}{0,3}(`{3,}|~{3,})[^`\n\r\u2028]*(?:{E}|\Z)", Reading._fence),
+    ([""], r"[ \t]{0,3}(`{3,}|~{3,})[^`\n\r\u2028]*(?:{E}|\Z)", Reading._fence),
     ([""], RULE_LINE.pattern, Reading._white),
     ([""], "(?ai){B}*(?:%s){B}*{Z}" % _PAGES, Reading._page),
     ([""], "", Reading._line_marks),
@@ -526,6 +629,8 @@ for _firsts, _written, _read in (
     ("&", ENTITY.pattern, Reading._entity),
     ("\\", r"\\([%s])" % re.escape(MARKUP["escaped"]), lambda reading, found: reading._other(found[1], found.end())),
     ("`", "`+", Reading._code_span),
+    ("'’", "", Reading._quotation_end),
+    (RAISED_DIGITS, "[%s]+" % RAISED_DIGITS, Reading._raised),
     ("![", _LINK, Reading._link),
     ("]", "", Reading._link_end),
     ("[【", NOTE.pattern, Reading._note),
@@ -538,3 +643,19 @@ for _firsts, _written, _read in (
     for _first in _firsts:
         _RULES.setdefault(_first, []).append((pattern(_written), _read))
 _RULES_OF_CODE = {_dash: _RULES[_dash] for _dash in DASHES}
+_OF_MARKDOWN = {Reading._fence, Reading._link}
+_LOOSE = [("/", pattern("//?(?=[{S}]+[^{S}])"), Reading._slash)]
+_LOOSE += [(digit, re.compile("[0-9]{1,3}(?![0-9])"), Reading._glued) for digit in "0123456789"]
+
+
+@lru_cache(maxsize=None)
+def _rules_of(is_markdown: bool, is_html: bool, loose: bool) -> Dict[str, List[Any]]:
+    """The rules for a text that is or is not Markdown or HTML, and for a quote that is read loosely."""
+    rules = {first: list(of) for first, of in _RULES.items()}
+    if not is_markdown:
+        rules = {first: [one for one in of if one[1] not in _OF_MARKDOWN] for first, of in rules.items() if first != "\\"}
+    if not is_html:
+        rules = {first: of for first, of in rules.items() if first not in "<&" or first == ""}
+    for first, written, read in _LOOSE if loose else ():
+        rules[first] = [(written, read), *rules.get(first, [])]
+    return rules

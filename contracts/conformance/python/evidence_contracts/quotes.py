@@ -7,7 +7,7 @@ from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Se
 
 from .quote_reading import (
     APOSTROPHES, BLANK_LINE, BLOCK, ENTITY, LETTERS, LINE_END, LINE_ENDS, NOTE, OTHER_CASE, POINTS, PROFILE, QUOTATION_MARKS,
-    ITEM, RULE_LINE, S, SELECTORS, SHORT, SIMPLE, SINGLE, SMALL_LETTERS, SPACES, TAG, UNSEEN, WORD, WORDS, Gap, Reading, classes,
+    ITEM, RAISED_DIGITS, RULE_LINE, S, SELECTORS, SHORT, SIMPLE, SINGLE, SPACES, TAG, UNSEEN, WORD, WORDS, Gap, Reading, classes,
     entity_of, is_sign, line_mark, line_marks, line_start, pattern, shape, small,
 )
 
@@ -33,6 +33,10 @@ def _shows_word(text: str) -> bool:
 # "Equal"
 
 _OPTIONAL, _JOINTS = (list(map(re.compile, PROFILE[name])) for name in ("blanks", "joints"))
+_FULL_STOPS, _FINAL = ".。।", ".。।,،"
+_BEFORE_NOTES = '.,"\'。।،'
+_HANGUL = re.compile("[\uac00-\ud7a3\u1100-\u11ff\u3130-\u318f]{2}")
+_LOOSE = re.compile("/|[0-9]")
 _TRIM_START, _TRIM_END = re.compile("(?:[\"']|\\.{3,})*"), re.compile("(?:[\"']|(?<!\\.)\\.{3,})*\\Z")
 _BRACKET = pattern("([{S}%s]*)\\[(.)\\](?=[{S}]|[%s]?(.))" % (re.escape(QUOTATION_MARKS + APOSTROPHES), re.escape(APOSTROPHES)))
 _JOINS = ({"none"}, {"parted", "none"}, {"parted", "hyphen"}, {"en", "hyphen"}, {"en", "dash"})
@@ -63,7 +67,7 @@ def _forms(quote: Reading) -> Iterator[Form]:
     chars = quote.chars
     first = _TRIM_START.match(chars).end()
     last = max(first, _TRIM_END.search(chars, first).start())
-    stop = chars[last - 1] if first < last and chars[last - 1] in ".," else ""
+    stop = chars[last - 1] if first < last and chars[last - 1] in _FINAL else ""
     shorter = max(first, _TRIM_END.search(chars[:last - 1], first).start()) if stop else last
     for start, end, off in dict.fromkeys([(0, len(chars), ""), (first, last, ""), (first, shorter, stop)]):
         other = chars[start:end][:1].translate(OTHER_CASE)
@@ -94,7 +98,42 @@ def _gaps_agree(quote: Reading, own: int, other: Gap) -> bool:
     if len(joins) > 1 and joins not in _JOINS:
         return False
     is_white = joins <= {"none", "parted"} and one.white != other.white
-    return (not is_white or _is_optional(quote, own)) and _same_marks(one, other)
+    if is_white and not _is_optional(quote, own) and not _is_hangul_break(quote, own, other):
+        return False
+    if "line" in one.marks and not LINE_END.search(other.raw) or not _has_glued(one, [other]):
+        return False
+    return _same_marks(one, other)
+
+
+def _is_hangul_break(quote: Reading, own: int, other: Gap) -> bool:
+    """Whether a line ends between two letters of Hangul."""
+    is_hangul = _HANGUL.match(quote.chars, own - 1) is not None
+    return is_hangul and (LINE_END.search(quote.signs[own].gap.raw) or LINE_END.search(other.raw)) is not None
+
+
+def _has_glued(one: Gap, others: Sequence[Gap]) -> bool:
+    """Whether the note is there whose number the quote has directly after a word."""
+    glued = one.marks.get("glued")
+    return glued is None or any(other.marks.get("note") in (glued, "^" + glued) for other in others)
+
+
+def _gaps_at_end(reading: Reading, at: int) -> List[Gap]:
+    """The gap at the end of a match, and those after the stops and quotation marks there."""
+    gaps = [reading.signs[at].gap]
+    while len(gaps) < 5 and at < len(reading.chars) and reading.chars[at] in _BEFORE_NOTES:
+        at += 1
+        gaps.append(reading.signs[at].gap)
+    return gaps
+
+
+def _end_marks_agree(quote: Reading, last: int, source: Reading, end: int) -> bool:
+    """Whether a note and a link at the end of a match are the same, or one side has none."""
+    own, others = _gaps_at_end(quote, last), _gaps_at_end(source, end)
+    for kind in ("note", "link"):
+        ours, theirs = ({gap.marks[kind] for gap in gaps if kind in gap.marks} for gaps in (own, others))
+        if ours and theirs and ours.isdisjoint(theirs):
+            return False
+    return _has_glued(own[0], others)
 
 
 def _is_optional(quote: Reading, index: int) -> bool:
@@ -123,10 +162,10 @@ def _edges_agree(quote: Reading, form: Form, source: Reading, at: int) -> bool:
     """Whether the gaps around a match agree, and what is after a final stop."""
     end = at + len(form.chars)
     item = quote.signs[0].gap.marks.get("item") if form.first == 0 else None
-    following = source.chars[end:].lstrip("\"'")[:1] if form.stop == "." else ""
-    edges = ((quote.signs[form.first].gap, source.signs[at].gap), (quote.signs[form.last].gap, source.signs[end].gap))
+    following = source.chars[end:].lstrip("\"'")[:1] if form.stop and form.stop in _FULL_STOPS else ""
     return (
-        all(_same_marks(one, other, ("note", "link")) for one, other in edges)
+        _same_marks(quote.signs[form.first].gap, source.signs[at].gap, ("note", "link"))
+        and _end_marks_agree(quote, form.last, source, end)
         and item in (None, source.signs[at].gap.marks.get("item"))
         and following not in tuple("?!؟")
     )
@@ -155,7 +194,8 @@ def _folded_places(quote: Reading, source: Reading) -> Iterator[List[Place]]:
 
 _EDGES = {side: list(map(re.compile, PROFILE["edges"]["both"] + PROFILE["edges"][side])) for side in ("end", "start")}
 _CLITICS, _UNITS, _SCALES = (frozenset(WORDS[name].split()) for name in ("clitics", "units", "scales"))
-_HYPHENED = pattern("[%s\u00ad]{B}*{E}{B}*" % SHORT)
+_HYPHENED = pattern("([%s\u00ad]){B}*{E}{B}*" % SHORT)
+_COLUMNS, _FIRST_WORD, _LINE = pattern("[^\n\r\u2028]{B}{B}{B}"), pattern("[^{S}]*"), re.compile("[^\n\r\u2028]*")
 _BREAK = re.compile(r"(?<!\\)\\[nrt]\Z")
 _CLOSING, _OPENING = ")]}\"'”’»」』*_", "([{\"'“‘«„「『¿¡*_"
 _CERTAIN = "。！？｡\u104b\u17d4"
@@ -163,7 +203,7 @@ _STOPS = ".!?؟।\u037e\u0589\u060f\u06d4\u0965\u1362\u1367\u1803\ua4ff" + _CER
 _GREEK = re.compile("[\u0370-\u03ff\u1f00-\u1fff]")
 _WITHIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ")
 _DIVIDING = frozenset("\t\f\u2029")
-_NOTES = re.compile("(?:%s|(?i:<sup>)[0-9]{1,8}(?i:</sup>))*" % NOTE.pattern, re.A)
+_NOTES = re.compile("(?:%s|(?i:<sup>)[0-9]{1,8}(?i:</sup>)|[%s]{1,8})*" % (NOTE.pattern, RAISED_DIGITS), re.A)
 _MARKS_BEFORE = {
     "0": re.compile("<sup>[0-9]{1,8}\\Z", re.I | re.A),
     **dict.fromkeys("])】", pattern(r"(?:%s|\]\([^{S}()]*\))\Z" % NOTE.pattern)),
@@ -171,8 +211,30 @@ _MARKS_BEFORE = {
 _FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
 _MOST_UNSEEN = 16
 _UNSEEN, _ENDS_CELL, _SPACES_OR_EDGE = frozenset(UNSEEN + SELECTORS), frozenset("\n\r\u2028\t\v\f\u2029"), frozenset([*S, ""])
-_NEGATORS = {word for name, words in PROFILE["negators"].items() if name != "single" for word in words.split()}
-_SINGLE_NEGATORS = tuple(PROFILE["negators"]["single"].split())
+_ORDINARY = dict(entry.partition(":")[::2] for entry in WORDS["ordinary"].split())
+_LANGUAGES = {name: words.split() for name, words in PROFILE["negators"].items()}
+
+
+class Negators:
+    """The negators of the languages that are named, or of all of them without words that are ordinary ones in another language."""
+
+    def __init__(self, languages: Optional[Sequence[str]] = None) -> None:
+        words = [word for name in (_LANGUAGES if languages is None else languages) for word in _LANGUAGES[name]]
+        self.ordinary = _ORDINARY if languages is None else {}
+        self.unspaced = tuple(word for word in words if classes(word[0]) in SINGLE)
+        self.words = frozenset(word for word in words if self.ordinary.get(word) != "")
+
+    def has(self, text: str, word: str, start: int, following: int) -> bool:
+        """Whether a word of a text is a negator; `following` is where the next one begins."""
+        lower = small(unicodedata.normalize("NFC", word)).strip("'")
+        if lower not in self.words:
+            return lower.endswith("n't")
+        if not self.ordinary.get(lower):
+            return True
+        if classes(text[following:following + 1]) == "0":
+            return False
+        near = _within(text[:start], 400) + _within(text[start:start + 400][::-1], 400)[::-1]
+        return not any(letter in unicodedata.normalize("NFC", small(near)) for letter in self.ordinary[lower])
 
 
 class Shown(NamedTuple):
@@ -193,15 +255,20 @@ def _shape_of_side(text: str) -> str:
     return re.sub("[^\n\v]+", lambda run: shape(run[0]), text)
 
 
-def _name_of(word: str) -> str:
+def _name_of(word: str, is_after_apostrophe: bool) -> str:
     """The letter of the list that a word is in."""
     lower = small(word)
+    if is_after_apostrophe and lower in _CLITICS:
+        return "C"
     return "S" if lower in _SCALES else "U" if word in _UNITS else "C" if lower in _CLITICS else ""
 
 
-def _is_negator(word: str) -> bool:
-    lower = small(unicodedata.normalize("NFC", word)).strip("'")
-    return lower in _NEGATORS or lower.endswith("n't")
+_BLANKS = pattern("{B}*")
+
+
+def units(text: str) -> int:
+    """The UTF-16 units of a text."""
+    return len(text) + sum(char > "\uffff" for char in text)
 
 
 def _within(text: str, units: int) -> str:
@@ -299,7 +366,7 @@ class Source:
         blank = " " if before[-1:] == " " or after[:1] == " " else ""
         before, after = before[:-1] if before[-1:] == " " else before, after[1:] if after[:1] == " " else after
         size = re.match("[aAwx0]*", after).end() if blank or before[-1:] not in tuple("aAwx0n") else 0
-        sign = _name_of(sides[1].lstrip(S)[:size])
+        sign = _name_of(sides[1].lstrip(S)[:size], before[-1:] in ("'", "’"))
         return before + "│" + blank + sign + after[size if sign else 0:]
 
     def cut(self, place: Place) -> Optional[str]:
@@ -313,7 +380,7 @@ class Source:
             return "character"
         if self.text[at - 1] in WORDS["numerals"] and self.text[at] in WORDS["numerals"]:
             return "number"
-        if self.divides_hyphened(at) and not (self.begins_line(place.start) and self.ends_line(place.end)):
+        if self.divides_hyphened(at):
             return "word"
         found = _leftmost(_EDGES[side], self.view(at, side))
         return None if not found else "number" if re.search("[0nSU]", found[0]) else "word"
@@ -333,15 +400,13 @@ class Source:
         """Whether an edge is inside a word that a hyphen at a line end divides."""
         for start in (at, len(self.text[:at].rstrip(S)) - 1):
             found = _HYPHENED.match(self.text, start) if start > 0 else None
-            if found and at <= found.end() < len(self.text) and classes(self.text[start - 1]) in LETTERS:
-                return classes(self.text[found.end()]) in SMALL_LETTERS
+            if found and at <= found.end() < len(self.text):
+                last, following = classes(self.text[start - 1]), classes(self.text[found.end()])
+                if last in LETTERS and following in LETTERS:
+                    return True
+                is_own = last in WORD and following in WORD and "0" in (last, following)
+                return is_own and found[1] != "\u00ad"
         return False
-
-    def begins_line(self, at: int) -> bool:
-        return not self.text[line_start(self.text, at):at].strip(S)
-
-    def ends_line(self, at: int) -> bool:
-        return not re.match("[^\n\r\u2028]*", self.text[at:])[0].strip(S)
 
     def ends_sentence(self, at: int) -> bool:
         """Whether a sentence ends directly before a position."""
@@ -367,14 +432,70 @@ class Source:
 
     def ends_at_line(self, at: int) -> bool:
         """Whether a sentence ends at the line end directly before a position."""
+        if self.divides_paragraphs(at):
+            return True
+        if classes(self.text[self.first_of_line(at)]) == "a" or self.text[:at].rstrip(S).endswith((",", "，", "、", ";")):
+            return False
+        return not self.is_wrap(at)
+
+    def first_of_line(self, at: int) -> int:
+        """The first character of a line that is no blank and no mark of a block quote."""
+        mark = line_mark(self.text, at, at)
+        return _BLANKS.match(self.text, mark.end() if mark and mark.re is not ITEM else at).end()
+
+    def divides_paragraphs(self, at: int) -> bool:
+        """Whether the line end directly before a position is next to a blank line, an item, a rule or a line with cells."""
         text, mark = self.text, line_mark(self.text, at, at)
-        rest = re.match("[^\n\r\u2028]*", text[mark.end() if mark else at:])[0].lstrip(S)
-        if not rest or mark and mark.re is ITEM or RULE_LINE.match(text, at):
+        following = _BLANKS.match(text, mark.end() if mark else at).end()
+        if text[following:following + 1] in LINE_ENDS or following == len(text) or mark and mark.re is ITEM or RULE_LINE.match(text, at):
             return True
-        end = at - (2 if text[at - 2:at] == "\r\n" else 1)
-        if RULE_LINE.match(text, line_start(text, end)) or self.has_cells(end) or self.has_cells(at):
+        end = self.line_end_before(at)
+        start = line_start(text, end)
+        if not text[start:end].strip(S) or RULE_LINE.match(text, start):
             return True
-        return classes(rest[0]) != "a" and not text[:end].rstrip(S).endswith((",", "，", "、", ";"))
+        return self.has_cells(end) or self.has_cells(at)
+
+    def line_end_before(self, at: int) -> int:
+        return at - (2 if self.text[at - 2:at] == "\r\n" else 1)
+
+    def is_wrap(self, at: int) -> bool:
+        """Whether the line end directly before a position only wraps a paragraph."""
+        starts = self.lines_around(at)
+        lines = [self.line_of(start) for start in starts]
+        if None in lines:
+            return False
+        longest = max(length for length, _ in lines)
+        last = self.text[:starts[-1] + len(self.short_line(starts[-1]))].rstrip(_CLOSING)
+        if longest < 30 or len(lines) == 2 and not self.is_stop_at(len(last) - 1):
+            return False
+        wraps = [20 * (line[0] + after[1]) > 19 * longest for line, after in zip(lines, lines[1:])]
+        return wraps[starts.index(at) - 1] and 4 * sum(wraps) >= 3 * len(wraps)
+
+    def lines_around(self, at: int) -> List[int]:
+        """Where the lines of a paragraph begin: up to 8 before and 8 after a line end."""
+        before, after = [line_start(self.text, self.line_end_before(at))], [at]
+        while len(before) < 8 and before[0] > 0 and not self.divides_paragraphs(before[0]):
+            before.insert(0, line_start(self.text, self.line_end_before(before[0])))
+        while len(after) < 8:
+            found = LINE_END.search(self.text, after[-1])
+            if not found or found.end() == len(self.text) or self.divides_paragraphs(found.end()):
+                break
+            after.append(found.end())
+        return before + after
+
+    def short_line(self, start: int) -> str:
+        """The first 401 UTF-16 units of a line, without blanks at their end."""
+        line = _LINE.match(self.text[start:start + 401])[0]
+        return _within(line[::-1], 401)[::-1].rstrip(S)
+
+    def line_of(self, start: int) -> Optional[Tuple[int, int]]:
+        """The length of a line, and what its first word needs at the end of the line before; nothing for a line of no prose."""
+        line, first = self.short_line(start), self.first_of_line(start)
+        if units(line) > 400 or _COLUMNS.search(line):
+            return None
+        if classes(self.text[first]) in SINGLE:
+            return units(line), units(self.text[first])
+        return units(line), units(_FIRST_WORD.match(line, min(first - start, len(line)))[0]) + 1
 
     def has_cells(self, at: int) -> bool:
         """Whether the line of a position has a table bar or a tab."""
@@ -406,10 +527,12 @@ class Source:
 
     def is_stop(self, shown: Shown) -> bool:
         """Whether a visible character is one that can end a sentence."""
-        char = self.text[shown.start:shown.start + 1]
-        if shown.start == shown.end or shown.is_block:
-            return False
-        return char in _STOPS or char == ";" and _GREEK.match(self.text, max(0, shown.start - 1)) is not None
+        return shown.start != shown.end and not shown.is_block and self.is_stop_at(shown.start)
+
+    def is_stop_at(self, at: int) -> bool:
+        """Whether the character at a position is one that can end a sentence."""
+        char = self.text[at:at + 1] if at >= 0 else ""
+        return char != "" and char in _STOPS or char == ";" and _GREEK.match(self.text, max(0, at - 1)) is not None
 
     def context(self, start: int, end: int) -> Result:
         """The rest of the sentence around a place."""
@@ -424,22 +547,41 @@ class Source:
         is_whole = not _shows_word(before) and not _shows_word(after)
         return {"before": before, "after": after, "sentence": sentence, "wholeSentences": is_whole}
 
-    def is_negated(self, place: Place) -> bool:
+    def is_negated(self, place: Place, negators: Negators) -> bool:
         """Whether a negator is directly before a place ("out-of-context")."""
-        text, start = self.text, place.start
+        return self.negator_before(place.start, negators) is not None
+
+    def negator_before(self, start: int, negators: Negators) -> Optional[int]:
+        """Where the negator begins that is directly before a position."""
+        text = self.text
         near = self.shown_before(start).end
         if near and classes(text[start:start + 1]) in SINGLE and classes(text[near - 1]) in "wsm":
-            return text[:near].endswith(_SINGLE_NEGATORS) or text[:near - 1].endswith(_SINGLE_NEGATORS)
-        is_rows = self.ends_line(place.end) and LINE_END.search(text, place.end) and text[place.end:].strip(S)
-        at = self.before_blanks(start, bool(is_rows)).end
+            starts = [end - len(word) for end in (near, near - 1) for word in negators.unspaced if text.endswith(word, 0, end)]
+            return min(starts) if starts else None
+        at = self.before_blanks(start).end
         for _ in range(2):
+            following = start
             word, start = self.word_before(at)
-            if not word or _is_negator(word):
-                return word != ""
-            at = self.before_blanks(start, False).end
+            if not word or negators.has(text, word, start, following):
+                return start if word else None
+            at = self.before_blanks(start).end
             if at == self.shown_before(start).end:
-                return False
-        return False
+                return None
+        return None
+
+    def whole(self, start: int, end: int, tokens: Sequence[Any], negators: Negators) -> Tuple[int, int]:
+        """A stretch with the rest of words and numbers that it divides, and with a negator directly before it."""
+        while True:
+            first, last = start, end
+            if 0 < end < len(self.text) and self.cut_at(end, "end", Place(start, end)):
+                last = next((token.end for token in tokens if token.end > end), len(self.text))
+            if 0 < start < len(self.text) and self.cut_at(start, "start", Place(start, end)):
+                first = next((token.start for token in reversed(tokens) if token.start < start), 0)
+            negator = self.negator_before(first, negators)
+            first = first if negator is None else min(first, negator)
+            if (first, last) == (start, end):
+                return start, end
+            start, end = first, last
 
     def shown_before(self, at: int) -> Shown:
         """What is visible before a position and no mark of emphasis, a note or the target of a link."""
@@ -461,7 +603,7 @@ class Source:
         found = marks.search(self.text, self.back(end, 80), end) if marks else None
         return found.start() if found else end
 
-    def before_blanks(self, at: int, is_rows: bool) -> Shown:
+    def before_blanks(self, at: int) -> Shown:
         """The last that is visible before blanks, line ends that end no sentence, and marks of block quotes."""
         shown = self.shown_before(at)
         while shown.start < shown.end and not shown.is_block:
@@ -469,7 +611,7 @@ class Source:
             line = line_start(self.text, start)
             is_mark = char == ">" and not self.text[line:end].replace(">", "").strip(S)
             if char in LINE_ENDS:
-                is_passed = not is_rows and not self.ends_sentence(end)
+                is_passed = not self.ends_sentence(end)
             else:
                 is_passed = is_mark or char in S and char not in _ENDS_CELL
             if not is_passed:
@@ -627,16 +769,17 @@ def _aligned(quote: List[Token], source: List[Token]) -> List[Pair]:
     return pairs[::-1]
 
 
-def _kind(quote: str, source: str) -> str:
+def _kind(quote: str, source: str, is_next_to_number: bool = False) -> str:
     """The kind of a change, of its signs."""
     kinds, is_other = classes(quote + source), quote != source
+    asks = [not set("?؟").isdisjoint(signs) for signs in (quote, source)]
     checks = {
+        "number": is_next_to_number or "0" in kinds or "n" in kinds,
         "case": is_other and small(quote) == small(source),
         "diacritic": is_other and _without_marks(quote) == _without_marks(source),
         "vowel-mark": is_other and _without_points(quote) == _without_points(source),
-        "number": "0" in kinds,
         "spacing": quote.replace(" ", "") == source.replace(" ", ""),
-        "punctuation": WORD.isdisjoint(kinds) and not any(is_sign(char, "YC") for char in quote + source),
+        "punctuation": asks[0] == asks[1] and WORD.isdisjoint(kinds) and not any(is_sign(char, "YC") for char in quote + source),
         "sign": WORD.isdisjoint(kinds),
         "word-added": not source,
         "word-dropped": not quote,
@@ -644,17 +787,31 @@ def _kind(quote: str, source: str) -> str:
     return next((kind for kind, applies in checks.items() if applies), "word-changed")
 
 
+def _is_next_to_number(of: Reading, tokens: List[Token]) -> bool:
+    """Whether a digit or number is directly before or after some tokens in a row."""
+    if not tokens:
+        return False
+    start, end = tokens[0].first, tokens[-1].last
+    is_before = start > 0 and not of.signs[start].gap.divides and classes(of.chars[start - 1]) in "0n"
+    return is_before or end < len(of.chars) and not of.signs[end].gap.divides and classes(of.chars[end]) in "0n"
+
+
 class Comparison:
     """The tokens of a quote in those of a source."""
 
-    def __init__(self, quote: Reading, source: Reading) -> None:
+    def __init__(self, quote: Reading, source: Reading, negators: Negators, at: Optional[Sequence[int]] = None) -> None:
+        self.raw, self.negators, self.at = Source(source.text), negators, at
         self.quote, self.source, self.form = quote, source, (list(_forms(quote)) or [Form("", 0, 0, "")])[-1]
         self.own, self.every = _tokens(quote, self.form.first, self.form.last), []
         self.words = [token.key for token in self.own if token.is_word]
 
     def window(self) -> Tuple[List[int], int, int]:
         """The words of the source as indexes of tokens, the first word of the window, and how many words are alike."""
-        self.every = _tokens(self.source, 0, len(self.source.chars))
+        first, last = 0, len(self.source.chars)
+        if self.at:
+            first = sum(sign.start < self.at[0] for sign in self.source.signs[:last])
+            last = max(first, sum(sign.end <= self.at[1] for sign in self.source.signs[:last]))
+        self.every = _tokens(self.source, first, last)
         words = [index for index, token in enumerate(self.every) if token.is_word]
         return (words, *_best_window(self.words, [self.every[index].key for index in words]))
 
@@ -666,34 +823,36 @@ class Comparison:
             return None
         if len(self.own) > 1000:
             common = [self.every[index] for index in words[start:start + size] if self.every[index].key in self.words]
-            return Nearest(common[0].start, common[-1].end, [self.change(self.own, common, common[0].start, "word-changed")])
+            return self.whole_window(common)
         first, last = start - spare, start + size + spare
         after = words[last] if last < len(words) else len(self.every)
         pairs = _aligned(self.own, self.every[words[first - 1] + 1 if first > 0 else 0:after])
         if 2 * sum(self.is_alike(pair) and pair[0].is_word for pair in pairs) < size:
             return None
         partners = [other for one, other in pairs if one and other]
-        first, last = (self.every.index(partner) for partner in (partners[0], partners[-1]))
-        before, after = self.more(first, last)
-        start, end = self.every[first - before].start, self.every[last + after].end
-        more = [[(None, other) for other in tokens] for tokens in (self.every[first - before:first], self.every[last + 1:last + after + 1])]
-        pairs = [*more[0], *pairs, *more[1]]
-        return self.with_marks(self.with_stop(Nearest(start, end, self.changes(pairs, start)), pairs[-1]))
+        start, end = self.whole(partners[0].start, partners[-1].end)
+        stop = self.other_stop(pairs[-1], end)
+        stopped = stop["span"]["end"] if stop else end + (self.source.text[end:end + 1] == self.form.stop != "")
+        start, last = self.whole(start, stopped)
+        first, final = (self.every.index(partner) for partner in (partners[0], partners[-1]))
+        known = {token.first for _, token in pairs if token}
+        before = [token for token in self.every[:first] if token.start >= start and token.first not in known]
+        after = [
+            token for token in self.every[final + 1:]
+            if token.end <= last and token.first not in known and not (token.start >= end and token.end <= stopped)
+        ]
+        pairs = [*((None, token) for token in before), *pairs, *((None, token) for token in after)]
+        changes = self.changes(pairs, start)
+        return self.with_marks(Nearest(start, last, changes if not stop else [*changes, stop][:64]))
 
-    def more(self, first: int, last: int) -> Tuple[int, int]:
-        """Step 3: how many tokens more there are at the start and at the end, for an edge that is cut."""
-        raw, before, after = Source(self.source.text), 0, 0
+    def whole(self, start: int, end: int) -> Tuple[int, int]:
+        every = self.every if not self.at else _tokens(self.source, 0, len(self.source.chars))
+        return self.raw.whole(start, end, every, self.negators)
 
-        def cuts(side: str) -> Optional[str]:
-            place = Place(self.every[first - before].start, self.every[last + after].end)
-            at = place.end if side == "end" else place.start
-            return raw.cut_at(at, side, place) if 0 < at < len(raw.text) else None
-
-        while after < 12 and last + after + 1 < len(self.every) and cuts("end"):
-            after += 1
-        while before < 12 and first > before and cuts("start"):
-            before += 1
-        return before, after
+    def whole_window(self, common: List[Token]) -> Nearest:
+        start, end = self.whole(common[0].start, common[-1].end)
+        stretch = {"quote": self.quote.text, "source": self.source.text[start:end], "span": {"start": start, "end": end}}
+        return Nearest(start, end, [{**stretch, "kind": "word-changed"}])
 
     def with_marks(self, found: Nearest) -> Nearest:
         """Step 4: if all tokens are equal, a mark differs."""
@@ -728,23 +887,22 @@ class Comparison:
         for pair, is_same in zip([*pairs, pairs[-1]], equal):
             if is_same and run:
                 own, others = [one for one, _ in run if one], [other for _, other in run if other]
-                kind = _kind(*(" ".join(token.chars for token in tokens) for tokens in (own, others)))
+                signs = (" ".join(token.chars for token in tokens) for tokens in (own, others))
+                kind = _kind(*signs, _is_next_to_number(self.quote, own) or _is_next_to_number(self.source, others))
                 found.append(self.change(own, others, at, kind))
             run = [] if is_same else [*run, pair]
             at = pair[1].end if is_same and pair[1] else at
         return found[:64]
 
-    def with_stop(self, found: Nearest, last: Pair) -> Nearest:
-        """Step 3: a final `.` or `,` that was taken off the quote."""
-        start, end, changes = found
-        if self.form.stop and self.source.text[end:end + 1] == self.form.stop:
-            return Nearest(start, end + 1, changes)
-        following = re.compile("[\"']*([?!؟])").match(self.source.chars, last[1].last) if all(last) else None
-        if self.form.stop != "." or not following:
-            return found
+    def other_stop(self, last: Pair, end: int) -> Optional[Result]:
+        """Step 3: the question or exclamation mark of the source for a stop that was taken off the quote."""
+        is_last = all(last) and last[1].end == end and self.form.stop != "" and self.form.stop in _FULL_STOPS
+        following = re.compile("[\"']*([?!؟])").match(self.source.chars, last[1].last) if is_last else None
+        if not following:
+            return None
         at = following.start(1)
-        change = self.change([], _tokens(self.source, at, at + 1), 0, "punctuation")
-        return Nearest(start, change["span"]["end"], [*changes, {**change, "quote": "."}])
+        change = self.change([], _tokens(self.source, at, at + 1), 0, "")
+        return {**change, "quote": self.form.stop, "kind": "punctuation" if change["source"] in "!！" else "sign"}
 
     def similar(self, guards: str) -> Optional[Tuple[float, Place]]:
         """The similarity and the place of the answer `similar`."""
@@ -802,10 +960,13 @@ _EMPTY: Result = {
     "context": dict.fromkeys(("before", "after", "sentence", "wholeSentences")), "similarity": None,
 }
 _DEFAULTS: Result = {
-    "accept": "normalized", "context": "refuse", "guards": "reject", "hint": None, "maxSpans": 16, "minTokens": 1, "prefix": "", "suffix": "",
+    "accept": "normalized", "at": None, "context": "refuse", "format": "auto", "guards": "reject", "hint": None, "languages": None, "maxSpans": 16, "minTokens": 1, "prefix": "", "suffix": "",
     "scripts": (), "skip": (),
 }
-_CHOICES = {"accept": ("exact", "normalized", "pieces", "fuzzy"), "context": ("refuse", "report"), "guards": ("reject", "none")}
+_CHOICES = {
+    "accept": ("exact", "normalized", "pieces", "fuzzy"), "context": ("refuse", "report"), "guards": ("reject", "none"),
+    "format": ("auto", "markdown", "html", "text"),
+}
 
 
 class Check:
@@ -813,19 +974,30 @@ class Check:
 
     def __init__(self, quote: str, source: str, options: Result) -> None:
         self.quote, self.source, self.options = quote, source, options
-        self.raw = Source(source)
+        self.raw, self.negators = Source(source), Negators(options["languages"])
         self.readings: Dict[Tuple[str, bool], Reading] = {}
         self.flags: Set[str] = set()
 
     def read(self, text: str, keep_items: bool = False) -> Reading:
         """A text as it is read, once."""
         if (text, keep_items) not in self.readings:
-            skip = self.options["skip"] if text is self.source else ()
-            self.readings[text, keep_items] = Reading(text, keep_items, skip, self.options["scripts"])
+            is_source = text is self.source
+            skip, written = (self.options["skip"], self.options["format"]) if is_source else ((), "auto")
+            self.readings[text, keep_items] = Reading(text, keep_items, skip, self.options["scripts"], written)
         return self.readings[text, keep_items]
 
     def exact(self, quote: str) -> List[Place]:
-        return [Place(at, at + len(quote)) for at in _found_at(self.source, quote)]
+        places = [Place(at, at + len(quote)) for at in _found_at(self.source, quote)]
+        skip = [(start, end) for start, end in self.options["skip"] if start < end]
+        return [
+            place for place in self.inside(places)
+            if not any(start <= place.start < end or start < place.end <= end for start, end in skip)
+        ]
+
+    def inside(self, places: List[Place]) -> List[Place]:
+        """The places in the range that is searched."""
+        start, end = self.options["at"] or (0, len(self.source))
+        return [place for place in places if place.start >= start and place.end <= end]
 
     def folded(self, quote: str) -> Iterator[List[Place]]:
         """The places of each form of a quote, without items and with them."""
@@ -833,6 +1005,8 @@ class Check:
         yield from _folded_places(self.read(quote), self.read(self.source))
         if self.read(quote).has_marks or self.read(self.source).has_marks:
             yield from _folded_places(self.read(quote, True), self.read(self.source, True))
+        if _LOOSE.search(quote):
+            yield from _folded_places(Reading(quote, False, (), self.options["scripts"], loose=True), self.read(self.source))
 
     def whole(self, quote: str) -> Tuple[Optional[str], List[Place]]:
         """The match of a quote, and its places with whole edges."""
@@ -840,14 +1014,15 @@ class Check:
         if found or self.options["accept"] == "exact":
             return "exact" if found else None, found
         for places in self.folded(quote):
-            found = [place for place in places if not self.raw.cut(place)]
+            found = [place for place in self.inside(places) if not self.raw.cut(place)]
             if found:
                 return "normalized", found
         return None, []
 
     def answer(self) -> Result:
         """The first answer that applies."""
-        compared = Comparison(self.read(_without_bracket(self.quote)), self.read(self.source))
+        quote = self.read(_without_bracket(self.quote))
+        compared = Comparison(quote, self.read(self.source), self.negators, self.options["at"])
         if not compared.quote.chars:
             return {**_EMPTY, "status": "empty"}
         words, accept = max(1, len(compared.words)), self.options["accept"]
@@ -865,10 +1040,14 @@ class Check:
             answer = self.found("similar", [similar[1]], similarity=similar[0], changes=nearest.changes if nearest else [])
         if answer:
             return answer
-        places = self.exact(self.quote) or (next(self.folded(self.quote), []) if accept != "exact" else [])
+        places = self.exact(self.quote)
+        if not places and accept != "exact":
+            places = next((inside for inside in map(self.inside, self.folded(self.quote)) if inside), [])
         if places:
             self.flags.add("partial-%s" % self.raw.cut(places[0]))
-            return self.result("cut", nearest=self.cited(places[0]), pieces=pieces)
+            every = _tokens(compared.source, 0, len(compared.source.chars))
+            whole = Place(*self.raw.whole(places[0].start, places[0].end, every, self.negators))
+            return self.result("cut", nearest=self.cited(whole), pieces=pieces)
         nearest = compared.nearest() if accept != "exact" else None
         if not nearest:
             return self.result("changed" if any(piece["span"] for piece in pieces) else "not-found", pieces=pieces)
@@ -886,7 +1065,7 @@ class Check:
         """The answers with places; those of `pieces` are one after the other."""
         in_pieces = match == "pieces"
         places = places if in_pieces or match == "similar" else self.kept(places)
-        negated = [place for place in places if self.raw.is_negated(place)]
+        negated = [place for place in places if self.raw.is_negated(place, self.negators)]
         if negated and (in_pieces or len(negated) == len(places)):
             self.flags.add("negated-before")
         elif negated:
@@ -966,11 +1145,14 @@ def _is_text(text: Any) -> bool:
 def _are_valid(options: Result) -> bool:
     """Whether each option is known and has a value that it can have."""
     scripts, skip, hint = options["scripts"], options["skip"], options["hint"]
+    at, languages = options["at"], options["languages"]
     return (
         options.keys() == _DEFAULTS.keys()
         and all(options[name] in choices for name, choices in _CHOICES.items())
         and all(type(options[name]) is int and options[name] > 0 for name in ("maxSpans", "minTokens"))
         and (hint is None or type(hint) is int and hint >= 0)
+        and (at is None or isinstance(at, (list, tuple)) and list(map(type, at)) == [int, int] and 0 <= at[0] <= at[1])
+        and (languages is None or isinstance(languages, (list, tuple)) and all(one in _LANGUAGES for one in languages))
         and _is_text(options["prefix"]) and _is_text(options["suffix"])
         and isinstance(scripts, (list, tuple)) and all(one in ("vowel-marks", "latin-diacritics", "hans-hant") for one in scripts)
         and isinstance(skip, (list, tuple)) and all(isinstance(one, (list, tuple)) and list(map(type, one)) == [int, int] for one in skip)

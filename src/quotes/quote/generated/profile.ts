@@ -4,5 +4,5 @@
 /** The pinned profile of quotes and its digest, as published under contracts/profiles. */
 export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
   name: 'quotes/1',
-  digest: 'sha256:5c005f3bc8bb85ea66234a0285d788d1cda95b326b3d09d0834a8ece63c40787',
+  digest: 'sha256:5b9c4cac8d5f3cc535d084f38b7f53190686c0408e75104483b5f477a51967c4',
 });

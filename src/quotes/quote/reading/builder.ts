@@ -37,6 +37,8 @@ export interface Builder extends Lists {
   hasItems: boolean;
   hasCode: boolean;
   inCode: boolean;
+  /** In code: whether white space counts as it is written. */
+  countsSpace: boolean;
   readonly scripts: readonly ScriptFold[];
 }
 
@@ -60,6 +62,7 @@ export function createBuilder(text: string, scripts: readonly ScriptFold[]): Bui
     hasItems: false,
     hasCode: false,
     inCode: false,
+    countsSpace: false,
     scripts,
   };
 }
@@ -88,7 +91,7 @@ export function addSign(
     to.gap = HALF;
     addUnit(to, 0xdc00 + (code & 0x3ff), place, fold);
   }
-  to.gap = to.inCode ? CODE : 0;
+  to.gap = to.countsSpace ? CODE : 0;
 }
 
 function addUnit(

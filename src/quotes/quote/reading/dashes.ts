@@ -54,6 +54,11 @@ export function readDash(to: Builder, { start, end, written, fold }: DashRun): n
     to.absorbs = true;
     return end;
   }
+  if (isShort && !before && isOwn(text, { last, end, next })) {
+    addSign(to, 45, [start, end], bits);
+    to.absorbs = true;
+    return end;
+  }
   if (isShort && last === LETTER && !before && divides(text, end, next)) {
     addJoin(to, PARTED, fold | FOLDS['line-hyphens']);
     to.absorbs = true;
@@ -95,15 +100,39 @@ export function dividesWord(text: string, at: number): boolean {
   const next = skipSpace(text, hyphen + 1);
   if (!DIVIDING.includes(text.charAt(hyphen) || ' ') || lineEndsIn(text, hyphen + 1, next) !== 1)
     return false;
-  return sideOf(pointBefore(text, hyphen)) === LETTER && divides(text, hyphen + 1, next);
+  const last = sideOf(pointBefore(text, hyphen));
+  const place = { last, end: hyphen + 1, next };
+  return (
+    (last === LETTER && divides(text, hyphen + 1, next)) ||
+    (text.charCodeAt(hyphen) !== 0xad && isOwn(text, place))
+  );
 }
 
-/** White space without a blank line, and after it a letter that is not a capital. */
+/** White space without a blank line, and after it a letter; before a capital it has a line end. */
 function divides(text: string, end: number, next: number): boolean {
   const code = text.codePointAt(next) ?? 32;
-  return (
-    next > end && sideOf(code) === LETTER && !isCapital(code) && lineEndsIn(text, end, next) < 2
-  );
+  if (next === end || sideOf(code) !== LETTER) return false;
+  const lineEnds = lineEndsIn(text, end, next);
+  return lineEnds === 1 || (lineEnds === 0 && !isCapital(code));
+}
+
+interface LineHyphen {
+  /** What the last sign before the hyphen is. */
+  readonly last: number;
+  /** Where the hyphen ends, and where the next word begins. */
+  readonly end: number;
+  readonly next: number;
+}
+
+/**
+ * A hyphen at a line end with a digit on one side is part of the word or number: `COVID-` and `19`.
+ */
+function isOwn(text: string, { last, end, next }: LineHyphen): boolean {
+  const first = sideOf(text.codePointAt(next));
+  const isWord =
+    (last === DIGIT && (first === DIGIT || first === LETTER)) ||
+    (last === LETTER && first === DIGIT);
+  return isWord && lineEndsIn(text, end, next) === 1;
 }
 
 /** A mark counts as a letter. */

@@ -1,9 +1,9 @@
 /** HTML of closed lists of names, entities, and the marks of notes and links. */
-import { isDigit, isIn, isLetter, isSingle } from '../signs.js';
+import { has, isDigit, isIn, isLetter, isSingle, isWordSign, pointBefore } from '../signs.js';
 import { blockTags, entities, inlineTags, noteWords } from '../tables.js';
 import { type Builder, isWordBefore, lastSign } from './builder.js';
-import { WHITE } from './reading.js';
-import { BLANK, matchAt } from './spaces.js';
+import { JOIN, WHITE } from './reading.js';
+import { BLANK, matchAt, paragraphEnd } from './spaces.js';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)([ \t\n\r\f][^<>]{0,2000})?\/?>/iy;
 
@@ -105,14 +105,32 @@ function canFollow(to: Builder): boolean {
   const last = lastSign(to);
   if (last === undefined) return true;
   if (isIn('.,;:!?)"\'%', last)) return true;
-  if (isDigit(last)) return (to.gap & WHITE) !== 0;
+  if (isDigit(last)) return (to.gap & WHITE) !== 0 || isLongNumber(to);
   if (!isLetter(last)) return false;
   if (isSingle(last)) return true;
   return isWordBefore(to);
 }
 
+/** As many units of a number are read. */
+const LONGEST_NUMBER = 32;
+
+/**
+ * Whether the digits directly before are a number of four digits or more with separators: what is
+ * after it is no index.
+ */
+function isLongNumber(to: Builder): boolean {
+  if ((to.gap & JOIN) !== 0) return false;
+  let start = to.length;
+  while (start > 0 && to.length - start < LONGEST_NUMBER && isInNumber(to, start - 1)) start -= 1;
+  const signs = String.fromCharCode(...to.codes.subarray(start, to.length));
+  return /(?:^|[^0-9.,])[0-9]{1,3}(?:[.,][0-9]{3})+$/.test(signs);
+}
+
+const isInNumber = (to: Builder, unit: number): boolean =>
+  unit === to.length - 1 || ((to.info[unit + 1] ?? 0) & (WHITE | JOIN)) === 0;
+
 const LINK = new RegExp(
-  `!?\\[([^\\[\\]\\n\\r\u2028]{1,1000})\\]\\(([^\\s()]*)(?:[${BLANK}]+"[^"\\n\\r\u2028]{0,500}")?\\)`,
+  `!?\\[([^\\[\\]]{1,1000})\\](?:\\(([^\\s()]*)(?:[${BLANK}]+"[^"\\n\\r\u2028]{0,500}")?\\)|\\[([^\\[\\]\\n\\r\u2028]{1,100})\\])`,
   'y',
 );
 
@@ -127,12 +145,18 @@ export type Link = {
 export function readLink(text: string, at: number): Link | undefined {
   const found = matchAt(LINK, text, at);
   if (found === undefined) return undefined;
-  const [whole, words = '', target = ''] = found;
+  const [whole, words = '', target, reference = ''] = found;
+  const isName =
+    target === undefined &&
+    (!hasLetter(words) || !hasLetter(reference) || isWordSign(pointBefore(text, at)));
+  if (isName || paragraphEnd(words, 0) < words.length) return undefined;
   const start = at + (whole.startsWith('!') ? 2 : 1);
   return {
     start,
     stop: start + words.length,
     end: at + whole.length,
-    target,
+    target: target ?? reference,
   };
 }
+
+const hasLetter = (text: string): boolean => has(text, isLetter);

@@ -1,6 +1,6 @@
 /** Code spans and pairs of emphasis marks of one paragraph, found before its signs are read. */
 import { kindOf, PUNCTUATION } from '../../../core/text/code-points.js';
-import { isLetter, isSingle, isSymbol, pointAt, pointBefore } from '../signs.js';
+import { isLetter, isSingle, isSymbol, isWordSign, pointAt, pointBefore } from '../signs.js';
 import { escaped } from '../tables.js';
 import { endOfTag, type MissingEnds } from './marks.js';
 import { isBlank, isSpace, paragraphEnd } from './spaces.js';
@@ -9,11 +9,13 @@ import { isBlank, isSpace, paragraphEnd } from './spaces.js';
 export type MarkupRun =
   | { readonly kind: 'emphasis'; readonly end: number }
   | { readonly kind: 'strike' | 'unstrike'; readonly end: number }
+  | { readonly kind: 'quote'; readonly end: number }
   | {
       readonly kind: 'code';
       readonly start: number;
       readonly stop: number;
       readonly end: number;
+      readonly isWrapped: boolean;
     };
 
 /** The runs of a paragraph by where they begin, and where the paragraph ends. */
@@ -30,18 +32,38 @@ interface Delimiter {
   readonly closes: boolean;
 }
 
-/** Reads from the first mark of a paragraph to its end. Linear. */
-export function markupRuns(text: string, from: number, missing: MissingEnds): ParagraphRuns {
+/** What is read of a text, and what is known of it. */
+export interface RunOptions {
+  readonly isMarkdown: boolean;
+  readonly isHtml: boolean;
+  readonly missing: MissingEnds;
+}
+
+/**
+ * Reads from the first mark of a paragraph to its end: without Markdown only what is struck out,
+ * and marks of quotation. Linear.
+ */
+export function markupRuns(
+  text: string,
+  from: number,
+  { isMarkdown, isHtml, missing }: RunOptions,
+): ParagraphRuns {
   const until = paragraphEnd(text, from);
   const runs = new Map<number, MarkupRun>();
   const ticks = tickRuns(text, from, until);
   const delimiters: Delimiter[] = [];
   for (let at = from; at < until; ) {
     const code = text.charCodeAt(at);
-    if (code === 92 && escaped.includes(text.charAt(at + 1) || ' ')) at += 2;
-    else if (code === 96) at = readTicks(text, at, { ticks, runs });
-    else if (code === 60) at = endOfTag(text, at, missing) ?? at + 1;
-    else if (code === 42 || code === 95 || code === 126) {
+    if (isMarkdown && code === 92 && escaped.includes(text.charAt(at + 1) || ' ')) at += 2;
+    else if (code === 96)
+      at = readTicks(text, at, {
+        ticks,
+        runs,
+        until,
+        isMarkdown,
+      });
+    else if (isHtml && code === 60) at = endOfTag(text, at, missing) ?? at + 1;
+    else if (code === 126 || (isMarkdown && (code === 42 || code === 95))) {
       const delimiter = readDelimiter(text, at);
       if (code !== 126 || delimiter.end - at === 2) delimiters.push(delimiter);
       at = delimiter.end;
@@ -72,12 +94,22 @@ function tickRuns(text: string, from: number, until: number): Map<number, number
   return byLength;
 }
 
-function readTicks(
-  text: string,
-  at: number,
-  { ticks, runs }: { readonly ticks: Map<number, number[]>; readonly runs: Map<number, MarkupRun> },
-): number {
+interface Ticks {
+  readonly ticks: Map<number, number[]>;
+  readonly runs: Map<number, MarkupRun>;
+  readonly until: number;
+  readonly isMarkdown: boolean;
+}
+
+function readTicks(text: string, at: number, { ticks, runs, until, isMarkdown }: Ticks): number {
   const start = runEnd(text, at);
+  const closing = start - at < 3 ? closingMark(text, { at, start, until }) : undefined;
+  if (closing !== undefined) {
+    runs.set(at, { kind: 'quote', end: start });
+    runs.set(closing, { kind: 'quote', end: closing + start - at });
+    return start;
+  }
+  if (!isMarkdown) return start;
   const left = ticks.get(start - at) ?? [];
   while ((left.at(-1) ?? Number.POSITIVE_INFINITY) <= at) left.pop();
   const stop = left.at(-1);
@@ -85,13 +117,46 @@ function readTicks(
   const end = stop + (start - at);
   const padded =
     stop - start > 1 && isBlank(text.charCodeAt(start)) && isBlank(text.charCodeAt(stop - 1));
+  const isWrapped = /[\n\r\u2028]/.test(text.slice(start, stop));
   runs.set(at, {
     kind: 'code',
     start: padded ? start + 1 : start,
     stop: padded ? stop - 1 : stop,
     end,
+    isWrapped,
   });
   return end;
+}
+
+const APOSTROPHE_OR_TICK = /['\u2019`]/g;
+
+/**
+ * Where one or two backticks before a word are closed by as many apostrophes, as TeX, manuals and
+ * mail mark quotations: the first apostrophe that is in no word, before any other backtick,
+ * directly after what is no white space.
+ */
+function closingMark(
+  text: string,
+  { at, start, until }: { readonly at: number; readonly start: number; readonly until: number },
+): number | undefined {
+  if (isSpace(pointAt(text, start))) return undefined;
+  APOSTROPHE_OR_TICK.lastIndex = start;
+  for (
+    let found = APOSTROPHE_OR_TICK.exec(text);
+    found !== null;
+    found = APOSTROPHE_OR_TICK.exec(text)
+  ) {
+    const { index } = found;
+    const [sign] = found;
+    if (index >= until || sign === '`') return undefined;
+    const before = pointBefore(text, index);
+    if (isWordSign(before) && isWordSign(pointAt(text, index + 1))) continue;
+    const end = index + (start - at);
+    const isClosed =
+      text.slice(index, end) === sign.repeat(start - at) && text.charCodeAt(end) !== 96;
+    return isClosed && !isSpace(before) && !isWordSign(pointAt(text, end)) ? index : undefined;
+  }
+  return undefined;
 }
 
 function readDelimiter(text: string, start: number): Delimiter {

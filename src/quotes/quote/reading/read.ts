@@ -2,8 +2,9 @@
  * Reads a text into signs and gaps, by the rules of the profile `quotes/1`: see docs/quotes.md.
  * Linear.
  */
+import { kindOf, PUNCTUATION } from '../../../core/text/code-points.js';
 import type { ScriptFold } from '../scripts.js';
-import { isIn, pointAt, pointBefore } from '../signs.js';
+import { isIn, isLetter, isWordSign, pointAt, pointBefore } from '../signs.js';
 import { escaped, superscripts } from '../tables.js';
 import {
   addMark,
@@ -13,6 +14,7 @@ import {
   type Builder,
   createBuilder,
   finish,
+  isWordBefore,
   lastSign,
 } from './builder.js';
 import { addCharacter, readCharacter } from './characters.js';
@@ -34,7 +36,20 @@ import { afterLineEnd, isBlank, isLineEnd, isSpace, matchAt, skipBack } from './
 /** Ranges in UTF-16 units that are not part of the text, in order and apart. */
 export type SkippedRanges = readonly (readonly [start: number, end: number])[];
 
+/**
+ * What a text is: `auto` and `markdown` read the marks of Markdown and HTML, `html` those of HTML,
+ * `text` neither.
+ */
+export type SourceFormat = 'auto' | 'markdown' | 'html' | 'text';
+
 export interface ReadOptions {
+  /** Default `auto`. */
+  readonly format?: SourceFormat;
+  /**
+   * Only for a quote: a slash between blanks is a line end, and digits directly after a word are
+   * the mark of a note.
+   */
+  readonly isLoose?: boolean;
   /** Whether bullets and numbers of items are left out (default) or kept as text. */
   readonly items?: 'drop' | 'keep';
   readonly skip?: SkippedRanges;
@@ -45,6 +60,9 @@ interface State {
   readonly text: string;
   readonly to: Builder;
   readonly items: 'drop' | 'keep';
+  readonly isMarkdown: boolean;
+  readonly isHtml: boolean;
+  readonly isLoose: boolean;
   readonly skip: SkippedRanges;
   skipped: number;
   paragraph: ParagraphRuns | undefined;
@@ -52,15 +70,16 @@ interface State {
   readonly missing: MissingEnds;
 }
 
-export function readText(
-  text: string,
-  { items = 'drop', skip = [], scripts = [] }: ReadOptions = {},
-): Reading {
+export function readText(text: string, options: ReadOptions = {}): Reading {
+  const { items = 'drop', format = 'auto', isLoose = false, skip = [], scripts = [] } = options;
   const to = createBuilder(text, scripts);
   const state: State = {
     text,
     to,
     items,
+    isMarkdown: format === 'auto' || format === 'markdown',
+    isHtml: format !== 'text',
+    isLoose,
     skip,
     skipped: 0,
     paragraph: undefined,
@@ -83,6 +102,10 @@ function readNext(state: State, at: number): number {
     return Math.max(at, skipEnd);
   }
   if (state.link?.stop === at) return closeLink(state, state.link);
+  if (state.isLoose && (isAsciiDigit(code) || code === 47)) {
+    const end = code === 47 ? readSlash(to, at) : readGlued(to, at);
+    if (end !== undefined) return end;
+  }
   if (isPlain(code) && text.charCodeAt(at + 1) < 0x300) {
     addSign(to, code, [at, at + 1], 0);
     return at + 1;
@@ -105,6 +128,34 @@ function isPlain(code: number): boolean {
     (code >= 48 && code <= 57) ||
     code === 44
   );
+}
+
+const isAsciiDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+const SLASH = /\/\/?(?=\s+\S)/y;
+
+/**
+ * A slash between blanks, or between a sign of punctuation and a blank, is a line end of a verse.
+ */
+function readSlash(to: Builder, at: number): number | undefined {
+  const before = pointBefore(to.text, at);
+  if (to.length === 0 || !(isSpace(before) || kindOf(before) === PUNCTUATION)) return undefined;
+  if (matchAt(SLASH, to.text, at) === undefined) return undefined;
+  addWhite(to, FOLDS['white-space']);
+  addMark(to, { line: '/' }, FOLDS['white-space']);
+  return SLASH.lastIndex;
+}
+
+const GLUED = /[0-9]{1,3}(?![0-9])/y;
+
+/** Digits directly after a word, and before no other letter: as a mark of a note is copied. */
+function readGlued(to: Builder, at: number): number | undefined {
+  const last = lastSign(to) ?? 32;
+  if (to.gap !== 0 || !isLetter(last) || !isWordBefore(to)) return undefined;
+  const note = matchAt(GLUED, to.text, at)?.[0];
+  if (note === undefined || isWordSign(pointAt(to.text, at + note.length))) return undefined;
+  addMark(to, { glued: note }, FOLDS.notes);
+  return at + note.length;
 }
 
 function closeLink(state: State, { end, target }: Link): number {
@@ -133,13 +184,43 @@ function readPlainSign(to: Builder, at: number, until: number): number {
 }
 
 function readMarkup(state: State, at: number, code: number): number | undefined {
-  if (code === 60) return readHtml(state, at);
-  if (code === 38) return readEntityAt(state, at);
-  if (code === 92) return readEscape(state, at);
+  if (code === 60) return state.isHtml ? readHtml(state, at) : undefined;
+  if (code === 38) return state.isHtml ? readEntityAt(state, at) : undefined;
+  if (code === 92) return state.isMarkdown ? readEscape(state, at) : undefined;
   if (code === 91 || code === 33 || code === 0x3010) return readBracket(state, at);
   if (code === 42 || code === 95 || code === 96 || code === 126) return readRun(state, at);
+  if (code === 39 || code === 0x2019)
+    return state.paragraph === undefined ? undefined : readRun(state, at);
   if (code === 124) return readBar(state, at);
-  return code === 46 ? readLeader(state, at) : undefined;
+  if (code === 46) return readLeader(state, at);
+  return code >= 0xb2 && raisedDigit(code) !== undefined ? readRaised(state.to, at) : undefined;
+}
+
+/** The digit that a superscript digit is. */
+function raisedDigit(code: number): string | undefined {
+  const at = '\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079'.indexOf(
+    String.fromCharCode(code),
+  );
+  return at === -1 ? undefined : String(at);
+}
+
+const MOST_RAISED = 8;
+
+/** Superscript digits directly after a stop are the mark of a note, as a tag `sup` is. */
+function readRaised(to: Builder, at: number): number | undefined {
+  let digits = '';
+  let end = at;
+  for (
+    let digit = raisedDigit(to.text.charCodeAt(end));
+    digit !== undefined;
+    digit = raisedDigit(to.text.charCodeAt(end))
+  ) {
+    digits += digit;
+    end += 1;
+  }
+  if (digits.length > MOST_RAISED || !isNoteMark(to, digits)) return undefined;
+  addMark(to, { note: digits }, FOLDS.notes);
+  return end;
 }
 
 function readHtml(state: State, at: number): number | undefined {
@@ -211,7 +292,7 @@ function readEscape({ text, to }: State, at: number): number | undefined {
 
 function readBracket(state: State, at: number): number | undefined {
   const { text, to } = state;
-  const link = state.link === undefined ? readLink(text, at) : undefined;
+  const link = state.isMarkdown && state.link === undefined ? readLink(text, at) : undefined;
   if (link !== undefined) {
     state.link = link;
     addNothing(to, FOLDS.markup);
@@ -226,11 +307,15 @@ function readBracket(state: State, at: number): number | undefined {
 function readRun(state: State, at: number): number | undefined {
   const { text, to } = state;
   if (state.paragraph === undefined || at >= state.paragraph.until)
-    state.paragraph = markupRuns(text, at, state.missing);
+    state.paragraph = markupRuns(text, at, state);
   const run = state.paragraph.runs.get(at);
-  if (run === undefined) return readBlankMark(to, at);
+  if (run === undefined) return state.isMarkdown ? readBlankMark(to, at) : undefined;
   if (run.kind === 'code') {
-    readCode(state, run.start, run.stop);
+    readCode(state, run);
+    return run.end;
+  }
+  if (run.kind === 'quote') {
+    addSign(to, 34, [at, run.end], FOLDS['quotation-marks']);
     return run.end;
   }
   if (run.kind === 'emphasis') addNothing(to, FOLDS.markup);
@@ -249,10 +334,14 @@ function readBlankMark(to: Builder, at: number): number | undefined {
   return at + 1;
 }
 
+/** Code from its first unit to its last; in a span over a line end white space is folded. */
+type CodeRange = { readonly start: number; readonly stop: number; readonly isWrapped?: boolean };
+
 /** In code nothing is markup; how it is spelled is compared later. */
-function readCode({ to, text }: State, start: number, stop: number): void {
+function readCode({ to, text }: State, { start, stop, isWrapped = false }: CodeRange): void {
   to.hasCode = true;
   to.inCode = true;
+  to.countsSpace = !isWrapped;
   addNothing(to, FOLDS.markup);
   for (let at = start; at < stop; ) {
     const code = text.charCodeAt(at);
@@ -262,6 +351,7 @@ function readCode({ to, text }: State, start: number, stop: number): void {
     } else at = readPlainSign(to, at, stop);
   }
   to.inCode = false;
+  to.countsSpace = false;
   to.gap &= ~CODE;
   addNothing(to, FOLDS.markup);
 }
@@ -288,10 +378,10 @@ function readLineStart(state: State, line: number): number {
   const code = text.charCodeAt(line);
   const isWord = isPlain(code) && code > 57 && code !== 80 && code !== 112;
   if (isWord || line >= text.length) return line;
-  const fence = readFence(text, line);
+  const fence = state.isMarkdown ? readFence(text, line) : undefined;
   if (fence !== undefined) {
     addWhite(to, FOLDS.markup);
-    readCode(state, fence.start, fence.stop);
+    readCode(state, fence);
     addWhite(to, FOLDS.markup);
     return fence.end;
   }

@@ -40,6 +40,10 @@ export interface GapMarks {
   readonly page?: string;
   readonly item?: string;
   readonly link?: string;
+  /** Of a quote: the source has a line end here. */
+  readonly line?: string;
+  /** Of a quote: the source has the note of this number here. */
+  readonly glued?: string;
 }
 
 /** A fold of the profile `quotes/1` that made a quote and its source equal. */
