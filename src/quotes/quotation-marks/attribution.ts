@@ -1,5 +1,5 @@
 /** Finds the last line of a block quote that names whose words it has. */
-import { readPieces } from './scanner.js';
+import { type Piece, readPieces } from './scanner.js';
 
 /** A block quote and the line after its words. */
 export interface Attribution {
@@ -55,9 +55,18 @@ function wordsOf(text: string): readonly string[] {
   return words.filter((word) => word !== '');
 }
 
+/** The pieces of the rest of a line, which begins no block. */
+export function piecesOfLine(rest: string): readonly Piece[] {
+  const before = 'x ';
+  const [first, ...pieces] = readPieces(before + rest);
+  if (first?.type !== 'text') return pieces;
+  const text = first.text.slice(before.length);
+  return text === '' ? pieces : [{ ...first, text }, ...pieces];
+}
+
 /** The passages that a line marks as quotations. */
 export function passagesOf(line: string): readonly string[] {
-  return readPieces(line).flatMap((piece) =>
+  return piecesOfLine(line).flatMap((piece) =>
     piece.type === 'text' ? [] : [piece.type === 'passage' ? piece.words : piece.text],
   );
 }

@@ -1,5 +1,5 @@
 /** Finds code spans and fenced code, which are shown as they are (CommonMark 4.5 and 6.1). */
-import { columnOf, mayEndParagraph } from './lines.js';
+import { columnOf, endOfStretch, type ParagraphReach } from './lines.js';
 import type { Reach } from './markup.js';
 
 /** What may end a code span or its paragraph. */
@@ -13,8 +13,9 @@ const decisive = /`+|[\r\n\u2029]/g;
 export function codeSpanAt(
   text: string,
   at: number,
-  { isWhole, limit }: Reach,
+  reach: ParagraphReach,
 ): number | 'wait' | undefined {
+  const { isWhole, limit } = reach;
   const length = runLength(text, at);
   let place = at + length;
   if (place >= text.length) return isWhole ? undefined : 'wait';
@@ -32,7 +33,7 @@ export function codeSpanAt(
       if (run === length) return isTex ? undefined : place + run - at;
       place += run;
     } else {
-      const end = mayEndParagraph(text, place, isWhole);
+      const end = endOfStretch(text, place, reach);
       if (typeof end !== 'number') return end === 'wait' ? 'wait' : undefined;
       place += end;
     }

@@ -12,7 +12,8 @@ const longestHead = 32;
 type Spelling = readonly [head: string, opens: string, begun: string, closes: string];
 
 function spell({ form, name }: QuoteElement): Spelling {
-  const tag = `<${name}(?:\\s[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)?`;
+  // HTML ignores the slash of <q/>
+  const tag = `<${name}(?:[\\s/][^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)?`;
   const value = `(?:\\s*=[^\\[\\]]*|\\s[^\\[\\]=]*=[^\\[\\]]*)?`;
   const command = `\\\\${name}\\*? {0,3}`;
   const colons = '::: {0,3}\\{? ?\\.?';
@@ -20,7 +21,7 @@ function spell({ form, name }: QuoteElement): Spelling {
     case 'tag':
       return [
         `<${name}`,
-        `(?:${tag}|<${name}\\s[^<>]*)>`,
+        `(?:${tag}|<${name}[\\s/][^<>]*)>`,
         `(?:${tag}(?:"[^"]*|'[^']*)?)`,
         `</${name}>`,
       ];

@@ -1,5 +1,7 @@
 /** Where a blockquote of Markdown begins, and where a paragraph and a blockquote end. */
 import { htmlBlockAt } from './html-block.js';
+import type { Reach } from './markup.js';
+import { headerAt } from './rows.js';
 
 /**
  * What may precede a block quote or a fence in its line: blanks, items of lists with or without a
@@ -18,16 +20,28 @@ const longestPrefix = 300;
 /** Follows a line as far as a block quote or a fence can begin in it. */
 export class LineStart {
   #prefix: string | undefined = '';
-  #offset = 0;
+  /** Where the text of each list item around the line begins, outermost first. */
+  #offsets: number[] = [];
   /** Whether no paragraph can go on in the line: the text begins, or the line before is blank. */
   #isFree = true;
   #isDefinition = false;
   #isAlone = false;
   #isAfterReturn = false;
+  /** The signs of a heading so far. */
+  #hashes = 0;
+  #isHeading = false;
+  /** Whether the line before is an item without text, which a second empty line ends. */
+  #isAfterEmptyItem = false;
 
   /** Column at which the text of the list item begins that the line belongs to. */
   get offset(): number {
-    return this.#offset;
+    if (this.#prefix === undefined) return this.#offset;
+    const [column, hasMarks] = this.#start(this.#prefix);
+    return hasMarks ? column : (this.#offsets.filter((offset) => offset <= column).at(-1) ?? 0);
+  }
+
+  get #offset(): number {
+    return this.#offsets.at(-1) ?? 0;
   }
 
   /** The column of a character with only blanks before it in its line. */
@@ -45,21 +59,23 @@ export class LineStart {
     return this.#isFree && this.fenceOffset() !== undefined;
   }
 
-  /**
-   * Whether no code span and no tag leaves the line: indented code, a heading, a row of a table.
-   */
+  /** Whether no code span and no tag leaves the line: indented code, a heading. */
   isAlone(): boolean {
     if (this.#prefix === undefined) return this.#isAlone;
-    return this.#isDeep(this.#prefix) || /\S(?:[ \t]{5}|[ \t]*\t[ \t]*)$/.test(this.#prefix);
+    return (
+      (this.#isFree && this.#isDeep(this.#prefix)) ||
+      /\S(?:[ \t]{5}|[ \t]*\t[ \t]*)$/.test(this.#prefix)
+    );
   }
 
   /** The column at which the text around a fence begins; undefined where no fence can begin. */
   fenceOffset(): number | undefined {
     if (this.#prefix === undefined || !this.isStart()) return undefined;
+    if (hasBox(this.#prefix)) return undefined;
     // Indented code, also in an item, and an item that does not begin a list after a paragraph
     if (this.#isDeep(this.#prefix) || /\S(?: {5}|[ \t]*\t)[ \t]*\S/.test(this.#prefix))
       return undefined;
-    if (!this.#isFree && this.#offset === 0 && /^[ \t]*(?!1[.)])\d/.test(this.#prefix))
+    if (!this.#isFree && this.#offset === 0 && /(?:^|[ \t])(?!1[.)])\d/.test(this.#prefix))
       return undefined;
     const [, marks = '', blanks = ''] = /^(.*?)([ \t]*)$/.exec(this.#prefix) ?? [];
     if (marks === '') return Math.min(this.#offset, columnOf(blanks));
@@ -69,11 +85,19 @@ export class LineStart {
   /** The line has text. */
   leave(): void {
     this.#isAfterReturn = false;
+    this.#hashes = 0;
     if (this.#prefix === undefined) return;
     this.#isAlone = this.isAlone();
-    const [column, hasMarks] = this.#start(this.#prefix);
-    this.#offset = hasMarks ? column : Math.min(this.#offset, column);
+    this.#enter(this.#prefix);
     this.#prefix = undefined;
+  }
+
+  /** Leaves the items that the line is not in, and enters its own. */
+  #enter(signs: string): void {
+    const [column, hasMarks] = this.#start(signs);
+    const first = columnOf(signs);
+    this.#offsets = this.#offsets.filter((offset) => offset <= first);
+    if (hasMarks) this.#offsets.push(column);
   }
 
   #isDeep(prefix: string): boolean {
@@ -84,6 +108,30 @@ export class LineStart {
   #start(prefix: string): readonly [column: number, hasMarks: boolean] {
     const [signs = ''] = containers.exec(prefix) ?? [];
     return [columnAfter(signs), /\S/.test(signs)];
+  }
+
+  #endLine(): void {
+    if (this.#prefix !== undefined && hasBox(this.#prefix)) this.leave();
+    const signs = this.#prefix?.trimEnd();
+    const isBlank = signs === '';
+    if (isBlank && this.#isAfterEmptyItem) this.#offsets.pop();
+    const isItem = signs !== undefined && !isBlank && this.#isEmptyItem(signs);
+    if (isItem) this.#enter(`${signs} `);
+    this.#isAfterEmptyItem = isItem;
+    this.#isFree = this.#isDefinition || this.#isHeading || this.#hashes > 0 || isBlank || isItem;
+    this.#isDefinition = false;
+    this.#isHeading = false;
+    this.#hashes = 0;
+    this.#prefix = '';
+  }
+
+  /**
+   * Whether signs alone in their line are an item; none interrupts a paragraph of its own depth
+   * (CommonMark 5.2).
+   */
+  #isEmptyItem(signs: string): boolean {
+    const mayBegin = this.#isFree || columnOf(signs) < this.#offset;
+    return mayBegin && !this.#isDeep(signs) && /[-*+.)]$/.test(signs) && isPrefix.test(`${signs} `);
   }
 
   /** The line is a definition of a link, after which another may follow. */
@@ -101,22 +149,39 @@ export class LineStart {
   read(character: string): void {
     if (/[\r\n\u2029]/.test(character)) {
       const isSameBreak = character === '\n' && this.#isAfterReturn;
-      if (!isSameBreak) this.#isFree = this.#isDefinition || this.#prefix?.trim() === '';
+      if (!isSameBreak) this.#endLine();
       this.#isAfterReturn = character === '\r';
-      this.#isDefinition = false;
-      this.#prefix = '';
       return;
     }
     this.#isAfterReturn = false;
-    if (this.#prefix === undefined) return;
+    if (this.#prefix === undefined) {
+      this.#readHeading(character);
+      return;
+    }
     const longer = this.#prefix + character;
     if (longer.length <= longestPrefix && mayBePrefix.test(longer)) this.#prefix = longer;
     else {
+      const mayBeHeading =
+        character === '#' && this.isStart() && !this.#isDeep(this.#prefix) && !hasBox(this.#prefix);
       this.leave();
-      this.#isAlone ||= character === '#' || character === '|';
+      this.#hashes = mayBeHeading ? 1 : 0;
+    }
+  }
+
+  /** Up to six signs and a blank, or the end of the line, make it a heading. */
+  #readHeading(character: string): void {
+    if (this.#hashes === 0) return;
+    if (character === '#' && this.#hashes < 6) this.#hashes += 1;
+    else {
+      this.#isHeading = /[ \t]/.test(character);
+      this.#isAlone ||= this.#isHeading;
+      this.#hashes = 0;
     }
   }
 }
+
+/** A paragraph of GFM begins with the box of a task. */
+const hasBox = (prefix: string): boolean => /\[[ xX]\]/.test(prefix);
 
 /**
  * The column of the first character that is not a blank; a tab reaches to the next multiple of
@@ -138,6 +203,10 @@ const reporting = 80;
 /** A fence of backticks has none in the rest of its line. */
 const fenced = /^(?:`{3,}(?![^\r\n]*`)|~~~)/;
 
+/** A block quote, also in an item. */
+const quoting = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){0,8}>/;
+const mayQuote = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){0,8}(?:[-*+]|\d{1,9}[.)]?)?$/;
+
 /**
  * Whether a paragraph ends at a line break: a blank line, a block quote or a fence follows. Else
  * how far the break reaches.
@@ -150,17 +219,21 @@ export function endOfParagraph(
   if (text.charAt(at) === '\u2029') return 'ends';
   const [line, next] = nextLine(text, at);
   if (next === '') return isWhole ? 'ends' : 'wait';
-  if (!isWhole && next.length < reporting && /^(?:`{1,2}|`{3,}[^`\r\n]*|~{1,2})$/.test(next))
+  const isCut = !isWhole && next.length < reporting;
+  if (isCut && (mayQuote.test(next) || /^(?:`{1,2}|`{3,}[^`\r\n]*|~{1,2})$/.test(next)))
     return 'wait';
-  return fenced.test(next) || /^[\r\n\u2029>]/.test(next) ? 'ends' : line;
+  return fenced.test(next) || /^[\r\n\u2029]/.test(next) || quoting.test(next) ? 'ends' : line;
 }
 
-/** A line of a blockquote without text, after which no paragraph goes on. */
-const blankLine = /[\r\n\u2029][ \t]*>[ \t>]*$/;
+/**
+ * A line of a blockquote without text, after which no paragraph goes on, unless it is indented as
+ * its text.
+ */
+const blankLine = /[\r\n\u2029]([ \t]*)>[ \t>]*$/;
 
 /** What begins another block: a heading, a fence, an item, a footnote or a thematic break. */
 export const interrupts: RegExp =
-  /^(?:#{1,6}(?!\S)|`{3,}(?![^\r\n]*`)|~~~|[-*+]\s|1[.)]\s|\[\^[^\]\s]{1,60}\]:|([-_*])[ \t]*(?:\1[ \t]*){2,}(?:[\r\n\u2029]|$))/;
+  /^(?:#{1,6}(?!\S)|`{3,}(?![^\r\n]*`)|~~~|(?:[-*+]|1[.)])[ \t]+\S|\[\^[^\]\s]{1,60}\]:|([-_*])[ \t]*(?:\1[ \t]*){2,}(?:[\r\n\u2029]|$))/;
 const mayInterrupt =
   /^(?:#{1,6}|`{1,2}|`{3,}[^`\r\n]*|~{1,2}|\d{1,9}[.)]?|\[(?:\^[^\]\s]{0,60}\]?)?|\+|=+[ \t]*|([-_*])(?:[ \t]*\1)*[ \t]*)$/;
 
@@ -169,6 +242,12 @@ const mayInterrupt =
  * of a table.
  */
 const mayEnd = /^(?:\d{1,9}[.)]\s|(?:=+|-+)[ \t]*(?:[\r\n\u2029]|$)|\|)/;
+
+/** The line under a heading. */
+const underline = /^(?:=+|-+)[ \t]*(?:[\r\n\u2029]|$)/;
+
+/** Any item, also an empty one: the next of the list around a paragraph. */
+const item = /^(?:[-*+]|\d{1,9}[.)])(?=\s|$)/;
 
 function beginsBlock(next: string, isWhole: boolean): boolean | 'wait' {
   if (!isWhole && next.length < reporting && mayInterrupt.test(next)) return 'wait';
@@ -180,19 +259,31 @@ function beginsBlock(next: string, isWhole: boolean): boolean | 'wait' {
 }
 
 /**
- * The same of what can be in one paragraph only, such as a code span: it does not go on where
- * another block may begin.
+ * How far a paragraph is read, and the column at which the text of the list item around it begins.
  */
-export function mayEndParagraph(
+export type ParagraphReach = Reach & { readonly offset: number };
+
+/**
+ * The same of what can be in one paragraph only, such as a code span: it does not go on where
+ * another block begins.
+ */
+export function endOfStretch(
   text: string,
   at: number,
-  isWhole: boolean,
+  reach: ParagraphReach,
 ): 'ends' | 'wait' | number {
-  const line = endOfParagraph(text, at, isWhole);
-  if (typeof line !== 'number') return line;
-  const next = text.slice(at + line, at + line + reporting);
+  const { isWhole, offset } = reach;
+  const [line, next] = nextLine(text, at);
+  if (next === '') return isWhole ? 'ends' : 'wait';
+  if (text.charAt(at) === '\u2029' || /^[\r\n\u2029]/.test(next)) return 'ends';
+  const column = columnOf(text.slice(at, at + line).replace(/^[\r\n\u2029]+/, ''));
+  if (column >= offset + 4) return line;
+  if (next.startsWith('>')) return 'ends';
   const begins = beginsBlock(next, isWhole);
-  return begins === 'wait' ? 'wait' : begins || mayEnd.test(next) ? 'ends' : line;
+  if (begins !== false) return begins === 'wait' ? 'wait' : 'ends';
+  if (underline.test(next) || (column < offset && item.test(next))) return 'ends';
+  const header = headerAt(text, at + line, reach);
+  return header === 'wait' ? 'wait' : header.isHeader ? 'ends' : line;
 }
 
 /**
@@ -209,7 +300,8 @@ export function endOfBlock(
   const [line, next] = nextLine(text, at);
   if (next === '') return isWhole ? 'ends' : 'wait';
   if (next.startsWith('>')) return line;
-  if (/^[\r\n\u2029]/.test(next) || blankLine.test(text.slice(Math.max(0, at - 200), at)))
+  const [isBlank, indent = ''] = blankLine.exec(text.slice(Math.max(0, at - 200), at)) ?? [];
+  if (/^[\r\n\u2029]/.test(next) || (isBlank !== undefined && columnOf(indent) < offset + 4))
     return 'ends';
   if (columnOf(text.slice(at, at + line).replace(/^[\r\n\u2029]+/, '')) >= offset + 4) return line;
   const begins = beginsBlock(next, isWhole);

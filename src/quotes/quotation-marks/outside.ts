@@ -12,6 +12,7 @@ import {
   charactersBefore,
   codeSpanLength,
   isEscaped,
+  leavesCell,
   type Piece,
   type Scan,
   tagLength,
@@ -126,9 +127,19 @@ function unseenAt(scan: Scan, at: number): Code | 'wait' | undefined {
   }
   if (character === '[' && line.isFree()) return asCode(definitionAt(rest, at, isWhole), true);
   if (character !== ']' || !brackets.isLinkEnd() || isEscaped(scan, at)) return undefined;
-  const target = asCode(linkTargetAt(rest, at, isWhole));
+  const target = asCode(withinCell(scan, at, linkTargetAt(rest, at, isWhole)));
   if (at === 0 && typeof target === 'object') brackets.read(character, '');
   return target;
+}
+
+function withinCell(
+  scan: Scan,
+  at: number,
+  length: number | 'wait' | undefined,
+): number | 'wait' | undefined {
+  if (typeof length !== 'number') return length;
+  const leaves = leavesCell(scan, at, length);
+  return leaves === 'wait' ? 'wait' : leaves ? undefined : length;
 }
 
 function asCode(

@@ -1,10 +1,11 @@
 /** The state of a scan: the text that is kept, and what was read of the text before it. */
 import { codeSpanAt, type Fence } from './code.js';
 import { HtmlBlock } from './html-block.js';
-import { LineStart, mayEndParagraph } from './lines.js';
+import { endOfStretch, LineStart } from './lines.js';
 import type { OpenMark } from './marks.js';
 import type { Mark } from './marks-table.js';
-import { Brackets, tagAt } from './markup.js';
+import { Brackets, type Reach, tagAt } from './markup.js';
+import { Rows } from './rows.js';
 
 /** A piece of the text, in order. */
 export type Piece =
@@ -79,6 +80,7 @@ export interface Scan {
   readonly line: LineStart;
   readonly brackets: Brackets;
   readonly html: HtmlBlock;
+  readonly rows: Rows;
   /** Up to where a weak mark is known not to be closed. */
   readonly unclosed: Map<string, number>;
   /** Places of marks that are known not to be closed. */
@@ -94,6 +96,10 @@ export interface Scan {
   before: string;
   /** How much was given out. */
   gone: number;
+  /** Whether what was given out ends in an address. */
+  isInAddress: boolean;
+  /** The end of the last address in which backticks were found, in the whole text. */
+  addressEnd: number;
   /** Whether nothing more follows. */
   isWhole: boolean;
   open: Open | undefined;
@@ -107,11 +113,14 @@ export function createScan(limit: number, openingAt?: OpeningAt): Scan {
     line: new LineStart(),
     brackets: new Brackets(),
     html: new HtmlBlock(),
+    rows: new Rows(),
     unclosed: new Map(),
     alone: new Set(),
     rest: '',
     before: '',
     gone: 0,
+    isInAddress: false,
+    addressEnd: 0,
     isWhole: false,
     open: undefined,
     fence: undefined,
@@ -125,9 +134,12 @@ const reach = 8;
 export function take(scan: Scan, length: number): string {
   const taken = scan.rest.slice(0, length);
   scan.rest = scan.rest.slice(length);
-  scan.before = (scan.before + taken).slice(-reach);
+  const read = scan.before + taken;
+  scan.isInAddress = address.test(read) || (scan.isInAddress && !/[\s<]|\][[(]/.test(taken));
+  scan.before = read.slice(-reach);
   scan.gone += length;
   scan.html.read(taken);
+  scan.rows.read(taken);
   return taken;
 }
 
@@ -152,12 +164,34 @@ export function isEscaped({ rest, before }: Scan, at: number): boolean {
   return slashes.length % 2 === 1;
 }
 
-/** The length of the code span that begins at a place; none begins within a run of backticks. */
+/**
+ * The length of the code span that begins at a place; none begins within a run of backticks, or in
+ * an address.
+ */
 export function codeSpanLength(scan: Scan, at: number): number | 'wait' | undefined {
   const isInRun = /(?:^|[^\\])(?:\\\\)*`$/.test(charactersBefore(scan, at));
-  return isInRun || isEscaped(scan, at)
-    ? undefined
-    : withinBlock(scan, at, codeSpanAt(scan.rest, at, scan));
+  if (isInRun || isEscaped(scan, at)) return undefined;
+  const length = withinBlock(
+    scan,
+    at,
+    codeSpanAt(scan.rest, at, { ...reachOf(scan), offset: scan.line.offset }),
+  );
+  return length !== undefined && isInAddress(scan, at) ? undefined : length;
+}
+
+const reachOf = ({ isWhole, limit }: Scan): Reach => ({ isWhole, limit });
+
+/** An address without brackets, which GFM reads up to a blank: also the backticks in it. */
+const address = /(?:https?:\/\/|www\.)(?:\](?![[(])|[^\s<\]])*$/i;
+
+function isInAddress(scan: Scan, at: number): boolean {
+  const { rest, before, gone } = scan;
+  if (gone + at < scan.addressEnd) return true;
+  const read = before + rest.slice(0, at);
+  const isAddress =
+    address.test(read) || (scan.isInAddress && !/[\s<]|\][[(]/.test(rest.slice(0, at)));
+  if (isAddress) scan.addressEnd = gone + at + (/^[^\s<]*/.exec(rest.slice(at))?.[0].length ?? 0);
+  return isAddress;
 }
 
 /** The length, unless the stretch leaves its block. */
@@ -167,12 +201,32 @@ function withinBlock(
   length: number | 'wait' | undefined,
 ): number | 'wait' | undefined {
   if (typeof length !== 'number') return length;
-  const { rest, line, isWhole } = scan;
+  const { rest, line, rows } = scan;
+  const leaves = leavesCell(scan, at, length);
+  if (leaves !== false) return leaves === 'wait' ? 'wait' : undefined;
   for (const { index } of rest.slice(at, at + length).matchAll(/\r\n|[\r\n\u2029]/g)) {
-    const end = line.isAlone() ? 'ends' : mayEndParagraph(rest, at + index, isWhole);
+    const isRow = rows.isRow(rest, at, scan);
+    if (isRow === 'wait') return 'wait';
+    const end =
+      isRow || line.isAlone()
+        ? 'ends'
+        : endOfStretch(rest, at + index, { ...reachOf(scan), offset: line.offset });
     if (typeof end !== 'number') return end === 'wait' ? 'wait' : undefined;
   }
   return length;
+}
+
+/**
+ * Whether a stretch runs over the end of a cell: rows of tables are cut into cells before anything
+ * in them is read (GFM 4.10).
+ */
+export function leavesCell(
+  { rest, rows, gone, isWhole, limit }: Scan,
+  at: number,
+  length: number,
+): boolean | 'wait' {
+  if (!/(?:^|[^\\])(?:\\\\)*\|/.test(rest.slice(at, at + length))) return false;
+  return rows.isRow(rest, at, { isWhole, limit, gone });
 }
 
 /** The length of a tag of HTML or an address in angle brackets. */

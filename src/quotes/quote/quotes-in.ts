@@ -1,7 +1,7 @@
 /** Finds the passages of an answer that a reader takes for quotations. */
 import { checkOptions, oneOf } from '../../core/issue/options.js';
 import { fromUtf16, indexOffsets, type OffsetUnit } from '../../core/text/offsets.js';
-import { attributionOf, isName } from '../quotation-marks/attribution.js';
+import { attributionOf, isName, passagesOf, piecesOfLine } from '../quotation-marks/attribution.js';
 import { linesOfBlock } from '../quotation-marks/lines.js';
 import { type Piece, readPieces, wordsOf } from '../quotation-marks/scanner.js';
 import { isEmptyQuote } from './verify-quote.js';
@@ -23,7 +23,8 @@ const kinds = { unit: oneOf('codepoint', 'utf16', 'utf8') };
 /**
  * Returns the passages of a text that a reader takes for quotations, in order: the marks are those
  * of docs/middleware.md, and code contains none. A last line of a block quote that names its author
- * is not in its words. A passage without letters, digits and symbols is left out.
+ * is not in its words; what it quotes is a passage of its own. A passage without letters, digits
+ * and symbols is left out.
  *
  * @throws ContractError `options.unknown` or `options.value`
  * @example
@@ -90,19 +91,30 @@ function joined(pieces: readonly Piece[]): readonly Part[] {
       });
     }
   }
-  return parts.map((part) =>
-    part.kind === 'block' && part.words !== undefined
-      ? { ...part, words: wordsOfBlock(part.words) }
-      : part,
+  return parts.flatMap((part) =>
+    part.kind === 'block' && part.words !== undefined ? partsOfBlock(part) : [part],
   );
 }
 
-/** Without a last line that names whose words the others are. */
-function wordsOfBlock(raw: string): string {
+/**
+ * A block quote without a last line that names whose words the others are, and what that line
+ * quotes.
+ */
+function partsOfBlock(block: Part): readonly Part[] {
+  const { raw } = block;
   const attribution = attributionOf(raw);
-  const quoted =
-    attribution !== undefined && isName(attribution.name, []) ? attribution.quoted : raw;
-  return linesOfBlock(quoted).join('\n').trim();
+  const isNamed = attribution !== undefined && isName(attribution.name, []);
+  const quoted = isNamed ? attribution.quoted : raw;
+  const words = linesOfBlock(quoted).join('\n').trim();
+  if (!isNamed || passagesOf(attribution.name).length === 0) return [{ ...block, words }];
+  const after = raw.slice(quoted.length + attribution.lead.length);
+  const lead: Part = {
+    raw: attribution.lead,
+    words: undefined,
+    kind: 'inline',
+    isClosed: false,
+  };
+  return [{ ...block, raw: quoted, words }, lead, ...joined(piecesOfLine(after))];
 }
 
 const kindOf = ({ isBlock }: { readonly isBlock: boolean }): 'inline' | 'block' =>

@@ -241,12 +241,13 @@ const promises: readonly (readonly [
     ),
   ],
   [
-    'Code spans and fenced code pass as they are, by the rules of CommonMark, and so do tags of HTML with their attributes, addresses in angle brackets, targets and titles of links, and definitions of links.',
+    'Code spans and fenced code pass as they are, by the rules of CommonMark and of GFM, which cuts rows into cells first, and so do tags of HTML with their attributes, addresses in angle brackets, targets and titles of links, and definitions of links.',
     [
       `\`"${changed}"\``,
       `\`\`\`\n"${changed}"\n\`\`\``,
       `~~~\n> ${changed}\n~~~`,
       `<a title="${changed}">it</a>`,
+      `| \`a\` | \`“${changed}”\` |\n|---|---|\n`,
       '<https://example.org/?q="a">',
       `[it](a "${changed}")`,
       `[it]: a "${changed}"`,

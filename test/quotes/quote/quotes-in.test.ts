@@ -25,6 +25,16 @@ describe('quotesIn', () => {
     ]);
   });
 
+  it('returns what a name below a block quote has in quotation marks', () => {
+    const text = '> e f\n> — Clerk, “i j”\n\nSo';
+    const found = quotesIn(text, { unit: 'utf16' });
+    expect(found.map(({ words, kind }) => [words, kind])).toEqual([
+      ['e f', 'block'],
+      ['i j', 'inline'],
+    ]);
+    expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(['> e f', '“i j”']);
+  });
+
   it('leaves a name below a block quote out of its words', () => {
     const [found] = quotesIn('> e f\n> — Handbook, p. 4\n\nSo', { unit: 'utf16' });
     expect(found).toMatchObject({ words: 'e f', span: { start: 0, end: 24 } });

@@ -1,5 +1,5 @@
 /** The parts of an answer, each text through its gate. */
-import type { CallGate, TextGate } from '../gate.js';
+import { type CallGate, refusal, type TextGate } from '../gate.js';
 import type { GatedQuote } from '../options.js';
 
 interface Part {
@@ -32,6 +32,8 @@ interface Answer {
 /**
  * Texts are distinguished by their id. A passage that a text leaves open goes on in the one that
  * follows. What is left of a text that never ended is reported before the answer ends.
+ *
+ * The stream fails with `gate.answer` at a text that is no string.
  */
 export function gatedParts(gate: CallGate): TransformStream<Part, Part> {
   const answer: Answer = { gate, texts: new Map(), carried: undefined };
@@ -55,8 +57,8 @@ export function gatedTexts(
   const texts = new Map<unknown, string>();
   const parts = content.flatMap((given, id): readonly Part[] => {
     const { type, text } = (given ?? {}) as { readonly type?: unknown; readonly text?: unknown };
-    if (type !== 'text' || typeof text !== 'string')
-      return [{ type: isBetweenTexts(type) ? 'source' : 'other' }];
+    if (type !== 'text') return [{ type: isBetweenTexts(type) ? 'source' : 'other' }];
+    checkText(text, `/content/${id}/text`);
     texts.set(id, '');
     return [
       { type: 'text-start', id },
@@ -104,7 +106,8 @@ function shown(part: Part, answer: Answer): readonly Part[] {
       ...leftovers(answer),
       { ...part, providerMetadata: withQuotes(part.providerMetadata, gate.quotes) },
     ];
-  if (type !== 'text-delta' || typeof delta !== 'string') return [part];
+  if (type !== 'text-delta') return [part];
+  checkText(delta, '/delta');
   const text = texts.get(id) ?? gate.text();
   texts.set(id, text);
   const visible = text.push(delta);
@@ -127,6 +130,21 @@ function released(answer: Answer): readonly Part[] {
 
 function leftovers(answer: Answer): readonly Part[] {
   return [...released(answer), ...[...answer.texts.keys()].flatMap((id) => restOf(id, answer))];
+}
+
+/**
+ * A value that becomes text only where it is shown would pass unchecked.
+ *
+ * @throws ContractError `gate.answer`
+ */
+function checkText(text: unknown, pointer: string): asserts text is string {
+  if (typeof text === 'string') return;
+  throw refusal('gate.answer', {
+    says: 'a text is no string',
+    pointer,
+    expected: 'text',
+    received: typeof text,
+  });
 }
 
 /** The metadata with what was said of each passage. */

@@ -208,8 +208,34 @@ describe('middleware', () => {
     ).rejects.toMatchObject(refused);
   });
 
+  it('refuses a text that is no string, which would become one where it is shown', async () => {
+    const { wrapGenerate, wrapStream } = quoteGateMiddleware({ sources });
+    const late = { toString: () => `“${changed}”` };
+    const refused = { code: 'gate.answer' };
+    for (const text of [late, 5, null, undefined, ['“made up”']]) {
+      const content = [{ type: 'text', text }];
+      const whole = wrapGenerate({ doGenerate: () => Promise.resolve({ content }), params: call });
+      await expect(whole).rejects.toMatchObject(refused);
+      const parts = [
+        { type: 'text-start', id: '1' },
+        { type: 'text-delta', id: '1', delta: text },
+      ];
+      const stream = new ReadableStream({
+        start: (controller) => {
+          for (const part of parts) controller.enqueue(part);
+          controller.close();
+        },
+      });
+      const gated = await wrapStream({ doStream: () => Promise.resolve({ stream }), params: call });
+      const read = async (): Promise<void> => {
+        for await (const part of gated.stream) expect(part).toEqual(parts[0]);
+      };
+      await expect(read()).rejects.toMatchObject(refused);
+    }
+  });
+
   it('lets pass what has no text, whatever it is', async () => {
-    const content = [null, 5, { type: 'text', text: 5 }];
+    const content = [null, 5, { type: 'other', text: 5 }];
     const gated = await quoteGateMiddleware({ sources }).wrapGenerate({
       doGenerate: () => Promise.resolve({ content }),
       params: call,

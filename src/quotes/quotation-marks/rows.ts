@@ -1,0 +1,106 @@
+/**
+ * Knows which lines are rows of a table (GFM 4.10): a header, a row of dashes with as many cells,
+ * and the lines after them.
+ */
+import type { Reach } from './markup.js';
+
+/** Signs of block quotes, items and footnotes before a row. */
+const around = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\s]{1,60}\]:)*/;
+
+/** A blank line, or another block, after which no row of the table follows. */
+const ending =
+  /^(?:[ \t>]*$|[ \t]{0,3}(?:>|#{1,6}(?!\S)|`{3,}|~{3,}|(?:[-*+]|\d{1,9}[.)])[ \t]|<))/;
+
+const dashes = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/** A longer line is no header. */
+const longestLine = 2 ** 16;
+
+export class Rows {
+  #isInTable = false;
+  #isAfterReturn = false;
+  #line = '';
+  /** The cells of the line before. */
+  #cells = 0;
+  /**
+   * The end of the last line that was looked at, in the whole text, and what it was found to be.
+   */
+  #known: { readonly end: number; readonly isRow: boolean } = { end: 0, isRow: false };
+
+  read(text: string): void {
+    for (const part of text.split(/(\r\n|[\r\n\u2029])/)) {
+      if (part === '') continue;
+      const isSameBreak = part === '\n' && this.#isAfterReturn;
+      this.#isAfterReturn = part === '\r';
+      if (isSameBreak) continue;
+      if (/^[\r\n\u2029]/.test(part)) this.#endLine();
+      else if (this.#line.length <= longestLine) this.#line += part;
+    }
+  }
+
+  #endLine(): void {
+    const line = this.#line;
+    const isHeading = !this.#isInTable && this.#cells > 0 && cellsOfDashes(line) === this.#cells;
+    if (isHeading) this.#isInTable = true;
+    else if (ending.test(line)) this.#isInTable = false;
+    this.#cells = line.length > longestLine ? 0 : cellsOf(line);
+    this.#line = '';
+  }
+
+  /** Whether the line at a place is a row. */
+  isRow(rest: string, at: number, reach: Reach & { readonly gone: number }): boolean | 'wait' {
+    const { gone } = reach;
+    if (gone + at < this.#known.end) return this.#known.isRow;
+    const start = Math.max(rest.lastIndexOf('\n', at - 1), rest.lastIndexOf('\r', at - 1)) + 1;
+    const before = (at > 0 && start > 0 ? '' : this.#line) + rest.slice(at > 0 ? start : 0, at);
+    if (this.#isInTable && !ending.test(before)) return true;
+    const found = headerAt(rest, at, { ...reach, before });
+    if (found === 'wait') return 'wait';
+    this.#known = { end: gone + found.end, isRow: found.isHeader };
+    return found.isHeader;
+  }
+}
+
+/**
+ * Whether the line at a place is a header: a row of dashes with as many cells follows it. `before`
+ * is the start of the line.
+ */
+export function headerAt(
+  rest: string,
+  at: number,
+  { isWhole, limit, before = '' }: Reach & { readonly before?: string },
+): { readonly end: number; readonly isHeader: boolean } | 'wait' {
+  const line = lineAt(rest, at);
+  const end = at + line.length;
+  const isWaiting = !isWhole && rest.length - at <= limit;
+  const cells = cellsOf(before + line);
+  if (end >= rest.length) return isWaiting ? 'wait' : { end, isHeader: false };
+  if (cells === 0) return { end, isHeader: false };
+  const [gap = ''] = /^(?:\r\n?|[\n\u2029])/.exec(rest.slice(end, end + 2)) ?? [];
+  const next = lineAt(rest, end + gap.length);
+  const isCut = end + gap.length + next.length >= rest.length;
+  if (isCut && isWaiting && /^[ \t>|:-]*$/.test(next)) return 'wait';
+  return { end, isHeader: cellsOfDashes(next) === cells };
+}
+
+function lineAt(text: string, at: number): string {
+  return /^[^\r\n\u2029]*/.exec(text.slice(at, at + longestLine))?.[0] ?? '';
+}
+
+/** How many cells a line has; 0 if it is no row. */
+function cellsOf(line: string): number {
+  return /\|/.test(line) ? countCells(line.replace(around, '')) : 0;
+}
+
+/** The same of a row of dashes. */
+function cellsOfDashes(line: string): number {
+  const row = line.replace(/^[ \t>]*/, '');
+  return dashes.test(row) && /[|:]/.test(row) ? countCells(row) : 0;
+}
+
+function countCells(row: string): number {
+  const inner = row.trim().replace(/^\|/, '');
+  const marks = inner.match(/\\[\\|]|\|/g) ?? [];
+  const cells = marks.filter((mark) => mark === '|').length;
+  return /(?:^|[^\\])(?:\\\\)*\|$/.test(inner) ? cells : cells + 1;
+}

@@ -1,0 +1,2 @@
+/** The same law in full. */
+import './markdown-law.test.js';

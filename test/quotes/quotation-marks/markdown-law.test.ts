@@ -1,0 +1,245 @@
+/**
+ * What Markdown shows as prose or as a block quote is seen by `quotesIn`, in random texts of its
+ * signs. An implementation of CommonMark and GFM (mdast) says what is shown; the texts are made
+ * from a seed.
+ */
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { describe, expect, it } from 'vitest';
+import { readPieces } from '../../../src/quotes/quotation-marks/scanner.js';
+import { quotesIn } from '../../../src/quotes/quote/index.js';
+import { seeded } from '../../support/seeded.js';
+import { sized } from '../../support/sized.js';
+
+/** A node of a tree of mdast, as far as it is read here. */
+interface Node {
+  readonly type: string;
+  readonly value?: string;
+  readonly children?: readonly Node[];
+}
+
+/**
+ * Each `N` is the number of its words in the text, so that they are found in the tree and in the
+ * passages.
+ */
+const planted = [
+  '“lie N”',
+  '“lie N”',
+  '“lie N”',
+  'plain N',
+  '`“lie N”`',
+  '| “lie N” |',
+  '> plain N',
+];
+
+const blocks = [
+  '- ',
+  '* ',
+  '+ ',
+  '1. ',
+  '2) ',
+  '10. ',
+  '-',
+  '*',
+  '1.',
+  '> ',
+  '>',
+  '>> ',
+  '# ',
+  '## ',
+  '#',
+  '===',
+  '---',
+  '***',
+  '- - ',
+  '- > ',
+  '> - ',
+  '```',
+  '````',
+  '~~~',
+  '```js',
+  '``` a`',
+  '    ',
+  '  ',
+  '   ',
+  '\t',
+  ' ',
+  '| a | b |',
+  '|---|---|',
+  '---|---',
+  ':-:|-',
+  '|---|',
+  '| ',
+  ' | ',
+  '|',
+  '<div>',
+  '</div>',
+  '<!--',
+  '-->',
+  '<pre>',
+  '</pre>',
+  '<b>',
+  '[^1]: ',
+  '[x]: y',
+  '[x]: y "t"',
+  '- [ ] ',
+];
+
+const inlines = [
+  '`',
+  '``',
+  '```',
+  '\\`',
+  '` ',
+  ' `',
+  '\\',
+  '\\\\',
+  '*',
+  '**',
+  '_',
+  '~~',
+  '[',
+  ']',
+  '](',
+  '](a)',
+  '![',
+  ')',
+  '(',
+  '<a href="x">',
+  '</a>',
+  '<',
+  '>',
+  '<https://a.b/',
+  '"',
+  '\\|',
+  '[x]',
+  '[^1]',
+  '&amp;',
+  '&#96;',
+  'a',
+  'word',
+  ' ',
+  ', ',
+  'text a',
+  '!',
+  'http://a.b/',
+  '(b "',
+  '")',
+  '<i title="',
+];
+
+const breaks = [
+  '\n',
+  '\n',
+  '\n',
+  '\n\n',
+  '\n\n',
+  '\r\n',
+  '\n ',
+  '\n  ',
+  '\n   ',
+  '\n    ',
+  '\n> ',
+  '\n\n  ',
+  '  \n',
+];
+
+function textOf(random: () => number): string {
+  const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
+  let text = '';
+  let count = 0;
+  const length = 3 + Math.floor(random() * 14);
+  for (let at = 0; at < length; at += 1) {
+    const kind = random();
+    if (kind < 0.3) text += pick(blocks);
+    else if (kind < 0.5) text += pick(inlines);
+    else if (kind < 0.75) text += pick(breaks);
+    else {
+      text += pick(planted).replace('N', String(count));
+      count += 1;
+    }
+  }
+  return text;
+}
+
+interface Shown {
+  /** What is between quotation marks in prose. */
+  readonly quoted: string[];
+  /** What is in a block quote without marks of its own, or as code. */
+  readonly inBlock: string[];
+  /** What is code outside of a block quote, and so no quotation. */
+  readonly code: string[];
+}
+
+function shownOf(text: string): Shown {
+  const shown: Shown = { quoted: [], inBlock: [], code: [] };
+  collect(
+    fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }),
+    shown,
+    false,
+  );
+  return shown;
+}
+
+function collect(node: Node, shown: Shown, isInBlock: boolean): void {
+  const { type, value = '', children = [] } = node;
+  const marked = value.match(/(?<=“)lie \d+(?=”)/g) ?? [];
+  if (type === 'text') shown.quoted.push(...marked);
+  if (isInBlock && type === 'text') shown.inBlock.push(...(value.match(/plain \d+/g) ?? []));
+  if (type === 'code' || type === 'inlineCode')
+    (isInBlock ? shown.inBlock : shown.code).push(...marked);
+  for (const child of children) collect(child, shown, isInBlock || type === 'blockquote');
+}
+
+interface Found {
+  /** What is quoted and not seen. */
+  readonly missed: readonly string[];
+  readonly quotations: number;
+  readonly code: number;
+  /** Code that is read as prose. */
+  readonly read: number;
+}
+
+function foundIn(text: string): Found {
+  const passages = quotesIn(text);
+  const { quoted, inBlock, code } = shownOf(text);
+  const isQuoted = (words: string): boolean =>
+    passages.some((one) => wholly(words).test(one.words));
+  // A last line that names whose words they are belongs to the block quote, and not to its words
+  const blocks = readPieces(text).filter((piece) => piece.type !== 'text');
+  const isCovered = (words: string): boolean => blocks.some(({ raw }) => wholly(words).test(raw));
+  return {
+    missed: [
+      ...quoted.filter((one) => !isQuoted(one)),
+      ...inBlock.filter((one) => !isCovered(one)),
+    ],
+    quotations: quoted.length + inBlock.length,
+    code: code.length,
+    read: code.filter(isQuoted).length,
+  };
+}
+
+const wholly = (words: string): RegExp => new RegExp(`${words}(?!\\d)`);
+
+describe('Markdown by mdast', () => {
+  it('every quotation that it shows is seen', () => {
+    const random = seeded(Number(process.env['EVIDENCE_TEST_SEED'] ?? 99));
+    const wrong: string[] = [];
+    const count = { quotations: 0, code: 0, read: 0 };
+    const texts = sized(2_000, 20_000);
+    for (let nth = 0; nth < texts; nth += 1) {
+      const text = textOf(random);
+      const { missed, quotations, code, read } = foundIn(text);
+      if (missed.length > 0) wrong.push(text);
+      count.quotations += quotations;
+      count.code += code;
+      count.read += read;
+    }
+    expect(wrong.sort((one, other) => one.length - other.length)).toEqual([]);
+    expect(count.quotations).toBeGreaterThan(texts);
+    // Indented code is read as prose
+    expect(count.code).toBeGreaterThan(texts / 4);
+    expect(count.read).toBeLessThan(count.code / 4);
+  });
+});
