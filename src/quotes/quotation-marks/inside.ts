@@ -8,6 +8,9 @@ import {
   characterBefore,
   codeSpanLength,
   type End,
+  mayReread,
+  noteClosed,
+  noteUnended,
   type Open,
   type Passage,
   type Piece,
@@ -179,7 +182,12 @@ function singleStep(
   if (opensAgain && opens !== undefined) return openAgain(scan, passage, { at, length: opens });
   if (closing === undefined || (isWordCharacter(next) && !isUnspaced(next))) return length;
   if (at === from && !passage.isLong) return isSpace(next) ? { end: at, mark: length } : length;
-  if (isSpace(previous) || inner.pop() !== undefined) return length;
+  if (isSpace(previous)) return length;
+  const opened = inner.pop();
+  if (opened !== undefined) {
+    noteClosed(passage, { start: opened, end: scan.gone + at });
+    return length;
+  }
   // dogs' and huntin' end in apostrophes
   const mayBeApostrophe = /(?:[sxz]|in)$/i.test(rest.slice(Math.max(0, at - 2), at));
   if (!mayBeApostrophe || passage.isLong) return { end: at, mark: length };
@@ -193,13 +201,16 @@ function close(scan: Scan, passage: Open, { end, mark: length }: End): Piece {
   if (isLong) return lastPart(scan, passage, { end, mark: length });
   const isBlock = mark === undefined;
   if (candidate !== undefined && length === 0) return passageOf(scan, candidate, { from, isBlock });
+  if (mark?.kind === 'single' && length === 0) {
+    if (!scan.alone.has(scan.gone)) noteUnended(scan, passage, end);
+    return takeText(scan, from);
+  }
   if (again !== undefined && length === 0) {
     for (const place of passage.inner) scan.alone.add(place);
     return close(scan, { ...passage, again: undefined }, { end: again, mark: 0 });
   }
-  // one mark that nothing closes is an apostrophe, and so are two around a letter: rock 'n' roll
-  const isApostrophe =
-    mark?.kind === 'single' && (length === 0 || /^\p{Ll}$/u.test(scan.rest.slice(from, end)));
+  // One mark that nothing closes is an apostrophe, and so are two around a letter: rock 'n' roll
+  const isApostrophe = mark?.kind === 'single' && /^\p{Ll}$/u.test(scan.rest.slice(from, end));
   if (isApostrophe) return takeText(scan, from);
   if (mark !== undefined && length === 0 && /^(?:weak|spaced|measure)$/.test(mark.kind)) {
     scan.unclosed.set(`${mark.kind} ${mark.opens}`, scan.gone + end);
@@ -226,10 +237,19 @@ function passageOf(
   };
 }
 
+/** Each mark that opened again may still close before the next one. */
+function asText(scan: Scan, { from, inner }: Open): Piece {
+  scan.open = undefined;
+  for (const place of inner) scan.alone.add(place);
+  return takeText(scan, from);
+}
+
 function becomeLong(scan: Scan, passage: Open): Piece {
   const { mark, candidate, from, at, again } = passage;
   if (candidate !== undefined) return close(scan, passage, candidate);
-  if (again !== undefined || mark?.kind === 'measure')
+  if (mark?.kind === 'single' && again !== undefined) {
+    if (mayReread(scan, at)) return asText(scan, passage);
+  } else if (again !== undefined || mark?.kind === 'measure')
     return close(scan, passage, { end: at, mark: 0 });
   const opens = take(scan, mark === undefined ? 0 : from);
   const first = take(scan, at - opens.length);

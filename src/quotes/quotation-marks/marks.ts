@@ -139,8 +139,12 @@ function doubleMarks(): string {
   return [...new Set(one)].join('');
 }
 
+/**
+ * Each character has one way through the repetition: the blank after a footnote is one of the
+ * blanks.
+ */
 const quotedLine =
-  /^((?:[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t]|\[\^[^\]\s]{1,60}\]:[ \t]?)*)(?:>[ \t]?)+/gm;
+  /^((?:[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t]|\[\^[^\]\s]{1,60}\]:)*)(?:>[ \t]?)+/gm;
 
 /**
  * The words without what marks a quotation, so that none in a refused passage is read as one;

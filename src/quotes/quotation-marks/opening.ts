@@ -12,7 +12,7 @@ import {
   wordlessPairAt,
 } from './marks.js';
 import type { Mark } from './marks-table.js';
-import { characterBefore, charactersBefore, type Scan, unclosedUntil } from './scan.js';
+import { characterBefore, charactersBefore, isUnended, type Scan, unclosedUntil } from './scan.js';
 
 /** The mark that opens a quotation at a place. */
 export function openingAt(scan: Scan, at: number): OpenMark | 'wait' | undefined {
@@ -36,7 +36,8 @@ function strongOpening(scan: Scan, found: OpenMark, at: number): OpenMark | 'wai
   const isArrow =
     /^[\u00bb\u203a]$/.test(mark.opens) && isSpace(next) && isSpace(characterBefore(scan, at));
   if (isArrow) return openingArrow(scan, found, at);
-  if (mark.kind === 'single') return opensSingle(scan, found, at) ? found : undefined;
+  if (mark.kind === 'single')
+    return opensSingle(scan, found, at) && !isUnended(scan, found, at) ? found : undefined;
   if (mark.kind === 'straight') {
     const acronym = acronymAt(scan, at, length);
     if (acronym !== false) return acronym === 'wait' ? 'wait' : undefined;

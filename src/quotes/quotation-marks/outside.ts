@@ -66,6 +66,7 @@ function begin(scan: Scan, found: 'block' | OpenMark): void {
     at: from,
     depth: 1,
     inner: [],
+    closed: [],
     isLong: false,
   };
   scan.line.leave();

@@ -1,4 +1,6 @@
 /** The state of a scan: the text that is kept, and what was read of the text before it. */
+
+import { countWhile } from '../../core/text/offsets.js';
 import { codeSpanAt, type Fence } from './code.js';
 import { HtmlBlock } from './html-block.js';
 import { endOfStretch, LineStart } from './lines.js';
@@ -57,8 +59,12 @@ export interface Open {
    * Where the words would end by an apostrophe, or a sign of inches, that may be a closing mark.
    */
   candidate?: End;
+  /** Stretches from such a mark to what closes it; none is in another one. */
+  readonly closed: Stretch[];
   isLong: boolean;
 }
+
+type Stretch = { readonly start: number; readonly end: number };
 
 /** Where words end, and how long the mark after them is: 0 where none closes them. */
 export type End = { readonly end: number; readonly mark: number };
@@ -85,6 +91,10 @@ export interface Scan {
   readonly unclosed: Map<string, number>;
   /** Places of marks that are known not to be closed. */
   readonly alone: Set<number>;
+  /** Units that were read as a passage, and then again as text. */
+  reread: number;
+  /** Up to where a single mark is known not to be closed, other than in these stretches. */
+  readonly unended: Map<string, { readonly until: number; readonly closed: readonly Stretch[] }>;
   /**
    * Finds the mark of a quotation; absent where only code is looked for, which then needs no table
    * of marks.
@@ -116,6 +126,8 @@ export function createScan(limit: number, openingAt?: OpeningAt): Scan {
     rows: new Rows(),
     unclosed: new Map(),
     alone: new Set(),
+    reread: 0,
+    unended: new Map(),
     rest: '',
     before: '',
     gone: 0,
@@ -237,4 +249,51 @@ export function tagLength(scan: Scan, at: number): number | 'wait' | undefined {
 
 export function unclosedUntil(scan: Scan, { opens, kind }: Mark): number {
   return scan.unclosed.get(`${kind} ${opens}`) ?? 0;
+}
+
+/** A mark closes another one: what is within closes with it. */
+export function noteClosed({ closed }: Open, stretch: Stretch): void {
+  for (
+    let last = closed.at(-1);
+    last !== undefined && last.start > stretch.start;
+    last = closed.at(-1)
+  )
+    closed.pop();
+  closed.push(stretch);
+}
+
+/**
+ * Keeps what a passage that nothing closes shows of each further single mark of its kind, so that
+ * none is looked for twice.
+ */
+export function noteUnended(scan: Scan, { mark, closed }: Open, end: number): void {
+  scan.unended.set(mark?.opens ?? '', { until: scan.gone + end, closed });
+}
+
+/** How often what is longer than the limit may be read again, on average over the text. */
+const MOST_READINGS = 8;
+
+/** Whether so many units may be read again. */
+export function mayReread(scan: Scan, units: number): boolean {
+  scan.reread += units;
+  return scan.reread <= MOST_READINGS * (scan.gone + units);
+}
+
+/**
+ * Whether it is known that nothing closes a single mark that would open at a place; one directly
+ * before another closes with that.
+ */
+export function isUnended(scan: Scan, { mark, length }: OpenMark, at: number): boolean {
+  const known = scan.unended.get(mark.opens);
+  const place = scan.gone + at;
+  return (
+    known !== undefined &&
+    place < known.until &&
+    ![place, place + length].some((one) => isIn(known.closed, one))
+  );
+}
+
+function isIn(sorted: readonly Stretch[], place: number): boolean {
+  const after = countWhile(sorted.length, (nth) => (sorted[nth]?.start ?? 0) <= place);
+  return place < (sorted[after - 1]?.end ?? 0);
 }

@@ -225,13 +225,22 @@ function underlineOf(blocks: readonly Block[], line: Line): Prose {
   };
 }
 
+/** Where the words of a heading end: before closing signs with blanks before them. */
+function lastWordEnd(words: string): number {
+  let signs = words.length;
+  while (words.charAt(signs - 1) === '#') signs -= 1;
+  let end = signs;
+  while (/^[ \t]$/.test(words.charAt(end - 1))) end -= 1;
+  return signs < words.length && end < signs ? end : words.length;
+}
+
 const lineSigns =
   /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)*(?:#{1,6}[ \t]+)?(?:\[\^[^\]\s]{1,200}\]:[ \t]*)?/;
 
 function proseOf({ start, end, prefix, words }: Line): Prose {
   const [signs = ''] = lineSigns.exec(words) ?? [];
   const from = start + prefix.length + signs.length;
-  const closing = signs.includes('#') ? (/[ \t]+#+$/.exec(words)?.[0].length ?? 0) : 0;
+  const closing = signs.includes('#') ? words.length - lastWordEnd(words) : 0;
   const to = start + prefix.length + words.length - closing;
   const isHeading = signs.includes('#');
   return {

@@ -34,7 +34,7 @@ export function generationDraft(result: AnyResult, report: Report, given: Given)
   const title = texts['kind.answer'];
   return {
     kind: title,
-    heading: /^\s*#{1,6} +([^\n]*[^\n\s#])/.exec(text)?.[1] ?? '',
+    heading: headingOf(text),
     answer: {
       title,
       text,
@@ -52,6 +52,14 @@ export function generationDraft(result: AnyResult, report: Report, given: Given)
     }),
     tables: uncitedTable(text, report, texts),
   };
+}
+
+/** The words of a heading that an answer begins with, without closing signs. */
+function headingOf(text: string): string {
+  const line = /^\s*#{1,6} +([^\n]*)/.exec(text)?.[1] ?? '';
+  let end = line.length;
+  while (end > 0 && /[\s#]/.test(line.charAt(end - 1))) end -= 1;
+  return line.slice(0, end);
 }
 
 type Answered = Readonly<{ stretches: readonly TextSpan[]; panes: readonly Pane[]; texts: Texts }>;
