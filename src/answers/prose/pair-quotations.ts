@@ -45,7 +45,10 @@ export interface Quotation extends TextSpan {
    * The words without quotation marks, and without the blanks that French writes inside of them.
    */
   readonly words: string;
-  /** Indexes of the citations that belong to it, ascending. */
+  /**
+   * Indexes of the citations that belong to it, ascending; quotations of one run of citations share
+   * one list.
+   */
   readonly citations: readonly number[];
 }
 
@@ -88,7 +91,11 @@ export function pairQuotations(
     const isFree = before !== undefined && before.start >= from && !taken.has(before);
     const own = first[nth] ?? [];
     const found = own.length === 0 && isFree ? [before] : own;
-    const citations = found.flatMap(({ members }) => members).sort((a, b) => a - b);
+    const [only] = found;
+    const isOne = found.length === 1 && only !== undefined;
+    const citations = isOne
+      ? only.members
+      : found.flatMap(({ members }) => members).sort(ascending);
     return {
       words: words.trim(),
       start: span.start,
@@ -118,8 +125,11 @@ function runsOf(
       if (index < stretches.length) last.members.push(index);
     } else runs.push({ start, end, members: index < stretches.length ? [index] : [] });
   }
+  for (const { members } of runs) members.sort(ascending);
   return runs;
 }
+
+const ascending = (a: number, b: number): number => a - b;
 
 /** Index of the first that starts at an offset or after it. */
 const firstFrom = (spans: readonly TextSpan[], offset: number): number =>

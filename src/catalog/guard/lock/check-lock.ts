@@ -2,6 +2,8 @@
  * Checks contracts against their lock, examples against their folders, and rules against their
  * floor.
  */
+import { issueOf } from '../../../core/issue/issue.js';
+import { ContractError } from '../../../core/issue/outcome.js';
 import type { ContractDescription, VersionDescription } from '../describe/description.js';
 import type { RuleFloor } from '../describe/mutation-floor.js';
 import { bumpOf, type ContractChange, isFree } from '../diff/change.js';
@@ -168,13 +170,22 @@ function exampleDrift(
   };
 }
 
+/** More rules than these are not read. */
+const MOST_RULES = 2 ** 16;
+
 /**
  * Rules that too few examples depend on. Of a draft it is a note: the floor is due at the release.
+ *
+ * @throws ContractError `work.budget`, for a floor of more than 65,536 rules
  */
 export function checkFloor(
   contract: ContractDescription,
   floor: readonly RuleFloor[],
 ): readonly Drift[] {
+  if (floor.length > MOST_RULES)
+    throw new ContractError([
+      issueOf({ code: 'work.budget', says: `a floor has at most ${MOST_RULES} rules` }),
+    ]);
   const drafts = contract.versions
     .filter(({ status }) => status === 'draft')
     .map(({ version }) => version);

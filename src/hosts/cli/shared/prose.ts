@@ -185,7 +185,8 @@ export async function quotationsIn(
     ({ words: quote, start, citations }): AskedLine => {
       line += text.slice(at, start).split('\n').length - 1;
       at = start;
-      const ranges = citations.flatMap((mark) => known[mark]?.ranges ?? []);
+      // More than one names no one source
+      const ranges = citations.slice(0, 2).flatMap((mark) => known[mark]?.ranges ?? []);
       const [only] = ranges;
       const source =
         ranges.length === 1 && only?.first === only?.last

@@ -9,6 +9,7 @@ import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
 import type { VerificationReportDocument } from '../../../contracts/verification-report/contract.js';
 import { itemAt } from '../../../core/json/value/index.js';
+import { groupBy } from '../../../core/order/remap.js';
 import { countWhile, toUtf16 } from '../../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../../core/text/sentences.js';
 import { isWebAddress } from '../html.js';
@@ -69,10 +70,16 @@ function placedAsks(result: AnyResult, report: Report, answered: Answered) {
   const { stretches, texts } = answered;
   const unsourced = unsourcedMarks(result, stretches);
   const quoted = quotedIn(result, stretches, unsourced);
+  const namedBy = forEach((own: readonly number[]) =>
+    onlyOf(own.map((index) => result.citations[index]?.source_id)),
+  );
   const cited = citationAsks(result, report, { ...answered, quoted });
   return [
     ...cited.map((ask, nth) => ({ at: quoted.places.get(nth) ?? itemAt(stretches, nth), ask })),
-    ...quoted.others.map((at) => ({ at, ask: quotationAsk(at, result, texts) })),
+    ...quoted.others.map((at) => ({
+      at,
+      ask: quotationAsk(at, { id: namedBy(at.citations), result, texts }),
+    })),
     ...unsourced.map((at) => ({ at, ask: markAsk(at, result.text, texts) })),
   ].sort((a, b) => a.at.end - b.at.end || a.at.start - b.at.start);
 }
@@ -165,6 +172,12 @@ function quotedIn(
   const isApart = new Set<number>();
   const places = new Map<number, TextSpan>();
   const others: Quotation[] = [];
+  const apart = new Set<readonly number[]>();
+  // The citations of a list by their words, the last one first
+  const byWords = forEach((list: readonly number[]) => {
+    const quoting = list.filter((index) => citations[index]?.cited_text != null).reverse();
+    return groupBy(quoting, (index) => citations[index]?.cited_text?.trim());
+  });
   const place = (index: number, { start, end }: Quotation): void => {
     const mark = itemAt(stretches, index);
     const isNext = mark.start > start && text.slice(end, mark.start).trim() === '';
@@ -177,9 +190,10 @@ function quotedIn(
   };
   for (const quotation of pairQuotations(text, stretches, unsourced)) {
     const { words, citations: own } = quotation;
-    const quoting = own.filter((index) => citations[index]?.cited_text?.trim() === words);
-    if (quoting.length > 0) {
-      const next = quoting.find((index) => !places.has(index));
+    const quoting = byWords(own).get(words);
+    if (quoting !== undefined) {
+      while (quoting.length > 0 && places.has(quoting.at(-1) ?? 0)) quoting.pop();
+      const next = quoting.pop();
       if (next !== undefined) place(next, quotation);
       continue;
     }
@@ -195,6 +209,8 @@ function quotedIn(
       continue;
     }
     others.push(quotation);
+    if (apart.has(own)) continue;
+    apart.add(own);
     for (const index of own)
       if (citations[index]?.cited_text == null && !byCitation.has(index)) isApart.add(index);
   }
@@ -206,10 +222,33 @@ function quotedIn(
   };
 }
 
-function quotationAsk(quotation: Quotation, { citations, sources }: AnyResult, texts: Texts): Ask {
-  const { words: quote, citations: own } = quotation;
-  const [id, ...others] = new Set(own.map((index) => citations[index]?.source_id));
-  const isNamed = id !== undefined && others.length === 0 && sources?.[id - 1] !== undefined;
+/** Made once for each list: one list can be that of all quotations. */
+function forEach<Value>(
+  make: (list: readonly number[]) => Value,
+): (list: readonly number[]) => Value {
+  const made = new Map<readonly number[], Value>();
+  return (list) => {
+    const value = made.get(list) ?? make(list);
+    made.set(list, value);
+    return value;
+  };
+}
+
+/** The one value of a list, if all are equal. */
+function onlyOf<Value>(list: readonly Value[]): Value | undefined {
+  const [first, ...others] = new Set(list);
+  return others.length === 0 ? first : undefined;
+}
+
+function quotationAsk(
+  { words: quote, citations: own }: Quotation,
+  {
+    id,
+    result: { sources },
+    texts,
+  }: { readonly id: number | undefined; readonly result: AnyResult; readonly texts: Texts },
+): Ask {
+  const isNamed = id !== undefined && sources?.[id - 1] !== undefined;
   const facts = own.length === 0 ? factsOf(texts, { citation: texts['value.none'] }) : [];
   return {
     label: texts['label.quotation'],
