@@ -2,7 +2,7 @@
 
 import { type OptionKind, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
-import { deepFreeze, proved, snapshot } from '../../core/json/value/index.js';
+import { freezeTree, proved, snapshot } from '../../core/json/value/index.js';
 import { once } from '../../core/work/work.js';
 import { withoutRules } from '../../engine/contract/model/index.js';
 import { collectIssues, listIssues } from '../../engine/contract/verdict/index.js';
@@ -108,7 +108,7 @@ export function safeCreateEvidencePacket(
   const drafts = collectIssues();
   runRules(ordering, sorted.value, drafts);
   if (drafts.errors > 0) return failure(listIssues(drafts, undefined).issues);
-  return success(deepFreeze(proved<EvidencePacketV1>(sorted.value)));
+  return success(freezeTree(proved<EvidencePacketV1>(sorted.value)));
 }
 
 const HASH_RULES: readonly string[] = [

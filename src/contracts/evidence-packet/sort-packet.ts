@@ -14,8 +14,7 @@ export function sortPacket(packet: EvidencePacketV1): Outcome<JsonValue> {
   const unsorted = packet.results.map((result, index): EvidenceResultV1 => {
     const { locators, sources, derived_from } = result;
     const at = `/results/${index}`;
-    return {
-      ...result,
+    const sorted = {
       ...(locators === undefined
         ? {}
         : { locators: sort(locators, locatorOrder(), `${at}/locators`) }),
@@ -24,6 +23,11 @@ export function sortPacket(packet: EvidencePacketV1): Outcome<JsonValue> {
         ? {}
         : { derived_from: sort(derived_from, textOrder(), `${at}/derived_from`) }),
     };
+    const isSorted =
+      sorted.locators === locators &&
+      sorted.sources === sources &&
+      sorted.derived_from === derived_from;
+    return isSorted ? result : { ...result, ...sorted };
   });
   const results = sort(unsorted, resultOrder(), '/results');
   const citations = sort(packet.citations, citationOrder(results), '/citations');

@@ -161,6 +161,47 @@ export function toUtf16(index: OffsetIndex, offset: number, unit: OffsetUnit): n
   return startOfCodePoint(index.text, at);
 }
 
+/** A piece of a text, and the UTF-16 index at which it begins. */
+export type Slice = {
+  readonly at: number;
+  readonly text: string;
+};
+
+/** A text whose code points are counted no further than someone asks for. */
+export interface CountedText {
+  readonly text: string;
+  /** So many units at its start are known to be no halves of a surrogate pair. */
+  plain: number;
+  /** Made where a half is before the place that is asked for. */
+  index: OffsetIndex | undefined;
+}
+
+/** A text of which nothing is counted yet. */
+export const countedText = (text: string): CountedText => ({ text, plain: 0, index: undefined });
+
+/**
+ * These code points, half-open; undefined where the text has fewer.
+ *
+ * Up to the first half of a surrogate pair a code point is a unit, so that nothing has to be made
+ * for most texts: an index takes typed arrays, whose memory the collector of garbage has to follow.
+ */
+export function sliceCodePoints(
+  counted: CountedText,
+  start: number,
+  end: number,
+): Slice | undefined {
+  const { text } = counted;
+  const last = Math.max(start, end);
+  if (last > text.length) return undefined;
+  while (counted.plain < last && !isHalf(text, counted.plain)) counted.plain += 1;
+  if (counted.plain >= last) return { at: start, text: text.slice(start, end) };
+  counted.index ??= indexOffsets(text);
+  const { index } = counted;
+  if (last > index.length.codepoint) return undefined;
+  const at = toUtf16(index, start, 'codepoint');
+  return { at, text: text.slice(at, toUtf16(index, end, 'codepoint')) };
+}
+
 /**
  * How many whole pairs are in the first so many code points: pair k ends at code point
  * `pairs[k] - k`.

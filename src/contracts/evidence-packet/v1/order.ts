@@ -1,5 +1,5 @@
 /** The orders of an evidence packet: results, citations, faults, locators and sets of text. */
-import type { JsonValue } from '../../../core/json/value/index.js';
+import { itemAt, type JsonValue } from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
 import {
   ascending,
@@ -26,7 +26,10 @@ export const resultOrder: () => TotalOrder<Pick<EvidenceResultV1, 'score' | 'pat
 export function resultIndexes(
   results: readonly Pick<EvidenceResultV1, 'id'>[],
 ): ReadonlyMap<string, number> {
-  return new Map(results.map(({ id }, index) => [id, index]));
+  const places = new Map<string, number>();
+  for (let index = 0; index < results.length; index += 1)
+    places.set(itemAt(results, index).id, index);
+  return places;
 }
 
 /**

@@ -6,14 +6,11 @@ import { isRealTime } from '../../../core/fields/timestamp.js';
 import { itemAt } from '../../../core/json/value/index.js';
 import { repeated } from '../../../core/order/remap.js';
 import { firstOutOfOrder, type TotalOrder } from '../../../core/order/total-order.js';
-import { createWork, isOver, once, type Work } from '../../../core/work/work.js';
+import { type CountedText, countedText, sliceCodePoints } from '../../../core/text/offsets.js';
+import { createWork, isOver, type Work } from '../../../core/work/work.js';
 import type { NormalForm, Rule, RuleDeclaration } from '../../../engine/contract/model/index.js';
 import { defineRule, formRule, itemRule } from '../../../engine/contract/model/index.js';
-import {
-  indexOfText,
-  type SourceText,
-  sourceText,
-} from '../../../engine/contract/sources/index.js';
+import { indexOfText } from '../../../engine/contract/sources/index.js';
 import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from './document.js';
 import { type EvidenceLocatorV1, isPlace, locatorsOf } from './locators.js';
 import {
@@ -257,7 +254,7 @@ function fits({ excerpt, start_line, end_line, locators }: EvidenceResultV1): bo
 
 type FaultAt = (
   citation: EvidenceCitationV1,
-  excerpt: SourceText | undefined,
+  excerpt: CountedText | undefined,
   work: Work,
 ) => string | undefined;
 
@@ -272,13 +269,12 @@ function citationRule({
   return defineRule({
     ...declaration,
     check({ results, citations }: EvidencePacketV1, report) {
-      const excerpts = new Map(
-        results.map(({ id, excerpt }) => [id, once(() => sourceText(excerpt))]),
-      );
+      const excerpts = new Map<string, CountedText>();
+      for (const { id, excerpt } of results) excerpts.set(id, countedText(excerpt));
       const work = createWork(unitsOf(results, citations));
       for (let index = 0; index < citations.length; index += 1) {
         const citation = itemAt(citations, index);
-        const place = faultAt(citation, excerpts.get(citation.result_id)?.(), work);
+        const place = faultAt(citation, excerpts.get(citation.result_id), work);
         if (place === undefined) continue;
         const pointer = `/citations/${index}${place}`;
         const received = 'more text to search than the work budget of one packet';
@@ -303,7 +299,7 @@ function unitsOf(
  * counts as found.
  */
 function contains(
-  excerpt: SourceText,
+  excerpt: CountedText,
   { quote, start, end }: EvidenceCitationV1,
   work: Work,
 ): boolean {
@@ -311,7 +307,7 @@ function contains(
   if (
     start !== undefined &&
     end !== undefined &&
-    excerpt.sliceCharacters(start, end)?.text === quote
+    sliceCodePoints(excerpt, start, end)?.text === quote
   )
     return true;
   const found = indexOfText(excerpt.text, quote, work);
@@ -324,9 +320,9 @@ function contains(
  */
 function isSpanExact(
   { quote, start, end }: EvidenceCitationV1,
-  excerpt: SourceText | undefined,
+  excerpt: CountedText | undefined,
 ): boolean {
   if (start === undefined && end === undefined) return true;
   if (start === undefined || end === undefined || start > end) return false;
-  return excerpt === undefined || excerpt.sliceCharacters(start, end)?.text === quote;
+  return excerpt === undefined || sliceCodePoints(excerpt, start, end)?.text === quote;
 }

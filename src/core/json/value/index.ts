@@ -13,7 +13,7 @@ export {
   resolvePointer,
   valueAt,
 } from './pointer.js';
-export { shapeOf } from './shapes.js';
+export { shapeOf, type Words } from './shapes.js';
 export {
   canonicalSize,
   isHighSurrogate,
@@ -24,6 +24,7 @@ export {
 export type { JsonObject, JsonValue } from './value.js';
 export {
   deepFreeze,
+  freezeTree,
   isList,
   isObject,
   itemAt,

@@ -17,6 +17,17 @@ export interface Shape {
    * members of its own.
    */
   readonly isPlain: boolean;
+  /**
+   * Of a list that is remembered: each of the sorted keys as it is written, `{"first":` and then
+   * `,"next":`.
+   */
+  readonly names?: readonly Words[];
+}
+
+/** A few bytes as words of four, the lowest first; the last word ends in zeros. */
+export interface Words {
+  readonly words: Int32Array;
+  readonly length: number;
 }
 
 /** Bounds on what is remembered: keys of an object, UTF-16 units of a key, lists of one length. */
@@ -37,9 +48,22 @@ export function shapeOf(keys: readonly string[]): Shape {
     if (isSame(shape.keys, keys)) return shape;
   }
   const shape = read(keys);
-  if (known.length < most.shapes && keys.every((key) => key.length <= most.units))
-    known.push(shape);
-  return shape;
+  if (known.length >= most.shapes || !keys.every((key) => key.length <= most.units)) return shape;
+  const names = shape.sorted.map((key, nth) =>
+    wordsOf(`${nth === 0 ? '{' : ','}${JSON.stringify(key)}:`),
+  );
+  const kept = { ...shape, names };
+  known.push(kept);
+  return kept;
+}
+
+function wordsOf(text: string): Words {
+  const bytes = new TextEncoder().encode(`${text}\0\0\0`);
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const words = Int32Array.from({ length: bytes.length >> 2 }, (_, nth) =>
+    view.getInt32(4 * nth, true),
+  );
+  return { words, length: bytes.length - 3 };
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

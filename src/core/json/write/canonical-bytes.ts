@@ -7,12 +7,14 @@
  * takes 0.7.
  */
 import type { CanonicalBytes } from '../read/index.js';
-import { type JsonObject, type JsonValue, shapeOf } from '../value/index.js';
+import { itemAt, type JsonObject, type JsonValue, shapeOf, type Words } from '../value/index.js';
 
 interface Frame {
   readonly container: JsonObject | readonly JsonValue[];
   /** The keys of an object, in order; undefined for a list. */
   readonly keys: readonly string[] | undefined;
+  /** The keys as they are written, where they are remembered. */
+  readonly names: readonly Words[] | undefined;
   readonly count: number;
   nth: number;
 }
@@ -55,14 +57,16 @@ function put(writer: Writer, value: JsonValue): Frame | undefined {
     return {
       container: value,
       keys: undefined,
+      names: undefined,
       count: value.length,
       nth: 0,
     };
   else {
-    const { sorted } = shapeOf(Object.keys(value));
+    const { sorted, names } = shapeOf(Object.keys(value));
     return {
       container: value,
       keys: sorted,
+      names,
       count: sorted.length,
       nth: 0,
     };
@@ -71,16 +75,19 @@ function put(writer: Writer, value: JsonValue): Frame | undefined {
 }
 
 function putMember(writer: Writer, frame: Frame): Frame | undefined {
-  const { container, keys, nth } = frame;
+  const { container, keys, names, nth } = frame;
   frame.nth += 1;
   if (keys === undefined) {
     putUnit(writer, nth === 0 ? 0x5b : 0x2c);
     return put(writer, (container as readonly JsonValue[])[nth] as JsonValue);
   }
   const key = keys[nth] ?? '';
-  putUnit(writer, nth === 0 ? 0x7b : 0x2c);
-  putString(writer, key);
-  putUnit(writer, 0x3a);
+  if (names !== undefined) putWords(writer, itemAt(names, nth));
+  else {
+    putUnit(writer, nth === 0 ? 0x7b : 0x2c);
+    putString(writer, key);
+    putUnit(writer, 0x3a);
+  }
   return put(writer, (container as JsonObject)[key] as JsonValue);
 }
 
@@ -118,6 +125,15 @@ export function putAscii(writer: Writer, text: string): void {
   const { bytes, at } = writer;
   for (let nth = 0; nth < text.length; nth += 1) bytes[at + nth] = text.charCodeAt(nth);
   writer.at = at + text.length;
+}
+
+/** Writes a few bytes word by word. */
+function putWords(writer: Writer, { words, length }: Words): void {
+  ensure(writer, length + 4);
+  const { view, at } = writer;
+  for (let nth = 0; nth < words.length; nth += 1)
+    view.setInt32(at + 4 * nth, words[nth] ?? 0, true);
+  writer.at = at + length;
 }
 
 /** Up to so many units a loop is quicker than the host. */

@@ -4,11 +4,12 @@
  */
 import type { Digest } from '../../../core/digest/digest.js';
 import { present } from '../../../core/json/value/index.js';
+import type { Slice } from '../../../core/text/offsets.js';
 import { isOver, type Work } from '../../../core/work/work.js';
 import type { ClaimFault, QuoteTerms, SourceClaim } from '../model/index.js';
 import type { SourceState } from '../verdict/index.js';
 import type { Missing } from './source-lookup.js';
-import { indexOfText, type Slice, type SourceText } from './source-text.js';
+import { indexOfText, type SourceText } from './source-text.js';
 
 /** The sources that are there, and why the others are not. */
 export interface SourceShelf {

@@ -4,7 +4,13 @@
  */
 import { type Digest, digestText } from '../../../core/digest/digest.js';
 import { present } from '../../../core/json/value/index.js';
-import { indexOffsets, lastAtMost, type OffsetIndex, toUtf16 } from '../../../core/text/offsets.js';
+import type { OffsetIndex, Slice } from '../../../core/text/offsets.js';
+import {
+  countedText,
+  indexOffsets,
+  lastAtMost,
+  sliceCodePoints,
+} from '../../../core/text/offsets.js';
 import { once, spend, type Work } from '../../../core/work/work.js';
 import type { ExtractedText } from '../verdict/index.js';
 
@@ -26,9 +32,6 @@ export interface SourceText {
   lineRange(start: number, length: number): { readonly start: number; readonly end: number };
 }
 
-/** A piece of a source, and the UTF-16 index at which it begins. */
-export type Slice = { readonly at: number; readonly text: string };
-
 export function sourceText(
   text: string,
   file: { digest?: Digest; extracted?: ExtractedText } = {},
@@ -36,6 +39,7 @@ export function sourceText(
   const digest = once(() => file.digest ?? digestText(text));
   const offsets = once(() => indexOffsets(text));
   const starts = once(() => lineStarts(offsets()));
+  const counted = countedText(text);
   return {
     text,
     ...present({ extracted: file.extracted }),
@@ -47,11 +51,7 @@ export function sourceText(
         ? undefined
         : { at: from, text: text.slice(from, starts()[end] ?? text.length) };
     },
-    sliceCharacters: (start, end) => {
-      if (Math.max(start, end) > offsets().length.codepoint) return undefined;
-      const at = toUtf16(offsets(), start, 'codepoint');
-      return { at, text: text.slice(at, toUtf16(offsets(), end, 'codepoint')) };
-    },
+    sliceCharacters: (start, end) => sliceCodePoints(counted, start, end),
     lineRange: (start, length) => ({
       start: lastAtMost(starts(), start) + 1,
       end: lastAtMost(starts(), start + Math.max(0, length - 1)) + 1,
