@@ -1,6 +1,6 @@
 // Writes the inputs once, in a process of their own: no measured process shares its compiled code
 // with their making.
-//   node bench/inputs.mjs FOLDER
+//   node bench/inputs.mjs FOLDER [quick]      `quick`: what the twelve rows of ratios.mjs need
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalize } from 'evidence-contracts';
@@ -8,7 +8,7 @@ import { createEvidencePacket } from 'evidence-contracts/evidence-packet';
 import { draftOf } from './generate.mjs';
 import { firstLinesOf, linesOf } from './lines.mjs';
 
-const [, , folder] = process.argv;
+const [, , folder, quick] = process.argv;
 const write = (name, value) => writeFileSync(join(folder, name), JSON.stringify(value));
 const packets = (size, pool, flavour) => {
   const drafts = Array.from({ length: pool }, (_, nth) => draftOf(size, nth + 1, flavour));
@@ -29,7 +29,7 @@ write('ascii-10.json', packets(10, 8, 'ascii'));
 // a packet of 50 MB, and lines of about 1.2 and 10 kB
 const { canonical } = packets(52_500, 1, 'mixed');
 writeFileSync(join(folder, 'large.json'), canonical[0]);
-for (const [name, size] of Object.entries({ short: 1, long: 10 })) {
+for (const [name, size] of quick === undefined ? Object.entries({ short: 1, long: 10 }) : []) {
   const lines = packets(size, 50, 'mixed')
     .canonical.map((line) => `${line}\n`)
     .join('');

@@ -1,16 +1,16 @@
 // Measures one contender of one case in this process: CPU time a call, as others may use the same
 // cores.
-//   node bench/measure.mjs FOLDER CASE SIZE CONTENDER
+//   node bench/measure.mjs FOLDER CASE SIZE CONTENDER [WARM-UP MEASURED]
 import { cases, inputsOf, inTurn } from './cases.mjs';
 
-const [, , folder, name, size, contender] = process.argv;
+const [, , folder, name, size, contender, warmUp = '800', measured = '300'] = process.argv;
 const one = cases.find((candidate) => candidate.name === name);
 const run = inTurn(inputsOf(one, Number(size), folder), await one.contenders[contender](name));
 /**
  * CPU milliseconds: of warming up, until compilers in other threads have little left to do, and of
  * measuring.
  */
-const PHASES = { warmUp: 800, measured: 300 };
+const PHASES = { warmUp: Number(warmUp), measured: Number(measured) };
 
 function cpu() {
   const { user, system } = process.cpuUsage();

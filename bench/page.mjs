@@ -11,13 +11,17 @@ const titles = {
 };
 
 /** The page with the tables of a report. */
-export function pageWith(page, { rows, node, platform, seconds }) {
+export function pageWith(page, { rows, node, platform, seconds, src }) {
   const [before, after] = [
     page.slice(0, page.indexOf(START) + START.length),
     page.slice(page.indexOf(END)),
   ];
   const rounds = rows[0]?.rounds ?? 0;
-  const told = `Measured in ${seconds} seconds and ${rounds} rounds on Node ${node.slice(1)}, ${platform}.`;
+  const measured =
+    src === undefined
+      ? 'a source whose digest was not recorded'
+      : `the source with the digest\n\`${src}\``;
+  const told = `Measured in ${seconds} seconds and ${rounds} rounds on Node ${node.slice(1)}, ${platform}, of ${measured}.`;
   const tables = Object.entries(titles).flatMap(([name, title]) => {
     const own = rows.filter(({ table }) => table === name);
     return own.length === 0 ? [] : [tableOf(own, title)];

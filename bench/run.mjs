@@ -1,9 +1,8 @@
 // Measures what the library costs, in one run: prints tables and writes bench/results.json,
 // docs/cost.md and its picture.
-//   npm run bench                 everything, in under five minutes; writes the files
+//   npm run bench                 everything, in about ten minutes; replaces all rows and the files
 //   npm run bench -- digest       rows whose name contains the word; writes nothing
 //   npm run bench -- digest 10    the same, at one size
-//   npm run bench -- quote        quotes alone; writes their rows, and no others; so does `sources`
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -13,8 +12,9 @@ import { cases } from './cases.mjs';
 import { pageWith } from './page.mjs';
 import { plot } from './plot.mjs';
 import { processes } from './processes.mjs';
+import { sourceDigest } from './source-digest.mjs';
 
-const MOST = 280_000; // milliseconds of the whole run
+const MOST = 240_000; // milliseconds of the rows of calls
 const LEAST_ROUNDS = 3;
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const node = (...args) =>
@@ -28,8 +28,6 @@ try {
   console.log(node(here('check.mjs'), folder).trim());
   const report = measured();
   if (word === '') write(report);
-  if (word === 'quote' || word === 'sources')
-    write(withRows(JSON.parse(readFileSync(here('results.json'), 'utf8')), report));
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -41,16 +39,8 @@ function write(report) {
   writeFileSync(page, pageWith(readFileSync(page, 'utf8'), report));
 }
 
-/**
- * An earlier report with rows of a later run in the place of those it has: ratios are taken inside
- * a row, so all stay true.
- */
-function withRows(earlier, { rows }) {
-  const names = new Set(rows.map(({ name }) => name));
-  return { ...earlier, rows: [...earlier.rows.filter(({ name }) => !names.has(name)), ...rows] };
-}
-
 function measured() {
+  const src = sourceDigest();
   const quotes = quoteRows();
   const whole = wanted(
     processes.map((one) => ({ ...one, list: Object.keys(one.contenders(folder)), figures: [] })),
@@ -62,7 +52,7 @@ function measured() {
   const start = performance.now();
   for (let round = 0; ; round += 1) {
     const each = round === 0 ? 0 : (performance.now() - start) / round;
-    if (round >= LEAST_ROUNDS && performance.now() - began + each > MOST) break;
+    if (round >= LEAST_ROUNDS && performance.now() - start + each > MOST) break;
     if (round === 9) break;
     for (const row of called) turn(row, round);
   }
@@ -72,9 +62,11 @@ function measured() {
   ];
   for (const row of rows) console.log(lineOf(row));
   const platform = `${process.platform} ${process.arch}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'CPU'}`;
+  if (sourceDigest() !== src) throw new Error('src changed while it was measured');
   return {
     node: process.version,
     platform,
+    src,
     seconds: Math.round((performance.now() - began) / 1000),
     rows,
   };
@@ -82,7 +74,7 @@ function measured() {
 
 /** Quotes and sources have one contender, and rounds of their own in processes of their own. */
 function quoteRows() {
-  const rounds = { 'quotes.mjs': '7', 'quotes-near.mjs': '5', 'sources.mjs': '5' };
+  const rounds = { 'quotes.mjs': '3', 'quotes-near.mjs': '3', 'sources.mjs': '3' };
   const files = Object.keys(rounds).filter((file) => word === '' || file.startsWith(word));
   return files.flatMap((file) => JSON.parse(node(here(file), '--json', '--rounds', rounds[file])));
 }

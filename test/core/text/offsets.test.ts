@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  countedText,
   countWhile,
   fromUtf16,
   indexOffsets,
   type OffsetUnit,
   placeOf,
+  sliceCodePoints,
   toUtf16,
 } from '../../../src/core/text/offsets.js';
 
@@ -58,6 +60,24 @@ describe('offsets', () => {
         expect(places).toEqual(expected);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('cut code points where counting from the start cuts them, whatever was cut before', () => {
+    const place = fc.nat({ max: 120 });
+    fc.assert(
+      fc.property(texts, fc.array(fc.tuple(place, place), { maxLength: 12 }), (text, asked) => {
+        const points = Array.from(text);
+        const counted = countedText(text);
+        for (const [one, other] of asked) {
+          const [start, end] = [Math.min(one, other), Math.max(one, other)];
+          const at = points.slice(0, start).join('').length;
+          const expected =
+            end > points.length ? undefined : { at, text: points.slice(start, end).join('') };
+          expect(sliceCodePoints(counted, start, end)).toEqual(expected);
+        }
+      }),
+      { numRuns: 200 },
     );
   });
 

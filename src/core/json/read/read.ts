@@ -6,7 +6,7 @@ import { type Issue, issueFrom } from '../../issue/issue.js';
 import { type Failure, failure, type Outcome, success } from '../../issue/outcome.js';
 import type { JsonCode } from '../codes.js';
 import { jsonHints } from '../hints.js';
-import type { Budgets, JsonLimits, JsonObject, JsonValue } from '../value/index.js';
+import type { Budgets, JsonLimits, JsonValue } from '../value/index.js';
 import {
   budgetsOf,
   canonicalSize,
@@ -126,24 +126,15 @@ function outgrows(text: string, value: JsonValue, { bytes }: Budgets): boolean {
 
 function memberCount(value: JsonValue): number {
   let count = 0;
-  const containers: Container[] = [];
-  enter(containers, value);
-  for (let container = containers.pop(); container !== undefined; container = containers.pop()) {
-    if (isList(container))
-      for (let nth = 0; nth < container.length; nth += 1) enter(containers, container[nth]);
-    else {
-      const keys = Object.keys(container); // engines remember the list, and make one of the values anew
-      count += keys.length;
-      for (let nth = 0; nth < keys.length; nth += 1) enter(containers, container[keys[nth] ?? '']);
-    }
+  const waiting: JsonValue[] = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const values = isList(next) ? next : Object.values(next);
+    if (values !== next) count += values.length;
+    for (const below of values)
+      if (typeof below === 'object' && below !== null) waiting.push(below);
   }
   return count;
-}
-
-type Container = readonly JsonValue[] | JsonObject;
-
-function enter(containers: Container[], value: JsonValue | undefined): void {
-  if (typeof value === 'object' && value !== null) containers.push(value);
 }
 
 function explained(text: string, found: readonly Found[]): Failure<JsonCode> {

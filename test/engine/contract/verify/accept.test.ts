@@ -457,6 +457,19 @@ describe('the quick yes', () => {
     expect(asked.map((value) => accepts?.(value))).toEqual(asked.map((value) => isTaken(schema, value)));
   }); // biome-ignore format: a table
 
+  it('is exactly the yes of valibot for digests, whatever is at any place of one', () => {
+    const schema = v.pipe(text, v.regex(/^sha256:[0-9a-f]{64}$/));
+    const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
+    const asked = [digest, `${digest}0`, digest.slice(1), `${digest}\n`, digest.slice(0, -1), ''];
+    for (let unit = 0; unit < 0x180; unit += 1)
+      for (const at of [0, 6, 7, 8, 40, 70, 71])
+        asked.push(`${digest.slice(0, at)}${String.fromCharCode(unit)}${digest.slice(at + 1)}`);
+    const accepts = acceptorOf(schema);
+    expect(asked.map((value) => accepts?.(value))).toEqual(
+      asked.map((value) => isTaken(schema, value)),
+    );
+  });
+
   it('is not there for what it does not know', () => {
     const without = [
       'a transformation',
