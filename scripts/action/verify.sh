@@ -26,8 +26,20 @@ options=(--format github --exit-on "${EVIDENCE_FAIL_ON:-invalid}" --no-progress)
 [ -z "${EVIDENCE_SOURCES:-}" ] || options+=("--sources=$EVIDENCE_SOURCES" --require sources)
 # A config is code: it runs only when the input names it.
 if [ -z "${EVIDENCE_CONFIG:-}" ]; then options+=(--no-config); else options+=("--config=$EVIDENCE_CONFIG"); fi
-# A link that a change ships could lead the report to any file of the runner.
-[ ! -L "${EVIDENCE_SARIF:-}" ] || fail 2 'the input sarif names a link'
+# A link that a change ships could lead the report to any file of the runner, also as one of the folders above it.
+leads_over_link() {
+  local path=$1 at=''
+  [[ $path != /* ]] || [[ $path == "$PWD"/* ]] || { [ -L "$path" ]; return; }
+  path=${path#"$PWD"/}
+  while [ -n "$path" ]; do
+    at+=${path%%/*}
+    [ ! -L "$at" ] || return 0
+    [[ $path == */* ]] || return 1
+    at+=/ path=${path#*/}
+  done
+  return 1
+}
+! leads_over_link "${EVIDENCE_SARIF:-}" || fail 2 'the input sarif names a link, or a folder that is one'
 [ -z "${EVIDENCE_SARIF:-}" ] || options+=("--report=sarif=$EVIDENCE_SARIF")
 [ -z "${GITHUB_STEP_SUMMARY:-}" ] || options+=("--report=summary=$GITHUB_STEP_SUMMARY")
 

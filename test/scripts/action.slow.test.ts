@@ -217,8 +217,31 @@ describe('the package that the action runs', () => {
     const outside = makeFolder({ 'kept.txt': 'kept' });
     const folder = repository({ 'wrong.json': wrong });
     symlinkSync(join(outside, 'kept.txt'), join(folder, 'v.sarif'));
-    expect((await runAction(folder, { FILES: 'wrong.json', SARIF: 'v.sarif' })).status).toBe(2);
-    expect(readFileSync(join(outside, 'kept.txt'), 'utf8')).toBe('kept');
+    mkdirSync(join(folder, 'reports'));
+    symlinkSync(outside, join(folder, 'links'));
+    symlinkSync(outside, join(folder, 'reports', 'links'));
+    const named = [
+      'v.sarif',
+      './v.sarif',
+      'links/x.sarif',
+      'reports/links/x.sarif',
+      'reports//links/x.sarif',
+    ];
+    for (const SARIF of [...named, ...named.map((name) => join(folder, name))]) {
+      const { status, stdout } = await runAction(folder, { FILES: 'wrong.json', SARIF });
+      expect([SARIF, status, stdout]).toEqual([
+        SARIF,
+        2,
+        expect.stringContaining('the input sarif names a link'),
+      ]);
+    }
+    expect([readdirSync(outside), readFileSync(join(outside, 'kept.txt'), 'utf8')]).toEqual([
+      ['kept.txt'],
+      'kept',
+    ]);
+    expect(
+      (await runAction(folder, { FILES: 'wrong.json', SARIF: 'reports/x.sarif' })).status,
+    ).toBe(1);
   });
 
   describe('with the npm of this machine', () => {

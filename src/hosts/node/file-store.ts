@@ -1,6 +1,6 @@
 /// <reference types="node" />
 /** An audit log in a file: one writer at a time, nothing acknowledged before it is on the disk. */
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { headAfter } from '../../contracts/audit-log/head.js';
 import {
@@ -18,20 +18,20 @@ import {
   headAtEnd,
   isAt,
   isSameEnd,
-  ownerOnly,
   read,
   readEnd,
   refusal,
   reported,
   withLog,
 } from './log-file.js';
+import { createPlain, syncFolder } from './plain-file.js';
 import { systemCode } from './system-reason.js';
 
 /** What a repair did. */
 export interface RepairReport {
   /**
-   * The torn last line: where it began, how long it was, and the file its bytes were appended to;
-   * null without one.
+   * The torn last line: where it began, how long it was, and the new file with its bytes; null
+   * without one.
    */
   readonly torn: {
     readonly offset: number;
@@ -56,9 +56,9 @@ export interface FileAuditStoreOptions {
 /** A store over one file, which can be repaired. */
 export interface FileAuditStore extends AuditStore {
   /**
-   * Puts a torn last line aside, into the file `.torn` next to the log, and takes over the lock of
-   * a process that is no more. Nothing is dropped; a whole line is never touched, nor one that a
-   * living process is writing.
+   * Puts a torn last line aside, into a new file `.torn` (then `.torn-2`, ...) next to the log, and
+   * takes over the lock of a process that is no more. Nothing is dropped; a whole line is never
+   * touched, nor one that a living process is writing.
    */
   repair(): Promise<RepairReport>;
 }
@@ -117,8 +117,7 @@ async function repairLog(path: string, waiting: Waiting): Promise<RepairReport> 
 async function putAside({ handle, path }: LogFile): Promise<RepairReport['torn']> {
   const { whole, size } = await readEnd(handle);
   if (size === whole) return null;
-  const savedTo = `${path}.torn`;
-  const saved = await open(savedTo, 'a', ownerOnly);
+  const { saved, savedTo } = await newTorn(path);
   try {
     // In pieces: a tail can be longer than one read, or memory, allows
     for (let start = whole; start < size; start += pieceSize)
@@ -128,9 +127,21 @@ async function putAside({ handle, path }: LogFile): Promise<RepairReport['torn']
   } finally {
     await saved.close();
   }
+  await syncFolder(dirname(path)); // before the bytes are cut, the folder knows of the file that has them
   await handle.truncate(whole);
   await handle.sync();
   return { offset: whole, bytes: size - whole, savedTo };
+}
+
+/** What has the name already, whoever put it there, is not opened. */
+async function newTorn(path: string): Promise<Readonly<{ saved: FileHandle; savedTo: string }>> {
+  for (let number = 1; ; number += 1) {
+    const savedTo = number === 1 ? `${path}.torn` : `${path}.torn-${String(number)}`;
+    const saved = await createPlain(savedTo).catch((error: unknown) => {
+      if (systemCode(error) !== 'EEXIST') throw error;
+    });
+    if (saved !== undefined) return { saved, savedTo };
+  }
 }
 
 const pieceSize = 4 * 1024 * 1024;
@@ -179,16 +190,5 @@ async function write(handle: FileHandle, line: string, size: number): Promise<vo
   } catch (error) {
     await handle.truncate(size).catch(() => undefined); // what cannot be taken back either is torn, and reported by the next writer
     throw error;
-  }
-}
-
-/** Some systems cannot open a folder; there the name is as safe as the system makes it. */
-async function syncFolder(path: string): Promise<void> {
-  try {
-    const folder = await open(path, 'r');
-    // oxlint-disable-next-line typescript/no-misused-promises -- it waits for what it is given
-    await folder.sync().finally(() => folder.close());
-  } catch (error) {
-    if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL'].includes(systemCode(error))) throw error;
   }
 }

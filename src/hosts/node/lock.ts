@@ -3,12 +3,13 @@
  * still running.
  */
 import { randomUUID } from 'node:crypto';
-import { link, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { kill, pid } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createPlain, readPlain } from './plain-file.js';
 import { ifThere, systemCode } from './system-reason.js';
 
 /** How long to wait for another holder. */
@@ -75,7 +76,15 @@ async function create(path: string, holder: LockHolder): Promise<boolean> {
 
 async function written(path: string, holder: LockHolder): Promise<string> {
   const own = `${path}.${holder.token}`;
-  await writeFile(own, JSON.stringify(holder), { flag: 'wx' });
+  const handle = await createPlain(own);
+  try {
+    await handle.writeFile(JSON.stringify(holder));
+  } catch (error) {
+    await unlink(own).catch(() => undefined);
+    throw error;
+  } finally {
+    await handle.close();
+  }
   return own;
 }
 
@@ -135,6 +144,9 @@ interface LockHolder {
  */
 type Holding = Readonly<{ state: 'alive' | 'gone' | 'unknown' | 'nobody'; token: string }>;
 
+/** In bytes: a longer file is no lock of this package. */
+const longestLock = 4096;
+
 async function newHolder(): Promise<LockHolder> {
   const token = `${String(pid)}-${randomUUID().slice(0, 8)}`;
   return {
@@ -147,7 +159,9 @@ async function newHolder(): Promise<LockHolder> {
 
 async function holdingOf(path: string): Promise<Holding> {
   try {
-    const holder = JSON.parse(await readFile(path, 'utf8')) as Partial<LockHolder> | null;
+    const holder = JSON.parse(
+      new TextDecoder().decode(await readPlain(path, longestLock)),
+    ) as Partial<LockHolder> | null;
     const { host, pid: number, began, token } = holder ?? {};
     if (
       host !== hostname() ||

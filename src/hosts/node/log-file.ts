@@ -3,7 +3,7 @@
  * and never text of the log.
  */
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, open, readdir, realpath, stat } from 'node:fs/promises';
+import { type FileHandle, lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { headAfter } from '../../contracts/audit-log/head.js';
 import {
@@ -16,6 +16,7 @@ import { ContractError } from '../../core/issue/outcome.js';
 import { budgetsOf } from '../../core/json/value/index.js';
 import { safeParse } from '../../engine/contract/verify/index.js';
 import { cleanNextTo, type LockOptions, lock, unlock } from './lock.js';
+import { createPlain, openPlain, pathOfOwn } from './plain-file.js';
 import { ifThere, systemCode, systemReason } from './system-reason.js';
 
 export interface LogFile {
@@ -69,14 +70,6 @@ export async function isAt(path: string, { file }: LogFile): Promise<boolean> {
   return found?.dev === file.dev && found.ino === file.ino;
 }
 
-/**
- * Refuses what is not a plain file before it is opened: opening a pipe waits for who writes to it.
- */
-export async function refuseNoFile(path: string): Promise<void> {
-  if (!(await stat(path)).isFile())
-    throw refusal('audit.store.no-file', 'something else than a file');
-}
-
 async function openLogFile(path: string, creates: boolean): Promise<LogFile | undefined> {
   const handle = await openForBoth(path, creates);
   if (handle === undefined) return undefined;
@@ -99,14 +92,31 @@ async function openLogFile(path: string, creates: boolean): Promise<LogFile | un
   }
 }
 
-/** A log contains whole documents: a new one is readable by its owner alone. */
-export const ownerOnly = 0o600;
+const { O_APPEND, O_RDONLY, O_RDWR } = constants;
 
 async function openForBoth(path: string, creates: boolean): Promise<FileHandle | undefined> {
-  await ifThere(refuseNoFile(path));
-  const { O_APPEND, O_CREAT, O_RDWR } = constants;
-  if (creates) return await open(path, O_RDWR | O_APPEND | O_CREAT, ownerOnly);
-  return await ifThere(open(path, O_RDWR | O_APPEND));
+  const handle = await openThere(path, O_RDWR | O_APPEND);
+  if (handle !== undefined || !creates) return handle;
+  try {
+    return await createPlain(await pathOfOwn(path), O_RDWR | O_APPEND);
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return await openForBoth(path, creates); // somebody else created it
+    throw error;
+  }
+}
+
+/** Undefined if there is no file. */
+async function openThere(path: string, flags: number): Promise<FileHandle | undefined> {
+  try {
+    return await openPlain(await pathOfOwn(path), flags);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    if (systemCode(error) === 'ELOOP')
+      throw refusal('audit.store.no-file', 'a symbolic link of another user');
+    if (systemCode(error) === 'EFTYPE')
+      throw refusal('audit.store.no-file', 'something else than a file');
+    throw error;
+  }
 }
 
 async function namesIn(folder: string, { dev, ino }: FileId): Promise<bigint> {
@@ -175,7 +185,7 @@ export function isSameEnd(one: AuditHead | null, other: AuditHead | null): boole
  * reported.
  */
 export async function endOf(path: string): Promise<LogEnd | null> {
-  const handle = await ifThere(refuseNoFile(path).then(() => open(path, 'r')));
+  const handle = await openThere(path, O_RDONLY);
   if (handle === undefined) {
     await stat(dirname(path));
     return null;

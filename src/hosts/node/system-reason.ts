@@ -14,6 +14,9 @@ export function systemCode(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** A failure as the system reports it, in the words of its code. */
+export const systemError = (code: string): Error => Object.assign(new Error(code), { code });
+
 /** The answer of a step; undefined if what it is about does not exist. */
 export async function ifThere<Answer>(step: Promise<Answer>): Promise<Answer | undefined> {
   try {
@@ -30,9 +33,11 @@ const words: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up',
   EEXIST: 'is there already',
   EFBIG: 'the file is too large',
+  EFTYPE: 'is not a plain file',
   EIO: 'input or output failed',
   EISDIR: 'is a directory',
-  ELOOP: 'too many links',
+  ELOOP: 'is a symbolic link that is not followed',
+  EMLINK: 'has another name, a hard link',
   EMFILE: 'too many open files',
   ENAMETOOLONG: 'the name is too long',
   ENOENT: 'no such file or directory',

@@ -27,7 +27,7 @@ import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
-import { createFolder, refuseOverwriting, writeText } from '../shared/overwriting.js';
+import { createFolder, refuseOverwriting, writeOver } from '../shared/overwriting.js';
 import { answerOf, isProse, refuseExtracted, warnOfNumbers } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import { lookupFor, type SourceFolder } from '../shared/source-folder.js';
@@ -93,7 +93,10 @@ async function reportFiles(
         `--out ${choice.out}: cannot be written`,
         createFolder(dirname(resolve(session.folder, page))),
       );
-      await writeText({ option: '--out', file: page }, html, session);
+      await orRefusal(
+        `--out ${page}: cannot be written`,
+        writeOver(resolve(session.folder, page), html),
+      );
       session.warn(`${page}: ${lead}`);
     }
   }

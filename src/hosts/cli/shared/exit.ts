@@ -26,9 +26,6 @@ export async function orRefusal<Value>(what: string, step: Promise<Value>): Prom
   }
 }
 
-/** A failure as the system reports it, in the words of its code. */
-export const systemError = (code: string): Error => Object.assign(new Error(code), { code });
-
 export function asRefusal(what: string, error: unknown): unknown {
   const code = systemCode(error);
   return code === '' ? error : new Refusal(`${what}: ${systemReason(code)}`);

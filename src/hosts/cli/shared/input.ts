@@ -1,6 +1,6 @@
 /** Reads files and named pipes, never more of them than the strict reader accepts. */
 import { closeSync, constants, openSync, readSync } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { budgetsOf } from '../../../core/json/value/index.js';
@@ -8,8 +8,9 @@ import { lineCutter } from '../../../core/lines/index.js';
 import { attempt } from '../../../core/work/work.js';
 import { formatIssue } from '../../../engine/contract/verdict/index.js';
 import { type JsonValue, type Outcome, readJson } from '../../../index.js';
-import { systemCode } from '../../node/system-reason.js';
-import { orRefusal, Refusal, systemError } from './exit.js';
+import { wholeFile } from '../../node/plain-file.js';
+import { systemCode, systemError } from '../../node/system-reason.js';
+import { orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
 export const documentLimit: number = budgetsOf().bytes;
@@ -54,18 +55,6 @@ export async function openInput(name: string, session: Session): Promise<Input> 
     ...(size === undefined ? {} : { whole: () => wholeFile(handle, size) }),
     close: () => handle.close(),
   };
-}
-
-/**
- * Reads without a stream, which would add four milliseconds to the start of a process; undefined if
- * there are more bytes.
- */
-export async function wholeFile(handle: FileHandle, size: number): Promise<Uint8Array | undefined> {
-  const bytes = Buffer.allocUnsafe(size + 1); // with room for the byte that shows that there is more
-  let length = 0;
-  for (let read = -1; read !== 0 && length <= size; length += read)
-    ({ bytesRead: read } = await handle.read(bytes, length, bytes.length - length, length));
-  return length > size ? undefined : bytes.subarray(0, length);
 }
 
 /** The whole input, or `tooLong()` as soon as it exceeds the limit. */

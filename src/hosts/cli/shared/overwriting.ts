@@ -1,9 +1,10 @@
 /** Writes the files of a command, and keeps it from overwriting what it reads, under any name. */
 import { closeSync, constants, openSync } from 'node:fs';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { systemCode } from '../../node/system-reason.js';
-import { orRefusal, Refusal, systemError } from './exit.js';
+import { type OutputUse, openOutput } from '../../node/plain-file.js';
+import { systemCode, systemError } from '../../node/system-reason.js';
+import { orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
 type Output = Readonly<{ option?: string; file: string }>;
@@ -17,8 +18,24 @@ export async function writeText(
   { folder }: Session,
 ): Promise<void> {
   const path = resolve(folder, file);
-  const written = withReader(path, () => writeFile(path, text));
+  const written = writeOver(path, text, usedAs(path));
   await orRefusal(`${option === '' ? '' : `${option} `}${file}: cannot be written`, written);
+}
+
+/** The caller of the command named the file: it may be a pipe or a device. */
+export const usedAs = (path: string): OutputUse => ({ device: (step) => withReader(path, step) });
+
+/**
+ * Writes a file anew. Without a use it has to be a plain file, as one in a folder whose files
+ * nobody named.
+ */
+export async function writeOver(path: string, text: string, use?: OutputUse): Promise<void> {
+  const { handle } = await openOutput(path, use);
+  try {
+    await handle.writeFile(text);
+  } finally {
+    await handle.close();
+  }
 }
 
 /**
@@ -50,20 +67,21 @@ export async function withReader<Value>(
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Creates a folder and those above it. `recursive` of Node.js never ends where none can be made, as
- * below `/proc`.
+ * Creates a folder and those above it; one that is a link is refused, as others may have put it
+ * there. `recursive` of Node.js never ends where none can be made, as below `/proc`.
  */
-export async function createFolder(folder: string): Promise<void> {
+export async function createFolder(folder: string, isLast: boolean = true): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {
     const code = systemCode(error);
     if (code === 'EEXIST') {
+      if (isLast && (await lstat(folder)).isSymbolicLink()) throw systemError('ELOOP');
       if ((await stat(folder)).isDirectory()) return;
       throw systemError('ENOTDIR');
     }
     if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
-    await createFolder(dirname(folder));
+    await createFolder(dirname(folder), false);
     await mkdir(folder);
   }
 }

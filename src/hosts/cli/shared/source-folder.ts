@@ -2,13 +2,13 @@
  * Reads sources from a folder. A document chooses the names, so no name may leave the folder or
  * name anything but a file.
  */
-import { constants } from 'node:fs';
-import { lstat, open, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { readPlain } from '../../node/plain-file.js';
 import { systemCode } from '../../node/system-reason.js';
 import { MissingInstall, Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
-import { textIn, wholeFile } from './input.js';
+import { textIn } from './input.js';
 import type { Session } from './session.js';
 
 export const sourceLimit: number = 64 * 1024 * 1024;
@@ -82,18 +82,5 @@ async function readBelow(root: string, key: string): Promise<Uint8Array> {
   const path = await realpath(join(root, key));
   const below = root.endsWith(sep) ? root : `${root}${sep}`;
   if (!path.startsWith(below)) throw new Error('leads out of the folder');
-  // Opening alone can have effects on a device; a pipe put there in between must not make the open
-  // wait.
-  if (!(await lstat(path)).isFile()) throw new Error('not a file');
-  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  try {
-    const stats = await handle.stat();
-    if (!stats.isFile()) throw new Error('not a file');
-    if (stats.size > sourceLimit) throw new Error('too long');
-    const bytes = await wholeFile(handle, stats.size);
-    if (bytes === undefined) throw new Error('grew while it was read');
-    return bytes;
-  } finally {
-    await handle.close();
-  }
+  return await readPlain(path, sourceLimit);
 }

@@ -2,16 +2,21 @@
  * The files that the audit commands use in addition to the log: heads, documents to record, and the
  * head that a log continues.
  */
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type AuditHead, safeHead } from '../../../../contracts/audit-log/index.js';
 import { present } from '../../../../core/json/value/index.js';
-import { ContractError, canonicalize, formatIssue, type Issue } from '../../../../index.js';
+import {
+  ContractError,
+  canonicalize,
+  formatIssue,
+  type Issue,
+  readJson,
+} from '../../../../index.js';
 import { type FileAuditStore, fileAuditStore } from '../../../node/index.js';
-import { systemReason } from '../../../node/system-reason.js';
+import { createWhole, readPlain } from '../../../node/plain-file.js';
+import { ifThere, systemCode, systemReason } from '../../../node/system-reason.js';
 import { orRefusal, Refusal } from '../../shared/exit.js';
-import { jsonOfFile, openInput, orIssues } from '../../shared/input.js';
+import { documentLimit, jsonOfFile, openInput, orIssues } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
 
 export const storeAt = (log: string, session: Session, signal?: AbortSignal): FileAuditStore =>
@@ -32,9 +37,10 @@ export const headAt = async (file: string, session: Session): Promise<AuditHead>
  */
 export async function continuedHead(log: string, session: Session): Promise<AuditHead | null> {
   const file = `${log}.continues`;
-  return log === '-' || !existsSync(resolve(session.folder, file))
-    ? null
-    : await headAt(file, session);
+  if (log === '-') return null;
+  const reading = ifThere(readPlain(resolve(session.folder, file), documentLimit));
+  const bytes = await orRefusal(`${file}: cannot be read`, reading);
+  return bytes === undefined ? null : orIssues(safeHead(orIssues(readJson(bytes), file)), file);
 }
 
 export async function writeContinuedHead(
@@ -43,8 +49,22 @@ export async function writeContinuedHead(
   session: Session,
 ): Promise<void> {
   const file = `${log}.continues`;
-  const written = writeFile(resolve(session.folder, file), headLine(head), { flag: 'wx' });
-  await orRefusal(`${file}: cannot be written`, written);
+  const path = resolve(session.folder, file);
+  await orRefusal(`${file}: cannot be written`, orAsIs(path, headLine(head)));
+}
+
+/**
+ * Creates the file, unless it is there with the same text: as when what rotated the log was stopped
+ * after that.
+ */
+async function orAsIs(path: string, text: string): Promise<void> {
+  try {
+    await createWhole(path, text);
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+    const bytes = await readPlain(path, text.length).catch(() => new Uint8Array());
+    if (!Buffer.from(text).equals(bytes)) throw error;
+  }
 }
 
 export const headLine = (head: AuditHead): string => `${canonicalize(head)}\n`;

@@ -1,6 +1,6 @@
 /** Documents an accepted change: a decision to fill in, and a line of the changelog. */
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
   ContractDiff,
@@ -9,9 +9,10 @@ import type {
   VersionDescription,
 } from '../../../../catalog/guard/index.js';
 import { diffContracts } from '../../../../catalog/guard/index.js';
+import { createWhole } from '../../../node/plain-file.js';
 import { spellVersion } from '../../shared/contracts.js';
 import { orRefusal } from '../../shared/exit.js';
-import { createFolder } from '../../shared/overwriting.js';
+import { createFolder, writeOver } from '../../shared/overwriting.js';
 
 /** A version, and the one before it, or the same as it was locked; absent when it is the first. */
 export type Accepted = Readonly<{ after: VersionDescription; before?: VersionDescription }>;
@@ -49,10 +50,7 @@ export async function writeDecision(folder: string, accepted: Accepted): Promise
   const words = `${contract}-${String(version)}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const file = `${number}-${words}.md`;
   await orRefusal(folder, createFolder(folder));
-  await orRefusal(
-    folder,
-    writeFile(join(folder, file), decisionText(number, accepted), { flag: 'wx' }),
-  );
+  await orRefusal(folder, createWhole(join(folder, file), decisionText(number, accepted)));
   return file;
 }
 
@@ -119,7 +117,7 @@ export async function writeChange(
   const what = before === undefined ? '' : `: ${classes(diffContracts(before, after))}`;
   const line = `- ${verb}${what}${decision === undefined ? '' : ` (ADR ${decision.slice(0, 4)})`}.`;
   const known = existsSync(file) ? await orRefusal(file, readFile(file, 'utf8')) : '';
-  await orRefusal(file, writeFile(file, withLine(known, line)));
+  await orRefusal(file, writeOver(file, withLine(known, line)));
 }
 
 function withLine(text: string, line: string): string {

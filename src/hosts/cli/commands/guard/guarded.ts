@@ -3,7 +3,7 @@
  * choose them.
  */
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Drift, Lock } from '../../../../catalog/guard/index.js';
@@ -25,7 +25,7 @@ import type { Flags, Row, Texts } from '../../shared/command.js';
 import { type ConfigChoice, loadConfig } from '../../shared/config.js';
 import { contractNamed } from '../../shared/contracts.js';
 import { orRefusal, Refusal } from '../../shared/exit.js';
-import { withReader } from '../../shared/overwriting.js';
+import { usedAs, writeOver } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 
 /**
@@ -64,8 +64,7 @@ export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
 }
 
 export async function writeLock({ lock, name }: Place, content: Lock): Promise<void> {
-  const written = withReader(lock, () => writeFile(lock, lockText(content)));
-  await orRefusal(name, written);
+  await orRefusal(name, writeOver(lock, lockText(content), usedAs(lock)));
 }
 
 /**

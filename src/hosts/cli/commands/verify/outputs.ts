@@ -1,10 +1,11 @@
 /**
  * The output files of a run: reports and rejected lines. They are opened before anything is read.
  */
-import { open, unlink } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { openOutput } from '../../../node/plain-file.js';
 import { orRefusal, Refusal } from '../../shared/exit.js';
-import { firstRead, identityOf, refuseOverwriting, withReader } from '../../shared/overwriting.js';
+import { firstRead, identityOf, refuseOverwriting, usedAs } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 import type { FileChoice } from './choice.js';
 
@@ -48,13 +49,13 @@ async function openFile({ file, option, format }: FileChoice, session: Session) 
   const orRefuse = <Value>(step: Promise<Value>): Promise<Value> =>
     orRefusal(`${option} ${file}: cannot be written`, step);
   const path = resolve(session.folder, file);
-  const flags = format === 'summary' ? 'a' : 'w';
-  const created = await open(path, `${flags}x`).catch(() => undefined);
-  const handle = created ?? (await orRefuse(withReader(path, () => open(path, flags))));
+  const { handle, isNew } = await orRefuse(
+    openOutput(path, { ...usedAs(path), appends: format === 'summary' }),
+  );
   return {
     path,
     identity: await identityOf(path),
-    isNew: created !== undefined,
+    isNew,
     write: async (pieces: readonly (string | Uint8Array)[]) => {
       const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
       if (bytes.length > 0) await orRefuse(handle.appendFile(bytes));
