@@ -54,9 +54,13 @@ export async function lock(
   }
 }
 
-/** Takes the lock away, unless somebody else has put another one in its place. */
+/**
+ * Takes the lock away, unless somebody else has put another one in its place. Throws if it cannot
+ * be read: it may remain.
+ */
 export async function unlock({ path, holder }: Held): Promise<void> {
-  if ((await holdingOf(path)).token === holder.token) await unlink(path);
+  const text = await ifThere(textOf(path));
+  if (text === JSON.stringify(holder)) await unlink(path);
 }
 
 /** Under a name of its own first: a lock appears with its holder in it, or not at all. */
@@ -144,6 +148,9 @@ interface LockHolder {
  */
 type Holding = Readonly<{ state: 'alive' | 'gone' | 'unknown' | 'nobody'; token: string }>;
 
+const textOf = async (path: string): Promise<string> =>
+  new TextDecoder().decode(await readPlain(path, longestLock));
+
 /** In bytes: a longer file is no lock of this package. */
 const longestLock = 4096;
 
@@ -159,9 +166,7 @@ async function newHolder(): Promise<LockHolder> {
 
 async function holdingOf(path: string): Promise<Holding> {
   try {
-    const holder = JSON.parse(
-      new TextDecoder().decode(await readPlain(path, longestLock)),
-    ) as Partial<LockHolder> | null;
+    const holder = JSON.parse(await textOf(path)) as Partial<LockHolder> | null;
     const { host, pid: number, began, token } = holder ?? {};
     if (
       host !== hostname() ||

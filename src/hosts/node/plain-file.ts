@@ -176,7 +176,11 @@ async function isOfSystem(path: string): Promise<boolean> {
   return /^\/(?:dev|proc)\//.test(`${await realpath(dirname(path))}/`);
 }
 
-async function orClose<Value>(handle: FileHandle, step: () => Promise<Value>): Promise<Value> {
+/** The answer of a step that goes on with an open file; if it fails, the file is closed. */
+export async function orClose<Value>(
+  handle: FileHandle,
+  step: () => Promise<Value>,
+): Promise<Value> {
   try {
     return await step();
   } catch (error) {

@@ -38,8 +38,8 @@ function counted(name, original) {
 const handle = await fs.promises.open(process.execPath);
 const methods = Object.getPrototypeOf(handle);
 await handle.close();
-for (const name of ['appendFile', 'read', 'stat', 'sync', 'truncate']) methods[name] = counted(name, methods[name]);
-for (const name of ['link', 'open', 'readdir', 'realpath', 'rename', 'stat', 'unlink', 'writeFile'])
+for (const name of ['appendFile', 'read', 'stat', 'sync', 'truncate', 'writeFile']) methods[name] = counted(name, methods[name]);
+for (const name of ['link', 'lstat', 'open', 'readdir', 'readlink', 'realpath', 'rename', 'stat', 'unlink'])
   fs.promises[name] = counted(name, fs.promises[name]);
 syncBuiltinESMExports();
 process.on('exit', () => {

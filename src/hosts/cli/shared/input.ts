@@ -8,7 +8,7 @@ import { lineCutter } from '../../../core/lines/index.js';
 import { attempt } from '../../../core/work/work.js';
 import { formatIssue } from '../../../engine/contract/verdict/index.js';
 import { type JsonValue, type Outcome, readJson } from '../../../index.js';
-import { wholeFile } from '../../node/plain-file.js';
+import { orClose, wholeFile } from '../../node/plain-file.js';
 import { systemCode, systemError } from '../../node/system-reason.js';
 import { orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
@@ -47,7 +47,7 @@ export async function openInput(name: string, session: Session): Promise<Input> 
   if (found.isFIFO()) return { ...(await openPipe(path)), size: undefined };
   if (found.isDirectory()) throw systemError('EISDIR');
   const handle = await open(path);
-  const stats = await handle.stat();
+  const stats = await orClose(handle, () => handle.stat());
   const size = stats.isFile() ? stats.size : undefined;
   return {
     chunks: () => handle.createReadStream({ highWaterMark: CHUNK }),
