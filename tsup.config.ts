@@ -35,8 +35,11 @@ const internal = Object.fromEntries(
 
 type LibraryBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0];
 
-/** So few lines are all that `--version` would load the library for: the command has them for itself. */
-const beforeLibrary = ['core/issue/issue', 'core/work/work'];
+/**
+ * The command has these few lines for itself: `--version` would load the library for the first two alone, and the others
+ * need Node.js, which no file does that the core is in.
+ */
+const ofCommand = ['core/issue/issue', 'core/work/work', 'hosts/node/plain-file', 'hosts/node/system-reason'];
 
 /** dist/cli.js and its worker use the files beside them: what the command does is what the library does, from one copy. */
 const libraryBesideCli = {
@@ -46,7 +49,7 @@ const libraryBesideCli = {
       const name = relative('src', join(resolveDir, path))
         .replaceAll('\\', '/')
         .replace(/\.js$/, '');
-      if (beforeLibrary.includes(name)) return undefined;
+      if (ofCommand.includes(name)) return undefined;
       const file = [name, `internal/${name}`].find(
         (one) => Object.hasOwn(entry, one) || Object.hasOwn(internal, one),
       );

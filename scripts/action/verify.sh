@@ -54,11 +54,15 @@ home=$(mktemp -d "${RUNNER_TEMP:-${TMPDIR:-/tmp}}/evidence-contracts.XXXXXX") ||
 trap 'rm -rf "$home"' EXIT
 echo '{ "private": true }' >"$home/package.json"
 : >"$home/user.npmrc"
-install=(install --loglevel error --prefix "$home" --userconfig "$home/user.npmrc" --ignore-scripts --engine-strict --no-save --no-package-lock --no-audit --no-fund --no-update-notifier)
-command="$home/node_modules/evidence-contracts/dist/cli.js"
-if ! (cd "$home" && npm "${install[@]}" "evidence-contracts@$version") >"$home/npm.log" 2>&1 || [ ! -f "$command" ]; then
+# One file of one exact version, whose digest npm checks. The command needs no other package, so none is installed: no version that
+# a range allows tomorrow can change what runs.
+fetch=(pack --loglevel error --prefix "$home" --userconfig "$home/user.npmrc" --ignore-scripts --no-update-notifier)
+command="$home/package/dist/cli.js"
+if ! (cd "$home" && npm "${fetch[@]}" "evidence-contracts@$version" && tar -xzf ./*.tgz) >"$home/npm.log" 2>&1 || [ ! -f "$command" ]; then
   tr '\r' '\n' <"$home/npm.log" | sed 's/^/npm: /' >&2
   fail 3 "evidence-contracts@$version could not be installed"
 fi
+
+node "$command" --version >"$home/version" || fail 3 "evidence-contracts@$version does not run on this Node"
 
 node "$command" verify "${options[@]}" -- "${files[@]}"

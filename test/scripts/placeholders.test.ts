@@ -62,4 +62,17 @@ describe('placeholders', () => {
     expect(workflow).toContain('id-token: write');
     expect(workflow).not.toMatch(/run:.*\$\{\{/);
   });
+
+  it.each(['check', 'publish'])(
+    '%s runs actions of one commit and an npm of one version',
+    (name) => {
+      const workflow = readFileSync(join(root, `.github/workflows/${name}.yml`), 'utf8');
+      const actions = [...workflow.matchAll(/uses: (.+)$/gm)].map(([, action]) => action);
+      expect(actions.length).toBeGreaterThan(0);
+      for (const action of actions)
+        expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+      for (const [installed] of workflow.matchAll(/npm install .*/g))
+        expect(installed).toMatch(/ npm@\d+\.\d+\.\d+ #/);
+    },
+  );
 });

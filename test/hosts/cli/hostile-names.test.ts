@@ -57,6 +57,27 @@ describe('a file name', () => {
     }
   });
 
+  it('is written into a statement with what no reader sees as escapes', async () => {
+    for (const sign of [
+      '\u007f',
+      '\u0085',
+      '\u009b',
+      '\u00ad',
+      '\u200b',
+      '\u2028',
+      '\u202e',
+      '\u2066',
+      '\u{e0041}',
+      '\u001b',
+    ]) {
+      const name = `a${sign}x.json`;
+      const folder = makeFolder({ [name]: packetText() });
+      const { code, stdout } = await runCli(['export', name, '--to', 'in-toto'], { folder });
+      expect([code, stdout.includes(sign)]).toEqual([0, false]);
+      expect(JSON.parse(stdout)).toMatchObject({ subject: [{ name }] });
+    }
+  });
+
   it.each(['a\n::error::x.json', '::error::x.json', 'a\r\n##[group]x.json'])(
     'starts no command of a workflow in a page: %j',
     async (name) => {

@@ -12,6 +12,7 @@ import { GenerationResult } from '../../../contracts/generation-result/contract.
 import { VerifiedFindings } from '../../../contracts/verified-findings/contract.js';
 import { renderFindings } from '../../../contracts/verified-findings/render.js';
 import type { VerifiedFindingsV1 } from '../../../contracts/verified-findings/v1/document.js';
+import { printable } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
 import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
 import { verdictInStream } from '../../../engine/stream/index.js';
@@ -132,10 +133,8 @@ function statementOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportCh
     choice;
   const file = { name, bytes, expect: choice.expect ?? 'file' };
   try {
-    return {
-      text: `${canonicalize(toStatement(verdict, { file, verifier, timeCreated: time }))}\n`,
-      lost: [],
-    };
+    const statement = canonicalize(toStatement(verdict, { file, verifier, timeCreated: time }));
+    return { text: `${printable(statement)}\n`, lost: [] }; // names of files are chosen by others
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     if (error.code === 'export.file') return without(error.message);
