@@ -181,6 +181,20 @@ describe('SECURITY', () => {
     }
   });
 
+  it('names these tests by names that they have', () => {
+    const [, guarantees = ''] = readPage('SECURITY.md').split('\n## Guarantees\n');
+    const rows = guarantees.split('\n## ')[0]?.match(/^\| \*\*.*$/gm) ?? [];
+    for (const row of rows) {
+      // A file, and the names in it that follow
+      for (const [, file = '', names = ''] of row.matchAll(/`(test\/[^`]+)`((?:,? “[^”]+”)*)/g)) {
+        const titles = [...names.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title);
+        expect([file, titles.length > 0]).toEqual([file, true]);
+        const text = readFileSync(join(root, file), 'utf8');
+        expect([file, titles.filter((title) => !text.includes(`'${title}',`))]).toEqual([file, []]);
+      }
+    }
+  });
+
   it('names the budgets that are in force', () => {
     const { bytes, depth, nodes, issues } = budgetsOf();
     const security = readPage('SECURITY.md');

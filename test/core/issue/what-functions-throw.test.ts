@@ -1,0 +1,100 @@
+/**
+ * docs/getting-started.md says which functions end in another error than a ContractError: these,
+ * and no others.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as adapters from '../../../src/answers/adapters/index.js';
+import * as generation from '../../../src/answers/generation/index.js';
+import * as guard from '../../../src/catalog/guard/index.js';
+import * as audit from '../../../src/contracts/audit-log/index.js';
+import * as docQa from '../../../src/contracts/doc-qa/index.js';
+import * as packet from '../../../src/contracts/evidence-packet/index.js';
+import * as provenance from '../../../src/contracts/provenance-record/index.js';
+import * as core from '../../../src/index.js';
+import * as exporting from '../../../src/output/export/index.js';
+import * as gate from '../../../src/output/gate/index.js';
+import * as report from '../../../src/output/report/index.js';
+import * as quote from '../../../src/quotes/quote/index.js';
+import * as sources from '../../../src/sources/index.js';
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/getting-started.md'), 'utf8');
+const part =
+  /^### What functions throw$[\s\S]*?that was not verified:([\s\S]*?)\n- /m.exec(page)?.[1] ?? '';
+const named = [...part.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+
+type Anything = (...given: readonly unknown[]) => unknown;
+
+const rooms = [
+  adapters,
+  audit,
+  core,
+  docQa,
+  exporting,
+  gate,
+  generation,
+  guard,
+  packet,
+  provenance,
+  quote,
+  report,
+  sources,
+];
+const functions = new Map(
+  rooms.flatMap((room) =>
+    Object.entries(room).flatMap(([name, value]: readonly [string, unknown]) =>
+      typeof value === 'function' && /^[a-z]/.test(name)
+        ? [[name, value as Anything] as const]
+        : [],
+    ),
+  ),
+);
+
+const trap = (): never => {
+  throw new Error('a trap of the caller');
+};
+
+const odd: readonly unknown[] = [
+  undefined,
+  null,
+  5,
+  'x',
+  Symbol('x'),
+  5n,
+  {},
+  [null, 5],
+  new Proxy({}, { get: trap, has: trap, ownKeys: trap, getOwnPropertyDescriptor: trap }),
+];
+
+/** Whether a call ends in an error that is no ContractError. */
+async function endsOtherwise(called: Anything, given: readonly unknown[]): Promise<boolean> {
+  try {
+    const made = called(...given);
+    if (made instanceof Promise) await made;
+    return false;
+  } catch (error) {
+    return !(error instanceof core.ContractError);
+  }
+}
+
+describe('what functions throw', () => {
+  it('is said of functions that exist, each once', () => {
+    expect(named.length).toBeGreaterThan(30);
+    expect(
+      named.filter((name, place) => !functions.has(name) || named.indexOf(name) !== place),
+    ).toEqual([]);
+  });
+
+  it.each([...functions])('%s throws what the guide says', async (name, called) => {
+    let isOther = false;
+    for (const one of odd)
+      for (const other of odd) isOther ||= await endsOtherwise(called, [one, other]);
+    expect(isOther).toBe(named.includes(name));
+  });
+
+  it('is said at one place, to which SECURITY.md leads', () => {
+    const security = readFileSync(join(import.meta.dirname, '../../../SECURITY.md'), 'utf8');
+    expect(security).toContain('(docs/getting-started.md#what-functions-throw)');
+  });
+});
