@@ -184,7 +184,7 @@ describe.each(hostile)('$name', (row) => {
     Object.entries(table).filter(([use]) => !huge.test(name) || few[use]?.test(name));
   const isTaken = (use: string): boolean => takes[use]?.(row) ?? false;
 
-  it('is told a no, and thrown back by no function that promises not to', () => {
+  it('is refused, and thrown by no function that promises not to', () => {
     for (const [use, call] of usesOf(total)) {
       const answer = call(make());
       if (use === 'verify with a budget')

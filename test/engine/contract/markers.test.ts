@@ -226,7 +226,7 @@ describe('what a document says', () => {
     }
   });
 
-  it('is not told of text that is cut, doubled or damaged at any place', async () => {
+  it('is not reported of text that is cut, doubled or damaged at any place', async () => {
     const damaged = Array.from(text, (_, at) => [
       text.slice(0, at),
       `${text.slice(0, at)}"${text.slice(at)}`,

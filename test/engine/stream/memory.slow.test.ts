@@ -17,7 +17,7 @@ describe('memory', () => {
     expectFlat(isExhaustive ? 128 : 72, 'verdicts');
   });
 
-  it('is flat over a line of 200 MB, of which nothing is held beyond the limit', () => {
+  it('is flat over a line of 200 MB, of which nothing is kept beyond the limit', () => {
     const { tally, written, growth } = run(longLine(200), `{ emit: 'valid', maxBytes: megabyte }`);
     expect(tally).toEqual({ lines: 3, valid: 2, invalid: 1, tooLong: 1, unchecked: 0 });
     expect(written).toBeGreaterThan(0);

@@ -205,7 +205,7 @@ describe('readJson', () => {
     expect([1, 2, 3, 9].map((issues) => refusal(text, { issues }).length)).toEqual([1, 2, 3, 3]);
   });
 
-  it('refuses exactly the objects in which a key stands twice, however it is spelled', () => {
+  it('refuses exactly the objects that have a key twice, however it is spelled', () => {
     const spelling = fc.constantFrom(
       'a',
       '\\u0061',
