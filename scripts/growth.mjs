@@ -5,10 +5,16 @@
  * `npm run growth` prints the table, `-- --write` keeps it in docs/cost.md. Time is that of the processor, the least of
  * at least three runs. A row fails when it grows faster than n log n (an exponent over 1.7 between
  * 2n and 8n, for what takes long enough to be measured) and ends in no budget either.
+ * `-- --grid` calls every function with every token instead: scripts/growth/grid.mjs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { families } from './growth/families.mjs';
+
+if (process.argv.includes('--grid')) {
+  await import('./growth/grid.mjs');
+  process.exit();
+}
 
 const page = join(import.meta.dirname, '../docs/cost.md');
 const [begin, end] = ['<!-- table: npm run growth -- --write -->', '<!-- end of table -->'];

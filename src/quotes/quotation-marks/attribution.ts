@@ -14,7 +14,7 @@ export interface Attribution {
 }
 
 const dashed =
-  /((?:(?<=[^\s>])[\s>]*[\r\n][ \t>]*|(?<=["\u201c\u201d\u00ab\u00bb][*_]{0,3})[ \t]+)(?:[\u2012-\u2015]|--+|-(?=[ \t]))[ \t]*)(\S[^\r\n]*)$/u;
+  /((?:(?<=[^\s>])[\s>]*[\r\n][ \t>]*|(?<=["\u201c\u201d\u00ab\u00bb][*_]{0,3})[ \t]+)(?:[\u2012-\u2015]|--+(?!-)|-(?=[ \t]))[ \t]*)(\S[^\r\n]*)$/u;
 
 /**
  * Undefined unless a dash begins the last line, or follows a closing mark in it. A hyphen, as of a

@@ -1,0 +1,134 @@
+/**
+ * What grew faster than n log n, each with the input that showed it; by counts, or by a time a
+ * hundred times shorter than it was.
+ */
+import { describe, expect, it } from 'vitest';
+import { createGenerationResult } from '../src/answers/generation/index.js';
+import { pairQuotations } from '../src/answers/prose/index.js';
+import { checkFloor } from '../src/catalog/guard/index.js';
+import { quotesInSources } from '../src/hosts/promptfoo/index.js';
+import { toMarkdown } from '../src/output/export/index.js';
+import { quoteGateNode, quoteGateRunnable } from '../src/output/gate/index.js';
+import { renderReport } from '../src/output/report/index.js';
+import { withoutMarks } from '../src/quotes/quotation-marks/marks.js';
+import { readPieces } from '../src/quotes/quotation-marks/scanner.js';
+import { quotesIn } from '../src/quotes/quote/index.js';
+
+const sources = { a: 'Up to 85 °C.' };
+
+/** Processor time in milliseconds: other work on the machine does not count. */
+async function timeOf(call: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await call();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const footnotes = `“${'[^1]: '.repeat(40)}”`;
+
+describe('marks of a refused passage', () => {
+  it.each([
+    ['a runnable', () => quoteGateRunnable({ sources }).invoke(footnotes)],
+    [
+      'a runnable that drops',
+      () => quoteGateRunnable({ sources, onUnverified: 'drop', minWords: 1 }).invoke(footnotes),
+    ],
+    ['a block quote', () => quoteGateRunnable({ sources }).invoke(`> ${'[^1]: '.repeat(40)}a lie`)],
+    [
+      'a node',
+      () =>
+        quoteGateNode({
+          sources: () => sources,
+          answer: ({ said }: { said: string }) => said,
+          update: (said) => said,
+        })({ said: footnotes }),
+    ],
+    ['promptfoo', () => quotesInSources(footnotes, { vars: { sources } })],
+  ])('are removed in linear time: %s', async (_, call) => {
+    expect(await timeOf(call)).toBeLessThan(1000);
+  });
+
+  it('loses the signs of quoted lines after any container', () => {
+    expect(withoutMarks('[^1]: > a\n- [x] > b\n1. [^a]:> c')).toBe('[^1]: a\n- [x] b\n1. [^a]:c');
+  });
+});
+
+describe('single marks that nothing closes', () => {
+  it.each(['‘', '‛', '❛', '‘‘a ', '‘‘a ‘b’ ', "' 'a "])('are read once: %s', async (unit) => {
+    expect(await timeOf(() => quotesIn(unit.repeat(16_000 / unit.length)))).toBeLessThan(3000);
+    expect(
+      await timeOf(() => quoteGateRunnable({ sources }).invoke(unit.repeat(8000 / unit.length))),
+    ).toBeLessThan(3000);
+  });
+
+  it.each([
+    ['‘‘‘‘a’s’ b', ['‘a’s']],
+    ['‘a ‘tea b’ and ‘hot c’', ['tea b', 'hot c']],
+    ['‘a ‘b c', []],
+    ['‘‘‘a b’ ‘c d’', ['‘a b', 'c d']],
+    ['‘x ‘y\n\n‘the heater’', ['the heater']],
+  ])('do not hide one that is closed: %s', (text, words) => {
+    expect(quotesIn(text).map((passage) => passage.words)).toEqual(words);
+  });
+
+  it('hold back a long passage also where many before it were too long', () => {
+    const text = `${'‘‘a '.repeat(400)}‘the ${'heater '.repeat(40)}’`;
+    const pieces = readPieces(text, 100);
+    expect(
+      pieces
+        .map(({ type, ...piece }) => ('raw' in piece ? piece.raw : 'text' in piece && piece.text))
+        .join(''),
+    ).toBe(text);
+    expect(pieces.some(({ type }) => type === 'long')).toBe(true);
+  });
+});
+
+it('reads a line of hyphens in a block quote once', async () => {
+  expect(await timeOf(() => quotesIn(`> a\n> ${'-'.repeat(60_000)}\n> x`))).toBeLessThan(2000);
+});
+
+describe('work for what is shown', () => {
+  const answerOf = (text: string, cited = false) =>
+    createGenerationResult({
+      text,
+      citations: cited
+        ? Array.from({ length: 5000 }, (_, nth) => ({
+            span: [4 * nth, 4 * nth + 3] as const,
+            source_id: 1,
+          }))
+        : [],
+      references: [],
+      sources: [{ metadata: { id: 't' }, content: 'Tea is hot.' }],
+    });
+
+  it('gives all quotations of one run of citations one list', () => {
+    const text = '“a” '.repeat(100);
+    const spans = Array.from({ length: 100 }, (_, nth) => ({ start: 4 * nth, end: 4 * nth + 3 }));
+    const lists = new Set(pairQuotations(text, spans, []).map(({ citations }) => citations));
+    expect([...lists].map(({ length }) => length)).toEqual([100]);
+  });
+
+  it('is linear in headings of blanks', async () => {
+    const blank = answerOf(`# ${' '.repeat(80_000)}\nx`);
+    expect(await timeOf(() => renderReport(blank))).toBeLessThan(2500);
+    const tabs = answerOf(`# a${'\t'.repeat(80_000)}x`);
+    expect(await timeOf(() => toMarkdown(tabs))).toBeLessThan(2500);
+  });
+
+  it.each([
+    ['# Tea #', 'Tea'],
+    ['## Tea is hot  ## ', 'Tea is hot'],
+    ['# C# and F#', 'C# and F'],
+    ['# #', 'Answer'],
+  ])('shows the words of a heading: %s', (text, heading) => {
+    expect(renderReport(answerOf(`${text}\nx`))).toContain(`>${heading}</h1>`);
+  });
+});
+
+it('does not read a floor of more rules than a contract has', () => {
+  const endless = new Proxy([], {
+    get: (list, name) => (name === 'length' ? 1e9 : Reflect.get(list, name)),
+  });
+  const contract = { contract: 'c', versions: [] } as unknown as Parameters<typeof checkFloor>[0];
+  expect(() => checkFloor(contract, endless)).toThrow(/work\.budget/);
+});
