@@ -39,7 +39,9 @@ function runFrom(from) {
     const child = fork(
       join(import.meta.dirname, 'grid-worker.mjs'),
       [from, piece, pieces, values.only].map(String),
-      { execArgv: ['--expose-gc'] },
+      {
+        execArgv: ['--expose-gc'],
+      },
     );
     let [last, timer, ended] = [{}, undefined, false];
     const watch = () => {

@@ -154,7 +154,9 @@ add('quoteGateNode', 'quoteGateNode', (text) =>
     sources: () => sources,
     answer: (state) => state.said,
     update: (answer) => answer,
-  })({ said: text }),
+  })({
+    said: text,
+  }),
 );
 add('quoteGateMiddleware', 'quoteGateMiddleware', async (text) => {
   const parts = [

@@ -91,7 +91,7 @@ function sectionsOf(body: string): readonly Section[] {
   let before = '';
   return split(body).flatMap((part): Section[] => {
     return groupsOf(part).flatMap(({ name, list }): Section[] => {
-      const table = name.replace(/[:\s]+$/, '').trim();
+      const table = withoutColons(name);
       if (table === '' && list === undefined) return [];
       before = table === '' ? before : table;
       return [{ table: before, ids: list === undefined ? [undefined] : split(list).flatMap(idOf) }];
@@ -142,4 +142,11 @@ function idOf(part: string): (string | undefined)[] {
   if (part === '') return [];
   const [, id] = /^[(\s#]*([\p{L}\p{N}_.-]+)\)*\s*(?:[([{].*)?$/su.exec(part) ?? [];
   return [id];
+}
+
+/** Without the colons and blanks at its end. */
+function withoutColons(name: string): string {
+  let end = name.length;
+  while (end > 0 && /[:\s]/.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end).trim();
 }

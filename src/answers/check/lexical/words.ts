@@ -128,7 +128,9 @@ function decimalOf(digits: string): string | undefined {
 function scaled(plain: string, exponent: number): string {
   const [whole = '', fraction = ''] = plain.split('.');
   const all = (whole + fraction).replace(/^0+/, '');
-  const mantissa = all.replace(/0+$/, '');
+  let end = all.length;
+  while (all.charAt(end - 1) === '0') end -= 1;
+  const mantissa = all.slice(0, end);
   if (mantissa === '') return '0';
   const power = exponent - fraction.length + all.length - mantissa.length;
   return power === 0 ? mantissa : `${mantissa}e${power}`;
