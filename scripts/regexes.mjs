@@ -57,7 +57,7 @@ async function collecting(run) {
       note(made.source, made.flags, 'built');
       return made;
     },
-    apply: (target, self, [source, flags]) =>
+    apply: (target, _, [source, flags]) =>
       new globalThis.RegExp(source, flags ?? target(source).flags),
   });
   try {

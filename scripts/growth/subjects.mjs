@@ -589,18 +589,20 @@ for (const [adaptersOf, recordings] of [
       .filter((one) => attempt(() => adapt(one, { sources: [plain] }))?.ok);
     const [base] = taken;
     if (base === undefined) continue;
-    holes(base, 2).forEach((fill, nth) =>
-      add(`${name}, string ${nth + 1}`, name, (text) =>
-        attempt(() => adapt(fill(text), { sources: [text] })),
-      ),
+    holes(base, 2).forEach(
+      (fill, nth) =>
+        void add(`${name}, string ${nth + 1}`, name, (text) =>
+          attempt(() => adapt(fill(text), { sources: [text] })),
+        ),
     );
-    longer(base).forEach((make, nth) =>
-      add(
-        `${name}, list ${nth + 1}`,
-        name,
-        (count) => attempt(() => adapt(make(count), { sources: [plain] })),
-        'list',
-      ),
+    longer(base).forEach(
+      (make, nth) =>
+        void add(
+          `${name}, list ${nth + 1}`,
+          name,
+          (count) => attempt(() => adapt(make(count), { sources: [plain] })),
+          'list',
+        ),
     );
   }
 
@@ -619,11 +621,12 @@ for (const contract of guard.allContracts) {
     };
     add(`${contract.name}, list ${nth + 1}`, 'verify renderReport', use, 'list');
   });
-  holes(base, 3).forEach((fill, nth) =>
-    add(`${contract.name}, string ${nth + 1}`, 'verify renderReport', (text) => {
-      const value = fill(text);
-      return [library.verify(contract, value), reports.renderReport(value)];
-    }),
+  holes(base, 3).forEach(
+    (fill, nth) =>
+      void add(`${contract.name}, string ${nth + 1}`, 'verify renderReport', (text) => {
+        const value = fill(text);
+        return [library.verify(contract, value), reports.renderReport(value)];
+      }),
   );
 }
 
