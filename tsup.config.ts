@@ -39,7 +39,12 @@ type LibraryBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['s
  * The command has these few lines for itself: `--version` would load the library for the first two alone, and the others
  * need Node.js, which no file does that the core is in.
  */
-const ofCommand = ['core/issue/issue', 'core/work/work', 'hosts/node/plain-file', 'hosts/node/system-reason'];
+const ofCommand = [
+  'core/issue/issue',
+  'core/work/work',
+  'hosts/node/plain-file',
+  'hosts/node/system-reason',
+];
 
 /** dist/cli.js and its worker use the files beside them: what the command does is what the library does, from one copy. */
 const libraryBesideCli = {
