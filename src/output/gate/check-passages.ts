@@ -6,6 +6,7 @@
 import { spend, stepsLeft, type Work } from '../../core/work/work.js';
 import { type Passage, readPieces, wordsOf } from '../../quotes/quotation-marks/scanner.js';
 import { isNegated } from '../../quotes/quote/context.js';
+import { readQuote } from '../../quotes/quote/find.js';
 import type { NamedSources, QuoteResult } from '../../quotes/quote/index.js';
 import { readSource } from '../../quotes/quote/source-index.js';
 import {
@@ -14,6 +15,7 @@ import {
   verifyMeteredInAny,
   workFor,
 } from '../../quotes/quote/sources.js';
+import { readTokens } from '../../quotes/quote/tokens.js';
 import type { GatedQuote, Settings } from './options.js';
 
 /** The sources of one call, each read once, and the work budget that is left. */
@@ -32,6 +34,11 @@ export function readSources(
 export interface Verdict {
   readonly quote: GatedQuote;
   readonly result?: QuoteResult;
+}
+
+/** Whether a passage is shown in its marks. */
+export function isShown(quote: GatedQuote): boolean {
+  return quote.verified || quote.reason === 'ignored' || quote.reason === 'unknown-term';
 }
 
 /** How to check a passage, and what is before it in the answer. */
@@ -181,6 +188,60 @@ export function isAlike(words: string, { changes }: QuoteResult): boolean {
     0,
   );
   return differing * 2 < countWords(words);
+}
+
+/** A longer passage is a quotation, whatever else its marks could mean. */
+const longestTerm = 4;
+
+/**
+ * Whether a passage that is not verified is far from every source, and too short to be surely a
+ * quotation. Near is what a source has cut, out of context, with words left out or with a flag of
+ * `hold`, and what has two thirds of its words in a source. A word that a source has only as the
+ * beginning of longer ones is far (`turn` of `turned`, but not `safe` of `unsafe`).
+ */
+export function isFarAndShort(words: string, { result }: Verdict, sources: CallSources): boolean {
+  if (result === undefined || /\p{N}/u.test(words)) return false;
+  const count = countTokens(words);
+  if (count > longestTerm) return false;
+  switch (result.status) {
+    case 'not-found':
+    case 'no-source':
+      return true;
+    case 'changed':
+      return differingTokens(result) * 3 > count;
+    case 'cut':
+      return count === 1 && isBeginning(result, sources);
+    default:
+      return false;
+  }
+}
+
+function differingTokens({ changes }: QuoteResult): number {
+  return changes.reduce(
+    (sum, { kind, quote }) => (kind === 'case' ? sum : sum + countTokens(quote)),
+    0,
+  );
+}
+
+/**
+ * Whether a word is directly after white space or an opening mark at each of its places in all
+ * sources.
+ */
+function isBeginning({ nearest }: QuoteResult, { shelf }: CallSources): boolean {
+  if (nearest === undefined) return false;
+  const before = [...shelf.values()].flatMap(
+    (source) =>
+      readSource(source)?.text.toLowerCase().split(nearest.text.toLowerCase()).slice(0, -1) ?? [],
+  );
+  return before.every((text) => /(?:^|[\s([{"'\u201c\u201e\u00ab])$/.test(text.slice(-1)));
+}
+
+/**
+ * Words as the quote check counts them: of scripts without blanks between words, each letter is
+ * one.
+ */
+function countTokens(words: string): number {
+  return readTokens(readQuote(words, []).dropped).words.length;
 }
 
 export function countWords(text: string): number {

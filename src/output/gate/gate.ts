@@ -6,7 +6,7 @@ import type { CodeOf } from '../../core/issue/codes.js';
 import { type IssueDraft, issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { createScanner } from '../../quotes/quotation-marks/scanner.js';
-import { isInTexts, readSources, type Verdict } from './check-passages.js';
+import { isInTexts, isShown, readSources, type Verdict } from './check-passages.js';
 import type { GatedQuote, Settings } from './options.js';
 import { type PassageRules, showPiece } from './show.js';
 
@@ -41,10 +41,9 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
       result,
       call,
     });
-    const isRefused =
-      !quote.verified && quote.reason !== 'ignored' && settings.onUnverified === 'throw';
     const says = 'the quote is not verified';
     const pointer = `/quotes/${quotes.length - 1}`;
+    const isRefused = !quote.verified && !isShown(quote) && settings.onUnverified === 'throw';
     if (isRefused) throw refusal('gate.unverified', { says, pointer, received: quote.reason });
   };
   const ignores = (words: string): boolean => {

@@ -24,8 +24,8 @@ import type {
  *
  * Reasons in addition to those of `verifyQuote`: `unclosed` (no closing mark before its paragraph
  * ends), `too-long` (longer than may be held back), `held` (found, with a flag of `hold`, or a
- * block quote that ends a sentence early) and `ignored` (shown unchecked, because `ignore` has it,
- * or for `minWords`).
+ * block quote that ends a sentence early), `ignored` (shown unchecked, because `ignore` has it) and
+ * `unknown-term` (in no source, and too short to be surely a quotation: see `onShort`).
  */
 export type GatedQuote =
   | {
@@ -37,7 +37,13 @@ export type GatedQuote =
     }
   | {
       readonly verified: false;
-      readonly reason: UnverifiedStatus | 'unclosed' | 'too-long' | 'held' | 'ignored';
+      readonly reason:
+        | UnverifiedStatus
+        | 'unclosed'
+        | 'too-long'
+        | 'held'
+        | 'ignored'
+        | 'unknown-term';
     };
 
 /**
@@ -84,12 +90,14 @@ export interface QuoteGateOptions<Call> {
    */
   readonly ignore?: readonly string[] | ((words: string, call: Call) => boolean);
   /**
-   * The least number of words for which a passage in marks is held back that is in no source, from
-   * 1. Default 2: a single word is a term or a label more often than a quotation. One with a digit,
-   * or that a source has after a negator or in another form (except as the beginning of a longer
-   * word), is held back.
+   * What is shown for a passage in marks of at most 4 words without a digit that is far from every
+   * source: a term, a title or an ironical word looks like an invented quotation of that length.
+   * `note` (default): as it is, with `note` after it. `hold`: by
+   * `onUnverified`. `show`: as it is. Its reason is `unknown-term`, except with `hold`.
    */
-  readonly minWords?: number;
+  readonly onShort?: 'note' | 'hold' | 'show';
+  /** What is after a short passage that is in no source. Default `[not in the sources]`. */
+  readonly note?: string;
   /** What is before and after words that are not verified. Default `[not verified: ` and `]`. */
   readonly mark?: readonly [before: string, after: string];
   /** What is in place of a dropped passage. Default `[quote not verified]`. */
@@ -120,7 +128,8 @@ const defaults = {
   accept: 'normalized',
   hold: ['hidden-text', 'struck-out'],
   ignore: [],
-  minWords: 2,
+  onShort: 'note',
+  note: '[not in the sources]',
   mark: ['[not verified: ', ']'],
   dropped: '[quote not verified]',
   limit: 8000,
@@ -171,7 +180,8 @@ const kinds: OptionKinds = {
   },
   mark: { expected: 'two texts', accepts: (value) => isTexts(value) && value.length === 2 },
   dropped: text,
-  minWords: fromOne,
+  onShort: oneOf('note', 'hold', 'show'),
+  note: text,
   limit: fromOne,
   budget: count,
   onQuote: callback,

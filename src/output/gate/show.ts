@@ -3,8 +3,6 @@ import { attributionOf, isName, passagesOf } from '../../quotes/quotation-marks/
 import { blocksOf, linesOfBlock } from '../../quotes/quotation-marks/lines.js';
 import { withoutMarks } from '../../quotes/quotation-marks/marks.js';
 import { type Passage, type Piece, wordsOf } from '../../quotes/quotation-marks/scanner.js';
-import { type QuoteResult, verifyQuote } from '../../quotes/quote/index.js';
-import { readSource } from '../../quotes/quote/source-index.js';
 import { isEmptyQuote } from '../../quotes/quote/verify-quote.js';
 import {
   type CallSources,
@@ -12,7 +10,9 @@ import {
   correctionOf,
   countWords,
   isAlike,
+  isFarAndShort,
   isNameOf,
+  isShown,
   type Verdict,
 } from './check-passages.js';
 import type { Settings } from './options.js';
@@ -34,8 +34,6 @@ export interface PassageRules<Call> {
 
 const ignored: Verdict = { quote: { verified: false, reason: 'ignored' } };
 
-const isShown = ({ quote }: Verdict): boolean => quote.verified || quote.reason === 'ignored';
-
 export function showPiece<Call>(piece: Piece, rules: PassageRules<Call>): string {
   if (piece.type === 'text') return piece.text;
   return piece.type === 'passage' ? showPassage(piece, rules) : showLong(piece, rules);
@@ -48,12 +46,14 @@ function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string 
   const checked: Verdict = passage.isClosed
     ? own(words, rules)
     : { quote: { verified: false, reason: 'unclosed' } };
-  const isWord = !passage.isBlock && isTerm(words, checked, rules);
-  const verdict = isWord ? { ...checked, ...ignored } : checked;
-  const block = passage.isBlock && !isShown(verdict) ? showBlock(passage, rules) : undefined;
+  const term = passage.isBlock ? undefined : termOf(words, checked, rules);
+  const verdict = term ?? checked;
+  const block = passage.isBlock && !isShown(verdict.quote) ? showBlock(passage, rules) : undefined;
   if (block !== undefined) return block;
   rules.emit(words, verdict);
-  if (isShown(verdict)) return passage.raw;
+  if (term !== undefined && rules.settings.onShort === 'note')
+    return `${passage.raw} ${rules.settings.note}`;
+  if (isShown(verdict.quote)) return passage.raw;
   const corrected =
     rules.settings.onUnverified === 'correct'
       ? correctionOf(passage, verdict.result, (other) => check(other, rules))
@@ -61,35 +61,25 @@ function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string 
   return corrected ?? refused(words, rules.settings);
 }
 
-/**
- * Whether a passage is too short for a quotation, and no source has its words, or has them only as
- * the beginning of longer words (`turn` of `turned`, but not `safe` of `unsafe`). A number never
- * is.
- */
-function isTerm<Call>(
+/** A passage that is too short to be surely a quotation, if the settings show such ones. */
+function termOf<Call>(
   words: string,
-  { result }: Verdict,
-  { settings, sources }: PassageRules<Call>,
-): boolean {
-  if (result === undefined || /\p{N}/u.test(words)) return false;
-  const isThere =
-    result.status !== 'not-found' && !(result.status === 'cut' && isBeginning(result, sources));
-  return (
-    !isThere && verifyQuote(words, '', { minTokens: settings.minWords }).status === 'too-short'
-  );
-}
-
-/**
- * Whether a word is directly after white space or an opening mark at each of its places in all
- * sources.
- */
-function isBeginning({ nearest }: QuoteResult, { shelf }: GateSources): boolean {
-  if (nearest === undefined) return false;
-  const before = [...shelf.values()].flatMap(
-    (source) =>
-      readSource(source)?.text.toLowerCase().split(nearest.text.toLowerCase()).slice(0, -1) ?? [],
-  );
-  return before.every((text) => /(?:^|[\s([{"'\u201c\u201e\u00ab])$/.test(text.slice(-1)));
+  verdict: Verdict,
+  rules: PassageRules<Call>,
+): Verdict | undefined {
+  const { settings, sources, before } = rules;
+  if (
+    settings.onShort === 'hold' ||
+    isShown(verdict.quote) ||
+    !isFarAndShort(words, verdict, sources)
+  )
+    return undefined;
+  // Words that only differ in what `exact` does not fold are near
+  const loose =
+    settings.accept === 'exact' &&
+    checkPassage(words, sources, { ...settings, accept: 'normalized', before });
+  const isTerm = loose === false || (!loose.quote.verified && isFarAndShort(words, loose, sources));
+  return isTerm ? { ...verdict, quote: { verified: false, reason: 'unknown-term' } } : undefined;
 }
 
 function check<Call>(words: string, { settings, sources, before }: PassageRules<Call>): Verdict {
@@ -137,13 +127,15 @@ function showBlock<Call>({ raw }: Passage, rules: PassageRules<Call>): string | 
   const words = linesOfBlock(quoted).join('\n').trim();
   const whole = attribution === undefined ? undefined : checkBlock(words, rules);
   const parts =
-    whole !== undefined && isShown(whole) ? new Map([[words, whole]]) : partsOf(quoted, rules);
+    whole !== undefined && isShown(whole.quote)
+      ? new Map([[words, whole]])
+      : partsOf(quoted, rules);
   if (parts.size === 0) return undefined;
   for (const [part, verdict] of parts) rules.emit(part, verdict);
   if (attribution === undefined || isNaming(name, rules)) return raw;
   const said = check(name, rules);
   rules.emit(name, said);
-  if (isShown(said)) return raw;
+  if (isShown(said.quote)) return raw;
   return `${quoted}${lead}${refused(name, rules.settings)}${raw.slice(quoted.length + lead.length + name.length)}`;
 }
 
@@ -157,14 +149,15 @@ function partsOf<Call>(quoted: string, rules: PassageRules<Call>): ReadonlyMap<s
   const isCut = ({ result }: Verdict): boolean =>
     result?.flags.some((flag) => /mid-sentence$/.test(flag)) === true;
   const isEach =
-    blocks.length > 1 && [...parts.values()].every((one) => isShown(one) && !isCut(one));
+    blocks.length > 1 && [...parts.values()].every((one) => isShown(one.quote) && !isCut(one));
   return isEach ? parts : new Map();
 }
 
 function isNaming<Call>(name: string, rules: PassageRules<Call>): boolean {
   if (!isName(name, rules.sources.names)) return false;
   return (
-    passagesOf(name).every((passage) => isShown(check(passage, rules))) && !isStatement(name, rules)
+    passagesOf(name).every((passage) => isShown(check(passage, rules).quote)) &&
+    !isStatement(name, rules)
   );
 }
 

@@ -15,7 +15,12 @@ describe.each(sized([1, 10_000], [7], [1, 7, 10_000]))(
       for (const { sources, ignore, altered } of fourthSet)
         for (const [text, part] of altered) {
           expect(text).toContain(part);
-          const shown = await shownOf(text, length, { sources, ignore, onUnverified: 'drop' });
+          const shown = await shownOf(text, length, {
+            sources,
+            ignore,
+            onUnverified: 'drop',
+            onShort: 'hold',
+          });
           if (shown.includes(part)) passed.push(part);
         }
       expect(fourthSet.flatMap(({ altered }) => altered).length).toBe(150);
@@ -25,20 +30,17 @@ describe.each(sized([1, 10_000], [7], [1, 7, 10_000]))(
       ]);
     });
 
-    it('touches 4 honest answers of 150, where the documentation says so', async () => {
+    it('touches 2 honest answers of 150, where the documentation says so', async () => {
       const touched: string[] = [];
       for (const { sources, ignore, honest } of fourthSet)
         for (const text of honest) {
-          const shown = await shownOf(text, length, { sources, ignore });
+          const shown = await shownOf(text, length, { sources, ignore, onShort: 'show' });
           if (shown !== text) touched.push(/\[not verified: ([^\]]*)/.exec(shown)?.[1] ?? shown);
         }
       expect(fourthSet.flatMap(({ honest }) => honest).length).toBe(150);
       expect(touched).toEqual([
         // The words of the speaker's tag are left out
         'We hired ahead of demand, and we would do it again.',
-        // Labels that are in no source
-        'soft landing',
-        'procedural unfairness',
         // Words are left out
         'up to 140 EUR per night [...',
       ]);

@@ -91,7 +91,11 @@ describe('a passage that is marked as a quote', () => {
       '“Above <!-- that --> the heater”',
       '[not verified: Above <!-- that --> the heater]',
     ],
-    ['an apostrophe after a bracket', '«[l]’eau froide»', '[not verified: [l]’eau froide]'],
+    [
+      'an apostrophe after a bracket',
+      '«[l]’eau froide qui sort du puits»',
+      '[not verified: [l]’eau froide qui sort du puits]',
+    ],
     ['another closing mark', `It says “${said}"`, `It says [not verified: ${said}]`],
   ])('is refused with %s', async (_, text, shown) => {
     expect(await shownOf(text)).toBe(shown);
@@ -229,8 +233,8 @@ describe('what becomes of it', () => {
     expect(await shownOf(`> ${changed}\n\nSo &#34;${changed}&#34;`, options)).toBe(
       `> ${said}\n\nSo &#34;${said}&#34;`,
     );
-    expect(await shownOf('A “nothing of the kind” B', options)).toBe(
-      'A [not verified: nothing of the kind] B',
+    expect(await shownOf('A “nothing of the kind here” B', options)).toBe(
+      'A [not verified: nothing of the kind here] B',
     );
     const quoting = { log: 'The old owner said “stop” in the cold winter of 1903, and left.' };
     expect(
@@ -305,11 +309,11 @@ describe('what becomes of it', () => {
     });
     const byWords = { ignore: (words: string) => words.length < 5 };
     expect(await shownOf('“a b” and “War and Peace”', byWords)).toBe(
-      '“a b” and [not verified: War and Peace]',
+      '“a b” and “War and Peace” [not in the sources]',
     );
     for (const answer of [Promise.resolve(true), 'yes', 1])
       expect(await shownOf('“War and Peace”', { ignore: () => answer as never })).toBe(
-        '[not verified: War and Peace]',
+        '“War and Peace” [not in the sources]',
       );
     expect(() => settingsOf({ sources, ignore: 'x' as never })).toThrow(
       /a list of texts, or a function/,

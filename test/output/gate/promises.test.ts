@@ -149,40 +149,71 @@ const promises: readonly (readonly [
     ],
   ],
   [
-    'Titles have to be in a source, or to be the name of one (`Limits` or `limits.md` of `docs/limits.md`), and so do single words with a digit, or that a source has after a negator or in another form (except as the beginning of a longer word).',
+    'A passage that is the name of a source is shown as it is (`Limits` or `limits.md` of `docs/limits.md`).',
+    ['docs/limits.md', 'limits.md', 'Limits', '*limits*,'].map((name) =>
+      same(`“${name}”`, { ...throws, sources: { 'docs/limits.md': 'x' } }),
+    ),
+  ],
+  [
+    'A passage that is not verified gets one of three looks.',
     [
-      ['“War and Peace”', '[not verified: War and Peace]'],
-      ['a “smart one” of “eater”', 'a [not verified: smart one] of [not verified: eater]'],
-      ['> smart', '[not verified: smart]'],
       [
-        'in “1999” the “not”',
-        'in [not verified: 1999] the [not verified: not]',
-        { sources: { a: 'a knot' } },
+        `“${changed}”, “pure gold and some more of it”, “pure gold”`,
+        `${refused}, [not verified: pure gold and some more of it], “pure gold” [not in the sources]`,
       ],
-      same('a “heater”', throws),
-      same('the “heat”', throws),
+    ],
+  ],
+  [
+    'It is near if a source has two thirds of its words or more, or has it cut, with words left out, out of context or with a flag of `hold`: `onUnverified` decides.',
+    [
+      ['“heater is on”', '[not verified: heater is on]'],
+      [
+        '“eater” is “afe”',
+        '[not verified: eater] is [not verified: afe]',
+        { sources: { a: 'A heater is unsafe.' } },
+      ],
+      ['“is cut”', '[not verified: is cut]', { sources: { a: 'It is not cut.' } }],
+      ['“Up to … cut off”', '[not verified: Up to … cut off]'],
+      ['“is cut off”', '[not verified: is cut off]', { hold: ['starts-mid-sentence'] }],
+    ],
+  ],
+  [
+    'It is far and long if it has more than 4 words or a digit: `onUnverified` decides, too.',
+    [
+      ['“nobody saw any of it”', '[not verified: nobody saw any of it]'],
+      ['in “1999” it', 'in [not verified: 1999] it'],
+    ],
+  ],
+  [
+    'It is far and short otherwise: `onShort` decides, because a term, a title or an ironical word looks like an invented quotation of that length.',
+    [
+      same('“War and Peace” and “pure gold”', { onShort: 'show' }),
+      ['“War and Peace”', '“War and Peace” [not in the sources]', { onUnverified: 'drop' }],
+    ],
+  ],
+  [
+    'Where no blanks are between words, each letter counts as one.',
+    [
+      ['a 「人口」 heater', 'a 「人口」 [not in the sources] heater'],
+      ['a 「人口口人人」 heater', 'a [not verified: 人口口人人] heater'],
+    ],
+  ],
+  [
+    'A word that a source has only as the beginning of longer ones is far.',
+    [
+      ['the “heat”', 'the “heat” [not in the sources]'],
       [
         'a “Safe” one',
         'a [not verified: Safe] one',
         { sources: { a: 'Safety first: it is unsafe.' } },
       ],
-      [
-        'the “eater” is “aves”',
-        'the [not verified: eater] is [not verified: aves]',
-        { sources: { a: 'avesta', b: 'A heater leaves.' } },
-      ],
-      ...['docs/limits.md', 'limits.md', 'Limits', '*limits*,'].map((name) =>
-        same(`“${name}”`, { ...throws, sources: { 'docs/limits.md': 'x' } }),
-      ),
     ],
   ],
   [
-    'Any other single word is a term, and shown unchecked (`minWords`); where no blanks are between words, each letter counts as one.',
+    'Block quotes and passages that do not close are never short.',
     [
-      same('a “smart” heater', throws),
-      same('a 「人」 heater', throws),
-      ['a 「人口」 heater', 'a [not verified: 人口] heater'],
-      ['a “smart” heater', 'a [not verified: smart] heater', { minWords: 1 }],
+      ['> smart', '[not verified: smart]'],
+      ['a “smart', 'a [not verified: smart]'],
     ],
   ],
   [
@@ -409,13 +440,23 @@ const promises: readonly (readonly [
     },
   ],
   [
-    '`minWords`: the least number of words for which a passage is held back that no source has in any form: 2, so that a term such as “smart” is not; 1 for every word',
+    '`onShort`: what is shown of a passage of at most 4 words without a digit that is in no source: `note` (default) shows it with the text of `note` after it, `hold` does as `onUnverified` says, `show` shows it as it is',
     async () => {
-      expect(settingsOf({ sources }).minWords).toBe(2);
-      expect(await reasonOf('“smart”')).toBe('ignored');
-      expect(await reasonOf('“smart”', { minWords: 1 })).toBe('not-found');
-      expect(await reasonOf('“smart words”', { minWords: 3 })).toBe('ignored');
+      expect(settingsOf({ sources }).onShort).toBe('note');
+      const shownFor = async (options: Options): Promise<string> =>
+        (await through('“pure gold”', options)).shown;
+      expect(await shownFor(throws)).toBe('“pure gold” [not in the sources]');
+      expect(await shownFor({ onShort: 'show' })).toBe('“pure gold”');
+      expect(await shownFor({ onShort: 'hold' })).toBe('[not verified: pure gold]');
+      await expect(shownFor({ onShort: 'hold', ...throws })).rejects.toThrow('gate.unverified');
+      expect(await reasonOf('“pure gold”')).toBe('unknown-term');
+      expect(await reasonOf('“pure gold”', { onShort: 'show' })).toBe('unknown-term');
+      expect(await reasonOf('“pure gold”', { onShort: 'hold' })).toBe('not-found');
     },
+  ],
+  [
+    '`note`: the text after a short passage, by default `[not in the sources]`',
+    [['“pure gold”', '“pure gold” (?)', { note: '(?)' }]],
   ],
   [
     '`budget`: steps of work for all passages of a call',

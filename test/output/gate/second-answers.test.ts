@@ -23,19 +23,20 @@ describe.each(sized([1, 10_000], [5], [1, 5, 10_000]))('in pieces of %s', (lengt
   it('no altered quote of 100 passes', async () => {
     const passed: string[] = [];
     for (const [text, part] of altered)
-      if ((await shownOf(text, length, { onUnverified: 'drop' })).includes(part)) passed.push(text);
+      if ((await shownOf(text, length, { onUnverified: 'drop', onShort: 'hold' })).includes(part))
+        passed.push(text);
     expect(altered.length).toBe(100);
     expect(altered.filter(([text, part]) => !text.includes(part))).toEqual([]);
     expect(passed).toEqual([]);
   });
 
-  it('at most one honest answer of 100 is touched: operators of C++ outside of code', async () => {
+  it('touches no honest answer of 100', async () => {
     const touched: (readonly [text: string, shown: string])[] = [];
     for (const text of honest) {
-      const shown = await shownOf(text, length, {});
+      const shown = await shownOf(text, length, { onShort: 'show' });
       if (shown !== text) touched.push([text, shown]);
     }
     expect(honest.length).toBe(100);
-    expect(touched.map(([text]) => text)).toEqual(['cout << x << endl; cin >> y;']);
+    expect(touched).toEqual([]);
   });
 });

@@ -28,7 +28,8 @@ import { gatedParts, gatedTexts, withQuotes } from './parts.js';
  * ```ts
  * import { quoteGateMiddleware } from 'evidence-contracts/gate';
  *
- * const { wrapGenerate } = quoteGateMiddleware({ sources: { handbook: 'Above 85 degrees the heater is cut off.' } });
+ * const question = 'When is the "boiler" cut off?';
+ * const { wrapGenerate } = quoteGateMiddleware({ sources: { handbook: 'Above 85 degrees the heater is cut off.' }, ignore: [question] });
  * const text = 'It says "the heater is cut off", not "the heater is left on".';
  * const answer = { content: [{ type: 'text', text }] };
  * const { content } = await wrapGenerate({ doGenerate: async () => answer, params: {} });

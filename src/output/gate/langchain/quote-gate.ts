@@ -21,7 +21,8 @@ import { type GatedQuote, type QuoteGateOptions, settingsOf } from '../options.j
  * ```ts
  * import { quoteGateRunnable } from 'evidence-contracts/gate';
  *
- * const gate = quoteGateRunnable({ sources: { handbook: 'Above 85 degrees the heater is cut off.' }, onUnverified: 'drop' });
+ * const question = 'When is the "boiler" cut off?';
+ * const gate = quoteGateRunnable({ sources: { handbook: 'Above 85 degrees the heater is cut off.' }, ignore: [question], onUnverified: 'drop' });
  * console.log(await gate.invoke('> The heater is left on.')); // [quote not verified]
  * ```
  */
