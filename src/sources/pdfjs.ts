@@ -35,8 +35,9 @@ export interface PdfjsPage {
  * and by columns where that order runs across columns or back up the page. A blank is where a line
  * goes on in the next one, a line end where it does not. Footnotes come after the text of all
  * pages, and their marks are `[^1]` where they belong. Shapes of letters are read as the letters;
- * other text is kept: hyphens at line ends are folded when a quote is compared. Never throws for
- * what is read.
+ * other text is kept: hyphens at line ends are folded when a quote is compared. Text of less than
+ * half a point, which nobody sees, is left out and named in `issues`. Never throws for what is
+ * read.
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
  */
@@ -69,10 +70,19 @@ function readPage(value: unknown, nth: number, recording: Recording): PageItems 
       page,
       styles: membersOf(styles),
       report,
+      unseen: { count: 0 },
     };
     const fragments = items.flatMap(
       (item: unknown, at) => readFragment(item, `${pointer}/textContent/items/${at}`, place) ?? [],
     );
+    const { count } = place.unseen;
+    if (count > 0)
+      report(
+        'sources.hidden',
+        `${pointer}/textContent/items`,
+        undefined,
+        `left out: text of less than half a point (${count})`,
+      );
     return readLines(rightToLeft(stackedUpright(fragments)));
   } catch {
     report('sources.input', pointer, 'a page that can be read');
@@ -121,7 +131,21 @@ type PageReader = Readonly<{
   page: number;
   styles: Members;
   report: Report;
+  /** Items that are too small to be seen. */
+  unseen: { count: number };
 }>;
+
+/**
+ * In units of the file, of which 72 are an inch: the smallest print that is read with a glass is
+ * 0.7.
+ */
+const LEAST_SIZE = 0.5;
+
+/** A size of 0 is what some files have for text whose size is not known. */
+function isUnseen([a = 0, b = 0, c = 0, d = 0]: readonly number[]): boolean {
+  const size = Math.min(Math.hypot(a, b), Math.hypot(c, d));
+  return size > 0 && size < LEAST_SIZE;
+}
 
 /** Undefined for marked content and for blanks, which follow from the positions of the words. */
 function readFragment(value: unknown, pointer: string, reader: PageReader): Fragment | undefined {
@@ -131,6 +155,10 @@ function readFragment(value: unknown, pointer: string, reader: PageReader): Frag
   const numbers = numbersOf(transform);
   if (numbers === undefined || typeof width !== 'number' || typeof height !== 'number') {
     report('sources.item', pointer, 'str, transform, width and height');
+    return undefined;
+  }
+  if (isUnseen(numbers)) {
+    reader.unseen.count += 1;
     return undefined;
   }
   const shape = shapeOf(

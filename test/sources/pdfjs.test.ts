@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { verifyQuote } from '../../src/quotes/quote/index.js';
 import { fromPdfjs, type LayoutPlace, type PdfjsPage } from '../../src/sources/index.js';
@@ -86,6 +87,57 @@ function pageOf(
   const styles = { f: { ascent: 0.8, descent: -0.2, vertical: false } };
   return { textContent: { items, styles }, viewport: { width: 600, height: 800, transform } };
 }
+
+describe('text that is too small to be seen', () => {
+  /** A PDF of one page with a line of 12 points and one of `size`, both by the same operator. */
+  const pdfOf = (size: number, matrix = '1 0 0 1'): Uint8Array => {
+    const shown = `BT /F 12 Tf 72 700 Td (The heater is cut off.) Tj ET BT /F ${size} Tf ${matrix} 72 650 Tm (It is left on.) Tj ET`;
+    const objects = [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+      `<< /Length ${shown.length} >>\nstream\n${shown}\nendstream`,
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ];
+    const body = objects.map((object, nth) => `${nth + 1} 0 obj\n${object}\nendobj\n`).join('');
+    return new TextEncoder().encode(`%PDF-1.4\n${body}trailer << /Root 1 0 R /Size 6 >>\n%%EOF`);
+  };
+
+  const layoutOfBytes = async (data: Uint8Array) => {
+    const pdf = await getDocument({ data, useSystemFonts: false, verbosity: 0 }).promise;
+    const page = await pdf.getPage(1);
+    const textContent = await page.getTextContent({ disableNormalization: true });
+    const layout = fromPdfjs([{ textContent, viewport: page.getViewport({ scale: 1 }) }]);
+    await pdf.destroy();
+    return layout;
+  };
+
+  it.each([
+    ['a font of 0.01', 0.01, undefined],
+    ['a font of 0.4', 0.4, undefined],
+    ['a matrix that makes it small', 12, '0.01 0 0 0.01'],
+    ['a matrix that makes it flat', 12, '1 0 0 0.001'],
+  ])('is left out and named: %s', async (_, size, matrix) => {
+    const { text, issues } = await layoutOfBytes(pdfOf(size, matrix));
+    expect(text).toBe('The heater is cut off.');
+    expect(issues.map(({ code, pointer, message }) => [code, pointer, message])).toEqual([
+      ['sources.hidden', '/0/textContent/items', 'left out: text of less than half a point (1)'],
+    ]);
+    expect(verifyQuote('It is left on.', await layoutOfBytes(pdfOf(size, matrix))).verified).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    ['a font of 0.8', 0.8, undefined],
+    ['a font of 1 that a matrix makes larger', 1, '12 0 0 12'],
+    ['an upright line', 12, '0 1 -1 0'],
+  ])('and no other is: %s', async (_, size, matrix) => {
+    const { text, issues } = await layoutOfBytes(pdfOf(size, matrix));
+    expect(text).toContain('It is left on.');
+    expect(issues).toEqual([]);
+  });
+});
 
 describe('fromPdfjs', () => {
   it('reads raised digits as superscripts, and no others', () => {
