@@ -203,17 +203,10 @@ export function isFarAndShort(words: string, { result }: Verdict, sources: CallS
   if (result === undefined || /\p{N}/u.test(words)) return false;
   const count = countTokens(words);
   if (count > longestTerm) return false;
-  switch (result.status) {
-    case 'not-found':
-    case 'no-source':
-      return true;
-    case 'changed':
-      return differingTokens(result) * 3 > count;
-    case 'cut':
-      return count === 1 && isBeginning(result, sources);
-    default:
-      return false;
-  }
+  const { status } = result;
+  if (status === 'changed') return differingTokens(result) * 3 > count;
+  if (status === 'cut') return count === 1 && isBeginning(result, sources);
+  return status === 'not-found' || status === 'no-source';
 }
 
 function differingTokens({ changes }: QuoteResult): number {
