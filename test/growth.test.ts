@@ -31,7 +31,7 @@ describe('marks of a refused passage', () => {
     ['a runnable', () => quoteGateRunnable({ sources }).invoke(footnotes)],
     [
       'a runnable that drops',
-      () => quoteGateRunnable({ sources, onUnverified: 'drop', minWords: 1 }).invoke(footnotes),
+      () => quoteGateRunnable({ sources, onUnverified: 'drop', onShort: 'hold' }).invoke(footnotes),
     ],
     ['a block quote', () => quoteGateRunnable({ sources }).invoke(`> ${'[^1]: '.repeat(40)}a lie`)],
     [

@@ -139,7 +139,7 @@ add('quoteGateRunnable, a source', 'quoteGateRunnable', (text) =>
     .invoke('It says “the heater a b”.\n\n> tea is hot'),
 );
 add('quoteGateRunnable, dropping', 'quoteGateRunnable', (text) =>
-  gates.quoteGateRunnable({ sources, onUnverified: 'drop', minWords: 1 }).invoke(text),
+  gates.quoteGateRunnable({ sources, onUnverified: 'drop', onShort: 'hold' }).invoke(text),
 );
 add('quoteGateRunnable, correcting', 'quoteGateRunnable', (text) =>
   gates
