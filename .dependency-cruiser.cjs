@@ -11,7 +11,7 @@ const floors = {
     ['verification-record'],
   ],
   catalog: [['registry'], ['guard']],
-  answers: [['adapters', 'prose', 'check'], ['nli'], ['generation']],
+  answers: [['marks'], ['adapters', 'prose'], ['figures'], ['check'], ['nli'], ['generation']],
   output: [['export', 'gate'], ['report']],
   hosts: [['node', 'promptfoo'], ['matchers'], ['jest', 'vitest', 'testing', 'cli']],
 };

@@ -48,7 +48,9 @@ const quotes = {
 };
 const sentences = { profile: 'sentences/1', ...read('scripts/profiles/sentences.json') };
 const hansHant = { profile: 'hans-hant/1', ...read('scripts/profiles/hans-hant.json') };
+const figures = { profile: 'figures/1', unicodeVersion, ...read('scripts/profiles/figures.json') };
 const profiles = {
+  'figures-1.json': figures,
   'hans-hant-1.json': hansHant,
   'quotes-1.json': quotes,
   'sentences-1.json': sentences,
@@ -189,6 +191,44 @@ export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string 
 });
 `;
 
+/** Forms of several languages in one list for each name: `name:form form|name:form`. */
+const formsOf = (lists) =>
+  Object.entries(lists)
+    .map(([name, forms]) => `${name}:${[...new Set(forms)].join(' ')}`)
+    .join('|');
+const monthForms = Object.values(figures.months).reduce(
+  (months, language) => months.map((forms, nth) => [...forms, ...language[nth]]),
+  Array.from({ length: 12 }, () => []),
+);
+const pairsOf = (numbers) => Object.entries(numbers).map(([name, number]) => `${name}${number}`);
+const figureTables = `${banner('The tables of the profile figures/1.')}
+${constants({
+  months: formsOf(Object.fromEntries(monthForms.map((forms, nth) => [nth + 1, forms]))),
+  units: formsOf(figures.units),
+  scales: formsOf(figures.scales),
+  before: figures.before,
+  glued: pairsOf(figures.glued),
+  gluedAfterCurrency: figures.gluedAfterCurrency,
+  ones: figures.numberWords.units,
+  tens: figures.numberWords.tens,
+  ordinals: figures.numberWords.ordinals,
+  wordScales: pairsOf(figures.numberWords.scales),
+  fractions: Object.entries(figures.fractions).map(([sign, numbers]) => sign + numbers.join('')),
+  parts: figures.parts,
+  between: figures.between,
+  of: figures.of,
+  daySuffixes: figures.daySuffixes,
+  dateSigns: ['year', 'month', 'day'].map((name) => figures.dateSigns[name].join('')),
+  prefixes: figures.prefixes,
+})}`;
+const figureProfileDigest = `${banner('The profile that every check of figures names, and its digest.')}
+/** The pinned profile of figures and its digest, as published under contracts/profiles. */
+export const figureProfile: { readonly name: 'figures/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
+  name: 'figures/1',
+  digest: '${digestOf(figures)}',
+});
+`;
+
 const hansHantTable = `${banner('Traditional and simplified Chinese characters, for the option `scripts`.')}
 import type { ScriptTable } from '../scripts.js';
 
@@ -227,6 +267,8 @@ const files = {
   'src/quotes/quote/generated/tables.ts': quoteTables,
   'src/quotes/quote/generated/profile.ts': profileDigest,
   'src/quotes/quote/generated/hans-hant.ts': hansHantTable,
+  'src/answers/figures/generated/tables.ts': figureTables,
+  'src/answers/figures/generated/profile.ts': figureProfileDigest,
 };
 let bad = 0;
 for (const [name, content] of Object.entries(files)) {

@@ -1,0 +1,177 @@
+/** What adjoins a number: sign and currency before it, scale and unit after it. */
+import { isDense, isDigitAt, isLetterAt, MASK } from './fold.js';
+import { figureTables } from './tables.js';
+import type { FigureSign } from './types.js';
+import { afterBlank, wordAt } from './words-at.js';
+
+export interface Around {
+  readonly start: number;
+  readonly end: number;
+  readonly sign: FigureSign;
+  readonly unit: string;
+  readonly scale: number;
+}
+
+/** Reads what adjoins the signs that end at `end`, after what is before them. */
+export function readAround(signs: string, before: Before, end: number): Around {
+  const isInside = before.isBracketed && closesAt(signs, end) !== undefined;
+  const scaled = readScale(signs, end, before.unit !== '');
+  const unit = unitAt(signs, scaled.end);
+  const isUnit =
+    unit !== undefined && (before.unit === '' || before.unit === unit.name || unit.name === '%');
+  const last = isUnit ? unit.end : scaled.end;
+  const isBracketed =
+    isInside || (signs.charAt(before.start - 1) === '(' && closesAt(signs, last) !== undefined);
+  return {
+    start: before.start,
+    end: isInside ? (closesAt(signs, last) ?? last) : last,
+    sign: before.sign === '' && isBracketed ? '(' : before.sign,
+    unit: before.unit === '' && isUnit ? unit.name : before.unit,
+    scale: scaled.scale,
+  };
+}
+
+export type Before = Pick<Around, 'start' | 'sign' | 'unit'> & { readonly isBracketed: boolean };
+
+/** Sign and currency before a place. */
+export function readBefore(signs: string, start: number): Before {
+  const near = signAt(signs, start);
+  const bracket = signs.charAt(near.start - 1) === '(' ? near.start - 1 : undefined;
+  const money = currencyBefore(signs, near.start);
+  const inside =
+    money === undefined && bracket !== undefined ? currencyBefore(signs, bracket) : undefined;
+  if (inside !== undefined) return { ...inside, sign: near.sign, isBracketed: true };
+  if (money === undefined) return { ...near, unit: '', isBracketed: false };
+  const far = near.sign === '' ? signAt(signs, money.start) : { ...money, sign: near.sign };
+  return {
+    start: far.start,
+    sign: far.sign,
+    unit: money.unit,
+    isBracketed: false,
+  };
+}
+
+/** A sign directly before a place, unless it joins or follows something. */
+function signAt(signs: string, start: number): Pick<Around, 'start' | 'sign'> {
+  const sign = signs.charAt(start - 1);
+  const isSign = sign === '-' || sign === '+' || sign === '\u2013';
+  const before = signs.charAt(start - 2);
+  if (!isSign || before === MASK || before === '%' || before === ')') return { start, sign: '' };
+  if (isLetterAt(signs, start - 2) || isDigitAt(signs, start - 2)) return { start, sign: '' };
+  return { start: start - 1, sign: sign === '+' ? '+' : '-' };
+}
+
+function currencyBefore(signs: string, place: number): Pick<Around, 'start' | 'unit'> | undefined {
+  const { before, beforeEnds, units } = figureTables();
+  const end =
+    signs.charAt(place - 1) === ' ' || signs.charAt(place - 1) === '\u00a0' ? place - 1 : place;
+  if (end < 1 || !beforeEnds.has(signs.charAt(end - 1))) return undefined;
+  for (const form of before) {
+    const start = end - form.length;
+    if (start < 0 || !signs.startsWith(form, start)) continue;
+    if (isLetterAt(signs, start) && isLetterAt(signs, start - 1)) continue;
+    const key = form.length === 1 ? form : form.toLowerCase();
+    return { start, unit: units.get(key) ?? units.get(key.replace(/[.]$/, '')) ?? '' };
+  }
+  return undefined;
+}
+
+/** The place after a closing bracket, with a percent sign before it or not. */
+function closesAt(signs: string, end: number): number | undefined {
+  const found = /^[ \u00a0]?%?\)/.exec(signs.slice(end, end + 3));
+  return found === null ? undefined : end + found[0].length;
+}
+
+/** At most two scale words, which multiply. */
+function readScale(
+  signs: string,
+  from: number,
+  isMoney: boolean,
+): { readonly scale: number; readonly end: number } {
+  let scale = 0;
+  let end = from;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const found = scaleAt(signs, end, isMoney);
+    if (found === undefined) break;
+    scale += found.scale;
+    end = found.end;
+  }
+  return { scale, end };
+}
+
+function scaleAt(
+  signs: string,
+  end: number,
+  isMoney: boolean,
+): { scale: number; end: number } | undefined {
+  const { scales, glued, gluedAfterCurrency } = figureTables();
+  const start = /[ \u00a0-]/.test(signs.charAt(end)) ? end + 1 : end;
+  const word = wordAt(signs, start);
+  if (word === undefined) return undefined;
+  const raw = signs.slice(word.start, word.end);
+  const short = glued.get(raw);
+  const isShort =
+    short !== undefined && (isMoney || (start === end && !gluedAfterCurrency.has(raw)));
+  const scale = isShort ? short : scales.get(word.key);
+  if (scale === undefined) return undefined;
+  const isPoint = signs.charAt(word.end) === '.' && unitAt(signs, word.end + 1) !== undefined;
+  return { scale, end: isPoint ? word.end + 1 : word.end };
+}
+
+/** The unit after a place, with at most one blank or hyphen between. */
+export function unitAt(
+  signs: string,
+  place: number,
+): { readonly name: string; readonly end: number } | undefined {
+  const { units, openers } = figureTables();
+  const start = /[ \u00a0-]/.test(signs.charAt(place)) ? place + 1 : place;
+  const word = wordAt(signs, start);
+  if (word === undefined) return signUnitAt(signs, start);
+  const joint = signs.charAt(word.end);
+  if (openers.has(word.key) && /[ \u00a0/-]/.test(joint)) {
+    const second = wordAt(signs, word.end + 1);
+    const name = second && units.get(`${word.key}${joint === '/' ? '/' : '-'}${second.key}`);
+    if (second !== undefined && name !== undefined) return { name, end: second.end };
+  }
+  const name = units.get(word.key);
+  return name === undefined ? undefined : { name, end: word.end };
+}
+
+function signUnitAt(
+  signs: string,
+  start: number,
+): { readonly name: string; readonly end: number } | undefined {
+  const sign = signs.charAt(start);
+  if (sign === '\u00b0') {
+    const letter = afterBlank(signs, start + 1);
+    const name = isLetterAt(signs, letter + 1)
+      ? undefined
+      : figureTables().units.get(`\u00b0${signs.charAt(letter).toLowerCase()}`);
+    return name === undefined ? undefined : { name, end: letter + 1 };
+  }
+  const name = sign === '' ? undefined : figureTables().units.get(sign);
+  return name === undefined ? undefined : { name, end: start + 1 };
+}
+
+/**
+ * Whether letters that follow a number directly make a name of it: letters of a script with blanks,
+ * of no scale and no unit.
+ */
+export function isNameAfter(signs: string, end: number, isMoney: boolean): boolean {
+  if (signs.charAt(end) === '(') return isLetterAt(signs, end + 1) && !isDense(signs, end + 1);
+  if (/^-[A-Z]{1,2}(?![A-Za-z])/.test(signs.slice(end, end + 4))) return true;
+  if (!isLetterAt(signs, end) || isDense(signs, end)) return false;
+  if (signs.charAt(end) === 'x' && !isLetterAt(signs, end + 1)) return false;
+  return scaleAt(signs, end, isMoney) === undefined && unitAt(signs, end) === undefined;
+}
+
+/**
+ * Whether a letter directly before a number makes a name of it, also with a hyphen or slash
+ * between; a prefix of a table does not.
+ */
+export function isNameBefore(signs: string, start: number): boolean {
+  const joint = /[-/]/.test(signs.charAt(start - 1)) ? start - 2 : start - 1;
+  if (!isLetterAt(signs, joint) || isDense(signs, joint)) return false;
+  const isAlone = !isLetterAt(signs, joint - 1);
+  return !(isAlone && figureTables().prefixes.has(signs.charAt(joint)));
+}

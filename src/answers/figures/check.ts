@@ -1,0 +1,383 @@
+/**
+ * Checks the figures of an answer against its sources: a state for each, and the places where it
+ * is.
+ */
+import { type CodePoints, codePointsOf } from '../../contracts/generation-result/slice.js';
+import { issueOf } from '../../core/issue/issue.js';
+import { text as anyText, checkOptions, count } from '../../core/issue/options.js';
+import { ContractError } from '../../core/issue/outcome.js';
+import { isLayout, type LayoutSource } from '../../core/text/layout.js';
+import { createWork, isOver, spend, type Work } from '../../core/work/work.js';
+import { contextOf } from '../../quotes/quote/context.js';
+import type { AnswerSources } from '../prose/index.js';
+import { readAnswerSources } from '../prose/sources.js';
+import { type Agreeing, agreeing, agreements, isInParts } from './agree.js';
+import { cellInLayout, cellInLines } from './cells.js';
+import { type Citing, citedAt, type FigureCitation, readCiting, sentenceAt } from './cited.js';
+import { readFigures } from './figures-in.js';
+import { figureProfile } from './generated/profile.js';
+import { type FigureSource, longWords, readFigureSource } from './source.js';
+import type {
+  CheckedFigure,
+  Figure,
+  FigureAgreement,
+  FigureCheck,
+  FigurePlace,
+  FigureState,
+} from './types.js';
+
+/** An answer with citations of its own, such as a GenerationResult. */
+export interface FigureAnswer {
+  readonly text: string;
+  readonly citations?: readonly FigureCitation[];
+  readonly sources?: readonly { readonly content: string }[];
+}
+
+/** How the figures of an answer are checked. */
+export interface CheckFiguresOptions {
+  /** What was asked: a figure that only the question has is `in-question`. */
+  readonly question?: string;
+  /** Steps of work. Default: 2^24, and 64 for each UTF-16 unit of answer and sources. */
+  readonly budget?: number;
+}
+
+/** The states in the order in which a summary counts them. */
+export const figureStates: readonly FigureState[] = [
+  'in-cited',
+  'in-sources',
+  'unit',
+  'sign',
+  'scale',
+  'rounded',
+  'in-parts',
+  'in-question',
+  'elsewhere',
+  'not-checked',
+  'absent',
+];
+
+/** Places that are returned of one figure, and those that are compared by the words around them. */
+const MOST_PLACES = 16;
+const MOST_COMPARED = 256;
+
+/**
+ * Looks for each figure of an answer in the sources that it cites there. It reports whether a
+ * figure is written in the cited text, not whether it is said of the same thing: nothing is called
+ * true, and nothing fails by itself.
+ *
+ * The cited sources of a figure are those of the citations whose claim has it, or of the marks of
+ * its sentence; without any, all sources are searched, and a figure that is found is `in-sources`.
+ *
+ * @param answer - Prose with marks such as `[1]`, or a GenerationResult, whose own sources are
+ * searched unless others are given.
+ * @throws ContractError `options.unknown`, `options.value`, `shape.type` if the answer is none, or
+ * `generation.sources.missing`
+ * @example
+ * ```ts
+ * import { checkFigures } from 'evidence-contracts/figures';
+ *
+ * const { figures } = checkFigures('The desk costs 190 euros [1].', ['The oak desk costs 140 euros.']);
+ * console.log(figures[0]?.state, figures[0]?.nearest?.text); // absent 140 euros
+ * ```
+ */
+export function checkFigures(
+  answer: string | FigureAnswer,
+  sources?: AnswerSources,
+  options: CheckFiguresOptions = {},
+): FigureCheck {
+  checkOptions(options, { question: anyText, budget: count });
+  const {
+    text,
+    citations,
+    sources: own,
+  }: FigureAnswer = typeof answer === 'string' ? { text: answer } : answer;
+  if (typeof text !== 'string')
+    throw new ContractError([issueOf({ code: 'shape.type', expected: 'an answer' })]);
+  const texts =
+    sources === undefined
+      ? (own ?? []).map(({ content }) => ({ text: content }))
+      : sourcesOf(sources);
+  const units = texts.reduce((sum, source) => sum + source.text.length, text.length);
+  const points = codePointsOf(text);
+  const reading = readFigures(text, false);
+  const search: Search = {
+    points,
+    citing: readCiting({ text, citations, points }, texts.length),
+    sources: texts.map((source) =>
+      readFigureSource(source.text, 'layout' in source ? source.layout : undefined),
+    ),
+    question: readFigureSource(options.question ?? ''),
+    work: createWork(units, options.budget),
+  };
+  const figures = chosen(reading.figures, search).map((figure) => check(figure, search));
+  return {
+    profile: figureProfile,
+    figures,
+    skipped: reading.skipped,
+    summary: summaryOf(figures),
+    complete: !isOver(search.work),
+  };
+}
+
+type GivenSource = { readonly text: string; readonly layout?: LayoutSource };
+
+function sourcesOf(given: AnswerSources): readonly GivenSource[] {
+  const read = readAnswerSources(given);
+  if (typeof read === 'string') {
+    const expected =
+      'a list of texts, layouts or { text, id?, title?, url? }, or a Map of texts or layouts by name';
+    throw new ContractError([
+      issueOf({
+        code: 'generation.sources.missing',
+        pointer: read,
+        says: 'invalid sources',
+        expected,
+      }),
+    ]);
+  }
+  const layouts = [...given.values()];
+  return read.map(({ content }, nth) => {
+    const layout = layouts[nth];
+    return isLayout(layout) ? { text: content, layout } : { text: content };
+  });
+}
+
+interface Search {
+  readonly points: CodePoints;
+  readonly citing: Citing;
+  readonly sources: readonly FigureSource[];
+  readonly question: FigureSource;
+  readonly work: Work;
+}
+
+/**
+ * The figures that are checked: no ordinal in words and no `one`, and of groups with blanks between
+ * them one reading.
+ */
+function chosen(figures: readonly Figure[], search: Search): readonly Figure[] {
+  const isFound = (figure: Figure): boolean =>
+    search.sources.some((source) => agreeing(figure, source, search.work) !== undefined);
+  const covered: (readonly [start: number, end: number])[] = [];
+  const dropped = new Set<Figure>();
+  for (const joined of figures.filter((figure) => figure.joined === true)) {
+    const [start, end] = joined.span;
+    const groups = figures.filter(
+      ({ span, joined: isJoined }) => isJoined !== true && span[0] >= start && span[1] <= end,
+    );
+    if (!isFound(joined) && groups.length > 1 && groups.every(isFound)) dropped.add(joined);
+    else covered.push(joined.span);
+  }
+  let next = 0;
+  return figures.filter((figure) => {
+    const [start, end] = figure.span;
+    while (next < covered.length && (covered[next]?.[1] ?? 0) <= start) next += 1;
+    const isGroup =
+      figure.joined !== true &&
+      start >= (covered[next]?.[0] ?? end) &&
+      end <= (covered[next]?.[1] ?? 0);
+    const isPlain = figure.word && (figure.kind === 'ordinal' || figure.values[0] === '1');
+    return !dropped.has(figure) && !isGroup && !isPlain;
+  });
+}
+
+interface Answered {
+  readonly figure: Figure;
+  readonly cited: readonly number[];
+  /** Indexes of the sources that are searched. */
+  readonly searched: readonly number[];
+  readonly words: ReadonlySet<string>;
+}
+
+function check(figure: Figure, search: Search): CheckedFigure {
+  const { points, citing, sources, work } = search;
+  const stretch = points.stretchOf(figure.span);
+  const sentence = sentenceAt(citing, stretch.start);
+  const cited = spend(work, 64 + citing.citations.length) ? citedAt(citing, stretch) : [];
+  const searched = cited.length > 0 ? cited : [...sources.keys()];
+  const words = longWords(points.slice(points.spanOf(sentence)));
+  spend(work, sentence.end - sentence.start);
+  const answered: Answered = {
+    figure,
+    cited,
+    searched,
+    words,
+  };
+  const found = bestIn(figure, searched, search);
+  if (isOver(work)) return unchecked(answered);
+  if (found !== undefined) {
+    const whole = cited.length > 0 ? 'in-cited' : 'in-sources';
+    return withPlaces(
+      answered,
+      { found, state: found.how === 'equal' ? whole : found.how },
+      search,
+    );
+  }
+  return notFound(answered, search);
+}
+
+const unchecked = ({ figure, cited }: Answered): CheckedFigure => ({
+  ...figure,
+  state: 'not-checked',
+  cited,
+  places: [],
+  found: 0,
+});
+
+/** The best agreement in several sources, and all figures of these that agree so. */
+interface Best {
+  readonly how: FigureAgreement;
+  readonly list: readonly { readonly source: number; readonly nth: number }[];
+}
+
+function bestIn(
+  figure: Figure,
+  searched: readonly number[],
+  { sources, work }: Search,
+): Best | undefined {
+  let best: Best | undefined;
+  for (const source of searched) {
+    const found: Agreeing | undefined = sources[source] && agreeing(figure, sources[source], work);
+    if (found === undefined) continue;
+    const rank = best === undefined ? agreements.length : agreements.indexOf(best.how);
+    if (agreements.indexOf(found.how) > rank) continue;
+    const list = found.list.map((nth) => ({ source, nth }));
+    best = { how: found.how, list: best?.how === found.how ? [...best.list, ...list] : list };
+  }
+  return best;
+}
+
+function notFound(answered: Answered, search: Search): CheckedFigure {
+  const { figure, searched } = answered;
+  const { sources, question, work } = search;
+  const base = unchecked(answered);
+  const inSources = searched.flatMap((nth) => sources[nth] ?? []);
+  if (figure.kind === 'date' && inSources.some((source) => isInParts(figure, source)))
+    return { ...base, state: 'in-parts' };
+  if (agreeing(figure, question, work) !== undefined) return { ...base, state: 'in-question' };
+  const others = [...sources.keys()].filter((nth) => !searched.includes(nth));
+  const elsewhere = bestIn(figure, others, search);
+  if (isOver(work)) return base;
+  if (elsewhere !== undefined)
+    return withPlaces(answered, { found: elsewhere, state: 'elsewhere' }, search);
+  const hasText = inSources.some((source) => source.text.trim() !== '');
+  if (figure.word || figure.kind === 'ordinal' || !hasText) return base;
+  const nearest = nearestOf(answered, search);
+  return { ...base, state: 'absent', ...(nearest === undefined ? {} : { nearest }) };
+}
+
+function withPlaces(
+  { figure, cited, words }: Answered,
+  { found, state }: { readonly found: Best; readonly state: FigureState },
+  search: Search,
+): CheckedFigure {
+  const compared = found.list
+    .slice(0, MOST_COMPARED)
+    .map((place) => ({ ...place, shared: sharedAt(place, words, search) }))
+    .sort((a, b) => b.shared - a.shared);
+  const places = compared
+    .slice(0, MOST_PLACES)
+    .map((place) => ({ ...placeOf(place, search), how: found.how }));
+  return {
+    ...figure,
+    state,
+    cited,
+    places,
+    found: found.list.length,
+  };
+}
+
+type Near = { readonly source: number; readonly nth: number };
+
+function sharedAt(
+  { source, nth }: Near,
+  words: ReadonlySet<string>,
+  { sources, work }: Search,
+): number {
+  if (!spend(work, 64 + words.size)) return 0;
+  const near = sources[source]?.near(nth);
+  let shared = 0;
+  for (const word of words) if (near?.has(word) === true) shared += 1;
+  return shared;
+}
+
+function placeOf(
+  { source: at, nth, shared }: Near & { readonly shared: number },
+  { sources }: Search,
+): FigurePlace {
+  const source = sources[at];
+  const figure = source?.reading.figures[nth];
+  if (source === undefined || figure === undefined)
+    return {
+      source: at,
+      span: [0, 0],
+      text: '',
+      sentence: '',
+      shared,
+    };
+  const stretch = source.points.stretchOf(figure.span);
+  const { sentence } = contextOf(source.text, stretch);
+  const cell =
+    source.layout === undefined
+      ? cellInLines(source.text, stretch.start)
+      : cellInLayout(source.layout, source.points, figure.span);
+  return {
+    source: at,
+    span: figure.span,
+    text: figure.text,
+    sentence,
+    shared,
+    ...(cell === undefined ? {} : { cell }),
+  };
+}
+
+const isDated = ({ kind }: Figure): boolean => kind === 'date' || kind === 'year';
+
+/** Whether a figure of a source may be shown next to an absent one. */
+function isLike(figure: Figure, other: Figure): boolean {
+  if (isDated(figure) !== isDated(other)) return false;
+  if (!isDated(figure) && figure.kind !== other.kind) return false;
+  return figure.unit === other.unit || figure.values.some((value) => other.values.includes(value));
+}
+
+/**
+ * The figure with most shared words, at least two; of equals that of the same unit, then of the
+ * same scale, then the first.
+ */
+function nearestOf({ figure, searched, words }: Answered, search: Search): FigurePlace | undefined {
+  let best: (Near & { readonly shared: number; readonly rank: number }) | undefined;
+  for (const source of searched) {
+    for (const [nth, other] of (search.sources[source]?.reading.figures ?? []).entries()) {
+      if (!spend(search.work, 4)) return undefined;
+      if (!isLike(figure, other)) continue;
+      const shared = sharedAt({ source, nth }, words, search);
+      const rank =
+        4 * shared + (other.unit === figure.unit ? 2 : 0) + (other.scale === figure.scale ? 1 : 0);
+      if (shared >= 2 && rank > (best?.rank ?? 0))
+        best = {
+          source,
+          nth,
+          shared,
+          rank,
+        };
+    }
+  }
+  return best === undefined || isOver(search.work) ? undefined : placeOf(best, search);
+}
+
+function summaryOf(figures: readonly CheckedFigure[]): Readonly<Record<FigureState, number>> {
+  const summary: Record<FigureState, number> = {
+    'in-cited': 0,
+    'in-sources': 0,
+    unit: 0,
+    sign: 0,
+    scale: 0,
+    rounded: 0,
+    'in-parts': 0,
+    'in-question': 0,
+    elsewhere: 0,
+    'not-checked': 0,
+    absent: 0,
+  };
+  for (const { state } of figures) summary[state] += 1;
+  return summary;
+}

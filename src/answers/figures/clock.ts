@@ -1,0 +1,99 @@
+/** Times, ratios, quarters, decades and ordinals: what its form alone decides. */
+import { isLetterAt } from './fold.js';
+import { type Found, plainFigure } from './found.js';
+
+type Taken = { readonly found: readonly Found[]; readonly end: number };
+type Place = { readonly signs: string; readonly at: number; readonly from: number };
+
+const halfDay =
+  /([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))?[ \u00a0]?([ap])[.]?m(?![A-Za-z])[.]?/iy;
+const wholeDay = /([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?(?![0-9:])/y;
+const twoNumbers =
+  /([0-9]{1,12}(?:[.][0-9]{1,12})?)( ?: ?)([0-9]{1,12}(?:[.][0-9]{1,12})?)(?![0-9:]|[.][0-9])/y;
+const decade = /((?:1[0-9]|20)?[0-9]0)'?s(?![A-Za-z0-9])/y;
+const ordinal = /([0-9]{1,9})(?:st|nd|rd|th)(?![A-Za-z0-9])/iy;
+
+function match(pattern: RegExp, signs: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(signs);
+}
+
+/** The time, ratio, quarter, decade or ordinal that the digits at a place are. */
+export function readForms(place: Place): Taken | undefined {
+  if (/[0-9]/.test(place.signs.charAt(place.at - 1))) return undefined;
+  return (
+    readTime(place) ??
+    readRatio(place) ??
+    readQuarter(place) ??
+    readDecade(place) ??
+    readOrdinal(place)
+  );
+}
+
+function readTime({ signs, at }: Place): Taken | undefined {
+  if (/[:.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
+  const half = match(halfDay, signs, at);
+  const found = half ?? match(wholeDay, signs, at);
+  if (found === null) return undefined;
+  const [written, hourDigits, minute = '00', second, half12] = found;
+  const hour = Number(hourDigits);
+  if (hour > (half === null ? 23 : 12) || Number(minute) > 59 || Number(second ?? 0) > 59)
+    return undefined;
+  const rest = `:${minute}${second === undefined ? '' : `:${second}`}`;
+  const noon = /p/i.test(half12 ?? '') ? 12 : 0;
+  const hours =
+    half === null ? [hour, ...(hour < 13 ? [(hour + 12) % 24] : [])] : [(hour % 12) + noon];
+  const end = at + written.length;
+  return {
+    found: [
+      plainFigure(
+        'time',
+        { start: at, end },
+        hours.map((one) => `${one}${rest}`),
+      ),
+    ],
+    end,
+  };
+}
+
+/** `3: 1` is a number after a colon; `3 : 1` and `3:1` are ratios. */
+function readRatio({ signs, at }: Place): Taken | undefined {
+  if (/[:.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
+  const found = match(twoNumbers, signs, at);
+  if (found === null || found[2] === ': ') return undefined;
+  const end = at + found[0].length;
+  return { found: [plainFigure('ratio', { start: at, end }, [`${found[1]}:${found[3]}`])], end };
+}
+
+function readQuarter({ signs, at }: Place): Taken | undefined {
+  const isQuarter =
+    /[qQ]/.test(signs.charAt(at - 1)) &&
+    /[1-4]/.test(signs.charAt(at)) &&
+    !isLetterAt(signs, at - 2);
+  if (!isQuarter || isLetterAt(signs, at + 1) || /[0-9]/.test(signs.charAt(at + 1)))
+    return undefined;
+  return {
+    found: [plainFigure('quarter', { start: at - 1, end: at + 1 }, [signs.charAt(at)])],
+    end: at + 1,
+  };
+}
+
+/** Without a century two are possible. */
+function readDecade({ signs, at }: Place): Taken | undefined {
+  if (/[.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
+  const found = match(decade, signs, at);
+  if (found === null) return undefined;
+  const digits = found[1] ?? '';
+  const start = signs.charAt(at - 1) === "'" ? at - 1 : at;
+  const end = at + found[0].length;
+  const values = digits.length === 2 ? [`19${digits}`, `20${digits}`] : [digits];
+  return { found: [plainFigure('decade', { start, end }, values)], end };
+}
+
+function readOrdinal({ signs, at }: Place): Taken | undefined {
+  if (/[.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
+  const found = match(ordinal, signs, at);
+  if (found === null) return undefined;
+  const end = at + found[0].length;
+  return { found: [plainFigure('ordinal', { start: at, end }, [String(Number(found[1]))])], end };
+}

@@ -1,0 +1,149 @@
+/** Lists the figures of a text: what they are, and where. */
+
+import { codePointsOf } from '../../contracts/generation-result/slice.js';
+import type { CodePointSpan } from '../../core/fields/number.js';
+import { checkOptions, flag } from '../../core/issue/options.js';
+import { readForms } from './clock.js';
+import { afterJoint, readDate } from './dates.js';
+import { shifted } from './decimal.js';
+import { type Folded, fold, isDigitAt } from './fold.js';
+import type { Found } from './found.js';
+import { masked } from './mask.js';
+import { readNumberWords } from './number-words.js';
+import { decimalSigns, readNumber } from './numbers.js';
+import type { Figure } from './types.js';
+
+/** How a text is read. */
+export interface FiguresInOptions {
+  /**
+   * True for a source: code, item numbers and section numbers are read as well. Default false, for
+   * an answer.
+   */
+  readonly source?: boolean;
+}
+
+/** The figures of a text among its signs. */
+export interface FigureReading {
+  readonly folded: Folded;
+  readonly figures: readonly Figure[];
+  /** The same in signs of the folded text. */
+  readonly found: readonly Found[];
+  readonly skipped: readonly CodePointSpan[];
+}
+
+/**
+ * Returns the figures of a text in order: numbers with sign, scale and unit, years, dates, times,
+ * ratios, quarters, decades and ordinals. What is part of a name, an address, a mark of a citation
+ * or the number of an item is none. O(n). Source of the rules: the profile `figures/1`.
+ *
+ * @throws ContractError `options.unknown` or `options.value`
+ * @example
+ * ```ts
+ * import { figuresIn } from 'evidence-contracts/figures';
+ *
+ * const [price, day] = figuresIn('GPT-4 says it costs $3.2 million since 3 March 2020 [1].');
+ * console.log(price?.text, price?.values[0], price?.unit); // $3.2 million 3200000 USD
+ * console.log(day?.values[0], day?.span); // 2020-03-03 [ 39, 51 ]
+ * ```
+ */
+export function figuresIn(text: string, options: FiguresInOptions = {}): readonly Figure[] {
+  checkOptions(options, { source: flag });
+  return typeof text === 'string' ? readFigures(text, options.source === true).figures : [];
+}
+
+/** The same, with what a check needs. */
+export function readFigures(text: string, isSource: boolean): FigureReading {
+  const folded = fold(text);
+  const signs = masked(folded.signs, isSource);
+  const { found, skipped } = readDigits(signs, isSource);
+  const digits = [...found].sort((a, b) => a.start - b.start || a.end - b.end);
+  const words = readNumberWords(signs, coverOf(digits));
+  const all = withRanges(
+    signs,
+    [...digits, ...words].sort((a, b) => a.start - b.start || b.end - a.end),
+  );
+  const points = codePointsOf(text);
+  const spanOf = (start: number, end: number): CodePointSpan => [
+    folded.pointAt(start),
+    folded.pointAt(end - 1) + 1,
+  ];
+  const figures = all.map(({ start, end, ...figure }): Figure => {
+    const span = spanOf(start, end);
+    return { ...figure, text: points.slice(span), span };
+  });
+  return {
+    folded,
+    figures,
+    found: all,
+    skipped: skipped.map(([start, end]) => spanOf(start, end)),
+  };
+}
+
+/** Returns a function that decides whether a place is in a figure; places must not decrease. */
+function coverOf(found: readonly Found[]): (at: number) => boolean {
+  let next = 0;
+  let end = 0;
+  return (at) => {
+    for (; (found[next]?.start ?? at + 1) <= at; next += 1)
+      end = Math.max(end, found[next]?.end ?? 0);
+    return at < end;
+  };
+}
+
+const digitOrFraction = /[0-9\u00bc-\u00be\u2150-\u215e]/g;
+
+function readDigits(signs: string, isSource: boolean) {
+  const found: Found[] = [];
+  const skipped: (readonly [start: number, end: number])[] = [];
+  const decimals = decimalSigns(signs);
+  let from = 0;
+  for (;;) {
+    digitOrFraction.lastIndex = from;
+    if (!digitOrFraction.test(signs)) return { found, skipped };
+    const at = digitOrFraction.lastIndex - 1;
+    const form = isDigitAt(signs, at)
+      ? (readDate({ signs, at, from }) ?? readForms({ signs, at, from }))
+      : undefined;
+    const reading =
+      form ??
+      readNumber({
+        signs,
+        at,
+        isSource,
+        decimals,
+      });
+    for (const one of reading.found) found.push(one);
+    if ('isName' in reading && reading.isName) skipped.push([at, reading.end]);
+    from = Math.max(at + 1, reading.end);
+  }
+}
+
+/**
+ * The first of two numbers takes the unit that only the second has, and its scale as a further
+ * reading; the second the currency of the first.
+ */
+function withRanges(signs: string, sorted: readonly Found[]): readonly Found[] {
+  const found = [...sorted];
+  for (let nth = 0; nth + 1 < found.length; nth += 1) {
+    const one = found[nth];
+    const other = found[nth + 1];
+    if (one === undefined || other === undefined || !isNumeric(one) || !isNumeric(other)) continue;
+    const joint = other.start > one.end ? afterJoint(signs, one.end) : undefined;
+    if (joint !== other.start) continue;
+    const first =
+      one.kind === 'year'
+        ? one
+        : { ...one, unit: one.unit || other.unit, values: rescaled(one, other) };
+    found[nth] = first;
+    if (other.unit === '' && other.kind !== 'year' && /^[A-Z]{3}$/.test(one.unit))
+      found[nth + 1] = { ...other, unit: one.unit };
+  }
+  return found;
+}
+
+const isNumeric = ({ kind }: Found): boolean => kind === 'number' || kind === 'year';
+
+function rescaled({ values, mantissa, scale }: Found, other: Found): readonly string[] {
+  if (scale > 0 || other.scale === 0) return values;
+  return [...values, ...mantissa.map((digits) => shifted(digits, other.scale))];
+}

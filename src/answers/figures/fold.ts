@@ -1,0 +1,166 @@
+/**
+ * Folds a text for reading figures: one sign for each code point that is seen, and a way back to
+ * the offsets of the text.
+ */
+import {
+  classOf,
+  DIGIT,
+  INVISIBLE,
+  KIND,
+  LETTER,
+  MARK,
+  RECOMPOSED,
+  SPACE,
+} from '../../core/text/code-points.js';
+
+/** What no rule reads, and what parts everything. */
+export const MASK = '\ue000';
+/** Every no-break and thin blank. */
+export const NB = '\u00a0';
+
+export interface Folded {
+  readonly signs: string;
+  /** The code point of the untouched text at which a sign is. */
+  readonly pointAt: (at: number) => number;
+}
+
+/** Letters above the basic plane are in no table: one letter is read for each of them. */
+const OTHER_LETTER = 0xa000;
+/** The code of `MASK`. */
+const OTHER_SIGN = 0xe000;
+
+const exchanged: Readonly<Record<number, number>> = {
+  1643: 46,
+  1644: 44,
+  8208: 45,
+  8209: 45,
+  8217: 39,
+  8722: 45,
+  65123: 45,
+  65504: 0xa2,
+  65505: 0xa3,
+  65509: 0xa5,
+  65510: 0x20a9,
+};
+
+/** Reads a text once, in O(n). */
+export function fold(text: string): Folded {
+  const units = new Uint16Array(text.length);
+  let removed: number[] | undefined;
+  let length = 0;
+  for (let at = 0; at < text.length; ) {
+    const code = text.codePointAt(at) ?? 0;
+    const next = at + (code > 0xffff ? 2 : 1);
+    const sign = isUnseen(text, at, code) ? -1 : signOf(text, code, next);
+    at = next;
+    if (sign === -1) {
+      removed ??= [];
+      removed.push(length);
+      continue;
+    }
+    units[length] = sign;
+    length += 1;
+  }
+  return { signs: textOf(units.subarray(0, length)), pointAt: pointReader(removed) };
+}
+
+/**
+ * How many code points were removed at or before a sign: `removed` is ascending, and one that is
+ * removed before a sign has its index.
+ */
+function pointReader(removed: readonly number[] | undefined): (at: number) => number {
+  if (removed === undefined) return (at) => at;
+  return (at) => {
+    let low = 0;
+    let high = removed.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((removed[middle] ?? 0) <= at) low = middle + 1;
+      else high = middle;
+    }
+    return at + low;
+  };
+}
+
+/** Pieces as long as engines take arguments. */
+function textOf(units: Uint16Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < units.length; at += 8192) {
+    pieces.push(Reflect.apply(String.fromCharCode, undefined, units.subarray(at, at + 8192)));
+  }
+  return pieces.join('');
+}
+
+/** Invisible characters, double signs of emphasis, and the backslash of an escaped `$` or `%`. */
+function isUnseen(text: string, at: number, code: number): boolean {
+  if (code === 42 || code === 95)
+    return text.charCodeAt(at + 1) === code || text.charCodeAt(at - 1) === code;
+  if (code === 92) return text.charAt(at + 1) === '$' || text.charAt(at + 1) === '%';
+  return code > 127 && (classOf(code) & KIND) === INVISIBLE;
+}
+
+function signOf(text: string, code: number, next: number): number {
+  if (code < 128) return code < 32 ? controlOf(text, code, next) : code;
+  const known = exchanged[code];
+  if (known !== undefined) return known;
+  if (code >= 0x2012 && code <= 0x2015) return 0x2013;
+  if (code >= 0xff01 && code <= 0xff5e) return code - 0xfee0;
+  const bits = classOf(code);
+  const kind = bits & KIND;
+  if (kind === DIGIT) return 48 + digitOf(code);
+  if (kind === SPACE) return spaceOf(code);
+  if (code > 0xffff) return kind === LETTER ? OTHER_LETTER : OTHER_SIGN;
+  if ((bits & RECOMPOSED) === 0) return code;
+  const composed = String.fromCharCode(code).normalize('NFC');
+  return composed.length === 1 ? composed.charCodeAt(0) : code;
+}
+
+function controlOf(text: string, code: number, next: number): number {
+  if (code === 9 || code === 10) return code;
+  if (code === 13) return text.charCodeAt(next) === 10 ? 32 : 10;
+  return code === 11 || code === 12 ? 10 : OTHER_SIGN;
+}
+
+/** The digits of a script follow one another from zero. */
+function digitOf(code: number): number {
+  let first = code;
+  while ((classOf(first - 1) & KIND) === DIGIT) first -= 1;
+  return (code - first) % 10;
+}
+
+function spaceOf(code: number): number {
+  if (code === 0x85 || code === 0x2028 || code === 0x2029) return 10;
+  return code === 0xa0 || (code >= 0x2007 && code <= 0x200a) || code === 0x202f || code === 0x205f
+    ? 0xa0
+    : 32;
+}
+
+const classAt = (signs: string, at: number): number => classOf(signs.charCodeAt(at));
+
+/** A letter, a mark on one, or `_`: what a word or a name is made of. */
+export function isLetterAt(signs: string, at: number): boolean {
+  if (at < 0 || at >= signs.length) return false;
+  const code = signs.charCodeAt(at);
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
+  const kind = classAt(signs, at) & KIND;
+  return kind === LETTER || kind === MARK;
+}
+
+/**
+ * A letter of a script whose words, or what is added to them, follow digits without a blank: Han,
+ * Kana, Thai, Hangul and others.
+ */
+export function isDense(signs: string, at: number): boolean {
+  const code = signs.charCodeAt(at);
+  if (code < 0xe00) return false;
+  return (
+    (classAt(signs, at) & 16) !== 0 ||
+    (code >= 0xac00 && code < 0xd7a4) ||
+    (code >= 0x1100 && code < 0x1200)
+  );
+}
+
+export function isDigitAt(signs: string, at: number): boolean {
+  const code = signs.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}

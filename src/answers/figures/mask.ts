@@ -1,0 +1,121 @@
+/**
+ * Masks what has digits and is no figure: addresses, marks of citations, numbers of items and of
+ * parts of a document.
+ */
+import { once } from '../../core/work/work.js';
+import { isDigitAt, isLetterAt, MASK } from './fold.js';
+import { figureTables } from './tables.js';
+import { wordAt } from './words-at.js';
+
+const everywhere: () => readonly RegExp[] = /* @__PURE__ */ once(() => [
+  /(?<![A-Za-z])(?:https?:|www[.])[^ \t\n\u00a0]+/gi,
+  /(?<![A-Za-z])(?:doi|arxiv|isbn|issn)[: ]{0,3}[0-9./xX-]+[^ \t\n\u00a0]*/gi,
+  /(?!\[[0-9]{4}\])\[[0-9]{1,4}[0-9,;\u2013 -]{0,40}\]|\[\^[^\]\n]{1,20}\]|\u3010[^\u3011\n]{0,60}\u3011|<sup>[^<\n]{0,12}<[/]sup>/gi,
+  /(?<![0-9])(?:[+]?[0-9]{1,3}[ -])?[(]?[0-9]{3}[)]?[ -][0-9]{3}-[0-9]{4}(?![0-9])|(?<![0-9])24[/]7(?![0-9])/g,
+]);
+
+/** A number after a word for a part of a document. */
+const partNumber: () => RegExp = /* @__PURE__ */ once(() => {
+  const words = figureTables().parts.map((word) => (word === 'no' ? 'no[.]' : `${word}s?[.]?`));
+  return new RegExp(
+    `(?:(?<![A-Za-z])(?:${words.join('|')})|\u00a7)(?:[ \u00a0]ID)?[ \u00a0]?#?[0-9]+(?:[.\u2013-][0-9]+){0,4}[a-z]?(?![A-Za-z0-9])`,
+    'gi',
+  );
+});
+
+const blank = (found: string): string => MASK.repeat(found.length);
+
+/**
+ * The signs of a text with a mask, as long, for each that no rule may read. Of a source less is
+ * masked.
+ */
+export function masked(signs: string, isSource: boolean): string {
+  let rest = isSource ? signs : withoutFences(signs);
+  if (!/[0-9]/.test(rest)) return rest;
+  for (const pattern of everywhere()) rest = rest.replace(pattern, blank);
+  if (!isSource) rest = withoutItems(rest);
+  return rest.replace(partNumber(), blank);
+}
+
+/** Code between fences; a fence that nothing closes masks nothing more than its line. */
+function withoutFences(signs: string): string {
+  if (!/^ {0,3}(?:```|~~~)/m.test(signs)) return signs;
+  const pieces: string[] = [];
+  let end = 0;
+  let open = -1;
+  for (const { index, 0: fence } of signs.matchAll(/^ {0,3}(?:```|~~~)[^\n]*/gm)) {
+    if (open === -1) open = index;
+    else {
+      pieces.push(signs.slice(end, open), blank(signs.slice(open, index + fence.length)));
+      [end, open] = [index + fence.length, -1];
+    }
+  }
+  if (open !== -1) pieces.push(signs.slice(end, open), blank(signs.slice(open)));
+  else pieces.push(signs.slice(end));
+  return pieces.join('');
+}
+
+const itemNumber =
+  /(?<![0-9A-Za-z.,])[(]?([0-9]{1,3})(?:\ue000{0,12}[.)]|\ue000{1,12}:)(?=([ \t\ue000]{0,8})[^ \t\n0-9.,;:%)\u2013/-])/g;
+const sectionNumber =
+  /^[ \t]{0,8}(?:#{1,6}[ \t]{0,4})?[0-9]{1,2}(?:[.][0-9]{1,2}){1,3}[.]?(?=[ \t]{1,4}[A-Z])/gm;
+
+/** Numbers of items at the start of a line, and in one paragraph those that rise by one from 1. */
+function withoutItems(signs: string): string {
+  const cut: (readonly [start: number, end: number])[] = [];
+  let run: (readonly [number, number])[] = [];
+  let last: number = 0;
+  const close = (): void => {
+    if (run.length > 1) for (const one of run) cut.push(one);
+    run = [];
+  };
+  for (const { index, 0: found, 1: digits = '', 2: gap = '' } of signs.matchAll(itemNumber)) {
+    const end = index + found.length;
+    const place = [index, end] as const;
+    if (isMonthAt(signs, end + gap.length)) continue;
+    const number = Number(digits);
+    if (isLineStart(signs, index)) {
+      cut.push(place);
+      if (number > 1) continue;
+    }
+    if (/\n[ \t]{0,8}\n/.test(signs.slice(last, index))) close();
+    if (number === 1) close();
+    if (number === run.length + 1) run.push(place);
+    last = end;
+  }
+  close();
+  return blanked(
+    signs,
+    cut.sort((a, b) => a[0] - b[0]),
+  ).replace(sectionNumber, blank);
+}
+
+/** In `5. März` the point is that of a day. */
+function isMonthAt(signs: string, at: number): boolean {
+  const word = isLetterAt(signs, at) ? wordAt(signs, at) : undefined;
+  return word !== undefined && figureTables().months.has(word.key);
+}
+
+/** Only blanks, and signs that open a line of Markdown, are before it in its line. */
+function isLineStart(signs: string, at: number): boolean {
+  for (let place = at - 1; place >= 0; place -= 1) {
+    const sign = signs.charAt(place);
+    if (sign === '\n') return true;
+    if (!' \t>#*-'.includes(sign) || at - place > 16) return false;
+  }
+  return true;
+}
+
+function blanked(signs: string, cut: readonly (readonly [start: number, end: number])[]): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const [start, end] of cut) {
+    if (start < at) continue;
+    const from = start + countOpening(signs, start);
+    pieces.push(signs.slice(at, from), blank(signs.slice(from, end)));
+    at = end;
+  }
+  return pieces.join('') + signs.slice(at);
+}
+
+const countOpening = (signs: string, at: number): number => (isDigitAt(signs, at) ? 0 : 1);

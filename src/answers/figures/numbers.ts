@@ -1,0 +1,199 @@
+/** Numbers in digits, with their groups, decimals and fractions, and what adjoins them. */
+import { isNameAfter, isNameBefore, readAround, readBefore } from './around.js';
+import { fractionOf, shifted } from './decimal.js';
+import { isDigitAt, isLetterAt } from './fold.js';
+import type { Found } from './found.js';
+import { figureTables } from './tables.js';
+
+/** What the text's other numbers say of the decimal sign. */
+export interface DecimalSigns {
+  readonly point: boolean;
+  readonly comma: boolean;
+}
+
+/** Longer rows of digits are no numbers that are compared. */
+const MOST_DIGITS = 40;
+
+const numberAt = /[0-9]+(?:[.,'\u00a0][0-9]+)*/y;
+const fractionAt = /(?:([0-9]{1,6})[ \u00a0])?([0-9]{1,3})[/]([0-9]{1,3})(?![0-9/]|[.,][0-9])/y;
+const chainAt = /[0-9]+(?:-[0-9]+){2,}/y;
+const groupsAt = /[0-9]{1,3}(?: [0-9]{3}){1,8}(?![0-9]|[.,][0-9])/y;
+const partedAt =
+  /[0-9]{1,3}(?: ?, [0-9]{3}){1,8}(?![0-9]|[.,][0-9])|[0-9]{1,20} [.] ?[0-9]{1,20}(?![0-9]|[.,][0-9])/y;
+
+function match(pattern: RegExp, signs: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(signs);
+}
+
+/** Decimals that only one sign explains, anywhere in the text. */
+export function decimalSigns(signs: string): DecimalSigns {
+  const alone = (sign: string): RegExp =>
+    new RegExp(
+      `(?<![0-9.,'\u00a0])[0-9]+[${sign}](?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|[.,'\u00a0][0-9])`,
+    );
+  return {
+    point: alone('.').test(signs) || /,[0-9]{3}[.][0-9]/.test(signs),
+    comma: alone(',').test(signs) || /[.][0-9]{3},[0-9]/.test(signs),
+  };
+}
+
+export type NumberReading = {
+  readonly found: readonly Found[];
+  readonly end: number;
+  readonly isName: boolean;
+};
+
+type Place = {
+  readonly signs: string;
+  readonly at: number;
+  readonly isSource: boolean;
+  readonly decimals: DecimalSigns;
+};
+
+/** The number at a place, where digits or the sign of a fraction begin. */
+export function readNumber(place: Place): NumberReading {
+  const { signs, at } = place;
+  const chain = match(chainAt, signs, at);
+  if (chain !== null) return { found: [], end: at + chain[0].length, isName: true };
+  const joined = joinedAt(place);
+  const one = readFraction(signs, at) ?? readOne(place);
+  return joined === undefined ? one : { ...one, found: [joined, ...one.found] };
+}
+
+function readFraction(signs: string, at: number): NumberReading | undefined {
+  if (/[0-9/.,]/.test(signs.charAt(at - 1)) || isNameBefore(signs, at)) return undefined;
+  const found = match(fractionAt, signs, at);
+  if (found === null) return undefined;
+  const top = Number(found[2]);
+  const bottom = Number(found[3]);
+  if (bottom === 0 || top >= bottom) return undefined;
+  const value = fractionOf(Number(found[1] ?? 0) * bottom + top, bottom);
+  return numberOf(signs, at, at + found[0].length, [value]);
+}
+
+function readOne({ signs, at, decimals }: Place): NumberReading {
+  const [written = ''] = match(numberAt, signs, at) ?? [];
+  const fraction = figureTables().fractions.get(signs.charAt(at + written.length));
+  const end = at + written.length + (fraction === undefined ? 0 : 1);
+  const isMoney = readBefore(signs, at).unit !== '';
+  const isCode =
+    written.length > MOST_DIGITS || (written !== '' && !isMoney && isNameBefore(signs, at));
+  const readings = isCode
+    ? []
+    : fraction === undefined
+      ? read(written, decimals)
+      : mixed(written, fraction);
+  if (readings.length === 0 || isNameAfter(signs, end, isMoney)) {
+    return { found: [], end: endOfName(signs, end), isName: true };
+  }
+  return numberOf(signs, at, end, readings);
+}
+
+/** The rest of a name: letters and digits up to something else. */
+function endOfName(signs: string, from: number): number {
+  let end = from;
+  while (isDigitAt(signs, end) || isLetterAt(signs, end)) end += 1;
+  return end;
+}
+
+function mixed(written: string, [top, bottom]: readonly [number, number]): readonly string[] {
+  if (!/^[0-9]{0,6}$/.test(written)) return [];
+  return [fractionOf(Number(written) * bottom + top, bottom)];
+}
+
+/**
+ * The readings of digits with signs between them, the likeliest first; none if they are no number.
+ */
+export function read(written: string, { point, comma }: DecimalSigns): readonly string[] {
+  const signs = written.match(/[.,'\u00a0]/g) ?? [];
+  const [first] = signs;
+  const last = signs.at(-1);
+  if (first === undefined || last === undefined) return [written];
+  const groups = written.split(/[.,'\u00a0]/);
+  const plain = groups.join('');
+  const isGrouped = inGroups(groups);
+  if (new Set(signs).size > 1) return twoKinds(groups, signs);
+  if (signs.length > 1 || first === "'" || first === '\u00a0') {
+    return isGrouped || /^[0-9]{1,2}(?:,[0-9]{2}){1,8},[0-9]{3}$/.test(written) ? [plain] : [];
+  }
+  const decimal = groups.join('.');
+  if (!isGrouped || groups[0] === '0') return [decimal];
+  if (first === ',') return comma && !point ? [plain, decimal] : [plain];
+  return point ? [decimal] : [decimal, plain];
+}
+
+const inGroups = ([first = '', ...others]: readonly string[]): boolean =>
+  first.length <= 3 && others.every((group) => group.length === 3);
+
+/** The last of two kinds of sign, if it is there once, is the decimal sign. */
+function twoKinds(groups: readonly string[], signs: readonly string[]): readonly string[] {
+  const last = signs.at(-1);
+  const others = new Set(signs.slice(0, -1));
+  const whole = groups.slice(0, -1);
+  if (
+    others.size !== 1 ||
+    others.has(last ?? '') ||
+    !(last === '.' || last === ',') ||
+    !isGroupedWhole(whole)
+  )
+    return [];
+  return [`${whole.join('')}.${groups.at(-1) ?? ''}`];
+}
+
+const isGroupedWhole = (groups: readonly string[]): boolean =>
+  inGroups(groups) ||
+  (groups.at(-1)?.length === 3 && groups.slice(1, -1).every((group) => group.length === 2));
+
+/** A number with what adjoins it. */
+export function numberOf(
+  signs: string,
+  at: number,
+  after: number,
+  readings: readonly string[],
+): NumberReading {
+  const found = numberFound(signs, at, after, readings);
+  return { found: [found], end: found.end, isName: false };
+}
+
+export function numberFound(
+  signs: string,
+  at: number,
+  after: number,
+  readings: readonly string[],
+): Found {
+  const around = readAround(signs, readBefore(signs, at), after);
+  const mantissa = around.scale > 0 ? readings.slice(0, 1) : readings;
+  const values = mantissa.map((digits) => shifted(digits, around.scale));
+  const written = signs.slice(at, after);
+  const isBare =
+    around.unit === '' && around.scale === 0 && (around.sign === '' || around.sign === '(');
+  const isYear = isBare && /^(?:1[0-9]|20)[0-9]{2}$/.test(written);
+  return {
+    start: around.start,
+    end: around.end,
+    unit: around.unit,
+    scale: around.scale,
+    kind: isYear ? 'year' : 'number',
+    sign: isYear ? '' : around.sign,
+    values,
+    mantissa,
+    word: false,
+  };
+}
+
+/**
+ * Groups of three with blanks between them as one number; in a source also digits as a tokeniser
+ * leaves them.
+ */
+function joinedAt({ signs, at, isSource }: Place): Found | undefined {
+  if (/[0-9.,-]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
+  const found = match(groupsAt, signs, at) ?? (isSource ? match(partedAt, signs, at) : null);
+  if (found === null || /[0-9] [0-9]{3} ?$/.test(signs.slice(Math.max(0, at - 6), at)))
+    return undefined;
+  const end = at + found[0].length;
+  if (isLetterAt(signs, end)) return undefined;
+  const digits = found[0].replaceAll(' ', '');
+  const value = digits.includes('.') ? digits : digits.replaceAll(',', '');
+  return { ...numberFound(signs, at, end, [value]), kind: 'number', joined: true };
+}

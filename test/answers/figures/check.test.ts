@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { checkFigures, figuresIn } from '../../../src/answers/figures/index.js';
+import { fromMarkdown } from '../../../src/sources/index.js';
+
+const states = (answer: string, source: string | readonly string[], question?: string) =>
+  checkFigures(
+    answer,
+    typeof source === 'string' ? [source] : source,
+    question === undefined ? {} : { question },
+  ).figures.map(({ state }) => state);
+
+describe('states', () => {
+  test.each<[answer: string, source: string, ...states: string[]]>([
+    ['It costs 140 euros.', 'It is €140.', 'in-sources'],
+    ['It costs 140 euros [1].', 'It is €140.', 'in-cited'],
+    ['€190', '140 euros', 'absent'],
+    ['$3.2 million', '$3.2 billion', 'absent'],
+    ['$3,200 million', '$3.2 billion', 'in-sources'],
+    ['3.4 %', '−3.4%', 'sign'],
+    ['(3.4)', '-3.4', 'in-sources'],
+    ['12', '12 %', 'unit'],
+    ['12 percentage points', '12 %', 'absent'],
+    ['20', 'the 20th', 'unit'],
+    ['March 8, 1998', '3 March 1998', 'absent'],
+    ['March 8, 1998', '3 March 1998, and 8 more', 'in-parts'],
+    ['March 1998', '3 March 1998', 'in-sources'],
+    ['3 March 1998', 'March 1998', 'absent'],
+    ['in 1998', '3 March 1998', 'in-sources'],
+    ['1998-03-03', '3 March 1998', 'in-sources'],
+    ['$1,577 million', '(in millions)\nSales\t1,577', 'scale'],
+    ['$1,577 billion', '(in millions)\nSales\t1,577', 'absent'],
+    ['$2 million', '(in millions)\nSales\t2\n', 'scale'],
+    ['1,250,000', '1.250.000', 'in-sources'],
+    ['1,200', '1,187', 'rounded'],
+    ['62%', '61.7 per cent', 'rounded'],
+    ['67%', '61.7 per cent', 'absent'],
+    ['1,900', '1,187', 'absent'],
+    ['500', '499.7', 'rounded'],
+    ['1990s', 'in 1994', 'rounded'],
+    ['the 1,900', 'in 1904', 'absent'],
+    ['5:45 pm', '17:45', 'in-sources'],
+    ['100 000 km', '100,000 km', 'in-sources'],
+    ['12 000 people', '12 , 000 people', 'in-sources'],
+    ['seven people', 'nobody', 'not-checked'],
+    ['5', '', 'not-checked'],
+  ])('%s of %s', (answer, source, ...expected) => {
+    expect(states(answer, source)).toEqual(expected);
+  });
+
+  test('in the question only', () => {
+    expect(states('In 2019 it fell.', 'It fell.', 'What fell in 2019?')).toEqual(['in-question']);
+  });
+
+  test('elsewhere: in a source that is given and not cited', () => {
+    expect(states('It costs 140 euros [2].', ['It is €140.', 'It is €150.'])).toEqual([
+      'elsewhere',
+    ]);
+  });
+
+  test('not noticed: two figures exchanged are both in the cited source', () => {
+    const source = 'Growth was 19.1% in 2020 and 20.8% in 2021.';
+    expect(states('Growth was 20.8% in 2020 and 19.1% in 2021 [1].', source)).toEqual([
+      'in-cited',
+      'in-cited',
+      'in-cited',
+      'in-cited',
+    ]);
+  });
+});
+
+test('an absent figure has the nearest with its sentence', () => {
+  const source = `The chair costs 90 euros. ${'It is nice. '.repeat(30)}The oak desk is sold for 140 euros in the store.`;
+  const [figure] = checkFigures('The oak desk is sold for 190 euros [1].', [source]).figures;
+  expect(figure).toMatchObject({
+    state: 'absent',
+    cited: [0],
+    places: [],
+    nearest: {
+      text: '140 euros',
+      sentence: 'The oak desk is sold for 140 euros in the store.',
+      shared: 3,
+    },
+  });
+});
+
+test('claims of a result bind its citations', () => {
+  const text = 'It costs 140 euros. It weighs 9 kg.';
+  const result = {
+    text,
+    citations: [
+      { span: [0, 19], source_id: 1 },
+      { span: [20, 35], source_id: 2 },
+    ] as const,
+    sources: [{ content: 'price: 140 euros' }, { content: 'weight: 8 kg, price 140 euros' }],
+  };
+  expect(checkFigures(result).figures.map(({ state, cited }) => [state, cited])).toEqual([
+    ['in-cited', [0]],
+    ['absent', [1]],
+  ]);
+});
+
+describe('cells name the heads of their row and column', () => {
+  const table = '| Year | Sales |\n|---|---|\n| 2020 | 140 |\n| 2021 | 150 |\n';
+  const cell = { row: '2021', column: 'Sales' };
+
+  test.each([
+    ['lines of Markdown', table],
+    ['a layout of Markdown', fromMarkdown(table)],
+    ['cells parted by tabs', 'Year\tSales\n2020\t140\n2021\t150'],
+  ])('%s', (_name, source) => {
+    expect(checkFigures('Sales were 150.', [source]).figures[0]?.places[0]?.cell).toEqual(cell);
+  });
+
+  test('none in prose', () => {
+    expect(checkFigures('150', ['It was 150.']).figures[0]?.places[0]).not.toHaveProperty('cell');
+  });
+});
+
+test('places are ordered by shared words, and counted', () => {
+  const source = `${'Paper 5. '.repeat(40)}The workshop lasted 5 days in Geneva, and 5 delegates spoke.`;
+  const [figure] = checkFigures('The workshop heard 5 delegates.', [source]).figures;
+  expect(figure?.found).toBe(41);
+  expect(figure?.places).toHaveLength(16);
+  expect(figure?.places[0]?.shared).toBe(2);
+});
+
+test('the summary counts the figures, which are those of figuresIn', () => {
+  const answer = 'First, GPT-4 read 12 of 14 pages in 3 hours, one by one.';
+  const check = checkFigures(answer, ['12 of 14 pages']);
+  expect(check.summary).toMatchObject({ 'in-sources': 2, absent: 1 });
+  expect(check.skipped).toHaveLength(1);
+  expect(figuresIn(answer)).toEqual(
+    expect.arrayContaining(
+      check.figures.map(({ text, span }) => expect.objectContaining({ text, span })),
+    ),
+  );
+});
+
+test('a budget that ends leaves figures unchecked', () => {
+  const check = checkFigures('It costs 140 euros.', ['It costs 140 euros.'], { budget: 0 });
+  expect(check).toMatchObject({ complete: false, summary: { 'not-checked': 1 } });
+});
+
+test('wrong options and sources are refused', () => {
+  expect(() => checkFigures('5', [], { questions: '' } as never)).toThrow('questions');
+  expect(() => checkFigures('5', 'text' as never)).toThrow('sources');
+  expect(() => checkFigures(5 as never, [])).toThrow();
+});
