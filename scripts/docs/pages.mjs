@@ -7,6 +7,7 @@ import { join } from 'node:path';
 const guides = [
   'getting-started',
   'quotes',
+  'figures',
   'generation',
   'reports',
   'sources',

@@ -4,6 +4,9 @@
  * @packageDocumentation
  */
 
+import { checkFigures, type FigureState, figureStates } from '../../answers/figures/index.js';
+import { issueOf } from '../../core/issue/issue.js';
+import { ContractError } from '../../core/issue/outcome.js';
 import { attempt } from '../../core/work/work.js';
 import {
   type GatedQuote,
@@ -15,7 +18,11 @@ import {
 export interface AssertionContext {
   /** `sources`: one text, or texts by name. */
   readonly vars?: Readonly<Record<string, unknown>>;
-  /** The options of `quoteGate`, and `least`: fewer quotations fail. Default 0. */
+  /**
+   * The options of `quoteGate`, `least`: fewer quotations fail (default 0), and
+   * `figures: { failOn }`: states of figures in prose that fail, such as `['absent', 'sign']`.
+   * Without it figures are not checked.
+   */
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
@@ -50,7 +57,8 @@ export async function quotesInSources(
   output: unknown,
   { vars = {}, config = {} }: AssertionContext = {},
 ): Promise<QuotesGraded> {
-  const { least = 0, ...options } = config;
+  const { least = 0, figures, ...options } = config;
+  const failOn = failStates(figures);
   const sources = attempt(() => readSources(vars['sources']));
   const answer = typeof output === 'string' ? output : attempt(() => JSON.stringify(output));
   if (sources === undefined)
@@ -62,16 +70,23 @@ export async function quotesInSources(
     sources: () => sources,
     update: (_answer, quotes) => quotes,
   });
-  const componentResults = (await check({})).map(componentOf);
-  const passed = componentResults.filter(({ pass }) => pass).length;
-  const all = componentResults.length;
+  const quotes = (await check({})).map(componentOf);
+  const figureResults =
+    figures === undefined ? [] : figureComponents(answer, new Map(sources), failOn);
+  const componentResults = [...quotes, ...figureResults];
+  const passed = quotes.filter(({ pass }) => pass).length;
+  const all = quotes.length;
   if (typeof least === 'number' && all < least)
     return { ...refusal(`${all} of at least ${least} quotes`), componentResults };
   const score = all === 0 ? 1 : passed / all;
+  const failed = figureResults.filter(({ pass }) => !pass).length;
+  const figuresSay =
+    figures === undefined ? '' : `, ${failed} of ${figureResults.length} figures fail`;
+  const reason = `${passed} of ${all} quotes verified${figuresSay}`;
   return {
-    pass: passed === all,
+    pass: passed === all && failed === 0,
     score,
-    reason: `${passed} of ${all} quotes verified`,
+    reason,
     componentResults,
   };
 }
@@ -86,6 +101,37 @@ function componentOf(quote: GatedQuote, place: number): GradingResult {
     score: quote.verified ? 1 : 0,
     reason: `quote ${place + 1}: ${what}`,
   };
+}
+
+/** @throws ContractError `options.value` */
+function failStates(figures: unknown): readonly FigureState[] {
+  const given: unknown = attempt(() => (figures as { failOn?: unknown } | undefined)?.failOn);
+  const names: readonly unknown[] = Array.isArray(given) ? given : [];
+  const isKnown = names.every((name) => figureStates.some((state) => state === name));
+  if ((given === undefined || Array.isArray(given)) && isKnown)
+    return figureStates.filter((state) => names.includes(state));
+  throw new ContractError([
+    issueOf({
+      code: 'options.value',
+      says: 'invalid figures.failOn',
+      expected: `a list of ${figureStates.join(', ')}`,
+    }),
+  ]);
+}
+
+function figureComponents(
+  answer: string,
+  sources: ReadonlyMap<string, string>,
+  failOn: readonly FigureState[],
+): readonly GradingResult[] {
+  return checkFigures(answer, sources).figures.map(({ state, span }, nth) => {
+    const pass = !failOn.includes(state);
+    return {
+      pass,
+      score: pass ? 1 : 0,
+      reason: `figure ${nth + 1} at ${span[0]}-${span[1]}: ${state}`,
+    };
+  });
 }
 
 function refusal(reason: string): QuotesGraded {

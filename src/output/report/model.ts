@@ -2,6 +2,7 @@
  * What a report is made of: an answer or a list of claims, the texts they are checked against, and
  * what came of each.
  */
+import type { FigureCheck } from '../../answers/figures/index.js';
 import { proved } from '../../core/json/value/index.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import type { TextSpan } from '../../core/text/sentences.js';
@@ -96,6 +97,8 @@ export interface Draft {
   };
   /** True if the claims are the entries of a log, and not quotes. */
   readonly isLog?: true;
+  /** The figures of the answer; their places name panes. */
+  readonly figures?: FigureCheck;
   readonly asks: readonly Ask[];
   readonly panes: readonly Pane[];
   readonly facts: readonly Fact[];

@@ -129,11 +129,8 @@ test('the summary counts the figures, which are those of figuresIn', () => {
   const check = checkFigures(answer, ['12 of 14 pages']);
   expect(check.summary).toMatchObject({ 'in-sources': 2, absent: 1 });
   expect(check.skipped).toHaveLength(1);
-  expect(figuresIn(answer)).toEqual(
-    expect.arrayContaining(
-      check.figures.map(({ text, span }) => expect.objectContaining({ text, span })),
-    ),
-  );
+  const spans = figuresIn(answer).map(({ span }) => span);
+  for (const { span } of check.figures) expect(spans).toContainEqual(span);
 });
 
 test('a budget that ends leaves figures unchecked', () => {

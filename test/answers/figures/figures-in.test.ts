@@ -4,7 +4,28 @@ import { describe, expect, test } from 'vitest';
 import { figureProfile, figuresIn } from '../../../src/answers/figures/index.js';
 import { digest } from '../../../src/index.js';
 
-const profile = JSON.parse(readFileSync('contracts/profiles/figures-1.json', 'utf8'));
+interface Profile {
+  readonly months: Readonly<Record<string, readonly (readonly string[])[]>>;
+  readonly units: Readonly<Record<string, readonly string[]>>;
+  readonly scales: Readonly<Record<string, readonly string[]>>;
+  readonly before: readonly string[];
+  readonly glued: Readonly<Record<string, number>>;
+  readonly fractions: Readonly<Record<string, readonly number[]>>;
+  readonly parts: readonly string[];
+  readonly between: readonly string[];
+  readonly of: readonly string[];
+  readonly daySuffixes: readonly string[];
+  readonly prefixes: readonly string[];
+  readonly numberWords: {
+    readonly units: readonly string[];
+    readonly tens: readonly string[];
+    readonly ordinals: readonly string[];
+    readonly scales: Readonly<Record<string, number>>;
+  };
+}
+
+const published: unknown = JSON.parse(readFileSync('contracts/profiles/figures-1.json', 'utf8'));
+const profile = published as Profile;
 
 /** A figure in short: kind, readings, sign, unit. */
 const short = (text: string, source = false): readonly string[] =>
@@ -111,13 +132,13 @@ test('the profile is published with its digest', () => {
 });
 
 describe('each entry of the tables decides a case', () => {
-  const forms = (lists: Record<string, string[]>) =>
+  const forms = (lists: Profile['units']) =>
     Object.entries(lists).flatMap(([name, list]) =>
       list.map((form) => [name, form.replaceAll('-', ' ')] as const),
     );
 
   test('months', () => {
-    const months = Object.values<string[][]>(profile.months).flatMap((year) =>
+    const months = Object.values(profile.months).flatMap((year) =>
       year.flatMap((names, nth) => names.map((name) => [nth + 1, name] as const)),
     );
     for (const [month, name] of months) {
@@ -170,14 +191,12 @@ describe('each entry of the tables decides a case', () => {
 
   test('number words', () => {
     const { units, tens, ordinals, scales } = profile.numberWords;
-    units.forEach((word: string, nth: number) => expect(short(word)).toEqual([`number ${nth}`]));
-    tens.forEach((word: string, nth: number) =>
-      expect(short(word)).toEqual([`number ${nth * 10 + 20}`]),
-    );
-    ordinals.forEach((word: string, nth: number) =>
-      expect(short(word)).toEqual([`ordinal ${nth + 1}`]),
-    );
-    for (const [word, power] of Object.entries<number>(scales))
+    for (const [nth, word] of units.entries()) expect(short(word)).toEqual([`number ${nth}`]);
+    for (const [nth, word] of tens.entries())
+      expect(short(word)).toEqual([`number ${nth * 10 + 20}`]);
+    for (const [nth, word] of ordinals.entries())
+      expect(short(word)).toEqual([`ordinal ${nth + 1}`]);
+    for (const [word, power] of Object.entries(scales))
       expect(short(`a ${word}`)).toEqual([`number ${10 ** power}`]);
   });
 });

@@ -6,6 +6,12 @@ import { Option } from 'commander';
 import type { GenerationCheck } from '../../../answers/check/check.js';
 import { formatGenerationCheck } from '../../../answers/check/format-check.js';
 import { safeVerifyGeneration } from '../../../answers/check/verify-generation.js';
+import {
+  type CheckedFigure,
+  type FigureState,
+  figureStates,
+} from '../../../answers/figures/index.js';
+import { printable } from '../../../core/issue/issue.js';
 import { readJson } from '../../../index.js';
 import { verifiedStates } from '../../../output/report/model.js';
 import { reportOf } from '../../../output/report/render-report.js';
@@ -19,7 +25,13 @@ import type { Session } from '../shared/session.js';
 
 type CheckChoice = FilesChoice &
   Flags<'quiet'> &
-  Readonly<{ threshold: string; coverage: boolean; require?: 'shown' }>;
+  Readonly<{
+    threshold: string;
+    coverage: boolean;
+    require?: 'shown';
+    figures?: true;
+    failOn?: string;
+  }>;
 
 export const checkAnswerCommand = commandOf('check-answer', {
   says:
@@ -41,6 +53,11 @@ export const checkAnswerCommand = commandOf('check-answer', {
       'read sources that have no text from this folder, by id, title or file name',
     ],
     ['--source <id=file>', 'the file of one source; may be given several times', collect],
+    ['--figures', 'list the figures of the text that are not in the sources it cites'],
+    [
+      '--fail-on <states>',
+      'fail if a figure has one of these states, such as absent,sign; implies --figures',
+    ],
     ['--quiet', 'print the report only'],
   ],
   run: checkFile,
@@ -59,6 +76,7 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
   const threshold = /^[0-9.]+$/.test(choice.threshold) ? Number(choice.threshold) : Number.NaN;
   if (!(threshold >= 0 && threshold <= 1))
     throw new Refusal('--threshold must be a number from 0 to 1');
+  const failOn = failStates(choice.failOn);
   const bytes = await bytesOfFile(file, session);
   const fill = await sourceFiller(choice, session);
   const read = fill === undefined ? undefined : readJson(bytes);
@@ -75,15 +93,49 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
   const isUnshown = choice.require === 'shown' && citations.length === 0;
   const open = openQuotations(filled?.value ?? bytes, citations);
   const isGood = isComplete && !isUnshown && open.length === 0;
-  session.end(isGood && citations.every((one) => isAccepted(one, choice)) ? 0 : 1);
+  const shown = choice.figures === true || failOn.length > 0;
+  const figures = shown ? figuresOf(filled?.value ?? bytes) : [];
+  const isFailing = figures.some(({ state }) => failOn.includes(state));
+  session.end(isGood && !isFailing && citations.every((one) => isAccepted(one, choice)) ? 0 : 1);
   if (isUnshown) session.warn(`${file}: no citations: --require shown has nothing to check`);
   if (choice.quiet !== true) {
     for (const line of formatGenerationCheck(checked.value).trimEnd().split('\n'))
       session.warn(line);
+    if (shown) for (const line of figureLines(figures)) session.warn(`${file}: ${line}`);
     for (const { number, state } of open)
       session.warn(`${file}: claim ${number} of its report: ${state}`);
   }
   await session.print(jsonText(report));
+}
+
+function failStates(given: string | undefined): readonly FigureState[] {
+  const names = given?.split(',') ?? [];
+  const unknown = names.find((name) => !figureStates.some((state) => state === name));
+  if (unknown !== undefined) throw new Refusal(`--fail-on takes ${figureStates.join(', ')}`);
+  return figureStates.filter((state) => names.includes(state));
+}
+
+/** The figures of an answer, as its report lists them. */
+const figuresOf = (result: unknown): readonly CheckedFigure[] =>
+  reportOf(result, {}).draft.figures?.figures ?? [];
+
+/**
+ * One line for all, and one for each that is not plainly in the text that was searched; places and
+ * kinds, no words of the answer.
+ */
+function figureLines(figures: readonly CheckedFigure[]): readonly string[] {
+  const counts = figureStates.flatMap((state) => {
+    const count = figures.filter((figure) => figure.state === state).length;
+    return count === 0 ? [] : [`${count} ${state}`];
+  });
+  const others = figures.filter(({ state }) => state !== 'in-cited' && state !== 'in-sources');
+  return [
+    `${figures.length} figures${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`,
+    ...others.map(({ text, state, span, nearest }) => {
+      const near = nearest === undefined ? '' : `; nearest there: ${printable(nearest.text)}`;
+      return `${state}: ${printable(text)} at ${span[0]}-${span[1]}${near}`;
+    }),
+  ];
 }
 
 /**

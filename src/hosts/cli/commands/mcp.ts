@@ -2,6 +2,7 @@
  * `mcp`: a server of the Model Context Protocol with which an agent checks quotes, answers and
  * documents before it shows them.
  */
+
 import { Readable, Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
@@ -11,6 +12,7 @@ import {
   type CallToolResult,
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
+import { checkFigures } from '../../../answers/figures/index.js';
 import { answerFromText } from '../../../answers/prose/index.js';
 import { allContracts, verifyAnyAgainst } from '../../../catalog/registry/index.js';
 import { present } from '../../../core/json/value/index.js';
@@ -48,6 +50,9 @@ interface Tool {
   readonly run: (words: Words, sources: FolderSources) => Answer | Promise<Answer>;
 }
 
+/** Figures of one answer that are listed; all are counted. */
+const MOST_FIGURES = 100;
+
 type Answer = Readonly<Record<string, unknown>> & {
   readonly isError?: boolean;
   readonly verified?: boolean;
@@ -74,7 +79,7 @@ const tools: Readonly<Record<string, Tool>> = {
   },
   verify_answer: {
     description:
-      'Finds the quotations and the marks such as [2] of an answer in prose, and checks each against the sources. [2] names the second source by name.',
+      'Finds the quotations and the marks such as [2] of an answer in prose, and checks each against the sources. [2] names the second source by name. `figures` lists the figures of the prose: whether each is written in the cited source, not whether it is said of the same thing.',
     takes: { answer: 'the answer, as Markdown' },
     run: proseAnswer,
   },
@@ -130,6 +135,27 @@ function quoted(result: ReturnType<typeof verifyQuote>): Answer {
   };
 }
 
+/** Figures are shown, and decide nothing: `verified` is about quotations. */
+function figuresOf(answer: string, sources: FolderSources): Answer {
+  const names = [...sources.keys()];
+  const { profile, summary, figures } = checkFigures(answer, sources);
+  const listed = figures.slice(0, MOST_FIGURES).map(({ text, span, state, places, nearest }) => {
+    const [place = nearest] = places;
+    const there = place && {
+      source: names[place.source],
+      words: place.text,
+      sentence: place.sentence,
+    };
+    return {
+      text,
+      span,
+      state,
+      ...(state === 'absent' ? present({ nearest: there }) : present({ place: there })),
+    };
+  });
+  return { profile: profile.name, summary, listed };
+}
+
 function proseAnswer({ answer = '' }: Words, sources: FolderSources): Answer {
   const names = [...sources.keys()];
   const texts = textsOf(sources);
@@ -151,6 +177,7 @@ function proseAnswer({ answer = '' }: Words, sources: FolderSources): Answer {
     ...present({ reason }),
     quotes,
     unassigned,
+    figures: figuresOf(answer, sources),
   };
 }
 

@@ -2,7 +2,7 @@
  * An answer in a report: each citation at its place in the text, its quote checked against the
  * source it carries.
  */
-
+import { checkFigures } from '../../../answers/figures/index.js';
 import { pairQuotations, type Quotation, readMarks } from '../../../answers/prose/index.js';
 import { numberedMarkers } from '../../../contracts/generation-result/markers.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
@@ -41,6 +41,10 @@ export function generationDraft(result: AnyResult, report: Report, given: Given)
       text,
       marks: placed.map(({ at: { start, end } }, ask) => ({ start, end, ask })),
     },
+    figures: checkFigures(
+      { text, citations },
+      panes.map((pane) => pane.text ?? ''),
+    ),
     asks: placed.map(({ ask }) => ask),
     panes,
     facts: factsOf(texts, {

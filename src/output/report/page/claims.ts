@@ -3,12 +3,15 @@
  * came of it.
  */
 
+import type { FigureCheck } from '../../../answers/figures/index.js';
+import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { groupBy } from '../../../core/order/remap.js';
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
 import { type AnswerMark, type Claim, type Draft, type Pane, signs, stateOrder } from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
+import { figureHtml } from './figures.js';
 import type { PagesOfPanes } from './pages.js';
 
 export interface PageParts {
@@ -25,11 +28,9 @@ const MOST_SHOWN = 4000;
 export const badge = ({ state, name }: Pick<Claim, 'state' | 'name'>): Html =>
   html`<span class="badge ${state}"><i aria-hidden="true">${signs[state]}</i> ${name}</span>`;
 
-export function answerHtml(
-  answer: NonNullable<Draft['answer']>,
-  claims: readonly Claim[],
-  texts: Texts,
-): Html {
+type ShownAnswer = NonNullable<Draft['answer']> & Pick<Draft, 'figures'>;
+
+export function answerHtml(answer: ShownAnswer, claims: readonly Claim[], texts: Texts): Html {
   return html`<section class="answer" aria-labelledby="answer-title">
 <h2 id="answer-title">${answer.title}</h2>
 <div class="prose" dir="auto" lang="">${answerPieces(answer, claims, texts)}</div>
@@ -37,11 +38,14 @@ export function answerHtml(
 }
 
 function answerPieces(
-  { text, marks }: NonNullable<Draft['answer']>,
+  { text, marks, figures }: ShownAnswer,
   claims: readonly Claim[],
   texts: Texts,
 ): Piece {
   const edges = new Set([0, text.length]);
+  const underlined = figureStretches(text, figures);
+  for (const { start, end } of underlined) edges.add(start).add(end);
+  let nextFigure = 0;
   for (const { start, end } of marks) edges.add(start).add(end);
   const sorted = [...edges].sort((a, b) => a - b);
   const byStart = [...marks].sort((a, b) => a.start - b.start);
@@ -50,6 +54,10 @@ function answerPieces(
   let next: number = 0;
   return sorted.map((start, index): Html => {
     const words = text.slice(start, sorted[index + 1] ?? start);
+    while ((underlined[nextFigure]?.end ?? start + 1) <= start) nextFigure += 1;
+    const figure = underlined[nextFigure];
+    const isFigure = figure !== undefined && figure.start <= start && words !== '';
+    const shown = isFigure ? figureHtml(figure.figure, figure.number, words, texts) : words;
     for (
       let mark = byStart[next];
       mark !== undefined && mark.start <= start;
@@ -64,7 +72,19 @@ function answerPieces(
     const refs = (ends.get(start) ?? [])
       .flatMap(({ ask }) => claims[ask] ?? [])
       .map((claim) => reference(claim, texts));
-    return html`${refs}${words === '' ? undefined : worst === undefined ? words : html`<mark class="${worst}">${words}</mark>`}`;
+    return html`${refs}${words === '' ? undefined : worst === undefined ? shown : html`<mark class="${worst}">${shown}</mark>`}`;
+  });
+}
+
+/** Where the figures that were checked are, in UTF-16 units; of two at one place the first. */
+function figureStretches(text: string, check: FigureCheck | undefined) {
+  const points = codePointsOf(text);
+  let last = 0;
+  return (check?.figures ?? []).flatMap((figure, nth) => {
+    const stretch = points.stretchOf(figure.span);
+    if (stretch.start < last || figure.state === 'not-checked') return [];
+    last = stretch.end;
+    return [{ ...stretch, figure, number: nth + 1 }];
   });
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../model.js';
 import { fill, type Language, type TextName, type Texts } from '../texts/language.js';
 import { answerHtml, badge, claimHtml, clip, factsHtml, issueHtml, ruleText } from './claims.js';
+import { figuresHtml } from './figures.js';
 import { type PictureOfPage, pagesOf } from './pages.js';
 import { script } from './script.js';
 import { sourcesHtml } from './sources.js';
@@ -94,7 +95,8 @@ export function documentPage(reported: PageContent): string {
 ${headHtml(reported, heading)}
 <main${claims.length > MANY ? html` class="many"` : undefined}>
 <div class="left" id="left">
-${draft.answer === undefined ? undefined : answerHtml(draft.answer, claims, texts)}
+${draft.answer === undefined ? undefined : answerHtml({ ...draft.answer, ...(draft.figures === undefined ? {} : { figures: draft.figures }) }, claims, texts)}
+${figuresHtml(draft.figures, draft.panes, texts)}
 <section id="claims" aria-labelledby="claims-title">
 <h2 id="claims-title">${claimsTitle(draft, claims, texts)}</h2>
 ${overBudget === 0 ? undefined : html`<p class="unpaid">${fill(texts['page.unpaid'], { count: overBudget })}</p>`}

@@ -1,0 +1,83 @@
+/**
+ * The figures of an answer: underlined where they are, and listed with their places in the sources.
+ */
+import {
+  type CheckedFigure,
+  type FigureCheck,
+  type FigurePlace,
+  figureStates,
+} from '../../../answers/figures/index.js';
+import { type Html, html } from '../html.js';
+import type { Pane } from '../model.js';
+import { fill, type Texts } from '../texts/language.js';
+
+/** Figures that are listed; the answer shows all of them. */
+const MOST_LISTED = 200;
+
+/** States in which a figure is written in the text that was searched. */
+const foundStates: readonly string[] = ['in-cited', 'in-sources'];
+
+/** How a figure is drawn: found, found but for something, or absent. */
+export function figureLook({ state }: CheckedFigure): 'found' | 'partly' | 'absent' {
+  if (foundStates.includes(state)) return 'found';
+  return state === 'absent' ? 'absent' : 'partly';
+}
+
+/** Words of an answer inside a figure, as a link to the figure in the list. */
+export function figureHtml(
+  figure: CheckedFigure,
+  number: number,
+  words: string,
+  texts: Texts,
+): Html {
+  const label = `${figure.text}: ${texts[`figure.${figure.state}`]}`;
+  return html`<a class="figure ${figureLook(figure)}" href="#f${number}" aria-label="${label}">${words}</a>`;
+}
+
+/** The section below the answer: what was found, absent figures first. */
+export function figuresHtml(
+  check: FigureCheck | undefined,
+  panes: readonly Pane[],
+  texts: Texts,
+): Html | undefined {
+  if (check === undefined || check.figures.length === 0) return undefined;
+  const numbered = check.figures.map((figure, nth) => ({ figure, number: nth + 1 }));
+  const rank = { absent: 0, partly: 1, found: 2 };
+  const sorted = [...numbered].sort(
+    (a, b) => rank[figureLook(a.figure)] - rank[figureLook(b.figure)],
+  );
+  return html`<section class="figures" aria-labelledby="figures-title">
+<h2 id="figures-title">${texts['figures.title']}</h2>
+<p><b>${summaryText(check, texts)}</b> ${texts['figures.note']}</p>
+<ul>${sorted.slice(0, MOST_LISTED).map(({ figure, number }) => rowHtml(figure, number, { panes, texts }))}</ul>
+</section>`;
+}
+
+/** `14 figures: 11 in the cited source, 2 in no source.` */
+function summaryText({ summary, figures }: FigureCheck, texts: Texts): string {
+  const states = figureStates
+    .filter((state) => summary[state] > 0)
+    .map((state) => `${summary[state]} ${texts[`figure.${state}`]}`);
+  return fill(texts['figures.summary'], { count: figures.length, states: states.join(', ') });
+}
+
+interface Parts {
+  readonly panes: readonly Pane[];
+  readonly texts: Texts;
+}
+
+function rowHtml(figure: CheckedFigure, number: number, parts: Parts): Html {
+  const { texts } = parts;
+  const [place] = figure.places;
+  const nearest = figure.nearest;
+  return html`<li id="f${number}"><b class="figure ${figureLook(figure)}" dir="auto">${figure.text}</b> ${texts[`figure.${figure.state}`]}${nearest === undefined ? undefined : html`; ${fill(texts['figures.nearest'], { text: nearest.text })}`}
+${placeHtml(place ?? nearest, parts)}</li>`;
+}
+
+function placeHtml(place: FigurePlace | undefined, { panes }: Parts): Html | undefined {
+  if (place === undefined) return undefined;
+  const heads = [place.cell?.row, place.cell?.column]
+    .filter((head) => head !== undefined)
+    .join(' / ');
+  return html`<p class="where"><a href="#s${place.source + 1}">${panes[place.source]?.title ?? ''}</a> <q dir="auto" lang="">${place.sentence}</q>${heads === '' ? undefined : html` (${heads})`}</p>`;
+}
