@@ -15,8 +15,6 @@ import {
 
 /** What no rule reads, and what parts everything. */
 export const MASK = '\ue000';
-/** Every no-break and thin blank. */
-export const NB = '\u00a0';
 
 export interface Folded {
   readonly signs: string;
