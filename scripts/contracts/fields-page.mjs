@@ -149,8 +149,8 @@ function formOf({ minLength, maxLength, pattern }) {
   if (pattern !== undefined && pattern.length > 60) return ' (pattern in `schema.json`)';
   const length =
     minLength === undefined
-      ? maxLength && `, at most ${maxLength} long`
-      : `, ${minLength}${maxLength === undefined ? ' or more' : ` to ${maxLength}`} long`;
+      ? maxLength && `, at most ${maxLength} characters`
+      : `, ${minLength}${maxLength === undefined ? ' or more' : ` to ${maxLength}`} characters`;
   return `${length ?? ''}${pattern === undefined ? '' : `, matching \`${pattern}\``}`;
 }
 

@@ -17,7 +17,7 @@ export function generatedFiles(root, contracts) {
     );
     const folder = folderOf(contract, version);
     return [
-      [`${folder}/schema.json`, pretty(schema)],
+      [`${folder}/schema.json`, visible(pretty(schema))],
       [
         `${folder}/FIELDS.md`,
         fieldsPage(contract, version, schema, examplesOf(join(root, folder, 'examples/valid'))),
@@ -27,6 +27,16 @@ export function generatedFiles(root, contracts) {
   });
   return [['contracts/index.json', pretty(index(contracts))], ...files];
 }
+
+/**
+ * Characters of patterns that no editor shows, and that would change how a line is shown, as
+ * escapes of JSON.
+ */
+const visible = (json) =>
+  json.replaceAll(
+    /[\u007f-\u00a0\u00ad\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** The fullest first. */
 function examplesOf(folder) {

@@ -34,15 +34,6 @@ function examplesOf({ name, versions }: Contract): readonly string[] {
   });
 }
 
-/** The pointers of all `maxLength` that no pattern goes with. */
-function boundsWithoutPattern(value: unknown, pointer = ''): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.entries(value).flatMap(([key, item]) =>
-    boundsWithoutPattern(item, `${pointer}/${key}`),
-  );
-  return 'maxLength' in value && !('pattern' in value) ? [pointer, ...inner] : inner;
-}
-
 const contracts = allContracts.map((contract): readonly [string, Contract] => [
   contract.name,
   contract,
@@ -56,15 +47,6 @@ describe.each(contracts)('%s', (name, contract) => {
         own.includes(name),
       ]);
       if (origin !== undefined) expect(extensions).toEqual([]);
-    }
-  });
-
-  it('bounds each text by a pattern too, so that readers who count otherwise agree', () => {
-    for (const { version } of contract.versions) {
-      const folder = join(root, 'contracts', name, String(version));
-      expect(
-        boundsWithoutPattern(JSON.parse(readFileSync(join(folder, 'schema.json'), 'utf8'))),
-      ).toEqual([]);
     }
   });
 

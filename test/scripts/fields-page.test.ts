@@ -66,7 +66,7 @@ describe('the page of fields', () => {
     };
     expect(rows(schema)).toEqual([
       '| `n` | integer from 1 to 2^53 - 1 | A count. |  | `3` |',
-      '| `s` | string, 1 to 9 long |  |  |  |',
+      '| `s` | string, 1 to 9 characters |  |  |  |',
       '| `d` | string: `sha256:` and 64 lower-case hex digits |  |  |  |',
       '| `p` | list of number from 0 to 1, exactly 2 |  |  |  |',
     ]);

@@ -1,5 +1,15 @@
 /** Value schemas for text, and how lines and characters of a text are counted. */
-import { type GenericSchema, maxLength, minLength, nonEmpty, pipe, regex, string } from 'valibot';
+import {
+  type GenericSchema,
+  maxCodePoints,
+  maxLength,
+  minCodePoints,
+  minLength,
+  nonEmpty,
+  pipe,
+  regex,
+  string,
+} from 'valibot';
 import type { Digest } from '../digest/digest.js';
 import { proved } from '../json/value/index.js';
 
@@ -20,13 +30,38 @@ export function identifier(): GenericSchema<string> {
   );
 }
 
-/** Text of a form. Its length in UTF-16 units is bounded too, as `$` differs between languages. */
+/** Text of a form in ASCII, whose length is one number in every unit. */
 export function formText(
   form: RegExp,
   [least, most]: readonly [number, number],
   says: string,
 ): GenericSchema<string> {
   return pipe(string(), regex(form, says), minLength(least, says), maxLength(most, says));
+}
+
+/** How many characters a text may have, in Unicode code points. */
+export interface TextBounds {
+  readonly least: 0 | 1;
+  readonly most: number;
+}
+
+/**
+ * Text of a form that any character may have, counted in code points as `minLength` and `maxLength`
+ * of JSON Schema count.
+ */
+export function countedText(
+  form: RegExp,
+  { least, most }: TextBounds,
+  says: string,
+): GenericSchema<string> {
+  return pipe(string(), regex(form, says), minCodePoints(least, says), maxCodePoints(most, says));
+}
+
+/** Characters of any kind, counted in code points. */
+export function boundedText({ least, most }: TextBounds): GenericSchema<string> {
+  if (least === 0) return pipe(string(), maxCodePoints(most, `at most ${most} characters`));
+  const says = `1 to ${most} characters`;
+  return pipe(string(), minCodePoints(least, says), maxCodePoints(most, says));
 }
 
 /** 16 lower-case hex digits: the beginning of a SHA-256. */

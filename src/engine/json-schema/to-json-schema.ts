@@ -1,5 +1,5 @@
 /** The JSON Schema of a contract version, alone or below `~standard` of the contract. */
-import { toJsonSchema as convertValibot } from '@valibot/to-json-schema';
+import { toJsonSchema as convertValibot, type JSONSchema7 } from '@valibot/to-json-schema';
 import { issueOf } from '../../core/issue/issue.js';
 import { anything, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
@@ -141,10 +141,53 @@ function convert(schema: StandardSchema): unknown {
       typeMode: 'input',
       errorMode: 'throw',
       ignoreActions: ['finite'],
+      overrideAction,
     });
   }
   const props = schema['~standard'] as { readonly jsonSchema?: StandardJsonSchema };
   return props.jsonSchema?.input({ target: 'draft-2020-12' });
+}
+
+interface ConvertedAction {
+  readonly valibotAction: { readonly type: string; readonly requirement?: unknown };
+  readonly jsonSchema: JSONSchema7;
+}
+
+/**
+ * What the conversion leaves to others: lengths in code points, and patterns that every engine
+ * compiles.
+ */
+function overrideAction({ valibotAction, jsonSchema }: ConvertedAction): JSONSchema7 | undefined {
+  const { type, requirement } = valibotAction;
+  if (type === 'min_code_points' && typeof requirement === 'number')
+    return { ...jsonSchema, minLength: Math.max(jsonSchema.minLength ?? 0, requirement) };
+  if (type === 'max_code_points' && typeof requirement === 'number')
+    return {
+      ...jsonSchema,
+      maxLength: Math.min(jsonSchema.maxLength ?? Number.POSITIVE_INFINITY, requirement),
+    };
+  if (
+    type === 'regex' &&
+    requirement instanceof RegExp &&
+    requirement.flags === '' &&
+    jsonSchema.pattern === requirement.source
+  )
+    return { ...jsonSchema, pattern: portablePattern(requirement.source) };
+  return undefined;
+}
+
+/**
+ * The same pattern in the spelling that ECMAScript, Java, Go, Python and Rust share: no escape of a
+ * slash, control characters as
+ * `\x1f`, and other characters as they are instead of `\u2028`. Surrogates have no such spelling and stay.
+ */
+function portablePattern(source: string): string {
+  return source.replaceAll(/\\u([0-9a-fA-F]{4})|\\./g, (escaped: string, digits?: string) => {
+    if (digits === undefined) return escaped === '\\/' ? '/' : escaped;
+    const code = Number.parseInt(digits, 16);
+    if (code >= 0xd800 && code <= 0xdfff) return escaped;
+    return code < 0xa0 ? `\\x${code.toString(16).padStart(2, '0')}` : String.fromCharCode(code);
+  });
 }
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';

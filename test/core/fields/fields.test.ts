@@ -1,9 +1,10 @@
 import { type GenericSchema, literal, safeParse, strictObject } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { exactly } from '../../../src/core/fields/exactly.js';
-import { boundedText, sourceUrl } from '../../../src/core/fields/name.js';
+import { sourceUrl } from '../../../src/core/fields/name.js';
 import { percentage, score, wholeNumber } from '../../../src/core/fields/number.js';
 import {
+  boundedText,
   countCharacters,
   countLines,
   identifier,

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { array, exactOptional, literal, strictObject, string, variant } from 'valibot';
+import { array, exactOptional, literal, pipe, regex, strictObject, string, variant } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EvidencePacket, evidencePacketV1 } from '../../../src/contracts/evidence-packet/index.js';
@@ -292,5 +292,26 @@ describe('Ajv and valibot', () => {
     for (const document of [{}, { list: [] }, { list: null }, { more: 1 }, null, 'x', 7]) {
       expect(validate(optional, document).length === 0).toBe(takes(document));
     }
+  });
+});
+
+describe('patterns', () => {
+  it.each([
+    [/^a\/b$/, '^a/b$'],
+    [/^[\u0000-\u001f\u2028\u202e]$/, '^[\\x00-\\x1f\u2028\u202e]$'],
+    [/^\\\/\\u0041$/, '^\\\\/\\\\u0041$'],
+    [/^[\ud800-\udfff]$/, '^[\\ud800-\\udfff]$'],
+  ])('%s is published as %s', (form, pattern) => {
+    const version = defineVersion({
+      version: '1',
+      status: 'draft',
+      schema: () => strictObject({ a: pipe(string(), regex(form)) }),
+    });
+    const contract = defineContract({
+      name: 'com.example.note',
+      versionAt: null,
+      versions: [version],
+    });
+    expect(toJsonSchema(contract)).toMatchObject({ properties: { a: { pattern } } });
   });
 });

@@ -128,8 +128,7 @@ def _within(size: float, schema: Schema, least: str, most: str) -> bool:
 
 
 def _fits(schema: Schema, text: str) -> bool:
-    # in UTF-16 code units; where code points differ, the pattern counts them
-    if not _within(len(utf16(text)) // 2, schema, "minLength", "maxLength"):
+    if not _within(len(text), schema, "minLength", "maxLength"):
         return False
     return "pattern" not in schema or _pattern(schema["pattern"]).search(text) is not None
 

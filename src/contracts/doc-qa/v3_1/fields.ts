@@ -3,27 +3,29 @@
  * spellings.
  */
 import { type GenericSchema, minValue, number, pipe } from 'valibot';
-import { formText } from '../../../core/fields/text.js';
+import { countCharacters, countedText, formText } from '../../../core/fields/text.js';
+import { isWellFormed } from '../../../core/json/value/index.js';
 
 export function versionText(): GenericSchema<string> {
   return formText(/^[ -~]+$/, [1, 256], '1 to 256 characters of printable ASCII');
 }
 
-/**
- * 512 code points at most, without control characters. The pattern counts a pair of surrogates as
- * one, with and without the flag
- * `u`, so that readers in other languages agree; `maxLength` counts UTF-16 units here, so it is twice as much.
- */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what an id may not have
-const id = /^(?:[^\u0000-\u001f\u007f-\u009f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff]){1,512}$/;
+const id = /^[^\u0000-\u001f\u007f-\u009f]+$/;
+
+const LONGEST_ID = 512;
 
 /** An id that another system made: `PRD-1-3`, `reports/2024/Größe.pdf`, `a+b=`. */
 export function idText(): GenericSchema<string> {
-  return formText(id, [1, 1024], '1 to 512 characters without control characters');
+  return countedText(
+    id,
+    { least: 1, most: LONGEST_ID },
+    '1 to 512 characters without control characters',
+  );
 }
 
 export function isId(text: string): boolean {
-  return id.test(text);
+  return id.test(text) && isWellFormed(text) && countCharacters(text) <= LONGEST_ID;
 }
 
 /**

@@ -6,9 +6,8 @@ import { array, boolean, exactOptional, literal, strictObject } from 'valibot';
 import type { Digest } from '../../../core/digest/digest.js';
 import { exactly } from '../../../core/fields/exactly.js';
 import { type Extensions, extensions } from '../../../core/fields/json.js';
-import { boundedText } from '../../../core/fields/name.js';
 import { fraction, wholeNumber } from '../../../core/fields/number.js';
-import { sha256Digest } from '../../../core/fields/text.js';
+import { boundedText, sha256Digest } from '../../../core/fields/text.js';
 import { timestamp } from '../../../core/fields/timestamp.js';
 import {
   ascending,

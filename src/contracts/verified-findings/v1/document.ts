@@ -16,9 +16,9 @@ import {
 import type { Digest } from '../../../core/digest/digest.js';
 import { exactly } from '../../../core/fields/exactly.js';
 import { type Extensions, extensions } from '../../../core/fields/json.js';
-import { boundedText, sourceUrl } from '../../../core/fields/name.js';
+import { sourceUrl } from '../../../core/fields/name.js';
 import { wholeNumber } from '../../../core/fields/number.js';
-import { nonEmptyText, sha256Digest, snippetId } from '../../../core/fields/text.js';
+import { boundedText, nonEmptyText, sha256Digest, snippetId } from '../../../core/fields/text.js';
 
 /**
  * The quotes of a report that were found in their sources, or the reason why nothing was verified.
