@@ -172,7 +172,8 @@ ${constants({
 })}`;
 const unicodeTables = `${banner('Unicode 15.0 in short; contracts/profiles/README.md says how each string is read.')}
 ${constants({ kindRuns: tables.kinds, singleRanges: tables.single, recomposedRanges: tables.recomposed, capitalRanges, compatibleRanges })}`;
-const sentenceTables = `${banner('The signs and words that the profile sentences/1 names.')}
+const sentenceTables = `${banner('The signs and words that the profile sentences/1 names.')}import type { Digest } from '../../digest/digest.js';
+
 ${constants({
   sentenceStops: sentences.stops,
   certainStops: sentences.certainStops,
@@ -182,10 +183,17 @@ ${constants({
   abbreviationWords: sentences.abbreviations,
   starterWords: sentences.starters,
   numberedWords: sentences.beforeNumbers,
-})}`;
-const profileDigest = `${banner('The profile that every result names, and its digest.')}
+})}
+/** The pinned profile of sentences and its digest, as published under contracts/profiles. */
+export const sentenceProfile: { readonly name: 'sentences/1'; readonly digest: Digest } = /* @__PURE__ */ Object.freeze({
+  name: 'sentences/1',
+  digest: '${digestOf(sentences)}',
+});
+`;
+const profileDigest = `${banner('The profile that every result names, and its digest.')}import type { Digest } from '../../digest/digest.js';
+
 /** The pinned profile of quotes and its digest, as published under contracts/profiles. */
-export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
+export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: Digest } = /* @__PURE__ */ Object.freeze({
   name: 'quotes/1',
   digest: '${digestOf(quotes)}',
 });

@@ -86,6 +86,8 @@ const named: Readonly<Record<RuleCodeOf<(typeof allContracts)[number]>, 'rule' |
   'verification-record.uncited.order': 'rule',
   'verification-record.uncited.score': 'rule',
   'verification-record.uncited.source': 'rule',
+  'verification-record.coverage': 'rule',
+  'verification-record.complete': 'rule',
   'verification-record.form': 'rule',
   'generation-result.form': 'rule',
   'ask-request.form': 'rule',

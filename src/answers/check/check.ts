@@ -27,9 +27,10 @@ export type CitationState =
 /**
  * Why nothing was checked.
  *
- * `source-out-of-range`: there is no such source; the report calls it not supported. `source-has-no-text`: the content is
+ * `source-out-of-range`: there is no such source. `source-has-no-text`: the content is
  * empty or only an address. `claim-has-no-words`: the span contains no letter or digit.
- * `work-budget`: the work ended first. The last three are left out of the report.
+ * `work-budget`: the work ended first. The second and third are left out of the report; of the
+ * others it says not supported, with score 0.
  */
 export type UncheckedReason =
   | 'source-out-of-range'

@@ -7,11 +7,14 @@ import {
   type MarkerGrammar,
   numberedMarkers,
 } from '../../contracts/generation-result/markers.js';
+import type { VerificationRecordV1 } from '../../contracts/verification-record/v1/version.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { anything, count, flag, type OptionKinds, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze } from '../../core/json/value/index.js';
+import { sentenceProfile } from '../../core/text/sentences.js';
 import { createWork, isOver, type Work } from '../../core/work/work.js';
+import { quoteProfile } from '../../quotes/quote/index.js';
 import type { CheckedCitation, GenerationCheck } from './check.js';
 import { checkCitations, checkClaims } from './check-citations.js';
 import { recordedSources, resultDigest, safeCreateVerificationRecord } from './check-record.js';
@@ -58,8 +61,8 @@ export interface VerifyGenerationOptions extends ScoringOptions {
  * A `cited_text` counts only if it is in its source, exact or normalized. A claim with several
  * citations is scored against each alone and against all together. A source without text is left
  * out of the report; an id out of range is never supported. Each sentence without a citation is
- * compared with every source. Work has a budget: what comes after its end is `not-checked`. With
- * the embedded scorer the same input gives the same bytes.
+ * compared with every source. Work has a budget: what comes after its end is `not-checked`, and
+ * counts as not supported. With the embedded scorer the same input gives the same bytes.
  * @throws ContractError `generation.sources.missing`, `options.unknown`, `options.value`, a code of
  * the scorer, or the first issue of the result or of `recordedAt`.
  * @example
@@ -211,6 +214,9 @@ function checkOf(
       can_refute: canRefute,
     },
     sources: recordedSources(result),
+    coverage: coverage ? (isCovered ? 'whole' : 'partly') : 'off',
+    complete: citations.every(({ reason }) => reason !== 'work-budget'),
+    profiles: profilesOf(result),
     ...(recordedAt === undefined ? {} : { recorded_at: recordedAt }),
   });
   if (!record.ok) return record;
@@ -221,20 +227,33 @@ function checkOf(
     claims,
     scorer: { label: version === undefined ? name : `${name}/${version}`, canRefute },
     threshold,
-    coverage: coverage ? (isCovered ? 'whole' : 'partly') : 'off',
+    coverage: record.value.coverage,
     isComplete: isCovered,
   });
 }
 
+/** Every answer is read as sentences; quotes are compared where a citation has one. */
+function profilesOf({ citations }: SourcedResult): VerificationRecordV1['profiles'] {
+  const hasQuotes = citations.some((citation) => 'cited_text' in citation);
+  return hasQuotes
+    ? { quotes: quoteProfile, sentences: sentenceProfile }
+    : { sentences: sentenceProfile };
+}
+
 /**
- * Of what has a score, and of what cannot be right: a source that is not there, a quote that is not
- * in its source.
+ * Of what has a score, of what cannot be right (a source that is not there, a quote that is not in
+ * its source), and of what the work did not reach, so that an early end never looks like support.
  */
 function reportOf(
   citations: readonly CheckedCitation[],
   threshold: number,
 ): Omit<GenerationCheck['report'], 'uncited_but_entailed'> {
-  const wrong: readonly unknown[] = ['source-out-of-range', 'quote-changed', 'quote-not-found'];
+  const wrong: readonly unknown[] = [
+    'source-out-of-range',
+    'work-budget',
+    'quote-changed',
+    'quote-not-found',
+  ];
   const checked = citations.filter(
     ({ score, reason, state }) =>
       score !== undefined || wrong.includes(reason) || wrong.includes(state),

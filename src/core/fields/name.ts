@@ -11,8 +11,8 @@ import { boundedText, countCharacters, countedText, formText } from './text.js';
  * up to U+FFFF, so that the pattern means the same with and without the flag `u`, and no
  * surrogates, which well-formed text has none of.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what an id may not have
 const visible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what an id may not have
   /^[^\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\uffff]+$/;
 
 const LONGEST_ID = 256;

@@ -4,6 +4,8 @@ import { certainStops, closingSigns, sentenceStops } from './generated/sentences
 import { endsSentence, isDigitCode, isLineBreak } from './sentence-end.js';
 import { endOfMarkers } from './sentence-markers.js';
 
+export { sentenceProfile } from './generated/sentences.js';
+
 /** A stretch of a text in UTF-16 units, half-open. */
 export interface TextSpan {
   readonly start: number;

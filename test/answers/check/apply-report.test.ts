@@ -48,6 +48,9 @@ const recordOf = (
       id: at + 1,
       digest: digestText(content),
     })),
+    coverage: 'off',
+    complete: true,
+    profiles: {},
   });
 
 describe('applyReport', () => {

@@ -11,6 +11,7 @@ import {
   type VerificationRecordDraft,
   verifyGeneration,
 } from '../../../src/answers/generation/index.js';
+import { sentenceProfile } from '../../../src/core/text/sentences.js';
 import { canonicalize, digestText, stableDigest, verify } from '../../../src/index.js';
 import { answer } from '../../support/generations.js';
 import { lightHostile } from '../../support/hostile.js';
@@ -38,6 +39,9 @@ const draft: VerificationRecordDraft = {
     { id: 2, digest: digestText('b') },
     { id: 1, digest: digestText('a') },
   ],
+  coverage: 'whole',
+  complete: true,
+  profiles: {},
   recorded_at: '2026-01-31T12:00:00.5Z',
 };
 
@@ -173,6 +177,9 @@ describe('the record of a verification', () => {
         { id: 1, digest: digestText('Tea is hot.') },
         { id: 2, digest: digestText('Milk is cold.') },
       ],
+      coverage: 'whole',
+      complete: true,
+      profiles: { sentences: sentenceProfile },
       recorded_at: '2026-01-31T12:00:00Z',
     });
     expect(verify(VerificationRecord, record).ok).toBe(true);

@@ -2,6 +2,7 @@
  * An answer is verified by existence, entailment and coverage; the report holds, and says nothing
  * it does not know.
  */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { codePointLength } from '../../../src/answers/adapters/index.js';
 import { verifyMeteredGeneration } from '../../../src/answers/check/verify-generation.js';
@@ -415,13 +416,17 @@ describe('the work', () => {
     const total = whole.ok ? whole.value.work.spent : 0;
     const seen = new Set<string>();
     for (let budget = 0; budget < total; budget += Math.ceil(total / 40)) {
-      const { citations, report, isComplete, coverage } = await verifyGeneration(result, {
+      const { citations, record, report, isComplete, coverage } = await verifyGeneration(result, {
         budget,
       });
       expect([isComplete, coverage]).toEqual([false, 'partly']);
       expect(report.per_citation.filter(({ supported }) => supported)).toHaveLength(
         citations.filter(({ state }) => state === 'shown').length,
       );
+      const isReached = citations.every(({ reason }) => reason !== 'work-budget');
+      expect(record).toMatchObject({ complete: isReached, coverage: 'partly' });
+      if (!isReached) expect(report.support_rate).toBeLessThan(1);
+      expect(report.citations_checked).toBe(2);
       for (const { state, reason } of citations) seen.add(`${state} ${reason ?? ''}`);
       expect(citations).toHaveLength(2);
     }
@@ -436,6 +441,44 @@ describe('the work', () => {
     await verifyGeneration(result, { scorer: whole.scorer });
     expect(asked.length).toBeLessThan(whole.asked.length);
     expect(citations.some(({ reason }) => reason === 'work-budget')).toBe(true);
+  });
+});
+
+describe('the record', () => {
+  const result = answer(`${kettle} [1]`, [kettle]);
+
+  it('says whether sentences without a citation were compared', async () => {
+    const [on, off] = [
+      await verifyGeneration(result),
+      await verifyGeneration(result, { coverage: false }),
+    ];
+    expect([on.record.coverage, off.record.coverage]).toEqual(['whole', 'off']);
+    expect(on.record).not.toEqual(off.record);
+  });
+
+  it('of a run that read nothing is not complete and supports nothing', async () => {
+    const { record } = await verifyGeneration(result, { budget: 1 });
+    expect(record).toMatchObject({
+      complete: false,
+      coverage: 'partly',
+      report: { support_rate: 0, citations_checked: 1 },
+    });
+  });
+
+  it('names the profiles that decided, as they are published', async () => {
+    const published = JSON.parse(readFileSync('contracts/profiles/index.json', 'utf8')) as Record<
+      string,
+      { digest: string }
+    >;
+    const entry = (name: string) => ({ name, digest: published[name]?.digest });
+    const { record } = await verifyGeneration(result);
+    expect(record.profiles).toEqual({ sentences: entry('sentences/1') });
+    const citations = result.citations.map((citation) => ({ ...citation, cited_text: kettle }));
+    const quoted = await verifyGeneration({ ...result, citations });
+    expect(quoted.record.profiles).toEqual({
+      quotes: entry('quotes/1'),
+      sentences: entry('sentences/1'),
+    });
   });
 });
 

@@ -2,12 +2,12 @@
  * VerificationRecord 1.0: a report, the result that it is about, and the scorer and sources that it
  * comes from.
  */
-import { array, boolean, exactOptional, literal, strictObject } from 'valibot';
+import { array, boolean, exactOptional, literal, picklist, strictObject } from 'valibot';
 import type { Digest } from '../../../core/digest/digest.js';
 import { exactly } from '../../../core/fields/exactly.js';
 import { type Extensions, extensions } from '../../../core/fields/json.js';
 import { fraction, wholeNumber } from '../../../core/fields/number.js';
-import { boundedText, sha256Digest } from '../../../core/fields/text.js';
+import { boundedText, nonEmptyText, sha256Digest } from '../../../core/fields/text.js';
 import { timestamp } from '../../../core/fields/timestamp.js';
 import {
   ascending,
@@ -56,6 +56,20 @@ export interface VerificationRecordV1 {
    */
   readonly sources: readonly RecordedSourceV1[];
   /**
+   * Sentences without a citation: `whole` if all of them were compared with every source, `partly`
+   * if a budget ended that, `off` if nobody asked for it; `uncited_but_entailed` is empty then.
+   */
+  readonly coverage: 'whole' | 'partly' | 'off';
+  /**
+   * Whether every citation was checked to its end. False if a budget ended first: what was not
+   * reached is not supported, with score 0, and `support_rate` is below 1.
+   */
+  readonly complete: boolean;
+  /**
+   * The published profiles that decided, by what they are for. Without members when none was used.
+   */
+  readonly profiles: RecordedProfilesV1;
+  /**
    * When the verification ended: RFC 3339 in UTC with `T` and `Z`, up to 9 fraction digits and no
    * trailing zeros; a real date, no leap second. Absent when nobody passed a time. Not in the
    * stable digest: a clock writes it.
@@ -95,6 +109,36 @@ export interface RecordedSourceV1 {
   readonly extensions?: Extensions;
 }
 
+/** The published profiles that a verification used. */
+export interface RecordedProfilesV1 {
+  /**
+   * By what `cited_text` was compared with its source. Absent when no citation has one. Example:
+   * `{ "name": "quotes/1", "digest": "sha256:5c00..." }`.
+   */
+  readonly quotes?: RecordedProfileV1;
+  /**
+   * By what answer and sources were divided into sentences. Absent when they were not, or in a way
+   * that nobody published. Example: `{ "name": "sentences/1", "digest": "sha256:35f3..." }`.
+   */
+  readonly sentences?: RecordedProfileV1;
+  /**
+   * By what numbers, dates and amounts were compared. Absent when they were not. Example:
+   * `{ "name": "figures/1", "digest": "sha256:0a1b..." }`.
+   */
+  readonly figures?: RecordedProfileV1;
+}
+
+/** One published profile. */
+export interface RecordedProfileV1 {
+  /** Its name; not empty. Example: `"quotes/1"`. */
+  readonly name: string;
+  /**
+   * SHA-256 of the canonical bytes (RFC 8785) of the published profile: `sha256:` and 64 hex
+   * digits. Example: `"sha256:5c00..."`.
+   */
+  readonly digest: Digest;
+}
+
 /** Uncited claims: by their place in the text. */
 export function claimOrder(): TotalOrder<UncitedClaim> {
   return totalOrder(
@@ -112,6 +156,8 @@ export type VerificationRecordV1RuleCode =
   | 'verification-record.uncited.order'
   | 'verification-record.uncited.score'
   | 'verification-record.uncited.source'
+  | 'verification-record.coverage'
+  | 'verification-record.complete'
   | 'verification-record.form';
 
 const verificationRecordForm: NormalForm = { times: ['/recorded_at'] };
@@ -189,8 +235,28 @@ const verificationRecordV1Rules: readonly Rule<
       }
     },
   }),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.coverage',
+    says: 'without coverage there are no uncited claims',
+    hint: 'Write coverage whole or partly where sentences without a citation were compared, or leave the claims out.',
+    check({ coverage, report: { uncited_but_entailed } }: VerificationRecordV1, report) {
+      if (coverage === 'off' && uncited_but_entailed.length > 0)
+        report({ pointer: '/coverage', expected: 'whole or partly' });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'verification-record.complete',
+    says: 'the support rate is below 1 where the check of a citation ended early',
+    hint: 'Count each citation that was not reached as not supported, with score 0.',
+    check({ complete, report: { support_rate } }: VerificationRecordV1, report) {
+      if (!complete && support_rate >= 1)
+        report({ pointer: '/report/support_rate', expected: 'below 1' });
+    },
+  }),
   /* @__PURE__ */ formRule('verification-record.form', verificationRecordForm),
 ];
+
+const profile = () => strictObject({ name: nonEmptyText(), digest: sha256Digest() });
 
 const carried = /* @__PURE__ */ embed(VerificationReport, '/report', { version: 3 });
 
@@ -221,6 +287,13 @@ export const verificationRecordV1: ContractVersion<
           extensions: exactOptional(extensions()),
         }),
       ),
+      coverage: picklist(['whole', 'partly', 'off']),
+      complete: boolean(),
+      profiles: strictObject({
+        quotes: exactOptional(profile()),
+        sentences: exactOptional(profile()),
+        figures: exactOptional(profile()),
+      }),
       recorded_at: exactOptional(timestamp()),
       extensions: exactOptional(extensions()),
     }),
