@@ -18,8 +18,7 @@ func checkRules(document object) *fault {
 	p := &packet{results: document["results"].(list), positions: map[any]int{}}
 	timestamp := document["meta"].(object)["timestamp"].(string)
 	_, wrong := time.Parse("2006-01-02T15:04:05", timestamp[:19])
-	p.rule("meta.timestamp", wrong != nil, "/meta/timestamp")
-	p.rule("form", timestamp[19] == '.' && strings.HasSuffix(timestamp, "0Z"), "/meta/timestamp")
+	p.rule("meta.timestamp", wrong != nil || timestamp[:4] == "0000", "/meta/timestamp")
 	byScore := list{list{"score", "descending"}, list{"path", "ascending"}, list{"id", "ascending"}}
 	p.sorted("results.order", "/results", p.results, func(a, b any) bool { return compareBy(a, b, byScore) > 0 })
 	p.unique("results.id", "/results", p.results)

@@ -97,7 +97,7 @@ def report(version):
 def record():
     return {"schema_version": "1.0", "result_digest": stable_digest(generation(3), "generation-result", 3, LEFT_OUT), "report": report(3),
             "scorer": {"name": "words", "version": "1", "threshold": 0.5, "can_refute": False},
-            "sources": [{"id": 1, "digest": sha256(SOURCE)}], "recorded_at": TIME}
+            "sources": [{"id": 1, "digest": sha256(SOURCE)}], "coverage": "whole", "complete": True, "profiles": {}, "recorded_at": TIME}
 
 
 def provenance():

@@ -14,7 +14,7 @@ import { type Contract, normalTime } from '../../engine/contract/model/index.js'
 import { parse, verify } from '../../engine/contract/verify/index.js';
 import { AuditEntry } from './contract.js';
 import { type AuditHead, bareHead, headAfter, safeHead } from './head.js';
-import { type AuditEntryV1, CLOSING_CONTRACT, digestEntry } from './v1/version.js';
+import { type AuditEntryV1, CLOSING_CONTRACT, digestEntry, entryLimits } from './v1/version.js';
 
 /** What an entry says in addition to its document. */
 export interface AppendOptions {
@@ -142,7 +142,7 @@ export function withholdDocument(entry: AuditEntryV1): AuditEntryV1 {
  * @throws ContractError `json.*` for what is no JSON.
  */
 export function entryLine(entry: AuditEntryV1): string {
-  return `${canonicalize(entry)}\n`;
+  return `${canonicalize(entry, entryLimits)}\n`;
 }
 
 /** The members of an entry that do not follow from the head before it. */
@@ -152,8 +152,8 @@ type Recorded = Omit<
 >;
 
 /**
- * The gate of values has the limits of the reader: an entry whose line could not be read back is
- * refused by name.
+ * The gate of values has the limits of an entry: one whose line could not be read back is refused
+ * by name.
  */
 function entryAfter(
   { log_id, count, digest: prev }: AuditHead,

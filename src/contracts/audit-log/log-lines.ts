@@ -1,7 +1,7 @@
 /** Cuts a log into its lines as it comes, holding no more than one line. */
 import { bytesOf } from '../../core/json/read/index.js';
-import { budgetsOf } from '../../core/json/value/index.js';
 import { type CutLine, lineCutter } from '../../core/lines/index.js';
+import { entryLimits } from './v1/version.js';
 
 /** A log: text, bytes, or pieces of either, cut anywhere; line feeds are part of it. */
 export type LogPieces =
@@ -12,7 +12,7 @@ export type LogPieces =
 
 /** The lines in order; throws TypeError on a piece that is neither text nor bytes. */
 export async function* logLines(log: LogPieces): AsyncGenerator<CutLine, undefined> {
-  const cutter = lineCutter(budgetsOf().bytes);
+  const cutter = lineCutter(entryLimits.bytes);
   for await (const bytes of encoded(log)) yield* cutter.push(bytes);
   yield* cutter.end();
 }

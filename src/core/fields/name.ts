@@ -55,27 +55,41 @@ export function sourceKey(): GenericSchema<string> {
  */
 export function sourceUrl(): GenericSchema<string> {
   return formText(
-    urlForm,
+    formOfUrl(),
     [5, LONGEST_URL],
     'an http, https, urn or doi address in the characters of RFC 3986',
   );
 }
 
-const urlForm = /^(?:https?:\/\/|urn:|doi:)[A-Za-z0-9._~:/?#[\]@!$&'()*+,;=%-]+$/;
+/**
+ * The characters of a URI, as part of a class. Brackets are escaped, which Java needs and a linter
+ * of literals removes.
+ */
+const uriCharacters = "A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=%-";
+
+let urlForm: RegExp | undefined;
+
+function formOfUrl(): RegExp {
+  urlForm ??= new RegExp(`^(?:https?://|urn:|doi:)[${uriCharacters}]+$`);
+  return urlForm;
+}
 
 const LONGEST_URL = 4096;
 
 export function isSourceUrl(text: string): boolean {
-  return text.length <= LONGEST_URL && urlForm.test(text);
+  return text.length <= LONGEST_URL && formOfUrl().test(text);
 }
+
+const domainPattern = '[a-z][a-z0-9-]*(?:\\.[A-Za-z0-9_][A-Za-z0-9_-]*)+';
+const scopePattern = '@[a-z0-9][a-z0-9-]*(?:/[A-Za-z0-9_][A-Za-z0-9_.-]*)?';
 
 /**
  * A name that says who owns it: a reversed domain of two or more words, a scope with an optional
- * name, or an absolute URI. Names without an owner belong to this package. Without anchors, to be
- * part of a larger pattern.
+ * name, or an absolute URI, whose scheme has two characters or more. After the first word of a
+ * domain, and after a scope, words may have capitals and `_`; no word begins with a hyphen. Names
+ * without an owner belong to this package. Without anchors, to be part of a larger pattern.
  */
-export const ownedNamePattern =
-  "(?:[a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)+|@[a-z0-9-]+(?:/[a-z0-9.-]+)?|[A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=%-]+)";
+export const ownedNamePattern = `(?:${domainPattern}|${scopePattern}|[A-Za-z][A-Za-z0-9+.-]+:[${uriCharacters}]+)`;
 
 export function ownedName(): GenericSchema<string> {
   const says = 'a name with its owner (com.example.note, @org/note) or an absolute URI';

@@ -1,12 +1,11 @@
 /**
- * RFC 3339 timestamps in their narrow form: one spelling of an instant, apart from trailing zeros
- * of the fraction.
+ * RFC 3339 timestamps in UTC: one spelling of an instant, apart from trailing zeros of the
+ * fraction.
  */
 import type { GenericSchema } from 'valibot';
 import { formText } from './text.js';
 
-const form =
-  /^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.[0-9]{1,9})?Z$/;
+const form = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$/;
 
 /** The form only; that the date is a real one is a rule, since JSON Schema cannot say it. */
 export function timestamp(): GenericSchema<string> {
@@ -16,15 +15,15 @@ export function timestamp(): GenericSchema<string> {
 }
 
 /**
- * Returns whether a text of the form names a day of the Gregorian calendar and a time without leap
- * second.
+ * Returns whether a text of the form names a day of the Gregorian calendar from year 1, and a time
+ * without leap second.
  */
 export function isRealTime(text: string): boolean {
   if (!form.test(text)) return false;
   const year = 100 * twoDigits(text, 0) + twoDigits(text, 2);
   const month = twoDigits(text, 5);
   const day = twoDigits(text, 8);
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return false;
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return false;
   return twoDigits(text, 11) <= 23 && twoDigits(text, 14) <= 59 && twoDigits(text, 17) <= 59;
 }
 

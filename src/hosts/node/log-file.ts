@@ -12,8 +12,8 @@ import {
   type AuditHead,
   auditCodes,
 } from '../../contracts/audit-log/index.js';
+import { entryLimits } from '../../contracts/audit-log/v1/version.js';
 import { ContractError } from '../../core/issue/outcome.js';
-import { budgetsOf } from '../../core/json/value/index.js';
 import { safeParse } from '../../engine/contract/verify/index.js';
 import { cleanNextTo, type LockOptions, lock, unlock } from './lock.js';
 import { createPlain, openPlain, pathOfOwn } from './plain-file.js';
@@ -216,7 +216,7 @@ export async function readEnd(handle: FileHandle): Promise<LogEnd> {
   const { size } = await handle.stat();
   const whole = (await lastLineFeed(handle, size, 0)) + 1;
   if (whole === 0) return { line: undefined, whole, size };
-  const limit = Math.max(0, whole - 2 - budgetsOf().bytes);
+  const limit = Math.max(0, whole - 2 - entryLimits.bytes);
   const start = (await lastLineFeed(handle, whole - 1, limit)) + 1;
   const isTooLong = start === 0 && limit > 0;
   return { line: isTooLong ? undefined : await read(handle, start, whole - 1), whole, size };

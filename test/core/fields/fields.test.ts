@@ -52,7 +52,8 @@ describe('isRealTime', () => {
     ['2026-01-01T24:00:00Z', false],
     ['2026-01-01T23:60:00Z', false],
     ['2016-12-31T23:59:60Z', false],
-    ['0000-01-01T00:00:00Z', true],
+    ['0000-01-01T00:00:00Z', false],
+    ['0001-01-01T00:00:00Z', true],
     ['no time', false],
   ])('of %s is %s', (text, isReal) => {
     expect(isRealTime(text)).toBe(isReal);

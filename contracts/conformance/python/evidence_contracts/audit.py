@@ -3,8 +3,8 @@
 from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple
 
 from .canonical import canonical, digest_of
-from .packet import is_normal_time, is_real_time
-from .published import schema_of
+from .packet import is_real_time
+from .published import limits_of, schema_of
 from .shape import has_shape
 from .text import Refused, read
 
@@ -35,8 +35,7 @@ def _closing(entry: Entry) -> Iterator[Tuple[str, str]]:
 
 def entry_issues(entry: Entry) -> List[Tuple[str, str]]:
     """The codes and pointers of the rules that an entry breaks."""
-    found = [*_times(entry), *_digests(entry), *_closing(entry)]
-    return found if is_normal_time(entry["recorded_at"]) else [*found, ("audit-entry.form", "/recorded_at")]
+    return [*_times(entry), *_digests(entry), *_closing(entry)]
 
 
 def opening(log_id: str, continues: Any) -> str:
@@ -74,7 +73,7 @@ def verify_log(log: str, heads: Sequence[Dict[str, Any]] = (), continues: Any = 
 def _entry(line: str) -> Optional[Entry]:
     """A line that is valid alone, or None."""
     try:
-        entry = read(line)
+        entry = read(line, limits_of("audit-entry", "1.0"))
     except Refused:
         return None
     is_valid = has_shape(schema_of("audit-entry", "1.0"), entry) and not entry_issues(entry) and canonical(entry) == line

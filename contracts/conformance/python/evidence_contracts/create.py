@@ -1,13 +1,12 @@
 """Writes an evidence packet from a draft, as createEvidencePacket of the package on npm does."""
 
 import json
-import re
 from typing import Any, Dict, List, Sequence
 
 from .canonical import canonical, digest
 from .document import packet_issues, version_and_shape_issues
 from .order import By, compare, ranks
-from .packet import CITATION_ORDER, FAULT_ORDER, LOCATOR_ORDER, RESULT_ORDER, located, placed
+from .packet import CITATION_ORDER, FAULT_ORDER, LOCATOR_ORDER, RESULT_ORDER, located, normal_time, placed
 from .text import Refused, read
 from .verdict import Issue
 
@@ -68,7 +67,7 @@ def _complete(packet: Dict[str, Any]) -> None:
     if isinstance(meta, dict):
         meta.setdefault("schema_version", "1.0")
         if isinstance(meta.get("timestamp"), str):
-            meta["timestamp"] = re.sub("(?:[.]0*|([.][0-9]*[1-9])0*)Z\\Z", "\\1Z", meta["timestamp"])
+            meta["timestamp"] = normal_time(meta["timestamp"])
     for result in _objects(packet.get("results")):
         if isinstance(result.get("excerpt"), str):
             result.setdefault("evidence_hash", digest(result["excerpt"]))

@@ -9,7 +9,7 @@ from . import audit, packet
 from .canonical import digest_of, framed_digest
 from .published import names, published, schema_of, versions_of
 from .shape import has_shape, shape_issues
-from .text import Refused, read
+from .text import USUAL, Limits, Refused, read
 from .verdict import Issue, Verdict
 
 Source = Union[str, bytes, "os.PathLike[str]"]
@@ -26,10 +26,15 @@ def verify(source: Source, contract: Optional[str] = None, version: Optional[Ver
         raise ValueError("no such contract: %s; there are %s" % (contract, ", ".join(names())))
     data = bytes(source) if isinstance(source, (bytes, bytearray, memoryview)) else Path(os.fspath(source)).read_bytes()
     try:
-        document = read(data)
+        document = read(data, _limits(contract))
     except Refused as refused:
         return Verdict(False, contract, stage="json", issues=(Issue(refused.code, refused.pointer),), skipped=("version", "shape", "rules"))
     return verify_value(document, contract, version)
+
+
+def _limits(contract: Optional[str]) -> Limits:
+    """Those of the newest version of the contract that is named; else those that most versions have."""
+    return USUAL if contract is None else dict(versions_of(contract)[-1]["limits"])
 
 
 def verify_value(document: Any, contract: Optional[str] = None, version: Optional[Version] = None) -> Verdict:

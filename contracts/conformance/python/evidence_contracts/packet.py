@@ -21,13 +21,14 @@ def is_real_time(text: str) -> bool:
     try:
         datetime.strptime(text[:19], "%Y-%m-%dT%H:%M:%S")
     except ValueError:
-        return text.startswith("0000-") and is_real_time("2000" + text[4:])
+        return False
     return int(text[17:19]) < 60
 
 
-def is_normal_time(text: str) -> bool:
-    """A time without trailing zeros in its fraction."""
-    return re.search("[.]([0-9]*0)?Z$", text) is None
+def normal_time(text: str) -> str:
+    """A time in UTC with Z and without trailing zeros in its fraction; other texts as they are."""
+    found = re.fullmatch("([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(?:[.]0*|([.][0-9]*[1-9])0*)?(?:Z|[+-]00:00)", text)
+    return text if found is None or len(text) > 64 else found[1] + (found[2] or "") + "Z"
 
 
 def ascending(items: Sequence[Any], pointer: str) -> Iterator[str]:
@@ -193,11 +194,6 @@ def _span(packet: Packet) -> Iterator[str]:
             yield pointer + "/start"
 
 
-def _form(packet: Packet) -> Iterator[str]:
-    if not is_normal_time(packet["meta"]["timestamp"]):
-        yield "/meta/timestamp"
-
-
 RULES: List[Tuple[str, Rule]] = [
     ("evidence-packet.meta.timestamp", _timestamp),
     ("evidence-packet.veracity.faults", lambda p: in_order(p["veracity"]["faults"], FAULT_ORDER, "/veracity/faults", equal=False)),
@@ -218,5 +214,4 @@ RULES: List[Tuple[str, Rule]] = [
     ("evidence-packet.citations.quote", _quote),
     ("evidence-packet.citations.hash", _quote_hash),
     ("evidence-packet.citations.span", _span),
-    ("evidence-packet.form", _form),
 ]

@@ -32,6 +32,11 @@ def schema_of(contract: str, version: Union[str, int]) -> Dict[str, Any]:
     return schema
 
 
+def limits_of(contract: str, version: Union[str, int]) -> Dict[str, int]:
+    """The limits of the largest document of a version."""
+    return next(dict(entry["limits"]) for entry in versions_of(contract) if entry["version"] == version)
+
+
 @lru_cache(maxsize=None)
 def says(code: str) -> str:
     """What a code means, in the words of ERRORS.md; those of a rule say what it requires."""

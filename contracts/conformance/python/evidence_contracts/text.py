@@ -9,6 +9,9 @@ MOST_BYTES = 67108864
 MOST_DEPTH = 128
 MOST_NODES = 5000000
 
+Limits = Dict[str, int]
+USUAL: Limits = {"bytes": MOST_BYTES, "depth": MOST_DEPTH, "nodes": MOST_NODES}
+
 
 class Refused(Exception):
     """What is refused: a code of docs/errors.md and the pointer of the place."""
@@ -19,11 +22,11 @@ class Refused(Exception):
         self.pointer = pointer
 
 
-def read(data: Union[str, bytes]) -> Any:
+def read(data: Union[str, bytes], limits: Limits = USUAL) -> Any:
     """The value of a JSON text. No value is made of a text that two readers could read differently; raises `Refused`."""
     if isinstance(data, (bytes, bytearray, memoryview)):
         raw = bytes(data)
-        if len(raw) > MOST_BYTES:
+        if len(raw) > limits["bytes"]:
             raise Refused("json.bytes")
         try:
             data = raw.decode("utf-8")
@@ -31,11 +34,11 @@ def read(data: Union[str, bytes]) -> Any:
             raise Refused("json.utf8") from None
     elif not isinstance(data, str):
         raise Refused("json.input")
-    elif len(data) > MOST_BYTES or len(data.encode("utf-8", "surrogatepass")) > MOST_BYTES:
+    elif len(data) > limits["bytes"] or len(data.encode("utf-8", "surrogatepass")) > limits["bytes"]:
         raise Refused("json.bytes")
     if data.startswith("\ufeff"):
         raise Refused("json.bom")
-    return _Reader(data).whole()
+    return _Reader(data, limits).whole()
 
 
 def child(pointer: str, name: Union[str, int]) -> str:
@@ -72,9 +75,10 @@ _WORDS = (("true", True), ("false", False), ("null", None))
 
 
 class _Reader:
-    """One pass over a text. Nothing recurses deeper than MOST_DEPTH."""
+    """One pass over a text. Nothing recurses deeper than the limits."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, limits: Limits) -> None:
+        self.limits = limits
         self.text = text
         self.at = 0
         self.nodes = 0
@@ -97,7 +101,7 @@ class _Reader:
         if self.nodes > MOST_NODES + 1:
             raise Refused("json.nodes", pointer)
         if sign in ("{", "["):
-            if depth == MOST_DEPTH:
+            if depth == self.limits["depth"]:
                 raise Refused("json.depth", pointer)
             self.at += 1
             return self.members(pointer, depth + 1) if sign == "{" else self.items(pointer, depth + 1)

@@ -13,7 +13,12 @@ import { nonEmptyText, sha256Digest } from '../../../core/fields/text.js';
 import { timestamp } from '../../../core/fields/timestamp.js';
 import type { JsonValue } from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
-import type { ContractVersion, NormalForm, Rule } from '../../../engine/contract/model/index.js';
+import type {
+  ContractVersion,
+  NormalForm,
+  Rule,
+  VersionLimits,
+} from '../../../engine/contract/model/index.js';
 import {
   defineRule,
   defineVersion,
@@ -39,10 +44,10 @@ export interface AuditEntryV1 {
   /** The position of the entry in its log, counted from 0. Example: `41`. */
   readonly seq: number;
   /**
-   * When the entry was written, by the writer's clock: RFC 3339 in UTC with `T`, `Z` and up to 9
-   * fraction digits, without trailing zeros; a date that exists, no leap second. It need not ascend
-   * from entry to entry: the chain orders entries, clocks do not. Example:
-   * `"2026-03-01T09:30:00Z"`.
+   * When the entry was written, by the writer's clock: RFC 3339 in UTC with `T`, `Z` and 0 to 9
+   * fraction digits; a date that exists from year 1 on, no leap second. Builders leave trailing
+   * zeros out. It need not ascend from entry to entry: the chain orders entries, clocks do not.
+   * Example: `"2026-03-01T09:30:00Z"`.
    */
   readonly recorded_at: string;
   /**
@@ -141,11 +146,17 @@ const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[] = [
         report({ pointer: '/digest' });
     },
   }),
-  /* @__PURE__ */ formRule('audit-entry.form', auditEntryForm),
+  /* @__PURE__ */ formRule('audit-entry.form', auditEntryForm, 'warning'),
 ];
 
 /** The name under which closing entries record the head that they close at. */
 export const CLOSING_CONTRACT = 'audit-log';
+
+/**
+ * Those of the largest document, with room for the entry around it: its members, and extensions of
+ * 7 levels.
+ */
+export const entryLimits: VersionLimits = { bytes: 67_174_400, depth: 136, nodes: 5_001_000 };
 
 /** Version 1.0 of the contract. */
 export const auditEntryV1: ContractVersion<'1.0', AuditEntryV1, AuditEntryV1RuleCode> =
@@ -173,4 +184,5 @@ export const auditEntryV1: ContractVersion<'1.0', AuditEntryV1, AuditEntryV1Rule
     rules: auditEntryRules,
     extensions: [''],
     form: auditEntryForm,
+    limits: entryLimits,
   });

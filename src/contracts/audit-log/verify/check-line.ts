@@ -5,14 +5,14 @@
 
 import type { Digest } from '../../../core/digest/digest.js';
 import { type Issue, type IssueDraft, issueOf } from '../../../core/issue/issue.js';
-import { budgetsOf, proved } from '../../../core/json/value/index.js';
+import { proved } from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
 import type { CutLine } from '../../../core/lines/index.js';
 import type { Contract } from '../../../engine/contract/model/index.js';
 import { examine, verify } from '../../../engine/contract/verify/index.js';
 import { AuditEntry } from '../contract.js';
 import { type AuditHead, headAfter, safeOpenLog } from '../head.js';
-import type { AuditEntryV1 } from '../v1/version.js';
+import { type AuditEntryV1, entryLimits } from '../v1/version.js';
 
 /** What the first entry of a log has to name as the one before it. */
 export type Genesis = (logId: string) => AuditHead | undefined;
@@ -149,11 +149,11 @@ export const issueAt = ({ number, offset }: LinePlace, fault: IssueDraft): Issue
   issueOf({ ...fault, at: { offset, line: number, column: 1 } });
 
 /**
- * A line that no reader takes: the limit is that of the strict reader, and of the gate that a
- * writer's entry goes through.
+ * A line that no reader takes: the limit is that of the contract, and of the gate that a writer's
+ * entry goes through.
  */
 export function tooLong(line: CutLine): Issue {
-  const expected = `a line of at most ${String(budgetsOf().bytes)} bytes`;
+  const expected = `a line of at most ${String(entryLimits.bytes)} bytes`;
   return issueAt(line, { code: 'json.bytes', expected, received: String(line.length) });
 }
 

@@ -36,7 +36,7 @@ function claimsOf(result: EvidenceResultV1, pointer: string, text: string): Sour
     pointer,
     key: result.path,
     text,
-    ...present({ digest: result.source_digest }),
+    ...present({ digest: result.source_digest, textDigest: result.text_digest }),
   };
   const beyond = present({ beyondText: beyondText(result) });
   return claimedPlaces(result).map((place) => ({ ...claim, ...place, ...beyond }));

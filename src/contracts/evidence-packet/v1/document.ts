@@ -42,9 +42,9 @@ export interface EvidenceMetaV1 {
    */
   readonly query_id: string;
   /**
-   * When the packet was made, by the producer's clock: RFC 3339 in UTC with `T`, `Z` and up to 9
-   * fraction digits, without trailing zeros; a date that exists, no leap second. Volatile: not in
-   * the stable digest. Example: `"2026-03-01T09:30:00Z"`.
+   * When the packet was made, by the producer's clock: RFC 3339 in UTC with `T`, `Z` and 0 to 9
+   * fraction digits; a date that exists from year 1 on, no leap second. Builders leave trailing
+   * zeros out. Volatile: not in the stable digest. Example: `"2026-03-01T09:30:00Z"`.
    */
   readonly timestamp: string;
   /**
@@ -123,11 +123,22 @@ export interface EvidenceResultV1 {
    */
   readonly evidence_hash: Digest;
   /**
-   * The digest of the whole source's UTF-8 bytes at the time of retrieval, which distinguishes a
-   * source that changed from an excerpt that was made up. Absent when the producer did not take it.
-   * Example: `"sha256:` and 64 hex digits`"`.
+   * The digest of the bytes of the source's file at the time of retrieval, whatever its format,
+   * which distinguishes a source that changed from an excerpt that was made up. Absent when the
+   * producer did not take it. Example: `"sha256:` and 64 hex digits`"`.
    */
   readonly source_digest?: Digest;
+  /**
+   * The digest of the UTF-8 bytes of the text that was extracted from the file, and in which the
+   * excerpt and its lines and characters are. Absent when the file is text itself, or when the
+   * producer did not take it. Example: `"sha256:` and 64 hex digits`"`.
+   */
+  readonly text_digest?: Digest;
+  /**
+   * What extracted the text from the file. Absent when the file is text itself, or when the
+   * producer does not say.
+   */
+  readonly extractor?: EvidenceExtractorV1;
   /**
    * How well the result fits the question: a finite number in the unit that `meta.score_kind`
    * names; higher is better. Absent when nobody scored the result. Example: `0.82`.
@@ -149,6 +160,14 @@ export interface EvidenceResultV1 {
    * by no rule. Absent when there are none. Example: `{ "com.example.review": { "stars": 3 } }`.
    */
   readonly extensions?: Extensions;
+}
+
+/** A program that makes text of a file. */
+export interface EvidenceExtractorV1 {
+  /** Its name; not empty. Example: `"pdfjs-dist"`. */
+  readonly name: string;
+  /** Its version, in its own spelling; not empty. Absent when unknown. Example: `"5.4.296"`. */
+  readonly version?: string;
 }
 
 /** A verbatim quote from one result. */

@@ -214,7 +214,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
     hint: 'Count start and end again in the excerpt, in Unicode code points from 0, or leave both out.',
     faultAt: (citation, excerpt) => (isSpanExact(citation, excerpt) ? undefined : '/start'),
   }),
-  /* @__PURE__ */ formRule('evidence-packet.form', evidencePacketForm),
+  /* @__PURE__ */ formRule('evidence-packet.form', evidencePacketForm, 'warning'),
 ];
 
 function placeOutOfOrder<Item>(

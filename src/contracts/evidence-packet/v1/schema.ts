@@ -99,6 +99,10 @@ const resultV1 = /* @__PURE__ */ exactly<EvidenceResultV1>()(() =>
     excerpt: nonEmptyText(),
     evidence_hash: sha256Digest(),
     source_digest: exactOptional(sha256Digest()),
+    text_digest: exactOptional(sha256Digest()),
+    extractor: exactOptional(
+      strictObject({ name: nonEmptyText(), version: exactOptional(nonEmptyText()) }),
+    ),
     score: exactOptional(score()),
     sources: array(nonEmptyText()),
     derived_from: exactOptional(atLeastOne(sourceKey())),

@@ -28,9 +28,9 @@ export interface ProvenanceRecordV1 {
    */
   readonly snapshot_id: string;
   /**
-   * When the run was recorded, by the producer's clock: RFC 3339 in UTC with `T`, `Z` and up to 9
-   * fraction digits, without trailing zeros; a date that exists, no leap second. Volatile: not in
-   * the stable digest. Example: `"2026-03-01T09:30:00Z"`.
+   * When the run was recorded, by the producer's clock: RFC 3339 in UTC with `T`, `Z` and 0 to 9
+   * fraction digits; a date that exists from year 1 on, no leap second. Builders leave trailing
+   * zeros out. Volatile: not in the stable digest. Example: `"2026-03-01T09:30:00Z"`.
    */
   readonly recorded_at: string;
   readonly inputs: ProvenanceInputsV1;

@@ -183,7 +183,7 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
         for (const pointer of clockPlaces(proved<JsonValue>(part), `/${name}`)) report({ pointer });
     },
   }),
-  /* @__PURE__ */ formRule('provenance-record.form', provenanceForm),
+  /* @__PURE__ */ formRule('provenance-record.form', provenanceForm, 'warning'),
 ];
 
 /** A part that draws random numbers from a recorded seed, or says that it draws none. */

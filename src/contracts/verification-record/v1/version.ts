@@ -70,9 +70,9 @@ export interface VerificationRecordV1 {
    */
   readonly profiles: RecordedProfilesV1;
   /**
-   * When the verification ended: RFC 3339 in UTC with `T` and `Z`, up to 9 fraction digits and no
-   * trailing zeros; a real date, no leap second. Absent when nobody passed a time. Not in the
-   * stable digest: a clock writes it.
+   * When the verification ended: RFC 3339 in UTC with `T` and `Z`, 0 to 9 fraction digits; a real
+   * date from year 1 on, no leap second. Builders leave trailing zeros out. Absent when nobody
+   * passed a time. Not in the stable digest: a clock writes it.
    */
   readonly recorded_at?: string;
   /**
@@ -253,7 +253,7 @@ const verificationRecordV1Rules: readonly Rule<
         report({ pointer: '/report/support_rate', expected: 'below 1' });
     },
   }),
-  /* @__PURE__ */ formRule('verification-record.form', verificationRecordForm),
+  /* @__PURE__ */ formRule('verification-record.form', verificationRecordForm, 'warning'),
 ];
 
 const profile = () => strictObject({ name: nonEmptyText(), digest: sha256Digest() });

@@ -131,7 +131,7 @@ export function timeRule<const Code extends string, const Member extends string>
 ): Rule<{ readonly [Name in Member]?: string }, Code> {
   return defineRule({
     code,
-    says: `${member} is a real date and time, without leap second`,
+    says: `${member} is a real date and time from year 1 on, without leap second`,
     hint: 'Write an RFC 3339 date and time that exists; a leap second is written as the second before it.',
     check({ [member]: written }, report) {
       if (written !== undefined && !isRealTime(written.replace('+00:00', 'Z')))

@@ -25,8 +25,10 @@ export interface SourceClaim<Code extends string = never> {
    * `unchanged`.
    */
   readonly beyondText?: string;
-  /** Digest of the whole source's UTF-8 bytes when the claim was made. */
+  /** Digest of the bytes of the source's file when the claim was made. */
   readonly digest?: Digest;
+  /** Digest of the UTF-8 bytes of the text that was extracted from that file. */
+  readonly textDigest?: Digest;
   /**
    * Checks more that the document says of the source. Called once, and only when the source is
    * there. Bounded in time over all claims of one document: `work-budget` when too much work is

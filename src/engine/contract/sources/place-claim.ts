@@ -42,7 +42,11 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
     };
   }
   const found = findClaim(claim, source, shelf);
-  const named = { pointer, key, ...present({ extracted: source.extracted }) };
+  const named = {
+    pointer,
+    key,
+    ...present({ extracted: source.extracted, textDigest: compareText(claim, source) }),
+  };
   const compared = { ...named, sourceDigest: compareDigest(claim.digest, source), ...found };
   // A text found at its lines and characters is not searched at the page or node that is claimed as
   // well
@@ -115,6 +119,14 @@ function compareDigest(
 ): SourceState['sourceDigest'] {
   if (digest === undefined) return 'absent';
   return digest === source.digest() ? 'equal' : 'differs';
+}
+
+function compareText(
+  { textDigest }: SourceClaim<string>,
+  source: SourceText,
+): SourceState['textDigest'] {
+  if (textDigest === undefined) return undefined;
+  return textDigest === source.textDigest() ? 'equal' : 'differs';
 }
 
 /** Each place that the claim gives; one that the source does not have contains nothing. */

@@ -19,6 +19,8 @@ export interface SourceText {
   readonly extracted?: ExtractedText;
   /** Of the file. */
   digest(): Digest;
+  /** Of the UTF-8 bytes of the text. */
+  textDigest(): string;
   /** The UTF-16 index at which a piece first occurs, or -1; undefined where the work ends first. */
   find(piece: string, work: Work): number | undefined;
   /**
@@ -37,6 +39,7 @@ export function sourceText(
   file: { digest?: Digest; extracted?: ExtractedText } = {},
 ): SourceText {
   const digest = once(() => file.digest ?? digestText(text));
+  const textDigest = once(() => file.extracted?.textDigest ?? digestText(text));
   const offsets = once(() => indexOffsets(text));
   const starts = once(() => lineStarts(offsets()));
   const counted = countedText(text);
@@ -44,6 +47,7 @@ export function sourceText(
     text,
     ...present({ extracted: file.extracted }),
     digest,
+    textDigest,
     find: (piece, work) => indexOfText(text, piece, work),
     sliceLines: (start, end) => {
       const from = end > starts().length ? undefined : starts()[start - 1];

@@ -154,6 +154,11 @@ export interface SourceState {
    * say.
    */
   readonly sourceDigest: 'equal' | 'differs' | 'absent' | 'unknown';
+  /**
+   * Whether the text of the source is the one that was extracted then. Present if the document has
+   * a digest of that text.
+   */
+  readonly textDigest?: 'equal' | 'differs';
   /** Present if the text of the source was extracted from a file that is not text itself. */
   readonly extracted?: ExtractedText;
   /**

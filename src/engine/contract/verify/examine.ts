@@ -11,12 +11,13 @@ import {
   proved,
   snapshot,
 } from '../../../core/json/value/index.js';
-import type {
-  Contract,
-  ContractVersion,
-  DocumentOf,
-  StandardSchema,
-  VersionsOf,
+import {
+  type Contract,
+  type ContractVersion,
+  type DocumentOf,
+  type StandardSchema,
+  USUAL_LIMITS,
+  type VersionsOf,
 } from '../model/index.js';
 import type { Check, IssueCodeOf, IssueList, Stage } from '../verdict/index.js';
 import { capOf, collectIssues, issuesOf, listIssues } from '../verdict/index.js';
@@ -58,7 +59,7 @@ export function examine<C extends Contract>(
   options: ExamineOptions = {},
 ): Examined<C> {
   checkContract(contract);
-  const received = receive(input, options);
+  const received = receive(input, options, contract);
   return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
 }
 
@@ -72,13 +73,13 @@ export function examineGated<C extends Contract>(
   options?: ExamineOptions,
 ): Examined<C> {
   checkContract(contract);
-  const received = receiveValue(value, options ?? {});
+  const received = receiveValue(value, options ?? {}, contract);
   return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
 }
 
 /** A copy of a document that has the shape of its version, whether its rules pass or not. */
 export function shaped<C extends Contract>(contract: C, value: unknown): Outcome<DocumentOf<C>> {
-  const received = receiveValue(value, {});
+  const received = receiveValue(value, {}, contract);
   if (!received.ok) return failure(received.unsound.issues);
   const { document: json, assumed } = openEnvelope(contract, received.json);
   const { version, draft } = selectVersion(contract, json, assumed);
@@ -114,9 +115,9 @@ interface Context {
   readonly canonical?: CanonicalBytes | undefined;
 }
 
-export function receive(input: unknown, options: ExamineOptions): Received {
-  if (typeof input !== 'string' && !isBytes(input)) return receiveValue(input, options);
-  const outcome = readDocument(input, limitsOf(options));
+export function receive(input: unknown, options: ExamineOptions, contract?: Contract): Received {
+  if (typeof input !== 'string' && !isBytes(input)) return receiveValue(input, options, contract);
+  const outcome = readDocument(input, limitsOf(options, contract));
   if (!outcome.ok) return unread(outcome.issues, options);
   const { json, canonical } = outcome.value;
   // The text is decoded a second time only when an issue asks for its place
@@ -125,8 +126,8 @@ export function receive(input: unknown, options: ExamineOptions): Received {
   return { ok: true, json, context: { options, text, canonical } };
 }
 
-function receiveValue(value: unknown, options: ExamineOptions): Received {
-  const gated = snapshot(value, limitsOf(options));
+function receiveValue(value: unknown, options: ExamineOptions, contract?: Contract): Received {
+  const gated = snapshot(value, limitsOf(options, contract));
   return gated.ok
     ? { ok: true, json: gated.value, context: { options } }
     : unread(gated.issues, options);
@@ -161,8 +162,8 @@ export function examineJson<C extends Contract>(
   addExcess(
     {
       limits: version.limits,
+      read: readerLimits(contract, options),
       json,
-      options,
       text,
     },
     drafts,
@@ -212,8 +213,20 @@ function schemaOf(version: ContractVersion): StandardSchema {
  * The reader and the gate collect one issue more than is listed, which shows whether the list is
  * complete.
  */
-function limitsOf({ limits, maxIssues }: ExamineOptions): JsonLimits {
-  return { ...limits, issues: Math.min(capOf(limits?.issues ?? Infinity), capOf(maxIssues) + 1) };
+function limitsOf(options: ExamineOptions, contract: Contract | undefined): JsonLimits {
+  const { limits, maxIssues } = options;
+  const read = contract === undefined ? limits : readerLimits(contract, options);
+  return { ...read, issues: Math.min(capOf(limits?.issues ?? Infinity), capOf(maxIssues) + 1) };
+}
+
+/** Unless the caller says otherwise, whatever a version allows can be read. */
+function readerLimits({ versions }: Contract, { limits }: ExamineOptions): JsonLimits | undefined {
+  if (versions.every((version) => version.limits === USUAL_LIMITS)) return limits;
+  const largest = { ...USUAL_LIMITS };
+  for (const { limits: own } of versions)
+    for (const name of ['bytes', 'depth', 'nodes'] as const)
+      largest[name] = Math.max(largest[name], own[name]);
+  return { ...largest, ...limits };
 }
 
 function stopped<C extends Contract>(

@@ -5,6 +5,7 @@
 import type { GenericSchema } from 'valibot';
 import {
   canonicalSize,
+  type JsonLimits,
   type JsonValue,
   pointerTo,
   present,
@@ -21,7 +22,7 @@ import type {
 import { USUAL_LIMITS } from '../model/index.js';
 import { describe, type IssueSink } from '../verdict/index.js';
 import { acceptorOf } from './accept.js';
-import { type ExamineOptions, isPromise } from './options.js';
+import { isPromise } from './options.js';
 import { explainValibot, unknownMember } from './valibot-shape.js';
 
 /**
@@ -113,17 +114,18 @@ function expectedOf(issue: StandardIssue): string | undefined {
 }
 
 interface Sized extends Pick<ContractVersion, 'limits'> {
+  /** The limits that the document was read with. */
+  readonly read: JsonLimits | undefined;
   readonly json: JsonValue;
-  readonly options: ExamineOptions;
   readonly text: (() => string) | undefined;
 }
 
 export function addExcess(
-  { limits, json, options, text }: Sized,
+  { limits, read, json, text }: Sized,
   drafts: IssueSink<ContractCode>,
 ): void {
   const isOpen = (name: keyof VersionLimits): boolean =>
-    (options.limits?.[name] ?? USUAL_LIMITS[name]) > limits[name];
+    (read?.[name] ?? USUAL_LIMITS[name]) > limits[name];
   const add = (expected: string): void => {
     drafts.add({ code: 'shape.limits', says: 'larger than its version allows', expected });
   };

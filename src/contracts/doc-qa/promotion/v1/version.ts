@@ -39,8 +39,9 @@ export interface PromotionRecordV1 {
   /** Always `1.0`. */
   readonly schema_version: '1.0';
   /**
-   * When the promotion took effect: RFC 3339 in UTC with `T` and `Z`, up to 9 fraction digits and
-   * no trailing zeros; a real date, no leap second. Not in the stable digest: a clock writes it.
+   * When the promotion took effect: RFC 3339 in UTC with `T` and `Z`, 0 to 9 fraction digits; a
+   * real date from year 1 on, no leap second. Builders leave trailing zeros out. Not in the stable
+   * digest: a clock writes it.
    */
   readonly promoted_at: string;
   /** The versions that were in use. Its `request_id` is not in the stable digest. */
@@ -154,7 +155,7 @@ const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode
       }
     },
   }),
-  /* @__PURE__ */ formRule('promotion-record.form', promotionRecordForm),
+  /* @__PURE__ */ formRule('promotion-record.form', promotionRecordForm, 'warning'),
 ];
 
 /** The shape of the evaluations alone, for whoever checks a promotion without a record. */
