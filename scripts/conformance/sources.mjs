@@ -54,7 +54,13 @@ const places = [
   ['no-place', {}, own(manual), ['unchanged', 'unchanged'], []],
   ['characters', characters(9, 21), own(manual), ['unchanged', 'unchanged'], []],
   ['characters-of-a-longer-range', characters(0, 25), own(manual), ['unchanged', 'unchanged'], []],
-  ['line-locator', line(2, 3), own(manual), ['unchanged', 'unchanged'], []],
+  [
+    'lines-of-two-ranges',
+    { locators: [...line(1, 3).locators, ...line(2, 3).locators] },
+    own(manual),
+    ['unchanged', 'unchanged'],
+    [],
+  ],
   ['crlf', lines, own(manual.replaceAll('\n', '\r\n')), ['unchanged', 'unchanged'], []],
   [
     'digest-drifted',

@@ -37,6 +37,7 @@ const named: Readonly<Record<RuleCodeOf<(typeof allContracts)[number]>, 'rule' |
   'evidence-packet.results.lines': 'rule',
   'evidence-packet.results.locator': 'rule',
   'evidence-packet.results.locators': 'rule',
+  'evidence-packet.results.line-range': 'rule',
   'evidence-packet.results.order': 'rule',
   'evidence-packet.results.sources': 'rule',
   'evidence-packet.results.derived-from': 'rule',

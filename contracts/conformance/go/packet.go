@@ -102,6 +102,7 @@ func (p *packet) result(result object, place string) {
 	p.ascending("results.locators", place+"/locators", result["locators"], func(item any) list {
 		return list{item.(object)["type"], canonical(item)}
 	})
+	p.lineRange(result, place)
 	lines := float64(strings.Count(strings.TrimSuffix(excerpt, "\n"), "\n"))
 	characters := float64(utf8.RuneCountInString(excerpt))
 	_, ranged := result["start_line"]
@@ -114,6 +115,23 @@ func (p *packet) result(result object, place string) {
 		tooLong = tooLong || locator["type"] == "line" && lines > length || locator["type"] == "char" && characters > length
 	}
 	p.rule("results.excerpt", tooLong, place+"/excerpt")
+}
+
+// lineRange reports the first line locator where there is only one range of lines, or where the result gives its lines itself.
+func (p *packet) lineRange(result object, place string) {
+	locators, _ := result["locators"].(list)
+	_, ranged := result["start_line"]
+	first, count := -1, 0
+	for at, item := range locators {
+		if item.(object)["type"] != "line" {
+			continue
+		}
+		if count == 0 {
+			first = at
+		}
+		count++
+	}
+	p.rule("results.line-range", count == 1 || count > 0 && ranged, fmt.Sprintf("%s/locators/%d", place, first))
 }
 
 func (p *packet) locator(locator object, place string) {

@@ -89,7 +89,7 @@ const scopePattern = '@[a-z0-9][a-z0-9-]*(?:/[A-Za-z0-9_][A-Za-z0-9_.-]*)?';
  * domain, and after a scope, words may have capitals and `_`; no word begins with a hyphen. Names
  * without an owner belong to this package. Without anchors, to be part of a larger pattern.
  */
-export const ownedNamePattern = `(?:${domainPattern}|${scopePattern}|[A-Za-z][A-Za-z0-9+.-]+:[${uriCharacters}]+)`;
+export const ownedNamePattern: string = `(?:${domainPattern}|${scopePattern}|[A-Za-z][A-Za-z0-9+.-]+:[${uriCharacters}]+)`;
 
 export function ownedName(): GenericSchema<string> {
   const says = 'a name with its owner (com.example.note, @org/note) or an absolute URI';

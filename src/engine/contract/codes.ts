@@ -28,6 +28,8 @@ export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = /* @__PU
       'A value has the right type, but is not one of those allowed, or is out of its bounds or form.',
     'shape.limits': 'The document is larger than its version allows.',
     'shape.invalid': 'The schema refuses the value.',
+    'shape.rewritten':
+      'The schema accepts the value and returns another one: it skips, strips, fills in or converts something that nothing has checked.',
     'shape.async': 'The schema of the contract answers later, and the verbs are synchronous.',
     'shape.failed': 'The schema of the contract failed while it looked at the value.',
     'rule.failed': 'A rule of the contract failed while it looked at the document.',

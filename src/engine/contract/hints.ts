@@ -22,6 +22,8 @@ export const verifyHints = {
   'shape.value': 'Compare the value with what was expected.',
   'shape.limits': 'Split the document; limits of a version are the same for every reader.',
   'shape.invalid': 'Compare the value at the pointer with the JSON Schema of the contract.',
+  'shape.rewritten':
+    'Give the contract a schema that returns what it is given: without defaults, fallbacks, coercion and stripping, and documents without members named __proto__, constructor or prototype in records.',
   'shape.async': 'Give the contract a schema without asynchronous checks.',
   'shape.failed': 'Fix the schema: it must answer for every JSON value.',
   'rule.failed': 'Fix the rule: it must answer for every document that has the shape.',

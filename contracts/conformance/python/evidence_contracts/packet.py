@@ -141,6 +141,13 @@ def _locators(packet: Packet) -> Iterator[str]:
         yield from in_order(located(result.get("locators", [])), LOCATOR_ORDER, pointer + "/locators", equal=False)
 
 
+def _line_range(packet: Packet) -> Iterator[str]:
+    for result, pointer in _results(packet):
+        lines = [index for index, of in enumerate(result.get("locators", [])) if of["type"] == "line"]
+        if lines and ("start_line" in result or len(lines) == 1):
+            yield "%s/locators/%d" % (pointer, lines[0])
+
+
 def _excerpt(packet: Packet) -> Iterator[str]:
     for result, pointer in _results(packet):
         excerpt = result["excerpt"]
@@ -204,6 +211,7 @@ RULES: List[Tuple[str, Rule]] = [
     ("evidence-packet.results.lines", _lines),
     ("evidence-packet.results.locator", _locator),
     ("evidence-packet.results.locators", _locators),
+    ("evidence-packet.results.line-range", _line_range),
     ("evidence-packet.results.excerpt", _excerpt),
     ("evidence-packet.results.hash", _hash),
     ("evidence-packet.results.sources", _ascending_of("sources")),

@@ -105,7 +105,7 @@ function placesFor(nth, { start, end, line }) {
       ],
       ...digest,
     },
-    { locators: [{ type: 'char', start, end }, { type: 'line', start: line, end: line }, page] },
+    { start_line: line, end_line: line, locators: [{ type: 'char', start, end }, page] },
     { ...digest },
     {
       locators: [
@@ -128,9 +128,10 @@ function placesFor(nth, { start, end, line }) {
     },
     { locators: [{ type: 'com.example.slide', slide: 2 }], extensions: { 'com.example.x': 1 } },
     {
-      start_line: line,
-      end_line: line,
-      locators: [{ type: 'line', start: line, end: line + 1 }],
+      locators: [
+        { type: 'line', start: line, end: line },
+        { type: 'line', start: line, end: line + 1 },
+      ],
       ...digest,
     },
     {
@@ -140,8 +141,6 @@ function placesFor(nth, { start, end, line }) {
       ],
     },
     {
-      start_line: 1,
-      end_line: line + 1,
       locators: [
         { type: 'line', start: line, end: line },
         { type: 'line', start: line, end: line + 1 },

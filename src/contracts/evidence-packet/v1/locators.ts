@@ -32,7 +32,10 @@ export type EvidenceLocatorV1 =
       readonly end: number;
     }
   | {
-      /** Lines of the source's text; LF and CRLF end a line. */
+      /**
+       * One of several ranges of lines of the source's text; LF and CRLF end a line. A single range
+       * is `start_line` and `end_line`.
+       */
       readonly type: 'line';
       /** The first line, counted from 1. Example: `12`. */
       readonly start: number;

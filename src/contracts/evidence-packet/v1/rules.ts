@@ -33,6 +33,7 @@ export type EvidencePacketV1RuleCode =
   | 'evidence-packet.results.lines'
   | 'evidence-packet.results.locator'
   | 'evidence-packet.results.locators'
+  | 'evidence-packet.results.line-range'
   | 'evidence-packet.results.excerpt'
   | 'evidence-packet.results.hash'
   | 'evidence-packet.results.sources'
@@ -136,6 +137,17 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
     hint: 'Sort the locators by type and canonical JSON, each once; createEvidencePacket sorts them.',
     faultAt: ({ locators = [] }: EvidenceResultV1) =>
       placeOutOfOrder(locators, locatorOrder, '/locators'),
+  }),
+  /* @__PURE__ */ itemRule('results', {
+    code: 'evidence-packet.results.line-range',
+    says: 'one range of lines is start_line and end_line, several are locators of the type line without these two members',
+    hint: 'Write one range of lines as start_line and end_line, and no locator for it; leave the two out where there are several.',
+    faultAt: ({ start_line, locators = [] }: EvidenceResultV1) => {
+      const first = locators.findIndex(({ type }) => type === 'line');
+      const isOne =
+        start_line !== undefined || locators.filter(({ type }) => type === 'line').length === 1;
+      return first !== -1 && isOne ? `/locators/${first}` : undefined;
+    },
   }),
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.excerpt',

@@ -86,7 +86,8 @@ function ofArray({ item }: Node): Accepts | undefined {
  * are left to valibot.
  */
 function ofObject({ entries = {}, type }: Node): Accepts | undefined {
-  const isStrict = type === 'strict_object';
+  // `object` strips other members, which is left to valibot and its output
+  const isStrict = type !== 'loose_object';
   const members: Member[] = [];
   // valibot also goes through inherited entries
   for (const key in entries) {

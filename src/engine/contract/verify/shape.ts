@@ -23,6 +23,7 @@ import { USUAL_LIMITS } from '../model/index.js';
 import { describe, type IssueSink } from '../verdict/index.js';
 import { acceptorOf } from './accept.js';
 import { isPromise } from './options.js';
+import { copyOf, rewrittenAt } from './rewritten.js';
 import { explainValibot, unknownMember } from './valibot-shape.js';
 
 /**
@@ -59,12 +60,17 @@ function checkStandard(
   document: JsonValue,
   drafts: IssueSink<ContractCode>,
 ): void {
-  const result = schema['~standard'].validate(document);
+  const result = schema['~standard'].validate(copyOf(document));
   if (isPromise(result)) {
     addAsync(drafts);
     return;
   }
-  for (const issue of result.issues ?? []) {
+  if (result.issues === undefined) {
+    const rewritten = rewrittenAt(document, result.value);
+    if (rewritten !== undefined) drafts.add(rewritten);
+    return;
+  }
+  for (const issue of result.issues) {
     if (drafts.exhausted()) return;
     const path = pathOf(issue);
     const unknown = unknownKeysOf(issue);

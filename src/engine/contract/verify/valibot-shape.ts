@@ -4,12 +4,14 @@ import type { IssueDraft } from '../../../core/issue/issue.js';
 import {
   isList,
   isObject,
+  type JsonValue,
   pointerTo,
   proved,
   type Segment,
 } from '../../../core/json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import { describe, describeReceived, type IssueSink } from '../verdict/index.js';
+import { rewrittenAt } from './rewritten.js';
 
 /**
  * Valibot collects every issue with its input, a gigabyte for a million faults, so it only decides,
@@ -18,7 +20,7 @@ import { describe, describeReceived, type IssueSink } from '../verdict/index.js'
  */
 export function explainValibot(
   schema: GenericSchema,
-  document: unknown,
+  document: JsonValue,
   drafts: IssueSink<ContractCode>,
 ): void {
   const node = proved<Node>(schema);
@@ -26,7 +28,12 @@ export function explainValibot(
   const verdict = safeParse(schema, value, { abortEarly: true });
   const before = drafts.count;
   walk({ drafts, segments: [], isTaken: verdict.success }, node, value);
-  if (verdict.success || drafts.count > before) return;
+  if (drafts.count > before) return;
+  if (verdict.success) {
+    const rewritten = rewrittenAt(document, verdict.output);
+    if (rewritten !== undefined) drafts.add(rewritten);
+    return;
+  }
   const [issue] = verdict.issues;
   drafts.add({ ...faultOf(node, issue), pointer: pointerTo(pathOf(issue)) });
 }
@@ -235,7 +242,7 @@ const memory: WeakMap<object, boolean> = /* @__PURE__ */ new WeakMap();
  * `toString` and `constructor`: where a schema names such a member, the document is copied into
  * objects that inherit nothing.
  */
-function withoutInherited(schema: GenericSchema, document: unknown): unknown {
+function withoutInherited(schema: GenericSchema, document: JsonValue): unknown {
   let asks = memory.get(schema);
   if (asks === undefined) {
     asks = asksForInherited(schema, new Set());

@@ -34,6 +34,7 @@ const rows: readonly Row[] = [
   ['sources out of order', (packet) => { put(packet, '/results/1/sources', ['tides', 'moon']); }, 'evidence-packet.results.sources', '/results/1/sources/1'],
   ['a source that stands twice', (packet) => { put(packet, '/results/1/sources', ['moon', 'moon']); }, 'evidence-packet.results.sources', '/results/1/sources/1'],
   ['sources in UTF-16 order', (packet) => { put(packet, '/results/1/sources', ['\u{1f311}', '\uff5e']); }, 'evidence-packet.results.sources', '/results/1/sources/1'],
+  ['lines given twice', (packet) => { put(packet, '/results/0/start_line', 1); put(packet, '/results/0/end_line', 9); put(packet, '/results/0/locators', [{ type: 'line', start: 1, end: 9 }]); }, 'evidence-packet.results.line-range', '/results/0/locators/0'],
   ['locators out of order', (packet) => { put(packet, '/results/2/locators', [{ type: 'page', start: 2, end: 3 }, { type: 'box', page: 2, x: 0, y: 0, width: 1, height: 1 }]); }, 'evidence-packet.results.locators', '/results/2/locators/1'],
   ['a box beyond its page', (packet) => { put(packet, '/results/2/locators/0', { type: 'box', page: 2, x: 0.5, y: 0, width: 0.6, height: 1 }); }, 'evidence-packet.results.locator', '/results/2/locators/0/width'],
   ['derived_from out of order', (packet) => { put(packet, '/results/2/derived_from', ['b', 'a']); }, 'evidence-packet.results.derived-from', '/results/2/derived_from/1'],
@@ -69,8 +70,8 @@ describe('the rules of EvidencePacket', () => {
         validate(EvidencePacket, changed(fullPacket, change)).map(({ code }) => code);
       expect(codesOf((packet) => { put(packet, '/results/1/start_line', 4 + by); })).toEqual(['evidence-packet.results.lines']); // biome-ignore format: one line
       expect(codesOf((packet) => { put(packet, '/results/2/locators/0/start', 3 + by); })).toEqual(['evidence-packet.results.locator']); // biome-ignore format: one line
-      for (const type of ['line', 'char'])
-      expect(codesOf((packet) => { put(packet, '/results/0/locators', [{ type, start: 40 + by, end: 40 }]); })).toEqual(['evidence-packet.results.locator']); // biome-ignore format: one line
+      for (const others of [[], [{ type: 'line', start: 1, end: 2 }]])
+      expect(codesOf((packet) => { drop(packet, '/results/0/start_line'); drop(packet, '/results/0/end_line'); put(packet, '/results/0/locators', [...others, { type: others.length > 0 ? 'line' : 'char', start: 40 + by, end: 40 }]); })).toEqual(['evidence-packet.results.locator']); // biome-ignore format: one line
       expect(codesOf((packet) => { put(packet, '/citations/0/start', 18 + by); })).toContain('evidence-packet.citations.span'); // biome-ignore format: one line
     },
   );

@@ -1,15 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import {
-  custom,
-  looseObject,
-  object,
-  optional,
-  pipe,
-  record,
-  strictObject,
-  string,
-  transform,
-} from 'valibot';
+import { custom, looseObject, record, strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -54,7 +44,7 @@ const order: Order = {
 };
 
 describe('a contract over a zod 4 schema', () => {
-  it('is parsed: what comes out is what went in, without defaults and transforms', () => {
+  it('is parsed: what comes out is what went in', () => {
     expect(parse(Orders, order)).toEqual(order);
     expect(parse(Orders, canonicalize(order))).toEqual(order);
     expect('unit' in parse(Orders, order)).toBe(false);
@@ -152,7 +142,10 @@ describe('a contract over a zod 4 schema', () => {
       size: 1,
       more: [1],
     });
-    const text = '{"__proto__":{"a":1},"constructor":2,"size":1,"toString":3,"version":"1"}';
+    const text = '{"constructor":2,"size":1,"toString":3,"version":"1"}';
+    expect(verify(Loosely, `{"__proto__":{"a":1},${text.slice(1)}`).issues).toMatchObject([
+      { code: 'shape.rewritten', pointer: '/__proto__' },
+    ]);
     expect(canonicalize(parse(Loosely, text))).toBe(text);
     expect(stableDigest(Loosely, parse(Loosely, text))).not.toBe(
       stableDigest(Loosely, { version: '1', size: 1 }),
@@ -162,10 +155,7 @@ describe('a contract over a zod 4 schema', () => {
 
 describe('a contract over other valibot schemas', () => {
   it.each<[string, () => StandardSchema, unknown]>([
-    ['one that strips', () => object({ a: string() }), { a: 'x', more: 1 }],
     ['one that is loose', () => looseObject({ a: string() }), { a: 'x', more: { b: [] } }],
-    ['one with a default', () => object({ a: optional(string(), 'given') }), {}],
-    ['one that transforms', () => object({ a: pipe(string(), transform(Number)) }), { a: '7' }],
     ['a record', () => record(string(), string()), { a: 'x', toString: 'y' }],
   ])('gives back what went in through %s', (_, schema, document) => {
     expect(parse(single(schema), document)).toEqual(document);

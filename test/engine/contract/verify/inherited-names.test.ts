@@ -35,7 +35,9 @@ describe.each(names)('a member named %s', (name) => {
 
   it('is taken where it is there, and judged', () => {
     const schema = () => strictObject(entriesOf(name, string()));
-    expect(codes(schema, `{"${name}":"x"}`)).toEqual([]);
+    // valibot checks the member, and cannot write it into its output
+    const found = name === '__proto__' ? ['shape.rewritten /__proto__'] : [];
+    expect(codes(schema, `{"${name}":"x"}`)).toEqual(found);
     expect(codes(schema, `{"${name}":1}`)).toEqual([`shape.type /${name}`]);
   });
 
