@@ -14,7 +14,7 @@ import {
   withholdDocument,
 } from '../../../src/contracts/audit-log/index.js';
 import { ContractError, canonicalize, digest, stableDigest, verify } from '../../../src/index.js';
-import { Anything, Memo, makeLog, memo } from '../../support/audit-logs.js';
+import { Memo, makeLog, memo } from '../../support/audit-logs.js';
 import { lightHostile } from '../../support/hostile.js';
 
 const at = { recordedAt: '2026-01-01T00:00:00Z' };

@@ -20,7 +20,7 @@ function verdictOf(schema: StandardSchema<unknown, unknown>, text: string): read
 }
 
 const proto = '{"fields":{"a":1,"__proto__":"bad"}}';
-const constructor = '{"fields":{"a":1,"constructor":"bad"}}';
+const constructorMember = '{"fields":{"a":1,"constructor":"bad"}}';
 const prototype = '{"fields":{"a":1,"prototype":"bad"}}';
 
 const refused: readonly (readonly [string, StandardSchema<never, unknown>, string, string])[] = [
