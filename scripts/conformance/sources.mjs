@@ -58,7 +58,7 @@ const places = [
     'lines-of-two-ranges',
     { locators: [...line(1, 3).locators, ...line(2, 3).locators] },
     own(manual),
-    ['unchanged', 'unchanged'],
+    ['unchanged', 'unchanged', 'unchanged', 'unchanged'],
     [],
   ],
   ['crlf', lines, own(manual.replaceAll('\n', '\r\n')), ['unchanged', 'unchanged'], []],

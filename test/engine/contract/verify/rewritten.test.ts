@@ -33,7 +33,7 @@ const refused: readonly (readonly [string, StandardSchema<never, unknown>, strin
   [
     'valibot record skips constructor',
     v.object({ fields: v.record(v.string(), v.number()) }),
-    constructor,
+    constructorMember,
     '/fields/constructor',
   ],
   [
