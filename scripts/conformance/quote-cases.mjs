@@ -21,7 +21,7 @@ const isWhole = (text) =>
   !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 
 /** Quotes and sources of all kinds, short ones: the source is cut to what is around the quote. */
-function plannedInputs(count, seed) {
+export function plannedInputs(count, seed) {
   const stretches = stretchesOfAll(ownTexts());
   const inputs = [];
   for (const kind of Object.values(catalogue).flat())

@@ -249,7 +249,7 @@ function itemsOf(segments: readonly Segment[], marks?: ReadonlySet<Fragment>): r
       const signs = above.has(fragment) ? raised(fragment.text.trim()) : undefined;
       const mark = marks?.has(fragment) === true ? noteMark(fragment.text) : undefined;
       return {
-        text: mark ?? signs ?? fragment.text,
+        text: inPlaceOf(fragment.text, mark ?? signs),
         page,
         box,
         direction,
@@ -257,6 +257,13 @@ function itemsOf(segments: readonly Segment[], marks?: ReadonlySet<Fragment>): r
       };
     });
   });
+}
+
+/** Raised signs as they are written here, with the blanks that were around them. */
+function inPlaceOf(text: string, signs: string | undefined): string {
+  if (signs === undefined) return text;
+  const start = text.length - text.trimStart().length;
+  return text.slice(0, start) + signs + text.slice(text.trimEnd().length);
 }
 
 /**
@@ -299,6 +306,8 @@ const DASH_AT_END = /[-\u00ad\u2010-\u2015]\s*$/;
 const WITHOUT_BLANKS =
   /^[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe6f\uff00-\uffdc\u{20000}-\u{3ffff}]/u;
 
+const HANGUL_AROUND = /^[\uac00-\ud7a3]{2}/;
+
 /** A line goes on in the next one where the next word had no room in it. */
 function afterSegment(
   segments: readonly Segment[],
@@ -318,6 +327,8 @@ function afterSegment(
   const room = (edges[nth] ?? 0) - a.right;
   const isWide = WITHOUT_BLANKS.test(word);
   const needed = isWide ? a.height : (first.width * (word.length + 1)) / first.text.length;
-  if (room >= needed) return '\n';
+  // Lines of Korean end between words and within them: which of the two it is only the line end
+  // says
+  if (room >= needed || HANGUL_AROUND.test(last.text.trimEnd().slice(-1) + word)) return '\n';
   return isWide ? '' : ' ';
 }

@@ -261,6 +261,11 @@ describe('fromPdfjs', () => {
     ['a hyphen of a number', ['flight AF-', '1234 left'], 'flight AF-1234 left'],
     ['a word that is divided', ['the respon-', 'dent left'], 'the respon-\ndent left'],
     ['capitals that are divided', ['THE RESPON-', 'DENT LEFT'], 'THE RESPON-\nDENT LEFT'],
+    [
+      'a line of Korean',
+      ['물어보지 않는 질문은', '기본값을 사용합니다.'],
+      '물어보지 않는 질문은\n기본값을 사용합니다.',
+    ],
   ])('reads %s at the end of a line', (_, lines, wanted) => {
     const items = lines.map((line, nth) => item(line, 50, 700 - 12 * nth));
     expect(fromPdfjs([pageOf(items)]).text).toBe(wanted);
@@ -276,6 +281,14 @@ describe('fromPdfjs', () => {
         ['1', 'was closed'],
       ],
       'the harbour[^1] was closed',
+    ],
+    [
+      'with a blank of its own',
+      [
+        ['the centre', ''],
+        ['1 ', 'reports'],
+      ],
+      'the centre[^1] reports',
     ],
     [
       'twice on the page',
@@ -299,7 +312,7 @@ describe('fromPdfjs', () => {
     const sized8 = { height: 8, transform: [8, 0, 0, 8, 58, 100] };
     let x = 50;
     const line = pieces.flatMap(([mark = '', words = '']) => {
-      const isMark = /^\d$/.test(mark);
+      const isMark = /^\d ?$/.test(mark);
       const first = item(
         mark,
         x,

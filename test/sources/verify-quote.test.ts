@@ -35,11 +35,8 @@ describe('verifyQuote with a layout', () => {
     ]);
   });
 
-  it('finds a running line by its exact words only', () => {
-    expect(verifyQuote('The Harbour Review', layout)).toMatchObject({
-      verified: true,
-      occurrences: 3,
-    });
+  it('takes a running line for no part of the text', () => {
+    expect(verifyQuote('The Harbour Review', layout).verified).toBe(false);
     expect(verifyQuote('the harbour  review', layout).verified).toBe(false);
   });
 

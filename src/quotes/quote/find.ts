@@ -263,7 +263,9 @@ export function readQuote(quote: string, scripts: readonly ScriptFold[]): QuoteF
   const kept = (): Reading =>
     dropped.hasItems ? readText(text, { items: 'keep', scripts }) : dropped;
   const loose = (): Reading | undefined =>
-    LOOSE.test(text) ? readText(text, { scripts, isLoose: true }) : undefined;
+    MAYBE_LOOSE.test(text) && LOOSE.test(text)
+      ? readText(text, { scripts, isLoose: true })
+      : undefined;
   return {
     scripts,
     dropped,
@@ -273,6 +275,7 @@ export function readQuote(quote: string, scripts: readonly ScriptFold[]): QuoteF
   };
 }
 
+const MAYBE_LOOSE = /[0-9/]/;
 const LOOSE = /[^\p{L}\p{N}]\/\s|\p{L}[0-9]{1,3}(?![\p{L}\p{N}])/u;
 
 /** Signs that end a sentence and are taken off the end of a quote, and commas. */

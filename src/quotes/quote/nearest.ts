@@ -223,7 +223,7 @@ function nearestOf(window: Window, given: readonly Pair[]): Nearest {
   const last = placed.at(-1) ?? 0;
   const words = window.whole({ start: startOf(source, first), end: endOf(source, last) });
   const { otherStop, withStop } = stopAt(window, words, given.at(-1));
-  const stretch = window.whole(withStop);
+  const stretch = withStop.end === words.end ? words : window.whole(withStop);
   const { text } = source.reading;
   const known = new Set(given.map((pair) => pair.source));
   const isStop = (token: number): boolean =>

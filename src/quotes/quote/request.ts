@@ -3,6 +3,7 @@ import { indexOffsets, type OffsetUnit, toUtf16 } from '../../core/text/offsets.
 import { attempt, createWork, type Work } from '../../core/work/work.js';
 import type { SearchedSource } from './find.js';
 import { isLanguage, type Negators, negatorsOf } from './negators.js';
+import { skipBack, skipSpace } from './reading/spaces.js';
 import { isScriptFold } from './scripts.js';
 import { readSource } from './source-index.js';
 import type { QuoteFlag, QuoteOptions } from './types.js';
@@ -51,7 +52,7 @@ export function readRequest(
   const { budget, at, languages, ...rest } = known;
   const work = createWork(quote.length + parts.text.length, budget);
   return {
-    quote,
+    quote: withoutSpace(quote),
     source: at === undefined ? parts : { ...parts, at: rangeOf(parts, at, known.unit) },
     negators: negatorsOf(languages),
     accept: 'normalized',
@@ -67,6 +68,12 @@ export function readRequest(
     ...rest,
     work,
   };
+}
+
+/** White space at its ends is no part of a quote. */
+function withoutSpace(quote: string): string {
+  const start = skipSpace(quote, 0);
+  return quote.slice(start, Math.max(start, skipBack(quote, quote.length)));
 }
 
 function rangeOf(

@@ -43,7 +43,7 @@ describe('what differs', () => {
       'a question mark for a stop',
       'What happens when it fails.',
       'What happens when it fails? Nothing.',
-      [['punctuation', '.', '?']],
+      [['sign', '.', '?']],
     ],
     [
       'an exclamation mark, full width',
@@ -55,7 +55,7 @@ describe('what differs', () => {
       'a question mark after quotes',
       'He asked “why now.”',
       'He asked “why now”? No.',
-      [['punctuation', '.', '?']],
+      [['sign', '.', '?']],
     ],
     [
       'a hyphen',

@@ -188,7 +188,11 @@ describe('a negator directly before the quote', () => {
     ['a blank line between', 'the mayor left early', 'or not\n\nthe mayor left early'],
     ['an item', 'the mayor left early', 'or not\n- the mayor left early'],
     ['a cell', 'the mayor left early', '<td>or not</td><td>the mayor left early</td>'],
-    ['whole lines', 'fever and chills', 'Allergies: no\nfever and chills\nsince Monday'],
+    [
+      'a line before a capital',
+      'Fever and chills',
+      'Allergies: no\nFever and chills\nSince Monday',
+    ],
     ['a bar between', 'the mayor left', '| not | the mayor left |'],
     ['a tab between', 'the mayor left', 'not\tthe mayor left'],
     ['three words before', 'left the town early', 'not that he ever left the town early'],

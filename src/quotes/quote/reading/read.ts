@@ -30,7 +30,7 @@ import {
   readTag,
 } from './marks.js';
 import { markupRuns, type ParagraphRuns } from './markup-runs.js';
-import { CODE, EMPTY_CELL, FOLDS, type Reading, STRUCK, UNSTRUCK } from './reading.js';
+import { CODE, EMPTY_CELL, FOLDS, type Reading, STRUCK, UNSTRUCK, WHITE } from './reading.js';
 import { afterLineEnd, isBlank, isLineEnd, isSpace, matchAt, skipBack } from './spaces.js';
 
 /** Ranges in UTF-16 units that are not part of the text, in order and apart. */
@@ -193,31 +193,25 @@ function readMarkup(state: State, at: number, code: number): number | undefined 
     return state.paragraph === undefined ? undefined : readRun(state, at);
   if (code === 124) return readBar(state, at);
   if (code === 46) return readLeader(state, at);
-  return code >= 0xb2 && raisedDigit(code) !== undefined ? readRaised(state.to, at) : undefined;
+  return isRaisedDigit(code) ? readRaised(state.to, at) : undefined;
 }
 
-/** The digit that a superscript digit is. */
-function raisedDigit(code: number): string | undefined {
-  const at = '\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079'.indexOf(
-    String.fromCharCode(code),
-  );
-  return at === -1 ? undefined : String(at);
-}
+/** One of the ten superscript digits. */
+const isRaisedDigit = (code: number): boolean =>
+  code >= 0xb2 &&
+  (code <= 0xb3 ||
+    code === 0xb9 ||
+    (code >= 0x2070 && code <= 0x2079 && !(code > 0x2070 && code < 0x2074)));
 
+const RAISED_DIGITS = '\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079';
 const MOST_RAISED = 8;
 
 /** Superscript digits directly after a stop are the mark of a note, as a tag `sup` is. */
 function readRaised(to: Builder, at: number): number | undefined {
   let digits = '';
   let end = at;
-  for (
-    let digit = raisedDigit(to.text.charCodeAt(end));
-    digit !== undefined;
-    digit = raisedDigit(to.text.charCodeAt(end))
-  ) {
-    digits += digit;
-    end += 1;
-  }
+  for (; isRaisedDigit(to.text.charCodeAt(end)); end += 1)
+    digits += RAISED_DIGITS.indexOf(to.text.charAt(end));
   if (digits.length > MOST_RAISED || !isNoteMark(to, digits)) return undefined;
   addMark(to, { note: digits }, FOLDS.notes);
   return end;
@@ -262,8 +256,13 @@ function readSuperscript(to: Builder, at: number): number {
  * can be a power.
  */
 function isNoteMark(to: Builder, signs: string): boolean {
-  return /^\d+$/.test(signs) && to.gap === 0 && isIn('.,;:!?"', lastSign(to) ?? 32);
+  if (!/^\d+$/.test(signs) || to.gap !== 0 || !isIn('.,;:!?"', lastSign(to) ?? 32)) return false;
+  return lastSign(to) !== 34 || isClosing(to);
 }
+
+/** Whether something is directly before the last sign. */
+const isClosing = ({ length, info }: Builder): boolean =>
+  length > 1 && ((info[length - 1] ?? 0) & WHITE) === 0;
 
 function readEntityAt({ text, to }: State, at: number): number | undefined {
   const entity = readEntity(text, at);
