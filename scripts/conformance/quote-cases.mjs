@@ -1,4 +1,4 @@
-// Writes contracts/conformance/quotes.jsonl.gz: quotes with what the rules of docs/quotes.md
+// Writes contracts/conformance/quotes.jsonl.gz: quotes with what the rules of docs/quotes-1.md
 // answer, one case a line, for any language. Inputs are the altered and honest quotes of
 // scripts/lies, the hand-written ones, and seeded random changes of both. The answers are those of
 // this library; it fails if the second implementation, written from the page alone, differs in one.

@@ -15,7 +15,7 @@ const listOf = (rows) => (failing(rows) === '' ? '' : `: ${failing(rows)}`);
 export const introduction = ({ altered, shown, honest, cured }) => `# Altered and honest quotes
 
 A quote check has two errors: it accepts a quote whose words were altered, or it refuses an honest one. This page counts both for
-the rules of [\`quotes/1\`](quotes.md) with default options. Accepted means \`verified\`: \`exact\` or \`normalized\`.
+the rules of [\`quotes/1\`](quotes-1.md) with default options. Accepted means \`verified\`: \`exact\` or \`normalized\`.
 
 - **${count(total(altered, 'tried'))} altered quotes** of ${altered.length} kinds: **${total(altered, 'failed')} accepted**${listOf(altered)}.
 - Where an altered quote is \`changed\`, \`changes\` lists the planted difference at its place in **${percent(total(altered, 'shown') / total(altered, 'changed'))}**.

@@ -56,8 +56,8 @@ export function createFlow(): Flow {
 }
 
 /**
- * Between blank lines such a text would be read as a page number (docs/quotes.md, "Page line"): it
- * has one line end before it.
+ * Between blank lines such a text would be read as a page number (docs/quotes-1.md, "Page line"):
+ * it has one line end before it.
  */
 const PAGE_LIKE = /^[-\u2010-\u2015\u2212]|^\d|^page\b/i;
 

@@ -1,6 +1,6 @@
 /**
  * More of the cases of the kit, and fresh ones for the second implementation, which is written from
- * docs/quotes.md alone.
+ * docs/quotes-1.md alone.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,13 +1,12 @@
 /**
- * The page about quotes names every answer, flag, fold and kind of change that the library can
- * give, and files that exist.
+ * The guide to quotes and the page of their rules name every answer, flag, fold and kind of change
+ * that the library can give, and files that exist.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const page = readFileSync(`${root}docs/quotes.md`, 'utf8');
 const types = readFileSync(`${root}src/quotes/quote/types.ts`, 'utf8');
 
 /** The texts of a union of literals. */
@@ -24,7 +23,8 @@ const ofCalls = [
   'options-are-wrong',
 ];
 
-describe('docs/quotes.md', () => {
+describe.each(['docs/quotes.md', 'docs/quotes-1.md'])('%s', (name) => {
+  const page = readFileSync(root + name, 'utf8');
   const [, answers = ''] = /## Answers\n([\s\S]*?)\n## /.exec(page) ?? [];
 
   it.each([...literalsOf('VerifiedStatus'), ...literalsOf('UnverifiedStatus')])(
@@ -53,7 +53,17 @@ describe('docs/quotes.md', () => {
     const paths = [...page.matchAll(/`((?:contracts|snapshots)\/[a-z0-9./-]+)`/g)].map(
       ([, path = '']) => path,
     );
-    expect(paths.length).toBeGreaterThan(1);
     expect(paths.filter((path) => !existsSync(root + path))).toEqual([]);
+  });
+});
+
+describe('docs/quotes.md', () => {
+  it('has at most 1,200 words, and every option in its table', () => {
+    const guide = readFileSync(`${root}docs/quotes.md`, 'utf8');
+    expect(guide.split(/\s+/).length).toBeLessThanOrEqual(1200);
+    const [, options = ''] = /export interface QuoteOptions \{([\s\S]*?)\n\}/.exec(types) ?? [];
+    const names = [...options.matchAll(/readonly (\w+)\?/g)].map(([, option = '']) => option);
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.filter((option) => !guide.includes(`\`${option}\``))).toEqual([]);
   });
 });

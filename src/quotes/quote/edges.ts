@@ -1,6 +1,6 @@
 /**
  * What is visible next to a place, and whether a quote begins and ends at whole words and numbers:
- * docs/quotes.md, "Edges".
+ * docs/quotes-1.md, "Edges".
  */
 import { toSmall } from '../../core/text/code-points.js';
 import { dividesWord } from './reading/dashes.js';

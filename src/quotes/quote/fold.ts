@@ -36,7 +36,7 @@ const kinds: OptionKinds = { skip: ranges, unit: oneOf('codepoint', 'utf16', 'ut
  * Folds a text by the profile `quotes/1`: markup, notes and page furniture left out, characters
  * made one, white space one blank. O(n).
  *
- * Equal folded texts are not yet equal quotes: see docs/quotes.md, "Equal".
+ * Equal folded texts are not yet equal quotes: see docs/quotes-1.md, "Equal".
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options, or what is no text.
  */

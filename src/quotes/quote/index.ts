@@ -1,6 +1,6 @@
 /**
  * Quotes: whether a quote is in its source, where, and in the source's own words. The rules are in
- * docs/quotes.md.
+ * docs/quotes-1.md.
  *
  * @packageDocumentation
  */

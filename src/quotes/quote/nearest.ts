@@ -1,5 +1,5 @@
 /**
- * The place of a source that is most like a quote, and what differs there: see docs/quotes.md,
+ * The place of a source that is most like a quote, and what differs there: see docs/quotes-1.md,
  * "What differs".
  */
 import { toSmall } from '../../core/text/code-points.js';

@@ -6,7 +6,7 @@ import type { CutFlag } from './edges.js';
 import type { FoldName } from './reading/reading.js';
 import type { ScriptFold, ScriptName } from './scripts.js';
 
-/** The answer of a quote check. See docs/quotes.md, "Answers". */
+/** The answer of a quote check. See docs/quotes-1.md, "Answers". */
 export type QuoteStatus = VerifiedStatus | UnverifiedStatus;
 
 /** */
@@ -96,7 +96,7 @@ export interface SourceIndex {
  */
 export type QuoteSource = string | SourceIndex | LayoutSource;
 
-/** Facts about a quote and its place, no verdicts. See docs/quotes.md, "Context". */
+/** Facts about a quote and its place, no verdicts. See docs/quotes-1.md, "Context". */
 export type QuoteFlag =
   | CutFlag
   | 'starts-mid-sentence'

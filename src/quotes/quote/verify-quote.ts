@@ -1,6 +1,6 @@
 /**
  * Verifies one quote against one source or any of several: by code alone, by the rules of
- * docs/quotes.md.
+ * docs/quotes-1.md.
  */
 import { kindOf, NUMBER } from '../../core/text/code-points.js';
 import { placesIn } from '../../core/text/layout-places.js';

@@ -25,7 +25,7 @@ import { isEmptyQuote, verifyMetered } from './verify-quote.js';
 /**
  * Checks whether a quote occurs in a source, where, and in which words of the source.
  *
- * Verified only if every difference is a fold of the profile `quotes/1`; see docs/quotes.md.
+ * Verified only if every difference is a fold of the profile `quotes/1`; see docs/quotes-1.md.
  * Deterministic, without a model, locale or clock. Linear in quote and source, within a budget of
  * work; when it ends, the answer is `budget-exceeded`, never a pass. Never throws: what is not a
  * well-formed string, and a wrong option, is `invalid-input` with a flag that says which. It does

@@ -1,5 +1,5 @@
 /**
- * The rules of docs/quotes.md by number: pairs that are equal, and pairs that look alike and are
+ * The rules of docs/quotes-1.md by number: pairs that are equal, and pairs that look alike and are
  * not.
  */
 import { describe, expect, it } from 'vitest';

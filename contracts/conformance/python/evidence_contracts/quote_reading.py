@@ -1,4 +1,4 @@
-"""Reads a text into signs and gaps: "Characters" and "Reading: signs and gaps" of docs/quotes.md."""
+"""Reads a text into signs and gaps: "Characters" and "Reading: signs and gaps" of docs/quotes-1.md."""
 
 import re
 import unicodedata

@@ -1,4 +1,4 @@
-"""Checks a quote against a source by code: docs/quotes.md, from "Equal" to "What differs"."""
+"""Checks a quote against a source by code: docs/quotes-1.md, from "Equal" to "What differs"."""
 
 import re
 import unicodedata
@@ -1165,7 +1165,7 @@ def _are_valid(options: Result) -> bool:
 
 
 def verify_quote(quote: str, source: str, **options: Any) -> Result:
-    """Looks for a quote in a source by the rules of docs/quotes.md."""
+    """Looks for a quote in a source by the rules of docs/quotes-1.md."""
     given = {**_DEFAULTS, **options}
     checks = {"quote-is-not-text": _is_text(quote), "source-is-not-text": _is_text(source), "options-are-wrong": _are_valid(given)}
     if not all(checks.values()):

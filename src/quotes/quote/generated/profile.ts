@@ -5,5 +5,5 @@ import type { Digest } from '../../../core/digest/digest.js';
 /** The pinned profile of quotes and its digest, as published under contracts/profiles. */
 export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: Digest } = /* @__PURE__ */ Object.freeze({
   name: 'quotes/1',
-  digest: 'sha256:5b9c4cac8d5f3cc535d084f38b7f53190686c0408e75104483b5f477a51967c4',
+  digest: 'sha256:369d8205bc1360071a1491bf6c0885e6f8ebdaaecdc2d1401a838c35811a594f',
 });

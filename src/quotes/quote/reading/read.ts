@@ -1,5 +1,5 @@
 /**
- * Reads a text into signs and gaps, by the rules of the profile `quotes/1`: see docs/quotes.md.
+ * Reads a text into signs and gaps, by the rules of the profile `quotes/1`: see docs/quotes-1.md.
  * Linear.
  */
 import { kindOf, PUNCTUATION } from '../../../core/text/code-points.js';
