@@ -21,7 +21,24 @@ export function numbersOf(root) {
   );
   const cases = Number(bench.cases).toLocaleString('en-US');
   const languages = String(Object.keys(bench.languages).length);
-  return { altered, kinds, accepted, honest, refused, cases, languages, passed, stopped };
+  const [othersAltered, othersAccepted] = found(
+    /\| altered \| ([\d,]+) \| \*\*(\d+) accepted\*\* \|/,
+    lies,
+  );
+  const [othersHonest, othersKept] = found(/\| honest \| ([\d,]+) \| \*\*(\d+) kept\*\*/, lies);
+  const others = { othersAltered, othersAccepted, othersHonest, othersKept };
+  return {
+    ...others,
+    altered,
+    kinds,
+    accepted,
+    honest,
+    refused,
+    cases,
+    languages,
+    passed,
+    stopped,
+  };
 }
 
 function found(pattern, text) {

@@ -17,6 +17,26 @@ export const introduction = ({ altered, shown, honest, cured }) => `# Altered an
 A quote check has two errors: it accepts a quote whose words were altered, or it refuses an honest one. This page counts both for
 the rules of [\`quotes/1\`](quotes-1.md) with default options. Accepted means \`verified\`: \`exact\` or \`normalized\`.
 
+## Quotes that others wrote
+
+One person who did not write the rules wrote 409 quotes over 34 real texts in 14 languages, as people and models quote. Half of them
+were at hand when the last rules were written:
+
+| expected | quotes | result |
+| --- | ---: | --- |
+| altered | 102 | **0 accepted** |
+| honest | 96 | **89 kept** (93 %); 6 more are refused with the source's words to quote instead; 1 is lost |
+| exact, with a negator or condition cut off | 10 | 6 refused, 4 verified with what was cut off in \`context\` |
+
+On quotes that nobody has seen expect less: before these rules 168 of 191 honest ones were kept (88 %), 20 more came back with the
+source's words, and 1 of 205 altered ones was accepted. An older table by another hand keeps 117 of 139. What is refused says other
+words, letters or signs, joins items or subtitles, or runs over the header of a page.
+
+## Made damage
+
+What follows is made by programs, kind by kind. Its honest kinds are the folds of the rules one by one, so that their rate says that
+each fold works, and not how often an honest writer is refused.
+
 - **${count(total(altered, 'tried'))} altered quotes** of ${altered.length} kinds: **${total(altered, 'failed')} accepted**${listOf(altered)}.
 - Where an altered quote is \`changed\`, \`changes\` lists the planted difference at its place in **${percent(total(altered, 'shown') / total(altered, 'changed'))}**.
 - **${count(total(shown, 'tried'))} quotes of exact words that mislead**, of ${shown.length} kinds: all but **${total(shown, 'failed')}** are refused, or the result shows what they leave out.

@@ -350,7 +350,7 @@ export function negatorBefore(
         place >= word.length && text.endsWith(word, place) ? [place - word.length] : [],
       ),
     );
-    return starts.length === 0 ? undefined : Math.min(...starts);
+    return starts.sort((a, b) => a - b)[0];
   }
   let from = start;
   let { end: at } = beforeBlanks(text, start);

@@ -10,7 +10,7 @@ import { isSpace } from './reading/spaces.js';
 import type { Request } from './request.js';
 import type { ScriptFold } from './scripts.js';
 import { has, isDigit, isLetter, widthAt } from './signs.js';
-import type { SourceParts } from './source-index.js';
+import type { SearchedSource } from './source-index.js';
 import { apostrophes, quotationMarks } from './tables.js';
 
 /** A place where all signs of the quote are. */
@@ -80,9 +80,6 @@ function exactNeedle(signs: string, { text, skip, at: given }: SearchedSource): 
     unitAt: (sourceUnit) => sourceUnit,
   };
 }
-
-/** A source, and the only range of it where a place may be, in UTF-16 units. */
-export type SearchedSource = SourceParts & { readonly at?: Stretch | undefined };
 
 const isInside = ({ start, end }: Stretch, given: Stretch | undefined): boolean =>
   given === undefined || (start >= given.start && end <= given.end);

@@ -8,10 +8,11 @@ import { pay, type Work } from '../../core/work/work.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
 import { negatorBefore } from './context.js';
 import { endCut, type Stretch, startCut } from './edges.js';
-import { coreOf, FULL_STOPS, otherStopAt, type QuoteForms, type SearchedSource } from './find.js';
+import { coreOf, FULL_STOPS, otherStopAt, type QuoteForms } from './find.js';
 import { JOIN, WHITE } from './reading/reading.js';
 import type { Request } from './request.js';
 import { has, isDigit, isNumber, isSymbol, pointAt, pointBefore } from './signs.js';
+import type { SearchedSource } from './source-index.js';
 import { align, isWord, kindOf, type Pair, readTokens, type Tokens } from './tokens.js';
 import type { ChangeKind } from './types.js';
 

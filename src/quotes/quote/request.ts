@@ -1,11 +1,10 @@
 /** A quote, a source and options, checked and with defaults: what every step works from. */
 import { indexOffsets, type OffsetUnit, toUtf16 } from '../../core/text/offsets.js';
 import { attempt, createWork, type Work } from '../../core/work/work.js';
-import type { SearchedSource } from './find.js';
 import { isLanguage, type Negators, negatorsOf } from './negators.js';
 import { skipBack, skipSpace } from './reading/spaces.js';
 import { isScriptFold } from './scripts.js';
-import { readSource } from './source-index.js';
+import { readSource, type SearchedSource } from './source-index.js';
 import type { QuoteFlag, QuoteOptions } from './types.js';
 
 export interface Request

@@ -62,6 +62,9 @@ export interface SourceParts {
   readonly skip: SkippedRanges;
 }
 
+/** A source, and the only range of it where a place may be, in UTF-16 units. */
+export type SearchedSource = SourceParts & { readonly at?: Stretch | undefined };
+
 let known: WeakMap<object, SourceParts> | undefined;
 
 function keep(source: object, parts: SourceParts): void {

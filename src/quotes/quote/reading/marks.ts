@@ -1,7 +1,7 @@
 /** HTML of closed lists of names, entities, and the marks of notes and links. */
 import { has, isDigit, isIn, isLetter, isSingle, isWordSign, pointBefore } from '../signs.js';
 import { blockTags, entities, inlineTags, noteWords } from '../tables.js';
-import { type Builder, isWordBefore, lastSign } from './builder.js';
+import { type Builder, isWordBefore, lastSign, stringOf } from './builder.js';
 import { JOIN, WHITE } from './reading.js';
 import { BLANK, matchAt, paragraphEnd } from './spaces.js';
 
@@ -122,7 +122,7 @@ function isLongNumber(to: Builder): boolean {
   if ((to.gap & JOIN) !== 0) return false;
   let start = to.length;
   while (start > 0 && to.length - start < LONGEST_NUMBER && isInNumber(to, start - 1)) start -= 1;
-  const signs = String.fromCharCode(...to.codes.subarray(start, to.length));
+  const signs = stringOf(to.codes.slice(start, to.length), to.length - start);
   return /(?:^|[^0-9.,])[0-9]{1,3}(?:[.,][0-9]{3})+$/.test(signs);
 }
 

@@ -211,7 +211,7 @@ function readRaised(to: Builder, at: number): number | undefined {
   let digits = '';
   let end = at;
   for (; isRaisedDigit(to.text.charCodeAt(end)); end += 1)
-    digits += RAISED_DIGITS.indexOf(to.text.charAt(end));
+    digits += String(RAISED_DIGITS.indexOf(to.text.charAt(end)));
   if (digits.length > MOST_RAISED || !isNoteMark(to, digits)) return undefined;
   addMark(to, { note: digits }, FOLDS.notes);
   return end;
