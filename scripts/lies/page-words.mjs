@@ -34,8 +34,7 @@ words, letters or signs, joins items or subtitles, or runs over the header of a 
 
 ## Made damage
 
-What follows is made by programs, kind by kind. Its honest kinds are the folds of the rules one by one, so that their rate says that
-each fold works, and not how often an honest writer is refused.
+What follows is made by programs. Its honest kinds are the folds of the rules, one by one: that a fold works is no rate of honest writers.
 
 - **${count(total(altered, 'tried'))} altered quotes** of ${altered.length} kinds: **${total(altered, 'failed')} accepted**${listOf(altered)}.
 - Where an altered quote is \`changed\`, \`changes\` lists the planted difference at its place in **${percent(total(altered, 'shown') / total(altered, 'changed'))}**.
