@@ -38,7 +38,6 @@ function packetOf(place = {}, { citations = [cited], ...rest } = {}) {
 const digest = { source_digest: sha256(manual) };
 const lines = { start_line: 2, end_line: 2 };
 const characters = (start, end) => ({ locators: [{ type: 'char', start, end }] });
-const line = (start, end) => ({ locators: [{ type: 'line', start, end }] });
 const long = `${'A sentence of nine words is in this text. '.repeat(500)}It ends with 42.`;
 const at = (key, text) => ({ [key]: text });
 const own = (text) => at('limits.md', text);
@@ -54,13 +53,6 @@ const places = [
   ['no-place', {}, own(manual), ['unchanged', 'unchanged'], []],
   ['characters', characters(9, 21), own(manual), ['unchanged', 'unchanged'], []],
   ['characters-of-a-longer-range', characters(0, 25), own(manual), ['unchanged', 'unchanged'], []],
-  [
-    'lines-of-two-ranges',
-    { locators: [...line(1, 3).locators, ...line(2, 3).locators] },
-    own(manual),
-    ['unchanged', 'unchanged', 'unchanged', 'unchanged'],
-    [],
-  ],
   ['crlf', lines, own(manual.replaceAll('\n', '\r\n')), ['unchanged', 'unchanged'], []],
   [
     'digest-drifted',
