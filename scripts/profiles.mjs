@@ -49,9 +49,11 @@ const quotes = {
 const sentences = { profile: 'sentences/1', ...read('scripts/profiles/sentences.json') };
 const hansHant = { profile: 'hans-hant/1', ...read('scripts/profiles/hans-hant.json') };
 const figures = { profile: 'figures/1', unicodeVersion, ...read('scripts/profiles/figures.json') };
+const marks = { profile: 'marks/1', ...read('scripts/profiles/marks.json') };
 const profiles = {
   'figures-1.json': figures,
   'hans-hant-1.json': hansHant,
+  'marks-1.json': marks,
   'quotes-1.json': quotes,
   'sentences-1.json': sentences,
 };
@@ -143,6 +145,9 @@ const quoted = (text) =>
   `'${text
     .replaceAll('\\', '\\\\')
     .replaceAll("'", "\\'")
+    .replaceAll('\t', '\\t')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\n', '\\n')
     .replace(/[^\x20-\x7e]/gu, (c) => `\\u{${c.codePointAt(0).toString(16)}}`)}'`;
 const constants = (content) =>
   Object.entries(content)
@@ -172,8 +177,7 @@ ${constants({
 })}`;
 const unicodeTables = `${banner('Unicode 15.0 in short; contracts/profiles/README.md says how each string is read.')}
 ${constants({ kindRuns: tables.kinds, singleRanges: tables.single, recomposedRanges: tables.recomposed, capitalRanges, compatibleRanges })}`;
-const sentenceTables = `${banner('The signs and words that the profile sentences/1 names.')}import type { Digest } from '../../digest/digest.js';
-
+const sentenceTables = `${banner('The signs and words that the profile sentences/1 names.')}
 ${constants({
   sentenceStops: sentences.stops,
   certainStops: sentences.certainStops,
@@ -185,12 +189,12 @@ ${constants({
   numberedWords: sentences.beforeNumbers,
 })}
 /** The pinned profile of sentences and its digest, as published under contracts/profiles. */
-export const sentenceProfile: { readonly name: 'sentences/1'; readonly digest: Digest } = /* @__PURE__ */ Object.freeze({
+export const sentenceProfile: { readonly name: 'sentences/1'; readonly digest: \`sha256:\${string}\` } = /* @__PURE__ */ Object.freeze({
   name: 'sentences/1',
   digest: '${digestOf(sentences)}',
 });
 `;
-const profileDigest = `${banner('The profile that every result names, and its digest.')}import type { Digest } from '../../digest/digest.js';
+const profileDigest = `${banner('The profile that every result names, and its digest.')}import type { Digest } from '../../../core/digest/digest.js';
 
 /** The pinned profile of quotes and its digest, as published under contracts/profiles. */
 export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: Digest } = /* @__PURE__ */ Object.freeze({
@@ -253,6 +257,29 @@ export const hansHant: ScriptTable = /* @__PURE__ */ Object.freeze({
 });
 `;
 
+const markTables = `${banner('The tables of the profile marks/1, its name and its digest.')}
+/** The pinned profile of citation marks and its digest, as published under contracts/profiles. */
+export const marksProfile: { readonly name: 'marks/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
+  name: 'marks/1',
+  digest: '${digestOf(marks)}',
+});
+
+${constants({
+  labelWords: marks.labels,
+  roundLabelWords: marks.roundLabels,
+  placeWords: marks.placeWords,
+  leadWords: marks.leadWords.join('|'),
+  dressSigns: marks.dressSigns,
+  dressWords: marks.dressWords,
+  markStops: marks.stops,
+  certainMarkStops: marks.certainStops,
+  markClosers: marks.closers,
+  markOpeners: marks.openers,
+  markAbbreviations: marks.abbreviations,
+  superscripts: marks.superscripts,
+  unitWords: marks.units,
+})}`;
+
 const files = {
   ...Object.fromEntries(
     Object.entries(profiles).map(([name, profile]) => [
@@ -272,6 +299,7 @@ const files = {
   )}\n`,
   'src/core/text/generated/unicode.ts': unicodeTables,
   'src/core/text/generated/sentences.ts': sentenceTables,
+  'src/answers/marks/generated/tables.ts': markTables,
   'src/quotes/quote/generated/tables.ts': quoteTables,
   'src/quotes/quote/generated/profile.ts': profileDigest,
   'src/quotes/quote/generated/hans-hant.ts': hansHantTable,

@@ -14,6 +14,7 @@ import type { CodePointSpan } from '../../core/fields/number.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../core/text/sentences.js';
 import { spend, type Work } from '../../core/work/work.js';
+import { isMarkLike } from '../marks/index.js';
 import { hasWords } from './lexical/words.js';
 
 /** A claim: where it is in the answer, and its words without marks. */
@@ -51,7 +52,7 @@ export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): An
   const points = codePointsOf(text);
   const spans = splitSentences(text);
   const isMarkIn = (slice: string, inlineMarker: string | undefined): boolean =>
-    slice !== '' && (slice === inlineMarker || isMark(slice, grammar) || isBracketed(slice));
+    slice !== '' && (slice === inlineMarker || isMark(slice, grammar) || isMarkLike(slice));
   // Whatever a mark of a citation looks like, it is not part of a claim; nobody pays for reading
   // what is too long for one
   const marks = joined(
@@ -118,32 +119,6 @@ function sentencesAround(sentences: readonly Claim[]): readonly Claim[] {
 /** The number of the last sentence that starts at a unit or before it; -1 when none does. */
 const sentenceAt = (spans: readonly TextSpan[], unit: number): number =>
   countWhile(spans.length, (at) => (spans[at]?.start ?? 0) <= unit) - 1;
-
-/**
- * Whether a stretch is written as a mark: `([tea](https://example.org))`,
- * `[[1]](https://example.org)`, `[Data: Reports (1)]`,
- * `\u30101\u3011`. All of it is in brackets, one of them square, but for blanks and separators between them.
- */
-export function isBracketed(stretch: string): boolean {
-  const open: string[] = [];
-  let isSquare = false;
-  for (const sign of stretch) {
-    const closing = pairs.get(sign);
-    if (closing !== undefined) {
-      open.push(closing);
-      isSquare ||= closing !== ')';
-    } else if (sign === open.at(-1)) open.pop();
-    else if (open.length === 0 && !/[\s,;]/.test(sign)) return false;
-  }
-  return isSquare && open.length === 0;
-}
-
-const pairs: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['[', ']'],
-  ['(', ')'],
-  ['\u3010', '\u3011'],
-  ['\u3014', '\u3015'],
-]);
 
 /** Stretches in order, those that touch or overlap as one. */
 export function joined(stretches: readonly TextSpan[]): readonly TextSpan[] {

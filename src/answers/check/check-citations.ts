@@ -66,6 +66,7 @@ export function checkCitations(
         ...checking,
         canRefute: checking.canRefute && !isShownJointly && !isOpen,
       }),
+      ...(citation.ground.kind === 'misattributed' ? { foundIn: citation.ground.foundIn } : {}),
       ...present({
         reason,
         claim: citation.claim?.span ?? [0, 0],
@@ -77,11 +78,18 @@ export function checkCitations(
   });
 }
 
+/** Quotes that are not in their source: their claims are not scored. */
+const lost: ReadonlySet<Cited['ground']['kind']> = /* @__PURE__ */ new Set<Cited['ground']['kind']>(
+  ['changed', 'not-found', 'misattributed'],
+);
+
 function stateOf({ ground }: Cited, scored: Scored | undefined, checking: Checking): CitationState {
-  if (ground.kind === 'quote-changed' || ground.kind === 'quote-not-found') return ground.kind;
+  if (ground.kind === 'changed' || ground.kind === 'not-found' || ground.kind === 'misattributed')
+    return ground.kind;
+  if (ground.kind === 'nothing' && ground.reason === 'source-out-of-range') return 'no-source';
   const state = scored === undefined ? 'not-checked' : scoredState(scored, checking);
   if (ground.kind !== 'quote') return state;
-  return state === 'unsupported' ? state : 'quote-verified';
+  return state === 'unsupported' ? state : 'verified';
 }
 
 function scoredState({ score }: Scored, { threshold, canRefute }: Checking): JointClaim['state'] {
@@ -96,8 +104,7 @@ function uncheckedReason(
 ): UncheckedReason | undefined {
   if (ground.kind === 'nothing') return ground.reason;
   if (claim === undefined) return 'work-budget';
-  if (ground.kind === 'quote-changed' || ground.kind === 'quote-not-found' || scored !== undefined)
-    return undefined;
+  if (lost.has(ground.kind) || scored !== undefined) return undefined;
   return pair === undefined ? 'claim-has-no-words' : 'work-budget';
 }
 

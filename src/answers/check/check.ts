@@ -10,15 +10,19 @@ import type { CodePointSpan } from '../../core/fields/number.js';
 /**
  * What is known of a citation: no word says more than was checked.
  *
- * `quote-verified`: its quote is in the source. `quote-changed`: words are there that differ from the quote.
- * `quote-not-found`: nothing like it is there. `shown`: the scorer gives the claim its threshold. `not-shown`: it does
+ * The first five are the states of a quotation on every surface. `verified`: its quote is in the
+ * source. `misattributed`: it is in another one (`foundIn`). `no-source`: there is no such source.
+ * `changed`: words are there that differ from the quote.
+ * `not-found`: nothing like it is there. `shown`: the scorer gives the claim its threshold. `not-shown`: it does
  * not, which proves nothing when it cannot refute. `unsupported`: it does not, and it can refute.
  * `not-checked`: see the reason.
  */
 export type CitationState =
-  | 'quote-verified'
-  | 'quote-changed'
-  | 'quote-not-found'
+  | 'verified'
+  | 'misattributed'
+  | 'no-source'
+  | 'changed'
+  | 'not-found'
   | 'shown'
   | 'not-shown'
   | 'unsupported'
@@ -27,7 +31,8 @@ export type CitationState =
 /**
  * Why nothing was checked.
  *
- * `source-out-of-range`: there is no such source. `source-has-no-text`: the content is
+ * `source-out-of-range`: there is no such source; the state is `no-source`, and the report calls it
+ * not supported. `source-has-no-text`: the content is
  * empty or only an address. `claim-has-no-words`: the span contains no letter or digit.
  * `work-budget`: the work ended first. The second and third are left out of the report; of the
  * others it says not supported, with score 0.
@@ -46,8 +51,11 @@ export interface CheckedCitation {
   readonly sourceId: number;
   readonly state: CitationState;
   /**
-   * Present when something was not checked: of a `quote-verified`, that its claim was not scored.
+   * For a quote that is not in its source: the other sources that have it, by their positions from
+   * 1.
    */
+  readonly foundIn?: readonly number[];
+  /** Present when something was not checked: of a `verified`, that its claim was not scored. */
   readonly reason?: UncheckedReason;
   /**
    * The claim in the answer, in code points: the sentence around a mark, or the cited stretch

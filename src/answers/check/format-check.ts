@@ -11,9 +11,11 @@ import type {
 } from './check.js';
 
 const states: Readonly<Record<CitationState, string>> = {
-  'quote-verified': 'the quote is in the source',
-  'quote-changed': 'other words than those of the quote are in the source',
-  'quote-not-found': 'the quote is not in the source',
+  verified: 'the quote is in the source',
+  misattributed: 'the quote is not in this source, but in another one',
+  'no-source': 'there is no such source',
+  changed: 'other words than those of the quote are in the source',
+  'not-found': 'the quote is not in the source',
   shown: 'the source says as much',
   'not-shown': 'not shown, and not refuted either',
   unsupported: 'the source does not say it',
@@ -68,11 +70,22 @@ function headline({ report, citations, coverage, isComplete }: GenerationCheck):
 }
 
 function citationLine(citation: CheckedCitation, { scorer, claims }: GenerationCheck): string {
-  const { citationIndex, sourceId, state, reason, claim, score, jointClaim, place } = citation;
+  const {
+    citationIndex,
+    sourceId,
+    state,
+    foundIn = [],
+    reason,
+    claim,
+    score,
+    jointClaim,
+    place,
+  } = citation;
   const joint = jointClaim === undefined ? undefined : claims[jointClaim];
   const parts = [
     state === 'not-checked' && reason !== undefined ? reasons[reason] : states[state],
-    ...(state !== 'not-checked' && reason !== undefined
+    ...(foundIn.length === 0 ? [] : [`found in source ${foundIn.join(', ')}`]),
+    ...(state !== 'not-checked' && state !== 'no-source' && reason !== undefined
       ? [`its claim was not scored: ${reasons[reason]}`]
       : []),
     ...(score === undefined ? [] : [`${score} by ${scorer.label}`]),

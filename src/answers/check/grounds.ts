@@ -15,7 +15,7 @@ import type { CodePointSpan } from '../../core/fields/number.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, success } from '../../core/issue/outcome.js';
 import { present } from '../../core/json/value/index.js';
-import { once, spend, stepsLeft, type Work } from '../../core/work/work.js';
+import { isOver, once, spend, stepsLeft, type Work } from '../../core/work/work.js';
 import { examine } from '../../engine/contract/verify/index.js';
 import { indexSource, type QuoteResult, type SourceIndex } from '../../quotes/quote/index.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
@@ -29,7 +29,13 @@ export type Ground =
   /** The words of the source that the quote names, where they are. */
   | { readonly kind: 'quote'; readonly premise: string; readonly span: CodePointSpan }
   /** A quote that proves nothing: other words are there, or none of them. */
-  | { readonly kind: 'quote-changed' | 'quote-not-found'; readonly span: CodePointSpan | undefined }
+  | { readonly kind: 'changed' | 'not-found'; readonly span: CodePointSpan | undefined }
+  /** A quote that other sources have, and the one that the citation names has not. */
+  | {
+      readonly kind: 'misattributed';
+      readonly span: undefined;
+      readonly foundIn: readonly number[];
+    }
   | { readonly kind: 'nothing'; readonly reason: UncheckedReason };
 
 /** Searches each quote once in each source. */
@@ -62,23 +68,39 @@ export function groundsOf(
     } as const;
     const found = verifyMetered(cited_text, source.index, options);
     spend(work, found.spent + cited_text.length);
-    const made = groundOf(found.result, whole);
+    const own = groundOf(found.result, whole);
+    const isLost = own.kind === 'changed' || own.kind === 'not-found';
+    const foundIn = isLost ? othersWith(cited_text, sources, { named: source_id, work }) : [];
+    if (isOver(work)) return { kind: 'nothing', reason: 'work-budget' };
+    const made: Ground =
+      foundIn.length > 0 ? { kind: 'misattributed', span: undefined, foundIn } : own;
     known.set(key, made);
     return made;
   };
+}
+
+/** The other sources that have the words, by their positions from 1. */
+function othersWith(
+  words: string,
+  sources: readonly ReadSource[],
+  { named, work }: { readonly named: number; readonly work: Work },
+): readonly number[] {
+  return sources.flatMap(({ id, index, hasText: isReadable }) => {
+    if (id === named || isReadable !== true || isOver(work)) return [];
+    const { result, spent } = verifyMetered(words, index, { budget: Math.floor(stepsLeft(work)) });
+    return spend(work, spent) && result.verified ? [id] : [];
+  });
 }
 
 function groundOf(found: QuoteResult, whole: Ground): Ground {
   if (found.status === 'budget-exceeded') return { kind: 'nothing', reason: 'work-budget' };
   if (found.status === 'empty') return whole;
   const place = found.spans[0] ?? found.nearest?.span;
-  if (place === undefined) return { kind: 'quote-not-found', span: undefined };
+  if (place === undefined) return { kind: 'not-found', span: undefined };
   const span = [place.start, place.end] as const;
   // Pieces leave out what their author chose to leave out, and words out of context say something
   // else
-  return found.verified
-    ? { kind: 'quote', premise: found.text, span }
-    : { kind: 'quote-changed', span };
+  return found.verified ? { kind: 'quote', premise: found.text, span } : { kind: 'changed', span };
 }
 
 /** A result that carries its sources. */

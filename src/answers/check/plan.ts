@@ -2,6 +2,7 @@
  * What is to be scored of an answer: each citation alone, the citations of a claim together, and
  * uncited sentences.
  */
+
 import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import type { UncitedClaim } from '../../contracts/verification-report/parts.js';
 import { stepsLeft, type Work } from '../../core/work/work.js';

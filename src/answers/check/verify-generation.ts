@@ -2,6 +2,7 @@
  * Verifies an answer against its sources: quotes, scores, coverage; returns a record and a state
  * for each citation.
  */
+
 import {
   flawOfGrammar,
   type MarkerGrammar,
@@ -251,8 +252,9 @@ function reportOf(
   const wrong: readonly unknown[] = [
     'source-out-of-range',
     'work-budget',
-    'quote-changed',
-    'quote-not-found',
+    'misattributed',
+    'changed',
+    'not-found',
   ];
   const checked = citations.filter(
     ({ score, reason, state }) =>

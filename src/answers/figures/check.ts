@@ -9,8 +9,9 @@ import { ContractError } from '../../core/issue/outcome.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
 import { createWork, isOver, spend, type Work } from '../../core/work/work.js';
 import { contextOf } from '../../quotes/quote/context.js';
+import type { MarkSource } from '../marks/index.js';
 import type { AnswerSources } from '../prose/index.js';
-import { readAnswerSources } from '../prose/sources.js';
+import { markSourceOf, readAnswerSources } from '../prose/sources.js';
 import { type Agreeing, agreeing, agreements, isInParts } from './agree.js';
 import { cellInLayout, cellInLines } from './cells.js';
 import { type Citing, citedAt, type FigureCitation, readCiting, sentenceAt } from './cited.js';
@@ -95,14 +96,17 @@ export function checkFigures(
     throw new ContractError([issueOf({ code: 'shape.type', expected: 'an answer' })]);
   const texts =
     sources === undefined
-      ? (own ?? []).map(({ content }) => ({ text: content }))
+      ? (own ?? []).map(({ content }): GivenSource => ({ text: content, names: {} }))
       : sourcesOf(sources);
   const units = texts.reduce((sum, source) => sum + source.text.length, text.length);
   const points = codePointsOf(text);
   const reading = readFigures(text, false);
   const search: Search = {
     points,
-    citing: readCiting({ text, citations, points }, texts.length),
+    citing: readCiting(
+      { text, citations, points },
+      texts.map(({ names }) => names),
+    ),
     sources: texts.map((source) =>
       readFigureSource(source.text, 'layout' in source ? source.layout : undefined),
     ),
@@ -119,7 +123,12 @@ export function checkFigures(
   };
 }
 
-type GivenSource = { readonly text: string; readonly layout?: LayoutSource };
+interface GivenSource {
+  readonly text: string;
+  readonly layout?: LayoutSource;
+  /** By which marks may call it. */
+  readonly names: MarkSource;
+}
 
 function sourcesOf(given: AnswerSources): readonly GivenSource[] {
   const read = readAnswerSources(given);
@@ -136,9 +145,10 @@ function sourcesOf(given: AnswerSources): readonly GivenSource[] {
     ]);
   }
   const layouts = [...given.values()];
-  return read.map(({ content }, nth) => {
+  return read.map((source, nth) => {
     const layout = layouts[nth];
-    return isLayout(layout) ? { text: content, layout } : { text: content };
+    const own = { text: source.content, names: markSourceOf(source) };
+    return isLayout(layout) ? { ...own, layout } : own;
   });
 }
 

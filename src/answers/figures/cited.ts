@@ -3,12 +3,11 @@
  * bound to figures.
  */
 
-import { numberedMarkers, numbersIn } from '../../contracts/generation-result/markers.js';
 import type { CodePoints } from '../../contracts/generation-result/slice.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../core/text/sentences.js';
-import { readMarks } from '../prose/index.js';
+import { type MarkSource, marksIn } from '../marks/index.js';
 
 /** A citation of an answer: what it spans, and the source it names, counted from 1. */
 export interface FigureCitation {
@@ -30,18 +29,22 @@ export interface Citing {
   readonly citations: readonly (TextSpan & { readonly source: number })[];
 }
 
-/** Reads the citations of an answer over so many sources. */
-export function readCiting({ text, citations, points }: CitingAnswer, count: number): Citing {
-  const marks =
-    citations === undefined ? readMarks(text, { markers: numberedMarkers, count }).known : [];
-  const marked = marks.flatMap((mark) =>
-    [...numbersIn(mark)].map((id) => ({ start: mark.start, end: mark.end, source: id - 1 })),
+/** Reads the citations of an answer over these sources. */
+export function readCiting(
+  { text, citations, points }: CitingAnswer,
+  sources: readonly MarkSource[],
+): Citing {
+  const marks = citations === undefined ? marksIn(text, { sources }).marks : [];
+  const marked = marks.flatMap(({ start, end, sources: ids }) =>
+    ids.map((id) => ({ start, end, source: id - 1 })),
   );
   const given = (citations ?? []).map(({ span, source_id: id }) => ({
     ...points.stretchOf(span),
     source: id - 1,
   }));
-  const known = [...marked, ...given].filter(({ source }) => source >= 0 && source < count);
+  const known = [...marked, ...given].filter(
+    ({ source }) => source >= 0 && source < sources.length,
+  );
   return { sentences: splitSentences(text), citations: known.sort((a, b) => a.start - b.start) };
 }
 

@@ -173,6 +173,23 @@ export {
 } from '../check/lexical/scorer.js';
 export type { VerifyGenerationOptions } from '../check/verify-generation.js';
 export { safeVerifyGeneration, verifyGeneration } from '../check/verify-generation.js';
+export {
+  type BindMarksResult,
+  type BoundHow,
+  bindMarks,
+  type CitationMark,
+  type ClaimOfRun,
+  type MarkForm,
+  type MarkRun,
+  type MarkSource,
+  type MarksIn,
+  type MarksOptions,
+  marksIn,
+  marksProfile,
+  type QuotationOfAnswer,
+  type UnreadMark,
+  type UnreadReason,
+} from '../marks/index.js';
 export { type PairModel, pairClassifier } from '../nli/pair-classifier.js';
 export type {
   NliAnswer,
@@ -185,10 +202,21 @@ export type {
 export { nliCodes } from '../nli/port.js';
 export { nliScorer } from '../nli/scorer.js';
 export type {
+  AnswerCheck,
   AnswerFromText,
   AnswerFromTextOptions,
+  AnswerOptions,
   AnswerSource,
   AnswerSources,
+  CheckAnswerOptions,
+  CheckedQuotation,
+  QuotationState,
   UnassignedWords,
+  UncheckedQuotation,
 } from '../prose/index.js';
-export { answerFromText, safeAnswerFromText } from '../prose/index.js';
+export {
+  answerFromText,
+  checkAnswer,
+  safeAnswerFromText,
+  safeCheckAnswer,
+} from '../prose/index.js';

@@ -1,98 +1,77 @@
 /**
- * Makes a GenerationResult from an answer in prose: finds its quotations and marks, and the source
- * of each quotation.
+ * Makes a GenerationResult from an answer in prose: its quotations and marks, and the source of
+ * each quotation.
  */
 
 import {
   type GenerationCitationDraft,
   safeCreateGenerationResult,
 } from '../../contracts/generation-result/create.js';
-import type { Mark, MarkerGrammar } from '../../contracts/generation-result/markers.js';
-import {
-  countNumbers,
-  flawOfGrammar,
-  numberedMarkers,
-  numbersIn,
-} from '../../contracts/generation-result/markers.js';
-import type {
-  GenerationReference,
-  GenerationSource,
-} from '../../contracts/generation-result/parts.js';
+import type { GenerationReference } from '../../contracts/generation-result/parts.js';
 import { type CodePoints, codePointsOf } from '../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../contracts/generation-result/v3/version.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
 import { issueOf } from '../../core/issue/issue.js';
-import { anything, count, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
-import { isWellFormed, itemAt, present } from '../../core/json/value/index.js';
+import { isWellFormed, present } from '../../core/json/value/index.js';
+import type { TextSpan } from '../../core/text/sentences.js';
+import { createWork, STEPS_FOR_CITATION, spend } from '../../core/work/work.js';
+import type { CitationMark, MarkRun, UnreadReason } from '../marks/index.js';
 import {
-  createWork,
-  isOver,
-  STEPS_FOR_CITATION,
-  spend,
-  stepsLeft,
-  type Work,
-} from '../../core/work/work.js';
-import { indexSource, type QuoteResult, type SourceIndex } from '../../quotes/quote/index.js';
-import { rankOf } from '../../quotes/quote/sources.js';
-import { verifyMetered } from '../../quotes/quote/verify-quote.js';
-import { pairQuotations, type Quotation, readMarks } from './pair-quotations.js';
-import { type AnswerSources, readAnswerSources } from './sources.js';
+  type AnswerCheck,
+  type CheckAnswerOptions,
+  type CheckedQuotation,
+  checkRead,
+  noSources,
+} from './check-answer.js';
+import { answerIssues } from './options.js';
+import { type AnswerSources, type ReadSource, readAnswerSources } from './sources.js';
+import type { UncheckedQuotation } from './states.js';
 
-/** How an answer in prose is read. */
-export interface AnswerFromTextOptions {
-  /** How citation marks are written. Default `numberedMarkers`: `[1]`, `[1, 2]`, `[1-3]`. */
-  readonly markers?: MarkerGrammar;
-  /**
-   * Steps of work allowed for finding the sources of quotations. Default: 2^24, and 64 for each
-   * UTF-16 unit of answer and sources.
-   */
-  readonly budget?: number;
-}
+/** How an answer in prose is read: as `checkAnswer` reads it. */
+export type AnswerFromTextOptions = CheckAnswerOptions;
 
-/** An answer with its citations, and what of it has no source. */
+/** An answer with its citations, the states of its quotations, and what of it is no citation. */
 export interface AnswerFromText {
   readonly result: GenerationResultV3;
+  /** What `checkAnswer` returns for the same answer. */
+  readonly check: AnswerCheck;
   /** Marks and quotations that are not citations of the result, in the order of the text. */
   readonly unassigned: readonly UnassignedWords[];
 }
 
-/** A mark or a quotation without a source. */
+/** A mark that is not read, or a quotation that no citation has. */
 export interface UnassignedWords {
   readonly kind: 'mark' | 'quotation';
   /** The mark as it is written, or the words of the quotation. */
   readonly words: string;
   /** Where it is in the text, in code points, half-open. */
   readonly span: CodePointSpan;
-  /**
-   * `no-such-source`: the mark counts further than the sources. `not-found`: the words are in no
-   * source. `work-budget`: not looked for.
-   */
-  readonly reason: 'no-such-source' | 'not-found' | 'work-budget';
+  /** Of a mark why it is not read; of a quotation its state, or why it was not checked. */
+  readonly reason: UnreadReason | 'unmarked' | 'no-source' | 'not-found' | UncheckedQuotation;
 }
 
 /**
  * Makes a result of version 3 from an answer in prose and its sources.
  *
- * Marks in code are none, nor is `[7]:` at the start of a line where an address follows or there is
- * no source 7. A quotation belongs to the marks that follow it in its sentence, or else to those
- * before it; of several marks to the source in which its words are best found. A quotation without
- * a mark, or whose marks name no source, belongs to the first source in which its words, or most of
- * them, are found. The words become `cited_text`: they are not verified by this, `verifyGeneration`
- * and `renderReport` do that. A result has
- * `source_span` where the words are in the source exactly, and once.
+ * Marks and what they cite are read by `marksIn` and `bindMarks`. A quotation becomes the
+ * `cited_text` of the mark that names the source in which its words are best found. In an answer
+ * without marks it belongs to the first source that has its words, or most of them. A quotation
+ * that no mark cites is no citation where other quotations have marks. The states are in `check`:
+ * `verifyGeneration` and
+ * `renderReport` give the same ones. A result has `source_span` where the words are in the source exactly, and once.
  *
- * @throws ContractError `options.unknown`, `options.value`, `generation.marks.grammar`,
- * `generation.sources.missing` if the sources are no list, `work.budget` if the marks name too many
- * citations, or the code of the first issue of the contract.
+ * @throws ContractError `options.unknown`, `options.value`, `generation.sources.missing` if the
+ * sources are no list, `work.budget` if the marks name too many citations, or the code of the first
+ * issue of the contract.
  * @example
  * ```ts
  * import { answerFromText } from 'evidence-contracts/generation';
  *
  * const sources = ['Leave is paid for 16 weeks.', 'The office opens at nine.'];
- * const { result } = answerFromText('Leave is “paid for 18 weeks” [1]. “The office opens at nine.”', sources);
+ * const { result, check } = answerFromText('Leave is “paid for 18 weeks” [1]. “The office opens at nine.” [2]', sources);
  * console.log(result.citations.map(({ source_id }) => source_id).join()); // 1,2
- * console.log(result.citations[0]?.cited_text); // paid for 18 weeks
+ * console.log(check.quotations.map(({ state }) => state).join()); // changed,verified
  * ```
  */
 export function answerFromText(
@@ -109,174 +88,151 @@ export function safeAnswerFromText(
   sources: AnswerSources,
   options: AnswerFromTextOptions = {},
 ): Outcome<AnswerFromText> {
-  const wrong = optionIssues(options, { markers: anything, budget: count });
+  const wrong = answerIssues(options);
   if (wrong.length > 0) return failure(wrong);
-  const { markers = numberedMarkers, budget } = options;
-  const flaw = flawOfGrammar(markers);
-  if (flaw !== undefined) return failure(issueOf({ code: flaw, says: 'not a marker grammar' }));
   const list = readAnswerSources(sources);
-  if (typeof list === 'string') {
-    const expected =
-      'a list of texts, layouts or { text, id?, title?, url? }, or a Map of texts or layouts by name';
-    const code = 'generation.sources.missing';
-    const says = 'invalid sources';
-    return failure(
-      issueOf({
-        code,
-        pointer: list,
-        says,
-        expected,
-      }),
-    );
+  if (typeof list === 'string') return failure(noSources(list));
+  const isText = typeof text === 'string' && isWellFormed(text);
+  const units = list.reduce((sum, { content }) => sum + content.length, isText ? text.length : 0);
+  const work = createWork(units, options.budget);
+  const check = checkRead(isText ? text : '', list, { ...options, work });
+  const named = check.marks.reduce((sum, mark) => sum + mark.sources.length, 0);
+  if (!spend(createWork(units, options.budget), STEPS_FOR_CITATION * named)) {
+    const says = 'the marks name more citations than the budget allows';
+    return failure(issueOf({ code: 'work.budget', pointer: '/text', says }));
   }
-  if (typeof text !== 'string' || !isWellFormed(text)) return resultOf({ text, list }, []);
-  const units = list.reduce((sum, { content }) => sum + content.length, text.length);
-  return read({
+  return resultOf({
     text,
     list,
-    markers,
-    work: createWork(units, budget),
-    points: codePointsOf(text),
+    check,
+    points: codePointsOf(isText ? text : ''),
   });
 }
 
 interface Reading {
   readonly text: string;
-  readonly list: readonly GenerationSource[];
-  readonly markers: MarkerGrammar;
-  readonly work: Work;
+  readonly list: readonly ReadSource[];
+  readonly check: AnswerCheck;
   readonly points: CodePoints;
 }
 
-interface Found {
-  readonly at: number;
-  readonly citations: readonly GenerationCitationDraft[];
-  readonly unassigned?: UnassignedWords;
-}
-
-function read(reading: Reading): Outcome<AnswerFromText> {
-  const { text, list, markers, work, points } = reading;
-  const { known, unknown } = readMarks(text, { markers, count: list.length });
-  if (!spend(work, STEPS_FOR_CITATION * known.reduce((sum, mark) => sum + countNumbers(mark), 0))) {
-    const says = 'the marks name more citations than the budget allows';
-    return failure(issueOf({ code: 'work.budget', pointer: '/text', says }));
-  }
-  const shelf = list.map(({ content }) => indexSource(content));
-  const byMark = new Map<string, GenerationCitationDraft[]>();
-  const found: Found[] = unknown.map((mark): Found => {
-    const words = text.slice(mark.start, mark.end);
-    const unassigned = {
-      kind: 'mark',
-      words,
-      span: points.spanOf(mark),
-      reason: 'no-such-source',
-    } as const;
-    return { at: mark.start, citations: [], unassigned };
+function resultOf({ text, list, check, points }: Reading): Outcome<AnswerFromText> {
+  const citations = citationsOf(check, points);
+  const sources = list.map(({ metadata, content }) => ({ metadata, content }));
+  const made = safeCreateGenerationResult({
+    text,
+    sources,
+    references: referencesTo(citations, list),
+    citations,
   });
-  for (const quotation of pairQuotations(text, known, unknown)) {
-    const choice = chosen(quotation, known, { work, shelf });
-    const { words, start: at } = quotation;
-    const reason = isOver(work) ? 'work-budget' : 'not-found';
-    const unassigned = {
-      kind: 'quotation',
-      words,
-      span: points.spanOf(quotation),
-      reason,
-    } as const;
-    if (choice === undefined) found.push({ at, citations: [], unassigned });
-    else if (choice.mark === undefined)
-      found.push({ at, citations: [citationOf(quotation, choice, points)] });
-    else {
-      const key = `${choice.mark} ${choice.id}`;
-      const others = byMark.get(key) ?? [];
-      byMark.set(key, others);
-      others.push(citationOf({ ...quotation, ...known[choice.mark] }, choice, points));
-    }
+  return made.ok
+    ? success({ result: made.value, check, unassigned: unassignedOf(check, points) })
+    : made;
+}
+
+type Placed<Value> = { readonly at: number; readonly nth?: number; readonly value: Value };
+
+const inOrder = <Value>(placed: readonly Placed<Value>[]): readonly Value[] =>
+  [...placed].sort((a, b) => a.at - b.at || (a.nth ?? 0) - (b.nth ?? 0)).map(({ value }) => value);
+
+/** One for each quotation that has a source, and one for each further source that a mark names. */
+function citationsOf(check: AnswerCheck, points: CodePoints): readonly GenerationCitationDraft[] {
+  const placed: Placed<GenerationCitationDraft>[] = [];
+  const quoted = new Set<string>();
+  for (const quotation of check.quotations) {
+    const source = sourceOf(quotation);
+    if (source === undefined) continue;
+    const mark =
+      quotation.run === undefined ? undefined : markNaming(check.runs[quotation.run], source);
+    if (mark !== undefined) quoted.add(`${mark.start} ${source}`);
+    const place = mark ?? quotation;
+    const nth = mark?.sources.indexOf(source) ?? 0;
+    placed.push({ at: place.start, nth, value: citationOf(quotation, { place, source, points }) });
   }
-  for (const [nth, mark] of known.entries()) {
-    const span = points.spanOf(mark);
-    const citations = [...numbersIn(mark)].flatMap(
-      (id) => byMark.get(`${nth} ${id}`) ?? [{ span, source_id: id }],
-    );
-    found.push({ at: mark.start, citations });
-  }
-  found.sort((a, b) => a.at - b.at);
-  return resultOf(reading, found);
+  for (const mark of check.marks)
+    for (const [nth, source] of mark.sources.entries())
+      if (!quoted.has(`${mark.start} ${source}`))
+        placed.push({
+          at: mark.start,
+          nth,
+          value: { span: points.spanOf(mark), source_id: source },
+        });
+  return inOrder(placed);
 }
 
-/** A source of a quotation, and the mark that names it. */
-type Choice = {
-  readonly mark: number | undefined;
-  readonly id: number;
-  readonly result?: QuoteResult;
-};
-
-/** The best of the sources that its marks name, or else of all in which the words are found. */
-function chosen(
-  { words, citations }: Quotation,
-  known: readonly Mark[],
-  { work, shelf }: Pick<Reading, 'work'> & { readonly shelf: readonly SourceIndex[] },
-): Choice | undefined {
-  let best: Choice | undefined;
-  let rank = Number.POSITIVE_INFINITY;
-  const isMarked = citations.length > 0;
-  for (const choice of isMarked ? choicesOf(citations, known) : anySource(shelf)) {
-    best ??= isMarked ? choice : undefined;
-    const source = shelf[choice.id - 1];
-    if (source === undefined || isOver(work)) break;
-    const { result, spent } = verifyMetered(words, source, { budget: stepsLeft(work) });
-    if (!spend(work, spent + STEPS_FOR_CITATION)) break;
-    const isBetter = rankOf(result) < rank && (isMarked || result.status !== 'not-found');
-    if (isBetter) [best, rank] = [{ ...choice, result }, rankOf(result)];
-    if (rank === 0) break;
-  }
-  return best;
+/**
+ * The source that is written: the best of those that the marks name; without a mark the one that
+ * has the words, if no other is marked.
+ */
+function sourceOf({ state, cited, source }: CheckedQuotation): number | undefined {
+  const isUnwritten = state === 'not-checked' || state === 'unmarked' || state === 'no-source';
+  if (isUnwritten) return undefined;
+  if (state === 'misattributed') return cited[0];
+  return state === 'not-found' ? cited[0] : source;
 }
 
-function* choicesOf(marks: readonly number[], known: readonly Mark[]): Generator<Choice> {
-  for (const mark of marks) for (const id of numbersIn(itemAt(known, mark))) yield { mark, id };
-}
+const markNaming = (run: MarkRun | undefined, source: number): CitationMark | undefined =>
+  run?.marks.find(
+    (mark): mark is CitationMark => 'sources' in mark && mark.sources.includes(source),
+  );
 
-function* anySource(shelf: readonly SourceIndex[]): Generator<Choice> {
-  for (const nth of shelf.keys()) yield { mark: undefined, id: nth + 1 };
-}
+type Citing = { readonly place: TextSpan; readonly source: number; readonly points: CodePoints };
 
 function citationOf(
-  quotation: Quotation,
-  { id, result }: Choice,
-  points: CodePoints,
+  { words, result, state }: CheckedQuotation,
+  { place, source, points }: Citing,
 ): GenerationCitationDraft {
-  const place = result?.status === 'exact' && !result.ambiguous ? result.spans[0] : undefined;
-  const source_span = place === undefined ? undefined : ([place.start, place.end] as const);
+  const isPlaced = state === 'verified' && result?.status === 'exact' && !result.ambiguous;
+  const span = isPlaced ? result.spans[0] : undefined;
+  const source_span = span === undefined ? undefined : ([span.start, span.end] as const);
   return present({
-    span: points.spanOf(quotation),
-    source_id: id,
-    cited_text: quotation.words,
+    span: points.spanOf(place),
+    source_id: source,
+    cited_text: words,
     source_span,
   });
 }
 
-function resultOf(
-  { text, list }: Pick<Reading, 'text' | 'list'>,
-  found: readonly Found[],
-): Outcome<AnswerFromText> {
-  const citations = found.flatMap((one) => one.citations);
-  const references = referencesTo(citations, list);
-  const made = safeCreateGenerationResult({
-    text,
-    sources: list,
-    references,
-    citations,
+function unassignedOf(check: AnswerCheck, points: CodePoints): readonly UnassignedWords[] {
+  const marks = check.unread.map(({ start, end, words, why }): Placed<UnassignedWords> => {
+    return {
+      at: start,
+      value: {
+        kind: 'mark',
+        words,
+        span: points.spanOf({ start, end }),
+        reason: why,
+      },
+    };
   });
-  return made.ok
-    ? success({ result: made.value, unassigned: found.flatMap((one) => one.unassigned ?? []) })
-    : made;
+  const quotations = check.quotations.flatMap((quotation): readonly Placed<UnassignedWords>[] => {
+    const reason = reasonOf(quotation);
+    if (reason === undefined || sourceOf(quotation) !== undefined) return [];
+    const span = points.spanOf(quotation);
+    return [
+      {
+        at: quotation.start,
+        value: {
+          kind: 'quotation',
+          words: quotation.words,
+          span,
+          reason,
+        },
+      },
+    ];
+  });
+  return inOrder([...marks, ...quotations]);
+}
+
+function reasonOf({ state, reason }: CheckedQuotation): UnassignedWords['reason'] | undefined {
+  if (state === 'not-checked') return reason;
+  return state === 'unmarked' || state === 'no-source' || state === 'not-found' ? state : undefined;
 }
 
 /** One for each source that is cited, in the order of the sources. */
 function referencesTo(
   citations: readonly GenerationCitationDraft[],
-  list: Reading['list'],
+  list: readonly ReadSource[],
 ): GenerationReference[] {
   const cited = new Set(citations.map(({ source_id }) => source_id));
   return list.flatMap(({ metadata }, nth) => {

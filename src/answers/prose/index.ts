@@ -1,5 +1,17 @@
-/** Answers in prose: their quotations and marks, and the result that they make. */
+/**
+ * Answers in prose: their quotations and marks, the states of the quotations, and the result that
+ * they make.
+ */
 export type { AnswerFromText, AnswerFromTextOptions, UnassignedWords } from './answer-from-text.js';
 export { answerFromText, safeAnswerFromText } from './answer-from-text.js';
-export { pairQuotations, type Quotation, readMarks } from './pair-quotations.js';
+export {
+  type AnswerCheck,
+  type CheckAnswerOptions,
+  type CheckedQuotation,
+  checkAnswer,
+  safeCheckAnswer,
+} from './check-answer.js';
+export { checkResult, marksOfResult } from './check-result.js';
+export { type AnswerOptions, answerDefaults, answerKinds } from './options.js';
 export type { AnswerSource, AnswerSources } from './sources.js';
+export { fails, type QuotationState, type UncheckedQuotation } from './states.js';

@@ -4,10 +4,11 @@ import { present } from '../../core/json/value/index.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
 import { attempt } from '../../core/work/work.js';
 import { MOST } from '../../quotes/quote/sources.js';
+import type { MarkSource } from '../marks/index.js';
 
 /** A source that an answer was written from. */
 export interface AnswerSource {
-  readonly text: string;
+  readonly text: string | LayoutSource;
   /** Default: `source-N`, or the name in a map. */
   readonly id?: string;
   readonly title?: string;
@@ -26,12 +27,19 @@ export type AnswerSources =
 
 const members = ['text', 'id', 'title', 'url'] as const;
 
+/** A source of a result, and what its metadata does not say. */
+export interface ReadSource extends GenerationSource {
+  /** Whether the id was given: marks may name the source by it. */
+  readonly isNamed: boolean;
+  /** Whether pages of it have no text: words that are not found may be there. */
+  readonly isIncomplete: boolean;
+  readonly layout?: LayoutSource;
+}
+
 /**
  * The pointer of the first wrong source, or of the list if it is not one or throws when it is read.
  */
-export function readAnswerSources(
-  given: unknown,
-): readonly GenerationSource[] | `/sources${string}` {
+export function readAnswerSources(given: unknown): readonly ReadSource[] | `/sources${string}` {
   const sources = attempt(() => listOf(given)?.map(sourceOf));
   if (sources === undefined) return '/sources';
   return sources.every((source) => source !== undefined)
@@ -41,7 +49,7 @@ export function readAnswerSources(
 
 function listOf(given: unknown): readonly unknown[] | undefined {
   if (given instanceof Map)
-    return [...given].map(([id, text]: [unknown, unknown]) => ({ id, text: textIn(text) }));
+    return [...given].map(([id, text]: [unknown, unknown]) => ({ id, text }));
   return Array.isArray(given) && given.length <= MOST
     ? Array.from(given as readonly unknown[])
     : undefined;
@@ -49,30 +57,50 @@ function listOf(given: unknown): readonly unknown[] | undefined {
 
 const textIn = (given: unknown): unknown => (isLayout(given) ? given.text : given);
 
-function sourceOf(given: unknown, index: number): GenerationSource | undefined {
-  const content = textIn(given);
-  const source: unknown = typeof content === 'string' ? { text: content } : given;
+function sourceOf(given: unknown, index: number): ReadSource | undefined {
+  const source: unknown = typeof textIn(given) === 'string' ? { text: given } : given;
   if (typeof source !== 'object' || source === null) return undefined;
   if (Object.keys(source).some((name) => !members.some((member) => member === name)))
     return undefined;
   const {
-    text,
-    id = `source-${index + 1}`,
+    text: whole,
+    id: named,
     title,
     url,
   } = source as Partial<Record<(typeof members)[number], unknown>>;
+  const text = textIn(whole);
+  const id = named ?? `source-${index + 1}`;
   if (
     typeof text !== 'string' ||
     [id, title ?? '', url ?? ''].some((value) => typeof value !== 'string')
   )
     return undefined;
+  const metadata = present({
+    id,
+    type: 'document',
+    title,
+    URL: url,
+  });
   return {
-    metadata: present({
-      id,
-      type: 'document',
-      title,
-      URL: url,
-    }),
+    metadata,
     content: text,
+    isNamed: named !== undefined,
+    isIncomplete: isLayout(whole) && hasEmptyPage(whole),
   };
+}
+
+/** Whether a page of a file has no text, as a page that is a picture has none. */
+function hasEmptyPage({ map, pages = [] }: LayoutSource): boolean {
+  const withText = new Set(map.map(({ page }) => page));
+  return pages.some(({ page }) => !withText.has(page));
+}
+
+/** A name that the reader gave is none by which an answer can call the source. */
+export function markSourceOf({
+  metadata: { id, title, URL: url },
+  isNamed,
+}: ReadSource): MarkSource {
+  const own = (value: unknown): string | undefined =>
+    typeof value === 'string' ? value : undefined;
+  return { id: isNamed ? own(id) : undefined, title: own(title), url: own(url) };
 }

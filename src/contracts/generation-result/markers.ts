@@ -4,7 +4,6 @@
  */
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
-import type { GenerationCode } from './codes.js';
 
 /**
  * How citation marks are written: an opening sign, numbers with separators or range signs between
@@ -96,7 +95,7 @@ export function withoutStretches(
   return kept + text.slice(at, end);
 }
 
-export function flawOfGrammar(grammar: unknown): GenerationCode | undefined {
+export function flawOfGrammar(grammar: unknown): 'generation.marks.grammar' | undefined {
   if (typeof grammar !== 'object' || grammar === null) return 'generation.marks.grammar';
   const { open, close, separators, ranges, prefix } = grammar as Partial<
     Record<keyof MarkerGrammar, unknown>
@@ -112,7 +111,7 @@ function isSign(sign: unknown): boolean {
   return typeof sign === 'string' && sign.trim() !== '' && sign.length <= 32 && !/[0-9]/.test(sign);
 }
 
-function markAt(text: string, start: number, grammar: MarkerGrammar): Mark | undefined {
+export function markAt(text: string, start: number, grammar: MarkerGrammar): Mark | undefined {
   const ranges: { first: number; last: number }[] = [];
   let at = start + grammar.open.length;
   while (at < start + LONGEST_MARK) {

@@ -1,27 +1,28 @@
 /**
- * An assertion for promptfoo: every quotation of an answer is in a source.
+ * An assertion for promptfoo: every quotation of an answer is in the source that its marks name.
  *
  * @packageDocumentation
  */
 
 import { checkFigures, type FigureState, figureStates } from '../../answers/figures/index.js';
+import {
+  type CheckAnswerOptions,
+  type CheckedQuotation,
+  checkAnswer,
+  fails,
+} from '../../answers/prose/index.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
+import { isWellFormed } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
-import {
-  type GatedQuote,
-  type QuoteGateNodeOptions,
-  quoteGateNode,
-} from '../../output/gate/index.js';
 
 /** The part of promptfoo's context that is read. */
 export interface AssertionContext {
   /** `sources`: one text, or texts by name. */
   readonly vars?: Readonly<Record<string, unknown>>;
   /**
-   * The options of `quoteGate`, `least`: fewer quotations fail (default 0), and
-   * `figures: { failOn }`: states of figures in prose that fail, such as `['absent', 'sign']`.
-   * Without it figures are not checked.
+   * The options of `checkAnswer`, where `least` is 1 unless given, and `figures: { failOn }`: states
+   * of figures in prose that fail, such as `['absent', 'sign']`. Without it figures are not checked.
    */
   readonly config?: Readonly<Record<string, unknown>>;
 }
@@ -29,7 +30,10 @@ export interface AssertionContext {
 /** What promptfoo calls a grading result. Contains no words of the answer. */
 export interface GradingResult {
   readonly pass: boolean;
-  /** The share of the quotations that are verified, 0 to 1; 1 without any. */
+  /**
+   * The share of the checked quotations that are verified, 0 to 1; 0 if fewer than `least` were
+   * checked.
+   */
   readonly score: number;
   readonly reason: string;
 }
@@ -40,7 +44,8 @@ export interface QuotesGraded extends GradingResult {
 }
 
 /**
- * Grades an answer: passes if every passage that it marks as a quotation is in a source.
+ * Grades an answer by the states of `checkAnswer`: marks count the texts of `sources` in their
+ * order, or name them.
  *
  * @param output - The answer; a value is graded as its JSON text.
  * @throws ContractError if an option of `config` is unknown or wrong; promptfoo shows its message.
@@ -53,54 +58,57 @@ export interface QuotesGraded extends GradingResult {
  * console.log(pass, reason); // false 0 of 1 quotes verified
  * ```
  */
+// oxlint-disable-next-line typescript/require-await -- promptfoo awaits, and refusals of options are rejections
 export async function quotesInSources(
   output: unknown,
   { vars = {}, config = {} }: AssertionContext = {},
 ): Promise<QuotesGraded> {
-  const { least = 0, figures, ...options } = config;
+  const { figures, least: asked = 1, ...others } = config;
   const failOn = failStates(figures);
   const sources = attempt(() => readSources(vars['sources']));
   const answer = typeof output === 'string' ? output : attempt(() => JSON.stringify(output));
   if (sources === undefined)
     return refusal('the test has no variable "sources" with texts by name');
   if (typeof answer !== 'string') return refusal('the answer is not a text');
-  const check = quoteGateNode({
-    ...(options as Partial<QuoteGateNodeOptions<object, readonly GatedQuote[]>>),
-    answer: () => answer,
-    sources: () => sources,
-    update: (_answer, quotes) => quotes,
-  });
-  const quotes = (await check({})).map(componentOf);
+  const least = Number(asked);
+  const options = { ...others, least } as CheckAnswerOptions;
+  if (!isWellFormed(answer)) return refusal('the answer is not a text of whole characters');
+  const { quotations, passed, checked } = checkAnswer(answer, new Map(sources), options);
+  const names = sources.map(([name]) => name);
+  const quotes = quotations.map((quotation, place) => componentOf(quotation, place, names));
   const figureResults =
     figures === undefined ? [] : figureComponents(answer, new Map(sources), failOn);
   const componentResults = [...quotes, ...figureResults];
-  const passed = quotes.filter(({ pass }) => pass).length;
-  const all = quotes.length;
-  if (typeof least === 'number' && all < least)
-    return { ...refusal(`${all} of at least ${least} quotes`), componentResults };
-  const score = all === 0 ? 1 : passed / all;
+  if (checked < least)
+    return { ...refusal(`${checked} of at least ${least} quotes checked`), componentResults };
+  const verified = quotations.filter(({ state }) => state === 'verified').length;
+  const score = checked === 0 ? 0 : verified / checked;
   const failed = figureResults.filter(({ pass }) => !pass).length;
   const figuresSay =
     figures === undefined ? '' : `, ${failed} of ${figureResults.length} figures fail`;
-  const reason = `${passed} of ${all} quotes verified${figuresSay}`;
   return {
-    pass: passed === all && failed === 0,
+    pass: passed && failed === 0,
     score,
-    reason,
+    reason: `${verified} of ${checked} quotes verified${figuresSay}`,
     componentResults,
   };
 }
 
 /** No words of the answer: reports are shared. */
-function componentOf(quote: GatedQuote, place: number): GradingResult {
-  const what = quote.verified
-    ? `${quote.match} in ${quote.source}, line ${quote.spans[0]?.line ?? 0}`
-    : `not verified: ${quote.reason}`;
-  return {
-    pass: quote.verified,
-    score: quote.verified ? 1 : 0,
-    reason: `quote ${place + 1}: ${what}`,
-  };
+function componentOf(
+  quotation: CheckedQuotation,
+  place: number,
+  names: readonly string[],
+): GradingResult {
+  const { state, reason, foundIn, result, source = 0 } = quotation;
+  const where =
+    foundIn.length === 0 ? '' : `, found in ${foundIn.map((nth) => names[nth - 1]).join(', ')}`;
+  const what =
+    state === 'verified'
+      ? `${result?.status} in ${names[source - 1]}, line ${result?.spans[0]?.line ?? 0}`
+      : `${state}${reason === undefined ? '' : ` (${reason})`}${where}`;
+  const pass = !fails(state, 'nothing');
+  return { pass, score: state === 'verified' ? 1 : 0, reason: `quote ${place + 1}: ${what}` };
 }
 
 /** @throws ContractError `options.value` */

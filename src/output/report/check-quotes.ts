@@ -87,7 +87,10 @@ function unchecked(why: TextName, texts: Texts): Shown {
   };
 }
 
-function checked({ known, quote, pane, hint }: Ask, checking: Checking): Shown {
+function checked(
+  { known, quote, pane, hint, among, isUnmarked, isSourceless }: Ask,
+  checking: Checking,
+): Shown {
   const { panes, shelf, work, texts } = checking;
   if (known !== undefined) {
     const places =
@@ -110,10 +113,9 @@ function checked({ known, quote, pane, hint }: Ask, checking: Checking): Shown {
     };
   }
   if (quote === undefined) return unchecked('why.no-words', texts);
+  if (pane === 'any' && shelf.size === 0) return unchecked('why.no-text', texts);
   if (pane === 'any')
-    return shelf.size === 0
-      ? unchecked('why.no-text', texts)
-      : shownOf(searchAll(quote, checking), quote, texts);
+    return shownAny(quote, present({ among, isUnmarked, isSourceless }), checking);
   const source = shelf.get(`${pane}`);
   if (source === undefined) return unchecked('why.no-source', texts);
   const { result, spent } = verifyMetered(quote, source, {
@@ -135,16 +137,46 @@ function checked({ known, quote, pane, hint }: Ask, checking: Checking): Shown {
     return found;
   const other = searchAll(quote, checking);
   if (other.verified) {
-    const name = texts['state.elsewhere'];
-    const why = texts['means.elsewhere'];
+    const name = texts['state.misattributed'];
+    const why = texts['means.misattributed'];
     return {
       ...shownOf(other, quote, texts),
-      state: 'elsewhere',
+      state: 'misattributed',
       name,
       why,
     };
   }
   return isOver(work) ? { ...found, flags: [...found.flags, 'elsewhere-unsearched'] } : found;
+}
+
+/** Words that may be in any pane; of several that are named, those count first. */
+function shownAny(
+  quote: string,
+  { among, isUnmarked, isSourceless }: Pick<Ask, 'among' | 'isUnmarked' | 'isSourceless'>,
+  checking: Checking,
+): Shown {
+  const { shelf, texts } = checking;
+  const named = new Map([...shelf].filter(([pane]) => among?.includes(Number(pane)) !== false));
+  const first = searchAll(quote, { ...checking, shelf: named });
+  const found = first.verified || named.size === shelf.size ? first : searchAll(quote, checking);
+  const shown = shownOf(found, quote, texts);
+  const state = found === first ? (isUnmarked === true ? 'unmarked' : undefined) : 'misattributed';
+  if (isSourceless === true && shown.state !== 'not-checked')
+    return {
+      ...shown,
+      state: 'no-source',
+      name: texts['state.no-source'],
+      why: texts['means.no-source'],
+    };
+  if (!found.verified) return found === first ? shown : shownOf(first, quote, texts);
+  return state === undefined
+    ? shown
+    : {
+        ...shown,
+        state,
+        name: texts[`state.${state}`],
+        why: texts[`means.${state}`],
+      };
 }
 
 function optionsFor(searches: number, work: Work): QuoteOptions {
@@ -170,7 +202,7 @@ const states: Readonly<Record<QuoteResult['status'], readonly [state: ClaimState
     changed: ['changed', 'means.changed'],
     cut: ['changed', 'why.cut'],
     'not-found': ['not-found', 'means.not-found'],
-    misattributed: ['elsewhere', 'means.elsewhere'],
+    misattributed: ['misattributed', 'means.misattributed'],
     'too-short': ['not-checked', 'why.too-short'],
     empty: ['not-checked', 'why.empty'],
     'no-source': ['not-checked', 'why.no-source'],

@@ -22,7 +22,8 @@ export const signs = {
   similar: '\u223c',
   'out-of-context': '\u2298',
   changed: '\u2260',
-  elsewhere: '\u2192',
+  misattributed: '\u2192',
+  unmarked: '\u2297',
   'not-found': '\u2715',
   'no-source': '\u2205',
   'not-checked': '?',
@@ -76,6 +77,12 @@ export interface Ask {
    * known one.
    */
   readonly pane: number | 'any' | undefined;
+  /** Panes that are named, of several: words in another one are misattributed. */
+  readonly among?: readonly number[];
+  /** True if no mark cites the words, and others have marks. */
+  readonly isUnmarked?: true;
+  /** True if the marks of the words name no given source. */
+  readonly isSourceless?: true;
   /** The sentence of the answer that it supports. */
   readonly claim?: string;
   /** UTF-16 offset near which the quote should be. */

@@ -29,9 +29,7 @@ describe.skipIf(dataFolder === undefined)('the answers of a provider that cites'
       });
       const citations = value.citations.map(({ source_span: _, ...citation }) => citation);
       const check = await verifyGeneration({ ...value, citations, sources });
-      expect(check.citations.map(({ state }) => state)).toEqual(
-        citations.map(() => 'quote-verified'),
-      );
+      expect(check.citations.map(({ state }) => state)).toEqual(citations.map(() => 'verified'));
       expect(check.claims.every(({ state }) => state !== 'unsupported')).toBe(true);
       expect(check.isComplete).toBe(true);
     },

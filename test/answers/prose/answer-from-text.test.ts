@@ -38,9 +38,14 @@ describe('answerFromText: a quotation belongs to', () => {
       [[2, 'It closes at six.', '[2]']],
     ],
     [
-      'the mark before it',
-      'According to [2], “it closes at six”.',
+      'the mark that introduces it',
+      'As [2] says, “it closes at six”.',
       [[2, 'it closes at six', '[2]']],
+    ],
+    [
+      'no mark before it that ends a clause',
+      'According to [2], “it closes at six”.',
+      [[2, null, '[2]']],
     ],
     [
       'the one of several sources that has the words',
@@ -92,52 +97,33 @@ describe('answerFromText: a quotation belongs to', () => {
     [
       'no mark that another one has',
       '“paid for 16 weeks” [1] and “closes at six”.',
-      [
-        [1, 'paid for 16 weeks', '[1]'],
-        [2, 'closes at six', '“closes at six”'],
-      ],
+      [[1, 'paid for 16 weeks', '[1]']],
     ],
     [
       'the mark inside a block quote',
       'It says:\n\n> It closes at six. [2]\n\nSo.',
-      [[2, 'It closes at six. [2]', '[2]']],
+      [[2, 'It closes at six.', '[2]']],
     ],
     [
       'the mark under a block quote',
       '> It closes at six.\n\n[2]',
       [[2, 'It closes at six.', '[2]']],
     ],
-    [
-      'no mark of the next sentence',
-      '“It closes at six”. Leave is paid [1].',
-      [
-        [2, 'It closes at six', '“It closes at six”'],
-        [1, null, '[1]'],
-      ],
-    ],
+    ['no mark of the next sentence', '“It closes at six”. Leave is paid [1].', [[1, null, '[1]']]],
     [
       'no later mark if its own names no source',
       '“It closes at six” [7], and “paid for 16 weeks” [1].',
-      [
-        [2, 'It closes at six', '“It closes at six”'],
-        [1, 'paid for 16 weeks', '[1]'],
-      ],
+      [[1, 'paid for 16 weeks', '[1]']],
     ],
     [
-      'no earlier mark if the one next to it names no source',
-      '[1] and [0]: “It closes at six”.',
-      [
-        [1, null, '[1]'],
-        [2, 'It closes at six', '“It closes at six”'],
-      ],
+      'the one of a run that names a source',
+      '[2] and [7]: “It closes at six”.',
+      [[2, 'It closes at six', '[2]']],
     ],
     [
       'no mark after a block quote whose own names no source',
       '> It closes at six [7].\n\n[1] says so.',
-      [
-        [2, 'It closes at six [7].', '> It closes at six [7].'],
-        [1, null, '[1]'],
-      ],
+      [[1, null, '[1]']],
     ],
     [
       'the mark after it, whatever brackets are in its words',
@@ -241,7 +227,7 @@ describe('answerFromText', () => {
     [[leave, 5], {}, 'generation.sources.missing /sources/1'],
     [[{ text: leave, titel: 'x' }], {}, 'generation.sources.missing /sources/0'],
     [{ a: leave }, {}, 'generation.sources.missing /sources'],
-    [sources, { markers: {} }, 'generation.marks.grammar '],
+    [sources, { forms: [{}] }, 'options.value /forms'],
     [sources, { marker: 1 }, 'options.unknown /marker'],
   ] as readonly (readonly [unknown, unknown, string])[])(
     'refuses %j with %j: %s',

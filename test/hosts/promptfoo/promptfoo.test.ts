@@ -37,7 +37,7 @@ describe('the assertion', () => {
       reason: '2 of 3 quotes verified',
       componentResults: [
         { pass: true, score: 1, reason: 'quote 1: exact in limits, line 2' },
-        { pass: false, score: 0, reason: 'quote 2: not verified: changed' },
+        { pass: false, score: 0, reason: 'quote 2: changed' },
         { pass: true, score: 1, reason: 'quote 3: exact in log, line 1' },
       ],
     });
@@ -51,10 +51,18 @@ describe('the assertion', () => {
     expect(await grade('“the harbour was closed”', undefined, { accept: 'exact' })).toMatchObject({
       pass: false,
     });
-    expect(await grade('No quote.')).toMatchObject({ pass: true, score: 1, componentResults: [] });
+    expect(await grade('No quote.')).toMatchObject({ pass: false, score: 0, componentResults: [] });
+    expect(await grade('No quote.', undefined, { least: 0 })).toMatchObject({
+      pass: true,
+      score: 0,
+    });
+    expect(await grade('“Up to 85 °C.” [2]')).toMatchObject({
+      pass: false,
+      componentResults: [{ pass: false, reason: 'quote 1: misattributed, found in limits' }],
+    });
     expect(await grade('No quote.', undefined, { least: 1 })).toMatchObject({
       pass: false,
-      reason: '0 of at least 1 quotes',
+      reason: '0 of at least 1 quotes checked',
     });
     expect(await grade('“x”', {})).toMatchObject({ pass: false, score: 0 });
     expect(await grade('“x”', { sources: { a: 7 } })).toMatchObject({ pass: false, score: 0 });

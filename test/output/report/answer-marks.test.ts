@@ -38,9 +38,10 @@ describe('a mark that names no source', () => {
     ['[1, 9] and [8]', ['[1, 9]', '[8]']],
     ['`a[7]` and `[8]`', []],
     ['```\n[7]\n```', []],
-    ['[^7] and\n[^7]: a note', []],
+    ['[^7] and\n[^7]: a note', ['[^7]']],
     ['so.\n\n[7]: https://example.org', []],
     ['it is [7]: so', ['[7]']],
+    ['so (7), [source 9] and 【8】', ['[source 9]', '【8】']],
     ['Nothing [7]. The ferry is free [1].', ['[7]']],
     ['Zero [0]. Nothing [7, 8]. The ferry [1] and [9].', ['[0]', '[7, 8]', '[9]']],
   ])('is found in %j as answerFromText finds it', (text, marks) => {
@@ -61,12 +62,12 @@ describe('a mark that names no source', () => {
     ]);
   });
 
-  it('is no reason to call the quotation before it misattributed', () => {
+  it('makes the quotation before it one without a source', () => {
     const page = pageOf('“It leaves at nine” [7], and “free on Sundays” [2].', {}, [
       ferry,
       'It is free on Sundays.',
     ]);
-    expect(tallyOf(page)).toEqual(['exact 2', 'no-source 1']);
+    expect(tallyOf(page)).toEqual(['exact 1', 'no-source 2']);
   });
 
   it.each(Object.entries({ arabic, chinese, french, german, spanish }))(
@@ -205,7 +206,7 @@ describe('the place of a citation in the answer', () => {
     [
       'Bad "free on Sundays" [7], good "free on Sundays" [1].',
       [
-        'exact: &quot;free on Sundays&quot;',
+        'no-source: &quot;free on Sundays&quot;',
         'no-source: [7]',
         'exact: &quot;free on Sundays&quot; [1]',
       ],

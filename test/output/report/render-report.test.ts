@@ -83,7 +83,7 @@ describe('a report', () => {
       'changed',
       'pieces',
       'exact',
-      'elsewhere',
+      'misattributed',
       'not-found',
       'not-checked',
     ]);

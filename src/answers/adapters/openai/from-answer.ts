@@ -2,6 +2,7 @@
  * Reads answers of OpenAI's Responses and Chat Completions: an annotation covers the visible mark,
  * not the claim.
  */
+
 import { numberedMarkers } from '../../../contracts/generation-result/markers.js';
 import { isList, isObject, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
 import { type Adapted, adapt, type TextOptions } from '../builder/adapt.js';

@@ -1,4 +1,5 @@
 /** Reads the marks of a text, `[1]` or `[1][3]`, as citations of a list that they count from 1. */
+
 import {
   findMarks,
   type Mark,

@@ -137,6 +137,13 @@ function figureLines(figures: readonly CheckedFigure[]): readonly string[] {
     }),
   ];
 }
+/** The states of citations that have a quote. */
+const quoteStates: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'verified',
+  'misattributed',
+  'changed',
+  'not-found',
+]);
 
 /**
  * Marks without a source, and quotations in the text that are not verified and that no citation has
@@ -144,7 +151,7 @@ function figureLines(figures: readonly CheckedFigure[]): readonly string[] {
  */
 function openQuotations(result: unknown, citations: GenerationCheck['citations']) {
   const quoting = citations.flatMap(({ state }, nth) =>
-    state.startsWith('quote-') ? [`/citations/${nth}`] : [],
+    quoteStates.has(state) ? [`/citations/${nth}`] : [],
   );
   return reportOf(result, {}).claims.filter(
     ({ quote, state, pointer }) =>
@@ -159,9 +166,9 @@ function isAccepted(
   { require }: CheckChoice,
 ): boolean {
   if (require === 'shown')
-    return (state === 'shown' || state === 'quote-verified') && reason === undefined;
+    return (state === 'shown' || state === 'verified') && reason === undefined;
   return (
-    !['quote-changed', 'quote-not-found', 'unsupported'].includes(state) &&
+    !['misattributed', 'no-source', 'changed', 'not-found', 'unsupported'].includes(state) &&
     reason !== 'source-out-of-range'
   );
 }

@@ -13,15 +13,14 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { checkFigures } from '../../../answers/figures/index.js';
-import { answerFromText } from '../../../answers/prose/index.js';
+import { type AnswerOptions, checkAnswer } from '../../../answers/prose/index.js';
 import { allContracts, verifyAnyAgainst } from '../../../catalog/registry/index.js';
 import { present } from '../../../core/json/value/index.js';
-import { createWork, spend, stepsLeft } from '../../../core/work/work.js';
-import { indexSource, verifyQuote } from '../../../quotes/quote/index.js';
-import { verifyMetered } from '../../../quotes/quote/verify-quote.js';
+import { type QuoteResult, verifyQuote } from '../../../quotes/quote/index.js';
+import { type AnswerChoice, answerFlags, answerOptionsOf } from '../shared/answer-options.js';
 import { commandOf } from '../shared/command.js';
 import { FRAME_LIMIT, framesOf } from '../shared/input.js';
-import { type FolderSources, sourcesBelow, textsOf } from '../shared/prose.js';
+import { type FolderSources, listOf, sourcesBelow } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import { packageVersion } from '../shared/version.js';
 import { meaningsOf } from './explain.js';
@@ -29,6 +28,7 @@ import { meaningsOf } from './explain.js';
 export const mcpCommand = commandOf('mcp', {
   says: 'Serve the checks to an agent over the Model Context Protocol, on stdin and stdout.',
   takes: [['<folder>', 'the sources: its texts, PDFs, web pages and .docx files']],
+  options: [...answerFlags()],
   run: serve,
   notes: `
 Examples:
@@ -47,7 +47,11 @@ interface Tool {
   readonly description: string;
   /** The arguments, all texts, with what they are; those with `?` at the end can be left out. */
   readonly takes: Words;
-  readonly run: (words: Words, sources: FolderSources) => Answer | Promise<Answer>;
+  readonly run: (
+    words: Words,
+    sources: FolderSources,
+    options: AnswerOptions,
+  ) => Answer | Promise<Answer>;
 }
 
 /** Figures of one answer that are listed; all are counted. */
@@ -156,29 +160,45 @@ function figuresOf(answer: string, sources: FolderSources): Answer {
   return { profile: profile.name, summary, listed };
 }
 
-function proseAnswer({ answer = '' }: Words, sources: FolderSources): Answer {
+function proseAnswer(
+  { answer = '' }: Words,
+  sources: FolderSources,
+  options: AnswerOptions,
+): Answer {
   const names = [...sources.keys()];
-  const texts = textsOf(sources);
-  const { result, unassigned } = answerFromText(answer, texts);
-  const shelf = new Map([...sources].map(([name, source]) => [name, indexSource(source)]));
-  const units = [...texts.values()].reduce((sum, text) => sum + text.length, answer.length);
-  const work = createWork(units, undefined);
-  const quotes = result.citations.flatMap(({ source_id: id, cited_text: quote }): Answer[] => {
-    if (quote == null) return [];
-    const source = names[id - 1] ?? '';
-    const checked = verifyMetered(quote, shelf.get(source) ?? '', { budget: stepsLeft(work) });
-    spend(work, checked.spent);
-    return [{ quote, ...quoted({ ...checked.result, source }) }];
-  });
-  const verified = unassigned.length === 0 && quotes.every((one) => one.verified);
-  const reason = quotes.length + unassigned.length === 0 ? 'contains no quotation' : undefined;
+  const nameOf = (nth: number): string => names[nth - 1] ?? '';
+  const check = checkAnswer(answer, listOf(sources), options);
+  const quotes = check.quotations.map(
+    ({ words: quote, state, reason, how, mark, cited, foundIn, source, result }) => ({
+      quote,
+      ...(result === undefined
+        ? {}
+        : shown(quote, { source: nameOf(source ?? 0), result, sources })),
+      state,
+      ...present({ reason, mark: mark?.words }),
+      how,
+      cited: cited.map(nameOf),
+      foundIn: foundIn.map(nameOf),
+      verified: state === 'verified',
+    }),
+  );
+  const reason = check.quotations.length === 0 ? 'contains no quotation' : undefined;
+  const unread = check.unread.map(({ words, why }) => ({ words, why }));
   return {
-    verified,
-    ...present({ reason }),
+    ...present({ verified: check.verified, reason }),
+    passed: check.passed,
     quotes,
-    unassigned,
+    unread,
     figures: figuresOf(answer, sources),
   };
+}
+
+type Shown = Readonly<{ source: string; result: QuoteResult; sources: FolderSources }>;
+
+/** The words of the source that was found, with its pages. */
+function shown(quote: string, { source, result, sources }: Shown): Answer {
+  const text = sources.get(source);
+  return text === undefined ? quoted(result) : quoted({ ...verifyQuote(quote, text), source });
 }
 
 /** Why a line cannot be read as a message (JSON-RPC 2.0, section 5.1). */
@@ -195,7 +215,8 @@ function refuse(why: keyof typeof unreadable, session: Session): void {
   void session.print(`${JSON.stringify({ jsonrpc: '2.0', id: null, error: unreadable[why] })}\n`);
 }
 
-async function serve(folder: string, session: Session): Promise<void> {
+async function serve(folder: string, choice: AnswerChoice, session: Session): Promise<void> {
+  const options = answerOptionsOf(choice);
   await sourcesBelow(folder, session); // a wrong folder is refused at the start
   // oxlint-disable-next-line typescript/no-deprecated -- McpServer asks for schemas of zod
   const server = new Server(
@@ -208,7 +229,7 @@ async function serve(folder: string, session: Session): Promise<void> {
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
     // one after the other, as each reads all texts
-    const call = last.then(() => called(params, () => sourcesBelow(folder, session)));
+    const call = last.then(() => called(params, options, () => sourcesBelow(folder, session)));
     last = call;
     const { isError = false, ...answer } = await call;
     return {
@@ -268,6 +289,7 @@ async function called(
     name,
     arguments: given = {},
   }: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined },
+  options: AnswerOptions,
   read: () => Promise<FolderSources>,
 ): Promise<Answer> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
@@ -283,7 +305,7 @@ async function called(
   if (!isWhole || !Object.entries(given).every(isTaken))
     return { isError: true, reason: `expected texts: ${takes.join(', ')}` };
   try {
-    return await tool.run(words, await read());
+    return await tool.run(words, await read(), options);
   } catch (error) {
     return { isError: true, reason: error instanceof Error ? error.message : 'failed' };
   }

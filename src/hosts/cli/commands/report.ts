@@ -129,7 +129,11 @@ async function pageOf(file: string, { choice, folder, answers }: PageSources, se
     if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
     const { result, sources } = await answerOf(file, { folder: choice.sources, answers }, session);
     const content = reportOf(result, { ...shown, sources });
-    if (content.claims.some(({ state }) => state === 'no-source' || state === 'elsewhere'))
+    if (
+      content.claims.some(
+        ({ state }) => state === 'no-source' || state === 'misattributed' || state === 'unmarked',
+      )
+    )
       warnOfNumbers([...sources.keys()], session);
     return { html: await withPictures(content, session), ok: true, lead: leadOf(content) };
   }

@@ -1,14 +1,15 @@
 /** Answers in prose and the folder of their sources. */
 import { resolve } from 'node:path';
 import {
-  type AnswerFromText,
+  type AnswerCheck,
+  type AnswerOptions,
+  type AnswerSource,
   answerFromText,
-  pairQuotations,
-  readMarks,
+  checkAnswer,
+  fails,
 } from '../../../answers/prose/index.js';
-import { numberedMarkers } from '../../../contracts/generation-result/markers.js';
-import { present } from '../../../core/json/value/index.js';
-import { indexOffsets, type OffsetIndex, placeOf, toUtf16 } from '../../../core/text/offsets.js';
+import { printable } from '../../../core/issue/issue.js';
+import { indexOffsets, type OffsetIndex, placeOf } from '../../../core/text/offsets.js';
 import type { Texts } from './command.js';
 import { Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
@@ -124,22 +125,57 @@ export async function readSource(file: string, session: Session): Promise<string
   return await extractFile(file, bytes, session);
 }
 
-type AnswerFiles = Readonly<{ folder: string | undefined; answers: readonly string[] }>;
+type AnswerFiles = Readonly<{
+  folder: string | undefined;
+  answers: readonly string[];
+  options?: AnswerOptions;
+}>;
 
-/** Reads an answer in prose; reports on stderr what of it has no source. */
-export async function answerOf(file: string, { folder, answers }: AnswerFiles, session: Session) {
+/**
+ * Reads an answer in prose; reports on stderr what of it is not verified, and which marks are not
+ * read.
+ */
+export async function answerOf(
+  file: string,
+  { folder, answers, options }: AnswerFiles,
+  session: Session,
+) {
   if (folder === undefined) throw new Refusal(`${file}: an answer in prose needs --sources`);
   const sources = await sourcesBelow(folder, session, { option: '--sources ', answers });
   const text = await readSourceText(file, session);
-  const { result, unassigned } = answerFromText(text, textsOf(sources));
-  if (result.citations.length + unassigned.length === 0)
-    session.warn(`${file}: contains no quotation`);
+  const { result, check } = answerFromText(text, listOf(sources), options);
+  if (check.quotations.length === 0) session.warn(`${file}: contains no quotation`);
+  warnOfUnread(file, text, check, session);
   const index = indexOffsets(text);
-  for (const { kind, span, reason } of unassigned) {
-    const place = placeIn(file, index, toUtf16(index, span[0], 'codepoint'));
-    session.warn(`${place}: the ${kind} has no source: ${whyNone(reason, sources.size)}`);
-  }
-  return { result, sources };
+  for (const { state, reason, start } of check.quotations)
+    if (fails(state, 'marks') || state === 'not-checked')
+      session.warn(
+        `${placeIn(file, index, start)}: the quotation is ${reason === undefined ? state : `not checked: ${reason}`}`,
+      );
+  return { result, sources, check };
+}
+
+/** The sources in their order, each with its name. */
+export const listOf = (sources: FolderSources): readonly AnswerSource[] =>
+  [...sources].map(([id, text]) => ({ id, text }));
+
+/** As many marks are named; of the rest there is a count. */
+const MOST_UNREAD = 20;
+
+/** Names each mark that is not read, with its place. */
+export function warnOfUnread(
+  file: string,
+  text: string,
+  { unread }: AnswerCheck,
+  session: Session,
+): void {
+  const index = indexOffsets(text);
+  for (const { start, words, why } of unread.slice(0, MOST_UNREAD))
+    session.warn(
+      `${placeIn(file, index, start)}: the mark ${printable(words)} is not read: ${why}`,
+    );
+  if (unread.length > MOST_UNREAD)
+    session.warn(`${file}: ${unread.length - MOST_UNREAD} more marks are not read`);
 }
 
 function placeIn(file: string, index: OffsetIndex, utf16: number): string {
@@ -154,51 +190,24 @@ export function warnOfNumbers(names: readonly string[], session: Session): void 
   session.warn(`${list}; of a folder, only ${endings} files count`);
 }
 
-function whyNone(reason: AnswerFromText['unassigned'][number]['reason'], count: number): string {
-  const among = count === 1 ? 'the only source' : `the ${count} sources`;
-  if (reason === 'no-such-source')
-    return `it ${count === 1 ? 'does not name' : 'names none of'} ${among}`;
-  if (reason !== 'not-found') return 'the search took too many steps';
-  return `its words are ${count === 1 ? 'not in' : 'in none of'} ${among}`;
-}
-
 /** A quote, and what is said of its place: its source by the name that --source gives it. */
 export type AskedQuote = Texts<'source' | 'prefix' | 'suffix'> &
   Readonly<{ quote: string; hint?: number }>;
 
 export type AskedLine = Readonly<{ line: number; asked?: AskedQuote; why?: string }>;
 
-/** The quotations of an answer in prose, in order, and how many of its marks name no source. */
-type ReadAnswer = Readonly<{ lines: readonly AskedLine[]; unknown: number }>;
-
-/** Marks count the sources as `names` lists them; those that name none are reported on stderr. */
-export async function quotationsIn(
+/**
+ * The quotations of an answer in prose with their states; marks count the sources in their order.
+ */
+export async function checkedAnswer(
   file: string,
-  names: readonly string[],
+  sources: FolderSources,
+  options: AnswerOptions,
   session: Session,
-): Promise<ReadAnswer> {
+) {
   const text = await readSourceText(file, session);
-  const { known, unknown } = readMarks(text, { markers: numberedMarkers, count: names.length });
-  let line = 1;
-  let at = 0;
-  const lines = pairQuotations(text, known, unknown).map(
-    ({ words: quote, start, citations }): AskedLine => {
-      line += text.slice(at, start).split('\n').length - 1;
-      at = start;
-      // More than one names no one source
-      const ranges = citations.slice(0, 2).flatMap((mark) => known[mark]?.ranges ?? []);
-      const [only] = ranges;
-      const source =
-        ranges.length === 1 && only?.first === only?.last
-          ? names[(only?.first ?? 0) - 1]
-          : undefined;
-      return { line, asked: present({ quote, source }) };
-    },
-  );
-  if (lines.length === 0) session.warn(`${file}: contains no quotation`);
-  const index = indexOffsets(text);
-  const why = whyNone('no-such-source', names.length);
-  for (const { start } of unknown)
-    session.warn(`${placeIn(file, index, start)}: the mark has no source: ${why}`);
-  return { lines, unknown: unknown.length };
+  const check = checkAnswer(text, listOf(sources), options);
+  if (check.quotations.length === 0) session.warn(`${file}: contains no quotation`);
+  warnOfUnread(file, text, check, session);
+  return { text, check };
 }

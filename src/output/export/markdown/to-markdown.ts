@@ -1,6 +1,6 @@
 /** An answer in Markdown with footnotes: each citation says what it quotes, and where that is. */
 
-import { isBracketed } from '../../../answers/check/answer.js';
+import { isMarkLike } from '../../../answers/marks/index.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type {
   GenerationCitationV3,
@@ -51,8 +51,7 @@ function markdownOf(answer: GenerationResultV3): string {
     notes.set(note, label);
     const { start, end } = points.stretchOf(citation.span);
     const slice = answer.text.slice(start, end);
-    const isMark =
-      slice !== '' && (slice === markers.get(citation.source_id) || isBracketed(slice));
+    const isMark = slice !== '' && (slice === markers.get(citation.source_id) || isMarkLike(slice));
     const inPlace = isMark ? settler.inPlaceOf({ start, end }) : undefined;
     const place = inPlace ?? settler.after(end);
     const edit = { ...place, from: inPlace === undefined ? place.at : start };

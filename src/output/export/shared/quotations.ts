@@ -17,6 +17,7 @@ import { present } from '../../../core/json/value/index.js';
 import type { LayoutPlace } from '../../../core/text/layout.js';
 import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
 import { shaped } from '../../../engine/contract/verify/index.js';
+import { verifyQuote } from '../../../quotes/quote/index.js';
 import { strange } from './codes.js';
 
 /** What the id of an excerpt as a source of its own begins with, before its hash. */
@@ -91,7 +92,7 @@ function ofAnswer({ text, citations, sources }: GenerationResultV3): readonly Qu
       (source_span == null || points === undefined ? undefined : points.slice(source_span));
     if (quote === undefined || quote === '') return [];
     const claim = answer.slice(span);
-    const place = source_span == null ? {} : { span: source_span, ...around(points, source_span) };
+    const place = placeOf(quote, source_span ?? undefined, points);
     return [
       {
         quote,
@@ -114,15 +115,8 @@ function ofPacket({ results, citations }: EvidencePacketV1): readonly Quotation[
       title: result.title ?? result.path,
       digest: result.evidence_hash,
     };
-    if (start === undefined || end === undefined) return [{ quote, source }];
-    return [
-      {
-        quote,
-        source,
-        span: [start, end],
-        ...around(codePointsOf(result.excerpt), [start, end]),
-      },
-    ];
+    const named = start === undefined || end === undefined ? undefined : ([start, end] as const);
+    return [{ quote, source, ...placeOf(quote, named, codePointsOf(result.excerpt)) }];
   });
 }
 
@@ -139,6 +133,31 @@ function ofFindings({ findings }: VerifiedFindingsV1): readonly Quotation[] {
       };
     });
   });
+}
+
+/**
+ * The named place if its text is the quote; otherwise the one place that has the words, or none: a
+ * wrong one is not exported.
+ */
+function placeOf(
+  quote: string,
+  named: CodePointSpan | undefined,
+  points: CodePoints | undefined,
+): Pick<Quotation, 'span' | 'prefix' | 'suffix'> {
+  if (named === undefined || points === undefined) return {};
+  if (points.slice(named) === quote || verifyQuote(quote, points.slice(named)).verified)
+    return { span: named, ...around(points, named) };
+  const { verified, ambiguous, spans } = verifyQuote(
+    quote,
+    points.slice([0, Number.MAX_SAFE_INTEGER]),
+    {
+      hint: named[0],
+    },
+  );
+  const [found] = spans;
+  if (!verified || ambiguous || found === undefined) return {};
+  const span = [found.start, found.end] as const;
+  return { span, ...around(points, span) };
 }
 
 const CONTEXT = 32;

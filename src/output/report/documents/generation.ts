@@ -3,8 +3,13 @@
  * source it carries.
  */
 import { checkFigures } from '../../../answers/figures/index.js';
-import { pairQuotations, type Quotation, readMarks } from '../../../answers/prose/index.js';
-import { numberedMarkers } from '../../../contracts/generation-result/markers.js';
+import {
+  bindMarks,
+  isWeakly,
+  namesNothing,
+  type UnreadMark,
+} from '../../../answers/marks/index.js';
+import { marksOfResult } from '../../../answers/prose/index.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
 import type { VerificationReportDocument } from '../../../contracts/verification-report/contract.js';
@@ -72,18 +77,16 @@ type Answered = Readonly<{ stretches: readonly TextSpan[]; panes: readonly Pane[
 /** Each ask with its stretch of the answer, in the order in which readers come to them. */
 function placedAsks(result: AnyResult, report: Report, answered: Answered) {
   const { stretches, texts } = answered;
-  const unsourced = unsourcedMarks(result, stretches);
-  const quoted = quotedIn(result, stretches, unsourced);
-  const namedBy = forEach((own: readonly number[]) =>
-    onlyOf(own.map((index) => result.citations[index]?.source_id)),
-  );
+  const unsourced = unsourcedMarks(result);
+  const quoted = quotedIn(result, stretches);
+  const panesOf = forEach((own: readonly number[]) => {
+    const ids = new Set(own.map((index) => result.citations[index]?.source_id ?? 0));
+    return [...ids].filter((id) => result.sources?.[id - 1] !== undefined).map((id) => id - 1);
+  });
   const cited = citationAsks(result, report, { ...answered, quoted });
   return [
     ...cited.map((ask, nth) => ({ at: quoted.places.get(nth) ?? itemAt(stretches, nth), ask })),
-    ...quoted.others.map((at) => ({
-      at,
-      ask: quotationAsk(at, { id: namedBy(at.citations), result, texts }),
-    })),
+    ...quoted.others.map((at) => ({ at, ask: quotationAsk(at, panesOf(at.citations), texts) })),
     ...unsourced.map((at) => ({ at, ask: markAsk(at, result.text, texts) })),
   ].sort((a, b) => a.at.end - b.at.end || a.at.start - b.at.start);
 }
@@ -128,18 +131,43 @@ function citationAsks(
 }
 
 /**
- * Marks that name no source: none that is the mark of a citation, or that a reference is written
- * as.
+ * Marks that are not read: none that is the mark of a citation, or that a reference is written as.
  */
-function unsourcedMarks({ text, references, sources }: AnyResult, stretches: readonly TextSpan[]) {
-  if (sources === undefined) return [];
-  const named = new Set(references.map(({ inline_marker }) => inline_marker));
-  const ends = Int32Array.from(stretches, ({ end }) => end).sort();
-  const isCited = ({ start, end }: TextSpan): boolean =>
-    (ends[countWhile(ends.length, (at) => (ends[at] ?? 0) <= start)] ?? end + 1) <= end;
-  return readMarks(text, { markers: numberedMarkers, count: sources.length }).unknown.filter(
-    (mark) => !isCited(mark) && !named.has(text.slice(mark.start, mark.end)),
-  );
+const unsourcedMarks = (result: AnyResult): readonly UnreadMark[] =>
+  result.sources === undefined ? [] : marksOfResult(result).unread.filter(namesNothing);
+
+/** A quotation, and the citations that it has by `bindMarks`. */
+interface Quotation extends TextSpan {
+  readonly words: string;
+  /** Indexes of citations, ascending. */
+  readonly citations: readonly number[];
+  /** Whether another source than the cited one may have the words without a fault. */
+  readonly isWeak: boolean;
+  /** Whether it has a run of marks that count, whatever they name. */
+  readonly isMarked: boolean;
+  readonly hasMarks: boolean;
+}
+
+function quotationsOf(result: AnyResult, stretches: readonly TextSpan[]): readonly Quotation[] {
+  const marks = marksOfResult(result);
+  const hasMarks = marks.marks.length + marks.unread.length > 0;
+  const { quotations, runs } = bindMarks(result.text, marks);
+  const byStretch = new Map<string, number[]>();
+  for (const [nth, { start, end }] of stretches.entries())
+    byStretch.set(`${start} ${end}`, [...(byStretch.get(`${start} ${end}`) ?? []), nth]);
+  return quotations.map(({ words, start, end, how, run }): Quotation => {
+    const own = run === undefined ? [] : (runs[run]?.marks ?? []);
+    const citations = own.flatMap((mark) => byStretch.get(`${mark.start} ${mark.end}`) ?? []);
+    return {
+      words,
+      start,
+      end,
+      citations: citations.sort((a, b) => a - b),
+      isWeak: isWeakly(how),
+      isMarked: run !== undefined && !isWeakly(how),
+      hasMarks,
+    };
+  });
 }
 
 function markAsk({ start, end }: TextSpan, text: string, texts: Texts): Ask {
@@ -166,11 +194,7 @@ interface Quoted {
 }
 
 /** What a reader takes for a quotation is checked, whether or not a citation repeats the words. */
-function quotedIn(
-  result: AnyResult,
-  stretches: readonly TextSpan[],
-  unsourced: readonly TextSpan[],
-): Quoted {
+function quotedIn(result: AnyResult, stretches: readonly TextSpan[]): Quoted {
   const { text, citations } = result;
   const byCitation = new Map<number, Quotation>();
   const isApart = new Set<number>();
@@ -192,7 +216,7 @@ function quotedIn(
         : { start, end },
     );
   };
-  for (const quotation of pairQuotations(text, stretches, unsourced)) {
+  for (const quotation of quotationsOf(result, stretches)) {
     const { words, citations: own } = quotation;
     const quoting = byWords(own).get(words);
     if (quoting !== undefined) {
@@ -238,29 +262,22 @@ function forEach<Value>(
   };
 }
 
-/** The one value of a list, if all are equal. */
-function onlyOf<Value>(list: readonly Value[]): Value | undefined {
-  const [first, ...others] = new Set(list);
-  return others.length === 0 ? first : undefined;
-}
-
-function quotationAsk(
-  { words: quote, citations: own }: Quotation,
-  {
-    id,
-    result: { sources },
-    texts,
-  }: { readonly id: number | undefined; readonly result: AnyResult; readonly texts: Texts },
-): Ask {
-  const isNamed = id !== undefined && sources?.[id - 1] !== undefined;
+function quotationAsk(quotation: Quotation, panes: readonly number[], texts: Texts): Ask {
+  const { words: quote, citations: own, isWeak, isMarked, hasMarks } = quotation;
+  const [pane, ...others] = panes;
   const facts = own.length === 0 ? factsOf(texts, { citation: texts['value.none'] }) : [];
-  return {
+  const ask = {
     label: texts['label.quotation'],
     pointer: '/text',
     quote,
-    pane: isNamed ? id - 1 : 'any',
     facts,
   };
+  if (pane !== undefined && others.length === 0 && !isWeak) return { ...ask, pane };
+  if (isMarked && pane === undefined) return { ...ask, pane: 'any', isSourceless: true };
+  const isUnmarked = isWeak && hasMarks ? ({ isUnmarked: true } as const) : {};
+  return panes.length === 0 || isWeak
+    ? { ...ask, pane: 'any', ...isUnmarked }
+    : { ...ask, pane: 'any', among: panes };
 }
 
 /** Scores are somebody's measure of support, which no quote check gives. */

@@ -144,7 +144,7 @@ export function documentName(verdict: Verdict | AuditLogVerdict, texts: Texts): 
   return [verdict.contract ?? texts['page.unknown'], verdict.version ?? ''].join(' ').trim();
 }
 
-const badStates: readonly ClaimState[] = ['changed', 'not-found', 'elsewhere', 'no-source'];
+const badStates: readonly ClaimState[] = ['changed', 'not-found', 'misattributed', 'no-source'];
 
 function leadState(claims: readonly Claim[], left: number, ok: boolean): string {
   if (claims.some(({ state }) => badStates.includes(state)) || (claims.length === 0 && !ok))

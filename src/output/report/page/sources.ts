@@ -76,7 +76,7 @@ function pieceHtml(piece: SourcePiece, language: Language): Piece {
 
 function pin({ claim: { number, state, name }, isFirst }: Mark, { texts, dir }: Language): Html {
   const id = isFirst && html` id="p${number}"`;
-  return html`<a class="pin ${state}" dir="${dir}"${id} href="#c${number}"><i aria-hidden="true">${signs[state]}</i> ${number} <span class="pin-name">${state === 'elsewhere' ? texts['source.elsewhere'] : name}</span></a>`;
+  return html`<a class="pin ${state}" dir="${dir}"${id} href="#c${number}"><i aria-hidden="true">${signs[state]}</i> ${number} <span class="pin-name">${state === 'misattributed' ? texts['source.elsewhere'] : name}</span></a>`;
 }
 
 /** `isFirst` is true for the first place of its claim, where links lead. */

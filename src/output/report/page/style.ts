@@ -16,13 +16,13 @@ const light = `
 --paper:#f6f4ee;--sheet:#fffefb;--text:#201e1a;--muted:#5d574d;--rule:#ddd7ca;--link:#1d4f8f;--focus:#1d4f8f;
 --exact:#17603a;--exact-tint:#dcf0e2;--normalized:#0b5f68;--normalized-tint:#d5eef0;--pieces:#2a4f9e;--pieces-tint:#dfe7f8;
 --out-of-context:#653f9a;--out-of-context-tint:#ebe2f7;--similar:#7a4d00;--similar-tint:#f8eccb;--changed:#a03208;--changed-tint:#fce1d3;
---elsewhere:#7a4d00;--elsewhere-tint:#f8eccb;--not-found:#9a1739;--not-found-tint:#fadde4;--no-source:#9a1739;--no-source-tint:#fadde4;--not-checked:#57524a;--not-checked-tint:#eceae3`;
+--misattributed:#7a4d00;--misattributed-tint:#f8eccb;--not-found:#9a1739;--not-found-tint:#fadde4;--no-source:#9a1739;--no-source-tint:#fadde4;--not-checked:#57524a;--not-checked-tint:#eceae3`;
 
 const dark = `
 --paper:#131517;--sheet:#1b1e21;--text:#e9e6df;--muted:#aaa59b;--rule:#353a3f;--link:#8ebcf5;--focus:#8ebcf5;
 --exact:#83d6a2;--exact-tint:#17382a;--normalized:#79d0d8;--normalized-tint:#143539;--pieces:#a3bdf7;--pieces-tint:#202f52;
 --out-of-context:#cbaef3;--out-of-context-tint:#35264f;--similar:#ecc365;--similar-tint:#3d3012;--changed:#ffa984;--changed-tint:#4a2313;
---elsewhere:#ecc365;--elsewhere-tint:#3d3012;--not-found:#ff9db4;--not-found-tint:#4a1a28;--no-source:#ff9db4;--no-source-tint:#4a1a28;--not-checked:#b9b4aa;--not-checked-tint:#2a2d30`;
+--misattributed:#ecc365;--misattributed-tint:#3d3012;--not-found:#ff9db4;--not-found-tint:#4a1a28;--no-source:#ff9db4;--no-source-tint:#4a1a28;--not-checked:#b9b4aa;--not-checked-tint:#2a2d30`;
 
 /** The whole style sheet; it never contains anything of a document. */
 export const style: string = `
@@ -67,7 +67,7 @@ h1{font:500 1.6rem/1.25 var(--serif);letter-spacing:-.008em;margin-top:.3rem;max
 .badge i,.pin i{font-style:normal}
 .badge.not-checked{background:none;border:1px dashed var(--ink);font-weight:500}
 .badge.not-found,.ref.not-found{background:var(--ink);color:var(--sheet)}
-.badge.changed,.badge.elsewhere,.badge.no-source{border-color:var(--ink)}
+.badge.changed,.badge.misattributed,.badge.no-source{border-color:var(--ink)}
 main{display:grid;grid-template-columns:minmax(0,1fr)}
 .left,.right{padding:1.4rem clamp(1rem,3vw,2.25rem) 2.5rem;min-width:0}
 .right{background:var(--sheet);border-top:1px solid var(--rule)}
@@ -85,7 +85,7 @@ mark.normalized{text-decoration-style:double;text-decoration-thickness:1px}
 mark.similar{text-decoration-style:dashed}
 mark.pieces,mark.out-of-context{text-decoration-style:dotted}
 .sentence{margin:.25rem 0}.sentence .cut{color:var(--muted,#666)}
-mark.changed,mark.elsewhere{text-decoration-style:wavy;text-decoration-thickness:1px}
+mark.changed,mark.misattributed{text-decoration-style:wavy;text-decoration-thickness:1px}
 mark.no-source{text-decoration-style:dashed;text-decoration-thickness:1px}
 mark.not-found{text-decoration-line:line-through;text-decoration-thickness:1px}
 mark.not-checked{background:none;text-decoration:underline 1px dotted var(--ink)}
@@ -136,14 +136,14 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .page .tag{fill:var(--ink);font:650 17px var(--sans)}
 .page rect{fill:var(--tint);stroke:var(--ink);stroke-width:2}
 .page .normalized rect{stroke-width:1}
-.page .similar rect,.page .changed rect,.page .elsewhere rect{stroke-dasharray:9 4}
+.page .similar rect,.page .changed rect,.page .misattributed rect{stroke-dasharray:9 4}
 .page .pieces rect,.page .out-of-context rect{stroke-dasharray:2 3}
 .picture svg{${light};background:#fff}
 .picture rect{mix-blend-mode:multiply}
 .picture .tag{paint-order:stroke;stroke:#fff;stroke-width:5}
 .page a:focus-visible rect,.page a:target rect,.page a.joined rect{stroke:var(--focus);stroke-width:4}
 .pin{font:600 .7rem/1.3 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.14em .42em;display:inline-block;margin-inline:.15em;text-decoration:none;white-space:nowrap;vertical-align:.1em;unicode-bidi:isolate;scroll-margin:30vh}
-.pin.changed,.pin.elsewhere{outline:1px solid var(--ink);outline-offset:-1px}
+.pin.changed,.pin.misattributed{outline:1px solid var(--ink);outline-offset:-1px}
 .pin.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
 .differs{font-weight:700;border-bottom:2px solid var(--ink)}
 .gap{display:block;font:.76rem/1.4 var(--sans);color:var(--muted);text-align:center;border-block:1px dashed var(--rule);padding:.25rem;margin:.7rem 0}
@@ -169,7 +169,7 @@ th{color:var(--muted);font-weight:600}
 [hidden]{display:none!important}
 :is(:lang(ar),:lang(zh)):is(h1,h2,.kicker,.who){letter-spacing:0;text-transform:none}
 :is(:lang(ar),:lang(zh)):is(em,.status){font-style:normal!important}
-[dir=rtl] .elsewhere>i{display:inline-block;scale:-1 1}
+[dir=rtl] .misattributed>i{display:inline-block;scale:-1 1}
 @media (max-width:40rem){
 .facts div{column-gap:.6rem}
 header{grid-template-columns:minmax(0,1fr)}.outcome{text-align:start}h1{font-size:1.35rem}

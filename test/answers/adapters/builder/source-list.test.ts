@@ -55,7 +55,7 @@ describe('a document in blocks', () => {
       expect(codesOf(adapted)).toEqual([]);
       expect(adapted.citations[0]?.source).toEqual({ unit: 'block', start: index, end: index + 1 });
       const { citations } = await verifyGeneration(adapted.value);
-      expect(citations[0]?.state).toBe('quote-verified');
+      expect(citations[0]?.state).toBe('verified');
     }
   });
 
@@ -66,7 +66,7 @@ describe('a document in blocks', () => {
       expect(quotesHold(adapted)).toEqual([true]);
       expect(adapted.value.citations[0]?.cited_text).toBe(leave.join('\n'));
       expect(codesOf(adapted)).toEqual(between === '\n' ? [] : ['blocks-joined']);
-      expect((await verifyGeneration(adapted.value)).citations[0]?.state).toBe('quote-verified');
+      expect((await verifyGeneration(adapted.value)).citations[0]?.state).toBe('verified');
     },
   );
 

@@ -87,7 +87,7 @@ describe('check-answer', () => {
   });
 
   it.each([
-    ['a quote that is not in its source', 'quote.json', 'quote-not-found'],
+    ['a quote that is not in its source', 'quote.json', 'not-found'],
     ['a source that is not there', 'lost.json', 'there is no such source'],
   ])('ends with 1 for %s', async (_, file, said) => {
     const { code, stderr } = await run(file);

@@ -87,14 +87,16 @@ describe('mcp', () => {
     expect(await call('verify_answer', { answer })).toMatchObject({
       ...{ isError: false, verified: false },
       quotes: [
-        { quote: 'cut off', verified: true, source: 'limits.md' },
-        { quote: '90 °C', verified: false, status: 'changed', words: '85 °C' },
+        { quote: 'cut off', verified: true, state: 'verified', source: 'limits.md' },
+        { quote: '90 °C', verified: false, state: 'changed', words: '85 °C' },
+        { state: 'not-found', verified: false },
       ],
-      unassigned: [{ kind: 'quotation', reason: 'not-found' }],
+      passed: false,
     });
     expect(await call('verify_answer', { answer: '“cut off” [2]' })).not.toHaveProperty('reason');
-    const empty = { verified: true, reason: 'contains no quotation', quotes: [] };
-    expect(await call('verify_answer', { answer: 'Nothing is quoted.' })).toMatchObject(empty);
+    const empty = await call('verify_answer', { answer: 'Nothing is quoted.' });
+    expect(empty).toMatchObject({ reason: 'contains no quotation', quotes: [] });
+    expect(empty).not.toHaveProperty('verified');
   });
 
   it.each(['none.md', '../etc/passwd', '/etc/passwd', '', '.'])(

@@ -283,12 +283,11 @@ describe('quote --answer', () => {
     for (const file of ['marks.md', 'only.md']) {
       const { code, stdout, stderr } = await answer(file, '--source', 'texts');
       const reported = await runCli(['report', file, '--sources', 'texts'], { folder: prose });
-      expect([code, stderr.replaceAll('texts/', '').replace(/^.*contains no.*\n/, '')]).toEqual([
-        1,
-        reported.stderr,
-      ]);
+      expect(code).toBe(1);
+      for (const line of stderr.split('\n').filter((one) => one.includes('the mark')))
+        expect(reported.stderr).toContain(line);
       expect(stderr).toContain(`${file}:1:`);
-      expect(stdout).not.toContain('not verified');
+      expect(stdout).not.toMatch(/misattributed|changed|not-found/);
     }
   });
 

@@ -313,8 +313,10 @@ describe('report of an answer in prose', () => {
     expect(stdout).toContain('<bdi>1. a.md</bdi>');
     expect(stdout).not.toContain('No words are quoted');
     expect(stderr.split('\n')).toEqual([
-      'answer.md:3:71: the mark has no source: it names none of the 2 sources',
-      'answer.md:5:9: the quotation has no source: its words are in none of the 2 sources',
+      'answer.md:3:71: the mark [9] is not read: no-such-source',
+      'answer.md:3:10: the quotation is changed',
+      'answer.md:3:39: the quotation is no-source',
+      'answer.md:5:9: the quotation is not-found',
       '[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm or .docx files count',
       '',
     ]);
@@ -322,7 +324,7 @@ describe('report of an answer in prose', () => {
 
   it('numbers the sources on stderr where a quote is of another one, and nowhere else', async () => {
     expect((await runProse('report', 'other.md', '--sources', 'texts')).stderr).toBe(
-      '[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm or .docx files count\n',
+      'other.md:1:9: the quotation is misattributed\n[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm or .docx files count\n',
     );
     expect((await runProse('report', 'good.md', '--sources', 'texts')).stderr).toBe('');
   });
@@ -346,9 +348,7 @@ describe('report of an answer in prose', () => {
     const both = await runCli(['report', 'a.md', 'b.md', '--sources', '.', '--out', 'pages'], {
       folder: near,
     });
-    expect(both.stderr).toContain(
-      'b.md:1:7: the quotation has no source: its words are not in the only source\n',
-    );
+    expect(both.stderr).toContain('b.md:1:7: the quotation is not checked: short\n');
   });
 
   it('is a page where nothing is quoted as well, and stderr says so', async () => {

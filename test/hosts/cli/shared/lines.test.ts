@@ -17,9 +17,9 @@ describe('nearest', () => {
     ['shape.tyqe', ['shape.type']],
     ['hsape.missing', ['shape.missing']],
     ['json.bim', ['json.bom']],
-    ['json.elsewhere', ['json.bom', 'json.syntax']],
+    ['json.misattributed', ['json.bom', 'json.syntax']],
     ['json', ['json.bom', 'json.syntax']],
-    ['elsewhere', []],
+    ['misattributed', []],
     ['json.'.repeat(30), []],
   ])('%s may mean %j', (word, expected) => {
     expect(nearest(word, known)).toEqual(expected);

@@ -1,5 +1,6 @@
 /** How a checked quote is written: lines for people with some context, or one line of JSON. */
 
+import type { QuotationState } from '../../../../answers/prose/index.js';
 import { printable } from '../../../../core/issue/issue.js';
 import { indexOffsets, toUtf16 } from '../../../../core/text/offsets.js';
 import type { ExtractedText } from '../../../../index.js';
@@ -15,6 +16,18 @@ export interface CheckedQuote {
   readonly source: string | undefined;
   /** What extracted the text, if the source is a file that is not text itself. */
   readonly extracted?: ExtractedText;
+  /** Of a quotation of an answer: its state, and what its marks name. */
+  readonly state?: QuotationShown;
+}
+
+/** Sources by their names. */
+export interface QuotationShown {
+  readonly state: QuotationState;
+  readonly reason?: string;
+  readonly how: string;
+  readonly mark?: string;
+  readonly cited: readonly string[];
+  readonly foundIn: readonly string[];
 }
 
 /**
@@ -22,7 +35,7 @@ export interface CheckedQuote {
  * line of the quote.
  */
 export function quoteText(
-  { result, source, quote }: CheckedQuote,
+  { result, source, quote, state }: CheckedQuote,
   sources: NamedIndexes,
   at?: string,
 ): string {
@@ -31,7 +44,12 @@ export function quoteText(
   const where = place === undefined ? (source ?? at ?? 'no source') : whereIs(place, places);
   const asked = at === undefined || where === at ? '' : ` (${at})`;
   const lines = [
-    `${where}: ${headline(result, source)}${asked}`,
+    `${where}: ${headlineOf({
+      result,
+      source,
+      quote,
+      ...(state && { state }),
+    })}${asked}`,
     place === undefined ? `  quote: ${short(quote)}` : `  ${contextOf(place, sources)}`,
     ...changes.map(
       (change) => `  ${change.kind}: ${quoted(change.source)} -> ${quoted(change.quote)}`,
@@ -68,20 +86,42 @@ function whereIs({ file, span }: Place, places: QuoteResult['places']): string {
  * escape.
  */
 export function quoteJson(
-  { result, source, quote, extracted }: CheckedQuote,
+  { result, source, quote, extracted, state }: CheckedQuote,
   line?: number,
 ): string {
   const { verified, ...rest } = result;
-  return `${printable(
-    JSON.stringify({
-      line,
-      quote,
-      ...rest,
-      source,
-      extracted,
-      verified,
-    }),
-  )}\n`;
+  if (state === undefined)
+    return `${printable(
+      JSON.stringify({
+        line,
+        quote,
+        ...rest,
+        source,
+        extracted,
+        verified,
+      }),
+    )}\n`;
+  const members = {
+    line,
+    quote,
+    ...rest,
+    source,
+    extracted,
+    ...state,
+    verified: state.state === 'verified',
+  };
+  return `${printable(JSON.stringify(members))}\n`;
+}
+
+/** Of a quotation the state, and what the check of its words says; others have the words alone. */
+function headlineOf({ result, source, state }: CheckedQuote): string {
+  const plain = headline(result, source);
+  if (state === undefined || state.state === 'verified' || state.state === 'misattributed')
+    return plain;
+  const why = state.reason === undefined ? '' : ` (${state.reason})`;
+  const where = state.foundIn.length === 0 ? '' : `, but found in ${state.foundIn.join(', ')}`;
+  if (plain.startsWith(`not verified: ${state.state}`)) return `${plain}${where}`;
+  return `not verified: ${state.state}${why}${where}; its words: ${plain.replace('not verified: ', '')}`;
 }
 
 function headline(result: QuoteResult, source: string | undefined): string {

@@ -1,11 +1,13 @@
 /** `quote`: whether quotes appear in their sources, where, and in which words. */
 import { Option } from 'commander';
+import type { CheckedQuotation } from '../../../../answers/prose/index.js';
 import { isObject, present } from '../../../../core/json/value/index.js';
 import { ndjsonLines } from '../../../../core/lines/index.js';
 import { digestText, type JsonValue, readJson } from '../../../../index.js';
 import type { QuoteAcceptance, QuoteGuards, QuoteOptions } from '../../../../quotes/quote/index.js';
 import { indexSource, verifyQuote, verifyQuotes } from '../../../../quotes/quote/index.js';
 import { plural } from '../../formats/format.js';
+import { type AnswerChoice, answerFlags, answerOptionsOf } from '../../shared/answer-options.js';
 import { collect, type FileIndex, fileIndex } from '../../shared/answer-sources.js';
 import {
   acceptOption,
@@ -20,8 +22,8 @@ import { openInput } from '../../shared/input.js';
 import { refuseStdinTwice } from '../../shared/inputs.js';
 import type { AskedLine, AskedQuote } from '../../shared/prose.js';
 import {
+  checkedAnswer,
   filesOfOperands,
-  quotationsIn,
   readSource,
   refuseExtracted,
   warnOfNumbers,
@@ -29,12 +31,10 @@ import {
 import type { Session } from '../../shared/session.js';
 import { type CheckedQuote, type NamedIndexes, quoteJson, quoteText } from './output.js';
 
-interface QuoteChoice extends Flags<'json'>, Texts<'quotes' | 'answer'> {
+interface QuoteChoice extends Flags<'json'>, Texts<'quotes' | 'answer'>, AnswerChoice {
   readonly source: readonly string[];
   readonly accept: QuoteAcceptance;
   readonly guards: QuoteGuards;
-  /** True if sources are listed as a shell does it for a pattern. */
-  readonly isList?: boolean;
 }
 
 export const quoteCommand = commandOf('quote', {
@@ -56,16 +56,13 @@ export const quoteCommand = commandOf('quote', {
     ['--answer <file>', 'check the quotations of an answer in prose; [2] names the second source'],
     acceptOption().default('normalized'),
     guardsOption().default('reject'),
+    ...answerFlags(),
     ['--json', 'print one line of JSON for each quote'],
   ],
   run: (words: readonly string[], choice: QuoteChoice, session: Session) =>
     choice.answer === undefined
       ? checkAll(words, choice, session)
-      : checkAll(
-          [],
-          { ...choice, source: [...choice.source, ...words], isList: words.length > 0 },
-          session,
-        ),
+      : checkAnswerIn(words, choice, session),
   notes: `
 Examples:
   $ evidence-contracts quote --source report.txt "the harbour was closed in the winter of 1903"
@@ -73,8 +70,10 @@ Examples:
   $ evidence-contracts quote --answer answer.md --source texts    # [2] is the second text by name, as in report
 
 A quote that names no source is looked for in all of them. The words in brackets are those of the source.
-Exit code 0 means that every quote is verified: its words are in a source; of an answer also that every mark names a
-source. It does not mean that the source supports a claim.`,
+Exit code 0 means that every quote is verified: its words are in a source. Of an answer each quotation has a state:
+verified, misattributed, unmarked, no-source, changed, not-found or not-checked. Exit code 1 if one is misattributed,
+no-source, changed or not-found, if a mark names no source, and with --require marks if one is unmarked; --least 1 also
+fails an answer without quotations. It does not mean that the source supports a claim.`,
 });
 
 async function checkAll(
@@ -83,28 +82,16 @@ async function checkAll(
   session: Session,
 ): Promise<void> {
   refuseContradictions(words, choice);
-  const { quotes, answer, accept, guards, isList = false } = choice;
-  const file = quotes ?? answer;
-  const names = await filesOfOperands(choice.source, { isList, asked: file, session });
-  if (new Set(names).size < names.length) throw new Refusal('a source is given twice');
-  const sources = new Map<string, ReturnType<typeof indexSource>>();
-  const files = new Map<string, ExtractedFile>();
-  for (const name of names) {
-    const source = await readSource(name, session);
-    if (typeof source !== 'string') files.set(name, source);
-    sources.set(name, indexSource(source));
-  }
+  const { quotes: file, accept, guards } = choice;
+  const { names, sources, files } = await readShelf(choice.source, {
+    isList: false,
+    asked: file,
+    session,
+  });
   const index = fileIndex(names);
-  const tally = {
-    verified: 0,
-    all: 0,
-    wrong: 0,
-    misplaced: 0,
-  };
-  const read = answer === undefined ? undefined : await quotationsIn(answer, names, session);
+  const tally = { verified: 0, all: 0, wrong: 0 };
   const plain = words.map((quote): AskedLine => ({ line: 1, asked: { quote } }));
-  for await (const { line, asked, why } of read?.lines ??
-    (quotes === undefined ? plain : askedLines(quotes, session))) {
+  for await (const { line, asked, why } of file === undefined ? plain : askedLines(file, session)) {
     if (asked === undefined) {
       tally.wrong += 1;
       session.warn(`${file ?? '-'}:${line}: ${why}`);
@@ -118,18 +105,111 @@ async function checkAll(
     const [at, number] = file === undefined ? [] : [`${file}:${line}`, line];
     tally.all += 1;
     tally.verified += checked.result.verified ? 1 : 0;
-    tally.misplaced += checked.result.status === 'misattributed' ? 1 : 0;
     await session.print(
       choice.json === true ? quoteJson(checked, number) : quoteText(checked, sources, at),
     );
   }
-  const unknown = read?.unknown ?? 0;
-  if (read !== undefined && unknown + tally.misplaced > 0) warnOfNumbers(names, session);
-  session.end(tally.wrong > 0 ? 2 : tally.verified < tally.all || unknown > 0 ? 1 : 0);
+  session.end(tally.wrong > 0 ? 2 : tally.verified < tally.all ? 1 : 0);
   if (choice.json !== true && file !== undefined) {
     const { verified, all } = tally;
     await session.print(`${plural(all, 'quote')}: ${verified} verified, ${all - verified} not\n`);
   }
+}
+
+type Operands = Readonly<{ isList: boolean; asked: string | undefined; session: Session }>;
+
+async function readShelf(operands: readonly string[], { isList, asked, session }: Operands) {
+  const names = await filesOfOperands(operands, { isList, asked, session });
+  if (new Set(names).size < names.length) throw new Refusal('a source is given twice');
+  const sources = new Map<string, ReturnType<typeof indexSource>>();
+  const files = new Map<string, ExtractedFile>();
+  const read = new Map<string, string | ExtractedFile>();
+  for (const name of names) {
+    const source = await readSource(name, session);
+    read.set(name, source);
+    if (typeof source !== 'string') files.set(name, source);
+    sources.set(name, indexSource(source));
+  }
+  return {
+    names,
+    sources,
+    files,
+    read,
+  };
+}
+
+/** The quotations of an answer, with the state that the library gives each. */
+async function checkAnswerIn(
+  words: readonly string[],
+  choice: QuoteChoice,
+  session: Session,
+): Promise<void> {
+  refuseContradictions([], { ...choice, source: [...choice.source, ...words] });
+  const { answer = '-', accept, guards } = choice;
+  const operands = [...choice.source, ...words];
+  const shelf = await readShelf(operands, { isList: words.length > 0, asked: answer, session });
+  const { text, check } = await checkedAnswer(
+    answer,
+    shelf.read,
+    { ...answerOptionsOf(choice), accept, guards },
+    session,
+  );
+  let line = 1;
+  let at = 0;
+  for (const quotation of check.quotations) {
+    line += text.slice(at, quotation.start).split('\n').length - 1;
+    at = quotation.start;
+    const checked = shownQuotation(quotation, shelf, { accept, guards });
+    await session.print(
+      choice.json === true
+        ? quoteJson(checked, line)
+        : quoteText(checked, shelf.sources, `${answer}:${line}`),
+    );
+  }
+  const isLost = check.quotations.some(
+    ({ state }) => state === 'misattributed' || state === 'unmarked',
+  );
+  if (isLost || check.unread.length > 0) warnOfNumbers(shelf.names, session);
+  session.end(check.passed ? 0 : 1);
+  const { least = 0 } = choice;
+  if (check.checked < least)
+    session.warn(`${answer}: ${check.checked} of at least ${least} quotations were checked`);
+  if (choice.json === true) return;
+  const verified = check.quotations.filter(({ state }) => state === 'verified').length;
+  const all = check.quotations.length;
+  const open = all - check.checked;
+  const rest = open === 0 ? '' : `, ${open} not checked`;
+  await session.print(
+    `${plural(all, 'quote')}: ${verified} verified, ${check.checked - verified} not${rest}\n`,
+  );
+}
+
+/**
+ * A quotation as it is printed: its state is that of the check, its words and changes those of the
+ * best source.
+ */
+function shownQuotation(
+  quotation: CheckedQuotation,
+  { names, sources, files }: Named,
+  options: QuoteOptions,
+): CheckedQuote {
+  const { words, state, reason, how, cited, foundIn, mark, source } = quotation;
+  const nameOfSource = (nth: number | undefined): string | undefined =>
+    nth === undefined ? undefined : names[nth - 1];
+  const wrong = state === 'misattributed' ? nameOfSource(cited[0]) : undefined;
+  const asked = present({ quote: words, source: wrong ?? nameOfSource(source) });
+  const checked = checkQuote(asked, { sources, files }, options);
+  return {
+    ...checked,
+    state: present({
+      state,
+      reason,
+      how,
+      mark: mark?.words,
+      cited: cited.map((nth) => nameOfSource(nth) ?? ''),
+      foundIn: foundIn.map((nth) => nameOfSource(nth) ?? ''),
+    }),
+  };
 }
 
 /** A quote may call its source by the file name, with or without its ending. */
@@ -157,6 +237,7 @@ function refuseContradictions(
 }
 
 type Shelf = Readonly<{ sources: NamedIndexes; files: ReadonlyMap<string, ExtractedFile> }>;
+type Named = Shelf & Readonly<{ names: readonly string[] }>;
 
 /**
  * A quote that names no source may be in any of them: the best answer counts, and of equals the

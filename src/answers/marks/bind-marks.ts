@@ -1,0 +1,134 @@
+/** The public reader and binder of citation marks. */
+
+import { flawOfGrammar, type MarkerGrammar } from '../../contracts/generation-result/markers.js';
+import { issueOf } from '../../core/issue/issue.js';
+import { checkOptions, list, type OptionKinds } from '../../core/issue/options.js';
+import { ContractError } from '../../core/issue/outcome.js';
+import type { TextSpan } from '../../core/text/sentences.js';
+import { quotesIn } from '../../quotes/quote/index.js';
+import {
+  type BoundHow,
+  bindQuotations,
+  type ClaimOfRun,
+  type MarkRun,
+  type MarksToBind,
+} from './bind.js';
+import { type CitationMark, readMarks, type UnreadMark } from './marks-in.js';
+import type { MarkSource } from './names.js';
+
+/** What marks may name. */
+export interface MarksOptions {
+  /** The sources in the order in which marks count them. */
+  readonly sources: readonly MarkSource[];
+  /** The number of the first source: 1, or 0. Default 1. */
+  readonly first?: number | undefined;
+  /** Further forms of marks, read before those of the profile. */
+  readonly forms?: readonly MarkerGrammar[] | undefined;
+}
+
+/** The marks of an answer; all offsets are in UTF-16 units, half-open. */
+export interface MarksIn {
+  /** In the order of the text. */
+  readonly marks: readonly CitationMark[];
+  /** What looks like a mark and names no source, in the order of the text. */
+  readonly unread: readonly UnreadMark[];
+  /**
+   * What the answer's own reference list says: the number or the name of a footnote, and the
+   * position of its source from 1.
+   */
+  readonly listed: ReadonlyMap<string, number>;
+}
+
+const kinds: OptionKinds = {
+  sources: list,
+  first: { expected: '0 or 1', accepts: (value) => value === 0 || value === 1 },
+  forms: {
+    expected: 'a list of marker grammars',
+    accepts: (value) =>
+      Array.isArray(value) && value.every((one) => flawOfGrammar(one) === undefined),
+  },
+};
+
+/**
+ * The citation marks of an answer in prose, by form and by what they name. Code, link definitions
+ * and reference lists contain none. What looks like a mark and names no source is in `unread`, with
+ * the reason. Linear in the answer.
+ *
+ * @throws ContractError `options.unknown` or `options.value`
+ * @example
+ * ```ts
+ * import { marksIn } from 'evidence-contracts/generation';
+ *
+ * const sources = [{ id: '01-leave.md' }, { id: '02-travel.md' }];
+ * const { marks, unread } = marksIn('Leave is paid 【1】; hotels, too (02-travel.md, p. 3). See [7].', { sources });
+ * console.log(marks.map(({ words, sources }) => `${words} ${sources}`).join(' | ')); // 【1】 1 | (02-travel.md, p. 3) 2
+ * console.log(unread.map(({ words, why }) => `${words} ${why}`).join()); // [7] no-such-source
+ * ```
+ */
+export function marksIn(answer: string, options: MarksOptions): MarksIn {
+  checkOptions(options, kinds);
+  // The one option that has no default
+  checkOptions({ sources: (options as MarksOptions | undefined)?.sources ?? null }, kinds);
+  if (typeof answer === 'string') return readMarks(answer, options);
+  const says = 'the answer is not a text';
+  throw new ContractError([issueOf({ code: 'options.value', says, expected: 'a text' })]);
+}
+
+/** A quotation of an answer and the marks that cite it; offsets in UTF-16 units, half-open. */
+export interface QuotationOfAnswer extends TextSpan {
+  /** Without its quotation marks, and without a run of marks at its end. */
+  readonly words: string;
+  readonly kind: 'inline' | 'block';
+  readonly how: BoundHow;
+  /** The place of its run in `runs`; absent if it has none. */
+  readonly run?: number;
+}
+
+/** What marks cite. */
+export interface BindMarksResult {
+  /** In the order of the text. */
+  readonly quotations: readonly QuotationOfAnswer[];
+  readonly runs: readonly MarkRun[];
+  /** The runs that no quotation has, and the words that they cite. */
+  readonly claims: readonly ClaimOfRun[];
+}
+
+/**
+ * Binds each quotation of an answer to the run of marks that cites it: by structure, without a
+ * guess.
+ *
+ * @example
+ * ```ts
+ * import { bindMarks, marksIn } from 'evidence-contracts/generation';
+ *
+ * const answer = 'As [2] puts it, “up to 140 euros” is the limit.';
+ * const { quotations } = bindMarks(answer, marksIn(answer, { sources: [{}, {}] }));
+ * console.log(quotations.map(({ words, how, run }) => `${words}: ${how} ${run}`).join()); // up to 140 euros: before 0
+ * ```
+ */
+export function bindMarks(answer: string, marks: MarksToBind): BindMarksResult {
+  const passages = quotesIn(answer, { unit: 'utf16' });
+  const spans = passages.map(({ span, kind }) => ({ start: span.start, end: span.end, kind }));
+  const { runs, bound, claims } = bindQuotations(answer, marks, spans);
+  const given = marks.stretches?.length ?? 0;
+  const quotations = passages.map(({ words, span, kind }, nth): QuotationOfAnswer => {
+    const { how = 'none', run } = bound[nth] ?? {};
+    const own = how === 'inside' && (run ?? 0) < runs.length - given ? runs[run ?? -1] : undefined;
+    const plain = own === undefined ? words : withoutRun(words, answer.slice(own.start, own.end));
+    return {
+      words: plain.trim(),
+      start: span.start,
+      end: span.end,
+      kind,
+      how,
+      ...(run === undefined ? {} : { run }),
+    };
+  });
+  return { quotations, runs, claims };
+}
+
+/** The words before a run at their end, without an opening bracket that was for the run. */
+function withoutRun(words: string, run: string): string {
+  const at = words.lastIndexOf(run);
+  return at === -1 ? words : words.slice(0, at).replace(/[\s([—–-]{1,8}$/, '');
+}

@@ -1,0 +1,466 @@
+/** Binds each quotation of an answer to the run of marks that cites it. */
+import { classOf, isCapital, KIND, LETTER } from '../../core/text/code-points.js';
+import { countWhile } from '../../core/text/offsets.js';
+import type { TextSpan } from '../../core/text/sentences.js';
+import { type Bound, boundsOf } from './bounds.js';
+import { isDress, isJoint, type SentenceStop, stopsOf } from './dress.js';
+import { isPlace } from './items.js';
+import type { CitationMark, ReadMarks, UnreadMark } from './marks-in.js';
+
+/**
+ * How a quotation is bound to its run, the first that applies. `inside`: the run is at the end of
+ * the quotation. `before` and `direct`: next to it. `sentence`: the next run of its sentence.
+ * `cell`: the one cell of marks of its row. `unit`: the run at the end of its paragraph or item, as
+ * all runs of the answer are. `end` and `lead` are weak: the only run at the end, or that of the
+ * line before it with a colon. `none`: no run.
+ */
+export type BoundHow =
+  | 'inside'
+  | 'before'
+  | 'direct'
+  | 'sentence'
+  | 'cell'
+  | 'unit'
+  | 'end'
+  | 'lead'
+  | 'none';
+
+export const isWeakly = (how: BoundHow): boolean =>
+  how === 'end' || how === 'lead' || how === 'none';
+
+/** Marks with nothing but blanks, commas and brackets between them, in UTF-16 units, half-open. */
+export interface MarkRun extends TextSpan {
+  readonly marks: readonly (CitationMark | UnreadMark)[];
+}
+
+/** A quotation of an answer in UTF-16 units, half-open. */
+export interface QuotationSpan extends TextSpan {
+  readonly kind: 'inline' | 'block';
+}
+
+/** A quotation and its run, by its place in `runs`. */
+export interface BoundQuotation {
+  readonly how: BoundHow;
+  readonly run: number | undefined;
+}
+
+/** A run that no quotation has, and the words that it cites. */
+export interface ClaimOfRun {
+  readonly run: number;
+  readonly span: TextSpan;
+}
+
+export interface BoundMarks {
+  readonly runs: readonly MarkRun[];
+  /** One for each quotation, in their order. */
+  readonly bound: readonly BoundQuotation[];
+  readonly claims: readonly ClaimOfRun[];
+}
+
+/** O(n log n) in the text and what is in it; quotations are in the order of the text. */
+export function bindQuotations(
+  text: string,
+  { marks, unread, stretches = [] }: MarksToBind,
+  quotations: readonly QuotationSpan[],
+): BoundMarks {
+  const binding = bindingOf(
+    text,
+    [...marks, ...unread.filter(({ isStrong }) => isStrong)],
+    quotations,
+  );
+  const given = [...stretches].sort((a, b) => a.start - b.start || a.end - b.end);
+  const bound = quotations.map((quotation, nth): BoundQuotation => {
+    const own = stretchOver(given, quotation);
+    return own === undefined
+      ? bindOne(binding, nth)
+      : { how: 'inside', run: binding.runs.length + own };
+  });
+  const runs = [
+    ...binding.runs,
+    ...given.map((mark) => ({ start: mark.start, end: mark.end, marks: [mark] })),
+  ];
+  return { runs, bound, claims: claimsOf(binding, bound) };
+}
+
+/**
+ * Marks, and stretches of the text that somebody gave a source: a quotation that one touches is
+ * cited by it, and by no mark.
+ */
+export interface MarksToBind extends Pick<ReadMarks, 'marks' | 'unread'> {
+  readonly stretches?: readonly CitationMark[];
+}
+
+/** As many stretches may begin before a quotation and end in front of it. */
+const MOST_OVERLAPPING = 16;
+
+function stretchOver(
+  stretches: readonly CitationMark[],
+  { start, end }: TextSpan,
+): number | undefined {
+  const last = firstFrom(stretches, end) - 1;
+  for (let at = last; at >= 0 && at > last - MOST_OVERLAPPING; at -= 1)
+    if ((stretches[at]?.end ?? 0) > start) return at;
+  return undefined;
+}
+
+interface Binding {
+  readonly text: string;
+  readonly quotations: readonly QuotationSpan[];
+  readonly bounds: readonly Bound[];
+  readonly runs: readonly MarkRun[];
+  readonly stops: readonly SentenceStop[];
+  /** By bound: its runs and its quotations, as ranges of their indexes. */
+  readonly runsOf: (bound: number) => Range;
+  readonly isPrefixed: ReadonlySet<number>;
+  readonly leads: ReadonlyMap<number, number>;
+  readonly endsUnits: boolean;
+}
+
+type Range = { readonly from: number; readonly to: number };
+
+function bindingOf(
+  text: string,
+  marks: readonly (CitationMark | UnreadMark)[],
+  quotations: readonly QuotationSpan[],
+): Binding {
+  const inline = quotations.filter(({ kind }) => kind === 'inline');
+  const sorted = [...marks].sort((a, b) => a.start - b.start);
+  const bounds = boundsOf(text, inline, sorted);
+  const runs = runsIn(text, sorted, quotations);
+  const runsOf = (nth: number): Range => within(runs, bounds[nth]);
+  const endOf = (run: MarkRun): number => bounds[boundAt(bounds, run.start)]?.end ?? text.length;
+  const endsUnits =
+    runs.length > 1 && runs.every((run) => isDress(text, { start: run.end, end: endOf(run) }));
+  const base = {
+    text,
+    quotations,
+    bounds,
+    runs,
+    runsOf,
+    endsUnits,
+  };
+  return {
+    ...base,
+    stops: stopsOf(text, inline),
+    isPrefixed: prefixedBounds(base),
+    leads: leadsOf(base),
+  };
+}
+
+/** The spans that start in a stretch, as a range of indexes. */
+function within(spans: readonly TextSpan[], stretch: TextSpan | undefined): Range {
+  if (stretch === undefined) return { from: 0, to: 0 };
+  return { from: firstFrom(spans, stretch.start), to: firstFrom(spans, stretch.end) };
+}
+
+const firstFrom = (spans: readonly TextSpan[], offset: number): number =>
+  countWhile(spans.length, (at) => (spans[at]?.start ?? 0) < offset);
+
+const boundAt = (bounds: readonly Bound[], offset: number): number =>
+  Math.max(0, firstFrom(bounds, offset + 1) - 1);
+
+function runsIn(
+  text: string,
+  marks: readonly (CitationMark | UnreadMark)[],
+  quotations: readonly TextSpan[],
+): readonly MarkRun[] {
+  const runs: { start: number; end: number; marks: (CitationMark | UnreadMark)[] }[] = [];
+  for (const mark of marks) {
+    const last = runs.at(-1);
+    const gap = { start: last?.end ?? 0, end: mark.start };
+    const hasQuotation =
+      (quotations[firstFrom(quotations, gap.start)]?.start ?? text.length) < gap.end;
+    const isEdge = quotationEdge(quotations, gap);
+    if (last !== undefined && !hasQuotation && !isEdge && isJoint(text, gap)) {
+      last.end = mark.end;
+      last.marks.push(mark);
+    } else runs.push({ start: mark.start, end: mark.end, marks: [mark] });
+  }
+  return runs.map((run) => ({ ...run, end: run.end + placeAfter(text, run.end) }));
+}
+
+/** The length of a place in a source that is after a mark in the same brackets: `([1], p. 3)`. */
+function placeAfter(text: string, at: number): number {
+  const [place = ''] = /^[,:][^()[\]{}\n]{1,20}(?=[)\]])/.exec(text.slice(at, at + 24)) ?? [];
+  return isPlace(place) ? place.length : 0;
+}
+
+/** Whether a quotation ends within a gap: marks inside of it and after it are two runs. */
+function quotationEdge(quotations: readonly TextSpan[], gap: TextSpan): boolean {
+  const { end = 0 } = quotations[firstFrom(quotations, gap.start) - 1] ?? {};
+  return end > gap.start && end <= gap.end;
+}
+
+/**
+ * `[1] “A” [2] “B”`: bounds that open with a run, and in which every quotation has its run directly
+ * before it.
+ */
+function prefixedBounds({
+  text,
+  quotations,
+  bounds,
+  runs,
+  runsOf,
+}: Omit<Binding, 'stops' | 'isPrefixed' | 'leads'>) {
+  const found = new Set<number>();
+  for (const [nth, bound] of bounds.entries()) {
+    const own = runsOf(nth);
+    const quoted = within(quotations, bound);
+    const count = own.to - own.from;
+    if (count === 0 || count !== quoted.to - quoted.from) continue;
+    const first = runs[own.from]?.start ?? 0;
+    const isBefore = Array.from({ length: count }, (_, at) => at).every((at) => {
+      const run = runs[own.from + at];
+      const quotation = quotations[quoted.from + at];
+      const previous = quotations[quoted.from + at - 1];
+      if (run === undefined || quotation === undefined || run.end > quotation.start) return false;
+      const isAfter = at === 0 || (previous?.end ?? 0) <= run.start;
+      return isAfter && isDress(text, { start: run.end, end: quotation.start });
+    });
+    if (isBefore && isDress(text, { start: afterNumber(text, bound), end: first })) found.add(nth);
+  }
+  return found;
+}
+
+function afterNumber(text: string, { start, end }: TextSpan): number {
+  const [number = ''] =
+    /^\s{0,40}[0-9]{1,3}[.)]/.exec(text.slice(start, Math.min(end, start + 48))) ?? [];
+  return start + number.length;
+}
+
+/**
+ * For each bound the one before it that ends in a colon, if there is nothing of another kind
+ * between.
+ */
+function leadsOf({ text, bounds }: Pick<Binding, 'text' | 'bounds'>): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  let lead: number | undefined;
+  let between: Bound['kind'] | 'other' | undefined;
+  for (const [nth, { start, end, kind }] of bounds.entries()) {
+    if (kind === 'blank') continue;
+    const isNext = lead !== undefined && (between === undefined || between === kind);
+    const isListed = ['item', 'block', 'row'].includes(kind) || bounds[lead ?? 0]?.end === start;
+    if (lead !== undefined && isNext && isListed) found.set(nth, lead);
+    if (/[:：][*_]{0,3}\s*$/.test(text.slice(Math.max(start, end - 40), end)))
+      [lead, between] = [nth, undefined];
+    else between = between === undefined || between === kind ? kind : 'other';
+  }
+  return found;
+}
+
+const none: BoundQuotation = { how: 'none', run: undefined };
+
+function bindOne(binding: Binding, nth: number): BoundQuotation {
+  const { runs, quotations, bounds } = binding;
+  const quotation = quotations[nth];
+  if (quotation === undefined) return none;
+  const bound = boundAt(bounds, quotation.end - 1);
+  const from = boundAt(bounds, quotation.start);
+  const place: Place = {
+    quotation,
+    nth,
+    bound,
+    from,
+    next: firstFrom(runs, quotation.end),
+  };
+  return (
+    insideOf(binding, place) ??
+    prefixOf(binding, place) ??
+    directOf(binding, place) ??
+    sentenceOf(binding, place) ??
+    beforeOf(binding, place) ??
+    cellOf(binding, place) ??
+    unitOf(binding, place) ??
+    none
+  );
+}
+
+interface Place {
+  readonly quotation: QuotationSpan;
+  readonly nth: number;
+  /** The bound in which it ends, and the one in which it starts. */
+  readonly bound: number;
+  readonly from: number;
+  /** The first run after it. */
+  readonly next: number;
+}
+
+function insideOf({ text, runs }: Binding, { quotation, next }: Place): BoundQuotation | undefined {
+  const run = runs[next - 1];
+  const isInside = run !== undefined && run.start >= quotation.start && run.end <= quotation.end;
+  if (!isInside) return undefined;
+  if (isDress(text, { start: run.end, end: quotation.end }))
+    return { how: 'inside', run: next - 1 };
+  // Of a block quote, marks before further words
+  return quotation.kind === 'block' ? { how: 'end', run: next - 1 } : undefined;
+}
+
+function prefixOf(
+  { runs, isPrefixed }: Binding,
+  { bound, quotation }: Place,
+): BoundQuotation | undefined {
+  if (!isPrefixed.has(bound)) return undefined;
+  return {
+    how: 'before',
+    run: countWhile(runs.length, (at) => (runs[at]?.end ?? 0) <= quotation.start) - 1,
+  };
+}
+
+function directOf(binding: Binding, { quotation, bound, next }: Place): BoundQuotation | undefined {
+  const { text, runs, bounds } = binding;
+  const run = runs[next];
+  const own = bounds[bound];
+  if (run === undefined || own === undefined) return undefined;
+  const gap = { start: quotation.end, end: run.start };
+  const isIn = run.start < own.end;
+  const isBelow = own.kind === 'block' && text.slice(gap.start, gap.end).split('\n').length <= 3;
+  return (isIn || isBelow) && isDress(text, gap) ? { how: 'direct', run: next } : undefined;
+}
+
+function sentenceOf(
+  binding: Binding,
+  { quotation, bound, next }: Place,
+): BoundQuotation | undefined {
+  const { text, runs, bounds } = binding;
+  const run = runs[next];
+  const own = bounds[bound];
+  if (run === undefined || own === undefined || run.start >= own.end || endsItself(text, quotation))
+    return undefined;
+  if (stopBetween(binding, { start: quotation.end, end: run.start })) return undefined;
+  const isClause = /[;；]/.test(text.slice(quotation.end, run.start));
+  return { how: isClause ? 'end' : 'sentence', run: next };
+}
+
+/** A quotation that ends in a stop, before a capital, an opening mark or a letter without case. */
+function endsItself(text: string, { start, end }: TextSpan): boolean {
+  if (!/[.!?。！？][”"»’」』']?$/.test(text.slice(Math.max(start, end - 3), end))) return false;
+  const [, blanks = '', sign = ''] =
+    /^[*_)]{0,4}(\s{0,4})([^\s]?)/.exec(text.slice(end, end + 10)) ?? [];
+  if (blanks !== '' && (/["“„«]/.test(sign) || isCapital(sign.charCodeAt(0)))) return true;
+  return blanks === '' && isCaseless(sign);
+}
+
+const isCaseless = (sign: string): boolean =>
+  sign !== '' &&
+  (classOf(sign.charCodeAt(0)) & KIND) === LETTER &&
+  sign.toLowerCase() === sign.toUpperCase();
+
+/**
+ * Whether a sentence ends in a stretch, other than directly before what follows it: a run after a
+ * stop belongs before it.
+ */
+function stopBetween({ text, stops }: Binding, { start, end }: TextSpan): boolean {
+  const first = stops[countWhile(stops.length, (at) => (stops[at]?.at ?? 0) < start)];
+  return (
+    first !== undefined &&
+    first.at < end &&
+    !isDress(text, { start: Math.min(end, first.end), end })
+  );
+}
+
+/** As much may be between a run and the quotation that it introduces. */
+const NEAR = 30;
+
+function beforeOf(binding: Binding, { quotation, nth, from }: Place): BoundQuotation | undefined {
+  const { text, runs, bounds, quotations } = binding;
+  const at = countWhile(runs.length, (index) => (runs[index]?.end ?? 0) <= quotation.start) - 1;
+  const run = runs[at];
+  const own = bounds[from];
+  if (
+    run === undefined ||
+    own === undefined ||
+    run.start < own.start ||
+    quotation.start - run.end > NEAR
+  )
+    return undefined;
+  if (/^\s*[*_)]*[,;，；、。.)）—–→=]/.test(text.slice(run.end, quotation.start))) return undefined;
+  if (
+    hasStop(binding, { start: run.end, end: quotation.start }) ||
+    followsStop(text, own.start, run.start)
+  )
+    return undefined;
+  const previous = quotations[nth - 1];
+  const isTaken =
+    previous !== undefined &&
+    previous.start >= own.start &&
+    previous.end <= run.start &&
+    isDress(text, { start: previous.end, end: run.start });
+  return isTaken ? undefined : { how: 'before', run: at };
+}
+
+function hasStop({ stops }: Binding, { start, end }: TextSpan): boolean {
+  const first = stops[countWhile(stops.length, (at) => (stops[at]?.at ?? 0) < start)];
+  return first !== undefined && first.at < end;
+}
+
+const followsStop = (text: string, from: number, at: number): boolean =>
+  /[.!?。！？]["”’)*_\]]{0,4}\s{0,4}$/.test(text.slice(Math.max(from, at - 12), at));
+
+/** Of a row: the one cell of nothing but marks, or weakly its only run. */
+function cellOf(binding: Binding, { bound }: Place): BoundQuotation | undefined {
+  const { text, runs, bounds, runsOf } = binding;
+  const row = bounds[bound]?.row;
+  const own = runsOf(bound);
+  if (row === undefined || own.to > own.from) return undefined;
+  const inRow = within(runs, row);
+  const alone: number[] = [];
+  for (let at = inRow.from; at < inRow.to && alone.length < 2; at += 1) {
+    const run = runs[at];
+    const cell = bounds[boundAt(bounds, run?.start ?? 0)];
+    if (run === undefined || cell === undefined) continue;
+    const isAlone =
+      isDress(text, { start: cell.start, end: run.start }) &&
+      isDress(text, { start: run.end, end: cell.end });
+    if (isAlone) alone.push(at);
+  }
+  const [only] = alone;
+  if (only !== undefined && alone.length === 1) return { how: 'cell', run: only };
+  return inRow.to - inRow.from === 1 ? { how: 'end', run: inRow.from } : undefined;
+}
+
+/** The run at the end of the bound, or that of the line before it. */
+function unitOf(binding: Binding, { quotation, bound, from }: Place): BoundQuotation | undefined {
+  const { text, runs, bounds, runsOf, leads, endsUnits } = binding;
+  const own = runsOf(bound);
+  const run = runs[own.from];
+  const end = bounds[bound]?.end ?? text.length;
+  if (
+    own.to - own.from === 1 &&
+    run !== undefined &&
+    run.start >= quotation.end &&
+    isDress(text, { start: run.end, end })
+  )
+    return { how: endsUnits ? 'unit' : 'end', run: own.from };
+  const lead = leads.get(from);
+  const leading = lead === undefined ? undefined : runsOf(lead);
+  const isFree = own.to === own.from && leading !== undefined && leading.to > leading.from;
+  return isFree ? { how: 'lead', run: leading.to - 1 } : undefined;
+}
+
+/** Runs without a quotation cite their sentence, or the words after them if they open the bound. */
+function claimsOf(binding: Binding, bound: readonly BoundQuotation[]): readonly ClaimOfRun[] {
+  const taken = new Set(bound.map(({ run }) => run));
+  return binding.runs.flatMap((run, nth) =>
+    taken.has(nth) ? [] : [{ run: nth, span: claimOf(binding, run) }],
+  );
+}
+
+function claimOf({ text, bounds, stops }: Binding, run: MarkRun): TextSpan {
+  const own = bounds[boundAt(bounds, run.start)] ?? { start: 0, end: text.length };
+  if (isDress(text, { start: own.start, end: run.start })) {
+    const after = stops[countWhile(stops.length, (at) => (stops[at]?.at ?? 0) < run.end)];
+    return trimmed(text, { start: run.end, end: Math.min(own.end, after?.end ?? own.end) });
+  }
+  // A run after a stop belongs to the sentence before it
+  let nth = countWhile(stops.length, (at) => (stops[at]?.at ?? 0) < run.start) - 1;
+  while (nth >= 0 && isDress(text, { start: stops[nth]?.end ?? 0, end: run.start })) nth -= 1;
+  return trimmed(text, { start: Math.max(own.start, stops[nth]?.end ?? 0), end: run.start });
+}
+
+function trimmed(text: string, { start, end }: TextSpan): TextSpan {
+  let from = start;
+  let to = end;
+  while (from < to && /\s/.test(text.charAt(from))) from += 1;
+  while (to > from && /\s/.test(text.charAt(to - 1))) to -= 1;
+  return { start: from, end: to };
+}

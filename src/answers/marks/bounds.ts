@@ -1,0 +1,170 @@
+/**
+ * Divides an answer into its bounds: items, cells, headings, block quotes, paragraphs, and lines of
+ * their own.
+ */
+import type { TextSpan } from '../../core/text/sentences.js';
+import { isDress } from './dress.js';
+
+export type BoundKind = 'blank' | 'row' | 'block' | 'heading' | 'item' | 'text';
+
+/** A stretch that no mark cites beyond; `row` is the row of a cell. Bounds have no gaps. */
+export interface Bound extends TextSpan {
+  readonly kind: BoundKind;
+  readonly row: TextSpan | undefined;
+}
+
+type Open = {
+  start: number;
+  end: number;
+  kind: BoundKind;
+  tail: string;
+  row: undefined;
+};
+
+/** The bounds of a text in order; quotations and marks are in the order of the text. */
+export function boundsOf(
+  text: string,
+  quotations: readonly TextSpan[],
+  marks: readonly TextSpan[],
+): readonly Bound[] {
+  const bounds: Bound[] = [];
+  const isOpen = coverOf(quotations);
+  const marksOf = withinOf(marks);
+  let last: Open | undefined;
+  for (let start = 0; start < text.length; ) {
+    const next = text.indexOf('\n', start) + 1;
+    const end = next === 0 ? text.length : next;
+    const line = text.slice(start, end);
+    const kind = kindOf(line);
+    const own = marksOf({ start, end });
+    const isMarks = own.length > 0 && isDressOnly(text, { start, end }, own);
+    if (
+      last !== undefined &&
+      goesOn(
+        {
+          line,
+          kind,
+          isMarks,
+          isInQuotation: isOpen(start),
+        },
+        last,
+      )
+    ) {
+      last.end = end;
+      last.tail = line;
+    } else {
+      last =
+        kind === 'blank'
+          ? undefined
+          : {
+              start,
+              end,
+              kind,
+              tail: line,
+              row: undefined,
+            };
+      if (kind === 'row') for (const cell of cellsOf(line, start)) bounds.push(cell);
+      else
+        bounds.push(
+          last ?? {
+            start,
+            end,
+            kind,
+            row: undefined,
+          },
+        );
+      if (kind === 'row' || kind === 'heading') last = undefined;
+    }
+    start = end;
+  }
+  return bounds;
+}
+
+function kindOf(line: string): BoundKind {
+  if (line.trim() === '') return 'blank';
+  if (isRow(line)) return 'row';
+  const start = line.slice(0, 80).trimStart();
+  if (start.startsWith('>')) return 'block';
+  if (/^#{1,6}[ \t]/.test(start)) return 'heading';
+  return /^(?:[-*+•‣]|[0-9]{1,3}[.)])[ \t]/.test(start) ? 'item' : 'text';
+}
+
+function isRow(line: string): boolean {
+  const inner = line.trim();
+  return (
+    (inner.length > 1 && inner.startsWith('|') && inner.endsWith('|')) || /\S\t{1,8}\S/.test(inner)
+  );
+}
+
+const opensLine = /^[ \t]{0,80}(?:[[|>•‣–]|[-*+][ \t]|[0-9]{1,3}[.)][ \t]|#{1,6}[ \t]|["“„«‘「『])/;
+const closesLine = /(?:[”"»’」』][.,;。]?|[\])】][.,;:。]?|[ ]{2}|\\)[ \t]{0,80}\r?\n$/;
+
+type Line = {
+  readonly line: string;
+  readonly kind: BoundKind;
+  readonly isMarks: boolean;
+  readonly isInQuotation: boolean;
+};
+
+/** Whether a line belongs to the bound before it. */
+function goesOn({ line, kind, isMarks, isInQuotation }: Line, last: Open): boolean {
+  if (kind === 'blank') return false;
+  if (isInQuotation || (kind === 'block' && last.kind === 'block')) return true;
+  if (isMarks && kind === 'text') return last.kind !== 'row';
+  if (kind !== 'text' || !['text', 'item', 'block'].includes(last.kind)) return false;
+  return !opensLine.test(line.slice(0, 100)) && !closesLine.test(last.tail.slice(-100));
+}
+
+/** Whether a stretch without its marks is dress. */
+function isDressOnly(text: string, { start, end }: TextSpan, marks: readonly TextSpan[]): boolean {
+  let at = start;
+  for (const mark of marks) {
+    if (!isDress(text, { start: at, end: Math.max(at, mark.start) })) return false;
+    at = mark.end;
+  }
+  return isDress(text, { start: at, end: Math.max(at, end) });
+}
+
+/** Whether a quotation is open across an offset; offsets must not decrease. */
+function coverOf(spans: readonly TextSpan[]): (at: number) => boolean {
+  let nth = 0;
+  return (at) => {
+    while ((spans[nth]?.end ?? Number.POSITIVE_INFINITY) <= at) nth += 1;
+    return (spans[nth]?.start ?? at) < at;
+  };
+}
+
+/** The spans within each of ascending stretches. */
+function withinOf(spans: readonly TextSpan[]): (stretch: TextSpan) => readonly TextSpan[] {
+  let nth = 0;
+  return ({ start, end }) => {
+    while ((spans[nth]?.start ?? start) < start) nth += 1;
+    const from = nth;
+    while ((spans[nth]?.start ?? end) < end) nth += 1;
+    return spans.slice(from, nth);
+  };
+}
+
+function cellsOf(line: string, start: number): readonly Bound[] {
+  const row = { start, end: start + line.length };
+  const cuts: number[] = [];
+  for (let at = 1; at < line.length; at += 1) {
+    const isSeparator = (line[at] === '|' && line[at - 1] !== '\\') || line[at] === '\t';
+    if (isSeparator && line.slice(cuts.at(-1) ?? 0, at).trim() !== '' && at + 1 < line.length)
+      cuts.push(at + 1);
+  }
+  const edges = [0, ...cuts, line.length];
+  return edges.slice(1).flatMap((end, nth): Bound[] => {
+    const from = edges[nth] ?? 0;
+    return end > from
+      ? [
+          {
+            start: start + from,
+            end: start + end,
+            kind: 'row',
+            row,
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,422 @@
+/** What in an answer may be a citation mark, by its form alone. */
+
+import {
+  type Mark,
+  type MarkerGrammar,
+  markAt,
+  numbersIn,
+} from '../../contracts/generation-result/markers.js';
+import { classOf, KIND, LETTER } from '../../core/text/code-points.js';
+import type { TextSpan } from '../../core/text/sentences.js';
+import { isDress } from './dress.js';
+import { superscripts, unitWords } from './generated/tables.js';
+import { afterBlanks, isDigit, type MarkItem, readItems } from './items.js';
+
+/**
+ * How a mark is written; `own` is a grammar of the caller. The page docs/marks.md describes each.
+ */
+export type MarkForm =
+  | '[n]'
+  | '【n】'
+  | '[[n]]'
+  | 'link'
+  | '##n$$'
+  | '{{n}}'
+  | 'tag'
+  | 'turn'
+  | 'label'
+  | 'name'
+  | '¹'
+  | '(n)'
+  | 'year'
+  | 'own'
+  | 'unknown';
+
+/** A stretch with the form of a mark, and what it may name. */
+export interface Candidate extends TextSpan {
+  readonly form: MarkForm;
+  readonly items: readonly MarkItem[];
+  /** A name in brackets, or the target of a link. */
+  readonly name?: string;
+  readonly target?: string;
+  /** For a footnote that is no number: `leave` of `[^leave]`. */
+  readonly footnote?: string;
+}
+
+/** A longer one is no mark; it also bounds the work. */
+export const LONGEST = 256;
+/** Addresses may be longer. */
+const LONGEST_TARGET = 2048;
+
+/** Where a candidate may begin. */
+const opener = /[[(（【［〔#{<\ue200-\ue202\\t⁰¹²³⁴⁵⁶⁷⁸⁹]/g;
+
+/**
+ * The candidates of a text in order; only names may have others inside of them, which count if the
+ * name is none. Linear.
+ */
+export function* candidatesIn(
+  text: string,
+  forms: readonly MarkerGrammar[] = [],
+): Generator<Candidate> {
+  const owned = ownMarks(text, forms);
+  let own = 0;
+  opener.lastIndex = 0;
+  for (let at = 0; ; ) {
+    const found = nextOpener(text, at);
+    while ((owned[own]?.start ?? text.length) < at) own += 1;
+    const mine = owned[own];
+    if (mine !== undefined && mine.start <= found) {
+      own += 1;
+      at = mine.end;
+      yield mine;
+      continue;
+    }
+    if (found >= text.length) return;
+    const read = candidateAt(text, found);
+    at = read === undefined || isNameOnly(read) ? found + 1 : read.end;
+    if (read !== undefined && 'form' in read) yield read;
+  }
+}
+
+const isNameOnly = (read: Candidate | Skipped): boolean =>
+  'form' in read && (read.form === 'name' || read.form === 'year');
+
+function nextOpener(text: string, from: number): number {
+  opener.lastIndex = from;
+  return opener.test(text) ? opener.lastIndex - 1 : text.length;
+}
+
+function ownMarks(text: string, forms: readonly MarkerGrammar[]): readonly Candidate[] {
+  const found = forms.flatMap((grammar) => {
+    const marks: Mark[] = [];
+    for (let at = text.indexOf(grammar.open); at !== -1; ) {
+      const mark = markAt(text, at, grammar);
+      if (mark !== undefined) marks.push(mark);
+      at = text.indexOf(grammar.open, mark?.end ?? at + 1);
+    }
+    return marks.map((mark): Candidate => {
+      const items = [...numbersIn(mark)]
+        .slice(0, LONGEST)
+        .map((number) => ({ label: '', first: `${number}`, last: `${number}` }));
+      return {
+        start: mark.start,
+        end: mark.end,
+        form: 'own',
+        items,
+      };
+    });
+  });
+  return found.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** A stretch that is read over: an image, or a link that is no mark. */
+type Skipped = TextSpan;
+
+function candidateAt(text: string, at: number): Candidate | Skipped | undefined {
+  const sign = text.charAt(at);
+  if (sign === '[') return atSquare(text, at);
+  if (sign === '(' || sign === '（') return atRound(text, at);
+  if (sign === '【' || sign === '［' || sign === '〔') return atLenticular(text, at);
+  if (sign === '#') return byShape(text, at, { form: '##n$$', shape: /^##([0-9]{1,4})\$\$/ });
+  if (sign === '{') return byShape(text, at, { form: '{{n}}', shape: /^\{\{([^{}\n]{1,60})\}\}/ });
+  if (sign === '<') return atTag(text, at);
+  if (superscripts.includes(sign)) return atSuperscript(text, at);
+  return atTurn(text, at);
+}
+
+type Shape = { readonly form: MarkForm; readonly shape: RegExp };
+
+function byShape(text: string, at: number, { form, shape }: Shape): Candidate | undefined {
+  const [words, inner = ''] = shape.exec(text.slice(at, at + LONGEST)) ?? [];
+  const items = words === undefined ? undefined : readItems(inner);
+  return words === undefined || items === undefined
+    ? undefined
+    : {
+        start: at,
+        end: at + words.length,
+        form,
+        items,
+      };
+}
+
+function atSquare(text: string, start: number): Candidate | Skipped | undefined {
+  const link = linkAt(text, start);
+  if (link !== undefined) return link;
+  const double = /^\[\[([^[\]\n]{1,250})\]\]/.exec(text.slice(start, start + LONGEST));
+  const inDouble = double === null ? undefined : readItems(withoutCarets(double[1] ?? ''));
+  if (double !== null && inDouble !== undefined)
+    return {
+      start,
+      end: start + double[0].length,
+      form: '[[n]]',
+      items: inDouble,
+    };
+  const single = /^\[([^[\]\n]{1,254})\]/.exec(text.slice(start, start + LONGEST));
+  if (single === null) return undefined;
+  const [words, inner = ''] = single;
+  const end = start + words.length;
+  const items = readItems(withoutCarets(inner));
+  if (items !== undefined)
+    return {
+      start,
+      end,
+      form: '[n]',
+      items,
+    };
+  const [, footnote] = /^\^([^\s^]{1,60})$/.exec(inner) ?? [];
+  if (footnote !== undefined)
+    return {
+      start,
+      end,
+      form: '[n]',
+      items: [],
+      footnote,
+    };
+  return named({ start, end }, inner);
+}
+
+/** The signs around a whole footnote; those of single numbers are read with them. */
+const withoutCarets = (inner: string): string => inner.replace(/^\^/, '').replace(/\^$/, '');
+
+const named = (span: TextSpan, name: string): Candidate | undefined =>
+  name.trim().length < 2 || name.length > 160
+    ? undefined
+    : {
+        ...span,
+        form: 'name',
+        items: [],
+        name,
+      };
+
+/** A link or an image: `[text](target)` and `[[text]](target)`. */
+function linkAt(text: string, start: number): Candidate | Skipped | undefined {
+  const shape = /^\[(?:\[([^[\]\n]{1,200})\]|([^[\]\n]{1,200}))\]\(/.exec(
+    text.slice(start, start + LONGEST),
+  );
+  if (shape === null) return undefined;
+  const from = start + shape[0].length;
+  const end = endOfTarget(text, from);
+  if (end === undefined) return undefined;
+  if (text[start - 1] === '!') return { start, end };
+  const [target = ''] = text
+    .slice(from, end - 1)
+    .trim()
+    .split(/\s/, 1);
+  const items = readItems(withoutCarets(shape[1] ?? shape[2] ?? '')) ?? [];
+  return {
+    start,
+    end,
+    form: 'link',
+    items,
+    target,
+  };
+}
+
+/** After the bracket that closes a target; undefined for what is no target. */
+function endOfTarget(text: string, from: number): number | undefined {
+  let open = 1;
+  let isTitle = false;
+  for (let at = from; at < from + LONGEST_TARGET && at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '\n' || sign === '[') return undefined;
+    if (isTitle) {
+      if (sign === '"' && text[at + 1] === ')') return at + 2;
+      continue;
+    }
+    if (sign === '"' && text[at - 1] === ' ') isTitle = true;
+    else if (sign === '(') open += 1;
+    else if (sign === ')') open -= 1;
+    else if (sign === ' ' && text[at + 1] !== '"') return undefined;
+    if (open === 0) return at + 1;
+  }
+  return undefined;
+}
+
+function atRound(text: string, start: number): Candidate | undefined {
+  const found = /^[(（]([^[\]()【】（）\n]{1,254})[)）]/.exec(text.slice(start, start + LONGEST));
+  if (found === null) return undefined;
+  const [words, inner = ''] = found;
+  const span = { start, end: start + words.length };
+  const [lead = ''] = /^(?:see |cf\. ?|from )/i.exec(inner) ?? [];
+  const labelled = readItems(inner.slice(lead.length), 'round');
+  if (labelled !== undefined) return { ...span, form: 'label', items: labelled };
+  if (/^[0-9]{1,4}(?: ?[,;] ?[0-9]{1,4}){0,50}$/.test(inner)) {
+    const items = readItems(inner) ?? [];
+    const isYear = items.some(({ first }) => Number(first) >= 1000);
+    return isYear || items.length === 0 ? undefined : { ...span, form: '(n)', items };
+  }
+  const isAuthor = /^[A-Z\u00c0-\u00de][^,;()]{0,60},? (?:19|20)[0-9]{2}[a-z]?$/.test(inner);
+  return isAuthor
+    ? {
+        ...span,
+        form: 'year',
+        items: [],
+        name: inner,
+      }
+    : named(span, inner);
+}
+
+const closers: Readonly<Record<string, string>> = { '【': '】', '［': '］', '〔': '〕' };
+
+function atLenticular(text: string, start: number): Candidate | undefined {
+  const close = text.slice(start, start + LONGEST).indexOf(closers[text.charAt(start)] ?? '');
+  if (close < 2) return undefined;
+  const inner = text.slice(start + 1, start + close);
+  if (inner.includes('\n')) return undefined;
+  const span = { start, end: start + close + 1 };
+  const items = readItems(withoutCarets(inner));
+  if (items !== undefined) return { ...span, form: '【n】', items };
+  const [, numbers = '', message, , note] =
+    /^([^†:]{1,60})(:[0-9]{1,4})?(†(.{0,120}))?$/.exec(inner) ?? [];
+  const listed = readItems(numbers);
+  if (listed === undefined) return named(span, inner);
+  const isPlain =
+    message === undefined && /^(?:source|L[0-9]{1,6}(?:-L?[0-9]{1,6})?)$/i.test(note ?? '');
+  return isPlain
+    ? { ...span, form: '【n】', items: listed }
+    : {
+        ...span,
+        form: '【n】',
+        items: [],
+        name: note ?? '',
+      };
+}
+
+function atTag(text: string, start: number): Candidate | undefined {
+  const rest = text.slice(start, start + LONGEST);
+  const sup = /^<sup>(?:<a\b[^<>\n]{0,200}>)?\s?\[?([^<>[\]\n]{1,60})\]?\s?(?:<\/a>)?<\/sup>/i.exec(
+    rest,
+  );
+  if (sup !== null) {
+    const items = isUnitBefore(text, start) ? undefined : readItems(sup[1] ?? '');
+    return (
+      items && {
+        start,
+        end: start + sup[0].length,
+        form: 'tag',
+        items,
+      }
+    );
+  }
+  const inner = /^<(cite|citation|ref|source)>([^<>\n]{1,60})<\/\1>/i.exec(rest);
+  const attribute =
+    /^<(cite|citation|ref|source)\b[^<>0-9\n]{0,40}["':= ]([0-9]{1,4})["']?\s?\/?>(?:<\/\1>)?/i.exec(
+      rest,
+    );
+  const found = inner ?? attribute;
+  const items = found === null ? undefined : readItems(found[2] ?? '');
+  return found === null || items === undefined
+    ? undefined
+    : {
+        start,
+        end: start + found[0].length,
+        form: 'tag',
+        items,
+      };
+}
+
+const turn =
+  /^(?:[\ue200-\ue202]|\\ue20[0-2])?(?:cite)?(?:[\ue200-\ue202]|\\ue20[0-2])?(turn[0-9]{1,4}(?:search|news|image|video|file|view|ref|fetch)[0-9]{1,4})(?:[\ue201]|\\ue201)?/;
+
+function atTurn(text: string, start: number): Candidate | undefined {
+  if (
+    text[start] === 't' &&
+    (text[start + 1] !== 'u' || /[\p{L}\p{N}]/u.test(text.charAt(start - 1)))
+  )
+    return undefined;
+  const [words, name] = turn.exec(text.slice(start, start + 80)) ?? [];
+  return words === undefined || name === undefined
+    ? undefined
+    : {
+        start,
+        end: start + words.length,
+        form: 'turn',
+        items: [],
+        name,
+      };
+}
+
+const isSuperscript = (sign: string): boolean => sign !== '' && superscripts.includes(sign);
+
+function atSuperscript(text: string, start: number): Candidate | undefined {
+  let end = start;
+  let digits = '';
+  while (end < start + 24) {
+    const sign = text.charAt(end);
+    const isJoint = /[,ʼ˒‚⁻-]/.test(sign) && digits !== '' && isSuperscript(text.charAt(end + 1));
+    if (!isSuperscript(sign) && !isJoint) break;
+    digits += isSuperscript(sign)
+      ? String(superscripts.indexOf(sign))
+      : sign === '⁻' || sign === '-'
+        ? '-'
+        : ',';
+    end += 1;
+  }
+  const items = readItems(digits);
+  const isMark = isAfterWord(text, start) || isNextToQuotation(text, { start, end });
+  if (items === undefined || isUnitBefore(text, start) || !isMark) return undefined;
+  return {
+    start,
+    end,
+    form: '¹',
+    items,
+  };
+}
+
+const units: ReadonlySet<string> = /* @__PURE__ */ new Set(unitWords.split(' '));
+
+/** Whether an exponent may be here: after a digit, a single letter or a unit. */
+function isUnitBefore(text: string, at: number): boolean {
+  let from = at;
+  while (from > at - 6 && isLetter(text, from - 1)) from -= 1;
+  if (from === at) return isDigit(text.charAt(at - 1));
+  return at - from === 1
+    ? !isLetter(text, from - 1) && /[a-z\u00b5\u03bc]/i.test(text.charAt(from))
+    : units.has(text.slice(from, at).toLowerCase());
+}
+
+/** After a letter, a stop or a closing sign. */
+const isAfterWord = (text: string, at: number): boolean =>
+  isLetter(text, at - 1) || /[.,;:!?…。，；：！？"”’»)\]*_'」』]/.test(text.charAt(at - 1));
+
+/** As much dress may be between a quotation and what is directly after it. */
+const NEAR = 24;
+
+/**
+ * Whether nothing but dress is between the closing mark of a quotation and a stretch, before it or
+ * after it.
+ */
+export const isNextToQuotation = (text: string, { start, end }: TextSpan): boolean =>
+  isAfterQuotation(text, start) || /^[.,;!?。，]?[”"»」』›]/.test(text.slice(end, end + 2));
+
+function isAfterQuotation(text: string, at: number): boolean {
+  for (let from = at - 1; from >= Math.max(0, at - NEAR) && text[from] !== '\n'; from -= 1)
+    if (/[”"»」』›]/.test(text.charAt(from))) return isDress(text, { start: from, end: at });
+  return false;
+}
+
+export const isLetter = (text: string, at: number): boolean =>
+  at >= 0 && (classOf(text.charCodeAt(at)) & KIND) === LETTER;
+
+/**
+ * `rows[3] = 1`: a bracket directly after a word and before an operator, a member or a call is an
+ * index.
+ */
+export function looksLikeCode(text: string, { start, end }: TextSpan): boolean {
+  if (
+    !/[\p{L}\p{N}_)]/u.test(text.charAt(start - 1)) ||
+    !/^\[[0-9]{1,4}\]$/.test(text.slice(start, end))
+  )
+    return false;
+  return /^(?:[ ]?(?:[=+*/]|[<>]=?)[ ]|\.[a-z]|\()/i.test(text.slice(end, end + 4));
+}
+
+/** A bracket with a digit in it that has no known form. */
+export function bracketAt(text: string, from: number): TextSpan | undefined {
+  const at = afterBlanks(text, from);
+  const found = /^[[({<【（][^\s[\](){}<>【】（）]{0,30}[\])}>】）]/.exec(text.slice(at, at + 40));
+  const isMark =
+    found !== null && /[0-9]/.test(found[0]) && !/^[(（][0-9]{4,}[)）]$/.test(found[0]);
+  return isMark ? { start: at, end: at + found[0].length } : undefined;
+}

@@ -1,0 +1,110 @@
+/** What parts words and marks without meaning, and where sentences of an answer end. */
+import { classOf, isCapital, KIND, LETTER, toSmall } from '../../core/text/code-points.js';
+import type { TextSpan } from '../../core/text/sentences.js';
+import {
+  certainMarkStops,
+  dressSigns,
+  dressWords,
+  markAbbreviations,
+  markClosers,
+  markOpeners,
+  markStops,
+} from './generated/tables.js';
+
+/** Longer stretches between a quotation and a mark say something. */
+const LONGEST_DRESS = 300;
+
+const signs: ReadonlySet<string> = /* @__PURE__ */ new Set(dressSigns);
+const words: ReadonlySet<string> = /* @__PURE__ */ new Set(dressWords.split(' '));
+
+/**
+ * Whether a stretch is nothing but blanks, stops, emphasis, brackets, dashes, tags, and words such
+ * as `see`.
+ */
+export function isDress(text: string, { start, end }: TextSpan): boolean {
+  if (end - start > LONGEST_DRESS) return false;
+  for (let at = start; at < end; ) {
+    const next = signs.has(text.charAt(at))
+      ? at + 1
+      : (afterTag(text, at, end) ?? afterWord(text, at, end));
+    if (next === undefined) return false;
+    at = next;
+  }
+  return true;
+}
+
+function afterTag(text: string, at: number, end: number): number | undefined {
+  if (text[at] !== '<') return undefined;
+  const found = /^<\/?[a-z][^<>\n]{0,200}>/i.exec(text.slice(at, Math.min(end, at + 210)));
+  return found === null ? undefined : at + found[0].length;
+}
+
+function afterWord(text: string, at: number, end: number): number | undefined {
+  let to = at;
+  while (to < end && to < at + 12 && /[A-Za-z]/.test(text.charAt(to))) to += 1;
+  const isApart = to === text.length || !/[\p{L}\p{N}]/u.test(text.charAt(to));
+  return to > at && isApart && words.has(text.slice(at, to).toLowerCase()) ? to : undefined;
+}
+
+/** Whether only what is between the marks of one run is between two marks: no line end, no `|`. */
+export function isJoint(text: string, { start, end }: TextSpan): boolean {
+  if (end - start > LONGEST_DRESS) return false;
+  return /^(?:[ \t\u00a0,;.、，。*_()（）]|<\/?[a-z][^<>\n]{0,200}>|and\b|&)*$/i.test(
+    text.slice(start, end),
+  );
+}
+
+/** Where sentences end: the first stop, and where what closes after it ends. */
+export interface SentenceStop {
+  readonly at: number;
+  readonly end: number;
+}
+
+const abbreviations: ReadonlySet<string> = /* @__PURE__ */ new Set(markAbbreviations.split(' '));
+const anyStop = /[.!?。！？]/g;
+
+/** The stops that end a sentence, in order; none is inside a quotation. */
+export function stopsOf(text: string, quotations: readonly TextSpan[]): readonly SentenceStop[] {
+  const found: SentenceStop[] = [];
+  let inside = 0;
+  anyStop.lastIndex = 0;
+  for (let match = anyStop.exec(text); match !== null; match = anyStop.exec(text)) {
+    const at = match.index;
+    while ((quotations[inside]?.end ?? text.length) <= at) inside += 1;
+    if ((quotations[inside]?.start ?? text.length) < at) continue;
+    const end = endOfStop(text, at);
+    if (end !== undefined) found.push({ at, end });
+  }
+  return found;
+}
+
+function endOfStop(text: string, at: number): number | undefined {
+  let end = at + 1;
+  while (
+    end < at + 8 &&
+    end < text.length &&
+    (markStops + certainMarkStops + markClosers).includes(text.charAt(end))
+  )
+    end += 1;
+  if (certainMarkStops.includes(text.charAt(at))) return end;
+  const next = text.charAt(end);
+  const isApart = end >= text.length || /\s/.test(next) || markOpeners.includes(next);
+  return isApart && !isAbbreviated(text, at) ? end : undefined;
+}
+
+function isAbbreviated(text: string, at: number): boolean {
+  if (text[at] !== '.') return false;
+  let from = at;
+  while (
+    from > at - 8 &&
+    (isLetter(text, from - 1) || (text[from - 1] === '.' && isLetter(text, from - 2)))
+  )
+    from -= 1;
+  const word = text.slice(from, at);
+  return (
+    abbreviations.has(toSmall(word)) || (word.length === 1 && isCapital(text.charCodeAt(from)))
+  );
+}
+
+const isLetter = (text: string, at: number): boolean =>
+  at >= 0 && (classOf(text.charCodeAt(at)) & KIND) === LETTER;

@@ -1,0 +1,123 @@
+/**
+ * Numbers as marks list them: `1, 2`, `1-3`, `doc1; doc2`, `Source 2`, and the place in a source
+ * that may follow.
+ */
+import { labelWords, placeWords, roundLabelWords } from './generated/tables.js';
+
+/** One number, or the first and the last one of a range, as digits. */
+export interface MarkItem {
+  /** In small letters; empty if there is none. */
+  readonly label: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+/** A range of more is no list of sources. */
+const LONGEST_RANGE = 51;
+
+const labels: ReadonlySet<string> = /* @__PURE__ */ new Set(labelWords.split(' '));
+const roundLabels: ReadonlySet<string> = /* @__PURE__ */ new Set(roundLabelWords.split(' '));
+const places: ReadonlySet<string> = /* @__PURE__ */ new Set(placeWords.split(' '));
+
+/** Which labels count: in round brackets fewer do, and one is needed. */
+export type LabelRule = 'any' | 'round';
+
+/** The items of a text that has nothing else but a place at its end. */
+export function readItems(text: string, rule: LabelRule = 'any'): readonly MarkItem[] | undefined {
+  const items: MarkItem[] = [];
+  let at = afterBlanks(text, 0);
+  for (;;) {
+    const read = readItem(text, at, rule);
+    if (read === undefined) return undefined;
+    items.push(read.item);
+    at = afterBlanks(text, read.end);
+    if (at >= text.length) return items;
+    const [first] = items;
+    if (!places.has(first?.label ?? '') && isPlace(text.slice(at))) return items;
+    const next = afterSeparator(text, at);
+    if (next === undefined) return undefined;
+    at = next;
+  }
+}
+
+/** Whether the numbers of an item ascend, and are few enough for a list of sources. */
+export const isRange = ({ first, last }: MarkItem): boolean =>
+  Number(first) <= Number(last) && Number(last) - Number(first) < LONGEST_RANGE;
+
+type Read = { readonly item: MarkItem; readonly end: number };
+
+function readItem(text: string, from: number, rule: LabelRule): Read | undefined {
+  const one = readNumber(text, from, rule);
+  if (one === undefined) return undefined;
+  const single = { item: { label: one.label, first: one.digits, last: one.digits }, end: one.end };
+  const dash = afterBlanks(text, one.end);
+  if (text[dash] !== '-' && text[dash] !== '–') return single;
+  const other = readNumber(text, afterBlanks(text, dash + 1), 'any');
+  if (other === undefined || (other.label !== '' && other.label !== one.label)) return single;
+  return { item: { label: one.label, first: one.digits, last: other.digits }, end: other.end };
+}
+
+type Number_ = { readonly label: string; readonly digits: string; readonly end: number };
+
+function readNumber(text: string, from: number, rule: LabelRule): Number_ | undefined {
+  let at = from;
+  while (at < from + 12 && /[A-Za-z.]/.test(text.charAt(at))) at += 1;
+  const label = text.slice(from, at).toLowerCase();
+  if (!isLabel(label, rule)) return undefined;
+  if (label !== '') at = afterJoint(text, at);
+  if (text[at] === '^') at += 1;
+  const start = at;
+  while (at < start + 5 && isDigit(text.charAt(at))) at += 1;
+  if (at === start || at === start + 5) return undefined;
+  const digits = text.slice(start, at);
+  if (text[at] === '^') at += 1;
+  if (/[\p{L}\p{N}_]/u.test(text.charAt(at))) return undefined;
+  return { label: label.replace(/\.$/, ''), digits, end: at };
+}
+
+function isLabel(label: string, rule: LabelRule): boolean {
+  const known = rule === 'round' ? roundLabels : labels;
+  if (known.has(label) || (label.endsWith('s') && known.has(label.slice(0, -1)))) return true;
+  return rule === 'any' && (label === '' || /^[a-z]$/.test(label));
+}
+
+/** After nothing, or up to two of the signs between a label and its number. */
+function afterJoint(text: string, from: number): number {
+  let at = from;
+  while (at < from + 2 && /[ \t\u00a0:_#-]/.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+function afterSeparator(text: string, from: number): number | undefined {
+  const [sign = ''] =
+    /^(?:[,;、][ \t\u00a0]{0,2}(?:and |& ?)?|and |& ?)/.exec(text.slice(from, from + 10)) ?? [];
+  return sign === '' ? undefined : afterBlanks(text, from + sign.length);
+}
+
+/** The place in a source at the end of a mark: `, p. 3`, `pp. 3-4`, `§ 2`, `lines 4-9`. */
+export function isPlace(text: string): boolean {
+  const [, word = ''] = placeShape.exec(text) ?? [];
+  return places.has(word.toLowerCase());
+}
+
+/** The text without a place at its end. */
+export function withoutPlace(text: string): string {
+  const from = Math.max(0, text.length - 40);
+  for (let at = from; at < text.length; at += 1) {
+    const before = text.charAt(at - 1);
+    if (at > 0 && /[\p{L}\p{N}]/u.test(before) && !/[ ,:;]/.test(text.charAt(at))) continue;
+    if (isPlace(text.slice(at))) return text.slice(0, at).trimEnd();
+  }
+  return text;
+}
+
+const placeShape =
+  /^[ \t\u00a0]{0,2}[,:;]?[ \t\u00a0]{0,2}([A-Za-z]{1,8}\.?|§{1,2})[ \t\u00a0]{0,2}[0-9IVXivx]{1,8}(?:[ ]?[-–][ ]?[Ll]?[0-9]{1,8})?[ \t\u00a0]{0,2}$/;
+
+export function afterBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < from + 2 && /[ \t\u00a0]/.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+export const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9' && sign.length === 1;

@@ -1,0 +1,325 @@
+/**
+ * The citation marks of an answer, what each names, and what looks like a mark and names nothing.
+ */
+
+import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
+import type { TextSpan } from '../../core/text/sentences.js';
+import {
+  bracketAt,
+  type Candidate,
+  candidatesIn,
+  isNextToQuotation,
+  looksLikeCode,
+  type MarkForm,
+} from './candidates.js';
+import { leadWords } from './generated/tables.js';
+import { isRange, type MarkItem, withoutPlace } from './items.js';
+import { mask } from './mask.js';
+import { fileKey, type MarkSource, type Names, nameKey, namesOf, sourceOf, TWO } from './names.js';
+
+/** A mark in UTF-16 units, half-open. */
+export interface CitationMark extends TextSpan {
+  /** As it is written. */
+  readonly words: string;
+  readonly form: MarkForm;
+  /** Positions of the sources that it names, from 1, in the order of the mark, each once. */
+  readonly sources: readonly number[];
+}
+
+/**
+ * Why a mark is not read. `no-such-source`: it names none. `two-sources`: its name is that of two.
+ * `counts-from-0`: marks of its form seem to count from 0. `ambiguous`: its form also writes other
+ * things. `looks-like-code`: an index. `unknown-form`: a bracket with a digit after a quotation, in
+ * no form that is known.
+ */
+export type UnreadReason =
+  | 'no-such-source'
+  | 'two-sources'
+  | 'counts-from-0'
+  | 'ambiguous'
+  | 'looks-like-code'
+  | 'unknown-form';
+
+/** What looks like a mark and is not read, in UTF-16 units, half-open. */
+export interface UnreadMark extends TextSpan {
+  readonly words: string;
+  readonly form: MarkForm;
+  readonly why: UnreadReason;
+  /** Whether it parts runs: a quotation before it does not take a mark after it. */
+  readonly isStrong: boolean;
+}
+
+/** Whether a strong mark names no source: a fault of the answer, and no doubt of the reader. */
+export const namesNothing = ({ why, isStrong }: UnreadMark): boolean =>
+  isStrong || why === 'counts-from-0';
+
+export interface ReadMarks {
+  readonly marks: readonly CitationMark[];
+  readonly unread: readonly UnreadMark[];
+  readonly listed: ReadonlyMap<string, number>;
+}
+
+export interface ReadingOptions {
+  readonly sources: readonly MarkSource[];
+  readonly first?: number | undefined;
+  readonly forms?: readonly MarkerGrammar[] | undefined;
+}
+
+const weak: ReadonlySet<MarkForm> = /* @__PURE__ */ new Set<MarkForm>(['¹', '(n)', 'year']);
+
+export const isWeak = (form: MarkForm): boolean => weak.has(form);
+
+/** What a candidate names: sources, or why none; nothing for what is no mark. */
+type Named =
+  | { readonly sources: readonly number[]; readonly isCounted: boolean }
+  | { readonly why: UnreadReason; readonly isStrong: boolean; readonly hasZero?: boolean };
+
+type Resolved = { readonly candidate: Candidate; readonly named: Named };
+
+export function readMarks(
+  answer: string,
+  { sources, first = 1, forms = [] }: ReadingOptions,
+): ReadMarks {
+  const names = namesOf(sources);
+  const { text, listed } = mask(answer, names);
+  const resolving: Resolving = {
+    names,
+    listed,
+    first,
+    count: sources.length,
+    hasNumbers: sources.some(({ id }) => /^[0-9]{1,9}$/.test(id?.trim() ?? '')),
+    hasAddresses: sources.length > 0 && sources.every(({ url }) => url !== undefined && url !== ''),
+  };
+  const resolved: Resolved[] = [];
+  let end = 0;
+  for (const candidate of candidatesIn(text, forms)) {
+    if (candidate.start < end) continue;
+    const named = looksLikeCode(text, candidate)
+      ? ({ why: 'looks-like-code', isStrong: false } as const)
+      : nameOf(candidate, resolving);
+    if (named === undefined) continue;
+    resolved.push({ candidate, named });
+    end = candidate.end;
+  }
+  return {
+    ...sorted(answer, text, settled(resolved, { text, count: sources.length, first })),
+    listed,
+  };
+}
+
+interface Settling {
+  readonly text: string;
+  readonly count: number;
+  readonly first: number;
+}
+
+/** Forms that count from 0, and weak forms that do not name a source each time, are not read. */
+function settled(
+  resolved: readonly Resolved[],
+  { text, count, first }: Settling,
+): readonly Resolved[] {
+  const isRead = ({ named }: Resolved): boolean => 'sources' in named;
+  const isLost = ({ named }: Resolved): boolean => 'why' in named && named.why === 'no-such-source';
+  const hasStrong = resolved.some(
+    (one) => !isWeak(one.candidate.form) && (isRead(one) || isLost(one)),
+  );
+  const formsWhere = (accepts: (one: Resolved) => boolean): ReadonlySet<MarkForm> =>
+    new Set(resolved.filter(accepts).map(({ candidate }) => candidate.form));
+  const zero = formsWhere(({ named }) => first === 1 && 'why' in named && named.hasZero === true);
+  const last = formsWhere(
+    ({ named }) => 'sources' in named && named.isCounted && named.sources.includes(count),
+  );
+  const doubtful = formsWhere(
+    (one) => isWeak(one.candidate.form) && (!isRead(one) || !isAtEnd(text, one.candidate)),
+  );
+  return resolved.map((one): Resolved => {
+    const { candidate, named } = one;
+    const isShifted = zero.has(candidate.form) && !last.has(candidate.form);
+    const isCounted =
+      'sources' in named
+        ? named.isCounted
+        : named.hasZero === true || named.why === 'no-such-source';
+    if (isShifted && isCounted && candidate.items.length > 0)
+      return { candidate, named: { why: 'counts-from-0', isStrong: false } };
+    if (isWeak(candidate.form) && (hasStrong || doubtful.has(candidate.form)))
+      return { candidate, named: { why: 'ambiguous', isStrong: false } };
+    return one;
+  });
+}
+
+/** A number in round brackets cites only where a clause ends; other forms anywhere. */
+function isAtEnd(text: string, { form, start, end }: Candidate): boolean {
+  if (form !== '(n)') return true;
+  const isBefore =
+    /^[*_]{0,3}[ \t]*(?:$|\n|["'”’»)*_]{0,4}[.,;:!?。，；：！？)\]|]|[(（][0-9])/.test(
+      text.slice(end, end + 16),
+    );
+  return (
+    isBefore ||
+    /[.!?。！？]["”’»)*_]{0,4}[ \t]?[*_]{0,3}$/.test(text.slice(Math.max(0, start - 12), start))
+  );
+}
+
+function sorted(
+  answer: string,
+  text: string,
+  resolved: readonly Resolved[],
+): Pick<ReadMarks, 'marks' | 'unread'> {
+  const marks: CitationMark[] = [];
+  const unread: UnreadMark[] = [];
+  const taken = new Set<number>();
+  for (const { candidate, named } of resolved) {
+    const span = withEscapes(answer, candidate);
+    const mark = { ...span, words: answer.slice(span.start, span.end), form: candidate.form };
+    const isNamed =
+      'sources' in named || !isWeak(candidate.form) || isNextToQuotation(text, candidate);
+    if (isNamed) taken.add(candidate.start);
+    if ('sources' in named) marks.push({ ...mark, sources: named.sources });
+    else if (isNamed) unread.push({ ...mark, why: named.why, isStrong: named.isStrong });
+  }
+  for (const { start, end } of unknownIn(text, taken))
+    unread.push({
+      start,
+      end,
+      words: answer.slice(start, end),
+      form: 'unknown',
+      why: 'unknown-form',
+      isStrong: false,
+    });
+  return { marks, unread: unread.sort((a, b) => a.start - b.start) };
+}
+
+/** `\[1\]` is written with the signs that escape it. */
+function withEscapes(answer: string, { start, end }: TextSpan): TextSpan {
+  const isEscaped = answer[start - 1] === '\\' && answer[end] === ']' && answer[end - 1] === '\\';
+  return isEscaped ? { start: start - 1, end: end + 1 } : { start, end };
+}
+
+const closing = /[”"»」』›]/g;
+
+function* unknownIn(text: string, taken: ReadonlySet<number>): Generator<TextSpan> {
+  for (const { index } of text.matchAll(closing)) {
+    const [dress = ''] =
+      /^[*_]{0,3}[.,;:!?。，]?[*_]{0,3}/.exec(text.slice(index + 1, index + 8)) ?? [];
+    const found = bracketAt(text, index + 1 + dress.length);
+    if (found !== undefined && !taken.has(found.start)) yield found;
+  }
+}
+
+interface Resolving {
+  readonly names: Names;
+  readonly listed: ReadonlyMap<string, number>;
+  readonly first: number;
+  readonly count: number;
+  readonly hasNumbers: boolean;
+  readonly hasAddresses: boolean;
+}
+
+function nameOf(candidate: Candidate, resolving: Resolving): Named | undefined {
+  const { form, items, name, target, footnote } = candidate;
+  if (target !== undefined) return nameOfLink(target, items, resolving);
+  if (footnote !== undefined)
+    return byKey(resolving.listed.get(footnote) ?? sourceOf(resolving.names, footnote));
+  if (items.length > 0) return nameOfItems(items, resolving);
+  if (name === undefined) return undefined;
+  if (form === 'turn' || form === '【n】')
+    return byKey(name === '' ? undefined : sourceOf(resolving.names, name));
+  return form === 'year'
+    ? nameOfYear(name, resolving.names)
+    : nameInBrackets(name, resolving.names);
+}
+
+function byKey(source: number | undefined): Named {
+  if (source === TWO) return { why: 'two-sources', isStrong: true };
+  return source === undefined
+    ? { why: 'no-such-source', isStrong: true }
+    : { sources: [source], isCounted: false };
+}
+
+function nameOfLink(
+  target: string,
+  items: readonly MarkItem[],
+  resolving: Resolving,
+): Named | undefined {
+  const isAddress = !target.startsWith('#');
+  const source = isAddress ? sourceOf(resolving.names, target) : undefined;
+  if (source !== undefined) return byKey(source);
+  if (isAddress && resolving.hasAddresses)
+    return { why: 'no-such-source', isStrong: items.length > 0 };
+  return items.length > 0 ? nameOfItems(items, resolving) : undefined;
+}
+
+function nameOfItems(items: readonly MarkItem[], resolving: Resolving): Named {
+  const found = new Set<number>();
+  let isCounted = false;
+  let hasZero = false;
+  if (!items.every(isRange)) return { why: 'no-such-source', isStrong: true };
+  for (const { label, first, last } of items)
+    for (let number = Number(first); number <= Number(last); number += 1) {
+      const digits = first === last ? first : String(number);
+      const named = nameOfNumber(label, digits, resolving);
+      if (named === TWO) return { why: 'two-sources', isStrong: true };
+      const counted = named ?? counts(number, resolving);
+      if (named === undefined) isCounted = true;
+      if (counted !== undefined) found.add(counted);
+      else if (number === 0) hasZero = true;
+      if (counted === undefined && number !== 0)
+        return { why: 'no-such-source', isStrong: true, hasZero };
+    }
+  return hasZero
+    ? { why: 'no-such-source', isStrong: true, hasZero }
+    : { sources: [...found], isCounted };
+}
+
+/** By name, or by what the answer itself lists. */
+function nameOfNumber(
+  label: string,
+  digits: string,
+  { names, listed }: Resolving,
+): number | undefined {
+  const labelled =
+    label === '' ? [] : ['', '_', '-', ' ', ':'].map((joint) => `${label}${joint}${digits}`);
+  for (const name of [...labelled, digits]) {
+    const source = names.get(nameKey(name));
+    if (source !== undefined) return source;
+  }
+  return listed.get(String(Number(digits)));
+}
+
+function counts(number: number, { first, count, hasNumbers }: Resolving): number | undefined {
+  const position = number - first + 1;
+  return !hasNumbers && position >= 1 && position <= count ? position : undefined;
+}
+
+const lead = new RegExp(`^(?:${leadWords.replaceAll('.', '\\.')})[ \\t]{0,2}(?=[^ \\t])`, 'i');
+const fileName = /\.(?:md|markdown|pdf|txt|docx?|html?|csv|json)(?:$|[ ,;])/i;
+
+function nameInBrackets(written: string, names: Names): Named | undefined {
+  const plain = written.replace(lead, '');
+  for (const name of [written, withoutPlace(written), plain, withoutPlace(plain)]) {
+    const source = sourceOfName(names, name);
+    if (source !== undefined) return byKey(source);
+  }
+  const parts = plain.split(/[,;]/).map((part) => part.trim());
+  const sources = parts.map(
+    (part) => sourceOfName(names, part) ?? sourceOfName(names, withoutPlace(part)),
+  );
+  if (sources.includes(TWO)) return { why: 'two-sources', isStrong: true };
+  const known = sources.filter((source) => source !== undefined);
+  if (known.length === parts.length) return { sources: [...new Set(known)], isCounted: false };
+  return fileName.test(plain) && !/\s\S+\s\S+\s/.test(plain)
+    ? { why: 'no-such-source', isStrong: true }
+    : undefined;
+}
+
+/** A name in brackets is no mark if it is a number alone, or a single letter. */
+function sourceOfName(names: Names, name: string): number | undefined {
+  const key = nameKey(name);
+  if (key.length < 2 || /^[0-9]+$/.test(key)) return undefined;
+  return names.get(key) ?? (/[./\\]/.test(key) ? names.get(fileKey(key)) : undefined);
+}
+
+function nameOfYear(written: string, names: Names): Named {
+  const source = sourceOfName(names, written) ?? sourceOfName(names, written.replace(',', ''));
+  return source === undefined ? { why: 'no-such-source', isStrong: false } : byKey(source);
+}

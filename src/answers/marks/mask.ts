@@ -1,0 +1,111 @@
+/**
+ * What of an answer is not read for marks: code, definitions, and lines of a reference list, which
+ * say what their numbers mean.
+ */
+
+import type { TextSpan } from '../../core/text/sentences.js';
+import { codeIn } from '../../quotes/quotation-marks/code-spans.js';
+import { type Names, sourceOf } from './names.js';
+
+/** An answer whose unread stretches are blanks, so that offsets stay. */
+export interface Masked {
+  readonly text: string;
+  /** What the answer itself says that a number or a footnote means: positions of sources from 1. */
+  readonly listed: ReadonlyMap<string, number>;
+}
+
+export function mask(answer: string, names: Names): Masked {
+  const listed = new Map<string, number>();
+  const blanks: TextSpan[] = [...codeIn(answer)];
+  const visible = blanked(answer, blanks);
+  let start = 0;
+  const lines: TextSpan[] = [];
+  for (const line of visible.split('\n')) {
+    const entry = entryOf(line, names);
+    if (entry !== undefined) {
+      lines.push({ start, end: start + line.length });
+      if (entry.source !== undefined && !listed.has(entry.label))
+        listed.set(entry.label, entry.source);
+    }
+    start += line.length + 1;
+  }
+  const text = blanked(visible, lines).replace(/\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]/g, ' [$1] ');
+  return { text, listed };
+}
+
+function blanked(text: string, spans: readonly TextSpan[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of spans) {
+    parts.push(text.slice(at, start), text.slice(start, end).replace(/[^\n]/g, ' '));
+    at = Math.max(at, end);
+  }
+  return parts.join('') + text.slice(at);
+}
+
+type Entry = { readonly label: string; readonly source: number | undefined };
+
+/** A line of a list or a definition may be as long; longer ones are prose. */
+const LONGEST_LINE = 2400;
+const LONGEST_DESCRIPTION = 160;
+
+const opening =
+  /^[ \t]{0,8}(?:[-*+•] {1,3})?(\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([0-9]{1,4})\.)(?:\*\*|__)?(:?)[ \t]{1,8}/;
+
+/** What a line of a reference list, or a definition of a link or a footnote, says. */
+function entryOf(line: string, names: Names): Entry | undefined {
+  const found = opening.exec(line.slice(0, 100));
+  if (found === null || line.length > LONGEST_LINE) return undefined;
+  const [words, , footnote, square, lenticular, item, colon] = found;
+  const rest = line.slice(words.length).trim();
+  const label = String(footnote ?? Number(square ?? lenticular ?? item));
+  const isDefinition =
+    colon === ':' && (footnote !== undefined || (square !== undefined && /^<?https?:/i.test(rest)));
+  if (rest === '' || (!isDefinition && /[“”„"«»]/.test(rest))) return undefined;
+  const source = nameIn(rest, names);
+  if (isDefinition) return { label, source };
+  if (isAddressLine(rest, item !== undefined)) return { label, source };
+  const isShort = item === undefined ? nameFirst(rest, names) : named(rest, names);
+  return isShort === undefined ? undefined : { label, source: isShort };
+}
+
+const address = /https?:\/\/[^\s<>)\]]{1,2000}/i;
+
+/** The source of the address in a line, or that the line names. */
+function nameIn(rest: string, names: Names): number | undefined {
+  const url = address.exec(rest)?.[0];
+  const byAddress = url === undefined ? undefined : sourceOf(names, url.replace(/[.,;]$/, ''));
+  return valid(byAddress) ?? nameFirst(rest, names);
+}
+
+const valid = (source: number | undefined): number | undefined =>
+  source === undefined || source < 1 ? undefined : source;
+
+/**
+ * An address or a link, with at most a short description; of a numbered item the address is first.
+ */
+function isAddressLine(rest: string, isItem: boolean): boolean {
+  const found = address.exec(rest);
+  if (found === null || rest.length - found[0].length > LONGEST_DESCRIPTION) return false;
+  const before = rest.slice(0, found.index);
+  if (/\[\^?[0-9]{1,4}\](?!\()/.test(before)) return false;
+  if (/^(?:<|\(?|\[[^[\]]{0,120}\]\(<?)$/.test(before)) return true;
+  return !isItem && /(?:[-–—(|:<,][ \t]{0,2}<?|\]\(<?)$/.test(before);
+}
+
+/** A name alone: title, id or file name. */
+function named(rest: string, names: Names): number | undefined {
+  const plain = rest.replace(/^[[*_`]{1,4}|[\]*_`.;,]{1,4}$/g, '').trim();
+  return plain.length < 3 ? undefined : valid(sourceOf(names, plain));
+}
+
+/** A name, and a short description after it. */
+function nameFirst(rest: string, names: Names): number | undefined {
+  const whole = named(rest, names);
+  if (whole !== undefined || rest.length > LONGEST_DESCRIPTION + 200) return whole;
+  const cut = /[ \t](?:[-–—|]|\()|[:,]/.exec(rest);
+  if (cut === null || rest.length - cut.index > LONGEST_DESCRIPTION) return undefined;
+  return /[.!?][ \t]+\S/.test(rest.slice(cut.index))
+    ? undefined
+    : named(rest.slice(0, cut.index), names);
+}

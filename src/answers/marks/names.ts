@@ -1,0 +1,67 @@
+/** By which names an answer may call a source: its id, title, address and file name. */
+import { toSmall } from '../../core/text/code-points.js';
+
+/** What is known of a source that marks may name. */
+export interface MarkSource {
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+  /** Its address. */
+  readonly url?: string | undefined;
+}
+
+/** A name of two sources. */
+export const TWO = -1;
+
+/** The positions of sources by name, from 1. */
+export type Names = ReadonlyMap<string, number>;
+
+/**
+ * Two spellings of a name have one key: case, NFC, `www.`, a `/` at the end, `#` and what follows,
+ * and `utm_` do not count.
+ */
+export function nameKey(name: string): string {
+  let key = toSmall(name.normalize('NFC').trim());
+  if (key.startsWith('<') && key.endsWith('>')) key = key.slice(1, -1);
+  key = key.replace(/^https?:\/\/(?:www\.)?/, '');
+  const fragment = key.indexOf('#');
+  if (fragment > 0 && /[./]/.test(key.slice(0, fragment))) key = key.slice(0, fragment);
+  return withoutTracking(key).replace(/\/{1,8}$/, '');
+}
+
+function withoutTracking(key: string): string {
+  const query = key.indexOf('?');
+  if (query === -1) return key;
+  const kept = key
+    .slice(query + 1)
+    .split('&')
+    .filter((part) => !part.startsWith('utm_'));
+  return key.slice(0, query) + (kept.length === 0 ? '' : `?${kept.join('&')}`);
+}
+
+/** The last part of a path or an address. */
+export function fileKey(key: string): string {
+  const [path = ''] = key.split('?', 1);
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}
+
+const withoutEnding = (key: string): string => key.replace(/\.[a-z][a-z0-9]{0,4}$/, '');
+
+export function namesOf(sources: readonly MarkSource[]): Names {
+  const names = new Map<string, number>();
+  for (const [nth, { id, title, url }] of sources.entries()) {
+    const keys = new Set<string>();
+    for (const name of [id, title, url])
+      if (name !== undefined && name.trim() !== '') keys.add(nameKey(name));
+    for (const name of [id, url]) if (name !== undefined) keys.add(fileKey(nameKey(name)));
+    for (const key of [...keys]) keys.add(withoutEnding(fileKey(key)));
+    keys.delete('');
+    for (const key of keys) names.set(key, names.has(key) ? TWO : nth + 1);
+  }
+  return names;
+}
+
+/** The source of a name as it is written, or of the file that it names. */
+export function sourceOf(names: Names, written: string): number | undefined {
+  const key = nameKey(written);
+  return key === '' ? undefined : (names.get(key) ?? names.get(fileKey(key)));
+}

@@ -1,0 +1,366 @@
+/** Checks the quotations of an answer in prose: the one function that gives each its state. */
+import { type Issue, issueOf } from '../../core/issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
+import { isWellFormed, itemAt, present } from '../../core/json/value/index.js';
+import type { TextSpan } from '../../core/text/sentences.js';
+import {
+  createWork,
+  isOver,
+  STEPS_FOR_CITATION,
+  spend,
+  stepsLeft,
+  type Work,
+} from '../../core/work/work.js';
+import { indexSource, type QuoteResult, type SourceIndex } from '../../quotes/quote/index.js';
+import { rankOf } from '../../quotes/quote/sources.js';
+import { verifyMetered } from '../../quotes/quote/verify-quote.js';
+import type { ClaimOfRun, MarkRun } from '../marks/bind.js';
+import {
+  type BindMarksResult,
+  type BoundHow,
+  bindMarks,
+  type CitationMark,
+  isWeakly,
+  type MarksToBind,
+  namesNothing,
+  type QuotationOfAnswer,
+  type UnreadMark,
+} from '../marks/index.js';
+import { readMarks } from '../marks/marks-in.js';
+import {
+  type AnswerOptions,
+  type AnswerSettings,
+  answerDefaults,
+  answerIssues,
+} from './options.js';
+import { type AnswerSources, markSourceOf, type ReadSource, readAnswerSources } from './sources.js';
+import { fails, type QuotationState, type UncheckedQuotation } from './states.js';
+
+export interface CheckAnswerOptions extends AnswerOptions {
+  /**
+   * Steps of work allowed for the search. Default: 2^24, and 64 for each UTF-16 unit of answer and
+   * sources.
+   */
+  readonly budget?: number;
+}
+
+/**
+ * A quotation with its state; offsets in UTF-16 units, half-open, and sources by their positions
+ * from 1.
+ */
+export interface CheckedQuotation extends QuotationOfAnswer {
+  readonly state: QuotationState;
+  /** Present if it was not checked. */
+  readonly reason?: UncheckedQuotation;
+  /** The marks that cite it, as they are written, and their place; absent without any. */
+  readonly mark?: TextSpan & { readonly words: string };
+  /** The sources that its marks name. */
+  readonly cited: readonly number[];
+  /**
+   * Every source that has the words and that its marks do not name; for a verified one not
+   * searched, and empty.
+   */
+  readonly foundIn: readonly number[];
+  /** The source of `result`. */
+  readonly source?: number;
+  /** What `verifyQuote` returned for that source, with offsets in code points. */
+  readonly result?: QuoteResult;
+}
+
+/** An answer with the states of its quotations. */
+export interface AnswerCheck {
+  /**
+   * True if quotations were checked and all are verified, false if one is not; absent if nothing
+   * was checked.
+   */
+  readonly verified?: boolean;
+  /** False if a state fails, a mark names no source, or fewer were checked than `least`. */
+  readonly passed: boolean;
+  /** How many quotations were checked. */
+  readonly checked: number;
+  /** In the order of the text. */
+  readonly quotations: readonly CheckedQuotation[];
+  readonly marks: readonly CitationMark[];
+  /** What looks like a mark and is not read. */
+  readonly unread: readonly UnreadMark[];
+  readonly runs: readonly MarkRun[];
+  /** The runs that no quotation has, and what they cite. */
+  readonly claims: readonly ClaimOfRun[];
+}
+
+/**
+ * Checks each quotation of an answer against the sources that its marks name, and looks for lost
+ * ones in the others. The states are those of every surface; docs/marks.md says what to do for
+ * each.
+ *
+ * @throws ContractError `options.unknown`, `options.value`, or `generation.sources.missing` if the
+ * sources are no list
+ * @example
+ * ```ts
+ * import { checkAnswer } from 'evidence-contracts/generation';
+ *
+ * const sources = ['Leave is paid for 16 weeks.', 'The office opens at nine.'];
+ * const { quotations, verified } = checkAnswer('“The office opens at nine” [1].', sources);
+ * console.log(verified, quotations[0]?.state, quotations[0]?.foundIn.join()); // false misattributed 2
+ * ```
+ */
+export function checkAnswer(
+  answer: string,
+  sources: AnswerSources,
+  options?: CheckAnswerOptions,
+): AnswerCheck {
+  return orThrow(safeCheckAnswer(answer, sources, options));
+}
+
+/** The same, with issues instead of an exception. Never throws. */
+export function safeCheckAnswer(
+  answer: string,
+  sources: AnswerSources,
+  options: CheckAnswerOptions = {},
+): Outcome<AnswerCheck> {
+  const wrong = answerIssues(options);
+  if (wrong.length > 0) return failure(wrong);
+  const list = readAnswerSources(sources);
+  if (typeof list === 'string') return failure(noSources(list));
+  if (typeof answer !== 'string' || !isWellFormed(answer)) {
+    const says = 'the answer is not a text of whole characters';
+    return failure(issueOf({ code: 'options.value', says, expected: 'a text' }));
+  }
+  const units = list.reduce((sum, { content }) => sum + content.length, answer.length);
+  return success(checkRead(answer, list, { ...options, work: createWork(units, options.budget) }));
+}
+
+export function noSources(pointer: `/sources${string}`): Issue {
+  const expected =
+    'a list of texts, layouts or { text, id?, title?, url? }, or a Map of texts or layouts by name';
+  return issueOf({
+    code: 'generation.sources.missing',
+    pointer,
+    says: 'invalid sources',
+    expected,
+  });
+}
+
+type Given = AnswerOptions & { readonly work: Work };
+
+/** The check of an answer whose sources and options are read. */
+export function checkRead(answer: string, list: readonly ReadSource[], given: Given): AnswerCheck {
+  const { first, forms } = given;
+  return checkMarked(answer, list, {
+    ...given,
+    marks: readMarks(answer, { sources: list.map(markSourceOf), first, forms }),
+  });
+}
+
+type Marked = Given & { readonly marks: MarksToBind };
+
+/** The check of an answer whose marks are known. */
+export function checkMarked(
+  answer: string,
+  list: readonly ReadSource[],
+  { work, marks, ...given }: Marked,
+): AnswerCheck {
+  const settings: AnswerSettings = { ...answerDefaults, ...given };
+  const read = { ...marks, ...bindMarks(answer, marks) };
+  const hasMarks =
+    read.marks.length + read.unread.filter(({ why }) => why !== 'looks-like-code').length > 0;
+  const shelf = list.map(({ content, layout }) => indexSource(layout ?? content));
+  const checking: Checking = {
+    ...settings,
+    list,
+    shelf,
+    work,
+    hasMarks,
+    ignored: settings.ignore.map((text) => indexSource(text)),
+  };
+  const quotations = read.quotations.map((quotation): CheckedQuotation => {
+    const run = quotation.run === undefined ? undefined : itemAt(read.runs, quotation.run);
+    return checkOne(
+      quotation,
+      run === undefined ? undefined : { ...run, words: answer.slice(run.start, run.end) },
+      checking,
+    );
+  });
+  return { ...verdictOf(quotations, read.unread, settings), ...omit(read), quotations };
+}
+
+type Bound = BindMarksResult & Pick<MarksToBind, 'marks' | 'unread'>;
+
+const omit = ({ marks, unread, runs, claims }: Bound): Omit<Bound, 'quotations'> => ({
+  marks,
+  unread,
+  runs,
+  claims,
+});
+
+function checkOne(
+  quotation: QuotationOfAnswer,
+  run: (MarkRun & { readonly words: string }) | undefined,
+  checking: Checking,
+): CheckedQuotation {
+  const cited = [
+    ...new Set(run?.marks.flatMap((mark) => ('sources' in mark ? mark.sources : [])) ?? []),
+  ];
+  const mark = run && { start: run.start, end: run.end, words: run.words };
+  const { words, how } = quotation;
+  const state = stateOf(
+    {
+      words,
+      how,
+      isMarked: run !== undefined,
+      cited,
+    },
+    checking,
+  );
+  return {
+    ...quotation,
+    cited,
+    ...present({ mark }),
+    ...state,
+  };
+}
+
+function verdictOf(
+  quotations: readonly CheckedQuotation[],
+  unread: readonly UnreadMark[],
+  { least, require }: AnswerSettings,
+): Pick<AnswerCheck, 'verified' | 'passed' | 'checked'> {
+  const states = quotations.map(({ state }) => state);
+  const checked = states.filter((state) => state !== 'not-checked');
+  return {
+    ...(checked.length === 0 ? {} : { verified: checked.every((state) => state === 'verified') }),
+    passed:
+      checked.length >= least &&
+      !states.some((state) => fails(state, require)) &&
+      !unread.some(namesNothing),
+    checked: checked.length,
+  };
+}
+
+interface Checking extends AnswerSettings {
+  readonly list: readonly ReadSource[];
+  readonly shelf: readonly SourceIndex[];
+  readonly ignored: readonly SourceIndex[];
+  readonly work: Work;
+  readonly hasMarks: boolean;
+}
+
+interface Asked {
+  readonly words: string;
+  readonly how: BoundHow;
+  readonly isMarked: boolean;
+  readonly cited: readonly number[];
+}
+
+type State = Pick<CheckedQuotation, 'state' | 'reason' | 'foundIn' | 'source' | 'result'>;
+
+const notChecked = (reason: UncheckedQuotation): State => ({
+  state: 'not-checked',
+  reason,
+  foundIn: [],
+});
+
+function stateOf(asked: Asked, checking: Checking): State {
+  const { words, cited, how, isMarked } = asked;
+  if (isIn(words, checking.ignored, checking.work)) return notChecked('ignored');
+  const all = Array.from(checking.list, (_, nth) => nth + 1);
+  const inCited = search(words, cited, checking);
+  if (isOver(checking.work)) return notChecked('work-budget');
+  const best = bestOf(inCited);
+  if (best?.result.verified === true) return { state: 'verified', foundIn: [], ...best };
+  const inOthers = search(
+    words,
+    all.filter((source) => !cited.includes(source)),
+    checking,
+  );
+  if (isOver(checking.work)) return notChecked('work-budget');
+  if (isShort([...inCited, ...inOthers])) return notChecked('short');
+  const foundIn = inOthers.filter(({ result }) => result.verified).map(({ source }) => source);
+  const other = bestOf(inOthers);
+  const isWeak = isWeakly(how);
+  if (isMarked && !isWeak && cited.length === 0)
+    return { state: 'no-source', foundIn, ...(other?.result.verified === true ? other : {}) };
+  if (other?.result.verified === true) {
+    const state = !isWeak ? 'misattributed' : checking.hasMarks ? 'unmarked' : 'verified';
+    return { state, foundIn: state === 'verified' ? [] : foundIn, ...other };
+  }
+  return lostOf(asked, { inCited, inOthers }, checking);
+}
+
+type Found = { readonly source: number; readonly result: QuoteResult };
+type Searched = Readonly<Record<'inCited' | 'inOthers', readonly Found[]>>;
+
+/** The state of words that no source has as they are. */
+function lostOf(
+  { words, cited, how }: Asked,
+  { inCited, inOthers }: Searched,
+  checking: Checking,
+): State {
+  const searched = isWeakly(how) ? [...inCited, ...inOthers] : inCited;
+  const near = bestOf(searched.filter(({ result }) => isNear(result)));
+  if (near !== undefined) return { state: 'changed', foundIn: [], ...near };
+  const asked =
+    isWeakly(how) || cited.length === 0
+      ? checking.list
+      : cited.map((source) => itemAt(checking.list, source - 1));
+  if (
+    asked.length === 0 ||
+    asked.some((source) => source.isIncomplete || source.content.trim() === '')
+  )
+    return notChecked('source-has-no-text');
+  const isTerm = !/\p{N}/u.test(words) && countWords(words) < checking.minWords;
+  if (isTerm) return notChecked('short');
+  const result = bestOf(searched);
+  const named =
+    isWeakly(how) || result === undefined ? present({ result: result?.result }) : result;
+  return { state: 'not-found', foundIn: [], ...named };
+}
+
+const near: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'changed',
+  'cut',
+  'pieces',
+  'similar',
+  'out-of-context',
+]);
+const isNear = ({ status }: QuoteResult): boolean => near.has(status);
+const isShort = (found: readonly Found[]): boolean =>
+  found.some(({ result }) => result.status === 'too-short' || result.status === 'empty');
+const countWords = (words: string): number =>
+  words.split(/\s+/).filter((word) => word !== '').length;
+
+/** What each of some sources says of the words; it stops where the work ends. */
+function search(
+  words: string,
+  sources: readonly number[],
+  { shelf, work, accept, guards }: Checking,
+): readonly Found[] {
+  const found: Found[] = [];
+  for (const source of sources) {
+    const index = itemAt(shelf, source - 1);
+    if (index.text.trim() === '') continue;
+    const { result, spent } = verifyMetered(words, index, {
+      accept,
+      guards,
+      budget: stepsLeft(work),
+    });
+    if (!spend(work, spent + STEPS_FOR_CITATION)) break;
+    found.push({ source, result });
+  }
+  return found;
+}
+
+/** The best, and of equals the first. */
+function bestOf(found: readonly Found[]): Found | undefined {
+  let best: Found | undefined;
+  for (const one of found)
+    if (best === undefined || rankOf(one.result) < rankOf(best.result)) best = one;
+  return best;
+}
+
+function isIn(words: string, texts: readonly SourceIndex[], work: Work): boolean {
+  return texts.some((text) => {
+    const { result, spent } = verifyMetered(words, text, { budget: stepsLeft(work) });
+    return spend(work, spent) && result.verified;
+  });
+}

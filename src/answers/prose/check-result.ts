@@ -1,0 +1,91 @@
+/**
+ * The states of the quotations of a result: its citations are the marks, and the text is read for
+ * what they are not.
+ */
+
+import type { GenerationSource } from '../../contracts/generation-result/parts.js';
+import { codePointsOf } from '../../contracts/generation-result/slice.js';
+import type { GenerationResultV3 } from '../../contracts/generation-result/v3/version.js';
+import { countWhile } from '../../core/text/offsets.js';
+import type { TextSpan } from '../../core/text/sentences.js';
+import { createWork, type Work } from '../../core/work/work.js';
+import {
+  type CitationMark,
+  isMarkLike,
+  type MarkSource,
+  type MarksToBind,
+} from '../marks/index.js';
+import { readMarks } from '../marks/marks-in.js';
+import { type AnswerCheck, checkMarked } from './check-answer.js';
+import type { AnswerOptions } from './options.js';
+
+type Result = Omit<MarkedResult, 'sources'> & Pick<GenerationResultV3, 'sources'>;
+
+/** The marks of a result, and the stretches that it gives a source and that are no marks. */
+export type ResultMarks = Required<MarksToBind>;
+
+type MarkedResult = Pick<GenerationResultV3, 'text' | 'citations'> &
+  Partial<Pick<GenerationResultV3, 'sources' | 'references'>>;
+
+/** The marks of a result: the stretches of its citations, and of its text what names no source. */
+export function marksOfResult(
+  { text, citations, sources = [], references }: MarkedResult,
+  options: AnswerOptions = {},
+): ResultMarks {
+  const points = codePointsOf(text);
+  const byStretch = new Map<string, { start: number; end: number; sources: number[] }>();
+  for (const { span, source_id } of citations) {
+    const stretch = points.stretchOf(span);
+    if (stretch.end <= stretch.start) continue;
+    const key = `${stretch.start} ${stretch.end}`;
+    const known = byStretch.get(key) ?? { ...stretch, sources: [] };
+    byStretch.set(key, known);
+    if (source_id <= sources.length && !known.sources.includes(source_id))
+      known.sources.push(source_id);
+  }
+  const cited = [...byStretch.values()]
+    .sort((a, b) => a.start - b.start || a.end - b.end)
+    .map(
+      (mark): CitationMark => ({ ...mark, words: text.slice(mark.start, mark.end), form: 'own' }),
+    );
+  const written = new Set((references ?? []).map(({ inline_marker }) => inline_marker));
+  const read = readMarks(text, { ...options, sources: sources.map(markSourceOf) });
+  const places = new Set(read.marks.map(({ start, end }) => `${start} ${end}`));
+  const isMark = ({ words, start, end }: CitationMark): boolean =>
+    written.has(words) || isMarkLike(words) || places.has(`${start} ${end}`);
+  return {
+    marks: cited.filter(isMark),
+    stretches: cited.filter((mark) => !isMark(mark)),
+    unread: read.unread.filter((mark) => !isCovered(mark, cited) && !written.has(mark.words)),
+  };
+}
+
+function markSourceOf({ metadata: { id, title, URL: url } }: GenerationSource): MarkSource {
+  const own = (value: unknown): string | undefined =>
+    typeof value === 'string' ? value : undefined;
+  return { id: own(id), title: own(title), url: own(url) };
+}
+
+/** Whether a stretch touches one of an ordered list. */
+function isCovered({ start, end }: TextSpan, stretches: readonly TextSpan[]): boolean {
+  const next = countWhile(stretches.length, (at) => (stretches[at]?.end ?? 0) <= start);
+  return (stretches[next]?.start ?? end) < end;
+}
+
+/** What `checkAnswer` returns for an answer, for a result that carries its sources. */
+export function checkResult(
+  result: Result,
+  options: AnswerOptions & { readonly work?: Work } = {},
+): AnswerCheck {
+  const { work, ...settings } = options;
+  const units = result.sources.reduce(
+    (sum, { content }) => sum + content.length,
+    result.text.length,
+  );
+  const list = result.sources.map((source) => ({ ...source, isNamed: true, isIncomplete: false }));
+  return checkMarked(result.text, list, {
+    ...settings,
+    work: work ?? createWork(units),
+    marks: marksOfResult(result, settings),
+  });
+}

@@ -1,0 +1,82 @@
+/** The options of every command that checks an answer in prose, read in one place. */
+import { InvalidArgumentError, Option } from 'commander';
+import type { AnswerOptions } from '../../../answers/prose/index.js';
+import type { MarkerGrammar } from '../../../contracts/generation-result/markers.js';
+import { present } from '../../../core/json/value/index.js';
+import { collect } from './answer-sources.js';
+
+/** What commander gives for `answerFlags`. */
+export interface AnswerChoice {
+  readonly first?: 0 | 1;
+  readonly forms?: readonly MarkerGrammar[];
+  readonly ignore?: readonly string[];
+  readonly minWords?: number;
+  readonly least?: number;
+  readonly require?: 'marks';
+}
+
+/** The flags, for the help of each command. */
+export const answerFlags = (): readonly Option[] => [
+  new Option('--first <number>', 'the number of the first source in marks: 1 or 0').argParser(
+    firstOf,
+  ),
+  new Option(
+    '--forms <mark>',
+    'a further form of marks, N for the number: "<<N>>"; may be given several times',
+  ).argParser(formOf),
+  new Option(
+    '--ignore <words>',
+    'a text whose words are no quotations, such as a title; may be given several times',
+  ).argParser(collect),
+  new Option(
+    '--min-words <number>',
+    'fewer words that are in no source are a term, not a quotation (default: 2)',
+  ).argParser(wholeOf),
+  new Option('--least <number>', 'fail if fewer quotations were checked').argParser(wholeOf),
+  new Option('--require <what>', 'marks: fail if a quotation has no mark that cites it').choices([
+    'marks',
+  ]),
+];
+
+export const answerOptionsOf = ({
+  first,
+  forms,
+  ignore,
+  minWords,
+  least,
+  require,
+}: AnswerChoice): AnswerOptions =>
+  present({
+    first,
+    forms,
+    ignore,
+    minWords,
+    least,
+    require,
+  });
+
+function firstOf(word: string): 0 | 1 {
+  if (word === '0') return 0;
+  if (word === '1') return 1;
+  throw new InvalidArgumentError('it must be 0 or 1.');
+}
+
+function wholeOf(word: string): number {
+  if (/^[0-9]{1,9}$/.test(word)) return Number(word);
+  throw new InvalidArgumentError('it must be a whole number.');
+}
+
+function formOf(word: string, before: readonly MarkerGrammar[] = []): readonly MarkerGrammar[] {
+  const [, open = '', close = ''] = /^([^N0-9\s]{1,32})N([^N0-9\s]{1,32})$/.exec(word) ?? [];
+  if (open === '')
+    throw new InvalidArgumentError('it must have N between its signs, such as "<<N>>".');
+  return [
+    ...before,
+    {
+      open,
+      close,
+      separators: [',', ';'],
+      ranges: ['-', '–'],
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+/** Answers with the states that their quotations have, in the words of docs/marks.md. */
+export const office = [
+  { id: '01-leave.md', text: 'Leave is paid for 16 weeks. It is agreed with the manager.' },
+  {
+    id: '02-travel.md',
+    text: 'Hotels are paid up to 140 euros per night. Trains are booked in second class.',
+  },
+  {
+    id: '03-office.md',
+    text: 'Staff are in the office three days a week. The doors close at nine.',
+  },
+  {
+    id: '04-security.md',
+    text: 'Laptops must be locked when unattended. Passwords are changed each year.',
+  },
+] as const;
+
+export interface AnswerCase {
+  readonly name: string;
+  readonly answer: string;
+  readonly first?: 0 | 1;
+  /** State, how, sources that the marks name, and where else the words are. */
+  readonly want: readonly string[];
+  readonly unread?: readonly string[];
+}
+
+export const cases: readonly AnswerCase[] = [
+  {
+    name: 'an item does not borrow the mark of the next one',
+    answer:
+      '- Rooms: “up to 140 euros per night”\n- Desk: “Laptops must be locked when unattended” [4]',
+    want: ['unmarked none  2', 'verified direct 4 '],
+  },
+  {
+    name: 'marks before quotations',
+    answer: '[3] “three days a week”\n[2] “up to 140 euros per night”',
+    want: ['verified before 3 ', 'verified before 2 '],
+  },
+  {
+    name: 'cells of a table',
+    answer:
+      '| rule | source |\n|---|---|\n| “three days a week” | [3] |\n| “paid for 16 weeks” | [1] |',
+    want: ['verified cell 3 ', 'verified cell 1 '],
+  },
+  {
+    name: 'a linked mark after the stop',
+    answer: 'It is “three days a week.” [[1]](https://intra.example/a)',
+    want: ['misattributed direct 1 3'],
+  },
+  {
+    name: 'brackets of products',
+    answer: 'It is “three days a week” 【1】.',
+    want: ['misattributed direct 1 3'],
+  },
+  {
+    name: 'a footnote and its definition',
+    answer: 'It is “three days a week”[^1].\n\n[^1]: 01-leave.md',
+    want: ['misattributed direct 1 3'],
+  },
+  {
+    name: 'a file name',
+    answer: 'Staff come “three days a week” (03-office.md, p. 2).',
+    want: ['verified direct 3 '],
+  },
+  {
+    name: 'marks that count from 0 are named',
+    answer: 'It is “three days a week” [ID:2] and “paid for 16 weeks” [ID:0].',
+    want: ['unmarked none  3', 'unmarked none  1'],
+    unread: ['[ID:2] counts-from-0', '[ID:0] counts-from-0'],
+  },
+  {
+    name: 'marks that count from 0 are read if that is said',
+    answer: 'It is “three days a week” [ID:2] and “paid for 16 weeks” [ID:0].',
+    first: 0,
+    want: ['verified direct 3 ', 'verified direct 1 '],
+  },
+  {
+    name: 'a mark after the stop belongs to the sentence before it',
+    answer: 'Leave was longer once. [1] The office asks for “three days a week”.',
+    want: ['unmarked none  3'],
+  },
+  {
+    name: 'a mark that introduces a quotation',
+    answer: 'As [2] puts it, “up to 140 euros per night” is the limit.',
+    want: ['verified before 2 '],
+  },
+];
