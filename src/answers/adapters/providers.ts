@@ -90,7 +90,8 @@ export const providers: readonly Provider[] = [
     name: 'perplexity',
     isAnswer: (answer) =>
       isAgent(answer) ||
-      (isCompletion(answer) && (isSonar(answer) || hasList(answer, 'citations'))),
+      (isCompletion(answer) &&
+        (isSonar(answer) || (hasList(answer, 'citations') && !isAnnotated(answer)))),
     read: readPerplexity,
     isEvent: (event) => hasList(event, 'choices') && isSonar(event),
     events: perplexityEvents,
@@ -116,10 +117,26 @@ export function passedOn(): readonly Provider[] {
   return providers.filter(({ name, events }) => events !== undefined && name !== 'ai-sdk');
 }
 
-/** A chat completion; the choices of a chunk of its stream have a `delta` in place of a message. */
+/**
+ * A chat completion; the choices of a chunk of its stream have a `delta` in place of a message.
+ * Perplexity writes both: its chunks say that they are chunks, or have words in the `delta`.
+ */
 const isCompletion = (answer: JsonValue): boolean =>
   hasList(answer, 'choices') &&
-  !listIn(answer, 'choices').some((choice) => isObject(memberOf(choice, 'delta')));
+  textIn(answer, 'object') !== 'chat.completion.chunk' &&
+  !listIn(answer, 'choices').some(isOfStream);
+
+function isOfStream(choice: JsonValue): boolean {
+  const delta = memberOf(choice, 'delta');
+  if (!isObject(delta)) return false;
+  return !isObject(memberOf(choice, 'message')) || (textIn(delta, 'content') ?? '') !== '';
+}
+
+/** Annotations in the message: services that speak like OpenAI list their addresses again. */
+const isAnnotated = (answer: JsonValue): boolean =>
+  listIn(answer, 'choices').some(
+    (choice) => listIn(memberOf(choice, 'message'), 'annotations').length > 0,
+  );
 
 /** A response that lists what Perplexity searched. */
 const isAgent = (answer: JsonValue): boolean =>
@@ -172,10 +189,13 @@ function isStep(step: JsonValue): boolean {
   return listIn(step, 'content').some((part) => has(part, 'sourceType', 'providerMetadata'));
 }
 
+/** Chunks of a stream have citations too, next to their choices. */
+const isCitingBlock = (block: JsonValue): boolean =>
+  (hasList(block, 'annotations') || hasList(block, 'citations')) && !hasList(block, 'choices');
+
 /** A message as it is kept or sent, or its content blocks. */
 function isLangChain(answer: JsonValue): boolean {
-  if (isList(answer))
-    return answer.some((block) => hasList(block, 'annotations') || hasList(block, 'citations'));
+  if (isList(answer)) return answer.some(isCitingBlock);
   if (has(answer, 'response_metadata', 'additional_kwargs', 'lc_kwargs', 'usage_metadata'))
     return true;
   if (has(answer, 'contentBlocks', 'content_blocks')) return true;

@@ -124,8 +124,21 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
       builder,
       readAnnotation,
     );
-    readEach({ owner: completion, path: [], carrier }, builder, readAnnotation);
+    readListed(completion, carrier, builder);
   }
+}
+
+/** Addresses next to the choices; OpenRouter lists there again what annotations cite. */
+function readListed(completion: JsonValue, carrier: TextPart, builder: AnswerBuilder): void {
+  const cited = new Set(builder.built.citations.map(({ source_id }) => source_id));
+  const annotated = new Set(
+    builder.sources.all().flatMap(({ id, name }) => (cited.has(id) ? (name.url ?? []) : [])),
+  );
+  readEach({ owner: completion, path: [], carrier }, builder, (here) => {
+    const { citation } = here;
+    const url = namedIn(isObject(citation) ? citation : { url: citation }, 'url') ?? '';
+    return annotated.has(url) ? 'repeated' : readAnnotation(here, builder);
+  });
 }
 
 /** The texts of other choices are not read, and nothing in them is a citation of the first. */

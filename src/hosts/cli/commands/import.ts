@@ -169,9 +169,12 @@ function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
 function onlyOne(name: string, found: readonly AdapterName[]): AdapterName {
   const [provider] = found;
   if (provider !== undefined && found.length === 1) return provider;
-  const what =
-    provider === undefined ? 'matches no provider' : `could be an answer of ${found.join(' or ')}`;
-  throw new Refusal(`${name}: ${what}; name the provider with --from`);
+  if (provider === undefined)
+    throw new Refusal(`${name}: matches no provider; name the provider with --from`);
+  const choices = found.map((one) => `--from ${one}`).join(' or ');
+  throw new Refusal(
+    `${name}: could be an answer of ${found.join(' or ')}; name the service that returned it: ${choices}`,
+  );
 }
 
 function emit({ dropped, notes }: Adapted, { name }: FilePart, session: Session): void {

@@ -82,7 +82,7 @@ describe('import', () => {
     const both = await runCli(['import', 'ambiguous.json'], { folder });
     expect(both).toMatchObject({ code: 2, stdout: '' });
     expect(both.stderr).toContain(
-      'could be an answer of openai or perplexity; name the provider with --from',
+      'could be an answer of openai or perplexity; name the service that returned it: --from openai or --from perplexity',
     );
     const named = await runCli(['import', 'ambiguous.json', '--from', 'perplexity'], { folder });
     expect(JSON.parse(named.stdout)).toMatchObject({ citations: [{ span: [4, 7] }] });
@@ -148,7 +148,7 @@ describe('import', () => {
     expect(texts.map((line) => verify(GenerationResult, line).ok)).toEqual([true, true]);
     expect(stderr).toContain('some-bad.ndjson:2:6: json.syntax /a: ');
     expect(stderr).toContain(
-      'some-bad.ndjson:3: could be an answer of openai or perplexity; name the provider with --from\n',
+      'some-bad.ndjson:3: could be an answer of openai or perplexity; name the service that returned it: --from openai or --from perplexity\n',
     );
     expect(stderr).toContain(
       'some-bad.ndjson:4: matches no provider; name the provider with --from\n',
