@@ -99,14 +99,17 @@ export function readCitation(
   const place = isWeb
     ? undefined
     : (namedPlace(citation) ?? { unit: 'codepoint', start: undefined, end: undefined });
+  // Streams of LangChain can keep a citation apart from its words: it has no claim
+  const hasWords = carrier.end > carrier.start;
   builder.cite({
     pointer,
     carrier,
-    claim: [carrier.start, carrier.end],
+    claim: hasWords ? [carrier.start, carrier.end] : undefined,
     source,
     quote,
     title,
     place,
+    notes: hasWords ? [] : ['span-missing'],
   });
   return undefined;
 }

@@ -78,7 +78,13 @@ function readBlock(given: JsonValue, at: Path, builder: AnswerBuilder): BlockHer
     return { block: null, path, carrier: undefined };
   }
   if (memberOf(block, 'type') === 'refusal') builder.note(pointerTo(path), 'answer-refused');
-  return { block, path, carrier: addBlock(block, builder) };
+  return { block, path, carrier: addBlock(block, builder) ?? placeWithoutText(block, builder) };
+}
+
+/** Where a block of text comes that has citations and no text; nothing for other blocks. */
+function placeWithoutText(block: JsonValue, builder: AnswerBuilder): TextPart | undefined {
+  const isText = textIn(block, 'type') === 'text' && memberOf(block, 'text') === undefined;
+  return isText ? builder.addText('') : undefined;
 }
 
 /**

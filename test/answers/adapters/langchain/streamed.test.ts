@@ -75,12 +75,16 @@ describe.each([
 });
 
 describe('a block without text', () => {
-  it('that no words belong to has its citations dropped', () => {
+  it('that no words belong to has its citations kept, without a claim', () => {
     const adapted = fromLangChain([
       said(0, 'So.'),
       cited(1, citation(0, 29), citation(30, 46)),
     ] as never);
-    expect(adapted.dropped.map(({ reason }) => reason)).toEqual(['no-text', 'no-text']);
+    expect(adapted.dropped).toEqual([]);
+    expect(adapted.value.citations.map(({ span }) => span)).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
   });
 
   it('in a wrapping that is not read has its citations dropped', () => {
@@ -106,4 +110,30 @@ it.each([
   ['blocks', { content: [said(0, 'Tea.')] }, []],
 ])('notes that citations of an answer of one block can be lost: %s', (_, given, codes) => {
   expect(fromLangChain(given as never).notes.map(({ code }) => code)).toEqual(codes);
+});
+
+describe('citations in blocks without text, of an index that no words have', () => {
+  const block = { index: 1, type: 'text', citations: [citation(0, 29)] };
+  const words = (text: string): object => ({ type: 'text', text });
+  const adapted = fromLangChain(
+    { content: [words('So: '), block, words('it steeps.')] },
+    { documents },
+  );
+
+  it('are kept with their quote and place, without a claim', () => {
+    expectLawful(adapted);
+    expect(adapted.dropped).toEqual([]);
+    expect(adapted.notes).toEqual([{ pointer: '/content/1/citations/0', code: 'span-missing' }]);
+    expect(adapted.value.text).toBe('So: it steeps.');
+    expect(adapted.value.citations).toMatchObject([
+      { span: [4, 4], cited_text: 'Tea steeps for three minutes.', source_span: [0, 29] },
+    ]);
+    expect(adapted.citations[0]).not.toHaveProperty('claim');
+  });
+
+  it('are kept without an index, too', () => {
+    const { index: _, ...bare } = block;
+    const { value } = fromLangChain({ content: [words('So: '), bare] }, { documents });
+    expect(value.citations).toHaveLength(1);
+  });
 });
