@@ -162,9 +162,8 @@ export function converseEvents(): EventReader {
         stopReason: memberOf(stop, 'stopReason'),
         usage: memberOf(metadata, 'usage'),
       }),
-    // The metadata follow the stop, with the tokens
-    state: () =>
-      hasFailed ? 'failed' : stop !== undefined && metadata !== undefined ? 'complete' : 'started',
+    // Only the metadata with the tokens follow the stop, and not every gateway passes them on
+    state: () => (hasFailed ? 'failed' : stop === undefined ? 'started' : 'complete'),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, of Haystack, or
- * plain.
+ * Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, of Haystack, of
+ * LightRAG, or plain.
  */
 import type { EvidenceResultV1 } from '../../../contracts/evidence-packet/index.js';
 import { isSourceUrl } from '../../../core/fields/name.js';
@@ -134,9 +134,11 @@ function resultOf(given: JsonValue, path: Path): ResultDraft | DroppedDocument['
   // The place in the list, counted from 1: `document-2`, or `document-2-1` for a part of a result
   const places = path.flatMap((step) => (typeof step === 'number' ? [step + 1] : []));
   const id =
-    namedIn(document, 'id', 'id_') ?? namedIn(metadata, 'id') ?? `document-${places.join('-')}`;
+    namedIn(document, 'id', 'id_', 'chunk_id') ??
+    namedIn(metadata, 'id') ??
+    `document-${places.join('-')}`;
   const origin = namedIn(metadata, 'source', 'file_path', 'path', 'url', 'URL', 'file_name');
-  const name = namedIn(document, 'path') ?? origin ?? namedIn(metadata, 'title') ?? id;
+  const name = namedIn(document, 'path', 'file_path') ?? origin ?? namedIn(metadata, 'title') ?? id;
   const score = pairScore ?? firstOf(pairDocument, 'score') ?? firstOf(document, 'score');
   return {
     id,

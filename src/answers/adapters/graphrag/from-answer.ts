@@ -72,6 +72,8 @@ function readSection(
   }
   for (const id of ids) {
     const cited = citationOf({ table, id, tables }, builder);
+    if (tables.get(plainTable(table))?.get(id ?? '')?.isRepeated === true)
+      builder.note(pointer, 'id-repeated');
     if (typeof cited === 'string') builder.drop(pointer, cited);
     else
       builder.cite({

@@ -9,7 +9,12 @@ import {
 } from '../../../core/json/value/index.js';
 import { firstOf, memberOf, namedIn, textIn } from '../builder/members.js';
 
-export type GraphRecord = { readonly title: string | undefined; readonly text: string | undefined };
+export type GraphRecord = {
+  readonly title: string | undefined;
+  readonly text: string | undefined;
+  /** Whether another record of the table has this id and another title or text. */
+  readonly isRepeated?: boolean;
+};
 
 /** Tables by their plain names, each with its records by id. */
 export type Tables = ReadonlyMap<string, ReadonlyMap<string, GraphRecord>>;
@@ -81,10 +86,16 @@ function addRecord(table: Map<string, GraphRecord>, record: JsonValue): void {
   const found: GraphRecord = { title: titleOf(record), text };
   for (const name of ['human_readable_id', 'short_id', 'id']) {
     const id = memberOf(record, name);
-    if ((typeof id === 'string' || typeof id === 'number') && !table.has(String(id)))
-      table.set(String(id), found);
+    if (typeof id === 'string' || typeof id === 'number') {
+      const known = table.get(String(id)) ?? found;
+      const isOther = known.text !== found.text || known.title !== found.title;
+      table.set(String(id), isOther ? ambiguous : known);
+    }
   }
 }
+
+/** Nothing decides which of several records an id means, so neither is its text. */
+const ambiguous: GraphRecord = { title: undefined, text: undefined, isRepeated: true };
 
 function titleOf(record: JsonValue): string | undefined {
   const named = namedIn(record, 'title', 'entity', 'name', 'subject_id', 'subject');

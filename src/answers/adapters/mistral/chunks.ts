@@ -65,8 +65,8 @@ function cite({ chunk: id, path, carrier }: ChunkHere, builder: AnswerBuilder): 
   const position = typeof id === 'string' && /^\d{1,9}$/.test(id) ? Number(id) : id;
   const name = typeof id === 'string' ? id : namedIn(id, 'url', 'source');
   const document = isCount(position) ? position : undefined;
-  const isReadable = isObject(id) || typeof id === 'string' || isCount(id);
-  const reason = !isReadable ? 'malformed' : carrier === undefined ? 'no-text' : undefined;
+  const reason =
+    carrier === undefined && isReadable(id) ? 'no-text' : lossOf(id, document, builder);
   const source =
     reason === undefined
       ? sourceBy(builder, {
@@ -86,4 +86,18 @@ function cite({ chunk: id, path, carrier }: ChunkHere, builder: AnswerBuilder): 
       source,
       title,
     });
+}
+
+const isReadable = (id: JsonValue): boolean =>
+  isObject(id) || typeof id === 'string' || isCount(id);
+
+/** Positions outside the documents of the request count nothing, where they are given. */
+function lossOf(
+  id: JsonValue,
+  position: number | undefined,
+  builder: AnswerBuilder,
+): 'malformed' | 'no-such-source' | undefined {
+  if (!isReadable(id)) return 'malformed';
+  const count = builder.given.documents.length;
+  return position !== undefined && count > 0 && position >= count ? 'no-such-source' : undefined;
 }

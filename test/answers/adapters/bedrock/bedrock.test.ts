@@ -131,8 +131,9 @@ describe('fromBedrockEvents', () => {
     expect(bytesOf(await fromBedrockEvents(streamOf(events as object[]), options))).toBe(whole);
   });
 
-  it('cut off after every event, returns what arrived, with a note', async () => {
-    for (const [end] of events.entries()) {
+  it('cut off after every event before messageStop, returns what arrived, with a note', async () => {
+    const stop = events.findIndex((event) => 'messageStop' in event);
+    for (const [end] of events.slice(0, stop + 1).entries()) {
       const adapted = await fromBedrockEvents(events.slice(0, end) as object[], options);
       expectLawful(adapted);
       expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-cut' });
@@ -167,4 +168,11 @@ describe('a delta with an empty text and a citation', () => {
     ]);
     expect(value.citations).toHaveLength(1);
   });
+});
+
+it('a stream that ends at messageStop is whole', async () => {
+  const noMetadata = events.filter((event) => !('metadata' in event));
+  const { value, notes } = await fromBedrockEvents(streamOf(noMetadata), options);
+  expect(value.text).toBe(fromBedrock(answer, options).value.text);
+  expect(notes.map(({ code }) => code)).not.toContain('stream-cut');
 });

@@ -229,3 +229,10 @@ describe('what tools and agents returned', () => {
     ]);
   });
 });
+
+it('chunks of LightRAG keep their ids and files', () => {
+  const chunk = { chunk_id: 'c-1', reference_id: '1', file_path: 'tea.md', content: 'Tea.' };
+  const { value, dropped } = resultsFromDocuments([chunk]);
+  expect(dropped).toEqual([]);
+  expect(value).toMatchObject([{ id: 'c-1', path: 'tea.md', excerpt: 'Tea.' }]);
+});

@@ -123,3 +123,36 @@ describe('a mark with nothing between its lists', () => {
     ]);
   });
 });
+
+describe('two records with one id', () => {
+  const response = 'Tea is hot [Data: Sources (1)].';
+  const noted = [{ pointer: '/response', code: 'id-repeated' }];
+  const step = (text: string): object => ({ sources: [{ id: '1', text }] });
+
+  it.each([
+    ['of two steps', { q1: step('Tea is hot.'), q2: step('Ships are slow.') }],
+    [
+      'of one table',
+      {
+        sources: [
+          { id: '1', text: 'Tea is hot.' },
+          { id: '1', text: 'Ships are slow.' },
+        ],
+      },
+    ],
+  ])('%s are named, and the source has the text of none', (_, context_data) => {
+    const { value, notes } = fromGraphRag({ response, context_data });
+    expect(notes).toEqual(noted);
+    expect(value.citations).toHaveLength(1);
+    expect(value.sources.map(({ content }) => content)).toEqual(['']);
+    const given = fromGraphRag({ response, context_data }, { texts: { 'sources-1': 'Tea.' } });
+    expect(given.value.sources[0]?.content).toBe('Tea.');
+  });
+
+  it('that are equal are one record', () => {
+    const context_data = { q1: step('Tea is hot.'), q2: step('Tea is hot.') };
+    const { value, notes } = fromGraphRag({ response, context_data });
+    expect(notes).toEqual([]);
+    expect(value.sources[0]?.content).toBe('Tea is hot.');
+  });
+});

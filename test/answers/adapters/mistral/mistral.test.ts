@@ -193,3 +193,16 @@ describe('fromMistralEvents', () => {
     expect((await fromMistralEvents([far] as never)).value.text).toBe(first);
   });
 });
+
+it('a position outside the documents of the request is dropped by name', () => {
+  const reference = { type: 'reference', reference_ids: [1, 9] };
+  const content = [{ type: 'text', text: 'Tea.' }, reference];
+  const answer = { outputs: [{ type: 'message.output', content }] };
+  const { value, dropped } = fromMistral(answer, { documents: ['Tea.', 'Ships.'] });
+  expect(value.citations).toHaveLength(1);
+  expect(value.sources).toHaveLength(2);
+  expect(dropped).toEqual([
+    { pointer: '/outputs/0/content/1/reference_ids/1', reason: 'no-such-source' },
+  ]);
+  expect(fromMistral(answer).value.citations).toHaveLength(2);
+});
