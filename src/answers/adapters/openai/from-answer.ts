@@ -50,6 +50,8 @@ export function readOpenAI(answer: JsonValue, builder: AnswerBuilder): void {
   else if (isList(memberOf(answer, 'choices'))) readChat(answer, builder);
   else builder.note('', 'answer-unreadable');
   builder.dropUnread(answer, [], ['annotations', 'citations']);
+  // Venice lists what its searches found, and its marks `^1,2^` are not read
+  builder.dropUnread(answer, [], ['web_search_citations'], 'unknown-kind');
   readUsage(memberOf(answer, 'usage'), builder);
 }
 

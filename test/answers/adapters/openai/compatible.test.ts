@@ -132,3 +132,15 @@ describe('Groq', () => {
     expect(await fromOpenAIEvents([...chunks, end], options)).toEqual(fromOpenAI(answer, options));
   });
 });
+
+it('names the citations of Venice, whose marks are not read', () => {
+  const web_search_citations = [{ title: 'Tea', url: 'https://example.org/tea', content: 'Tea.' }];
+  const { value, dropped } = fromOpenAI({
+    choices: [{ message: { content: 'Tea steeps.^1^' } }],
+    venice_parameters: { web_search_citations },
+  } as never);
+  expect(value.citations).toEqual([]);
+  expect(dropped).toEqual([
+    { pointer: '/venice_parameters/web_search_citations/0', reason: 'unknown-kind' },
+  ]);
+});
