@@ -7,6 +7,7 @@ import { fullStream } from './ai-sdk/full-stream.js';
 import { pickResult, readSteps } from './ai-sdk/steps.js';
 import { messageEvents, readMessage } from './anthropic/from-answer.js';
 import { converseEvents, readConverse } from './bedrock/from-answer.js';
+import { isGenerated } from './bedrock/generated.js';
 import type { Provider } from './builder/adapt.js';
 import { listIn, memberOf, textIn } from './builder/members.js';
 import { cohereEvents, readCohere } from './cohere/from-answer.js';
@@ -39,7 +40,8 @@ export const providers: readonly Provider[] = [
   },
   {
     name: 'bedrock',
-    isAnswer: (answer) => hasList(memberOf(memberOf(answer, 'output'), 'message'), 'content'),
+    isAnswer: (answer) =>
+      hasList(memberOf(memberOf(answer, 'output'), 'message'), 'content') || isGenerated(answer),
     read: readConverse,
     isEvent: (event) =>
       ['messageStart', 'contentBlockStart', 'contentBlockDelta'].some((name) =>

@@ -22,6 +22,7 @@ import {
   textIn,
 } from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
+import { isGenerated, readGenerated } from './generated.js';
 
 /**
  * What Converse returns as a GenerationResult: each block with citations is a claim, each citation
@@ -46,6 +47,10 @@ export function fromBedrock(answer: BedrockAnswer, options: AdapterOptions = {})
 }
 
 export function readConverse(answer: JsonValue, builder: AnswerBuilder): void {
+  if (isGenerated(answer)) {
+    readGenerated(answer, builder);
+    return;
+  }
   addGiven(builder);
   const message = memberOf(memberOf(answer, 'output'), 'message');
   if (!Array.isArray(memberOf(message, 'content'))) builder.note('', 'answer-unreadable');
@@ -184,9 +189,11 @@ function blockOf({ text, citations, other }: GrowingBlock): JsonValue {
   return other !== undefined && text === '' ? other : { text };
 }
 
-/** What Converse returns: every member can be missing. */
+/** What Converse or RetrieveAndGenerate returns: every member can be missing. */
 export interface BedrockAnswer {
   /** Has the `message`, whose content is text, and text with its citations. */
   readonly output?: unknown;
+  /** Of RetrieveAndGenerate, whose output is a text: its parts, and the passages for them. */
+  readonly citations?: unknown;
   readonly usage?: unknown;
 }
