@@ -4,7 +4,6 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createGenerationResult } from '../src/answers/generation/index.js';
-import { pairQuotations } from '../src/answers/prose/index.js';
 import { checkFloor } from '../src/catalog/guard/index.js';
 import { quotesInSources } from '../src/hosts/promptfoo/index.js';
 import { toMarkdown } from '../src/output/export/index.js';
@@ -100,13 +99,6 @@ describe('work for what is shown', () => {
       references: [],
       sources: [{ metadata: { id: 't' }, content: 'Tea is hot.' }],
     });
-
-  it('gives all quotations of one run of citations one list', () => {
-    const text = '“a” '.repeat(100);
-    const spans = Array.from({ length: 100 }, (_, nth) => ({ start: 4 * nth, end: 4 * nth + 3 }));
-    const lists = new Set(pairQuotations(text, spans, []).map(({ citations }) => citations));
-    expect([...lists].map(({ length }) => length)).toEqual([100]);
-  });
 
   it('is linear in headings of blanks', async () => {
     const blank = answerOf(`# ${' '.repeat(80_000)}\nx`);

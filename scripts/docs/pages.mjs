@@ -7,6 +7,8 @@ import { join } from 'node:path';
 const guides = [
   'getting-started',
   'quotes',
+  'quotes-1',
+  'marks',
   'figures',
   'generation',
   'reports',

@@ -1,5 +1,6 @@
 // Answers of models, the reports about them, and models that judge entailment.
 
+import { checkFigures, figuresIn } from 'evidence-contracts/figures';
 import * as results from 'evidence-contracts/generation';
 import * as reports from 'evidence-contracts/generation';
 import {
@@ -13,8 +14,16 @@ import { pick } from '../../lies/random.mjs';
 import { spoiled, texts } from '../inputs.mjs';
 import { value, valueFor } from '../made.mjs';
 
-const { answerFromText, createGenerationResult, safeAnswerFromText, safeCreateGenerationResult } =
-  results;
+const {
+  answerFromText,
+  bindMarks,
+  checkAnswer,
+  createGenerationResult,
+  marksIn,
+  safeAnswerFromText,
+  safeCheckAnswer,
+  safeCreateGenerationResult,
+} = results;
 const {
   applyReport,
   checkRecord,
@@ -61,6 +70,12 @@ const proseSources = (random) => pick([[pick(texts, random), { text: pick(texts,
 
 export const answerTargets = [
   { name: 'safeAnswerFromText', weight: 3, of: [safeAnswerFromText], make: (random) => { const [given, sources] = [prose(random), proseSources(random)]; return () => safeAnswerFromText(given, sources, pick([{}, { budget: 100 }], random)); } },
+  { name: 'safeCheckAnswer', weight: 3, of: [safeCheckAnswer], make: (random) => { const [given, sources] = [prose(random), proseSources(random)]; return () => safeCheckAnswer(given, sources, pick([{}, { least: 1 }], random)); } },
+  { name: 'checkAnswer', weight: 1, of: [checkAnswer], refuses: true, make: (random) => { const [given, sources] = [prose(random), proseSources(random)]; return () => checkAnswer(given, sources); } },
+  { name: 'marksIn', weight: 2, of: [marksIn], refuses: true, make: (random) => { const given = prose(random); return () => marksIn(given, { sources: pick([[{}, {}], [{ id: 'a.md', title: 'T' }]], random) }); } },
+  { name: 'bindMarks', weight: 2, of: [bindMarks], refuses: true, make: (random) => { const [given, marks] = [prose(random), value(random)]; return () => bindMarks(given, pick([() => marksIn(given, { sources: [{}, {}] }), () => marks], random)()); } },
+  { name: 'checkFigures', weight: 2, of: [checkFigures], refuses: true, make: (random) => { const [given, sources] = [prose(random), proseSources(random)]; return () => checkFigures(given, sources, pick([{}, { question: 'How many in 2019?' }], random)); } },
+  { name: 'figuresIn', weight: 2, of: [figuresIn], make: (random) => { const given = prose(random); return () => figuresIn(given, pick([{}, { source: true }], random)); } },
   { name: 'quotesInSources', weight: 1, of: [quotesInSources], make: (random) => { const [given, sources] = [prose(random), value(random)]; return () => quotesInSources(given, { vars: { sources } }); } },
   { name: 'answerFromText', weight: 1, of: [answerFromText], refuses: true, make: (random) => { const [given, sources] = [prose(random), proseSources(random)]; return () => answerFromText(given, sources); } },
   { name: 'safeCreateGenerationResult', weight: 3, of: [safeCreateGenerationResult], make: (random) => { const input = draft(random); return () => safeCreateGenerationResult(input); } },

@@ -2,9 +2,10 @@
 
 import { flawOfGrammar, type MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import { issueOf } from '../../core/issue/issue.js';
-import { checkOptions, list, type OptionKinds } from '../../core/issue/options.js';
+import { checkOptions, list, type OptionKinds, refuseArgument } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import type { TextSpan } from '../../core/text/sentences.js';
+import { attempt } from '../../core/work/work.js';
 import { quotesIn } from '../../quotes/quote/index.js';
 import {
   type BoundHow,
@@ -97,6 +98,7 @@ export interface BindMarksResult {
  * Binds each quotation of an answer to the run of marks that cites it: by structure, without a
  * guess.
  *
+ * @throws ContractError `options.value`
  * @example
  * ```ts
  * import { bindMarks, marksIn } from 'evidence-contracts/generation';
@@ -107,9 +109,12 @@ export interface BindMarksResult {
  * ```
  */
 export function bindMarks(answer: string, marks: MarksToBind): BindMarksResult {
+  if (typeof answer !== 'string') refuseArgument('the answer is not a text', 'a text');
   const passages = quotesIn(answer, { unit: 'utf16' });
   const spans = passages.map(({ span, kind }) => ({ start: span.start, end: span.end, kind }));
-  const { runs, bound, claims } = bindQuotations(answer, marks, spans);
+  const { runs, bound, claims } =
+    attempt(() => bindQuotations(answer, marks, spans)) ??
+    refuseArgument('the marks cannot be read', 'what marksIn returns for this answer');
   const given = marks.stretches?.length ?? 0;
   const quotations = passages.map(({ words, span, kind }, nth): QuotationOfAnswer => {
     const { how = 'none', run } = bound[nth] ?? {};

@@ -98,6 +98,8 @@ const asked: Readonly<Record<string, Asked>> = {
   layoutText: { before: [[]] },
   answerFromText: { before: ['Tea.', { manual: 'Tea.' }] },
   safeAnswerFromText: { before: ['Tea.', { manual: 'Tea.' }] },
+  checkFigures: { before: ['Tea.', ['Tea.']] },
+  figuresIn: { before: ['Tea.'] },
   appendEntry: entry,
   arbitraryOf: { before: [fc, EvidencePacket] },
   checkStore: {

@@ -6,6 +6,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { faults } from '../../support/failing-files.js';
 import { callsOf, expectRecovered, operations } from './failing-calls.js';
 
+// other files of the same worker have loaded the store with the real module
+vi.hoisted(() => {
+  vi.resetModules();
+});
+
 vi.mock('node:fs/promises', async (importOriginal) => {
   const { failingFiles } = await import('../../support/failing-files.js');
   return await failingFiles(await importOriginal());
