@@ -11,7 +11,7 @@ import { quoteGateNode, quoteGateRunnable } from '../src/output/gate/index.js';
 import { renderReport } from '../src/output/report/index.js';
 import { withoutMarks } from '../src/quotes/quotation-marks/marks.js';
 import { readPieces } from '../src/quotes/quotation-marks/scanner.js';
-import { quotesIn } from '../src/quotes/quote/index.js';
+import { quotesIn, verifyQuote } from '../src/quotes/quote/index.js';
 
 const sources = { a: 'Up to 85 °C.' };
 
@@ -123,4 +123,13 @@ it('does not read a floor of more rules than a contract has', () => {
   });
   const contract = { contract: 'c', versions: [] } as unknown as Parameters<typeof checkFloor>[0];
   expect(() => checkFloor(contract, endless)).toThrow(/work\.budget/);
+});
+
+describe('an expression with two ways to share one row of signs', () => {
+  it.each([
+    ['a fence with a backtick in its line', `${'~'.repeat(60_000)}\``],
+    ['a link with next lines in its target', `[a b](${'\u0085'.repeat(60_000)}`],
+  ])('reads it once: %s', async (_, source) => {
+    expect(await timeOf(() => verifyQuote('tea is hot', source))).toBeLessThan(1000);
+  });
 });

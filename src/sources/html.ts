@@ -101,7 +101,6 @@ const isPreserved = (name: string): boolean =>
 
 const HIDING =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|color\s*:\s*transparent|(?:opacity|font-size)\s*:\s*(?=\.?0)0*(?:\.0*)?(?:%|[a-z]+)?\s*(?:;|$|!))/i;
-const STRIKING = /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
 const RAISING = /(?:^|;)\s*vertical-align\s*:\s*super\b/i;
 
 /** By its own attributes: a style sheet is not read. */
@@ -112,7 +111,12 @@ function isHidden(name: string, node: TreeNode): boolean {
 }
 
 const isStruck = (name: string, node: TreeNode): boolean =>
-  /^(?:del|s|strike)$/.test(name) || STRIKING.test(attributeOf(node, 'style') ?? '');
+  /^(?:del|s|strike)$/.test(name) || (attributeOf(node, 'style') ?? '').split(';').some(isStriking);
+
+/** Whether one declaration of a style strikes words out. */
+const isStriking = (declaration: string): boolean =>
+  /^\s*text-decoration(?:-line)?\s*:/i.test(declaration) &&
+  /\bline-through\b/i.test(declaration.slice(declaration.indexOf(':')));
 
 const HEADING = /^h([1-6])$/;
 

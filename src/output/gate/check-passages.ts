@@ -50,13 +50,13 @@ export type Rules = Pick<Settings<unknown>, 'accept' | 'hold'> & { readonly befo
  */
 export function checkPassage(words: string, sources: CallSources, rules: Rules): Verdict {
   const verdict = checkWords(words, sources, rules);
-  const lines = words.split(/[ \t]+\/\/?[ \t]+/);
+  const lines = words.split(/(?<![ \t])[ \t]+\/\/?[ \t]+/);
   if (verdict.quote.verified || rules.accept === 'exact' || lines.length < 2) return verdict;
   const verse = checkWords(lines.join('\n'), sources, rules);
   if (!verse.quote.verified) return verdict;
   const { text = '' } = readSource(sources.shelf.get(verse.quote.source)) ?? {};
   const broken = verse.quote.spans.flatMap(({ start, end }) =>
-    text.slice(start, end).split(/\s*[\r\n]\s*/),
+    text.slice(start, end).split(/(?<!\s)\s*[\r\n]\s*/),
   );
   if (broken.map(countWords).join() !== lines.map(countWords).join()) return verdict;
   return {
@@ -109,10 +109,20 @@ function checkSeen(
 
 /** Whether the last word before a passage negates it: then a source may negate it, too. */
 function isNegatedBy(before: string, words: string): boolean {
-  const [last = ''] = /[^\s*_]\S*[ \t*_]*$/.exec(before) ?? [];
+  const last = lastWordOf(before);
   return (
     last !== '' && isNegated(last + words, { start: last.length, end: last.length + words.length })
   );
+}
+
+/** The last word of a line, with the blanks and signs of emphasis after it, and none before it. */
+function lastWordOf(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' \t*_'.includes(text.charAt(end - 1))) end -= 1;
+  let start = end;
+  while (start > 0 && !/\s/.test(text.charAt(start - 1))) start -= 1;
+  while (start < end && '*_'.includes(text.charAt(start))) start += 1;
+  return start < end ? text.slice(start) : '';
 }
 
 /** Whether the words are part of a text that is shown unchecked. */
@@ -137,15 +147,16 @@ export function isNameOf(words: string, names: readonly string[]): boolean {
 }
 
 function namesOf(name: string): readonly string[] {
-  const last = name.slice(name.search(/[^/\\]*$/));
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   return [name, last, last.replace(/\.[A-Za-z0-9]{1,8}$/, '')];
 }
 
 function foldedName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s*_]+|[\s*_.,;:!?]+$/g, '');
+  const small = name.toLowerCase().replace(/\s+/g, ' ');
+  let [start, end] = [0, small.length];
+  while (start < end && ' *_'.includes(small.charAt(start))) start += 1;
+  while (end > start && ' *_.,;:!?'.includes(small.charAt(end - 1))) end -= 1;
+  return small.slice(start, end);
 }
 
 /**
@@ -161,7 +172,7 @@ export function correctionOf(
   const near = result.nearest?.text.trim() ?? '';
   if (near === '' || !check(near).quote.verified) return undefined;
   const { opens, raw } = passage;
-  const line = near.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+  const line = near.replace(/(?<!\s)\s*[\r\n\u2028\u2029]\s*/g, ' ');
   const shown = passage.isBlock
     ? blockOf(near)
     : `${opens}${line}${raw.slice(opens.length + passage.words.length)}`;

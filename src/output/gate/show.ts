@@ -104,7 +104,9 @@ function checkBlock<Call>(words: string, rules: PassageRules<Call>): Verdict {
     : { ...verdict, quote: { verified: false, reason: 'held' } };
 }
 
-const endsInStop = (text: string): boolean => /\.[^\p{L}\p{N}]*$/u.test(text);
+/** Whether a full stop is after the last letter and number. */
+const endsInStop = (text: string): boolean =>
+  text.includes('.', /^[\s\S]*[\p{L}\p{N}]/u.exec(text)?.[0].length ?? 0);
 
 function refused<Call>(
   words: string,

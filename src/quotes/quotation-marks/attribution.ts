@@ -21,10 +21,18 @@ const dashed =
  * list, needs a name after it.
  */
 export function attributionOf(raw: string): Attribution | undefined {
-  const [found = '', lead = '', name = ''] = dashed.exec(raw.trimEnd()) ?? [];
+  const text = raw.trimEnd();
+  const [found = '', lead = '', name = ''] = dashed.exec(text.slice(lastLineOf(text))) ?? [];
   const isHyphen = /(?:^|[\s>])-[ \t]+$/.test(lead);
   if (found === '' || (isHyphen && !isName(name, []))) return undefined;
-  return { quoted: raw.slice(0, raw.trimEnd().length - found.length), lead, name };
+  return { quoted: raw.slice(0, text.length - found.length), lead, name };
+}
+
+/** The place of the last visible sign before the last line: only from there on a line matches. */
+function lastLineOf(text: string): number {
+  let at = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+  while (at > 0 && /[\s>]/.test(text.charAt(at))) at -= 1;
+  return Math.max(0, at);
 }
 
 /** A statement has a row of words in lower case; a longer row than this is no name. */

@@ -31,7 +31,7 @@ function spell({ form, name }: QuoteElement): Spelling {
       return [
         `\\${name}`,
         `${command}(?:\\[[^\\]]*\\]){0,2}\\{`,
-        `${command}(?:\\[[^\\]]*\\]?){0,2}`,
+        `${command}(?:\\[[^\\]]*(?:\\](?:\\[[^\\]]*\\]?)?)?)?`,
         '}',
       ];
     case 'environment':

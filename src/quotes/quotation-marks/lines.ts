@@ -201,7 +201,7 @@ function columnAfter(prefix: string): number {
 const reporting = 80;
 
 /** A fence of backticks has none in the rest of its line. */
-const fenced = /^(?:`{3,}(?![^\r\n]*`)|~~~)/;
+const fenced = /^(?:`{3,}(?!`)(?![^\r\n]*`)|~~~)/;
 
 /** A block quote, also in an item. */
 const quoting = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){0,8}>/;
@@ -233,7 +233,7 @@ const blankLine = /[\r\n\u2029]([ \t]*)>[ \t>]*$/;
 
 /** What begins another block: a heading, a fence, an item, a footnote or a thematic break. */
 export const interrupts: RegExp =
-  /^(?:#{1,6}(?!\S)|`{3,}(?![^\r\n]*`)|~~~|(?:[-*+]|1[.)])[ \t]+\S|\[\^[^\]\s]{1,60}\]:|([-_*])[ \t]*(?:\1[ \t]*){2,}(?:[\r\n\u2029]|$))/;
+  /^(?:#{1,6}(?!\S)|`{3,}(?!`)(?![^\r\n]*`)|~~~|(?:[-*+]|1[.)])[ \t]+\S|\[\^[^\]\s]{1,60}\]:|([-_*])[ \t]*(?:\1[ \t]*){2,}(?:[\r\n\u2029]|$))/;
 const mayInterrupt =
   /^(?:#{1,6}|`{1,2}|`{3,}[^`\r\n]*|~{1,2}|\d{1,9}[.)]?|\[(?:\^[^\]\s]{0,60}\]?)?|\+|=+[ \t]*|([-_*])(?:[ \t]*\1)*[ \t]*)$/;
 

@@ -147,7 +147,7 @@ export function take(scan: Scan, length: number): string {
   const taken = scan.rest.slice(0, length);
   scan.rest = scan.rest.slice(length);
   const read = scan.before + taken;
-  scan.isInAddress = address.test(read) || (scan.isInAddress && !/[\s<]|\][[(]/.test(taken));
+  scan.isInAddress = endsInAddress(read) || (scan.isInAddress && !/[\s<]|\][[(]/.test(taken));
   scan.before = read.slice(-reach);
   scan.gone += length;
   scan.html.read(taken);
@@ -193,15 +193,27 @@ export function codeSpanLength(scan: Scan, at: number): number | 'wait' | undefi
 
 const reachOf = ({ isWhole, limit }: Scan): Reach => ({ isWhole, limit });
 
-/** An address without brackets, which GFM reads up to a blank: also the backticks in it. */
-const address = /(?:https?:\/\/|www\.)(?:\](?![[(])|[^\s<\]])*$/i;
+/**
+ * Whether a text ends in an address without brackets, which GFM reads up to a blank: also the
+ * backticks in it.
+ */
+function endsInAddress(text: string): boolean {
+  let from = text.length;
+  while (from > 0 && !endsAddress(text, from - 1)) from -= 1;
+  return /https?:\/\/|www\./i.test(text.slice(from));
+}
+
+function endsAddress(text: string, at: number): boolean {
+  const sign = text.charAt(at);
+  return sign === ']' ? /[[(]/.test(text.charAt(at + 1)) : /[\s<]/.test(sign);
+}
 
 function isInAddress(scan: Scan, at: number): boolean {
   const { rest, before, gone } = scan;
   if (gone + at < scan.addressEnd) return true;
   const read = before + rest.slice(0, at);
   const isAddress =
-    address.test(read) || (scan.isInAddress && !/[\s<]|\][[(]/.test(rest.slice(0, at)));
+    endsInAddress(read) || (scan.isInAddress && !/[\s<]|\][[(]/.test(rest.slice(0, at)));
   if (isAddress) scan.addressEnd = gone + at + (/^[^\s<]*/.exec(rest.slice(at))?.[0].length ?? 0);
   return isAddress;
 }

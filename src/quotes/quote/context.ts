@@ -428,12 +428,19 @@ function wordBefore(text: string, end: number): { readonly word: string; readonl
 /** A word, where it begins, and where the word after it does. */
 type WordBefore = { readonly word: string; readonly start: number; readonly next: number };
 
+function withoutApostrophes(word: string): string {
+  let [start, end] = [0, word.length];
+  while (start < end && word.charAt(start) === "'") start += 1;
+  while (end > start && word.charAt(end - 1) === "'") end -= 1;
+  return word.slice(start, end);
+}
+
 function isNegator(
   text: string,
   { word, start, next }: WordBefore,
   { words, ordinary }: Negators,
 ): boolean {
-  const small = toSmall(word.normalize('NFC')).replace(/^'+|'+$/g, '');
+  const small = withoutApostrophes(toSmall(word.normalize('NFC')));
   if (!words.has(small)) return small.endsWith("n't");
   const letters = ordinary.get(small);
   if (letters === undefined) return true;

@@ -69,12 +69,20 @@ function needed(name: Name, { missing }: LegacyNotes): string {
   return '';
 }
 
+/** Without the zeros that end a fraction. */
+function withoutZeros(time: string): string {
+  let end = time.length;
+  while (time.charAt(end - 1) === '0') end -= 1;
+  const short = time.slice(0, end);
+  return /\.[0-9]*$/.test(short) ? short : time;
+}
+
 function formOf(name: Name, text: string, context: LegacyContext): string | undefined {
   if (name === 'query_id') return isSystemId(text) ? text : undefined;
   if (name !== 'timestamp') return text;
   const [, time = '', zone] = /^(.+?)(Z|\+00:00)?$/.exec(text) ?? [];
   if (zone === undefined && context.zone === undefined) return undefined;
-  const utc = `${time.replace(/(\.[0-9]*?)0+$/, '$1').replace(/\.$/, '')}Z`;
+  const utc = `${withoutZeros(time).replace(/\.$/, '')}Z`;
   return isRealTime(utc) ? utc : undefined;
 }
 

@@ -26,7 +26,7 @@ export function inlinesIn(
       const at = start + index;
       if (isCode(at)) return [];
       const isAddress = /^(?:https?:|www\.)/i.test(sign);
-      const length = isAddress ? sign.replace(/[?!.,:;*_~'")\]]+$/, '').length : sign.length;
+      const length = isAddress ? endOfAddress(sign) : sign.length;
       return [
         {
           start: at,
@@ -54,6 +54,13 @@ export function inlinesIn(
  */
 const signs =
   /<!--[\s\S]{0,4000}?-->|<[A-Za-z/!?][^<>\n]{0,2000}>|\\[^\n]|&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});|(?:https?:\/\/|www\.)[^\s<]{1,4000}|\$\$[^$]{1,4000}\$\$|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,200}(?:_+[\p{L}\p{N}]{1,200}){1,1000}|\*+|~+|_+/gu;
+
+/** Where an address ends: signs of punctuation at its end are not its own. */
+function endOfAddress(sign: string): number {
+  let end = sign.length;
+  while (end > 0 && `?!.,:;*_~'")]`.includes(sign.charAt(end - 1))) end -= 1;
+  return end;
+}
 
 function writerOf(stretches: readonly Stretch[]): (at: number) => boolean {
   const sorted = [...stretches].sort((a, b) => a.start - b.start);

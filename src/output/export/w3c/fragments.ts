@@ -61,6 +61,15 @@ function regionOf(boxes: readonly LayoutBox[]): FragmentSelector | undefined {
   return { type, conformsTo, value: `xywh=percent:${percents.join(',')}` };
 }
 
+/** The four numbers of one parameter, `xywh=percent:1,2,3,4`. */
+function percentsIn(parameter: string): readonly number[] | undefined {
+  const start = 'xywh=percent:';
+  if (!parameter.startsWith(start)) return undefined;
+  const numbers = parameter.slice(start.length).split(',');
+  const isBox = numbers.length === 4 && numbers.every((number) => /^[\d.]+$/.test(number));
+  return isBox ? numbers.map(Number) : undefined;
+}
+
 /**
  * The places that selectors name, those of other makers too: `page=2&xywh=percent:1,2,3,4` in one
  * value.
@@ -71,10 +80,10 @@ export function placesFrom(selectors: JsonValue | undefined): readonly Place[] {
     if (textIn(selector, 'type') !== 'FragmentSelector') return [];
     const value = `${textIn(selector, 'value') ?? ''}&${textIn(firstOf(selector, 'refinedBy'), 'value') ?? ''}`;
     const page = /(?:^|&)page=([1-9]\d{0,6})(?=&)/.exec(value)?.[1];
-    const percents = /(?:^|&)xywh=percent:([\d.]+),([\d.]+),([\d.]+),([\d.]+)(?=&|$)/
-      .exec(value)
-      ?.slice(1)
-      .map(Number);
+    const percents = value
+      .split('&')
+      .map(percentsIn)
+      .find((numbers) => numbers !== undefined);
     const [x = 0, y = 0, width = 0, height = 0] = (percents ?? []).map(
       (percent) => Math.round(percent * 100) / 1e4,
     );

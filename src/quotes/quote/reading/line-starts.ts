@@ -18,7 +18,7 @@ import {
   skipSpace,
 } from './spaces.js';
 
-const FENCE = /[ \t]{0,3}(`{3,}|~{3,})[^`\n\r\u2028]*(?![^\n\r\u2028])/y;
+const FENCE = /[ \t]{0,3}(`{3,}|~{3,}(?!~))[^`\n\r\u2028]*(?![^\n\r\u2028])/y;
 const RULE = new RegExp(`[${BLANK}|:=+_*-]*(?![^\\n\\r\\u2028])`, 'y');
 const RULED = /---|===|___|\*\*\*/;
 const PAGE = new RegExp(

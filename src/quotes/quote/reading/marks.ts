@@ -129,8 +129,9 @@ function isLongNumber(to: Builder): boolean {
 const isInNumber = (to: Builder, unit: number): boolean =>
   unit === to.length - 1 || ((to.info[unit + 1] ?? 0) & (WHITE | JOIN)) === 0;
 
+/** U+0085 is a blank, and may be in a target: only the last of a row of them parts the two. */
 const LINK = new RegExp(
-  `!?\\[([^\\[\\]]{1,1000})\\](?:\\(([^\\s()]*)(?:[${BLANK}]+"[^"\\n\\r\u2028]{0,500}")?\\)|\\[([^\\[\\]\\n\\r\u2028]{1,100})\\])`,
+  `!?\\[([^\\[\\]]{1,1000})\\](?:\\(([^\\s()]*)(?:(?!\u0085\u0085)[${BLANK}]+"[^"\\n\\r\u2028]{0,500}")?\\)|\\[([^\\[\\]\\n\\r\u2028]{1,100})\\])`,
   'y',
 );
 
