@@ -2,8 +2,8 @@
  * The grid: every subject with every token in every pattern, at n and 4n.
  * `npm run growth -- --grid [--piece K/N] [--only NAME]`.
  *
- * A call that is short at 4n passes. Another one is measured at n; if it grew more than n log n
- * does, it is measured again alone, in processor time, the least of several runs at three sizes,
+ * A call that is short at 4n of a small n passes. Another one is called at n, too; if it grew more
+ * than n log n does, it is measured at larger sizes alone, in processor time, the least of several runs at three sizes,
  * and then once more at twice these sizes: only what is steep each time fails. What ends at its
  * budget may be steep, and has a time that it has to end in. The calls run in a process of their
  * own; one that gives no sign for half a minute is ended, and fails.

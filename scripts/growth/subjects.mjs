@@ -175,7 +175,7 @@ add('quotesInSources', 'quotesInSources', (text) =>
 add('quotesInSources, a source', 'quotesInSources', (text) =>
   promptfoo.quotesInSources('It says “the heater a b”.', { vars: { sources: { s: text } } }),
 );
-add('toQuote', 'evidenceMatchers', (text) =>
+add('toQuote', 'verifyQuote', (text) =>
   evidenceMatchers.toQuote.call({ isNot: false }, text, plain).message(),
 );
 
@@ -573,6 +573,16 @@ add('convertSpan', 'convertSpan codePointLength sliceCodePoints', (text) => [
   adapters.codePointLength(text),
   adapters.sliceCodePoints(text, [1, 9]),
 ]);
+/** The first recording that an adapter takes. */
+async function firstTaken(recordings, adapt) {
+  for (const one of recordings) {
+    const made = await Promise.resolve(one)
+      .then(adapt)
+      .catch(() => undefined);
+    if (made?.value !== undefined && made.value.text !== '') return one;
+  }
+  return undefined;
+}
 const whole = Object.entries(adapters).filter(([name]) =>
   /^from(?!Provider)(?!.*(?:Events|Stream)$)/.test(name),
 );
@@ -584,10 +594,10 @@ for (const [adaptersOf, recordings] of [
   [streamed, streams],
 ])
   for (const [name, adapt] of adaptersOf) {
-    const taken = recordings
-      .map((one) => JSON.parse(one))
-      .filter((one) => attempt(() => adapt(one, { sources: [plain] }))?.ok);
-    const [base] = taken;
+    const base = await firstTaken(
+      recordings.map((one) => JSON.parse(one)),
+      (one) => adapt(one, { sources: [plain] }),
+    );
     if (base === undefined) continue;
     holes(base, 2).forEach(
       (fill, nth) =>
@@ -855,5 +865,44 @@ add(
     ),
   'list',
 );
+
+// Values of JSON, and how they are written for people
+add('formatVerdict', 'formatVerdict formatIssue countChecks jsonTypeOf', (text) => {
+  const verdict = library.verify(packets.EvidencePacket, { [text]: text, meta: [text] });
+  return [
+    library.formatVerdict(verdict),
+    verdict.issues.map((issue) => library.formatIssue(issue)),
+    library.countChecks(verdict.checks ?? []),
+    library.jsonTypeOf(text),
+  ];
+});
+add('digestBytes', 'digestBytes safeDigestBytes safeStableDigest', (text) => [
+  library.digestBytes(new TextEncoder().encode(text)),
+  attempt(() => library.safeStableDigest(packets.EvidencePacket, packetOf(text))),
+]);
+add('toSri', 'toSri toHex toDigestSet', (text) => [
+  attempt(() => library.toSri(text)),
+  attempt(() => library.toHex(text)),
+  attempt(() => library.toDigestSet(text)),
+]);
+add(
+  'sortTotal',
+  'sortTotal firstOutOfOrder totalOrder ascending descending compareNumbers',
+  (count) => {
+    const order = library.totalOrder(library.ascending((one) => one.nth));
+    const sorted = library.sortTotal(
+      many(count, (nth) => ({ nth: `${(nth * 7919) % count}-${nth}` })),
+      order,
+    );
+    return library.firstOutOfOrder(sorted, order);
+  },
+  'list',
+);
+const answered = holes(JSON.parse(givenAnswers[3]), 2);
+answered.forEach((fill, nth) => {
+  add(`fromProvider, string ${nth + 1}`, 'fromProvider recogniseProvider', (text) =>
+    attempt(() => adapters.fromProvider(fill(text), { sources: [text] })),
+  );
+});
 
 export { subjects }; // biome-ignore format: a table
