@@ -133,3 +133,8 @@ describe('an expression with two ways to share one row of signs', () => {
     expect(await timeOf(() => verifyQuote('tea is hot', source))).toBeLessThan(1000);
   });
 });
+
+it('reads a row of raised digits once', async () => {
+  const row = '\u00b2'.repeat(40_000);
+  expect(await timeOf(() => verifyQuote('tea is hot', `x ${row}`))).toBeLessThan(1500);
+});

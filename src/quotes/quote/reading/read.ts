@@ -210,7 +210,7 @@ const MOST_RAISED = 8;
 function readRaised(to: Builder, at: number): number | undefined {
   let digits = '';
   let end = at;
-  for (; isRaisedDigit(to.text.charCodeAt(end)); end += 1)
+  for (; digits.length <= MOST_RAISED && isRaisedDigit(to.text.charCodeAt(end)); end += 1)
     digits += String(RAISED_DIGITS.indexOf(to.text.charAt(end)));
   if (digits.length > MOST_RAISED || !isNoteMark(to, digits)) return undefined;
   addMark(to, { note: digits }, FOLDS.notes);
