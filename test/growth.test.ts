@@ -82,6 +82,35 @@ describe('single marks that nothing closes', () => {
   });
 });
 
+describe('backticks', () => {
+  it.each([
+    ['in addresses', 'http://a`b '.repeat(32_000)],
+    ['in one address', `${'http://a`'.repeat(32_000)} x`],
+    ['in an address between marks', `“${'http://a`b`'.repeat(20_000)}”`],
+  ])('are looked at once: %s', async (_, text) => {
+    expect(await timeOf(() => quotesIn(text))).toBeLessThan(2000);
+  });
+
+  it.each([
+    ['a row of a table', '|a|\n|-|\n', '`a|b` '],
+    ['lines', '“', '`a|b\n` '],
+  ])('look for a table once a line: %s', async (_, start, unit) => {
+    const text = start + unit.repeat(96_000);
+    expect(await timeOf(() => quotesIn(text))).toBeLessThan(6000);
+  });
+
+  it('are code after an address that a link ends', () => {
+    expect(quotesIn('http://a`](`x y` “the lie” `z`').map(({ words }) => words)).toEqual([
+      'the lie',
+    ]);
+  });
+
+  it('are cut with the cells of a row that begins with them', () => {
+    const text = '| a | b |\n|---|---|\n`c | “the lie” | d`';
+    expect(quotesIn(text).map(({ words }) => words)).toEqual(['the lie']);
+  });
+});
+
 it('reads a line of hyphens in a block quote once', async () => {
   expect(await timeOf(() => quotesIn(`> a\n> ${'-'.repeat(60_000)}\n> x`))).toBeLessThan(2000);
 });

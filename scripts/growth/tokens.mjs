@@ -44,6 +44,12 @@ const unseen = [
   '\n# ',
   '\n1. ',
   '\n| ',
+  'http://a`b ',
+  '`a|b` ',
+  '`a|b\n` ',
+  '| “a” | `b` |\n',
+  '-\n  ```\n',
+  '> — “a”\n',
 ];
 
 /** Every token once. */

@@ -51,9 +51,13 @@ export class Rows {
   isRow(rest: string, at: number, reach: Reach & { readonly gone: number }): boolean | 'wait' {
     const { gone } = reach;
     if (gone + at < this.#known.end) return this.#known.isRow;
-    const start = Math.max(rest.lastIndexOf('\n', at - 1), rest.lastIndexOf('\r', at - 1)) + 1;
-    const before = (at > 0 && start > 0 ? '' : this.#line) + rest.slice(at > 0 ? start : 0, at);
-    if (this.#isInTable && !ending.test(before)) return true;
+    const start = lineStart(rest, at);
+    const before = (start > 0 ? '' : this.#line) + rest.slice(start, at);
+    const line = lineAt(rest, at);
+    if (this.#isInTable && !ending.test(before + line)) {
+      this.#known = { end: gone + at + line.length, isRow: true };
+      return true;
+    }
     const found = headerAt(rest, at, { ...reach, before });
     if (found === 'wait') return 'wait';
     this.#known = { end: gone + found.end, isRow: found.isHeader };
@@ -81,6 +85,13 @@ export function headerAt(
   const isCut = end + gap.length + next.length >= rest.length;
   if (isCut && isWaiting && /^[ \t>|:-]*$/.test(next)) return 'wait';
   return { end, isHeader: cellsOfDashes(next) === cells };
+}
+
+/** Where the line of a place begins; a search for each line end would run through the whole text. */
+function lineStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && !/[\r\n\u2029]/.test(text.charAt(start - 1))) start -= 1;
+  return start;
 }
 
 function lineAt(text: string, at: number): string {

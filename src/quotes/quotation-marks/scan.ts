@@ -1,6 +1,7 @@
 /** The state of a scan: the text that is kept, and what was read of the text before it. */
 
 import { countWhile } from '../../core/text/offsets.js';
+import { Addresses } from './address.js';
 import { codeSpanAt, type Fence } from './code.js';
 import { HtmlBlock } from './html-block.js';
 import { endOfStretch, LineStart } from './lines.js';
@@ -87,6 +88,7 @@ export interface Scan {
   readonly brackets: Brackets;
   readonly html: HtmlBlock;
   readonly rows: Rows;
+  readonly addresses: Addresses;
   /** Up to where a weak mark is known not to be closed. */
   readonly unclosed: Map<string, number>;
   /** Places of marks that are known not to be closed. */
@@ -106,10 +108,6 @@ export interface Scan {
   before: string;
   /** How much was given out. */
   gone: number;
-  /** Whether what was given out ends in an address. */
-  isInAddress: boolean;
-  /** The end of the last address in which backticks were found, in the whole text. */
-  addressEnd: number;
   /** Whether nothing more follows. */
   isWhole: boolean;
   open: Open | undefined;
@@ -124,6 +122,7 @@ export function createScan(limit: number, openingAt?: OpeningAt): Scan {
     brackets: new Brackets(),
     html: new HtmlBlock(),
     rows: new Rows(),
+    addresses: new Addresses(),
     unclosed: new Map(),
     alone: new Set(),
     reread: 0,
@@ -131,8 +130,6 @@ export function createScan(limit: number, openingAt?: OpeningAt): Scan {
     rest: '',
     before: '',
     gone: 0,
-    isInAddress: false,
-    addressEnd: 0,
     isWhole: false,
     open: undefined,
     fence: undefined,
@@ -146,10 +143,9 @@ const reach = 8;
 export function take(scan: Scan, length: number): string {
   const taken = scan.rest.slice(0, length);
   scan.rest = scan.rest.slice(length);
-  const read = scan.before + taken;
-  scan.isInAddress = endsInAddress(read) || (scan.isInAddress && !/[\s<]|\][[(]/.test(taken));
-  scan.before = read.slice(-reach);
+  scan.before = (scan.before + taken).slice(-reach);
   scan.gone += length;
+  scan.addresses.read(taken);
   scan.html.read(taken);
   scan.rows.read(taken);
   return taken;
@@ -182,41 +178,15 @@ export function isEscaped({ rest, before }: Scan, at: number): boolean {
  */
 export function codeSpanLength(scan: Scan, at: number): number | 'wait' | undefined {
   const isInRun = /(?:^|[^\\])(?:\\\\)*`$/.test(charactersBefore(scan, at));
-  if (isInRun || isEscaped(scan, at)) return undefined;
-  const length = withinBlock(
+  if (isInRun || isEscaped(scan, at) || scan.addresses.has(scan.rest, at)) return undefined;
+  return withinBlock(
     scan,
     at,
     codeSpanAt(scan.rest, at, { ...reachOf(scan), offset: scan.line.offset }),
   );
-  return length !== undefined && isInAddress(scan, at) ? undefined : length;
 }
 
 const reachOf = ({ isWhole, limit }: Scan): Reach => ({ isWhole, limit });
-
-/**
- * Whether a text ends in an address without brackets, which GFM reads up to a blank: also the
- * backticks in it.
- */
-function endsInAddress(text: string): boolean {
-  let from = text.length;
-  while (from > 0 && !endsAddress(text, from - 1)) from -= 1;
-  return /https?:\/\/|www\./i.test(text.slice(from));
-}
-
-function endsAddress(text: string, at: number): boolean {
-  const sign = text.charAt(at);
-  return sign === ']' ? /[[(]/.test(text.charAt(at + 1)) : /[\s<]/.test(sign);
-}
-
-function isInAddress(scan: Scan, at: number): boolean {
-  const { rest, before, gone } = scan;
-  if (gone + at < scan.addressEnd) return true;
-  const read = before + rest.slice(0, at);
-  const isAddress =
-    endsInAddress(read) || (scan.isInAddress && !/[\s<]|\][[(]/.test(rest.slice(0, at)));
-  if (isAddress) scan.addressEnd = gone + at + (/^[^\s<]*/.exec(rest.slice(at))?.[0].length ?? 0);
-  return isAddress;
-}
 
 /** The length, unless the stretch leaves its block. */
 function withinBlock(
