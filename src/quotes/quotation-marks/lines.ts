@@ -40,6 +40,13 @@ export class LineStart {
     return hasMarks ? column : (this.#offsets.filter((offset) => offset <= column).at(-1) ?? 0);
   }
 
+  /** The columns of the items around it, outermost first, of which `offset` is the last one. */
+  get offsets(): readonly number[] {
+    if (this.#prefix === undefined) return this.#offsets;
+    const { offset } = this;
+    return [...this.#offsets.filter((outer) => outer < offset), offset];
+  }
+
   get #offset(): number {
     return this.#offsets.at(-1) ?? 0;
   }
@@ -97,11 +104,11 @@ export class LineStart {
     const [column, hasMarks] = this.#start(signs);
     const first = columnOf(signs);
     this.#offsets = this.#offsets.filter((offset) => offset <= first);
-    if (hasMarks) this.#offsets.push(column);
+    if (hasMarks && !this.#isDeep(signs)) this.#offsets.push(column);
   }
 
   #isDeep(prefix: string): boolean {
-    return columnOf(prefix) - this.#offset >= 4;
+    return isDeepIn(this.#offsets, columnOf(prefix));
   }
 
   /** The column of the text after complete signs, and whether these are more than blanks. */
@@ -178,6 +185,11 @@ export class LineStart {
       this.#hashes = 0;
     }
   }
+}
+
+/** Whether a line with its first text at a column begins no block in the items that it is in. */
+function isDeepIn(offsets: readonly number[], column: number): boolean {
+  return column - (offsets.filter((offset) => offset <= column).at(-1) ?? 0) >= 4;
 }
 
 /** A paragraph of GFM begins with the box of a task. */
@@ -259,9 +271,10 @@ function beginsBlock(next: string, isWhole: boolean): boolean | 'wait' {
 }
 
 /**
- * How far a paragraph is read, and the column at which the text of the list item around it begins.
+ * How far a paragraph is read, and the columns at which the text of the list items around it
+ * begins.
  */
-export type ParagraphReach = Reach & { readonly offset: number };
+export type ParagraphReach = Reach & { readonly offsets: readonly number[] };
 
 /**
  * The same of what can be in one paragraph only, such as a code span: it does not go on where
@@ -272,16 +285,16 @@ export function endOfStretch(
   at: number,
   reach: ParagraphReach,
 ): 'ends' | 'wait' | number {
-  const { isWhole, offset } = reach;
+  const { isWhole, offsets } = reach;
   const [line, next] = nextLine(text, at);
   if (next === '') return isWhole ? 'ends' : 'wait';
   if (text.charAt(at) === '\u2029' || /^[\r\n\u2029]/.test(next)) return 'ends';
   const column = columnOf(text.slice(at, at + line).replace(/^[\r\n\u2029]+/, ''));
-  if (column >= offset + 4) return line;
+  if (isDeepIn(offsets, column)) return line;
   if (next.startsWith('>')) return 'ends';
   const begins = beginsBlock(next, isWhole);
   if (begins !== false) return begins === 'wait' ? 'wait' : 'ends';
-  if (underline.test(next) || (column < offset && item.test(next))) return 'ends';
+  if (underline.test(next) || (column < (offsets.at(-1) ?? 0) && item.test(next))) return 'ends';
   const header = headerAt(text, at + line, reach);
   return header === 'wait' ? 'wait' : header.isHeader ? 'ends' : line;
 }

@@ -20,8 +20,8 @@ export class Rows {
   #isInTable = false;
   #isAfterReturn = false;
   #line = '';
-  /** The cells of the line before. */
-  #cells = 0;
+  /** The line before; empty if it is too long for a header. */
+  #before = '';
   /**
    * The end of the last line that was looked at, in the whole text, and what it was found to be.
    */
@@ -40,10 +40,9 @@ export class Rows {
 
   #endLine(): void {
     const line = this.#line;
-    const isHeading = !this.#isInTable && this.#cells > 0 && cellsOfDashes(line) === this.#cells;
-    if (isHeading) this.#isInTable = true;
+    if (!this.#isInTable && isHeader(this.#before, line)) this.#isInTable = true;
     else if (ending.test(line)) this.#isInTable = false;
-    this.#cells = line.length > longestLine ? 0 : cellsOf(line);
+    this.#before = line.length > longestLine ? '' : line;
     this.#line = '';
   }
 
@@ -77,14 +76,24 @@ export function headerAt(
   const line = lineAt(rest, at);
   const end = at + line.length;
   const isWaiting = !isWhole && rest.length - at <= limit;
-  const cells = cellsOf(before + line);
+  const head = before + line;
   if (end >= rest.length) return isWaiting ? 'wait' : { end, isHeader: false };
-  if (cells === 0) return { end, isHeader: false };
+  if (cellsOf(head) === 0) return { end, isHeader: false };
   const [gap = ''] = /^(?:\r\n?|[\n\u2029])/.exec(rest.slice(end, end + 2)) ?? [];
   const next = lineAt(rest, end + gap.length);
   const isCut = end + gap.length + next.length >= rest.length;
   if (isCut && isWaiting && /^[ \t>|:-]*$/.test(next)) return 'wait';
-  return { end, isHeader: cellsOfDashes(next) === cells };
+  return { end, isHeader: isHeader(head, next) };
+}
+
+/** Indented code, or a line that goes on with a paragraph. */
+const deep = /^(?: {4}| {0,3}\t)/;
+
+/** Whether a row of dashes makes a header of the line before. */
+function isHeader(head: string, next: string): boolean {
+  const cells = cellsOfDashes(next);
+  if (cells === 0 || cells !== cellsOf(head)) return false;
+  return head.includes('|') || !(deep.test(head) || deep.test(next));
 }
 
 /** Where the line of a place begins; a search for each line end would run through the whole text. */
@@ -98,9 +107,10 @@ function lineAt(text: string, at: number): string {
   return /^[^\r\n\u2029]*/.exec(text.slice(at, at + longestLine))?.[0] ?? '';
 }
 
-/** How many cells a line has; 0 if it is no row. */
+/** How many cells a line has: one if nothing divides it, 0 if it is blank. */
 function cellsOf(line: string): number {
-  return /\|/.test(line) ? countCells(line.replace(around, '')) : 0;
+  const row = line.replace(around, '');
+  return /\S/.test(row) ? countCells(row) : 0;
 }
 
 /** The same of a row of dashes. */

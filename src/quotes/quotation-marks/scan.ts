@@ -182,7 +182,7 @@ export function codeSpanLength(scan: Scan, at: number): number | 'wait' | undefi
   return withinBlock(
     scan,
     at,
-    codeSpanAt(scan.rest, at, { ...reachOf(scan), offset: scan.line.offset }),
+    codeSpanAt(scan.rest, at, { ...reachOf(scan), offsets: scan.line.offsets }),
   );
 }
 
@@ -204,7 +204,7 @@ function withinBlock(
     const end =
       isRow || line.isAlone()
         ? 'ends'
-        : endOfStretch(rest, at + index, { ...reachOf(scan), offset: line.offset });
+        : endOfStretch(rest, at + index, { ...reachOf(scan), offsets: line.offsets });
     if (typeof end !== 'number') return end === 'wait' ? 'wait' : undefined;
   }
   return length;
