@@ -114,7 +114,10 @@ export class LineStart {
   /** The column of the text after complete signs, and whether these are more than blanks. */
   #start(prefix: string): readonly [column: number, hasMarks: boolean] {
     const [signs = ''] = containers.exec(prefix) ?? [];
-    return [columnAfter(signs), /\S/.test(signs)];
+    const note = /\[\^[^\]\s]*\]:[ \t]*$/.exec(signs)?.index;
+    // The text of a footnote begins four columns after it (GFM)
+    const column = note === undefined ? columnAfter(signs) : columnAfter(signs.slice(0, note)) + 4;
+    return [column, /\S/.test(signs)];
   }
 
   #endLine(): void {

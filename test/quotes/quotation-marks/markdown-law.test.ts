@@ -236,6 +236,7 @@ describe('Markdown by mdast', () => {
     ],
     ['an item before the text of its item', 'x\n\n   1.  `\n    + `“the lie”`', ['the lie']],
     ['an item in indented code', '\n    + )\n 10. ~~~a | “the lie” |', ['the lie']],
+    ['a block in a footnote', '[^1]:  `# “the lie” |\n    <pre>|\n #`b`\n', ['the lie']],
     ['a row of dashes that is no row', '`\n    >|---|\n` “the lie”`', ['the lie']],
   ])('is read as it shows it: %s', (_, text, words) => {
     expect(foundIn(text).missed).toEqual([]);
