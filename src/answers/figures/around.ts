@@ -35,30 +35,35 @@ export type Before = Pick<Around, 'start' | 'sign' | 'unit'> & { readonly isBrac
 
 /** Sign and currency before a place. */
 export function readBefore(signs: string, start: number): Before {
-  const near = signAt(signs, start);
-  const bracket = signs.charAt(near.start - 1) === '(' ? near.start - 1 : undefined;
-  const money = currencyBefore(signs, near.start);
-  const inside =
-    money === undefined && bracket !== undefined ? currencyBefore(signs, bracket) : undefined;
-  if (inside !== undefined) return { ...inside, sign: near.sign, isBracketed: true };
-  if (money === undefined) return { ...near, unit: '', isBracketed: false };
-  const far = near.sign === '' ? signAt(signs, money.start) : { ...money, sign: near.sign };
+  const sign = signAt(signs, start);
+  const near = sign === '' ? start : start - 1;
+  const money = currencyBefore(signs, near);
+  if (money !== undefined) {
+    const far = sign === '' ? signAt(signs, money.start) : '';
+    return {
+      start: far === '' ? money.start : money.start - 1,
+      sign: sign === '' ? far : sign,
+      unit: money.unit,
+      isBracketed: false,
+    };
+  }
+  const inside = signs.charAt(near - 1) === '(' ? currencyBefore(signs, near - 1) : undefined;
   return {
-    start: far.start,
-    sign: far.sign,
-    unit: money.unit,
-    isBracketed: false,
+    start: inside?.start ?? near,
+    sign,
+    unit: inside?.unit ?? '',
+    isBracketed: inside !== undefined,
   };
 }
 
 /** A sign directly before a place, unless it joins or follows something. */
-function signAt(signs: string, start: number): Pick<Around, 'start' | 'sign'> {
+function signAt(signs: string, start: number): '' | '-' | '+' {
   const sign = signs.charAt(start - 1);
-  const isSign = sign === '-' || sign === '+' || sign === '\u2013';
+  if (sign !== '-' && sign !== '+' && sign !== '\u2013') return '';
   const before = signs.charAt(start - 2);
-  if (!isSign || before === MASK || before === '%' || before === ')') return { start, sign: '' };
-  if (isLetterAt(signs, start - 2) || isDigitAt(signs, start - 2)) return { start, sign: '' };
-  return { start: start - 1, sign: sign === '+' ? '+' : '-' };
+  if (before === MASK || before === '%' || before === ')') return '';
+  if (isLetterAt(signs, start - 2) || isDigitAt(signs, start - 2)) return '';
+  return sign === '+' ? '+' : '-';
 }
 
 function currencyBefore(signs: string, place: number): Pick<Around, 'start' | 'unit'> | undefined {

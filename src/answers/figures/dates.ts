@@ -263,13 +263,17 @@ function readDayFirst({ signs, at }: Place): Taken | undefined {
   const second = secondDay(signs, point);
   const month = monthAfter(signs, second?.end ?? first.end);
   if (month === undefined) return undefined;
-  const hyphen = /^-[0-9]{4}(?![0-9])/.exec(signs.slice(month.end, month.end + 6)) !== null;
-  const year = hyphen
-    ? { y: Number(signs.slice(month.end + 1, month.end + 5)), end: month.end + 5 }
-    : yearAt(signs, month.end);
+  const year = yearAfterHyphen(signs, month.end) ?? yearAt(signs, month.end);
   const end = year?.end ?? month.end;
   const days = second === undefined ? [first.day] : [first.day, second.day];
   return { found: days.map((d) => dateOf(at, end, partsOf(year?.y, month.month, d))), end };
+}
+
+/** In `5-Mar-2020`. */
+function yearAfterHyphen(signs: string, at: number): { y: number; end: number } | undefined {
+  if (signs.charAt(at) !== '-') return undefined;
+  const [digits = ''] = match(digitsAt, signs, at + 1) ?? [];
+  return digits.length === 4 ? { y: Number(digits), end: at + 5 } : undefined;
 }
 
 /** `FY2021`, `FY21`, and `1939-45` for two years. */

@@ -1,5 +1,6 @@
 /** Numbers that are written in words of the table. */
 import { once } from '../../core/work/work.js';
+import { readBefore } from './around.js';
 import { isDigitAt, isLetterAt } from './fold.js';
 import { type Found, plainFigure } from './found.js';
 import { numberFound } from './numbers.js';
@@ -62,7 +63,7 @@ function readWords(signs: string, index: number): Found | undefined {
   const value = String(sum.total + sum.part);
   if (!sum.isOrdinal)
     return {
-      ...numberFound(signs, index, end, [value]),
+      ...numberFound({ signs, at: index, before: readBefore(signs, index), end }, [value]),
       kind: 'number',
       start,
       word: true,

@@ -1,5 +1,5 @@
 /** Numbers in digits, with their groups, decimals and fractions, and what adjoins them. */
-import { isNameAfter, isNameBefore, readAround, readBefore } from './around.js';
+import { type Before, isNameAfter, isNameBefore, readAround, readBefore } from './around.js';
 import { fractionOf, shifted } from './decimal.js';
 import { isDigitAt, isLetterAt } from './fold.js';
 import type { Found } from './found.js';
@@ -69,26 +69,31 @@ function readFraction(signs: string, at: number): NumberReading | undefined {
   const bottom = Number(found[3]);
   if (bottom === 0 || top >= bottom) return undefined;
   const value = fractionOf(Number(found[1] ?? 0) * bottom + top, bottom);
-  return numberOf(signs, at, at + found[0].length, [value]);
+  const end = at + found[0].length;
+  return numberOf({ signs, at, before: readBefore(signs, at), end }, [value]);
 }
 
 function readOne({ signs, at, decimals }: Place): NumberReading {
   const [written = ''] = match(numberAt, signs, at) ?? [];
   const fraction = figureTables().fractions.get(signs.charAt(at + written.length));
   const end = at + written.length + (fraction === undefined ? 0 : 1);
-  const isMoney = readBefore(signs, at).unit !== '';
+  const before = readBefore(signs, at);
+  const isMoney = before.unit !== '';
   const isCode =
     written.length > MOST_DIGITS || (written !== '' && !isMoney && isNameBefore(signs, at));
-  const readings = isCode
-    ? []
-    : fraction === undefined
-      ? read(written, decimals)
-      : mixed(written, fraction);
-  if (readings.length === 0 || isNameAfter(signs, end, isMoney)) {
-    return { found: [], end: endOfName(signs, end), isName: true };
-  }
-  return numberOf(signs, at, end, readings);
+  if (isCode || isNameAfter(signs, end, isMoney)) return nameOf(signs, end);
+  const readings = fraction === undefined ? read(written, decimals) : mixed(written, fraction);
+  return readings.length === 0
+    ? nameOf(signs, end)
+    : numberOf({ signs, at, before, end }, readings);
 }
+
+/** Digits that are no figure, with the rest of the name that they are in. */
+const nameOf = (signs: string, end: number): NumberReading => ({
+  found: [],
+  end: endOfName(signs, end),
+  isName: true,
+});
 
 /** The rest of a name: letters and digits up to something else. */
 function endOfName(signs: string, from: number): number {
@@ -106,10 +111,9 @@ function mixed(written: string, [top, bottom]: readonly [number, number]): reado
  * The readings of digits with signs between them, the likeliest first; none if they are no number.
  */
 export function read(written: string, { point, comma }: DecimalSigns): readonly string[] {
-  const signs = written.match(/[.,'\u00a0]/g) ?? [];
+  const signs = written.match(/[.,'\u00a0]/g);
+  if (signs === null) return [written];
   const [first] = signs;
-  const last = signs.at(-1);
-  if (first === undefined || last === undefined) return [written];
   const groups = written.split(/[.,'\u00a0]/);
   const plain = groups.join('');
   const isGrouped = inGroups(groups);
@@ -145,30 +149,31 @@ const isGroupedWhole = (groups: readonly string[]): boolean =>
   inGroups(groups) ||
   (groups.at(-1)?.length === 3 && groups.slice(1, -1).every((group) => group.length === 2));
 
+/** The digits of a number, and what has been read before them. */
+interface Digits {
+  readonly signs: string;
+  readonly at: number;
+  readonly before: Before;
+  readonly end: number;
+}
+
 /** A number with what adjoins it. */
-export function numberOf(
-  signs: string,
-  at: number,
-  after: number,
-  readings: readonly string[],
-): NumberReading {
-  const found = numberFound(signs, at, after, readings);
+function numberOf(digits: Digits, readings: readonly string[]): NumberReading {
+  const found = numberFound(digits, readings);
   return { found: [found], end: found.end, isName: false };
 }
 
+/** The same, as it is listed. */
 export function numberFound(
-  signs: string,
-  at: number,
-  after: number,
+  { signs, at, before, end }: Digits,
   readings: readonly string[],
 ): Found {
-  const around = readAround(signs, readBefore(signs, at), after);
+  const around = readAround(signs, before, end);
   const mantissa = around.scale > 0 ? readings.slice(0, 1) : readings;
   const values = mantissa.map((digits) => shifted(digits, around.scale));
-  const written = signs.slice(at, after);
   const isBare =
     around.unit === '' && around.scale === 0 && (around.sign === '' || around.sign === '(');
-  const isYear = isBare && /^(?:1[0-9]|20)[0-9]{2}$/.test(written);
+  const isYear = isBare && isYearAt(signs, at, end);
   return {
     start: around.start,
     end: around.end,
@@ -180,6 +185,11 @@ export function numberFound(
     mantissa,
     word: false,
   };
+}
+
+/** Four digits from 1000 to 2099. */
+function isYearAt(signs: string, at: number, end: number): boolean {
+  return end - at === 4 && /^(?:1[0-9]|20)[0-9]{2}$/.test(signs.slice(at, end));
 }
 
 /**
@@ -195,5 +205,9 @@ function joinedAt({ signs, at, isSource }: Place): Found | undefined {
   if (isLetterAt(signs, end)) return undefined;
   const digits = found[0].replaceAll(' ', '');
   const value = digits.includes('.') ? digits : digits.replaceAll(',', '');
-  return { ...numberFound(signs, at, end, [value]), kind: 'number', joined: true };
+  return {
+    ...numberFound({ signs, at, before: readBefore(signs, at), end }, [value]),
+    kind: 'number',
+    joined: true,
+  };
 }
