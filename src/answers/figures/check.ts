@@ -169,11 +169,9 @@ function chosen(figures: readonly Figure[], search: Search): readonly Figure[] {
     search.sources.some((source) => agreeing(figure, source, search.work) !== undefined);
   const covered: (readonly [start: number, end: number])[] = [];
   const dropped = new Set<Figure>();
-  for (const joined of figures.filter((figure) => figure.joined === true)) {
-    const [start, end] = joined.span;
-    const groups = figures.filter(
-      ({ span, joined: isJoined }) => isJoined !== true && span[0] >= start && span[1] <= end,
-    );
+  for (const [nth, joined] of figures.entries()) {
+    if (joined.joined !== true) continue;
+    const groups = groupsOf(figures, nth);
     if (!isFound(joined) && groups.length > 1 && groups.every(isFound)) dropped.add(joined);
     else covered.push(joined.span);
   }
@@ -188,6 +186,17 @@ function chosen(figures: readonly Figure[], search: Search): readonly Figure[] {
     const isPlain = figure.word && (figure.kind === 'ordinal' || figure.values[0] === '1');
     return !dropped.has(figure) && !isGroup && !isPlain;
   });
+}
+
+/** The figures within a joined one: they follow it. */
+function groupsOf(figures: readonly Figure[], nth: number): readonly Figure[] {
+  const groups: Figure[] = [];
+  const end = figures[nth]?.span[1] ?? 0;
+  for (let next = nth + 1; (figures[next]?.span[0] ?? end) < end; next += 1) {
+    const one = figures[next];
+    if (one !== undefined && one.joined !== true && one.span[1] <= end) groups.push(one);
+  }
+  return groups;
 }
 
 interface Answered {
@@ -312,7 +321,7 @@ function sharedAt(
 
 function placeOf(
   { source: at, nth, shared }: Near & { readonly shared: number },
-  { sources }: Search,
+  { sources, work }: Search,
 ): FigurePlace {
   const source = sources[at];
   const figure = source?.reading.figures[nth];
@@ -328,8 +337,8 @@ function placeOf(
   const { sentence } = contextOf(source.text, stretch);
   const cell =
     source.layout === undefined
-      ? cellInLines(source.text, stretch.start)
-      : cellInLayout(source.layout, source.points, figure.span);
+      ? cellInLines(source.lines(), stretch.start, work)
+      : cellInLayout({ ...source, layout: source.layout }, figure.span, work);
   return {
     source: at,
     span: figure.span,
@@ -349,26 +358,27 @@ function isLike(figure: Figure, other: Figure): boolean {
   return figure.unit === other.unit || figure.values.some((value) => other.values.includes(value));
 }
 
-/**
- * The figure with most shared words, at least two; of equals that of the same unit, then of the
- * same scale, then the first.
- */
-function nearestOf({ figure, searched, words }: Answered, search: Search): FigurePlace | undefined {
-  let best: (Near & { readonly shared: number; readonly rank: number }) | undefined;
-  for (const source of searched) {
-    for (const [nth, other] of (search.sources[source]?.reading.figures ?? []).entries()) {
-      if (!spend(search.work, 4)) return undefined;
-      if (!isLike(figure, other)) continue;
-      const shared = sharedAt({ source, nth }, words, search);
-      const rank =
-        4 * shared + (other.unit === figure.unit ? 2 : 0) + (other.scale === figure.scale ? 1 : 0);
-      if (shared >= 2 && rank > (best?.rank ?? 0))
-        best = {
-          source,
-          nth,
-          shared,
-          rank,
-        };
+type Ranked = Near & { readonly shared: number; readonly rank: number };
+
+/** More for shared words, at least two, then for the same unit, then for the same scale. */
+function rankOf({ figure, words }: Answered, near: Near, search: Search): Ranked | undefined {
+  const other = search.sources[near.source]?.reading.figures[near.nth];
+  if (other === undefined || !isLike(figure, other)) return undefined;
+  const shared = sharedAt(near, words, search);
+  const unit = other.unit === figure.unit ? 2 : 0;
+  const scale = other.scale === figure.scale ? 1 : 0;
+  return shared < 2 ? undefined : { ...near, shared, rank: 4 * shared + unit + scale };
+}
+
+/** The figure of the highest rank, of equals the first. */
+function nearestOf(answered: Answered, search: Search): FigurePlace | undefined {
+  let best: Ranked | undefined;
+  for (const source of answered.searched) {
+    const { length } = search.sources[source]?.reading.figures ?? [];
+    if (!spend(search.work, 4 * length)) return undefined;
+    for (let nth = 0; nth < length; nth += 1) {
+      const one = rankOf(answered, { source, nth }, search);
+      if (one !== undefined && one.rank > (best?.rank ?? 0)) best = one;
     }
   }
   return best === undefined || isOver(search.work) ? undefined : placeOf(best, search);

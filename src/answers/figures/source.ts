@@ -3,6 +3,7 @@ import { type CodePoints, codePointsOf } from '../../contracts/generation-result
 import { toSmall } from '../../core/text/code-points.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import { once } from '../../core/work/work.js';
+import { type Line, linesOf } from './cells.js';
 import { shifted } from './decimal.js';
 import { type FigureReading, readFigures } from './figures-in.js';
 import { isLetterAt } from './fold.js';
@@ -24,6 +25,8 @@ export interface FigureSource {
     readonly scales: ReadonlySet<number>;
     readonly months: ReadonlySet<number>;
   };
+  /** The lines of the text, for the heads of its tables. */
+  readonly lines: () => readonly Line[];
   /** The words near a figure. */
   readonly near: (nth: number) => ReadonlySet<string>;
 }
@@ -43,6 +46,7 @@ export function readFigureSource(text: string, layout?: LayoutSource): FigureSou
     byKey: keysOf(reading.found, signs),
     sorted: sortedNumbers(reading.found),
     words: once(() => tableWords(signs)),
+    lines: once(() => linesOf(text)),
     near: (nth) => {
       const { start = 0, end = 0 } = reading.found[nth] ?? {};
       const known =

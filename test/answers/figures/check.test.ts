@@ -111,6 +111,19 @@ describe('cells name the heads of their row and column', () => {
     expect(checkFigures('Sales were 150.', [source]).figures[0]?.places[0]?.cell).toEqual(cell);
   });
 
+  test('a row and its head of more than 16,384 units are no table', () => {
+    const row = (name: string): string => `Year\t${'wide '.repeat(2000)}\t${name}\n`;
+    const cells = (source: string) => checkFigures('150', [source]).figures[0]?.places[0]?.cell;
+    expect(cells(`Year\tSales\n2021\t150\t${'wide '.repeat(1000)}`)).toEqual(cell);
+    expect(cells(`${row('Sales')}${row('150')}`)).toBeUndefined();
+  });
+
+  test('what is searched for heads is paid from the budget', () => {
+    const { complete, figures } = checkFigures('150', [table], { budget: 260 });
+    expect(figures[0]?.places[0]).not.toHaveProperty('cell');
+    expect(complete).toBe(false);
+  });
+
   test('none in prose', () => {
     expect(checkFigures('150', ['It was 150.']).figures[0]?.places[0]).not.toHaveProperty('cell');
   });
