@@ -1,9 +1,12 @@
 // Writes the conformance kit from inputs and results that people wrote, or with --check reports
 // what differs from it. No result is what this library returns: --check also runs the built library
 // on every case of the kit.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import * as core from 'evidence-contracts';
 import { verifyAuditLog } from 'evidence-contracts/audit-log';
+import * as figures from 'evidence-contracts/figures';
 import { allContracts } from 'evidence-contracts/guard';
 import { rankCandidates } from 'evidence-contracts/provenance-record';
 import { verifyQuote } from 'evidence-contracts/quote';
@@ -11,6 +14,7 @@ import { audit } from './conformance/audit.mjs';
 import { canonical } from './conformance/canonical.mjs';
 import { digests } from './conformance/digests.mjs';
 import { documents } from './conformance/documents.mjs';
+import { figureDifferences } from './conformance/figure-cases.mjs';
 import { failuresOf, readerOf } from './conformance/library.mjs';
 import { migrations } from './conformance/migrations.mjs';
 import { order } from './conformance/order.mjs';
@@ -60,6 +64,11 @@ problems.push(
     (id) =>
       `${id}: the library answers otherwise; run "npm run build:code" if it is not up to date`,
   ),
+);
+const figureCases = gunzipSync(readFileSync(`${root}/contracts/conformance/figures.jsonl.gz`));
+const figureLines = figureCases.toString().trimEnd().split('\n');
+problems.push(
+  ...figureDifferences(figureLines, figures).map((id) => `${id}: the library answers otherwise`),
 );
 for (const problem of problems) console.error(problem);
 const kept = `${all.length - failed.length} of ${all.length} cases pass with this library, ${refused} of them must be refused`;

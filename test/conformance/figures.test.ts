@@ -1,0 +1,28 @@
+/** The figure cases of the kit: texts with their figures, and answers with the states of theirs. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { checkFigures, figureStates, figuresIn } from '../../src/answers/figures/index.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const generator = `${root}scripts/conformance/figure-cases.mjs`;
+const { figureDifferences } = (await import(generator)) as {
+  figureDifferences: (lines: readonly string[], library: object) => readonly string[];
+};
+const lines = gunzipSync(readFileSync(`${root}contracts/conformance/figures.jsonl.gz`))
+  .toString()
+  .trimEnd()
+  .split('\n');
+
+test('the figure cases are 3,000 or more, and this library answers each of them as it says', () => {
+  expect(lines.length).toBeGreaterThanOrEqual(3000);
+  expect(figureDifferences(lines, { figuresIn, checkFigures })).toEqual([]);
+});
+
+test('every state and every kind is expected by a case', () => {
+  const all = lines.join('\n');
+  const kinds = ['number', 'year', 'date', 'time', 'ratio', 'quarter', 'decade', 'ordinal'];
+  expect(kinds.filter((kind) => !all.includes(`"kind":"${kind}"`))).toEqual([]);
+  expect(figureStates.filter((state) => !all.includes(`"state":"${state}"`))).toEqual([]);
+});
