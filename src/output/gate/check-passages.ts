@@ -216,7 +216,7 @@ export function isFarAndShort(words: string, { result }: Verdict, sources: CallS
   if (count > longestTerm) return false;
   const { status } = result;
   if (status === 'changed') return differingTokens(result) * 3 > count;
-  if (status === 'cut') return count === 1 && isBeginning(result, sources);
+  if (status === 'cut') return count === 1 && isBeginning(words, sources);
   return status === 'not-found' || status === 'no-source';
 }
 
@@ -231,13 +231,14 @@ function differingTokens({ changes }: QuoteResult): number {
  * Whether a word is directly after white space or an opening mark at each of its places in all
  * sources.
  */
-function isBeginning({ nearest }: QuoteResult, { shelf }: CallSources): boolean {
-  if (nearest === undefined) return false;
+function isBeginning(word: string, { shelf }: CallSources): boolean {
   const before = [...shelf.values()].flatMap(
-    (source) =>
-      readSource(source)?.text.toLowerCase().split(nearest.text.toLowerCase()).slice(0, -1) ?? [],
+    (source) => readSource(source)?.text.toLowerCase().split(word.toLowerCase()).slice(0, -1) ?? [],
   );
-  return before.every((text) => /(?:^|[\s([{"'\u201c\u201e\u00ab])$/.test(text.slice(-1)));
+  return (
+    before.length > 0 &&
+    before.every((text) => /(?:^|[\s([{"'\u201c\u201e\u00ab])$/.test(text.slice(-1)))
+  );
 }
 
 /**

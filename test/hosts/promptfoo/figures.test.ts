@@ -3,7 +3,10 @@ import { quotesInSources } from '../../../src/hosts/promptfoo/index.js';
 
 const vars = { sources: { price: 'The desk costs 140 euros.' } };
 const graded = async (failOn: unknown) =>
-  await quotesInSources('The desk costs 190 euros.', { vars, config: { figures: { failOn } } });
+  await quotesInSources('The desk costs 190 euros.', {
+    vars,
+    config: { figures: { failOn }, least: 0 },
+  });
 
 test('figures fail only for the states that are named', async () => {
   expect(await graded(['absent'])).toMatchObject({
@@ -13,7 +16,9 @@ test('figures fail only for the states that are named', async () => {
   });
   expect(await graded([])).toMatchObject({ pass: true });
   expect(await graded(undefined)).toMatchObject({ pass: true });
-  expect(await quotesInSources('The desk costs 190 euros.', { vars })).toMatchObject({
+  expect(
+    await quotesInSources('The desk costs 190 euros.', { vars, config: { least: 0 } }),
+  ).toMatchObject({
     pass: true,
     componentResults: [],
   });
