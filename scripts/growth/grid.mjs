@@ -3,10 +3,10 @@
  * `npm run growth -- --grid [--piece K/N] [--only NAME]`.
  *
  * A call that is short at 4n of a small n passes. Another one is called at n, too; if it grew more
- * than n log n does, it is measured at larger sizes alone, in processor time, the least of several runs at three sizes,
- * and then once more at twice these sizes: only what is steep each time fails. What ends at its
- * budget may be steep, and has a time that it has to end in. The calls run in a process of their
- * own; one that gives no sign for half a minute is ended, and fails.
+ * than n log n does, it is measured at larger sizes alone, in processor time, the least of several
+ * runs at three sizes, and then once more at twice these sizes: only what is steep each time fails.
+ * What ends at its budget may be steep, and has a time that it has to end in. The calls run in a
+ * process of their own; one that gives no sign for half a minute is ended, and fails.
  */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';

@@ -9,6 +9,7 @@ import * as audits from 'evidence-contracts/audit-log';
 import * as asks from 'evidence-contracts/doc-qa';
 import * as packets from 'evidence-contracts/evidence-packet';
 import * as exporters from 'evidence-contracts/export';
+import * as figures from 'evidence-contracts/figures';
 import * as gates from 'evidence-contracts/gate';
 import * as answers from 'evidence-contracts/generation';
 import * as guard from 'evidence-contracts/guard';
@@ -196,6 +197,21 @@ const ofCited = (use) => (text) =>
   attempt(() =>
     use(made('Tea is “hot” [1].', plain, [{ span: [0, 5], source_id: 1, cited_text: text }])),
   );
+add('safeCheckAnswer', 'checkAnswer safeCheckAnswer', (text) =>
+  answers.safeCheckAnswer(text, [plain, plain]),
+);
+add('safeCheckAnswer, a source', 'safeCheckAnswer', (text) =>
+  answers.safeCheckAnswer('“the heater a b” [1] “tea” [2]', [text, plain]),
+);
+add('marksIn', 'marksIn', (text) => answers.marksIn(text, { sources: [{}, { id: 'a.md' }] }));
+add('bindMarks', 'bindMarks', (text) =>
+  answers.bindMarks(text, answers.marksIn(text, { sources: [{}, { id: 'a.md' }] })),
+);
+add('figuresIn', 'figuresIn', (text) => figures.figuresIn(text));
+add('checkFigures', 'checkFigures', (text) => figures.checkFigures(text, [plain]));
+add('checkFigures, a source', 'checkFigures', (text) =>
+  figures.checkFigures('The tea costs 12 euros in 2019 [1].', [text]),
+);
 add('safeAnswerFromText', 'answerFromText safeAnswerFromText', (text) =>
   answers.safeAnswerFromText(text, [plain]),
 );

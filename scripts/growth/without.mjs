@@ -3,7 +3,9 @@
  * a subject, or say here why it has none.
  */
 
-/** They take a number, a name, a contract, a schema, bytes of a file or a function of the caller. */
+/**
+ * They take a number, a name, a contract, a schema, bytes of a file or a function of the caller.
+ */
 export const takesNone = `
 ContractError defineConfig defineContract defineRule defineStep defineVersion embed envelope formRule
 openLog safeOpenLog closeLog safeCloseLog safeHead fileAuditStore readExamples

@@ -1,4 +1,6 @@
-/** What is at fault with the verdicts on expressions, and with the reasons that are kept for them. */
+/**
+ * What is at fault with the verdicts on expressions, and with the reasons that are kept for them.
+ */
 
 /** Verdicts that need no reason. */
 const isGood = (verdict) => verdict === 'safe' || verdict === 'linear';

@@ -85,7 +85,8 @@ function findRounded(
   { sorted, reading }: FigureSource,
   { work, add }: Rounding,
 ): void {
-  const [value = '', digits = ''] = [figure.values[0], figure.mantissa[0]];
+  const value = figure.values[0] ?? '';
+  const digits = figure.mantissa[0] ?? '';
   if (figure.kind !== 'number' || figure.word || value.includes('/')) return;
   const exponent = lastWritten(digits, figure.scale);
   const size = Number(value);

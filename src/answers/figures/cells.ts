@@ -9,7 +9,9 @@ import type { FigureCell } from './types.js';
 
 /** Longer heads are cut, in UTF-16 units. */
 const LONGEST_HEAD = 120;
-/** Longer lines with tabs are the whole of a text more often than rows; for two, in UTF-16 units. */
+/**
+ * Longer lines with tabs are the whole of a text more often than rows; for two, in UTF-16 units.
+ */
 const LONGEST_LINES = 2 ** 14;
 /** Entries of a layout before a cell that are searched for its heads. */
 const MOST_ENTRIES = 128_000;
@@ -35,7 +37,8 @@ export function cellInLayout(
   const { cell } = own;
   const wordsOf = (entry: { readonly start: number; readonly end: number }): string =>
     points.slice([entry.start, entry.end]).trim();
-  let [row, column]: (string | undefined)[] = [undefined, undefined];
+  let row: string | undefined;
+  let column: string | undefined;
   for (let at = nth - 1; at >= 0 && nth - at <= MOST_ENTRIES; at -= 1) {
     if (!spend(work, 1)) return undefined;
     const entry = map[at];
@@ -77,7 +80,12 @@ export function linesOf(text: string): readonly Line[] {
     const mark = markOf(words);
     const above = lines.at(-1);
     const top = mark !== undefined && above?.mark === mark ? above.top : lines.length;
-    lines.push({ start, words, mark, top });
+    lines.push({
+      start,
+      words,
+      mark,
+      top,
+    });
     start += words.length + 1;
   }
   return lines;

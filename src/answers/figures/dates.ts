@@ -292,7 +292,8 @@ function readYears({ signs, at, from }: Place): Taken | undefined {
   if (/[0-9.,-]/.test(signs.charAt(at - 1))) return undefined;
   const years = match(twoYears, signs, at);
   if (years === null || isLetterAt(signs, at + years[0].length)) return undefined;
-  const [first = '', last = ''] = [years[1], years[2]];
+  const first = years[1] ?? '';
+  const last = years[2] ?? '';
   if (Number(last) <= Number(first.slice(2))) return undefined;
   const end = at + years[0].length;
   const second = Number(first.slice(0, 2) + last);

@@ -63,7 +63,15 @@ function readWords(signs: string, index: number): Found | undefined {
   const value = String(sum.total + sum.part);
   if (!sum.isOrdinal)
     return {
-      ...numberFound({ signs, at: index, before: readBefore(signs, index), end }, [value]),
+      ...numberFound(
+        {
+          signs,
+          at: index,
+          before: readBefore(signs, index),
+          end,
+        },
+        [value],
+      ),
       kind: 'number',
       start,
       word: true,

@@ -70,7 +70,15 @@ function readFraction(signs: string, at: number): NumberReading | undefined {
   if (bottom === 0 || top >= bottom) return undefined;
   const value = fractionOf(Number(found[1] ?? 0) * bottom + top, bottom);
   const end = at + found[0].length;
-  return numberOf({ signs, at, before: readBefore(signs, at), end }, [value]);
+  return numberOf(
+    {
+      signs,
+      at,
+      before: readBefore(signs, at),
+      end,
+    },
+    [value],
+  );
 }
 
 function readOne({ signs, at, decimals }: Place): NumberReading {
@@ -85,7 +93,15 @@ function readOne({ signs, at, decimals }: Place): NumberReading {
   const readings = fraction === undefined ? read(written, decimals) : mixed(written, fraction);
   return readings.length === 0
     ? nameOf(signs, end)
-    : numberOf({ signs, at, before, end }, readings);
+    : numberOf(
+        {
+          signs,
+          at,
+          before,
+          end,
+        },
+        readings,
+      );
 }
 
 /** Digits that are no figure, with the rest of the name that they are in. */
@@ -206,7 +222,15 @@ function joinedAt({ signs, at, isSource }: Place): Found | undefined {
   const digits = found[0].replaceAll(' ', '');
   const value = digits.includes('.') ? digits : digits.replaceAll(',', '');
   return {
-    ...numberFound({ signs, at, before: readBefore(signs, at), end }, [value]),
+    ...numberFound(
+      {
+        signs,
+        at,
+        before: readBefore(signs, at),
+        end,
+      },
+      [value],
+    ),
     kind: 'number',
     joined: true,
   };

@@ -21,8 +21,9 @@ export interface AssertionContext {
   /** `sources`: one text, or texts by name. */
   readonly vars?: Readonly<Record<string, unknown>>;
   /**
-   * The options of `checkAnswer`, where `least` is 1 unless given, and `figures: { failOn }`: states
-   * of figures in prose that fail, such as `['absent', 'sign']`. Without it figures are not checked.
+   * The options of `checkAnswer`, where `least` is 1 unless given, and `figures: { failOn }`:
+   * states of figures in prose that fail, such as `['absent', 'sign']`. Without it figures are not
+   * checked.
    */
   readonly config?: Readonly<Record<string, unknown>>;
 }

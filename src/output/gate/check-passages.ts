@@ -153,7 +153,8 @@ function namesOf(name: string): readonly string[] {
 
 function foldedName(name: string): string {
   const small = name.toLowerCase().replace(/\s+/g, ' ');
-  let [start, end] = [0, small.length];
+  let start = 0;
+  let end = small.length;
   while (start < end && ' *_'.includes(small.charAt(start))) start += 1;
   while (end > start && ' *_.,;:!?'.includes(small.charAt(end - 1))) end -= 1;
   return small.slice(start, end);

@@ -96,7 +96,9 @@ function isHeader(head: string, next: string): boolean {
   return head.includes('|') || !(deep.test(head) || deep.test(next));
 }
 
-/** Where the line of a place begins; a search for each line end would run through the whole text. */
+/**
+ * Where the line of a place begins; a search for each line end would run through the whole text.
+ */
 function lineStart(text: string, at: number): number {
   let start = at;
   while (start > 0 && !/[\r\n\u2029]/.test(text.charAt(start - 1))) start -= 1;

@@ -429,7 +429,8 @@ function wordBefore(text: string, end: number): { readonly word: string; readonl
 type WordBefore = { readonly word: string; readonly start: number; readonly next: number };
 
 function withoutApostrophes(word: string): string {
-  let [start, end] = [0, word.length];
+  let start = 0;
+  let end = word.length;
   while (start < end && word.charAt(start) === "'") start += 1;
   while (end > start && word.charAt(end - 1) === "'") end -= 1;
   return word.slice(start, end);

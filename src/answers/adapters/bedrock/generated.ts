@@ -32,7 +32,12 @@ export function readGenerated(answer: JsonValue, builder: AnswerBuilder): void {
     const claim = claimOf(part, carrier, builder);
     for (const [at, reference] of listIn(citation, 'retrievedReferences').entries())
       citeReference(
-        { reference, path: ['citations', index, 'retrievedReferences', at], carrier, claim },
+        {
+          reference,
+          path: ['citations', index, 'retrievedReferences', at],
+          carrier,
+          claim,
+        },
         builder,
       );
   }
@@ -47,7 +52,8 @@ function claimOf(
   builder: AnswerBuilder,
 ): Claimed | undefined {
   const span = memberOf(part, 'span');
-  const [start, end] = [firstOf(span ?? null, 'start'), firstOf(span ?? null, 'end')];
+  const start = firstOf(span ?? null, 'start');
+  const end = firstOf(span ?? null, 'end');
   if (start === undefined && end === undefined) return undefined;
   const text = textIn(part, 'text');
   const matches = text === undefined ? undefined : sameAs(text, builder.work);
@@ -92,7 +98,14 @@ function citeReference(
     );
     const lifted = claim?.span && carrier.lift(claim.span);
     const notes = claim === undefined ? (['span-missing'] as const) : claim.notes;
-    builder.cite({ pointer, carrier, source, claim: lifted, quote: text, notes });
+    builder.cite({
+      pointer,
+      carrier,
+      source,
+      claim: lifted,
+      quote: text,
+      notes,
+    });
   }
 }
 

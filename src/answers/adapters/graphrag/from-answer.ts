@@ -47,7 +47,17 @@ export function readGraphRag(answer: JsonValue, builder: AnswerBuilder): void {
     if (isRound && !sections.some(({ table }) => isTable(table, tables))) continue;
     if (sections.length === 0) builder.drop(pointer, 'malformed');
     for (const section of sections)
-      readSection({ section, tables, pointer, carrier, start, end }, builder);
+      readSection(
+        {
+          section,
+          tables,
+          pointer,
+          carrier,
+          start,
+          end,
+        },
+        builder,
+      );
   }
 }
 

@@ -136,7 +136,14 @@ function limitOf(schema: JsonObject, { side, keyword, exclusive }: Bound): Limit
   const outer = exclusive === undefined ? undefined : schema[exclusive];
   const isInteger = typeOf(schema) === 'integer';
   const open = typeof inner === 'number' ? inner : none;
-  const isShut = typeof outer === 'number' && isTighter({ outer, open, sign, isInteger });
+  const isShut =
+    typeof outer === 'number' &&
+    isTighter({
+      outer,
+      open,
+      sign,
+      isInteger,
+    });
   if (!isShut) return { place: open, nudge: 0, text: open === none ? 'none' : `${open}` };
   if (isInteger) {
     const place = nextInteger(outer, sign);

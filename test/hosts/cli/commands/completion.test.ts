@@ -71,6 +71,8 @@ describe('candidates', () => {
         'excerpt',
         'hash',
         'id',
+        'line-range',
+        'line-range',
         'lines',
         'locator',
         'locators',

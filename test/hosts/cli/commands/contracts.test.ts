@@ -34,7 +34,7 @@ describe('contracts', () => {
       rows.map((row) => row.indexOf(' draft ')).filter((at) => at !== heads.indexOf(' status ')),
     ).toEqual([]);
     expect(stdout).toMatch(
-      /^evidence-packet +"1\.0" +draft +at \/meta\/schema_version +20 +5 +checked +-$/m,
+      /^evidence-packet +"1\.0" +draft +at \/meta\/schema_version +21 +5 +checked +-$/m,
     );
     expect(stdout).toMatch(/^generation-result +1 +draft +at \/schema_version +4 +2 +- +to 2$/m);
     expect(stdout).toMatch(/^ask-request +"3\.1" +draft +nowhere +1 +1 +- +-$/m);

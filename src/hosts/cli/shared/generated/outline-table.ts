@@ -29,7 +29,7 @@ export const outlineTable: readonly OutlineRow[] = [
   ["promotion-record",["schema_version"],[["1.0",[["schema_version promoted_at before after evals","extensions",{"schema_version":"1.0"},true]]]]],
   ["provenance-record",["schema_version"],[["1.0",[["schema_version run_id snapshot_id recorded_at inputs retrieval context","model outputs extensions",{"schema_version":"1.0"},true]]]]],
   ["telemetry-record",null,[["3.1",[["request_id docs_snapshot_id prompt_version retrieval_version model_id parser_mode timestamp_utc latency_ms tokens_in tokens_out cost_est cache_hit","refusal_code failure_label",{},true]]]]],
-  ["verification-record",["schema_version"],[["1.0",[["schema_version result_digest report scorer sources","recorded_at extensions",{"schema_version":"1.0"},true]]]]],
+  ["verification-record",["schema_version"],[["1.0",[["schema_version result_digest report scorer sources coverage complete profiles","recorded_at extensions",{"schema_version":"1.0"},true]]]]],
   ["verification-report",["schema_version"],[[1,[["schema_version support_rate per_citation uncited_but_entailed","",{"schema_version":1},true]]],[2,[["schema_version support_rate per_citation uncited_but_entailed","",{"schema_version":2},true]]],[3,[["schema_version support_rate per_citation citations_checked uncited_but_entailed","",{"schema_version":3},true]]]]],
   ["verified-findings",["schema_version"],[["1.0",[["schema_version profile accept findings","disabled extensions",{"schema_version":"1.0"},true]]]]],
   ["version-snapshot",null,[["3.1",[["request_id docs_snapshot_id prompt_version retrieval_version model_id parser_mode","",{},true]]]]],
