@@ -74,9 +74,7 @@ describe('single marks that nothing closes', () => {
     const text = `${'‘‘a '.repeat(400)}‘the ${'heater '.repeat(40)}’`;
     const pieces = readPieces(text, 100);
     expect(
-      pieces
-        .map(({ type, ...piece }) => ('raw' in piece ? piece.raw : 'text' in piece && piece.text))
-        .join(''),
+      pieces.map((piece) => ('raw' in piece ? piece.raw : 'text' in piece && piece.text)).join(''),
     ).toBe(text);
     expect(pieces.some(({ type }) => type === 'long')).toBe(true);
   });
@@ -148,7 +146,7 @@ describe('work for what is shown', () => {
 
 it('does not read a floor of more rules than a contract has', () => {
   const endless = new Proxy([], {
-    get: (list, name) => (name === 'length' ? 1e9 : Reflect.get(list, name)),
+    get: (list, name) => (name === 'length' ? 1e9 : (Reflect.get(list, name) as unknown)),
   });
   const contract = { contract: 'c', versions: [] } as unknown as Parameters<typeof checkFloor>[0];
   expect(() => checkFloor(contract, endless)).toThrow(/work\.budget/);

@@ -32,7 +32,7 @@ export const Memo: Contract<readonly [ContractVersion<1, MemoV1>]> = defineContr
 });
 
 /** Takes every value. */
-export const Anything: Contract = defineContract({
+const Anything: Contract = defineContract({
   name: 'com.example.anything',
   versionAt: '/version',
   versions: [defineVersion({ version: '1', status: 'draft', schema: () => looseObject({}) })],

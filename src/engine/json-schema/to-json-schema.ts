@@ -1,5 +1,5 @@
 /** The JSON Schema of a contract version, alone or below `~standard` of the contract. */
-import { toJsonSchema as convertValibot, type JSONSchema7 } from '@valibot/to-json-schema';
+import { toJsonSchema as convertValibot, type JsonSchema } from '@valibot/to-json-schema';
 import { issueOf } from '../../core/issue/issue.js';
 import { anything, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
@@ -150,14 +150,14 @@ function convert(schema: StandardSchema): unknown {
 
 interface ConvertedAction {
   readonly valibotAction: { readonly type: string; readonly requirement?: unknown };
-  readonly jsonSchema: JSONSchema7;
+  readonly jsonSchema: JsonSchema;
 }
 
 /**
  * What the conversion leaves to others: lengths in code points, and patterns that every engine
  * compiles.
  */
-function overrideAction({ valibotAction, jsonSchema }: ConvertedAction): JSONSchema7 | undefined {
+function overrideAction({ valibotAction, jsonSchema }: ConvertedAction): JsonSchema | undefined {
   const { type, requirement } = valibotAction;
   if (type === 'min_code_points' && typeof requirement === 'number')
     return { ...jsonSchema, minLength: Math.max(jsonSchema.minLength ?? 0, requirement) };

@@ -113,11 +113,6 @@ export async function filesOfSources(folder: string, session: Session, option: s
   return new Map(files.map((file) => [file.slice(prefixOf(folder).length), file]));
 }
 
-export const textsOf = (sources: FolderSources): ReadonlyMap<string, string> =>
-  new Map(
-    [...sources].map(([name, source]) => [name, typeof source === 'string' ? source : source.text]),
-  );
-
 export async function readSource(file: string, session: Session): Promise<string | ExtractedFile> {
   if (!isExtracted(file)) return await readSourceText(file, session);
   const bytes = await bytesOfAny(file, session);

@@ -72,7 +72,6 @@ describe('candidates', () => {
         'hash',
         'id',
         'line-range',
-        'line-range',
         'lines',
         'locator',
         'locators',
