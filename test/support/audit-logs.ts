@@ -1,5 +1,5 @@
 /** Audit logs to start from, over a contract of two members. */
-import { literal, looseObject, strictObject, string } from 'valibot';
+import { literal, strictObject, string } from 'valibot';
 import {
   type Appended,
   type AuditHead,
@@ -29,13 +29,6 @@ export const Memo: Contract<readonly [ContractVersion<1, MemoV1>]> = defineContr
       schema: () => strictObject({ schema: literal(1), text: string() }),
     }),
   ],
-});
-
-/** Takes every value. */
-const Anything: Contract = defineContract({
-  name: 'com.example.anything',
-  versionAt: '/version',
-  versions: [defineVersion({ version: '1', status: 'draft', schema: () => looseObject({}) })],
 });
 
 export interface TestLog {
