@@ -37,6 +37,8 @@ const packetOf = (version: ContractVersion): Contract => ({
   versions: [version],
 });
 
+/** A rule that only warns makes nothing invalid, and nothing valid when it is emptied. */
+const strict = evidencePacketV1.rules.filter(({ severity }) => severity === 'error');
 const rules = evidencePacketV1.rules;
 type PacketRule = (typeof rules)[number];
 const withRule = (code: string, change: (rule: PacketRule) => PacketRule): Contract =>
@@ -109,12 +111,12 @@ describe('a released version is frozen in what it does', () => {
   it('and fails when the bodies of all rules are emptied, and names each', async () => {
     for (const check of [true, false]) {
       const problems = await run(check, packet({ rules: rules.map(emptied) }));
-      for (const { code } of rules)
+      for (const { code } of strict)
         expect(problems).toContain(`is valid now: no ${code}. ${broken}`);
     }
   });
 
-  it.each(rules)('and fails when the body of $code alone is emptied', async ({ code }) => {
+  it.each(strict)('and fails when the body of $code alone is emptied', async ({ code }) => {
     for (const check of ways) {
       expect(await run(check, withRule(code, emptied))).toContain(
         `is valid now: no ${code}. ${broken}`,

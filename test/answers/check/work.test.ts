@@ -138,7 +138,8 @@ describe.each(sized(daily, slow, Object.entries(families)))('%s', (name, make) =
       if (tooMany === undefined) expect(spent / before.spent).toBeLessThan(2.3);
       expect(limit / before.limit).toBeLessThan(2.3);
     }
-    expect(works[0]?.isComplete).toBe(true);
+    // One row of equal letters costs more than the budget from the first quote on, and the check says so
+    expect(works[0]?.isComplete).toBe(name !== 'quotes that are hard to search');
     expect(works.at(-1)?.isComplete).toBe(tooMany === undefined);
   });
 });

@@ -7,7 +7,7 @@ import {
   verifyAuditLog,
 } from '../../../src/contracts/audit-log/index.js';
 import { canonicalize } from '../../../src/index.js';
-import { Memo, memo } from '../../support/audit-logs.js';
+import { Memo } from '../../support/audit-logs.js';
 import { isExhaustive } from '../../support/sized.js';
 
 const at = { recordedAt: '2026-01-01T00:00:00Z' };
@@ -18,27 +18,21 @@ describe('a document too large for a log', () => {
     schema: 1,
     text: 'x'.repeat(size - '{"schema":1,"text":""}'.length),
   });
-  const { line } = appendEntry(openLog('a'), Memo, memo(0), at);
-  const room = bytes - (line.length - 1 - canonicalize(memo(0)).length);
 
-  it('is refused by name where its line could not be read back, and recorded without itself', () => {
-    const document = large(room + 1);
+  it('is one that is too large itself, and is refused by name', () => {
+    const document = large(bytes + 1);
     // a text takes longer than a value, and is the same once it is read
-    const texts = isExhaustive ? [canonicalize(document), canonicalize(large(bytes))] : [];
-    for (const refused of [document, ...texts]) {
+    const texts = isExhaustive ? [canonicalize(document)] : [];
+    for (const refused of [document, ...texts])
       expect(safeAppendEntry(openLog('a'), Memo, refused, at)).toMatchObject({
         ok: false,
-        issues: [
-          { code: 'json.bytes', expected: `at most ${String(bytes)} bytes of canonical text` },
-        ],
+        issues: [{ code: 'json.bytes' }],
       });
-    }
-    expect(safeAppendEntry(openLog('a'), Memo, document, { ...at, withhold: true }).ok).toBe(true);
   });
 
-  it('is one byte larger than the largest that is recorded and read back', async () => {
-    const largest = appendEntry(openLog('a'), Memo, large(room), at);
-    expect(largest.line.length).toBe(bytes + 1);
+  it('is larger than the largest valid document, which is recorded and read back', async () => {
+    const largest = appendEntry(openLog('a'), Memo, large(bytes), at);
+    expect(largest.line.length).toBeGreaterThan(bytes);
     expect(await verifyAuditLog(largest.line)).toMatchObject({ ok: true, entries: 1 });
   });
 });

@@ -83,7 +83,8 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
     hint: "Keep claimed_quote as it was claimed and quote in the source's own words; take status from the same check.",
     faultAt: ({ status, quote: [text], claimed_quote }: VerifiedFindingV1) => {
       if (status !== 'exact' && status !== 'normalized') return undefined;
-      return (status === 'exact') === (text === claimed_quote) ? undefined : '/quote/0';
+      // White space at the ends of a quote is no part of it
+      return (status === 'exact') === (text === claimed_quote.trim()) ? undefined : '/quote/0';
     },
   }),
   /* @__PURE__ */ defineRule({
