@@ -48,7 +48,7 @@ const pageOf = (markup) =>
   `<!doctype html><meta charset="utf-8"><div style="height:5000px">Top</div>${markup}<div style="height:5000px">End</div>`;
 
 export async function checkFragments(browser, root) {
-  const { toTextFragment } = await load(`${root}/src/export/index.ts`);
+  const { toTextFragment } = await load(`${root}/src/output/export/index.ts`);
   const server = createServer((request, response) => {
     const markup = places[Number(/\d+/.exec(request.url)?.[0])]?.[0] ?? '';
     response.setHeader('content-type', 'text/html; charset=utf-8');

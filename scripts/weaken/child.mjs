@@ -23,7 +23,7 @@ const folders = {
  * small contracts go first.
  */
 function contractsOf(file) {
-  const folder = /^src\/(.+)\/v[0-9_]+\//.exec(file)?.[1];
+  const folder = /^src\/contracts\/(.+)\/v[0-9_]+\//.exec(file)?.[1];
   const names = folders[folder] ?? [folder];
   if (folder !== undefined)
     return allContracts.filter(({ name }) => names.some((one) => name.startsWith(one)));

@@ -56,6 +56,7 @@ export {
   type VerificationRecordDocument,
 } from '../../contracts/verification-record/contract.js';
 export {
+  type RecordedProfilesV1,
   type RecordedScorerV1,
   type RecordedSourceV1,
   type VerificationRecordV1,
@@ -184,6 +185,7 @@ export {
   type MarkSource,
   type MarksIn,
   type MarksOptions,
+  type MarksToBind,
   marksIn,
   marksProfile,
   type QuotationOfAnswer,

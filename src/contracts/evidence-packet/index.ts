@@ -20,6 +20,7 @@ export { safeToLegacyPacket, type ToLegacy, toLegacyPacket } from './legacy/to-l
 export { locatorsOfPlaces, placesOfLocators } from './places.js';
 export type {
   EvidenceCitationV1,
+  EvidenceExtractorV1,
   EvidenceFaultV1,
   EvidenceMetaV1,
   EvidencePacketV1,
