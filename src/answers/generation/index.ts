@@ -57,6 +57,7 @@ export {
 } from '../../contracts/verification-record/contract.js';
 export {
   type RecordedProfilesV1,
+  type RecordedProfileV1,
   type RecordedScorerV1,
   type RecordedSourceV1,
   type VerificationRecordV1,
