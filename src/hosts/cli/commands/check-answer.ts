@@ -130,7 +130,7 @@ function figureLines(figures: readonly CheckedFigure[]): readonly string[] {
   });
   const others = figures.filter(({ state }) => state !== 'in-cited' && state !== 'in-sources');
   return [
-    `${figures.length} figures${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`,
+    `${figures.length} ${figures.length === 1 ? 'figure' : 'figures'}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`,
     ...others.map(({ text, state, span, nearest }) => {
       const near = nearest === undefined ? '' : `; nearest there: ${printable(nearest.text)}`;
       return `${state}: ${printable(text)} at ${span[0]}-${span[1]}${near}`;

@@ -58,7 +58,8 @@ function summaryText({ summary, figures }: FigureCheck, texts: Texts): string {
   const states = figureStates
     .filter((state) => summary[state] > 0)
     .map((state) => `${summary[state]} ${texts[`figure.${state}`]}`);
-  return fill(texts['figures.summary'], { count: figures.length, states: states.join(', ') });
+  const text = figures.length === 1 ? texts['figures.summary.one'] : texts['figures.summary'];
+  return fill(text, { count: figures.length, states: states.join(', ') });
 }
 
 interface Parts {

@@ -51,6 +51,7 @@ export const englishTexts = {
   'figure.absent': 'in no source',
   'figures.title': 'Figures of the answer',
   'figures.summary': '{count} figures: {states}.',
+  'figures.summary.one': '1 figure: {states}.',
   'figures.note':
     'This says whether a figure is written in the text, not whether it is said of the same thing.',
   'figures.nearest': 'nearest there: {text}',
