@@ -89,7 +89,7 @@ providers: ['echo']
 defaultTest:
   assert:
     - type: javascript
-      value: file://node_modules/evidence-contracts/dist/promptfoo/index.js:quotesInSources
+      value: file://node_modules/evidence-contracts/dist/hosts/promptfoo/index.js:quotesInSources
       config: { accept: normalized, least: 1 }
 tests:
   - vars: { answer: 'It says "the heater is cut off".', sources: { limits: Above that the heater is cut off. } }

@@ -63,7 +63,7 @@ for (const name of ['Int32Array', 'Uint32Array', 'Uint8Array', 'Uint16Array', 'D
 }
 }
 const { verify, canonicalize } = await import('./dist/index.js');
-const { EvidencePacket, createEvidencePacket } = await import('./dist/evidence-packet/index.js');
+const { EvidencePacket, createEvidencePacket } = await import('./dist/contracts/evidence-packet/index.js');
 const { draftOf } = await import('./bench/generate.mjs');
 const result = {};
 const plainJson = { parse, stringify };

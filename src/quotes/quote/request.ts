@@ -2,7 +2,7 @@
 import { indexOffsets, type OffsetUnit, toUtf16 } from '../../core/text/offsets.js';
 import { attempt, createWork, type Work } from '../../core/work/work.js';
 import { isLanguage, type Negators, negatorsOf } from './negators.js';
-import { skipBack, skipSpace } from './reading/spaces.js';
+import { withoutOuterSpace } from './reading/spaces.js';
 import { isScriptFold } from './scripts.js';
 import { readSource, type SearchedSource } from './source-index.js';
 import type { QuoteFlag, QuoteOptions } from './types.js';
@@ -51,7 +51,7 @@ export function readRequest(
   const { budget, at, languages, ...rest } = known;
   const work = createWork(quote.length + parts.text.length, budget);
   return {
-    quote: withoutSpace(quote),
+    quote: withoutOuterSpace(quote),
     source: at === undefined ? parts : { ...parts, at: rangeOf(parts, at, known.unit) },
     negators: negatorsOf(languages),
     accept: 'normalized',
@@ -67,12 +67,6 @@ export function readRequest(
     ...rest,
     work,
   };
-}
-
-/** White space at its ends is no part of a quote. */
-function withoutSpace(quote: string): string {
-  const start = skipSpace(quote, 0);
-  return quote.slice(start, Math.max(start, skipBack(quote, quote.length)));
 }
 
 function rangeOf(

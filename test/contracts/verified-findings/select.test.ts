@@ -30,6 +30,23 @@ describe('selectVerifiedFindings', () => {
     expect([findingSources.get(source_id)?.slice(start, end)]).toEqual(quote);
   });
 
+  it.each([' ', '\n', '\u0085', '\u3000'])(
+    'keeps a claim as it was claimed, with %j at its ends',
+    async (space) => {
+      const claimed = `${space}${matched.exact.quote}${space}`;
+      const snippet = snippetOf(claimed);
+      const own = await verifySnippets([snippet], findingSources, { accept: 'exact' });
+      const report = selectVerifiedFindings(own, [snippet.snippet_id]);
+      expect(report.findings).toMatchObject([
+        { status: 'exact', claimed_quote: claimed, quote: [matched.exact.quote] },
+      ]);
+      const verdict = await verifyAgainst(VerifiedFindings, report, findingSources, {
+        accept: 'exact',
+      });
+      expect(verdict.issues).toEqual([]);
+    },
+  );
+
   it('writes the members that the contract names, and no others', () => {
     const [finding] = selectVerifiedFindings(checked, [matched.normalized.snippet_id]).findings;
     expect(finding).toEqual({

@@ -9,6 +9,7 @@ import {
   itemRule,
   type Rule,
 } from '../../../engine/contract/model/index.js';
+import { withoutOuterSpace } from '../../../quotes/quote/reading/spaces.js';
 import { type VerifiedFindingsV1ClaimCode, verifiedFindingsClaims } from './claims.js';
 import type { EvidenceSnippetV1, VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
 import { evidenceSnippetV1Schema, verifiedFindingsV1Schema } from './document.js';
@@ -79,12 +80,12 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
   }),
   /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.exact',
-    says: 'an exact quote is the claimed quote, and a normalized one is not',
+    says: 'an exact quote is the claimed quote without white space at its ends, and a normalized one is not',
     hint: "Keep claimed_quote as it was claimed and quote in the source's own words; take status from the same check.",
     faultAt: ({ status, quote: [text], claimed_quote }: VerifiedFindingV1) => {
       if (status !== 'exact' && status !== 'normalized') return undefined;
-      // White space at the ends of a quote is no part of it
-      return (status === 'exact') === (text === claimed_quote.trim()) ? undefined : '/quote/0';
+      const isClaimed = text === withoutOuterSpace(claimed_quote);
+      return (status === 'exact') === isClaimed ? undefined : '/quote/0';
     },
   }),
   /* @__PURE__ */ defineRule({

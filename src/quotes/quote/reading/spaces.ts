@@ -50,6 +50,12 @@ export function skipBack(
   return start;
 }
 
+/** The words of a quote: white space at its ends is no part of it. */
+export function withoutOuterSpace(quote: string): string {
+  const start = skipSpace(quote, 0);
+  return quote.slice(start, Math.max(start, skipBack(quote, quote.length)));
+}
+
 /** The first unit from `at` that is not a blank. */
 export function skipBlanks(text: string, at: number): number {
   let next = at;
