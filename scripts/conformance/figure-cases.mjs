@@ -1,8 +1,8 @@
 // Writes contracts/conformance/figures.jsonl.gz: texts with the figures that the rules of
 // docs/figures.md read in them, and answers with the state of each figure, one case a line, for any
 // language. Texts are put together from a seed: amounts, units, scales and the months of all
-// languages of the profile, in prose, tables and lists. The answers are those of this library; no
-// second implementation has confirmed them yet.
+// languages of the profile, in prose, tables and lists. The answers are those of this library; the
+// package in Python gives the same.
 //   node scripts/conformance/figure-cases.mjs   writes the file
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -133,15 +133,16 @@ function answerOf(tables, random) {
   };
 }
 
-/** The inputs of all cases, the same each time. */
-export function figureInputs() {
-  const random = seeded(306);
+/** The inputs of all cases, the same each time; of another seed, fresh ones. */
+export function figureInputs(seed = 306, count = TEXTS + ANSWERS) {
+  const random = seeded(seed);
   const tables = pieces();
-  const texts = Array.from({ length: TEXTS }, () => ({
+  const answers = Math.floor(count / 3);
+  const texts = Array.from({ length: count - answers }, () => ({
     text: textOf(tables, random),
     source: random() < 0.5,
   }));
-  return [...texts, ...Array.from({ length: ANSWERS }, () => answerOf(tables, random))];
+  return [...texts, ...Array.from({ length: answers }, () => answerOf(tables, random))];
 }
 
 /** What the library answers, as a case expects it. */

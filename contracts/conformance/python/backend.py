@@ -64,7 +64,7 @@ def _package() -> Iterator[Tuple[str, bytes]]:
     for path in [*own.glob("*.py"), own / "py.typed", *(own / "published").rglob("*.json"), *(own / "published").glob("*.md")]:
         yield path.relative_to(HERE).as_posix(), path.read_bytes()
     if not (own / "published").is_dir():
-        profiles = [CONTRACTS / "profiles" / (name + ".json") for name in ("quotes-1", "hans-hant-1")]
+        profiles = CONTRACTS.glob("profiles/*-1.json")
         for path in [CONTRACTS / "index.json", CONTRACTS / "ERRORS.md", *profiles, *CONTRACTS.glob("*/*/schema.json")]:
             yield "%s/published/%s" % (PACKAGE, path.relative_to(CONTRACTS).as_posix()), path.read_bytes()
 

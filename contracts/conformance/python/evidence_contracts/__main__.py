@@ -6,9 +6,10 @@ import sys
 from pathlib import Path
 from typing import Any, Dict, List, Optional
 
-from . import conformance, verify_quote
+from . import check_figures, conformance, verify_quote
 from .canonical import digest_of
 from .document import stable_digest, verify
+from .figures import STATES
 from .published import says
 from .text import Refused, read
 
@@ -76,13 +77,31 @@ def _quoted(words: str) -> str:
     return '"%s"' % shown if words else "nothing"
 
 
+def _figures(given: argparse.Namespace) -> int:
+    failing = [state for state in given.fail_on.split(",") if state]
+    unknown = [state for state in failing if state not in STATES]
+    if unknown:
+        raise ValueError("no such state: %s; there are %s" % (", ".join(unknown), ", ".join(STATES)))
+    result = check_figures(_text_of(given.answer), [_text_of(file) for file in given.source], question=given.question)
+    if given.json:
+        print(json.dumps(result, ensure_ascii=False))
+    else:
+        counts = ", ".join("%d %s" % (count, state) for state, count in result["summary"].items() if count)
+        print("%d figures%s" % (len(result["figures"]), ": " + counts if counts else ""))
+        for figure in result["figures"]:
+            nearest = "; nearest there: %s" % _quoted(figure["nearest"]["text"]) if "nearest" in figure else ""
+            print("  %s: %s%s" % (_quoted(figure["text"]), figure["state"], nearest))
+    return 1 if not result["complete"] or any(result["summary"][state] for state in failing) else 0
+
+
 def _conformance(given: argparse.Namespace) -> int:
     kit = Path(given.folder)
     if kit.is_file():
-        return conformance.check_quotes(kit)
+        has_quotes = "quote" in conformance.cases_of(kit)[0]
+        return conformance.check_quotes(kit) if has_quotes else conformance.check_figures(kit)
     if not (kit / "documents.json").is_file():
         raise ValueError("%s: contains no documents.json: pass the folder contracts/conformance" % given.folder)
-    return conformance.run(kit, given.quotes)
+    return conformance.run(kit, given.quotes, given.figures)
 
 
 def _refused(wrong: OSError) -> int:
@@ -123,9 +142,17 @@ def _parser() -> argparse.ArgumentParser:
     quoter.add_argument("--accept", choices=("exact", "normalized", "pieces", "fuzzy"), default="normalized")
     quoter.add_argument("--json", action="store_true", help="the whole result")
     quoter.set_defaults(run=_quote)
+    figures = commands.add_parser("figures", help="check whether the figures of an answer are in its sources")
+    figures.add_argument("answer", help="a file of text; - is standard input")
+    figures.add_argument("--source", required=True, action="append", help="a file of text, in the order of the marks [1], [2]")
+    figures.add_argument("--question", default="", help="what was asked")
+    figures.add_argument("--fail-on", default="", metavar="STATES", help="states that end with 1, such as absent,sign")
+    figures.add_argument("--json", action="store_true", help="the whole result")
+    figures.set_defaults(run=_figures)
     kit = commands.add_parser("conformance", help="run the conformance kit")
-    kit.add_argument("folder", help="the folder contracts/conformance, or a file of quote cases")
+    kit.add_argument("folder", help="the folder contracts/conformance, or a file of cases of quotes or figures")
     kit.add_argument("--quotes", action="store_true", help="also the 20,000 cases of quotes.jsonl.gz")
+    kit.add_argument("--figures", action="store_true", help="also the 3,600 cases of figures.jsonl.gz")
     kit.set_defaults(run=_conformance)
     return parser
 

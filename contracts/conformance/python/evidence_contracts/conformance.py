@@ -94,7 +94,7 @@ def _differs(case: Case, reader: Callable[[Case], Answer]) -> Optional[bool]:
     return any(answer.get(name) != value for name, value in case["expected"].items())
 
 
-def run(kit: Path, with_quotes: bool = False) -> int:
+def run(kit: Path, with_quotes: bool = False, with_figures: bool = False) -> int:
     """Prints the cases that fail, and what is skipped; the exit code."""
     failed: List[str] = []
     skipped: Dict[str, int] = {}
@@ -114,6 +114,7 @@ def run(kit: Path, with_quotes: bool = False) -> int:
     reasons = "; ".join("%d skipped: %s" % (count, SKIPPED.get(name, name)) for name, count in sorted(skipped.items()))
     print("%d passed, %d failed; %s" % (passed, len(failed), reasons))
     differing = check_quotes(kit / "quotes.jsonl.gz") if with_quotes else 0
+    differing += check_figures(kit / "figures.jsonl.gz") if with_figures else 0
     return 1 if failed or passed == 0 or differing else 0
 
 
@@ -132,15 +133,20 @@ def _seen(name: str, result: Dict[str, Any]) -> Any:
     return (_FORMS[name](value) if name in _FORMS else value) or _EMPTY.get(name)
 
 
+def cases_of(path: Path) -> List[Dict[str, Any]]:
+    """The cases of a file, one a line."""
+    data = path.read_bytes()
+    lines = (gzip.decompress(data) if path.suffix == ".gz" else data).decode("utf-8").strip("\n").split("\n")
+    return [json.loads(line) for line in lines]
+
+
 def check_quotes(path: Path) -> int:
     """Prints the quote cases of a file, one a line, whose result differs; the exit code."""
     from .quotes import verify_quote
 
-    data = path.read_bytes()
-    cases = (gzip.decompress(data) if path.suffix == ".gz" else data).decode("utf-8").strip("\n").split("\n")
+    cases = cases_of(path)
     differing = 0
-    for number, line in enumerate(cases, 1):
-        case = json.loads(line)
+    for number, case in enumerate(cases, 1):
         result = verify_quote(case["quote"], case["source"], **case.get("options", {}))
         expected = {**_EMPTY, **case["expected"]}
         unequal = {name: [wanted, _seen(name, result)] for name, wanted in expected.items() if _seen(name, result) != wanted}
@@ -148,4 +154,31 @@ def check_quotes(path: Path) -> int:
         if unequal:
             print("case %d: %s" % (number, json.dumps({"quote": case["quote"][:80], **unequal}, ensure_ascii=False)))
     print("%d cases of quotes: %d differ" % (len(cases), differing))
+    return 1 if differing else 0
+
+
+def _figures(case: Case) -> List[Dict[str, Any]]:
+    """The figures of a text, or the states of those of an answer, in the form in which a case expects them."""
+    from .figures import check_figures, figures_in
+
+    if "text" in case:
+        read = figures_in(case["text"], source=case["source"])
+        return [{**{name: value for name, value in one.items() if name != "text"}, "span": [*one["span"]]} for one in read]
+    answers = []
+    for one in check_figures(case["answer"], case["sources"], question=case.get("question", ""))["figures"]:
+        answer = {"span": [*one["span"]], "state": one["state"], "cited": one["cited"], "found": one["found"]}
+        answer["places"] = [[place["source"], *place["span"]] for place in one["places"]]
+        if "nearest" in one:
+            answer["nearest"] = [one["nearest"]["source"], *one["nearest"]["span"]]
+        answers.append(answer)
+    return answers
+
+
+def check_figures(path: Path) -> int:
+    """Prints the cases of figures of a file, one a line, whose answer differs; the exit code."""
+    cases = cases_of(path)
+    differing = [(number, case) for number, case in enumerate(cases, 1) if _figures(case) != case["expected"]]
+    for number, case in differing:
+        print("case %d: %s" % (number, json.dumps({"expected": case["expected"], "found": _figures(case)}, ensure_ascii=False)))
+    print("%d cases of figures: %d differ" % (len(cases), len(differing)))
     return 1 if differing else 0

@@ -1,0 +1,193 @@
+"""Reads the signs and words that figures are made of, and masks what is none: "Reading" and "Masked" of docs/figures.md."""
+
+import re
+import unicodedata
+from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
+
+from .published import published
+from .quote_reading import KINDS, UNICODE, _RECOMPOSED, _distances, small
+from .sentences import class_of
+
+# Tables
+
+
+def key_of(form: str) -> str:
+    """A word as the tables have it: forms of one letter as they are written."""
+    form = unicodedata.normalize("NFC", form)
+    return form if len(form) == 1 else small(form)
+
+
+def _names(forms: Iterable[Tuple[Any, Iterable[str]]]) -> Dict[str, Any]:
+    return {key_of(form): name for name, every in forms for form in every}
+
+
+PROFILE = published("profiles/figures-1.json")
+MONTHS = _names((nth + 1, language[nth]) for nth in range(12) for language in PROFILE["months"].values())
+UNITS, SCALES = _names(PROFILE["units"].items()), _names((int(power), forms) for power, forms in PROFILE["scales"].items())
+OPENERS = {found[0] for found in map(re.compile("[^-/]+(?=[-/])").match, UNITS) if found}
+BEFORE = sorted(PROFILE["before"], key=lambda form: -len(form))
+BEFORE_ENDS = {form[-1] for form in BEFORE}
+GLUED, MONEY_GLUED, WORDS = PROFILE["glued"], set(PROFILE["gluedAfterCurrency"]), PROFILE["numberWords"]
+BETWEEN, OF, SUFFIXES, PREFIXES = (set(PROFILE[name]) for name in ("between", "of", "daySuffixes", "prefixes"))
+MASK = "\ue000"
+
+# Folding
+
+_EXCHANGED = dict(zip((0x66B, 0x66C, 0x2010, 0x2011, 0x2019, 0x2212, 0xFE63, 0xFFE0, 0xFFE1, 0xFFE5, 0xFFE6), ".,--'--¢£¥₩"))
+_NO_BREAK = (0xA0, 0x2007, 0x2008, 0x2009, 0x200A, 0x202F, 0x205F)
+
+
+class _Signs(Dict[int, str]):
+    """The sign of each character, for `str.translate`."""
+
+    def __missing__(self, code: int) -> str:
+        self[code] = found = self.sign(code, KINDS[code] if code < len(KINDS) else "U")
+        return found
+
+    def sign(self, code: int, kind: str) -> str:
+        if code < 128:
+            return chr(code) if code > 31 or code in (9, 10) else "\n" if code in (11, 12, 13) else MASK
+        if code in _EXCHANGED or 0x2012 <= code <= 0x2015:
+            return _EXCHANGED.get(code, "–")
+        if 0xFF01 <= code <= 0xFF5E:
+            return chr(code - 0xFEE0)
+        if kind == "D":
+            return str((code - next(at for at in range(code, 0, -1) if KINDS[at - 1] != "D")) % 10)
+        if kind == "S":
+            return "\n" if code in (0x85, 0x2028, 0x2029) else "\xa0" if code in _NO_BREAK else " "
+        if code > 0xFFFF:
+            return "\ua000" if kind == "L" else MASK
+        composed = unicodedata.normalize("NFC", chr(code)) if code in _RECOMPOSED else ""
+        return composed if len(composed) == 1 and composed <= "\uffff" else chr(code)
+
+
+_SIGNS = _Signs()
+_UNSEEN = re.compile(r"\*(?=\*)|(?<=\*)\*|_(?=_)|(?<=_)_|\\(?=[$%%])|[%s]" % "".join(
+    "%s-%s" % (chr(found.start()), chr(found.end() - 1)) for found in re.finditer("I+", KINDS) if found.start() > 127))
+
+
+def folded(text: str) -> Tuple[str, Sequence[int]]:
+    """The signs of a text, and the code point at which each is."""
+    unseen = {found.start() for found in _UNSEEN.finditer(text)}
+    signs = text.replace("\r\n", " \n")
+    points = [at for at in range(len(text)) if at not in unseen] if unseen else range(len(text))
+    return ("".join(signs[at] for at in points) if unseen else signs).translate(_SIGNS), points
+
+
+LETTERS = class_of("LM") + "_"
+_DENSE = frozenset(chr(code) for code in [*_distances(UNICODE["single"]), *range(0x1100, 0x1200), *range(0xAC00, 0xD7A4)]
+                   if 0xE00 <= code < 0x10000 and KINDS[code] in "LM")
+_LETTER, RUN = re.compile("[%s]" % LETTERS), re.compile("[%s]+" % LETTERS)
+_SPACED = re.compile("[%s_]{1,33}[²³]?" % class_of("s", "".join(
+    "-" if chr(code) in _DENSE else "s" if KINDS[code] in "LM" else "-" for code in range(0x10000))))
+_LONGEST = max(len(form) for form in [*UNITS, *MONTHS, *SCALES] if form[0] in _DENSE)
+
+
+def has(signs: str, at: int, chars: str) -> bool:
+    return 0 <= at < len(signs) and signs[at] in chars
+
+
+def is_digit(signs: str, at: int) -> bool:
+    return has(signs, at, "0123456789")
+
+
+def is_letter(signs: str, at: int) -> bool:
+    return at >= 0 and _LETTER.match(signs, at) is not None
+
+
+def is_dense(signs: str, at: int) -> bool:
+    return 0 <= at < len(signs) and signs[at] in _DENSE
+
+
+def after_blank(signs: str, at: int) -> int:
+    return at + 1 if has(signs, at, " \xa0") else at
+
+
+class Word(NamedTuple):
+    """A word as the tables have it."""
+
+    key: str
+    start: int
+    end: int
+
+
+def word_at(signs: str, at: int) -> Optional[Word]:
+    """The word that begins at a letter; of a script without blanks the longest that a table has."""
+    if not is_dense(signs, at):
+        found = _SPACED.match(signs, at)
+        return Word(key_of(found[0]), at, found.end()) if found else None
+    for end in range(RUN.match(signs, at, at + 3 * _LONGEST).end(), at, -1):  # type: ignore[union-attr]
+        key = key_of(signs[at:end])
+        if key in UNITS or key in SCALES or key in MONTHS:
+            return Word(key, at, end)
+    return Word(signs[at], at, at + 1)
+
+
+def word_before(signs: str, end: int) -> Optional[Word]:
+    start = end
+    while end - start <= 32 and is_letter(signs, start - 1) and is_dense(signs, start - 1) == is_dense(signs, end - 1):
+        start -= 1
+    return Word(key_of(signs[start:end]), start, end) if start < end else None
+
+
+# Masks
+
+_EVERYWHERE = [re.compile(one, re.I | re.A) for one in (
+    "(?<![A-Za-z])(?:https?:|www[.])[^ \t\n\xa0]+",
+    "(?<![A-Za-z])(?:doi|arxiv|isbn|issn)[: ]{0,3}[0-9./xX-]+[^ \t\n\xa0]*",
+    r"(?!\[[0-9]{4}\])\[[0-9]{1,4}[0-9,;–\ -]{0,40}\]|\[\^[^\]\n]{1,20}\]|【[^】\n]{0,60}】|<sup>[^<\n]{0,12}</sup>",
+    "(?<![0-9])(?:[+]?[0-9]{1,3}[ -])?[(]?[0-9]{3}[)]?[ -][0-9]{3}-[0-9]{4}(?![0-9])|(?<![0-9])24/7(?![0-9])",
+)]
+_PART = re.compile("(?:(?<![A-Za-z])(?:%s)|§)(?:[ \xa0]ID)?[ \xa0]?#?[0-9]+(?:[.–-][0-9]+){0,4}[a-z]?(?![A-Za-z0-9])" % "|".join(
+    "no[.]" if word == "no" else word + "s?[.]?" for word in PROFILE["parts"]), re.I | re.A)
+_FENCE = re.compile("^ {0,3}(?:```|~~~)[^\n]*", re.M)
+_ITEM = re.compile(
+    "(?<![0-9A-Za-z.,])[(]?([0-9]{1,3})(?:\ue000{0,12}[.)]|\ue000{1,12}:)(?=([ \t\ue000]{0,8})[^ \t\n0-9.,;:%)–/-])")
+_SECTION = re.compile("^[ \t]{0,8}(?:#{1,6}[ \t]{0,4})?[0-9]{1,2}(?:[.][0-9]{1,2}){1,3}[.]?(?=[ \t]{1,4}[A-Z])", re.M)
+
+
+def _blanked(signs: str, spans: Iterable[Tuple[int, int]]) -> str:
+    pieces, at = [], 0
+    for start, end in spans:
+        if start >= at:
+            pieces += [signs[at:start], MASK * (end - start)]
+            at = end
+    return "".join(pieces) + signs[at:]
+
+
+def masked(signs: str, is_source: bool) -> str:
+    """The signs with a mask for each that no rule reads."""
+    if not is_source:
+        fences = [found.span() for found in _FENCE.finditer(signs)]
+        ends = [end for _, end in fences[1::2]] + [len(signs)]
+        signs = _blanked(signs, ((start, end) for (start, _), end in zip(fences[::2], ends)))
+    if re.search("[0-9]", signs) is None:
+        return signs
+    for one in _EVERYWHERE:
+        signs = _blanked(signs, (found.span() for found in one.finditer(signs)))
+    if not is_source:
+        signs = _blanked(signs, sorted(_items(signs)))
+        signs = _blanked(signs, (found.span() for found in _SECTION.finditer(signs)))
+    return _blanked(signs, (found.span() for found in _PART.finditer(signs)))
+
+
+def _items(signs: str) -> Iterator[Tuple[int, int]]:
+    """Numbers of items at the start of a line, and in one paragraph those that rise by one from 1."""
+    run: List[Tuple[int, int]] = []
+    last = 0
+    for found in [*_ITEM.finditer(signs), None]:
+        number = 0 if found is None else int(found[1])
+        place = (found.start(1), found.end()) if found else (0, 0)
+        word = word_at(signs, found.end(2)) if found else None
+        if word and word.key in MONTHS:
+            continue
+        if found and re.search("(?:^|\n)[ \t>#*-]{0,16}\\Z", signs[max(0, found.start() - 17):found.start()]):
+            yield place
+            if number > 1:
+                continue
+        if found is None or number == 1 or re.search("\n[ \t]{0,8}\n", signs[last:found.start()]):
+            yield from run if len(run) > 1 else ()
+            run = []
+        if found and number == len(run) + 1:
+            run.append(place)
+        last = place[1]
