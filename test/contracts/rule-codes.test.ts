@@ -51,6 +51,7 @@ const named: Readonly<Record<RuleCodeOf<(typeof allContracts)[number]>, 'rule' |
   'promotion-record.time': 'rule',
   'provenance-record.candidates.id': 'rule',
   'provenance-record.candidates.order': 'rule',
+  'provenance-record.candidates.score': 'rule',
   'provenance-record.citations.id': 'rule',
   'provenance-record.clock': 'rule',
   'provenance-record.context.bytes': 'rule',

@@ -3,6 +3,7 @@
  * it.
  */
 
+import { issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import {
   deepFreeze,
@@ -11,14 +12,15 @@ import {
   proved,
   snapshot,
 } from '../../core/json/value/index.js';
-import { rankCandidates } from '../../core/order/epsilon.js';
+import { isScored, rankCandidates } from '../../core/order/epsilon.js';
 import { memberOrder, sortTotal } from '../../core/order/total-order.js';
 import { normalTime, withoutRules } from '../../engine/contract/model/index.js';
 import { examineJson } from '../../engine/contract/verify/index.js';
 import { ProvenanceRecord } from './contract.js';
-import { hashPayload } from './v1/candidates.js';
+import { hashPayload, hasScores } from './v1/candidates.js';
 import type {
   ProvenanceCandidatesV1,
+  ProvenanceCandidateV1,
   ProvenanceContextV1,
   ProvenanceRecordV1,
   ProvenanceRetrievalV1,
@@ -33,24 +35,49 @@ export function rankRetrieval(
   epsilon: number | undefined,
   pointer: string,
 ): Outcome<ProvenanceRetrievalV1> {
-  const ofVector = rankCandidates(
-    retrieval.vector_candidates,
-    epsilon ?? 0,
-    `${pointer}/vector_candidates`,
-  );
-  if (!ofVector.ok) return ofVector;
-  const vector_candidates = ofVector.value.items;
-  if (retrieval.candidates === undefined) return success({ ...retrieval, vector_candidates });
+  const ofVector = rankVector(retrieval, epsilon, pointer);
+  if (!ofVector.ok || retrieval.candidates === undefined) return ofVector;
   const lists: ProvenanceCandidatesV1[] = [];
   for (const [index, list] of retrieval.candidates.entries()) {
-    const ranked = rankCandidates(list.items, epsilon ?? 0, `${pointer}/candidates/${index}/items`);
+    const ranked = rankList(list.items, epsilon, `${pointer}/candidates/${index}/items`);
     if (!ranked.ok) return ranked;
-    lists.push({ ...list, items: ranked.value.items });
+    lists.push({ ...list, items: ranked.value });
   }
   const sorted = sortTotal(lists, memberOrder('source'), `${pointer}/candidates`);
-  return sorted.ok
-    ? success({ ...retrieval, vector_candidates, candidates: sorted.value.items })
-    : sorted;
+  return sorted.ok ? success({ ...ofVector.value, candidates: sorted.value.items }) : sorted;
+}
+
+function rankVector(
+  retrieval: ProvenanceRetrievalV1,
+  epsilon: number | undefined,
+  pointer: string,
+): Outcome<ProvenanceRetrievalV1> {
+  if (retrieval.vector_candidates === undefined) return success(retrieval);
+  const at = `${pointer}/vector_candidates`;
+  const ranked = rankList(retrieval.vector_candidates, epsilon, at);
+  return ranked.ok ? success({ ...retrieval, vector_candidates: ranked.value }) : ranked;
+}
+
+/** A list by rank; one without any score as it is, since its order says what the channel found. */
+function rankList(
+  items: readonly ProvenanceCandidateV1[],
+  epsilon: number | undefined,
+  pointer: string,
+): Outcome<readonly ProvenanceCandidateV1[]> {
+  if (!hasScores(items)) return success(items);
+  const unscored = items.findIndex((item) => !isScored(item));
+  if (unscored !== -1) {
+    const expected = 'a score, as other candidates of the list have';
+    return failure(
+      issueOf({
+        code: 'provenance-record.candidates.score',
+        pointer: `${pointer}/${unscored}`,
+        expected,
+      }),
+    );
+  }
+  const ranked = rankCandidates(items.filter(isScored), epsilon ?? 0, pointer);
+  return ranked.ok ? success(ranked.value.items) : ranked;
 }
 
 /**
@@ -62,7 +89,7 @@ export interface ProvenanceRecordDraft
   extends Omit<ProvenanceRecordV1, 'schema_version' | 'context'> {
   /** The payload, or the hash and the length of one that stays private. */
   readonly context:
-    | Required<Pick<ProvenanceContextV1, 'payload'>>
+    | (Required<Pick<ProvenanceContextV1, 'payload'>> & Pick<ProvenanceContextV1, 'extensions'>)
     | Omit<ProvenanceContextV1, 'payload'>;
 }
 

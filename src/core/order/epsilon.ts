@@ -73,6 +73,13 @@ export function firstOutOfRank(items: readonly OrderedCandidate[], epsilon: numb
   return ranked.ok ? items.findIndex((item, index) => ranked.value.items[index] !== item) : 0;
 }
 
+/** True of a candidate that can be ranked by its score. */
+export function isScored<Item extends { readonly score?: number }>(
+  item: Item,
+): item is Item & { readonly score: number } {
+  return item.score !== undefined;
+}
+
 /** Retrievers are programs of others: what they return may be no candidate at all. */
 function isCandidate(item: unknown): boolean {
   const { id, score } = (item ?? {}) as Partial<Record<keyof OrderedCandidate, unknown>>;

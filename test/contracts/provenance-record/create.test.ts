@@ -35,7 +35,7 @@ describe('createProvenanceRecord', () => {
   });
 
   it('keeps the order of traversal and ranking, which says something', () => {
-    const { traversal_path, ranking, vector_candidates } = recordDraft.retrieval;
+    const { traversal_path, ranking, vector_candidates = [] } = recordDraft.retrieval;
     const retrieval = {
       vector_candidates,
       traversal_path: traversal_path.toReversed(),
@@ -63,7 +63,7 @@ describe('createProvenanceRecord', () => {
     const before = structuredClone(recordDraft);
     const made = createProvenanceRecord(recordDraft);
     expect(recordDraft).toEqual(before);
-    expect(Object.isFrozen(made.retrieval.vector_candidates[0])).toBe(true);
+    expect(Object.isFrozen(made.retrieval.vector_candidates?.[0])).toBe(true);
     expect(validate(ProvenanceRecord, made)).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ describe('extensions of a retrieval', () => {
     expect(verify(ProvenanceRecord, record).checks.at(-1)?.reason).toBe(
       'not checked: 6 extensions',
     );
-    expect(record.retrieval.vector_candidates[1]).toEqual({ id: 'b', score: 0.5, extensions });
+    expect(record.retrieval.vector_candidates?.[1]).toEqual({ id: 'b', score: 0.5, extensions });
     expect(validate(ProvenanceRecord, record)).toEqual([]);
   });
 

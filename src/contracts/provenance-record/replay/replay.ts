@@ -4,7 +4,7 @@
  */
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
 import { exactly } from '../../../core/fields/exactly.js';
-import { textOrJson } from '../../../core/fields/json.js';
+import { extensions, textOrJson } from '../../../core/fields/json.js';
 import { issueOf } from '../../../core/issue/issue.js';
 import { checkOptions, flag, signal, wholeFromOne } from '../../../core/issue/options.js';
 import { failure, type Outcome, success } from '../../../core/issue/outcome.js';
@@ -82,7 +82,8 @@ export async function replay(
 
 /** What a retriever gives: the retrieval, and the context it made of it. */
 export interface Retrieved extends ProvenanceRetrievalV1 {
-  readonly context: Required<Pick<ProvenanceContextV1, 'payload'>>;
+  readonly context: Required<Pick<ProvenanceContextV1, 'payload'>> &
+    Pick<ProvenanceContextV1, 'extensions'>;
   /**
    * The inputs it really used, when it does not take all of them from the record: they are compared
    * first.
@@ -127,8 +128,9 @@ export async function runOnce(
       retrieval: ranked.value,
       // A record without its payload is compared by hash and length
       context: {
-        ...(record.context.payload === undefined ? {} : context),
+        ...(record.context.payload === undefined ? {} : { payload: context.payload }),
         ...hashPayload(context.payload),
+        ...(context.extensions === undefined ? {} : { extensions: context.extensions }),
       },
     }),
   );
@@ -137,7 +139,10 @@ export async function runOnce(
 const answerSchema: () => GenericSchema<Retrieved> = /* @__PURE__ */ exactly<Retrieved>()(() =>
   strictObject({
     ...retrievalEntries(),
-    context: strictObject({ payload: textOrJson() }),
+    context: strictObject({
+      payload: textOrJson(),
+      extensions: exactOptional(extensions()),
+    }),
     inputs: exactOptional(inputsV1()),
   }),
 );

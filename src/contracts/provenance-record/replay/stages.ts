@@ -102,6 +102,7 @@ interface StagePlan {
 const plans: readonly StagePlan[] = [
   { stage: 'inputs', pointer: '/inputs', levels: 128 },
   { stage: 'traversal', pointer: '/retrieval/traversal_path', levels: 1 },
+  // No vector search is not the same as one that found nothing
   { stage: 'candidates', pointer: '/retrieval/vector_candidates', levels: 1 },
   {
     stage: 'candidates',
@@ -112,6 +113,7 @@ const plans: readonly StagePlan[] = [
   { stage: 'ranking', pointer: '/retrieval/ranking', levels: 1 },
   { stage: 'context', pointer: '/context/payload', levels: 128 },
   { stage: 'context', pointer: '/context/context_hash', levels: 0 },
+  { stage: 'context', pointer: '/context/extensions', levels: 128 },
 ];
 
 /** The first stage at which the second run differs from the first; undefined when none does. */
@@ -137,14 +139,17 @@ function partingAt(
     resolvePointer(proved<JsonValue>(run), pointer) ?? absent;
   const expected = valueIn(a);
   const received = valueIn(b);
-  const [difference] = eachDifference(expected, received);
+  const differences = [...eachDifference(expected, received)].map(([, at]) => at);
+  const [difference] = differences;
   if (difference === undefined) return [];
-  const below = difference[1].split('/').slice(1, levels + 1);
-  const isDrift =
-    (pointer === '/retrieval/vector_candidates' &&
-      isDrifted(a.retrieval.vector_candidates, b.retrieval.vector_candidates, a)) ||
-    (pointer === '/retrieval/candidates' && areDrifted(a, b)) ||
-    (stage === 'ranking' && isDrifted(a.retrieval.ranking, b.retrieval.ranking, a));
+  const below = difference.split('/').slice(1, levels + 1);
+  const epsilon = a.inputs.config.epsilon ?? 0;
+  const isDrift = differences.every(
+    (at) =>
+      (stage === 'candidates' || stage === 'ranking') &&
+      scorePlace.test(at) &&
+      areNear(resolvePointer(expected, at), resolvePointer(received, at), epsilon),
+  );
   const digestOf = (value: JsonValue): Digest => digestOfText(payloadText(value));
   const kind = isDrift ? 'score-drift' : 'differs';
   const at = [pointer, ...below].join('/');
@@ -159,32 +164,14 @@ function partingAt(
   ];
 }
 
-type Scored = { readonly id: string; readonly score: number; readonly source?: string };
+/** The score of an item: of a list, or of a list of a channel. */
+const scorePlace = /^(?:\/[0-9]+\/items)?\/[0-9]+\/score$/;
 
-function areDrifted(a: Replayed, b: Replayed): boolean {
-  const before = a.retrieval.candidates ?? [];
-  const after = b.retrieval.candidates ?? [];
-  if (before.length !== after.length) return false;
-  return before.every(({ source, items, status, reason }, index) => {
-    const other = after[index];
-    const isSame = other?.source === source && other.status === status && other.reason === reason;
-    return isSame && isDrifted(items, other.items, a);
-  });
-}
-
-/** The same items in the same order, their scores at most epsilon apart. */
-function isDrifted(
-  before: readonly Scored[],
-  after: readonly Scored[],
-  { inputs }: Replayed,
+/** Scores at most epsilon apart; a score is near no absent one. */
+function areNear(
+  one: JsonValue | undefined,
+  other: JsonValue | undefined,
+  epsilon: number,
 ): boolean {
-  if (before.length !== after.length) return false;
-  return before.every(({ id, score, source }, index) => {
-    const other = after[index];
-    return (
-      other?.id === id &&
-      other.source === source &&
-      Math.abs(other.score - score) <= (inputs.config.epsilon ?? 0)
-    );
-  });
+  return typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= epsilon;
 }

@@ -16,7 +16,13 @@ export function candidateLists(retrieval: ProvenanceRetrievalV1): readonly Candi
     pointer: `/retrieval/candidates/${index}/items`,
     items,
   }));
+  if (vector_candidates === undefined) return others;
   return [{ pointer: '/retrieval/vector_candidates', items: vector_candidates }, ...others];
+}
+
+/** True of a list that is ranked by scores; without any, the order of the channel is kept. */
+export function hasScores(items: readonly ProvenanceCandidateV1[]): boolean {
+  return items.some(({ score }) => score !== undefined);
 }
 
 export function candidateIds(retrieval: ProvenanceRetrievalV1): readonly string[] {

@@ -56,6 +56,11 @@ export interface ProvenanceInputsV1 {
   /** The query as it was asked; not empty. Example: `"How long may a vessel stay?"`. */
   readonly query: string;
   readonly config: ProvenanceConfigV1;
+  /**
+   * Members of other projects, as at the root. Absent when there are none. Example:
+   * `{ "com.example.query": { "rewritten": true } }`.
+   */
+  readonly extensions?: Extensions;
 }
 
 /** The configuration of a run. Whatever in it draws random numbers has a recorded seed. */
@@ -94,12 +99,14 @@ export interface ProvenanceRetrievalV1 {
   readonly traversal_path: readonly ProvenanceStepV1[];
   /**
    * What vector search found: sorted by score descending; candidates whose scores are within
-   * `epsilon` of the first of their group by id. Ids are unique. May be empty.
+   * `epsilon` of the first of their group by id; without scores in the order of the search, best
+   * first. Ids are unique. Empty when it found nothing, absent when there was no vector search.
    */
-  readonly vector_candidates: readonly ProvenanceCandidateV1[];
+  readonly vector_candidates?: readonly ProvenanceCandidateV1[];
   /**
-   * What other channels found, one list for each; sorted by source, unique; at least 1. Absent when
-   * there were no others.
+   * What other channels found, one list for each; sorted by source, unique; at least 1. A second
+   * vector index is a channel with a name of its own, such as `vector-titles`. Absent when there
+   * were no others.
    */
   readonly candidates?: readonly ProvenanceCandidatesV1[];
   /**
@@ -151,8 +158,11 @@ export interface ProvenanceStepV1 {
 export interface ProvenanceCandidateV1 {
   /** The id of the node: 1 to 1024 characters, unique in its list. Example: `"berth-4"`. */
   readonly id: string;
-  /** A finite number in the unit of the channel; higher is better. Example: `0.91`. */
-  readonly score: number;
+  /**
+   * A finite number in the unit of the channel; higher is better. A list has scores for all of its
+   * candidates or for none. Absent when the channel gives none. Example: `0.91`.
+   */
+  readonly score?: number;
   /**
    * Members of other projects, as at the root. Absent when there are none. Example:
    * `{ "com.example.bm25": { "k1": 1.2 } }`.
@@ -189,8 +199,11 @@ export interface ProvenanceRankedV1 {
    * The id of a candidate of any list, or of a node or edge of the traversal. Example: `"berth-4"`.
    */
   readonly id: string;
-  /** A finite number. Only scores of one source compare. Example: `0.91`. */
-  readonly score: number;
+  /**
+   * A finite number. Only scores of one source compare. Absent when the channel gives none, such as
+   * a model that only puts items in order. Example: `0.91`.
+   */
+  readonly score?: number;
   /**
    * The channel that ranked it: `vector`, `graph`, `keyword`, `rerank` or another name of 1 to 1024
    * characters. Example: `"rerank"`.
@@ -217,6 +230,11 @@ export interface ProvenanceContextV1 {
   readonly context_hash: Digest;
   /** The number of those bytes. Example: `18`. */
   readonly payload_bytes: number;
+  /**
+   * Members of other projects, as at the root. Absent when there are none. Example:
+   * `{ "com.example.tokens": { "counted": 9 } }`.
+   */
+  readonly extensions?: Extensions;
 }
 
 /** The model that was called. */
@@ -228,12 +246,25 @@ export interface ProvenanceModelV1 {
   /** The version of the model. Absent when it has none, or nobody knows it. Example: `"4.2"`. */
   readonly version?: string;
   /** Counted in the model's own tokens. Absent when nobody counted. */
-  readonly usage?: {
-    /** Tokens of the prompt, from 0. Example: `61`. */
-    readonly input_tokens: number;
-    /** Tokens of the answer, from 0. Example: `4`. */
-    readonly output_tokens: number;
-  };
+  readonly usage?: ProvenanceUsageV1;
+  /**
+   * Members of other projects, as at the root. Absent when there are none. Example:
+   * `{ "com.example.call": { "attempts": 2 } }`.
+   */
+  readonly extensions?: Extensions;
+}
+
+/** Tokens of a call, as the model's provider counted them. */
+export interface ProvenanceUsageV1 {
+  /** Tokens of the prompt, from 0. Example: `61`. */
+  readonly input_tokens: number;
+  /** Tokens of the answer, from 0. Example: `4`. */
+  readonly output_tokens: number;
+  /**
+   * Further counts, such as cached and reasoning tokens, each under a name with its owner. Absent
+   * when there are none. Example: `{ "com.example.usage": { "reasoning_tokens": 2 } }`.
+   */
+  readonly extensions?: Extensions;
 }
 
 /** The result of the run. */
@@ -247,6 +278,11 @@ export interface ProvenanceOutputsV1 {
    * it. Example: `0.8`.
    */
   readonly confidence?: number;
+  /**
+   * Members of other projects, as at the root. Absent when there are none. Example:
+   * `{ "com.example.answer": { "language": "en" } }`.
+   */
+  readonly extensions?: Extensions;
 }
 
 /** A node or an edge that the answer refers to. */

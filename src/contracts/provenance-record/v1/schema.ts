@@ -31,7 +31,11 @@ type RetrievalEntries = {
 
 export function retrievalEntries(): RetrievalEntries {
   const candidate = () =>
-    strictObject({ id: keyText(), score: score(), extensions: exactOptional(extensions()) });
+    strictObject({
+      id: keyText(),
+      score: exactOptional(score()),
+      extensions: exactOptional(extensions()),
+    });
   return {
     traversal_path: array(
       strictObject({
@@ -45,7 +49,7 @@ export function retrievalEntries(): RetrievalEntries {
         extensions: exactOptional(extensions()),
       }),
     ),
-    vector_candidates: array(candidate()),
+    vector_candidates: exactOptional(array(candidate())),
     candidates: exactOptional(
       pipe(
         array(
@@ -63,7 +67,7 @@ export function retrievalEntries(): RetrievalEntries {
     ranking: array(
       strictObject({
         id: keyText(),
-        score: score(),
+        score: exactOptional(score()),
         source: keyText(),
         extensions: exactOptional(extensions()),
       }),
@@ -98,6 +102,7 @@ export const inputsV1: () => GenericSchema<ProvenanceInputsV1> =
         random_seed: exactOptional(seed()),
         deterministic: exactOptional(literal(true)),
       }),
+      extensions: exactOptional(extensions()),
     }),
   );
 
@@ -114,6 +119,7 @@ export const provenanceRecordV1Schema: () => GenericSchema<ProvenanceRecordV1> =
         payload: exactOptional(textOrJson()),
         context_hash: sha256Digest(),
         payload_bytes: wholeNumber(0),
+        extensions: exactOptional(extensions()),
       }),
       model: exactOptional(
         strictObject({
@@ -121,8 +127,13 @@ export const provenanceRecordV1Schema: () => GenericSchema<ProvenanceRecordV1> =
           name: nonEmptyText(),
           version: exactOptional(nonEmptyText()),
           usage: exactOptional(
-            strictObject({ input_tokens: wholeNumber(0), output_tokens: wholeNumber(0) }),
+            strictObject({
+              input_tokens: wholeNumber(0),
+              output_tokens: wholeNumber(0),
+              extensions: exactOptional(extensions()),
+            }),
           ),
+          extensions: exactOptional(extensions()),
         }),
       ),
       outputs: exactOptional(
@@ -137,6 +148,7 @@ export const provenanceRecordV1Schema: () => GenericSchema<ProvenanceRecordV1> =
             }),
           ),
           confidence: exactOptional(fraction()),
+          extensions: exactOptional(extensions()),
         }),
       ),
       extensions: exactOptional(extensions()),

@@ -8,7 +8,7 @@ import {
   leavesOf,
   proved,
 } from '../../../core/json/value/index.js';
-import { firstOutOfRank } from '../../../core/order/epsilon.js';
+import { firstOutOfRank, isScored } from '../../../core/order/epsilon.js';
 import { repeated } from '../../../core/order/remap.js';
 import { firstOutOfOrder, memberOrder } from '../../../core/order/total-order.js';
 import type { ContractVersion, NormalForm, Rule } from '../../../engine/contract/model/index.js';
@@ -18,7 +18,7 @@ import {
   formRule,
   timeRule,
 } from '../../../engine/contract/model/index.js';
-import { candidateIds, candidateLists, hashPayload } from './candidates.js';
+import { candidateIds, candidateLists, hashPayload, hasScores } from './candidates.js';
 import type { ProvenanceRecordV1 } from './document.js';
 import { provenanceRecordV1Schema } from './schema.js';
 
@@ -30,6 +30,7 @@ export type ProvenanceRecordV1RuleCode =
   | 'provenance-record.status.reason'
   | 'provenance-record.candidates.source'
   | 'provenance-record.candidates.id'
+  | 'provenance-record.candidates.score'
   | 'provenance-record.candidates.order'
   | 'provenance-record.ranking.id'
   | 'provenance-record.citations.id'
@@ -81,7 +82,7 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.candidates.source',
     says: 'lists of candidates are sorted by source, by code point, and unique; vector has a member of its own',
-    hint: 'Sort the lists by source, one for each; createProvenanceRecord sorts them. Put candidates of vector search into vector_candidates.',
+    hint: 'Sort the lists by source, one for each; createProvenanceRecord sorts them. Put candidates of vector search into vector_candidates, and those of a second index under a name of its own.',
     check({ retrieval: { candidates = [] } }: ProvenanceRecordV1, report) {
       const index = firstOutOfOrder(candidates, memberOrder('source'));
       if (index !== -1) report({ pointer: `/retrieval/candidates/${index}` });
@@ -100,13 +101,24 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     },
   }),
   /* @__PURE__ */ defineRule({
+    code: 'provenance-record.candidates.score',
+    says: 'all candidates of a list have a score, or none has',
+    hint: 'Record the score of each candidate; leave all of them out where the channel gives none.',
+    check({ retrieval }: ProvenanceRecordV1, report) {
+      for (const { pointer, items } of candidateLists(retrieval)) {
+        const unscored = items.findIndex(({ score }) => score === undefined);
+        if (hasScores(items) && unscored !== -1) report({ pointer: `${pointer}/${unscored}` });
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
     code: 'provenance-record.candidates.order',
-    says: 'candidates are sorted by score descending, those within epsilon of the first of their group by id ascending',
+    says: 'candidates that have scores are sorted by score descending, those within epsilon of the first of their group by id ascending',
     hint: 'Rank the candidates with the epsilon of the configuration before they are recorded; createProvenanceRecord ranks them.',
     check({ inputs, retrieval }: ProvenanceRecordV1, report) {
       for (const { pointer, items } of candidateLists(retrieval)) {
-        // Duplicate ids have no order; `provenance-record.candidates.id` reports them
-        if (repeated(items.map(({ id }) => id)).length > 0) continue;
+        // Two rules report what has no order: ids that occur twice, and lists without all scores
+        if (repeated(items.map(({ id }) => id)).length > 0 || !items.every(isScored)) continue;
         const index = firstOutOfRank(items, inputs.config.epsilon ?? 0);
         if (index !== -1) report({ pointer: `${pointer}/${index}` });
       }
@@ -194,15 +206,15 @@ const isSeeded = (part: JsonObject | ProvenanceRecordV1['inputs']['config']): bo
 
 /**
  * Pointers to values that look like a time of day, in document order, also within a text.
- * Extensions of a retrieval are not read.
+ * Extensions of inputs and of a retrieval are not read.
  */
 const clockPlaces = (value: JsonValue, pointer: string): string[] =>
   leavesOf(value, pointer)
     .filter((leaf) => !inExtensions.test(leaf.pointer) && looksLikeTime(leaf))
     .map((leaf) => leaf.pointer);
 
-/** An item of a retrieval may have extensions; parameters and payloads are anybody's JSON. */
-const inExtensions = /^\/retrieval(?:\/[a-z_]+\/[0-9]+)+\/extensions(?:\/|$)/;
+/** Inputs and items of a retrieval may have extensions; parameters and payloads are anybody's JSON. */
+const inExtensions = /^\/(?:inputs|retrieval(?:\/[a-z_]+\/[0-9]+)+)\/extensions(?:\/|$)/;
 
 /** A date with a time of day, as ISO 8601 and RFC 3339 write it. */
 const dateTime = /[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-9]{2}/;
@@ -234,11 +246,16 @@ export const provenanceRecordV1: ContractVersion<
   volatile: ['/recorded_at', '/run_id'],
   extensions: [
     '',
+    '/inputs',
     '/retrieval/traversal_path/*',
     '/retrieval/vector_candidates/*',
     '/retrieval/candidates/*',
     '/retrieval/candidates/*/items/*',
     '/retrieval/ranking/*',
+    '/context',
+    '/model',
+    '/model/usage',
+    '/outputs',
     '/outputs/citations/*',
   ],
   form: provenanceForm,

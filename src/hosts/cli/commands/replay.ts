@@ -36,7 +36,7 @@ Examples:
   $ evidence-contracts replay record.json --retriever retriever.mjs
   $ evidence-contracts replay record.json --retriever retriever.mjs --runs 3 --allow-score-drift --json
 
-The module exports (inputs, snapshotId, signal) => Promise<{ traversal_path, vector_candidates, ranking, context }>.
+The module exports (inputs, snapshotId, signal) => Promise<{ traversal_path, vector_candidates?, candidates?, ranking, context }>.
 Exit code 1 if the record is invalid, or a run differs from the record.`,
 });
 

@@ -32,7 +32,7 @@ function inTurn(...answers: readonly unknown[]): Retriever {
 const changing = (changes: Readonly<Record<string, unknown>>): Retriever =>
   giving(edited(retrieved, changes));
 
-const { traversal_path: path, vector_candidates: candidates, ranking } = retrieved;
+const { traversal_path: path, vector_candidates: candidates = [], ranking } = retrieved;
 
 describe('replay', () => {
   it('holds when every run gives what the record has, in whatever order its candidates come', async () => {
@@ -41,7 +41,7 @@ describe('replay', () => {
       asked.push([inputs, snapshotId, signal, Object.isFrozen(inputs)]);
       return Promise.resolve({
         ...retrieved,
-        vector_candidates: retrieved.vector_candidates.toReversed(),
+        vector_candidates: candidates.toReversed(),
       });
     };
     const verdict = await replay(canonicalize(record), retriever);
