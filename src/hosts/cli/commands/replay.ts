@@ -36,7 +36,8 @@ Examples:
   $ evidence-contracts replay record.json --retriever retriever.mjs
   $ evidence-contracts replay record.json --retriever retriever.mjs --runs 3 --allow-score-drift --json
 
-The module exports (inputs, snapshotId, signal) => Promise<{ traversal_path, vector_candidates?, candidates?, ranking, context }>.
+The module exports (inputs, snapshotId, signal) => Promise<retrieved>; retrieved is
+{ traversal_path, vector_candidates, candidates, ranking, context }, without the lists that there are not.
 Exit code 1 if the record is invalid, or a run differs from the record.`,
 });
 
