@@ -81,7 +81,7 @@ for (const { question, expected } of cases) {
 
 // A version is promoted by evaluations, and by nothing else
 const draft = {
-  promoted_at: '2026-01-31T12:00:00Z',
+  recorded_at: '2026-01-31T12:00:00Z',
   before,
   after: { ...before, retrieval_version: 'v3.2.0' },
 };

@@ -80,7 +80,7 @@ it('all contracts have one form of address wherever they have a url', () => {
 const clocks: readonly (readonly [string, string])[] = [
   ['evidence-packet', '/meta/timestamp'],
   ['provenance-record', '/recorded_at'],
-  ['promotion-record', '/promoted_at'],
+  ['promotion-record', '/recorded_at'],
   ['telemetry-record', '/timestamp_utc'],
   ['telemetry-record', '/latency_ms'],
   ['verification-record', '/recorded_at'],

@@ -48,7 +48,7 @@ const named: Readonly<Record<RuleCodeOf<(typeof allContracts)[number]>, 'rule' |
   'promotion-record.moved': 'rule',
   'promotion-record.order': 'rule',
   'promotion-record.passed': 'rule',
-  'promotion-record.time': 'rule',
+  'promotion-record.recorded-at': 'rule',
   'provenance-record.candidates.id': 'rule',
   'provenance-record.candidates.order': 'rule',
   'provenance-record.candidates.score': 'rule',

@@ -138,8 +138,12 @@ def citation():
     return {"doc_id": "Größe.pdf", "doc_name": "Größe", "page_num": 1, "chunk_id": "g-1", "snippet": "Es öffnet.", "score": 0.5}
 
 
+def promoted(prompt):
+    return {"prompt_version": prompt, "retrieval_version": "v1", "model_id": "pilot", "parser_mode": "tier0", "docs_snapshot_id": "port-2026"}
+
+
 def promotion():
-    return {"schema_version": "1.0", "promoted_at": TIME, "before": snapshot(), "after": snapshot(prompt_version="v2"), "evals": [
+    return {"schema_version": "1.0", "recorded_at": TIME, "recorded_by": "release bot", "before": promoted("v1"), "after": promoted("v2"), "evals": [
         {"name": "golden", "member": "prompt_version", "version": "v2", "data_digest": sha256("rows"), "passed": True}]}
 
 

@@ -37,6 +37,7 @@ export {
   type VersionSnapshotDiff,
 } from './promotion/promotion.js';
 export type {
+  PromotedVersionsV1,
   PromotionEvalV1,
   PromotionRecordV1,
   PromotionRecordV1RuleCode,

@@ -78,9 +78,10 @@ export function provenance({ chars, count, name }) {
 }
 
 export function promotion({ count }) {
+  const { request_id: _, ...before } = snapshot;
   const members = ['model_id', 'parser_mode', 'prompt_version', 'retrieval_version'];
   const after = {
-    ...snapshot,
+    ...before,
     model_id: 'pilot-2',
     parser_mode: 'tier1',
     prompt_version: 'v2',
@@ -91,7 +92,7 @@ export function promotion({ count }) {
       {
         name: `eval ${padded(nth)}`,
         member,
-        version: snapshot[member],
+        version: before[member],
         data_digest: sha256('data'),
         passed: false,
       },
@@ -109,8 +110,9 @@ export function promotion({ count }) {
   evals[0].extensions = { 'com.example.x': 1 };
   return {
     schema_version: '1.0',
-    promoted_at: '2026-03-01T09:30:00.25Z',
-    before: snapshot,
+    recorded_at: '2026-03-01T09:30:00.25Z',
+    recorded_by: 'release bot',
+    before,
     after,
     evals,
     extensions: { 'com.example.x': 1 },

@@ -64,7 +64,10 @@ function faultsOf(
   ];
 }
 
-/** A record to be: the evaluations in any order. */
+/**
+ * A record to be: the evaluations in any order. A version snapshot without its `request_id` is what
+ * `before` and `after` take.
+ */
 export type PromotionRecordDraft = Omit<PromotionRecordV1, 'schema_version'>;
 
 /**

@@ -82,7 +82,7 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.candidates.source',
     says: 'lists of candidates are sorted by source, by code point, and unique; vector has a member of its own',
-    hint: 'Sort the lists by source, one for each; createProvenanceRecord sorts them. Put candidates of vector search into vector_candidates, and those of a second index under a name of its own.',
+    hint: 'Sort the lists by source, as createProvenanceRecord does; vector search has vector_candidates, and a second index a name of its own.',
     check({ retrieval: { candidates = [] } }: ProvenanceRecordV1, report) {
       const index = firstOutOfOrder(candidates, memberOrder('source'));
       if (index !== -1) report({ pointer: `/retrieval/candidates/${index}` });

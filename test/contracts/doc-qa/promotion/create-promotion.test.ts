@@ -20,11 +20,12 @@ import {
 import { asked } from '../../../support/asks.js';
 import { lightHostile } from '../../../support/hostile.js';
 
-const after = { ...asked, prompt_version: 'v9.0.0', retrieval_version: 'v9.1.0' };
+const { request_id, ...before } = asked;
+const after = { ...before, prompt_version: 'v9.0.0', retrieval_version: 'v9.1.0' };
 const data_digest = digestText('cases');
 const draft: PromotionRecordDraft = {
-  promoted_at: '2026-01-31T12:00:00Z',
-  before: asked,
+  recorded_at: '2026-01-31T12:00:00Z',
+  before,
   after,
   evals: [
     { name: 'recall', member: 'retrieval_version', version: 'v9.1.0', data_digest, passed: true },
@@ -56,25 +57,40 @@ describe('createPromotionRecord', () => {
     expect(Object.isFrozen(record.evals[0])).toBe(true);
   });
 
-  it('leaves time and request ids out of the stable digest', () => {
-    const request_id = '00000000-0000-4000-8000-000000000000';
-    const other = {
-      ...draft,
-      promoted_at: '2027-01-01T00:00:00Z',
-      after: { ...after, request_id },
-    };
-    const [a, b] = [draft, other].map((one) =>
+  it('leaves the time out of the stable digest, and binds who recorded it', () => {
+    const later = { ...draft, recorded_at: '2027-01-01T00:00:00Z' };
+    const [a, b, c] = [draft, later, { ...draft, recorded_by: 'team 4' }].map((one) =>
       stableDigest(PromotionRecord, createPromotionRecord(one)),
     );
     expect(b).toBe(a);
+    expect(c).not.toBe(a);
+  });
+
+  it('takes versions of any spelling', () => {
+    const versions = { ...after, prompt_version: 'Größe 2', parser_mode: 'com.example.ocr' };
+    const evals = ['prompt_version', 'parser_mode', 'retrieval_version'] as const;
+    const record = createPromotionRecord({
+      ...draft,
+      after: versions,
+      evals: evals.map((member) => ({
+        name: 'golden',
+        member,
+        version: versions[member],
+        data_digest,
+        passed: true,
+      })),
+    });
+    expect(record.after).toEqual(versions);
   });
 
   it.each<[string, object, string[]]>([
-    ['no version that moved', { after: asked }, ['promotion-record.moved /after']],
+    ['no version that moved', { after: before }, ['promotion-record.moved /after']],
     ['no evaluation of what moved', { evals: draft.evals.slice(1) }, ['promotion-record.evaluated /after/retrieval_version']],
     ['an evaluation twice', { evals: [...draft.evals, draft.evals[0]] }, ['order.duplicate /evals/4']],
     ['a failed evaluation', { evals: draft.evals.map((one) => ({ ...one, passed: one.name !== 'recall' })) }, ['promotion-record.passed /evals/0/passed']],
-    ['a day that is none', { promoted_at: '2026-02-30T12:00:00Z' }, ['promotion-record.time /promoted_at']],
+    ['a day that is none', { recorded_at: '2026-02-30T12:00:00Z' }, ['promotion-record.recorded-at /recorded_at']],
+    ['versions of a request', { before: asked }, ['shape.unknown /before/request_id']],
+    ['nobody as who recorded it', { recorded_by: '' }, ['shape.value /recorded_by']],
     ['a member that nobody knows', { approved_by: 'me' }, ['shape.unknown /approved_by']],
   ])('refuses %s', (_, changes, faults) => {
     expect(faultsOf(changes)).toEqual(faults);
@@ -88,7 +104,7 @@ describe('createPromotionRecord', () => {
         const state = (mask >> (2 * nth)) & 3;
         return one === undefined || state > 1 ? [] : [{ ...one, passed: state === 0 }];
       });
-      const isAllowed = checkPromotion(asked, after, evals).length === 0;
+      const isAllowed = checkPromotion(asked, { ...after, request_id }, evals).length === 0;
       expect(safeCreatePromotionRecord({ ...draft, evals }).ok, JSON.stringify(evals)).toBe(
         isAllowed,
       );

@@ -25,7 +25,6 @@ import {
   formRule,
   timeRule,
 } from '../../../../engine/contract/model/index.js';
-import { type VersionSnapshotV3_1, versionSnapshotV3_1Schema } from '../../v3_1/document.js';
 import { idText } from '../../v3_1/fields.js';
 
 /**
@@ -39,18 +38,20 @@ export interface PromotionRecordV1 {
   /** Always `1.0`. */
   readonly schema_version: '1.0';
   /**
-   * When the promotion took effect: RFC 3339 in UTC with `T` and `Z`, 0 to 9 fraction digits; a
+   * When the promotion was recorded: RFC 3339 in UTC with `T` and `Z`, 0 to 9 fraction digits; a
    * real date from year 1 on, no leap second. Builders leave trailing zeros out. Not in the stable
    * digest: a clock writes it.
    */
-  readonly promoted_at: string;
-  /** The versions that were in use. Its `request_id` is not in the stable digest. */
-  readonly before: VersionSnapshotV3_1;
+  readonly recorded_at: string;
   /**
-   * The versions in use from now on: prompt, retrieval, model or parser differ. Its `request_id` is
-   * not in the stable digest.
+   * Who or what recorded the promotion. 1 to 512 characters of any script, without control
+   * characters. Absent when nobody is named.
    */
-  readonly after: VersionSnapshotV3_1;
+  readonly recorded_by?: string;
+  /** The versions that were in use. */
+  readonly before: PromotedVersionsV1;
+  /** The versions in use from now on: prompt, retrieval, model or parser differ. */
+  readonly after: PromotedVersionsV1;
   /**
    * The evaluations, ordered by member, version and name, each once. May include some of versions
    * that did not move.
@@ -63,11 +64,31 @@ export interface PromotionRecordV1 {
   readonly extensions?: Extensions;
 }
 
+/** The versions that a service answers with. Strict, and all members are required. */
+export interface PromotedVersionsV1 {
+  /** The version of the prompt. 1 to 512 characters of any script, without control characters. */
+  readonly prompt_version: string;
+  /** The version of the retrieval. 1 to 512 characters of any script, without control characters. */
+  readonly retrieval_version: string;
+  /** The model that answers. 1 to 512 characters of any script, without control characters. */
+  readonly model_id: string;
+  /**
+   * How documents are parsed, in the producer's words. 1 to 512 characters of any script, without
+   * control characters.
+   */
+  readonly parser_mode: string;
+  /**
+   * The state of the documents that is searched. 1 to 512 characters of any script, without control
+   * characters.
+   */
+  readonly docs_snapshot_id: string;
+}
+
 /** What an evaluation found of one version. */
 export interface PromotionEvalV1 {
   /** What people call the evaluation. At least 1 character. */
   readonly name: string;
-  /** Which member of the snapshot was evaluated. */
+  /** Which member of the versions was evaluated. */
   readonly member: 'prompt_version' | 'retrieval_version' | 'model_id' | 'parser_mode';
   /**
    * The value of that member which was evaluated. 1 to 512 characters of any script, without
@@ -101,17 +122,17 @@ export const promotedMembers = [
 
 /** The codes of the rules of PromotionRecord 1.0. */
 export type PromotionRecordV1RuleCode =
-  | 'promotion-record.time'
+  | 'promotion-record.recorded-at'
   | 'promotion-record.moved'
   | 'promotion-record.order'
   | 'promotion-record.evaluated'
   | 'promotion-record.passed'
   | 'promotion-record.form';
 
-const promotionRecordForm: NormalForm = { times: ['/promoted_at'] };
+const promotionRecordForm: NormalForm = { times: ['/recorded_at'] };
 
 const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode>[] = [
-  /* @__PURE__ */ timeRule('promotion-record.time', 'promoted_at'),
+  /* @__PURE__ */ timeRule('promotion-record.recorded-at', 'recorded_at'),
   /* @__PURE__ */ defineRule({
     code: 'promotion-record.moved',
     says: 'a promotion moves the prompt, the retrieval, the model or the parser',
@@ -173,6 +194,16 @@ export const promotionEvalsV1: () => GenericSchema<readonly PromotionEvalV1[]> =
     ),
   );
 
+function promotedVersionsV1(): GenericSchema<PromotedVersionsV1> {
+  return strictObject({
+    prompt_version: idText(),
+    retrieval_version: idText(),
+    model_id: idText(),
+    parser_mode: idText(),
+    docs_snapshot_id: idText(),
+  });
+}
+
 export const promotionRecordV1: ContractVersion<
   '1.0',
   PromotionRecordV1,
@@ -184,9 +215,10 @@ export const promotionRecordV1: ContractVersion<
   schema: /* @__PURE__ */ exactly<PromotionRecordV1>()(() =>
     strictObject({
       schema_version: literal('1.0'),
-      promoted_at: timestamp(),
-      before: versionSnapshotV3_1Schema(),
-      after: versionSnapshotV3_1Schema(),
+      recorded_at: timestamp(),
+      recorded_by: exactOptional(idText()),
+      before: promotedVersionsV1(),
+      after: promotedVersionsV1(),
       evals: promotionEvalsV1(),
       extensions: exactOptional(extensions()),
     }),
@@ -194,5 +226,5 @@ export const promotionRecordV1: ContractVersion<
   rules: promotionRules,
   extensions: ['', '/evals/*'],
   form: promotionRecordForm,
-  volatile: ['/after/request_id', '/before/request_id', '/promoted_at'],
+  volatile: ['/recorded_at'],
 });

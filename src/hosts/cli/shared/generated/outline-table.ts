@@ -26,7 +26,7 @@ export const outlineTable: readonly OutlineRow[] = [
   ["evidence-packet",["meta","schema_version"],[["1.0",[["meta results citations veracity","provenance extensions",{},true]]]]],
   ["evidence-snippet",null,[["1.0",[["snippet_id source_id source_title quote status","url",{},true]]]]],
   ["generation-result",["schema_version"],[[1,[["schema_version text citations references","",{"schema_version":1},true]]],[2,[["schema_version text citations references sources","",{"schema_version":2},true]]],[3,[["schema_version text citations references sources","usage",{"schema_version":3},true]]]]],
-  ["promotion-record",["schema_version"],[["1.0",[["schema_version promoted_at before after evals","extensions",{"schema_version":"1.0"},true]]]]],
+  ["promotion-record",["schema_version"],[["1.0",[["schema_version recorded_at before after evals","recorded_by extensions",{"schema_version":"1.0"},true]]]]],
   ["provenance-record",["schema_version"],[["1.0",[["schema_version run_id snapshot_id recorded_at inputs retrieval context","model outputs extensions",{"schema_version":"1.0"},true]]]]],
   ["telemetry-record",null,[["3.1",[["request_id docs_snapshot_id prompt_version retrieval_version model_id parser_mode timestamp_utc latency_ms tokens_in tokens_out cost_est cache_hit","refusal_code failure_label",{},true]]]]],
   ["verification-record",["schema_version"],[["1.0",[["schema_version result_digest report scorer sources coverage complete profiles","recorded_at extensions",{"schema_version":"1.0"},true]]]]],
