@@ -75,8 +75,8 @@ ${rules.length === 0 ? 'There are none.' : rules.join('\n')}
 
 ## Digests
 
-The digest is the SHA-256 of the canonical bytes (RFC 8785) of the whole document. The stable digest is the SHA-256 of the
-canonical bytes of \`{ "contract", "document", "version", "volatile" }\`, where \`contract\` is \`${JSON.stringify(contract.name)}\`,
+The stable digest is the identity of the evidence, and not of what was thought of it. The digest is the SHA-256 of the
+canonical bytes (RFC 8785) of the whole document. The stable digest is the SHA-256 of the canonical bytes of \`{ "contract", "document", "version", "volatile" }\`, where \`contract\` is \`${JSON.stringify(contract.name)}\`,
 \`version\` is \`${JSON.stringify(version.version)}\`, \`volatile\` is the list below as it is, and \`document\` is the document without
 the members that the list points at. \`*\` in a pointer means each item of a list.
 

@@ -38,7 +38,10 @@ export interface EvidenceMatchers<R = void> {
   toQuote(source: QuoteSource, options?: QuoteOptions): R;
   /** The value has this digest, or that of another document. */
   toHaveDigest(expected: Digest | object): R;
-  /** The document has this stable digest under the contract, or that of another document. */
+  /**
+   * The document has this stable digest under the contract, or that of another document: the identity
+   * of the evidence, and not of what was thought of it.
+   */
   toHaveStableDigest(contract: Contract, expected: Digest | object): R;
   /**
    * The contract is what its lock says. The lock is the nearest `contracts.lock.json` above the

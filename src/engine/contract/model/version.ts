@@ -40,7 +40,8 @@ export interface ContractVersion<
   /** What JSON Schema cannot say, in the order in which issues are reported. */
   readonly rules: readonly Rule<Document, Code>[];
   /**
-   * Exact RFC 6901 pointers to the members that the stable digest leaves out, through objects only;
+   * The stable digest is the identity of the evidence, and not of what was thought of it. Exact RFC
+   * 6901 pointers to the members that it leaves out, through objects only;
    * a member that is absent leaves nothing out.
    */
   readonly volatile: readonly string[];

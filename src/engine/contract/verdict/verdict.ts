@@ -53,7 +53,10 @@ export interface ValidAs<V extends Version, Value, Code extends string> extends 
   readonly value: Value;
   /** Digest of the whole document's canonical bytes. */
   readonly digest: Digest;
-  /** Digest without the volatile members, bound to contract and version. */
+  /**
+   * The stable digest is the identity of the evidence, and not of what was thought of it: the digest
+   * without the volatile members, bound to contract and version.
+   */
   readonly stableDigest: Digest;
 }
 

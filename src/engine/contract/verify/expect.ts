@@ -89,7 +89,10 @@ export function compareDigests(actual: Digests, expectations: Expectations): Com
 }
 
 /**
- * The digest of `{ contract, document, version, volatile }`, where `document` lacks the volatile
+ * The stable digest is the identity of the evidence, and not of what was thought of it: veracity,
+ * `verified` and scores of a verifier are outside, so compare `digest` before these are shown.
+ *
+ * It is the digest of `{ contract, document, version, volatile }`, where `document` lacks the volatile
  * members of its version and `volatile` lists their pointers: equal inputs give equal stable
  * digests, whatever the clock said.
  * @throws ContractError when the value is not a document of the contract.
@@ -102,7 +105,10 @@ export function stableDigest(
   return orThrow(safeStableDigest(contract, document, options));
 }
 
-/** The stable digest, or the issues that are in its way. Never throws. */
+/**
+ * The stable digest, the identity of the evidence and not of what was thought of it, or the issues
+ * that are in its way. Never throws.
+ */
 export function safeStableDigest(
   contract: Contract,
   document: unknown,

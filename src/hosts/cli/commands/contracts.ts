@@ -33,7 +33,8 @@ Examples:
   $ evidence-contracts contracts generation-result
   $ evidence-contracts contracts --json
 
-Volatile members are left out of the stable digest. A draft version may still change.`,
+The stable digest is the identity of the evidence, not of what was thought of it: volatile members
+are left out. A draft version may still change.`,
 });
 
 async function printContracts(

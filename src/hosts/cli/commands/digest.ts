@@ -19,13 +19,21 @@ import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
 import { plainLine } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
+import {
+  type VeracityDifference,
+  veracityDifference,
+  veracityLines,
+} from '../shared/veracity-difference.js';
 import { verifierFor } from '../shared/verifier.js';
 
 export const digestCommand = commandOf('digest', {
   says: "Print the digest of a document's canonical bytes, independent of its formatting.",
   takes: [['<files...>', 'JSON files; - is stdin; several have one line each, with the name']],
   options: [
-    ['--stable', 'print the stable digest: without the volatile members of its contract'],
+    [
+      '--stable',
+      'print the stable digest, the identity of the evidence and not of what was thought of it',
+    ],
     ['--contract <name>', 'the contract, for --stable (default: recognised)'],
   ],
   usesConfig: true,
@@ -91,7 +99,7 @@ export const diffCommand = commandOf('diff', {
     ['<after>', 'a JSON file; - is stdin'],
   ],
   options: [
-    ['--stable', 'compare the stable digests only: volatile members may differ'],
+    ['--stable', 'compare the stable digests only, the identity of the evidence'],
     ['--contract <name>', 'the contract of both (default: recognised)'],
     ['--json', 'print one line of JSON'],
   ],
@@ -105,7 +113,8 @@ Examples:
   $ producer | evidence-contracts diff packet.json - --json
 
 Exit code 0 if the digests are equal (with --stable: the stable digests), 1 if they differ or a document does not follow
-its contract. Prints the location and names of members, never their values.`,
+its contract. Prints the location and names of members and the types of faults, never other values. The stable digest is
+the identity of the evidence, not of what was thought of it; diff names the faults that came or went.`,
 });
 
 async function diffFiles(
@@ -134,11 +143,13 @@ async function diffFiles(
     ({ touches }) => !isStable || touches.includes('stableDigest'),
   );
   session.end((isStable ? comparison.stableDigest : comparison.digest).equal ? 0 : 1);
+  const veracity = veracityDifference(a.value, b.value);
   const reported = {
     before: before.file,
     after: after.file,
     ...comparison,
     differences,
+    ...(veracity === undefined ? {} : { veracity }),
   };
   const text =
     choice.json === true
@@ -210,12 +221,18 @@ function compared(contract: Contract, a: Inspected, b: Inspected) {
 }
 
 function comparisonText(
-  { digest, stableDigest, differences }: Comparison,
+  {
+    digest,
+    stableDigest,
+    differences,
+    veracity,
+  }: Comparison & { readonly veracity?: VeracityDifference },
   isStableOnly: boolean,
 ): string {
   const lines = [
     ...(isStableOnly ? [] : [pairLine('digest', digest)]),
     pairLine('stable digest', stableDigest),
+    ...(veracity === undefined ? [] : veracityLines(veracity)),
     ...differences.map(differenceLine),
   ];
   return lines.map((line) => `${plainLine(line)}\n`).join('');
