@@ -235,7 +235,7 @@ ${constants({
 })}`;
 const figureProfileDigest = `${banner('The profile that every check of figures names, and its digest.')}
 /** The pinned profile of figures and its digest, as published under contracts/profiles. */
-export const figureProfile: { readonly name: 'figures/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
+export const figureProfile: { readonly name: 'figures/1'; readonly digest: \`sha256:\${string}\` } = /* @__PURE__ */ Object.freeze({
   name: 'figures/1',
   digest: '${digestOf(figures)}',
 });

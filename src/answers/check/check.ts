@@ -6,6 +6,7 @@
 import type { VerificationRecordV1 } from '../../contracts/verification-record/v1/version.js';
 import type { VerificationReportV3 } from '../../contracts/verification-report/v3/version.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
+import type { FigureCheck } from '../figures/index.js';
 
 /**
  * What is known of a citation: no word says more than was checked.
@@ -119,4 +120,6 @@ export interface GenerationCheck {
    * False when the work ended before everything was looked at: what is missing says `work-budget`.
    */
   readonly isComplete: boolean;
+  /** What was found of the figures of the answer, if `figures` of the options was given. */
+  readonly figures?: FigureCheck;
 }

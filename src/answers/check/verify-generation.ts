@@ -14,8 +14,9 @@ import { anything, count, flag, type OptionKinds, optionIssues } from '../../cor
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze } from '../../core/json/value/index.js';
 import { sentenceProfile } from '../../core/text/sentences.js';
-import { createWork, isOver, type Work } from '../../core/work/work.js';
+import { attempt, createWork, isOver, type Work } from '../../core/work/work.js';
 import { quoteProfile } from '../../quotes/quote/index.js';
+import type { FigureAnswer, FigureCheck } from '../figures/index.js';
 import type { CheckedCitation, GenerationCheck } from './check.js';
 import { checkCitations, checkClaims } from './check-citations.js';
 import { recordedSources, resultDigest, safeCreateVerificationRecord } from './check-record.js';
@@ -41,6 +42,12 @@ export interface VerifyGenerationOptions extends ScoringOptions {
   readonly threshold?: number;
   /** Whether sentences without citation are compared with every source. Default true. */
   readonly coverage?: boolean;
+  /**
+   * `checkFigures` of `evidence-contracts/figures`, to look for the figures of the answer in the
+   * sources that it cites: `figures` of the result, whose profile the record then names. Default:
+   * figures are not checked.
+   */
+  readonly figures?: (answer: FigureAnswer) => FigureCheck;
   /** How marks are written. Default `numberedMarkers`. */
   readonly markers?: MarkerGrammar;
   /**
@@ -114,6 +121,10 @@ const generationOptions: OptionKinds = {
     accepts: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   },
   coverage: flag,
+  figures: {
+    expected: 'checkFigures of evidence-contracts/figures',
+    accepts: (value) => typeof value === 'function',
+  },
   markers: anything,
   budget: count,
   recordedAt: anything,
@@ -188,7 +199,7 @@ type Settings = VerifyGenerationOptions &
 /** A scorer that states no name or version is recorded as such. */
 function checkOf(
   { result, plan, scores, work }: ScoredResult,
-  { scorer, threshold, coverage, recordedAt }: Settings,
+  { scorer, threshold, coverage, recordedAt, figures: figuresOf }: Settings,
 ): Outcome<GenerationCheck> {
   const { label: name = 'unnamed scorer', version } = scorer;
   const canRefute = scorer.canRefute === true;
@@ -202,6 +213,11 @@ function checkOf(
   const citations = checkCitations(plan, { ...checking, claims }, work);
   const covered = bestSources(plan.uncited, plan.sources, scores.slice(plan.coverageFrom));
   const isCovered = plan.isCoverageWhole && !isOver(work);
+  const figures = figuresOf === undefined ? undefined : attempt(() => figuresOf(result));
+  if (figuresOf !== undefined && figures === undefined)
+    return failure(
+      issueOf({ code: 'options.value', pointer: '/figures', expected: 'a function that returns' }),
+    );
   const record = safeCreateVerificationRecord({
     result_digest: resultDigest(result),
     report: {
@@ -217,7 +233,7 @@ function checkOf(
     sources: recordedSources(result),
     coverage: coverage ? (isCovered ? 'whole' : 'partly') : 'off',
     complete: citations.every(({ reason }) => reason !== 'work-budget'),
-    profiles: profilesOf(result),
+    profiles: profilesOf(result, figures),
     ...(recordedAt === undefined ? {} : { recorded_at: recordedAt }),
   });
   if (!record.ok) return record;
@@ -230,15 +246,24 @@ function checkOf(
     threshold,
     coverage: record.value.coverage,
     isComplete: isCovered,
+    ...(figures === undefined ? {} : { figures }),
   });
 }
 
-/** Every answer is read as sentences; quotes are compared where a citation has one. */
-function profilesOf({ citations }: SourcedResult): VerificationRecordV1['profiles'] {
+/**
+ * Every answer is read as sentences; quotes are compared where a citation has one, and figures
+ * where that was asked for and came to its end.
+ */
+function profilesOf(
+  { citations }: SourcedResult,
+  figures: FigureCheck | undefined,
+): VerificationRecordV1['profiles'] {
   const hasQuotes = citations.some((citation) => 'cited_text' in citation);
-  return hasQuotes
-    ? { quotes: quoteProfile, sentences: sentenceProfile }
-    : { sentences: sentenceProfile };
+  return {
+    ...(hasQuotes ? { quotes: quoteProfile } : {}),
+    sentences: sentenceProfile,
+    ...(figures?.complete === true ? { figures: figures.profile } : {}),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What a figure of a text is, and what a check reports of it. */
+import type { Digest } from '../../core/digest/digest.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
 
 /** What a figure counts. Years and numbers are compared as one kind. */
@@ -113,7 +114,7 @@ export interface CheckedFigure extends Figure {
 
 /** The figures of an answer against its sources. */
 export interface FigureCheck {
-  readonly profile: { readonly name: 'figures/1'; readonly digest: string };
+  readonly profile: { readonly name: 'figures/1'; readonly digest: Digest };
   /** In the order of the answer. */
   readonly figures: readonly CheckedFigure[];
   /** Digits of the answer that are part of a name, such as `GPT-4`: code points, half-open. */

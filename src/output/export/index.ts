@@ -15,7 +15,7 @@ export {
   toStatement,
   type VerificationResult,
 } from './in-toto/to-statement.js';
-export { toMarkdown } from './markdown/to-markdown.js';
+export { type MarkdownOptions, toMarkdown } from './markdown/to-markdown.js';
 export {
   type SarifDriver,
   type SarifInvocation,

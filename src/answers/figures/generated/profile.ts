@@ -2,7 +2,7 @@
 // biome-ignore-all format: written by a program
 
 /** The pinned profile of figures and its digest, as published under contracts/profiles. */
-export const figureProfile: { readonly name: 'figures/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
+export const figureProfile: { readonly name: 'figures/1'; readonly digest: `sha256:${string}` } = /* @__PURE__ */ Object.freeze({
   name: 'figures/1',
   digest: 'sha256:0820cc2b53304713ad13f7e2d847be9e1566227bf6396df82e4de57d92b1cde6',
 });

@@ -8,6 +8,7 @@ import { formatGenerationCheck } from '../../../answers/check/format-check.js';
 import { safeVerifyGeneration } from '../../../answers/check/verify-generation.js';
 import {
   type CheckedFigure,
+  checkFigures,
   type FigureState,
   figureStates,
 } from '../../../answers/figures/index.js';
@@ -82,7 +83,12 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
   const read = fill === undefined ? undefined : readJson(bytes);
   const filled = read?.ok === true ? await fill?.(read.value, file) : undefined;
   const { coverage } = choice;
-  const checked = await safeVerifyGeneration(filled?.value ?? bytes, { threshold, coverage });
+  const shown = choice.figures === true || failOn.length > 0;
+  const checked = await safeVerifyGeneration(filled?.value ?? bytes, {
+    threshold,
+    coverage,
+    ...(shown ? { figures: checkFigures } : {}),
+  });
   if (!checked.ok) {
     session.end(1);
     const refused = { file, bytes, issues: checked.issues };
@@ -93,8 +99,7 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
   const isUnshown = choice.require === 'shown' && citations.length === 0;
   const open = openQuotations(filled?.value ?? bytes, citations);
   const isGood = isComplete && !isUnshown && open.length === 0;
-  const shown = choice.figures === true || failOn.length > 0;
-  const figures = shown ? figuresOf(filled?.value ?? bytes) : [];
+  const figures = checked.value.figures?.figures ?? [];
   const isFailing = figures.some(({ state }) => failOn.includes(state));
   session.end(isGood && !isFailing && citations.every((one) => isAccepted(one, choice)) ? 0 : 1);
   if (isUnshown) session.warn(`${file}: no citations: --require shown has nothing to check`);
@@ -114,10 +119,6 @@ function failStates(given: string | undefined): readonly FigureState[] {
   if (unknown !== undefined) throw new Refusal(`--fail-on takes ${figureStates.join(', ')}`);
   return figureStates.filter((state) => names.includes(state));
 }
-
-/** The figures of an answer, as its report lists them. */
-const figuresOf = (result: unknown): readonly CheckedFigure[] =>
-  reportOf(result, {}).draft.figures?.figures ?? [];
 
 /**
  * One line for all, and one for each that is not plainly in the text that was searched; places and

@@ -3,6 +3,7 @@
  * lost goes to stderr.
  */
 import { Option } from 'commander';
+import { checkFigures, type FigureCheck } from '../../../answers/figures/index.js';
 import {
   EvidencePacket,
   safePacketToXml,
@@ -16,7 +17,7 @@ import { printable } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
 import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
 import { verdictInStream } from '../../../engine/stream/index.js';
-import { ContractError, canonicalize, type Valid, verify } from '../../../index.js';
+import { ContractError, canonicalize, type Valid, type Verdict, verify } from '../../../index.js';
 import { toStatement } from '../../../output/export/in-toto/to-statement.js';
 import { type QuotingDocument, quotationsOf } from '../../../output/export/index.js';
 import { toMarkdown } from '../../../output/export/markdown/to-markdown.js';
@@ -50,7 +51,7 @@ const kinds = ['file', 'canonical'] as const;
 
 interface ExportChoice
   extends ContractChoice,
-    Flags<'ndjson' | 'strict'>,
+    Flags<'ndjson' | 'strict' | 'figures'>,
     Texts<'verifier' | 'time'> {
   readonly to: (typeof formats)[number];
   readonly expect?: (typeof kinds)[number];
@@ -63,6 +64,10 @@ export const exportCommand = commandOf('export', {
     new Option('--to <format>', 'the output format').choices(formats).makeOptionMandatory(),
     ['--contract <name>', 'the contract (default: recognised)'],
     ['--ndjson', 'read a document from each line (default: for .ndjson and .jsonl)'],
+    [
+      '--figures',
+      'for markdown and sarif: show the figures of answers that are not in the cited text',
+    ],
     ['--strict', 'fail if the format cannot express something'],
     ['--verifier <uri>', 'for in-toto: the verifier (default: this command and its version)'],
     new Option(
@@ -97,7 +102,8 @@ async function exportFiles(
       const verdict = await verifyDocument(part.bytes);
       if (choice.to === 'sarif') {
         isWhole &&= verdict.ok;
-        items.push(present({ verdict: verdictInStream(verdict, start), file, line }));
+        const figures = figuresIn(verdict, choice);
+        items.push(present({ verdict: verdictInStream(verdict, start), file, line, figures }));
         continue;
       }
       if (!verdict.ok) warnOfIssues(verdict.issues, part, session);
@@ -116,6 +122,12 @@ async function exportFiles(
   if (choice.to === 'sarif') await session.print(sarifJson(toSarif(items, tool)));
 }
 
+/** What is found of the figures of a valid answer, where they are asked for. */
+function figuresIn(verdict: Verdict, choice: ExportChoice): FigureCheck | undefined {
+  const document = verdict.ok && choice.figures === true ? quotingOf(verdict) : undefined;
+  return document !== undefined && 'text' in document ? checkFigures(document) : undefined;
+}
+
 type Made = Readonly<{ text: string | undefined; lost: readonly string[] }>;
 
 const without = (reason: string): Made => ({ text: undefined, lost: [reason] });
@@ -124,6 +136,9 @@ function madeOf(verdict: Valid, part: FilePart, choice: ExportChoice): Made {
   const { to } = choice;
   if (to === 'in-toto' || to === 'sarif') return statementOf(verdict, part, choice);
   const document = quotingOf(verdict);
+  const figures = figuresIn(verdict, choice);
+  if (to === 'markdown' && document !== undefined && 'text' in document)
+    return { text: toMarkdown(document, present({ figures })), lost: [] };
   if (document !== undefined) return makers[to](document, verdict.contract);
   return without(`${verdict.contract} ${verdict.version} cannot be exported to ${to}`);
 }
@@ -147,10 +162,7 @@ type QuotingFormat = Exclude<(typeof formats)[number], 'in-toto' | 'sarif'>;
 const makers: Readonly<
   Record<QuotingFormat, (document: QuotingDocument, contract: string) => Made>
 > = {
-  markdown: (document, contract) =>
-    'text' in document
-      ? { text: toMarkdown(document), lost: [] }
-      : without(`markdown needs ${GenerationResult.name}, not ${contract}`),
+  markdown: (_, contract) => without(`markdown needs ${GenerationResult.name}, not ${contract}`),
   w3c: (document) => ({
     text: `${canonicalize(toAnnotations(document))}\n`,
     lost: silentIn(document),

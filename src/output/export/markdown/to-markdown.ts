@@ -1,15 +1,28 @@
 /** An answer in Markdown with footnotes: each citation says what it quotes, and where that is. */
 
+import type { FigureCheck } from '../../../answers/figures/index.js';
 import { isMarkLike } from '../../../answers/marks/index.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type {
   GenerationCitationV3,
   GenerationResultV3,
 } from '../../../contracts/generation-result/v3/version.js';
+import { checkOptions } from '../../../core/issue/options.js';
 import { orThrow } from '../../../core/issue/outcome.js';
+import { figuresToShow, figureText, type ShownFigure } from '../shared/figures.js';
 import { readAnswer } from '../shared/quotations.js';
 import { toTextFragment } from '../text-fragment/to-text-fragment.js';
 import { type Place, settlerOf } from './settle.js';
+
+/** What is written next to the answer. */
+export interface MarkdownOptions {
+  /**
+   * What `checkFigures` found of this answer: a footnote after each figure that is not plainly in
+   * the text that was searched, with the nearest figure of an absent one and its sentence. It is
+   * shown, and decides nothing.
+   */
+  readonly figures?: FigureCheck;
+}
 
 /**
  * The answer as Markdown: footnotes after its claims or in the place of its marks, and their texts
@@ -20,7 +33,8 @@ import { type Place, settlerOf } from './settle.js';
  * its cell. Citations of the same words of one source share a footnote. Quotes and titles are
  * escaped, and addresses other than those of the web are no links.
  *
- * @throws ContractError `export.document`, or the code of the first issue of the contract.
+ * @throws ContractError `export.document`, `options.unknown`, `options.value`, or the code of the
+ * first issue of the contract.
  * @example
  * ```ts
  * import { createGenerationResult } from 'evidence-contracts/generation';
@@ -32,11 +46,17 @@ import { type Place, settlerOf } from './settle.js';
  * console.log(toMarkdown(answer).split('\n')[0]); // Tea steeps[^source-1].
  * ```
  */
-export function toMarkdown(answer: GenerationResultV3): string {
-  return markdownOf(orThrow(readAnswer(answer)));
+export function toMarkdown(answer: GenerationResultV3, options: MarkdownOptions = {}): string {
+  checkOptions(options, {
+    figures: {
+      expected: 'what checkFigures returned',
+      accepts: (check) => figuresToShow(check) !== undefined,
+    },
+  });
+  return markdownOf(orThrow(readAnswer(answer)), figuresToShow(options.figures) ?? []);
 }
 
-function markdownOf(answer: GenerationResultV3): string {
+function markdownOf(answer: GenerationResultV3, figures: readonly ShownFigure[]): string {
   const points = codePointsOf(answer.text);
   const markers = new Map(
     answer.references.map(({ source_id, inline_marker }) => [source_id, inline_marker] as const),
@@ -55,10 +75,14 @@ function markdownOf(answer: GenerationResultV3): string {
     const inPlace = isMark ? settler.inPlaceOf({ start, end }) : undefined;
     const place = inPlace ?? settler.after(end);
     const edit = { ...place, from: inPlace === undefined ? place.at : start };
-    const key = `${edit.from} ${edit.at}`;
-    const known = edits.get(key) ?? { ...edit, labels: [] };
-    edits.set(key, known);
-    if (!known.labels.includes(label)) known.labels.push(label);
+    add(edits, edit, label);
+  }
+  for (const figure of figures) {
+    const note = escaped(figureText(figure));
+    const label = notes.get(note) ?? `${name}-${notes.size + 1}`;
+    notes.set(note, label);
+    const place = settler.after(points.stretchOf(figure.span).end);
+    add(edits, { ...place, from: place.at }, label);
   }
   const text = edited(answer.text, [...edits.values()]);
   const footnotes = [...notes].map(([note, label]) => `[^${label}]: ${note}`);
@@ -78,6 +102,14 @@ function nameIn(text: string): string {
 
 /** Footnotes at a place, in place of what is before it from there. */
 type Edit = Place & Readonly<{ from: number; labels: string[] }>;
+
+/** Adds a footnote at a place, once. */
+function add(edits: Map<string, Edit>, edit: Omit<Edit, 'labels'>, label: string): void {
+  const key = `${edit.from} ${edit.at}`;
+  const known = edits.get(key) ?? { ...edit, labels: [] };
+  edits.set(key, known);
+  if (!known.labels.includes(label)) known.labels.push(label);
+}
 
 /**
  * Marks are replaced by footnotes; a mark within another that was replaced only adds its footnote.

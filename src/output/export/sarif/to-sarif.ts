@@ -5,11 +5,13 @@
 
 import { isCount } from '../../../answers/adapters/builder/members.js';
 import { dataOf } from '../../../answers/adapters/builder/readable.js';
+import type { FigureCheck } from '../../../answers/figures/index.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { checkOptions, text, uri } from '../../../core/issue/options.js';
 import { present } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { Verdict } from '../../../engine/contract/verdict/index.js';
+import { figureSays, figuresToShow, figureText, type ShownFigure } from '../shared/figures.js';
 import { no, type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
 import type { SarifLocation, SarifLog, SarifNotification, SarifResult, SarifRule } from './log.js';
 import { fileUri, sarifLog } from './log.js';
@@ -21,6 +23,11 @@ export interface FileVerdict {
   readonly file: string;
   /** Of a document in a file of lines, its line from 1. */
   readonly line?: number;
+  /**
+   * What `checkFigures` found of the answer in it: a note for each figure that is not plainly in the
+   * text that was searched, with the nearest figure of an absent one and its sentence.
+   */
+  readonly figures?: FigureCheck;
 }
 
 /** A file that nobody could read. */
@@ -80,6 +87,11 @@ export function toSarif(
       results.push(resultOf(issue, item));
       if (!rules.has(issue.code)) rules.set(issue.code, ruleOf(issue, item.verdict));
     }
+    for (const figure of item.figures) {
+      results.push(resultOfFigure(figure, item));
+      const id = idOfFigure(figure);
+      rules.set(id, { id, shortDescription: { text: `a figure: ${figureSays[figure.state]}` } });
+    }
     const left = `${truncated} or more issues are not listed`;
     if (truncated > 0)
       notifications.push({ level: 'warning', message: { text: left }, locations: [placeOf(item)] });
@@ -97,7 +109,10 @@ export function toSarif(
 
 type ReadItem =
   | UnreadFile
-  | (Pick<FileVerdict, 'file' | 'line'> & { readonly verdict: ReadVerdict });
+  | (Pick<FileVerdict, 'file' | 'line'> & {
+      readonly verdict: ReadVerdict;
+      readonly figures: readonly ShownFigure[];
+    });
 
 function* readItems(items: unknown): Generator<ReadItem> {
   if (!isIterable(items)) return no('', 'a list of verdicts and their files');
@@ -127,7 +142,32 @@ function readItem(item: unknown, pointer: string): ReadItem {
   if (verdict === undefined && typeof why === 'string') return { file, why };
   const isLine = line === undefined || (isCount(line) && line > 0);
   if (!isLine) return no(`${pointer}/line`, 'a line from 1');
-  return present({ verdict: readVerdict(verdict, `${pointer}/verdict`), file, line });
+  const check = dataOf(item, 'figures');
+  const figures = check === undefined ? [] : figuresToShow(check);
+  if (figures === undefined) return no(`${pointer}/figures`, 'what checkFigures returned');
+  return present({
+    verdict: readVerdict(verdict, `${pointer}/verdict`),
+    file,
+    line,
+    figures,
+  });
+}
+
+const idOfFigure = ({ state }: ShownFigure): string => `figure.${state}`;
+
+/** A figure is shown and never an error: nothing says that it is wrong. */
+function resultOfFigure(
+  figure: ShownFigure,
+  item: Pick<FileVerdict, 'file' | 'line'>,
+): SarifResult {
+  const place = placeOf(item);
+  const [start, end] = figure.span;
+  return {
+    ruleId: idOfFigure(figure),
+    level: 'note',
+    message: { text: `${figureText(figure)} (characters ${start} to ${end} of the answer)` },
+    locations: [{ ...place, logicalLocations: [{ fullyQualifiedName: '/text' }] }],
+  };
 }
 
 function resultOf(issue: Issue, item: Pick<FileVerdict, 'file' | 'line'>): SarifResult {

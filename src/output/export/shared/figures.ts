@@ -1,0 +1,74 @@
+/** What an export says of the figures of an answer that are not plainly in the text that it cites. */
+import { listIn, memberOf, textIn } from '../../../answers/adapters/builder/members.js';
+import { readable } from '../../../answers/adapters/builder/readable.js';
+import type { FigureState } from '../../../answers/figures/index.js';
+import type { CodePointSpan } from '../../../core/fields/number.js';
+import { isList, type JsonValue } from '../../../core/json/value/index.js';
+
+/** A figure as an export shows it. */
+export interface ShownFigure {
+  readonly text: string;
+  readonly state: FigureState;
+  readonly span: CodePointSpan;
+  /** The words of the figure that is most like an absent one, and their sentence. */
+  readonly nearest?: { readonly text: string; readonly sentence: string };
+}
+
+/** What each state says, after the words of the figure. */
+export const figureSays: Readonly<Record<FigureState, string>> = {
+  'in-cited': 'in the cited source',
+  'in-sources': 'in a source, and none is cited for it',
+  unit: 'in the source, but for its unit',
+  sign: 'in the source, but for its sign',
+  scale: 'in the source, but for its scale',
+  rounded: 'rounded from the source',
+  'in-parts': 'its parts are in the source, not as one date',
+  'in-question': 'only in the question',
+  elsewhere: 'only in a source that is not cited for it',
+  'not-checked': 'not checked',
+  absent: 'in no source',
+};
+
+/** States that need no word: the figure is where it is said to be. */
+const plain: readonly FigureState[] = ['in-cited', 'in-sources'];
+
+const isState = (state: string | undefined): state is FigureState =>
+  state !== undefined && Object.hasOwn(figureSays, state);
+
+/** The figures of a check that are not plainly found; undefined for what is no check. */
+export function figuresToShow(check: unknown): readonly ShownFigure[] | undefined {
+  const { copy } = readable(check, { repair: true });
+  const list = memberOf(copy, 'figures');
+  if (!isList(list)) return undefined;
+  const figures = list.flatMap(figureOf);
+  if (figures.length < list.length) return undefined;
+  return figures.filter(({ state }) => !plain.includes(state));
+}
+
+function figureOf(figure: JsonValue): readonly ShownFigure[] {
+  const [text, state] = [textIn(figure, 'text'), textIn(figure, 'state')];
+  const [start, end] = listIn(figure, 'span');
+  if (text === undefined || !isState(state)) return [];
+  if (typeof start !== 'number' || typeof end !== 'number') return [];
+  const nearest = memberOf(figure, 'nearest');
+  const near = textIn(nearest, 'text');
+  const span = [start, end] as const;
+  return [
+    {
+      text,
+      state,
+      span,
+      ...(near === undefined
+        ? {}
+        : { nearest: { text: near, sentence: textIn(nearest, 'sentence') ?? '' } }),
+    },
+  ];
+}
+
+/** `190 euros: in no source; nearest there: 140 euros in “The oak desk costs 140 euros.”` */
+export function figureText({ text, state, nearest }: ShownFigure): string {
+  const said = `${text}: ${figureSays[state]}`;
+  if (nearest === undefined) return said;
+  const sentence = nearest.sentence === '' ? '' : ` in \u201c${nearest.sentence}\u201d`;
+  return `${said}; nearest there: ${nearest.text}${sentence}`;
+}
