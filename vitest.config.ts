@@ -21,7 +21,7 @@ export default defineConfig({
     maxWorkers: '100%', // the default leaves one core idle, half of a small machine
     coverage: {
       provider: 'custom',
-      customProviderModule: join(root, 'scripts/coverage.mjs'),
+      customProviderModule: join(root, 'tools/test/coverage.mjs'),
       include: ['src/**/*.ts'],
       reporter: ['text-summary', 'json-summary', 'lcov'],
       thresholds: { lines: 90, functions: 90, branches: 85, statements: 90 },

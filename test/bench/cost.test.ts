@@ -16,9 +16,9 @@ interface Report {
   }[];
 }
 
-const report = JSON.parse(read('bench/results.json')) as Report;
+const report = JSON.parse(read('tools/bench/results.json')) as Report;
 const load = async <Module>(name: string): Promise<Module> =>
-  (await import(join(root, 'bench', name))) as Module;
+  (await import(join(root, 'tools/bench', name))) as Module;
 
 describe('the committed run', () => {
   it('is what the page and its picture show', async () => {

@@ -12,7 +12,7 @@ import { isExhaustive } from '../support/sized.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const generate = (...words: string[]): string =>
-  execFileSync(process.execPath, [join(root, 'bench/quotes/generate.mjs'), ...words], {
+  execFileSync(process.execPath, [join(root, 'tools/bench/quotes/generate.mjs'), ...words], {
     encoding: 'utf8',
   });
 
@@ -41,7 +41,9 @@ it.each(isExhaustive ? ['7', '8'] : ['7'])(
     if (!isExhaustive) takeEveryFifth(file);
     const { stdout } = await runCli(['bench', '--module', 'ours', '--cases', file, '--json']);
     const { totals } = JSON.parse(stdout) as { readonly totals: readonly Rate[] };
-    const { contenders } = JSON.parse(readFileSync(`${root}bench/league/results.json`, 'utf8')) as {
+    const { contenders } = JSON.parse(
+      readFileSync(`${root}tools/bench/league/results.json`, 'utf8'),
+    ) as {
       readonly contenders: readonly { readonly rates: Readonly<Record<string, Rate>> }[];
     };
     for (const row of totals.filter(({ expected }) => ['altered', 'verbatim'].includes(expected))) {

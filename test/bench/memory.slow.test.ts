@@ -15,7 +15,7 @@ import {
 import { canonicalize } from '../../src/index.js';
 
 const root = join(import.meta.dirname, '../..');
-const bench = (name: string): string => join(root, 'bench', name);
+const bench = (name: string): string => join(root, 'tools/bench', name);
 const folder = mkdtempSync(join(tmpdir(), 'memory-'));
 const inFolder = (name: string): string => join(folder, name);
 

@@ -53,7 +53,7 @@ const cases = file
   .split('\n')
   .map((line) => JSON.parse(line) as Case);
 const index = JSON.parse(read('contracts/bench/index.json')) as Index;
-const results = JSON.parse(read('bench/league/results.json')) as Results;
+const results = JSON.parse(read('tools/bench/league/results.json')) as Results;
 const ours = results.contenders.find(({ title }) => title === 'evidence-contracts');
 
 describe('the set', () => {
@@ -91,7 +91,7 @@ describe('the set', () => {
       cases: total,
       agreed,
       thrown,
-    } = JSON.parse(read('bench/quotes/second-reading.json')) as SecondReading;
+    } = JSON.parse(read('tools/bench/quotes/second-reading.json')) as SecondReading;
     const quotes = new Set(
       cases.filter(({ by }) => by === 'hand').map(({ quote, kind }) => `${kind} ${quote}`),
     );

@@ -64,7 +64,7 @@ for (const name of ['Int32Array', 'Uint32Array', 'Uint8Array', 'Uint16Array', 'D
 }
 const { verify, canonicalize } = await import('./dist/index.js');
 const { EvidencePacket, createEvidencePacket } = await import('./dist/contracts/evidence-packet/index.js');
-const { draftOf } = await import('./bench/generate.mjs');
+const { draftOf } = await import('./tools/bench/generate.mjs');
 const result = {};
 const plainJson = { parse, stringify };
 for (const results of [10, 110]) {

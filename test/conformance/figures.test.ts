@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { checkFigures, figureStates, figuresIn } from '../../src/answers/figures/index.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const generator = `${root}scripts/conformance/figure-cases.mjs`;
+const generator = `${root}tools/conformance/figure-cases.mjs`;
 const { figureDifferences } = (await import(generator)) as {
   figureDifferences: (lines: readonly string[], library: object) => readonly string[];
 };

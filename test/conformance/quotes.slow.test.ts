@@ -13,7 +13,7 @@ import { isExhaustive } from '../support/sized.js';
 import './quotes.test.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const generator = `${root}scripts/conformance/quote-cases.mjs`;
+const generator = `${root}tools/conformance/quote-cases.mjs`;
 const { expectedOf, inputsOf } = (await import(generator)) as {
   expectedOf: (result: QuoteResult) => Record<string, unknown>;
   inputsOf: (

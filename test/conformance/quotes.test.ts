@@ -15,7 +15,7 @@ interface Input {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const generator = `${root}scripts/conformance/quote-cases.mjs`;
+const generator = `${root}tools/conformance/quote-cases.mjs`;
 const { expectedOf } = (await import(generator)) as {
   expectedOf: (result: QuoteResult) => Record<string, unknown>;
 };

@@ -36,7 +36,7 @@ it('the check fails where an example that holds a rule is gone', async () => {
       recursive: true,
     });
     const { checkFreeze } = (await import(
-      pathToFileURL(join(root, 'scripts/contracts/freeze.mjs')).href
+      pathToFileURL(join(root, 'tools/contracts/freeze.mjs')).href
     )) as {
       checkFreeze: (options: {
         root: string;

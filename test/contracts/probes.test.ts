@@ -6,15 +6,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-// @ts-expect-error scripts are plain JavaScript
-import * as untypedDocuments from '../../scripts/contracts/probes/documents.mjs';
-// @ts-expect-error scripts are plain JavaScript
-import * as untypedProbes from '../../scripts/contracts/probes/index.mjs';
-// @ts-expect-error scripts are plain JavaScript
-import * as untypedLaw from '../../scripts/contracts/probes/law.mjs';
 import { allContracts } from '../../src/catalog/registry/index.js';
 import { TelemetryRecord } from '../../src/contracts/doc-qa/index.js';
 import { type Contract, type ContractVersion, verify } from '../../src/index.js';
+// @ts-expect-error scripts are plain JavaScript
+import * as untypedDocuments from '../../tools/contracts/probes/documents.mjs';
+// @ts-expect-error scripts are plain JavaScript
+import * as untypedProbes from '../../tools/contracts/probes/index.mjs';
+// @ts-expect-error scripts are plain JavaScript
+import * as untypedLaw from '../../tools/contracts/probes/law.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const { documentsOf } = untypedDocuments as unknown as {

@@ -6,8 +6,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { looseObject, unknown } from 'valibot';
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error scripts are plain JavaScript
-import { sealed as untypedSealed } from '../../scripts/contracts/probes/seal.mjs';
 import { allContracts } from '../../src/catalog/registry/index.js';
 import { AskRequest } from '../../src/contracts/doc-qa/index.js';
 import { makeContract } from '../../src/engine/contract/make-contract.js';
@@ -23,6 +21,8 @@ import {
   type Version,
   verify,
 } from '../../src/index.js';
+// @ts-expect-error scripts are plain JavaScript
+import { sealed as untypedSealed } from '../../tools/contracts/probes/seal.mjs';
 
 const sealed = untypedSealed as (contract: string, document: JsonValue) => JsonObject;
 const contracts: readonly (readonly [string, Contract])[] = allContracts.map((one) => [

@@ -4,11 +4,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { numbersOf } from '../../scripts/docs/numbers.mjs';
 import { LIST_BUDGET } from '../../src/contracts/verified-findings/v1/found.js';
 import { budgetsOf } from '../../src/core/json/value/limits.js';
 import { createWork } from '../../src/core/work/work.js';
 import { DEFAULT_ISSUES } from '../../src/engine/contract/verdict/collect-issues.js';
+import { numbersOf } from '../../tools/docs/numbers.mjs';
 import { fencesOf, readPage, root } from './fences.js';
 import { makeWorkspace, removeWorkspace, run } from './workspace.js';
 
@@ -133,7 +133,7 @@ describe('README', () => {
     expect(words).toContain(
       `accepts ${passed} of the altered quotes and refuses ${stopped} of the honest ones`,
     );
-    const landing = readPage('scripts/docs/site/index.html');
+    const landing = readPage('tools/docs/site/index.html');
     const shown = [
       'altered',
       'kinds',

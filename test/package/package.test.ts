@@ -119,7 +119,7 @@ describe('the tarball', () => {
       expect.arrayContaining(targets.map(({ default: code }) => code.slice(2))),
     );
     // the types are not bundled for a test; that they are there is checked by
-    // `npm run package:check`
+    // `npm run release:rehearse -- --package`
     expect(targets.map(({ types }) => types)).toEqual(
       targets.map(({ default: code }) => code.replace(/js$/, 'd.ts')),
     );

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-// @ts-expect-error scripts are plain JavaScript
-import * as untyped from '../../scripts/conformance/library.mjs';
 import { allContracts } from '../../src/catalog/registry/index.js';
 import { verifyAuditLog } from '../../src/contracts/audit-log/index.js';
 import { digestText, safeParseDigest } from '../../src/core/digest/digest.js';
 import { rankCandidates } from '../../src/core/order/epsilon.js';
 import * as core from '../../src/index.js';
 import { verifyQuote } from '../../src/quotes/quote/index.js';
+// @ts-expect-error scripts are plain JavaScript
+import * as untyped from '../../tools/conformance/library.mjs';
 
 const folder = fileURLToPath(new URL('../../contracts/conformance/', import.meta.url));
 

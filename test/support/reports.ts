@@ -3,13 +3,13 @@
  * be.
  */
 import { readFileSync } from 'node:fs';
-import { harbourAnswer, heaterDraft, heaterSources } from '../../scripts/report/examples.mjs';
 import { allContracts, verifyAny } from '../../src/catalog/registry/index.js';
 import {
   createEvidencePacket,
   type EvidencePacketDraft,
 } from '../../src/contracts/evidence-packet/index.js';
 import type { JsonValue } from '../../src/index.js';
+import { harbourAnswer, heaterDraft, heaterSources } from '../../tools/shared/report/examples.mjs';
 import { makeLog } from './audit-logs.js';
 import { at, put } from './packets.js';
 

@@ -13,7 +13,7 @@ const readJson = (name: string): unknown =>
 describe('profiles', () => {
   it('are what the library carries: nothing is stale', () => {
     expect(
-      execFileSync(process.execPath, ['scripts/profiles.mjs', '--check'], {
+      execFileSync(process.execPath, ['tools/profiles/profiles.mjs', '--check'], {
         cwd: root,
         encoding: 'utf8',
       }),

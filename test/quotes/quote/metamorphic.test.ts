@@ -13,7 +13,7 @@ import {
 import { sized } from '../../support/sized.js';
 
 const generator = fileURLToPath(
-  new URL('../../../scripts/conformance/quote-cases.mjs', import.meta.url),
+  new URL('../../../tools/conformance/quote-cases.mjs', import.meta.url),
 );
 interface Case {
   readonly quote: string;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error scripts are plain JavaScript
-import { loadEntries as untypedLoad } from '../../../../scripts/contracts/entries.mjs';
 import { allContracts } from '../../../../src/catalog/registry/index.js';
 import { printable } from '../../../../src/core/issue/issue.js';
 import type { CodeTable, Contract } from '../../../../src/index.js';
+// @ts-expect-error scripts are plain JavaScript
+import { loadEntries as untypedLoad } from '../../../../tools/contracts/entries.mjs';
 import { libraryUrl, makeFolder, runCli } from '../../../support/cli.js';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

@@ -1,0 +1,67 @@
+// Runs every contender over the published set, one after the other: tools/bench/league/results.json and the tables of docs/quote-bench.md.
+//   npm --prefix tools/bench/league ci && npm run build && node tools/bench/league/run.mjs [WORD]
+// langextract and mike run from their own sources, which are not part of this repository: LANGEXTRACT_SOURCE is a folder with the
+// folder langextract of its version (with absl and regex for LEAGUE_PYTHON, or python3), MIKE_SOURCE its backend/src/lib/chatTools.ts.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contenders } from './contenders.mjs';
+import { pageWith } from './page.mjs';
+
+const here = (path) => join(import.meta.dirname, path);
+const json = (path) => JSON.parse(readFileSync(here(path), 'utf8'));
+const [word = ''] = process.argv.slice(2);
+const { dependencies } = json('package.json');
+const { name, digest, cases } = json('../../../contracts/bench/index.json');
+
+for (const name of ['LANGEXTRACT_SOURCE', 'MIKE_SOURCE'])
+  if (word === '' && process.env[name] === undefined)
+    throw new Error(`${name} is not set: see the head of this file`);
+const rows = contenders.filter(({ title }) => title.includes(word)).map(measured);
+if (word === '') {
+  const results = { set: { name, digest, cases }, node: process.version, contenders: rows };
+  writeFileSync(here('results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  const page = here('../../../docs/quote-bench.md');
+  writeFileSync(page, pageWith(readFileSync(page, 'utf8'), results));
+}
+
+function measured({
+  title,
+  module,
+  program,
+  library,
+  version: said,
+  setting,
+  purpose,
+  own = false,
+}) {
+  const how =
+    program === undefined
+      ? ['--module', module === 'ours' ? module : here(`contenders/${module}`)]
+      : ['--command', commandOf(program)];
+  const printed = execFileSync(
+    process.execPath,
+    [here('../../../dist/cli.js'), 'bench', ...how, '--json'],
+    {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    },
+  );
+  const { totals, kinds, milliseconds } = JSON.parse(printed);
+  const rates = Object.fromEntries(
+    totals.map(({ expected, tried, wrong, hidden }) => [expected, { tried, wrong, hidden }]),
+  );
+  const version = library === undefined ? said : dependencies[library];
+  console.log(title, JSON.stringify(rates), `${String(milliseconds)} ms`);
+  const failing = own
+    ? kinds
+        .filter(({ wrong }) => wrong > 0)
+        .map(({ expected, name: kind, tried, wrong }) => ({ expected, kind, tried, wrong }))
+    : undefined;
+  return { title, library, version, setting, purpose, own, milliseconds, rates, failing };
+}
+
+function commandOf([program, file, ...options]) {
+  const python = file.startsWith('langextract') ? process.env.LEAGUE_PYTHON : undefined;
+  return [python ?? program, here(`contenders/${file}`), ...options].join(' ');
+}

@@ -1,0 +1,83 @@
+// What is measured as a whole process: what it costs to start, to load, to read a stream or a very
+// large document.
+// `goals` are those of the last contender, which is the library.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { firstLinesOf, linesOf } from './lines.mjs';
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const cli = here('../../dist/cli.js');
+const task = (name, folder, file) => [here('tasks.mjs'), name, join(folder, file)];
+
+/** Each reads the lines of a file. */
+const ndjsonOf = (file) => ({
+  floor: [here('tasks.mjs'), 'ndjson-floor', file],
+  zod: [here('tasks.mjs'), 'ndjson-zod', file],
+  ours: [cli, 'verify', '--quiet', file],
+});
+
+/**
+ * `tells` are rows of the same processes: `of` says which figure counts, `wall` and `cpu` in milliseconds, `memory` in MB, `line` in
+ * microseconds: CPU time beyond that of the processes `less`, by the number of `lines` that those
+ * do not read.
+ */
+export const processes = [
+  {
+    rounds: 15,
+    tells: [{ name: 'start: --version', of: 'wall', goals: [1.5, 1.5] }],
+    contenders: () => ({ floor: ['-e', '0'], ours: [cli, '--version'] }),
+  },
+  {
+    rounds: 15,
+    tells: [{ name: 'start: verify one file of 10 results', of: 'wall', goals: [1.8, 1.8] }],
+    contenders: (folder) => ({
+      floor: ['-e', '0'],
+      ours: [cli, 'verify', '--quiet', join(folder, 'one.json')],
+    }),
+  },
+  ...Object.entries({ long: '10', short: '1.2' }).map(([file, size]) => ({
+    tells: [
+      {
+        name: `NDJSON, a line of ${size} kB, the command`,
+        of: 'line',
+        goals: [1.8, 1.8],
+        bytes: (folder) => statSync(join(folder, `${file}.ndjson`)).size / linesOf[file],
+      },
+      ...(file === 'long' ? [{ name: 'NDJSON, memory', of: 'memory', limits: [100, 80] }] : []),
+    ],
+    // what a line costs is what the others cost beyond the first: starting has rows of its own
+    lines: linesOf[file] - firstLinesOf(file),
+    contenders: (folder) => ndjsonOf(join(folder, `${file}.ndjson`)),
+    less: (folder) => ndjsonOf(join(folder, `${file}-first.ndjson`)),
+  })),
+  {
+    tells: [
+      { name: 'one packet of 50 MB, cpu', of: 'cpu', goals: [3, 2] },
+      { name: 'one packet of 50 MB, memory', of: 'memory', goals: [1.3, 1.1] },
+    ],
+    contenders: (folder) => ({
+      floor: task('floor', folder, 'large.json'),
+      zod: task('zod', folder, 'large.json'),
+      ours: task('ours', folder, 'large.json'),
+    }),
+  },
+  {
+    tells: [
+      { name: '3 MB with a million faults, cpu', of: 'cpu', goals: [5, 5] },
+      { name: '3 MB with a million faults, memory', of: 'memory', limits: [300, 300] },
+    ],
+    contenders: (folder) => ({
+      floor: task('floor', folder, 'hostile.json'),
+      ours: task('refuse', folder, 'hostile.json'),
+    }),
+  },
+  {
+    rounds: 9,
+    tells: [{ name: 'import of verify and EvidencePacket', of: 'told', limits: [15, 8] }],
+    contenders: () => ({
+      zod: [here('tasks.mjs'), 'import', 'zod'],
+      ours: [here('tasks.mjs'), 'import', 'ours'],
+    }),
+  },
+];

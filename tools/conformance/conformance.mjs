@@ -1,0 +1,7 @@
+// Writes the conformance kit; with --quotes or --figures, the generated cases of these. With --check
+// it writes nothing, and reports what differs.
+import { build, runPart } from '../shared/run.mjs';
+
+if (!process.argv.includes('--check')) build({ code: true });
+const parts = { '--quotes': './quote-cases.mjs', '--figures': './figure-cases.mjs' };
+await runPart(import.meta.url, parts, './kit.mjs');

@@ -1,0 +1,197 @@
+// Writes contracts/conformance/figures.jsonl.gz: texts with the figures that the rules of
+// docs/figures.md read in them, and answers with the state of each figure, one case a line, for any
+// language. Texts are put together from a seed: amounts, units, scales and the months of all
+// languages of the profile, in prose, tables and lists. The answers are those of this library; the
+// package in Python gives the same.
+//   node tools/conformance/figure-cases.mjs   writes the file
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { pick, seeded } from '../shared/random.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const TEXTS = 2400;
+const ANSWERS = 1200;
+
+const frames = [
+  (figure) => `The oak desk costs ${figure}.`,
+  (figure) => `Nach dem Bericht waren es ${figure} im Lager.`,
+  (figure) => `Le rapport donne ${figure}, sans plus.`,
+  (figure) => `El informe dice ${figure} (véase la tabla).`,
+  (figure) => `रिपोर्ट में ${figure} लिखा है।`,
+  (figure) => `يذكر التقرير ${figure} فقط.`,
+  (figure) => `報告には${figure}とある。`,
+  (figure) => `| Sales | ${figure} |\n`,
+  (figure) => `Sales\t${figure}\n`,
+  (figure) => `- ${figure}\n`,
+  (figure) => `1. First, ${figure}. 2. Then nothing.`,
+  (figure) => `from ${figure} to 900`,
+  (figure) => `**${figure}**`,
+  (figure) => figure,
+];
+const others = [
+  '17:45', '5 pm', '3:1', '2.5:1', 'Q3', 'third quarter', '1990s', "'90s", '19th', '1/3', '2 1/2', '½', '2½',
+  'GPT-4', '5G', '401(k)', '10-K', '1.2.3', '24/7', '[1]', '[2019]', 'Table 2.1', '§ 3', 'FY21', '1939–45',
+  '2024-03-05', '5/3/2024', '13/4/24', '2024年3月5日', 'twenty-one', 'two hundred and five', 'a million',
+  'seven people', 'https://example.org/12', '(555) 555-1234', '100 000', '(1,577)', '$(1,577)', '12, 000',
+  '2 . 4', '12,34,567', "1'234", '٣٫٥', '१२', '１２', '3億', 'no. 7', '2019', '0.125',
+]; // biome-ignore format: a list of figures
+const joints = [' ', ' ', ' and ', ', ', '; ', '\n', '\n\n', ' – '];
+
+/** What a figure is put together from: the forms of the published tables. */
+function pieces() {
+  const profile = JSON.parse(readFileSync(`${root}contracts/profiles/figures-1.json`, 'utf8'));
+  const forms = (part) =>
+    typeof part === 'string' ? [part] : Object.values(part ?? {}).flatMap(forms);
+  return {
+    months: forms(profile.months),
+    units: forms(profile.units),
+    scales: [...forms(profile.scales), 'million', 'bn', 'thousand'],
+    before: forms(profile.before),
+  };
+}
+
+function digits(random) {
+  const whole = String(Math.floor(10 ** (random() * 7)));
+  const shape = random();
+  if (shape < 0.5) return whole;
+  if (shape < 0.65) return `${whole}.${Math.floor(random() * 1000)}`;
+  if (shape < 0.8) return `${whole},${Math.floor(random() * 1000)}`;
+  return whole.replace(
+    /[0-9](?=(?:[0-9]{3})+$)/g,
+    (one) => one + pick([',', '.', ' ', '\u00a0'], random),
+  );
+}
+
+function amount({ units, scales, before }, random) {
+  const sign = pick(['', '', '', '-', '−', '+'], random);
+  const money = random() < 0.2 ? pick(before, random) : '';
+  const scale = random() < 0.2 ? ` ${pick(scales, random)}` : '';
+  const unit = random() < 0.5 ? pick([' ', '', '-'], random) + pick(units, random) : '';
+  return `${sign}${money}${digits(random)}${scale}${unit}`;
+}
+
+function date({ months }, random) {
+  const day = 1 + Math.floor(random() * 31);
+  const month = pick(months, random);
+  const year = 1900 + Math.floor(random() * 130);
+  return pick(
+    [
+      `${day} ${month} ${year}`,
+      `${month} ${day}, ${year}`,
+      `${month} ${year}`,
+      `${day}. ${month}`,
+      `${day}–${day + 2} ${month}`,
+      `${month} ${day}th`,
+      `${day} de ${month} de ${year}`,
+    ],
+    random,
+  );
+}
+
+function figure(tables, random) {
+  const kind = random();
+  if (kind < 0.5) return amount(tables, random);
+  return kind < 0.75 ? date(tables, random) : pick(others, random);
+}
+
+const framed = (one, random) => pick(frames, random)(one);
+
+/** One to four figures in their frames. */
+function textOf(tables, random) {
+  const count = 1 + Math.floor(random() * 4);
+  const list = Array.from({ length: count }, () => framed(figure(tables, random), random));
+  return list.reduce((text, one) => text + pick(joints, random) + one);
+}
+
+/** How an answer writes a figure of a source: as it is, or with a change. */
+const changes = [
+  (one) => one,
+  (one) => one,
+  (one) => one.replace(/[0-9](?=[^0-9]*$)/, (digit) => String((Number(digit) + 3) % 10)),
+  (one) => one.replace(/(?<=[0-9])[ -]?[^0-9., ]+$/, ''),
+  (one) => (/^[0-9]/.test(one) ? `-${one}` : one.replace(/^[-−]/, '')),
+  (one) => one.replace(/[.][0-9]+/, ''),
+  (one) => one.replace(/^([1-9])[0-9](?=[0-9]{2})[0-9]{2}/, (all) => `${all.slice(0, 2)}00`),
+  (one) => one.replace(/(?<=[0-9])$/, ' million'),
+  (one, random) => one.replace(/^[0-9]{1,2}(?=[ .])/, () => String(1 + Math.floor(random() * 28))),
+];
+
+/** An answer whose figures are in a source, in another one, in the question, changed or nowhere. */
+function answerOf(tables, random) {
+  const figures = Array.from({ length: 4 }, () => figure(tables, random));
+  const changed = (one) => pick(changes, random)(one, random);
+  const mark = () => pick(['', ' [1]', ' [2]'], random);
+  const [first, second, third, asked] = figures;
+  return {
+    answer: figures.map((one) => `The desk has ${changed(one)}${mark()}.`).join(' '),
+    sources: [
+      `${framed(first, random)} ${framed(second, random)} The 12 others came on day 5, 7 or 20.`,
+      pick(['(in millions)\n', ''], random) + framed(third, random),
+    ],
+    ...(random() < 0.3 ? { question: `Why ${asked}?` } : {}),
+  };
+}
+
+/** The inputs of all cases, the same each time; of another seed, fresh ones. */
+export function figureInputs(seed = 306, count = TEXTS + ANSWERS) {
+  const random = seeded(seed);
+  const tables = pieces();
+  const answers = Math.floor(count / 3);
+  const texts = Array.from({ length: count - answers }, () => ({
+    text: textOf(tables, random),
+    source: random() < 0.5,
+  }));
+  return [...texts, ...Array.from({ length: answers }, () => answerOf(tables, random))];
+}
+
+/** What the library answers, as a case expects it. */
+export function figuresExpected(input, { figuresIn, checkFigures }) {
+  if ('text' in input)
+    return figuresIn(input.text, { source: input.source }).map(
+      ({ kind, span, values, mantissa, scale, sign, unit, word, parts, joined }) => ({
+        kind,
+        span,
+        values,
+        mantissa,
+        scale,
+        sign,
+        unit,
+        word,
+        ...(parts === undefined ? {} : { parts }),
+        ...(joined === undefined ? {} : { joined }),
+      }),
+    );
+  const { question } = input;
+  const options = question === undefined ? {} : { question };
+  return checkFigures(input.answer, input.sources, options).figures.map(
+    ({ span, state, cited, found, places, nearest }) => ({
+      span,
+      state,
+      cited,
+      found,
+      places: places.map((place) => [place.source, ...place.span]),
+      ...(nearest === undefined ? {} : { nearest: [nearest.source, ...nearest.span] }),
+    }),
+  );
+}
+
+/** The cases of the kit whose input or answer differs from what is made now. */
+export function figureDifferences(lines, library) {
+  const made = linesOf(library);
+  return made.length === lines.length
+    ? made.flatMap((line, nth) => (line === lines[nth] ? [] : [`figures/${nth + 1}`]))
+    : [`figures: ${lines.length} cases, ${made.length} expected`];
+}
+
+const linesOf = (library) =>
+  figureInputs().map((input) =>
+    JSON.stringify({ ...input, expected: figuresExpected(input, library) }),
+  );
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lines = linesOf(await import('evidence-contracts/figures'));
+  const file = `${root}contracts/conformance/figures.jsonl.gz`;
+  writeFileSync(file, gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
+  console.log(`${lines.length} cases of figures`);
+}

@@ -1,0 +1,39 @@
+// Writes the published form of every exported contract (contracts/, snapshots/), or with --check
+// says what differs from it.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { digestOfSources } from '../weaken/baseline.mjs';
+import { loadEntries, namesOf } from './entries.mjs';
+import { errorsPage } from './errors-page.mjs';
+import { publish } from './publish.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { exports: targets } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+const entries = await loadEntries(root, targets);
+const answers = {};
+const problems = await publish({
+  root,
+  answers,
+  check: process.argv.includes('--check'),
+  contracts: entries.contracts,
+  builders: entries.builders,
+  extra: {
+    'snapshots/exports.json': namesOf(entries.modules),
+    'contracts/ERRORS.md': errorsPage(entries.modules, entries.contracts),
+  },
+});
+// for tools/weaken/weaken.mjs, which would find whatever it is asked for in answers of another build
+if (problems.length === 0) {
+  mkdirSync(`${root}temp`, { recursive: true });
+  writeFileSync(
+    `${root}temp/answers.json`,
+    JSON.stringify({ sources: digestOfSources(root), answers }),
+  );
+}
+for (const problem of problems) console.error(problem);
+console.log(
+  problems.length === 0 ? 'contracts: as published' : `contracts: ${problems.length} problems`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,46 @@
+// Runs the in-process part of the check of the contracts over a build with one weakening, and stops at the
+// first document that is judged otherwise.
+import { declarationOf, hashOf, probesOf } from '../contracts/probes/index.mjs';
+import { lawProblems } from '../contracts/probes/law.mjs';
+import { outcomeOf } from '../contracts/probes/outcome.mjs';
+
+/** What one version returns, document by document; `places` names them. */
+async function* answersOf({ root, contract, version }) {
+  yield { place: 'declaration', hash: hashOf(declarationOf(contract, version)) };
+  for (const { place, text, ...from } of probesOf({ root, contract, version })) {
+    const { line, migrated } = await outcomeOf(contract, version, { text, ...from });
+    yield { place, hash: hashOf([line, migrated]) };
+  }
+}
+
+/** The answers of all versions, to compare with. */
+export async function baselineOf({ root, contracts }) {
+  const baseline = {};
+  for (const contract of contracts) {
+    for (const version of contract.versions) {
+      const hashes = [];
+      for await (const { hash } of answersOf({ root, contract, version })) hashes.push(hash);
+      baseline[`${contract.name}@${version.version}`] = hashes;
+    }
+  }
+  return baseline;
+}
+
+/** Where a weakening is found, or undefined. */
+export async function foundAt({ root, contracts, baseline }) {
+  for (const contract of contracts) {
+    for (const version of contract.versions) {
+      const name = `${contract.name}@${version.version}`;
+      const hashes = baseline[name] ?? [];
+      let nth = 0;
+      for await (const { place, hash } of answersOf({ root, contract, version })) {
+        if (hashes[nth] !== hash) return `${name} ${place}`;
+        nth += 1;
+      }
+      if (nth !== hashes.length) return `${name}: other documents`;
+      const [problem] = lawProblems({ root, contract, version });
+      if (problem !== undefined) return problem;
+    }
+  }
+  return undefined;
+}
