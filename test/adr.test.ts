@@ -92,7 +92,9 @@ describe.each(records.filter(({ supersededBy }) => supersededBy === undefined))(
       const files = named.filter((code) =>
         /^(?:test|contracts|snapshots|tools|examples|docs)(?:\/|$)/.test(code),
       );
-      const commands = named.flatMap((code) => /^(?:npm (?:run )?|npx )([a-z:-]+)(?: -- .+)?$/.exec(code)?.[1] ?? []);
+      const commands = named.flatMap(
+        (code) => /^(?:npm (?:run )?|npx )([a-z:-]+)(?: -- .+)?$/.exec(code)?.[1] ?? [],
+      );
       expect(files.length + commands.length).toBeGreaterThan(0);
       expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
       const unknown = commands.filter(
