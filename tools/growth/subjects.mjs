@@ -19,78 +19,13 @@ import * as records from 'evidence-contracts/provenance-record';
 import * as quotes from 'evidence-contracts/quote';
 import * as reports from 'evidence-contracts/report';
 import * as layouts from 'evidence-contracts/sources';
-import { examples, answers as givenAnswers, streams } from '../fuzz/inputs.mjs';
+import { answers as givenAnswers, streams } from '../fuzz/inputs.mjs';
+import { addDocumentSubjects } from './document-subjects.mjs';
+import { attempt, heldOf, holes, longer } from './shapes.mjs';
 
 const plain = 'Tea is hot. The heater is cut off above 85 °C, and stays off. '.repeat(4);
 const meta = { run_id: 'run-1', created_at: '2026-01-01T00:00:00Z' };
 const recordedAt = meta.created_at;
-
-/** The paths of the strings, or of the lists, of a value. */
-function pathsOf(value, isWanted, path = []) {
-  const own = isWanted(value) ? [path] : [];
-  if (typeof value !== 'object' || value === null) return own;
-  return [
-    ...own,
-    ...Object.entries(value).flatMap(([key, one]) => pathsOf(one, isWanted, [...path, key])),
-  ];
-}
-
-const at = (value, path) => path.reduce((inner, key) => inner[key], value);
-
-function changed(value, path, make) {
-  if (path.length === 0) return make(value);
-  const [key, ...rest] = path;
-  const copy = Array.isArray(value) ? [...value] : { ...value };
-  copy[key] = changed(value[key], rest, make);
-  return copy;
-}
-
-const isText = (value) =>
-  typeof value === 'string' && value.length > 2 && !/^(?:https?:|sha256:|\d{4}-\d\d-)/.test(value);
-const isList = (value) => Array.isArray(value) && value.length > 0;
-
-/** The text at the place of the longest string, or of each of the longest ones. */
-const holes = (value, count = 1) =>
-  pathsOf(value, isText)
-    .sort((one, other) => at(value, other).length - at(value, one).length)
-    .slice(0, count)
-    .map((path) => (text) => changed(value, path, () => text));
-
-/** The items of each list, again and again, with names of their own. */
-const longer = (value, most = 3) =>
-  pathsOf(value, isList)
-    .slice(0, most)
-    .map(
-      (path) => (count) =>
-        changed(value, path, (list) =>
-          Array.from({ length: Math.floor(count / 8) }, (_, nth) => {
-            const item = list[nth % list.length];
-            return item !== null && typeof item === 'object' && 'id' in item
-              ? { ...item, id: `${item.id}-${nth}` }
-              : item;
-          }),
-        ),
-    );
-
-const heldOf = (contract) =>
-  examples
-    .filter(({ contract: name }) => name === contract.name)
-    .flatMap(({ text }) => {
-      const verdict = library.verify(contract, text);
-      return verdict?.ok && verdict.version === contract.versions.at(-1).version
-        ? [verdict.value]
-        : [];
-    })
-    .sort((one, other) => JSON.stringify(other).length - JSON.stringify(one).length);
-
-function attempt(use) {
-  try {
-    return use();
-  } catch (error) {
-    if (error instanceof library.ContractError) return { refused: error.code };
-    throw error;
-  }
-}
 
 async function all(stream) {
   const got = [];
@@ -263,7 +198,11 @@ add(
 add(
   'packetFromAnswer',
   'packetFromAnswer',
-  ofCited((answer) => adapters.packetFromAnswer(answer, { meta })),
+  ofCited((answer) =>
+    adapters.packetFromAnswer(answer, {
+      meta: { query_id: 'q', timestamp: recordedAt, project: 'p', question: 'q' },
+    }),
+  ),
 );
 add('toTextFragment', 'toTextFragment', (text) =>
   exporters.toTextFragment('https://e.org/a#b', text, { prefix: text, suffix: text }),
@@ -348,7 +287,13 @@ add(
   ],
 );
 add('explainDigestMismatch', 'explainDigestMismatch', (text) =>
-  attempt(() => library.explainDigestMismatch({ a: text }, { a: `${text}x` })),
+  attempt(() =>
+    library.explainDigestMismatch(
+      packets.EvidencePacket,
+      packetOf(text),
+      packetOf(`${text}x`),
+    ),
+  ),
 );
 add('migrate', 'migrate safeMigrate normalize safeNormalize', (text) => [
   library.safeMigrate(packets.EvidencePacket, text),
@@ -369,8 +314,10 @@ add('compareText', 'compareText', (text) => library.compareText(text, `${text}a`
 const packetOf = (text) =>
   packets.createEvidencePacket({
     meta: { query_id: 'q', timestamp: recordedAt, project: 'p', question: text || 'q' },
-    results: [{ id: 'r', type: 'section', path: 'a.md', excerpt: text, score: 1, sources: [] }],
-    citations: [{ id: 'c', result_id: 'r', quote: text.slice(0, text.length / 2) }],
+    results: [
+      { id: 'r', type: 'section', path: 'a.md', excerpt: `So: ${text}`, score: 1, sources: [] },
+    ],
+    citations: [{ id: 'c', result_id: 'r', quote: `So: ${text.slice(0, text.length / 2)}` }],
     veracity: packets.veracityOf([]),
   });
 const ofPacket = (use) => (text) => attempt(() => use(packetOf(text)));
@@ -896,11 +843,17 @@ add('digestBytes', 'digestBytes safeDigestBytes safeStableDigest', (text) => [
   library.digestBytes(new TextEncoder().encode(text)),
   attempt(() => library.safeStableDigest(packets.EvidencePacket, packetOf(text))),
 ]);
-add('toSri', 'toSri toHex toDigestSet', (text) => [
-  attempt(() => library.toSri(text)),
-  attempt(() => library.toHex(text)),
-  attempt(() => library.toDigestSet(text)),
-]);
+add('toSri', 'toSri toHex toDigestSet', (text) => {
+  const digest = library.digestText(text.toWellFormed());
+  return [
+    library.safeFromSri(`${library.toSri(digest)} ${text}`),
+    library.safeFromHex(`${library.toHex(digest)}${text}`),
+    library.safeFromDigestSet({ ...library.toDigestSet(digest), [text]: text }),
+    attempt(() => library.toSri(`${digest}${text}`)),
+    attempt(() => library.toHex(text)),
+    attempt(() => library.toDigestSet(text)),
+  ];
+});
 add(
   'sortTotal',
   'sortTotal firstOutOfOrder totalOrder ascending descending compareNumbers',
@@ -914,11 +867,20 @@ add(
   },
   'list',
 );
-const answered = holes(JSON.parse(givenAnswers[3]), 2);
-answered.forEach((fill, nth) => {
-  add(`fromProvider, string ${nth + 1}`, 'fromProvider recogniseProvider', (text) =>
-    attempt(() => adapters.fromProvider(fill(text), { sources: [text] })),
+const ofName = new Map(
+  givenAnswers
+    .map((one) => JSON.parse(one))
+    .flatMap((answer) => adapters.recogniseProvider(answer).map((name) => [name, answer])),
+);
+for (const [name, answer] of ofName)
+  holes(answer, 1).forEach(
+    (fill) =>
+      void add(`fromProvider, ${name}`, 'fromProvider recogniseProvider', (text) => [
+        adapters.recogniseProvider(fill(text)),
+        attempt(() => adapters.fromProvider(name, fill(text), { sources: [text] })),
+      ]),
   );
-});
+
+await addDocumentSubjects(add);
 
 export { subjects }; // biome-ignore format: a table
