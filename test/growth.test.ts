@@ -134,6 +134,29 @@ describe('work for what is shown', () => {
     expect(await timeOf(() => toMarkdown(tabs))).toBeLessThan(2500);
   });
 
+  it('is linear in citations whose spans are in each other', async () => {
+    const count = 16_000;
+    const nested = createGenerationResult({
+      text: 'a b '.repeat(count),
+      citations: Array.from({ length: count }, (_, nth) => ({
+        span: [nth, 4 * count - nth] as const,
+        source_id: 1,
+        cited_text: 'Tea',
+      })),
+      references: [],
+      sources: [{ metadata: { id: 't' }, content: 'Tea is hot.' }],
+    });
+    expect(await timeOf(() => renderReport(nested))).toBeLessThan(6000);
+  });
+
+  it('counts in the budget of a report', () => {
+    const answer = answerOf('Tea “is hot” so.');
+    expect(renderReport(answer, { budget: 100_000 })).toContain('data-state="exact"');
+    const long = answerOf(`Tea “is hot” so.${' tea'.repeat(30_000)}`);
+    expect(renderReport(long, { budget: 100_000 })).not.toContain('data-state="exact"');
+    expect(renderReport(long)).toContain('data-state="exact"');
+  });
+
   it.each([
     ['# Tea #', 'Tea'],
     ['## Tea is hot  ## ', 'Tea is hot'],

@@ -12,7 +12,7 @@ import {
 } from '../../quotes/quote/index.js';
 import { verifyMeteredInAny } from '../../quotes/quote/sources.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
-import type { Ask, Claim, ClaimState, Pane } from './model.js';
+import type { Ask, Claim, ClaimState, Draft, Pane } from './model.js';
 import { fill, type TextName, type Texts } from './texts/language.js';
 
 /** The least work of one search, in steps: the quote is read anew for each. */
@@ -24,18 +24,24 @@ const STEPS_FOR_SEARCH = 2 ** 13;
  */
 const UNITS_FOR_QUOTE = 2 ** 9;
 
+/** Steps for a mark of the answer: its two edges, and its number on the page. */
+const STEPS_FOR_MARK = 2 ** 8;
+
 /**
- * The budget of a document: grows with its sources and its quotes, so that the time is linear in
- * what is given.
+ * The budget of a document: grows with its answer, its sources and its quotes, so that the time is
+ * linear in what is given. What is shown of the answer is paid for first.
  */
 export function workFor(
-  panes: readonly Pane[],
+  { answer, panes }: Pick<Draft, 'answer' | 'panes'>,
   asks: readonly Ask[],
   limit: number | undefined,
 ): Work {
-  const units = panes.reduce((sum, { text = '' }) => sum + text.length, 0);
+  const { text = '', marks = [] } = answer ?? {};
+  const units = panes.reduce((sum, pane) => sum + (pane.text?.length ?? 0), text.length);
   const all = asks.reduce((sum, { quote = '' }) => sum + quote.length + UNITS_FOR_QUOTE, units);
-  return createWork(all, limit);
+  const work = createWork(all, limit);
+  spend(work, text.length + STEPS_FOR_MARK * marks.length);
+  return work;
 }
 
 type Means = Readonly<{ work: Work; texts: Texts }>;

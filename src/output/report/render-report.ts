@@ -53,8 +53,8 @@ export interface ReportOptions {
    */
   readonly pictureOf?: PictureOfPage;
   /**
-   * Steps of work allowed for looking quotes up. Default: 2^24, and 64 for each UTF-16 unit of
-   * quotes and sources.
+   * Steps of work allowed for showing the answer and looking quotes up. Default: 2^24, and 64 for
+   * each UTF-16 unit of answer, quotes and sources.
    */
   readonly budget?: number;
 }
@@ -138,7 +138,7 @@ export function reportOf(document: unknown, options: ReportOptions): PageContent
   });
   const draft = withLayouts(drafted.draft, layouts);
   const asks = draft.asks.slice(0, MOST_CLAIMS);
-  const work = workFor(draft.panes, asks, budget);
+  const work = workFor(draft, asks, budget);
   const claims = checkAll(asks, draft.panes, { work, texts });
   const left = draft.asks.length - asks.length;
   return {

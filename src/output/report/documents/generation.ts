@@ -152,9 +152,10 @@ function quotationsOf(result: AnyResult, stretches: readonly TextSpan[]): readon
   const marks = marksOfResult(result);
   const hasMarks = marks.marks.length + marks.unread.length > 0;
   const { quotations, runs } = bindMarks(result.text, marks);
-  const byStretch = new Map<string, number[]>();
-  for (const [nth, { start, end }] of stretches.entries())
-    byStretch.set(`${start} ${end}`, [...(byStretch.get(`${start} ${end}`) ?? []), nth]);
+  const byStretch = groupBy([...stretches.keys()], (nth) => {
+    const { start, end } = itemAt(stretches, nth);
+    return `${start} ${end}`;
+  });
   return quotations.map(({ words, start, end, how, run }): Quotation => {
     const own = run === undefined ? [] : (runs[run]?.marks ?? []);
     const citations = own.flatMap((mark) => byStretch.get(`${mark.start} ${mark.end}`) ?? []);

@@ -9,7 +9,7 @@ import type { Issue } from '../../../core/issue/issue.js';
 import { groupBy } from '../../../core/order/remap.js';
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
-import { type AnswerMark, type Claim, type Draft, type Pane, signs, stateOrder } from '../model.js';
+import { type AnswerMark, type Claim, type ClaimState, type Draft, type Pane, signs, stateOrder } from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
 import { figureHtml } from './figures.js';
 import type { PagesOfPanes } from './pages.js';
@@ -46,34 +46,44 @@ function answerPieces(
   const underlined = figureStretches(text, figures);
   for (const { start, end } of underlined) edges.add(start).add(end);
   let nextFigure = 0;
-  for (const { start, end } of marks) edges.add(start).add(end);
+  // Claims beyond the most that a page has are counted, and have no place in the answer
+  const shown = marks.filter(({ ask }) => claims[ask] !== undefined);
+  for (const { start, end } of shown) edges.add(start).add(end);
   const sorted = [...edges].sort((a, b) => a - b);
-  const byStart = [...marks].sort((a, b) => a.start - b.start);
-  const ends = groupBy(marks, ({ end }) => end);
-  let open: AnswerMark[] = [];
-  let next: number = 0;
+  const starts = groupBy(shown, ({ start }) => start);
+  const ends = groupBy(shown, ({ end }) => end);
+  const open = openStates(claims);
   return sorted.map((start, index): Html => {
     const words = text.slice(start, sorted[index + 1] ?? start);
     while ((underlined[nextFigure]?.end ?? start + 1) <= start) nextFigure += 1;
     const figure = underlined[nextFigure];
     const isFigure = figure !== undefined && figure.start <= start && words !== '';
-    const shown = isFigure ? figureHtml(figure.figure, figure.number, words, texts) : words;
-    for (
-      let mark = byStart[next];
-      mark !== undefined && mark.start <= start;
-      mark = byStart[next]
-    ) {
-      open.push(mark);
-      next += 1;
-    }
-    open = open.filter(({ end }) => end > start);
-    const states = new Set(open.map(({ ask }) => claims[ask]?.state));
-    const worst = stateOrder.filter((state) => states.has(state)).at(-1);
+    const piece = isFigure ? figureHtml(figure.figure, figure.number, words, texts) : words;
+    open.close(ends.get(start) ?? []);
+    open.open(starts.get(start) ?? []);
+    const worst = open.worst();
     const refs = (ends.get(start) ?? [])
       .flatMap(({ ask }) => claims[ask] ?? [])
       .map((claim) => reference(claim, texts));
-    return html`${refs}${words === '' ? undefined : worst === undefined ? shown : html`<mark class="${worst}">${shown}</mark>`}`;
+    return html`${refs}${words === '' ? undefined : worst === undefined ? piece : html`<mark class="${worst}">${piece}</mark>`}`;
   });
+}
+
+/** How many marks of each state are open, so that marks in marks are read once. */
+function openStates(claims: readonly Claim[]) {
+  const counts = new Map<ClaimState, number>();
+  const count = (marks: readonly AnswerMark[], by: 1 | -1): void => {
+    for (const { ask, start, end } of marks) {
+      const state = claims[ask]?.state;
+      if (state !== undefined && end > start) counts.set(state, (counts.get(state) ?? 0) + by);
+    }
+  };
+  return {
+    open: (marks: readonly AnswerMark[]): void => count(marks, 1),
+    close: (marks: readonly AnswerMark[]): void => count(marks, -1),
+    worst: (): ClaimState | undefined =>
+      stateOrder.filter((state) => (counts.get(state) ?? 0) > 0).at(-1),
+  };
 }
 
 /** Where the figures that were checked are, in UTF-16 units; of two at one place the first. */
