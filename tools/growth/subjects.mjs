@@ -288,11 +288,7 @@ add(
 );
 add('explainDigestMismatch', 'explainDigestMismatch', (text) =>
   attempt(() =>
-    library.explainDigestMismatch(
-      packets.EvidencePacket,
-      packetOf(text),
-      packetOf(`${text}x`),
-    ),
+    library.explainDigestMismatch(packets.EvidencePacket, packetOf(text), packetOf(`${text}x`)),
   ),
 );
 add('migrate', 'migrate safeMigrate normalize safeNormalize', (text) => [

@@ -9,7 +9,15 @@ import type { Issue } from '../../../core/issue/issue.js';
 import { groupBy } from '../../../core/order/remap.js';
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
-import { type AnswerMark, type Claim, type ClaimState, type Draft, type Pane, signs, stateOrder } from '../model.js';
+import {
+  type AnswerMark,
+  type Claim,
+  type ClaimState,
+  type Draft,
+  type Pane,
+  signs,
+  stateOrder,
+} from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
 import { figureHtml } from './figures.js';
 import type { PagesOfPanes } from './pages.js';
