@@ -19,10 +19,10 @@ import { askDraft } from './documents/ask.js';
 import { logDraft } from './documents/audit.js';
 import { findingsDraft } from './documents/findings.js';
 import { type AnyResult, generationDraft } from './documents/generation.js';
-import { factsOf, type Given, plainDraft } from './documents/given.js';
+import { documentPane, factsOf, type Given, plainDraft } from './documents/given.js';
 import { packetDraft } from './documents/packet.js';
 import { provenanceDraft } from './documents/provenance.js';
-import type { Draft } from './model.js';
+import type { Draft, Fault } from './model.js';
 import type { Texts } from './texts/language.js';
 
 export type Added = Given &
@@ -59,13 +59,41 @@ export function draftOf(input: unknown, added: Added): Drafted {
     own.ok || own.checks.some(({ stage, status }) => stage === 'shape' && status === 'pass');
   const make = Object.hasOwn(drafts, own.contract ?? '') ? drafts[own.contract ?? ''] : undefined;
   const known = hasShape && json !== undefined ? make?.(json, added) : undefined;
-  const draft = known ?? plainDraft(own.contract, json, texts);
+  const draft = known ?? plainDraft(own.contract, texts);
+  const panes = own.ok && known !== undefined ? [] : [ownPane(input, own, json, texts)];
   return {
-    draft: { ...draft, facts: [...ownFacts(own, json, texts), ...draft.facts] },
+    draft: {
+      ...draft,
+      panes: [...draft.panes, ...panes],
+      facts: [...ownFacts(own, json, texts), ...draft.facts],
+    },
     verdict,
     isGiven,
   };
 }
+
+/** A document of fewer units in each line is shown as it came, another one with a line for each member. */
+const LONGEST_LINE = 400;
+
+/** The document with each fault at its line. */
+function ownPane(input: unknown, own: Verdict, json: JsonValue | undefined, texts: Texts) {
+  const given = own.ok ? undefined : textOfInput(input);
+  if (
+    given !== undefined &&
+    (json === undefined || given.split('\n').every((line) => line.length <= LONGEST_LINE))
+  )
+    return documentPane(given, faultsOf(own), texts);
+  const written = json === undefined ? '' : JSON.stringify(json, null, 2);
+  return documentPane(written, faultsOf(verifyAny(allContracts, written)), texts);
+}
+
+function textOfInput(input: unknown): string | undefined {
+  if (typeof input === 'string') return input;
+  return isBytes(input) ? new TextDecoder().decode(input) : undefined;
+}
+
+const faultsOf = ({ issues }: Verdict): readonly Fault[] =>
+  issues.flatMap((issue) => (issue.at === undefined ? [] : [{ line: issue.at.line, issue }]));
 
 const isLogVerdict = (verdict: Verdict | AuditLogVerdict): verdict is AuditLogVerdict =>
   'anchor' in verdict;

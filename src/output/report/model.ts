@@ -3,7 +3,7 @@
  * what came of each.
  */
 import type { FigureCheck } from '../../answers/figures/index.js';
-import { proved } from '../../core/json/value/index.js';
+import type { Issue } from '../../core/issue/issue.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import type {
@@ -14,29 +14,49 @@ import type {
   QuoteFlag,
 } from '../../quotes/quote/index.js';
 
-/** The sign of each state, in the order in which a report counts them. */
-export const signs = {
-  exact: '\u2713',
-  normalized: '\u2248',
-  pieces: '\u22ef',
-  similar: '\u223c',
-  'out-of-context': '\u2298',
-  changed: '\u2260',
-  misattributed: '\u2192',
-  unmarked: '\u2297',
-  'not-found': '\u2715',
-  'no-source': '\u2205',
-  'not-checked': '?',
-} as const;
-
 /**
  * The state of a claim: each has a name, a sign and a line style, so that it is never shown by
  * colour alone.
  */
-export type ClaimState = keyof typeof signs;
+export type ClaimState =
+  | 'changed'
+  | 'not-found'
+  | 'misattributed'
+  | 'no-source'
+  | 'out-of-context'
+  | 'pieces'
+  | 'unmarked'
+  | 'not-checked'
+  | 'similar'
+  | 'normalized'
+  | 'exact';
 
-export const stateOrder: readonly ClaimState[] = /* @__PURE__ */ proved(Object.keys(signs));
+/** The worst first: the order of the sentence of a page, of its filter and of its cards. */
+export const stateOrder: readonly ClaimState[] = [
+  'changed',
+  'not-found',
+  'misattributed',
+  'no-source',
+  'out-of-context',
+  'pieces',
+  'unmarked',
+  'not-checked',
+  'similar',
+  'normalized',
+  'exact',
+];
+
 export const verifiedStates: readonly ClaimState[] = ['exact', 'normalized', 'similar'];
+
+/** Whether a reader should look at a claim: it was checked, and is not verified. */
+export const isProblem = ({ state }: Pick<Claim, 'state'>): boolean =>
+  state !== 'not-checked' && !verifiedStates.includes(state);
+
+/** Claims with the worst first, and those of one state in the order of the page. */
+export const worstFirst = (claims: readonly Claim[]): readonly Claim[] =>
+  [...claims].sort(
+    (a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state) || a.number - b.number,
+  );
 
 /** One line of a list of facts. */
 export type Fact = Readonly<{ name: string; value: string }>;
@@ -52,6 +72,8 @@ export interface Table {
 /** A text that claims are checked against, or the place of one that nobody gave. */
 export interface Pane {
   readonly title: string;
+  /** The title without its number, where it has one. */
+  readonly shortTitle?: string;
   readonly address?: string;
   readonly text: string | undefined;
   readonly layout?: LayoutSource;
@@ -62,7 +84,16 @@ export interface Pane {
   readonly isExcerpt?: true;
   /** What it is, or why there is no text. */
   readonly says: string;
+  /** What is wrong with it, by lines, if it is the document itself. */
+  readonly faults?: readonly Fault[];
   readonly facts: readonly Fact[];
+}
+
+/** A line of the document with what is wrong in it. */
+export interface Fault {
+  /** From 1. */
+  readonly line: number;
+  readonly issue: Issue;
 }
 
 /** A quote to be checked against a pane. */

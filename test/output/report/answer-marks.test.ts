@@ -13,23 +13,27 @@ const { arabic, chinese, french, german, spanish } = entry;
 
 const pageOf = (text: string, options: ReportOptions = {}, sources: readonly string[] = [ferry]) =>
   renderReport(answerFromText(text, sources).result, options);
-const leadOf = (page: string) => /<p class="lead ([a-z]+)">(.*?)<\/p>/.exec(page)?.slice(1);
+const leadOf = (page: string) =>
+  /<h1 class="lead ([a-z]+)"><svg.*?<\/svg>(.*?)<\/h1>/.exec(page)?.slice(1);
 const tallyOf = (page: string) =>
   [
     ...(/<ul class="tally".*?<\/ul>/.exec(page)?.[0].matchAll(/data-state="([a-z-]+)"><b>(\d+)/g) ??
       []),
   ].map(([, state, count]) => `${state} ${count}`);
+/** What is a label in the cards in the order of their numbers; none for a quotation of an answer. */
 const labelsOf = (page: string) =>
-  [...page.matchAll(/<span class="label">(.*?)<\/span>/g)].map(([, label]) => label);
+  [...page.matchAll(/<span class="number">(\d+)<\/span>.*?<span class="label">(.*?)<\/span>/g)]
+    .sort(([, a], [, b]) => Number(a) - Number(b))
+    .map(([, , label]) => label);
 
 describe('a mark that names no source', () => {
   it('has a card, a place in the answer, a count in the tally and a part of the headline', () => {
     const page = pageOf('The ferry is free on Sundays [1]. The mill is haunted [7].');
     expect(tallyOf(page)).toEqual(['no-source 1', 'not-checked 1']);
-    expect(labelsOf(page)).toEqual(['Citation', 'Mark [7]']);
-    expect(page).toContain('</i> names no source</span>');
+    expect(labelsOf(page)).toEqual(['', 'Mark [7]']);
+    expect(page).toContain('</svg> names no source</span>');
     expect(page).toContain('<mark class="no-source">[7]</mark>');
-    expect(leadOf(page)).toEqual(['bad', '1 citation without a quotation; 1 mark names no source']);
+    expect(leadOf(page)).toEqual(['bad', '1 mark names no source; 1 citation without a quotation']);
   });
 
   it.each([
@@ -55,11 +59,9 @@ describe('a mark that names no source', () => {
   it('is none where a citation or a reference has it as its own', () => {
     const { result } = answerFromText('“The ferry is free on Sundays” [1].', [ferry]);
     const text = '“The ferry is free on Sundays” [7].';
-    expect(labelsOf(renderReport({ ...result, text }))).toEqual(['Citation']);
+    expect(labelsOf(renderReport({ ...result, text }))).toEqual(['']);
     const references = [{ source_id: 1, inline_marker: '[7]', rendered: 'Ferry' }];
-    expect(labelsOf(renderReport({ ...result, text, citations: [], references }))).toEqual([
-      'Quotation',
-    ]);
+    expect(labelsOf(renderReport({ ...result, text, citations: [], references }))).toEqual(['']);
   });
 
   it('makes the quotation before it one without a source', () => {
@@ -67,7 +69,7 @@ describe('a mark that names no source', () => {
       ferry,
       'It is free on Sundays.',
     ]);
-    expect(tallyOf(page)).toEqual(['exact 1', 'no-source 2']);
+    expect(tallyOf(page)).toEqual(['no-source 2', 'exact 1']);
   });
 
   it.each(Object.entries({ arabic, chinese, french, german, spanish }))(
@@ -76,40 +78,40 @@ describe('a mark that names no source', () => {
       const texts: Readonly<Record<string, string>> = language.texts;
       const page = pageOf('The mill is haunted [7].', { language });
       expect(leadOf(page)).toEqual(['bad', texts['lead.mark.one']]);
-      expect(page).toContain(`</i> ${texts['state.no-source']}</span>`);
+      expect(page).toContain(`</svg> ${texts['state.no-source']}</span>`);
     },
   );
 });
 
 describe('the headline of an answer', () => {
   it.each([
-    ['“The ferry is free on Sundays” [1].', ['good', 'The quote is verified']],
-    ['“The ferry is dear on Sundays” [1].', ['bad', 'The quote is not verified']],
+    ['“The ferry is free on Sundays” [1].', ['good', 'The quotation is verified']],
+    ['“The ferry is dear on Sundays” [1].', ['bad', 'The quotation differs from its source']],
     [
       '“The ferry is free on Sundays” [1]. “It leaves at nine” [1].',
-      ['good', 'All 2 quotes verified'],
+      ['good', 'All 2 quotations are verified'],
     ],
     [
       '“The ferry is free on Sundays” [1]. “Dogs are always welcome” [1].',
-      ['bad', '1 of 2 quotes verified'],
+      ['bad', '1 quotation is in no source, 1 is verified'],
     ],
     [
       '“Cats are never welcome” [1]. “Dogs are always welcome” [1].',
-      ['bad', 'None of 2 quotes verified'],
+      ['bad', '2 quotations are in no source'],
     ],
     ['It is free [1]. It is slow [1].', ['open', '2 citations without a quotation']],
     [
       '“The ferry is free on Sundays” [1]. It is slow [1].',
-      ['open', 'The quote is verified; 1 citation without a quotation'],
+      ['open', 'The quotation is verified; 1 citation without a quotation'],
     ],
-    ['It is free.', ['good', 'No quotes to check']],
+    ['It is free.', ['open', 'There is no quotation to check']],
   ])('of %s', (text, lead) => {
     expect(leadOf(pageOf(text))).toEqual(lead);
   });
 
   it('does not call words verified that are out of context', () => {
     const page = pageOf('“Free on Sundays” [1].', {}, ['The ferry is not free on Sundays.']);
-    expect(leadOf(page)).toEqual(['open', 'The quote is not verified']);
+    expect(leadOf(page)).toEqual(['bad', 'The quotation leaves out a negation']);
   });
 
   it('is above a list of citations, where none has a quotation', () => {
@@ -127,20 +129,18 @@ describe('the claims of an answer', () => {
       Number(number),
     );
     expect(numbers).toEqual([1, 2, 3, 4, 5]);
-    expect(labelsOf(page)).toEqual(['Quotation', 'Citation', 'Mark [7]', 'Quotation', 'Citation']);
+    expect(labelsOf(page)).toEqual(['', '', 'Mark [7]', '', '']);
   });
 
   it('are below the heading that the answer begins with', () => {
-    expect(pageOf('# Is it *free*? ##\n\n“It leaves at nine” [1].')).toContain(
-      'Is it *free*?</h1>',
-    );
-    expect(pageOf('It is #1, “It leaves at nine” [1].', { name: 'a.md' })).toContain('a.md</h1>');
+    expect(pageOf('# Is it *free*? ##\n\n“It leaves at nine” [1].')).toContain('Is it *free*?</p>');
+    expect(pageOf('It is #1, “It leaves at nine” [1].', { name: 'a.md' })).toContain('a.md</p>');
   });
 
   it('are marked in the source that has the words as cited for another one', () => {
     const page = pageOf('“It leaves at nine” [2].', {}, [ferry, 'Nothing else is known.']);
-    expect(page).toContain('</i> 1 <span class="pin-name">cited as another source</span></a>');
-    expect(page).toContain('</i> in another source</span>');
+    expect(page).toContain('</svg> 1 <span class="pin-name">cited as another source</span></a>');
+    expect(page).toContain('</svg> in another source</span>');
   });
 
   it('have as changes neither the case of a first letter nor the mark in a block of quotation', () => {
@@ -170,7 +170,7 @@ describe('the claims of an answer', () => {
       const page = pageOf(
         `On lit «${blank}The ferry is free${blank}» [1], et «${blank}It leaves at two${blank}» [1].`,
       );
-      expect(tallyOf(page)).toEqual(['exact 1', 'changed 1']);
+      expect(tallyOf(page)).toEqual(['changed 1', 'exact 1']);
       expect(page.match(/<ins>/g)).toHaveLength(1);
     }
   });
@@ -184,7 +184,7 @@ describe('the claims of an answer', () => {
     const named = new Map([['timetable', layout]]);
     expect(answerFromText(answer, named).result.sources[0]?.metadata['id']).toBe('timetable');
     expect(renderReport(result, { sources: named })).toContain(
-      'See it in <bdi>1. source-1</bdi>, page 3',
+      'Show in <bdi>source-1</bdi>, page 3',
     );
   });
 });

@@ -33,7 +33,7 @@ const placeholders = (text: string | undefined) =>
 
 /** Texts that are the same words in English and in another language, or no words at all. */
 const alike =
-  /^(?:join\.|stage\.|at\.time|column\.(?:id|score|source|type)|kind\.(?:document|question)|claim\.source|page\.(?:sources|documents)|name\.(?:punctuation|number)|source\.title|label\.|at\.(?:page|pages|section)|value\.no|state\.(?:similar|normalized)|fact\.|lead\.entries|pages\.title)/;
+  /^(?:join\.|stage\.|at\.time|column\.(?:id|score|source|type)|kind\.(?:document|question)|claim\.source|page\.(?:sources|documents)|name\.(?:punctuation|number)|source\.title|label\.|at\.(?:page|pages|section)|value\.no|state\.(?:similar|normalized)|fact\.|lead\.(?:entries|first|next)|index\.document|pages\.title)/;
 
 describe.each(tables)('the texts in %s', (_, { texts, lang }) => {
   it('are those of English, with the same placeholders, none of them empty', () => {
@@ -80,10 +80,11 @@ const bracketed: ReportLanguage = {
 function wordsOutside(page: string): string {
   return page
     .replace(/<(style|script)>.*?<\/\1>/gs, '')
-    .replace(/<(blockquote|q|code|bdi|dd|td|h1)\b.*?<\/\1>/gs, ' ')
     .replace(/<div class="(?:text|prose)".*?<\/div>/gs, ' ')
+    .replace(/<(blockquote|q|code|bdi|dd|td|pre)\b.*?<\/\1>/gs, ' ')
+    .replace(/<p class="subject".*?<\/p>/gs, ' ')
     .replace(/<p class="sentence".*?<\/p>/gs, ' ')
-    .replace(/<[^>]*?(?: (?:aria-label|data-hint)="([^"]*)")+[^>]*>/g, ' $1 ')
+    .replace(/<[^>]*?(?: (?:aria-label|data-hint|title)="([^"]*)")+[^>]*>/g, ' $1 ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/⟦[^⟧]*⟧/g, '')
     .replace(/&#?[a-z0-9]+;/gi, ' ');

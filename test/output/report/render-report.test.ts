@@ -18,9 +18,11 @@ import { xss } from '../../support/xss.js';
 
 const kinds = Object.entries(reportDocuments);
 
-/** The states of the claims in their order. */
+/** The states of the claims in the order of their numbers. */
 const statesOf = (page: string) =>
-  [...page.matchAll(/<li class="claim ([a-z-]+)"/g)].map(([, state]) => state);
+  [...page.matchAll(/<li class="claim ([a-z-]+)[^"]*" id="c(\d+)"/g)]
+    .sort(([, , a], [, , b]) => Number(a) - Number(b))
+    .map(([, state]) => state);
 
 /** The page without tags and without what only a screen reader says. */
 const wordsOf = (page: string) =>
@@ -48,9 +50,9 @@ describe('a report', () => {
       ],
     });
     const leadOf = (last: number) =>
-      /<p class="lead ([a-z]+)">([^<]*)</.exec(renderReport(made(last)))?.slice(1);
-    expect(leadOf(0)).toEqual(['good', 'All 2000 quotes verified']);
-    expect(leadOf(2)).toEqual(['open', 'All 2000 quotes verified; 2 not checked']);
+      /<h1 class="lead ([a-z]+)"><svg.*?<\/svg>([^<]*)</.exec(renderReport(made(last)))?.slice(1);
+    expect(leadOf(0)).toEqual(['good', 'All 2000 quotations are verified']);
+    expect(leadOf(2)).toEqual(['open', '2 quotations were not checked, 2000 are verified']);
   });
 
   it.each(kinds)('of %s is one page that lets in its own style and script alone', (_, document) => {
@@ -89,19 +91,19 @@ describe('a report', () => {
     ]);
     for (const name of [
       'changed',
-      'normalized',
+      'same words',
       'pieces',
-      'exact',
+      'word for word',
       'in another source',
       'not found',
       'not checked',
     ])
-      expect(page).toMatch(new RegExp(`</i> ${name}</span>`));
+      expect(page).toMatch(new RegExp(`</svg> ${name}</span>`));
     const words = wordsOf(page);
     expect(words).toContain('blanks and line ends');
     expect(words).toContain('a number Source 1903 Quote 1908');
     expect(words).toContain('[source only: not ]');
-    expect(words).toContain('The whole source was searched, and nothing like it is there.');
+    expect(words).toContain('All of the source was searched, and nothing like it is there.');
   });
 
   it('shows the rest of a sentence as the source writes it, with blanks only where it has them', () => {
@@ -137,7 +139,7 @@ describe('a report', () => {
     expect(page).toContain('<mark class="exact">請勿超過攝氏85度。</mark>');
     const alone = renderReport(packetDocument);
     expect(statesOf(alone)).toEqual(Array.from({ length: 6 }, () => 'not-checked'));
-    expect(wordsOf(alone)).toContain('None of 6 quotes was checked');
+    expect(wordsOf(alone)).toContain('None of the 6 quotations was checked');
     expect(alone).toMatch(/<mark class="not-checked">/);
     expect(sourceKeys(packetDocument)).toEqual([
       'handbook/heater.md',
@@ -183,9 +185,8 @@ describe('a report', () => {
   it.each(['', '{', '[]', '{"a":1}', '{"meta":{"schema_version":"1.0"},"results":3}', '\ud800'])(
     'of %j says what is wrong with it',
     (text) => {
-      expect(wordsOf(renderReport(text))).toMatch(
-        /Format: invalid \((?:json|contract|version|shape)\)/,
-      );
+      const [, lead] = /<h1 class="lead bad">(.*?)<\/h1>/.exec(renderReport(text)) ?? [];
+      expect(lead).toMatch(/The document is invalid: it (?:is not JSON|follows no|does not have)/);
     },
   );
 
@@ -269,7 +270,7 @@ describe('hostile text', () => {
       name: xss.join(''),
     });
     const known =
-      /^<\/?(?:a|article|b|bdi|blockquote|body|code|dd|del|details|div|dl|dt|em|h[1-3]|head|header|html|i|ins|li|main|mark|meta|ol|p|q|script|section|span|summary|table|tbody|td|th|thead|title|tr|ul|!doctype)(?: (?:lang|charset|http-equiv|content|name|class|id|href|rel|dir|aria-[a-z]+|role|scope|tabindex|data-(?:state|hint)|html)(?:="[^"<>]*")?)*>$/;
+      /^<\/?(?:a|article|b|bdi|blockquote|body|button|code|dd|del|details|div|dl|dt|em|h[1-3]|head|header|hr|html|ins|li|main|mark|meta|ol|p|path|pre|q|s|script|section|span|strong|summary|svg|symbol|table|tbody|td|th|thead|title|tr|ul|use|!doctype)\/?(?: (?:lang|charset|http-equiv|content|name|class|id|href|rel|dir|aria-[a-z]+|role|scope|tabindex|data-(?:state|hint|order)|html|viewBox|d|type|title|start|hidden)(?:="[^"<>]*")?)*\/?>$/;
     for (const tag of tagsOf(page)) expect(tag).toMatch(known);
     for (const [, target] of page.matchAll(/href="([^"]*)"/g))
       expect(target).toMatch(/^(?:#|https?:\/\/)/);

@@ -335,6 +335,7 @@ function paneOf({ metadata, content }: AnySource, index: number, given: Given): 
       name === undefined
         ? fill(texts['source.title'], { number: index + 1 })
         : `${index + 1}. ${name}`,
+    ...(name === undefined ? {} : { shortTitle: name }),
     text,
     says: text === undefined ? texts['source.address'] : saysOf(text, given, whole),
     ...(isTag(lang) ? { lang } : {}),

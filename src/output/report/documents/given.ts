@@ -3,10 +3,10 @@
  * nothing.
  */
 import { digestText } from '../../../core/digest/digest.js';
-import { isWellFormed, type JsonValue } from '../../../core/json/value/index.js';
+import { isWellFormed } from '../../../core/json/value/index.js';
 import { indexOffsets, type OffsetIndex } from '../../../core/text/offsets.js';
 import { isWebAddress } from '../html.js';
-import type { Draft, Fact, Pane } from '../model.js';
+import type { Draft, Fact, Fault, Pane } from '../model.js';
 import { fill, type TextName, type Texts } from '../texts/language.js';
 
 export interface Given {
@@ -109,28 +109,24 @@ export function offsetsByName(): (name: string, text: string) => OffsetIndex {
   };
 }
 
-export function plainDraft(
-  contract: string | undefined,
-  document: JsonValue | undefined,
-  texts: Texts,
-): Draft {
-  const title = texts['source.title.document'];
-  const text = JSON.stringify(document, null, 2);
+/** A document that no other draft knows; its text is a pane of its own. */
+export function plainDraft(contract: string | undefined, texts: Texts): Draft {
   return {
     kind: texts['kind.document'],
     heading: contract ?? texts['heading.unknown'],
     asks: [],
-    panes:
-      document === undefined
-        ? []
-        : [
-            {
-              title,
-              text,
-              says: texts['source.json'],
-              facts: [],
-            },
-          ],
+    panes: [],
+    facts: [],
+  };
+}
+
+/** The document as text, with its faults at their lines. */
+export function documentPane(text: string, faults: readonly Fault[], texts: Texts): Pane {
+  return {
+    title: texts['source.title.document'],
+    text,
+    says: '',
+    faults,
     facts: [],
   };
 }

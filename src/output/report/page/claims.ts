@@ -1,26 +1,12 @@
-/**
- * The left side of a page: the answer with its claims at their places, and each claim with what
- * came of it.
- */
+/** The cards of a page: each claim with what came of it. */
 
-import type { FigureCheck } from '../../../answers/figures/index.js';
-import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { Issue } from '../../../core/issue/issue.js';
-import { groupBy } from '../../../core/order/remap.js';
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
-import {
-  type AnswerMark,
-  type Claim,
-  type ClaimState,
-  type Draft,
-  type Pane,
-  signs,
-  stateOrder,
-} from '../model.js';
+import { type Claim, isProblem, type Pane } from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
-import { figureHtml } from './figures.js';
 import type { PagesOfPanes } from './pages.js';
+import { signHtml } from './signs.js';
 
 export interface PageParts {
   readonly claims: readonly Claim[];
@@ -28,112 +14,46 @@ export interface PageParts {
   readonly pages: PagesOfPanes;
   readonly issues: readonly Issue[];
   readonly language: Language;
+  /** Whether the page has the answer, so that cards need not say what they are of. */
+  readonly hasAnswer?: boolean;
 }
 
 /** Units of a text that are shown in a claim; the source shows all of them. */
 const MOST_SHOWN = 4000;
 
 export const badge = ({ state, name }: Pick<Claim, 'state' | 'name'>): Html =>
-  html`<span class="badge ${state}"><i aria-hidden="true">${signs[state]}</i> ${name}</span>`;
-
-type ShownAnswer = NonNullable<Draft['answer']> & Pick<Draft, 'figures'>;
-
-export function answerHtml(answer: ShownAnswer, claims: readonly Claim[], texts: Texts): Html {
-  return html`<section class="answer" aria-labelledby="answer-title">
-<h2 id="answer-title">${answer.title}</h2>
-<div class="prose" dir="auto" lang="">${answerPieces(answer, claims, texts)}</div>
-</section>`;
-}
-
-function answerPieces(
-  { text, marks, figures }: ShownAnswer,
-  claims: readonly Claim[],
-  texts: Texts,
-): Piece {
-  const edges = new Set([0, text.length]);
-  const underlined = figureStretches(text, figures);
-  for (const { start, end } of underlined) edges.add(start).add(end);
-  let nextFigure = 0;
-  // Claims beyond the most that a page has are counted, and have no place in the answer
-  const shown = marks.filter(({ ask }) => claims[ask] !== undefined);
-  for (const { start, end } of shown) edges.add(start).add(end);
-  const sorted = [...edges].sort((a, b) => a - b);
-  const starts = groupBy(shown, ({ start }) => start);
-  const ends = groupBy(shown, ({ end }) => end);
-  const open = openStates(claims);
-  return sorted.map((start, index): Html => {
-    const words = text.slice(start, sorted[index + 1] ?? start);
-    while ((underlined[nextFigure]?.end ?? start + 1) <= start) nextFigure += 1;
-    const figure = underlined[nextFigure];
-    const isFigure = figure !== undefined && figure.start <= start && words !== '';
-    const piece = isFigure ? figureHtml(figure.figure, figure.number, words, texts) : words;
-    open.close(ends.get(start) ?? []);
-    open.open(starts.get(start) ?? []);
-    const worst = open.worst();
-    const refs = (ends.get(start) ?? [])
-      .flatMap(({ ask }) => claims[ask] ?? [])
-      .map((claim) => reference(claim, texts));
-    return html`${refs}${words === '' ? undefined : worst === undefined ? piece : html`<mark class="${worst}">${piece}</mark>`}`;
-  });
-}
-
-/** How many marks of each state are open, so that marks in marks are read once. */
-function openStates(claims: readonly Claim[]) {
-  const counts = new Map<ClaimState, number>();
-  const count = (marks: readonly AnswerMark[], by: 1 | -1): void => {
-    for (const { ask, start, end } of marks) {
-      const state = claims[ask]?.state;
-      if (state !== undefined && end > start) counts.set(state, (counts.get(state) ?? 0) + by);
-    }
-  };
-  return {
-    open: (marks: readonly AnswerMark[]): void => count(marks, 1),
-    close: (marks: readonly AnswerMark[]): void => count(marks, -1),
-    worst: (): ClaimState | undefined =>
-      stateOrder.filter((state) => (counts.get(state) ?? 0) > 0).at(-1),
-  };
-}
-
-/** Where the figures that were checked are, in UTF-16 units; of two at one place the first. */
-function figureStretches(text: string, check: FigureCheck | undefined) {
-  const points = codePointsOf(text);
-  let last = 0;
-  return (check?.figures ?? []).flatMap((figure, nth) => {
-    const stretch = points.stretchOf(figure.span);
-    if (stretch.start < last || figure.state === 'not-checked') return [];
-    last = stretch.end;
-    return [{ ...stretch, figure, number: nth + 1 }];
-  });
-}
-
-function reference({ number, state, name }: Claim, texts: Texts): Html {
-  const words = fill(texts['claim.spoken'], { number, state: name });
-  return html`<a class="ref ${state}" id="a${number}" href="#c${number}" aria-label="${words}">${number}</a>`;
-}
+  html`<span class="badge ${state}">${signHtml(state)} ${name}</span>`;
 
 /**
  * One claim: its number and state, its words against those of the source, what differs, and what
  * else is known.
  */
-export function claimHtml(claim: Claim, parts: PageParts): Html {
-  const { number, label, why, folds, flags, state } = claim;
+export function claimHtml(claim: Claim, parts: PageParts, next?: Claim): Html {
+  const { number, label, why, folds, state } = claim;
   const { language } = parts;
   const { texts } = language;
   const [place] = claim.places;
   const pane = place?.pane ?? (typeof claim.pane === 'number' ? claim.pane : undefined);
   const issues = parts.issues.filter(({ pointer }) => isBelow(pointer, claim.pointer));
   const wording = { lang: langOf(claim, parts), texts };
-  return html`<li class="claim ${state}" id="c${number}" data-state="${state}">
-<h3><span class="number">${number}</span>${badge(claim)}<span class="label">${label}</span></h3>
+  const isPlain = parts.hasAnswer === true && claim.known?.state !== 'no-source';
+  const shown = isPlain ? '' : label;
+  return html`<li class="claim ${state}${isProblem(claim) ? ' problem' : ''}" id="c${number}" data-state="${state}">
+<h3><span class="number">${number}</span>${badge(claim)}<span class="label">${shown}</span></h3>
 ${wordsHtml(claim, parts)}
 <p class="why">${why}</p>
-${named('claim.folds', folds, texts)}${contextHtml(claim, wording)}${changesHtml(claim, wording)}${named('claim.flags', flags, texts)}
+${named('claim.folds', folds, texts)}${contextHtml(claim, wording)}${changesHtml(claim, wording)}${named('claim.flags', notesOf(claim), texts)}
 ${issues.length === 0 ? undefined : html`<ul class="issues">${issues.slice(0, 20).map((issue) => issueHtml(issue, language))}</ul>`}
 ${claim.claim === undefined || claim.claim === '' ? undefined : html`<p class="said"><span>${texts['claim.said']}</span> <q dir="auto" lang="">${clip(claim.claim, texts)}</q></p>`}
 ${pane === undefined ? undefined : whereHtml(claim, pane, parts)}
-${factsHtml(claim.facts, texts)}
+${parts.hasAnswer === true ? undefined : factsHtml(claim.facts, texts)}
+${next === undefined ? undefined : html`<p class="next"><a href="#c${next.number}">${texts['tools.next']}</a></p>`}
 </li>`;
 }
+
+/** Most honest quotes begin or end within a sentence: the rest of it is shown, and is no warning. */
+const notesOf = ({ flags }: Claim): Claim['flags'] =>
+  flags.filter((flag) => flag !== 'starts-mid-sentence' && flag !== 'ends-mid-sentence');
 
 /** What the document says, and where it differs, what the source says, word by word. */
 function wordsHtml(claim: Claim, parts: PageParts): Html | undefined {
@@ -243,16 +163,15 @@ function whereHtml(claim: Claim, pane: number, { panes, pages, language }: PageP
   const { number, places, state, theirs, quote } = claim;
   const { texts } = language;
   const [place] = places;
-  const { title = '', address, text } = panes[pane] ?? {};
+  const { title = '', shortTitle = title, address, text } = panes[pane] ?? {};
   const isMarked = place !== undefined && text !== undefined && place.end > 0;
-  const source = html`<bdi>${title}</bdi>`;
+  const source = html`<bdi>${shortTitle}</bdi>`;
   const page = pages[pane]?.firstOf.get(number);
   const way = page !== undefined ? 'claim.see-page' : isMarked ? 'claim.see' : 'claim.go';
   const words = filled(texts[way], {
     source,
     page,
     line: place?.line,
-    column: place?.column,
   });
   const target =
     place === undefined ? `s${pane + 1}` : `${page === undefined ? 'p' : 'g'}${number}`;

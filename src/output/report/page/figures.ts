@@ -53,6 +53,12 @@ export function figuresHtml(
 </section>`;
 }
 
+/** One line for the head of a page, where a figure is in no source. */
+export function absentHtml(check: FigureCheck | undefined, texts: Texts): Html | undefined {
+  if (check === undefined || check.summary.absent === 0) return undefined;
+  return html`<p class="verdict"><a href="#figures-title">${summaryText(check, texts)}</a></p>`;
+}
+
 /** `14 figures: 11 in the cited source, 2 in no source.` */
 function summaryText({ summary, figures }: FigureCheck, texts: Texts): string {
   const states = figureStates

@@ -12,15 +12,27 @@ import {
   type Claim,
   type ClaimState,
   type Draft,
+  isProblem,
   stateOrder,
   type Table,
   verifiedStates,
+  worstFirst,
 } from '../model.js';
-import { fill, type Language, type TextName, type Texts } from '../texts/language.js';
-import { answerHtml, badge, claimHtml, clip, factsHtml, issueHtml, ruleText } from './claims.js';
-import { figuresHtml } from './figures.js';
+import { fill, type Language, type Texts } from '../texts/language.js';
+import { answerHtml } from './answer.js';
+import {
+  badge,
+  claimHtml,
+  clip,
+  factsHtml,
+  issueHtml,
+  type PageParts,
+  ruleText,
+} from './claims.js';
+import { absentHtml, figuresHtml } from './figures.js';
 import { type PictureOfPage, pagesOf } from './pages.js';
 import { script } from './script.js';
+import { signHtml, signsHtml } from './signs.js';
 import { sourcesHtml } from './sources.js';
 import { style } from './style.js';
 
@@ -78,7 +90,7 @@ const sourceOf = (content: string): string => `sha256-${sha256Base64(sha256Hex(c
 const MANY = 100;
 
 export function documentPage(reported: PageContent): string {
-  const { draft, claims, verdict, left, language, pictureOf } = reported;
+  const { draft, claims, verdict, language, pictureOf } = reported;
   const { texts } = language;
   const pages = pagesOf(draft.panes, claims, pictureOf);
   const hasPictures = pages.some((shown) => shown !== undefined && shown.pictures.size > 0);
@@ -88,25 +100,23 @@ export function documentPage(reported: PageContent): string {
     pages,
     issues: verdict?.issues ?? [],
     language,
+    hasAnswer: draft.answer !== undefined,
   };
   const overBudget = claims.filter(({ isOverBudget }) => isOverBudget).length;
   const heading = draft.heading === '' ? (reported.name ?? draft.kind) : draft.heading;
-  const body = html`<a class="to-claims" href="#claims">${texts[draft.isLog ? 'page.to-entries' : 'page.to-quotes']}</a>
+  const { answer, figures } = draft;
+  const body = html`${signsHtml()}<a class="to-claims" href="#claims">${texts[draft.isLog ? 'page.to-entries' : 'page.to-quotes']}</a>
 ${headHtml(reported, heading)}
-<main${claims.length > MANY ? html` class="many"` : undefined}>
+<main${mainClass(draft, claims)}>
 <div class="left" id="left">
-${draft.answer === undefined ? undefined : answerHtml({ ...draft.answer, ...(draft.figures === undefined ? {} : { figures: draft.figures }) }, claims, texts)}
-${figuresHtml(draft.figures, draft.panes, texts)}
-<section id="claims" aria-labelledby="claims-title">
-<h2 id="claims-title">${claimsTitle(draft, claims, texts)}</h2>
-${overBudget === 0 ? undefined : html`<p class="unpaid">${fill(texts['page.unpaid'], { count: overBudget })}</p>`}
-${claims.length === 0 ? html`<p class="none">${texts['page.no-claims']}</p>` : html`<ol class="claims">${claims.map((claim) => claimHtml(claim, parts))}</ol>`}
-${left === 0 ? undefined : html`<p class="none">${fill(texts['page.left'], { count: left })}</p>`}
-</section>
-${checksHtml(reported)}
+${answer === undefined ? undefined : answerHtml({ ...answer, ...(figures === undefined ? {} : { figures }) }, claims, texts)}
+${claims.length === 0 && verdict?.ok === false ? undefined : claimsHtml(reported, parts, overBudget)}
+${figuresHtml(figures, draft.panes, texts)}
+${claims.length === 0 ? undefined : limitsHtml(texts)}
+${recordHtml(reported)}
 </div>
 <section class="right" id="sources" aria-labelledby="sources-title" tabindex="0">
-<h2 id="sources-title">${texts[draft.isLog ? 'page.documents' : 'page.sources']}</h2>
+<h2 id="sources-title">${texts[draft.isLog || isAlone(draft, claims) ? 'page.documents' : 'page.sources']}</h2>
 ${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p>` : sourcesHtml(parts)}
 </section>
 </main>`;
@@ -116,6 +126,38 @@ ${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p
   });
 }
 
+function claimsHtml(
+  { draft, claims, left, language }: PageContent,
+  parts: PageParts,
+  overBudget: number,
+): Html {
+  const { texts } = language;
+  const shown = draft.isLog ? claims : worstFirst(claims);
+  const problems = shown.filter(isProblem);
+  const after = new Map(problems.map((claim, nth) => [claim, problems[nth + 1]]));
+  return html`<section id="claims" aria-labelledby="claims-title">
+<h2 id="claims-title">${claimsTitle(draft, claims, texts)}</h2>
+${claims.length < 2 ? undefined : toolsHtml(texts)}
+${overBudget === 0 ? undefined : html`<p class="unpaid">${fill(texts['page.unpaid'], { count: overBudget })}</p>`}
+${claims.length === 0 ? html`<p class="none">${texts['page.no-claims']}</p>` : html`<ol class="claims">${shown.map((claim) => claimHtml(claim, parts, after.get(claim)))}</ol>`}
+${left === 0 ? undefined : html`<p class="none">${fill(texts['page.left'], { count: left })}</p>`}
+</section>`;
+}
+
+/** Whether all that there is to show is the document itself. */
+const isAlone = ({ panes }: Draft, claims: readonly Claim[]): boolean =>
+  claims.length === 0 && panes.length > 0 && panes.every(({ faults }) => faults !== undefined);
+
+function mainClass(draft: Draft, claims: readonly Claim[]): Html | undefined {
+  if (isAlone(draft, claims)) return html` class="alone"`;
+  return claims.length > MANY ? html` class="many"` : undefined;
+}
+
+/** Order and keys: the script of the page shows them, since they do nothing without it. */
+function toolsHtml(texts: Texts): Html {
+  return html`<p class="tools" hidden><button type="button" data-order="worst" aria-pressed="true">${texts['tools.worst']}</button><button type="button" data-order="number" aria-pressed="false">${texts['tools.order']}</button><button type="button" data-order="keys" aria-pressed="true" title="${texts['tools.keys.says']}">${texts['tools.keys']}</button></p>`;
+}
+
 function claimsTitle({ isLog }: Draft, claims: readonly Claim[], texts: Texts): string {
   if (isLog) return texts['page.entries'];
   const isBare = claims.length > 0 && claims.every(({ quote }) => quote === undefined);
@@ -123,20 +165,46 @@ function claimsTitle({ isLog }: Draft, claims: readonly Claim[], texts: Texts): 
 }
 
 function headHtml(content: PageContent, heading: string): Html {
-  const { draft, claims, left, verdict, name, language } = content;
+  const { draft, claims, name, language } = content;
   const { texts } = language;
-  const what = verdict === undefined ? texts['page.quotes'] : documentName(verdict, texts);
+  const [first] = worstFirst(claims).filter(isProblem);
   return html`<header>
-<div class="masthead">
-<p class="kind"><b>${texts['page.report']}</b> <span>${what}</span>${name === undefined ? undefined : html` <span><bdi>${name}</bdi></span>`}</p>
-<h1 dir="auto">${draft.heading === '' ? undefined : html`<span class="kicker" dir="${language.dir}">${draft.kind}</span>`}${clip(heading, texts, 300)}</h1>
-</div>
-<div class="outcome">
-<p class="lead ${leadState(claims, left, verdict?.ok !== false)}">${leadOf(content)}</p>
-${verdict === undefined ? undefined : html`<p class="verdict ${verdict.ok ? 'valid' : 'invalid'}"><a href="#checks">${verdictWords(verdict, texts)}</a></p>`}
-</div>
+<p class="kind"><b>${texts['page.report']}</b>${name === undefined || name === heading ? undefined : html` <span><bdi>${name}</bdi></span>`}</p>
+<p class="subject" dir="auto">${draft.heading === '' ? undefined : html`<span class="kicker" dir="${language.dir}">${draft.kind}</span> `}${clip(heading, texts, 300)}</p>
+${verdictLines(content)}
+${absentHtml(draft.figures, texts)}
 ${claims.length === 0 ? undefined : tallyHtml(claims, texts)}
+${first === undefined || draft.isLog ? undefined : html`<p class="first"><a href="#c${first.number}">${texts['tools.first']}</a></p>`}
 </header>`;
+}
+
+/** What the page has to say, in one sentence: that the document is invalid comes before all else. */
+function verdictLines(content: PageContent): Html {
+  const { claims, left, verdict, language, draft } = content;
+  const { texts } = language;
+  const isInvalid = verdict !== undefined && isBroken(verdict);
+  if (!isInvalid)
+    return html`<h1 class="lead ${leadState(claims, left)}">${leadSign(leadState(claims, left))}${leadOf(content)}</h1>
+${draft.isLog && verdict !== undefined ? html`<p class="verdict">${verdictWords(verdict, texts)}</p>` : undefined}`;
+  const [issue] = verdict.issues;
+  return html`<h1 class="lead bad">${leadSign('bad')}${invalidWords(verdict, texts)}</h1>
+${issue === undefined ? undefined : html`<p class="verdict">${issue.at === undefined ? undefined : html`${fill(texts['fault.line'], { line: issue.at.line })}: `}${ruleText(issue.message, language.lang)}${issue.pointer === '' ? undefined : html` <code>${issue.pointer}</code>`}</p>`}
+${claims.length === 0 ? undefined : html`<p class="second ${leadState(claims, left)}">${leadOf(content)}</p>`}`;
+}
+
+const leadSign = (state: 'bad' | 'good' | 'open'): Html =>
+  signHtml(state === 'bad' ? 'not-found' : state === 'good' ? 'exact' : 'not-checked');
+
+type Broken = Exclude<Verdict, { readonly ok: true }>;
+
+/** Whether the document itself is at fault: not its quotes, and not that a log has no head. */
+function isBroken(verdict: Verdict | AuditLogVerdict): verdict is Broken {
+  if ('anchor' in verdict || verdict.ok || verdict.stage === 'sources') return false;
+  return verdict.checks.some(({ status }) => status === 'fail');
+}
+
+function invalidWords({ stage }: Broken, texts: Texts): string {
+  return fill(texts['lead.invalid'], { reason: texts[`invalid.${stage}`] });
 }
 
 export function documentName(verdict: Verdict | AuditLogVerdict, texts: Texts): string {
@@ -144,54 +212,74 @@ export function documentName(verdict: Verdict | AuditLogVerdict, texts: Texts): 
   return [verdict.contract ?? texts['page.unknown'], verdict.version ?? ''].join(' ').trim();
 }
 
-const badStates: readonly ClaimState[] = ['changed', 'not-found', 'misattributed', 'no-source'];
-
-function leadState(claims: readonly Claim[], left: number, ok: boolean): string {
-  if (claims.some(({ state }) => badStates.includes(state)) || (claims.length === 0 && !ok))
-    return 'bad';
-  return left === 0 && claims.every(({ state }) => verifiedStates.includes(state))
-    ? 'good'
-    : 'open';
+function leadState(claims: readonly Claim[], left: number): 'bad' | 'good' | 'open' {
+  if (claims.some((claim) => isProblem(claim) && claim.state !== 'unmarked')) return 'bad';
+  const isGood = claims.every(({ state }) => verifiedStates.includes(state));
+  return left === 0 && claims.length > 0 && isGood ? 'good' : 'open';
 }
 
-export function leadOf({ draft, claims, left, language }: PageContent): string {
+/** The sentence of a page: how many quotations are in which state, the worst first. */
+export function leadOf({ draft, claims, left, language, verdict }: PageContent): string {
   const { texts } = language;
   const valid = claims.filter(({ state }) => state === 'exact').length;
   if (draft.isLog && claims.length > 0)
     return fill(texts['lead.entries'], { count: valid, all: claims.length + left });
+  if (claims.length === 0 && verdict !== undefined && isBroken(verdict))
+    return invalidWords(verdict, texts);
   const quotes = claims.filter(({ quote }) => quote !== undefined);
   const bare = claims.filter(
     ({ quote, known }) => quote === undefined && known === undefined,
   ).length;
-  const marks = claims.filter(({ state }) => state === 'no-source').length;
+  const marks = claims.filter(
+    ({ quote, state }) => quote === undefined && state === 'no-source',
+  ).length;
   const parts: string[] = [];
   if (quotes.length > 0) parts.push(quotesLead(quotes, left, texts));
-  if (bare > 0)
-    parts.push(fill(texts[bare === 1 ? 'lead.bare.one' : 'lead.bare.some'], { count: bare }));
   if (marks > 0)
     parts.push(fill(texts[marks === 1 ? 'lead.mark.one' : 'lead.mark.some'], { count: marks }));
+  if (bare > 0)
+    parts.push(fill(texts[bare === 1 ? 'lead.bare.one' : 'lead.bare.some'], { count: bare }));
   return parts.length === 0 ? texts['lead.nothing'] : parts.join(texts['join.list']);
 }
 
 /** Quotes that are `left` out of the page are not checked either. */
 function quotesLead(quotes: readonly Claim[], left: number, texts: Texts): string {
   const all = quotes.length + left;
-  const open = quotes.filter(({ state }) => state === 'not-checked').length + left;
-  if (open === all) return fill(texts[all === 1 ? 'lead.open.one' : 'lead.open.all'], { all });
-  const verified = quotes.filter(({ state }) => verifiedStates.includes(state)).length;
-  const lead = fill(texts[verifiedLead(verified, all - open)], {
-    count: verified,
-    all: all - open,
+  const counts = new Map<SentenceState, number>();
+  for (const { state } of quotes) {
+    const own = sentenceOrder.find((one) => one === state) ?? 'verified';
+    counts.set(own, (counts.get(own) ?? 0) + 1);
+  }
+  if (left > 0) counts.set('not-checked', (counts.get('not-checked') ?? 0) + left);
+  if (all > 1 && counts.get('verified') === all) return fill(texts['lead.all'], { all });
+  if (all > 1 && counts.get('not-checked') === all) return fill(texts['lead.open.all'], { all });
+  const parts = sentenceOrder.flatMap((state) => {
+    const count = counts.get(state);
+    return count === undefined ? [] : [{ state, count }];
   });
-  return open === 0 ? lead : fill(texts['lead.open.rest'], { lead, count: open });
+  return parts
+    .map(({ state, count }, nth) => {
+      const number = count === 1 ? 'one' : 'some';
+      const subject =
+        all === 1 ? 'lead.only' : (`lead.${nth === 0 ? 'first' : 'next'}.${number}` as const);
+      return fill(texts[`lead.${state}.${number}`], { quotes: fill(texts[subject], { count }) });
+    })
+    .join(texts['join.comma']);
 }
 
-function verifiedLead(good: number, checked: number): TextName {
-  if (checked === 1) return good === 1 ? 'lead.yes' : 'lead.no';
-  if (good === checked) return 'lead.all';
-  if (good === 0) return 'lead.none';
-  return good === 1 ? 'lead.single' : 'lead.some';
-}
+type SentenceState = Exclude<ClaimState, 'exact' | 'normalized' | 'similar'> | 'verified';
+
+const sentenceOrder: readonly SentenceState[] = [
+  'changed',
+  'not-found',
+  'misattributed',
+  'no-source',
+  'out-of-context',
+  'pieces',
+  'unmarked',
+  'not-checked',
+  'verified',
+];
 
 export function verdictWords(verdict: Verdict | AuditLogVerdict, texts: Texts): string {
   if ('anchor' in verdict) return texts[verdict.ok ? 'log.valid' : 'log.invalid'];
@@ -214,26 +302,42 @@ function tallyHtml(claims: readonly Claim[], texts: Texts): Html {
   return html`<ul class="tally" aria-label="${texts['page.tally']}" data-hint="${texts['page.filter']}">${items}</ul>`;
 }
 
-function checksHtml(reported: PageContent): Html {
-  const { verdict, language } = reported;
-  const { facts, notes = [], tables = [] } = reported.draft;
-  const { texts } = language;
-  return html`<section class="checks" id="checks" aria-labelledby="checks-title">
-<h2 id="checks-title">${texts['checks.title']}</h2>
-${verdict === undefined ? undefined : verdictHtml(reported, verdict)}
-${notes.length === 0 ? undefined : html`<ul class="notes">${notes.map((note) => html`<li dir="auto">${clip(note, texts, 600)}</li>`)}</ul>`}
-${tables.map((table) => tableHtml(table, texts))}
-${verdict === undefined ? undefined : html`<h3>${texts['checks.document']}</h3>${factsHtml(facts, texts) ?? html`<p class="none">${texts['checks.unknown']}</p>`}`}
-<details><summary>${texts['checks.tables']}</summary>
-${factsHtml([{ name: quoteProfile.name, value: quoteProfile.digest }], texts)}</details>
-<h3>${texts['limits.title']}</h3>
+function limitsHtml(texts: Texts): Html {
+  return html`<section class="proof" aria-labelledby="limits-title"><h2 id="limits-title">${texts['limits.title']}</h2>
 <ul class="limits">
 <li>${texts['limits.right']}</li>
 <li>${texts['limits.support']}</li>
 <li>${filled(texts['limits.searched'], { found: html`<b>${texts['state.not-found']}</b>`, checked: html`<b>${texts['state.not-checked']}</b>` })}</li>
 <li>${texts['limits.others']}</li>
-</ul>
-</section>`;
+</ul></section>`;
+}
+
+/** All that is said of contracts, rules and digests, in one fold. */
+function recordHtml(reported: PageContent): Html {
+  const { verdict, language } = reported;
+  const { facts, notes = [], tables = [], panes } = reported.draft;
+  const { texts } = language;
+  return html`<details class="checks" id="checks"><summary><h2 id="checks-title">${texts['record.title']}</h2></summary>
+${verdict === undefined ? undefined : html`<p><b>${documentName(verdict, texts)}</b>. ${verdictWords(verdict, texts)}</p>${verdictHtml(reported, verdict)}`}
+${notes.length === 0 ? undefined : html`<ul class="notes">${notes.map((note) => html`<li dir="auto">${clip(note, texts, 600)}</li>`)}</ul>`}
+${tables.map((table) => tableHtml(table, texts))}
+${verdict === undefined ? undefined : html`<h3>${texts['checks.document']}</h3>${factsHtml(facts, texts) ?? html`<p class="none">${texts['checks.unknown']}</p>`}`}
+${claimFacts(reported)}
+${panes.map(({ title, facts: own }) => (own.length === 0 ? undefined : html`<h3><bdi>${title}</bdi></h3>${factsHtml(own, texts)}`))}
+<h3>${texts['checks.tables']}</h3>
+${factsHtml([{ name: quoteProfile.name, value: quoteProfile.digest }], texts)}
+</details>`;
+}
+
+/** What the document says of each claim, where the cards leave it out. */
+function claimFacts({ draft, claims, language }: PageContent): Html | undefined {
+  const { texts } = language;
+  const own = claims.filter(({ facts }) => facts.length > 0);
+  if (draft.answer === undefined || own.length === 0) return undefined;
+  return html`<h3>${texts['page.quotes']}</h3>${own.map(
+    ({ number, label, pointer, facts }) =>
+      html`<p><a href="#c${number}">${number}</a> ${label} <code>${pointer}</code></p>${factsHtml(facts, texts)}`,
+  )}`;
 }
 
 function verdictHtml({ isGiven, language }: PageContent, verdict: Verdict | AuditLogVerdict): Html {

@@ -13,8 +13,9 @@ import {
 import { layoutPlaces } from '../../../core/text/layout-places.js';
 import { indexOffsets, toUtf16 } from '../../../core/text/offsets.js';
 import { type Html, html } from '../html.js';
-import { type Claim, type Pane, signs } from '../model.js';
+import type { Claim, Pane } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';
+import { signAt } from './signs.js';
 
 type PageMark = Readonly<{ claim: Claim; page: number; boxes: readonly LayoutBox[] }>;
 
@@ -173,7 +174,8 @@ function boxesHtml(mark: PageMark, height: number, { shift, isFirst }: Tag): Htm
     (box) =>
       html`<rect x="${rounded(box.x * WIDTH - EDGE)}" y="${rounded(box.y * height - EDGE)}" width="${rounded(box.width * WIDTH + 2 * EDGE)}" height="${rounded(box.height * height + 2 * EDGE)}" rx="2"/>`,
   );
-  const label = html`<text class="tag" aria-hidden="true" x="${8 + shift}" y="${rounded(labelY(mark) * height - 3)}">${signs[state]} ${number}</text>`;
+  const base = rounded(labelY(mark) * height - 3);
+  const label = html`${signAt(state, 6 + shift, rounded(base - 15))}<text class="tag" aria-hidden="true" x="${26 + shift}" y="${base}">${number}</text>`;
   return html`<a${isFirst && html` id="g${number}"`} class="${state}" href="#c${number}" aria-label="${number}, ${name}">${rects}${label}</a>`;
 }
 

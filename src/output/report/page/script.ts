@@ -1,6 +1,6 @@
 /**
- * The one script of a page: shows a claim and its place together, and filters by state. Nothing
- * needs it.
+ * The one script of a page: shows a claim and its place together, filters and orders, and leads from
+ * problem to problem by `n` and `p`. Nothing needs it.
  */
 
 /** Plain text that runs as it is: it reads the page's own elements, and writes no markup. */
@@ -21,8 +21,19 @@ export const script: string = `
   join();
   const claims = [...document.querySelectorAll('.claim')];
   const chosen = new Set();
+  const problems = () => [...document.querySelectorAll('.claim.problem')].filter((claim) => !claim.hidden);
+  const link = () => {
+    const open = problems();
+    for (const [place, claim] of open.entries()) {
+      const next = claim.querySelector('.next');
+      if (next === null) continue;
+      next.hidden = place + 1 === open.length;
+      if (!next.hidden) next.firstChild.href = '#' + open[place + 1].id;
+    }
+  };
   const show = () => {
     for (const claim of claims) claim.hidden = chosen.size > 0 && !chosen.has(claim.dataset.state);
+    link();
   };
   for (const item of document.querySelectorAll('.tally li')) {
     const button = document.createElement('button');
@@ -38,5 +49,30 @@ export const script: string = `
       show();
     });
   }
+  const tools = document.querySelector('.tools');
+  if (tools === null) return;
+  tools.hidden = false;
+  const numberOf = (claim) => Number(claim.id.slice(1));
+  const orders = { worst: claims, number: [...claims].sort((a, b) => numberOf(a) - numberOf(b)) };
+  const press = (button, isPressed) => button.setAttribute('aria-pressed', String(isPressed));
+  const keys = tools.querySelector('[data-order=keys]');
+  tools.addEventListener('click', ({ target }) => {
+    const button = target.closest('button');
+    if (button === null) return;
+    if (button === keys) return press(keys, keys.getAttribute('aria-pressed') !== 'true');
+    claims[0].parentElement.append(...orders[button.dataset.order]);
+    for (const one of tools.querySelectorAll('button')) if (one !== keys) press(one, one === button);
+    link();
+  });
+  addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+    if ((key !== 'n' && key !== 'p') || ctrlKey || metaKey || altKey || keys.getAttribute('aria-pressed') !== 'true') return;
+    const open = problems();
+    const at = open.findIndex((claim) => '#' + claim.id === location.hash);
+    const to = at === -1 ? (key === 'n' ? 0 : open.length - 1) : at + (key === 'n' ? 1 : -1);
+    const claim = open[to];
+    if (claim === undefined) return;
+    location.hash = claim.id;
+    claim.querySelector('a')?.focus({ preventScroll: true });
+  });
 })();
 `;

@@ -3,12 +3,14 @@
  * marked at its place.
  */
 import { isLowSurrogate } from '../../../core/json/value/index.js';
+import { groupBy } from '../../../core/order/remap.js';
 import type { TextSpan } from '../../../core/text/sentences.js';
 import { type Html, html, link, type Piece } from '../html.js';
-import { type Claim, type ClaimState, type Pane, signs } from '../model.js';
+import type { Claim, ClaimState, Fault, Pane } from '../model.js';
 import { fill, type Language } from '../texts/language.js';
-import { factsHtml, type PageParts } from './claims.js';
+import { clip, type PageParts, ruleText } from './claims.js';
 import { pagesHtml, type ShownPages } from './pages.js';
+import { signHtml } from './signs.js';
 
 /** Panes without any mark beyond these are named, and not opened. */
 const MOST_UNMARKED = 40;
@@ -52,7 +54,7 @@ interface ShownPane {
 
 function paneHtml({ pane, pages, number, marks, isOpen, language }: ShownPane): Html {
   const { texts } = language;
-  const { title, address, text, says, facts, lang = '' } = pane;
+  const { title, address, text, says, faults, lang = '' } = pane;
   const away =
     address !== undefined &&
     html` ${link(address, address === title ? texts['source.open'] : address)}`;
@@ -61,9 +63,62 @@ function paneHtml({ pane, pages, number, marks, isOpen, language }: ShownPane): 
   return html`<article class="source" id="s${number}" aria-labelledby="t${number}">
 <h3 id="t${number}"><bdi>${title}</bdi></h3>
 <p class="says">${says}${away}${anchors}</p>
-${pagesHtml(pane, pages, texts)}${text === undefined || !isOpen ? undefined : html`<div class="text" dir="auto" lang="${lang}">${piecesOf(text, marks).map((piece) => pieceHtml(piece, language))}</div>`}
-${factsHtml(facts, texts)}
+${pagesHtml(pane, pages, texts)}${text === undefined || !isOpen ? undefined : faults === undefined ? html`<div class="text" dir="auto" lang="${lang}">${piecesOf(text, marks).map((piece) => pieceHtml(piece, language))}</div>` : codeHtml(text, faults, language)}
 </article>`;
+}
+
+/** Lines of a document around each that is at fault; a short document is shown whole. */
+const LINES_AROUND = 4;
+const MOST_LINES = 400;
+const MOST_OF_LINE = 1000;
+
+function codeHtml(text: string, faults: readonly Fault[], language: Language): Html {
+  const lines = text.split('\n');
+  const byLine = groupBy(faults, ({ line }) => line);
+  const isNear = new Set<number>();
+  for (const line of byLine.keys())
+    for (let at = line - LINES_AROUND; at <= line + LINES_AROUND; at += 1) isNear.add(at);
+  const isWhole = lines.length <= MOST_LINES;
+  const rows: Html[] = [];
+  let left = 0;
+  let shown = 0;
+  const gap = (): void => {
+    if (left > 0)
+      rows.push(
+        html`<span class="gap">${fill(language.texts['page.rows'], { count: left })}</span>`,
+      );
+    left = 0;
+  };
+  for (const [index, words] of lines.entries()) {
+    const line = index + 1;
+    if (
+      shown >= MOST_LINES ||
+      !(isWhole || isNear.has(line) || (byLine.size === 0 && line <= 40))
+    ) {
+      left += 1;
+      continue;
+    }
+    gap();
+    shown += 1;
+    rows.push(lineHtml(words, line, { faults: byLine.get(line) ?? [], language }));
+  }
+  gap();
+  return html`<pre class="json" tabindex="0" dir="ltr">${rows}</pre>`;
+}
+
+type LineShown = Readonly<{ faults: readonly Fault[]; language: Language }>;
+
+function lineHtml(words: string, line: number, { faults, language }: LineShown): Html {
+  const number = html`<span class="no" aria-hidden="true">${line}</span>`;
+  const own = clip(words, language.texts, MOST_OF_LINE);
+  if (faults.length === 0) return html`${number}${own}${'\n'}`;
+  const says = faults
+    .slice(0, 5)
+    .map(
+      ({ issue }) =>
+        html`<span class="fault">${signHtml('not-found')} ${ruleText(issue.message, language.lang)}</span>`,
+    );
+  return html`${number}<mark class="not-found line">${own}</mark>${'\n'}${says}`;
 }
 
 function pieceHtml(piece: SourcePiece, language: Language): Piece {
@@ -76,7 +131,7 @@ function pieceHtml(piece: SourcePiece, language: Language): Piece {
 
 function pin({ claim: { number, state, name }, isFirst }: Mark, { texts, dir }: Language): Html {
   const id = isFirst && html` id="p${number}"`;
-  return html`<a class="pin ${state}" dir="${dir}"${id} href="#c${number}"><i aria-hidden="true">${signs[state]}</i> ${number} <span class="pin-name">${state === 'misattributed' ? texts['source.elsewhere'] : name}</span></a>`;
+  return html`<a class="pin ${state}" dir="${dir}"${id} href="#c${number}">${signHtml(state)} ${number} <span class="pin-name">${state === 'misattributed' ? texts['source.elsewhere'] : name}</span></a>`;
 }
 
 /** `isFirst` is true for the first place of its claim, where links lead. */

@@ -46,25 +46,31 @@ html[lang=fr] q{quotes:"\\00ab\\00a0" "\\00a0\\00bb"}
 .spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .to-claims{position:absolute;inset-inline-start:-999rem;background:var(--sheet);padding:.5rem 1rem;z-index:9}
 .to-claims:focus{inset-inline-start:.5rem;top:.5rem}
-header{padding:1.35rem clamp(1rem,3vw,2.25rem) 1rem;border-bottom:1px solid var(--rule);background:var(--sheet);display:grid;gap:.5rem 2.5rem;grid-template-columns:1fr auto;align-items:end}
+header{padding:1.1rem clamp(1rem,3vw,2.25rem) 1rem;border-bottom:1px solid var(--rule);background:var(--sheet)}
 .kind{color:var(--muted);font-size:.8rem}
 .kind b{color:var(--text);font-weight:650}
 .kind span::before{content:"\\00b7";margin:0 .45em;color:var(--muted)}
-h1{font:500 1.6rem/1.25 var(--serif);letter-spacing:-.008em;margin-top:.3rem;max-width:46rem;text-wrap:balance;text-align:-webkit-match-parent;text-align:match-parent}
-.kicker{display:block;font:600 .72rem/1.4 var(--sans);letter-spacing:.07em;text-transform:uppercase;color:var(--muted);margin-bottom:.1rem}
-.outcome{text-align:end;max-width:27rem}
-.lead{font-weight:650;font-size:1.05rem;line-height:1.35}
-.lead.good{color:var(--exact)}.lead.bad{color:var(--not-found)}.lead.open{color:var(--text)}
-.verdict{font-size:.84rem;margin-top:.15rem}
-.verdict a{color:var(--muted)}
-.verdict.invalid a{color:var(--not-found)}
-.tally{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.4rem .9rem;font-size:.84rem;padding-top:.4rem}
+.subject{font-size:.95rem;color:var(--muted);margin-top:.15rem;text-align:-webkit-match-parent;text-align:match-parent}
+.kicker{font:600 .72rem/1.4 var(--sans);letter-spacing:.07em;text-transform:uppercase}
+h1{font:650 1.75rem/1.25 var(--sans);letter-spacing:-.012em;margin-top:.35rem;max-width:58rem;text-wrap:balance}
+.lead>.sign{width:.85em;height:.85em;margin-inline-end:.45em;vertical-align:-.06em;stroke-width:2.4}
+.good{color:var(--exact)}.bad{color:var(--not-found)}.open{color:var(--text)}
+.second{font-weight:600;margin-top:.25rem}
+.verdict{font-size:.92rem;margin-top:.25rem;max-width:58rem}
+.first{font-size:.88rem;margin-top:.35rem}
+.signs{position:absolute;width:0;height:0}
+.sign{width:1em;height:1em;vertical-align:-.12em;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.tools{display:flex;flex-wrap:wrap;gap:.35rem;margin:-.2rem 0 .9rem}
+.tools button{font:600 .78rem/1.4 var(--sans);color:inherit;background:none;border:1px solid var(--rule);border-radius:7px;padding:.2rem .6rem;cursor:pointer;min-height:28px}
+.tools button[aria-pressed=true]{border-color:var(--text);background:var(--sheet)}
+.tools button:last-child{margin-inline-start:auto}
+.next{font-size:.84rem;margin-top:.45rem;text-align:end}
+.tally{display:flex;flex-wrap:wrap;gap:.4rem .9rem;font-size:.84rem;padding-top:.4rem}
 .tally li{display:flex;align-items:center;gap:.4rem}
 .tally button{font:inherit;color:inherit;background:none;border:1px solid transparent;border-radius:7px;padding:.1rem .35rem;margin:0 -.35rem;display:flex;align-items:center;gap:.4rem;cursor:pointer;min-height:28px}
 .tally button:hover{border-color:var(--rule)}
 .tally button[aria-pressed=true]{border-color:var(--text);background:var(--paper)}
 .badge{display:inline-block;color:var(--ink);background:var(--tint);border:1px solid transparent;border-radius:5px;padding:.02rem .42rem;font:600 .78rem/1.5 var(--sans);white-space:nowrap}
-.badge i,.pin i{font-style:normal}
 .badge.not-checked{background:none;border:1px dashed var(--ink);font-weight:500}
 .badge.not-found,.ref.not-found{background:var(--ink);color:var(--sheet)}
 .badge.changed,.badge.misattributed,.badge.no-source{border-color:var(--ink)}
@@ -78,7 +84,26 @@ h2.document{font:600 1rem/1.5 var(--sans);letter-spacing:0;text-transform:none;c
 .none,.says,.more{color:var(--muted)}
 .unpaid{border:1px dashed var(--not-checked);border-radius:6px;padding:.5rem .8rem;margin-bottom:.85rem;font-size:.9rem}
 .answer{margin-bottom:2rem}
-.prose{font:1.12rem/1.72 var(--serif);white-space:pre-wrap;max-width:40rem}
+.prose{font:1.12rem/1.72 var(--serif);max-width:40rem}
+.prose pre{margin:0}
+.prose>*+*,.prose li>*+*,.prose blockquote>*+*{margin-top:.75rem}
+.prose p{white-space:pre-wrap}
+.prose .head{font:650 1.02em/1.4 var(--sans);white-space:normal}
+.prose .head[aria-level="3"]{font-size:1.14em}
+.prose ul,.prose ol{list-style:disc;padding-inline-start:1.5rem}
+.prose ol{list-style:decimal}
+.prose li+li{margin-top:.3rem}
+.prose li>ul,.prose li>ol{margin-top:.3rem}
+.prose blockquote{border-inline-start:3px solid var(--rule);padding-inline-start:1rem}
+.prose pre,.json{font:.8rem/1.6 var(--mono);white-space:pre-wrap;background:var(--paper);border:1px solid var(--rule);border-radius:6px;padding:.7rem .9rem;overflow-x:auto}
+.json{margin:0}
+.prose table{display:block;overflow-x:auto;font:.88rem/1.5 var(--sans);margin-top:.75rem}
+.prose hr{border:0;border-top:1px solid var(--rule);margin:1rem 0}
+.prose .out{font:.8em/1.4 var(--sans)}
+.json{padding-inline-start:.4rem}
+.json .no{display:inline-block;min-width:2.6em;margin-inline-end:.9em;text-align:end;color:var(--muted);-webkit-user-select:none;user-select:none}
+.json .line{text-decoration:none;font-weight:600}
+.json .fault{display:block;font:600 .8rem/1.5 var(--sans);color:var(--not-found);margin-inline-start:3.4rem;white-space:normal}
 mark{background:var(--tint,none);color:inherit;border-radius:2px;padding:.06em .04em;text-decoration:underline 2px var(--ink);text-underline-offset:.22em;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 a.figure{color:inherit;text-decoration:underline 2px}.figure.found{text-decoration:underline 2px #2b8a4b}.figure.partly{text-decoration:underline dashed 2px #8a6d00}.figure.absent{text-decoration:underline wavy 2px #b3261e;font-weight:600}.figures li{margin:.4em 0}.figures .where{margin:.1em 0 0}
 mark.normalized{text-decoration-style:double;text-decoration-thickness:1px}
@@ -134,6 +159,7 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .page text{fill:var(--text);font-family:var(--serif)}
 .page .words{pointer-events:none}
 .page .tag{fill:var(--ink);font:650 17px var(--sans)}
+.page .sign{stroke:var(--ink)}
 .page rect{fill:var(--tint);stroke:var(--ink);stroke-width:2}
 .page .normalized rect{stroke-width:1}
 .page .similar rect,.page .changed rect,.page .misattributed rect{stroke-dasharray:9 4}
@@ -152,7 +178,9 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .claim,.source{scroll-margin:1rem}
 :target,.joined{outline:2px solid var(--focus);outline-offset:2px}
 .page a{outline:none}
-.checks{margin-top:2.4rem;padding-top:1.4rem;border-top:1px solid var(--rule);font-size:.9rem}
+.proof{margin-top:2rem;font-size:.9rem}
+.checks{margin-top:1.6rem;padding-top:1rem;border-top:1px solid var(--rule);font-size:.9rem}
+.checks>summary h2{display:inline;margin:0}
 .checks h3{margin:1.2rem 0 .4rem}
 .notes,.limits{margin:.6rem 0;padding-inline-start:1.1rem}
 .notes li,.limits li{list-style:disc;margin-bottom:.25rem}
@@ -169,10 +197,10 @@ th{color:var(--muted);font-weight:600}
 [hidden]{display:none!important}
 :is(:lang(ar),:lang(zh)):is(h1,h2,.kicker,.who){letter-spacing:0;text-transform:none}
 :is(:lang(ar),:lang(zh)):is(em,.status){font-style:normal!important}
-[dir=rtl] .misattributed>i{display:inline-block;scale:-1 1}
+[dir=rtl] .misattributed>.sign{scale:-1 1}
 @media (max-width:40rem){
 .facts div{column-gap:.6rem}
-header{grid-template-columns:minmax(0,1fr)}.outcome{text-align:start}h1{font-size:1.35rem}
+h1{font-size:1.4rem}
 .facts dt{min-width:7em}.changes b{min-width:100%}}
 @media screen and (max-width:59.99rem){
 main:not(.list):has(.source){display:flex;flex-direction:column}
@@ -188,11 +216,16 @@ main:not(.list){grid-template-columns:minmax(0,5fr) minmax(0,6fr)}
 body{display:flex;flex-direction:column;height:100vh;height:100dvh}
 main{flex:1;min-height:0}
 .left,.right{overflow-y:auto;overscroll-behavior:contain;position:relative}}
+main.alone{display:flex!important;flex-direction:column}
+.alone .left{order:1}
+.alone .right{border:0;overflow:visible}
+.alone .json{max-width:70rem}
 @media print{
 :root{${light};--paper:#fff;--sheet:#fff}
 body{font-size:10.5pt}
 .to-claims{display:none}
 .tally button{border:0}
+.tools,.first,.next{display:none}
 .many .claim,.many .source{content-visibility:visible}
 .claim{break-inside:avoid}
 h2,h3{break-after:avoid}

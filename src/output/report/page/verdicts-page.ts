@@ -12,6 +12,7 @@ import type { Claim } from '../model.js';
 import { fill, type Language } from '../texts/language.js';
 import { badge, issueHtml, ruleText } from './claims.js';
 import { documentName, pageText, verdictWords } from './page.js';
+import { signsHtml } from './signs.js';
 
 const place = '<!-- verdicts -->';
 
@@ -73,7 +74,7 @@ ${body}
 
 function frame(language: Language): readonly string[] {
   const { texts } = language;
-  const body = html`<header><div class="masthead"><p class="kind"><b>${texts['verdicts.title']}</b></p><h1>${texts['checks.title']}</h1></div></header>
+  const body = html`${signsHtml()}<header><p class="kind"><b>${texts['verdicts.title']}</b></p><h1>${texts['checks.title']}</h1></header>
 <main class="list"><div class="left"><ol class="claims">${ownText(place)}</div></main>`;
   return pageText(texts['verdicts.title'], body, language).split(place);
 }

@@ -55,11 +55,11 @@ describe('pages of a report', () => {
   it('have a box for each quote, named and linked both ways', () => {
     const [second = '', third = ''] = figuresOf(page);
     expect(second).toContain(
-      '<a id="g1" class="normalized" href="#c1" aria-label="1, normalized"><rect',
+      '<a id="g1" class="normalized" href="#c1" aria-label="1, same words"><rect',
     );
     expect(second).toContain('<a id="g2" class="changed" href="#c2" aria-label="2, changed"><rect');
     expect(third).toContain('<a class="normalized" href="#c1"');
-    expect(page).toContain('<a href="#g1">See it in <bdi>1. source-1</bdi>, page 2</a>');
+    expect(page).toContain('<a href="#g1">Show in <bdi>source-1</bdi>, page 2</a>');
   });
 
   it('have the words of the page as text, inert', () => {
@@ -153,7 +153,7 @@ describe('pages of a report', () => {
     const made = report(answer, layoutText(items));
     expect(figuresOf(made)).toHaveLength(48);
     expect(made).toContain('Pages with quotes that are not shown: 12.');
-    expect(made).toMatch(/<a href="#p60">See it in <bdi>[^<]*<\/bdi>, line/);
+    expect(made).toMatch(/<a href="#p60">Show in <bdi>[^<]*<\/bdi>, line/);
   });
 
   it('say of their text which program extracted it, if one did', () => {
