@@ -13,7 +13,8 @@ import type { Verdict } from '../../engine/contract/verdict/index.js';
 import { checkAll, workFor } from './check-quotes.js';
 import { draftOf } from './draft.js';
 import type { Draft, Pane } from './model.js';
-import { documentPage, type PageContent } from './page/page.js';
+import type { PageContent } from './page/frame.js';
+import { documentPage } from './page/page.js';
 import type { PictureOfPage } from './page/pages.js';
 import { english, isLanguage, isTag, type ReportLanguage } from './texts/language.js';
 

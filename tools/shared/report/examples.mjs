@@ -178,3 +178,33 @@ export const heaterDraft = {
   citations: [{ id: 'c-1', result_id: 'limits', quote: 'Up to 85 °C.', start: 0, end: 12 }],
   veracity: { confidence_score: 74, is_stale: false, faults: [] },
 };
+
+/** An answer as models write them: a heading, a list, a table, emphasis, and three kinds of faults. */
+export const markdownText = `## Working abroad
+
+**In short:** you may, within limits.
+
+- Staff may work from abroad for “twenty days a year” [1], if their manager agrees.
+- Hotels are paid “up to 190 euros per night” [2].
+  - Meals are “paid against receipts” [3].
+- Laptops “must be locked when unattended” [3]
+
+| what | limit |
+|---|---|
+| hotel | “up to 140 euros per night” [2] |
+| phone | *none* |
+
+Anyone who stays longer is “entitled to a company flat” [1].
+`;
+
+export const markdownSources = [
+  {
+    title: '01-leave.md',
+    text: 'Staff may work from abroad for twenty days a year. Their manager has to agree first.',
+  },
+  {
+    title: '02-travel.md',
+    text: 'Hotels are paid up to 140 euros per night. Meals are paid against receipts.',
+  },
+  { title: '03-security.md', text: 'Laptops must be locked when unattended, at home as well.' },
+];

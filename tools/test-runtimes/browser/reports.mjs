@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { check, expect, load, violationsIn } from '../../shared/chromium.mjs';
+import { markdownSources, markdownText } from '../../shared/report/examples.mjs';
 import { hold } from './pictures.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -20,6 +21,9 @@ export async function checkReports(browser, root, isWriting) {
   const { verdictsStart, verdictHtml, verdictsEnd } = await load(
     join(root, 'src/output/report/page/verdicts-page.ts'),
   );
+  const { indexPage } = await load(join(root, 'src/output/report/page/index-page.ts'));
+  const { reportOf } = await load(join(root, 'src/output/report/render-report.ts'));
+  const { answerFromText } = await load(join(root, 'src/answers/prose/index.ts'));
   const { english } = await load(join(root, 'src/output/report/texts/language.ts'));
   const { answerDocument, packetDocument, packetSources, logText, reportDocuments } = documents;
   const answer = renderReport(answerDocument, { name: 'answer.json' });
@@ -28,12 +32,22 @@ export async function checkReports(browser, root, isWriting) {
   const counted = { valid: 0, invalid: 1, unread: 0, counts: { passed: 0, failed: 1, skipped: 0 } };
   const verdictsPage = (language) =>
     `${verdictsStart(language)}${verdictHtml(failed, 'a.json', language)}${verdictsEnd(counted, language)}`;
+  const markdownAnswer = answerFromText(markdownText, markdownSources).result;
   const pages = {
     answer,
     packet,
     log: renderReport(logText, { name: 'log.ndjson' }),
     record: renderReport(reportDocuments.record),
     refused: renderReport('{"a":1}', { name: 'a.json' }),
+    index: indexPage(
+      [{ name: 'a.md', href: 'a.md.html', ok: true, content: reportOf(answerDocument, {}) }],
+      english,
+    ),
+    broken: renderReport(
+      JSON.stringify(packetDocument, null, 2).replace('"query_id"', '"queryId"'),
+      { name: 'packet.json' },
+    ),
+    markdown: renderReport(markdownAnswer, { name: 'answer.md' }),
     verdicts: verdictsPage(english),
     'german verdicts': verdictsPage(languages.german),
   };
@@ -72,6 +86,8 @@ export async function checkReports(browser, root, isWriting) {
         'log',
         'record',
         'refused',
+        'index',
+        'markdown',
         'verdicts',
         'german',
         'arabic',
@@ -98,6 +114,22 @@ export async function checkReports(browser, root, isWriting) {
         name: 'dark',
         isWriting,
         hash: '#c1',
+      }),
+    ),
+    await check('picture: Markdown at 390 px', () =>
+      picture(shown({ ...half, viewport: { width: 390, height: 1400 } }, pages.markdown), {
+        folder,
+        fontsFile,
+        name: 'markdown',
+        isWriting,
+      }),
+    ),
+    await check('picture: an invalid document', () =>
+      picture(shown({ ...half, viewport: wide }, pages.broken), {
+        folder,
+        fontsFile,
+        name: 'invalid',
+        isWriting,
       }),
     ),
     await check('picture: 400 px', () =>
@@ -205,7 +237,7 @@ async function hostile(browser, { renderReport, sourceKeys, xss, documents }) {
 /** Runs in the page: elements and attributes that no template writes. */
 function foreignIn() {
   const known = new Set(
-    'html head meta title style body script a header div p b span bdi h1 h2 h3 ul li ol main section article mark blockquote ins del q dl dt dd code em details summary table thead tbody tr th td i button'.split(
+    'html head meta title style body script a header div p b span bdi h1 h2 h3 ul li ol main section article mark blockquote ins del q dl dt dd code em details summary table thead tbody tr th td button svg symbol use path pre hr s strong'.split(
       ' ',
     ),
   );
@@ -271,7 +303,7 @@ async function byKeyboard(browser, html) {
   const page = await opened(browser, { viewport: wide }, html);
   const claims = await page.locator('.claim').count();
   const reached = new Set();
-  for (let step = 0; step < 120; step += 1) {
+  for (let step = 0; step < 200; step += 1) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(() => {
       const { activeElement: element } = document;
@@ -295,6 +327,21 @@ async function byKeyboard(browser, html) {
   await page.locator('#c6 .where a').first().focus();
   await page.keyboard.press('Enter');
   expect(await inView(page, '#p6'), 'Enter does not lead to the place');
+  await page.goto('http://report.test/');
+  const problems = ['c1', 'c3', 'c7', 'c6', 'c4'];
+  for (const id of problems) {
+    await page.keyboard.press('n');
+    expect((await page.evaluate(() => location.hash)) === `#${id}`, `n does not lead to ${id}`);
+    expect(await inView(page, `#${id}`), `n does not show ${id}`);
+  }
+  await page.keyboard.press('p');
+  expect((await page.evaluate(() => location.hash)) === '#c6', 'p does not lead back');
+  await page.locator('[data-order=keys]').click();
+  await page.keyboard.press('n');
+  expect((await page.evaluate(() => location.hash)) === '#c6', 'n leads on though it is off');
+  await page.locator('[data-order=number]').click();
+  const order = await page.locator('.claim').evaluateAll((all) => all.map(({ id }) => id));
+  expect(order.join() === 'c1,c2,c3,c4,c5,c6,c7,c8', `in order: ${order.join()}`);
   await page.context().close();
   return `${claims} claims, ${places} places`;
 }

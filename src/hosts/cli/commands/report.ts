@@ -12,8 +12,13 @@ import { present } from '../../../core/json/value/index.js';
 import { formatIssue } from '../../../engine/contract/verdict/index.js';
 import { verify } from '../../../index.js';
 import { type PagePicture, sourceKeys } from '../../../output/report/index.js';
-import { documentPage, leadOf, type PageContent } from '../../../output/report/page/page.js';
+import { type ClaimState, isProblem, stateOrder } from '../../../output/report/model.js';
+import type { PageContent } from '../../../output/report/page/frame.js';
+import { type IndexedReport, indexPage } from '../../../output/report/page/index-page.js';
+import { leadOf } from '../../../output/report/page/lead.js';
+import { documentPage } from '../../../output/report/page/page.js';
 import { reportOf } from '../../../output/report/render-report.js';
+import { english, isLanguage } from '../../../output/report/texts/language.js';
 import type { LayoutSource } from '../../../sources/index.js';
 import {
   commandOf,
@@ -34,7 +39,9 @@ import { lookupFor, type SourceFolder } from '../shared/source-folder.js';
 import { sourcesOf } from '../shared/verifier.js';
 import { continuedHead } from './audit/files.js';
 
-type ReportChoice = Texts<'out' | 'sources' | 'verification'> & { readonly lang?: LanguageCode };
+type ReportChoice = Texts<'out' | 'sources' | 'verification' | 'failOn'> & {
+  readonly lang?: LanguageCode;
+};
 
 export const reportCommand = commandOf('report', {
   says: 'Print a page of HTML for each document, with its quotes marked in the sources.',
@@ -48,6 +55,10 @@ export const reportCommand = commandOf('report', {
     ['--out <folder>', 'write the pages to this folder; required for several files'],
     ['--sources <folder>', 'read sources from this folder'],
     ['--verification <file>', 'the verification-report of a generation-result'],
+    [
+      '--fail-on <states>',
+      'fail if a quotation has one of these states, such as changed,not-found; problems is all but verified ones and those not checked',
+    ],
     langOption(),
   ],
   run: reportFiles,
@@ -58,11 +69,12 @@ Examples:
   $ evidence-contracts report answer.json --verification checked.json > report.html
   $ evidence-contracts report log.ndjson > report.html
   $ evidence-contracts report packet.json --lang de > bericht.html
-  $ evidence-contracts report packets --sources texts --out pages    # pages/NAME.html
+  $ evidence-contracts report answers --sources texts --out pages    # pages/NAME.html, and pages/index.html over all
+  $ evidence-contracts report answer.md --sources texts --out pages --fail-on problems
 
 The page needs no network and no script, and is always printed. Exit code 1 means that a document is
 invalid, or that --verification is left out, and the page says why. A changed quote is no fault of a document
-that contains its sources: quote and check-answer have an exit code for that.`,
+that contains its sources; --fail-on problems makes it one.`,
 });
 
 async function reportFiles(
@@ -73,33 +85,60 @@ async function reportFiles(
   refuseStdinTwice([...words, choice.verification]);
   const files = await requiredFiles(words, session);
   const pages = pagesOf(files, choice);
+  const failing = failingStates(choice.failOn);
   const folder = await sourcesOf(present({ sources: choice.sources }), session);
   if (choice.out !== undefined) {
-    const outputs = pages.map((file) => ({ option: '--out', file }));
+    const outputs = [...pages, ...indexOf(pages, choice)].map((file) => ({
+      option: '--out',
+      file,
+    }));
     const reads = choice.verification === undefined ? files : [...files, choice.verification];
     await refuseOverwriting(outputs, reads, session);
   }
   const answers = [...files.filter(isProse), ...pages];
   let isValid = true;
+  const reports: IndexedReport[] = [];
   for (const [place, file] of files.entries()) {
-    const { html, ok, lead } = await pageOf(file, { choice, folder, answers }, session);
-    isValid &&= ok;
+    const { html, ok, content } = await pageOf(file, { choice, folder, answers }, session);
+    isValid &&= ok && !content.claims.some(({ state }) => failing.includes(state));
     session.end(isValid ? 0 : 1);
     const page = pages[place];
     if (page === undefined) await session.print(html);
     else {
-      // Not before there is a page: a source that cannot be read leaves no empty folder.
-      await orRefusal(
-        `--out ${choice.out}: cannot be written`,
-        createFolder(dirname(resolve(session.folder, page))),
-      );
-      await orRefusal(
-        `--out ${page}: cannot be written`,
-        writeOver(resolve(session.folder, page), html),
-      );
-      session.warn(`${page}: ${lead}`);
+      await writePage(page, html, { choice, session });
+      session.warn(`${page}: ${leadOf(content)}`);
+      reports.push({ name: file, href: hrefOf(page), content, ok });
     }
   }
+  const [index] = indexOf(pages, choice);
+  if (index === undefined) return;
+  const language = await languageOf(choice.lang);
+  const html = indexPage(reports, isLanguage(language) ? language : english);
+  await writePage(index, html, { choice, session });
+}
+
+type Writing = Readonly<{ choice: ReportChoice; session: Session }>;
+
+/** Not before there is a page: a source that cannot be read leaves no empty folder. */
+async function writePage(page: string, html: string, { choice, session }: Writing): Promise<void> {
+  const file = resolve(session.folder, page);
+  await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(dirname(file)));
+  await orRefusal(`--out ${page}: cannot be written`, writeOver(file, html));
+}
+
+/** The page over several pages; none for one. */
+const indexOf = (pages: readonly string[], { out }: ReportChoice): readonly string[] =>
+  out === undefined || pages.length < 2 ? [] : [join(out, 'index.html')];
+
+const hrefOf = (page: string): string => encodeURIComponent(basename(page));
+
+function failingStates(given: string | undefined): readonly ClaimState[] {
+  const names = given?.split(',') ?? [];
+  const known: readonly string[] = ['problems', ...stateOrder];
+  if (!names.every((name) => known.includes(name)))
+    throw new Refusal(`--fail-on takes ${known.join(', ')}`);
+  const isAll = names.includes('problems');
+  return stateOrder.filter((state) => names.includes(state) || (isAll && isProblem({ state })));
 }
 
 /** The file of each page; none without --out, where the only page goes to stdout. */
@@ -135,7 +174,7 @@ async function pageOf(file: string, { choice, folder, answers }: PageSources, se
       )
     )
       warnOfNumbers([...sources.keys()], session);
-    return { html: await withPictures(content, session), ok: true, lead: leadOf(content) };
+    return { html: await withPictures(content, session), ok: true, content };
   }
   refuseExtracted(file);
   const bytes = await bytesOfFile(file, session);
@@ -152,7 +191,7 @@ async function pageOf(file: string, { choice, folder, answers }: PageSources, se
     ok &&= isResult && isVerification({ file: verification, bytes: report }, session);
   }
   const content = reportOf(bytes, { ...shown, verdict, ...present({ sources, report }) });
-  return { html: await withPictures(content, session), ok, lead: leadOf(content) };
+  return { html: await withPictures(content, session), ok, content };
 }
 
 /** False makes the exit code 1, as the page does not show that the verification was left out. */

@@ -38,7 +38,7 @@ export function claimHtml(claim: Claim, parts: PageParts, next?: Claim): Html {
   const wording = { lang: langOf(claim, parts), texts };
   const isPlain = parts.hasAnswer === true && claim.known?.state !== 'no-source';
   const shown = isPlain ? '' : label;
-  return html`<li class="claim ${state}${isProblem(claim) ? ' problem' : ''}" id="c${number}" data-state="${state}">
+  return html`<li class="claim ${state}" id="c${number}" data-state="${state}"${isProblem(claim) && html` data-problem`}>
 <h3><span class="number">${number}</span>${badge(claim)}<span class="label">${shown}</span></h3>
 ${wordsHtml(claim, parts)}
 <p class="why">${why}</p>

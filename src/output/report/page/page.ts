@@ -1,24 +1,10 @@
-/**
- * The whole page: one file with one style and one script, each named by its digest to the browser,
- * and nothing else let in.
- */
+/** The page of a document: its sentence, its answer and claims, its sources, and a record. */
 import type { AuditLogVerdict } from '../../../contracts/audit-log/index.js';
-import { sha256Base64 } from '../../../core/digest/convert.js';
-import { sha256Hex } from '../../../core/digest/sha256.js';
 import { countChecks, type Verdict } from '../../../engine/contract/verdict/index.js';
 import { quoteProfile } from '../../../quotes/quote/index.js';
-import { filled, type Html, html, ownText, type Piece, textOf } from '../html.js';
-import {
-  type Claim,
-  type ClaimState,
-  type Draft,
-  isProblem,
-  stateOrder,
-  type Table,
-  verifiedStates,
-  worstFirst,
-} from '../model.js';
-import { fill, type Language, type Texts } from '../texts/language.js';
+import { filled, type Html, html, type Piece } from '../html.js';
+import { type Claim, type Draft, isProblem, stateOrder, type Table, worstFirst } from '../model.js';
+import { fill, type Texts } from '../texts/language.js';
 import { answerHtml } from './answer.js';
 import {
   badge,
@@ -30,61 +16,11 @@ import {
   ruleText,
 } from './claims.js';
 import { absentHtml, figuresHtml } from './figures.js';
-import { type PictureOfPage, pagesOf } from './pages.js';
-import { script } from './script.js';
+import { type PageContent, pageText } from './frame.js';
+import { invalidWords, isBroken, leadOf, leadState, type PageOutcome } from './lead.js';
+import { pagesOf } from './pages.js';
 import { signHtml, signsHtml } from './signs.js';
 import { sourcesHtml } from './sources.js';
-import { style } from './style.js';
-
-export interface PageContent {
-  readonly draft: Draft;
-  readonly claims: readonly Claim[];
-  /** Claims that are not shown. */
-  readonly left: number;
-  /** Undefined for quotes that came without a document. */
-  readonly verdict: Verdict | AuditLogVerdict | undefined;
-  /** True if the verdict came from the caller. */
-  readonly isGiven: boolean;
-  readonly name: string | undefined;
-  readonly language: Language;
-  readonly pictureOf: PictureOfPage | undefined;
-}
-
-type Frame = Pick<Language, 'lang' | 'dir'> & { readonly hasPictures?: boolean };
-
-/**
- * A page around a body, with the policy that lets in its own style and script alone, and its own
- * pictures if it has some.
- */
-export function pageText(
-  title: string,
-  body: Html,
-  { lang, dir, hasPictures = false }: Frame,
-): string {
-  const pictures = hasPictures ? ' img-src data:;' : '';
-  const policy = `default-src 'none';${pictures} style-src '${sourceOf(style)}'; script-src '${sourceOf(script)}'; base-uri 'none'; form-action 'none'`;
-  const page = html`<!doctype html>
-<html lang="${lang}"${dir === 'rtl' ? html` dir="rtl"` : undefined}>
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${ownText(policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="color-scheme" content="light dark">
-<title>${title.length > 120 ? `${title.slice(0, 120)} …` : title}</title>
-<style>${ownText(style)}</style>
-</head>
-<body>
-${body}
-<script>${ownText(script)}</script>
-</body>
-</html>
-`;
-  return textOf(page);
-}
-
-/** A source expression of CSP: the digest of what is between the tags. */
-const sourceOf = (content: string): string => `sha256-${sha256Base64(sha256Hex(content))}`;
 
 /** With more claims than these a browser lays out what is looked at, and the rest when it is. */
 const MANY = 100;
@@ -105,12 +41,13 @@ export function documentPage(reported: PageContent): string {
   const overBudget = claims.filter(({ isOverBudget }) => isOverBudget).length;
   const heading = draft.heading === '' ? (reported.name ?? draft.kind) : draft.heading;
   const { answer, figures } = draft;
-  const body = html`${signsHtml()}<a class="to-claims" href="#claims">${texts[draft.isLog ? 'page.to-entries' : 'page.to-quotes']}</a>
+  const hasClaims = claims.length > 0 || verdict?.ok !== false;
+  const body = html`${signsHtml()}${skipHtml(draft, hasClaims, texts)}
 ${headHtml(reported, heading)}
 <main${mainClass(draft, claims)}>
 <div class="left" id="left">
 ${answer === undefined ? undefined : answerHtml({ ...answer, ...(figures === undefined ? {} : { figures }) }, claims, texts)}
-${claims.length === 0 && verdict?.ok === false ? undefined : claimsHtml(reported, parts, overBudget)}
+${hasClaims && claimsHtml(reported, parts, overBudget)}
 ${figuresHtml(figures, draft.panes, texts)}
 ${claims.length === 0 ? undefined : limitsHtml(texts)}
 ${recordHtml(reported)}
@@ -142,6 +79,11 @@ ${overBudget === 0 ? undefined : html`<p class="unpaid">${fill(texts['page.unpai
 ${claims.length === 0 ? html`<p class="none">${texts['page.no-claims']}</p>` : html`<ol class="claims">${shown.map((claim) => claimHtml(claim, parts, after.get(claim)))}</ol>`}
 ${left === 0 ? undefined : html`<p class="none">${fill(texts['page.left'], { count: left })}</p>`}
 </section>`;
+}
+
+function skipHtml({ isLog }: Draft, hasClaims: boolean, texts: Texts): Html {
+  if (!hasClaims) return html`<a class="to-claims" href="#sources">${texts['page.documents']}</a>`;
+  return html`<a class="to-claims" href="#claims">${texts[isLog ? 'page.to-entries' : 'page.to-quotes']}</a>`;
 }
 
 /** Whether all that there is to show is the document itself. */
@@ -192,94 +134,13 @@ ${issue === undefined ? undefined : html`<p class="verdict">${issue.at === undef
 ${claims.length === 0 ? undefined : html`<p class="second ${leadState(claims, left)}">${leadOf(content)}</p>`}`;
 }
 
-const leadSign = (state: 'bad' | 'good' | 'open'): Html =>
+const leadSign = (state: PageOutcome): Html =>
   signHtml(state === 'bad' ? 'not-found' : state === 'good' ? 'exact' : 'not-checked');
-
-type Broken = Exclude<Verdict, { readonly ok: true }>;
-
-/** Whether the document itself is at fault: not its quotes, and not that a log has no head. */
-function isBroken(verdict: Verdict | AuditLogVerdict): verdict is Broken {
-  if ('anchor' in verdict || verdict.ok || verdict.stage === 'sources') return false;
-  return verdict.checks.some(({ status }) => status === 'fail');
-}
-
-function invalidWords({ stage }: Broken, texts: Texts): string {
-  return fill(texts['lead.invalid'], { reason: texts[`invalid.${stage}`] });
-}
 
 export function documentName(verdict: Verdict | AuditLogVerdict, texts: Texts): string {
   if ('anchor' in verdict) return texts['page.log'];
   return [verdict.contract ?? texts['page.unknown'], verdict.version ?? ''].join(' ').trim();
 }
-
-function leadState(claims: readonly Claim[], left: number): 'bad' | 'good' | 'open' {
-  if (claims.some((claim) => isProblem(claim) && claim.state !== 'unmarked')) return 'bad';
-  const isGood = claims.every(({ state }) => verifiedStates.includes(state));
-  return left === 0 && claims.length > 0 && isGood ? 'good' : 'open';
-}
-
-/** The sentence of a page: how many quotations are in which state, the worst first. */
-export function leadOf({ draft, claims, left, language, verdict }: PageContent): string {
-  const { texts } = language;
-  const valid = claims.filter(({ state }) => state === 'exact').length;
-  if (draft.isLog && claims.length > 0)
-    return fill(texts['lead.entries'], { count: valid, all: claims.length + left });
-  if (claims.length === 0 && verdict !== undefined && isBroken(verdict))
-    return invalidWords(verdict, texts);
-  const quotes = claims.filter(({ quote }) => quote !== undefined);
-  const bare = claims.filter(
-    ({ quote, known }) => quote === undefined && known === undefined,
-  ).length;
-  const marks = claims.filter(
-    ({ quote, state }) => quote === undefined && state === 'no-source',
-  ).length;
-  const parts: string[] = [];
-  if (quotes.length > 0) parts.push(quotesLead(quotes, left, texts));
-  if (marks > 0)
-    parts.push(fill(texts[marks === 1 ? 'lead.mark.one' : 'lead.mark.some'], { count: marks }));
-  if (bare > 0)
-    parts.push(fill(texts[bare === 1 ? 'lead.bare.one' : 'lead.bare.some'], { count: bare }));
-  return parts.length === 0 ? texts['lead.nothing'] : parts.join(texts['join.list']);
-}
-
-/** Quotes that are `left` out of the page are not checked either. */
-function quotesLead(quotes: readonly Claim[], left: number, texts: Texts): string {
-  const all = quotes.length + left;
-  const counts = new Map<SentenceState, number>();
-  for (const { state } of quotes) {
-    const own = sentenceOrder.find((one) => one === state) ?? 'verified';
-    counts.set(own, (counts.get(own) ?? 0) + 1);
-  }
-  if (left > 0) counts.set('not-checked', (counts.get('not-checked') ?? 0) + left);
-  if (all > 1 && counts.get('verified') === all) return fill(texts['lead.all'], { all });
-  if (all > 1 && counts.get('not-checked') === all) return fill(texts['lead.open.all'], { all });
-  const parts = sentenceOrder.flatMap((state) => {
-    const count = counts.get(state);
-    return count === undefined ? [] : [{ state, count }];
-  });
-  return parts
-    .map(({ state, count }, nth) => {
-      const number = count === 1 ? 'one' : 'some';
-      const subject =
-        all === 1 ? 'lead.only' : (`lead.${nth === 0 ? 'first' : 'next'}.${number}` as const);
-      return fill(texts[`lead.${state}.${number}`], { quotes: fill(texts[subject], { count }) });
-    })
-    .join(texts['join.comma']);
-}
-
-type SentenceState = Exclude<ClaimState, 'exact' | 'normalized' | 'similar'> | 'verified';
-
-const sentenceOrder: readonly SentenceState[] = [
-  'changed',
-  'not-found',
-  'misattributed',
-  'no-source',
-  'out-of-context',
-  'pieces',
-  'unmarked',
-  'not-checked',
-  'verified',
-];
 
 export function verdictWords(verdict: Verdict | AuditLogVerdict, texts: Texts): string {
   if ('anchor' in verdict) return texts[verdict.ok ? 'log.valid' : 'log.invalid'];

@@ -21,7 +21,7 @@ export const script: string = `
   join();
   const claims = [...document.querySelectorAll('.claim')];
   const chosen = new Set();
-  const problems = () => [...document.querySelectorAll('.claim.problem')].filter((claim) => !claim.hidden);
+  const problems = () => [...document.querySelectorAll('.claim[data-problem]')].filter((claim) => !claim.hidden);
   const link = () => {
     const open = problems();
     for (const [place, claim] of open.entries()) {

@@ -194,6 +194,9 @@ summary{cursor:pointer;padding:.2rem 0}
 table{border-collapse:collapse;font-size:.82rem;margin-top:.4rem}
 th,td{text-align:start;padding-block:.25rem;padding-inline:0 .8rem;border-bottom:1px solid var(--rule);vertical-align:top}
 th{color:var(--muted);font-weight:600}
+.reports{width:100%;font-size:.95rem}
+.reports td,.reports th{padding-block:.55rem}
+.reports tbody th{font-weight:600;color:inherit}
 [hidden]{display:none!important}
 :is(:lang(ar),:lang(zh)):is(h1,h2,.kicker,.who){letter-spacing:0;text-transform:none}
 :is(:lang(ar),:lang(zh)):is(em,.status){font-style:normal!important}

@@ -11,7 +11,8 @@ import { filled, html, ownText, type Piece, textOf } from '../html.js';
 import type { Claim } from '../model.js';
 import { fill, type Language } from '../texts/language.js';
 import { badge, issueHtml, ruleText } from './claims.js';
-import { documentName, pageText, verdictWords } from './page.js';
+import { pageText } from './frame.js';
+import { documentName, verdictWords } from './page.js';
 import { signsHtml } from './signs.js';
 
 const place = '<!-- verdicts -->';

@@ -29,8 +29,11 @@ const sources = makeFolder();
 mkdirSync(join(sources, 'handbook'));
 writeFileSync(join(sources, 'handbook/heater.md'), packetSources.get('handbook/heater.md') ?? '');
 const run = (...words: string[]) => runCli(words, { folder });
+/** The states of the claims in the order of their numbers. */
 const statesOf = (page: string) =>
-  [...page.matchAll(/<li class="claim ([a-z-]+)"/g)].map(([, state]) => state);
+  [...page.matchAll(/<li class="claim ([a-z-]+)"(?: id="c(\d+)")?/g)]
+    .sort(([, , a = 0], [, , b = 0]) => Number(a) - Number(b))
+    .map(([, state]) => state);
 
 describe('report', () => {
   it('prints a page of a document that holds', async () => {
@@ -64,15 +67,15 @@ describe('report', () => {
     );
     expect([code, stderr]).toEqual([1, expect.stringContaining('source.none-found')]);
     expect(new Set(statesOf(stdout))).toEqual(new Set(['not-checked']));
-    expect(stdout).toContain('<p class="lead open">None of 6 quotes was checked</p>');
+    expect(stdout).toContain('None of the 6 quotations was checked</h1>');
     expect(stdout).toContain('Format: valid; sources: check failed');
     expect(stdout).toContain('The words are in the excerpt; the source itself was not given.');
   });
 
   it.each([
-    ['de', '<html lang="de">', 'Was geprüft wurde'],
-    ['ar', '<html lang="ar" dir="rtl">', 'ما جرى فحصه'],
-    ['en', '<html lang="en">', 'What was checked'],
+    ['de', '<html lang="de">', 'Technisches Protokoll'],
+    ['ar', '<html lang="ar" dir="rtl">', 'السجل التقني'],
+    ['en', '<html lang="en">', 'Technical record'],
   ])('prints a page in the language of --lang %s', async (lang, tag, title) => {
     const { code, stdout } = await run('report', 'answer.json', '--lang', lang);
     expect(code).toBe(0);
@@ -200,6 +203,30 @@ describe('verify --format html', () => {
 });
 
 describe('report of several files', () => {
+  it('has a page over all, the worst first, and an exit code by state', async () => {
+    const own = makeFolder({
+      'a.md': '“It leaves at nine”.',
+      'b.md': '“It leaves at ten sharp”.',
+      'c.md': '“Dogs are always welcome here”, and “cats are never welcome”.',
+    });
+    const texts = makeFolder({ 'ferry.txt': 'It leaves at nine.' });
+    const words = ['report', 'a.md', 'b.md', 'c.md', '--sources', texts, '--out', 'pages'];
+    const runOwn = (...more: string[]) => runCli([...words, ...more], { folder: own });
+    expect((await runOwn()).code).toBe(0);
+    const index = readFileSync(join(own, 'pages/index.html'), 'utf8');
+    expect(index).toMatch(/<h1 class="lead bad">.*2 of 3 documents have a problem<\/h1>/);
+    const rows = [...index.matchAll(/<a href="([^"#]+)"><bdi>/g)].map(([, href]) => href);
+    expect(rows).toEqual(['c.md.html', 'b.md.html', 'a.md.html']);
+    expect(index).toContain('2 quotations are in no source');
+    expect((await runOwn('--fail-on', 'problems')).code).toBe(1);
+    expect((await runOwn('--fail-on', 'misattributed')).code).toBe(0);
+    const wrong = await runOwn('--fail-on', 'wrong');
+    expect([wrong.code, wrong.stderr]).toEqual([
+      2,
+      expect.stringContaining('--fail-on takes problems'),
+    ]);
+  });
+
   it('writes a page for each, and ends with 1 where one is invalid', async () => {
     const pages = join(makeFolder(), 'new/pages');
     const { code, stdout, stderr } = await run(
@@ -212,13 +239,14 @@ describe('report of several files', () => {
     );
     expect([code, stdout]).toEqual([0, '']);
     expect(stderr.split('\n')).toEqual([
-      expect.stringMatching(/packet\.json\.html: None of 6 quotes was checked$/),
+      expect.stringMatching(/packet\.json\.html: None of the 6 quotations was checked$/),
       expect.stringMatching(/answer\.json\.html: /),
       expect.stringMatching(/log\.ndjson\.html: Valid entries: 3 of 3$/),
       '',
     ]);
     expect(readdirSync(pages).sort()).toEqual([
       'answer.json.html',
+      'index.html',
       'log.ndjson.html',
       'packet.json.html',
     ]);
@@ -236,7 +264,7 @@ describe('report of several files', () => {
     });
     const pages = makeFolder();
     expect((await run('report', own, '--out', pages)).code).toBe(0);
-    expect(readdirSync(pages).sort()).toEqual(['a.json.html', 'b.json.html']);
+    expect(readdirSync(pages).sort()).toEqual(['a.json.html', 'b.json.html', 'index.html']);
   });
 
   it.each<[string, string[], string]>([

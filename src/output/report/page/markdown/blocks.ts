@@ -87,9 +87,10 @@ function wordsOf(lines: Lines, at: number, { text, work }: Reading): string {
 const endOf = (lines: Lines, next: number): number => lines[next - 1]?.end ?? 0;
 
 function fenceAt(lines: Lines, at: number, reading: Reading): Found | undefined {
-  const [, sign = '', info = ''] =
-    /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(wordsOf(lines, at, reading)) ?? [];
-  if (sign === '' || (sign.startsWith('`') && info.includes('`'))) return undefined;
+  const words = wordsOf(lines, at, reading);
+  const [whole = '', sign = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(words) ?? [];
+  const isCode = sign.startsWith('`') && words.slice(whole.length).includes('`');
+  if (sign === '' || isCode) return undefined;
   let next = at + 1;
   while (next < lines.length && !closes(wordsOf(lines, next, reading), sign)) next += 1;
   const own = lines.slice(at + 1, next);

@@ -22,18 +22,16 @@ export function signsIn(words: string, work: Work): readonly Sign[] {
   if (!/[`*_~\\[]/.test(words) || !spend(work, words.length * 4)) return [];
   const code = codeIn(words).map(({ start, end }) => codeSigns(words, start, end));
   const taken = code.map(([open, close]) => ({ start: open.start, end: close.end }));
-  const others = [...words.matchAll(simple)].filter(outside(taken));
+  const others = tokensOf(words).filter(outside(taken));
   const escapes: Sign[] = [];
   const runs: Run[] = [];
   const brackets: number[] = [];
   const links: Sign[] = [];
-  for (const { 0: sign, index, groups } of others) {
+  for (const { sign, index, address } of others) {
     if (isOver(work)) break;
     if (sign === '[') brackets.push(index);
     else if (sign.startsWith(']'))
-      links.push(
-        ...linkSigns(words, { sign, index, from: brackets.pop(), address: groups?.['address'] }),
-      );
+      links.push(...linkSigns(words, { sign, index, from: brackets.pop(), address }));
     else if (sign.startsWith('\\')) escapes.push({ start: index, end: index + 1 });
     else runs.push(runAt(words, sign, index));
   }
@@ -42,19 +40,57 @@ export function signsIn(words: string, work: Work): readonly Sign[] {
   );
 }
 
-/** Escapes, addresses (which have no emphasis), brackets of links, and runs of signs. */
-const simple =
-  /\\[!-/:-@[-`{-~]|\]\((?<address>https?:\/\/[^\s()<>"]{1,2000})\)|https?:\/\/[^\s<>)\]*]{1,2000}|[[\]]|\*+|_+|~~/gi;
+/** A sign of Markdown, or an address, which has none in it. */
+interface Token {
+  readonly sign: string;
+  readonly index: number;
+  /** Where a link leads. */
+  readonly address?: string;
+}
 
-type Match = RegExpExecArray;
+const tokens = /\\[!-/:-@[-`{-~]|\]\(|https?:\/\/|[[\]]|\*+|_+|~~/gi;
+const address = /[^\s()<>"]+/y;
+const bare = /[^\s<>)\]*]*/y;
+
+function tokensOf(words: string): readonly Token[] {
+  const found: Token[] = [];
+  tokens.lastIndex = 0;
+  for (let match = tokens.exec(words); match !== null; match = tokens.exec(words)) {
+    const [sign] = match;
+    const token = sign === '](' ? linkEnd(words, match.index) : { sign, index: match.index };
+    if (sign.endsWith('//')) tokens.lastIndex = lastOf(bare, words, tokens.lastIndex);
+    else {
+      found.push(token);
+      tokens.lastIndex = token.index + token.sign.length;
+    }
+  }
+  return found;
+}
+
+function lastOf(pattern: RegExp, words: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(words) ? pattern.lastIndex : from;
+}
+
+/** `](https://...)`, or the bracket alone where no address of the web is there. */
+function linkEnd(words: string, index: number): Token {
+  const from = index + 2;
+  const end = lastOf(address, words, from);
+  const target = words.slice(from, end);
+  const isLink = words.charAt(end) === ')' && /^https?:\/\/./i.test(target);
+  return isLink
+    ? { sign: words.slice(index, end + 1), index, address: target }
+    : { sign: ']', index };
+}
+
 type Stretch = Readonly<{ start: number; end: number }>;
 
 /** Both ascend, so that each stretch is passed once. */
-function outside(taken: readonly Stretch[]): (match: Match) => boolean {
+function outside(taken: readonly Stretch[]): (token: Token) => boolean {
   let next = 0;
-  return ({ 0: sign, index }) => {
+  return ({ index }) => {
     while ((taken[next]?.end ?? Number.POSITIVE_INFINITY) <= index) next += 1;
-    return (taken[next]?.start ?? Number.POSITIVE_INFINITY) > index && !/^https?:/i.test(sign);
+    return (taken[next]?.start ?? Number.POSITIVE_INFINITY) > index;
   };
 }
 

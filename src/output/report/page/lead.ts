@@ -1,0 +1,100 @@
+/** The sentence of a page: what became of its quotations, or what is wrong with its document. */
+import type { AuditLogVerdict } from '../../../contracts/audit-log/index.js';
+import type { Verdict } from '../../../engine/contract/verdict/index.js';
+import { type Claim, type ClaimState, isProblem, verifiedStates } from '../model.js';
+import { fill, type Texts } from '../texts/language.js';
+import type { PageContent } from './frame.js';
+
+/** Whether there is a problem, none, or something that was not checked. */
+export type PageOutcome = 'bad' | 'good' | 'open';
+
+/** What a page says as a whole, and how many of its claims have a problem. */
+export function outcomeOf({ claims, left, verdict }: PageContent): {
+  readonly outcome: PageOutcome;
+  readonly problems: number;
+} {
+  const isInvalid = verdict !== undefined && isBroken(verdict);
+  const outcome = isInvalid ? 'bad' : leadState(claims, left);
+  return { outcome, problems: claims.filter(isProblem).length };
+}
+
+export type Broken = Exclude<Verdict, { readonly ok: true }>;
+
+/** Whether the document itself is at fault: not its quotes, and not that a log has no head. */
+export function isBroken(verdict: Verdict | AuditLogVerdict): verdict is Broken {
+  if ('anchor' in verdict || verdict.ok || verdict.stage === 'sources') return false;
+  return verdict.checks.some(({ status }) => status === 'fail');
+}
+
+export function invalidWords({ stage }: Broken, texts: Texts): string {
+  return fill(texts['lead.invalid'], { reason: texts[`invalid.${stage}`] });
+}
+
+export function leadState(claims: readonly Claim[], left: number): PageOutcome {
+  if (claims.some((claim) => isProblem(claim) && claim.state !== 'unmarked')) return 'bad';
+  const isGood = claims.every(({ state }) => verifiedStates.includes(state));
+  return left === 0 && claims.length > 0 && isGood ? 'good' : 'open';
+}
+
+/** The sentence of a page: how many quotations are in which state, the worst first. */
+export function leadOf({ draft, claims, left, language, verdict }: PageContent): string {
+  const { texts } = language;
+  const valid = claims.filter(({ state }) => state === 'exact').length;
+  if (draft.isLog && claims.length > 0)
+    return fill(texts['lead.entries'], { count: valid, all: claims.length + left });
+  if (claims.length === 0 && verdict !== undefined && isBroken(verdict))
+    return invalidWords(verdict, texts);
+  const quotes = claims.filter(({ quote }) => quote !== undefined);
+  const bare = claims.filter(
+    ({ quote, known }) => quote === undefined && known === undefined,
+  ).length;
+  const marks = claims.filter(
+    ({ quote, state }) => quote === undefined && state === 'no-source',
+  ).length;
+  const parts: string[] = [];
+  if (quotes.length > 0) parts.push(quotesLead(quotes, left, texts));
+  if (marks > 0)
+    parts.push(fill(texts[marks === 1 ? 'lead.mark.one' : 'lead.mark.some'], { count: marks }));
+  if (bare > 0)
+    parts.push(fill(texts[bare === 1 ? 'lead.bare.one' : 'lead.bare.some'], { count: bare }));
+  return parts.length === 0 ? texts['lead.nothing'] : parts.join(texts['join.list']);
+}
+
+/** Quotes that are `left` out of the page are not checked either. */
+function quotesLead(quotes: readonly Claim[], left: number, texts: Texts): string {
+  const all = quotes.length + left;
+  const counts = new Map<SentenceState, number>();
+  for (const { state } of quotes) {
+    const own = sentenceOrder.find((one) => one === state) ?? 'verified';
+    counts.set(own, (counts.get(own) ?? 0) + 1);
+  }
+  if (left > 0) counts.set('not-checked', (counts.get('not-checked') ?? 0) + left);
+  if (all > 1 && counts.get('verified') === all) return fill(texts['lead.all'], { all });
+  if (all > 1 && counts.get('not-checked') === all) return fill(texts['lead.open.all'], { all });
+  const parts = sentenceOrder.flatMap((state) => {
+    const count = counts.get(state);
+    return count === undefined ? [] : [{ state, count }];
+  });
+  return parts
+    .map(({ state, count }, nth) => {
+      const number = count === 1 ? 'one' : 'some';
+      const subject =
+        all === 1 ? 'lead.only' : (`lead.${nth === 0 ? 'first' : 'next'}.${number}` as const);
+      return fill(texts[`lead.${state}.${number}`], { quotes: fill(texts[subject], { count }) });
+    })
+    .join(texts['join.comma']);
+}
+
+type SentenceState = Exclude<ClaimState, 'exact' | 'normalized' | 'similar'> | 'verified';
+
+const sentenceOrder: readonly SentenceState[] = [
+  'changed',
+  'not-found',
+  'misattributed',
+  'no-source',
+  'out-of-context',
+  'pieces',
+  'unmarked',
+  'not-checked',
+  'verified',
+];
