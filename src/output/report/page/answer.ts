@@ -92,34 +92,43 @@ function segmentHtml(words: string, { state, figure }: Segment, texts: Texts): P
 function segmentsOf({ text, marks, figures }: ShownAnswer, claims: readonly Claim[]): Segment[] {
   const edges = new Set([0, text.length]);
   const underlined = figureStretches(text, figures);
-  for (const { start, end } of [...underlined, ...marks]) edges.add(start).add(end);
+  // Claims beyond the most that a page has are counted, and have no place in the answer
+  const shown = marks.filter(({ ask }) => claims[ask] !== undefined);
+  for (const { start, end } of [...underlined, ...shown]) edges.add(start).add(end);
   const sorted = [...edges].sort((a, b) => a - b);
-  const byStart = [...marks].sort((a, b) => a.start - b.start);
-  const ends = groupBy(marks, ({ end }) => end);
+  const starts = groupBy(shown, ({ start }) => start);
+  const ends = groupBy(shown, ({ end }) => end);
+  const open = openStates(claims);
   let nextFigure = 0;
-  let open: AnswerMark[] = [];
-  let next = 0;
   return sorted.map((start, index): Segment => {
     while ((underlined[nextFigure]?.end ?? start + 1) <= start) nextFigure += 1;
     const figure = underlined[nextFigure];
-    for (
-      let mark = byStart[next];
-      mark !== undefined && mark.start <= start;
-      mark = byStart[next]
-    ) {
-      open.push(mark);
-      next += 1;
-    }
-    open = open.filter(({ end }) => end > start);
-    const states = new Set(open.map(({ ask }) => claims[ask]?.state));
+    open.close(ends.get(start) ?? []);
+    open.open(starts.get(start) ?? []);
     return {
       start,
       end: sorted[index + 1] ?? start,
-      state: stateOrder.find((state) => states.has(state)),
+      state: open.worst(),
       figure: figure !== undefined && figure.start <= start ? figure : undefined,
       refs: (ends.get(start) ?? []).flatMap(({ ask }) => claims[ask] ?? []),
     };
   });
+}
+
+/** How many marks of each state are open, so that marks in marks are read once. */
+function openStates(claims: readonly Claim[]) {
+  const counts = new Map<ClaimState, number>();
+  const count = (marks: readonly AnswerMark[], by: 1 | -1): void => {
+    for (const { ask, start, end } of marks) {
+      const state = claims[ask]?.state;
+      if (state !== undefined && end > start) counts.set(state, (counts.get(state) ?? 0) + by);
+    }
+  };
+  return {
+    open: (marks: readonly AnswerMark[]): void => count(marks, 1),
+    close: (marks: readonly AnswerMark[]): void => count(marks, -1),
+    worst: (): ClaimState | undefined => stateOrder.find((state) => (counts.get(state) ?? 0) > 0),
+  };
 }
 
 /** Where the figures that were checked are, in UTF-16 units; of two at one place the first. */
