@@ -9,6 +9,7 @@ import { FOLDS, type Reading } from './reading/reading.js';
 import { isSpace } from './reading/spaces.js';
 import type { Request } from './request.js';
 import type { ScriptFold } from './scripts.js';
+import type { SearchText } from './search.js';
 import { has, isDigit, isLetter, widthAt } from './signs.js';
 import type { SearchedSource } from './source-index.js';
 import { apostrophes, quotationMarks } from './tables.js';
@@ -53,7 +54,7 @@ export function findExact(quote: string, source: SearchedSource, work: Work): Fo
 /** Signs to look for in a text or a reading, and what a place where they are is worth. */
 interface Needle {
   readonly signs: string;
-  readonly within: string;
+  readonly within: SearchText;
   /** No place begins before this unit of `within`. */
   readonly least: number;
   /** What the place at this unit of `within` divides, if anything; undefined if it differs. */
@@ -66,10 +67,10 @@ interface Needle {
   readonly unitAt: (sourceUnit: number) => number;
 }
 
-function exactNeedle(signs: string, { text, skip, at: given }: SearchedSource): Needle {
+function exactNeedle(signs: string, { text, skip, search, at: given }: SearchedSource): Needle {
   return {
     signs,
-    within: text,
+    within: search(),
     least: given?.start ?? 0,
     check: (at, work) => {
       const place: Place = { start: at, end: at + signs.length, fit: undefined };
@@ -99,9 +100,10 @@ function* matches(
 ) {
   const { signs, within, check } = needle;
   const { work, step, wantsCut = () => false } = to;
-  pay(work, within.length >> 5);
-  const search = step === undefined ? 'indexOf' : 'lastIndexOf';
-  const next = (at: number): number => (at < 0 ? -1 : within[search](signs, at));
+  pay(work, within.text.length >> 5);
+  const look = within.look(signs);
+  const search = step === undefined ? look.next : look.last;
+  const next = (at: number): number => (at < 0 ? -1 : search(at));
   for (let at = next(from); at !== -1; at = next(at + (step ?? 1))) {
     // Each place is compared to its end: long ones that overlap, as in a run of one letter, would
     // be a square of work
@@ -195,30 +197,34 @@ function* needlesOf(
   const { scripts, dropped, folds } = quote;
   const drop = source.reading('drop', scripts);
   const { at } = source;
-  yield* needlesIn(drop, dropped, { folds, work, at });
+  const { search } = source;
+  const options = { folds, work, at, search };
+  yield* needlesIn(drop, dropped, options);
   if (dropped.hasItems || drop.hasItems)
-    yield* needlesIn(source.reading('keep', scripts), quote.kept(), { folds, work, at });
+    yield* needlesIn(source.reading('keep', scripts), quote.kept(), options);
   const loose = quote.loose();
-  if (loose !== undefined) yield* needlesIn(drop, loose, { folds, work, at });
+  if (loose !== undefined) yield* needlesIn(drop, loose, options);
 }
 
 interface NeedleOptions {
   readonly folds: number;
   readonly work: Work;
   readonly at: Stretch | undefined;
+  readonly search: SearchedSource['search'];
 }
 
 /**
  * As they are, without marks at their edges, without a final stop; each with its first letter in
  * the other case, too.
  */
-function* needlesIn(source: Reading, quote: Reading, { folds, work, at }: NeedleOptions) {
+function* needlesIn(source: Reading, quote: Reading, { folds, work, at, search }: NeedleOptions) {
   pay(work, source.signs.length >> 4);
+  const within = search(source);
   const { signs } = quote;
   const [marks, core] = trimmed(quote);
   // What all forms have in common is searched for once: no form is before its first place
   const shared = core.from + widthAt(signs, core.from);
-  const first = source.signs.indexOf(signs.slice(shared, core.to));
+  const first = within.look(signs.slice(shared, core.to)).next(0);
   const ranges = [{ from: 0, to: signs.length }, marks, core];
   for (const [nth, { from, to }] of ranges.entries()) {
     const isNew = ranges.findIndex((other) => other.from === from && other.to === to) === nth;
@@ -233,6 +239,7 @@ function* needlesIn(source: Reading, quote: Reading, { folds, work, at }: Needle
       from,
       at,
       isStopped,
+      within,
       least: Math.max(0, first - (shared - from)),
     };
     const own = nth === 0 ? folds : folds | FOLDS['edge-marks'];
@@ -373,19 +380,19 @@ function otherCase(needle: string): string | undefined {
  * final stop was taken off.
  */
 type Form = Pick<Fit, 'quote' | 'from' | 'folds'> &
-  Pick<Needle, 'signs' | 'least'> & {
+  Pick<Needle, 'signs' | 'within' | 'least'> & {
     readonly isStopped: boolean;
     readonly at: Stretch | undefined;
   };
 
 function needleOf(
-  { quote, from, signs: needle, folds, isStopped, least, at: given }: Form,
+  { quote, from, signs: needle, within, folds, isStopped, least, at: given }: Form,
   source: Reading,
 ): Needle {
-  const { signs, starts, ends, text } = source;
+  const { starts, ends, text } = source;
   return {
     signs: needle,
-    within: signs,
+    within,
     least,
     check: (at, work, wantsCut) => {
       const fit: Fit = {

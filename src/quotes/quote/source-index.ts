@@ -23,6 +23,7 @@ import type { Stretch } from './edges.js';
 import { readText, type SkippedRanges, type SourceFormat } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
+import { type SearchText, searchText } from './search.js';
 import { readTokens, type Tokens } from './tokens.js';
 import type { QuoteSpan, SourceIndex, SourcePlace } from './types.js';
 
@@ -53,6 +54,8 @@ export interface SourceParts {
   readonly offsets: () => OffsetIndex;
   readonly reading: (items: Items, scripts?: readonly ScriptFold[]) => Reading;
   readonly tokens: (scripts: readonly ScriptFold[]) => Tokens;
+  /** The text itself to search in, or the signs of one of its readings. */
+  readonly search: (reading?: Reading) => SearchText;
   /** UTF-16 units that no reading has read yet: what reading costs is paid once. */
   readonly unread: () => number;
   /** The page of a UTF-16 offset; undefined for a source without pages. */
@@ -194,8 +197,15 @@ function partsOf(
     return made;
   };
   const tokens = new Map<string, Tokens>();
+  const searched = new Map<Reading | undefined, SearchText>();
+  const search = (of?: Reading): SearchText => {
+    const made = searched.get(of) ?? searchText(of?.signs ?? text);
+    searched.set(of, made);
+    return made;
+  };
   return {
     text,
+    search,
     offsets,
     reading,
     tokens: (scripts) => {

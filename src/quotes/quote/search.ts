@@ -1,0 +1,164 @@
+/**
+ * Where some signs are in a text that many quotes are looked for in: by the host's own search at
+ * first, by lists of places once a text was searched often enough to pay for them.
+ *
+ * The lists have places of grams that their own units choose, one of eight. What contains the
+ * signs contains their grams at the same distance: so a needle is where its rarest gram is, or
+ * nowhere. Each place is compared, so that two grams with one hash change nothing.
+ */
+import { countWhile } from '../../core/text/offsets.js';
+
+/** A text to search in. */
+export interface SearchText {
+  readonly text: string;
+  readonly look: (signs: string) => Look;
+}
+
+/** Places of some signs, as `indexOf` and `lastIndexOf` return them. */
+export interface Look {
+  readonly next: (from: number) => number;
+  readonly last: (from: number) => number;
+}
+
+/** So many searches of a text take as long as its lists. */
+const SEARCHES_FOR_LISTS = 24;
+
+/** A text whose lists are made when it was searched often. */
+export function searchText(text: string): SearchText {
+  let searches = 0;
+  let lists: GramLists | undefined;
+  return {
+    text,
+    look: (signs) => {
+      searches += 1;
+      if (searches > SEARCHES_FOR_LISTS) lists ??= listsOf(text);
+      const rarest = lists === undefined ? undefined : rarestOf(signs, lists);
+      // To compare at each place takes at most one pass over the text
+      return rarest === undefined || rarest.places.length * signs.length > text.length
+        ? lookByHost(text, signs)
+        : lookAtPlaces(text, signs, rarest);
+    },
+  };
+}
+
+const lookByHost = (text: string, signs: string): Look => ({
+  next: (from) => text.indexOf(signs, from),
+  last: (from) => text.lastIndexOf(signs, from),
+});
+
+function lookAtPlaces(text: string, signs: string, { places, offset }: Gram): Look {
+  const startAt = (nth: number): number => (places[nth] ?? 0) - offset;
+  const isAt = (nth: number): boolean => startAt(nth) >= 0 && text.startsWith(signs, startAt(nth));
+  /** How many places of the signs would begin before a unit of the text. */
+  const before = (unit: number): number => countWhile(places.length, (nth) => startAt(nth) < unit);
+  return {
+    next: (from) => {
+      for (let nth = before(from); nth < places.length; nth += 1)
+        if (isAt(nth)) return startAt(nth);
+      return -1;
+    },
+    last: (from) => {
+      for (let nth = before(from + 1) - 1; nth >= 0; nth -= 1) if (isAt(nth)) return startAt(nth);
+      return -1;
+    },
+  };
+}
+
+/** The places of grams, ascending, one list after the other by a part of the gram's hash. */
+interface GramLists {
+  /** Where each list starts in `places`; one more for the end of the last. */
+  readonly starts: Int32Array;
+  readonly places: Int32Array;
+}
+
+/** Where a gram of some signs is in the text, and where it is in the signs. */
+interface Gram {
+  readonly places: Int32Array;
+  readonly offset: number;
+}
+
+function rarestOf(signs: string, { starts, places }: GramLists): Gram | undefined {
+  const grams = gramsOf(signs);
+  let rarest: { from: number; to: number; offset: number } | undefined;
+  for (let nth = 0; nth < grams.count; nth += 1) {
+    const list = (grams.hashes[nth] ?? 0) & (starts.length - 2);
+    const from = starts[list] ?? 0;
+    const to = starts[list + 1] ?? 0;
+    if (rarest === undefined || to - from < rarest.to - rarest.from)
+      rarest = { from, to, offset: grams.places[nth] ?? 0 };
+  }
+  return rarest === undefined
+    ? undefined
+    : { places: places.subarray(rarest.from, rarest.to), offset: rarest.offset };
+}
+
+function listsOf(text: string): GramLists {
+  const grams = gramsOf(text);
+  const size = 2 ** Math.ceil(Math.log2(grams.count + 1));
+  const starts = new Int32Array(size + 1);
+  const listOf = (nth: number): number => (grams.hashes[nth] ?? 0) & (size - 1);
+  for (let nth = 0; nth < grams.count; nth += 1) {
+    const end = listOf(nth) + 1;
+    starts[end] = (starts[end] ?? 0) + 1;
+  }
+  for (let list = 1; list <= size; list += 1)
+    starts[list] = (starts[list] ?? 0) + (starts[list - 1] ?? 0);
+  const places = new Int32Array(grams.count);
+  const filled = starts.slice();
+  for (let nth = 0; nth < grams.count; nth += 1) {
+    const list = listOf(nth);
+    const at = filled[list] ?? 0;
+    places[at] = grams.places[nth] ?? 0;
+    filled[list] = at + 1;
+  }
+  return { starts, places };
+}
+
+/** UTF-16 units of a gram. */
+const GRAM = 8;
+/** Powers of an odd number, modulo 2^32, weigh the units of a gram. */
+const BASE = 0x01000193;
+
+/** The grams of a text that their hashes choose, one of eight: their places and hashes. */
+interface Grams {
+  readonly count: number;
+  readonly places: Int32Array;
+  readonly hashes: Int32Array;
+}
+
+function gramsOf(text: string): Grams {
+  let places = new Int32Array(16 + (text.length >> 2));
+  let hashes = new Int32Array(places.length);
+  let count = 0;
+  let sum = 0;
+  let weightOfFirst = 1;
+  for (let nth = 0; nth < GRAM; nth += 1) weightOfFirst = Math.imul(weightOfFirst, BASE);
+  for (let end = 0; end < text.length; end += 1) {
+    sum = (Math.imul(sum, BASE) + text.charCodeAt(end)) | 0;
+    if (end >= GRAM) sum = (sum - Math.imul(text.charCodeAt(end - GRAM), weightOfFirst)) | 0;
+    const hash = mixed(sum);
+    // The three first bits choose, the last ones name the list
+    if (hash >>> 29 !== 0 || end < GRAM - 1) continue;
+    if (count === places.length) {
+      places = grown(places);
+      hashes = grown(hashes);
+    }
+    places[count] = end - GRAM + 1;
+    hashes[count] = hash;
+    count += 1;
+  }
+  return { count, places, hashes };
+}
+
+/** Every bit of a sum in all bits of the hash. */
+function mixed(sum: number): number {
+  let hash = Math.imul(sum ^ (sum >>> 16), 0x7feb352d);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b | 0);
+  return hash ^ (hash >>> 16);
+}
+
+function grown(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const more = new Int32Array(2 * list.length);
+  more.set(list);
+  return more;
+}
