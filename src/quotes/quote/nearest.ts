@@ -4,17 +4,18 @@
  */
 import { toSmall } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
-import { pay, type Work } from '../../core/work/work.js';
+import { once, pay, type Work } from '../../core/work/work.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
 import { negatorBefore } from './context.js';
 import { endCut, type Stretch, startCut } from './edges.js';
 import { coreOf, FULL_STOPS, otherStopAt, type QuoteForms } from './find.js';
-import { JOIN, WHITE } from './reading/reading.js';
+import { JOIN, type Reading, WHITE } from './reading/reading.js';
 import type { Request } from './request.js';
 import { has, isDigit, isNumber, isSymbol, pointAt, pointBefore } from './signs.js';
 import type { SearchedSource } from './source-index.js';
 import { align, isWord, kindOf, type Pair, readTokens, type Tokens } from './tokens.js';
 import type { ChangeKind } from './types.js';
+import { bestWindow, type WordLists, type WordWindow } from './windows.js';
 
 /** A difference, in UTF-16 units of the source. */
 export interface Difference {
@@ -24,17 +25,10 @@ export interface Difference {
   readonly stretch: Stretch;
 }
 
-/**
- * The most similar window of the source, from its first to its last word in common, in ordinals of
- * its words.
- */
-export interface Window {
+/** The most similar window of the source, with at least half of the quote's words. */
+export interface Window extends WordWindow {
   readonly quote: Tokens;
   readonly source: Tokens;
-  readonly first: number;
-  readonly last: number;
-  /** Words in common, at least half of the quote's. */
-  readonly common: number;
   /** The stop or comma that was taken off the quote's end. */
   readonly stop: string | undefined;
   /** All tokens of the source, and what makes a stretch of them whole. */
@@ -52,12 +46,11 @@ export function findWindow(forms: QuoteForms, request: Request): Window | undefi
   const { source: parts, work } = request;
   const { stop, ...range } = coreOf(forms);
   pay(work, parts.unread());
-  const source = tokensWithin(parts, forms);
-  const quote = readTokens(forms.dropped, range, source);
+  const { quote, source, lists } = readBoth(forms, range, parts);
   const known = quote.words.filter((token) => (quote.ids[token] ?? -1) >= 0).length;
   if (known === 0 || 2 * known < quote.words.length) return undefined;
   pay(work, source.words.length);
-  const best = bestWindow(quote, source);
+  const best = bestWindow(quote, source, lists);
   return best.common === 0 || 2 * best.common < quote.words.length
     ? undefined
     : {
@@ -69,16 +62,44 @@ export function findWindow(forms: QuoteForms, request: Request): Window | undefi
       };
 }
 
-/** The tokens of a source, or of the range of it where a place may be. */
-function tokensWithin(
-  { tokens, at: given, ...parts }: SearchedSource,
-  { scripts }: QuoteForms,
-): Tokens {
-  if (given === undefined) return tokens(scripts);
+/** The tokens of a quote and its source, and the lists of the source's words if it has them. */
+interface Both {
+  readonly quote: Tokens;
+  readonly source: Tokens;
+  readonly lists: WordLists | undefined;
+}
+
+function readBoth(
+  { dropped, scripts }: QuoteForms,
+  range: { readonly from: number; readonly to: number },
+  { at: given, ...parts }: SearchedSource,
+): Both {
+  if (given === undefined && parts.isKept) {
+    const source = parts.tokens(scripts);
+    return { source, quote: readTokens(dropped, range, source.known), lists: parts.lists(scripts) };
+  }
+  const quote = readTokens(dropped, range);
   const reading = parts.reading('drop', scripts);
-  const from = countWhile(reading.starts.length, (at) => (reading.starts[at] ?? 0) < given.start);
-  const to = countWhile(reading.ends.length, (at) => (reading.ends[at] ?? 0) <= given.end);
-  return readTokens(reading, { from, to: Math.max(from, to) });
+  const source = readTokens(reading, rangeOf(reading, given), quote.known);
+  return { source, quote: withIdsOf(quote, source), lists: undefined };
+}
+
+/** The range of a reading where a place may be. */
+function rangeOf({ starts, ends, signs }: Reading, given: Stretch | undefined) {
+  if (given === undefined) return { from: 0, to: signs.length };
+  const from = countWhile(starts.length, (at) => (starts[at] ?? 0) < given.start);
+  const to = countWhile(ends.length, (at) => (ends[at] ?? 0) <= given.end);
+  return { from, to: Math.max(from, to) };
+}
+
+/** The id of a quote's token that is not in its source: no token of the source has it. */
+const NOWHERE = -2;
+
+/** A quote whose tokens that are not in the source have an id that says so. */
+function withIdsOf(quote: Tokens, source: Tokens): Tokens {
+  const isThere = new Uint8Array(quote.known.size);
+  for (const id of source.ids) if (id >= 0) isThere[id] = 1;
+  return { ...quote, ids: quote.ids.map((id) => (isThere[id] === 1 ? id : NOWHERE)) };
 }
 
 /** What it costs to look at the edges of a stretch once more. */
@@ -93,17 +114,20 @@ export function wholeStretch(
   { start, end }: Stretch,
 ): Stretch {
   const { text } = source;
-  const tokens = source.tokens(scripts);
-  const count = tokens.ids.length;
+  const tokensOf = once(() => source.tokens(scripts));
   let stretch = { start, end };
   for (;;) {
     pay(work, STEPS_FOR_WHOLE);
     let { start: from, end: to } = stretch;
     if (endCut(text, stretch) !== undefined) {
+      const tokens = tokensOf();
+      const count = tokens.ids.length;
       const next = countWhile(count, (token) => endOf(tokens, token) <= to);
       to = next < count ? endOf(tokens, next) : text.length;
     }
     if (startCut(text, stretch) !== undefined) {
+      const tokens = tokensOf();
+      const count = tokens.ids.length;
       const last = countWhile(count, (token) => startOf(tokens, token) < from) - 1;
       from = last >= 0 ? startOf(tokens, last) : 0;
     }
@@ -112,55 +136,6 @@ export function wholeStretch(
     stretch = { start: from, end: to };
   }
 }
-
-/** The first of the windows with the most words in common; each begins with a word of the quote. */
-function bestWindow(quote: Tokens, source: Tokens): Pick<Window, 'first' | 'last' | 'common'> {
-  const size = quote.words.length;
-  const count = source.words.length;
-  const need = countsOf(quote, source.known.size);
-  const left = need.slice();
-  let best = { first: 0, common: 0 };
-  let end = 0;
-  let common = 0;
-  for (let first = 0; first < count; first += 1) {
-    for (; end < count && end < first + size; end += 1)
-      if (take(left, idOf(source, end), 1) > 0) common += 1;
-    const id = idOf(source, first);
-    if (common > best.common && (need[id] ?? 0) > 0) best = { first, common };
-    if (take(left, id, -1) >= 0) common -= 1;
-  }
-  return { ...best, last: lastCommon(source, need, best.first, size) };
-}
-
-/** How often each word of a source is in a quote, by its id. */
-function countsOf({ ids, words }: Tokens, size: number): Int32Array {
-  const counts = new Int32Array(size);
-  for (const token of words) {
-    const id = ids[token] ?? -1;
-    if (id >= 0) counts[id] = (counts[id] ?? 0) + 1;
-  }
-  return counts;
-}
-
-/**
- * What comes after the last common word is left out, so that a window does not change when the
- * source goes on.
- */
-function lastCommon(source: Tokens, need: Int32Array, first: number, size: number): number {
-  let last = first;
-  for (let word = first; word < Math.min(first + size, source.words.length); word += 1)
-    if (take(need, idOf(source, word), 1) > 0) last = word;
-  return last;
-}
-
-/** How many were left of a word. */
-function take(left: Int32Array, id: number, count: number): number {
-  const before = left[id] ?? 0;
-  left[id] = before - count;
-  return before;
-}
-
-const idOf = ({ ids, words }: Tokens, ordinal: number): number => ids[words[ordinal] ?? 0] ?? 0;
 
 /** What differs at a window; undefined if fewer than half of the words are alike. */
 export function compareWindow(window: Window, work: Work): Nearest | undefined {

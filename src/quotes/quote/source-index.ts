@@ -26,6 +26,7 @@ import { type ScriptFold, scriptNames } from './scripts.js';
 import { type SearchText, searchText } from './search.js';
 import { readTokens, type Tokens } from './tokens.js';
 import type { QuoteSpan, SourceIndex, SourcePlace } from './types.js';
+import { listWords, type WordLists } from './windows.js';
 
 /** What is known of a source besides its text. */
 export interface SourceIndexOptions {
@@ -54,6 +55,10 @@ export interface SourceParts {
   readonly offsets: () => OffsetIndex;
   readonly reading: (items: Items, scripts?: readonly ScriptFold[]) => Reading;
   readonly tokens: (scripts: readonly ScriptFold[]) => Tokens;
+  /** Where the words of these tokens are. */
+  readonly lists: (scripts: readonly ScriptFold[]) => WordLists;
+  /** Whether the parts are kept for further quotes, so that lists are worth their time. */
+  readonly isKept: boolean;
   /** The text itself to search in, or the signs of one of its readings. */
   readonly search: (reading?: Reading) => SearchText;
   /** UTF-16 units that no reading has read yet: what reading costs is paid once. */
@@ -70,9 +75,11 @@ export type SearchedSource = SourceParts & { readonly at?: Stretch | undefined }
 
 let known: WeakMap<object, SourceParts> | undefined;
 
-function keep(source: object, parts: SourceParts): void {
+function keep(source: object, parts: SourceParts): SourceParts {
   known ??= new WeakMap();
-  known.set(source, parts);
+  const kept = { ...parts, isKept: true };
+  known.set(source, kept);
+  return kept;
 }
 
 const indexKinds: OptionKinds = {
@@ -168,8 +175,7 @@ function readLayout(source: object): SourceParts | undefined {
       },
       {},
     );
-    if ([source, skip, map, ...skip].every(Object.isFrozen)) keep(source, parts);
-    return parts;
+    return [source, skip, map, ...skip].every(Object.isFrozen) ? keep(source, parts) : parts;
   });
 }
 
@@ -203,17 +209,26 @@ function partsOf(
     searched.set(of, made);
     return made;
   };
+  const tokensOf = (scripts: readonly ScriptFold[]): Tokens => {
+    const key = scriptNames(scripts).join(' ');
+    const made = tokens.get(key) ?? readTokens(reading('drop', scripts));
+    tokens.set(key, made);
+    return made;
+  };
+  const lists = new Map<Tokens, WordLists>();
   return {
     text,
     search,
     offsets,
     reading,
-    tokens: (scripts) => {
-      const key = scriptNames(scripts).join(' ');
-      const made = tokens.get(key) ?? readTokens(reading('drop', scripts));
-      tokens.set(key, made);
+    tokens: tokensOf,
+    lists: (scripts) => {
+      const of = tokensOf(scripts);
+      const made = lists.get(of) ?? listWords(of);
+      lists.set(of, made);
       return made;
     },
+    isKept: false,
     unread: () => (readings.size === 0 ? text.length : 0),
     pageAt: () => undefined,
     layout: undefined,

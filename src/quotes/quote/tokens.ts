@@ -32,49 +32,112 @@ export interface Tokens {
 }
 
 /**
- * The tokens of a stretch of signs. Tokens of a quote get the ids of its source, other words
- * negative ones.
+ * The tokens of a stretch of signs. With the ids of another text, tokens that it does not have get
+ * a negative one.
  */
 export function readTokens(
   reading: Reading,
   { from = 0, to = reading.signs.length }: { readonly from?: number; readonly to?: number } = {},
-  source?: Tokens,
+  given?: Tokens['known'],
 ): Tokens {
   const { signs } = reading;
-  const starts = new Int32Array(to - from);
-  const ends = new Int32Array(to - from);
-  const ids = new Int32Array(to - from);
-  const words = new Int32Array(to - from);
-  const known = new Map<string, number>();
+  const own = new Map<string, number>();
+  const idAt = given === undefined ? newIds(signs, own) : knownIds(signs, given, to - from);
+  const lists = { starts: newList(to - from), ends: newList(to - from), ids: newList(to - from) };
+  let words = newList(to - from);
   let count = 0;
   let wordCount = 0;
   for (let at = from; at < to; ) {
     const isWord = isWordSign(signs.codePointAt(at) ?? 0);
     const end = isWord ? endOfWord(reading, at, to) : at + widthAt(signs, at);
+    if (count === lists.ids.length) {
+      lists.starts = grown(lists.starts);
+      lists.ends = grown(lists.ends);
+      lists.ids = grown(lists.ids);
+    }
     if (isWord) {
+      if (wordCount === words.length) words = grown(words);
       words[wordCount] = count;
       wordCount += 1;
     }
-    const key = bareOf(signs.slice(at, end));
-    let id = source?.known.get(key) ?? known.get(key);
-    if (id === undefined) {
-      id = source === undefined ? known.size : -1 - known.size;
-      known.set(key, id);
-    }
-    starts[count] = at;
-    ends[count] = end;
-    ids[count] = id;
+    lists.starts[count] = at;
+    lists.ends[count] = end;
+    lists.ids[count] = idAt(at, end);
     count += 1;
     at = end;
   }
   return {
     reading,
-    starts: starts.subarray(0, count),
-    ends: ends.subarray(0, count),
-    ids: ids.subarray(0, count),
+    starts: lists.starts.subarray(0, count),
+    ends: lists.ends.subarray(0, count),
+    ids: lists.ids.subarray(0, count),
     words: words.subarray(0, wordCount),
-    known,
+    known: given ?? own,
   };
+}
+
+type List = Int32Array<ArrayBuffer>;
+
+/** A list for the tokens of so many signs: most have four signs or more. */
+const newList = (signs: number): List => new Int32Array(8 + (signs >> 2));
+
+function grown(list: List): List {
+  const more = new Int32Array(2 * list.length);
+  more.set(list);
+  return more;
+}
+
+/** The id of the token between two units. */
+type IdAt = (at: number, end: number) => number;
+
+/**
+ * Numbers each different token in the order of the text. A token that is written as a known one is
+ * folded is the same: what is folded twice is what is folded once.
+ */
+function newIds(signs: string, known: Map<string, number>): IdAt {
+  return (at, end) => {
+    const written = signs.slice(at, end);
+    let id = known.get(written);
+    if (id !== undefined) return id;
+    const key = bareOf(written);
+    id = known.get(key);
+    if (id !== undefined) return id;
+    id = known.size;
+    known.set(key, id);
+    return id;
+  };
+}
+
+/** So many bits say which hashes known tokens have. */
+const HASHES = 2 ** 12;
+
+/**
+ * Looks for each token of so many signs among the known ones. Where these are few, the hash of a
+ * token in ASCII says that it is none of them.
+ */
+function knownIds(signs: string, known: Tokens['known'], length: number): IdAt {
+  const idAt: IdAt = (at, end) => known.get(bareOf(signs.slice(at, end))) ?? -1;
+  if (known.size > length) return idAt;
+  const isKnown = new Uint8Array(HASHES);
+  for (const key of known.keys()) {
+    const hash = hashOf(key, 0, key.length);
+    if (hash >= 0) isKnown[hash] = 1;
+  }
+  return (at, end) => {
+    const hash = hashOf(signs, at, end);
+    return hash >= 0 && isKnown[hash] === 0 ? -1 : idAt(at, end);
+  };
+}
+
+/** A hash of ASCII signs in lowercase; -1 for others. */
+function hashOf(signs: string, at: number, end: number): number {
+  let hash = 0;
+  for (let unit = at; unit < end; unit += 1) {
+    const code = signs.charCodeAt(unit);
+    if (code > 0x7f) return -1;
+    hash = (Math.imul(hash, 31) + (code >= 0x41 && code <= 0x5a ? code + 0x20 : code)) | 0;
+  }
+  return (hash ^ (hash >>> 12)) & (HASHES - 1);
 }
 
 /** A word in lowercase, without the marks of Latin letters and Arabic and Hebrew points. */

@@ -1,0 +1,222 @@
+/**
+ * The window of a source that has the most words of a quote in common with it: see
+ * docs/quotes-1.md, "What differs".
+ */
+import type { Tokens } from './tokens.js';
+
+/**
+ * A window of a source, from its first to its last word in common, in ordinals of the source's
+ * words.
+ */
+export interface WordWindow {
+  readonly first: number;
+  readonly last: number;
+  readonly common: number;
+}
+
+/** Where each word of a source is: ordinals of its words, ascending, one list after the other. */
+export interface WordLists {
+  /** Where the list of each id starts in `places`; one more for the end of the last. */
+  readonly starts: Int32Array;
+  readonly places: Int32Array;
+}
+
+/** The places of each word. O(n), 4 bytes a word and 4 for each different one. */
+export function listWords(source: Tokens): WordLists {
+  const { ids, words, known } = source;
+  const starts = new Int32Array(known.size + 1);
+  for (const token of words) {
+    const end = (ids[token] ?? 0) + 1;
+    starts[end] = (starts[end] ?? 0) + 1;
+  }
+  for (let id = 1; id < starts.length; id += 1)
+    starts[id] = (starts[id] ?? 0) + (starts[id - 1] ?? 0);
+  const filled = starts.slice();
+  const places = new Int32Array(words.length);
+  words.forEach((token, ordinal) => {
+    const id = ids[token] ?? 0;
+    const at = filled[id] ?? 0;
+    places[at] = ordinal;
+    filled[id] = at + 1;
+  });
+  return { starts, places };
+}
+
+/**
+ * The first of the windows with the most words in common; each begins with a word of the quote and
+ * is as long as it. A window with fewer than half of the quote's words may be missed if there are
+ * lists.
+ *
+ * With lists only windows around the rarest words are counted. Of a quote of m words a window with
+ * k of them has one of any m - k + 1: so the rarest m - k + 1 are enough, where k is half of m, or
+ * what a window around the very rarest ones has.
+ */
+export function bestWindow(quote: Tokens, source: Tokens, lists?: WordLists): WordWindow {
+  const counts = countWords(quote);
+  const size = quote.words.length;
+  const all: readonly Range[] = [{ from: 0, to: source.words.length }];
+  const ranges = lists === undefined ? all : rangesOf(quote, source, { lists, counts });
+  const best = bestOf(ranges ?? all, { source, counts, size });
+  return { ...best, last: lastCommon(source, counts, best.first, size) };
+}
+
+/** Ordinals at which a window may begin, half-open. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How often each word is in a quote, by its id; words that the source does not have are left out. */
+type Counts = ReadonlyMap<number, number>;
+
+function countWords({ ids, words }: Tokens): Counts {
+  const counts = new Map<number, number>();
+  for (const token of words) {
+    const id = ids[token] ?? -1;
+    if (id >= 0) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The rarest words of a quote that give a first window to be compared with. */
+const RAREST = 4;
+
+/** Where windows with at least half of the quote's words can begin; undefined for anywhere. */
+function rangesOf(
+  quote: Tokens,
+  source: Tokens,
+  { lists, counts }: { readonly lists: WordLists; readonly counts: Counts },
+): readonly Range[] | undefined {
+  const size = quote.words.length;
+  const { starts, places } = lists;
+  const frequency = (id: number): number => (starts[id + 1] ?? 0) - (starts[id] ?? 0);
+  const rarestFirst = [...counts.keys()].sort((a, b) => frequency(a) - frequency(b) || a - b);
+  const around = (ids: readonly number[]): readonly Range[] | undefined => {
+    const total = ids.reduce((sum, id) => sum + frequency(id), 0);
+    // Each place takes two windows' time: from here on every word is counted as quickly
+    if (2 * total * size >= source.words.length) return undefined;
+    const found = new Int32Array(total);
+    let count = 0;
+    for (const id of ids) {
+      found.set(places.subarray(starts[id] ?? 0, starts[id + 1] ?? 0), count);
+      count += frequency(id);
+    }
+    return joined(found.sort(), size);
+  };
+  const first = around(rarestFirst.slice(0, RAREST));
+  if (first === undefined) return undefined;
+  const { common } = bestOf(first, { source, counts, size });
+  const least = Math.max(common, Math.ceil(size / 2));
+  return around(rarestOf(rarestFirst, { counts, size, least }));
+}
+
+/** Of which words a window with `least` words in common has at least one. */
+function rarestOf(
+  rarestFirst: readonly number[],
+  {
+    counts,
+    size,
+    least,
+  }: { readonly counts: Counts; readonly size: number; readonly least: number },
+): readonly number[] {
+  let missing = size;
+  for (const count of counts.values()) missing -= count;
+  const rarest: number[] = [];
+  // Words that are not in the source are the rarest
+  for (const id of rarestFirst) {
+    if (missing >= size - least + 1) break;
+    rarest.push(id);
+    missing += counts.get(id) ?? 0;
+  }
+  return rarest;
+}
+
+/** Where windows of a size begin that have one of some places, ascending. */
+function joined(places: Int32Array, size: number): readonly Range[] {
+  const ranges: { from: number; to: number }[] = [];
+  for (const place of places) {
+    const from = Math.max(0, place - size + 1);
+    const last = ranges.at(-1);
+    if (last !== undefined && from <= last.to) last.to = place + 1;
+    else ranges.push({ from, to: place + 1 });
+  }
+  return ranges;
+}
+
+interface Counted {
+  readonly source: Tokens;
+  readonly counts: Counts;
+  readonly size: number;
+}
+
+/** The first of the best windows that begin in some ranges, which are in order and apart. */
+function bestOf(ranges: readonly Range[], counted: Counted): Start {
+  const left = leftOf(counted.counts, counted.source);
+  let best: Start = { first: 0, common: 0 };
+  for (const range of ranges) best = bestIn(range, { ...counted, left, best });
+  return best;
+}
+
+/** Where a window begins, and how many words it has in common with the quote. */
+interface Start {
+  readonly first: number;
+  readonly common: number;
+}
+
+/** The best of before, or the first window of a range that is better than all before it. */
+function bestIn(
+  { from, to }: Range,
+  {
+    source,
+    counts,
+    size,
+    left,
+    best: before,
+  }: Counted & { readonly left: Int32Array; readonly best: Start },
+): Start {
+  const count = source.words.length;
+  let best = before;
+  let common = 0;
+  let end = from;
+  for (let first = from; first < to; first += 1) {
+    for (; end < count && end < first + size; end += 1)
+      if (take(left, idOf(source, end), 1) > 0) common += 1;
+    const id = idOf(source, first);
+    if (common > best.common && counts.has(id)) best = { first, common };
+    if (take(left, id, -1) >= 0) common -= 1;
+  }
+  for (let word = to; word < end; word += 1) take(left, idOf(source, word), -1);
+  return best;
+}
+
+/**
+ * What comes after the last common word is left out, so that a window does not change when the
+ * source goes on.
+ */
+function lastCommon(source: Tokens, counts: Counts, first: number, size: number): number {
+  const left = leftOf(counts, source);
+  let last = first;
+  for (let word = first; word < Math.min(first + size, source.words.length); word += 1)
+    if (take(left, idOf(source, word), 1) > 0) last = word;
+  return last;
+}
+
+/** How many of each word of a quote are not in the window, by the id of the word. */
+function leftOf(counts: Counts, { known }: Tokens): Int32Array {
+  const left = new Int32Array(known.size);
+  for (const [id, count] of counts) left[id] = count;
+  return left;
+}
+
+/**
+ * How many were left of a word, which is fewer than none if the window has more of it, or the quote
+ * does not have it.
+ */
+function take(left: Int32Array, id: number, count: number): number {
+  if (id < 0) return -1;
+  const before = left[id] ?? 0;
+  left[id] = before - count;
+  return before;
+}
+
+const idOf = ({ ids, words }: Tokens, ordinal: number): number => ids[words[ordinal] ?? 0] ?? 0;
