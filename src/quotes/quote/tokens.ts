@@ -141,7 +141,7 @@ function hashOf(signs: string, at: number, end: number): number {
 }
 
 /** A word in lowercase, without the marks of Latin letters and Arabic and Hebrew points. */
-function bareOf(word: string): string {
+export function bareOf(word: string): string {
   const small = toSmall(word);
   return /^[ -~]*$/.test(small) ? small : withoutPoints(withoutMarks(small)) || small;
 }
