@@ -15,7 +15,7 @@ import {
   verifyMeteredInAny,
   workFor,
 } from '../../quotes/quote/sources.js';
-import { readTokens } from '../../quotes/quote/tokens.js';
+import { wordCount } from '../../quotes/quote/tokens.js';
 import type { GatedQuote, Settings } from './options.js';
 
 /** The sources of one call, each read once, and the work budget that is left. */
@@ -247,7 +247,7 @@ function isBeginning(word: string, { shelf }: CallSources): boolean {
  * one.
  */
 function countTokens(words: string): number {
-  return readTokens(readQuote(words, []).dropped).words.length;
+  return wordCount(readQuote(words, []).dropped);
 }
 
 export function countWords(text: string): number {

@@ -450,19 +450,47 @@ function isNegator(
   return !Array.from(letters).some((letter) => near.includes(letter));
 }
 
+/** A text, and which signs of `OPENINGS` it has anywhere. */
+export interface MarkedText {
+  readonly text: string;
+  readonly openings: () => ReadonlySet<string>;
+}
+
+const TAG = '<';
+const COMMENT = '<!--';
+const SCRIPT = '<script';
+const STYLE = '<style';
+const TILDES = '~~';
+/** What begins text that is hidden or struck out: a text without any of it has neither. */
+const OPENINGS: readonly string[] = [TAG, COMMENT, SCRIPT, STYLE, TILDES];
+
+/** The signs of `OPENINGS` that a text has. */
+export function openingsIn(text: string): ReadonlySet<string> {
+  return new Set(OPENINGS.filter((opens) => text.includes(opens)));
+}
+
 /** True if the place is inside a comment, a script, a style or a tag: nobody sees it. */
-export function isHidden(text: string, { start, end }: Stretch): boolean {
-  if (!text.includes('<')) return false;
-  if (isAfter(text, '<!--', '-->', start)) return true;
+export function isHidden(source: MarkedText, { start, end }: Stretch): boolean {
+  if (!source.openings().has(TAG)) return false;
+  if (isAfter(source, { opens: COMMENT, closes: '-->' }, start)) return true;
+  const { text } = source;
   const from = Math.max(0, start - LONGEST_TAG);
   const tag = text.slice(from, start).lastIndexOf('<');
   const tagEnd = tag === -1 ? 0 : (readTag(text, from + tag)?.end ?? 0);
   if (tagEnd >= end && tagEnd > start) return true;
-  return isAfter(text, '<script', '</script', start) || isAfter(text, '<style', '</style', start);
+  return (
+    isAfter(source, { opens: SCRIPT, closes: '</script' }, start) ||
+    isAfter(source, { opens: STYLE, closes: '</style' }, start)
+  );
 }
 
-function isAfter(text: string, opens: string, closes: string, at: number): boolean {
-  if (at === 0 || !text.includes(opens)) return false; // forward, which takes the host a hundredth of the search back
+function isAfter(
+  { text, openings }: MarkedText,
+  { opens, closes }: { readonly opens: string; readonly closes: string },
+  at: number,
+): boolean {
+  // To search back takes the host a hundred times as long as to know that there is none
+  if (at === 0 || !openings().has(opens)) return false;
   const open = text.lastIndexOf(opens, at - 1);
   return open !== -1 && text.lastIndexOf(closes, at - 1) < open && text.indexOf(closes, at) !== -1;
 }
@@ -470,7 +498,8 @@ function isAfter(text: string, opens: string, closes: string, at: number): boole
 const STRIKES = /~~|<\/?(?:del|s|strike)(?=[\s>])/gi;
 
 /** True if more struck-out text begins than ends between the last blank line and the place. */
-export function isStruckOut(text: string, start: number): boolean {
+export function isStruckOut({ text, openings }: MarkedText, start: number): boolean {
+  if (!openings().has(TAG) && !openings().has(TILDES)) return false;
   const near = text.slice(Math.max(0, start - LONGEST_PARAGRAPH), start);
   if (near.search(STRIKES) === -1) return false;
   let depth = 0;

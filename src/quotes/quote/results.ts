@@ -132,8 +132,8 @@ export function foundAt(known: Known, places: readonly Place[], words: FoundWord
     ['ends-mid-sentence', showsWords(context.after)],
     ['question', /[?\uff1f\u061f]/.test(context.after)],
     ['paragraph-crossed', crossesParagraph(text, stretch)],
-    ['hidden-text', places.some((place) => isHidden(text, place))],
-    ['struck-out', places.some(({ start }) => isStruckOut(text, start))],
+    ['hidden-text', places.some((place) => isHidden(request.source, place))],
+    ['struck-out', places.some(({ start }) => isStruckOut(request.source, start))],
     ['either-word', places.some(isEitherWord)],
   ];
   return {

@@ -19,6 +19,7 @@ import {
   toUtf16,
 } from '../../core/text/offsets.js';
 import { attempt, once } from '../../core/work/work.js';
+import { type MarkedText, openingsIn } from './context.js';
 import type { Stretch } from './edges.js';
 import { readText, type SkippedRanges, type SourceFormat } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
@@ -50,8 +51,7 @@ export interface SourceIndexOptions {
 export type Items = 'drop' | 'keep';
 
 /** What a check reads of a source, each part made when it is first needed. */
-export interface SourceParts {
-  readonly text: string;
+export interface SourceParts extends MarkedText {
   readonly offsets: () => OffsetIndex;
   readonly reading: (items: Items, scripts?: readonly ScriptFold[]) => Reading;
   readonly tokens: (scripts: readonly ScriptFold[]) => Tokens;
@@ -229,6 +229,7 @@ function partsOf(
       return made;
     },
     isKept: false,
+    openings: once(() => openingsIn(text)),
     unread: () => (readings.size === 0 ? text.length : 0),
     pageAt: () => undefined,
     layout: undefined,

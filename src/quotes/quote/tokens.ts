@@ -49,7 +49,7 @@ export function readTokens(
   let wordCount = 0;
   for (let at = from; at < to; ) {
     const isWord = isWordSign(signs.codePointAt(at) ?? 0);
-    const end = isWord ? endOfWord(reading, at, to) : at + widthAt(signs, at);
+    const end = endOfToken(reading, at, { isWord, to });
     if (count === lists.ids.length) {
       lists.starts = grown(lists.starts);
       lists.ends = grown(lists.ends);
@@ -74,6 +74,26 @@ export function readTokens(
     words: words.subarray(0, wordCount),
     known: given ?? own,
   };
+}
+
+/** How many of the tokens of a reading have a letter or digit. */
+export function wordCount(reading: Reading): number {
+  const { signs } = reading;
+  let count = 0;
+  for (let at = 0; at < signs.length; ) {
+    const isWord = isWordSign(signs.codePointAt(at) ?? 0);
+    if (isWord) count += 1;
+    at = endOfToken(reading, at, { isWord, to: signs.length });
+  }
+  return count;
+}
+
+function endOfToken(
+  reading: Reading,
+  at: number,
+  { isWord, to }: { readonly isWord: boolean; readonly to: number },
+): number {
+  return isWord ? endOfWord(reading, at, to) : at + widthAt(reading.signs, at);
 }
 
 type List = Int32Array<ArrayBuffer>;

@@ -32,7 +32,7 @@ import {
 } from './results.js';
 import { has, isSymbol, isWordSign } from './signs.js';
 import { spanOf } from './source-index.js';
-import { readTokens } from './tokens.js';
+import { wordCount } from './tokens.js';
 import type { QuoteOptions, QuoteResult, QuoteSource } from './types.js';
 
 /**
@@ -75,7 +75,7 @@ function verify(request: Request): QuoteResult {
   pay(work, 16 * quote.length);
   const forms = readQuote(quote, request.scripts);
   if (forms.dropped.signs === '') return refuse('empty', [], request.scripts);
-  const size = Math.max(1, readTokens(forms.dropped).words.length);
+  const size = Math.max(1, wordCount(forms.dropped));
   if (size < minTokens) return refuse('too-short', ['short'], request.scripts);
   const exact = findExact(quote, source, work);
   const known: Known = { request, size, flags: [] };
