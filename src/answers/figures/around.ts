@@ -22,14 +22,21 @@ export function readAround(signs: string, before: Before, end: number): Around {
   const last = isUnit ? unit.end : scaled.end;
   const isBracketed =
     isInside || (signs.charAt(before.start - 1) === '(' && closesAt(signs, last) !== undefined);
+  const name = before.unit === '' && isUnit ? unit.name : before.unit;
   return {
     start: before.start,
     end: isInside ? (closesAt(signs, last) ?? last) : last,
-    sign: before.sign === '' && isBracketed ? '(' : before.sign,
-    unit: before.unit === '' && isUnit ? unit.name : before.unit,
+    sign: before.sign === '' && isBracketed && isAmount(name) ? '(' : before.sign,
+    unit: name,
     scale: scaled.scale,
   };
 }
+
+/** Brackets write a negative amount of money, a share or a bare number; `(145 ha)` is an aside. */
+const isAmount = (unit: string): boolean => unit === '' || unit === '%' || isCurrency(unit);
+
+/** Currencies have codes of three capitals in the profile. */
+export const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 
 export type Before = Pick<Around, 'start' | 'sign' | 'unit'> & { readonly isBracketed: boolean };
 
@@ -62,8 +69,14 @@ function signAt(signs: string, start: number): '' | '-' | '+' {
   if (sign !== '-' && sign !== '+' && sign !== '\u2013') return '';
   const before = signs.charAt(start - 2);
   if (before === MASK || before === '%' || before === ')') return '';
-  if (isLetterAt(signs, start - 2) || isDigitAt(signs, start - 2)) return '';
+  if (isDigitAt(signs, start - 2) || isJoined(signs, start - 2)) return '';
   return sign === '+' ? '+' : '-';
+}
+
+/** Whether a letter makes a dash after it a joint; one of a script without blanks only after digits. */
+function isJoined(signs: string, at: number): boolean {
+  if (!isLetterAt(signs, at)) return false;
+  return !isDense(signs, at) || isDigitAt(signs, at - 1);
 }
 
 function currencyBefore(signs: string, place: number): Pick<Around, 'start' | 'unit'> | undefined {

@@ -3,6 +3,7 @@
 import { codePointsOf } from '../../contracts/generation-result/slice.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
 import { checkOptions, flag } from '../../core/issue/options.js';
+import { isCurrency } from './around.js';
 import { readForms } from './clock.js';
 import { afterJoint, readDate } from './dates.js';
 import { shifted } from './decimal.js';
@@ -142,13 +143,14 @@ function readDigits(signs: string, isSource: boolean) {
 
 /**
  * The first of two numbers takes the unit that only the second has, and its scale as a further
- * reading; the second the currency of the first.
+ * reading; the second the currency of the first. A dash directly between them is no sign.
  */
 function withRanges(signs: string, found: Found[]): readonly Found[] {
   for (let nth = 0; nth + 1 < found.length; nth += 1) {
     const one = found[nth];
-    const other = found[nth + 1];
-    if (one === undefined || other === undefined || !isNumeric(one) || !isNumeric(other)) continue;
+    const next = found[nth + 1];
+    if (one === undefined || next === undefined || !isNumeric(one) || !isNumeric(next)) continue;
+    const other = withoutJoint(next, one.end);
     const joint = other.start > one.end ? afterJoint(signs, one.end) : undefined;
     if (joint !== other.start) continue;
     const first =
@@ -156,11 +158,15 @@ function withRanges(signs: string, found: Found[]): readonly Found[] {
         ? one
         : { ...one, unit: one.unit || other.unit, values: rescaled(one, other) };
     found[nth] = first;
-    if (other.unit === '' && other.kind !== 'year' && /^[A-Z]{3}$/.test(one.unit))
-      found[nth + 1] = { ...other, unit: one.unit };
+    const isMoney = other.unit === '' && other.kind !== 'year' && isCurrency(one.unit);
+    found[nth + 1] = isMoney ? { ...other, unit: one.unit } : other;
   }
   return found;
 }
+
+/** A number whose sign begins where the number before it ends is the end of a range. */
+const withoutJoint = (other: Found, end: number | undefined): Found =>
+  other.start === end && other.sign === '-' ? { ...other, start: end + 1, sign: '' } : other;
 
 const isNumeric = ({ kind }: Found): boolean => kind === 'number' || kind === 'year';
 

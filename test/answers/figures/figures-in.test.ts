@@ -298,3 +298,19 @@ describe('hostile texts of a megabyte are read in a linear time', () => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 });
+
+test('a minus has no joint before it, and brackets are a sign of amounts alone', () => {
+  const signs = (text: string) =>
+    figuresIn(text).map(({ text: words, sign }) => `${words}:${sign}`);
+  expect(signs('气温是-5度')).toEqual(['-5:-']);
+  expect(signs('10元-20元')).toEqual(['10元:', '20元:']);
+  expect(signs('3月-5月')).toEqual(['3:', '5:']);
+  expect(signs('COVID-19 x -5 km')).toEqual(['-5 km:-']);
+  expect(signs('(145 ha) (1,577) $(12) (4 %) (5 €)')).toEqual([
+    '145 ha:',
+    '1,577:(',
+    '$(12):(',
+    '4 %:(',
+    '5 €:(',
+  ]);
+});

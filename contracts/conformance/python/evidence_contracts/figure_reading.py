@@ -60,7 +60,9 @@ class Before(NamedTuple):
 
 
 def _sign_at(signs: str, start: int) -> str:
-    if not has(signs, start - 1, "-+–") or has(signs, start - 2, MASK + "%)0123456789") or is_letter(signs, start - 2):
+    if not has(signs, start - 1, "-+–") or has(signs, start - 2, MASK + "%)0123456789"):
+        return ""
+    if is_letter(signs, start - 2) and (not is_dense(signs, start - 2) or is_digit(signs, start - 3)):
         return ""
     return "+" if signs[start - 1] == "+" else "-"
 
@@ -157,7 +159,7 @@ def _number(signs: str, at: int, before: Before, end: int, readings: Sequence[st
     closes = _CLOSES.match(signs, last)
     is_bracketed = is_inside or has(signs, before.start - 1, "(") and closes is not None
     name = unit[0] if unit and not before.unit else before.unit
-    sign = before.sign or ("(" if is_bracketed else "")
+    sign = before.sign or ("(" if is_bracketed and re.fullmatch("%?|[A-Z]{3}", name) else "")
     mantissa = list(readings[:1] if scale else readings)
     is_year = name == "" and scale == 0 and sign in ("", "(") and re.fullmatch("(?:1[0-9]|20)[0-9]{2}", signs[at:end]) is not None
     values = [shifted(digits, scale) for digits in mantissa]
@@ -591,13 +593,17 @@ class Reading:
         """Of a range the first takes the unit and the scale of the second, and the second the currency of the first."""
         for nth, (one, other) in enumerate(zip(self.found, self.found[1:])):
             one = self.found[nth]
-            if not {one.kind, other.kind} <= {"number", "year"} or other.start <= one.end or _after_joint(signs, one.end) != other.start:
+            if not {one.kind, other.kind} <= {"number", "year"}:
+                continue
+            if other.start == one.end and other.sign == "-":
+                other = other._replace(start=one.end + 1, sign="")
+            if other.start <= one.end or _after_joint(signs, one.end) != other.start:
                 continue
             if one.kind == "number":
                 more = [shifted(digits, other.scale) for digits in one.mantissa] if one.scale == 0 and other.scale else []
                 one = self.found[nth] = one._replace(unit=one.unit or other.unit, values=[*one.values, *more])
-            if other.unit == "" and other.kind == "number" and re.fullmatch("[A-Z]{3}", one.unit):
-                self.found[nth + 1] = other._replace(unit=one.unit)
+            is_money = other.unit == "" and other.kind == "number" and re.fullmatch("[A-Z]{3}", one.unit)
+            self.found[nth + 1] = other._replace(unit=one.unit) if is_money else other
 
 
 def _words(signs: str, taken: List[Found]) -> Iterator[Found]:
