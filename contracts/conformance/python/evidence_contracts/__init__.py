@@ -1,6 +1,6 @@
 """Verify, digest and write evidence contracts. Standard library only; the same verdicts as the package on npm."""
 
-from typing import TYPE_CHECKING, Any, Dict, List, Mapping, Optional, Union
+from typing import TYPE_CHECKING, Any, Iterable, List, Mapping, Optional, Sequence, Tuple, Union, cast
 
 from .canonical import canonical, digest, digest_of, is_digest
 from .create import DraftError, create_evidence_packet
@@ -10,6 +10,8 @@ from .verdict import Issue, Verdict
 
 if TYPE_CHECKING:
     from .figure_types import Figure, FigureCheck, FigureSources
+    from .quote_types import QuoteOptions, QuoteResult
+    from .quotes import IndexedSource
 
 __all__ = [
     "DraftError",
@@ -22,22 +24,60 @@ __all__ = [
     "digest",
     "digest_of",
     "figures_in",
+    "index_source",
     "is_digest",
     "read",
     "stable_digest",
     "verify",
     "verify_quote",
+    "verify_quotes",
 ]
 
 
-def verify_quote(quote: str, source: str, **options: Any) -> Dict[str, Any]:
+def verify_quote(
+    quote: str,
+    source: "Union[str, IndexedSource]",
+    *,
+    accept: str = "normalized",
+    at: Optional[Sequence[int]] = None,
+    context: str = "refuse",
+    format: str = "auto",
+    guards: str = "reject",
+    hint: Optional[int] = None,
+    languages: Optional[Sequence[str]] = None,
+    maxSpans: int = 16,
+    minTokens: int = 1,
+    prefix: str = "",
+    suffix: str = "",
+    scripts: Sequence[str] = (),
+    skip: Sequence[Tuple[int, int]] = (),
+) -> "QuoteResult":
     """Looks for a quote in a source by the rules of docs/quotes.md, with the options named there.
 
-    `verified` and `status` are the answer, `spans` count code points. Strange arguments are a status, never an exception.
+    `verified` and `status` are the answer, `spans` count code points. A strange value is a status, never an exception; an option that
+    does not exist raises `TypeError`. For many quotes of one long source, pass what `index_source` returns.
     """
     from .quotes import verify_quote as check
 
-    return check(quote, source, **options)
+    return cast("QuoteResult", check(
+        quote, source, accept=accept, at=at, context=context, format=format, guards=guards, hint=hint, languages=languages,
+        maxSpans=maxSpans, minTokens=minTokens, prefix=prefix, suffix=suffix, scripts=scripts, skip=skip,
+    ))
+
+
+def verify_quotes(
+    quotes: Iterable[str], source: "Union[str, IndexedSource]", options: "Optional[QuoteOptions]" = None
+) -> "List[QuoteResult]":
+    """The same for many quotes of one source, which is read once."""
+    indexed = index_source(source) if isinstance(source, str) else source
+    return [verify_quote(quote, indexed, **(options or {})) for quote in quotes]
+
+
+def index_source(source: str) -> "IndexedSource":
+    """A source that is read once, when a quote first needs it, for many calls of `verify_quote`."""
+    from .quotes import IndexedSource
+
+    return IndexedSource(source)
 
 
 def figures_in(text: str, *, source: bool = False) -> "List[Figure]":

@@ -4,13 +4,14 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any, Dict, List, Optional
+from typing import List, Optional
 
 from . import check_figures, conformance, verify_quote
 from .canonical import digest_of
 from .document import stable_digest, verify
 from .figures import STATES
 from .published import says
+from .quote_types import QuoteResult
 from .text import Refused, read
 
 USAGE = """
@@ -60,7 +61,7 @@ def _quote(given: argparse.Namespace) -> int:
     return 0 if found else 1
 
 
-def _print_quote(result: Dict[str, Any], as_json: bool, name: str) -> None:
+def _print_quote(result: QuoteResult, as_json: bool, name: str) -> None:
     if as_json:
         print(json.dumps(result))
     else:

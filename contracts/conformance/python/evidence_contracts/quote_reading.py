@@ -142,6 +142,7 @@ ENTITY = re.compile("&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z0-9]+));"
 _POWER = re.compile("([0-9+−()n-]{1,8})</sup>", re.I | re.A)
 _EMPHASIS = pattern(r"\\.|`+|<|({E})(?={B}*{E})|[*]+|_+|~+", re.S)
 _PLAIN_LETTERS = pattern("[A-Za-z]+(?![0-9{M}])|[A-Za-z](?![{M}])|[0-9](?![{M}])")
+_PROSE = pattern("[A-Za-z0-9]+(?: [A-Za-z0-9]+)*(?![{M}])")
 _PLAIN, _RUN = pattern("[A-Za-z0-9]+(?![{M}])"), pattern("(?s:.)[{M}]*")
 _CLITIC = re.compile("(?:%s)" % "|".join(sorted(WORDS["clitics"].split(), key=len, reverse=True)), re.I | re.A)
 
@@ -171,6 +172,9 @@ class Sign(NamedTuple):
     gap: Gap
 
 
+_NO_GAP, _BLANK_GAP = Gap(), Gap(white=True, raw=" ")
+
+
 class Reading:
     """A text as it is read: `signs`, the last of them an empty one with the gap at the end, and their characters as `chars`."""
 
@@ -184,6 +188,7 @@ class Reading:
         self.wrapped: Set[int] = set()
         self.closing: Dict[int, int] = {}
         self.signs: List[Sign] = []
+        self.tokens: Optional[List[Any]] = None
         self.white, self.join, self.marks, self.has_marks = False, "none", {}, False
         self.at, self.line, self.quiet, self.selected, self.unseen, self.code, self.spans = 0, 0, 0, -1, 0, 0, 0
         self.links: Dict[int, re.Match[str]] = {}
@@ -274,6 +279,8 @@ class Reading:
         """14: other characters."""
         text, at = self.text, self.at
         plain = None if char else (_PLAIN if "/" not in self.rules else _PLAIN_LETTERS).match(text, at, self.stop)
+        if plain and self.code == 0 and at >= self.quiet and "/" not in self.rules:
+            return self._prose(at)
         if plain:
             for start in range(at, plain.end()):
                 self._sign(text[start], start, start + 1)
@@ -289,6 +296,16 @@ class Reading:
         for one in char:
             self._character(one, at, end)
         return end
+
+    def _prose(self, at: int) -> int:
+        """14: words of plain letters and digits with one blank between, which nothing else reads."""
+        words = _PROSE.match(self.text, at, self.stop)[0]
+        self._sign(words[0], at, at + 1)
+        self.signs += [
+            Sign(char, start, start + 1, 0, _BLANK_GAP if before == " " else _NO_GAP)
+            for start, (before, char) in enumerate(zip(words, words[1:]), at + 1) if char != " "
+        ]
+        return at + len(words)
 
     def _composed(self) -> Tuple[str, int]:
         """The characters of a run after composition, and its end."""

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections import Counter
-from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
 
 from .quote_reading import (
     APOSTROPHES, BLANK_LINE, BLOCK, ENTITY, LETTERS, LINE_END, LINE_ENDS, NOTE, OTHER_CASE, POINTS, PROFILE, QUOTATION_MARKS,
@@ -727,6 +727,13 @@ def _tokens(of: Reading, first: int, last: int) -> List[Token]:
     ]
 
 
+def _all_tokens(of: Reading) -> List[Token]:
+    """The tokens of a reading, made once."""
+    if of.tokens is None:
+        of.tokens = _tokens(of, 0, len(of.chars))
+    return of.tokens
+
+
 def _best_window(quote: List[str], source: List[str]) -> Tuple[int, int]:
     """Step 1: the first window with the most alike words, and how many they are."""
     wanted, inside, alike, best = Counter(quote), Counter(), 0, (0, 0)
@@ -796,12 +803,17 @@ def _is_next_to_number(of: Reading, tokens: List[Token]) -> bool:
     return is_before or end < len(of.chars) and not of.signs[end].gap.divides and classes(of.chars[end]) in "0n"
 
 
+def _last_form(quote: Reading) -> Form:
+    """The form of a quote whose tokens are compared."""
+    return (list(_forms(quote)) or [Form("", 0, 0, "")])[-1]
+
+
 class Comparison:
     """The tokens of a quote in those of a source."""
 
     def __init__(self, quote: Reading, source: Reading, negators: Negators, at: Optional[Sequence[int]] = None) -> None:
         self.raw, self.negators, self.at = Source(source.text), negators, at
-        self.quote, self.source, self.form = quote, source, (list(_forms(quote)) or [Form("", 0, 0, "")])[-1]
+        self.quote, self.source, self.form = quote, source, _last_form(quote)
         self.own, self.every = _tokens(quote, self.form.first, self.form.last), []
         self.words = [token.key for token in self.own if token.is_word]
 
@@ -811,7 +823,7 @@ class Comparison:
         if self.at:
             first = sum(sign.start < self.at[0] for sign in self.source.signs[:last])
             last = max(first, sum(sign.end <= self.at[1] for sign in self.source.signs[:last]))
-        self.every = _tokens(self.source, first, last)
+        self.every = _tokens(self.source, first, last) if self.at else _all_tokens(self.source)
         words = [index for index, token in enumerate(self.every) if token.is_word]
         return (words, *_best_window(self.words, [self.every[index].key for index in words]))
 
@@ -846,7 +858,7 @@ class Comparison:
         return self.with_marks(Nearest(start, last, changes if not stop else [*changes, stop][:64]))
 
     def whole(self, start: int, end: int) -> Tuple[int, int]:
-        every = self.every if not self.at else _tokens(self.source, 0, len(self.source.chars))
+        every = self.every if not self.at else _all_tokens(self.source)
         return self.raw.whole(start, end, every, self.negators)
 
     def whole_window(self, common: List[Token]) -> Nearest:
@@ -969,27 +981,39 @@ _CHOICES = {
 }
 
 
+class IndexedSource:
+    """A source that is read once for many quotes: what `index_source` returns."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self._readings: Dict[Any, Reading] = {}
+
+    def read(self, keep_items: bool, skip: Sequence[Any], scripts: Sequence[str], written: str) -> Reading:
+        """The source as it is read with these options."""
+        key = keep_items, tuple(map(tuple, skip)), tuple(scripts), written
+        if key not in self._readings:
+            self._readings[key] = Reading(self.text, keep_items, skip, scripts, written)
+        return self._readings[key]
+
+
 class Check:
     """One quote in one source."""
 
-    def __init__(self, quote: str, source: str, options: Result) -> None:
-        self.quote, self.source, self.options = quote.strip(S), source, options
-        self.raw, self.negators = Source(source), Negators(options["languages"])
-        self.readings: Dict[Tuple[str, bool, bool], Reading] = {}
+    def __init__(self, quote: str, source: "IndexedSource", options: Result) -> None:
+        self.quote, self.index, self.source, self.options = quote.strip(S), source, source.text, options
+        self.raw, self.negators = Source(source.text), Negators(options["languages"])
+        self.readings: Dict[Tuple[str, bool], Reading] = {}
         self.flags: Set[str] = set()
 
     def read(self, text: str, keep_items: bool = False) -> Reading:
         """A quote or a part of it as it is read, once."""
-        if (text, keep_items, False) not in self.readings:
-            self.readings[text, keep_items, False] = Reading(text, keep_items, (), self.options["scripts"])
-        return self.readings[text, keep_items, False]
+        if (text, keep_items) not in self.readings:
+            self.readings[text, keep_items] = Reading(text, keep_items, (), self.options["scripts"])
+        return self.readings[text, keep_items]
 
     def read_source(self, keep_items: bool = False) -> Reading:
         """The source as it is read, once."""
-        if ("", keep_items, True) not in self.readings:
-            skip, written = self.options["skip"], self.options["format"]
-            self.readings["", keep_items, True] = Reading(self.source, keep_items, skip, self.options["scripts"], written)
-        return self.readings["", keep_items, True]
+        return self.index.read(keep_items, self.options["skip"], self.options["scripts"], self.options["format"])
 
     def exact(self, quote: str) -> List[Place]:
         places = [Place(at, at + len(quote)) for at in _found_at(self.source, quote)]
@@ -1027,10 +1051,10 @@ class Check:
     def answer(self) -> Result:
         """The first answer that applies."""
         quote = self.read(_without_bracket(self.quote))
-        compared = Comparison(quote, self.read_source(), self.negators, self.options["at"])
-        if not compared.quote.chars:
+        if not quote.chars:
             return {**_EMPTY, "status": "empty"}
-        words, accept = max(1, len(compared.words)), self.options["accept"]
+        form = _last_form(quote)
+        words, accept = max(1, sum(token.is_word for token in _tokens(quote, form.first, form.last))), self.options["accept"]
         if words < self.options["minTokens"]:
             return {**_EMPTY, "status": "too-short", "flags": ["short"]}
         self.flags |= {"short"} if words < 4 else set()
@@ -1038,6 +1062,7 @@ class Check:
         if match:
             return self.found(match, places)
         pieces, answer = self.in_pieces() if accept != "exact" else ([], None)
+        compared = Comparison(quote, self.read_source(), self.negators, self.options["at"])
         similar = compared.similar(self.options["guards"]) if accept == "fuzzy" and not answer else None
         if similar:
             self.flags.add("similar")
@@ -1050,7 +1075,7 @@ class Check:
             places = next((inside for inside in map(self.inside, self.folded(self.quote)) if inside), [])
         if places:
             self.flags.add("partial-%s" % self.raw.cut(places[0]))
-            every = _tokens(compared.source, 0, len(compared.source.chars))
+            every = _all_tokens(compared.source)
             whole = Place(*self.raw.whole(places[0].start, places[0].end, every, self.negators))
             return self.result("cut", nearest=self.cited(whole), pieces=pieces)
         nearest = compared.nearest() if accept != "exact" else None
@@ -1152,8 +1177,7 @@ def _are_valid(options: Result) -> bool:
     scripts, skip, hint = options["scripts"], options["skip"], options["hint"]
     at, languages = options["at"], options["languages"]
     return (
-        options.keys() == _DEFAULTS.keys()
-        and all(options[name] in choices for name, choices in _CHOICES.items())
+        all(options[name] in choices for name, choices in _CHOICES.items())
         and all(type(options[name]) is int and options[name] > 0 for name in ("maxSpans", "minTokens"))
         and (hint is None or type(hint) is int and hint >= 0)
         and (at is None or isinstance(at, (list, tuple)) and list(map(type, at)) == [int, int] and 0 <= at[0] <= at[1])
@@ -1164,12 +1188,16 @@ def _are_valid(options: Result) -> bool:
     )
 
 
-def verify_quote(quote: str, source: str, **options: Any) -> Result:
+def verify_quote(quote: str, source: Union[str, IndexedSource], **options: Any) -> Result:
     """Looks for a quote in a source by the rules of docs/quotes-1.md."""
+    unknown = sorted(options.keys() - _DEFAULTS.keys())
+    if unknown:
+        raise TypeError("no such option: %s; there are %s" % (", ".join(unknown), ", ".join(_DEFAULTS)))
     given = {**_DEFAULTS, **options}
-    checks = {"quote-is-not-text": _is_text(quote), "source-is-not-text": _is_text(source), "options-are-wrong": _are_valid(given)}
+    text = source.text if isinstance(source, IndexedSource) else source
+    checks = {"quote-is-not-text": _is_text(quote), "source-is-not-text": _is_text(text), "options-are-wrong": _are_valid(given)}
     if not all(checks.values()):
         return {**_EMPTY, "status": "invalid-input", "flags": [flag for flag, is_valid in checks.items() if not is_valid][:1]}
     if not any(kind in WORD or kind == "n" or char > "\x7f" and is_sign(char, "YC") for char, kind in zip(quote, classes(quote))):
         return {**_EMPTY, "status": "empty"}
-    return Check(quote, source, given).answer()
+    return Check(quote, source if isinstance(source, IndexedSource) else IndexedSource(source), given).answer()
