@@ -9,7 +9,7 @@ import { checkFigures, figuresIn } from '../../src/answers/figures/index.js';
 import { isExhaustive } from '../support/sized.js';
 
 const root = join(import.meta.dirname, '../..');
-const generator = `${root}/scripts/conformance/figure-cases.mjs`;
+const generator = `${root}/tools/conformance/figure-cases.mjs`;
 type Input =
   | { readonly text: string; readonly source: boolean }
   | { readonly answer: string; readonly sources: readonly string[]; readonly question?: string };

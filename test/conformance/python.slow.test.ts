@@ -305,7 +305,7 @@ for line in sys.stdin:
 
   it('produces the packet that a consumer in TypeScript verifies, as its README shows', () => {
     const page = readFileSync(join(folder, 'README.md'), 'utf8');
-    const [, producer = ''] = /```python\n([\s\S]*?)```/.exec(page) ?? [];
+    const [, producer = ''] = /```python\n(# producer[.]py[\s\S]*?)```/.exec(page) ?? [];
     const [, consumer = ''] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];
     const here = join(root, 'temp/exchange');
     mkdirSync(here, { recursive: true });
@@ -395,6 +395,44 @@ it.runIf(hasPython)(
     );
   },
 );
+
+it.runIf(hasPython)('passes the tests that its sdist has, and has metadata of version 2.4', () => {
+  const tests = spawnSync('python3', ['-B', '-m', 'unittest', 'discover', 'tests'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(tests.stderr).toMatch(/Ran [0-9]{2} tests[\s\S]*OK\n$/);
+  const built = join(root, 'temp/python-dist');
+  const program = `
+import sys, tarfile, zipfile
+sys.path.insert(0, ".")
+import backend
+folder = sys.argv[1]
+wheel = zipfile.ZipFile(folder + "/" + backend.build_wheel(folder))
+sdist = tarfile.open(folder + "/" + backend.build_sdist(folder))
+names = [name.partition("/")[2] for name in sdist.getnames()]
+assert "tests/test_package.py" in names and "PKG-INFO" in names, names
+info = [name for name in wheel.namelist() if name.endswith("METADATA")]
+print(wheel.read(info[0]).decode("utf-8").partition("\\n\\n")[0])
+`;
+  mkdirSync(built, { recursive: true });
+  const made = spawnSync('python3', ['-B', '-c', program, built], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  rmSync(built, { recursive: true });
+  expect(made.stderr).toBe('');
+  for (const line of [
+    'Metadata-Version: 2.4',
+    'License-Expression: MIT',
+    'License-File: LICENSE',
+    'Classifier: Typing :: Typed',
+    'Requires-Python: >=3.9',
+    'Description-Content-Type: text/markdown',
+  ])
+    expect(made.stdout.split('\n')).toContain(line);
+  expect(made.stdout).toMatch(/^Project-URL: Source, http/m);
+});
 
 it.runIf(hasPython)('looks for a quote in several sources, and names the one that has it', () => {
   const asked = ['valid document of every contract from the', 'no such words at all'];

@@ -14,6 +14,8 @@ for python in python3 /usr/bin/python3; do
 done
 if [ -n "$checker" ]; then "$checker" -m mypy --cache-dir "$work/mypy"; else echo 'skipped: no mypy'; fi
 
+python3 -m unittest discover tests
+
 python3 backend.py "$work/dist"
 for built in "$work"/dist/*.whl "$work"/dist/*.tar.gz; do
   if python3 -m venv "$work/env" 2>/dev/null; then

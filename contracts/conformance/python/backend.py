@@ -15,7 +15,7 @@ from typing import Any, Dict, Iterator, List, Optional, Tuple
 HERE = Path(__file__).resolve().parent
 CONTRACTS = HERE.parents[1]
 PACKAGE = "evidence_contracts"
-DESCRIPTION = "Verify, digest and write evidence contracts: the second implementation, standard library only"
+PROJECT = (HERE / "pyproject.toml").read_text("utf-8")
 
 
 def build_wheel(folder: str, settings: Optional[Dict[str, Any]] = None, metadata: Optional[str] = None) -> str:
@@ -43,6 +43,7 @@ def build_sdist(folder: str, settings: Optional[Dict[str, Any]] = None) -> str:
     root = "%s-%s" % (PACKAGE, _version())
     files = [*sorted(_package()), ("PKG-INFO", _metadata()), ("LICENSE", _license())]
     files += [(name, (HERE / name).read_bytes()) for name in ("README.md", "backend.py", "pyproject.toml")]
+    files += [("tests/" + path.name, path.read_bytes()) for path in sorted((HERE / "tests").glob("*.py"))]
     with gzip.GzipFile(Path(folder) / (root + ".tar.gz"), "wb", mtime=0) as packed, tarfile.open(fileobj=packed, mode="w") as archive:
         for path, data in files:
             entry = tarfile.TarInfo(root + "/" + path)
@@ -83,16 +84,28 @@ def _license() -> bytes:
 
 
 def _metadata() -> bytes:
-    fields = {
-        "Metadata-Version": "2.1",
-        "Name": "evidence-contracts",
-        "Version": _version(),
-        "Summary": DESCRIPTION,
-        "License": "MIT",
-        "Requires-Python": ">=3.9",
-        "Description-Content-Type": "text/markdown",
-    }
-    text = "".join("%s: %s\n" % field for field in fields.items())
+    """Metadata 2.4, of what pyproject.toml says; in an unpacked sdist its own."""
+    if (HERE / "PKG-INFO").exists():
+        return (HERE / "PKG-INFO").read_bytes()
+    said = {name: re.findall('^%s = "(.*)"$' % name, PROJECT, re.M) for name in ("name", "description", "requires-python", "license")}
+    lists = {name: re.findall('"([^"]+)"', re.findall(r"^%s = \[(.*?)\]$" % name, PROJECT, re.M | re.S)[0]) for name in ("keywords", "classifiers", "authors")}
+    npm = json.loads((CONTRACTS.parent / "package.json").read_text("utf-8"))
+    urls = {"Homepage": npm["homepage"], "Source": npm["repository"]["url"].replace("git+", ""), "Issues": npm["bugs"]["url"]}
+    fields = [
+        ("Metadata-Version", "2.4"),
+        ("Name", said["name"][0]),
+        ("Version", _version()),
+        ("Summary", said["description"][0]),
+        ("Author", lists["authors"][0]),
+        ("Keywords", ",".join(lists["keywords"])),
+        ("License-Expression", said["license"][0]),
+        ("License-File", "LICENSE"),
+        ("Requires-Python", said["requires-python"][0]),
+        *(("Classifier", one) for one in lists["classifiers"]),
+        *(("Project-URL", "%s, %s" % url) for url in urls.items()),
+        ("Description-Content-Type", "text/markdown"),
+    ]
+    text = "".join("%s: %s\n" % field for field in fields)
     return (text + "\n" + (HERE / "README.md").read_text("utf-8")).encode("utf-8")
 
 

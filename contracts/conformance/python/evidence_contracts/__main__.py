@@ -4,15 +4,16 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import List, Optional
+from typing import Dict, List, Optional
 
 from . import check_figures, conformance, verify_quote
 from .canonical import digest_of
 from .document import stable_digest, verify
 from .figures import STATES
-from .published import says
+from .published import package_version
 from .quote_types import QuoteResult
 from .text import Refused, read
+from .verdict import Issue
 
 USAGE = """
 exit codes: 0 everything is valid or verified; 1 something is not, or was not checked as a whole; 2 wrong arguments or a file that
@@ -30,17 +31,21 @@ def _verify(given: argparse.Namespace) -> int:
             continue
         verdict = verify(content, given.contract)
         if given.json:
-            print(json.dumps({"file": file, **verdict._asdict(), "issues": [issue._asdict() for issue in verdict.issues]}))
+            print(json.dumps({"file": file, **verdict._asdict(), "issues": [_issue(issue) for issue in verdict.issues]}))
         else:
             state = "format valid" if verdict.ok else "invalid" if verdict.issues else "not checked as a whole"
             name = "no contract" if verdict.contract is None else " ".join(map(str, filter(None, [verdict.contract, verdict.version])))
             print("%s: %s: %s" % (file, name, state))
             for issue in verdict.issues:
-                print("  %s at %s: %s" % (issue.code, issue.pointer or "the root", says(issue.code)))
+                print("  " + str(issue))
             if verdict.skipped:
                 print("  skipped: " + ", ".join(verdict.skipped))
         worst = max(worst, 0 if verdict.ok else 1)
     return worst
+
+
+def _issue(issue: Issue) -> Dict[str, str]:
+    return {"code": issue.code, "pointer": issue.pointer, "message": issue.message, "hint": issue.hint}
 
 
 def _digest(given: argparse.Namespace) -> int:
@@ -48,7 +53,7 @@ def _digest(given: argparse.Namespace) -> int:
         document = read(_bytes_of(given.file))
         print(stable_digest(document, given.contract) if given.stable else digest_of(document))
     except Refused as refused:
-        print("%s at %s" % (refused.code, refused.pointer or "the root"), file=sys.stderr)
+        print(Issue(refused.code, refused.pointer), file=sys.stderr)
         return 1
     return 0
 
@@ -126,6 +131,7 @@ def _text_of(file: str) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="evidence_contracts", description="Verify, digest and quote.", epilog=USAGE)
+    parser.add_argument("--version", action="version", version=package_version())
     commands = parser.add_subparsers(required=True, metavar="command")
     verifier = commands.add_parser("verify", help="verify documents; - is standard input")
     verifier.add_argument("files", nargs="+")

@@ -15,7 +15,7 @@ class DraftError(ValueError):
     """What is wrong with a draft; `issues` have codes and pointers."""
 
     def __init__(self, issues: Sequence[Issue]) -> None:
-        super().__init__("; ".join("%s at %s" % issue for issue in issues[:5]))
+        super().__init__("; ".join(map(str, issues[:5])))
         self.issues = tuple(issues)
 
 

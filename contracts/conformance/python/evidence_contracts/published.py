@@ -3,8 +3,9 @@
 import json
 import re
 from functools import lru_cache
+from importlib import metadata
 from pathlib import Path
-from typing import Any, Dict, List, Union
+from typing import Any, Dict, List, Tuple, Union
 
 _COPY = Path(__file__).resolve().parent / "published"
 _FOLDER = _COPY if _COPY.is_dir() else Path(__file__).resolve().parents[3]
@@ -40,5 +41,25 @@ def limits_of(contract: str, version: Union[str, int]) -> Dict[str, int]:
 @lru_cache(maxsize=None)
 def says(code: str) -> str:
     """What a code means, in the words of ERRORS.md; those of a rule say what it requires."""
-    row = re.search(r"^\| `%s` \| (.*?) \|" % re.escape(code), (_FOLDER / "ERRORS.md").read_text("utf-8"), re.M)
-    return "" if row is None else row[1] if row[1].endswith(".") else "requires: " + row[1]
+    words = _row(code)[0]
+    return words if words == "" or words.endswith(".") else "requires: " + words
+
+
+@lru_cache(maxsize=None)
+def hint(code: str) -> str:
+    """How to fix what a code means, in the words of ERRORS.md."""
+    return _row(code)[1]
+
+
+def _row(code: str) -> Tuple[str, str]:
+    row = re.search(r"^\| `%s` \| (.*?) \|(?: (.*?) \|)?" % re.escape(code), (_FOLDER / "ERRORS.md").read_text("utf-8"), re.M)
+    return ("", "") if row is None else (row[1], row[2] or "")
+
+
+@lru_cache(maxsize=None)
+def package_version() -> str:
+    """The version of the package on npm, as Python spells it."""
+    if _COPY.is_dir():
+        return metadata.version("evidence-contracts")
+    written = json.loads((_FOLDER.parent / "package.json").read_text("utf-8"))["version"]
+    return re.sub("-(?:(a)lpha|(b)eta|(rc))[.]", r"\1\2\3", written)

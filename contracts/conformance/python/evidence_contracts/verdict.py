@@ -2,6 +2,8 @@
 
 from typing import Dict, List, NamedTuple, Optional, Tuple, Union
 
+from .published import hint, says
+
 # A value of JSON. Members are read from documents of any shape, so that nested values are not typed further.
 Json = Union[None, bool, int, float, str, List["Json"], Dict[str, "Json"]]
 
@@ -11,6 +13,19 @@ class Issue(NamedTuple):
 
     code: str
     pointer: str
+
+    @property
+    def message(self) -> str:
+        """What the code means, in the words of docs/errors.md."""
+        return says(self.code)
+
+    @property
+    def hint(self) -> str:
+        """How to fix it, in the words of docs/errors.md."""
+        return hint(self.code)
+
+    def __str__(self) -> str:
+        return "%s at %s: %s" % (self.code, self.pointer or "the root", self.message)
 
 
 class Verdict(NamedTuple):

@@ -1,0 +1,113 @@
+"""What the package promises, with nothing but itself: python3 -m unittest discover tests."""
+
+import contextlib
+import io
+import sys
+import types
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import evidence_contracts as contracts  # noqa: E402
+from evidence_contracts.__main__ import main  # noqa: E402
+from evidence_contracts.figures import STATES  # noqa: E402
+
+SOURCE = "Tea steeps for three minutes. The oak desk costs 140 euros. It weighs 31 kg."
+README = (Path(__file__).resolve().parents[1] / "README.md").read_text("utf-8")
+
+
+class Quotes(unittest.TestCase):
+    def test_finds_a_verbatim_quote_without_reading_the_source(self):
+        indexed = contracts.index_source(SOURCE)
+        self.assertEqual(contracts.verify_quote("The oak desk", indexed)["spans"], [{"start": 30, "end": 42}])
+        self.assertEqual(indexed._readings, {})
+
+    def test_cuts_no_word(self):
+        self.assertEqual(contracts.verify_quote("teep", SOURCE)["status"], "cut")
+
+    def test_reads_an_indexed_source_once_and_says_what_it_says_of_the_text(self):
+        indexed = contracts.index_source(SOURCE)
+        quotes = ["Tea steeps for four minutes", "tea  steeps", "three minutes", "nobody said this"]
+        expected = [contracts.verify_quote(quote, SOURCE) for quote in quotes]
+        self.assertEqual(contracts.verify_quotes(quotes, indexed), expected)
+        self.assertEqual(contracts.verify_quotes(quotes, SOURCE), expected)
+        self.assertLessEqual(len(indexed._readings), 2)
+        self.assertEqual([one["status"] for one in expected], ["changed", "normalized", "exact", "not-found"])
+
+    def test_keeps_readings_of_other_options_apart(self):
+        indexed = contracts.index_source("the `oak desk` of <b>Rome</b>")
+        for options in ({}, {"format": "text"}, {"skip": [(4, 10)]}, {"scripts": ["latin-diacritics"]}):
+            for quote in ("the oak desk of Rome", "of <b> Rome", "oak  desk"):
+                expected = contracts.verify_quote(quote, indexed.text, **options)
+                self.assertEqual(contracts.verify_quote(quote, indexed, **options), expected)
+
+    def test_refuses_an_option_that_does_not_exist(self):
+        with self.assertRaises(TypeError):
+            contracts.verify_quote("Tea", SOURCE, acept="exact")
+        with self.assertRaises(TypeError):
+            contracts.verify_quotes(["Tea"], SOURCE, {"acept": "exact"})
+        self.assertEqual(contracts.verify_quote("Tea", SOURCE, accept="exakt")["status"], "invalid-input")
+
+
+class Figures(unittest.TestCase):
+    def test_says_which_figure_is_in_no_source(self):
+        check = contracts.check_figures("The desk costs 190 euros [1]. It weighs 31 kg [1].", [SOURCE])
+        self.assertEqual([one["state"] for one in check["figures"]], ["absent", "in-cited"])
+        self.assertEqual(check["figures"][0]["nearest"]["text"], "140 euros")
+        self.assertEqual(set(check["summary"]), set(STATES))
+
+    def test_takes_sources_in_every_form(self):
+        for sources in ([SOURCE], [{"text": SOURCE}], {"desk.md": SOURCE}):
+            self.assertEqual(contracts.check_figures("31 kg", sources)["summary"]["in-sources"], 1)
+        with self.assertRaises(TypeError):
+            contracts.check_figures("31 kg", SOURCE)
+
+
+class Documents(unittest.TestCase):
+    def test_says_in_words_what_is_wrong(self):
+        issue = contracts.verify(b'{"meta": {"schema_version": "1.0", "schema_version": "1.0"}}').issues[0]
+        self.assertEqual(issue.code, "json.duplicate-key")
+        self.assertEqual(issue.message, "An object has the same key twice, so two readers could read it differently.")
+        self.assertTrue(issue.hint)
+        with self.assertRaisesRegex(contracts.DraftError, "version.missing at /meta/schema_version: The document does not say .+[.]"):
+            contracts.create_evidence_packet({})
+
+    def test_reads_the_times_that_python_writes(self):
+        draft = {
+            "meta": {"query_id": "q", "timestamp": "2026-03-01T09:30:00+00:00", "project": "p", "question": "?"},
+            "results": [], "citations": [], "veracity": {"faults": []},
+        }
+        self.assertEqual(contracts.create_evidence_packet(draft)["meta"]["timestamp"], "2026-03-01T09:30:00Z")
+
+
+class Command(unittest.TestCase):
+    def test_has_a_version(self):
+        said = io.StringIO()
+        with contextlib.redirect_stdout(said), self.assertRaises(SystemExit) as ended:
+            main(["--version"])
+        self.assertEqual(ended.exception.code, 0)
+        self.assertRegex(said.getvalue(), "^[0-9]+[.][0-9]+[.][0-9]+")
+
+
+class Readme(unittest.TestCase):
+    def test_its_component_runs(self):
+        """With a stand-in for the decorator, so that nothing is installed."""
+        haystack = types.ModuleType("haystack")
+        haystack.Document = types.SimpleNamespace
+        haystack.component = lambda made: made
+        haystack.component.output_types = lambda **names: lambda run: run
+        program = README.split("# component.py")[1].split("```")[0]
+        sys.modules["haystack"] = haystack
+        names = {}
+        try:
+            exec(program, names)
+        finally:
+            del sys.modules["haystack"]
+        documents = [types.SimpleNamespace(content=SOURCE)]
+        answer = names["FigureChecker"]().run(replies=["It weighs 41 kg [1]."], documents=documents)
+        self.assertEqual([one["summary"]["absent"] for one in answer["checks"]], [1])
+
+
+if __name__ == "__main__":
+    unittest.main()
