@@ -20,6 +20,7 @@ const words = process.argv.slice(2);
 if (words.includes('--lock')) {
   build({ code: true });
   guard('accept', 'snapshots/contracts.lock.json');
+  runFile('tools/contracts/write.mjs', '--lock');
 } else if (words.includes('--check')) {
   runFile('tools/contracts/write.mjs', '--check');
   guard('check', 'contracts/released.json', '--released');

@@ -1,16 +1,21 @@
 // Writes the published form of every exported contract (contracts/, snapshots/), or with --check
-// says what differs from it.
+// says what differs from it. With --lock it writes the lock of functions alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { digestOfSources } from '../weaken/baseline.mjs';
 import { loadEntries, namesOf } from './entries.mjs';
 import { errorsPage } from './errors-page.mjs';
+import { checkFunctions } from './functions/index.mjs';
 import { publish } from './publish.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { exports: targets } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
+if (process.argv.includes('--lock')) {
+  await checkFunctions({ root, accept: true });
+  process.exit(0);
+}
 const entries = await loadEntries(root, targets);
 const answers = {};
 const problems = await publish({
@@ -24,6 +29,7 @@ const problems = await publish({
     'contracts/ERRORS.md': errorsPage(entries.modules, entries.contracts),
   },
 });
+problems.push(...(await checkFunctions({ root, answers })));
 // for tools/weaken/weaken.mjs, which would find whatever it is asked for in answers of another build
 if (problems.length === 0) {
   mkdirSync(`${root}temp`, { recursive: true });

@@ -38,6 +38,13 @@ if (task === 'baseline') {
 } else {
   const baseline = JSON.parse(readFileSync(baselineFile, 'utf8'));
   console.log(
-    JSON.stringify({ found: await foundAt({ root, contracts: contractsOf(files), baseline }) }),
+    JSON.stringify({
+      found: await foundAt({
+        root,
+        file: files,
+        contracts: task === 'functions' ? [] : contractsOf(files),
+        baseline,
+      }),
+    }),
   );
 }

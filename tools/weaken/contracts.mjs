@@ -10,8 +10,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { keptBaseline } from './baseline.mjs';
@@ -86,25 +86,26 @@ const generated = files.flatMap((file) => {
 });
 
 /** Each is one line of one file below its folder; in which file it is may change. */
-const byHand = JSON.parse(readFileSync(new URL('by-hand.json', import.meta.url), 'utf8')).map(
-  (one) => {
-    const id = `${one.in} ${one.says}`;
-    const texts = readdirSync(join(root, one.in), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => ({
-        file: `${one.in}/${name}`,
-        text: readFileSync(join(root, one.in, name), 'utf8'),
-      }))
-      .filter(({ text }) => text.includes(one.from));
-    const says = `${one.from} -> ${one.to}`.replaceAll(/\s+/g, ' ');
-    if (texts.length !== 1 || texts[0].text.split(one.from).length !== 2)
-      return { id, kind: 'by hand', says };
-    const [{ file, text }] = texts;
-    return { id, kind: 'by hand', file, says, text: text.replace(one.from, () => one.to) };
-  },
-);
+const read = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'));
+const ofFunctions = words.includes('--functions');
+const written = [...(ofFunctions ? [] : read('by-hand')), ...read('functions')];
+const byHand = written.map((one) => {
+  const id = `${one.in} ${one.says}`;
+  const texts = readdirSync(join(root, one.in), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({
+      file: `${one.in}/${name}`,
+      text: readFileSync(join(root, one.in, name), 'utf8'),
+    }))
+    .filter(({ text }) => text.includes(one.from));
+  const says = `${one.from} -> ${one.to}`.replaceAll(/\s+/g, ' ');
+  if (texts.length !== 1 || texts[0].text.split(one.from).length !== 2)
+    return { id, kind: 'by hand', says };
+  const [{ file, text }] = texts;
+  return { id, kind: 'by hand', file, says, text: text.replace(one.from, () => one.to) };
+});
 
-const equivalent = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'));
+const equivalent = read('equivalent');
 
 /** One of each kind of each file in turn, so that a few are already of all kinds. */
 function sampled(all, count) {
@@ -156,6 +157,7 @@ async function bundle() {
     platform: 'node',
     logLevel: 'silent',
     alias: sortedByLength(alias),
+    plugins: [ownPlaces],
     nodePaths: [join(root, 'node_modules')],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
@@ -164,11 +166,26 @@ async function bundle() {
   return outfile;
 }
 
+/** Scripts read files next to themselves, wherever they are bundled. */
+const ownPlaces = {
+  name: 'own places',
+  setup({ onLoad }) {
+    onLoad({ filter: /tools[\\/].+\.mjs$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8')
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
+      loader: 'js',
+    }));
+  },
+};
+
 /** The longer name first, since an alias is also taken for the start of a path. */
 const sortedByLength = (alias) =>
   Object.fromEntries(Object.entries(alias).sort(([a], [b]) => b.length - a.length));
 
 const run = promisify(execFile);
+/** Seconds for one weakening; what needs more is undecided, which fails as what is not found does. */
+const TIME = Number(optionOf('--time', 600));
 const child = join(root, 'tools/weaken/child.mjs');
 
 async function judged(name, argument) {
@@ -176,20 +193,15 @@ async function judged(name, argument) {
     const { stdout } = await run(
       process.execPath,
       [child, await bundle(), root, join(scratch, 'baseline.json'), name, argument ?? ''],
-      { timeout: 180_000, maxBuffer: 2 ** 28 },
+      { timeout: TIME * 1000, maxBuffer: 2 ** 28 },
     );
     return JSON.parse(stdout);
   } catch (error) {
-    return {
-      found:
-        error.killed === true
-          ? 'it does not end'
-          : `it fails: ${
-              String(error.stderr ?? error)
-                .split('\n')
-                .find((line) => /Error/.test(line)) ?? 'no build'
-            }`,
-    };
+    if (error.killed === true) return { undecided: `no answer in ${String(TIME)} s` };
+    const line = String(error.stderr ?? error)
+      .split('\n')
+      .find((one) => /Error/.test(one));
+    return { found: `it fails: ${line ?? 'no build'}` };
   }
 }
 
@@ -209,19 +221,24 @@ console.log(
   `${wanted.length} weakenings (${generated.length} can be generated, ${byHand.length} are written by hand)`,
 );
 const kept = words.includes('--after-check') ? keptBaseline(root) : undefined; // --after-check: the check of the contracts has just run
-if (kept === undefined) {
+if (ofFunctions) {
+  // the lock alone decides, which needs no baseline of documents
+  const lock = readFileSync(join(root, 'snapshots/functions.json'), 'utf8');
+  writeFileSync(join(scratch, 'baseline.json'), JSON.stringify({ functions: JSON.parse(lock) }));
+} else if (kept === undefined) {
   const base = await judged(
     'baseline',
     [...new Set(wanted.flatMap(({ file }) => file ?? []))].join(','),
   );
-  if (base.ok !== true) throw new Error(base.found);
+  if (base.ok !== true) throw new Error(base.found ?? base.undecided);
 } else {
   writeFileSync(join(scratch, 'baseline.json'), kept);
   // a small contract that is not weakened: a baseline of another build would find something there,
   // too
-  const { found } = await judged('find', 'src/contracts/doc-qa/promotion/v1/version.ts');
-  if (found !== undefined)
-    throw new Error(`run npm run contracts -- --check again, on a fresh build: ${found}`);
+  const { found, undecided } = await judged('find', 'src/contracts/doc-qa/promotion/v1/version.ts');
+  const fault = found ?? undecided;
+  if (fault !== undefined)
+    throw new Error(`run npm run contracts -- --check again, on a fresh build: ${fault}`);
 }
 const survivors = [];
 for (const { id, file, text, says, within } of wanted) {
@@ -242,13 +259,19 @@ for (const { id, file, text, says, within } of wanted) {
     continue;
   }
   writeFileSync(join(scratch, file), text);
-  const { found } = await judged('find', file);
+  const { found, undecided } = await judged(ofFunctions ? 'functions' : 'find', file);
   cpSync(join(root, file), join(scratch, file));
   if (found === undefined && reason === undefined) survivors.push(id);
-  if (found === undefined || words.includes('--verbose'))
-    console.log(
-      `${found === undefined ? (reason === undefined ? 'NOT FOUND' : 'same     ') : 'found    '} ${id}: ${says}${found === undefined ? '' : ` (${found})`}${reason === undefined ? '' : `: ${reason.because}`}`,
-    );
+  if (found !== undefined && !words.includes('--verbose')) continue;
+  const state = stateOf({ found, undecided, reason });
+  const because = [found ?? undecided, reason?.because].filter((one) => one !== undefined);
+  console.log([`${state.padEnd(9)} ${id}: ${says}`, ...because].join(': '));
 }
 console.log(`${wanted.length - survivors.length} of ${wanted.length} found`);
+
+function stateOf({ found, undecided, reason }) {
+  if (found !== undefined) return 'found';
+  if (undecided !== undefined) return 'UNDECIDED';
+  return reason === undefined ? 'NOT FOUND' : 'same';
+}
 process.exitCode = survivors.length === 0 ? 0 : 1;

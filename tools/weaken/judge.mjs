@@ -1,5 +1,6 @@
 // Runs the in-process part of the check of the contracts over a build with one weakening, and stops at the
 // first document that is judged otherwise.
+import { functionFoundIn, groups, lockOfFunctions } from '../contracts/functions/index.mjs';
 import { declarationOf, hashOf, probesOf } from '../contracts/probes/index.mjs';
 import { lawProblems } from '../contracts/probes/law.mjs';
 import { outcomeOf } from '../contracts/probes/outcome.mjs';
@@ -13,9 +14,9 @@ async function* answersOf({ root, contract, version }) {
   }
 }
 
-/** The answers of all versions, to compare with. */
+/** The answers of all versions and of the locked functions, to compare with. */
 export async function baselineOf({ root, contracts }) {
-  const baseline = {};
+  const baseline = { functions: await lockOfFunctions() };
   for (const contract of contracts) {
     for (const version of contract.versions) {
       const hashes = [];
@@ -26,8 +27,31 @@ export async function baselineOf({ root, contracts }) {
   return baseline;
 }
 
-/** Where a weakening is found, or undefined. */
-export async function foundAt({ root, contracts, baseline }) {
+/** Groups of functions that use the code of a folder, which are tried first. */
+const nearest = [
+  [/audit-log/, 'audit logs'],
+  [/provenance-record|core.order/, 'runs'],
+  [/evidence-packet/, 'packets'],
+  [/doc-qa/, 'doc-qa'],
+  [/answers.check|verification/, 'records'],
+  [/answers|generation-result|verified-findings/, 'answers'],
+  [/quotes|core.text/, 'quotes'],
+  [/output/, 'exports'],
+  [/./, 'verbs'],
+];
+
+/** Where a weakening of a file is found, or undefined. */
+export async function foundAt({ file, ...given }) {
+  const first = nearest.filter(([pattern]) => pattern.test(file)).map(([, group]) => group);
+  const order = [...new Set([...first, ...Object.keys(groups)])];
+  const functions = () => functionFoundIn(given.baseline.functions ?? {}, order);
+  const documents = () => documentFoundIn(given);
+  const isVersion = /^src.contracts.+\/v[0-9_]+\//.test(file);
+  const [one, other] = isVersion ? [documents, functions] : [functions, documents];
+  return (await one()) ?? (await other());
+}
+
+async function documentFoundIn({ root, contracts, baseline }) {
   for (const contract of contracts) {
     for (const version of contract.versions) {
       const name = `${contract.name}@${version.version}`;

@@ -1,4 +1,5 @@
 /** Words that deny what follows them, by language: the lists of the profile. */
+import { toSmall } from '../../core/text/code-points.js';
 import { once } from '../../core/work/work.js';
 import { negatorLists, ordinaryWords } from './generated/tables.js';
 import { isSingle } from './signs.js';
@@ -20,7 +21,7 @@ const lists: () => ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ once
     new Map(
       negatorLists.split('|').map((list): [string, readonly string[]] => {
         const [language = '', words = ''] = list.split(':');
-        return [language, words.split(' ')];
+        return [language, words.split(' ').map(toSmall)];
       }),
     ),
 );

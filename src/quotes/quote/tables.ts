@@ -6,6 +6,7 @@ import {
   kindOf,
   NUMBER,
   SPACE,
+  toSmall,
 } from '../../core/text/code-points.js';
 import { once } from '../../core/work/work.js';
 import * as raw from './generated/tables.js';
@@ -15,6 +16,8 @@ type Words = () => ReadonlySet<string>;
 type Codes = () => ReadonlySet<number>;
 
 const wordsOf = (list: string): Words => once(() => new Set(list.split(' ')));
+/** Words to compare with others in lowercase, where a final sigma is a sigma. */
+const smallWordsOf = (list: string): Words => once(() => new Set(list.split(' ').map(toSmall)));
 const codesOf = (list: string): Codes =>
   once(() => new Set(Array.from(list, (sign) => sign.codePointAt(0) ?? 0)));
 
@@ -34,8 +37,8 @@ export const unseen: Codes = /* @__PURE__ */ codesIn(raw.unseen);
 export const selectors: Codes = /* @__PURE__ */ codesIn(raw.selectors);
 export const quotationMarks: Codes = /* @__PURE__ */ codesOf(raw.quotationMarks);
 export const apostrophes: Codes = /* @__PURE__ */ codesOf(raw.apostrophes);
-export const clitics: Words = /* @__PURE__ */ wordsOf(raw.clitics);
-export const scales: Words = /* @__PURE__ */ wordsOf(raw.scales);
+export const clitics: Words = /* @__PURE__ */ smallWordsOf(raw.clitics);
+export const scales: Words = /* @__PURE__ */ smallWordsOf(raw.scales);
 export const numerals: Codes = /* @__PURE__ */ codesOf(raw.numerals);
 export const units: Words = /* @__PURE__ */ wordsOf(raw.units);
 

@@ -19,10 +19,10 @@ export const SIZES = [
  * `{ name, document, sources, records }` for each size; `sources` has the texts that the document
  * is taken from. None of a contract that is not known here.
  */
-export function documentsOf(contract, version, root) {
+export function documentsOf(contract, version, root, sizes = SIZES) {
   const make = makers[contract];
   if (make === undefined) return [];
-  return SIZES.map((size) => {
+  return sizes.map((size) => {
     const made = make(size, version, root);
     const { of, sources = {}, records = {} } = 'of' in made ? made : { of: made };
     return { name: size.name, document: sealed(contract, of), sources, records };

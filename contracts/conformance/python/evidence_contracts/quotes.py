@@ -193,7 +193,8 @@ def _folded_places(quote: Reading, source: Reading) -> Iterator[List[Place]]:
 # "Edges" and "Context"
 
 _EDGES = {side: list(map(re.compile, PROFILE["edges"]["both"] + PROFILE["edges"][side])) for side in ("end", "start")}
-_CLITICS, _UNITS, _SCALES = (frozenset(WORDS[name].split()) for name in ("clitics", "units", "scales"))
+_UNITS = frozenset(WORDS["units"].split())
+_CLITICS, _SCALES = (frozenset(map(small, WORDS[name].split())) for name in ("clitics", "scales"))
 _HYPHENED = pattern("([%s\u00ad]){B}*{E}{B}*" % SHORT)
 _COLUMNS, _FIRST_WORD, _LINE = pattern("[^{S}]{B}{B}{B}"), pattern("[^{S}]*"), re.compile("[^\n\r\u2028]*")
 _BREAK = re.compile(r"(?<!\\)\\[nrt]\Z")
@@ -212,7 +213,7 @@ _FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
 _MOST_UNSEEN = 16
 _UNSEEN, _ENDS_CELL, _SPACES_OR_EDGE = frozenset(UNSEEN + SELECTORS), frozenset("\n\r\u2028\t\v\f\u2029"), frozenset([*S, ""])
 _ORDINARY = dict(entry.partition(":")[::2] for entry in WORDS["ordinary"].split())
-_LANGUAGES = {name: words.split() for name, words in PROFILE["negators"].items()}
+_LANGUAGES = {name: list(map(small, words.split())) for name, words in PROFILE["negators"].items()}
 
 
 class Negators:

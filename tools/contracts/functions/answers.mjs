@@ -1,0 +1,129 @@
+// What an answer cites: marks, bound places, answers in prose, figures, drafts and findings.
+
+import * as adapters from 'evidence-contracts/adapters';
+import { checkFigures, figuresIn } from 'evidence-contracts/figures';
+import {
+  bindMarks,
+  checkStore,
+  createSnippet,
+  GenerationResult,
+  marksIn,
+  memorySources,
+  renderFindings,
+  safeAnswerFromText,
+  safeCheckAnswer,
+  safeCreateGenerationResult,
+  safeCreateSnippet,
+  safeRenderChoices,
+  safeSelectVerifiedFindings,
+  safeVerifySnippets,
+} from 'evidence-contracts/generation';
+import { answers, mutated, spoiled, streams } from '../../fuzz/inputs.mjs';
+import { seeded } from '../../shared/random.mjs';
+import { range } from '../probes/documents/parts.mjs';
+import { documents, edits, rowsOf, rowsOfEdits, rowsOfLists, texts } from './inputs.mjs';
+
+const sources = [
+  { text: 'The pump runs at 40 bar. Above 45 bar the relief valve opens, and the pump stops after 20 seconds.', id: 'manual/pump.txt', title: 'Pump manual', url: 'https://example.org/pump' },
+  { text: 'Berth 4 was closed on 3 January 2026 after the storm. It cost 1,250.50 EUR, 12.5 % more than in 2025.', id: 'log', title: 'Log', url: 'https://example.org/log' },
+  { text: 'Nothing of it is here.', id: 'x', title: 'Empty' },
+]; // biome-ignore format: a fixture
+
+/** Marks in every form, at each place of a sentence and around each kind of sign. */
+const marks = ['[1]', '[2]', '[3]', '[4]', '[0]', '[1, 2]', '[1,2]', '[1;2]', '[1-3]', '[1–3]', '[3-1]', '[2-1]', '[1][2]', '[1] [2]', '(1)', '(1, 2)', '¹', '¹²', '[^1]', '[^2]: note', '【1】', '【1†source】', '[Source 1]', '[source: log]', '[Doc 2]', '(Log)', '(Pump manual)', '[manual/pump.txt]', '[1](https://example.org/pump)', '[Log](https://example.org/log)', 'https://example.org/log', '<sup>1</sup>', '{1}', '[a]', '[1.]', '[ 1 ]', '[  1  ,  2  ]', '[12]', '[100]', '[1/2]', '[1:2]', '[p. 1]', '\\[1\\]', '`[1]`', 'a[1]', '[1]b', '[01]', '[１]', '[1, x]', '[citation needed]', '[1]:', '[1, 2, 3, 1, 2, 3]', `[${range(60).map((nth) => (nth % 3) + 1).join(', ')}]`, `[${range(120).map((nth) => (nth % 3) + 1).join(',')}]`]; // biome-ignore format: a list
+const around = (mark) => [mark, `The pump runs at 40 bar ${mark}.`, `The pump runs at 40 bar.${mark} It stops.`, `“The pump runs at 40 bar” ${mark}, and so on.`, `- The pump ${mark}\n- Berth 4 ${mark}\n`, `| a | b |\n|---|---|\n| pump ${mark} | 40 |\n`, `The pump runs.\n\n${mark} Berth 4 was closed.\n\nSources:\n${mark} Log\n`, `🚢 The pump ${mark} runs ${mark}. Next ${mark}`, `The pump runs\r\nat 40 bar ${mark}\r\n`, `x = a${mark} + 1`, `**The pump runs ${mark}**`, `\`\`\`\ncode ${mark}\n\`\`\`\n`, `As ${mark} says, it runs. According to ${mark}: closed.`, `The pump runs ${mark}${mark}. And ${mark}; or ${mark}`]; // biome-ignore format: a list
+const answersWith = marks.map((mark, nth) => [
+  `mark ${nth + 1}, ${mark.slice(0, 20)}`,
+  around(mark),
+]);
+
+const numbersIn = ['40', '40 bar', '45.0 bar', '20 seconds', '20 s', 'twenty seconds', '1250.5 EUR', '1,250.50 EUR', '€1250.50', '1.250,50 EUR', '12.5 %', '12.5 percent', '0.125', '13 %', '12.49 %', '2025', '3 January 2026', '2026-01-03', '3/1/2026', 'January 3rd', '4', 'four', '1.25 thousand', '1.3k', '−12.5 %', '-40 bar', '40–45 bar', '40 to 45 bar', '10^6', '½', '1/2', '3:30 pm', '15:30', 'two thirds', '1st', 'IV', '$5 million', '5m', '40 psi', '4,000', '40.00', 'about 40', '99.9', '7', '１２']; // biome-ignore format: a list
+const figureTexts = numbersIn.map((number, nth) => [`figure ${nth + 1}, ${number}`, [`It is ${number}.`, `It is ${number} [1].`, `It is ${number} [2] and ${number} [1].`, `- ${number}\n- [2] ${number}`, `| a |\n|---|\n| ${number} |`, `${number}`, `(${number})`, `It rose by ${number}, not 3; see Table 7.`]]); // biome-ignore format: one line
+
+function drafts() {
+  const source = (nth) => ({ metadata: { id: nth }, content: sources[nth % 3].text });
+  const list = range(3).map(source);
+  const forms = [...marks.flatMap(around), ...range(40).map((nth) => `x [${nth % 4}]`)];
+  return forms.map((text) => ({ text, references: [], sources: list }));
+}
+
+const grouped = (list, size = 20) => range(Math.ceil(list.length / size)).map((nth) => [`drafts ${nth * size} to ${nth * size + size - 1}`, list.slice(nth * size, nth * size + size)]); // biome-ignore format: one line
+
+const grammars = [
+  undefined,
+  { open: '(', close: ')', separators: [','], ranges: ['-'] },
+  { open: '[', close: ']', separators: [], ranges: [], prefix: 'S' },
+  { open: '', close: ']', separators: [], ranges: [] },
+  { open: '[1', close: ']', separators: [], ranges: [] },
+  { open: '[', close: ']' },
+  null,
+];
+
+/** Snippets that are found, altered, cut, in other letters, repeated, and of no source. */
+function snippetLists() {
+  const make = (quote, source_id = 'manual/pump.txt', more = {}) => ({ source_id, source_title: 'Pump manual', quote, ...more });
+  const quotes = ['The pump runs at 40 bar.', 'the PUMP runs at 40 bar', 'The pump runs at 41 bar.', 'pump runs at 4', 'The pump runs ... relief valve opens', 'Above 45 bar the relief valve', 'stops after 20 seconds', 'runs', 'The pump stops at 40 bar.'];
+  const several = range(51).map((nth) => make(quotes[nth % quotes.length], nth % 7 === 6 ? 'log' : 'manual/pump.txt', nth % 5 === 0 ? { url: 'https://example.org/a' } : {}));
+  return [
+    ['none', []],
+    ...quotes.map((quote) => [quote, [make(quote)]]),
+    ['all', quotes.map((quote) => make(quote))],
+    ['of an unknown source', [make(quotes[0], 'nowhere')]],
+    ['51, with ids that repeat', several],
+    ['two titles of one quote', [make(quotes[0]), { ...make(quotes[0]), source_title: 'Other' }]],
+  ].map(([name, list]) => [name, list.map((draft) => createSnippet(draft))]);
+} // biome-ignore format: a table
+
+const texted = new Map(sources.map(({ id, text }) => [id, text]));
+
+async function findingsOf(snippets, options) {
+  const checked = await safeVerifySnippets(snippets, memorySources(texted), options);
+  if (!checked.ok) return checked;
+  const { value } = checked;
+  const choices = safeRenderChoices(value);
+  const short = choices.ok ? choices.value.split('\n').slice(1).map((line) => /^\d+\. (\S+)/.exec(line)?.[1]).filter((id) => id !== undefined) : [];
+  const ids = value.snippets.map(({ finding_id }) => finding_id);
+  const selections = [[], short.slice(0, 1), short, short.toReversed(), ids, ids.slice(0, 1), [...short.slice(0, 1), ...ids.slice(0, 1)], [short[0], short[0]], ['x'], 'x', [null]];
+  const selected = selections.map((list) => safeSelectVerifiedFindings(value, list));
+  return [value, choices, selected, selected.map((one) => one.ok && renderFindings(one.value, undefined, value))];
+} // biome-ignore format: lists
+
+/** Answers of providers and their events, each with changes that are made by chance once. */
+function adapterRows() {
+  const random = seeded(11);
+  const some = (text) => [JSON.parse(text), ...range(30).map(() => mutated(JSON.parse(text), random))];
+  const texted = (text) => range(12).map(() => spoiled(text, random)).flatMap((one) => { try { return [JSON.parse(one)]; } catch { return []; } });
+  const documentsGiven = sources.map(({ text, title }) => ({ text, title }));
+  return [
+    ...rowsOfLists('fromProvider', answers.map((text, nth) => [`answer ${nth + 1}`, [...some(text), ...texted(text)]]), (answer) => [adapters.recogniseProvider(answer), adapters.fromProvider(answer), adapters.fromProvider(answer, { documents: documentsGiven })]),
+    ...rowsOfLists('fromProviderEvents', streams.map((text, nth) => [`events ${nth + 1}`, some(text)]), (events) => adapters.fromProviderEvents(events)),
+    ...rowsOfLists('convertSpan', texts.map(([name, text]) => [name, [text]]), (text) => ['utf8', 'utf16', 'codepoint'].flatMap((from) => ['utf8', 'utf16', 'codepoint'].map((to) => [[0, 1], [0, 0], [1, 3], [0, 9e9], [2, 1]].map((span) => { try { return adapters.convertSpan(text, span, { from, to }); } catch { return 'refused'; } })))),
+  ];
+} // biome-ignore format: a table
+
+const stores = [undefined, null, {}, { get: async () => null }, { get: async () => ({ value: { a: 1 } }) }, { get: async () => { throw new Error('x'); } }, { get: () => new Promise(() => {}), put: async () => {} }, { get: async () => ({}), put: async () => {}, search: async () => [] }]; // biome-ignore format: a list
+
+export function answerRows() {
+  const given = sources.map(({ text, id, title, url }) => ({ text, id, title, url }));
+  const named = sources.map(({ id, title, url }) => ({ id, title, ...(url === undefined ? {} : { url }) }));
+  const bound = (answer) => { const found = marksIn(answer, { sources: named }); return [found, bindMarks(answer, found), marksIn(answer, { sources: named, first: 0 }), marksIn(answer, { sources: [{}, {}] })]; };
+  const generations = edits('generation-result', 3, (document) => document);
+  return [
+    ...rowsOfLists('marksIn and bindMarks', answersWith, bound),
+    ...rowsOf('marksIn and bindMarks at a size', texts.map(([name, text]) => [name, `${text} [1] ${text} [2].`]), bound),
+    ...rowsOf('marksIn and bindMarks of many', [1, 2, 51, 101, 1001].map((count) => [`${count} marks`, 'It runs at 40 bar [1]. It was closed [2]. '.repeat(count)]), bound),
+    ...rowsOfLists('answerFromText', answersWith.filter((_, nth) => nth % 3 === 0), (answer) => safeAnswerFromText(answer, given)),
+    ...rowsOfLists('checkAnswer', answersWith.filter((_, nth) => nth % 4 === 0), (answer) => [safeCheckAnswer(answer, given), safeCheckAnswer(answer, given, { least: 1 })]),
+    ...rowsOfLists('checkFigures and figuresIn', figureTexts, (answer) => [checkFigures(answer, given), checkFigures(answer, given, { question: 'What was 7 in 2019?' }), figuresIn(answer), figuresIn(answer, { source: true })]),
+    ...rowsOf('checkFigures at a size', texts, (text) => [checkFigures(text, [text]), checkFigures(text, given), figuresIn(text)]),
+    ...rowsOfLists('createGenerationResult', grouped(drafts(), 40), (draft) => grammars.slice(0, 3).map((markers) => safeCreateGenerationResult(draft, markers === undefined ? {} : { markers }))),
+    ...rowsOfLists('createGenerationResult with a grammar', [['grammars', grammars]], (markers) => ['a (1) b [2]', 'a [S1] (1,2)'].map((text) => safeCreateGenerationResult({ text, references: [], sources: [{ metadata: { id: 1 }, content: 'x' }, { metadata: { id: 2 }, content: 'y' }] }, { markers }))),
+    ...rowsOf('createGenerationResult of citations', documents('generation-result', 3).map(({ name, document }) => [name, document]), ({ schema_version: _, ...document }) => [document, { ...document, citations: document.citations.map(({ verified: __, ...one }) => one) }, { ...document, sources: undefined }, { ...document, usage: null }].map((draft) => safeCreateGenerationResult(JSON.parse(JSON.stringify(draft))))),
+    ...rowsOfEdits('createGenerationResult', generations.map(([place, list]) => [place, list.slice(0, 15)]), ({ schema_version: _, ...draft }) => safeCreateGenerationResult(draft)),
+    ...[{}, { accept: 'exact' }, { accept: 'fuzzy' }, { accept: 'pieces' }, { guards: 'none', accept: 'fuzzy' }, { store: { verified_disabled: true, verified_disabled_reason: 'no store' } }].flatMap((options) => rowsOf(`verifySnippets ${JSON.stringify(options)}`, snippetLists(), (snippets) => findingsOf(snippets, options))),
+    ...rowsOfEdits('createSnippet', edits('evidence-snippet', '1.0', ({ snippet_id: _, status: __, ...draft }) => draft), safeCreateSnippet),
+    ...rowsOf('checkStore', stores.map((store, nth) => [`store ${nth}`, store]), (store) => Promise.all(['thread', '', null].map((thread) => checkStore(store, thread, { timeoutMs: 5, timer: async () => {} })))),
+    ...rowsOf('GenerationResult', documents('generation-result', 3).map(({ name, document }) => [name, document]), (document) => GenerationResult['~standard'].validate(document)),
+    ...adapterRows(),
+  ];
+} // biome-ignore format: a table

@@ -1,0 +1,142 @@
+// Quotes, sentences and folds, by the profiles that documents name.
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import {
+  fold,
+  hansHant,
+  indexSource,
+  locateQuote,
+  quotesIn,
+  splitSentences,
+  verifyQuote,
+  verifyQuotes,
+} from 'evidence-contracts/quote';
+import { decidingCases } from '../../profiles/deciding.mjs';
+import { pick, seeded } from '../../shared/random.mjs';
+import { range } from '../probes/documents/parts.mjs';
+import { rowsOf, rowsOfLists, signs, texts } from './inputs.mjs';
+
+const folder = new URL('../../../contracts/conformance/', import.meta.url);
+const read = (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+
+/** The cases of the profile that other languages run: those with a name, and a fifth of the rest. */
+function profileCases() {
+  const text = gunzipSync(readFileSync(new URL('quotes.jsonl.gz', folder))).toString();
+  const lines = text
+    .trim()
+    .split('\n')
+    .filter((_, nth) => nth % 5 === 0)
+    .map((line) => JSON.parse(line));
+  const groups = new Map([['named', read('quotes.json').map(({ input }) => input)]]);
+  for (const [nth, { expected, ...input }] of lines.entries()) {
+    const group = `${expected.status} ${nth >> 7}`;
+    groups.set(group, [...(groups.get(group) ?? []), input]);
+  }
+  return [...groups];
+}
+
+const source = [
+  'The harbour was closed in the winter of 1903, because of ice. Nobody had expected it; “never again”, said the mayor.',
+  'At least 5 mg (not 50 mg) of CD4+ cells were found at 10^6 per mL; see [12] and Table 2. The rate was −3.4 %, up from 0.5%.',
+  'Dr. Smith et al. did not see it on 3 Jan. 2020, i.e. before No. 7. 1. First item.\n2. Second item.\n\n- A third\n- one',
+  'Ein Vertrag über 1.200,50 € galt nicht. La clé n’était pas là. Das Wasser-\nwerk lief. 契約は終了しない。第二条。 他说：“不是。”',
+].join('\n\n');
+
+/** Quotes that differ from their place in one way each. */
+function differing() {
+  const words = source.split(' ');
+  const random = seeded(7);
+  const cuts = range(40).map(() => {
+    const start = Math.floor(random() * (words.length - 12));
+    return words.slice(start, start + 4 + Math.floor(random() * 8));
+  });
+  const signsOf = (text) => [text.toUpperCase(), text.replaceAll(' ', '\n'), text.replaceAll('“', '"'), text.replaceAll('’', "'"), `“${text}”`, `${text}.`, text.replace(/\d/, '7'), text.replaceAll('-', '–'), text.replaceAll(' ', '\u00a0'), text.normalize('NFD'), `${text}\u200b`];
+  const changes = {
+    exact: (list) => [list.join(' ')],
+    signs: (list) => signsOf(list.join(' ')),
+    'a word less': (list) => list.map((_, nth) => list.toSpliced(nth, 1).join(' ')),
+    'a word more': (list) => ['not', 'never', '5', 'the', 'all'].map((word) => list.toSpliced(2, 0, word).join(' ')),
+    'words in turn': (list) => [list.toReversed().join(' '), list.toSpliced(0, 2, list[1], list[0]).join(' ')],
+    'words left out': (list) => ['...', '…', '[...]', '(…)', ' . . . '].map((sign) => list.toSpliced(2, 1, sign).join(' ')),
+    'cut in a word': (list) => [list.join(' ').slice(1), list.join(' ').slice(0, -1), list.join(' ').slice(2, -2)],
+    'another word': (list) => [list.toSpliced(1, 1, pick(words, random)).join(' '), list.toSpliced(-1, 1, 'elsewhere').join(' ')],
+  };
+  return Object.entries(changes).map(([name, change]) => [name, cuts.flatMap(change)]);
+} // biome-ignore format: a table
+
+const options = [
+  {},
+  { accept: 'exact' },
+  { accept: 'pieces' },
+  { accept: 'fuzzy' },
+  { accept: 'fuzzy', guards: 'none' },
+  { context: 'refuse' },
+];
+
+const sentenceTexts = [
+  'One. Two! Three? Four… Five.',
+  'He said “Stop.” Then he left. (Really.) So it was.',
+  'See Fig. 3 and No. 7 on p. 12. U.S. law, e.g. here, i.e. there, etc. It ended.',
+  'Version 1.2.3 is out. At 5 p.m. it rained. On 3. Mai war es kalt. Am 1. Januar.',
+  '1. First point. 2. Second point.\n3. Third.\n\na) letter. b) letter.',
+  'Wait... what? “Yes!” she said. ‘No.’ he said.',
+  'A claim.[1] Another claim.[2][3] A third [4]. A fourth.⁵ Fifth.',
+  '契約は終了しない。第二条！はい？いいえ',
+  'ما هذا؟ هذا كتاب. नमस्ते। यह है॥ ፈተና። Ολα καλά; Ναι.',
+  'Line one\nline two\n\nParagraph two.\r\n\r\nThree\u2029Four',
+  '- item one\n- item two. with more\n* three',
+  'J. R. R. Tolkien wrote. Mr. X met Mrs. Y. St. Paul. Prof. Z.',
+  'No stop at the end',
+  '   leading. trailing.   ',
+  '...',
+  'a.b.c www.example.org/x.html me@example.org. End.',
+];
+
+export function quoteRows() {
+  const indexed = indexSource(source);
+  const verified = (quote) => options.map((given) => verifyQuote(quote, indexed, given));
+  const named = new Map([['a', source], ['b', 'The harbour was open.']]);
+  const more = [{ hint: 100 }, { at: [0, 20] }, { maxSpans: 1 }, { maxSpans: 2 }, { minTokens: 3 }, { unit: 'utf8' }, { unit: 'utf16' }, { prefix: 'because' }, { suffix: 'Nobody' }, { languages: ['de'] }, { scripts: [hansHant] }, { budget: 50 }, { budget: 0 }];
+  const short = ['harbour', 'the', 'was', '1903', 'ice. Nobody', 'not', '5 mg', '50 mg', '−3.4 %', '3.4 %', '0.5%', '契約は終了しない', '', ' ', '“', 'x'.repeat(10_000)];
+  return [
+    ...rowsOfLists('verifyQuote of a profile case', profileCases(), ({ quote, source: text, ...given }) => verifyQuote(quote, text, Object.fromEntries(Object.entries(given.options ?? {}).filter(([name]) => name !== 'scripts')))),
+    ...rowsOfLists('verifyQuote at a word of the tables', tableWords(), ({ quote, source: text, options: given }) => verifyQuote(quote, text, given)),
+    ...rowsOfLists('verifyQuote', [...differing(), ['short', short]], verified),
+    ...rowsOfLists('verifyQuote with options', more.map((given) => [Object.keys(given)[0] + JSON.stringify(Object.values(given)[0]).slice(0, 12), [given]]), (given) => short.map((quote) => verifyQuote(quote, indexed, given))),
+    ...rowsOf('verifyQuote at a size', texts, (text) => [verifyQuote(text, `Before. ${text} After.`), verifyQuote(text.slice(0, 60), text), verifyQuote(text.slice(-60), text), verifyQuote(`${text}x`, text)]),
+    ...rowsOf('verifyQuotes', [1, 2, 51, 101].map((count) => [`${count} quotes`, range(count).map((nth) => ({ quote: source.slice(nth * 3, nth * 3 + 30), source: nth % 3 === 0 ? 'b' : 'a' }))]), (quotes) => [verifyQuotes(quotes, named), verifyQuotes(quotes.map(({ quote }) => ({ quote })), named)]),
+    ...rowsOfLists('locateQuote', [['short', short], ['differing', differing()[1][1].slice(0, 40)]], (quote) => locateQuote(quote, indexed)),
+    ...rowsOfLists('fold', [...texts.map(([name, text]) => [name, [text]]), ...signs, ['a source', [source]]], (text) => fold(text)),
+    ...rowsOfLists('splitSentences', [...texts.map(([name, text]) => [name, [text]]), ...signs, ...sentenceTexts.map((text) => [text.slice(0, 30).replaceAll('\n', ' '), [text, `${text} ${text}`, text.replaceAll(' ', '\n'), text.replaceAll(' ', '\r\n'), text.toLowerCase(), text.toUpperCase()]]), ['a source', [source]]], (text) => splitSentences(text)),
+    ...rowsOfLists('splitSentences at a list of words', [['words before a stop', abbreviations()]], (word) => splitSentences(`It is ${word}. Next one. ${word}. 5 it is. (${word}.) The end ${word}. the end.`)),
+    ...rowsOfLists('quotesIn', [...texts.map(([name, text]) => [name, [text]]), ['marks', quoting()], ['a source', [source]]], (text) => quotesIn(text)),
+  ];
+} // biome-ignore format: a table
+
+/** The cases that one word of a table decides, by table and language. */
+function tableWords() {
+  const profile = JSON.parse(readFileSync(new URL('../profiles/quotes-1.json', folder), 'utf8'));
+  const tables = new Map();
+  for (const one of decidingCases(profile)) {
+    const name = [one.table, one.language].filter((part) => part !== undefined).join(' ');
+    tables.set(name, [...(tables.get(name) ?? []), one]);
+  }
+  return [...tables];
+}
+
+/** Every word of the list of the profile of sentences. */
+function abbreviations() {
+  const profile = JSON.parse(readFileSync(new URL('../profiles/sentences-1.json', folder), 'utf8'));
+  const words = new Set();
+  const visit = (value) => {
+    if (typeof value === 'string') for (const word of value.split(/\s+/)) words.add(word);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
+  };
+  visit(profile);
+  return [...words].filter((word) => word.length > 0 && word.length < 25);
+}
+
+function quoting() {
+  const marks = ['“x y z”', '"x y z"', "'x y z'", '‘x y z’', '«x y z»', '‹x y z›', '„x y z“', '「x y z」', '『x y z』', '`x y z`', '```\nx "y" z\n```', '> x y z\n> more', '<q>x y z</q>', '<blockquote>x y z</blockquote>', '*"x y z"*', '5\' 10"', 'rock \'n\' roll', '“x ‘y’ z”', '"x" and "y"', '“open only', 'x y z”', '| "a b" | c |', '[“x y z”](https://e.org/"q")', '# “x y z”', '\\"x y z\\"', '&quot;x y z&quot;', '- “x y z”', '    “x y z”', '“x\n\ny”', '“x\ny”'];
+  return marks.flatMap((mark) => [mark, `He said: ${mark}.`, `${mark}, said he. ${mark}`, `A\n\n${mark}\n\nB`]);
+} // biome-ignore format: a list
