@@ -52,10 +52,41 @@ describe('README', () => {
     fencesOf('README.md').find(({ text }) => text.includes('readFileSync('))?.text ?? '';
 
   it('opens with a quote check in six lines of code', () => {
-    const [first] = fencesOf('README.md');
-    expect(first?.language).toBe('ts');
+    const [first] = fencesOf('README.md').filter(({ language }) => language === 'ts');
+    expect(readme.indexOf('## One quote')).toBeLessThan(readme.indexOf('## Show verified quotes'));
     expect(first?.text.trimEnd().split('\n')).toHaveLength(6);
     expect(first?.text).toContain('verifyQuote(');
+  });
+
+  it('opens with one sentence, one command, seven short bullets, install, one quote and five doors', () => {
+    const [opening = ''] = readme.split('\n## Show verified quotes\n');
+    const bullets = opening.match(/^- .*$/gm) ?? [];
+    expect(bullets).toHaveLength(7);
+    expect(bullets.filter((bullet) => bullet.length > 120)).toEqual([]);
+    expect(opening.match(/^ {4}npx evidence-contracts report .*$/gm)).toHaveLength(1);
+    expect(opening.match(/^## .*$/gm)).toEqual([
+      '## Install',
+      '## One quote',
+      '## Which door is yours?',
+    ]);
+    expect(opening.match(/^\| (?!you have|---).*$/gm)).toHaveLength(5);
+    expect(opening).not.toContain('.invalid');
+    for (const words of ['npm ci && npm start', 'npm ci && npm test'])
+      expect(readme).toContain(words);
+  });
+
+  it('leads from each door to a heading or a page that is there', () => {
+    const places = new Set(
+      [...readme.matchAll(/^## (.*)$/gm)].map(
+        ([, title = '']) =>
+          `#${title
+            .toLowerCase()
+            .replace(/[^a-z ]/g, '')
+            .replaceAll(' ', '-')}`,
+      ),
+    );
+    for (const [, target = ''] of readme.matchAll(/\]\((#[^)]*)\)/g))
+      expect(places).toContain(target);
   });
 
   it('verifies in seven lines of code', () => {
@@ -108,8 +139,9 @@ describe('README', () => {
     );
   });
 
-  it('fits on a screen: at most 150 lines', () => {
-    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  it('says what it is in at most 200 words before it says how to install it', () => {
+    const [opening = ''] = readme.split('\n## Install\n');
+    expect(opening.split(/\s+/).length).toBeLessThanOrEqual(200);
   });
 
   it('has the numbers of the page on altered and honest quotes, and of the kit', () => {

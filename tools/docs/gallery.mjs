@@ -113,7 +113,7 @@ const names = {
 /** The page of the gallery; what a report says first stands below its name. */
 export function galleryPage(template, { reports, answers }) {
   const items = reports.map(({ file, title, says, html }) => {
-    const lead = /<p class="lead ([a-z]+)">([^<]*)/.exec(html);
+    const lead = /<h1 class="lead ([a-z]+)"><svg.*?<\/svg>([^<]*)/.exec(html);
     return `<li><h2><a href="${file}">${title}</a></h2><p>${says}</p><p class="lead ${lead[1]}">${lead[2]}</p></li>`;
   });
   const others = answers.map(
