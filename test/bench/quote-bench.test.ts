@@ -47,12 +47,12 @@ interface Results {
   }[];
 }
 
-const file = gunzipSync(readFileSync(`${root}contracts/bench/quotes.jsonl.gz`)).toString();
+const file = gunzipSync(readFileSync(`${root}conformance/bench/quotes.jsonl.gz`)).toString();
 const cases = file
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Case);
-const index = JSON.parse(read('contracts/bench/index.json')) as Index;
+const index = JSON.parse(read('conformance/bench/index.json')) as Index;
 const results = JSON.parse(read('tools/bench/league/results.json')) as Results;
 const ours = results.contenders.find(({ title }) => title === 'evidence-contracts');
 

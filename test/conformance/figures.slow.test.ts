@@ -32,7 +32,7 @@ for line in sys.stdin:
 
 function inPython(cases: readonly object[]): readonly unknown[] {
   const ran = spawnSync('python3', ['-B', '-c', program], {
-    cwd: join(root, 'contracts/conformance/python'),
+    cwd: join(root, 'conformance/python'),
     input: cases.map((one) => `${JSON.stringify(one)}\n`).join(''),
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
@@ -131,7 +131,7 @@ describe.skipIf(!hasPython)('the package in Python', () => {
       ];
       const environment = {
         ...process.env,
-        PYTHONPATH: join(root, 'contracts/conformance/python'),
+        PYTHONPATH: join(root, 'conformance/python'),
       };
       const ran = spawnSync('python3', [...words, ...more], {
         cwd: files,
@@ -168,7 +168,7 @@ for piece in ("7", ",", "1,", "march ", "5 may ", "1 ", "1-", "(", "twenty "):
     print(json.dumps([piece, times[1] / max(times[0], 0.002)]))
 `;
     const ran = spawnSync('python3', ['-B', '-c', timed], {
-      cwd: join(root, 'contracts/conformance/python'),
+      cwd: join(root, 'conformance/python'),
       encoding: 'utf8',
     });
     const rows = ran.stdout

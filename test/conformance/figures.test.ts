@@ -10,7 +10,7 @@ const generator = `${root}tools/conformance/figure-cases.mjs`;
 const { figureDifferences } = (await import(generator)) as {
   figureDifferences: (lines: readonly string[], library: object) => readonly string[];
 };
-const lines = gunzipSync(readFileSync(`${root}contracts/conformance/figures.jsonl.gz`))
+const lines = gunzipSync(readFileSync(`${root}conformance/kit/figures.jsonl.gz`))
   .toString()
   .trimEnd()
   .split('\n');

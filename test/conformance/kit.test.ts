@@ -232,9 +232,9 @@ describe('a reader that', () => {
 const python = spawnSync('python3', ['--version']).status === 0;
 
 it.skipIf(!python)('is kept by the reader in Python, as far as it reads', () => {
-  const command = ['-B', '-m', 'evidence_contracts', 'conformance', '..'];
+  const command = ['-B', '-m', 'evidence_contracts', 'conformance', '../kit'];
   const ran = spawnSync('python3', command, {
-    cwd: join(root, 'contracts/conformance/python'),
+    cwd: join(root, 'conformance/python'),
     encoding: 'utf8',
   });
   expect(ran.stdout + ran.stderr).toMatch(/^\d{3} passed, 0 failed; .*\n$/);
@@ -243,7 +243,7 @@ it.skipIf(!python)('is kept by the reader in Python, as far as it reads', () => 
 
 it.skipIf(!python)('documents that Python builds from the published pages alone are valid', () => {
   const { name, digest } = quoteProfile;
-  const args = ['-B', 'contracts/conformance/python/build.py', name, digest];
+  const args = ['-B', 'conformance/python/build.py', name, digest];
   const lines = execFileSync('python3', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const built = lines.map(
     (line) => JSON.parse(line) as { contract: string; version: string | number; document: object },

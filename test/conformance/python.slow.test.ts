@@ -15,11 +15,11 @@ import { kit } from '../support/conformance.js';
 import { isExhaustive } from '../support/sized.js';
 
 const root = join(import.meta.dirname, '../..');
-const folder = join(root, 'contracts/conformance/python');
+const folder = join(root, 'conformance/python');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const documents = (kit['documents'] ?? []).map(({ input }) => ({
   contract: String(input['contract']),
-  text: readFileSync(join(root, 'contracts/conformance', String(input['file']))),
+  text: readFileSync(join(root, 'contracts', String(input['file']))),
 }));
 
 /** Runs a program of the package once; it answers one line for each line. */
@@ -362,7 +362,7 @@ for line in sys.stdin:
       ['../quotes.jsonl.gz: is not UTF-8', 'quote', 'words', '--source', '../quotes.jsonl.gz'],
       [`${pdf}: is a PDF: extract its text first`, 'quote', 'words', '--source', pdf],
       [
-        'nowhere: contains no documents.json: pass the folder contracts/conformance',
+        'nowhere: contains no documents.json: pass the folder conformance/kit',
         'conformance',
         'nowhere',
       ],

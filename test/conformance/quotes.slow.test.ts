@@ -23,7 +23,7 @@ const { expectedOf, inputsOf } = (await import(generator)) as {
   ) => readonly { readonly quote: string; readonly source: string }[];
 };
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-const folder = `${root}contracts/conformance/python`;
+const folder = `${root}conformance/python`;
 
 describe.skipIf(!hasPython)('the second implementation', () => {
   it('gives the same answers on fresh cases', () => {

@@ -21,7 +21,7 @@ const { expectedOf } = (await import(generator)) as {
 };
 
 describe('the quote cases of the kit', () => {
-  const cases = gunzipSync(readFileSync(`${root}contracts/conformance/quotes.jsonl.gz`))
+  const cases = gunzipSync(readFileSync(`${root}conformance/kit/quotes.jsonl.gz`))
     .toString()
     .trimEnd()
     .split('\n')

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const kit = join(import.meta.dirname, '../../contracts/conformance');
+const kit = join(import.meta.dirname, '../../conformance');
 const hasGo = spawnSync('go', ['version']).status === 0;
 
 describe('the reader in Go', () => {

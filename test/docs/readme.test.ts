@@ -26,7 +26,7 @@ const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 
 /** How many cases the kit has. */
 function kitSize(): number {
-  const kit = join(root, 'contracts/conformance');
+  const kit = join(root, 'conformance/kit');
   const sizes = readdirSync(kit).map((name) => {
     if (name.endsWith('.gz'))
       return gunzipSync(readFileSync(join(kit, name)))

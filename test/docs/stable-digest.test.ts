@@ -53,7 +53,7 @@ describe('what no stable digest binds', () => {
     'SECURITY.md',
     'CONTRIBUTING.md',
     'agents/AGENTS.md',
-    'contracts/conformance/README.md',
+    'conformance/README.md',
     'src/engine/contract/verify/expect.ts',
     'src/engine/contract/verdict/verdict.ts',
     'src/engine/contract/model/version.ts',

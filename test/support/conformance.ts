@@ -11,7 +11,7 @@ import { verifyQuote } from '../../src/quotes/quote/index.js';
 // @ts-expect-error scripts are plain JavaScript
 import * as untyped from '../../tools/conformance/library.mjs';
 
-const folder = fileURLToPath(new URL('../../contracts/conformance/', import.meta.url));
+const folder = fileURLToPath(new URL('../../conformance/kit/', import.meta.url));
 
 export interface KitCase {
   readonly id: string;
@@ -62,7 +62,7 @@ export const library: Reader = readerOf(
     verifyAuditLog,
     verifyQuote,
   },
-  folder,
+  fileURLToPath(new URL('../../contracts/', import.meta.url)),
 );
 
 /**

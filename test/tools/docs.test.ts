@@ -144,7 +144,7 @@ describe('the pages of the site', () => {
       'test/README',
     ];
     const expected = [
-      ...['docs', 'adr', 'contracts'].flatMap(markdown),
+      ...['docs', 'adr', 'contracts', 'conformance'].flatMap(markdown),
       ...others.map((name) => `${name}.md`),
     ];
     expect([...paths].sort()).toEqual(expected.sort());

@@ -40,7 +40,7 @@ describe('the search', () => {
     ['deno', 'docs/where-it-runs.html'],
     ['Next.js', 'docs/where-it-runs.html'],
     ['workers', 'docs/where-it-runs.html'],
-    ['python', 'contracts/conformance/python/README.html'],
+    ['python', 'conformance/python/README.html'],
     ['xss', 'SECURITY.html'],
     ['playground', 'playground.html'],
     ['demo', 'playground.html'],

@@ -6,8 +6,9 @@
 //   cli-verify-*.js  what it loads to parse its words and to verify
 // A file costs Node about a millisecond, whatever is in it (ADR 0113). Bundlers still take only
 // what is used.
-import { chmodSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { transformSync } from 'esbuild';
 import { rollup } from 'rollup';
 
 const modules = resolve('temp/modules');
@@ -58,7 +59,30 @@ await bundle.write({
   hoistTransitiveImports: false,
   minifyInternalExports: false,
 });
+shortenForeign();
 chmodSync('dist/cli.js', 0o755); // whoever links it from a checkout runs it as it is
+
+/**
+ * What only the command loads of packages of others is written without comments and white space; the
+ * first lines name these packages.
+ */
+function shortenForeign() {
+  const parts = readdirSync('dist').filter((name) => /^part-.*\.js$/.test(name));
+  for (const file of parts.map((name) => join('dist', name))) {
+    const code = readFileSync(file, 'utf8');
+    const found = code.matchAll(/^\s*\/\/ node_modules\/((?:@[^/\n]+\/)?[^/\n]+)/gm);
+    const packages = [...new Set([...found].map(([, name]) => name))];
+    if (packages.length === 0) continue;
+    const head = packages.map((name) => `// node_modules/${name}\n`).join('');
+    const { code: short } = transformSync(code, {
+      minifyWhitespace: true,
+      legalComments: 'none',
+      format: 'esm',
+      target: 'node20',
+    });
+    writeFileSync(file, head + short);
+  }
+}
 
 /**
  * package.json says of each file that nothing but its exports is wanted of it. In a file that is

@@ -2,8 +2,8 @@
 # Checks the types of the package in Python, builds its wheel and sdist, installs each into an empty environment, and runs
 # the whole kit from there. What cannot be had here is skipped, and named.
 set -eu
-cd "$(dirname "$0")/../../contracts/conformance/python"
-kit=$(cd .. && pwd)
+cd "$(dirname "$0")/../../conformance/python"
+kit=$(cd ../kit && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export PYTHONDONTWRITEBYTECODE=1 PIP_DISABLE_PIP_VERSION_CHECK=1
@@ -31,8 +31,8 @@ for built in "$work"/dist/*.whl "$work"/dist/*.tar.gz; do
   (
     cd "$work"
     run() { "$work/env/bin/python" -m evidence_contracts "$@"; }
-    run verify "$kit/../evidence-packet/1.0/examples/valid/full.json"
-    if run verify "$kit/../evidence-packet/1.0/examples/invalid/excerpt-altered.json" >/dev/null; then exit 1; fi
+    run verify "$kit/../../contracts/evidence-packet/1.0/examples/valid/full.json"
+    if run verify "$kit/../../contracts/evidence-packet/1.0/examples/invalid/excerpt-altered.json" >/dev/null; then exit 1; fi
     case $built in *.whl) run conformance "$kit" --quotes --figures ;; *) run conformance "$kit" ;; esac
   )
   rm -rf "$work/env"

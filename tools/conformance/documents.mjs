@@ -5,9 +5,7 @@ import { sha256 } from './digests.mjs';
 
 export function documents(root) {
   return namesIn(`${root}/contracts`)
-    .filter(
-      (contract) => !['conformance', 'profiles'].includes(contract) && !contract.includes('.'),
-    )
+    .filter((contract) => contract !== 'profiles' && !contract.includes('.'))
     .flatMap((contract) =>
       namesIn(`${root}/contracts/${contract}`).flatMap((version) =>
         ofVersion(root, contract, version),
@@ -20,7 +18,7 @@ function ofVersion(root, contract, version) {
   const cases = (kind, name, promise, expected) => ({
     id: `document/${contract}-${version}-${kind}-${name.replace('.json', '')}`,
     promise,
-    input: { contract, version, file: `../${folder}/${kind}/${name}` },
+    input: { contract, version, file: `${folder}/${kind}/${name}` },
     expected,
   });
   const valid = namesIn(`${root}/contracts/${folder}/valid`)

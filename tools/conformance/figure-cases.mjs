@@ -1,4 +1,4 @@
-// Writes contracts/conformance/figures.jsonl.gz: texts with the figures that the rules of
+// Writes conformance/kit/figures.jsonl.gz: texts with the figures that the rules of
 // docs/figures.md read in them, and answers with the state of each figure, one case a line, for any
 // language. Texts are put together from a seed: amounts, units, scales and the months of all
 // languages of the profile, in prose, tables and lists. The answers are those of this library; the
@@ -191,7 +191,7 @@ const linesOf = (library) =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lines = linesOf(await import('evidence-contracts/figures'));
-  const file = `${root}contracts/conformance/figures.jsonl.gz`;
+  const file = `${root}conformance/kit/figures.jsonl.gz`;
   writeFileSync(file, gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
   console.log(`${lines.length} cases of figures`);
 }

@@ -48,7 +48,7 @@ if (refused < 0.3 * all.length)
   problems.push(`${refused} of ${all.length} cases must be refused: 30 % at least`);
 
 for (const [name, cases] of Object.entries(files)) {
-  const path = `contracts/conformance/${name}.json`;
+  const path = `conformance/kit/${name}.json`;
   const text = `[\n${cases.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`;
   if (readText(`${root}/${path}`) === text) continue;
   if (check) problems.push(`${path} is not up to date: run "npm run conformance"`);
@@ -56,7 +56,7 @@ for (const [name, cases] of Object.entries(files)) {
 }
 const library = readerOf(
   { ...core, allContracts, rankCandidates, verifyAuditLog, verifyQuote },
-  `${root}/contracts/conformance`,
+  `${root}/contracts`,
 );
 const failed = await failuresOf(library, files);
 problems.push(
@@ -65,7 +65,7 @@ problems.push(
       `${id}: the library answers otherwise; run "npm run build:code" if it is not up to date`,
   ),
 );
-const figureCases = gunzipSync(readFileSync(`${root}/contracts/conformance/figures.jsonl.gz`));
+const figureCases = gunzipSync(readFileSync(`${root}/conformance/kit/figures.jsonl.gz`));
 const figureLines = figureCases.toString().trimEnd().split('\n');
 problems.push(
   ...figureDifferences(figureLines, figures).map((id) => `${id}: the library answers otherwise`),

@@ -1,4 +1,4 @@
-// Writes contracts/conformance/quotes.jsonl.gz: quotes with what the rules of docs/quotes-1.md
+// Writes conformance/kit/quotes.jsonl.gz: quotes with what the rules of docs/quotes-1.md
 // answer, one case a line, for any language. Inputs are the altered and honest quotes of
 // tools/lies, the hand-written ones, and seeded random changes of both. The answers are those of
 // this library; it fails if the second implementation, written from the page alone, differs in one.
@@ -223,13 +223,13 @@ async function main([mode, count, seed]) {
   const lines = inputsOf(20_400, 1, 30).map((input) =>
     JSON.stringify({ ...input, expected: expectedOf(verifyQuote(input.quote, input.source)) }),
   );
-  const file = `${root}contracts/conformance/quotes.jsonl.gz`;
+  const file = `${root}conformance/kit/quotes.jsonl.gz`;
   writeFileSync(file, gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
   const { status, stdout, stderr } = spawnSync(
     'python3',
     ['-B', '-m', 'evidence_contracts', 'conformance', file],
     {
-      cwd: `${root}contracts/conformance/python`,
+      cwd: `${root}conformance/python`,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
     },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export function numbersOf(root) {
   const lies = readFileSync(join(root, 'docs/lies.md'), 'utf8');
   const league = readFileSync(join(root, 'docs/quote-bench.md'), 'utf8');
-  const bench = JSON.parse(readFileSync(join(root, 'contracts/bench/index.json'), 'utf8'));
+  const bench = JSON.parse(readFileSync(join(root, 'conformance/bench/index.json'), 'utf8'));
   const [altered, kinds, accepted] = found(
     /\*\*([\d,]+) altered quotes\*\* of (\d+) kinds: \*\*(\d+) accepted\*\*/,
     lies,

@@ -48,8 +48,8 @@ export function pagesOf(root) {
       'contracts/README.md',
       'contracts/ERRORS.md',
       ...rulesOf(root),
-      'contracts/conformance/README.md',
-      'contracts/conformance/python/README.md',
+      'conformance/README.md',
+      'conformance/python/README.md',
       'contracts/profiles/README.md',
     ],
     'adr/README.md': readdirSync(join(root, 'adr'))

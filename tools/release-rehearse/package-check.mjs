@@ -1,11 +1,12 @@
 // Packs the library, lints the tarball, and uses it as a stranger does: import, require and npx
 // from empty folders.
 // `--publish TAG` fails where the package could not be published under that tag; without it, what is open is told.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packConformance } from './conformance.mjs';
 import { placeholdersIn, reasonsNotToPublish } from './placeholders.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,7 +24,12 @@ const tarball = resolve(`temp/pack/${packed.filename}`);
 console.log(
   `${packed.filename}: ${packed.entryCount} files, ${packed.size} bytes packed, ${packed.unpackedSize} unpacked`,
 );
-if (packed.unpackedSize > 10.5e6) throw new Error('the package unpacks to more than 10.5 MB');
+if (packed.size > 1.5e6) throw new Error('the package has more than 1.5 MB');
+if (packed.unpackedSize > 6e6) throw new Error('the package unpacks to more than 6 MB');
+const conformance = packConformance(root, resolve('temp/pack'));
+console.log(
+  `${conformance.filename}: ${conformance.entryCount} files, ${conformance.size} bytes packed`,
+);
 
 const run = (bin, args, cwd = root) => execFileSync(bin, args, { stdio: 'inherit', cwd });
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -47,6 +53,33 @@ inEmptyFolder((folder) => {
     throw new Error('npx: another version than that of the package');
   const [example, verify] = ['example evidence-packet > packet.json', 'verify packet.json'];
   console.log(npx('--call', `evidence-contracts ${example} && evidence-contracts ${verify}`));
+});
+inEmptyFolder((folder) => {
+  const bench = () =>
+    spawnSync('npx', ['evidence-contracts', 'bench', '--module', 'ours'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  const install = (file) =>
+    run('npm', ['install', '--no-audit', '--no-fund', '--silent', file], folder);
+  writeFileSync(join(folder, 'package.json'), '{ "name": "stranger", "private": true }\n');
+  install(tarball);
+  const { status, stderr } = bench();
+  if (status !== 2 || !stderr.includes('npm install --save-dev evidence-contracts-conformance'))
+    throw new Error(`bench does not say how its cases are installed: ${stderr}`);
+  install(conformance.path);
+  const measured = bench();
+  if (measured.status !== 0) throw new Error(`bench: ${measured.stderr}`);
+  console.log(measured.stdout.split('\n')[0]);
+  const kit = join(folder, 'node_modules/evidence-contracts-conformance');
+  const python = spawnSync(
+    'python3',
+    ['-B', '-m', 'evidence_contracts', 'conformance', join(kit, 'kit')],
+    { cwd: join(kit, 'python'), encoding: 'utf8' },
+  );
+  if (python.error !== undefined) console.log('skipped: no python3');
+  else if (python.status !== 0) throw new Error(`the kit in Python: ${python.stdout}`);
+  else console.log(python.stdout.trim());
 });
 
 function tellOfPublishing([option, tag]) {

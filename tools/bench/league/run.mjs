@@ -12,7 +12,7 @@ const here = (path) => join(import.meta.dirname, path);
 const json = (path) => JSON.parse(readFileSync(here(path), 'utf8'));
 const [word = ''] = process.argv.slice(2);
 const { dependencies } = json('package.json');
-const { name, digest, cases } = json('../../../contracts/bench/index.json');
+const { name, digest, cases } = json('../../../conformance/bench/index.json');
 
 for (const name of ['LANGEXTRACT_SOURCE', 'MIKE_SOURCE'])
   if (word === '' && process.env[name] === undefined)

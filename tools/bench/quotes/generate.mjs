@@ -1,4 +1,4 @@
-// Makes the set of altered and honest quotes: contracts/bench/quotes.jsonl.gz, with its digest and
+// Makes the set of altered and honest quotes: conformance/bench/quotes.jsonl.gz, with its digest and
 // counts in index.json.
 //
 //   node tools/bench/quotes/generate.mjs                       writes the published set
@@ -19,7 +19,7 @@ import { handCases, passages, quotableOf } from './sources.mjs';
 const text = { type: 'string' };
 const { values } = parseArgs({ options: { seed: text, out: text, check: { type: 'boolean' } } });
 const seed = Number(values.seed ?? 1);
-const folder = join(import.meta.dirname, '../../../contracts/bench');
+const folder = join(import.meta.dirname, '../../../conformance/bench');
 
 /** Cases of one kind in each language; in English, which has kinds of its own, fewer. */
 const each = { altered: 9, verbatim: 7, pieces: 10, context: 20 };

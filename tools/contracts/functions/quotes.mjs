@@ -16,7 +16,7 @@ import { pick, seeded } from '../../shared/random.mjs';
 import { range } from '../probes/documents/parts.mjs';
 import { rowsOf, rowsOfLists, signs, texts } from './inputs.mjs';
 
-const folder = new URL('../../../contracts/conformance/', import.meta.url);
+const folder = new URL('../../../conformance/kit/', import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 
 /** The cases of the profile that other languages run: those with a name, and a fifth of the rest. */

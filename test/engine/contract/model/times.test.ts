@@ -13,7 +13,7 @@ import {
 import { normalize, verify } from '../../../../src/index.js';
 import { smallDraft, smallPacket } from '../../../support/packets.js';
 
-const python = join(import.meta.dirname, '../../../../contracts/conformance/python');
+const python = join(import.meta.dirname, '../../../../conformance/python');
 const hasPython = ((): boolean => {
   try {
     execFileSync('python3', ['--version']);

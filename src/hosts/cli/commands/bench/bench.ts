@@ -1,10 +1,13 @@
 /** `bench`: how many altered quotes a checker accepts, and how many honest ones it refuses. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { InvalidArgumentError } from 'commander';
 import { attempt } from '../../../../core/work/work.js';
@@ -85,11 +88,30 @@ async function measure(choice: BenchChoice, session: Session): Promise<void> {
   await session.print(text, isGood ? 0 : 1);
 }
 
+/** The package that has the published cases, which is not part of this one. */
+const CASES_PACKAGE = 'evidence-contracts-conformance';
+
+/**
+ * The published cases: those of the project, else those next to this package, else those of the
+ * repository that this file is in.
+ */
+function publishedCases(session: Session): string {
+  const file = `${CASES_PACKAGE}/bench/quotes.jsonl.gz`;
+  const places = [join(session.folder, 'package.json'), fileURLToPath(session.published)];
+  const installed = places.map((place) => attempt(() => createRequire(place).resolve(file)));
+  const own = fileURLToPath(new URL('../conformance/bench/quotes.jsonl.gz', session.published));
+  const found = [...installed, own].find((path) => typeof path === 'string' && existsSync(path));
+  if (typeof found === 'string') return found;
+  throw new Refusal(
+    `the published cases are in a package of their own: npm install --save-dev ${CASES_PACKAGE}`,
+  );
+}
+
 async function casesOf({ cases }: BenchChoice, session: Session): Promise<readonly BenchCase[]> {
-  const published = new URL('bench/quotes.jsonl.gz', session.published);
+  const file = cases === undefined ? publishedCases(session) : resolve(session.folder, cases);
   const name = cases ?? 'the published cases';
-  const read = readFile(cases === undefined ? published : resolve(session.folder, cases)).then(
-    (bytes) => (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes),
+  const read = readFile(file).then((bytes) =>
+    bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes,
   );
   const text = (await orRefusal(`${name}: cannot be read`, read)).toString('utf8');
   return text

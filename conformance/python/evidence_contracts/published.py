@@ -1,4 +1,4 @@
-"""The published contracts: in an installed package its own copy, in the repository the folder `contracts`."""
+"""The published contracts: in an installed package its own copy, otherwise the folder `contracts` in or next to the kit."""
 
 import json
 import re
@@ -8,7 +8,17 @@ from pathlib import Path
 from typing import Any, Dict, List, Tuple, Union
 
 _COPY = Path(__file__).resolve().parent / "published"
-_FOLDER = _COPY if _COPY.is_dir() else Path(__file__).resolve().parents[3]
+_KIT = Path(__file__).resolve().parents[2] / "kit"
+
+
+def contracts_of(kit: Path) -> Path:
+    """The contracts of a kit: in its own folder when it was installed, next to it in the repository."""
+    package = kit.resolve().parent
+    own = package / "contracts"
+    return own if own.is_dir() else package.parent / "contracts"
+
+
+_FOLDER = _COPY if _COPY.is_dir() else contracts_of(_KIT)
 
 
 @lru_cache(maxsize=None)

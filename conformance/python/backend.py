@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Dict, Iterator, List, Optional, Tuple
 
 HERE = Path(__file__).resolve().parent
-CONTRACTS = HERE.parents[1]
+CONTRACTS = next(path for path in (HERE.parent / "contracts", HERE.parents[1] / "contracts", HERE) if path.is_dir())
 PACKAGE = "evidence_contracts"
 PROJECT = (HERE / "pyproject.toml").read_text("utf-8")
 

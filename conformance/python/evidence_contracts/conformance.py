@@ -10,6 +10,7 @@ from typing import Any, Callable, Dict, List, Optional
 from . import audit, order
 from .canonical import canonical, digest, digest_of, framed_digest, is_digest
 from .document import verify
+from .published import contracts_of
 from .text import Refused, read
 
 Case = Dict[str, Any]
@@ -50,7 +51,7 @@ def _order(case: Case) -> Answer:
 
 def _document(kit: Path, case: Case) -> Answer:
     """A document that only its rules could refuse is not claimed where its rules are not checked."""
-    verdict = verify(kit / case["file"], case["contract"])
+    verdict = verify(contracts_of(kit) / case["file"], case["contract"])
     if verdict.issues:
         return {"valid": False, "code": verdict.issues[0].code, "pointer": verdict.issues[0].pointer}
     if not verdict.ok:

@@ -1,0 +1,3 @@
+module evidence-conformance
+
+go 1.19

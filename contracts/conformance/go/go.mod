@@ -1,3 +1,0 @@
-module evidence-contracts/conformance
-
-go 1.19
