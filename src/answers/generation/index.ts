@@ -216,6 +216,7 @@ export type {
   QuotationState,
   UnassignedWords,
   UncheckedQuotation,
+  UnsearchedPart,
 } from '../prose/index.js';
 export {
   answerFromText,

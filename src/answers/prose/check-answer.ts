@@ -2,6 +2,7 @@
 import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { isWellFormed, itemAt, present } from '../../core/json/value/index.js';
+import type { TextExtent } from '../../core/text/extent.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import {
   createWork,
@@ -34,7 +35,12 @@ import {
   answerIssues,
 } from './options.js';
 import { type AnswerSources, markSourceOf, type ReadSource, readAnswerSources } from './sources.js';
-import { fails, type QuotationState, type UncheckedQuotation } from './states.js';
+import {
+  fails,
+  type QuotationState,
+  type UncheckedQuotation,
+  type UnsearchedPart,
+} from './states.js';
 
 export interface CheckAnswerOptions extends AnswerOptions {
   /**
@@ -61,6 +67,8 @@ export interface CheckedQuotation extends QuotationOfAnswer {
    * searched, and empty.
    */
   readonly foundIn: readonly number[];
+  /** Of words that are `not-found`, what could not be searched; absent if all was. */
+  readonly unsearched?: readonly UnsearchedPart[];
   /** The source of `result`. */
   readonly source?: number;
   /** What `verifyQuote` returned for that source, with offsets in code points. */
@@ -252,7 +260,10 @@ interface Asked {
   readonly cited: readonly number[];
 }
 
-type State = Pick<CheckedQuotation, 'state' | 'reason' | 'foundIn' | 'source' | 'result'>;
+type State = Pick<
+  CheckedQuotation,
+  'state' | 'reason' | 'foundIn' | 'source' | 'result' | 'unsearched'
+>;
 
 const notChecked = (reason: UncheckedQuotation): State => ({
   state: 'not-checked',
@@ -299,22 +310,42 @@ function lostOf(
   const searched = isWeakly(how) ? [...inCited, ...inOthers] : inCited;
   const near = bestOf(searched.filter(({ result }) => isNear(result)));
   if (near !== undefined) return { state: 'changed', foundIn: [], ...near };
-  const asked =
-    isWeakly(how) || cited.length === 0
-      ? checking.list
-      : cited.map((source) => itemAt(checking.list, source - 1));
-  if (
-    asked.length === 0 ||
-    asked.some((source) => source.isIncomplete || source.content.trim() === '')
-  )
-    return notChecked('source-has-no-text');
+  const unsearched = unsearchedIn(cited, checking);
+  if (unsearched === 'all') return notChecked('source-has-no-text');
   const isTerm = !/\p{N}/u.test(words) && countWords(words) < checking.minWords;
   if (isTerm) return notChecked('short');
   const result = bestOf(searched);
   const named =
     isWeakly(how) || result === undefined ? present({ result: result?.result }) : result;
-  return { state: 'not-found', foundIn: [], ...named };
+  return {
+    state: 'not-found',
+    foundIn: [],
+    ...named,
+    ...(unsearched.length === 0 ? {} : { unsearched }),
+  };
 }
+
+/**
+ * What was not searched for lost words: of a source that is named without text all that matters, of
+ * others what is reported. One page without text does not excuse words that the rest has not.
+ */
+function unsearchedIn(
+  cited: readonly number[],
+  { list, unreadable }: Checking,
+): 'all' | readonly UnsearchedPart[] {
+  const named = cited.map((source) => itemAt(list, source - 1).extent);
+  const searched = cited.length > 0 ? named : list.map(({ extent }) => extent);
+  const isBlank = cited.length > 0 ? named.includes('none') : !hasText(searched);
+  if (isBlank || (unreadable === 'not-checked' && searched.some((extent) => extent !== 'whole')))
+    return 'all';
+  const parts: UnsearchedPart[] = [];
+  if (searched.includes('partly')) parts.push('pages-without-text');
+  if (searched.includes('none')) parts.push('source-without-text');
+  return parts;
+}
+
+const hasText = (extents: readonly TextExtent[]): boolean =>
+  extents.some((extent) => extent !== 'none');
 
 const near: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'changed',

@@ -6,6 +6,7 @@
 import type { GenerationSource } from '../../contracts/generation-result/parts.js';
 import { codePointsOf } from '../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../contracts/generation-result/v3/version.js';
+import { extentOf } from '../../core/text/extent.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { createWork, type Work } from '../../core/work/work.js';
@@ -82,7 +83,11 @@ export function checkResult(
     (sum, { content }) => sum + content.length,
     result.text.length,
   );
-  const list = result.sources.map((source) => ({ ...source, isNamed: true, isIncomplete: false }));
+  const list = result.sources.map((source) => ({
+    ...source,
+    isNamed: true,
+    extent: extentOf(source.content),
+  }));
   return checkMarked(result.text, list, {
     ...settings,
     work: work ?? createWork(units),

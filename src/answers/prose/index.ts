@@ -14,4 +14,9 @@ export {
 export { checkResult, marksOfResult } from './check-result.js';
 export { type AnswerOptions, answerDefaults, answerKinds } from './options.js';
 export type { AnswerSource, AnswerSources } from './sources.js';
-export { fails, type QuotationState, type UncheckedQuotation } from './states.js';
+export {
+  fails,
+  type QuotationState,
+  type UncheckedQuotation,
+  type UnsearchedPart,
+} from './states.js';

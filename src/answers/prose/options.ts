@@ -37,6 +37,11 @@ export interface AnswerOptions {
   readonly guards?: QuoteGuards;
   /** `marks`: a quotation that no mark cites fails, if the answer has marks. Default `nothing`. */
   readonly require?: 'nothing' | 'marks';
+  /**
+   * The state of words that no text has, where a source or page that was to be searched has no
+   * text: `not-found`, or `not-checked`. Default `not-found`, with `unsearched`.
+   */
+  readonly unreadable?: 'not-found' | 'not-checked';
 }
 
 export type AnswerSettings = Required<AnswerOptions>;
@@ -50,6 +55,7 @@ export const answerDefaults: AnswerSettings = {
   accept: 'normalized',
   guards: 'reject',
   require: 'nothing',
+  unreadable: 'not-found',
 };
 
 const isTexts = (value: unknown): boolean =>
@@ -70,6 +76,10 @@ export const answerKinds: OptionKinds = {
   require: {
     expected: 'nothing or marks',
     accepts: (value) => value === 'nothing' || value === 'marks',
+  },
+  unreadable: {
+    expected: 'not-found or not-checked',
+    accepts: (value) => value === 'not-found' || value === 'not-checked',
   },
 };
 

@@ -1,6 +1,7 @@
 /** What an answer in prose was written from: texts, with what is known of them. */
 import type { GenerationSource } from '../../contracts/generation-result/parts.js';
 import { present } from '../../core/json/value/index.js';
+import { extentOf, type TextExtent } from '../../core/text/extent.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
 import { attempt } from '../../core/work/work.js';
 import { MOST } from '../../quotes/quote/sources.js';
@@ -31,8 +32,8 @@ const members = ['text', 'id', 'title', 'url'] as const;
 export interface ReadSource extends GenerationSource {
   /** Whether the id was given: marks may name the source by it. */
   readonly isNamed: boolean;
-  /** Whether pages of it have no text: words that are not found may be there. */
-  readonly isIncomplete: boolean;
+  /** Whether it can be read as a whole: words that are not found may be on pages without text. */
+  readonly extent: TextExtent;
   readonly layout?: LayoutSource;
 }
 
@@ -85,14 +86,8 @@ function sourceOf(given: unknown, index: number): ReadSource | undefined {
     metadata,
     content: text,
     isNamed: named !== undefined,
-    isIncomplete: isLayout(whole) && hasEmptyPage(whole),
+    extent: extentOf(isLayout(whole) ? whole : text),
   };
-}
-
-/** Whether a page of a file has no text, as a page that is a picture has none. */
-function hasEmptyPage({ map, pages = [] }: LayoutSource): boolean {
-  const withText = new Set(map.map(({ page }) => page));
-  return pages.some(({ page }) => !withText.has(page));
 }
 
 /** A name that the reader gave is none by which an answer can call the source. */

@@ -17,11 +17,18 @@ export type QuotationState =
   | 'not-checked';
 
 /**
- * Why a quotation was not checked. `source-has-no-text`: a source that may have it has no text, or
- * pages without text. `work-budget`: the work ended. `short`: too few words. `ignored`: a text of
+ * Why a quotation was not checked. `source-has-no-text`: a source that its marks name has no text,
+ * or, without such marks, no source has. A file with more pages without text than with text counts
+ * as one without. `work-budget`: the work ended. `short`: too few words. `ignored`: a text of
  * `ignore` has it.
  */
 export type UncheckedQuotation = 'source-has-no-text' | 'work-budget' | 'short' | 'ignored';
+
+/**
+ * What was not searched for words that are `not-found`. `pages-without-text`: pages of a source that
+ * is otherwise read. `source-without-text`: a source that no mark of the quotation names.
+ */
+export type UnsearchedPart = 'pages-without-text' | 'source-without-text';
 
 const failing: ReadonlySet<QuotationState> = /* @__PURE__ */ new Set<QuotationState>([
   'misattributed',

@@ -101,13 +101,14 @@ function componentOf(
   place: number,
   names: readonly string[],
 ): GradingResult {
-  const { state, reason, foundIn, result, source = 0 } = quotation;
+  const { state, reason, unsearched = [], foundIn, result, source = 0 } = quotation;
+  const notes = reason === undefined ? unsearched : [reason];
   const where =
     foundIn.length === 0 ? '' : `, found in ${foundIn.map((nth) => names[nth - 1]).join(', ')}`;
   const what =
     state === 'verified'
       ? `${result?.status} in ${names[source - 1]}, line ${result?.spans[0]?.line ?? 0}`
-      : `${state}${reason === undefined ? '' : ` (${reason})`}${where}`;
+      : `${state}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}${where}`;
   const pass = !fails(state, 'nothing');
   return { pass, score: state === 'verified' ? 1 : 0, reason: `quote ${place + 1}: ${what}` };
 }

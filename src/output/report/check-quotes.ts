@@ -3,6 +3,7 @@
  * all.
  */
 import { present } from '../../core/json/value/index.js';
+import { extentOf, pagesWithoutText } from '../../core/text/extent.js';
 import { createWork, isOver, spend, stepsLeft, type Work } from '../../core/work/work.js';
 import {
   indexSource,
@@ -139,8 +140,9 @@ function checked(
       why,
     };
   }
+  const lost = lostIn(found, typeof pane === 'number' ? [pane] : [], checking);
   if (result.verified || shelf.size < 2 || !['not-found', 'changed', 'cut'].includes(result.status))
-    return found;
+    return lost;
   const other = searchAll(quote, checking);
   if (other.verified) {
     const name = texts['state.misattributed'];
@@ -152,7 +154,30 @@ function checked(
       why,
     };
   }
-  return isOver(work) ? { ...found, flags: [...found.flags, 'elsewhere-unsearched'] } : found;
+  return isOver(work) ? { ...lost, flags: [...lost.flags, 'elsewhere-unsearched'] } : lost;
+}
+
+/**
+ * Words that are not found where a pane or a page has no text: not checked if a named pane has no
+ * text, or without named panes none has; else it is said what was not searched. As `checkAnswer`.
+ */
+function lostIn(shown: Shown, named: readonly number[], { panes, texts }: Checking): Shown {
+  if (shown.state !== 'not-found') return shown;
+  const searched = named.length > 0 ? panes.filter((_, nth) => named.includes(nth)) : panes;
+  const extents = searched.map(({ layout, text = '' }) => extentOf(layout ?? text));
+  const blank = extents.filter((extent) => extent === 'none').length;
+  if (named.length > 0 ? blank > 0 : blank === searched.length)
+    return unchecked('why.no-text', texts);
+  const pages = searched
+    .filter((_, nth) => extents[nth] === 'partly')
+    .reduce((sum, { layout, text = '' }) => sum + pagesWithoutText(layout ?? text), 0);
+  if (blank + pages === 0) return shown;
+  const parts = [
+    texts['why.not-found'],
+    ...(pages === 0 ? [] : [fill(texts['why.pages-without-text'], { count: pages })]),
+    ...(blank === 0 ? [] : [fill(texts['why.sources-without-text'], { count: blank })]),
+  ];
+  return { ...shown, why: parts.join(texts['join.sentence']) };
 }
 
 /** Words that may be in any pane; of several that are named, those count first. */
@@ -174,7 +199,8 @@ function shownAny(
       name: texts['state.no-source'],
       why: texts['means.no-source'],
     };
-  if (!found.verified) return found === first ? shown : shownOf(first, quote, texts);
+  if (!found.verified)
+    return lostIn(found === first ? shown : shownOf(first, quote, texts), among ?? [], checking);
   return state === undefined
     ? shown
     : {

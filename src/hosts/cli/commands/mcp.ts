@@ -169,13 +169,13 @@ function proseAnswer(
   const nameOf = (nth: number): string => names[nth - 1] ?? '';
   const check = checkAnswer(answer, listOf(sources), options);
   const quotes = check.quotations.map(
-    ({ words: quote, state, reason, how, mark, cited, foundIn, source, result }) => ({
+    ({ words: quote, state, reason, unsearched, how, mark, cited, foundIn, source, result }) => ({
       quote,
       ...(result === undefined
         ? {}
         : shown(quote, { source: nameOf(source ?? 0), result, sources })),
       state,
-      ...present({ reason, mark: mark?.words }),
+      ...present({ reason, unsearched, mark: mark?.words }),
       how,
       cited: cited.map(nameOf),
       foundIn: foundIn.map(nameOf),
@@ -217,7 +217,7 @@ function refuse(why: keyof typeof unreadable, session: Session): void {
 
 async function serve(folder: string, choice: AnswerChoice, session: Session): Promise<void> {
   const options = answerOptionsOf(choice);
-  await sourcesBelow(folder, session); // a wrong folder is refused at the start
+  await sourcesBelow(folder, session, choice); // a wrong folder is refused at the start
   // oxlint-disable-next-line typescript/no-deprecated -- McpServer asks for schemas of zod
   const server = new Server(
     { name: 'evidence-contracts', version: packageVersion },
@@ -229,7 +229,9 @@ async function serve(folder: string, choice: AnswerChoice, session: Session): Pr
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
     // one after the other, as each reads all texts
-    const call = last.then(() => called(params, options, () => sourcesBelow(folder, session)));
+    const call = last.then(() =>
+      called(params, options, () => sourcesBelow(folder, session, choice)),
+    );
     last = call;
     const { isError = false, ...answer } = await call;
     return {

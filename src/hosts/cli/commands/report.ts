@@ -20,6 +20,7 @@ import { documentPage } from '../../../output/report/page/page.js';
 import { reportOf } from '../../../output/report/render-report.js';
 import { english, isLanguage } from '../../../output/report/texts/language.js';
 import type { LayoutSource } from '../../../sources/index.js';
+import { type AnswerChoice, answerFlags, answerOptionsOf } from '../shared/answer-options.js';
 import {
   commandOf,
   type LanguageCode,
@@ -39,9 +40,8 @@ import { lookupFor, type SourceFolder } from '../shared/source-folder.js';
 import { sourcesOf } from '../shared/verifier.js';
 import { continuedHead } from './audit/files.js';
 
-type ReportChoice = Texts<'out' | 'sources' | 'verification' | 'failOn'> & {
-  readonly lang?: LanguageCode;
-};
+type ReportChoice = AnswerChoice &
+  Texts<'out' | 'sources' | 'verification' | 'failOn'> & { readonly lang?: LanguageCode };
 
 export const reportCommand = commandOf('report', {
   says: 'Print a page of HTML for each document, with its quotes marked in the sources.',
@@ -60,6 +60,7 @@ export const reportCommand = commandOf('report', {
       'fail if a quotation has one of these states, such as changed,not-found; problems is all but verified ones and those not checked',
     ],
     langOption(),
+    ...answerFlags(),
   ],
   run: reportFiles,
   notes: `
@@ -166,7 +167,9 @@ async function pageOf(file: string, { choice, folder, answers }: PageSources, se
   const shown = { name: file, ...present({ language: await languageOf(lang) }) };
   if (isProse(file)) {
     if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
-    const { result, sources } = await answerOf(file, { folder: choice.sources, answers }, session);
+    const options = answerOptionsOf(choice);
+    const asked = { folder: choice.sources, answers, options, reading: choice };
+    const { result, sources } = await answerOf(file, asked, session);
     const content = reportOf(result, { ...shown, sources });
     if (
       content.claims.some(

@@ -13,6 +13,8 @@ export interface AnswerChoice {
   readonly minWords?: number;
   readonly least?: number;
   readonly require?: 'marks';
+  readonly unreadable?: 'not-found' | 'not-checked';
+  readonly skipUnreadable?: true;
 }
 
 /** The flags, for the help of each command. */
@@ -36,6 +38,14 @@ export const answerFlags = (): readonly Option[] => [
   new Option('--require <what>', 'marks: fail if a quotation has no mark that cites it').choices([
     'marks',
   ]),
+  new Option(
+    '--unreadable <state>',
+    'the state of words that are in no text, where a source has pages without text (default: not-found)',
+  ).choices(['not-found', 'not-checked']),
+  new Option(
+    '--skip-unreadable',
+    'go on without sources that cannot be read; marks still count them, as sources without text',
+  ),
 ];
 
 export const answerOptionsOf = ({
@@ -45,6 +55,7 @@ export const answerOptionsOf = ({
   minWords,
   least,
   require,
+  unreadable,
 }: AnswerChoice): AnswerOptions =>
   present({
     first,
@@ -53,6 +64,7 @@ export const answerOptionsOf = ({
     minWords,
     least,
     require,
+    unreadable,
   });
 
 function firstOf(word: string): 0 | 1 {

@@ -11,7 +11,7 @@ import {
 import { printable } from '../../../core/issue/issue.js';
 import { indexOffsets, type OffsetIndex, placeOf } from '../../../core/text/offsets.js';
 import type { Texts } from './command.js';
-import { Refusal } from './exit.js';
+import { MissingInstall, Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
 import { bytesOfAny, readSourceText, refuseTooLong } from './input.js';
 import { filesBelow, kindOf, prefixOf, requireFolder } from './inputs.js';
@@ -32,7 +32,7 @@ const DEPTH = 16;
 /** Texts, and files whose text is extracted, by their path in a folder. */
 export type FolderSources = ReadonlyMap<string, string | ExtractedFile>;
 
-type BelowOptions = Readonly<{ option?: string; answers?: readonly string[] }>;
+type BelowOptions = SourceReading & Readonly<{ option?: string; answers?: readonly string[] }>;
 
 /**
  * The sources of a folder in the order of their paths, without answers and their pages; marks count
@@ -44,7 +44,7 @@ export async function sourcesBelow(folder: string, session: Session, options: Be
   const files = await filesOfSources(folder, session, option);
   const kept = await withoutAnswers([...files.values()], answers, session);
   for (const [name, file] of files)
-    if (kept.includes(file)) sources.set(name, await readSource(file, session));
+    if (kept.includes(file)) sources.set(name, await readSource(file, session, options));
   return sources;
 }
 
@@ -113,17 +113,33 @@ export async function filesOfSources(folder: string, session: Session, option: s
   return new Map(files.map((file) => [file.slice(prefixOf(folder).length), file]));
 }
 
-export async function readSource(file: string, session: Session): Promise<string | ExtractedFile> {
-  if (!isExtracted(file)) return await readSourceText(file, session);
-  const bytes = await bytesOfAny(file, session);
-  refuseTooLong(file, bytes);
-  return await extractFile(file, bytes, session);
+/** How sources are read: one that cannot be read ends the command, unless it is skipped. */
+export type SourceReading = Readonly<{ skipUnreadable?: boolean | undefined }>;
+
+/** A source that is skipped is one without text: marks count it, and no words are found in it. */
+export async function readSource(
+  file: string,
+  session: Session,
+  { skipUnreadable = false }: SourceReading = {},
+): Promise<string | ExtractedFile> {
+  try {
+    if (!isExtracted(file)) return await readSourceText(file, session);
+    const bytes = await bytesOfAny(file, session);
+    refuseTooLong(file, bytes);
+    return await extractFile(file, bytes, session);
+  } catch (error) {
+    const isSkipped = error instanceof Refusal && !(error instanceof MissingInstall);
+    if (!skipUnreadable || !isSkipped) throw error;
+    session.warn(`${error.message}; skipped: a source without text`);
+    return '';
+  }
 }
 
 type AnswerFiles = Readonly<{
   folder: string | undefined;
   answers: readonly string[];
   options?: AnswerOptions;
+  reading?: SourceReading;
 }>;
 
 /**
@@ -132,21 +148,26 @@ type AnswerFiles = Readonly<{
  */
 export async function answerOf(
   file: string,
-  { folder, answers, options }: AnswerFiles,
+  { folder, answers, options, reading }: AnswerFiles,
   session: Session,
 ) {
   if (folder === undefined) throw new Refusal(`${file}: an answer in prose needs --sources`);
-  const sources = await sourcesBelow(folder, session, { option: '--sources ', answers });
+  const sources = await sourcesBelow(folder, session, {
+    ...reading,
+    option: '--sources ',
+    answers,
+  });
   const text = await readSourceText(file, session);
   const { result, check } = answerFromText(text, listOf(sources), options);
   if (check.quotations.length === 0) session.warn(`${file}: contains no quotation`);
   warnOfUnread(file, text, check, session);
   const index = indexOffsets(text);
-  for (const { state, reason, start } of check.quotations)
-    if (fails(state, 'marks') || state === 'not-checked')
-      session.warn(
-        `${placeIn(file, index, start)}: the quotation is ${reason === undefined ? state : `not checked: ${reason}`}`,
-      );
+  for (const { state, reason, unsearched = [], start } of check.quotations)
+    if (fails(state, 'marks') || state === 'not-checked') {
+      const plain = reason === undefined ? state : `not checked: ${reason}`;
+      const what = [plain, ...unsearched].join('; ');
+      session.warn(`${placeIn(file, index, start)}: the quotation is ${what}`);
+    }
   return { result, sources, check };
 }
 

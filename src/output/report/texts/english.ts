@@ -35,6 +35,9 @@ export const englishTexts = {
   'why.no-text': 'There is no text to search.',
   'why.no-words':
     'The answer cites this source without quoting it, so there are no words to look for: read the place yourself.',
+  'why.not-found': 'Nothing like it is in the text that was searched.',
+  'why.pages-without-text': 'Pages without text, which were not searched: {count}.',
+  'why.sources-without-text': 'Sources without text, which were not searched: {count}.',
   'why.pieces': 'Pieces found: {found} of {count}.',
   'why.places': 'It is in {count} places, and nothing says which one is meant.',
   'why.too-short': 'It is too short to be checked.',

@@ -1,6 +1,6 @@
 /** How a checked quote is written: lines for people with some context, or one line of JSON. */
 
-import type { QuotationState } from '../../../../answers/prose/index.js';
+import type { QuotationState, UnsearchedPart } from '../../../../answers/prose/index.js';
 import { printable } from '../../../../core/issue/issue.js';
 import { indexOffsets, toUtf16 } from '../../../../core/text/offsets.js';
 import type { ExtractedText } from '../../../../index.js';
@@ -28,6 +28,7 @@ export interface QuotationShown {
   readonly mark?: string;
   readonly cited: readonly string[];
   readonly foundIn: readonly string[];
+  readonly unsearched?: readonly UnsearchedPart[];
 }
 
 /**
@@ -118,9 +119,10 @@ function headlineOf({ result, source, state }: CheckedQuote): string {
   const plain = headline(result, source);
   if (state === undefined || state.state === 'verified' || state.state === 'misattributed')
     return plain;
-  const why = state.reason === undefined ? '' : ` (${state.reason})`;
+  const notes = state.reason === undefined ? (state.unsearched ?? []) : [state.reason];
+  const why = notes.length === 0 ? '' : ` (${notes.join(', ')})`;
   const where = state.foundIn.length === 0 ? '' : `, but found in ${state.foundIn.join(', ')}`;
-  if (plain.startsWith(`not verified: ${state.state}`)) return `${plain}${where}`;
+  if (plain.startsWith(`not verified: ${state.state}`)) return `${plain}${why}${where}`;
   return `not verified: ${state.state}${why}${where}; its words: ${plain.replace('not verified: ', '')}`;
 }
 

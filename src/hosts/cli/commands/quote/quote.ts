@@ -20,7 +20,7 @@ import { asRefusal, Refusal } from '../../shared/exit.js';
 import { type ExtractedFile, nameOf } from '../../shared/extract.js';
 import { openInput } from '../../shared/input.js';
 import { refuseStdinTwice } from '../../shared/inputs.js';
-import type { AskedLine, AskedQuote } from '../../shared/prose.js';
+import type { AskedLine, AskedQuote, SourceReading } from '../../shared/prose.js';
 import {
   checkedAnswer,
   filesOfOperands,
@@ -87,6 +87,7 @@ async function checkAll(
     isList: false,
     asked: file,
     session,
+    skipUnreadable: choice.skipUnreadable,
   });
   const index = fileIndex(names);
   const tally = { verified: 0, all: 0, wrong: 0 };
@@ -116,16 +117,20 @@ async function checkAll(
   }
 }
 
-type Operands = Readonly<{ isList: boolean; asked: string | undefined; session: Session }>;
+type Operands = SourceReading &
+  Readonly<{ isList: boolean; asked: string | undefined; session: Session }>;
 
-async function readShelf(operands: readonly string[], { isList, asked, session }: Operands) {
+async function readShelf(
+  operands: readonly string[],
+  { isList, asked, session, ...reading }: Operands,
+) {
   const names = await filesOfOperands(operands, { isList, asked, session });
   if (new Set(names).size < names.length) throw new Refusal('a source is given twice');
   const sources = new Map<string, ReturnType<typeof indexSource>>();
   const files = new Map<string, ExtractedFile>();
   const read = new Map<string, string | ExtractedFile>();
   for (const name of names) {
-    const source = await readSource(name, session);
+    const source = await readSource(name, session, reading);
     read.set(name, source);
     if (typeof source !== 'string') files.set(name, source);
     sources.set(name, indexSource(source));
@@ -147,7 +152,9 @@ async function checkAnswerIn(
   refuseContradictions([], { ...choice, source: [...choice.source, ...words] });
   const { answer = '-', accept, guards } = choice;
   const operands = [...choice.source, ...words];
-  const shelf = await readShelf(operands, { isList: words.length > 0, asked: answer, session });
+  const { skipUnreadable } = choice;
+  const isList = words.length > 0;
+  const shelf = await readShelf(operands, { isList, asked: answer, session, skipUnreadable });
   const { text, check } = await checkedAnswer(
     answer,
     shelf.read,
@@ -193,7 +200,7 @@ function shownQuotation(
   { names, sources, files }: Named,
   options: QuoteOptions,
 ): CheckedQuote {
-  const { words, state, reason, how, cited, foundIn, mark, source } = quotation;
+  const { words, state, reason, how, cited, foundIn, mark, source, unsearched } = quotation;
   const nameOfSource = (nth: number | undefined): string | undefined =>
     nth === undefined ? undefined : names[nth - 1];
   const wrong = state === 'misattributed' ? nameOfSource(cited[0]) : undefined;
@@ -208,6 +215,7 @@ function shownQuotation(
       mark: mark?.words,
       cited: cited.map((nth) => nameOfSource(nth) ?? ''),
       foundIn: foundIn.map((nth) => nameOfSource(nth) ?? ''),
+      unsearched,
     }),
   };
 }

@@ -1,0 +1,25 @@
+/** How much of a source can be read: pages that are pictures have no text. */
+import { isLayout, type LayoutSource } from './layout.js';
+
+/**
+ * `whole`: every page that is known has text. `partly`: some pages have none, and no more than have
+ * some. `none`: the text is blank, or more pages have none than have some, as a scan behind a cover
+ * page has.
+ */
+export type TextExtent = 'whole' | 'partly' | 'none';
+
+/** How many pages of a source have no text; 0 where pages are not known. */
+export function pagesWithoutText(source: string | LayoutSource): number {
+  if (!isLayout(source)) return 0;
+  const { map, pages = [] } = source;
+  const withText = new Set(map.map(({ page }) => page));
+  return pages.filter(({ page }) => !withText.has(page)).length;
+}
+
+export function extentOf(source: string | LayoutSource): TextExtent {
+  const { text, pages = [] } = isLayout(source) ? source : { text: source };
+  if (text.trim() === '') return 'none';
+  const blank = pagesWithoutText(source);
+  if (blank === 0) return 'whole';
+  return blank > pages.length - blank ? 'none' : 'partly';
+}
