@@ -3,12 +3,7 @@
  * claims.
  */
 
-import {
-  isMark,
-  type MarkerGrammar,
-  withoutMarks,
-  withoutStretches,
-} from '../../contracts/generation-result/markers.js';
+import { withoutStretches } from '../../contracts/generation-result/markers.js';
 import { codePointsOf } from '../../contracts/generation-result/slice.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
 import { countWhile } from '../../core/text/offsets.js';
@@ -38,7 +33,8 @@ export interface Answer {
 
 export interface MarkedText {
   readonly text: string;
-  readonly grammar: MarkerGrammar;
+  /** What is a mark by its words, in order. */
+  readonly marks: readonly TextSpan[];
   readonly cited: readonly CitedSpan[];
 }
 
@@ -48,23 +44,27 @@ export type CitedSpan = { readonly span: CodePointSpan; readonly inlineMarker: s
 const STEPS_TO_READ = 8;
 const LONGEST_MARK = 4096;
 
-export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): Answer {
+export function readAnswer({ text, marks: read, cited }: MarkedText, work: Work): Answer {
   const points = codePointsOf(text);
   const spans = splitSentences(text);
-  const isMarkIn = (slice: string, inlineMarker: string | undefined): boolean =>
-    slice !== '' && (slice === inlineMarker || isMark(slice, grammar) || isMarkLike(slice));
+  const places = new Set(read.map(({ start, end }) => `${start} ${end}`));
+  const isMarkIn = ({ start, end }: TextSpan, inlineMarker: string | undefined): boolean => {
+    const slice = text.slice(start, end);
+    return slice === inlineMarker || places.has(`${start} ${end}`) || isMarkLike(slice);
+  };
   // Whatever a mark of a citation looks like, it is not part of a claim; nobody pays for reading
   // what is too long for one
-  const marks = joined(
-    cited.flatMap(({ span, inlineMarker }) => {
+  const marks = joined([
+    ...read,
+    ...cited.flatMap(({ span, inlineMarker }) => {
       const stretch = points.stretchOf(span);
       const length = stretch.end - stretch.start;
       if (length <= 0 || length > LONGEST_MARK || !spend(work, 1 + length)) return [];
-      return isMarkIn(text.slice(stretch.start, stretch.end), inlineMarker) ? [stretch] : [];
+      return isMarkIn(stretch, inlineMarker) ? [stretch] : [];
     }),
-  );
+  ]);
   const claim = (stretch: TextSpan, from: number, to: number): Claim => {
-    const words = withoutMarks(withoutStretches(text, stretch, marks), grammar).trim();
+    const words = withoutStretches(text, stretch, marks).trim();
     return {
       span: points.spanOf(stretch),
       text: words,
@@ -90,13 +90,12 @@ export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): An
       const stretch = points.stretchOf(span);
       const first = sentenceAt(spans, stretch.start);
       const last = sentenceAt(spans, stretch.end - 1);
-      const slice = text.slice(stretch.start, stretch.end);
-      if (slice !== '' && !isMarkIn(slice, inlineMarker))
+      const isPlace = stretch.end <= stretch.start;
+      if (!isPlace && !isMarkIn(stretch, inlineMarker))
         return claimed(stretch, Math.max(0, first), last + 1);
       // A place without width cites what is before it, as a mark there would
       return (
-        around[slice === '' ? sentenceAt(spans, stretch.start - 1) : first] ??
-        claimed(stretch, 0, 0)
+        around[isPlace ? sentenceAt(spans, stretch.start - 1) : first] ?? claimed(stretch, 0, 0)
       );
     },
   };

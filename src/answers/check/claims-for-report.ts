@@ -3,7 +3,6 @@
  * scorer.
  */
 
-import { numberedMarkers } from '../../contracts/generation-result/markers.js';
 import { VerificationReport } from '../../contracts/verification-report/contract.js';
 import type { UncitedClaim } from '../../contracts/verification-report/parts.js';
 import type { VerificationReportV1 } from '../../contracts/verification-report/v1/version.js';
@@ -12,6 +11,7 @@ import { optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { createWork, isOver } from '../../core/work/work.js';
 import { safeParse } from '../../engine/contract/verify/index.js';
+import { markStretches } from '../prose/index.js';
 import { readAnswer } from './answer.js';
 import { readResult, readSources, type SourcedResult } from './grounds.js';
 import { type EntailmentScorer, type ScoringOptions, scoringOptions } from './lexical/scorer.js';
@@ -64,7 +64,7 @@ export async function safeClaimsForReport(
   const { text, sources: given } = read.value;
   const cited = citedSpans(read.value);
   const work = createWork(given.reduce((sum, { content }) => sum + content.length, text.length));
-  const { sentences } = readAnswer({ text, grammar: numberedMarkers, cited }, work);
+  const { sentences } = readAnswer({ text, marks: markStretches(read.value), cited }, work);
   const numbers = parsed.value.uncited_but_entailed;
   const lost = numbers.findIndex((number) => number >= sentences.length);
   if (lost !== -1) {

@@ -3,9 +3,10 @@
  * uncited sentences.
  */
 
-import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import type { UncitedClaim } from '../../contracts/verification-report/parts.js';
+import { present } from '../../core/json/value/index.js';
 import { stepsLeft, type Work } from '../../core/work/work.js';
+import { type AnswerOptions, markStretches } from '../prose/index.js';
 import { type Answer, type CitedSpan, type Claim, readAnswer } from './answer.js';
 import {
   type Ground,
@@ -46,11 +47,12 @@ const STEPS_FOR_PAIR = 64;
 
 export function planOf(
   result: SourcedResult,
-  { markers, coverage }: { readonly markers: MarkerGrammar; readonly coverage: boolean },
+  { forms, coverage }: Pick<AnswerOptions, 'forms'> & { readonly coverage: boolean },
   work: Work,
 ): Plan {
   const spans = citedSpans(result);
-  const answer = readAnswer({ text: result.text, grammar: markers, cited: spans }, work);
+  const marks = markStretches(result, present({ forms }));
+  const answer = readAnswer({ text: result.text, marks, cited: spans }, work);
   const sources = readSources(result.sources, work);
   const groundOf = groundsOf(sources, work);
   const own: ScoringPair[] = [];

@@ -3,20 +3,16 @@
  * for each citation.
  */
 
-import {
-  flawOfGrammar,
-  type MarkerGrammar,
-  numberedMarkers,
-} from '../../contracts/generation-result/markers.js';
+import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import type { VerificationRecordV1 } from '../../contracts/verification-record/v1/version.js';
-import { issueOf } from '../../core/issue/issue.js';
 import { anything, count, flag, type OptionKinds, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
-import { deepFreeze } from '../../core/json/value/index.js';
+import { deepFreeze, present } from '../../core/json/value/index.js';
 import { sentenceProfile } from '../../core/text/sentences.js';
 import { attempt, createWork, isOver, type Work } from '../../core/work/work.js';
 import { quoteProfile } from '../../quotes/quote/index.js';
 import type { FigureAnswer, FigureCheck } from '../figures/index.js';
+import { answerKinds } from '../prose/index.js';
 import type { CheckedCitation, GenerationCheck } from './check.js';
 import { checkCitations, checkClaims } from './check-citations.js';
 import { recordedSources, resultDigest, safeCreateVerificationRecord } from './check-record.js';
@@ -48,8 +44,8 @@ export interface VerifyGenerationOptions extends ScoringOptions {
    * figures are not checked.
    */
   readonly figures?: (answer: FigureAnswer) => FigureCheck;
-  /** How marks are written. Default `numberedMarkers`. */
-  readonly markers?: MarkerGrammar;
+  /** Further forms of marks, as for `checkAnswer`. Default none. */
+  readonly forms?: readonly MarkerGrammar[];
   /**
    * Steps of work, one for about one character looked at. Default 16,777,216 and 64 for each
    * character of answer and sources.
@@ -125,7 +121,7 @@ const generationOptions: OptionKinds = {
     expected: 'checkFigures of evidence-contracts/figures',
     accepts: (value) => typeof value === 'function',
   },
-  markers: anything,
+  forms: answerKinds.forms,
   budget: count,
   recordedAt: anything,
 };
@@ -140,18 +136,11 @@ export async function verifyMeteredGeneration(
 ): Promise<Outcome<{ readonly check: GenerationCheck; readonly work: Work }>> {
   const strange = optionIssues(options, generationOptions);
   if (strange.length > 0) return failure(strange);
-  const {
-    scorer = lexicalOverlapScorer(),
-    threshold = 0.5,
-    coverage = true,
-    markers = numberedMarkers,
-  } = options;
-  const flaw = flawOfGrammar(markers);
-  if (flaw !== undefined) return failure(issueOf({ code: flaw, says: 'not a marker grammar' }));
+  const { scorer = lexicalOverlapScorer(), threshold = 0.5, coverage = true, forms } = options;
   const read = readResult(result);
   if (!read.ok) return read;
   const work = createWork(unitsOf(read.value), options.budget);
-  const plan = planOf(read.value, { markers, coverage }, work);
+  const plan = planOf(read.value, { ...present({ forms }), coverage }, work);
   const scored = await scorePairs(scorer, plan.pairs, { ...options, work });
   if (!scored.ok) return scored;
   const scores = scored.value;

@@ -17,13 +17,8 @@ export {
   generationResultV2ToV3,
 } from '../../contracts/generation-result/contract.js';
 export type {
-  CreateGenerationResultOptions,
   GenerationCitationDraft,
   GenerationResultDraft,
-} from '../../contracts/generation-result/create.js';
-export {
-  createGenerationResult,
-  safeCreateGenerationResult,
 } from '../../contracts/generation-result/create.js';
 export { type MarkerGrammar, numberedMarkers } from '../../contracts/generation-result/markers.js';
 export type {
@@ -213,6 +208,7 @@ export type {
   AnswerSources,
   CheckAnswerOptions,
   CheckedQuotation,
+  CreateGenerationResultOptions,
   QuotationState,
   UnassignedWords,
   UncheckedQuotation,
@@ -221,6 +217,8 @@ export type {
 export {
   answerFromText,
   checkAnswer,
+  createGenerationResult,
   safeAnswerFromText,
   safeCheckAnswer,
+  safeCreateGenerationResult,
 } from '../prose/index.js';

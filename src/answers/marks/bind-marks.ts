@@ -1,6 +1,6 @@
 /** The public reader and binder of citation marks. */
 
-import { flawOfGrammar, type MarkerGrammar } from '../../contracts/generation-result/markers.js';
+import { isGrammar, type MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { checkOptions, list, type OptionKinds, refuseArgument } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
@@ -45,8 +45,7 @@ const kinds: OptionKinds = {
   first: { expected: '0 or 1', accepts: (value) => value === 0 || value === 1 },
   forms: {
     expected: 'a list of marker grammars',
-    accepts: (value) =>
-      Array.isArray(value) && value.every((one) => flawOfGrammar(one) === undefined),
+    accepts: (value) => Array.isArray(value) && value.every(isGrammar),
   },
 };
 

@@ -156,6 +156,7 @@ function atSquare(text: string, start: number): Candidate | Skipped | undefined 
   if (single === null) return undefined;
   const [words, inner = ''] = single;
   const end = start + words.length;
+  if (isPicture(text, start)) return { start, end };
   const items = readItems(withoutCarets(inner));
   if (items !== undefined)
     return {
@@ -175,6 +176,10 @@ function atSquare(text: string, start: number): Candidate | Skipped | undefined 
     };
   return named({ start, end }, inner);
 }
+
+/** `![2]` after a blank is a picture that is defined elsewhere; `hot![2]` is a mark. */
+const isPicture = (text: string, start: number): boolean =>
+  text[start - 1] === '!' && /^\s?$/.test(text.charAt(start - 2));
 
 /** The signs around a whole footnote; those of single numbers are read with them. */
 const withoutCarets = (inner: string): string => inner.replace(/^\^/, '').replace(/\^$/, '');

@@ -5,7 +5,7 @@
 
 import {
   type GenerationCitationDraft,
-  safeCreateGenerationResult,
+  safeCompleteResult,
 } from '../../contracts/generation-result/create.js';
 import type { GenerationReference } from '../../contracts/generation-result/parts.js';
 import { type CodePoints, codePointsOf } from '../../contracts/generation-result/slice.js';
@@ -119,7 +119,7 @@ interface Reading {
 function resultOf({ text, list, check, points }: Reading): Outcome<AnswerFromText> {
   const citations = citationsOf(check, points);
   const sources = list.map(({ metadata, content }) => ({ metadata, content }));
-  const made = safeCreateGenerationResult({
+  const made = safeCompleteResult({
     text,
     sources,
     references: referencesTo(citations, list),

@@ -15,10 +15,12 @@ import {
   isMarkLike,
   type MarkSource,
   type MarksToBind,
+  namesNothing,
 } from '../marks/index.js';
 import { readMarks } from '../marks/marks-in.js';
 import { type AnswerCheck, checkMarked } from './check-answer.js';
 import type { AnswerOptions } from './options.js';
+import { markSourceOf } from './sources.js';
 
 type Result = Omit<MarkedResult, 'sources'> & Pick<GenerationResultV3, 'sources'>;
 
@@ -50,7 +52,7 @@ export function marksOfResult(
       (mark): CitationMark => ({ ...mark, words: text.slice(mark.start, mark.end), form: 'own' }),
     );
   const written = new Set((references ?? []).map(({ inline_marker }) => inline_marker));
-  const read = readMarks(text, { ...options, sources: sources.map(markSourceOf) });
+  const read = readMarks(text, { ...options, sources: namedSources(sources) });
   const places = new Set(read.marks.map(({ start, end }) => `${start} ${end}`));
   const isMark = ({ words, start, end }: CitationMark): boolean =>
     written.has(words) || isMarkLike(words) || places.has(`${start} ${end}`);
@@ -61,10 +63,16 @@ export function marksOfResult(
   };
 }
 
-function markSourceOf({ metadata: { id, title, URL: url } }: GenerationSource): MarkSource {
-  const own = (value: unknown): string | undefined =>
-    typeof value === 'string' ? value : undefined;
-  return { id: own(id), title: own(title), url: own(url) };
+const namedSources = (sources: readonly GenerationSource[]): readonly MarkSource[] =>
+  sources.map((source) => markSourceOf({ ...source, isNamed: true }));
+
+/** What is a mark in the text of a result, by its words: no part of what it claims. */
+export function markStretches(
+  { text, sources }: Pick<Result, 'text' | 'sources'>,
+  { first, forms }: AnswerOptions = {},
+): readonly TextSpan[] {
+  const { marks, unread } = readMarks(text, { sources: namedSources(sources), first, forms });
+  return [...marks, ...unread.filter(namesNothing)].sort((a, b) => a.start - b.start);
 }
 
 /** Whether a stretch touches one of an ordered list. */

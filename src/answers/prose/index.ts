@@ -11,7 +11,12 @@ export {
   checkAnswer,
   safeCheckAnswer,
 } from './check-answer.js';
-export { checkResult, marksOfResult } from './check-result.js';
+export { checkResult, markStretches, marksOfResult } from './check-result.js';
+export {
+  type CreateGenerationResultOptions,
+  createGenerationResult,
+  safeCreateGenerationResult,
+} from './create-result.js';
 export { type AnswerOptions, answerDefaults, answerKinds } from './options.js';
 export type { AnswerSource, AnswerSources } from './sources.js';
 export {

@@ -1,6 +1,6 @@
 /** The options of everything that checks an answer in prose, read in one place. */
 
-import { flawOfGrammar, type MarkerGrammar } from '../../contracts/generation-result/markers.js';
+import { isGrammar, type MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import type { Issue } from '../../core/issue/issue.js';
 import {
   count,
@@ -61,12 +61,11 @@ export const answerDefaults: AnswerSettings = {
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-export const answerKinds: OptionKinds = {
+export const answerKinds = {
   first: { expected: '0 or 1', accepts: (value) => value === 0 || value === 1 },
   forms: {
     expected: 'a list of marker grammars',
-    accepts: (value) =>
-      Array.isArray(value) && value.every((one) => flawOfGrammar(one) === undefined),
+    accepts: (value) => Array.isArray(value) && value.every(isGrammar),
   },
   ignore: { expected: 'a list of texts', accepts: isTexts },
   minWords: wholeFromOne,
@@ -81,7 +80,7 @@ export const answerKinds: OptionKinds = {
     expected: 'not-found or not-checked',
     accepts: (value) => value === 'not-found' || value === 'not-checked',
   },
-};
+} satisfies OptionKinds;
 
 /** The issues of options, and of those that a caller has besides. */
 export const answerIssues = (options: unknown, others: OptionKinds = {}): readonly Issue[] =>

@@ -94,7 +94,7 @@ function sourceOf(given: unknown, index: number): ReadSource | undefined {
 export function markSourceOf({
   metadata: { id, title, URL: url },
   isNamed,
-}: ReadSource): MarkSource {
+}: Pick<GenerationSource, 'metadata'> & Pick<ReadSource, 'isNamed'>): MarkSource {
   const own = (value: unknown): string | undefined =>
     typeof value === 'string' ? value : undefined;
   return { id: isNamed ? own(id) : undefined, title: own(title), url: own(url) };

@@ -9,15 +9,7 @@ export const generationCodes = {
   },
   'generation.marks.source': {
     says: 'A citation names a source that is not in the list.',
-    hint: 'Correct the text or the list of sources, or pass a marker grammar that does not read this as a mark.',
-  },
-  'generation.marks.range': {
-    says: 'A mark names a range of sources that ends before it starts.',
-    hint: 'Write the lower number first.',
-  },
-  'generation.marks.grammar': {
-    says: 'The marker grammar contradicts itself.',
-    hint: 'Give opening and closing signs, separators and range signs that are not empty and contain no digits.',
+    hint: 'Correct the mark or the list of sources, or put what is no mark between backticks.',
   },
 } as const;
 

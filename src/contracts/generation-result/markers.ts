@@ -1,7 +1,4 @@
-/**
- * Finds citation marks in a text: [1], [1, 2], [1-3], [1][2], or whatever a grammar of the caller
- * says.
- */
+/** Grammars of marks that a caller adds to the known forms, as plain data. */
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 
@@ -25,10 +22,7 @@ export interface MarkerGrammar {
   readonly prefix?: string;
 }
 
-/**
- * The grammar that is used unless another is given: `[1]`, `[1, 2]`, `[1; 2]`, `[1-3]`, `[1–3]`,
- * `[1][2]`.
- */
+/** The grammar of `[1]`, `[1, 2]`, `[1; 2]`, `[1-3]` and `[1–3]`, from which others are made. */
 export const numberedMarkers: MarkerGrammar = {
   open: '[',
   close: ']',
@@ -46,35 +40,9 @@ export interface Mark {
 /** A longer bracket is no mark; it also bounds the work. */
 const LONGEST_MARK = 256;
 
-export function findMarks(text: string, grammar: MarkerGrammar): readonly Mark[] {
-  const marks: Mark[] = [];
-  for (let start = text.indexOf(grammar.open); start !== -1; ) {
-    const mark = markAt(text, start, grammar);
-    if (mark !== undefined) marks.push(mark);
-    start = text.indexOf(grammar.open, mark?.end ?? start + 1);
-  }
-  return marks;
-}
-
-export function countNumbers({ ranges }: Mark): number {
-  return ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
-}
-
 export function* numbersIn({ ranges }: Mark): Generator<number> {
   for (const { first, last } of ranges)
     for (let number = first; number <= last; number += 1) yield number;
-}
-
-/** Whether a stretch is nothing but marks, blanks and separators, with one mark at least. */
-export function isMark(stretch: string, grammar: MarkerGrammar): boolean {
-  if (stretch.length > 4 * LONGEST_MARK || findMarks(stretch, grammar).length === 0) return false;
-  let rest = withoutMarks(stretch, grammar);
-  for (const separator of grammar.separators) rest = rest.replaceAll(separator, ' ');
-  return rest.trim() === '';
-}
-
-export function withoutMarks(text: string, grammar: MarkerGrammar): string {
-  return withoutStretches(text, { start: 0, end: text.length }, findMarks(text, grammar));
 }
 
 /** A stretch of a text without the stretches of an ordered list. */
@@ -95,16 +63,17 @@ export function withoutStretches(
   return kept + text.slice(at, end);
 }
 
-export function flawOfGrammar(grammar: unknown): 'generation.marks.grammar' | undefined {
-  if (typeof grammar !== 'object' || grammar === null) return 'generation.marks.grammar';
+/** Whether a value is a grammar that contradicts nothing. */
+export function isGrammar(grammar: unknown): grammar is MarkerGrammar {
+  if (typeof grammar !== 'object' || grammar === null) return false;
   const { open, close, separators, ranges, prefix } = grammar as Partial<
     Record<keyof MarkerGrammar, unknown>
   >;
-  if (!Array.isArray(separators) || !Array.isArray(ranges)) return 'generation.marks.grammar';
-  const isSound =
+  if (!Array.isArray(separators) || !Array.isArray(ranges)) return false;
+  return (
     [open, close].concat(separators, ranges).every(isSign) &&
-    (prefix === undefined || prefix === '' || isSign(prefix));
-  return isSound ? undefined : 'generation.marks.grammar';
+    (prefix === undefined || prefix === '' || isSign(prefix))
+  );
 }
 
 function isSign(sign: unknown): boolean {

@@ -235,8 +235,8 @@ describe('the claim of a citation', () => {
     const written = 'First thing (1). Second thing.';
     const result = answer(written, [kettle], [{ span: [12, 15], source_id: 1 }]);
     expect(await claimsOf(result)).toEqual(['First thing .']);
-    const markers = { open: '(', close: ')', separators: [','], ranges: ['-'] };
-    expect(await claimsOf(result, { markers })).toEqual(['First thing .']);
+    const forms = [{ open: '(', close: ')', separators: [','], ranges: ['-'] }];
+    expect(await claimsOf(result, { forms })).toEqual(['First thing .']);
     const references = [{ source_id: 1, inline_marker: '(1)', rendered: '' }];
     expect(await claimsOf({ ...result, references })).toEqual(['First thing .']);
   });
@@ -627,7 +627,7 @@ describe('a result that cannot be verified', () => {
       'generation-result.citations.span',
     ],
     ['no JSON', '{', 'json.syntax'],
-    ['a marker grammar that is none', sound, 'generation.marks.grammar', { markers: { open: '' } }],
+    ['a form of marks that is none', sound, 'options.value', { forms: [{ open: '' }] }],
     ['a scorer that is none', sound, 'options.value', { scorer: 'nli' }],
     ['a batch of none', sound, 'options.value', { batchSize: 0 }],
     ['an option that is none', sound, 'options.unknown', { treshold: 0.9 }],

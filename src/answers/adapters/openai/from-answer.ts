@@ -3,7 +3,6 @@
  * not the claim.
  */
 
-import { numberedMarkers } from '../../../contracts/generation-result/markers.js';
 import { isList, isObject, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
 import { type Adapted, adapt, type TextOptions } from '../builder/adapt.js';
 import {
@@ -168,16 +167,7 @@ export function readOwnData(
     listedChunk(chunk, pointerTo([...path, 'context', 'citations', index]), builder),
   );
   if (listed.length === 0) return;
-  const grammar = { ...numberedMarkers, prefix: 'doc' };
-  readMarks(
-    {
-      pointer: pointerTo([...path, 'content']),
-      carrier,
-      listed,
-      grammar,
-    },
-    builder,
-  );
+  readMarks({ pointer: pointerTo([...path, 'content']), carrier, listed }, builder);
 }
 
 function listedChunk(chunk: JsonValue, pointer: string, builder: AnswerBuilder): Listed {
@@ -203,6 +193,7 @@ function listedChunk(chunk: JsonValue, pointer: string, builder: AnswerBuilder):
     pointer,
     source: addExcerpt({ name, isGiven: given !== undefined, pointer }, builder),
     title,
+    url: url ?? path,
   };
 }
 

