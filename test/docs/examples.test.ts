@@ -16,7 +16,7 @@ const main = [
   'src/engine/contract/sources/verify-against.ts',
   'src/engine/contract/verify/verify.ts',
   'src/contracts/evidence-packet/create.ts',
-  'src/contracts/generation-result/create.ts',
+  'src/answers/prose/create-result.ts',
   'src/core/json/write/canonical.ts',
   'src/engine/json-schema/to-json-schema.ts',
   'src/contracts/provenance-record/replay/replay.ts',

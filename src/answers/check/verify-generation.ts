@@ -5,6 +5,7 @@
 
 import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import type { VerificationRecordV1 } from '../../contracts/verification-record/v1/version.js';
+import { issueOf } from '../../core/issue/issue.js';
 import { anything, count, flag, type OptionKinds, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, present } from '../../core/json/value/index.js';

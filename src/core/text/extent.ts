@@ -3,7 +3,7 @@ import { isLayout, type LayoutSource } from './layout.js';
 
 /**
  * `whole`: every page that is known has text. `partly`: some pages have none, and no more than have
- * some. `none`: the text is blank, or more pages have none than have some, as a scan behind a cover
+ * some. `none`: the text is blank, or more pages have none than have some, as a scan after a cover
  * page has.
  */
 export type TextExtent = 'whole' | 'partly' | 'none';
