@@ -4,6 +4,7 @@ import { isGrammar, type MarkerGrammar } from '../../contracts/generation-result
 import type { Issue } from '../../core/issue/issue.js';
 import {
   count,
+  type OptionKind,
   type OptionKinds,
   oneOf,
   optionIssues,
@@ -61,7 +62,7 @@ export const answerDefaults: AnswerSettings = {
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-export const answerKinds = {
+export const answerKinds: Readonly<Record<keyof AnswerOptions, OptionKind>> = {
   first: { expected: '0 or 1', accepts: (value) => value === 0 || value === 1 },
   forms: {
     expected: 'a list of marker grammars',
@@ -80,7 +81,7 @@ export const answerKinds = {
     expected: 'not-found or not-checked',
     accepts: (value) => value === 'not-found' || value === 'not-checked',
   },
-} satisfies OptionKinds;
+};
 
 /** The issues of options, and of those that a caller has besides. */
 export const answerIssues = (options: unknown, others: OptionKinds = {}): readonly Issue[] =>
