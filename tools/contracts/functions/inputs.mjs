@@ -14,6 +14,12 @@ export const LENGTHS = [1, 64, 401, 10_001];
 export const withLineEnds = (text) => text.replaceAll('o', '\r\n');
 export const withAstral = (text) => text.replaceAll('e', '🚢');
 
+/** Both by the names that inputs have: a bundler may rename functions. */
+export const textChanges = [
+  ['withLineEnds', withLineEnds],
+  ['withAstral', withAstral],
+];
+
 const sentence =
   'The “lock gate” no. 4 opens at 5.13 m, and closes before the ebb; it is not safe. ';
 

@@ -24,9 +24,8 @@ import {
   rowsOfEdits,
   rowsOfLists,
   signs,
+  textChanges,
   texts,
-  withAstral,
-  withLineEnds,
   without,
 } from './inputs.mjs';
 
@@ -159,7 +158,7 @@ export function packetRows() {
   const sized = documents('evidence-packet', '1.0').map(({ name, document }) => [name, document]);
   const drafts = sized.map(([name, document]) => [name, draftOf(document)]);
   const many = COUNTS.filter((count) => count > 101).map((count) => [`${count} results`, draftOf(documentWith('evidence-packet', '1.0', count).document)]);
-  const changed = [withLineEnds, withAstral].flatMap((change) => sized.map(([name, document]) => [`${name}, changed by ${change.name}`, draftWith(document, change)]));
+  const changed = textChanges.flatMap(([by, change]) => sized.map(([name, document]) => [`${name}, changed by ${by}`, draftWith(document, change)]));
   const places = edits('evidence-packet', '1.0');
   const quoting = (excerpt, quote) => ({ ...draftOf(sized[0][1]), veracity: { faults: [] }, results: [{ id: 'r', type: 'p', path: 'p', excerpt, sources: [] }], citations: [{ id: 'c', result_id: 'r', quote }] });
   const locators = sized[3][1].results.flatMap(({ locators: list = [] }) => list);

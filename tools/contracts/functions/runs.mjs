@@ -25,9 +25,8 @@ import {
   rowsOfEdits,
   rowsOfLists,
   signs,
+  textChanges,
   texts,
-  withAstral,
-  withLineEnds,
   without,
 } from './inputs.mjs';
 
@@ -149,7 +148,7 @@ export function runRows() {
   const sized = [...documents('provenance-record', '1.0').map(({ name, document }) => [name, document])];
   const large = COUNTS.filter((count) => count > 101).map((count) => [`${count} items`, without(documentWith('provenance-record', '1.0', count).document, derived)]);
   const drafts = sized.map(([name, document]) => [name, without(document, derived)]);
-  const text = (change) => sized.map(([name, document]) => [`${name}, changed by ${change.name}`, { ...without(document, derived), context: { payload: mapTexts(document.context.payload, change) }, outputs: mapTexts(document.outputs ?? {}, (one) => one) }]);
+  const text = ([by, change]) => sized.map(([name, document]) => [`${name}, changed by ${by}`, { ...without(document, derived), context: { payload: mapTexts(document.context.payload, change) }, outputs: mapTexts(document.outputs ?? {}, (one) => one) }]);
   const item = (value) => ({ id: 'a', source: 'a.md', text: value });
   const evidence = evidenceTemplate();
   const written = (value) => [safeAssembleContext([item(value), item('b')], evidence), safeAssembleContext([item(value)], { ...evidence, delimiters: 'refuse' }), ...['escape', 'refuse'].map((delimiters) => safeAssembleContext([item(value)], { ...lineTemplate(['source', 'text']), delimiters })), safeAssembleContext([{ ...item('x'), id: value }], lineTemplate(['source', 'text']))];
@@ -158,7 +157,7 @@ export function runRows() {
   const packet = { meta: { snapshot_id: 'snap-1' }, provenance: { run_id: 'run-1', record_digest: auditRun(record).digest, replay_digest: traced.value } };
   const expected = [['nothing', {}], ['the run', { runId: 'run-1' }], ['another run', { runId: 'run-2' }], ['the digests', { digest: auditRun(record).digest, replayDigest: traced.value }], ['a digest with another end', { digest: flip(auditRun(record).digest) }], ['a replay digest with another end', { replayDigest: flip(traced.value) }], ['a packet', { packet }], ['a packet of another run', { packet: { ...packet, provenance: { ...packet.provenance, run_id: 'x' } } }], ['a packet of another snapshot', { packet: { ...packet, meta: { snapshot_id: 'x' } } }], ['a packet of another record', { packet: { ...packet, provenance: { ...packet.provenance, record_digest: sha256('x') } } }], ['a packet of another replay', { packet: { ...packet, provenance: { ...packet.provenance, replay_digest: sha256('x') } } }], ['a packet without a record', { packet: { meta: {} } }], ['no packet', { packet: 1 }]];
   return [
-    ...rowsOf('createProvenanceRecord', [...drafts, ...large, ...text(withLineEnds), ...text(withAstral)], (draft) => safeCreateProvenanceRecord(draft)),
+    ...rowsOf('createProvenanceRecord', [...drafts, ...large, ...textChanges.flatMap(text)], (draft) => safeCreateProvenanceRecord(draft)),
     ...rowsOf('createProvenanceRecord of candidates in turn', drafts, (draft) => safeCreateProvenanceRecord({ ...draft, recorded_at: '2026-03-01T09:30:00.500+00:00', retrieval: { ...draft.retrieval, vector_candidates: draft.retrieval.vector_candidates.toReversed(), candidates: draft.retrieval.candidates.toReversed().map((list) => ({ ...list, items: list.items.toReversed() })) } })),
     ...rowsOfEdits('createProvenanceRecord', edits('provenance-record', '1.0', (document) => ('context' in document ? { ...without(document, ['schema_version']), context: typeof document.context === 'object' && document.context !== null && !Array.isArray(document.context) ? { payload: document.context.payload } : document.context } : document)), safeCreateProvenanceRecord),
     ...rowsOf('replayDigest', sized, (one) => safeReplayDigest(one)),
