@@ -35,6 +35,10 @@ export const sourcesCodes = {
     says: 'A part of a file that its reader does not see, such as a script or deleted text, is left out.',
     hint: 'None is needed, unless a reader of the file sees the part.',
   },
+  'sources.unseen': {
+    says: 'A page has text that its readers do not see; it is kept, and a quote of it has a flag.',
+    hint: 'Look at the page: text that no ink draws is what OCR writes over a scan; other text that nobody sees has another reason.',
+  },
   'sources.size': {
     says: 'The input has more items or text than is read, and the rest is left out.',
     hint: 'Divide the document.',

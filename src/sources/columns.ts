@@ -18,6 +18,7 @@ export interface Fragment
   readonly text: string;
   readonly direction: LayoutDirection;
   readonly box: ReadItem['box'];
+  readonly unseen?: ReadItem['unseen'];
 }
 
 /** Fragments that touch on one line. */
@@ -242,7 +243,7 @@ function itemsOf(segments: readonly Segment[], marks?: ReadonlySet<Fragment>): r
   return segments.flatMap((segment, nth) => {
     const above = new Set(raisedIn(segment).map(([fragment]) => fragment));
     return segment.fragments.map((fragment, at): ReadItem => {
-      const { page, box, direction } = fragment;
+      const { page, box, direction, unseen } = fragment;
       const next = segment.fragments[at + 1];
       const after =
         next === undefined ? afterSegment(segments, nth, edges) : gapBetween(fragment, next);
@@ -253,6 +254,7 @@ function itemsOf(segments: readonly Segment[], marks?: ReadonlySet<Fragment>): r
         page,
         box,
         direction,
+        unseen,
         after,
       };
     });

@@ -158,7 +158,7 @@ function turnedParts(run: readonly Fragment[], parts: RegExp): readonly Fragment
 }
 
 /** A part of the characters, in proportion. */
-function pieceOf(fragment: Fragment, from: number, to: number): Fragment | undefined {
+export function pieceOf(fragment: Fragment, from: number, to: number): Fragment | undefined {
   const { text, x, width, box } = fragment;
   if (to <= from) return undefined;
   const first = from / text.length;

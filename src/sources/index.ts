@@ -23,6 +23,7 @@ export { fromAzureLayout } from './azure-layout.js';
 export { type SourcesCode, sourcesCodes } from './codes.js';
 export { fromDocling } from './docling.js';
 export { type DocxParts, fromDocx } from './docx.js';
+export type { PdfjsOperators } from './drawn-text.js';
 export { fromHtml } from './html.js';
 export type { LayoutItem } from './item.js';
 export { type LayoutOptions, layoutText } from './layout-text.js';

@@ -146,6 +146,7 @@ const memberNames = [
   'heading',
   'running',
   'node',
+  'unseen',
   'hasEOL',
   'after',
 ] as const;
@@ -162,6 +163,7 @@ const kinds: { readonly [Name in keyof Members]: Kind<Members[Name]> } = {
   heading: kind('a level from 1 to 9', (value) => countUpTo(value, HIGHEST_LEVEL)),
   running: oneOfWords('header', 'footer', 'page-number'),
   node: kind('a path, and an offset from 0', readNode),
+  unseen: oneOfWords('hidden', 'layer'),
   hasEOL: kind('true or false', (value) => (typeof value === 'boolean' ? value : undefined)),
   after: kind(`white space of at most ${LONGEST_GAP} characters, or an empty text`, (value) =>
     typeof value === 'string' && value.length <= LONGEST_GAP && value.trim() === ''

@@ -4,7 +4,8 @@
  */
 import type { LayoutSource } from '../core/text/layout.js';
 import { type Fragment, type PageItems, readLines } from './columns.js';
-import { rightToLeft, stackedUpright } from './directions.js';
+import { pieceOf, rightToLeft, stackedUpright } from './directions.js';
+import { type PdfjsOperators, type UnseenPart, type UnseenText, unseenText } from './drawn-text.js';
 import { membersOf, onPage, type Report, wellFormed } from './item.js';
 import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
 import { alongLine, shapeOf } from './shape.js';
@@ -26,6 +27,11 @@ export interface PdfjsPage {
   };
   /** From 1. Default: the position in the list. */
   readonly page?: number;
+  /**
+   * `await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE })`: what is drawn. With
+   * it, text that nobody sees is known.
+   */
+  readonly operatorList?: PdfjsOperators;
 }
 
 /**
@@ -36,8 +42,9 @@ export interface PdfjsPage {
  * goes on in the next one, a line end where it does not. Footnotes come after the text of all
  * pages, and their marks are `[^1]` where they belong. Shapes of letters are read as the letters;
  * other text is kept: hyphens at line ends are folded when a quote is compared. Text of less than
- * half a point, which nobody sees, is left out and named in `issues`. Never throws for what is
- * read.
+ * half a point, which nobody sees, is left out and named in `issues`. Other text that nobody sees
+ * is kept with `unseen` in its entries, where a page has its `operatorList`: a quote of it has a
+ * flag. Never throws for what is read.
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
  */
@@ -57,7 +64,7 @@ function readPage(value: unknown, nth: number, recording: Recording): PageItems 
   const { report } = recording;
   const pointer = `/${nth}`;
   try {
-    const { textContent, viewport, page = nth + 1 } = membersOf(value);
+    const { textContent, viewport, page = nth + 1, operatorList } = membersOf(value);
     const { items, styles } = membersOf(textContent);
     const view = viewOf(viewport);
     if (!Array.isArray(items) || view === undefined || typeof page !== 'number') {
@@ -72,9 +79,12 @@ function readPage(value: unknown, nth: number, recording: Recording): PageItems 
       report,
       unseen: { count: 0 },
     };
-    const fragments = items.flatMap(
-      (item: unknown, at) => readFragment(item, `${pointer}/textContent/items/${at}`, place) ?? [],
-    );
+    const drawn = unseenText(operatorList, items);
+    const fragments = items.flatMap((item: unknown, at) => {
+      const fragment = readFragment(item, `${pointer}/textContent/items/${at}`, place);
+      return fragment === undefined ? [] : withUnseen(fragment, drawn.items.get(at));
+    });
+    reportUnseen(drawn, `${pointer}/textContent/items`, report);
     const { count } = place.unseen;
     if (count > 0)
       report(
@@ -89,6 +99,42 @@ function readPage(value: unknown, nth: number, recording: Recording): PageItems 
     return undefined;
   }
 }
+
+/** The fragment in the parts that are seen and those that are not. */
+function withUnseen(
+  fragment: Fragment,
+  parts: readonly UnseenPart[] | undefined,
+): readonly Fragment[] {
+  const [first, ...more] = parts ?? [];
+  if (first === undefined) return [fragment];
+  const unseen = first.unseen ?? more.find((part) => part.unseen !== undefined)?.unseen;
+  // Places of parts are known where text runs from left to right
+  if (more.length === 0 || fragment.direction !== 'ltr') return [{ ...fragment, unseen }];
+  return [first, ...more].flatMap((part) => {
+    const piece = pieceOf(fragment, part.from, part.to);
+    return piece === undefined ? [] : [{ ...piece, unseen: part.unseen }];
+  });
+}
+
+function reportUnseen({ items, lost }: UnseenText, pointer: string, report: Report): void {
+  const all = [...items.values()];
+  for (const [kind, says] of unseenKinds) {
+    const count = all.filter((parts) => parts.some(({ unseen }) => unseen === kind)).length;
+    if (count > 0) report('sources.unseen', pointer, undefined, `${says} (${count})`);
+  }
+  if (lost > 0)
+    report(
+      'sources.unseen',
+      pointer,
+      undefined,
+      `text of which it is not known whether it is seen (${lost})`,
+    );
+}
+
+const unseenKinds = [
+  ['layer', 'text that no ink draws'],
+  ['hidden', 'text in the colour of what is under it'],
+] as const;
 
 type View = PdfjsPage['viewport'];
 

@@ -124,6 +124,7 @@ function entryOf(
       direction,
       cell,
       node,
+      unseen: item.unseen,
     }),
   });
 }

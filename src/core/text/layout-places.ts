@@ -83,6 +83,20 @@ export function pageOf({ map }: LayoutSource, offset: number): number | undefine
   return typeof page === 'number' ? page : undefined;
 }
 
+/** Which kinds of text that nobody sees a range touches: code points. */
+export function unseenIn(
+  { map }: LayoutSource,
+  { start, end }: LayoutRange,
+): ReadonlySet<LayoutEntry['unseen']> {
+  const kinds = new Set<LayoutEntry['unseen']>();
+  for (let at = firstEndingAfter(map, start); at < map.length; at += 1) {
+    const entry = map[at];
+    if (entry === undefined || !(entry.start < end)) break;
+    if (entry.unseen !== undefined) kinds.add(entry.unseen);
+  }
+  return kinds;
+}
+
 type NodeRange = { path: string; start: number; end: number };
 type Growing = Omit<LayoutPlace, 'boxes' | 'nodes'> & {
   readonly boxes: LayoutBox[];

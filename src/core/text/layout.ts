@@ -50,6 +50,11 @@ export interface LayoutEntry {
   readonly direction?: LayoutDirection;
   readonly cell?: LayoutCell;
   readonly node?: LayoutNode;
+  /**
+   * `hidden` for text that nobody sees, such as white on white, and `layer` for text that no ink
+   * draws, as OCR puts it over a scan.
+   */
+  readonly unseen?: 'hidden' | 'layer';
 }
 
 /**

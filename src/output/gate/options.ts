@@ -148,6 +148,7 @@ const flags: Readonly<Record<QuoteFlag, string>> = {
   'either-word': '',
   'hidden-text': '',
   'struck-out': '',
+  'unseen-layer': '',
   'negated-before': '',
   similar: '',
   'context-not-found': '',

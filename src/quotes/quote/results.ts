@@ -76,7 +76,9 @@ export function unverified(
   return refuse(status, flagsOf(known, more), known.request.scripts);
 }
 
-const sorted = (flags: readonly QuoteFlag[]): readonly QuoteFlag[] => [...new Set(flags)].sort();
+/** Each flag once, in the order of the alphabet. */
+export const sorted = (flags: readonly QuoteFlag[]): readonly QuoteFlag[] =>
+  [...new Set(flags)].sort();
 
 /** What is known of the quote at hand when a result is made. */
 export interface Known {

@@ -107,6 +107,7 @@ export type QuoteFlag =
   | 'either-word'
   | 'hidden-text'
   | 'struck-out'
+  | 'unseen-layer'
   | 'negated-before'
   | 'similar'
   | 'context-not-found'

@@ -3,7 +3,8 @@
  * docs/quotes-1.md.
  */
 import { kindOf, NUMBER } from '../../core/text/code-points.js';
-import { placesIn } from '../../core/text/layout-places.js';
+import { placesIn, unseenIn } from '../../core/text/layout-places.js';
+import { fromUtf16, toUtf16 } from '../../core/text/offsets.js';
 import { pay, withinBudget } from '../../core/work/work.js';
 import { isNegated } from './context.js';
 import type { Stretch } from './edges.js';
@@ -28,12 +29,13 @@ import {
   type Known,
   matched,
   refuse,
+  sorted as sortedFlags,
   unverified,
 } from './results.js';
 import { has, isSymbol, isWordSign } from './signs.js';
 import { spanOf } from './source-index.js';
 import { wordCount } from './tokens.js';
-import type { QuoteOptions, QuoteResult, QuoteSource } from './types.js';
+import type { QuoteFlag, QuoteOptions, QuoteResult, QuoteSource } from './types.js';
 
 /**
  * The result of one quote in one source, and the steps of work it took: for callers that share one
@@ -53,11 +55,39 @@ export function verifyMetered(
 }
 
 /** With pages and boxes, if the source has a layout. */
-function withPlaces(result: QuoteResult, { source, unit }: Request): QuoteResult {
+function withPlaces(result: QuoteResult, request: Request): QuoteResult {
+  const { source, unit } = request;
   if (source.layout === undefined) return result;
   const spans =
     result.spans.length > 0 || result.nearest === undefined ? result.spans : [result.nearest.span];
-  return { ...result, places: placesIn(source.layout, spans, { unit, index: source.offsets }) };
+  const places = placesIn(source.layout, spans, { unit, index: source.offsets });
+  const unseen = unseenFlags(result, request);
+  const flags = unseen.length === 0 ? result.flags : sortedFlags([...result.flags, ...unseen]);
+  return { ...result, flags, places };
+}
+
+/**
+ * Flags of text that nobody sees: of a quote that occurs more than once only if each place has some
+ * of it, and of pieces if any has.
+ */
+function unseenFlags(
+  { spans, pieces }: QuoteResult,
+  { source, unit }: Request,
+): readonly QuoteFlag[] {
+  const { layout } = source;
+  if (layout === undefined) return [];
+  const index = source.offsets();
+  const toPoints = (offset: number): number =>
+    unit === 'codepoint' ? offset : fromUtf16(index, toUtf16(index, offset, unit), 'codepoint');
+  const kinds = spans.map(({ start, end }) =>
+    unseenIn(layout, { start: toPoints(start), end: toPoints(end) }),
+  );
+  const hasAll = pieces.length > 0 || kinds.every(({ size }) => size > 0);
+  const has = (kind: 'hidden' | 'layer'): boolean => hasAll && kinds.some((one) => one.has(kind));
+  return [
+    ...(has('hidden') ? (['hidden-text'] as const) : []),
+    ...(has('layer') ? (['unseen-layer'] as const) : []),
+  ];
 }
 
 /**

@@ -50,7 +50,11 @@ export async function extractPdf(bytes: Uint8Array, onProgress: () => void): Pro
     for (let number = 1; number <= file.numPages; number += 1) {
       const page = await file.getPage(number);
       const textContent = await page.getTextContent({ disableNormalization: true });
-      pages.push({ textContent, viewport: page.getViewport({ scale: 1 }) });
+      const operatorList = await page
+        .getOperatorList({ annotationMode: loaded.library.AnnotationMode.DISABLE })
+        .catch(() => undefined);
+      const viewport = page.getViewport({ scale: 1 });
+      pages.push({ textContent, viewport, ...(operatorList && { operatorList }) });
       page.cleanup();
       onProgress();
     }
