@@ -11,7 +11,8 @@ import { directionOf } from './shape.js';
 
 /**
  * Reads a result of the layout model of Azure Document Intelligence: the response, or its
- * `analyzeResult` (2022-08-31 and later).
+ * `analyzeResult`, of the versions 3.0 (2022-08-31), 3.1 (2023-07-31) and 4.0 (2024-11-30). A result
+ * of version 2, of Form Recognizer, is refused by name.
  *
  * Each word is an item. Words of a paragraph are joined by blanks, and end it with a line end;
  * roles give headings, running headers and footers, page numbers and footnotes, which come last.
@@ -34,11 +35,15 @@ export function fromAzureLayout(json: object, options: LayoutOptions = {}): Layo
   return layoutOfRecord(options, 'an AnalyzeResult of Azure Document Intelligence', (recording) => {
     const { analyzeResult } = membersOf(json);
     const result = membersOf(analyzeResult ?? json);
+    if (Array.isArray(result['readResults']) || Array.isArray(result['pageResults'])) return OLDER;
     if (!Array.isArray(result['pages'])) return false;
     readResult(result, recording, analyzeResult === undefined ? '' : '/analyzeResult');
     return true;
   });
 }
+
+/** Version 2 of the service has lines and words in `readResults`, and no paragraphs. */
+const OLDER = 'an AnalyzeResult of API version 2022-08-31 or later, not of version 2';
 
 /** A word, or a paragraph where there are no words. */
 type Piece = Readonly<{

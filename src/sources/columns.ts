@@ -4,7 +4,7 @@ import { groupBy, runsOf } from '../core/order/remap.js';
 import { isUpright, type LayoutDirection } from '../core/text/layout.js';
 import { noteMark, raised } from './flow.js';
 import type { ReadItem } from './item.js';
-import { blankBetween, lineEndBetween } from './writer.js';
+import { blankBetween } from './writer.js';
 
 export type PageItems = Readonly<{ text: readonly ReadItem[]; notes: readonly ReadItem[] }>;
 
@@ -324,7 +324,7 @@ function afterSegment(
     return undefined;
   if (isOnLine(a, b) && b.x >= a.right) return '\t';
   if (!isNextLine(a, b)) return '\n';
-  if (DASH_AT_END.test(last.text)) return lineEndBetween(last.text, first.text);
+  if (DASH_AT_END.test(last.text)) return '\n';
   const [word = ''] = /^\S+/.exec(first.text) ?? [];
   const room = (edges[nth] ?? 0) - a.right;
   const isWide = WITHOUT_BLANKS.test(word);

@@ -101,13 +101,13 @@ export interface Recording {
 }
 
 /**
- * The layout of a record; `read` returns false for one of another format. Never throws for what is
- * read.
+ * The layout of a record; `read` returns false for one of another format, or what was expected in
+ * other words. Never throws for what is read.
  */
 export function layoutOfRecord(
   options: LayoutOptions,
   expected: string,
-  read: (recording: Recording) => boolean,
+  read: (recording: Recording) => boolean | string,
 ): LayoutSource {
   checkOptions(options, layoutKinds);
   const { issues, report } = issueList();
@@ -132,17 +132,15 @@ export function layoutOfRecord(
     if (size !== undefined) sizes.push(size);
   };
   try {
-    if (
-      !read({
-        report,
-        items,
-        notes,
-        add: addTo(items),
-        addNote: addTo(notes),
-        addSize,
-      })
-    )
-      report('sources.input', '', expected);
+    const isRead = read({
+      report,
+      items,
+      notes,
+      add: addTo(items),
+      addNote: addTo(notes),
+      addSize,
+    });
+    if (isRead !== true) report('sources.input', '', isRead === false ? expected : isRead);
   } catch {
     report('sources.input', '', expected);
   }

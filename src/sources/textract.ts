@@ -159,8 +159,16 @@ function readLine(reader: Reader, line: Block, draft: Draft): void {
     const cell = reader.cells.get(word);
     if (cell === undefined)
       addBlock(reader, word, nth === words.length - 1 ? draft : { ...draft, after: ' ' });
-    else for (const one of cell.words) addBlock(reader, one, {});
+    else
+      for (const [at, one] of cell.words.entries())
+        addBlock(reader, one, isSameCell(reader, one, cell.words[at + 1]) ? { after: ' ' } : {});
   }
+}
+
+/** Words of one cell have a blank between them, as words of a line have. */
+function isSameCell({ cells }: Reader, word: Block, next: Block | undefined): boolean {
+  const [a, b] = [cells.get(word), next && cells.get(next)];
+  return b !== undefined && a?.row === b.row && a?.column === b.column;
 }
 
 function addBlock(

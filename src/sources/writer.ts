@@ -157,7 +157,7 @@ function addHeading(
 /** What is between two items when neither says so. */
 function gapBetween(a: ReadItem, b: ReadItem): string {
   if (a.heading !== b.heading || a.running !== b.running) return '\n';
-  if (a.page !== b.page) return lineEndBetween(a.text, b.text);
+  if (a.page !== b.page) return '\n';
   if (a.cell !== undefined || b.cell !== undefined) {
     const isSameTable = a.cell?.sheet === b.cell?.sheet && a.cell?.table === b.cell?.table;
     if (!isSameTable || a.cell?.row !== b.cell?.row) return '\n';
@@ -166,19 +166,7 @@ function gapBetween(a: ReadItem, b: ReadItem): string {
   const blank = blankBetween(a.text, b.text, Number.POSITIVE_INFINITY);
   if (blank === '' || a.box === undefined || b.box === undefined) return blank;
   const { shared, gap } = alongLine(a.box, b.box, a.direction);
-  return shared > 1 / 3 ? blankBetween(a.text, b.text, gap) : lineEndBetween(a.text, b.text);
-}
-
-/**
- * Nothing after the hyphen of a compound, where no word is divided as a capital or a number
- * follows.
- */
-export function lineEndBetween(a: string, b: string): '' | '\n' {
-  const before = /(?:(?<small>[\p{Ll}\p{N}]|(?:^|\P{L})\p{L})|\p{L})[-\u2010\u2011]$/u.exec(
-    a,
-  )?.groups;
-  const isCompound = before?.['small'] === undefined ? /^\p{N}/u : /^[\p{Lu}\p{Lt}\p{N}]/u;
-  return before !== undefined && isCompound.test(b) ? '' : '\n';
+  return shared > 1 / 3 ? blankBetween(a.text, b.text, gap) : '\n';
 }
 
 /** In parts of the height of a line: less is no blank. */

@@ -257,8 +257,8 @@ describe('fromPdfjs', () => {
   });
 
   it.each([
-    ['a hyphen of a compound', ['in Mecklenburg-', 'Vorpommern'], 'in Mecklenburg-Vorpommern'],
-    ['a hyphen of a number', ['flight AF-', '1234 left'], 'flight AF-1234 left'],
+    ['a hyphen of a compound', ['in Mecklenburg-', 'Vorpommern'], 'in Mecklenburg-\nVorpommern'],
+    ['a hyphen of a number', ['flight AF-', '1234 left'], 'flight AF-\n1234 left'],
     ['a word that is divided', ['the respon-', 'dent left'], 'the respon-\ndent left'],
     ['capitals that are divided', ['THE RESPON-', 'DENT LEFT'], 'THE RESPON-\nDENT LEFT'],
     [
@@ -271,6 +271,16 @@ describe('fromPdfjs', () => {
     expect(fromPdfjs([pageOf(items)]).text).toBe(wanted);
     const pages = lines.map((line) => pageOf([item(line, 50, 700)]));
     expect(fromPdfjs(pages).text).toBe(wanted);
+  });
+
+  it.each([
+    [['in Mecklenburg-', 'Vorpommern'], 'in Mecklenburg-Vorpommern'],
+    [['flight AF-', '1234 left'], 'flight AF-1234 left'],
+    [['called Trace-', 'Monkey here'], 'called TraceMonkey here'],
+    [['called Sun-', 'Spider here'], 'called SunSpider here'],
+  ])('verifies a word with a hyphen at the end of a line: %j', (lines, quote) => {
+    const items = lines.map((line, nth) => item(line, 50, 700 - 12 * nth));
+    expect(verifyQuote(quote, fromPdfjs([pageOf(items)]))).toMatchObject({ verified: true });
   });
 
   it.each([

@@ -198,3 +198,47 @@ describe.each(Object.entries(readers))('%s', (_, read) => {
     },
   );
 });
+
+describe('versions of Azure Document Intelligence', () => {
+  it.each(['2022-08-31', '2023-07-31', '2024-11-30'])('reads %s', (apiVersion) => {
+    const polygon = [1, 1, 2, 1, 2, 1.2, 1, 1.2];
+    const words = [
+      { content: 'Closed', polygon, confidence: 0.9, span: { offset: 0, length: 6 } },
+      { content: 'today', polygon, confidence: 0.9, span: { offset: 7, length: 5 } },
+    ];
+    const pages = [{ pageNumber: 1, width: 8, height: 10, unit: 'inch', words, lines: [] }];
+    const spans = [{ offset: 0, length: 12 }];
+    const paragraphs = [{ content: 'Closed today', role: 'title', spans }];
+    const model = { modelId: 'prebuilt-layout', stringIndexType: 'textElements' };
+    const analyzeResult = { apiVersion, ...model, content: 'Closed today', pages, paragraphs };
+    const { text, headings, issues } = fromAzureLayout({ status: 'succeeded', analyzeResult });
+    expect([text, headings.length, issues]).toEqual(['Closed today', 1, []]);
+  });
+
+  it.each(['2.0.0', '2.1.0'])('refuses %s by name', (version) => {
+    const readResults = [{ page: 1, lines: [{ text: 'Closed today' }] }];
+    const analyzeResult = { version, readResults, pageResults: [] };
+    const { text, issues } = fromAzureLayout({ status: 'succeeded', analyzeResult });
+    expect([text, issues.map(({ code, expected }) => [code, expected])]).toEqual([
+      '',
+      [['sources.input', 'an AnalyzeResult of API version 2022-08-31 or later, not of version 2']],
+    ]);
+  });
+});
+
+it('writes a blank between words of a cell of Textract whose boxes nearly touch', () => {
+  const at = (Left: number, Width: number) => ({
+    Geometry: { BoundingBox: { Left, Top: 0.2, Width, Height: 0.02 } },
+  });
+  const child = (...Ids: string[]) => ({ Relationships: [{ Type: 'CHILD', Ids }] });
+  const Blocks = [
+    { BlockType: 'WORD', Id: 'a', Text: 'as of', Page: 1, ...at(0.125, 0.02) },
+    { BlockType: 'WORD', Id: 'b', Text: '2023', Page: 1, ...at(0.1455, 0.02) },
+    { BlockType: 'WORD', Id: 'c', Text: '900', Page: 1, ...at(0.1656, 0.02) },
+    { BlockType: 'LINE', Id: 'l', Page: 1, ...child('a', 'b', 'c') },
+    { BlockType: 'CELL', Id: 'd', Page: 1, RowIndex: 1, ColumnIndex: 1, ...child('a', 'b') },
+    { BlockType: 'CELL', Id: 'e', Page: 1, RowIndex: 1, ColumnIndex: 2, ...child('c') },
+    { BlockType: 'TABLE', Id: 't', Page: 1, ...child('d', 'e') },
+  ];
+  expect(fromTextract({ Blocks }).text).toBe('as of 2023\t900');
+});

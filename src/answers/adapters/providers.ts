@@ -10,7 +10,7 @@ import { converseEvents, readConverse } from './bedrock/from-answer.js';
 import { isGenerated } from './bedrock/generated.js';
 import type { Provider } from './builder/adapt.js';
 import { listIn, memberOf, textIn } from './builder/members.js';
-import { cohereEvents, readCohere } from './cohere/from-answer.js';
+import { cohereEvents, isFirstVersion, readCohere } from './cohere/from-answer.js';
 import { geminiEvents } from './gemini/events.js';
 import { readGemini } from './gemini/from-answer.js';
 import { readGraphRag } from './graphrag/from-answer.js';
@@ -62,7 +62,8 @@ export const providers: readonly Provider[] = [
     name: 'gemini',
     isAnswer: isGemini,
     read: readGemini,
-    isEvent: (event) => has(event, 'event_type') || hasList(event, 'candidates'),
+    isEvent: (event) =>
+      (has(event, 'event_type') && !isFirstVersionEvent(event)) || hasList(event, 'candidates'),
     events: geminiEvents,
   },
   {
@@ -83,9 +84,11 @@ export const providers: readonly Provider[] = [
   {
     name: 'cohere',
     isAnswer: (answer) =>
+      isFirstVersion(answer) ||
       ['content', 'citations'].some((name) => hasList(memberOf(answer, 'message'), name)),
     read: readCohere,
-    isEvent: (event) => /^(?:message|content|citation|tool-plan)-/.test(typeOf(event)),
+    isEvent: (event) =>
+      /^(?:message|content|citation|tool-plan)-/.test(typeOf(event)) || isFirstVersionEvent(event),
     events: cohereEvents,
   },
   {
@@ -113,6 +116,12 @@ export const providers: readonly Provider[] = [
     read: readGraphRag,
   },
 ];
+
+/** Events of version 1 of Cohere's Chat; others have an `event_type` as well. */
+const isFirstVersionEvent = (event: JsonValue): boolean =>
+  /^(?:stream-(?:start|end)|(?:text|citation|search-queries|tool-calls)-generation|search-results|tool-calls-chunk)$/.test(
+    textIn(event, 'event_type', 'eventType') ?? '',
+  );
 
 /** The providers whose answers an SDK can pass on as they are: services, which all stream. */
 export function passedOn(): readonly Provider[] {

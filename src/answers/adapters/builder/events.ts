@@ -15,6 +15,8 @@ export interface EventReader {
   /** The answer so far, in the shape that the provider's completed answers have. */
   answer(): JsonValue;
   state(): StreamState;
+  /** What else is to be said of the events so far. */
+  notes?(): readonly AdapterNoteCode[];
 }
 
 /** `failed`: the provider reported it; `unmarked`: no event marks the end. */
@@ -49,7 +51,7 @@ export async function readEvents(
 }
 
 export function notesOf(reader: EventReader): readonly AdapterNoteCode[] {
-  return endings[reader.state()];
+  return [...endings[reader.state()], ...(reader.notes?.() ?? [])];
 }
 
 const endings: Readonly<Record<StreamState, readonly AdapterNoteCode[]>> = {
@@ -75,6 +77,7 @@ export function firstDecides(
     },
     answer: () => (reader ?? usual).answer(),
     state: () => (reader ?? usual).state(),
+    notes: () => (reader ?? usual).notes?.() ?? [],
   };
 }
 

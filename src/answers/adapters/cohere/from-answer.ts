@@ -1,6 +1,6 @@
 /**
- * Reads answers and streams of Cohere's Chat API, version 2: a citation is a claim in characters of
- * one block, and names its sources.
+ * Reads answers and streams of Cohere's Chat API, versions 1 and 2: a citation is a claim in
+ * characters of one block, and names its sources.
  */
 import {
   isList,
@@ -62,6 +62,10 @@ export function fromCohere(answer: CohereAnswer, options: TextOptions = {}): Ada
 }
 
 export function readCohere(answer: JsonValue, builder: AnswerBuilder): void {
+  if (isFirstVersion(answer)) {
+    readFirstVersion(answer, builder);
+    return;
+  }
   const message = memberOf(answer, 'message');
   const content = memberOf(message, 'content');
   if (typeof content !== 'string' && !isList(content)) builder.note('', 'answer-unreadable');
@@ -71,6 +75,23 @@ export function readCohere(answer: JsonValue, builder: AnswerBuilder): void {
   noteEnding(answer, ['finish_reason'], builder);
   builder.dropUnread(answer, [], ['citations']);
   readUsage(memberOf(answer, 'usage'), builder);
+}
+
+/** An answer of version 1: its text, citations and documents are members of the answer itself. */
+export const isFirstVersion = (answer: JsonValue): boolean =>
+  textIn(answer, 'text') !== undefined &&
+  memberOf(answer, 'message') === undefined &&
+  ['response_id', 'responseId', 'generation_id', 'generationId'].some(
+    (name) => memberOf(answer, name) !== undefined,
+  );
+
+function readFirstVersion(answer: JsonValue, builder: AnswerBuilder): void {
+  const parts = [addBlock(textIn(answer, 'text') ?? '', builder)];
+  readCitations({ owner: answer, path: [], parts }, builder);
+  const end = firstOf(answer, 'finish_reason', 'finishReason');
+  noteEnding(present({ finish_reason: end }), ['finish_reason'], builder);
+  builder.dropUnread(answer, [], ['citations']);
+  readUsage(memberOf(answer, 'meta'), builder);
 }
 
 /** What has citations, and documents that version 1 names by their ids. */
@@ -183,9 +204,13 @@ export function cohereEvents(): EventReader {
   let usage: JsonValue | undefined;
   let finish_reason: JsonValue | undefined;
   let state: StreamState = 'started';
+  const first = firstVersionEvents();
+  let isFirst = false;
   return {
     push(event) {
       const type = textIn(event, 'type');
+      isFirst ||= textIn(event, 'event_type', 'eventType') !== undefined;
+      if (isFirst) first.push(event);
       const delta = memberOf(event, 'delta');
       const message = memberOf(delta, 'message');
       if (type === 'content-start' || type === 'content-delta') {
@@ -201,10 +226,33 @@ export function cohereEvents(): EventReader {
       }
     },
     answer() {
+      if (isFirst) return first.answer();
       const content = inOrder(blocks).map(({ type, said }) => ({ type, [type]: said }));
       return present({ message: { content, citations: inOrder(citations) }, finish_reason, usage });
     },
-    state: () => state,
+    state: () => (isFirst ? first.state() : state),
+  };
+}
+
+/** The events of version 1, of which the last one has the whole answer. */
+function firstVersionEvents(): EventReader {
+  const citations: JsonValue[] = [];
+  const documents: JsonValue[] = [];
+  let text = '';
+  let whole: JsonValue | undefined;
+  return {
+    push(event) {
+      const type = textIn(event, 'event_type', 'eventType');
+      if (type === 'text-generation') text += textIn(event, 'text') ?? '';
+      else if (type === 'stream-end') whole = memberOf(event, 'response') ?? null;
+      citations.push(...listIn(event, 'citations'));
+      documents.push(...listIn(event, 'documents'));
+    },
+    answer() {
+      if (isObject(whole)) return whole;
+      return { response_id: '', text, citations, documents };
+    },
+    state: () => (whole === undefined ? 'started' : 'complete'),
   };
 }
 
@@ -226,10 +274,12 @@ function grow(
 }
 
 /**
- * An answer of version 2, in the camel case of the SDK or the snake case of the wire: every member
- * can be missing.
+ * An answer of version 2, or of version 1, in the camel case of the SDK or the snake case of the
+ * wire: every member can be missing.
  */
 export interface CohereAnswer {
+  /** The text of version 1, whose citations and documents are next to it. */
+  readonly text?: unknown;
   /** Its content, and the citations that count it. */
   readonly message?: unknown;
   readonly usage?: unknown;

@@ -146,12 +146,28 @@ function resultOf(given: JsonValue, path: Path): ResultDraft | DroppedDocument['
     path: name,
     excerpt,
     ...linesOf(metadata),
-    ...(isSourceUrl(name) ? { locators: [{ type: 'url' as const, url: name }] } : {}),
+    ...locatorsOf(document, name, excerpt),
     ...(typeof score === 'number' ? { score } : {}),
     sources: listIn(document, 'sources').flatMap((source) =>
       typeof source === 'string' && source !== '' ? [source] : [],
     ),
   };
+}
+
+/** The address, or the characters that LlamaIndex's node was cut from. */
+function locatorsOf(
+  document: JsonValue,
+  name: string,
+  excerpt: string,
+): Pick<ResultDraft, 'locators'> {
+  const url = isSourceUrl(name) ? [{ type: 'url' as const, url: name }] : [];
+  const start = countIn(document, 'start_char_idx');
+  const end = countIn(document, 'end_char_idx');
+  // A node that was changed after it was cut has another length than its place
+  const isPlace =
+    start !== undefined && end !== undefined && end - start === Array.from(excerpt).length;
+  const locators = [...(isPlace ? [{ type: 'char' as const, start, end }] : []), ...url];
+  return locators.length === 0 ? {} : { locators };
 }
 
 /** Lines as text splitters of LangChain write them, both counted from 1. */

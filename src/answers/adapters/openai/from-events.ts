@@ -117,7 +117,26 @@ interface GrowingMessage {
   readonly tools: Map<number, JsonValue>;
   /** Why it ended; undefined until then. */
   reason: JsonValue | undefined;
+  readonly pieces: Pieces;
 }
+
+/**
+ * Pieces of text that were streamed: some services repeat in each piece all that was before it.
+ */
+type Pieces = { count: number; last: string; isCumulative: boolean };
+
+/** Fewer pieces may be those of any stream. */
+const LEAST_PIECES = 3;
+
+function addPiece(pieces: Pieces, text: string | undefined): void {
+  if (text === undefined || text === '') return;
+  pieces.isCumulative &&= text.startsWith(pieces.last) && text.length > pieces.last.length;
+  pieces.last = text;
+  pieces.count += 1;
+}
+
+const isCumulative = ({ pieces }: GrowingMessage): boolean =>
+  pieces.isCumulative && pieces.count >= LEAST_PIECES;
 
 export function chatChunks(): EventReader {
   const choices = new Map<number, GrowingMessage>();
@@ -149,6 +168,7 @@ export function chatChunks(): EventReader {
         choices.size > 0 && [...choices.values()].every(({ reason }) => reason !== undefined);
       return isComplete ? 'complete' : 'started';
     },
+    notes: () => ([...choices.values()].some(isCumulative) ? ['deltas-cumulative'] : []),
   };
 }
 
@@ -160,12 +180,14 @@ function newMessage(): GrowingMessage {
     chunks: [],
     tools: new Map(),
     reason: undefined,
+    pieces: { count: 0, last: '', isCumulative: true },
   };
 }
 
 function growMessage(message: GrowingMessage, choice: JsonValue): void {
   const delta = memberOf(choice, 'delta');
   addChunks(message.content, memberOf(delta, 'content'));
+  addPiece(message.pieces, textIn(delta, 'content'));
   message.refusal += textIn(delta, 'refusal') ?? '';
   for (const annotation of listIn(delta, 'annotations')) message.annotations.push(annotation);
   for (const chunk of listIn(memberOf(delta, 'context'), 'citations')) message.chunks.push(chunk);
@@ -193,16 +215,10 @@ function contentOf(chunks: readonly JsonValue[]): JsonValue {
   return others.length === 0 ? (textIn(first, 'text') ?? [first]) : [...chunks];
 }
 
-function choiceOf({
-  content,
-  refusal,
-  annotations,
-  chunks,
-  tools,
-  reason,
-}: GrowingMessage): JsonValue {
+function choiceOf(growing: GrowingMessage): JsonValue {
+  const { content, refusal, annotations, chunks, tools, reason } = growing;
   const message = present({
-    content: contentOf(content),
+    content: isCumulative(growing) ? growing.pieces.last : contentOf(content),
     refusal: refusal === '' ? null : refusal,
     annotations,
     context: chunks.length === 0 ? undefined : { citations: chunks },

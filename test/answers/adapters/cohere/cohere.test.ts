@@ -1,6 +1,11 @@
 /** Answers of Cohere: claims in the block that they count to, and each source of each citation. */
 import { describe, expect, it } from 'vitest';
-import { fromCohere, fromCohereEvents } from '../../../../src/answers/adapters/index.js';
+import {
+  fromCohere,
+  fromCohereEvents,
+  ,
+  recogniseProvider,
+} from '../../../../src/answers/adapters/index.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 import { brokenStream, streamOf } from '../support/streams.js';
 import { answer, events } from './fixtures.js';
@@ -101,5 +106,65 @@ describe('two citations of a stream under one index', () => {
     };
     const { value } = await fromCohereEvents([said, citation(1, 'a'), citation(3, 'b')]);
     expect(value.citations).toHaveLength(2);
+  });
+});
+
+describe('version 1 of the Chat API', () => {
+  const documents = [
+    { id: 'doc_0', title: 'On tea', snippet: 'Tea steeps for three minutes.' },
+    { id: 'web_1', title: 'On ships', url: 'https://example.org/ships', snippet: 'By ship.' },
+  ];
+  const citations = [
+    { start: 0, end: 28, text: 'Tea steeps for three minutes', document_ids: ['doc_0'] },
+    { start: 33, end: 40, text: 'by ship', document_ids: ['web_1', 'doc_9'] },
+  ];
+  const text = 'Tea steeps for three minutes and by ship.';
+  const meta = { tokens: { input_tokens: 7, output_tokens: 9 } };
+  const whole = { response_id: 'r', text, citations, documents, finish_reason: 'COMPLETE', meta };
+
+  it('is read with its documents, claims and tokens', () => {
+    const adapted = fromCohere(whole);
+    expectLawful(adapted);
+    expect(adapted.value.text).toBe(text);
+    expect(pointersOf(adapted)).toEqual([
+      '/citations/0/document_ids/0',
+      '/citations/1/document_ids/0',
+      '/citations/1/document_ids/1',
+    ]);
+    expect(slicesOf(adapted, 'claim')).toEqual([
+      'Tea steeps for three minutes',
+      'by ship',
+      'by ship',
+    ]);
+    expect(adapted.value.sources.map(({ content }) => content)).toEqual([
+      'Tea steeps for three minutes.',
+      'By ship.',
+      '',
+    ]);
+    expect(adapted.value.usage).toMatchObject({ input_tokens: 7, output_tokens: 9 });
+    expect([adapted.dropped, adapted.notes]).toEqual([[], []]);
+  });
+
+  const pieces = [
+    { event_type: 'stream-start', generation_id: 'g' },
+    { event_type: 'search-results', documents },
+    { event_type: 'text-generation', text: 'Tea steeps for three minutes' },
+    { event_type: 'text-generation', text: ' and by ship.' },
+    { event_type: 'citation-generation', citations },
+  ];
+  const end = { event_type: 'stream-end', finish_reason: 'COMPLETE', response: whole };
+
+  it('is the same as a stream, and of a stream that is cut off what arrived', async () => {
+    const streamed = await fromCohereEvents(streamOf([...pieces, end]));
+    expect(bytesOf(streamed)).toEqual(bytesOf(fromCohere(whole)));
+    const cut = await fromCohereEvents(streamOf(pieces));
+    expect(cut.notes.map(({ code }) => code)).toEqual(['stream-cut']);
+    expect([cut.value.text, cut.citations.length]).toEqual([text, 3]);
+  });
+
+  it('is recognised, completed and streamed', () => {
+    expect(recogniseProvider(whole)).toEqual(['cohere']);
+    const lines = [...pieces, end].map((event) => JSON.stringify(event)).join('\n');
+    expect(lines?.providers).toEqual(['cohere']);
   });
 });

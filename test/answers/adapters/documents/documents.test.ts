@@ -236,3 +236,22 @@ it('chunks of LightRAG keep their ids and files', () => {
   expect(dropped).toEqual([]);
   expect(value).toMatchObject([{ id: 'c-1', path: 'tea.md', excerpt: 'Tea.' }]);
 });
+
+describe('the offsets of a LlamaIndex node', () => {
+  const places = (node: object) => resultsFromDocuments([{ node }]).value[0]?.locators;
+  const node = { id_: 'n', text: '🍵 Tea.', metadata: { file_path: 'tea.md' } };
+
+  it('are the place of its text', () => {
+    expect(places({ ...node, start_char_idx: 40, end_char_idx: 46 })).toEqual([
+      { type: 'char', start: 40, end: 46 },
+    ]);
+  });
+
+  it.each([
+    ['of another length', { start_char_idx: 40, end_char_idx: 47 }],
+    ['of which one is missing', { start_char_idx: 40 }],
+    ['of no number', { start_char_idx: '40', end_char_idx: '46' }],
+  ])('are none: %s', (_, offsets) => {
+    expect(places({ ...node, ...offsets })).toBeUndefined();
+  });
+});

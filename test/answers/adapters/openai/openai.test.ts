@@ -313,3 +313,43 @@ describe('what is not a citation', () => {
     ]);
   });
 });
+
+describe('a stream whose pieces repeat all that was before them', () => {
+  const chunksOf = (pieces: readonly string[]) =>
+    streamOf(
+      pieces.map((content, nth) => ({
+        object: 'chat.completion.chunk',
+        choices: [
+          {
+            index: 0,
+            delta: { content },
+            finish_reason: nth === pieces.length - 1 ? 'stop' : null,
+          },
+        ],
+      })),
+    );
+  const read = async (pieces: readonly string[]) => {
+    const { value, notes } = await fromOpenAIEvents(chunksOf(pieces));
+    return [value.text, ...notes.map(({ code }) => code)];
+  };
+
+  it('is read as its last piece, which a note says', async () => {
+    expect(await read(['Tea', 'Tea is', 'Tea is hot.'])).toEqual([
+      'Tea is hot.',
+      'deltas-cumulative',
+    ]);
+    expect(await read(['', 'Tea', 'Tea is', 'Tea is hot.', ''])).toEqual([
+      'Tea is hot.',
+      'deltas-cumulative',
+    ]);
+  });
+
+  it.each([
+    [['Tea', ' is', ' hot.']],
+    [['ha', 'ha', 'ha', 'ha!']],
+    [['a', 'ab']],
+    [['Tea', 'Tea is', ' hot.']],
+  ])('is none where a piece does not: %j', async (pieces) => {
+    expect(await read(pieces)).toEqual([pieces.join('')]);
+  });
+});
