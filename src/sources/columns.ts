@@ -45,7 +45,7 @@ const MOST_SEGMENTS = 20_000;
  * next page.
  */
 export function readLines(fragments: readonly Fragment[]): PageItems {
-  const segments = segmentsOf(fragments);
+  const segments = cutAtGutters(segmentsOf(fragments));
   const ordered =
     segments.length <= MOST_SEGMENTS && !isInOrder(segments) ? byColumns(segments, 0) : segments;
   const start = startOfNotes(ordered);
@@ -154,6 +154,59 @@ function segmentsOf(fragments: readonly Fragment[]): readonly Segment[] {
   return segments;
 }
 
+/** Blanks within a line are narrower, in parts of its height. */
+const LEAST_GUTTER = 0.7;
+
+/** Fewer gaps below each other may be those of words. */
+const LEAST_LINES = 4;
+
+/**
+ * Cuts segments where a narrow gutter runs down between columns: gaps that end at the same place in
+ * many lines, and that few segments cross.
+ */
+function cutAtGutters(segments: readonly Segment[]): readonly Segment[] {
+  const gaps = segments.flatMap(({ fragments }) =>
+    fragments.flatMap((b, nth): readonly Gap[] => {
+      const a = fragments[nth - 1];
+      if (a === undefined || isUpright(b.direction)) return [];
+      const isWide = b.x - a.x - a.width >= LEAST_GUTTER * Math.min(a.height, b.height);
+      return isWide ? [{ start: a.x + a.width, end: b.x, top: b.y }] : [];
+    }),
+  );
+  const gutters = [...groupBy(gaps, ({ end }) => Math.round(end)).values()].flatMap((group) => {
+    if (group.length < LEAST_LINES) return [];
+    const start = group.reduce((most, gap) => Math.max(most, gap.start), -Infinity);
+    const end = group.reduce((least, gap) => Math.min(least, gap.end), Infinity);
+    const top = group.reduce((least, gap) => Math.min(least, gap.top), Infinity);
+    const bottom = group.reduce((most, gap) => Math.max(most, gap.top), -Infinity);
+    const crossed = segments.filter(
+      ({ fragments, y }) => y >= top && y <= bottom && fragments.some(covers((start + end) / 2)),
+    );
+    return end > start && crossed.length <= group.length / 3
+      ? [{ at: (start + end) / 2, top, bottom }]
+      : [];
+  });
+  return gutters.length === 0 ? segments : segments.flatMap((segment) => cut(segment, gutters));
+}
+
+type Gap = Readonly<Record<'start' | 'end' | 'top', number>>;
+type Gutter = Readonly<Record<'at' | 'top' | 'bottom', number>>;
+
+const covers =
+  (at: number) =>
+  ({ x, width }: Fragment): boolean =>
+    x < at && x + width > at;
+
+function cut(segment: Segment, gutters: readonly Gutter[]): readonly Segment[] {
+  const own = gutters.filter(
+    ({ at, top, bottom }) =>
+      segment.y >= top && segment.y <= bottom && !segment.fragments.some(covers(at)),
+  );
+  const sideOf = ({ x }: Fragment): number => own.filter(({ at }) => at < x).length;
+  const runs = runsOf(segment.fragments, (fragment, first) => sideOf(fragment) === sideOf(first));
+  return runs.length < 2 ? [segment] : runs.flatMap((run) => segmentsOf(run));
+}
+
 /** A line from right to left has numbers from left to right in it. */
 function isSameFlow(a: Fragment | undefined, b: Fragment): boolean {
   if (a === undefined || isUpright(a.direction) !== isUpright(b.direction)) return false;
@@ -173,21 +226,50 @@ const shareColumn = (a: Segment, b: Segment): boolean =>
 const PROSE = 15;
 
 /**
- * Whether the order of the file seldom runs back up a column, and seldom across from prose to
- * prose.
+ * Whether the order of the file seldom runs back up a column, and seldom across from one column of
+ * prose to the next.
  */
 function isInOrder(segments: readonly Segment[]): boolean {
   let back = 0;
-  let across = 0;
+  const rows: Row[] = [];
   for (const [at, b] of segments.entries()) {
     const a = segments[at - 1];
     if (a === undefined || a.fragments[0]?.direction !== b.fragments[0]?.direction) continue;
     const isUp = b.bottom < a.y + a.height / 2 && shareColumn(a, b);
     if (isUp || (isOnLine(a, b) && b.right <= a.x)) back += 1;
     const isRow = isOnLine(a, b) && b.x > a.right;
-    if (isRow && Math.min(a.length, b.length) >= PROSE) across += 1;
+    if (isRow && Math.min(a.length, b.length) >= PROSE) rows.push([a, b]);
   }
-  return back <= 2 + segments.length / 20 && across <= 2;
+  return back <= 2 + segments.length / 20 && countAcross(rows) <= 2;
+}
+
+/** Two segments next to each other on a line. */
+type Row = readonly [left: Segment, right: Segment];
+
+/** Lines of prose end so near to the edge of their column, in parts of their height. */
+const FULL = 4;
+
+/** So many of the lines of a column, in parts of all, are full. */
+const MOSTLY = 2 / 3;
+
+/** Whether most lines of a column end near its edge. */
+function areFull(lines: readonly Segment[]): boolean {
+  const edge = lines.reduce((most, { right }) => Math.max(most, right), -Infinity);
+  const full = lines.filter(({ right, height }) => edge - right <= FULL * height);
+  return full.length >= MOSTLY * lines.length;
+}
+
+/**
+ * Rows that are lines of two columns of prose: most lines of both are full. The parts of a table,
+ * and the comments of a listing, belong to their rows.
+ */
+function countAcross(rows: readonly Row[]): number {
+  let count = 0;
+  for (const group of groupBy(rows, ([, { x }]) => Math.round(x)).values()) {
+    const isFull = [0, 1].every((side) => areFull(group.map((row) => row[side] ?? row[0])));
+    if (isFull) count += group.length;
+  }
+  return count;
 }
 
 const DEEPEST = 4;

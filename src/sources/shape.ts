@@ -83,12 +83,13 @@ export function directionOf(x: number, y: number): Shape['direction'] {
 
 /**
  * The rectangle in the order of reading: x grows along the line, y from line to line. Upright lines
- * follow from the right.
+ * follow from the right; a line that runs to the left is upside down, and the next one is above it.
  */
 export function alongLine(
-  { left, top, right, bottom }: Shape,
+  { left, top, right, bottom, direction: own }: Shape,
   direction: Shape['direction'],
 ): LayoutBox {
+  const isTurned = own === 'rtl';
   const across = right - left;
   const down = bottom - top;
   if (direction === 'ttb')
@@ -107,7 +108,7 @@ export function alongLine(
     };
   return {
     x: direction === 'rtl' ? -right : left,
-    y: top,
+    y: isTurned ? -bottom : top,
     width: across,
     height: down,
   };

@@ -474,3 +474,68 @@ describe('fromPdfjs', () => {
     expect(fromPdfjs(pages).map.length).toBe(50 * pages.length);
   });
 });
+
+describe('columns of a part of a page', () => {
+  const read = (items: readonly object[]) => fromPdfjs([pageOf(items)]).text;
+  const sides = (gap: number, count = 2) =>
+    Array.from({ length: 8 }, (_, nth) =>
+      Array.from({ length: count }, (__, side) =>
+        item(`column ${side} of line ${nth} ends`, 50 + side * (115 + gap), 600 - 12 * nth, {
+          width: 115,
+        }),
+      ),
+    );
+  const wanted = (count = 2) =>
+    Array.from({ length: count }, (_, side) =>
+      Array.from({ length: 8 }, (__, nth) => `column ${side} of line ${nth} ends`).join(' '),
+    );
+
+  it.each([12, 15, 18, 24])('reads two in row order with a gutter of %i points', (gap) => {
+    const text = read(sides(gap).flat()).replaceAll('\n', ' ');
+    for (const column of wanted()) expect(text).toContain(column);
+  });
+
+  it('reads three in row order', () => {
+    const text = read(sides(12, 3).flat()).replaceAll('\n', ' ');
+    for (const column of wanted(3)) expect(text).toContain(column);
+  });
+
+  it('keeps the order of the file below a listing with comments', () => {
+    const code = ['v0 := ld state[748]', 'st sp[0], v0', 'v1 := ld state[764], 12', 'v2 := i2f v1'];
+    const listing = code.flatMap((line, nth) => [
+      item(line, 54, 740 - 12 * nth),
+      item(`// says what line ${nth} of the code does here`, 200, 740 - 12 * nth),
+    ]);
+    const text = read([...listing, ...columnsApart()]);
+    expect(text).toContain('st sp[0], v0\t// says what line 1 of the code does here');
+    for (const column of wanted()) expect(text.replaceAll('\n', ' ')).toContain(column);
+  });
+
+  /** The left column, and then the right one. */
+  const columnsApart = () => {
+    const rows = sides(24);
+    return [...rows.map(([left]) => left ?? {}), ...rows.map(([, right]) => right ?? {})];
+  };
+
+  it('leaves words of justified lines together', () => {
+    const lines = Array.from({ length: 8 }, (_, nth) => [
+      item('these words', 50, 600 - 12 * nth, { width: 55 + 3 * nth }),
+      item('are set with wide blanks', 113 + 3 * nth, 600 - 12 * nth),
+    ]);
+    expect(read(lines.flat())).toBe(
+      Array.from({ length: 8 }, () => 'these words are set with wide blanks').join(' '),
+    );
+  });
+});
+
+it('reads a page that is upside down against its text', () => {
+  const turned = (str: string, x: number, y: number) =>
+    item(str, x, y, { transform: [-10, 0, 0, -10, x, y], width: 5 * str.length });
+  const items = [
+    turned('The harbour was closed', 400, 100),
+    turned('in the winter of 1903.', 400, 112),
+  ];
+  const { text, map } = fromPdfjs([pageOf(items)]);
+  expect(text.replaceAll('\n', ' ')).toBe('The harbour was closed in the winter of 1903.');
+  expect(map[0]?.box?.y).toBeGreaterThan(map[1]?.box?.y ?? 1);
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   fromCohere,
   fromCohereEvents,
-  ,
+  readRecording,
   recogniseProvider,
 } from '../../../../src/answers/adapters/index.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
@@ -165,6 +165,6 @@ describe('version 1 of the Chat API', () => {
   it('is recognised, completed and streamed', () => {
     expect(recogniseProvider(whole)).toEqual(['cohere']);
     const lines = [...pieces, end].map((event) => JSON.stringify(event)).join('\n');
-    expect(lines?.providers).toEqual(['cohere']);
+    expect(readRecording(lines)?.providers).toEqual(['cohere']);
   });
 });
