@@ -68,6 +68,7 @@ const unread: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['del', 'deleted text'],
   ['movefrom', 'moved text'],
   ['rt', 'rt'],
+  ['altchunk', 'text of another file'],
   ['fallback', ''],
   ['instrtext', ''],
   ['separator', ''],

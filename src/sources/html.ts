@@ -64,6 +64,7 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut): Visitor {
         if (reason !== 'head') leaveOut(reason);
         return false;
       }
+      if (name === 'img' && (attributeOf(node, 'alt') ?? '').trim() !== '') leaveOut('alt');
       if (rows.has(frame.above?.name ?? '') && !isPlain(name, node)) {
         const kind = /^\s*0/.test(attributeOf(node, 'linethickness') ?? '') ? '' : name;
         writeStructure(flow, leaveOut, {
@@ -100,7 +101,7 @@ const isPreserved = (name: string): boolean =>
   name === 'pre' || name === 'textarea' || name === 'listing';
 
 const HIDING =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|color\s*:\s*transparent|(?:opacity|font-size)\s*:\s*(?=\.?0)0*(?:\.0*)?(?:%|[a-z]+)?\s*(?:;|$|!))/i;
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|color\s*:\s*transparent|(?:left|top|right|bottom|text-indent)\s*:\s*-\d{4}|(?:opacity|font-size)\s*:\s*(?=\.?0)0*(?:\.0*)?(?:%|[a-z]+)?\s*(?:;|$|!))/i;
 const RAISING = /(?:^|;)\s*vertical-align\s*:\s*super\b/i;
 
 /** By its own attributes: a style sheet is not read. */

@@ -17,9 +17,11 @@ export type {
   LayoutRange,
   LayoutSkip,
   LayoutSource,
+  LayoutTime,
 } from '../core/text/layout.js';
 export { layoutPlaces } from '../core/text/layout-places.js';
 export { fromAzureLayout } from './azure-layout.js';
+export { fromCaptions } from './captions.js';
 export { type SourcesCode, sourcesCodes } from './codes.js';
 export { fromDocling } from './docling.js';
 export { type DocxParts, fromDocx } from './docx.js';
@@ -29,5 +31,6 @@ export type { LayoutItem } from './item.js';
 export { type LayoutOptions, layoutText } from './layout-text.js';
 export { fromMarkdown } from './markdown.js';
 export { fromPdfjs, type PdfjsPage } from './pdfjs.js';
+export { fromRows, type RowsOptions } from './rows.js';
 export { fromTextract } from './textract.js';
 export type { TreeNode, TreeOptions } from './tree.js';

@@ -8,6 +8,7 @@ import type {
   LayoutNode,
   LayoutPage,
   LayoutSkip,
+  LayoutTime,
 } from '../core/text/layout.js';
 import { isPageSize } from '../core/text/layout.js';
 import { type SourcesCode, sourcesCodes } from './codes.js';
@@ -147,6 +148,7 @@ const memberNames = [
   'running',
   'node',
   'unseen',
+  'time',
   'hasEOL',
   'after',
 ] as const;
@@ -164,6 +166,7 @@ const kinds: { readonly [Name in keyof Members]: Kind<Members[Name]> } = {
   running: oneOfWords('header', 'footer', 'page-number'),
   node: kind('a path, and an offset from 0', readNode),
   unseen: oneOfWords('hidden', 'layer'),
+  time: kind('start and end in seconds', readTime),
   hasEOL: kind('true or false', (value) => (typeof value === 'boolean' ? value : undefined)),
   after: kind(`white space of at most ${LONGEST_GAP} characters, or an empty text`, (value) =>
     typeof value === 'string' && value.length <= LONGEST_GAP && value.trim() === ''
@@ -218,6 +221,12 @@ function readCell(value: unknown): LayoutCell | undefined {
     row,
     column,
   };
+}
+
+function readTime(value: unknown): LayoutTime | undefined {
+  const { start, end } = membersOf(value);
+  if (!isFraction(start) || !isFraction(end) || start < 0 || end < start) return undefined;
+  return { start, end };
 }
 
 function readNode(value: unknown): LayoutNode | undefined {

@@ -125,6 +125,7 @@ function entryOf(
       cell,
       node,
       unseen: item.unseen,
+      time: Object.freeze(item.time),
     }),
   });
 }

@@ -88,6 +88,9 @@ describe('fromHtml', () => {
     ['hidden', '<p style="visibility:hidden">no'],
     ['hidden', '<p style="opacity:0.0">no'],
     ['hidden', '<p style="font-size:0">no'],
+    ['hidden', '<p style="position:absolute; left:-9999px">no'],
+    ['hidden', '<p style="text-indent: -9999px">no'],
+    ['alt', '<img alt="no">'],
     ['hidden', '<p style="font-size: 0px !important; color: red">no'],
     ['hidden', '<p style="background:red;color:transparent">no'],
     ['hidden', '<dialog>no</dialog>'],
@@ -106,6 +109,8 @@ describe('fromHtml', () => {
 
   it.each([
     '<p style="opacity:0.5">a',
+    '<p style="position:relative; left:-20px">a',
+    '<p><img alt="">a',
     '<p style="font-size:0.8em">a',
     '<p style="background-color:transparent">a',
     '<p style="text-decoration:none">a',

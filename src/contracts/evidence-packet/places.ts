@@ -10,8 +10,9 @@ const LAST_PAGE = 1_000_000;
 const MOST_PAGES = 1000;
 
 /**
- * The locators of a result for the places of its words: a `cell` for each cell, a `box` for each
- * box on a page, and a `page` for a page without boxes, each once.
+ * The locators of a result for the places of its words: a `cell` for each cell, a `time` for
+ * each stretch of a recording, a `box` for each box on a page, and a `page` for a page without
+ * boxes, each once.
  *
  * Boxes are rounded to six decimals. What a locator cannot have is left out: a box without a page,
  * or one that is not inside it. Headings and nodes are no locators. Never throws.
@@ -34,8 +35,8 @@ export function locatorsOfPlaces(places: readonly LayoutPlace[]): readonly Evide
   const add = (locator: EvidencePlaceV1): void =>
     void locators.set(JSON.stringify(locator), locator);
   try {
-    for (const { page, boxes, cell } of places) {
-      if (cell !== undefined) add({ type: 'cell', ...cell });
+    for (const { page, boxes, ...place } of places) {
+      for (const locator of withoutPage(place)) add(locator);
       if (!isPage(page)) continue;
       for (const box of boxes.map(roundedBox)) {
         if (box === undefined) continue;
@@ -50,6 +51,14 @@ export function locatorsOfPlaces(places: readonly LayoutPlace[]): readonly Evide
   }
   return [...locators.values()];
 }
+
+const withoutPage = ({
+  cell,
+  time,
+}: Pick<LayoutPlace, 'cell' | 'time'>): readonly EvidencePlaceV1[] => [
+  ...(cell === undefined ? [] : [{ type: 'cell' as const, ...cell }]),
+  ...(time === undefined ? [] : [{ type: 'time' as const, start: time.start, end: time.end }]),
+];
 
 const isPage = (page: number | undefined): page is number =>
   page !== undefined && Number.isInteger(page) && page >= 1 && page <= LAST_PAGE;

@@ -12,6 +12,7 @@ import type {
   LayoutPlace,
   LayoutRange,
   LayoutSource,
+  LayoutTime,
 } from './layout.js';
 import { alongLine, isUpright } from './layout.js';
 import {
@@ -98,7 +99,8 @@ export function unseenIn(
 }
 
 type NodeRange = { path: string; start: number; end: number };
-type Growing = Omit<LayoutPlace, 'boxes' | 'nodes'> & {
+type Growing = Omit<LayoutPlace, 'boxes' | 'nodes' | 'time'> & {
+  time?: LayoutTime;
   readonly boxes: LayoutBox[];
   readonly nodes?: NodeRange[];
 };
@@ -123,12 +125,19 @@ function placesOfSpan(
       place = placeOf(entry, above, span);
       places.push(place);
     }
+    addTime(place, entry);
     const box = boxOfPart(entry, part, sliceOf(index, entry));
     if (box !== undefined) addBox(place.boxes, box, entry.direction);
     if (entry.node !== undefined && place.nodes !== undefined)
       addNode(place.nodes, entry, part, index);
   }
   return places;
+}
+
+function addTime(place: Growing, { time }: LayoutEntry): void {
+  if (time === undefined) return;
+  const { start, end } = place.time ?? time;
+  place.time = { start: Math.min(start, time.start), end: Math.max(end, time.end) };
 }
 
 /** A place of an entry, still without boxes. */

@@ -55,6 +55,14 @@ export interface LayoutEntry {
    * draws, as OCR puts it over a scan.
    */
   readonly unseen?: 'hidden' | 'layer';
+  /** When it is said or shown in a recording. */
+  readonly time?: LayoutTime;
+}
+
+/** A stretch of a recording, in seconds from its beginning. */
+export interface LayoutTime {
+  readonly start: number;
+  readonly end: number;
 }
 
 /**
@@ -124,6 +132,8 @@ export interface LayoutPlace {
   /** One for each line or item, in reading order; empty where the source has no boxes. */
   readonly boxes: readonly LayoutBox[];
   readonly cell?: LayoutCell;
+  /** From the first to the last word; absent where the source has no times. */
+  readonly time?: LayoutTime;
   /** The headings above it, outermost first; absent where there are none. */
   readonly headings?: readonly string[];
   /**

@@ -5,6 +5,7 @@
 import type { PagePicture } from '../../../output/report/index.js';
 import type { LayoutSource } from '../../../sources/index.js';
 import { Refusal } from './exit.js';
+import { extractPlain } from './extract-plain.js';
 
 export type ExtractionRequest = Readonly<{
   end: string;
@@ -27,6 +28,8 @@ export async function extract(
     if (pages !== undefined) return { pictures: await drawPdf(bytes, pages, onProgress) };
     return { layout: await extractPdf(bytes, onProgress) };
   }
+  const plain = extractPlain(end, bytes);
+  if (plain !== undefined) return { layout: plain };
   const { extractDocx, extractHtml } = await import('./extract-markup.js');
   return { layout: end === '.docx' ? extractDocx(bytes) : extractHtml(bytes) };
 }

@@ -1,6 +1,6 @@
 /**
- * Extracts the text of a file that is not text itself: a PDF, a web page or a Word file, by its
- * name.
+ * Extracts the text of a file that is no prose itself: a PDF, a web page, a Word file, captions or
+ * rows of values, by its name.
  */
 import { type Digest, digestOfBytes, digestText } from '../../../core/digest/digest.js';
 import type { PagePicture } from '../../../output/report/index.js';
@@ -21,7 +21,8 @@ export interface ExtractedFile extends LayoutSource {
   readonly draw?: (pages: readonly number[]) => Promise<ReadonlyMap<number, PagePicture>>;
 }
 
-export const isExtracted = (name: string): boolean => /\.(?:pdf|html?|docx)$/i.test(name);
+export const isExtracted = (name: string): boolean =>
+  /\.(?:pdf|html?|docx|vtt|srt|csv|tsv)$/i.test(name);
 
 type KnownFile = Readonly<{ digest: Digest; file: Promise<ExtractedFile> }>;
 

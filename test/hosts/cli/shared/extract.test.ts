@@ -16,6 +16,11 @@ const folder = makeFolder({
   'page.html': page,
   'empty.htm': '',
   'broken.docx': 'PK',
+  'talk.vtt':
+    'WEBVTT\n\n00:01.000 --> 00:02.000\nIt was closed\n\n01:01:02.000 --> 01:01:04.500\nin the winter.\n',
+  'talk.srt': '1\n00:00:01,000 --> 00:00:02,000\nIt was closed in the winter.\n',
+  'rows.csv': 'Year;State\n1903;"closed in; the winter"\n',
+  'rows.tsv': 'Year\tState\n1903\tclosed in, the winter\n',
   'answer.md': 'It was “closed in the winter” [1].',
 });
 const put = (name: string, bytes: Uint8Array): void => {
@@ -302,5 +307,24 @@ describe('report', () => {
     });
     expect(code).toBe(0);
     expect(stdout).toContain('<li class="claim exact"');
+  });
+});
+
+describe('captions and rows', () => {
+  it.each([
+    ['talk.vtt', 'closed in the winter', 'talk.vtt, 00:00:01 to 01:01:04: '],
+    ['talk.srt', 'closed in the winter', 'talk.srt, 00:00:01 to 00:00:02: '],
+    ['rows.csv', 'closed in; the winter', 'rows.csv, table 1, row 2, column 2: '],
+    ['rows.tsv', 'closed in, the winter', 'rows.tsv, table 1, row 2, column 2: '],
+  ])('are sources with places: %s', async (name, words, where) => {
+    const { code, stdout, stderr } = await quote('--source', name, words);
+    expect([code, stdout.split('exact')[0]]).toEqual([0, where]);
+    expect(stderr).toMatch(/text extracted by evidence-contracts\/(?:captions|rows) /);
+  });
+
+  it('are refused where they are not UTF-8', async () => {
+    put('latin.csv', Buffer.from('a,caf\xe9', 'latin1'));
+    const { code, stderr } = await quote('--source', 'latin.csv', 'a');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('latin.csv: is not in UTF-8')]);
   });
 });

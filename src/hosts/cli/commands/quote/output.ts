@@ -68,7 +68,7 @@ export function quoteText(
 function whereIs({ file, span }: Place, places: QuoteResult['places']): string {
   if (places === undefined) return `${file}:${span.line}:${span.column}`;
   const own = places.filter((place) => place.span === 0);
-  const { page: first, cell, headings = [] } = own[0] ?? {};
+  const { page: first, cell, time, headings = [] } = own[0] ?? {};
   const last = own.at(-1)?.page;
   const pages =
     first === undefined
@@ -76,10 +76,16 @@ function whereIs({ file, span }: Place, places: QuoteResult['places']): string {
       : [last === first ? `page ${first}` : `pages ${first} to ${last ?? first}`];
   const cells =
     cell === undefined ? [] : [`table ${cell.table ?? 1}, row ${cell.row}, column ${cell.column}`];
-  const heading = headings.at(-1);
-  return [file, ...pages, ...cells, ...(heading === undefined ? [] : [`"${short(heading)}"`])].join(
-    ', ',
-  );
+  const times = time === undefined ? [] : [`${clock(time.start)} to ${clock(time.end)}`];
+  const names = headings.slice(-1).map((heading) => `"${short(heading)}"`);
+  return [file, ...pages, ...cells, ...times, ...names].join(', ');
+}
+
+/** Hours, minutes and seconds. */
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /**

@@ -1,0 +1,17 @@
+/** Extracts captions and rows of values, which need no parser of others. */
+import { fromCaptions, fromRows, type LayoutSource } from '../../../sources/index.js';
+import { Refusal } from './exit.js';
+import { textIn } from './input.js';
+import { packageVersion } from './version.js';
+
+/** Undefined for a file of another kind. */
+export function extractPlain(end: string, bytes: Uint8Array): LayoutSource | undefined {
+  const isCaptions = end === '.vtt' || end === '.srt';
+  if (!isCaptions && end !== '.csv' && end !== '.tsv') return undefined;
+  const text = textIn(bytes);
+  if (text === undefined) throw new Refusal('is not in UTF-8');
+  const format = isCaptions ? 'captions' : 'rows';
+  const extractor = { name: `evidence-contracts/${format}`, version: packageVersion };
+  if (isCaptions) return fromCaptions(text, { extractor });
+  return fromRows(text, { extractor, ...(end === '.tsv' ? { delimiter: '\t' } : {}) });
+}
