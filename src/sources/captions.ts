@@ -100,7 +100,7 @@ function addCue(
 ): void {
   const before = state.line;
   for (const [nth, raw] of lines.entries()) {
-    const speaker = /<v(?:\.[^\s>]*)?[ \t]+([^>]{1,200})>/.exec(raw)?.[1]?.trim();
+    const speaker = speakerIn(raw);
     const line = wordsOf(raw);
     if (line === '') continue;
     if (nth === 0 && line === before && time.start <= state.end) {
@@ -127,10 +127,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rlm: '\u200f',
 };
 
+const TAG = /<[^<>]*>/g;
+
+/** The name in a tag such as `<v Ana>` or `<v.loud Ana>`. */
+function speakerIn(line: string): string | undefined {
+  const tag = line.match(TAG)?.find((one) => /^<v[. \t]/.test(one));
+  const name = tag?.slice(tag.search(/[ \t]/), -1).trim();
+  return name === '' ? undefined : name;
+}
+
 /** Without tags of WebVTT and SubRip, and without marks of their places (`{\an8}`). */
 const wordsOf = (line: string): string =>
   line
-    .replace(/<\/?(?:[a-z][^<>]{0,200}|\d[\d:.]{0,20})?>/gi, '')
+    .replace(TAG, (tag) => (/^<\/?[a-z\d>]/i.test(tag) ? '' : tag))
     .replace(/\{\\[^{}]{0,40}\}/g, '')
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name] ?? '')
     .trim();
