@@ -53,7 +53,7 @@ const adoptions: readonly (readonly [string, readonly string[]])[] = [
       'version 1 and 2 become one document: true',
       'report 1 becomes report 3: support rate 0.5',
       '1 of 2 checked citations are shown; 1 written as verified',
-      'another answer: verification.record.result',
+      'another answer: verification-record.result',
     ],
   ],
   [
@@ -75,7 +75,7 @@ const adoptions: readonly (readonly [string, readonly string[]])[] = [
       'FAIL not-found The harbour master resigned in March.',
       'choices: 1',
       'report: 1 findings, valid against the store',
-      'an id that did not pass: findings.select',
+      'an id that did not pass: verified-findings.select',
       'SKIP SKIP SKIP SKIP: **Disabled.** Verification is disabled: no store is configured\\.',
     ],
   ],
@@ -94,7 +94,7 @@ describe.skipIf(dataFolder === undefined)('with documents of the producers', () 
     const lines = run('citeformer', `${folder}/packets-citeformer`);
     expect(lines.filter((line) => line.includes(': valid, version '))).toHaveLength(4);
     expect(lines).toContain('version 1 and 2 become one document: true');
-    expect(lines.at(-1)).toBe('another answer: verification.record.result');
+    expect(lines.at(-1)).toBe('another answer: verification-record.result');
   });
 
   it('adopt-summit writes, audits and replays a context of its artifacts', () => {

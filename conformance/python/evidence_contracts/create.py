@@ -90,7 +90,7 @@ def _ambiguous(packet: Dict[str, Any]) -> List[Issue]:
             continue
         start = excerpt.find(quote)
         if start >= 0 and excerpt.find(quote, start + 1) >= 0:
-            found.append(Issue("packet.quote.ambiguous", "/citations/%d/quote" % index))
+            found.append(Issue("evidence-packet.quote.ambiguous", "/citations/%d/quote" % index))
         elif start >= 0:
             citation.update(start=start, end=start + len(quote))
     return found

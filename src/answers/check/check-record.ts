@@ -51,7 +51,7 @@ export function recordFaults(
 ): readonly Issue[] {
   if (record.result_digest !== resultDigest(result)) {
     const says = 'the record is about another result';
-    return [issueOf({ code: 'verification.record.result', pointer: '/result_digest', says })];
+    return [issueOf({ code: 'verification-record.result', pointer: '/result_digest', says })];
   }
   const faults = [
     ...sourceFaults(recordedSources(result), record.sources),
@@ -85,7 +85,7 @@ export function recordedSources(result: GenerationResultDocument): Recorded {
 type Recorded = VerificationRecordV1['sources'];
 
 function sourceFaults(own: Recorded, recorded: Recorded): readonly VerificationIssueDraft[] {
-  const code = 'verification.record.source';
+  const code = 'verification-record.source';
   if (own.length !== recorded.length) {
     const counts = { expected: `${own.length} sources`, received: `${recorded.length}` };
     return [
@@ -111,7 +111,7 @@ function sourceFaults(own: Recorded, recorded: Recorded): readonly VerificationI
  * A citation that was not checked is not verified and has no score, whatever was there before.
  * Nothing else changes; the version stays, and so does the stable digest. A bare report is refused:
  * it does not name the result that it is about.
- * @throws ContractError `verification.report.bare` for a report, `verification.record.result` for
+ * @throws ContractError `verification-report.bare` for a report, `verification-record.result` for
  * the record of another result, or what else `checkRecord` returns.
  * @example
  * ```ts
@@ -143,7 +143,7 @@ export function safeApplyReport<Result extends GenerationResultDocument>(
     const says =
       'a report does not name the result that it is about; apply the record of the verification';
     return failure(
-      issueOf({ code: 'verification.report.bare', says, expected: 'a verification-record' }),
+      issueOf({ code: 'verification-report.bare', says, expected: 'a verification-record' }),
     );
   }
   if (!read.ok) return read;

@@ -25,7 +25,7 @@ import { scorePairs } from './scoring/batches.js';
  * Each sentence is scored against every source with text, and the best source becomes the
  * candidate, the first of equals. Sentences are numbered as this library splits them; a producer
  * that splits otherwise numbers them otherwise.
- * @throws ContractError `report.claims.sentence`, `generation.sources.missing`, a code of the
+ * @throws ContractError `verification-report.claims.sentence`, `generation-result.sources.missing`, a code of the
  * scorer, or what is wrong with report or result; `work.budget` when there is too much to score.
  */
 export async function claimsForReport(
@@ -72,7 +72,7 @@ export async function safeClaimsForReport(
     const expected = `a number below ${sentences.length}, the sentences of the answer`;
     return failure(
       issueOf({
-        code: 'report.claims.sentence',
+        code: 'verification-report.claims.sentence',
         pointer,
         says: 'no such sentence',
         expected,
@@ -91,7 +91,7 @@ export async function safeClaimsForReport(
   const message = `no source has text to check the sentences against; pass sources with content: ${expected}`;
   return failure(
     issueOf({
-      code: 'generation.sources.missing',
+      code: 'generation-result.sources.missing',
       pointer: '/sources',
       message,
       expected,

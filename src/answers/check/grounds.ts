@@ -130,7 +130,7 @@ function hint(expected: string): ReturnType<typeof failure> {
   const message = `no sources to check the citations against; pass sources: ${expected}`;
   return failure(
     issueOf({
-      code: 'generation.sources.missing',
+      code: 'generation-result.sources.missing',
       pointer: '/sources',
       message,
       expected,

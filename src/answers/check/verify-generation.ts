@@ -68,7 +68,7 @@ export interface VerifyGenerationOptions extends ScoringOptions {
  * out of the report; an id out of range is never supported. Each sentence without a citation is
  * compared with every source. Work has a budget: what comes after its end is `not-checked`, and
  * counts as not supported. With the embedded scorer the same input gives the same bytes.
- * @throws ContractError `generation.sources.missing`, `options.unknown`, `options.value`, a code of
+ * @throws ContractError `generation-result.sources.missing`, `options.unknown`, `options.value`, a code of
  * the scorer, or the first issue of the result or of `recordedAt`.
  * @example
  * ```ts

@@ -72,7 +72,7 @@ const MOST_COMPARED = 256;
  * @param answer - Prose with marks such as `[1]`, or a GenerationResult, whose own sources are
  * searched unless others are given.
  * @throws ContractError `options.unknown`, `options.value`, `shape.type` if the answer is none, or
- * `generation.sources.missing`
+ * `generation-result.sources.missing`
  * @example
  * ```ts
  * import { checkFigures } from 'evidence-contracts/figures';
@@ -137,7 +137,7 @@ function sourcesOf(given: AnswerSources): readonly GivenSource[] {
       'a list of texts, layouts or { text, id?, title?, url? }, or a Map of texts or layouts by name';
     throw new ContractError([
       issueOf({
-        code: 'generation.sources.missing',
+        code: 'generation-result.sources.missing',
         pointer: read,
         says: 'invalid sources',
         expected,

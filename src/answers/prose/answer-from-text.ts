@@ -61,7 +61,7 @@ export interface UnassignedWords {
  * `verifyGeneration` and
  * `renderReport` give the same ones. A result has `source_span` where the words are in the source exactly, and once.
  *
- * @throws ContractError `options.unknown`, `options.value`, `generation.sources.missing` if the
+ * @throws ContractError `options.unknown`, `options.value`, `generation-result.sources.missing` if the
  * sources are no list, `work.budget` if the marks name too many citations, or the code of the first
  * issue of the contract.
  * @example

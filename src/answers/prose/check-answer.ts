@@ -101,7 +101,7 @@ export interface AnswerCheck {
  * ones in the others. The states are those of every surface; docs/marks.md says what to do for
  * each.
  *
- * @throws ContractError `options.unknown`, `options.value`, or `generation.sources.missing` if the
+ * @throws ContractError `options.unknown`, `options.value`, or `generation-result.sources.missing` if the
  * sources are no list
  * @example
  * ```ts
@@ -142,7 +142,7 @@ export function noSources(pointer: `/sources${string}`): Issue {
   const expected =
     'a list of texts, layouts or { text, id?, title?, url? }, or a Map of texts or layouts by name';
   return issueOf({
-    code: 'generation.sources.missing',
+    code: 'generation-result.sources.missing',
     pointer,
     says: 'invalid sources',
     expected,

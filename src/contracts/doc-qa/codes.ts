@@ -40,23 +40,23 @@ export const docQaCodes = {
     says: 'The snippet of a citation is not in its chunk.',
     hint: 'Cut the snippet out of the chunk, and do not trust this one.',
   },
-  'promotion.missing': {
+  'promotion-record.missing': {
     says: 'A version was promoted, and no evaluation of it has a result.',
     hint: 'Run the evaluation of the new version and pass its result by name.',
   },
-  'promotion.failed': {
+  'promotion-record.failed': {
     says: 'A version was promoted although an evaluation of it failed.',
     hint: 'Keep the former version until the evaluation passes.',
   },
-  'citation.page': {
+  'ask-citation.page': {
     says: 'The cited result of the packet has no page.',
     hint: 'Give the result a locator of type page.',
   },
-  'citation.score': {
+  'ask-citation.score': {
     says: 'The cited result of the packet has no score.',
     hint: 'Score the result where it is retrieved; a citation of this wire needs one.',
   },
-  'citation.id': {
+  'ask-citation.id': {
     says: 'An id that a citation needs is longer than 512 characters or has control characters.',
     hint: 'Name the document in the option documents, or give the result another id.',
   },

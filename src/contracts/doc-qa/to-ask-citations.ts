@@ -36,7 +36,7 @@ export interface ToAskCitationsOptions {
  *
  * The page is where the locator of the result starts. Nothing is made up: a result without a page
  * or a score, or an id that is not ASCII, is an issue whose pointer leads into the packet.
- * @throws ContractError `citation.page`, `citation.score`, `citation.id`, or what is wrong with
+ * @throws ContractError `ask-citation.page`, `ask-citation.score`, `ask-citation.id`, or what is wrong with
  * packet (below `/packet`) or options.
  */
 export function toAskCitations(
@@ -105,7 +105,7 @@ function faultsOf(
       locators.length === 0 ? 'no locator' : locators.map(({ type }) => type).join(', ');
     const kinds = { expected: 'a locator of type page or box', received };
     faults.push({
-      code: 'citation.page',
+      code: 'ask-citation.page',
       pointer: `${place}/locators`,
       says: 'page_num is missing',
       ...kinds,
@@ -113,7 +113,7 @@ function faultsOf(
   }
   if (score === undefined)
     faults.push({
-      code: 'citation.score',
+      code: 'ask-citation.score',
       pointer: `${place}/score`,
       says: 'score is missing',
       expected: 'a number',
@@ -121,14 +121,14 @@ function faultsOf(
   const expected = '1 to 512 characters without control characters';
   if (!isId(id))
     faults.push({
-      code: 'citation.id',
+      code: 'ask-citation.id',
       pointer: `${place}/id`,
       says: 'no chunk_id',
       expected,
     });
   if (!documents.has(path) && !isId(path))
     faults.push({
-      code: 'citation.id',
+      code: 'ask-citation.id',
       pointer: `${place}/path`,
       says: 'no doc_id',
       expected,

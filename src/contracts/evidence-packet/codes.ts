@@ -3,7 +3,7 @@ import type { CodeOf } from '../../core/issue/codes.js';
 
 /** Each code with its meaning and its fix. */
 export const packetCodes = {
-  'packet.quote.ambiguous': {
+  'evidence-packet.quote.ambiguous': {
     says: 'A quote occurs more than once in its excerpt, and its citation does not say which occurrence it means.',
     hint: 'Add start and end of the occurrence to the citation, in code points of the excerpt.',
   },

@@ -89,7 +89,7 @@ function locateQuotes(
     if (typeof quote !== 'string' || quote === '' || typeof excerpt !== 'string') continue;
     const found = occurrences(excerpt, quote, work);
     if (found === 'several') {
-      const code = 'packet.quote.ambiguous';
+      const code = 'evidence-packet.quote.ambiguous';
       const pointer = `/citations/${index}/quote`;
       const says = 'the quote occurs more than once in its excerpt';
       const expected = 'start and end of the occurrence that is cited';

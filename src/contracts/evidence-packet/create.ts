@@ -52,7 +52,7 @@ const createKinds: Readonly<Record<string, OptionKind>> = {
  * Never removes duplicates, adds defaults or guesses: a quote that occurs twice needs its `start`
  * and `end`. Pointers of issues lead into the draft. Any order of the lists gives the same bytes.
  * Does not change the draft.
- * @throws ContractError with the code of the first issue; `packet.quote.ambiguous`;
+ * @throws ContractError with the code of the first issue; `evidence-packet.quote.ambiguous`;
  * `options.unknown` or `options.value`.
  * @example
  * ```ts

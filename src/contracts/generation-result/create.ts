@@ -70,7 +70,7 @@ function sourcesMissing(draft: JsonValue): Issue | undefined {
   const expected = 'createGenerationResult({ ..., sources })';
   const message = `no sources that the marks could name; pass sources: ${expected}`;
   return issueOf({
-    code: 'generation.sources.missing',
+    code: 'generation-result.sources.missing',
     pointer: '/sources',
     message,
     expected,
@@ -117,7 +117,7 @@ function completed(given: readonly JsonValue[], sources: number): Found {
 export function unknownSource(pointer: string, received: string, sources: number): IssueDraft {
   const expected = sources === 0 ? 'no citation, as there are no sources' : `1 to ${sources}`;
   return {
-    code: 'generation.marks.source',
+    code: 'generation-result.marks.source',
     pointer,
     says: 'no such source',
     expected,

@@ -27,7 +27,9 @@ export function checkReport(
   if (!readable.ok) {
     const [first] = readable.issues.filter(({ severity }) => severity === 'error');
     const received = `${first?.code ?? 'an issue'} at ${first?.pointer === '' ? 'its root' : (first?.pointer ?? '')}`;
-    return [issueOf({ code: 'report.fit.result', says: 'the result is invalid', received })];
+    return [
+      issueOf({ code: 'verification-report.fit.result', says: 'the result is invalid', received }),
+    ];
   }
   const parsed = safeParse(VerificationReport, report);
   if (!parsed.ok) return parsed.issues;
@@ -58,7 +60,7 @@ function verdictFaults(
         };
         return [
           {
-            code: 'report.fit.citation',
+            code: 'verification-report.fit.citation',
             pointer,
             says: 'no such citation',
             ...counts,
@@ -67,7 +69,13 @@ function verdictFaults(
       }
       if (!supported || citation.source_id <= sources) return [];
       const says = 'the source of this citation is not in the list, so nothing supports it';
-      return [{ code: 'report.fit.supported', pointer: `/per_citation/${index}/supported`, says }];
+      return [
+        {
+          code: 'verification-report.fit.supported',
+          pointer: `/per_citation/${index}/supported`,
+          says,
+        },
+      ];
     },
   );
 }
@@ -84,7 +92,7 @@ function uncitedFaults(
       const pointer = `/uncited_but_entailed/${index}`;
       return [
         {
-          code: 'report.fit.sentence',
+          code: 'verification-report.fit.sentence',
           pointer,
           says: 'no such sentence',
           ...counts,
@@ -101,7 +109,7 @@ function uncitedFaults(
       if (span[1] > length) {
         const counts = { expected: `at most ${length}`, received: `${span[1]}` };
         found.push({
-          code: 'report.fit.span',
+          code: 'verification-report.fit.span',
           pointer: `${place}/span/1`,
           says: 'outside of the answer',
           ...counts,
@@ -111,7 +119,7 @@ function uncitedFaults(
         const pointer = `${place}/candidate_source_id`;
         const counts = { expected: `1 to ${sources}`, received: `${candidate_source_id}` };
         found.push({
-          code: 'report.fit.source',
+          code: 'verification-report.fit.source',
           pointer,
           says: 'no such source',
           ...counts,

@@ -4,15 +4,15 @@ import type { IssueDraft } from '../../core/issue/issue.js';
 
 /** Each code with what it means and how to fix it. */
 export const verificationCodes = {
-  'verification.report.bare': {
+  'verification-report.bare': {
     says: 'A report was to be applied, which does not name the result that it is about.',
     hint: 'Apply the record that verifyGeneration returns; read the report with checkReport and supportRate.',
   },
-  'verification.record.result': {
+  'verification-record.result': {
     says: 'The record is about another result.',
     hint: 'Verify this result, and apply the record of that verification.',
   },
-  'verification.record.source': {
+  'verification-record.source': {
     says: 'The record names another source than the result has.',
     hint: 'Verify the result again: its sources are not those of the record.',
   },
@@ -32,39 +32,39 @@ export const verificationCodes = {
     says: 'The signal fired before the scorer had answered.',
     hint: 'Give it more time, smaller batches or fewer pairs (coverage: false).',
   },
-  'report.claims.count': {
+  'verification-report.claims.count': {
     says: 'There is not one claim for each sentence number of the report.',
     hint: 'Pass what claimsForReport gives for this report.',
   },
-  'report.claims.sentence': {
+  'verification-report.claims.sentence': {
     says: 'The report names a sentence that the answer does not have.',
     hint: 'Pass the result that the report was made of.',
   },
-  'report.convention': {
+  'verification-report.convention': {
     says: 'The convention for a report without checked citations is not known.',
     hint: 'Pass empty-is-one, empty-is-zero or empty-is-null.',
   },
-  'report.fit.result': {
+  'verification-report.fit.result': {
     says: 'The result that the report is checked against is invalid itself.',
     hint: 'Verify the result first, and fix what is found there.',
   },
-  'report.fit.citation': {
+  'verification-report.fit.citation': {
     says: 'The report contains a verdict on a citation that the result does not have.',
     hint: 'Check the report against the result that it was made of.',
   },
-  'report.fit.supported': {
+  'verification-report.fit.supported': {
     says: 'The report calls a citation supported whose source is not in the list.',
     hint: 'Make the report anew: a source that is not there supports nothing.',
   },
-  'report.fit.span': {
+  'verification-report.fit.span': {
     says: 'The span of an uncited claim is not a stretch of the answer.',
     hint: 'Check the report against the result that it was made of; spans count code points.',
   },
-  'report.fit.sentence': {
+  'verification-report.fit.sentence': {
     says: 'The report names a sentence that the answer does not have.',
     hint: 'Check the report against the result that it was made of.',
   },
-  'report.fit.source': {
+  'verification-report.fit.source': {
     says: 'The report names a source that the result does not have.',
     hint: 'Check the report against the result that it was made of.',
   },

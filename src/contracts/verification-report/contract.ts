@@ -27,7 +27,7 @@ export interface UncitedClaimsContext {
  * the answer, its sources and scores, so the claims are passed in (ADR 0022).
  *
  * Pure; the document is left untouched. The sentence numbers are lost.
- * @throws ContractError `report.claims.count` when there is not one claim for each number.
+ * @throws ContractError `verification-report.claims.count` when there is not one claim for each number.
  */
 export function verificationReportV1ToV2(
   document: VerificationReportV1,
@@ -41,7 +41,7 @@ export function verificationReportV1ToV2(
     const pointer = '/uncited_but_entailed';
     throw new ContractError([
       issueOf({
-        code: 'report.claims.count',
+        code: 'verification-report.claims.count',
         pointer,
         says,
         ...counts,

@@ -34,7 +34,7 @@ const conventions = { 'empty-is-one': 1, 'empty-is-zero': 0, 'empty-is-null': nu
 
 /**
  * The support rate of a report, openly.
- * @throws ContractError `report.convention`, or what is wrong with the report.
+ * @throws ContractError `verification-report.convention`, or what is wrong with the report.
  */
 export function supportRate(
   report: VerificationReportDocument,
@@ -51,7 +51,9 @@ export function safeSupportRate(
   const given: unknown = convention;
   if (typeof given !== 'string' || !Object.hasOwn(conventions, given)) {
     const expected = Object.keys(conventions).join(' or ');
-    return failure(issueOf({ code: 'report.convention', says: 'no such convention', expected }));
+    return failure(
+      issueOf({ code: 'verification-report.convention', says: 'no such convention', expected }),
+    );
   }
   const parsed = safeParse(VerificationReport, report);
   if (!parsed.ok) return parsed;

@@ -5,11 +5,11 @@ import type { CodeOf } from '../../core/issue/codes.js';
 
 /** Each code with its meaning and what to do about it. */
 export const findingsCodes = {
-  'findings.select': {
+  'verified-findings.select': {
     says: 'An id to select does not name exactly one snippet that passed.',
     hint: 'Select snippet_ids of PASS snippets, each once, from the list that verifySnippets returned; use finding_id where two quotes have one snippet_id.',
   },
-  'snippet.id-collision': {
+  'evidence-snippet.id-collision': {
     says: 'Two different snippets have the same snippet_id.',
     hint: 'Rename a source, or select by finding_id, which differs for different sources and quotes.',
   },

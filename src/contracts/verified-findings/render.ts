@@ -33,7 +33,7 @@ import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
  * @param checked - The list that the findings were selected from: the words that pieces leave out
  * are shown, and each quote that
  *   was not verified, with what its source says.
- * @throws ContractError with the code of the first issue if it has another shape, `findings.select`
+ * @throws ContractError with the code of the first issue if it has another shape, `verified-findings.select`
  * if `checked` is another list.
  */
 export function renderFindings(
@@ -47,7 +47,7 @@ export function renderFindings(
   if (checked !== undefined && !isChecked(checked)) {
     const expected = 'the list that verifySnippets returned';
     return orThrow(
-      failure(issueOf({ code: 'findings.select', says: 'cannot be shown', expected })),
+      failure(issueOf({ code: 'verified-findings.select', says: 'cannot be shown', expected })),
     );
   }
   const unverified = checked === undefined ? '' : renderUnverified(checked);

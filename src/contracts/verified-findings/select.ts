@@ -22,7 +22,7 @@ import { foundIn } from './v1/found.js';
  * no line of a quote looks like a line of this text.
  * @param checked - What `verifySnippets` returned, itself: a copy or a list made by hand is
  * refused.
- * @throws ContractError `findings.select` for anything else.
+ * @throws ContractError `verified-findings.select` for anything else.
  */
 export function renderChoices(checked: CheckedSnippets): string {
   return orThrow(safeRenderChoices(checked));
@@ -35,7 +35,7 @@ export function renderChoices(checked: CheckedSnippets): string {
 export function safeRenderChoices(checked: CheckedSnippets): Outcome<string> {
   if (!isChecked(checked)) {
     const expected = 'the list that verifySnippets returned';
-    return failure(issueOf({ code: 'findings.select', says: 'has no choices', expected }));
+    return failure(issueOf({ code: 'verified-findings.select', says: 'has no choices', expected }));
   }
   const lines = choicesIn(checked).map((choice, index) => `${index + 1}. ${lineOf(choice)}\n`);
   const head =
@@ -59,7 +59,7 @@ const quoted = (text: string): string => printable(JSON.stringify(isWellFormed(t
  * refused.
  * @param ids - `snippet_id`s of PASS snippets, each once; the `finding_id` where two quotes have
  * one `snippet_id`.
- * @throws ContractError `findings.select` for anything else.
+ * @throws ContractError `verified-findings.select` for anything else.
  */
 export function selectVerifiedFindings(
   checked: CheckedSnippets,
@@ -121,10 +121,10 @@ function findingOf({ snippet, finding_id, result, source_digest }: Choice): Veri
 }
 
 function refused(draft: Omit<IssueDraft, 'code'>): Outcome<never> {
-  const { hint } = findingsCodes['findings.select'];
+  const { hint } = findingsCodes['verified-findings.select'];
   return failure(
     issueOf({
-      code: 'findings.select',
+      code: 'verified-findings.select',
       says: 'cannot be selected',
       hint,
       ...draft,

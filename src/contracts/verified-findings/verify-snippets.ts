@@ -206,7 +206,7 @@ export function collisionsIn(read: readonly ReadSnippet[]): readonly Issue[] {
     const before = first.get(snippet_id);
     if (before === undefined) first.set(snippet_id, { index, reported });
     else if (before.reported !== reported && issues.length < DEFAULT_ISSUES) {
-      const { hint } = findingsCodes['snippet.id-collision'];
+      const { hint } = findingsCodes['evidence-snippet.id-collision'];
       const says = 'two different snippets have one id';
       const words = {
         says,
@@ -217,7 +217,7 @@ export function collisionsIn(read: readonly ReadSnippet[]): readonly Issue[] {
       const pointer = `/${index}/snippet_id`;
       issues.push(
         issueOf({
-          code: 'snippet.id-collision',
+          code: 'evidence-snippet.id-collision',
           pointer,
           severity: 'warning',
           ...words,

@@ -123,10 +123,10 @@ describe('applyReport', () => {
   ])('refuses the record of a result with %s', async (_, change) => {
     const { record } = await verifyGeneration(result);
     const other = change(result);
-    const issues = [{ code: 'verification.record.result', pointer: '/result_digest' }];
+    const issues = [{ code: 'verification-record.result', pointer: '/result_digest' }];
     expect(safeApplyReport(other, record)).toMatchObject({ ok: false, issues });
     expect(checkRecord(other, record)).toMatchObject(issues);
-    expect(() => applyReport(other, record)).toThrow(expect.objectContaining({ code: 'verification.record.result' }));
+    expect(() => applyReport(other, record)).toThrow(expect.objectContaining({ code: 'verification-record.result' }));
   }); // biome-ignore format: a table
 
   it('refuses a bare report with a hint, whatever its version, though it can be read', async () => {
@@ -137,7 +137,7 @@ describe('applyReport', () => {
       { schema_version: 1, support_rate: 1, per_citation: [], uncited_but_entailed: [] },
     ]) {
       expect(safeApplyReport(result, bare as never)).toMatchObject({
-        issues: [{ code: 'verification.report.bare' }],
+        issues: [{ code: 'verification-report.bare' }],
       });
     }
   });
@@ -146,7 +146,7 @@ describe('applyReport', () => {
     const far = recordOf([{ citation_index: 9, entailment_score: 1, supported: true }]);
     const place = '/report/per_citation/0/citation_index';
     expect(checkRecord(result, far)).toMatchObject([
-      { code: 'report.fit.citation', pointer: place },
+      { code: 'verification-report.fit.citation', pointer: place },
     ]);
     expect(safeApplyReport(result, far)).toMatchObject({ ok: false });
     const sources = recordOf([]).sources.map((one) => ({ ...one, digest: digestText('another') }));
@@ -154,7 +154,7 @@ describe('applyReport', () => {
       ({ code, pointer }) => `${code} ${pointer}`,
     );
     expect(codes).toEqual(
-      [0, 1].map((at) => `verification.record.source /sources/${String(at)}/digest`),
+      [0, 1].map((at) => `verification-record.source /sources/${String(at)}/digest`),
     );
     expect(checkRecord(result, { ...recordOf([]), sources: [] })).toMatchObject([
       { pointer: '/sources' },

@@ -68,21 +68,21 @@ describe('claimsForReport', () => {
       'a sentence that is not there',
       { ...report, uncited_but_entailed: [0, 3] },
       result,
-      'report.claims.sentence',
+      'verification-report.claims.sentence',
       '/uncited_but_entailed/1',
     ],
     [
       'sources without text',
       report,
       answer('One. Two.', ['https://example.org/']),
-      'generation.sources.missing',
+      'generation-result.sources.missing',
       '/sources',
     ],
     [
       'no sources',
       report,
       { ...result, sources: [], citations: [] },
-      'generation.sources.missing',
+      'generation-result.sources.missing',
       '/sources',
     ],
     [
@@ -118,7 +118,7 @@ describe('claimsForReport', () => {
 describe('the step from version 1', () => {
   it('refuses another number of claims', () => {
     expect(() => verificationReportV1ToV2(report, { claims: [] })).toThrow(
-      expect.objectContaining({ name: 'ContractError', code: 'report.claims.count' }),
+      expect.objectContaining({ name: 'ContractError', code: 'verification-report.claims.count' }),
     );
     const migrated = safeMigrate(VerificationReport, report, { context: { claims: [] } });
     expect(migrated.ok ? undefined : migrated.issues[0]?.code).toBe('migrate.step-failed');

@@ -614,7 +614,7 @@ describe('a result that cannot be verified', () => {
     const promise = verifyGeneration(result as GenerationResultV3);
     await expect(promise).rejects.toMatchObject({
       name: 'ContractError',
-      code: 'generation.sources.missing',
+      code: 'generation-result.sources.missing',
     });
     await expect(promise).rejects.toThrow(hint);
   });

@@ -224,9 +224,9 @@ describe('answerFromText', () => {
   });
 
   it.each([
-    [[leave, 5], {}, 'generation.sources.missing /sources/1'],
-    [[{ text: leave, titel: 'x' }], {}, 'generation.sources.missing /sources/0'],
-    [{ a: leave }, {}, 'generation.sources.missing /sources'],
+    [[leave, 5], {}, 'generation-result.sources.missing /sources/1'],
+    [[{ text: leave, titel: 'x' }], {}, 'generation-result.sources.missing /sources/0'],
+    [{ a: leave }, {}, 'generation-result.sources.missing /sources'],
     [sources, { forms: [{}] }, 'options.value /forms'],
     [sources, { marker: 1 }, 'options.unknown /marker'],
   ] as readonly (readonly [unknown, unknown, string])[])(

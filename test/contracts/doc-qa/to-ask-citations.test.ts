@@ -116,23 +116,23 @@ describe('toAskCitations', () => {
     [
       'a page, where there is no locator',
       locatorless(),
-      'citation.page /packet/results/0/locators',
+      'ask-citation.page /packet/results/0/locators',
     ],
     [
       'a page, where the locator is of another kind',
       packetOf({ locators: [{ type: 'node', id: 'n1' }] }),
-      'citation.page /packet/results/0/locators',
+      'ask-citation.page /packet/results/0/locators',
     ],
-    ['a score', scoreless(), 'citation.score /packet/results/1/score'],
+    ['a score', scoreless(), 'ask-citation.score /packet/results/1/score'],
     [
       'an id of a document, where the path is long',
       packetOf({ path: '茶'.repeat(513) }),
-      'citation.id /packet/results/0/path',
+      'ask-citation.id /packet/results/0/path',
     ],
     [
       'an id of a chunk, where the id has a line end',
       packetOf({ id: 'a\n' }),
-      'citation.id /packet/results/0/id',
+      'ask-citation.id /packet/results/0/id',
     ],
   ])('says that it misses %s', (_, packet, fault) => {
     expect(faultsOf(packet)).toEqual([fault]);

@@ -276,11 +276,11 @@ describe('a built result', () => {
     const built = createGenerationResult(draft('A [1].', { citations }));
     expect(built.citations).toEqual([{ ...citations[0], verified: false }]);
     const wrong = draft('A', { citations: [{ span: [0, 1], source_id: 4 }] });
-    expect(codesOf(wrong)).toEqual(['generation.marks.source']);
+    expect(codesOf(wrong)).toEqual(['generation-result.marks.source']);
   });
 
   it.each([
-    ['no sources', { text: 'A [1].', references: [] }, 'generation.sources.missing'],
+    ['no sources', { text: 'A [1].', references: [] }, 'generation-result.sources.missing'],
     ['sources that are no list', { text: 'A', references: [], sources: 'x' }, 'shape.type'],
     ['no text', { sources, references: [] }, 'shape.missing'],
     ['no references', { text: 'A', sources }, 'shape.missing'],

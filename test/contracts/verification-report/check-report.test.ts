@@ -35,17 +35,17 @@ describe('checkReport', () => {
     [
       'a citation that is not there',
       { per_citation: [{ ...verdict, citation_index: 1 }] },
-      'report.fit.citation /per_citation/0/citation_index',
+      'verification-report.fit.citation /per_citation/0/citation_index',
     ],
     [
       'a span behind the answer',
       { uncited_but_entailed: [{ ...uncited, span: [27, 99] }] },
-      'report.fit.span /uncited_but_entailed/0/span/1',
+      'verification-report.fit.span /uncited_but_entailed/0/span/1',
     ],
     [
       'a source that is not there',
       { uncited_but_entailed: [{ ...uncited, candidate_source_id: 3 }] },
-      'report.fit.source /uncited_but_entailed/0/candidate_source_id',
+      'verification-report.fit.source /uncited_but_entailed/0/candidate_source_id',
     ],
   ])('finds %s', (_, changes, expected) => {
     expect(codesOf(result, changes)).toEqual([expected]);
@@ -56,7 +56,9 @@ describe('checkReport', () => {
       ...result,
       citations: result.citations.map((citation) => ({ ...citation, source_id: 9 })),
     };
-    expect(codesOf(lost, {})).toEqual(['report.fit.supported /per_citation/0/supported']);
+    expect(codesOf(lost, {})).toEqual([
+      'verification-report.fit.supported /per_citation/0/supported',
+    ]);
   });
 
   it('counts the text in code points', () => {
@@ -77,7 +79,7 @@ describe('checkReport', () => {
     expect(sources.length).toBe(2);
     const found = checkReport({ ...old, schema_version: 1 }, one);
     expect(found.map(({ code, pointer }) => [code, pointer])).toEqual([
-      ['report.fit.sentence', '/uncited_but_entailed/1'],
+      ['verification-report.fit.sentence', '/uncited_but_entailed/1'],
     ]);
   });
 
@@ -91,7 +93,7 @@ describe('checkReport', () => {
     };
     expect(checkReport(broken, report)).toMatchObject([
       {
-        code: 'report.fit.result',
+        code: 'verification-report.fit.result',
         received: 'generation-result.citations.span at /citations/0/span/0',
       },
     ]);

@@ -50,7 +50,7 @@ describe('supportRate', () => {
   it.each(['', 'one', 'toString', '__proto__'])('refuses the convention %j', (convention) => {
     expect(safeSupportRate(report(), convention as EmptyConvention)).toMatchObject({
       ok: false,
-      issues: [{ code: 'report.convention' }],
+      issues: [{ code: 'verification-report.convention' }],
     });
   });
 

@@ -228,7 +228,7 @@ describe('renderFindings with the list that was selected from', () => {
     const checked = await verifySnippets(snippets, findingSources);
     for (const forged of [{ ...checked }, { snippets: [] }, null]) {
       const draw = () => renderFindings(report, {}, forged as CheckedSnippets);
-      expect(draw).toThrow(expect.objectContaining({ code: 'findings.select' }));
+      expect(draw).toThrow(expect.objectContaining({ code: 'verified-findings.select' }));
     }
   });
 });

@@ -90,7 +90,7 @@ describe('selectVerifiedFindings', () => {
     expect(
       safeSelectVerifiedFindings(checked, [finding_id, matched.exact.snippet_id]),
     ).toMatchObject({
-      issues: [{ code: 'findings.select', pointer: '/1' }],
+      issues: [{ code: 'verified-findings.select', pointer: '/1' }],
     });
   });
 
@@ -114,9 +114,12 @@ describe('selectVerifiedFindings', () => {
     ['a finding instead of an id', [{ ...matched.exact, quote: 'The pump is safe.' }], '/0'],
   ])('refuses %s', (_, ids, pointer) => {
     const selected = safeSelectVerifiedFindings(checked, ids as string[]);
-    expect(selected).toMatchObject({ ok: false, issues: [{ code: 'findings.select', pointer }] });
+    expect(selected).toMatchObject({
+      ok: false,
+      issues: [{ code: 'verified-findings.select', pointer }],
+    });
     expect(() => selectVerifiedFindings(checked, ids as string[])).toThrow(
-      expect.objectContaining({ code: 'findings.select' }),
+      expect.objectContaining({ code: 'verified-findings.select' }),
     );
     expect(JSON.stringify(selected)).not.toContain('pump');
   });
@@ -137,7 +140,7 @@ describe('selectVerifiedFindings', () => {
     ]);
     expect(selected).toMatchObject({
       ok: false,
-      issues: [{ code: 'findings.select', pointer: '' }],
+      issues: [{ code: 'verified-findings.select', pointer: '' }],
     });
   });
 

@@ -184,7 +184,7 @@ describe('snippets with one id', () => {
   ])('are reported: %s', async (_, list) => {
     expect(await issuesOf(matched.exact, ...list)).toMatchObject([
       {
-        code: 'snippet.id-collision',
+        code: 'evidence-snippet.id-collision',
         pointer: '/2/snippet_id',
         severity: 'warning',
         received: 'that of /1',

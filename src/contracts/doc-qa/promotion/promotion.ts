@@ -47,7 +47,7 @@ function faultsOf(
     const received = `${failed} of ${results.length} that failed`;
     return [
       {
-        code: 'promotion.failed',
+        code: 'promotion-record.failed',
         pointer,
         says: 'an evaluation of the promoted version failed',
         received,
@@ -57,7 +57,7 @@ function faultsOf(
   if (results.length > 0) return [];
   return [
     {
-      code: 'promotion.missing',
+      code: 'promotion-record.missing',
       pointer,
       says: 'the promoted version has no result of an evaluation',
     },

@@ -75,26 +75,26 @@ describe('checkPromotion', () => {
   });
 
   it.each<[string, unknown, string[]]>([
-    ['no result at all', [], ['promotion.missing /after/prompt_version']],
+    ['no result at all', [], ['promotion-record.missing /after/prompt_version']],
     [
       'a result of another version',
       [{ ...passed, version: 'v3.1.0' }],
-      ['promotion.missing /after/prompt_version'],
+      ['promotion-record.missing /after/prompt_version'],
     ],
     [
       'a result of another member',
       [{ ...passed, member: 'retrieval_version' }],
-      ['promotion.missing /after/prompt_version'],
+      ['promotion-record.missing /after/prompt_version'],
     ],
     [
       'a result that failed',
       [{ ...passed, passed: false }],
-      ['promotion.failed /after/prompt_version'],
+      ['promotion-record.failed /after/prompt_version'],
     ],
     [
       'one that failed beside one that passed',
       [passed, { ...passed, passed: false }],
-      ['promotion.failed /after/prompt_version'],
+      ['promotion-record.failed /after/prompt_version'],
     ],
     ['a result without name', [{ ...passed, name: '' }], ['shape.value /evals/0/name']],
     ['a result of nobody', [{ ...passed, name: undefined }], ['json.undefined /evals/0/name']],
@@ -105,7 +105,7 @@ describe('checkPromotion', () => {
 
   it('asks for a result of each version that moved', () => {
     const both = { ...after, retrieval_version: 'v3.2.0' };
-    expect(told([passed], both)).toEqual(['promotion.missing /after/retrieval_version']);
+    expect(told([passed], both)).toEqual(['promotion-record.missing /after/retrieval_version']);
     expect(told([passed, { ...passed, member: 'retrieval_version' }], both)).toEqual([]);
   });
 });
