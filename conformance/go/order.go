@@ -44,6 +44,14 @@ func compareBy(a, b any, by list) int {
 	return 0
 }
 
+// numberOrAbsent is a number as it is, and nothing in place of any other value.
+func numberOrAbsent(value any) any {
+	if number, is := value.(json.Number); is {
+		return number
+	}
+	return nil
+}
+
 // compareValues compares two texts, numbers or lists; what is absent comes last.
 func compareValues(a, b any) int {
 	if a == nil || b == nil {

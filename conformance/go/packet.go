@@ -100,7 +100,11 @@ func (p *packet) result(result object, place string) {
 	p.ascending("results.sources", place+"/sources", result["sources"], text)
 	p.ascending("results.derived-from", place+"/derived_from", result["derived_from"], text)
 	p.ascending("results.locators", place+"/locators", result["locators"], func(item any) list {
-		return list{item.(object)["type"], canonical(item)}
+		keys := list{item.(object)["type"]}
+		for _, name := range []string{"page", "start", "end", "row", "column"} {
+			keys = append(keys, numberOrAbsent(item.(object)[name])) // of a kind of others it may be no number
+		}
+		return append(keys, canonical(item))
 	})
 	p.lineRange(result, place)
 	lines := float64(strings.Count(strings.TrimSuffix(excerpt, "\n"), "\n"))
@@ -112,7 +116,7 @@ func (p *packet) result(result object, place string) {
 		locator := item.(object)
 		p.locator(locator, fmt.Sprintf("%s/locators/%d", place, at))
 		length := floatOf(locator["end"]) - floatOf(locator["start"])
-		tooLong = tooLong || locator["type"] == "line" && lines > length || locator["type"] == "char" && characters > length
+		tooLong = tooLong || locator["type"] == "line" && lines > length || locator["type"] == "text" && characters > length
 	}
 	p.rule("results.excerpt", tooLong, place+"/excerpt")
 }
@@ -136,7 +140,7 @@ func (p *packet) lineRange(result object, place string) {
 
 func (p *packet) locator(locator object, place string) {
 	switch locator["type"] {
-	case "page", "char", "line", "time":
+	case "page", "text", "line", "time":
 		p.rule("results.locator", backwards(locator, "start", "end"), place+"/start")
 	case "box":
 		p.rule("results.locator", floatOf(locator["x"])+floatOf(locator["width"]) > 1+1e-9, place+"/width")

@@ -31,7 +31,7 @@ def packet():
         {
             "id": "gate#1", "type": "section", "path": "gates.md", "title": "Gates", "language": "en", "media_type": "text/markdown",
             "start_line": 2, "end_line": 3, "excerpt": EXCERPT, "evidence_hash": sha256(EXCERPT), "source_digest": sha256(SOURCE),
-            "locators": [{"type": "char", "start": 6, "end": 6 + len(EXCERPT)}, {"type": "page", "start": 1, "end": 1}],
+            "locators": [{"type": "page", "start": 1, "end": 1}, {"type": "text", "start": 6, "end": 6 + len(EXCERPT)}],
             "score": 0.5, "sources": ["keyword", "vector"], "derived_from": ["gates.md"], "extensions": {"com.example.note": {"seen": True}},
         },
         {"id": "tide", "type": "cell", "path": "tides.csv", "excerpt": "high 4.5 m", "evidence_hash": sha256("high 4.5 m"), "sources": [],
@@ -60,7 +60,7 @@ def findings(profile):
     claimed, source = "It closes before the ebb.", "gates.md"
     start = SOURCE.index(claimed)
     return {
-        "schema_version": "1.0", "profile": profile, "accept": "normalized",
+        "schema_version": "1.0", "profile": profile, "accepted": "normalized",
         "findings": [{
             "finding_id": digest([source, claimed]), "snippet_id": snippet_id(source, claimed), "source_id": source, "source_title": "Gates",
             "quote": [claimed], "claimed_quote": claimed, "status": "exact", "spans": [{"start": start, "end": start + len(claimed)}],

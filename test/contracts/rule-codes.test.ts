@@ -69,7 +69,7 @@ const named: Readonly<Record<RuleCodeOf<(typeof allContracts)[number]>, 'rule' |
   'verification-report.support-rate': 'rule',
   'verification-report.uncited.span': 'rule',
   'telemetry-record.timestamp': 'rule',
-  'verified-findings.accept': 'rule',
+  'verified-findings.accepted': 'rule',
   'verified-findings.disabled': 'rule',
   'verified-findings.exact': 'rule',
   'verified-findings.id': 'rule',

@@ -67,7 +67,7 @@ export const fullDraft: EvidencePacketDraft = {
       excerpt: 'The moon is \u{1f311} or \u{1f315}.\r\nIt shines.',
       score: 0.75,
       sources: [],
-      locators: [{ type: 'char', start: 10, end: 41 }],
+      locators: [{ type: 'text', start: 10, end: 41 }],
     },
     {
       id: 'r0',

@@ -37,7 +37,7 @@ function packetOf(place = {}, { citations = [cited], ...rest } = {}) {
 
 const digest = { source_digest: sha256(manual) };
 const lines = { start_line: 2, end_line: 2 };
-const characters = (start, end) => ({ locators: [{ type: 'char', start, end }] });
+const characters = (start, end) => ({ locators: [{ type: 'text', start, end }] });
 const long = `${'A sentence of nine words is in this text. '.repeat(500)}It ends with 42.`;
 const at = (key, text) => ({ [key]: text });
 const own = (text) => at('limits.md', text);
@@ -237,7 +237,7 @@ function findingsOf(profile, finding) {
   const document = {
     schema_version: '1.0',
     profile,
-    accept: 'normalized',
+    accepted: 'normalized',
     findings: [
       {
         finding_id: '',

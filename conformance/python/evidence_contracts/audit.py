@@ -25,11 +25,13 @@ def _digests(entry: Entry) -> Iterator[Tuple[str, str]]:
 
 
 def _closing(entry: Entry) -> Iterator[Tuple[str, str]]:
-    """An entry of audit-log closes its log, and its document is the head before it."""
+    """An entry that closes its log is of audit-entry, and its document is the head before it."""
     head = {"count": entry["seq"], "digest": entry["prev"], "log_id": entry["log_id"]}
-    if (entry.get("closes") is True) != (entry["contract"] == "audit-log"):
+    if entry.get("closes") is not True:
+        return
+    if entry["contract"] != "audit-entry":
         yield "audit-entry.closing", "/closes"
-    elif entry.get("closes") is True and entry["digest"] != digest_of(head):
+    elif entry["digest"] != digest_of(head):
         yield "audit-entry.closing", "/digest"
 
 

@@ -12,7 +12,8 @@ Rule = Callable[[Packet], Iterator[str]]
 
 RESULT_ORDER = [("score", "descending"), ("path", "ascending"), ("id", "ascending")]
 FAULT_ORDER = [(member, "ascending") for member in ("type", "message", "evidence", "severity")]
-LOCATOR_ORDER = [("type", "ascending"), ("text", "ascending")]
+PLACE_MEMBERS = ("page", "start", "end", "row", "column")
+LOCATOR_ORDER = [(member, "ascending") for member in ("type",) + PLACE_MEMBERS + ("text",)]
 CITATION_ORDER = [(member, "ascending") for member in ("place", "other", "start", "id")]
 
 
@@ -57,7 +58,15 @@ def unique_ids(items: Sequence[Dict[str, Any]], pointer: str) -> Iterator[str]:
 
 def located(locators: Sequence[Dict[str, Any]]) -> List[Dict[str, Any]]:
     """Locators as they are sorted: by type, then by canonical text."""
-    return [{"type": locator["type"], "text": canonical(locator), "is": locator} for locator in locators]
+    return [
+        dict(_numbers(locator), type=locator["type"], text=canonical(locator), **{"is": locator}) for locator in locators
+    ]
+
+
+def _numbers(locator: Dict[str, Any]) -> Dict[str, Any]:
+    """The members by which places are compared; of a kind of others they may be no numbers."""
+    found = ((member, locator.get(member)) for member in PLACE_MEMBERS)
+    return {member: value for member, value in found if isinstance(value, (int, float)) and not isinstance(value, bool)}
 
 
 def placed(packet: Packet) -> List[Dict[str, Any]]:
@@ -128,7 +137,7 @@ def _locator(packet: Packet) -> Iterator[str]:
     for result, pointer in _results(packet):
         for index, locator in enumerate(result.get("locators", [])):
             place = "%s/locators/%d" % (pointer, index)
-            if locator["type"] in ("page", "char", "line", "time") and locator["start"] > locator["end"]:
+            if locator["type"] in ("page", "text", "line", "time") and locator["start"] > locator["end"]:
                 yield place + "/start"
             if locator["type"] == "box":
                 for edge, size in (("x", "width"), ("y", "height")):
@@ -153,7 +162,7 @@ def _excerpt(packet: Packet) -> Iterator[str]:
         excerpt = result["excerpt"]
         # LF and CRLF end a line; a final line end does not begin another one
         lines = len(re.sub("\n\\Z", "", excerpt).split("\n"))
-        places = [(of["type"], of["start"], of["end"]) for of in result.get("locators", []) if of["type"] in ("line", "char")]
+        places = [(of["type"], of["start"], of["end"]) for of in result.get("locators", []) if of["type"] in ("line", "text")]
         if "start_line" in result and "end_line" in result:
             places.append(("line", result["start_line"], result["end_line"]))
         # a place that ends before it starts is a fault of its own

@@ -96,7 +96,7 @@ export function safeSelectVerifiedFindings(
   const examined = examineGated(VerifiedFindings, {
     schema_version: '1.0',
     profile,
-    accept,
+    accepted: accept,
     findings: [...selected].map(findingOf),
     ...(verified_disabled ? { disabled: { reason: verified_disabled_reason ?? '' } } : {}),
   });

@@ -45,7 +45,7 @@ describe('a closed log', () => {
     expect(verify(AuditEntry, closing.entry).ok).toBe(true);
     expect(closing.entry).toMatchObject({
       closes: true,
-      contract: 'audit-log',
+      contract: 'audit-entry',
       recorded_at: '2026-01-01T00:00:00.5Z',
     });
     expect(await verifyAuditLog(a)).toMatchObject({

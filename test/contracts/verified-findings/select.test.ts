@@ -64,7 +64,7 @@ describe('selectVerifiedFindings', () => {
       source_digest: digestText(findingSources.get('manual') ?? ''),
     });
     const { findings: _, ...head } = selectVerifiedFindings(checked, []);
-    expect(head).toEqual({ schema_version: '1.0', profile: quoteProfile, accept: 'fuzzy' });
+    expect(head).toEqual({ schema_version: '1.0', profile: quoteProfile, accepted: 'fuzzy' });
   });
 
   it('keeps pieces apart, each with its span, also more than sixteen', async () => {

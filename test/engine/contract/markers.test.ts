@@ -77,7 +77,7 @@ const draft: EvidencePacketDraft = {
       excerpt,
       score: 0.25,
       sources: [],
-      locators: [{ type: 'char', start: 0, end: 24 }],
+      locators: [{ type: 'text', start: 0, end: 24 }],
     },
   ],
   citations: [{ id: 'c', result_id: 'a', quote: excerpt, start: 4, end: 28 }],
@@ -189,7 +189,7 @@ function withChange(
 const cycle: { self?: unknown; text: string } = { text: other };
 cycle.self = cycle;
 const wrongValues: readonly unknown[] = [
-  null, true, 0, -1, 1.5, 1e300, Number.NaN, undefined, '', other, excerpt, `${excerpt}\ud800`, [], {}, [other], [[other]], { text: other }, { type: other }, { type: 'char', start: other },
+  null, true, 0, -1, 1.5, 1e300, Number.NaN, undefined, '', other, excerpt, `${excerpt}\ud800`, [], {}, [other], [[other]], { text: other }, { type: other }, { type: 'text', start: other },
   new Date(0), new Map([[other, other]]), Object(other), () => other, Symbol(other), 10n, cycle, new Error(other), Object.defineProperty({}, 'x', { get: () => { throw new Error(other); }, enumerable: true }),
 ]; // biome-ignore format: a list
 

@@ -234,7 +234,7 @@ describe('Ajv and valibot', () => {
   const values: readonly unknown[] = [
     null, true, 0, -0, -1, 1, 1.5, 100, 100.5, 2 ** 53 - 1, 2 ** 53, 1e300, '', ' ', 'x', '1.0', '2.0', 'q\n', 'q'.repeat(128), 'q'.repeat(129), '\u{1f311}', '2026-01-01T00:00:00Z', '2026-01-01t00:00:00z',
     '2026-01-01T00:00:00Z\n', '2026-01-01T00:00:00.1234567890Z', `sha256:${'0'.repeat(64)}`, `sha256:${'0'.repeat(64)}\n`, `sha256:${'A'.repeat(64)}`, 'STALE_DOC', [], {}, [''], ['x'], [1], [null], [{}],
-    { type: 'page', start: 1, end: 1 }, { type: 'page', start: 0, end: 1 }, { type: 'char', start: 0, end: 0 }, { type: 'node', id: 'x' }, { type: 'node', id: '' }, { type: 'url', url: 'x', id: 'y' }, { type: 'other' },
+    { type: 'page', start: 1, end: 1 }, { type: 'page', start: 0, end: 1 }, { type: 'text', start: 0, end: 0 }, { type: 'node', id: 'x' }, { type: 'node', id: '' }, { type: 'url', url: 'x', id: 'y' }, { type: 'other' },
     { run_id: 'x', record_digest: `sha256:${'0'.repeat(64)}` }, { run_id: 'x' },
   ]; // biome-ignore format: a list
 

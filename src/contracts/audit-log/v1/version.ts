@@ -51,7 +51,7 @@ export interface AuditEntryV1 {
    */
   readonly recorded_at: string;
   /**
-   * The name of the contract of the document; `audit-log` on the entry that closes the log.
+   * The name of the contract of the document; `audit-entry` on the entry that closes the log.
    * Example: `"evidence-packet"`.
    */
   readonly contract: string;
@@ -75,8 +75,8 @@ export interface AuditEntryV1 {
    */
   readonly document?: JsonValue;
   /**
-   * True on the entry that closes the log: its contract is `audit-log`, its document the head
-   * before it, and nothing follows it. Absent on every other entry. Example: `true`.
+   * True on the entry that closes the log: its contract is `audit-entry`, its document the head
+   * before it (`count`, `digest` and `log_id`), and nothing follows it. Absent on every other entry. Example: `true`.
    */
   readonly closes?: true;
   /**
@@ -135,14 +135,12 @@ const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[] = [
   }),
   /* @__PURE__ */ defineRule({
     code: 'audit-entry.closing',
-    says: 'an entry of the contract audit-log closes its log, and records the digest of the head before it',
+    says: 'an entry that closes its log names the contract audit-entry, and records the digest of the head before it',
     hint: 'Close a log with closeLog, which writes the entry, and record documents under their own contracts.',
     check({ closes, contract, log_id, seq, prev, digest }: AuditEntryV1, report) {
-      if ((closes === true) !== (contract === CLOSING_CONTRACT)) report({ pointer: '/closes' });
-      else if (
-        closes === true &&
-        digest !== digestOfText(canonicalText({ count: seq, digest: prev, log_id }))
-      )
+      if (closes !== true) return;
+      if (contract !== CLOSING_CONTRACT) report({ pointer: '/closes' });
+      else if (digest !== digestOfText(canonicalText({ count: seq, digest: prev, log_id })))
         report({ pointer: '/digest' });
     },
   }),
@@ -150,7 +148,7 @@ const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[] = [
 ];
 
 /** The name under which closing entries record the head that they close at. */
-export const CLOSING_CONTRACT = 'audit-log';
+export const CLOSING_CONTRACT = 'audit-entry';
 
 /**
  * Those of the largest document, with room for the entry around it: its members, and extensions of

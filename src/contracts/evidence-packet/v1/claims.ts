@@ -47,10 +47,10 @@ function claimedPlaces({ start_line, end_line, locators }: EvidenceResultV1): re
     start_line === undefined || end_line === undefined
       ? []
       : [{ start: start_line, end: end_line }];
-  const rangesOf = (kind: 'line' | 'char') =>
+  const rangesOf = (kind: 'line' | 'text') =>
     locatorsOf(locators, kind).map(({ start, end }) => ({ start, end }));
   const lines = [...own, ...rangesOf('line')];
-  const characters = rangesOf('char');
+  const characters = rangesOf('text');
   const length = Math.max(1, lines.length, characters.length);
   return Array.from({ length }, (_, nth) =>
     present({ lines: lines[nth], characters: characters[nth] }),
@@ -63,7 +63,7 @@ function claimedPlaces({ start_line, end_line, locators }: EvidenceResultV1): re
  */
 const beyondText = ({ path, locators = [] }: EvidenceResultV1): string | undefined =>
   locators.find((locator) => {
-    if (locator.type === 'char' || locator.type === 'line') return false;
+    if (locator.type === 'text' || locator.type === 'line') return false;
     return locator.type !== 'url' || locator['url'] !== path;
   })?.type;
 

@@ -22,7 +22,7 @@ export type EvidenceLocatorV1 =
     }
   | {
       /** A range of characters of the source's text. */
-      readonly type: 'char';
+      readonly type: 'text';
       /** The first character, in code points counted from 0. Example: `120`. */
       readonly start: number;
       /**
@@ -131,7 +131,7 @@ export type EvidenceLocatorV1 =
 export type EvidencePlaceV1 = Exclude<EvidenceLocatorV1, { readonly type: EvidenceOwnedNameV1 }>;
 
 const kinds = [
-  'char',
+  'text',
   'cell',
   'box',
   'line',
@@ -181,7 +181,7 @@ export function locatorWords(locator: EvidenceLocatorV1): string {
     case 'page':
     case 'line':
       return range(locator.type, locator);
-    case 'char':
+    case 'text':
       return `characters ${locator.start} to ${locator.end}`;
     case 'url':
       return locator.url;

@@ -1,5 +1,5 @@
 /** The orders of an evidence packet: results, citations, faults, locators and sets of text. */
-import { itemAt, type JsonValue } from '../../../core/json/value/index.js';
+import { itemAt, type JsonValue, memberOf } from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
 import {
   ascending,
@@ -59,9 +59,20 @@ export const faultOrder: () => TotalOrder<EvidenceFaultV1> = /* @__PURE__ */ onc
 export const locatorOrder: () => TotalOrder<EvidenceLocatorV1> = /* @__PURE__ */ once(() =>
   totalOrder(
     ascending((locator) => locator.type),
+    ...placeMembers.map((name) =>
+      ascending((locator: EvidenceLocatorV1) => numberAt(locator, name)),
+    ),
     ascending((locator) => canonicalText(locator satisfies JsonValue)),
   ),
 );
+
+/** Compared as numbers, so that page 9 is before page 10. */
+const placeMembers = ['page', 'start', 'end', 'row', 'column'] as const;
+
+function numberAt(locator: EvidenceLocatorV1, name: string): number | undefined {
+  const value = memberOf(locator satisfies JsonValue, name);
+  return typeof value === 'number' ? value : undefined;
+}
 
 export const textOrder: () => TotalOrder<string> = /* @__PURE__ */ once(() =>
   totalOrder(ascending((text) => text)),

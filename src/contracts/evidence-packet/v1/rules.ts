@@ -133,8 +133,8 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   }),
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.locators',
-    says: 'locators are sorted by type, then by canonical JSON, by code point, and unique',
-    hint: 'Sort the locators by type and canonical JSON, each once; createEvidencePacket sorts them.',
+    says: 'locators are sorted by type, then by page, start, end, row and column as numbers (absent last), then by canonical JSON, and unique',
+    hint: 'Sort the locators by type and then by their numbers, each once; createEvidencePacket sorts them.',
     faultAt: ({ locators = [] }: EvidenceResultV1) =>
       placeOutOfOrder(locators, locatorOrder, '/locators'),
   }),
@@ -258,7 +258,7 @@ function fits({ excerpt, start_line, end_line, locators }: EvidenceResultV1): bo
     return false;
   if (locators === undefined) return true;
   const fitsLines = locatorsOf(locators, 'line').every(({ start, end }) => isWithin(start, end));
-  const characters = locatorsOf(locators, 'char');
+  const characters = locatorsOf(locators, 'text');
   if (characters.length === 0) return fitsLines;
   const length = countCharacters(excerpt);
   return fitsLines && characters.every(({ start, end }) => end < start || length <= end - start);

@@ -45,7 +45,7 @@ export function locatorSchema(): GenericSchema<EvidenceLocatorV1> {
   const range = (from: number) => ({ start: wholeNumber(from), end: wholeNumber(from) });
   const schema = variant('type', [
     strictObject({ type: literal('page'), ...range(1) }),
-    strictObject({ type: literal('char'), ...range(0) }),
+    strictObject({ type: literal('text'), ...range(0) }),
     strictObject({ type: literal('line'), ...range(1) }),
     strictObject({ type: literal('section'), id: keyText() }),
     strictObject({ type: literal('node'), id: keyText() }),

@@ -36,7 +36,7 @@ export interface VerifiedFindingsV1 {
    * `normalized`; `pieces` these two and
    * `pieces`; `fuzzy` these two and `similar`. Example: `"normalized"`.
    */
-  readonly accept: 'exact' | 'normalized' | 'pieces' | 'fuzzy';
+  readonly accepted: 'exact' | 'normalized' | 'pieces' | 'fuzzy';
   /**
    * The quotes in the order in which they were selected. Example: `[]` if nothing was selected or
    * verification was disabled.
@@ -175,7 +175,7 @@ export const verifiedFindingsV1Schema: () => GenericSchema<VerifiedFindingsV1> =
     strictObject({
       schema_version: literal('1.0'),
       profile: strictObject({ name: nonEmptyText(), digest: sha256Digest() }),
-      accept: picklist(['exact', 'normalized', 'pieces', 'fuzzy']),
+      accepted: picklist(['exact', 'normalized', 'pieces', 'fuzzy']),
       findings: array(
         strictObject({
           finding_id: sha256Digest(),

@@ -39,7 +39,7 @@ export type VerifiedFindingsV1RuleCode =
   | 'verified-findings.unique'
   | 'verified-findings.snippet-id'
   | 'verified-findings.exact'
-  | 'verified-findings.accept'
+  | 'verified-findings.accepted'
   | 'verified-findings.pieces'
   | 'verified-findings.spans'
   | 'verified-findings.occurrences';
@@ -89,12 +89,12 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'verified-findings.accept',
-    says: 'accept allows the status of every finding',
+    code: 'verified-findings.accepted',
+    says: 'accepted allows the status of every finding',
     hint: 'Write the acceptance that the quotes were verified with, and leave out what it does not allow.',
-    check({ accept, findings }: VerifiedFindingsV1, report) {
+    check({ accepted, findings }: VerifiedFindingsV1, report) {
       for (const [index, { status }] of findings.entries())
-        if (!isAccepted(status, accept)) report({ pointer: `/findings/${index}/status` });
+        if (!isAccepted(status, accepted)) report({ pointer: `/findings/${index}/status` });
     },
   }),
   /* @__PURE__ */ itemRule('findings', {

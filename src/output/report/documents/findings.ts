@@ -15,7 +15,7 @@ import { factsOf, type Given, offsetsByName, paneList, sourcePane } from './give
 
 export function findingsDraft(document: VerifiedFindingsV1, given: Given): Draft {
   const { textOf, texts } = given;
-  const { findings, accept, profile, disabled } = document;
+  const { findings, accepted, profile, disabled } = document;
   const list = paneList();
   const offsetsOf = offsetsByName();
   const asks = findings.map((finding, index): Ask => {
@@ -55,7 +55,7 @@ export function findingsDraft(document: VerifiedFindingsV1, given: Given): Draft
     asks,
     panes: list.panes,
     facts: factsOf(texts, {
-      accepted: accept,
+      accepted,
       profile: profile.name,
       'profile.digest': profile.digest,
     }),

@@ -149,7 +149,7 @@ function hintsOf(textOf: Given['textOf']) {
     const line = start_line ?? locatorsOf(locators, 'line')[0]?.start;
     const offsets = offsetsOf(`source ${path}`, text);
     if (line !== undefined) return offsets.lines()[line - 1];
-    const point = locatorsOf(locators, 'char')[0]?.start;
+    const point = locatorsOf(locators, 'text')[0]?.start;
     return point === undefined ? undefined : toUtf16(offsets, point, 'codepoint');
   };
   return {
@@ -193,7 +193,7 @@ function locatorText(locator: EvidenceLocatorV1, texts: Texts): string {
       if (sheet !== undefined) names.push(fill(texts['at.sheet'], { id: sheet }));
       return names.join(texts['join.comma']);
     }
-    case 'char':
+    case 'text':
     case 'time':
     case 'section':
     case 'node':

@@ -252,7 +252,7 @@ export const englishTexts = {
   'at.lines': 'lines {start} to {end}',
   'at.page': 'page {start}',
   'at.pages': 'pages {start} to {end}',
-  'at.char': 'characters {start} to {end}',
+  'at.text': 'characters {start} to {end}',
   'at.box': 'page {page}, box at {x} %, {y} %',
   'at.cell': 'row {row}, column {column}',
   'at.table': 'table {id}',

@@ -71,7 +71,7 @@ describe('the rules of EvidencePacket', () => {
       expect(codesOf((packet) => { put(packet, '/results/1/start_line', 4 + by); })).toEqual(['evidence-packet.results.lines']); // biome-ignore format: one line
       expect(codesOf((packet) => { put(packet, '/results/2/locators/0/start', 3 + by); })).toEqual(['evidence-packet.results.locator']); // biome-ignore format: one line
       for (const others of [[], [{ type: 'line', start: 1, end: 2 }]])
-      expect(codesOf((packet) => { drop(packet, '/results/0/start_line'); drop(packet, '/results/0/end_line'); put(packet, '/results/0/locators', [...others, { type: others.length > 0 ? 'line' : 'char', start: 40 + by, end: 40 }]); })).toEqual(['evidence-packet.results.locator']); // biome-ignore format: one line
+      expect(codesOf((packet) => { drop(packet, '/results/0/start_line'); drop(packet, '/results/0/end_line'); put(packet, '/results/0/locators', [...others, { type: others.length > 0 ? 'line' : 'text', start: 40 + by, end: 40 }]); })).toEqual(['evidence-packet.results.locator']); // biome-ignore format: one line
       expect(codesOf((packet) => { put(packet, '/citations/0/start', 18 + by); })).toContain('evidence-packet.citations.span'); // biome-ignore format: one line
     },
   );

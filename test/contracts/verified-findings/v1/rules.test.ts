@@ -58,9 +58,9 @@ describe('the rules of VerifiedFindings', () => {
     ['fewer places than spans', report, (of) => { put(of, '/findings/3/occurrences', 1); }, 'verified-findings.occurrences', '/findings/3/spans'],
     ['more places than spans, up to sixteen', report, (of) => { put(of, '/findings/3/occurrences', 3); }, 'verified-findings.occurrences', '/findings/3/spans'],
     ['a similar quote in two places', report, (of) => { put(of, '/findings/2/occurrences', 2); }, 'verified-findings.occurrences', '/findings/2/occurrences'],
-    ['similar text that was not accepted', report, (of) => { put(of, '/accept', 'normalized'); }, 'verified-findings.accept', '/findings/2/status'],
-    ['pieces that were not accepted', pieces, (of) => { put(of, '/accept', 'fuzzy'); }, 'verified-findings.accept', '/findings/2/status'],
-    ['a normalized quote where exact ones were accepted', report, (of) => { put(of, '/findings', report.findings.slice(0, 2)); put(of, '/accept', 'exact'); }, 'verified-findings.accept', '/findings/1/status'],
+    ['similar text that was not accepted', report, (of) => { put(of, '/accepted', 'normalized'); }, 'verified-findings.accepted', '/findings/2/status'],
+    ['pieces that were not accepted', pieces, (of) => { put(of, '/accepted', 'fuzzy'); }, 'verified-findings.accepted', '/findings/2/status'],
+    ['a normalized quote where exact ones were accepted', report, (of) => { put(of, '/findings', report.findings.slice(0, 2)); put(of, '/accepted', 'exact'); }, 'verified-findings.accepted', '/findings/1/status'],
     ['a url that is none', report, (of) => { put(of, '/findings/0/url', 'page 12'); }, 'shape.value', '/findings/0/url'],
     ['an empty piece', report, (of) => { put(of, '/findings/0/quote/0', ''); }, 'shape.value', '/findings/0/quote/0'],
     ['a context longer than is read', report, (of) => { put(of, '/findings/0/context/after', 'x'.repeat(401)); }, 'shape.value', '/findings/0/context/after'],
@@ -123,7 +123,7 @@ describe('the rules of VerifiedFindings at every size', () => {
     context: { before: '', after: '' },
     source_digest: digestText(''),
   });
-  const document = (...findings: object[]) => ({ ...report, accept: 'normalized', findings });
+  const document = (...findings: object[]) => ({ ...report, accepted: 'normalized', findings });
   /** The text with one character replaced. */
   const altered = (text: string, at: number) => `${text.slice(0, at)}\u00df${text.slice(at + 1)}`;
   const sizes = [1, 64, 400, 10_000, 100_000];
@@ -172,7 +172,7 @@ describe('the rules of VerifiedFindings at every size', () => {
       expect(withFault({ quote: ['x'] })).toMatchObject({ code: 'verified-findings.exact', pointer: `${at}/quote/0` });
       expect(withFault({ spans: [{ start: 5, end: 5 }] })).toMatchObject({ code: 'verified-findings.spans', pointer: `${at}/spans/0` });
       expect(withFault({ occurrences: 2 })).toMatchObject({ code: 'verified-findings.occurrences', pointer: `${at}/spans` });
-      expect(withFault({ status: 'similar' })).toMatchObject({ code: 'verified-findings.accept', pointer: `${at}/status` });
+      expect(withFault({ status: 'similar' })).toMatchObject({ code: 'verified-findings.accepted', pointer: `${at}/status` });
       const twice = [...findings.slice(0, nth + 1), findings[nth] ?? {}, ...findings.slice(nth + 1)];
       expect(firstIssue(document(...twice))).toMatchObject({ code: 'verified-findings.unique', pointer: `/findings/${String(nth + 1)}/finding_id` });
     }
@@ -183,7 +183,7 @@ describe('the rules of VerifiedFindings at every size', () => {
     const parts = spans.map((_, nth) => `part ${String(1000 + nth)}`);
     const many = { ...of('nine char'), spans: spans.slice(0, 16), occurrences: count };
     const split = { ...of(parts.join(' ... ')), quote: parts, status: 'pieces', spans, occurrences: 1 };
-    const withPieces = (finding: object) => ({ ...document(finding), accept: 'pieces' });
+    const withPieces = (finding: object) => ({ ...document(finding), accepted: 'pieces' });
     expect(validate(VerifiedFindings, document(many))).toEqual([]);
     expect(validate(VerifiedFindings, withPieces(split))).toEqual([]);
     for (const nth of new Set([0, count >> 1, count - 1])) {

@@ -230,7 +230,7 @@ describe('the state of a claim', () => {
     ],
     [
       'unchanged at its code points',
-      { excerpt: '\u{1f315}!', locators: [{ type: 'char', start: 2, end: 4 }] },
+      { excerpt: '\u{1f315}!', locators: [{ type: 'text', start: 2, end: 4 }] },
       text('\u{1f311}a\u{1f315}!'),
       { state: 'unchanged' },
       [],
@@ -311,21 +311,21 @@ describe('the state of a claim', () => {
     ],
     [
       'moved by one code point',
-      { excerpt: '\u{1f315}', locators: [{ type: 'char', start: 1, end: 2 }] },
+      { excerpt: '\u{1f315}', locators: [{ type: 'text', start: 1, end: 2 }] },
       text('a\u{1f311}\u{1f315}'),
       { state: 'moved', lines: { start: 1, end: 1 } },
       ['source.moved'],
     ],
     [
       'moved when its characters are beyond the end',
-      { excerpt: 'c', locators: [{ type: 'char', start: 7, end: 8 }] },
+      { excerpt: 'c', locators: [{ type: 'text', start: 7, end: 8 }] },
       text('abc'),
       { state: 'moved' },
       ['source.moved'],
     ],
     [
       'moved when only one of two places holds it',
-      { excerpt: 'b', start_line: 2, end_line: 2, locators: [{ type: 'char', start: 0, end: 1 }] },
+      { excerpt: 'b', start_line: 2, end_line: 2, locators: [{ type: 'text', start: 0, end: 1 }] },
       text('a\nb'),
       { state: 'moved' },
       ['source.moved'],
@@ -410,7 +410,7 @@ describe('the state of a claim', () => {
   it('counts a byte order mark as a character of the source', async () => {
     const bom = text('\ufeffabc');
     const locator = (start: number) => ({
-      locators: [{ type: 'char', start, end: start + 1 }] as const,
+      locators: [{ type: 'text', start, end: start + 1 }] as const,
     });
     expect((await stateOf({ excerpt: 'a', ...locator(1) }, bom)).state?.state).toBe('unchanged');
     expect((await stateOf({ excerpt: 'a', ...locator(0) }, bom)).state?.state).toBe('moved');

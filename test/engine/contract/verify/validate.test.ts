@@ -101,7 +101,7 @@ describe('the shape walk', () => {
     const wrong = changed(fullPacket, (packet) => {
       Object.assign(packet, { zzz: 1, aaa: 1 });
       put(packet, '/results/0/score', 'high');
-      put(packet, '/results/0/locators/0', { type: 'char', start: -1, extra: 1 });
+      put(packet, '/results/0/locators/0', { type: 'text', start: -1, extra: 1 });
       put(packet, '/veracity/is_stale', 'no');
       put(packet, '/veracity/confidence_score', 101);
     });

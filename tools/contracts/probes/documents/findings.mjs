@@ -49,7 +49,7 @@ export function findings({ chars, count, name }, _, root) {
   const of = {
     schema_version: '1.0',
     profile,
-    accept: 'normalized',
+    accepted: 'normalized',
     findings: list,
     extensions: { 'com.example.x': 1 },
   };

@@ -99,13 +99,13 @@ function placesFor(nth, { start, end, line }) {
     { start_line: line, end_line: line, ...digest },
     {
       locators: [
-        { type: 'char', start, end },
-        { type: 'line', start: line, end: line + 1000 },
         { type: 'line', start: line, end: line },
+        { type: 'line', start: line, end: line + 1000 },
+        { type: 'text', start, end },
       ],
       ...digest,
     },
-    { start_line: line, end_line: line, locators: [{ type: 'char', start, end }, page] },
+    { start_line: line, end_line: line, locators: [page, { type: 'text', start, end }] },
     { ...digest },
     {
       locators: [

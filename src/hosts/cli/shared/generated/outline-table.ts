@@ -31,6 +31,6 @@ export const outlineTable: readonly OutlineRow[] = [
   ["telemetry-record",null,[["3.1",[["request_id docs_snapshot_id prompt_version retrieval_version model_id parser_mode timestamp_utc latency_ms tokens_in tokens_out cost_est cache_hit","refusal_code failure_label",{},true]]]]],
   ["verification-record",["schema_version"],[["1.0",[["schema_version result_digest report scorer sources coverage complete profiles","recorded_at extensions",{"schema_version":"1.0"},true]]]]],
   ["verification-report",["schema_version"],[[1,[["schema_version support_rate per_citation uncited_but_entailed","",{"schema_version":1},true]]],[2,[["schema_version support_rate per_citation uncited_but_entailed","",{"schema_version":2},true]]],[3,[["schema_version support_rate per_citation citations_checked uncited_but_entailed","",{"schema_version":3},true]]]]],
-  ["verified-findings",["schema_version"],[["1.0",[["schema_version profile accept findings","disabled extensions",{"schema_version":"1.0"},true]]]]],
+  ["verified-findings",["schema_version"],[["1.0",[["schema_version profile accepted findings","disabled extensions",{"schema_version":"1.0"},true]]]]],
   ["version-snapshot",null,[["3.1",[["request_id docs_snapshot_id prompt_version retrieval_version model_id parser_mode","",{},true]]]]],
 ];
