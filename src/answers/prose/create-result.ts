@@ -32,7 +32,7 @@ export type CreateGenerationResultOptions = Pick<AnswerOptions, 'first' | 'forms
  * Marks are read by `marksIn`. Each source of a mark becomes one citation with the span of the
  * whole mark, in the order of the text; a mark that names no source is refused. The draft is left
  * untouched, pointers of issues lead into it.
- * @throws ContractError `generation.sources.missing`, `generation.marks.source`, `options.unknown`,
+ * @throws ContractError `generation-result.sources.missing`, `generation-result.marks.source`, `options.unknown`,
  * `options.value`, `work.budget` when marks name more citations than a text of its length may have,
  * or the code of the first issue of the contract.
  * @example

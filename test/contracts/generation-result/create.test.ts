@@ -175,15 +175,15 @@ describe('marks', () => {
   });
 
   it.each([
-    ['a source that is not there', 'A [4].', ['generation.marks.source']],
-    ['source 0', 'A [0].', ['generation.marks.source']],
-    ['a range that leaves the list', 'A [1-9].', ['generation.marks.source']],
-    ['a range that is too long', 'A [1-9999].', ['generation.marks.source']],
-    ['a range that is turned round', 'A [3-1].', ['generation.marks.source']],
+    ['a source that is not there', 'A [4].', ['generation-result.marks.source']],
+    ['source 0', 'A [0].', ['generation-result.marks.source']],
+    ['a range that leaves the list', 'A [1-9].', ['generation-result.marks.source']],
+    ['a range that is too long', 'A [1-9999].', ['generation-result.marks.source']],
+    ['a range that is turned round', 'A [3-1].', ['generation-result.marks.source']],
     [
       'several',
       '[4] [3-1] [5]',
-      ['generation.marks.source', 'generation.marks.source', 'generation.marks.source'],
+      ['generation-result.marks.source', 'generation-result.marks.source', 'generation-result.marks.source'],
     ],
   ])('that name %s are refused', (_, written, codes) => {
     expect(codesOf(draft(written))).toEqual(codes);
