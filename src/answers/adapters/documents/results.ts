@@ -166,7 +166,7 @@ function locatorsOf(
   // A node that was changed after it was cut has another length than its place
   const isPlace =
     start !== undefined && end !== undefined && end - start === Array.from(excerpt).length;
-  const locators = [...(isPlace ? [{ type: 'char' as const, start, end }] : []), ...url];
+  const locators = [...(isPlace ? [{ type: 'text' as const, start, end }] : []), ...url];
   return locators.length === 0 ? {} : { locators };
 }
 

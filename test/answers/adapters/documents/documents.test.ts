@@ -243,7 +243,7 @@ describe('the offsets of a LlamaIndex node', () => {
 
   it('are the place of its text', () => {
     expect(places({ ...node, start_char_idx: 40, end_char_idx: 46 })).toEqual([
-      { type: 'char', start: 40, end: 46 },
+      { type: 'text', start: 40, end: 46 },
     ]);
   });
 
