@@ -255,7 +255,8 @@ function settingsIn(settings: unknown): Partial<State> {
   const pairs: readonly unknown[] = Array.isArray(settings) ? settings : [];
   let changed: Partial<State> = {};
   for (const pair of pairs) {
-    const [name, value]: readonly unknown[] = Array.isArray(pair) ? pair : [];
+    const entry: readonly unknown[] = Array.isArray(pair) ? pair : [];
+    const [name, value] = entry;
     if (name === 'ca') changed = { ...changed, fillAlpha: Number(value) };
     else if (name === 'CA') changed = { ...changed, strokeAlpha: Number(value) };
     else if (name === 'LW') changed = { ...changed, lineWidth: Number(value) };
@@ -268,16 +269,21 @@ function clipNext(reader: Reader): void {
   reader.isClipNext = true;
 }
 
+const leastOf = (numbers: readonly number[]): number =>
+  numbers.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
+const mostOf = (numbers: readonly number[]): number =>
+  numbers.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY);
+
 /** The rectangle around points that a matrix moves. */
 function boxAround(matrix: Matrix, points: readonly (readonly [number, number])[]): Box {
   const [a, b, c, d, e, f] = matrix;
   const xs = points.map(([x, y]) => a * x + c * y + e);
   const ys = points.map(([x, y]) => b * x + d * y + f);
   return {
-    left: Math.min(...xs),
-    bottom: Math.min(...ys),
-    right: Math.max(...xs),
-    top: Math.max(...ys),
+    left: leastOf(xs),
+    bottom: leastOf(ys),
+    right: mostOf(xs),
+    top: mostOf(ys),
   };
 }
 
@@ -498,7 +504,7 @@ function placeIn(drawn: string, own: string, at: number): number {
   return sortedSigns(here) === sortedSigns(own) ? at : drawn.indexOf(own, at);
 }
 
-const sortedSigns = (signs: string): string => [...signs].sort().join('');
+const sortedSigns = (signs: string): string => Array.from(signs).sort().join('');
 
 /** Whether any text of the page may be one that nobody sees. */
 function hasCandidates({ runs, paints }: Reader): boolean {

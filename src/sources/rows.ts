@@ -59,8 +59,12 @@ const FIRST_ROW = 65_536;
 function mostCommon(text: string): string {
   const [row = ''] = /^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(0, FIRST_ROW)) ?? [];
   const bare = row.replace(/"[^"]*"/g, '');
-  const counts = COMMON.map((sign) => bare.split(sign).length);
-  return COMMON[counts.indexOf(Math.max(...counts))] ?? ',';
+  let most = { sign: ',', count: 0 };
+  for (const sign of COMMON) {
+    const count = bare.split(sign).length;
+    if (count > most.count) most = { sign, count };
+  }
+  return most.sign;
 }
 
 function readRows(text: string, delimiter: string, recording: Recording): void {

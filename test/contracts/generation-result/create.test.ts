@@ -183,7 +183,11 @@ describe('marks', () => {
     [
       'several',
       '[4] [3-1] [5]',
-      ['generation-result.marks.source', 'generation-result.marks.source', 'generation-result.marks.source'],
+      [
+        'generation-result.marks.source',
+        'generation-result.marks.source',
+        'generation-result.marks.source',
+      ],
     ],
   ])('that name %s are refused', (_, written, codes) => {
     expect(codesOf(draft(written))).toEqual(codes);
@@ -205,7 +209,11 @@ describe('marks', () => {
   it('that point nowhere are told by place, without any text', () => {
     const outcome = safeCreateGenerationResult(draft('😀 A [7805]. [7806-3] [7807, 1]'));
     expect(outcome.ok ? [] : outcome.issues).toMatchObject([
-      { pointer: '/text', expected: '1 to 3', received: expect.stringContaining('point 4 ') },
+      {
+        pointer: '/text',
+        expected: '1 to 3',
+        received: expect.stringContaining('point 4 ') as unknown,
+      },
       { pointer: '/text', received: 'a mark at code point 12 (no-such-source)' },
       { pointer: '/text', received: 'a mark at code point 21 (no-such-source)' },
     ]);

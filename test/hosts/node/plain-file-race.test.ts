@@ -1,5 +1,6 @@
 /** A plain file that becomes a link between the look at it and its opening. */
 import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { openPlain, readPlain } from '../../../src/hosts/node/plain-file.js';
 let afterLook: (path: string) => void = () => undefined;
 
 vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
+  const real = await original<typeof fs>();
   return {
     ...real,
     lstat: async (path: string) => {

@@ -1,6 +1,7 @@
 /** Each word of the quote tables decides a case of its own: without it the answer is another one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { build } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
 import * as generated from '../../../src/quotes/quote/generated/tables.js';
@@ -28,8 +29,11 @@ beforeAll(async () => {
     plugins: [
       {
         name: 'tables as an argument',
-        setup({ onLoad }) {
-          onLoad({ filter: /quote.generated.tables\.ts$/ }, () => ({ contents, loader: 'ts' }));
+        setup(bundler) {
+          bundler.onLoad({ filter: /quote.generated.tables\.ts$/ }, () => ({
+            contents,
+            loader: 'ts',
+          }));
         },
       },
     ],
@@ -37,9 +41,12 @@ beforeAll(async () => {
   code = outputFiles[0]?.text ?? '';
 });
 
+type Run = (module: object, tables: Tables) => void;
+
 function libraryWith(tables: Tables): typeof verifyQuote {
   const module = { exports: {} as { readonly verifyQuote: typeof verifyQuote } };
-  new Function('module', 'tables', code)(module, tables);
+  const run = runInThisContext(`(module, tables) => {\n${code}\n}`) as Run;
+  run(module, tables);
   return module.exports.verifyQuote;
 }
 

@@ -49,7 +49,7 @@ describe('the window with the most words in common', () => {
   });
 
   test('is the first of two that are alike', () => {
-    const words = ['rust', ...Array(500).fill('the'), 'rust', 'moss'];
+    const words = ['rust', ...Array.from({ length: 500 }, () => 'the'), 'rust', 'moss'];
     const source = tokensOf(words);
     const quote = readTokens(readText('rust fern'), {}, source.known);
     expect(bestWindow(quote, source, listWords(source))).toEqual({ first: 0, last: 0, common: 1 });

@@ -115,7 +115,9 @@ export function quoteRows() {
 
 /** The cases that one word of a table decides, by table and language. */
 function tableWords() {
-  const profile = JSON.parse(readFileSync(new URL('../../contracts/profiles/quotes-1.json', folder), 'utf8'));
+  const profile = JSON.parse(
+    readFileSync(new URL('../../contracts/profiles/quotes-1.json', folder), 'utf8'),
+  );
   const tables = new Map();
   for (const one of decidingCases(profile)) {
     const name = [one.table, one.language].filter((part) => part !== undefined).join(' ');
@@ -126,7 +128,9 @@ function tableWords() {
 
 /** Every word of the list of the profile of sentences. */
 function abbreviations() {
-  const profile = JSON.parse(readFileSync(new URL('../../contracts/profiles/sentences-1.json', folder), 'utf8'));
+  const profile = JSON.parse(
+    readFileSync(new URL('../../contracts/profiles/sentences-1.json', folder), 'utf8'),
+  );
   const words = new Set();
   const visit = (value) => {
     if (typeof value === 'string') for (const word of value.split(/\s+/)) words.add(word);

@@ -245,8 +245,8 @@ function firstVersionEvents(): EventReader {
       const type = textIn(event, 'event_type', 'eventType');
       if (type === 'text-generation') text += textIn(event, 'text') ?? '';
       else if (type === 'stream-end') whole = memberOf(event, 'response') ?? null;
-      citations.push(...listIn(event, 'citations'));
-      documents.push(...listIn(event, 'documents'));
+      for (const citation of listIn(event, 'citations')) citations.push(citation);
+      for (const document of listIn(event, 'documents')) documents.push(document);
     },
     answer() {
       if (isObject(whole)) return whole;

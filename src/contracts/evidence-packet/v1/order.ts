@@ -56,18 +56,18 @@ export const faultOrder: () => TotalOrder<EvidenceFaultV1> = /* @__PURE__ */ onc
   memberOrder('type', 'message', 'evidence', 'severity'),
 );
 
+/** Locators by type, then by their numbers, so that page 9 is before page 10. */
 export const locatorOrder: () => TotalOrder<EvidenceLocatorV1> = /* @__PURE__ */ once(() =>
   totalOrder(
     ascending((locator) => locator.type),
-    ...placeMembers.map((name) =>
-      ascending((locator: EvidenceLocatorV1) => numberAt(locator, name)),
-    ),
+    ascending((locator) => numberAt(locator, 'page')),
+    ascending((locator) => numberAt(locator, 'start')),
+    ascending((locator) => numberAt(locator, 'end')),
+    ascending((locator) => numberAt(locator, 'row')),
+    ascending((locator) => numberAt(locator, 'column')),
     ascending((locator) => canonicalText(locator satisfies JsonValue)),
   ),
 );
-
-/** Compared as numbers, so that page 9 is before page 10. */
-const placeMembers = ['page', 'start', 'end', 'row', 'column'] as const;
 
 function numberAt(locator: EvidenceLocatorV1, name: string): number | undefined {
   const value = memberOf(locator satisfies JsonValue, name);

@@ -125,8 +125,12 @@ function openStates(claims: readonly Claim[]) {
     }
   };
   return {
-    open: (marks: readonly AnswerMark[]): void => count(marks, 1),
-    close: (marks: readonly AnswerMark[]): void => count(marks, -1),
+    open: (marks: readonly AnswerMark[]): void => {
+      count(marks, 1);
+    },
+    close: (marks: readonly AnswerMark[]): void => {
+      count(marks, -1);
+    },
     worst: (): ClaimState | undefined => stateOrder.find((state) => (counts.get(state) ?? 0) > 0),
   };
 }

@@ -31,7 +31,8 @@ export function signsIn(words: string, work: Work): readonly Sign[] {
     if (isOver(work)) break;
     if (sign === '[') brackets.push(index);
     else if (sign.startsWith(']'))
-      links.push(...linkSigns(words, { sign, index, from: brackets.pop(), address }));
+      for (const link of linkSigns(words, { sign, index, from: brackets.pop(), address }))
+        links.push(link);
     else if (sign.startsWith('\\')) escapes.push({ start: index, end: index + 1 });
     else runs.push(runAt(words, sign, index));
   }
@@ -166,7 +167,7 @@ function emphasisOf(runs: readonly Run[], work: Work): readonly Sign[] {
   const signs: Sign[] = [];
   const open: OpenRuns = { runs: [], counts: new Map() };
   for (const run of runs) {
-    if (run.canClose) signs.push(...closed(run, open, work));
+    if (run.canClose) for (const sign of closed(run, open, work)) signs.push(sign);
     if (!run.canOpen || run.left === 0) continue;
     open.runs.push(run);
     count(open, run.sign, 1);
@@ -180,7 +181,7 @@ function closed(run: Run, open: OpenRuns, work: Work): readonly Sign[] {
   while (run.left > 0 && (open.counts.get(run.sign) ?? 0) > 0 && spend(work, 1)) {
     const opener = open.runs.at(-1);
     if (opener === undefined) break;
-    if (opener.sign === run.sign) signs.push(...pairOf(opener, run));
+    if (opener.sign === run.sign) for (const sign of pairOf(opener, run)) signs.push(sign);
     if (opener.sign === run.sign && opener.left > 0) continue;
     open.runs.pop();
     count(open, opener.sign, -1);
