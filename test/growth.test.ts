@@ -163,7 +163,7 @@ describe('work for what is shown', () => {
     ['# C# and F#', 'C# and F'],
     ['# #', 'Answer'],
   ])('shows the words of a heading: %s', (text, heading) => {
-    expect(renderReport(answerOf(`${text}\nx`))).toContain(`>${heading}</h1>`);
+    expect(renderReport(answerOf(`${text}\nx`))).toContain(`<title>${heading} - `);
   });
 });
 

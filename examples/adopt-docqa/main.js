@@ -80,10 +80,11 @@ for (const { question, expected } of cases) {
 }
 
 // A version is promoted by evaluations, and by nothing else
+const { request_id: _, ...versions } = before;
 const draft = {
   recorded_at: '2026-01-31T12:00:00Z',
-  before,
-  after: { ...before, retrieval_version: 'v3.2.0' },
+  before: versions,
+  after: { ...versions, retrieval_version: 'v3.2.0' },
 };
 console.log(
   `without an evaluation: ${safeCreatePromotionRecord({ ...draft, evals: [] }).issues[0].code}`,

@@ -2,7 +2,7 @@
  * Records a run of a graph retriever over the decisions of this project, and replays it under five conditions.
  *
  *   node examples/graph-replay/main.js
- *   node examples/graph-replay/main.js "Which digest leaves out the time?"
+ *   node examples/graph-replay/main.js "How is an order made total?"
  */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -101,9 +101,7 @@ function shuffle(list) {
 process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
 
 try {
-  const query =
-    process.argv.slice(2).join(' ') ||
-    'Which digest leaves out the time, and what happens to a duplicated key?';
+  const query = process.argv.slice(2).join(' ') || 'Which digest leaves out the time?';
   process.stdout.write(`${(await main(query)).join('\n')}\n`);
 } catch (error) {
   process.stderr.write(

@@ -3,9 +3,10 @@
  * it is shown.
  */
 
+import { checkOptions } from '../core/issue/options.js';
 import type { LayoutSource } from '../core/text/layout.js';
 import type { Draft } from './item.js';
-import { type LayoutOptions, layoutOfRecord, type Recording } from './layout-text.js';
+import { type LayoutOptions, layoutKinds, layoutOfRecord, type Recording } from './layout-text.js';
 
 /**
  * Returns the words of captions (`.vtt`, `.srt`) with the times of their cues.
@@ -26,6 +27,7 @@ import { type LayoutOptions, layoutOfRecord, type Recording } from './layout-tex
  * ```
  */
 export function fromCaptions(captions: string, options: LayoutOptions = {}): LayoutSource {
+  checkOptions(options, layoutKinds);
   return layoutOfRecord({ ...options, running: false }, 'a text of captions', (recording) => {
     const given: unknown = captions;
     if (typeof given !== 'string') return false;
@@ -82,7 +84,8 @@ function cueIn(lines: readonly string[]): Cue | undefined {
   for (const [at, line] of lines.slice(0, 2).entries()) {
     const found = pattern.exec(line);
     if (found === null) continue;
-    const [start, end] = [secondsOf(found.slice(1, 5)), secondsOf(found.slice(5, 9))];
+    const start = secondsOf(found.slice(1, 5));
+    const end = secondsOf(found.slice(5, 9));
     return { time: { start, end: Math.max(start, end) }, lines: lines.slice(at + 1) };
   }
   return undefined;

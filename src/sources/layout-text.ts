@@ -43,7 +43,7 @@ export const extractorKind: OptionKind = {
   expected: 'a name, and a version',
   accepts: isExtractor,
 };
-const layoutKinds: OptionKinds = { extractor: extractorKind, running: flag, pages: list };
+export const layoutKinds: OptionKinds = { extractor: extractorKind, running: flag, pages: list };
 const MOST_ITEMS = 2 ** 22;
 
 /**

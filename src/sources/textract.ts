@@ -167,7 +167,8 @@ function readLine(reader: Reader, line: Block, draft: Draft): void {
 
 /** Words of one cell have a blank between them, as words of a line have. */
 function isSameCell({ cells }: Reader, word: Block, next: Block | undefined): boolean {
-  const [a, b] = [cells.get(word), next && cells.get(next)];
+  const a = cells.get(word);
+  const b = next && cells.get(next);
   return b !== undefined && a?.row === b.row && a?.column === b.column;
 }
 

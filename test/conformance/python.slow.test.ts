@@ -359,7 +359,13 @@ for line in sys.stdin:
     const pdf = join(pdfs, 'latex-table.pdf');
     const rows: readonly (readonly [why: string, ...command: string[]])[] = [
       ['nowhere: No such file or directory', 'verify', 'nowhere'],
-      ['../quotes.jsonl.gz: is not UTF-8', 'quote', 'words', '--source', '../quotes.jsonl.gz'],
+      [
+        '../kit/quotes.jsonl.gz: is not UTF-8',
+        'quote',
+        'words',
+        '--source',
+        '../kit/quotes.jsonl.gz',
+      ],
       [`${pdf}: is a PDF: extract its text first`, 'quote', 'words', '--source', pdf],
       [
         'nowhere: contains no documents.json: pass the folder conformance/kit',

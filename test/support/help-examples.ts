@@ -80,6 +80,7 @@ async function prepareExamples(): Promise<string> {
     'a.txt': text,
     'a.md': text,
     'b.md': text,
+    'answers/one.md': 'It was “closed in the winter” [1].\n',
     'answer.md': 'It was “closed in the winter” [1].\n',
     'texts/c.md': text,
     'b.txt': 'nothing\n',

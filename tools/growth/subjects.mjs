@@ -469,6 +469,10 @@ add('fromPdfjs, a run for each word', 'fromPdfjs', (text) =>
     },
   ]),
 );
+add('fromCaptions', 'fromCaptions', (text) =>
+  layouts.fromCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`),
+);
+add('fromRows', 'fromRows', (text) => layouts.fromRows(`Year;Tons\n1903;${text}\n`));
 add('fromDocling', 'fromDocling', (text) =>
   layouts.fromDocling({
     body: { children: [{ $ref: '#/texts/0' }] },

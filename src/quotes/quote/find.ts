@@ -198,7 +198,12 @@ function* needlesOf(
   const drop = source.reading('drop', scripts);
   const { at } = source;
   const { search } = source;
-  const options = { folds, work, at, search };
+  const options = {
+    folds,
+    work,
+    at,
+    search,
+  };
   yield* needlesIn(drop, dropped, options);
   if (dropped.hasItems || drop.hasItems)
     yield* needlesIn(source.reading('keep', scripts), quote.kept(), options);

@@ -152,9 +152,9 @@ describe('ranges in marks', () => {
         references: [],
         sources: times(n, () => source('')),
       });
-    const small = built(1_000, 100);
-    expect(small.ok ? small.value.citations.length : 0).toBe(100_000);
-    const large = built(8_000, 8_000);
+    const small = built(51, 100);
+    expect(small.ok ? small.value.citations.length : 0).toBe(5_100);
+    const large = built(51, 8_000);
     expect(large).toMatchObject({ ok: false, issues: [{ code: 'work.budget', pointer: '/text' }] });
   });
 });

@@ -121,6 +121,6 @@ describe('no message', () => {
     expect(JSON.stringify(verify(GenerationResult, broken).issues)).not.toContain(secret);
     expect(() =>
       createGenerationResult({ text: `${secret} [9]`, sources: [], references: [] }),
-    ).toThrow(/generation\.marks\.source/);
+    ).toThrow(/generation-result\.marks\.source/);
   });
 });

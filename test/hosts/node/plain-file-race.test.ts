@@ -3,8 +3,8 @@ import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import type * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
-import { openPlain, readPlain } from '../../../src/hosts/node/plain-file.js';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type * as plainFile from '../../../src/hosts/node/plain-file.js';
 
 /** What happens to a path right after `lstat` has looked at it. */
 let afterLook: (path: string) => void = () => undefined;
@@ -19,6 +19,19 @@ vi.mock('node:fs/promises', async (original) => {
       return found;
     },
   };
+});
+
+let openPlain: typeof plainFile.openPlain;
+let readPlain: typeof plainFile.readPlain;
+
+// Files of tests share what they have loaded: this one needs its own, and leaves none of it
+beforeAll(async () => {
+  vi.resetModules();
+  ({ openPlain, readPlain } = await import('../../../src/hosts/node/plain-file.js'));
+});
+afterAll(() => {
+  vi.doUnmock('node:fs/promises');
+  vi.resetModules();
 });
 
 const folders: string[] = [];

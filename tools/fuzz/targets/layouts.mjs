@@ -4,11 +4,13 @@ import { comparePages, fromAnthropic } from 'evidence-contracts/adapters';
 import { locatorsOfPlaces, placesOfLocators } from 'evidence-contracts/evidence-packet';
 import {
   fromAzureLayout,
+  fromCaptions,
   fromDocling,
   fromDocx,
   fromHtml,
   fromMarkdown,
   fromPdfjs,
+  fromRows,
   fromTextract,
   layoutPlaces,
   layoutText,
@@ -46,6 +48,7 @@ export const layoutTargets = [
   { name: 'fromPdfjs', weight: 2, of: [fromPdfjs], make: (random) => { const given = pick([[page(random), page(random)], value(random)], random); return () => fromPdfjs(given); } },
   { name: 'fromHtml', weight: 1, of: [fromHtml, fromDocx, fromMarkdown], make: (random) => { const [tree, text] = [value(random), spoiled(pick(texts, random), random)]; return () => [fromHtml(tree), fromDocx(tree), fromDocx({ document: tree }), fromMarkdown(text), fromMarkdown(tree)]; } },
   { name: 'fromDocling', weight: 1, of: [fromDocling], make: (random) => { const given = recorded(docling)(random); return () => fromDocling(given); } },
+  { name: 'fromCaptions', weight: 1, of: [fromCaptions, fromRows], make: (random) => { const text = spoiled(pick(texts, random), random); return () => [fromCaptions(text), fromCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`), fromRows(text)]; } },
   { name: 'fromTextract', weight: 1, of: [fromTextract], make: (random) => { const given = recorded((again) => ({ Blocks: [block(again), block(again), block(again)] }))(random); return () => fromTextract(given); } },
   { name: 'fromAzureLayout', weight: 1, of: [fromAzureLayout], make: (random) => { const given = recorded((again) => pick([azure(again), { analyzeResult: azure(again) }], again))(random); return () => fromAzureLayout(given); } },
 ]; // biome-ignore format: a table

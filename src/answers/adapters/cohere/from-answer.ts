@@ -250,7 +250,12 @@ function firstVersionEvents(): EventReader {
     },
     answer() {
       if (isObject(whole)) return whole;
-      return { response_id: '', text, citations, documents };
+      return {
+        response_id: '',
+        text,
+        citations,
+        documents,
+      };
     },
     state: () => (whole === undefined ? 'started' : 'complete'),
   };

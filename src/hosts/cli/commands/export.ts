@@ -103,7 +103,14 @@ async function exportFiles(
       if (choice.to === 'sarif') {
         isWhole &&= verdict.ok;
         const figures = figuresIn(verdict, choice);
-        items.push(present({ verdict: verdictInStream(verdict, start), file, line, figures }));
+        items.push(
+          present({
+            verdict: verdictInStream(verdict, start),
+            file,
+            line,
+            figures,
+          }),
+        );
         continue;
       }
       if (!verdict.ok) warnOfIssues(verdict.issues, part, session);

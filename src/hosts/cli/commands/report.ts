@@ -108,7 +108,12 @@ async function reportFiles(
     else {
       await writePage(page, html, { choice, session });
       session.warn(`${page}: ${leadOf(content)}`);
-      reports.push({ name: file, href: hrefOf(page), content, ok });
+      reports.push({
+        name: file,
+        href: hrefOf(page),
+        content,
+        ok,
+      });
     }
   }
   const [index] = indexOf(pages, choice);
@@ -168,7 +173,12 @@ async function pageOf(file: string, { choice, folder, answers }: PageSources, se
   if (isProse(file)) {
     if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
     const options = answerOptionsOf(choice);
-    const asked = { folder: choice.sources, answers, options, reading: choice };
+    const asked = {
+      folder: choice.sources,
+      answers,
+      options,
+      reading: choice,
+    };
     const { result, sources } = await answerOf(file, asked, session);
     const content = reportOf(result, { ...shown, sources });
     if (

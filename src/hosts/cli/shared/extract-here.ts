@@ -5,7 +5,9 @@
 import type { PagePicture } from '../../../output/report/index.js';
 import type { LayoutSource } from '../../../sources/index.js';
 import { Refusal } from './exit.js';
-import { extractPlain } from './extract-plain.js';
+
+/** Files that need no parser of others. */
+const PLAIN: readonly string[] = ['.vtt', '.srt', '.csv', '.tsv'];
 
 export type ExtractionRequest = Readonly<{
   end: string;
@@ -28,8 +30,10 @@ export async function extract(
     if (pages !== undefined) return { pictures: await drawPdf(bytes, pages, onProgress) };
     return { layout: await extractPdf(bytes, onProgress) };
   }
-  const plain = extractPlain(end, bytes);
-  if (plain !== undefined) return { layout: plain };
+  if (PLAIN.includes(end)) {
+    const { extractPlain } = await import('./extract-plain.js');
+    return { layout: extractPlain(end, bytes) };
+  }
   const { extractDocx, extractHtml } = await import('./extract-markup.js');
   return { layout: end === '.docx' ? extractDocx(bytes) : extractHtml(bytes) };
 }

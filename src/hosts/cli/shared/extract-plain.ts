@@ -4,10 +4,9 @@ import { Refusal } from './exit.js';
 import { textIn } from './input.js';
 import { packageVersion } from './version.js';
 
-/** Undefined for a file of another kind. */
-export function extractPlain(end: string, bytes: Uint8Array): LayoutSource | undefined {
+/** The text of captions (`.vtt`, `.srt`) or of rows of values, with places. */
+export function extractPlain(end: string, bytes: Uint8Array): LayoutSource {
   const isCaptions = end === '.vtt' || end === '.srt';
-  if (!isCaptions && end !== '.csv' && end !== '.tsv') return undefined;
   const text = textIn(bytes);
   if (text === undefined) throw new Refusal('is not in UTF-8');
   const format = isCaptions ? 'captions' : 'rows';

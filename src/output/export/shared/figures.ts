@@ -46,7 +46,8 @@ export function figuresToShow(check: unknown): readonly ShownFigure[] | undefine
 }
 
 function figureOf(figure: JsonValue): readonly ShownFigure[] {
-  const [text, state] = [textIn(figure, 'text'), textIn(figure, 'state')];
+  const text = textIn(figure, 'text');
+  const state = textIn(figure, 'state');
   const [start, end] = listIn(figure, 'span');
   if (text === undefined || !isState(state)) return [];
   if (typeof start !== 'number' || typeof end !== 'number') return [];

@@ -119,7 +119,7 @@ describe('check-answer', () => {
   });
 
   it.each([
-    ['an answer without sources', ['bare.json'], 1, /generation\.sources\.missing/],
+    ['an answer without sources', ['bare.json'], 1, /generation-result\.sources\.missing/],
     [
       'a document without the shape',
       ['broken.json'],

@@ -154,7 +154,12 @@ async function checkAnswerIn(
   const operands = [...choice.source, ...words];
   const { skipUnreadable } = choice;
   const isList = words.length > 0;
-  const shelf = await readShelf(operands, { isList, asked: answer, session, skipUnreadable });
+  const shelf = await readShelf(operands, {
+    isList,
+    asked: answer,
+    session,
+    skipUnreadable,
+  });
   const { text, check } = await checkedAnswer(
     answer,
     shelf.read,

@@ -189,7 +189,15 @@ function listAt(lines: Lines, at: number, reading: Reading): Found | undefined {
     items.push(read(own.inner, { ...reading, depth: reading.depth + 1 }));
     next = own.next;
   }
-  return { block: { kind: 'list', first: first.number, items, end: endOf(lines, next) }, next };
+  return {
+    block: {
+      kind: 'list',
+      first: first.number,
+      items,
+      end: endOf(lines, next),
+    },
+    next,
+  };
 }
 
 function afterBlanks(lines: Lines, from: number, reading: Reading): number {
@@ -279,7 +287,15 @@ function paragraphAt(lines: Lines, at: number, reading: Reading): Found {
     if (own.length > 0 && underline !== undefined && !isOver(reading.work)) {
       const level = underline.includes('=') ? 1 : 2;
       const end = endOf(lines, next + 1);
-      return { block: { kind: 'heading', level, lines: own, end }, next: next + 1 };
+      return {
+        block: {
+          kind: 'heading',
+          level,
+          lines: own,
+          end,
+        },
+        next: next + 1,
+      };
     }
     const isEnd = words.trim() === '' || (own.length > 0 && isStart(words));
     if (isEnd && !isOver(reading.work)) break;

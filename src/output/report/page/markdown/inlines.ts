@@ -31,7 +31,12 @@ export function signsIn(words: string, work: Work): readonly Sign[] {
     if (isOver(work)) break;
     if (sign === '[') brackets.push(index);
     else if (sign.startsWith(']'))
-      for (const link of linkSigns(words, { sign, index, from: brackets.pop(), address }))
+      for (const link of linkSigns(words, {
+        sign,
+        index,
+        from: brackets.pop(),
+        address,
+      }))
         links.push(link);
     else if (sign.startsWith('\\')) escapes.push({ start: index, end: index + 1 });
     else runs.push(runAt(words, sign, index));
