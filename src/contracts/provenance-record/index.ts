@@ -58,5 +58,6 @@ export type {
   ProvenanceRecordV1,
   ProvenanceRetrievalV1,
   ProvenanceStepV1,
+  ProvenanceUsageV1,
 } from './v1/document.js';
 export { type ProvenanceRecordV1RuleCode, provenanceRecordV1 } from './v1/version.js';
