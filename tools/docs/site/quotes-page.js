@@ -17,7 +17,7 @@ export function quotesPage({ source, quotes, name, layout }) {
     .slice(0, most)
     .map((quote) => ({ label: '', pointer: '', quote, pane: 0, facts: [] }));
   const panes = [{ title: name, text: source, layout, says: texts['source.given'], facts: [] }];
-  const work = workFor(panes, asks, undefined);
+  const work = workFor({ panes }, asks, undefined);
   const draft = { kind: texts['page.quotes'], heading: 'Your quotes', asks, panes, facts: [] };
   const claims = checkAll(asks, panes, { work, texts });
   const left = list.length - asks.length;
