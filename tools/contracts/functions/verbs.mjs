@@ -1,5 +1,7 @@
 // The verbs over every contract: limits at their exact values, digests, normal forms, migrations
 // with and without context, envelopes, orders and JSON text.
+
+import { join } from 'node:path';
 import {
   ascending,
   canonicalize,
@@ -7,6 +9,7 @@ import {
   compareNumbers,
   compareText,
   descending,
+  digestText,
   envelope,
   explainDigestMismatch,
   firstOutOfOrder,
@@ -39,7 +42,9 @@ import {
   verifyAgainst,
 } from 'evidence-contracts';
 import { allContracts, recognise, schemaDigest, verifyAny } from 'evidence-contracts/guard';
+import { readJsonFile } from '../../shared/files.mjs';
 import { range } from '../probes/documents/parts.mjs';
+import { sealed } from '../probes/seal.mjs';
 import {
   documentOf,
   documents,
@@ -227,10 +232,33 @@ export function verbRows() {
     ...rowsOfLists('pointers', [['pointers', ['', '/', '/a', '/a/0/b', '/a~1b', '/a~0b', '/~2', 'a', '/a/-', '/a/00', '/a/01', '/__proto__', '//']]], (pointer) => [parsePointer(pointer), resolvePointer({ a: [{ b: 1 }, 2], '': { '': 3 }, 'a/b': 4, 'a~b': 5 }, pointer), formatPointer(parsePointer(pointer) ?? [])]),
     ...rowsOf('remapPointers', [['a permutation', [2, 0, 1]], ['nothing', []], ['a removal', [0, 2]]], (map) => remapPointers(['/list/0/a', '/list/1', '/list/2/b/0', '/other'], '/list', map)),
     ...rowsOf('validate', sized.filter(([name]) => /one$/.test(name)), ([contract, document]) => [validate(contract, document), safeParse(contract, document), safeParse(contract, { ...document, more: 1 }), safeParse(contract, null), short(verify(contract, document, { maxIssues: 1 }))]),
+    ...rowsOf('verifyAgainst that ends its work', [['a profile of others', 'another-profile']], (name) => endedWork(name)),
     ...rowsOf('verify with expected digests', [['a packet', documentOf('evidence-packet', '1.0').document]], (document) => expectations(document, packet).map((options) => short(verify(packet, document, options)))),
     ...rowsOfLists('canonicalize back', [['documents', sized.slice(0, 40).map(([, [, document]]) => document)]], (document) => canonicalize(JSON.parse(canonicalize(document))) === canonicalize(document)),
   ];
 } // biome-ignore format: a table
+
+/** A quote of repeated words takes more work than a document of its length may. */
+function endedWork(example) {
+  const contract = allContracts.find(({ name }) => name === 'verified-findings');
+  const path = join(
+    import.meta.dirname,
+    `../../../contracts/verified-findings/1.0/examples/valid/${example}.json`,
+  );
+  const document = readJsonFile(path);
+  const [finding] = document.findings;
+  const source = 'ab '.repeat(60_000);
+  const quote = 'ab '.repeat(9_000).trim();
+  const hard = {
+    ...finding,
+    quote: [quote],
+    claimed_quote: quote,
+    spans: [{ start: 0, end: quote.length }],
+    source_digest: digestText(source),
+  };
+  const asked = sealed('verified-findings', { ...document, findings: [hard] });
+  return verifyAgainst(contract, asked, new Map([[finding.source_id, source]])).then(short);
+}
 
 function expectations(document, contract) {
   const { digest, stableDigest } = verify(contract, document);
