@@ -70,7 +70,7 @@ Examples:
   $ evidence-contracts report answer.json --verification checked.json > report.html
   $ evidence-contracts report log.ndjson > report.html
   $ evidence-contracts report packet.json --lang de > bericht.html
-  $ evidence-contracts report answers/*.md --sources texts --out pages    # pages/NAME.html, and pages/index.html over all
+  $ evidence-contracts report answers/*.md --sources texts --out pages    # pages/NAME.html and an index
   $ evidence-contracts report answer.md --sources texts --out pages --fail-on problems
 
 The page needs no network and no script, and is always printed. Exit code 1 means that a document is
