@@ -78,11 +78,12 @@ function kindOf([first = '']: readonly string[]): string {
 
 const CLOCK = '(?:(\\d{1,4}):)?(\\d{1,2}):(\\d{2})[.,](\\d{1,3})';
 
+const TIMES = new RegExp(`^\\s*${CLOCK}\\s+-->\\s+${CLOCK}(?:\\s|$)`);
+
 /** A line with two times is the first or the second of its block, after the name of the cue. */
 function cueIn(lines: readonly string[]): Cue | undefined {
-  const pattern = new RegExp(`^\\s*${CLOCK}\\s+-->\\s+${CLOCK}(?:\\s|$)`);
   for (const [at, line] of lines.slice(0, 2).entries()) {
-    const found = pattern.exec(line);
+    const found = TIMES.exec(line);
     if (found === null) continue;
     const start = secondsOf(found.slice(1, 5));
     const end = secondsOf(found.slice(5, 9));

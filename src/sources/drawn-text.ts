@@ -308,10 +308,12 @@ function paintImage(reader: Reader): void {
 
 /** Moves and lines of a path in the words of pdfjs-dist: 0 moves, 1 draws a line, 4 closes. */
 const RECTANGLE = [0, 1, 1, 1, 4];
+const RECTANGLE_NUMBERS = 13;
 
 /** True if the path is one rectangle with sides along the axes. */
 function isRectangle(path: readonly number[]): boolean {
-  if (path.length !== 13 || RECTANGLE.some((step, at) => path[3 * at] !== step)) return false;
+  if (path.length !== RECTANGLE_NUMBERS || RECTANGLE.some((step, at) => path[3 * at] !== step))
+    return false;
   const [, x0, y0, , x1, y1, , x2, y2, , x3, y3] = path;
   const isAcross = y0 === y1 && x1 === x2 && y2 === y3 && x3 === x0;
   return isAcross || (x0 === x1 && y1 === y2 && x2 === x3 && y3 === y0);
@@ -338,10 +340,17 @@ const drawsOutline: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   operators.closeEOFillStroke,
 ]);
 
+/** The steps of a path, if they may be a rectangle: other paths can have millions. */
+function pathIn(data: unknown): readonly number[] {
+  const steps: unknown = Array.isArray(data) ? data[0] : undefined;
+  const { length } = membersOf(steps);
+  return length === RECTANGLE_NUMBERS ? numbersIn(steps) : [];
+}
+
 function readPath(reader: Reader, [operator, data, minMax]: readonly unknown[]): void {
   const { state } = reader;
   const outline = outlineOf(state, minMax);
-  const path = numbersIn(Array.isArray(data) ? data[0] : undefined);
+  const path = pathIn(data);
   const isShape = outline !== EVERYWHERE && isRectangle(path) && keepsSides(state.matrix);
   const clipped = isShape && state.clip !== undefined ? within(outline, state.clip) : undefined;
   if (drawsInside.has(operator)) {
@@ -433,7 +442,10 @@ export type UnseenPart = Readonly<{ from: number; to: number; unseen: Unseen | u
 export interface UnseenText {
   /** The parts of each item that has any unseen text, by its position. */
   readonly items: ReadonlyMap<number, readonly UnseenPart[]>;
-  /** Items whose text was not found among what is drawn, on a page with text that is not seen. */
+  /**
+   * Items of which it is not known: their text was not found among what is drawn on a page with text
+   * that is not seen, the work ended, or the operators are no list or too many.
+   */
   readonly lost: number;
 }
 
@@ -447,28 +459,39 @@ const MOST_STEPS = 2 ** 26;
 export function unseenText(list: unknown, items: readonly unknown[]): UnseenText {
   const reader = readOperators(list);
   const found = new Map<number, readonly UnseenPart[]>();
-  if (reader === undefined || !hasCandidates(reader)) return { items: found, lost: 0 };
+  if (reader === undefined) return { items: found, lost: list === undefined ? 0 : items.length };
+  if (!hasCandidates(reader)) return { items: found, lost: 0 };
   const page: DrawnPage = {
     ...reader,
     drawn: reader.runs.map(({ signs }) => signs).join(''),
     at: 0,
     run: 0,
     steps: MOST_STEPS,
+    isLost: false,
   };
   let lost = 0;
   for (const [nth, value] of items.entries()) {
     const item = membersOf(value);
     const own = signsOf(typeof item['str'] === 'string' ? item['str'] : '');
     if (own === '') continue;
-    const start = lost > 0 ? -1 : placeIn(page.drawn, own, page.at);
-    if (start < 0) lost += 1;
-    else {
-      page.at = start + own.length;
-      const parts = partsOf(page, start, item);
-      if (parts.some(({ unseen }) => unseen !== undefined)) found.set(nth, inUnits(parts, item));
-    }
+    const parts = partsOfItem(page, own, item);
+    if (parts === undefined || page.steps <= 0) lost += 1;
+    if (parts?.some(({ unseen }) => unseen !== undefined)) found.set(nth, inUnits(parts, item));
   }
   return { items: found, lost };
+}
+
+/** Undefined for an item that is not among what is drawn, and for all after it. */
+function partsOfItem(
+  page: DrawnPage,
+  own: string,
+  item: Members,
+): readonly UnseenPart[] | undefined {
+  const start = page.isLost ? -1 : placeIn(page.drawn, own, page.at);
+  page.isLost = start < 0;
+  if (page.isLost) return undefined;
+  page.at = start + own.length;
+  return partsOf(page, start, item);
 }
 
 type DrawnPage = Pick<Reader, 'paints' | 'runs'> & {
@@ -478,6 +501,8 @@ type DrawnPage = Pick<Reader, 'paints' | 'runs'> & {
   at: number;
   run: number;
   steps: number;
+  /** True from the first item on that is not among what is drawn. */
+  isLost: boolean;
 };
 
 /** The runs that an item was made of, from a sign on. */

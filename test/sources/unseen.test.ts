@@ -112,19 +112,29 @@ describe('text of a PDF that nobody sees', () => {
     ]);
   });
 
-  it.each([
-    [{}],
-    [
-      {
-        fnArray: [44, 44, 91, 12, 9],
-        argsArray: [null, [[null, 3]], [22, [[0]], [Number.NaN]], ['x'], [[null]]],
-      },
-    ],
-    [{ fnArray: 7, argsArray: [] }],
-    ['x'],
-  ])('reads operators of any content: %j', async (operatorList) => {
+  it('reads operators of any content', async () => {
     const [page] = await pagesOfBytes(pdfWith(seen));
+    const operatorList = {
+      fnArray: [44, 44, 91, 12, 9],
+      argsArray: [null, [[null, 3]], [22, [[0]], [Number.NaN]], ['x'], [[null]]],
+    };
     const layout = fromPdfjs([{ ...page, operatorList } as never]);
     expect([layout.text, layout.issues]).toEqual([SEEN, []]);
+  });
+
+  it.each([
+    [{}],
+    [{ fnArray: 7, argsArray: [] }],
+    [{ fnArray: { length: 2 ** 23 }, argsArray: [] }],
+    [{ fnArray: new Array(2 ** 22 + 1), argsArray: [] }],
+    ['x'],
+    [null],
+  ])('says what is not known of a page whose operators cannot be read', async (operatorList) => {
+    const [page] = await pagesOfBytes(pdfWith(seen));
+    const layout = fromPdfjs([{ ...page, operatorList } as never]);
+    expect([layout.text, layout.issues.map(({ code }) => code)]).toEqual([
+      SEEN,
+      ['sources.unseen'],
+    ]);
   });
 });

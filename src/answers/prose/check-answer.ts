@@ -2,7 +2,7 @@
 import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { isWellFormed, itemAt, present } from '../../core/json/value/index.js';
-import type { TextExtent } from '../../core/text/extent.js';
+import { isUnsearched } from '../../core/text/extent.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import {
   createWork,
@@ -335,7 +335,7 @@ function unsearchedIn(
 ): 'all' | readonly UnsearchedPart[] {
   const named = cited.map((source) => itemAt(list, source - 1).extent);
   const searched = cited.length > 0 ? named : list.map(({ extent }) => extent);
-  const isBlank = cited.length > 0 ? named.includes('none') : !hasText(searched);
+  const isBlank = isUnsearched(searched, { areNamed: cited.length > 0 });
   if (isBlank || (unreadable === 'not-checked' && searched.some((extent) => extent !== 'whole')))
     return 'all';
   const parts: UnsearchedPart[] = [];
@@ -343,9 +343,6 @@ function unsearchedIn(
   if (searched.includes('none')) parts.push('source-without-text');
   return parts;
 }
-
-const hasText = (extents: readonly TextExtent[]): boolean =>
-  extents.some((extent) => extent !== 'none');
 
 const near: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'changed',

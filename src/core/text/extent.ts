@@ -16,6 +16,17 @@ export function pagesWithoutText(source: string | LayoutSource): number {
   return pages.filter(({ page }) => !withText.has(page)).length;
 }
 
+/**
+ * Whether words that were not found count as not searched: if any source that is named for them has
+ * no text, or, without one that is named, if no source has any.
+ */
+export function isUnsearched(
+  extents: readonly TextExtent[],
+  { areNamed }: { readonly areNamed: boolean },
+): boolean {
+  return areNamed ? extents.includes('none') : extents.every((extent) => extent === 'none');
+}
+
 export function extentOf(source: string | LayoutSource): TextExtent {
   const { text, pages = [] } = isLayout(source) ? source : { text: source };
   if (text.trim() === '') return 'none';

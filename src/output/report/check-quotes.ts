@@ -3,7 +3,7 @@
  * all.
  */
 import { present } from '../../core/json/value/index.js';
-import { extentOf, pagesWithoutText } from '../../core/text/extent.js';
+import { extentOf, isUnsearched, pagesWithoutText } from '../../core/text/extent.js';
 import { createWork, isOver, spend, stepsLeft, type Work } from '../../core/work/work.js';
 import {
   indexSource,
@@ -166,8 +166,7 @@ function lostIn(shown: Shown, named: readonly number[], { panes, texts }: Checki
   const searched = named.length > 0 ? panes.filter((_, nth) => named.includes(nth)) : panes;
   const extents = searched.map(({ layout, text = '' }) => extentOf(layout ?? text));
   const blank = extents.filter((extent) => extent === 'none').length;
-  if (named.length > 0 ? blank > 0 : blank === searched.length)
-    return unchecked('why.no-text', texts);
+  if (isUnsearched(extents, { areNamed: named.length > 0 })) return unchecked('why.no-text', texts);
   const pages = searched
     .filter((_, nth) => extents[nth] === 'partly')
     .reduce((sum, { layout, text = '' }) => sum + pagesWithoutText(layout ?? text), 0);

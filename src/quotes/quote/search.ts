@@ -7,6 +7,7 @@
  * nowhere. Each place is compared, so that two grams with one hash change nothing.
  */
 import { countWhile } from '../../core/text/offsets.js';
+import { grown, listPlaces, type PlaceLists } from './place-lists.js';
 
 /** A text to search in. */
 export interface SearchText {
@@ -26,7 +27,7 @@ const SEARCHES_FOR_LISTS = 24;
 /** A text whose lists are made when it was searched often. */
 export function searchText(text: string): SearchText {
   let searches = 0;
-  let lists: GramLists | undefined;
+  let lists: PlaceLists | undefined;
   return {
     text,
     look: (signs) => {
@@ -64,20 +65,13 @@ function lookAtPlaces(text: string, signs: string, { places, offset }: Gram): Lo
   };
 }
 
-/** The places of grams, ascending, one list after the other by a part of the gram's hash. */
-interface GramLists {
-  /** Where each list starts in `places`; one more for the end of the last. */
-  readonly starts: Int32Array;
-  readonly places: Int32Array;
-}
-
 /** Where a gram of some signs is in the text, and where it is in the signs. */
 interface Gram {
   readonly places: Int32Array;
   readonly offset: number;
 }
 
-function rarestOf(signs: string, { starts, places }: GramLists): Gram | undefined {
+function rarestOf(signs: string, { starts, places }: PlaceLists): Gram | undefined {
   const grams = gramsOf(signs);
   let rarest: { from: number; to: number; offset: number } | undefined;
   for (let nth = 0; nth < grams.count; nth += 1) {
@@ -92,26 +86,16 @@ function rarestOf(signs: string, { starts, places }: GramLists): Gram | undefine
     : { places: places.subarray(rarest.from, rarest.to), offset: rarest.offset };
 }
 
-function listsOf(text: string): GramLists {
-  const grams = gramsOf(text);
-  const size = 2 ** Math.ceil(Math.log2(grams.count + 1));
-  const starts = new Int32Array(size + 1);
-  const listOf = (nth: number): number => (grams.hashes[nth] ?? 0) & (size - 1);
-  for (let nth = 0; nth < grams.count; nth += 1) {
-    const end = listOf(nth) + 1;
-    starts[end] = (starts[end] ?? 0) + 1;
-  }
-  for (let list = 1; list <= size; list += 1)
-    starts[list] = (starts[list] ?? 0) + (starts[list - 1] ?? 0);
-  const places = new Int32Array(grams.count);
-  const filled = starts.slice();
-  for (let nth = 0; nth < grams.count; nth += 1) {
-    const list = listOf(nth);
-    const at = filled[list] ?? 0;
-    places[at] = grams.places[nth] ?? 0;
-    filled[list] = at + 1;
-  }
-  return { starts, places };
+/** The places of grams, by the last bits of their hashes. */
+function listsOf(text: string): PlaceLists {
+  const { count, hashes, places } = gramsOf(text);
+  const keys = 2 ** Math.ceil(Math.log2(count + 1));
+  return listPlaces({
+    keys,
+    count,
+    keyOf: (nth) => (hashes[nth] ?? 0) & (keys - 1),
+    placeOf: (nth) => places[nth] ?? 0,
+  });
 }
 
 /** UTF-16 units of a gram. */
@@ -155,10 +139,4 @@ function mixed(sum: number): number {
   let hash = Math.imul(sum ^ (sum >>> 16), 0x7feb352d);
   hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b | 0);
   return hash ^ (hash >>> 16);
-}
-
-function grown(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const more = new Int32Array(2 * list.length);
-  more.set(list);
-  return more;
 }

@@ -21,13 +21,14 @@ import {
 import { attempt, once } from '../../core/work/work.js';
 import { type MarkedText, openingsIn } from './context.js';
 import type { Stretch } from './edges.js';
+import type { PlaceLists } from './place-lists.js';
 import { readText, type SkippedRanges, type SourceFormat } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
 import { type SearchText, searchText } from './search.js';
 import { readTokens, type Tokens } from './tokens.js';
 import type { QuoteSpan, SourceIndex, SourcePlace } from './types.js';
-import { listWords, type WordLists } from './windows.js';
+import { listWords } from './windows.js';
 
 /** What is known of a source besides its text. */
 export interface SourceIndexOptions {
@@ -56,7 +57,7 @@ export interface SourceParts extends MarkedText {
   readonly reading: (items: Items, scripts?: readonly ScriptFold[]) => Reading;
   readonly tokens: (scripts: readonly ScriptFold[]) => Tokens;
   /** Where the words of these tokens are. */
-  readonly lists: (scripts: readonly ScriptFold[]) => WordLists;
+  readonly lists: (scripts: readonly ScriptFold[]) => PlaceLists;
   /** Whether the parts are kept for further quotes, so that lists are worth their time. */
   readonly isKept: boolean;
   /** The text itself to search in, or the signs of one of its readings. */
@@ -215,7 +216,7 @@ function partsOf(
     tokens.set(key, made);
     return made;
   };
-  const lists = new Map<Tokens, WordLists>();
+  const lists = new Map<Tokens, PlaceLists>();
   return {
     text,
     search,

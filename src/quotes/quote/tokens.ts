@@ -3,6 +3,7 @@
  * difference of them is.
  */
 import { toSmall } from '../../core/text/code-points.js';
+import { type GrowingList, grown } from './place-lists.js';
 import { HALF, JOIN, type Reading, WHITE } from './reading/reading.js';
 import { withoutMarks, withoutPoints } from './scripts.js';
 import {
@@ -96,16 +97,8 @@ function endOfToken(
   return isWord ? endOfWord(reading, at, to) : at + widthAt(reading.signs, at);
 }
 
-type List = Int32Array<ArrayBuffer>;
-
 /** A list for the tokens of so many signs: most have four signs or more. */
-const newList = (signs: number): List => new Int32Array(8 + (signs >> 2));
-
-function grown(list: List): List {
-  const more = new Int32Array(2 * list.length);
-  more.set(list);
-  return more;
-}
+const newList = (signs: number): GrowingList => new Int32Array(8 + (signs >> 2));
 
 /** The id of the token between two units. */
 type IdAt = (at: number, end: number) => number;

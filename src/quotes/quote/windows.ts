@@ -2,6 +2,7 @@
  * The window of a source that has the most words of a quote in common with it: see
  * docs/quotes-1.md, "What differs".
  */
+import { listPlaces, type PlaceLists } from './place-lists.js';
 import type { Tokens } from './tokens.js';
 
 /**
@@ -14,32 +15,17 @@ export interface WordWindow {
   readonly common: number;
 }
 
-/** Where each word of a source is: ordinals of its words, ascending, one list after the other. */
-export interface WordLists {
-  /** Where the list of each id starts in `places`; one more for the end of the last. */
-  readonly starts: Int32Array;
-  readonly places: Int32Array;
-}
-
-/** The places of each word. O(n), 4 bytes a word and 4 for each different one. */
-export function listWords(source: Tokens): WordLists {
-  const { ids, words, known } = source;
-  const starts = new Int32Array(known.size + 1);
-  for (const token of words) {
-    const end = (ids[token] ?? 0) + 1;
-    starts[end] = (starts[end] ?? 0) + 1;
-  }
-  for (let id = 1; id < starts.length; id += 1)
-    starts[id] = (starts[id] ?? 0) + (starts[id - 1] ?? 0);
-  const filled = starts.slice();
-  const places = new Int32Array(words.length);
-  words.forEach((token, ordinal) => {
-    const id = ids[token] ?? 0;
-    const at = filled[id] ?? 0;
-    places[at] = ordinal;
-    filled[id] = at + 1;
+/**
+ * Where each word of a source is, in ordinals of its words, by id. O(n), 4 bytes a word and 4 for
+ * each different one.
+ */
+export function listWords({ ids, words, known }: Tokens): PlaceLists {
+  return listPlaces({
+    keys: known.size,
+    count: words.length,
+    keyOf: (ordinal) => ids[words[ordinal] ?? 0] ?? 0,
+    placeOf: (ordinal) => ordinal,
   });
-  return { starts, places };
 }
 
 /**
@@ -51,7 +37,7 @@ export function listWords(source: Tokens): WordLists {
  * k of them has one of any m - k + 1: so the rarest m - k + 1 are enough, where k is half of m, or
  * what a window around the very rarest ones has.
  */
-export function bestWindow(quote: Tokens, source: Tokens, lists?: WordLists): WordWindow {
+export function bestWindow(quote: Tokens, source: Tokens, lists?: PlaceLists): WordWindow {
   const counts = countWords(quote);
   const size = quote.words.length;
   const all: readonly Range[] = [{ from: 0, to: source.words.length }];
@@ -85,7 +71,7 @@ const RAREST = 4;
 function rangesOf(
   quote: Tokens,
   source: Tokens,
-  { lists, counts }: { readonly lists: WordLists; readonly counts: Counts },
+  { lists, counts }: { readonly lists: PlaceLists; readonly counts: Counts },
 ): readonly Range[] | undefined {
   const size = quote.words.length;
   const { starts, places } = lists;

@@ -35,7 +35,8 @@ export function indexPage(reports: readonly IndexedReport[], language: Language)
   const rows = reports.map(rowOf).sort(worseFirst);
   const bad = rows.filter(({ outcome }) => outcome === 'bad').length;
   const lead = leadText(bad, rows.length, texts);
-  const tone = bad > 0 ? 'bad' : 'good';
+  // The first row is the worst: what was not checked is no good sign over all
+  const tone = bad > 0 ? 'bad' : (rows[0]?.outcome ?? 'open');
   const body = html`${signsHtml()}<header>
 <p class="kind"><b>${texts['page.report']}</b> <span>${texts['index.title']}</span></p>
 <h1 class="lead ${tone}">${signHtml(signOf[tone])}${lead}</h1>

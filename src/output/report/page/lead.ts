@@ -1,7 +1,7 @@
 /** The sentence of a page: what became of its quotations, or what is wrong with its document. */
 import type { AuditLogVerdict } from '../../../contracts/audit-log/index.js';
 import type { Verdict } from '../../../engine/contract/verdict/index.js';
-import { type Claim, type ClaimState, isProblem, verifiedStates } from '../model.js';
+import { type Claim, type ClaimState, isProblem, stateOrder, verifiedStates } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';
 import type { PageContent } from './frame.js';
 
@@ -65,13 +65,14 @@ function quotesLead(quotes: readonly Claim[], left: number, texts: Texts): strin
   const all = quotes.length + left;
   const counts = new Map<SentenceState, number>();
   for (const { state } of quotes) {
-    const own = sentenceOrder.find((one) => one === state) ?? 'verified';
+    const own = isUnverified(state) ? state : 'verified';
     counts.set(own, (counts.get(own) ?? 0) + 1);
   }
   if (left > 0) counts.set('not-checked', (counts.get('not-checked') ?? 0) + left);
   if (all > 1 && counts.get('verified') === all) return fill(texts['lead.all'], { all });
   if (all > 1 && counts.get('not-checked') === all) return fill(texts['lead.open.all'], { all });
-  const parts = sentenceOrder.flatMap((state) => {
+  const order = [...stateOrder.filter(isUnverified), 'verified' as const];
+  const parts = order.flatMap((state) => {
     const count = counts.get(state);
     return count === undefined ? [] : [{ state, count }];
   });
@@ -87,14 +88,5 @@ function quotesLead(quotes: readonly Claim[], left: number, texts: Texts): strin
 
 type SentenceState = Exclude<ClaimState, 'exact' | 'normalized' | 'similar'> | 'verified';
 
-const sentenceOrder: readonly SentenceState[] = [
-  'changed',
-  'not-found',
-  'misattributed',
-  'no-source',
-  'out-of-context',
-  'pieces',
-  'unmarked',
-  'not-checked',
-  'verified',
-];
+const isUnverified = (state: ClaimState): state is Exclude<SentenceState, 'verified'> =>
+  !verifiedStates.includes(state);

@@ -227,6 +227,14 @@ describe('report of several files', () => {
     ]);
   });
 
+  it('has no good sign over answers of which nothing was checked', async () => {
+    const folder = makeFolder({ 'a.md': 'Nothing is quoted here.', 'b.md': 'Nor here.' });
+    const texts = makeFolder({ 'ferry.txt': 'It leaves at nine.' });
+    await runCli(['report', 'a.md', 'b.md', '--sources', texts, '--out', 'pages'], { folder });
+    const index = readFileSync(join(folder, 'pages/index.html'), 'utf8');
+    expect(index).toContain('<h1 class="lead open">');
+  });
+
   it('writes a page for each, and ends with 1 where one is invalid', async () => {
     const pages = join(makeFolder(), 'new/pages');
     const { code, stdout, stderr } = await run(
