@@ -38,6 +38,8 @@ for (const [name, size] of quick === undefined ? Object.entries({ short: 1, long
     if (part < firstLinesOf(name) / 50) appendFileSync(join(folder, `${name}-first.ndjson`), lines);
   }
 }
+// a thousand documents of 8 kB, of which no two are alike
+writeFileSync(join(folder, 'first.ndjson'), packets(8, 1000, 'mixed').canonical.join('\n'));
 writeFileSync(join(folder, 'one.json'), packets(10, 1, 'mixed').canonical[0]);
 
 // a document of 3 MB in which a million elements are of another type than the contract asks for

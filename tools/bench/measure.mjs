@@ -1,17 +1,12 @@
 // Measures one contender of one case in this process: CPU time a call, as others may use the same
 // cores.
-//   node tools/bench/measure.mjs FOLDER CASE SIZE CONTENDER [WARM-UP MEASURED]
+//   node tools/bench/measure.mjs FOLDER CASE SIZE CONTENDER [MOST-WARM-UP MEASURED]
 import { cases, inputsOf, inTurn } from './cases.mjs';
+import { converge } from './rounds.mjs';
 
-const [, , folder, name, size, contender, warmUp = '800', measured = '300'] = process.argv;
+const [, , folder, name, size, contender, most = '2000', measured = '300'] = process.argv;
 const one = cases.find((candidate) => candidate.name === name);
 const run = inTurn(inputsOf(one, Number(size), folder), await one.contenders[contender](name));
-/**
- * CPU milliseconds: of warming up, until compilers in other threads have little left to do, and of
- * measuring.
- */
-const PHASES = { warmUp: Number(warmUp), measured: Number(measured) };
-
 function cpu() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -30,5 +25,5 @@ function phase(milliseconds) {
   return (spent * 1000) / calls;
 }
 
-phase(PHASES.warmUp);
-console.log(phase(PHASES.measured));
+converge(phase, Number(most));
+console.log(phase(Number(measured)));

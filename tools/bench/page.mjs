@@ -3,6 +3,29 @@
 const START = '<!-- what follows is written by npm run bench -->';
 const END = '<!-- end of what is written -->';
 
+/** A row whose floor moved by more than this is marked: its numbers are worth little. */
+const UNSTEADY = 0.15;
+
+/** The noise of a row in words, with its mark. */
+function noiseIn({ noise }) {
+  if (noise === undefined) return '';
+  const percent = `${Math.round(noise * 100)} %`;
+  return noise > UNSTEADY ? `${percent}, unsteady` : percent;
+}
+
+/** The same as the end of a line. */
+export function noiseSaid(row) {
+  return row.noise === undefined ? '' : `   noise ${noiseIn(row)}`;
+}
+
+/**
+ * What the goal of a row is about: the ratio to the floor, the median, or the ratio to the peer of
+ * that name.
+ */
+export function measuredFor({ goalOf, contenders: { ours, ...others } }) {
+  return ours[goalOf] ?? ours.median / others[goalOf].median;
+}
+
 /** The first column of each table. */
 const titles = {
   calls: 'work, number of results',
@@ -30,11 +53,12 @@ export function pageWith(page, { rows, node, platform, seconds, src }) {
 }
 
 function tableOf(rows, title) {
-  const head = `| ${title} | floor | peers, times the floor | this library, times the floor | spread | goal |\n|---|---|---|---|---|---|`;
+  const head = `| ${title} | floor | peers, times the floor | this library, times the floor | spread | noise | goal |\n|---|---|---|---|---|---|---|`;
   return [head, ...rows.map(rowOf)].join('\n');
 }
 
-function rowOf({ title, unit, goalOf, reach, then, contenders }) {
+function rowOf(row) {
+  const { title, unit, goalOf, reach, then, contenders } = row;
   const { floor, ours, ...peers } = contenders;
   const base = floor === undefined ? '' : `${floor.median} ${unit}`;
   const others = Object.entries(peers).map(
@@ -45,6 +69,13 @@ function rowOf({ title, unit, goalOf, reach, then, contenders }) {
   const goal =
     reach === undefined
       ? ''
-      : `${reach}, then ${then}: ${ours[goalOf] <= then ? 'both' : ours[goalOf] <= reach ? 'the first' : 'not yet'}`;
-  return `| ${title} | ${base} | ${others.join(', ')} | ${own} | ${spread} | ${goal} |`;
+      : `${reach}, then ${then}${goalOf in peers ? ` of ${goalOf}` : ''}: ${reachedBy(row)}`;
+  return `| ${title} | ${base} | ${others.join(', ')} | ${own} | ${spread} | ${noiseIn(row)} | ${goal} |`;
+}
+
+/** How far a row is. */
+export function reachedBy({ reach, then, ...row }) {
+  const value = measuredFor(row);
+  if (value <= then) return 'both';
+  return value <= reach ? 'the first' : 'not yet';
 }

@@ -158,3 +158,57 @@ export async function valibotPeer() {
   });
   return peerOf((document) => v.parse(schema, document), canonicalize);
 }
+
+/** ajv with its schema compiled, canonicalize, createHash. */
+export async function ajvPeer() {
+  const { default: canonicalize } = await import('canonicalize');
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
+  const hash = { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' };
+  const text = { type: 'string', minLength: 1 };
+  const line = { type: 'integer', minimum: 1 };
+  const place = { type: 'integer', minimum: 0 };
+  const strict = (properties, optional = []) => ({
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    required: Object.keys(properties).filter((key) => !optional.includes(key)),
+  });
+  const result = {
+    id: text,
+    type: text,
+    path: text,
+    start_line: line,
+    end_line: line,
+    excerpt: text,
+    evidence_hash: hash,
+    score: { type: 'number' },
+    sources: { type: 'array', items: text },
+  };
+  const citation = {
+    id: text,
+    result_id: text,
+    quote: text,
+    quote_hash: hash,
+    start: place,
+    end: place,
+  };
+  const meta = {
+    schema_version: { const: '1.0' },
+    query_id: { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,128}$' },
+    timestamp: { type: 'string', pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$` },
+    project: text,
+    question: text,
+  };
+  const accepts = new Ajv2020().compile(
+    strict({
+      meta: strict(meta),
+      results: { type: 'array', items: strict(result, ['start_line', 'end_line']) },
+      citations: { type: 'array', items: strict(citation, ['start', 'end']) },
+      veracity: strict({ faults: { type: 'array' } }),
+    }),
+  );
+  return peerOf((document) => {
+    if (!accepts(document)) throw new Error('schema');
+    return document;
+  }, canonicalize);
+}

@@ -10,6 +10,10 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const cli = here('../../dist/cli.js');
 const task = (name, folder, file) => [here('tasks.mjs'), name, join(folder, file)];
 
+/** The first calls of a process, by each of these. */
+const firstOf = (file, what, contenders) =>
+  Object.fromEntries(contenders.map((one) => [one, [here('first.mjs'), file, what, one]]));
+
 /** Each reads the lines of a file. */
 const ndjsonOf = (file) => ({
   floor: [here('tasks.mjs'), 'ndjson-floor', file],
@@ -18,7 +22,7 @@ const ndjsonOf = (file) => ({
 });
 
 /**
- * `tells` are rows of the same processes: `of` says which figure counts, `wall` and `cpu` in milliseconds, `memory` in MB, `line` in
+ * `tells` are rows of the same processes: `goalOf` names a peer where the goal is a ratio to it, `of` says which figure counts, `wall` and `cpu` in milliseconds, `memory` in MB, `line` in
  * microseconds: CPU time beyond that of the processes `less`, by the number of `lines` that those
  * do not read.
  */
@@ -35,6 +39,35 @@ export const processes = [
       floor: ['-e', '0'],
       ours: [cli, 'verify', '--quiet', join(folder, 'one.json')],
     }),
+  },
+  {
+    rounds: 5,
+    tells: [
+      {
+        name: 'first 1,000 documents, CPU beyond import',
+        of: 'told',
+        goals: [1, 0.6],
+        goalOf: 'zod',
+      },
+    ],
+    contenders: (folder) =>
+      firstOf(join(folder, 'first.ndjson'), 'documents', [
+        'floor',
+        'zod',
+        'valibot',
+        'ajv',
+        'ours',
+      ]),
+  },
+  {
+    rounds: 5,
+    tells: [
+      {
+        name: 'first 100 quotes, CPU beyond import, against approx-string-match',
+        of: 'told',
+      },
+    ],
+    contenders: () => firstOf('-', 'quotes', ['floor', 'ours']),
   },
   ...Object.entries({ long: '10', short: '1.2' }).map(([file, size]) => ({
     tells: [

@@ -6,15 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lineBeside } from './beside.mjs';
 import { sourceDigest } from './source-digest.mjs';
 
-/** How much more than the committed ratio is worth a line. */
-const WORSE = 1.25;
 /**
- * CPU milliseconds of warming up and of measuring: the floor has little to compile, so that all of
- * it takes half a minute.
+ * CPU milliseconds of warming up at the most and of measuring: the floor has little to compile, so
+ * that all of it takes half a minute.
  */
-const PHASES = { floor: ['150', '100'], ours: ['600', '120'] };
+const PHASES = { floor: ['300', '100'], ours: ['1200', '120'] };
 
 const called = [
   ['verify, canonical bytes', 1],
@@ -70,13 +69,7 @@ try {
   for (const row of [...called, memory]) {
     const kept = committed.rows.find(({ title }) => title === row.title)?.contenders.ours.ratio;
     if (kept === undefined) throw new Error(`no row in results.json: ${row.title}`);
-    const isWorse = (ratio) => ratio > kept * WORSE;
-    let ratio = ratioOf(row);
-    if (isWorse(ratio)) ratio = Math.min(ratio, ratioOf(row));
-    const mark = isWorse(ratio) ? 'WORSE ' : '      ';
-    console.log(
-      `${mark}${row.title.padEnd(46)} ${ratio.toFixed(2).padStart(6)} x, committed ${kept.toFixed(2).padStart(5)} x`,
-    );
+    console.log(lineBeside(row.title, kept, () => ratioOf(row)));
   }
 } finally {
   rmSync(folder, { recursive: true });

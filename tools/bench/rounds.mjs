@@ -1,5 +1,6 @@
 // Measures pieces of work against a floor in one process: rounds in turn, CPU time, medians of the
 // ratios inside a round.
+import { noiseSaid } from './page.mjs';
 
 /** CPU milliseconds of this process for a piece of work, so that others at work do not count. */
 export function timed(work, times = 1) {
@@ -9,14 +10,51 @@ export function timed(work, times = 1) {
   return (user + system) / 1000 / times;
 }
 
-/**
- * CPU milliseconds of warming up, as for the rows of measure.mjs: until compilers in other threads
- * have little left to do.
- */
-const WARM_UP = 800;
+/** CPU milliseconds of one look at how quick the work is, and of all of them at the most. */
+const LOOK = 100;
+const MOST = 3000;
+/** So many looks without a quicker one by more than this: compilers have little left to do. */
+const STILL = 3;
+const BETTER = 0.98;
 
-export function warmUp(work, milliseconds = WARM_UP) {
-  for (let spent = 0; spent < milliseconds; ) spent += timed(work);
+/**
+ * Warms up until it gets no quicker, whatever the machine; `look` takes so many milliseconds of CPU
+ * time, and gives what a call took.
+ */
+export function converge(look, most = MOST) {
+  let best = Number.POSITIVE_INFINITY;
+  let still = 0;
+  for (let spent = 0; still < STILL && spent < most; ) {
+    let took = 0;
+    const cost = timed(() => {
+      took = look(LOOK);
+    });
+    spent += Math.max(cost, LOOK);
+    still = took < best * BETTER ? 0 : still + 1;
+    best = Math.min(best, took);
+  }
+}
+
+export function warmUp(work, most = MOST) {
+  converge((milliseconds) => {
+    let [spent, calls] = [0, 0];
+    while (spent < milliseconds) {
+      spent += timed(work);
+      calls += 1;
+    }
+    return spent / calls;
+  }, most);
+}
+
+/**
+ * How far the floor of a row moved from round to round, as a part of its median: the noise of the
+ * machine. One in ten is left out at either end, so that fifteen starts say as much as three runs.
+ */
+export function noiseOf(floors) {
+  const sorted = floors.toSorted((one, other) => one - other);
+  const out = Math.floor(sorted.length / 10);
+  const kept = sorted.slice(out, sorted.length - out);
+  return rounded((kept.at(-1) - kept[0]) / median(sorted));
 }
 
 /** What does the work with each of these in turn. */
@@ -32,8 +70,11 @@ const rounded = (number) => Number(number.toPrecision(3));
 export function rowsOf({ rounds, isPrinted }) {
   const rows = [];
 
-  /** A row; without a floor, there is nothing to be a multiple of. */
-  function tell(name, { times, floors, goals: [reach, then] = [] }) {
+  /**
+   * A row; without a floor, there is nothing to be a multiple of. `steady` are times of one piece
+   * of work around it, where there is no floor to show how quiet the machine is.
+   */
+  function tell(name, { times, floors, steady = floors, goals: [reach, then] = [] }) {
     const ratios = times.map((time, nth) => time / (floors?.[nth] ?? time));
     const spread = { ratio: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
     const told = Object.fromEntries(
@@ -52,13 +93,14 @@ export function rowsOf({ rounds, isPrinted }) {
       reach,
       then,
       rounds: times.length,
+      noise: steady && noiseOf(steady),
       contenders,
     });
     if (!isPrinted) return;
     const { ratio, least, most } = ours;
     const numbers = floors === undefined ? ''.padStart(10) : `${ratio.toFixed(2).padStart(8)} x`;
     console.log(
-      `${name.padEnd(62)} ${numbers}   ${ours.median.toFixed(3).padStart(10)} ms   (${least} to ${most})`,
+      `${name.padEnd(62)} ${numbers}   ${ours.median.toFixed(3).padStart(10)} ms   (${least} to ${most})${noiseSaid(rows.at(-1))}`,
     );
   }
 

@@ -9,12 +9,13 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cases } from './cases.mjs';
-import { pageWith } from './page.mjs';
+import { noiseSaid, pageWith, reachedBy } from './page.mjs';
 import { plot } from './plot.mjs';
 import { processes } from './processes.mjs';
+import { noiseOf } from './rounds.mjs';
 import { sourceDigest } from './source-digest.mjs';
 
-const MOST = 240_000; // milliseconds of the rows of calls
+const MOST = 240_000; // milliseconds of the rows of calls, but for LEAST_ROUNDS
 const LEAST_ROUNDS = 3;
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const node = (...args) =>
@@ -143,7 +144,10 @@ function processOf(words, { isUsageAsked }) {
  * Medians, and of the ratios to the first contender inside each round the median, the least and the
  * most.
  */
-function told({ list, figures }, { name, title = name, size, of, goals, limits, bytes }) {
+function told(
+  { list, figures },
+  { name, title = name, size, of, goals, goalOf = 'ratio', limits, bytes },
+) {
   const [floor] = list;
   const contenders = Object.fromEntries(
     list.map((contender) => {
@@ -172,25 +176,23 @@ function told({ list, figures }, { name, title = name, size, of, goals, limits, 
     size,
     table: size === undefined ? 'processes' : 'calls',
     unit,
-    goalOf: limits === undefined ? 'ratio' : 'median',
+    goalOf: limits === undefined ? goalOf : 'median',
     reach,
     then,
     rounds: figures.length,
+    noise: noiseOf(figures.map((round) => round[floor][of])),
     contenders,
   };
 }
 
-function lineOf({ title, unit, goalOf, reach, then, contenders }) {
+function lineOf(row) {
+  const { title, unit, reach, then, contenders } = row;
   const parts = Object.entries(contenders).map(
     ([contender, { ratio, least, most, median }]) =>
       `${contender} ${ratio.toFixed(2)} [${least.toFixed(2)}..${most.toFixed(2)}] (${median} ${unit})`,
   );
-  const got = contenders.ours?.[goalOf];
-  const goal =
-    reach === undefined
-      ? ''
-      : ` -> ${got <= then ? 'reach and then' : got <= reach ? 'reach' : 'NOT REACHED'} (${reach}, ${then})`;
-  return `${title}: ${parts.join(' | ')}${goal}`;
+  const goal = reach === undefined ? '' : ` -> ${reachedBy(row)} (${reach}, ${then})`;
+  return `${title}: ${parts.join(' | ')}${noiseSaid(row)}${goal}`;
 }
 
 /** The median; of an even number of them, what lies between the two in the middle. */
