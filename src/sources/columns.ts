@@ -2,6 +2,7 @@
 import { itemAt } from '../core/json/value/index.js';
 import { groupBy, runsOf } from '../core/order/remap.js';
 import { isUpright, type LayoutDirection } from '../core/text/layout.js';
+import { pieceOf } from './directions.js';
 import { noteMark, raised } from './flow.js';
 import type { ReadItem } from './item.js';
 import { blankBetween } from './writer.js';
@@ -67,6 +68,30 @@ const MARK_SIZE = 0.85;
 
 /** Where the footnotes begin: only smaller text follows, and the first of it has a mark. */
 function startOfNotes(segments: readonly Segment[]): number {
+  const start = startOfSmaller(segments);
+  for (const { fragments } of segments.slice(start)) partMark(fragments);
+  const [mark, words] = segments[start]?.fragments ?? [];
+  return mark !== undefined && words !== undefined && isMark(mark, words) ? start : segments.length;
+}
+
+/** A number that is written with the first word of its note, raised or not. */
+const MARK_OF_NOTE =
+  /^(?:\d{0,2}[\u00b2\u00b3\u00b9\u2070\u2074-\u2079]{1,3}(?=["'\p{Ps}\p{Pi}]?\p{L})|\d{1,3}(?=\p{Lu}\p{Ll}))/u;
+
+/** Cuts the mark of a note off its first word, where fonts have raised digits of their own. */
+function partMark(fragments: Fragment[]): void {
+  const [first] = fragments;
+  const { length = 0 } = MARK_OF_NOTE.exec(first?.text ?? '')?.[0] ?? '';
+  if (first === undefined || length === 0) return;
+  const mark = pieceOf(first, 0, length);
+  const words = pieceOf(first, length, first.text.length);
+  if (mark === undefined || words === undefined) return;
+  const text = mark.text.normalize('NFKC');
+  fragments.splice(0, 1, { ...mark, text, size: first.size / 2 }, words);
+}
+
+/** Where text begins that is smaller than most of the page, down to its end. */
+function startOfSmaller(segments: readonly Segment[]): number {
   const bySize = [...segments].sort((a, b) => a.size - b.size);
   const half = segments.reduce((sum, { length }) => sum + length, 0) / 2;
   let smaller = 0;
@@ -81,8 +106,7 @@ function startOfNotes(segments: readonly Segment[]): number {
     if (size < NOTE_SIZE * usual) start = at;
     else if (length > SHORT) break;
   }
-  const [mark, words] = segments[start]?.fragments ?? [];
-  return mark !== undefined && words !== undefined && isMark(mark, words) ? start : segments.length;
+  return start;
 }
 
 const isMark = ({ text, size }: Fragment, next: Fragment): boolean =>
@@ -390,7 +414,7 @@ const DASH_AT_END = /[-\u00ad\u2010-\u2015]\s*$/;
 const WITHOUT_BLANKS =
   /^[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe6f\uff00-\uffdc\u{20000}-\u{3ffff}]/u;
 
-const HANGUL_AROUND = /^[\uac00-\ud7a3]{2}/;
+const HANGUL = /[\uac00-\ud7a3]/;
 
 /** A line goes on in the next one where the next word had no room in it. */
 function afterSegment(
@@ -413,6 +437,6 @@ function afterSegment(
   const needed = isWide ? a.height : (first.width * (word.length + 1)) / first.text.length;
   // Lines of Korean end between words and within them: which of the two it is only the line end
   // says
-  if (room >= needed || HANGUL_AROUND.test(last.text.trimEnd().slice(-1) + word)) return '\n';
+  if (room >= needed || HANGUL.test(last.text.trimEnd().slice(-1) + word.slice(0, 1))) return '\n';
   return isWide ? '' : ' ';
 }

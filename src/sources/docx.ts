@@ -35,8 +35,8 @@ export interface DocxParts {
  * Returns the text of a Word file with a map to its table cells, headings and elements.
  *
  * Paragraphs are parted by blank lines, cells of tables by tabs and rows by line ends. Insertions
- * are part of the text; deletions, hidden text and field codes are left out and named in `issues`.
- * Footnotes and endnotes come last. Numbers of lists are no text of a file. A node is an XPath of
+ * are part of the text; deletions, hidden text, comments, headers and footers are left out and named
+ * in `issues`. Footnotes and endnotes come last. Numbers of lists are no text of a file. A node is an XPath of
  * an element and an offset in its text. Never throws on trees, whatever they are.
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
@@ -69,6 +69,7 @@ const unread: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['movefrom', 'moved text'],
   ['rt', 'rt'],
   ['altchunk', 'text of another file'],
+  ['commentreference', 'comment'],
   ['fallback', ''],
   ['instrtext', ''],
   ['separator', ''],
@@ -101,6 +102,7 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut, levels: ReadonlyMap<string, n
       const { node } = frame;
       const local = localOf(name);
       const reason = reasonOf(local, node);
+      if (local === 'sectpr') for (const part of runningIn(node)) leaveOut(part);
       if (reason !== undefined && reason !== '') leaveOut(reason);
       if (reason !== undefined) return false;
       if (local === 'omath') [prefix, formulas] = [name.slice(0, -local.length), formulas + 1];
@@ -136,6 +138,15 @@ function reasonOf(name: string, node: TreeNode): string | undefined {
   if (name.endsWith('pr')) return '';
   if (name === 'tr' && below(below(node, 'trpr'), 'del') !== undefined) return 'deleted text';
   return name === 'r' && isOn(node, 'vanish') ? 'hidden text' : unread.get(name);
+}
+
+/** The headers and footers that a section names: their words are in parts of their own. */
+function runningIn(section: TreeNode): readonly string[] {
+  const children = Array.from(section.childNodes ?? []).slice(0, MOST_PROPERTIES);
+  return children.flatMap(({ nodeName }) => {
+    const [, kind] = /^(header|footer)reference$/.exec(localOf(nodeName.toLowerCase())) ?? [];
+    return kind === undefined ? [] : [kind];
+  });
 }
 
 /** Runs of a formula: all else in it has a form that its words do not have. */

@@ -119,6 +119,8 @@ type Reader = {
   /** Open groups that are a mask, which has no text of the page. */
   masks: number;
   units: number;
+  /** Drawn signs that their font has no name for. */
+  nameless: number;
 };
 
 /** More operators than these are not read. */
@@ -138,6 +140,7 @@ function readOperators(list: unknown): Reader | undefined {
     isClipNext: false,
     masks: 0,
     units: 0,
+    nameless: 0,
   };
   for (const [at, operator] of fnArray.entries()) {
     if (operator === operators.beginAnnotation) break;
@@ -399,13 +402,21 @@ const FILLED = [0, 2, 4, 6];
 const OUTLINED = [1, 2, 5, 6];
 const WITHOUT_INK = 3;
 
+/**
+ * A code in place of a sign: pdfjs-dist gives it for a sign without a name, such as the ligatures of
+ * some fonts of TeX, and reads it as a blank. A tab and a line feed may be that.
+ */
+const NAMELESS = /[^\P{Cc}\t\n]/u;
+
 function showText(reader: Reader, [glyphs]: readonly unknown[]): void {
   if (reader.masks > 0 || !Array.isArray(glyphs)) return;
   const { state, paints, runs, units } = reader;
   let said = '';
   for (const glyph of glyphs) {
     const { unicode } = membersOf(glyph);
-    if (typeof unicode === 'string') said += unicode;
+    if (typeof unicode !== 'string') continue;
+    said += unicode;
+    if (NAMELESS.test(unicode)) reader.nameless += 1;
   }
   const signs = signsOf(said);
   if (signs === '') return;
@@ -447,6 +458,8 @@ export interface UnseenText {
    * that is not seen, the work ended, or the operators are no list or too many.
    */
   readonly lost: number;
+  /** Signs that their fonts have no names for. */
+  readonly nameless: number;
 }
 
 /** Comparisons of an item with what is under it on one page. */
@@ -459,8 +472,10 @@ const MOST_STEPS = 2 ** 26;
 export function unseenText(list: unknown, items: readonly unknown[]): UnseenText {
   const reader = readOperators(list);
   const found = new Map<number, readonly UnseenPart[]>();
-  if (reader === undefined) return { items: found, lost: list === undefined ? 0 : items.length };
-  if (!hasCandidates(reader)) return { items: found, lost: 0 };
+  if (reader === undefined)
+    return { items: found, lost: list === undefined ? 0 : items.length, nameless: 0 };
+  const { nameless } = reader;
+  if (!hasCandidates(reader)) return { items: found, lost: 0, nameless };
   const page: DrawnPage = {
     ...reader,
     drawn: reader.runs.map(({ signs }) => signs).join(''),
@@ -478,7 +493,7 @@ export function unseenText(list: unknown, items: readonly unknown[]): UnseenText
     if (parts === undefined || page.steps <= 0) lost += 1;
     if (parts?.some(({ unseen }) => unseen !== undefined)) found.set(nth, inUnits(parts, item));
   }
-  return { items: found, lost };
+  return { items: found, lost, nameless };
 }
 
 /** Undefined for an item that is not among what is drawn, and for all after it. */

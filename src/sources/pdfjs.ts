@@ -78,6 +78,7 @@ function readPage(value: unknown, nth: number, recording: Recording): PageItems 
       styles: membersOf(styles),
       report,
       unseen: { count: 0 },
+      nameless: { count: 0 },
     };
     const drawn = unseenText(operatorList, items);
     const fragments = items.flatMap((item: unknown, at) => {
@@ -85,6 +86,14 @@ function readPage(value: unknown, nth: number, recording: Recording): PageItems 
       return fragment === undefined ? [] : withUnseen(fragment, drawn.items.get(at));
     });
     reportUnseen(drawn, `${pointer}/textContent/items`, report);
+    const nameless = Math.max(drawn.nameless, place.nameless.count);
+    if (nameless > 0)
+      report(
+        'sources.text',
+        `${pointer}/textContent/items`,
+        undefined,
+        `a font has no names for ${nameless} signs`,
+      );
     const { count } = place.unseen;
     if (count > 0)
       report(
@@ -172,6 +181,31 @@ const IDEOGRAPHS =
 const letterOf = (shape: string): string =>
   IDEOGRAPHS[RADICALS.indexOf(shape)] ?? shape.normalize('NFKC');
 
+/**
+ * Accents that old fonts of TeX draw before their letter. Others are also signs of their own: an
+ * acute is an apostrophe in many files.
+ */
+const ACCENTS = new Map([
+  ['\u00a8', '\u0308'],
+  ['\u02c6', '\u0302'],
+  ['\u02c7', '\u030c'],
+  ['\u02d8', '\u0306'],
+  ['\u02da', '\u030a'],
+  ['\u02dc', '\u0303'],
+  ['\u02dd', '\u030b'],
+]);
+const ACCENTED = /([\u00a8\u02c6\u02c7\u02d8\u02da\u02dc\u02dd])(\p{L})/gu;
+
+/** The letter with its accent; both as they are where there is no such letter. */
+function withAccent(both: string, accent: string, letter: string): string {
+  const base = { ı: 'i', ȷ: 'j' }[letter] ?? letter;
+  const one = (base + (ACCENTS.get(accent) ?? '')).normalize('NFC');
+  return Array.from(one).length === 1 ? one : both;
+}
+
+/** Codes of a font without names of its signs, which stay as they are; blanks are no such codes. */
+const NAMELESS = /(?!\s)\p{Cc}/gu;
+
 type PageReader = Readonly<{
   view: View;
   page: number;
@@ -179,6 +213,8 @@ type PageReader = Readonly<{
   report: Report;
   /** Items that are too small to be seen. */
   unseen: { count: number };
+  /** Signs that the fonts have no names for. */
+  nameless: { count: number };
 }>;
 
 /**
@@ -226,7 +262,11 @@ function readFragment(value: unknown, pointer: string, reader: PageReader): Frag
   );
   if (box === undefined) report('sources.box', pointer, 'a place on the page');
   const text = wellFormed(str, `${pointer}/str`, report);
-  const letters = text.replace(SHAPES, letterOf);
+  const named = text.replace(NAMELESS, () => {
+    reader.nameless.count += 1;
+    return '\ufffd';
+  });
+  const letters = named.replace(SHAPES, letterOf).replace(ACCENTED, withAccent);
   return {
     text: letters,
     page,

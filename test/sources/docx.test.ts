@@ -163,6 +163,20 @@ describe('fromDocx', () => {
     ]);
   });
 
+  it('names parts that are not read: headers, footers, comments and other files', () => {
+    const section =
+      '<w:sectPr><w:headerReference w:type="default"/><w:headerReference w:type="first"/><w:footerReference/></w:sectPr>';
+    const comment = '<w:r><w:commentReference w:id="0"/></w:r>';
+    const { text, issues } = read(`${paragraph(run('a') + comment)}<w:altChunk/>${section}`);
+    expect(text).toBe('a');
+    expect(issues.map(({ message }) => message)).toEqual([
+      'left out: comment (1)',
+      'left out: text of another file (1)',
+      'left out: header (2)',
+      'left out: footer (1)',
+    ]);
+  });
+
   it.each([
     ['rt', `<w:r><w:ruby><w:rt>${run('no')}</w:rt></w:ruby></w:r>`],
     ['deleted text', `<w:del><w:r><w:delText>no</w:delText></w:r></w:del>`],

@@ -83,6 +83,7 @@ describe('fromHtml', () => {
     ['rt', '<ruby><rt>no</rt></ruby>'],
     ['style', '<style>no{}</style>'],
     ['template', '<template>no</template>'],
+    ['noscript', '<noscript>no</noscript>'],
     ['hidden', '<p hidden>no'],
     ['hidden', '<p style="color:red; display : NONE">no'],
     ['hidden', '<p style="visibility:hidden">no'],

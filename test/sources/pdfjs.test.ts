@@ -266,11 +266,77 @@ describe('fromPdfjs', () => {
       ['물어보지 않는 질문은', '기본값을 사용합니다.'],
       '물어보지 않는 질문은\n기본값을 사용합니다.',
     ],
+    [
+      'a bracket before Korean',
+      ['프린터가(사실상의)', '표준 언어로'],
+      '프린터가(사실상의)\n표준 언어로',
+    ],
+    [
+      'a word before its Korean ending',
+      ['파일의 preseed/run', '에서 지정'],
+      '파일의 preseed/run\n에서 지정',
+    ],
   ])('reads %s at the end of a line', (_, lines, wanted) => {
     const items = lines.map((line, nth) => item(line, 50, 700 - 12 * nth));
     expect(fromPdfjs([pageOf(items)]).text).toBe(wanted);
     const pages = lines.map((line) => pageOf([item(line, 50, 700)]));
     expect(fromPdfjs(pages).text).toBe(wanted);
+  });
+
+  describe('notes whose marks are signs of the font, or digits in one item with the first word', () => {
+    const body = Array.from({ length: 12 }, (_, nth) =>
+      item(`Line ${nth} of the text says what it says in so many words.`, 50, 700 - 12 * nth),
+    );
+    const small = { transform: [8, 0, 0, 8, 60, 80], height: 8 };
+    it.each([
+      ['⁸Merk op dat het.', 'Merk op dat het.'],
+      ['11Die Länge ist 30.', 'Die Länge ist 30.'],
+      ['1⁹Para una lista.', 'Para una lista.'],
+      ['⁵「これ」を見る。', '「これ」を見る。'],
+      ['⁵これを見る。', 'これを見る。'],
+    ])('verifies the words of %j', (note, quote) => {
+      const { text } = fromPdfjs([pageOf([...body, item(note, 60, 80, small)])]);
+      expect(verifyQuote(quote, text).verified).toBe(true);
+    });
+
+    it.each(['3D shapes turn.', '12th of May.', '2FA is on.', '¹³C is rare.'])(
+      'leaves %j',
+      (line) => {
+        const { text } = fromPdfjs([pageOf([...body, item(line, 50, 500)])]);
+        expect(text).toContain(line);
+      },
+    );
+  });
+
+  it.each([
+    ['na¨ıve', 'naïve'],
+    ['M¨uller', 'Müller'],
+    ['Dvoˇrák', 'Dvořák'],
+    ['˚Angström', 'Ångström'],
+    ['don´t', 'don´t'],
+    ['x ˆ y', 'x ˆ y'],
+    ['¨q', '¨q'],
+  ])('reads the accents of %j', (str, wanted) => {
+    expect(fromPdfjs([pageOf([item(str, 50, 700)])]).text).toBe(wanted);
+  });
+
+  it('names signs that a font has no names for', () => {
+    const { text, issues } = fromPdfjs([pageOf([item('l \u0014 k \u0014 m', 50, 700)])]);
+    expect(text).toBe('l \ufffd k \ufffd m');
+    expect(issues.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'sources.text: a font has no names for 2 signs',
+    ]);
+  });
+
+  it('names those that pdfjs-dist reads as blanks, by what is drawn', () => {
+    const drawn = [...'speci', '\f', ...'es'].map((unicode) => ({ unicode }));
+    const page = {
+      ...pageOf([item('speci es', 50, 700)]),
+      operatorList: { fnArray: [44], argsArray: [[drawn]] },
+    };
+    expect(fromPdfjs([page]).issues.map(({ message }) => message)).toEqual([
+      'a font has no names for 1 signs',
+    ]);
   });
 
   it.each([

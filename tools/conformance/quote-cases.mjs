@@ -131,6 +131,7 @@ const parts =
       '][a]',
       '한국',
       '한\n국',
+      'a)\n국',
     ])
     .concat([
       'no ',

@@ -35,7 +35,7 @@ def _shows_word(text: str) -> bool:
 _OPTIONAL, _JOINTS = (list(map(re.compile, PROFILE[name])) for name in ("blanks", "joints"))
 _FULL_STOPS, _FINAL = ".。।", ".。।,،"
 _BEFORE_NOTES = '.,"\'。।،'
-_HANGUL = re.compile("[\uac00-\ud7a3\u1100-\u11ff\u3130-\u318f]{2}")
+_HANGUL = re.compile("[\uac00-\ud7a3\u1100-\u11ff\u3130-\u318f]")
 _LOOSE = re.compile("/|[0-9]")
 _TRIM_START, _TRIM_END = re.compile("(?:[\"']|\\.{3,})*"), re.compile("(?:[\"']|(?<!\\.)\\.{3,})*\\Z")
 _BRACKET = pattern("([{S}%s]*)\\[(.)\\](?=[{S}]|[%s]?(.))" % (re.escape(QUOTATION_MARKS + APOSTROPHES), re.escape(APOSTROPHES)))
@@ -106,8 +106,8 @@ def _gaps_agree(quote: Reading, own: int, other: Gap) -> bool:
 
 
 def _is_hangul_break(quote: Reading, own: int, other: Gap) -> bool:
-    """Whether a line ends between two letters of Hangul."""
-    is_hangul = _HANGUL.match(quote.chars, own - 1) is not None
+    """Whether a line ends next to a letter of Hangul."""
+    is_hangul = _HANGUL.search(quote.chars, max(0, own - 1), own + 1) is not None
     return is_hangul and (LINE_END.search(quote.signs[own].gap.raw) or LINE_END.search(other.raw)) is not None
 
 

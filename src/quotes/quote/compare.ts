@@ -135,11 +135,11 @@ function isReadLoosely({ line, glued }: GapMarks = {}, source: Reading, other: n
 const LINE_END = /[\n\r\u2028]/;
 
 /**
- * Lines of Korean end between words and within them: where the one text has a line end, the other
- * has a blank or none.
+ * Lines of Korean end between words and within them, also next to a letter, digit or bracket of
+ * others: where the one text has a line end, the other has a blank or none.
  */
 function isHangulBreak(quote: Reading, one: number, source: Reading, other: number): boolean {
-  if (!isHangul(source.signs.charCodeAt(other)) || !isHangul(source.signs.charCodeAt(other - 1)))
+  if (!isHangul(source.signs.charCodeAt(other)) && !isHangul(source.signs.charCodeAt(other - 1)))
     return false;
   return LINE_END.test(rawGap(quote, one)) || LINE_END.test(rawGap(source, other));
 }

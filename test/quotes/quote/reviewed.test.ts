@@ -41,6 +41,9 @@ describe('honest forms that structure decides', () => {
     ['code over a line end', 'run a b now', 'run `a\nb` now'],
     ['a line end between words of Korean', '질문은 기본값을', '질문은\n기본값을'],
     ['a line end in a word of Korean', '질문은기본값을', '질문은\n기본값을'],
+    ['a line end after a bracket before Korean', '(사실상의) 표준', '(사실상의)\n표준'],
+    ['a line end between a word and its Korean ending', 'run에서 지정', 'run\n에서 지정'],
+    ['a line end between Korean and a number', '모두 30 개', '모두\n30\n개'],
     ['a note copied as a digit', 'is limited3 to five', 'is limited[^3] to five'],
     ['a note copied as a digit before a stop', 'is limited3.', 'is limited[3].'],
     ['a yen sign of full width', '¥1,200 a day', '￥1,200 a day'],
@@ -68,6 +71,8 @@ describe('honest forms that structure decides', () => {
     ['a digit that is another note', 'limited4 to five', 'limited[^3] to five'],
     ['a digit that is no note', 'limited3 to five', 'limited to five'],
     ['a blank of Korean left out', '질문은기본값을', '질문은 기본값을'],
+    ['a blank before Korean left out', 'run에서', 'run 에서'],
+    ['a line end of a number next to Korean', '모두 3000', '모두 30\n00'],
     ['a blank in code', 'run a  b now', 'run `a b` now'],
     ['a hyphen at a line end left out of a number', 'pages 1015', 'pages 10-\n15'],
   ])('not %s', (_, quote, source) => {

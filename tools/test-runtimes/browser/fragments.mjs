@@ -42,6 +42,17 @@ const places = [
     '<p>The heater</p><aside>See the picture.</aside><p>is cut off.</p>',
     'The heater\n\nis cut off.',
   ],
+  ['<table><tr><td>1903</td><td>42 ships</td></tr></table>', '1903 42 ships'],
+  ['<table><tr><td>900</td><td>850</td></tr></table>', '900\t850'],
+  ['<table><tr><td>In 1903</td><td>42</td><td>ships</td></tr></table>', 'In 1903\t42\tships'],
+  ['<p>A line broken<br>in two<br>and three.</p>', 'A line broken in two and three.'],
+  ['<pre>const a = b && c;\nreturn a - 1;</pre>', 'const a = b && c; return a - 1;'],
+  ['<p>The ice was thin.</p><p>The ice was thick. It melted.</p>', 'The ice was thick. It melted'],
+  [
+    '<p>The heater is<br>cut off at 85 °C and<br>not before.</p>',
+    'The heater is\ncut off at 85 °C and\nnot before.',
+  ],
+  ['<ol><li>Cut off</li><li>the heater</li><li>at once</li></ol>', 'Cut off\nthe heater\nat once'],
 ];
 
 const pageOf = (markup) =>

@@ -110,7 +110,7 @@ export const adapterNotes = {
   'stream-cut': 'The stream ended before its last event: this is what arrived.',
   'stream-end-unknown': 'The last chunk of this stream has no mark, so chunks may be missing.',
   'deltas-cumulative':
-    'Each piece of the text begins with the one before it, so the last one was read as the text.',
+    'Each piece of the text begins with the one before it, and at least two bring words that were not there, so the last one was read as the text.',
   'stream-failed': 'The stream or the provider reported an error: this is what arrived.',
   'span-missing':
     'The citation has no place: it belongs to the whole part of the text that has it, or has no source span.',

@@ -161,11 +161,16 @@ function locatorsOf(
   excerpt: string,
 ): Pick<ResultDraft, 'locators'> {
   const url = isSourceUrl(name) ? [{ type: 'url' as const, url: name }] : [];
-  const start = countIn(document, 'start_char_idx');
-  const end = countIn(document, 'end_char_idx');
-  // A node that was changed after it was cut has another length than its place
+  const isPython = memberOf(document, 'start_char_idx') !== undefined;
+  const start = countIn(document, isPython ? 'start_char_idx' : 'startCharIdx');
+  const end = countIn(document, isPython ? 'end_char_idx' : 'endCharIdx');
+  // A node that was changed after it was cut has another length than its place. Its TypeScript counts
+  // UTF-16 units of a text that is not here: they are code points only where no unit is half of one
   const isPlace =
-    start !== undefined && end !== undefined && end - start === Array.from(excerpt).length;
+    start !== undefined &&
+    end !== undefined &&
+    end - start === Array.from(excerpt).length &&
+    (isPython || start === 0);
   const locators = [...(isPlace ? [{ type: 'text' as const, start, end }] : []), ...url];
   return locators.length === 0 ? {} : { locators };
 }

@@ -122,21 +122,26 @@ interface GrowingMessage {
 
 /**
  * Pieces of text that were streamed: some services repeat in each piece all that was before it.
+ * `fresh` counts those that bring something new: pieces of a text that says one thing again and again
+ * ("ha", "haha", "hahaha") begin with each other as well.
  */
-type Pieces = { count: number; last: string; isCumulative: boolean };
+type Pieces = { count: number; fresh: number; last: string; isCumulative: boolean };
 
 /** Fewer pieces may be those of any stream. */
 const LEAST_PIECES = 3;
+const LEAST_FRESH = 2;
 
 function addPiece(pieces: Pieces, text: string | undefined): void {
   if (text === undefined || text === '') return;
   pieces.isCumulative &&= text.startsWith(pieces.last) && text.length > pieces.last.length;
+  const isFresh = pieces.isCumulative && !pieces.last.includes(text.slice(pieces.last.length));
+  if (isFresh && pieces.count > 0) pieces.fresh += 1;
   pieces.last = text;
   pieces.count += 1;
 }
 
 const isCumulative = ({ pieces }: GrowingMessage): boolean =>
-  pieces.isCumulative && pieces.count >= LEAST_PIECES;
+  pieces.isCumulative && pieces.count >= LEAST_PIECES && pieces.fresh >= LEAST_FRESH;
 
 export function chatChunks(): EventReader {
   const choices = new Map<number, GrowingMessage>();
@@ -180,7 +185,7 @@ function newMessage(): GrowingMessage {
     chunks: [],
     tools: new Map(),
     reason: undefined,
-    pieces: { count: 0, last: '', isCumulative: true },
+    pieces: { count: 0, fresh: 0, last: '', isCumulative: true },
   };
 }
 

@@ -9,16 +9,21 @@ export interface TextFragmentContext {
 
 /** A longer word is named by its ends. */
 const LONGEST_EXACT = 300;
-const WORDS_OF_END = 6;
 const LONGEST_END = LONGEST_EXACT / 2;
+
+/** An end of a range has so many words and letters, unless the quote has fewer. */
+const WORDS_OF_END = 2;
+const LETTERS_OF_END = 8;
 
 /**
  * The address with `#:~:text=` and the quote, or nothing where the address is none of the web or
  * the quote has no words.
  *
- * `-`, `,` and `&` are percent-encoded, since they mean something there. A quote of four words or more, or of several lines, is a range
- * from its first to its last words, which a browser finds across elements too; a shorter one, whose
- * ends are anywhere, is named whole.
+ * `-`, `,` and `&` are percent-encoded, since they mean something there. A quote of four words or
+ * more, of several lines or cells, or of two words and more with a number, is a range from its first
+ * to its last words, which a browser finds across elements too; a shorter one, whose ends are
+ * anywhere, is named whole. The ends are short, since none of them is found over a line break of the
+ * page.
  *
  * @throws ContractError `options.unknown` or `options.value`.
  * @example
@@ -50,12 +55,17 @@ function directiveOf(
 ): string | undefined {
   const lines = quote
     .replaceAll(halves, '')
-    .split(/[\r\n]+/)
+    .split(/[\r\n\t]+/)
     .map(blanksJoined)
     .filter((line) => line !== '');
   const whole = lines.join(' ');
   if (encoded(whole) === '') return undefined;
-  const isRange = lines.length > 1 || whole.split(' ').length > 3 || whole.length > LONGEST_EXACT;
+  const count = whole.split(' ').length;
+  const isRange =
+    lines.length > 1 ||
+    count > 3 ||
+    (count > 1 && /\d/.test(whole)) ||
+    whole.length > LONGEST_EXACT;
   const words = isRange ? rangeOf(endsOf(lines)) : encoded(whole);
   const [before, after] = [prefix, suffix].map((one) => encoded(blanksJoined(one)));
   return `text=${before === '' ? '' : `${before}-,`}${words}${after === '' ? '' : `,-${after}`}`;
@@ -69,6 +79,10 @@ function endsOf(lines: readonly string[]): readonly [string, string] {
   const first = lines[0] ?? '';
   const last = lines.at(-1) ?? first;
   if (lines.length > 1) return [first, last];
+  const words = first.split(' ');
+  // A number next to a word may be the value of a cell
+  const cell = words.length > 3 ? -1 : words.findIndex((word) => /\d/.test(word));
+  if (cell >= 0) return [words.slice(0, cell || 1).join(' '), words.slice(cell || 1).join(' ')];
   const middle = Math.ceil(first.length / 2);
   const before = first.lastIndexOf(' ', middle);
   const behind = first.indexOf(' ', middle);
@@ -78,9 +92,22 @@ function endsOf(lines: readonly string[]): readonly [string, string] {
 
 /** Scripts without blanks have long words; half a pair at a cut is left out when it is encoded. */
 function rangeOf([first, last]: readonly [string, string]): string {
-  const from = first.split(' ').slice(0, WORDS_OF_END).join(' ').slice(0, LONGEST_END);
-  const to = last.split(' ').slice(-WORDS_OF_END).join(' ').slice(-LONGEST_END);
+  const from = shortened(first.split(' ')).join(' ').slice(0, LONGEST_END);
+  const to = shortened(last.split(' ').reverse()).reverse().join(' ').slice(-LONGEST_END);
   return `${encoded(from)},${encoded(to)}`;
+}
+
+/** The first words, until they are enough. */
+function shortened(words: readonly string[]): string[] {
+  let count = 0;
+  let letters = 0;
+  const end = words.findIndex((word) => {
+    const { length } = word.replaceAll(/[^\p{L}\p{N}]/gu, '');
+    letters += length;
+    count += length > 0 ? 1 : 0;
+    return count >= WORDS_OF_END && letters >= LETTERS_OF_END;
+  });
+  return words.slice(0, end < 0 ? words.length : end + 1);
 }
 
 const blanksJoined = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -247,10 +247,18 @@ describe('the offsets of a LlamaIndex node', () => {
     ]);
   });
 
+  it('are those of TypeScript where a text begins', () => {
+    expect(places({ ...node, text: 'Tea.', startCharIdx: 0, endCharIdx: 4 })).toEqual([
+      { type: 'text', start: 0, end: 4 },
+    ]);
+  });
+
   it.each([
     ['of another length', { start_char_idx: 40, end_char_idx: 47 }],
     ['of which one is missing', { start_char_idx: 40 }],
     ['of no number', { start_char_idx: '40', end_char_idx: '46' }],
+    ['of TypeScript, which counts units of a text before it', { startCharIdx: 40, endCharIdx: 46 }],
+    ['of TypeScript, of a sign with two units', { startCharIdx: 0, endCharIdx: 7 }],
   ])('are none: %s', (_, offsets) => {
     expect(places({ ...node, ...offsets })).toBeUndefined();
   });

@@ -348,6 +348,9 @@ describe('a stream whose pieces repeat all that was before them', () => {
     [['Tea', ' is', ' hot.']],
     [['ha', 'ha', 'ha', 'ha!']],
     [['a', 'ab']],
+    [['ha', 'haha', 'hahaha']],
+    [['-', '--', '---', '----']],
+    [['no ', 'no no ', 'no no no ', 'no no no way']],
     [['Tea', 'Tea is', ' hot.']],
   ])('is none where a piece does not: %j', async (pieces) => {
     expect(await read(pieces)).toEqual([pieces.join('')]);

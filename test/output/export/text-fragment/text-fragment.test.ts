@@ -15,8 +15,17 @@ describe('toTextFragment', () => {
     ['hot & strong', `${page}#:~:text=hot%20%26%20strong`],
     ['🍵 茶', `${page}#:~:text=%F0%9F%8D%B5%20%E8%8C%B6`],
     ['one', `${page}#:~:text=one`],
-    ['  two \t blanks ', `${page}#:~:text=two%20blanks`],
-    ["it's (100%)", `${page}#:~:text=it%27s%20%28100%25%29`],
+    ['  two   blanks ', `${page}#:~:text=two%20blanks`],
+    ['900\t850', `${page}#:~:text=900,850`],
+    ['1903\t42 ships', `${page}#:~:text=1903,42%20ships`],
+    ['1903 42 ships', `${page}#:~:text=1903,42%20ships`],
+    ['ships 42', `${page}#:~:text=ships,42`],
+    ['A line broken in two and three.', `${page}#:~:text=A%20line%20broken,and%20three.`],
+    [
+      'const a = b && c; return a - 1;',
+      `${page}#:~:text=const%20a%20%3D%20b%20%26%26,return%20a%20%2D%201%3B`,
+    ],
+    ["it's (100%)", `${page}#:~:text=it%27s,%28100%25%29`],
     ['one\n\ntwo\nthree', `${page}#:~:text=one,three`],
     ['half \ud83d', `${page}#:~:text=half`],
     ['so so', `${page}#:~:text=so%20so`],
@@ -39,7 +48,7 @@ describe('toTextFragment', () => {
 
   it('names a long quote by its ends', () => {
     const words = Array.from({ length: 100 }, (_, index) => `word${index}`);
-    const [start, end] = [words.slice(0, 6), words.slice(-6)].map((list) => list.join('%20'));
+    const [start, end] = [words.slice(0, 2), words.slice(-2)].map((list) => list.join('%20'));
     expect(toTextFragment(page, words.join(' '))).toBe(
       `${page}#:~:text=${start ?? ''},${end ?? ''}`,
     );
