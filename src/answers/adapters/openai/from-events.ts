@@ -125,7 +125,12 @@ interface GrowingMessage {
  * `fresh` counts those that bring something new: pieces of a text that says one thing again and again
  * ("ha", "haha", "hahaha") begin with each other as well.
  */
-type Pieces = { count: number; fresh: number; last: string; isCumulative: boolean };
+type Pieces = {
+  count: number;
+  fresh: number;
+  last: string;
+  isCumulative: boolean;
+};
 
 /** Fewer pieces may be those of any stream. */
 const LEAST_PIECES = 3;
@@ -185,7 +190,12 @@ function newMessage(): GrowingMessage {
     chunks: [],
     tools: new Map(),
     reason: undefined,
-    pieces: { count: 0, fresh: 0, last: '', isCumulative: true },
+    pieces: {
+      count: 0,
+      fresh: 0,
+      last: '',
+      isCumulative: true,
+    },
   };
 }
 
