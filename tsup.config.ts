@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
@@ -6,12 +6,17 @@ const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly version: string;
   readonly homepage: string;
   readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
+  readonly imports: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** Every entry point of package.json: `./dist/room/index.js` is built from `src/room/index.ts`. */
+/**
+ * Every entry point of package.json, and what it names by condition: `./dist/room/index.js` is
+ * built from `src/room/index.ts`.
+ */
 const entry = Object.fromEntries(
   Object.values(packageJson.exports)
     .flatMap((target) => (typeof target === 'object' ? [target.default] : []))
+    .concat(Object.values(packageJson.imports).flatMap((targets) => Object.values(targets)))
     .map((file) => file.replace(/^\.\/dist\/(.*)\.js$/, '$1'))
     .map((name) => [name, `src/${name}.ts`]),
 );
@@ -63,6 +68,23 @@ const libraryBesideCli = {
   },
 };
 
+/** Writes down the folders of the packages whose code a build took, for the bill of materials. */
+const notesInlined = (name: string) => ({
+  name: 'notes-inlined',
+  setup(build: LibraryBuild): void {
+    build.onEnd(({ metafile }) => {
+      const inputs = Object.values(metafile?.outputs ?? {})
+        .flatMap((output) => Object.entries(output.inputs))
+        .flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : []));
+      const packages = inputs.flatMap(
+        (path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+      );
+      mkdirSync('temp', { recursive: true });
+      writeFileSync(`temp/inlined-${name}.json`, JSON.stringify([...new Set(packages)].sort()));
+    });
+  },
+});
+
 export default defineConfig([
   {
     name: 'library',
@@ -72,9 +94,13 @@ export default defineConfig([
     target: 'es2022',
     platform: 'neutral',
     removeNodeProtocol: false,
-    external: [/^node:/], // of ./node alone
+    external: [
+      /^node:/, // of ./node alone
+      /^#/, // package.json decides by condition
+    ],
     splitting: true, // one copy of every module, whichever entry points are loaded
-    noExternal: ['@noble/hashes', '@valibot/to-json-schema', 'stemmer', 'valibot'],
+    noExternal: ['@valibot/to-json-schema', 'stemmer'],
+    esbuildPlugins: [notesInlined('library')],
     dts: false, // `tsc -p tsconfig.dts.json` writes a declaration beside each module, in a tenth of the time of a bundle
     sourcemap: false,
   },
@@ -102,7 +128,7 @@ export default defineConfig([
       'parse5',
       'picomatch',
     ],
-    esbuildPlugins: [libraryBesideCli],
+    esbuildPlugins: [libraryBesideCli, notesInlined('command')],
     // commander and picomatch are CommonJS, and ask for nothing but Node's modules by require
     banner: { js: 'const require = (name) => process.getBuiltinModule(name);' },
     define: {

@@ -8,6 +8,7 @@ const slow = 'test/**/*.slow.test.ts';
 const setupFiles = ['test/support/natives.ts', 'test/support/seed.ts'];
 
 export default defineConfig({
+  resolve: { alias: { '#sha256': join(root, 'src/core/digest/portable.ts') } },
   test: {
     resolveSnapshotPath: (testPath, ext) =>
       join(root, 'snapshots', 'vitest', basename(testPath) + ext),

@@ -8,9 +8,11 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +23,8 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
   mcpName: string;
   exports: Record<string, string | { default: string; types: string }>;
   dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+  imports: { '#sha256': { node: string; default: string } };
 };
 let folder: string;
 let files: string[];
@@ -137,10 +141,73 @@ describe('the tarball', () => {
     ).toEqual([]);
   });
 
-  it('asks for one package and no more', () => {
-    expect(Object.keys(manifest.dependencies)).toEqual(['valibot']);
+  it('imports just the packages that it declares', () => {
+    const imported = importsOf(files.filter((file) => /^dist\/.*(?:\.js|\.d\.ts)$/.test(file)));
+    const peers = Object.keys(manifest.peerDependencies);
+    const installed = Object.keys(manifest.dependencies);
+    expect(installed).toEqual(['@noble/hashes', 'valibot']);
+    expect(imported.filter((name) => !peers.includes(name))).toEqual(installed);
+    expect(imported).toEqual(expect.arrayContaining(['fast-check', 'pdfjs-dist']));
+    // matchers import nothing of their runner, and add to its types
+    const matchers = files.filter((file) => /^dist\/hosts\/(?:vitest|jest)\/index/.test(file));
+    const types = matchers.map((file) => readFileSync(join(root, file), 'utf8')).join('');
+    const added = [...types.matchAll(/\b(?:declare module '|namespace )(\w+)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(added).toEqual(expect.arrayContaining(peers.filter((name) => !imported.includes(name))));
+  });
+
+  it('installs for its code what it installs for its types', () => {
+    const code = importsOf(files.filter((file) => /^dist\/.*\.js$/.test(file)));
+    expect(code).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies)));
+  });
+
+  it('lists what it installs and what is inlined in its bill of materials', () => {
+    const { components, metadata } = JSON.parse(
+      readFileSync(join(root, 'dist/sbom.cdx.json'), 'utf8'),
+    ) as Bill;
+    expect(files).toContain('dist/sbom.cdx.json');
+    expect(components.map(({ purl }) => purl)).toEqual(
+      Object.keys(manifest.dependencies).map((name) => {
+        const { version } = JSON.parse(
+          readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),
+        ) as { readonly version: string };
+        return `pkg:npm/${name.replace('@', '%40')}@${version}`;
+      }),
+    );
+    const inCommand = metadata.component.components.filter(({ properties }) =>
+      properties.some(({ value }) => value === 'command'),
+    );
+    expect(inCommand.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['commander', 'fflate', 'parse5', 'entities', 'xmldom', 'sdk']),
+    );
   });
 });
+
+interface Bill {
+  readonly components: readonly { readonly purl: string }[];
+  readonly metadata: {
+    readonly component: {
+      readonly components: readonly {
+        readonly name: string;
+        readonly properties: readonly { readonly value: string }[];
+      }[];
+    };
+  };
+}
+
+/** The packages that these files import, in code or in declarations; modules of Node are none. */
+function importsOf(paths: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const path of paths) {
+    const text = readFileSync(join(root, path), 'utf8').replace(/^\s*(?:\*|\/\/).*$/gm, '');
+    const imports = text.matchAll(
+      /(?:\bfrom|\bimport|\bimport\(|\bimport\(\/\*.*?\*\/) ?["']((?:@[\w-]+\/)?[a-z][\w-]*)[\w./-]*["']/g,
+    );
+    for (const [, name = ''] of imports) if (!isBuiltin(name)) found.add(name);
+  }
+  return [...found].sort();
+}
 
 describe('the installed library', () => {
   it('loads by import', () => {
@@ -166,13 +233,31 @@ describe('the installed library', () => {
     );
   });
 
-  it('loads nothing of Node, and no other package, by a static import in the core', () => {
+  it('loads nothing of Node by a static import in the core, and of packages only valibot', () => {
     const ofNode = ['./node', './jest', './vitest', './testing'];
     const entries = Object.keys(manifest.exports).filter((name) => !ofNode.includes(name));
     const reached = filesOf(...entries);
-    for (const file of reached)
-      expect(readFileSync(file, 'utf8'), file).not.toMatch(/^(?:import|\}).* ["'][^."']/m);
+    const imports = reached.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^(?:import|\}).* ["']([^."'][^"']*)["']/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect([...new Set(imports)].sort()).toEqual(['#sha256', 'valibot']);
     expect(reached.length).toBeGreaterThan(entries.length);
+  });
+
+  it('has the SHA-256 of its host in Node, and another where nothing is known of the host', () => {
+    const { node: inNode, default: elsewhere } = manifest.imports['#sha256'];
+    expect(importsOf([inNode])).toEqual([]);
+    expect(importsOf([elsewhere])).toEqual(['@noble/hashes']);
+    const link = join(folder, 'node_modules/@noble/hashes');
+    const target = readlinkSync(link);
+    rmSync(link);
+    try {
+      expect(node('smoke.mjs')).toBe('esm ok\n');
+    } finally {
+      symlinkSync(target, link);
+    }
   });
 
   it('has what a verifier of packets loads in one file next to its entry points', () => {

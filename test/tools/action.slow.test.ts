@@ -4,7 +4,14 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -15,6 +22,13 @@ import { cliFile, environmentWith, makeFolder, packetText, ranOf } from '../supp
 const root = join(import.meta.dirname, '../..');
 const good = packetText({ path: 'a.md', start_line: 2, end_line: 2 });
 const wrong = good.replace('"score":0.5', '"score":"x"');
+
+/** A package that the command imports, as the bill of materials lists it. */
+interface Listed {
+  readonly name: string;
+  readonly tarball: Buffer;
+  readonly digest: string;
+}
 
 /** What an installed package has for its command: the one that was built here. */
 const installedCommand = `await import(${JSON.stringify(pathToFileURL(cliFile).href)});\n`;
@@ -122,13 +136,31 @@ describe('the script of the action', () => {
 });
 
 /** A registry with one package at one version; it notes every request. */
-async function registryOf(version: string | undefined, command = installedCommand) {
+async function registryOf(
+  version: string | undefined,
+  command = installedCommand,
+  imported: readonly Listed[] = [],
+) {
   const asked: string[] = [];
-  const tarball = version === undefined ? undefined : packed(version, command);
+  const tarball = version === undefined ? undefined : packed(version, command, imported);
   const server: Server = createServer((request, response) => {
     asked.push(request.url ?? '');
     const { port } = server.address() as AddressInfo;
-    if (tarball === undefined || version === undefined) response.writeHead(404).end('{}');
+    const one = imported.find(({ name }) => request.url?.startsWith(`/${name}`));
+    if (one !== undefined)
+      response.end(
+        request.url?.endsWith('.tgz') === true
+          ? one.tarball
+          : JSON.stringify(
+              manifestOf(
+                '3.2.1',
+                one.tarball,
+                `http://127.0.0.1:${String(port)}/${one.name}.tgz`,
+                one.name,
+              ),
+            ),
+      );
+    else if (tarball === undefined || version === undefined) response.writeHead(404).end('{}');
     else if (request.url?.endsWith('.tgz') === true) response.end(tarball);
     else
       response.end(
@@ -144,7 +176,11 @@ async function registryOf(version: string | undefined, command = installedComman
   return { asked, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/` };
 }
 
-function packed(version: string, command = installedCommand): Buffer {
+function packed(
+  version: string,
+  command = installedCommand,
+  imported: readonly Listed[] = [],
+): Buffer {
   const folder = makeFolder();
   mkdirSync(join(folder, 'package/dist'), { recursive: true });
   const manifest = {
@@ -155,14 +191,39 @@ function packed(version: string, command = installedCommand): Buffer {
   };
   writeFileSync(join(folder, 'package/package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package/dist/cli.js'), command);
+  const components = imported.map(({ name, digest }) => ({
+    name,
+    version: '3.2.1',
+    hashes: [{ alg: 'SHA-512', content: digest }],
+  }));
+  writeFileSync(join(folder, 'package/dist/sbom.cdx.json'), JSON.stringify({ components }));
   return spawnSync('tar', ['-cz', '-C', folder, 'package']).stdout;
 }
 
-function manifestOf(version: string, tarball: Buffer, url: string): object {
+/** A package of one module, which ends the command with exit code 7; its digest, or a false one. */
+function importedPackage(isTrue: boolean): Listed {
+  const folder = makeFolder();
+  mkdirSync(join(folder, 'package'));
+  const manifest = { name: 'imported', version: '3.2.1', type: 'module', exports: './seven.js' };
+  writeFileSync(join(folder, 'package/package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package/seven.js'), 'export const seven = 7;');
+  const tarball = spawnSync('tar', ['-cz', '-C', folder, 'package']).stdout;
+  const digest = createHash('sha512')
+    .update(isTrue ? tarball : '')
+    .digest('hex');
+  return { name: 'imported', tarball, digest };
+}
+
+function manifestOf(
+  version: string,
+  tarball: Buffer,
+  url: string,
+  name = 'evidence-contracts',
+): object {
   const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
-  const one = { name: 'evidence-contracts', version, dist: { tarball: url, integrity } };
+  const one = { name, version, dist: { tarball: url, integrity } };
   return {
-    name: 'evidence-contracts',
+    name,
     'dist-tags': { latest: version },
     versions: { [version]: one },
   };
@@ -304,6 +365,20 @@ describe('the package that the action runs', () => {
       expect((await runAction(hostile(), inputs, { RUNNER_TEMP: '/nonexistent' })).status).toBe(3);
     });
 
+    it('has what it imports by the version and digest that it was released with, or does not run', async () => {
+      const command =
+        "import { seven } from 'imported';\nif (process.argv[2] !== '--version') process.exitCode = seven;\n";
+      const inputs = { FILES: 'wrong.json' };
+      const sound = await registryOf(own, command, [importedPackage(true)]);
+      expect((await runAction(hostile(), inputs, environment(sound.url))).status).toBe(7);
+      const other = await registryOf(own, command, [importedPackage(false)]);
+      const { status, stderr } = await runAction(hostile(), inputs, environment(other.url));
+      expect([status, stderr]).toEqual([
+        3,
+        expect.stringContaining('npm: imported@3.2.1 has another digest'),
+      ]);
+    });
+
     it('is missed with exit code 3 where it cannot be had, whatever fails the step', async () => {
       const inputs = { FILES: 'wrong.json', FAIL_ON: 'never' };
       const { status, stdout, stderr } = await runAction(
@@ -342,6 +417,8 @@ describe('action.yml', () => {
     expect(handed.map(([, , name]) => name)).toEqual(names);
     for (const [, variable = ''] of handed) expect(script).toContain(`\${${variable}`);
     expect(runs.match(/\$\{\{/g)).toHaveLength(handed.length);
-    expect(runs).toContain('run: bash "$GITHUB_ACTION_PATH/scripts/action/verify.sh"');
+    const [, path = ''] = /run: bash "\$GITHUB_ACTION_PATH\/(.+)"/.exec(runs) ?? [];
+    expect(path).toBe('tools/action/verify.sh');
+    expect(existsSync(join(root, path))).toBe(true);
   });
 });

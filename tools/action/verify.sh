@@ -54,11 +54,37 @@ home=$(mktemp -d "${RUNNER_TEMP:-${TMPDIR:-/tmp}}/evidence-contracts.XXXXXX") ||
 trap 'rm -rf "$home"' EXIT
 echo '{ "private": true }' >"$home/package.json"
 : >"$home/user.npmrc"
-# One file of one exact version, whose digest npm checks. The command needs no other package, so none is installed: no version that
-# a range allows tomorrow can change what runs.
+# Files of exact versions, whose digests npm checks. What the command imports is installed as its bill of materials lists it, by
+# version and digest: no version that a range allows tomorrow can change what runs.
 fetch=(pack --loglevel error --prefix "$home" --userconfig "$home/user.npmrc" --ignore-scripts --no-update-notifier)
 command="$home/package/dist/cli.js"
-if ! (cd "$home" && npm "${fetch[@]}" "evidence-contracts@$version" && tar -xzf ./*.tgz) >"$home/npm.log" 2>&1 || [ ! -f "$command" ]; then
+listed='
+  const { readFileSync } = require("node:fs");
+  const { components } = JSON.parse(readFileSync("package/dist/sbom.cdx.json", "utf8"));
+  for (const { group, name, version, hashes: [{ alg, content }] } of components) {
+    if (alg !== "SHA-512") throw new Error(`no SHA-512 of ${name}`);
+    console.log(`${group === undefined ? "" : `${group}/`}${name} ${version} ${content}`);
+  }
+'
+# One package: fetched into an empty folder, compared with its digest if one is given, and unpacked.
+unpack() {
+  local folder
+  folder=$(mktemp -d "$home/fetched.XXXXXX") && mkdir -p "$2" || return 1
+  (cd "$folder" && npm "${fetch[@]}" "$1") || return 1
+  [ -z "${3:-}" ] || [ "$(node -p 'require("node:crypto").createHash("sha512").update(require("node:fs").readFileSync(process.argv[1])).digest("hex")' "$folder"/*.tgz)" = "$3" ] || {
+    echo "$1 has another digest than the one it was released with"
+    return 1
+  }
+  tar -xzf "$folder"/*.tgz -C "$2" --strip-components=1
+}
+install() {
+  cd "$home" && unpack "evidence-contracts@$version" "$home/package" && node -e "$listed" >"$home/listed" || return 1
+  local name exact digest
+  while read -r name exact digest <&3; do
+    unpack "$name@$exact" "$home/package/node_modules/$name" "$digest" || return 1
+  done 3<"$home/listed"
+}
+if ! (install) >"$home/npm.log" 2>&1 || [ ! -f "$command" ]; then
   tr '\r' '\n' <"$home/npm.log" | sed 's/^/npm: /' >&2
   fail 3 "evidence-contracts@$version could not be installed"
 fi

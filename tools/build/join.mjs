@@ -7,15 +7,17 @@
 // A file costs Node about a millisecond, whatever is in it (ADR 0113). Bundlers still take only
 // what is used.
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
 import { rollup } from 'rollup';
 
 const modules = resolve('temp/modules');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
-const entryPoints = Object.values(manifest.exports).flatMap((target) =>
-  typeof target === 'object' ? [target.default.replace(/^\.\/dist\/(.*)\.js$/, '$1')] : [],
-);
+const entryPoints = [
+  ...Object.values(manifest.exports).flatMap(({ default: file }) => file ?? []),
+  ...Object.values(manifest.imports).flatMap((targets) => Object.values(targets)),
+].map((file) => file.replace(/^\.\/dist\/(.*)\.js$/, '$1'));
 const input = Object.fromEntries(
   [...entryPoints, 'cli', 'cli-worker', 'cli-extract'].map((name) => [
     name,
@@ -115,6 +117,8 @@ function renderChunk(code, { fileName }) {
     .replace(
       /^import (?:(\w+)|\{(.+)\}) from '(?:node:)?([^.'][^']*)';$/gm,
       (_, name, names, from) => {
+        if (!isBuiltin(from))
+          throw new Error(`the command imports ${from}, which is no module of Node`);
         const wanted = name ?? `{${names.replaceAll(' as ', ': ')}}`;
         return `const ${wanted} = process.getBuiltinModule('node:${from}');`;
       },

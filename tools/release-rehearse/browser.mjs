@@ -22,7 +22,11 @@ window.outcome = [verify(EvidencePacket, packet).ok, verifyQuote('for 82 hours',
 export async function inBrowser(project, { name, exports: entries }) {
   const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   if (!existsSync(chromium)) return { skipped: `no Chromium at ${chromium}` };
-  const imports = { valibot: '/node_modules/valibot/dist/index.mjs' };
+  const imports = {
+    '#sha256': `/node_modules/${name}/dist/core/digest/portable.js`,
+    '@noble/hashes/sha2.js': '/node_modules/@noble/hashes/sha2.js',
+    valibot: '/node_modules/valibot/dist/index.mjs',
+  };
   for (const [entry, target] of Object.entries(entries)) {
     if (target.default !== undefined)
       imports[name + entry.slice(1)] = `/node_modules/${name}${target.default.slice(1)}`;

@@ -102,6 +102,7 @@ function checkContents(files) {
     'dist/cli.js',
     'dist/cli-worker.js',
     'dist/cli-extract.js',
+    'dist/sbom.cdx.json',
   ];
   const lacking = wanted.filter((file) => !files.includes(file));
   if (lacking.length > 0) throw new Error(`the tarball lacks ${lacking.join(', ')}`);

@@ -1,10 +1,9 @@
 /**
  * SHA-256 (FIPS 180-4), synchronous everywhere: the host's own where there is one, a portable one
- * where there is none.
+ * where there is none. `#sha256` of package.json is the portable one, and nothing for Node, which
+ * then does not load it.
  */
-// the class itself: what makes a function of it with options, and names for other uses, is 0.3 kB
-// that nothing here asks for
-import { _SHA256 as PortableHash } from '@noble/hashes/sha2.js';
+import { portableSha256 } from '#sha256';
 import type { Host } from '../json/read/index.js';
 
 export interface Engine {
@@ -18,11 +17,7 @@ export interface Engine {
 export const portableEngine: Engine = {
   hash: (data) =>
     portableEngine.hashPieces([typeof data === 'string' ? new TextEncoder().encode(data) : data]),
-  hashPieces: (pieces) => {
-    const hash = new PortableHash();
-    for (const piece of pieces) hash.update(piece);
-    return hexOf(hash.digest());
-  },
+  hashPieces: (pieces) => hexOf(portableSha256(pieces)),
 };
 
 let engine: Engine | undefined;

@@ -37,7 +37,11 @@ export function writeJsrTree(root, folder) {
     version: manifest.version,
     license: manifest.license,
     exports: Object.fromEntries(exports),
-    imports: { ...Object.fromEntries(npm), '@noble/hashes/': `npm:/@noble/hashes@${hashes}/` },
+    imports: {
+      ...Object.fromEntries(npm),
+      '@noble/hashes/': `npm:/@noble/hashes@${hashes}/`,
+      '#sha256': './src/core/digest/portable.ts',
+    },
     compilerOptions: { exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
   };
   writeFileSync(join(folder, 'deno.json'), JSON.stringify(settings, null, 2));
