@@ -6,11 +6,12 @@ import { type CodePoints, codePointsOf } from '../../contracts/generation-result
 import { issueOf } from '../../core/issue/issue.js';
 import { text as anyText, checkOptions, count } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
-import { isLayout, type LayoutSource } from '../../core/text/layout.js';
+import type { LayoutSource } from '../../core/text/layout.js';
 import { createWork, isOver, spend, type Work } from '../../core/work/work.js';
 import { contextOf } from '../../quotes/quote/context.js';
+import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import type { MarkSource } from '../marks/index.js';
-import type { AnswerSources } from '../prose/index.js';
+import { noSources } from '../prose/check-answer.js';
 import { markSourceOf, readAnswerSources } from '../prose/sources.js';
 import { type Agreeing, agreeing, agreements, isInParts } from './agree.js';
 import { cellInLayout, cellInLines } from './cells.js';
@@ -83,7 +84,7 @@ const MOST_COMPARED = 256;
  */
 export function checkFigures(
   answer: string | FigureAnswer,
-  sources?: AnswerSources,
+  sources?: NamedSources,
   options: CheckFiguresOptions = {},
 ): FigureCheck {
   checkOptions(options, { question: anyText, budget: count });
@@ -130,25 +131,12 @@ interface GivenSource {
   readonly names: MarkSource;
 }
 
-function sourcesOf(given: AnswerSources): readonly GivenSource[] {
-  const read = readAnswerSources(given);
-  if (typeof read === 'string') {
-    const expected =
-      'a list of texts, layouts or { text, id?, title?, url? }, or a Map of texts or layouts by name';
-    throw new ContractError([
-      issueOf({
-        code: 'generation-result.sources.missing',
-        pointer: read,
-        says: 'invalid sources',
-        expected,
-      }),
-    ]);
-  }
-  const layouts = [...given.values()];
-  return read.map((source, nth) => {
-    const layout = layouts[nth];
+function sourcesOf(sources: NamedSources): readonly GivenSource[] {
+  const read = readAnswerSources(sources);
+  if (typeof read === 'string') throw new ContractError([noSources(read)]);
+  return read.map((source) => {
     const own = { text: source.content, names: markSourceOf(source) };
-    return isLayout(layout) ? { ...own, layout } : own;
+    return source.given === undefined ? own : { ...own, layout: source.given };
   });
 }
 

@@ -204,8 +204,6 @@ export type {
   AnswerFromText,
   AnswerFromTextOptions,
   AnswerOptions,
-  AnswerSource,
-  AnswerSources,
   CheckAnswerOptions,
   CheckedQuotation,
   CreateGenerationResultOptions,

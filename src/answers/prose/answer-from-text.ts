@@ -16,6 +16,7 @@ import { failure, type Outcome, orThrow, success } from '../../core/issue/outcom
 import { isWellFormed, present } from '../../core/json/value/index.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { createWork, STEPS_FOR_CITATION, spend } from '../../core/work/work.js';
+import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import type { CitationMark, MarkRun, UnreadReason } from '../marks/index.js';
 import {
   type AnswerCheck,
@@ -25,7 +26,7 @@ import {
   noSources,
 } from './check-answer.js';
 import { answerIssues } from './options.js';
-import { type AnswerSources, type ReadSource, readAnswerSources } from './sources.js';
+import { type ReadSource, readAnswerSources } from './sources.js';
 import type { UncheckedQuotation } from './states.js';
 
 /** How an answer in prose is read: as `checkAnswer` reads it. */
@@ -76,7 +77,7 @@ export interface UnassignedWords {
  */
 export function answerFromText(
   text: string,
-  sources: AnswerSources,
+  sources: NamedSources,
   options?: AnswerFromTextOptions,
 ): AnswerFromText {
   return orThrow(safeAnswerFromText(text, sources, options));
@@ -85,7 +86,7 @@ export function answerFromText(
 /** The same, with issues instead of an exception. Never throws. */
 export function safeAnswerFromText(
   text: string,
-  sources: AnswerSources,
+  sources: NamedSources,
   options: AnswerFromTextOptions = {},
 ): Outcome<AnswerFromText> {
   const wrong = answerIssues(options);

@@ -13,6 +13,7 @@ import {
   type Work,
 } from '../../core/work/work.js';
 import { indexSource, type QuoteResult, type SourceIndex } from '../../quotes/quote/index.js';
+import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import { rankOf } from '../../quotes/quote/sources.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
 import type { ClaimOfRun, MarkRun } from '../marks/bind.js';
@@ -34,7 +35,7 @@ import {
   answerDefaults,
   answerIssues,
 } from './options.js';
-import { type AnswerSources, markSourceOf, type ReadSource, readAnswerSources } from './sources.js';
+import { markSourceOf, type ReadSource, readAnswerSources } from './sources.js';
 import {
   fails,
   type QuotationState,
@@ -114,7 +115,7 @@ export interface AnswerCheck {
  */
 export function checkAnswer(
   answer: string,
-  sources: AnswerSources,
+  sources: NamedSources,
   options?: CheckAnswerOptions,
 ): AnswerCheck {
   return orThrow(safeCheckAnswer(answer, sources, options));
@@ -123,7 +124,7 @@ export function checkAnswer(
 /** The same, with issues instead of an exception. Never throws. */
 export function safeCheckAnswer(
   answer: string,
-  sources: AnswerSources,
+  sources: NamedSources,
   options: CheckAnswerOptions = {},
 ): Outcome<AnswerCheck> {
   const wrong = answerIssues(options);
@@ -139,13 +140,12 @@ export function safeCheckAnswer(
 }
 
 export function noSources(pointer: `/sources${string}`): Issue {
-  const expected =
-    'a list of texts, layouts or { text, id?, title?, url? }, or a Map of texts or layouts by name';
   return issueOf({
     code: 'generation-result.sources.missing',
     pointer,
     says: 'invalid sources',
-    expected,
+    expected:
+      'a record, a Map or a list of texts, layouts or { text or pageContent, id?, title?, url?, metadata? }',
   });
 }
 
@@ -172,7 +172,7 @@ export function checkMarked(
   const read = { ...marks, ...bindMarks(answer, marks) };
   const hasMarks =
     read.marks.length + read.unread.filter(({ why }) => why !== 'looks-like-code').length > 0;
-  const shelf = list.map(({ content, layout }) => indexSource(layout ?? content));
+  const shelf = list.map(({ content }) => indexSource(content));
   const checking: Checking = {
     ...settings,
     list,

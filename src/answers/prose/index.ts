@@ -18,7 +18,6 @@ export {
   safeCreateGenerationResult,
 } from './create-result.js';
 export { type AnswerOptions, answerDefaults, answerKinds } from './options.js';
-export type { AnswerSource, AnswerSources } from './sources.js';
 export {
   fails,
   type QuotationState,

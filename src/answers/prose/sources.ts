@@ -2,31 +2,15 @@
 import type { GenerationSource } from '../../contracts/generation-result/parts.js';
 import { present } from '../../core/json/value/index.js';
 import { extentOf, type TextExtent } from '../../core/text/extent.js';
-import { isLayout, type LayoutSource } from '../../core/text/layout.js';
+import type { LayoutSource } from '../../core/text/layout.js';
 import { attempt } from '../../core/work/work.js';
-import { MOST } from '../../quotes/quote/sources.js';
+import {
+  type GivenSource,
+  nameByPlace,
+  readNamedSources,
+} from '../../quotes/quote/named-sources.js';
+import { readSource } from '../../quotes/quote/source-index.js';
 import type { MarkSource } from '../marks/index.js';
-
-/** A source that an answer was written from. */
-export interface AnswerSource {
-  readonly text: string | LayoutSource;
-  /** Default: `source-N`, or the name in a map. */
-  readonly id?: string;
-  readonly title?: string;
-  /** Its address. */
-  readonly url?: string;
-}
-
-/**
- * The sources of an answer, in the order that marks count them from 1: a list of texts or of
- * sources, or a map of texts by name. A text may be a layout; the report has its pages where the
- * layout is also one of its `sources`.
- */
-export type AnswerSources =
-  | readonly (string | AnswerSource | LayoutSource)[]
-  | ReadonlyMap<string, string | LayoutSource>;
-
-const members = ['text', 'id', 'title', 'url'] as const;
 
 /** A source of a result, and what its metadata does not say. */
 export interface ReadSource extends GenerationSource {
@@ -34,48 +18,27 @@ export interface ReadSource extends GenerationSource {
   readonly isNamed: boolean;
   /** Whether it can be read as a whole: words that are not found may be on pages without text. */
   readonly extent: TextExtent;
-  readonly layout?: LayoutSource;
+  /** What was given, if it was a layout. */
+  readonly given?: LayoutSource;
 }
 
 /**
  * The pointer of the first wrong source, or of the list if it is not one or throws when it is read.
  */
-export function readAnswerSources(given: unknown): readonly ReadSource[] | `/sources${string}` {
-  const sources = attempt(() => listOf(given)?.map(sourceOf));
-  if (sources === undefined) return '/sources';
-  return sources.every((source) => source !== undefined)
-    ? sources
-    : `/sources/${sources.indexOf(undefined)}`;
+export function readAnswerSources(sources: unknown): readonly ReadSource[] | `/sources${string}` {
+  const read = readNamedSources(sources)?.map(sourceOf);
+  if (read === undefined) return '/sources';
+  return read.every((source) => source !== undefined)
+    ? read
+    : `/sources/${read.indexOf(undefined)}`;
 }
 
-function listOf(given: unknown): readonly unknown[] | undefined {
-  if (given instanceof Map)
-    return [...given].map(([id, text]: [unknown, unknown]) => ({ id, text }));
-  return Array.isArray(given) && given.length <= MOST
-    ? Array.from(given as readonly unknown[])
-    : undefined;
-}
-
-const textIn = (given: unknown): unknown => (isLayout(given) ? given.text : given);
-
-function sourceOf(given: unknown, index: number): ReadSource | undefined {
-  const source: unknown = typeof textIn(given) === 'string' ? { text: given } : given;
-  if (typeof source !== 'object' || source === null) return undefined;
-  if (Object.keys(source).some((name) => !members.some((member) => member === name)))
-    return undefined;
-  const {
-    text: whole,
-    id: named,
-    title,
-    url,
-  } = source as Partial<Record<(typeof members)[number], unknown>>;
-  const text = textIn(whole);
-  const id = named ?? `source-${index + 1}`;
-  if (
-    typeof text !== 'string' ||
-    [id, title ?? '', url ?? ''].some((value) => typeof value !== 'string')
-  )
-    return undefined;
+function sourceOf(one: GivenSource, place: number): ReadSource | undefined {
+  const { name, source, title, url } = one;
+  const parts = attempt(() => readSource(source));
+  if (parts === undefined) return undefined;
+  const { text, layout } = parts;
+  const id = name ?? nameByPlace(place);
   const metadata = present({
     id,
     type: 'document',
@@ -85,8 +48,9 @@ function sourceOf(given: unknown, index: number): ReadSource | undefined {
   return {
     metadata,
     content: text,
-    isNamed: named !== undefined,
-    extent: extentOf(isLayout(whole) ? whole : text),
+    isNamed: name !== undefined,
+    extent: extentOf(layout ?? text),
+    ...(layout === undefined ? {} : { given: layout }),
   };
 }
 

@@ -8,7 +8,7 @@ import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { type OptionKinds, oneOf, optionIssues, signal } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, isObject, type JsonValue, snapshot } from '../../core/json/value/index.js';
-import { fetchSources, type Sources } from '../../engine/contract/sources/index.js';
+import { fetchSources, readOnce, type Sources } from '../../engine/contract/sources/index.js';
 import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
 import { examineJson } from '../../engine/contract/verify/index.js';
 import { type QuoteAcceptance, type QuoteGuards, quoteProfile } from '../../quotes/quote/index.js';
@@ -102,7 +102,7 @@ async function checkAll(
   { accept = 'normalized', guards = 'reject', signal }: VerifySnippetsOptions,
 ): Promise<readonly CheckedSnippet[]> {
   const fetched = await fetchSources(
-    sources,
+    readOnce(sources),
     new Set(read.map(({ snippet }) => snippet.source_id)),
     signal,
   );

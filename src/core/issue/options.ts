@@ -4,6 +4,7 @@
  */
 import { type CodeEntry, codeTable } from './codes.js';
 import { type Issue, type IssueDraft, issueFrom, printable } from './issue.js';
+import { nearestName } from './nearest-name.js';
 import { ContractError } from './outcome.js';
 
 const hints: Readonly<Record<OptionCode, string>> = {
@@ -23,18 +24,16 @@ export const optionCodes: Readonly<Record<OptionCode, CodeEntry>> = /* @__PURE__
   },
 );
 
-/** What an option may be, in words and as a test, or the options inside it. */
-export type OptionKind =
-  | {
-      readonly expected: string;
-      accepts(value: unknown): boolean;
-      /**
-       * Whether a refusal shows the value: names that the caller wrote may be shown, documents
-       * never.
-       */
-      readonly names?: boolean;
-    }
-  | { readonly inside: OptionKinds };
+/** What an option may be, in words and as a test. */
+export interface ValueKind {
+  readonly expected: string;
+  accepts(value: unknown): boolean;
+  /** Whether a refusal shows the value: names that the caller wrote may be shown, documents never. */
+  readonly names?: boolean;
+}
+
+/** The same, or the options inside it. */
+export type OptionKind = ValueKind | { readonly inside: OptionKinds };
 
 export type OptionKinds = Readonly<Record<string, OptionKind>>;
 
@@ -74,7 +73,7 @@ export const signal: OptionKind = {
   accepts: (value) => typeof value === 'object' && value !== null && 'aborted' in value,
 };
 
-export function oneOf(...words: readonly string[]): OptionKind {
+export function oneOf(...words: readonly string[]): ValueKind {
   return {
     expected: words.join(' or '),
     accepts: (value) => typeof value === 'string' && words.includes(value),
@@ -132,17 +131,19 @@ export function checkOptions(options: unknown, kinds: OptionKinds, pointer = '')
   for (const name of namesIn(options, pointer)) {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     const at = `${pointer}/${name}`;
-    if (kind === undefined) refuseName(at, kinds);
+    if (kind === undefined) refuseName(at, name, kinds);
     else checkValue(kind, valueIn(options, { name, at }), at);
   }
 }
 
-function refuseName(pointer: string, kinds: OptionKinds): never {
+function refuseName(pointer: string, name: string, kinds: OptionKinds): never {
+  const known = Object.keys(kinds);
+  const meant = nearestName(name, known);
   throw refusal({
     code: 'options.unknown',
     pointer,
-    says: 'unknown option',
-    expected: Object.keys(kinds).join(', '),
+    says: meant === undefined ? 'unknown option' : `unknown option, did you mean ${meant}?`,
+    expected: known.join(', '),
   });
 }
 

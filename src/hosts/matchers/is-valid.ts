@@ -28,7 +28,7 @@ export async function checkAgainst(
   refusePromise(received);
   if (!isSources(sources))
     throw new Misuse(
-      'the sources are none: pass a Map from key to text, or a function that gives the text of a key',
+      'the sources are none: pass texts by key in a record, a Map or a list, or a function that gives the text of a key',
     );
   const given = options as VerifyAgainstOptions | undefined;
   const verdict = await verifyAgainst(known, received as object, sources, { ...given });
@@ -37,8 +37,7 @@ export async function checkAgainst(
 }
 
 const isSources = (value: unknown): value is Sources =>
-  typeof value === 'function' ||
-  typeof (value as Map<string, string> | null | undefined)?.get === 'function';
+  typeof value === 'function' || (typeof value === 'object' && value !== null);
 
 function comparisonOf(verdict: Verdict): Comparison {
   const { ok, issues, contract = 'the document', version } = verdict;

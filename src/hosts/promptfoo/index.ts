@@ -11,14 +11,16 @@ import {
   checkAnswer,
   fails,
 } from '../../answers/prose/index.js';
+import { readAnswerSources } from '../../answers/prose/sources.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { isWellFormed } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
+import type { NamedSources } from '../../quotes/quote/named-sources.js';
 
 /** The part of promptfoo's context that is read. */
 export interface AssertionContext {
-  /** `sources`: one text, or texts by name. */
+  /** `sources`: one text, or named sources. */
   readonly vars?: Readonly<Record<string, unknown>>;
   /**
    * The options of `checkAnswer`, where `least` is 1 unless given, and `figures: { failOn }`:
@@ -66,19 +68,20 @@ export async function quotesInSources(
 ): Promise<QuotesGraded> {
   const { figures, least: asked = 1, ...others } = config;
   const failOn = failStates(figures);
-  const sources = attempt(() => readSources(vars['sources']));
+  const given = vars['sources'];
+  const sources = (typeof given === 'string' ? { source: given } : given) as NamedSources;
+  const read = readAnswerSources(sources);
   const answer = typeof output === 'string' ? output : attempt(() => JSON.stringify(output));
-  if (sources === undefined)
+  if (typeof read === 'string')
     return refusal('the test has no variable "sources" with texts by name');
   if (typeof answer !== 'string') return refusal('the answer is not a text');
   const least = Number(asked);
   const options = { ...others, least } as CheckAnswerOptions;
   if (!isWellFormed(answer)) return refusal('the answer is not a text of whole characters');
-  const { quotations, passed, checked } = checkAnswer(answer, new Map(sources), options);
-  const names = sources.map(([name]) => name);
+  const { quotations, passed, checked } = checkAnswer(answer, sources, options);
+  const names = read.map(({ metadata }) => String(metadata['id']));
   const quotes = quotations.map((quotation, place) => componentOf(quotation, place, names));
-  const figureResults =
-    figures === undefined ? [] : figureComponents(answer, new Map(sources), failOn);
+  const figureResults = figures === undefined ? [] : figureComponents(answer, sources, failOn);
   const componentResults = [...quotes, ...figureResults];
   if (checked < least)
     return { ...refusal(`${checked} of at least ${least} quotes checked`), componentResults };
@@ -131,7 +134,7 @@ function failStates(figures: unknown): readonly FigureState[] {
 
 function figureComponents(
   answer: string,
-  sources: ReadonlyMap<string, string>,
+  sources: NamedSources,
   failOn: readonly FigureState[],
 ): readonly GradingResult[] {
   return checkFigures(answer, sources).figures.map(({ state, span }, nth) => {
@@ -151,13 +154,4 @@ function refusal(reason: string): QuotesGraded {
     reason,
     componentResults: [],
   };
-}
-
-function readSources(given: unknown): readonly (readonly [string, string])[] | undefined {
-  if (typeof given === 'string') return [['source', given]];
-  if (typeof given !== 'object' || given === null) return undefined;
-  const texts = Object.entries(given).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return texts.length === Object.keys(given).length ? texts : undefined;
 }

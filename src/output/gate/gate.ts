@@ -31,7 +31,10 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
   const { sources: given, budget } = settings;
   const sources = readSources(typeof given === 'function' ? await given(call) : given, budget);
   if (sources === undefined)
-    throw refusal('gate.sources', { says: 'no sources', expected: 'names and texts' });
+    throw refusal('gate.sources', {
+      says: 'no sources',
+      expected: 'a record, a Map or a list of texts',
+    });
   const quotes: GatedQuote[] = [];
   const emit = (words: string, { quote, result }: Verdict): void => {
     quotes.push(quote);

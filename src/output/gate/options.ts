@@ -165,7 +165,7 @@ const fromOne: OptionKinds[string] = {
 
 const kinds: OptionKinds = {
   sources: {
-    expected: 'names and texts, or a function that gives them',
+    expected: 'a record, a Map or a list of texts, or a function that gives them',
     accepts: (value) =>
       typeof value === 'function' || (typeof value === 'object' && value !== null),
   },

@@ -6,10 +6,17 @@ import {
   checkOptions,
   count,
   type OptionKinds,
+  refuseArgument,
   text,
 } from '../../core/issue/options.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
 import type { Verdict } from '../../engine/contract/verdict/index.js';
+import {
+  type NamedSources,
+  nameByPlace,
+  readNamedSources,
+} from '../../quotes/quote/named-sources.js';
+import { readSource } from '../../quotes/quote/source-index.js';
 import { checkAll, workFor } from './check-quotes.js';
 import { draftOf } from './draft.js';
 import type { Draft, Pane } from './model.js';
@@ -26,11 +33,11 @@ export interface ReportOptions {
    */
   readonly verdict?: Verdict | AuditLogVerdict;
   /**
-   * Whole sources by the keys that the document gives them: `sourceKeys` lists these. A text, or a
-   * text with its layout, whose pages are shown. A GenerationResult names its sources by `id` and
+   * Whole sources by the keys that the document gives them: `sourceKeys` lists these. A text with
+   * its layout has its pages shown. A GenerationResult names its sources by `id` and
    * `title`: one without content gets the text, the others the layout of the same text.
    */
-  readonly sources?: ReadonlyMap<string, string | LayoutSource>;
+  readonly sources?: NamedSources;
   /**
    * What a verification found of a GenerationResult: a VerificationReport of any version, as JSON
    * text or a value.
@@ -61,13 +68,17 @@ export interface ReportOptions {
 }
 
 const map = { expected: 'a Map of texts', accepts: (value: unknown) => value instanceof Map };
+const named = {
+  expected: 'a record, a Map or a list of texts or layouts by name',
+  accepts: (value: unknown) => typeof value === 'object' && value !== null,
+};
 
 export const reportKinds: OptionKinds = {
   verdict: {
     expected: 'a verdict',
     accepts: (value) => typeof value === 'object' && value !== null,
   },
-  sources: map,
+  sources: named,
   report: anything,
   sourceLanguages: map,
   name: text,
@@ -117,13 +128,14 @@ export function renderReport(document: unknown, options: ReportOptions = {}): st
 /** What the page of a document is made of. */
 export function reportOf(document: unknown, options: ReportOptions): PageContent {
   checkOptions(options, reportKinds);
-  const { verdict, sources, sourceLanguages, report, name, budget, pictureOf } = options;
+  const { verdict, sourceLanguages, report, name, budget, pictureOf } = options;
   const language = isLanguage(options.language) ? options.language : english;
   const { texts } = language;
   const langOf = (key: string): string | undefined => tagIn(sourceLanguages?.get(key));
-  const textOf = (key: string): string | undefined => textIn(sources?.get(key));
+  const sources = sourcesOf(options.sources);
+  const textOf = (key: string): string | undefined => textIn(sources.get(key));
   const layouts = new Map(
-    [...(sources?.values() ?? [])].filter(isLayout).map((layout) => [layout.text, layout]),
+    [...sources.values()].filter(isLayout).map((layout) => [layout.text, layout]),
   );
   const extractorOf = (text: string): string | undefined => {
     const { name: extractor, version } = layouts.get(text)?.extractor ?? {};
@@ -156,10 +168,21 @@ export function reportOf(document: unknown, options: ReportOptions): PageContent
 /** A map may contain anything: what is not a tag was not given. */
 const tagIn = (lang: unknown): string | undefined => (isTag(lang) ? lang : undefined);
 
-/** A map may contain anything: what is neither a text nor a layout was not given. */
+/** Of an index that was made from a layout, that layout. */
+function sourcesOf(sources: NamedSources | undefined): ReadonlyMap<string, unknown> {
+  const given = sources === undefined ? [] : readNamedSources(sources);
+  if (given === undefined) return refuseArgument('invalid sources', named.expected);
+  return new Map(
+    given.map(({ name, source }, nth) => [
+      name ?? nameByPlace(nth),
+      readSource(source)?.layout ?? source,
+    ]),
+  );
+}
+
+/** A map may contain anything: what is no source was not given. */
 function textIn(source: unknown): string | undefined {
-  if (typeof source === 'string') return source;
-  return isLayout(source) ? source.text : undefined;
+  return typeof source === 'string' ? source : readSource(source)?.text;
 }
 
 function withLayouts(draft: Draft, layouts: ReadonlyMap<string, LayoutSource>): Draft {

@@ -11,12 +11,12 @@ export type { CutFlag } from './edges.js';
 export { type FoldedText, fold } from './fold.js';
 export { hansHant } from './generated/hans-hant.js';
 export { quoteProfile } from './generated/profile.js';
+export type { NamedSource, NamedSources, SourceDocument } from './named-sources.js';
 export { type QuotedPassage, quotesIn } from './quotes-in.js';
 export type { SourceFormat } from './reading/read.js';
 export type { FoldName } from './reading/reading.js';
 export type { ScriptFold, ScriptName, ScriptTable } from './scripts.js';
 export { indexSource, type SourceIndexOptions } from './source-index.js';
-export type { NamedSources } from './sources.js';
 export type {
   ChangeKind,
   NearestText,

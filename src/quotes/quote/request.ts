@@ -1,4 +1,6 @@
 /** A quote, a source and options, checked and with defaults: what every step works from. */
+import type { Issue } from '../../core/issue/issue.js';
+import { oneOf, optionIssues, type ValueKind } from '../../core/issue/options.js';
 import { indexOffsets, type OffsetUnit, toUtf16 } from '../../core/text/offsets.js';
 import { attempt, createWork, type Work } from '../../core/work/work.js';
 import { isLanguage, type Negators, negatorsOf } from './negators.js';
@@ -16,26 +18,46 @@ export interface Request
   readonly work: Work;
 }
 
-const oneOf = (...words: readonly unknown[]) => words.includes.bind(words);
-const wholeFrom = (least: number) => (value: unknown) =>
+const isWholeFrom = (least: number) => (value: unknown) =>
   Number.isSafeInteger(value) && Number(value) >= least;
+const wholeFrom = (least: number) => ({
+  expected: `a whole number from ${least}`,
+  accepts: isWholeFrom(least),
+});
+const wholeText = { expected: 'a text of whole characters', accepts: isText };
 
-const OPTIONS: Readonly<Record<keyof QuoteOptions, (value: unknown) => boolean>> = {
+const OPTIONS: Readonly<Record<keyof QuoteOptions, ValueKind>> = {
   accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
   context: oneOf('refuse', 'report'),
   guards: oneOf('reject', 'none'),
-  scripts: (value) => Array.isArray(value) && value.every(isScriptFold),
-  languages: (value) => Array.isArray(value) && value.every(isLanguage),
+  scripts: {
+    expected: 'a list of folds such as hansHant',
+    accepts: (value) => Array.isArray(value) && value.every(isScriptFold),
+  },
+  languages: {
+    expected: 'a list of languages that have negators',
+    accepts: (value) => Array.isArray(value) && value.every(isLanguage),
+  },
   unit: oneOf('codepoint', 'utf16', 'utf8'),
-  prefix: isText,
-  suffix: isText,
+  prefix: wholeText,
+  suffix: wholeText,
   hint: wholeFrom(0),
-  at: (value) =>
-    Array.isArray(value) && value.length === 2 && value.every(wholeFrom(0)) && value[0] <= value[1],
+  at: {
+    expected: 'a pair [start, end] of whole numbers from 0',
+    accepts: (value) =>
+      Array.isArray(value) &&
+      value.length === 2 &&
+      value.every(isWholeFrom(0)) &&
+      value[0] <= value[1],
+  },
   minTokens: wholeFrom(1),
   maxSpans: wholeFrom(1),
   budget: wholeFrom(0),
 };
+
+/** What is wrong with options that `readOptions` does not take. Never throws. */
+export const optionFaults = (options: unknown): readonly Issue[] =>
+  optionIssues(options ?? null, OPTIONS);
 
 /** The request, or the flag that says what is wrong with it. Never throws. */
 export function readRequest(
@@ -86,7 +108,7 @@ export function readOptions(options: unknown): QuoteOptions | undefined {
   return attempt(() => {
     if (typeof options !== 'object' || options === null) return undefined;
     const given = Object.entries(options).filter(([, value]) => value !== undefined);
-    return given.every(([name, value]) => isOption(name) && OPTIONS[name](value))
+    return given.every(([name, value]) => isOption(name) && OPTIONS[name].accepts(value))
       ? Object.fromEntries(given)
       : undefined;
   });

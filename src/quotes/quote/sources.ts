@@ -3,54 +3,35 @@
  * theirs.
  */
 import { isLayout } from '../../core/text/layout.js';
-import { attempt, createWork, spend, stepsLeft, type Work } from '../../core/work/work.js';
+import { createWork, spend, stepsLeft, type Work } from '../../core/work/work.js';
+import { readNamedSources } from './named-sources.js';
 import { readOptions } from './request.js';
 import { refuse } from './results.js';
 import { makeIndex, readSource } from './source-index.js';
 import type { QuoteOptions, QuoteResult, QuoteSource, QuoteStatus } from './types.js';
 import { verifyMetered } from './verify-quote.js';
 
-/**
- * Sources by name: a record, a map or any list of pairs; or a list, whose names are its indexes.
- */
-export type NamedSources =
-  | Readonly<Record<string, QuoteSource>>
-  | readonly QuoteSource[]
-  | Iterable<readonly [string, QuoteSource]>;
-
-/** As many quotes, and as many sources, as one call takes. */
-export const MOST: number = 2 ** 20;
-
 export type Shelf = ReadonlyMap<string, QuoteSource>;
 
-/** Undefined for what is not a collection of sources, or throws when it is read. */
+/**
+ * Undefined for what is not a collection of sources, throws when it is read, or has two sources of
+ * one name.
+ */
 export function readSources(sources: unknown): Shelf | undefined {
-  return attempt(() => {
-    const shelf = new Map<string, QuoteSource>();
-    for (const [name, source] of entriesOf(sources)) {
-      if (typeof name !== 'string' || shelf.size >= MOST || readSource(source) === undefined)
-        return undefined;
-      const isRead = typeof source !== 'string' && (Object.isFrozen(source) || !isLayout(source));
-      shelf.set(name, isRead ? source : makeIndex(source));
-    }
-    return shelf;
-  });
+  const given = readNamedSources(sources);
+  if (given === undefined) return undefined;
+  const shelf = new Map<string, QuoteSource>();
+  for (const [nth, { name = String(nth), source }] of given.entries()) {
+    if (!isSource(source) || shelf.has(name)) return undefined;
+    const isRead = typeof source !== 'string' && (Object.isFrozen(source) || !isLayout(source));
+    shelf.set(name, isRead ? source : makeIndex(source));
+  }
+  return shelf;
 }
 
-function entriesOf(sources: unknown): Iterable<readonly [string, QuoteSource]> {
-  if (typeof sources !== 'object' || sources === null) throw new TypeError('no sources');
-  const given: object = sources;
-  if (Array.isArray(given) && given.every((one) => !Array.isArray(one)))
-    return given.map((source: QuoteSource, nth): readonly [string, QuoteSource] => [
-      String(nth),
-      source,
-    ]);
-  if (isIterable(given)) return given;
-  return Object.entries(given);
-}
-
-const isIterable = (value: object): value is Iterable<readonly [string, QuoteSource]> =>
-  Symbol.iterator in value;
+/** Whether it is one source: a text, a layout or an index. */
+export const isSource = (source: unknown): source is QuoteSource =>
+  readSource(source) !== undefined;
 
 /** One budget for all sources of a call. */
 export function workFor(shelf: Shelf, quoteUnits: number, budget?: number): Work {

@@ -1,4 +1,5 @@
 /** What is asked of a quote and what is answered: data, and always the source's own words. */
+import type { Issue } from '../../core/issue/issue.js';
 import type { LayoutPlace, LayoutSource } from '../../core/text/layout.js';
 import type { OffsetUnit, TextPlace } from '../../core/text/offsets.js';
 import type { QuoteContext } from './context.js';
@@ -214,6 +215,8 @@ export interface QuoteResultMembers {
   readonly there: VerifiedQuote | undefined;
   readonly scripts: readonly ScriptName[];
   readonly profile: QuoteProfile;
+  /** With the flag `options-are-wrong`: the option, and what is wrong with it. */
+  readonly issues?: readonly Issue[];
 }
 
 /** A quote that is in its source. */

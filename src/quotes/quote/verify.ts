@@ -1,18 +1,12 @@
 /** The public checks of quotes. */
 import { attempt, spend, stepsLeft, type Work, withinBudget } from '../../core/work/work.js';
 import { findPart } from './find.js';
+import { MOST, type NamedSources } from './named-sources.js';
 import { pickPlaces } from './pick.js';
-import { isText, type Request, readOptions, readRequest } from './request.js';
+import { isText, optionFaults, type Request, readOptions, readRequest } from './request.js';
 import { refuse } from './results.js';
-import { readSource, spanOf } from './source-index.js';
-import {
-  MOST,
-  type NamedSources,
-  readSources,
-  type Shelf,
-  verifyMeteredInAny,
-  workFor,
-} from './sources.js';
+import { spanOf } from './source-index.js';
+import { isSource, readSources, type Shelf, verifyMeteredInAny, workFor } from './sources.js';
 import type {
   QuoteOptions,
   QuoteResult,
@@ -28,14 +22,14 @@ import { isEmptyQuote, verifyMetered } from './verify-quote.js';
  * Verified only if every difference is a fold of the profile `quotes/1`; see docs/quotes-1.md.
  * Deterministic, without a model, locale or clock. Linear in quote and source, within a budget of
  * work; when it ends, the answer is `budget-exceeded`, never a pass. Never throws: what is not a
- * well-formed string, and a wrong option, is `invalid-input` with a flag that says which. It does
+ * well-formed string, and a wrong option, is `invalid-input` with a flag that says which; `issues`
+ * names the option. It does
  * not say that the source supports a claim.
  *
  * @param quote - the words to look for
  * @param source - the text, a text with a layout from `./sources` (then the result has `places`),
  * its index from `indexSource`
- *   when there are many quotes, or several sources: a record, a map or a list; then `source` of the result names the one it was
- *   found in
+ *   when there are many quotes, or several sources; then `source` of the result names the one it was found in
  * @example
  * ```ts
  * import { verifyQuote } from 'evidence-contracts/quote';
@@ -50,15 +44,20 @@ export function verifyQuote(
   options: QuoteOptions = {},
 ): QuoteResult {
   if (!isText(quote)) return refuse('invalid-input', ['quote-is-not-text']);
-  if (isSource(source)) return verifyMetered(quote, source, options).result;
+  if (isSource(source)) return withIssues(verifyMetered(quote, source, options).result, options);
   const shelf = readSources(source);
   if (shelf === undefined) return refuse('invalid-input', ['source-is-not-text']);
-  if (readOptions(options) === undefined) return refuse('invalid-input', ['options-are-wrong']);
+  if (readOptions(options) === undefined)
+    return withIssues(refuse('invalid-input', ['options-are-wrong']), options);
   return verifyMeteredInAny(quote, shelf, options).result;
 }
 
-const isSource = (source: QuoteSource | NamedSources): source is QuoteSource =>
-  readSource(source) !== undefined;
+/** Names the option where one is wrong. */
+function withIssues(result: QuoteResult, options: unknown): QuoteResult {
+  return result.flags.includes('options-are-wrong')
+    ? { ...result, issues: optionFaults(options) }
+    : result;
+}
 
 /** A quote, the source it is attributed to, and where in it the quote is expected. */
 export interface AttributedQuote {
@@ -114,7 +113,8 @@ function verifyOne({ quote, source: name, ...where }: AttributedQuote, given: Gi
   if (name === undefined) return verifyQuote(quote, shelf, { ...options, ...where });
   const source = shelf.get(name);
   if (source === undefined) return refuse('no-source');
-  const { result } = verifyMetered(quote, source, { ...options, ...where });
+  const asked = { ...options, ...where };
+  const result = withIssues(verifyMetered(quote, source, asked).result, asked);
   if (result.verified || !ELSEWHERE.includes(result.status)) return { ...result, source: name };
   return { ...lookElsewhere(quote, result, { ...given, name }), source: name };
 }

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { GenerationResult, sliceCodePoints } from '../../../src/answers/generation/index.js';
 import {
   type AnswerFromTextOptions,
-  type AnswerSources,
   answerFromText,
   safeAnswerFromText,
 } from '../../../src/answers/prose/index.js';
 import { verify } from '../../../src/index.js';
+import type { NamedSources } from '../../../src/quotes/quote/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { sized } from '../../support/sized.js';
 
@@ -19,7 +19,7 @@ const sources = [leave, office];
 /** Source, words, and the words of the answer that the citation covers, for each citation. */
 function cited(
   text: string,
-  from: AnswerSources = sources,
+  from: NamedSources = sources,
 ): readonly (readonly [number, string | null, string])[] {
   const { result } = answerFromText(text, from);
   return result.citations.map(({ source_id: id, cited_text: words, span }) => [
@@ -226,17 +226,14 @@ describe('answerFromText', () => {
   it.each([
     [[leave, 5], {}, 'generation-result.sources.missing /sources/1'],
     [[{ text: leave, titel: 'x' }], {}, 'generation-result.sources.missing /sources/0'],
-    [{ a: leave }, {}, 'generation-result.sources.missing /sources'],
+    [{ a: 5 }, {}, 'generation-result.sources.missing /sources/0'],
+    [new Set([leave]), {}, 'generation-result.sources.missing /sources'],
     [sources, { forms: [{}] }, 'options.value /forms'],
     [sources, { marker: 1 }, 'options.unknown /marker'],
   ] as readonly (readonly [unknown, unknown, string])[])(
     'refuses %j with %j: %s',
     (given, options, said) => {
-      const made = safeAnswerFromText(
-        'x',
-        given as AnswerSources,
-        options as AnswerFromTextOptions,
-      );
+      const made = safeAnswerFromText('x', given as NamedSources, options as AnswerFromTextOptions);
       expect(made.ok || `${made.issues[0]?.code} ${made.issues[0]?.pointer}`).toBe(said);
     },
   );
@@ -245,8 +242,8 @@ describe('answerFromText', () => {
     for (const { make } of lightHostile) {
       const value = make();
       expect(() => safeAnswerFromText(value as string, sources)).not.toThrow();
-      expect(() => safeAnswerFromText('“x” [1]', value as AnswerSources)).not.toThrow();
-      expect(() => safeAnswerFromText('“x” [1]', [value] as AnswerSources)).not.toThrow();
+      expect(() => safeAnswerFromText('“x” [1]', value as NamedSources)).not.toThrow();
+      expect(() => safeAnswerFromText('“x” [1]', [value] as NamedSources)).not.toThrow();
       expect(() => safeAnswerFromText('“x” [1]', sources, value as object)).not.toThrow();
     }
   });

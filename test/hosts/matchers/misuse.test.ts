@@ -23,7 +23,7 @@ describe('a matcher that cannot check', () => {
     [
       'toVerifyAgainst',
       [{}, EvidencePacket, 5],
-      'the sources are none: pass a Map from key to text',
+      'the sources are none: pass texts by key in a record, a Map or a list',
     ],
     ['toVerifyAgainst', [{}, EvidencePacket, new Map(), {}, 1], 'takes no further argument'],
     ['toQuote', [5, 'text'], 'the quote is not a text'],

@@ -253,7 +253,8 @@ describe('a report', () => {
 
   it('refuses an option that is none', () => {
     expect(() => renderReport('{}', { source: new Map() } as object)).toThrow(ContractError);
-    expect(() => renderReport('{}', { sources: {} } as never)).toThrow(ContractError);
+    expect(() => renderReport('{}', { sources: 'a text' } as never)).toThrow(ContractError);
+    expect(() => renderReport('{}', { sources: new Set(['a']) } as never)).toThrow(ContractError);
   });
 });
 

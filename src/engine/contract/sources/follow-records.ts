@@ -10,7 +10,7 @@ import { againstHints } from '../hints.js';
 import type { RecordClaim } from '../model/index.js';
 import { collectIssues, type IssueSink, listIssues } from '../verdict/index.js';
 import { type Checking, type Compared, checkOf } from './compare-places.js';
-import { type Fetched, fetchSources, type Sources } from './source-lookup.js';
+import { type Fetched, fetchSources, readOnce, type Sources } from './source-lookup.js';
 
 export interface Following extends Checking {
   readonly records?: Sources | undefined;
@@ -32,7 +32,8 @@ export async function followRecords<Code extends string>(
   const drafts = collectIssues<Code>(maxIssues, prefix);
   const sink: IssueSink = drafts;
   const keys = new Set(claims?.map(({ key }) => key));
-  const fetched = records === undefined ? undefined : await fetchSources(records, keys, signal);
+  const fetched =
+    records === undefined ? undefined : await fetchSources(readOnce(records), keys, signal);
   const missing = new Set<string>();
   for (const claim of claims ?? []) {
     const found = findingsOf(claim, fetched?.get(claim.key));

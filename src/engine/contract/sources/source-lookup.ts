@@ -1,10 +1,16 @@
 /**
- * How sources are had: a function or a map from key to text, asked once per key, never trusted to
- * answer.
+ * How sources are had: a function from key to text, or named texts, asked once per key, never
+ * trusted to answer.
  */
 import { type Digest, digestText, isDigest } from '../../../core/digest/digest.js';
 import { isWellFormed, present } from '../../../core/json/value/index.js';
 import { isLayout, type LayoutSource } from '../../../core/text/layout.js';
+import {
+  type NamedSources,
+  nameByPlace,
+  readNamedSources,
+} from '../../../quotes/quote/named-sources.js';
+import { readSource } from '../../../quotes/quote/source-index.js';
 import type { ExtractedText } from '../verdict/index.js';
 
 export const ABORTED: unique symbol = Symbol('aborted');
@@ -54,8 +60,18 @@ export type SourceLookup = (
   signal?: AbortSignal,
 ) => Promise<string | ExtractedSource | null>;
 
-/** Sources as a lookup or as a map that already contains them. */
-export type Sources = SourceLookup | ReadonlyMap<string, string | ExtractedSource>;
+/** Sources as a lookup by key, or already there, named by their keys. */
+export type Sources = SourceLookup | NamedSources;
+
+/** The same, read once. */
+export type ReadSources = SourceLookup | ReadonlyMap<string, unknown>;
+
+/** Undefined for what is not a collection of sources: then each of them fails to be had. */
+export function readOnce(sources: Sources): ReadSources | undefined {
+  if (typeof sources === 'function') return sources;
+  const given = readNamedSources(sources);
+  return given && new Map(given.map(({ name, source }, nth) => [name ?? nameByPlace(nth), source]));
+}
 
 export type Fetched =
   | FetchedText
@@ -81,7 +97,7 @@ const AT_ONCE = 16;
  * contain text.
  */
 export async function fetchSources(
-  sources: Sources,
+  sources: ReadSources | undefined,
   keys: ReadonlySet<string>,
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<string, Fetched>> {
@@ -96,24 +112,31 @@ export async function fetchSources(
 }
 
 async function fetchOne(
-  sources: Sources,
+  sources: ReadSources | undefined,
   key: string,
   signal: AbortSignal | undefined,
 ): Promise<Fetched> {
+  if (sources === undefined) return { missing: 'lookup-failed' };
   try {
     const ask = (): unknown =>
       typeof sources === 'function' ? sources(key, signal) : sources.get(key);
     const source = await untilAborted(ask, signal);
     if (source === ABORTED) return { missing: 'aborted' };
     if (source === null || source === undefined) return { missing: 'not-found' };
-    const layout = isLayout(source) ? source : undefined;
-    const text = layout?.text ?? source;
+    const layout = isLayout(source) ? source : layoutOfIndex(source);
+    const text = layout?.text ?? textOfIndex(source) ?? source;
     if (typeof text !== 'string' || !isWellFormed(text)) return { missing: 'not-text' };
     return layout === undefined ? { text } : { text, layout, ...fileOf(layout) };
   } catch {
     return { missing: 'lookup-failed' };
   }
 }
+
+const layoutOfIndex = (source: unknown): LayoutSource | undefined =>
+  typeof source === 'object' ? readSource(source)?.layout : undefined;
+
+const textOfIndex = (source: unknown): string | undefined =>
+  typeof source === 'object' ? readSource(source)?.text : undefined;
 
 /** The digest of the file's bytes, and what extracted the text, as two programs give two texts. */
 function fileOf({

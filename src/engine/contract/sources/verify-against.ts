@@ -15,7 +15,7 @@ import { againstKinds, unclaimed, validVerdict, verifyUnsourced } from '../verif
 import { comparePlaces } from './compare-places.js';
 import { followRecords } from './follow-records.js';
 import { type PlacedClaim, placeClaim, type SourceShelf } from './place-claim.js';
-import { fetchSources, type Missing, type SourceLookup, type Sources } from './source-lookup.js';
+import { fetchSources, type Missing, readOnce, type Sources } from './source-lookup.js';
 import { type SourceText, sourceText } from './source-text.js';
 
 /** Options of `verifyAgainst`. */
@@ -126,16 +126,17 @@ async function placeAll(
   }
 }
 
-/** Fetches what the claims name; a map is searched whole, so that a text can be found elsewhere. */
+/** Fetches what the claims name; named texts are searched whole, so that a text can be found elsewhere. */
 async function shelve(
   sources: Sources,
   claims: readonly SourceClaim<string>[],
   signal?: AbortSignal,
 ): Promise<Omit<SourceShelf, 'terms'>> {
   const keys = new Set(claims.map(({ key }) => key));
-  if (claims.length > 0 && typeof sources !== 'function')
-    for (const key of keysOf(sources)) keys.add(key);
-  const fetched = await fetchSources(sources, keys, signal);
+  const read = claims.length === 0 ? undefined : readOnce(sources);
+  if (read !== undefined && typeof read !== 'function')
+    for (const key of read.keys()) keys.add(key);
+  const fetched = await fetchSources(read, keys, signal);
   const texts = new Map<string, SourceText>();
   const missing = new Map<string, Missing>();
   for (const [key, source] of [...fetched].sort(([a], [b]) => compareText(a, b))) {
@@ -148,13 +149,4 @@ async function shelve(
     missing,
     work: createWork([...texts.values()].reduce((sum, { text }) => sum + text.length, units)),
   };
-}
-
-function keysOf(sources: Exclude<Sources, SourceLookup>): string[] {
-  const keys = attempt(() => {
-    // What has no get is no map: an array of four billion holes has keys, too
-    if (typeof (sources as Partial<typeof sources>).get !== 'function') return [];
-    return [...sources.keys()].filter((key: unknown) => typeof key === 'string');
-  });
-  return keys ?? [];
 }

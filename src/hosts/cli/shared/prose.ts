@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import {
   type AnswerCheck,
   type AnswerOptions,
-  type AnswerSource,
   answerFromText,
   checkAnswer,
   fails,
 } from '../../../answers/prose/index.js';
 import { printable } from '../../../core/issue/issue.js';
 import { indexOffsets, type OffsetIndex, placeOf } from '../../../core/text/offsets.js';
+import type { SourceDocument } from '../../../quotes/quote/index.js';
 import type { Texts } from './command.js';
 import { MissingInstall, Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
@@ -172,7 +172,7 @@ export async function answerOf(
 }
 
 /** The sources in their order, each with its name. */
-export const listOf = (sources: FolderSources): readonly AnswerSource[] =>
+export const listOf = (sources: FolderSources): readonly SourceDocument[] =>
   [...sources].map(([id, text]) => ({ id, text }));
 
 /** As many marks are named; of the rest there is a count. */

@@ -459,7 +459,8 @@ describe('a lookup', () => {
     ],
     ['that is no lookup at all', undefined, 'lookup-failed'],
     ['that is a set', new Set(['x']), 'lookup-failed'],
-    ['that is a map whose keys throw', { keys: boom, get: boom }, 'lookup-failed'],
+    ['that throws when it is read', { [Symbol.iterator]: boom }, 'lookup-failed'],
+    ['that is a record of other things', { keys: boom, get: boom }, 'not-found'],
   ])('%s leaves its source unavailable, and nothing is thrown', async (_, lookup, reason) => {
     const { verdict, state } = await stateOf({ excerpt: 'x' }, lookup as Sources);
     expect(state).toMatchObject({ state: 'unavailable', reason });
