@@ -114,8 +114,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/hosts/' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg'],
-        pathNot:
-          'node_modules/(valibot|@noble/hashes|@valibot/to-json-schema|stemmer)/',
+        pathNot: 'node_modules/(valibot|@noble/hashes|@valibot/to-json-schema|stemmer)/',
       },
     },
   ],

@@ -2,7 +2,7 @@
 import type { GenerationSource } from '../../contracts/generation-result/parts.js';
 import { present } from '../../core/json/value/index.js';
 import { extentOf, type TextExtent } from '../../core/text/extent.js';
-import type { LayoutSource } from '../../core/text/layout.js';
+import { isLayout, type LayoutSource } from '../../core/text/layout.js';
 import { attempt } from '../../core/work/work.js';
 import {
   type GivenSource,
@@ -37,7 +37,8 @@ function sourceOf(one: GivenSource, place: number): ReadSource | undefined {
   const { name, source, title, url } = one;
   const parts = attempt(() => readSource(source));
   if (parts === undefined) return undefined;
-  const { text, layout } = parts;
+  const { text } = parts;
+  const layout = isLayout(source) ? source : parts.layout;
   const id = name ?? nameByPlace(place);
   const metadata = present({
     id,

@@ -175,7 +175,7 @@ function sourcesOf(sources: NamedSources | undefined): ReadonlyMap<string, unkno
   return new Map(
     given.map(({ name, source }, nth) => [
       name ?? nameByPlace(nth),
-      readSource(source)?.layout ?? source,
+      isLayout(source) ? source : (readSource(source)?.layout ?? source),
     ]),
   );
 }
