@@ -48,6 +48,7 @@ export const notFuzzed = new Map([
   [schemas.safeToJsonSchema, declares],
   [schemas.schemaDigest, declares],
   [schemas.toJsonSchema, declares],
+  [schemas.toStrictSchema, declares],
   [schemas.withJsonSchema, declares],
   [testing.arbitraryOf, declares],
   [testing.examplesOf, declares],

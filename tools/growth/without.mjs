@@ -11,6 +11,6 @@ ContractError defineConfig defineContract defineRule defineStep defineVersion em
 openLog safeOpenLog closeLog safeCloseLog safeHead fileAuditStore readExamples
 locatorWords evidenceTemplate lineTemplate nliScorer pairClassifier fromLangGraphStore
 describeContract lockOf mutationFloor schemaDigest safeSchemaDigest toJsonSchema safeToJsonSchema
-withJsonSchema arbitraryOf examplesOf isRefusal
+toStrictSchema withJsonSchema arbitraryOf examplesOf isRefusal
 citationOrder faultOrder resultOrder elementOrder relationshipOrder
 `.trim().split(/\s+/); // biome-ignore format: a list

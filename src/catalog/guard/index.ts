@@ -9,6 +9,10 @@ export type {
   SchemaCode,
   SchemaOptions,
   SchemaTarget,
+  StrictNote,
+  StrictSchema,
+  StrictSchemaOptions,
+  StrictTarget,
 } from '../../engine/json-schema/index.js';
 export {
   safeSchemaDigest,
@@ -16,6 +20,7 @@ export {
   schemaCodes,
   schemaDigest,
   toJsonSchema,
+  toStrictSchema,
   withJsonSchema,
 } from '../../engine/json-schema/index.js';
 export type { AnyVerdict, Likeness, Recognition } from '../registry/index.js';

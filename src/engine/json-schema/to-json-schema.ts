@@ -1,4 +1,4 @@
-/** The JSON Schema of a contract version, alone or below `~standard` of the contract. */
+/** The JSON Schema of a contract version. */
 import { toJsonSchema as convertValibot, type JsonSchema } from '@valibot/to-json-schema';
 import { issueOf } from '../../core/issue/issue.js';
 import { anything, optionIssues } from '../../core/issue/options.js';
@@ -14,7 +14,6 @@ import type {
   Contract,
   ContractVersion,
   StandardJsonSchema,
-  StandardProps,
   StandardSchema,
   Version,
   VersionOf,
@@ -106,7 +105,7 @@ export function safeToJsonSchema<C extends Contract>(
     $id: contractId(name, found.version),
     title: `${name} ${found.version}`,
   };
-  return targeted({ ...head, ...body, ...head }, target);
+  return inDialect({ ...head, ...body, ...head }, target);
 }
 
 /**
@@ -206,7 +205,7 @@ const unknownToDraft07 =
   /"(?:prefixItems|\$defs|dependentSchemas|dependentRequired|unevaluatedProperties|unevaluatedItems|minContains|maxContains|\$dynamicRef)":/;
 
 /** The schema for a target, or an issue for a target that it cannot be said in. */
-function targeted(schema: JsonObject, target: string): Outcome<JsonObject> {
+export function inDialect(schema: JsonObject, target: string): Outcome<JsonObject> {
   const $schema =
     typeof target === 'string' && Object.hasOwn(dialects, target) ? dialects[target] : undefined;
   const isKnown = target !== 'draft-07' || !unknownToDraft07.test(JSON.stringify(schema));
@@ -219,25 +218,4 @@ function targeted(schema: JsonObject, target: string): Outcome<JsonObject> {
       expected,
     }),
   );
-}
-
-/** A contract that also gives its JSON Schema below `~standard`. */
-export type ContractWithJsonSchema<C extends Contract> = C & {
-  readonly '~standard': C['~standard'] & { readonly jsonSchema: StandardJsonSchema };
-};
-
-/**
- * Returns the same contract with `~standard.jsonSchema`: the latest version's JSON Schema, for
- * input and output alike, as a contract never changes what it reads. Targets: `draft-2020-12`, and
- * `draft-07` where the schema says nothing else.
- */
-export function withJsonSchema<C extends Contract>(contract: C): ContractWithJsonSchema<C> {
-  const give: StandardJsonSchema['input'] = ({ target }) =>
-    orThrow(targeted(toJsonSchema(contract), target));
-  return Object.freeze({
-    ...contract,
-    get '~standard'(): StandardProps & { readonly jsonSchema: StandardJsonSchema } {
-      return { ...contract['~standard'], jsonSchema: { input: give, output: give } };
-    },
-  });
 }
