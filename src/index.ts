@@ -160,6 +160,8 @@ export type {
   ExamineOptions,
   Expectations,
   Later,
+  PinnedTo,
+  PinOptions,
   ReadyInput,
 } from './engine/contract/verify/index.js';
 export {

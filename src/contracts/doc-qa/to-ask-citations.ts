@@ -6,12 +6,8 @@ import { issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, formatPointer } from '../../core/json/value/index.js';
 import { examineGated, readShape } from '../../engine/contract/verify/index.js';
-import { EvidencePacket } from '../evidence-packet/contract.js';
-import type {
-  EvidenceCitationV1,
-  EvidencePacketV1,
-  EvidenceResultV1,
-} from '../evidence-packet/v1/document.js';
+import { type AnyEvidencePacket, EvidencePacket } from '../evidence-packet/contract.js';
+import type { EvidenceCitationV1, EvidenceResultV1 } from '../evidence-packet/v1/document.js';
 import { locatorsOf } from '../evidence-packet/v1/locators.js';
 import type { DocQaIssueDraft } from './codes.js';
 import { below } from './contract.js';
@@ -40,7 +36,7 @@ export interface ToAskCitationsOptions {
  * packet (below `/packet`) or options.
  */
 export function toAskCitations(
-  packet: EvidencePacketV1,
+  packet: AnyEvidencePacket,
   options?: ToAskCitationsOptions,
 ): readonly AskCitationV3_1[] {
   return orThrow(safeToAskCitations(packet, options));
@@ -48,7 +44,7 @@ export function toAskCitations(
 
 /** The citations of a packet, or what is missing in it. Never throws. */
 export function safeToAskCitations(
-  packet: EvidencePacketV1,
+  packet: AnyEvidencePacket,
   options: ToAskCitationsOptions = {},
 ): Outcome<readonly AskCitationV3_1[]> {
   const examined = examineGated(EvidencePacket, packet);

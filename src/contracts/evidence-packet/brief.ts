@@ -7,8 +7,8 @@ import { oneOf, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { itemAt } from '../../core/json/value/index.js';
 import { examineGated } from '../../engine/contract/verify/index.js';
-import { EvidencePacket } from './contract.js';
-import type { EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
+import { type AnyEvidencePacket, EvidencePacket } from './contract.js';
+import type { EvidenceResultV1 } from './v1/document.js';
 import { locatorWords, mostExactLocator } from './v1/locators.js';
 
 export interface BriefForm {
@@ -60,13 +60,13 @@ export interface BriefOptions {
  * Markdown in an excerpt is not rendered.
  * @throws ContractError when the packet is invalid; `options.unknown` or `options.value`.
  */
-export function renderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): string {
+export function renderBrief(packet: AnyEvidencePacket, options: BriefOptions = {}): string {
   return orThrow(safeRenderBrief(packet, options));
 }
 
 /** Writes the evidence of a packet for people, or says why the packet is invalid. Never throws. */
 export function safeRenderBrief(
-  packet: EvidencePacketV1,
+  packet: AnyEvidencePacket,
   options: BriefOptions = {},
 ): Outcome<string> {
   const strange = optionIssues(options, { format: oneOf('text', 'markdown') });
@@ -77,7 +77,7 @@ export function safeRenderBrief(
   return success(`${briefLines(examined.document, form).join('\n')}\n`);
 }
 
-function briefLines(packet: EvidencePacketV1, form: BriefForm): string[] {
+function briefLines(packet: AnyEvidencePacket, form: BriefForm): string[] {
   const { meta, results, veracity } = packet;
   const { confidence_score: confidence, is_stale: isStale } = veracity;
   const estimated = confidence === undefined ? 'not estimated' : `${String(confidence)} of 100`;
@@ -93,7 +93,7 @@ function briefLines(packet: EvidencePacketV1, form: BriefForm): string[] {
   ].slice(0, -1);
 }
 
-function resultLines(packet: EvidencePacketV1, index: number, form: BriefForm): string[] {
+function resultLines(packet: AnyEvidencePacket, index: number, form: BriefForm): string[] {
   const result = itemAt(packet.results, index);
   const quotes = packet.citations.filter(({ result_id }) => result_id === result.id);
   const kind =
@@ -121,7 +121,7 @@ function resultLocation({ path, start_line, end_line, locators }: EvidenceResult
   return shown === undefined ? `${path}${lines}` : `${path}${lines} (${locatorWords(shown)})`;
 }
 
-function faultLines({ veracity: { faults } }: EvidencePacketV1, form: BriefForm): string[] {
+function faultLines({ veracity: { faults } }: AnyEvidencePacket, form: BriefForm): string[] {
   if (faults.length === 0) return [];
   const evidence = (ids: readonly string[] = []): string =>
     ids.length === 0 ? '' : ` (${ids.map((id) => form.inline(id)).join(', ')})`;

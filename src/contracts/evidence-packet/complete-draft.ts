@@ -31,10 +31,13 @@ export interface CompletedDraft {
  * checked afterwards; only members at their expected places are changed. A version, a hash or an
  * offset that the draft brings along is kept, so that a wrong one is reported instead of replaced.
  */
-export function completeDraft(draft: JsonValue, scoreDigits?: number): CompletedDraft {
+export function completeDraft(
+  draft: JsonValue,
+  { version, scoreDigits }: { readonly version: string; readonly scoreDigits?: number },
+): CompletedDraft {
   if (!isObject(draft)) return { completed: draft, isOwn: true, ambiguous: [] };
   const { meta } = draft as { readonly meta?: JsonValue };
-  const completed = isObject(meta) ? { ...draft, meta: completeMeta(meta) } : draft;
+  const completed = isObject(meta) ? { ...draft, meta: completeMeta(meta, version) } : draft;
   const results = itemsOf(draft['results']);
   const citations = itemsOf(draft['citations']);
   for (const result of scoreDigits === undefined ? [] : results)
@@ -50,10 +53,10 @@ export function completeDraft(draft: JsonValue, scoreDigits?: number): Completed
 }
 
 /** A clock that writes `.500Z` means `.5Z`. */
-function completeMeta(meta: JsonObject): JsonObject {
+function completeMeta(meta: JsonObject, version: string): JsonObject {
   const { timestamp } = meta;
   const normal = typeof timestamp === 'string' ? normalTime(timestamp) : undefined;
-  return { schema_version: '1.0', ...meta, ...present({ timestamp: normal }) };
+  return { schema_version: version, ...meta, ...present({ timestamp: normal }) };
 }
 
 type Item = { -readonly [Key in keyof JsonObject]: JsonObject[Key] };

@@ -1,6 +1,6 @@
 /** The EvidencePacket contract in all its versions. */
 import { makeContract } from '../../engine/contract/make-contract.js';
-import type { Contract } from '../../engine/contract/model/index.js';
+import type { Contract, DocumentOf } from '../../engine/contract/model/index.js';
 import { evidencePacketV1 } from './v1/version.js';
 
 /**
@@ -18,3 +18,6 @@ export const EvidencePacket: Contract<readonly [typeof evidencePacketV1]> =
       hint: 'Convert it with fromLegacyPacket in code, or with evidence-contracts legacy read on the command line.',
     },
   });
+
+/** A packet of any version, which everything that reads packets takes. */
+export type AnyEvidencePacket = DocumentOf<typeof EvidencePacket>;

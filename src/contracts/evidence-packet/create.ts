@@ -2,13 +2,19 @@
 
 import { type OptionKind, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
-import { freezeTree, proved, snapshot } from '../../core/json/value/index.js';
+import { freezeTree, present, proved, snapshot } from '../../core/json/value/index.js';
 import { once } from '../../core/work/work.js';
-import { withoutRules } from '../../engine/contract/model/index.js';
+import {
+  type DocumentAt,
+  type Rule,
+  type Version,
+  type VersionOf,
+  withoutRules,
+} from '../../engine/contract/model/index.js';
 import { collectIssues, listIssues } from '../../engine/contract/verdict/index.js';
 import { examineJson, runRules } from '../../engine/contract/verify/index.js';
 import { completeDraft } from './complete-draft.js';
-import { EvidencePacket } from './contract.js';
+import { type AnyEvidencePacket, EvidencePacket } from './contract.js';
 import { sortPacket } from './sort-packet.js';
 import type {
   EvidenceCitationV1,
@@ -28,8 +34,17 @@ export interface EvidencePacketDraft
   readonly citations: readonly Omit<EvidenceCitationV1, 'quote_hash'>[];
 }
 
+/** The versions of packets. */
+type PacketVersion = VersionOf<typeof EvidencePacket>;
+
+/** The version that is written where none is named. Another one is a major release. */
+type WrittenVersion = '1.0';
+const WRITTEN_VERSION: WrittenVersion = '1.0';
+
 /** Options of `createEvidencePacket`. */
-export interface CreatePacketOptions {
+export interface CreatePacketOptions<V extends PacketVersion = PacketVersion> {
+  /** The version that is written. Default: `1.0`. */
+  readonly version?: V;
   /**
    * Rounds every score to this many significant digits, 1 to 17, so that the last bits of a score
    * do not change the digests. Scores are kept as they are by default.
@@ -38,6 +53,10 @@ export interface CreatePacketOptions {
 }
 
 const createKinds: Readonly<Record<string, OptionKind>> = {
+  version: {
+    expected: 'a version of evidence-packet',
+    accepts: (value) => EvidencePacket.versions.some(({ version }) => version === value),
+  },
   scoreDigits: {
     expected: 'a whole number from 1 to 17',
     accepts: (value) =>
@@ -70,10 +89,10 @@ const createKinds: Readonly<Record<string, OptionKind>> = {
  * console.log(packet.results.map(({ id }) => id).join(), packet.citations[0]?.start); // a,b 6
  * ```
  */
-export function createEvidencePacket(
+export function createEvidencePacket<V extends PacketVersion = WrittenVersion>(
   draft: EvidencePacketDraft,
-  options: CreatePacketOptions = {},
-): EvidencePacketV1 {
+  options: CreatePacketOptions<V> = {},
+): DocumentAt<typeof EvidencePacket, V> {
   return orThrow(safeCreateEvidencePacket(draft, options));
 }
 
@@ -89,26 +108,30 @@ const orderRules: ReadonlySet<string> = /* @__PURE__ */ new Set([
 ]);
 
 /** Builds a packet from a draft, or returns what is wrong with the draft. Never throws. */
-export function safeCreateEvidencePacket(
+export function safeCreateEvidencePacket<V extends PacketVersion = WrittenVersion>(
   draft: EvidencePacketDraft,
-  options: CreatePacketOptions = {},
-): Outcome<EvidencePacketV1> {
+  options: CreatePacketOptions<V> = {},
+): Outcome<DocumentAt<typeof EvidencePacket, V>> {
   const strange = optionIssues(options, createKinds);
   if (strange.length > 0) return failure(strange);
   const gated = snapshot(draft);
   if (!gated.ok) return gated;
-  const { completed, isOwn, ambiguous } = completeDraft(gated.value, options.scoreDigits);
-  const { anyOrder, withoutHashes, ordering } = parts();
+  const { version = WRITTEN_VERSION, scoreDigits } = options;
+  const { completed, isOwn, ambiguous } = completeDraft(gated.value, {
+    version,
+    ...present({ scoreDigits }),
+  });
+  const { anyOrder, withoutHashes } = parts();
   const unsorted = examineJson(isOwn ? withoutHashes : anyOrder, completed, {});
   if (!unsorted.ok) return failure(unsorted.issues);
   if (ambiguous.length > 0) return failure(ambiguous);
-  const sorted = sortPacket(proved<EvidencePacketV1>(completed));
+  const sorted = sortPacket(proved<AnyEvidencePacket>(completed));
   if (!sorted.ok) return sorted;
   // Sorting moves items and changes none, so everything else that was checked stays true
   const drafts = collectIssues();
-  runRules(ordering, sorted.value, drafts);
+  runRules(orderingOf(unsorted.version.version), sorted.value, drafts);
   if (drafts.errors > 0) return failure(listIssues(drafts, undefined).issues);
-  return success(freezeTree(proved<EvidencePacketV1>(sorted.value)));
+  return success(freezeTree(proved<DocumentAt<typeof EvidencePacket, V>>(sorted.value)));
 }
 
 const HASH_RULES: readonly string[] = [
@@ -123,5 +146,10 @@ const parts = /* @__PURE__ */ once(() => ({
     EvidencePacket,
     (code) => orderRules.has(code) || HASH_RULES.includes(code),
   ),
-  ordering: EvidencePacket.versions[0].rules.filter(({ code }) => orderRules.has(code)),
 }));
+
+/** The rules of a version over the order of its lists. */
+function orderingOf(version: Version): readonly Rule[] {
+  const rules = EvidencePacket.versions.find((candidate) => candidate.version === version)?.rules;
+  return rules?.filter(({ code }) => orderRules.has(code)) ?? [];
+}

@@ -5,7 +5,7 @@
  */
 export { type BriefOptions, renderBrief, safeRenderBrief } from './brief.js';
 export { type PacketCode, packetCodes } from './codes.js';
-export { EvidencePacket } from './contract.js';
+export { type AnyEvidencePacket, EvidencePacket } from './contract.js';
 export type { CreatePacketOptions, EvidencePacketDraft } from './create.js';
 export { createEvidencePacket, safeCreateEvidencePacket } from './create.js';
 export {

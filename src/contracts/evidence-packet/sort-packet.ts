@@ -5,10 +5,11 @@ import { failure, type Outcome, success } from '../../core/issue/outcome.js';
 import { type JsonValue, proved } from '../../core/json/value/index.js';
 import { firstOutOfOrder, sortTotal, type TotalOrder } from '../../core/order/total-order.js';
 import { capOf } from '../../engine/contract/verdict/index.js';
-import type { EvidenceFaultV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
+import type { AnyEvidencePacket } from './contract.js';
+import type { EvidenceFaultV1, EvidenceResultV1 } from './v1/document.js';
 import { citationOrder, faultOrder, locatorOrder, resultOrder, textOrder } from './v1/order.js';
 
-export function sortPacket(packet: EvidencePacketV1): Outcome<JsonValue> {
+export function sortPacket(packet: AnyEvidencePacket): Outcome<JsonValue> {
   const issues: Issue[] = [];
   const sort = sorterInto(issues);
   const unsorted = packet.results.map((result, index): EvidenceResultV1 => {

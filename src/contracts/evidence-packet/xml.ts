@@ -9,13 +9,8 @@ import { present } from '../../core/json/value/index.js';
 import { canonicalText } from '../../core/json/write/index.js';
 import { groupBy } from '../../core/order/remap.js';
 import { examineGated } from '../../engine/contract/verify/index.js';
-import { EvidencePacket } from './contract.js';
-import type {
-  EvidenceCitationV1,
-  EvidencePacketV1,
-  EvidenceProvenanceV1,
-  EvidenceResultV1,
-} from './v1/document.js';
+import { type AnyEvidencePacket, EvidencePacket } from './contract.js';
+import type { EvidenceCitationV1, EvidenceProvenanceV1, EvidenceResultV1 } from './v1/document.js';
 import { type EvidenceLocatorV1, isPlace } from './v1/locators.js';
 
 /**
@@ -28,18 +23,18 @@ import { type EvidenceLocatorV1, isPlace } from './v1/locators.js';
  * depend on the packet alone; `digest` in the root names it.
  * @throws ContractError when the packet is invalid.
  */
-export function packetToXml(packet: EvidencePacketV1): string {
+export function packetToXml(packet: AnyEvidencePacket): string {
   return orThrow(safePacketToXml(packet));
 }
 
 /** Writes a packet as XML, or says why the packet is invalid. Never throws. */
-export function safePacketToXml(packet: EvidencePacketV1): Outcome<string> {
+export function safePacketToXml(packet: AnyEvidencePacket): Outcome<string> {
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);
   return success(xmlOf(examined.document, digest(examined.document)));
 }
 
-function xmlOf(packet: EvidencePacketV1, packetDigest: string): string {
+function xmlOf(packet: AnyEvidencePacket, packetDigest: string): string {
   const { meta, results, citations, provenance, veracity } = packet;
   const { schema_version, query_id, timestamp, project, question, snapshot_id, score_kind } = meta;
   const quotes = groupBy(citations, ({ result_id }) => result_id);

@@ -6,7 +6,7 @@
 import { allContracts, recognise, verifyAny } from '../../catalog/registry/index.js';
 import type { AuditLogVerdict } from '../../contracts/audit-log/index.js';
 import type { AskResponseV3_1 } from '../../contracts/doc-qa/index.js';
-import type { EvidencePacketV1 } from '../../contracts/evidence-packet/index.js';
+import type { AnyEvidencePacket } from '../../contracts/evidence-packet/index.js';
 import type { ProvenanceRecordV1 } from '../../contracts/provenance-record/index.js';
 import { VerificationReport } from '../../contracts/verification-report/contract.js';
 import type { VerifiedFindingsV1 } from '../../contracts/verified-findings/v1/document.js';
@@ -100,7 +100,7 @@ const isLogVerdict = (verdict: Verdict | AuditLogVerdict): verdict is AuditLogVe
 
 /** By contract; called for documents with a valid shape. */
 const drafts: Readonly<Record<string, (document: unknown, added: Added) => Draft>> = {
-  'evidence-packet': (document, added) => packetDraft(document as EvidencePacketV1, added),
+  'evidence-packet': (document, added) => packetDraft(document as AnyEvidencePacket, added),
   'generation-result': (document, added) => answerDraft(document as AnyResult, added),
   'verified-findings': (document, added) => findingsDraft(document as VerifiedFindingsV1, added),
   'ask-response': (document, added) => askDraft(document as AskResponseV3_1, added),

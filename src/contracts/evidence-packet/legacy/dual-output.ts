@@ -9,8 +9,7 @@ import { failure, type Outcome, orThrow, success } from '../../../core/issue/out
 import { type JsonValue, proved, snapshot } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import { examineGated } from '../../../engine/contract/verify/index.js';
-import { EvidencePacket } from '../contract.js';
-import type { EvidencePacketV1 } from '../v1/document.js';
+import { type AnyEvidencePacket, EvidencePacket } from '../contract.js';
 
 /** Whether to write the older form: off by default, so that it can be removed later. */
 export interface DualOutputOptions {
@@ -19,7 +18,7 @@ export interface DualOutputOptions {
 
 /** A packet, and the older form of it when that was requested. */
 export interface DualOutput {
-  readonly packet: EvidencePacketV1;
+  readonly packet: AnyEvidencePacket;
   readonly legacy?: JsonValue;
 }
 
@@ -32,8 +31,8 @@ export interface DualOutput {
  * `legacy.render` when the renderer throws or gives no JSON.
  */
 export function toDualOutput(
-  packet: EvidencePacketV1,
-  renderLegacy: (packet: EvidencePacketV1) => unknown,
+  packet: AnyEvidencePacket,
+  renderLegacy: (packet: AnyEvidencePacket) => unknown,
   options: DualOutputOptions = {},
 ): DualOutput {
   return orThrow(safeToDualOutput(packet, renderLegacy, options));
@@ -41,8 +40,8 @@ export function toDualOutput(
 
 /** Returns a packet together with its older form, or the issues. Never throws. */
 export function safeToDualOutput(
-  packet: EvidencePacketV1,
-  renderLegacy: (packet: EvidencePacketV1) => unknown,
+  packet: AnyEvidencePacket,
+  renderLegacy: (packet: AnyEvidencePacket) => unknown,
   options: DualOutputOptions = {},
 ): Outcome<DualOutput> {
   const strange = optionIssues(options, { legacy: flag });
@@ -53,7 +52,7 @@ export function safeToDualOutput(
   if (options.legacy !== true) return success({ packet: document });
   // What the renderer throws is dropped, as it could contain text
   const rendered = attempt(() =>
-    snapshot(renderLegacy(proved<EvidencePacketV1>(orThrow(snapshot(document))))),
+    snapshot(renderLegacy(proved<AnyEvidencePacket>(orThrow(snapshot(document))))),
   );
   if (rendered?.ok === true) return success({ packet: document, legacy: rendered.value });
   const expected = 'a JSON value';

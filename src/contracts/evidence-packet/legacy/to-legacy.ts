@@ -13,8 +13,8 @@ import {
   present,
 } from '../../../core/json/value/index.js';
 import { examineGated } from '../../../engine/contract/verify/index.js';
-import { EvidencePacket } from '../contract.js';
-import type { EvidencePacketV1, EvidenceResultV1 } from '../v1/document.js';
+import { type AnyEvidencePacket, EvidencePacket } from '../contract.js';
+import type { EvidenceResultV1 } from '../v1/document.js';
 import { LEGACY } from './notes.js';
 
 /** An older form of a packet, and what it does not contain. */
@@ -41,12 +41,12 @@ export interface ToLegacy {
  * suggestion. Does not change the packet.
  * @throws ContractError when the packet is invalid.
  */
-export function toLegacyPacket(packet: EvidencePacketV1): ToLegacy {
+export function toLegacyPacket(packet: AnyEvidencePacket): ToLegacy {
   return orThrow(safeToLegacyPacket(packet));
 }
 
 /** Writes a packet in the older shape, or returns the issues that prevent it. Never throws. */
-export function safeToLegacyPacket(packet: EvidencePacketV1): Outcome<ToLegacy> {
+export function safeToLegacyPacket(packet: AnyEvidencePacket): Outcome<ToLegacy> {
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);
   const { document } = examined;
@@ -57,7 +57,7 @@ export function safeToLegacyPacket(packet: EvidencePacketV1): Outcome<ToLegacy> 
 
 const codeLabels: readonly string[] = ['class', 'code', 'function', 'method', 'module'];
 
-function legacyOf({ meta, results, veracity, extensions }: EvidencePacketV1): JsonObject {
+function legacyOf({ meta, results, veracity, extensions }: AnyEvidencePacket): JsonObject {
   const { schema_version, query_id, timestamp, project, question } = meta;
   const isCode = ({ type }: EvidenceResultV1): boolean =>
     type.split('+').some((label) => codeLabels.includes(label.toLowerCase()));
@@ -150,7 +150,7 @@ function droppedOf({
   citations,
   provenance,
   extensions,
-}: EvidencePacketV1): string[] {
+}: AnyEvidencePacket): string[] {
   const ofResults = results.flatMap((result, index) => {
     const at = `/results/${String(index)}`;
     return [

@@ -7,11 +7,25 @@ import {
   type QuoteTerms,
   type SourceClaim,
   STRICT_TERMS,
+  type VersionOf,
   type VersionsOf,
 } from '../model/index.js';
 import { type IssueCodeOf, joined, type Verdict } from '../verdict/index.js';
-import type { ReadyInput, Unsourced, VerifyOptions } from '../verify/index.js';
-import { againstKinds, unclaimed, validVerdict, verifyUnsourced } from '../verify/index.js';
+import type {
+  PinnedTo,
+  PinOptions,
+  ReadyInput,
+  Unsourced,
+  VerifyOptions,
+} from '../verify/index.js';
+import {
+  againstKinds,
+  pinKinds,
+  pinned,
+  unclaimed,
+  validVerdict,
+  verifyUnsourced,
+} from '../verify/index.js';
 import { comparePlaces } from './compare-places.js';
 import { followRecords } from './follow-records.js';
 import { type PlacedClaim, placeClaim, type SourceShelf } from './place-claim.js';
@@ -62,18 +76,28 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
  * console.log(verdict.ok, verdict.issues[0]?.code); // false source.fabricated
  * ```
  */
+export async function verifyAgainst<C extends Contract, const I, const V extends VersionOf<C>>(
+  contract: C,
+  input: ReadyInput<I>,
+  sources: Sources,
+  options: VerifyAgainstOptions & Required<PinOptions<V>>,
+): Promise<Verdict<PinnedTo<C, V>>>;
 export async function verifyAgainst<C extends Contract, const I>(
   contract: C,
   input: ReadyInput<I>,
   sources: Sources,
-  options: VerifyAgainstOptions = {},
-): Promise<Verdict<C>> {
-  checkOptions(options, againstKinds);
+  options?: VerifyAgainstOptions,
+): Promise<Verdict<C>>;
+export async function verifyAgainst(
+  contract: Contract,
+  input: unknown,
+  sources: Sources,
+  options: VerifyAgainstOptions & PinOptions = {},
+): Promise<Verdict> {
+  checkOptions(options, { ...againstKinds, ...pinKinds });
   const { require: _, ...rest } = options;
-  return await withSources(contract, verifyUnsourced(contract, input, rest), {
-    sources,
-    ...options,
-  });
+  const taken = pinned(contract, options);
+  return await withSources(taken, verifyUnsourced(taken, input, rest), { sources, ...options });
 }
 
 export async function withSources<C extends Contract>(

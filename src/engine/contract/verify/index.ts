@@ -19,6 +19,8 @@ export type {
   ExamineOptions,
   Expectations,
   Later,
+  PinnedTo,
+  PinOptions,
   ReadyInput,
   VerifyOptions,
 } from './options.js';
@@ -29,6 +31,8 @@ export {
   examineKinds,
   isPromise,
   migrateKinds,
+  pinKinds,
+  pinned,
   verifyKinds,
 } from './options.js';
 export { runRules, stages } from './rules.js';

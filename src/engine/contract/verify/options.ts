@@ -2,6 +2,7 @@
 import type { OptionKind, OptionKinds } from '../../../core/issue/options.js';
 import {
   anything,
+  checkOptions,
   countFromOne,
   listOf,
   oneOf,
@@ -10,7 +11,7 @@ import {
 } from '../../../core/issue/options.js';
 import { type JsonLimits, limitKinds } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
-import type { Contract, ContractVersion, Version } from '../model/index.js';
+import type { Contract, ContractVersion, Version, VersionOf, VersionsOf } from '../model/index.js';
 
 /** Options of every verb that looks at a document. */
 export interface ExamineOptions {
@@ -23,6 +24,20 @@ export interface ExamineOptions {
   /** How many issues are listed at most; the work ends soon after. Default 100, at least 1. */
   readonly maxIssues?: number;
 }
+
+/** Which versions of a contract a caller takes. */
+export interface PinOptions<V extends Version = Version> {
+  /**
+   * The versions that are taken, and that the result is typed by; others are refused as a reader
+   * that does not know them refuses them. Default: all of the contract.
+   */
+  readonly versions?: readonly V[];
+}
+
+/** A contract with some of its versions only. */
+export type PinnedTo<C extends Contract, V extends VersionOf<C>> = Contract<
+  readonly [Extract<VersionsOf<C>, { readonly version: V }>]
+>;
 
 /** Digests that a document is expected to have. */
 export interface Expectations {
@@ -69,6 +84,8 @@ export const examineKinds: OptionKinds = {
   assumeVersion: version,
   maxIssues: countFromOne,
 };
+/** For verbs that take pinned versions; which a contract has, `pinned` checks. */
+export const pinKinds: OptionKinds = { versions: anything };
 export const verifyKinds: OptionKinds = {
   ...examineKinds,
   expect: expectation,
@@ -109,6 +126,24 @@ export type ReadyInput<I> = I extends Later ? AwaitItFirst : I;
 export function checkContract(given: unknown): void {
   if (!isContract(given))
     refuseArgument('no contract', 'a contract as the first argument, made by defineContract');
+}
+
+/**
+ * The contract with the versions that the caller takes.
+ * @throws ContractError `options.value` for a version that the contract does not have.
+ */
+export function pinned(contract: Contract, { versions }: PinOptions): Contract {
+  if (versions === undefined) return contract;
+  checkContract(contract);
+  const known = contract.versions.map(({ version }) => version);
+  const ofContract: OptionKind = {
+    expected: `a list of ${known.map((version) => JSON.stringify(version)).join(' or ')}`,
+    accepts: (value) =>
+      Array.isArray(value) && value.length > 0 && value.every((version) => known.includes(version)),
+  };
+  checkOptions({ versions }, { versions: ofContract });
+  const [first, ...others] = contract.versions.filter(({ version }) => versions.includes(version));
+  return first === undefined ? contract : { ...contract, versions: [first, ...others] as const };
 }
 
 /** @throws ContractError `options.value` */

@@ -15,7 +15,15 @@ import type {
 import { issuesOf, joined } from '../verdict/index.js';
 import { type Examined, examine, type Sound } from './examine.js';
 import { compareDigests, digestsOf, noDigests } from './expect.js';
-import { type ReadyInput, type VerifyOptions, verifyKinds } from './options.js';
+import {
+  type PinnedTo,
+  type PinOptions,
+  pinKinds,
+  pinned,
+  type ReadyInput,
+  type VerifyOptions,
+  verifyKinds,
+} from './options.js';
 
 /**
  * Verifies a document against its contract.
@@ -23,7 +31,8 @@ import { type ReadyInput, type VerifyOptions, verifyKinds } from './options.js';
  * A string, a `Uint8Array` and an `ArrayBuffer` are JSON text and go through the strict reader;
  * anything else is a value. Synchronous, and total: bad input of any kind ends in a verdict. A
  * promise, a response or a stream has to be awaited first, which the types ask for. Sources are not
- * looked at (`verifyAgainst` does): their check is skipped.
+ * looked at (`verifyAgainst` does): their check is skipped. `versions` pins what is taken, as in
+ * `parse`.
  * @throws ContractError `options.unknown` or `options.value` for invalid options, whatever the
  * input is.
  * @example
@@ -35,14 +44,27 @@ import { type ReadyInput, type VerifyOptions, verifyKinds } from './options.js';
  * if (!verdict.ok) console.log(verdict.stage, verdict.issues[0]?.code, verdict.issues[0]?.at?.column); // json json.duplicate-key 12
  * ```
  */
+export function verify<C extends Contract, const I, const V extends VersionOf<C>>(
+  contract: C,
+  input: ReadyInput<I>,
+  options: VerifyOptions & Required<PinOptions<V>>,
+): Verdict<PinnedTo<C, V>>;
 export function verify<C extends Contract, const I>(
   contract: C,
   input: ReadyInput<I>,
-  options: VerifyOptions = {},
-): Verdict<C> {
-  checkOptions(options, verifyKinds);
-  return withoutSources(contract, verifyUnsourced(contract, input, options), options);
+  options?: VerifyOptions,
+): Verdict<C>;
+export function verify(
+  contract: Contract,
+  input: unknown,
+  options: VerifyOptions & PinOptions = {},
+): Verdict {
+  checkOptions(options, pinningKinds);
+  const taken = pinned(contract, options);
+  return withoutSources(taken, verifyUnsourced(taken, input, options), options);
 }
+
+const pinningKinds = { ...verifyKinds, ...pinKinds };
 
 /** A document whose sources are still to be checked, or the verdict that ends it. */
 export type Unsourced<C extends Contract> =

@@ -52,7 +52,12 @@ export const modes: Readonly<Record<StrictTarget, Mode>> = {
     isRecursive: true,
     isEnumNarrow: false,
     maxMinItems: Number.POSITIVE_INFINITY,
-    limits: { properties: 5000, depth: 10, enum: 1000, characters: 120_000 },
+    limits: {
+      properties: 5000,
+      depth: 10,
+      enum: 1000,
+      characters: 120_000,
+    },
   },
   'anthropic-strict': {
     keywords: ['pattern', 'minItems'],
@@ -121,7 +126,14 @@ export const combinations: readonly string[] = [
 
 /** What a schema has of each thing that a provider counts. */
 export function sizesOf(schema: JsonObject): Readonly<Record<StrictLimit, number>> {
-  const sizes = { properties: 0, depth: 0, enum: 0, characters: 0, optional: 0, unions: 0 };
+  const sizes = {
+    properties: 0,
+    depth: 0,
+    enum: 0,
+    characters: 0,
+    optional: 0,
+    unions: 0,
+  };
   for (const { node, depth } of nodesOf(schema)) {
     const { properties, $defs, required, enum: values, anyOf } = node;
     const names = namesOf(properties);

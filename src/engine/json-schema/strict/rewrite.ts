@@ -273,7 +273,8 @@ function isApart(pen: Pen, one: JsonObject, other: JsonObject): boolean {
   const { type } = one;
   const hasTypes = typeof type === 'string' && typeof other['type'] === 'string';
   if (hasTypes && type !== other['type']) return !isNumeric(one) || !isNumeric(other);
-  const [mine, theirs] = [one['properties'], other['properties']];
+  const mine = one['properties'];
+  const theirs = other['properties'];
   if (!isObject(mine) || !isObject(theirs)) return hasTypes && areEnumsApart(one, other);
   const names = Object.keys(mine);
   const isClosed = [one, other].every((schema) => schema['additionalProperties'] === false);
@@ -282,7 +283,8 @@ function isApart(pen: Pen, one: JsonObject, other: JsonObject): boolean {
     names.some((name) => !Object.hasOwn(theirs, name));
   if (pen.mode.isAllRequired && isClosed && hasOtherNames) return true;
   return names.some((name) => {
-    const [left, right] = [mine[name], theirs[name]];
+    const left = mine[name];
+    const right = theirs[name];
     return isObject(left) && isObject(right) && areEnumsApart(left, right);
   });
 }
@@ -290,7 +292,8 @@ function isApart(pen: Pen, one: JsonObject, other: JsonObject): boolean {
 const isNumeric = ({ type }: JsonObject): boolean => type === 'number' || type === 'integer';
 
 function areEnumsApart(one: JsonObject, other: JsonObject): boolean {
-  const [left, right] = [one['enum'], other['enum']];
+  const left = one['enum'];
+  const right = other['enum'];
   return isList(left) && isList(right) && left.every((value) => !right.includes(value));
 }
 
@@ -365,11 +368,12 @@ function writeMember(
   const { name, property, isRequired } = member;
   const written = writeNode(pen, property, `${at}/properties/${escapeKey(name)}`);
   const isNullWhenAbsent = pen.mode.isAllRequired && !isRequired;
-  if (!isNullWhenAbsent) return { name, written, isRequired, isNullWhenAbsent };
+  const same = { name, isRequired, isNullWhenAbsent };
+  if (!isNullWhenAbsent) return { ...same, written };
   // Where null is a value, the value is wrapped, so that null and absent differ
   const inner = takesNull(pen, property) ? wrapped('value', written) : written;
   const schema = { anyOf: [inner.schema, { type: 'null' }] };
-  return { name, written: { ...inner, schema, isSame: false }, isRequired, isNullWhenAbsent };
+  return { ...same, written: { ...inner, schema, isSame: false } };
 }
 
 /** Whether null fits a schema of the contract, as far as it is not written as text. */

@@ -1,5 +1,5 @@
 /** The schema of a contract for a provider's structured output, and the way back to a document. */
-import { anything, checkOptions, oneOf } from '../../../core/issue/options.js';
+import { anything, checkOptions, type OptionKind, oneOf } from '../../../core/issue/options.js';
 import { type JsonObject, type JsonValue, snapshot } from '../../../core/json/value/index.js';
 import type { Contract, VersionOf } from '../../contract/model/index.js';
 import { checkContract } from '../../contract/verify/index.js';
@@ -73,4 +73,4 @@ export function toStrictSchema<C extends Contract>(
 }
 
 /** The option that names a provider. */
-export const strictTarget = oneOf('openai-strict', 'anthropic-strict', 'gemini');
+export const strictTarget: OptionKind = oneOf('openai-strict', 'anthropic-strict', 'gemini');

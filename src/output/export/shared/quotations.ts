@@ -1,8 +1,8 @@
 /** The quotes of a document, each with its source and its place, for every exported format. */
 import { dataOf } from '../../../answers/adapters/builder/readable.js';
 import {
+  type AnyEvidencePacket,
   EvidencePacket,
-  type EvidencePacketV1,
   locatorsOf,
 } from '../../../contracts/evidence-packet/index.js';
 import { GenerationResult } from '../../../contracts/generation-result/contract.js';
@@ -104,7 +104,7 @@ function ofAnswer({ text, citations, sources }: GenerationResultV3): readonly Qu
   });
 }
 
-function ofPacket({ results, citations }: EvidencePacketV1): readonly Quotation[] {
+function ofPacket({ results, citations }: AnyEvidencePacket): readonly Quotation[] {
   const byId = new Map(results.map((result) => [result.id, result] as const));
   return citations.flatMap(({ result_id, quote, start, end }): Quotation[] => {
     const result = byId.get(result_id);
@@ -176,7 +176,7 @@ function around(
 }
 
 /** A document that quotes. */
-export type QuotingDocument = GenerationResultV3 | EvidencePacketV1 | VerifiedFindingsV1;
+export type QuotingDocument = GenerationResultV3 | AnyEvidencePacket | VerifiedFindingsV1;
 
 /** A private copy, or what keeps the value from being one. Never throws. */
 export function readQuoting(value: unknown): Outcome<QuotingDocument> {

@@ -3,8 +3,8 @@
  * excerpt they cite.
  */
 import type {
+  AnyEvidencePacket,
   EvidenceLocatorV1,
-  EvidencePacketV1,
   EvidenceResultV1,
 } from '../../../contracts/evidence-packet/index.js';
 import { locatorsOf, mostExactLocator } from '../../../contracts/evidence-packet/index.js';
@@ -24,7 +24,7 @@ import {
   sourcePane,
 } from './given.js';
 
-export function packetDraft(packet: EvidencePacketV1, given: Given): Draft {
+export function packetDraft(packet: AnyEvidencePacket, given: Given): Draft {
   const { textOf, texts } = given;
   const { meta, results, citations, veracity } = packet;
   const list = paneList();
@@ -63,7 +63,7 @@ export function packetDraft(packet: EvidencePacketV1, given: Given): Draft {
 }
 
 function packetFacts(
-  { meta, provenance, veracity }: EvidencePacketV1,
+  { meta, provenance, veracity }: AnyEvidencePacket,
   texts: Texts,
 ): readonly Fact[] {
   return factsOf(texts, {

@@ -98,6 +98,28 @@ it('says of a lock that is not written what is missing, and where it goes', asyn
 });
 
 describe.each(['valibot', 'zod'] as const)("a user's own contract, by %s", (library) => {
+  it('links the accepted decisions on a contract that is new in a lock, instead of writing one', async () => {
+    const decision = (contracts: string, status = 'accepted') =>
+      `# 0001. Title\n\n- Status: ${status}\n- Contracts: ${contracts}\n`;
+    const { guard, read, folder } = project({
+      'adr/0003-on-all.md': decision('evidence-packet, com.example.glossary 1.0'),
+      'adr/0004-proposed.md': decision('com.example.glossary', 'proposed'),
+      'adr/0005-another.md': decision('com.example.glossary-of-others'),
+      'adr/0006-also.md': decision('com.example.glossary'),
+      'contracts.lock.json': '{"lock":1,"versions":[]}',
+    });
+    const accepted = await guard(glossary('valibot'), 'accept');
+    expect(accepted.code).toBe(0);
+    expect(accepted.stderr).toContain(
+      'decided in adr/0003-on-all.md\n  decided in adr/0006-also.md',
+    );
+    expect(read('CHANGELOG.md')).toMatch(/Add `com\.example\.glossary` 1\.0.*\(ADR 0003, 0006\)\./);
+    expect(existsSync(join(folder, 'adr/0007-com-example-glossary-1-0.md'))).toBe(false);
+    // A change needs a decision of its own
+    const changed = await guard(glossary('valibot', { more: 'hint' }), 'accept');
+    expect(changed.stderr).toContain('wrote adr/0007-com-example-glossary-1-0.md: add the reason');
+  });
+
   it('goes from a lock over red checks to green ones', async () => {
     const { guard, read, folder } = project({
       'CHANGELOG.md': '# Changelog\n\n## 1.0.0\n\n- The first.\n',

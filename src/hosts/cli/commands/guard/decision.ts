@@ -14,8 +14,16 @@ import { spellVersion } from '../../shared/contracts.js';
 import { orRefusal } from '../../shared/exit.js';
 import { createFolder, writeOver } from '../../shared/overwriting.js';
 
-/** A version, and the one before it, or the same as it was locked; absent when it is the first. */
-export type Accepted = Readonly<{ after: VersionDescription; before?: VersionDescription }>;
+/**
+ * A version, and the one before it, or the same as it was locked; absent when it is the first.
+ * `isDecided` when no change of it is accepted: its contract was not in the lock, or only its status
+ * is another.
+ */
+export type Accepted = Readonly<{
+  after: VersionDescription;
+  before?: VersionDescription;
+  isDecided: boolean;
+}>;
 
 /** New and changed versions, each once, in the order of the lock. New examples need no decision. */
 export function acceptedIn(drifts: readonly Drift[], locked: Lock, now: Lock): readonly Accepted[] {
@@ -30,8 +38,29 @@ export function acceptedIn(drifts: readonly Drift[], locked: Lock, now: Lock): r
       (one) => one.contract === after.contract && one.version === after.version,
     );
     const before = same ?? own[own.indexOf(after) - 1];
-    return [before === undefined ? { after } : { after, before }];
+    const isFirst = !locked.versions.some(({ contract }) => contract === after.contract);
+    const isDecided = isFirst || (same !== undefined && same.status !== after.status);
+    return [{ after, isDecided, ...(before === undefined ? {} : { before }) }];
   });
+}
+
+/**
+ * The accepted decisions whose line "Contracts" names the contract: for a version whose change was
+ * decided before it was accepted, nothing is left to write.
+ */
+export async function decisionsOf(folder: string, { after }: Accepted): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => /^[0-9]{4}-.*\.md$/.test(name)).sort();
+  const texts = await Promise.all(
+    files.map((file) => orRefusal(folder, readFile(join(folder, file), 'utf8'))),
+  );
+  return files.filter((_, index) => isOn(texts[index] ?? '', after.contract));
+}
+
+function isOn(text: string, contract: string): boolean {
+  const [, contracts = ''] = /^- Contracts: (.*)$/m.exec(text) ?? [];
+  const isNamed = contracts.split(',').some((name) => name.trim().split(' ')[0] === contract);
+  return isNamed && /^- Status: accepted$/m.test(text);
 }
 
 export function whyOf({ after, before }: Accepted): string {
@@ -110,12 +139,13 @@ const classes = ({ readers, writers }: Pick<ContractDiff, 'readers' | 'writers'>
 export async function writeChange(
   file: string,
   { after, before }: Accepted,
-  decision?: string,
+  decisions: readonly string[],
 ): Promise<void> {
   const name = `\`${after.contract}\` ${String(after.version)}`;
   const verb = before?.version === after.version ? `Change ${name}` : `Add ${name}`;
   const what = before === undefined ? '' : `: ${classes(diffContracts(before, after))}`;
-  const line = `- ${verb}${what}${decision === undefined ? '' : ` (ADR ${decision.slice(0, 4)})`}.`;
+  const numbers = decisions.map((decision) => decision.slice(0, 4)).join(', ');
+  const line = `- ${verb}${what}${numbers === '' ? '' : ` (ADR ${numbers})`}.`;
   const known = existsSync(file) ? await orRefusal(file, readFile(file, 'utf8')) : '';
   await orRefusal(file, writeOver(file, withLine(known, line)));
 }

@@ -8,7 +8,14 @@ import { type Drift, emptyLock } from '../../../../catalog/guard/index.js';
 import { driftTexts } from '../../formats/drift.js';
 import { commandOf } from '../../shared/command.js';
 import type { Session } from '../../shared/session.js';
-import { type Accepted, acceptedIn, whyOf, writeChange, writeDecision } from './decision.js';
+import {
+  type Accepted,
+  acceptedIn,
+  decisionsOf,
+  whyOf,
+  writeChange,
+  writeDecision,
+} from './decision.js';
 import {
   type GuardChoice,
   type Guarded,
@@ -122,7 +129,8 @@ Examples:
   $ evidence-contracts guard accept verified-findings --no-adr --no-changelog
 
 A changed released version is never accepted: it needs a new version. For every new version, and
-every changed draft, a decision is written for you to fill in, and a line below "### Contracts" of the changelog.`,
+every changed draft, a decision is written for you to fill in, and a line below "### Contracts" of the changelog. A
+contract that is new in the lock, or only released, links the accepted decisions that name it instead.`,
 });
 
 async function accept(
@@ -160,9 +168,17 @@ async function writeDown(
 ) {
   const at = (given: string | undefined, usual: string): string =>
     given === undefined ? resolve(home, usual) : resolve(session.folder, given);
-  const file = adr === false ? undefined : await writeDecision(at(adr, 'adr'), accepted);
-  const written = file === undefined ? [] : [`  wrote ${adr || 'adr'}/${file}: add the reason`];
+  const folder = adr === false ? undefined : at(adr, 'adr');
+  const known =
+    folder !== undefined && accepted.isDecided ? await decisionsOf(folder, accepted) : [];
+  const isNew = folder !== undefined && known.length === 0;
+  const decisions = isNew ? [await writeDecision(folder, accepted)] : known;
+  const written = decisions.map((file) =>
+    isNew
+      ? `  wrote ${adr || 'adr'}/${file}: add the reason`
+      : `  decided in ${adr || 'adr'}/${file}`,
+  );
   if (changelog === false) return written;
-  await writeChange(at(changelog, 'CHANGELOG.md'), accepted, file);
+  await writeChange(at(changelog, 'CHANGELOG.md'), accepted, decisions);
   return [...written, `  wrote a line of ${changelog ?? 'CHANGELOG.md'}`];
 }
