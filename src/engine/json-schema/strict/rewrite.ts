@@ -71,7 +71,12 @@ interface Definition {
 /** Rewrites the JSON Schema of a contract for a provider. */
 export function rewrite(root: JsonObject, target: StrictTarget): Rewritten {
   const mode = modes[target];
-  const pen: Pen = { mode, root, notes: [], definitions: new Map() };
+  const pen: Pen = {
+    mode,
+    root,
+    notes: [],
+    definitions: new Map(),
+  };
   const { $ref: reference } = root;
   const start = typeof reference === 'string' ? targetOf(pen, reference) : root;
   const written = writeNode(
