@@ -3,11 +3,11 @@
  * them.
  */
 
-/** What begins an address, and what ends one. */
-const edge = /https?:\/\/|www\.|[\s<]|\][[(]/gi;
+/** What begins an address, by the character before it, and what ends one. */
+const edge = /(?<=[^a-z])https?:\/\/|(?<=[\s(*_~[\]])www\.|[\s<]|\][[(]/gi;
 
-/** The longest edge. */
-const longest = 8;
+/** The longest edge with the character before it. */
+const longest = 9;
 
 /** What was read, up to a place in the whole text. */
 interface Seen {
@@ -20,14 +20,14 @@ export class Addresses {
   #given: Seen = { place: 0, isInside: false };
   /** What was looked at after it, so that no stretch is looked at for each backtick in it. */
   #seen: Seen = this.#given;
-  #before = '';
+  #before = ' ';
 
-  /** The text goes on. */
+  /** The text goes on; an address in angle brackets ends with them. */
   read(text: string): void {
     const read = this.#before + text;
     this.#given = {
       place: this.#given.place + text.length,
-      isInside: isInsideAfter(read, this.#given.isInside),
+      isInside: !/^<.*>$/.test(text) && isInsideAfter(read, this.#given.isInside),
     };
     this.#before = read.slice(-longest);
   }

@@ -18,13 +18,14 @@ const dashed =
 
 /**
  * Undefined unless a dash begins the last line, or follows a closing mark in it. A hyphen, as of a
- * list, needs a name after it.
+ * list, needs a name after it, and no name has a backtick.
  */
 export function attributionOf(raw: string): Attribution | undefined {
   const text = raw.trimEnd();
   const [found = '', lead = '', name = ''] = dashed.exec(text.slice(lastLineOf(text))) ?? [];
   const isHyphen = /(?:^|[\s>])-[ \t]+$/.test(lead);
-  if (found === '' || (isHyphen && !isName(name, []))) return undefined;
+  // A backtick may end code that begins in the words before
+  if (found === '' || name.includes('`') || (isHyphen && !isName(name, []))) return undefined;
   return { quoted: raw.slice(0, text.length - found.length), lead, name };
 }
 

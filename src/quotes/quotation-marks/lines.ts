@@ -82,20 +82,26 @@ export class LineStart {
     // Indented code, also in an item, and an item that does not begin a list after a paragraph
     if (this.#isDeep(this.#prefix) || /\S(?: {5}|[ \t]*\t)[ \t]*\S/.test(this.#prefix))
       return undefined;
-    if (!this.#isFree && this.#offset === 0 && /(?:^|[ \t])(?!1[.)])\d/.test(this.#prefix))
-      return undefined;
+    if (this.#isNoItem(this.#prefix)) return undefined;
     const [, marks = '', blanks = ''] = /^(.*?)([ \t]*)$/.exec(this.#prefix) ?? [];
     if (marks === '') return Math.min(this.#offset, columnOf(blanks));
     return columnOf(blanks) <= 4 ? columnAfter(this.#prefix) : undefined;
   }
 
-  /** The line has text. */
-  leave(): void {
+  /** Whether a number begins no list, as it is in a paragraph and is not 1 (CommonMark 5.3). */
+  #isNoItem(prefix: string): boolean {
+    return !this.#isFree && this.#offset === 0 && /(?:^|[ \t])(?!1[.)])\d/.test(prefix);
+  }
+
+  /** The line has text; `isProse`: text that begins no block, such as a word. */
+  leave(isProse = false): void {
     this.#isAfterReturn = false;
     this.#hashes = 0;
     if (this.#prefix === undefined) return;
     this.#isAlone = this.isAlone();
-    this.#enter(this.#prefix);
+    // Text goes on with the paragraph of an item that it is not indented to (CommonMark 5.1)
+    const isLazy = isProse && !this.#isFree && this.#prefix.trim() === '';
+    if (!isLazy) this.#enter(this.#prefix);
     this.#prefix = undefined;
   }
 
@@ -103,6 +109,7 @@ export class LineStart {
   #enter(signs: string): void {
     const [column, hasMarks] = this.#start(signs);
     const first = columnOf(signs);
+    if (this.#isNoItem(signs)) return;
     this.#offsets = this.#offsets.filter((offset) => offset <= first);
     if (hasMarks && !this.#isDeep(signs)) this.#offsets.push(column);
   }
@@ -113,7 +120,9 @@ export class LineStart {
 
   /** The column of the text after complete signs, and whether these are more than blanks. */
   #start(prefix: string): readonly [column: number, hasMarks: boolean] {
-    const [signs = ''] = containers.exec(prefix) ?? [];
+    const [withBox = ''] = containers.exec(prefix) ?? [];
+    // The box of a task is text of its item
+    const signs = withBox.replace(/\[[ xX]\][ \t]*$/, '');
     const note = /\[\^[^\]\s]*\]:[ \t]*$/.exec(signs)?.index;
     // The text of a footnote begins four columns after it (GFM)
     const column = note === undefined ? columnAfter(signs) : columnAfter(signs.slice(0, note)) + 4;
@@ -173,7 +182,7 @@ export class LineStart {
     else {
       const mayBeHeading =
         character === '#' && this.isStart() && !this.#isDeep(this.#prefix) && !hasBox(this.#prefix);
-      this.leave();
+      this.leave(!/[#>*+_=~`<|[\d-]/.test(character));
       this.#hashes = mayBeHeading ? 1 : 0;
     }
   }
@@ -218,9 +227,10 @@ const reporting = 80;
 /** A fence of backticks has none in the rest of its line. */
 const fenced = /^(?:`{3,}(?!`)(?![^\r\n]*`)|~~~)/;
 
-/** A block quote, also in an item. */
-const quoting = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){0,8}>/;
-const mayQuote = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){0,8}(?:[-*+]|\d{1,9}[.)]?)?$/;
+/** A block quote, also in an item or a footnote. */
+const quoting = /^(?:(?:[-*+]|\d{1,9}[.)]|\[\^[^\]\s]{1,60}\]:)[ \t]+){0,8}>/;
+const mayQuote =
+  /^(?:(?:[-*+]|\d{1,9}[.)]|\[\^[^\]\s]{1,60}\]:)[ \t]+){0,8}(?:[-*+]|\d{1,9}[.)]?|\[(?:\^[^\]\s]{0,60}\]?)?)?$/;
 
 /**
  * Whether a paragraph ends at a line break: a blank line, a block quote or a fence follows. Else
@@ -264,11 +274,12 @@ const underline = /^(?:=+|-+)[ \t]*(?:[\r\n\u2029]|$)/;
 /** Any item, also an empty one: the next of the list around a paragraph. */
 const item = /^(?:[-*+]|\d{1,9}[.)])(?=\s|$)/;
 
-function beginsBlock(next: string, isWhole: boolean): boolean | 'wait' {
+/** `isFree`: a tag alone in its line begins a block, too. */
+function beginsBlock(next: string, isWhole: boolean, isFree = false): boolean | 'wait' {
   if (!isWhole && next.length < reporting && mayInterrupt.test(next)) return 'wait';
   if (interrupts.test(next)) return true;
   const html = next.startsWith('<')
-    ? htmlBlockAt(next, 0, { isWhole, limit: reporting, isFree: false })
+    ? htmlBlockAt(next, 0, { isWhole, limit: reporting, isFree })
     : undefined;
   return html === 'wait' ? 'wait' : html !== undefined;
 }
@@ -295,9 +306,12 @@ export function endOfStretch(
   const column = columnOf(text.slice(at, at + line).replace(/^[\r\n\u2029]+/, ''));
   if (isDeepIn(offsets, column)) return line;
   if (next.startsWith('>')) return 'ends';
-  const begins = beginsBlock(next, isWhole);
+  const isBefore = column < (offsets.at(-1) ?? 0);
+  const begins = beginsBlock(next, isWhole, isBefore);
   if (begins !== false) return begins === 'wait' ? 'wait' : 'ends';
-  if (underline.test(next) || (column < (offsets.at(-1) ?? 0) && item.test(next))) return 'ends';
+  // No line before the text of its item is the line under a heading, or a row
+  if (isBefore) return item.test(next) ? 'ends' : line;
+  if (underline.test(next)) return 'ends';
   const header = headerAt(text, at + line, reach);
   return header === 'wait' ? 'wait' : header.isHeader ? 'ends' : line;
 }

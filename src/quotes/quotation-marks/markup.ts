@@ -53,8 +53,10 @@ function endOfTag(text: string, from: number): number | 'cut' | undefined {
 const title = String.raw`(?:"(?:\\.|[^"\\\r\n\`])*"|'(?:\\.|[^'\\\r\n\`])*'|\((?:\\.|[^()\\\r\n\`])*\))`;
 const destination = String.raw`(?:<[^<>\r\n\`]*>|[^\s<()\`](?:[^\s()\`]|\([^\s()\`]*\))*)`;
 const target = new RegExp(String.raw`^\]\([ \t]*(?:${destination}(?:[ \t]+${title})?[ \t]*)?\)`);
+/** No code begins in a definition, so a backtick is a sign as any other in its target. */
+const defined = String.raw`(?:<[^<>\r\n]*>|[^\s<()](?:[^\s()]|\([^\s()]*\))*)`;
 const definition = new RegExp(
-  String.raw`^\[(?!\^)[^\[\]\r\n]{1,200}\]:[ \t]*${destination}(?:(?:[ \t]+|[ \t]*(?:\r\n?|\n)[ \t]*)${title})?[ \t]*(?=[\r\n]|$)`,
+  String.raw`^\[(?!\^)[^\[\]\r\n]{1,200}\]:[ \t]*${defined}(?:(?:[ \t]+|[ \t]*(?:\r\n?|\n)[ \t]*)${title})?[ \t]*(?=[\r\n]|$)`,
 );
 
 /** Links are read within one line, up to here. */
@@ -111,6 +113,11 @@ export class Brackets {
   isLinkEnd(): boolean {
     const last = this.#open.at(-1);
     return last !== undefined && last !== 'none';
+  }
+
+  /** Whether a bracket is open, in which no address without angle brackets begins. */
+  isOpen(): boolean {
+    return this.#open.length > 0;
   }
 
   read(character: string, previous: string): void {

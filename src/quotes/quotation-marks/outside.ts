@@ -69,7 +69,7 @@ function begin(scan: Scan, found: 'block' | OpenMark): void {
     closed: [],
     isLong: false,
   };
-  scan.line.leave();
+  scan.line.leave(found !== 'block');
 }
 
 /** Code, or backticks that are neither code nor a mark. */
@@ -110,7 +110,7 @@ function ticksAt({ rest, isWhole }: Scan, at: number): Code | 'wait' | undefined
 function showCode(scan: Scan, { code, fence, isDefinition = false, isSpan = false }: Code): Piece {
   scan.fence = fence;
   if (isDefinition) scan.line.define();
-  else scan.line.leave();
+  else scan.line.leave(isSpan);
   return fence !== undefined || isSpan ? takeCode(scan, code) : takeText(scan, code);
 }
 

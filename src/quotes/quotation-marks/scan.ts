@@ -93,6 +93,8 @@ export interface Scan {
   readonly unclosed: Map<string, number>;
   /** Places of marks that are known not to be closed. */
   readonly alone: Set<number>;
+  /** Where the last comment of HTML in a paragraph ends: no code begins in it. */
+  commentEnd: number;
   /** Units that were read as a passage, and then again as text. */
   reread: number;
   /** Up to where a single mark is known not to be closed, other than in these stretches. */
@@ -125,6 +127,7 @@ export function createScan(limit: number, openingAt?: OpeningAt): Scan {
     addresses: new Addresses(),
     unclosed: new Map(),
     alone: new Set(),
+    commentEnd: 0,
     reread: 0,
     unended: new Map(),
     rest: '',
@@ -177,13 +180,19 @@ export function isEscaped({ rest, before }: Scan, at: number): boolean {
  * an address.
  */
 export function codeSpanLength(scan: Scan, at: number): number | 'wait' | undefined {
+  if (scan.gone + at < scan.commentEnd) return undefined;
   const isInRun = /(?:^|[^\\])(?:\\\\)*`$/.test(charactersBefore(scan, at));
-  if (isInRun || isEscaped(scan, at) || scan.addresses.has(scan.rest, at)) return undefined;
+  if (isInRun || isEscaped(scan, at) || isInAddress(scan, at)) return undefined;
   return withinBlock(
     scan,
     at,
     codeSpanAt(scan.rest, at, { ...reachOf(scan), offsets: scan.line.offsets }),
   );
+}
+
+/** In a bracket that is open, GFM begins no address. */
+function isInAddress({ addresses, brackets, rest }: Scan, at: number): boolean {
+  return addresses.has(rest, at) && !brackets.isOpen();
 }
 
 const reachOf = ({ isWhole, limit }: Scan): Reach => ({ isWhole, limit });
@@ -225,8 +234,31 @@ export function leavesCell(
 
 /** The length of a tag of HTML or an address in angle brackets. */
 export function tagLength(scan: Scan, at: number): number | 'wait' | undefined {
-  const isTag = scan.rest.charAt(at) === '<' && !isEscaped(scan, at);
-  return isTag ? withinBlock(scan, at, tagAt(scan.rest, at, scan)) : undefined;
+  if (scan.rest.charAt(at) !== '<' || isEscaped(scan, at)) return undefined;
+  if (scan.gone + at < scan.commentEnd) return undefined;
+  const commented = withinBlock(scan, at, commentLength(scan, at));
+  if (commented === 'wait') return 'wait';
+  if (commented === undefined) return withinBlock(scan, at, tagAt(scan.rest, at, scan));
+  scan.commentEnd = scan.gone + at + commented;
+  return undefined;
+}
+
+const comment = '<!--';
+
+/** The length of a comment of HTML in a paragraph; one that nothing closes is looked for once. */
+function commentLength(scan: Scan, at: number): number | 'wait' | undefined {
+  const { rest, gone, isWhole, limit, unclosed } = scan;
+  if (rest.length - at < comment.length && comment.startsWith(rest.slice(at)) && !isWhole)
+    return 'wait';
+  if (!rest.startsWith(comment, at)) return undefined;
+  const [short] = /^-?>/.exec(rest.slice(at + comment.length, at + comment.length + 2)) ?? [];
+  if (short !== undefined) return comment.length + short.length;
+  if (gone + at < (unclosed.get(comment) ?? 0)) return undefined;
+  const end = rest.slice(at, at + limit).indexOf('-->', comment.length);
+  if (end >= 0) return end + '-->'.length;
+  if (!isWhole && rest.length - at < limit) return 'wait';
+  unclosed.set(comment, gone + Math.min(rest.length, at + limit));
+  return undefined;
 }
 
 export function unclosedUntil(scan: Scan, { opens, kind }: Mark): number {

@@ -237,10 +237,20 @@ describe('Markdown by mdast', () => {
     ['an item before the text of its item', 'x\n\n   1.  `\n    + `“the lie”`', ['the lie']],
     ['an item in indented code', '\n    + )\n 10. ~~~a | “the lie” |', ['the lie']],
     ['a block in a footnote', '[^1]:  `# “the lie” |\n    <pre>|\n #`b`\n', ['the lie']],
+    ['a backtick after an address in brackets', '<https://a.b/>`x` “the lie” `', ['the lie']],
+    ['an address after an open bracket', '[http://a.b/`x` “the lie” `', ['the lie']],
+    ['no address after a letter', 'xhttp://a.b/`x` “the lie”`', ['the lie']],
+    ['a comment with a backtick', 'a <!-- ` --> “the lie” `b`', ['the lie']],
+    ['a definition with a backtick', '[x]: y`z\n“the lie” `', ['the lie']],
+    ['a box that is text of its item', '- [ ]    ```“a lie”`\n    ```js', ['a lie']],
+    ['an item that begins in no paragraph', 'a\n2) b\n    ```js “the lie”', ['the lie']],
+    ['a fence after a line that goes on', '- a\nb\n  ```\n\n“the lie”', ['the lie']],
+    ['no heading in a line that goes on', '- a `b\n===\n  c` “the lie” `', ['the lie']],
+    ['a line after a block quote', '> “a lie” `b\n> --- c` “the lie” `', undefined],
     ['a row of dashes that is no row', '`\n    >|---|\n` “the lie”`', ['the lie']],
   ])('is read as it shows it: %s', (_, text, words) => {
     expect(foundIn(text).missed).toEqual([]);
-    expect(quotesIn(text).map((one) => one.words)).toEqual(words);
+    if (words !== undefined) expect(quotesIn(text).map((one) => one.words)).toEqual(words);
   });
 
   it.each(seeds)('every quotation that it shows is seen, seed %i', (seed) => {
