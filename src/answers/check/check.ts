@@ -7,6 +7,7 @@ import type { VerificationRecordV1 } from '../../contracts/verification-record/v
 import type { VerificationReportV3 } from '../../contracts/verification-report/v3/version.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
 import type { FigureCheck } from '../figures/index.js';
+import type { AnswerCheck } from '../prose/index.js';
 
 /**
  * What is known of a citation: no word says more than was checked.
@@ -110,6 +111,11 @@ export interface GenerationCheck {
    * the first of them.
    */
   readonly claims: readonly JointClaim[];
+  /**
+   * The quotations of the text with their states, whether or not a citation has them: what
+   * `checkAnswer` returns, with the citations of the result as its marks.
+   */
+  readonly answer: AnswerCheck;
   /** What the scores come from, and whether it can decide that a source does not say something. */
   readonly scorer: { readonly label: string; readonly canRefute: boolean };
   /** A score of at least this much shows the claim. */

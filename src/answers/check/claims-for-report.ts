@@ -11,12 +11,21 @@ import { optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { createWork, isOver } from '../../core/work/work.js';
 import { safeParse } from '../../engine/contract/verify/index.js';
-import { markStretches } from '../prose/index.js';
+import {
+  answerKinds,
+  type CheckResultOptions,
+  markStretches,
+  sourcesKind,
+} from '../prose/index.js';
 import { readAnswer } from './answer.js';
 import { readResult, readSources, type SourcedResult } from './grounds.js';
 import { type EntailmentScorer, type ScoringOptions, scoringOptions } from './lexical/scorer.js';
 import { bestSources, citedSpans, coveragePairs } from './plan.js';
 import { scorePairs } from './scoring/batches.js';
+
+/** How the claims are scored, and how the marks of the answer and its sources are read. */
+export type ClaimsForReportOptions = ScoringOptions &
+  Pick<CheckResultOptions, 'first' | 'forms' | 'sources'>;
 
 /**
  * The context that `migrate` needs to bring a report from version 1 to 2: one claim for each
@@ -32,7 +41,7 @@ export async function claimsForReport(
   report: VerificationReportV1,
   result: SourcedResult,
   scorer: EntailmentScorer,
-  options: ScoringOptions = {},
+  options: ClaimsForReportOptions = {},
 ): Promise<readonly UncitedClaim[]> {
   return orThrow(await safeClaimsForReport(report, result, scorer, options));
 }
@@ -42,9 +51,15 @@ export async function safeClaimsForReport(
   report: VerificationReportV1,
   result: SourcedResult,
   scorer: EntailmentScorer,
-  options: ScoringOptions = {},
+  options: ClaimsForReportOptions = {},
 ): Promise<Outcome<readonly UncitedClaim[]>> {
-  const strange = optionIssues(options, scoringOptions);
+  const { first, forms } = answerKinds;
+  const strange = optionIssues(options, {
+    ...scoringOptions,
+    first,
+    forms,
+    sources: sourcesKind,
+  });
   if (strange.length > 0) return failure(strange);
   const parsed = safeParse(VerificationReport, report);
   if (!parsed.ok) return parsed;
@@ -64,7 +79,10 @@ export async function safeClaimsForReport(
   const { text, sources: given } = read.value;
   const cited = citedSpans(read.value);
   const work = createWork(given.reduce((sum, { content }) => sum + content.length, text.length));
-  const { sentences } = readAnswer({ text, marks: markStretches(read.value), cited }, work);
+  const { sentences } = readAnswer(
+    { text, marks: markStretches(read.value, options), cited },
+    work,
+  );
   const numbers = parsed.value.uncited_but_entailed;
   const lost = numbers.findIndex((number) => number >= sentences.length);
   if (lost !== -1) {
@@ -80,7 +98,7 @@ export async function safeClaimsForReport(
     );
   }
   const claims = numbers.flatMap((number) => sentences[number] ?? []);
-  const sources = readSources(given, work);
+  const sources = readSources(given, options.sources, work);
   const { pairs, isWhole } = coveragePairs(claims, sources, MOST_PAIRS);
   const scored = isWhole ? await scorePairs(scorer, pairs, { ...options, work }) : tooMuch();
   if (!scored.ok) return scored;

@@ -15,10 +15,13 @@ import type { CodePointSpan } from '../../core/fields/number.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, success } from '../../core/issue/outcome.js';
 import { present } from '../../core/json/value/index.js';
+import { isUnsearched, type TextExtent } from '../../core/text/extent.js';
 import { isOver, once, spend, stepsLeft, type Work } from '../../core/work/work.js';
 import { examine } from '../../engine/contract/verify/index.js';
 import { indexSource, type QuoteResult, type SourceIndex } from '../../quotes/quote/index.js';
+import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
+import { type AnswerSettings, sourcesOfResult } from '../prose/index.js';
 import type { UncheckedReason } from './check.js';
 import { hasWords } from './lexical/words.js';
 
@@ -38,11 +41,16 @@ export type Ground =
     }
   | { readonly kind: 'nothing'; readonly reason: UncheckedReason };
 
+/** Which match counts, and what is said of words that a source with blank pages has not. */
+export type GroundSettings = Pick<AnswerSettings, 'accept' | 'guards' | 'unreadable'>;
+
 /** Searches each quote once in each source. */
 export function groundsOf(
   sources: readonly ReadSource[],
+  settings: GroundSettings,
   work: Work,
 ): (citation: GenerationCitationV3) => Ground {
+  const { accept, guards } = settings;
   const known = new Map<string, Ground>();
   const texts = sources.map(({ content }) => once(() => codePointsOf(content)));
   return ({ source_id, cited_text, source_span }) => {
@@ -50,7 +58,10 @@ export function groundsOf(
     if (source === undefined) return { kind: 'nothing', reason: 'source-out-of-range' };
     if (source.hasText === undefined) return { kind: 'nothing', reason: 'work-budget' };
     if (!source.hasText) return { kind: 'nothing', reason: 'source-has-no-text' };
-    const whole: Ground = { kind: 'source', premise: source.content };
+    const whole: Ground =
+      source.extent === 'none'
+        ? { kind: 'nothing', reason: 'source-has-no-text' }
+        : { kind: 'source', premise: source.content };
     if (cited_text === undefined || cited_text === null || cited_text === '') return whole;
     const text = texts[source_id - 1];
     // Words at their own place are verbatim, wherever they begin and end
@@ -62,10 +73,11 @@ export function groundsOf(
     const ground = known.get(key);
     if (ground !== undefined) return ground;
     const options = {
-      accept: 'normalized',
+      accept,
+      guards,
       budget: Math.floor(stepsLeft(work)),
       ...present({ hint }),
-    } as const;
+    };
     const found = verifyMetered(cited_text, source.index, options);
     spend(work, found.spent + cited_text.length);
     const own = groundOf(found.result, whole);
@@ -73,10 +85,22 @@ export function groundsOf(
     const foundIn = isLost ? othersWith(cited_text, sources, { named: source_id, work }) : [];
     if (isOver(work)) return { kind: 'nothing', reason: 'work-budget' };
     const made: Ground =
-      foundIn.length > 0 ? { kind: 'misattributed', span: undefined, foundIn } : own;
+      foundIn.length > 0
+        ? { kind: 'misattributed', span: undefined, foundIn }
+        : readableOr(own, source.extent, settings);
     known.set(key, made);
     return made;
   };
+}
+
+/** Words that are not found in a source without text were not looked for. */
+function readableOr(ground: Ground, extent: TextExtent, { unreadable }: GroundSettings): Ground {
+  const isUnread =
+    isUnsearched([extent], { areNamed: true }) ||
+    (unreadable === 'not-checked' && extent !== 'whole');
+  return ground.kind === 'not-found' && isUnread
+    ? { kind: 'nothing', reason: 'source-has-no-text' }
+    : ground;
 }
 
 /** The other sources that have the words, by their positions from 1. */
@@ -144,6 +168,8 @@ export interface ReadSource {
   readonly content: string;
   /** False when there is nothing to read; undefined when the work ended before that was known. */
   readonly hasText: boolean | undefined;
+  /** How much of it can be read: a scan has pages and no text. */
+  readonly extent: TextExtent;
   readonly index: SourceIndex;
 }
 
@@ -152,13 +178,15 @@ const STEPS_TO_READ = 4;
 
 export function readSources(
   sources: readonly GenerationSource[],
+  given: NamedSources | undefined,
   work: Work,
 ): readonly ReadSource[] {
-  return sources.map(({ content }, place) => ({
+  return sourcesOfResult(sources, given).map(({ content, given: layout, extent }, place) => ({
     id: place + 1,
     content,
     hasText: spend(work, STEPS_TO_READ * content.length) ? hasText(content) : undefined,
-    index: indexSource(content),
+    extent,
+    index: indexSource(layout ?? content),
   }));
 }
 

@@ -4,12 +4,13 @@
  */
 
 import type { UncitedClaim } from '../../contracts/verification-report/parts.js';
-import { present } from '../../core/json/value/index.js';
 import { stepsLeft, type Work } from '../../core/work/work.js';
-import { type AnswerOptions, markStretches } from '../prose/index.js';
+import type { NamedSources } from '../../quotes/quote/named-sources.js';
+import { type AnswerSettings, markStretches } from '../prose/index.js';
 import { type Answer, type CitedSpan, type Claim, readAnswer } from './answer.js';
 import {
   type Ground,
+  type GroundSettings,
   groundsOf,
   type ReadSource,
   readSources,
@@ -45,16 +46,22 @@ export interface Plan {
 /** A pair takes at least so many steps, so that no more of them are kept than the budget pays. */
 const STEPS_FOR_PAIR = 64;
 
+export type Planning = GroundSettings &
+  Pick<AnswerSettings, 'first' | 'forms'> & {
+    readonly coverage: boolean;
+    readonly sources: NamedSources | undefined;
+  };
+
 export function planOf(
   result: SourcedResult,
-  { forms, coverage }: Pick<AnswerOptions, 'forms'> & { readonly coverage: boolean },
+  { first, forms, coverage, sources: given, ...settings }: Planning,
   work: Work,
 ): Plan {
   const spans = citedSpans(result);
-  const marks = markStretches(result, present({ forms }));
+  const marks = markStretches(result, { first, forms });
   const answer = readAnswer({ text: result.text, marks, cited: spans }, work);
-  const sources = readSources(result.sources, work);
-  const groundOf = groundsOf(sources, work);
+  const sources = readSources(result.sources, given, work);
+  const groundOf = groundsOf(sources, settings, work);
   const own: ScoringPair[] = [];
   const known = new Map<string, Map<string, number>>();
   const cited = result.citations.map((citation, index): Cited => {
@@ -178,4 +185,4 @@ export function bestSources(
 }
 
 const readable = (sources: readonly ReadSource[]): readonly ReadSource[] =>
-  sources.filter(({ hasText }) => hasText === true);
+  sources.filter(({ hasText, extent }) => hasText === true && extent !== 'none');

@@ -3,7 +3,6 @@
  * for each citation.
  */
 
-import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import type { VerificationRecordV1 } from '../../contracts/verification-record/v1/version.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { anything, count, flag, type OptionKinds, optionIssues } from '../../core/issue/options.js';
@@ -13,7 +12,14 @@ import { sentenceProfile } from '../../core/text/sentences.js';
 import { attempt, createWork, isOver, type Work } from '../../core/work/work.js';
 import { quoteProfile } from '../../quotes/quote/index.js';
 import type { FigureAnswer, FigureCheck } from '../figures/index.js';
-import { answerKinds } from '../prose/index.js';
+import {
+  type AnswerOptions,
+  answerDefaults,
+  answerKinds,
+  type CheckResultOptions,
+  checkResult,
+  sourcesKind,
+} from '../prose/index.js';
 import type { CheckedCitation, GenerationCheck } from './check.js';
 import { checkCitations, checkClaims } from './check-citations.js';
 import { recordedSources, resultDigest, safeCreateVerificationRecord } from './check-record.js';
@@ -29,7 +35,7 @@ import { bestSources, type Plan, planOf } from './plan.js';
 import { type Scores, scorePairs } from './scoring/batches.js';
 
 /** How an answer is verified. Everything has a default. */
-export interface VerifyGenerationOptions extends ScoringOptions {
+export interface VerifyGenerationOptions extends ScoringOptions, CheckResultOptions {
   /**
    * Scores how far a source shows a claim. Default `lexicalOverlapScorer()`: word overlap, not
    * truth.
@@ -45,8 +51,6 @@ export interface VerifyGenerationOptions extends ScoringOptions {
    * figures are not checked.
    */
   readonly figures?: (answer: FigureAnswer) => FigureCheck;
-  /** Further forms of marks, as for `checkAnswer`. Default none. */
-  readonly forms?: readonly MarkerGrammar[];
   /**
    * Steps of work, one for about one character looked at. Default 16,777,216 and 64 for each
    * character of answer and sources.
@@ -122,7 +126,8 @@ const generationOptions: OptionKinds = {
     expected: 'checkFigures of evidence-contracts/figures',
     accepts: (value) => typeof value === 'function',
   },
-  forms: answerKinds.forms,
+  ...answerKinds,
+  sources: sourcesKind,
   budget: count,
   recordedAt: anything,
 };
@@ -137,11 +142,21 @@ export async function verifyMeteredGeneration(
 ): Promise<Outcome<{ readonly check: GenerationCheck; readonly work: Work }>> {
   const strange = optionIssues(options, generationOptions);
   if (strange.length > 0) return failure(strange);
-  const { scorer = lexicalOverlapScorer(), threshold = 0.5, coverage = true, forms } = options;
+  const { scorer = lexicalOverlapScorer(), threshold = 0.5, coverage = true } = options;
   const read = readResult(result);
   if (!read.ok) return read;
   const work = createWork(unitsOf(read.value), options.budget);
-  const plan = planOf(read.value, { ...present({ forms }), coverage }, work);
+  const { sources } = options;
+  const plan = planOf(
+    read.value,
+    {
+      ...answerDefaults,
+      ...answerOptions(options),
+      coverage,
+      sources,
+    },
+    work,
+  );
   const scored = await scorePairs(scorer, plan.pairs, { ...options, work });
   if (!scored.ok) return scored;
   const scores = scored.value;
@@ -160,6 +175,22 @@ export async function verifyMeteredGeneration(
     },
   );
   return check.ok ? success({ check: deepFreeze(check.value), work }) : check;
+}
+
+/** Those of the options that every check of an answer has. */
+function answerOptions(options: VerifyGenerationOptions): AnswerOptions {
+  const { first, forms, ignore, minWords, least, accept, guards, require, unreadable } = options;
+  return present({
+    first,
+    forms,
+    ignore,
+    minWords,
+    least,
+    accept,
+    guards,
+    require,
+    unreadable,
+  });
 }
 
 /**
@@ -189,8 +220,9 @@ type Settings = VerifyGenerationOptions &
 /** A scorer that states no name or version is recorded as such. */
 function checkOf(
   { result, plan, scores, work }: ScoredResult,
-  { scorer, threshold, coverage, recordedAt, figures: figuresOf }: Settings,
+  settings: Settings,
 ): Outcome<GenerationCheck> {
+  const { scorer, threshold, coverage, recordedAt, figures: figuresOf, sources } = settings;
   const { label: name = 'unnamed scorer', version } = scorer;
   const canRefute = scorer.canRefute === true;
   const checking = {
@@ -203,6 +235,11 @@ function checkOf(
   const citations = checkCitations(plan, { ...checking, claims }, work);
   const covered = bestSources(plan.uncited, plan.sources, scores.slice(plan.coverageFrom));
   const isCovered = plan.isCoverageWhole && !isOver(work);
+  const answer = checkResult(result, {
+    ...answerOptions(settings),
+    ...present({ sources }),
+    work,
+  });
   const figures = figuresOf === undefined ? undefined : attempt(() => figuresOf(result));
   if (figuresOf !== undefined && figures === undefined)
     return failure(
@@ -232,10 +269,11 @@ function checkOf(
     report: record.value.report,
     citations,
     claims,
+    answer,
     scorer: { label: version === undefined ? name : `${name}/${version}`, canRefute },
     threshold,
     coverage: record.value.coverage,
-    isComplete: isCovered,
+    isComplete: isCovered && !isOver(work),
     ...(figures === undefined ? {} : { figures }),
   });
 }

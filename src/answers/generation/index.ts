@@ -158,7 +158,11 @@ export {
   safeCreateVerificationRecord,
   type VerificationRecordDraft,
 } from '../check/check-record.js';
-export { claimsForReport, safeClaimsForReport } from '../check/claims-for-report.js';
+export {
+  type ClaimsForReportOptions,
+  claimsForReport,
+  safeClaimsForReport,
+} from '../check/claims-for-report.js';
 export { formatGenerationCheck } from '../check/format-check.js';
 export type { SourcedResult } from '../check/grounds.js';
 export {
@@ -206,6 +210,7 @@ export type {
   AnswerOptions,
   CheckAnswerOptions,
   CheckedQuotation,
+  CheckResultOptions,
   CreateGenerationResultOptions,
   QuotationState,
   UnassignedWords,

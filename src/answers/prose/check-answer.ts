@@ -12,7 +12,12 @@ import {
   stepsLeft,
   type Work,
 } from '../../core/work/work.js';
-import { indexSource, type QuoteResult, type SourceIndex } from '../../quotes/quote/index.js';
+import {
+  indexSource,
+  type QuoteOptions,
+  type QuoteResult,
+  type SourceIndex,
+} from '../../quotes/quote/index.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import { rankOf } from '../../quotes/quote/sources.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
@@ -35,7 +40,7 @@ import {
   answerDefaults,
   answerIssues,
 } from './options.js';
-import { markSourceOf, type ReadSource, readAnswerSources } from './sources.js';
+import { markSourceOf, type ReadSource, readAnswerSources, sourcesKind } from './sources.js';
 import {
   fails,
   type QuotationState,
@@ -144,8 +149,7 @@ export function noSources(pointer: `/sources${string}`): Issue {
     code: 'generation-result.sources.missing',
     pointer,
     says: 'invalid sources',
-    expected:
-      'a record, a Map or a list of texts, layouts or { text or pageContent, id?, title?, url?, metadata? }',
+    expected: sourcesKind.expected,
   });
 }
 
@@ -166,33 +170,57 @@ type Marked = Given & { readonly marks: MarksToBind };
 export function checkMarked(
   answer: string,
   list: readonly ReadSource[],
-  { work, marks, ...given }: Marked,
+  { marks, ...given }: Marked,
 ): AnswerCheck {
+  const bound = bindAnswer(answer, marks);
+  const shelf = list.map(({ content, given: layout }) => indexSource(layout ?? content));
+  const check = quotationChecker(bound, { ...given, list, shelf });
+  const quotations = bound.quotations.map(check);
   const settings: AnswerSettings = { ...answerDefaults, ...given };
-  const read = { ...marks, ...bindMarks(answer, marks) };
-  const hasMarks =
-    read.marks.length + read.unread.filter(({ why }) => why !== 'looks-like-code').length > 0;
-  const shelf = list.map(({ content }) => indexSource(content));
-  const checking: Checking = {
-    ...settings,
-    list,
-    shelf,
-    work,
-    hasMarks,
-    ignored: settings.ignore.map((text) => indexSource(text)),
-  };
-  const quotations = read.quotations.map((quotation): CheckedQuotation => {
-    const run = quotation.run === undefined ? undefined : itemAt(read.runs, quotation.run);
-    return checkOne(
-      quotation,
-      run === undefined ? undefined : { ...run, words: answer.slice(run.start, run.end) },
-      checking,
-    );
-  });
-  return { ...verdictOf(quotations, read.unread, settings), ...omit(read), quotations };
+  return { ...verdictOf(quotations, bound.unread, settings), ...omit(bound), quotations };
 }
 
 type Bound = BindMarksResult & Pick<MarksToBind, 'marks' | 'unread'>;
+
+/** An answer with its quotations, each bound to its run of marks. */
+export interface BoundAnswer extends Bound {
+  readonly text: string;
+}
+
+export const bindAnswer = (text: string, marks: MarksToBind): BoundAnswer => ({
+  text,
+  marks: marks.marks,
+  unread: marks.unread,
+  ...bindMarks(text, marks),
+});
+
+/** The sources by their positions, and their indexes; and in which unit places are given. */
+type Checker = Given &
+  Pick<QuoteOptions, 'unit'> & {
+    readonly list: readonly ReadSource[];
+    readonly shelf: readonly SourceIndex[];
+  };
+
+/** Gives one quotation after the other its state: the states of every surface are made here. */
+export function quotationChecker(
+  { text, marks, unread, runs }: Omit<BoundAnswer, 'quotations'>,
+  given: Checker,
+): (quotation: QuotationOfAnswer) => CheckedQuotation {
+  const checking: Checking = {
+    ...answerDefaults,
+    ...given,
+    hasMarks: marks.length + unread.filter(({ why }) => why !== 'looks-like-code').length > 0,
+    ignored: (given.ignore ?? []).map((one) => indexSource(one)),
+  };
+  const cited = new Map<number, Cited>();
+  return (quotation) => {
+    const { run } = quotation;
+    const known =
+      run === undefined ? nothingCited : (cited.get(run) ?? citedBy(itemAt(runs, run), text));
+    if (run !== undefined) cited.set(run, known);
+    return checkOne(quotation, known, checking);
+  };
+}
 
 const omit = ({ marks, unread, runs, claims }: Bound): Omit<Bound, 'quotations'> => ({
   marks,
@@ -201,21 +229,27 @@ const omit = ({ marks, unread, runs, claims }: Bound): Omit<Bound, 'quotations'>
   claims,
 });
 
+/** What a run cites, read once: it may belong to many quotations. */
+type Cited = Pick<CheckedQuotation, 'cited' | 'mark'>;
+
+const nothingCited: Cited = { cited: [] };
+
+function citedBy({ marks, start, end }: MarkRun, text: string): Cited {
+  const cited = [...new Set(marks.flatMap((mark) => ('sources' in mark ? mark.sources : [])))];
+  return { cited, mark: { start, end, words: text.slice(start, end) } };
+}
+
 function checkOne(
   quotation: QuotationOfAnswer,
-  run: (MarkRun & { readonly words: string }) | undefined,
+  { cited, mark }: Cited,
   checking: Checking,
 ): CheckedQuotation {
-  const cited = [
-    ...new Set(run?.marks.flatMap((mark) => ('sources' in mark ? mark.sources : [])) ?? []),
-  ];
-  const mark = run && { start: run.start, end: run.end, words: run.words };
   const { words, how } = quotation;
   const state = stateOf(
     {
       words,
       how,
-      isMarked: run !== undefined,
+      isMarked: mark !== undefined,
       cited,
     },
     checking,
@@ -245,7 +279,7 @@ function verdictOf(
   };
 }
 
-interface Checking extends AnswerSettings {
+interface Checking extends AnswerSettings, Pick<QuoteOptions, 'unit'> {
   readonly list: readonly ReadSource[];
   readonly shelf: readonly SourceIndex[];
   readonly ignored: readonly SourceIndex[];
@@ -361,7 +395,7 @@ const countWords = (words: string): number =>
 function search(
   words: string,
   sources: readonly number[],
-  { shelf, work, accept, guards }: Checking,
+  { shelf, work, accept, guards, unit }: Checking,
 ): readonly Found[] {
   const found: Found[] = [];
   for (const source of sources) {
@@ -370,6 +404,7 @@ function search(
     const { result, spent } = verifyMetered(words, index, {
       accept,
       guards,
+      ...present({ unit }),
       budget: stepsLeft(work),
     });
     if (!spend(work, spent + STEPS_FOR_CITATION)) break;

@@ -6,10 +6,10 @@
 import type { GenerationSource } from '../../contracts/generation-result/parts.js';
 import { codePointsOf } from '../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../contracts/generation-result/v3/version.js';
-import { extentOf } from '../../core/text/extent.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { createWork, type Work } from '../../core/work/work.js';
+import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import {
   type CitationMark,
   isMarkLike,
@@ -20,7 +20,7 @@ import {
 import { readMarks } from '../marks/marks-in.js';
 import { type AnswerCheck, checkMarked } from './check-answer.js';
 import type { AnswerOptions } from './options.js';
-import { markSourceOf } from './sources.js';
+import { markSourceOf, sourcesOfResult } from './sources.js';
 
 type Result = Omit<MarkedResult, 'sources'> & Pick<GenerationResultV3, 'sources'>;
 
@@ -81,22 +81,23 @@ function isCovered({ start, end }: TextSpan, stretches: readonly TextSpan[]): bo
   return (stretches[next]?.start ?? end) < end;
 }
 
+/** How a result is checked. */
+export interface CheckResultOptions extends AnswerOptions {
+  /** The sources that the answer was written from: a layout is that of the source with its text. */
+  readonly sources?: NamedSources;
+}
+
 /** What `checkAnswer` returns for an answer, for a result that carries its sources. */
 export function checkResult(
   result: Result,
-  options: AnswerOptions & { readonly work?: Work } = {},
+  options: CheckResultOptions & { readonly work?: Work } = {},
 ): AnswerCheck {
-  const { work, ...settings } = options;
+  const { work, sources, ...settings } = options;
   const units = result.sources.reduce(
     (sum, { content }) => sum + content.length,
     result.text.length,
   );
-  const list = result.sources.map((source) => ({
-    ...source,
-    isNamed: true,
-    extent: extentOf(source.content),
-  }));
-  return checkMarked(result.text, list, {
+  return checkMarked(result.text, sourcesOfResult(result.sources, sources), {
     ...settings,
     work: work ?? createWork(units),
     marks: marksOfResult(result, settings),

@@ -6,18 +6,36 @@ export type { AnswerFromText, AnswerFromTextOptions, UnassignedWords } from './a
 export { answerFromText, safeAnswerFromText } from './answer-from-text.js';
 export {
   type AnswerCheck,
+  type BoundAnswer,
+  bindAnswer,
   type CheckAnswerOptions,
   type CheckedQuotation,
   checkAnswer,
+  quotationChecker,
   safeCheckAnswer,
 } from './check-answer.js';
-export { checkResult, markStretches, marksOfResult } from './check-result.js';
+export {
+  type CheckResultOptions,
+  checkResult,
+  markStretches,
+  marksOfResult,
+} from './check-result.js';
 export {
   type CreateGenerationResultOptions,
   createGenerationResult,
   safeCreateGenerationResult,
 } from './create-result.js';
-export { type AnswerOptions, answerDefaults, answerKinds } from './options.js';
+export {
+  type AnswerOptions,
+  type AnswerSettings,
+  answerDefaults,
+  answerKinds,
+} from './options.js';
+export {
+  type ReadSource,
+  sourcesKind,
+  sourcesOfResult,
+} from './sources.js';
 export {
   fails,
   type QuotationState,

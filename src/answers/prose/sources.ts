@@ -1,11 +1,13 @@
 /** What an answer in prose was written from: texts, with what is known of them. */
 import type { GenerationSource } from '../../contracts/generation-result/parts.js';
+import type { OptionKind } from '../../core/issue/options.js';
 import { present } from '../../core/json/value/index.js';
 import { extentOf, type TextExtent } from '../../core/text/extent.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
 import { attempt } from '../../core/work/work.js';
 import {
   type GivenSource,
+  type NamedSources,
   nameByPlace,
   readNamedSources,
 } from '../../quotes/quote/named-sources.js';
@@ -50,10 +52,44 @@ function sourceOf(one: GivenSource, place: number): ReadSource | undefined {
     metadata,
     content: text,
     isNamed: name !== undefined,
-    extent: extentOf(layout ?? text),
-    ...(layout === undefined ? {} : { given: layout }),
+    ...readableOf(text, layout),
   };
 }
+
+const readableOf = (
+  text: string,
+  given: LayoutSource | undefined,
+): Pick<ReadSource, 'extent' | 'given'> => ({
+  extent: extentOf(given ?? text),
+  ...present({ given }),
+});
+
+/**
+ * The sources of a result, whose texts say nothing of pages: a source has the layout of the same
+ * text in what is given besides.
+ */
+export function sourcesOfResult(
+  sources: readonly GenerationSource[],
+  others: NamedSources = [],
+): readonly ReadSource[] {
+  const read = readAnswerSources(others);
+  const layouts = new Map(
+    typeof read === 'string' ? [] : read.map(({ content, given }) => [content, given]),
+  );
+  return sources.map(({ metadata, content }) => ({
+    metadata,
+    content,
+    isNamed: true,
+    ...readableOf(content, layouts.get(content)),
+  }));
+}
+
+/** The option of what checks a result: the sources of its answer, with their layouts. */
+export const sourcesKind: OptionKind & { readonly expected: string } = {
+  expected:
+    'a record, a Map or a list of texts, layouts or { text or pageContent, id?, title?, url?, metadata? }',
+  accepts: (value) => typeof readAnswerSources(value) !== 'string',
+};
 
 /** A name that the reader gave is none by which an answer can call the source. */
 export function markSourceOf({

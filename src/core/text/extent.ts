@@ -1,4 +1,5 @@
 /** How much of a source can be read: pages that are pictures have no text. */
+import { attempt } from '../work/work.js';
 import { isLayout, type LayoutSource } from './layout.js';
 
 /**
@@ -12,8 +13,12 @@ export type TextExtent = 'whole' | 'partly' | 'none';
 export function pagesWithoutText(source: string | LayoutSource): number {
   if (!isLayout(source)) return 0;
   const { map, pages = [] } = source;
-  const withText = new Set(map.map(({ page }) => page));
-  return pages.filter(({ page }) => !withText.has(page)).length;
+  // A layout comes from outside: one whose pages cannot be read says nothing of them
+  const blank = attempt(() => {
+    const withText = new Set(map.map(({ page }) => page));
+    return pages.filter(({ page }) => !withText.has(page)).length;
+  });
+  return blank ?? 0;
 }
 
 /**

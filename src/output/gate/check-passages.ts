@@ -3,6 +3,7 @@
  * in place of changed ones.
  */
 
+import { isLayout, type LayoutSource } from '../../core/text/layout.js';
 import { spend, stepsLeft, type Work } from '../../core/work/work.js';
 import { type Passage, readPieces, wordsOf } from '../../quotes/quotation-marks/scanner.js';
 import { isNegated } from '../../quotes/quote/context.js';
@@ -29,6 +30,16 @@ export function readSources(
   const shelf = readNamed(sources);
   return shelf === undefined ? undefined : { shelf, work: workFor(shelf, 0, budget) };
 }
+
+/** The texts of a call, those with pages as layouts: what a check of the whole answer takes. */
+export const textsOf = ({ shelf }: CallSources): ReadonlyMap<string, string | LayoutSource> =>
+  new Map(
+    [...shelf].map(([name, source]) => {
+      if (typeof source === 'string' || isLayout(source)) return [name, source];
+      const { layout, text = '' } = readSource(source) ?? {};
+      return [name, layout ?? text];
+    }),
+  );
 
 /** What a check found; without a result where the budget ended. */
 export interface Verdict {

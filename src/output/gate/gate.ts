@@ -6,7 +6,7 @@ import type { CodeOf } from '../../core/issue/codes.js';
 import { type IssueDraft, issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { createScanner } from '../../quotes/quotation-marks/scanner.js';
-import { isInTexts, isShown, readSources, type Verdict } from './check-passages.js';
+import { isInTexts, isShown, readSources, textsOf, type Verdict } from './check-passages.js';
 import type { GatedQuote, Settings } from './options.js';
 import { type PassageRules, showPiece } from './show.js';
 
@@ -55,9 +55,33 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
     return answer === true; // the promise of an answer is none
   };
   const names = [...sources.shelf.keys()];
+  const { onAnswer } = settings;
+  const rules = { settings, sources: { ...sources, ignores, names }, emit };
   return {
     quotes,
-    text: () => textGate({ settings, sources: { ...sources, ignores, names }, emit }),
+    text: () =>
+      onAnswer === undefined
+        ? textGate(rules)
+        : heard(textGate(rules), (text) => {
+            onAnswer({ text, sources: textsOf(sources), call });
+          }),
+  };
+}
+
+/** A gate that also keeps what it was given, and hands it on at its end. */
+function heard(gate: TextGate, onEnd: (text: string) => void): TextGate {
+  const pieces: string[] = [];
+  return {
+    ...gate,
+    push: (text) => {
+      pieces.push(text);
+      return gate.push(text);
+    },
+    end: () => {
+      const rest = gate.end();
+      onEnd(pieces.join(''));
+      return rest;
+    },
   };
 }
 

@@ -19,4 +19,4 @@ export {
   quoteGateNode,
   quoteGateRunnable,
 } from './langchain/quote-gate.js';
-export type { GatedPassage, GatedQuote, QuoteGateOptions } from './options.js';
+export type { GatedPassage, GatedQuote, GatedText, QuoteGateOptions } from './options.js';

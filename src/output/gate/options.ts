@@ -11,6 +11,7 @@ import {
   text,
 } from '../../core/issue/options.js';
 import { present } from '../../core/json/value/index.js';
+import type { LayoutSource } from '../../core/text/layout.js';
 import type {
   NamedSources,
   QuoteFlag,
@@ -114,11 +115,29 @@ export interface QuoteGateOptions<Call> {
   readonly budget?: number;
   /** Gets each passage, in order, before it is shown. */
   readonly onQuote?: (passage: GatedPassage<Call>) => void;
+  /**
+   * Gets each whole text of the answer when it has ended, with the sources of its call: what
+   * `checkAnswer` takes, whose states need the marks that come after a passage.
+   */
+  readonly onAnswer?: (answer: GatedText<Call>) => void;
+}
+
+/**
+ * A text as the model wrote it, and its sources in the order given.
+ *
+ * @typeParam Call - what is known of the call.
+ */
+export interface GatedText<Call> {
+  readonly text: string;
+  readonly sources: ReadonlyMap<string, string | LayoutSource>;
+  readonly call: Call;
 }
 
 /** The same with its defaults. */
-export type Settings<Call> = Required<Omit<QuoteGateOptions<Call>, 'budget' | 'onQuote'>> &
-  Pick<QuoteGateOptions<Call>, 'budget' | 'onQuote'>;
+export type Settings<Call> = Required<Omit<QuoteGateOptions<Call>, Given>> &
+  Pick<QuoteGateOptions<Call>, Given>;
+
+type Given = 'budget' | 'onQuote' | 'onAnswer';
 
 const isTexts = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -186,6 +205,7 @@ const kinds: OptionKinds = {
   limit: fromOne,
   budget: count,
   onQuote: callback,
+  onAnswer: callback,
 };
 
 /** @throws ContractError `options.unknown` or `options.value`, and so where there are no sources */

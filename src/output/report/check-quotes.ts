@@ -2,6 +2,13 @@
  * Checks each quote against its pane, and lost ones against the others, within one work budget for
  * all.
  */
+import type { QuotationOfAnswer } from '../../answers/marks/index.js';
+import {
+  type CheckedQuotation,
+  quotationChecker,
+  type ReadSource,
+  type UncheckedQuotation,
+} from '../../answers/prose/index.js';
 import { present } from '../../core/json/value/index.js';
 import { extentOf, isUnsearched, pagesWithoutText } from '../../core/text/extent.js';
 import { createWork, isOver, spend, stepsLeft, type Work } from '../../core/work/work.js';
@@ -47,27 +54,56 @@ export function workFor(
 
 type Means = Readonly<{ work: Work; texts: Texts }>;
 
-/** `shelf` has the panes with a text, by their indexes as names. */
+/** `shelf` has the panes with a text, by their indexes as names; a document is no source. */
 type Checking = Means &
-  Readonly<{ panes: readonly Pane[]; shelf: ReadonlyMap<string, SourceIndex> }>;
+  Readonly<{
+    panes: readonly Pane[];
+    shelf: ReadonlyMap<string, SourceIndex>;
+    stateOf: (quotation: QuotationOfAnswer) => CheckedQuotation;
+  }>;
 
 /** The claim of each ask, in order. Never throws. */
 export function checkAll(
   asks: readonly Ask[],
-  panes: readonly Pane[],
+  { answer, panes: all }: Pick<Draft, 'answer' | 'panes'>,
   means: Means,
 ): readonly Claim[] {
+  const panes = all.filter(({ faults }) => faults === undefined);
+  const indexes = panes.map(({ text = '', layout }) => indexSource(layout ?? text));
   const shelf = new Map(
-    panes.flatMap(({ text, layout }, pane) =>
-      text === undefined ? [] : [[`${pane}`, indexSource(layout ?? text)]],
+    indexes.flatMap((index, pane) =>
+      panes[pane]?.text === undefined ? [] : [[`${pane}`, index] as const],
     ),
   );
-  return asks.map((ask, index) => ({
-    ...ask,
-    number: index + 1,
-    ...checked(ask, { panes, shelf, ...means }),
-  }));
+  const stateOf = quotationChecker(answer?.bound ?? unbound, {
+    list: panes.map(sourceOfPane),
+    shelf: indexes,
+    work: means.work,
+    unit: 'utf16',
+  });
+  const checking = {
+    panes,
+    shelf,
+    stateOf,
+    ...means,
+  };
+  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...checked(ask, checking) }));
 }
+
+const unbound = {
+  text: '',
+  marks: [],
+  unread: [],
+  runs: [],
+  claims: [],
+} as const;
+
+const sourceOfPane = ({ title, text = '', layout }: Pane): ReadSource => ({
+  metadata: { id: title, type: 'document' },
+  content: text,
+  isNamed: false,
+  extent: extentOf(layout ?? text),
+});
 
 type Shown = Omit<Claim, keyof Ask | 'number'>;
 
@@ -94,35 +130,40 @@ function unchecked(why: TextName, texts: Texts): Shown {
   };
 }
 
-function checked(
-  { known, quote, pane, hint, among, isUnmarked, isSourceless }: Ask,
+function checked(ask: Ask, checking: Checking): Shown {
+  const { known, quote, pane, quotation } = ask;
+  const { shelf, texts } = checking;
+  if (known !== undefined) return shownAs(known, pane, texts);
+  if (quote === undefined) return unchecked('why.no-words', texts);
+  if (quotation !== undefined) return quoted({ ...ask, quote, quotation }, checking);
+  if (pane === 'any' && shelf.size === 0) return unchecked('why.no-text', texts);
+  if (pane === 'any')
+    return lostIn(shownOf(searchAll(quote, checking), quote, texts), [], checking);
+  return pane === undefined ? unchecked('why.no-source', texts) : inPane(ask, pane, checking);
+}
+
+function shownAs(known: NonNullable<Ask['known']>, pane: Ask['pane'], texts: Texts): Shown {
+  const place = {
+    start: 0,
+    end: 0,
+    line: 1,
+    column: 1,
+  };
+  return {
+    ...nothing,
+    places: typeof pane === 'number' ? [{ pane, ...place }] : [],
+    name: texts[`state.${known.state}`],
+    ...known,
+  };
+}
+
+/** Words of a document that names their source. */
+function inPane(
+  { quote = '', hint }: Pick<Ask, 'quote' | 'hint'>,
+  pane: number,
   checking: Checking,
 ): Shown {
   const { panes, shelf, work, texts } = checking;
-  if (known !== undefined) {
-    const places =
-      typeof pane === 'number'
-        ? [
-            {
-              pane,
-              start: 0,
-              end: 0,
-              line: 1,
-              column: 1,
-            },
-          ]
-        : [];
-    return {
-      ...nothing,
-      places,
-      name: texts[`state.${known.state}`],
-      ...known,
-    };
-  }
-  if (quote === undefined) return unchecked('why.no-words', texts);
-  if (pane === 'any' && shelf.size === 0) return unchecked('why.no-text', texts);
-  if (pane === 'any')
-    return shownAny(quote, present({ among, isUnmarked, isSourceless }), checking);
   const source = shelf.get(`${pane}`);
   if (source === undefined) return unchecked('why.no-source', texts);
   const { result, spent } = verifyMetered(quote, source, {
@@ -131,7 +172,7 @@ function checked(
   });
   spend(work, spent);
   const found = shownOf({ ...result, source: `${pane}` }, quote, texts);
-  if (result.verified && pane !== undefined && panes[pane]?.isExcerpt) {
+  if (result.verified && panes[pane]?.isExcerpt === true) {
     const { state, name, why } = unchecked('why.in-excerpt', texts);
     return {
       ...found,
@@ -140,21 +181,64 @@ function checked(
       why,
     };
   }
-  const lost = lostIn(found, typeof pane === 'number' ? [pane] : [], checking);
+  const lost = lostIn(found, [pane], checking);
   if (result.verified || shelf.size < 2 || !['not-found', 'changed', 'cut'].includes(result.status))
     return lost;
   const other = searchAll(quote, checking);
-  if (other.verified) {
-    const name = texts['state.misattributed'];
-    const why = texts['means.misattributed'];
-    return {
-      ...shownOf(other, quote, texts),
-      state: 'misattributed',
-      name,
-      why,
-    };
-  }
+  if (other.verified) return inState('misattributed', shownOf(other, quote, texts), texts);
   return isOver(work) ? { ...lost, flags: [...lost.flags, 'elsewhere-unsearched'] } : lost;
+}
+
+type StateToShow = 'misattributed' | 'unmarked' | 'no-source';
+
+const inState = (state: StateToShow, shown: Shown, texts: Texts): Shown => ({
+  ...shown,
+  state,
+  name: texts[`state.${state}`],
+  why: texts[`means.${state}`],
+});
+
+type Quotation = Pick<Ask, 'hint'> & Readonly<{ quote: string; quotation: QuotationOfAnswer }>;
+
+/** A quotation of the answer, in the state that it has on every surface. */
+function quoted({ quote, quotation, hint }: Quotation, checking: Checking): Shown {
+  const { work, texts } = checking;
+  spend(work, STEPS_FOR_SEARCH);
+  const { state, reason, source = 1, result, cited } = checking.stateOf(quotation);
+  const named = cited.map((nth) => nth - 1);
+  if (state === 'not-checked') return uncheckedFor(reason ?? 'short', named, checking);
+  const found =
+    result === undefined
+      ? undefined
+      : shownOf({ ...result, source: `${source - 1}` }, quote, texts);
+  const shown = found ?? {
+    ...unchecked('why.not-found', texts),
+    ...stateNamed('not-found', texts),
+  };
+  if (state === 'not-found')
+    return lostIn({ ...shown, ...stateNamed(state, texts) }, named, checking);
+  if (state === 'verified' && hint !== undefined)
+    return inPane({ quote, hint }, source - 1, checking);
+  return state === 'misattributed' || state === 'unmarked' || state === 'no-source'
+    ? inState(state, shown, texts)
+    : shown;
+}
+
+const stateNamed = (state: ClaimState, texts: Texts): Pick<Shown, 'state' | 'name'> => ({
+  state,
+  name: texts[`state.${state}`],
+});
+
+/** Why a quotation was not checked; a source that nobody gave is another matter than an empty one. */
+function uncheckedFor(
+  reason: UncheckedQuotation,
+  named: readonly number[],
+  { panes, texts }: Checking,
+): Shown {
+  if (reason === 'work-budget') return { ...unchecked('why.budget', texts), isOverBudget: true };
+  if (reason !== 'source-has-no-text') return unchecked('why.too-short', texts);
+  const isGiven = named.every((pane) => panes[pane]?.text !== undefined);
+  return unchecked(isGiven ? 'why.no-text' : 'why.no-source', texts);
 }
 
 /**
@@ -177,37 +261,6 @@ function lostIn(shown: Shown, named: readonly number[], { panes, texts }: Checki
     ...(blank === 0 ? [] : [fill(texts['why.sources-without-text'], { count: blank })]),
   ];
   return { ...shown, why: parts.join(texts['join.sentence']) };
-}
-
-/** Words that may be in any pane; of several that are named, those count first. */
-function shownAny(
-  quote: string,
-  { among, isUnmarked, isSourceless }: Pick<Ask, 'among' | 'isUnmarked' | 'isSourceless'>,
-  checking: Checking,
-): Shown {
-  const { shelf, texts } = checking;
-  const named = new Map([...shelf].filter(([pane]) => among?.includes(Number(pane)) !== false));
-  const first = searchAll(quote, { ...checking, shelf: named });
-  const found = first.verified || named.size === shelf.size ? first : searchAll(quote, checking);
-  const shown = shownOf(found, quote, texts);
-  const state = found === first ? (isUnmarked === true ? 'unmarked' : undefined) : 'misattributed';
-  if (isSourceless === true && shown.state !== 'not-checked')
-    return {
-      ...shown,
-      state: 'no-source',
-      name: texts['state.no-source'],
-      why: texts['means.no-source'],
-    };
-  if (!found.verified)
-    return lostIn(found === first ? shown : shownOf(first, quote, texts), among ?? [], checking);
-  return state === undefined
-    ? shown
-    : {
-        ...shown,
-        state,
-        name: texts[`state.${state}`],
-        why: texts[`means.${state}`],
-      };
 }
 
 function optionsFor(searches: number, work: Work): QuoteOptions {

@@ -3,6 +3,8 @@
  * what came of each.
  */
 import type { FigureCheck } from '../../answers/figures/index.js';
+import type { QuotationOfAnswer } from '../../answers/marks/index.js';
+import type { BoundAnswer } from '../../answers/prose/index.js';
 import type { Issue } from '../../core/issue/issue.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import type { TextSpan } from '../../core/text/sentences.js';
@@ -108,12 +110,8 @@ export interface Ask {
    * known one.
    */
   readonly pane: number | 'any' | undefined;
-  /** Panes that are named, of several: words in another one are misattributed. */
-  readonly among?: readonly number[];
-  /** True if no mark cites the words, and others have marks. */
-  readonly isUnmarked?: true;
-  /** True if the marks of the words name no given source. */
-  readonly isSourceless?: true;
+  /** The quotation of the answer that it is about: its state is that of all surfaces. */
+  readonly quotation?: QuotationOfAnswer;
   /** The sentence of the answer that it supports. */
   readonly claim?: string;
   /** UTF-16 offset near which the quote should be. */
@@ -132,6 +130,8 @@ export interface Draft {
     readonly title: string;
     readonly text: string;
     readonly marks: readonly AnswerMark[];
+    /** What cites its quotations; the sources are the panes, in their order. */
+    readonly bound?: BoundAnswer;
   };
   /** True if the claims are the entries of a log, and not quotes. */
   readonly isLog?: true;

@@ -152,7 +152,7 @@ export function reportOf(document: unknown, options: ReportOptions): PageContent
   const draft = withLayouts(drafted.draft, layouts);
   const asks = draft.asks.slice(0, MOST_CLAIMS);
   const work = workFor(draft, asks, budget);
-  const claims = checkAll(asks, draft.panes, { work, texts });
+  const claims = checkAll(asks, draft, { work, texts });
   const left = draft.asks.length - asks.length;
   return {
     ...drafted,

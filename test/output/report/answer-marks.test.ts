@@ -229,3 +229,18 @@ describe('the place of a citation in the answer', () => {
     ]);
   });
 });
+
+describe('an answer that is not valid', () => {
+  it('is no source of its own quotations', () => {
+    const { result } = answerFromText('It says “nobody may leave the mill” [1].', [ferry]);
+    const wrong = { ...result, citations: [{ ...result.citations[0], source_id: 9 }] };
+    const page = renderReport(JSON.stringify(wrong));
+    expect(page).toContain('lead bad');
+    expect(tallyOf(page)).toEqual(['no-source 1']);
+    const elsewhere = {
+      ...result,
+      references: [{ source_id: 7, inline_marker: '[7]', rendered: '' }],
+    };
+    expect(tallyOf(renderReport(JSON.stringify(elsewhere)))).toEqual(['not-found 1']);
+  });
+});

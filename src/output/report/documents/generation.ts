@@ -4,16 +4,15 @@
  */
 import { checkFigures } from '../../../answers/figures/index.js';
 import {
-  bindMarks,
-  isWeakly,
+  type MarkRun,
   namesNothing,
-  type UnreadMark,
+  type QuotationOfAnswer,
 } from '../../../answers/marks/index.js';
-import { marksOfResult } from '../../../answers/prose/index.js';
+import { type BoundAnswer, bindAnswer, marksOfResult } from '../../../answers/prose/index.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
 import type { VerificationReportDocument } from '../../../contracts/verification-report/contract.js';
-import { itemAt } from '../../../core/json/value/index.js';
+import { itemAt, present } from '../../../core/json/value/index.js';
 import { groupBy } from '../../../core/order/remap.js';
 import { countWhile, toUtf16 } from '../../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../../core/text/sentences.js';
@@ -36,7 +35,14 @@ export function generationDraft(result: AnyResult, report: Report, given: Given)
   const panes =
     sources?.map((source, index) => paneOf(source, index, given)) ?? referencePanes(result, texts);
   const stretches = citations.map(({ span }) => points.stretchOf(span));
-  const placed = placedAsks(result, report, { stretches, panes, texts });
+  const named = sources ?? panes.map(() => ({ metadata: {}, content: '' }));
+  const bound = bindAnswer(text, marksOfResult({ ...result, sources: named }));
+  const placed = placedAsks(result, report, {
+    stretches,
+    panes,
+    texts,
+    bound,
+  });
   const title = texts['kind.answer'];
   return {
     kind: title,
@@ -45,6 +51,7 @@ export function generationDraft(result: AnyResult, report: Report, given: Given)
       title,
       text,
       marks: placed.map(({ at: { start, end } }, ask) => ({ start, end, ask })),
+      bound,
     },
     figures: checkFigures(
       { text, citations },
@@ -72,21 +79,23 @@ function headingOf(text: string): string {
   return line.slice(0, end);
 }
 
-type Answered = Readonly<{ stretches: readonly TextSpan[]; panes: readonly Pane[]; texts: Texts }>;
+type Answered = Readonly<{
+  stretches: readonly TextSpan[];
+  panes: readonly Pane[];
+  texts: Texts;
+  bound: BoundAnswer;
+}>;
 
 /** Each ask with its stretch of the answer, in the order in which readers come to them. */
 function placedAsks(result: AnyResult, report: Report, answered: Answered) {
-  const { stretches, texts } = answered;
-  const unsourced = unsourcedMarks(result);
-  const quoted = quotedIn(result, stretches);
-  const panesOf = forEach((own: readonly number[]) => {
-    const ids = new Set(own.map((index) => result.citations[index]?.source_id ?? 0));
-    return [...ids].filter((id) => result.sources?.[id - 1] !== undefined).map((id) => id - 1);
-  });
+  const { stretches, texts, bound } = answered;
+  // Marks that are not read: none that is the mark of a citation, or that a reference is written as
+  const unsourced = result.sources === undefined ? [] : bound.unread.filter(namesNothing);
+  const quoted = quotedIn(result, answered);
   const cited = citationAsks(result, report, { ...answered, quoted });
   return [
-    ...cited.map((ask, nth) => ({ at: quoted.places.get(nth) ?? itemAt(stretches, nth), ask })),
-    ...quoted.others.map((at) => ({ at, ask: quotationAsk(at, panesOf(at.citations), texts) })),
+    ...cited.map((ask, nth) => ({ at: quoted.places.get(nth)?.at ?? itemAt(stretches, nth), ask })),
+    ...quoted.others.map((at) => ({ at: at.quotation, ask: quotationAsk(at, texts) })),
     ...unsourced.map((at) => ({ at, ask: markAsk(at, result.text, texts) })),
   ].sort((a, b) => a.at.end - b.at.end || a.at.start - b.at.start);
 }
@@ -105,13 +114,15 @@ function citationAsks(
   return citations.map((citation, index): Ask => {
     const { source_id: id, document_title: provider, entailment_score: entailment } = citation;
     const pane = panes[id - 1] === undefined ? undefined : id - 1;
+    const quotation = quoted.places.get(index)?.quotation;
     const content = pane === undefined ? undefined : result.sources?.[pane]?.content;
     const start = content === undefined ? undefined : citation.source_span?.[0];
     return {
       label: texts['label.citation'],
       pointer: `/citations/${index}`,
-      quote: citation.cited_text ?? quoted.byCitation.get(index)?.words,
+      quote: citation.cited_text ?? quotation?.words,
       pane,
+      ...present({ quotation }),
       ...(quoted.isApart.has(index)
         ? { known: { state: 'not-checked', why: texts['why.apart'] } }
         : {}),
@@ -130,44 +141,25 @@ function citationAsks(
   });
 }
 
-/**
- * Marks that are not read: none that is the mark of a citation, or that a reference is written as.
- */
-const unsourcedMarks = (result: AnyResult): readonly UnreadMark[] =>
-  result.sources === undefined ? [] : marksOfResult(result).unread.filter(namesNothing);
-
-/** A quotation, and the citations that it has by `bindMarks`. */
-interface Quotation extends TextSpan {
-  readonly words: string;
-  /** Indexes of citations, ascending. */
-  readonly citations: readonly number[];
-  /** Whether another source than the cited one may have the words without a fault. */
-  readonly isWeak: boolean;
-  /** Whether it has a run of marks that count, whatever they name. */
-  readonly isMarked: boolean;
-  readonly hasMarks: boolean;
+/** A quotation, and the indexes of the citations that it has by its run, ascending. */
+interface Quoting {
+  readonly quotation: QuotationOfAnswer;
+  readonly own: readonly number[];
 }
 
-function quotationsOf(result: AnyResult, stretches: readonly TextSpan[]): readonly Quotation[] {
-  const marks = marksOfResult(result);
-  const hasMarks = marks.marks.length + marks.unread.length > 0;
-  const { quotations, runs } = bindMarks(result.text, marks);
+function quotationsOf({ stretches, bound }: Answered): readonly Quoting[] {
   const byStretch = groupBy([...stretches.keys()], (nth) => {
     const { start, end } = itemAt(stretches, nth);
     return `${start} ${end}`;
   });
-  return quotations.map(({ words, start, end, how, run }): Quotation => {
-    const own = run === undefined ? [] : (runs[run]?.marks ?? []);
-    const citations = own.flatMap((mark) => byStretch.get(`${mark.start} ${mark.end}`) ?? []);
-    return {
-      words,
-      start,
-      end,
-      citations: citations.sort((a, b) => a - b),
-      isWeak: isWeakly(how),
-      isMarked: run !== undefined && !isWeakly(how),
-      hasMarks,
-    };
+  const ownOf = forEach((run: MarkRun) =>
+    run.marks
+      .flatMap((mark) => byStretch.get(`${mark.start} ${mark.end}`) ?? [])
+      .sort((a, b) => a - b),
+  );
+  return bound.quotations.map((quotation) => {
+    const run = quotation.run === undefined ? undefined : bound.runs[quotation.run];
+    return { quotation, own: run === undefined ? [] : ownOf(run) };
   });
 }
 
@@ -185,45 +177,46 @@ function markAsk({ start, end }: TextSpan, text: string, texts: Texts): Ask {
 }
 
 interface Quoted {
-  /** The words of a citation that has none itself, from the answer. */
-  readonly byCitation: ReadonlyMap<number, Quotation>;
   /** Citations without words of their own next to a quotation that they share with others. */
   readonly isApart: ReadonlySet<number>;
-  /** Where the words of a citation are quoted; with the citation where that is next to it. */
-  readonly places: ReadonlyMap<number, TextSpan>;
-  readonly others: readonly Quotation[];
+  /**
+   * The quotation whose words a citation has, or has from the answer, and where it is; with the
+   * citation where that is next to it.
+   */
+  readonly places: ReadonlyMap<number, Placed>;
+  readonly others: readonly Quoting[];
 }
 
+/** Without the quotation if several citations say that they have its words: each is checked alone. */
+type Placed = { readonly quotation: QuotationOfAnswer | undefined; readonly at: TextSpan };
+
 /** What a reader takes for a quotation is checked, whether or not a citation repeats the words. */
-function quotedIn(result: AnyResult, stretches: readonly TextSpan[]): Quoted {
-  const { text, citations } = result;
-  const byCitation = new Map<number, Quotation>();
+function quotedIn({ text, citations }: AnyResult, answered: Answered): Quoted {
   const isApart = new Set<number>();
-  const places = new Map<number, TextSpan>();
-  const others: Quotation[] = [];
+  const places = new Map<number, Placed>();
+  const others: Quoting[] = [];
   const apart = new Set<readonly number[]>();
   // The citations of a list by their words, the last one first
   const byWords = forEach((list: readonly number[]) => {
     const quoting = list.filter((index) => citations[index]?.cited_text != null).reverse();
     return groupBy(quoting, (index) => citations[index]?.cited_text?.trim());
   });
-  const place = (index: number, { start, end }: Quotation): void => {
-    const mark = itemAt(stretches, index);
+  const shared = new Set<readonly number[]>();
+  const place = (index: number, { start, end }: TextSpan, quotation?: QuotationOfAnswer): void => {
+    const mark = itemAt(answered.stretches, index);
     const isNext = mark.start > start && text.slice(end, mark.start).trim() === '';
-    places.set(
-      index,
-      isNext
-        ? { start: Math.min(start, mark.start), end: Math.max(end, mark.end) }
-        : { start, end },
-    );
+    const at = isNext
+      ? { start: Math.min(start, mark.start), end: Math.max(end, mark.end) }
+      : { start, end };
+    places.set(index, { quotation, at });
   };
-  for (const quotation of quotationsOf(result, stretches)) {
-    const { words, citations: own } = quotation;
-    const quoting = byWords(own).get(words);
+  for (const { quotation, own } of quotationsOf(answered)) {
+    const quoting = byWords(own).get(quotation.words);
+    if (quoting !== undefined && quoting.length > 1) shared.add(quoting);
+    while (quoting !== undefined && places.has(quoting.at(-1) ?? -1)) quoting.pop();
+    const next = quoting?.pop();
     if (quoting !== undefined) {
-      while (quoting.length > 0 && places.has(quoting.at(-1) ?? 0)) quoting.pop();
-      const next = quoting.pop();
-      if (next !== undefined) place(next, quotation);
+      if (next !== undefined) place(next, quotation, shared.has(quoting) ? undefined : quotation);
       continue;
     }
     const [only] = own;
@@ -231,31 +224,23 @@ function quotedIn(result: AnyResult, stretches: readonly TextSpan[]): Quoted {
       only !== undefined &&
       own.length === 1 &&
       citations[only]?.cited_text == null &&
-      !byCitation.has(only)
+      !places.has(only)
     ) {
-      byCitation.set(only, quotation);
-      place(only, quotation);
+      place(only, quotation, quotation);
       continue;
     }
-    others.push(quotation);
+    others.push({ quotation, own });
     if (apart.has(own)) continue;
     apart.add(own);
     for (const index of own)
-      if (citations[index]?.cited_text == null && !byCitation.has(index)) isApart.add(index);
+      if (citations[index]?.cited_text == null && !places.has(index)) isApart.add(index);
   }
-  return {
-    byCitation,
-    isApart,
-    places,
-    others,
-  };
+  return { isApart, places, others };
 }
 
-/** Made once for each list: one list can be that of all quotations. */
-function forEach<Value>(
-  make: (list: readonly number[]) => Value,
-): (list: readonly number[]) => Value {
-  const made = new Map<readonly number[], Value>();
+/** Made once for each key: one list can be that of all quotations. */
+function forEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
   return (list) => {
     const value = made.get(list) ?? make(list);
     made.set(list, value);
@@ -263,23 +248,14 @@ function forEach<Value>(
   };
 }
 
-function quotationAsk(quotation: Quotation, panes: readonly number[], texts: Texts): Ask {
-  const { words: quote, citations: own, isWeak, isMarked, hasMarks } = quotation;
-  const [pane, ...others] = panes;
-  const facts = own.length === 0 ? factsOf(texts, { citation: texts['value.none'] }) : [];
-  const ask = {
-    label: texts['label.quotation'],
-    pointer: '/text',
-    quote,
-    facts,
-  };
-  if (pane !== undefined && others.length === 0 && !isWeak) return { ...ask, pane };
-  if (isMarked && pane === undefined) return { ...ask, pane: 'any', isSourceless: true };
-  const isUnmarked = isWeak && hasMarks ? ({ isUnmarked: true } as const) : {};
-  return panes.length === 0 || isWeak
-    ? { ...ask, pane: 'any', ...isUnmarked }
-    : { ...ask, pane: 'any', among: panes };
-}
+const quotationAsk = ({ quotation, own }: Quoting, texts: Texts): Ask => ({
+  label: texts['label.quotation'],
+  pointer: '/text',
+  quote: quotation.words,
+  pane: 'any',
+  quotation,
+  facts: own.length === 0 ? factsOf(texts, { citation: texts['value.none'] }) : [],
+});
 
 /** Scores are somebody's measure of support, which no quote check gives. */
 function verificationText(

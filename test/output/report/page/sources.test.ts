@@ -8,7 +8,7 @@ import { english } from '../../../../src/output/report/texts/language.js';
 function marksOf(text: string, ...quotes: string[]): readonly Mark[] {
   const panes = [{ title: '', text, says: '', facts: [] }];
   const asks = quotes.map((quote) => ({ label: '', pointer: '', quote, pane: 0, facts: [] }));
-  return checkAll(asks, panes, { work: createWork(0, 1e9), texts: english.texts }).flatMap(
+  return checkAll(asks, { panes }, { work: createWork(0, 1e9), texts: english.texts }).flatMap(
     (claim) =>
       claim.places.map(({ start, end }, place) => ({ claim, start, end, isFirst: place === 0 })),
   );
