@@ -6,16 +6,25 @@ import { type CodePoints, codePointsOf } from '../../contracts/generation-result
 import { issueOf } from '../../core/issue/issue.js';
 import { text as anyText, checkOptions, count } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
+import { present } from '../../core/json/value/index.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import { createWork, isOver, spend, type Work } from '../../core/work/work.js';
 import { contextOf } from '../../quotes/quote/context.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import type { MarkSource } from '../marks/index.js';
 import { noSources } from '../prose/check-answer.js';
+import { type AnswerOptions, answerKinds } from '../prose/options.js';
 import { markSourceOf, readAnswerSources } from '../prose/sources.js';
 import { type Agreeing, agreeing, agreements, isInParts } from './agree.js';
 import { cellInLayout, cellInLines } from './cells.js';
-import { type Citing, citedAt, type FigureCitation, readCiting, sentenceAt } from './cited.js';
+import {
+  type Citing,
+  citedAt,
+  type FigureCitation,
+  isInMark,
+  readCiting,
+  sentenceAt,
+} from './cited.js';
 import { readFigures } from './figures-in.js';
 import { figureProfile } from './generated/profile.js';
 import { type FigureSource, longWords, readFigureSource } from './source.js';
@@ -36,7 +45,7 @@ export interface FigureAnswer {
 }
 
 /** How the figures of an answer are checked. */
-export interface CheckFiguresOptions {
+export interface CheckFiguresOptions extends Pick<AnswerOptions, 'first' | 'forms'> {
   /** What was asked: a figure that only the question has is `in-question`. */
   readonly question?: string;
   /** Steps of work. Default: 2^24, and 64 for each UTF-16 unit of answer and sources. */
@@ -87,7 +96,13 @@ export function checkFigures(
   sources?: NamedSources,
   options: CheckFiguresOptions = {},
 ): FigureCheck {
-  checkOptions(options, { question: anyText, budget: count });
+  const { first, forms } = answerKinds;
+  checkOptions(options, {
+    question: anyText,
+    budget: count,
+    first,
+    forms,
+  });
   const {
     text,
     citations,
@@ -106,7 +121,10 @@ export function checkFigures(
     points,
     citing: readCiting(
       { text, citations, points },
-      texts.map(({ names }) => names),
+      {
+        sources: texts.map(({ names }) => names),
+        ...present({ first: options.first, forms: options.forms }),
+      },
     ),
     sources: texts.map((source) =>
       readFigureSource(source.text, 'layout' in source ? source.layout : undefined),
@@ -114,7 +132,10 @@ export function checkFigures(
     question: readFigureSource(options.question ?? ''),
     work: createWork(units, options.budget),
   };
-  const figures = chosen(reading.figures, search).map((figure) => check(figure, search));
+  const read = reading.figures.filter(
+    ({ span }) => !isInMark(search.citing, points.stretchOf(span)),
+  );
+  const figures = chosen(read, search).map((figure) => check(figure, search));
   return {
     profile: figureProfile,
     figures,

@@ -7,7 +7,7 @@ import type { CodePoints } from '../../contracts/generation-result/slice.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../core/text/sentences.js';
-import { type MarkSource, marksIn } from '../marks/index.js';
+import { type MarksOptions, marksIn } from '../marks/index.js';
 
 /** A citation of an answer: what it spans, and the source it names, counted from 1. */
 export interface FigureCitation {
@@ -27,15 +27,19 @@ export interface CitingAnswer {
 export interface Citing {
   readonly sentences: readonly TextSpan[];
   readonly citations: readonly (TextSpan & { readonly source: number })[];
+  /** What is a mark in the text, in order: its numbers are no figures. */
+  readonly marks: readonly TextSpan[];
 }
 
-/** Reads the citations of an answer over these sources. */
+/** Reads the citations of an answer over its sources. */
 export function readCiting(
   { text, citations, points }: CitingAnswer,
-  sources: readonly MarkSource[],
+  options: MarksOptions,
 ): Citing {
-  const marks = citations === undefined ? marksIn(text, { sources }).marks : [];
-  const marked = marks.flatMap(({ start, end, sources: ids }) =>
+  const { sources } = options;
+  const { marks } = marksIn(text, options);
+  const read = citations === undefined ? marks : [];
+  const marked = read.flatMap(({ start, end, sources: ids }) =>
     ids.map((id) => ({ start, end, source: id - 1 })),
   );
   const given = (citations ?? []).map(({ span, source_id: id }) => ({
@@ -45,7 +49,17 @@ export function readCiting(
   const known = [...marked, ...given].filter(
     ({ source }) => source >= 0 && source < sources.length,
   );
-  return { sentences: splitSentences(text), citations: known.sort((a, b) => a.start - b.start) };
+  return {
+    sentences: splitSentences(text),
+    citations: known.sort((a, b) => a.start - b.start),
+    marks,
+  };
+}
+
+/** Whether a stretch touches a mark; stretches are in UTF-16 units. */
+export function isInMark({ marks }: Citing, { start, end }: TextSpan): boolean {
+  const next = countWhile(marks.length, (at) => (marks[at]?.end ?? 0) <= start);
+  return (marks[next]?.start ?? end) < end;
 }
 
 /** The sentence that a UTF-16 offset is in. */

@@ -4,7 +4,13 @@
  * @packageDocumentation
  */
 
-import { checkFigures, type FigureState, figureStates } from '../../answers/figures/index.js';
+import {
+  type CheckFiguresOptions,
+  checkFigures,
+  type FigureCheck,
+  type FigureState,
+  figureStates,
+} from '../../answers/figures/index.js';
 import {
   type CheckAnswerOptions,
   type CheckedQuotation,
@@ -14,7 +20,7 @@ import {
 import { readAnswerSources } from '../../answers/prose/sources.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
-import { isWellFormed } from '../../core/json/value/index.js';
+import { isWellFormed, present } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
 
@@ -81,7 +87,10 @@ export async function quotesInSources(
   const { quotations, passed, checked } = checkAnswer(answer, sources, options);
   const names = read.map(({ metadata }) => String(metadata['id']));
   const quotes = quotations.map((quotation, place) => componentOf(quotation, place, names));
-  const figureResults = figures === undefined ? [] : figureComponents(answer, sources, failOn);
+  const figureResults =
+    figures === undefined
+      ? []
+      : figureComponents(checkFigures(answer, sources, formsOf(options)), failOn);
   const componentResults = [...quotes, ...figureResults];
   if (checked < least)
     return { ...refusal(`${checked} of at least ${least} quotes checked`), componentResults };
@@ -132,12 +141,14 @@ function failStates(figures: unknown): readonly FigureState[] {
   ]);
 }
 
+const formsOf = ({ first, forms }: CheckAnswerOptions): CheckFiguresOptions =>
+  present({ first, forms });
+
 function figureComponents(
-  answer: string,
-  sources: NamedSources,
+  { figures }: FigureCheck,
   failOn: readonly FigureState[],
 ): readonly GradingResult[] {
-  return checkFigures(answer, sources).figures.map(({ state, span }, nth) => {
+  return figures.map(({ state, span }, nth) => {
     const pass = !failOn.includes(state);
     return {
       pass,

@@ -233,14 +233,11 @@ describe('the place of a citation in the answer', () => {
 describe('an answer that is not valid', () => {
   it('is no source of its own quotations', () => {
     const { result } = answerFromText('It says “nobody may leave the mill” [1].', [ferry]);
-    const wrong = { ...result, citations: [{ ...result.citations[0], source_id: 9 }] };
-    const page = renderReport(JSON.stringify(wrong));
+    const [citation] = result.citations;
+    const citations = [citation, { ...citation, source_id: 9, cited_text: 'of nobody' }];
+    const page = renderReport(JSON.stringify({ ...result, citations }));
     expect(page).toContain('lead bad');
-    expect(tallyOf(page)).toEqual(['no-source 1']);
-    const elsewhere = {
-      ...result,
-      references: [{ source_id: 7, inline_marker: '[7]', rendered: '' }],
-    };
-    expect(tallyOf(renderReport(JSON.stringify(elsewhere)))).toEqual(['not-found 1']);
+    expect(tallyOf(page)).toContain('not-found 1');
+    expect(tallyOf(page)).not.toContain('misattributed 1');
   });
 });

@@ -140,9 +140,13 @@ function quoted(result: ReturnType<typeof verifyQuote>): Answer {
 }
 
 /** Figures are shown, and decide nothing: `verified` is about quotations. */
-function figuresOf(answer: string, sources: FolderSources): Answer {
+function figuresOf(answer: string, sources: FolderSources, options: AnswerOptions): Answer {
   const names = [...sources.keys()];
-  const { profile, summary, figures } = checkFigures(answer, sources);
+  const { profile, summary, figures } = checkFigures(
+    answer,
+    sources,
+    present({ first: options.first, forms: options.forms }),
+  );
   const listed = figures.slice(0, MOST_FIGURES).map(({ text, span, state, places, nearest }) => {
     const [place = nearest] = places;
     const there = place && {
@@ -189,7 +193,7 @@ function proseAnswer(
     passed: check.passed,
     quotes,
     unread,
-    figures: figuresOf(answer, sources),
+    figures: figuresOf(answer, sources, options),
   };
 }
 
