@@ -1,9 +1,21 @@
 /** One question, one answer: the state of a quotation is the same on every surface. */
-import { expect, it } from 'vitest';
-import { answerFromText, checkAnswer } from '../../../src/answers/generation/index.js';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AnswerCheck,
+  answerFromText,
+  checkAnswer,
+  checkRecord,
+  type GenerationCheck,
+  verifyGeneration,
+} from '../../../src/answers/generation/index.js';
 import { checkResult } from '../../../src/answers/prose/index.js';
 import { quotesInSources } from '../../../src/hosts/promptfoo/index.js';
+import { toAnnotations } from '../../../src/output/export/index.js';
+import { type GatedQuote, quoteGateRunnable } from '../../../src/output/gate/index.js';
 import { reportOf } from '../../../src/output/report/render-report.js';
+import { makeFolder, runCli } from '../../support/cli.js';
 import { office } from '../marks/cases.js';
 
 const quotes = [
@@ -29,36 +41,161 @@ const answers = shapes.flatMap((shape) =>
     ),
   ),
 );
+const texts = Object.fromEntries(office.map(({ id, text }) => [id, text]));
 
-/** The states of a page in the words of all. */
-const pageStates: Readonly<Record<string, string>> = { exact: 'verified', normalized: 'verified' };
+/** The words of the report and of promptfoo, as the page of marks lists them. */
+function wordsOf(surface: string): ReadonlyMap<string, string> {
+  const page = readFileSync('docs/marks.md', 'utf8');
+  const rows = [...page.matchAll(/^\| (\w+) \| (.*?) \| `([a-z-]+)` \|$/gm)];
+  return new Map(
+    rows
+      .filter(([, name]) => name === surface)
+      .flatMap(([, , says = '', state = '']) =>
+        [...says.matchAll(/`([a-z-]+)(?: in)?`/g)].map(([, word = '']) => [word, state] as const),
+      ),
+  );
+}
+const ofPage = wordsOf('report');
+const ofPromptfoo = wordsOf('promptfoo');
 
-it(`${answers.length} answers have one state for each quotation`, async () => {
-  expect(answers.length).toBeGreaterThanOrEqual(300);
-  const differing: unknown[] = [];
-  for (const answer of answers) {
-    const states = checkAnswer(answer, office).quotations.map(({ state }) => state);
-    const { result, check } = answerFromText(answer, office);
-    const { componentResults } = await quotesInSources(answer, {
-      vars: { sources: Object.fromEntries(office.map(({ id, text }) => [id, text])) },
-    });
-    const graded = componentResults
-      .map(({ reason }) => /: ([a-z-]+)/.exec(reason)?.[1] ?? '')
-      .map((state) => pageStates[state] ?? state);
-    const page = reportOf(result, { name: 'a.md' }).claims;
-    const shown = checkAnswer(answer, office).quotations.map(({ words }) => {
-      const claim = page.find(({ quote }) => quote === words);
-      return pageStates[claim?.state ?? ''] ?? claim?.state;
-    });
-    const all = {
-      states,
-      check: check.quotations.map(({ state }) => state),
-      result: checkResult(result).quotations.map(({ state }) => state),
-      graded,
-      shown,
-    };
-    if (new Set(Object.values(all).map((one) => one.join())).size > 1)
-      differing.push({ answer, ...all });
-  }
-  expect(differing).toEqual([]);
+const folder = makeFolder(
+  Object.fromEntries(office.map(({ id, text }) => [`sources/${id}`, text])),
+);
+
+/** The states of the MCP server, over one connection. */
+async function served(): Promise<readonly (readonly string[])[]> {
+  const call = (id: number, method: string, params: unknown): string =>
+    JSON.stringify({ jsonrpc: '2.0', id, method, params });
+  const hello = {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  };
+  const input = [
+    call(0, 'initialize', hello),
+    JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' }),
+    ...answers.map((answer, nth) =>
+      call(nth + 1, 'tools/call', { name: 'verify_answer', arguments: { answer } }),
+    ),
+  ];
+  const { stdout } = await runCli(['mcp', 'sources'], { folder, input: `${input.join('\n')}\n` });
+  type Reply = { id: number; result: { structuredContent?: { quotes: { state: string }[] } } };
+  const replies = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Reply);
+  const byId = new Map(replies.map((reply) => [reply.id, reply.result.structuredContent]));
+  return answers.map((_, nth) => byId.get(nth + 1)?.quotes.map(({ state }) => state) ?? []);
+}
+
+async function printed(answer: string): Promise<readonly string[]> {
+  writeFileSync(join(folder, 'answer.md'), answer);
+  const { stdout } = await runCli(
+    ['quote', '--json', '--answer', 'answer.md', '--source', 'sources'],
+    { folder },
+  );
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { state: string }).state);
+}
+
+async function graded(answer: string): Promise<readonly string[]> {
+  const { componentResults } = await quotesInSources(answer, { vars: { sources: texts } });
+  return componentResults
+    .map(({ reason }) => /: ([a-z-]+)/.exec(reason)?.[1] ?? '')
+    .map((word) => ofPromptfoo.get(word) ?? word);
+}
+
+const statesOf = ({ quotations }: AnswerCheck): readonly string[] =>
+  quotations.map(({ state }) => state);
+
+/** What the gate knows: whether the words are in any source. */
+const isInAny = ({ state, foundIn }: AnswerCheck['quotations'][number]): boolean =>
+  state === 'verified' || foundIn.length > 0;
+
+describe(`${answers.length} answers`, () => {
+  let ofServer: readonly (readonly string[])[] = [];
+  beforeAll(async () => {
+    ofServer = await served();
+  }, 120_000);
+
+  it('have one state for each quotation on every surface', async () => {
+    expect(answers.length).toBeGreaterThanOrEqual(300);
+    const differing: unknown[] = [];
+    for (const [nth, answer] of answers.entries()) {
+      const check = checkAnswer(answer, office);
+      const { result, check: made } = answerFromText(answer, office);
+      const verified = await verifyGeneration(result);
+      const page = reportOf(result, { name: 'a.md' }).claims;
+      const shown = check.quotations.map(({ words }) => {
+        const state = page.find(({ quote }) => quote === words)?.state ?? '';
+        return ofPage.get(state) ?? state;
+      });
+      const ended: AnswerCheck[] = [];
+      const gated: GatedQuote[] = [];
+      await quoteGateRunnable({
+        sources: texts,
+        onAnswer: ({ text, sources }) => ended.push(checkAnswer(text, sources)),
+        onQuote: ({ quote }) => gated.push(quote),
+      }).invoke(answer);
+      const all = {
+        states: statesOf(check),
+        made: statesOf(made),
+        result: statesOf(checkResult(result)),
+        verified: statesOf(verified.answer),
+        printed: await printed(answer),
+        served: ofServer[nth] ?? [],
+        graded: await graded(answer),
+        shown,
+        ended: ended.flatMap(statesOf),
+      };
+      const inGate = gated.map((quote) => quote.verified).join();
+      const isOne =
+        new Set(Object.values(all).map((one) => one.join())).size === 1 &&
+        inGate === check.quotations.map(isInAny).join() &&
+        citationsAgree(verified, result, check) &&
+        placesAgree(result, check) &&
+        checkRecord(result, verified.record).length === 0;
+      if (!isOne) differing.push({ answer, ...all, inGate });
+    }
+    expect(differing).toEqual([]);
+  }, 300_000);
+});
+
+type Result = ReturnType<typeof answerFromText>['result'];
+
+/** A citation with words has the state of its quotation, and the report supports no failing one. */
+function citationsAgree(
+  { citations, report }: GenerationCheck,
+  result: Result,
+  { quotations }: AnswerCheck,
+): boolean {
+  const supported = new Set(
+    report.per_citation.filter((one) => one.supported).map((one) => one.citation_index),
+  );
+  return citations.every(({ state, citationIndex }) => {
+    const words = result.citations[citationIndex]?.cited_text;
+    const states = quotations.filter((one) => one.words === words).map((one) => one.state);
+    const isFailing = ['misattributed', 'changed', 'not-found', 'no-source'].includes(state);
+    return (
+      (words == null || states.some((one) => one === state)) &&
+      !(isFailing && supported.has(citationIndex))
+    );
+  });
+}
+
+/** Only the words of verified quotations are exported with a place, and the place has the words. */
+function placesAgree(result: Result, { quotations }: AnswerCheck): boolean {
+  return toAnnotations(result).items.every(({ target: { selector } }) => {
+    const words = selector.flatMap((one) => (one.type === 'TextQuoteSelector' ? one.exact : []));
+    const isPlaced = selector.some(({ type }) => type === 'TextPositionSelector');
+    const states = quotations.filter((one) => words.includes(one.words)).map((one) => one.state);
+    return !isPlaced || states.includes('verified');
+  });
+}
+
+it('the page of marks lists the words of the report and of promptfoo', () => {
+  expect(Object.fromEntries(ofPage)).toMatchObject({ exact: 'verified', pieces: 'changed' });
+  expect([...ofPromptfoo.keys()]).toEqual(['exact', 'normalized']);
 });
