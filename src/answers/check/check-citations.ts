@@ -66,6 +66,9 @@ export function checkCitations(
         ...checking,
         canRefute: checking.canRefute && !isShownJointly && !isOpen,
       }),
+      ...(citation.ground.kind === 'quote' && citation.ground.isMoved === true
+        ? { moved: true }
+        : {}),
       ...(citation.ground.kind === 'misattributed' ? { foundIn: citation.ground.foundIn } : {}),
       ...present({
         reason,

@@ -73,6 +73,11 @@ export interface CheckedCitation {
    * Place in `claims` of the check, when the claim has several citations that were scored together.
    */
   readonly jointClaim?: number;
+  /**
+   * True if the place that the citation names in the source has other words than the quote, which
+   * is verified: `place` is where it is.
+   */
+  readonly moved?: true;
   /** Where to look, when there is such a place. */
   readonly place?: SourcePlaceOfClaim;
 }

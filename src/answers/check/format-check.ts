@@ -79,11 +79,13 @@ function citationLine(citation: CheckedCitation, { scorer, claims }: GenerationC
     claim,
     score,
     jointClaim,
+    moved,
     place,
   } = citation;
   const joint = jointClaim === undefined ? undefined : claims[jointClaim];
   const parts = [
     state === 'not-checked' && reason !== undefined ? reasons[reason] : states[state],
+    ...(moved === true ? ['not at the place that it names'] : []),
     ...(foundIn.length === 0 ? [] : [`found in source ${foundIn.join(', ')}`]),
     ...(state !== 'not-checked' && state !== 'no-source' && reason !== undefined
       ? [`its claim was not scored: ${reasons[reason]}`]

@@ -30,7 +30,13 @@ export type Ground =
   /** The source as a whole: no words of it are quoted. */
   | { readonly kind: 'source'; readonly premise: string }
   /** The words of the source that the quote names, where they are. */
-  | { readonly kind: 'quote'; readonly premise: string; readonly span: CodePointSpan }
+  | {
+      readonly kind: 'quote';
+      readonly premise: string;
+      readonly span: CodePointSpan;
+      /** Whether the place that the citation names has other words. */
+      readonly isMoved?: true;
+    }
   /** A quote that proves nothing: other words are there, or none of them. */
   | { readonly kind: 'changed' | 'not-found'; readonly span: CodePointSpan | undefined }
   /** A quote that other sources have, and the one that the citation names has not. */
@@ -69,7 +75,7 @@ export function groundsOf(
       if (text().slice(source_span) === cited_text)
         return { kind: 'quote', premise: cited_text, span: source_span };
     const hint = source_span?.[0];
-    const key = `${source_id} ${hint ?? ''} ${cited_text}`;
+    const key = `${source_id} ${source_span?.join(' ') ?? ''} ${cited_text}`;
     const ground = known.get(key);
     if (ground !== undefined) return ground;
     const options = {
@@ -80,7 +86,11 @@ export function groundsOf(
     };
     const found = verifyMetered(cited_text, source.index, options);
     spend(work, found.spent + cited_text.length);
-    const own = groundOf(found.result, whole);
+    const own = movedFrom(source_span ?? undefined, groundOf(found.result, whole), (span) => {
+      const words = text?.().slice(span) ?? '';
+      const { result, spent } = verifyMetered(cited_text, words, { ...options, hint: 0 });
+      return spend(work, spent + words.length) && result.verified;
+    });
     const isLost = own.kind === 'changed' || own.kind === 'not-found';
     const foundIn = isLost ? othersWith(cited_text, sources, { named: source_id, work }) : [];
     if (isOver(work)) return { kind: 'nothing', reason: 'work-budget' };
@@ -91,6 +101,17 @@ export function groundsOf(
     known.set(key, made);
     return made;
   };
+}
+
+/** Says of words that are in the source whether the place that is named for them has others. */
+function movedFrom(
+  named: CodePointSpan | undefined,
+  ground: Ground,
+  hasWords: (span: CodePointSpan) => boolean,
+): Ground {
+  if (ground.kind !== 'quote' || named === undefined) return ground;
+  const isSame = ground.span[0] === named[0] && ground.span[1] === named[1];
+  return isSame || hasWords(named) ? ground : { ...ground, isMoved: true };
 }
 
 /** Words that are not found in a source without text were not looked for. */

@@ -136,8 +136,8 @@ function ofFindings({ findings }: VerifiedFindingsV1): readonly Quotation[] {
 }
 
 /**
- * The named place if its text is the quote; otherwise the one place that has the words, or none: a
- * wrong one is not exported.
+ * The named place if its text is the quote; otherwise the one place within it that has the words,
+ * or the one place of the source, or none: what is cut out at an exported place is the quote.
  */
 function placeOf(
   quote: string,
@@ -145,19 +145,21 @@ function placeOf(
   points: CodePoints | undefined,
 ): Pick<Quotation, 'span' | 'prefix' | 'suffix'> {
   if (named === undefined || points === undefined) return {};
-  if (points.slice(named) === quote || verifyQuote(quote, points.slice(named)).verified)
-    return { span: named, ...around(points, named) };
-  const { verified, ambiguous, spans } = verifyQuote(
-    quote,
-    points.slice([0, Number.MAX_SAFE_INTEGER]),
-    {
-      hint: named[0],
-    },
-  );
+  const words = points.slice(named);
+  if (words === quote) return { span: named, ...around(points, named) };
+  const inside = onePlaceIn(words, quote);
+  const span =
+    inside === undefined
+      ? onePlaceIn(points.slice([0, Number.MAX_SAFE_INTEGER]), quote)
+      : ([named[0] + inside[0], named[0] + inside[1]] as const);
+  return span === undefined ? {} : { span, ...around(points, span) };
+}
+
+/** The one place of a text that has the words of a quote; undefined without one, or with several. */
+function onePlaceIn(text: string, quote: string): CodePointSpan | undefined {
+  const { verified, ambiguous, spans } = verifyQuote(quote, text);
   const [found] = spans;
-  if (!verified || ambiguous || found === undefined) return {};
-  const span = [found.start, found.end] as const;
-  return { span, ...around(points, span) };
+  return !verified || ambiguous || found === undefined ? undefined : [found.start, found.end];
 }
 
 const CONTEXT = 32;
