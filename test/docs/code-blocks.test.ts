@@ -11,7 +11,7 @@ import { runHere } from './programs.js';
 import { serveNpx } from './workspace.js';
 
 /** What a newcomer reads first. */
-const whole = ['README.md', 'docs/getting-started.md'];
+const whole = ['README.md', 'docs/getting-started.md', 'docs/errors.md'];
 /** A page that changes a module between its commands, while a process loads a module once. */
 const ownProcesses = 'docs/versions.md';
 

@@ -1,5 +1,5 @@
 /**
- * The shell lines of docs/order-and-hashes.md give the digests that the library gives, and the
+ * The shell lines of docs/digests-by-hand.md give the digests that the library gives, and the
  * limits that it names are real.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { sized } from '../support/sized.js';
 import { fencesOf, root } from './fences.js';
 import { has, makeWorkspace, removeWorkspace, run, runShell, serveNpx } from './workspace.js';
 
-const blocks = fencesOf('docs/order-and-hashes.md');
+const blocks = fencesOf('docs/digests-by-hand.md');
 const shell = blocks.filter(
   ({ language, text }) => language === 'sh' && text.includes('sha256sum'),
 );

@@ -1,5 +1,5 @@
 /**
- * What docs/generation.md says of outcomes, conventions, needs and numbers is so; its programs are
+ * What docs/generation.md and docs/scorers.md say of outcomes, conventions, needs and numbers is so; their programs are
  * run with all others.
  */
 import { readFileSync } from 'node:fs';
@@ -9,15 +9,16 @@ import * as verification from '../../src/answers/generation/index.js';
 import { GenerationResult } from '../../src/answers/generation/index.js';
 import { fencesOf, pages, readPage, root } from './fences.js';
 
-const page = readPage('docs/generation.md');
+const page = `${readPage('docs/generation.md')}${readPage('docs/scorers.md')}`;
 
 const numbers = (name: string): unknown =>
   JSON.parse(readFileSync(join(root, `snapshots/tables/${name}.json`), 'utf8'));
 
 describe('docs/generation.md', () => {
   it('has programs, and is among the pages whose programs are run', () => {
-    expect(pages).toContain('docs/generation.md');
-    expect(fencesOf('docs/generation.md').length).toBeGreaterThan(3);
+    const own = ['docs/generation.md', 'docs/scorers.md'];
+    expect(pages).toEqual(expect.arrayContaining(own));
+    expect(own.flatMap(fencesOf).length).toBeGreaterThan(3);
   });
 
   it('names every state and every reason', () => {

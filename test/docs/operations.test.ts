@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFolder, packetText, runCli } from '../support/cli.js';
 import { readPage } from './fences.js';
 
-const page = readPage('docs/where-it-runs.md');
+const page = readPage('docs/operations.md');
 const source = /"regexp": (".*"),/.exec(page)?.[1] ?? '""';
 const pattern = new RegExp(JSON.parse(source) as string);
 

@@ -47,7 +47,7 @@ describe('what no stable digest binds', () => {
   it.each([
     'docs/order-and-hashes.md',
     'docs/contracts.md',
-    'docs/generation.md',
+    'docs/scorers.md',
     'docs/testing.md',
     'docs/command-line.md',
     'SECURITY.md',

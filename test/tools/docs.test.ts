@@ -1,6 +1,6 @@
 // What keeps the site whole: no link of it leads nowhere, and every page has a place and the title
 // that its heading gives.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,9 @@ interface Page {
 }
 
 const brokenLinks = untypedLinks as (site: string) => string[];
-const { pagesOf, titleOf } = untypedPages as {
+const { groups, mostWords, pagesOf, titleOf } = untypedPages as {
+  groups: Readonly<Record<string, readonly string[]>>;
+  mostWords: number;
   pagesOf: (root: string) => readonly Page[];
   titleOf: (text: string, path: string) => string;
 };
@@ -159,5 +161,22 @@ describe('the pages of the site', () => {
   it('cannot be written and forgotten', () => {
     write('docs/stray.md', '# Stray\n');
     expect(() => pagesOf(site)).toThrow('stray.md');
+  });
+
+  it('are in five groups, each page once', () => {
+    expect(Object.keys(groups)).toEqual(['Start', 'Quotes', 'Documents', 'Integrate', 'Reference']);
+    const names = Object.values(groups).flat();
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+const guides = Object.entries(groups).flatMap(([group, names]) =>
+  group === 'Reference' ? [] : names,
+);
+
+describe.each(guides)('the guide %s', (name) => {
+  it(`has at most ${String(mostWords)} words`, () => {
+    const text = readFileSync(join(root, `docs/${name}.md`), 'utf8');
+    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(mostWords);
   });
 });

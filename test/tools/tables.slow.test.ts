@@ -33,8 +33,8 @@ const kept = (name: string): unknown =>
   JSON.parse(readFileSync(join(root, `snapshots/tables/${name}.json`), 'utf8'));
 
 describe.each(tables)('the table $name', ({ name, numbersOf, markdownOf }) => {
-  it('stands in docs/generation.md as it is kept', () => {
-    expect(readPage('docs/generation.md')).toContain(markdownOf(kept(name)));
+  it('is in docs/scorers.md as it is kept', () => {
+    expect(readPage('docs/scorers.md')).toContain(markdownOf(kept(name)));
   });
 
   it.skipIf(dataFolder === undefined)('comes out of the data as it is kept', async () => {

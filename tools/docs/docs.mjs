@@ -9,6 +9,7 @@ import {
   Comment,
   CommentTag,
   Converter,
+  DefaultTheme,
   DocumentReflection,
   JSX,
   KindRouter,
@@ -18,6 +19,7 @@ import {
   TSConfigReader,
   TypeDocReader,
 } from 'typedoc';
+import { siteLinks } from './frame.mjs';
 import { brokenLinks } from './links.mjs';
 import { groupOf, pagesOf } from './pages.mjs';
 import { completeSite, searchScript } from './site.mjs';
@@ -43,7 +45,7 @@ const modules = new Map(
 mkdirSync('temp', { recursive: true });
 writeFileSync('temp/search.js', searchScript(root));
 const app = await Application.bootstrap(
-  { name, entryPoints: [...modules.keys()], customJs: 'temp/search.js' },
+  { name, entryPoints: [...modules.keys()], customJs: 'temp/search.js', theme: 'site' },
   [new TSConfigReader(), new TypeDocReader()],
 );
 
@@ -63,15 +65,42 @@ class PathRouter extends KindRouter {
 }
 app.renderer.defineRouter('path', PathRouter);
 
-/** The pages that stand beside the guides. */
-const beside = { Playground: 'playground.html', Reports: 'gallery.html', README: 'readme.html' };
+/** The list of pages: modules and what the project says of itself have an item each, with short names. */
+class SiteTheme extends DefaultTheme {
+  buildNavigation(converted) {
+    const items = super.buildNavigation(converted);
+    const reference = items.find(({ text }) => text === 'Reference');
+    const isModule = ({ kind }) => kind === ReflectionKind.Module;
+    const found = reference.children.filter(isModule);
+    for (const module of found) module.text = module.text.replace(name, '').replace(/^$/, name);
+    const own = projectPages(reference.children);
+    const api = {
+      text: 'API',
+      path: 'modules.html',
+      kind: ReflectionKind.Document,
+      children: found,
+    };
+    const project = { text: 'The project', children: own };
+    reference.children = [
+      api,
+      ...reference.children.filter((item) => !isModule(item) && !own.includes(item)),
+      project,
+    ];
+    return items;
+  }
+}
+
+const projectPages = (items) =>
+  items.filter(({ path = '' }) => !/^(?:docs|contracts)\//.test(path));
+
+app.renderer.defineTheme('site', SiteTheme);
+
+/** On a narrow window the header has no room for its links: they are in the menu. */
 app.renderer.hooks.on('sidebar.begin', (context) =>
   JSX.createElement(
     'p',
-    { class: 'beside' },
-    ...Object.entries(beside).map(([words, path]) =>
-      JSX.createElement('a', { href: context.relativeURL(path) }, words),
-    ),
+    { class: 'site-menu-links' },
+    JSX.createElement(JSX.Raw, { html: siteLinks(context.relativeURL(''), '') }),
   ),
 );
 
@@ -104,7 +133,7 @@ app.converter.on(Converter.EVENT_BEGIN, ({ project }) => {
 app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
   for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {
     module.comment ??= new Comment();
-    module.comment.blockTags.push(new CommentTag('@group', [{ kind: 'text', text: 'API' }]));
+    module.comment.blockTags.push(new CommentTag('@group', [{ kind: 'text', text: 'Reference' }]));
     module.name = modules.get(relative(root, project.files.getReflectionPath(module)));
   }
 });

@@ -51,7 +51,9 @@ const textOf = (text) =>
 
 function faultOf({ tag, value }, page, { site, hasAnchor }) {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value)) {
-    if (tag !== 'a') return 'is loaded from elsewhere'; // a page must show the same without a network
+    const isOwn = tag === 'image' && value.startsWith('data:image/');
+    // a page must show the same without a network
+    if (tag !== 'a') return isOwn ? undefined : 'is loaded from elsewhere';
     return value.startsWith('https://') ? undefined : 'is no https address';
   }
   const [path = '', anchor = ''] = value.split('#');

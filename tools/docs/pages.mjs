@@ -1,51 +1,73 @@
-// The pages of the site beside the API, in the order of the navigation: the guides, then what the
-// project says of itself.
+// The pages of the site next to the API, in the order of the navigation: guides and reference, then
+// what the project says of itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names of files in docs/, in the order in which a newcomer reads them. */
-const guides = [
-  'getting-started',
-  'quotes',
-  'quotes-1',
-  'marks',
-  'figures',
-  'generation',
-  'reports',
-  'sources',
-  'middleware',
-  'adapters',
-  'contracts',
-  'versions',
-  'services',
-  'testing',
-  'command-line',
-  'where-it-runs',
-  'audit',
-  'doc-qa',
-  'order-and-hashes',
-  'replace-your-checker',
-  'quote-bench',
-  'lies',
-  'cost',
-];
+/**
+ * Names of files in docs/ by the groups of the list, in the order in which they are read. Those of
+ * `Reference` are as long as they have to be; all others are guides.
+ */
+export const groups = {
+  Start: ['getting-started', 'reports', 'replace-your-checker'],
+  Quotes: ['quotes', 'marks', 'figures', 'generation', 'middleware', 'quote-tools'],
+  Documents: [
+    'contracts',
+    'any-contract',
+    'versions',
+    'order-and-hashes',
+    'findings',
+    'exports',
+    'audit',
+    'replay',
+    'doc-qa',
+  ],
+  Integrate: [
+    'sources',
+    'source-files',
+    'adapters',
+    'services',
+    'streams',
+    'testing',
+    'where-it-runs',
+    'operations',
+  ],
+  Reference: [
+    'command-line',
+    'errors',
+    'layouts',
+    'providers',
+    'scorers',
+    'gate-rules',
+    'quotes-1',
+    'figures-1',
+    'compatibility',
+    'digests-by-hand',
+    'quote-bench',
+    'lies',
+    'cost',
+  ],
+};
+
+/** Words of a guide, code included. */
+export const mostWords = 1200;
 
 /** The group of a page in the navigation. */
 export function groupOf(path) {
-  if (path === 'docs/contracts.md' || path.startsWith('contracts/')) return 'Contracts';
-  if (path.startsWith('docs/')) return 'Guides';
-  return path.startsWith('adr/') ? 'Decisions' : 'Project';
+  const named = Object.entries(groups).find(([, names]) =>
+    names.some((name) => path === `docs/${name}.md`),
+  );
+  return named?.[0] ?? 'Reference';
 }
 
 /** Every page as `{ path, title, text, children }`; the paths are relative to the root. */
 export function pagesOf(root) {
   const written = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
-  const unlisted = written.filter((name) => !guides.includes(name.slice(0, -'.md'.length)));
+  const listed = Object.values(groups).flat();
+  const unlisted = written.filter((name) => !listed.includes(name.slice(0, -'.md'.length)));
   if (unlisted.length > 0)
-    throw new Error(`tools/docs/pages.mjs does not say where these stand: ${unlisted.join(', ')}`);
+    throw new Error(`tools/docs/pages.mjs has no group for ${unlisted.join(', ')}`);
   const children = {
-    'docs/contracts.md': [
-      'contracts/README.md',
+    'contracts/README.md': [
       'contracts/ERRORS.md',
       ...rulesOf(root),
       'conformance/README.md',
@@ -58,7 +80,8 @@ export function pagesOf(root) {
       .map((name) => `adr/${name}`),
   };
   const paths = [
-    ...guides.map((name) => `docs/${name}.md`),
+    ...listed.map((name) => `docs/${name}.md`),
+    'contracts/README.md',
     'adr/README.md',
     'SECURITY.md',
     'CONTRIBUTING.md',

@@ -3,14 +3,21 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { footerOf, headerOf, siteLinks } from './frame.mjs';
 import { galleryOf, galleryPage } from './gallery.mjs';
 import { numbersOf } from './numbers.mjs';
 import { titleOf } from './pages.mjs';
 
+/** Scripts of the playground: the page loads the first, and the others when they are needed. */
+const parts = ['playground', 'docx', 'html', 'pdf', 'sample-pdf'];
+
 /** Adds these to a site that was built. */
 export async function completeSite(site, root) {
   const own = join(root, 'tools/docs/site');
-  const read = (name) => readFileSync(join(own, name), 'utf8');
+  const read = (name) =>
+    readFileSync(join(own, name), 'utf8')
+      .replace('{{header}}', headerOf(name))
+      .replace('{{footer}}', footerOf('', 'wrap'));
   const gallery = await galleryOf(root);
   mkdirSync(join(site, 'examples'), { recursive: true });
   for (const { file, html } of [...gallery.reports, ...gallery.answers])
@@ -24,25 +31,24 @@ export async function completeSite(site, root) {
   );
   mkdirSync(join(site, 'media'), { recursive: true });
   cpSync(join(root, 'docs/pictures/report.png'), join(site, 'media/report.png'));
+  // made by npm run test:runtimes -- --browser --write
+  cpSync(join(own, 'thumbnails'), join(site, 'media/examples'), { recursive: true });
   for (const name of ['pages.css', 'favicon.svg'])
     cpSync(join(own, name), join(site, 'assets', name));
   const playground = read('playground.html').replace(
     '{{policy}}',
-    policyFor(gallery.reports[0].html),
+    policyFor(gallery.answers[0].html),
   );
   writeFileSync(join(site, 'playground.html'), playground);
+  const scripts = ['demo', ...parts.map((name) => `playground/${name}`)];
   buildSync({
-    entryPoints: [
-      'demo.js',
-      'playground.js',
-      'playground-documents.js',
-      'playground-html.js',
-      'playground-pdf.js',
-    ].map((name) => join(own, name)),
+    entryPoints: scripts.map((name) => join(own, `${name}.js`)),
+    outbase: own,
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
+    loader: { '.pdf': 'binary' },
     outdir: join(site, 'assets'),
     logLevel: 'error',
   });
@@ -78,6 +84,17 @@ function steadyHeadings(html) {
   });
 }
 
+/** The links of the site's own pages in the header of a page of guides or API, and their footer. */
+function framed(html, name) {
+  const [, base] = /data-base="([^"]*)"/.exec(html) ?? ['', './'];
+  return html
+    .replace(
+      /(<a href="[^"]*" class="title">[^<]*<\/a>)/,
+      `$1<nav class="site-links" aria-label="Pages of the site">${siteLinks(base, name)}</nav>`,
+    )
+    .replace('<footer></footer>', footerOf(base, 'container'));
+}
+
 function repairTheme(site) {
   for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
@@ -86,20 +103,23 @@ function repairTheme(site) {
     if (!html.includes('class="default')) continue;
     writeFileSync(
       file,
-      steadyHeadings(
-        repairs.reduce((written, [before, after]) => written.replace(before, after), html),
+      framed(
+        steadyHeadings(
+          repairs.reduce((written, [before, after]) => written.replace(before, after), html),
+        ),
+        name.replaceAll('\\', '/'),
       ),
     );
   }
 }
 
 /**
- * The page of the playground asks for nothing, and lets in its own files and the style and script
- * of reports.
+ * The page of the playground asks for nothing, and lets in its own files, the style and script of
+ * reports, and pictures that are in the page itself.
  */
-function policyFor(report) {
+export function policyFor(report) {
   const [, style, script] = /style-src ('sha256-[^']+'); script-src ('sha256-[^']+')/.exec(report);
-  return `default-src 'none'; style-src 'self' ${style}; script-src 'self' ${script}; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'`;
+  return `default-src 'none'; style-src 'self' ${style}; script-src 'self' ${script}; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'`;
 }
 
 /** Each row of the page of errors becomes a place of its own. */

@@ -41,11 +41,11 @@ async function looked() {
   process.chdir(root);
   const browser = await launch(chromium);
   try {
-    const reports = await checkReports(browser, root, process.argv.includes('--write'));
+    const isWriting = process.argv.includes('--write');
     return [
-      ...reports,
+      ...(await checkReports(browser, root, isWriting)),
       ...(await checkFragments(browser, root)),
-      ...(await checkSite(browser, root)),
+      ...(await checkSite(browser, root, isWriting)),
     ];
   } finally {
     await browser.close();

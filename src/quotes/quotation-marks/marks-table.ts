@@ -1,4 +1,4 @@
-/** Every mark that opens a quotation, as data; docs/middleware.md publishes the same table. */
+/** Every mark that opens a quotation, as data; docs/gate-rules.md publishes the same table. */
 
 /** How a quotation mark opens and closes. */
 export interface Mark {

@@ -22,7 +22,7 @@ const kinds = { unit: oneOf('codepoint', 'utf16', 'utf8') };
 
 /**
  * Returns the passages of a text that a reader takes for quotations, in order: the marks are those
- * of docs/middleware.md, and code contains none. A last line of a block quote that names its author
+ * of docs/gate-rules.md, and code contains none. A last line of a block quote that names its author
  * is not in its words; what it quotes is a passage of its own. A passage without letters, digits
  * and symbols is left out.
  *

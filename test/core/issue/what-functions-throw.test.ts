@@ -1,5 +1,5 @@
 /**
- * docs/getting-started.md says which functions end in another error than a ContractError: these,
+ * docs/errors.md says which functions end in another error than a ContractError: these,
  * and no others.
  */
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import * as report from '../../../src/output/report/index.js';
 import * as quote from '../../../src/quotes/quote/index.js';
 import * as sources from '../../../src/sources/index.js';
 
-const page = readFileSync(join(import.meta.dirname, '../../../docs/getting-started.md'), 'utf8');
+const page = readFileSync(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8');
 const part =
   /^### What functions throw$[\s\S]*?that was not verified:([\s\S]*?)\n- /m.exec(page)?.[1] ?? '';
 const named = [...part.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
@@ -95,6 +95,6 @@ describe('what functions throw', () => {
 
   it('is said at one place, to which SECURITY.md leads', () => {
     const security = readFileSync(join(import.meta.dirname, '../../../SECURITY.md'), 'utf8');
-    expect(security).toContain('(docs/getting-started.md#what-functions-throw)');
+    expect(security).toContain('(docs/errors.md#what-functions-throw)');
   });
 });

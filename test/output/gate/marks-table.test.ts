@@ -1,4 +1,4 @@
-/** docs/middleware.md publishes the table of marks that the gate reads. */
+/** docs/gate-rules.md publishes the table of marks that the gate reads. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { elements, marks } from '../../../src/quotes/quotation-marks/marks-table.js';
@@ -26,7 +26,7 @@ const rows = [
 ].map(({ opens, closes, kind }) => `| ${code(opens)} | ${closes.map(code).join(' ')} | ${kind}`);
 
 it('is published as it is', () => {
-  const page = readFileSync(new URL('../../../docs/middleware.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/gate-rules.md', import.meta.url), 'utf8');
   const table = /(?:\| opens \| closes \| kind ){3}\|\n[-|]+\n((?:\|.*\n)*)/.exec(page)?.[1] ?? '';
   const cells = [...table.matchAll(/\| [^|]+ \| [^|]+ \| [a-z]+(?= \|)/g)].map(([row]) => row);
   expect(cells).toEqual(rows);

@@ -1,5 +1,5 @@
 /**
- * Every sentence of docs/middleware.md on what the gate does is a row of this table, and is kept.
+ * Every sentence of docs/gate-rules.md on what the gate does is a row of this table, and is kept.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -481,9 +481,11 @@ const promises: readonly (readonly [
 
 /** The sentences of the page's sections on the gate, and the rows of its options. */
 function published(): readonly string[] {
-  const page = readFileSync(new URL('../../../docs/middleware.md', import.meta.url), 'utf8');
-  const section = /### What counts as a quote\n([\s\S]*?)\n## LangChain/.exec(page)?.[1] ?? '';
-  const prose = section.replaceAll(/^(?:\|.*|###.*)$/gm, '').split(/\n\n|\n(?=- )/);
+  const read = (name: string): string =>
+    readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8');
+  const page = read('middleware');
+  const section = /## What counts as a quote\n([\s\S]*)$/.exec(read('gate-rules'))?.[1] ?? '';
+  const prose = section.replaceAll(/^(?:\|.*|##.*)$/gm, '').split(/\n\n|\n(?=- )/);
   const sentences = prose.flatMap((one) =>
     one
       .replace(/^\s*- /, '')
@@ -500,7 +502,7 @@ function published(): readonly string[] {
   return [...sentences.filter((one) => one !== ''), ...rows];
 }
 
-describe('docs/middleware.md', () => {
+describe('docs/gate-rules.md', () => {
   it('says what this table says', () => {
     expect(promises.map(([sentence]) => sentence)).toEqual(published());
   });

@@ -208,3 +208,9 @@ export const markdownSources = [
   },
   { title: '03-security.md', text: 'Laptops must be locked when unattended, at home as well.' },
 ];
+
+/** The PDF of the examples, and an answer on it with a changed year and words that it never had. */
+export const pdfName = 'latex-two-columns.pdf';
+
+export const pdfAnswer =
+  'The harbour of Lindersand “was closed in the winter of 1908” [1]. “No ship of more than forty tonnes could pass the narrow entrance until the dredgers returned in April” [1]. The commission “awarded four thousand pounds to the fishermen” [1].';

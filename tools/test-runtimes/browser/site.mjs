@@ -1,11 +1,13 @@
 // The site in a browser: nothing is cut off on a phone or a wide screen, the live example and the
 // playground judge, the playground asks nobody, and an error is found by its code. Skipped where
 // the site was not built.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { check, expect, load, violationsIn } from '../../shared/chromium.mjs';
+import { hold } from './pictures.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const types = {
@@ -20,6 +22,7 @@ const pages = [
   'playground.html',
   'examples/answer.html',
   'examples/packet.html',
+  'examples/pdf.html',
   'gallery.html',
   'readme.html',
   'docs/quotes.html',
@@ -43,7 +46,7 @@ const dark = [
   'modules/evidence-contracts.html',
 ];
 
-export async function checkSite(browser, root) {
+export async function checkSite(browser, root, isWriting) {
   const { xss } = await load(join(root, 'test/support/xss.ts'));
   const site = join(root, 'temp/site');
   if (!existsSync(join(site, 'playground.html')))
@@ -60,8 +63,11 @@ export async function checkSite(browser, root) {
         'site: the playground judges, keeps its state in the fragment, and asks nobody',
         () => playground(browser, address),
       ),
+      await check('site: the playground shows its result within 900 px, by keyboard alone', () =>
+        inViewByKeys(browser, address),
+      ),
       await check(
-        'site: the playground reads a PDF and a web page, loads its reader only then, and asks nobody',
+        'site: the playground reads files of four kinds, loads their readers only then, and asks nobody',
         () => files(browser, address, root),
       ),
       await check('site: a hostile fragment does nothing', () => hostile(browser, address)),
@@ -70,6 +76,9 @@ export async function checkSite(browser, root) {
         () => hostileFields(browser, address, xss),
       ),
       await check('site: an error is found first by its code', () => search(browser, address)),
+      await check('pictures of the gallery', () =>
+        thumbnails(browser, address, { site, root, isWriting }),
+      ),
     ];
   } finally {
     server.closeAllConnections();
@@ -153,20 +162,28 @@ async function playground(browser, address) {
     await page.goto(`${address}/playground.html`);
     await page.waitForLoadState('networkidle');
     const own =
-      /\/(?:playground\.html|assets\/(?:favicon\.svg|pages\.css|playground(?:-documents)?\.js))$/;
+      /\/(?:playground\.html|assets\/(?:favicon\.svg|pages\.css|playground\/playground\.js))$/;
     const report = page.frameLocator('#report');
     await report.locator('.claim.changed').waitFor();
+    await page.locator('#clear').click();
+    await page.locator('#status', { hasText: 'Paste an answer' }).waitFor();
+    await page.locator('#answer').fill('It “was closed in 1908” [1], and “nobody was paid” [2].');
+    await page.locator('#status', { hasText: 'source' }).waitFor();
+    await page.locator('#source-4').fill('The port was closed in 1903.');
+    await page.locator('#add-text').click();
+    await page.keyboard.type('In the end nobody was paid.');
+    await page.locator('#status', { hasText: '1 is verified' }).waitFor();
+    await report.locator('.claim.exact').waitFor();
+    expect((await report.locator('.claim.changed').count()) === 1, 'a changed year is not changed');
+    const shared = page.url();
+    await page.locator('#mode-quotes').click();
     await page
       .locator('#quotes')
-      .fill('The harbour was closed in the winter of 1903\n\nNobody ever wrote this line');
-    await report.locator('.claim.exact').waitFor();
+      .fill('The port was closed in 1903\n\nWhere has anybody ever written this line?');
+    await report.locator('.claim.not-found').waitFor();
     expect((await report.locator('.claim').count()) === 2, 'not every quote is shown');
-    expect(
-      (await report.locator('.claim.not-found').count()) === 1,
-      'an invented quote is not "not found"',
-    );
-    const shared = page.url();
-    await page.locator('#example').selectOption('A packet that was edited on the way');
+    await page.locator('#mode-document').click();
+    await page.locator('#samples button', { hasText: 'was edited' }).click();
     await page.waitForFunction(() =>
       document.getElementById('status').textContent.includes('invalid'),
     );
@@ -187,12 +204,60 @@ async function playground(browser, address) {
     );
     await page.goto('about:blank');
     await page.goto(shared);
-    await report.locator('.claim.not-found').waitFor();
+    await report.locator('.claim.changed').waitFor();
     expect(
-      (await page.locator('#quotes').inputValue()).startsWith('The harbour'),
-      'the fragment lost the quotes',
+      (await page.locator('#answer').inputValue()).startsWith('It “was closed') &&
+        (await page.locator('#sources textarea').count()) === 2,
+      'the fragment lost the answer or a source',
     );
+    const old = { source: 'The port was closed.', quotes: 'The port was closed' };
+    await page.goto('about:blank');
+    await page.goto(
+      `${address}/playground.html#${Buffer.from(JSON.stringify(old)).toString('base64url')}`,
+    );
+    await report.locator('.claim.exact').waitFor();
   });
+}
+
+/** A sample by one click of the keyboard; the verdict and the frame are in the window. */
+async function inViewByKeys(browser, address) {
+  const viewport = { width: 1366, height: 900 };
+  await withPage(browser, { viewport }, async (page) => {
+    await page.goto(`${address}/playground.html`);
+    const report = page.frameLocator('#report');
+    await report.locator('.claim').first().waitFor();
+    const frame = await page.locator('#report').boundingBox();
+    const lead = await report.locator('.lead').boundingBox();
+    const isIn = ({ y, height }) => y >= 0 && y + height <= viewport.height;
+    expect(
+      isIn(frame) && isIn(lead),
+      `the result is at ${frame.y} to ${frame.y + frame.height} px`,
+    );
+    const reached = new Set();
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      reached.add(await page.evaluate(() => document.activeElement?.id));
+      const sample = await page.evaluate(() => document.activeElement?.textContent);
+      if (sample === 'A page of a PDF' && !reached.has('sample')) {
+        reached.add('sample');
+        await page.keyboard.press('Enter');
+        await report.locator('figure.picture').waitFor({ state: 'attached' });
+        await page.locator('#mode-document').focus();
+      }
+    }
+    const needed = ['mode-answer', 'sample', 'answer', 'add-text', 'file', 'clear', 'copy', 'save'];
+    const missed = needed.filter((id) => !reached.has(id));
+    expect(missed.length === 0, `keys do not reach ${missed.join(', ')}`);
+    const said = await page.locator('#status').textContent();
+    expect(said.startsWith('1 quotation differs'), `the status says ${said}`);
+  });
+}
+
+/** A Word file of one paragraph. */
+function wordFile(text) {
+  const space = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+  const xml = `<w:document xmlns:w="${space}"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`;
+  return Buffer.from(zipSync({ 'word/document.xml': strToU8(xml) }));
 }
 
 async function files(browser, address, root) {
@@ -205,41 +270,81 @@ async function files(browser, address, root) {
     const [{ text }] = JSON.parse(
       readFileSync(join(root, 'test/fixtures/pdfs/sentences.json'), 'utf8'),
     )['latex-two-columns'];
-    const isReader = (url) => url.endsWith('/assets/playground-pdf.js');
-    expect(!asked.some(isReader), 'the reader of PDFs is loaded before a PDF is chosen');
+    const readers = () => asked.filter((url) => /playground\/(?!playground\.js)/.test(url));
+    expect(readers().length === 0, 'a reader is loaded before a file is chosen');
+    const give = async (file, said) => {
+      await page.locator('#file').setInputFiles(file);
+      await page.locator('#opened', { hasText: said }).waitFor();
+    };
+    const made = (name, content) => {
+      return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
+    };
+    await page.locator('#clear').click();
     await page
-      .locator('#file')
-      .setInputFiles(join(root, 'test/fixtures/pdfs/latex-two-columns.pdf'));
-    await page.locator('#opened', { hasText: 'characters are the source now' }).waitFor();
-    await page.locator('#quotes').fill(`${text}\n\n${text.replace('1903', '1908')}`);
+      .locator('#answer')
+      .fill(`“${text}” [1] “${text.replace('1903', '1908')}” [1] “The port was closed” [2] [3]`);
+    await give(join(root, 'test/fixtures/pdfs/latex-two-columns.pdf'), 'is source 1');
     const report = page.frameLocator('#report');
-    await report.locator('.claim.normalized, .claim.exact').waitFor();
+    await report.locator('figure.picture image').first().waitFor({ state: 'attached' });
     expect((await report.locator('.claim.changed').count()) === 1, 'a changed year is not changed');
     const where = await report.locator('.claim .where').first().textContent();
     expect(where.includes('latex-two-columns.pdf, page 1'), `the quote is in ${where}`);
-    expect((await report.locator('svg').count()) > 0, 'its page is not drawn');
+    const drawn = await report.locator('figure.picture image').first().getAttribute('href');
+    expect(drawn.length > 20_000, 'the picture of the page is blank');
     const html =
       '<p>The port was <b>closed</b>.<script>parent.hit()</script><p hidden>Nobody sees this.';
-    await page
-      .locator('#file')
-      .setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: Buffer.from(html) });
-    await page.waitForFunction(
-      () => document.getElementById('source').value === 'The port was closed.',
-    );
-    const broken = {
-      name: 'b.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7\nno'),
-    };
-    await page.locator('#file').setInputFiles(broken);
-    await page.locator('#opened', { hasText: 'cannot be read' }).waitFor();
+    await give(made('a.html', html), 'is source 2');
+    await give(made('b.docx', wordFile('The port was closed.')), 'is source 3');
+    for (const nth of [1, 2])
+      expect(
+        (await page.locator('#sources textarea').nth(nth).inputValue()) === 'The port was closed.',
+        `source ${nth + 1} is another text`,
+      );
+    await give(made('c.pdf', '%PDF-1.7\nno'), 'cannot be read');
+    await give(made('d.docx', 'PK no'), 'cannot be read');
+    await give(made('e.bin', Uint8Array.of(0, 255, 1)), 'cannot be read');
+    expect((await page.locator('#sources textarea').count()) === 3, 'a broken file is a source');
+    await dropped(page, 'f.txt', 'Dropped words.');
+    await page.locator('#opened', { hasText: 'f.txt is source 4' }).waitFor();
     const others = asked.filter((url) => url.startsWith('http') && !url.startsWith(address));
-    expect(
-      others.length === 0 && asked.filter(isReader).length === 1,
-      `asked for ${asked.join(', ')}`,
-    );
+    expect(others.length === 0 && readers().length === 3, `asked for ${asked.join(', ')}`);
     expect(faults.length === 0, faults.join('; '));
   });
+}
+
+/** A file that is dropped on the list of sources. */
+async function dropped(page, name, text) {
+  await page.evaluate(
+    ([called, words]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([words], called));
+      const how = { dataTransfer, bubbles: true, cancelable: true };
+      const zone = document.getElementById('sources-panel');
+      for (const kind of ['dragenter', 'dragover', 'drop'])
+        zone.dispatchEvent(new DragEvent(kind, how));
+    },
+    [name, text],
+  );
+}
+
+/** Of each report of the gallery the picture that its card has. */
+async function thumbnails(browser, address, { site, root, isWriting }) {
+  const options = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.4 };
+  const names = readdirSync(join(site, 'examples'))
+    .filter((file) => /^[a-z]+\.html$/.test(file))
+    .map((file) => file.slice(0, -'.html'.length));
+  await withPage(browser, { ...options, bypassCSP: true, reducedMotion: 'reduce' }, async (page) => {
+    for (const name of names) {
+      await page.goto(`${address}/examples/${name}.html${name === 'pdf' ? '#c1' : ''}`);
+      await hold(page, await page.screenshot(), {
+        folder: join(root, 'tools/docs/site/thumbnails'),
+        fontsFile: join(root, 'snapshots/pictures/fonts.json'),
+        name,
+        isWriting,
+      });
+    }
+  });
+  return `${names.length} pictures`;
 }
 
 async function hostile(browser, address) {
@@ -256,6 +361,7 @@ async function hostile(browser, address) {
       '</textarea></script></style><img src=x onerror="parent.hit&&parent.hit();alert(1)"><script>parent.hit()</script>';
     const states = [
       { source: run, quotes: run },
+      { answer: `“${run}” [1]`, sources: [{ name: run, text: run }] },
       { document: run },
       { document: JSON.stringify({ question: run, top_k: 1 }) },
     ];
@@ -266,7 +372,14 @@ async function hostile(browser, address) {
       );
       await page.frameLocator('#report').locator('h1').waitFor();
     }
-    for (const fragment of ['x', '%', 'e30', 'bnVsbA', 'eyJzb3VyY2UiOjF9'])
+    for (const fragment of [
+      'x',
+      '%',
+      'e30',
+      'bnVsbA',
+      'eyJzb3VyY2UiOjF9',
+      'eyJzb3VyY2VzIjpbMV0sImFuc3dlciI6IngifQ',
+    ])
       await page.goto(`${address}/playground.html#${fragment}`);
     expect(hits === 0, `${hits} did something`);
   });
@@ -325,14 +438,17 @@ async function hostileFields(browser, address, xss) {
   });
 }
 
-/** Fills both forms, as typing does, and lets the page check each. */
+/** Fills the three forms, as typing does, and lets the page check each. */
 async function fillAll(page, { source, quotes, document: json }) {
   await page.locator('#mode-document').click();
   await page.locator('#document').fill(json);
   await page.waitForTimeout(200);
   await page.locator('#mode-quotes').click();
-  await page.locator('#source').fill(source);
+  await page.locator('#sources textarea').first().fill(source);
   await page.locator('#quotes').fill(quotes);
+  await page.waitForTimeout(200);
+  await page.locator('#mode-answer').click();
+  await page.locator('#answer').fill(quotes);
   await page.waitForTimeout(200);
 }
 
@@ -354,8 +470,8 @@ async function search(browser, address) {
     await page.locator('#tsd-search-trigger').click();
     for (const [typed, code] of [
       ['hallucination', 'Getting started'],
-      ['express', 'In services, tools and streams'],
-      ['stream', 'In services, tools and streams'],
+      ['express', 'In services and tools'],
+      ['stream', 'Streams and queues'],
       ['pdf', 'Sources with places'],
       ['langchain', 'Gate and agents'],
       ['python', 'evidence_contracts'],
