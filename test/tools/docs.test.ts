@@ -54,6 +54,11 @@ describe('brokenLinks', () => {
     expect(brokenLinks(site)).toEqual([]);
   });
 
+  it('lets a picture be in its page', () => {
+    write('index.html', '<svg><image href="data:image/webp;base64,AAAA"/></svg>');
+    expect(brokenLinks(site)).toEqual([]);
+  });
+
   it.each([
     ['a page that is not there', '<a class="x" href="missing.html">', 'missing.html is not there'],
     [
@@ -80,6 +85,11 @@ describe('brokenLinks', () => {
       'a link without encryption',
       '<a href="http://RULES.md">',
       'http://RULES.md is no https address',
+    ],
+    [
+      'a script in its address',
+      '<script src="data:text/javascript,1">',
+      'is loaded from elsewhere',
     ],
     [
       'a script from elsewhere',
