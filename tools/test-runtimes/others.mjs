@@ -211,8 +211,7 @@ const checks = {
       ...['@opentelemetry/sdk-trace-base@2', '@opentelemetry/context-async-hooks@2'],
     ]);
     const [recipe] =
-      /export const eventsTo[\s\S]*?\n};\n/.exec(readFileSync('docs/operations.md', 'utf8')) ??
-      [];
+      /export const eventsTo[\s\S]*?\n};\n/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
     writeFileSync(join(folder, 'recipe.js'), recipe ?? '');
     writeFileSync(join(folder, 'run.js'), telemetry);
     return execFileSync(process.execPath, ['run.js'], inFolder(folder)).trim();

@@ -333,17 +333,21 @@ async function thumbnails(browser, address, { site, root, isWriting }) {
   const names = readdirSync(join(site, 'examples'))
     .filter((file) => /^[a-z]+\.html$/.test(file))
     .map((file) => file.slice(0, -'.html'.length));
-  await withPage(browser, { ...options, bypassCSP: true, reducedMotion: 'reduce' }, async (page) => {
-    for (const name of names) {
-      await page.goto(`${address}/examples/${name}.html${name === 'pdf' ? '#c1' : ''}`);
-      await hold(page, await page.screenshot(), {
-        folder: join(root, 'tools/docs/site/thumbnails'),
-        fontsFile: join(root, 'snapshots/pictures/fonts.json'),
-        name,
-        isWriting,
-      });
-    }
-  });
+  await withPage(
+    browser,
+    { ...options, bypassCSP: true, reducedMotion: 'reduce' },
+    async (page) => {
+      for (const name of names) {
+        await page.goto(`${address}/examples/${name}.html${name === 'pdf' ? '#c1' : ''}`);
+        await hold(page, await page.screenshot(), {
+          folder: join(root, 'tools/docs/site/thumbnails'),
+          fontsFile: join(root, 'snapshots/pictures/fonts.json'),
+          name,
+          isWriting,
+        });
+      }
+    },
+  );
   return `${names.length} pictures`;
 }
 
