@@ -47,6 +47,7 @@ type LibraryBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['s
 const ofCommand = [
   'core/issue/issue',
   'core/work/work',
+  'output/export/shared/package',
   'hosts/node/plain-file',
   'hosts/node/system-reason',
 ];
@@ -85,6 +86,12 @@ const notesInlined = (name: string) => ({
   },
 });
 
+/** What the package says of itself, in both builds. */
+const ownFacts = {
+  PACKAGE_VERSION: JSON.stringify(packageJson.version),
+  PACKAGE_HOMEPAGE: JSON.stringify(packageJson.homepage),
+};
+
 export default defineConfig([
   {
     name: 'library',
@@ -101,6 +108,7 @@ export default defineConfig([
     splitting: true, // one copy of every module, whichever entry points are loaded
     noExternal: ['@valibot/to-json-schema', 'stemmer'],
     esbuildPlugins: [notesInlined('library')],
+    define: ownFacts,
     dts: false, // `tsc -p tsconfig.dts.json` writes a declaration beside each module, in a tenth of the time of a bundle
     sourcemap: false,
   },
@@ -131,10 +139,7 @@ export default defineConfig([
     esbuildPlugins: [libraryBesideCli, notesInlined('command')],
     // commander and picomatch are CommonJS, and ask for nothing but Node's modules by require
     banner: { js: 'const require = (name) => process.getBuiltinModule(name);' },
-    define: {
-      PACKAGE_VERSION: JSON.stringify(packageJson.version),
-      PACKAGE_HOMEPAGE: JSON.stringify(packageJson.homepage),
-    },
+    define: ownFacts,
     sourcemap: false,
   },
 ]);

@@ -51,7 +51,7 @@ async function main(question) {
     ),
     ...section(
       'See for yourself',
-      [`npx evidence-contracts verify ${packetPath} --sources .`],
+      [`npx evidence-contracts verify ${packetPath} --source .`],
       paint,
     ),
     '',

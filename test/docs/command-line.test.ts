@@ -4,7 +4,7 @@ import { runCli } from '../support/cli.js';
 import { fencesOf, readPage } from './fences.js';
 
 const { stdout } = await runCli(['--help']);
-const [, listed = ''] = /^Check:$([\s\S]*)^Exit codes:$/m.exec(stdout) ?? [];
+const [, listed = ''] = /^Every day:$([\s\S]*)^Exit codes: /m.exec(stdout) ?? [];
 const commands = [...listed.matchAll(/^ {2}([a-z-]+) /gm)]
   .map(([, name = '']) => name)
   .filter((name) => name !== 'help');

@@ -77,7 +77,7 @@ describe('the line that it prints', () => {
 
   it('verifies the packet as printed, without a network', () => {
     const [line = ''] = /npx evidence-contracts verify .*/.exec(first.stdout) ?? [];
-    expect(line).toBe(`npx evidence-contracts verify ${packetPath} --sources .`);
+    expect(line).toBe(`npx evidence-contracts verify ${packetPath} --source .`);
     const { status, stdout } = spawnSync(line, {
       cwd: root,
       shell: true,

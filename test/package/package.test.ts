@@ -227,7 +227,7 @@ describe('the installed library', () => {
   it('runs its command', () => {
     const cli = 'node_modules/evidence-contracts/dist/cli.js';
     expect(node(cli, '--version')).toBe(`${manifest.version}\n`);
-    expect(JSON.parse(node(cli, 'example', 'evidence-packet'))).toHaveProperty(
+    expect(JSON.parse(node(cli, 'contracts', 'example', 'evidence-packet'))).toHaveProperty(
       'meta.schema_version',
       '1.0',
     );

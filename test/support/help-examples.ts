@@ -53,7 +53,7 @@ const published = (name: string) =>
 /** A folder with everything that the examples name. */
 async function prepareExamples(): Promise<string> {
   const folder = makeFolder();
-  const findings = await runCli(['example', 'verified-findings']);
+  const findings = await runCli(['contracts', 'example', 'verified-findings']);
   const reply = JSON.stringify({ type: 'message', content: [{ type: 'text', text: 'Tea.' }] });
   const files = {
     'packet.json': packet,
@@ -75,7 +75,7 @@ async function prepareExamples(): Promise<string> {
     'checker.mjs': "export default () => 'unverified';\n",
     'checker.py': 'import sys\nfor _ in sys.stdin: print(\'{"verdict":"unverified"}\')\n',
     'sources.json': JSON.stringify({ sources }),
-    'report.json': findings.stdout,
+    'findings.json': findings.stdout,
     'report.txt': text,
     'a.txt': text,
     'a.md': text,
@@ -152,6 +152,6 @@ function runnable(example: string): string {
  */
 function expectedCode(example: string): 0 | 1 {
   const withFault =
-    /--invalid \||findings report\.json --sources|diff packet\.json packet-again\.json$/;
+    /--invalid \||export findings\.json --to markdown --sources|diff packet\.json packet-again\.json$/;
   return withFault.test(example) ? 1 : 0;
 }

@@ -33,6 +33,7 @@ export const groups = {
   ],
   Reference: [
     'command-line',
+    'options',
     'errors',
     'layouts',
     'providers',

@@ -13,7 +13,7 @@ export function readmePrograms(text, project) {
   const shell = (line) => execFileSync('bash', ['-c', `set -o pipefail; ${line}`], inProject);
   writeFileSync(
     join(project, 'packet.json'),
-    shell('npx --no-install evidence-contracts example evidence-packet'),
+    shell('npx --no-install evidence-contracts contracts example evidence-packet'),
   );
   const ran = { programs: 0, commands: 0 };
   for (const [, language, code] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms)) {

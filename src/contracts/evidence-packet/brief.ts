@@ -51,6 +51,7 @@ function longestRun(text: string): number {
 
 /** How a brief is written: plain text for terminals and mail, or Markdown. */
 export interface BriefOptions {
+  /** Default `text`. */
   readonly format?: 'text' | 'markdown';
 }
 

@@ -15,7 +15,7 @@ export const EvidencePacket: Contract<readonly [typeof evidencePacketV1]> =
     older: {
       lists: ['code_truth', 'doc_claims'],
       says: 'this is the legacy shape of a packet, which legacy read converts',
-      hint: 'Convert it with fromLegacyPacket in code, or with evidence-contracts legacy read on the command line.',
+      hint: 'Convert it with fromLegacyPacket in code, or with evidence-contracts migrate --from legacy on the command line.',
     },
   });
 

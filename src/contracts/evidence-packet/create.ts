@@ -29,6 +29,7 @@ import type {
  */
 export interface EvidencePacketDraft
   extends Omit<EvidencePacketV1, 'meta' | 'results' | 'citations'> {
+  /** Ids and times are passed in, and never generated. */
   readonly meta: Omit<EvidenceMetaV1, 'schema_version'>;
   readonly results: readonly Omit<EvidenceResultV1, 'evidence_hash'>[];
   readonly citations: readonly Omit<EvidenceCitationV1, 'quote_hash'>[];

@@ -49,7 +49,10 @@ function offsetsOf(layout: LayoutSource): OffsetIndex {
 export function layoutPlaces(
   layout: LayoutSource,
   spans: readonly LayoutRange[],
-  options: { readonly unit?: OffsetUnit } = {},
+  options: {
+    /** What positions count. Default `codepoint`. */
+    readonly unit?: OffsetUnit;
+  } = {},
 ): readonly LayoutPlace[] {
   checkOptions(options, placeKinds);
   return placesIn(layout, spans, { ...options, index: () => offsetsOf(layout) });

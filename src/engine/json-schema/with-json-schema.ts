@@ -23,7 +23,10 @@ export type ContractWithJsonSchema<C extends Contract> = C & {
  */
 export function withJsonSchema<C extends Contract>(
   contract: C,
-  options: { readonly target?: StrictTarget } = {},
+  options: {
+    /** For which provider the schema is rewritten. Default: not rewritten. */
+    readonly target?: StrictTarget;
+  } = {},
 ): ContractWithJsonSchema<C> {
   checkOptions(options, { target: strictTarget });
   const { target } = options;

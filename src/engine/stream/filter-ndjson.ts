@@ -41,6 +41,7 @@ export type Emit = 'valid' | 'invalid' | 'verdicts';
 
 /** What a filter lets through, how lines are checked, and what is reported meanwhile. */
 export interface FilterOptions extends SplitOptions {
+  /** The lines that are valid, those that are not, or a verdict for each line. */
   readonly emit: Emit;
   /**
    * Lines that an asynchronous verifier checks at a time, all kept in memory; their order is kept.

@@ -31,7 +31,7 @@ async function runCommand(words: readonly string[]): Promise<void> {
 
   /** `--version` needs nothing else. For everything else Node caches compiled code, from 22.1. */
   async function start(): Promise<number> {
-    if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
+    if (words.length === 1 && ['--version', '-v', '-V'].includes(words[0] ?? '')) {
       await session.print(`${packageVersion}\n`);
       return 0;
     }

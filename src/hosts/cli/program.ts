@@ -7,14 +7,17 @@ import {
   type OutputConfiguration,
 } from 'commander';
 import type { MakeCommand } from './shared/command.js';
-import { codeOf, type ExitCode } from './shared/exit.js';
+import { codeOf, type ExitCode, Refusal } from './shared/exit.js';
+import { movedTo } from './shared/moved.js';
 import type { Session } from './shared/session.js';
 import { packageVersion } from './shared/version.js';
 
 /** Runs one command line, without the program's own name, and returns its exit code. */
 export async function run(given: readonly string[], session: Session): Promise<ExitCode> {
   try {
-    const words = helpOfKnown(given);
+    const where = movedTo(given);
+    if (where !== undefined) throw new Refusal(where);
+    const words = helpOfKnown(given[0] === '-V' ? ['--version', ...given.slice(1)] : given);
     // Loads only the named command; help, mistakes and completion need all of them
     const isNamed = words[0] !== undefined && namesOfCommands().includes(words[0]);
     const program = programOf(session, await loadCommands(isNamed ? words[0] : undefined));
@@ -48,7 +51,7 @@ function programOf(
 ): Command {
   const program = new Command('evidence-contracts')
     .description(description)
-    .version(packageVersion, '-V, --version', 'print the version')
+    .version(packageVersion, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .enablePositionalOptions() // an option of the program after a command is unknown
     .exitOverride()
@@ -88,30 +91,17 @@ function withSettingsOf(above: Command, command: Command): Command {
   return command;
 }
 
-const description = `Verifies quotes against their sources, and documents against their contracts.
+const description = `Checks quotes against their sources, and documents against their contracts.
 
-Check the quotes of an answer, and see them on a page:
-  $ evidence-contracts quote --answer answer.md --source texts
-  $ evidence-contracts report answer.md --sources texts --out pages
-
-Check a file, see why it failed, fix it:
-  $ evidence-contracts verify packet.json
-  $ evidence-contracts explain evidence-packet.results.order
-  $ evidence-contracts migrate result.json --to 3 > result.v3.json
-
-No file at hand? Start with an example, or with an invalid one:
-  $ evidence-contracts contracts
-  $ evidence-contracts example evidence-packet > packet.json
-  $ evidence-contracts example evidence-packet --invalid > broken.json`;
+  $ evidence-contracts check answer.md --source texts
+  $ evidence-contracts report answer.md --source texts --out pages
+  $ evidence-contracts contracts example evidence-packet > packet.json
+  $ evidence-contracts verify packet.json`;
 
 const manners = `
-Exit codes:
-  0  everything is valid
-  1  something is invalid, including text that is not strict JSON
-  2  wrong usage, or a file that cannot be opened or read
-
-The file name - is standard input. The contract of a document is recognised;
-or named with --contract. Help on a command: evidence-contracts help verify`;
+Exit codes: 0 all is valid; 1 something is invalid; 2 wrong usage, or a file
+that cannot be read; 141 the reader of stdout went away. The file - is stdin.
+All options and examples of a command: evidence-contracts check --help`;
 
 async function complete(
   program: Command,
@@ -129,39 +119,27 @@ export const completeWord = '__complete';
 
 /** In the order in which help lists them, under their headings. */
 const table: Readonly<Record<string, Readonly<Record<string, () => Promise<MakeCommand>>>>> = {
-  'Check:': {
+  'Every day:': {
+    check: async () => (await import('./commands/check/check.js')).checkCommand,
     verify: async () => (await import('./commands/verify/verify.js')).verifyCommand,
-    quote: async () => (await import('./commands/quote/quote.js')).quoteCommand,
-    findings: async () => (await import('./commands/export.js')).findingsCommand,
-    'check-answer': async () => (await import('./commands/check-answer.js')).checkAnswerCommand,
-    replay: async () => (await import('./commands/replay.js')).replayCommand,
     report: async () => (await import('./commands/report.js')).reportCommand,
     mcp: async () => (await import('./commands/mcp.js')).mcpCommand,
-  },
-  'Explain:': {
+    import: async () => (await import('./commands/import.js')).importCommand,
     explain: async () => (await import('./commands/explain.js')).explainCommand,
-    diff: async () => (await import('./commands/digest.js')).diffCommand,
-  },
-  'Contracts:': {
-    contracts: async () => (await import('./commands/contracts.js')).contractsCommand,
-    schema: async () => (await import('./commands/contracts.js')).schemaCommand,
-    example: async () => (await import('./commands/contracts.js')).exampleCommand,
     guard: async () => (await import('./commands/guard/guard.js')).guardCommand,
   },
-  'Documents:': {
-    import: async () => (await import('./commands/import.js')).importCommand,
+  'Now and then:': {
+    quote: async () => (await import('./commands/quote.js')).quoteCommand,
     export: async () => (await import('./commands/export.js')).exportCommand,
-    brief: async () => (await import('./commands/export.js')).briefCommand,
+    contracts: async () => (await import('./commands/contracts.js')).contractsCommand,
     migrate: async () => (await import('./commands/migrate.js')).migrateCommand,
-    legacy: async () => (await import('./commands/migrate.js')).legacyCommand,
     digest: async () => (await import('./commands/digest.js')).digestCommand,
-    canonicalize: async () => (await import('./commands/digest.js')).canonicalizeCommand,
+    diff: async () => (await import('./commands/digest.js')).diffCommand,
     audit: async () => (await import('./commands/audit/audit.js')).auditCommand,
-  },
-  'Help:': {
-    bench: async () => (await import('./commands/bench/bench.js')).benchCommand,
+    replay: async () => (await import('./commands/replay.js')).replayCommand,
     doctor: async () => (await import('./commands/doctor.js')).doctorCommand,
     completion: async () => (await import('./commands/completion.js')).completionCommand,
+    bench: async () => (await import('./commands/bench/bench.js')).benchCommand,
   },
 };
 
@@ -187,6 +165,8 @@ const leastColumn = 40;
 
 export const helpLayout: HelpConfiguration = {
   minWidthToWrap: 10,
+  /** What a command takes is in its own help. */
+  subcommandTerm: (command) => command.name(),
   formatItem(term, termWidth, description, helper) {
     const width = helper.helpWidth ?? 80;
     if (description === '' || width - termWidth - 4 >= leastColumn) {

@@ -37,7 +37,10 @@ const kinds = { unit: oneOf('codepoint', 'utf16', 'utf8') };
  */
 export function quotesIn(
   text: string,
-  options: { readonly unit?: OffsetUnit } = {},
+  options: {
+    /** What positions count. Default `codepoint`. */
+    readonly unit?: OffsetUnit;
+  } = {},
 ): readonly QuotedPassage[] {
   checkOptions(options, kinds);
   if (typeof text !== 'string') return [];

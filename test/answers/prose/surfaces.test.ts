@@ -90,10 +90,9 @@ async function served(): Promise<readonly (readonly string[])[]> {
 
 async function printed(answer: string): Promise<readonly string[]> {
   writeFileSync(join(folder, 'answer.md'), answer);
-  const { stdout } = await runCli(
-    ['quote', '--json', '--answer', 'answer.md', '--source', 'sources'],
-    { folder },
-  );
+  const { stdout } = await runCli(['check', '--json', 'answer.md', '--source', 'sources'], {
+    folder,
+  });
   return stdout
     .trimEnd()
     .split('\n')

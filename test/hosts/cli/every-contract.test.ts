@@ -47,13 +47,13 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))(
     const paths = examples.map(({ path }) => path);
 
     it('has a schema', async () => {
-      const { code, stdout } = await runCli(['schema', name]);
+      const { code, stdout } = await runCli(['contracts', 'schema', name]);
       expect(code).toBe(0);
       expect(JSON.parse(stdout)).toEqual(toJsonSchema(contract));
     });
 
     it('has an example that holds, named and recognised', async () => {
-      const { code, stdout, stderr } = await runCli(['example', name]);
+      const { code, stdout, stderr } = await runCli(['contracts', 'example', name]);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       const recognised = await runCli(['verify', '-'], { input: stdout });
       expect({ code: recognised.code, stderr: recognised.stderr }).toEqual({ code: 0, stderr: '' });
@@ -61,7 +61,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))(
     });
 
     it('has an example that is invalid, as it says', async () => {
-      const { code, stdout, stderr } = await runCli(['example', name, '--invalid']);
+      const { code, stdout, stderr } = await runCli(['contracts', 'example', name, '--invalid']);
       expect(code).toBe(0);
       const [, broken = '', pointer = ''] =
         /: breaks ([a-z.-]+) at (the document|\S+): /.exec(stderr) ?? [];
@@ -157,7 +157,7 @@ const folder = makeFolder({
 
 describe('a contract of a config', () => {
   it.each<[string[], number, RegExp]>([
-    [['schema', 'com.example.note'], 0, /"additionalProperties": false/],
+    [['contracts', 'schema', 'com.example.note'], 0, /"additionalProperties": false/],
     [['verify', 'note.json'], 0, /^note\.json: com\.example\.note 1: format valid\n/],
     [
       ['verify', 'note.json', '--contract', 'com.example.note'],
@@ -183,7 +183,7 @@ describe('a contract of a config', () => {
       0,
       /^com\.example\.note\.short: a rule of com\.example\.note 1\n {2}requires: a note is short\n {2}hint: Cut it\.\n$/,
     ],
-    [['example', 'com.example.note'], 2, /^$/],
+    [['contracts', 'example', 'com.example.note'], 2, /^$/],
   ])('%j ends with %i', async (words, code, told) => {
     const ran = await runCli(words, { folder });
     expect(ran.code).toBe(code);

@@ -194,7 +194,7 @@ describe('a receipt', () => {
   it('of an older packet is not written over it', async () => {
     const folder = makeFolder({ 'old.json': '{}' });
     const { code, stderr } = await runCli(
-      ['legacy', 'read', 'old.json', '--receipt', './old.json'],
+      ['migrate', 'old.json', '--from', 'legacy', '--receipt', './old.json'],
       { folder },
     );
     expect([code, stderr]).toEqual([2, 'error: --receipt ./old.json would overwrite old.json\n']);

@@ -7,7 +7,7 @@ const folder = makeFolder({ 'huge.json': '{' });
 truncateSync(join(folder, 'huge.json'), 2 ** 33); // a hole on most file systems: no disk is filled
 
 describe('a file beyond the limit', () => {
-  it.each([['verify'], ['verify', '--json'], ['digest'], ['canonicalize']])(
+  it.each([['verify'], ['verify', '--json'], ['digest'], ['digest', '--canonical']])(
     'is refused by %j without being read whole',
     async (...words) => {
       const { code, stdout, stderr } = await runCli([...words, 'huge.json'], { folder });

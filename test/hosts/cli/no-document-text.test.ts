@@ -58,7 +58,7 @@ describe('no text of a document that fails is printed', () => {
     '%s, by the commands whose output is data',
     async (name) => {
       await expectSilent(['digest', `${name}.json`]);
-      await expectSilent(['canonicalize', `${name}.json`]);
+      await expectSilent(['digest', '--canonical', `${name}.json`]);
     },
   );
 

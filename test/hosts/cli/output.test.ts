@@ -39,10 +39,12 @@ describe('output', () => {
     ['verify', 'key.json'],
     ['verify', '--json', 'key.json'],
     ['verify', 'good.json', '--contract', hostileName],
-    ['verify', 'good.json', '--sources', hostileName],
+    ['verify', 'good.json', '--sources', `nowhere${hostileName}`],
+    ['check', `nowhere${hostileName}`],
+    ['check', 'good.json', '--source', `nowhere${hostileName}`],
     ['verify', 'good.json', '--config', hostileName],
     ['digest', `nowhere${hostileName}`],
-    ['schema', hostileName],
+    ['contracts', 'schema', hostileName],
     [hostileName],
   ])('escapes control and bidi characters: %j', async (...words) => {
     const { stdout, stderr } = await runCli(words, { folder });
@@ -52,12 +54,9 @@ describe('output', () => {
 
   it('names twenty marks that are not read, and counts the others', async () => {
     const marks = makeFolder({ 'marks.md': 'Nothing [7]. '.repeat(20_000), 'source.txt': 'words' });
-    const { code, stderr } = await spawnCli(
-      ['quote', '--answer', 'marks.md', '--source', 'source.txt'],
-      {
-        folder: marks,
-      },
-    );
+    const { code, stderr } = await spawnCli(['check', 'marks.md', '--source', 'source.txt'], {
+      folder: marks,
+    });
     const lines = stderr.trimEnd().split('\n');
     expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 23 });
     expect(lines.filter((line) => !/^marks\.md:|^\[1\] source/.test(line))).toEqual([]);
@@ -143,12 +142,12 @@ describe('a closed pipe', () => {
     child.stdout.destroy();
     child.stdin.write(`${good}\n`.repeat(2000)); // stdin stays open: only the closed pipe can end it
     const { code, stderr } = await ended;
-    expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
+    expect({ code, stderr }).toEqual({ code: 141, stderr: '' });
   });
 
   it('does not change how a run came out that was done', async () => {
     const long = JSON.stringify({ long: 'x'.repeat(1 << 20) });
-    const child = startCli(['canonicalize', '-'], { folder });
+    const child = startCli(['digest', '--canonical', '-'], { folder });
     const ended = ranOf(child);
     child.stdin.end(long);
     await once(child.stdout, 'data');

@@ -10,42 +10,37 @@ const packet = packetText();
 const folder = makeFolder({
   'good.json': packet,
   'other.json': packet.replace('second line', 'another line'),
+  'answer.md': 'It says “second line” [1] and “third line” [2].\n',
   'text.md': 'first line\nsecond line\n',
 });
 
 /** One command line for each command. */
 const lines: Readonly<Record<string, string>> = {
+  check: 'check answer.md --source text.md',
   verify: 'verify good.json other.json gone.json',
-  quote: 'quote --source text.md first',
-  findings: 'findings good.json',
-  'check-answer': 'check-answer good.json',
-  replay: 'replay good.json',
   report: 'report good.json',
   mcp: 'mcp nowhere',
-  explain: 'explain json.bom',
-  diff: 'diff good.json other.json',
-  contracts: 'contracts evidence-packet',
-  schema: 'schema evidence-packet',
-  example: 'example generation-result --invalid',
-  guard: 'guard check',
   import: 'import good.json',
-  export: 'export good.json --to w3c',
-  brief: 'brief good.json',
-  migrate: 'migrate good.json',
-  legacy: 'legacy read good.json',
+  explain: 'explain json.bom',
+  guard: 'guard check',
+  quote: 'quote --source text.md first',
+  export: 'export good.json --to text',
+  contracts: 'contracts evidence-packet',
+  migrate: 'migrate good.json --to legacy',
   digest: 'digest -',
-  canonicalize: 'canonicalize -',
+  diff: 'diff good.json other.json',
   audit: 'audit verify good.json',
-  bench: 'bench --module ours --cases gone.ndjson',
+  replay: 'replay good.json',
   doctor: 'doctor',
   completion: 'completion bash',
+  bench: 'bench --module ours --cases gone.ndjson',
 };
 
 /**
  * Of every day: what fails and what holds, what reads a file and what reads the input, and the
  * commands that others share.
  */
-const daily = ['verify', 'quote', 'guard', 'import', 'digest', 'completion'];
+const daily = ['check', 'verify', 'guard', 'import', 'digest', 'completion'];
 
 const all = Object.keys(lines);
 const others = all.filter((name) => !daily.includes(name));

@@ -14,23 +14,14 @@ const { version } = JSON.parse(
 };
 
 const commands = [
-  ...[
-    'verify',
-    'quote',
-    'findings',
-    'check-answer',
-    'explain',
-    'diff',
-    'contracts',
-    'schema',
-    'example',
-  ],
-  ...['migrate', 'digest', 'canonicalize', 'audit', 'completion', 'help'],
+  ...['check', 'verify', 'report', 'mcp', 'import', 'explain', 'guard', 'quote', 'export'],
+  ...['contracts', 'migrate', 'digest', 'diff', 'audit', 'completion', 'bench', 'help'],
 ];
 
 describe('evidence-contracts', () => {
-  it('prints its version', async () => {
-    expect(await spawnCli(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  it.each(['--version', '-v', '-V'])('prints its version: %s', async (word) => {
+    expect(await spawnCli([word])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect(await runCli([word])).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('prints help on demand and ends with 0', async () => {
@@ -58,6 +49,41 @@ describe('evidence-contracts', () => {
   });
 });
 
+describe('a word of an earlier release', () => {
+  it.each([
+    [['check-answer', 'result.json'], 'check-answer is now: evidence-contracts check FILE'],
+    [
+      ['help', 'brief'],
+      'brief is now: evidence-contracts export FILE --to text, --to markdown or --to xml',
+    ],
+    [['findings'], 'findings is now: evidence-contracts export FILE --to markdown'],
+    [['schema', 'x'], 'schema is now: evidence-contracts contracts schema NAME'],
+    [['example', 'x'], 'example is now: evidence-contracts contracts example NAME'],
+    [['canonicalize', 'x'], 'canonicalize is now: evidence-contracts digest FILE --canonical'],
+    [
+      ['legacy', 'read', 'x'],
+      'legacy is now: evidence-contracts migrate FILE --from legacy or --to legacy',
+    ],
+    [
+      ['quote', '--answer', 'a.md', '--source', 't'],
+      'quote --answer is now: evidence-contracts check FILE --source ...',
+    ],
+    [
+      ['quote', '--answer=a.md'],
+      'quote --answer is now: evidence-contracts check FILE --source ...',
+    ],
+  ])('%j says which one it is now', async (words, message) => {
+    const ran = await runCli(words, { folder });
+    expect(ran).toEqual({ code: 2, stdout: '', stderr: `error: ${message}\n` });
+  });
+
+  it('may be a quote or a file', async () => {
+    const quoted = await runCli(['quote', '--source', 'good.json', '--', '--answer'], { folder });
+    expect(quoted.stderr).not.toContain('is now');
+    expect((await runCli(['digest', 'schema'], { folder })).stderr).not.toContain('is now');
+  });
+});
+
 describe('wrong usage', () => {
   it.each([
     [['verfy', 'x'], "error: unknown command 'verfy'\n(Did you mean verify?)"],
@@ -70,10 +96,7 @@ describe('wrong usage', () => {
     [['mcp', 'nowhere'], 'error: nowhere: no such file or directory (ENOENT)'],
     [['verify', 'x', '--qiet'], "error: unknown option '--qiet'\n(Did you mean --quiet?)"],
     [['verify'], "error: missing required argument 'files'"],
-    [
-      ['canonicalize', 'a', 'b'],
-      "error: too many arguments for 'canonicalize'. Expected 1 argument but got 2.",
-    ],
+    [['digest', '--canonical', 'a', 'b'], 'error: --canonical takes one file'],
     [['digest', '-', '-'], 'error: stdin (-) can be read only once'],
     [['verify', '-', '-'], 'error: stdin (-) can be read only once'],
     [
@@ -112,32 +135,28 @@ describe('wrong usage', () => {
     ],
     [['completion'], "error: missing required argument 'shell'"],
     [
-      ['schema', 'packet'],
+      ['contracts', 'schema', 'packet'],
       `error: unknown contract packet; did you mean evidence-packet? known: ${known}`,
     ],
     [
-      ['schema', 'evidence-packet', '--version-of', '1'],
+      ['contracts', 'schema', 'evidence-packet', '--version-of', '1'],
       'error: evidence-packet has no version 1; known: "1.0"',
     ],
     [
-      ['schema', 'evidence-packet', '--version', '9'],
+      ['contracts', 'schema', 'evidence-packet', '--version', '9'],
       "error: unknown option '--version'\n(Did you mean --version-of?)",
     ],
     [['verify', 'good.json', '-V'], "error: unknown option '-V'"],
     [
-      ['example', 'packet'],
+      ['contracts', 'example', 'packet'],
       `error: unknown contract packet; did you mean evidence-packet? known: ${known}`,
     ],
     [
       ['verify', 'good.json', '--sources', 'nowhere'],
-      'error: --sources nowhere: no such file or directory (ENOENT)',
-    ],
-    [
-      ['verify', 'good.json', '--sources', 'good.json'],
-      'error: --sources good.json: is not a directory',
+      'error: --source nowhere: no such file or directory (ENOENT)',
     ],
     [['digest', 'nowhere'], 'error: nowhere: cannot be read: no such file or directory (ENOENT)'],
-    [['canonicalize', '.'], 'error: .: cannot be read: is a directory (EISDIR)'],
+    [['digest', '--canonical', '.'], 'error: .: cannot be read: is a directory (EISDIR)'],
   ])('%j ends with 2 and one message', async (words, message) => {
     const { code, stdout, stderr } = await runCli(words, { folder });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

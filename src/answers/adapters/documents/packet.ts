@@ -27,6 +27,7 @@ import type { ResultDraft } from './results.js';
 
 /** What a packet has in addition to the quotes. */
 export interface PacketFromAnswerOptions {
+  /** The meta of the packet: ids and times are passed in, and never generated. */
   readonly meta: EvidencePacketDraft['meta'];
   /** How strictly quotes are checked: the options of `verifyQuote`. */
   readonly quotes?: QuoteOptions;

@@ -13,6 +13,7 @@ import { type AnyEvidencePacket, EvidencePacket } from '../contract.js';
 
 /** Whether to write the older form: off by default, so that it can be removed later. */
 export interface DualOutputOptions {
+  /** Whether the older form is made too. Default false. */
   readonly legacy?: boolean;
 }
 

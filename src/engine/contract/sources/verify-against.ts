@@ -42,10 +42,14 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
   /** Checks that must not be skipped: a skip becomes a failure. */
   readonly require?: readonly ('sources' | 'records')[];
   /**
-   * The loosest match of a quote that counts, and which guards refuse a fuzzy one: `normalized` and
-   * `reject` where they are not given, whatever the document says that it was made with.
+   * The loosest match of a quote that counts, whatever the document says that it was made with.
+   * Default `normalized`.
    */
   readonly accept?: QuoteTerms['accept'];
+  /**
+   * Which guards refuse a similar match, whatever the document says that it was made with. Default
+   * `reject`.
+   */
   readonly guards?: QuoteTerms['guards'];
   /** Ends the wait for sources: those not yet had count as unavailable. */
   readonly signal?: AbortSignal;

@@ -24,6 +24,7 @@ export interface StrictSchema {
 
 /** For which provider, and of which version of the contract. */
 export interface StrictSchemaOptions<C extends Contract = Contract> {
+  /** For which provider the schema is rewritten. */
   readonly target: StrictTarget;
   /** Default: the latest. */
   readonly version?: VersionOf<C>;

@@ -71,6 +71,7 @@ const completionScripts = {
 };
 
 export const completionCommand = commandOf('completion', {
+  short: 'complete words in your shell',
   says: 'Print a script that completes commands, options, contracts and codes in your shell.',
   takes: [new Argument('<shell>', 'the shell').choices(Object.keys(completionScripts))],
   run: async (shell: keyof typeof completionScripts, session: Session) => {
@@ -149,12 +150,13 @@ function afterOperand(place: Place, word: string): Place {
 
 function operandsAt({ command, above, operands }: Place): readonly string[] {
   const below = subcommands(command);
-  if (operands === 0 && below.length > 0) return below.map((one) => one.name());
   const { registeredArguments: known } = command;
   const argument = known[operands] ?? known.findLast(({ variadic }) => variadic);
-  if (argument === undefined) return [];
+  const names = operands === 0 ? below.map((one) => one.name()) : [];
+  if (argument === undefined) return names;
   const isSibling = argument.name() === 'command' && above !== undefined;
-  return isSibling ? subcommands(above).map((one) => one.name()) : valuesOf(argument);
+  const values = isSibling ? subcommands(above).map((one) => one.name()) : valuesOf(argument);
+  return [...names, ...values];
 }
 
 /** Its choices, or the contracts or codes if its name is one of these. */

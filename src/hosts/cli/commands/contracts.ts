@@ -1,5 +1,5 @@
 /**
- * `contracts`, `schema` and `example`: the known contracts, the JSON Schema of one, and a published
+ * `contracts`, with `schema` and `example`: the known contracts, the JSON Schema of one, and a published
  * document to start from.
  */
 import { existsSync } from 'node:fs';
@@ -22,16 +22,20 @@ import { inColumns } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
 
 export const contractsCommand = commandOf('contracts', {
+  short: 'list contracts; print a schema or an example of one',
   says: 'List the known contracts with their versions, or show one in detail.',
   takes: [['[contract]', 'the name of a contract']],
   options: [['--json', 'print one line of JSON per version']],
   usesConfig: true,
+  below: () => [contractSchema, contractExample],
   run: printContracts,
   notes: `
 Examples:
   $ evidence-contracts contracts
   $ evidence-contracts contracts generation-result
   $ evidence-contracts contracts --json
+  $ evidence-contracts contracts schema evidence-packet > schema.json
+  $ evidence-contracts contracts example evidence-packet > packet.json
 
 The stable digest is the identity of the evidence, not of what was thought of it: volatile members
 are left out. A draft version may still change.`,
@@ -144,7 +148,7 @@ function versionDetails({ version, status, latest, adr, ...facts }: ContractFact
 
 type SchemaChoice = ConfigChoice & Texts<'versionOf'> & { readonly target?: SchemaTarget };
 
-export const schemaCommand = commandOf('schema', {
+const contractSchema = commandOf('schema', {
   says: 'Print the JSON Schema of a contract: its shape, without its rules.',
   takes: [['<contract>', 'the name of a contract']],
   options: [
@@ -158,8 +162,8 @@ export const schemaCommand = commandOf('schema', {
   run: printSchema,
   notes: `
 Examples:
-  $ evidence-contracts schema evidence-packet
-  $ evidence-contracts schema evidence-packet --version-of 1.0 > evidence-packet.schema.json`,
+  $ evidence-contracts contracts schema evidence-packet
+  $ evidence-contracts contracts schema evidence-packet --version-of 1.0 > evidence-packet.schema.json`,
 });
 
 async function printSchema(name: string, choice: SchemaChoice, session: Session): Promise<void> {
@@ -174,7 +178,7 @@ async function printSchema(name: string, choice: SchemaChoice, session: Session)
   await session.print(`${lines.map(printable).join('\n')}\n`);
 }
 
-export const exampleCommand = commandOf('example', {
+const contractExample = commandOf('example', {
   says: 'Print an example document of a contract.',
   takes: [['<contract>', 'the name of a contract']],
   options: [['--invalid', 'print an invalid one; stderr names the rule that it breaks']],
@@ -182,8 +186,8 @@ export const exampleCommand = commandOf('example', {
   run: printExample,
   notes: `
 Examples:
-  $ evidence-contracts example evidence-packet > packet.json
-  $ evidence-contracts example evidence-packet --invalid | evidence-contracts verify -`,
+  $ evidence-contracts contracts example evidence-packet > packet.json
+  $ evidence-contracts contracts example evidence-packet --invalid | evidence-contracts verify -`,
 });
 
 async function printExample(

@@ -1,6 +1,6 @@
 /**
- * `canonicalize`, `digest` and `diff`: the canonical bytes of a document (RFC 8785), its digests,
- * and why those of two differ.
+ * `digest` and `diff`: the digests of a document and its canonical bytes (RFC 8785), and why the
+ * digests of two differ.
  */
 
 import { printable } from '../../../core/issue/issue.js';
@@ -15,6 +15,7 @@ import {
 import { commandOf, type Flags } from '../shared/command.js';
 import type { ContractChoice, Make, NamedBytes } from '../shared/contracts.js';
 import { contractOf, printMade, warnOfIssues } from '../shared/contracts.js';
+import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
 import { plainLine } from '../shared/lines.js';
@@ -27,6 +28,7 @@ import {
 import { verifierFor } from '../shared/verifier.js';
 
 export const digestCommand = commandOf('digest', {
+  short: 'print the digest of a document, or its canonical bytes',
   says: "Print the digest of a document's canonical bytes, independent of its formatting.",
   takes: [['<files...>', 'JSON files; - is stdin; several have one line each, with the name']],
   options: [
@@ -34,6 +36,7 @@ export const digestCommand = commandOf('digest', {
       '--stable',
       'print the stable digest, the identity of the evidence and not of what was thought of it',
     ],
+    ['--canonical', 'print the canonical bytes (RFC 8785) of one document, without a line end'],
     ['--contract <name>', 'the contract, for --stable (default: recognised)'],
   ],
   usesConfig: true,
@@ -42,16 +45,21 @@ export const digestCommand = commandOf('digest', {
 Examples:
   $ evidence-contracts digest packet.json
   $ evidence-contracts digest packet.json --stable
-  $ evidence-contracts canonicalize packet.json | sha256sum    # the same 64 digits`,
+  $ evidence-contracts digest packet.json --canonical > packet.canonical.json
+  $ evidence-contracts digest packet.json --canonical | sha256sum    # the same 64 digits`,
 });
 
 /** Only a valid document has a stable digest: its contract names the volatile members. */
 async function printDigests(
   files: readonly string[],
-  choice: ContractChoice & Flags<'stable'>,
+  choice: ContractChoice & Flags<'stable' | 'canonical'>,
   session: Session,
 ) {
   refuseStdinTwice(files);
+  if (choice.canonical === true) {
+    await printCanonical(files, choice, session);
+    return;
+  }
   const verifyDocument = choice.stable === true ? await verifierFor(choice, session) : undefined;
   session.end(0);
   for (const file of files) {
@@ -79,20 +87,23 @@ const digestOf = madeBy(safeDigest);
 const stableOf = (verdict: Verdict): Outcome<string> =>
   verdict.ok ? { ok: true, value: verdict.stableDigest } : verdict;
 
-export const canonicalizeCommand = commandOf('canonicalize', {
-  says: 'Print the canonical bytes of a document (RFC 8785), without a line end.',
-  takes: [['<file>', 'a JSON file; - is stdin']],
-  // not escaped for terminals, which would change the digest
-  run: (file: string, session: Session) => printMade(file, madeBy(safeCanonicalize), session),
-  notes: `
-Examples:
-  $ evidence-contracts canonicalize packet.json > packet.canonical.json
-  $ producer | evidence-contracts canonicalize -`,
-});
+/** Not escaped for terminals, which would change the digest. */
+async function printCanonical(
+  [file = '-', ...others]: readonly string[],
+  { stable, contract }: ContractChoice & Flags<'stable'>,
+  session: Session,
+): Promise<void> {
+  if (others.length > 0) throw new Refusal('--canonical takes one file');
+  const other = stable === true ? '--stable' : '--contract';
+  if (stable === true || contract !== undefined)
+    throw new Refusal(`only one of --canonical and ${other} can be given`);
+  await printMade(file, madeBy(safeCanonicalize), session);
+}
 
 type DiffChoice = ContractChoice & Flags<'stable' | 'json'>;
 
 export const diffCommand = commandOf('diff', {
+  short: 'explain why the digests of two documents differ',
   says: 'Explain why the digests of two documents differ: the members, and the digests they affect.',
   takes: [
     ['<before>', 'a JSON file; - is stdin'],

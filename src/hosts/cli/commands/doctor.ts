@@ -16,6 +16,7 @@ import { packageVersion } from '../shared/version.js';
 import { lockAt, placeOf } from './guard/guarded.js';
 
 export const doctorCommand = commandOf('doctor', {
+  short: 'show versions, config and contracts that are in use here',
   says: 'Print versions, config, contracts and lock of this folder, and what is not checked.',
   usesConfig: true,
   run: diagnose,

@@ -34,6 +34,7 @@ import { inColumns, nearest } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
 
 export const explainCommand = commandOf('explain', {
+  short: 'say what a code of an issue means, and how to fix it',
   says: 'Explain what a code means and how to fix it; without a code, list all codes.',
   takes: [['[code]', 'the code of an issue, such as evidence-packet.results.order']],
   options: [['--json', 'print one line of JSON per meaning']],

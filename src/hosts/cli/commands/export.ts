@@ -1,23 +1,18 @@
-/**
- * `export`, `brief` and `findings`: a verified document in another format, or as a page; what is
- * lost goes to stderr.
- */
+/** `export`: a verified document in another format; what is lost goes to stderr. */
 import { Option } from 'commander';
 import { checkFigures, type FigureCheck } from '../../../answers/figures/index.js';
 import {
-  EvidencePacket,
-  safePacketToXml,
-  safeRenderBrief,
+  type EvidencePacketV1,
+  packetToXml,
+  renderBrief,
 } from '../../../contracts/evidence-packet/index.js';
 import { GenerationResult } from '../../../contracts/generation-result/contract.js';
-import { VerifiedFindings } from '../../../contracts/verified-findings/contract.js';
 import { renderFindings } from '../../../contracts/verified-findings/render.js';
-import type { VerifiedFindingsV1 } from '../../../contracts/verified-findings/v1/document.js';
 import { printable } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
 import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
 import { verdictInStream } from '../../../engine/stream/index.js';
-import { ContractError, canonicalize, type Valid, type Verdict, verify } from '../../../index.js';
+import { ContractError, canonicalize, type Valid, type Verdict } from '../../../index.js';
 import { toStatement } from '../../../output/export/in-toto/to-statement.js';
 import { type QuotingDocument, quotationsOf } from '../../../output/export/index.js';
 import { toMarkdown } from '../../../output/export/markdown/to-markdown.js';
@@ -30,39 +25,39 @@ import {
   commandOf,
   type Flags,
   guardsOption,
+  sourceOption,
   type Texts,
 } from '../shared/command.js';
-import {
-  type ContractChoice,
-  type Make,
-  printMade,
-  warnOfIssues,
-  warnOfRefused,
-} from '../shared/contracts.js';
+import { type ContractChoice, warnOfIssues } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
-import { bytesOfFile } from '../shared/input.js';
 import { type FilePart, partsOfFile, requiredFiles } from '../shared/inputs.js';
 import type { Session } from '../shared/session.js';
-import { type VerifierChoice, verifierFor, verifierOf } from '../shared/verifier.js';
-import { packageHomepage, packageVersion } from '../shared/version.js';
+import { type VerifierChoice, verifierFor } from '../shared/verifier.js';
+import { packageVersion } from '../shared/version.js';
 
-const formats = ['w3c', 'in-toto', 'sarif', 'markdown', 'links'] as const;
+const formats = ['markdown', 'text', 'xml', 'w3c', 'links', 'in-toto', 'sarif'] as const;
 const kinds = ['file', 'canonical'] as const;
 
 interface ExportChoice
   extends ContractChoice,
+    VerifierChoice,
     Flags<'ndjson' | 'strict' | 'figures'>,
     Texts<'verifier' | 'time'> {
   readonly to: (typeof formats)[number];
-  readonly expect?: (typeof kinds)[number];
+  readonly digestOf?: (typeof kinds)[number];
 }
 
 export const exportCommand = commandOf('export', {
+  short: 'print documents in other formats',
   says: 'Verify documents, and print them in another format.',
   takes: [['<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin']],
   options: [
     new Option('--to <format>', 'the output format').choices(formats).makeOptionMandatory(),
     ['--contract <name>', 'the contract (default: recognised)'],
+    sourceOption('check quotes first, against this file or the files in this folder'),
+    new Option('--require <check>', 'fail if this check would be skipped').choices(['sources']),
+    acceptOption(),
+    guardsOption(),
     ['--ndjson', 'read a document from each line (default: for .ndjson and .jsonl)'],
     [
       '--figures',
@@ -71,8 +66,8 @@ export const exportCommand = commandOf('export', {
     ['--strict', 'fail if the format cannot express something'],
     ['--verifier <uri>', 'for in-toto: the verifier (default: this command and its version)'],
     new Option(
-      '--expect <bytes>',
-      'for in-toto: whose bytes the digest is of (default: file)',
+      '--digest-of <bytes>',
+      'for in-toto: whose bytes the digest is of; canonical refuses another file (default: file)',
     ).choices(kinds),
     ['--time <time>', 'for in-toto: when, RFC 3339 (default: now)'],
   ],
@@ -82,9 +77,14 @@ export const exportCommand = commandOf('export', {
 Examples:
   $ evidence-contracts import reply.json | evidence-contracts export - --to markdown > answer.md
   $ evidence-contracts export packet.json --to w3c > annotations.jsonld
+  $ evidence-contracts export packet.json --to text         # its question, excerpts and faults, for people
+  $ evidence-contracts export packet.json --to xml > packet.xml
+  $ evidence-contracts export findings.json --to markdown --sources texts --require sources
   $ evidence-contracts export packets.ndjson packet.json --to sarif > verify.sarif
 
-Only valid documents are printed; sarif lists the faults of invalid ones.`,
+Only valid documents are printed; sarif lists the faults of invalid ones. text and xml are of packets; markdown is of
+packets, generation-results and verified-findings; w3c and links are of these three. Nothing is synthesised, and text
+of a source is never rendered as Markdown or markup.`,
 });
 
 async function exportFiles(
@@ -92,8 +92,7 @@ async function exportFiles(
   choice: ExportChoice,
   session: Session,
 ): Promise<void> {
-  const { expect: _expect, ...verifying } = choice;
-  const verifyDocument = await verifierFor(verifying, session);
+  const verifyDocument = await verifierFor(choice, session);
   const items: FileVerdict[] = [];
   let isWhole = true;
   for (const file of await requiredFiles(words, session)) {
@@ -125,8 +124,7 @@ async function exportFiles(
   }
   session.end(isWhole ? 0 : 1);
   // SARIF is one log of all documents
-  const tool = { version: packageVersion, informationUri: packageHomepage };
-  if (choice.to === 'sarif') await session.print(sarifJson(toSarif(items, tool)));
+  if (choice.to === 'sarif') await session.print(sarifJson(toSarif(items)));
 }
 
 /** What is found of the figures of a valid answer, where they are asked for. */
@@ -143,17 +141,14 @@ function madeOf(verdict: Valid, part: FilePart, choice: ExportChoice): Made {
   const { to } = choice;
   if (to === 'in-toto' || to === 'sarif') return statementOf(verdict, part, choice);
   const document = quotingOf(verdict);
-  const figures = figuresIn(verdict, choice);
-  if (to === 'markdown' && document !== undefined && 'text' in document)
-    return { text: toMarkdown(document, present({ figures })), lost: [] };
-  if (document !== undefined) return makers[to](document, verdict.contract);
-  return without(`${verdict.contract} ${verdict.version} cannot be exported to ${to}`);
+  const made = document === undefined ? undefined : makers[to](document, verdict, choice);
+  return made ?? without(`${verdict.contract} ${verdict.version} cannot be exported to ${to}`);
 }
 
 function statementOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice): Made {
   const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } =
     choice;
-  const file = { name, bytes, expect: choice.expect ?? 'file' };
+  const file = { name, bytes, expect: choice.digestOf ?? 'file' };
   try {
     const statement = canonicalize(toStatement(verdict, { file, verifier, timeCreated: time }));
     return { text: `${printable(statement)}\n`, lost: [] }; // names of files are chosen by others
@@ -166,10 +161,33 @@ function statementOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportCh
 
 type QuotingFormat = Exclude<(typeof formats)[number], 'in-toto' | 'sarif'>;
 
-const makers: Readonly<
-  Record<QuotingFormat, (document: QuotingDocument, contract: string) => Made>
-> = {
-  markdown: (_, contract) => without(`markdown needs ${GenerationResult.name}, not ${contract}`),
+/** Undefined for a document that the format is not for. */
+type MakeFormat = (
+  document: QuotingDocument,
+  verdict: Valid,
+  choice: ExportChoice,
+) => Made | undefined;
+
+const packetOf = (document: QuotingDocument): EvidencePacketV1 | undefined =>
+  'results' in document ? document : undefined;
+
+const whole = (text: string): Made => ({ text, lost: [] });
+
+const makers: Readonly<Record<QuotingFormat, MakeFormat>> = {
+  markdown: (document, verdict, choice) => {
+    if ('findings' in document) return whole(renderFindings(document, verdict));
+    if ('results' in document) return whole(renderBrief(document, { format: 'markdown' }));
+    const figures = figuresIn(verdict, choice);
+    return whole(toMarkdown(document, present({ figures })));
+  },
+  text: (document) => {
+    const packet = packetOf(document);
+    return packet && whole(renderBrief(packet, { format: 'text' }));
+  },
+  xml: (document) => {
+    const packet = packetOf(document);
+    return packet && whole(packetToXml(packet));
+  },
   w3c: (document) => ({
     text: `${canonicalize(toAnnotations(document))}\n`,
     lost: silentIn(document),
@@ -198,68 +216,4 @@ function quotingOf({ contract, version, value }: Valid): QuotingDocument | undef
   const isResult = contract === GenerationResult.name && version === 3;
   const isQuoting = isResult || contract === 'evidence-packet' || contract === 'verified-findings';
   return isQuoting ? (value as QuotingDocument) : undefined;
-}
-
-const briefFormats = ['text', 'markdown', 'xml'] as const;
-
-type Format = (typeof briefFormats)[number];
-
-export const briefCommand = commandOf('brief', {
-  says: 'Verify a packet, and print its evidence: question, excerpts with their locations, quotes, faults.',
-  takes: [['<file>', 'an evidence-packet; - is stdin']],
-  options: [
-    new Option('--format <format>', 'the output format').choices(briefFormats).default('text'),
-  ],
-  run: (file: string, { format }: { readonly format: Format }, session: Session) =>
-    printMade(file, briefAs(format), session, { command: 'brief', takes: EvidencePacket.name }),
-  notes: `
-Examples:
-  $ evidence-contracts brief packet.json
-  $ evidence-contracts brief packet.json --format markdown > brief.md
-  $ evidence-contracts brief packet.json --format xml > packet.xml
-
-Nothing is synthesised. Text of an excerpt is never rendered as Markdown or markup.
-An invalid packet has no brief: its faults go to stderr.`,
-});
-
-function briefAs(format: Format): Make {
-  return (bytes) => {
-    const verdict = verify(EvidencePacket, bytes);
-    if (!verdict.ok) return verdict;
-    return format === 'xml'
-      ? safePacketToXml(verdict.value)
-      : safeRenderBrief(verdict.value, { format });
-  };
-}
-
-export const findingsCommand = commandOf('findings', {
-  says: 'Verify a report of verified findings, and print it as Markdown.',
-  takes: [['<file>', 'a JSON file; - is stdin']],
-  options: [
-    ['--sources <folder>', 'check every finding again, against the files in this folder'],
-    new Option('--require <check>', 'fail if this check would be skipped').choices(['sources']),
-    acceptOption(),
-    guardsOption(),
-  ],
-  run: printFindings,
-  notes: `
-Examples:
-  $ evidence-contracts findings report.json > report.md
-  $ evidence-contracts findings report.json --sources texts --require sources
-
-An invalid report is not printed: its faults go to stderr.`,
-});
-
-async function printFindings(
-  file: string,
-  choice: VerifierChoice,
-  session: Session,
-): Promise<void> {
-  const verifyDocument = await verifierOf(VerifiedFindings, choice, session);
-  const bytes = await bytesOfFile(file, session);
-  const verdict = await verifyDocument(bytes);
-  session.end(verdict.ok ? 0 : 1);
-  if (verdict.ok) await session.print(renderFindings(verdict.value as VerifiedFindingsV1, verdict));
-  const reported = { file, bytes, issues: verdict.issues };
-  warnOfRefused(reported, { command: 'findings', takes: VerifiedFindings.name }, session);
 }

@@ -20,13 +20,9 @@ import { type JsonValue, proved } from '../../../core/json/value/index.js';
 import type { LayoutSource } from '../../../core/text/layout.js';
 import { attempt } from '../../../core/work/work.js';
 import { canonicalize, readJson } from '../../../index.js';
-import {
-  collect,
-  type FilesChoice,
-  type FillSources,
-  sourceFiller,
-} from '../shared/answer-sources.js';
-import { commandOf, type Flags } from '../shared/command.js';
+import { skipOption } from '../shared/answer-options.js';
+import { type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
+import { commandOf, type Flags, sourceOption } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { type FilePart, formatInFile, partsOfFile } from '../shared/inputs.js';
@@ -40,6 +36,7 @@ interface ImportChoice extends FilesChoice, Flags<'ndjson' | 'strict'> {
 }
 
 export const importCommand = commandOf('import', {
+  short: 'turn an answer of a provider into a generation-result',
   says: 'Print an answer or a recorded stream of a provider as a GenerationResult, and report what was dropped.',
   takes: [['<file>', 'a JSON file, or a recorded stream (SSE or NDJSON of events); - is stdin']],
   options: [
@@ -50,11 +47,10 @@ export const importCommand = commandOf('import', {
       '--documents <files...>',
       'the documents of the request, in order: texts, PDFs, web pages, .docx',
     ],
-    [
-      '--sources <folder>',
-      'read sources that have no text from this folder, by id, title or file name',
-    ],
-    ['--source <id=file>', 'the file of one source; may be given several times', collect],
+    sourceOption(
+      'where sources without text are: a folder or a file, by id, title or file name, or ID=FILE; may be given several times',
+    ),
+    skipOption(),
     ['--ndjson', 'read an answer from each line (default: for .ndjson and .jsonl)'],
     ['--strict', 'fail if a citation was dropped'],
   ],
@@ -63,16 +59,16 @@ export const importCommand = commandOf('import', {
 Examples:
   $ evidence-contracts import reply.json > result.json
   $ evidence-contracts import replies.ndjson --from anthropic --strict | evidence-contracts verify - --ndjson
-  $ evidence-contracts import reply.json --documents a.txt b.txt | evidence-contracts check-answer -
+  $ evidence-contracts import reply.json --documents a.txt b.txt | evidence-contracts check -
   $ evidence-contracts import reply.json --documents lease.pdf > result.json    # compares cited pages
-  $ evidence-contracts import reply.json --sources texts --source document-0=lease.pdf > result.json
-  $ evidence-contracts report result.json --sources . > report.html             # shows them`,
+  $ evidence-contracts import reply.json --source texts --source document-0=lease.pdf > result.json
+  $ evidence-contracts report result.json --source . > report.html             # shows them`,
 });
 
 async function importFile(file: string, choice: ImportChoice, session: Session): Promise<void> {
   const parts = await partsOfFile(file, choice.ndjson === true, session);
   const files: (string | ExtractedFile)[] = [];
-  for (const name of choice.documents ?? []) files.push(await readSource(name, session));
+  for (const name of choice.documents ?? []) files.push(await readSource(name, session, choice));
   const layouts = files.filter((one) => typeof one !== 'string');
   const fill = await sourceFiller(choice, session);
   const recording = recordingIn(parts);

@@ -26,6 +26,7 @@ import { packageVersion } from '../shared/version.js';
 import { meaningsOf } from './explain.js';
 
 export const mcpCommand = commandOf('mcp', {
+  short: 'serve the checks to an agent',
   says: 'Serve the checks to an agent over the Model Context Protocol, on stdin and stdout.',
   takes: [['<folder>', 'the sources: its texts, PDFs, web pages and .docx files']],
   options: [...answerFlags()],

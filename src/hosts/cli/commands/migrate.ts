@@ -1,5 +1,5 @@
 /**
- * `migrate` and `legacy`: a document at another version of its contract, or in the format of the
+ * `migrate`: a document at another version of its contract, or a packet from or in the format of the
  * older producer.
  */
 import { Option } from 'commander';
@@ -16,32 +16,95 @@ import { formatIssue, readJson, safeMigrate, verify } from '../../../index.js';
 import { commandOf, type Flags, type Texts } from '../shared/command.js';
 import type { ContractChoice, Make } from '../shared/contracts.js';
 import { contractOf, printMade, spellVersion, versionSpelled } from '../shared/contracts.js';
+import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
 import { jsonText, refuseOverwriting, writeText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
-type MigrateChoice = ContractChoice & Texts<'to' | 'context' | 'receipt'>;
+type MigrateChoice = ContractChoice &
+  Texts<'to' | 'context' | 'receipt' | 'queryId' | 'timestamp' | 'project' | 'question'> &
+  Flags<'dual'> &
+  Readonly<{ from?: typeof OLDER; zone?: 'UTC' }>;
+
+/** The format of the older producer, which has no version. */
+const OLDER = 'legacy';
+
+/** Options that only the older format needs, with what makes them right. */
+const olderOptions = {
+  zone: '--zone needs --from legacy',
+  queryId: '--query-id needs --from legacy',
+  timestamp: '--timestamp needs --from legacy',
+  project: '--project needs --from legacy',
+  question: '--question needs --from legacy',
+  dual: '--dual needs --to legacy',
+} as const;
 
 export const migrateCommand = commandOf('migrate', {
+  short: 'convert a document to another version, or an older packet',
   says: 'Convert a document to another version of its contract. Nothing is invented: missing values have to be given.',
   takes: [['<file>', 'a JSON file; - is stdin']],
   options: [
-    ['--to <version>', 'the version to convert to (default: the latest)'],
+    [
+      '--to <version>',
+      'the version, or legacy, the older format of a packet (default: the latest)',
+    ],
     ['--contract <name>', 'the contract (default: recognised)'],
     ['--context <file>', 'a JSON object with what the steps need and the document lacks'],
     ['--receipt <file>', 'write a receipt: what was added, changed and dropped, and both digests'],
+    new Option('--from <format>', 'legacy: read an older packet').choices([OLDER]),
+    new Option('--zone <zone>', 'of an older packet: the zone of times without one').choices([
+      'UTC',
+    ]),
+    ['--query-id <id>', 'of an older packet: the id of the query, if it has none'],
+    ['--timestamp <time>', 'of an older packet: the time, as 2026-01-31T23:59:59Z, if it has none'],
+    ['--project <name>', 'of an older packet: the project, if it has none'],
+    ['--question <text>', 'of an older packet: the question, if it has none'],
+    ['--dual', 'with --to legacy: print both formats: { "packet": ..., "legacy": ... }'],
   ],
   usesConfig: true,
-  run: migrateFile,
+  run: migrateAny,
   notes: `
 Examples:
   $ evidence-contracts migrate result.json --to 3 > result.v3.json
   $ evidence-contracts migrate old.json --context sources.json --receipt receipt.json
   $ evidence-contracts contracts generation-result    # its versions, and what each step needs
+  $ evidence-contracts migrate older.json --from legacy --zone UTC --receipt receipt.json > packet.json
+  $ evidence-contracts migrate packet.json --to legacy > older.json
+  $ evidence-contracts migrate packet.json --to legacy --dual > both.json
 
-A document that has this version already is printed unchanged.`,
+A document that has this version already is printed unchanged. The older format cannot express citations,
+provenance and most locators.`,
 });
+
+async function migrateAny(file: string, choice: MigrateChoice, session: Session): Promise<void> {
+  const { from, to } = choice;
+  refuseMixed(choice);
+  if (from === OLDER) await readOlder(file, choice, session);
+  else if (to === OLDER)
+    await printMade(file, olderForm(choice.dual === true), session, {
+      command: 'migrate --to legacy',
+      takes: EvidencePacket.name,
+    });
+  else await migrateFile(file, choice, session);
+}
+
+function refuseMixed(choice: MigrateChoice): void {
+  const { from, to, contract, context, receipt } = choice;
+  for (const [name, why] of Object.entries(olderOptions)) {
+    const isMeant = name === 'dual' ? to === OLDER && from === undefined : from === OLDER;
+    if (choice[name as keyof typeof olderOptions] !== undefined && !isMeant) throw new Refusal(why);
+  }
+  const others = {
+    ...present({ contract, context }),
+    ...(from === OLDER ? present({ to }) : present({ receipt })),
+  };
+  const [other] = Object.keys(others);
+  if ((from === OLDER || to === OLDER) && other !== undefined)
+    throw new Refusal(
+      `--${other} cannot be given with ${from === OLDER ? '--from' : '--to'} legacy`,
+    );
+}
 
 async function migrateFile(file: string, choice: MigrateChoice, session: Session): Promise<void> {
   refuseStdinTwice([file, choice.context]);
@@ -108,43 +171,20 @@ async function contextOf(
   return undefined;
 }
 
-export const legacyCommand = commandOf('legacy', {
-  says: "Convert packets from or to the older producer's format.",
-  below: () => [legacyRead, legacyWrite],
-  notes: `
-Examples:
-  $ evidence-contracts legacy read older.json --zone UTC --receipt receipt.json > packet.json
-  $ evidence-contracts legacy write packet.json > older.json`,
-});
-
-type ReadChoice = Omit<LegacyContext, 'query_id'> & Texts<'queryId' | 'receipt'>;
-
-const legacyRead = commandOf('read', {
-  says: 'Convert an older packet. Nothing is invented: missing values have to be given.',
-  takes: [['<file>', 'an older packet; - is stdin']],
-  options: [
-    new Option('--zone <zone>', 'the zone of times without one').choices(['UTC']),
-    ['--query-id <id>', 'the id of the query, if the older packet has none'],
-    ['--timestamp <time>', 'the time, as in 2026-01-31T23:59:59Z, if the older packet has none'],
-    ['--project <name>', 'the project, if the older packet has none'],
-    ['--question <text>', 'the question, if the older packet has none'],
-    ['--receipt <file>', 'write a receipt: what was renamed and dropped, and both digests'],
-  ],
-  run: readOlder,
-  notes: `
-Examples:
-  $ evidence-contracts legacy read older.json --zone UTC > packet.json
-  $ evidence-contracts legacy read older.json --timestamp 2026-01-31T12:00:00Z > packet.json`,
-});
-
 async function readOlder(
   file: string,
-  { queryId, receipt, ...context }: ReadChoice,
+  { queryId, receipt, zone, timestamp, project, question }: MigrateChoice,
   session: Session,
 ): Promise<void> {
   const receipts = receipt === undefined ? [] : [{ option: '--receipt', file: receipt }];
   await refuseOverwriting(receipts, [file], session);
-  const given = { ...context, ...present({ query_id: queryId }) };
+  const given: LegacyContext = present({
+    zone,
+    timestamp,
+    project,
+    question,
+    query_id: queryId,
+  });
   const made = safeFromLegacyPacket(await bytesOfFile(file, session), given);
   session.end(made.ok ? 0 : 1);
   if (!made.ok) {
@@ -155,23 +195,6 @@ async function readOlder(
     await writeText({ file: receipt }, jsonText(made.value.receipt), session);
   await session.print(jsonText(made.value.packet));
 }
-
-const legacyWrite = commandOf('write', {
-  says: 'Convert a packet to the older format, for readers that still need it.',
-  takes: [['<file>', 'an evidence-packet; - is stdin']],
-  options: [['--dual', 'print both formats: { "packet": ..., "legacy": ... }']],
-  run: (file: string, { dual }: Flags<'dual'>, session: Session) =>
-    printMade(file, olderForm(dual === true), session, {
-      command: 'legacy write',
-      takes: EvidencePacket.name,
-    }),
-  notes: `
-Examples:
-  $ evidence-contracts legacy write packet.json > older.json
-  $ evidence-contracts legacy write packet.json --dual > both.json
-
-The older format cannot express citations, provenance and most locators.`,
-});
 
 function olderForm(dual: boolean): Make {
   return (bytes) => {

@@ -20,6 +20,7 @@ type ReplayChoice = Flags<'allowScoreDrift' | 'json'> &
   Readonly<{ runs: number }>;
 
 export const replayCommand = commandOf('replay', {
+  short: 'check a provenance record, and run its retriever again',
   says: 'Audit the record of a run step by step, and run its retriever again.',
   takes: [['<record>', 'a provenance-record; - is stdin']],
   options: [

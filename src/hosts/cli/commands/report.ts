@@ -26,6 +26,7 @@ import {
   type LanguageCode,
   langOption,
   languageOf,
+  sourceOption,
   type Texts,
 } from '../shared/command.js';
 import { type NamedBytes, warnOfRefused } from '../shared/contracts.js';
@@ -33,17 +34,19 @@ import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
+import { sourcesFor } from '../shared/named-sources.js';
 import { createFolder, refuseOverwriting, writeOver } from '../shared/overwriting.js';
 import { answerOf, isProse, refuseExtracted, warnOfNumbers } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import { lookupFor, type SourceFolder } from '../shared/source-folder.js';
-import { sourcesOf } from '../shared/verifier.js';
 import { continuedHead } from './audit/files.js';
 
 type ReportChoice = AnswerChoice &
-  Texts<'out' | 'sources' | 'verification' | 'failOn'> & { readonly lang?: LanguageCode };
+  Texts<'out' | 'verification' | 'failOn'> &
+  Readonly<{ lang?: LanguageCode; source: readonly string[] }>;
 
 export const reportCommand = commandOf('report', {
+  short: 'show every quote on a page, marked in its source',
   says: 'Print a page of HTML for each document, with its quotes marked in the sources.',
   takes: [
     [
@@ -53,7 +56,9 @@ export const reportCommand = commandOf('report', {
   ],
   options: [
     ['--out <folder>', 'write the pages to this folder; required for several files'],
-    ['--sources <folder>', 'read sources from this folder'],
+    sourceOption(
+      'the sources: a text, PDF, web page or .docx, or a folder of these; may be given several times',
+    ).default([]),
     ['--verification <file>', 'the verification-report of a generation-result'],
     [
       '--fail-on <states>',
@@ -65,13 +70,13 @@ export const reportCommand = commandOf('report', {
   run: reportFiles,
   notes: `
 Examples:
-  $ evidence-contracts report packet.json --sources texts > report.html
-  $ evidence-contracts report answer.md --sources texts > report.html    # [2] is the second text by name
+  $ evidence-contracts report packet.json --source texts > report.html
+  $ evidence-contracts report answer.md --source texts > report.html    # [2] is the second text by name
   $ evidence-contracts report answer.json --verification checked.json > report.html
   $ evidence-contracts report log.ndjson > report.html
   $ evidence-contracts report packet.json --lang de > bericht.html
-  $ evidence-contracts report answers/*.md --sources texts --out pages    # pages/NAME.html and an index
-  $ evidence-contracts report answer.md --sources texts --out pages --fail-on problems
+  $ evidence-contracts report answers/*.md --source texts --out pages    # pages/NAME.html and an index
+  $ evidence-contracts report answer.md --source texts --out pages --fail-on problems
 
 The page needs no network and no script, and is always printed. Exit code 1 means that a document is
 invalid, or that --verification is left out, and the page says why. A changed quote is no fault of a document
@@ -87,7 +92,7 @@ async function reportFiles(
   const files = await requiredFiles(words, session);
   const pages = pagesOf(files, choice);
   const failing = failingStates(choice.failOn);
-  const folder = await sourcesOf(present({ sources: choice.sources }), session);
+  const folder = await sourcesFor(choice.source, session);
   if (choice.out !== undefined) {
     const outputs = [...pages, ...indexOf(pages, choice)].map((file) => ({
       option: '--out',
@@ -174,7 +179,7 @@ async function pageOf(file: string, { choice, folder, answers }: PageSources, se
     if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
     const options = answerOptionsOf(choice);
     const asked = {
-      folder: choice.sources,
+      operands: choice.source,
       answers,
       options,
       reading: choice,

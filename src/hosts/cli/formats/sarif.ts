@@ -25,7 +25,7 @@ export const sarifWay: Way = {
 };
 
 function runOf(item: FileVerdict | UnreadFile): Run {
-  const [run] = toSarif([item], { version: packageVersion, informationUri: packageHomepage }).runs;
+  const [run] = toSarif([item]).runs;
   if (run === undefined) throw new Error('a log without a run');
   return run;
 }

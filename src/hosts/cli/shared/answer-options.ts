@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { AnswerOptions } from '../../../answers/prose/index.js';
 import type { MarkerGrammar } from '../../../contracts/generation-result/markers.js';
 import { present } from '../../../core/json/value/index.js';
-import { collect } from './answer-sources.js';
+import { collect } from './command.js';
 
 /** What commander gives for `answerFlags`. */
 export interface AnswerChoice {
@@ -17,14 +17,31 @@ export interface AnswerChoice {
   readonly skipUnreadable?: true;
 }
 
+/** What `--require` takes: `shown` only where a result is checked. */
+const requirements = {
+  marks: 'marks: fail if a quotation has no mark that cites it',
+  shown: 'shown, of a result: fail unless each citation is supported by its score or its quote',
+} as const;
+
+export const leastOption = (says: string): Option =>
+  new Option('--least <number>', says).argParser(wholeOf);
+
+export const skipOption = (): Option =>
+  new Option(
+    '--skip-unreadable',
+    'go on without sources that cannot be read; marks still count them, as sources without text',
+  );
+
 /** The flags, for the help of each command. */
-export const answerFlags = (): readonly Option[] => [
+export const answerFlags = (
+  required: readonly (keyof typeof requirements)[] = ['marks'],
+): readonly Option[] => [
   new Option('--first <number>', 'the number of the first source in marks: 1 or 0').argParser(
     firstOf,
   ),
   new Option(
     '--forms <mark>',
-    'a further form of marks, N for the number: "<<N>>"; may be given several times',
+    'a further form of marks, N for the number: "{{N}}"; may be given several times',
   ).argParser(formOf),
   new Option(
     '--ignore <words>',
@@ -34,18 +51,15 @@ export const answerFlags = (): readonly Option[] => [
     '--min-words <number>',
     'fewer words that are in no source are a term, not a quotation (default: 2)',
   ).argParser(wholeOf),
-  new Option('--least <number>', 'fail if fewer quotations were checked').argParser(wholeOf),
-  new Option('--require <what>', 'marks: fail if a quotation has no mark that cites it').choices([
-    'marks',
-  ]),
+  leastOption('fail if fewer quotations were checked'),
+  new Option('--require <what>', required.map((what) => requirements[what]).join('; ')).choices(
+    required,
+  ),
   new Option(
     '--unreadable <state>',
     'the state of words that are in no text, where a source has pages without text (default: not-found)',
   ).choices(['not-found', 'not-checked']),
-  new Option(
-    '--skip-unreadable',
-    'go on without sources that cannot be read; marks still count them, as sources without text',
-  ),
+  skipOption(),
 ];
 
 export const answerOptionsOf = ({
@@ -81,7 +95,7 @@ function wholeOf(word: string): number {
 function formOf(word: string, before: readonly MarkerGrammar[] = []): readonly MarkerGrammar[] {
   const [, open = '', close = ''] = /^([^N0-9\s]{1,32})N([^N0-9\s]{1,32})$/.exec(word) ?? [];
   if (open === '')
-    throw new InvalidArgumentError('it must have N between its signs, such as "<<N>>".');
+    throw new InvalidArgumentError('it must have N between its signs, such as "{{N}}".');
   return [
     ...before,
     {

@@ -1,20 +1,18 @@
 /** Files of the sources of an answer: found by what the answer calls them. */
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { listIn, memberOf } from '../../../answers/adapters/builder/members.js';
 import { isObject, type JsonValue } from '../../../core/json/value/index.js';
 import type { LayoutSource } from '../../../core/text/layout.js';
 import { attempt } from '../../../core/work/work.js';
-import { Refusal } from './exit.js';
+import { orRefusal, Refusal } from './exit.js';
 import type { ExtractedFile } from './extract.js';
-import { filesOfSources, readSource } from './prose.js';
+import { kindOf } from './inputs.js';
+import { filesOfSources, readSource, type SourceReading } from './prose.js';
 import type { Session } from './session.js';
 
-/** `--sources FOLDER`, and `--source ID=FILE` for one source each. */
-export type FilesChoice = Readonly<{ sources?: string; source?: readonly string[] }>;
-
-export const collect = (word: string, before: readonly string[] = []): readonly string[] => [
-  ...before,
-  word,
-];
+/** Of `--source`: folders, files, and `ID=FILE` for the file of one source. */
+export type FilesChoice = SourceReading & Readonly<{ source?: readonly string[] }>;
 
 /** Files by a name of a source; several where the name does not decide. */
 export type FileIndex = (name: string) => readonly string[];
@@ -67,17 +65,13 @@ export async function sourceFiller(
   choice: FilesChoice,
   session: Session,
 ): Promise<FillSources | undefined> {
-  const { sources: folder, source: pairs = [] } = choice;
-  if (folder === undefined && pairs.length === 0) return undefined;
-  const given = new Map(pairs.map(pairOf));
-  const files =
-    folder === undefined
-      ? new Map<string, string>()
-      : await filesOfSources(folder, session, '--sources ');
+  const { source: operands = [] } = choice;
+  if (operands.length === 0) return undefined;
+  const { given, files } = await namedFiles(operands, session);
   const index = fileIndex([...files.keys()]);
   const read = new Map<string, Promise<string | ExtractedFile>>();
   const readOnce = (file: string): Promise<string | ExtractedFile> => {
-    const known = read.get(file) ?? readSource(file, session);
+    const known = read.get(file) ?? readSource(file, session, choice);
     read.set(file, known);
     return known;
   };
@@ -92,7 +86,7 @@ export async function sourceFiller(
       const text = file === undefined ? undefined : await readOnce(file);
       const isEmpty = memberOf(source, 'content') === '';
       if (text === undefined && isEmpty)
-        session.warn(`${name}: ${missing(names[0] ?? '', found, folder)}`);
+        session.warn(`${name}: ${missing(names[0] ?? '', found, operands)}`);
       if (typeof text === 'object') layouts.set(names[0] ?? '', text);
       const content = typeof text === 'object' ? text.text : text;
       filled.push(
@@ -106,11 +100,32 @@ export async function sourceFiller(
   };
 }
 
+/** The files of single sources by id, and all others by the name that they have in their folder. */
+async function namedFiles(operands: readonly string[], session: Session) {
+  const given = new Map<string, string>();
+  const files = new Map<string, string>();
+  for (const operand of operands) {
+    const isNothing = await orRefusal(
+      `--source ${operand}`,
+      stat(resolve(session.folder, operand)),
+    ).then(
+      () => false,
+      (error: unknown) => (operand.includes('=') ? true : Promise.reject(error)),
+    );
+    if (isNothing) given.set(...pairOf(operand));
+    else if ((await kindOf(operand, session)) !== 'folder') files.set(operand, operand);
+    else
+      for (const [name, file] of await filesOfSources(operand, session, '--source '))
+        files.set(files.has(name) ? file : name, file);
+  }
+  return { given, files };
+}
+
 /** The id of a source may have an equals sign, as addresses do. */
 function pairOf(pair: string): readonly [id: string, file: string] {
   const at = pair.lastIndexOf('=');
   if (at < 1 || at === pair.length - 1)
-    throw new Refusal('--source needs ID=FILE: the id or the title of a source');
+    throw new Refusal(`--source ${pair}: is neither a file nor a folder nor ID=FILE`);
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
@@ -122,8 +137,8 @@ function namesOf(source: JsonValue): readonly string[] {
   });
 }
 
-function missing(id: string, found: readonly string[], folder: string | undefined): string {
-  const none = `no file${folder === undefined ? '' : ` in ${folder}`} is called as the id or the title of source ${id}`;
+function missing(id: string, found: readonly string[], operands: readonly string[]): string {
+  const none = `no file of ${operands.join(', ')} is called as the id or the title of source ${id}`;
   const why =
     found.length > 1
       ? `several files are called as source ${id}: ${found.slice(0, 3).join(', ')}`

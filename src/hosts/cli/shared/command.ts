@@ -20,6 +20,8 @@ export type Row = readonly [
 
 interface Declaration<Given extends readonly unknown[]> {
   readonly says: string;
+  /** Its line in the list of all commands; absent for one below another. */
+  readonly short?: string;
   readonly takes?: readonly (Row | Argument)[];
   readonly options?: readonly (Row | Option)[];
   /** Adds `--config` and `--no-config`. */
@@ -36,10 +38,10 @@ export function commandOf<Given extends readonly unknown[]>(
   name: string,
   declared: Declaration<Given>,
 ): MakeCommand {
-  const { says, takes = [], options = [], usesConfig, below, run, notes } = declared;
+  const { says, short = '', takes = [], options = [], usesConfig, below, run, notes } = declared;
   const all = usesConfig === true ? [...options, ...configRows] : options;
   return (session) => {
-    const command = new Command(name).description(says).addHelpText('after', notes);
+    const command = new Command(name).description(says).summary(short).addHelpText('after', notes);
     for (const one of takes)
       command.addArgument(one instanceof Argument ? one : new Argument(one[0], one[1]));
     for (const one of all) command.addOption(optionOf(one));
@@ -72,6 +74,15 @@ function optionOf(row: Row | Option): Option {
     ? option
     : option.argParser(proved<(word: string, before: unknown) => unknown>(parse));
 }
+
+export const collect = (word: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  word,
+];
+
+/** Both spellings, as a command takes one source or several. */
+export const sourceOption = (says: string): Option =>
+  new Option('--sources, --source <file>', says).argParser(collect);
 
 /** Without a default where the verifier has its own. */
 export const acceptOption = (): Option =>

@@ -99,8 +99,11 @@ export function refuseTooLong(name: string, { length }: Uint8Array): void {
     throw new Refusal(`${name}: cannot be read: longer than ${documentLimit} bytes`);
 }
 
-export async function readSourceText(name: string, session: Session): Promise<string> {
-  const bytes = await bytesOfFile(name, session);
+export const readSourceText = async (name: string, session: Session): Promise<string> =>
+  textOf(name, await bytesOfFile(name, session));
+
+/** The text of a file that is read; refused if it is too long or is not UTF-8. */
+export function textOf(name: string, bytes: Uint8Array): string {
   refuseTooLong(name, bytes);
   const text = textIn(bytes);
   if (text === undefined)

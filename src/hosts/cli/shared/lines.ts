@@ -35,7 +35,7 @@ export const paint = (text: string, good: boolean, colors: boolean): string =>
 /** Commands for a file whose name is that of prose; none for other files. */
 export function hintsOfProse(file: string): readonly string[] {
   const hint =
-    'hint: for an answer in prose: evidence-contracts quote --answer FILE --source FOLDER, or report FILE --sources FOLDER';
+    'hint: for an answer in prose: evidence-contracts check FILE --source FOLDER, or report FILE --source FOLDER';
   return /\.(?:md|markdown|txt|html?|pdf|docx)$/i.test(file) ? [hint] : [];
 }
 

@@ -4,7 +4,6 @@ import {
   type AnswerCheck,
   type AnswerOptions,
   answerFromText,
-  checkAnswer,
   fails,
 } from '../../../answers/prose/index.js';
 import { printable } from '../../../core/issue/issue.js';
@@ -68,7 +67,7 @@ async function withoutAnswers(
   return kept;
 }
 
-type Operands = Readonly<{ isList: boolean; asked: string | undefined; session: Session }>;
+type Operands = Readonly<{ isList: boolean; answers: readonly string[]; session: Session }>;
 
 /**
  * The files of sources of some operands, each folder as `filesOfSources` reads it. In a list as a
@@ -77,7 +76,7 @@ type Operands = Readonly<{ isList: boolean; asked: string | undefined; session: 
  */
 export async function filesOfOperands(
   names: readonly string[],
-  { isList, asked, session }: Operands,
+  { isList, answers, session }: Operands,
 ) {
   const files: string[] = [];
   const skipped: string[] = [];
@@ -92,7 +91,7 @@ export async function filesOfOperands(
   }
   if (files.length === 0) return names;
   for (const name of skipped) session.warn(`${name}: skipped: its name is not that of a source`);
-  return await withoutAnswers(files, asked === undefined ? [] : [asked], session);
+  return await withoutAnswers(files, answers, session);
 }
 
 const isSource = (name: string): boolean => isProse(name) || isExtracted(name);
@@ -135,8 +134,26 @@ export async function readSource(
   }
 }
 
+/**
+ * The sources of some operands: those of one folder have its name left out of theirs; all others
+ * are named as they are given.
+ */
+async function sourcesOfAnswer(
+  operands: readonly string[],
+  answers: readonly string[],
+  { session, reading }: Readonly<{ session: Session; reading: SourceReading | undefined }>,
+): Promise<FolderSources> {
+  const [first = ''] = operands;
+  if (operands.length === 1 && (await kindOf(first, session)) === 'folder')
+    return await sourcesBelow(first, session, { ...reading, option: '--source ', answers });
+  const sources = new Map<string, string | ExtractedFile>();
+  for (const file of await filesOfOperands(operands, { isList: false, answers, session }))
+    sources.set(file, await readSource(file, session, reading));
+  return sources;
+}
+
 type AnswerFiles = Readonly<{
-  folder: string | undefined;
+  operands: readonly string[];
   answers: readonly string[];
   options?: AnswerOptions;
   reading?: SourceReading;
@@ -148,15 +165,11 @@ type AnswerFiles = Readonly<{
  */
 export async function answerOf(
   file: string,
-  { folder, answers, options, reading }: AnswerFiles,
+  { operands, answers, options, reading }: AnswerFiles,
   session: Session,
 ) {
-  if (folder === undefined) throw new Refusal(`${file}: an answer in prose needs --sources`);
-  const sources = await sourcesBelow(folder, session, {
-    ...reading,
-    option: '--sources ',
-    answers,
-  });
+  if (operands.length === 0) throw new Refusal(`${file}: an answer in prose needs --source`);
+  const sources = await sourcesOfAnswer(operands, answers, { session, reading });
   const text = await readSourceText(file, session);
   const { result, check } = answerFromText(text, listOf(sources), options);
   if (check.quotations.length === 0) session.warn(`${file}: contains no quotation`);
@@ -211,19 +224,3 @@ export type AskedQuote = Texts<'source' | 'prefix' | 'suffix'> &
   Readonly<{ quote: string; hint?: number }>;
 
 export type AskedLine = Readonly<{ line: number; asked?: AskedQuote; why?: string }>;
-
-/**
- * The quotations of an answer in prose with their states; marks count the sources in their order.
- */
-export async function checkedAnswer(
-  file: string,
-  sources: FolderSources,
-  options: AnswerOptions,
-  session: Session,
-) {
-  const text = await readSourceText(file, session);
-  const check = checkAnswer(text, listOf(sources), options);
-  if (check.quotations.length === 0) session.warn(`${file}: contains no quotation`);
-  warnOfUnread(file, text, check, session);
-  return { text, check };
-}

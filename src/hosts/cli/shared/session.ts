@@ -47,9 +47,9 @@ export interface Session {
 
 /** Streams are created on first use: a silent run needs none, and each takes two milliseconds. */
 export function nodeSession(): Session {
-  let code: ExitCode = 2;
+  let code: ExitCode | undefined;
   let isStdinUsed: boolean = false;
-  const { stdout, stderr, passing } = outputStreams(() => code);
+  const { stdout, stderr, passing } = outputStreams(() => code ?? CLOSED_PIPE);
   const aboveProgress = (): Writable => {
     passing()('');
     return stderr();
@@ -84,19 +84,22 @@ export function nodeSession(): Session {
     end: (ended) => {
       code = ended;
     },
-    code: () => code,
+    code: () => code ?? 2,
   };
 }
 
-function outputStreams(code: () => ExitCode) {
+/** As a shell reports a program that a closed pipe ended: 128 and the number of SIGPIPE. */
+const CLOSED_PIPE = 141;
+
+function outputStreams(code: () => number) {
   const stderr = once(() => {
     // There is no stream left for an error.
     process.stderr.on('error', () => undefined);
     return process.stderr;
   });
   const stdout = once(() => {
-    // The reader closed the pipe (`| head -1`): nothing can be printed, but unchecked documents are
-    // no success either.
+    // The reader closed the pipe (`| head -1`): what was decided before counts. Before that it is
+    // neither a success, as documents are unchecked, nor wrong usage.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(code());
       stderr().write(`error: stdout cannot be written: ${printable(error.code ?? error.name)}\n`);

@@ -17,18 +17,19 @@ import { loadConfig } from './config.js';
 import { type ContractChoice, contractNamed, knownContracts } from './contracts.js';
 import { Refusal } from './exit.js';
 import { readSourceText } from './input.js';
-import { requireFolder } from './inputs.js';
 import { type Verifier, verifierOfOwn } from './own-contracts.js';
 import type { Session } from './session.js';
-import { lookupFor, sourceFolder } from './source-folder.js';
+import { lookupFor } from './source-folder.js';
 
 /**
  * Quotes are verified again strictly by default; `records` is a log in which the record of a run is
  * looked up.
  */
 export interface VerifierChoice
-  extends Texts<'sources' | 'records' | 'expect' | 'expectStable'>,
+  extends Texts<'records' | 'expect' | 'expectStable'>,
     Partial<Pick<QuoteTerms, 'accept' | 'guards'>> {
+  /** Files and folders. */
+  readonly source?: readonly string[];
   readonly require?: 'sources' | 'records';
   /** Permitted digests: each document must have one, stable or full. */
   readonly pinned?: ReadonlySet<string>;
@@ -123,16 +124,16 @@ async function recordsIn(
   return recordLookup(() => logChunks(log, session), { continues });
 }
 
-export async function sourcesOf({ sources: name, ...choice }: VerifierChoice, session: Session) {
-  if (name === undefined) {
+async function sourcesOf({ source, ...choice }: VerifierChoice, session: Session) {
+  if (source === undefined) {
     for (const term of ['accept', 'guards'] as const)
       if (choice[term] !== undefined) throw new Refusal(`--${term} needs --sources`);
     if (choice.records !== undefined || choice.require === 'records')
       throw new Refusal('--records and --require records need --sources');
     return undefined;
   }
-  if (name === '') throw new Refusal('--sources has an empty name: a variable that is not set?');
-  return sourceFolder(await requireFolder(name, '--sources ', session), session);
+  const { sourcesFor } = await import('./named-sources.js');
+  return await sourcesFor(source, session);
 }
 
 /**

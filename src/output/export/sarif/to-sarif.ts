@@ -12,6 +12,7 @@ import { present } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { Verdict } from '../../../engine/contract/verdict/index.js';
 import { figureSays, figuresToShow, figureText, type ShownFigure } from '../shared/figures.js';
+import { packageHomepage, packageVersion } from '../shared/package.js';
 import { no, type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
 import type { SarifLocation, SarifLog, SarifNotification, SarifResult, SarifRule } from './log.js';
 import { fileUri, sarifLog } from './log.js';
@@ -41,8 +42,9 @@ export interface UnreadFile {
 export interface SarifOptions {
   /** `evidence-contracts` unless another is given. */
   readonly tool?: string;
+  /** Of the tool; of this package unless another tool is given. */
   readonly version?: string;
-  /** Absolute URI of a page about the tool. */
+  /** Absolute URI of a page about the tool; of this package unless another tool is given. */
   readonly informationUri?: string;
 }
 
@@ -96,9 +98,11 @@ export function toSarif(
     if (truncated > 0)
       notifications.push({ level: 'warning', message: { text: left }, locations: [placeOf(item)] });
   }
-  const { tool = 'evidence-contracts', version, informationUri } = options;
+  const { tool, ...given } = options;
+  const own = { version: packageVersion, informationUri: packageHomepage };
+  const { version, informationUri } = tool === undefined ? { ...own, ...given } : given;
   return sarifLog({
-    name: tool,
+    name: tool ?? 'evidence-contracts',
     version,
     informationUri,
     rules: [...rules.values()],

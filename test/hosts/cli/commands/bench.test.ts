@@ -91,8 +91,8 @@ describe('bench', () => {
     [['--command', `${process.execPath} text.mjs`], 'the program wrote a line that is not JSON'],
     [['--command', `${process.execPath} early.mjs`], 'the program answered 0 of 5 cases'],
     [['--command', `${process.execPath} other.mjs`], 'expected the answer to a next'],
-    [[], 'expected either --module or --command'],
-    [['--module', 'ours', '--command', 'true'], 'expected either --module or --command'],
+    [[], 'evidence-contracts bench --module ours'],
+    [['--module', 'ours', '--command', 'true'], 'only one of --module and --command can be given'],
     [['--module', 'ours', '--max-refused', '101'], 'expected a percentage from 0 to 100'],
   ])('refuses %j', async (words, reason) => {
     const { code, stderr } = await bench(...words);

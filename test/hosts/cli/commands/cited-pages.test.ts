@@ -87,12 +87,12 @@ describe('cited pages of a PDF', () => {
       imported.stderr.split('\n').filter((line) => line.includes('cites page')),
     ]).toEqual([0, ['-: note /content/1/citations/0: cites page 1, but its words are on page 2']]);
     const result = (await runCli(['import', '-'], { folder, input })).stdout;
-    const checked = await runCli(['check-answer', '-', ...words], { folder, input: result });
-    expect([checked.code, checked.stderr]).toEqual([1, expect.stringContaining('2 verified')]);
+    const checked = await runCli(['check', '-', ...words], { folder, input: result });
+    expect([checked.code, checked.stdout]).toEqual([1, expect.stringContaining('2 verified')]);
   });
 
   it.each([
-    ['no file', 'Lease', 'no file in texts is called as the id or the title of source document-0'],
+    ['no file', 'Lease', 'no file of texts is called as the id or the title of source document-0'],
     [
       'several files',
       'twice',
@@ -107,9 +107,12 @@ describe('cited pages of a PDF', () => {
     ]);
   });
 
-  it.each([['lease'], ['=lease.pdf'], ['lease=']])('refuse --source %s', async (pair) => {
+  it.each([['=lease.pdf'], ['lease=']])('refuse --source %s', async (pair) => {
     const { code, stderr } = await runCli(['import', 'reply.json', '--source', pair], { folder });
-    expect([code, stderr]).toEqual([2, expect.stringContaining('--source needs ID=FILE')]);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('is neither a file nor a folder nor ID=FILE'),
+    ]);
   });
 
   it('are of the file that a quote names without its ending', async () => {

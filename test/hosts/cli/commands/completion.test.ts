@@ -33,7 +33,12 @@ describe('candidates', () => {
       ['append', 'verify', 'head', 'rotate', 'record', 'help'],
     ],
     [['audit', 'ver'], ['verify']],
-    [['help', 'can'], ['canonicalize']],
+    [['help', 'can'], []],
+    [
+      ['help', 'rep'],
+      ['report', 'replay'],
+    ],
+    [['contracts', 'ex'], ['example']],
     [
       ['completion', ''],
       ['bash', 'zsh', 'fish', 'powershell'],
@@ -54,11 +59,11 @@ describe('candidates', () => {
       ['reject', 'none'],
     ],
     [
-      ['schema', 'evidence-'],
+      ['contracts', 'schema', 'evidence-'],
       ['evidence-packet', 'evidence-snippet'],
     ],
     [['contracts', 'gen'], ['generation-result']],
-    [['example', ''], names],
+    [['contracts', 'example', ''], names],
     [
       ['verify', 'x.json', '--contract', 'ver'],
       ['verification-record', 'verification-report', 'verified-findings', 'version-snapshot'],
@@ -81,7 +86,7 @@ describe('candidates', () => {
     ],
     [['explain', 'json.dup'], ['json.duplicate-key']],
     [['explain', 'json.bom', ''], []],
-    [['schema', 'evidence-packet', ''], []],
+    [['contracts', 'schema', 'evidence-packet', ''], []],
     [['verify', ''], []],
     [['verify', '--sources', ''], []],
     [['digest', '--config', 'e'], []],
@@ -99,7 +104,7 @@ describe('candidates', () => {
 
   it('are the options of a command as its help has them', async () => {
     const { stdout } = await runCli(['verify', '--help']);
-    const listed = [...stdout.matchAll(/^ {2}(?:-[a-zA-Z], )?(--[a-z-]+)/gm)].map(
+    const listed = [...stdout.matchAll(/^ {2}(?:-[a-zA-Z], |--sources, )?(--[a-z-]+)/gm)].map(
       ([, flag = '']) => flag,
     );
     expect(await complete('verify', '-')).toEqual(listed);
@@ -109,7 +114,7 @@ describe('candidates', () => {
     const folder = makeFolder({
       'evidence.config.js': "await import('node:fs').then((fs) => fs.writeFileSync('ran', ''));",
     });
-    const { stdout } = await runCli(['__complete', '--', 'schema', 'no'], { folder });
+    const { stdout } = await runCli(['__complete', '--', 'contracts', 'schema', 'no'], { folder });
     expect(stdout).toBe('');
     const after = await runCli(
       ['__complete', '--', 'digest', '--config', 'evidence.config.js', '--contract', ''],
@@ -150,7 +155,7 @@ describe.skipIf(!has('bash'))('completion bash', () => {
     ],
     [['explain', 'json.dup'], ['json.duplicate-key']],
     [['digest', '--contract', '=', 'gen'], ['generation-result']],
-    [['schema', ''], names],
+    [['contracts', 'schema', ''], names],
     [['verify', ''], ['']],
     [['verify', '--', '$(touch ran)', ''], ['']],
   ])('after %j: %j', async (words, expected) => {
@@ -176,7 +181,7 @@ describe.skipIf(!has('zsh'))('completion zsh', () => {
       'zsh',
       `compdef() { :; }; compadd() { shift; print -rl -- "$@"; }; _files() { print -r files; }
       source ./script.zsh
-      words=(evidence-contracts schema evidence-); CURRENT=3; _evidence_contracts
+      words=(evidence-contracts contracts schema evidence-); CURRENT=3; _evidence_contracts
       words=(evidence-contracts verify ''); CURRENT=3; _evidence_contracts`,
     );
     expect(asked).toBe('evidence-packet\nevidence-snippet\nfiles\n');
@@ -203,7 +208,7 @@ describe.skipIf(!has('fish'))('completion fish', () => {
     writeFileSync(join(folder, 'script.fish'), stdout);
     const asked = (line: string): Promise<string> =>
       shell('fish', `source ./script.fish; complete -C '${line}'`);
-    expect(await asked('evidence-contracts schema evidence-')).toBe(
+    expect(await asked('evidence-contracts contracts schema evidence-')).toBe(
       'evidence-packet\nevidence-snippet\n',
     );
     expect(await asked('evidence-contracts quote --guards ')).toBe('reject\nreport\nseed\n');

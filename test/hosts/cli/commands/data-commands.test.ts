@@ -112,21 +112,21 @@ describe('digest', () => {
   });
 });
 
-describe('canonicalize', () => {
+describe('digest --canonical', () => {
   it('prints exactly the canonical bytes', async () => {
-    expect(await run('canonicalize', 'packet.json')).toEqual({
+    expect(await run('digest', '--canonical', 'packet.json')).toEqual({
       code: 0,
       stdout: canonical,
       stderr: '',
     });
-    expect(await run('canonicalize', 'other.json')).toMatchObject({
+    expect(await run('digest', '--canonical', 'other.json')).toMatchObject({
       stdout: '{"a":"€\\u001b","b":1}',
     });
     expect(`sha256:${createHash('sha256').update(canonical).digest('hex')}`).toBe(digest(packet));
   });
 
   it('prints nothing of a text that the reader refuses', async () => {
-    const { code, stdout, stderr } = await run('canonicalize', 'refused.json');
+    const { code, stdout, stderr } = await run('digest', '--canonical', 'refused.json');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('refused.json:2:1: json.duplicate-key /a: ');
   });
@@ -136,7 +136,7 @@ describe('canonicalize', () => {
       long: 'x'.repeat(300_000),
       list: Array.from({ length: 20_000 }, (_, index) => index),
     });
-    expect(await runCli(['canonicalize', '-'], { input: long })).toEqual({
+    expect(await runCli(['digest', '--canonical', '-'], { input: long })).toEqual({
       code: 0,
       stdout: long,
       stderr: '',
@@ -144,11 +144,11 @@ describe('canonicalize', () => {
   });
 });
 
-describe('schema', () => {
+describe('contracts schema', () => {
   it.each([[[]], [['--version-of', '1.0']], [['--version-of', '"1.0"']]])(
     'prints the JSON Schema with %j',
     async (words) => {
-      const { code, stdout } = await run('schema', 'evidence-packet', ...words);
+      const { code, stdout } = await run('contracts', 'schema', 'evidence-packet', ...words);
       expect(code).toBe(0);
       expect(JSON.parse(stdout)).toEqual(toJsonSchema(EvidencePacket));
     },
@@ -159,15 +159,20 @@ const examples = fileURLToPath(
   new URL('../../../../contracts/evidence-packet/1.0/examples', import.meta.url),
 );
 
-describe.skipIf(!existsSync(examples))('example', () => {
+describe.skipIf(!existsSync(examples))('contracts example', () => {
   it('prints a document that holds', async () => {
-    const { code, stdout, stderr } = await run('example', 'evidence-packet');
+    const { code, stdout, stderr } = await run('contracts', 'example', 'evidence-packet');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(await runCli(['verify', '-'], { input: stdout })).toMatchObject({ code: 0 });
   });
 
   it('prints a document that does not, and says which code it breaks where', async () => {
-    const { code, stdout, stderr } = await run('example', 'evidence-packet', '--invalid');
+    const { code, stdout, stderr } = await run(
+      'contracts',
+      'example',
+      'evidence-packet',
+      '--invalid',
+    );
     expect(code).toBe(0);
     const [, broken = '', pointer = ''] =
       /^[a-z0-9-]+\.json: breaks ([a-z.-]+) at (\S+): .+\n$/.exec(stderr) ?? [];

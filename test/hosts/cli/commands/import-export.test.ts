@@ -240,7 +240,7 @@ describe('export', () => {
   });
 
   it('refuses a statement on canonical text of a file that has other bytes', async () => {
-    const words = (file: string) => ['export', file, '--to', 'in-toto', '--expect', 'canonical'];
+    const words = (file: string) => ['export', file, '--to', 'in-toto', '--digest-of', 'canonical'];
     const refused = await runCli(words('pretty.json'), { folder });
     expect(refused).toMatchObject({
       code: 1,
@@ -272,8 +272,12 @@ describe('export', () => {
     const links = await runCli(['export', 'result.json', '--to', 'links'], { folder });
     expect(links.stdout).toBe('https://example.org/b#part:~:text=By%20ship\n');
     expect(links.stderr).toContain('2 of 3 quotes have no web address');
-    const other = await runCli(['export', 'packet.json', '--to', 'markdown'], { folder });
-    expect(other).toMatchObject({ code: 1, stdout: '' });
+    const other = await runCli(['export', 'result.json', '--to', 'xml'], { folder });
+    expect(other).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'result.json: generation-result 3 cannot be exported to xml\n',
+    });
   });
 
   it('writes nothing of a document that is invalid', async () => {

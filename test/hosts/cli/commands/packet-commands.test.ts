@@ -1,5 +1,5 @@
 /**
- * `brief`, `legacy` and `replay`: what they print of sound files, and that they print nothing of
+ * `export` and `migrate` of packets, and `replay`: what they print of sound files, and that they print nothing of
  * others.
  */
 import { readFileSync } from 'node:fs';
@@ -43,9 +43,8 @@ const cli = (...words: string[]) => runCli(words, { folder });
 
 describe('a command for one contract', () => {
   it.each([
-    ['brief', 'record.json', 'provenance-record', 'evidence-packet'],
     ['replay', 'packet.json', 'evidence-packet', 'provenance-record'],
-    ['check-answer', 'packet.json', 'evidence-packet', 'generation-result'],
+    ['check', 'packet.json', 'evidence-packet', 'generation-result'],
   ])('says of a document of another kind what it is: %s', async (command, file, kind, takes) => {
     const { code, stderr } = await runCli([command, file], { folder });
     expect([code, stderr]).toEqual([
@@ -55,14 +54,14 @@ describe('a command for one contract', () => {
   });
 });
 
-describe('brief', () => {
+describe('export of packets', () => {
   it.each(['text', 'markdown'] as const)('prints what renderBrief gives: %s', async (format) => {
     const brief = { code: 0, stdout: renderBrief(fullPacket, { format }), stderr: '' };
-    expect(await cli('brief', 'packet.json', '--format', format)).toEqual(brief);
+    expect(await cli('export', 'packet.json', '--to', format)).toEqual(brief);
   });
 
   it('prints XML for agents', async () => {
-    expect(await cli('brief', 'small.json', '--format', 'xml')).toEqual({
+    expect(await cli('export', 'small.json', '--to', 'xml')).toEqual({
       code: 0,
       stdout: packetToXml(smallPacket),
       stderr: '',
@@ -70,20 +69,21 @@ describe('brief', () => {
   });
 
   it('prints nothing of a packet that is invalid', async () => {
-    const { code, stdout, stderr } = await cli('brief', 'broken.json');
+    const { code, stdout, stderr } = await cli('export', 'broken.json', '--to', 'text');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^broken\.json:1:[0-9]+: evidence-packet\./);
     expect(stderr).not.toContain('moon');
   });
 });
 
-describe('legacy', () => {
+describe('migrate from and to legacy', () => {
   it('reads an older packet, and writes a receipt', async () => {
     const { packet, receipt } = fromLegacyPacket(older, { zone: 'UTC' });
     const { code, stdout } = await cli(
-      'legacy',
-      'read',
+      'migrate',
       'older.json',
+      '--from',
+      'legacy',
       '--zone',
       'UTC',
       '--receipt',
@@ -95,7 +95,7 @@ describe('legacy', () => {
   });
 
   it('asks for what nobody may invent', async () => {
-    const { code, stdout, stderr } = await cli('legacy', 'read', 'older.json');
+    const { code, stdout, stderr } = await cli('migrate', 'older.json', '--from', 'legacy');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^older\.json: legacy\.needs \/meta\/timestamp: /);
   });
@@ -112,7 +112,10 @@ describe('legacy', () => {
       '--question',
       'Why?',
     ];
-    const { stdout } = await runCli(['legacy', 'read', '-', ...given], { folder, input: bare });
+    const { stdout } = await runCli(['migrate', '-', '--from', 'legacy', ...given], {
+      folder,
+      input: bare,
+    });
     expect(JSON.parse(stdout)).toMatchObject({
       meta: { query_id: 'q', question: 'Why?' },
       results: [{ type: 'doc_claim' }],
@@ -121,17 +124,33 @@ describe('legacy', () => {
 
   it('writes the older form, alone or beside the packet', async () => {
     const { legacy } = toLegacyPacket(fullPacket);
-    expect(JSON.parse((await cli('legacy', 'write', 'packet.json')).stdout)).toEqual(legacy);
-    const { code, stdout } = await cli('legacy', 'write', 'packet.json', '--dual');
+    expect(JSON.parse((await cli('migrate', 'packet.json', '--to', 'legacy')).stdout)).toEqual(
+      legacy,
+    );
+    const { code, stdout } = await cli('migrate', 'packet.json', '--to', 'legacy', '--dual');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({ packet: fullPacket, legacy });
   });
 
+  it.each([
+    [['--zone', 'UTC'], '--zone needs --from legacy'],
+    [['--to', 'legacy', '--question', 'Why?'], '--question needs --from legacy'],
+    [['--dual'], '--dual needs --to legacy'],
+    [['--from', 'legacy', '--dual'], '--dual needs --to legacy'],
+    [['--from', 'legacy', '--to', '1.0'], '--to cannot be given with --from legacy'],
+    [['--to', 'legacy', '--receipt', 'r.json'], '--receipt cannot be given with --to legacy'],
+    [['--to', 'legacy', '--context', 'r.json'], '--context cannot be given with --to legacy'],
+  ])('refuses what belongs to the other format: %j', async (words, why) => {
+    const ran = await cli('migrate', 'packet.json', ...words);
+    expect(ran).toEqual({ code: 2, stdout: '', stderr: `error: ${why}\n` });
+  });
+
   it('ends with 2 for a receipt that cannot be written', async () => {
     const ran = await cli(
-      'legacy',
-      'read',
+      'migrate',
       'older.json',
+      '--from',
+      'legacy',
       '--zone',
       'UTC',
       '--receipt',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastLine, makeFolder, runCli } from '../../../support/cli.js';
+import { run } from '../../../../src/hosts/cli/program.js';
+import { keptSession, lastLine, makeFolder, runCli } from '../../../support/cli.js';
 
 const harbour = `First line.
 The harbour was closed in the winter of 1903, and it did not open again before May.
@@ -81,16 +82,7 @@ describe('quote', () => {
     });
   });
 
-  it('names the line of a quote that is in no source, as it has no place', async () => {
-    const input = 'First.\n\nSay “icebergs melt”.';
-    const { code, stdout } = await runCli(
-      ['quote', '--answer', '-', '--sources', 'harbour.txt', '--source', 'tides.txt'],
-      { folder, input },
-    );
-    expect(code).toBe(1);
-    expect(stdout).toBe(
-      '-:3: not verified: not-found; short\n  quote: icebergs melt\n1 quote: 0 verified, 1 not\n',
-    );
+  it('names no source for a quote that is in none', async () => {
     const plain = await quote('--source', 'harbour.txt', '--source', 'tides.txt', 'icebergs melt');
     expect(plain.stdout).toBe(
       'no source: not verified: not-found; short\n  quote: icebergs melt\n',
@@ -223,11 +215,34 @@ describe('quote --quotes', () => {
   });
 });
 
+describe('quote --least', () => {
+  it('fails a list without a quote', async () => {
+    const empty = { folder, input: '' };
+    const words = ['quote', '--source', 'harbour.txt', '--quotes', '-'];
+    expect(await runCli(words, empty)).toMatchObject({ code: 0 });
+    expect(await runCli([...words, '--least', '1'], empty)).toMatchObject({
+      code: 1,
+      stderr: '-: 0 of at least 1 quotes were checked\n',
+    });
+  });
+});
+
+describe('quote on a terminal', () => {
+  it('has the colour of its state', async () => {
+    const session = { ...keptSession({ folder }), colors: true };
+    await run(['quote', '--source', 'harbour.txt', 'First line.'], session);
+    expect(session.stdout().toString().startsWith('\u001b[32mharbour.txt:1:1: exact')).toBe(true);
+    const red = { ...keptSession({ folder }), colors: true };
+    await run(['quote', '--source', 'harbour.txt', 'Second line.'], red);
+    expect(red.stdout().toString().startsWith('\u001b[31mharbour.txt')).toBe(true);
+  });
+});
+
 describe('quote, used wrongly', () => {
   it.each<[string, string[], string]>([
     ['no source', ['x'], "error: required option '--sources, --source <file>' not specified"],
-    ['no quote', ['--source', 'harbour.txt'], 'error: there is no quote: give one, --quotes FILE or --answer FILE'],
-    ['two kinds of quotes', ['--source', 'harbour.txt', 'x', '--quotes', 'all.ndjson'], 'error: only one of a quote, --quotes and --answer can be given'],
+    ['no quote', ['--source', 'harbour.txt'], 'error: there is no quote: give one, or --quotes FILE'],
+    ['two kinds of quotes', ['--source', 'harbour.txt', 'x', '--quotes', 'all.ndjson'], 'error: only one of a quote and --quotes can be given'],
     ['stdin twice', ['--source', '-', '--quotes', '-'], 'error: stdin (-) can be read only once'],
     ['a source twice', ['--source', 'harbour.txt', '--source', 'harbour.txt', 'x'], 'error: a source is given twice'],
     ['a source that is not there', ['--source', 'none.txt', 'x'], 'error: none.txt: cannot be read: no such file or directory (ENOENT)'],
@@ -240,140 +255,4 @@ describe('quote, used wrongly', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr.replace('\n(add --help for all options)', '')).toBe(`${message}\n`);
   }); // biome-ignore format: a table
-});
-
-describe('quote --answer', () => {
-  const prose = makeFolder({
-    'answer.md':
-      'It was “closed in the winter” [1].\n\nIt was “closed in the summer” [1], and\n> Twice a day\n\n[2]\n',
-    'plain.md': 'Nothing is quoted.',
-    'marks.md': 'It is “closed in the winter” [7], and “closed in the winter” [1]. Ten [0].',
-    'only.md': 'Nothing is quoted [9].',
-    'third.md': 'It says “Twice a day the sea answers” [2], “and the mill turns” [3].',
-    'json.md': 'It says “twice a day” [1].',
-    'texts/a.md': harbour,
-    'texts/e.json': '"twice a day"',
-    'texts/f.png': Uint8Array.of(0x89, 0xff),
-    'texts/none/x.json': '{}',
-    'texts/sub/tides.txt': 'Twice a day the sea answers.',
-    'texts/z.md': 'The sea answers, and the mill turns.',
-    'code.md': 'It says “Twice a day the sea answers” in `list[1]`.\n',
-    'harbour.txt': harbour,
-    'tides.txt': 'Twice a day the sea answers.',
-  });
-  const answer = (...words: string[]) => runCli(['quote', '--answer', ...words], { folder: prose });
-
-  it('checks each quotation against the source that its mark names', async () => {
-    const { code, stdout } = await answer('answer.md', '--source', 'harbour.txt', 'tides.txt');
-    expect(code).toBe(1);
-    expect(stdout.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-      expect.stringMatching(/^harbour\.txt:2:17: exact.* \(answer\.md:1\)$/),
-      expect.stringMatching(/^harbour\.txt:2:17: not verified: changed.* \(answer\.md:3\)$/),
-      expect.stringMatching(/^tides\.txt:1:1: exact.* \(answer\.md:4\)$/),
-      '3 quotes: 2 verified, 1 not',
-    ]);
-  });
-
-  it('reads no mark in code', async () => {
-    const { stdout } = await answer('code.md', '--source', 'harbour.txt', 'tides.txt');
-    expect(stdout).toMatch(/^tides\.txt:1:1: exact/);
-  });
-
-  it('fails for marks that name no source, in the words of report, and numbers the sources', async () => {
-    for (const file of ['marks.md', 'only.md']) {
-      const { code, stdout, stderr } = await answer(file, '--source', 'texts');
-      const reported = await runCli(['report', file, '--sources', 'texts'], { folder: prose });
-      expect(code).toBe(1);
-      for (const line of stderr.split('\n').filter((one) => one.includes('the mark')))
-        expect(reported.stderr).toContain(line);
-      expect(stderr).toContain(`${file}:1:`);
-      expect(stdout).not.toMatch(/misattributed|changed|not-found/);
-    }
-  });
-
-  it('reads a folder and what a shell makes of its pattern as report does', async () => {
-    const folders = await answer('third.md', '--source', 'texts');
-    expect(folders).toMatchObject({ code: 0, stderr: '' });
-    const shell = [
-      'texts/a.md',
-      'texts/e.json',
-      'texts/f.png',
-      'texts/none',
-      'texts/sub',
-      'texts/z.md',
-    ];
-    const listed = await answer('third.md', '--source', ...shell);
-    expect([listed.code, listed.stdout]).toEqual([0, folders.stdout]);
-    expect(listed.stderr).toBe(
-      ['e.json', 'f.png']
-        .map((name) => `texts/${name}: skipped: its name is not that of a source\n`)
-        .join(''),
-    );
-    expect(await answer('third.md', '--source', 'texts/none')).toMatchObject({ code: 2 });
-    expect(await quote('--source', 'texts', 'Twice a day')).toMatchObject({ code: 2 });
-  });
-
-  it('reads a file of any name that is given by itself, or where no other is given', async () => {
-    expect(await answer('third.md', '--source', 'texts/e.json', 'texts/f.png')).toMatchObject({
-      code: 2,
-    });
-    const ran = await answer('json.md', '--source', 'texts/e.json');
-    expect([ran.code, ran.stderr]).toEqual([0, '']);
-  });
-
-  it('takes the answer for no source of itself', async () => {
-    const lie = makeFolder({
-      'lie.md': 'It says “the mill is shut all May”.',
-      'mill.md': 'The mill turns.',
-      'asked.txt': line({ quote: 'frozen in June' }),
-    });
-    for (const sources of [['.'], ['lie.md', 'mill.md'], ['mill.md', './lie.md']]) {
-      const { code, stdout, stderr } = await runCli(
-        ['quote', '--answer', 'lie.md', '--source', ...sources],
-        {
-          folder: lie,
-        },
-      );
-      expect([code, lastLine(stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
-      expect(stderr).toMatch(/lie\.md: skipped: a file is not a source of its own quotes\n/);
-    }
-    const asked = await runCli(['quote', '--quotes', 'asked.txt', '--source', '.'], {
-      folder: lie,
-    });
-    expect([asked.code, lastLine(asked.stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
-    const alone = await runCli(['quote', '--answer', 'lie.md', '--source', 'lie.md'], {
-      folder: lie,
-    });
-    expect([alone.code, alone.stderr]).toEqual([
-      2,
-      expect.stringContaining('the only source is the file of the quotes itself; name another one'),
-    ]);
-  });
-
-  it('ends with 0 where nothing is quoted, and says so', async () => {
-    const ran = await answer('plain.md', '--source', 'tides.txt');
-    expect([ran.code, ran.stderr]).toEqual([0, 'plain.md: contains no quotation\n']);
-    expect(lastLine(ran.stdout)).toBe('0 quotes: 0 verified, 0 not');
-  });
-
-  it.each([
-    [['answer.md', '--source', 'texts', 'texts/a.md'], /a source is given twice/],
-    [
-      ['a.html', '--source', 'texts'],
-      /^error: a\.html: an answer is prose \(\.md, \.markdown or \.txt\)\n$/,
-    ],
-    [
-      ['result.json', '--source', 'texts'],
-      /^error: result\.json: --answer takes prose; check-answer takes a result\n$/,
-    ],
-    [
-      ['answer.md', '--quotes', 'x', '--source', 'tides.txt'],
-      /only one of a quote, --quotes and --answer/,
-    ],
-  ])('refuses %j', async (words, said) => {
-    expect(await answer(...words)).toMatchObject({
-      code: 2,
-      stderr: expect.stringMatching(said) as string,
-    });
-  });
 });

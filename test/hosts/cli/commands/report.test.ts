@@ -134,7 +134,7 @@ describe('report', () => {
 
   it.each([
     [['nowhere.json'], 'nowhere.json: cannot be read'],
-    [['packet.json', '--sources', 'nowhere'], '--sources nowhere: no such file or directory'],
+    [['packet.json', '--sources', 'nowhere'], '--source nowhere: no such file or directory'],
     [['-', '--verification', '-'], 'stdin (-) can be read only once'],
   ])('refuses %j', async (words, says) => {
     const { code, stdout, stderr } = await run('report', ...words);
@@ -395,12 +395,12 @@ describe('report of an answer in prose', () => {
   });
 
   it.each([
-    [['answer.md'], /answer\.md: an answer in prose needs --sources/],
+    [['answer.md'], /answer\.md: an answer in prose needs --source\n/],
     [['a.docx', '--sources', 'texts'], /a\.docx: an answer is prose \(\.md, \.markdown or \.txt\)/],
-    [['answer.md', '--sources', 'nowhere'], /--sources nowhere: no such file/],
+    [['answer.md', '--sources', 'nowhere'], /--source nowhere: no such file/],
     [
       ['answer.md', '--sources', 'none'],
-      /--sources none: contains no \.md, \.markdown, \.txt, \.pdf, /,
+      /--source none: contains no \.md, \.markdown, \.txt, \.pdf, /,
     ],
     [
       ['answer.md', '--sources', 'texts', '--verification', 'plain.md'],

@@ -47,13 +47,16 @@ describe('evidence.config.js', () => {
       { folder },
     );
     expect(stable.stdout).toMatch(/^sha256:[0-9a-f]{64}\n$/);
-    const schema = await runCli(['schema', 'com.example.note', '--version-of', '"1"'], { folder });
+    const schema = await runCli(
+      ['contracts', 'schema', 'com.example.note', '--version-of', '"1"'],
+      { folder },
+    );
     expect(schema.stdout).toContain(printable('bidi \u202e'));
     expect(JSON.parse(schema.stdout)).toMatchObject({
       $id: 'urn:evidence-contracts:com.example.note:%221%22',
       description: 'bidi \u202e',
     });
-    const example = await runCli(['example', 'com.example.note'], { folder });
+    const example = await runCli(['contracts', 'example', 'com.example.note'], { folder });
     expect(example).toMatchObject({
       code: 2,
       stderr: 'error: com.example.note has no such example\n',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
 import { verify } from '../../../../src/index.js';
 import { sarifJson, toSarif } from '../../../../src/output/export/index.js';
+import { packageHomepage, packageVersion } from '../../../../src/output/export/shared/package.js';
 import { sarifProblems } from '../../../support/sarif.js';
 
 const broken = verify(
@@ -12,6 +13,23 @@ const broken = verify(
   '{\n  "contract_version": "1.0",\n  "contract_version": "1.0"\n}',
 );
 const shapeless = verify(EvidencePacket, { meta: { schema_version: '1.0' } });
+
+describe('the tool of a log', () => {
+  it('is this package with its version and page, unless another one is given', () => {
+    const driver = (options?: Parameters<typeof toSarif>[1]) =>
+      toSarif([], options).runs[0]?.tool.driver;
+    expect(driver()).toMatchObject({
+      name: 'evidence-contracts',
+      version: packageVersion,
+      informationUri: packageHomepage,
+    });
+    expect(driver({ version: '7.0.0' })).toMatchObject({
+      version: '7.0.0',
+      informationUri: packageHomepage,
+    });
+    expect(driver({ tool: 'other' })).toEqual({ name: 'other', rules: [] });
+  });
+});
 
 describe('toSarif', () => {
   it('is valid by the published schema', () => {

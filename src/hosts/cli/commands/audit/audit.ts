@@ -30,6 +30,7 @@ import {
 import { auditVerify } from './verify.js';
 
 export const auditCommand = commandOf('audit', {
+  short: 'keep documents in a log in which every edit shows',
   says: 'Keep documents in a log in which every edit shows.',
   below: () => [auditAppend, auditVerify, auditHead, auditRotate, auditRecord],
   notes: `

@@ -35,6 +35,7 @@ interface BenchChoice extends Flags<'json'>, Texts<'module' | 'command' | 'cases
 }
 
 export const benchCommand = commandOf('bench', {
+  short: 'measure a quote checker, with the cases of the conformance kit',
   says: 'Measure a quote checker on altered and honest quotes.',
   options: [
     [
@@ -70,8 +71,12 @@ function percent(value: string): number {
 
 async function measure(choice: BenchChoice, session: Session): Promise<void> {
   const { module, command } = choice;
-  if ((module === undefined) === (command === undefined))
-    throw new Refusal('expected either --module or --command');
+  if (module === undefined && command === undefined)
+    throw new Refusal(
+      'name what is measured: --module FILE, --command COMMAND, or --module ours for this package: evidence-contracts bench --module ours',
+    );
+  if (module !== undefined && command !== undefined)
+    throw new Refusal('only one of --module and --command can be given');
   const cases = await casesOf(choice, session);
   const start = performance.now();
   const answers =

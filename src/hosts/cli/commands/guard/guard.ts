@@ -26,6 +26,7 @@ import {
 } from './guarded.js';
 
 export const guardCommand = commandOf('guard', {
+  short: 'notice that a contract changed',
   says: 'Detect changes of contracts, by a lock in your repository.',
   below: () => [guardInit, guardCheck, guardAccept],
   notes: `

@@ -6,18 +6,22 @@ import {
   commandOf,
   guardsOption,
   langOption,
+  sourceOption,
   wholeNumber,
 } from '../../shared/command.js';
 import type { Session } from '../../shared/session.js';
 import { emitNames, exitOns, type FileChoice, formatNames, type VerifyChoice } from './choice.js';
 
 export const verifyCommand = commandOf('verify', {
+  short: 'verify documents, and the quotes in them with --sources',
   says: 'Verify documents against their contracts, and against their sources if given.',
   takes: [['<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin']],
   options: [
     ['--contract <name>', 'the contract (default: recognised for each document)'],
     ['--ndjson', 'read every file as NDJSON (default: for .ndjson and .jsonl)'],
-    ['--sources <folder>', 'check quotes against the files in this folder'],
+    sourceOption(
+      'check quotes against this file, or the files in this folder; may be given several times',
+    ),
     new Option('--require <check>', 'fail if this check would be skipped').choices([
       'sources',
       'records',
@@ -56,7 +60,7 @@ export const verifyCommand = commandOf('verify', {
   notes: `
 Examples:
   $ evidence-contracts verify packet.json
-  $ evidence-contracts verify packet.json --sources docs --require sources
+  $ evidence-contracts verify packet.json --source docs --require sources
   $ evidence-contracts verify packet.json --expect sha256:9f86d081884c7d65...
   $ evidence-contracts verify packets 'runs/**/*.ndjson' --quiet
   $ evidence-contracts verify packets --format github

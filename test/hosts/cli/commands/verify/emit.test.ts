@@ -168,7 +168,7 @@ describe('a filter in a pipeline', () => {
       await once(child.stdout, 'data');
       child.stdout.destroy();
       child.stdin.write(`${good}\n`.repeat(2000)); // stdin stays open: only the closed pipe can end it
-      expect(await ended).toMatchObject({ code: 2, stderr: '' });
+      expect(await ended).toMatchObject({ code: 141, stderr: '' });
     },
   );
 });

@@ -82,7 +82,7 @@ describe('verify', () => {
     const { code, stdout } = await verify('answer.md');
     expect(code).toBe(1);
     expect(stdout).toContain(
-      '\nhint: for an answer in prose: evidence-contracts quote --answer FILE --source FOLDER, or report FILE --sources FOLDER\n',
+      '\nhint: for an answer in prose: evidence-contracts check FILE --source FOLDER, or report FILE --source FOLDER\n',
     );
     expect((await verify('empty.json')).stdout).not.toContain('in prose');
   });
@@ -153,7 +153,7 @@ describe('verify without --contract', () => {
     const examples = await Promise.all(
       ['evidence-packet', 'provenance-record', 'audit-entry', 'evidence-snippet'].map(
         async (name) => {
-          const { stdout } = await runCli(['example', name]);
+          const { stdout } = await runCli(['contracts', 'example', name]);
           return [`${name}.json`, stdout] as const;
         },
       ),

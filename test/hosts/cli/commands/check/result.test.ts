@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeFolder, runCli } from '../../../support/cli.js';
+import { makeFolder, runCli } from '../../../../support/cli.js';
 
 const marker = 'UNREPEATABLE-MARKER-TEXT';
 const cited = { span: [54, 57], source_id: 1, verified: true, entailment_score: null };
@@ -36,44 +36,63 @@ const folder = makeFolder({
   ),
   'broken.json': JSON.stringify(result('x', { text: 7 })),
 });
-const run = (...words: string[]) => runCli(['check-answer', ...words], { folder });
+const run = (...words: string[]) => runCli(['check', ...words], { folder });
 
-describe('check-answer', () => {
-  it.each(['check-answer', 'import', 'digest', 'replay'])(
-    'names the commands for prose: %s',
-    async (command) => {
-      const prose = makeFolder({ 'answer.md': 'Tea “is hot” [1].' });
-      const { stderr } = await runCli([command, 'answer.md'], { folder: prose });
-      expect(stderr).toContain('hint: for an answer in prose: evidence-contracts quote --answer');
-      expect((await run('broken.json')).stderr).not.toContain('in prose');
-    },
-  );
+describe('check of a result', () => {
+  it.each(['import', 'digest', 'replay'])('is named for prose by %s', async (command) => {
+    const prose = makeFolder({ 'answer.md': 'Tea “is hot” [1].' });
+    const { stderr } = await runCli([command, 'answer.md'], { folder: prose });
+    expect(stderr).toContain('hint: for an answer in prose: evidence-contracts check ');
+    expect((await run('broken.json')).stderr).not.toContain('in prose');
+  });
 
-  it('prints the report, and reasons beside it', async () => {
-    const { code, stdout, stderr } = await run('good.json');
-    expect(code).toBe(0);
+  it('prints what is known of each citation, and with --json the verification-report', async () => {
+    const shown = await run('good.json');
+    expect([shown.code, shown.stdout]).toEqual([0, expect.stringContaining('1 citation: 1 shown')]);
+    const { code, stdout, stderr } = await run('good.json', '--json');
+    expect([code, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({
       schema_version: 3,
       support_rate: 1,
       citations_checked: 1,
     });
-    expect(stderr).toContain('1 citation: 1 shown');
   });
 
-  it('prints the report alone when asked', async () => {
-    expect((await run('good.json', '--quiet')).stderr).toBe('');
+  it('prints nothing with --quiet but the exit code', async () => {
+    expect((await run('good.json', '--quiet')).stdout).toBe('');
+    expect(await run('quote.json', '--quiet')).toMatchObject({ code: 1, stdout: '' });
+  });
+
+  it('recognises a result on stdin, and a file of any name', async () => {
+    const input = JSON.stringify(result(`All berths are open for 72 hours ${marker}.`));
+    expect((await runCli(['check', '-'], { input })).stdout).toContain('1 citation: 1 shown');
+    const other = makeFolder({ 'result.txt.out': input });
+    expect((await runCli(['check', 'result.txt.out'], { folder: other })).code).toBe(0);
+  });
+
+  it('obeys the options of quotations', async () => {
+    const quotation = 'quotations.json';
+    const { stdout } = await run(quotation, '--ignore', 'dogs are welcome');
+    expect(stdout).toContain('not checked: ignored'.replace(' checked: ', '-checked ('));
+    expect((await run('good.json', '--least', '1')).code).toBe(1);
+    expect((await run('good.json', '--least', '0')).code).toBe(0);
+    expect((await run('quote.json', '--least', '1')).stderr).not.toContain('at least');
   });
 
   it('gives the same bytes each time', async () => {
-    expect((await run('good.json')).stdout).toBe((await run('good.json')).stdout);
+    const json = async () => (await run('good.json', '--json')).stdout;
+    expect(await json()).toBe(await json());
   });
 
   it('accuses nobody because words are missing, unless it is required that they stand there', async () => {
-    const { code, stdout, stderr } = await run('bad.json');
+    const { code, stdout } = await run('bad.json');
     expect(code).toBe(0);
-    expect(stderr).toContain('not-shown');
-    expect(stderr).not.toContain('unsupported');
-    expect(JSON.parse(stdout)).toMatchObject({ support_rate: 0, citations_checked: 1 });
+    expect(stdout).toContain('not-shown');
+    expect(stdout).not.toContain('unsupported');
+    expect(JSON.parse((await run('bad.json', '--json')).stdout)).toMatchObject({
+      support_rate: 0,
+      citations_checked: 1,
+    });
     expect((await run('bad.json', '--require', 'shown')).code).toBe(1);
     expect((await run('good.json', '--require', 'shown')).code).toBe(0);
     expect((await run('url.json', '--require', 'shown')).code).toBe(1);
@@ -90,32 +109,33 @@ describe('check-answer', () => {
     ['a quote that is not in its source', 'quote.json', 'not-found'],
     ['a source that is not there', 'lost.json', 'there is no such source'],
   ])('ends with 1 for %s', async (_, file, said) => {
-    const { code, stderr } = await run(file);
+    const { code, stdout } = await run(file);
     expect(code).toBe(1);
-    expect(stderr).toContain(said);
+    expect(stdout).toContain(said);
   });
 
-  it('ends with 1 for quotations and marks in the text that no source has, numbered as in the report', async () => {
-    const { code, stderr } = await run('quotations.json');
+  it('ends with 1 for quotations and marks in the text that no source has', async () => {
+    const { code, stdout, stderr } = await run('quotations.json');
     expect(code).toBe(1);
-    expect(stderr.match(/claim \d of its report: [a-z-]+/g)).toEqual([
-      'claim 2 of its report: changed',
-      'claim 3 of its report: not-found',
-      'claim 4 of its report: no-source',
+    expect(stdout.match(/^\S+?: (?:exact|not verified: [a-z-]+)/gm)).toEqual([
+      'rules:1:16: exact',
+      'rules:1:39: not verified: changed',
+      'rules: not verified: not-found',
     ]);
-    expect(stderr).not.toContain(marker.slice(0, 12));
+    expect(stdout).toContain('3 quotations: 1 verified, 2 not');
+    expect(stderr).toMatch(/^quotations\.json:1:\d+: the mark \[7\] is not read: /m);
   });
 
   it('says of a source that is only a URL that it was not checked, and does not blame it', async () => {
-    const { code, stdout, stderr } = await run('url.json');
-    expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ citations_checked: 0 });
-    expect(stderr).toContain('1 not-checked');
+    const { code, stdout } = await run('url.json');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('1 not-checked')]);
+    const report = JSON.parse((await run('url.json', '--json')).stdout) as object;
+    expect(report).toMatchObject({ citations_checked: 0 });
   });
 
   it('takes a threshold', async () => {
-    expect((await run('near.json', '--threshold', '0.3')).stderr).toContain('1 shown');
-    expect((await run('near.json', '--threshold', '1')).stderr).toContain('1 not-shown');
+    expect((await run('near.json', '--threshold', '0.3')).stdout).toContain('1 shown');
+    expect((await run('near.json', '--threshold', '1')).stdout).toContain('1 not-shown');
   });
 
   it.each([
@@ -130,7 +150,7 @@ describe('check-answer', () => {
       'a threshold that is none',
       ['good.json', '--threshold', '1.5'],
       2,
-      /^error: --threshold must be a number from 0 to 1\n$/,
+      /^error: option '--threshold <number>' argument '1\.5' is invalid\. it must be a number/,
     ],
     ['a file that is not there', ['gone.json'], 2, /^error: gone\.json: cannot be read/],
   ])('refuses %s', async (_, words, code, message) => {
@@ -139,7 +159,7 @@ describe('check-answer', () => {
     expect({ code: ran.code, stdout: ran.stdout }).toEqual({ code, stdout: '' });
   });
 
-  it('repeats no text of the answer or its sources', async () => {
+  it('repeats no text of the answer or its sources but quotations', async () => {
     for (const file of ['good.json', 'near.json', 'bad.json', 'url.json', 'broken.json']) {
       const { stdout, stderr } = await run(file);
       expect(`${stdout}${stderr}`).not.toContain(marker.slice(0, 12));

@@ -8,10 +8,8 @@ import {
   verifySnippets,
 } from '../../../../src/answers/generation/index.js';
 import { canonicalize, verifyAgainst } from '../../../../src/index.js';
-import { answer } from '../../../output/export/support/documents.js';
 import { makeFolder, runCli } from '../../../support/cli.js';
 import { findingSources, makeReport } from '../../../support/findings.js';
-import { fullPacket } from '../../../support/packets.js';
 
 const report = await makeReport();
 const store = {
@@ -33,31 +31,19 @@ mkdirSync(join(folder, 'texts'));
 for (const [key, text] of findingSources) writeFileSync(join(folder, 'texts', key), text);
 mkdirSync(join(folder, 'empty'));
 
-const findings = (...words: string[]) => runCli(['findings', ...words], { folder });
+const findings = (...words: string[]) =>
+  runCli(['export', '--to', 'markdown', ...words], { folder });
 
-describe('findings', () => {
-  it('says of a document of another kind which one it is, and what checks it', async () => {
-    const kinds = { 'packet.json': 'evidence-packet', 'answer.json': 'generation-result' };
-    const other = makeFolder({
-      'packet.json': canonicalize(fullPacket),
-      'answer.json': canonicalize(answer),
-    });
-    for (const [file, kind] of Object.entries(kinds)) {
-      expect(await runCli(['findings', file], { folder: other })).toEqual({
-        code: 1,
-        stdout: '',
-        stderr: `${file}: is ${kind}, and findings takes verified-findings; verify accepts any document\n`,
-      });
-    }
-  });
-
+describe('export of findings to markdown', () => {
   it('renders a report that holds', async () => {
     expect(await findings('report.json')).toEqual({
       code: 0,
       stdout: renderFindings(report),
       stderr: '',
     });
-    expect(await runCli(['findings', '-'], { input: canonicalize(report) })).toMatchObject({
+    expect(
+      await runCli(['export', '-', '--to', 'markdown'], { input: canonicalize(report) }),
+    ).toMatchObject({
       code: 0,
       stdout: renderFindings(report),
     });
@@ -144,7 +130,7 @@ describe('findings', () => {
 
   it.each([
     ['none.json', 'error: none.json: cannot be read: no such file or directory (ENOENT)\n'],
-    ['.', 'error: .: cannot be read: is a directory (EISDIR)\n'],
+    ['empty', 'error: empty: contains no .json, .ndjson or .jsonl file (links are skipped)\n'],
   ])('ends with 2 for what cannot be read: %s', async (file, message) => {
     expect(await findings(file)).toEqual({ code: 2, stdout: '', stderr: message });
   });

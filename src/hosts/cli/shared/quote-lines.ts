@@ -1,11 +1,11 @@
 /** How a checked quote is written: lines for people with some context, or one line of JSON. */
 
-import type { QuotationState, UnsearchedPart } from '../../../../answers/prose/index.js';
-import { printable } from '../../../../core/issue/issue.js';
-import { indexOffsets, toUtf16 } from '../../../../core/text/offsets.js';
-import type { ExtractedText } from '../../../../index.js';
-import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../../quotes/quote/index.js';
-import { plainLine } from '../../shared/lines.js';
+import type { QuotationState, UnsearchedPart } from '../../../answers/prose/index.js';
+import { printable } from '../../../core/issue/issue.js';
+import { indexOffsets, toUtf16 } from '../../../core/text/offsets.js';
+import type { ExtractedText } from '../../../index.js';
+import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../quotes/quote/index.js';
+import { paint, plainLine } from './lines.js';
 
 export type NamedIndexes = ReadonlyMap<string, SourceIndex>;
 
@@ -31,14 +31,14 @@ export interface QuotationShown {
   readonly unsearched?: readonly UnsearchedPart[];
 }
 
-/**
- * For people, safe for terminals: places, flags, the words of the source, changes. `at` is file and
- * line of the quote.
- */
+/** File and line of a quote, and whether its first line has the colour of its state. */
+export type QuoteShow = Readonly<{ at?: string | undefined; colors: boolean }>;
+
+/** For people, safe for terminals: places, flags, the words of the source, changes. */
 export function quoteText(
   { result, source, quote, state }: CheckedQuote,
   sources: NamedIndexes,
-  at?: string,
+  { at, colors }: QuoteShow,
 ): string {
   const place = placeOf(result, source);
   const { places, changes, pieces, omitted } = foundOf(result);
@@ -58,7 +58,10 @@ export function quoteText(
     ...pieces.map((piece) => `  piece ${piece.match ?? 'not found'}: ${short(piece.quote)}`),
     ...omitted.map(({ text }) => `  left out: ${quoted(text)}`),
   ];
-  return `${lines.map((reported) => plainLine(reported.trimEnd())).join('\n')}\n`;
+  const [first = '', ...others] = lines.map((reported) => plainLine(reported.trimEnd()));
+  const isGood = state === undefined ? result.verified : state.state === 'verified';
+  const hasColor = colors && state?.state !== 'not-checked';
+  return `${[paint(first, isGood, hasColor), ...others].join('\n')}\n`;
 }
 
 /**

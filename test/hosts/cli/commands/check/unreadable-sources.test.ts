@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeFolder, runCli } from '../../../support/cli.js';
-import { madePdf } from '../../../support/made-pdf.js';
+import { makeFolder, runCli } from '../../../../support/cli.js';
+import { madePdf } from '../../../../support/made-pdf.js';
 
 const folder = makeFolder({
   'invented.md': 'The rule says “nobody may ever leave the building” [1].\n',
@@ -24,7 +24,7 @@ for (const [name, pages] of Object.entries(sources))
 
 /** Exit code, state, and why or what was not searched. */
 async function stateOf(answer: string, ...args: readonly string[]) {
-  const { code, stdout } = await runCli(['quote', '--json', '--answer', answer, ...args], {
+  const { code, stdout } = await runCli(['check', '--json', answer, ...args], {
     folder,
   });
   const { state, reason, unsearched } = JSON.parse(stdout.split('\n')[0] ?? '') as Record<
@@ -34,7 +34,7 @@ async function stateOf(answer: string, ...args: readonly string[]) {
   return [code, state, reason ?? unsearched];
 }
 
-describe('quote --answer', () => {
+describe('check', () => {
   it.each([
     ['invented.md', 'mixed.pdf', [1, 'not-found', ['pages-without-text']]],
     ['unmarked.md', 'mixed.pdf', [1, 'not-found', ['pages-without-text']]],
@@ -52,17 +52,16 @@ describe('quote --answer', () => {
   });
 
   it('reports what was not searched to people', async () => {
-    const { stdout } = await runCli(['quote', '--answer', 'invented.md', '--source', 'mixed.pdf'], {
+    const { stdout } = await runCli(['check', 'invented.md', '--source', 'mixed.pdf'], {
       folder,
     });
     expect(stdout).toContain('not verified: not-found (pages-without-text)');
   });
 
   it('a broken file ends the command, unless it is skipped and still counts', async () => {
-    const { code, stderr } = await runCli(
-      ['quote', '--answer', 'invented.md', '--source', 'broken'],
-      { folder },
-    );
+    const { code, stderr } = await runCli(['check', 'invented.md', '--source', 'broken'], {
+      folder,
+    });
     expect([code, stderr]).toEqual([2, expect.stringContaining('1-rules.pdf')]);
     const skip = ['--source', 'broken', '--skip-unreadable'];
     expect(await stateOf('invented.md', ...skip)).toEqual([0, 'not-checked', 'source-has-no-text']);
@@ -78,7 +77,7 @@ describe('quote --answer', () => {
 describe('report', () => {
   it('says what was not searched, and never that the whole source was', async () => {
     const page = async (answer: string, name: string) => {
-      const { stdout } = await runCli(['report', answer, '--sources', name], { folder });
+      const { stdout } = await runCli(['report', answer, '--source', name], { folder });
       return stdout;
     };
     for (const [name, pages] of Object.entries(sources)) {

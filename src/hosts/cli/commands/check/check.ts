@@ -1,0 +1,101 @@
+/**
+ * `check`: the quotations, marks and citations of an answer against its sources, of an answer in
+ * prose and of a GenerationResult alike.
+ */
+import { InvalidArgumentError, Option } from 'commander';
+import { answerFlags } from '../../shared/answer-options.js';
+import { acceptOption, commandOf, guardsOption, sourceOption } from '../../shared/command.js';
+import { Refusal } from '../../shared/exit.js';
+import { bytesOfFile } from '../../shared/input.js';
+import { refuseStdinTwice } from '../../shared/inputs.js';
+import { isProse, refuseExtracted } from '../../shared/prose.js';
+import type { Session } from '../../shared/session.js';
+import type { CheckChoice, Given } from './choice.js';
+import { statesOf } from './figures.js';
+import { checkProse } from './prose.js';
+import { checkResultFile } from './result.js';
+
+export const checkCommand = commandOf('check', {
+  short: 'check the quotations of an answer against its sources',
+  says: 'Check the quotations and citations of an answer, in prose or as a generation-result, against its sources.',
+  takes: [
+    ['<answer>', 'an answer in prose (.md, .txt) or a generation-result (.json); - is stdin'],
+    ['[source...]', 'more sources, as --source takes them'],
+  ],
+  options: [
+    sourceOption(
+      'a text, PDF, web page or .docx, or a folder of these; of a result ID=FILE too; may be given several times',
+    ).default([]),
+    acceptOption().default('normalized'),
+    guardsOption().default('reject'),
+    ...answerFlags(['marks', 'shown']),
+    ['--figures', 'list the figures that are not plainly in the sources that are cited'],
+    new Option(
+      '--fail-on <states>',
+      'fail if a figure has one of these states, such as absent,sign; implies --figures',
+    ).argParser(statesOf),
+    new Option(
+      '--threshold <number>',
+      'of a result: the least score at which a source supports a claim, 0 to 1 (default: 0.5)',
+    ).argParser(fractionOf),
+    ['--no-coverage', 'of a result: do not check sentences without a citation'],
+    ['--json', 'print a line of JSON for each quotation; of a result its verification-report'],
+    ['--quiet', 'print no lines for people'],
+  ],
+  run: checkFile,
+  notes: `
+Examples:
+  $ evidence-contracts check answer.md --source texts    # [2] is the second text by name
+  $ evidence-contracts check answer.md --source texts --require marks --least 1 --figures
+  $ evidence-contracts check result.json
+  $ evidence-contracts check result.json --json > report.json
+  $ evidence-contracts import reply.json --documents a.txt b.txt | evidence-contracts check -
+
+Each quotation has a state:
+  state          exit  what to do
+  verified       0     nothing: its words are in a source that its marks cite
+  unmarked       0     cite the source that has it; 1 with --require marks
+  not-checked    0     the reason says why, such as a scan without text
+  misattributed  1     keep the words, and cite the source that has them
+  changed        1     write the words of the source
+  not-found      1     remove it: no source has it
+  no-source      1     correct the mark, which names no source
+
+Exit code 1 is also for a mark that names no source, for fewer quotations than --least, for a figure of --fail-on,
+for an invalid result, for one whose work ended before all was checked, and with --require shown for a citation that
+neither its score nor its quote supports. Scores measure the overlap of words, not truth. Exit code 0 does not
+mean that a source supports a claim.`,
+});
+
+function fractionOf(word: string): number {
+  const number = /^[0-9.]+$/.test(word) ? Number(word) : Number.NaN;
+  if (number >= 0 && number <= 1) return number;
+  throw new InvalidArgumentError('it must be a number from 0 to 1.');
+}
+
+async function checkFile(
+  file: string,
+  more: readonly string[],
+  choice: CheckChoice,
+  session: Session,
+): Promise<void> {
+  const operands = [...choice.source, ...more];
+  if (operands.includes(''))
+    throw new Refusal('--source has an empty name: a variable that is not set?');
+  refuseStdinTwice([file, ...operands]);
+  refuseExtracted(file);
+  const given: Given = {
+    file,
+    bytes: await bytesOfFile(file, session),
+    operands,
+    isList: more.length > 0,
+  };
+  await (isResult(given) ? checkResultFile : checkProse)(given, choice, session);
+}
+
+/** By the name of the file; where that says nothing, a result is what begins with a bracket. */
+function isResult({ file, bytes }: Given): boolean {
+  if (/\.json$/i.test(file)) return true;
+  const first = bytes.find((byte) => byte > 0x20);
+  return !isProse(file) && first === 0x7b;
+}

@@ -1,0 +1,60 @@
+/** The figures of an answer on the command line: `--figures`, and the states of `--fail-on`. */
+import { InvalidArgumentError } from 'commander';
+import {
+  type CheckedFigure,
+  type FigureState,
+  figureStates,
+} from '../../../../answers/figures/index.js';
+import { printable } from '../../../../core/issue/issue.js';
+import { plural } from '../../formats/format.js';
+import type { CheckChoice } from './choice.js';
+
+export function statesOf(given: string): readonly FigureState[] {
+  const names = given.split(',');
+  if (!names.every((name) => figureStates.some((state) => state === name)))
+    throw new InvalidArgumentError(`it must be of ${figureStates.join(', ')}.`);
+  return figureStates.filter((state) => names.includes(state));
+}
+
+export const wantsFigures = ({ figures, failOn }: CheckChoice): boolean =>
+  figures === true || failOn !== undefined;
+
+export const areFailing = (
+  figures: readonly CheckedFigure[],
+  { failOn = [] }: CheckChoice,
+): boolean => figures.some(({ state }) => failOn.includes(state));
+
+const isPlain = ({ state }: CheckedFigure): boolean =>
+  state === 'in-cited' || state === 'in-sources';
+
+/** One line for all, and one for each that is not plainly in the text that was searched. */
+export function figureLines(figures: readonly CheckedFigure[]): readonly string[] {
+  const counts = figureStates.flatMap((state) => {
+    const count = figures.filter((figure) => figure.state === state).length;
+    return count === 0 ? [] : [`${count} ${state}`];
+  });
+  return [
+    `${plural(figures.length, 'figure')}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`,
+    ...figures
+      .filter((figure) => !isPlain(figure))
+      .map(({ text, state, span, nearest }) => {
+        const near = nearest === undefined ? '' : `; nearest there: ${printable(nearest.text)}`;
+        return `${state}: ${printable(text)} at ${span[0]}-${span[1]}${near}`;
+      }),
+  ];
+}
+
+/** For programs: one line of JSON for each that is not plainly in the text. */
+export const figureJson = (figures: readonly CheckedFigure[]): string =>
+  figures
+    .filter((figure) => !isPlain(figure))
+    .map(({ text: figure, state, span, nearest }) => {
+      const line = JSON.stringify({
+        figure,
+        state,
+        span,
+        nearest: nearest?.text,
+      });
+      return `${printable(line)}\n`;
+    })
+    .join('');

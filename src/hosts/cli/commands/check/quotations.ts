@@ -1,0 +1,52 @@
+/** The quotations of an answer as they are printed, with the counts of all. */
+import type { AnswerCheck } from '../../../../answers/prose/index.js';
+import { plural } from '../../formats/format.js';
+import { paint, plainLine } from '../../shared/lines.js';
+import { warnOfUnread } from '../../shared/prose.js';
+import { quoteJson, quoteText } from '../../shared/quote-lines.js';
+import type { Session } from '../../shared/session.js';
+import { type NamedShelf, shownQuotation } from '../../shared/shelf.js';
+import type { CheckChoice } from './choice.js';
+
+export type Checked = Readonly<{
+  file: string;
+  text: string;
+  check: AnswerCheck;
+  shelf: NamedShelf;
+}>;
+
+/** One line or more for each quotation, in the order of the text, as they are made. */
+export async function printQuotations(
+  { file, text, check, shelf }: Checked,
+  choice: CheckChoice,
+  session: Session,
+): Promise<void> {
+  if (check.quotations.length === 0) session.warn(`${file}: contains no quotation`);
+  warnOfUnread(file, text, check, session);
+  const { accept, guards, json, quiet } = choice;
+  if (json !== true && quiet === true) return;
+  let line = 1;
+  let at = 0;
+  for (const quotation of check.quotations) {
+    line += text.slice(at, quotation.start).split('\n').length - 1;
+    at = quotation.start;
+    const checked = shownQuotation(quotation, shelf, { accept, guards });
+    await session.print(
+      json === true
+        ? quoteJson(checked, line)
+        : quoteText(checked, shelf.sources, { at: `${file}:${line}`, colors: session.colors }),
+    );
+  }
+}
+
+/** `3 quotations: 2 verified, 1 not`: red if one fails. */
+export function countLine(
+  { quotations, checked, passed }: AnswerCheck,
+  { colors }: Pick<Session, 'colors'>,
+): string {
+  const verified = quotations.filter(({ state }) => state === 'verified').length;
+  const open = quotations.length - checked;
+  const rest = open === 0 ? '' : `, ${open} not checked`;
+  const line = `${plural(quotations.length, 'quotation')}: ${verified} verified, ${checked - verified} not${rest}`;
+  return `${paint(plainLine(line), passed, colors)}\n`;
+}

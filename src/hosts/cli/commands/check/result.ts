@@ -1,0 +1,148 @@
+/** `check` of a GenerationResult: its citations, and the quotations and marks of its text. */
+import type { CheckedCitation, GenerationCheck } from '../../../../answers/check/check.js';
+import { formatGenerationCheck } from '../../../../answers/check/format-check.js';
+import { readResult, type SourcedResult } from '../../../../answers/check/grounds.js';
+import { safeVerifyGeneration } from '../../../../answers/check/verify-generation.js';
+import { checkFigures } from '../../../../answers/figures/index.js';
+import { type AnswerCheck, checkResult } from '../../../../answers/prose/index.js';
+import type { GenerationSource } from '../../../../contracts/generation-result/parts.js';
+import { present } from '../../../../core/json/value/index.js';
+import type { LayoutSource } from '../../../../core/text/layout.js';
+import { readJson } from '../../../../index.js';
+import { indexSource } from '../../../../quotes/quote/index.js';
+import { sourceFiller } from '../../shared/answer-sources.js';
+import { warnOfRefused } from '../../shared/contracts.js';
+import { jsonText } from '../../shared/overwriting.js';
+import type { Session } from '../../shared/session.js';
+import type { NamedShelf } from '../../shared/shelf.js';
+import { type CheckChoice, type Given, optionsOf } from './choice.js';
+import { areFailing, figureLines, wantsFigures } from './figures.js';
+import { countLine, printQuotations } from './quotations.js';
+
+type Layouts = ReadonlyMap<string, LayoutSource>;
+
+export async function checkResultFile(
+  given: Given,
+  choice: CheckChoice,
+  session: Session,
+): Promise<void> {
+  const { file, bytes } = given;
+  const { document, layouts } = await filledDocument(given, choice, session);
+  const { threshold = 0.5, coverage, forms } = choice;
+  const checked = await safeVerifyGeneration(document, {
+    threshold,
+    coverage,
+    ...present({ forms, figures: wantsFigures(choice) ? checkFigures : undefined }),
+  });
+  const read = readResult(document);
+  if (!checked.ok || !read.ok) {
+    session.end(1);
+    const refused = { file, bytes, issues: checked.ok ? [] : checked.issues };
+    warnOfRefused(refused, { command: 'check', takes: 'generation-result' }, session);
+    return;
+  }
+  const result: Read = {
+    file,
+    layouts,
+    verified: checked.value,
+    result: read.value,
+  };
+  const check = judge(result, choice, session);
+  if (choice.json === true) await session.print(jsonText(checked.value.report));
+  else await printResult(result, check, { choice, session });
+}
+
+type Read = Readonly<{
+  file: string;
+  layouts: Layouts;
+  verified: GenerationCheck;
+  result: SourcedResult;
+}>;
+
+/** The check of its quotations; sets the exit code, and says why nothing was checked. */
+function judge(
+  { file, layouts, verified, result }: Read,
+  choice: CheckChoice,
+  session: Session,
+): AnswerCheck {
+  const { citations, isComplete, figures } = verified;
+  const { least = 0, ...others } = optionsOf(choice);
+  const check = checkResult(result, { ...others, sources: layouts });
+  const count = check.checked + citations.filter(isQuoteChecked).length;
+  const isUnshown = choice.require === 'shown' && citations.length === 0;
+  if (isUnshown) session.warn(`${file}: no citations: --require shown has nothing to check`);
+  if (count < least) session.warn(`${file}: ${count} of at least ${least} quotations were checked`);
+  const isGood = isComplete && check.passed && count >= least && !isUnshown;
+  const isAllAccepted = citations.every((one) => isAccepted(one, choice));
+  const isFigureFailing = areFailing(figures?.figures ?? [], choice);
+  session.end(isGood && isAllAccepted && !isFigureFailing ? 0 : 1);
+  return check;
+}
+
+type Printing = Readonly<{ choice: CheckChoice; session: Session }>;
+
+async function printResult(
+  { file, layouts, verified, result }: Read,
+  check: AnswerCheck,
+  { choice, session }: Printing,
+): Promise<void> {
+  const shelf = shelfOf(result.sources, layouts);
+  const checked = {
+    file,
+    text: result.text,
+    check,
+    shelf,
+  };
+  await printQuotations(checked, choice, session);
+  if (choice.quiet === true) return;
+  const { figures } = verified;
+  const lines = figures === undefined ? [] : figureLines(figures.figures);
+  const counts = check.quotations.length === 0 ? '' : countLine(check, session);
+  await session.print(
+    `${counts}${formatGenerationCheck(verified)}${lines.map((line) => `${line}\n`).join('')}`,
+  );
+}
+
+/** The document with the texts of --source in its empty sources. */
+async function filledDocument(
+  { file, bytes, operands }: Given,
+  { skipUnreadable }: CheckChoice,
+  session: Session,
+): Promise<{ readonly document: unknown; readonly layouts: Layouts }> {
+  const fill = await sourceFiller({ source: operands, skipUnreadable }, session);
+  const read = fill === undefined ? undefined : readJson(bytes);
+  const filled = read?.ok === true ? await fill?.(read.value, file) : undefined;
+  return { document: filled?.value ?? bytes, layouts: filled?.layouts ?? new Map() };
+}
+
+/** Sources by their ids, or by their numbers where two have the same. */
+function shelfOf(list: readonly GenerationSource[], layouts: Layouts): NamedShelf {
+  const ids = list.map(({ metadata }) => String(metadata['id']));
+  const names = ids.map((id, nth) =>
+    ids.indexOf(id) === nth && ids.lastIndexOf(id) === nth ? id : `source ${nth + 1}`,
+  );
+  const sources = new Map(
+    list.map(({ content }, nth) => {
+      const layout = layouts.get(ids[nth] ?? '');
+      return [names[nth] ?? '', indexSource(layout?.text === content ? layout : content)];
+    }),
+  );
+  return { names, sources, files: new Map() };
+}
+
+const isQuoteChecked = ({ state }: CheckedCitation): boolean =>
+  ['verified', 'misattributed', 'changed', 'not-found'].includes(state);
+
+const failing: readonly string[] = [
+  'misattributed',
+  'no-source',
+  'changed',
+  'not-found',
+  'unsupported',
+];
+
+function isAccepted({ state, reason }: CheckedCitation, { require }: CheckChoice): boolean {
+  if (require === 'shown')
+    return (state === 'shown' || state === 'verified') && reason === undefined;
+  return !failing.includes(state) && reason !== 'source-out-of-range';
+}

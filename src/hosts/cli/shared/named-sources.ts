@@ -1,0 +1,62 @@
+/** The sources of `--source`: files and folders, in which a document finds texts by their names. */
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileIndex } from './answer-sources.js';
+import { MissingInstall, orRefusal, Refusal } from './exit.js';
+import { kindOf, requireFolder } from './inputs.js';
+import { readSource } from './prose.js';
+import type { Session } from './session.js';
+import { type SourceFolder, sourceFolder } from './source-folder.js';
+
+/**
+ * The sources of several operands, in their order: files are found by their path or file name, as
+ * in a folder. Undefined without any.
+ */
+export async function sourcesFor(
+  operands: readonly string[],
+  session: Session,
+): Promise<SourceFolder | undefined> {
+  const shelves: SourceFolder[] = [];
+  const files: string[] = [];
+  for (const operand of operands) {
+    if (operand === '')
+      throw new Refusal('--source has an empty name: a variable that is not set?');
+    await orRefusal(`--source ${operand}`, stat(resolve(session.folder, operand)));
+    if ((await kindOf(operand, session)) !== 'folder') files.push(operand);
+    else shelves.push(sourceFolder(await requireFolder(operand, '--source ', session), session));
+  }
+  if (files.length > 0) shelves.push(sourceFiles(files, session));
+  if (shelves.length === 0) return undefined;
+  return {
+    lookup: async (key) => {
+      for (const { lookup } of shelves) {
+        const source = await lookup(key);
+        if (source !== null) return source;
+      }
+      return null;
+    },
+    orRefuse: (value) => shelves.reduce((kept, { orRefuse }) => orRefuse(kept), value),
+  };
+}
+
+function sourceFiles(files: readonly string[], session: Session): SourceFolder {
+  const index = fileIndex(files);
+  let missing: MissingInstall | undefined;
+  return {
+    lookup: async (key) => {
+      const [file, ...others] = index(key);
+      if (file === undefined || others.length > 0) return null;
+      try {
+        return await readSource(file, session);
+      } catch (error) {
+        if (error instanceof MissingInstall) missing = error;
+        else if (error instanceof Refusal) session.warn(error.message);
+        throw error;
+      }
+    },
+    orRefuse: (value) => {
+      if (missing !== undefined) throw missing;
+      return value;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** The page of all options is what the types say today, and each option is described. */
+import { expect, it } from 'vitest';
+import { optionsPage } from '../../tools/docs/options.mjs';
+import { readPage } from './fences.js';
+
+const page = readPage('docs/options.md');
+
+it('is current: node tools/docs/options.mjs writes it', () => {
+  expect(optionsPage()).toBe(page);
+}, 120_000);
+
+it('describes each option', () => {
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  expect(rows.length).toBeGreaterThan(200);
+  expect(rows.filter((row) => row.endsWith('|  |'))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { answerFromText } from '../../../../../src/answers/generation/index.js';
+import { makeFolder, runCli } from '../../../../support/cli.js';
+
+const input = JSON.stringify(
+  answerFromText('The desk costs 190 euros [1]. It weighs 31 kg [1].', [
+    'The desk costs 140 euros. It weighs 31 kg.',
+  ]).result,
+);
+const run = async (...args: readonly string[]) => await runCli(['check', '-', ...args], { input });
+
+describe('check --figures', () => {
+  test('lists what is not in the cited sources, and does not fail', async () => {
+    const plain = await run();
+    const { stdout, code } = await run('--figures');
+    expect(code).toBe(plain.code);
+    expect(stdout).toContain('2 figures: 1 in-cited, 1 absent');
+    expect(stdout).toContain('absent: 190 euros at 15-24');
+    expect(plain.stdout).not.toContain('figures');
+  });
+
+  test('--fail-on names the states that fail', async () => {
+    expect((await run('--fail-on', 'sign')).code).toBe((await run()).code);
+    expect((await run('--fail-on', 'sign,absent')).code).toBe(1);
+    const wrong = await run('--fail-on', 'wrong');
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain('it must be of in-cited, ');
+  });
+
+  test('of prose they are the same', async () => {
+    const folder = makeFolder({
+      'answer.md': 'The desk costs 190 euros [1]. It weighs 31 kg [1].',
+      'desk.txt': 'The desk costs 140 euros. It weighs 31 kg.',
+    });
+    const prose = (...args: readonly string[]) =>
+      runCli(['check', 'answer.md', '--source', 'desk.txt', ...args], { folder });
+    expect((await prose()).stdout).not.toContain('figures');
+    const { stdout, code } = await prose('--figures');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('2 figures: 1 in-cited, 1 absent')]);
+    expect((await prose('--fail-on', 'absent')).code).toBe(1);
+    const json = await prose('--figures', '--json');
+    expect(JSON.parse(json.stdout)).toEqual({
+      figure: '190 euros',
+      state: 'absent',
+      span: [15, 24],
+      nearest: '140 euros',
+    });
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../../../../../src/hosts/cli/program.js';
+import { keptSession, lastLine, makeFolder, runCli } from '../../../../support/cli.js';
+
+const harbour = `First line.
+The harbour was closed in the winter of 1903, and it did not open again before May.
+`;
+const line = (value: object) => JSON.stringify(value);
+
+describe('check of prose', () => {
+  const prose = makeFolder({
+    'answer.md':
+      'It was “closed in the winter” [1].\n\nIt was “closed in the summer” [1], and\n> Twice a day\n\n[2]\n',
+    'plain.md': 'Nothing is quoted.',
+    'marks.md': 'It is “closed in the winter” [7], and “closed in the winter” [1]. Ten [0].',
+    'only.md': 'Nothing is quoted [9].',
+    'third.md': 'It says “Twice a day the sea answers” [2], “and the mill turns” [3].',
+    'json.md': 'It says “twice a day” [1].',
+    'texts/a.md': harbour,
+    'texts/e.json': '"twice a day"',
+    'texts/f.png': Uint8Array.of(0x89, 0xff),
+    'texts/none/x.json': '{}',
+    'texts/sub/tides.txt': 'Twice a day the sea answers.',
+    'texts/z.md': 'The sea answers, and the mill turns.',
+    'code.md': 'It says “Twice a day the sea answers” in `list[1]`.\n',
+    'harbour.txt': harbour,
+    'tides.txt': 'Twice a day the sea answers.',
+  });
+  const answer = (...words: string[]) => runCli(['check', ...words], { folder: prose });
+
+  it('names the line of a quote that is in no source, as it has no place', async () => {
+    const input = 'First.\n\nSay “icebergs melt”.';
+    const { code, stdout } = await runCli(
+      ['check', '-', '--sources', 'harbour.txt', '--source', 'tides.txt'],
+      { folder: prose, input },
+    );
+    expect(code).toBe(1);
+    expect(stdout).toBe(
+      '-:3: not verified: not-found; short\n  quote: icebergs melt\n1 quotation: 0 verified, 1 not\n',
+    );
+  });
+
+  it('takes sources after the answer, as a shell makes them of a pattern', async () => {
+    const ran = await answer('third.md', 'texts/a.md', 'texts/sub/tides.txt', 'texts/z.md');
+    expect([ran.code, lastLine(ran.stdout)]).toEqual([0, '2 quotations: 2 verified, 0 not']);
+  });
+
+  it('prints one line of JSON for each quotation with --json, and nothing with --quiet', async () => {
+    const { code, stdout } = await answer('answer.md', '--source', 'harbour.txt', '--json');
+    expect(code).toBe(1);
+    const states = stdout
+      .trimEnd()
+      .split('\n')
+      .map((text) => (JSON.parse(text) as { state: string }).state);
+    expect(states).toEqual(['verified', 'changed', 'no-source']);
+    const quiet = await answer('answer.md', '--source', 'harbour.txt', '--quiet');
+    expect([quiet.code, quiet.stdout]).toEqual([1, '']);
+  });
+
+  it('obeys --least, --ignore, --forms, --first, --min-words and --require marks', async () => {
+    expect((await answer('plain.md', '--source', 'texts', '--least', '1')).code).toBe(1);
+    const code = async (input: string, ...words: string[]) =>
+      (await runCli(['check', '-', '--source', 'texts', ...words], { folder: prose, input })).code;
+    const invented = 'It is “a title of a book”.';
+    expect([await code(invented), await code(invented, '--ignore', 'A title of a book')]).toEqual([
+      1, 0,
+    ]);
+    const unmarked = 'It was “closed in the winter of 1903”. Then “the sea answers” [3].';
+    expect([await code(unmarked), await code(unmarked, '--require', 'marks')]).toEqual([0, 1]);
+    const other = 'It was “closed in the winter of 1903” ~2~.';
+    expect([await code(other), await code(other, '--forms', '~N~')]).toEqual([0, 1]);
+    const zero = 'It was “closed in the winter of 1903” [0].';
+    expect([await code(zero), await code(zero, '--first', '0')]).toEqual([1, 0]);
+    const term = 'He is a “night owl”.';
+    expect([await code(term), await code(term, '--min-words', '3')]).toEqual([1, 0]);
+  });
+
+  it('has the colours of its states, and those of the sum', async () => {
+    const session = { ...keptSession({ folder: prose }), colors: true };
+    await run(['check', 'answer.md', '--source', 'harbour.txt', '--source', 'tides.txt'], session);
+    const painted = session.stdout().toString().split('\n');
+    const codes = painted
+      .filter((text) => text.includes('\u001b[3'))
+      .map((text) => text.slice(2, 4));
+    expect(codes).toEqual(['32', '31', '32', '31']);
+  });
+
+  it('checks each quotation against the source that its mark names', async () => {
+    const { code, stdout } = await answer('answer.md', '--source', 'harbour.txt', 'tides.txt');
+    expect(code).toBe(1);
+    expect(stdout.split('\n').filter((line) => /^\S/.test(line))).toEqual([
+      expect.stringMatching(/^harbour\.txt:2:17: exact.* \(answer\.md:1\)$/),
+      expect.stringMatching(/^harbour\.txt:2:17: not verified: changed.* \(answer\.md:3\)$/),
+      expect.stringMatching(/^tides\.txt:1:1: exact.* \(answer\.md:4\)$/),
+      '3 quotations: 2 verified, 1 not',
+    ]);
+  });
+
+  it('reads no mark in code', async () => {
+    const { stdout } = await answer('code.md', '--source', 'harbour.txt', 'tides.txt');
+    expect(stdout).toMatch(/^tides\.txt:1:1: exact/);
+  });
+
+  it('fails for marks that name no source, in the words of report, and numbers the sources', async () => {
+    for (const file of ['marks.md', 'only.md']) {
+      const { code, stdout, stderr } = await answer(file, '--source', 'texts');
+      const reported = await runCli(['report', file, '--source', 'texts'], { folder: prose });
+      expect(code).toBe(1);
+      for (const line of stderr.split('\n').filter((one) => one.includes('the mark')))
+        expect(reported.stderr).toContain(line);
+      expect(stderr).toContain(`${file}:1:`);
+      expect(stdout).not.toMatch(/misattributed|changed|not-found/);
+    }
+  });
+
+  it('reads a folder and what a shell makes of its pattern as report does', async () => {
+    const folders = await answer('third.md', '--source', 'texts');
+    expect(folders).toMatchObject({ code: 0, stderr: '' });
+    const shell = [
+      'texts/a.md',
+      'texts/e.json',
+      'texts/f.png',
+      'texts/none',
+      'texts/sub',
+      'texts/z.md',
+    ];
+    const listed = await answer('third.md', '--source', ...shell);
+    expect([listed.code, listed.stdout]).toEqual([0, folders.stdout]);
+    expect(listed.stderr).toBe(
+      ['e.json', 'f.png']
+        .map((name) => `texts/${name}: skipped: its name is not that of a source\n`)
+        .join(''),
+    );
+    expect(await answer('third.md', '--source', 'texts/none')).toMatchObject({ code: 2 });
+  });
+
+  it('reads a file of any name that is given by itself, or where no other is given', async () => {
+    expect(await answer('third.md', '--source', 'texts/e.json', 'texts/f.png')).toMatchObject({
+      code: 2,
+    });
+    const ran = await answer('json.md', '--source', 'texts/e.json');
+    expect([ran.code, ran.stderr]).toEqual([0, '']);
+  });
+
+  it('takes the answer for no source of itself', async () => {
+    const lie = makeFolder({
+      'lie.md': 'It says “the mill is shut all May”.',
+      'mill.md': 'The mill turns.',
+      'asked.txt': line({ quote: 'frozen in June' }),
+    });
+    for (const sources of [['.'], ['lie.md', 'mill.md'], ['mill.md', './lie.md']]) {
+      const { code, stdout, stderr } = await runCli(['check', 'lie.md', '--source', ...sources], {
+        folder: lie,
+      });
+      expect([code, lastLine(stdout)]).toEqual([1, '1 quotation: 0 verified, 1 not']);
+      expect(stderr).toMatch(/lie\.md: skipped: a file is not a source of its own quotes\n/);
+    }
+    const asked = await runCli(['quote', '--quotes', 'asked.txt', '--source', '.'], {
+      folder: lie,
+    });
+    expect([asked.code, lastLine(asked.stdout)]).toEqual([1, '1 quote: 0 verified, 1 not']);
+    const alone = await runCli(['check', 'lie.md', '--source', 'lie.md'], {
+      folder: lie,
+    });
+    expect([alone.code, alone.stderr]).toEqual([
+      2,
+      expect.stringContaining('the only source is the file of the quotes itself; name another one'),
+    ]);
+  });
+
+  it('ends with 0 where nothing is quoted, and says so', async () => {
+    const ran = await answer('plain.md', '--source', 'tides.txt');
+    expect([ran.code, ran.stderr]).toEqual([0, 'plain.md: contains no quotation\n']);
+    expect(lastLine(ran.stdout)).toBe('0 quotations: 0 verified, 0 not');
+  });
+
+  it.each([
+    [['answer.md', '--source', 'texts', 'texts/a.md'], /a source is given twice/],
+    [
+      ['a.html', '--source', 'texts'],
+      /^error: a\.html: an answer is prose \(\.md, \.markdown or \.txt\)\n$/,
+    ],
+    [['answer.md'], /^error: answer\.md: an answer in prose needs --source\n$/],
+    [
+      ['answer.md', '--source', 'texts', '--require', 'shown'],
+      /^error: --require shown needs a generation-result, and answer\.md is prose\n$/,
+    ],
+    [
+      ['answer.md', '--source', 'texts', '--threshold', '1'],
+      /^error: --threshold needs a generation-result, and answer\.md is prose\n$/,
+    ],
+    [['answer.md', '--source', 'texts', '--no-coverage'], /^error: --no-coverage needs/],
+    [['answer.md', '--source', ''], /^error: --source has an empty name/],
+    [['gone.md', '--source', 'texts'], /^error: gone\.md: cannot be read: no such file/],
+    [['texts', '--source', 'texts'], /^error: texts: cannot be read: is a directory/],
+    [['-', '--source', '-'], /^error: stdin \(-\) can be read only once\n$/],
+  ])('refuses %j', async (words, said) => {
+    expect(await answer(...words)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(said) as string,
+    });
+  });
+});
