@@ -74,7 +74,7 @@ const furtherPages: Readonly<Record<string, string>> = {
   bench: 'docs/quote-bench.md',
   guard: 'docs/versions.md',
   mcp: 'docs/middleware.md',
-  replay: 'docs/audit.md',
+  replay: 'docs/replay.md',
 };
 
 function pageOf(name: string): string {
