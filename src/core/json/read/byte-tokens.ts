@@ -74,6 +74,9 @@ function isLongControl(high: number | undefined, low = 0): boolean {
   );
 }
 
+/** Longer numbers are left to the exact scanner, which copies none: the host writes 25 signs. */
+const LONGEST = 100;
+
 /**
  * The index after a number. Up to 15 plain digits are faithful, and canonical unless zeros are
  * idle.
@@ -84,6 +87,10 @@ export function afterNumber(bytes: Uint8Array, start: number, seen: Seen): numbe
   const plain = bytes[point] === 0x2e ? afterDigits(bytes, point + 1) : point;
   let end = plain;
   while (isNumberUnit(bytes[end])) end += 1;
+  if (end - start > LONGEST) {
+    seen.doubtful = true;
+    return end;
+  }
   if (
     end > plain ||
     end - whole > 15 ||

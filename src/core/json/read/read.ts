@@ -70,8 +70,11 @@ export function readDocument(
   return refused('json.utf8', { expected: 'UTF-8', received: 'a malformed byte sequence', at });
 }
 
-/** Longer text is scanned as it is: its bytes would double the memory that it takes. */
-const LONGEST = 1 << 20;
+/**
+ * Longer text is scanned as it is, member by member, which takes seven times as long. Up to this
+ * size its bytes are made, which take a fraction of the memory of its value.
+ */
+const LONGEST = 1 << 26;
 let encoder: TextEncoder | undefined;
 
 function readString(text: string, budgets: Budgets): Outcome<ReadDocument, JsonCode> {
@@ -105,7 +108,7 @@ function readText(
     if (seen.doubtful || seen.ordered || memberCount(json) === seen.members) {
       if (seen.canonical && bytes !== undefined)
         return success({ json, canonical: { bytes, roots: seen.roots } });
-      return outgrows(text, json, budgets)
+      return outgrows({ text, size: bytes?.length ?? text.length * 3 }, json, budgets)
         ? tooLong(budgets)
         : success({ json, canonical: undefined });
     }
@@ -120,8 +123,26 @@ function readText(
  * numbers with exponents grow,
  * `1e20` from 4 characters to 21. What the reader takes can then be written, and read again.
  */
-function outgrows(text: string, value: JsonValue, { bytes }: Budgets): boolean {
-  return text.length * 6 > bytes && /[0-9][eE]/.test(text) && canonicalSize(value, bytes) > bytes;
+function outgrows({ text, size }: Sized, value: JsonValue, { bytes }: Budgets): boolean {
+  return (
+    text.length * 6 > bytes &&
+    size + GROWTH * exponentsIn(text) > bytes &&
+    canonicalSize(value, bytes) > bytes
+  );
+}
+
+/** A text, and how many bytes it has at the most. */
+type Sized = { readonly text: string; readonly size: number };
+
+/** What a number with an exponent grows by at the most: `1e20`. */
+const GROWTH = 17;
+
+/** Numbers with an exponent, at the most. */
+function exponentsIn(text: string): number {
+  const exponent = /[0-9][eE]/g;
+  let count = 0;
+  while (exponent.test(text)) count += 1;
+  return count;
 }
 
 function memberCount(value: JsonValue): number {

@@ -88,6 +88,29 @@ describe('limits.bytes', () => {
     expect(readJson(`["${'1e20'.repeat(10)}"]`, { bytes: 44 }).ok).toBe(true);
   });
 
+  it('is decided to the byte, whatever numbers and signs a text has', () => {
+    const literals = [
+      '1e20',
+      '-1e20',
+      '1E0',
+      '1e21',
+      '12e-3',
+      '1e-7',
+      '0.5',
+      '"é"',
+      '"\\/1e5"',
+      '"東"',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...literals), { maxLength: 12 }), (some) => {
+        const text = `[${some.join(', ')}]`;
+        const size = Math.max(sizeOf(JSON.parse(text)), new TextEncoder().encode(text).length);
+        const isRead = (bytes: number): boolean => readJson(text, { bytes }).ok;
+        expect([isRead(size), isRead(size - 1)]).toEqual([true, false]);
+      }),
+    );
+  });
+
   it('is the same for texts and values, whatever they are', () => {
     fc.assert(
       fc.property(json, fc.nat(40), (value, bytes) => {
