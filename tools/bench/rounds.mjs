@@ -11,7 +11,7 @@ export function timed(work, times = 1) {
 }
 
 /** CPU milliseconds of one look at how quick the work is, and of all of them at the most. */
-const LOOK = 100;
+const LOOK = 60;
 const MOST = 3000;
 /** So many looks without a quicker one by more than this: compilers have little left to do. */
 const STILL = 3;
