@@ -13,6 +13,7 @@ import {
   safePacketToXml,
   veracityOf,
 } from 'evidence-contracts/evidence-packet';
+import { checkFigures } from 'evidence-contracts/figures';
 import { quoteGateRunnable } from 'evidence-contracts/gate';
 import {
   createSnippet,
@@ -98,6 +99,7 @@ export const families = [
     const index = indexSource('the quick brown fox jumps over the lazy dog and runs. '.repeat(1000));
     return () => (times(n, (nth) => verifyQuote(`the quick ${nth} fox jumps over the lazy`, index)).some(({ status }) => status === 'budget-exceeded') ? 'budget-exceeded' : 'complete');
   }],
+  ['checkFigures', 'figures of one sentence', 2_000, (n) => { const text = '5" a b '.repeat(n); return () => (checkFigures(text, ['Tea is hot.']).complete ? 'complete' : 'budget'); }],
   ['quoteGateRunnable', 'short passages again and again', 500, (n) => {
     const text = '“a” '.repeat(n);
     const sources = { s: 'Tea is hot. '.repeat(n) };

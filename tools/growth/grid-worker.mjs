@@ -11,9 +11,9 @@ const only = process.argv[5] ?? '';
 const finished = new Set(JSON.parse(process.argv[6] ?? '[]'));
 
 /** Units of a text, or eight times the items of a list, at n: first, and alone. */
-const [FIRST, ALONE] = [1500, 5000];
-/** A call at 4n of the first size that is shorter than this is not suspicious; in milliseconds. */
-const SHORT = 4;
+const [FIRST, ALONE] = [500, 5000];
+/** A call at 4n of the first size that is shorter than this is not suspicious, as a product has four million steps there; in milliseconds. */
+const SHORT = 1.5;
 /** Below this nothing is said of the growth of what is measured alone; in milliseconds. */
 const TOO_SHORT = 25;
 /** From n to 4n: n log n has 4.7, and a busy machine more. */

@@ -8,6 +8,7 @@ import { text as anyText, checkOptions, count } from '../../core/issue/options.j
 import { ContractError } from '../../core/issue/outcome.js';
 import { present } from '../../core/json/value/index.js';
 import type { LayoutSource } from '../../core/text/layout.js';
+import type { TextSpan } from '../../core/text/sentences.js';
 import { createWork, isOver, spend, type Work } from '../../core/work/work.js';
 import { contextOf } from '../../quotes/quote/context.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
@@ -130,6 +131,7 @@ export function checkFigures(
       readFigureSource(source.text, 'layout' in source ? source.layout : undefined),
     ),
     question: readFigureSource(options.question ?? ''),
+    wordsOf: sentenceWords(points),
     work: createWork(units, options.budget),
   };
   const read = reading.figures.filter(
@@ -166,7 +168,21 @@ interface Search {
   readonly citing: Citing;
   readonly sources: readonly FigureSource[];
   readonly question: FigureSource;
+  readonly wordsOf: (sentence: TextSpan) => ReadonlySet<string>;
   readonly work: Work;
+}
+
+/** The long words of a sentence, which are read once for all figures of it. */
+function sentenceWords(points: CodePoints): Search['wordsOf'] {
+  let last: TextSpan | undefined;
+  let words: ReadonlySet<string> = new Set();
+  return (sentence) => {
+    if (last?.start !== sentence.start || last.end !== sentence.end) {
+      last = sentence;
+      words = longWords(points.slice(points.spanOf(sentence)));
+    }
+    return words;
+  };
 }
 
 /**
@@ -222,8 +238,7 @@ function check(figure: Figure, search: Search): CheckedFigure {
   const sentence = sentenceAt(citing, stretch.start);
   const cited = spend(work, 64 + citing.citations.length) ? citedAt(citing, stretch) : [];
   const searched = cited.length > 0 ? cited : [...sources.keys()];
-  const words = longWords(points.slice(points.spanOf(sentence)));
-  spend(work, sentence.end - sentence.start);
+  const words = search.wordsOf(sentence);
   const answered: Answered = {
     figure,
     cited,

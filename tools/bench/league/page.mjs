@@ -7,7 +7,7 @@ const END = '<!-- end of what is written -->';
 export const percentOf = ({ tried, wrong }) => `${((100 * wrong) / tried).toFixed(1)} %`;
 const groups = ['altered', 'verbatim', 'pieces', 'out-of-context'];
 
-export function pageWith(page, { set, node, contenders }) {
+export function pageWith(page, { set, node, contenders, others }) {
   const [before, after] = [
     page.slice(0, page.indexOf(START) + START.length),
     page.slice(page.indexOf(END)),
@@ -22,7 +22,32 @@ export function pageWith(page, { set, node, contenders }) {
       )
       .map((row) => Object.values(row)),
   );
-  const league = markdownTable(
+  const built = markdownTable(
+    ['checker', 'built for'],
+    contenders.map(({ title, purpose }) => [title, purpose]),
+  );
+  const measured = sentenceOf({ set, node });
+  return [
+    before,
+    `## Quotes that others wrote\n\n${sentenceOf(others)}`,
+    leagueOf(others).trim(),
+    '## The made set',
+    measured,
+    '### What this library gets wrong',
+    failures.trim(),
+    '### All',
+    leagueOf({ set, contenders }).trim(),
+    '## What each was built for',
+    built.trim(),
+    after,
+  ].join('\n\n');
+}
+
+const sentenceOf = ({ set, node }) =>
+  `${String(set.cases)} cases of ${set.name} (\`${set.digest}\`), in one run on Node ${node.slice(1)}.`;
+
+function leagueOf({ set, contenders }) {
+  return markdownTable(
     [
       'checker',
       'version',
@@ -43,20 +68,4 @@ export function pageWith(page, { set, node, contenders }) {
       (milliseconds / set.cases).toFixed(2),
     ]),
   );
-  const built = markdownTable(
-    ['checker', 'built for'],
-    contenders.map(({ title, purpose }) => [title, purpose]),
-  );
-  const measured = `${String(set.cases)} cases of ${set.name} (\`${set.digest}\`), in one run on Node ${node.slice(1)}.`;
-  return [
-    before,
-    measured,
-    '## What this library gets wrong',
-    failures.trim(),
-    '## All',
-    league.trim(),
-    '## What each was built for',
-    built.trim(),
-    after,
-  ].join('\n\n');
 }
