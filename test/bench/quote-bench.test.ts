@@ -7,11 +7,17 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { verifyQuote } from '../../src/quotes/quote/index.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 
 interface Index {
+  readonly others: {
+    readonly cases: number;
+    readonly digest: string;
+    readonly expected: Readonly<Record<string, number>>;
+  };
   readonly cases: number;
   readonly digest: string;
   readonly languages: Readonly<Record<string, number>>;
@@ -37,7 +43,7 @@ interface Rate {
   readonly wrong: number;
   readonly hidden: number;
 }
-interface Results {
+interface Run {
   readonly set: { readonly digest: string; readonly cases: number };
   readonly contenders: readonly {
     readonly title: string;
@@ -45,6 +51,9 @@ interface Results {
     readonly version?: string;
     readonly rates: Readonly<Record<string, Rate>>;
   }[];
+}
+interface Results extends Run {
+  readonly others: Run;
 }
 
 const file = gunzipSync(readFileSync(`${root}conformance/bench/quotes.jsonl.gz`)).toString();
@@ -112,6 +121,42 @@ describe('the set', () => {
   });
 });
 
+describe('the quotes that others wrote', () => {
+  const others = gunzipSync(readFileSync(`${root}conformance/bench/others.jsonl.gz`)).toString();
+  const written = others
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Case);
+
+  it('are the ones of the index, which every checker was run over', () => {
+    expect(`sha256:${createHash('sha256').update(others).digest('hex')}`).toBe(index.others.digest);
+    expect(results.others.set.digest).toBe(index.others.digest);
+    expect(results.others.contenders.map(({ title }) => title)).toEqual(
+      results.contenders.map(({ title }) => title),
+    );
+    expect(written.filter(({ expected }) => /verbatim|pieces/.test(expected)).length).toBe(420);
+    expect(new Set(written.map(({ lang }) => lang)).size).toBe(14);
+  });
+
+  it('are answered as the page of altered quotes says', () => {
+    const kept: Record<string, number> = {};
+    const found = { cured: 0, pieces: 0 };
+    for (const { expected, kind, quote, source } of written) {
+      const { verified, status, nearest, context, flags } = verifyQuote(quote, source);
+      if (verified) kept[expected] = (kept[expected] ?? 0) + 1;
+      else if (expected === 'verbatim' && nearest !== undefined) found.cured += 1;
+      if (kind === 'altered between pieces' && status === 'pieces') found.pieces += 1;
+      if (verified && expected === 'out-of-context')
+        expect(context?.wholeSentences === false || flags.length > 0).toBe(true);
+    }
+    expect(kept).toEqual({ verbatim: 315, pieces: 3, 'out-of-context': 6 });
+    expect(found).toEqual({ cured: 40, pieces: 13 });
+    const page = read('docs/lies.md').replace(/\s+/g, ' ');
+    expect(page).toContain('| honest | 355 | **315 kept** (88.7 %); all 40 others');
+    expect(page).toContain('**0 accepted**; 13 are `pieces`');
+  });
+});
+
 describe('the numbers of the set', () => {
   it('are measured over the published cases, with eight other checkers or more of named versions', () => {
     expect(results.set).toMatchObject({ digest: index.digest, cases: index.cases });
@@ -141,6 +186,15 @@ describe('the numbers of the set', () => {
     expect(readme).toContain(`${index.cases.toLocaleString('en')} cases`);
     expect(readme).toContain(`accepts ${percent(ours?.rates['altered'])} of the altered quotes`);
     expect(readme).toContain(`refuses ${percent(ours?.rates['verbatim'])} of the honest ones`);
+    const [own, fold] = ['evidence-contracts', 'fold of 20 lines'].map(
+      (title) => results.others.contenders.find((one) => one.title === title)?.rates,
+    );
+    expect(readme).toContain(
+      `${String(own?.['altered']?.wrong)} of ${String(own?.['altered']?.tried)} altered ones accepted, ${percent(own?.['verbatim'])} of the honest ones refused`,
+    );
+    expect(readme).toContain(
+      `accept ${percent(fold?.['altered'])} and refuse ${percent(fold?.['verbatim'])}`,
+    );
     expect(readme).toContain(
       `accept ${percent(folded?.rates['altered'])} and refuse ${percent(folded?.rates['verbatim'])}`,
     );

@@ -182,6 +182,9 @@ else if (values.check === true) {
 } else {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'quotes.jsonl.gz'), gzipSync(file, { level: 9 }));
-  writeFileSync(join(folder, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
+  const place = join(folder, 'index.json');
+  // What others wrote is made by no program
+  const { others } = JSON.parse(readFileSync(place, 'utf8'));
+  writeFileSync(place, `${JSON.stringify({ ...index, others }, null, 2)}\n`);
 }
 console.log(JSON.stringify(index, null, 2), `${String(file.length)} characters`);
