@@ -1,4 +1,6 @@
 /** Reads answers, streams and recordings of a provider that is known only when the program runs. */
+import { issueOf } from '../../core/issue/issue.js';
+import { failure, orThrow } from '../../core/issue/outcome.js';
 import { isList, type JsonValue } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
 import { type AdapterName, adapt, adaptEvents, type Provider } from './builder/adapt.js';
@@ -29,9 +31,11 @@ export function recogniseProvider(answer: unknown): readonly AdapterName[] {
 
 /**
  * An answer of the provider with this name as a GenerationResult: what the adapter of that provider
- * returns. Never throws.
+ * returns. Whatever the answer is, it never throws.
  *
  * Bundles every adapter; import the function of one provider where the provider is known.
+ *
+ * @throws ContractError `options.value` if the name is not a text, such as the answer itself.
  */
 export function fromProvider(
   name: AdapterName,
@@ -44,7 +48,7 @@ export function fromProvider(
 
 /**
  * A stream of the provider with this name as a GenerationResult: what its adapter of streams
- * returns. Never rejects.
+ * returns. Never rejects, but for a name that is not a text.
  *
  * A provider without streams, such as `langchain`, returns an empty result with the note
  * `answer-unreadable`.
@@ -59,8 +63,14 @@ export async function fromProviderEvents(
   return adaptEvents({ events, options }, provider.events(), provider.read);
 }
 
-const providerNamed = (name: string): Pick<Provider, 'read' | 'events' | 'pick'> =>
-  providers.find((provider) => provider.name === name) ?? { read: readNothing };
+/** An answer in the place of the name is a wrong call, and would be an empty result. */
+function providerNamed(name: unknown): Pick<Provider, 'read' | 'events' | 'pick'> {
+  if (typeof name === 'string')
+    return providers.find((provider) => provider.name === name) ?? { read: readNothing };
+  const says = 'the first argument is no name of a provider';
+  const expected = 'fromProvider(name, answer); recogniseProvider(answer) finds the name';
+  return orThrow(failure(issueOf({ code: 'options.value', says, expected })));
+}
 
 const readNothing: Provider['read'] = (_, builder) => {
   builder.note('', 'answer-unreadable');

@@ -66,5 +66,10 @@ describe.each(providers.map((provider) => [provider.name, provider] as const))(
 it('a name that is not in the table reads nothing', async () => {
   const unread = [{ pointer: '', code: 'answer-unreadable' }];
   expect(door.fromProvider('none' as never, {}).notes).toEqual(unread);
+  const wrong = expect.objectContaining({ code: 'options.value' }) as unknown;
+  expect(() => door.fromProvider({ type: 'message' } as never, {})).toThrow(
+    /expected fromProvider\(name, answer\)/,
+  );
+  await expect(door.fromProviderEvents([] as never, [])).rejects.toEqual(wrong);
   expect((await door.fromProviderEvents('langchain', [])).notes).toEqual(unread);
 });

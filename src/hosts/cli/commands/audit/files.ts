@@ -2,7 +2,7 @@
  * The files that the audit commands use in addition to the log: heads, documents to record, and the
  * head that a log continues.
  */
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { type AuditHead, safeHead } from '../../../../contracts/audit-log/index.js';
 import { present } from '../../../../core/json/value/index.js';
 import {
@@ -82,7 +82,11 @@ export async function orRefuse<Value>(log: string, step: () => Promise<Value>): 
 export function storeLine(issue: Issue, log: string): string {
   const { code, received } = issue;
   if (code !== 'audit.store.failed' || received === undefined) return formatIssue(issue, log);
-  return formatIssue({ ...issue, message: `the store failed: ${systemReason(received)}` }, log);
+  const message =
+    received === 'ENOENT'
+      ? `there is no folder for the log; make it first: mkdir -p ${dirname(log)}`
+      : `the store failed: ${systemReason(received)}`;
+  return formatIssue({ ...issue, message }, log);
 }
 
 const stops = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;

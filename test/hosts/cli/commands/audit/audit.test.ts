@@ -202,8 +202,8 @@ describe('audit append, as a process', () => {
 
 describe('a log that cannot be written', () => {
   it.each([
-    ['no/such/log.ndjson', 'no such file or directory (ENOENT)'],
-    ['packet.json/log.ndjson', 'a part of the path is not a directory (ENOTDIR)'],
+    ['no/such/log.ndjson', 'there is no folder for the log; make it first: mkdir -p no/such'],
+    ['packet.json/log.ndjson', 'the store failed: a part of the path is not a directory (ENOTDIR)'],
   ])('is told with the reason of the system, and exit code 2: %s', async (log, reason) => {
     const folder = await folderWith(0);
     for (const words of [
@@ -213,9 +213,7 @@ describe('a log that cannot be written', () => {
     ]) {
       const ran = await audit(folder, words);
       const isFirst = words.startsWith('rotate');
-      const told = isFirst
-        ? 'log.ndjson: has no entries'
-        : `${log}: audit.store.failed: the store failed: ${reason}`;
+      const told = isFirst ? 'log.ndjson: has no entries' : `${log}: audit.store.failed: ${reason}`;
       expect([ran.code, ran.stdout, ran.stderr]).toEqual([2, '', expect.stringContaining(told)]);
     }
   });
