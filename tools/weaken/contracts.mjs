@@ -189,10 +189,17 @@ const TIME = Number(optionOf('--time', 600));
 const child = join(root, 'tools/weaken/child.mjs');
 
 async function judged(name, argument) {
+  let bundled;
+  try {
+    bundled = await bundle();
+  } catch (error) {
+    // Nothing was asked, so nothing was found
+    return { undecided: `no build: ${String(error.message).split('\n').at(-1)}` };
+  }
   try {
     const { stdout } = await run(
       process.execPath,
-      [child, await bundle(), root, join(scratch, 'baseline.json'), name, argument ?? ''],
+      [child, bundled, root, join(scratch, 'baseline.json'), name, argument ?? ''],
       { timeout: TIME * 1000, maxBuffer: 2 ** 28 },
     );
     return JSON.parse(stdout);

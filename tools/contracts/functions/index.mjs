@@ -28,10 +28,27 @@ export const groups = {
   verbs: verbRows,
 };
 
-/** `{ group, name, input, digest }` of each row, one after the other. */
-export async function* lockedRows(wanted = Object.keys(groups)) {
+/**
+ * The contracts whose released versions promise what the functions of a group return. Rows of
+ * `exports` and of adapters follow formats of others, which change.
+ */
+const promisedBy = {
+  'audit logs': /^audit-entry$/,
+  answers: /^(?:generation-result|verified-findings|evidence-snippet)$/,
+  'doc-qa': /^(?:ask-|telemetry-|version-|promotion-)/,
+  packets: /^evidence-packet$/,
+  quotes: /^verified-findings$/,
+  records: /^verification-/,
+  runs: /^provenance-record$/,
+  verbs: /./,
+};
+const ofOthers = /^fromProvider/;
+
+/** `{ group, name, input, digest }` of each row, one after the other; of functions that `only` names. */
+export async function* lockedRows(wanted = Object.keys(groups), only = '') {
   for (const group of wanted) {
     for (const [name, input, calls] of groups[group]()) {
+      if (!name.includes(only)) continue;
       const texts = [];
       for (const call of calls) texts.push(textOf(await answerOf(call)) ?? 'undefined');
       yield { group, name, input, digest: digestOf(texts) };
@@ -41,23 +58,50 @@ export async function* lockedRows(wanted = Object.keys(groups)) {
 
 /**
  * One sentence for each function and input that returns something else than the lock has. `accept`
- * writes the lock instead; `answers` gets the digests.
+ * writes the lock instead, unless a row that a released version promises would change: those are
+ * only added to. With `only`, rows of other functions stay. `answers` gets the digests.
  */
-export async function checkFunctions({ root, accept = false, answers = {} }) {
+export async function checkFunctions({ root, accept = false, only, answers = {} }) {
   const path = join(root, LOCK_OF_FUNCTIONS);
-  const now = await lockOfFunctions();
+  const kept = readJsonFile(path) ?? {};
+  const made = await lockOfFunctions(only);
+  const now = only === undefined ? made : merged(kept, made);
   answers['functions'] = now;
-  if (accept) {
-    writeText(path, pretty(now));
-    return [];
-  }
-  return differences(readJsonFile(path) ?? {}, now);
+  if (!accept) return differences(kept, now);
+  const { versions } = readJsonFile(join(root, 'contracts/released.json')) ?? { versions: [] };
+  const refused = brokenPromises(kept, now, versions);
+  if (refused.length === 0) writeText(path, pretty(now));
+  return refused;
+}
+
+function merged(kept, made) {
+  const now = structuredClone(kept);
+  for (const [group, functions] of Object.entries(made))
+    for (const [name, rows] of Object.entries(functions))
+      now[group] = { ...now[group], [name]: { ...now[group]?.[name], ...rows } };
+  return now;
+}
+
+/** One sentence for each row that a released version promises, and that changes or goes. */
+export function brokenPromises(kept, now, released) {
+  return Object.keys(kept).flatMap((group) => {
+    const isPromised = released.some(({ contract }) => promisedBy[group]?.test(contract));
+    if (!isPromised) return [];
+    return Object.entries(kept[group]).flatMap(([name, rows]) =>
+      Object.keys(rows)
+        .filter((input) => !ofOthers.test(name) && now[group]?.[name]?.[input] !== rows[input])
+        .map(
+          (input) =>
+            `${LOCK_OF_FUNCTIONS} ${group}, ${name}, ${input}: a released version promises what it was; restore the function, and make the change for the next version`,
+        ),
+    );
+  });
 }
 
 /** Digests by group, function and input. */
-export async function lockOfFunctions() {
+export async function lockOfFunctions(only) {
   const now = {};
-  for await (const { group, name, input, digest } of lockedRows()) {
+  for await (const { group, name, input, digest } of lockedRows(undefined, only)) {
     now[group] ??= {};
     now[group][name] ??= {};
     if (Object.hasOwn(now[group][name], input))

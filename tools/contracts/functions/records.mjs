@@ -102,6 +102,9 @@ export function recordRows() {
       conventions.map((convention) => safeSupportRate(report, convention)),
     ),
     ...verifyRows(),
+    ...rowsOf('checkReport of sources that are cut', cutSources(), ([one, report]) =>
+      [checkReport(one, report), safeApplyReport(one, { ...recordOf(one), report })],
+    ),
     ...rowsOf('migrate a report with claims', reportsWithClaims(), ([report, claims]) =>
       [2, 3].map((to) => safeMigrate(VerificationReport, report, { to, context: { claims } })),
     ),
@@ -184,6 +187,20 @@ function reportsWithClaims() {
   const claim = (nth) => ({ span: [nth, nth + 1], candidate_source_id: 1, entailment_score: 0.5 });
   return range(6).map((count) => [`${count} claims`, [report, range(count).map(claim)]]);
 }
+
+/** Results that have fewer sources than their citations name, all of which are said to be supported, or none. */
+function cutSources() {
+  return [2, 3].flatMap((version) => ['hundred', 'fifty-one'].flatMap((size) => {
+    const { document } = documentOf('generation-result', version, size);
+    const { length } = document.sources;
+    return [0, 1, length - 1, length].flatMap((kept) => [true, false].map((supported) => {
+      const one = { ...document, sources: document.sources.slice(0, kept) };
+      const per_citation = one.citations.map((_, nth) => ({ citation_index: nth, entailment_score: 0.75, supported }));
+      const report = { schema_version: 3, support_rate: supported ? 1 : 0, per_citation, citations_checked: per_citation.length, uncited_but_entailed: [] };
+      return [`version ${version}, ${size}, ${kept} of ${length} sources, ${supported ? 'all' : 'none'} supported`, [one, report]];
+    }));
+  }));
+} // biome-ignore format: a table
 
 /** Answers with a sentence of each kind: cited and supported, cited and not, uncited, of a list. */
 const prose =

@@ -93,6 +93,21 @@ function drifts(count) {
   return changes;
 } // biome-ignore format: a table
 
+/** Records that have a score where no stage has one, and runs in which it drifts. */
+function extended(record) {
+  const { retrieval, context } = record;
+  const note = (score) => ({ 'com.example.graph': { score } });
+  const ofTraversal = (score) => ({ ...retrieval, traversal_path: retrieval.traversal_path.map((item, nth) => (nth === 0 ? { ...item, extensions: note(score) } : item)) });
+  const ofCandidate = (score) => ({ ...retrieval, vector_candidates: retrieval.vector_candidates.map((item, nth) => (nth === 0 ? { ...item, extensions: note(score) } : item)) });
+  const payload = (score) => ({ payload: [{ score }] });
+  return [0, 1e-3, 4e-3, 1e-2].flatMap((step) => [
+    [`traversal by ${step}`, [{ ...record, retrieval: ofTraversal(0.5) }, (one) => ({ ...one, traversal_path: ofTraversal(0.5 + step).traversal_path })]],
+    [`candidate by ${step}`, [{ ...record, retrieval: ofCandidate(0.5) }, (one) => ({ ...one, vector_candidates: ofCandidate(0.5 + step).vector_candidates })]],
+    [`context by ${step}`, [{ ...record, context: { ...context, extensions: note(0.5) } }, (one) => ({ ...one, context: { ...one.context, extensions: note(0.5 + step) } })]],
+    [`payload by ${step}`, [safeCreateProvenanceRecord({ ...without(record, derived), context: payload(0.5) }).value, (one) => ({ ...one, context: payload(0.5 + step) })]],
+  ]);
+} // biome-ignore format: a table
+
 function throwing() {
   throw new Error('no retriever');
 }
@@ -165,6 +180,7 @@ export function runRows() {
     ...rowsOf('replay', sized, (one) => replayed(one)),
     ...rowsOf('replay of a change', drifts(3), (change) => replayed(record, change)),
     ...rowsOf('replay of a change of 51', drifts(51).filter(([name]) => !/[0-9]e-|0\.0/.test(name)), (change) => replayed(documentOf('provenance-record', '1.0', 'fifty-one').document, change)),
+    ...rowsOf('replay of a score in an extension', extended(record), ([one, change]) => replayed(one, change)),
     ...rowsOf('replay by a retriever that throws', [['hundred', record]], (one) => replayed(one, throwing)),
     ...rowsOf('auditRun', expected, (given) => auditRun(record, given)),
     ...rowsOfEdits('auditRun', edits('provenance-record', '1.0'), (one) => { const { ok, steps, controls } = auditRun(one); return [ok, steps.map(({ name, status }) => [name, status]), controls.map(({ control, status }) => [control, status])]; }),

@@ -8,6 +8,9 @@ import {
   checkJson,
   compareNumbers,
   compareText,
+  defineContract,
+  defineStep,
+  defineVersion,
   descending,
   digestText,
   envelope,
@@ -139,6 +142,29 @@ function migrationRows() {
   }));
 } // biome-ignore format: one line
 
+/** A contract of three versions whose steps are made of one function. */
+function stepping(apply) {
+  const schema = (version) => ({ '~standard': { version: 1, vendor: 'locked', validate: (value) => (value?.version === version && typeof value.text === 'string' ? { value } : { issues: [{ message: 'x' }] }) } });
+  const versions = [1, 2, 3].map((version) => defineVersion({ version, status: 'draft', schema: () => schema(version) }));
+  const steps = [0, 1].map((nth) => defineStep({ from: versions[nth], to: versions[nth + 1], lossy: false, needs: {}, apply: (document, context) => apply(document, versions[nth + 1].version, context) }));
+  return defineContract({ name: 'com.example.stepping', versionAt: '/version', versions, steps });
+} // biome-ignore format: one line
+
+/** Steps that end where they should, at another version, at none, later, with an error, or in their input. */
+const steps = () => [
+  ['ends at its version', (document, version) => ({ ...document, version })],
+  ['ends at the version before', (document) => document],
+  ['ends at the first version', (document) => ({ ...document, version: 1 })],
+  ['ends at the last version', (document) => ({ ...document, version: 3 })],
+  ['ends at no version', ({ version: _, ...document }) => document],
+  ['ends at an unknown version', (document) => ({ ...document, version: 4 })],
+  ['ends at an invalid document', (_, version) => ({ version })],
+  ['ends later', async (document, version) => ({ ...document, version })],
+  ['throws', () => { throw new Error('x'); }],
+  ['returns nothing', () => undefined],
+  ['changes its input', (document, version) => { document.version = version; document.text += '.'; return document; }],
+]; // biome-ignore format: a list
+
 /** Nulls, empty extensions and times that a normal form leaves out or writes otherwise. */
 function unusual(document) {
   const times = ['recorded_at', 'timestamp', 'timestamp_utc', 'promoted_at'];
@@ -223,6 +249,7 @@ export function verbRows() {
     ...rowsOf('explainDigestMismatch of moved items', moved(packet), ([before, after]) => explainDigestMismatch(packet, before, after)),
     ...limitRows(),
     ...migrationRows(),
+    ...rowsOf('migrate by a step that fails', steps(), (apply) => [2, 3].map((to) => safeMigrate(stepping(apply), { version: 1, text: 'x' }, { to }))),
     ...rowsOf('verifyAgainst', against(packet), ([document, given, records, options]) => verifyAgainst(packet, document, given, { records, ...options })),
     ...digestRows(),
     ...rowsOfLists('readJson', [['texts', jsonTexts]], (text) => [readJson(text), readJson(new TextEncoder().encode(text)), locate(text, '/a'), locate(text, '')]),
