@@ -9,7 +9,12 @@ import * as untyped from '../../tools/contracts/functions/index.mjs';
 
 type Lock = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
-const { differences, functionFoundIn } = untyped as unknown as {
+const { brokenPromises, differences, functionFoundIn } = untyped as unknown as {
+  readonly brokenPromises: (
+    kept: Lock,
+    now: Lock,
+    released: readonly { readonly contract: string }[],
+  ) => readonly string[];
   readonly differences: (kept: Lock, now: Lock) => readonly string[];
   readonly functionFoundIn: (kept: Lock, groups: readonly string[]) => Promise<string | undefined>;
 };
@@ -40,6 +45,33 @@ it('what is other, new and gone is said of two locks', () => {
     'snapshots/functions.json g, h, c: is new',
   ]);
   expect(differences(now, kept)[1]).toContain('g, h, c: is gone');
+});
+
+it('rows that a released version promises are only added to', () => {
+  const before = {
+    packets: { make: { one: 'a', two: 'b' } },
+    runs: { replay: { one: 'a' } },
+    answers: { fromProvider: { one: 'a' } },
+    exports: { toSarif: { one: 'a' } },
+  };
+  const other = {
+    packets: { make: { one: 'A', three: 'c' }, more: { one: 'd' } },
+    runs: { replay: { one: 'B' } },
+    answers: { fromProvider: { one: 'C' } },
+    exports: { toSarif: { one: 'D' } },
+  };
+  const released = (...contracts: string[]) => contracts.map((contract) => ({ contract }));
+  const refused = (...contracts: string[]) =>
+    brokenPromises(before, other, released(...contracts)).map((line) => line.split(':')[0]);
+  expect(refused()).toEqual([]);
+  expect(refused('evidence-packet')).toEqual([
+    'snapshots/functions.json packets, make, one',
+    'snapshots/functions.json packets, make, two',
+  ]);
+  expect(refused('provenance-record', 'generation-result')).toEqual([
+    'snapshots/functions.json runs, replay, one',
+  ]);
+  expect(brokenPromises(before, before, released('evidence-packet'))).toEqual([]);
 });
 
 it('words for people are not recorded, and any other difference is', () => {

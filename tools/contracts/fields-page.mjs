@@ -9,13 +9,21 @@ export function fieldsPage(contract, version, schema, examples = []) {
   const described = schema.description === undefined ? '' : `${schema.description}\n\n`;
   return `# Fields of ${contract.name} ${version.version}
 
-Generated from the contract and its comments; do not edit. ${described}\`[]\` is each item of a list, \`*\` each member of an object.
+Generated from the contract and its comments; do not edit. ${ownerOf(version)}${described}\`[]\` is each item of a list, \`*\` each member of an object.
 RULES.md has what a shape cannot express, \`schema.json\` has the shape for machines. Texts are counted in Unicode code points.
+Ids, keys and paths are compared code point by code point and never normalised: a name in NFC and in NFD is two names, and blanks, line ends and bidirectional
+controls count where the type does not exclude them.
 
 | member | type and bounds | meaning | when absent | example |
 |---|---|---|---|---|
 ${rows.map((row) => `| ${cellsOf(row).map(cell).join(' | ')} |`).join('\n')}
 `.replace('RULES.md', '[RULES.md](RULES.md)');
+}
+
+/** Whose wire format it is. */
+function ownerOf({ origin }) {
+  if (origin === undefined) return 'The format is of this package. ';
+  return `The format is of ${origin.project}, version ${origin.version}: it is read and written for exchange, and nothing is added to it here. `;
 }
 
 function cellsOf({ path, isRequired, type, says, example, kind }) {

@@ -56,6 +56,9 @@ function index(contracts) {
     limits: version.limits,
     ...(version.form === undefined ? {} : { form: version.form }),
     ...(version.origin === undefined ? {} : { origin: version.origin }),
+    ...(contract.older === undefined
+      ? {}
+      : { older: { lists: contract.older.lists, origin: contract.older.origin } }),
     schema: `${contract.name}/${version.version}/schema.json`,
     schema_digest: schemaDigest(contract, { version: version.version }),
   }));

@@ -51,6 +51,7 @@ export const groups = {
 
 /** Words of a guide, code included. */
 export const mostWords = 1200;
+  'known-limits',
 
 /** The group of a page in the navigation. */
 export function groupOf(path) {

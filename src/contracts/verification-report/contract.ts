@@ -37,7 +37,7 @@ export function verificationReportV1ToV2(
   const expected = document.uncited_but_entailed.length;
   if (claims.length !== expected) {
     const counts = { expected: `${expected}`, received: `${claims.length}` };
-    const says = 'not one claim for each sentence number';
+    const says = `${expected} ${expected === 1 ? 'index needs' : 'indices need'} ${expected} ${expected === 1 ? 'claim' : 'claims'}`;
     const pointer = '/uncited_but_entailed';
     throw new ContractError([
       issueOf({

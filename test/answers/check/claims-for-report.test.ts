@@ -122,5 +122,8 @@ describe('the step from version 1', () => {
     );
     const migrated = safeMigrate(VerificationReport, report, { context: { claims: [] } });
     expect(migrated.ok ? undefined : migrated.issues[0]?.code).toBe('migrate.step-failed');
+    const [, said] = migrated.ok ? [] : migrated.issues;
+    expect(said?.code).toBe('verification-report.claims.count');
+    expect(said?.message).toMatch(/[0-9] (?:index needs|indices need) [0-9] claims?/);
   });
 });

@@ -102,9 +102,10 @@ export function recordRows() {
       conventions.map((convention) => safeSupportRate(report, convention)),
     ),
     ...verifyRows(),
-    ...rowsOf('checkReport of sources that are cut', cutSources(), ([one, report]) =>
-      [checkReport(one, report), safeApplyReport(one, { ...recordOf(one), report })],
-    ),
+    ...rowsOf('checkReport of sources that are cut', cutSources(), ([one, report]) => [
+      checkReport(one, report),
+      safeApplyReport(one, { ...recordOf(one), report }),
+    ]),
     ...rowsOf('migrate a report with claims', reportsWithClaims(), ([report, claims]) =>
       [2, 3].map((to) => safeMigrate(VerificationReport, report, { to, context: { claims } })),
     ),

@@ -36,7 +36,7 @@ export interface DescribeOptions {
 /**
  * Describes a contract: for every version its schema without prose, rules, volatile members,
  * identities, and what every verb says of each example. Two descriptions are equal when no reader
- * or writer of documents can distinguish the contracts apart by them.
+ * or writer of documents can distinguish the contracts by them.
  *
  * @throws ContractError `options.unknown` or `options.value`.
  * @example

@@ -3,14 +3,20 @@
  */
 import type { Digest } from '../../../core/digest/digest.js';
 import { issueFrom } from '../../../core/issue/issue.js';
-import { type Failure, failure, orThrow } from '../../../core/issue/outcome.js';
+import {
+  ContractError,
+  type Failure,
+  failure,
+  type Outcome,
+  orThrow,
+  success,
+} from '../../../core/issue/outcome.js';
 import {
   differences,
   type JsonObject,
   type JsonValue,
   snapshot,
 } from '../../../core/json/value/index.js';
-import { attempt } from '../../../core/work/work.js';
 import type { ContractCode } from '../codes.js';
 import { migrateHints } from '../hints.js';
 import type { Contract, Step, Version } from '../model/index.js';
@@ -93,12 +99,13 @@ export function walkSteps(journey: Journey, start: JsonValue): Walked {
   for (const step of path) {
     const { from, to, lossy } = step;
     const applied = apply(step, document, journey);
-    const examined = examineGated(contract, applied, { ...options, assumeVersion: to });
-    if (!examined.ok || examined.version.version !== to) {
-      const says = `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`;
-      const failed = issueFrom<ContractCode>(migrateHints, { code: 'migrate.step-failed', says });
+    const says = `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`;
+    const failed = issueFrom<ContractCode>(migrateHints, { code: 'migrate.step-failed', says });
+    // What a step says itself is better than what is missing in what it did not return
+    if (!applied.ok) return failure<string>(failed, applied.issues);
+    const examined = examineGated(contract, applied.value, { ...options, assumeVersion: to });
+    if (!examined.ok || examined.version.version !== to)
       return failure<string>(failed, examined.ok ? [] : examined.issues);
-    }
     const needs = step.needs.map(({ name }) => name);
     steps.push({
       from,
@@ -116,10 +123,14 @@ export function walkSteps(journey: Journey, start: JsonValue): Walked {
  * Steps get private copies: a step that mutates its input does not reach the caller's document or
  * the receipt.
  */
-function apply(step: Step, document: JsonValue, { context, options }: Journey): unknown {
+function apply(step: Step, document: JsonValue, { context, options }: Journey): Outcome<unknown> {
   const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, options.limits));
-  return attempt(() => {
+  try {
     const applied = step.apply(copyOf(document), copyOf(context));
-    return isPromise(applied) ? undefined : applied;
-  });
+    return success(isPromise(applied) ? undefined : applied);
+  } catch (thrown) {
+    return thrown instanceof ContractError
+      ? { ok: false, issues: thrown.issues }
+      : success(undefined);
+  }
 }

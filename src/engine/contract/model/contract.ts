@@ -2,7 +2,7 @@
  * What a contract is: everything about one kind of document as plain data, and the types that
  * follow from it.
  */
-import type { ContractVersion, StandardProps, Version } from './version.js';
+import type { ContractVersion, Origin, StandardProps, Version } from './version.js';
 
 /** Versions of one contract, oldest first. */
 export type Versions = readonly [ContractVersion, ...ContractVersion[]];
@@ -44,6 +44,8 @@ export interface OlderFormat {
   readonly says: string;
   /** How a document of it becomes one of the contract. */
   readonly hint: string;
+  /** Whose format it is. */
+  readonly origin?: Origin;
 }
 
 /** The document of a contract, at any of its versions. */

@@ -32,7 +32,7 @@ import {
 /**
  * What a rewritten schema says less, or otherwise, than the contract's. `dropped`: the keyword is
  * not in the schema, and only the contract checks it. `text`: the model writes JSON text there.
- * `unclear`: the options of a choice cannot be told apart, and the first that fits is taken.
+ * `unclear`: nothing distinguishes the options of a choice, and the first that fits is taken.
  * `limit`: the schema has more of something than the provider takes.
  */
 export interface StrictNote {
@@ -258,7 +258,7 @@ function writeChoice(pen: Pen, node: JsonObject, options: readonly Option[], at:
       kind: 'unclear',
       pointer: at,
       message:
-        'the options cannot be told apart by a member or a type: the first that fits is taken',
+        'the options have no member or type that distinguishes them: the first that fits is taken',
     });
   return {
     schema: { ...words(node), anyOf: schemas },

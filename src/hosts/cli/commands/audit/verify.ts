@@ -19,7 +19,14 @@ import type { Session } from '../../shared/session.js';
 import { continuedHead, headAt, logChunks } from './files.js';
 
 type VerifyChoice = ConfigChoice &
-  Flags<'legacy' | 'json'> & { readonly expectHead: readonly string[] };
+  Flags<'legacy' | 'json'> & {
+    readonly expectHead: readonly string[];
+    readonly require: readonly Required[];
+  };
+
+/** What a log can be asked to be, in addition to valid. */
+const required = ['closed', 'anchored'] as const;
+type Required = (typeof required)[number];
 
 export const auditVerify = commandOf('verify', {
   says: 'Verify a log: each entry is bound to the one before, and each document is the recorded one.',
@@ -34,6 +41,9 @@ export const auditVerify = commandOf('verify', {
       '--expect-head <file...>',
       'heads that the log must contain, as audit head printed them',
     ).default([]),
+    new Option('--require <what...>', 'fail unless the last log is closed, or is anchored')
+      .choices([...required])
+      .default([]),
     ['--legacy', 'the log has the format of the older producer: packet_hash, logged_at, packet'],
     ['--json', 'print the verdict as one line of JSON'],
   ],
@@ -43,6 +53,7 @@ export const auditVerify = commandOf('verify', {
 Examples:
   $ evidence-contracts audit verify log.ndjson
   $ evidence-contracts audit verify log.ndjson --expect-head head.json --json
+  $ evidence-contracts audit verify log.ndjson --expect-head head.json --require closed anchored
 
 Without an expected head a log is unanchored: whoever can write it could have rebuilt all of it.`,
 });
@@ -53,12 +64,17 @@ async function verifyLogs(
   session: Session,
 ): Promise<void> {
   const verdict = await verdictOn(logs, choice, session);
-  session.end(verdict.ok ? 0 : 1);
   const verdicts = 'logs' in verdict ? verdict.logs : [verdict];
+  const unmet = choice.require.filter((what) => !isMet(what, verdicts.at(-1)));
+  session.end(verdict.ok && unmet.length === 0 ? 0 : 1);
+  const said = unmet.length === 0 ? verdict : { ...verdict, ok: false, unmet };
   const lines =
     choice.json === true
-      ? [printable(JSON.stringify(verdict))]
-      : verdicts.flatMap((one, place) => linesFor(logs[place] ?? '', one)).map(plainLine);
+      ? [printable(JSON.stringify(said))]
+      : [
+          ...verdicts.flatMap((one, place) => linesFor(logs[place] ?? '', one)),
+          ...unmet.map((what) => `${logs.at(-1) ?? ''}: required: the log is not ${what}`),
+        ].map(plainLine);
   await session.print(lines.map((line) => `${line}\n`).join(''));
 }
 
@@ -76,12 +92,22 @@ async function verdictOn(logs: readonly string[], choice: VerifyChoice, session:
   return await verifyAuditChain(chunks, { contracts, heads });
 }
 
+function isMet(
+  what: Required,
+  verdict: AuditLogVerdict | Awaited<ReturnType<typeof verifyLegacyLog>> | undefined,
+): boolean {
+  if (verdict === undefined || 'chained' in verdict) return false;
+  return what === 'closed' ? isClosed(verdict) : verdict.anchor === 'anchored';
+}
+
+const isClosed = ({ head }: AuditLogVerdict): boolean => head?.closed === true;
+
 function linesFor(
   log: string,
   verdict: AuditLogVerdict | Awaited<ReturnType<typeof verifyLegacyLog>>,
 ): string[] {
   const { ok, entries, issues, truncated } = verdict;
-  const what = ok ? 'valid' : 'invalid';
+  const what = ok && entries === 0 ? 'empty, nothing was verified' : ok ? 'valid' : 'invalid';
   const left = truncated === 0 ? [] : [`${log}: ${String(truncated)} more issues are not listed`];
   const reported = [...issues.map((issue) => formatIssue(issue, log)), ...left];
   if ('chained' in verdict) {
@@ -92,7 +118,7 @@ function linesFor(
   const since = grown === undefined ? '' : `, ${String(grown)} since the latest expected head`;
   const skipped = checks.filter(({ status }) => status === 'skip');
   return [
-    `${log}: ${what}: ${String(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${anchor}${since}`,
+    `${log}: ${what}: ${String(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${isClosed(verdict) ? 'closed' : 'open'}, ${anchor}${since}`,
     ...reported,
     ...(torn === undefined
       ? []

@@ -252,7 +252,8 @@ describe('the head of a log without an entry', () => {
     writeFileSync(join(folder, 'log.ndjson'), '');
     expect(await audit(folder, 'verify log.ndjson --expect-head head.json')).toMatchObject({
       code: 0,
-      stdout: 'log.ndjson: valid: 0 entries, anchored, 0 since the latest expected head\n',
+      stdout:
+        'log.ndjson: empty, nothing was verified: 0 entries, open, anchored, 0 since the latest expected head\n',
     });
     expect(
       await audit(folder, 'append log.ndjson packet.json --expect-head head.json'),
@@ -275,6 +276,29 @@ describe('the head of a log without an entry', () => {
 });
 
 describe('audit verify', () => {
+  it('fails for a log that is not what is required, in text and as JSON', async () => {
+    const folder = await folderWith(1);
+    writeFileSync(join(folder, 'head.json'), (await audit(folder, 'head log.ndjson')).stdout);
+    const open = await audit(folder, 'verify log.ndjson --require closed anchored');
+    expect(open).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(
+        'required: the log is not closed\nlog.ndjson: required: the log is not anchored\n',
+      ) as string,
+    });
+    const json = await audit(folder, 'verify log.ndjson --json --require closed');
+    expect(json.code).toBe(1);
+    expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, unmet: ['closed'] });
+    const anchored = 'verify log.ndjson --expect-head head.json --require anchored';
+    expect(await audit(folder, anchored)).toMatchObject({ code: 0 });
+    await audit(folder, 'rotate log.ndjson next.ndjson');
+    expect(await audit(folder, 'verify log.ndjson --require closed')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('2 entries, closed, unanchored') as string,
+    });
+    expect(await audit(folder, 'verify log.ndjson --require whole')).toMatchObject({ code: 2 });
+  });
+
   it('is anchored by an earlier head, and finds a log that was cut or rewritten since', async () => {
     const folder = await folderWith(2);
     const path = join(folder, 'log.ndjson');
@@ -282,7 +306,7 @@ describe('audit verify', () => {
     const words = 'verify log.ndjson --expect-head head.json';
     await audit(folder, 'append log.ndjson packet.json');
     expect((await audit(folder, words)).stdout).toBe(
-      'log.ndjson: valid: 3 entries, anchored, 1 since the latest expected head\n',
+      'log.ndjson: valid: 3 entries, open, anchored, 1 since the latest expected head\n',
     );
     const lines = readFileSync(path, 'utf8').split('\n');
     writeFileSync(path, `${lines[0] ?? ''}\n`);
@@ -290,7 +314,7 @@ describe('audit verify', () => {
     expect(await audit(folder, 'verify log.ndjson')).toMatchObject({
       code: 0,
       stdout:
-        'log.ndjson: valid: 1 entry, unanchored\nlog.ndjson: skipped audit.heads: unanchored\n',
+        'log.ndjson: valid: 1 entry, open, unanchored\nlog.ndjson: skipped audit.heads: unanchored\n',
     });
     await audit(folder, 'append log.ndjson packet.json');
     expect((await audit(folder, words)).stdout).toContain(
