@@ -46,12 +46,12 @@ export const groups = {
     'quote-bench',
     'lies',
     'cost',
+    'known-limits',
   ],
 };
 
 /** Words of a guide, code included. */
 export const mostWords = 1200;
-  'known-limits',
 
 /** The group of a page in the navigation. */
 export function groupOf(path) {
