@@ -472,6 +472,16 @@ add('fromPdfjs, a run for each word', 'fromPdfjs', (text) =>
 add('fromCaptions', 'fromCaptions', (text) =>
   layouts.fromCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`),
 );
+add('fromMail', 'fromMail', (text) =>
+  layouts.fromMail(
+    new TextEncoder().encode(
+      `Subject: =?utf-8?q?a?= ${text}\nContent-Type: multipart/mixed; boundary=b${text}\n\n--b\n\n${text}`,
+    ),
+  ),
+);
+add('fromXlsx', 'fromXlsx', (text) =>
+  layouts.fromXlsx({ workbook: text, relationships: text, sheets: { a: text } }),
+);
 add('fromRows', 'fromRows', (text) => layouts.fromRows(`Year;Tons\n1903;${text}\n`));
 add('fromDocling', 'fromDocling', (text) =>
   layouts.fromDocling({

@@ -95,6 +95,8 @@ const asked: Readonly<Record<string, Asked>> = {
   fromCaptions: { before: [''] },
   fromDocling: { before: [{}] },
   fromRows: { before: [''] },
+  fromMail: { before: [new Uint8Array()] },
+  fromXlsx: { before: [{ workbook: {}, relationships: {}, sheets: {} }] },
   fromTextract: { before: [{}] },
   fromPdfjs: { before: [[]] },
   layoutText: { before: [[]] },

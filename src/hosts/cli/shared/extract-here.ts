@@ -34,8 +34,9 @@ export async function extract(
     const { extractPlain } = await import('./extract-plain.js');
     return { layout: extractPlain(end, bytes) };
   }
-  const { extractDocx, extractHtml } = await import('./extract-markup.js');
-  return { layout: end === '.docx' ? extractDocx(bytes) : extractHtml(bytes) };
+  const { readers } = await import('./extract-markup.js');
+  const read = readers[end === '.htm' ? '.html' : end];
+  return read === undefined ? {} : { layout: read(bytes) };
 }
 
 /** Why a file is not extracted, without any text of it. */

@@ -1,9 +1,16 @@
-/** Extracts the text of web pages and Word files; loaded only for such a file. */
+/** Extracts the text of web pages, office files and mail; loaded only for such a file. */
 import { DOMParser } from '@xmldom/xmldom';
 import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'parse5';
 import { present } from '../../../core/json/value/index.js';
-import { fromDocx, fromHtml, type LayoutSource, type TreeNode } from '../../../sources/index.js';
+import {
+  fromDocx,
+  fromHtml,
+  fromMail,
+  fromXlsx,
+  type LayoutSource,
+  type TreeNode,
+} from '../../../sources/index.js';
 import { Refusal } from './exit.js';
 import { documentLimit } from './input.js';
 import { packageVersion } from './version.js';
@@ -13,7 +20,15 @@ const extractorOf = (format: string) => ({
   extractor: { name: `evidence-contracts/${format}`, version: packageVersion },
 });
 
-export const extractHtml = (bytes: Uint8Array): LayoutSource =>
+/** What reads a file, by the end of its name. */
+export const readers: Readonly<Record<string, (bytes: Uint8Array) => LayoutSource>> = {
+  '.docx': (bytes) => extractDocx(bytes),
+  '.eml': (bytes) => fromMail(bytes, { ...extractorOf('mail'), parseHtml: (html) => parse(html) }),
+  '.html': (bytes) => extractHtml(bytes),
+  '.xlsx': (bytes) => extractXlsx(bytes),
+};
+
+const extractHtml = (bytes: Uint8Array): LayoutSource =>
   fromHtml(parse(decoded(bytes)), extractorOf('html'));
 
 /** By the byte order mark, or else by what the page says in its first kilobyte, or else UTF-8. */
@@ -34,16 +49,42 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-export function extractDocx(bytes: Uint8Array): LayoutSource {
+/** The files of a ZIP that are read, if all of them are not too long. */
+function filesIn(bytes: Uint8Array, names: RegExp): Readonly<Record<string, Uint8Array>> {
   let left = documentLimit;
-  const files = unzipSync(bytes, {
+  return unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (!/^word\/(?:document|styles|footnotes|endnotes)\.xml$/.test(name)) return false;
+      if (!names.test(name)) return false;
       left -= originalSize;
       if (left < 0) throw new Refusal(`is longer than ${documentLimit} bytes`);
       return true;
     },
   });
+}
+
+function extractXlsx(bytes: Uint8Array): LayoutSource {
+  const files = filesIn(
+    bytes,
+    /^xl\/(?:(?:workbook|sharedStrings|styles)\.xml|_rels\/workbook\.xml\.rels|worksheets\/[\w-]{1,100}\.xml)$/,
+  );
+  const trees = new Map(
+    Object.entries(files).map(([name, file]) => [name, parsed(strFromU8(file))]),
+  );
+  const workbook = trees.get('xl/workbook.xml');
+  const relationships = trees.get('xl/_rels/workbook.xml.rels');
+  if (workbook === undefined || relationships === undefined)
+    throw new Refusal('has no xl/workbook.xml with its parts');
+  const others = present({
+    sharedStrings: trees.get('xl/sharedStrings.xml'),
+    styles: trees.get('xl/styles.xml'),
+  });
+  const sheets = Object.fromEntries(trees);
+  const parts = { workbook, relationships, sheets };
+  return fromXlsx({ ...parts, ...others }, extractorOf('xlsx'));
+}
+
+function extractDocx(bytes: Uint8Array): LayoutSource {
+  const files = filesIn(bytes, /^word\/(?:document|styles|footnotes|endnotes)\.xml$/);
   const treeOf = (part: string): TreeNode | undefined => {
     const file = files[`word/${part}.xml`];
     return file === undefined ? undefined : parsed(strFromU8(file));

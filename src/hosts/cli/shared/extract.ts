@@ -1,6 +1,6 @@
 /**
- * Extracts the text of a file that is no prose itself: a PDF, a web page, a Word file, captions or
- * rows of values, by its name.
+ * Extracts the text of a file that is no prose itself: a PDF, a web page, an office file, mail,
+ * captions or rows of values, by its name.
  */
 import { type Digest, digestOfBytes, digestText } from '../../../core/digest/digest.js';
 import type { PagePicture } from '../../../output/report/index.js';
@@ -22,7 +22,7 @@ export interface ExtractedFile extends LayoutSource {
 }
 
 export const isExtracted = (name: string): boolean =>
-  /\.(?:pdf|html?|docx|vtt|srt|csv|tsv)$/i.test(name);
+  /\.(?:pdf|html?|docx|xlsx|eml|vtt|srt|csv|tsv)$/i.test(name);
 
 type KnownFile = Readonly<{ digest: Digest; file: Promise<ExtractedFile> }>;
 

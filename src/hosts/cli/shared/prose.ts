@@ -25,7 +25,8 @@ export function refuseExtracted(answer: string): void {
     throw new Refusal(`${answer}: an answer is prose (.md, .markdown or .txt)`);
 }
 
-const endings = '.md, .markdown, .txt, .pdf, .html, .htm, .docx, .vtt, .srt, .csv or .tsv';
+const endings =
+  '.md, .markdown, .txt, .pdf, .html, .htm, .docx, .xlsx, .eml, .vtt, .srt, .csv or .tsv';
 const DEPTH = 16;
 
 /** Texts, and files whose text is extracted, by their path in a folder. */

@@ -2,6 +2,7 @@
 
 import type { QuotationState, UnsearchedPart } from '../../../answers/prose/index.js';
 import { printable } from '../../../core/issue/issue.js';
+import type { LayoutCell } from '../../../core/text/layout.js';
 import { indexOffsets, toUtf16 } from '../../../core/text/offsets.js';
 import type { ExtractedText } from '../../../index.js';
 import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../quotes/quote/index.js';
@@ -64,6 +65,10 @@ export function quoteText(
   return `${[paint(first, isGood, hasColor), ...others].join('\n')}\n`;
 }
 
+/** The sheet of a workbook, or the table of a page. */
+const tableOf = ({ sheet, table }: LayoutCell): string =>
+  sheet === undefined || table !== undefined ? `table ${table ?? 1}` : `sheet ${short(sheet)}`;
+
 /**
  * Line and column of a text; of a file that is none page, cell and heading, as far as they are
  * known.
@@ -78,7 +83,7 @@ function whereIs({ file, span }: Place, places: QuoteResult['places']): string {
       ? []
       : [last === first ? `page ${first}` : `pages ${first} to ${last ?? first}`];
   const cells =
-    cell === undefined ? [] : [`table ${cell.table ?? 1}, row ${cell.row}, column ${cell.column}`];
+    cell === undefined ? [] : [`${tableOf(cell)}, row ${cell.row}, column ${cell.column}`];
   const times = time === undefined ? [] : [`${clock(time.start)} to ${clock(time.end)}`];
   const names = headings.slice(-1).map((heading) => `"${short(heading)}"`);
   return [file, ...pages, ...cells, ...times, ...names].join(', ');

@@ -353,14 +353,14 @@ describe('report of an answer in prose', () => {
       'answer.md:3:10: the quotation is changed',
       'answer.md:3:39: the quotation is no-source',
       'answer.md:5:9: the quotation is not-found',
-      '[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .vtt, .srt, .csv or .tsv files count',
+      '[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .xlsx, .eml, .vtt, .srt, .csv or .tsv files count',
       '',
     ]);
   });
 
   it('numbers the sources on stderr where a quote is of another one, and nowhere else', async () => {
     expect((await runProse('report', 'other.md', '--sources', 'texts')).stderr).toBe(
-      'other.md:1:9: the quotation is misattributed\n[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .vtt, .srt, .csv or .tsv files count\n',
+      'other.md:1:9: the quotation is misattributed\n[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .xlsx, .eml, .vtt, .srt, .csv or .tsv files count\n',
     );
     expect((await runProse('report', 'good.md', '--sources', 'texts')).stderr).toBe('');
   });

@@ -22,6 +22,8 @@ const folder = makeFolder({
   'rows.csv': 'Year;State\n1903;"closed in; the winter"\n',
   'rows.tsv': 'Year\tState\n1903\tclosed in, the winter\n',
   'answer.md': 'It was “closed in the winter” [1].',
+  'letter.eml':
+    'Subject: Harbour\r\nContent-Type: text/html\r\n\r\n<p>It was <b>closed</b> in the winter.\r\n',
 });
 const put = (name: string, bytes: Uint8Array): void => {
   writeFileSync(join(folder, name), bytes);
@@ -37,6 +39,17 @@ put(
   }),
 );
 put('other.docx', word({ 'other.xml': '<a/>' }));
+const sheet = '<c r="B2" t="inlineStr"><is><t>closed in the winter</t></is></c>';
+const book: Readonly<Record<string, string>> = {
+  'xl/workbook.xml':
+    '<workbook xmlns:r="r"><sheets><sheet name="Berths" r:id="rId7"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships><Relationship Id="rId7" Target="worksheets/sheet1.xml"/></Relationships>',
+  'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="2">${sheet}</row></sheetData></worksheet>`,
+  'xl/media/image1.png': 'not read',
+};
+put('berths.xlsx', word(book));
+put('empty.xlsx', word({ 'xl/other.xml': '<a/>' }));
 put('wrong.docx', word({ 'word/document.xml': '<a><b></a>' }));
 put('latin.html', Buffer.from('<meta charset="windows-1252"><p>caf\xe9', 'latin1'));
 put('unknown.html', Buffer.from('<meta charset="klingon"><p>a'));
@@ -171,6 +184,7 @@ describe('quote', () => {
 
   it.each([
     ['broken.docx', 'broken.docx: is not a docx file that can be read'],
+    ['empty.xlsx', 'empty.xlsx: has no xl/workbook.xml with its parts'],
     ['broken.pdf', 'broken.pdf: is not a pdf file that can be read'],
     ['other.docx', 'other.docx: has no word/document.xml'],
     ['wrong.docx', 'wrong.docx: contains XML that cannot be read'],
@@ -316,10 +330,12 @@ describe('captions and rows', () => {
     ['talk.srt', 'closed in the winter', 'talk.srt, 00:00:01 to 00:00:02: '],
     ['rows.csv', 'closed in; the winter', 'rows.csv, table 1, row 2, column 2: '],
     ['rows.tsv', 'closed in, the winter', 'rows.tsv, table 1, row 2, column 2: '],
+    ['berths.xlsx', 'closed in the winter', 'berths.xlsx, sheet Berths, row 2, column 2: '],
+    ['letter.eml', 'closed in the winter', 'letter.eml: '],
   ])('are sources with places: %s', async (name, words, where) => {
     const { code, stdout, stderr } = await quote('--source', name, words);
     expect([code, stdout.split('exact')[0]]).toEqual([0, where]);
-    expect(stderr).toMatch(/text extracted by evidence-contracts\/(?:captions|rows) /);
+    expect(stderr).toMatch(/text extracted by evidence-contracts\/(?:captions|rows|xlsx|mail) /);
   });
 
   it('are refused where they are not UTF-8', async () => {
