@@ -238,7 +238,7 @@ describe('the installed library', () => {
     const entries = Object.keys(manifest.exports).filter((name) => !ofNode.includes(name));
     const reached = filesOf(...entries);
     const imports = reached.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/^(?:import|\}).* ["']([^."'][^"']*)["']/gm)].map(
+      [...readFileSync(file, 'utf8').matchAll(/^(?:import|\}).* ["']([\w@#][\w@/.:-]*)["']/gm)].map(
         ([, name]) => name,
       ),
     );
