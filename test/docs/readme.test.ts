@@ -9,6 +9,7 @@ import { budgetsOf } from '../../src/core/json/value/limits.js';
 import { createWork } from '../../src/core/work/work.js';
 import { DEFAULT_ISSUES } from '../../src/engine/contract/verdict/collect-issues.js';
 import { numbersOf } from '../../tools/docs/numbers.mjs';
+import { firstScreenOf } from '../../tools/docs/site.mjs';
 import { fencesOf, readPage, root } from './fences.js';
 import { makeWorkspace, removeWorkspace, run } from './workspace.js';
 
@@ -179,6 +180,18 @@ describe('README', () => {
     for (const name of shown) expect(landing).toContain(`{{${name}}}`);
     expect(readme).toContain('docs/replace-your-checker.md');
     expect(landing).toContain('docs/replace-your-checker.html');
+  });
+
+  it('begins as the first page of the site, in few words', () => {
+    const landing = readPage('tools/docs/site/index.html');
+    const screen = firstScreenOf(root);
+    for (const name of Object.keys(screen)) expect(landing).toContain(`{{${name}}}`);
+    expect(screen.hook).toContain('Check every quotation');
+    expect(screen.command).toContain('npx evidence-contracts');
+    const bullets = screen.bullets.split('\n');
+    expect(bullets.length).toBe(7);
+    for (const one of bullets) expect(one.split(' ').length).toBeLessThanOrEqual(22);
+    expect(`${screen.hook} ${screen.how}`.split(' ').length).toBeLessThanOrEqual(20);
   });
 
   it('gives a size that no bundle exceeds', () => {

@@ -8,6 +8,18 @@ import { galleryOf, galleryPage } from './gallery.mjs';
 import { numbersOf } from './numbers.mjs';
 import { titleOf } from './pages.mjs';
 
+/** What README says first: the first page of the site says the same, in the same words. */
+export function firstScreenOf(root) {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const first = readme.slice(0, readme.indexOf('\n## '));
+  const [, hook, how] = /^\*\*(.+)\*\* (.+)$/m.exec(first);
+  const [, command] = /^ {4}(npx .+)$/m.exec(first);
+  const bullets = [...first.matchAll(/^- (.+)$/gm)].map(
+    ([, words]) => `<li>${words.replace(/`([^`]+)`/g, '<code>$1</code>')}</li>`,
+  );
+  return { hook, how, command, bullets: bullets.join('\n') };
+}
+
 /** Scripts of the playground: the page loads the first, and the others when they are needed. */
 const parts = ['playground', 'docx', 'html', 'pdf', 'sample-pdf'];
 
@@ -24,10 +36,13 @@ export async function completeSite(site, root) {
     writeFileSync(join(site, file), html);
   writeFileSync(join(site, 'gallery.html'), galleryPage(read('gallery.html'), gallery));
   renameSync(join(site, 'index.html'), join(site, 'readme.html'));
-  const numbers = numbersOf(root);
+  const numbers = { ...numbersOf(root), ...firstScreenOf(root) };
   writeFileSync(
     join(site, 'index.html'),
-    read('index.html').replace(/\{\{([a-z]+)\}\}/g, (_, name) => numbers[name]),
+    read('index.html').replace(/\{\{(\w+)\}\}/g, (_, name) => {
+      if (numbers[name] === undefined) throw new Error(`index.html names ${name}`);
+      return numbers[name];
+    }),
   );
   mkdirSync(join(site, 'media'), { recursive: true });
   cpSync(join(root, 'docs/pictures/report.png'), join(site, 'media/report.png'));
