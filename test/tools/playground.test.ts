@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { pageOf } from '../../tools/docs/site/playground/pages.js';
 import { policyFor } from '../../tools/docs/site.mjs';
 
 const site = join(import.meta.dirname, '../../tools/docs/site');
@@ -69,5 +70,42 @@ describe('the playground', () => {
           /^(?:'none'|(?:'self'|'sha256-[^' ]+'|data:)(?: (?:'sha256-[^' ]+'|data:))*)$/,
         ),
       ]);
+  });
+
+  describe('makes a page', () => {
+    const given = {
+      answer: 'It “was closed in 1908” [1], and “nobody was paid” [2].',
+      quotes: 'The port was closed in 1903\n\nWhere has anybody ever written this line?',
+      document: '{"question": ',
+      sources: [
+        { name: 'a', text: 'The port was closed in 1903.' },
+        { name: 'b', text: 'In the end nobody was paid.' },
+      ],
+    };
+    const statesOf = (page: string): readonly string[] =>
+      [...page.matchAll(/class="claim ([a-z-]+)"/g)].map(([, state = '']) => state);
+
+    it.each([
+      ['answer', ['changed', 'exact']],
+      ['quotes', ['not-found', 'exact']],
+      ['document', []],
+    ] as const)('of %s', (mode, states) => {
+      const page = pageOf(mode, given);
+      expect(page).toContain('<!doctype html>');
+      expect(statesOf(page)).toEqual(states);
+    });
+
+    it.each(['answer', 'quotes', 'document'] as const)(
+      'of no %s, and says what is missing',
+      (mode) => {
+        expect(() => pageOf(mode, { ...given, [mode]: ' ' })).toThrow('Paste');
+      },
+    );
+
+    it('of no source, and says what is missing', () => {
+      expect(() => pageOf('answer', { ...given, sources: [{ name: 'a', text: '' }] })).toThrow(
+        'source',
+      );
+    });
   });
 });

@@ -22,7 +22,7 @@ export function quotesPage({ quotes, sources, pictureOf }) {
   });
   const work = workFor({ panes }, asks, undefined);
   const draft = { kind: texts['page.quotes'], heading: 'Your quotes', asks, panes, facts: [] };
-  const claims = checkAll(asks, panes, { work, texts });
+  const claims = checkAll(asks, draft, { work, texts });
   return documentPage({
     draft,
     claims,
