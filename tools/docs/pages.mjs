@@ -38,6 +38,7 @@ export const groups = {
     'layouts',
     'providers',
     'scorers',
+    'states',
     'gate-rules',
     'quotes-1',
     'figures-1',

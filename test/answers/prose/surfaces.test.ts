@@ -45,7 +45,7 @@ const texts = Object.fromEntries(office.map(({ id, text }) => [id, text]));
 
 /** The words of the report and of promptfoo, as the page of marks lists them. */
 function wordsOf(surface: string): ReadonlyMap<string, string> {
-  const page = readFileSync('docs/marks.md', 'utf8');
+  const page = readFileSync('docs/states.md', 'utf8');
   const rows = [...page.matchAll(/^\| (\w+) \| (.*?) \| `([a-z-]+)` \|$/gm)];
   return new Map(
     rows
