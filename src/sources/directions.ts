@@ -139,7 +139,7 @@ function turnedParts(run: readonly Fragment[], parts: RegExp): readonly Fragment
   let at = 0;
   const found = [...text.matchAll(parts)].map(({ 0: part, index }) => {
     const pieces: Fragment[] = [];
-    const direction = fromRight.test(part) || !/[\p{L}\p{N}]/u.test(part) ? 'rtl' : 'ltr';
+    const direction = directionOfPart(part);
     for (; ; at += 1) {
       const fragment = run[at];
       const start = index - (starts[at] ?? 0);
@@ -156,6 +156,9 @@ function turnedParts(run: readonly Fragment[], parts: RegExp): readonly Fragment
   });
   return found.reverse().flat();
 }
+
+const directionOfPart = (part: string): 'rtl' | 'ltr' =>
+  fromRight.test(part) || !/[\p{L}\p{N}]/u.test(part) ? 'rtl' : 'ltr';
 
 /** A part of the characters, in proportion. */
 export function pieceOf(fragment: Fragment, from: number, to: number): Fragment | undefined {

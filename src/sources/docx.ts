@@ -97,41 +97,51 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut, levels: ReadonlyMap<string, n
     const signs = run !== undefined && isRaised(run) ? raised(characters) : undefined;
     write(flow, signs ?? characters, place);
   };
+  const writeSign = (local: string, node: TreeNode): void => {
+    if (local === 'r') run = node;
+    const sign = local === 'sym' ? symbolOf(node) : signs.get(local);
+    if (sign === '\ufffd') leaveOut('symbol', 'sources.text');
+    if (sign !== undefined) writeSigns(sign);
+  };
+  const isStructure = (name: string, local: string): boolean =>
+    formulas > 0 && name === prefix + local && !isWordsOfFormula(local);
   return {
     enter: (name, frame) => {
       const { node } = frame;
       const local = localOf(name);
       const reason = reasonOf(local, node);
-      if (local === 'sectpr') for (const part of runningIn(node)) leaveOut(part);
+      for (const part of local === 'sectpr' ? runningIn(node) : []) leaveOut(part);
       if (reason !== undefined && reason !== '') leaveOut(reason);
       if (reason !== undefined) return false;
-      if (local === 'omath') [prefix, formulas] = [name.slice(0, -local.length), formulas + 1];
-      if (formulas > 0 && name === prefix + local && !/^(?:omath|r|t)$/.test(local)) {
-        const kind = settingOf(below(below(node, 'fpr'), 'type')) === 'noBar' ? '' : local;
-        writeStructure(flow, leaveOut, {
-          kind,
-          node,
-          at: nodeAt(frame, xpathStep),
-          isPlain,
-        });
+      if (local === 'omath') {
+        prefix = name.slice(0, -local.length);
+        formulas += 1;
+      }
+      if (isStructure(name, local)) {
+        const at = nodeAt(frame, xpathStep);
+        writeStructure(flow, leaveOut, { kind: kindOfFormula(local, node), node, at, isPlain });
         return false;
       }
-      if (local === 'r') run = node;
-      const sign = local === 'sym' ? symbolOf(node) : signs.get(local);
-      if (sign === '\ufffd') leaveOut('symbol', 'sources.text');
-      if (sign !== undefined) writeSigns(sign);
+      writeSign(local, node);
       open(flow, local, node, levels);
       return true;
     },
     leave: (name, { node }) => {
-      if (localOf(name) === 'omath') formulas -= 1;
-      close(flow, localOf(name), node);
+      const local = localOf(name);
+      if (local === 'omath') formulas -= 1;
+      close(flow, local, node);
     },
     text: (characters, offset, frame) => {
       if (localOf(frame.name) === 't') writeSigns(characters, nodeAt(frame, xpathStep, offset));
     },
   };
 }
+
+const isWordsOfFormula = (local: string): boolean => /^(?:omath|r|t)$/.test(local);
+
+/** A fraction without a bar has no kind. */
+const kindOfFormula = (local: string, node: TreeNode): string =>
+  settingOf(below(below(node, 'fpr'), 'type')) === 'noBar' ? '' : local;
 
 /** Why an element is left out: `''` for one that has no text, such as properties. */
 function reasonOf(name: string, node: TreeNode): string | undefined {

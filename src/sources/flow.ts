@@ -67,13 +67,7 @@ const PAGE_LIKE = /^[-\u2010-\u2015\u2212]|^\d|^page\b/i;
  */
 export function write(flow: Flow, text: string, node?: LayoutNode, isFraction = false): void {
   if (text === '') return;
-  if ((isFraction || flow.isFraction) && isInWord(flow.items.at(-1)?.text ?? '', text))
-    leaveGap(flow, ' ');
-  const { gap } = flow;
-  if (flow.isStruck && (flow.struck === 0 || (gap !== '' && gap !== ' '))) strike(flow, false);
-  const before = flow.items.at(-1);
-  if (before !== undefined) before.after = gap === '\n\n' && PAGE_LIKE.test(text) ? '\n' : gap;
-  flow.gap = '';
+  writeGap(flow, text, isFraction);
   flow.isBetweenCells = false;
   flow.isFraction = isFraction;
   const words = flow.struck === 0 || flow.isStruck ? text : text.trimStart();
@@ -82,6 +76,17 @@ export function write(flow: Flow, text: string, node?: LayoutNode, isFraction = 
   if (words !== '' && flow.struck > 0 && !flow.isStruck) strike(flow, true);
   if (words !== '')
     push(flow, words, node && { path: node.path, offset: (node.offset ?? 0) + blanks });
+}
+
+/** What is between the words before and a text, which ends what is struck out before it. */
+function writeGap(flow: Flow, text: string, isFraction: boolean): void {
+  if ((isFraction || flow.isFraction) && isInWord(flow.items.at(-1)?.text ?? '', text))
+    leaveGap(flow, ' ');
+  const { gap } = flow;
+  if (flow.isStruck && (flow.struck === 0 || (gap !== '' && gap !== ' '))) strike(flow, false);
+  const before = flow.items.at(-1);
+  if (before !== undefined) before.after = gap === '\n\n' && PAGE_LIKE.test(text) ? '\n' : gap;
+  flow.gap = '';
 }
 
 const isInWord = (before: string, after: string): boolean =>

@@ -59,20 +59,13 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut): Visitor {
   return {
     enter: (name, frame) => {
       const { node } = frame;
-      const reason = unread.has(name) ? name : isHidden(name, node) ? 'hidden' : undefined;
-      if (reason !== undefined) {
-        if (reason !== 'head') leaveOut(reason);
-        return false;
-      }
-      if (name === 'img' && (attributeOf(node, 'alt') ?? '').trim() !== '') leaveOut('alt');
-      if (rows.has(frame.above?.name ?? '') && !isPlain(name, node)) {
-        const kind = /^\s*0/.test(attributeOf(node, 'linethickness') ?? '') ? '' : name;
-        writeStructure(flow, leaveOut, {
-          kind,
-          node,
-          at: nodeAt(frame, cssStep),
-          isPlain,
-        });
+      const reason = reasonOf(name, node);
+      if (reason !== undefined && reason !== '') leaveOut(reason);
+      if (reason !== undefined) return false;
+      if (hasAlternative(name, node)) leaveOut('alt');
+      if (isStructure(name, frame)) {
+        const at = nodeAt(frame, cssStep);
+        writeStructure(flow, leaveOut, { kind: kindOfFormula(name, node), node, at, isPlain });
         return false;
       }
       open(flow, name, node);
@@ -91,6 +84,24 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut): Visitor {
     },
   };
 }
+
+/** Why an element is left out: `''` for the head, which has no text of the page. */
+function reasonOf(name: string, node: TreeNode): string | undefined {
+  if (name === 'head') return '';
+  if (unread.has(name)) return name;
+  return isHidden(name, node) ? 'hidden' : undefined;
+}
+
+/** A part of a formula that is not written in one line. */
+const isStructure = (name: string, { above, node }: Frame): boolean =>
+  rows.has(above?.name ?? '') && !isPlain(name, node);
+
+/** A fraction without a bar has no kind. */
+const kindOfFormula = (name: string, node: TreeNode): string =>
+  /^\s*0/.test(attributeOf(node, 'linethickness') ?? '') ? '' : name;
+
+const hasAlternative = (name: string, node: TreeNode): boolean =>
+  name === 'img' && (attributeOf(node, 'alt') ?? '').trim() !== '';
 
 const isPlain = (name: string, node: TreeNode): boolean =>
   (rows.has(name) || /^(?:mi|mn|mo|ms|mspace|mtext)$/.test(name)) &&

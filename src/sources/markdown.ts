@@ -48,18 +48,22 @@ function itemsOf(text: string): readonly LayoutItem[] {
   let table = 0;
   let row = 0;
   for (const [nth, line] of lines.entries()) {
-    const { words } = line;
     const next = lines[nth + 1]?.words ?? '';
-    if (row === 0 && words.includes('|') && DELIMITERS.test(next.trim()))
-      [table, row] = [table + 1, 1];
-    else if (words.trim() === '') row = 0;
-    else if (row === 1 && DELIMITERS.test(words.trim())) row = 2;
-    else if (row > 0) row += 1;
+    const isBefore = row === 0;
+    row = rowAfter(row, line.words, next);
+    if (isBefore && row === 1) table += 1;
     if (row === 0) cutHeading(cutter, line, next);
     else if (row !== 2) cutRow(cutter, line, { table, row: Math.max(1, row - 1) });
   }
   cutTo(cutter, text.length);
   return cutter.items;
+}
+
+/** The row of a table that a line is: 1 for its head, 2 for the line below it, 0 for none. */
+function rowAfter(row: number, words: string, next: string): number {
+  if (row === 0) return words.includes('|') && DELIMITERS.test(next.trim()) ? 1 : 0;
+  if (words.trim() === '') return 0;
+  return row === 1 && DELIMITERS.test(words.trim()) ? 2 : row + 1;
 }
 
 function linesOf(text: string): readonly Line[] {

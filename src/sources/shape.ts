@@ -41,17 +41,18 @@ export function shapeOf(
   const [first, last] = isVertical ? [-size / 2, size / 2] : [0, width];
   const corner = (x: number, y: number): Point =>
     onView(transform, e + along[0] * x + up[0] * y, f + along[1] * x + up[1] * y);
-  const corners = [corner(first, low), corner(last, low), corner(last, high), corner(first, high)];
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
+  const firstLow = corner(first, low);
+  const lastLow = corner(last, low);
+  const firstHigh = corner(first, high);
+  const lastHigh = corner(last, high);
   const scale = Math.hypot(transform[0] ?? 0, transform[1] ?? 0);
-  const start = isVertical ? corner(first, high) : corner(first, low);
-  const end = isVertical ? corner(first, low) : corner(last, low);
+  const start = isVertical ? firstHigh : firstLow;
+  const end = isVertical ? firstLow : lastLow;
   return {
-    left: Math.min(xs[0] ?? 0, xs[1] ?? 0, xs[2] ?? 0, xs[3] ?? 0),
-    right: Math.max(xs[0] ?? 0, xs[1] ?? 0, xs[2] ?? 0, xs[3] ?? 0),
-    top: Math.min(ys[0] ?? 0, ys[1] ?? 0, ys[2] ?? 0, ys[3] ?? 0),
-    bottom: Math.max(ys[0] ?? 0, ys[1] ?? 0, ys[2] ?? 0, ys[3] ?? 0),
+    left: Math.min(firstLow[0], lastLow[0], firstHigh[0], lastHigh[0]),
+    right: Math.max(firstLow[0], lastLow[0], firstHigh[0], lastHigh[0]),
+    top: Math.min(firstLow[1], lastLow[1], firstHigh[1], lastHigh[1]),
+    bottom: Math.max(firstLow[1], lastLow[1], firstHigh[1], lastHigh[1]),
     size: scale * size,
     descent: isVertical ? 0 : -scale * low,
     direction: directionOf(end[0] - start[0], end[1] - start[1]),

@@ -42,12 +42,15 @@ export function fromTextract(json: object, options: LayoutOptions = {}): LayoutS
       cells: cellsOf(blocks, byId),
       read: new Set(),
     };
-    for (const here of groupBy(blocks, ({ page }) => page).values()) {
-      for (const block of here) if (block.type.startsWith('LAYOUT_')) readPart(reader, block);
-      for (const block of here) if (block.type === 'LINE') readLine(reader, block, { after: '\n' });
-    }
+    for (const here of groupBy(blocks, ({ page }) => page).values()) readPage(reader, here);
     return true;
   });
+}
+
+/** The parts of a page, and then the lines that are in none of them. */
+function readPage(reader: Reader, blocks: readonly Block[]): void {
+  for (const block of blocks) if (block.type.startsWith('LAYOUT_')) readPart(reader, block);
+  for (const block of blocks) if (block.type === 'LINE') readLine(reader, block, { after: '\n' });
 }
 
 type Block = Readonly<{
@@ -157,12 +160,15 @@ function readLine(reader: Reader, line: Block, draft: Draft): void {
   if (words.length === 0) addBlock(reader, line, draft);
   for (const [nth, word] of words.entries()) {
     const cell = reader.cells.get(word);
-    if (cell === undefined)
-      addBlock(reader, word, nth === words.length - 1 ? draft : { ...draft, after: ' ' });
-    else
-      for (const [at, one] of cell.words.entries())
-        addBlock(reader, one, isSameCell(reader, one, cell.words[at + 1]) ? { after: ' ' } : {});
+    if (cell !== undefined) addTable(reader, cell);
+    else addBlock(reader, word, nth === words.length - 1 ? draft : { ...draft, after: ' ' });
   }
+}
+
+/** All words of the table of a cell, unless they are read already. */
+function addTable(reader: Reader, { words }: Cell): void {
+  for (const [at, one] of words.entries())
+    addBlock(reader, one, isSameCell(reader, one, words[at + 1]) ? { after: ' ' } : {});
 }
 
 /** Words of one cell have a blank between them, as words of a line have. */

@@ -100,13 +100,20 @@ function walkTree(root: TreeNode, visitor: Visitor): boolean {
       if (left < 0) return false;
       frame = visit(child, frame, visitor) ?? frame;
     } else if (frame.next > children.length) {
-      const { above, units, isOut, name } = frame;
+      const above = leaveFrame(frame, visitor);
       if (above === undefined) return true;
-      if (!isOut) visitor.leave(name, frame);
-      above.units += units;
       frame = above;
     }
   }
+}
+
+/** The element around an element that ends; undefined at the root. */
+function leaveFrame(frame: Frame, visitor: Visitor): Frame | undefined {
+  const { above, units, isOut, name } = frame;
+  if (above === undefined) return undefined;
+  if (!isOut) visitor.leave(name, frame);
+  above.units += units;
+  return above;
 }
 
 function visit(node: TreeNode, above: Frame, visitor: Visitor): Frame | undefined {
@@ -218,8 +225,12 @@ function wordsIn(part: TreeNode, isPlain: IsPlain): string | undefined {
     const isRead = isElement(name) ? isPlain(name, node) : 'properties';
     if (isText(name)) words += charactersOf(node);
     else if (!isRead || isLong(node)) return undefined;
-    else if (isRead === true)
-      for (const child of Array.from(node.childNodes ?? []).reverse()) open.push(child);
+    else if (isRead === true) pushChildren(open, node);
   }
   return undefined;
+}
+
+/** The first one on top. */
+function pushChildren(open: TreeNode[], { childNodes }: TreeNode): void {
+  for (const child of Array.from(childNodes ?? []).reverse()) open.push(child);
 }

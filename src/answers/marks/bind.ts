@@ -238,12 +238,13 @@ function leadsOf({ text, bounds }: Pick<Binding, 'text' | 'bounds'>): ReadonlyMa
   let between: Bound['kind'] | 'other' | undefined;
   for (const [nth, { start, end, kind }] of bounds.entries()) {
     if (kind === 'blank') continue;
-    const isNext = lead !== undefined && (between === undefined || between === kind);
+    const isAlike = between === undefined || between === kind;
     const isListed = ['item', 'block', 'row'].includes(kind) || bounds[lead ?? 0]?.end === start;
-    if (lead !== undefined && isNext && isListed) found.set(nth, lead);
-    if (/[:：][*_]{0,3}\s*$/.test(text.slice(Math.max(start, end - 40), end)))
-      [lead, between] = [nth, undefined];
-    else between = between === undefined || between === kind ? kind : 'other';
+    if (lead !== undefined && isAlike && isListed) found.set(nth, lead);
+    if (/[:：][*_]{0,3}\s*$/.test(text.slice(Math.max(start, end - 40), end))) {
+      lead = nth;
+      between = undefined;
+    } else between = isAlike ? kind : 'other';
   }
   return found;
 }

@@ -32,52 +32,34 @@ export function boundsOf(
   const marksOf = withinOf(marks);
   let last: Open | undefined;
   for (let start = 0; start < text.length; ) {
-    const next = text.indexOf('\n', start) + 1;
-    const end = next === 0 ? text.length : next;
+    const end = lineEndIn(text, start);
     const line = text.slice(start, end);
     const kind = kindOf(line);
     const own = marksOf({ start, end });
     const isMarks = own.length > 0 && isDressOnly(text, { start, end }, own);
-    if (
-      last !== undefined &&
-      goesOn(
-        {
-          line,
-          kind,
-          isMarks,
-          isInQuotation: isOpen(start),
-        },
-        last,
-      )
-    ) {
+    const read = { line, kind, isMarks, isInQuotation: isOpen(start) };
+    start = end;
+    if (last !== undefined && goesOn(read, last)) {
       last.end = end;
       last.tail = line;
-    } else {
-      last =
-        kind === 'blank'
-          ? undefined
-          : {
-              start,
-              end,
-              kind,
-              tail: line,
-              row: undefined,
-            };
-      if (kind === 'row') for (const cell of cellsOf(line, start)) bounds.push(cell);
-      else
-        bounds.push(
-          last ?? {
-            start,
-            end,
-            kind,
-            row: undefined,
-          },
-        );
-      if (kind === 'row' || kind === 'heading') last = undefined;
+      continue;
     }
-    start = end;
+    last = undefined;
+    if (kind === 'row') {
+      for (const cell of cellsOf(line, end - line.length)) bounds.push(cell);
+      continue;
+    }
+    const bound: Open = { start: end - line.length, end, kind, tail: line, row: undefined };
+    if (kind === 'blank') bounds.push({ start: bound.start, end, kind, row: undefined });
+    else bounds.push(bound);
+    if (kind !== 'blank' && kind !== 'heading') last = bound;
   }
   return bounds;
+}
+
+function lineEndIn(text: string, start: number): number {
+  const next = text.indexOf('\n', start) + 1;
+  return next === 0 ? text.length : next;
 }
 
 function kindOf(line: string): BoundKind {

@@ -218,22 +218,28 @@ function linkAt(text: string, start: number): Candidate | Skipped | undefined {
   };
 }
 
+const BRACKET: Readonly<Record<string, number>> = { '(': 1, ')': -1 };
+
 /** After the bracket that closes a target; undefined for what is no target. */
 function endOfTarget(text: string, from: number): number | undefined {
   let open = 1;
-  let isTitle = false;
   for (let at = from; at < from + LONGEST_TARGET && at < text.length; at += 1) {
     const sign = text.charAt(at);
     if (sign === '\n' || sign === '[') return undefined;
-    if (isTitle) {
-      if (sign === '"' && text[at + 1] === ')') return at + 2;
-      continue;
-    }
-    if (sign === '"' && text[at - 1] === ' ') isTitle = true;
-    else if (sign === '(') open += 1;
-    else if (sign === ')') open -= 1;
-    else if (sign === ' ' && text[at + 1] !== '"') return undefined;
+    if (sign === '"' && text[at - 1] === ' ') return endOfTitle(text, at + 1, from);
+    if (sign === ' ' && text[at + 1] !== '"') return undefined;
+    open += BRACKET[sign] ?? 0;
     if (open === 0) return at + 1;
+  }
+  return undefined;
+}
+
+/** After the bracket behind the title of a target. */
+function endOfTitle(text: string, start: number, from: number): number | undefined {
+  for (let at = start; at < from + LONGEST_TARGET && at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '\n' || sign === '[') return undefined;
+    if (sign === '"' && text[at + 1] === ')') return at + 2;
   }
   return undefined;
 }

@@ -254,21 +254,25 @@ function nameOfItems(items: readonly MarkItem[], resolving: Resolving): Named {
   let isCounted = false;
   let hasZero = false;
   if (!items.every(isRange)) return { why: 'no-such-source', isStrong: true };
-  for (const { label, first, last } of items)
-    for (let number = Number(first); number <= Number(last); number += 1) {
-      const digits = first === last ? first : String(number);
-      const named = nameOfNumber(label, digits, resolving);
-      if (named === TWO) return { why: 'two-sources', isStrong: true };
-      const counted = named ?? counts(number, resolving);
-      if (named === undefined) isCounted = true;
-      if (counted !== undefined) found.add(counted);
-      else if (number === 0) hasZero = true;
-      if (counted === undefined && number !== 0)
-        return { why: 'no-such-source', isStrong: true, hasZero };
-    }
+  for (const { label, number, digits } of numbersIn(items)) {
+    const named = nameOfNumber(label, digits, resolving);
+    if (named === TWO) return { why: 'two-sources', isStrong: true };
+    const counted = named ?? counts(number, resolving);
+    if (named === undefined) isCounted = true;
+    if (counted !== undefined) found.add(counted);
+    else if (number === 0) hasZero = true;
+    else return { why: 'no-such-source', isStrong: true, hasZero };
+  }
   return hasZero
     ? { why: 'no-such-source', isStrong: true, hasZero }
     : { sources: [...found], isCounted };
+}
+
+/** Each number of the ranges of a mark; alone, it is as it is written. */
+function* numbersIn(items: readonly MarkItem[]) {
+  for (const { label, first, last } of items)
+    for (let number = Number(first); number <= Number(last); number += 1)
+      yield { label, number, digits: first === last ? first : String(number) };
 }
 
 /** By name, or by what the answer itself lists. */

@@ -46,16 +46,21 @@ export function fileKey(key: string): string {
 
 const withoutEnding = (key: string): string => key.replace(/\.[a-z][a-z0-9]{0,4}$/, '');
 
+/** All that a source can be called, each once. */
+function keysOf({ id, title, url }: MarkSource): ReadonlySet<string> {
+  const isGiven = (name: string | undefined): name is string => name !== undefined;
+  const whole = [id, title, url].filter(isGiven).filter((name) => name.trim() !== '');
+  const files = [id, url].filter(isGiven).map((name) => fileKey(nameKey(name)));
+  const keys = [...whole.map(nameKey), ...files];
+  const all = new Set([...keys, ...keys.map((key) => withoutEnding(fileKey(key)))]);
+  all.delete('');
+  return all;
+}
+
 export function namesOf(sources: readonly MarkSource[]): Names {
   const names = new Map<string, number>();
   for (const [nth, { id, title, url }] of sources.entries()) {
-    const keys = new Set<string>();
-    for (const name of [id, title, url])
-      if (name !== undefined && name.trim() !== '') keys.add(nameKey(name));
-    for (const name of [id, url]) if (name !== undefined) keys.add(fileKey(nameKey(name)));
-    for (const key of [...keys]) keys.add(withoutEnding(fileKey(key)));
-    keys.delete('');
-    for (const key of keys) names.set(key, names.has(key) ? TWO : nth + 1);
+    for (const key of keysOf({ id, title, url })) names.set(key, names.has(key) ? TWO : nth + 1);
   }
   return names;
 }

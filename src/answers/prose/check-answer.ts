@@ -326,11 +326,14 @@ function stateOf(asked: Asked, checking: Checking): State {
   if (isMarked && !isWeak && cited.length === 0)
     return { state: 'no-source', foundIn, ...(other?.result.verified === true ? other : {}) };
   if (other?.result.verified === true) {
-    const state = !isWeak ? 'misattributed' : checking.hasMarks ? 'unmarked' : 'verified';
+    const state = isWeak ? unmarkedState(checking) : 'misattributed';
     return { state, foundIn: state === 'verified' ? [] : foundIn, ...other };
   }
   return lostOf(asked, { inCited, inOthers }, checking);
 }
+
+/** Of words that a source has: an answer without any marks cites all its sources. */
+const unmarkedState = ({ hasMarks }: Checking) => (hasMarks ? 'unmarked' : 'verified');
 
 type Found = { readonly source: number; readonly result: QuoteResult };
 type Searched = Readonly<Record<'inCited' | 'inOthers', readonly Found[]>>;

@@ -72,22 +72,41 @@ export async function safeRecordDocument(
   const opened = safeOpenLog(logId, continues);
   if (!opened.ok) return opened;
   for (let attempt = 0; attempt < Math.max(1, attempts); attempt += 1) {
-    const from = await asked(() => store.head());
-    if (!from.ok) return from;
-    const head = from.value === null ? opened : safeHead(from.value);
-    if (!head.ok) return head;
-    if (head.value.log_id !== logId)
-      return refused('audit.store.other-log', 'the store contains another log');
-    if (head.value.count === 0 && head.value.digest !== opened.value.digest)
-      return refused('audit.log.continues', 'the log begins elsewhere than the store says');
-    const appended = safeAppendEntry(head.value, contract, document, appending);
-    if (!appended.ok) return appended;
-    const { line, head: to } = appended.value;
-    const answer = await asked(() => store.append(line, from.value, to));
-    if (!answer.ok) return answer;
-    if (answer.value === 'appended') return success(appended.value);
+    const appended = await appendOnce(store, opened.value, (head) =>
+      safeAppendEntry(head, contract, document, appending),
+    );
+    if (appended !== 'moved') return appended;
   }
   return refused('audit.store.moved', 'every attempt was a conflict with another writer');
+}
+
+/** Appends to what the store has now; `moved` where another writer was faster. */
+async function appendOnce(
+  store: AuditStore,
+  opened: AuditHead,
+  append: (head: AuditHead) => Outcome<Appended>,
+): Promise<Outcome<Appended> | 'moved'> {
+  const from = await asked(() => store.head());
+  if (!from.ok) return from;
+  const head = from.value === null ? success(opened) : ownHead(from.value, opened);
+  if (!head.ok) return head;
+  const appended = append(head.value);
+  if (!appended.ok) return appended;
+  const { line, head: to } = appended.value;
+  const answer = await asked(() => store.append(line, from.value, to));
+  if (!answer.ok) return answer;
+  return answer.value === 'appended' ? appended : 'moved';
+}
+
+/** The head of the store, if it is one of the log that was opened. */
+function ownHead(given: AuditHead, opened: AuditHead): Outcome<AuditHead> {
+  const head = safeHead(given);
+  if (!head.ok) return head;
+  if (head.value.log_id !== opened.log_id)
+    return refused('audit.store.other-log', 'the store contains another log');
+  if (head.value.count === 0 && head.value.digest !== opened.digest)
+    return refused('audit.log.continues', 'the log begins elsewhere than the store says');
+  return head;
 }
 
 /**

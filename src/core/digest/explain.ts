@@ -84,19 +84,21 @@ export function explainDifference(
   for (let pair = pairs.pop(); pair !== undefined; pair = pairs.pop()) {
     const isVolatile = isOmitted(volatile, pair.beforePath) || isOmitted(volatile, pair.afterPath);
     if (pair.item?.isMoved === true) found.push(differenceOf('moved', pair, isVolatile));
-    if (pair.before === pair.after) continue;
-    if (pair.before === undefined) found.push(differenceOf('added', pair, isVolatile));
-    else if (pair.after === undefined) found.push(differenceOf('removed', pair, isVolatile));
-    else if (!isSameContainer(pair.before, pair.after))
-      found.push(differenceOf('changed', pair, isVolatile));
-    else if (pair.item !== undefined) {
-      for (const difference of changedItem(pair, pair.before, pair.after, volatile))
-        found.push(difference);
-    } else
-      for (const member of membersOf(pair, pair.before, pair.after, comparison).reverse())
-        pairs.push(member);
+    const { before: one, after: other } = pair;
+    if (one === other) continue;
+    if (one === undefined) found.push(differenceOf('added', pair, isVolatile));
+    else if (other === undefined) found.push(differenceOf('removed', pair, isVolatile));
+    else if (!isSameContainer(one, other)) found.push(differenceOf('changed', pair, isVolatile));
+    else if (pair.item === undefined)
+      pushAll(pairs, membersOf(pair, one, other, comparison).reverse());
+    else pushAll(found, changedItem(pair, one, other, volatile));
   }
   return found;
+}
+
+/** One by one: a list of a million cannot be spread into arguments. */
+function pushAll<Value>(list: Value[], more: Iterable<Value>): void {
+  for (const value of more) list.push(value);
 }
 
 function membersOf(

@@ -36,22 +36,23 @@ export async function lock(
   for (let pause = 1; ; pause = Math.min(pause * 2, 25)) {
     if (await create(path, holder)) return { path, holder, wasAbandoned: false };
     const { state, token } = await holdingOf(path);
-    if (state === 'gone' && options.takesOver !== true) {
-      // A holder that ended well took its lock along before it was found dead
-      const again = await holdingOf(path);
-      if (again.state === 'gone' && again.token === token) return 'abandoned';
-    }
+    if (state === 'gone' && options.takesOver !== true && (await isStillGone(path, token)))
+      return 'abandoned';
     const left = options.patience - (performance.now() - start);
     if (state === 'gone' && options.takesOver === true) {
-      const isOurs = await takeOver({ path, token }, holder, {
-        ...options,
-        patience: Math.max(left, 0),
-      });
-      if (isOurs) return { path, holder, wasAbandoned: true };
+      const waiting = { ...options, patience: Math.max(left, 0) };
+      if (await takeOver({ path, token }, holder, waiting))
+        return { path, holder, wasAbandoned: true };
     }
     if (left < 0 || options.signal?.aborted === true) return 'busy';
     await wait(pause);
   }
+}
+
+/** A holder that ended well took its lock along before it was found dead. */
+async function isStillGone(path: string, token: string): Promise<boolean> {
+  const again = await holdingOf(path);
+  return again.state === 'gone' && again.token === token;
 }
 
 /**

@@ -38,8 +38,7 @@ export type Drafted = Readonly<{
 /** Never throws: what cannot be read, or is like no contract, gives a draft that says so. */
 export function draftOf(input: unknown, added: Added): Drafted {
   const { texts } = added;
-  const log =
-    added.verdict !== undefined && isLogVerdict(added.verdict) ? added.verdict : undefined;
+  const log = logVerdictIn(added);
   const lines = logLines(input);
   if (lines !== undefined && lines.length > 1) {
     const draft = logDraft(lines, log, texts);
@@ -55,10 +54,7 @@ export function draftOf(input: unknown, added: Added): Drafted {
     const draft = logDraft([JSON.stringify(json)], log, texts);
     return { draft, verdict: log ?? verdict, isGiven: added.verdict !== undefined };
   }
-  const hasShape =
-    own.ok || own.checks.some(({ stage, status }) => stage === 'shape' && status === 'pass');
-  const make = Object.hasOwn(drafts, own.contract ?? '') ? drafts[own.contract ?? ''] : undefined;
-  const known = hasShape && json !== undefined ? make?.(json, added) : undefined;
+  const known = json === undefined ? undefined : draftOfKnown(own, json, added);
   const draft = known ?? plainDraft(own.contract, texts);
   const panes = own.ok && known !== undefined ? [] : [ownPane(input, own, json, texts)];
   return {
@@ -70,6 +66,16 @@ export function draftOf(input: unknown, added: Added): Drafted {
     verdict,
     isGiven,
   };
+}
+
+function logVerdictIn({ verdict }: Added): AuditLogVerdict | undefined {
+  return verdict !== undefined && isLogVerdict(verdict) ? verdict : undefined;
+}
+
+/** The draft of a document that has the shape of a contract with a page of its own. */
+function draftOfKnown({ ok, checks, contract = '' }: Verdict, json: JsonValue, added: Added) {
+  const hasShape = ok || checks.some(({ stage, status }) => stage === 'shape' && status === 'pass');
+  return hasShape && Object.hasOwn(drafts, contract) ? drafts[contract]?.(json, added) : undefined;
 }
 
 /** A document of fewer units in each line is shown as it came, another one with a line for each member. */

@@ -28,20 +28,22 @@ export function signAt(text: string, at: number, isWhole: boolean): Sign | 'wait
   return { sign: character, length: 1 };
 }
 
+const isBegunEntity = (text: string): boolean =>
+  begunNumber.test(text) || names.some((name) => `&${name}`.startsWith(text));
+
+/** Old names are read before a letter too, but not in the parameters of an address. */
+const isLegacy = (name: string, after: string): boolean => legacy.has(name) && !after.endsWith('=');
+
 function entityAt(text: string, isWhole: boolean): Sign | 'wait' | undefined {
-  if (!isWhole && text.length < longest) {
-    const isBegun = begunNumber.test(text) || names.some((name) => `&${name}`.startsWith(text));
-    if (isBegun) return 'wait';
-  }
+  const mayGrow = !isWhole && text.length < longest;
+  if (mayGrow && isBegunEntity(text)) return 'wait';
   const match = entity.exec(text);
   if (match === null) return undefined;
   const [whole, hex, decimal, name = '', semicolon = '', after = ''] = match;
-  const isOpen =
-    !isWhole && semicolon === '' && whole.length === text.length && text.length < longest;
-  if (isOpen) return 'wait';
+  if (mayGrow && semicolon === '' && whole.length === text.length) return 'wait';
   const length = whole.length - after.length;
   if (name !== '') {
-    const isRead = semicolon !== '' || after === '' || (legacy.has(name) && !after.endsWith('='));
+    const isRead = semicolon !== '' || after === '' || isLegacy(name, after);
     return isRead ? { sign: entities[name] ?? '', length } : undefined;
   }
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -130,7 +130,7 @@ function seen(text: string, from: number, direction: Direction): string {
   for (let [at, count, stars] = [from, 0, 0]; count < most && stars < most; ) {
     const next = shownNext(text, at, direction);
     const ends = endsCell(next.code);
-    const sign = ends ? (next.isBlock ? BLOCK : '\n') : String.fromCodePoint(next.code);
+    const sign = ends ? endSign(next) : String.fromCodePoint(next.code);
     at = direction > 0 ? next.end : next.start;
     if (sign === '*') stars += 1;
     else {
@@ -141,6 +141,8 @@ function seen(text: string, from: number, direction: Direction): string {
   }
   return shown;
 }
+
+const endSign = ({ isBlock }: Shown): string => (isBlock ? BLOCK : '\n');
 
 /** Tags and comments that are longer are text here. */
 export const LONGEST_TAG = 2041;

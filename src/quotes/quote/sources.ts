@@ -56,6 +56,13 @@ export function rankOf({ status }: QuoteResult): number {
   return rank === -1 ? RANKS.length : rank;
 }
 
+/** A result that is verified is not lost because the budget ended after it. */
+const endedAt = (source: string, best: QuoteResult | undefined): QuoteResult =>
+  best?.verified === true ? best : { ...refuse('budget-exceeded'), source };
+
+/** What is wrong with a quote or its options is so in every source. */
+const OF_ANY_SOURCE: readonly QuoteStatus[] = ['invalid-input', 'empty', 'too-short'];
+
 /**
  * The first of the best results over all sources, in the order given, and the steps of work it
  * took; `source` names it.
@@ -70,14 +77,10 @@ export function verifyMeteredInAny(
   for (const [name, source] of shelf) {
     const { result, spent } = verifyMetered(quote, source, { ...options, budget: stepsLeft(work) });
     const isPaid = spend(work, spent);
-    if (['invalid-input', 'empty', 'too-short'].includes(result.status))
-      return { result, spent: work.spent };
-    const named = { ...result, source: name };
+    if (OF_ANY_SOURCE.includes(result.status)) return { result, spent: work.spent };
     if (result.status === 'budget-exceeded' || !isPaid)
-      return {
-        result: best?.verified === true ? best : { ...refuse('budget-exceeded'), source: name },
-        spent: work.spent,
-      };
+      return { result: endedAt(name, best), spent: work.spent };
+    const named = { ...result, source: name };
     if (best === undefined || rankOf(named) < rankOf(best)) best = named;
     if (rankOf(best) === 0) break;
   }

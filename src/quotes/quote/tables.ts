@@ -102,13 +102,16 @@ export function shapeOf(text: string): string {
   return shape;
 }
 
+function letterClass(sign: string, code: number): string {
+  if (isSingle(code)) return raw.scaleCharacters.includes(sign) ? 's' : 'w';
+  if (isSmall(code)) return 'a';
+  return isCapital(code) ? 'A' : 'x';
+}
+
 function classLetter(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   if (isDigit(code)) return '0';
-  if (isLetter(code)) {
-    if (isSingle(code)) return raw.scaleCharacters.includes(sign) ? 's' : 'w';
-    return isSmall(code) ? 'a' : isCapital(code) ? 'A' : 'x';
-  }
+  if (isLetter(code)) return letterClass(sign, code);
   switch (kindOf(code)) {
     case NUMBER:
       return 'n';

@@ -103,21 +103,35 @@ interface Search {
 function nextSentence(search: Search, work: Work): Candidate | 'ended' | undefined {
   const isFurther = search.chosen.length > 0;
   const words = isFurther ? search.claim.content.length : search.claim.common.length;
-  let best: { readonly candidate: Candidate; readonly gain: number } | undefined;
+  let best: Gain | undefined;
   for (const [place, premise] of search.premises.entries()) {
     const gains = gainsIn(premise, search, work);
     if (gains === undefined || !spend(work, gains.size * (2 + words))) return 'ended';
     for (const [number, brings] of gains) {
       const sentence = premise.sentences[number];
       if (sentence === undefined) continue;
-      const candidate = { premise: place, number, sentence };
-      const gain = isFurther ? brings : worthAlone(search, candidate, brings);
-      const isBefore = best?.candidate.premise === place && number < best.candidate.number;
-      if (best !== undefined && !(gain > best.gain || (gain === best.gain && isBefore))) continue;
-      if (!isFurther || mayFollow(search, candidate)) best = { candidate, gain };
+      best = betterOf(search, best, { premise: place, number, sentence }, brings);
     }
   }
   return best?.candidate;
+}
+
+/** The best sentence so far, or the next one if it is worth more and may be taken. */
+function betterOf(search: Search, best: Gain | undefined, candidate: Candidate, brings: number) {
+  const isFurther = search.chosen.length > 0;
+  const gain = isFurther ? brings : worthAlone(search, candidate, brings);
+  const isChosen =
+    isBetter({ candidate, gain }, best) && (!isFurther || mayFollow(search, candidate));
+  return isChosen ? { candidate, gain } : best;
+}
+
+type Gain = { readonly candidate: Candidate; readonly gain: number };
+
+/** Of equals the first of a text is taken. */
+function isBetter({ candidate, gain }: Gain, best: Gain | undefined): boolean {
+  if (best === undefined || gain > best.gain) return true;
+  const { premise, number } = best.candidate;
+  return gain === best.gain && candidate.premise === premise && candidate.number < number;
 }
 
 /**

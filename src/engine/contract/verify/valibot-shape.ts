@@ -65,31 +65,31 @@ type Action = {
 function walk(state: Walk, node: Node, value: unknown): void {
   const { drafts } = state;
   if (drafts.exhausted()) return;
-  const before = drafts.count;
-  if (node.pipe !== undefined) {
-    walk(state, node.pipe[0], value);
-    if (drafts.count === before) walkLeaf(state, node, value);
-    return;
-  }
-  if (node.type === 'strict_object' && node.entries !== undefined)
+  if (node.pipe !== undefined) walkPipe(state, node, value);
+  else if (node.type === 'strict_object' && node.entries !== undefined)
     walkObject(state, node.entries, value);
   else if (node.type === 'array' && node.item !== undefined) walkArray(state, node.item, value);
   else if (namesMembers.includes(node.type) && isList(value)) addNoObject(state, value);
   else if (state.isTaken && node.type === 'record') walkNames(state, node, value);
-  // variants inside variants have no entries, and are left to valibot
-  else if (
-    node.type === 'variant' &&
-    node.options?.every(({ entries }) => entries !== undefined) === true
-  )
-    walkVariant(state, node, value);
-  else if (
-    node.wrapped !== undefined &&
-    value !== undefined &&
-    !(value === null && node.type.startsWith('null'))
-  )
-    walk(state, node.wrapped, value);
+  else if (isOfObjects(node)) walkVariant(state, node, value);
+  else if (node.wrapped !== undefined && !isNothing(node, value)) walk(state, node.wrapped, value);
   else walkLeaf(state, node, value);
 }
+
+/** The actions of a pipe say nothing of what its schema refuses. */
+function walkPipe(state: Walk, node: Node, value: unknown): void {
+  const before = state.drafts.count;
+  if (node.pipe !== undefined) walk(state, node.pipe[0], value);
+  if (state.drafts.count === before) walkLeaf(state, node, value);
+}
+
+/** Variants inside variants have no entries, and are left to valibot. */
+const isOfObjects = ({ type, options }: Node): boolean =>
+  type === 'variant' && options?.every(({ entries }) => entries !== undefined) === true;
+
+/** Whether a value is the absence that a wrapping schema lets through. */
+const isNothing = ({ type }: Node, value: unknown): boolean =>
+  value === undefined || (value === null && type.startsWith('null'));
 
 /** Types of objects for which valibot also takes lists. */
 const namesMembers: readonly string[] = ['object', 'loose_object', 'record'];

@@ -112,12 +112,8 @@ async function exportFiles(
         );
         continue;
       }
-      if (!verdict.ok) warnOfIssues(verdict.issues, part, session);
-      const { text, lost }: Made = verdict.ok
-        ? madeOf(verdict, part, choice)
-        : { text: undefined, lost: [] };
-      for (const one of lost) session.warn(`${part.name}: ${one}`);
-      isWhole &&= text !== undefined && (choice.strict !== true || lost.length === 0);
+      const { text, isComplete } = exported(verdict, part, choice, session);
+      isWhole &&= isComplete;
       session.end(isWhole ? 0 : 1);
       if (text !== undefined) await session.print(text);
     }
@@ -125,6 +121,16 @@ async function exportFiles(
   session.end(isWhole ? 0 : 1);
   // SARIF is one log of all documents
   if (choice.to === 'sarif') await session.print(sarifJson(toSarif(items)));
+}
+
+/** The text of one document; what is wrong with it, and what is lost, is reported. */
+function exported(verdict: Verdict, part: FilePart, choice: ExportChoice, session: Session) {
+  if (!verdict.ok) warnOfIssues(verdict.issues, part, session);
+  const { text, lost }: Made = verdict.ok
+    ? madeOf(verdict, part, choice)
+    : { text: undefined, lost: [] };
+  for (const one of lost) session.warn(`${part.name}: ${one}`);
+  return { text, isComplete: text !== undefined && (choice.strict !== true || lost.length === 0) };
 }
 
 /** What is found of the figures of a valid answer, where they are asked for. */

@@ -72,32 +72,57 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   const layouts = files.filter((one) => typeof one !== 'string');
   const fill = await sourceFiller(choice, session);
   const recording = recordingIn(parts);
-  let isWhole = true;
-  let unread = 0;
-  for (const part of recording === undefined ? parts : parts.slice(0, 1)) {
-    const importing = { choice, documents: files };
-    const read =
-      recording === undefined
-        ? readPart(part, importing)
-        : await readStream(recording, file, importing);
-    if (read.adapted !== undefined) {
-      emit(read.adapted, part, session);
-      read.adapted = await withSources(read.adapted, layouts, { fill, name: part.name, session });
-    }
-    for (const line of read.faults) session.warn(line);
-    const isRead = read.faults.length === 0;
-    if (!isRead) unread += 1;
-    isWhole &&= isRead && (choice.strict !== true || read.adapted?.dropped.length === 0);
-    session.end(isWhole ? 0 : 1);
-    if (isRead && read.adapted !== undefined)
-      await session.print(`${canonicalize(read.adapted.value)}\n`);
+  const tally = { isWhole: true, unread: 0 };
+  const importing = { choice, documents: files };
+  const reading = recording === undefined ? parts : parts.slice(0, 1);
+  for (const part of reading) {
+    const read = await readAny({ part, recording, file }, importing);
+    if (read.adapted !== undefined) emit(read.adapted, part, session);
+    const filling = { fill, name: part.name, session };
+    const { adapted, faults } = await filledPart(read, layouts, filling);
+    for (const line of faults) session.warn(line);
+    count(tally, { adapted, faults }, choice);
+    session.end(tally.isWhole ? 0 : 1);
+    if (faults.length === 0) await printValue(adapted, session);
   }
-  if (unread > 0 && parts.length > 1 && recording === undefined)
-    session.warn(`${file}: ${unread} of ${parts.length} answers were not read`);
-  session.end(isWhole ? 0 : 1);
+  if (tally.unread > 0 && reading.length > 1)
+    session.warn(`${file}: ${tally.unread} of ${parts.length} answers were not read`);
+  session.end(tally.isWhole ? 0 : 1);
+}
+
+async function printValue(adapted: Adapted | undefined, session: Session): Promise<void> {
+  if (adapted !== undefined) await session.print(`${canonicalize(adapted.value)}\n`);
+}
+
+function count(
+  tally: { isWhole: boolean; unread: number },
+  { adapted, faults }: ReadPart,
+  { strict }: ImportChoice,
+): void {
+  const isRead = faults.length === 0;
+  if (!isRead) tally.unread += 1;
+  tally.isWhole &&= isRead && !(strict === true && isLossy(adapted));
 }
 
 type Filling = Readonly<{ fill: FillSources | undefined; name: string; session: Session }>;
+
+type AnyPart = Readonly<{ part: FilePart; recording: Recording | undefined; file: string }>;
+
+const readAny = async ({ part, recording, file }: AnyPart, importing: Importing) =>
+  recording === undefined
+    ? readPart(part, importing)
+    : await readStream(recording, file, importing);
+
+const isLossy = (adapted: Adapted | undefined): boolean => adapted?.dropped.length !== 0;
+
+async function filledPart(
+  read: ReadPart,
+  layouts: readonly ExtractedFile[],
+  filling: Filling,
+): Promise<ReadPart> {
+  if (read.adapted === undefined) return read;
+  return { ...read, adapted: await withSources(read.adapted, layouts, filling) };
+}
 
 /** The answer with texts of --sources; reports cited pages that do not have the words. */
 async function withSources(
@@ -115,7 +140,7 @@ async function withSources(
 }
 
 type Importing = Readonly<{ choice: ImportChoice; documents: readonly (string | ExtractedFile)[] }>;
-type ReadPart = { adapted?: Adapted; readonly faults: readonly string[] };
+type ReadPart = { readonly adapted?: Adapted | undefined; readonly faults: readonly string[] };
 
 /**
  * The whole file as a recorded stream; undefined where it has completed answers, or is not UTF-8.

@@ -33,16 +33,27 @@ export async function* inputsOf(
       yield { file: word };
       continue;
     }
-    const all = { folder: word, depth: Number.POSITIVE_INFINITY, isMeant: isDocumentName };
-    const { folder, depth, isMeant } = kind === 'folder' ? all : await patternIn(word);
     let isEmpty = true;
-    for await (const named of filesBelow(folder, depth, session)) {
-      if (named.why === undefined && !isMeant(named.file)) continue;
+    for await (const named of meantBy(word, kind, session)) {
       isEmpty = false;
-      const file = named.file === '-' ? './-' : named.file; // a file of this name is not stdin
-      if (named.why !== undefined || words.length === 1 || isNew(file)) yield { ...named, file };
+      if (named.why !== undefined || words.length === 1 || isNew(named.file)) yield named;
     }
     if (isEmpty) yield { file: word, why: nothingBelow[kind] };
+  }
+}
+
+/** The files of a folder that are documents, or those that a pattern matches. */
+async function* meantBy(
+  word: string,
+  kind: 'folder' | 'pattern',
+  session: Session,
+): AsyncGenerator<Named, undefined> {
+  const all = { folder: word, depth: Number.POSITIVE_INFINITY, isMeant: isDocumentName };
+  const { folder, depth, isMeant } = kind === 'folder' ? all : await patternIn(word);
+  for await (const named of filesBelow(folder, depth, session)) {
+    if (named.why === undefined && !isMeant(named.file)) continue;
+    // a file of this name is not stdin
+    yield { ...named, file: named.file === '-' ? './-' : named.file };
   }
 }
 

@@ -82,13 +82,15 @@ export async function filesOfOperands(
   const files: string[] = [];
   const skipped: string[] = [];
   for (const name of names) {
-    if ((await kindOf(name, session)) !== 'folder')
-      (!isList || name === '-' || isSource(name) ? files : skipped).push(name);
-    else
-      for (const file of isList
-        ? await sourcesIn(name, session)
-        : (await filesOfSources(name, session, '')).values())
-        files.push(file);
+    if ((await kindOf(name, session)) !== 'folder') {
+      const isTaken = !isList || name === '-' || isSource(name);
+      (isTaken ? files : skipped).push(name);
+      continue;
+    }
+    const inFolder = isList
+      ? await sourcesIn(name, session)
+      : (await filesOfSources(name, session, '')).values();
+    for (const file of inFolder) files.push(file);
   }
   if (files.length === 0) return names;
   for (const name of skipped) session.warn(`${name}: skipped: its name is not that of a source`);

@@ -33,11 +33,7 @@ export function sourceFolder(folder: string, session: Session): SourceFolder {
     lookup: async (key) => {
       if (!isPathBelow(key)) return null;
       try {
-        const bytes = await readBelow(await realpath(folder), key);
-        // A lone surrogate, which the verdict reports as `not-text`, for bytes that are not UTF-8
-        return isExtracted(key)
-          ? await extractFile(key, bytes, session)
-          : (textIn(bytes) ?? '\ud800');
+        return await sourceAt(key, await readBelow(await realpath(folder), key), session);
       } catch (error) {
         if (absent.has(systemCode(error))) return null;
         if (error instanceof MissingInstall) missing = error;
@@ -50,6 +46,11 @@ export function sourceFolder(folder: string, session: Session): SourceFolder {
       return value;
     },
   };
+}
+
+/** A lone surrogate, which the verdict reports as `not-text`, for bytes that are not UTF-8. */
+async function sourceAt(key: string, bytes: Uint8Array, session: Session) {
+  return isExtracted(key) ? await extractFile(key, bytes, session) : (textIn(bytes) ?? '\ud800');
 }
 
 /**

@@ -160,7 +160,7 @@ function named(
 }
 
 function whereHtml(claim: Claim, pane: number, { panes, pages, language }: PageParts): Html {
-  const { number, places, state, theirs, quote } = claim;
+  const { number, places } = claim;
   const { texts } = language;
   const [place] = places;
   const { title = '', shortTitle = title, address, text } = panes[pane] ?? {};
@@ -175,12 +175,17 @@ function whereHtml(claim: Claim, pane: number, { panes, pages, language }: PageP
   });
   const target =
     place === undefined ? `s${pane + 1}` : `${page === undefined ? 'p' : 'g'}${number}`;
-  const isSeveral = places.length > 1 && state !== 'pieces';
+  const isSeveral = places.length > 1 && claim.state !== 'pieces';
   const more = isSeveral && html` ${fill(texts['claim.places'], { count: places.length - 1 })}`;
+  const away = awayFrom(claim, address);
+  return html`<p class="where"><a href="#${target}">${words}</a>${more}${away && html` <a class="away" href="${away}" rel="noreferrer">${texts['claim.away']}</a>`}</p>`;
+}
+
+/** To the words on the page of the source, if it has one. */
+function awayFrom({ state, theirs, quote }: Claim, address: string | undefined) {
   const found = state === 'not-found' || state === 'not-checked' ? undefined : (theirs ?? quote);
   const isLinked = address !== undefined && found !== undefined && isWebAddress(address);
-  const away = isLinked && toTextFragment(address, found);
-  return html`<p class="where"><a href="#${target}">${words}</a>${more}${away && html` <a class="away" href="${away}" rel="noreferrer">${texts['claim.away']}</a>`}</p>`;
+  return isLinked && toTextFragment(address, found);
 }
 
 export function factsHtml(facts: Pane['facts'], texts: Texts): Html | undefined {

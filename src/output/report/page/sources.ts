@@ -208,35 +208,14 @@ function cut(text: string, part: TextSpan, all: readonly Mark[]): readonly Sourc
   const differences = marks.flatMap(({ claim, isFirst }) =>
     isFirst ? claim.changes.map(({ span }) => span) : [],
   );
-  const edges = new Set([part.start, part.end]);
-  for (const { start, end } of [...marks, ...differences]) {
-    for (const edge of [start, end])
-      if (edge > part.start && edge < part.end) edges.add(whole(text, edge));
-  }
-  const sorted = [...edges].sort((a, b) => a - b);
+  const edges = edgesIn(text, part, [...marks, ...differences]);
+  const marksAt = marksInOrder(marks);
+  const differsAt = coverInOrder(differences);
   const pieces: SourcePiece[] = [];
-  const open = new Set<Mark>();
-  const byStart = [...marks].sort((a, b) => a.start - b.start || b.end - a.end);
-  const changed = differences
-    .filter(({ start, end }) => end > start)
-    .sort((a, b) => a.start - b.start);
-  let next = 0;
-  let change = 0;
-  for (const [index, start] of sorted.entries()) {
-    const end = sorted[index + 1] ?? part.end;
-    const begins: Mark[] = [];
-    for (
-      let mark = byStart[next];
-      mark !== undefined && mark.start <= start;
-      mark = byStart[next]
-    ) {
-      begins.push(mark);
-      if (mark.end > mark.start) open.add(mark);
-      next += 1;
-    }
-    for (const mark of open) if (mark.end <= start) open.delete(mark);
-    while ((changed[change]?.end ?? Infinity) <= start) change += 1;
-    const differs = (changed[change]?.start ?? Infinity) <= start;
+  for (const [index, start] of edges.entries()) {
+    const end = edges[index + 1] ?? part.end;
+    const { begins, open } = marksAt(start);
+    const differs = differsAt(start);
     if (end > start || begins.length > 0)
       pieces.push({
         kind: 'text',
@@ -247,6 +226,43 @@ function cut(text: string, part: TextSpan, all: readonly Mark[]): readonly Sourc
       });
   }
   return pieces;
+}
+
+/** Where a part is cut, ascending, from its start to its end. */
+function edgesIn(text: string, part: TextSpan, spans: readonly TextSpan[]): readonly number[] {
+  const edges = new Set([part.start, part.end]);
+  for (const { start, end } of spans) {
+    for (const edge of [start, end])
+      if (edge > part.start && edge < part.end) edges.add(whole(text, edge));
+  }
+  return [...edges].sort((a, b) => a - b);
+}
+
+/** The marks that begin at an offset or before it and after the one asked before, and all that are open there. */
+function marksInOrder(marks: readonly Mark[]) {
+  const byStart = [...marks].sort((a, b) => a.start - b.start || b.end - a.end);
+  const open = new Set<Mark>();
+  let next = 0;
+  return (at: number): { readonly begins: readonly Mark[]; readonly open: ReadonlySet<Mark> } => {
+    const begins: Mark[] = [];
+    for (let mark = byStart[next]; mark !== undefined && mark.start <= at; mark = byStart[next]) {
+      begins.push(mark);
+      if (mark.end > mark.start) open.add(mark);
+      next += 1;
+    }
+    for (const mark of open) if (mark.end <= at) open.delete(mark);
+    return { begins, open };
+  };
+}
+
+/** Whether one of the spans is at an offset; asked in ascending order. */
+function coverInOrder(spans: readonly TextSpan[]): (at: number) => boolean {
+  const sorted = spans.filter(({ start, end }) => end > start).sort((a, b) => a.start - b.start);
+  let next = 0;
+  return (at) => {
+    while ((sorted[next]?.end ?? Infinity) <= at) next += 1;
+    return (sorted[next]?.start ?? Infinity) <= at;
+  };
 }
 
 function shortest(open: ReadonlySet<Mark>): Mark | undefined {
