@@ -119,7 +119,12 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut, levels: ReadonlyMap<string, n
       }
       if (isStructure(name, local)) {
         const at = nodeAt(frame, xpathStep);
-        writeStructure(flow, leaveOut, { kind: kindOfFormula(local, node), node, at, isPlain });
+        writeStructure(flow, leaveOut, {
+          kind: kindOfFormula(local, node),
+          node,
+          at,
+          isPlain,
+        });
         return false;
       }
       writeSign(local, node);

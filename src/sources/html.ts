@@ -65,7 +65,12 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut): Visitor {
       if (hasAlternative(name, node)) leaveOut('alt');
       if (isStructure(name, frame)) {
         const at = nodeAt(frame, cssStep);
-        writeStructure(flow, leaveOut, { kind: kindOfFormula(name, node), node, at, isPlain });
+        writeStructure(flow, leaveOut, {
+          kind: kindOfFormula(name, node),
+          node,
+          at,
+          isPlain,
+        });
         return false;
       }
       open(flow, name, node);

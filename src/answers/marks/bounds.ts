@@ -37,7 +37,12 @@ export function boundsOf(
     const kind = kindOf(line);
     const own = marksOf({ start, end });
     const isMarks = own.length > 0 && isDressOnly(text, { start, end }, own);
-    const read = { line, kind, isMarks, isInQuotation: isOpen(start) };
+    const read = {
+      line,
+      kind,
+      isMarks,
+      isInQuotation: isOpen(start),
+    };
     start = end;
     if (last !== undefined && goesOn(read, last)) {
       last.end = end;
@@ -49,10 +54,24 @@ export function boundsOf(
       for (const cell of cellsOf(line, end - line.length)) bounds.push(cell);
       continue;
     }
-    const bound: Open = { start: end - line.length, end, kind, tail: line, row: undefined };
-    if (kind === 'blank') bounds.push({ start: bound.start, end, kind, row: undefined });
-    else bounds.push(bound);
-    if (kind !== 'blank' && kind !== 'heading') last = bound;
+    const bound: Bound = {
+      start: end - line.length,
+      end,
+      kind,
+      row: undefined,
+    };
+    if (kind === 'blank') {
+      bounds.push(bound);
+      continue;
+    }
+    const open: Open = {
+      ...bound,
+      kind,
+      tail: line,
+      row: undefined,
+    };
+    bounds.push(open);
+    if (kind !== 'heading') last = open;
   }
   return bounds;
 }
