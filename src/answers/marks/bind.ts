@@ -4,7 +4,7 @@ import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { type Bound, boundsOf } from './bounds.js';
 import { isDress, isJoint, type SentenceStop, stopsOf } from './dress.js';
-import { isPlace } from './items.js';
+import { isLabelWord, isPlace } from './items.js';
 import type { CitationMark, ReadMarks, UnreadMark } from './marks-in.js';
 
 /**
@@ -314,8 +314,33 @@ function directOf(binding: Binding, { quotation, bound, next }: Place): BoundQuo
   if (run === undefined || own === undefined) return undefined;
   const gap = { start: quotation.end, end: run.start };
   const isIn = run.start < own.end;
-  const isBelow = own.kind === 'block' && text.slice(gap.start, gap.end).split('\n').length <= 3;
-  return (isIn || isBelow) && isDress(text, gap) ? { how: 'direct', run: next } : undefined;
+  const between = text.slice(gap.start, Math.min(gap.end, gap.start + LONGEST_GAP));
+  const isBelow =
+    own.kind === 'block'
+      ? between.split('\n').length <= 3
+      : own.kind === 'item' && isBelowItem(between);
+  if (!(isIn || isBelow) || !isDress(text, gap) || opensClause(text, gap.start, run))
+    return undefined;
+  return { how: 'direct', run: next };
+}
+
+/** As much may be between a quotation and the line below it that has its run. */
+const LONGEST_GAP = 300;
+
+/** Of an item, an indented line after at most one blank one. */
+function isBelowItem(between: string): boolean {
+  const [, ...lines] = between.split('\n');
+  const last = lines.pop();
+  return lines.length < 2 && lines.join('').trim() === '' && /^(?: {2}|\t)/.test(last ?? '');
+}
+
+/** `“A”; source [2] says “B”`: a run whose clause opens with a word for it, and goes on after it. */
+function opensClause(text: string, from: number, { start, end }: TextSpan): boolean {
+  const [, word = ''] =
+    /[.;；][ \t]{1,2}([A-Za-z]{2,12})[ \t]{1,2}$/.exec(
+      text.slice(Math.max(from, start - 18), start),
+    ) ?? [];
+  return isLabelWord(word) && /^[ \t]{1,2}\p{Ll}/u.test(text.slice(end, end + 4));
 }
 
 function sentenceOf(
@@ -385,7 +410,8 @@ function beforeOf(binding: Binding, { quotation, nth, from }: Place): BoundQuota
     previous !== undefined &&
     previous.start >= own.start &&
     previous.end <= run.start &&
-    isDress(text, { start: previous.end, end: run.start });
+    isDress(text, { start: previous.end, end: run.start }) &&
+    !opensClause(text, previous.end, run);
   return isTaken ? undefined : { how: 'before', run: at };
 }
 

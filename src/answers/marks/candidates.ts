@@ -157,7 +157,7 @@ function atSquare(text: string, start: number): Candidate | Skipped | undefined 
   const [words, inner = ''] = single;
   const end = start + words.length;
   if (isPicture(text, start)) return { start, end };
-  const items = readItems(withoutCarets(inner));
+  const items = readItems(withoutCarets(inner)) ?? titledItems(inner);
   if (items !== undefined)
     return {
       start,
@@ -175,6 +175,13 @@ function atSquare(text: string, start: number): Candidate | Skipped | undefined 
       footnote,
     };
   return named({ start, end }, inner);
+}
+
+/** `[1: Leave Policy]`, `[Doc 2: p. 4]`: what is after the colon only says more of the number. */
+function titledItems(inner: string): readonly MarkItem[] | undefined {
+  const [, number = ''] =
+    /^([^:：]{1,24})[:：][ \t]{1,2}[^\s“”„«»"][^“”„«»"]{0,160}$/.exec(inner) ?? [];
+  return number === '' ? undefined : readItems(number);
 }
 
 /** `![2]` after a blank is a picture that is defined elsewhere; `hot![2]` is a mark. */
@@ -331,17 +338,17 @@ const turn =
   /^(?:[\ue200-\ue202]|\\ue20[0-2])?(?:cite)?(?:[\ue200-\ue202]|\\ue20[0-2])?(turn[0-9]{1,4}(?:search|news|image|video|file|view|ref|fetch)[0-9]{1,4})(?:[\ue201]|\\ue201)?/;
 
 function atTurn(text: string, start: number): Candidate | undefined {
-  if (
-    text[start] === 't' &&
-    (text[start + 1] !== 'u' || /[\p{L}\p{N}]/u.test(text.charAt(start - 1)))
-  )
+  const isPlain = text[start] === 't';
+  // What is left of `cite` and a sign of private use where that sign was lost
+  const from = isPlain && text.slice(start - 4, start) === 'cite' ? start - 4 : start;
+  if (isPlain && (text[start + 1] !== 'u' || /[\p{L}\p{N}]/u.test(text.charAt(from - 1))))
     return undefined;
-  const [words, name] = turn.exec(text.slice(start, start + 80)) ?? [];
+  const [words, name] = turn.exec(text.slice(from, from + 80)) ?? [];
   return words === undefined || name === undefined
     ? undefined
     : {
-        start,
-        end: start + words.length,
+        start: from,
+        end: from + words.length,
         form: 'turn',
         items: [],
         name,
@@ -423,11 +430,14 @@ export function looksLikeCode(text: string, { start, end }: TextSpan): boolean {
   return /^(?:[ ]?(?:[=+*/]|[<>]=?)[ ]|\.[a-z]|\()/i.test(text.slice(end, end + 4));
 }
 
+/** With blanks only in square brackets, in which prose puts little else. */
+const anyBracket =
+  /^(?:[[({<【（][^\s[\](){}<>【】（）]{0,30}[\])}>】）]|[[【][^[\](){}<>【】（）\n]{1,60}[\]】])/;
+
 /** A bracket with a digit in it that has no known form. */
 export function bracketAt(text: string, from: number): TextSpan | undefined {
   const at = afterBlanks(text, from);
-  const found = /^[[({<【（][^\s[\](){}<>【】（）]{0,30}[\])}>】）]/.exec(text.slice(at, at + 40));
-  const isMark =
-    found !== null && /[0-9]/.test(found[0]) && !/^[(（][0-9]{4,}[)）]$/.test(found[0]);
-  return isMark ? { start: at, end: at + found[0].length } : undefined;
+  const [words = ''] = anyBracket.exec(text.slice(at, at + 64)) ?? [];
+  const isMark = /[0-9]/.test(words) && !/^[(（][0-9]{4,}[)）]$/.test(words);
+  return isMark ? { start: at, end: at + words.length } : undefined;
 }

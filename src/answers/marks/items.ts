@@ -19,6 +19,9 @@ const labels: ReadonlySet<string> = /* @__PURE__ */ new Set(labelWords.split(' '
 const roundLabels: ReadonlySet<string> = /* @__PURE__ */ new Set(roundLabelWords.split(' '));
 const places: ReadonlySet<string> = /* @__PURE__ */ new Set(placeWords.split(' '));
 
+/** Whether a word calls a source by its number: `Source`, `Quelle`. */
+export const isLabelWord = (word: string): boolean => isLabel(word.toLowerCase(), 'round');
+
 /** Which labels count: in round brackets fewer do, and one is needed. */
 export type LabelRule = 'any' | 'round';
 

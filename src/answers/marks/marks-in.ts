@@ -195,7 +195,8 @@ function withEscapes(answer: string, { start, end }: TextSpan): TextSpan {
   return isEscaped ? { start: start - 1, end: end + 1 } : { start, end };
 }
 
-const closing = /[”"»」』›]/g;
+/** Some languages close with the mark that opens in others: then it is after a word. */
+const closing = /[”"»」』›]|(?<=[^\s([])[“«]/g;
 
 function* unknownIn(text: string, taken: ReadonlySet<number>): Generator<TextSpan> {
   for (const { index } of text.matchAll(closing)) {
@@ -324,6 +325,9 @@ function sourceOfName(names: Names, name: string): number | undefined {
 }
 
 function nameOfYear(written: string, names: Names): Named {
-  const source = sourceOfName(names, written) ?? sourceOfName(names, written.replace(',', ''));
+  const source =
+    sourceOfName(names, written) ??
+    sourceOfName(names, written.replace(',', '')) ??
+    sourceOfName(names, written.replace(/,? [0-9]{4}[a-z]?$/, ''));
   return source === undefined ? { why: 'no-such-source', isStrong: false } : byKey(source);
 }

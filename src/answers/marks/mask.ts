@@ -103,9 +103,9 @@ function named(rest: string, names: Names): number | undefined {
 function nameFirst(rest: string, names: Names): number | undefined {
   const whole = named(rest, names);
   if (whole !== undefined || rest.length > LONGEST_DESCRIPTION + 200) return whole;
-  const cut = /[ \t](?:[-–—|]|\()|[:,]/.exec(rest);
+  const cut = /[ \t](?:[-–—|]|\()|[:,]|\.(?=[ \t])/.exec(rest);
   if (cut === null || rest.length - cut.index > LONGEST_DESCRIPTION) return undefined;
-  return /[.!?][ \t]+\S/.test(rest.slice(cut.index))
+  return /[.!?][ \t]+\S/.test(rest.slice(cut.index + 1))
     ? undefined
     : named(rest.slice(0, cut.index), names);
 }

@@ -60,13 +60,21 @@ function keysOf({ id, title, url }: MarkSource): ReadonlySet<string> {
 export function namesOf(sources: readonly MarkSource[]): Names {
   const names = new Map<string, number>();
   for (const [nth, { id, title, url }] of sources.entries()) {
-    for (const key of keysOf({ id, title, url })) names.set(key, names.has(key) ? TWO : nth + 1);
+    const keys = keysOf({ id, title, url });
+    // An address names a file only of a source that has no address of its own
+    const file = id !== undefined && url === undefined ? [byAddress(fileKey(nameKey(id)))] : [];
+    for (const key of [...keys, ...file]) names.set(key, names.has(key) ? TWO : nth + 1);
   }
   return names;
 }
 
+/** The key of a file at the end of an address: no name has a line end. */
+const byAddress = (file: string): string => `\n${file}`;
+
 /** The source of a name as it is written, or of the file that it names. */
 export function sourceOf(names: Names, written: string): number | undefined {
   const key = nameKey(written);
-  return key === '' ? undefined : (names.get(key) ?? names.get(fileKey(key)));
+  if (key === '') return undefined;
+  const file = fileKey(key);
+  return names.get(key) ?? names.get(/^<?https?:/i.test(written.trim()) ? byAddress(file) : file);
 }

@@ -4,13 +4,13 @@
 /** The pinned profile of citation marks and its digest, as published under contracts/profiles. */
 export const marksProfile: { readonly name: 'marks/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
   name: 'marks/1',
-  digest: 'sha256:4e6fc35a36e04042aa416b0f7d1f22cc36c46d73f2ac2d609f5a5d0b870c22c7',
+  digest: 'sha256:161dde05965599d40e57b3c0b71e592047e603d1e2c14294cc5323360dde04c8',
 });
 
-export const labelWords: string = 'source src document doc ref reference citation cite chunk passage context result web page article snippet excerpt id no.';
-export const roundLabelWords: string = 'source src document doc ref reference citation cite chunk passage context snippet excerpt id';
-export const placeWords: string = 'p p. pp pp. page pages \u{a7} \u{a7}\u{a7} sec sec. section sections line lines l';
-export const leadWords: string = 'source:|sources:|source|sources|see|from|ref:|according to|cf.';
+export const labelWords: string = 'source src document doc ref reference citation cite chunk passage context result web page article snippet excerpt id quelle quellen dokument dokumente fuente documento fonte fonti bron kilde nr. no.';
+export const roundLabelWords: string = 'source src document doc ref reference citation cite chunk passage context snippet excerpt quelle quellen dokument dokumente fuente documento fonte fonti bron kilde id';
+export const placeWords: string = 's. seite seiten p p. pp pp. page pages \u{a7} \u{a7}\u{a7} sec sec. section sections line lines l';
+export const leadWords: string = 'siehe|vgl.|quelle:|voir|v\u{e9}ase|fuente:|fonte:|vedi|source:|sources:|source|sources|see|from|ref:|according to|cf.';
 export const dressSigns: string = ' \t\r\n\u{a0}.,;:!?\u{2026}\u{3002}\u{ff0c}\u{3001}\u{ff1b}\u{ff1a}\u{ff01}\u{ff1f}*_~"\'\u{201c}\u{201d}\u{2018}\u{2019}\u{201e}\u{ab}\u{bb}\u{2039}\u{203a}\u{300c}\u{300d}\u{300e}\u{300f}()\u{ff08}\u{ff09}\u{ff3b}\u{ff3d}[]{}|\u{2014}\u{2013}\u{2192}\u{27f6}-\\';
 export const dressWords: string = 'source sources see from in cf ref refs citation p pp';
 export const markStops: string = '.!?';
