@@ -61,7 +61,7 @@ function sectionsOf(code: string): readonly string[] {
   const sections = [''];
   for (const [part] of code.matchAll(/"[^"]*"|\\.|[^"\\]/gsu)) {
     if (part === ';') sections.push('');
-    else sections[sections.length - 1] += part;
+    else sections.push(`${sections.pop() ?? ''}${part}`);
   }
   return sections;
 }
@@ -207,6 +207,7 @@ function dateOf(value: number, isFrom1904: boolean) {
   const day = Math.trunc(serial) + (seconds === SECONDS ? 1 : 0);
   // 1900 counts as a leap year in these files: day 60 is a 29th of February that was none
   const days = day < 60 ? day + 1 : day;
+  // oxlint-disable-next-line house/no-new-date -- of a given day, and no clock
   const date = new Date(Date.UTC(1899, 11, 30) + days * SECONDS * 1000);
   const year = date.getUTCFullYear();
   const month = date.getUTCMonth() + 1;

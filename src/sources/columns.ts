@@ -1,26 +1,14 @@
 /** Puts the fragments of a page into reading order, and decides what is between them. */
 import { itemAt } from '../core/json/value/index.js';
 import { groupBy, runsOf } from '../core/order/remap.js';
-import { isUpright, type LayoutDirection } from '../core/text/layout.js';
+import { isUpright } from '../core/text/layout.js';
 import { pieceOf } from './directions.js';
 import { noteMark, raised } from './flow.js';
+import { type Fragment, isOnLine } from './fragment.js';
 import type { ReadItem } from './item.js';
 import { blankBetween } from './writer.js';
 
 export type PageItems = Readonly<{ text: readonly ReadItem[]; notes: readonly ReadItem[] }>;
-
-/**
- * A piece of text on a page, before it is put into an order. In units of the page, along and across
- * the line: x grows in reading direction, y from line to line; the size is that of the font, and
- * the descent is from the lower edge up to the baseline.
- */
-export interface Fragment
-  extends Readonly<Record<'page' | 'x' | 'y' | 'width' | 'height' | 'size' | 'descent', number>> {
-  readonly text: string;
-  readonly direction: LayoutDirection;
-  readonly box: ReadItem['box'];
-  readonly unseen?: ReadItem['unseen'];
-}
 
 /** Fragments that touch on one line. */
 interface Segment {
@@ -81,7 +69,7 @@ const MARK_OF_NOTE =
 /** Cuts the mark of a note off its first word, where fonts have raised digits of their own. */
 function partMark(fragments: Fragment[]): void {
   const [first] = fragments;
-  const { length = 0 } = MARK_OF_NOTE.exec(first?.text ?? '')?.[0] ?? '';
+  const [{ length }] = MARK_OF_NOTE.exec(first?.text ?? '') ?? [''];
   if (first === undefined || length === 0) return;
   const mark = pieceOf(first, 0, length);
   const words = pieceOf(first, length, first.text.length);
@@ -236,12 +224,6 @@ function isSameFlow(a: Fragment | undefined, b: Fragment): boolean {
   if (a === undefined || isUpright(a.direction) !== isUpright(b.direction)) return false;
   return !isUpright(a.direction) || a.direction === b.direction;
 }
-
-export const isOnLine = (
-  a: Pick<Segment, 'y' | 'bottom'>,
-  b: Pick<Fragment, 'y' | 'height'>,
-): boolean =>
-  Math.min(a.bottom, b.y + b.height) - Math.max(a.y, b.y) > Math.min(a.bottom - a.y, b.height) / 2;
 
 const shareColumn = (a: Segment, b: Segment): boolean =>
   Math.min(a.right, b.right) > Math.max(a.x, b.x);

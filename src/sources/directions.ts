@@ -4,7 +4,7 @@
  */
 import { runsOf } from '../core/order/remap.js';
 import { isUpright } from '../core/text/layout.js';
-import { type Fragment, isOnLine } from './columns.js';
+import { type Fragment, isOnLine } from './fragment.js';
 import { blankBetween } from './writer.js';
 
 /** Letters of Hebrew, Arabic and other scripts from right to left, in brackets of an expression. */

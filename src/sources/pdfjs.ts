@@ -3,9 +3,10 @@
  * read.
  */
 import type { LayoutSource } from '../core/text/layout.js';
-import { type Fragment, type PageItems, readLines } from './columns.js';
+import { type PageItems, readLines } from './columns.js';
 import { pieceOf, rightToLeft, stackedUpright } from './directions.js';
 import { type PdfjsOperators, type UnseenPart, type UnseenText, unseenText } from './drawn-text.js';
+import type { Fragment } from './fragment.js';
 import { membersOf, onPage, type Report, wellFormed } from './item.js';
 import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
 import { alongLine, shapeOf } from './shape.js';

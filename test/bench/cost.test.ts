@@ -56,18 +56,18 @@ describe('lineBeside', () => {
 
   it('marks a row that is a quarter worse twice in a row', async () => {
     expect(await lineOf(2.6, 2.7)).toEqual({
-      line: expect.stringMatching(/^WORSE row +2\.60 x, committed +2\.00 x$/),
+      line: expect.stringMatching(/^WORSE row +2\.60 x, committed +2\.00 x$/) as string,
       measured: 2,
     });
   });
 
   it('marks none that is so once, and measures a good one once', async () => {
     expect(await lineOf(2.6, 2.4)).toEqual({
-      line: expect.stringMatching(/^ {6}row +2\.40 x/),
+      line: expect.stringMatching(/^ {6}row +2\.40 x/) as string,
       measured: 2,
     });
     expect(await lineOf(2.5)).toEqual({
-      line: expect.stringMatching(/^ {6}row +2\.50 x/),
+      line: expect.stringMatching(/^ {6}row +2\.50 x/) as string,
       measured: 1,
     });
   });
@@ -75,8 +75,8 @@ describe('lineBeside', () => {
 
 describe('rows', () => {
   interface Rounds {
-    noiseOf(floors: readonly number[]): number;
-    converge(look: (milliseconds: number) => number, most?: number): void;
+    readonly noiseOf: (floors: readonly number[]) => number;
+    readonly converge: (look: (milliseconds: number) => number, most?: number) => void;
   }
 
   it('have the spread of their floor, without the worst of many rounds', async () => {

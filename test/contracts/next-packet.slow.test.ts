@@ -405,10 +405,9 @@ ${head}`,
     expect(after.verifyQuote2?.(quote, source).verified).toBe(true);
     for (const document of examplesOf('verified-findings', '1.0').values()) {
       const given = new Map(
-        (document['findings'] as readonly JsonObject[]).map((finding) => [
-          String(finding['source_id']),
-          `${String(finding['quote'])} ~ and more.`,
-        ]),
+        (document['findings'] as readonly Readonly<Record<'source_id' | 'quote', string>>[]).map(
+          (finding) => [finding.source_id, `${finding.quote} ~ and more.`],
+        ),
       );
       expect(await after.verifyAgainst(after.VerifiedFindings, document, given)).toEqual(
         await before.verifyAgainst(before.VerifiedFindings, document, given),

@@ -13,8 +13,9 @@ const source = 'Leave is paid for 16 weeks.';
 const message = { type: 'message', role: 'assistant', content: [{ type: 'text', text: 'Tea.' }] };
 
 const runs: Readonly<Record<string, () => unknown>> = {
-  'is this quote in this text': () =>
-    expect(quote.verifyQuote('paid for 16 weeks', source).verified).toBe(true),
+  'is this quote in this text': () => {
+    expect(quote.verifyQuote('paid for 16 weeks', source).verified).toBe(true);
+  },
   'an answer in prose, with its sources': () => {
     const { result } = generation.answerFromText('It is “paid for 16 weeks” [1].', [source]);
     expect(report.renderReport(result)).toContain('paid for 16 weeks');
@@ -30,15 +31,18 @@ const runs: Readonly<Record<string, () => unknown>> = {
     const words = ['check', 'a.md', '--source', 'texts'];
     expect(await runCli(words, { folder })).toMatchObject({ code: 1 });
   },
-  'withhold unverified quotes while streaming': () =>
+  'withhold unverified quotes while streaming': () => {
     expect([typeof gate.quoteGateMiddleware, typeof gate.quoteGateRunnable]).toEqual([
       'function',
       'function',
-    ]),
-  'check a document from outside': () =>
-    expect(guard.verifyAny(guard.allContracts, packetText()).ok).toBe(true),
-  'what a code means': async () =>
-    expect((await runCli(['explain', 'json.bom'])).stdout).toContain('json.bom'),
+    ]);
+  },
+  'check a document from outside': () => {
+    expect(guard.verifyAny(guard.allContracts, packetText()).ok).toBe(true);
+  },
+  'what a code means': async () => {
+    expect((await runCli(['explain', 'json.bom'])).stdout).toContain('json.bom');
+  },
 };
 
 describe('agents/AGENTS.md', () => {

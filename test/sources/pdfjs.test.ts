@@ -329,7 +329,7 @@ describe('fromPdfjs', () => {
   });
 
   it('names those that pdfjs-dist reads as blanks, by what is drawn', () => {
-    const drawn = [...'speci', '\f', ...'es'].map((unicode) => ({ unicode }));
+    const drawn = ['s', 'p', 'e', 'c', 'i', '\f', 'e', 's'].map((unicode) => ({ unicode }));
     const page = {
       ...pageOf([item('speci es', 50, 700)]),
       operatorList: { fnArray: [44], argsArray: [[drawn]] },

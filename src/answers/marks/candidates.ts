@@ -241,7 +241,7 @@ function endOfTarget(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** After the bracket behind the title of a target. */
+/** After the bracket that follows the title of a target. */
 function endOfTitle(text: string, start: number, from: number): number | undefined {
   for (let at = start; at < from + LONGEST_TARGET && at < text.length; at += 1) {
     const sign = text.charAt(at);

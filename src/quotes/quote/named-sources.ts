@@ -75,7 +75,7 @@ function fromPairs(pairs: Iterable<unknown>): readonly GivenSource[] | undefined
   const read: GivenSource[] = [];
   for (const pair of pairs) {
     if (!Array.isArray(pair) || read.length >= MOST) return undefined;
-    const [name, value]: readonly unknown[] = pair;
+    const [name, value] = pair as readonly unknown[];
     read.push(typeof name === 'string' ? named(name, value) : wrong);
   }
   return read;

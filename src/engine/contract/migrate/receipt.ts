@@ -126,11 +126,11 @@ export function walkSteps(journey: Journey, start: JsonValue): Walked {
 function apply(step: Step, document: JsonValue, { context, options }: Journey): Outcome<unknown> {
   const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, options.limits));
   try {
-    const applied = step.apply(copyOf(document), copyOf(context));
+    const applied: unknown = step.apply(copyOf(document), copyOf(context));
     return success(isPromise(applied) ? undefined : applied);
   } catch (thrown) {
     return thrown instanceof ContractError
-      ? { ok: false, issues: thrown.issues }
+      ? { ok: false, issues: (thrown as ContractError).issues }
       : success(undefined);
   }
 }

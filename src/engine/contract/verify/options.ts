@@ -139,7 +139,9 @@ export function pinned(contract: Contract, { versions }: PinOptions): Contract {
   const ofContract: OptionKind = {
     expected: `a list of ${known.map((version) => JSON.stringify(version)).join(' or ')}`,
     accepts: (value) =>
-      Array.isArray(value) && value.length > 0 && value.every((version) => known.includes(version)),
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.every((version: Version) => known.includes(version)),
   };
   checkOptions({ versions }, { versions: ofContract });
   const [first, ...others] = contract.versions.filter(({ version }) => versions.includes(version));

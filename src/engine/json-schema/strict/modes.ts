@@ -144,7 +144,7 @@ export function sizesOf(schema: JsonObject): Readonly<Record<StrictLimit, number
     sizes.unions += anyOf === undefined ? 0 : 1;
     sizes.enum += words.length;
     for (const word of [...names, ...namesOf($defs), ...words])
-      sizes.characters += String(word).length;
+      sizes.characters += typeof word === 'object' ? 0 : String(word).length;
   }
   return sizes;
 }
@@ -164,7 +164,9 @@ function nodesOf(schema: JsonObject): readonly SchemaNode[] {
   for (const { node, depth } of nodes) {
     const { properties, items, anyOf, additionalProperties } = node;
     const inner = properties === undefined ? depth : depth + 1;
-    const members = [properties, node['$defs']].filter(isDefined).flatMap(Object.values);
+    const members = [properties, node['$defs']]
+      .filter(isDefined)
+      .flatMap((one): readonly JsonValue[] => Object.values(one));
     const options = isList(anyOf) ? anyOf : [];
     for (const value of [...members, items, additionalProperties, ...options])
       if (isObject(value)) nodes.push({ node: value, depth: inner });

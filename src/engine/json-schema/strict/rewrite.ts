@@ -86,12 +86,13 @@ export function rewrite(root: JsonObject, target: StrictTarget): Rewritten {
   );
   const isObjectAtRoot = written.schema['type'] === 'object';
   const { schema, codec } = isObjectAtRoot ? written : wrapped('document', written);
-  const definitions = [...pen.definitions.values()].map(({ name, written: definition }) => [
-    name,
-    definition?.schema ?? {},
-  ]);
-  const whole: JsonObject =
-    definitions.length === 0 ? schema : { ...schema, $defs: Object.fromEntries(definitions) };
+  const definitions: JsonObject = Object.fromEntries(
+    [...pen.definitions.values()].map(({ name, written: definition }) => [
+      name,
+      definition?.schema ?? {},
+    ]),
+  );
+  const whole: JsonObject = pen.definitions.size === 0 ? schema : { ...schema, $defs: definitions };
   noteLimits(pen, whole);
   return { schema: whole, codec, notes: pen.notes };
 }

@@ -17,9 +17,9 @@ export interface StrictSchema {
    * The document that a model meant by what it wrote under the schema: absent members in place of
    * null, records in place of lists of entries. Nothing is checked or repaired: verify the result.
    */
-  decode(output: unknown): unknown;
+  readonly decode: (output: unknown) => unknown;
   /** A document as a model would write it, for examples in a prompt. `decode` gives it back. */
-  encode(document: unknown): unknown;
+  readonly encode: (document: unknown) => unknown;
 }
 
 /** For which provider, and of which version of the contract. */
@@ -54,7 +54,8 @@ export function toStrictSchema<C extends Contract>(
 ): StrictSchema {
   checkContract(contract);
   // The target is no option that may be absent
-  const named = { ...options, target: options?.target ?? '' };
+  const { target: asked = '' } = (options as Partial<StrictSchemaOptions<C>> | undefined) ?? {};
+  const named = { ...options, target: asked };
   checkOptions(named, { target: strictTarget, version: anything });
   const { target, version } = options;
   const whole = toJsonSchema(contract, version === undefined ? {} : { version });

@@ -110,10 +110,15 @@ async function namedFiles(operands: readonly string[], session: Session) {
       stat(resolve(session.folder, operand)),
     ).then(
       () => false,
-      (error: unknown) => (operand.includes('=') ? true : Promise.reject(error)),
+      (error: unknown) => {
+        if (operand.includes('=')) return true;
+        throw error;
+      },
     );
-    if (isNothing) given.set(...pairOf(operand));
-    else if ((await kindOf(operand, session)) !== 'folder') files.set(operand, operand);
+    if (isNothing) {
+      const [id, file] = pairOf(operand);
+      given.set(id, file);
+    } else if ((await kindOf(operand, session)) !== 'folder') files.set(operand, operand);
     else
       for (const [name, file] of await filesOfSources(operand, session, '--source '))
         files.set(files.has(name) ? file : name, file);

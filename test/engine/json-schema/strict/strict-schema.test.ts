@@ -18,7 +18,7 @@ const targets = ['openai-strict', 'anthropic-strict', 'gemini'] as const;
 
 const takes = (schema: object): ((document: unknown) => boolean) => {
   const check = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
-  return (document) => check(document) === true;
+  return (document) => check(document);
 };
 
 type Tree = { name: string; children?: readonly Tree[] };
@@ -205,7 +205,7 @@ describe('toStrictSchema', () => {
     const [name, version, target, { contract, version: asked }] = given;
     const { schema, encode, decode } = toStrictSchema(contract, {
       target,
-      version: asked as never,
+      version: asked,
     });
     expect(refusals(target, schema as Node)).toEqual([]);
     const check = takes(schema);
