@@ -143,6 +143,7 @@ const asked: Readonly<Record<string, Asked>> = {
     needs: { verifier: 'urn:a', timeCreated: '2026-01-31T12:00:00Z' },
   },
   toJsonSchema: { before: [EvidencePacket] },
+  toStrictSchema: { before: [EvidencePacket], needs: { target: 'gemini' } },
   safeToJsonSchema: { before: [EvidencePacket] },
   schemaDigest: { before: [EvidencePacket] },
   safeSchemaDigest: { before: [EvidencePacket] },

@@ -13,9 +13,9 @@ import { sources } from './answers/sources.js';
 
 type Options = Partial<QuoteGateOptions<object>>;
 
-/** The rows of the table that docs/middleware.md publishes, a pair for each closing mark. */
+/** The rows of the table that docs/gate-rules.md publishes, a pair for each closing mark. */
 function publishedPairs(): [string, string][] {
-  const page = readFileSync(new URL('../../../docs/middleware.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/gate-rules.md', import.meta.url), 'utf8');
   const rows = page.matchAll(
     /\| (`[^|]+`) \| (`[^|]+`) \| (?:pair|weak|straight|single|element)(?= \|)/gu,
   );

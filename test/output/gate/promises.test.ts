@@ -465,6 +465,19 @@ const promises: readonly (readonly [
     },
   ],
   [
+    '`onAnswer`: gets each whole text of the answer at its end, with its sources: `checkAnswer(text, sources, options)` gives the states of [Marks](marks.md), for the gate shows a passage before the mark after it is known',
+    async () => {
+      const texts: string[] = [];
+      const onAnswer = ({ text }: { readonly text: string }): unknown => texts.push(text);
+      const gate = (await openGate(settingsOf({ sources, onAnswer }), {})).text();
+      gate.push('“pure ');
+      gate.push(`gold” and “${said}”`);
+      expect(texts).toEqual([]);
+      gate.end();
+      expect(texts).toEqual([`“pure gold” and “${said}”`]);
+    },
+  ],
+  [
     '`onQuote`: gets `quote`, `words`, `result` and `call` for each passage before it is shown; a promise that it returns is not waited for',
     async () => {
       const heard: string[] = [];

@@ -84,7 +84,7 @@ describe('the packets of the older producer', () => {
   });
 
   it('are named by verify, which says how to read them', () => {
-    const hint = expect.stringContaining('legacy read') as unknown;
+    const hint = expect.stringContaining('migrate --from legacy') as unknown;
     const issues = [{ code: 'version.older', pointer: '', hint }];
     for (const text of texts) {
       expect(verify(EvidencePacket, text)).toMatchObject({ ok: false, stage: 'version', issues });
