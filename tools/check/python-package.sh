@@ -33,7 +33,7 @@ for built in "$work"/dist/*.whl "$work"/dist/*.tar.gz; do
     run() { "$work/env/bin/python" -m evidence_contracts "$@"; }
     run verify "$kit/../../contracts/evidence-packet/1.0/examples/valid/full.json"
     if run verify "$kit/../../contracts/evidence-packet/1.0/examples/invalid/excerpt-altered.json" >/dev/null; then exit 1; fi
-    case $built in *.whl) run conformance "$kit" --quotes --figures ;; *) run conformance "$kit" ;; esac
+    case $built in *.whl) run conformance "$kit" --quotes --figures --marks ;; *) run conformance "$kit" ;; esac
   )
   rm -rf "$work/env"
 done

@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import * as core from 'evidence-contracts';
 import { verifyAuditLog } from 'evidence-contracts/audit-log';
 import * as figures from 'evidence-contracts/figures';
+import * as generation from 'evidence-contracts/generation';
 import { allContracts } from 'evidence-contracts/guard';
 import { rankCandidates } from 'evidence-contracts/provenance-record';
 import { verifyQuote } from 'evidence-contracts/quote';
@@ -17,6 +18,7 @@ import { digests } from './digests.mjs';
 import { documents } from './documents.mjs';
 import { figureDifferences } from './figure-cases.mjs';
 import { failuresOf, readerOf } from './library.mjs';
+import { markDifferences } from './mark-cases.mjs';
 import { migrations } from './migrations.mjs';
 import { order } from './order.mjs';
 import { quotes } from './quotes.mjs';
@@ -65,11 +67,16 @@ problems.push(
       `${id}: the library answers otherwise; run "npm run build:code" if it is not up to date`,
   ),
 );
-const figureCases = gunzipSync(readFileSync(`${root}/conformance/kit/figures.jsonl.gz`));
-const figureLines = figureCases.toString().trimEnd().split('\n');
-problems.push(
-  ...figureDifferences(figureLines, figures).map((id) => `${id}: the library answers otherwise`),
-);
+const linesOf = (name) =>
+  gunzipSync(readFileSync(`${root}/conformance/kit/${name}.jsonl.gz`))
+    .toString()
+    .trimEnd()
+    .split('\n');
+const differing = [
+  ...figureDifferences(linesOf('figures'), figures),
+  ...markDifferences(linesOf('marks'), generation),
+];
+problems.push(...differing.map((id) => `${id}: the library answers otherwise`));
 for (const problem of problems) console.error(problem);
 const kept = `${all.length - failed.length} of ${all.length} cases pass with this library, ${refused} of them must be refused`;
 console.log(`conformance: ${kept}${problems.length === 0 ? '' : `; ${problems.length} problems`}`);

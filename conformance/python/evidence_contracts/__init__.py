@@ -10,6 +10,7 @@ from .verdict import Issue, Verdict
 
 if TYPE_CHECKING:
     from .figure_types import Figure, FigureCheck, FigureSources
+    from .mark_types import BoundMarks, MarkGrammar, MarksIn, MarkSources
     from .quote_types import QuoteOptions, QuoteResult
     from .quotes import IndexedSource
 
@@ -18,6 +19,7 @@ __all__ = [
     "Issue",
     "Refused",
     "Verdict",
+    "bind_marks",
     "canonical",
     "check_figures",
     "create_evidence_packet",
@@ -26,6 +28,7 @@ __all__ = [
     "figures_in",
     "index_source",
     "is_digest",
+    "marks_in",
     "read",
     "stable_digest",
     "verify",
@@ -96,12 +99,36 @@ def check_figures(
     *,
     question: str = "",
     budget: Optional[int] = None,
+    first: int = 1,
+    forms: "Sequence[MarkGrammar]" = (),
 ) -> "FigureCheck":
     """Whether each figure of an answer is written in the sources that it cites there, and where: docs/figures.md.
 
-    `answer` is prose with marks such as `[1]`, or a generation result, whose own sources are searched unless others are given.
-    Nothing is called true, and nothing fails by itself. Raises `TypeError` for what is no answer or no sources.
+    `answer` is prose with marks, or a generation result, whose own sources are searched unless others are given. `first` and `forms` are
+    those of `marks_in`. Nothing is called true, and nothing fails by itself. Raises `TypeError` for what is no answer or no sources.
     """
     from .figures import check_figures as check
 
-    return check(answer, sources, question=question, budget=budget)
+    return check(answer, sources, question=question, budget=budget, first=first, forms=forms)
+
+
+def marks_in(answer: str, sources: "MarkSources", *, first: int = 1, forms: "Sequence[MarkGrammar]" = ()) -> "MarksIn":
+    """The citation marks of an answer in prose, by form and by what they name: docs/marks.md.
+
+    `sources` are mappings with `id`, `title` and `url`, in the order in which marks count them; `first` is the number of the first one, 1
+    or 0; `forms` are further forms. What looks like a mark and names no source is in `unread`, with the reason. Places count code points.
+    Raises `TypeError` or `ValueError` for other arguments.
+    """
+    from .marks import marks_in as read_marks
+
+    return read_marks(answer, sources, first=first, forms=forms)
+
+
+def bind_marks(answer: str, marks: "MarksIn") -> "BoundMarks":
+    """Binds each quotation of an answer to the run of marks that cites it, by structure: docs/marks.md.
+
+    `marks` is what `marks_in` returns for this answer; with `stretches`, marks of a provider, a quotation that one touches is cited by it.
+    """
+    from .marks import bind_marks as bind
+
+    return bind(answer, marks)

@@ -103,11 +103,12 @@ def _figures(given: argparse.Namespace) -> int:
 def _conformance(given: argparse.Namespace) -> int:
     kit = Path(given.folder)
     if kit.is_file():
-        has_quotes = "quote" in conformance.cases_of(kit)[0]
-        return conformance.check_quotes(kit) if has_quotes else conformance.check_figures(kit)
+        first = conformance.cases_of(kit)[0]
+        check = conformance.check_quotes if "quote" in first else conformance.check_marks if "marks" in first else conformance.check_figures
+        return check(kit)
     if not (kit / "documents.json").is_file():
         raise ValueError("%s: contains no documents.json: pass the folder conformance/kit" % given.folder)
-    return conformance.run(kit, given.quotes, given.figures)
+    return conformance.run(kit, given.quotes, given.figures, given.marks)
 
 
 def _refused(wrong: OSError) -> int:
@@ -157,9 +158,10 @@ def _parser() -> argparse.ArgumentParser:
     figures.add_argument("--json", action="store_true", help="the whole result")
     figures.set_defaults(run=_figures)
     kit = commands.add_parser("conformance", help="run the conformance kit")
-    kit.add_argument("folder", help="the folder conformance/kit, or a file of cases of quotes or figures")
+    kit.add_argument("folder", help="the folder conformance/kit, or a file of cases of quotes, figures or marks")
     kit.add_argument("--quotes", action="store_true", help="also the 20,000 cases of quotes.jsonl.gz")
     kit.add_argument("--figures", action="store_true", help="also the 3,600 cases of figures.jsonl.gz")
+    kit.add_argument("--marks", action="store_true", help="also the 2,300 cases of marks.jsonl.gz")
     kit.set_defaults(run=_conformance)
     return parser
 

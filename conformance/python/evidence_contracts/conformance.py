@@ -95,7 +95,7 @@ def _differs(case: Case, reader: Callable[[Case], Answer]) -> Optional[bool]:
     return any(answer.get(name) != value for name, value in case["expected"].items())
 
 
-def run(kit: Path, with_quotes: bool = False, with_figures: bool = False) -> int:
+def run(kit: Path, with_quotes: bool = False, with_figures: bool = False, with_marks: bool = False) -> int:
     """Prints the cases that fail, and what is skipped; the exit code."""
     failed: List[str] = []
     skipped: Dict[str, int] = {}
@@ -116,6 +116,7 @@ def run(kit: Path, with_quotes: bool = False, with_figures: bool = False) -> int
     print("%d passed, %d failed; %s" % (passed, len(failed), reasons))
     differing = check_quotes(kit / "quotes.jsonl.gz") if with_quotes else 0
     differing += check_figures(kit / "figures.jsonl.gz") if with_figures else 0
+    differing += check_marks(kit / "marks.jsonl.gz") if with_marks else 0
     return 1 if failed or passed == 0 or differing else 0
 
 
@@ -173,6 +174,34 @@ def _figures(case: Case) -> List[Dict[str, Any]]:
             answer["nearest"] = [one["nearest"]["source"], *one["nearest"]["span"]]
         answers.append(answer)
     return answers
+
+
+def marks_of(case: Case) -> Dict[str, Any]:
+    """The marks of an answer and what binds them, in the form in which a case expects them."""
+    from .marks import bind_marks, marks_in
+
+    read = marks_in(case["answer"], case["sources"], first=case.get("first", 1), forms=case.get("forms", ()))
+    bound = bind_marks(case["answer"], read)
+    return {
+        "marks": [[one["start"], one["end"], one["form"], one["sources"]] for one in read["marks"]],
+        "unread": [[one["start"], one["end"], one["form"], one["why"], one["isStrong"]] for one in read["unread"]],
+        "listed": read["listed"],
+        "runs": [[one["start"], one["end"], len(one["marks"])] for one in bound["runs"]],
+        "quotations": [
+            [one["start"], one["end"], one["kind"], one["words"], one["how"], one.get("run")] for one in bound["quotations"]
+        ],
+        "claims": [[one["run"], *one["span"]] for one in bound["claims"]],
+    }
+
+
+def check_marks(path: Path) -> int:
+    """Prints the cases of marks of a file, one a line, whose answer differs; the exit code."""
+    cases = cases_of(path)
+    differing = [(number, case) for number, case in enumerate(cases, 1) if marks_of(case) != case["marks"]]
+    for number, case in differing:
+        print("case %d: %s" % (number, json.dumps({"expected": case["marks"], "found": marks_of(case)}, ensure_ascii=False)))
+    print("%d cases of marks: %d differ" % (len(cases), len(differing)))
+    return 1 if differing else 0
 
 
 def check_figures(path: Path) -> int:

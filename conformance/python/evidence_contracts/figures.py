@@ -8,6 +8,8 @@ from .canonical import digest_of
 from .figure_reading import Found, Reading, figures_in, shifted
 from .figure_signs import MONTHS, PROFILE, RUN, SCALES, key_of, word_at
 from .figure_types import CheckedFigure, Figure, FigureCheck, FigureCitation, FigurePlace, FigureSources
+from .mark_types import CitationMark
+from .marks import marks_in
 from .quotes import Source as QuoteSource, units
 from .sentences import split_sentences
 from .work import Work
@@ -234,17 +236,25 @@ Best = Tuple[str, List[Tuple[int, int]]]
 class _Check:
     """An answer and the sources that are searched."""
 
-    def __init__(self, text: str, citations: Optional[Sequence[FigureCitation]], sources: Sequence[str], question: str, budget: Optional[int]):
+    def __init__(
+        self, text: str, citations: Optional[Sequence[FigureCitation]], marks: Sequence[CitationMark], sources: Sequence[str], question: str,
+        budget: Optional[int],
+    ) -> None:
         self.text, self.reading = text, Reading(text, False)
         self.sources, self.question = [FigureSource(source) for source in sources], FigureSource(question)
         self.sentences = split_sentences(text)
-        given = _marks(text) if citations is None else [(one["span"][0], one["span"][1], one["source_id"] - 1) for one in citations]
+        self.marks = [(one["start"], one["end"]) for one in marks]
+        self.mark_ends = [end for _, end in self.marks]
+        given = [(one["span"][0], one["span"][1], one["source_id"] - 1) for one in citations or ()]
+        if citations is None:
+            given = [(one["start"], one["end"], source - 1) for one in marks for source in one["sources"]]
         self.citations = sorted((one for one in given if 0 <= one[2] < len(sources)), key=lambda one: one[0])
         self.work = Work(units(text) + sum(map(units, sources)), budget)
 
     def chosen(self) -> List[Figure]:
         """No ordinal in words and no `one`, and of groups with blanks between them one reading."""
-        figures, covered, dropped = self.reading.figures, [], set()
+        figures = [one for one in self.reading.figures if not self.is_in_mark(*one["span"])]
+        covered, dropped = [], set()
         for nth, joined in enumerate(figures):
             if not joined.get("joined"):
                 continue
@@ -266,6 +276,11 @@ class _Check:
             is_plain = figure["word"] and (figure["kind"] == "ordinal" or figure["values"][0] == "1")
             chosen += [] if nth in dropped or is_group or is_plain else [figure]
         return chosen
+
+    def is_in_mark(self, start: int, end: int) -> bool:
+        """Whether a figure is in a mark: it is the number of a source."""
+        nth = bisect_right(self.mark_ends, start)
+        return nth < len(self.marks) and self.marks[nth][0] < end
 
     def is_found(self, figure: Figure) -> bool:
         return any(agreeing(figure, source, self.work) for source in self.sources)
@@ -366,12 +381,6 @@ def _is_like(figure: Figure, other: Figure) -> bool:
     return figure["unit"] == other["unit"] or not set(figure["values"]).isdisjoint(other["values"])
 
 
-def _marks(text: str) -> List[Tuple[int, int, int]]:
-    """The marks of an answer that are numbers in brackets: where each is, and the index of its source."""
-    found = re.finditer(r"\[([0-9]{1,4}(?: ?[,;] ?[0-9]{1,4}){0,16})\]", text)
-    return [(one.start(), one.end(), int(number) - 1) for one in found for number in re.findall("[0-9]+", one[0])]
-
-
 def _texts(sources: Optional[FigureSources]) -> List[str]:
     every = list(sources.values()) if isinstance(sources, Mapping) else list(sources or ())
     texts = [one if isinstance(one, str) else one.get("text", one.get("content")) for one in every]
@@ -380,19 +389,37 @@ def _texts(sources: Optional[FigureSources]) -> List[str]:
     return cast(List[str], texts)
 
 
+def _names(sources: Optional[FigureSources]) -> List[Dict[str, Optional[str]]]:
+    """By what marks may call the sources: the names of a mapping; id, title and address of what is in a list."""
+    if isinstance(sources, Mapping):
+        return [{"id": name} for name in sources]
+    return [{} if isinstance(one, str) else _names_of(one) for one in sources or ()]
+
+
+def _names_of(source: Mapping[str, Any]) -> Dict[str, Optional[str]]:
+    metadata = source.get("metadata") or {}
+    titles = (source.get("title"), metadata.get("title"), metadata.get("source"))
+    return {
+        "id": source.get("id"), "title": next((one for one in titles if isinstance(one, str)), None), "url": source.get("url")}
+
+
 def check_figures(
-    answer: Union[str, Mapping[str, Any]], sources: Optional[FigureSources] = None, *, question: str = "", budget: Optional[int] = None
+    answer: Union[str, Mapping[str, Any]], sources: Optional[FigureSources] = None, *, question: str = "", budget: Optional[int] = None,
+    first: int = 1, forms: Sequence[Mapping[str, Any]] = (),
 ) -> FigureCheck:
     """Looks for each figure of an answer in the sources that it cites there.
 
-    `answer` is prose with marks such as `[1]`, or a generation result, whose own sources are searched unless others are given.
-    Nothing is called true, and nothing fails by itself. Raises `TypeError` for what is no answer or no sources.
+    `answer` is prose with marks, or a generation result, whose own sources are searched unless others are given. `first` and `forms` are
+    those of `marks_in`. Nothing is called true, and nothing fails by itself. Raises `TypeError` for what is no answer or no sources.
     """
     given = {"text": answer} if isinstance(answer, str) else answer
     if not isinstance(given, Mapping) or not isinstance(given.get("text"), str):
         raise TypeError("answer: expected a text, or a mapping with a text")
     citations: Any = None if isinstance(answer, str) else given.get("citations")
-    check = _Check(given["text"], citations, _texts(given.get("sources") if sources is None else sources), question, budget)
+    texts = _texts(given.get("sources") if sources is None else sources)
+    names = [{} for _ in texts] if sources is None else _names(sources)
+    marks = marks_in(given["text"], names, first=first, forms=forms)["marks"]
+    check = _Check(given["text"], citations, marks, texts, question, budget)
     figures = [check.check(figure) for figure in check.chosen()]
     summary = {state: sum(one["state"] == state for one in figures) for state in STATES}
     profile = {"name": PROFILE["profile"], "digest": digest_of(PROFILE)}

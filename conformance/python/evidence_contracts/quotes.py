@@ -1189,6 +1189,11 @@ def _are_valid(options: Result) -> bool:
     )
 
 
+def is_empty_quote(quote: str) -> bool:
+    """Whether a quote has no letter, no digit and no symbol."""
+    return not any(kind in WORD or kind == "n" or char > "\x7f" and is_sign(char, "YC") for char, kind in zip(quote, classes(quote)))
+
+
 def verify_quote(quote: str, source: Union[str, IndexedSource], **options: Any) -> Result:
     """Looks for a quote in a source by the rules of docs/quotes-1.md."""
     unknown = sorted(options.keys() - _DEFAULTS.keys())
@@ -1199,6 +1204,6 @@ def verify_quote(quote: str, source: Union[str, IndexedSource], **options: Any) 
     checks = {"quote-is-not-text": _is_text(quote), "source-is-not-text": _is_text(text), "options-are-wrong": _are_valid(given)}
     if not all(checks.values()):
         return {**_EMPTY, "status": "invalid-input", "flags": [flag for flag, is_valid in checks.items() if not is_valid][:1]}
-    if not any(kind in WORD or kind == "n" or char > "\x7f" and is_sign(char, "YC") for char, kind in zip(quote, classes(quote))):
+    if is_empty_quote(quote):
         return {**_EMPTY, "status": "empty"}
     return Check(quote, source if isinstance(source, IndexedSource) else IndexedSource(source), given).answer()

@@ -64,6 +64,38 @@ class Figures(unittest.TestCase):
             contracts.check_figures("31 kg", SOURCE)
 
 
+    def test_reads_marks_by_name_and_takes_no_number_of_a_mark_for_a_figure(self):
+        check = contracts.check_figures("It weighs 31 kg (desk 2.md).", {"tea.md": "31 kg", "desk 2.md": SOURCE})
+        self.assertEqual([(one["text"], one["cited"]) for one in check["figures"]], [("31 kg", [1])])
+        self.assertEqual(contracts.check_figures("It weighs 31 kg [0].", [SOURCE], first=0)["figures"][0]["state"], "in-cited")
+
+
+class Marks(unittest.TestCase):
+    def test_says_what_a_quotation_cites_in_code_points(self):
+        answer = "More is in [7]. 😀 As [2] says, “up to 140 euros” is the limit."
+        read = contracts.marks_in(answer, [{}, {"id": "desk.md"}])
+        self.assertEqual([(answer[one["start"]:one["end"]], one["sources"]) for one in read["marks"]], [("[2]", [2])])
+        self.assertEqual([(one["words"], one["why"]) for one in read["unread"]], [("[7]", "no-such-source")])
+        bound = contracts.bind_marks(answer, read)
+        self.assertEqual([(one["words"], one["how"], one["run"]) for one in bound["quotations"]], [("up to 140 euros", "before", 1)])
+        self.assertEqual([answer[one["span"][0]:one["span"][1]] for one in bound["claims"]], ["More is in"])
+
+    def test_takes_what_a_provider_says_a_stretch_cites(self):
+        answer = "It is “up to 140 euros”."
+        given = {"start": 6, "end": 23, "words": answer[6:23], "form": "own", "sources": [1]}
+        bound = contracts.bind_marks(answer, {**contracts.marks_in(answer, [{}]), "stretches": [given]})
+        self.assertEqual([(one["how"], one["run"]) for one in bound["quotations"]], [("inside", 0)])
+
+    def test_refuses_what_are_no_sources_and_no_forms(self):
+        for sources in ("desk.md", ["desk.md"], [{"id": 1}]):
+            with self.assertRaises(TypeError):
+                contracts.marks_in("[1]", sources)
+        with self.assertRaises(ValueError):
+            contracts.marks_in("[1]", [{}], first=2)
+        with self.assertRaises(ValueError):
+            contracts.marks_in("[1]", [{}], forms=[{"open": "<<", "close": "1", "separators": [], "ranges": []}])
+
+
 class Documents(unittest.TestCase):
     def test_says_in_words_what_is_wrong(self):
         issue = contracts.verify(b'{"meta": {"schema_version": "1.0", "schema_version": "1.0"}}').issues[0]

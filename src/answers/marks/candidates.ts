@@ -96,9 +96,11 @@ function ownMarks(text: string, forms: readonly MarkerGrammar[]): readonly Candi
       at = text.indexOf(grammar.open, mark?.end ?? at + 1);
     }
     return marks.map((mark): Candidate => {
-      const items = [...numbersIn(mark)]
-        .slice(0, LONGEST)
-        .map((number) => ({ label: '', first: `${number}`, last: `${number}` }));
+      const items = firstNumbers(mark).map((number) => ({
+        label: '',
+        first: `${number}`,
+        last: `${number}`,
+      }));
       return {
         start: mark.start,
         end: mark.end,
@@ -108,6 +110,16 @@ function ownMarks(text: string, forms: readonly MarkerGrammar[]): readonly Candi
     });
   });
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** A range may have any number of numbers: `<<1-999999999>>`. */
+function firstNumbers(mark: Mark): readonly number[] {
+  const found: number[] = [];
+  for (const number of numbersIn(mark)) {
+    if (found.length === LONGEST) break;
+    found.push(number);
+  }
+  return found;
 }
 
 /** A stretch that is read over: an image, or a link that is no mark. */

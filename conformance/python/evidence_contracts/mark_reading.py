@@ -1,0 +1,638 @@
+"""What in an answer may be a citation mark, by its form: "Forms that are read" of docs/marks.md. Places are UTF-16 units."""
+
+import re
+import unicodedata
+from typing import Any, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Tuple
+
+from .published import published
+from .quotations import code_in
+from .quote_reading import KINDS, LOWER, small
+from .units import WHITE, from_units, is_kind, js, sign, to_units
+
+PROFILE = published("profiles/marks-1.json")
+_LABELS, _ROUND_LABELS, _PLACES, _DRESS_WORDS, _UNITS = (
+    frozenset(PROFILE[name]) for name in ("labels", "roundLabels", "placeWords", "dressWords", "units")
+)
+_DRESS_SIGNS, SUPERSCRIPTS = frozenset(PROFILE["dressSigns"]), PROFILE["superscripts"]
+LONGEST = 256
+_LONGEST_TARGET, _LONGEST_RANGE, _LONGEST_DRESS, _NEAR = 2048, 51, 300, 24
+
+
+def is_letter(text: str, at: int) -> bool:
+    return 0 <= at < len(text) and KINDS[ord(text[at])] == "L"
+
+
+def is_capital(unit: str) -> bool:
+    return unit != "" and LOWER.get(ord(unit), ord(unit)) != ord(unit)
+
+
+def _is_digit(unit: str) -> bool:
+    return "0" <= unit <= "9" and len(unit) == 1
+
+
+# Items
+
+
+class Item(NamedTuple):
+    """One number, or the first and the last one of a range, as digits; the label is in small letters."""
+
+    label: str
+    first: str
+    last: str
+
+    def is_range(self) -> bool:
+        """Whether the numbers ascend, and are few enough for a list of sources."""
+        return int(self.first) <= int(self.last) and int(self.last) - int(self.first) < _LONGEST_RANGE
+
+
+_SEPARATOR = js(r"(?:[,;、][ \t\u00a0]{0,2}(?:and |& ?)?|and |& ?)")
+_PLACE = js(
+    r"[ \t\u00a0]{0,2}[,:;]?[ \t\u00a0]{0,2}([A-Za-z]{1,8}\.?|§{1,2})[ \t\u00a0]{0,2}[0-9IVXivx]{1,8}"
+    r"(?:[ ]?[-–][ ]?[Ll]?[0-9]{1,8})?[ \t\u00a0]{0,2}$"
+)
+
+
+def _after_blanks(text: str, start: int) -> int:
+    at = start
+    while at < start + 2 and sign(text, at) in ("\t", " ", "\xa0"):
+        at += 1
+    return at
+
+
+def read_items(text: str, is_round: bool = False) -> Optional[List[Item]]:
+    """The items of a text that has nothing else but a place at its end; in round brackets fewer labels count, and one is needed."""
+    items: List[Item] = []
+    at = _after_blanks(text, 0)
+    while True:
+        read = _read_item(text, at, is_round)
+        if read is None:
+            return None
+        items.append(read[0])
+        at = _after_blanks(text, read[1])
+        if at >= len(text) or items[0].label not in _PLACES and is_place(text[at:]):
+            return items
+        following = _SEPARATOR.match(text[at:at + 10])
+        if following is None:
+            return None
+        at = _after_blanks(text, at + following.end())
+
+
+def _read_item(text: str, start: int, is_round: bool) -> Optional[Tuple[Item, int]]:
+    one = _read_number(text, start, is_round)
+    if one is None:
+        return None
+    label, digits, end = one
+    single = Item(label, digits, digits), end
+    dash = _after_blanks(text, end)
+    if sign(text, dash) not in ("-", "–"):
+        return single
+    other = _read_number(text, _after_blanks(text, dash + 1), False)
+    if other is None or other[0] not in ("", label):
+        return single
+    return Item(label, digits, other[1]), other[2]
+
+
+def _read_number(text: str, start: int, is_round: bool) -> Optional[Tuple[str, str, int]]:
+    at = start
+    while at < start + 12 and (sign(text, at).isascii() and sign(text, at).isalpha() or sign(text, at) == "."):
+        at += 1
+    label = text[start:at].lower()
+    if not _is_label(label, is_round):
+        return None
+    joint = at
+    while label and at < joint + 2 and sign(text, at) != "" and sign(text, at) in " \t\xa0:_#-":
+        at += 1
+    at += 1 if sign(text, at) == "^" else 0
+    first = at
+    while at < first + 5 and _is_digit(sign(text, at)):
+        at += 1
+    if at in (first, first + 5):
+        return None
+    digits = text[first:at]
+    at += 1 if sign(text, at) == "^" else 0
+    if is_kind(sign(text, at), "LN") or sign(text, at) == "_":
+        return None
+    return label[:-1] if label.endswith(".") else label, digits, at
+
+
+def _is_label(label: str, is_round: bool) -> bool:
+    known = _ROUND_LABELS if is_round else _LABELS
+    if label in known or label.endswith("s") and label[:-1] in known:
+        return True
+    return not is_round and (label == "" or len(label) == 1 and label != ".")
+
+
+def is_place(text: str) -> bool:
+    """The place in a source at the end of a mark: `, p. 3`, `pp. 3-4`, `§ 2`, `lines 4-9`."""
+    found = _PLACE.match(text)
+    return found is not None and found[1].lower() in _PLACES
+
+
+def without_place(text: str) -> str:
+    """The text without a place at its end."""
+    for at in range(max(0, len(text) - 40), len(text)):
+        if at > 0 and is_kind(text[at - 1], "LN") and text[at] not in " ,:;":
+            continue
+        if is_place(text[at:]):
+            return text[:at].rstrip(WHITE)
+    return text
+
+
+# Names
+
+TWO = -1
+Names = Mapping[str, int]
+_SCHEME, _ENDING, _SLASHES = js(r"https?:\/\/(?:www\.)?"), js(r"\.[a-z][a-z0-9]{0,4}$"), js(r"\/{1,8}$")
+
+
+def name_key(name: str) -> str:
+    """Two spellings of a name have one key: case, NFC, `www.`, a `/` at the end, `#` and what follows, `utm_` do not count."""
+    key = to_units(small(unicodedata.normalize("NFC", from_units(name)).strip(WHITE)))
+    if key.startswith("<") and key.endswith(">"):
+        key = key[1:-1]
+    key = _SCHEME.sub("", key, 1) if _SCHEME.match(key) else key
+    fragment = key.find("#")
+    if fragment > 0 and re.search("[./]", key[:fragment]):
+        key = key[:fragment]
+    path, has_query, query = key.partition("?")
+    if has_query:
+        kept = [part for part in query.split("&") if not part.startswith("utm_")]
+        key = path + ("?" + "&".join(kept) if kept else "")
+    return _SLASHES.sub("", key)
+
+
+def file_key(key: str) -> str:
+    """The last part of a path or an address."""
+    path = key.split("?", 1)[0]
+    return path[max(path.rfind("/"), path.rfind("\\")) + 1:]
+
+
+def names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Names:
+    """The positions of sources by name, from 1."""
+    names: Dict[str, int] = {}
+    for nth, source in enumerate(sources, 1):
+        given = [source.get(member) for member in ("id", "title", "url")]
+        keys = {name_key(to_units(name)): None for name in given if name is not None and name.strip(WHITE)}
+        keys.update((file_key(name_key(to_units(name))), None) for name in (given[0], given[2]) if name is not None)
+        keys.update([(_ENDING.sub("", file_key(key)), None) for key in keys])
+        keys.pop("", None)
+        for key in keys:
+            names[key] = TWO if key in names else nth
+    return names
+
+
+def source_of(names: Names, written: str) -> Optional[int]:
+    """The source of a name as it is written, or of the file that it names."""
+    key = name_key(written)
+    return None if key == "" else names.get(key, names.get(file_key(key)))
+
+
+# Dress
+
+_TAG = js(r"<\/?[a-z][^<>\n]{0,200}>", "i")
+_JOINT = js(r"(?:[ \t\u00a0,;.、，。*_()（）]|<\/?[a-z][^<>\n]{0,200}>|and\b|&)*$", "i")
+_ENGLISH = re.compile("[A-Za-z]{1,12}")
+
+
+def is_dress(text: str, start: int, end: int) -> bool:
+    """Whether a stretch is nothing but blanks, stops, emphasis, brackets, dashes, tags, and words such as `see`."""
+    if end - start > _LONGEST_DRESS:
+        return False
+    at = start
+    while at < end:
+        if text[at] in _DRESS_SIGNS:
+            at += 1
+            continue
+        tag = _TAG.match(text[at:min(end, at + 210)]) if text[at] == "<" else None
+        word = None if tag else _ENGLISH.match(text, at, end)
+        if tag:
+            at += tag.end()
+        elif word and not is_kind(sign(text, word.end()), "LN") and word[0].lower() in _DRESS_WORDS:
+            at = word.end()
+        else:
+            return False
+    return True
+
+
+def is_joint(text: str, start: int, end: int) -> bool:
+    """Whether only what is between the marks of one run is between two marks: no line end, no `|`."""
+    return end - start <= _LONGEST_DRESS and _JOINT.match(text[start:end]) is not None
+
+
+# What is not read for marks
+
+_ESCAPED = js(r"\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]")
+_NOT_BREAK = re.compile("[^\n]")
+_OPENING = js(
+    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([0-9]{1,4})\.)"
+    r"(?:\*\*|__)?(:?)[ \t]{1,8}"
+)
+_ADDRESS, _ANGLED_ADDRESS = js(r"https?:\/\/[^\s<>)\]]{1,2000}", "i"), js("<?https?:", "i")
+_DESCRIPTION = js(r"[ \t](?:[-–—|]|\()|[:,]")
+_MORE_SENTENCES = js(r"[.!?][ \t]+\S")
+_LONGEST_LINE, _LONGEST_DESCRIPTION = 2400, 160
+
+
+def blanked(text: str, spans: Sequence[Tuple[int, int]]) -> str:
+    parts: List[str] = []
+    at = 0
+    for start, end in spans:
+        parts += [text[at:start], _NOT_BREAK.sub(" ", text[start:end])]
+        at = max(at, end)
+    return "".join(parts) + text[at:]
+
+
+def mask(answer: str, names: Names) -> Tuple[str, Dict[str, int]]:
+    """An answer whose code, definitions and lines of a reference list are blanks, and what these lines say."""
+    listed: Dict[str, int] = {}
+    visible = blanked(answer, code_in(answer))
+    lines: List[Tuple[int, int]] = []
+    start = 0
+    for line in visible.split("\n"):
+        entry = _entry_of(line, names)
+        if entry is not None:
+            lines.append((start, start + len(line)))
+            if entry[1] is not None:
+                listed.setdefault(entry[0], entry[1])
+        start += len(line) + 1
+    return _ESCAPED.sub(r" [\1] ", blanked(visible, lines)), listed
+
+
+def _entry_of(line: str, names: Names) -> Optional[Tuple[str, Optional[int]]]:
+    """What a line of a reference list, or a definition of a link or a footnote, says."""
+    found = _OPENING.match(line[:100])
+    if found is None or len(line) > _LONGEST_LINE:
+        return None
+    footnote, square, lenticular, item, colon = found.groups()
+    rest = line[found.end():].strip(WHITE)
+    label = footnote if footnote is not None else str(int(square or lenticular or item))
+    is_definition = colon == ":" and (footnote is not None or square is not None and _ANGLED_ADDRESS.match(rest) is not None)
+    if rest == "" or not is_definition and re.search("[“”„\"«»]", rest):
+        return None
+    if is_definition or _is_address_line(rest, item is not None):
+        return label, _name_in(rest, names)
+    short = _name_first(rest, names) if item is None else _named(rest, names)
+    return None if short is None else (label, short)
+
+
+_NUMBER_IN_SQUARE, _BEFORE_ADDRESS = js(r"\[\^?[0-9]{1,4}\](?!\()"), js(r"(?:<|\(?|\[[^[\]]{0,120}\]\(<?)$")
+_JOINT_TO_ADDRESS, _NAME_SIGNS = js(r"(?:[-–—(|:<,][ \t]{0,2}<?|\]\(<?)$"), js(r"^[[*_`]{1,4}|[\]*_`.;,]{1,4}$")
+
+
+def _is_address_line(rest: str, is_item: bool) -> bool:
+    """An address or a link, with at most a short description; of a numbered item the address is first."""
+    found = _ADDRESS.search(rest)
+    if found is None or len(rest) - len(found[0]) > _LONGEST_DESCRIPTION:
+        return False
+    before = rest[:found.start()]
+    if _NUMBER_IN_SQUARE.search(before):
+        return False
+    return _BEFORE_ADDRESS.match(before) is not None or not is_item and _JOINT_TO_ADDRESS.search(before) is not None
+
+
+def _valid(source: Optional[int]) -> Optional[int]:
+    return None if source is None or source < 1 else source
+
+
+def _name_in(rest: str, names: Names) -> Optional[int]:
+    """The source of the address in a line, or that the line names."""
+    found = _ADDRESS.search(rest)
+    by_address = _valid(source_of(names, re.sub(r"[.,;]\Z", "", found[0]))) if found else None
+    return _name_first(rest, names) if by_address is None else by_address
+
+
+def _named(rest: str, names: Names) -> Optional[int]:
+    """A name alone: title, id or file name."""
+    plain = _NAME_SIGNS.sub("", rest).strip(WHITE)
+    return None if len(plain) < 3 else _valid(source_of(names, plain))
+
+
+def _name_first(rest: str, names: Names) -> Optional[int]:
+    """A name, and a short description after it."""
+    whole = _named(rest, names)
+    if whole is not None or len(rest) > _LONGEST_DESCRIPTION + 200:
+        return whole
+    cut = _DESCRIPTION.search(rest)
+    if cut is None or len(rest) - cut.start() > _LONGEST_DESCRIPTION or _MORE_SENTENCES.search(rest[cut.start():]):
+        return None
+    return _named(rest[:cut.start()], names)
+
+
+# Candidates
+
+
+class Candidate(NamedTuple):
+    """A stretch with the form of a mark, and what it may name; without a form it is read over."""
+
+    start: int
+    end: int
+    form: str
+    items: Sequence[Item] = ()
+    name: Optional[str] = None
+    target: Optional[str] = None
+    footnote: Optional[str] = None
+
+
+_OPENER = js("[[(（【［〔#{<\ue200-\ue202\\\\t⁰¹²³⁴⁵⁶⁷⁸⁹]")
+_CLOSERS = {"【": "】", "［": "］", "〔": "〕"}
+_HASHES, _BRACES = js(r"##([0-9]{1,4})\$\$"), js(r"\{\{([^{}\n]{1,60})\}\}")
+_DOUBLE, _SINGLE = js(r"\[\[([^[\]\n]{1,250})\]\]"), js(r"\[([^[\]\n]{1,254})\]")
+_FOOTNOTE, _LINK = js(r"\^([^\s^]{1,60})$"), js(r"\[(?:\[([^[\]\n]{1,200})\]|([^[\]\n]{1,200}))\]\(")
+_ROUND, _LEAD = js(r"[(（]([^[\]()【】（）\n]{1,254})[)）]"), js(r"(?:see |cf\. ?|from )", "i")
+_NUMBERS = js(r"[0-9]{1,4}(?: ?[,;] ?[0-9]{1,4}){0,50}$")
+_AUTHOR = js(r"[A-Z\u00c0-\u00de][^,;()]{0,60},? (?:19|20)[0-9]{2}[a-z]?$")
+_LENTICULAR, _PLAIN_NOTE = js(r"([^†:]{1,60})(:[0-9]{1,4})?(†(.{0,120}))?$"), js(r"(?:source|L[0-9]{1,6}(?:-L?[0-9]{1,6})?)$", "i")
+_SUP = js(r"<sup>(?:<a\b[^<>\n]{0,200}>)?\s?\[?([^<>[\]\n]{1,60})\]?\s?(?:<\/a>)?<\/sup>", "i")
+_INNER = js(r"<(cite|citation|ref|source)>([^<>\n]{1,60})<\/\1>", "i")
+_ATTRIBUTE = js(
+    r"""<(cite|citation|ref|source)\b[^<>0-9\n]{0,40}["':= ]([0-9]{1,4})["']?\s?\/?>(?:<\/\1>)?""", "i")
+_TURN = js(
+    r"(?:[\ue200-\ue202]|\\ue20[0-2])?(?:cite)?(?:[\ue200-\ue202]|\\ue20[0-2])?"
+    r"(turn[0-9]{1,4}(?:search|news|image|video|file|view|ref|fetch)[0-9]{1,4})(?:[\ue201]|\\ue201)?"
+)
+_CODE_MARK, _CODE_AFTER = js(r"\[[0-9]{1,4}\]$"), js(r"(?:[ ]?(?:[=+*/]|[<>]=?)[ ]|\.[a-z]|\()", "i")
+_BRACKET = js(r"[[({<【（][^\s[\](){}<>【】（）]{0,30}[\])}>】）]")
+_YEAR_IN_ROUND = js(r"[(（][0-9]{4,}[)）]$")
+
+
+def candidates_in(text: str, forms: Sequence[Mapping[str, Any]]) -> Iterator[Candidate]:
+    """The candidates of a text in order; only names may have others inside of them, which count if the name is none."""
+    owned = _own_marks(text, forms)
+    own = at = 0
+    while True:
+        opener = _OPENER.search(text, at)
+        found = opener.start() if opener else len(text)
+        while own < len(owned) and owned[own].start < at:
+            own += 1
+        if own < len(owned) and owned[own].start <= found:
+            mine = owned[own]
+            own, at = own + 1, mine.end
+            yield mine
+            continue
+        if opener is None:
+            return
+        read = _candidate_at(text, found)
+        at = found + 1 if read is None or read.form in ("name", "year") else read.end
+        if read is not None and read.form:
+            yield read
+
+
+def _own_marks(text: str, forms: Sequence[Mapping[str, Any]]) -> List[Candidate]:
+    found: List[Candidate] = []
+    for given in forms:
+        form = Grammar(given)
+        at = text.find(form.open)
+        while at != -1:
+            mark = form.mark_at(text, at)
+            found += [mark] if mark else []
+            at = text.find(form.open, mark.end if mark else at + 1)
+    return sorted(found, key=lambda one: (one.start, -one.end))
+
+
+class Grammar:
+    """A further form of marks, as the caller gives it."""
+
+    def __init__(self, given: Mapping[str, Any]) -> None:
+        self.open, self.close, self.prefix = (to_units(given.get(name, "")) for name in ("open", "close", "prefix"))
+        self.separators, self.ranges = ([to_units(one) for one in given[name]] for name in ("separators", "ranges"))
+
+    def mark_at(self, text: str, start: int) -> Optional[Candidate]:
+        numbers: List[int] = []
+        at = start + len(self.open)
+        while at < start + LONGEST:
+            first = self.number_at(text, at)
+            if first is None:
+                return None
+            joint = _sign_at(text, first[1], self.ranges)
+            last = first if joint is None else self.number_at(text, joint)
+            if last is None:
+                return None
+            numbers += range(first[0], min(last[0] + 1, first[0] + LONGEST))
+            if text.startswith(self.close, last[1]):
+                items = [Item("", str(one), str(one)) for one in numbers[:LONGEST]]
+                return Candidate(start, last[1] + len(self.close), "own", items)
+            following = _sign_at(text, last[1], self.separators)
+            if following is None:
+                return None
+            at = following
+        return None
+
+    def number_at(self, text: str, start: int) -> Optional[Tuple[int, int]]:
+        """The number at a place with its prefix and the blanks on both sides."""
+        at = _after_four_blanks(text, start)
+        if not text.startswith(self.prefix, at):
+            return None
+        at += len(self.prefix)
+        end = at
+        while end < at + 9 and _is_digit(sign(text, end)):
+            end += 1
+        if end == at or _is_digit(sign(text, end)):
+            return None
+        return int(text[at:end]), _after_four_blanks(text, end)
+
+
+def _sign_at(text: str, at: int, signs: Sequence[str]) -> Optional[int]:
+    return next((at + len(one) for one in signs if text.startswith(one, at)), None)
+
+
+def _after_four_blanks(text: str, start: int) -> int:
+    at = start
+    while at < start + 4 and sign(text, at) in ("\t", " ", "\xa0"):
+        at += 1
+    return at
+
+
+def _candidate_at(text: str, at: int) -> Optional[Candidate]:
+    unit = text[at]
+    if unit == "[":
+        return _at_square(text, at)
+    if unit in "(（":
+        return _at_round(text, at)
+    if unit in _CLOSERS:
+        return _at_lenticular(text, at)
+    if unit in "#{":
+        found = (_HASHES if unit == "#" else _BRACES).match(text[at:at + LONGEST])
+        items = read_items(found[1]) if found else None
+        return Candidate(at, at + found.end(), "##n$$" if unit == "#" else "{{n}}", items) if found and items else None
+    if unit == "<":
+        return _at_tag(text, at)
+    return _at_superscript(text, at) if unit in SUPERSCRIPTS else _at_turn(text, at)
+
+
+def _without_carets(inner: str) -> str:
+    inner = inner[1:] if inner.startswith("^") else inner
+    return inner[:-1] if inner.endswith("^") else inner
+
+
+def _at_square(text: str, start: int) -> Optional[Candidate]:
+    link = _link_at(text, start)
+    if link is not None:
+        return link
+    read = text[start:start + LONGEST]
+    double, single = _DOUBLE.match(read), _SINGLE.match(read)
+    items = read_items(_without_carets(double[1])) if double else None
+    if double and items is not None:
+        return Candidate(start, start + double.end(), "[[n]]", items)
+    if single is None:
+        return None
+    inner, end = single[1], start + single.end()
+    # `![2]` after a blank is a picture that is defined elsewhere; `hot![2]` is a mark
+    if sign(text, start - 1) == "!" and sign(text, start - 2) in WHITE:
+        return Candidate(start, end, "")
+    items = read_items(_without_carets(inner))
+    if items is not None:
+        return Candidate(start, end, "[n]", items)
+    footnote = _FOOTNOTE.match(inner)
+    return Candidate(start, end, "[n]", footnote=footnote[1]) if footnote else _name(start, end, inner)
+
+
+def _name(start: int, end: int, name: str) -> Optional[Candidate]:
+    return None if len(name.strip(WHITE)) < 2 or len(name) > 160 else Candidate(start, end, "name", name=name)
+
+
+def _link_at(text: str, start: int) -> Optional[Candidate]:
+    """A link or an image: `[text](target)` and `[[text]](target)`."""
+    found = _LINK.match(text[start:start + LONGEST])
+    end = _end_of_target(text, start + found.end()) if found else None
+    if found is None or end is None:
+        return None
+    if sign(text, start - 1) == "!":
+        return Candidate(start, end, "")
+    target = re.split("[%s]" % WHITE, text[start + found.end():end - 1].strip(WHITE), maxsplit=1)[0]
+    items = read_items(_without_carets(found[1] if found[1] is not None else found[2])) or []
+    return Candidate(start, end, "link", items, target=target)
+
+
+def _end_of_target(text: str, start: int) -> Optional[int]:
+    """After the bracket that closes a target; None for what is no target."""
+    depth, is_title = 1, False
+    for at in range(start, min(start + _LONGEST_TARGET, len(text))):
+        unit = text[at]
+        if unit in "\n[":
+            return None
+        if is_title:
+            if unit == '"' and sign(text, at + 1) == ")":
+                return at + 2
+            continue
+        if unit == '"' and text[at - 1] == " ":
+            is_title = True
+        elif unit in "()":
+            depth += 1 if unit == "(" else -1
+        elif unit == " " and sign(text, at + 1) != '"':
+            return None
+        if depth == 0:
+            return at + 1
+    return None
+
+
+def _at_round(text: str, start: int) -> Optional[Candidate]:
+    found = _ROUND.match(text[start:start + LONGEST])
+    if found is None:
+        return None
+    inner, end = found[1], start + found.end()
+    lead = _LEAD.match(inner)
+    labelled = read_items(inner[lead.end() if lead else 0:], True)
+    if labelled is not None:
+        return Candidate(start, end, "label", labelled)
+    if _NUMBERS.match(inner):
+        items = read_items(inner) or []
+        return None if not items or any(int(one.first) >= 1000 for one in items) else Candidate(start, end, "(n)", items)
+    return Candidate(start, end, "year", name=inner) if _AUTHOR.match(inner) else _name(start, end, inner)
+
+
+def _at_lenticular(text: str, start: int) -> Optional[Candidate]:
+    close = text[start:start + LONGEST].find(_CLOSERS[text[start]])
+    inner, end = text[start + 1:start + close], start + close + 1
+    if close < 2 or "\n" in inner:
+        return None
+    items = read_items(_without_carets(inner))
+    if items is not None:
+        return Candidate(start, end, "【n】", items)
+    found = _LENTICULAR.match(inner)
+    numbers, message, _, note = found.groups() if found else ("", None, None, None)
+    listed = read_items(numbers)
+    if listed is None:
+        return _name(start, end, inner)
+    is_plain = message is None and _PLAIN_NOTE.match(note or "")
+    return Candidate(start, end, "【n】", listed) if is_plain else Candidate(start, end, "【n】", name=note or "")
+
+
+def _at_tag(text: str, start: int) -> Optional[Candidate]:
+    rest = text[start:start + LONGEST]
+    sup = _SUP.match(rest)
+    found = sup or _INNER.match(rest) or _ATTRIBUTE.match(rest)
+    if found is None or sup and _is_unit_before(text, start):
+        return None
+    items = read_items(found[1 if sup else 2])
+    return None if items is None else Candidate(start, start + found.end(), "tag", items)
+
+
+def _at_turn(text: str, start: int) -> Optional[Candidate]:
+    if text[start] == "t" and (sign(text, start + 1) != "u" or is_kind(sign(text, start - 1), "LN")):
+        return None
+    found = _TURN.match(text[start:start + 80])
+    return Candidate(start, start + found.end(), "turn", name=found[1]) if found else None
+
+
+# After a letter, a stop or a closing sign
+_BEFORE_RAISED = frozenset(".,;:!?…。，；：！？\"”’»)]*_'」』")
+
+
+def _at_superscript(text: str, start: int) -> Optional[Candidate]:
+    end, digits = start, ""
+    while end < start + 24 and end < len(text):
+        unit = text[end]
+        is_digit = unit in SUPERSCRIPTS
+        following = sign(text, end + 1)
+        if not is_digit and not (unit in ",ʼ˒‚⁻-" and digits and following and following in SUPERSCRIPTS):
+            break
+        digits += str(SUPERSCRIPTS.index(unit)) if is_digit else "-" if unit in "⁻-" else ","
+        end += 1
+    items = read_items(digits)
+    is_mark = is_letter(text, start - 1) or sign(text, start - 1) in _BEFORE_RAISED or is_next_to_quotation(text, start, end)
+    return None if items is None or not is_mark or _is_unit_before(text, start) else Candidate(start, end, "¹", items)
+
+
+def _is_unit_before(text: str, at: int) -> bool:
+    """Whether an exponent may be here: after a digit, a single letter or a unit."""
+    start = at
+    while start > at - 6 and is_letter(text, start - 1):
+        start -= 1
+    if start == at:
+        return _is_digit(sign(text, at - 1))
+    if at - start == 1:
+        return not is_letter(text, start - 1) and (text[start].isascii() or text[start] in "\xb5\u039c\u03bc")
+    return text[start:at].lower() in _UNITS
+
+
+_AFTER_STRETCH = re.compile("[.,;!?。，]?[”\"»」』›]")
+
+
+def is_next_to_quotation(text: str, start: int, end: int) -> bool:
+    """Whether nothing but dress is between the closing mark of a quotation and a stretch, before it or after it."""
+    return _is_after_quotation(text, start) or _AFTER_STRETCH.match(text[end:end + 2]) is not None
+
+
+def _is_after_quotation(text: str, at: int) -> bool:
+    for start in range(at - 1, max(0, at - _NEAR) - 1, -1):
+        if text[start] == "\n":
+            return False
+        if text[start] in "”\"»」』›":
+            return is_dress(text, start, at)
+    return False
+
+
+def looks_like_code(text: str, start: int, end: int) -> bool:
+    """`rows[3] = 1`: a bracket directly after a word and before an operator, a member or a call is an index."""
+    before = sign(text, start - 1)
+    if not (is_kind(before, "LN") or before in ("_", ")")) or not _CODE_MARK.match(text[start:end]):
+        return False
+    return _CODE_AFTER.match(text[end:end + 4]) is not None
+
+
+def bracket_at(text: str, start: int) -> Optional[Tuple[int, int]]:
+    """A bracket with a digit in it that has no known form."""
+    at = _after_blanks(text, start)
+    found = _BRACKET.match(text[at:at + 40])
+    is_mark = found and re.search("[0-9]", found[0]) and not _YEAR_IN_ROUND.match(found[0])
+    return (at, at + found.end()) if found and is_mark else None

@@ -1,0 +1,658 @@
+"""Citation marks of an answer, and what each cites: docs/marks.md."""
+
+import re
+from bisect import bisect_left, bisect_right
+from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union, cast
+
+from .mark_reading import (
+    PROFILE, TWO, Candidate, Item, Names, bracket_at, candidates_in, file_key, is_capital, is_dress, is_joint, is_letter,
+    is_next_to_quotation, is_place, looks_like_code, mask, name_key, names_of, source_of, without_place,
+)
+from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
+from .quotations import Passage, passages_in
+from .quote_reading import small
+from .units import WHITE, counters_of, from_units, js, sign, to_units
+
+__all__ = ["bind_marks", "marks_in"]
+
+_WEAK = frozenset(("¹", "(n)", "year"))
+
+
+class _Named(NamedTuple):
+    """What a candidate names: sources, or why none."""
+
+    sources: Sequence[int] = ()
+    why: str = ""
+    is_strong: bool = False
+    is_counted: bool = False
+    has_zero: bool = False
+
+
+def _lost(why: str, is_strong: bool, has_zero: bool = False) -> _Named:
+    return _Named((), why, is_strong, False, has_zero)
+
+
+_LEAD = js("(?:%s)[ \\t]{0,2}(?=[^ \\t])" % "|".join(re.escape(word) for word in PROFILE["leadWords"]), "i")
+_FILE_NAME = js(r"\.(?:md|markdown|pdf|txt|docx?|html?|csv|json)(?:$|[ ,;])", "i")
+_THREE_WORDS = js(r"\s\S+\s\S+\s")
+_CLAUSE_AFTER = js(r"[*_]{0,3}[ \t]*(?:$|\n|[\"'”’»)*_]{0,4}[.,:;!?。，；：！？)\]|]|[(（][0-9])")
+_CLAUSE_BEFORE = js(r"[.!?。！？][\"”’»)*_]{0,4}[ \t]?[*_]{0,3}$")
+_DRESS_AFTER = js(r"[*_]{0,3}[.,;:!?。，]?[*_]{0,3}")
+_CLOSING = re.compile("[”\"»」』›]")
+
+
+class _Reader:
+    """An answer and the sources that its marks may name."""
+
+    def __init__(self, answer: str, sources: MarkSources, first: int, forms: Sequence[Mapping[str, Any]]) -> None:
+        self.answer, self.first, self.count = answer, first, len(sources)
+        self.names: Names = names_of(sources)
+        self.text, self.listed = mask(answer, self.names)
+        self.has_numbers = any(re.match("[0-9]{1,9}\\Z", (source.get("id") or "").strip(WHITE)) for source in sources)
+        self.has_addresses = len(sources) > 0 and all(source.get("url") for source in sources)
+        self.resolved: List[Tuple[Candidate, _Named]] = []
+        end = 0
+        for candidate in candidates_in(self.text, forms):
+            if candidate.start < end:
+                continue
+            is_code = looks_like_code(self.text, candidate.start, candidate.end)
+            named = _lost("looks-like-code", False) if is_code else self.name_of(candidate)
+            if named is not None:
+                self.resolved.append((candidate, named))
+                end = candidate.end
+
+    # What a candidate names
+
+    def name_of(self, candidate: Candidate) -> Optional[_Named]:
+        form, items, name = candidate.form, candidate.items, candidate.name
+        if candidate.target is not None:
+            return self.name_of_link(candidate.target, items)
+        if candidate.footnote is not None:
+            listed = self.listed.get(candidate.footnote)
+            return _by_key(source_of(self.names, candidate.footnote) if listed is None else listed)
+        if items:
+            return self.name_of_items(items)
+        if name is None:
+            return None
+        if form in ("turn", "【n】"):
+            return _by_key(None if name == "" else source_of(self.names, name))
+        if form == "year":
+            source = self.source_of_name(name)
+            source = self.source_of_name(name.replace(",", "", 1)) if source is None else source
+            return _lost("no-such-source", False) if source is None else _by_key(source)
+        return self.name_in_brackets(name)
+
+    def name_of_link(self, target: str, items: Sequence[Item]) -> Optional[_Named]:
+        is_address = not target.startswith("#")
+        source = source_of(self.names, target) if is_address else None
+        if source is not None:
+            return _by_key(source)
+        if is_address and self.has_addresses:
+            return _lost("no-such-source", len(items) > 0)
+        return self.name_of_items(items) if items else None
+
+    def name_of_items(self, items: Sequence[Item]) -> _Named:
+        found: Dict[int, None] = {}
+        is_counted = has_zero = False
+        if not all(item.is_range() for item in items):
+            return _lost("no-such-source", True)
+        for label, first, last in items:
+            for number in range(int(first), int(last) + 1):
+                named = self.name_of_number(label, first if first == last else str(number))
+                if named == TWO:
+                    return _lost("two-sources", True)
+                counted = self.counts(number) if named is None else named
+                is_counted = is_counted or named is None
+                if counted is not None:
+                    found[counted] = None
+                elif number == 0:
+                    has_zero = True
+                else:
+                    return _lost("no-such-source", True, has_zero)
+        return _lost("no-such-source", True, True) if has_zero else _Named(list(found), is_counted=is_counted)
+
+    def name_of_number(self, label: str, digits: str) -> Optional[int]:
+        """By name, or by what the answer itself lists."""
+        labelled = ["%s%s%s" % (label, joint, digits) for joint in ("", "_", "-", " ", ":")] if label else []
+        for name in [*labelled, digits]:
+            source = self.names.get(name_key(name))
+            if source is not None:
+                return source
+        return self.listed.get(str(int(digits)))
+
+    def counts(self, number: int) -> Optional[int]:
+        position = number - self.first + 1
+        return position if not self.has_numbers and 1 <= position <= self.count else None
+
+    def name_in_brackets(self, written: str) -> Optional[_Named]:
+        plain = _LEAD.sub("", written, 1) if _LEAD.match(written) else written
+        for name in (written, without_place(written), plain, without_place(plain)):
+            source = self.source_of_name(name)
+            if source is not None:
+                return _by_key(source)
+        parts = [part.strip(WHITE) for part in re.split("[,;]", plain)]
+        sources = [self.source_of_name(part) for part in parts]
+        sources = [self.source_of_name(without_place(part)) if one is None else one for part, one in zip(parts, sources)]
+        if TWO in sources:
+            return _lost("two-sources", True)
+        known = [one for one in sources if one is not None]
+        if len(known) == len(parts):
+            return _Named(list(dict.fromkeys(known)))
+        is_file = _FILE_NAME.search(plain) and not _THREE_WORDS.search(plain)
+        return _lost("no-such-source", True) if is_file else None
+
+    def source_of_name(self, name: str) -> Optional[int]:
+        """A name in brackets is no mark if it is a number alone, or a single letter."""
+        key = name_key(name)
+        if len(key) < 2 or re.match("[0-9]+\\Z", key):
+            return None
+        found = self.names.get(key)
+        return self.names.get(file_key(key)) if found is None and re.search(r"[./\\]", key) else found
+
+    # What is read of them
+
+    def settled(self) -> List[Tuple[Candidate, _Named]]:
+        """Forms that count from 0, and weak forms that do not name a source each time, are not read."""
+        every = self.resolved
+        has_strong = any(one.form not in _WEAK and (not named.why or named.why == "no-such-source") for one, named in every)
+        zero = {one.form for one, named in every if self.first == 1 and named.has_zero}
+        last = {one.form for one, named in every if not named.why and named.is_counted and self.count in named.sources}
+        doubtful = {one.form for one, named in every if one.form in _WEAK and (named.why or not self.is_at_end(one))}
+        settled = []
+        for one, named in every:
+            is_counted = named.is_counted if not named.why else named.has_zero or named.why == "no-such-source"
+            if one.form in zero and one.form not in last and is_counted and one.items:
+                named = _lost("counts-from-0", False)
+            elif one.form in _WEAK and (has_strong or one.form in doubtful):
+                named = _lost("ambiguous", False)
+            settled.append((one, named))
+        return settled
+
+    def is_at_end(self, one: Candidate) -> bool:
+        """A number in round brackets cites only where a clause ends; other forms anywhere."""
+        if one.form != "(n)" or _CLAUSE_AFTER.match(self.text[one.end:one.end + 16]):
+            return True
+        return _CLAUSE_BEFORE.search(self.text[max(0, one.start - 12):one.start]) is not None
+
+    def read(self) -> Tuple[List[CitationMark], List[UnreadMark]]:
+        """The marks, and what is not read; places are UTF-16 units."""
+        answer, text = self.answer, self.text
+        marks: List[CitationMark] = []
+        unread: List[UnreadMark] = []
+        taken = set()
+        for one, named in self.settled():
+            is_escaped = sign(answer, one.start - 1) == "\\" and sign(answer, one.end) == "]" and answer[one.end - 1] == "\\"
+            start, end = (one.start - 1, one.end + 1) if is_escaped else (one.start, one.end)
+            words = answer[start:end]
+            is_named = not named.why or one.form not in _WEAK or is_next_to_quotation(text, one.start, one.end)
+            taken.update([one.start] if is_named else [])
+            if not named.why:
+                marks.append({"start": start, "end": end, "words": words, "form": one.form, "sources": list(named.sources)})
+            elif is_named:
+                unread.append(
+                    {"start": start, "end": end, "words": words, "form": one.form, "why": named.why, "isStrong": named.is_strong})
+        for closing in _CLOSING.finditer(text):
+            at = closing.end()
+            found = bracket_at(text, at + _DRESS_AFTER.match(text[at:at + 7]).end())  # type: ignore[union-attr]
+            if found is not None and found[0] not in taken:
+                start, end = found
+                unread.append({
+                    "start": start, "end": end, "words": answer[start:end], "form": "unknown", "why": "unknown-form", "isStrong": False})
+        return marks, sorted(unread, key=lambda one: one["start"])
+
+
+def _by_key(source: Optional[int]) -> _Named:
+    if source == TWO:
+        return _lost("two-sources", True)
+    return _lost("no-such-source", True) if source is None else _Named([source])
+
+
+def marks_in(
+    answer: str, sources: MarkSources, *, first: int = 1, forms: Sequence[Union[MarkGrammar, Mapping[str, Any]]] = ()
+) -> MarksIn:
+    """The citation marks of an answer in prose, by form and by what they name.
+
+    `sources` are mappings with `id`, `title` and `url`, in the order in which marks count them; `first` is the number of the first one, 1
+    or 0; `forms` are further forms. What looks like a mark and names no source is in `unread`, with the reason. Places count code points.
+    Raises `TypeError` or `ValueError` for other arguments.
+    """
+    if not isinstance(answer, str):
+        raise TypeError("answer: expected a text")
+    _check(sources, first, forms)
+    units = to_units(answer)
+    reader = _Reader(units, sources, first, [cast(Mapping[str, Any], form) for form in forms])
+    marks, unread = reader.read()
+    point = counters_of(units)[0]
+    listed = {from_units(label): source for label, source in reader.listed.items()}
+    return {
+        "marks": [cast(CitationMark, _moved(cast(Dict[str, Any], one), point)) for one in marks],
+        "unread": [cast(UnreadMark, _moved(cast(Dict[str, Any], one), point)) for one in unread], "listed": listed,
+    }
+
+
+def _check(sources: Any, first: Any, forms: Any) -> None:
+    texts = ("id", "title", "url")
+    if isinstance(sources, (str, Mapping)) or not all(
+        isinstance(one, Mapping) and all(one.get(name) is None or isinstance(one[name], str) for name in texts) for one in sources
+    ):
+        raise TypeError("sources: expected a list of mappings with id, title or url")
+    if type(first) is not int or first not in (0, 1):
+        raise ValueError("first: expected 0 or 1")
+    if isinstance(forms, (str, Mapping)) or not all(map(_is_grammar, forms)):
+        raise ValueError("forms: expected a list of marker grammars")
+
+
+def _is_grammar(form: Any) -> bool:
+    """Whether a value is a grammar that contradicts nothing."""
+    if not isinstance(form, Mapping) or not all(isinstance(form.get(name), (list, tuple)) for name in ("separators", "ranges")):
+        return False
+    prefix = form.get("prefix")
+    signs = [form.get("open"), form.get("close"), *form["separators"], *form["ranges"], *([] if prefix in (None, "") else [prefix])]
+    return all(
+        isinstance(one, str) and one.strip(WHITE) != "" and len(to_units(one)) <= 32 and not re.search("[0-9]", one) for one in signs)
+
+
+def _moved(mark: Mapping[str, Any], place: Any) -> Dict[str, Any]:
+    words = {"words": from_units(mark["words"])} if "words" in mark else {}
+    return {**mark, "start": place(mark["start"]), "end": place(mark["end"]), **words}
+
+
+# Bounds
+
+_ITEM = js(r"(?:[-*+•‣]|[0-9]{1,3}[.)])[ \t]")
+_TAB_ROW, _HEADING = js(r"\S\t{1,8}\S"), js(r"#{1,6}[ \t]")
+_OPENS_LINE = js(r"[ \t]{0,80}(?:[[|>•‣–]|[-*+][ \t]|[0-9]{1,3}[.)][ \t]|#{1,6}[ \t]|[\"“„«‘「『])")
+_CLOSES_LINE = js(r"(?:[”\"»’」』][.,;。]?|[\])】][.,;:。]?|[ ]{2}|\\)[ \t]{0,80}\r?\n$")
+
+Span = Tuple[int, int]
+
+
+class _Bound:
+    """A stretch that no mark cites beyond; `row` is the row of a cell."""
+
+    def __init__(self, start: int, end: int, kind: str, tail: str = "", row: Optional[Span] = None) -> None:
+        self.start, self.end, self.kind, self.tail, self.row = start, end, kind, tail, row
+
+
+def _kind_of(line: str) -> str:
+    inner = line.strip(WHITE)
+    if inner == "":
+        return "blank"
+    if len(inner) > 1 and inner.startswith("|") and inner.endswith("|") or _TAB_ROW.search(line):
+        return "row"
+    start = line[:80].lstrip(WHITE)
+    if start.startswith(">"):
+        return "block"
+    return "heading" if _HEADING.match(start) else "item" if _ITEM.match(start) else "text"
+
+
+def _bounds_of(text: str, quotations: Sequence[Span], marks: Sequence[Span]) -> List[_Bound]:
+    bounds: List[_Bound] = []
+    last: Optional[_Bound] = None
+    quoted = mark = start = 0
+    while start < len(text):
+        following = text.find("\n", start) + 1
+        end = len(text) if following == 0 else following
+        line = text[start:end]
+        kind = _kind_of(line)
+        while mark < len(marks) and marks[mark][0] < start:
+            mark += 1
+        first = mark
+        while mark < len(marks) and marks[mark][0] < end:
+            mark += 1
+        own = marks[first:mark]
+        while quoted < len(quotations) and quotations[quoted][1] <= start:
+            quoted += 1
+        is_in_quotation = quoted < len(quotations) and quotations[quoted][0] < start
+        is_marks = len(own) > 0 and _is_dress_only(text, start, end, own)
+        if last is not None and _goes_on(line, kind, is_marks, is_in_quotation, last):
+            last.end, last.tail = end, line
+        else:
+            last = None if kind == "blank" else _Bound(start, end, kind, line)
+            bounds += _cells_of(line, start) if kind == "row" else [last or _Bound(start, end, kind)]
+            last = None if kind in ("row", "heading") else last
+        start = end
+    return bounds
+
+
+def _goes_on(line: str, kind: str, is_marks: bool, is_in_quotation: bool, last: _Bound) -> bool:
+    """Whether a line belongs to the bound before it."""
+    if kind == "blank":
+        return False
+    if is_in_quotation or kind == "block" and last.kind == "block":
+        return True
+    if is_marks and kind == "text":
+        return last.kind != "row"
+    if kind != "text" or last.kind not in ("text", "item", "block"):
+        return False
+    return not _OPENS_LINE.match(line[:100]) and not _CLOSES_LINE.search(last.tail[-100:])
+
+
+def _is_dress_only(text: str, start: int, end: int, marks: Sequence[Span]) -> bool:
+    """Whether a stretch without its marks is dress."""
+    at = start
+    for mark in marks:
+        if not is_dress(text, at, max(at, mark[0])):
+            return False
+        at = mark[1]
+    return is_dress(text, at, max(at, end))
+
+
+def _cells_of(line: str, start: int) -> List[_Bound]:
+    cuts: List[int] = [0]
+    for at in range(1, len(line)):
+        is_separator = line[at] == "|" and line[at - 1] != "\\" or line[at] == "\t"
+        if is_separator and line[cuts[-1]:at].strip(WHITE) and at + 1 < len(line):
+            cuts.append(at + 1)
+    row = start, start + len(line)
+    return [_Bound(start + one, start + end, "row", row=row) for one, end in zip(cuts, [*cuts[1:], len(line)]) if end > one]
+
+
+# Stops
+
+_STOPS, _CERTAIN, _OPENERS = PROFILE["stops"], PROFILE["certainStops"], PROFILE["openers"]
+_AFTER_STOP, _ABBREVIATIONS = frozenset(_STOPS + _CERTAIN + PROFILE["closers"]), frozenset(PROFILE["abbreviations"])
+_ANY_STOP = re.compile("[.!?。！？]")
+
+
+def _stops_of(text: str, quotations: Sequence[Span]) -> List[Span]:
+    """Where sentences end: the first stop, and where what closes after it ends; none is inside a quotation."""
+    found: List[Span] = []
+    inside = 0
+    for stop in _ANY_STOP.finditer(text):
+        at = stop.start()
+        while inside < len(quotations) and quotations[inside][1] <= at:
+            inside += 1
+        if inside < len(quotations) and quotations[inside][0] < at:
+            continue
+        end = _end_of_stop(text, at)
+        found += [] if end is None else [(at, end)]
+    return found
+
+
+def _end_of_stop(text: str, at: int) -> Optional[int]:
+    end = at + 1
+    while end < at + 8 and end < len(text) and text[end] in _AFTER_STOP:
+        end += 1
+    if text[at] in _CERTAIN:
+        return end
+    is_apart = end >= len(text) or text[end] in WHITE or text[end] in _OPENERS
+    return end if is_apart and not _is_abbreviated(text, at) else None
+
+
+def _is_abbreviated(text: str, at: int) -> bool:
+    if text[at] != ".":
+        return False
+    start = at
+    while start > at - 8 and (is_letter(text, start - 1) or sign(text, start - 1) == "." and is_letter(text, start - 2)):
+        start -= 1
+    word = text[start:at]
+    return small(word) in _ABBREVIATIONS or len(word) == 1 and is_capital(word)
+
+
+# Binding
+
+_PLACE_AFTER = js(r"[,:][^()[\]{}\n]{1,20}(?=[)\]])")
+_NUMBER_AT_START, _COLON = js(r"\s{0,40}[0-9]{1,3}[.)]"), js(r"[:：][*_]{0,3}\s*$")
+_ENDS_ITSELF, _AFTER_QUOTATION = js(r"[.!?。！？][”\"»’」』']?$"), js(r"[*_)]{0,4}(\s{0,4})(\S?)")
+_BREAK_BEFORE, _FOLLOWS_STOP = js(r"\s*[*_)]*[,;，；、。.)）—–→=]"), js(r"[.!?。！？][\"”’)*_\]]{0,4}\s{0,4}$")
+_RUN_AT_END = js(r"[\s([—–-]{1,8}$")
+_NEAR, _MOST_OVERLAPPING = 30, 16
+
+Bound = Tuple[str, Optional[int]]
+
+
+class _Place(NamedTuple):
+    quotation: Passage
+    nth: int
+    # The bound in which it ends, and the one in which it starts; the first run after it
+    bound: int
+    first: int
+    next: int
+
+
+class _Binding:
+    """An answer, its quotations and its runs of marks, in UTF-16 units."""
+
+    def __init__(self, text: str, marks: Sequence[Mapping[str, Any]], quotations: Sequence[Passage]) -> None:
+        self.text, self.quotations = text, quotations
+        self.starts = [one.start for one in quotations]
+        inline = [(one.start, one.end) for one in quotations if one.kind == "inline"]
+        ordered = sorted(marks, key=lambda one: cast(int, one["start"]))
+        self.bounds = _bounds_of(text, inline, [(one["start"], one["end"]) for one in ordered])
+        self.bound_starts = [one.start for one in self.bounds]
+        self.runs = self.runs_in(ordered)
+        self.run_starts, self.run_ends = ([run[end] for run in self.runs] for end in ("start", "end"))
+        self.ends_units = len(self.runs) > 1 and all(is_dress(text, run["end"], self.bound_end(run)) for run in self.runs)
+        self.stops = _stops_of(text, inline)
+        self.stop_starts = [stop[0] for stop in self.stops]
+        self.prefixed = {nth for nth in range(len(self.bounds)) if self.is_prefixed(nth)}
+        self.leads = self.leads_of()
+
+    def bound_at(self, offset: int) -> int:
+        return max(0, bisect_left(self.bound_starts, offset + 1) - 1)
+
+    def bound_end(self, run: Mapping[str, Any]) -> int:
+        return self.bounds[self.bound_at(run["start"])].end if self.bounds else len(self.text)
+
+    def runs_of(self, nth: int) -> range:
+        bound = self.bounds[nth]
+        return self.runs_within(bound.start, bound.end)
+
+    def runs_within(self, start: int, end: int) -> range:
+        return range(bisect_left(self.run_starts, start), bisect_left(self.run_starts, end))
+
+    def runs_in(self, marks: Sequence[Mapping[str, Any]]) -> List[Dict[str, Any]]:
+        runs: List[Dict[str, Any]] = []
+        text, quotations = self.text, self.quotations
+        for mark in marks:
+            start, end = runs[-1]["end"] if runs else 0, mark["start"]
+            nth = bisect_left(self.starts, start)
+            has_quotation = nth < len(quotations) and quotations[nth].start < end
+            before = quotations[nth - 1].end if nth > 0 else 0
+            is_edge = start < before <= end
+            if runs and not has_quotation and not is_edge and is_joint(text, start, end):
+                runs[-1]["end"] = mark["end"]
+                runs[-1]["marks"].append(mark)
+            else:
+                runs.append({"start": mark["start"], "end": mark["end"], "marks": [mark]})
+        for run in runs:
+            # A place in a source that is after a mark in the same brackets: `([1], p. 3)`
+            place = _PLACE_AFTER.match(text[run["end"]:run["end"] + 24])
+            run["end"] += place.end() if place and is_place(place[0]) else 0
+        return runs
+
+    def is_prefixed(self, nth: int) -> bool:
+        """`[1] “A” [2] “B”`: it opens with a run, and every quotation has its run directly before it."""
+        bound, own, text = self.bounds[nth], self.runs_of(nth), self.text
+        quoted = range(bisect_left(self.starts, bound.start), bisect_left(self.starts, bound.end))
+        if len(own) == 0 or len(own) != len(quoted):
+            return False
+        for at, (nth_run, nth_quotation) in enumerate(zip(own, quoted)):
+            run, quotation = self.runs[nth_run], self.quotations[nth_quotation]
+            if run["end"] > quotation.start or at > 0 and self.quotations[nth_quotation - 1].end > run["start"]:
+                return False
+            if not is_dress(text, run["end"], quotation.start):
+                return False
+        number = _NUMBER_AT_START.match(text[bound.start:min(bound.end, bound.start + 48)])
+        return is_dress(text, bound.start + (number.end() if number else 0), self.runs[own[0]]["start"])
+
+    def leads_of(self) -> Dict[int, int]:
+        """For each bound the one before it that ends in a colon, if there is nothing of another kind between."""
+        found: Dict[int, int] = {}
+        lead: Optional[int] = None
+        between: Optional[str] = None
+        for nth, bound in enumerate(self.bounds):
+            if bound.kind == "blank":
+                continue
+            if lead is not None and between in (None, bound.kind):
+                if bound.kind in ("item", "block", "row") or self.bounds[lead].end == bound.start:
+                    found[nth] = lead
+            if _COLON.search(self.text[max(bound.start, bound.end - 40):bound.end]):
+                lead, between = nth, None
+            else:
+                between = bound.kind if between in (None, bound.kind) else "other"
+        return found
+
+    def bind(self, nth: int) -> Bound:
+        quotation = self.quotations[nth]
+        place = _Place(
+            quotation, nth, self.bound_at(quotation.end - 1), self.bound_at(quotation.start), bisect_left(self.run_starts, quotation.end))
+        for how in (self.inside, self.prefix, self.direct, self.sentence, self.before, self.cell, self.unit):
+            found = how(place)
+            if found is not None:
+                return found
+        return "none", None
+
+    def inside(self, place: _Place) -> Optional[Bound]:
+        quotation, nth = place.quotation, place.next - 1
+        if nth < 0 or self.runs[nth]["start"] < quotation.start or self.runs[nth]["end"] > quotation.end:
+            return None
+        if is_dress(self.text, self.runs[nth]["end"], quotation.end):
+            return "inside", nth
+        return ("end", nth) if quotation.kind == "block" else None
+
+    def prefix(self, place: _Place) -> Optional[Bound]:
+        return ("before", self.run_before(place)) if place.bound in self.prefixed else None
+
+    def run_before(self, place: _Place) -> int:
+        """The last run that ends before a quotation; -1 if there is none."""
+        return bisect_right(self.run_ends, place.quotation.start) - 1
+
+    def direct(self, place: _Place) -> Optional[Bound]:
+        if place.next >= len(self.runs):
+            return None
+        own, end = self.bounds[place.bound], self.run_starts[place.next]
+        start = place.quotation.end
+        is_below = own.kind == "block" and self.text.count("\n", start, end) <= 2
+        return ("direct", place.next) if (end < own.end or is_below) and is_dress(self.text, start, end) else None
+
+    def sentence(self, place: _Place) -> Optional[Bound]:
+        if place.next >= len(self.runs):
+            return None
+        start, end = place.quotation.end, self.run_starts[place.next]
+        if end >= self.bounds[place.bound].end or self.ends_itself(place.quotation) or self.has_stop_between(start, end):
+            return None
+        return "end" if re.search("[;；]", self.text[start:end]) else "sentence", place.next
+
+    def ends_itself(self, quotation: Passage) -> bool:
+        """A quotation that ends in a stop, before a capital, an opening mark or a letter without case."""
+        text, end = self.text, quotation.end
+        if not _ENDS_ITSELF.search(text[max(quotation.start, end - 3):end]):
+            return False
+        blanks, following = _AFTER_QUOTATION.match(text[end:end + 10]).groups()  # type: ignore[union-attr]
+        if blanks:
+            return following in ('"', "“", "„", "«") or is_capital(following)
+        return following != "" and is_letter(following, 0) and following.lower() == following.upper()
+
+    def has_stop_between(self, start: int, end: int) -> bool:
+        """Whether a sentence ends in a stretch, other than directly before what follows it."""
+        nth = bisect_left(self.stop_starts, start)
+        if nth >= len(self.stops) or self.stops[nth][0] >= end:
+            return False
+        return not is_dress(self.text, min(end, self.stops[nth][1]), end)
+
+    def before(self, place: _Place) -> Optional[Bound]:
+        at, own, text, start = self.run_before(place), self.bounds[place.first], self.text, place.quotation.start
+        if at < 0 or self.run_starts[at] < own.start or start - self.run_ends[at] > _NEAR:
+            return None
+        end = self.run_ends[at]
+        nth = bisect_left(self.stop_starts, end)
+        has_stop = nth < len(self.stops) and self.stops[nth][0] < start
+        follows_stop = _FOLLOWS_STOP.search(text[max(own.start, self.run_starts[at] - 12):self.run_starts[at]])
+        if _BREAK_BEFORE.match(text[end:start]) or has_stop or follows_stop:
+            return None
+        previous = self.quotations[place.nth - 1] if place.nth > 0 else None
+        is_taken = (
+            previous is not None and previous.start >= own.start and previous.end <= self.run_starts[at]
+            and is_dress(text, previous.end, self.run_starts[at])
+        )
+        return None if is_taken else ("before", at)
+
+    def cell(self, place: _Place) -> Optional[Bound]:
+        """Of a row: the one cell of nothing but marks, or weakly its only run."""
+        row = self.bounds[place.bound].row
+        if row is None or len(self.runs_of(place.bound)) > 0:
+            return None
+        in_row = self.runs_within(*row)
+        alone: List[int] = []
+        for at in in_row:
+            cell = self.bounds[self.bound_at(self.run_starts[at])]
+            if is_dress(self.text, cell.start, self.run_starts[at]) and is_dress(self.text, self.run_ends[at], cell.end):
+                alone.append(at)
+            if len(alone) == 2:
+                break
+        if len(alone) == 1:
+            return "cell", alone[0]
+        return ("end", in_row[0]) if len(in_row) == 1 else None
+
+    def unit(self, place: _Place) -> Optional[Bound]:
+        """The run at the end of the bound, or that of the line before it."""
+        own, end = self.runs_of(place.bound), self.bounds[place.bound].end
+        if len(own) == 1 and self.run_starts[own[0]] >= place.quotation.end and is_dress(self.text, self.run_ends[own[0]], end):
+            return "unit" if self.ends_units else "end", own[0]
+        lead = self.leads.get(place.first)
+        leading = self.runs_of(lead) if lead is not None else range(0)
+        return ("lead", leading[-1]) if len(own) == 0 and len(leading) > 0 else None
+
+    def claim(self, run: Mapping[str, Any]) -> Span:
+        """The sentence of a run without a quotation, or the words after it if it opens the bound."""
+        text, own = self.text, self.bounds[self.bound_at(run["start"])]
+        if is_dress(text, own.start, run["start"]):
+            after = bisect_left(self.stop_starts, run["end"])
+            end = self.stops[after][1] if after < len(self.stops) else own.end
+            return _trimmed(text, run["end"], min(own.end, end))
+        nth = bisect_left(self.stop_starts, run["start"]) - 1
+        while nth >= 0 and is_dress(text, self.stops[nth][1], run["start"]):
+            nth -= 1
+        return _trimmed(text, max(own.start, self.stops[nth][1] if nth >= 0 else 0), run["start"])
+
+
+def _trimmed(text: str, start: int, end: int) -> Span:
+    while start < end and text[start] in WHITE:
+        start += 1
+    while end > start and text[end - 1] in WHITE:
+        end -= 1
+    return start, end
+
+
+def _stretch_over(stretches: Sequence[Mapping[str, Any]], quotation: Passage) -> Optional[int]:
+    """The stretch that somebody gave a source, and that a quotation touches."""
+    last = bisect_left([one["start"] for one in stretches], quotation.end) - 1
+    return next((at for at in range(last, max(-1, last - _MOST_OVERLAPPING), -1) if stretches[at]["end"] > quotation.start), None)
+
+
+def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
+    """Binds each quotation of an answer to the run of marks that cites it: by structure, without a guess.
+
+    `marks` is what `marks_in` returns for this answer; with `stretches`, marks of a provider, a quotation that one touches is cited by it.
+    """
+    if not isinstance(answer, str):
+        raise TypeError("answer: expected a text")
+    text = to_units(answer)
+    point, unit = counters_of(text)
+    read, given = ([_moved(one, unit) for one in every] for every in (
+        [*marks["marks"], *(one for one in marks["unread"] if one["isStrong"])], marks.get("stretches", ())))
+    given.sort(key=lambda one: (one["start"], one["end"]))
+    quotations = passages_in(text)
+    binding = _Binding(text, read, quotations)
+    count = len(binding.runs)
+    runs = [*binding.runs, *({"start": one["start"], "end": one["end"], "marks": [one]} for one in given)]
+    bound: List[Bound] = []
+    for nth, quotation in enumerate(quotations):
+        own = _stretch_over(given, quotation)
+        bound.append(binding.bind(nth) if own is None else ("inside", count + own))
+    taken = {run for _, run in bound}
+    claims = [{"run": nth, "span": tuple(map(point, binding.claim(run)))} for nth, run in enumerate(binding.runs) if nth not in taken]
+    answered = []
+    for quotation, (how, run) in zip(quotations, bound):
+        words = quotation.words
+        if how == "inside" and run is not None and run < count:
+            at = words.rfind(text[runs[run]["start"]:runs[run]["end"]])
+            words = words if at == -1 else _RUN_AT_END.sub("", words[:at])
+        answered.append({
+            "words": from_units(words).strip(WHITE), "start": point(quotation.start), "end": point(quotation.end), "kind": quotation.kind,
+            "how": how, **({} if run is None else {"run": run}),
+        })
+    moved = [{**_moved(run, point), "marks": [_moved(one, point) for one in run["marks"]]} for run in runs]
+    return cast(BoundMarks, {"quotations": answered, "runs": moved, "claims": claims})
