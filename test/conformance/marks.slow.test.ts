@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bindMarks, type MarksOptions, marksIn } from '../../src/answers/marks/index.js';
+import {
+  type AnswerCheck,
+  type CheckAnswerOptions,
+  checkAnswer,
+} from '../../src/answers/prose/index.js';
 import { isExhaustive } from '../support/sized.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,9 +28,9 @@ for line in sys.stdin:
     print(json.dumps(marks_of(json.loads(line))))
 `;
 
-/** The inputs to which Python answers otherwise. */
-function differing(inputs: readonly Input[]): readonly object[] {
-  const ran = spawnSync('python3', ['-B', '-c', program], {
+/** What a program in Python answers to each input, a line each. */
+function inPython(text: string, inputs: readonly object[]): readonly unknown[] {
+  const ran = spawnSync('python3', ['-B', '-c', text], {
     cwd: join(root, 'conformance/python'),
     input: inputs.map((one) => `${JSON.stringify(one)}\n`).join(''),
     encoding: 'utf8',
@@ -33,12 +38,79 @@ function differing(inputs: readonly Input[]): readonly object[] {
   });
   expect(ran.stderr).toBe('');
   const lines = ran.stdout.trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as unknown);
+}
+
+/** The inputs to which Python answers otherwise. */
+function differing(inputs: readonly Input[]): readonly object[] {
+  const found = inPython(program, inputs) as readonly { listed: object }[];
   return inputs.flatMap((one, nth) => {
     const own = sorted(marksExpected(one, { marksIn, bindMarks }));
-    const other = sorted(JSON.parse(lines[nth] ?? 'null') as { listed: object });
+    const other = sorted(found[nth] ?? { listed: {} });
     return own === other ? [] : [{ one, own, other }];
   });
 }
+
+const checker = `
+import json, sys
+from evidence_contracts import check_answer
+for line in sys.stdin:
+    case = json.loads(line)
+    check = check_answer(case["answer"], case["sources"], **case["options"])
+    rows = [
+        [one["words"], one["state"], one.get("reason"), one["cited"], one["foundIn"], one.get("unsearched"), one.get("source"),
+         one["result"]["status"] if "result" in one else None, one["mark"]["words"] if "mark" in one else None]
+        for one in check["quotations"]
+    ]
+    print(json.dumps([check.get("verified"), check["passed"], check["checked"], rows]))
+`;
+
+/** An answer with sources that have some of its quotations, and some of these changed. */
+function checkInput({ answer, sources, first, forms }: Input, nth: number) {
+  const options = { sources, ...(first === undefined ? {} : { first }) };
+  const read = marksIn(answer, { ...options, ...(forms === undefined ? {} : { forms }) });
+  const words = bindMarks(answer, read).quotations.map((one) => one.words);
+  const textAt = (at: number): string =>
+    (nth + at) % 11 === 0
+      ? ' '
+      : words
+          .filter((_, place) => (place * 7 + nth + at) % 3 !== 0)
+          .map((one, place) => ((place + nth) % 4 === 0 ? one.replace(/[a-z]{3,}/, 'other') : one))
+          .join('.\nThen, ');
+  const settings: CheckAnswerOptions[] = [
+    {},
+    { require: 'marks', least: 1 },
+    { unreadable: 'not-checked', minWords: 4 },
+    { ignore: words.slice(0, 1), accept: 'exact' },
+    { accept: 'fuzzy', guards: 'none' },
+  ];
+  return {
+    answer,
+    sources: sources.map((source, at) => ({ ...source, text: textAt(at) })),
+    options: {
+      ...settings[nth % settings.length],
+      ...(first === undefined ? {} : { first: first === 0 ? (0 as const) : (1 as const) }),
+      ...(forms === undefined ? {} : { forms }),
+    },
+  };
+}
+
+const rowsOf = ({ verified, passed, checked, quotations }: AnswerCheck): unknown => [
+  verified ?? null,
+  passed,
+  checked,
+  quotations.map((one) => [
+    one.words,
+    one.state,
+    one.reason ?? null,
+    one.cited,
+    one.foundIn,
+    one.unsearched ?? null,
+    one.source ?? null,
+    one.result?.status ?? null,
+    one.mark?.words ?? null,
+  ]),
+];
 
 /** The text of an answer without regard to the order of what is listed. */
 const sorted = (answer: { readonly listed: object }): string =>
@@ -83,6 +155,22 @@ describe.skipIf(!hasPython)('the package in Python', () => {
       seed: 48,
     });
     expect(differing(made)).toEqual([]);
+  }, 600_000);
+
+  it('gives the quotations of fresh answers the states that this library gives them', () => {
+    const inputs = markInputs(20_263, isExhaustive ? 20_000 : 2500).map(checkInput);
+    const found = inPython(checker, inputs);
+    const own = inputs.map((one) => rowsOf(checkAnswer(one.answer, one.sources, one.options)));
+    const other = inputs.flatMap((one, nth) =>
+      JSON.stringify(own[nth]) === JSON.stringify(found[nth])
+        ? []
+        : [{ one, own: own[nth], found: found[nth] }],
+    );
+    expect(other).toEqual([]);
+    const states =
+      'verified misattributed unmarked no-source changed not-found not-checked'.split(' ');
+    const all = JSON.stringify(own);
+    expect(states.filter((state) => !all.includes(`,"${state}",`))).toEqual([]);
   }, 600_000);
 
   it('in a time that grows with the number of signs', () => {

@@ -71,6 +71,14 @@ const forms = [
   () => '[0]',
   () => '[9]',
   () => '(n. 4)',
+  (n) => `[${n}: Leave Policy]`,
+  (n) => `[Doc ${n}: p. 4]`,
+  (n) => `(Quelle ${n}, S. 4)`,
+  (n) => `[Fuente ${n}]`,
+  (_, source) => `(VÉASE ${source.id ?? source.title ?? 'z.md'})`,
+  (n) => `[n. ${n} bis]`,
+  () => 'citeturn0search1',
+  (n) => `source ${n} [${n}]`,
 ];
 
 const dresses = [
@@ -91,6 +99,9 @@ const dresses = [
   (quote, mark) => `The rule is ${quote}\n${mark}`,
   (quote, mark) => `\`${quote} ${mark}\` is code, ${quote} is not.`,
   (quote, mark) => `| ${quote} | ${mark} |`,
+  (quote, mark) => `- ${quote}\n  ${mark}`,
+  (quote, mark) => `${quote}; source ${mark} says ${quote}.`,
+  (quote, mark) => `»${quote.slice(1, -1)}« ${mark}`,
   (quote, mark) => `By ${mark} it is so:\n- ${quote}`,
   (quote, mark) => `${quote}; the rest is new ${mark}.`,
 ];
@@ -130,6 +141,7 @@ const ends = [
   '\n\n[1]: https://example.org/c',
   '\n\nSources:\n[1] 02-office.md\n[2] Annual Report - of last year\n',
   '\n\n[^2]: https://www.example.org/b',
+  '\n\n[1] Staff Handbook. Of the last year\n[2] <https://example.org/02-office.md>\n',
   '\n\n1. https://example.org/a\n2. [note](https://example.org/b)\n',
   '\n\n```js\nrows[1] = "x" [2]\n```\n',
 ];

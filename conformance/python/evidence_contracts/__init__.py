@@ -9,8 +9,10 @@ from .text import Refused, read
 from .verdict import Issue, Verdict
 
 if TYPE_CHECKING:
+    from .answer_types import AnswerCheck
     from .figure_types import Figure, FigureCheck, FigureSources
     from .mark_types import BoundMarks, MarkGrammar, MarksIn, MarkSources
+    from .named_sources import NamedSources
     from .quote_types import QuoteOptions, QuoteResult
     from .quotes import IndexedSource
 
@@ -21,6 +23,7 @@ __all__ = [
     "Verdict",
     "bind_marks",
     "canonical",
+    "check_answer",
     "check_figures",
     "create_evidence_packet",
     "digest",
@@ -132,3 +135,30 @@ def bind_marks(answer: str, marks: "MarksIn") -> "BoundMarks":
     from .marks import bind_marks as bind
 
     return bind(answer, marks)
+
+
+def check_answer(
+    answer: str,
+    sources: "NamedSources",
+    *,
+    first: int = 1,
+    forms: "Sequence[MarkGrammar]" = (),
+    ignore: Sequence[str] = (),
+    minWords: int = 2,
+    least: int = 0,
+    accept: str = "normalized",
+    guards: str = "reject",
+    require: str = "nothing",
+    unreadable: str = "not-found",
+) -> "AnswerCheck":
+    """The state of each quotation of an answer in prose, and whether all are verified: docs/marks.md, with the options of docs/states.md.
+
+    `sources` are texts, mappings with `text` and at times `id`, `title`, `url`, or texts by name; a text that is blank is a source
+    without text. Places count code points. Raises `TypeError` or `ValueError` for other arguments.
+    """
+    from .answers import check_answer as check
+
+    return check(
+        answer, sources, first=first, forms=forms, ignore=ignore, minWords=minWords, least=least, accept=accept, guards=guards,
+        require=require, unreadable=unreadable,
+    )

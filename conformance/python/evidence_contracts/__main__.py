@@ -2,14 +2,16 @@
 
 import argparse
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Dict, List, Optional
 
-from . import check_figures, conformance, verify_quote
+from . import check_answer, check_figures, conformance, verify_quote
 from .canonical import digest_of
 from .document import stable_digest, verify
 from .figures import STATES
+from .mark_types import MarkGrammar
 from .published import package_version
 from .quote_types import QuoteResult
 from .text import Refused, read
@@ -83,12 +85,48 @@ def _quoted(words: str) -> str:
     return '"%s"' % shown if words else "nothing"
 
 
+def _check(given: argparse.Namespace) -> int:
+    answer, sources = _text_of(given.answer), _named(given.source)
+    result = check_answer(
+        answer, sources, first=given.first, forms=[_form(one) for one in given.forms], ignore=given.ignore, minWords=given.min_words,
+        least=given.least, accept=given.accept, require=given.require, unreadable=given.unreadable,
+    )
+    if given.json:
+        print(json.dumps(result))
+        return 0 if result["passed"] else 1
+    for one in result["unread"]:
+        print("%s: %s is no mark of a source: %s" % (given.answer, _quoted(one["words"]), one["why"]), file=sys.stderr)
+    for quotation in result["quotations"]:
+        why = [quotation["reason"]] if "reason" in quotation else []
+        why += ["in " + given.source[source - 1] for source in quotation["foundIn"]]
+        line = answer.count("\n", 0, quotation["start"]) + 1
+        print("%s:%d: %s: %s%s" % (
+            given.answer, line, quotation["state"], _quoted(quotation["words"]), "; %s" % ", ".join(why) if why else ""))
+        for change in quotation["result"]["changes"] if quotation["state"] == "changed" else ():
+            print("  %s: %s -> %s" % (change["kind"], _quoted(change["source"]), _quoted(change["quote"])))
+    verified = sum(one["state"] == "verified" for one in result["quotations"])
+    print("%d quotations: %d checked, %d verified" % (len(result["quotations"]), result["checked"], verified))
+    return 0 if result["passed"] else 1
+
+
+def _named(files: List[str]) -> List[Dict[str, str]]:
+    """Sources by the names of their files."""
+    return [{"id": file, "text": _text_of(file)} for file in files]
+
+
+def _form(written: str) -> MarkGrammar:
+    found = re.fullmatch("([^N0-9\\s]{1,32})N([^N0-9\\s]{1,32})", written)
+    if found is None:
+        raise ValueError('--forms must have N between its signs, such as "{{N}}"')
+    return {"open": found[1], "close": found[2], "separators": [",", ";"], "ranges": ["-", "–"]}
+
+
 def _figures(given: argparse.Namespace) -> int:
     failing = [state for state in given.fail_on.split(",") if state]
     unknown = [state for state in failing if state not in STATES]
     if unknown:
         raise ValueError("no such state: %s; there are %s" % (", ".join(unknown), ", ".join(STATES)))
-    result = check_figures(_text_of(given.answer), [_text_of(file) for file in given.source], question=given.question)
+    result = check_figures(_text_of(given.answer), _named(given.source), question=given.question)
     if given.json:
         print(json.dumps(result, ensure_ascii=False))
     else:
@@ -150,6 +188,19 @@ def _parser() -> argparse.ArgumentParser:
     quoter.add_argument("--accept", choices=("exact", "normalized", "pieces", "fuzzy"), default="normalized")
     quoter.add_argument("--json", action="store_true", help="the whole result")
     quoter.set_defaults(run=_quote)
+    check = commands.add_parser("check", help="check the quotations of an answer in prose against its sources")
+    check.add_argument("answer", help="a file of text; - is standard input")
+    check.add_argument("--source", required=True, action="append", help="a file of text, in the order of the marks [1], [2]")
+    check.add_argument("--first", type=int, choices=(0, 1), default=1, help="the number of the first source")
+    check.add_argument("--forms", action="append", default=[], metavar="MARK", help='a further form of marks, such as "{{N}}"')
+    check.add_argument("--ignore", action="append", default=[], metavar="WORDS", help="a text whose words are no quotations")
+    check.add_argument("--min-words", type=int, default=2, help="fewer words that are in no source are a term")
+    check.add_argument("--least", type=int, default=0, help="fail if fewer quotations were checked")
+    check.add_argument("--accept", choices=("exact", "normalized", "pieces", "fuzzy"), default="normalized")
+    check.add_argument("--require", choices=("nothing", "marks"), default="nothing", help="marks: fail if no mark cites a quotation")
+    check.add_argument("--unreadable", choices=("not-found", "not-checked"), default="not-found", help="the state of lost words")
+    check.add_argument("--json", action="store_true", help="the whole result")
+    check.set_defaults(run=_check)
     figures = commands.add_parser("figures", help="check whether the figures of an answer are in its sources")
     figures.add_argument("answer", help="a file of text; - is standard input")
     figures.add_argument("--source", required=True, action="append", help="a file of text, in the order of the marks [1], [2]")
@@ -161,7 +212,7 @@ def _parser() -> argparse.ArgumentParser:
     kit.add_argument("folder", help="the folder conformance/kit, or a file of cases of quotes, figures or marks")
     kit.add_argument("--quotes", action="store_true", help="also the 20,000 cases of quotes.jsonl.gz")
     kit.add_argument("--figures", action="store_true", help="also the 3,600 cases of figures.jsonl.gz")
-    kit.add_argument("--marks", action="store_true", help="also the 2,300 cases of marks.jsonl.gz")
+    kit.add_argument("--marks", action="store_true", help="also the cases of marks.jsonl.gz")
     kit.set_defaults(run=_conformance)
     return parser
 

@@ -10,6 +10,7 @@ from .figure_signs import MONTHS, PROFILE, RUN, SCALES, key_of, word_at
 from .figure_types import CheckedFigure, Figure, FigureCheck, FigureCitation, FigurePlace, FigureSources
 from .mark_types import CitationMark
 from .marks import marks_in
+from .named_sources import names_of, texts_of
 from .quotes import Source as QuoteSource, units
 from .sentences import split_sentences
 from .work import Work
@@ -243,6 +244,8 @@ class _Check:
         self.text, self.reading = text, Reading(text, False)
         self.sources, self.question = [FigureSource(source) for source in sources], FigureSource(question)
         self.sentences = split_sentences(text)
+        # The words of the sentence that was read last
+        self.sentence_words: Dict[Tuple[int, int], FrozenSet[str]] = {}
         self.marks = [(one["start"], one["end"]) for one in marks]
         self.mark_ends = [end for _, end in self.marks]
         given = [(one["span"][0], one["span"][1], one["source_id"] - 1) for one in citations or ()]
@@ -296,9 +299,9 @@ class _Check:
         nth = bisect_right([one for one, _ in self.sentences], start) - 1
         sentence = self.sentences[max(0, nth)] if self.sentences else (0, 0)
         cited = self.cited_at(start, end, sentence) if self.work.spend(64 + len(self.citations)) else []
-        words = self.text[sentence[0]:sentence[1]]
-        answered = _Answered(figure, cited, cited or list(range(len(self.sources))), _long_words(words))
-        self.work.spend(units(words))
+        if sentence not in self.sentence_words:
+            self.sentence_words = {sentence: _long_words(self.text[sentence[0]:sentence[1]])}
+        answered = _Answered(figure, cited, cited or list(range(len(self.sources))), self.sentence_words[sentence])
         found = self.best(figure, answered.searched)
         if self.work.is_over:
             return self.result(answered, "not-checked")
@@ -381,28 +384,6 @@ def _is_like(figure: Figure, other: Figure) -> bool:
     return figure["unit"] == other["unit"] or not set(figure["values"]).isdisjoint(other["values"])
 
 
-def _texts(sources: Optional[FigureSources]) -> List[str]:
-    every = list(sources.values()) if isinstance(sources, Mapping) else list(sources or ())
-    texts = [one if isinstance(one, str) else one.get("text", one.get("content")) for one in every]
-    if isinstance(sources, str) or not all(isinstance(text, str) for text in texts):
-        raise TypeError("sources: expected texts, mappings with a text, or texts by name")
-    return cast(List[str], texts)
-
-
-def _names(sources: Optional[FigureSources]) -> List[Dict[str, Optional[str]]]:
-    """By what marks may call the sources: the names of a mapping; id, title and address of what is in a list."""
-    if isinstance(sources, Mapping):
-        return [{"id": name} for name in sources]
-    return [{} if isinstance(one, str) else _names_of(one) for one in sources or ()]
-
-
-def _names_of(source: Mapping[str, Any]) -> Dict[str, Optional[str]]:
-    metadata = source.get("metadata") or {}
-    titles = (source.get("title"), metadata.get("title"), metadata.get("source"))
-    return {
-        "id": source.get("id"), "title": next((one for one in titles if isinstance(one, str)), None), "url": source.get("url")}
-
-
 def check_figures(
     answer: Union[str, Mapping[str, Any]], sources: Optional[FigureSources] = None, *, question: str = "", budget: Optional[int] = None,
     first: int = 1, forms: Sequence[Mapping[str, Any]] = (),
@@ -416,8 +397,8 @@ def check_figures(
     if not isinstance(given, Mapping) or not isinstance(given.get("text"), str):
         raise TypeError("answer: expected a text, or a mapping with a text")
     citations: Any = None if isinstance(answer, str) else given.get("citations")
-    texts = _texts(given.get("sources") if sources is None else sources)
-    names = [{} for _ in texts] if sources is None else _names(sources)
+    texts = texts_of(given.get("sources") if sources is None else sources)
+    names: List[Dict[str, Optional[str]]] = [{} for _ in texts] if sources is None else names_of(sources)
     marks = marks_in(given["text"], names, first=first, forms=forms)["marks"]
     check = _Check(given["text"], citations, marks, texts, question, budget)
     figures = [check.check(figure) for figure in check.chosen()]

@@ -115,6 +115,11 @@ def _read_number(text: str, start: int, is_round: bool) -> Optional[Tuple[str, s
     return label[:-1] if label.endswith(".") else label, digits, at
 
 
+def is_label_word(word: str) -> bool:
+    """Whether a word calls a source by its number: `Source`, `Quelle`."""
+    return _is_label(word.lower(), True)
+
+
 def _is_label(label: str, is_round: bool) -> bool:
     known = _ROUND_LABELS if is_round else _LABELS
     if label in known or label.endswith("s") and label[:-1] in known:
@@ -176,15 +181,26 @@ def names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Names:
         keys.update((file_key(name_key(to_units(name))), None) for name in (given[0], given[2]) if name is not None)
         keys.update([(_ENDING.sub("", file_key(key)), None) for key in keys])
         keys.pop("", None)
+        # An address names a file only of a source that has no address of its own
+        if given[0] is not None and given[2] is None:
+            keys[_by_address(file_key(name_key(to_units(given[0]))))] = None
         for key in keys:
             names[key] = TWO if key in names else nth
     return names
 
 
+def _by_address(file: str) -> str:
+    """The key of a file at the end of an address: no name has a line end."""
+    return "\n" + file
+
+
 def source_of(names: Names, written: str) -> Optional[int]:
     """The source of a name as it is written, or of the file that it names."""
     key = name_key(written)
-    return None if key == "" else names.get(key, names.get(file_key(key)))
+    if key == "" or key in names:
+        return names.get(key)
+    file = file_key(key)
+    return names.get(_by_address(file) if _ANGLED_ADDRESS.match(written.strip(WHITE)) else file)
 
 
 # Dress
@@ -228,7 +244,7 @@ _OPENING = js(
     r"(?:\*\*|__)?(:?)[ \t]{1,8}"
 )
 _ADDRESS, _ANGLED_ADDRESS = js(r"https?:\/\/[^\s<>)\]]{1,2000}", "i"), js("<?https?:", "i")
-_DESCRIPTION = js(r"[ \t](?:[-–—|]|\()|[:,]")
+_DESCRIPTION = js(r"[ \t](?:[-–—|]|\()|[:,]|\.(?=[ \t])")
 _MORE_SENTENCES = js(r"[.!?][ \t]+\S")
 _LONGEST_LINE, _LONGEST_DESCRIPTION = 2400, 160
 
@@ -313,7 +329,7 @@ def _name_first(rest: str, names: Names) -> Optional[int]:
     if whole is not None or len(rest) > _LONGEST_DESCRIPTION + 200:
         return whole
     cut = _DESCRIPTION.search(rest)
-    if cut is None or len(rest) - cut.start() > _LONGEST_DESCRIPTION or _MORE_SENTENCES.search(rest[cut.start():]):
+    if cut is None or len(rest) - cut.start() > _LONGEST_DESCRIPTION or _MORE_SENTENCES.search(rest[cut.start() + 1:]):
         return None
     return _named(rest[:cut.start()], names)
 
@@ -337,6 +353,8 @@ _OPENER = js("[[(（【［〔#{<\ue200-\ue202\\\\t⁰¹²³⁴⁵⁶⁷⁸⁹]")
 _CLOSERS = {"【": "】", "［": "］", "〔": "〕"}
 _HASHES, _BRACES = js(r"##([0-9]{1,4})\$\$"), js(r"\{\{([^{}\n]{1,60})\}\}")
 _DOUBLE, _SINGLE = js(r"\[\[([^[\]\n]{1,250})\]\]"), js(r"\[([^[\]\n]{1,254})\]")
+# `[1: Leave Policy]`, `[Doc 2: p. 4]`: what is after the colon only says more of the number
+_TITLED = js(r"([^:：]{1,24})[:：][ \t]{1,2}[^\s“”„«»\"][^“”„«»\"]{0,160}$")
 _FOOTNOTE, _LINK = js(r"\^([^\s^]{1,60})$"), js(r"\[(?:\[([^[\]\n]{1,200})\]|([^[\]\n]{1,200}))\]\(")
 _ROUND, _LEAD = js(r"[(（]([^[\]()【】（）\n]{1,254})[)）]"), js(r"(?:see |cf\. ?|from )", "i")
 _NUMBERS = js(r"[0-9]{1,4}(?: ?[,;] ?[0-9]{1,4}){0,50}$")
@@ -351,7 +369,8 @@ _TURN = js(
     r"(turn[0-9]{1,4}(?:search|news|image|video|file|view|ref|fetch)[0-9]{1,4})(?:[\ue201]|\\ue201)?"
 )
 _CODE_MARK, _CODE_AFTER = js(r"\[[0-9]{1,4}\]$"), js(r"(?:[ ]?(?:[=+*/]|[<>]=?)[ ]|\.[a-z]|\()", "i")
-_BRACKET = js(r"[[({<【（][^\s[\](){}<>【】（）]{0,30}[\])}>】）]")
+# With blanks only in square brackets, in which prose puts little else
+_BRACKET = js(r"(?:[[({<【（][^\s[\](){}<>【】（）]{0,30}[\])}>】）]|[[【][^[\](){}<>【】（）\n]{1,60}[\]】])")
 _YEAR_IN_ROUND = js(r"[(（][0-9]{4,}[)）]$")
 
 
@@ -480,6 +499,8 @@ def _at_square(text: str, start: int) -> Optional[Candidate]:
     if sign(text, start - 1) == "!" and sign(text, start - 2) in WHITE:
         return Candidate(start, end, "")
     items = read_items(_without_carets(inner))
+    titled = _TITLED.match(inner) if items is None else None
+    items = read_items(titled[1]) if titled else items
     if items is not None:
         return Candidate(start, end, "[n]", items)
     footnote = _FOOTNOTE.match(inner)
@@ -568,10 +589,13 @@ def _at_tag(text: str, start: int) -> Optional[Candidate]:
 
 
 def _at_turn(text: str, start: int) -> Optional[Candidate]:
-    if text[start] == "t" and (sign(text, start + 1) != "u" or is_kind(sign(text, start - 1), "LN")):
+    is_plain = text[start] == "t"
+    # What is left of `cite` and a sign of private use where that sign was lost
+    first = start - 4 if is_plain and start >= 4 and text[start - 4:start] == "cite" else start
+    if is_plain and (sign(text, start + 1) != "u" or is_kind(sign(text, first - 1), "LN")):
         return None
-    found = _TURN.match(text[start:start + 80])
-    return Candidate(start, start + found.end(), "turn", name=found[1]) if found else None
+    found = _TURN.match(text[first:first + 80])
+    return Candidate(first, first + found.end(), "turn", name=found[1]) if found else None
 
 
 # After a letter, a stop or a closing sign
@@ -633,6 +657,6 @@ def looks_like_code(text: str, start: int, end: int) -> bool:
 def bracket_at(text: str, start: int) -> Optional[Tuple[int, int]]:
     """A bracket with a digit in it that has no known form."""
     at = _after_blanks(text, start)
-    found = _BRACKET.match(text[at:at + 40])
+    found = _BRACKET.match(text[at:at + 64])
     is_mark = found and re.search("[0-9]", found[0]) and not _YEAR_IN_ROUND.match(found[0])
     return (at, at + found.end()) if found and is_mark else None

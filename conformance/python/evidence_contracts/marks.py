@@ -1,12 +1,13 @@
 """Citation marks of an answer, and what each cites: docs/marks.md."""
 
 import re
+import unicodedata
 from bisect import bisect_left, bisect_right
-from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union, cast
+from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple, Union, cast
 
 from .mark_reading import (
-    PROFILE, TWO, Candidate, Item, Names, bracket_at, candidates_in, file_key, is_capital, is_dress, is_joint, is_letter,
-    is_next_to_quotation, is_place, looks_like_code, mask, name_key, names_of, source_of, without_place,
+    PROFILE, TWO, Candidate, Item, Names, bracket_at, candidates_in, file_key, is_capital, is_dress, is_joint, is_label_word,
+    is_letter, is_next_to_quotation, is_place, looks_like_code, mask, name_key, names_of, source_of, without_place,
 )
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
 from .quotations import Passage, passages_in
@@ -32,13 +33,17 @@ def _lost(why: str, is_strong: bool, has_zero: bool = False) -> _Named:
     return _Named((), why, is_strong, False, has_zero)
 
 
-_LEAD = js("(?:%s)[ \\t]{0,2}(?=[^ \\t])" % "|".join(re.escape(word) for word in PROFILE["leadWords"]), "i")
+_LEAD = js(
+    "(?:%s)[ \\t]{0,2}(?=[^ \\t])" % re.sub(
+        "[^\x00-\x7f]", lambda one: "[%s%s]" % (one[0], one[0].upper()), "|".join(map(re.escape, PROFILE["leadWords"]))), "i")
 _FILE_NAME = js(r"\.(?:md|markdown|pdf|txt|docx?|html?|csv|json)(?:$|[ ,;])", "i")
 _THREE_WORDS = js(r"\s\S+\s\S+\s")
 _CLAUSE_AFTER = js(r"[*_]{0,3}[ \t]*(?:$|\n|[\"'”’»)*_]{0,4}[.,:;!?。，；：！？)\]|]|[(（][0-9])")
 _CLAUSE_BEFORE = js(r"[.!?。！？][\"”’»)*_]{0,4}[ \t]?[*_]{0,3}$")
 _DRESS_AFTER = js(r"[*_]{0,3}[.,;:!?。，]?[*_]{0,3}")
-_CLOSING = re.compile("[”\"»」』›]")
+# Some languages close with the mark that opens in others: then it is after a word
+_CLOSING = js(r"[”\"»」』›]|(?<=[^\s([])[“«]")
+_YEAR = js(r",? [0-9]{4}[a-z]?$")
 
 
 class _Reader:
@@ -78,7 +83,8 @@ class _Reader:
             return _by_key(None if name == "" else source_of(self.names, name))
         if form == "year":
             source = self.source_of_name(name)
-            source = self.source_of_name(name.replace(",", "", 1)) if source is None else source
+            for other in (name.replace(",", "", 1), _YEAR.sub("", name)):
+                source = self.source_of_name(other) if source is None else source
             return _lost("no-such-source", False) if source is None else _by_key(source)
         return self.name_in_brackets(name)
 
@@ -179,7 +185,7 @@ class _Reader:
         answer, text = self.answer, self.text
         marks: List[CitationMark] = []
         unread: List[UnreadMark] = []
-        taken = set()
+        taken: Set[int] = set()
         for one, named in self.settled():
             is_escaped = sign(answer, one.start - 1) == "\\" and sign(answer, one.end) == "]" and answer[one.end - 1] == "\\"
             start, end = (one.start - 1, one.end + 1) if is_escaped else (one.start, one.end)
@@ -397,7 +403,8 @@ _NUMBER_AT_START, _COLON = js(r"\s{0,40}[0-9]{1,3}[.)]"), js(r"[:：][*_]{0,3}\s
 _ENDS_ITSELF, _AFTER_QUOTATION = js(r"[.!?。！？][”\"»’」』']?$"), js(r"[*_)]{0,4}(\s{0,4})(\S?)")
 _BREAK_BEFORE, _FOLLOWS_STOP = js(r"\s*[*_)]*[,;，；、。.)）—–→=]"), js(r"[.!?。！？][\"”’)*_\]]{0,4}\s{0,4}$")
 _RUN_AT_END = js(r"[\s([—–-]{1,8}$")
-_NEAR, _MOST_OVERLAPPING = 30, 16
+_CLAUSE_WORD = js(r"[.;；][ \t]{1,2}([A-Za-z]{2,12})[ \t]{1,2}$")
+_NEAR, _MOST_OVERLAPPING, _LONGEST_GAP = 30, 16, 300
 
 Bound = Tuple[str, Optional[int]]
 
@@ -522,10 +529,12 @@ class _Binding:
     def direct(self, place: _Place) -> Optional[Bound]:
         if place.next >= len(self.runs):
             return None
-        own, end = self.bounds[place.bound], self.run_starts[place.next]
-        start = place.quotation.end
-        is_below = own.kind == "block" and self.text.count("\n", start, end) <= 2
-        return ("direct", place.next) if (end < own.end or is_below) and is_dress(self.text, start, end) else None
+        own, run = self.bounds[place.bound], self.runs[place.next]
+        start, end = place.quotation.end, self.run_starts[place.next]
+        lines = self.text[start:min(end, start + _LONGEST_GAP)].split("\n")
+        is_below = len(lines) <= 3 if own.kind == "block" else own.kind == "item" and _is_below_item(lines[1:])
+        is_next = (end < own.end or is_below) and is_dress(self.text, start, end)
+        return ("direct", place.next) if is_next and not _opens_clause(self.text, start, run["start"], run["end"]) else None
 
     def sentence(self, place: _Place) -> Optional[Bound]:
         if place.next >= len(self.runs):
@@ -566,6 +575,7 @@ class _Binding:
         is_taken = (
             previous is not None and previous.start >= own.start and previous.end <= self.run_starts[at]
             and is_dress(text, previous.end, self.run_starts[at])
+            and not _opens_clause(text, previous.end, self.run_starts[at], self.run_ends[at])
         )
         return None if is_taken else ("before", at)
 
@@ -606,6 +616,21 @@ class _Binding:
         while nth >= 0 and is_dress(text, self.stops[nth][1], run["start"]):
             nth -= 1
         return _trimmed(text, max(own.start, self.stops[nth][1] if nth >= 0 else 0), run["start"])
+
+
+def _is_below_item(lines: Sequence[str]) -> bool:
+    """Of an item, an indented line after at most one blank one."""
+    return 0 < len(lines) <= 2 and not "".join(lines[:-1]).strip(WHITE) and lines[-1].startswith(("  ", "\t"))
+
+
+def _opens_clause(text: str, first: int, start: int, end: int) -> bool:
+    """`“A”; source [2] says “B”`: a run whose clause opens with a word for it, and goes on after it."""
+    found = _CLAUSE_WORD.search(text[max(first, start - 18):start])
+    if found is None or not is_label_word(found[1]):
+        return False
+    after = text[end:end + 4]
+    words = from_units(after.lstrip(" \t"))
+    return len(after) - len(after.lstrip(" \t")) in (1, 2) and words != "" and unicodedata.category(words[0]) == "Ll"
 
 
 def _trimmed(text: str, start: int, end: int) -> Span:

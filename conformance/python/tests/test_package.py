@@ -86,6 +86,26 @@ class Marks(unittest.TestCase):
         bound = contracts.bind_marks(answer, {**contracts.marks_in(answer, [{}]), "stretches": [given]})
         self.assertEqual([(one["how"], one["run"]) for one in bound["quotations"]], [("inside", 0)])
 
+    def test_gives_each_quotation_its_state(self):
+        sources = {"tea.md": "Tea steeps for three minutes.", "desk.md": SOURCE.replace("Tea", "It"), "scan.md": " "}
+        rows = {
+            "“The oak desk costs” (desk.md).": ("verified", True, True),
+            "“The oak desk costs” [1].": ("misattributed", False, False),
+            "“The oak desk costs” [7].": ("no-source", False, False),
+            "“The elm desk costs” [2].": ("changed", False, False),
+            "“nobody said any of this” [2].": ("not-found", False, False),
+            "“nobody said any of this” [3].": ("not-checked", None, True),
+            "“nobody”": ("not-checked", None, True),
+        }
+        for answer, expected in rows.items():
+            check = contracts.check_answer(answer, sources)
+            self.assertEqual((check["quotations"][0]["state"], check.get("verified"), check["passed"]), expected, answer)
+        self.assertFalse(contracts.check_answer("no quotation", sources, least=1)["passed"])
+        with self.assertRaises(TypeError):
+            contracts.check_answer("“a b”", sources, ignored=["a b"])
+        with self.assertRaises(ValueError):
+            contracts.check_answer("“a b”", sources, require="all")
+
     def test_refuses_what_are_no_sources_and_no_forms(self):
         for sources in ("desk.md", ["desk.md"], [{"id": 1}]):
             with self.assertRaises(TypeError):

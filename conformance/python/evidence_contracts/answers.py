@@ -1,0 +1,148 @@
+"""Checks the quotations of an answer in prose against its sources: "States" of docs/marks.md."""
+
+import re
+import unicodedata
+from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, cast
+
+from .answer_types import AnswerCheck
+from .marks import bind_marks, marks_in
+from .named_sources import NamedSources, names_of, texts_of
+from .quotes import IndexedSource, verify_quote
+from .units import WHITE
+
+__all__ = ["STATES", "check_answer"]
+
+STATES = ("verified", "misattributed", "unmarked", "no-source", "changed", "not-found", "not-checked")
+_FAILING = frozenset(("misattributed", "no-source", "changed", "not-found"))
+_WEAKLY = frozenset(("end", "lead", "none"))
+_RANKS = ("exact", "normalized", "pieces", "similar", "out-of-context", "cut", "changed")
+_NEAR = frozenset(("changed", "cut", "pieces", "similar", "out-of-context"))
+_BLANKS = re.compile("[%s]+" % WHITE)
+
+State = Dict[str, Any]
+
+
+class _Found(NamedTuple):
+    """What a source says of words."""
+
+    source: int
+    result: Dict[str, Any]
+
+
+class _Checker:
+    """Gives one quotation after the other its state."""
+
+    def __init__(self, texts: Sequence[str], has_marks: bool, options: Mapping[str, Any]) -> None:
+        self.shelf, self.has_marks, self.options = [IndexedSource(text) for text in texts], has_marks, options
+        self.is_blank = [not text.strip(WHITE) for text in texts]
+        self.ignored = [IndexedSource(text) for text in options["ignore"]]
+
+    def search(self, words: str, sources: Sequence[int]) -> List[_Found]:
+        options = {name: self.options[name] for name in ("accept", "guards")}
+        return [
+            _Found(source, verify_quote(words, self.shelf[source - 1], **options)) for source in sources if not self.is_blank[source - 1]
+        ]
+
+    def state_of(self, words: str, how: str, is_marked: bool, cited: Sequence[int]) -> State:
+        if any(verify_quote(words, text)["verified"] for text in self.ignored):
+            return _not_checked("ignored")
+        in_cited = self.search(words, cited)
+        best = _best_of(in_cited)
+        if best is not None and best.result["verified"]:
+            return {"state": "verified", "foundIn": [], **best._asdict()}
+        in_others = self.search(words, [source for source in range(1, len(self.shelf) + 1) if source not in cited])
+        if any(one.result["status"] in ("too-short", "empty") for one in (*in_cited, *in_others)):
+            return _not_checked("short")
+        found_in = [one.source for one in in_others if one.result["verified"]]
+        other = _best_of(in_others)
+        verified = other if other is not None and other.result["verified"] else None
+        if is_marked and how not in _WEAKLY and not cited:
+            return {"state": "no-source", "foundIn": found_in, **(verified._asdict() if verified else {})}
+        if verified is None:
+            return self.lost(words, how, cited, in_cited, in_others)
+        state = "misattributed" if how not in _WEAKLY else "unmarked" if self.has_marks else "verified"
+        return {"state": state, "foundIn": [] if state == "verified" else found_in, **verified._asdict()}
+
+    def lost(self, words: str, how: str, cited: Sequence[int], in_cited: List[_Found], in_others: List[_Found]) -> State:
+        """The state of words that no source has as they are."""
+        searched = [*in_cited, *in_others] if how in _WEAKLY else in_cited
+        near = _best_of([one for one in searched if one.result["status"] in _NEAR])
+        if near is not None:
+            return {"state": "changed", "foundIn": [], **near._asdict()}
+        blank = [self.is_blank[source - 1] for source in cited] if cited else self.is_blank
+        is_unsearched = any(blank) if cited else all(blank)
+        if is_unsearched or self.options["unreadable"] == "not-checked" and any(blank):
+            return _not_checked("source-has-no-text")
+        has_number = any(unicodedata.category(char)[0] == "N" for char in words)
+        if not has_number and sum(word != "" for word in _BLANKS.split(words)) < self.options["minWords"]:
+            return _not_checked("short")
+        state: State = {"state": "not-found", "foundIn": []}
+        best = _best_of(searched)
+        if best is not None:
+            state.update({"result": best.result} if how in _WEAKLY else best._asdict())
+        return {**state, "unsearched": ["source-without-text"]} if any(blank) else state
+
+
+def _not_checked(reason: str) -> State:
+    return {"state": "not-checked", "reason": reason, "foundIn": []}
+
+
+def _rank(one: _Found) -> int:
+    status = one.result["status"]
+    return _RANKS.index(status) if status in _RANKS else len(_RANKS)
+
+
+def _best_of(found: Sequence[_Found]) -> Optional[_Found]:
+    """The best, and of equals the first."""
+    return min(found, key=_rank, default=None)
+
+
+_CHOICES: Dict[str, Sequence[str]] = {
+    "accept": ("exact", "normalized", "pieces", "fuzzy"), "guards": ("reject", "none"), "require": ("nothing", "marks"),
+    "unreadable": ("not-found", "not-checked"),
+}
+
+
+def check_answer(answer: str, sources: NamedSources, **options: Any) -> AnswerCheck:
+    """Checks each quotation of an answer against the sources that its marks name, and looks for lost ones in the others."""
+    given = {
+        "first": 1, "forms": (), "ignore": (), "minWords": 2, "least": 0, "accept": "normalized", "guards": "reject", "require": "nothing",
+        "unreadable": "not-found", **options,
+    }
+    _check(answer, given)
+    texts = texts_of(sources)
+    read = marks_in(answer, names_of(sources), first=given["first"], forms=given["forms"])
+    bound = bind_marks(answer, read)
+    has_marks = len(read["marks"]) + sum(one["why"] != "looks-like-code" for one in read["unread"]) > 0
+    checker = _Checker(texts, has_marks, given)
+    quotations = []
+    for quotation in bound["quotations"]:
+        run = bound["runs"][quotation["run"]] if "run" in quotation else None
+        marks = [cast(Mapping[str, Any], mark) for mark in run["marks"]] if run else []
+        cited = list(dict.fromkeys(source for mark in marks for source in mark.get("sources", ())))
+        place = {} if run is None else {
+            "mark": {"start": run["start"], "end": run["end"], "words": answer[run["start"]:run["end"]]}}
+        state = checker.state_of(quotation["words"], quotation["how"], run is not None, cited)
+        quotations.append({**quotation, "cited": cited, **place, **state})
+    states = [one["state"] for one in quotations]
+    checked = [state for state in states if state != "not-checked"]
+    fails = any(state in _FAILING or state == "unmarked" and given["require"] == "marks" for state in states)
+    names_nothing = any(one["isStrong"] or one["why"] == "counts-from-0" for one in read["unread"])
+    return cast(AnswerCheck, {
+        **({"verified": all(state == "verified" for state in checked)} if checked else {}),
+        "passed": len(checked) >= given["least"] and not fails and not names_nothing, "checked": len(checked),
+        "marks": read["marks"], "unread": read["unread"], "runs": bound["runs"], "claims": bound["claims"], "quotations": quotations,
+    })
+
+
+def _check(answer: Any, given: Mapping[str, Any]) -> None:
+    if not isinstance(answer, str) or re.search("[\ud800-\udfff]", answer):
+        raise TypeError("answer: expected a text of whole characters")
+    for name, choices in _CHOICES.items():
+        if given[name] not in choices:
+            raise ValueError("%s: expected %s" % (name, " or ".join(choices)))
+    for name, least in (("minWords", 1), ("least", 0)):
+        if type(given[name]) is not int or given[name] < least:
+            raise ValueError("%s: expected a whole number from %d" % (name, least))
+    if isinstance(given["ignore"], str) or not all(isinstance(one, str) for one in given["ignore"]):
+        raise ValueError("ignore: expected a list of texts")
