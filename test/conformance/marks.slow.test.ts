@@ -167,8 +167,9 @@ describe.skipIf(!hasPython)('the package in Python', () => {
         : [{ one, own: own[nth], found: found[nth] }],
     );
     expect(other).toEqual([]);
-    const states =
-      'verified misattributed unmarked no-source changed not-found not-checked'.split(' ');
+    const states = 'verified misattributed unmarked no-source changed not-found not-checked'.split(
+      ' ',
+    );
     const all = JSON.stringify(own);
     expect(states.filter((state) => !all.includes(`,"${state}",`))).toEqual([]);
   }, 600_000);
