@@ -51,7 +51,10 @@ inEmptyFolder((folder) => {
     });
   if (npx('evidence-contracts', '--version').trim() !== manifest.version)
     throw new Error('npx: another version than that of the package');
-  const [example, verify] = ['example evidence-packet > packet.json', 'verify packet.json'];
+  const [example, verify] = [
+    'contracts example evidence-packet > packet.json',
+    'verify packet.json',
+  ];
   console.log(npx('--call', `evidence-contracts ${example} && evidence-contracts ${verify}`));
 });
 inEmptyFolder((folder) => {

@@ -15,7 +15,7 @@ export const EvidencePacket: Contract<readonly [typeof evidencePacketV1]> =
     older: {
       lists: ['code_truth', 'doc_claims'],
       origin: { project: 'graph_rag', version: 'unversioned' },
-      says: 'this is the legacy shape of a packet, which legacy read converts',
+      says: 'this is the older shape of a packet, which fromLegacyPacket converts',
       hint: 'Convert it with fromLegacyPacket in code, or with evidence-contracts migrate --from legacy on the command line.',
     },
   });

@@ -7,16 +7,13 @@ import {
   type OutputConfiguration,
 } from 'commander';
 import type { MakeCommand } from './shared/command.js';
-import { codeOf, type ExitCode, Refusal } from './shared/exit.js';
-import { movedTo } from './shared/moved.js';
+import { codeOf, type ExitCode } from './shared/exit.js';
 import type { Session } from './shared/session.js';
 import { packageVersion } from './shared/version.js';
 
 /** Runs one command line, without the program's own name, and returns its exit code. */
 export async function run(given: readonly string[], session: Session): Promise<ExitCode> {
   try {
-    const where = movedTo(given);
-    if (where !== undefined) throw new Refusal(where);
     const words = helpOfKnown(given[0] === '-V' ? ['--version', ...given.slice(1)] : given);
     // Loads only the named command; help, mistakes and completion need all of them
     const isNamed = words[0] !== undefined && namesOfCommands().includes(words[0]);

@@ -99,7 +99,7 @@ describe('the packets of the older producer', () => {
       });
     }
     expect(verify(EvidencePacket, texts[0] ?? '').issues[0]?.message).toBe(
-      'this is the legacy shape of a packet, which legacy read converts',
+      'this is the older shape of a packet, which fromLegacyPacket converts',
     );
   });
 });
