@@ -84,9 +84,9 @@ describe('the words of the table', () => {
     expect(faultsOf(lines)).toEqual([]);
   });
 
-  it('are not in the changelog, but in its tables of what was renamed and moved', () => {
-    const lines = linesOfPage('CHANGELOG.md').filter(({ text }) => !text.startsWith('| '));
-    expect(lines.length).toBeGreaterThan(100);
+  it('are not in the changelog', () => {
+    const lines = linesOfPage('CHANGELOG.md');
+    expect(lines.length).toBeGreaterThan(50);
     expect(faultsOf(lines)).toEqual([]);
   });
 

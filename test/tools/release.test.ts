@@ -1,13 +1,10 @@
 /** The parts of a rehearsed release that need no network and no npm. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error -- scripts have no types
 import { startRegistry } from '../../tools/release-rehearse/registry.mjs';
-// @ts-expect-error -- scripts have no types
-import { upgrade } from '../../tools/release-rehearse/upgrade.mjs';
 
 interface Registry {
   readonly url: string;
@@ -16,7 +13,6 @@ interface Registry {
   close(): Promise<void>;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-release-'));
 
 afterAll(() => {
@@ -64,17 +60,5 @@ describe('the registry', () => {
     ]).toEqual([201, 403, 201]);
     expect(registry.versions('made')).toEqual(['1.0.0-rc.1', '1.0.0-rc.2']);
     expect(registry.tags('made')).toEqual({ next: '1.0.0-rc.2' });
-  });
-});
-
-describe('the upgrade from 0.1', () => {
-  it('follows the CHANGELOG: old names are gone, documents are taken over or refused as it says', () => {
-    const project = join(folder, 'project');
-    mkdirSync(join(project, 'node_modules'), { recursive: true });
-    symlinkSync(root, join(project, 'node_modules/evidence-contracts'));
-    const note = (upgrade as (root: string, project: string) => string)(root, project);
-    expect(note).toMatch(
-      /^[0-9]+ old names are gone, [0-9]+ documents are taken over or refused as it says$/,
-    );
   });
 });

@@ -12,7 +12,6 @@ import { inBrowser } from './browser.mjs';
 import { placeholdersIn } from './placeholders.mjs';
 import { readmePrograms } from './readme.mjs';
 import { startRegistry } from './registry.mjs';
-import { upgrade } from './upgrade.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
@@ -118,7 +117,6 @@ for (const [name, spec, flags] of [
 }
 await step('browser, by an import map', () => inBrowser(project, manifest));
 await step('README', () => readmePrograms(readFileSync('README.md', 'utf8'), project));
-await step('upgrade from 0.1 by the CHANGELOG', () => upgrade(root, project));
 await registry.close();
 
 /** A runtime of this machine, or of npm's cache: none is fetched. */
