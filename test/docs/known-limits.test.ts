@@ -1,0 +1,210 @@
+/**
+ * Each known limit is tried, and seen as its row says; of what takes long or another program, the
+ * place is named where it is tried. Who lifts a limit finds its row here.
+ */
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkFigures } from '../../src/answers/figures/index.js';
+import {
+  checkAnswer,
+  lexicalOverlapScorer,
+  marksIn,
+  verifyGeneration,
+} from '../../src/answers/generation/index.js';
+import { toStrictSchema } from '../../src/catalog/guard/index.js';
+import {
+  EvidencePacket,
+  packetToXml,
+  toLegacyPacket,
+} from '../../src/contracts/evidence-packet/index.js';
+import { ProvenanceRecord } from '../../src/contracts/provenance-record/index.js';
+import { verify } from '../../src/index.js';
+import { toTextFragment } from '../../src/output/export/index.js';
+import { quoteGateRunnable } from '../../src/output/gate/index.js';
+import { verifyQuote } from '../../src/quotes/quote/index.js';
+import { layoutText } from '../../src/sources/index.js';
+import { makeFolder, packetText, runCli } from '../support/cli.js';
+import { readPage, root } from './fences.js';
+
+const harbour = 'The harbour was closed in 1903.';
+const song = 'The mayor sang a song.';
+const zip = Uint8Array.from([0x50, 0x4b, 0x05, 0x06, 0xff, 0xfe, ...Array<number>(16).fill(0)]);
+
+const statusOf = (quote: string, source: string, options?: Parameters<typeof verifyQuote>[2]) =>
+  verifyQuote(quote, source, options).status;
+
+const statesOf = (answer: string, sources: Parameters<typeof checkAnswer>[1]) =>
+  checkAnswer(answer, sources).quotations.map(({ state }) => state);
+
+const figureStatesOf = (answer: string, source: string) =>
+  checkFigures(answer, [source]).figures.map(({ state }) => state);
+
+function codesOf(change: (packet: Record<string, unknown>) => void): readonly string[] {
+  const packet = JSON.parse(packetText()) as Record<string, unknown>;
+  change(packet);
+  return verify(EvidencePacket, packet).issues.map(({ code }) => code);
+}
+
+/** The beginning of a row, and how it is seen: a trial, or the file that has one. */
+const trials: Readonly<Record<string, string | (() => unknown)>> = {
+  'Of 420 honest quotes': 'docs/quote-bench.md',
+  'Languages have word lists': () => {
+    expect(statusOf('approved by the board', 'It was not approved by the board.')).toBe(
+      'out-of-context',
+    );
+    expect(statusOf('welodd y bwrdd y cynllun', 'Ni welodd y bwrdd y cynllun.')).toBe('exact');
+  },
+  'A Portuguese quotation': 'adr/0352-name-the-languages-of-negators.md',
+  'Numbers in other spellings': () => {
+    for (const price of ['1,200', '1,200.00'])
+      expect(verifyQuote('It cost 1200 dollars', `It cost ${price} dollars.`)).toMatchObject({
+        status: 'changed',
+        changes: [{ kind: 'number' }],
+      });
+  },
+  'A quote of at most four words': async () => {
+    const short = 'He said “open the doors”.';
+    expect(await quoteGateRunnable({ sources: [harbour] }).invoke(short)).toBe(
+      'He said “open the doors” [not in the sources].',
+    );
+    const held = quoteGateRunnable({ sources: [harbour], onShort: 'hold' });
+    expect(await held.invoke(short)).toBe('He said [not verified: open the doors].');
+  },
+  'The gate shows a passage before': async () => {
+    const answer = 'He said “The harbour was closed in 1903” [2].';
+    expect(await quoteGateRunnable({ sources: [harbour, song] }).invoke(answer)).toBe(answer);
+    expect(statesOf(answer, [harbour, song])).toEqual(['misattributed']);
+  },
+  'One profile of quotes': 'test/contracts/verified-findings/v1',
+  'A changed quote in a text of 10 MB': 'docs/cost.md',
+  'A range of more than 51 sources': () => {
+    const sources = Array<string>(60).fill(harbour);
+    expect(marksIn('A [1-51].', { sources }).marks).toHaveLength(1);
+    expect(marksIn('A [1-52].', { sources })).toMatchObject({
+      marks: [],
+      unread: [{ why: 'no-such-source' }],
+    });
+  },
+  'Three growing pieces': 'test/answers/adapters/openai/compatible.test.ts',
+  'Some nested Markdown': 'test/quotes/quotation-marks/markdown-law.test.ts',
+  '`.pptx`, `.doc`': async () => {
+    const folder = makeFolder({ 'only/a.pptx': zip, 'both/a.pptx': zip, 'both/a.txt': harbour });
+    const quote = async (source: string) =>
+      (await runCli(['quote', '--source', source, 'The harbour was closed'], { folder })).code;
+    expect([await quote('only'), await quote('only/a.pptx'), await quote('both')]).toEqual([
+      2, 2, 0,
+    ]);
+  },
+  '`.rtf` is read as': async () => {
+    const folder = makeFolder({ 'a.rtf': '{\\rtf1 The \\b harbour\\b0  was closed}' });
+    const words = ['quote', '--source', 'a.rtf', 'The harbour was closed'];
+    expect((await runCli(words, { folder })).stdout).toContain('not verified: changed');
+  },
+  'Charts, comments, pictures': 'test/sources/xlsx.test.ts',
+  'Formats of a workbook': 'test/sources/xlsx.test.ts',
+  'Text of a PDF that cannot': 'test/sources/unseen.test.ts',
+  'Letters that a PDF has': 'test/sources/pdfjs.test.ts',
+  'Columns are decided by': 'test/sources/pdfjs.test.ts',
+  'A scan after a cover page': async () => {
+    const pages = [1, 2, 3].map((page) => ({ page, width: 100, height: 100 }));
+    const layout = layoutText([{ text: 'Annual report.', page: 1 }], { pages });
+    const text = 'It says “the board approved the plan” [1].';
+    expect(statesOf(text, [layout.text])).toEqual(['not-found']);
+    expect(statesOf(text, [layout])).toEqual(['not-checked']);
+    const at = text.indexOf('[1]');
+    const result = {
+      schema_version: 3,
+      text,
+      citations: [{ span: [at, at + 3], source_id: 1, verified: false }],
+      references: [{ inline_marker: '[1]', source_id: 1, rendered: '[1] a' }],
+      sources: [{ content: layout.text, metadata: { id: 'a', title: 'a' } }],
+    } as const;
+    const scorer = lexicalOverlapScorer();
+    const states = async (options: object) =>
+      (await verifyGeneration(result as never, { scorer, ...options })).answer.quotations.map(
+        ({ state }) => state,
+      );
+    expect(await states({})).toEqual(['not-found']);
+    expect(await states({ sources: [layout] })).toEqual(['not-checked']);
+  },
+  'Roots, sums and other parts': 'test/sources/html.test.ts',
+  'Nothing is computed': () => {
+    expect(figureStatesOf('It rose by 10 kg.', 'It was 100 kg and is 110 kg.')).toEqual(['absent']);
+  },
+  'A figure is looked for': () => {
+    expect(figureStatesOf('Ana has 30 kg.', 'Ana has 20 kg. Ben has 30 kg.')).toEqual([
+      'in-sources',
+    ]);
+  },
+  'Text that is dense with figures': () => {
+    const dense = Array.from({ length: 400 }, (_, nth) => `${nth} kg, ${nth * 7} %`).join('\n');
+    const { figures } = checkFigures('It is 5,000 kg.', [dense], { budget: 100 });
+    expect(figures.map(({ state }) => state)).toEqual(['not-checked']);
+  },
+  'At most 2,000 claims': 'test/output/report/render-report.test.ts',
+  'The sentences in German': 'src/output/report',
+  '`toTextFragment` does not read': () => {
+    expect(toTextFragment('https://example.org/a', 'closed … winter')).toBe(
+      'https://example.org/a#:~:text=closed%20%E2%80%A6%20winter',
+    );
+  },
+  'A number beyond 2^53': () => {
+    const text = packetText().replace(/^\{/, '{"extensions":{"com.example.id":9007199254740993},');
+    expect(verify(EvidencePacket, text).issues[0]?.code).toBe('json.inexact-integer');
+  },
+  'A packet has no evidence without text': () => {
+    const codes = codesOf((packet) => {
+      delete (packet['results'] as Record<string, unknown>[])[0]?.['excerpt'];
+    });
+    expect(codes).toContain('shape.missing');
+  },
+  'What JSON Schema does not say': 'docs/any-contract.md',
+  '`packetToXml` and the older packet': () => {
+    const packet = { ...JSON.parse(packetText()), extensions: { 'com.example.note': 'kept' } };
+    expect(packetToXml(packet as never)).not.toContain('kept');
+    expect(toLegacyPacket(packet as never).receipt.dropped).toContain(
+      '/extensions/com.example.note',
+    );
+  },
+  'Evidence packets and provenance records': () => {
+    for (const contract of [EvidencePacket, ProvenanceRecord])
+      expect(toStrictSchema(contract, { target: 'anthropic-strict' }).notes).toContainEqual(
+        expect.objectContaining({ kind: 'limit' }),
+      );
+  },
+  'A log is a chain without a key': async () => {
+    const folder = makeFolder({ 'packet.json': packetText() });
+    await runCli(['audit', 'append', 'log.ndjson', 'packet.json'], { folder });
+    const { code, stdout } = await runCli(['audit', 'verify', 'log.ndjson'], { folder });
+    expect([code, stdout.includes('unanchored')]).toEqual([0, true]);
+  },
+  'A closed log can be continued': 'docs/audit.md',
+  '`audit append` creates no folder': async () => {
+    const folder = makeFolder({ 'packet.json': packetText() });
+    const words = ['audit', 'append', 'none/log.ndjson', 'packet.json'];
+    const { code, stderr } = await runCli(words, { folder });
+    expect([code, stderr.includes('make it first: mkdir -p none')]).toEqual([2, true]);
+  },
+  'The package in Python has': 'conformance/python/README.md',
+  'In Python a changed quote': 'conformance/python/README.md',
+  'The tests run on Linux': '.github/workflows/check.yml',
+  'Bundlers that read no': 'docs/where-it-runs.md',
+};
+
+const rows = [...readPage('docs/known-limits.md').matchAll(/^\| (.+?) \| (.+) \|$/gm)]
+  .map(([, limit = '']) => limit)
+  .filter((limit) => limit !== 'limit');
+
+describe('docs/known-limits.md', () => {
+  it.each(rows)('%s', async (row) => {
+    const found = Object.keys(trials).filter((beginning) => row.startsWith(beginning));
+    expect(found).toHaveLength(1);
+    const trial = trials[found[0] ?? ''];
+    if (typeof trial === 'string') expect(existsSync(`${root}${trial}`)).toBe(true);
+    else await trial?.();
+  });
+
+  it('has a row for each trial', () => {
+    expect(rows.length).toBe(Object.keys(trials).length);
+  });
+});
