@@ -60,6 +60,12 @@ describe('placeholders', () => {
       /npm run check\n[\s\S]*release:rehearse -- --package --publish "\$TAG"\n[\s\S]*npm publish --provenance/,
     );
     expect(workflow).toContain('id-token: write');
+    // Without `./` npm reads a folder as the name of a repository
+    expect(workflow).toContain('npm publish ./temp/conformance --provenance');
+    expect(workflow.match(/npm publish .* --tag "\$KIND"$/gm)).toHaveLength(2);
+    expect(workflow).toMatch(
+      / {2}python:\n {4}needs: publish\n[\s\S]*backend\.py temp\/python[\s\S]*packages-dir: temp\/python/,
+    );
     expect(workflow).not.toMatch(/run:.*\$\{\{/);
   });
 
