@@ -174,7 +174,7 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
   },
   'A log is a chain without a key': async () => {
     const folder = makeFolder({ 'packet.json': packetText() });
-    await runCli(['audit', 'append', 'log.ndjson', 'packet.json'], { folder });
+    await runCli(['audit', 'append', 'log.ndjson', 'packet.json', '--log-id', 'a'], { folder });
     const { code, stdout } = await runCli(['audit', 'verify', 'log.ndjson'], { folder });
     expect([code, stdout.includes('unanchored')]).toEqual([0, true]);
   },
