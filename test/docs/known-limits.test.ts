@@ -8,6 +8,7 @@ import { checkFigures } from '../../src/answers/figures/index.js';
 import {
   checkAnswer,
   lexicalOverlapScorer,
+  type MarkSource,
   marksIn,
   verifyGeneration,
 } from '../../src/answers/generation/index.js';
@@ -78,7 +79,7 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
   'One profile of quotes': 'test/contracts/verified-findings/v1',
   'A changed quote in a text of 10 MB': 'docs/cost.md',
   'A range of more than 51 sources': () => {
-    const sources = Array<string>(60).fill(harbour);
+    const sources = Array<MarkSource>(60).fill({ title: 'harbour' });
     expect(marksIn('A [1-51].', { sources }).marks).toHaveLength(1);
     expect(marksIn('A [1-52].', { sources })).toMatchObject({
       marks: [],
