@@ -161,7 +161,10 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
   },
   'What JSON Schema does not say': 'docs/any-contract.md',
   '`packetToXml` and the older packet': () => {
-    const packet = { ...JSON.parse(packetText()), extensions: { 'com.example.note': 'kept' } };
+    const packet = {
+      ...(JSON.parse(packetText()) as object),
+      extensions: { 'com.example.note': 'kept' },
+    };
     expect(packetToXml(packet as never)).not.toContain('kept');
     expect(toLegacyPacket(packet as never).receipt.dropped).toContain(
       '/extensions/com.example.note',
