@@ -171,22 +171,11 @@ function pipeOf(socket: Socket, first: readonly Uint8Array[]): Pick<Input, 'chun
 /** The longest line of a client, in bytes; longer ones are left out. */
 export const FRAME_LIMIT = 16 * 2 ** 20;
 
-const lineEnd = Buffer.of(10);
-
-/**
- * The lines of a stream, each with its line end; `refuse` is called for each that is too long. A
- * last line without its end is none.
- */
+/** The lines of a stream that a line feed ends, without it; undefined for each that is too long. */
 export async function* framesOf(
   input: AsyncIterable<Uint8Array>,
-  refuse: () => void,
   limit: number = FRAME_LIMIT,
-) {
-  const cutter = lineCutter(limit - lineEnd.length);
-  for await (const chunk of input) {
-    for (const { bytes } of cutter.push(chunk)) {
-      if (bytes === undefined) refuse();
-      else yield Buffer.concat([bytes, lineEnd]);
-    }
-  }
+): AsyncGenerator<Uint8Array | undefined, void> {
+  const cutter = lineCutter(limit - 1);
+  for await (const chunk of input) for (const { bytes } of cutter.push(chunk)) yield bytes;
 }

@@ -27,14 +27,14 @@ interface Reply {
   };
 }
 
-const greeting = {
+const greetingOf = (protocolVersion: string): object => ({
   ...{ jsonrpc: '2.0', id: 'hello', method: 'initialize' },
   params: {
-    protocolVersion: '2025-06-18',
+    protocolVersion,
     capabilities: {},
     clientInfo: { name: 'test', version: '1' },
   },
-};
+});
 const list = { jsonrpc: '2.0', id: 'last', method: 'tools/list' };
 
 const call = (name: string, words: unknown, id: unknown = 1): object => ({
@@ -45,8 +45,19 @@ const call = (name: string, words: unknown, id: unknown = 1): object => ({
 /** The replies to lines between a greeting and a last request, which has to be answered. */
 async function replies(
   lines: readonly (string | Uint8Array | object)[],
+  version = '2025-06-18',
 ): Promise<readonly Reply[]> {
-  const all = [greeting, ...lines, list].map((line) =>
+  const read = (await written(lines, version)).flat();
+  expect(read.map(({ id }) => id)).toContain('last');
+  return read.filter(({ id }) => id !== 'hello' && id !== 'last');
+}
+
+/** The lines of the server: a reply, or the replies to a batch. */
+async function written(
+  lines: readonly (string | Uint8Array | object)[],
+  version: string,
+): Promise<readonly (Reply | readonly Reply[])[]> {
+  const all = [greetingOf(version), ...lines, list].map((line) =>
     Buffer.concat([
       typeof line === 'string' || line instanceof Uint8Array
         ? Buffer.from(line)
@@ -60,13 +71,88 @@ async function replies(
   });
   expect({ code, isTrace: /\n\s+at /.test(stderr) }).toEqual({ code: 0, isTrace: false });
   expect(stdout + stderr).not.toContain('secret');
-  const read = stdout
+  return stdout
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Reply);
-  expect(read.map(({ id }) => id)).toContain('last');
-  return read.filter(({ id }) => id !== 'hello' && id !== 'last');
+    .map((line) => JSON.parse(line) as Reply | readonly Reply[]);
 }
+
+describe('the version of the protocol', () => {
+  it.each([
+    ['2025-11-25', '2025-11-25'],
+    ['2025-06-18', '2025-06-18'],
+    ['2025-03-26', '2025-03-26'],
+    ['2024-01-01', '2025-11-25'],
+    ['2999-01-01', '2025-11-25'],
+  ])('of a client that asks for %s is %s', async (asked, protocolVersion) => {
+    const [greeted] = await written([], asked);
+    expect(greeted).toMatchObject({ id: 'hello', result: { protocolVersion } });
+  });
+});
+
+describe('a batch', () => {
+  const error = (code: number): object => ({ id: null, error: { code } });
+  const batches = async (...lines: readonly object[]) =>
+    (await written(lines, '2025-03-26')).filter((line) => Array.isArray(line));
+
+  it.each(['2025-11-25', '2025-06-18', '2024-11-05'])(
+    'is refused as one line in version %s, which has none',
+    async (version) => {
+      expect(await replies([[list, list]], version)).toMatchObject([error(-32600)]);
+    },
+  );
+
+  it('is answered by one line, with a reply for each request', async () => {
+    const [read, ...others] = await batches([
+      call('verify_quote', { quote: 'the heater is cut off' }, 1),
+      { jsonrpc: '2.0', method: 'notifications/none' },
+      5,
+      { jsonrpc: '2.0', id: 2, method: 'none' },
+      call('explain', { code: 'json.syntax' }, 'three'),
+    ]);
+    expect(others).toEqual([]);
+    expect(read).toHaveLength(4);
+    expect(read).toMatchObject([
+      error(-32600),
+      { id: 2, error: { code: -32601 } },
+      { id: 1, result: { structuredContent: { verified: true } } },
+      { id: 'three', result: { isError: false } },
+    ]);
+  });
+
+  it('of notifications alone has no reply', async () => {
+    expect(await batches([{ jsonrpc: '2.0', method: 'notifications/none' }])).toEqual([]);
+  });
+
+  it('has no reply for a request that it cancels, and one for the others', async () => {
+    const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+    const quote = { quote: 'the heater is cut off' };
+    const [read] = await batches([
+      call('verify_quote', quote, 1),
+      call('verify_quote', quote, 2),
+      cancel,
+    ]);
+    expect(read).toMatchObject([{ id: 2, result: { isError: false } }]);
+    const [late] = await batches(
+      [{ jsonrpc: '2.0', id: 2, method: 'none' }, call('verify_quote', quote, 1)],
+      cancel,
+    );
+    expect(late).toMatchObject([{ id: 2, error: { code: -32601 } }]);
+  });
+
+  it('does not open a session', async () => {
+    const [read] = await batches([greetingOf('2025-11-25'), list]);
+    expect(read).toMatchObject([error(-32600), { id: 'last' }]);
+  });
+
+  it.each([
+    ['none', 0],
+    ['too many', 1001],
+  ])('of %s messages is refused as a whole', async (_, count) => {
+    const messages = Array.from({ length: count }, () => 0);
+    expect(await replies([messages], '2025-03-26')).toMatchObject([error(-32600)]);
+  });
+});
 
 describe('a line that is no request', () => {
   it.each<[string, string | Uint8Array]>([
@@ -113,6 +199,9 @@ describe('a line that is no request', () => {
     ['{"jsonrpc":"2.0","id":1,', -32700],
     ['5', -32600],
     ['{"id":1,"method":"tools/list"}', -32600],
+    ['null', -32600],
+    ['"words"', -32600],
+    ['[]', -32600],
     ['x'.repeat(17 * 2 ** 20), -32600],
   ])('of %.20s has an error without an id as its reply', async (line, code) => {
     expect(await replies([line])).toEqual([
@@ -222,26 +311,28 @@ describe('a flood', () => {
 });
 
 describe('framesOf', () => {
-  const framed = async (chunks: readonly string[], limit: number): Promise<[string[], number]> => {
-    let refused = 0;
-    const frames: string[] = [];
+  const framed = async (
+    chunks: readonly string[],
+    limit: number,
+  ): Promise<readonly (string | null)[]> => {
+    const frames: (string | null)[] = [];
     async function* input(): AsyncGenerator<Buffer> {
       for (const chunk of chunks) yield await Promise.resolve(Buffer.from(chunk));
     }
-    for await (const frame of framesOf(input(), () => (refused += 1), limit))
-      frames.push(frame.toString());
-    return [frames, refused];
+    for await (const frame of framesOf(input(), limit))
+      frames.push(frame === undefined ? null : Buffer.from(frame).toString());
+    return frames;
   };
 
-  it.each<[readonly string[], number, readonly string[], number]>([
-    [['a\nb\n'], 10, ['a\n', 'b\n'], 0],
-    [['a', 'b', '\nc', '\n'], 10, ['ab\n', 'c\n'], 0],
-    [['12345\n1\n'], 4, ['1\n'], 1],
-    [['123', '45', '6\n1\n', '12345\n'], 4, ['1\n'], 2],
-    [['123\n'], 4, ['123\n'], 0],
-    [['no end'], 10, [], 0],
-    [[''], 10, [], 0],
-  ])('of %j within %i gives %j', async (chunks, limit, frames, refused) => {
-    expect(await framed(chunks, limit)).toEqual([frames, refused]);
+  it.each<[readonly string[], number, readonly (string | null)[]]>([
+    [['a\nb\n'], 10, ['a', 'b']],
+    [['a', 'b', '\nc', '\n'], 10, ['ab', 'c']],
+    [['12345\n1\n'], 4, [null, '1']],
+    [['123', '45', '6\n1\n', '12345\n'], 4, [null, '1', null]],
+    [['123\n'], 4, ['123']],
+    [['no end'], 10, []],
+    [[''], 10, []],
+  ])('of %j within %i gives %j', async (chunks, limit, frames) => {
+    expect(await framed(chunks, limit)).toEqual(frames);
   });
 });

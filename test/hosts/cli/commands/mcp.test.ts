@@ -18,9 +18,31 @@ const folder = makeFolder({
 copyFileSync(pathOf('libreoffice-headers'), join(folder, 'review.pdf'));
 const client = new Client({ name: 'test', version: '1' });
 
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+const schemas = new Map<string, Schema>();
+
+/** The places of members that a schema does not name: it is open, so no validator sees them. */
+function unnamed(value: unknown, schema: Schema | undefined, at = ''): readonly string[] {
+  if (schema === undefined) return [at];
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown, nth) => unnamed(one, schema.items, `${at}/${nth}`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    unnamed(member, schema.properties?.[name], `${at}/${name}`),
+  );
+}
+
 beforeAll(async () => {
   const args = [join(root, 'dist/cli.js'), 'mcp', folder];
   await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+  // the client checks each answer by the schema of its tool from now on
+  for (const { name, outputSchema } of (await client.listTools()).tools)
+    schemas.set(name, outputSchema as Schema);
 });
 
 afterAll(async () => {
@@ -35,6 +57,7 @@ async function call(
   const [{ text }] = content as [{ text: string }];
   if (structuredContent === undefined) return { isError, text };
   expect(JSON.parse(text)).toEqual(structuredContent);
+  expect(unnamed(structuredContent, schemas.get(name))).toEqual([]);
   return { isError, ...(structuredContent as object) };
 }
 
@@ -48,6 +71,12 @@ describe('mcp', () => {
       'explain',
     ]);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
+    expect(tools.map(({ outputSchema }) => outputSchema?.required)).toEqual([
+      ['verified', 'status'],
+      ['passed', 'quotes', 'unread', 'figures'],
+      ['ok', 'issues', 'skipped'],
+      ['meanings'],
+    ]);
     expect(client.getServerVersion()).toMatchObject({ name: 'evidence-contracts' });
   });
 
@@ -143,9 +172,27 @@ describe('mcp', () => {
     ['verify_quote', { quote: 7 }],
     ['verify_quote', {}],
     ['verify_quote', { quote: 'x', file: 'y' }],
-    ['verify_everything', {}],
   ])('refuses %s with %j', async (name, words) => {
     expect(await call(name, words)).toMatchObject({ isError: true });
+  });
+
+  it('answers a tool that is none by an error of the protocol', async () => {
+    await expect(client.callTool({ name: 'verify_everything' })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('there are verify_quote, verify_answer') as string,
+    });
+  });
+
+  it('gives what each tool lists, for answers of every kind', async () => {
+    const answer =
+      '“Leave is paid for 18 weeks” [1]. “cut off” [9]. “the heater is cut off” [3](x). It is 85 °C and 86 °C [2].';
+    expect(await call('verify_answer', { answer })).toMatchObject({ isError: false });
+    const warned = await call('verify_document', { document: '{"schema_version":3,"text":1}' });
+    expect(warned).toMatchObject({ ok: false });
+    for (const quote of ['', 'x', '85 ° C', 'Up to … cut off.', 'cut', 'Up to 86 °C.'])
+      expect(await call('verify_quote', { quote, source: 'limits.md' })).toMatchObject({
+        isError: false,
+      });
   });
 
   it('refuses a folder without texts', async () => {
