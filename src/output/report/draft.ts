@@ -3,7 +3,7 @@
  * claims.
  */
 
-import { allContracts, recognise, verifyAny } from '../../catalog/registry/index.js';
+import { allContracts, verifyAny } from '../../catalog/registry/index.js';
 import type { AuditLogVerdict } from '../../contracts/audit-log/index.js';
 import type { AskResponseV3_1 } from '../../contracts/doc-qa/index.js';
 import type { AnyEvidencePacket } from '../../contracts/evidence-packet/index.js';
@@ -16,7 +16,7 @@ import type { JsonValue } from '../../core/json/value/index.js';
 import type { Verdict } from '../../engine/contract/verdict/index.js';
 import { examine, receive } from '../../engine/contract/verify/index.js';
 import { askDraft } from './documents/ask.js';
-import { logDraft } from './documents/audit.js';
+import { logDraft, logLines } from './documents/audit.js';
 import { findingsDraft } from './documents/findings.js';
 import { type AnyResult, generationDraft } from './documents/generation.js';
 import { documentPane, factsOf, type Given, plainDraft } from './documents/given.js';
@@ -134,19 +134,6 @@ function ownFacts(
     digest,
     stable: own.ok ? own.stableDigest : undefined,
   });
-}
-
-/** The lines of a text whose first line is an entry of an audit log. */
-function logLines(input: unknown): readonly string[] | undefined {
-  if (typeof input !== 'string' && !isBytes(input)) return undefined;
-  const text =
-    typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input);
-  const end = text.indexOf('\n');
-  const first = end === -1 ? text : text.slice(0, end);
-  if (!first.trimStart().startsWith('{') || !first.includes('"entry_digest"')) return undefined;
-  const recognised = recognise(allContracts, first);
-  if (recognised.outcome !== 'one' || recognised.contract.name !== 'audit-entry') return undefined;
-  return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 }
 
 /** What the lines alone say: a verdict on the log needs every line and the heads it once had. */

@@ -179,7 +179,14 @@ describe('a report', () => {
     expect(statesOf(cut)).toEqual(['exact', 'changed']);
     expect(wordsOf(cut)).toContain('does not follow');
     expect(wordsOf(cut)).toContain('the log as a whole was not verified');
-    expect(statesOf(renderReport(`${lines[0]}\n{"x"\n`))).toEqual(['exact', 'changed']);
+    const half = renderReport(`${lines[0]}\n{"x"\n`);
+    expect(statesOf(half)).toEqual(['exact', 'changed']);
+    expect(half).toMatch(/<h1 class="lead bad">.*Valid entries: 1 of 2<\/h1>/);
+    expect(half).toContain('<p class="verdict">Line 2: The line is not a valid entry: json.');
+    expect(half).not.toContain('The document is invalid');
+    const late = renderReport(`{"x"\n${lines[1]}\n`);
+    expect(late).toMatch(/<h1 class="lead bad">.*Valid entries: 0 of 2<\/h1>/);
+    expect(late).toContain('<p class="verdict">Line 1: ');
   });
 
   it.each(['', '{', '[]', '{"a":1}', '{"meta":{"schema_version":"1.0"},"results":3}', '\ud800'])(

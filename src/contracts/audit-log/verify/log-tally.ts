@@ -16,6 +16,10 @@ export interface AuditLogVerdict {
   readonly ok: boolean;
   /** How many entries follow from each other, from the first on; what is after them is not safe. */
   readonly entries: number;
+  /** How many of these entries have no fault, in their documents neither. */
+  readonly valid: number;
+  /** How many lines the log has, those after the chain broke too. */
+  readonly lines: number;
   /** Where these entries end; null when there is none. */
   readonly head: AuditHead | null;
   /**
@@ -116,11 +120,13 @@ export function verdictOf(tally: LogTally): AuditLogVerdict {
   if (!isBroken) tally.add(missedHeads(ahead, { head: reached, ...end }));
   const { issues, left: truncated } = tally;
   const isAnchored = ahead.met >= 0;
-  const { withheld, unchecked } = documents;
+  const { valid, withheld, unchecked } = documents;
   const anchor = isAnchored ? 'anchored' : 'unanchored';
   const reach = {
     ok: issues.length === 0,
     entries: reached.count,
+    valid: valid + withheld + unchecked,
+    lines: end.number - 1,
     head,
     anchor,
   } as const;

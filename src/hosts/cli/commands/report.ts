@@ -1,16 +1,12 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
 import { basename, dirname, join, resolve } from 'node:path';
-import {
-  allContracts,
-  recognise,
-  verifyAny,
-  verifyAnyAgainst,
-} from '../../../catalog/registry/index.js';
+import { allContracts, verifyAny, verifyAnyAgainst } from '../../../catalog/registry/index.js';
 import { verifyAuditLog } from '../../../contracts/audit-log/index.js';
 import { VerificationReport } from '../../../contracts/verification-report/contract.js';
 import { present } from '../../../core/json/value/index.js';
 import { formatIssue } from '../../../engine/contract/verdict/index.js';
 import { verify } from '../../../index.js';
+import { logLines } from '../../../output/report/documents/audit.js';
 import { type PagePicture, sourceKeys } from '../../../output/report/index.js';
 import { type ClaimState, isProblem, stateOrder } from '../../../output/report/model.js';
 import type { PageContent } from '../../../output/report/page/frame.js';
@@ -269,17 +265,11 @@ async function verdictOn(
   sources: FoundSources | undefined,
   session: Session,
 ) {
-  if (isLog(bytes)) {
+  if (logLines(bytes) !== undefined) {
     const continues = file === '-' ? null : await continuedHead(file, session);
     return await verifyAuditLog([bytes], { contracts: allContracts, continues });
   }
   return sources === undefined
     ? verifyAny(allContracts, bytes)
     : await verifyAnyAgainst(allContracts, bytes, sources);
-}
-
-function isLog(bytes: Uint8Array): boolean {
-  const end = bytes.indexOf(0x0a);
-  const recognition = recognise(allContracts, end === -1 ? bytes : bytes.subarray(0, end));
-  return recognition.outcome === 'one' && recognition.contract.name === 'audit-entry';
 }

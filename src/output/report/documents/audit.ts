@@ -2,11 +2,15 @@
  * A log in a report: each entry with what can be seen of it alone and of the entry before; the
  * log's verdict is separate.
  */
+import { allContracts, recognise } from '../../../catalog/registry/index.js';
 import {
   AuditEntry,
   type AuditEntryV1,
   type AuditLogVerdict,
 } from '../../../contracts/audit-log/index.js';
+import { isBytes, readJson } from '../../../core/json/read/index.js';
+import { isObject } from '../../../core/json/value/index.js';
+import type { Verdict } from '../../../engine/contract/verdict/index.js';
 import { verify } from '../../../engine/contract/verify/index.js';
 import type { Ask, Draft, Pane } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';
@@ -22,6 +26,28 @@ const states = {
   invalid: 'changed',
 } as const;
 
+/** Lines that are tried: a log whose first line is damaged is a log. */
+const MOST_TRIED = 8;
+
+/** The lines of a text that has an entry of an audit log; undefined for any other. */
+export function logLines(input: unknown): readonly string[] | undefined {
+  if (typeof input !== 'string' && !isBytes(input)) return undefined;
+  const text =
+    typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input);
+  if (!text.includes(ENTRY_MEMBER)) return undefined;
+  const lines = (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
+  const tried = lines.filter((line) => line.includes(ENTRY_MEMBER)).slice(0, MOST_TRIED);
+  return tried.some(isEntry) ? lines : undefined;
+}
+
+const ENTRY_MEMBER = '"entry_digest"';
+
+function isEntry(line: string): boolean {
+  if (!line.trimStart().startsWith('{')) return false;
+  const recognised = recognise(allContracts, line);
+  return recognised.outcome === 'one' && recognised.contract.name === AuditEntry.name;
+}
+
 /** @param lines - of the log, without the last line feed */
 export function logDraft(
   lines: readonly string[],
@@ -33,10 +59,11 @@ export function logDraft(
     .slice(0, MOST_ENTRIES)
     .map((line) => verify(AuditEntry, line, { maxIssues: 8 }));
   const entries = checked.map((one) => (one.ok ? one.value : undefined));
+  const digests = checked.map((one, index) => boundDigest(one, lines[index] ?? ''));
   const asks = checked.map(({ issues }, index): Ask => {
     const entry = entries[index];
     const isShown = entry?.document !== undefined && panes.length < MOST_DOCUMENTS;
-    const outcome = outcomeOf(entries, index);
+    const outcome = outcomeOf(entry, index === 0 ? undefined : { digest: digests[index - 1] });
     const codes = issues.map(({ code }) => code).join(texts['join.comma']);
     const why = fill(texts[`entry.${outcome}.why`], { codes });
     return {
@@ -66,14 +93,26 @@ export function logDraft(
   };
 }
 
+/** The entry before one, by the digest that it binds; without a digest the chain is broken there. */
+type EntryBefore = { readonly digest: string | undefined };
+
 function outcomeOf(
-  entries: readonly (AuditEntryV1 | undefined)[],
-  index: number,
+  entry: AuditEntryV1 | undefined,
+  before: EntryBefore | undefined,
 ): keyof typeof states {
-  const entry = entries[index];
   if (entry === undefined) return 'invalid';
-  if (index > 0 && entries[index - 1]?.entry_digest !== entry.prev) return 'unlinked';
+  if (before !== undefined && before.digest !== entry.prev) return 'unlinked';
   return entry.document === undefined ? 'withheld' : 'valid';
+}
+
+/** An edited document does not break the chain, which binds the digest and not the document. */
+function boundDigest(verdict: Verdict<typeof AuditEntry>, line: string): string | undefined {
+  if (verdict.ok) return verdict.value.entry_digest;
+  if (!verdict.issues.every(({ code }) => code === 'audit-entry.document')) return undefined;
+  const read = readJson(line);
+  if (!read.ok || !isObject(read.value)) return undefined;
+  const digest = read.value['entry_digest'];
+  return typeof digest === 'string' ? digest : undefined;
 }
 
 function verdictFacts(verdict: AuditLogVerdict, texts: Texts): Draft['facts'] {

@@ -13,16 +13,20 @@ export function outcomeOf({ claims, left, verdict }: PageContent): {
   readonly outcome: PageOutcome;
   readonly problems: number;
 } {
-  const isInvalid = verdict !== undefined && isBroken(verdict);
+  const isInvalid =
+    verdict !== undefined && (isLogVerdict(verdict) ? !verdict.ok : isBroken(verdict));
   const outcome = isInvalid ? 'bad' : leadState(claims, left);
   return { outcome, problems: claims.filter(isProblem).length };
 }
+
+const isLogVerdict = (verdict: Verdict | AuditLogVerdict): verdict is AuditLogVerdict =>
+  'anchor' in verdict;
 
 export type Broken = Exclude<Verdict, { readonly ok: true }>;
 
 /** Whether the document itself is at fault: not its quotes, and not that a log has no head. */
 export function isBroken(verdict: Verdict | AuditLogVerdict): verdict is Broken {
-  if ('anchor' in verdict || verdict.ok || verdict.stage === 'sources') return false;
+  if (isLogVerdict(verdict) || verdict.ok || verdict.stage === 'sources') return false;
   return verdict.checks.some(({ status }) => status === 'fail');
 }
 
@@ -37,11 +41,10 @@ export function leadState(claims: readonly Claim[], left: number): PageOutcome {
 }
 
 /** The sentence of a page: how many quotations are in which state, the worst first. */
-export function leadOf({ draft, claims, left, language, verdict }: PageContent): string {
+export function leadOf(content: PageContent): string {
+  const { draft, claims, left, language, verdict } = content;
   const { texts } = language;
-  const valid = claims.filter(({ state }) => state === 'exact').length;
-  if (draft.isLog && claims.length > 0)
-    return fill(texts['lead.entries'], { count: valid, all: claims.length + left });
+  if (draft.isLog && claims.length > 0) return fill(texts['lead.entries'], countsOf(content));
   if (claims.length === 0 && verdict !== undefined && isBroken(verdict))
     return invalidWords(verdict, texts);
   const quotes = claims.filter(({ quote }) => quote !== undefined);
@@ -58,6 +61,13 @@ export function leadOf({ draft, claims, left, language, verdict }: PageContent):
   if (bare > 0)
     parts.push(fill(texts[bare === 1 ? 'lead.bare.one' : 'lead.bare.some'], { count: bare }));
   return parts.length === 0 ? texts['lead.nothing'] : parts.join(texts['join.list']);
+}
+
+/** The counts of the log, or without a verdict on it those of the lines that are shown. */
+function countsOf({ claims, left, verdict }: PageContent): { count: number; all: number } {
+  if (verdict !== undefined && isLogVerdict(verdict))
+    return { count: verdict.valid, all: verdict.lines };
+  return { count: claims.filter((claim) => !isProblem(claim)).length, all: claims.length + left };
 }
 
 /** Quotes that are `left` out of the page are not checked either. */

@@ -4,7 +4,7 @@ import { countChecks, type Verdict } from '../../../engine/contract/verdict/inde
 import { quoteProfile } from '../../../quotes/quote/index.js';
 import { filled, type Html, html, type Piece } from '../html.js';
 import { type Claim, type Draft, isProblem, stateOrder, type Table, worstFirst } from '../model.js';
-import { fill, type Texts } from '../texts/language.js';
+import { fill, type Language, type Texts } from '../texts/language.js';
 import { answerHtml } from './answer.js';
 import {
   badge,
@@ -17,7 +17,7 @@ import {
 } from './claims.js';
 import { absentHtml, figuresHtml } from './figures.js';
 import { type PageContent, pageText } from './frame.js';
-import { invalidWords, isBroken, leadOf, leadState, type PageOutcome } from './lead.js';
+import { invalidWords, isBroken, leadOf, leadState, outcomeOf, type PageOutcome } from './lead.js';
 import { pagesOf } from './pages.js';
 import { signHtml, signsHtml } from './signs.js';
 import { sourcesHtml } from './sources.js';
@@ -124,14 +124,46 @@ ${first === undefined || draft.isLog ? undefined : html`<p class="first"><a href
 function verdictLines(content: PageContent): Html {
   const { claims, left, verdict, language, draft } = content;
   const { texts } = language;
+  if (draft.isLog) return logLead(content);
   const isInvalid = verdict !== undefined && isBroken(verdict);
   if (!isInvalid)
-    return html`<h1 class="lead ${leadState(claims, left)}">${leadSign(leadState(claims, left))}${leadOf(content)}</h1>
-${draft.isLog && verdict !== undefined ? html`<p class="verdict">${verdictWords(verdict, texts)}</p>` : undefined}`;
-  const [issue] = verdict.issues;
+    return html`<h1 class="lead ${leadState(claims, left)}">${leadSign(leadState(claims, left))}${leadOf(content)}</h1>`;
   return html`<h1 class="lead bad">${leadSign('bad')}${invalidWords(verdict, texts)}</h1>
-${issue === undefined ? undefined : html`<p class="verdict">${issue.at === undefined ? undefined : html`${fill(texts['fault.line'], { line: issue.at.line })}: `}${ruleText(issue.message, language.lang)}${issue.pointer === '' ? undefined : html` <code>${issue.pointer}</code>`}</p>`}
+${issueLine(verdict, language)}
 ${claims.length === 0 ? undefined : html`<p class="second ${leadState(claims, left)}">${leadOf(content)}</p>`}`;
+}
+
+/** Of a log how many entries are valid, whether it is as a whole, and the first line that is not. */
+function logLead(content: PageContent): Html {
+  const { claims, verdict, language } = content;
+  const { texts } = language;
+  const { outcome } = outcomeOf(content);
+  const first = claims.find(isProblem);
+  const isInvalid = verdict !== undefined && !('anchor' in verdict) && first !== undefined;
+  const words =
+    verdict === undefined || isInvalid ? texts['log.invalid'] : verdictWords(verdict, texts);
+  const fault =
+    first === undefined
+      ? undefined
+      : html`<p class="verdict">${fill(texts['fault.line'], { line: first.number })}: ${first.why}</p>`;
+  return html`<h1 class="lead ${outcome}">${leadSign(outcome)}${leadOf(content)}</h1>
+<p class="verdict">${words}</p>
+${(verdict === undefined ? undefined : issueLine(verdict, language)) ?? fault}`;
+}
+
+/** The first issue of a verdict, with its line. */
+function issueLine(
+  { issues }: Verdict | AuditLogVerdict,
+  { lang, texts }: Language,
+): Html | undefined {
+  const [issue] = issues;
+  if (issue === undefined) return undefined;
+  const line =
+    issue.at === undefined
+      ? undefined
+      : html`${fill(texts['fault.line'], { line: issue.at.line })}: `;
+  const pointer = issue.pointer === '' ? undefined : html` <code>${issue.pointer}</code>`;
+  return html`<p class="verdict">${line}${ruleText(issue.message, lang)}${pointer}</p>`;
 }
 
 const leadSign = (state: PageOutcome): Html =>

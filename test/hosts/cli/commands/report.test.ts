@@ -11,6 +11,9 @@ import {
   packetSources,
 } from '../../../support/reports.js';
 
+const withLine = (index: number, line: string): string =>
+  logText.split('\n').with(index, line).join('\n');
+
 const folder = makeFolder({
   'packet.json': canonicalize(packetDocument),
   'answer.json': JSON.stringify(answerDocument),
@@ -23,6 +26,10 @@ const folder = makeFolder({
   }),
   'log.ndjson': logText,
   'torn.ndjson': logText.slice(0, -9),
+  'last-bad.ndjson': withLine(2, '{"not":1}'),
+  'second-bad.ndjson': withLine(1, 'not JSON'),
+  'first-bad.ndjson': withLine(0, '{"not":1}'),
+  'edited.ndjson': withLine(1, logText.split('\n')[1]?.replace('"text":"', '"text":"x') ?? ''),
   'broken.json': '{"a":1}',
 });
 const sources = makeFolder();
@@ -121,6 +128,38 @@ describe('report', () => {
     const torn = await run('report', 'torn.ndjson');
     expect([torn.code, statesOf(torn.stdout)]).toEqual([1, ['exact', 'exact', 'changed']]);
     expect(torn.stdout).toContain('audit.line.torn');
+  });
+
+  it.each([
+    ['last-bad', 'Valid entries: 2 of 3', 'Line 3'],
+    ['second-bad', 'Valid entries: 1 of 3', 'Line 2'],
+    ['first-bad', 'Valid entries: 0 of 3', 'Line 1'],
+    ['edited', 'Valid entries: 2 of 3', 'Line 2'],
+  ])(
+    'says of the log %s how many entries are valid, and the line of the fault',
+    async (name, count, line) => {
+      const { code, stdout, stderr } = await run('report', `${name}.ndjson`);
+      expect([code, stderr]).toEqual([1, expect.stringContaining(`.ndjson:${line.slice(5)}:`)]);
+      expect(stdout).toMatch(
+        new RegExp(
+          `<h1 class="lead bad">.*${count}</h1>\n<p class="verdict">Log: invalid</p>\n<p class="verdict">${line}: `,
+        ),
+      );
+      expect(stdout).not.toContain('The document is invalid');
+      const verified = await run('audit', 'verify', `${name}.ndjson`);
+      expect([verified.code, verified.stdout]).toEqual([
+        1,
+        expect.stringContaining(`${count.toLowerCase()}, first bad line: ${line.slice(5)}`),
+      ]);
+    },
+  );
+
+  it('does not say of an entry that it does not follow one whose document was edited', async () => {
+    expect(statesOf((await run('report', 'edited.ndjson')).stdout)).toEqual([
+      'exact',
+      'changed',
+      'exact',
+    ]);
   });
 
   it('prints a page of a document that is none, and its first fault on stderr', async () => {

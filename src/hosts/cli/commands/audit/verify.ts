@@ -115,14 +115,23 @@ function linesFor(
     return [headline, ...reported];
   }
   const { anchor, grown, torn, checks } = verdict;
+  const counts = ok
+    ? `${String(entries)} ${entries === 1 ? 'entry' : 'entries'}`
+    : faultsOf(verdict);
   const since = grown === undefined ? '' : `, ${String(grown)} since the latest expected head`;
   const skipped = checks.filter(({ status }) => status === 'skip');
   return [
-    `${log}: ${what}: ${String(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${isClosed(verdict) ? 'closed' : 'open'}, ${anchor}${since}`,
+    `${log}: ${what}: ${counts}, ${isClosed(verdict) ? 'closed' : 'open'}, ${anchor}${since}`,
     ...reported,
     ...(torn === undefined
       ? []
       : [`${log}: the ${String(torn.offset)} bytes before the torn line are safe`]),
     ...skipped.map(({ code, reason = '' }) => `${log}: skipped ${code}: ${reason}`),
   ];
+}
+
+/** How many entries of an invalid log are valid, and which line is the first that is not. */
+function faultsOf({ valid, lines, firstBadLine }: AuditLogVerdict): string {
+  const first = firstBadLine === undefined ? '' : `, first bad line: ${String(firstBadLine)}`;
+  return `valid entries: ${String(valid)} of ${String(lines)}${first}`;
 }

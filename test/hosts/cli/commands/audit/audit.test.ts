@@ -333,6 +333,9 @@ describe('audit verify', () => {
     const ran = await audit(folder, 'verify log.ndjson');
     expect(ran.code).toBe(1);
     expect(ran.stdout).toContain('log.ndjson:2:');
+    expect(ran.stdout).toContain(
+      'log.ndjson: invalid: valid entries: 2 of 3, first bad line: 2, open, unanchored\n',
+    );
     expect(`${ran.stdout}${ran.stderr}`).not.toContain('SECRET');
     const json = await audit(folder, 'verify log.ndjson --json');
     expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, entries: 3, firstBadLine: 2 });
