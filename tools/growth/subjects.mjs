@@ -186,6 +186,16 @@ add(
   ofCited((answer) => exporters.toMarkdown(answer)),
 );
 add(
+  'toCsv',
+  'toCsv',
+  ofCited((answer) => exporters.toCsv(answer)),
+);
+add('toCloudEvent', 'toCloudEvent', (text) =>
+  attempt(() =>
+    exporters.toCloudEvent(library.verify(packets.EvidencePacket, text), { source: '/a' }),
+  ),
+);
+add(
   'toAnnotations',
   'toAnnotations fromAnnotations',
   ofCited((answer) => exporters.fromAnnotations(exporters.toAnnotations(answer))),

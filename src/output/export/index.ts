@@ -1,10 +1,16 @@
 /**
  * Quotes and verdicts in formats of others: Web Annotations, in-toto Statements, SARIF, Markdown,
- * text fragments. Some are read back.
+ * text fragments, CSV, CloudEvents. Some are read back.
  *
  * @packageDocumentation
  */
 export type { CodePointSpan } from '../../core/fields/number.js';
+export {
+  type CloudEvent,
+  type CloudEventOptions,
+  toCloudEvent,
+} from './cloudevents/to-cloud-event.js';
+export { type CsvOptions, toCsv } from './csv/to-csv.js';
 export { fromStatement, type ReadStatement } from './in-toto/from-statement.js';
 export {
   type Statement,

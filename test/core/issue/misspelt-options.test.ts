@@ -174,6 +174,8 @@ const asked: Readonly<Record<string, Asked>> = {
   stableDigest: document,
   toAskCitations: packet,
   toDualOutput: { before: [fullPacket, String] },
+  toCloudEvent: { before: [verdict], needs: { source: '/answers' } },
+  toCsv: { before: [answered] },
   toMarkdown: { before: [answered] },
   toSarif: { before: [[]] },
   validate: document,

@@ -6,6 +6,8 @@ import {
   fromStatement,
   sarifJson,
   toAnnotations,
+  toCloudEvent,
+  toCsv,
   toMarkdown,
   toSarif,
   toStatement,
@@ -41,5 +43,7 @@ export const exporterTargets = [
   { name: 'fromStatement', weight: 2, of: [fromStatement], make: (random) => { const input = written(() => toStatement(verdict(random), statement), random); return () => fromStatement(input); } },
   { name: 'toMarkdown', weight: 1, of: [toMarkdown], refuses: true, make: (random) => { const input = valueFor(GenerationResult, random); return () => toMarkdown(input); } },
   { name: 'toAnnotations', weight: 1, of: [toAnnotations], refuses: true, make: (random) => { const input = valueFor(pick([VerifiedFindings, GenerationResult], random), random); return () => toAnnotations(input); } },
+  { name: 'toCsv', weight: 1, of: [toCsv], refuses: true, make: (random) => { const input = random() < 0.5 ? quoting(random) : value(random); return () => toCsv(input); } },
+  { name: 'toCloudEvent', weight: 1, of: [toCloudEvent], refuses: true, make: (random) => { const given = random() < 0.5 ? verdict(random) : value(random); return () => toCloudEvent(given, { source: '/a' }); } },
   { name: 'fromAnnotations', weight: 2, of: [fromAnnotations], make: (random) => { const input = written(() => toAnnotations(quoting(random)), random); return () => fromAnnotations(input); } },
 ]; // biome-ignore format: a table

@@ -7,12 +7,15 @@ import {
   renderBrief,
 } from '../../../contracts/evidence-packet/index.js';
 import { GenerationResult } from '../../../contracts/generation-result/contract.js';
+import { VerificationReport } from '../../../contracts/verification-report/contract.js';
 import { renderFindings } from '../../../contracts/verified-findings/render.js';
 import { printable } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
 import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
 import { verdictInStream } from '../../../engine/stream/index.js';
 import { ContractError, canonicalize, type Valid, type Verdict } from '../../../index.js';
+import { toCloudEvent } from '../../../output/export/cloudevents/to-cloud-event.js';
+import { toCsv } from '../../../output/export/csv/to-csv.js';
 import { toStatement } from '../../../output/export/in-toto/to-statement.js';
 import { type QuotingDocument, quotationsOf } from '../../../output/export/index.js';
 import { toMarkdown } from '../../../output/export/markdown/to-markdown.js';
@@ -35,14 +38,24 @@ import type { Session } from '../shared/session.js';
 import { type VerifierChoice, verifierFor } from '../shared/verifier.js';
 import { packageVersion } from '../shared/version.js';
 
-const formats = ['markdown', 'text', 'xml', 'w3c', 'links', 'in-toto', 'sarif'] as const;
+const formats = [
+  'markdown',
+  'text',
+  'xml',
+  'w3c',
+  'links',
+  'csv',
+  'cloudevents',
+  'in-toto',
+  'sarif',
+] as const;
 const kinds = ['file', 'canonical'] as const;
 
 interface ExportChoice
   extends ContractChoice,
     VerifierChoice,
     Flags<'ndjson' | 'strict' | 'figures'>,
-    Texts<'verifier' | 'time'> {
+    Texts<'verifier' | 'time' | 'eventSource' | 'eventId' | 'eventType'> {
   readonly to: (typeof formats)[number];
   readonly digestOf?: (typeof kinds)[number];
 }
@@ -69,7 +82,13 @@ export const exportCommand = commandOf('export', {
       '--digest-of <bytes>',
       'for in-toto: whose bytes the digest is of; canonical refuses another file (default: file)',
     ).choices(kinds),
-    ['--time <time>', 'for in-toto: when, RFC 3339 (default: now)'],
+    [
+      '--time <time>',
+      'for in-toto and cloudevents: when, RFC 3339 (default: now for in-toto, no time for cloudevents)',
+    ],
+    ['--event-source <uri>', 'for cloudevents, and required: where the events come from'],
+    ['--event-id <id>', 'for cloudevents of one document (default: its digest)'],
+    ['--event-type <type>', 'for cloudevents: the kind of the events (default: by the contract)'],
   ],
   usesConfig: true,
   run: exportFiles,
@@ -81,10 +100,13 @@ Examples:
   $ evidence-contracts export packet.json --to xml > packet.xml
   $ evidence-contracts export findings.json --to markdown --sources texts --require sources
   $ evidence-contracts export packets.ndjson packet.json --to sarif > verify.sarif
+  $ evidence-contracts export packets.ndjson --to csv > citations.csv
+  $ evidence-contracts export packets.ndjson --to cloudevents --event-source /qa > events.ndjson
 
 Only valid documents are printed; sarif lists the faults of invalid ones. text and xml are of packets; markdown is of
-packets, generation-results and verified-findings; w3c and links are of these three. Nothing is synthesised, and text
-of a source is never rendered as Markdown or markup.`,
+packets, generation-results and verified-findings; w3c, links and csv are of these three, and csv is of
+verification-reports too. Nothing is synthesised, and text of a source is never rendered as Markdown, markup or
+a formula.`,
 });
 
 async function exportFiles(
@@ -92,42 +114,67 @@ async function exportFiles(
   choice: ExportChoice,
   session: Session,
 ): Promise<void> {
+  if (choice.to === 'cloudevents' && choice.eventSource === undefined)
+    throw new Refusal('--to cloudevents needs --event-source, a URI reference');
   const verifyDocument = await verifierFor(choice, session);
   const items: FileVerdict[] = [];
   let isWhole = true;
-  for (const file of await requiredFiles(words, session)) {
-    for (const part of await partsOfFile(file, choice.ndjson === true, session)) {
-      const { line, start } = part;
-      const verdict = await verifyDocument(part.bytes);
-      if (choice.to === 'sarif') {
-        isWhole &&= verdict.ok;
-        const figures = figuresIn(verdict, choice);
-        items.push(
-          present({
-            verdict: verdictInStream(verdict, start),
-            file,
-            line,
-            figures,
-          }),
-        );
-        continue;
-      }
-      const { text, isComplete } = exported(verdict, part, choice, session);
-      isWhole &&= isComplete;
-      session.end(isWhole ? 0 : 1);
-      if (text !== undefined) await session.print(text);
+  let isFirst = true;
+  for await (const part of partsOfFiles(words, choice, session)) {
+    const { file, line, start } = part;
+    const verdict = await verifyDocument(part.bytes);
+    if (choice.to === 'sarif') {
+      isWhole &&= verdict.ok;
+      const figures = figuresIn(verdict, choice);
+      items.push(
+        present({
+          verdict: verdictInStream(verdict, start),
+          file,
+          line,
+          figures,
+        }),
+      );
+      continue;
     }
+    const { text, isComplete } = exported(verdict, { part, choice, isFirst }, session);
+    isWhole &&= isComplete;
+    isFirst &&= text === undefined;
+    session.end(isWhole ? 0 : 1);
+    if (text !== undefined) await session.print(text);
   }
   session.end(isWhole ? 0 : 1);
   // SARIF is one log of all documents
   if (choice.to === 'sarif') await session.print(sarifJson(toSarif(items)));
 }
 
+/** The documents of all files, in order. */
+async function* partsOfFiles(
+  words: readonly string[],
+  { ndjson, eventId }: ExportChoice,
+  session: Session,
+): AsyncGenerator<FilePart, void> {
+  const files = await requiredFiles(words, session);
+  for (const file of files) {
+    const parts = await partsOfFile(file, ndjson === true, session);
+    if (eventId !== undefined && files.length * parts.length !== 1)
+      throw new Refusal('--event-id needs exactly one document');
+    yield* parts;
+  }
+}
+
+/** What a document is exported with; `isFirst` as long as none was printed. */
+interface Exporting {
+  readonly part: FilePart;
+  readonly choice: ExportChoice;
+  readonly isFirst: boolean;
+}
+
 /** The text of one document; what is wrong with it, and what is lost, is reported. */
-function exported(verdict: Verdict, part: FilePart, choice: ExportChoice, session: Session) {
+function exported(verdict: Verdict, exporting: Exporting, session: Session) {
+  const { part, choice } = exporting;
   if (!verdict.ok) warnOfIssues(verdict.issues, part, session);
   const { text, lost }: Made = verdict.ok
-    ? madeOf(verdict, part, choice)
+    ? madeOf(verdict, exporting)
     : { text: undefined, lost: [] };
   for (const one of lost) session.warn(`${part.name}: ${one}`);
   return { text, isComplete: text !== undefined && (choice.strict !== true || lost.length === 0) };
@@ -143,9 +190,12 @@ type Made = Readonly<{ text: string | undefined; lost: readonly string[] }>;
 
 const without = (reason: string): Made => ({ text: undefined, lost: [reason] });
 
-function madeOf(verdict: Valid, part: FilePart, choice: ExportChoice): Made {
+function madeOf(verdict: Valid, exporting: Exporting): Made {
+  const { part, choice } = exporting;
   const { to } = choice;
   if (to === 'in-toto' || to === 'sarif') return statementOf(verdict, part, choice);
+  if (to === 'csv') return tableOf(verdict, exporting);
+  if (to === 'cloudevents') return eventOf(verdict, choice);
   const document = quotingOf(verdict);
   const made = document === undefined ? undefined : makers[to](document, verdict, choice);
   return made ?? without(`${verdict.contract} ${verdict.version} cannot be exported to ${to}`);
@@ -165,7 +215,40 @@ function statementOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportCh
   }
 }
 
-type QuotingFormat = Exclude<(typeof formats)[number], 'in-toto' | 'sarif'>;
+/** One line: an event of the JSON format. */
+function eventOf(verdict: Valid, { eventSource, eventId, eventType, time }: ExportChoice): Made {
+  const options = present({
+    source: eventSource ?? '',
+    id: eventId,
+    type: eventType,
+    time,
+  });
+  try {
+    const event = toCloudEvent(verdict, options);
+    return whole(`${printable(canonicalize(event))}\n`);
+  } catch (error) {
+    if (error instanceof ContractError) throw new Refusal(error.message);
+    throw error;
+  }
+}
+
+const isReport = (verdict: Valid): verdict is Valid<typeof VerificationReport> =>
+  verdict.contract === VerificationReport.name;
+
+/** One table of all documents: its header is before the first row of all. */
+function tableOf(verdict: Valid, { part, isFirst }: Exporting): Made {
+  const report = isReport(verdict) ? verdict.value : undefined;
+  const document = report ?? quotingOf(verdict);
+  if (document === undefined)
+    return without(`${verdict.contract} ${verdict.version} cannot be exported to csv`);
+  const uncited = report?.uncited_but_entailed.length ?? 0;
+  return {
+    text: toCsv(document, { document: part.name, header: isFirst }),
+    lost: uncited === 0 ? [] : [`claims without a citation are left out: ${uncited}`],
+  };
+}
+
+type QuotingFormat = Exclude<(typeof formats)[number], 'in-toto' | 'sarif' | 'csv' | 'cloudevents'>;
 
 /** Undefined for a document that the format is not for. */
 type MakeFormat = (

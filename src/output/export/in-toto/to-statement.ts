@@ -4,7 +4,6 @@
 
 import { toHex } from '../../../core/digest/convert.js';
 import { type Digest, digestBytes, safeDigest } from '../../../core/digest/digest.js';
-import { isRealTime } from '../../../core/fields/timestamp.js';
 import { checkOptions, oneOf, requireOptions, text, uri } from '../../../core/issue/options.js';
 import { readJson } from '../../../core/json/read/index.js';
 import { contractId } from '../../../engine/contract/model/index.js';
@@ -12,6 +11,7 @@ import type { Valid } from '../../../engine/contract/verdict/index.js';
 import { refuse } from '../shared/codes.js';
 import { type Quotation, quotationsIn, readQuoting } from '../shared/quotations.js';
 import { readValid } from '../shared/read-verdict.js';
+import { time } from '../shared/time.js';
 
 /** What a statement says next to the verdict. Nothing of it is made up here: there is no clock. */
 export interface StatementOptions {
@@ -95,11 +95,6 @@ export function toStatement(verdict: Valid, about: StatementOptions): Statement 
     },
   };
 }
-
-const time = {
-  expected: 'an RFC 3339 time in UTC, such as 2026-01-31T23:59:59Z',
-  accepts: (value: unknown) => typeof value === 'string' && isRealTime(value),
-};
 
 const fileOptions = {
   name: text,

@@ -72,7 +72,17 @@ export function quotationsIn(document: QuotingDocument): readonly Quotation[] {
   return 'results' in document ? ofPacket(document) : ofAnswer(document);
 }
 
-function ofAnswer({ text, citations, sources }: GenerationResultV3): readonly Quotation[] {
+/**
+ * What `quotationsIn` gives, and of an answer the citations that quote nothing too, whose words are
+ * empty: each citation in its place.
+ */
+export const citationsOf = (document: QuotingDocument): readonly Quotation[] =>
+  'text' in document ? citedIn(document) : quotationsIn(document);
+
+const ofAnswer = (answer: GenerationResultV3): readonly Quotation[] =>
+  citedIn(answer).filter(({ quote }) => quote !== '');
+
+function citedIn({ text, citations, sources }: GenerationResultV3): readonly Quotation[] {
   const answer = codePointsOf(text);
   const read = sources.map(({ metadata, content }) => {
     const { URL: url, title } = metadata;
@@ -85,22 +95,18 @@ function ofAnswer({ text, citations, sources }: GenerationResultV3): readonly Qu
     });
     return { source, points };
   });
-  return citations.flatMap(({ span, source_id, cited_text, source_span }): Quotation[] => {
+  return citations.map(({ span, source_id, cited_text, source_span }): Quotation => {
     const { source = { id: `source-${source_id}` }, points } = read[source_id - 1] ?? {};
     const quote =
-      cited_text ??
-      (source_span == null || points === undefined ? undefined : points.slice(source_span));
-    if (quote === undefined || quote === '') return [];
+      cited_text ?? (source_span == null || points === undefined ? '' : points.slice(source_span));
     const claim = answer.slice(span);
-    const place = placeOf(quote, source_span ?? undefined, points);
-    return [
-      {
-        quote,
-        source,
-        ...place,
-        ...(claim === '' ? {} : { claim }),
-      },
-    ];
+    const place = quote === '' ? {} : placeOf(quote, source_span ?? undefined, points);
+    return {
+      quote,
+      source,
+      ...place,
+      ...(claim === '' ? {} : { claim }),
+    };
   });
 }
 

@@ -92,7 +92,7 @@ export const quotationsIn = (
 ): readonly Quotation[] => (isGiven(quoted) ? readQuotations(quoted) : quotationsOf(quoted));
 
 /** A proxy that was revoked is no list, and throws where it is asked. */
-const isGiven = (quoted: QuotingDocument | readonly Quotation[]): quoted is readonly Quotation[] =>
+export const isGiven = (quoted: unknown): quoted is readonly Quotation[] =>
   attempt(() => Array.isArray(quoted)) === true;
 
 function readQuotations(list: readonly unknown[]): readonly Quotation[] {

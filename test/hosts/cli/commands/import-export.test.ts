@@ -287,4 +287,89 @@ describe('export', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('evidence-packet.citations.quote');
   });
+
+  it('writes one table of all documents, with one header', async () => {
+    const files = ['forged.json', 'result.json', 'packet.json', 'documents.ndjson'];
+    const { code, stdout, stderr } = await runCli(['export', ...files, '--to', 'csv'], { folder });
+    const rows = stdout.split('\r\n');
+    expect(rows.map((row) => row.slice(0, row.indexOf(',')))).toEqual([
+      'document',
+      ...['result.json', 'result.json', 'result.json', 'result.json'],
+      ...['packet.json', 'packet.json', 'documents.ndjson:1', 'documents.ndjson:1', ''],
+    ]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('documents.ndjson:2:1: ')]);
+  });
+
+  it('writes a table of a verification, and says what it leaves out', async () => {
+    const report = {
+      schema_version: 3,
+      support_rate: 1,
+      per_citation: [{ citation_index: 0, entailment_score: 1, supported: true }],
+      citations_checked: 1,
+      uncited_but_entailed: [{ span: [0, 1], candidate_source_id: 1, entailment_score: 1 }],
+    };
+    const input = JSON.stringify(report);
+    expect(await runCli(['export', '-', '--to', 'csv'], { input })).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^document,number,.*\r\n'-,1,,,,,,,,true,1\r\n$/) as string,
+      stderr: '-: claims without a citation are left out: 1\n',
+    });
+    const old = JSON.stringify({
+      schema_version: 2,
+      text: '',
+      citations: [],
+      references: [],
+      sources: [],
+    });
+    expect(await runCli(['export', '-', '--to', 'csv'], { input: old })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: '-: generation-result 2 cannot be exported to csv\n',
+    });
+  });
+
+  it('writes an event of each document, with a time only if one is given', async () => {
+    const words = ['export', '--to', 'cloudevents', '--event-source', '/answers'];
+    const { code, stdout } = await runCli([...words, 'result.json', 'packet.json'], { folder });
+    const events = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(code).toBe(0);
+    expect(events).toMatchObject([
+      { specversion: '1.0', source: '/answers', type: 'evidence-contracts.generation-result' },
+      { specversion: '1.0', source: '/answers', type: 'evidence-contracts.evidence-packet' },
+    ]);
+    expect(events.map(({ data }) => canonicalize(data))).toEqual([
+      canonicalize(answer),
+      canonicalize(packet),
+    ]);
+    expect(events.some((event) => 'time' in event)).toBe(false);
+    const own = ['--event-id', 'one', '--event-type', 'org.x', '--time', '2026-01-02T03:04:05Z'];
+    const one = await runCli([...words, ...own, 'packet.json'], { folder });
+    expect(JSON.parse(one.stdout)).toMatchObject({
+      id: 'one',
+      type: 'org.x',
+      time: '2026-01-02T03:04:05Z',
+    });
+  });
+
+  it.each([
+    [['packet.json'], '--to cloudevents needs --event-source, a URI reference'],
+    [['packet.json', '--event-source', 'a b'], 'first at /source: options.value'],
+    [['packet.json', '--event-source', 'a', '--time', 'now'], 'first at /time: options.value'],
+    [
+      ['packet.json', 'result.json', '--event-source', 'a', '--event-id', 'x'],
+      '--event-id needs exactly one document',
+    ],
+    [
+      ['documents.ndjson', '--event-source', 'a', '--event-id', 'x'],
+      '--event-id needs exactly one document',
+    ],
+  ])('refuses events of %j', async (words, said) => {
+    const { code, stdout, stderr } = await runCli(['export', '--to', 'cloudevents', ...words], {
+      folder,
+    });
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(said)]);
+  });
 });
