@@ -2,7 +2,6 @@
  * The contracts that a project guards, described and compared with its lock, and the options that
  * choose them.
  */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +20,7 @@ import {
 import { allContracts } from '../../../../catalog/registry/index.js';
 import type { Contract } from '../../../../index.js';
 import { readExamples } from '../../../node/index.js';
+import { ifThere } from '../../../node/system-reason.js';
 import type { Flags, Row, Texts } from '../../shared/command.js';
 import { type ConfigChoice, loadConfig } from '../../shared/config.js';
 import { contractNamed } from '../../shared/contracts.js';
@@ -57,8 +57,9 @@ export async function placeOf(choice: GuardChoice, session: Session): Promise<Pl
 }
 
 export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
-  if (!existsSync(lock)) return undefined;
-  const read = readLock(await orRefusal(name, readFile(lock)));
+  const bytes = await orRefusal(name, ifThere(readFile(lock)));
+  if (bytes === undefined) return undefined;
+  const read = readLock(bytes);
   if (read.ok) return read.value;
   throw new Refusal(`${name}: is not a lock of a known format: restore it from your history`);
 }
