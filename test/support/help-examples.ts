@@ -152,6 +152,6 @@ function runnable(example: string): string {
  */
 function expectedCode(example: string): 0 | 1 {
   const withFault =
-    /--invalid \||export findings\.json --to markdown --sources|diff packet\.json packet-again\.json$/;
+    /--invalid \||export findings\.json --to markdown --sources|--require closed anchored$|diff packet\.json packet-again\.json$/;
   return withFault.test(example) ? 1 : 0;
 }

@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import { checkFigures, type FigureCheck } from '../../../answers/figures/index.js';
 import {
-  type EvidencePacketV1,
+  type AnyEvidencePacket,
   packetToXml,
   renderBrief,
 } from '../../../contracts/evidence-packet/index.js';
@@ -257,7 +257,7 @@ type MakeFormat = (
   choice: ExportChoice,
 ) => Made | undefined;
 
-const packetOf = (document: QuotingDocument): EvidencePacketV1 | undefined =>
+const packetOf = (document: QuotingDocument): AnyEvidencePacket | undefined =>
   'results' in document ? document : undefined;
 
 const whole = (text: string): Made => ({ text, lost: [] });
