@@ -50,7 +50,7 @@ describe('toCloudEvent', () => {
 
   it('refuses a document that was changed after it was verified', () => {
     const value = { ...answer, text: 'Coffee.' };
-    expect(() => toCloudEvent({ ...verdict, value } as Valid, { source })).toThrow(
+    expect(() => toCloudEvent({ ...verdict, value }, { source })).toThrow(
       'the document of the verdict',
     );
   });

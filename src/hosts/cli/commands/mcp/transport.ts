@@ -95,8 +95,10 @@ export function lineTransport(print: (line: string) => Promise<void>): LineTrans
   }
 
   async function receiveBatch(list: readonly unknown[]): Promise<void> {
-    if (!hasBatches) return await write(refusalOf('batch'));
-    if (list.length === 0 || list.length > MOST_MESSAGES) return await write(refusalOf('many'));
+    if (!hasBatches || list.length === 0 || list.length > MOST_MESSAGES) {
+      await write(refusalOf(hasBatches ? 'many' : 'batch'));
+      return;
+    }
     const read = list.map(messageOf);
     // the protocol allows no `initialize` in a batch
     const messages = read.flatMap((one) =>
@@ -111,6 +113,17 @@ export function lineTransport(print: (line: string) => Promise<void>): LineTrans
     for (const message of messages) await passOn(message);
   }
 
+  async function receiveOne(value: unknown): Promise<void> {
+    const message = messageOf(value);
+    if (message === undefined) {
+      await write(refusalOf('message'));
+      return;
+    }
+    if (isInitializeRequest(message))
+      hasBatches = message.params.protocolVersion === VERSION_WITH_BATCHES;
+    await passOn(message);
+  }
+
   const transport: LineTransport = {
     start: () => Promise.resolve(),
     close: () => {
@@ -120,19 +133,17 @@ export function lineTransport(print: (line: string) => Promise<void>): LineTrans
     send: async (message) => {
       const id = repliedId(message);
       const batch = id === undefined ? undefined : takeBatch(id);
-      if (batch === undefined) return await write(message);
-      batch.replies.push(message);
-      await writeIfWhole(batch);
+      if (batch === undefined) await write(message);
+      else {
+        batch.replies.push(message);
+        await writeIfWhole(batch);
+      }
     },
     receive: async (line) => {
       const read = jsonIn(line);
-      if (read === undefined) return await write(refusalOf('parse'));
-      if (Array.isArray(read.value)) return await receiveBatch(read.value);
-      const message = messageOf(read.value);
-      if (message === undefined) return await write(refusalOf('message'));
-      if (isInitializeRequest(message))
-        hasBatches = message.params.protocolVersion === VERSION_WITH_BATCHES;
-      await passOn(message);
+      if (read === undefined) await write(refusalOf('parse'));
+      else if (Array.isArray(read.value)) await receiveBatch(read.value);
+      else await receiveOne(read.value);
     },
     refuseLong: () => write(refusalOf('long')),
   };
