@@ -20,7 +20,7 @@ describe('the check of regular expressions', () => {
     'bounded',
     'NOT PROVEN to be bounded: nobody has looked at its input yet.',
     'It is not proven that the input is short.',
-    'TODO: find out where the input comes from.',
+    'Unknown: nobody has found out where the input comes from.',
   ])('takes no empty reason: %j', (reason) => {
     expect(judge('polynomial', reason)).toHaveLength(1);
   });

@@ -2,11 +2,11 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileIndex } from './answer-sources.js';
-import { MissingInstall, orRefusal, Refusal } from './exit.js';
+import { orRefusal, Refusal } from './exit.js';
 import { kindOf, requireFolder } from './inputs.js';
 import { readSource } from './prose.js';
 import type { Session } from './session.js';
-import { type SourceFolder, sourceFolder } from './source-folder.js';
+import { type SourceFolder, sourceFolder, sourcesFoundBy } from './source-folder.js';
 
 /**
  * The sources of several operands, in their order: files are found by their path or file name, as
@@ -41,22 +41,8 @@ export async function sourcesFor(
 
 function sourceFiles(files: readonly string[], session: Session): SourceFolder {
   const index = fileIndex(files);
-  let missing: MissingInstall | undefined;
-  return {
-    lookup: async (key) => {
-      const [file, ...others] = index(key);
-      if (file === undefined || others.length > 0) return null;
-      try {
-        return await readSource(file, session);
-      } catch (error) {
-        if (error instanceof MissingInstall) missing = error;
-        else if (error instanceof Refusal) session.warn(error.message);
-        throw error;
-      }
-    },
-    orRefuse: (value) => {
-      if (missing !== undefined) throw missing;
-      return value;
-    },
-  };
+  return sourcesFoundBy(async (key) => {
+    const [file, ...others] = index(key);
+    return file === undefined || others.length > 0 ? null : await readSource(file, session);
+  }, session);
 }

@@ -28,12 +28,22 @@ export interface SourceFolder {
 }
 
 export function sourceFolder(folder: string, session: Session): SourceFolder {
+  return sourcesFoundBy(
+    async (key) =>
+      isPathBelow(key)
+        ? await sourceAt(key, await readBelow(await realpath(folder), key), session)
+        : null,
+    session,
+  );
+}
+
+/** Sources that a function reads by their names: null where a name is that of none. */
+export function sourcesFoundBy(find: SourceFolder['lookup'], session: Session): SourceFolder {
   let missing: MissingInstall | undefined;
   return {
     lookup: async (key) => {
-      if (!isPathBelow(key)) return null;
       try {
-        return await sourceAt(key, await readBelow(await realpath(folder), key), session);
+        return await find(key);
       } catch (error) {
         if (absent.has(systemCode(error))) return null;
         if (error instanceof MissingInstall) missing = error;

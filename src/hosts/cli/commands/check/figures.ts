@@ -2,10 +2,12 @@
 import { InvalidArgumentError } from 'commander';
 import {
   type CheckedFigure,
+  type CheckFiguresOptions,
   type FigureState,
   figureStates,
 } from '../../../../answers/figures/index.js';
 import { printable } from '../../../../core/issue/issue.js';
+import { present } from '../../../../core/json/value/index.js';
 import { plural } from '../../formats/format.js';
 import type { CheckChoice } from './choice.js';
 
@@ -18,6 +20,10 @@ export function statesOf(given: string): readonly FigureState[] {
 
 export const wantsFigures = ({ figures, failOn }: CheckChoice): boolean =>
   figures === true || failOn !== undefined;
+
+/** Figures are cited by the marks that quotations are. */
+export const figureOptions = ({ first, forms }: CheckChoice): CheckFiguresOptions =>
+  present({ first, forms });
 
 export const areFailing = (
   figures: readonly CheckedFigure[],

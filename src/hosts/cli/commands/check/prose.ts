@@ -7,7 +7,7 @@ import { listOf, warnOfNumbers } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { readShelf } from '../../shared/shelf.js';
 import { type CheckChoice, type Given, optionsOf } from './choice.js';
-import { areFailing, figureJson, figureLines, wantsFigures } from './figures.js';
+import { areFailing, figureJson, figureLines, figureOptions, wantsFigures } from './figures.js';
 import { countLine, printQuotations } from './quotations.js';
 
 export async function checkProse(
@@ -42,7 +42,9 @@ export async function checkProse(
   if (isLost || check.unread.length > 0) warnOfNumbers(shelf.names, session);
   if (check.checked < least)
     session.warn(`${file}: ${check.checked} of at least ${least} quotations were checked`);
-  const figures = wantsFigures(choice) ? checkFigures(text, shelf.read).figures : undefined;
+  const figures = wantsFigures(choice)
+    ? checkFigures(text, shelf.read, figureOptions(choice)).figures
+    : undefined;
   session.end(check.passed && !areFailing(figures ?? [], choice) ? 0 : 1);
   const isQuiet = choice.quiet === true;
   if (choice.json === true) await session.print(figureJson(figures ?? []));

@@ -3,8 +3,7 @@ import type { CheckedCitation, GenerationCheck } from '../../../../answers/check
 import { formatGenerationCheck } from '../../../../answers/check/format-check.js';
 import { readResult, type SourcedResult } from '../../../../answers/check/grounds.js';
 import { safeVerifyGeneration } from '../../../../answers/check/verify-generation.js';
-import { checkFigures } from '../../../../answers/figures/index.js';
-import { type AnswerCheck, checkResult } from '../../../../answers/prose/index.js';
+import { checkFigures, type FigureAnswer } from '../../../../answers/figures/index.js';
 import type { GenerationSource } from '../../../../contracts/generation-result/parts.js';
 import { present } from '../../../../core/json/value/index.js';
 import type { LayoutSource } from '../../../../core/text/layout.js';
@@ -16,7 +15,7 @@ import { jsonText } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 import type { NamedShelf } from '../../shared/shelf.js';
 import { type CheckChoice, type Given, optionsOf } from './choice.js';
-import { areFailing, figureLines, wantsFigures } from './figures.js';
+import { areFailing, figureLines, figureOptions, wantsFigures } from './figures.js';
 import { countLine, printQuotations } from './quotations.js';
 
 type Layouts = ReadonlyMap<string, LayoutSource>;
@@ -28,11 +27,14 @@ export async function checkResultFile(
 ): Promise<void> {
   const { file, bytes } = given;
   const { document, layouts } = await filledDocument(given, choice, session);
-  const { threshold = 0.5, coverage, forms } = choice;
+  const { threshold = 0.5, coverage } = choice;
+  const figures = (answer: FigureAnswer) => checkFigures(answer, undefined, figureOptions(choice));
   const checked = await safeVerifyGeneration(document, {
+    ...optionsOf({ ...choice, least: 0 }),
+    sources: layouts,
     threshold,
     coverage,
-    ...present({ forms, figures: wantsFigures(choice) ? checkFigures : undefined }),
+    ...present({ figures: wantsFigures(choice) ? figures : undefined }),
   });
   const read = readResult(document);
   if (!checked.ok || !read.ok) {
@@ -47,9 +49,9 @@ export async function checkResultFile(
     verified: checked.value,
     result: read.value,
   };
-  const check = judge(result, choice, session);
+  judge(result, choice, session);
   if (choice.json === true) await session.print(jsonText(checked.value.report));
-  else await printResult(result, check, { choice, session });
+  else await printResult(result, { choice, session });
 }
 
 type Read = Readonly<{
@@ -59,45 +61,38 @@ type Read = Readonly<{
   result: SourcedResult;
 }>;
 
-/** The check of its quotations; sets the exit code, and says why nothing was checked. */
-function judge(
-  { file, layouts, verified, result }: Read,
-  choice: CheckChoice,
-  session: Session,
-): AnswerCheck {
-  const { citations, isComplete, figures } = verified;
-  const { least = 0, ...others } = optionsOf(choice);
-  const check = checkResult(result, { ...others, sources: layouts });
-  const count = check.checked + citations.filter(isQuoteChecked).length;
+/** Sets the exit code, and says why nothing was checked. */
+function judge({ file, verified }: Read, choice: CheckChoice, session: Session): void {
+  const { answer, citations, isComplete, figures } = verified;
+  const { least = 0 } = choice;
+  const count = answer.checked + citations.filter(isQuoteChecked).length;
   const isUnshown = choice.require === 'shown' && citations.length === 0;
   if (isUnshown) session.warn(`${file}: no citations: --require shown has nothing to check`);
   if (count < least) session.warn(`${file}: ${count} of at least ${least} quotations were checked`);
-  const isGood = isComplete && check.passed && count >= least && !isUnshown;
+  const isGood = isComplete && answer.passed && count >= least && !isUnshown;
   const isAllAccepted = citations.every((one) => isAccepted(one, choice));
   const isFigureFailing = areFailing(figures?.figures ?? [], choice);
   session.end(isGood && isAllAccepted && !isFigureFailing ? 0 : 1);
-  return check;
 }
 
 type Printing = Readonly<{ choice: CheckChoice; session: Session }>;
 
 async function printResult(
   { file, layouts, verified, result }: Read,
-  check: AnswerCheck,
   { choice, session }: Printing,
 ): Promise<void> {
   const shelf = shelfOf(result.sources, layouts);
+  const { answer, figures } = verified;
   const checked = {
     file,
     text: result.text,
-    check,
+    check: answer,
     shelf,
   };
   await printQuotations(checked, choice, session);
   if (choice.quiet === true) return;
-  const { figures } = verified;
   const lines = figures === undefined ? [] : figureLines(figures.figures);
-  const counts = check.quotations.length === 0 ? '' : countLine(check, session);
+  const counts = answer.quotations.length === 0 ? '' : countLine(answer, session);
   await session.print(
     `${counts}${formatGenerationCheck(verified)}${lines.map((line) => `${line}\n`).join('')}`,
   );

@@ -46,4 +46,19 @@ describe('check --figures', () => {
       nearest: '140 euros',
     });
   });
+
+  test.each([
+    [['--first', '0'], '[0]'],
+    [['--forms', '~N~'], '~1~'],
+  ])('are cited by the marks that quotations are: %j', async (options, mark) => {
+    const folder = makeFolder({
+      'answer.md': `The desk costs 140 euros ${mark}.`,
+      'a-desk.txt': 'The desk costs 140 euros.',
+      'b-chair.txt': 'The chair is red.',
+    });
+    const checked = (...args: readonly string[]) =>
+      runCli(['check', 'answer.md', '--source', '.', '--figures', ...args], { folder });
+    expect((await checked()).stdout).not.toContain('1 in-cited');
+    expect((await checked(...options)).stdout).toContain('1 figure: 1 in-cited');
+  });
 });

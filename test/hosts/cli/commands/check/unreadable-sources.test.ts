@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { answerFromText } from '../../../../../src/answers/generation/index.js';
 import { makeFolder, runCli } from '../../../../support/cli.js';
 import { madePdf } from '../../../../support/made-pdf.js';
 
@@ -49,6 +50,21 @@ describe('check', () => {
     expect(
       await stateOf('invented.md', '--source', 'mixed.pdf', '--unreadable', 'not-checked'),
     ).toEqual([0, 'not-checked', 'source-has-no-text']);
+  });
+
+  it('gives the citations and the quotations of a result one state', async () => {
+    const cover = { id: 'rules', text: 'A cover page.' };
+    const { result } = answerFromText('The rule says “nobody may ever leave the building” [1].', [
+      cover,
+    ]);
+    const sources = result.sources.map((source) => ({ ...source, content: '' }));
+    writeFileSync(join(folder, 'result.json'), JSON.stringify({ ...result, sources }));
+    const { code, stdout } = await runCli(
+      ['check', 'result.json', '--source', 'rules=covered.pdf'],
+      { folder },
+    );
+    expect([code, stdout]).toEqual([0, expect.stringContaining('source-has-no-text')]);
+    expect(stdout).toContain('1 citation: 1 not-checked');
   });
 
   it('reports what was not searched to people', async () => {
