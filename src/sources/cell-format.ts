@@ -33,18 +33,22 @@ export function builtInFormat(id: number): string | undefined {
   return OF_THE_SYSTEM.has(id) ? 'system' : BUILT_IN.get(id);
 }
 
+/** A longer code is read by no program, and each of a million cells would be written by it. */
+const LONGEST = 255;
+
 /** Parts of a format: a text in quotes, a sign as it is, a blank, a bracket, or a letter or digit. */
 const TOKENS =
   /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|General|AM\/PM|A\/P|E[+-]|y+|m+|d+|h+|s+|\.0+(?=[^0#?]|$)|./giu;
 
 /**
  * A number as the format shows it. Names of months and days are English; a format with a condition,
- * a fraction or another language is not read.
+ * a fraction or another language, or of more than 255 characters, is not read.
  *
  * @param isFrom1904 - Whether days are counted from 1904, and not from 1900.
  */
 export function shownNumber(value: number, code: string, isFrom1904 = false): Shown {
   if (code === 'system') return dateOf(value, isFrom1904)?.iso;
+  if (code.length > LONGEST) return undefined;
   const sections = sectionsOf(code);
   const [positive = 'General', negative, zero] = sections;
   const isSigned = value < 0 && negative !== undefined;

@@ -22,7 +22,7 @@ import {
   readSize,
 } from './item.js';
 import { runningIn } from './running.js';
-import { writeItems } from './writer.js';
+import { MOST_UNITS, writeItems } from './writer.js';
 
 /** What is known of a document besides its items. */
 export interface LayoutOptions {
@@ -114,13 +114,20 @@ export function layoutOfRecord(
   const items: ReadItem[] = [];
   const notes: ReadItem[] = [];
   const sizes: LayoutPage[] = [];
+  let units = 0;
   const addTo =
     (kept: ReadItem[]): Recording['add'] =>
     (draft, pointer) => {
       const { length } = items;
-      if (draft.text === '' || length + notes.length > MOST_ITEMS) return;
+      if (draft.text === '' || length + notes.length > MOST_ITEMS || units > MOST_UNITS) return;
       if (length + notes.length === MOST_ITEMS)
         report('sources.size', pointer, `at most ${MOST_ITEMS} items`);
+      // A file may name one long text in each of its cells
+      if (typeof draft.text === 'string') units += draft.text.length;
+      if (units > MOST_UNITS) {
+        report('sources.size', pointer, `at most ${MOST_UNITS} UTF-16 units of text`);
+        return;
+      }
       const item = readItem(draft, '', (code, _, kind) => {
         report(code, pointer, kind);
       });

@@ -12,7 +12,8 @@ import {
 } from '../core/text/layout.js';
 import type { ReadItem, Report } from './item.js';
 
-const MOST_UNITS = 2 ** 26;
+/** UTF-16 units of a text. */
+export const MOST_UNITS: number = 2 ** 26;
 
 type State = Readonly<{ parts: string[]; map: LayoutEntry[]; headings: LayoutHeading[] }> & {
   units: number;

@@ -1,6 +1,7 @@
 /** Reads the cells of a workbook from the parsed trees of its parts, as their sheets show them. */
 import { checkOptions } from '../core/issue/options.js';
 import type { LayoutSource } from '../core/text/layout.js';
+import { countWhile } from '../core/text/offsets.js';
 import { builtInFormat, shownNumber } from './cell-format.js';
 import { extractorKind, layoutOfRecord, type Recording } from './layout-text.js';
 import { attributeOf, charactersOf, type TreeNode, type TreeOptions } from './tree.js';
@@ -183,14 +184,26 @@ function readSheet({ name, isHidden, tree }: Sheet, book: Book, recording: Recor
   }
 }
 
-type Columns = readonly (readonly [from: number, to: number])[];
+/** Ranges of columns in their order, of which none touches another one. */
+type Columns = readonly { readonly from: number; readonly to: number }[];
 
 function hiddenColumns(sheet: TreeNode): Columns {
-  return [...childrenOf(childOf(sheet, 'cols'), 'col')].flatMap((column) =>
-    isOn(column, 'hidden')
-      ? [[numberIn(column, 'min') ?? 0, numberIn(column, 'max') ?? 0] as const]
-      : [],
-  );
+  const ranges: { from: number; to: number }[] = [];
+  for (const column of childrenOf(childOf(sheet, 'cols'), 'col'))
+    if (isOn(column, 'hidden'))
+      ranges.push({ from: numberIn(column, 'min') ?? 0, to: numberIn(column, 'max') ?? 0 });
+  const joined: { from: number; to: number }[] = [];
+  for (const { from, to } of ranges.sort((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last !== undefined && from <= last.to + 1) last.to = Math.max(last.to, to);
+    else if (to >= from) joined.push({ from, to });
+  }
+  return joined;
+}
+
+function isHiddenIn(columns: Columns, column: number): boolean {
+  const after = countWhile(columns.length, (at) => (columns[at]?.from ?? 0) <= column);
+  return (columns[after - 1]?.to ?? -1) >= column;
 }
 
 type Row = Readonly<{ number: number; name: string; hidden: Columns }>;
@@ -203,8 +216,7 @@ function readRow(node: TreeNode, row: Row, book: Book, recording: Recording): vo
     const text = shownIn(cell, book).trim();
     if (text === '') continue;
     const column = last;
-    if (isHidden || row.hidden.some(([from, to]) => column >= from && column <= to))
-      addOne(book.leftOut, 'hidden cell');
+    if (isHidden || isHiddenIn(row.hidden, column)) addOne(book.leftOut, 'hidden cell');
     else {
       const place = { row: row.number, column };
       recording.add({ text, cell: row.name === '' ? place : { sheet: row.name, ...place } }, '');

@@ -123,6 +123,35 @@ describe('fromXlsx', () => {
     ]);
   });
 
+  it('leaves out hidden columns in any order, one over another', () => {
+    const hidden = [
+      [5, 6],
+      [2, 3],
+      [3, 3],
+      [9, 8],
+    ].map(([min, max]) => `<col min="${min}" max="${max}" hidden="1"/>`);
+    const row = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'].map((name, nth) =>
+      number(`${name}1`, `${nth + 1}`),
+    );
+    const { text } = bookOf({
+      sheets: [['S', `<cols>${hidden.join('')}</cols>${data(row.join(''))}`]],
+    });
+    expect(text).toBe('1\t4\t7\t8\t9');
+  });
+
+  it('reads no format of more than 255 characters', () => {
+    expect(shownNumber(1, `0"${'a'.repeat(252)}"`)).toBe(`1${'a'.repeat(252)}`);
+    expect(shownNumber(1, `0"${'a'.repeat(253)}"`)).toBeUndefined();
+  });
+
+  it('reads so much text of cells that name one long string, and names the limit', () => {
+    const words = `<si><t>${'a'.repeat(2 ** 20)}</t></si>`;
+    const cells = Array.from({ length: 70 }, () => '<c t="s"><v>0</v></c>');
+    const layout = bookOf({ strings: words, sheets: [['S', data(...cells)]] });
+    expect(layout.map).toHaveLength(63);
+    expect(layout.issues.map(({ code }) => code)).toEqual(['sources.size', 'sources.size']);
+  });
+
   it('names formats that do not say what is shown', () => {
     const layout = bookOf({
       styles,

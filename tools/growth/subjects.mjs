@@ -489,9 +489,53 @@ add('fromMail', 'fromMail', (text) =>
     ),
   ),
 );
-add('fromXlsx', 'fromXlsx', (text) =>
-  layouts.fromXlsx({ workbook: text, relationships: text, sheets: { a: text } }),
-);
+const element = (nodeName, attributes, ...childNodes) => ({
+  nodeName,
+  childNodes,
+  attrs: Object.entries(attributes).map(([name, value]) => ({ name, value })),
+});
+add('fromXlsx, a piece in each cell', 'fromXlsx', (text) => {
+  const pieces = cut(text);
+  const words = (name, value) => element(name, {}, { nodeName: '#text', nodeValue: value });
+  const rows = pieces.map((_, nth) =>
+    element(
+      'row',
+      {},
+      element('c', { t: 's' }, words('v', `${nth}`)),
+      element('c', { s: '0' }, words('v', '1')),
+    ),
+  );
+  const columns = pieces.map((_, nth) =>
+    element('col', { min: `${2 * nth}`, max: `${2 * nth}`, hidden: '1' }),
+  );
+  return layouts.fromXlsx({
+    workbook: element(
+      'workbook',
+      {},
+      element('sheets', {}, element('sheet', { name: text, 'r:id': 'a' })),
+    ),
+    relationships: element('Relationships', {}, element('Relationship', { Id: 'a', Target: 's' })),
+    sheets: {
+      'xl/s': element(
+        'worksheet',
+        {},
+        element('cols', {}, ...columns),
+        element('sheetData', {}, ...rows),
+      ),
+    },
+    sharedStrings: element(
+      'sst',
+      {},
+      ...pieces.map((piece) => element('si', {}, words('t', piece))),
+    ),
+    styles: element(
+      'styleSheet',
+      {},
+      element('numFmts', {}, element('numFmt', { numFmtId: '200', formatCode: text })),
+      element('cellXfs', {}, element('xf', { numFmtId: '200' })),
+    ),
+  });
+});
 add('fromRows', 'fromRows', (text) => layouts.fromRows(`Year;Tons\n1903;${text}\n`));
 add('fromDocling', 'fromDocling', (text) =>
   layouts.fromDocling({
