@@ -101,6 +101,25 @@ export interface Recording {
 }
 
 /**
+ * Whether one more item is read. A file may name one long text in each of its cells, so units of
+ * text count, too. The first item that has no room is reported.
+ */
+function roomFor(count: () => number, report: Report): (draft: Draft, pointer: string) => boolean {
+  let units = 0;
+  let isFull = false;
+  return ({ text }, pointer) => {
+    if (isFull) return false;
+    if (typeof text === 'string') units += text.length;
+    if (count() >= MOST_ITEMS) report('sources.size', pointer, `at most ${MOST_ITEMS} items`);
+    else if (units > MOST_UNITS)
+      report('sources.size', pointer, `at most ${MOST_UNITS} UTF-16 units of text`);
+    else return true;
+    isFull = true;
+    return false;
+  };
+}
+
+/**
  * The layout of a record; `read` returns false for one of another format, or what was expected in
  * other words. Never throws for what is read.
  */
@@ -114,20 +133,11 @@ export function layoutOfRecord(
   const items: ReadItem[] = [];
   const notes: ReadItem[] = [];
   const sizes: LayoutPage[] = [];
-  let units = 0;
+  const hasRoom = roomFor(() => items.length + notes.length, report);
   const addTo =
     (kept: ReadItem[]): Recording['add'] =>
     (draft, pointer) => {
-      const { length } = items;
-      if (draft.text === '' || length + notes.length > MOST_ITEMS || units > MOST_UNITS) return;
-      if (length + notes.length === MOST_ITEMS)
-        report('sources.size', pointer, `at most ${MOST_ITEMS} items`);
-      // A file may name one long text in each of its cells
-      if (typeof draft.text === 'string') units += draft.text.length;
-      if (units > MOST_UNITS) {
-        report('sources.size', pointer, `at most ${MOST_UNITS} UTF-16 units of text`);
-        return;
-      }
+      if (draft.text === '' || !hasRoom(draft, pointer)) return;
       const item = readItem(draft, '', (code, _, kind) => {
         report(code, pointer, kind);
       });
