@@ -65,8 +65,8 @@ shortenForeign();
 chmodSync('dist/cli.js', 0o755); // whoever links it from a checkout runs it as it is
 
 /**
- * What only the command loads of packages of others is written without comments and white space; the
- * first lines name these packages.
+ * What only the command loads of packages of others is written short; the first lines name these
+ * packages.
  */
 function shortenForeign() {
   const parts = readdirSync('dist').filter((name) => /^part-.*\.js$/.test(name));
@@ -77,7 +77,7 @@ function shortenForeign() {
     if (packages.length === 0) continue;
     const head = packages.map((name) => `// node_modules/${name}\n`).join('');
     const { code: short } = transformSync(code, {
-      minifyWhitespace: true,
+      minify: true,
       legalComments: 'none',
       format: 'esm',
       target: 'node20',
