@@ -5,7 +5,7 @@
 
 import { GenerationResult } from '../../contracts/generation-result/contract.js';
 import type { GenerationSource } from '../../contracts/generation-result/parts.js';
-import { codePointsOf } from '../../contracts/generation-result/slice.js';
+import { type CodePoints, codePointsOf } from '../../contracts/generation-result/slice.js';
 import type { GenerationResultV2 } from '../../contracts/generation-result/v2/version.js';
 import type {
   GenerationCitationV3,
@@ -50,57 +50,96 @@ export type Ground =
 /** Which match counts, and what is said of words that a source with blank pages has not. */
 export type GroundSettings = Pick<AnswerSettings, 'accept' | 'guards' | 'unreadable'>;
 
+interface Searched {
+  readonly sources: readonly ReadSource[];
+  readonly settings: GroundSettings;
+  readonly work: Work;
+  readonly texts: readonly (() => CodePoints)[];
+  readonly known: Map<string, Ground>;
+}
+
 /** Searches each quote once in each source. */
 export function groundsOf(
   sources: readonly ReadSource[],
   settings: GroundSettings,
   work: Work,
 ): (citation: GenerationCitationV3) => Ground {
-  const { accept, guards } = settings;
-  const known = new Map<string, Ground>();
-  const texts = sources.map(({ content }) => once(() => codePointsOf(content)));
-  return ({ source_id, cited_text, source_span }) => {
-    const source = sources[source_id - 1];
-    if (source === undefined) return { kind: 'nothing', reason: 'source-out-of-range' };
-    if (source.hasText === undefined) return { kind: 'nothing', reason: 'work-budget' };
-    if (!source.hasText) return { kind: 'nothing', reason: 'source-has-no-text' };
-    const whole: Ground =
-      source.extent === 'none'
-        ? { kind: 'nothing', reason: 'source-has-no-text' }
-        : { kind: 'source', premise: source.content };
-    if (cited_text === undefined || cited_text === null || cited_text === '') return whole;
-    const text = texts[source_id - 1];
-    // Words at their own place are verbatim, wherever they begin and end
-    if (source_span != null && text !== undefined && spend(work, cited_text.length))
-      if (text().slice(source_span) === cited_text)
-        return { kind: 'quote', premise: cited_text, span: source_span };
-    const hint = source_span?.[0];
-    const key = `${source_id} ${source_span?.join(' ') ?? ''} ${cited_text}`;
-    const ground = known.get(key);
-    if (ground !== undefined) return ground;
-    const options = {
-      accept,
-      guards,
-      budget: Math.floor(stepsLeft(work)),
-      ...present({ hint }),
-    };
-    const found = verifyMetered(cited_text, source.index, options);
-    spend(work, found.spent + cited_text.length);
-    const own = movedFrom(source_span ?? undefined, groundOf(found.result, whole), (span) => {
-      const words = text?.().slice(span) ?? '';
-      const { result, spent } = verifyMetered(cited_text, words, { ...options, hint: 0 });
-      return spend(work, spent + words.length) && result.verified;
-    });
-    const isLost = own.kind === 'changed' || own.kind === 'not-found';
-    const foundIn = isLost ? othersWith(cited_text, sources, { named: source_id, work }) : [];
-    if (isOver(work)) return { kind: 'nothing', reason: 'work-budget' };
-    const made: Ground =
-      foundIn.length > 0
-        ? { kind: 'misattributed', span: undefined, foundIn }
-        : readableOr(own, source.extent, settings);
-    known.set(key, made);
-    return made;
+  const searched = {
+    sources,
+    settings,
+    work,
+    texts: sources.map(({ content }) => once(() => codePointsOf(content))),
+    known: new Map<string, Ground>(),
   };
+  return (citation) => groundOfCitation(citation, searched);
+}
+
+function groundOfCitation(
+  { source_id, cited_text, source_span }: GenerationCitationV3,
+  searched: Searched,
+): Ground {
+  const { sources, texts, known, work } = searched;
+  const source = sources[source_id - 1];
+  const text = texts[source_id - 1];
+  if (source === undefined || text === undefined) return nothing('source-out-of-range');
+  if (source.hasText === undefined) return nothing('work-budget');
+  if (!source.hasText) return nothing('source-has-no-text');
+  if (cited_text === undefined || cited_text === null || cited_text === '') return wholeOf(source);
+  const span = source_span ?? undefined;
+  // Words at their own place are verbatim, wherever they begin and end
+  const isAtPlace =
+    span !== undefined && spend(work, cited_text.length) && text().slice(span) === cited_text;
+  if (isAtPlace) return { kind: 'quote', premise: cited_text, span };
+  const key = `${source_id} ${span?.join(' ') ?? ''} ${cited_text}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const quoted = {
+    words: cited_text,
+    span,
+    source,
+    text,
+  };
+  const found = groundOfWords(quoted, searched);
+  if (isOver(work)) return nothing('work-budget');
+  known.set(key, found);
+  return found;
+}
+
+const nothing = (reason: UncheckedReason): Ground => ({ kind: 'nothing', reason });
+
+const wholeOf = ({ extent, content }: ReadSource): Ground =>
+  extent === 'none' ? nothing('source-has-no-text') : { kind: 'source', premise: content };
+
+interface Quoted {
+  readonly words: string;
+  readonly span: CodePointSpan | undefined;
+  readonly source: ReadSource;
+  readonly text: () => CodePoints;
+}
+
+/** Searches words in the source that is named for them, and where they are not in it in all. */
+function groundOfWords(
+  { words, span, source, text }: Quoted,
+  { sources, settings, work }: Searched,
+): Ground {
+  const { accept, guards } = settings;
+  const options = {
+    accept,
+    guards,
+    budget: Math.floor(stepsLeft(work)),
+    ...present({ hint: span?.[0] }),
+  };
+  const { result, spent } = verifyMetered(words, source.index, options);
+  spend(work, spent + words.length);
+  const own = movedFrom(span, groundOf(result, wholeOf(source)), (named) => {
+    const there = text().slice(named);
+    const place = verifyMetered(words, there, { ...options, hint: 0 });
+    return spend(work, place.spent + there.length) && place.result.verified;
+  });
+  const isLost = own.kind === 'changed' || own.kind === 'not-found';
+  const foundIn = isLost ? othersWith(words, sources, { named: source.id, work }) : [];
+  if (foundIn.length > 0) return { kind: 'misattributed', span: undefined, foundIn };
+  return readableOr(own, source.extent, settings);
 }
 
 /** Says of words that are in the source whether the place that is named for them has others. */
@@ -119,9 +158,7 @@ function readableOr(ground: Ground, extent: TextExtent, { unreadable }: GroundSe
   const isUnread =
     isUnsearched([extent], { areNamed: true }) ||
     (unreadable === 'not-checked' && extent !== 'whole');
-  return ground.kind === 'not-found' && isUnread
-    ? { kind: 'nothing', reason: 'source-has-no-text' }
-    : ground;
+  return ground.kind === 'not-found' && isUnread ? nothing('source-has-no-text') : ground;
 }
 
 /** The other sources that have the words, by their positions from 1. */
@@ -138,7 +175,7 @@ function othersWith(
 }
 
 function groundOf(found: QuoteResult, whole: Ground): Ground {
-  if (found.status === 'budget-exceeded') return { kind: 'nothing', reason: 'work-budget' };
+  if (found.status === 'budget-exceeded') return nothing('work-budget');
   if (found.status === 'empty') return whole;
   const place = found.spans[0] ?? found.nearest?.span;
   if (place === undefined) return { kind: 'not-found', span: undefined };

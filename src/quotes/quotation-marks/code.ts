@@ -17,6 +17,7 @@ export function codeSpanAt(
 ): number | 'wait' | undefined {
   const { isWhole, limit } = reach;
   const length = runLength(text, at);
+  const opened = { at, length };
   let place = at + length;
   if (place >= text.length) return isWhole ? undefined : 'wait';
   for (;;) {
@@ -25,20 +26,36 @@ export function codeSpanAt(
     if (found === null) break;
     place = found.index;
     if (place - at > limit) return undefined;
-    if (text.charAt(place) === '`') {
-      const run = found[0].length;
-      if (place + run >= text.length && !isWhole) return 'wait';
-      const isTex =
-        length === 2 && run === 2 && isTexAgain(text.slice(at + 2, place), text.charAt(place + 2));
-      if (run === length) return isTex ? undefined : place + run - at;
-      place += run;
-    } else {
-      const end = endOfStretch(text, place, reach);
-      if (typeof end !== 'number') return end === 'wait' ? 'wait' : undefined;
-      place += end;
-    }
+    const step = text.startsWith('`', place)
+      ? ticksStep(text, opened, { at: place, length: found[0].length, isWhole })
+      : breakStep(text, place, reach);
+    if (typeof step === 'object') return step.span;
+    place += step;
   }
   return isWhole || text.length - at > limit ? undefined : 'wait';
+}
+
+/** How far to read on, or the answer. */
+type SpanStep = number | { readonly span: number | 'wait' | undefined };
+
+type TickRun = { readonly at: number; readonly length: number };
+
+/** Only a run as long as the one that opened closes the span. */
+function ticksStep(
+  text: string,
+  opened: TickRun,
+  { at, length, isWhole }: TickRun & { readonly isWhole: boolean },
+): SpanStep {
+  if (at + length >= text.length && !isWhole) return { span: 'wait' };
+  if (length !== opened.length) return length;
+  const isTex = length === 2 && isTexAgain(text.slice(opened.at + 2, at), text.charAt(at + 2));
+  return { span: isTex ? undefined : at + length - opened.at };
+}
+
+function breakStep(text: string, at: number, reach: ParagraphReach): SpanStep {
+  const end = endOfStretch(text, at, reach);
+  if (typeof end === 'number') return end;
+  return { span: end === 'wait' ? 'wait' : undefined };
 }
 
 function isTexAgain(content: string, next: string): boolean {
@@ -103,10 +120,15 @@ export function codeLine(text: string, fence: Fence, isWhole: boolean): CodeStep
   const isText = /\S/.test(content);
   if (isText && column < fence.offset) return { length: 0, state: 'after' };
   const length = line.length < text.length ? line.length + 1 : line.length;
-  const [, run = '', rest = ''] = /^[ \t]*(`+|~+|)[ \t]*(.?)/.exec(content) ?? [];
-  const mayClose =
-    column <= fence.offset + 3 && rest === '' && (run === '' || run.startsWith(fence.character));
-  if (!isComplete) return mayClose ? 'wait' : { length, state: 'inside' };
-  const closes = mayClose && run.length >= fence.length;
-  return { length: closes ? line.length : length, state: closes ? 'after' : 'line' };
+  const run = column <= fence.offset + 3 ? closingRun(content, fence) : undefined;
+  if (!isComplete) return run === undefined ? { length, state: 'inside' } : 'wait';
+  const closes = run !== undefined && run >= fence.length;
+  return closes ? { length: line.length, state: 'after' } : { length, state: 'line' };
+}
+
+/** How long the run of the fence's sign is that a line consists of; undefined for other lines. */
+function closingRun(line: string, { character }: Fence): number | undefined {
+  const [, run = '', rest = ''] = /^[ \t]*(`+|~+|)[ \t]*(.?)/.exec(line) ?? [];
+  const isAlone = rest === '' && (run === '' || run.startsWith(character));
+  return isAlone ? run.length : undefined;
 }

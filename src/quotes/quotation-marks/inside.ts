@@ -59,21 +59,35 @@ function markStep(scan: Scan, passage: Open, mark: Mark): Step {
   if (closing === 'wait') return 'wait';
   const tag = closing === undefined && !isElement ? tagLength(scan, at) : undefined;
   if (tag !== undefined) return tag;
-  if (mark.kind === 'spaced') {
-    const pair = wordlessPairAt(rest, at, { mark, isWhole });
-    return typeof pair === 'number' ? { end: at, mark: pair } : (pair ?? 1);
-  }
+  if (mark.kind === 'spaced') return spacedStep(scan, mark, at);
   if (mark.kind === 'single') return singleStep(scan, passage, { mark, closing });
-  if (closing === undefined) {
-    const isOther =
-      mark.kind === 'measure' && mark.opens === '\u201d' && /[\u201c\u201e]/.test(rest.charAt(at));
-    return isOther ? { end: at, mark: 0 } : nestedStep(scan, passage, mark);
-  }
-  if (mark.kind === 'straight') return straightStep(scan, passage, { mark, closing });
-  if (mark.kind === 'doubled') return doubledStep(scan, mark, at);
-  if (mark.kind === 'measure') return measureStep(scan, passage, { mark, closing });
+  return closing === undefined
+    ? unclosedStep(scan, passage, mark)
+    : closingStep(scan, passage, { mark, closing });
+}
+
+function spacedStep({ rest, isWhole }: Scan, mark: Mark, at: number): Step {
+  const pair = wordlessPairAt(rest, at, { mark, isWhole });
+  return typeof pair === 'number' ? { end: at, mark: pair } : (pair ?? 1);
+}
+
+/** Only a mark of another kind ends words after a measure. */
+function unclosedStep(scan: Scan, passage: Open, mark: Mark): Step {
+  const { at } = passage;
+  const isRaised = mark.kind === 'measure' && mark.opens === '\u201d';
+  if (isRaised && /[\u201c\u201e]/.test(scan.rest.charAt(at))) return { end: at, mark: 0 };
+  return nestedStep(scan, passage, mark);
+}
+
+type Closing = { readonly mark: Mark; readonly closing: number };
+
+function closingStep(scan: Scan, passage: Open, found: Closing): Step {
+  const { mark, closing } = found;
+  if (mark.kind === 'straight') return straightStep(scan, passage, found);
+  if (mark.kind === 'doubled') return doubledStep(scan, mark, passage.at);
+  if (mark.kind === 'measure') return measureStep(scan, passage, found);
   passage.depth -= 1;
-  return passage.depth === 0 ? { end: at, mark: closing } : closing;
+  return passage.depth === 0 ? { end: passage.at, mark: closing } : closing;
 }
 
 function codeLength(scan: Scan, { opens }: Mark, at: number): number | 'wait' | undefined {
@@ -113,11 +127,7 @@ function doubledStep({ rest, isWhole }: Scan, mark: Mark, at: number): Step {
  * At 85" it closes" here: a mark after a word that nothing opened makes a quotation of what follows
  * a measure.
  */
-function measureStep(
-  scan: Scan,
-  { at }: Open,
-  { mark, closing }: { mark: Mark; closing: number },
-): Step {
+function measureStep(scan: Scan, { at }: Open, { mark, closing }: Closing): Step {
   const next = scan.rest.charAt(at + closing);
   if (next === '' && !scan.isWhole) return 'wait';
   if (isMeasure(scan, mark, at)) return closing;
@@ -128,11 +138,7 @@ function measureStep(
 }
 
 /** A straight mark in the position of an opening one opens again. */
-function straightStep(
-  scan: Scan,
-  passage: Open,
-  { mark, closing }: { mark: Mark; closing: number },
-): Step {
+function straightStep(scan: Scan, passage: Open, { mark, closing }: Closing): Step {
   const { at, from, isLong, inner } = passage;
   const next = scan.rest.charAt(at + closing);
   if (next === '' && !scan.isWhole) return 'wait';
@@ -170,7 +176,7 @@ function singleStep(
   { mark, closing }: { readonly mark: Mark; readonly closing: number | undefined },
 ): Step {
   const { rest, isWhole } = scan;
-  const { at, from, inner } = passage;
+  const { at, from } = passage;
   const opens = spelledAt(rest, at, { signs: mark.opens, isWhole });
   if (opens === 'wait') return 'wait';
   const length = closing ?? opens;
@@ -182,14 +188,20 @@ function singleStep(
   if (opensAgain && opens !== undefined) return openAgain(scan, passage, { at, length: opens });
   if (closing === undefined || (isWordCharacter(next) && !isUnspaced(next))) return length;
   if (at === from && !passage.isLong) return isSpace(next) ? { end: at, mark: length } : length;
-  if (isSpace(previous)) return length;
+  return closeSingle(scan, passage, length);
+}
+
+/** The mark after a word closes what opened again, else the passage; or it is an apostrophe. */
+function closeSingle(scan: Scan, passage: Open, length: number): Step {
+  const { at, inner } = passage;
+  if (isSpace(characterBefore(scan, at))) return length;
   const opened = inner.pop();
   if (opened !== undefined) {
     noteClosed(passage, { start: opened, end: scan.gone + at });
     return length;
   }
   // dogs' and huntin' end in apostrophes
-  const mayBeApostrophe = /(?:[sxz]|in)$/i.test(rest.slice(Math.max(0, at - 2), at));
+  const mayBeApostrophe = /(?:[sxz]|in)$/i.test(scan.rest.slice(Math.max(0, at - 2), at));
   if (!mayBeApostrophe || passage.isLong) return { end: at, mark: length };
   passage.candidate = { end: at, mark: length };
   return length;

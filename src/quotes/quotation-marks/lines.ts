@@ -308,12 +308,22 @@ export function endOfStretch(
   if (next.startsWith('>')) return 'ends';
   const isBefore = column < (offsets.at(-1) ?? 0);
   const begins = beginsBlock(next, isWhole, isBefore);
-  if (begins !== false) return begins === 'wait' ? 'wait' : 'ends';
+  if (begins === 'wait') return 'wait';
   // No line before the text of its item is the line under a heading, or a row
-  if (isBefore) return item.test(next) ? 'ends' : line;
-  if (underline.test(next)) return 'ends';
-  const header = headerAt(text, at + line, reach);
-  return header === 'wait' ? 'wait' : header.isHeader ? 'ends' : line;
+  const ends = begins || (isBefore ? item.test(next) : endsText(text, at + line, { next, reach }));
+  if (ends === 'wait') return 'wait';
+  return ends ? 'ends' : line;
+}
+
+/** Whether a line makes a heading of the text before it, or is the header of a table. */
+function endsText(
+  text: string,
+  at: number,
+  { next, reach }: { readonly next: string; readonly reach: Reach },
+): boolean | 'wait' {
+  if (underline.test(next)) return true;
+  const header = headerAt(text, at, reach);
+  return header === 'wait' ? 'wait' : header.isHeader;
 }
 
 /**

@@ -14,14 +14,19 @@ export function tagAt(text: string, at: number, reach: Reach): number | 'wait' |
   const isCut = read.length < reach.limit && !reach.isWhole;
   const [address] = /^<[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*>/.exec(read) ?? [];
   if (address !== undefined) return address.length;
-  if (isCut && /^<(?:[A-Za-z][A-Za-z0-9+.-]{0,31}(?::[^\s<>]*)?)?$/.test(read)) return 'wait';
+  const isBegun = read === '</' || /^<(?:[A-Za-z][A-Za-z0-9+.-]{0,31}(?::[^\s<>]*)?)?$/.test(read);
+  if (isCut && isBegun) return 'wait';
   const [head] = /^<\/?[A-Za-z][A-Za-z0-9-]*/.exec(read) ?? [];
-  if (head === undefined) return isCut && read === '</' ? 'wait' : undefined;
+  if (head === undefined) return undefined;
   const end = endOfTag(read, head.length);
   if (end === 'cut') return isCut ? 'wait' : undefined;
-  if (end === undefined || (head.startsWith('</') && /["'=]/.test(read.slice(0, end))))
-    return undefined;
-  return /[\r\n][ \t]*[\r\n]/.test(read.slice(0, end).replace(/\r\n/g, '\n')) ? undefined : end;
+  return end !== undefined && isTag(head, read.slice(0, end)) ? end : undefined;
+}
+
+/** A closing tag has no attributes, and no tag has a blank line. */
+function isTag(head: string, tag: string): boolean {
+  if (head.startsWith('</') && /["'=]/.test(tag)) return false;
+  return !/[\r\n][ \t]*[\r\n]/.test(tag.replace(/\r\n/g, '\n'));
 }
 
 const attribute =
@@ -36,11 +41,7 @@ function endOfTag(text: string, from: number): number | 'cut' | undefined {
     const start = at;
     while (space.test(text.charAt(at))) at += 1;
     if (at >= text.length) return 'cut';
-    if (text.charAt(at) === '>') return at + 1;
-    if (text.charAt(at) === '/') {
-      if (at + 1 >= text.length) return 'cut';
-      return text.charAt(at + 1) === '>' ? at + 2 : undefined;
-    }
+    if ('>/'.includes(text.charAt(at))) return endOfHead(text, at);
     if (at === start) return undefined;
     attribute.lastIndex = at;
     if (!attribute.test(text)) return undefined;
@@ -48,6 +49,13 @@ function endOfTag(text: string, from: number): number | 'cut' | undefined {
     begunValue.lastIndex = at;
     if (at === text.length || begunValue.test(text)) return 'cut';
   }
+}
+
+/** The end of a tag at its last signs, `>` or `/>`. */
+function endOfHead(text: string, at: number): number | 'cut' | undefined {
+  if (text.charAt(at) === '>') return at + 1;
+  if (at + 1 >= text.length) return 'cut';
+  return text.charAt(at + 1) === '>' ? at + 2 : undefined;
 }
 
 const title = String.raw`(?:"(?:\\.|[^"\\\r\n\`])*"|'(?:\\.|[^'\\\r\n\`])*'|\((?:\\.|[^()\\\r\n\`])*\))`;

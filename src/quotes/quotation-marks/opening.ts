@@ -15,7 +15,7 @@ import type { Mark } from './marks-table.js';
 import { characterBefore, charactersBefore, isUnended, type Scan, unclosedUntil } from './scan.js';
 
 /** The mark that opens a quotation at a place. */
-export function openingAt(scan: Scan, at: number): OpenMark | 'wait' | undefined {
+export function openingAt(scan: Scan, at: number): Opening {
   const { rest, isWhole } = scan;
   if (!mayBeginMark(rest.charAt(at))) return undefined;
   const found = markAt(rest, at, { isWhole });
@@ -29,34 +29,47 @@ export function openingAt(scan: Scan, at: number): OpenMark | 'wait' | undefined
     : undefined;
 }
 
-function strongOpening(scan: Scan, found: OpenMark, at: number): OpenMark | 'wait' | undefined {
+/** The mark that opens, `wait` where only what follows decides, undefined for what opens nothing. */
+type Opening = OpenMark | 'wait' | undefined;
+
+function strongOpening(scan: Scan, found: OpenMark, at: number): Opening {
   const { mark, length } = found;
-  const next = scan.rest.charAt(at + length);
-  if (next === '' && !scan.isWhole) return 'wait';
-  const isArrow =
-    /^[\u00bb\u203a]$/.test(mark.opens) && isSpace(next) && isSpace(characterBefore(scan, at));
-  if (isArrow) return openingArrow(scan, found, at);
+  if (at + length >= scan.rest.length && !scan.isWhole) return 'wait';
+  if (isArrow(scan, found, at)) return openingArrow(scan, found, at);
   if (mark.kind === 'single')
     return opensSingle(scan, found, at) && !isUnended(scan, found, at) ? found : undefined;
-  if (mark.kind === 'straight') {
-    const acronym = acronymAt(scan, at, length);
-    if (acronym !== false) return acronym === 'wait' ? 'wait' : undefined;
-  }
-  const previous = charactersBefore(scan, at);
-  const isAlone =
-    mark.kind === 'straight' &&
-    (isSecond(previous, mark, next) || isBetween(previous.slice(-1), next));
+  const acronym = mark.kind === 'straight' && acronymAt(scan, at, length);
+  if (acronym !== false) return opensNothing(acronym);
+  const measure = isAfterMeasure(scan, found, at);
+  if (measure !== false) return measure === 'wait' ? 'wait' : openingMeasure(scan, found, at);
+  const ditto = mark.kind === 'straight' && dittoAt(scan, at, length);
+  if (ditto !== false) return opensNothing(ditto);
+  return doubled(scan, found, at);
+}
+
+const opensNothing = (found: true | 'wait'): Opening => (found === 'wait' ? 'wait' : undefined);
+
+function isArrow(scan: Scan, { mark, length }: OpenMark, at: number): boolean {
+  const isSign = /^[\u00bb\u203a]$/.test(mark.opens);
+  return isSign && isSpace(scan.rest.charAt(at + length)) && isSpace(characterBefore(scan, at));
+}
+
+/** Whether the mark is that of a measure, or alone between brackets: another one closes it. */
+function isAfterMeasure(scan: Scan, { mark, length }: OpenMark, at: number): boolean | 'wait' {
   const after = scan.rest.slice(at + length, at + length + 4);
   const isNumber = isMeasure(scan, mark, at);
   if (isNumber && after.length < 4 && !scan.isWhole) return 'wait';
   // 2"x4", 46"N: of what is written directly after a measure, only a letter alone belongs to it
-  if (isAlone || (isNumber && !/^\p{L}[\p{L}\p{M}]/u.test(after))) {
-    const measure: Mark = { opens: mark.opens, closes: [mark.opens], kind: 'measure' };
-    return scan.gone + at < unclosedUntil(scan, measure) ? undefined : { mark: measure, length };
-  }
-  const ditto = mark.kind === 'straight' && dittoAt(scan, at, length);
-  if (ditto !== false) return ditto === 'wait' ? 'wait' : undefined;
-  return doubled(scan, found, at);
+  if (isNumber && !/^\p{L}[\p{L}\p{M}]/u.test(after)) return true;
+  if (mark.kind !== 'straight') return false;
+  const previous = charactersBefore(scan, at);
+  const next = after.charAt(0);
+  return isSecond(previous, mark, next) || isBetween(previous.slice(-1), next);
+}
+
+function openingMeasure(scan: Scan, { mark, length }: OpenMark, at: number): OpenMark | undefined {
+  const measure: Mark = { opens: mark.opens, closes: [mark.opens], kind: 'measure' };
+  return scan.gone + at < unclosedUntil(scan, measure) ? undefined : { mark: measure, length };
 }
 
 /** File » Export: between blanks, only the mark of the other direction makes it a quotation. */

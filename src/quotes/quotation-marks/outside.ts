@@ -25,27 +25,32 @@ type Found = 'block' | 'wait' | Code | OpenMark | undefined;
 /** The next text; `passage` where one opens now, undefined where only what follows decides. */
 export function outside(scan: Scan): Piece | 'passage' | undefined {
   if (scan.fence !== undefined) return inFence(scan, scan.fence);
-  const { rest, line } = scan;
+  const { rest } = scan;
   for (let at = 0; at < rest.length; at += 1) {
-    const character = rest.charAt(at);
     const found = foundAt(scan, at);
-    if (found === undefined) {
-      // Where only code is looked for, the sign of a block quote is as blank as the start of its
-      // line
-      const isQuoting = scan.openingAt === undefined && character === '>' && line.isStart();
-      if (!isQuoting) line.read(character);
-      if (/[[\]|\r\n\u2029]/.test(character) && !isEscaped(scan, at))
-        scan.brackets.read(character, characterBefore(scan, at));
-      if (character === '\n' || character === '\r') return takeText(scan, at + 1);
-      continue;
-    }
-    if (at > 0) return takeText(scan, at);
-    if (found === 'wait') return undefined;
-    if (found !== 'block' && 'code' in found) return showCode(scan, found);
-    begin(scan, found);
-    return 'passage';
+    if (found !== undefined) return at > 0 ? takeText(scan, at) : opened(scan, found);
+    readShown(scan, at);
+    if ('\r\n'.includes(rest.charAt(at))) return takeText(scan, at + 1);
   }
   return rest === '' ? undefined : takeText(scan, rest.length);
+}
+
+/** A character that is text in its line. */
+function readShown(scan: Scan, at: number): void {
+  const { rest, line, brackets } = scan;
+  const character = rest.charAt(at);
+  // Where only code is looked for, the sign of a block quote is as blank as the start of its line
+  const isQuoting = scan.openingAt === undefined && character === '>' && line.isStart();
+  if (!isQuoting) line.read(character);
+  if (/[[\]|\r\n\u2029]/.test(character) && !isEscaped(scan, at))
+    brackets.read(character, characterBefore(scan, at));
+}
+
+function opened(scan: Scan, found: Exclude<Found, undefined>): Piece | 'passage' | undefined {
+  if (found === 'wait') return undefined;
+  if (found !== 'block' && 'code' in found) return showCode(scan, found);
+  begin(scan, found);
+  return 'passage';
 }
 
 function foundAt(scan: Scan, at: number): Found {

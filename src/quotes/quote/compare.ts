@@ -25,16 +25,10 @@ export function gapsAgree(
 ): boolean {
   const { from, length, at } = match;
   const usesCode = quote.hasCode || source.hasCode;
-  if (usesCode && !isSpelledAlike(quote, from, source, at)) return false;
+  if (usesCode && !codeAgrees(quote, source, match)) return false;
   for (let i = 1; i < length; i += 1) {
     const one = quote.info[from + i] ?? 0;
     const other = source.info[at + i] ?? 0;
-    if (
-      usesCode &&
-      ((one | other) & CODE_SIGN) !== 0 &&
-      !isSpelledAlike(quote, from + i, source, at + i)
-    )
-      return false;
     if (one === other && (one & (MARKED | CODE)) === 0) continue;
     if (!gapAgrees(quote, from + i, source, at + i)) return false;
   }
@@ -44,6 +38,18 @@ export function gapsAgree(
     marksAgree(quote.marks.get(from), source.marks.get(at), ['note', 'link']) &&
     endMarksAgree(quote, source, match)
   );
+}
+
+/** Whether all signs of code in a match are written alike. */
+function codeAgrees(
+  quote: Reading,
+  source: Reading,
+  { from, length, at }: { readonly from: number; readonly length: number; readonly at: number },
+): boolean {
+  for (let i = 0; i < length; i += 1) {
+    if (!isSpelledAlike(quote, from + i, source, at + i)) return false;
+  }
+  return true;
 }
 
 /** Signs that can be between the last word of a sentence and the mark of a note. */

@@ -285,26 +285,38 @@ function hasCells(text: string, at: number): boolean {
 function endsAtStop(text: string, at: number): boolean {
   const last = text.charCodeAt(at - 1);
   if (last === 32 || (last < 128 && isWordSign(last))) return false;
+  const end = beforeClosing(text, at);
+  const stop = shownNext(text, end, -1);
+  if (end === 0 || stop.isBlock || !isStop(text, stop.start)) return false;
+  if (isIn(CLOSING + STOPS, shownNext(text, at, 1).code)) return false;
+  if (CERTAIN.includes(text.charAt(stop.start))) return true;
+  const isFull = text.charAt(stop.start) === '.';
+  if (isFull && isAfterInitial(text, stop.start)) return false;
+  const next = shownNext(text, afterNotes(text, at), 1);
+  if (!isSpace(next.code)) {
+    const isGlued = isCapital(next.code) && isSmall(pointBefore(text, stop.start));
+    return isFull && end === at && isGlued;
+  }
+  let after = skipSpace(text, next.start);
+  while (after < text.length && OPENING.includes(text.charAt(after))) after += 1;
+  return !isSmall(pointAt(text, after));
+}
+
+/** Where the signs begin that close what is before `at`: a few quotation marks and brackets. */
+function beforeClosing(text: string, at: number): number {
   let end = at;
   for (let closed = 0; closed < 8; closed += 1) {
     const { code, start } = shownNext(text, end, -1);
     if (end === 0 || !isIn(CLOSING, code)) break;
     end = start;
   }
-  const stop = shownNext(text, end, -1);
-  if (end === 0 || stop.isBlock || !isStop(text, stop.start)) return false;
-  if (isIn(CLOSING + STOPS, shownNext(text, at, 1).code)) return false;
-  if (CERTAIN.includes(text.charAt(stop.start))) return true;
-  const before = pointBefore(text, stop.start);
-  const beforeLetter = pointBefore(text, stop.start - (before > 0xffff ? 2 : 1));
-  const isAlone = isLetter(before) && !isWordSign(beforeLetter) && !isIn(NO_INITIAL, beforeLetter);
-  const isFull = text.charAt(stop.start) === '.';
-  if (isFull && isAlone) return false;
-  const next = shownNext(text, afterNotes(text, at), 1);
-  if (!isSpace(next.code)) return isFull && end === at && isCapital(next.code) && isSmall(before);
-  let after = skipSpace(text, next.start);
-  while (after < text.length && OPENING.includes(text.charAt(after))) after += 1;
-  return !isSmall(pointAt(text, after));
+  return end;
+}
+
+function isAfterInitial(text: string, stop: number): boolean {
+  const letter = pointBefore(text, stop);
+  const before = pointBefore(text, stop - (letter > 0xffff ? 2 : 1));
+  return isLetter(letter) && !isWordSign(before) && !isIn(NO_INITIAL, before);
 }
 
 /** Notes directly after a stop belong to the sentence before. */

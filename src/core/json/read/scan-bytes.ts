@@ -82,6 +82,7 @@ function viewOf(bytes: Uint8Array): DataView | undefined {
  * One loop, as it runs once for every byte; it ends at a budget, so that a hostile text costs no
  * more than that.
  */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop runs for every byte, calls cost a sixth
 export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
   const view = viewOf(bytes);
   if (view === undefined) return doubtful;

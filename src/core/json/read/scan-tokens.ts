@@ -19,6 +19,7 @@ export interface StringToken extends Token {
  * Finds the end of a string that opens at `start`; keeps the first `cap` surrogates without
  * partner.
  */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop runs for every character of a string
 export function scanString(text: string, start: number, cap: number): StringToken {
   const lones: number[] = [];
   let index = start + 1;
@@ -154,6 +155,7 @@ export function afterString(text: string, start: number): number {
   return text.length;
 }
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop runs for every character of a value
 export function afterValue(text: string, start: number): number {
   let depth = 0;
   let index = start;

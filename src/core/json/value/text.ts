@@ -1,5 +1,5 @@
 /** Well-formed text, and the size of text and values in UTF-8. */
-import { isList, type JsonValue } from './value.js';
+import { isList, type JsonObject, type JsonValue } from './value.js';
 
 /** Whether every surrogate is in a pair, so that the text has a UTF-8 form. */
 export function isWellFormed(text: string): boolean {
@@ -38,15 +38,18 @@ export function canonicalSize(value: JsonValue, limit: number): number {
   let bytes = 0;
   const waiting: JsonValue[] = [value];
   for (let next = waiting.pop(); next !== undefined && bytes <= limit; next = waiting.pop()) {
-    if (typeof next === 'string') bytes += stringSize(next);
-    else if (typeof next !== 'object' || next === null) bytes += String(next).length;
-    else {
-      const values = isList(next) ? next : Object.values(next);
-      bytes += 2 + Math.max(0, values.length - 1); // brackets and commas
-      if (!isList(next)) for (const key of Object.keys(next)) bytes += stringSize(key) + 1; // and a colon
-      for (const value of values) waiting.push(value);
-    }
+    if (typeof next === 'object' && next !== null) bytes += containerSize(next, waiting);
+    else bytes += typeof next === 'string' ? stringSize(next) : String(next).length;
   }
+  return bytes;
+}
+
+/** Brackets, commas and keys with their colons; the values are left to wait. */
+function containerSize(container: JsonObject | readonly JsonValue[], waiting: JsonValue[]): number {
+  const values = isList(container) ? container : Object.values(container);
+  for (const value of values) waiting.push(value);
+  let bytes = 2 + Math.max(0, values.length - 1);
+  if (!isList(container)) for (const key of Object.keys(container)) bytes += stringSize(key) + 1;
   return bytes;
 }
 

@@ -27,6 +27,7 @@ const DEEPEST = 1 << 20;
  * none of them is kept.
  * @throws RangeError where it is deeper than a million levels, or longer than memory.
  */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop runs for every member, without recursion
 export function canonicalBytes(value: JsonValue): CanonicalBytes {
   const writer = freshWriter();
   const roots: number[] = [];

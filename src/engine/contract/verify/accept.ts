@@ -88,16 +88,9 @@ function ofArray({ item }: Node): Accepts | undefined {
 function ofObject({ entries = {}, type }: Node): Accepts | undefined {
   // `object` strips other members, which is left to valibot and its output
   const isStrict = type !== 'loose_object';
-  const members: Member[] = [];
-  // valibot also goes through inherited entries
-  for (const key in entries) {
-    const made =
-      Object.hasOwn(entries, key) && !(key in Object.prototype)
-        ? ofMember(key, entries[key])
-        : undefined;
-    if (made === undefined) return undefined;
-    members.push(made);
-  }
+  const members = membersOf(entries);
+  if (members === undefined) return undefined;
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop checks every member of a document
   return (value) => {
     if (!isObject(value)) return false;
     let present = 0;
@@ -113,6 +106,18 @@ function ofObject({ entries = {}, type }: Node): Accepts | undefined {
     if (isStrict) for (const _ in value) present -= 1; // quicker than a list of the names
     return !isStrict || present === 0;
   };
+}
+
+function membersOf(entries: Readonly<Record<string, Node>>): readonly Member[] | undefined {
+  const members: Member[] = [];
+  // valibot also goes through inherited entries
+  for (const key in entries) {
+    const isOwn = Object.hasOwn(entries, key) && !(key in Object.prototype);
+    const made = isOwn ? ofMember(key, entries[key]) : undefined;
+    if (made === undefined) return undefined;
+    members.push(made);
+  }
+  return members;
 }
 
 type Member = { readonly key: string; readonly accepts: Accepts; readonly isOptional: boolean };
@@ -181,10 +186,13 @@ function ofPipe([first, ...rest]: readonly Node[]): Accepts | undefined {
   const actions = rest.filter(({ kind }) => kind !== 'metadata');
   const accepts = compile(first);
   if (accepts === undefined) return undefined;
-  if (first?.pipe === undefined) {
-    if (first?.type === 'number') return ofNumber(actions);
-    if (first?.type === 'string') return ofString(actions);
-  }
+  const isPiped = first?.pipe !== undefined;
+  if (!isPiped && first?.type === 'number') return ofNumber(actions);
+  if (!isPiped && first?.type === 'string') return ofString(actions);
+  return ofSteps(accepts, actions);
+}
+
+function ofSteps(accepts: Accepts, actions: readonly Node[]): Accepts | undefined {
   const steps = actions.map(ofAction);
   if (!steps.every((step) => step !== undefined)) return undefined;
   return (value) => {
@@ -210,6 +218,22 @@ function ofNumber(actions: readonly Node[]): Accepts | undefined {
       most = Math.min(most, requirement);
     else if (type !== 'finite') return undefined;
   }
+  return acceptsNumber({
+    least,
+    most,
+    isWhole,
+    isSafe,
+  });
+}
+
+interface NumberBounds {
+  readonly least: number;
+  readonly most: number;
+  readonly isWhole: boolean;
+  readonly isSafe: boolean;
+}
+
+function acceptsNumber({ least, most, isWhole, isSafe }: NumberBounds): Accepts {
   const isBounded = (value: unknown): value is number =>
     typeof value === 'number' && value >= least && value <= most;
   if (isSafe) return (value) => isBounded(value) && Number.isSafeInteger(value);
@@ -221,25 +245,19 @@ function ofNumber(actions: readonly Node[]): Accepts | undefined {
  * The lengths of a text, then its expressions; one that remembers where it was is left to valibot.
  */
 function ofString(actions: readonly Node[]): Accepts | undefined {
-  let least = 0;
-  let most = Number.POSITIVE_INFINITY;
-  let fewest = 0;
-  let longest = Number.POSITIVE_INFINITY;
+  const bounds: Lengths = {
+    least: 0,
+    most: Number.POSITIVE_INFINITY,
+    fewest: 0,
+    longest: Number.POSITIVE_INFINITY,
+  };
   const patterns: RegExp[] = [];
   for (const { kind, type, requirement } of actions) {
     if (kind !== 'validation') return undefined;
-    if (type === 'non_empty') least = Math.max(least, 1);
-    else if (type === 'min_length' && typeof requirement === 'number')
-      least = Math.max(least, requirement);
-    else if (type === 'max_length' && typeof requirement === 'number')
-      most = Math.min(most, requirement);
-    else if (type === 'min_code_points' && typeof requirement === 'number')
-      fewest = Math.max(fewest, requirement);
-    else if (type === 'max_code_points' && typeof requirement === 'number')
-      longest = Math.min(longest, requirement);
-    else if (type === 'regex' && isPlain(requirement)) patterns.push(foreseeable(requirement));
-    else return undefined;
+    if (type === 'regex' && isPlain(requirement)) patterns.push(foreseeable(requirement));
+    else if (!tighten(bounds, type, type === 'non_empty' ? 1 : requirement)) return undefined;
   }
+  const { least, most, fewest, longest } = bounds;
   const isLong = (value: unknown): value is string =>
     typeof value === 'string' &&
     value.length >= least &&
@@ -249,6 +267,36 @@ function ofString(actions: readonly Node[]): Accepts | undefined {
   if (pattern === undefined) return isLong;
   if (patterns.length === 1) return (value) => isLong(value) && pattern.test(value);
   return (value) => isLong(value) && patterns.every((one) => one.test(value));
+}
+
+/** The units of a text, and its code points. */
+interface Lengths {
+  least: number;
+  most: number;
+  fewest: number;
+  longest: number;
+}
+
+/** False for an action that bounds no length. */
+function tighten(bounds: Lengths, type: string, length: unknown): boolean {
+  if (typeof length !== 'number') return false;
+  switch (type) {
+    case 'non_empty':
+    case 'min_length':
+      bounds.least = Math.max(bounds.least, length);
+      return true;
+    case 'max_length':
+      bounds.most = Math.min(bounds.most, length);
+      return true;
+    case 'min_code_points':
+      bounds.fewest = Math.max(bounds.fewest, length);
+      return true;
+    case 'max_code_points':
+      bounds.longest = Math.min(bounds.longest, length);
+      return true;
+    default:
+      return false;
+  }
 }
 
 /**

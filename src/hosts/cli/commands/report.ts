@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { allContracts, verifyAny, verifyAnyAgainst } from '../../../catalog/registry/index.js';
 import { verifyAuditLog } from '../../../contracts/audit-log/index.js';
 import { VerificationReport } from '../../../contracts/verification-report/contract.js';
+import type { Issue } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
 import { formatIssue } from '../../../engine/contract/verdict/index.js';
 import { verify } from '../../../index.js';
@@ -168,44 +169,62 @@ type PageSources = Readonly<{
   answers: readonly string[];
 }>;
 
-async function pageOf(file: string, { choice, folder, answers }: PageSources, session: Session) {
+async function pageOf(file: string, sources: PageSources, session: Session) {
+  return isProse(file)
+    ? await answerPage(file, sources, session)
+    : await documentPageOf(file, sources, session);
+}
+
+async function answerPage(file: string, { choice, answers }: PageSources, session: Session) {
+  const { verification, lang, source: operands } = choice;
+  const language = await languageOf(lang);
+  if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
+  const options = answerOptionsOf(choice);
+  const asked = {
+    operands,
+    answers,
+    options,
+    reading: choice,
+  };
+  const { result, sources } = await answerOf(file, asked, session);
+  const content = reportOf(result, { name: file, ...present({ language }), sources });
+  if (content.claims.some(({ state }) => numberedStates.includes(state)))
+    warnOfNumbers([...sources.keys()], session);
+  return { html: await withPictures(content, session), ok: true, content };
+}
+
+/** States that a source of another number may explain. */
+const numberedStates: readonly ClaimState[] = ['no-source', 'misattributed', 'unmarked'];
+
+async function documentPageOf(file: string, { choice, folder }: PageSources, session: Session) {
   const { verification, lang } = choice;
-  const shown = { name: file, ...present({ language: await languageOf(lang) }) };
-  if (isProse(file)) {
-    if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
-    const options = answerOptionsOf(choice);
-    const asked = {
-      operands: choice.source,
-      answers,
-      options,
-      reading: choice,
-    };
-    const { result, sources } = await answerOf(file, asked, session);
-    const content = reportOf(result, { ...shown, sources });
-    if (
-      content.claims.some(
-        ({ state }) => state === 'no-source' || state === 'misattributed' || state === 'unmarked',
-      )
-    )
-      warnOfNumbers([...sources.keys()], session);
-    return { html: await withPictures(content, session), ok: true, content };
-  }
+  const language = await languageOf(lang);
   refuseExtracted(file);
   const bytes = await bytesOfFile(file, session);
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
   const sources = folder === undefined ? undefined : await sourcesIn(folder, bytes);
   const verdict = await verdictOn({ file, bytes }, sources, session);
-  const [first] = verdict.issues;
-  const more = verdict.issues.length === 1 ? '' : ` (1 of ${verdict.issues.length}: see the page)`;
-  if (!verdict.ok && first !== undefined) session.warn(`${formatIssue(first, file)}${more}`);
+  if (!verdict.ok) warnOfIssues(file, verdict.issues, session);
   let { ok } = verdict;
   if (verification !== undefined && report !== undefined) {
     const isResult = 'contract' in verdict && verdict.contract === 'generation-result';
     if (!isResult) session.warn(`${verification}: is left out: ${file} is not a generation-result`);
     ok &&= isResult && isVerification({ file: verification, bytes: report }, session);
   }
-  const content = reportOf(bytes, { ...shown, verdict, ...present({ sources, report }) });
+  const content = reportOf(bytes, {
+    name: file,
+    ...present({ language, sources, report }),
+    verdict,
+  });
   return { html: await withPictures(content, session), ok, content };
+}
+
+/** The first issue; the page has all of them. */
+function warnOfIssues(file: string, issues: readonly Issue[], session: Session): void {
+  const [first] = issues;
+  if (first === undefined) return;
+  const more = issues.length === 1 ? '' : ` (1 of ${issues.length}: see the page)`;
+  session.warn(`${formatIssue(first, file)}${more}`);
 }
 
 /** False makes the exit code 1, as the page does not show that the verification was left out. */

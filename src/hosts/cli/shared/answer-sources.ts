@@ -77,27 +77,44 @@ export async function sourceFiller(
   };
   return async (result, name) => {
     const layouts = new Map<string, LayoutSource>();
-    const filled: JsonValue[] = [];
+    const sources: JsonValue[] = [];
     for (const source of listIn(result, 'sources')) {
       const names = namesOf(source);
-      const own = names.map((one) => given.get(one)).find((one) => one !== undefined);
-      const found = names.map(index).find(({ length }) => length > 0) ?? [];
-      const file = own ?? (found.length === 1 ? files.get(found[0] ?? '') : undefined);
+      const [id = ''] = names;
+      const { file, found } = chosenFile(names, { given, files, index });
       const text = file === undefined ? undefined : await readOnce(file);
-      const isEmpty = memberOf(source, 'content') === '';
-      if (text === undefined && isEmpty)
-        session.warn(`${name}: ${missing(names[0] ?? '', found, operands)}`);
-      if (typeof text === 'object') layouts.set(names[0] ?? '', text);
-      const content = typeof text === 'object' ? text.text : text;
-      filled.push(
-        isObject(source) && isEmpty && content !== undefined ? { ...source, content } : source,
-      );
+      if (text === undefined && isEmpty(source))
+        session.warn(`${name}: ${missing(id, found, operands)}`);
+      if (typeof text === 'object') layouts.set(id, text);
+      sources.push(filled(source, text));
     }
     return {
-      value: isObject(result) && filled.length > 0 ? { ...result, sources: filled } : result,
+      value: isObject(result) && sources.length > 0 ? { ...result, sources } : result,
       layouts,
     };
   };
+}
+
+interface KnownFiles {
+  readonly given: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, string>;
+  readonly index: FileIndex;
+}
+
+/** The file of a source, and those that its names lead to: several decide nothing. */
+function chosenFile(names: readonly string[], { given, files, index }: KnownFiles) {
+  const own = names.map((name) => given.get(name)).find((file) => file !== undefined);
+  const found = names.map(index).find(({ length }) => length > 0) ?? [];
+  const only = found.length === 1 ? files.get(found[0] ?? '') : undefined;
+  return { file: own ?? only, found };
+}
+
+const isEmpty = (source: JsonValue): boolean => memberOf(source, 'content') === '';
+
+function filled(source: JsonValue, text: string | ExtractedFile | undefined): JsonValue {
+  const content = typeof text === 'object' ? text.text : text;
+  const isFilled = isObject(source) && isEmpty(source) && content !== undefined;
+  return isFilled ? { ...source, content } : source;
 }
 
 /** The files of single sources by id, and all others by the name that they have in their folder. */

@@ -102,34 +102,28 @@ function placedAsks(result: AnyResult, report: Report, answered: Answered) {
 
 type Citing = Answered & { readonly quoted: Quoted };
 
-function citationAsks(
-  result: AnyResult,
-  report: Report,
-  { quoted, stretches, panes, texts }: Citing,
-): readonly Ask[] {
+function citationAsks(result: AnyResult, report: Report, citing: Citing): readonly Ask[] {
   const { text, citations } = result;
+  const { stretches, panes, texts, quoted } = citing;
   const sentences = splitSentences(text);
   const found = new Map(report?.per_citation.map((one) => [one.citation_index, one]));
-  const offsetsOf = offsetsByName();
+  const hintOf = hintsIn(result);
   return citations.map((citation, index): Ask => {
     const { source_id: id, document_title: provider, entailment_score: entailment } = citation;
     const pane = panes[id - 1] === undefined ? undefined : id - 1;
     const quotation = quoted.places.get(index)?.quotation;
-    const content = pane === undefined ? undefined : result.sources?.[pane]?.content;
-    const start = content === undefined ? undefined : citation.source_span?.[0];
+    const isApart = quoted.isApart.has(index);
     return {
       label: texts['label.citation'],
       pointer: `/citations/${index}`,
       quote: citation.cited_text ?? quotation?.words,
       pane,
-      ...present({ quotation }),
-      ...(quoted.isApart.has(index)
-        ? { known: { state: 'not-checked', why: texts['why.apart'] } }
-        : {}),
+      ...present({
+        quotation,
+        known: isApart ? apartFrom(texts) : undefined,
+        hint: pane === undefined ? undefined : hintOf(citation, pane),
+      }),
       claim: sentenceAt(text, sentences, stretches[index]?.start ?? 0),
-      ...(start === undefined
-        ? {}
-        : { hint: toUtf16(offsetsOf(String(pane), content ?? ''), start, 'codepoint') }),
       facts: factsOf(texts, {
         missing: pane === undefined ? id : undefined,
         provider,
@@ -139,6 +133,21 @@ function citationAsks(
       }),
     };
   });
+}
+
+const apartFrom = (texts: Texts) =>
+  ({ state: 'not-checked', why: texts['why.apart'] }) satisfies Ask['known'];
+
+type AnyCitation = AnyResult['citations'][number];
+
+/** Where a citation says that its words begin in its source, in UTF-16. */
+function hintsIn({ sources }: AnyResult) {
+  const offsetsOf = offsetsByName();
+  return ({ source_span: span }: AnyCitation, pane: number): number | undefined => {
+    const content = sources?.[pane]?.content;
+    if (content === undefined || span?.[0] === undefined) return undefined;
+    return toUtf16(offsetsOf(String(pane), content), span[0], 'codepoint');
+  };
 }
 
 /** A quotation, and the indexes of the citations that it has by its run, ascending. */
@@ -192,50 +201,58 @@ type Placed = { readonly quotation: QuotationOfAnswer | undefined; readonly at: 
 
 /** What a reader takes for a quotation is checked, whether or not a citation repeats the words. */
 function quotedIn({ text, citations }: AnyResult, answered: Answered): Quoted {
-  const isApart = new Set<number>();
   const places = new Map<number, Placed>();
   const others: Quoting[] = [];
-  const apart = new Set<readonly number[]>();
-  // The citations of a list by their words, the last one first
-  const byWords = forEach((list: readonly number[]) => {
-    const quoting = list.filter((index) => citations[index]?.cited_text != null).reverse();
-    return groupBy(quoting, (index) => citations[index]?.cited_text?.trim());
-  });
-  const shared = new Set<readonly number[]>();
-  const place = (index: number, { start, end }: TextSpan, quotation?: QuotationOfAnswer): void => {
-    const mark = itemAt(answered.stretches, index);
-    const isNext = mark.start > start && text.slice(end, mark.start).trim() === '';
-    const at = isNext
-      ? { start: Math.min(start, mark.start), end: Math.max(end, mark.end) }
-      : { start, end };
-    places.set(index, { quotation, at });
+  const lacksWords = (index: number): boolean =>
+    citations[index]?.cited_text == null && !places.has(index);
+  const place = (index: number, at: TextSpan, quotation?: QuotationOfAnswer): void => {
+    places.set(index, { quotation, at: withMark(at, itemAt(answered.stretches, index), text) });
   };
-  for (const { quotation, own } of quotationsOf(answered)) {
-    const quoting = byWords(own).get(quotation.words);
-    if (quoting !== undefined && quoting.length > 1) shared.add(quoting);
-    while (quoting !== undefined && places.has(quoting.at(-1) ?? -1)) quoting.pop();
-    const next = quoting?.pop();
-    if (quoting !== undefined) {
-      if (next !== undefined) place(next, quotation, shared.has(quoting) ? undefined : quotation);
-      continue;
-    }
+  const withWords = citationsByWords(citations);
+  for (const quoting of quotationsOf(answered)) {
+    const { quotation, own } = quoting;
     const [only] = own;
-    if (
-      only !== undefined &&
-      own.length === 1 &&
-      citations[only]?.cited_text == null &&
-      !places.has(only)
-    ) {
+    const same = withWords(own).get(quotation.words);
+    const next = same && takeNext(same.left, places);
+    if (next !== undefined) place(next, quotation, same?.isShared ? undefined : quotation);
+    else if (same === undefined && only !== undefined && own.length === 1 && lacksWords(only))
       place(only, quotation, quotation);
-      continue;
-    }
-    others.push({ quotation, own });
-    if (apart.has(own)) continue;
-    apart.add(own);
-    for (const index of own)
-      if (citations[index]?.cited_text == null && !places.has(index)) isApart.add(index);
+    else if (same === undefined) others.push(quoting);
   }
-  return { isApart, places, others };
+  const shared = new Set(others.map(({ own }) => own));
+  return { isApart: new Set([...shared].flat().filter(lacksWords)), places, others };
+}
+
+/** The place of a quotation, with the mark of its citation where that is next to it. */
+function withMark({ start, end }: TextSpan, mark: TextSpan, text: string): TextSpan {
+  const isNext = mark.start > start && text.slice(end, mark.start).trim() === '';
+  if (!isNext) return { start, end };
+  return { start: Math.min(start, mark.start), end: Math.max(end, mark.end) };
+}
+
+/** The citations of a list that have the same words, the last one first. */
+interface SameWords {
+  readonly left: number[];
+  /** Whether several have them. */
+  readonly isShared: boolean;
+}
+
+/** The citations of a list by their words. */
+function citationsByWords(citations: AnyResult['citations']) {
+  return forEach((list: readonly number[]): ReadonlyMap<string | undefined, SameWords> => {
+    const quoting = list.filter((index) => citations[index]?.cited_text != null).reverse();
+    const byWords = groupBy(quoting, (index) => citations[index]?.cited_text?.trim());
+    return new Map(
+      [...byWords].map(([words, left]) => [words, { left, isShared: left.length > 1 }]),
+    );
+  });
+}
+
+/** Takes the next citation that has no place yet. */
+function takeNext(left: number[], places: ReadonlyMap<number, Placed>): number | undefined {
+  let next = left.pop();
+  while (next !== undefined && places.has(next)) next = left.pop();
+  return next;
 }
 
 /** Made once for each key: one list can be that of all quotations. */

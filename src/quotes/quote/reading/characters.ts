@@ -37,20 +37,19 @@ export function readCharacter(to: Builder, at: number, until: number): number {
   const next = at + (code > 0xffff ? 2 : 1);
   const end = endOfRun(text, next, Math.min(until, at + LONGEST_RUN + 2));
   const isRun = end > next && end - at <= LONGEST_RUN;
-  const voicing = text.charCodeAt(next);
-  if (next < until && (voicing === 0xff9e || voicing === 0xff9f)) {
-    const voiced = voicedOf(code, voicing === 0xff9e ? '\u3099' : '\u309a');
-    if (voiced !== undefined) {
-      addSign(to, voiced, [at, next + 1], FOLDS.characters);
-      return next + 1;
-    }
+  const voiced = next < until ? voicedOf(code, text.charCodeAt(next)) : undefined;
+  if (voiced !== undefined) {
+    addSign(to, voiced, [at, next + 1], FOLDS.characters);
+    return next + 1;
   }
-  if (!isRun && (classOf(code) & RECOMPOSED) === 0) {
-    addCharacter(to, code, [at, next], 0);
-    return next;
-  }
-  const stop = isRun ? end : next;
-  const raw = text.slice(at, stop);
+  if (isRun || (classOf(code) & RECOMPOSED) !== 0) return readComposed(to, at, isRun ? end : next);
+  addCharacter(to, code, [at, next], 0);
+  return next;
+}
+
+/** Reads a character with its marks in composed form (NFC); returns where they end. */
+function readComposed(to: Builder, at: number, stop: number): number {
+  const raw = to.text.slice(at, stop);
   const composed = raw.normalize('NFC');
   let inside = at;
   for (const character of composed) {
@@ -65,9 +64,11 @@ export function readCharacter(to: Builder, at: number, until: number): number {
 /**
  * A kana of half width, composed with the voicing mark after it; undefined if they do not compose.
  */
-function voicedOf(code: number, mark: string): number | undefined {
+function voicedOf(code: number, mark: number): number | undefined {
+  if (mark !== 0xff9e && mark !== 0xff9f) return undefined;
   const [kana = code] = compatibleOf(code) ?? [];
-  const composed = (String.fromCodePoint(kana) + mark).normalize('NFC');
+  const voicing = mark === 0xff9e ? '\u3099' : '\u309a';
+  const composed = (String.fromCodePoint(kana) + voicing).normalize('NFC');
   return composed.length === 1 ? composed.charCodeAt(0) : undefined;
 }
 

@@ -35,52 +35,97 @@ export type DashRun = {
   readonly fold: number;
 };
 
-/** Reads a run of dashes; returns where reading goes on. */
-export function readDash(to: Builder, { start, end, written, fold }: DashRun): number {
-  const { text } = to;
-  const isShort = written.length === 1 && SHORT.includes(written);
-  const isEn = ENS.includes(written);
-  const isLong = written.length > 1 || LONG.includes(written);
-  const next = skipSpace(text, end);
-  const before = to.length === 0 || (to.gap & WHITE) !== 0;
-  const after = next > end || next === text.length;
-  const last = sideOf(lastSign(to));
-  const first = sideOf(text.codePointAt(next));
-  const bits = written === '-' ? fold : fold | FOLDS.dashes;
+/** A run of dashes between what is next to it. */
+interface Dash extends DashRun {
+  readonly isShort: boolean;
+  readonly isEn: boolean;
+  readonly isLong: boolean;
+  /** Whether white space or an end of the text is before it, and after it. */
+  readonly before: boolean;
+  readonly after: boolean;
+  /** What the signs next to it are: a digit, a letter, or neither. */
+  readonly last: number;
+  readonly first: number;
+  /** Where the next sign begins. */
+  readonly next: number;
+}
 
-  if (last === DIGIT && first === DIGIT && before === after) {
+/** Reads a run of dashes; returns where reading goes on. */
+export function readDash(to: Builder, run: DashRun): number {
+  const dash = dashOf(to, run);
+  const { written, fold } = run;
+  const bits = written === '-' ? fold : fold | FOLDS.dashes;
+  if (isRange(dash)) {
     to.gap &= ~WHITE;
-    addSign(to, 45, [start, end], bits);
-    to.absorbs = true;
-    return end;
-  }
-  if (isShort && !before && isOwn(text, { last, end, next })) {
-    addSign(to, 45, [start, end], bits);
-    to.absorbs = true;
-    return end;
-  }
-  if (isShort && last === LETTER && !before && divides(text, end, next)) {
+    addAbsorbing(to, dash, bits);
+  } else if (isOfWord(to.text, dash)) addAbsorbing(to, dash, bits);
+  else if (isDivision(to.text, dash)) {
     addJoin(to, PARTED, fold | FOLDS['line-hyphens']);
     to.absorbs = true;
-    return end;
-  }
-  if (!before && !after && last === LETTER && first === LETTER) {
-    addJoin(to, isShort ? HYPHEN : isEn ? EN : DASH, bits);
-    return end;
-  }
-  if (first !== DIGIT && (isLong || (isEn && (before || after)) || (isShort && before && after))) {
+  } else if (isCompound(dash)) addJoin(to, joinOf(dash), bits);
+  else if (isBreak(dash)) {
     addJoin(to, DASH, bits);
     to.absorbs = true;
-    return end;
-  }
+  } else addWritten(to, run, bits);
+  return run.end;
+}
+
+function dashOf(to: Builder, run: DashRun): Dash {
+  const { text } = to;
+  const { start, end, written, fold } = run;
+  const next = skipSpace(text, end);
+  return {
+    start,
+    end,
+    written,
+    fold,
+    isShort: written.length === 1 && SHORT.includes(written),
+    isEn: ENS.includes(written),
+    isLong: written.length > 1 || LONG.includes(written),
+    before: to.length === 0 || (to.gap & WHITE) !== 0,
+    after: next > end || next === text.length,
+    last: sideOf(lastSign(to)),
+    first: sideOf(text.codePointAt(next)),
+    next,
+  };
+}
+
+/** Between two numbers, with white space on both sides or on none. */
+const isRange = ({ last, first, before, after }: Dash): boolean =>
+  last === DIGIT && first === DIGIT && before === after;
+
+const isOfWord = (text: string, dash: Dash): boolean =>
+  dash.isShort && !dash.before && isOwn(text, dash);
+
+const isDivision = (text: string, { isShort, last, before, end, next }: Dash): boolean =>
+  isShort && last === LETTER && !before && divides(text, end, next);
+
+/** Between two words without white space. */
+const isCompound = ({ before, after, last, first }: Dash): boolean =>
+  !before && !after && last === LETTER && first === LETTER;
+
+/** Between two parts of a sentence: a long dash, or a shorter one next to white space. */
+function isBreak({ isShort, isEn, isLong, before, after, first }: Dash): boolean {
+  if (first === DIGIT) return false;
+  return isLong || (isEn && (before || after)) || (isShort && before && after);
+}
+
+function joinOf({ isShort, isEn }: Dash): number {
+  if (isShort) return HYPHEN;
+  return isEn ? EN : DASH;
+}
+
+/** A hyphen that is a sign of its own, and takes the white space after it. */
+function addAbsorbing(to: Builder, { start, end }: Dash, bits: number): void {
+  addSign(to, 45, [start, end], bits);
+  to.absorbs = true;
+}
+
+/** Any other run is as many hyphens as are written. */
+function addWritten(to: Builder, { start, end, written }: DashRun, bits: number): void {
+  const isLiteral = written.length === end - start;
   for (let i = 0; i < written.length; i += 1)
-    addSign(
-      to,
-      45,
-      written.length === end - start ? [start + i, start + i + 1] : [start, end],
-      bits,
-    );
-  return end;
+    addSign(to, 45, isLiteral ? [start + i, start + i + 1] : [start, end], bits);
 }
 
 /** A soft hyphen directly before a line end is a hyphen that divides. */

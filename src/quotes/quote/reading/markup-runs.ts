@@ -52,26 +52,36 @@ export function markupRuns(
   const runs = new Map<number, MarkupRun>();
   const ticks = tickRuns(text, from, until);
   const delimiters: Delimiter[] = [];
+  const context = {
+    ticks,
+    runs,
+    until,
+    isMarkdown,
+  };
   for (let at = from; at < until; ) {
     const code = text.charCodeAt(at);
-    if (isMarkdown && code === 92 && escaped.includes(text.charAt(at + 1) || ' ')) at += 2;
-    else if (code === 96)
-      at = readTicks(text, at, {
-        ticks,
-        runs,
-        until,
-        isMarkdown,
-      });
-    else if (isHtml && code === 60) at = endOfTag(text, at, missing) ?? at + 1;
-    else if (code === 126 || (isMarkdown && (code === 42 || code === 95))) {
-      const delimiter = readDelimiter(text, at);
-      if (code !== 126 || delimiter.end - at === 2) delimiters.push(delimiter);
-      at = delimiter.end;
-    } else at += 1;
+    if (code === TICK) at = readTicks(text, at, context);
+    else if (isHtml && code === LESS_THAN) at = endOfTag(text, at, missing) ?? at + 1;
+    else if (code === TILDE || (isMarkdown && isEmphasis(code)))
+      at = readDelimiter(text, at, delimiters);
+    else at += isMarkdown ? literalLength(text, at) : 1;
   }
   pair(delimiters, runs);
   return { until, runs };
 }
+
+const STAR = 42;
+const LESS_THAN = 60;
+const BACKSLASH = 92;
+const LOW_LINE = 95;
+const TICK = 96;
+const TILDE = 126;
+
+const isEmphasis = (code: number): boolean => code === STAR || code === LOW_LINE;
+
+/** Two for a backslash with the sign of Markdown after it. */
+const literalLength = (text: string, at: number): number =>
+  text.charCodeAt(at) === BACKSLASH && escaped.includes(text.charAt(at + 1) || ' ') ? 2 : 1;
 
 function runEnd(text: string, at: number): number {
   const code = text.charCodeAt(at);
@@ -159,7 +169,8 @@ function closingMark(
   return undefined;
 }
 
-function readDelimiter(text: string, start: number): Delimiter {
+/** Keeps the run of marks that begins here, and returns where it ends. */
+function readDelimiter(text: string, start: number, delimiters: Delimiter[]): number {
   const end = runEnd(text, start);
   const before = pointBefore(text, start);
   const after = pointAt(text, end);
@@ -168,13 +179,17 @@ function readDelimiter(text: string, start: number): Delimiter {
     (isSpace(before) || isMarkSign(before) || (longStar && isSingle(before))) && !isSpace(after);
   const closes =
     !isSpace(before) && (isSpace(after) || isMarkSign(after) || (longStar && isLetter(after)));
-  return {
-    start,
-    end,
-    key: `${text.charAt(start)}${end - start}`,
-    opens,
-    closes,
-  };
+  // Only two tildes strike out
+  const isMark = text.charCodeAt(start) !== TILDE || end - start === 2;
+  if (isMark)
+    delimiters.push({
+      start,
+      end,
+      key: `${text.charAt(start)}${end - start}`,
+      opens,
+      closes,
+    });
+  return end;
 }
 
 const isMarkSign = (code: number): boolean => isSymbol(code) || kindOf(code) === PUNCTUATION;
@@ -187,14 +202,9 @@ function pair(delimiters: readonly Delimiter[], runs: Map<number, MarkupRun>): v
   const places = new Map<string, number[]>();
   for (const one of delimiters) {
     const own = places.get(one.key) ?? [];
-    while (
-      (own.at(-1) ?? -1) >= open.length ||
-      (own.length > 0 && open[own.at(-1) ?? 0]?.key !== one.key)
-    )
-      own.pop();
-    const place = own.at(-1);
-    const opener = place === undefined ? undefined : open[place];
-    if (one.closes && opener !== undefined && place !== undefined && opener.end < one.start) {
+    const place = lastOpen(own, open, one.key);
+    const opener = open[place];
+    if (one.closes && opener !== undefined && opener.end < one.start) {
       const isStrike = one.key === '~2';
       runs.set(opener.start, { kind: isStrike ? 'strike' : 'emphasis', end: opener.end });
       runs.set(one.start, { kind: isStrike ? 'unstrike' : 'emphasis', end: one.end });
@@ -205,4 +215,14 @@ function pair(delimiters: readonly Delimiter[], runs: Map<number, MarkupRun>): v
       open.push(one);
     }
   }
+}
+
+/** The last place of one kind that is still open, or -1. Places that were closed are dropped. */
+function lastOpen(places: number[], open: readonly Delimiter[], key: string): number {
+  let place = places.at(-1) ?? -1;
+  while (place >= 0 && open[place]?.key !== key) {
+    places.pop();
+    place = places.at(-1) ?? -1;
+  }
+  return place;
 }

@@ -102,10 +102,8 @@ function readNext(state: State, at: number): number {
     return Math.max(at, skipEnd);
   }
   if (state.link?.stop === at) return closeLink(state, state.link);
-  if (state.isLoose && (isAsciiDigit(code) || code === 47)) {
-    const end = code === 47 ? readSlash(to, at) : readGlued(to, at);
-    if (end !== undefined) return end;
-  }
+  const loose = state.isLoose ? readLoose(to, at, code) : undefined;
+  if (loose !== undefined) return loose;
   if (isPlain(code) && text.charCodeAt(at + 1) < 0x300) {
     addSign(to, code, [at, at + 1], 0);
     return at + 1;
@@ -128,6 +126,11 @@ function isPlain(code: number): boolean {
     (code >= 48 && code <= 57) ||
     code === 44
   );
+}
+
+function readLoose(to: Builder, at: number, code: number): number | undefined {
+  if (code === 47) return readSlash(to, at);
+  return isAsciiDigit(code) ? readGlued(to, at) : undefined;
 }
 
 const isAsciiDigit = (code: number): boolean => code >= 48 && code <= 57;
@@ -184,16 +187,32 @@ function readPlainSign(to: Builder, at: number, until: number): number {
 }
 
 function readMarkup(state: State, at: number, code: number): number | undefined {
-  if (code === 60) return state.isHtml ? readHtml(state, at) : undefined;
-  if (code === 38) return state.isHtml ? readEntityAt(state, at) : undefined;
-  if (code === 92) return state.isMarkdown ? readEscape(state, at) : undefined;
-  if (code === 91 || code === 33 || code === 0x3010) return readBracket(state, at);
-  if (code === 42 || code === 95 || code === 96 || code === 126) return readRun(state, at);
-  if (code === 39 || code === 0x2019)
-    return state.paragraph === undefined ? undefined : readRun(state, at);
-  if (code === 124) return readBar(state, at);
-  if (code === 46) return readLeader(state, at);
-  return isRaisedDigit(code) ? readRaised(state.to, at) : undefined;
+  switch (code) {
+    case 60: // <
+      return state.isHtml ? readHtml(state, at) : undefined;
+    case 38: // &
+      return state.isHtml ? readEntityAt(state, at) : undefined;
+    case 92: // a backslash
+      return state.isMarkdown ? readEscape(state, at) : undefined;
+    case 91: // [
+    case 33: // !
+    case 0x3010:
+      return readBracket(state, at);
+    case 42: // *
+    case 95: // _
+    case 96: // a backtick
+    case 126: // ~
+      return readRun(state, at);
+    case 39: // an apostrophe
+    case 0x2019:
+      return state.paragraph === undefined ? undefined : readRun(state, at);
+    case 124: // |
+      return readBar(state, at);
+    case 46: // a stop
+      return readLeader(state, at);
+    default:
+      return isRaisedDigit(code) ? readRaised(state.to, at) : undefined;
+  }
 }
 
 /** One of the ten superscript digits. */
