@@ -3,12 +3,14 @@
 // run test:runtimes. A runtime that is not installed here is skipped, and listed. Ends with what a
 // real release still needs.
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inBrowser } from './browser.mjs';
+import { assembleConformance } from './conformance.mjs';
+import { asSite, byAction, byMcp, inKit, inPython } from './doors.mjs';
 import { placeholdersIn } from './placeholders.mjs';
 import { readmePrograms } from './readme.mjs';
 import { startRegistry } from './registry.mjs';
@@ -116,11 +118,25 @@ for (const [name, spec, flags] of [
   await step(name, () => inRuntime(name, spec, flags));
 }
 await step('browser, by an import map', () => inBrowser(project, manifest));
+await step('workerd', () => inWorkerd('workerd@1.20261117.1'));
 await step('README', () => readmePrograms(readFileSync('README.md', 'utf8'), project));
+const packet = join(project, 'packet.json'); // the README's programs wrote it
+await step('MCP, by its official client', () => byMcp(project));
+await step('the kit', async () => {
+  const name = 'evidence-contracts-conformance';
+  await npm(['publish', assembleConformance(root), '--tag', 'next', '--ignore-scripts'], scratch);
+  await npm(['install', '--save-dev', `${name}@next`]);
+  return inKit(project, name);
+});
+await step('Python, the wheel in an empty environment', () => inPython(scratch, packet));
+await step('the action, on a made repository', () =>
+  byAction(scratch, { packet, environment: { ...environment, npm_config_registry: registry.url } }),
+);
+await step('the site, from a folder', () => asSite(resolve('temp/site')));
 await registry.close();
 
-/** A runtime of this machine, or of npm's cache: none is fetched. */
-async function inRuntime(name, spec, flags) {
+/** A runtime of this machine, or of npm's cache: none is fetched. Its path, or nothing. */
+async function runtimeOf(name, spec) {
   const { stdout } = await run(
     'npx',
     ['--offline', '--yes', '--package', spec, '--call', `command -v ${name}`],
@@ -128,11 +144,35 @@ async function inRuntime(name, spec, flags) {
       cwd: scratch,
     },
   ).catch(() => run('sh', ['-c', `command -v ${name} || true`]));
-  const program = stdout.trim();
-  if (program === '')
-    return { skipped: `${spec} is not on this machine; npm run test:runtimes fetches it` };
+  return stdout.trim();
+}
+
+const notHere = (spec) => ({
+  skipped: `${spec} is not on this machine; npm run test:runtimes fetches it`,
+});
+
+async function inRuntime(name, spec, flags) {
+  const program = await runtimeOf(name, spec);
+  if (program === '') return notHere(spec);
   for (const file of ['smoke.mjs', 'smoke.cjs'])
     await run(program, [...flags, file], { cwd: project });
+  return undefined;
+}
+
+/** A worker is one file, as its tools make it. */
+async function inWorkerd(spec) {
+  const program = await runtimeOf('workerd', spec);
+  if (program === '') return notHere(spec);
+  cpSync('test/smoke', project, { recursive: true });
+  // the golden is where the programs look for it, two folders above
+  cpSync('snapshots/quotes/corpus.json', join(scratch, 'snapshots/quotes/corpus.json'));
+  const flags = ['--bundle', '--format=esm', '--platform=neutral', '--log-level=error'];
+  await run(
+    resolve('node_modules/.bin/esbuild'),
+    ['worker.mjs', ...flags, '--outfile=worker.bundle.js'],
+    { cwd: project },
+  );
+  await run(program, ['test', 'workerd.capnp'], { cwd: project });
   return undefined;
 }
 
@@ -148,9 +188,11 @@ console.log(
   '- identifiers: the base is a URN without a registered namespace; it is in no digest and may be set once (ADR 0162)',
 );
 console.log('- SECURITY.md: an address for reports, which it takes from the repository');
-console.log(
-  `- contracts: ${drafts} of ${versions.length} versions are drafts; they are locked in snapshots/contracts.lock.json and become released with 1.0.0`,
-);
+if (drafts > 0)
+  console.log(
+    `- contracts: ${drafts} of ${versions.length} versions are drafts; they are locked in snapshots/contracts.lock.json and become released with 1.0.0`,
+  );
+console.log('The commands for each, in order, are in RELEASING.md.');
 rmSync(scratch, { recursive: true, force: true });
 const failed = steps.filter((status) => status === 'FAILED').length;
 console.log(
