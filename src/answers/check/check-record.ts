@@ -22,7 +22,7 @@ import { type Digest, digestOfText } from '../../core/digest/digest.js';
 import { stableDigestOf } from '../../core/digest/stable.js';
 import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
-import { deepFreeze, isObject, type JsonValue, snapshot } from '../../core/json/value/index.js';
+import { asJson, deepFreeze, isObject, snapshot } from '../../core/json/value/index.js';
 import { memberOrder, sortTotal } from '../../core/order/total-order.js';
 import { inNormalForm } from '../../engine/contract/migrate/index.js';
 import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
@@ -67,13 +67,11 @@ export function recordFaults(
 export function resultDigest(result: GenerationResultDocument): Digest {
   const { schema_version: version } = result;
   const { volatile } = GenerationResult.versions[version - 1] ?? GenerationResult.versions[2];
-  // A document that passed the gate is JSON, which its interface does not declare as a whole
-  const document = result as GenerationResultDocument & JsonValue;
   return stableDigestOf({
     contract: GenerationResult.name,
     version,
     volatile,
-    document,
+    document: asJson(result),
   });
 }
 

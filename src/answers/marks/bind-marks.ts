@@ -4,6 +4,7 @@ import { isGrammar, type MarkerGrammar } from '../../contracts/generation-result
 import { issueOf } from '../../core/issue/issue.js';
 import { checkOptions, list, type OptionKinds, refuseArgument } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
+import { unknownMembers } from '../../core/json/value/index.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { attempt } from '../../core/work/work.js';
 import { quotesIn } from '../../quotes/quote/index.js';
@@ -68,7 +69,7 @@ const kinds: OptionKinds = {
 export function marksIn(answer: string, options: MarksOptions): MarksIn {
   checkOptions(options, kinds);
   // The one option that has no default
-  checkOptions({ sources: (options as MarksOptions | undefined)?.sources ?? null }, kinds);
+  checkOptions({ sources: unknownMembers(options)['sources'] ?? null }, kinds);
   if (typeof answer === 'string') return readMarks(answer, options);
   const says = 'the answer is not a text';
   throw new ContractError([issueOf({ code: 'options.value', says, expected: 'a text' })]);

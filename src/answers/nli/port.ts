@@ -106,7 +106,8 @@ export function knownLabels(
 export function readLabels(given: unknown, known: KnownLabels): number {
   if (!Array.isArray(given)) throw strangeLabels(`a ${typeof given}`);
   const scores = new Map<NliAnswer, number>();
-  for (const entry of given.slice(0, answers.length + 1) as readonly unknown[]) {
+  const entries: readonly unknown[] = given.slice(0, answers.length + 1);
+  for (const entry of entries) {
     const { label, score }: Readonly<Record<string, unknown>> = isObject(entry) ? entry : {};
     const answer = known.get(nameOf(label));
     // A label can be text of the document, so it is not repeated

@@ -87,8 +87,7 @@ export function nliScorer(
 }
 
 function listed(answered: unknown, count: number): readonly unknown[] {
-  if (Array.isArray(answered) && answered.length === count)
-    return Array.from(answered as readonly unknown[]);
+  if (Array.isArray(answered) && answered.length === count) return Array.from<unknown>(answered);
   const received = Array.isArray(answered) ? `${answered.length}` : `a ${typeof answered}`;
   throw refusal('nli.count', {
     says: 'not one list for each pair',

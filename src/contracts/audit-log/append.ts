@@ -8,7 +8,13 @@ import type { Extensions } from '../../core/fields/json.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { anything, flag, type OptionKinds, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
-import { deepFreeze, type JsonValue, proved, snapshot } from '../../core/json/value/index.js';
+import {
+  asJson,
+  deepFreeze,
+  type JsonValue,
+  proved,
+  snapshot,
+} from '../../core/json/value/index.js';
 import { canonicalize, canonicalText } from '../../core/json/write/index.js';
 import { type Contract, normalTime } from '../../engine/contract/model/index.js';
 import { parse, verify } from '../../engine/contract/verify/index.js';
@@ -133,7 +139,7 @@ function openHead(head: AuditHead): Outcome<AuditHead> {
  * @throws ContractError with the code of the first issue of what is not an entry.
  */
 export function withholdDocument(entry: AuditEntryV1): AuditEntryV1 {
-  const kept = withoutPointers(proved<JsonValue>(parse(AuditEntry, entry)), ['/document']);
+  const kept = withoutPointers(asJson(parse(AuditEntry, entry)), ['/document']);
   return proved<AuditEntryV1>(deepFreeze(kept));
 }
 

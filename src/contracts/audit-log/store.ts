@@ -3,9 +3,10 @@
  * conflict.
  */
 
-import { type Issue, issueOf } from '../../core/issue/issue.js';
+import { issueOf } from '../../core/issue/issue.js';
 import { anything, count, type OptionKinds, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
+import { unknownMembers } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
 import type { Contract } from '../../engine/contract/model/index.js';
 import { type Appended, type AppendOptions, appendKinds, safeAppendEntry } from './append.js';
@@ -132,11 +133,9 @@ const isStoreCode = (code: string): code is StoreCode =>
 /** The code of an error, and the system's code when the error is one or has one. */
 function reportedBy(error: unknown): readonly string[] {
   const reported = attempt(() => {
-    const { code, issues } = error as {
-      readonly code?: unknown;
-      readonly issues?: readonly Partial<Issue>[];
-    };
-    const system = [code, issues?.[0]?.received].find((one) =>
+    const { code, issues } = unknownMembers(error);
+    const first = unknownMembers(unknownMembers(issues)['0']);
+    const system = [code, first['received']].find((one) =>
       /^[A-Z][A-Z0-9_]{0,63}$/.test(String(one)),
     );
     return [typeof code === 'string' ? code : '', ...(typeof system === 'string' ? [system] : [])];

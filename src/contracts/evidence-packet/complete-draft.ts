@@ -36,7 +36,7 @@ export function completeDraft(
   { version, scoreDigits }: { readonly version: string; readonly scoreDigits?: number },
 ): CompletedDraft {
   if (!isObject(draft)) return { completed: draft, isOwn: true, ambiguous: [] };
-  const { meta } = draft as { readonly meta?: JsonValue };
+  const { meta } = draft;
   const completed = isObject(meta) ? { ...draft, meta: completeMeta(meta, version) } : draft;
   const results = itemsOf(draft['results']);
   const citations = itemsOf(draft['citations']);

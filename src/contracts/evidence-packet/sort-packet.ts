@@ -2,7 +2,7 @@
 
 import type { Issue } from '../../core/issue/issue.js';
 import { failure, type Outcome, success } from '../../core/issue/outcome.js';
-import { type JsonValue, proved } from '../../core/json/value/index.js';
+import { asJson, type JsonValue } from '../../core/json/value/index.js';
 import { firstOutOfOrder, sortTotal, type TotalOrder } from '../../core/order/total-order.js';
 import { capOf } from '../../engine/contract/verdict/index.js';
 import type { AnyEvidencePacket } from './contract.js';
@@ -39,7 +39,7 @@ export function sortPacket(packet: AnyEvidencePacket): Outcome<JsonValue> {
   }
   const veracity = { ...packet.veracity, faults: faults.value };
   return success(
-    proved<JsonValue>({
+    asJson({
       ...packet,
       results,
       citations,

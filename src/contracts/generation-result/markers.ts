@@ -1,4 +1,5 @@
 /** Grammars of marks that a caller adds to the known forms, as plain data. */
+import { unknownMembers } from '../../core/json/value/index.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 
@@ -66,9 +67,7 @@ export function withoutStretches(
 /** Whether a value is a grammar that contradicts nothing. */
 export function isGrammar(grammar: unknown): grammar is MarkerGrammar {
   if (typeof grammar !== 'object' || grammar === null) return false;
-  const { open, close, separators, ranges, prefix } = grammar as Partial<
-    Record<keyof MarkerGrammar, unknown>
-  >;
+  const { open, close, separators, ranges, prefix } = unknownMembers(grammar);
   if (!Array.isArray(separators) || !Array.isArray(ranges)) return false;
   return (
     [open, close].concat(separators, ranges).every(isSign) &&

@@ -6,6 +6,7 @@
 import { issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import {
+  asJson,
   deepFreeze,
   isObject,
   type JsonValue,
@@ -121,7 +122,7 @@ export function safeCreateProvenanceRecord(
   const ranked = rankRetrieval(retrieval, inputs.config.epsilon, '/retrieval');
   if (!ranked.ok) return ranked;
   const sorted = { ...record, retrieval: ranked.value };
-  const examined = examineJson(ProvenanceRecord, proved<JsonValue>(sorted), {});
+  const examined = examineJson(ProvenanceRecord, asJson(sorted), {});
   return examined.ok ? success(deepFreeze(sorted)) : failure(examined.issues);
 }
 

@@ -5,7 +5,7 @@
 import { type CodeEntry, codeTable } from './codes.js';
 import { type Issue, type IssueDraft, issueFrom, printable } from './issue.js';
 import { nearestName } from './nearest-name.js';
-import { ContractError } from './outcome.js';
+import { ContractError, issuesIn } from './outcome.js';
 
 const hints: Readonly<Record<OptionCode, string>> = {
   'options.unknown': 'Correct the spelling, or leave the option out.',
@@ -180,7 +180,8 @@ function valueIn(
   { name, at }: { readonly name: string; readonly at: string },
 ): unknown {
   try {
-    return (options as Readonly<Record<string, unknown>>)[name];
+    const value: unknown = Reflect.get(options, name);
+    return value;
   } catch {
     return refuse(at, 'a value that can be read');
   }
@@ -219,7 +220,8 @@ export function optionIssues(options: unknown, kinds: OptionKinds): readonly Iss
     checkOptions(options, kinds);
     return [];
   } catch (error) {
-    if (error instanceof ContractError) return (error as ContractError).issues;
-    throw error;
+    const issues = issuesIn(error);
+    if (issues === undefined) throw error;
+    return issues;
   }
 }

@@ -23,6 +23,13 @@ export class ContractError<Code extends string = string> extends Error {
   }
 }
 
+/** The issues of an error of this package; undefined of any other one. */
+export function issuesIn(error: unknown): readonly Issue[] | undefined {
+  return isContractError(error) ? error.issues : undefined;
+}
+
+const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
+
 const firstError = <Code extends string>(issues: readonly Issue<Code>[]): Issue<Code> | undefined =>
   issues.find(({ severity }) => severity === 'error') ?? issues[0];
 

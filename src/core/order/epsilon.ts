@@ -1,6 +1,8 @@
 /** Ranks scored candidates so that near ties have one order, whatever order they came in. */
+
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
+import { unknownMembers } from '../json/value/index.js';
 import type { OrderCode } from './codes.js';
 import { repeated, runsOf } from './remap.js';
 import { compareText } from './text.js';
@@ -82,6 +84,6 @@ export function isScored<Item extends { readonly score?: number }>(
 
 /** Retrievers are programs of others: what they return may be no candidate at all. */
 function isCandidate(item: unknown): boolean {
-  const { id, score } = (item ?? {}) as Partial<Record<keyof OrderedCandidate, unknown>>;
+  const { id, score } = unknownMembers(item);
   return typeof id === 'string' && typeof score === 'number';
 }

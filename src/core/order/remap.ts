@@ -14,7 +14,7 @@ export function remapPointers(
   const prefix = `${listPointer}/`;
   return pointers.map((pointer) => {
     if (!pointer.startsWith(prefix)) return pointer;
-    const [segment, ...rest] = pointer.slice(prefix.length).split('/') as [string, ...string[]];
+    const [segment = '', ...rest] = pointer.slice(prefix.length).split('/');
     const to = isIndex(segment) ? permutation[Number(segment)] : undefined;
     return to === undefined ? pointer : [`${listPointer}/${String(to)}`, ...rest].join('/');
   });

@@ -29,7 +29,7 @@ export function ownMembers(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(ownMembers);
   const members: [string, unknown][] = Object.entries(value);
-  const prototype = Object.getPrototypeOf(value) as object | null;
+  const prototype = Reflect.getPrototypeOf(value);
   if (prototype !== null && !isRoot(prototype)) members.push(['__proto__', prototype]);
   return Object.fromEntries(members.map(([key, member]) => [key, ownMembers(member)]));
 }

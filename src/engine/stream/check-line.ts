@@ -3,7 +3,7 @@
 import type { CodeOf } from '../../core/issue/codes.js';
 import { type Issue, issueOf, type Position } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
-import { jsonTypeOf } from '../../core/json/value/index.js';
+import { jsonTypeOf, unknownMembers } from '../../core/json/value/index.js';
 import type { NdjsonLine } from '../../core/lines/index.js';
 import type { Verdict } from '../contract/verdict/index.js';
 
@@ -77,7 +77,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** Enough of its form for all that is done with it here. */
 function isVerdict(value: unknown): value is Verdict {
   if (!isObject(value)) return false;
-  const { ok, issues, checks } = value as Partial<Record<keyof Verdict, unknown>>;
+  const { ok, issues, checks } = unknownMembers(value);
   return (
     typeof ok === 'boolean' &&
     [issues, checks].every((list) => Array.isArray(list) && list.every(isObject))

@@ -9,6 +9,7 @@ import type { Outcome } from '../../core/issue/outcome.js';
 import {
   differences,
   type JsonValue,
+  parseJson,
   parsePointer,
   resolvePointer,
 } from '../../core/json/value/index.js';
@@ -65,7 +66,7 @@ function diffLines(expected: unknown, received: unknown): readonly string[] {
   const before = safeCanonicalize(expected);
   const after = safeCanonicalize(received);
   if (!before.ok || !after.ok) return [];
-  return canonicalDiff(JSON.parse(before.value) as JsonValue, JSON.parse(after.value) as JsonValue);
+  return canonicalDiff(parseJson(before.value), parseJson(after.value));
 }
 
 export function issueLines(issues: readonly Issue[]): string[] {

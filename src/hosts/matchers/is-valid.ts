@@ -7,7 +7,7 @@ import {
   verifyAgainst,
 } from '../../engine/contract/sources/index.js';
 import { formatIssue, type Verdict } from '../../engine/contract/verdict/index.js';
-import { verify } from '../../engine/contract/verify/index.js';
+import { verifyUnknown } from '../../engine/contract/verify/index.js';
 import { type Comparison, contractFrom, Misuse, refusePromise } from './matcher.js';
 
 /** More are counted: a person reads the first ones. */
@@ -16,7 +16,7 @@ const MOST_ISSUES = 12;
 export function checkValid(received: unknown, contract: unknown): Comparison {
   const known = contractFrom(contract);
   refusePromise(received);
-  return comparisonOf(verify(known, received as object));
+  return comparisonOf(verifyUnknown(known, received));
 }
 
 export async function checkAgainst(

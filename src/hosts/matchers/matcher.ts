@@ -4,7 +4,8 @@
  */
 
 import { printable } from '../../core/issue/issue.js';
-import { ContractError } from '../../core/issue/outcome.js';
+import { issuesIn } from '../../core/issue/outcome.js';
+import { unknownMembers } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
 import type { Contract } from '../../engine/contract/model/index.js';
 import { formatIssue } from '../../engine/contract/verdict/index.js';
@@ -89,8 +90,7 @@ export async function laterResultOf(
 function misuseLines(error: unknown): readonly string[] {
   try {
     if (error instanceof Misuse) return error.lines;
-    const issues = error instanceof ContractError ? (error as ContractError).issues : [];
-    const issue = issues.find(({ code }) => code.startsWith('options.'));
+    const issue = issuesIn(error)?.find(({ code }) => code.startsWith('options.'));
     if (issue !== undefined) return [`nothing could be checked: ${formatIssue(issue)}`];
   } catch {
     // an error that cannot be read either
@@ -112,7 +112,7 @@ function reported(
 /** Whether a value is a contract, as far as the verbs rely on it. */
 function isContract(value: unknown): value is Contract {
   try {
-    const { name, versions } = value as Partial<Contract>;
+    const { name, versions } = unknownMembers(value);
     return (
       typeof name === 'string' &&
       Array.isArray(versions) &&
@@ -140,9 +140,10 @@ export function refusePromise(value: unknown): void {
 }
 
 const isPromise = (value: unknown): boolean =>
-  attempt(
-    () => typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function',
-  ) === true;
+  attempt(() => {
+    const then: unknown = Reflect.get(Object(value), 'then');
+    return typeof then === 'function';
+  }) === true;
 
 const MOST_SHOWN = 240;
 

@@ -24,7 +24,8 @@ export function textAt(path: string): string | undefined {
 }
 
 export function isOwn(contract: Contract): boolean {
-  return (allContracts as readonly Contract[]).includes(contract);
+  const all: readonly Contract[] = allContracts;
+  return all.includes(contract);
 }
 
 /** The folder of the published examples in the nearest installation; undefined if there is none. */

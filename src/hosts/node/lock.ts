@@ -2,6 +2,7 @@
  * A lock between processes: a file that only one of them can create, and whether its holder is
  * still running.
  */
+
 import { randomUUID } from 'node:crypto';
 import { link, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -9,6 +10,7 @@ import { basename, dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { kill, pid } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseJson, unknownMembers } from '../../core/json/value/index.js';
 import { createPlain, readPlain } from './plain-file.js';
 import { ifThere, systemCode } from './system-reason.js';
 
@@ -167,8 +169,7 @@ async function newHolder(): Promise<LockHolder> {
 
 async function holdingOf(path: string): Promise<Holding> {
   try {
-    const holder = JSON.parse(await textOf(path)) as Partial<LockHolder> | null;
-    const { host, pid: number, began, token } = holder ?? {};
+    const { host, pid: number, began, token } = unknownMembers(parseJson(await textOf(path)));
     if (
       host !== hostname() ||
       typeof number !== 'number' ||
@@ -176,14 +177,17 @@ async function holdingOf(path: string): Promise<Holding> {
       !/^[\w-]+$/.test(token)
     )
       return { state: 'unknown', token: '' };
-    return { state: (await isAlive(number, began)) ? 'alive' : 'gone', token };
+    return {
+      state: (await isAlive(number, began)) ? 'alive' : 'gone',
+      token,
+    };
   } catch (error) {
     return { state: systemCode(error) === 'ENOENT' ? 'nobody' : 'unknown', token: '' };
   }
 }
 
 /** A process that cannot be asked about counts as alive. */
-async function isAlive(number: number, began: string = ''): Promise<boolean> {
+async function isAlive(number: number, began: unknown = ''): Promise<boolean> {
   if (!Number.isSafeInteger(number) || number <= 0) return true;
   try {
     kill(number, 0);

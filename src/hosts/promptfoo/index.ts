@@ -20,7 +20,7 @@ import {
 import { readAnswerSources } from '../../answers/prose/sources.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
-import { isWellFormed, present } from '../../core/json/value/index.js';
+import { isWellFormed, present, unknownMembers } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
 
@@ -127,7 +127,7 @@ function componentOf(
 
 /** @throws ContractError `options.value` */
 function failStates(figures: unknown): readonly FigureState[] {
-  const given: unknown = attempt(() => (figures as { failOn?: unknown } | undefined)?.failOn);
+  const given = attempt(() => unknownMembers(figures)['failOn']);
   const names: readonly unknown[] = Array.isArray(given) ? given : [];
   const isKnown = names.every((name) => figureStates.some((state) => state === name));
   if ((given === undefined || Array.isArray(given)) && isKnown)

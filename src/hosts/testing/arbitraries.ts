@@ -1,9 +1,9 @@
 /** Random valid documents, for properties of your own; fast-check is yours, and handed in. */
 import type * as FastCheck from 'fast-check';
 import { callback, checkOptions, list } from '../../core/issue/options.js';
-import type { JsonValue } from '../../core/json/value/index.js';
+import { type JsonValue, parseJson } from '../../core/json/value/index.js';
 import type { Contract, DocumentOf } from '../../engine/contract/model/index.js';
-import { verify } from '../../engine/contract/verify/index.js';
+import { verifyUnknown } from '../../engine/contract/verify/index.js';
 import { applyEdit, type Edit, resealed } from './edit.js';
 import { examplesOf } from './examples.js';
 
@@ -43,16 +43,18 @@ export function arbitraryOf<C extends Contract>(
 ): FastCheck.Arbitrary<DocumentOf<C>> {
   checkOptions(options, { from: list, reseal: callback });
   const given =
-    options.from ??
-    examplesOf(contract, { valid: true }).map(({ text }) => JSON.parse(text) as unknown);
-  const seeds = given.filter((document) => verify(contract, document as object).ok) as JsonValue[];
-  if (seeds.length === 0)
+    options.from ?? examplesOf(contract, { valid: true }).map(({ text }) => parseJson(text));
+  const isValid = (document: unknown): document is DocumentOf<C> & JsonValue =>
+    verifyUnknown(contract, document).ok;
+  const seeds = given.filter(isValid);
+  const [first] = seeds;
+  if (first === undefined)
     throw new Error('there is no valid example to begin with: give some with from');
   const reseal = options.reseal ?? resealed(contract);
-  const edited = (document: JsonValue, one: Edit): JsonValue => {
+  const edited = (document: DocumentOf<C> & JsonValue, one: Edit): DocumentOf<C> & JsonValue => {
     try {
       const next = reseal(applyEdit(document, one));
-      return verify(contract, next as object).ok ? (next as JsonValue) : document;
+      return isValid(next) ? next : document;
     } catch {
       return document;
     }
@@ -79,5 +81,5 @@ export function arbitraryOf<C extends Contract>(
   });
   return fc
     .tuple(fc.nat({ max: seeds.length - 1 }), fc.array(edit, { maxLength: 12 }))
-    .map(([seed, edits]) => edits.reduce(edited, seeds[seed] as JsonValue) as DocumentOf<C>);
+    .map(([seed, edits]) => edits.reduce(edited, seeds[seed] ?? first));
 }

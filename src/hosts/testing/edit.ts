@@ -5,12 +5,20 @@
 import type { AuditEntryV1 } from '../../contracts/audit-log/index.js';
 import { digestEntry } from '../../contracts/audit-log/v1/version.js';
 import {
+  type AnyEvidencePacket,
   createEvidencePacket,
-  type EvidencePacketDraft,
 } from '../../contracts/evidence-packet/index.js';
+import type { ProvenanceRecordV1 } from '../../contracts/provenance-record/index.js';
+import type { EvidenceSnippetV1 } from '../../contracts/verified-findings/v1/document.js';
 import { snippetIdOf } from '../../contracts/verified-findings/v1/found.js';
 import { digest, digestText } from '../../core/digest/digest.js';
-import { type JsonObject, type JsonValue, memberOf, proved } from '../../core/json/value/index.js';
+import {
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+  parseJson,
+  proved,
+} from '../../core/json/value/index.js';
 import type { Contract } from '../../engine/contract/model/index.js';
 
 /** What is done, and at which of all places, counted round. */
@@ -23,14 +31,14 @@ export interface Edit {
 
 /** A copy with the edit at a place where it can be made; as it is where there is none. */
 export function applyEdit(document: JsonValue, edit: Edit): JsonValue {
-  const copy = JSON.parse(JSON.stringify(document)) as JsonValue;
+  const copy = parseJson(JSON.stringify(document));
   const places = placesIn(copy, edit.kind);
   const place = places[edit.place % Math.max(places.length, 1)];
   if (place !== undefined) change(place, edit);
   return copy;
 }
 
-type Container = Record<string, JsonValue> | JsonValue[];
+type Container = JsonObject | readonly JsonValue[];
 
 type Place = { readonly parent: Container; readonly key: string };
 
@@ -39,9 +47,8 @@ function placesIn(whole: JsonValue, kind: Edit['kind']): Place[] {
   const waiting: JsonValue[] = [whole];
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     if (typeof value !== 'object' || value === null) continue;
-    const parent = proved<Container>(value);
     for (const [key, member] of Object.entries<JsonValue>(value)) {
-      if (suits(member, parent, kind)) found.push({ parent, key });
+      if (suits(member, value, kind)) found.push({ parent: value, key });
       waiting.push(member);
     }
   }
@@ -91,11 +98,7 @@ const resealers: Readonly<Record<string, (document: JsonValue) => unknown>> = {
     return { ...own, entry_digest: digestEntry(own) };
   },
   'evidence-packet': (document) => {
-    const { meta, results, citations, ...rest } = proved<
-      Readonly<Record<'results' | 'citations', readonly JsonObject[]>> & {
-        readonly meta: JsonObject;
-      }
-    >(document);
+    const { meta, results, citations, ...rest } = proved<AnyEvidencePacket>(document);
     const { schema_version: _, ...head } = meta;
     const draft = {
       ...rest,
@@ -103,19 +106,20 @@ const resealers: Readonly<Record<string, (document: JsonValue) => unknown>> = {
       results: results.map(({ evidence_hash: _hash, ...result }) => result),
       citations: citations.map(({ quote_hash: _hash, ...citation }) => citation),
     };
-    return createEvidencePacket(proved<EvidencePacketDraft>(draft));
+    return createEvidencePacket(draft);
   },
   'evidence-snippet': (document) => {
-    const { source_id, quote } = document as { readonly source_id: string; readonly quote: string };
-    return { ...(document as JsonObject), snippet_id: snippetIdOf(source_id, quote) };
+    const snippet = proved<EvidenceSnippetV1>(document);
+    return { ...snippet, snippet_id: snippetIdOf(snippet.source_id, snippet.quote) };
   },
   'provenance-record': (document) => {
-    const { context } = document as { readonly context: JsonObject };
+    const record = proved<ProvenanceRecordV1>(document);
+    const { context } = record;
     const { payload } = context;
     if (typeof payload !== 'string') return document;
     const payload_bytes = new TextEncoder().encode(payload).length;
     return {
-      ...(document as JsonObject),
+      ...record,
       context: { ...context, payload_bytes, context_hash: digestText(payload) },
     };
   },

@@ -6,13 +6,14 @@ import {
   isObject,
   type JsonValue,
   memberOf,
+  parseJson,
   pointerTo,
   type Segment,
   valueAt,
 } from '../../core/json/value/index.js';
 import { canonicalText } from '../../core/json/write/index.js';
 import type { Contract } from '../../engine/contract/model/index.js';
-import { verify } from '../../engine/contract/verify/index.js';
+import { verifyUnknown } from '../../engine/contract/verify/index.js';
 
 /** One change of one field. */
 export interface Tampering {
@@ -41,7 +42,7 @@ export interface Tampering {
  * document is not changed.
  */
 export function* tamperings(contract: Contract, document: unknown): Generator<Tampering> {
-  const verdict = verify(contract, document as object);
+  const verdict = verifyUnknown(contract, document);
   if (!verdict.ok) return;
   const volatile = omissionOf(
     contract.versions.find(({ version }) => version === verdict.version)?.volatile ?? [],
@@ -81,42 +82,37 @@ function membersOf(value: JsonValue): (readonly [Segment, JsonValue])[] {
   return isObject(value) ? Object.entries(value) : [];
 }
 
-type Container = JsonValue[] | Record<string, JsonValue>;
-
 function changesAt(
   whole: JsonValue,
   path: Path,
 ): (readonly [Tampering['kind'], JsonValue | undefined])[] {
   const key = String(path.at(-1));
   const index = Number(key);
-  const edited = (change: (parent: Container, value: JsonValue) => unknown): JsonValue => {
-    const copy = JSON.parse(JSON.stringify(whole)) as JsonValue;
-    const parent = valueAt(copy, path.slice(0, -1).map(String)) as Container;
-    change(parent, memberOf(parent, key) as JsonValue);
+  const edited = (change: (parent: object, value: JsonValue) => unknown): JsonValue => {
+    const copy = parseJson(JSON.stringify(whole));
+    const parent = valueAt(copy, path.slice(0, -1).map(String));
+    const value = memberOf(parent, key);
+    if (typeof parent === 'object' && parent !== null && value !== undefined) change(parent, value);
     return copy;
   };
+  const editedList = (change: (list: unknown[], value: JsonValue) => unknown): JsonValue =>
+    edited((parent, value) => (Array.isArray(parent) ? change(parent, value) : undefined));
   const isItem = typeof path.at(-1) === 'number';
   return [
     ['changed', edited((parent, value) => Reflect.set(parent, key, otherOf(value)))],
     [
       'removed',
-      edited((parent) =>
-        isItem ? (parent as JsonValue[]).splice(index, 1) : Reflect.deleteProperty(parent, key),
-      ),
+      isItem
+        ? editedList((list) => list.splice(index, 1))
+        : edited((parent) => Reflect.deleteProperty(parent, key)),
     ],
     ['retyped', edited((parent, value) => Reflect.set(parent, key, retyped(value)))],
-    [
-      'doubled',
-      isItem ? edited((list, value) => (list as JsonValue[]).splice(index, 0, value)) : undefined,
-    ],
-    [
-      'moved',
-      isItem ? edited((list, value) => swap(list as JsonValue[], index, value)) : undefined,
-    ],
+    ['doubled', isItem ? editedList((list, value) => list.splice(index, 0, value)) : undefined],
+    ['moved', isItem ? editedList((list, value) => swap(list, index, value)) : undefined],
   ];
 }
 
-function swap(list: JsonValue[], index: number, value: JsonValue): readonly JsonValue[] {
+function swap(list: unknown[], index: number, value: JsonValue): readonly unknown[] {
   list.splice(index, 1);
   return list.splice(index + 1, 0, value);
 }

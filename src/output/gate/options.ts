@@ -10,7 +10,7 @@ import {
   oneOf,
   text,
 } from '../../core/issue/options.js';
-import { present } from '../../core/json/value/index.js';
+import { present, unknownMembers } from '../../core/json/value/index.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import type {
   NamedSources,
@@ -211,9 +211,8 @@ const kinds: OptionKinds = {
 /** @throws ContractError `options.unknown` or `options.value`, and so where there are no sources */
 export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call> {
   checkOptions(options, kinds);
-  const reported = options as Partial<QuoteGateOptions<Call>> | undefined;
   // The one option that has no default
-  checkOptions({ sources: reported?.sources ?? null }, kinds);
+  checkOptions({ sources: unknownMembers(options)['sources'] ?? null }, kinds);
   return {
     ...defaults,
     ...present<Partial<QuoteGateOptions<Call>>>(options),

@@ -12,7 +12,7 @@ import { VerificationReport } from '../../contracts/verification-report/contract
 import type { VerifiedFindingsV1 } from '../../contracts/verified-findings/v1/document.js';
 import { safeDigest } from '../../core/digest/digest.js';
 import { isBytes } from '../../core/json/read/index.js';
-import type { JsonValue } from '../../core/json/value/index.js';
+import { type JsonValue, proved } from '../../core/json/value/index.js';
 import type { Verdict } from '../../engine/contract/verdict/index.js';
 import { examine, receive } from '../../engine/contract/verify/index.js';
 import { askDraft } from './documents/ask.js';
@@ -75,7 +75,7 @@ function logVerdictIn({ verdict }: Added): AuditLogVerdict | undefined {
 /** The draft of a document that has the shape of a contract with a page of its own. */
 function draftOfKnown({ ok, checks, contract = '' }: Verdict, json: JsonValue, added: Added) {
   const hasShape = ok || checks.some(({ stage, status }) => stage === 'shape' && status === 'pass');
-  return hasShape && Object.hasOwn(drafts, contract) ? drafts[contract]?.(json, added) : undefined;
+  return hasShape && hasDraft(contract) ? drafts[contract](proved<never>(json), added) : undefined;
 }
 
 /** A document of fewer units in each line is shown as it came, another one with a line for each member. */
@@ -105,14 +105,25 @@ const isLogVerdict = (verdict: Verdict | AuditLogVerdict): verdict is AuditLogVe
   'anchor' in verdict;
 
 /** By contract; called for documents with a valid shape. */
-const drafts: Readonly<Record<string, (document: unknown, added: Added) => Draft>> = {
-  'evidence-packet': (document, added) => packetDraft(document as AnyEvidencePacket, added),
-  'generation-result': (document, added) => answerDraft(document as AnyResult, added),
-  'verified-findings': (document, added) => findingsDraft(document as VerifiedFindingsV1, added),
-  'ask-response': (document, added) => askDraft(document as AskResponseV3_1, added),
-  'provenance-record': (document, { texts }) =>
-    provenanceDraft(document as ProvenanceRecordV1, texts),
+const drafts: {
+  readonly [Name in keyof Documents]: (document: Documents[Name], added: Added) => Draft;
+} = {
+  'evidence-packet': packetDraft,
+  'generation-result': answerDraft,
+  'verified-findings': findingsDraft,
+  'ask-response': askDraft,
+  'provenance-record': (document, { texts }) => provenanceDraft(document, texts),
 };
+
+interface Documents {
+  readonly 'evidence-packet': AnyEvidencePacket;
+  readonly 'generation-result': AnyResult;
+  readonly 'verified-findings': VerifiedFindingsV1;
+  readonly 'ask-response': AskResponseV3_1;
+  readonly 'provenance-record': ProvenanceRecordV1;
+}
+
+const hasDraft = (contract: string): contract is keyof Documents => Object.hasOwn(drafts, contract);
 
 function answerDraft(result: AnyResult, added: Added): Draft {
   if (added.report === undefined) return generationDraft(result, undefined, added);

@@ -59,8 +59,8 @@ export function readNamedSources(sources: unknown): readonly GivenSource[] | und
   return attempt(() => {
     if (typeof sources !== 'object' || sources === null) return undefined;
     if (!Array.isArray(sources)) {
-      return Symbol.iterator in sources
-        ? fromPairs(sources as Iterable<unknown>)
+      return isIterable(sources)
+        ? fromPairs(sources)
         : Object.entries(sources).map(([name, value]) => named(name, value));
     }
     const given: readonly unknown[] = sources;
@@ -71,11 +71,14 @@ export function readNamedSources(sources: unknown): readonly GivenSource[] | und
   });
 }
 
+const isIterable = (sources: object): sources is Iterable<unknown> => Symbol.iterator in sources;
+
 function fromPairs(pairs: Iterable<unknown>): readonly GivenSource[] | undefined {
   const read: GivenSource[] = [];
   for (const pair of pairs) {
     if (!Array.isArray(pair) || read.length >= MOST) return undefined;
-    const [name, value] = pair as readonly unknown[];
+    const parts: readonly unknown[] = pair;
+    const [name, value] = parts;
     read.push(typeof name === 'string' ? named(name, value) : wrong);
   }
   return read;

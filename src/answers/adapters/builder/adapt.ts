@@ -5,11 +5,11 @@
 import type { GenerationReference } from '../../../contracts/generation-result/parts.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import {
+  asJson,
   canonicalSize,
   deepFreeze,
   type JsonValue,
   present,
-  proved,
 } from '../../../core/json/value/index.js';
 import { createWork } from '../../../core/work/work.js';
 import type { Adapted, AdapterNoteCode } from './adapted.js';
@@ -68,8 +68,7 @@ function adaptedOf(built: Built, sources: readonly Source[]): Adapted {
   });
   const nodes =
     NODES_OF_CITATION * citations.length + NODES_OF_SOURCE * (references.length + sources.length);
-  const isDocument =
-    nodes <= MOST_NODES && canonicalSize(proved<JsonValue>(value), MOST_BYTES) <= MOST_BYTES;
+  const isDocument = nodes <= MOST_NODES && canonicalSize(asJson(value), MOST_BYTES) <= MOST_BYTES;
   return deepFreeze(
     isDocument
       ? {

@@ -113,7 +113,7 @@ function listOf(value: readonly unknown[], depth: number, walk: Walk): JsonValue
 
 function objectOf(value: object, depth: number, walk: Walk): JsonValue {
   // Without a prototype, so that a member named __proto__ is a member like any other
-  const copy = Object.create(null) as Record<string, JsonValue>;
+  const copy: Record<string, JsonValue> = { __proto__: null };
   for (const key of Object.keys(value)) {
     if (isFull(walk)) break;
     const data = dataOf(value, key);

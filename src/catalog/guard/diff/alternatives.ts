@@ -4,6 +4,7 @@
  */
 import {
   isObject,
+  itemAt,
   type JsonObject,
   type JsonValue,
   jsonTypeOf,
@@ -170,6 +171,9 @@ function sharedTags(one: JsonObject, other: JsonObject): readonly boolean[] {
   );
 }
 
+const isValues = (value: JsonValue | undefined): value is readonly JsonValue[] =>
+  Array.isArray(value);
+
 /** Members with one possible value, such as `type: "page"`. */
 function tagsOf({ properties }: JsonObject): ReadonlyMap<string, string> {
   const members = isObject(properties) ? Object.entries(properties) : [];
@@ -177,9 +181,7 @@ function tagsOf({ properties }: JsonObject): ReadonlyMap<string, string> {
     members.flatMap(([key, member]): [string, string][] => {
       const { const: only, enum: values } = isObject(member) ? member : {};
       const list = only === undefined ? values : [only];
-      return Array.isArray(list) && list.length === 1
-        ? [[key, canonicalText(list[0] as JsonValue)]]
-        : [];
+      return isValues(list) && list.length === 1 ? [[key, canonicalText(itemAt(list, 0))]] : [];
     }),
   );
 }

@@ -3,7 +3,7 @@
  * version it asks for.
  */
 import { refuseArgument } from '../../../core/issue/options.js';
-import { isObject, type JsonObject, type JsonValue } from '../../../core/json/value/index.js';
+import { isObject, type JsonObject, parseJson } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { ContractDescription, VersionDescription } from '../describe/description.js';
 import {
@@ -69,7 +69,7 @@ export function diffContracts<Side extends Comparable>(before: Side, after: Side
 /** As JSON text has it: libraries hide members of their own in the schemas that they make. */
 function jsonOf(side: Comparable): Comparable {
   // undefined if it contains itself, is far too deep, or throws when it is looked at
-  const read = attempt(() => JSON.parse(JSON.stringify(side)) as JsonValue);
+  const read = attempt(() => parseJson(JSON.stringify(side)));
   return isObject(read)
     ? read
     : refuseArgument(

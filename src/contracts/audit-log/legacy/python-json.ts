@@ -2,9 +2,11 @@
  * `python-json-v1`: the text that Python's `json.dumps(sort_keys=True, separators=(",", ":"))`
  * gives a document.
  */
+
 import { type Digest, digestOfText } from '../../../core/digest/digest.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { afterSpace, afterString, readJson, scanNumber } from '../../../core/json/read/index.js';
+import { parseJson } from '../../../core/json/value/index.js';
 import { compareText } from '../../../core/order/text.js';
 import { attempt } from '../../../core/work/work.js';
 
@@ -101,7 +103,8 @@ function next(cursor: Cursor): void {
 function takeString(cursor: Cursor): string {
   const start = cursor.index;
   cursor.index = afterString(cursor.text, start);
-  return JSON.parse(cursor.text.slice(start, cursor.index)) as string;
+  const text = parseJson(cursor.text.slice(start, cursor.index));
+  return typeof text === 'string' ? text : '';
 }
 
 const shortEscapes: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@
 import { digestOfText } from '../../../core/digest/digest.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { afterSpace, afterString, afterValue, readJson } from '../../../core/json/read/index.js';
-import { jsonTypeOf, present } from '../../../core/json/value/index.js';
+import { jsonTypeOf, parseJson, present } from '../../../core/json/value/index.js';
 import type { CutLine } from '../../../core/lines/index.js';
 import { type LogPieces, logLines } from '../log-lines.js';
 import { issueAt, placed, tooLong } from '../verify/check-line.js';
@@ -91,7 +91,7 @@ function memberText(text: string, name: string): string | undefined {
   let index = afterSpace(text, afterSpace(text, 0) + 1);
   while (text[index] === '"') {
     const behindKey = afterString(text, index);
-    const key = JSON.parse(text.slice(index, behindKey)) as string;
+    const key = parseJson(text.slice(index, behindKey));
     const start = afterSpace(text, afterSpace(text, behindKey) + 1);
     const end = afterValue(text, start);
     if (key === name) return text.slice(start, end);

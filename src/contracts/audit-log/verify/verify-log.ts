@@ -3,7 +3,7 @@
 import type { Issue } from '../../../core/issue/issue.js';
 import { anything, checkOptions, list } from '../../../core/issue/options.js';
 import { readJson } from '../../../core/json/read/index.js';
-import type { JsonObject } from '../../../core/json/value/index.js';
+import { memberOf } from '../../../core/json/value/index.js';
 import type { CutLine } from '../../../core/lines/index.js';
 import type { Contract } from '../../../engine/contract/model/index.js';
 import type { AuditHead } from '../head.js';
@@ -166,7 +166,7 @@ function brokenAt({ issues, claims }: LineState, head: AuditHead | null): Broken
 function lookFor(broken: BrokenAt, { bytes }: CutLine): void {
   if (broken.seeks === undefined || broken.found || bytes === undefined) return;
   const read = readJson(bytes);
-  broken.found = read.ok && (read.value as JsonObject | null)?.['seq'] === broken.seeks;
+  broken.found = read.ok && memberOf(read.value, 'seq') === broken.seeks;
 }
 
 function explained({ issues, found }: BrokenAt): readonly Issue[] {

@@ -7,7 +7,13 @@ import { digest } from '../../../core/digest/digest.js';
 import { issueOf } from '../../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { bytesOf, readJson } from '../../../core/json/read/index.js';
-import { isList, isObject, type JsonObject, snapshot } from '../../../core/json/value/index.js';
+import {
+  isList,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  snapshot,
+} from '../../../core/json/value/index.js';
 import { readShape } from '../../../engine/contract/verify/index.js';
 import { type EvidencePacketDraft, safeCreateEvidencePacket } from '../create.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
@@ -122,10 +128,10 @@ function carriedOf(root: Part): JsonObject {
   const { members } = root;
   const names = ['status', 'graph_relationships'].filter((name) => Object.hasOwn(members, name));
   for (const name of names) kept(root, name, 'extensions');
-  const carried = names.map((name) => [name, members[name]]);
+  const carried = names.map((name): [string, JsonValue] => [name, members[name] ?? null]);
   const mode = isObject(members['meta']) ? textIn(members['meta'], 'mode') : undefined;
   return {
-    ...(Object.fromEntries(carried) as JsonObject),
+    ...Object.fromEntries(carried),
     ...(mode === undefined ? {} : { mode }),
   };
 }

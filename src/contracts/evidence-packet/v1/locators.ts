@@ -145,7 +145,7 @@ const kinds = [
 
 /** True for a locator of a kind that this version knows. */
 export function isPlace(locator: EvidenceLocatorV1): locator is EvidencePlaceV1 {
-  return (kinds as readonly string[]).includes(locator.type);
+  return kinds.some((kind) => kind === locator.type);
 }
 
 /** The locators of one kind: `locatorsOf(result.locators, 'page')`. */

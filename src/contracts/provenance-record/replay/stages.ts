@@ -3,9 +3,9 @@
 import { type Digest, digestOfText, safeDigest } from '../../../core/digest/digest.js';
 import { failure, type Outcome, orThrow } from '../../../core/issue/outcome.js';
 import {
+  asJson,
   eachDifference,
   type JsonValue,
-  proved,
   resolvePointer,
 } from '../../../core/json/value/index.js';
 import { examineGated } from '../../../engine/contract/verify/index.js';
@@ -135,8 +135,7 @@ function partingAt(
   b: Replayed,
 ): Parting[] {
   // What was read as a record or gated as an answer is JSON, whatever its interface says
-  const valueIn = (run: Replayed): JsonValue =>
-    resolvePointer(proved<JsonValue>(run), pointer) ?? absent;
+  const valueIn = (run: Replayed): JsonValue => resolvePointer(asJson(run), pointer) ?? absent;
   const expected = valueIn(a);
   const received = valueIn(b);
   const differences = [...eachDifference(expected, received)].map(([, at]) => at);

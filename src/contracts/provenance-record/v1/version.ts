@@ -2,11 +2,11 @@
 
 import { isSystemId } from '../../../core/fields/name.js';
 import {
+  asJson,
   type JsonObject,
   type JsonValue,
   type Leaf,
   leavesOf,
-  proved,
 } from '../../../core/json/value/index.js';
 import { firstOutOfRank, isScored } from '../../../core/order/epsilon.js';
 import { repeated } from '../../../core/order/remap.js';
@@ -192,7 +192,7 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
     check({ inputs, retrieval, context }: ProvenanceRecordV1, report) {
       const parts = { inputs, retrieval, 'context/payload': context.payload ?? '' };
       for (const [name, part] of Object.entries(parts))
-        for (const pointer of clockPlaces(proved<JsonValue>(part), `/${name}`)) report({ pointer });
+        for (const pointer of clockPlaces(asJson(part), `/${name}`)) report({ pointer });
     },
   }),
   /* @__PURE__ */ formRule('provenance-record.form', provenanceForm, 'warning'),

@@ -6,13 +6,16 @@ import { type Issue, issueFrom } from '../../issue/issue.js';
 import { type Failure, failure, type Outcome, success } from '../../issue/outcome.js';
 import type { JsonCode } from '../codes.js';
 import { jsonHints } from '../hints.js';
-import type { Budgets, JsonLimits, JsonValue } from '../value/index.js';
 import {
+  type Budgets,
   budgetsOf,
   canonicalSize,
   isList,
   isWellFormed,
+  type JsonLimits,
+  type JsonValue,
   jsonTypeOf,
+  parseJson,
   utf8Length,
 } from '../value/index.js';
 import { bytesOf, decodeUtf8 } from './bytes.js';
@@ -104,7 +107,7 @@ function readText(
   const found = seen.doubtful ? scanJson(text, budgets) : [];
   if (found.length > 0) return explained(text, found);
   try {
-    const json = JSON.parse(text) as JsonValue;
+    const json = parseJson(text);
     if (seen.doubtful || seen.ordered || memberCount(json) === seen.members) {
       if (seen.canonical && bytes !== undefined)
         return success({ json, canonical: { bytes, roots: seen.roots } });

@@ -23,6 +23,7 @@ export {
 } from './text.js';
 export type { JsonObject, JsonValue } from './value.js';
 export {
+  asJson,
   deepFreeze,
   freezeTree,
   isList,
@@ -30,7 +31,9 @@ export {
   itemAt,
   jsonTypeOf,
   memberOf,
+  parseJson,
   present,
   proved,
   typedArrayName,
+  unknownMembers,
 } from './value.js';

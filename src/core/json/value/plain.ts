@@ -53,7 +53,7 @@ function copy(way: Way, value: unknown, depth: number): JsonValue {
     if (way.units < 0 || !isWellFormed(value)) throw doubtful();
     return value;
   }
-  if (Number.isFinite(value)) return value as number;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value === 'boolean' || value === null) return value;
   if (typeof value !== 'object' || depth <= 0) throw doubtful();
   return Array.isArray(value) ? copyList(way, value, depth) : copyObject(way, value, depth);

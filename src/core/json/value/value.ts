@@ -93,6 +93,35 @@ export function proved<Type>(value: unknown): Type {
   return value as Type;
 }
 
+/** The members of a value of any type; none of what is not an object. */
+export function unknownMembers(value: unknown): UnknownMembers {
+  return isAnyObject(value) ? value : {};
+}
+
+type UnknownMembers = Readonly<Record<string, unknown>>;
+
+const isAnyObject = (value: unknown): value is UnknownMembers =>
+  typeof value === 'object' && value !== null;
+
+/** The value of a text that is known to be JSON. */
+export function parseJson(text: string): JsonValue {
+  return JSON.parse(text) as JsonValue;
+}
+
+/** A document whose interface has JSON values alone, as the JSON value that it is. */
+export function asJson<Document>(document: Document & Json<Document>): JsonValue {
+  return proved<JsonValue>(document);
+}
+
+/** The type itself if all in it is JSON, and otherwise another one. */
+type Json<Type> = Type extends JsonValue
+  ? Type
+  : unknown extends Type // members of which a gate proved more than their interface says
+    ? Type
+    : Type extends (...given: never) => unknown
+      ? never
+      : { readonly [Name in keyof Type]: Json<Exclude<Type[Name], undefined>> };
+
 /** The members of an object without those that are undefined, in their order. */
 export function present<const Members extends object>(members: Members): Present<Members> {
   return proved(
@@ -184,8 +213,8 @@ export function deepFreeze<Value>(value: Value): Value {
     if (typeof next !== 'object' || next === null || seen.has(next)) continue;
     seen.add(next);
     Object.freeze(next);
-    for (const child of Object.values(next) as unknown[])
-      if (typeof child === 'object') waiting.push(child);
+    const children: readonly unknown[] = Object.values(next);
+    for (const child of children) if (typeof child === 'object') waiting.push(child);
   }
   return value;
 }

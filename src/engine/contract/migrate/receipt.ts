@@ -4,9 +4,9 @@
 import type { Digest } from '../../../core/digest/digest.js';
 import { issueFrom } from '../../../core/issue/issue.js';
 import {
-  ContractError,
   type Failure,
   failure,
+  issuesIn,
   type Outcome,
   orThrow,
   success,
@@ -129,8 +129,7 @@ function apply(step: Step, document: JsonValue, { context, options }: Journey): 
     const applied: unknown = step.apply(copyOf(document), copyOf(context));
     return success(isPromise(applied) ? undefined : applied);
   } catch (thrown) {
-    return thrown instanceof ContractError
-      ? { ok: false, issues: (thrown as ContractError).issues }
-      : success(undefined);
+    const issues = issuesIn(thrown);
+    return issues === undefined ? success(undefined) : { ok: false, issues };
   }
 }

@@ -53,6 +53,7 @@ export {
   unsourcedOf,
   validVerdict,
   verify,
+  verifyUnknown,
   verifyUnsourced,
   withoutSources,
 } from './verify.js';

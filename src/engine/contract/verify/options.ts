@@ -9,9 +9,9 @@ import {
   refuseArgument,
   signal,
 } from '../../../core/issue/options.js';
-import { type JsonLimits, limitKinds } from '../../../core/json/value/index.js';
+import { type JsonLimits, limitKinds, unknownMembers } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
-import type { Contract, ContractVersion, Version, VersionOf, VersionsOf } from '../model/index.js';
+import type { Contract, Version, VersionOf, VersionsOf } from '../model/index.js';
 
 /** Options of every verb that looks at a document. */
 export interface ExamineOptions {
@@ -155,11 +155,17 @@ export function checkContracts(given: unknown): void {
 }
 
 const isContract = (given: unknown): boolean =>
-  attempt(() => (given as Contract).versions.every(isDeclared)) === true;
+  attempt(() => {
+    const { versions } = unknownMembers(given);
+    return Array.isArray(versions) && versions.every(isDeclared);
+  }) === true;
 
 /** `defineVersion` writes every list and the limits; a plain object may lack some. */
-const isDeclared = ({ rules, volatile, extensions, limits }: ContractVersion): boolean =>
-  [rules, volatile, extensions].every(Array.isArray) && typeof limits.bytes === 'number';
+function isDeclared(version: unknown): boolean {
+  const { rules, volatile, extensions, limits } = unknownMembers(version);
+  const isListed = [rules, volatile, extensions].every(Array.isArray);
+  return isListed && typeof unknownMembers(limits)['bytes'] === 'number';
+}
 
 /**
  * Whether a value is a promise; if it is, its rejection is taken, since nobody else will take it.

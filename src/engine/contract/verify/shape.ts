@@ -9,7 +9,7 @@ import {
   type JsonValue,
   pointerTo,
   present,
-  proved,
+  unknownMembers,
   utf8Length,
 } from '../../../core/json/value/index.js';
 import type { ContractCode } from '../codes.js';
@@ -40,7 +40,7 @@ export function checkShape(
     if (!isValibot(built)) checkStandard(built, document, drafts);
     // an asynchronous schema answers the synchronous parser with a promise, which looks like no
     // issues
-    else if (proved<{ readonly async: boolean }>(built).async) addAsync(drafts);
+    else if (unknownMembers(built)['async'] === true) addAsync(drafts);
     else if (acceptorOf(built)?.(document) !== true) explainValibot(built, document, drafts);
   } catch {
     drafts.add({ code: 'shape.failed', says: 'the schema of the contract failed' });
@@ -87,7 +87,7 @@ function checkStandard(
 }
 
 function unknownKeysOf(issue: StandardIssue): readonly string[] {
-  const { code, keys } = proved<{ readonly code?: unknown; readonly keys?: unknown }>(issue);
+  const { code, keys } = unknownMembers(issue);
   if (code !== 'unrecognized_keys' || !Array.isArray(keys)) return [];
   return keys.filter((key) => typeof key === 'string');
 }
@@ -107,7 +107,7 @@ function pathOf({ path = [] }: StandardIssue): (string | number)[] {
 const schemaMembers = ['expected', 'format', 'minimum', 'maximum', 'divisor', 'values'] as const;
 
 function expectedOf(issue: StandardIssue): string | undefined {
-  const members = proved<Readonly<Record<string, unknown>>>(issue);
+  const members = unknownMembers(issue);
   const parts = schemaMembers.flatMap((name) => {
     const value = members[name];
     const words = (Array.isArray(value) ? value : [value]).map(describe);

@@ -8,6 +8,7 @@ import {
   pointerTo,
   proved,
   type Segment,
+  unknownMembers,
 } from '../../../core/json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import { describe, describeReceived, type IssueSink } from '../verdict/index.js';
@@ -259,7 +260,7 @@ function asksForInherited(value: unknown, seen: Set<object>): boolean {
   if (typeof value !== 'object' || value === null || seen.has(value)) return false;
   seen.add(value);
   if (Array.isArray(value)) return value.some((item) => asksForInherited(item, seen));
-  const { type, entries } = value as { readonly type?: unknown; readonly entries?: unknown };
+  const { type, entries } = unknownMembers(value);
   if (type === 'lazy') return true;
   if (isObject(entries) && Object.keys(entries).some((key) => key in Object.prototype)) return true;
   return Object.entries(value).some(
@@ -270,7 +271,7 @@ function asksForInherited(value: unknown, seen: Set<object>): boolean {
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (!isObject(value)) return value;
-  const copy = Object.create(null) as Record<string, unknown>;
+  const copy: Record<string, unknown> = { __proto__: null };
   for (const [key, member] of Object.entries(value)) copy[key] = bare(member);
   return copy;
 }

@@ -60,8 +60,16 @@ export function verify(
   options: VerifyOptions & PinOptions = {},
 ): Verdict {
   checkOptions(options, pinningKinds);
-  const taken = pinned(contract, options);
-  return withoutSources(taken, verifyUnsourced(taken, input, options), options);
+  return verifyUnknown(pinned(contract, options), input, options);
+}
+
+/** The same for a value of which no type is known; the options were checked. */
+export function verifyUnknown<C extends Contract>(
+  contract: C,
+  input: unknown,
+  options: VerifyOptions = {},
+): Verdict<C> {
+  return withoutSources(contract, verifyUnsourced(contract, input, options), options);
 }
 
 const pinningKinds = { ...verifyKinds, ...pinKinds };

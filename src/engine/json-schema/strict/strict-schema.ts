@@ -1,6 +1,11 @@
 /** The schema of a contract for a provider's structured output, and the way back to a document. */
 import { anything, checkOptions, type OptionKind, oneOf } from '../../../core/issue/options.js';
-import { type JsonObject, type JsonValue, snapshot } from '../../../core/json/value/index.js';
+import {
+  type JsonObject,
+  type JsonValue,
+  snapshot,
+  unknownMembers,
+} from '../../../core/json/value/index.js';
 import type { Contract, VersionOf } from '../../contract/model/index.js';
 import { checkContract } from '../../contract/verify/index.js';
 import { toJsonSchema } from '../to-json-schema.js';
@@ -54,7 +59,7 @@ export function toStrictSchema<C extends Contract>(
 ): StrictSchema {
   checkContract(contract);
   // The target is no option that may be absent
-  const { target: asked = '' } = (options as Partial<StrictSchemaOptions<C>> | undefined) ?? {};
+  const { target: asked = '' } = unknownMembers(options);
   const named = { ...options, target: asked };
   checkOptions(named, { target: strictTarget, version: anything });
   const { target, version } = options;

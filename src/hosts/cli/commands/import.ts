@@ -16,7 +16,7 @@ import {
   recogniseProvider,
 } from '../../../answers/adapters/index.js';
 import { providers } from '../../../answers/adapters/providers.js';
-import { type JsonValue, proved } from '../../../core/json/value/index.js';
+import { asJson, proved } from '../../../core/json/value/index.js';
 import type { LayoutSource } from '../../../core/text/layout.js';
 import { attempt } from '../../../core/work/work.js';
 import { canonicalize, readJson } from '../../../index.js';
@@ -130,7 +130,7 @@ async function withSources(
   documents: readonly ExtractedFile[],
   { fill, name, session }: Filling,
 ) {
-  const filled = await fill?.(proved<JsonValue>(adapted.value), name);
+  const filled = await fill?.(asJson(adapted.value), name);
   const whole =
     filled === undefined ? adapted : { ...adapted, value: proved<Adapted['value']>(filled.value) };
   const given = documents.map((one, nth) => [`${nth}`, one] as const);

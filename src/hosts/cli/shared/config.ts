@@ -2,10 +2,12 @@
  * Loads a project's config: from the working folder upwards or from --config, never from the folder
  * of a checked file.
  */
+
 import { spawnSync } from 'node:child_process';
 import { lstatSync, type Stats } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { unknownMembers } from '../../../core/json/value/index.js';
 import { contractFlaw } from '../../../engine/contract/define-contract.js';
 import { makeContract } from '../../../engine/contract/make-contract.js';
 import type { Contract } from '../../../index.js';
@@ -90,9 +92,8 @@ export async function importFunction(
 
 async function imported(file: string, path: string): Promise<unknown> {
   try {
-    const { default: exported } = (await import(pathToFileURL(path).href)) as {
-      readonly default?: unknown;
-    };
+    const module: unknown = await import(pathToFileURL(path).href);
+    const { default: exported } = unknownMembers(module);
     // A compiler that writes CommonJS puts the default export one level deeper
     return isObject(exported) && exported['__esModule'] === true ? exported['default'] : exported;
   } catch (error) {

@@ -135,7 +135,7 @@ function* elementsOf(items: readonly unknown[]): Generator {
 
 function isIterable(items: unknown): items is Iterable<unknown> {
   if (typeof items !== 'object' || items === null) return false;
-  return typeof attempt(() => Reflect.get(items, Symbol.iterator) as unknown) === 'function';
+  return typeof attempt((): unknown => Reflect.get(items, Symbol.iterator)) === 'function';
 }
 
 function readItem(item: unknown, pointer: string): ReadItem {

@@ -1,4 +1,5 @@
 /** The parts of an answer, each text through its gate. */
+import { unknownMembers } from '../../../core/json/value/index.js';
 import { type CallGate, refusal, type TextGate } from '../gate.js';
 import type { GatedQuote } from '../options.js';
 
@@ -56,7 +57,7 @@ export function gatedTexts(
 ): ReadonlyMap<unknown, string> {
   const texts = new Map<unknown, string>();
   const parts = content.flatMap((given, id): readonly Part[] => {
-    const { type, text } = (given ?? {}) as { readonly type?: unknown; readonly text?: unknown };
+    const { type, text } = unknownMembers(given);
     if (type !== 'text') return [{ type: isBetweenTexts(type) ? 'source' : 'other' }];
     checkText(text, `/content/${id}/text`);
     texts.set(id, '');
@@ -76,7 +77,7 @@ export function gatedTexts(
 }
 
 function through(part: Part, answer: Answer): readonly Part[] {
-  const { type, id } = (part as Part | null | undefined) ?? {};
+  const { type, id } = unknownMembers(part);
   if (type === 'raw') return [];
   const { carried, texts } = answer;
   if (carried === undefined) return shown(part, answer);
@@ -92,7 +93,7 @@ function through(part: Part, answer: Answer): readonly Part[] {
 }
 
 function shown(part: Part, answer: Answer): readonly Part[] {
-  const { type, id, delta } = (part as Part | null | undefined) ?? {};
+  const { type, id, delta } = unknownMembers(part);
   const { gate, texts } = answer;
   if (type === 'text-end') {
     const text = texts.get(id);

@@ -2,6 +2,7 @@
  * A runnable for LangChain and a node for LangGraph: what a model marks as a quote is handed on
  * when it is in a source of the call.
  */
+import { unknownMembers } from '../../../core/json/value/index.js';
 import type { NamedSources } from '../../../quotes/quote/index.js';
 import { type CallGate, openGate, refusal } from '../gate.js';
 import { type GatedQuote, type QuoteGateOptions, settingsOf } from '../options.js';
@@ -95,8 +96,7 @@ async function* readOn(stream: ReadableStream<string>): AsyncGenerator<string> {
  * tools, have none.
  */
 function textOf(input: GateInput): string {
-  const content: unknown =
-    typeof input === 'string' ? input : (input as typeof input | null | undefined)?.content;
+  const content: unknown = typeof input === 'string' ? input : unknownMembers(input)['content'];
   if (typeof content === 'string') return content;
   if (Array.isArray(content)) return content.map(textOfBlock).join('');
   if (content === null) return ''; // of a message that only calls tools
@@ -109,7 +109,7 @@ function textOf(input: GateInput): string {
 function textOfBlock(block: unknown): string {
   if (typeof block === 'string') return block;
   if (typeof block !== 'object' || block === null) return '';
-  const { type, text } = block as { readonly type?: unknown; readonly text?: unknown };
+  const { type, text } = unknownMembers(block);
   return type === 'text' && typeof text === 'string' ? text : '';
 }
 

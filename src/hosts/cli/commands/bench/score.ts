@@ -2,6 +2,7 @@
  * Counts the errors of a quote checker, altered quotes that it accepts and honest ones that it
  * refuses, and prints them.
  */
+import { unknownMembers } from '../../../../core/json/value/index.js';
 
 /**
  * What a case of the set expects; `out-of-context` are exact words whose meaning changes with what
@@ -59,7 +60,7 @@ const errors: Readonly<Record<Expected, ErrorKind>> = {
 
 /** As far as the counting relies on. */
 export function isCase(value: unknown): value is BenchCase {
-  const { expected, ...words } = (value ?? {}) as Partial<BenchCase>;
+  const { expected, ...words } = unknownMembers(value);
   const isText = (['id', 'lang', 'kind', 'by', 'quote', 'source'] as const).every(
     (name) => typeof words[name] === 'string',
   );

@@ -16,12 +16,13 @@ type Waiting = Readonly<{
   reject: (error: Error) => void;
 }>;
 
+type Thread = { readonly worker: Worker; readonly waiting: Waiting[] };
+
 export function startPool(count: number, work: ThreadWork) {
   let failure: Refusal | undefined;
-  const threads = Array.from({ length: count }, () => ({
-    worker: startThread(work),
-    waiting: [] as Waiting[],
-  }));
+  const threads = Array.from({ length: count }, (): Thread => {
+    return { worker: startThread(work), waiting: [] };
+  });
   const fail = (why: string): void => {
     failure ??= new Refusal(`a worker thread ended early: ${why}`);
     for (const { waiting } of threads) for (const { reject } of waiting.splice(0)) reject(failure);
