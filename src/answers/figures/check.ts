@@ -10,7 +10,7 @@ import { present } from '../../core/json/value/index.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { createWork, isOver, spend, type Work } from '../../core/work/work.js';
-import { contextOf } from '../../quotes/quote/context.js';
+import { sentenceAround } from '../../quotes/quote/context.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import type { MarkSource } from '../marks/index.js';
 import { noSources } from '../prose/check-answer.js';
@@ -358,7 +358,7 @@ function placeOf(
       shared,
     };
   const stretch = source.points.stretchOf(figure.span);
-  const { sentence } = contextOf(source.text, stretch);
+  const sentence = sentenceAround(source.text, stretch);
   const cell =
     source.layout === undefined
       ? cellInLines(source.lines(), stretch.start, work)

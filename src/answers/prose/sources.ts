@@ -4,14 +4,13 @@ import type { OptionKind } from '../../core/issue/options.js';
 import { present } from '../../core/json/value/index.js';
 import { extentOf, type TextExtent } from '../../core/text/extent.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
-import { attempt } from '../../core/work/work.js';
 import {
   type GivenSource,
   type NamedSources,
   nameByPlace,
   readNamedSources,
 } from '../../quotes/quote/named-sources.js';
-import { readSource } from '../../quotes/quote/source-index.js';
+import { textOf } from '../../quotes/quote/source-text.js';
 import type { MarkSource } from '../marks/index.js';
 
 /** A source of a result, and what its metadata does not say. */
@@ -37,10 +36,10 @@ export function readAnswerSources(sources: unknown): readonly ReadSource[] | `/s
 
 function sourceOf(one: GivenSource, place: number): ReadSource | undefined {
   const { name, source, title, url } = one;
-  const parts = attempt(() => readSource(source));
-  if (parts === undefined) return undefined;
-  const { text } = parts;
-  const layout = isLayout(source) ? source : parts.layout;
+  const read = textOf(source);
+  if (read === undefined) return undefined;
+  const { text } = read;
+  const layout = isLayout(source) ? source : read.layout;
   const id = name ?? nameByPlace(place);
   const metadata = present({
     id,

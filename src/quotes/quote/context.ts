@@ -53,6 +53,12 @@ export interface QuoteContext {
 /** UTF-16 units of a sentence that are read on either side. */
 const REACH = 400;
 
+/** The sentence that a place is in, in the source's own words, without outer white space. */
+export function sentenceAround(text: string, place: Stretch): string {
+  const [from, to] = withoutSpace(text, place);
+  return trimmed(text, sentenceStart(text, from), sentenceEnd(text, to));
+}
+
 export function contextOf(text: string, place: Stretch): QuoteContext {
   const [from, to] = withoutSpace(text, place);
   const start = sentenceStart(text, from);

@@ -7,25 +7,24 @@ import {
   ranges,
   refuseArgument,
 } from '../../core/issue/options.js';
-import { isLayout, type LayoutSource } from '../../core/text/layout.js';
-import { pageOf } from '../../core/text/layout-places.js';
-import {
-  fromUtf16,
-  indexOffsets,
-  lastAtMost,
-  type OffsetIndex,
-  type OffsetUnit,
-  placeOf,
-  toUtf16,
-} from '../../core/text/offsets.js';
-import { attempt, once } from '../../core/work/work.js';
+import type { LayoutSource } from '../../core/text/layout.js';
+import { fromUtf16, type OffsetUnit, placeOf, toUtf16 } from '../../core/text/offsets.js';
+import { once } from '../../core/work/work.js';
 import { type MarkedText, openingsIn } from './context.js';
 import type { Stretch } from './edges.js';
 import type { PlaceLists } from './place-lists.js';
-import { readText, type SkippedRanges, type SourceFormat } from './reading/read.js';
+import { readText, type SourceFormat } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
 import { type SearchText, searchText } from './search.js';
+import {
+  isFixed,
+  keepText,
+  makeText,
+  type SourceText,
+  textOf,
+  textOfLayout,
+} from './source-text.js';
 import { readTokens, type Tokens } from './tokens.js';
 import type { QuoteSpan, SourceIndex, SourcePlace } from './types.js';
 import { listWords } from './windows.js';
@@ -52,8 +51,7 @@ export interface SourceIndexOptions {
 export type Items = 'drop' | 'keep';
 
 /** What a check reads of a source, each part made when it is first needed. */
-export interface SourceParts extends MarkedText {
-  readonly offsets: () => OffsetIndex;
+export interface SourceParts extends MarkedText, SourceText {
   readonly reading: (items: Items, scripts?: readonly ScriptFold[]) => Reading;
   readonly tokens: (scripts: readonly ScriptFold[]) => Tokens;
   /** Where the words of these tokens are. */
@@ -64,11 +62,6 @@ export interface SourceParts extends MarkedText {
   readonly search: (reading?: Reading) => SearchText;
   /** UTF-16 units that no reading has read yet: what reading costs is paid once. */
   readonly unread: () => number;
-  /** The page of a UTF-16 offset; undefined for a source without pages. */
-  readonly pageAt: (utf16: number) => number | undefined;
-  readonly layout: LayoutSource | undefined;
-  /** Ranges that are not part of the text. */
-  readonly skip: SkippedRanges;
 }
 
 /** A source, and the only range of it where a place may be, in UTF-16 units. */
@@ -80,6 +73,7 @@ function keep(source: object, parts: SourceParts): SourceParts {
   known ??= new WeakMap();
   const kept = { ...parts, isKept: true };
   known.set(source, kept);
+  keepText(source, kept);
   return kept;
 }
 
@@ -102,7 +96,7 @@ export function indexSource(
   options: SourceIndexOptions = {},
 ): SourceIndex {
   checkOptions(options, indexKinds);
-  if (typeof source !== 'string' && readLayout(source) === undefined)
+  if (typeof source !== 'string' && textOfLayout(source) === undefined)
     refuseArgument('no source', 'a text or a layout');
   return makeIndex(source, options);
 }
@@ -121,70 +115,28 @@ export function makeIndex(
   return index;
 }
 
-function makeParts(
+const makeParts = (
   source: string | LayoutSource,
-  { pageOffsets, skip, format, unit = 'codepoint' }: SourceIndexOptions,
-): SourceParts {
-  const layout = isLayout(source) ? source : undefined;
-  const text = isLayout(source) ? source.text : source;
-  const offsets = once(() => indexOffsets(text));
-  const toUnits = (offset: number, of: OffsetUnit = unit): number => toUtf16(offsets(), offset, of);
-  const given = skip?.map(([start, end]) => [toUnits(start), toUnits(end)] as const);
-  const own = layout?.skip.map(
-    ({ start, end }) => [toUnits(start, 'codepoint'), toUnits(end, 'codepoint')] as const,
-  );
-  const ranges = (given ?? own ?? [])
-    .filter(([start, end]) => end > start)
-    .sort(([a], [b]) => a - b);
-  const pages =
-    pageOffsets === undefined
-      ? undefined
-      : Int32Array.from(pageOffsets, (offset) => toUnits(offset));
-  const pageInLayout = (utf16: number): number | undefined =>
-    layout === undefined ? undefined : pageOf(layout, fromUtf16(offsets(), utf16, 'codepoint'));
-  return {
-    ...partsOf(
-      text,
-      { skip: ranges, format: format ?? (layout === undefined ? 'auto' : 'text') },
-      offsets,
-    ),
-    pageAt: pages === undefined ? pageInLayout : (utf16) => lastAtMost(pages, utf16) + 1,
-    layout,
-  };
-}
+  { format, ...options }: SourceIndexOptions,
+): SourceParts => partsOf(makeText(source, options), format);
 
 /** The parts of an index, or of a text or layout that is read for one quote only. Never throws. */
 export function readSource(source: unknown): SourceParts | undefined {
-  if (typeof source === 'string') return partsOf(source, { skip: [], format: 'auto' });
-  return typeof source === 'object' && source !== null
-    ? (known?.get(source) ?? readLayout(source))
-    : undefined;
-}
-
-/** What is read of a frozen layout is kept: it cannot change. */
-function readLayout(source: object): SourceParts | undefined {
-  return attempt(() => {
-    if (!isLayout(source)) return undefined;
-    const { text, skip, map, headings, issues } = source;
-    const parts = makeParts(
-      {
-        text,
-        skip,
-        map,
-        headings,
-        issues,
-      },
-      {},
-    );
-    return [source, skip, map, ...skip].every(Object.isFrozen) ? keep(source, parts) : parts;
-  });
+  const parts = typeof source === 'object' && source !== null ? known?.get(source) : undefined;
+  if (parts !== undefined) return parts;
+  const text = textOf(source);
+  if (text === undefined) return undefined;
+  const made = partsOf(text);
+  return typeof source === 'object' && source !== null && isFixed(source)
+    ? keep(source, made)
+    : made;
 }
 
 function partsOf(
-  text: string,
-  { skip, format }: { readonly skip: SkippedRanges; readonly format: SourceFormat },
-  offsets = once(() => indexOffsets(text)),
+  source: SourceText,
+  format: SourceFormat = source.layout === undefined ? 'auto' : 'text',
 ): SourceParts {
+  const { text, skip } = source;
   const readings = new Map<string, Reading>();
   const reading = (items: Items, scripts: readonly ScriptFold[] = []): Reading => {
     const key = [items, ...scriptNames(scripts)].join(' ');
@@ -218,9 +170,8 @@ function partsOf(
   };
   const lists = new Map<Tokens, PlaceLists>();
   return {
-    text,
+    ...source,
     search,
-    offsets,
     reading,
     tokens: tokensOf,
     lists: (scripts) => {
@@ -232,9 +183,6 @@ function partsOf(
     isKept: false,
     openings: once(() => openingsIn(text)),
     unread: () => (readings.size === 0 ? text.length : 0),
-    pageAt: () => undefined,
-    layout: undefined,
-    skip,
   };
 }
 
