@@ -34,7 +34,7 @@ const others = [
   'GPT-4', '5G', '401(k)', '10-K', '1.2.3', '24/7', '[1]', '[2019]', 'Table 2.1', '§ 3', 'FY21', '1939–45',
   '2024-03-05', '5/3/2024', '13/4/24', '2024年3月5日', 'twenty-one', 'two hundred and five', 'a million',
   'seven people', 'https://example.org/12', '(555) 555-1234', '100 000', '(1,577)', '$(1,577)', '12, 000',
-  '2 . 4', '12,34,567', "1'234", '٣٫٥', '१२', '１２', '3億', 'no. 7', '2019', '0.125',
+  '2 . 4', '12,34,567', 'ISO 9001:2015', '1:2000', "1'234", '٣٫٥', '१२', '１２', '3億', 'no. 7', '2019', '0.125',
 ]; // biome-ignore format: a list of figures
 const joints = [' ', ' ', ' and ', ', ', '; ', '\n', '\n\n', ' – '];
 
@@ -79,6 +79,7 @@ function date({ months }, random) {
     [
       `${day} ${month} ${year}`,
       `${month} ${day}, ${year}`,
+      `${month} ${day} , ${year}`,
       `${month} ${year}`,
       `${day}. ${month}`,
       `${day}–${day + 2} ${month}`,

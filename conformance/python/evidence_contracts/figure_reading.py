@@ -267,7 +267,7 @@ _ISO = re.compile(r"([0-9]{4})([-./])([0-9]{1,2})\2([0-9]{1,2})(?![0-9-])")
 _PLAIN = re.compile(r"([0-9]{1,2})([/.])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})(?![./]?[0-9])")
 _YEARS = re.compile("(1[0-9]{3}|20[0-9]{2})[ \xa0]?[–/-][ \xa0]?([0-9]{2})(?![0-9%]|[.,-][0-9])")
 _DIGITS, _FISCAL = re.compile("[0-9]*"), re.compile("(?<![A-Za-z])FY[ \xa0]?'?\\Z")
-_YEAR_GAP = re.compile("[.,]?[ \xa0\n]{1,3}")
+_YEAR_GAP = re.compile("(?:[ \xa0]?,|[.])?[ \xa0\n]{1,3}")
 
 
 def _digits(signs: str, at: int) -> str:
@@ -343,7 +343,7 @@ def _is_decimal(signs: str, at: int) -> bool:
 
 
 def _year_at(signs: str, at: int) -> Optional[Tuple[int, int]]:
-    """The year after a day or month; a comma, `of`, a blank or a line end may be between."""
+    """The year after a day or month; a comma with a blank before it or not, `of`, a blank or a line end may be between."""
     gap = _YEAR_GAP.match(signs, at)
     start = _after_of(signs, gap.end()) if gap else at
     digits = _digits(signs, start) if gap else ""
@@ -428,6 +428,8 @@ def _year_forms(signs: str, at: int, least: int) -> Optional[Taken]:
 _HALF_DAY = re.compile("([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))?[ \xa0]?([ap])[.]?m(?![A-Za-z])[.]?", re.I | re.A)
 _WHOLE_DAY = re.compile("([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?(?![0-9:])")
 _RATIO = re.compile("([0-9]{1,12}(?:[.][0-9]{1,12})?)( ?: ?)([0-9]{1,12}(?:[.][0-9]{1,12})?)(?![0-9:]|[.][0-9])")
+# A standard and its year, as in `ISO 9001:2015`
+_NUMBER_AND_YEAR = re.compile("[0-9]{2,12}:(?:1[0-9]|20)[0-9]{2}")
 _DECADE = re.compile("((?:1[0-9]|20)?[0-9]0)'?s(?![A-Za-z0-9])")
 _ORDINAL = re.compile("([0-9]{1,9})(?:st|nd|rd|th)(?![A-Za-z0-9])", re.I | re.A)
 
@@ -442,7 +444,7 @@ def _read_form(signs: str, at: int) -> Optional[Found]:
     time = _read_time(signs, at) if is_free and not has(signs, at - 1, ":") else None
     if time:
         return time
-    if ratio and ratio[2] != ": " and is_free and not has(signs, at - 1, ":"):
+    if ratio and ratio[2] != ": " and not _NUMBER_AND_YEAR.fullmatch(ratio[0]) and is_free and not has(signs, at - 1, ":"):
         return Found(at, ratio.end(), "ratio", ["%s:%s" % (ratio[1], ratio[3])])
     is_quarter = has(signs, at - 1, "qQ") and signs[at] in "1234" and not is_letter(signs, at - 2)
     if is_quarter and not is_letter(signs, at + 1) and not is_digit(signs, at + 1):

@@ -56,11 +56,14 @@ function readTime({ signs, at }: Place): Taken | undefined {
   };
 }
 
+/** A standard and its year, as in `ISO 9001:2015`. */
+const numberAndYear = /^[0-9]{2,12}:(?:1[0-9]|20)[0-9]{2}$/;
+
 /** `3: 1` is a number after a colon; `3 : 1` and `3:1` are ratios. */
 function readRatio({ signs, at }: Place): Taken | undefined {
   if (/[:.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
   const found = match(twoNumbers, signs, at);
-  if (found === null || found[2] === ': ') return undefined;
+  if (found === null || found[2] === ': ' || numberAndYear.test(found[0])) return undefined;
   const end = at + found[0].length;
   return { found: [plainFigure('ratio', { start: at, end }, [`${found[1]}:${found[3]}`])], end };
 }

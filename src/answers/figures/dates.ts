@@ -167,12 +167,17 @@ function afterOf(signs: string, at: number): number {
   return end === word.end ? at : end;
 }
 
-/** The year after a day or month: a comma, `of`, a blank or a line end may be between. */
+/**
+ * The year after a day or month: a comma with a blank before it or not, `of`, a blank or a line end
+ * may be between.
+ */
 function yearAt(
   signs: string,
   from: number,
 ): { readonly y: number; readonly end: number } | undefined {
-  let at = signs.charAt(from) === '.' || signs.charAt(from) === ',' ? from + 1 : from;
+  const comma = afterBlank(signs, from);
+  let at = signs.charAt(from) === '.' ? from + 1 : from;
+  if (signs.charAt(comma) === ',') at = comma + 1;
   const blanks = at;
   while (at - blanks < 3 && /[ \u00a0\n]/.test(signs.charAt(at))) at += 1;
   if (at === blanks) return undefined;
