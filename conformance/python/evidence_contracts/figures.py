@@ -29,9 +29,14 @@ _KINDS = {"number": "n", "year": "n", "date": "d", "time": "t", "ratio": "r", "q
 # A source
 
 
-def _long_words(text: str) -> FrozenSet[str]:
-    """Words of four letters or more, by their first six letters."""
-    return frozenset(word[:6] for word in (key_of(found[0]) for found in RUN.finditer(text)) if len(word) >= 4)
+def _word_starts(text: str) -> Dict[str, List[int]]:
+    """Where each word of four letters or more begins, by its first six letters."""
+    starts: Dict[str, List[int]] = {}
+    for found in RUN.finditer(text):
+        word = key_of(found[0])
+        if len(word) >= 4:
+            starts.setdefault(word[:6], []).append(found.start())
+    return starts
 
 
 class FigureSource:
@@ -48,7 +53,7 @@ class FigureSource:
             (float(value), nth) for nth, one in enumerate(self.found) if one.kind == "number" for value in one.values if "/" not in value
         )
         self.quotes = QuoteSource(text)
-        self.near_words: Dict[int, FrozenSet[str]] = {}
+        self.word_starts: Optional[Dict[str, List[int]]] = None
         self.table: Optional[Tuple[Set[int], Set[int]]] = None
         self.starts: List[int] = []
 
@@ -66,7 +71,7 @@ class FigureSource:
         is_alone = re.search(r"(?:^|[\n|\t])[ $€£(-]*\Z", before) and re.match(r"[ )%]*(?:\Z|[\n|\t])", after)
         for value in (shifted(digits, 0) for digits in one.mantissa):
             is_long = len(value.replace(".", "")) >= 3
-            yield from ["s" + value, "a" + value] if is_long else ["a" + value] if is_alone else []
+            yield from ["s" + value] if is_long else ["a" + value] if is_alone else []
 
     def words(self) -> Tuple[Set[int], Set[int]]:
         """The powers of scale words, and the months, anywhere in the text."""
@@ -83,12 +88,13 @@ class FigureSource:
                     at = word.end if known or word.end - word.start == 1 else run.end()
         return self.table
 
-    def near(self, nth: int) -> FrozenSet[str]:
-        """The words near a figure."""
-        if nth not in self.near_words:
-            one = self.found[nth]
-            self.near_words[nth] = _long_words(self.signs[max(0, one.start - _REACH):one.end + _REACH])
-        return self.near_words[nth]
+    def near(self, nth: int, words: FrozenSet[str]) -> int:
+        """How many of these words are near a figure."""
+        if self.word_starts is None:
+            self.word_starts = _word_starts(self.signs)
+        one, lists = self.found[nth], [self.word_starts.get(word, []) for word in words]
+        firsts = [(starts, bisect_left(starts, one.start - _REACH)) for starts in lists]
+        return sum(at < len(starts) and starts[at] < one.end + _REACH for starts, at in firsts)
 
     def cell(self, at: int, work: Work) -> Dict[str, str]:
         """The first cells of the row and the column in which a place is, if its line is one of a table."""
@@ -182,11 +188,15 @@ def agreeing(figure: Figure, source: FigureSource, work: Work) -> Optional[Tuple
             find("o" + value, "unit")
             if kind == "year" or figure["unit"] == figure["sign"] == "" and re.fullmatch("[0-9]{4}", value):
                 find("d" + value, lambda _, other: "equal" if other["kind"] == "date" else None)
+        # What differs most is looked for last, and only if nothing better is found
+        is_new = not found
+        for value in values if is_new else ():
             for power in (3, 6) if "/" not in value else ():
                 find("s" + shifted(value, -power), _in_scale)
-        for digits in figure["mantissa"] if figure["scale"] in source.words()[0] - {0} else ():
+        for digits in figure["mantissa"] if is_new and figure["scale"] in source.words()[0] - {0} else ():
+            find("s" + shifted(digits, 0), _in_scale)
             find("a" + shifted(digits, 0), _in_scale)
-        for nth in _rounded(figure, source, work):
+        for nth in () if found else _rounded(figure, source, work):
             found.setdefault("rounded", set()).add(nth)
     for value in values if kind not in ("number", "year") else ():
         find(_KINDS[kind] + value, "equal")
@@ -300,7 +310,7 @@ class _Check:
         sentence = self.sentences[max(0, nth)] if self.sentences else (0, 0)
         cited = self.cited_at(start, end, sentence) if self.work.spend(64 + len(self.citations)) else []
         if sentence not in self.sentence_words:
-            self.sentence_words = {sentence: _long_words(self.text[sentence[0]:sentence[1]])}
+            self.sentence_words = {sentence: frozenset(_word_starts(self.text[sentence[0]:sentence[1]]))}
         answered = _Answered(figure, cited, cited or list(range(len(self.sources))), self.sentence_words[sentence])
         found = self.best(figure, answered.searched)
         if self.work.is_over:
@@ -346,7 +356,7 @@ class _Check:
         return cast(CheckedFigure, {**answered.figure, "state": state, "cited": answered.cited, "places": places, "found": len(every)})
 
     def shared(self, place: Tuple[int, int], words: FrozenSet[str]) -> int:
-        return len(words & self.sources[place[0]].near(place[1])) if self.work.spend(64 + len(words)) else 0
+        return self.sources[place[0]].near(place[1], words) if self.work.spend(64 + len(words)) else 0
 
     def place(self, at: Tuple[int, int], shared: int) -> FigurePlace:
         source = self.sources[at[0]]

@@ -2,6 +2,7 @@
 import { countWhile } from '../../core/text/offsets.js';
 import { spend, type Work } from '../../core/work/work.js';
 import { lastWritten, roundsTo, shifted } from './decimal.js';
+import type { FigureValue } from './found.js';
 import { type FigureSource, kindKeys } from './source.js';
 import type { Figure, FigureAgreement } from './types.js';
 
@@ -14,77 +15,91 @@ export interface Agreeing {
   readonly list: readonly number[];
 }
 
+/** What differs most is looked for last, and only if nothing better is found. */
 export function agreeing(figure: Figure, source: FigureSource, work: Work): Agreeing | undefined {
   const byHow = new Map<FigureAgreement, Set<number>>();
   const add = (nth: number, how: FigureAgreement | undefined): void => {
-    if (how !== undefined) byHow.set(how, (byHow.get(how) ?? new Set()).add(nth));
+    if (how === undefined) return;
+    const list = byHow.get(how);
+    if (list === undefined) byHow.set(how, new Set([nth]));
+    else list.add(nth);
   };
-  const find = (key: string, howOf: (other: Figure) => FigureAgreement | undefined): void => {
+  const find: Find = (key, howOf) => {
     const list = source.byKey.get(key) ?? [];
     if (!spend(work, 16 + 16 * list.length)) return;
     for (const nth of list) {
-      const other = source.reading.figures[nth];
+      const other = source.reading.found[nth];
       if (other !== undefined) add(nth, howOf(other));
     }
   };
   if (figure.kind === 'number' || figure.kind === 'year') {
-    findNumber(figure, source, find);
-    findRounded(figure, source, { work, add });
-  } else for (const value of figure.values) find(`${kindKeys[figure.kind]}${value}`, () => 'equal');
-  if (figure.kind === 'ordinal') for (const value of figure.values) find(`n${value}`, () => 'unit');
-  if (figure.kind === 'decade') {
-    const years = figure.values.flatMap((value) =>
-      Array.from({ length: 10 }, (_, nth) => Number(value) + nth),
-    );
-    for (const year of years) find(`d${year}`, () => 'rounded');
-  }
+    findValue(figure, find);
+    if (byHow.size === 0) findScale(figure, source, find);
+    if (byHow.size === 0) findRounded(figure, source, { work, add });
+  } else findForm(figure, find);
   const how = agreements.find((one) => byHow.has(one));
   return how === undefined
     ? undefined
     : { how, list: [...(byHow.get(how) ?? [])].sort((a, b) => a - b) };
 }
 
-type Find = (key: string, howOf: (other: Figure) => FigureAgreement | undefined) => void;
+type Find = (key: string, howOf: (other: FigureValue) => FigureAgreement | undefined) => void;
 
-function findNumber(figure: Figure, source: FigureSource, find: Find): void {
-  const { values, mantissa, scale, kind, unit, sign } = figure;
+/** What is no number: dates, times, ratios, quarters, decades and ordinals. */
+function findForm({ kind, values }: Figure, find: Find): void {
+  for (const value of values) find(`${kindKeys[kind]}${value}`, () => 'equal');
+  if (kind === 'ordinal') for (const value of values) find(`n${value}`, () => 'unit');
+  if (kind !== 'decade') return;
+  const years = values.flatMap((value) =>
+    Array.from({ length: 10 }, (_, nth) => Number(value) + nth),
+  );
+  for (const year of years) find(`d${year}`, () => 'rounded');
+}
+
+function findValue(figure: Figure, find: Find): void {
+  const { values, kind, unit, sign } = figure;
   for (const value of values) {
     find(`n${value}`, (other) => compared(figure, other));
     find(`o${value}`, () => 'unit');
     const isYear = kind === 'year' || (unit === '' && sign === '' && /^[0-9]{4}$/.test(value));
     if (isYear) find(`d${value}`, (other) => (other.kind === 'date' ? 'equal' : undefined));
+  }
+}
+
+function findScale(figure: Figure, source: FigureSource, find: Find): void {
+  const { values, mantissa, scale } = figure;
+  for (const value of values) {
     if (value.includes('/')) continue;
     for (const power of [3, 6])
       find(`s${shifted(value, -power)}`, (other) => inScale(figure, other));
   }
   if (scale === 0 || !source.words().scales.has(scale)) return;
-  for (const digits of mantissa) find(`a${shifted(digits, 0)}`, (other) => inScale(figure, other));
+  for (const digits of mantissa) {
+    find(`s${shifted(digits, 0)}`, (other) => inScale(figure, other));
+    find(`a${shifted(digits, 0)}`, (other) => inScale(figure, other));
+  }
 }
 
-const isOtherUnit = (one: Figure, other: Figure): boolean =>
+const isOtherUnit = (one: FigureValue, other: FigureValue): boolean =>
   one.unit !== other.unit && one.unit !== '' && other.unit !== '';
 
-const isSameSign = (one: Figure, other: Figure): boolean =>
+const isSameSign = (one: FigureValue, other: FigureValue): boolean =>
   one.sign === '(' || other.sign === '(' || (one.sign === '-') === (other.sign === '-');
 
 /** How two numbers of one value agree. */
-function compared(one: Figure, other: Figure): FigureAgreement | undefined {
+function compared(one: FigureValue, other: FigureValue): FigureAgreement | undefined {
   if (isOtherUnit(one, other)) return undefined;
   if (!isSameSign(one, other)) return 'sign';
   return one.unit === other.unit ? 'equal' : 'unit';
 }
 
-const inScale = (one: Figure, other: Figure): FigureAgreement | undefined =>
+const inScale = (one: FigureValue, other: FigureValue): FigureAgreement | undefined =>
   isOtherUnit(one, other) ? undefined : 'scale';
 
 type Rounding = { readonly work: Work; readonly add: (nth: number, how: FigureAgreement) => void };
 
 /** Numbers of the source that, rounded at the last digit that the answer writes, are its value. */
-function findRounded(
-  figure: Figure,
-  { sorted, reading }: FigureSource,
-  { work, add }: Rounding,
-): void {
+function findRounded(figure: Figure, source: FigureSource, { work, add }: Rounding): void {
   const value = figure.values[0] ?? '';
   const digits = figure.mantissa[0] ?? '';
   if (figure.kind !== 'number' || figure.word || value.includes('/')) return;
@@ -92,11 +107,12 @@ function findRounded(
   const size = Number(value);
   const half = 10 ** exponent / 2;
   const slack = 1e-9 * size;
+  const sorted = source.sorted();
   const first = countWhile(sorted.length, (nth) => (sorted[nth]?.size ?? 0) < size - half - slack);
   for (let nth = first; nth < sorted.length; nth += 1) {
     const one = sorted[nth];
     if (one === undefined || one.size > size + half + slack || !spend(work, 64)) return;
-    const other = reading.figures[one.nth];
+    const other = source.reading.found[one.nth];
     if (other === undefined || other.unit !== figure.unit || !isSameSign(figure, other)) continue;
     if (
       other.values.some((written) => !written.includes('/') && roundsTo(written, value, exponent))

@@ -27,6 +27,7 @@ import {
   sentenceAt,
 } from './cited.js';
 import { readFigures } from './figures-in.js';
+import type { FigureValue } from './found.js';
 import { figureProfile } from './generated/profile.js';
 import { type FigureSource, longWords, readFigureSource } from './source.js';
 import type {
@@ -134,9 +135,9 @@ export function checkFigures(
     wordsOf: sentenceWords(points),
     work: createWork(units, options.budget),
   };
-  const read = reading.figures.filter(
-    ({ span }) => !isInMark(search.citing, points.stretchOf(span)),
-  );
+  const read = reading.found
+    .map(reading.figureOf)
+    .filter(({ span }) => !isInMark(search.citing, points.stretchOf(span)));
   const figures = chosen(read, search).map((figure) => check(figure, search));
   return {
     profile: figureProfile,
@@ -337,10 +338,7 @@ function sharedAt(
   { sources, work }: Search,
 ): number {
   if (!spend(work, 64 + words.size)) return 0;
-  const near = sources[source]?.near(nth);
-  let shared = 0;
-  for (const word of words) if (near?.has(word) === true) shared += 1;
-  return shared;
+  return sources[source]?.near(nth, words) ?? 0;
 }
 
 function placeOf(
@@ -348,8 +346,8 @@ function placeOf(
   { sources, work }: Search,
 ): FigurePlace {
   const source = sources[at];
-  const figure = source?.reading.figures[nth];
-  if (source === undefined || figure === undefined)
+  const found = source?.reading.found[nth];
+  if (source === undefined || found === undefined)
     return {
       source: at,
       span: [0, 0],
@@ -357,6 +355,7 @@ function placeOf(
       sentence: '',
       shared,
     };
+  const figure = source.reading.figureOf(found);
   const stretch = source.points.stretchOf(figure.span);
   const sentence = sentenceAround(source.text, stretch);
   const cell =
@@ -373,10 +372,10 @@ function placeOf(
   };
 }
 
-const isDated = ({ kind }: Figure): boolean => kind === 'date' || kind === 'year';
+const isDated = ({ kind }: FigureValue): boolean => kind === 'date' || kind === 'year';
 
 /** Whether a figure of a source may be shown next to an absent one. */
-function isLike(figure: Figure, other: Figure): boolean {
+function isLike(figure: FigureValue, other: FigureValue): boolean {
   if (isDated(figure) !== isDated(other)) return false;
   if (!isDated(figure) && figure.kind !== other.kind) return false;
   return figure.unit === other.unit || figure.values.some((value) => other.values.includes(value));
@@ -386,7 +385,7 @@ type Ranked = Near & { readonly shared: number; readonly rank: number };
 
 /** More for shared words, at least two, then for the same unit, then for the same scale. */
 function rankOf({ figure, words }: Answered, near: Near, search: Search): Ranked | undefined {
-  const other = search.sources[near.source]?.reading.figures[near.nth];
+  const other = search.sources[near.source]?.reading.found[near.nth];
   if (other === undefined || !isLike(figure, other)) return undefined;
   const shared = sharedAt(near, words, search);
   const unit = other.unit === figure.unit ? 2 : 0;
@@ -398,7 +397,7 @@ function rankOf({ figure, words }: Answered, near: Near, search: Search): Ranked
 function nearestOf(answered: Answered, search: Search): FigurePlace | undefined {
   let best: Ranked | undefined;
   for (const source of answered.searched) {
-    const { length } = search.sources[source]?.reading.figures ?? [];
+    const { length } = search.sources[source]?.reading.found ?? [];
     if (!spend(search.work, 4 * length)) return undefined;
     for (let nth = 0; nth < length; nth += 1) {
       const one = rankOf(answered, { source, nth }, search);

@@ -27,20 +27,16 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** The parts of a date in the order of ISO 8601, `--` for a year that is not written. */
 export function dateText({ y, m, d }: DateParts): string {
   const year = y === undefined ? '-' : String(y).padStart(4, '0');
-  return [year, ...(m === undefined ? [] : [two(m)]), ...(d === undefined ? [] : [two(d)])].join(
-    '-',
-  );
+  return year + (m === undefined ? '' : `-${two(m)}`) + (d === undefined ? '' : `-${two(d)}`);
 }
 
-const partsOf = (
-  y: number | undefined,
-  m: number | undefined,
-  d: number | undefined,
-): DateParts => ({
-  ...(y === undefined ? {} : { y }),
-  ...(m === undefined ? {} : { m }),
-  ...(d === undefined ? {} : { d }),
-});
+function partsOf(y: number | undefined, m: number | undefined, d: number | undefined): DateParts {
+  const parts: { -readonly [Name in keyof DateParts]: DateParts[Name] } = {};
+  if (y !== undefined) parts.y = y;
+  if (m !== undefined) parts.m = m;
+  if (d !== undefined) parts.d = d;
+  return parts;
+}
 
 function dateOf(start: number, end: number, parts: DateParts, other?: DateParts): Found {
   const values = [parts, ...(other === undefined ? [] : [other])].map(dateText);

@@ -26,9 +26,10 @@ export interface FiguresInOptions {
 /** The figures of a text among its signs. */
 export interface FigureReading {
   readonly folded: Folded;
-  readonly figures: readonly Figure[];
-  /** The same in signs of the folded text. */
+  /** The figures in signs of the folded text. */
   readonly found: readonly Found[];
+  /** One of them in the untouched text. */
+  readonly figureOf: (found: Found) => Figure;
   readonly skipped: readonly CodePointSpan[];
 }
 
@@ -49,7 +50,9 @@ export interface FigureReading {
  */
 export function figuresIn(text: string, options: FiguresInOptions = {}): readonly Figure[] {
   checkOptions(options, { source: flag });
-  return typeof text === 'string' ? readFigures(text, options.source === true).figures : [];
+  if (typeof text !== 'string') return [];
+  const { found, figureOf } = readFigures(text, options.source === true);
+  return found.map(figureOf);
 }
 
 /** The same, with what a check needs. */
@@ -68,20 +71,19 @@ export function readFigures(text: string, isSource: boolean): FigureReading {
     folded.pointAt(start),
     folded.pointAt(end - 1) + 1,
   ];
-  const figures = all.map((one) => {
-    const span = spanOf(one.start, one.end);
-    return figureOf(one, span, points.slice(span));
-  });
   return {
     folded,
-    figures,
     found: all,
+    figureOf: (one) => {
+      const span = spanOf(one.start, one.end);
+      return withPlace(one, span, points.slice(span));
+    },
     skipped: skipped.map(([start, end]) => spanOf(start, end)),
   };
 }
 
 /** Member by member: to copy the rest of a record takes ten times as long. */
-function figureOf(
+function withPlace(
   { kind, values, mantissa, scale, sign, unit, parts, word, joined }: Found,
   span: CodePointSpan,
   text: string,

@@ -45,6 +45,7 @@ const exchanged: Readonly<Record<number, number>> = {
 export function fold(text: string): Folded {
   const units = new Uint16Array(text.length);
   let removed: number[] | undefined;
+  let isSame = true;
   let length = 0;
   for (let at = 0; at < text.length; ) {
     const code = text.codePointAt(at) ?? 0;
@@ -58,8 +59,10 @@ export function fold(text: string): Folded {
     }
     units[length] = sign;
     length += 1;
+    if (sign !== code) isSame = false;
   }
-  return { signs: textOf(units.subarray(0, length)), pointAt: pointReader(removed) };
+  const signs = isSame && removed === undefined ? text : textOf(units.subarray(0, length));
+  return { signs, pointAt: pointReader(removed) };
 }
 
 /**
@@ -84,7 +87,7 @@ function pointReader(removed: readonly number[] | undefined): (at: number) => nu
 function textOf(units: Uint16Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < units.length; at += 8192) {
-    pieces.push(String.fromCharCode.apply(undefined, Array.from(units.subarray(at, at + 8192))));
+    pieces.push(Reflect.apply(String.fromCharCode, undefined, units.subarray(at, at + 8192)));
   }
   return pieces.join('');
 }

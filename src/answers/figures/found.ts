@@ -1,7 +1,10 @@
 /** A figure at its place among the signs of a folded text. */
 import type { Figure } from './types.js';
 
-export interface Found extends Omit<Figure, 'text' | 'span'> {
+/** A figure without its place: what is compared. */
+export type FigureValue = Omit<Figure, 'text' | 'span'>;
+
+export interface Found extends FigureValue {
   /** Signs of the folded text, half-open. */
   readonly start: number;
   readonly end: number;

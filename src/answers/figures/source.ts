@@ -2,6 +2,7 @@
 import { type CodePoints, codePointsOf } from '../../contracts/generation-result/slice.js';
 import { toSmall } from '../../core/text/code-points.js';
 import type { LayoutSource } from '../../core/text/layout.js';
+import { countWhile } from '../../core/text/offsets.js';
 import { once } from '../../core/work/work.js';
 import { type Line, linesOf } from './cells.js';
 import { shifted } from './decimal.js';
@@ -19,7 +20,7 @@ export interface FigureSource {
   /** Indexes of figures by a key of kind and value. */
   readonly byKey: ReadonlyMap<string, readonly number[]>;
   /** Numbers that can be rounded, ascending by value. */
-  readonly sorted: readonly { readonly size: number; readonly nth: number }[];
+  readonly sorted: () => readonly SizedFigure[];
   /** Powers of scale words, and months, anywhere in the text. */
   readonly words: () => {
     readonly scales: ReadonlySet<number>;
@@ -27,8 +28,14 @@ export interface FigureSource {
   };
   /** The lines of the text, for the heads of its tables. */
   readonly lines: () => readonly Line[];
-  /** The words near a figure. */
-  readonly near: (nth: number) => ReadonlySet<string>;
+  /** How many of these words are near a figure. */
+  readonly near: (nth: number, words: ReadonlySet<string>) => number;
+}
+
+/** A number by its size. */
+export interface SizedFigure {
+  readonly size: number;
+  readonly nth: number;
 }
 
 /** Signs on either side of a place whose words are compared with those of the answer. */
@@ -37,35 +44,45 @@ const REACH = 200;
 export function readFigureSource(text: string, layout?: LayoutSource): FigureSource {
   const reading = readFigures(text, true);
   const { signs } = reading.folded;
-  const near = new Map<number, ReadonlySet<string>>();
+  const starts = once(() => wordStarts(signs));
   return {
     text,
     layout,
     points: codePointsOf(text),
     reading,
     byKey: keysOf(reading.found, signs),
-    sorted: sortedNumbers(reading.found),
+    sorted: once(() => sortedNumbers(reading.found)),
     words: once(() => tableWords(signs)),
     lines: once(() => linesOf(text)),
-    near: (nth) => {
+    near: (nth, words) => {
       const { start = 0, end = 0 } = reading.found[nth] ?? {};
-      const known =
-        near.get(nth) ?? longWords(signs.slice(Math.max(0, start - REACH), end + REACH));
-      near.set(nth, known);
-      return known;
+      let shared = 0;
+      for (const word of words) {
+        const list = starts().get(word) ?? [];
+        const next = countWhile(list.length, (at) => (list[at] ?? 0) < start - REACH);
+        if ((list[next] ?? Infinity) < end + REACH) shared += 1;
+      }
+      return shared;
     },
   };
 }
 
 /** Words of four letters or more, by their first six letters in lowercase. */
-export function longWords(signs: string): ReadonlySet<string> {
-  const words = new Set<string>();
+export const longWords = (signs: string): ReadonlySet<string> => new Set(wordStarts(signs).keys());
+
+/** Where each of these words begins, ascending. */
+function wordStarts(signs: string): ReadonlyMap<string, readonly number[]> {
+  const words = new Map<string, number[]>();
   for (let at = 0; at < signs.length; at += 1) {
     if (!isLetterAt(signs, at)) continue;
     const start = at;
     while (isLetterAt(signs, at)) at += 1;
     const word = signs.slice(start, at).normalize('NFC');
-    if (word.length >= 4) words.add(toSmall(word.slice(0, 6)));
+    if (word.length < 4) continue;
+    const key = toSmall(word.slice(0, 6));
+    const list = words.get(key);
+    if (list === undefined) words.set(key, [start]);
+    else list.push(start);
   }
   return words;
 }
@@ -107,59 +124,64 @@ export const kindKeys = {
 function keysOf(found: readonly Found[], signs: string): ReadonlyMap<string, readonly number[]> {
   const map = new Map<string, number[]>();
   for (const [nth, figure] of found.entries()) {
-    for (const key of new Set(keysOfFigure(figure, signs))) {
+    addKeys(figure, signs, (key) => {
       const list = map.get(key);
       if (list === undefined) map.set(key, [nth]);
-      else list.push(nth);
-    }
+      else if (list.at(-1) !== nth) list.push(nth);
+    });
   }
   return map;
 }
 
-function keysOfFigure(figure: Found, signs: string): readonly string[] {
+type AddKey = (key: string) => void;
+
+function addKeys(figure: Found, signs: string, add: AddKey): void {
   const { kind, values, mantissa, scale, word } = figure;
-  const own = values.map((value) => `${kindKeys[kind]}${value}`);
-  if (kind === 'year')
-    return [...own, ...values.map((value) => `d${value}`), ...scaleKeys(figure, signs)];
-  if (kind === 'date') return values.flatMap(keysOfDate);
-  return scale === 0 && mantissa.length > 0 && !word ? [...own, ...scaleKeys(figure, signs)] : own;
+  const letter = kindKeys[kind];
+  for (const value of values) {
+    if (kind === 'date') addDate(value, add);
+    else add(letter + value);
+    if (kind === 'year') add(`d${value}`);
+  }
+  if (scale === 0 && mantissa.length > 0 && !word) addScales(figure, signs, add);
 }
 
 /**
  * Every form of a date that a date of an answer may have: `2020`, `2020-03`, `--03-12` and the
  * whole.
  */
-function keysOfDate(value: string): readonly string[] {
+function addDate(value: string, add: AddKey): void {
   const [, year = '', month, day] =
     /^(-|[0-9]{4})(?:-([0-9]{2}))?(?:-([0-9]{2}))?$/.exec(value) ?? [];
-  const isYear = year !== '-';
-  return [
-    `d${value}`,
-    ...(isYear ? [`d${year}`] : []),
-    ...(isYear && month !== undefined ? [`d${year}-${month}`] : []),
-    ...(isYear && day !== undefined ? [`d--${month}-${day}`] : []),
-    ...(isYear ? [`y${Number(year)}`] : []),
-    ...(month === undefined ? [] : [`m${Number(month)}`]),
-    ...(day === undefined ? [] : [`D${Number(day)}`]),
-  ];
+  add(`d${value}`);
+  if (year !== '-') {
+    add(`d${year}`);
+    if (month !== undefined) add(`d${year}-${month}`);
+    if (day !== undefined) add(`d--${month}-${day}`);
+    add(`y${Number(year)}`);
+  }
+  if (month !== undefined) add(`m${Number(month)}`);
+  if (day !== undefined) add(`D${Number(day)}`);
 }
 
 /**
- * A number without a scale may be in thousands or millions: with three digits, or alone in its line
- * or cell (`a`).
+ * A number without a scale may be in thousands or millions: with three digits (`s`), or alone in its
+ * line or cell, where the source names the scale (`a`).
  */
-function scaleKeys({ mantissa, start, end }: Found, signs: string): readonly string[] {
-  const isAlone =
-    /(?:^|[\n|\t])[ $\u20ac\u00a3(-]*$/.test(signs.slice(Math.max(0, start - 12), start)) &&
-    /^[ )%]*(?:$|[\n|\t])/.test(signs.slice(end, end + 12));
-  return mantissa.flatMap((digits) => {
+function addScales({ mantissa, start, end }: Found, signs: string, add: AddKey): void {
+  for (const digits of mantissa) {
     const value = shifted(digits, 0);
-    if (value.replace('.', '').length >= 3) return [`s${value}`, `a${value}`];
-    return isAlone ? [`a${value}`] : [];
-  });
+    const length = value.includes('.') ? value.length - 1 : value.length;
+    if (length >= 3) add(`s${value}`);
+    else if (isAlone(signs, start, end)) add(`a${value}`);
+  }
 }
 
-function sortedNumbers(found: readonly Found[]) {
+const isAlone = (signs: string, start: number, end: number): boolean =>
+  /(?:^|[\n|\t])[ $\u20ac\u00a3(-]*$/.test(signs.slice(Math.max(0, start - 12), start)) &&
+  /^[ )%]*(?:$|[\n|\t])/.test(signs.slice(end, end + 12));
+
+function sortedNumbers(found: readonly Found[]): readonly SizedFigure[] {
   const numbers = found.flatMap(({ kind, values }, nth) =>
     kind === 'number'
       ? values
