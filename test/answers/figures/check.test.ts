@@ -119,7 +119,7 @@ describe('cells name the heads of their row and column', () => {
   });
 
   test('what is searched for heads is paid from the budget', () => {
-    const { complete, figures } = checkFigures('150', [table], { budget: 260 });
+    const { complete, figures } = checkFigures('150', [table], { budget: 190 });
     expect(figures[0]?.places[0]).not.toHaveProperty('cell');
     expect(complete).toBe(false);
   });
