@@ -62,6 +62,9 @@ RAISED = str.maketrans(RAISED_DIGITS, "0123456789")
 _SUPERSCRIPTS = dict(pair.split(":") for pair in CHARACTERS["superscripts"].split())
 
 
+HANGUL = re.compile("[\uac00-\ud7a3\u1100-\u11ff\u3130-\u318f]")
+
+
 class _Classes(Dict[int, str]):
     """The class of each character ("Shape"), for `str.translate`; but a mark is `m`."""
 
@@ -87,6 +90,11 @@ def classes(text: str) -> str:
 def shape(text: str) -> str:
     """The shape of a text ("Shape")."""
     return re.sub("(?<=[sw])m+", lambda marks: "w" * len(marks[0]), classes(text)).replace("m", "x")
+
+
+def _takes_no_apostrophe(char: str) -> bool:
+    """Whether a letter is one of words without apostrophes."""
+    return classes(char) in SINGLE or HANGUL.match(char) is not None
 
 
 def small(text: str) -> str:
@@ -252,12 +260,16 @@ class Reading:
             return end
         elif not before and not after and last in LETTERS and following in LETTERS:
             self.join = "dash" if is_long else "en" if is_en else "hyphen"
-        elif following != "0" and (is_long or (before or after if is_en else before and after)):
+        elif following != "0" and (is_long or (before or after if is_en else before and (after or self._ends_aside(further)))):
             self.join, self.quiet = "dash", further
         else:
             for start in range(self.at, self.at + len(run)):
                 self._sign("-", *((start, start + 1) if len(run) == end - self.at else (self.at, end)))
         return end
+
+    def _ends_aside(self, at: int) -> bool:
+        """13.5: whether a sign that can follow the second dash of an aside is next."""
+        return self.text[at:at + 1] in tuple(",.;:!?)") and self.kinds[at + 1] != "0"
 
     def _is_own(self, last: str, following: str, end: int, further: int) -> bool:
         """13.2: whether a hyphen at a line end has a digit on one side."""
@@ -362,10 +374,13 @@ class Reading:
     def _is_apostrophe(self, end: int) -> bool:
         """Whether an apostrophe is one, and no quotation mark."""
         last, is_word = self._last() if not self.white and self.join == "none" else ("", False)
-        if last == "0" or last in LETTERS and not is_word:
+        takes_none = last != "" and _takes_no_apostrophe(self.signs[-1].char)
+        if last == "0" or last in LETTERS and not is_word and not takes_none:
             return True
         clitic = _CLITIC.match(self.text, end)
-        return self.kinds[end] in WORD and (last in WORD or clitic is not None and self.kinds[clitic.end()] not in LETTERS)
+        if self.kinds[end] not in WORD or end < len(self.text) and _takes_no_apostrophe(self.text[end]):
+            return False
+        return last in WORD and not takes_none or clitic is not None and self.kinds[clitic.end()] not in LETTERS
 
     def _fence(self, found: re.Match[str]) -> int:
         """2.1"""

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
 
 from .quote_reading import (
-    APOSTROPHES, BLANK_LINE, BLOCK, ENTITY, LETTERS, LINE_END, LINE_ENDS, NOTE, OTHER_CASE, POINTS, PROFILE, QUOTATION_MARKS,
+    APOSTROPHES, BLANK_LINE, BLOCK, ENTITY, HANGUL, LETTERS, LINE_END, LINE_ENDS, NOTE, OTHER_CASE, POINTS, PROFILE, QUOTATION_MARKS,
     ITEM, RAISED_DIGITS, RULE_LINE, S, SELECTORS, SHORT, SIMPLE, SINGLE, SPACES, TAG, UNSEEN, WORD, WORDS, Gap, Reading, classes,
     entity_of, is_sign, line_mark, line_marks, line_start, pattern, shape, small,
 )
@@ -33,9 +33,8 @@ def _shows_word(text: str) -> bool:
 # "Equal"
 
 _OPTIONAL, _JOINTS = (list(map(re.compile, PROFILE[name])) for name in ("blanks", "joints"))
-_FULL_STOPS, _FINAL = ".。।", ".。।,،"
-_BEFORE_NOTES = '.,"\'。।،'
-_HANGUL = re.compile("[\uac00-\ud7a3\u1100-\u11ff\u3130-\u318f]")
+_FULL_STOPS, _FINAL = ".。।", ".。।,"
+_BEFORE_NOTES = '.,"\'。।'
 _LOOSE = re.compile("/|[0-9]")
 _TRIM_START, _TRIM_END = re.compile("(?:[\"']|\\.{3,})*"), re.compile("(?:[\"']|(?<!\\.)\\.{3,})*\\Z")
 _BRACKET = pattern("([{S}%s]*)\\[(.)\\](?=[{S}]|[%s]?(.))" % (re.escape(QUOTATION_MARKS + APOSTROPHES), re.escape(APOSTROPHES)))
@@ -107,7 +106,7 @@ def _gaps_agree(quote: Reading, own: int, other: Gap) -> bool:
 
 def _is_hangul_break(quote: Reading, own: int, other: Gap) -> bool:
     """Whether a line ends next to a letter of Hangul."""
-    is_hangul = _HANGUL.search(quote.chars, max(0, own - 1), own + 1) is not None
+    is_hangul = HANGUL.search(quote.chars, max(0, own - 1), own + 1) is not None
     return is_hangul and (LINE_END.search(quote.signs[own].gap.raw) or LINE_END.search(other.raw)) is not None
 
 
@@ -167,7 +166,7 @@ def _edges_agree(quote: Reading, form: Form, source: Reading, at: int) -> bool:
         _same_marks(quote.signs[form.first].gap, source.signs[at].gap, ("note", "link"))
         and _end_marks_agree(quote, form.last, source, end)
         and item in (None, source.signs[at].gap.marks.get("item"))
-        and following not in tuple("?!؟")
+        and following not in tuple("?!")
     )
 
 
@@ -910,7 +909,7 @@ class Comparison:
     def other_stop(self, last: Pair, end: int) -> Optional[Result]:
         """Step 3: the question or exclamation mark of the source for a stop that was taken off the quote."""
         is_last = all(last) and last[1].end == end and self.form.stop != "" and self.form.stop in _FULL_STOPS
-        following = re.compile("[\"']*([?!؟])").match(self.source.chars, last[1].last) if is_last else None
+        following = re.compile("[\"']*([?!])").match(self.source.chars, last[1].last) if is_last else None
         if not following:
             return None
         at = following.start(1)
@@ -942,7 +941,7 @@ class Comparison:
 # "Pieces"
 
 _DOTS = "(?:\\.{3,}|…|\\. \\. \\.)"
-_DIVIDER = pattern(r"\[ ?%s ?\]|\( ?%s ?\)|%s|\[([^]\[\n\r\u2028]{1,60})\]" % (_DOTS, _DOTS, _DOTS))
+_DIVIDER = pattern(r"\[ ?%s ?\]|\( ?%s ?\)|< ?%s ?>|%s|\[([^]\[\n\r\u2028]{1,60})\]" % (_DOTS, _DOTS, _DOTS, _DOTS))
 
 
 def _parts(quote: str) -> Tuple[List[str], bool]:
@@ -959,7 +958,8 @@ def _parts(quote: str) -> Tuple[List[str], bool]:
 def _is_bracket(quote: str, found: re.Match[str]) -> bool:
     """Whether a bracket is an editor's."""
     inner, following = classes(found[1]), quote[found.end():found.end() + 2]
-    if LETTERS.isdisjoint(inner) or NOTE.match(found[0]) or found[1] in ("x", "X") or following[:1] == "(":
+    is_year = re.fullmatch("[0-9]{4}", found[1]) is not None
+    if LETTERS.isdisjoint(inner) and not is_year or NOTE.match(found[0]) or found[1] in ("x", "X") or following[:1] == "(":
         return False
     following = following[1:] if following[:1] in tuple(APOSTROPHES) else following[:1]
     return len(inner) > 1 or classes(following) not in LETTERS
@@ -1096,7 +1096,8 @@ class Check:
         """The answers with places; those of `pieces` are one after the other."""
         in_pieces = match == "pieces"
         places = places if in_pieces or match == "similar" else self.kept(places)
-        negated = [place for place in places if self.raw.is_negated(place, self.negators)]
+        before = [None, *places[:-1]] if in_pieces else [None] * len(places)
+        negated = [place for place, last in zip(places, before) if self.is_cut_off(place, last)]
         if negated and (in_pieces or len(negated) == len(places)):
             self.flags.add("negated-before")
         elif negated:
@@ -1109,6 +1110,11 @@ class Check:
             "spans": [self.cited(place)["span"] for place in places][:self.options["maxSpans"]],
             "occurrences": 1 if in_pieces else len(places), "ambiguous": not in_pieces and len(places) > 1, **members,
         })
+
+    def is_cut_off(self, place: Place, before: Optional[Place]) -> bool:
+        """Whether a negator is directly before a place, and not in the piece before."""
+        at = self.raw.negator_before(place.start, self.negators)
+        return at is not None and not (before is not None and before.start <= at < before.end)
 
     def kept(self, places: List[Place]) -> List[Place]:
         """The places that `prefix`, `suffix` and `hint` keep."""
@@ -1143,12 +1149,19 @@ class Check:
         self.flags |= {flag for flag, applies in flags.items() if applies}
         return context
 
+    def part(self, part: str) -> Tuple[str, Tuple[Optional[str], List[Place]]]:
+        """A part of a quote and its places; without a stop at its start if it has none with it."""
+        found = self.whole(part)
+        if found[0] or part[:1] != "." or part[1:2] not in tuple(S):
+            return part, found
+        return part[1:].strip(S), self.whole(part[1:].strip(S))
+
     def in_pieces(self) -> Tuple[List[Result], Optional[Result]]:
         """The pieces of a quote, and the answer if each of them is found in order."""
         parts, has_bracket = _parts(self.quote)
         if not parts:
             return [], None
-        found = [self.whole(part) for part in parts]
+        parts, found = zip(*map(self.part, parts))
         if len(parts) == 1 and not has_bracket:
             return [], self.found("normalized", found[0][1]) if found[0][0] else None
         chosen: List[Optional[Place]] = []

@@ -12,6 +12,7 @@ import {
   SEEN,
   WHITE,
 } from './reading/reading.js';
+import { isHangul } from './signs.js';
 import { EDGE, joints, optionalBlanks, shapeOf } from './tables.js';
 
 /**
@@ -53,7 +54,7 @@ function codeAgrees(
 }
 
 /** Signs that can be between the last word of a sentence and the mark of a note. */
-const BEFORE_NOTES = '.,"\'\u3002\u0964\u060c';
+const BEFORE_NOTES = '.,"\'\u3002\u0964';
 const MOST_BEFORE_NOTES = 4;
 
 /**
@@ -149,11 +150,6 @@ function isHangulBreak(quote: Reading, one: number, source: Reading, other: numb
     return false;
   return LINE_END.test(rawGap(quote, one)) || LINE_END.test(rawGap(source, other));
 }
-
-const isHangul = (code: number): boolean =>
-  (code >= 0xac00 && code <= 0xd7a3) ||
-  (code >= 0x1100 && code <= 0x11ff) ||
-  (code >= 0x3130 && code <= 0x318f);
 
 /** What is between a sign and the one before it. */
 export function rawGap({ text, starts, ends }: Reading, at: number): string {

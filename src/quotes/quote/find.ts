@@ -289,7 +289,7 @@ const LOOSE = /[^\p{L}\p{N}]\/\s|\p{L}[0-9]{1,3}(?![\p{L}\p{N}])/u;
 
 /** Signs that end a sentence and are taken off the end of a quote, and commas. */
 export const FULL_STOPS = '.\u3002\u0964';
-const FINAL_SIGNS = `${FULL_STOPS},\u060c`;
+const FINAL_SIGNS = `${FULL_STOPS},`;
 
 /** The signs of a quote without its own edges, and the stop or comma that was taken off its end. */
 export function coreOf({
@@ -447,7 +447,7 @@ function isOtherMark({ quote, source, from, length, at }: Fit): boolean {
 export function otherStopAt({ signs }: Reading, from: number): number | undefined {
   let at = from;
   while (isQuotationSign(signs, at)) at += 1;
-  return at < signs.length && '?!\u061f'.includes(signs.charAt(at)) ? at : undefined;
+  return at < signs.length && '?!'.includes(signs.charAt(at)) ? at : undefined;
 }
 
 /**

@@ -2,10 +2,11 @@
  * Quotes with ellipses and an editor's brackets: each part in order, and what is left out between
  * them.
  */
-import { isNegated } from './context.js';
+import { negatorBefore } from './context.js';
 import type { Stretch } from './edges.js';
 import { beginsInWord, findPart, type Part, type Place } from './find.js';
 import { isNote } from './reading/marks.js';
+import { isSpace } from './reading/spaces.js';
 import type { Request } from './request.js';
 import { foundAt, type Known, unverified } from './results.js';
 import { has, hasWords, isLetter } from './signs.js';
@@ -17,7 +18,7 @@ export type Parts = { readonly parts: readonly string[]; readonly hasBracket: bo
 
 const ELLIPSIS = '\\.{3,}|\\u2026|\\. \\. \\.';
 const DIVIDER = new RegExp(
-  `\\[ ?(?:${ELLIPSIS}) ?\\]|\\( ?(?:${ELLIPSIS}) ?\\)|${ELLIPSIS}|(\\[[^\\[\\]\\n\\r\\u2028]{1,60}\\])`,
+  `\\[ ?(?:${ELLIPSIS}) ?\\]|\\( ?(?:${ELLIPSIS}) ?\\)|< ?(?:${ELLIPSIS}) ?>|${ELLIPSIS}|(\\[[^\\[\\]\\n\\r\\u2028]{1,60}\\])`,
   'g',
 );
 
@@ -41,6 +42,9 @@ export function partsOf(quote: string): Parts | undefined {
   return { parts: parts.map((part) => part.trim()).filter(hasWords), hasBracket };
 }
 
+/** A year is put in as a word is; three digits or fewer are a note. */
+const YEAR = /^[0-9]{4}$/;
+
 /**
  * Words that an editor put in: not a note, a box of a list, the words of a link, or the first
  * letter of a word.
@@ -48,7 +52,7 @@ export function partsOf(quote: string): Parts | undefined {
 function isEditors(bracket: string, next: string): boolean {
   const inside = bracket.slice(1, -1);
   if (
-    !has(inside, isLetter) ||
+    (!has(inside, isLetter) && !YEAR.test(inside)) ||
     inside === 'x' ||
     inside === 'X' ||
     isNote(bracket) ||
@@ -61,13 +65,21 @@ function isEditors(bracket: string, next: string): boolean {
 /** The result of a divided quote. */
 export function verifyPieces(known: Known, { parts }: Parts): QuoteResult {
   const { request } = known;
-  const found = parts.map((part) => findPart(part, request));
+  const found = parts.map((part) => partIn(request, part));
   const chosen = tightest(found);
   const pieces = found.map((part, nth) => pieceOf(request, part, chosen[nth]));
   const whole = chosen.filter((place) => place !== undefined);
   if (whole.length < parts.length)
     return { ...unverified(known, whole.length > 0 ? 'changed' : 'not-found'), pieces };
   return inOrder(known, whole, pieces);
+}
+
+/** A stop after an ellipsis can end what is left out: `[...]. The rest`. */
+function partIn(request: Request, quote: string): Part {
+  const part = findPart(quote, request);
+  const isStopped = quote.startsWith('.') && isSpace(quote.charCodeAt(1));
+  if (!isStopped || part.first(0) !== undefined) return part;
+  return findPart(quote.slice(1).trim(), request);
 }
 
 /**
@@ -105,6 +117,12 @@ function pieceOf({ source, unit }: Request, part: Part, place: Place | undefined
   };
 }
 
+/** Whether a negator is directly before a piece, and not in the piece before. */
+function isCutOff({ source, negators }: Request, place: Place, before?: Place): boolean {
+  const at = negatorBefore(source.text, place, negators);
+  return at !== undefined && !(before !== undefined && at >= before.start && at < before.end);
+}
+
 function inOrder(
   known: Known,
   places: readonly Place[],
@@ -116,7 +134,7 @@ function inOrder(
     .map(({ start }, nth): Stretch => ({ start: places[nth]?.end ?? 0, end: start }));
   return foundAt(known, places, {
     match: 'pieces',
-    isNegated: places.some((place) => isNegated(source.text, place, known.request.negators)),
+    isNegated: places.some((place, nth) => isCutOff(known.request, place, places[nth - 1])),
     spans: pieces.flatMap(({ span }) => (span === undefined ? [] : [span])).slice(0, maxSpans),
     occurrences: 1,
     pieces,

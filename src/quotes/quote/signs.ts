@@ -41,5 +41,9 @@ export const isDigit = (code: number): boolean => kindOf(code) === DIGIT;
 export const isNumber = (code: number): boolean => isDigit(code) || kindOf(code) === NUMBER;
 export const isWordSign = (code: number): boolean => isLetter(code) || isDigit(code);
 export const isSingle = (code: number): boolean => (classOf(code) & SINGLE) !== 0;
+export const isHangul = (code: number): boolean =>
+  (code >= 0xac00 && code <= 0xd7a3) ||
+  (code >= 0x1100 && code <= 0x11ff) ||
+  (code >= 0x3130 && code <= 0x318f);
 export const isSymbol = (code: number): boolean =>
   kindOf(code) === SYMBOL || kindOf(code) === CURRENCY;

@@ -56,6 +56,22 @@ describe('honest forms that structure decides', () => {
     ],
     ['words as a tokeniser left them', "It's fine, I don't mind", "It 's fine , I do n't mind"],
     ['a ligature apart from its word', 'a specific finding', 'a specifi c fi nding'],
+    ['a quotation before an ending of Korean', "'한다'는 것", '“한다”는 것'],
+    ['a quotation of other letters before it', "'AI'는 좋다", '“AI”는 좋다'],
+    ['a quotation of one letter of Korean', "'차'를 산 것", '“차”를 산 것'],
+    ['a blank between degrees and minutes', "9°27' S", '9° 27′ S'],
+    ['a line end between signs of Chinese', '行为：（一）设摊', '行为：\n（一）设摊'],
+    ['a bracket of half width in Chinese', 'CEO（王某）说', 'CEO (王某) 说'],
+    ['a wave dash', '9時〜午後', '9時～午後'],
+    ['a middle dot of Korean', '고전ㆍ독립영화', '고전·독립영화'],
+    ['a middle dot of Japanese', 'マルコ・ポーロ', 'マルコ·ポーロ'],
+    ['a comma of Arabic', 'خذ وقتك, لكن', 'خذ وقتك، لكن'],
+    ['a percent sign of Arabic', 'مستوى ٥%.', 'مستوى ٥٪.'],
+    [
+      'hyphens around an aside',
+      'cada hora - eso hasta el 82 -, y',
+      'cada hora —eso hasta el 82—, y',
+    ],
   ])('%s', (_, quote, source) => {
     expect(statusOf(quote, source)).toBe('normalized');
   });
@@ -75,6 +91,10 @@ describe('honest forms that structure decides', () => {
     ['a line end of a number next to Korean', '모두 3000', '모두 30\n00'],
     ['a blank in code', 'run a  b now', 'run `a b` now'],
     ['a hyphen at a line end left out of a number', 'pages 1015', 'pages 10-\n15'],
+    ['a minus for a dash', 'a loss of -.5 now', 'a loss of — .5 now'],
+    ['a blank before a number of Chinese left out', '约.5 倍', '约. 5 倍'],
+    ['a stop for a question of Arabic', 'هل هو هنا.', 'هل هو هنا؟ نعم'],
+    ['feet for inches before Korean', "5'는 길다", '5”는 길다'],
   ])('not %s', (_, quote, source) => {
     expect(verifyQuote(quote, source).verified).toBe(false);
   });
@@ -241,6 +261,31 @@ describe('what a source is', () => {
     const { text: found = '' } = verifyQuote('Body one. Body two.', source);
     expect(found).toBe(text);
     expect(verifyQuote(found, source).verified).toBe(true);
+  });
+});
+
+describe('what is left out', () => {
+  const source =
+    'Le conseil ne prévoit aucune exception et souhaite un vote. Le maire dort – dit-il. Rien.';
+
+  it.each([
+    ['an ellipsis as Russian writes it', 'Le conseil <…> souhaite un vote'],
+    ['stops in the same brackets', 'Le conseil < ... > souhaite un vote'],
+    ['a year', 'souhaite un vote [2022]. Le maire'],
+    ['a negator that the piece before has', 'aucune exception [nouvelle] et souhaite un vote'],
+    ['a stop after an ellipsis', 'souhaite un vote […]. Rien.'],
+  ])('%s', (_, quote) => {
+    expect(statusOf(quote, source)).toBe('pieces');
+  });
+
+  it.each([
+    ['a negator between the pieces', 'Gefahr besteht […], die Dauer ist kurz', 'out-of-context'],
+    ['it also before a stop', 'Gefahr besteht […]. Die Zeit', 'out-of-context'],
+    ['a number of five digits', 'Gefahr [20221] besteht', 'changed'],
+    ['a comma after an ellipsis', 'Gefahr […], Zeit läuft', 'changed'],
+  ])('not %s', (_, quote, status) => {
+    const text = 'Gefahr besteht nicht, die Dauer ist kurz. Gefahr besteht nicht. Die Zeit läuft.';
+    expect(statusOf(quote, text)).toBe(status);
   });
 });
 

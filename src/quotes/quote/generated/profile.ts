@@ -5,5 +5,5 @@ import type { Digest } from '../../../core/digest/digest.js';
 /** The pinned profile of quotes and its digest, as published under contracts/profiles. */
 export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: Digest } = /* @__PURE__ */ Object.freeze({
   name: 'quotes/1',
-  digest: 'sha256:369d8205bc1360071a1491bf6c0885e6f8ebdaaecdc2d1401a838c35811a594f',
+  digest: 'sha256:6a4f1e9f4e3e9c9aa0fdbc40bcdb09dd6c0c0f1391364d142c9ab9e6326444c8',
 });

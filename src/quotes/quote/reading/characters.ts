@@ -12,7 +12,7 @@ import {
   toSmall,
 } from '../../../core/text/code-points.js';
 import { foldScript } from '../scripts.js';
-import { isDigit, isLetter, isMark, isWordSign, pointAt } from '../signs.js';
+import { isDigit, isHangul, isLetter, isMark, isSingle, isWordSign, pointAt } from '../signs.js';
 import { apostrophes, clitics, exchanged, quotationMarks, selectors, unseen } from '../tables.js';
 import { addNothing, addSign, addWhite, type Builder, isWordBefore, lastSign } from './builder.js';
 import { FOLDS, JOIN, WHITE } from './reading.js';
@@ -111,15 +111,23 @@ function isOrdinary(code: number): boolean {
 
 /** An apostrophe is in a word, or after a number or symbol; any other one is a quotation mark. */
 function addApostrophe(to: Builder, code: number, place: Place, fold: number): void {
-  const follows = isWordSign(pointAt(to.text, place[1]));
+  const next = pointAt(to.text, place[1]);
   const isInside =
-    follows && (isDirectlyAfterWord(to) || clitics().has(toSmall(wordAt(to.text, place[1]))));
+    isWordSign(next) &&
+    !takesNoApostrophe(next) &&
+    (isDirectlyAfterWord(to) || clitics().has(toSmall(wordAt(to.text, place[1]))));
   const sign = isInside || isAfterSymbolWord(to) ? 39 : 34;
   addSign(to, sign, place, code === sign ? fold : fold | FOLDS['quotation-marks']);
 }
 
-const isDirectlyAfterWord = (to: Builder): boolean =>
-  (to.gap & (WHITE | JOIN)) === 0 && isWordSign(lastSign(to) ?? 32);
+function isDirectlyAfterWord(to: Builder): boolean {
+  const last = lastSign(to) ?? 32;
+  return (to.gap & (WHITE | JOIN)) === 0 && isWordSign(last) && !takesNoApostrophe(last);
+}
+
+/** Words of Hangul and of unspaced letters have no apostrophe: an ending follows a quotation. */
+const takesNoApostrophe = (code: number): boolean =>
+  isHangul(code) || (isSingle(code) && !isMark(code));
 
 /** The letters from here on, as many as a clitic has and one more. */
 function wordAt(text: string, at: number): string {
@@ -129,7 +137,7 @@ function wordAt(text: string, at: number): string {
 function isAfterSymbolWord(to: Builder): boolean {
   const last = lastSign(to);
   if (last === undefined || (to.gap & (WHITE | JOIN)) !== 0) return false;
-  return isDigit(last) || (isLetter(last) && !isWordBefore(to));
+  return isDigit(last) || (isLetter(last) && !takesNoApostrophe(last) && !isWordBefore(to));
 }
 
 function addOther(to: Builder, given: number, place: Place, fold: number): void {

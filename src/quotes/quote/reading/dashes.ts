@@ -3,7 +3,7 @@
  * a number.
  */
 import { DIGIT, isCapital, kindOf, LETTER, MARK } from '../../../core/text/code-points.js';
-import { pointBefore } from '../signs.js';
+import { isDigit, pointAt, pointBefore } from '../signs.js';
 import { addJoin, addSign, type Builder, lastSign } from './builder.js';
 import { DASH, EN, FOLDS, HYPHEN, PARTED, WHITE } from './reading.js';
 import { isLineEnd, isSpace, lineEndsIn, skipBack, skipSpace } from './spaces.js';
@@ -63,7 +63,7 @@ export function readDash(to: Builder, run: DashRun): number {
     addJoin(to, PARTED, fold | FOLDS['line-hyphens']);
     to.absorbs = true;
   } else if (isCompound(dash)) addJoin(to, joinOf(dash), bits);
-  else if (isBreak(dash)) {
+  else if (isBreak(to.text, dash)) {
     addJoin(to, DASH, bits);
     to.absorbs = true;
   } else addWritten(to, run, bits);
@@ -105,10 +105,18 @@ const isCompound = ({ before, after, last, first }: Dash): boolean =>
   !before && !after && last === LETTER && first === LETTER;
 
 /** Between two parts of a sentence: a long dash, or a shorter one next to white space. */
-function isBreak({ isShort, isEn, isLong, before, after, first }: Dash): boolean {
+function isBreak(
+  text: string,
+  { isShort, isEn, isLong, before, after, first, next }: Dash,
+): boolean {
   if (first === DIGIT) return false;
-  return isLong || (isEn && (before || after)) || (isShort && before && after);
+  if (isShort) return before && (after || endsAside(text, next));
+  return isLong || (isEn && (before || after));
 }
+
+/** Whether a sign is next that can follow the second dash of an aside: `- as he said -, and left`. */
+const endsAside = (text: string, at: number): boolean =>
+  ',.;:!?)'.includes(text.charAt(at) || ' ') && !isDigit(pointAt(text, at + 1));
 
 function joinOf({ isShort, isEn }: Dash): number {
   if (isShort) return HYPHEN;
