@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../src/catalog/registry/index.js';
+import { EvidencePacket } from '../../src/contracts/evidence-packet/index.js';
 import { toJsonSchema } from '../../src/engine/json-schema/index.js';
 import {
   type Contract,
@@ -60,6 +61,15 @@ describe.each(contracts)('%s', (name, contract) => {
       expect(issue?.hint).toContain('$schema');
     }
   });
+});
+
+it('the older shape of a packet names the project that wrote it', () => {
+  const origin = { project: 'veracity-engine', version: 'unversioned' };
+  expect(EvidencePacket.older?.origin).toEqual(origin);
+  const index: unknown = JSON.parse(readFileSync(join(root, 'contracts/index.json'), 'utf8'));
+  expect(index).toContainEqual(
+    expect.objectContaining({ older: expect.objectContaining({ origin }) }),
+  );
 });
 
 it('all contracts have one form of address wherever they have a url', () => {

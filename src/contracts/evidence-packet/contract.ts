@@ -14,7 +14,7 @@ export const EvidencePacket: Contract<readonly [typeof evidencePacketV1]> =
     versions: [evidencePacketV1],
     older: {
       lists: ['code_truth', 'doc_claims'],
-      origin: { project: 'graph_rag', version: 'unversioned' },
+      origin: { project: 'veracity-engine', version: 'unversioned' },
       says: 'this is the older shape of a packet, which fromLegacyPacket converts',
       hint: 'Convert it with fromLegacyPacket in code, or with evidence-contracts migrate --from legacy on the command line.',
     },
