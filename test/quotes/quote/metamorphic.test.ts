@@ -100,7 +100,7 @@ const windowsOf = ({ source }: Case): readonly Case[] => {
   });
 };
 
-const [most, each, seed] = sized([600, 1, 7], [1500, 3, 77], [5000, 10, 77]);
+const [most, each, seed] = sized([600, 1, 7], [800, 3, 77], [5000, 10, 77]);
 const planned = plannedInputs(each, seed);
 const all = [...planned, ...planned.flatMap(windowsOf)];
 /** Half of a mark is no markup: it is compared as it is written only in an exact quote. */
