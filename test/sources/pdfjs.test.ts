@@ -577,6 +577,20 @@ describe('columns of a part of a page', () => {
     for (const column of wanted()) expect(text.replaceAll('\n', ' ')).toContain(column);
   });
 
+  it('reads a column of a few lines below a listing with comments', () => {
+    const text = read([
+      ...[0, 1, 2].flatMap((nth) => [
+        item(`v${nth} := ld state`, 54, 720 - 12 * nth),
+        item(`// records the code ${nth}`, 162, 720 - 12 * nth),
+      ]),
+      item('st sp[0], v0', 54, 684),
+      item('Here, i and k are', 317, 684),
+      item('integers that count.', 317, 672),
+    ]);
+    expect(text).toContain('v1 := ld state\t// records the code 1');
+    expect(verifyQuote('Here, i and k are integers that count.', text).verified).toBe(true);
+  });
+
   /** The left column, and then the right one. */
   const columnsApart = () => {
     const rows = sides(24);

@@ -16,6 +16,12 @@ const held = [
   ['the "relief valve" opens', 'Above 45 bar ⟦the “relief valve” opens⟧ by itself.', 'normalized'],
   ["the valve's own weight", 'It closes by ⟦the valve’s own weight⟧ alone.', 'normalized'],
 ];
+/** Marks of notes, as a viewer copies them. */
+const copied = [
+  ['in the old harbour.3 Then it', 'They met ⟦in the old harbour.[^3] Then it⟧ rained.', 'normalized'],
+  ['in the old harbour.3 Then it', 'They met ⟦in the old harbour.³ Then it⟧ rained.', 'normalized'],
+  ['limited3 to five', 'The days are ⟦limited[^3] to five⟧ a year.', 'normalized'],
+];
 /** Beyond the basic plane a sign is one code point and two UTF-16 units. */
 const astral = [
   ['low tide at noon', '😀 Notice: ⟦low tide at noon⟧ today.', 'exact'],
@@ -61,6 +67,8 @@ const lies = [
   ['The ship sank because of the storm.', 'The ship was saved in spite of the storm.'],
   ['The pilot boarded on Monday morning.', 'The pilot boarded on Friday morning.'],
   ['Payment is due within 30 days.', 'Payment is due within 14 days.'],
+  ['in the old harbour.4 Then it', 'They met in the old harbour.[^3] Then it rained.'],
+  ['It rose by 2.3 Then it fell.', 'It rose by 2.[^3] Then it fell.'],
 ];
 /** Asked for exactly, what is only like it does not count. */
 const notExact = [
@@ -101,6 +109,11 @@ export const quotes = [
     'held',
     'a quote that differs by white space or quotation marks alone is verified, where it stands',
     held,
+  ),
+  ...positive(
+    'copied-note',
+    'a digit after a word or its stop is the note that the source has there',
+    copied,
   ),
   ...positive(
     'astral',

@@ -486,12 +486,23 @@ class Reading:
 
     def _glued(self, found: re.Match[str]) -> Optional[int]:
         """Digits of a quote directly after a word, which are the mark of a note."""
-        last, is_word = self._last()
-        is_glued = not self.white and self.join == "none" and not self.marks and last in LETTERS and is_word
+        is_glued = not self.white and self.join == "none" and not self.marks and self._is_end_of_word()
         if not is_glued or self.kinds[found.end()] in WORD:
             return None
         self.marks["glued"] = found[0]
         return found.end()
+
+    def _is_end_of_word(self) -> bool:
+        """Whether the last signs are a word of two letters, or a letter and one or two signs that end it."""
+        last, is_word = self._last()
+        if last in LETTERS:
+            return is_word
+        for at in (-1, -2):
+            if len(self.signs) < 1 - at or self.signs[at].gap.divides or self.signs[at].char not in ".,;:!?)\"'":
+                return False
+            if classes(self.signs[at - 1].char) in LETTERS:
+                return True
+        return False
 
     def _link(self, found: re.Match[str]) -> Optional[int]:
         """8: what is after the text of a link is read where the text ends."""

@@ -132,7 +132,7 @@ def _end_marks_agree(quote: Reading, last: int, source: Reading, end: int) -> bo
         ours, theirs = ({gap.marks[kind] for gap in gaps if kind in gap.marks} for gaps in (own, others))
         if ours and theirs and ours.isdisjoint(theirs):
             return False
-    return _has_glued(own[0], others)
+    return all(_has_glued(gap, others) for gap in own)
 
 
 def _is_optional(quote: Reading, index: int) -> bool:

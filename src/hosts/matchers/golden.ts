@@ -3,7 +3,7 @@
  * Canonical golden bytes: a document compared with a file that is written only when somebody says
  * so.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { env } from 'node:process';
 import { printable } from '../../core/issue/issue.js';
@@ -22,9 +22,13 @@ const FOLDER = '__evidence__';
 /** What was written in this process: two documents cannot share a golden. */
 const written: Map<string, string> = /* @__PURE__ */ new Map();
 
+/** Goldens that a test of this process has compared or written. */
+const used: Set<string> = /* @__PURE__ */ new Set();
+
 export function checkGolden(received: unknown, name: unknown, state: MatcherState): Comparison {
   refusePromise(received);
   const path = goldenPath(name, state);
+  used.add(path);
   const text = safeCanonicalize(received);
   if (!text.ok)
     return {
@@ -67,7 +71,7 @@ function compare(text: string, path: string, state: MatcherState): Comparison {
   const golden = textAt(path);
   if (golden === undefined) {
     const fix = `→ run the tests with ${FLAG}=1 to write it, and read what it contains`;
-    throw new Misuse(`there is no golden ${file}`, [fix]);
+    throw new Misuse(`there is no golden ${file}`, [fix, ...unusedLines(path)]);
   }
   if (golden === text)
     return { pass: true, lines: [`it is what ${file} contains, and was expected to differ`] };
@@ -82,4 +86,22 @@ function compare(text: string, path: string, state: MatcherState): Comparison {
         ];
   const fix = `→ run the tests with ${FLAG}=1 where the change is meant`;
   return { pass: false, lines: [`it is not what ${file} contains`, '', ...lines, '', fix] };
+}
+
+/** Names of files to show. */
+const MOST_UNUSED = 5;
+
+/** Goldens of the same test file that no test has used so far: one of them may be of an old name. */
+function unusedLines(path: string): readonly string[] {
+  const folder = dirname(path);
+  if (!existsSync(folder)) return [];
+  const unused = readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && !used.has(join(folder, file)))
+    .sort();
+  if (unused.length === 0) return [];
+  const names = unused.slice(0, MOST_UNUSED).map((file) => printable(file));
+  const rest = unused.length > MOST_UNUSED ? `, and ${unused.length - MOST_UNUSED} more` : '';
+  return [
+    `→ or rename a golden of this test file that no test has used so far: ${names.join(', ')}${rest}`,
+  ];
 }

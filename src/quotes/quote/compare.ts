@@ -77,11 +77,10 @@ function endMarksAgree(
       ours?.some((mark) => theirs?.includes(mark)) === true
     );
   };
-  const glued = quote.marks.get(from + length)?.glued;
   return (
     agree('note') &&
     agree('link') &&
-    (glued === undefined || other.some(({ note }) => isNoteOf(note, glued)))
+    own.every(({ glued }) => glued === undefined || other.some(({ note }) => isNoteOf(note, glued)))
   );
 }
 

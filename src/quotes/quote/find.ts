@@ -285,7 +285,7 @@ export function readQuote(quote: string, scripts: readonly ScriptFold[]): QuoteF
 }
 
 const MAYBE_LOOSE = /[0-9/]/;
-const LOOSE = /[^\p{L}\p{N}]\/\s|\p{L}[0-9]{1,3}(?![\p{L}\p{N}])/u;
+const LOOSE = /[^\p{L}\p{N}]\/\s|\p{L}[^\s\p{L}\p{N}]{0,4}[0-9]{1,3}(?![\p{L}\p{N}])/u;
 
 /** Signs that end a sentence and are taken off the end of a quote, and commas. */
 export const FULL_STOPS = '.\u3002\u0964';

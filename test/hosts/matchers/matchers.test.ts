@@ -237,6 +237,13 @@ describe('toMatchEvidence', () => {
     expect((await run('toMatchEvidence', [edited])).text).toContain('  /results/0/excerpt\n  - ');
   });
 
+  it('names goldens of the test file that no test has used', async () => {
+    writeFileSync(join(folder, '__evidence__/tides.test.ts/old-name.json'), '{}');
+    const { text } = await run('toMatchEvidence', [smallPacket, 'new name']);
+    expect(text).toContain('there is no golden');
+    expect(text).toMatch(/no test has used so far: old-name\.json$/m);
+  });
+
   it('tells bytes that say the same in another way', async () => {
     writeFileSync(path, JSON.stringify(smallPacket, null, 2));
     expect((await run('toMatchEvidence', [smallPacket])).text).toContain(

@@ -104,7 +104,21 @@ function pathOf({ path = [] }: StandardIssue): (string | number)[] {
 }
 
 /** Members of zod's issues that are copied from the schema and never from the input. */
-const schemaMembers = ['expected', 'format', 'minimum', 'maximum', 'divisor', 'values'] as const;
+const schemaMembers = [
+  'expected',
+  'format',
+  'minimum',
+  'maximum',
+  'divisor',
+  'values',
+  'options',
+] as const;
+
+/** A union of more alternatives is not listed. */
+const MOST_ALTERNATIVES = 20;
+
+/** Members whose value is said without their name. */
+const unnamed: ReadonlySet<string> = new Set(['expected', 'values', 'options']);
 
 function expectedOf(issue: StandardIssue): string | undefined {
   const members = unknownMembers(issue);
@@ -114,9 +128,28 @@ function expectedOf(issue: StandardIssue): string | undefined {
     const reported = words.filter((word) => word !== '').join(' or ');
     return reported === ''
       ? []
-      : [name === 'expected' || name === 'values' ? reported : `${name} ${reported}`];
+      : [unnamed.has(name) ? reported : `${name} ${reported}`];
   });
-  return parts.length === 0 ? undefined : parts.join(', ');
+  return parts.length === 0 ? expectedOfUnion(members['errors']) : parts.join(', ');
+}
+
+/**
+ * What the alternatives of a union expect at the place of the issue; undefined if one of them
+ * expects something within it.
+ */
+function expectedOfUnion(alternatives: unknown): string | undefined {
+  if (!Array.isArray(alternatives) || alternatives.length > MOST_ALTERNATIVES) return undefined;
+  const reported = new Set<string>();
+  for (const issues of alternatives as readonly unknown[]) {
+    const first: unknown = Array.isArray(issues) ? issues[0] : undefined;
+    if (typeof first !== 'object' || first === null) return undefined;
+    const issue = proved<StandardIssue & { readonly errors?: unknown }>(first);
+    const expected =
+      pathOf(issue).length > 0 || issue.errors !== undefined ? undefined : expectedOf(issue);
+    if (expected === undefined) return undefined;
+    reported.add(expected);
+  }
+  return reported.size === 0 ? undefined : [...reported].join(' or ');
 }
 
 interface Sized extends Pick<ContractVersion, 'limits'> {

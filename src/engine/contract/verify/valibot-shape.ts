@@ -185,14 +185,22 @@ function walkVariant(state: Walk, { key: named, options = [] }: Node, value: unk
   state.segments.push(key);
   if (said === undefined) add(state, absent);
   else {
-    const allowed = options.map(({ entries = {} }) => entries[key]?.expects ?? '');
+    const allowed = options.flatMap(({ entries = {} }) => expectedBy(entries[key], said));
     add(state, {
       code: 'shape.value',
-      expected: allowed.join(' or '),
+      expected: [...new Set(allowed)].join(' or '),
       received: describeReceived(said),
     });
   }
   state.segments.pop();
+}
+
+/** What a discriminator expects in place of a value that it does not accept. */
+function expectedBy(discriminator: Node | undefined, value: unknown): readonly string[] {
+  if (discriminator === undefined) return [];
+  const [issue] = safeParse(discriminator, value, { abortEarly: true }).issues ?? [];
+  const { expected } = issue === undefined ? {} : faultOf(discriminator, issue);
+  return expected === undefined ? [] : [expected];
 }
 
 /** Whatever is not walked into: asked of valibot itself, first fault only. */

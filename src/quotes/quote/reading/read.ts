@@ -30,7 +30,16 @@ import {
   readTag,
 } from './marks.js';
 import { markupRuns, type ParagraphRuns } from './markup-runs.js';
-import { CODE, EMPTY_CELL, FOLDS, type Reading, STRUCK, UNSTRUCK, WHITE } from './reading.js';
+import {
+  CODE,
+  EMPTY_CELL,
+  FOLDS,
+  JOIN,
+  type Reading,
+  STRUCK,
+  UNSTRUCK,
+  WHITE,
+} from './reading.js';
 import { afterLineEnd, isBlank, isLineEnd, isSpace, matchAt, skipBack } from './spaces.js';
 
 /** Ranges in UTF-16 units that are not part of the text, in order and apart. */
@@ -151,14 +160,31 @@ function readSlash(to: Builder, at: number): number | undefined {
 
 const GLUED = /[0-9]{1,3}(?![0-9])/y;
 
-/** Digits directly after a word, and before no other letter: as a mark of a note is copied. */
+/**
+ * Digits directly after a word, or after the one or two signs that end it, and before no other
+ * letter: as a mark of a note is copied.
+ */
 function readGlued(to: Builder, at: number): number | undefined {
-  const last = lastSign(to) ?? 32;
-  if (to.gap !== 0 || !isLetter(last) || !isWordBefore(to)) return undefined;
+  if (to.gap !== 0 || !isEndOfWord(to)) return undefined;
   const note = matchAt(GLUED, to.text, at)?.[0];
   if (note === undefined || isWordSign(pointAt(to.text, at + note.length))) return undefined;
   addMark(to, { glued: note }, FOLDS.notes);
   return at + note.length;
+}
+
+const AFTER_WORDS = '.,;:!?)"\'';
+const MOST_AFTER_WORDS = 2;
+
+/** Whether the last signs are a word of two letters, or a letter and one or two signs that end it. */
+function isEndOfWord(to: Builder): boolean {
+  if (isLetter(lastSign(to) ?? 32)) return isWordBefore(to);
+  for (let count = 1; count <= MOST_AFTER_WORDS; count += 1) {
+    const at = to.length - count;
+    const isDirect = at > 0 && ((to.info[at] ?? 0) & (WHITE | JOIN)) === 0;
+    if (!isDirect || !isIn(AFTER_WORDS, to.codes[at] ?? 0)) return false;
+    if (isLetter(lastSign(to, at) ?? 32)) return true;
+  }
+  return false;
 }
 
 function closeLink(state: State, { end, target }: Link): number {

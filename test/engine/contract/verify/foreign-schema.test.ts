@@ -81,6 +81,26 @@ describe('a contract over a zod 4 schema', () => {
     });
   });
 
+  it.each<[string, z.ZodType, unknown, string | undefined]>([
+    [
+      'a union with a discriminator',
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('quote'), text: z.string() }),
+        z.strictObject({ type: z.enum(['table', 'list']), rows: z.number() }),
+      ]),
+      { type: 'chart' },
+      'quote or table or list',
+    ],
+    ['a union of types', z.union([z.string(), z.number(), z.string().min(3)]), true, 'string or number'],
+    ['a union within a union', z.union([z.string(), z.union([z.null(), z.number()])]), true, undefined],
+    ['a union that fits in part', z.union([z.string(), z.strictObject({ a: z.string() })]), { a: 1 }, undefined],
+  ])('names what %s expects', (_, schema, value, expected) => {
+    const [issue] = validate(single(() => z.strictObject({ value: schema })), { value });
+    expect(issue?.code).toBe('shape.invalid');
+    expect(issue?.expected).toBe(expected);
+    expect(JSON.stringify(issue)).not.toContain('chart');
+  });
+
   it('verifies, with positions, digests, sources and words for people', async () => {
     const verdict = verify(Orders, canonicalize(order));
     expect(verdict).toMatchObject({

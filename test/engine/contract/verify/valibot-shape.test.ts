@@ -152,6 +152,7 @@ describe('a schema that is seldom written', () => {
     ['an object that says it in words', v.strictObject({ id: v.string() }, 'a word'), 1, ['shape.type : expected an object, got a number']],
     ['a variant told by several words', v.variant('t', [v.object({ t: v.picklist(['a', 'b']), x: v.number() }), v.object({ t: v.literal('c') })]), { t: 'b', x: '' }, ['shape.type /x: expected number, got an empty string']],
     ['a variant told by other words', v.variant('t', [v.object({ t: v.picklist(['a', 'b']) }), v.object({ t: v.literal('c') })]), { t: 'd' }, ['shape.value /t: expected ("a" | "b") or "c", got a string (1 character)']],
+    ['a variant with a name of your own', v.variant('t', [v.object({ t: v.literal('a') }), v.object({ t: v.pipe(v.string(), v.check((t) => t.includes('.'), 'a name with a dot')) })]), { t: 'd' }, ['shape.value /t: expected "a" or a name with a dot, got a string (1 character)']],
     ['a variant in a variant', nested, { t: 'x', u: 'z' }, ['shape.type /u: expected "y", got a string (1 character)']],
     ['a variant in a variant, of neither', nested, { t: 'd' }, ['shape.type /t: expected ("x" | "c"), got a string (1 character)']],
     ['a name that all objects inherit', v.strictObject({ toString: v.string(), constructor: v.exactOptional(v.string()) }), {}, ['shape.missing /toString: required member is absent']],
