@@ -18,7 +18,11 @@ const held = [
 ];
 /** Marks of notes, as a viewer copies them. */
 const copied = [
-  ['in the old harbour.3 Then it', 'They met ⟦in the old harbour.[^3] Then it⟧ rained.', 'normalized'],
+  [
+    'in the old harbour.3 Then it',
+    'They met ⟦in the old harbour.[^3] Then it⟧ rained.',
+    'normalized',
+  ],
   ['in the old harbour.3 Then it', 'They met ⟦in the old harbour.³ Then it⟧ rained.', 'normalized'],
   ['limited3 to five', 'The days are ⟦limited[^3] to five⟧ a year.', 'normalized'],
 ];

@@ -20,6 +20,7 @@ import { loosePlace } from '../builder/place-mark.js';
 import { namedPlace } from '../builder/place-source.js';
 import { dataOf } from '../builder/readable.js';
 import type { Source } from '../builder/source-list.js';
+import { readCitation as readCohereCitation } from '../cohere/from-answer.js';
 import { readGrounding } from '../gemini/supports.js';
 import { readAnnotation } from '../openai/annotations.js';
 import { readMarks } from '../perplexity/marks.js';
@@ -219,6 +220,7 @@ function readSource(
 ): void {
   const { part, path, carrier } = source;
   const pointer = pointerTo(path);
+  if (readCohere(source, builder)) return;
   const found = sourceIn(source, builder);
   const facts = factsOf(part);
   if (found === undefined) {
@@ -241,6 +243,19 @@ function readSource(
     quote,
     place: namedPlace(facts),
   });
+}
+
+/** A citation of Cohere, which its provider passes on as metadata of a source; false for others. */
+function readCohere(
+  { part, path, carrier }: PartHere & { readonly carrier: TextPart },
+  builder: AnswerBuilder,
+): boolean {
+  const facts = memberOf(memberOf(part, 'providerMetadata'), 'cohere') ?? null;
+  if (listIn(facts, 'sources').length === 0 || !isObject(facts)) return false;
+  const citation = present({ ...facts, type: memberOf(facts, 'citationType') });
+  const here = [...path, 'providerMetadata', 'cohere'];
+  readCohereCitation({ citation, path: here, parts: [carrier] }, builder);
+  return true;
 }
 
 const factsOf = (part: JsonValue): JsonValue => metadataOf(part)[0]?.[1] ?? null;

@@ -118,7 +118,8 @@ export function readCitations({ owner, path, parts }: CitedHere, builder: Answer
 
 interface CitationHere extends Omit<CitedHere, 'owner'> {
   readonly citation: JsonValue;
-  readonly documents: ReadonlyMap<string, JsonValue>;
+  /** Documents of version 1 by their ids. */
+  readonly documents?: ReadonlyMap<string, JsonValue>;
 }
 
 const documentsIn = (owner: JsonValue): ReadonlyMap<string, JsonValue> =>
@@ -130,7 +131,7 @@ const documentsIn = (owner: JsonValue): ReadonlyMap<string, JsonValue> =>
  */
 function sourcesIn({
   citation,
-  documents,
+  documents = new Map(),
 }: CitationHere): readonly (readonly [string, JsonValue])[] {
   const own = documentsIn(citation);
   const name =
@@ -143,7 +144,8 @@ function sourcesIn({
   });
 }
 
-function readCitation(here: CitationHere, builder: AnswerBuilder): void {
+/** Cites each source of one citation, or drops it. */
+export function readCitation(here: CitationHere, builder: AnswerBuilder): void {
   const { citation, path } = here;
   const sources = sourcesIn(here);
   if (sources.length === 0)

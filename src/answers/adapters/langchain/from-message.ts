@@ -57,6 +57,8 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
     readBlocks({ blocks: message, path: [], isGrounded: false }, builder);
     if (message.length > 0 && !message.some(isBlock)) builder.note('', 'answer-unreadable');
     builder.dropUnread(message, [], citationLists);
+    // Blocks alone do not have what an integration keeps in metadata of the message
+    if (message.some(isBlock)) noteNothing(builder, builder);
   } else if (typeof content === 'string' || Array.isArray(content)) {
     const outer = within(path, builder);
     const blocks = isList(content) ? content : [content];
@@ -66,11 +68,14 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
       noteEnding(memberOf(message, 'response_metadata'), ['response_metadata', name], outer);
     outer.dropUnread(withoutCopies(message), [], citationLists);
     // LangChain turns an answer of one block into a text, and the citations of the block are lost
-    const { citations, dropped } = builder.built;
-    if (typeof content === 'string' && citations.length + dropped.length === 0)
-      outer.note('', 'body-missing');
+    if (typeof content === 'string') noteNothing(builder, outer);
   } else builder.note('', 'answer-unreadable');
   readUsage(memberOf(message, 'usage_metadata'), builder);
+}
+
+/** Notes that citations can be lost, where there is none. */
+function noteNothing({ built }: AnswerBuilder, outer: AnswerBuilder): void {
+  if (built.citations.length + built.dropped.length === 0) outer.note('', 'body-missing');
 }
 
 const citationLists: readonly string[] = ['annotations', 'citations'];

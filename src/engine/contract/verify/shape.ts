@@ -126,9 +126,7 @@ function expectedOf(issue: StandardIssue): string | undefined {
     const value = members[name];
     const words = (Array.isArray(value) ? value : [value]).map(describe);
     const reported = words.filter((word) => word !== '').join(' or ');
-    return reported === ''
-      ? []
-      : [unnamed.has(name) ? reported : `${name} ${reported}`];
+    return reported === '' ? [] : [unnamed.has(name) ? reported : `${name} ${reported}`];
   });
   return parts.length === 0 ? expectedOfUnion(members['errors']) : parts.join(', ');
 }
@@ -139,8 +137,9 @@ function expectedOf(issue: StandardIssue): string | undefined {
  */
 function expectedOfUnion(alternatives: unknown): string | undefined {
   if (!Array.isArray(alternatives) || alternatives.length > MOST_ALTERNATIVES) return undefined;
+  const list: readonly unknown[] = alternatives;
   const reported = new Set<string>();
-  for (const issues of alternatives as readonly unknown[]) {
+  for (const issues of list) {
     const first: unknown = Array.isArray(issues) ? issues[0] : undefined;
     if (typeof first !== 'object' || first === null) return undefined;
     const issue = proved<StandardIssue & { readonly errors?: unknown }>(first);

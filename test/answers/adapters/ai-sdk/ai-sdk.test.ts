@@ -242,3 +242,44 @@ describe('citations in unusual places', () => {
     expect(value.citations).toHaveLength(2);
   });
 });
+
+describe('citations of Cohere, which its provider passes on as metadata of sources', () => {
+  const text = 'Tea steeps for three minutes. It came by ship.';
+  const source = (id: string): object => ({ type: 'document', id, document: { id, text: 'Tea.' } });
+  const cited = (words: string, citationType: string, ...ids: string[]): object => {
+    const start = text.indexOf(words);
+    const sources = ids.map(source);
+    const cohere = { start, end: start + words.length, text: words, sources, citationType };
+    return {
+      type: 'source',
+      sourceType: 'document',
+      id: 'x',
+      title: 'doc:0',
+      providerMetadata: { cohere },
+    };
+  };
+  const content = [
+    { type: 'text', text },
+    cited('three minutes', 'TEXT_CONTENT', 'doc:0'),
+    cited('by ship', 'TEXT_CONTENT', 'doc:0', 'doc:1'),
+    cited('Tea', 'THINKING_CONTENT', 'doc:1'),
+  ];
+
+  it('have their claims, and one citation for each document', () => {
+    const adapted = fromAiSdk({ steps: [{ content }] });
+    expectLawful(adapted);
+    expect(slicesOf(adapted, 'claim')).toEqual(['three minutes', 'by ship', 'by ship']);
+    expect(adapted.value.sources.map(({ metadata }) => metadata['id'])).toEqual(['doc:0', 'doc:1']);
+    expect(adapted.dropped).toEqual([
+      { pointer: '/steps/0/content/3/providerMetadata/cohere/sources/0', reason: 'no-text' },
+    ]);
+    expect(adapted.notes).toEqual([{ pointer: '/steps/0', code: 'body-missing' }]);
+  });
+
+  it('are sources as others where they name no document', () => {
+    const bare = { ...cited('Tea', ''), url: 'https://example.org/tea' };
+    const { value, notes } = fromAiSdk({ steps: [{ content: [content[0] ?? {}, bare] }] });
+    expect(value.citations).toHaveLength(1);
+    expect(notes.map(({ code }) => code)).toContain('span-missing');
+  });
+});

@@ -112,6 +112,14 @@ it.each([
   expect(fromLangChain(given as never).notes.map(({ code }) => code)).toEqual(codes);
 });
 
+it('notes that blocks alone have nothing of the metadata of their message', () => {
+  const codesOf = (blocks: readonly object[]): string[] =>
+    fromLangChain(blocks as never, { documents }).notes.map(({ code }) => code);
+  expect(codesOf([said(0, 'Tea.')])).toEqual(['body-missing']);
+  expect(codesOf([said(0, 'Tea.'), cited(0, citation(0, 29))])).toEqual([]);
+  expect(codesOf([])).toEqual([]);
+});
+
 describe('citations in blocks without text, of an index that no words have', () => {
   const block = { index: 1, type: 'text', citations: [citation(0, 29)] };
   const words = (text: string): object => ({ type: 'text', text });

@@ -91,11 +91,29 @@ describe('a contract over a zod 4 schema', () => {
       { type: 'chart' },
       'quote or table or list',
     ],
-    ['a union of types', z.union([z.string(), z.number(), z.string().min(3)]), true, 'string or number'],
-    ['a union within a union', z.union([z.string(), z.union([z.null(), z.number()])]), true, undefined],
-    ['a union that fits in part', z.union([z.string(), z.strictObject({ a: z.string() })]), { a: 1 }, undefined],
+    [
+      'a union of types',
+      z.union([z.string(), z.number(), z.string().min(3)]),
+      true,
+      'string or number',
+    ],
+    [
+      'a union within a union',
+      z.union([z.string(), z.union([z.null(), z.number()])]),
+      true,
+      undefined,
+    ],
+    [
+      'a union that fits in part',
+      z.union([z.string(), z.strictObject({ a: z.string() })]),
+      { a: 1 },
+      undefined,
+    ],
   ])('names what %s expects', (_, schema, value, expected) => {
-    const [issue] = validate(single(() => z.strictObject({ value: schema })), { value });
+    const [issue] = validate(
+      single(() => z.strictObject({ value: schema })),
+      { value },
+    );
     expect(issue?.code).toBe('shape.invalid');
     expect(issue?.expected).toBe(expected);
     expect(JSON.stringify(issue)).not.toContain('chart');
