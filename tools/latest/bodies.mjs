@@ -282,13 +282,11 @@ const cohereEvents = [
     index: 0,
     delta: { message: { content: { type: 'text', text: '' } } },
   },
-  ...cohereText
-    .match(/.{1,9}/gsu)
-    .map((text) => ({
-      type: 'content-delta',
-      index: 0,
-      delta: { message: { content: { text } } },
-    })),
+  ...cohereText.match(/.{1,9}/gsu).map((text) => ({
+    type: 'content-delta',
+    index: 0,
+    delta: { message: { content: { text } } },
+  })),
   ...cohereCitations.flatMap((citations, index) => [
     { type: 'citation-start', index, delta: { message: { citations } } },
     { type: 'citation-end', index },

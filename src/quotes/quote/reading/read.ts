@@ -30,16 +30,7 @@ import {
   readTag,
 } from './marks.js';
 import { markupRuns, type ParagraphRuns } from './markup-runs.js';
-import {
-  CODE,
-  EMPTY_CELL,
-  FOLDS,
-  JOIN,
-  type Reading,
-  STRUCK,
-  UNSTRUCK,
-  WHITE,
-} from './reading.js';
+import { CODE, EMPTY_CELL, FOLDS, JOIN, type Reading, STRUCK, UNSTRUCK, WHITE } from './reading.js';
 import { afterLineEnd, isBlank, isLineEnd, isSpace, matchAt, skipBack } from './spaces.js';
 
 /** Ranges in UTF-16 units that are not part of the text, in order and apart. */
