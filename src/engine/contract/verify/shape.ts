@@ -120,7 +120,7 @@ const MOST_ALTERNATIVES = 20;
 /** Members whose value is said without their name. */
 const unnamed: ReadonlySet<string> = new Set(['expected', 'values', 'options']);
 
-function expectedOf(issue: StandardIssue): string | undefined {
+function expectedOf(issue: object): string | undefined {
   const members = unknownMembers(issue);
   const parts = schemaMembers.flatMap((name) => {
     const value = members[name];
@@ -142,9 +142,9 @@ function expectedOfUnion(alternatives: unknown): string | undefined {
   for (const issues of list) {
     const first: unknown = Array.isArray(issues) ? issues[0] : undefined;
     if (typeof first !== 'object' || first === null) return undefined;
-    const issue = proved<StandardIssue & { readonly errors?: unknown }>(first);
-    const expected =
-      pathOf(issue).length > 0 || issue.errors !== undefined ? undefined : expectedOf(issue);
+    const { path, errors } = unknownMembers(first);
+    const isHere = path === undefined || (Array.isArray(path) && path.length === 0);
+    const expected = isHere && errors === undefined ? expectedOf(first) : undefined;
     if (expected === undefined) return undefined;
     reported.add(expected);
   }
