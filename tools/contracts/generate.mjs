@@ -64,16 +64,20 @@ function index(contracts) {
   }));
 }
 
+const readingOfRules = `After *At* is the pointer of the issue: \`*\` is the index of an item, \`**\` anything inside. The rules are checked in this order, each in
+the order of the document unless it says otherwise. A warning makes no document invalid. Text is sorted by code point, numbers by value,
+and an absent member is last.`;
+
 function rulesPage(contract, version) {
   const rules = version.rules.map(
-    ({ code, says, severity }, place) =>
-      `${place + 1}. \`${code}\`${severity === 'warning' ? ' (warning)' : ''}: ${says}.`,
+    ({ code, says, severity, reportedAt }, place) =>
+      `${place + 1}. \`${code}\`${severity === 'warning' ? ' (warning)' : ''}: ${says}.${reportedAt ? ` At ${reportedAt}.` : ''}`,
   );
   return `# Rules of ${contract.name} ${version.version}
 
 Generated from the contract; do not edit. \`schema.json\` next to this page has the shape. A document of this version
 also keeps these rules, which JSON Schema cannot say. The code names the rule in every issue.
-
+${rules.length === 0 ? '' : `\n${readingOfRules}\n`}
 ${rules.length === 0 ? 'There are none.' : rules.join('\n')}
 
 ## Digests

@@ -48,6 +48,7 @@ export const answerRules: readonly Rule<Answer, GenerationResultV1RuleCode>[] = 
   /* @__PURE__ */ defineRule({
     code: 'generation-result.citations.span',
     says: 'a span is inside the text and does not end before it starts',
+    reportedAt: '`/citations/*/span/0` where it is after the end, else `/citations/*/span/1`',
     hint: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
     check({ text, citations }: Answer, report) {
       const { length } = codePointsOf(text);
@@ -68,6 +69,7 @@ export const answerRules: readonly Rule<Answer, GenerationResultV1RuleCode>[] = 
   /* @__PURE__ */ defineRule({
     code: 'generation-result.references.once',
     says: 'a source has at most one reference',
+    reportedAt: '`/references/*/source_id`, each use after the first',
     hint: 'Keep one reference for each source, and let all citations of the source share it.',
     check({ references }: Answer, report) {
       const ids = references.map(({ source_id }) => source_id);
@@ -77,6 +79,7 @@ export const answerRules: readonly Rule<Answer, GenerationResultV1RuleCode>[] = 
   /* @__PURE__ */ defineRule({
     code: 'generation-result.citations.reference',
     says: 'a cited source has a reference',
+    reportedAt: '`/citations/*/source_id`',
     hint: 'Add a reference for the cited source, or correct the source_id of the citation.',
     severity: 'warning',
     check({ citations, references }: Answer, report) {
@@ -91,6 +94,7 @@ export const sourceRules: readonly Rule<Sourced, GenerationResultV2RuleCode>[] =
   /* @__PURE__ */ defineRule({
     code: 'generation-result.citations.source',
     says: 'a citation names a source of the list',
+    reportedAt: '`/citations/*/source_id`',
     hint: 'Correct the source_id, which counts the sources from 1, or add the source to the list.',
     severity: 'warning',
     check({ citations, sources }: Sourced, report) {
@@ -109,6 +113,7 @@ export const sourceRules: readonly Rule<Sourced, GenerationResultV2RuleCode>[] =
   /* @__PURE__ */ itemRule('sources', {
     code: 'generation-result.sources.metadata',
     says: 'the metadata of a source has the id and the type of a CSL-JSON item',
+    reportedAt: '`/sources/*/metadata`',
     hint: 'Give the metadata an id (a string or a number) and a type (a string), as CSL-JSON asks.',
     severity: 'warning',
     faultAt({ metadata }: GenerationSource) {
@@ -125,6 +130,7 @@ export const quoteRules: readonly Rule<Quoting, GenerationResultV3RuleCode>[] = 
   /* @__PURE__ */ defineRule({
     code: 'generation-result.citations.cited-text',
     says: 'source_span cuts cited_text out of the content of the source',
+    reportedAt: '`/citations/*/source_span`',
     hint: 'Take source_span again over the content of the source, in code points, or copy cited_text from there.',
     severity: 'warning',
     check({ citations, sources }: Quoting, report) {

@@ -29,7 +29,8 @@ type Counted = CitationVerdicts & { readonly citations_checked: number };
 export const verdictRules: readonly Rule<CitationVerdicts, VerificationReportV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'verification-report.support-rate',
-    says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',
+    says: 'support_rate is to within 1e-6 the share of checked citations that are supported, and 1 when none was checked',
+    reportedAt: '`/support_rate`',
     hint: 'Count again: supported citations divided by checked ones, and 1 when none was checked.',
     check({ support_rate, per_citation }: CitationVerdicts, report) {
       const supported = per_citation.filter((citation) => citation.supported).length;
@@ -42,6 +43,7 @@ export const verdictRules: readonly Rule<CitationVerdicts, VerificationReportV1R
   /* @__PURE__ */ defineRule({
     code: 'verification-report.citations.twice',
     says: 'a citation has one verdict',
+    reportedAt: '`/per_citation/*/citation_index`, each use after the first',
     hint: 'Keep one verdict for each citation: that of all its sources together.',
     severity: 'warning',
     check({ per_citation }: CitationVerdicts, report) {
@@ -56,6 +58,7 @@ export const uncitedRules: readonly Rule<Uncited, VerificationReportV2RuleCode>[
   /* @__PURE__ */ itemRule('uncited_but_entailed', {
     code: 'verification-report.uncited.span',
     says: 'the span of an uncited claim does not end before it starts',
+    reportedAt: '`/uncited_but_entailed/*/span/0`',
     hint: 'Write the start of the span before its end, in code points of the text.',
     faultAt: ({ span }: UncitedClaim) => (span[0] > span[1] ? '/span/0' : undefined),
   }),
@@ -65,6 +68,7 @@ export const countRules: readonly Rule<Counted, VerificationReportV3RuleCode>[] 
   /* @__PURE__ */ defineRule({
     code: 'verification-report.citations-checked',
     says: 'citations_checked is the length of per_citation',
+    reportedAt: '`/citations_checked`',
     hint: 'Write the number of entries in per_citation.',
     check({ citations_checked, per_citation }: Counted, report) {
       if (citations_checked === per_citation.length) return;

@@ -119,6 +119,7 @@ const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'audit-entry.digest',
     says: 'entry_digest is the digest of the entry without entry_digest and document',
+    reportedAt: '`/entry_digest`',
     hint: 'Restore the entry from a copy of the log: it was changed after it was written, and a corrected digest would only hide that.',
     check(entry: AuditEntryV1, report) {
       if (digestEntry(entry) !== entry.entry_digest) report({ pointer: '/entry_digest' });
@@ -127,6 +128,7 @@ const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'audit-entry.document',
     says: 'digest is the digest of the document, when the document is there',
+    reportedAt: '`/digest`',
     hint: 'Restore the document as it was recorded, or leave it out: the entry is valid without it.',
     check({ document, digest }: AuditEntryV1, report) {
       if (document !== undefined && digestOfText(canonicalText(document)) !== digest)
@@ -135,7 +137,8 @@ const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[] = [
   }),
   /* @__PURE__ */ defineRule({
     code: 'audit-entry.closing',
-    says: 'an entry that closes its log names the contract audit-entry, and records the digest of the head before it',
+    says: 'an entry that closes its log names the contract audit-entry, and its digest is that of the head before it: { count: seq, digest: prev, log_id }',
+    reportedAt: '`/closes` where the contract is another, else `/digest`',
     hint: 'Close a log with closeLog, which writes the entry, and record documents under their own contracts.',
     check({ closes, contract, log_id, seq, prev, digest }: AuditEntryV1, report) {
       if (closes !== true) return;

@@ -40,6 +40,7 @@ export const askResponseRules: readonly Rule<AskResponseV3_1, AskResponseV3_1Rul
   /* @__PURE__ */ defineRule({
     code: 'ask-response.request-id',
     says: 'request_id is that of the version snapshot',
+    reportedAt: '`/request_id`',
     hint: 'Give the response and its version snapshot the id of the one request that both belong to; createAnswer and createRefusal copy it from the request.',
     check({ request_id, version_snapshot }: AskResponseV3_1, report) {
       if (request_id !== version_snapshot.request_id) report({ pointer: '/request_id' });
@@ -48,6 +49,7 @@ export const askResponseRules: readonly Rule<AskResponseV3_1, AskResponseV3_1Rul
   /* @__PURE__ */ defineRule({
     code: 'ask-response.outcome',
     says: 'a response has an answer_text or a refusal_code, and not both',
+    reportedAt: '`/refusal_code` where both are there, the root (`""`) where neither is',
     hint: 'Decide whether it is an answer or a refusal, and leave out the member of the other, or write null for it.',
     check({ answer_text, refusal_code }: AskResponseV3_1, report) {
       if (said(answer_text) && said(refusal_code))
@@ -59,6 +61,7 @@ export const askResponseRules: readonly Rule<AskResponseV3_1, AskResponseV3_1Rul
   /* @__PURE__ */ defineRule({
     code: 'ask-response.citations',
     says: 'an answer has at least one citation, and a refusal has no list of citations',
+    reportedAt: '`/citations`, present or not',
     hint: 'Cite at least one piece for an answer, or refuse; leave the citations out of a refusal, or write null for them.',
     check({ answer_text, citations, refusal_code }: AskResponseV3_1, report) {
       const answers = said(answer_text);
@@ -73,6 +76,7 @@ export const askResponseRules: readonly Rule<AskResponseV3_1, AskResponseV3_1Rul
   /* @__PURE__ */ defineRule({
     code: 'ask-response.reason',
     says: 'an answer has no reason for a refusal',
+    reportedAt: '`/reason`',
     hint: 'Leave reason out of an answer, or write null for it; it belongs to a refusal_code.',
     check({ reason, refusal_code }: AskResponseV3_1, report) {
       if (said(reason) && !said(refusal_code)) report({ pointer: '/reason' });

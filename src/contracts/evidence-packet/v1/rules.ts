@@ -53,6 +53,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.meta.timestamp',
     says: 'the timestamp is a real date and time, without leap second',
+    reportedAt: '`/meta/timestamp`',
     hint: 'Write an RFC 3339 date and time that exists; a leap second is written as the second before it.',
     check({ meta }: EvidencePacketV1, report) {
       if (!isRealTime(meta.timestamp)) report({ pointer: '/meta/timestamp' });
@@ -61,6 +62,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.veracity.faults',
     says: 'faults are sorted by type, message, evidence and severity, and unique',
+    reportedAt: '`/veracity/faults/*`, the first that does not come after the one before it',
     hint: 'Sort the faults by type, message, evidence and severity, and remove repetitions; createEvidencePacket sorts them.',
     check({ veracity }: EvidencePacketV1, report) {
       const index = firstOutOfOrder(veracity.faults, faultOrder());
@@ -70,6 +72,8 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.veracity.evidence-order',
     says: 'evidence of a fault is ascending by code point and unique',
+    reportedAt:
+      '`/veracity/faults/*/evidence/*`, of each fault the first id that does not come after the one before it',
     hint: 'Sort the evidence of the fault by code point, each id once; createEvidencePacket sorts it.',
     check({ veracity }: EvidencePacketV1, report) {
       for (const [index, { evidence = [] }] of veracity.faults.entries()) {
@@ -81,6 +85,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.veracity.evidence',
     says: 'evidence of a fault names results of the packet',
+    reportedAt: '`/veracity/faults/*/evidence/*`',
     hint: 'Correct the id, or remove it from the fault: evidence of a fault is a result of this packet.',
     check({ results, veracity }: EvidencePacketV1, report) {
       if (veracity.faults.length === 0) return;
@@ -94,6 +99,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.results.id',
     says: 'ids of results are unique',
+    reportedAt: '`/results/*/id`, each use after the first',
     hint: 'Give each result an id of its own, or drop the repetition.',
     check({ results }: EvidencePacketV1, report) {
       if (resultIndexes(results).size === results.length) return;
@@ -104,6 +110,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.results.order',
     says: 'results are sorted by score descending (absent last), path ascending, id ascending',
+    reportedAt: '`/results/*`, the first that does not come after the one before it',
     hint: 'Sort the results by score, path and id, or build the packet with createEvidencePacket, which does it.',
     check({ results }: EvidencePacketV1, report) {
       const index = firstOutOfOrder(results, resultOrder());
@@ -113,6 +120,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.lines',
     says: 'start_line and end_line come together, and start_line <= end_line',
+    reportedAt: '`/results/*/start_line`, present or not',
     hint: 'Write both lines, the first before the last, or neither.',
     faultAt: ({ start_line, end_line }: EvidenceResultV1) =>
       (start_line === undefined) !== (end_line === undefined) || (start_line ?? 0) > (end_line ?? 0)
@@ -122,6 +130,8 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.locator',
     says: 'a locator does not end before it starts, and a box is inside its page (to within 1e-9)',
+    reportedAt:
+      '`/results/*/locators/*/start`, or for a box `/results/*/locators/*/width`, else `/results/*/locators/*/height`: of each result the first locator',
     hint: 'Write the start of the locator before its end, and boxes as fractions of the page.',
     faultAt: ({ locators = [] }: EvidenceResultV1) => {
       for (const [index, locator] of locators.entries()) {
@@ -134,6 +144,8 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.locators',
     says: 'locators are sorted by type, then by page, start, end, row and column as numbers (absent last), then by canonical JSON, and unique',
+    reportedAt:
+      '`/results/*/locators/*`, of each result the first that does not come after the one before it',
     hint: 'Sort the locators by type and then by their numbers, each once; createEvidencePacket sorts them.',
     faultAt: ({ locators = [] }: EvidenceResultV1) =>
       placeOutOfOrder(locators, locatorOrder, '/locators'),
@@ -141,6 +153,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.line-range',
     says: 'one range of lines is start_line and end_line, several are locators of the type line without these two members',
+    reportedAt: '`/results/*/locators/*`, of each result the first locator of the type line',
     hint: 'Write one range of lines as start_line and end_line, and no locator for it; leave the two out where there are several.',
     faultAt: ({ start_line, locators = [] }: EvidenceResultV1) => {
       const first = locators.findIndex(({ type }) => type === 'line');
@@ -152,12 +165,14 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.excerpt',
     says: 'an excerpt is no longer, in lines and in characters, than any place given for it',
+    reportedAt: '`/results/*/excerpt`',
     hint: 'Locate the excerpt again in the source as it is now: it is longer than the lines or characters given for it.',
     faultAt: (result: EvidenceResultV1) => (fits(result) ? undefined : '/excerpt'),
   }),
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.hash',
     says: 'evidence_hash is the digest of the excerpt',
+    reportedAt: '`/results/*/evidence_hash`',
     hint: 'Restore the excerpt that was hashed, or build the packet again from its source with createEvidencePacket.',
     faultAt: ({ excerpt, evidence_hash }: EvidenceResultV1) =>
       isDigestOfText(evidence_hash, excerpt) ? undefined : '/evidence_hash',
@@ -165,12 +180,16 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.sources',
     says: 'sources are ascending by code point and unique',
+    reportedAt:
+      '`/results/*/sources/*`, of each result the first that does not come after the one before it',
     hint: 'Sort the sources of the result by code point, each once; createEvidencePacket sorts them.',
     faultAt: ({ sources }: EvidenceResultV1) => placeOutOfOrder(sources, textOrder, '/sources'),
   }),
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.derived-from',
     says: 'derived_from is ascending by code point and unique',
+    reportedAt:
+      '`/results/*/derived_from/*`, of each result the first that does not come after the one before it',
     hint: 'Sort derived_from by code point, each id or URI once; createEvidencePacket sorts it.',
     faultAt: ({ derived_from = [] }: EvidenceResultV1) =>
       placeOutOfOrder(derived_from, textOrder, '/derived_from'),
@@ -178,6 +197,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.citations.id',
     says: 'ids of citations are unique',
+    reportedAt: '`/citations/*/id`, each use after the first',
     hint: 'Give each citation an id of its own, or remove the repetition.',
     check({ citations }: EvidencePacketV1, report) {
       for (const index of repeated(citations.map(({ id }) => id)))
@@ -187,6 +207,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.citations.order',
     says: 'citations are sorted by the position of the result they cite, then by start (absent last), then by id',
+    reportedAt: '`/citations/*`, the first that does not come after the one before it',
     hint: 'Sort the citations by result, start and id, or build the packet with createEvidencePacket, which sorts them.',
     check({ results, citations }: EvidencePacketV1, report) {
       if (citations.length < 2) return;
@@ -197,6 +218,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ defineRule({
     code: 'evidence-packet.citations.result',
     says: 'a citation cites a result of the packet',
+    reportedAt: '`/citations/*/result_id`',
     hint: 'Correct result_id, or add the result that the citation is taken from.',
     check({ results, citations }: EvidencePacketV1, report) {
       const places = resultIndexes(results);
@@ -209,6 +231,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ citationRule({
     code: 'evidence-packet.citations.quote',
     says: 'a quote is a verbatim part of the excerpt it cites',
+    reportedAt: '`/citations/*/quote`',
     hint: 'Copy the quote out of the excerpt, character by character, or remove the citation: no evidence supports it.',
     faultAt: (citation, excerpt, work) =>
       excerpt === undefined || contains(excerpt, citation, work) ? undefined : '/quote',
@@ -216,6 +239,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ itemRule('citations', {
     code: 'evidence-packet.citations.hash',
     says: 'quote_hash is the digest of the quote',
+    reportedAt: '`/citations/*/quote_hash`',
     hint: 'Restore the quote that was hashed, or build the packet again with createEvidencePacket.',
     faultAt: ({ quote, quote_hash }: EvidenceCitationV1) =>
       isDigestOfText(quote_hash, quote) ? undefined : '/quote_hash',
@@ -223,6 +247,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   /* @__PURE__ */ citationRule({
     code: 'evidence-packet.citations.span',
     says: 'start and end come together, and the characters from start to end are the quote',
+    reportedAt: '`/citations/*/start`, present or not',
     hint: 'Count start and end again in the excerpt, in Unicode code points from 0, or leave both out.',
     faultAt: (citation, excerpt) => (isSpanExact(citation, excerpt) ? undefined : '/start'),
   }),

@@ -46,7 +46,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   /* @__PURE__ */ timeRule('provenance-record.recorded-at', 'recorded_at'),
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.inputs.seed',
-    says: 'the configuration, or its model and its retriever each, has a random_seed or says deterministic: true',
+    says: 'the configuration, or its retriever and (where it has one) its model each, says deterministic: true or has a random_seed: an integer up to 2^53 - 1 in either direction, or a text as the schema has it for the configuration; null is none',
+    reportedAt: '`/inputs/config`',
     hint: 'Record the random_seed of the run, or deterministic: true where nothing random is drawn, for the whole configuration or for model and retriever each.',
     check({ inputs: { config } }: ProvenanceRecordV1, report) {
       const isModelSettled = config.model === undefined || isSeeded(config.model);
@@ -56,7 +57,9 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   }),
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.inputs.deterministic',
-    says: 'a configuration that is deterministic has no temperature above 0',
+    says: 'where the model or the retriever has a temperature (a number) above 0, neither that part nor the configuration is deterministic',
+    reportedAt:
+      '`/inputs/config/deterministic`, else `/inputs/config/model/deterministic` or `/inputs/config/retriever/deterministic`, the model first',
     hint: 'Record the random_seed of the run in place of deterministic, or call the model with temperature 0.',
     check({ inputs: { config } }: ProvenanceRecordV1, report) {
       for (const part of ['model', 'retriever'] as const) {
@@ -70,6 +73,7 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.status.reason',
     says: 'a reason comes with a status',
+    reportedAt: '`/retrieval/traversal_path/*/reason`, then `/retrieval/candidates/*/reason`',
     hint: 'Record how the step ended, or leave the reason out.',
     check({ retrieval: { traversal_path, candidates = [] } }: ProvenanceRecordV1, report) {
       for (const [name, parts] of Object.entries({ traversal_path, candidates })) {
@@ -82,6 +86,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.candidates.source',
     says: 'lists of candidates are sorted by source, by code point, and unique; vector has a member of its own',
+    reportedAt:
+      '`/retrieval/candidates/*`, the first that does not come after the one before it, then `/retrieval/candidates/*/source` where it is vector',
     hint: 'Sort the lists by source, as createProvenanceRecord does; vector search has vector_candidates, and a second index a name of its own.',
     check({ retrieval: { candidates = [] } }: ProvenanceRecordV1, report) {
       const index = firstOutOfOrder(candidates, memberOrder('source'));
@@ -93,6 +99,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.candidates.id',
     says: 'ids of candidates are unique in their list',
+    reportedAt:
+      '`/retrieval/vector_candidates/*/id`, then `/retrieval/candidates/*/items/*/id`, each use in one list after the first',
     hint: 'Record each candidate once; two that share an id need different ids.',
     check({ retrieval }: ProvenanceRecordV1, report) {
       for (const { pointer, items } of candidateLists(retrieval))
@@ -103,6 +111,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.candidates.score',
     says: 'all candidates of a list have a score, or none has',
+    reportedAt:
+      '`/retrieval/vector_candidates/*`, then `/retrieval/candidates/*/items/*`, of each list the first candidate without a score',
     hint: 'Record the score of each candidate; leave all of them out where the channel gives none.',
     check({ retrieval }: ProvenanceRecordV1, report) {
       for (const { pointer, items } of candidateLists(retrieval)) {
@@ -114,6 +124,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.candidates.order',
     says: 'candidates that have scores are sorted by score descending, those within epsilon of the first of their group by id ascending',
+    reportedAt:
+      '`/retrieval/vector_candidates/*`, then `/retrieval/candidates/*/items/*`, of each list the first candidate that is not the one which the ranked list has at its place',
     hint: 'Rank the candidates with the epsilon of the configuration before they are recorded; createProvenanceRecord ranks them.',
     check({ inputs, retrieval }: ProvenanceRecordV1, report) {
       for (const { pointer, items } of candidateLists(retrieval)) {
@@ -126,7 +138,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   }),
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.ranking.id',
-    says: 'a ranked id occurs in the traversal or in a list of candidates',
+    says: 'a ranked id is the id of a step of the traversal or of a candidate of any list',
+    reportedAt: '`/retrieval/ranking/*/id`',
     hint: 'Record the traversal step or the candidate that brought the ranked id in, or remove the id from the ranking.',
     check({ retrieval }: ProvenanceRecordV1, report) {
       const known = new Set([
@@ -139,7 +152,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   }),
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.citations.id',
-    says: 'a cited edge occurs in the traversal, a cited node there or in a list of candidates',
+    says: 'a cited edge is the id of an edge of the traversal, a cited node that of a node there or of a candidate; the ends of an edge are not read',
+    reportedAt: '`/outputs/citations/*/id`',
     hint: 'Record where the cited node or edge was found, or remove the citation.',
     check({ retrieval, outputs }: ProvenanceRecordV1, report) {
       const known = { node: new Set(candidateIds(retrieval)), edge: new Set<string>() };
@@ -151,6 +165,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.outputs.model',
     says: 'model and outputs come together, and a run that called a model has its parameters',
+    reportedAt:
+      '`/outputs` without a model, `/model` without outputs, then `/inputs/config` without the parameters of the model',
     hint: 'Record the model with what it gave and with its parameters, or leave model and outputs out of a run that only retrieved.',
     check({ inputs, model, outputs }: ProvenanceRecordV1, report) {
       if (model === undefined && outputs !== undefined)
@@ -164,6 +180,7 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.context.hash',
     says: 'context_hash is the digest of the payload, when the payload is present',
+    reportedAt: '`/context/context_hash`',
     hint: 'Restore the payload that the model was given, or build the record again with createProvenanceRecord, which takes the hash.',
     check({ context }: ProvenanceRecordV1, report) {
       if (
@@ -176,6 +193,7 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.context.bytes',
     says: 'payload_bytes is the number of bytes that the hash is taken of, when the payload is present',
+    reportedAt: '`/context/payload_bytes`',
     hint: 'Count UTF-8 bytes and not characters: of a text unchanged, of anything else as canonical JSON.',
     check({ context }: ProvenanceRecordV1, report) {
       if (context.payload === undefined) return;
@@ -187,6 +205,8 @@ const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleC
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.clock',
     says: 'nothing that a replay must reproduce looks like a wall-clock time',
+    reportedAt:
+      'each text and number that looks like a time, in `/inputs/**`, `/retrieval/**` and `/context/payload` or `/context/payload/**`',
     hint: 'Leave times out of inputs, retrieval and payload, or give the run a fixed one: a replay at another time would differ.',
     severity: 'warning',
     check({ inputs, retrieval, context }: ProvenanceRecordV1, report) {

@@ -170,6 +170,7 @@ const verificationRecordV1Rules: readonly Rule<
   /* @__PURE__ */ defineRule({
     code: 'verification-record.sources.order',
     says: 'sources are numbered from 1 in their order, without gaps',
+    reportedAt: '`/sources/*/id`, the first that is not its place',
     hint: 'List every source of the result once, in its order there, with its position from 1 as id.',
     check({ sources }: VerificationRecordV1, report) {
       const index = sources.findIndex(({ id }, place) => id !== place + 1);
@@ -179,6 +180,8 @@ const verificationRecordV1Rules: readonly Rule<
   /* @__PURE__ */ defineRule({
     code: 'verification-record.citations.order',
     says: 'entries of per_citation ascend by citation_index, each once',
+    reportedAt:
+      '`/report/per_citation/*/citation_index`, the first that is not above the one before it',
     hint: 'Sort the entries by citation_index, and keep one for each citation.',
     check({ report: { per_citation } }: VerificationRecordV1, report) {
       const index = firstOutOfOrder(per_citation, memberOrder('citation_index'));
@@ -188,6 +191,7 @@ const verificationRecordV1Rules: readonly Rule<
   /* @__PURE__ */ defineRule({
     code: 'verification-record.citations.supported',
     says: 'a citation is supported if its score is at least the threshold; with score 0 it may always be unsupported',
+    reportedAt: '`/report/per_citation/*/supported`',
     hint: 'Compare the score with the threshold of the scorer: supported from the threshold on, not below it.',
     check({ report: { per_citation }, scorer: { threshold } }: VerificationRecordV1, report) {
       for (const [index, { entailment_score, supported }] of per_citation.entries()) {
@@ -203,6 +207,8 @@ const verificationRecordV1Rules: readonly Rule<
   /* @__PURE__ */ defineRule({
     code: 'verification-record.uncited.order',
     says: 'uncited claims are in the order of the text, each once',
+    reportedAt:
+      '`/report/uncited_but_entailed/*/span`, the first that does not come after the one before it',
     hint: 'Sort the uncited claims by the start and end of their spans, and keep one for each span.',
     check({ report: { uncited_but_entailed } }: VerificationRecordV1, report) {
       const index = firstOutOfOrder(uncited_but_entailed, claimOrder());
@@ -212,6 +218,7 @@ const verificationRecordV1Rules: readonly Rule<
   /* @__PURE__ */ defineRule({
     code: 'verification-record.uncited.score',
     says: 'an uncited claim has a score of at least the threshold',
+    reportedAt: '`/report/uncited_but_entailed/*/entailment_score`',
     hint: 'Leave out claims below the threshold of the scorer.',
     check(
       { report: { uncited_but_entailed }, scorer: { threshold } }: VerificationRecordV1,
@@ -226,6 +233,7 @@ const verificationRecordV1Rules: readonly Rule<
   /* @__PURE__ */ defineRule({
     code: 'verification-record.uncited.source',
     says: 'the candidate of an uncited claim is a source of the list',
+    reportedAt: '`/report/uncited_but_entailed/*/candidate_source_id`',
     hint: 'Write the position of the source in the result, from 1.',
     check({ report: { uncited_but_entailed }, sources }: VerificationRecordV1, report) {
       for (const [index, { candidate_source_id }] of uncited_but_entailed.entries()) {
@@ -238,6 +246,7 @@ const verificationRecordV1Rules: readonly Rule<
   /* @__PURE__ */ defineRule({
     code: 'verification-record.coverage',
     says: 'without coverage there are no uncited claims',
+    reportedAt: '`/coverage`',
     hint: 'Write coverage whole or partly where sentences without a citation were compared, or leave the claims out.',
     check({ coverage, report: { uncited_but_entailed } }: VerificationRecordV1, report) {
       if (coverage === 'off' && uncited_but_entailed.length > 0)
@@ -247,6 +256,7 @@ const verificationRecordV1Rules: readonly Rule<
   /* @__PURE__ */ defineRule({
     code: 'verification-record.complete',
     says: 'the support rate is below 1 where the check of a citation ended early',
+    reportedAt: '`/report/support_rate`',
     hint: 'Count each citation that was not reached as not supported, with score 0.',
     check({ complete, report: { support_rate } }: VerificationRecordV1, report) {
       if (!complete && support_rate >= 1)

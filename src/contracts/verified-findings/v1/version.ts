@@ -22,6 +22,7 @@ const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1, EvidenceSnippetV1Ru
   /* @__PURE__ */ defineRule({
     code: 'evidence-snippet.id',
     says: 'snippet_id is made of source_id and quote',
+    reportedAt: '`/snippet_id`',
     hint: 'Make the snippet with createSnippet, or restore source_id and quote as they were when the id was made.',
     check({ snippet_id, source_id, quote }: EvidenceSnippetV1, report) {
       if (snippet_id !== snippetIdOf(source_id, quote)) report({ pointer: '/snippet_id' });
@@ -48,6 +49,7 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
   /* @__PURE__ */ defineRule({
     code: 'verified-findings.disabled',
     says: 'findings are empty if verification was disabled',
+    reportedAt: '`/findings`',
     hint: 'Leave out disabled if quotes were verified; otherwise list no findings.',
     check({ disabled, findings }: VerifiedFindingsV1, report) {
       if (disabled !== undefined && findings.length > 0) report({ pointer: '/findings' });
@@ -56,6 +58,7 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
   /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.id',
     says: 'finding_id is the digest of the canonical list of source_id and claimed_quote',
+    reportedAt: '`/findings/*/finding_id`',
     hint: 'Restore source_id and claimed_quote as they were, or verify and select the snippets again.',
     faultAt: ({ finding_id, source_id, claimed_quote }: VerifiedFindingV1) =>
       finding_id === findingIdOf(source_id, claimed_quote) ? undefined : '/finding_id',
@@ -63,6 +66,7 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
   /* @__PURE__ */ defineRule({
     code: 'verified-findings.unique',
     says: 'no two findings have the same finding_id',
+    reportedAt: '`/findings/*/finding_id`, each use after the first',
     hint: 'Keep one finding for each source_id and claimed_quote.',
     check({ findings }: VerifiedFindingsV1, report) {
       const ids = findings.map(({ finding_id }) => finding_id);
@@ -72,6 +76,7 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
   /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.snippet-id',
     says: 'snippet_id, where it is present, is made of source_id and claimed_quote',
+    reportedAt: '`/findings/*/snippet_id`',
     hint: 'Leave out snippet_id, or restore the one of the snippet.',
     faultAt: ({ snippet_id, source_id, claimed_quote }: VerifiedFindingV1) =>
       snippet_id === undefined || snippet_id === snippetIdOf(source_id, claimed_quote)
@@ -80,7 +85,8 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
   }),
   /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.exact',
-    says: 'an exact quote is the claimed quote without white space at its ends, and a normalized one is not',
+    says: 'the first piece of an exact quote is the claimed quote without white space (of the profile quotes/1) at its ends, that of a normalized one is not',
+    reportedAt: '`/findings/*/quote/0`',
     hint: "Keep claimed_quote as it was claimed and quote in the source's own words; take status from the same check.",
     faultAt: ({ status, quote: [text], claimed_quote }: VerifiedFindingV1) => {
       if (status !== 'exact' && status !== 'normalized') return undefined;
@@ -91,6 +97,7 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
   /* @__PURE__ */ defineRule({
     code: 'verified-findings.accepted',
     says: 'accepted allows the status of every finding',
+    reportedAt: '`/findings/*/status`',
     hint: 'Write the acceptance that the quotes were verified with, and leave out what it does not allow.',
     check({ accepted, findings }: VerifiedFindingsV1, report) {
       for (const [index, { status }] of findings.entries())
@@ -100,19 +107,24 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
   /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.pieces',
     says: 'a quote has one piece, unless its status is pieces',
+    reportedAt: '`/findings/*/quote`',
     hint: 'Write the text of the source as the one piece, or verify the quote again with accept pieces.',
     faultAt: ({ status, quote }: VerifiedFindingV1) =>
       status === 'pieces' || quote.length === 1 ? undefined : '/quote',
   }),
   /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.spans',
-    says: 'spans ascend; the first one, each of an exact quote and each of pieces is as long as its text',
+    says: 'spans are not empty and ascend by start, and those of pieces do not overlap; the first one, each of an exact quote and each of pieces is as long as its text, in code points',
+    reportedAt:
+      '`/findings/*/spans/*`, of each finding the first that is empty or out of order, else the first that is not as long as its text',
     hint: 'Take the spans from the check as they are: code points of the source, ascending, the end not included.',
     faultAt: spanFault,
   }),
   /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.occurrences',
     says: 'one span for each place up to 16; pieces have one place and a span for each piece, similar text has one place',
+    reportedAt:
+      '`/findings/*/occurrences` where pieces or similar text do not have one place, else `/findings/*/spans`',
     hint: 'Take occurrences and spans from the same check; of more than 16 places list the first 16.',
     faultAt: ({ status, quote, spans, occurrences }: VerifiedFindingV1) => {
       const isOne = status === 'pieces' || status === 'similar';

@@ -5,7 +5,13 @@ import type { GenericSchema } from 'valibot';
 import { issueOf } from '../../../core/issue/issue.js';
 import { anything, checkOptions } from '../../../core/issue/options.js';
 import { ContractError } from '../../../core/issue/outcome.js';
-import { isObject, parsePointer, proved, resolvePointer } from '../../../core/json/value/index.js';
+import {
+  isObject,
+  parsePointer,
+  present,
+  proved,
+  resolvePointer,
+} from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { Contract, DocumentAt, LatestVersionOf, RuleCodeOf, VersionOf } from './contract.js';
 import { latestOf } from './contract.js';
@@ -140,6 +146,7 @@ const movedRule = <Code extends string>(
   Object.freeze({
     carriedFrom: contract,
     ...rule,
+    ...present({ reportedAt: movedPlaces(rule.reportedAt, places) }),
     check(document: unknown, report: Parameters<Rule['check']>[1]): void {
       for (const place of places) {
         const carried = carriedAt(document, place);
@@ -150,6 +157,12 @@ const movedRule = <Code extends string>(
       }
     },
   });
+
+/** Each pointer in backticks, the root as `""`, once for every place. */
+const movedPlaces = (words: string | undefined, places: readonly string[]): string | undefined =>
+  words?.replaceAll(/`(?:""|(\/[^`]*))`/g, (_, pointer: string = '') =>
+    places.map((place) => `\`${place}${pointer}\``).join(' or '),
+  );
 
 function movedEntries<Value>(
   entries: Readonly<Record<string, Value>>,

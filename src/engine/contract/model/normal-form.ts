@@ -105,9 +105,11 @@ export function formRule<const Code extends string>(
   form: NormalForm,
   severity: Rule['severity'] = 'error',
 ): Rule<unknown, Code> {
+  const { nulls = [], defaults = {}, times = [] } = form;
   return defineRule<unknown, Code>({
     code,
     says: 'every member has its normal form: absent and neither null nor its default, times with Z and no trailing zeros',
+    reportedAt: placesInWords([...nulls, ...Object.keys(defaults), ...times]),
     hint: 'Write the normal form, as normalize does.',
     severity,
     check(document, report) {
@@ -117,6 +119,9 @@ export function formRule<const Code extends string>(
     },
   });
 }
+
+const placesInWords = (pointers: readonly string[]): string =>
+  [...new Set(pointers)].map((pointer) => `\`${pointer}\``).join(', ');
 
 function expectedOf(value: JsonValue | undefined, normal: string | undefined): string {
   if (normal !== undefined) return 'a time that ends in Z, without trailing zeros';
@@ -132,6 +137,7 @@ export function timeRule<const Code extends string, const Member extends string>
   return defineRule({
     code,
     says: `${member} is a real date and time from year 1 on, without leap second`,
+    reportedAt: placesInWords([`/${member}`]),
     hint: 'Write an RFC 3339 date and time that exists; a leap second is written as the second before it.',
     check({ [member]: written }, report) {
       if (written !== undefined && !isRealTime(written.replace('+00:00', 'Z')))

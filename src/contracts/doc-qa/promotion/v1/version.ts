@@ -136,6 +136,7 @@ const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode
   /* @__PURE__ */ defineRule({
     code: 'promotion-record.moved',
     says: 'a promotion moves the prompt, the retrieval, the model or the parser',
+    reportedAt: '`/after`',
     hint: 'Record a promotion only when one of the four moved; other changes are no promotion.',
     check({ before, after }: PromotionRecordV1, report) {
       if (promotedMembers.every((member) => before[member] === after[member]))
@@ -145,6 +146,7 @@ const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode
   /* @__PURE__ */ defineRule({
     code: 'promotion-record.order',
     says: 'evaluations are ordered by member, version and name, each once',
+    reportedAt: '`/evals/*`, the first that does not come after the one before it',
     hint: 'Sort the evaluations by member, version and name; createPromotionRecord does it.',
     check({ evals }: PromotionRecordV1, report) {
       const index = firstOutOfOrder(evals, promotionEvalOrder());
@@ -154,6 +156,8 @@ const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode
   /* @__PURE__ */ defineRule({
     code: 'promotion-record.evaluated',
     says: 'each version that moved has an evaluation',
+    reportedAt:
+      '`/after/prompt_version`, `/after/retrieval_version`, `/after/model_id` and `/after/parser_mode`, in this order',
     hint: 'Run the evaluation of the very version that is promoted, and record its result by name.',
     check({ before, after, evals }: PromotionRecordV1, report) {
       for (const member of promotedMembers) {
@@ -168,6 +172,7 @@ const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode
   /* @__PURE__ */ defineRule({
     code: 'promotion-record.passed',
     says: 'no evaluation of a version that moved has failed',
+    reportedAt: '`/evals/*/passed`',
     hint: 'Keep the former version until its evaluations pass.',
     check({ before, after, evals }: PromotionRecordV1, report) {
       for (const [index, { member, version, passed }] of evals.entries()) {
