@@ -197,18 +197,26 @@ func digestOf(text string) string {
 
 // stableDigest binds what is left of a document to its contract, its version and the list of what was left out.
 func stableDigest(contract string, version, document any, volatile list) string {
+	paths := [][]string{}
 	for _, pointer := range volatile {
-		document = without(document, strings.Split(pointer.(string), "/")[1:])
+		path := strings.Split(pointer.(string), "/")[1:]
+		for index, part := range path {
+			path[index] = strings.ReplaceAll(strings.ReplaceAll(part, "~1", "/"), "~0", "~")
+		}
+		paths = append(paths, path)
 	}
+	document = without(document, paths)
 	return digestOf(canonical(object{"contract": contract, "document": document, "version": version, "volatile": volatile}))
 }
 
-// without returns a value without the member that a pointer names; `*` is each item of a list.
-func without(value any, path []string) any {
-	if items, is := value.(list); is && path[0] == "*" && len(path) > 1 {
+// without returns a value without what the paths name; `*` is each item of a list.
+func without(value any, paths [][]string) any {
+	if items, is := value.(list); is {
 		rest := list{}
-		for _, item := range items {
-			rest = append(rest, without(item, path[1:]))
+		for index, item := range items {
+			if left, removed := below(paths, strconv.Itoa(index), "*"); !removed {
+				rest = append(rest, without(item, left))
+			}
 		}
 		return rest
 	}
@@ -216,14 +224,25 @@ func without(value any, path []string) any {
 	if !is {
 		return value
 	}
-	removed := strings.ReplaceAll(strings.ReplaceAll(path[0], "~1", "/"), "~0", "~")
 	rest := object{}
 	for name, item := range members {
-		if name != removed {
-			rest[name] = item
-		} else if len(path) > 1 {
-			rest[name] = without(item, path[1:])
+		if left, removed := below(paths, name); !removed {
+			rest[name] = without(item, left)
 		}
 	}
 	return rest
+}
+
+// below returns what is left of the paths that begin with one of the names, and whether one of them ends there.
+func below(paths [][]string, names ...string) ([][]string, bool) {
+	left, removed := [][]string{}, false
+	for _, path := range paths {
+		for _, name := range names {
+			if len(path) > 0 && path[0] == name {
+				left = append(left, path[1:])
+				removed = removed || len(path) == 1
+			}
+		}
+	}
+	return left, removed
 }

@@ -49,6 +49,16 @@ function logOf(count, { log_id = 'harbour-2026', continues = null, options = () 
   return { entries, head };
 }
 
+/** The entry that closes a log at its head. */
+function closingAfter(head, contract = 'audit-entry') {
+  const { prev, ...entry } = entryAfter(head, head.count, { document: head });
+  const { document, entry_digest: _, ...rest } = entry;
+  const stable_digest = hash({ contract, document: head, version: '1.0', volatile: [] });
+  const named = { contract, contract_version: '1.0', stable_digest, closes: true, prev };
+  const bound = { ...rest, ...named };
+  return { ...bound, document, entry_digest: hash(bound) };
+}
+
 const text = (entries) => entries.map(lineOf).join('');
 const headAt = ({ entries }, count) => ({
   log_id: entries[0].log_id,
@@ -62,6 +72,9 @@ const rewritten = logOf(4, {
   options: (place) => (place === 1 ? { document: { note: 'another tide', place } } : {}),
 });
 const next = logOf(2, { log_id: 'harbour-2027', continues: four.head });
+
+const closing = closingAfter(four.head);
+const closed = { log_id: 'harbour-2026', count: 5, digest: closing.entry_digest };
 
 /** One member of the entry at a place is changed, and nothing else. */
 const edited = (place, change) =>
@@ -102,6 +115,10 @@ const sound = [
   ['anchored-in-the-middle', text(four.entries), { heads: [headAt(four, 2)] }],
   ['anchored-twice', text(four.entries), { heads: [headAt(four, 1), headAt(four, 3)] }],
   ['continues', text(next.entries), { continues: four.head }],
+  ['anchored-at-the-beginning', text(four.entries), { heads: [opening('harbour-2026')] }],
+  ['empty-and-anchored', '', { heads: [opening('harbour-2026')] }],
+  ['closed', text([...four.entries, closing]), {}],
+  ['closed-and-anchored', text([...four.entries, closing]), { heads: [four.head, closed] }],
   [
     'astral',
     text(logOf(2, { options: () => ({ document: { '😂': 1, '\ufb33': 2 } }) }).entries),
@@ -154,6 +171,10 @@ const broken = [
   ['of-another-log', text([four.entries[0], other.entries[1], four.entries[2]]), 2],
   ['member-added', edited(1, () => ({ comment: 'seen' })), 2],
   ['spaced', text(four.entries).replace('","seq":1', '", "seq":1'), 2],
+  ['after-the-closing-entry', text([...four.entries, closing, entryAfter(closed, 5)]), 6],
+  ['closed-twice', text([...four.entries, closing, closingAfter(closed)]), 6],
+  ['closed-under-another-name', text([...four.entries, closingAfter(four.head, 'tide-note')]), 5],
+  ['closed-at-another-head', text([...four.entries.slice(0, 3), closing]), 4],
   ['indented', `${JSON.stringify(four.entries[0], null, 2)}\n`, 1],
   ['blank-line', `${lineOf(four.entries[0])}\n${lineOf(four.entries[1])}`, 2],
   ['torn', text(four.entries).slice(0, -20), 4],
@@ -161,12 +182,16 @@ const broken = [
 ];
 
 const misplaced = [
-  ['truncated', text(four.entries.slice(0, 2)), { heads: [four.head] }],
-  ['rewritten', text(rewritten.entries), { heads: [headAt(four, 2)] }],
-  ['rewritten-end', text(rewritten.entries), { heads: [four.head] }],
-  ['head-of-another', text(four.entries), { heads: [other.head] }],
-  ['continues-another', text(next.entries), { continues: other.head }],
-  ['continues-nothing', text(four.entries), { continues: other.head }],
+  ['truncated', text(four.entries.slice(0, 2)), { heads: [four.head] }, 3],
+  ['truncated-to-nothing', '', { heads: [four.head] }, 1],
+  ['rewritten', text(rewritten.entries), { heads: [headAt(four, 2)] }, 2],
+  ['rewritten-end', text(rewritten.entries), { heads: [four.head] }, 4],
+  ['head-of-another', text(four.entries), { heads: [other.head] }, 4],
+  ['rewritten-and-torn', text(rewritten.entries).slice(0, -20), { heads: [headAt(four, 2)] }, 2],
+  ['torn-before-a-head', text(four.entries).slice(0, -20), { heads: [four.head] }, 4],
+  ['begins-elsewhere', text(four.entries), { heads: [opening('harbour-2026', other.head)] }, 1],
+  ['continues-another', text(next.entries), { continues: other.head }, 1],
+  ['continues-nothing', text(four.entries), { continues: other.head }, 1],
 ];
 
 export const audit = [
@@ -182,10 +207,10 @@ export const audit = [
     input: { log },
     expected: { valid: false, first_bad_line: line },
   })),
-  ...misplaced.map(([name, log, options]) => ({
+  ...misplaced.map(([name, log, options, line]) => ({
     id: `audit/${name}`,
     promise: 'a log that does not meet a head that was kept elsewhere is invalid',
     input: { log, ...options },
-    expected: { valid: false },
+    expected: { valid: false, first_bad_line: line },
   })),
 ];

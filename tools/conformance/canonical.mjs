@@ -290,6 +290,13 @@ export const canonical = [
     '-1e-400',
     '[1e-324]',
   ]),
+  ...accept('depth', 'lists and objects are read 128 deep', [
+    ['['.repeat(128) + ']'.repeat(128), '['.repeat(128) + ']'.repeat(128)],
+  ]),
+  ...refuse('deeper', 'what is deeper than 128 is not read', 'json.depth', [
+    '['.repeat(129) + ']'.repeat(129),
+    `${'{"a":'.repeat(129)}1${'}'.repeat(129)}`,
+  ]),
   ...refuse('bom', 'a byte order mark is not skipped', 'json.bom', [
     '\ufeff1',
     '\ufeff{}',
@@ -301,5 +308,6 @@ export const canonical = [
     { base64: 'Iu2ggCI=' },
     { base64: 'IsMi' },
     { base64: 'IvSQgIAi' },
+    { base64: '77u//w==' },
   ]),
 ];

@@ -1,16 +1,19 @@
-// Documents: every published example, which people wrote with the code and the place of its fault.
+// Documents: every published example, which people wrote with the code and the place of its fault, and
+// documents with one change.
 import { canonicalize } from 'json-canonicalize';
 import { namesIn, readJsonFile } from '../shared/files.mjs';
 import { sha256 } from './digests.mjs';
+import { documentCases } from './document-cases.mjs';
 
 export function documents(root) {
-  return namesIn(`${root}/contracts`)
+  const examples = namesIn(`${root}/contracts`)
     .filter((contract) => contract !== 'profiles' && !contract.includes('.'))
     .flatMap((contract) =>
       namesIn(`${root}/contracts/${contract}`).flatMap((version) =>
         ofVersion(root, contract, version),
       ),
     );
+  return [...examples, ...documentCases(root, digestsOf)];
 }
 
 function ofVersion(root, contract, version) {

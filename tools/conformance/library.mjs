@@ -11,7 +11,8 @@ import { looseObject } from 'valibot';
 export function readerOf(library, folder) {
   const contractOf = ({ contract }) => library.allContracts.find(({ name }) => name === contract);
   const textOf = ({ json, base64 }) => json ?? Buffer.from(base64, 'base64');
-  const fileOf = ({ file }) => readFileSync(join(folder, file));
+  const fileOf = ({ file, ...text }) =>
+    file === undefined ? textOf(text) : readFileSync(join(folder, file));
   const refusedBy = ({ issues }) => ({ refused: issues[0]?.code });
 
   return {

@@ -38,6 +38,10 @@ const texts = [
     ['_', 'a', 'A', '1'],
     ['1', 'A', '_', 'a'],
   ],
+  [
+    ['b', 'a', 'b'],
+    ['a', 'b', 'b'],
+  ],
 ];
 /** By code point U+1F602 is behind U+FB33; by UTF-16 it would be before it. */
 const highTexts = [

@@ -47,29 +47,40 @@ def opening(log_id: str, continues: Any) -> str:
 
 def verify_log(log: str, heads: Sequence[Dict[str, Any]] = (), continues: Any = None) -> Tuple[int, Optional[int]]:
     """The number of entries that follow from each other, and the first bad line or None; heads may fail a sound log."""
-    lines = log.split("\n")
-    torn = lines.pop()
+    *lines, torn = log.split("\n")
+    log_id, digests = _chain(lines, continues)
+    is_whole = len(digests) == len(lines) and torn == ""
+    bad = [] if is_whole else [len(digests) + 1]
+    missed = [_line_missed(head, log_id, [opening(head["log_id"], continues), *digests]) for head in heads]
+    return len(digests), min([*bad, *(line for line in missed if line is not None)], default=None)
+
+
+def _chain(lines: Sequence[str], continues: Any) -> Tuple[Optional[str], List[str]]:
+    """The name of a log, and the digests of its entries up to the first that does not follow from the one before it."""
     digests: List[str] = []
     log_id, before, is_closed = None, "", False
     for place, line in enumerate(lines):
         entry = _entry(line)
         if entry is None or entry["seq"] != place or is_closed:
-            return place, place + 1
+            break
         if place == 0:
             log_id = entry["log_id"]
             before = opening(entry["log_id"], continues)
         if entry["log_id"] != log_id or entry["prev"] != before:
-            return place, place + 1
+            break
         before = entry["entry_digest"]
         is_closed = entry.get("closes") is True
         digests.append(before)
-    if torn != "":
-        return len(lines), len(lines) + 1
-    for head in heads:
-        count = head["count"]
-        if head["log_id"] != log_id or count > len(digests) or digests[count - 1] != head["digest"]:
-            return len(digests), int(count)
-    return len(digests), None
+    return log_id, digests
+
+
+def _line_missed(head: Dict[str, Any], log_id: Optional[str], digests: List[str]) -> Optional[int]:
+    """The line at which a log is not what it was at a head, by the digests before and after each line: that of the head, or the next one."""
+    count = int(head["count"])
+    if count >= len(digests):
+        return len(digests)
+    is_met = log_id in (None, head["log_id"]) and digests[count] == head["digest"]
+    return None if is_met else max(1, count)
 
 
 def _entry(line: str) -> Optional[Entry]:

@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from typing import Any, List, Sequence, Union
+from typing import Any, List, Sequence, Tuple, Union
 
 from .numbers import number
 
@@ -90,24 +90,29 @@ def digest_of(value: Any) -> str:
 
 def framed_digest(document: Any, contract: str, version: Union[str, int], volatile: Sequence[str]) -> str:
     """The digest without the volatile members, bound to what names them."""
-    for pointer in volatile:
-        document = without(document, [part.replace("~1", "/").replace("~0", "~") for part in pointer.split("/")[1:]])
+    document = without(document, [_parts(pointer) for pointer in volatile])
     frame = {"contract": contract, "document": document, "version": version, "volatile": list(volatile)}
     return digest_of(frame)
 
 
-def without(value: Any, path: Sequence[str]) -> Any:
-    """The value without the member at the path; `*` is every item of a list."""
-    if isinstance(value, list) and path[0] == "*" and len(path) > 1:
-        return [without(item, path[1:]) for item in value]
-    if not isinstance(value, dict) or path[0] not in value:
+def _parts(pointer: str) -> List[str]:
+    return [part.replace("~1", "/").replace("~0", "~") for part in pointer.split("/")[1:]]
+
+
+def without(value: Any, paths: Sequence[Sequence[str]]) -> Any:
+    """The value without what is at the paths; `*` is every item of a list."""
+    if isinstance(value, dict):
+        rest = {name: _below(paths, (name,)) for name in value}
+        return {name: without(item, rest[name]) for name, item in value.items() if [] not in rest[name]}
+    if not isinstance(value, list):
         return value
-    rest = dict(value)
-    if len(path) == 1:
-        del rest[path[0]]
-    else:
-        rest[path[0]] = without(rest[path[0]], path[1:])
-    return rest
+    below = [_below(paths, (str(index), "*")) for index in range(len(value))]
+    return [without(item, below[index]) for index, item in enumerate(value) if [] not in below[index]]
+
+
+def _below(paths: Sequence[Sequence[str]], names: Tuple[str, ...]) -> List[List[str]]:
+    """What is left of the paths that begin with one of these names."""
+    return [list(path[1:]) for path in paths if path and path[0] in names]
 
 
 def is_digest(value: Any) -> bool:

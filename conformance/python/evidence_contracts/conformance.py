@@ -51,7 +51,8 @@ def _order(case: Case) -> Answer:
 
 def _document(kit: Path, case: Case) -> Answer:
     """A document that only its rules could refuse is not claimed where its rules are not checked."""
-    verdict = verify(contracts_of(kit) / case["file"], case["contract"])
+    source = contracts_of(kit) / case["file"] if "file" in case else case["json"].encode("utf-8")
+    verdict = verify(source, case["contract"])
     if verdict.issues:
         return {"valid": False, "code": verdict.issues[0].code, "pointer": verdict.issues[0].pointer}
     if not verdict.ok:

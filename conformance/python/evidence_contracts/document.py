@@ -45,7 +45,7 @@ def verify_value(document: Any, contract: Optional[str] = None, version: Optiona
     document, version, prefix = _opened(document, name, version)
     entry, issue = _select(document, name, version)
     if entry is None:
-        return Verdict(False, name, stage="version", issues=(_at(issue, prefix),), skipped=("shape", "rules"))
+        return Verdict(False, name, stage="version", issues=(_named(issue, prefix),), skipped=("shape", "rules"))
     found = shape_issues(schema_of(name, entry["version"]), document)
     if found:
         return Verdict(False, name, entry["version"], "shape", tuple(_at(one, prefix) for one in found), ("rules",))
@@ -100,6 +100,11 @@ def _at(issue: Issue, prefix: str) -> Issue:
     return Issue(issue.code, prefix + issue.pointer)
 
 
+def _named(issue: Issue, prefix: str) -> Issue:
+    """An envelope names the version, and not the document in it."""
+    return Issue(issue.code, "/version") if prefix else issue
+
+
 def _opened(document: Any, name: str, version: Optional[Version]) -> Tuple[Any, Optional[Version], str]:
     """A document of a contract without a place for its version, taken out of `{ contract, version, document }`."""
     is_envelope = isinstance(document, dict) and set(document) == {"contract", "version", "document"} and document["contract"] == name
@@ -140,15 +145,18 @@ def _refused(said: Any, newest: Version) -> str:
     if _is_text(said) != _is_text(newest) or isinstance(said, bool) or not isinstance(said, (str, int, float)):
         return "version.type"
     if isinstance(said, str):
-        is_newer = re.fullmatch("[0-9]+(?:[.][0-9]+)*", said) is not None and _parts(said) > _parts(str(newest))
+        is_newer = len(said) <= 64 and re.fullmatch("[0-9]+(?:[.][0-9]+)*", said) is not None and _parts(said) > _parts(str(newest))
     else:
         is_newer = said > float(newest)
     return "version.newer" if is_newer else "version.unknown"
 
 
 def _parts(version: str) -> List[Tuple[int, str]]:
-    """Numbers of any length, compared without making them numbers."""
-    return [(len(part.lstrip("0")), part.lstrip("0")) for part in version.split(".")]
+    """Numbers of any length, compared without making them numbers; numbers that are missing at the end are 0."""
+    numbers = [(len(part.lstrip("0")), part.lstrip("0")) for part in version.split(".")]
+    while numbers and numbers[-1] == (0, ""):
+        numbers.pop()
+    return numbers
 
 
 _ABSENT = object()

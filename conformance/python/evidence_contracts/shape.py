@@ -2,7 +2,7 @@
 
 import re
 from functools import lru_cache
-from typing import Any, Dict, Iterator, List, Pattern
+from typing import Any, Dict, Iterator, List, Pattern, Tuple
 
 from .canonical import utf16
 from .text import child
@@ -83,11 +83,17 @@ def _of_object(schema: Schema, value: Dict[str, Any], pointer: str) -> Iterator[
 
 def _of_record(schema: Schema, value: Dict[str, Any], pointer: str) -> Iterator[Issue]:
     """Members of other owners, whose values are not looked at: the first name that does not fit, or too few."""
-    wrong = [name for name in value if not _fits(schema["propertyNames"], name)]
+    wrong = sorted((name for name in value if not _fits(schema["propertyNames"], name)), key=_listed)
     if wrong:
         yield Issue("shape.value", child(pointer, wrong[0]))
     elif not _within(len(value), schema, "minProperties", ""):
         yield Issue("shape.value", pointer)
+
+
+def _listed(name: str) -> Tuple[bool, int]:
+    """The order in which ECMAScript lists names: indexes ascending, then the others as they come."""
+    is_index = re.fullmatch("0|[1-9][0-9]{0,9}", name) is not None and int(name) < 2**32 - 1
+    return (not is_index, int(name) if is_index else 0)
 
 
 def _of_kind(options: List[Schema], value: Any, pointer: str) -> Iterator[Issue]:

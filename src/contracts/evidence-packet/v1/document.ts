@@ -108,7 +108,8 @@ export interface EvidenceResultV1 {
   /**
    * Where the excerpt is located, in addition to its lines. All of them are true at once; the most
    * exact one is shown. Sorted by
-   * `type`, then by canonical JSON, and unique; at least 1. Absent when nothing is known.
+   * `type`, then by `page`, `start`, `end`, `row` and `column` where they are numbers (others last),
+   * then by canonical JSON, and unique; at least 1. Absent when nothing is known.
    */
   readonly locators?: readonly EvidenceLocatorV1[];
   /**

@@ -143,7 +143,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   }),
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.locators',
-    says: 'locators are sorted by type, then by page, start, end, row and column as numbers (absent last), then by canonical JSON, and unique',
+    says: 'locators are sorted by type, then by page, start, end, row and column as numbers (absent, or no number: last), then by canonical JSON, and unique',
     reportedAt:
       '`/results/*/locators/*`, of each result the first that does not come after the one before it',
     hint: 'Sort the locators by type and then by their numbers, each once; createEvidencePacket sorts them.',
