@@ -86,7 +86,7 @@ function isPackedRecord(node: ts.Node): boolean {
   return members.length >= 4 && !node.getText().includes('\n');
 }
 
-/** Each function whose complexity the linter is told to ignore: its file and the reason. */
+/** Each function whose complexity the linter ignores: its file and the reason. */
 function ignoredFunctions(): readonly string[] {
   const comment = /biome-ignore(?:-all|-start)? lint\/complexity\/noExcessive\w+: (.*)/g;
   return files.flatMap(({ name, text }) =>

@@ -250,7 +250,7 @@ describe.skipIf(!hasPython)('the package in Python', () => {
     expect(differing).toEqual([]);
   });
 
-  it('has no canonical text of what is nested too deeply or holds itself: a ValueError', () => {
+  it('has no canonical text of what is nested too deeply or contains itself: a ValueError', () => {
     const program = `
 import sys
 from evidence_contracts import canonical, digest_of

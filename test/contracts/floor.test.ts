@@ -29,7 +29,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))(
   },
 );
 
-it('the check fails where an example that holds a rule is gone', async () => {
+it('the check fails where an example that covers a rule is gone', async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'floor-'));
   try {
     cpSync(join(root, 'contracts/telemetry-record'), join(scratch, 'contracts/telemetry-record'), {

@@ -77,9 +77,9 @@ describe('the tamper matrix', () => {
   it('is in the docs', async () => {
     const lines = [...rows].map(([name, { tried, refusedBy, seenByDigest, volatile }]) => {
       const by = [...refusedBy].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-      const told = by.map(([code, count]) => `${code} ${String(count)}`).join(', ');
+      const reported = by.map(([code, count]) => `${code} ${String(count)}`).join(', ');
       const refused = by.reduce((sum, [, count]) => sum + count, 0);
-      return `| ${name} | ${String(tried)} | ${String(refused)} | ${String(seenByDigest)} | ${String(volatile)} | ${told} |`;
+      return `| ${name} | ${String(tried)} | ${String(refused)} | ${String(seenByDigest)} | ${String(volatile)} | ${reported} |`;
     });
     const head =
       '| contract | changes | refused | digest and stable digest | digest alone | first refused by |\n|---|---|---|---|---|---|';

@@ -54,7 +54,7 @@ describe('contracts/ERRORS.md', () => {
     const spelled = files.flatMap((name) => {
       const source = readFileSync(join(root, 'src', name), 'utf8');
       const found = [...source.matchAll(/code: '([a-z-]+(?:\.[a-z-]+)+)'(?! \|)/g)];
-      // the lines of a verdict have codes too, beside their status; they are no issues
+      // the lines of a verdict have codes too, next to their status; they are no issues
       return found
         .filter(({ index }) => !/\bstatus(?:Of)?\b/.test(source.slice(index, index + 400)))
         .map(([, code = '']) => code);

@@ -34,7 +34,7 @@ afterAll(() => {
 });
 
 describe('examples in doc comments', () => {
-  it('stand at the main functions', () => {
+  it('are at the main functions', () => {
     expect(main.filter((file) => !examples.some((example) => example.file === file))).toEqual([]);
   });
 

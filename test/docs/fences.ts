@@ -55,7 +55,7 @@ export function examplesOf(path: string): Fence[] {
 }
 
 /**
- * The commands of a workflow: what stands behind `run:`, and the items of a list below `script:`.
+ * The commands of a workflow: what is after `run:`, and the items of a list below `script:`.
  */
 export function commandsIn(yaml: string): string[] {
   const lines = yaml.split('\n');

@@ -101,13 +101,13 @@ describe('README', () => {
       (text: string) => text.replace('for 72 hours', 'for 96 hours'),
       'evidence-packet.results.hash',
     ],
-  ])('prints the verdict on %s', async (_, edit, told) => {
+  ])('prints the verdict on %s', async (_, edit, reported) => {
     const path = join(folder, 'packet.json');
     writeFileSync(path, edit(readFileSync(path, 'utf8')));
     writeFileSync(join(folder, 'eight.mjs'), verifying);
     const finished = await run(folder, [process.execPath, 'eight.mjs']);
     expect(finished.status).toBe(0);
-    expect(finished.output).toContain(told);
+    expect(finished.output).toContain(reported);
   });
 
   it('has examples that run as modules of JavaScript, as it says', () => {

@@ -64,7 +64,7 @@ describe('a stock validator', () => {
     });
   });
 
-  it('takes an integer that it cannot hold for another one', async () => {
+  it('takes an integer that it cannot represent for another one', async () => {
     const { status, text } = await post(stock, '{"count":9007199254740993}');
     expect({ status, text }).toEqual({ status: 200, text: '{"count":9007199254740992}' });
   });

@@ -28,7 +28,7 @@ const environment = {
 };
 
 /**
- * What the pages use beside this package; each finds its own dependencies where it really stands.
+ * What the pages use in addition to this package; each finds its own dependencies where it really is.
  */
 const companions = [
   'valibot',

@@ -35,7 +35,7 @@ const config = { configurable: { thread_id: 'harbour' } };
 /** Longer than any sentence of the pages, and shorter than any page. */
 const TOO_MUCH = 110;
 
-/** All texts inside a value, whatever holds them. */
+/** All texts inside a value, whatever contains them. */
 function textsIn(value: unknown, seen: Set<unknown> = new Set()): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
@@ -44,7 +44,7 @@ function textsIn(value: unknown, seen: Set<unknown> = new Set()): string[] {
   return held.flat().flatMap((one) => textsIn(one, seen));
 }
 
-/** The stretches of raw text that a value holds, longer than a quote is. */
+/** The stretches of raw text that a value has, longer than a quote is. */
 function rawIn(value: unknown): string[] {
   const longOnes = textsIn(value).filter((text) => text.length >= TOO_MUCH);
   return longOnes.flatMap((text) =>

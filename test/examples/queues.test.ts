@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!isInstalled('redis-server'))('a queue of BullMQ (needs redis-server)', () => {
-  it('completes what holds with its digest, and fails what does not, once, without its text', async () => {
+  it('completes what is valid with its digest, and fails what is not, once, without its text', async () => {
     const port = await freePort();
     const words = [
       '--port',
@@ -79,7 +79,7 @@ describe.skipIf(!isInstalled('redis-server'))('a queue of BullMQ (needs redis-se
 });
 
 describe.skipIf(!isInstalled('nats-server'))('a stream of NATS (needs nats-server)', () => {
-  it('hands on what holds, byte by byte, and puts aside what does not', async () => {
+  it('hands on what is valid, byte by byte, and puts aside what is not', async () => {
     const port = await freePort();
     const words = ['-a', '127.0.0.1', '-p', `${port}`, '-js', '-sd', makeFolder()];
     const server = await startServer('nats-server', words, /Server is ready/);
@@ -143,7 +143,7 @@ describe('the pipe of Spark', () => {
     return lines;
   }
 
-  it('has a line out for each line in, in order, whatever the lines hold', async () => {
+  it('has a line out for each line in, in order, whatever the lines contain', async () => {
     const partition = [good, '{', '', wrong, '\u0000', `${good}\r`, twice, good];
     const verdicts = (await pipe(partition, command)).map(
       (line) => JSON.parse(line) as { line: number; ok: boolean },

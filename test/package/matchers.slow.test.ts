@@ -163,16 +163,16 @@ describe.each(projects)('$name', ({ name, files, command: [bin = '', ...args], f
       },
     );
     expect(ran.status, ran.stderr).toBe(1);
-    const told = resultsIn(join(folder, 'out.json'));
+    const reported = resultsIn(join(folder, 'out.json'));
     expect(
-      told
+      reported
         .filter(({ title }) => title.startsWith('pass'))
         .map(({ title, status, text }) => [title, status, text]),
     ).toEqual(
       [...body.matchAll(/test\('(pass [^']+)'/g)].map(([, title]) => [title, 'passed', '']),
     );
     for (const [title, words] of Object.entries(messages)) {
-      const result = told.find((one) => one.title === title);
+      const result = reported.find((one) => one.title === title);
       expect(result?.status, title).toBe('failed');
       expect(result?.text, title).toContain(words);
     }

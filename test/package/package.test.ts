@@ -1,4 +1,4 @@
-// The packed library, as it is installed: what the tarball holds, and that it loads by import and
+// The packed library, as it is installed: what the tarball has, and that it loads by import and
 // by require().
 import { execFileSync } from 'node:child_process';
 import {
@@ -62,7 +62,7 @@ afterAll(() => {
 });
 
 describe('the tarball', () => {
-  it('holds the contracts, the licence and the notices', () => {
+  it('has the contracts, the licence and the notices', () => {
     const wanted = [
       'LICENSE',
       'README.md',
@@ -119,7 +119,7 @@ describe('the tarball', () => {
     expect(links.filter(({ target }) => !isThere(target.replace(/\/$/, '')))).toEqual([]);
   });
 
-  it('holds every file that an entry point names', () => {
+  it('has every file that an entry point names', () => {
     const targets = Object.values(manifest.exports).flatMap((target) =>
       typeof target === 'string' ? [] : [target],
     );
@@ -133,7 +133,7 @@ describe('the tarball', () => {
     );
   });
 
-  it('holds no sources, tests, source maps or scripts', () => {
+  it('has no sources, tests, source maps or scripts', () => {
     expect(
       files.filter((file) =>
         /^(?:src|test|tools|conformance|snapshots|adr|examples)\/|\.map$/.test(file),

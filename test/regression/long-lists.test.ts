@@ -18,7 +18,7 @@ const LONG = sized(130_000, 150_000, 300_000);
 const numbers = Array.from({ length: LONG }, (_, index) => index);
 
 describe('a list of more members than a call takes arguments', () => {
-  it('is ranked, and what stands twice in it is told', () => {
+  it('is ranked, and what is in it twice is reported', () => {
     const ranked = rankCandidates(
       numbers.map(() => ({ id: 'same', score: 1 })),
       0,

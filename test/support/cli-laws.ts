@@ -11,7 +11,7 @@ const good = packetText();
 const wrong = good.replace('"score":0.5', '"score":"x"');
 
 /**
- * What is passed on, the other words, and whether the line that is missing from the output is told.
+ * What is passed on, the other words, and whether the line that is missing from the output is reported.
  */
 export type LongLineCase = readonly [
   what: 'valid' | 'invalid',
@@ -19,7 +19,7 @@ export type LongLineCase = readonly [
   isTold: boolean,
 ];
 
-/** A line that no reader takes, of 65 MB, between one that holds and one that does not. */
+/** A line that no reader takes, of 65 MB, between a valid one and an invalid one. */
 export function lawOfLongLines(cases: readonly LongLineCase[]): void {
   describe('a line that is too long', () => {
     const folder = makeFolder();
@@ -28,7 +28,7 @@ export function lawOfLongLines(cases: readonly LongLineCase[]): void {
       join(folder, 'long.ndjson'),
       Buffer.concat([Buffer.from(`${good}\n`), long, Buffer.from(`\n${wrong}\n`)]),
     );
-    const told = /^long.ndjson:2:1: json.bytes: expected at most 67108864 bytes, got more$/m;
+    const reported = /^long.ndjson:2:1: json.bytes: expected at most 67108864 bytes, got more$/m;
 
     it.each(cases)(
       'is never passed on as %s %j, but counted, and told where it is missing',
@@ -42,7 +42,7 @@ export function lawOfLongLines(cases: readonly LongLineCase[]): void {
           code: 1,
           stdout: `${what === 'valid' ? good : wrong}\n`,
         });
-        expect(told.test(stderr)).toBe(isTold);
+        expect(reported.test(stderr)).toBe(isTold);
         expect(lastLine(stderr)).toMatch(/^3 documents: 1 valid, 2 invalid; /);
       },
     );

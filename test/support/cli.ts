@@ -36,7 +36,7 @@ export interface Ran {
 export interface RunOptions {
   /** The working folder; that of temporary files unless a test has one. */
   readonly folder?: string;
-  /** What stdin holds. */
+  /** What stdin has. */
   readonly input?: string | Uint8Array;
 }
 

@@ -28,8 +28,8 @@ export async function helpsBelow(words: readonly string[] = []): Promise<[string
 export function examplesIn(helps: readonly (readonly [string, string])[]): string[] {
   return [
     ...new Set(
-      helps.flatMap(([, told]) =>
-        [...told.matchAll(/^ {2}\$ (.*)$/gm)].map(([, line = '']) => line),
+      helps.flatMap(([, reported]) =>
+        [...reported.matchAll(/^ {2}\$ (.*)$/gm)].map(([, line = '']) => line),
       ),
     ),
   ];

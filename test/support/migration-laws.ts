@@ -1,5 +1,5 @@
 /**
- * What holds of every contract with versions 1, 2 and 3 whose first step needs something: one suite
+ * What is true of every contract with versions 1, 2 and 3 whose first step needs something: one suite
  * for all of them.
  */
 import fc from 'fast-check';

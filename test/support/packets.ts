@@ -149,7 +149,7 @@ export function changed(document: unknown, change: (copy: object) => void): obje
   return copy;
 }
 
-/** What stands at a pointer whose keys need no escape. */
+/** What is at a pointer whose keys need no escape. */
 export function at(document: object, pointer: string): unknown {
   const keys = pointer.split('/').slice(1);
   return keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document);

@@ -56,16 +56,16 @@ function peakOf({ pid = 0 }: ChildProcessWithoutNullStreams, before: number): nu
   return Math.max(before, Number(/VmHWM:\s+([0-9]+) kB/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** Megabytes of a stream that is judged, and of one that is passed on. */
+/** Megabytes of a stream that is checked, and of one that is passed on. */
 export interface Megabytes {
-  readonly judged: number;
+  readonly checked: number;
   /** More than what one thread takes before others help. */
   readonly passed: number;
 }
 
 /** A stream of documents of which every seventh is invalid. */
-export function lawOfStreams({ judged, passed }: Megabytes): void {
-  describe.skipIf(!hasProc)(`a stream of ${judged} MB`, { timeout: 900_000 }, () => {
+export function lawOfStreams({ checked, passed }: Megabytes): void {
+  describe.skipIf(!hasProc)(`a stream of ${checked} MB`, { timeout: 900_000 }, () => {
     const folder = makeFolder();
     const files = ['junit', 'sarif', 'html', 'rejected', 'verdicts'];
     /** Everything that can be written in the same pass. */
@@ -78,8 +78,8 @@ export function lawOfStreams({ judged, passed }: Megabytes): void {
       return [...reports, '--rejected', file('rejected'), '--rejected-verdicts', file('verdicts')];
     };
 
-    it('is judged line by line in memory that does not grow, with and without threads', async () => {
-      const one = await filter(['--emit', 'verdicts', '--threads', '0', ...beside('one')], judged);
+    it('is checked line by line in memory that does not grow, with and without threads', async () => {
+      const one = await filter(['--emit', 'verdicts', '--threads', '0', ...beside('one')], checked);
       expect(one).toMatchObject({ code: 1, lines: one.written });
       const invalid = Math.ceil(one.written / invalidEvery);
       expect(lastLine(one.stderr)).toMatch(
@@ -89,7 +89,7 @@ export function lawOfStreams({ judged, passed }: Megabytes): void {
       );
       const many = await filter(
         ['--emit', 'verdicts', '--threads', '2', ...beside('many')],
-        judged,
+        checked,
       );
       expect({ ...many, peak: 0 }).toEqual({ ...one, peak: 0 });
       for (const name of files) {
@@ -103,7 +103,7 @@ export function lawOfStreams({ judged, passed }: Megabytes): void {
       expect(many.peak).toBeLessThan(640);
     });
 
-    it('is passed on byte by byte, whichever thread judged it', async () => {
+    it('is passed on byte by byte, whichever thread checked it', async () => {
       const words = ['--emit', 'invalid', '--quiet'];
       const usual = await filter(words, passed); // long enough for threads to be brought in on the way
       const one = await filter([...words, '--threads', '0'], passed);
@@ -129,13 +129,13 @@ export function lawOfOneLine(threads: readonly string[]): void {
         count,
       ]);
       const ended = ranOf(child);
-      const told = once(child.stderr, 'data');
+      const reported = once(child.stderr, 'data');
       child.stdin.write(`${wrong}\n`);
       const piece = Buffer.alloc(1 << 20, 0x61);
       for (let sent = 0; sent < 200; sent += 1)
         if (!child.stdin.write(piece)) await once(child.stdin, 'drain');
       child.stdin.write(`\n${wrong}`);
-      await told;
+      await reported;
       const peak = peakOf(child, 0);
       child.stdin.end();
       const { code, stdout, stderr } = await ended;

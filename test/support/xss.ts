@@ -60,7 +60,7 @@ const tags: readonly string[] = [
   `<xmp><img src=x onerror="${run}"></xmp>`,
 ];
 
-/** Ways out of the place where a text stands. */
+/** Ways out of the place where a text is. */
 const wrappings: readonly ((tag: string) => string)[] = [
   (tag) => tag,
   (tag) => `">${tag}`,

@@ -101,7 +101,7 @@ describe('the script of the action', () => {
     });
   });
 
-  it('runs no config that lies in the folder, and one that is named', async () => {
+  it('runs no config that is in the folder, and one that is named', async () => {
     const folder = repository({ 'good.json': good, 'evidence.config.mjs': 'process.exit(9);' });
     expect((await runAction(folder, { FILES: 'good.json' })).status).toBe(0);
     expect(
@@ -109,7 +109,7 @@ describe('the script of the action', () => {
     ).toBe(9);
   });
 
-  it('holds documents against a contract and sources, every one of which has to be there', async () => {
+  it('checks documents against a contract and sources, every one of which has to be there', async () => {
     const folder = repository({ 'good.json': good, 'lost.json': packetText({ path: 'none.md' }) });
     const asked = { CONTRACT: 'evidence-packet', SOURCES: '.' };
     expect((await runAction(folder, { FILES: 'good.json', ...asked })).status).toBe(0);

@@ -58,7 +58,7 @@ const run = async (
 const broken = 'Restore it, copy the version to the next one';
 
 /**
- * Both ways fail. The one that writes is the shorter, as nothing is generated or judged after a
+ * Both ways fail. The one that writes is the shorter, as nothing is generated or checked after a
  * broken promise.
  */
 const ways = isExhaustive ? [true, false] : [false];
@@ -104,7 +104,7 @@ function thin(most: number, isMeant: (code: string) => boolean = () => true): vo
 }
 
 describe('a released version is frozen in what it does', () => {
-  it('holds as it was released', async () => {
+  it('is as it was released', async () => {
     expect(await run(true)).toBe('');
   });
 

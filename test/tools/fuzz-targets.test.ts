@@ -55,7 +55,7 @@ describe('the targets of the fuzzer', () => {
     ).toEqual([]);
   });
 
-  it('hold nothing that is not public, and no reason for what is fuzzed after all', () => {
+  it('contain nothing that is not public, and no reason for what is fuzzed after all', () => {
     const all = new Set(exported.flat().map(([, value]) => value));
     expect(
       targets

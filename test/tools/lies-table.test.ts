@@ -47,9 +47,9 @@ const passing = (name: TableName): Table[TableName] =>
   );
 
 const shareShown = (rows: readonly Row[]): number => {
-  const told = rows.filter(({ shown }) => shown !== undefined);
+  const reported = rows.filter(({ shown }) => shown !== undefined);
   const sum = (count: (row: Row) => number): number =>
-    told.reduce((total, row) => total + count(row), 0);
+    reported.reduce((total, row) => total + count(row), 0);
   return sum(({ shown = 0 }) => shown) / sum(({ outcomes }) => outcomes['changed'] ?? 0);
 };
 

@@ -1,5 +1,5 @@
 /**
- * What waits for an account stands in package.json alone, is told, and keeps a release from going
+ * What waits for an account is in package.json alone, is reported, and keeps a release from going
  * out.
  */
 import { execFileSync } from 'node:child_process';

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../../tools/regexes/judge.mjs';
 
 const steep = '/(a|a)*b/';
-const judge = (verdict: string, reason?: string) =>
+const verdictOn = (verdict: string, reason?: string) =>
   faultsOf([[steep, verdict]], reason === undefined ? {} : { [steep]: reason });
 
 describe('the check of regular expressions', () => {
   it.each(['safe', 'linear'])('takes what is %s', (verdict) => {
-    expect(judge(verdict)).toEqual([]);
+    expect(verdictOn(verdict)).toEqual([]);
   });
 
   it.each(['polynomial', 'unknown: timeout'])('wants a reason for what is %s', (verdict) => {
-    expect(judge(verdict)).toHaveLength(1);
-    expect(judge(verdict, 'Tried on at most 80 units before a place.')).toEqual([]);
+    expect(verdictOn(verdict)).toHaveLength(1);
+    expect(verdictOn(verdict, 'Tried on at most 80 units before a place.')).toEqual([]);
   });
 
   it.each([
@@ -22,15 +22,15 @@ describe('the check of regular expressions', () => {
     'It is not proven that the input is short.',
     'Unknown: nobody has found out where the input comes from.',
   ])('takes no empty reason: %j', (reason) => {
-    expect(judge('polynomial', reason)).toHaveLength(1);
+    expect(verdictOn('polynomial', reason)).toHaveLength(1);
   });
 
   it('takes no reason for what is exponential', () => {
-    expect(judge('exponential', 'Tried on at most 80 units before a place.')).toHaveLength(1);
+    expect(verdictOn('exponential', 'Tried on at most 80 units before a place.')).toHaveLength(1);
   });
 
   it('reports a reason that nothing needs', () => {
-    expect(judge('linear', 'Tried on at most 80 units before a place.')).toHaveLength(1);
+    expect(verdictOn('linear', 'Tried on at most 80 units before a place.')).toHaveLength(1);
     expect(faultsOf([], { [steep]: 'Tried on at most 80 units before a place.' })).toHaveLength(1);
   });
 });

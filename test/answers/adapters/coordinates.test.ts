@@ -1,5 +1,5 @@
 /**
- * Claim, mark and source place are never mixed, whatever stands before, inside and behind them, and
+ * Claim, mark and source place are never mixed, whatever is before, inside and behind them, and
  * whatever unit counts them.
  */
 import fc from 'fast-check';

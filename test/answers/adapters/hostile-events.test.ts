@@ -43,7 +43,7 @@ function endless(event: unknown) {
       isEnded = true;
     }
   }
-  return { events: events(), told: () => ({ asked, isEnded }) };
+  return { events: events(), reported: () => ({ asked, isEnded }) };
 }
 
 it.each([
@@ -53,10 +53,10 @@ it.each([
   'end a stream that does not end, where it is larger than any document: %s',
   async (_, event, asked) => {
     for (const { stream, options } of streaming.slice(0, sized(1, 2, streaming.length))) {
-      const { events, told } = endless(event);
+      const { events, reported } = endless(event);
       const { notes } = await stream(events as never, options);
       expect(notes).toContainEqual(expect.objectContaining({ code: 'answer-too-large' }));
-      expect(told()).toEqual({ asked, isEnded: true });
+      expect(reported()).toEqual({ asked, isEnded: true });
     }
   },
 );

@@ -101,7 +101,7 @@ function rowOf(adapted: Adapted, cited: number, segments: ReadonlySet<string>): 
   };
 }
 
-/** Streams without an end that can be told: one has none, two have one in every chunk. */
+/** Streams without an end that can be recognised: one has none, two have one in every chunk. */
 const endless = ['quotes-escaped', 'citations', 'utf8'].map(
   (name) => `vertexai/streaming-success-${name}.txt`,
 );

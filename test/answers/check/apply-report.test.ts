@@ -69,7 +69,7 @@ describe('applyReport', () => {
     expect(Object.isFrozen(applied.citations)).toBe(true);
   });
 
-  it('leaves the stable digest as it is, since a judge writes into members that it leaves out', async () => {
+  it('leaves the stable digest as it is, since a scorer writes into members that it leaves out', async () => {
     const { record } = await verifyGeneration(result);
     const applied = applyReport(result, record);
     expect(stableDigest(GenerationResult, applied)).toBe(stableDigest(GenerationResult, result));
@@ -161,7 +161,7 @@ describe('applyReport', () => {
     ]);
   });
 
-  it('gives a result that holds, whatever the result', async () => {
+  it('gives a valid result, whatever the result', async () => {
     await fc.assert(
       fc.asyncProperty(results2, async (drawn) => {
         const checked = await verifyGeneration(drawn as never).catch(() => undefined);

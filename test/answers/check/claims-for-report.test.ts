@@ -108,7 +108,7 @@ describe('claimsForReport', () => {
     );
   });
 
-  it('tells what is wrong with the scorer', async () => {
+  it('reports what is wrong with the scorer', async () => {
     await expect(claimsForReport(report, result, () => Promise.resolve([]))).rejects.toMatchObject({
       code: 'scorer.count',
     });

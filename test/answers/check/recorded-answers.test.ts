@@ -1,5 +1,5 @@
 /**
- * Answers that a provider really gave, with the words that it cites: what stands in its source is
+ * Answers that a provider really gave, with the words that it cites: what is in its source is
  * accused of nothing.
  */
 import { readdirSync } from 'node:fs';

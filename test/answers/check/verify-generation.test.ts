@@ -1,5 +1,5 @@
 /**
- * An answer is verified by existence, entailment and coverage; the report holds, and says nothing
+ * An answer is verified by existence, entailment and coverage; the report is valid, and says nothing
  * it does not know.
  */
 import { readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ function constantScorer(score: number): { scorer: EntailmentScorer; asked: Entai
   };
 }
 
-const judged = async (result: GenerationResultV3, options = {}): Promise<string[]> =>
+const checked = async (result: GenerationResultV3, options = {}): Promise<string[]> =>
   (await verifyGeneration(result, options)).citations.map(({ state, reason }) =>
     reason === undefined ? state : `${state}: ${reason}`,
   );
@@ -78,7 +78,7 @@ describe('a citation', () => {
     const made = [{ span: [0, kettle.length] as const, source_id: 1, cited_text: kettle }];
     const { scorer, asked } = constantScorer(1);
     const result = answer(kettle, [shop], made);
-    expect(await judged(result, { scorer, coverage: false })).toEqual(['not-found']);
+    expect(await checked(result, { scorer, coverage: false })).toEqual(['not-found']);
     const { report } = await verifyGeneration(result, { scorer, coverage: false });
     expect(report.per_citation).toEqual([
       { citation_index: 0, entailment_score: 0, supported: false },
@@ -92,7 +92,7 @@ describe('a citation', () => {
     ['with another number', 'boils water in nine minutes', /^(?:changed|not-found)$/],
     ['with a word left out', 'The kettle boils in four minutes.', /^(?:changed|not-found)$/],
     ['spliced over a gap', 'The kettle boils ... in four minutes.', /^(?:changed|not-found)$/],
-  ])('stands on its quote: %s', async (_, cited_text, state) => {
+  ])('is checked against its quote: %s', async (_, cited_text, state) => {
     const { scorer } = constantScorer(1);
     const result = answer(
       kettle,
@@ -111,7 +111,7 @@ describe('a citation', () => {
       [{ span: [0, 12], source_id: 1, cited_text: kettle }],
     );
     const { scorer } = constantScorer(0.1);
-    expect(await judged(result, { scorer })).toEqual(['verified']);
+    expect(await checked(result, { scorer })).toEqual(['verified']);
     const refuting = Object.assign(constantScorer(0.1).scorer, {
       canRefute: true,
       label: 'a model',
@@ -133,7 +133,7 @@ describe('a citation', () => {
   ])('below the threshold of a scorer with canRefute %s is %s', async (canRefute, state) => {
     const { scorer } = constantScorer(0.49);
     if (canRefute !== undefined) Object.assign(scorer, { canRefute });
-    expect(await judged(answer(`${kettle} [1]`, [shop]), { scorer, coverage: false })).toEqual([
+    expect(await checked(answer(`${kettle} [1]`, [shop]), { scorer, coverage: false })).toEqual([
       state,
     ]);
   });
@@ -193,7 +193,7 @@ describe('a citation', () => {
 
   it('of an address with a quote beside it is not checked either: there is nothing to find the quote in', async () => {
     const cited = [{ span: [0, 5] as const, source_id: 1, cited_text: 'Some words' }];
-    expect(await judged(answer(kettle, ['https://example.org/'], cited))).toEqual([
+    expect(await checked(answer(kettle, ['https://example.org/'], cited))).toEqual([
       'not-checked: source-has-no-text',
     ]);
   });
@@ -201,9 +201,9 @@ describe('a citation', () => {
   it('with an empty span at the start says nothing', async () => {
     const cited = [{ span: [0, 0] as const, source_id: 1 }];
     const result = answer(kettle, [kettle], cited);
-    expect(await judged(result)).toEqual(['not-checked: claim-has-no-words']);
+    expect(await checked(result)).toEqual(['not-checked: claim-has-no-words']);
     const references = [{ source_id: 1, inline_marker: '', rendered: '' }];
-    expect(await judged({ ...result, references })).toEqual(['not-checked: claim-has-no-words']);
+    expect(await checked({ ...result, references })).toEqual(['not-checked: claim-has-no-words']);
   });
 });
 
@@ -282,14 +282,14 @@ describe('a mark with words in it', () => {
     expect(citations.map(({ state }) => state)).toEqual(['shown', 'not-shown']);
   });
 
-  it('without width cites what stands before it', async () => {
+  it('without width cites what is before it', async () => {
     for (const at of [kettle.length - 1, kettle.length, kettle.length + 1]) {
       const result = answer(
         `${kettle} ${shop}`,
         [kettle],
         [{ span: [at, at] as const, source_id: 1 }],
       );
-      expect(await judged(result)).toEqual(['shown']);
+      expect(await checked(result)).toEqual(['shown']);
     }
   });
 
@@ -341,7 +341,7 @@ describe('a claim with several citations', () => {
   const written =
     'The mill ground corn for the village until it burned down in the winter of 1887 [1][2].';
 
-  it('is also held against all of them together, and told so', async () => {
+  it('is also compared with all of them together, and reported so', async () => {
     const { citations, claims, report } = await verifyGeneration(answer(written, parts), {
       coverage: false,
     });
@@ -376,7 +376,7 @@ describe('a claim with several citations', () => {
     expect(check.citations.map(({ state }) => state)).toEqual(['not-shown', 'not-shown']);
     expect(check.claims).toMatchObject([{ state: 'shown', score: 0.9 }]);
     const weak = Object.assign(constantScorer(0.1).scorer, { canRefute: true });
-    expect(await judged(answer(written, parts), { scorer: weak, coverage: false })).toEqual([
+    expect(await checked(answer(written, parts), { scorer: weak, coverage: false })).toEqual([
       'unsupported',
       'unsupported',
     ]);
@@ -393,7 +393,7 @@ describe('a claim with several citations', () => {
     expect(absent.claims).toEqual([]);
   });
 
-  it('stands on the words of their quotes, where they have quotes', async () => {
+  it('is checked against the words of their quotes, where they have quotes', async () => {
     const citations = parts.map((content, index) => {
       return { span: [0, written.length] as const, source_id: index + 1, cited_text: content };
     });
@@ -407,7 +407,7 @@ describe('a claim with several citations', () => {
 describe('the work', () => {
   const result = answer(`${kettle} [1] ${shop} [2] Rivers flow downhill.`, [kettle, shop]);
 
-  it('is enough for everything unless told otherwise', async () => {
+  it('is enough for everything unless options say otherwise', async () => {
     expect(await verifyGeneration(result)).toMatchObject({ isComplete: true, coverage: 'whole' });
   });
 
@@ -511,7 +511,7 @@ describe('the report', () => {
     `${shop} Nobody knows.`,
   ]);
 
-  it('holds, fits its result, and is frozen', async () => {
+  it('is valid, fits its result, and is frozen', async () => {
     const check = await verifyGeneration(result);
     expect(verify(VerificationReport, check.report)).toMatchObject({
       ok: true,
@@ -638,7 +638,7 @@ describe('a result that cannot be verified', () => {
       'options.value',
       { scorer: Object.assign(constantScorer(1).scorer, { label: 1 }) },
     ],
-  ])('is told: %s', async (_, result, code, options = {}) => {
+  ])('is reported: %s', async (_, result, code, options = {}) => {
     const outcome = await safeVerifyGeneration(result, options);
     expect(outcome.ok ? undefined : outcome.issues[0]?.code).toBe(code);
   });

@@ -153,7 +153,7 @@ describe('a long premise', () => {
     expect(asked.every(({ text }) => text.length <= 300)).toBe(true);
   });
 
-  it('is cut between sentences, each of which stands whole in a window, and none is left out', () => {
+  it('is cut between sentences, each of which is whole in a window, and none is left out', () => {
     const windows = windowsOf(premise, 300);
     for (const sentence of [...filler, fact])
       expect(windows.some((text) => text.includes(sentence))).toBe(true);
@@ -221,7 +221,7 @@ describe('in a verification', () => {
     expect(check.scorer).toEqual({ label: 'a stand-in', canRefute: true });
   });
 
-  it('tells what is wrong with the classifier', async () => {
+  it('reports what is wrong with the classifier', async () => {
     const scorer = nliScorer(() => Promise.resolve([]));
     await expect(verifyGeneration(result, { scorer })).rejects.toMatchObject({
       code: 'scorer.failed',

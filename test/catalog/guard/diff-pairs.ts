@@ -54,7 +54,7 @@ const ofA = (
 const widened = { readers: 'additive', writers: 'breaking' } as const;
 const narrowed = { readers: 'breaking', writers: 'neutral' } as const;
 const replaced = { readers: 'breaking', writers: 'breaking' } as const;
-const told = { readers: 'neutral', writers: 'neutral' } as const;
+const reported = { readers: 'neutral', writers: 'neutral' } as const;
 
 const members: readonly SchemaPair[] = [
   {
@@ -161,7 +161,7 @@ const members: readonly SchemaPair[] = [
     before: open({ a: text }),
     after: open({ a: text, 'b?': {} }),
     changes: ['member.added /b'],
-    ...told,
+    ...reported,
     because: 'the object took it before',
   },
   {
@@ -252,7 +252,7 @@ const members: readonly SchemaPair[] = [
     before: strict({ a: text, b: text }),
     after: strict({ b: text, a: text }),
     changes: [],
-    ...told,
+    ...reported,
     because: 'the order of members says nothing',
   },
 ];
@@ -294,7 +294,7 @@ const types: readonly SchemaPair[] = [
     [{ anyOf: [text, { type: 'null' }] }, { type: ['string', 'null'] }],
     {
       changes: [],
-      ...told,
+      ...reported,
       because: 'both take text and null',
     },
   ),
@@ -352,12 +352,12 @@ const values: readonly SchemaPair[] = [
   }),
   ofA('values in another order', [{ enum: ['x', 'y'] }, { enum: ['y', 'x'] }], {
     changes: [],
-    ...told,
+    ...reported,
     because: 'a set has no order',
   }),
   ofA('values as a choice of constants', [{ enum: ['x', 'y'] }, { anyOf: [one('x'), one('y')] }], {
     changes: [],
-    ...told,
+    ...reported,
     because: 'both take x and y',
   }),
   ofA('free text where values were listed', [{ enum: ['x'] }, text], {
@@ -466,7 +466,7 @@ const bounds: readonly SchemaPair[] = [
     ],
     {
       changes: [],
-      ...told,
+      ...reported,
       because: 'above 0 and from 1 are the same integers',
     },
   ),
@@ -491,7 +491,7 @@ const bounds: readonly SchemaPair[] = [
   }),
   ofA('a length of at least nothing', [text, { ...text, minLength: 0 }], {
     changes: [],
-    ...told,
+    ...reported,
     because: 'every text is at least that long',
   }),
   ofA('a list that must not be empty', [list(text), list(text, { minItems: 1 })], {
@@ -585,7 +585,7 @@ const unions: readonly SchemaPair[] = [
   }),
   ofA('kinds in another order', [{ anyOf: [page, node] }, { anyOf: [node, page] }], {
     changes: [],
-    ...told,
+    ...reported,
     because: 'a choice has no order',
   }),
   ofA(
@@ -656,7 +656,7 @@ const references: readonly SchemaPair[] = [
     before: strict({ a: strict({ b: text }) }),
     after: { ...strict({ a: { $ref: '#/$defs/inner' } }), $defs: { inner: strict({ b: text }) } },
     changes: [],
-    ...told,
+    ...reported,
     because: 'a reference means what it leads to',
   },
   {

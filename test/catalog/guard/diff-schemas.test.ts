@@ -85,7 +85,7 @@ describe('diffContracts of two JSON Schemas', () => {
     expect(diffContracts(strict({}), strict({ b: { type: 'string' } })).bump.needed).toBe('major');
   });
 
-  it('refuses what is no JSON, and ends for a schema that holds itself', () => {
+  it('refuses what is no JSON, and ends for a schema that contains itself', () => {
     const round: { type: string; properties: Record<string, unknown> } = {
       type: 'object',
       properties: {},

@@ -133,11 +133,11 @@ describe('recognise', () => {
     const pairs = documents.flatMap(([a, one], place) =>
       documents.slice(place + 1).map(([b, other]) => ({ a, b, both: { ...one, ...other } })),
     );
-    const told = pairs.map(
+    const reported = pairs.map(
       ({ a, b, both }) => [a, b, nameOf(recognise(allContracts, both))] as const,
     );
-    expect(told.length).toBe(91);
-    for (const [a, b, name] of told) {
+    expect(reported.length).toBe(91);
+    for (const [a, b, name] of reported) {
       const names = name.split(' or ');
       // nothing is both where the one names its version in the member, and so unsays that of the
       // other and none is said where too little is left of either
@@ -225,7 +225,7 @@ describe('recognise', () => {
 });
 
 /**
- * Of which alone two documents in one are a document: telemetry holds a snapshot; a version written
+ * Of which alone two documents in one are a document: telemetry has a snapshot; a version written
  * over is gone.
  */
 function onlyOne(a: string, b: string): string | undefined {
@@ -325,10 +325,10 @@ describe("recognise, with a user's contracts", () => {
   });
 
   it('names no member that only the document has', () => {
-    const told = JSON.stringify(
+    const reported = JSON.stringify(
       recognise([Bags, Orders], { ...order, secret: 1, lines: undefined }),
     );
-    expect(told).not.toContain('secret');
+    expect(reported).not.toContain('secret');
   });
 });
 

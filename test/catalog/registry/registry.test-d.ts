@@ -10,7 +10,7 @@ import {
   type EvidencePacketV1,
 } from '../../../src/contracts/evidence-packet/index.js';
 
-it('types what holds', () => {
+it('types what is valid', () => {
   const verdict = verifyAny([EvidencePacket, AskRequest], '');
   if (verdict.ok) expectTypeOf(verdict.value).toEqualTypeOf<EvidencePacketV1 | AskRequestV3_1>();
   else expectTypeOf(verdict.contract).toEqualTypeOf<string | undefined>();

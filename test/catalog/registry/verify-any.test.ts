@@ -88,7 +88,7 @@ describe('verifyAny', () => {
     expect(JSON.stringify(verdict)).not.toMatch(/secret|Why/);
   });
 
-  it('can be told to people and to senders', () => {
+  it('can be shown to people and sent to senders', () => {
     const verdict = verifyAny(allContracts, '{"specversion":"1.0"}');
     expect(formatVerdict(verdict, { name: 'a.json' })).toMatch(/^a\.json: invalid \(contract\)\n/);
     if (verdict.ok) throw new Error('it holds');

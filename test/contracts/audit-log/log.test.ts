@@ -126,7 +126,7 @@ describe('verifyAuditLog', () => {
     });
   });
 
-  it('holds for an empty log, and says that it is unanchored', async () => {
+  it('passes for an empty log, and says that it is unanchored', async () => {
     expect(await verifyAuditLog('')).toMatchObject({
       ok: true,
       entries: 0,
@@ -263,7 +263,7 @@ describe('verifyAuditLog', () => {
     ]);
   });
 
-  it('finds documents that do not hold, and entries that say another contract than theirs', async () => {
+  it('finds invalid documents, and entries that name another contract than theirs', async () => {
     // Entries that appendEntry would refuse, chained as well as a forger can
     let head = openLog('log-1');
     const forged = [
@@ -330,7 +330,7 @@ describe('verifyAuditLog', () => {
     expect(() => entryLine({ ...entry, seq: 1n } as never)).toThrow(ContractError);
   });
 
-  it('tells no text of the log', async () => {
+  it('shows no text of the log', async () => {
     const lines = log.lines.map((line) => line.replaceAll('m', 'SECRET'));
     expect(JSON.stringify(await verifyAuditLog(lines))).not.toContain('SECRET');
     expect(Object.keys(auditCodes).length).toBeGreaterThan(20);

@@ -59,7 +59,7 @@ describe('recordsOfRun', () => {
     ]);
   });
 
-  it('does not find what was edited, nor what stands behind a broken chain', async () => {
+  it('does not find what was edited, nor what is after a broken chain', async () => {
     const edited = lines
       .map((line, nth) => (nth === 1 ? line.replace('"model"', '"model" ') : line))
       .join('');

@@ -33,7 +33,7 @@ export function unseenChanges(
   const bytes = new TextEncoder().encode(log.lines[index]?.slice(0, -1) ?? '');
   const prev = (id: string) => (index === 0 ? openLog(id) : log.heads[index])?.digest;
   const expected = { logId: index === 0 ? undefined : 'log-1', seq: index, isClosed: false, prev };
-  // A log is judged line by line, so a change can be judged with its line alone
+  // A log is checked line by line, so a change can be checked with its line alone
   const line = { bytes, number: index + 1, offset: 0, length: bytes.length, isEnded: true };
   if (checkLine(line, expected).issues.length > 0) throw new Error('the line is invalid as it is');
   const unseen: string[] = [];
@@ -59,7 +59,7 @@ export function tamperingLaws(count: number, everyNth = 1): void {
   const log = makeLog(count);
   const last = count - 1;
 
-  it('holds as it is: unanchored without a head, anchored with one', async () => {
+  it('is valid as it is: unanchored without a head, anchored with one', async () => {
     const verdict = await verifyAuditLog(log.text, { contracts: [Memo] });
     expect(verdict).toMatchObject({
       ok: true,
@@ -150,7 +150,7 @@ export function tamperingLaws(count: number, everyNth = 1): void {
 
   it('shows every rewritten tail, given any head inside it', async () => {
     for (let from = 0; from < count; from += 1) {
-      // A chain that somebody built anew from here on: it holds, but for who has a head
+      // A chain that somebody built anew from here on: it is valid, but for who has a head
       let head = log.heads[from] ?? openLog('log-1');
       const tail = Array.from({ length: count - from }, (_, index) => {
         const appended = appendEntry(head, Memo, memo(1000 + index), {

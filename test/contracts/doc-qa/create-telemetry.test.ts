@@ -84,7 +84,7 @@ describe('createTelemetry', () => {
     });
   });
 
-  it('holds no word of question, answer, reason or documents', () => {
+  it('has no word of question, answer, reason or documents', () => {
     const texts = [
       request.question,
       answer.answer_text,

@@ -127,7 +127,7 @@ describe('createRefusal', () => {
     expect(faultsOf(safeCreateRefusal(request, whole))).toEqual([fault]);
   });
 
-  it('throws what its twin tells', () => {
+  it('throws what its twin reports', () => {
     expect(() => createRefusal({} as AskRequestV3_1, { refusal_code: 'PARSE_FAILED' })).toThrow(
       /shape\.missing/,
     );

@@ -87,7 +87,7 @@ describe('toAskCitations', () => {
     ]);
   });
 
-  it('names documents as it is told', () => {
+  it('names documents as the options say', () => {
     const documents = { 'tea.pdf': { doc_id: 'TEA', doc_name: 'Tee für alle' } };
     expect(toAskCitations(packetOf(), { documents })).toMatchObject([documents['tea.pdf']]);
     expect(

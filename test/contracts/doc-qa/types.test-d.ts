@@ -37,7 +37,7 @@ it('has a text where it is no refusal', () => {
   }
 });
 
-it('is told apart by its refusal code, without a function', () => {
+it('is distinguished by its refusal code, without a function', () => {
   if (response.refusal_code === 'PARSE_FAILED')
     expectTypeOf(response).toEqualTypeOf<AskRefusalV3_1>();
 });

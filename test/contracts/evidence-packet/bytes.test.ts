@@ -98,7 +98,7 @@ describe('one changed byte of a canonical packet', () => {
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(sized(10, 100));
   });
 
-  it('is told by whoever holds the digest', () => {
+  it('is found by whoever has the digest', () => {
     const other = text.replace('"project":"sea-atlas"', '"project":"sea-atlaz"');
     expect(verify(EvidencePacket, other).ok).toBe(true);
     expect(verify(EvidencePacket, other, { expect: { digest: digest(packet) } })).toMatchObject({

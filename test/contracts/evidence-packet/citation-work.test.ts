@@ -1,5 +1,5 @@
 /**
- * Quotes that are hard to search cost no more than a budget, and its end is told and never a pass.
+ * Quotes that are hard to search cost no more than a budget, and its end is reported and never a pass.
  */
 import { describe, expect, it } from 'vitest';
 import {
@@ -29,7 +29,7 @@ function packetOf(excerpt: string, quotes: readonly Quoted[]): EvidencePacketV1 
   return { ...packet, citations };
 }
 
-const told = (packet: EvidencePacketV1): readonly (string | undefined)[] =>
+const reported = (packet: EvidencePacketV1): readonly (string | undefined)[] =>
   verify(EvidencePacket, packet)
     .issues.filter(({ code }) => code === 'evidence-packet.citations.quote')
     .map(({ received }) => received);
@@ -42,16 +42,16 @@ const hard = (count: number, length: number): Quoted[] =>
 describe('the quotes of a packet', () => {
   it('are all searched as long as the work lasts', () => {
     const excerpt = 'a'.repeat(20_000);
-    expect(told(packetOf(excerpt, hard(50, 20_000)))).toEqual(
+    expect(reported(packetOf(excerpt, hard(50, 20_000)))).toEqual(
       Array.from({ length: 49 }, () => undefined),
     );
   });
 
   it('end in a budget that grows with the packet, and what was not searched does not pass', () => {
     const excerpt = 'a'.repeat(400_000);
-    expect(told(packetOf(excerpt, hard(400, 400_000))).length).toBe(100);
+    expect(reported(packetOf(excerpt, hard(400, 400_000))).length).toBe(100);
     // All of these stand there, and the last of them were not looked for
-    const faults = told(
+    const faults = reported(
       packetOf(
         `${excerpt}b`,
         Array.from({ length: 400 }, () => ({ quote: `${'a'.repeat(300)}b` })),
@@ -62,13 +62,13 @@ describe('the quotes of a packet', () => {
     );
   });
 
-  it('cost nothing to search where the citation says where they stand', () => {
+  it('cost nothing to search where the citation says where they are', () => {
     const excerpt = 'a'.repeat(400_000);
     const placed = Array.from({ length: 400 }, (_, n) => ({
       quote: 'a'.repeat(300),
       start: n,
       end: n + 300,
     }));
-    expect(told(packetOf(excerpt, placed))).toEqual([]);
+    expect(reported(packetOf(excerpt, placed))).toEqual([]);
   });
 });

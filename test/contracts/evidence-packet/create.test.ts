@@ -55,7 +55,7 @@ describe('createEvidencePacket', () => {
     );
   });
 
-  it('adds the version and the hashes, sorts every list, and holds', () => {
+  it('adds the version and the hashes, sorts every list, and is valid', () => {
     expect(fullPacket.meta.schema_version).toBe('1.0');
     expect(fullPacket.results.map(({ id }) => id)).toEqual(['r1', 'r0', 'r2', 'r3', 'r4', 'r5']);
     expect(fullPacket.results[1]?.sources).toEqual(['moon', 'tides']);
@@ -218,7 +218,7 @@ describe('a draft with faults', () => {
     expect(() => createEvidencePacket(draft as never)).toThrow(ContractError);
   }); // biome-ignore format: a table
 
-  it('is told about all of them at once, in the order of the rules', () => {
+  it('has all of them at once, in the order of the rules', () => {
     const draft = changed(fullDraft, (packet) => {
       put(packet, '/citations/0/result_id', 'none');
       put(packet, '/results/0/evidence_hash', digestText('other'));
@@ -231,7 +231,7 @@ describe('a draft with faults', () => {
     ]);
   });
 
-  it('is told about the fault, however many lists are unsorted', () => {
+  it('has the fault, however many lists are unsorted', () => {
     const results = Array.from({ length: 3000 }, (_, nth) => ({
       id: `r${String(nth)}`,
       type: 't',
@@ -247,7 +247,7 @@ describe('a draft with faults', () => {
     expect(faultsOf({ ...smallDraft, results, citations: [] })).toEqual([]);
   });
 
-  it('is told about a hundred of thousands', () => {
+  it('has a hundred of thousands', () => {
     const results = Array.from({ length: sized(2_000, 20_000, 100_000) }, (_, nth) => ({
       id: `r${String(nth)}`,
       type: 't',

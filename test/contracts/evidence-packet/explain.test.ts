@@ -11,7 +11,7 @@ import { changed, drop, fullDraft, fullPacket, put } from '../../support/packets
 const packetAfter = (change: (draft: object) => void) =>
   createEvidencePacket(changed(fullDraft, change) as EvidencePacketDraft);
 
-function told(b: unknown, a: unknown = fullPacket): string[] {
+function reported(b: unknown, a: unknown = fullPacket): string[] {
   const explained = explainDigestMismatch(EvidencePacket, a, b);
   if (!explained.ok) throw new Error(explained.issues[0]?.code);
   return explained.differences.map(({ kind, before = '', after = '', members = [], isVolatile }) =>
@@ -23,8 +23,8 @@ function told(b: unknown, a: unknown = fullPacket): string[] {
 
 describe('explainDigestMismatch over packets', () => {
   it('finds nothing between equals', () => {
-    expect(told(fullPacket)).toEqual([]);
-    expect(told(createEvidencePacket(fullDraft))).toEqual([]);
+    expect(reported(fullPacket)).toEqual([]);
+    expect(reported(createEvidencePacket(fullDraft))).toEqual([]);
   });
 
   it.each<[string, (draft: object) => void, string[]]>([
@@ -41,7 +41,7 @@ describe('explainDigestMismatch over packets', () => {
     ['a changed fault', (packet) => { put(packet, '/veracity/faults/1/message', 'one section only'); }, ['changed /veracity/faults/0/message /veracity/faults/0/message volatile']],
     ['a removed citation', (draft) => { put(draft, '/citations', fullDraft.citations.slice(1)); }, ['removed /citations/1']],
   ])('tells %s', (_, change, expected) => {
-    expect(told(packetAfter(change)).sort()).toEqual(expected.sort());
+    expect(reported(packetAfter(change)).sort()).toEqual(expected.sort());
   }); // biome-ignore format: a table
 
   it('says which digest each difference touches, and is right about it', () => {
@@ -62,15 +62,15 @@ describe('explainDigestMismatch over packets', () => {
     expect(stableDigest(EvidencePacket, whole)).not.toBe(stableDigest(EvidencePacket, fullPacket));
   });
 
-  it('explains a packet that was tampered with, whose rules no longer hold', () => {
+  it('explains a packet that was tampered with, whose rules no longer pass', () => {
     const tampered = changed(fullPacket, (packet) => { put(packet, '/results/0/excerpt', 'The sun is \u{1f311} or \u{1f315}.'); }); // biome-ignore format: one line
-    expect(told(tampered)).toEqual(['changed /results/0 /results/0 excerpt']);
-    expect(told(fullPacket, tampered)).toEqual(['changed /results/0 /results/0 excerpt']);
+    expect(reported(tampered)).toEqual(['changed /results/0 /results/0 excerpt']);
+    expect(reported(fullPacket, tampered)).toEqual(['changed /results/0 /results/0 excerpt']);
   });
 
   it('falls back to indexes where identity does not tell items apart', () => {
     const twice = changed(fullPacket, (packet) => { put(packet, '/results/0/id', 'r0'); }); // biome-ignore format: one line
-    expect(told(twice)).toEqual(['changed /results/0/id /results/0/id']);
+    expect(reported(twice)).toEqual(['changed /results/0/id /results/0/id']);
   });
 
   it('says which of the two is no packet', () => {

@@ -7,7 +7,7 @@ import { smallPacket } from '../../support/packets.js';
 import { sized } from '../../support/sized.js';
 import { type Ran, runEachInSmallHeap } from '../../support/small-heap.js';
 
-interface Told {
+interface Reported {
   readonly stage: string;
   readonly codes: string[];
   readonly listed: number;
@@ -41,7 +41,11 @@ beforeAll(() => {
 });
 
 /** Every day one of five, those that take least; `judge` looks at what came out of each. */
-function refused(title: string, all: readonly Row[], judge: (told: Told, row: Row) => void): void {
+function refused(
+  title: string,
+  all: readonly Row[],
+  verdictOn: (reported: Reported, row: Row) => void,
+): void {
   const rows = sized(
     all.filter((_, nth) => all.length < 5 || nth % 5 === 2),
     all,
@@ -52,7 +56,7 @@ function refused(title: string, all: readonly Row[], judge: (told: Told, row: Ro
       'is refused: %s',
       (_, nth, row) => {
         expect(ran[from + nth]?.failure).toBe('');
-        judge(ran[from + nth]?.value as Told, row);
+        verdictOn(ran[from + nth]?.value as Reported, row);
       },
     );
   });
@@ -62,7 +66,7 @@ function refused(title: string, all: readonly Row[], judge: (told: Told, row: Ro
 const shared = (levels: number): string =>
   `(() => { let shared = [1]; for (let level = 0; level < ${String(levels)}; level += 1) shared = [shared, shared]; return shared; })()`;
 
-const first = ({ stage, codes }: Told, [, , expected, code]: Row): void => {
+const first = ({ stage, codes }: Reported, [, , expected, code]: Row): void => {
   expect({ stage, codes }).toEqual({ stage: expected, codes: [code] });
 };
 
@@ -125,12 +129,12 @@ refused(
 );
 
 /** A few of the faults are listed. */
-const few = (told: Told, [, input, stage, code]: Row): void => {
-  expect(told.stage).toBe(stage);
-  expect(told.codes).toContain(code);
-  expect(told.listed).toBeLessThanOrEqual(100);
+const few = (reported: Reported, [, input, stage, code]: Row): void => {
+  expect(reported.stage).toBe(stage);
+  expect(reported.codes).toContain(code);
+  expect(reported.listed).toBeLessThanOrEqual(100);
   if (code !== 'evidence-packet.results.order' && !input.includes("'s' + nth"))
-    expect(told.truncated).toBeGreaterThan(0);
+    expect(reported.truncated).toBeGreaterThan(0);
 };
 
 refused(

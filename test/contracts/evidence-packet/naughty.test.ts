@@ -28,7 +28,7 @@ const ours = [
   '"', '\\', '\\u0041', '</script>', '\r\n', 'e\u0301', 'é', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', '\u{10ffff}', '~0~1', 'a/b',
 ]; // biome-ignore format: a list
 
-/** A packet that holds the string wherever text may stand. */
+/** A packet that has the string wherever text may stand. */
 function draftWith(text: string): EvidencePacketDraft {
   return {
     ...smallDraft,

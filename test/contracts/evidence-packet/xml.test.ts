@@ -37,7 +37,7 @@ const packetOf = (excerpt: string) =>
     citations: [{ id: 'c', result_id: 'a', quote: excerpt }],
   });
 
-/** What no reader should meet, whatever the packet holds. */
+/** What no reader should meet, whatever the packet has. */
 const unsafe =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe]/;

@@ -1,4 +1,4 @@
-/** The contract holds what its published examples say, version by version. */
+/** The contract accepts what its published examples say, version by version. */
 import { describe, expect, it } from 'vitest';
 import { GenerationResult } from '../../../src/answers/generation/index.js';
 import { is, isVersion, parse, verify } from '../../../src/index.js';
@@ -20,7 +20,7 @@ describe('generation-result', () => {
     },
   );
 
-  it('tells its versions apart', () => {
+  it('distinguishes its versions', () => {
     for (const { name, text } of validExamples('generation-result')) {
       const document = parse(GenerationResult, text);
       const version = Number(name[0]) as 1 | 2 | 3;

@@ -109,7 +109,7 @@ describe('marks', () => {
     ]);
   });
 
-  it('are found wherever they stand, whatever words surround them', () => {
+  it('are found wherever they are, whatever words surround them', () => {
     const safe = text.map((part) => part.replace(/[^\p{L} ]/gu, ''));
     fc.assert(
       fc.property(fc.array(safe, { minLength: 1, maxLength: 4 }), (parts) => {
@@ -206,7 +206,7 @@ describe('marks', () => {
     ]);
   });
 
-  it('that point nowhere are told by place, without any text', () => {
+  it('that point nowhere are reported by place, without any text', () => {
     const outcome = safeCreateGenerationResult(draft('😀 A [7805]. [7806-3] [7807, 1]'));
     expect(outcome.ok ? [] : outcome.issues).toMatchObject([
       {
@@ -245,7 +245,7 @@ it('refuses an option that nobody knows', () => {
 });
 
 describe('a built result', () => {
-  it('holds, is frozen, and is the same from the same draft', () => {
+  it('is valid, is frozen, and is the same from the same draft', () => {
     const given = draft('A [1, 2]. B [3].', { usage: { input_tokens: 1, output_tokens: 2 } });
     const before = JSON.stringify(given);
     const built = createGenerationResult(given);

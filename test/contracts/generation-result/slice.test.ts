@@ -1,4 +1,4 @@
-/** Slices count code points, whatever stands before. */
+/** Slices count code points, whatever is before. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sliceCodePoints } from '../../../src/answers/generation/index.js';

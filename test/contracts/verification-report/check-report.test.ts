@@ -71,7 +71,7 @@ describe('checkReport', () => {
     ).toHaveLength(1);
   });
 
-  it('holds sentence numbers of version 1 against the sentences, and ids only where there are sources', () => {
+  it('compares sentence numbers of version 1 with the sentences, and ids only where there are sources', () => {
     const { citations_checked, ...rest } = report;
     expect(citations_checked).toBe(1);
     const one = { ...rest, schema_version: 1 as const, uncited_but_entailed: [1, 2] };
@@ -83,7 +83,7 @@ describe('checkReport', () => {
     ]);
   });
 
-  it('tells first that result or report do not hold by themselves', () => {
+  it('reports first that result or report are invalid by themselves', () => {
     expect(codesOf(result, { support_rate: 0 })).toEqual([
       'verification-report.support-rate /support_rate',
     ]);

@@ -1,4 +1,4 @@
-/** The contract holds what its published examples say, version by version. */
+/** The contract accepts what its published examples say, version by version. */
 import { describe, expect, it } from 'vitest';
 import { VerificationReport } from '../../../src/answers/generation/index.js';
 import { is, isVersion, parse, verify } from '../../../src/index.js';
@@ -20,7 +20,7 @@ describe('verification-report', () => {
     },
   );
 
-  it('tells its versions apart', () => {
+  it('distinguishes its versions', () => {
     for (const { name, text } of validExamples('verification-report')) {
       const document = parse(VerificationReport, text);
       const version = Number(name[0]) as 1 | 2 | 3;
@@ -35,14 +35,14 @@ describe('verification-report', () => {
     );
     const newest = (version: number) =>
       examples.find(({ schema_version }) => schema_version === version);
-    const judged = (index: number, supported: boolean) => ({
+    const checked = (index: number, supported: boolean) => ({
       citation_index: index,
       entailment_score: 0.5,
       supported,
     });
     for (const version of [1, 2, 3]) {
       const issuesOf = (support_rate: number) => {
-        const per_citation = [judged(0, true), judged(1, false), judged(2, false)];
+        const per_citation = [checked(0, true), checked(1, false), checked(2, false)];
         return verify(VerificationReport, { ...newest(version), per_citation, support_rate })
           .issues;
       };

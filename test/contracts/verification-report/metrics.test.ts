@@ -1,5 +1,5 @@
 /**
- * The support rate is told as numerator and denominator, and an empty report by a stated
+ * The support rate is reported as numerator and denominator, and an empty report by a stated
  * convention.
  */
 import { describe, expect, it } from 'vitest';

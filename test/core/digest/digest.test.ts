@@ -42,7 +42,7 @@ describe('the form of a digest', () => {
     );
   });
 
-  it('tells the length of what it refuses, not its text', () => {
+  it('reports the length of what it refuses, not its text', () => {
     expect(JSON.stringify(safeParseDigest('a secret'))).toContain('a string of length 8');
     expect(JSON.stringify(safeParseDigest('a secret'))).not.toContain('secret');
     expect(safeParseDigest([])).toMatchObject({

@@ -97,7 +97,7 @@ describe('explainDifference', () => {
     ]);
   });
 
-  it('takes an object that holds a volatile member for what it is when it appears or goes', () => {
+  it('takes an object that has a volatile member for what it is when it appears or goes', () => {
     expect(lines({ meta: { at: 1 } }, {})).toEqual(['removed /meta - - false digest+stableDigest']);
   });
 

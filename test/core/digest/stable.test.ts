@@ -118,7 +118,7 @@ describe('withoutPointers', () => {
     );
   });
 
-  it('shares what lies off the paths', () => {
+  it('shares what is off the paths', () => {
     const document = { kept: { deep: [] }, meta: { at: 1 } };
     const left = withoutPointers(document, ['/meta/at']) as typeof document;
     expect(left.kept).toBe(document.kept);

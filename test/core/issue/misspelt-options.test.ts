@@ -20,7 +20,7 @@ import { record } from '../../support/records.js';
 
 type Called = (...given: readonly unknown[]) => unknown;
 
-/** It finds nothing for whatever it does not take, as it marks and does not judge. */
+/** It finds nothing for whatever it does not take, as it marks and decides nothing. */
 const SILENT = 'locateQuote';
 
 /**

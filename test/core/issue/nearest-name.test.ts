@@ -1,4 +1,4 @@
-// A misspelt name is told apart from one that means something else.
+// A misspelt name is distinguished from one that means something else.
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
 import { nearestName } from '../../../src/core/issue/nearest-name.js';

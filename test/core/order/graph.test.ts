@@ -53,7 +53,7 @@ describe('graph orders', () => {
     ]);
   });
 
-  it('put nodes and edges by id, and refuse an id that stands twice', () => {
+  it('put nodes and edges by id, and refuse an id that occurs twice', () => {
     expect(sortTotal([{ id: 'a' }, { id: 'a' }], elementOrder())).toMatchObject({
       ok: false,
       issues: [{ code: 'order.duplicate', pointer: '/1' }],

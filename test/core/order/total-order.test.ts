@@ -131,7 +131,7 @@ describe('sortTotal', () => {
     expect(sorted.ok ? [] : sorted.issues.map(({ pointer }) => pointer)).toEqual(['/1', '/3']);
   });
 
-  it('says what an item needs, and what stands there instead', () => {
+  it('says what an item needs, and what is there instead', () => {
     const expected = 'a key of its own';
     const received = 'the key of another item';
     const item = { score: 1, id: 'a' };
@@ -225,7 +225,7 @@ describe('firstOutOfOrder', () => {
       ],
       1,
     ],
-  ])('judges %s', (_, list, index) => {
+  ])('compares %s', (_, list, index) => {
     expect(firstOutOfOrder(list, order)).toBe(index);
   });
 });

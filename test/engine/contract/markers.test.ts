@@ -1,5 +1,5 @@
 /**
- * No issue, message, error, cause, problem or formatted verdict holds a piece of what a document
+ * No issue, message, error, cause, problem or formatted verdict has a piece of what a document
  * says.
  */
 import { describe, expect, it } from 'vitest';
@@ -196,14 +196,14 @@ const wrongValues: readonly unknown[] = [
 const places = pathsOf(packet);
 
 describe('what a document says', () => {
-  it('is found by this test where it is told', () => {
+  it('is found by this test where it is shown', () => {
     expect(leakIn(packet)).toBeDefined();
     expect(leakIn({ deep: [`...${excerpt.slice(5, 17).toUpperCase()}...`] })).toBeDefined();
     expect(leakIn(`${excerpt.slice(0, 11)} ${excerpt.slice(12)}`.slice(0, 20))).toBeUndefined();
     expect(places.length).toBeGreaterThan(40);
   });
 
-  it('is not told of values of every wrong kind at every place', async () => {
+  it('is not shown for values of every wrong kind at every place', async () => {
     for (const [nth, path] of places.entries()) {
       for (const value of wrongValues.filter((_, at) => (at + nth) % sized(16, 3, 1) === 0)) {
         const input = withChange(path, (parent, key) => { parent[key] = value; }); // biome-ignore format: one line
@@ -212,7 +212,7 @@ describe('what a document says', () => {
     }
   });
 
-  it('is not told of missing and unknown members, moved and repeated items', async () => {
+  it('is not shown for missing and unknown members, moved and repeated items', async () => {
     const changes: ((parent: Record<string | number, unknown>, key: string | number) => void)[] = [
       (parent, key) => { if (Array.isArray(parent)) parent.splice(Number(key), 1); else Reflect.deleteProperty(parent, key); },
       (parent, key) => { if (Array.isArray(parent)) parent.push(parent[key]); else parent['answer'] = other; },
@@ -257,7 +257,7 @@ describe('what a document says', () => {
     }
   });
 
-  it('is not told by the builder, and not of drafts', () => {
+  it('is not shown by the builder, and not for drafts', () => {
     for (const [nth, path] of places.entries()) {
       for (const value of wrongValues.filter((_, at) => (at + nth) % sized(5, 1) === 0)) {
         const input = withChange(path, (parent, key) => { parent[key] = value; }) as { veracity?: { faults?: unknown } } | null; // biome-ignore format: one line
@@ -268,7 +268,7 @@ describe('what a document says', () => {
     }
   });
 
-  it('is not told by a lookup that fails with it', async () => {
+  it('is not shown by a lookup that fails with it', async () => {
     const verdict = await verifyAgainst(EvidencePacket, packet, () =>
       Promise.reject(new Error(excerpt)),
     );
@@ -278,7 +278,7 @@ describe('what a document says', () => {
     ).toBeUndefined();
   });
 
-  it('is not told by migrations that fail', () => {
+  it('is not shown by migrations that fail', () => {
     const document = { ...note1, title, author: other };
     const failing = (apply: (from: never) => unknown) =>
       defineContract({
@@ -315,7 +315,7 @@ describe('what a document says', () => {
     expect(leakIn(receipt)).toBeUndefined();
   });
 
-  it('is not told of documents whose schema another library wrote', async () => {
+  it('is not shown for documents whose schema another library wrote', async () => {
     const order: Order = { version: '1', id: 'x', count: 1, note: other, lines: [{ sku: 'ABC' }] };
     for (const [nth, key] of [
       'version',
@@ -347,7 +347,7 @@ describe('what a document says', () => {
     }
   });
 
-  it('is not told by canonical text and digests that there are none of', () => {
+  it('is not shown by canonical text and digests that there are none of', () => {
     for (const value of wrongValues) {
       for (const input of [{ text: other, value }, [other, value]]) {
         const [written, digested] = [safeCanonicalize(input), safeDigest(input)];

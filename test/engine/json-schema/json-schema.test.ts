@@ -122,7 +122,7 @@ describe('toJsonSchema', () => {
     expect(safeToJsonSchema(single(choice)).ok).toBe(true);
   });
 
-  it('takes an object that the root refers to, as zod writes schemas that hold themselves', () => {
+  it('takes an object that the root refers to, as zod writes schemas that contain themselves', () => {
     const tree = z.strictObject({
       name: z.string(),
       get children() {
@@ -155,8 +155,8 @@ describe('schemaDigest', () => {
   const digestOf = (schema: () => StandardSchema) => schemaDigest(single(schema), { version: '1' });
   const plain = z.strictObject({ title: z.string(), list: z.array(z.enum(['title', 'x'])) });
 
-  it('does not change with prose, wherever it stands', () => {
-    const told = z
+  it('does not change with prose, wherever it is', () => {
+    const reported = z
       .strictObject({
         title: z
           .string()
@@ -165,7 +165,7 @@ describe('schemaDigest', () => {
         list: z.array(z.enum(['title', 'x']).describe('prose')).meta({ $comment: 'prose' }),
       })
       .describe('prose');
-    expect(digestOf(() => told)).toBe(digestOf(() => plain));
+    expect(digestOf(() => reported)).toBe(digestOf(() => plain));
   });
 
   it.each<[string, StandardSchema]>([
@@ -195,7 +195,7 @@ describe('schemaDigest', () => {
     expect(digestOf(() => schema)).not.toBe(digestOf(() => plain));
   });
 
-  it('tells contracts and versions apart', () => {
+  it('distinguishes contracts and versions', () => {
     const version = defineVersion({ version: '1', status: 'draft', schema: () => plain });
     const [a, b] = ['one', 'two'].map((name) =>
       schemaDigest(

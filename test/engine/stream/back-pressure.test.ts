@@ -140,18 +140,18 @@ describe('a writer', () => {
 });
 
 describe('a reader', () => {
-  it('that never reads keeps a chunk of a million lines from being judged', async () => {
-    const judged: CheckedLine[] = [];
-    const onVerdict = (one: CheckedLine): void => void judged.push(one);
+  it('that never reads keeps a chunk of a million lines from being checked', async () => {
+    const checked: CheckedLine[] = [];
+    const onVerdict = (one: CheckedLine): void => void checked.push(one);
     const source = sourceOf([bytesOf('1\n'.repeat(1_000_000))]);
     const reader = source.stream
       .pipeThrough(filterNdjson(judgeFirst, { emit: 'verdicts', onVerdict }))
       .getReader();
     await settled();
-    expect(judged).toHaveLength(0);
+    expect(checked).toHaveLength(0);
     await reader.read();
     await settled();
-    expect(judged.length).toBeLessThan(10_000);
+    expect(checked.length).toBeLessThan(10_000);
     await reader.cancel();
   });
 });

@@ -16,7 +16,7 @@ import {
 } from './support.js';
 
 const good = packetText();
-const judge = (bytes: Uint8Array): Verdict => verify(EvidencePacket, bytes);
+const verdictOn = (bytes: Uint8Array): Verdict => verify(EvidencePacket, bytes);
 
 /** What comes out of a filter for a text in chunks of so many bytes. */
 async function filtered(text: string | Uint8Array, emit: Emit, size = 7): Promise<string> {
@@ -24,7 +24,7 @@ async function filtered(text: string | Uint8Array, emit: Emit, size = 7): Promis
   const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, nth) =>
     bytes.slice(nth * size, (nth + 1) * size),
   );
-  return await textFrom(sourceOf(chunks).stream.pipeThrough(filterNdjson(judge, { emit })));
+  return await textFrom(sourceOf(chunks).stream.pipeThrough(filterNdjson(verdictOn, { emit })));
 }
 
 describe('lines', () => {
@@ -48,7 +48,7 @@ describe('lines', () => {
     async (size) => {
       const { stream } = sourceOf([input.subarray(0, size), input.subarray(size)]);
       const { chunks } = await readAll(
-        stream.pipeThrough(filterNdjson(judge, { emit: 'invalid' })),
+        stream.pipeThrough(filterNdjson(verdictOn, { emit: 'invalid' })),
       );
       const expected = [
         Buffer.from(`${wrong}\n\n`),
@@ -91,7 +91,7 @@ describe('lines', () => {
 
   it('have the verdict that verdictJson writes', async () => {
     expect(await filtered(good, 'verdicts')).toBe(
-      `${verdictJson(judge(bytesOf(good)), { line: 1 })}\n`,
+      `${verdictJson(verdictOn(bytesOf(good)), { line: 1 })}\n`,
     );
   });
 
@@ -116,7 +116,7 @@ describe('a line that is too long', () => {
     ['verdicts', 4],
   ])('is never passed on, and stops nothing (%s)', async (emit, lines) => {
     const seen: CheckedLine[] = [];
-    const filter = filterNdjson(judge, {
+    const filter = filterNdjson(verdictOn, {
       emit,
       maxBytes: 4000,
       onVerdict: (one) => void seen.push(one),
@@ -139,14 +139,14 @@ describe('a line that is too long', () => {
     });
   });
 
-  it('is invalid, whatever the judge makes of the zeros', async () => {
+  it('is invalid, whatever the check makes of the zeros', async () => {
     const filter = filterNdjson(() => holds, { emit: 'valid', maxBytes: 3 });
     expect(await textFrom(sourceOf([bytesOf('1234\n12')]).stream.pipeThrough(filter))).toBe('12\n');
     expect(filter.tally()).toMatchObject({ valid: 1, tooLong: 1 });
   });
 });
 
-describe('a judge that throws, rejects or gives no verdict', () => {
+describe('a check that throws, rejects or gives no verdict', () => {
   const fault = new Error('SECRET');
   const judges: [string, (bytes: Uint8Array) => unknown, unknown][] = [
     [
@@ -211,19 +211,19 @@ describe('a judge that throws, rejects or gives no verdict', () => {
 
 describe('onVerdict', () => {
   it('sees every line in order, before the line is passed on, and is waited for', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const onVerdict = async ({ line, verdict }: CheckedLine): Promise<void> => {
       await Promise.resolve();
-      told.push(`${line.number} ${verdict.ok}`);
+      reported.push(`${line.number} ${verdict.ok}`);
     };
     const { stream } = sourceOf([bytesOf('1\n2\n'), bytesOf('1')]);
     const reader = stream
       .pipeThrough(filterNdjson(judgeFirst, { emit: 'valid', onVerdict }))
       .getReader();
     await reader.read();
-    expect(told).toEqual(['1 true', '2 false']);
+    expect(reported).toEqual(['1 true', '2 false']);
     await reader.read();
-    expect(told).toEqual(['1 true', '2 false', '3 true']);
+    expect(reported).toEqual(['1 true', '2 false', '3 true']);
   });
 
   it('ends the stream with what it throws', async () => {
@@ -272,7 +272,7 @@ describe('output', () => {
   });
 });
 
-describe('an asynchronous judge', () => {
+describe('an asynchronous check', () => {
   it('can look into sources', async () => {
     const sources = new Map([['a.md', 'first line\nsecond line']]);
     const judgeAgainst = (bytes: Uint8Array): Promise<Verdict> =>

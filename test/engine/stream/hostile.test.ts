@@ -22,25 +22,25 @@ const uses: Readonly<Record<string, Use>> = {
     filterNdjson(judgeFirst, { emit: 'valid', concurrency: value }),
 };
 
-/** As a chunk, and as what a judge gives. */
+/** As a chunk, and as what a check gives. */
 const streams: Readonly<Record<string, (value: never) => ReadableStream<unknown>>> = {
   'chunk of filterNdjson': (value) =>
     sourceOf([value]).stream.pipeThrough(filterNdjson(judgeFirst, { emit: 'valid' })),
-  'what a judge gives': (value) => judged(() => value),
-  'what a judge promises': (value) => judged(() => Promise.resolve(value)),
+  'what a judge gives': (value) => checked(() => value),
+  'what a judge promises': (value) => checked(() => Promise.resolve(value)),
   'what a judge throws': (value) =>
-    judged(() => {
+    checked(() => {
       throw value as Error;
     }),
   'the issues of a verdict': (value) =>
-    judged(() => ({ ok: true, checks: [], issues: [value] }) as never),
+    checked(() => ({ ok: true, checks: [], issues: [value] }) as never),
 };
 
-function judged(judge: () => Verdict | Promise<Verdict>): ReadableStream<Uint8Array> {
-  return sourceOf([bytesOf('1')]).stream.pipeThrough(filterNdjson(judge, { emit: 'valid' }));
+function checked(verdictOn: () => Verdict | Promise<Verdict>): ReadableStream<Uint8Array> {
+  return sourceOf([bytesOf('1')]).stream.pipeThrough(filterNdjson(verdictOn, { emit: 'valid' }));
 }
 
-const told = (error: unknown): string =>
+const reported = (error: unknown): string =>
   `${(error as Error | undefined)?.stack ?? ''} ${JSON.stringify(error)}`;
 
 /** What is taken after all; everything else is refused. */
@@ -73,7 +73,7 @@ describe.each(lightHostile)('$name', (row) => {
           expect.any(ContractError),
           expect.stringMatching(/^options\.(?:value|unknown)$/),
         ]);
-      expect(told(error), use).not.toContain('SECRET');
+      expect(reported(error), use).not.toContain('SECRET');
     }
   });
 

@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 import { packetText } from '../../support/cli.js';
 import { runInSmallHeap } from '../../support/small-heap.js';
 
-/** Long enough for a gigabyte of them to be judged in a minute or so. */
+/** Long enough for a gigabyte of them to be checked in a minute or so. */
 const packet = packetText({ excerpt: 'A vessel may lie at berth 4 for 72 hours. '.repeat(200) });
 
-export interface Told {
+export interface Reported {
   readonly read: number;
   readonly written: number;
   readonly tally: Readonly<Record<string, number>>;
@@ -20,7 +20,7 @@ export interface Told {
  * Runs chunks (code for a generator) through a filter to their end, reading all that comes out of
  * it.
  */
-export function run(chunks: string, options: string): Told {
+export function run(chunks: string, options: string): Reported {
   const code = `
     const encode = (text) => new TextEncoder().encode(text);
     const packet = ${JSON.stringify(packet)};
@@ -47,7 +47,7 @@ export function run(chunks: string, options: string): Told {
     done({ read, written, tally: filter.tally(), growth: Math.round((peak - warm) / megabyte) });`;
   const { value, failure } = runInSmallHeap(code, 64);
   expect(failure).toBe('');
-  return value as Told;
+  return value as Reported;
 }
 
 /** Lines of so many megabytes, cut where it happens. */

@@ -24,7 +24,7 @@ describe('memory', () => {
     expect(growth).toBeLessThan(64);
   });
 
-  it('holds no more of a line without end than the strict reader would take', () => {
+  it('keeps no more of a line without end than the strict reader would take', () => {
     const { tally, growth } = run(longLine(400), `{ emit: 'invalid' }`);
     expect(tally).toEqual({ lines: 3, valid: 2, invalid: 1, tooLong: 1, unchecked: 0 });
     expect(growth).toBeLessThan(200); // 64 of the line, and the 32 and 16 that it outgrew

@@ -1,5 +1,5 @@
 /**
- * What the tests of streams share: bytes, sources that count what is pulled from them, judges that
+ * What the tests of streams share: bytes, sources that count what is pulled from them, checks that
  * look at one byte.
  */
 import type { Verdict } from '../../../src/index.js';

@@ -7,7 +7,7 @@ declare const seen: (number: number) => Promise<void>;
 declare const source: ReadableStream<Uint8Array<ArrayBuffer>>;
 
 describe('pairs', () => {
-  it('of bytes stand between a body and a response, and other streams of bytes', () => {
+  it('of bytes go between a body and a response, and other streams of bytes', () => {
     const filter = filterNdjson((bytes) => verify(EvidencePacket, bytes), { emit: 'valid' });
     expectTypeOf(filter).toExtend<TransformStream<Uint8Array, Uint8Array>>();
     expectTypeOf(filter.tally()).toEqualTypeOf<LineTally>();
@@ -22,31 +22,31 @@ describe('pairs', () => {
   });
 });
 
-describe('judges', () => {
+describe('checks', () => {
   it('give a verdict or promise one', () => {
     const options = { emit: 'valid' } as const;
     filterNdjson((bytes) => verifyAgainst(EvidencePacket, bytes, new Map()), options);
-    // @ts-expect-error a judge gives a verdict
+    // @ts-expect-error a check gives a verdict
     filterNdjson((bytes) => bytes.length > 0, options);
-    // @ts-expect-error a judge is given bytes
+    // @ts-expect-error a check is given bytes
     filterNdjson((text: string) => verify(EvidencePacket, text), options);
   });
 });
 
 describe('options of a filter', () => {
   it('say what is emitted', () => {
-    const judge = (bytes: Uint8Array): Verdict => verify(EvidencePacket, bytes);
-    filterNdjson(judge, {
+    const verdictOn = (bytes: Uint8Array): Verdict => verify(EvidencePacket, bytes);
+    filterNdjson(verdictOn, {
       emit: 'verdicts',
       maxBytes: undefined,
       concurrency: undefined,
       onVerdict: undefined,
     });
-    filterNdjson(judge, { emit: 'invalid', onVerdict: ({ line }) => seen(line.number) });
+    filterNdjson(verdictOn, { emit: 'invalid', onVerdict: ({ line }) => seen(line.number) });
     // @ts-expect-error emit is not optional
-    filterNdjson(judge, {});
+    filterNdjson(verdictOn, {});
     // @ts-expect-error emit is one of three
-    filterNdjson(judge, { emit: 'all' });
+    filterNdjson(verdictOn, { emit: 'all' });
   });
 });
 

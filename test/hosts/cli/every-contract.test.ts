@@ -27,18 +27,18 @@ function examplesOf({
 /** All codes, asked for once. */
 const explained = runCli(['explain']);
 
-interface Told {
+interface Reported {
   readonly name: string;
   readonly ok: boolean;
   readonly contract?: string;
   readonly stableDigest?: string;
 }
 
-const verdictsOf = (stdout: string): Told[] =>
+const verdictsOf = (stdout: string): Reported[] =>
   stdout
     .trimEnd()
     .split('\n')
-    .map((line) => JSON.parse(line) as Told);
+    .map((line) => JSON.parse(line) as Reported);
 
 describe.each(contracts.map((contract) => [contract.name, contract] as const))(
   '%s',
@@ -52,7 +52,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))(
       expect(JSON.parse(stdout)).toEqual(toJsonSchema(contract));
     });
 
-    it('has an example that holds, named and recognised', async () => {
+    it('has a valid example, named and recognised', async () => {
       const { code, stdout, stderr } = await runCli(['contracts', 'example', name]);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       const recognised = await runCli(['verify', '-'], { input: stdout });
@@ -73,12 +73,12 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))(
       expect(await runCli(['verify', '-'], { input: stdout })).toMatchObject({ code: 1 });
     });
 
-    it('has published examples that hold, and that are recognised as what they are', async () => {
+    it('has published examples that are valid and recognised as what they are', async () => {
       const named = await runCli(['verify', '--json', '--contract', name, ...paths]);
       expect(named).toMatchObject({ code: 0, stderr: '' });
       const recognised = await runCli(['verify', '--json', ...paths]);
       expect(recognised.code).toBe(0);
-      expect(verdictsOf(recognised.stdout).map((told) => told.contract)).toEqual(
+      expect(verdictsOf(recognised.stdout).map((reported) => reported.contract)).toEqual(
         paths.map(() => name),
       );
     });
@@ -98,7 +98,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))(
       });
     });
 
-    it('is compared, migrated and told of', async () => {
+    it('is compared, migrated and described', async () => {
       const [path = ''] = paths;
       expect(await runCli(['diff', path, path])).toMatchObject({ code: 0, stderr: '' });
       const latest = paths.at(-1) ?? '';
@@ -184,9 +184,9 @@ describe('a contract of a config', () => {
       /^com\.example\.note\.short: a rule of com\.example\.note 1\n {2}requires: a note is short\n {2}hint: Cut it\.\n$/,
     ],
     [['contracts', 'example', 'com.example.note'], 2, /^$/],
-  ])('%j ends with %i', async (words, code, told) => {
+  ])('%j ends with %i', async (words, code, reported) => {
     const ran = await runCli(words, { folder });
     expect(ran.code).toBe(code);
-    expect(ran.stdout).toMatch(told);
+    expect(ran.stdout).toMatch(reported);
   });
 });

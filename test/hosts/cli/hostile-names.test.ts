@@ -20,9 +20,9 @@ describe('a line for people', () => {
     ['##teamcity[x]', '#\\u0023teamcity[x]'],
     ['a::b # c ## d [e]', 'a::b # c ## d [e]'],
     ['\u001b[31m', '\\u001B[31m'],
-  ])('holds no command: %j', (text, told) => {
-    expect(plainLine(text)).toBe(told);
-    expect(plainLine(told)).toBe(told);
+  ])('contains no command: %j', (text, reported) => {
+    expect(plainLine(text)).toBe(reported);
+    expect(plainLine(reported)).toBe(reported);
   });
 });
 

@@ -68,7 +68,7 @@ function optionsBelow(command: Command, above: readonly string[] = []): [string,
 }
 
 const commands = [...(await loadCommands()).values()].flat().map((make) => make(keptSession()));
-/** Of a command whose options are told elsewhere, that page too. */
+/** Of a command whose options are described elsewhere, that page too. */
 const furtherPages: Readonly<Record<string, string>> = {
   audit: 'docs/audit.md',
   bench: 'docs/quote-bench.md',

@@ -123,7 +123,7 @@ describe.skipIf(!hasScript)('on a terminal', () => {
     }).replaceAll('\r', '');
   };
 
-  it('colours what holds, and NO_COLOR leaves the same words', async () => {
+  it('colours what is valid, and NO_COLOR leaves the same words', async () => {
     const { stdout } = await runCli(['verify', 'good.json'], { folder });
     const colored = onTerminal({});
     expect(colored).toContain('\u001b[32mgood.json: evidence-packet 1.0: format valid\u001b[39m\n');

@@ -37,7 +37,7 @@ const lines: Readonly<Record<string, string>> = {
 };
 
 /**
- * Of every day: what fails and what holds, what reads a file and what reads the input, and the
+ * Of every day: what fails and what passes, what reads a file and what reads the input, and the
  * commands that others share.
  */
 const daily = ['check', 'verify', 'guard', 'import', 'digest', 'completion'];

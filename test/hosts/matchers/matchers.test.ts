@@ -181,11 +181,11 @@ describe('an option that is none', () => {
       'toVerify(evidence-packet) takes no further argument',
     ],
     ['toMatchEvidence', [smallPacket, 'name', { update: true }], 'takes no further argument'],
-  ])('%s names it, with .not and without', async (name, args, told) => {
+  ])('%s names it, with .not and without', async (name, args, reported) => {
     const failed = await run(name, args);
     expect(failed).toMatchObject({ pass: false });
     expect(failed.text).toContain('nothing could be checked');
-    expect(failed.text).toContain(told);
+    expect(failed.text).toContain(reported);
     expect(await run(name, args, { isNot: true })).toMatchObject({ pass: true });
   });
 });
@@ -228,7 +228,7 @@ describe('toMatchEvidence', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('writes canonical bytes with the flag, and holds the value to them', async () => {
+  it('writes canonical bytes with the flag, and requires them of the value', async () => {
     vi.stubEnv('UPDATE_EVIDENCE', '1');
     expect(await run('toMatchEvidence', [smallPacket])).toMatchObject({ pass: true });
     vi.unstubAllEnvs();
@@ -244,7 +244,7 @@ describe('toMatchEvidence', () => {
     expect(text).toMatch(/no test has used so far: old-name\.json$/m);
   });
 
-  it('tells bytes that say the same in another way', async () => {
+  it('distinguishes bytes that say the same in another way', async () => {
     writeFileSync(path, JSON.stringify(smallPacket, null, 2));
     expect((await run('toMatchEvidence', [smallPacket])).text).toContain(
       'the file is not canonical text',
@@ -293,7 +293,7 @@ it('finds the nearest lock above the test, and the examples beside it', async ()
   expect((await run('toMatchContract', [Note])).text).toContain('valid/tides.json');
 });
 
-it('fails for a contract that the lock does not name, and holds a lock of released versions to these alone', async () => {
+it('fails for a contract that the lock does not name, and compares a lock of released versions with these alone', async () => {
   const folderOf = join(folder, 'contracts');
   const note = describeContract(Note, { examples: [] });
   const none = { lock: 1, versions: [] };
@@ -310,7 +310,7 @@ it('fails for a contract that the lock does not name, and holds a lock of releas
   );
 });
 
-it('holds contracts of this package with the examples that are published with it', async () => {
+it('compares contracts of this package with the examples that are published with it', async () => {
   const published = join(import.meta.dirname, '../../../contracts');
   const examples = await readExamples(published, VerifiedFindings);
   const own = lockOf([describeContract(VerifiedFindings, { examples })]);

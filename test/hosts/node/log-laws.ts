@@ -1,4 +1,4 @@
-/** What holds for a log in a file however many entries there are, run by processes of their own. */
+/** What is true of a log in a file however many entries there are, run by processes of their own. */
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -6,7 +6,7 @@ import { verifyAuditLog } from '../../../src/contracts/audit-log/index.js';
 import { Memo } from '../../support/audit-logs.js';
 import { endOf, type Workshop } from '../../support/audit-programs.js';
 
-/** Records as many documents as it is told, and prints how many there were. */
+/** Records as many documents as it is asked to, and prints how many there were. */
 export const writer = `
 const [path, name, count] = process.argv.slice(2);
 const store = library.fileAuditStore(path, { patience: 60000 });

@@ -263,7 +263,7 @@ async function pausedAt(
 describe('a repair', () => {
   it('never cuts a line that a living writer is in the middle of', async () => {
     const path = logIn('delayed', 2);
-    // Writes half of its line, says so, and the rest when it is told to
+    // Writes half of its line, says so, and the rest when it is asked to
     const slow = `
 import { open } from 'node:fs/promises';
 const [path] = process.argv.slice(2);

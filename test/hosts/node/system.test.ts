@@ -1,4 +1,4 @@
-/** What the system refuses is told by its reason, and leaves the log as it was. */
+/** What the system refuses is reported by its reason, and leaves the log as it was. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -46,7 +46,7 @@ async function asOrdinaryUser(path: string): Promise<Ended> {
 }
 
 describe('the reason of the system', () => {
-  it('is told for a folder that is not there, also to who only asks for the head', async () => {
+  it('is reported for a folder that is not there, also where only the head is requested', async () => {
     const store = fileAuditStore(join(workshop.folder, 'no/such/folder.ndjson'));
     const failed = { code: 'audit.store.failed', received: 'ENOENT' };
     expect(await safeRecordDocument(store, Memo, memo(0), options)).toMatchObject({

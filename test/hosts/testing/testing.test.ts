@@ -73,8 +73,10 @@ describe('examplesOf', () => {
     ['an option', { vaild: true }, /\/vaild: options\.unknown/],
     ['a value', { valid: 'yes' }, /\/valid: options\.value/],
     ['a folder', { folder: 7 }, /\/folder: options\.value/],
-  ])('refuses %s that there is not, by its name', (_, choice, told) => {
-    expect(() => examplesOf(EvidencePacket, { folder, ...choice } as ExampleChoice)).toThrow(told);
+  ])('refuses %s that there is not, by its name', (_, choice, reported) => {
+    expect(() => examplesOf(EvidencePacket, { folder, ...choice } as ExampleChoice)).toThrow(
+      reported,
+    );
   });
 
   it('takes what any document can be refused for, beside the rules', () => {
@@ -148,7 +150,7 @@ describe('arbitraryOf', () => {
     ['/form', { form: [note3] }],
     ['/from', { from: note3 }],
     ['/hint', { from: [note3], hint: true }],
-  ])('refuses an option that is none: %s', (told, options) => {
-    expect(() => arbitraryOf(fc, Note, options as unknown as ArbitraryOptions)).toThrow(told);
+  ])('refuses an option that is none: %s', (reported, options) => {
+    expect(() => arbitraryOf(fc, Note, options as unknown as ArbitraryOptions)).toThrow(reported);
   });
 });

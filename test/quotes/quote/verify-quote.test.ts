@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hansHant, indexSource, verifyQuote } from '../../../src/quotes/quote/index.js';
 
 /** What the command line shows of a result. */
-const told = (quote: string, source: string, options = {}): string => {
+const reported = (quote: string, source: string, options = {}): string => {
   const { status, flags } = verifyQuote(quote, source, options);
   return [status, ...flags.filter((flag) => flag !== 'short')].join(' ');
 };
@@ -65,9 +65,9 @@ describe('answers', () => {
   });
 
   it('with `accept: exact` nothing folds', () => {
-    expect(told('closed in  the winter', 'It was closed in the winter.', { accept: 'exact' })).toBe(
-      'not-found',
-    );
+    expect(
+      reported('closed in  the winter', 'It was closed in the winter.', { accept: 'exact' }),
+    ).toBe('not-found');
   });
 
   it('with `accept: pieces` pieces are verified', () => {
@@ -113,7 +113,7 @@ describe('answers', () => {
   });
 
   it('with `context: report` a negator is only flagged', () => {
-    expect(told('guilty of murder', 'not guilty of murder', { context: 'report' })).toBe(
+    expect(reported('guilty of murder', 'not guilty of murder', { context: 'report' })).toBe(
       'exact negated-before starts-mid-sentence',
     );
   });
@@ -325,6 +325,6 @@ describe('known faults', () => {
     ],
     ['half-width kana', 'データは毎日更新されます。', 'ﾃﾞｰﾀは毎日更新されます。', 'normalized'],
   ])('%s', (_, quote, source, expected) => {
-    expect(told(quote, source)).toBe(expected);
+    expect(reported(quote, source)).toBe(expected);
   });
 });

@@ -34,7 +34,7 @@ describe('fromAnthropic', () => {
     );
   });
 
-  it('takes the block of text as the claim, wherever astral characters stand', () => {
+  it('takes the block of text as the claim, wherever astral characters are', () => {
     const [steeps, ship] = ['it steeps three minutes 👩‍🍳', 'It came by ship.'];
     expect(slicesOf(adapted, 'claim')).toEqual([steeps, steeps, ship, ship, ship]);
     expect(slicesOf(adapted, 'mark')).toEqual([]);

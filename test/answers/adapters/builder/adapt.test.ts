@@ -16,7 +16,7 @@ describe('every adapter', () => {
     );
   });
 
-  it.skipIf(!isFull)('names every citation of an answer that no document can hold', () => {
+  it.skipIf(!isFull)('names every citation of an answer that no document can contain', () => {
     const quote = 'tea '.repeat(2 ** 20);
     const citation = {
       type: 'web_search_result_location',

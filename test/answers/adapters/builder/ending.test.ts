@@ -147,7 +147,7 @@ const ended: Readonly<Record<string, Ended>> = {
  */
 const others = ['stream-end-unknown', 'body-missing'];
 
-const told = ({ value, notes }: Adapted) => [
+const reported = ({ value, notes }: Adapted) => [
   value.text,
   notes.filter(({ code }) => !others.includes(code)),
 ];
@@ -157,14 +157,14 @@ describe.each(Object.entries(ended))(
   (_, { pointer, end, cuts, read, stream }) => {
     it.each(cuts)('that ended with %s has a note', async (reason) => {
       const expected = [text, [{ pointer, code: 'answer-cut' }]];
-      expect(told(read(reason))).toEqual(expected);
-      if (stream !== undefined) expect(told(await stream(reason))).toEqual(expected);
+      expect(reported(read(reason))).toEqual(expected);
+      if (stream !== undefined) expect(reported(await stream(reason))).toEqual(expected);
     });
 
     it('that ended normally, or for an unknown reason, has no note', async () => {
-      expect(told(read(end))).toEqual([text, []]);
-      expect(told(read('another_reason'))).toEqual([text, []]);
-      if (stream !== undefined) expect(told(await stream(end))).toEqual([text, []]);
+      expect(reported(read(end))).toEqual([text, []]);
+      expect(reported(read('another_reason'))).toEqual([text, []]);
+      if (stream !== undefined) expect(reported(await stream(end))).toEqual([text, []]);
     });
   },
 );
@@ -187,6 +187,8 @@ describe('the reason of a model of the AI SDK', () => {
       { type: 'text-delta', id: '0', delta: text },
       { type: 'finish', finishReason },
     ] as never);
-    expect(told(adapted)[1]).toEqual([{ pointer: '/steps/0/finishReason', code: 'answer-cut' }]);
+    expect(reported(adapted)[1]).toEqual([
+      { pointer: '/steps/0/finishReason', code: 'answer-cut' },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Offsets of every unit lead to the same stretch, whatever stands before, inside and after it; and
+ * Offsets of every unit lead to the same stretch, whatever is before, inside and after it; and
  * nothing is shifted.
  */
 import fc from 'fast-check';

@@ -109,11 +109,11 @@ export function chunksOf(): object[] {
   ];
 }
 
-const told = 'Tea steeps. It is über good, and ships come.';
+const reported = 'Tea steeps. It is über good, and ships come.';
 
 /** The offsets of a stretch in code points, as an interaction counts them. */
 function stretch(text: string): { start_index: number; end_index: number } {
-  return { start_index: told.indexOf(text), end_index: told.indexOf(text) + text.length };
+  return { start_index: reported.indexOf(text), end_index: reported.indexOf(text) + text.length };
 }
 
 export const interaction = {
@@ -127,7 +127,7 @@ export const interaction = {
       content: [
         {
           type: 'text',
-          text: told,
+          text: reported,
           annotations: [
             {
               type: 'url_citation',

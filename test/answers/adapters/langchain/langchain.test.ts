@@ -132,7 +132,7 @@ describe('citations in the metadata', () => {
   const url = 'https://a.example';
   const annotations = [{ type: 'url_citation', start_index: 0, end_index: 3, url, title: 'T' }];
 
-  it('are those of the only text, whatever stands around it', () => {
+  it('are those of the only text, whatever is around it', () => {
     const content = [
       { type: 'reasoning', reasoning: 'r' },
       { type: 'text', text: 'Tea' },

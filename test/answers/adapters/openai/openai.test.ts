@@ -64,7 +64,7 @@ describe('fromOpenAI on a response', () => {
     });
   });
 
-  it('finds the mark by its link, in UTF-16 units or code points, whatever stands around it', () => {
+  it('finds the mark by its link, in UTF-16 units or code points, whatever is around it', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', ' ', 'é', '語', '🍵', '👩‍🍳'),
       maxLength: 20,
@@ -217,7 +217,7 @@ describe.each([
   });
 });
 
-describe('annotations that stand or are counted in an unusual way', () => {
+describe('annotations that are placed or counted in an unusual way', () => {
   const annotation = (url: string) => ({
     type: 'url_citation',
     start_index: 0,

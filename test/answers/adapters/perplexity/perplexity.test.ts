@@ -1,5 +1,5 @@
 /**
- * Answers of Perplexity: marks count the list, excerpts are texts, and what nothing cites is told.
+ * Answers of Perplexity: marks count the list, excerpts are texts, and what nothing cites is reported.
  */
 import { describe, expect, it } from 'vitest';
 import {

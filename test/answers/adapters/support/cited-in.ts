@@ -23,7 +23,7 @@ export function providerOf(answer: object): Provider | undefined {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Every citation, once: as whatever stands in the member that this provider keeps them in. */
+/** Every citation, once: as whatever is in the member that this provider keeps them in. */
 export function citedIn(provider: Provider, answer: object): unknown[] {
   if (provider === 'perplexity') return marksIn(answer);
   const found: unknown[] = [];

@@ -1,5 +1,5 @@
 /**
- * What holds for every adapter, whatever came in: the result is valid, and no citation is lost
+ * What is true of every adapter, whatever came in: the result is valid, and no citation is lost
  * without a word.
  */
 import { expect } from 'vitest';
@@ -28,8 +28,8 @@ export function expectLawful(adapted: Adapted): void {
 }
 
 /**
- * Each citation of an answer, by its pointer, stands in one list, once; a citation of several
- * sources stands once for each.
+ * Each citation of an answer, by its pointer, is in one list, once; a citation of several
+ * sources is there once for each.
  */
 export function pointersOf({ citations, dropped }: Adapted): string[] {
   return [...citations, ...dropped].map(({ pointer }) => pointer).sort();

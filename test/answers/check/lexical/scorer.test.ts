@@ -100,7 +100,7 @@ describe('the score', () => {
     expect(await scoreOf(one, other)).toBeLessThan(0.5);
   });
 
-  it('counts a rare word of the premise for more than one that stands everywhere', async () => {
+  it('counts a rare word of the premise for more than one that is everywhere', async () => {
     const everywhere =
       'The mill stood here. The mill ground corn. The mill burned. The oven cracked.';
     expect(await scoreOf(everywhere, 'oven qqq')).toBeGreaterThan(

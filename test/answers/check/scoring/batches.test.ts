@@ -156,9 +156,9 @@ describe('a scorer', () => {
 });
 
 describe('batches', () => {
-  it('have the stated size, go one after the other, and are told', async () => {
+  it('have the stated size, go one after the other, and are reported', async () => {
     const sizes: number[] = [];
-    const told: ScoringProgress[] = [];
+    const reported: ScoringProgress[] = [];
     let running = 0;
     const scorer: EntailmentScorer = async (pairs) => {
       running += 1;
@@ -171,10 +171,10 @@ describe('batches', () => {
     await verifyGeneration(result, {
       scorer,
       batchSize: 2,
-      onProgress: (progress) => told.push(progress),
+      onProgress: (progress) => reported.push(progress),
     });
     expect(sizes).toEqual([2, 2, 1]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { done: 2, total: 5 },
       { done: 4, total: 5 },
       { done: 5, total: 5 },

@@ -38,7 +38,7 @@ const lines = packets.map(
 );
 
 describe('verifyLegacyLog', () => {
-  it('holds for lines that were made by hand from the rules of the profile', async () => {
+  it('passes for lines that were made by hand from the rules of the profile', async () => {
     expect(await verifyLegacyLog(lines)).toEqual({
       ok: true,
       entries: 4,
@@ -82,7 +82,7 @@ describe('verifyLegacyLog', () => {
       expect((await verifyLegacyLog([make()] as never)).ok).toBe(false);
   });
 
-  it.skipIf(!hasPython)('holds for a log that Python writes now', async () => {
+  it.skipIf(!hasPython)('passes for a log that Python writes now', async () => {
     const program = `
 import hashlib, json, sys
 packets = [

@@ -19,7 +19,7 @@ import {
   without,
 } from '../../../support/asks.js';
 
-const told = (response: object, context: object = {}, asking: object = request): string[] =>
+const reported = (response: object, context: object = {}, asking: object = request): string[] =>
   checkExchange(
     asking as typeof request,
     response as typeof answer,
@@ -36,9 +36,9 @@ const citing = (changes: object): object => ({
 
 describe('checkExchange', () => {
   it('finds nothing in a sound exchange', () => {
-    expect(told(answer, { telemetry, chunks })).toEqual([]);
-    expect(told(refusal, { chunks: [] })).toEqual([]);
-    expect(told(answer)).toEqual([]);
+    expect(reported(answer, { telemetry, chunks })).toEqual([]);
+    expect(reported(refusal, { chunks: [] })).toEqual([]);
+    expect(reported(answer)).toEqual([]);
   });
 
   it.each<[string, object, string[]]>([
@@ -64,8 +64,8 @@ describe('checkExchange', () => {
       { ...answer, citations: [first, second, first] },
       ['exchange.top-k /response/citations'],
     ],
-  ])('tells of a response to %s', (_, response, faults) => {
-    expect(told(response)).toEqual(faults);
+  ])('reports a response to %s', (_, response, faults) => {
+    expect(reported(response)).toEqual(faults);
   });
 
   it.each<[string, object, string[]]>([
@@ -76,30 +76,30 @@ describe('checkExchange', () => {
       { refusal_code: 'PARSE_FAILED' },
       ['exchange.refusal /telemetry/refusal_code'],
     ],
-  ])('tells of telemetry of %s', (_, changes, faults) => {
-    expect(told(answer, { telemetry: { ...telemetry, ...changes } })).toEqual(faults);
+  ])('reports telemetry of %s', (_, changes, faults) => {
+    expect(reported(answer, { telemetry: { ...telemetry, ...changes } })).toEqual(faults);
   });
 
   it('takes null and nothing for the same refusal code', () => {
     const absent = without(telemetry, 'refusal_code');
-    expect(told(answer, { telemetry: absent })).toEqual([]);
-    expect(told(refusal, { telemetry: absent })).toEqual([
+    expect(reported(answer, { telemetry: absent })).toEqual([]);
+    expect(reported(refusal, { telemetry: absent })).toEqual([
       'exchange.refusal /telemetry/refusal_code',
     ]);
   });
 
-  it('tells what is invalid by itself, and nothing else then', () => {
-    expect(told({ ...answer, citations: [] }, {}, { ...request, top_k: 0 })).toEqual([
+  it('reports what is invalid by itself, and nothing else then', () => {
+    expect(reported({ ...answer, citations: [] }, {}, { ...request, top_k: 0 })).toEqual([
       'shape.value /request/top_k',
       'ask-response.citations /response/citations',
     ]);
-    expect(told(answer, { telemetry: { ...telemetry, latency_ms: -1 } })).toEqual([
+    expect(reported(answer, { telemetry: { ...telemetry, latency_ms: -1 } })).toEqual([
       'shape.value /telemetry/latency_ms',
     ]);
-    expect(told(answer, { chunks: [{ ...chunks[0], page_num: 0 }] })).toEqual([
+    expect(reported(answer, { chunks: [{ ...chunks[0], page_num: 0 }] })).toEqual([
       'shape.value /chunks/0/page_num',
     ]);
-    expect(told(answer, { accept: 'anything' })).toEqual(['shape.value /accept']);
+    expect(reported(answer, { accept: 'anything' })).toEqual(['shape.value /accept']);
   });
 });
 
@@ -127,7 +127,7 @@ describe('chunks', () => {
       'exchange.chunk.snippet /response/citations/0/snippet',
     ],
   ])('tell of a citation with %s', (_, changes, fault) => {
-    expect(told(citing(changes), { chunks })).toEqual([fault]);
+    expect(reported(citing(changes), { chunks })).toEqual([fault]);
   });
 
   it('have one id each', () => {
@@ -135,26 +135,28 @@ describe('chunks', () => {
       ...chunks,
       { ...(chunks[0] as AskChunk), text: 'Other words.' },
     ];
-    expect(told(answer, { chunks: twice })).toEqual(['exchange.chunk.repeated /chunks/2/chunk_id']);
+    expect(reported(answer, { chunks: twice })).toEqual([
+      'exchange.chunk.repeated /chunks/2/chunk_id',
+    ]);
   });
 
   it('are not searched for citations that nobody asked for', () => {
     const more = { ...answer, citations: [first, second, { ...first, snippet: 'made up' }] };
-    expect(told(more, { chunks })).toEqual(['exchange.top-k /response/citations']);
-    expect(told(more, { chunks }, { ...request, top_k: 3 })).toEqual([
+    expect(reported(more, { chunks })).toEqual(['exchange.top-k /response/citations']);
+    expect(reported(more, { chunks }, { ...request, top_k: 3 })).toEqual([
       'exchange.chunk.snippet /response/citations/2/snippet',
     ]);
   });
 
-  it('hold snippets as closely as is asked for', () => {
-    expect(told(answer, { chunks, accept: 'exact' })).toEqual([
+  it('compare snippets as closely as is required', () => {
+    expect(reported(answer, { chunks, accept: 'exact' })).toEqual([
       'exchange.chunk.snippet /response/citations/1/snippet',
     ]);
     const pieces = citing({ snippet: 'Green tea ... 80 degrees.' });
-    expect(told(pieces, { chunks })).toEqual([
+    expect(reported(pieces, { chunks })).toEqual([
       'exchange.chunk.snippet /response/citations/0/snippet',
     ]);
-    expect(told(pieces, { chunks, accept: 'pieces' })).toEqual([]);
+    expect(reported(pieces, { chunks, accept: 'pieces' })).toEqual([]);
   });
 });
 

@@ -47,7 +47,7 @@ const faultsOf = (changes: object): string[] => {
 };
 
 describe('createPromotionRecord', () => {
-  it('gives one record for every order of the evaluations, and it holds', () => {
+  it('gives one record for every order of the evaluations, and it is valid', () => {
     const record = createPromotionRecord(draft);
     expect(createPromotionRecord({ ...draft, evals: draft.evals.toReversed() })).toEqual(record);
     expect(verify(PromotionRecord, canonicalize(record))).toMatchObject({

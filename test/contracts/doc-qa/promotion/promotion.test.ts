@@ -23,7 +23,7 @@ const passed: PromotionEvalV1 = {
   passed: true,
 };
 
-const told = (evals: unknown, to: typeof asked = after): string[] =>
+const reported = (evals: unknown, to: typeof asked = after): string[] =>
   checkPromotion(asked, to, evals as PromotionEvalV1[]).map(
     ({ code, pointer }) => `${code} ${pointer}`,
   );
@@ -69,9 +69,9 @@ describe('diffVersionSnapshots', () => {
 
 describe('checkPromotion', () => {
   it('lets a version move that has a result', () => {
-    expect(told([passed])).toEqual([]);
-    expect(told([], asked)).toEqual([]);
-    expect(told([], { ...asked, docs_snapshot_id: 'other' })).toEqual([]);
+    expect(reported([passed])).toEqual([]);
+    expect(reported([], asked)).toEqual([]);
+    expect(reported([], { ...asked, docs_snapshot_id: 'other' })).toEqual([]);
   });
 
   it.each<[string, unknown, string[]]>([
@@ -100,12 +100,12 @@ describe('checkPromotion', () => {
     ['a result of nobody', [{ ...passed, name: undefined }], ['json.undefined /evals/0/name']],
     ['results that are no list', passed, ['shape.type /evals']],
   ])('refuses %s', (_, evals, faults) => {
-    expect(told(evals)).toEqual(faults);
+    expect(reported(evals)).toEqual(faults);
   });
 
   it('asks for a result of each version that moved', () => {
     const both = { ...after, retrieval_version: 'v3.2.0' };
-    expect(told([passed], both)).toEqual(['promotion-record.missing /after/retrieval_version']);
-    expect(told([passed, { ...passed, member: 'retrieval_version' }], both)).toEqual([]);
+    expect(reported([passed], both)).toEqual(['promotion-record.missing /after/retrieval_version']);
+    expect(reported([passed, { ...passed, member: 'retrieval_version' }], both)).toEqual([]);
   });
 });

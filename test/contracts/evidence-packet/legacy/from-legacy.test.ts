@@ -50,7 +50,7 @@ const legacy = {
   },
 };
 
-/** What stands in the way, by code and pointer. */
+/** What is in the way, by code and pointer. */
 function faultsOf(value: unknown, given: LegacyContext = {}): string[] {
   const outcome = safeFromLegacyPacket(value, given);
   return outcome.ok ? [] : outcome.issues.map(({ code, pointer }) => `${code} ${pointer}`);
@@ -106,7 +106,7 @@ describe('fromLegacyPacket', () => {
     expect(receipt.renamed).toContainEqual({ pointer: '/context_veracity', to: 'veracity' });
   });
 
-  it('lists what has no place, member by member, where an older packet holds what it should not', () => {
+  it('lists what has no place, member by member, where an older packet has what it should not', () => {
     const odd = {
       answer: 'SYNTHESIS',
       brief: 'SYNTHESIS',

@@ -24,7 +24,7 @@ const packets: readonly (readonly [string, JsonValue])[] = [
   ['the packet of the log line', line.packet],
 ];
 
-/** Every place below a value that holds no other places. */
+/** Every place below a value that has no other places. */
 function leavesOf(value: JsonValue, pointer = ''): string[] {
   if (typeof value !== 'object' || value === null) return [pointer];
   return Object.entries(value).flatMap(([key, part]: [string, JsonValue]) =>
@@ -56,7 +56,7 @@ function lostOf(legacy: JsonValue): string[] {
 describe.each(packets)('packet %s of the older producer', (_, legacy) => {
   const { packet, receipt } = fromLegacyPacket(legacy, { zone: 'UTC' });
 
-  it('becomes a packet that holds', () => {
+  it('becomes a valid packet', () => {
     expect(verify(EvidencePacket, packet).ok).toBe(true);
     expect({ packet, receipt }).toMatchSnapshot();
   });
@@ -95,7 +95,7 @@ describe.skipIf(dataFolder === undefined)('what the older producer itself wrote'
     },
   );
 
-  it('its log line holds', async () => {
+  it('its log line is valid', async () => {
     const log = readData('packets-legacy/audit-log.ndjson');
     expect(await verifyLegacyLog(log)).toMatchObject({ ok: true, entries: 1 });
   });

@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
 ]; // biome-ignore format: a table
 
 describe('the rules of EvidencePacket', () => {
-  it('hold for the full and the small packet', () => {
+  it('pass for the full and the small packet', () => {
     expect(validate(EvidencePacket, fullPacket)).toEqual([]);
     expect(validate(EvidencePacket, smallPacket)).toEqual([]);
   });

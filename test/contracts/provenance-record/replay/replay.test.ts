@@ -35,7 +35,7 @@ const changing = (changes: Readonly<Record<string, unknown>>): Retriever =>
 const { traversal_path: path, vector_candidates: candidates = [], ranking } = retrieved;
 
 describe('replay', () => {
-  it('holds when every run gives what the record has, in whatever order its candidates come', async () => {
+  it('passes when every run gives what the record has, in whatever order its candidates come', async () => {
     const asked: unknown[] = [];
     const retriever: Retriever = (inputs, snapshotId, signal) => {
       asked.push([inputs, snapshotId, signal, Object.isFrozen(inputs)]);
@@ -111,7 +111,7 @@ describe('replay', () => {
     });
   });
 
-  it('tells runs apart that differ from each other', async () => {
+  it('distinguishes runs that differ from each other', async () => {
     const unstable = edited(retrieved, { '/ranking': ranking.toReversed() });
     const verdict = await replay(record, inTurn(retrieved, retrieved, unstable), { runs: 3 });
     expect(verdict).toMatchObject({

@@ -1,5 +1,5 @@
 /**
- * Bytes are taken from any realm, told from everything else, and kept apart from memory that others
+ * Bytes are taken from any realm, distinguished from everything else, and kept apart from memory that others
  * can write to.
  */
 import { runInNewContext } from 'node:vm';

@@ -77,7 +77,7 @@ describe('bytes that are canonical', () => {
     String.raw`["\u0000\u0001\b\t\n\u000b\f\r\u000e\u001f\"\\/"]`,
     '[1e+21,1e-7,0.000001,123456789012345680000,-0.5,1.7976931348623157e+308,5e-324,0.1234567890123456]',
     '{"":1,"a":2,"aa":3,"b":4}',
-  ])('are told from others: %s', (text) => {
+  ])('are distinguished from others: %s', (text) => {
     expect(canonicalOf(JSON.parse(text) as JsonValue)).toBe(text);
     expect(readDocument(bytesOf(text))).toMatchObject({
       ok: true,

@@ -99,7 +99,7 @@ describe('cutsOf', () => {
     [below, { a: { b: true, c: true, d: true, é: true } }, '{"a":{},"b":4}'],
     [below, { a: { b: { c: true }, é: { x: true } }, b: { x: true } }, below],
     [below, { a: { e: true, x: { b: true } } }, below],
-  ])('leaves of %s without %j what stands there: %s', (text, tree, rest) => {
+  ])('leaves of %s without %j what is there: %s', (text, tree, rest) => {
     expect(left(text, tree)).toBe(rest);
     expect(serialize(withoutPointers(JSON.parse(text) as never, pointersOf(tree)))).toBe(rest);
   });
@@ -113,7 +113,7 @@ describe('cutsOf', () => {
     expect(left(text, tree)).toBeUndefined();
   });
 
-  it('goes over whatever stands beside', () => {
+  it('goes over whatever is next to it', () => {
     const values = [
       '0',
       '-1.5e+30',

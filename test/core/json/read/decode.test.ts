@@ -66,11 +66,14 @@ describe('decoding', () => {
 
   it('asks the host for bytes that are there, and no longer than are held twice', () => {
     const asked: string[] = [];
-    const told = (name: string) => (value: unknown) => {
+    const reported = (name: string) => (value: unknown) => {
       asked.push(name);
       return (buffer[name] as (value: unknown) => unknown)(value);
     };
-    const way = onHost(liar({ isAscii: told('isAscii'), isUtf8: told('isUtf8') }), nativeDecode);
+    const way = onHost(
+      liar({ isAscii: reported('isAscii'), isUtf8: reported('isUtf8') }),
+      nativeDecode,
+    );
     const askedFor = (text: string): string[] => {
       asked.length = 0;
       expect(way?.(new TextEncoder().encode(text))).toBe(text);
@@ -84,7 +87,7 @@ describe('decoding', () => {
   });
 });
 
-/** What something gives where another process stands; nothing else runs meanwhile. */
+/** What something gives where another process is stopped; nothing else runs meanwhile. */
 function onHost<Value>(fake: unknown, ask: () => Value): Value {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'process') ?? {};
   Object.defineProperty(globalThis, 'process', { value: fake, configurable: true, writable: true });

@@ -110,12 +110,12 @@ describe('text and its bytes', () => {
     },
   );
 
-  it('are told on a host that has no isWellFormed', () => {
+  it('are reported on a host that has no isWellFormed', () => {
     const own = Object.getOwnPropertyDescriptor(String.prototype, 'isWellFormed') ?? {};
     delete (String.prototype as { isWellFormed?: unknown }).isWellFormed;
     try {
-      const told = ['', 'a\n', 'é😀', '\ud83d', 'a\ude00', '\ude00\ud83d'].map(isWellFormed);
-      expect(told).toEqual([true, true, true, false, false, false]);
+      const reported = ['', 'a\n', 'é😀', '\ud83d', 'a\ude00', '\ude00\ud83d'].map(isWellFormed);
+      expect(reported).toEqual([true, true, true, false, false, false]);
     } finally {
       Object.defineProperty(String.prototype, 'isWellFormed', own);
     }

@@ -173,7 +173,7 @@ describe('readJson', () => {
     ['bytes of the canonical text', '1e9', { bytes: 9 }, 'json.bytes  0:1:1'],
     ['depth', '[[\n[]]]', { depth: 2 }, 'json.depth /0/0 3:2:1'],
     ['nodes', '{"a":[1],"b":2}', { nodes: 2 }, 'json.nodes /b 13:1:14'],
-  ])('holds the budget of %s', (_, text, limits, expected) => {
+  ])('applies the budget of %s', (_, text, limits, expected) => {
     expect(refusal(text, limits)).toEqual([expected]);
     const [name = '', value = 0] = Object.entries(limits)[0] ?? [];
     expect(refusal(text, { [name]: (value as number) + 1 })).toEqual(['read']);

@@ -17,7 +17,7 @@ describe('scanBytes', () => {
     ['[{"a":1}]', []],
     ['{"a":1}', [1]],
     ['{"a":{"b":[{"c":1}]},"d":"x\\"","é":[],"ê":0}', [1, 21, 31, 39]],
-  ])('tells where the members of the outermost object of %s begin', (text, roots) => {
+  ])('reports where the members of the outermost object of %s begin', (text, roots) => {
     expect(look(text).roots).toEqual(roots);
   });
 

@@ -54,7 +54,7 @@ describe('scanNumber', () => {
     ['1E+', 3],
     ['1e--1', 3],
     ['1.5e+-1', 5],
-  ])('finds in %s that a digit should stand at %i', (literal, end) => {
+  ])('finds in %s that a digit should be at %i', (literal, end) => {
     expect(scanNumber(literal, 0)).toEqual({ end, expected: 'a digit' });
     expect(scanNumber(`[${literal}]`, 1)).toEqual({ end: end + 1, expected: 'a digit' });
   });

@@ -25,7 +25,7 @@ describe('scanString', () => {
     ['"\ud83d\\ude00"', [1, 2]],
     [String.raw`"\ud7ff\ue000"`, []],
     [String.raw`"\ud800\udbff\udc00\udfff"`, [1, 19]],
-  ])('reads %j to its end, with what stands alone at %j', (text, lones) => {
+  ])('reads %j to its end, with what is alone at %j', (text, lones) => {
     expect(scanString(text, 0, 9)).toEqual({ end: text.length, lones });
     expect(scanString(`[${text},`, 1, 9)).toEqual({
       end: text.length + 1,

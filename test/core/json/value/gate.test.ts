@@ -44,7 +44,7 @@ describe('checkJson', () => {
     ]);
   });
 
-  it('says types and counts, never the text that stands there', () => {
+  it('says types and counts, never the text that is there', () => {
     const [issue] = checkJson({ quote: 'the text of the document \ud800' });
     expect(issue).toEqual({
       code: 'json.surrogate',
@@ -140,7 +140,7 @@ describe('checkJson', () => {
       () => new Proxy({}, { ownKeys: () => ['a'], getOwnPropertyDescriptor: () => undefined }),
       'json.unreadable: undefined, a key without a member',
     ],
-  ])('says of %s what it asks for and what stands there', (_, make, line) => {
+  ])('says of %s what it requires and what is there', (_, make, line) => {
     const issues = checkJson(make());
     expect(
       issues.map(
@@ -170,7 +170,7 @@ describe('checkJson', () => {
       '/1/1',
       'at most 3 members and elements',
     ],
-  ])('holds the budget of %s', (_, limits, within, beyond, code, pointer, expected) => {
+  ])('applies the budget of %s', (_, limits, within, beyond, code, pointer, expected) => {
     expect(checkJson(within, limits)).toEqual([]);
     expect(checkJson(beyond, limits)).toMatchObject([
       { code, pointer, expected, received: 'more' },

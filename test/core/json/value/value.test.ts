@@ -44,7 +44,7 @@ describe('jsonTypeOf', () => {
     expect(jsonTypeOf(value)).toBe(name);
   });
 
-  it('names what stands above no object of JSON a class instance', () => {
+  it('names what is above no object of JSON a class instance', () => {
     for (const prototype of [
       () => 0,
       Object.create(null) as object,

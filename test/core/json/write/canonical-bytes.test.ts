@@ -141,7 +141,7 @@ describe('canonicalBytes', () => {
     expect(textOf(['small again'])).toBe('["small again"]');
   });
 
-  it('tells where the members of the outermost object begin', () => {
+  it('reports where the members of the outermost object begin', () => {
     const written = canonicalBytes({ b: { c: 1 }, 'a"': [{ d: 2 }], '\u0080': null });
     const text = new TextDecoder().decode(written.bytes);
     expect(text).toBe('{"a\\"":[{"d":2}],"b":{"c":1},"\u0080":null}');

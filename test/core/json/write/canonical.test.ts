@@ -14,7 +14,7 @@ describe('canonicalize', () => {
     [[1e21, 1e-7, 333333333.3333333, 1e300, 0.002], '[1e+21,1e-7,333333333.3333333,1e+300,0.002]'],
     ['\u0000\u001f"\\/\u007f\u2028é', '"\\u0000\\u001f\\"\\\\/\u007f\u2028é"'],
     [{ '10': 1, '9': 2, 'a\n': 3, '': 4 }, '{"":4,"10":1,"9":2,"a\\n":3}'],
-    // By UTF-16 code unit a pair (U+D83D) stands before U+FB33, by code point behind it (RFC 8785,
+    // By UTF-16 code unit a pair (U+D83D) comes before U+FB33, by code point after it (RFC 8785,
     // 3.2.3).
     [{ '\ufb33': 1, '😀': 2, '\u20ac': 3 }, '{"\u20ac":3,"😀":2,"\ufb33":1}'],
     [JSON.parse('{"b":1,"__proto__":2}'), '{"__proto__":2,"b":1}'],

@@ -148,7 +148,7 @@ describe('migrate', () => {
     expect(() => migrate(Note, document, options)).toThrow(ContractError);
   });
 
-  it('tells where context is not JSON, without taking it for the document', () => {
+  it('reports where context is not JSON, without taking it for the document', () => {
     const migrated = safeMigrate(Note, note1, { context: { language: { deep: [Number.NaN] } } });
     expect(migrated).toMatchObject({
       issues: [{ code: 'migrate.context', pointer: '', received: 'json.nan at /language/deep/0' }],
@@ -179,7 +179,7 @@ describe('migrate', () => {
 });
 
 describe('the words of a migration that does not come about', () => {
-  const told = (...given: Parameters<typeof safeMigrate<typeof Note, 1 | 2 | 3>>): string[] => {
+  const reported = (...given: Parameters<typeof safeMigrate<typeof Note, 1 | 2 | 3>>): string[] => {
     const migrated = safeMigrate(...given);
     return migrated.ok
       ? []
@@ -198,16 +198,16 @@ describe('the words of a migration that does not come about', () => {
     `error migrate.step-failed : the step from ${String(from)} to ${String(to)} failed (Fix the step or its context; the document was left untouched.)`;
 
   it('say what is missing', () => {
-    expect(told(Note, note1)).toEqual([
+    expect(reported(Note, note1)).toEqual([
       'error migrate.needs : missing context: expected language (version 1 does not say its language) (Pass the named pieces as context.)',
     ]);
   });
 
   it('say that there is no way', () => {
-    expect(told(Note, note1, { to: 9 as never, context })).toEqual(noWay(1, '1 or 2 or 3'));
+    expect(reported(Note, note1, { to: 9 as never, context })).toEqual(noWay(1, '1 or 2 or 3'));
     const gap = defineContract({ ...Note, steps: noteSteps.slice(1, 2) });
-    expect(told(gap, note1, up)).toEqual(noWay(1, '1'));
-    expect(told(gap, note3, { to: 1 })).toEqual(noWay(3, '3'));
+    expect(reported(gap, note1, up)).toEqual(noWay(1, '1'));
+    expect(reported(gap, note3, { to: 1 })).toEqual(noWay(3, '3'));
   });
 
   it.each<[unknown, string]>([
@@ -216,19 +216,19 @@ describe('the words of a migration that does not come about', () => {
     [null, 'another JSON value'],
     [{ language: Number.NaN }, 'json.nan at /language'],
     [() => 1, 'json.function at '],
-  ])('say what stands in the place of context (%#)', (given, received) => {
-    expect(told(Note, note1, { context: given as never })).toEqual(noContext(received));
+  ])('say what is in the place of context (%#)', (given, received) => {
+    expect(reported(Note, note1, { context: given as never })).toEqual(noContext(received));
   });
 
   it('say which step failed, and what its version refuses of what it gave', () => {
     expect(
-      told(
+      reported(
         withStep(() => note3),
         note1,
         { to: 2, context },
       ),
     ).toEqual([failed(1, 2)]);
-    const [first, ...others] = told(
+    const [first, ...others] = reported(
       withStep(() => ({ schema: 2, title: 7 })),
       note1,
       { to: 2, context },
@@ -240,7 +240,7 @@ describe('the words of a migration that does not come about', () => {
       'error shape.type /title',
     ]);
     expect(
-      told(
+      reported(
         withStep(() => expect.fail('boom')),
         note1,
         { to: 2, context },
@@ -248,14 +248,14 @@ describe('the words of a migration that does not come about', () => {
     ).toBe(failed(1, 2));
   });
 
-  it('hold the limits for what comes out as for what goes in', () => {
+  it('apply the limits to what comes out as to what goes in', () => {
     const long = withStep(() => ({ schema: 2, title: 'x'.repeat(500), authors: [], language: '' }));
-    const [first, ...others] = told(long, note1, { to: 2, context, limits: { bytes: 200 } });
+    const [first, ...others] = reported(long, note1, { to: 2, context, limits: { bytes: 200 } });
     expect([first, others.map((line) => line.split(' ')[1])]).toEqual([
       failed(1, 2),
       ['json.bytes'],
     ]);
-    expect(told(Note, note1, { ...up, limits: { bytes: 20 } })[0]).toContain('json.bytes');
+    expect(reported(Note, note1, { ...up, limits: { bytes: 20 } })[0]).toContain('json.bytes');
   });
 });
 

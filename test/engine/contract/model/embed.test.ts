@@ -115,7 +115,7 @@ describe('a packet inside a contract', () => {
     expect(stableDigest(Case, asked)).not.toBe(stableDigest(Case, document));
   });
 
-  it('tells differences at the right item, by its identities', () => {
+  it('reports differences at the right item, by its identities', () => {
     const shorter = { ...fullPacket, citations: fullPacket.citations.slice(1) };
     const explained = explainDigestMismatch(Case, document, { ...document, evidence: shorter });
     if (!explained.ok) throw new Error('both are cases');

@@ -19,15 +19,15 @@ const says = 'every claimed text is in its source, where the document says';
 const line = { code: 'sources', stage: 'sources', says } as const;
 const given = { text: undefined };
 
-/** Each issue without its hint, which `contracts/ERRORS.md` holds. */
-const told = (judged: ReturnType<typeof comparePlaces>): string[] =>
-  judged.found.issues.map(
+/** Each issue without its hint, which `contracts/ERRORS.md` has. */
+const reported = (checked: ReturnType<typeof comparePlaces>): string[] =>
+  checked.found.issues.map(
     ({ severity, code, pointer, message }) => `${severity} ${code} ${pointer}: ${message}`,
   );
 
 const place = 'expected the text in its source, where the document says, got';
 
-describe('the judgement of a claim', () => {
+describe('the comparison of a claim', () => {
   it.each<[Partial<SourceState> & Pick<SourceState, 'state'>, 'pass' | 'skip' | 'fail', string[]]>([
     [{ state: 'unchanged' }, 'pass', []],
     [{ state: 'unchanged', sourceDigest: 'equal' }, 'pass', []],
@@ -93,10 +93,10 @@ describe('the judgement of a claim', () => {
       ],
     ],
   ])('%j is %s', (state, status, issues) => {
-    const judged = comparePlaces(one(stateOf(state)), given);
-    expect(told(judged)).toEqual(issues);
-    expect(judged.check).toMatchObject({ ...line, status });
-    expect(judged.found.issues.every(({ hint }) => typeof hint === 'string' && hint !== '')).toBe(
+    const checked = comparePlaces(one(stateOf(state)), given);
+    expect(reported(checked)).toEqual(issues);
+    expect(checked.check).toMatchObject({ ...line, status });
+    expect(checked.found.issues.every(({ hint }) => typeof hint === 'string' && hint !== '')).toBe(
       true,
     );
   });
@@ -134,8 +134,8 @@ describe('the judgement of a claim', () => {
   ])(
     'of claims, %s: what was not looked into is counted, and fails where it is required',
     (_, placed, status, reason, received) => {
-      const judged = comparePlaces(placed, given);
-      expect(judged.check).toEqual({
+      const checked = comparePlaces(placed, given);
+      expect(checked.check).toEqual({
         ...line,
         status,
         ...(reason === undefined ? {} : { reason }),
@@ -143,30 +143,30 @@ describe('the judgement of a claim', () => {
       const required = comparePlaces(placed, { ...given, require: ['records', 'sources'] });
       const isLacking = received !== undefined;
       expect(required.check).toEqual({ ...line, status: isLacking ? 'fail' : 'pass' });
-      expect(told(required).filter((issue) => issue.startsWith('error'))).toEqual(
+      expect(reported(required).filter((issue) => issue.startsWith('error'))).toEqual(
         isLacking ? [`error source.required : every claim requires a source: got ${received}`] : [],
       );
-      expect(comparePlaces(placed, { ...given, require: ['records'] })).toEqual(judged);
+      expect(comparePlaces(placed, { ...given, require: ['records'] })).toEqual(checked);
     },
   );
 
   it('of a claim that is not in its place fails, and what its contract finds besides is listed behind it', () => {
     const faults = [{ code: 'own.fault', pointer: '/q/score', expected: 'a score' }];
-    const judged = comparePlaces(
+    const checked = comparePlaces(
       one(stateOf({ state: 'unchanged', sourceDigest: 'differs' }), faults),
       given,
     );
-    expect(judged.check).toEqual({ ...line, status: 'fail' });
-    expect(told(judged)).toEqual([
+    expect(checked.check).toEqual({ ...line, status: 'fail' });
+    expect(reported(checked)).toEqual([
       'warning source.drifted /q: the source has changed elsewhere',
       'error own.fault /q/score: expected a score',
     ]);
   });
 
   it('fails where the contract failed to say what it claims', () => {
-    const judged = comparePlaces(undefined, given);
-    expect(judged.check).toEqual({ ...line, status: 'fail' });
-    expect(judged.found).toEqual({
+    const checked = comparePlaces(undefined, given);
+    expect(checked.check).toEqual({ ...line, status: 'fail' });
+    expect(checked.found).toEqual({
       issues: [
         {
           code: 'source.failed',

@@ -38,7 +38,7 @@ const packetOf = (provenance: Partial<typeof named> = {}, snapshot_id = record.s
     provenance: { ...named, ...provenance },
   });
 
-const judged = async (
+const checked = async (
   packet: unknown,
   given?: Sources,
   require: readonly ('sources' | 'records')[] = [],
@@ -56,27 +56,27 @@ const judged = async (
 
 describe('the record that a packet names', () => {
   it('is followed when records are given', async () => {
-    expect(await judged(packetOf(), records)).toEqual({
+    expect(await checked(packetOf(), records)).toEqual({
       ok: true,
       status: 'pass',
       reason: undefined,
       codes: [],
     });
     const lookup = (key: string) => Promise.resolve(records.get(key) ?? null);
-    expect(await judged(packetOf(), lookup, ['records'])).toMatchObject({
+    expect(await checked(packetOf(), lookup, ['records'])).toMatchObject({
       ok: true,
       status: 'pass',
     });
   });
 
   it('is a counted skip when no records are given, and a failure when they are required', async () => {
-    expect(await judged(packetOf())).toEqual({
+    expect(await checked(packetOf())).toEqual({
       ok: true,
       status: 'skip',
       reason: 'no records were given',
       codes: [],
     });
-    expect(await judged(packetOf(), undefined, ['records'])).toMatchObject({
+    expect(await checked(packetOf(), undefined, ['records'])).toMatchObject({
       ok: false,
       status: 'fail',
       codes: ['record.required '],
@@ -84,14 +84,14 @@ describe('the record that a packet names', () => {
   });
 
   it('is a skip with a warning when it is not there', async () => {
-    const absent = await judged(packetOf(), new Map());
+    const absent = await checked(packetOf(), new Map());
     expect(absent).toMatchObject({
       ok: true,
       status: 'skip',
       reason: '1 of 1 records are not there',
     });
     expect(absent.codes).toEqual(['record.unavailable /provenance/record_digest']);
-    expect((await judged(packetOf(), new Map(), ['records'])).ok).toBe(false);
+    expect((await checked(packetOf(), new Map(), ['records'])).ok).toBe(false);
   });
 
   it.each<[string, unknown, Sources, string]>([
@@ -101,11 +101,11 @@ describe('the record that a packet names', () => {
     ['another snapshot', packetOf({}, 'graph-8'), records, 'evidence-packet.provenance.snapshot /meta/snapshot_id'],
     ['the record of another run', packetOf({ run_id: 'run-9' }), new Map([['run-9', canonicalize(record)]]), 'evidence-packet.provenance.run /provenance/run_id'],
   ])('fails the verdict where it is %s', async (_, packet, given, fault) => {
-    expect(await judged(packet, given)).toMatchObject({ ok: false, status: 'fail', codes: [fault] });
+    expect(await checked(packet, given)).toMatchObject({ ok: false, status: 'fail', codes: [fault] });
   }); // biome-ignore format: a table
 
   it('has no line in a packet without provenance', async () => {
-    expect(await judged(createEvidencePacket(smallDraft), records, ['records'])).toMatchObject({
+    expect(await checked(createEvidencePacket(smallDraft), records, ['records'])).toMatchObject({
       ok: true,
       status: undefined,
     });

@@ -60,7 +60,7 @@ async function stateOf(result: Partial<Result>, given: Sources, options?: Verify
 const text = (value: string): ReadonlyMap<string, string> => new Map([['a.txt', value]]);
 
 describe('verifyAgainst', () => {
-  it('holds when every excerpt stands where the packet says', async () => {
+  it('is valid when every excerpt is where the packet says', async () => {
     const verdict = await verifyAgainst(EvidencePacket, canonicalize(smallPacket), sources, {
       require: ['sources'],
     });
@@ -74,7 +74,7 @@ describe('verifyAgainst', () => {
     expect(verdict.issues).toEqual([]);
   });
 
-  it('tells every excerpt apart, then every quote, and on which lines it stands', async () => {
+  it('reports every excerpt, then every quote, and on which lines it is', async () => {
     const verdict = await verifyAgainst(EvidencePacket, fullPacket, sources);
     expect(verdict.ok).toBe(true);
     expect(verdict.sources?.map(({ key, state }) => [key, state])).toEqual([
@@ -544,7 +544,7 @@ describe('required sources', () => {
     expect(countChecks(verdict.checks)).toMatchObject({ failed: 1, skipped: 1 });
   });
 
-  it('hold for a packet without results', async () => {
+  it('pass for a packet without results', async () => {
     const packet = createEvidencePacket({ ...smallDraft, results: [], citations: [] });
     expect(
       (await verifyAgainst(EvidencePacket, packet, new Map(), { require: ['sources'] })).ok,
@@ -603,7 +603,7 @@ describe('the work of placing claims', () => {
     expect(verdict.sources?.some(({ state }) => state === 'unchanged')).toBe(false);
   });
 
-  it('is small for claims that stand in their lines, however large the source is', () => {
+  it('is small for claims that are in their lines, however large the source is', () => {
     const shelf = {
       texts: new Map([['a', sourceText('line\n'.repeat(1000))]]),
       missing: new Map(),
@@ -687,7 +687,7 @@ describe('a contract that fails to say what it claims', () => {
 });
 
 describe('a change of the document', () => {
-  it('is told as tampering before any source is asked', async () => {
+  it('is reported as tampering before any source is requested', async () => {
     const tampered = changed(smallPacket, (packet) => {
       put(packet, '/results/0/excerpt', 'The moon pulled');
     });

@@ -86,7 +86,7 @@ describe('collected issues', () => {
     expect(join('', '', 1)).toEqual(['', 8]);
   });
 
-  it('are placed in the text, made safe to print, and told with the hint of them', () => {
+  it('are placed in the text, made safe to print, and reported with their hints', () => {
     const drafts = [
       { code: 'a', pointer: '/b' },
       { code: 'b', pointer: '/\u202e' },

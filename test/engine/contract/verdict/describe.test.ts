@@ -1,4 +1,4 @@
-/** What a schema asks for is told in full, what a document holds by type and size alone. */
+/** What a schema asks for is described in full, what a document contains by type and size alone. */
 import { expect, it, describe as suite } from 'vitest';
 import {
   describe,
@@ -19,7 +19,7 @@ suite('describe', () => {
     [['a'], ''],
     [() => 1, ''],
     [Symbol('a'), ''],
-  ])('tells of a schema, in full: %#', (value, words) => {
+  ])('describes a value of a schema, in full: %#', (value, words) => {
     expect(describe(value)).toBe(words);
   });
 });
@@ -38,7 +38,7 @@ suite('describeReceived', () => {
     [7, 'a number'],
     [false, 'a boolean'],
     [7n, 'a bigint'],
-  ])('tells of a document, by type and size: %#', (value, words) => {
+  ])('describes a value of a document, by type and size: %#', (value, words) => {
     expect(describeReceived(value)).toBe(words);
   });
 });

@@ -19,7 +19,7 @@ import { smallPacket } from '../../../support/packets.js';
 const failed = (input: unknown, options = {}): Invalid => verify(Note, input, options) as Invalid;
 
 describe('formatVerdict', () => {
-  it('says of a document that holds what was checked, and what was skipped and why', () => {
+  it('says of a valid document what was checked, and what was skipped and why', () => {
     expect(formatVerdict(verify(EvidencePacket, smallPacket), { name: 'packet.json' })).toBe(
       [
         'packet.json: evidence-packet 1.0: format valid',
@@ -52,7 +52,7 @@ describe('formatVerdict', () => {
     );
   });
 
-  it('marks warnings, and tells that issues were left out', () => {
+  it('marks warnings, and reports that issues were left out', () => {
     const lines = formatVerdict(
       failed({ schema: 3, head: { title: '', language: '' }, authors: [] }),
     );
@@ -91,7 +91,7 @@ describe('formatVerdict, of what was skipped', () => {
     }) as const;
   const nothing = { issues: [], checks: [skip('rules', 'why'), skip('sources')], truncated: 0 };
 
-  it('shows all where a document holds, and else what belongs to the stage at which it ended', () => {
+  it('shows all of a valid document, and else what belongs to the stage at which it ended', () => {
     const skipped = (verdict: object): string[] =>
       formatVerdict(verdict as Invalid, { line: 4 })
         .split('\n')
@@ -134,8 +134,8 @@ describe('formatVerdict, of what was skipped', () => {
 describe('verdictJson', () => {
   it('is one line with all that a verdict says, and no value', () => {
     const verdict = verify(Note, note3);
-    const told: unknown = JSON.parse(verdictJson(verdict, { name: 'a.json', line: 2 }));
-    expect(told).toEqual({
+    const reported: unknown = JSON.parse(verdictJson(verdict, { name: 'a.json', line: 2 }));
+    expect(reported).toEqual({
       file: 'a.json',
       line: 2,
       ok: true,
@@ -148,7 +148,7 @@ describe('verdictJson', () => {
       issues: [],
       truncated: 0,
     });
-    expect(Object.keys(told as object).slice(0, 4)).toEqual(['file', 'line', 'ok', 'contract']);
+    expect(Object.keys(reported as object).slice(0, 4)).toEqual(['file', 'line', 'ok', 'contract']);
   });
 
   it('of a verdict that fails has its stage, and each issue whole', () => {

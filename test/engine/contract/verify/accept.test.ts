@@ -367,7 +367,7 @@ describe('the quick yes', () => {
     expect(all.filter((one) => accepts?.(one))).toEqual(all.filter((one) => expression.test(one)));
   });
 
-  it('is a yes of a strict object in whatever order its members stand, and a no with one more or less', () => {
+  it('is a yes of a strict object in whatever order its members are, and a no with one more or less', () => {
     const schema = v.strictObject({
       b: v.number(),
       a: v.exactOptional(v.number()),

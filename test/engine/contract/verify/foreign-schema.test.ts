@@ -51,7 +51,7 @@ describe('a contract over a zod 4 schema', () => {
     expect(parse(Orders, order).note).toBe('leave it at the door');
   });
 
-  it('is told from other values', () => {
+  it('is distinguished from other values', () => {
     expect(is(Orders, order)).toBe(true);
     expect(is(Orders, { ...order, count: 0 })).toBe(false);
     expect(isVersion(Orders, order, '1')).toBe(true);
@@ -258,7 +258,7 @@ describe('a schema that misbehaves', () => {
     expect(safeToJsonSchema(contract).ok).toBe(false);
   });
 
-  it('because zod tries again later when it throws is told as that', async () => {
+  it('because zod tries again later when it throws is reported as that', async () => {
     const failed = verify(
       single(() => z.object({}).refine(boom)),
       {},
@@ -279,7 +279,7 @@ describe('a schema that misbehaves', () => {
     expect(JSON.stringify(issues)).not.toContain('SECRET');
   });
 
-  it('because its path holds symbols is still pointed at', () => {
+  it('because its path has symbols still has a pointer', () => {
     const schema = {
       '~standard': {
         vendor: 'x',

@@ -33,7 +33,7 @@ describe.each(names)('a member named %s', (name) => {
     expect(codes(() => strictObject(entriesOf(name, exactOptional(string()))), '{}')).toEqual([]);
   });
 
-  it('is taken where it is there, and judged', () => {
+  it('is taken where it is there, and checked', () => {
     const schema = () => strictObject(entriesOf(name, string()));
     // valibot checks the member, and cannot write it into its output
     const found = name === '__proto__' ? ['shape.rewritten /__proto__'] : [];

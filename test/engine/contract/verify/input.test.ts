@@ -1,4 +1,4 @@
-/** What answers later is told from what is there, and its rejection stays unheard. */
+/** What answers later is distinguished from what is there, and its rejection stays unheard. */
 import { describe, expect, it } from 'vitest';
 import { isPromise } from '../../../../src/engine/contract/verify/options.js';
 

@@ -66,7 +66,7 @@ describe('limits of a version', () => {
     expect(verify(limited({ bytes: 20 }), `${text} `).ok).toBe(false);
   });
 
-  it('hold where the caller raises those of the reader', () => {
+  it('apply where the caller raises those of the reader', () => {
     const deep = JSON.stringify({ text: '', more: nested(200) });
     expect(verify(limited(), deep).issues).toMatchObject([{ code: 'json.depth' }]);
     expect(verify(limited(), deep, { limits: { depth: 1000 } }).issues).toMatchObject([

@@ -13,7 +13,7 @@ const text = canonicalize(smallPacket);
 const foreign = (): unknown => runInContext(`(${text})`, createContext({}));
 
 describe('a document of another realm', () => {
-  it('holds, and has the digests of its own realm', () => {
+  it('is valid, and has the digests of its own realm', () => {
     const verdict = verify(EvidencePacket, foreign());
     expect(verdict).toMatchObject({ ok: true, digest: digest(smallPacket) });
     expect(digest(foreign())).toBe(digest(smallPacket));
@@ -28,7 +28,7 @@ describe('a document of another realm', () => {
     ).toBe(true);
   });
 
-  it('holds as a worker sends it, and as structuredClone copies it', async () => {
+  it('is valid as a worker sends it, and as structuredClone copies it', async () => {
     const worker = new Worker(
       'const { parentPort, workerData } = require("node:worker_threads"); parentPort.postMessage(JSON.parse(workerData));',
       {

@@ -24,7 +24,7 @@ const rows = allContracts.map((contract) => ({
 /** All that a verdict says but for places in a text, which a value does not have. */
 function said(verdict: AnyVerdict): unknown {
   const { issues, checks, truncated, ok, version } = verdict;
-  const told = issues.map(({ code, pointer, message, severity }) => ({
+  const reported = issues.map(({ code, pointer, message, severity }) => ({
     code,
     pointer,
     message,
@@ -33,11 +33,11 @@ function said(verdict: AnyVerdict): unknown {
   const digests = verdict.ok
     ? [verdict.digest, verdict.stableDigest, serialize(verdict.value)]
     : [verdict.stage];
-  return { ok, version, told, checks, truncated, digests };
+  return { ok, version, reported, checks, truncated, digests };
 }
 
 describe('the roads of verify', () => {
-  it('end in the same verdict, for documents that hold and mutants of them', () => {
+  it('end in the same verdict, for valid documents and mutants of them', () => {
     const random = seeded(33);
     let held = 0;
     for (let nth = 0; nth < sized(200, 1_500, 10_000); nth += 1) {

@@ -1,5 +1,5 @@
 /**
- * What a valibot schema refuses is told by place and in words of the schema, and never quotes the
+ * What a valibot schema refuses is reported by place and in words of the schema, and never quotes the
  * document.
  */
 import * as v from 'valibot';
@@ -52,7 +52,7 @@ const said = (document: unknown): string[] =>
   );
 
 describe('a shape', () => {
-  it('holds for what fits it', () => {
+  it('passes for what fits it', () => {
     expect(said(order)).toEqual([]);
     expect(said({ ...order, maybe: { id: 'a' } })).toEqual([]);
     expect(said({ ...order, place: { type: 'url', url: 'a' } })).toEqual([]);
@@ -117,7 +117,7 @@ describe('a shape', () => {
 });
 
 /** What is said of one schema and one value: code, pointer and the whole message. */
-const told = (schema: v.GenericSchema, value: unknown): string[] =>
+const reported = (schema: v.GenericSchema, value: unknown): string[] =>
   validate(
     single(() => schema),
     value,
@@ -157,11 +157,11 @@ describe('a schema that is seldom written', () => {
     ['a variant in a variant, of neither', nested, { t: 'd' }, ['shape.type /t: expected ("x" | "c"), got a string (1 character)']],
     ['a name that all objects inherit', v.strictObject({ toString: v.string(), constructor: v.exactOptional(v.string()) }), {}, ['shape.missing /toString: required member is absent']],
     ['a key that a pointer escapes', v.strictObject({ 'a/b': id }), { 'a/b': { id: '', '~': 1 } }, ['shape.unknown /a~1b/~0: unknown member']],
-  ])('is told in its words: %s', (_, schema, value, lines) => {
-    expect(told(schema, value)).toEqual(lines);
+  ])('is reported in its words: %s', (_, schema, value, lines) => {
+    expect(reported(schema, value)).toEqual(lines);
   }); // biome-ignore format: a table
 
-  it('is told with its hint', () => {
+  it('is reported with its hint', () => {
     const issues = validate(
       single(() => id),
       { b: 1 },

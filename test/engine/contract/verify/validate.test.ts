@@ -70,7 +70,7 @@ describe('validate and is', () => {
     expect(validate(Note, new TextEncoder().encode('{}'))[0]?.code).toBe('json.class-instance');
   });
 
-  it('agree, and warnings are told by one and ignored by the other', () => {
+  it('agree, and warnings are reported by one and ignored by the other', () => {
     const warned = { ...note3, head: { title: '', language: 'en' } };
     expect(validate(Note, warned)).toMatchObject([
       { code: 'com.example.note.title', severity: 'warning' },
@@ -165,7 +165,7 @@ describe('the shape walk', () => {
     ['a list', [1, 2], 'a list of 2 items'],
     ['null', null, 'null'],
     ['a boolean', true, 'a boolean'],
-  ])('tells %s by type and size alone', (_, value, received) => {
+  ])('reports %s by type and size alone', (_, value, received) => {
     const wrong = changed(smallPacket, (packet) => {
       put(packet, '/meta/timestamp', value);
     });

@@ -32,7 +32,7 @@ describe('verify', () => {
     ['text', text],
     ['bytes', bytes(text)],
     ['a value', smallPacket],
-  ])('holds for %s, with the same digests and the document as it came in', (_, input) => {
+  ])('is valid for %s, with the same digests and the document as it came in', (_, input) => {
     const verdict = verify(EvidencePacket, input);
     expect(verdict).toMatchObject({
       ok: true,
@@ -328,28 +328,31 @@ describe('expected digests', () => {
     ).toBe(false);
   });
 
-  it.skipIf(!isFull)('end in an issue for a value whose canonical text no string can hold', () => {
-    const huge = { schema: 'bag', bag: { text: '\u0001'.repeat(100_000_000) } };
-    const limits = { bytes: Number.POSITIVE_INFINITY };
-    expect(verify(Bags, huge).issues[0]?.code).toBe('json.bytes');
-    const [version] = Bags.versions;
-    const Huge: typeof Bags = {
-      ...Bags,
-      versions: [{ ...version, limits: { ...version.limits, bytes: 1e12 } }],
-    };
-    const verdict = verify(Huge, huge, { limits });
-    expect(verdict).toMatchObject({
-      ok: false,
-      stage: 'digests',
-      issues: [{ code: 'digest.none' }],
-    });
-    expect(countChecks(verdict.checks).failed).toBe(1);
-    if (isExhaustive)
-      expect(safeStableDigest(Huge, huge, { limits })).toMatchObject({
+  it.skipIf(!isFull)(
+    'end in an issue for a value whose canonical text is longer than any string',
+    () => {
+      const huge = { schema: 'bag', bag: { text: '\u0001'.repeat(100_000_000) } };
+      const limits = { bytes: Number.POSITIVE_INFINITY };
+      expect(verify(Bags, huge).issues[0]?.code).toBe('json.bytes');
+      const [version] = Bags.versions;
+      const Huge: typeof Bags = {
+        ...Bags,
+        versions: [{ ...version, limits: { ...version.limits, bytes: 1e12 } }],
+      };
+      const verdict = verify(Huge, huge, { limits });
+      expect(verdict).toMatchObject({
         ok: false,
+        stage: 'digests',
         issues: [{ code: 'digest.none' }],
       });
-  });
+      expect(countChecks(verdict.checks).failed).toBe(1);
+      if (isExhaustive)
+        expect(safeStableDigest(Huge, huge, { limits })).toMatchObject({
+          ok: false,
+          issues: [{ code: 'digest.none' }],
+        });
+    },
+  );
 
   it('are computed at any depth that raised limits let in', () => {
     const deep = `{"schema":"bag","bag":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
@@ -399,8 +402,8 @@ describe('the cap on issues', () => {
     [[], 'options.value'],
   ])(
     'with the option %j is refused by name, and nothing is switched off in silence',
-    (options, told) => {
-      expect(() => verify(EvidencePacket, smallPacket, options)).toThrow(told);
+    (options, reported) => {
+      expect(() => verify(EvidencePacket, smallPacket, options)).toThrow(reported);
     },
   );
 
@@ -425,7 +428,7 @@ describe('the cap on issues', () => {
   it.each([
     ['text', `[${'{"a":1,"a":1},'.repeat(50)}1]`],
     ['a value', Array.from({ length: 50 }, () => undefined)],
-  ])('holds for what the reader and the gate find in %s', (_, input) => {
+  ])('is the same for what the reader and the gate find in %s', (_, input) => {
     const verdict = fails(input, { maxIssues: 5 });
     expect(verdict.stage).toBe('json');
     expect(verdict.issues).toHaveLength(5);
@@ -465,7 +468,7 @@ describe('warnings', () => {
     },
   });
 
-  it('never make a document invalid, but are told', () => {
+  it('never make a document invalid, but are reported', () => {
     const verdict = verify(single(anything, [warns(1)]), {});
     expect(verdict.ok).toBe(true);
     expect(verdict.issues).toMatchObject([{ code: 'fixture.warns', severity: 'warning' }]);

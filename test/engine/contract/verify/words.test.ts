@@ -22,7 +22,7 @@ import { Note, note1, note3 } from '../../../support/note.js';
 import { smallPacket } from '../../../support/packets.js';
 
 /** An issue in one line, its hint by its first words. */
-const told = ({ issues }: Pick<Verdict, 'issues'>): string[] =>
+const reported = ({ issues }: Pick<Verdict, 'issues'>): string[] =>
   issues.map(({ severity, code, pointer, message, hint = '' }) =>
     [severity, code, `${pointer}:`, message, `(${hint.split(' ').slice(0, 3).join(' ')})`].join(
       ' ',
@@ -49,7 +49,7 @@ const sources = (status: string, reason = ''): string =>
   `sources sources ${status}: every claimed text is in its source, where the document says; ${reason}`;
 
 describe('a verdict', () => {
-  it('of a document that holds has a line for each stage and rule', () => {
+  it('of a valid document has a line for each stage and rule', () => {
     expect(lines(verify(Note, note3))).toEqual([...passed, ...rules('pass')]);
     const checks = lines(verify(EvidencePacket, smallPacket));
     expect(checks.slice(0, 3)).toEqual(passed);
@@ -105,7 +105,7 @@ describe('a verdict', () => {
     ],
   ])('of %s says so, and what was not reached', (_, input, issues, checks) => {
     const verdict = verify(Note, input);
-    expect(told(verdict)).toEqual(issues);
+    expect(reported(verdict)).toEqual(issues);
     expect(lines(verdict)).toEqual(checks);
   });
 
@@ -118,7 +118,7 @@ describe('a verdict', () => {
     [null, 'error version.type /schema: not a version: expected 1 or 2 or 3, got a value of type null (Keep the spelling)'],
     [[], 'error version.type /schema: not a version: expected 1 or 2 or 3, got a value of type array (Keep the spelling)'],
   ])('of the version %j says what it is', (schema, line) => {
-    expect(told(verify(Note, { schema }))).toEqual([line]);
+    expect(reported(verify(Note, { schema }))).toEqual([line]);
   }); // biome-ignore format: a table
 
   const dotted = defineContract({
@@ -189,7 +189,7 @@ describe('a verdict', () => {
   ])('says of the digests that were expected, and were %s', (_, expected, checks, issues) => {
     const verdict = verify(Note, note3, { expect: expected });
     expect(lines(verdict)).toEqual([...passed, ...rules('pass'), ...checks]);
-    expect(told(verdict)).toEqual(issues);
+    expect(reported(verdict)).toEqual(issues);
     expect(verdict.ok).toBe(issues.length === 0);
   });
 
@@ -204,7 +204,7 @@ describe('a verdict', () => {
   it('that asks for sources which were not given fails', () => {
     const verdict = verify(EvidencePacket, smallPacket, { require: ['sources'] });
     expect(lines(verdict).at(-1)).toBe(sources('fail'));
-    expect(told(verdict)).toEqual([
+    expect(reported(verdict)).toEqual([
       'error source.required : the sources were required and not given (Give the sources)',
     ]);
   });
@@ -216,7 +216,7 @@ describe('a verdict', () => {
       await verifyAgainst(Note, note3, new Map()),
     ]) {
       expect(lines(verdict).at(-1)).toBe(sources('skip', reason));
-      expect(told(verdict)).toEqual([`warning source.none : ${reason} (Nothing was checked)`]);
+      expect(reported(verdict)).toEqual([`warning source.none : ${reason} (Nothing was checked)`]);
       expect(verdict.ok).toBe(true);
     }
   });
@@ -230,7 +230,7 @@ describe('a verdict', () => {
     }) as never;
     const unsourced = unsourcedOf(Bags, { ...examined, json }, {});
     if (unsourced.ok) throw new Error('written');
-    expect(told(unsourced.verdict)).toEqual([
+    expect(reported(unsourced.verdict)).toEqual([
       'error digest.none : the document is too deep or too long to be written (Keep the default)',
     ]);
     expect(lines(unsourced.verdict)).toEqual([
@@ -266,8 +266,8 @@ describe('a schema', () => {
     ['that names none', () => answers([{ code: 'unrecognized_keys', keys: [], path: ['d'] }]), ['error shape.invalid /d: does not fit the schema (Compare the value)']],
     ['that names them otherwise', () => answers([{ code: 'unrecognized_keys', keys: 'ab', path: ['d'] }]), ['error shape.invalid /d: does not fit the schema (Compare the value)']],
     ['that names others', () => answers([{ code: 'other', keys: ['a'], path: ['d'] }]), ['error shape.invalid /d: does not fit the schema (Compare the value)']],
-  ])('%s is told in these words', (_, schema, issues) => {
-    expect(told(verify(single(schema as () => StandardSchema), {}))).toEqual(issues);
+  ])('%s is reported in these words', (_, schema, issues) => {
+    expect(reported(verify(single(schema as () => StandardSchema), {}))).toEqual(issues);
   }); // biome-ignore format: a table
 
   it('with a thousand issues is listened to until soon after the cap', () => {
@@ -355,11 +355,11 @@ describe('a rule', () => {
     ['that answers later', rule(() => Promise.resolve()), 'fail', ['error rule.failed : the rule own.rule failed (Fix the rule:)']],
   ])('%s: %#', (_, given, status, issues) => {
     const verdict = verify(single(anything, [given]), {});
-    expect(told(verdict)).toEqual(issues);
+    expect(reported(verdict)).toEqual(issues);
     expect(lines(verdict)).toEqual([...passed, `rules own.rule ${status}: it holds; `]);
   }); // biome-ignore format: a table
 
-  it('tells the parts of what it found beside the sentence', () => {
+  it('reports the parts of what it found next to the sentence', () => {
     const given = rule(report({ pointer: '/a', received: '3' }));
     const [issue] = verify(single(anything, [given]), {}).issues;
     expect(issue).toStrictEqual({
@@ -413,7 +413,7 @@ describe('two documents that cannot be compared', () => {
     expect(explained.ok).toBe(false);
   });
 
-  it('have a stable digest only where they hold', () => {
+  it('have a stable digest only where they are valid', () => {
     expect(safeStableDigest(Note, {})).toMatchObject({
       ok: false,
       issues: [{ code: 'version.missing' }],

@@ -247,7 +247,7 @@ describe('toStrictSchema', () => {
     ]);
   });
 
-  it('names options that cannot be told apart, and sizes beyond what a provider takes', () => {
+  it('names options that cannot be distinguished, and sizes beyond what a provider takes', () => {
     const side = () => v.strictObject({ x: v.exactOptional(v.record(v.string(), v.number())) });
     const unclear = single(() => v.strictObject({ one: v.union([side(), side()]) }));
     const kinds = (contract: Contract, target: (typeof targets)[number]) =>

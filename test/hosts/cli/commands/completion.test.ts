@@ -138,13 +138,13 @@ const has = (name: string): boolean => spawnSync(name, ['-c', 'true']).status ==
 
 describe.skipIf(!has('bash'))('completion bash', () => {
   const asked = async (...words: string[]): Promise<string[]> => {
-    const told = await shell(
+    const reported = await shell(
       'bash',
       `source <(evidence-contracts completion bash)
       COMP_WORDS=(evidence-contracts ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}
       _evidence_contracts; printf '%s\\n' "\${COMPREPLY[@]}"`,
     );
-    return told.trimEnd().split('\n');
+    return reported.trimEnd().split('\n');
   };
 
   it.each<[string[], string[]]>([
@@ -163,18 +163,18 @@ describe.skipIf(!has('bash'))('completion bash', () => {
   });
 
   it('falls back on files', async () => {
-    const told = await shell(
+    const reported = await shell(
       'bash',
       'source <(evidence-contracts completion bash); complete -p evidence-contracts',
     );
-    expect(told).toBe(
+    expect(reported).toBe(
       'complete -o bashdefault -o default -F _evidence_contracts evidence-contracts\n',
     );
   });
 });
 
 describe.skipIf(!has('zsh'))('completion zsh', () => {
-  it('is a script that zsh reads, and asks for what stands before the cursor', async () => {
+  it('is a script that zsh reads, and asks for what is before the cursor', async () => {
     const { stdout } = await runCli(['completion', 'zsh']);
     writeFileSync(join(folder, 'script.zsh'), stdout);
     const asked = await shell(

@@ -46,7 +46,7 @@ describe('digest', () => {
     expect(await run('digest', 'other.json')).toMatchObject({ code: 0 });
   });
 
-  it('prints the stable digest of a document that holds', async () => {
+  it('prints the stable digest of a valid document', async () => {
     const expected = `${stableDigest(EvidencePacket, packet)}\n`;
     expect(await run('digest', '--stable', 'packet.json')).toEqual({
       code: 0,
@@ -160,7 +160,7 @@ const examples = fileURLToPath(
 );
 
 describe.skipIf(!existsSync(examples))('contracts example', () => {
-  it('prints a document that holds', async () => {
+  it('prints a valid document', async () => {
     const { code, stdout, stderr } = await run('contracts', 'example', 'evidence-packet');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(await runCli(['verify', '-'], { input: stdout })).toMatchObject({ code: 0 });

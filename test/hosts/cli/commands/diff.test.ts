@@ -114,8 +114,8 @@ changed /results/0, identified by id, in excerpt: touches digest, stable digest
     const { code, stdout } = await diff('a.json', 'tampered.json', '--json');
     expect(code).toBe(1);
     expect(stdout.indexOf('\n')).toBe(stdout.length - 1);
-    const told = JSON.parse(stdout) as Record<string, unknown>;
-    expect(Object.keys(told)).toEqual([
+    const reported = JSON.parse(stdout) as Record<string, unknown>;
+    expect(Object.keys(reported)).toEqual([
       'before',
       'after',
       'contract',
@@ -123,7 +123,7 @@ changed /results/0, identified by id, in excerpt: touches digest, stable digest
       'stableDigest',
       'differences',
     ]);
-    expect(told).toMatchObject({
+    expect(reported).toMatchObject({
       before: 'a.json',
       after: 'tampered.json',
       contract: 'evidence-packet',

@@ -61,7 +61,7 @@ const folder = makeFolder({ 'evidence.config.js': config });
 const explain = (...words: string[]) => runCli(['explain', ...words]);
 
 describe('explain', () => {
-  it('says what a rule asks for, how to fix it, and where it stands', async () => {
+  it('says what a rule requires, how to fix it, and where it is', async () => {
     expect(await explain('generation-result.citations.source')).toEqual({
       code: 0,
       stdout: `generation-result.citations.source: a warning of generation-result 2, 3
@@ -88,16 +88,16 @@ describe('explain', () => {
 
   it('knows every code of every entry point, in the words of its table', async () => {
     const { stdout } = await explain('--json');
-    const told = linesOf(stdout).filter(({ kind }) => kind === 'code');
-    expect(Object.fromEntries(told.map(({ code, says, hint }) => [code, { says, hint }]))).toEqual(
-      await publishedCodes(),
-    );
+    const reported = linesOf(stdout).filter(({ kind }) => kind === 'code');
+    expect(
+      Object.fromEntries(reported.map(({ code, says, hint }) => [code, { says, hint }])),
+    ).toEqual(await publishedCodes());
   });
 
   it('knows every rule of every contract, with its versions', async () => {
     const { stdout } = await explain('--json');
-    const told = linesOf(stdout).filter(({ kind }) => kind === 'rule');
-    const stands = told.flatMap(({ code, says, hint, severity, contracts: where }) =>
+    const reported = linesOf(stdout).filter(({ kind }) => kind === 'rule');
+    const stands = reported.flatMap(({ code, says, hint, severity, contracts: where }) =>
       where.flatMap(({ name, versions }) =>
         versions.map((version) => JSON.stringify([name, version, code, says, hint, severity])),
       ),

@@ -35,7 +35,7 @@ const findings = (...words: string[]) =>
   runCli(['export', '--to', 'markdown', ...words], { folder });
 
 describe('export of findings to markdown', () => {
-  it('renders a report that holds', async () => {
+  it('renders a valid report', async () => {
     expect(await findings('report.json')).toEqual({
       code: 0,
       stdout: renderFindings(report),
@@ -87,7 +87,7 @@ describe('export of findings to markdown', () => {
     );
   });
 
-  it('judges as strictly as it is asked to, and not as the report likes', async () => {
+  it('checks as strictly as the options say, and not as the report says', async () => {
     const { code, stdout, stderr } = await findings('report.json', '--sources', 'texts');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(

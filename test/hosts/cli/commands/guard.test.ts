@@ -271,7 +271,7 @@ describe('contracts that a project uses', () => {
   });
 });
 
-describe('drift is told', () => {
+describe('drift is reported', () => {
   const { guard } = project();
   const drifted = async (format: string): Promise<string> => {
     await guard(glossary('valibot'), 'init');

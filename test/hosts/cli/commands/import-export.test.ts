@@ -199,7 +199,7 @@ describe('export of several files', () => {
 });
 
 describe('export', () => {
-  it('writes annotations that hold the quotes of the document', async () => {
+  it('writes annotations that have the quotes of the document', async () => {
     const { code, stdout, stderr } = await runCli(['export', 'result.json', '--to', 'w3c'], {
       folder,
     });
@@ -211,7 +211,7 @@ describe('export', () => {
     ).toBe(1);
   });
 
-  it('writes a statement, with the time that it is told', async () => {
+  it('writes a statement, with the time that it is given', async () => {
     const words = [
       'export',
       'packet.json',
@@ -253,7 +253,7 @@ describe('export', () => {
     });
   });
 
-  it('writes SARIF of what is invalid, at the lines where it stands', async () => {
+  it('writes SARIF of what is invalid, at the lines where it is', async () => {
     const { stderr } = await runCli(['export', 'documents.ndjson', '--to', 'w3c'], { folder });
     expect(stderr).toMatch(/^documents\.ndjson:2:1: /);
     const { code, stdout } = await runCli(['export', 'documents.ndjson', '--to', 'sarif'], {

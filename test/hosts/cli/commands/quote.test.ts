@@ -37,7 +37,7 @@ const quote = (...words: string[]) => runCli(['quote', ...words], { folder });
 const inHarbour = (...words: string[]) => quote('--source', 'harbour.txt', ...words);
 
 describe('quote', () => {
-  it('says where a quote stands, with some context', async () => {
+  it('says where a quote is, with some context', async () => {
     expect(await inHarbour('closed in the winter of 1903')).toEqual({
       code: 0,
       stdout:
@@ -151,7 +151,7 @@ describe('quote --quotes', () => {
     expect(lastLine(stdout)).toBe('3 quotes: 3 verified, 0 not');
   });
 
-  it('tells a quote of another source, and a source that was not given', async () => {
+  it('reports a quote of another source, and a source that was not given', async () => {
     const { code, stdout } = await quote(...both, '--quotes', 'mixed.ndjson');
     expect(code).toBe(1);
     expect(stdout).toContain(

@@ -43,7 +43,7 @@ const statesOf = (page: string) =>
     .map(([, state]) => state);
 
 describe('report', () => {
-  it('prints a page of a document that holds', async () => {
+  it('prints a page of a valid document', async () => {
     const { code, stdout, stderr } = await run('report', 'packet.json');
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.startsWith('<!doctype html>')).toBe(true);
@@ -98,7 +98,7 @@ describe('report', () => {
     expect((await run('report', 'answer.json')).stdout).toContain('<html lang="en">');
   });
 
-  it('tells of an answer what a verification found', async () => {
+  it('shows for an answer what a verification found', async () => {
     const { code, stdout } = await run('report', 'answer.json', '--verification', 'report.json');
     expect(code).toBe(0);
     expect(stdout).toContain('not supported, score 0.25');
@@ -116,7 +116,7 @@ describe('report', () => {
       'report.json',
       /^report\.json: is left out: packet\.json is not a generation-result/,
     ],
-  ])('tells of a verification that is left out: of %s, %s', async (file, verification, said) => {
+  ])('reports a verification that is left out: of %s, %s', async (file, verification, said) => {
     const { code, stdout, stderr } = await run('report', file, '--verification', verification);
     expect([code, stderr]).toEqual([1, expect.stringMatching(said)]);
     expect(stdout).toContain('</html>');

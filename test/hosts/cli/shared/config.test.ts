@@ -33,7 +33,7 @@ const folder = makeFolder({
 const verify = (...words: string[]) => runCli(['verify', ...words], { folder });
 
 describe('evidence.config.js', () => {
-  it('brings its contracts when it stands in the working folder', async () => {
+  it('brings its contracts when it is in the working folder', async () => {
     expect(await verify('note.json', '--contract', 'com.example.note')).toMatchObject({ code: 0 });
     const { code, stdout } = await verify('long.json', '--contract', 'com.example.note');
     expect(code).toBe(1);
@@ -250,7 +250,7 @@ describe('a bad config', () => {
     expect(stderr).toBe('error: nowhere.js: no such file or directory (ENOENT)\n');
   });
 
-  it('that never finishes loading does not end like a run in which all holds', async () => {
+  it('that never finishes loading does not end like a run in which all is valid', async () => {
     const waiting = makeFolder({
       'c.mjs': 'await new Promise(() => {}); export default {};',
       'good.json': packetText(),

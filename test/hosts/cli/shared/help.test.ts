@@ -13,8 +13,8 @@ const helps = await helpsBelow();
 describe('every example of every help', () => {
   it('is there: each command has one of its own', () => {
     const without = helps.filter(
-      ([name, told]) =>
-        !new RegExp(`^ {2}\\$ .*evidence-contracts ${name}`.trimEnd(), 'm').test(told),
+      ([name, reported]) =>
+        !new RegExp(`^ {2}\\$ .*evidence-contracts ${name}`.trimEnd(), 'm').test(reported),
     );
     expect(without.map(([name]) => name)).toEqual([]);
     expect(helps.length).toBeGreaterThan(18);
@@ -52,8 +52,8 @@ describe('help', () => {
       for (const name of ['', 'verify', 'import', 'guard check']) {
         const session = { ...keptSession({}), width };
         await run([...name.split(' ').filter((word) => word !== ''), '--help'], session);
-        const told = session.stdout().toString();
-        const described = told
+        const reported = session.stdout().toString();
+        const described = reported
           .split('\n')
           .filter(
             (line) =>
@@ -81,8 +81,8 @@ describe('help', () => {
   });
 
   it('has no line beyond 120 columns', () => {
-    const long = helps.flatMap(([name, told]) =>
-      told.split('\n').flatMap((line) => (line.length > 120 ? [`${name}: ${line}`] : [])),
+    const long = helps.flatMap(([name, reported]) =>
+      reported.split('\n').flatMap((line) => (line.length > 120 ? [`${name}: ${line}`] : [])),
     );
     expect(long).toEqual([]);
   });

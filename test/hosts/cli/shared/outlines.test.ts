@@ -8,7 +8,7 @@ import { ownOutlines } from '../../../../src/hosts/cli/shared/own-contracts.js';
 function tableModule(): string {
   const rows = allContracts.map((contract) => {
     const { name, versionPath, versions } = outlineOf(contract);
-    const told = versions.map(({ version, roots }) => [
+    const reported = versions.map(({ version, roots }) => [
       version,
       roots.map(({ known, required, constants, isClosed }) => [
         [...required].join(' '),
@@ -17,7 +17,7 @@ function tableModule(): string {
         isClosed,
       ]),
     ]);
-    return `  ${JSON.stringify([name, versionPath, told])},\n`;
+    return `  ${JSON.stringify([name, versionPath, reported])},\n`;
   });
   return `// biome-ignore-all format: written by test/hosts/cli/shared/outlines.test.ts: npx vitest run test/hosts/cli/shared/outlines.test.ts --update
 /** What the schemas of all contracts say of the root of their documents. */
@@ -45,7 +45,7 @@ ${rows.join('')}];
 }
 
 describe('ownOutlines', () => {
-  it('stand in a table that is as the schemas say', async () => {
+  it('are in a table that is as the schemas say', async () => {
     await expect(tableModule()).toMatchFileSnapshot(
       join(import.meta.dirname, '../../../../src/hosts/cli/shared/generated/outline-table.ts'),
     );

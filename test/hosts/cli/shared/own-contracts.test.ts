@@ -9,7 +9,7 @@ const examples = allContracts.flatMap(({ name }) =>
 );
 
 /** Counts how often the rest was loaded. */
-function judge() {
+function verdictOn() {
   const state = { loads: 0 };
   const byOwn = verifierOfOwn({}, () => {
     state.loads += 1;
@@ -20,7 +20,7 @@ function judge() {
 
 describe('verifierOfOwn', () => {
   it('gives the verdict of verifyAny on every example, and on each with a member less or more', async () => {
-    const { byOwn } = judge();
+    const { byOwn } = verdictOn();
     for (const { text } of examples) {
       const document = JSON.parse(text) as Record<string, unknown>;
       const [first = ''] = Object.keys(document);
@@ -37,7 +37,7 @@ describe('verifierOfOwn', () => {
   });
 
   it('loads no other contract for a document that is whole under one', async () => {
-    const { state, byOwn } = judge();
+    const { state, byOwn } = verdictOn();
     for (const { text } of examples) {
       expect(await byOwn(bytesOf(text))).toMatchObject({ ok: true });
     }
@@ -45,7 +45,7 @@ describe('verifierOfOwn', () => {
   });
 
   it('leaves what is not clear to all contracts, which are loaded once', async () => {
-    const { state, byOwn } = judge();
+    const { state, byOwn } = verdictOn();
     for (const text of ['{', '[]', '{"a":1}'])
       expect(await byOwn(bytesOf(text))).toMatchObject({ ok: false });
     expect(state.loads).toBe(1);

@@ -97,7 +97,7 @@ describe('verify --sources', () => {
       input: packetText({ path, start_line: 2, end_line: 2 }),
     });
 
-  it('holds when the excerpt stands where the packet says', async () => {
+  it('passes when the excerpt is where the packet says', async () => {
     const { code, stdout } = await verify('a.md', '--require', 'sources');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^-: evidence-packet 1.0: valid\n1 document: .* 0 skipped\n$/);
@@ -155,7 +155,7 @@ describe('verify --sources', () => {
     },
   );
 
-  it('says in --json where each claim stands', async () => {
+  it('says in --json where each claim is', async () => {
     const { stdout } = await verify('bom.md', '--json');
     expect((JSON.parse(stdout) as { sources: unknown }).sources).toEqual([
       {

@@ -1,5 +1,5 @@
 /**
- * Statements: about a document that holds, with what passed and nothing else, and back with the
+ * Statements: about a valid document, with what passed and nothing else, and back with the
  * same quotes and digests.
  */
 import { createHash } from 'node:crypto';

@@ -51,7 +51,7 @@ describe.each(Object.entries(documents))('quotes of an %s', (_, document) => {
 const iri = /^(?:https?:\/\/|urn:[a-z0-9-]+:)[^\s<>"{}|\\^`]+$/;
 
 describe('toAnnotations', () => {
-  it('counts code points, and its words stand where it says', () => {
+  it('counts code points, and its words are where it says', () => {
     const [first] = toAnnotations(answer).items;
     const [words, place] = first?.target.selector ?? [];
     if (words?.type !== 'TextQuoteSelector' || place?.type !== 'TextPositionSelector')

@@ -312,7 +312,7 @@ describe('middleware', () => {
     }
   });
 
-  it('keeps texts that come at once apart, and tells what is left of one that never ended', async () => {
+  it('keeps texts that come at once apart, and reports what is left of one that never ended', async () => {
     const delta = (id: string, text: string) => ({ type: 'text-delta', id, delta: text });
     const parts = [
       delta('a', '“Above that '),

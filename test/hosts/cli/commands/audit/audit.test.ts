@@ -204,7 +204,7 @@ describe('a log that cannot be written', () => {
   it.each([
     ['no/such/log.ndjson', 'there is no folder for the log; make it first: mkdir -p no/such'],
     ['packet.json/log.ndjson', 'the store failed: a part of the path is not a directory (ENOTDIR)'],
-  ])('is told with the reason of the system, and exit code 2: %s', async (log, reason) => {
+  ])('is reported with the reason of the system, and exit code 2: %s', async (log, reason) => {
     const folder = await folderWith(0);
     for (const words of [
       `append ${log} packet.json --log-id answers`,
@@ -213,12 +213,18 @@ describe('a log that cannot be written', () => {
     ]) {
       const ran = await audit(folder, words);
       const isFirst = words.startsWith('rotate');
-      const told = isFirst ? 'log.ndjson: has no entries' : `${log}: audit.store.failed: ${reason}`;
-      expect([ran.code, ran.stdout, ran.stderr]).toEqual([2, '', expect.stringContaining(told)]);
+      const reported = isFirst
+        ? 'log.ndjson: has no entries'
+        : `${log}: audit.store.failed: ${reason}`;
+      expect([ran.code, ran.stdout, ran.stderr]).toEqual([
+        2,
+        '',
+        expect.stringContaining(reported),
+      ]);
     }
   });
 
-  it('is told with exit code 2 when another process left its lock', async () => {
+  it('is reported with exit code 2 when another process left its lock', async () => {
     const folder = await folderWith(1);
     const lock = join(
       folder,

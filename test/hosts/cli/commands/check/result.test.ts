@@ -84,7 +84,7 @@ describe('check of a result', () => {
     expect(await json()).toBe(await json());
   });
 
-  it('accuses nobody because words are missing, unless it is required that they stand there', async () => {
+  it('accuses nobody because words are missing, unless it is required that they are there', async () => {
     const { code, stdout } = await run('bad.json');
     expect(code).toBe(0);
     expect(stdout).toContain('not-shown');

@@ -40,7 +40,7 @@ const summary =
   /^7 documents: 3 valid, 4 invalid; checks: [0-9]+ passed, [0-9]+ failed, [0-9]+ skipped$/;
 
 describe('verify --emit', () => {
-  it('valid passes on the lines that hold, byte by byte, and tells of the others on stderr', async () => {
+  it('valid passes on the valid lines, byte by byte, and reports the others on stderr', async () => {
     const { code, stdout, stderr } = await emit('valid', ['--ndjson', '-'], stream);
     expect(code).toBe(1);
     expect(stdout.equals(joined(valid))).toBe(true);
@@ -75,7 +75,7 @@ describe('verify --emit', () => {
     expect(lastLine(stderr)).toMatch(/^14 documents: 6 valid, 8 invalid; /);
   });
 
-  it('is silent with --quiet when all hold', async () => {
+  it('is silent with --quiet when all are valid', async () => {
     const { code, stdout, stderr } = await emit(
       'valid',
       ['--ndjson', '-', '--quiet'],

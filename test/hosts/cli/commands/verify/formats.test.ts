@@ -199,7 +199,7 @@ describe('--format junit', () => {
     expect(failure?.text).toMatch(/^3:[0-9]+: shape.type \/results\/0\/score: expected number/);
   });
 
-  it('stays XML whatever names and keys hold', async () => {
+  it('stays XML whatever names and keys contain', async () => {
     const { stdout } = await verify(hostileName, 'key.json', '--format', 'junit');
     const [named, keyed] = suitesOf(stdout);
     expect(named?.attributes['name']).toBe(

@@ -97,11 +97,11 @@ describe('checkedInOrder', () => {
   it('reads no further than what the threads can have, as long as the oldest is not done', async () => {
     const { pool, waiting } = heldPool();
     const read = { count: 0 };
-    const judged = checkedInOrder(documents(100_000, 100, read), judges(pool));
-    const first = judged.next();
+    const checked = checkedInOrder(documents(100_000, 100, read), judges(pool));
+    const first = checked.next();
     for (let turn = 0; turn < 500; turn += 1) await setImmediate();
     expect(linesIn((await first).value ?? [])).toEqual(['file']);
-    const second = judged.next();
+    const second = checked.next();
     for (let turn = 0; turn < 100; turn += 1) await setImmediate();
     expect(waiting).toHaveLength(4);
     const before = read.count;
@@ -115,9 +115,9 @@ describe('checkedInOrder', () => {
 
   it('lets one large document through at a time when many would be too much', async () => {
     const { pool, waiting } = heldPool();
-    const judged = checkedInOrder(documents(20, 20 * 1024 * 1024, { count: 0 }), judges(pool));
-    await judged.next();
-    void judged.next();
+    const checked = checkedInOrder(documents(20, 20 * 1024 * 1024, { count: 0 }), judges(pool));
+    await checked.next();
+    void checked.next();
     for (let turn = 0; turn < 500; turn += 1) await setImmediate();
     expect(waiting).toHaveLength(2);
   });
@@ -134,15 +134,15 @@ describe('checkedInOrder', () => {
     expect(out).toEqual([['1=1', '2=2'], ['3=3']]);
   });
 
-  it('judges here until it is worth it', async () => {
+  it('checks here until threads are worth it', async () => {
     const { pool, waiting } = heldPool();
-    const judged = checkedInOrder(documents(10, 100, { count: 0 }), judges(pool, 500));
+    const checked = checkedInOrder(documents(10, 100, { count: 0 }), judges(pool, 500));
     const out: string[] = [];
     for (let count = 0; count < 6; count += 1)
-      out.push(...linesIn((await judged.next()).value ?? []));
+      out.push(...linesIn((await checked.next()).value ?? []));
     expect(out).toEqual(['file', '1=1', '2=2', '3=3', '4=4', '5=5']);
     expect(waiting).toEqual([]);
-    const rest = judged.next();
+    const rest = checked.next();
     for (let turn = 0; turn < 100; turn += 1) await setImmediate();
     waiting[0]?.answer();
     expect(linesIn((await rest).value ?? [])).toEqual(['6=6']);
@@ -150,16 +150,16 @@ describe('checkedInOrder', () => {
 
   it('fails with the oldest failure, after what came before it, and closes the threads', async () => {
     const { pool, waiting, state } = heldPool();
-    const judged = checkedInOrder(documents(100_000, 100, { count: 0 }), judges(pool));
-    await judged.next();
-    const first = judged.next();
+    const checked = checkedInOrder(documents(100_000, 100, { count: 0 }), judges(pool));
+    await checked.next();
+    const first = checked.next();
     for (let turn = 0; turn < 500; turn += 1) await setImmediate();
     waiting[1]?.answer(new Error('second'));
     waiting[2]?.answer(new Error('third'));
     for (let turn = 0; turn < 10; turn += 1) await setImmediate();
     waiting[0]?.answer();
     expect(linesIn((await first).value ?? [])).toContain('1=1');
-    await expect(judged.next()).rejects.toThrow('second');
+    await expect(checked.next()).rejects.toThrow('second');
     expect(state.closed).toBe(true);
   });
 });

@@ -35,8 +35,8 @@ symlinkSync('../real/x.json', join(folder, 'a/link.json'));
 symlinkSync('.', join(folder, 'a/loop'));
 symlinkSync('real', join(folder, 'named'));
 
-/** The files that were judged, in order. */
-async function judged(
+/** The files that were checked, in order. */
+async function checked(
   ...words: string[]
 ): Promise<{ code: number | null; names: string[]; stderr: string }> {
   const { code, stdout, stderr } = await runCli(['verify', '--json', ...words], { folder });
@@ -61,24 +61,24 @@ describe('a folder', () => {
   it.each([['a'], ['a/']])(
     '%s stands for what is below it, in code-point order, without dots, packages and links',
     async (word) => {
-      expect(await judged(word)).toEqual({ code: 0, names: below, stderr: '' });
+      expect(await checked(word)).toEqual({ code: 0, names: below, stderr: '' });
     },
   );
 
   it('is walked in the order of whole paths', async () => {
-    const { names } = await judged('.');
+    const { names } = await checked('.');
     expect(names).toEqual(['[ab].json', 'a-b/x.json', 'a.json', ...below, 'b.json', 'real/x.json']);
   });
 
   it('may be named by a link or by what is left out below others', async () => {
-    expect((await judged('named', 'a/.git', 'node_modules')).names).toEqual([
+    expect((await checked('named', 'a/.git', 'node_modules')).names).toEqual([
       'named/x.json',
       'a/.git/x.json',
       'node_modules/p/x.json',
     ]);
   });
 
-  it('that holds no document is not a folder in which all hold', async () => {
+  it('without a document is not a folder in which all are valid', async () => {
     const { code, stdout, stderr } = await runCli(['verify', 'void', 'a.json'], { folder });
     expect({ code, stderr }).toEqual({
       code: 2,
@@ -99,12 +99,12 @@ describe('a pattern', () => {
     ['?.json', ['a.json', 'b.json']],
     ['[a-b].json', ['a.json', 'b.json']],
     ['a/linked/*.json', ['a/linked/x.json']],
-  ])('%s stands for the files that it matches, in order', async (pattern, names) => {
-    expect(await judged(pattern)).toEqual({ code: 0, names, stderr: '' });
+  ])('%s means the files that it matches, in order', async (pattern, names) => {
+    expect(await checked(pattern)).toEqual({ code: 0, names, stderr: '' });
   });
 
-  it('that matches nothing is told, and the rest is judged', async () => {
-    expect(await judged('*.jsn', 'a.json', '\u001b*')).toEqual({
+  it('that matches nothing is reported, and the rest is checked', async () => {
+    expect(await checked('*.jsn', 'a.json', '\u001b*')).toEqual({
       code: 2,
       names: ['*.jsn', 'a.json', '\u001b*'],
       stderr:
@@ -113,13 +113,13 @@ describe('a pattern', () => {
   });
 
   it('below a folder that is not there says which', async () => {
-    expect((await judged('nowhere/*.json')).stderr).toBe(
+    expect((await checked('nowhere/*.json')).stderr).toBe(
       'nowhere: cannot be read: no such file or directory (ENOENT)\n',
     );
   });
 
   it('is none when a file has that very name', async () => {
-    expect((await judged('[ab].json')).names).toEqual(['[ab].json']);
+    expect((await checked('[ab].json')).names).toEqual(['[ab].json']);
   });
 });
 
@@ -138,12 +138,12 @@ describe('an empty name', () => {
 });
 
 describe('a file', () => {
-  it('is judged as often as it is named', async () => {
-    expect((await judged('a.json', 'a.json')).names).toEqual(['a.json', 'a.json']);
+  it('is checked as often as it is named', async () => {
+    expect((await checked('a.json', 'a.json')).names).toEqual(['a.json', 'a.json']);
   });
 
-  it('is judged once when folders and patterns bring it again', async () => {
-    const { names } = await judged('a/z.json', 'a', './a/*.json', join(folder, 'a'), 'a');
+  it('is checked once when folders and patterns bring it again', async () => {
+    const { names } = await checked('a/z.json', 'a', './a/*.json', join(folder, 'a'), 'a');
     expect(names).toEqual(['a/z.json', ...below.filter((name) => name !== 'a/z.json')]);
   });
 });

@@ -73,7 +73,7 @@ describe('verify --ndjson', () => {
     expect(stdout).toBe('0 documents: 0 valid, 0 invalid; checks: 0 passed, 0 failed, 0 skipped\n');
   });
 
-  it('tells of a line before the next one comes', async () => {
+  it('reports a line before the next one comes', async () => {
     const child = startCli(['verify', '--ndjson', '-', '--json']);
     const ended = ranOf(child);
     const first = once(child.stdout, 'data');
@@ -85,7 +85,7 @@ describe('verify --ndjson', () => {
     expect(stdout.split('\n')).toHaveLength(3);
   });
 
-  it('holds no more than the limit of a line without end', async () => {
+  it('keeps no more than the limit of a line without end', async () => {
     // the child says at its end how much memory it had
     const report =
       'process.on("exit",()=>{process.stderr.write(String(process.resourceUsage().maxRSS))})';

@@ -123,7 +123,7 @@ describe('one pass', () => {
     expect(page).toMatch(/not read/);
   });
 
-  it('is the same whatever threads judge', async () => {
+  it('is the same whatever threads check', async () => {
     const words = [
       'a.ndjson',
       '--emit',

@@ -42,9 +42,18 @@ describe('progress', () => {
 
   it('is shown from the first second on, five times a second, and taken away in the end', async () => {
     const shown = await shownBy([], 6);
-    const told = (count: number): string => `${count} documents, 0 invalid, 0.0 MB`;
+    const reported = (count: number): string => `${count} documents, 0 invalid, 0.0 MB`;
     expect(shown.map((passing) => passing.replace(/[0-9.]+ MB/, '0.0 MB'))).toEqual([
-      ...[told(60), told(60), told(80), told(80), told(100), told(100), told(120), told(120)],
+      ...[
+        reported(60),
+        reported(60),
+        reported(80),
+        reported(80),
+        reported(100),
+        reported(100),
+        reported(120),
+        reported(120),
+      ],
       '',
     ]);
   });

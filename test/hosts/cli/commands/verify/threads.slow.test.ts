@@ -101,7 +101,7 @@ describe('a thread', () => {
     expect(await ended).toMatchObject({ code: 2 });
   });
 
-  it('that has no memory left is told from one that found nothing', async () => {
+  it('that has no memory left is distinguished from one that found nothing', async () => {
     const words = [
       'verify',
       'notes.ndjson',

@@ -32,7 +32,7 @@ const other = `sha256:${'0'.repeat(64)}`;
 const verify = (...words: string[]) => runCli(['verify', ...words], { folder });
 
 describe('verify', () => {
-  it('ends with 0 when all hold, and says what was skipped', async () => {
+  it('ends with 0 when all are valid, and says what was skipped', async () => {
     const { code, stdout, stderr } = await verify('good.json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.split('\n').slice(0, 2)).toEqual([
@@ -149,7 +149,7 @@ describe('verify without --contract', () => {
     'list.json': '[]',
   });
 
-  it('judges each document by the contract that it follows', async () => {
+  it('checks each document by the contract that it follows', async () => {
     const examples = await Promise.all(
       ['evidence-packet', 'provenance-record', 'audit-entry', 'evidence-snippet'].map(
         async (name) => {
@@ -172,14 +172,14 @@ describe('verify without --contract', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('invalid (contract)');
     expect(stdout).toMatch(new RegExp(`^${file}:1:1: contract.unrecognised: `, 'm'));
-    const told = JSON.parse(
+    const reported = JSON.parse(
       (await runCli(['verify', file, '--json'], { folder: other })).stdout,
     ) as object;
-    expect(told).not.toHaveProperty('contract');
-    expect(told).toMatchObject({ ok: false, stage: 'contract' });
+    expect(reported).not.toHaveProperty('contract');
+    expect(reported).toMatchObject({ ok: false, stage: 'contract' });
   });
 
-  it('holds a document against a contract that is named, whatever it is like', async () => {
+  it('checks a document against a contract that is named, whatever it is like', async () => {
     const { code, stdout } = await runCli(
       ['verify', 'none.json', '--contract', 'evidence-packet'],
       { folder: other },
@@ -225,7 +225,7 @@ describe('verify without --contract', () => {
 });
 
 describe('verify --expect', () => {
-  it('holds for the right digests, and fails for others with what there is', async () => {
+  it('passes for the right digests, and fails for others with what there is', async () => {
     expect(await verify('good.json', '--expect', documents.digest)).toMatchObject({ code: 0 });
     expect(await verify('good.json', '--expect-stable', documents.stable)).toMatchObject({
       code: 0,
@@ -281,7 +281,7 @@ describe('verify --json', () => {
     expect(stdout).not.toContain('second line');
   });
 
-  it('prints the lines of those alone that do not hold, with --quiet', async () => {
+  it('prints the lines of those alone that are invalid, with --quiet', async () => {
     const { stdout } = await verify('good.json', 'hash.json', '--json', '--quiet');
     expect(stdout.split('\n').map((line) => line.slice(0, 20))).toEqual([
       '{"file":"hash.json",',
