@@ -20,7 +20,7 @@ const versions = contracts.flatMap((contract) =>
   ]),
 );
 
-it.each(versions)('%s: edited documents', { timeout: 120_000 }, (_, contract, version) => {
+it.each(versions)('%s: edited documents', { timeout: 300_000 }, (_, contract, version) => {
   const places = new Map(version.rules.map(({ code, reportedAt }) => [code, placesIn(reportedAt)]));
   const elsewhere = new Set<string>();
   for (const { text } of probesOf({ root, contract, version })) {
