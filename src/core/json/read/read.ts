@@ -108,7 +108,7 @@ function readText(
   if (found.length > 0) return explained(text, found);
   try {
     const json = parseJson(text);
-    if (seen.doubtful || seen.ordered || memberCount(json) === seen.members) {
+    if (seen.doubtful || seen.distinct || memberCount(json) === seen.members) {
       if (seen.canonical && bytes !== undefined)
         return success({ json, canonical: { bytes, roots: seen.roots } });
       return outgrows({ text, size: bytes?.length ?? text.length * 3 }, json, budgets)

@@ -4,7 +4,7 @@
  *
  * Why it is sound: it counts only where `JSON.parse` accepts the same text, so that grammar is
  * settled. White space outside strings and a key that is not strictly after the one before it are
- * not canonical; keys that ascend strictly cannot occur twice. A string is canonical that has no
+ * not canonical; keys that ascend strictly cannot occur twice, and others are compared by a table. A string is canonical that has no
  * `\/`, and no `\u` but for control characters without a short form. A number is canonical when it
  * is spelled as the host writes it. Where bytes alone cannot decide, the answer is no, and the
  * value is written again, which gives the same verdict and digests. Measured at 10 results: 0.2 of
@@ -12,6 +12,7 @@
  */
 import type { Budgets } from '../value/index.js';
 import { afterNumber, endOfKey, endOfString, isBehind, type Seen } from './byte-tokens.js';
+import { areDistinct } from './distinct-keys.js';
 
 /** Of use only when `JSON.parse` accepts the text. */
 export interface ByteScan {
@@ -22,8 +23,11 @@ export interface ByteScan {
   readonly doubtful: boolean;
   /** Keys of all objects: as many as the value has, unless one occurs twice. */
   readonly members: number;
-  /** Whether the keys of every object ascend strictly, so that none is there twice. */
-  readonly ordered: boolean;
+  /**
+   * Whether the bytes say that no object has a key twice: they ascend strictly, or all differ. Where
+   * this is false, members are counted.
+   */
+  readonly distinct: boolean;
   /** Whether the bytes are what RFC 8785 asks for, to the last one. */
   readonly canonical: boolean;
   /** Where the members of the outermost object begin, in canonical bytes. */
@@ -33,7 +37,7 @@ export interface ByteScan {
 export const doubtful: ByteScan = {
   doubtful: true,
   members: 0,
-  ordered: false,
+  distinct: false,
   canonical: false,
   roots: [],
 };
@@ -97,7 +101,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
   let top = 0;
   let base = -1;
   let ascends = true;
-  let ordered = true;
+  let distinct = true;
   let isFresh = false; // after an opening bracket, where one value is not announced by a comma
   let isKey = false; // a string that comes now is a key
   while (index < bytes.length) {
@@ -111,7 +115,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
     if (unit === 0x7d || unit === 0x5d) {
       if (depth === 0 || nodes > budgets.nodes) return doubtful;
       if (base >= 0) {
-        if (!ascends) ordered = false;
+        if (!ascends && distinct) distinct = areDistinct(bytes, { marks, base, top });
         if (depth === 1) roots = rootsOf(marks, top);
         top = base;
       }
@@ -163,7 +167,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
   return {
     doubtful: false,
     members,
-    ordered,
+    distinct,
     canonical: seen.canonical,
     roots,
   };

@@ -31,7 +31,7 @@ describe('scanBytes', () => {
           doubtful: false,
           canonical: space === '',
           members: 2,
-          ordered: true,
+          distinct: true,
         });
       }
     },
@@ -42,7 +42,7 @@ describe('scanBytes', () => {
     (text) => {
       const nothing = {
         members: 0,
-        ordered: false,
+        distinct: false,
         canonical: false,
         written: undefined,
         roots: [],
@@ -57,12 +57,12 @@ describe('scanBytes', () => {
       const keys = Array.from({ length: count }, (_, nth) => `"${String(1000 + nth)}":0`);
       expect(look(`{${keys.join(',')}}`)).toMatchObject({
         doubtful: false,
-        ordered: true,
+        distinct: true,
         canonical: true,
       });
       for (let nth = Math.max(0, count - 8); nth < count; nth += 1) {
         const text = `{${keys.toSpliced(nth, 0, keys[nth] ?? '').join(',')}}`;
-        expect(look(text)).toMatchObject({ ordered: false });
+        expect(look(text)).toMatchObject({ distinct: false });
         expect(readDocument(text)).toMatchObject({
           ok: false,
           issues: [{ code: 'json.duplicate-key' }],
@@ -79,19 +79,19 @@ describe('scanBytes', () => {
       const limits = { depth: 5000, issues: 1 };
       const looked = (text: string) => scanBytes(new TextEncoder().encode(text), budgetsOf(limits));
       expect(looked(around('"a":0,', ',"z":0'))).toMatchObject({
-        ordered: true,
+        distinct: true,
         canonical: true,
         members: 3 * depth,
       });
       for (const text of [around('"a":0,', ',"a":0'), around('', ',"m":0'), around('"m":0,', '')]) {
-        expect(looked(text)).toMatchObject({ ordered: false, canonical: false });
+        expect(looked(text)).toMatchObject({ distinct: false, canonical: false });
         expect(readDocument(text, limits)).toMatchObject({
           ok: false,
           issues: [{ code: 'json.duplicate-key' }],
         });
       }
       const once = `${'{"a":0,"m":'.repeat(depth)}{"b":0,"a":0}${',"z":0}'.repeat(depth)}`;
-      expect(looked(once)).toMatchObject({ doubtful: false, ordered: false, canonical: false });
+      expect(looked(once)).toMatchObject({ doubtful: false, distinct: true, canonical: false });
       expect(readDocument(once, limits).ok).toBe(true);
     },
   );
