@@ -9,14 +9,13 @@ import { gapAgrees, isSpelledAlike } from './compare.js';
 import { negatorBefore } from './context.js';
 import { endCut, type Stretch, startCut } from './edges.js';
 import { coreOf, FULL_STOPS, otherStopAt, type QuoteForms } from './find.js';
-import type { PlaceLists } from './place-lists.js';
 import { JOIN, type Reading, WHITE } from './reading/reading.js';
 import type { Request } from './request.js';
 import { has, isDigit, isNumber, isSymbol, pointAt, pointBefore } from './signs.js';
 import type { SearchedSource } from './source-index.js';
 import { align, isWord, kindOf, type Pair, readTokens, type Tokens } from './tokens.js';
 import type { ChangeKind } from './types.js';
-import { bestWindow, type WordWindow } from './windows.js';
+import { bestWindow, type WordLists, type WordWindow } from './windows.js';
 
 /** A difference, in UTF-16 units of the source. */
 export interface Difference {
@@ -67,7 +66,7 @@ export function findWindow(forms: QuoteForms, request: Request): Window | undefi
 interface Both {
   readonly quote: Tokens;
   readonly source: Tokens;
-  readonly lists: PlaceLists | undefined;
+  readonly lists: WordLists | undefined;
 }
 
 function readBoth(

@@ -90,18 +90,17 @@ function rarestOf(signs: string, { starts, places }: PlaceLists): Gram | undefin
 function listsOf(text: string): PlaceLists {
   const { count, hashes, places } = gramsOf(text);
   const keys = 2 ** Math.ceil(Math.log2(count + 1));
-  return listPlaces({
-    keys,
-    count,
-    keyOf: (nth) => (hashes[nth] ?? 0) & (keys - 1),
-    placeOf: (nth) => places[nth] ?? 0,
-  });
+  const keyOf = hashes.subarray(0, count);
+  for (let nth = 0; nth < count; nth += 1) keyOf[nth] = (keyOf[nth] ?? 0) & (keys - 1);
+  return listPlaces({ keys, keyOf, placeOf: places.subarray(0, count) });
 }
 
 /** UTF-16 units of a gram. */
 const GRAM = 8;
 /** Powers of an odd number, modulo 2^32, weigh the units of a gram. */
 const BASE = 0x01000193;
+/** An odd number: the first bits of a product depend on every bit of the sum. */
+const CHOOSING = 0x9e3779b1;
 
 /** The grams of a text that their hashes choose, one of eight: their places and hashes. */
 interface Grams {
@@ -120,15 +119,14 @@ function gramsOf(text: string): Grams {
   for (let end = 0; end < text.length; end += 1) {
     sum = (Math.imul(sum, BASE) + text.charCodeAt(end)) | 0;
     if (end >= GRAM) sum = (sum - Math.imul(text.charCodeAt(end - GRAM), weightOfFirst)) | 0;
-    const hash = mixed(sum);
-    // The three first bits choose, the last ones name the list
-    if (hash >>> 29 !== 0 || end < GRAM - 1) continue;
+    // The first three bits of a product choose, the last ones of the hash name the list
+    if (Math.imul(sum, CHOOSING) >>> 29 !== 0 || end < GRAM - 1) continue;
     if (count === places.length) {
       places = grown(places);
       hashes = grown(hashes);
     }
     places[count] = end - GRAM + 1;
-    hashes[count] = hash;
+    hashes[count] = mixed(sum);
     count += 1;
   }
   return { count, places, hashes };

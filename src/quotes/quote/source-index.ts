@@ -12,7 +12,6 @@ import { fromUtf16, type OffsetUnit, placeOf, toUtf16 } from '../../core/text/of
 import { once } from '../../core/work/work.js';
 import { type MarkedText, openingsIn } from './context.js';
 import type { Stretch } from './edges.js';
-import type { PlaceLists } from './place-lists.js';
 import { readText, type SourceFormat } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
@@ -27,7 +26,7 @@ import {
 } from './source-text.js';
 import { readTokens, type Tokens } from './tokens.js';
 import type { QuoteSpan, SourceIndex, SourcePlace } from './types.js';
-import { listWords } from './windows.js';
+import { listWords, type WordLists } from './windows.js';
 
 /** What is known of a source besides its text. */
 export interface SourceIndexOptions {
@@ -55,7 +54,7 @@ export interface SourceParts extends MarkedText, SourceText {
   readonly reading: (items: Items, scripts?: readonly ScriptFold[]) => Reading;
   readonly tokens: (scripts: readonly ScriptFold[]) => Tokens;
   /** Where the words of these tokens are. */
-  readonly lists: (scripts: readonly ScriptFold[]) => PlaceLists;
+  readonly lists: (scripts: readonly ScriptFold[]) => WordLists;
   /** Whether the parts are kept for further quotes, so that lists are worth their time. */
   readonly isKept: boolean;
   /** The text itself to search in, or the signs of one of its readings. */
@@ -168,7 +167,7 @@ function partsOf(
     tokens.set(key, made);
     return made;
   };
-  const lists = new Map<Tokens, PlaceLists>();
+  const lists = new Map<Tokens, WordLists>();
   return {
     ...source,
     search,

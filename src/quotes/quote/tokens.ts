@@ -18,6 +18,7 @@ import {
   widthAt,
 } from './signs.js';
 import type { ChangeKind } from './types.js';
+import { addedId, createWordIds, knownId, type Lookup, type WordIds } from './word-ids.js';
 
 /** Tokens in order, in lists of numbers: a source of a megabyte can have as many. */
 export interface Tokens {
@@ -29,7 +30,7 @@ export interface Tokens {
   readonly ids: Int32Array;
   /** Places in the lists of the tokens with a letter or digit. */
   readonly words: Int32Array;
-  readonly known: ReadonlyMap<string, number>;
+  readonly known: WordIds;
 }
 
 /**
@@ -42,8 +43,8 @@ export function readTokens(
   given?: Tokens['known'],
 ): Tokens {
   const { signs } = reading;
-  const own = new Map<string, number>();
-  const idAt = given === undefined ? newIds(signs, own) : knownIds(signs, given, to - from);
+  const known = given ?? createWordIds();
+  const lookup: Lookup | undefined = given && { ids: given, seen: new Map() };
   const lists = { starts: newList(to - from), ends: newList(to - from), ids: newList(to - from) };
   let words = newList(to - from);
   let count = 0;
@@ -63,7 +64,8 @@ export function readTokens(
     }
     lists.starts[count] = at;
     lists.ends[count] = end;
-    lists.ids[count] = idAt(at, end);
+    lists.ids[count] =
+      lookup === undefined ? addedId(known, signs, at, end) : knownId(lookup, signs, at, end);
     count += 1;
     at = end;
   }
@@ -73,7 +75,7 @@ export function readTokens(
     ends: lists.ends.subarray(0, count),
     ids: lists.ids.subarray(0, count),
     words: words.subarray(0, wordCount),
-    known: given ?? own,
+    known,
   };
 }
 
@@ -100,78 +102,39 @@ function endOfToken(
 /** A list for the tokens of so many signs: most have four signs or more. */
 const newList = (signs: number): GrowingList => new Int32Array(8 + (signs >> 2));
 
-/** The id of the token between two units. */
-type IdAt = (at: number, end: number) => number;
-
-/**
- * Numbers each different token in the order of the text. A token that is written as a known one is
- * folded is the same: what is folded twice is what is folded once.
- */
-function newIds(signs: string, known: Map<string, number>): IdAt {
-  return (at, end) => {
-    const written = signs.slice(at, end);
-    let id = known.get(written);
-    if (id !== undefined) return id;
-    const key = bareOf(written);
-    id = known.get(key);
-    if (id !== undefined) return id;
-    id = known.size;
-    known.set(key, id);
-    return id;
-  };
-}
-
-/** So many bits say which hashes known tokens have. */
-const HASHES = 2 ** 12;
-
-/**
- * Looks for each token of so many signs among the known ones. Where these are few, the hash of a
- * token in ASCII says that it is none of them.
- */
-function knownIds(signs: string, known: Tokens['known'], length: number): IdAt {
-  const idAt: IdAt = (at, end) => known.get(bareOf(signs.slice(at, end))) ?? -1;
-  if (known.size > length) return idAt;
-  const isKnown = new Uint8Array(HASHES);
-  for (const key of known.keys()) {
-    const hash = hashOf(key, 0, key.length);
-    if (hash >= 0) isKnown[hash] = 1;
-  }
-  return (at, end) => {
-    const hash = hashOf(signs, at, end);
-    return hash >= 0 && isKnown[hash] === 0 ? -1 : idAt(at, end);
-  };
-}
-
-/** A hash of ASCII signs in lowercase; -1 for others. */
-function hashOf(signs: string, at: number, end: number): number {
-  let hash = 0;
-  for (let unit = at; unit < end; unit += 1) {
-    const code = signs.charCodeAt(unit);
-    if (code > 0x7f) return -1;
-    hash = (Math.imul(hash, 31) + (code >= 0x41 && code <= 0x5a ? code + 0x20 : code)) | 0;
-  }
-  return (hash ^ (hash >>> 12)) & (HASHES - 1);
-}
-
-/** A word in lowercase, without the marks of Latin letters and Arabic and Hebrew points. */
-export function bareOf(word: string): string {
-  const small = toSmall(word);
-  return /^[ -~]*$/.test(small) ? small : withoutPoints(withoutMarks(small)) || small;
-}
-
 /** The unit after the word that begins at `at`. */
-function endOfWord({ signs, info }: Reading, at: number, to: number): number {
-  const single = isSingle(signs.codePointAt(at) ?? 0);
+function endOfWord(reading: Reading, at: number, to: number): number {
+  const { signs, info } = reading;
+  const isAfterSingle = isSingle(signs.codePointAt(at) ?? 0);
   let end = at + widthAt(signs, at);
+  if (!isAfterSingle) end = endOfAscii(reading, end, to);
   while (end < to && !isGap(info[end] ?? 0)) {
-    const code = signs.codePointAt(end) ?? 0;
-    // A single letter takes only the marks after it
-    const runsOn = single ? isMark(code) : isWordSign(code) && !isSingle(code);
-    if (!runsOn && !(end + 1 < to && !isGap(info[end + 1] ?? 0) && isPoint(signs, end))) return end;
+    const isBeforeSign = end + 1 < to && !isGap(info[end + 1] ?? 0);
+    if (!runsOn(signs, end, isAfterSingle) && !(isBeforeSign && isPoint(signs, end))) return end;
     end += widthAt(signs, end);
+    if (!isAfterSingle) end = endOfAscii(reading, end, to);
   }
   return end;
 }
+
+/** The unit after letters and digits of ASCII without gaps, which run on in any word. */
+function endOfAscii({ signs, info }: Reading, from: number, to: number): number {
+  let end = from;
+  while (end < to && info[end] === 0 && isAsciiWordSign(signs.charCodeAt(end))) end += 1;
+  return end;
+}
+
+/** Whether a sign belongs to the word before it; a single letter takes only the marks after it. */
+function runsOn(signs: string, at: number, isAfterSingle: boolean): boolean {
+  const code = signs.codePointAt(at) ?? 0;
+  return isAfterSingle ? isMark(code) : isWordSign(code) && !isSingle(code);
+}
+
+/** Letters and digits that need no table, and are no single ones. */
+const isAsciiWordSign = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) ||
+  (code >= 0x30 && code <= 0x39) ||
+  (code >= 0x41 && code <= 0x5a);
 
 const isGap = (info: number): boolean => (info & HALF) === 0 && (info & (WHITE | JOIN)) !== 0;
 

@@ -15,17 +15,18 @@ export interface WordWindow {
   readonly common: number;
 }
 
-/**
- * Where each word of a source is, in ordinals of its words, by id. O(n), 4 bytes a word and 4 for
- * each different one.
- */
-export function listWords({ ids, words, known }: Tokens): PlaceLists {
-  return listPlaces({
-    keys: known.size,
-    count: words.length,
-    keyOf: (ordinal) => ids[words[ordinal] ?? 0] ?? 0,
-    placeOf: (ordinal) => ordinal,
-  });
+/** Where each word of a source is, in ordinals of its words, by id. */
+export interface WordLists extends PlaceLists {
+  /** A number for each id, all of them zero between two quotes. */
+  readonly left: Int32Array;
+}
+
+/** O(n), 4 bytes a word and 8 for each different one. */
+export function listWords({ ids, words, known }: Tokens): WordLists {
+  const keyOf = new Int32Array(words.length);
+  for (let ordinal = 0; ordinal < words.length; ordinal += 1)
+    keyOf[ordinal] = ids[words[ordinal] ?? 0] ?? 0;
+  return { ...listPlaces({ keys: known.size, keyOf }), left: new Int32Array(known.size) };
 }
 
 /**
@@ -37,13 +38,17 @@ export function listWords({ ids, words, known }: Tokens): PlaceLists {
  * k of them has one of any m - k + 1: so the rarest m - k + 1 are enough, where k is half of m, or
  * what a window around the very rarest ones has.
  */
-export function bestWindow(quote: Tokens, source: Tokens, lists?: PlaceLists): WordWindow {
+export function bestWindow(quote: Tokens, source: Tokens, lists?: WordLists): WordWindow {
   const counts = countWords(quote);
-  const size = quote.words.length;
+  const left = lists?.left ?? new Int32Array(source.known.size);
+  for (const [id, count] of counts) left[id] = count;
+  const counted: Counted = { source, counts, left, size: quote.words.length };
   const all: readonly Range[] = [{ from: 0, to: source.words.length }];
-  const ranges = lists === undefined ? all : rangesOf(quote, source, { lists, counts });
-  const best = bestOf(ranges ?? all, { source, counts, size });
-  return { ...best, last: lastCommon(source, counts, best.first, size) };
+  const ranges = lists === undefined ? all : rangesOf(lists, counted);
+  const best = bestOf(ranges ?? all, counted);
+  const last = lastCommon(counted, best.first);
+  for (const id of counts.keys()) left[id] = 0;
+  return { ...best, last };
 }
 
 /** Ordinals at which a window may begin, half-open. */
@@ -68,12 +73,8 @@ function countWords({ ids, words }: Tokens): Counts {
 const RAREST = 4;
 
 /** Where windows with at least half of the quote's words can begin; undefined for anywhere. */
-function rangesOf(
-  quote: Tokens,
-  source: Tokens,
-  { lists, counts }: { readonly lists: PlaceLists; readonly counts: Counts },
-): readonly Range[] | undefined {
-  const size = quote.words.length;
+function rangesOf(lists: PlaceLists, counted: Counted): readonly Range[] | undefined {
+  const { source, counts, size } = counted;
   const { starts, places } = lists;
   const frequency = (id: number): number => (starts[id + 1] ?? 0) - (starts[id] ?? 0);
   const rarestFirst = [...counts.keys()].sort((a, b) => frequency(a) - frequency(b) || a - b);
@@ -91,7 +92,7 @@ function rangesOf(
   };
   const first = around(rarestFirst.slice(0, RAREST));
   if (first === undefined) return undefined;
-  const { common } = bestOf(first, { source, counts, size });
+  const { common } = bestOf(first, counted);
   const least = Math.max(common, Math.ceil(size / 2));
   return around(rarestOf(rarestFirst, { counts, size, least }));
 }
@@ -133,13 +134,14 @@ interface Counted {
   readonly source: Tokens;
   readonly counts: Counts;
   readonly size: number;
+  /** How many of each word of the quote are not in the window, by its id; the same after a call. */
+  readonly left: Int32Array;
 }
 
 /** The first of the best windows that begin in some ranges, which are in order and apart. */
 function bestOf(ranges: readonly Range[], counted: Counted): Start {
-  const left = leftOf(counted.counts, counted.source);
   let best: Start = { first: 0, common: 0 };
-  for (const range of ranges) best = bestIn(range, { ...counted, left, best });
+  for (const range of ranges) best = bestIn(range, { ...counted, best });
   return best;
 }
 
@@ -152,13 +154,7 @@ interface Start {
 /** The best of before, or the first window of a range that is better than all before it. */
 function bestIn(
   { from, to }: Range,
-  {
-    source,
-    counts,
-    size,
-    left,
-    best: before,
-  }: Counted & { readonly left: Int32Array; readonly best: Start },
+  { source, counts, size, left, best: before }: Counted & { readonly best: Start },
 ): Start {
   const count = source.words.length;
   let best = before;
@@ -179,19 +175,13 @@ function bestIn(
  * What comes after the last common word is left out, so that a window does not change when the
  * source goes on.
  */
-function lastCommon(source: Tokens, counts: Counts, first: number, size: number): number {
-  const left = leftOf(counts, source);
+function lastCommon({ source, left, size }: Counted, first: number): number {
+  const end = Math.min(first + size, source.words.length);
   let last = first;
-  for (let word = first; word < Math.min(first + size, source.words.length); word += 1)
+  for (let word = first; word < end; word += 1)
     if (take(left, idOf(source, word), 1) > 0) last = word;
+  for (let word = first; word < end; word += 1) take(left, idOf(source, word), -1);
   return last;
-}
-
-/** How many of each word of a quote are not in the window, by the id of the word. */
-function leftOf(counts: Counts, { known }: Tokens): Int32Array {
-  const left = new Int32Array(known.size);
-  for (const [id, count] of counts) left[id] = count;
-  return left;
 }
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../../src/quotes/quote/reading/read.js';
-import { bareOf, readTokens } from '../../../src/quotes/quote/tokens.js';
+import { readTokens } from '../../../src/quotes/quote/tokens.js';
+import { bareOf } from '../../../src/quotes/quote/word-ids.js';
 
 const words = fc.array(
   fc.oneof(fc.constantFrom('The', 'the', 'THE', 'naïve', 'Naive', 'ΣΟΦΟΣ', '12,5'), fc.string()),

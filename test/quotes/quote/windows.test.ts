@@ -54,13 +54,23 @@ describe('the window with the most words in common', () => {
     const quote = readTokens(readText('rust fern'), {}, source.known);
     expect(bestWindow(quote, source, listWords(source))).toEqual({ first: 0, last: 0, common: 1 });
   });
+
+  test('leaves nothing behind for the next quote', () => {
+    const source = tokensOf(['the', 'old', 'ship', 'of', 'the', 'line', 'and', 'the', 'sea']);
+    const lists = listWords(source);
+    for (const words of ['the ship of the line', 'the the the', 'sea', 'the line and the sky']) {
+      const quote = readTokens(readText(words), {}, source.known);
+      expect(bestWindow(quote, source, lists)).toEqual(bestWindow(quote, source));
+      expect(lists.left.every((count) => count === 0)).toBe(true);
+    }
+  });
 });
 
 describe('words of a source', () => {
   test('are listed by their places', () => {
     const source = tokensOf(['the', 'ship', ',', 'the', 'Ship']);
     const { starts, places } = listWords(source);
-    const id = source.known.get('ship') ?? -1;
+    const id = source.ids[1] ?? -1;
     expect([...places.subarray(starts[id], starts[id + 1])]).toEqual([1, 3]);
   });
 });

@@ -95,18 +95,18 @@ export function readText(text: string, options: ReadOptions = {}): Reading {
 function readNext(state: State, at: number): number {
   const { text, to } = state;
   const code = text.charCodeAt(at);
-  const [skipStart, skipEnd] = state.skip[state.skipped] ?? [text.length, text.length];
-  if (at >= skipStart) {
+  const skipped = state.skip[state.skipped];
+  if (skipped !== undefined && at >= skipped[0]) {
     state.skipped += 1;
     addWhite(to);
-    return Math.max(at, skipEnd);
+    return Math.max(at, skipped[1]);
   }
   if (state.link?.stop === at) return closeLink(state, state.link);
   const loose = state.isLoose ? readLoose(to, at, code) : undefined;
   if (loose !== undefined) return loose;
   if (isPlain(code) && text.charCodeAt(at + 1) < 0x300) {
     addSign(to, code, [at, at + 1], 0);
-    return at + 1;
+    return state.isLoose ? at + 1 : readPlainRun(state, at + 1);
   }
   if (code === 32 || code === 9 || code === 11 || code === 12) {
     addWhite(to);
@@ -117,6 +117,30 @@ function readNext(state: State, at: number): number {
     return readLineStart(state, afterLineEnd(text, at));
   }
   return readMarkup(state, at, code) ?? readPlainSign(to, at, text.length);
+}
+
+/**
+ * Goes on in a word: up to what is skipped or the end of a link, the first sign after another one
+ * ended the gap, and the lists have room for the whole text.
+ */
+function readPlainRun({ text, to, skip, skipped, link }: State, from: number): number {
+  const { codes, starts, ends } = to;
+  const room = from + codes.length - to.length;
+  const until = Math.min(room, skip[skipped]?.[0] ?? room, link?.stop ?? room);
+  let at = from;
+  let code = text.charCodeAt(at);
+  while (at < until && isPlain(code)) {
+    const next = text.charCodeAt(at + 1);
+    if (!(next < 0x300)) break;
+    const sign = to.length + at - from;
+    codes[sign] = code;
+    starts[sign] = at;
+    ends[sign] = at + 1;
+    at += 1;
+    code = next;
+  }
+  to.length += at - from;
+  return at;
 }
 
 function isPlain(code: number): boolean {
