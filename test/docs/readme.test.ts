@@ -1,6 +1,6 @@
 /** What README and SECURITY say in tables and numbers is so. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -192,6 +192,95 @@ describe('README', () => {
     expect(bullets.length).toBe(7);
     for (const one of bullets) expect(one.split(' ').length).toBeLessThanOrEqual(22);
     expect(`${screen.hook} ${screen.how}`.split(' ').length).toBeLessThanOrEqual(20);
+  });
+
+  /** What the first screen promises, and the tests that prove it, by file and a part of their text. */
+  const promises: readonly (readonly [
+    words: string,
+    ...proofs: readonly [file: string, text: string][],
+  ])[] = [
+    [
+      'looks each up in texts, PDFs',
+      ['test/sources/pdfjs.test.ts', 'has every sentence verified, on its pages'],
+    ],
+    [
+      'web pages and Word files',
+      ['test/hosts/cli/commands/report.test.ts', '.docx'],
+      ['test/sources/html.test.ts', 'fromHtml'],
+    ],
+    ['word for word, same words, changed', ['test/answers/check', 'misattributed']],
+    ['shows page and box', ['test/output/report/page', 'box']],
+    [
+      'Lists the figures of the answer that its sources do not have',
+      ['test/answers/figures/check.test.ts', 'absent'],
+    ],
+    [
+      'Reads answers of OpenAI, Anthropic, Gemini, Mistral, Cohere, Bedrock, Perplexity, the AI SDK, LangChain, GraphRAG',
+      ...[
+        'openai',
+        'anthropic',
+        'gemini',
+        'mistral',
+        'cohere',
+        'bedrock',
+        'perplexity',
+        'ai-sdk',
+        'langchain',
+        'graphrag',
+      ].map((room): [string, string] => [`test/answers/adapters/${room}`, 'expectLawful']),
+    ],
+    [
+      'Withholds unverified quotes while an answer streams',
+      ['test/output/gate/promises.test.ts', 'stream'],
+    ],
+    ['serves agents over MCP', ['test/hosts/cli/commands/mcp.test.ts', 'callTool']],
+    [
+      'tests in vitest, Jest, promptfoo',
+      ['test/package/matchers.slow.test.ts', 'jest'],
+      ['test/hosts/promptfoo/promptfoo.test.ts', 'quotesInSources'],
+    ],
+    [
+      'typed, versioned documents, with one digest in TypeScript and Python',
+      ['test/conformance/python.slow.test.ts', 'digest'],
+    ],
+    [
+      'Runs in Node, Bun, Deno, workers and browsers',
+      ['tools/test-runtimes/engines.mjs', "'workerd'"],
+      ['tools/test-runtimes/browser.mjs', 'chromium'],
+    ],
+    ['no network, no model', ['.dependency-cruiser.cjs', 'no-node-builtins-in-the-core']],
+    [
+      'two dependencies',
+      [
+        'test/docs/readme.test.ts',
+        'names the supported versions of Node and the runtime dependencies',
+      ],
+    ],
+  ];
+
+  it('promises nothing on its first screen that no test proves', () => {
+    const bullets = firstScreenOf(root).bullets.split('\n');
+    const open = bullets.filter((one) => !promises.some(([words]) => one.includes(words)));
+    expect(open).toEqual([]);
+    for (const [words, ...proofs] of promises) {
+      expect(
+        bullets.some((one) => one.includes(words)),
+        words,
+      ).toBe(true);
+      for (const [file, text] of proofs) {
+        const path = `${root}${file}`;
+        const files = statSync(path).isDirectory()
+          ? readdirSync(path)
+              .filter((name) => name.endsWith('.ts'))
+              .map((name) => `${path}/${name}`)
+          : [path];
+        const texts = files.map((name) => readFileSync(name, 'utf8'));
+        expect(
+          texts.some((one) => one.includes(text)),
+          `${file}: ${text}`,
+        ).toBe(true);
+      }
+    }
   });
 
   it('gives a size that no bundle exceeds', () => {

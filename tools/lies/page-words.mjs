@@ -64,7 +64,7 @@ export const sections = {
   },
   shown: {
     title: 'Shown, not checked',
-    says: `The words are exact, and separate words outside the quote complete, bound or turn it; or a mark was dropped by a fold. No rule about the
+    says: `The words are exact, and other words of the source add to them, limit them or reverse them; or a fold dropped a mark. No rule about the
 meaning of words decides here. Checked is that the result shows it: \`context\` has the rest of the sentence, a flag such as \`question\` is set, or \`folds\` names the fold.`,
   },
   beyond: {
