@@ -14,7 +14,7 @@ describe('the figures of an answer', () => {
     const [, underlined = ''] = html.split('id="answer-title"');
     const links = [
       ...underlined.matchAll(
-        /<a class="figure (\w+)" href="#f\d+" aria-label="[^"]*">([^<]*)<\/a>/g,
+        /<a class="figure (\w+)" href="#f\d+" aria-label="[^"]*" title="[^"]*">([^<]*)<\/a>/g,
       ),
     ];
     expect(links.map(([, look, words]) => [look, words])).toEqual([
@@ -28,6 +28,19 @@ describe('the figures of an answer', () => {
     expect(list).toContain('nearest there: 140 euros');
     expect(list.indexOf('190 euros')).toBeLessThan(list.indexOf('31 kg'));
     expect(list).toContain('href="#s1"');
+  });
+
+  test('the head names the absent ones, each with the nearest', () => {
+    const [head = ''] = report(answer).split('</header>');
+    const named = [...head.matchAll(/href="#f\d+" dir="auto">([^<]*)<\/a>([^<]*)/g)];
+    expect(named.map(([, text, near]) => [text, near])).toEqual([
+      ['190 euros', ' (nearest there: 140 euros)'],
+      ['15', ' (nearest there: 12)'],
+      ['5 May 2021', ''],
+    ]);
+    const [first = ''] =
+      /title="[^"]*"/.exec(report(answer).split('id="answer-title"')[1] ?? '') ?? [];
+    expect(first).toBe('title="190 euros: in no source; nearest there: 140 euros"');
   });
 
   test('no section without figures, and no difference to the outcome', () => {

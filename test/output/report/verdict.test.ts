@@ -41,7 +41,7 @@ describe('the first sentence of a page', () => {
   it('is followed by the figures that are in no source', () => {
     const { result } = answerFromText('It costs 190 euros [1].', ['It costs 140 euros.']);
     expect(renderReport(result)).toContain(
-      '<p class="verdict"><a href="#figures-title">1 figure: 1 in no source.</a></p>',
+      '<p class="verdict"><a href="#figures-title">1 figure: 1 in no source.</a> <span class="named">',
     );
   });
 });

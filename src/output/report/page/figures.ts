@@ -14,6 +14,9 @@ import { fill, type Texts } from '../texts/language.js';
 /** Figures that are listed; the answer shows all of them. */
 const MOST_LISTED = 200;
 
+/** Absent figures that are named in the head of the page. */
+const MOST_NAMED = 5;
+
 /** States in which a figure is written in the text that was searched. */
 const foundStates: readonly string[] = ['in-cited', 'in-sources'];
 
@@ -30,8 +33,9 @@ export function figureHtml(
   words: string,
   texts: Texts,
 ): Html {
-  const label = `${figure.text}: ${texts[`figure.${figure.state}`]}`;
-  return html`<a class="figure ${figureLook(figure)}" href="#f${number}" aria-label="${label}">${words}</a>`;
+  const near = nearestText(figure, texts);
+  const label = `${figure.text}: ${texts[`figure.${figure.state}`]}${near === undefined ? '' : `; ${near}`}`;
+  return html`<a class="figure ${figureLook(figure)}" href="#f${number}" aria-label="${label}" title="${label}">${words}</a>`;
 }
 
 /** The section below the answer: what was found, absent figures first. */
@@ -53,11 +57,23 @@ export function figuresHtml(
 </section>`;
 }
 
-/** One line for the head of a page, where a figure is in no source. */
+/** The line for the head of a page, where a figure is in no source: the first such ones by name. */
 export function absentHtml(check: FigureCheck | undefined, texts: Texts): Html | undefined {
   if (check === undefined || check.summary.absent === 0) return undefined;
-  return html`<p class="verdict"><a href="#figures-title">${summaryText(check, texts)}</a></p>`;
+  const named = check.figures
+    .map((figure, nth) => ({ figure, number: nth + 1 }))
+    .filter(({ figure }) => figureLook(figure) === 'absent')
+    .slice(0, MOST_NAMED);
+  return html`<p class="verdict"><a href="#figures-title">${summaryText(check, texts)}</a>${named.map(({ figure, number }) => namedHtml(figure, number, texts))}</p>`;
 }
+
+function namedHtml(figure: CheckedFigure, number: number, texts: Texts): Html {
+  const near = nearestText(figure, texts);
+  return html` <span class="named"><a class="figure absent" href="#f${number}" dir="auto">${figure.text}</a>${near === undefined ? undefined : html` (${near})`}</span>`;
+}
+
+const nearestText = ({ nearest }: CheckedFigure, texts: Texts): string | undefined =>
+  nearest && fill(texts['figures.nearest'], { text: nearest.text });
 
 /** `14 figures: 11 in the cited source, 2 in no source.` */
 function summaryText({ summary, figures }: FigureCheck, texts: Texts): string {
@@ -76,9 +92,9 @@ interface Parts {
 function rowHtml(figure: CheckedFigure, number: number, parts: Parts): Html {
   const { texts } = parts;
   const [place] = figure.places;
-  const nearest = figure.nearest;
-  return html`<li id="f${number}"><b class="figure ${figureLook(figure)}" dir="auto">${figure.text}</b> ${texts[`figure.${figure.state}`]}${nearest === undefined ? undefined : html`; ${fill(texts['figures.nearest'], { text: nearest.text })}`}
-${placeHtml(place ?? nearest, parts)}</li>`;
+  const near = nearestText(figure, texts);
+  return html`<li id="f${number}"><b class="figure ${figureLook(figure)}" dir="auto">${figure.text}</b> ${texts[`figure.${figure.state}`]}${near === undefined ? undefined : html`; ${near}`}
+${placeHtml(place ?? figure.nearest, parts)}</li>`;
 }
 
 function placeHtml(place: FigurePlace | undefined, { panes }: Parts): Html | undefined {

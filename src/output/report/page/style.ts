@@ -105,7 +105,7 @@ h2.document{font:600 1rem/1.5 var(--sans);letter-spacing:0;text-transform:none;c
 .json .line{text-decoration:none;font-weight:600}
 .json .fault{display:block;font:600 .8rem/1.5 var(--sans);color:var(--not-found);margin-inline-start:3.4rem;white-space:normal}
 mark{background:var(--tint,none);color:inherit;border-radius:2px;padding:.06em .04em;text-decoration:underline 2px var(--ink);text-underline-offset:.22em;-webkit-box-decoration-break:clone;box-decoration-break:clone}
-a.figure{color:inherit;text-decoration:underline 2px}.figure.found{text-decoration:underline 2px #2b8a4b}.figure.partly{text-decoration:underline dashed 2px #8a6d00}.figure.absent{text-decoration:underline wavy 2px #b3261e;font-weight:600}.figures li{margin:.4em 0}.figures .where{margin:.1em 0 0}
+a.figure{color:inherit;text-decoration:underline 2px}.figure.found{text-decoration:underline 2px #2b8a4b}.figure.partly{text-decoration:underline dashed 2px #8a6d00}.figure.absent{text-decoration:underline wavy 2px #b3261e;font-weight:600}.named{display:inline-block;margin-inline-start:.6em}.figures li{margin:.4em 0}.figures .where{margin:.1em 0 0}
 mark.normalized{text-decoration-style:double;text-decoration-thickness:1px}
 mark.similar{text-decoration-style:dashed}
 mark.pieces,mark.out-of-context{text-decoration-style:dotted}
