@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import {
   type CheckedFigure,
   type CheckFiguresOptions,
+  type FigurePlace,
   type FigureState,
   figureStates,
 } from '../../../../answers/figures/index.js';
@@ -44,10 +45,16 @@ export function figureLines(figures: readonly CheckedFigure[]): readonly string[
     ...figures
       .filter((figure) => !isPlain(figure))
       .map(({ text, state, span, nearest }) => {
-        const near = nearest === undefined ? '' : `; nearest there: ${printable(nearest.text)}`;
+        const near = nearest === undefined ? '' : `; nearest there: ${nearestText(nearest)}`;
         return `${state}: ${printable(text)} at ${span[0]}-${span[1]}${near}`;
       }),
   ];
+}
+
+/** The words of a source, and of a cell of a table the heads of its row and column. */
+function nearestText({ text, cell }: FigurePlace): string {
+  const heads = [cell?.row, cell?.column].filter((head) => head !== undefined);
+  return printable(heads.length === 0 ? text : `${text} (${heads.join(' / ')})`);
 }
 
 /** For programs: one line of JSON for each that is not plainly in the text. */
@@ -60,6 +67,7 @@ export const figureJson = (figures: readonly CheckedFigure[]): string =>
         state,
         span,
         nearest: nearest?.text,
+        cell: nearest?.cell,
       });
       return `${printable(line)}\n`;
     })

@@ -47,6 +47,18 @@ describe('check --figures', () => {
     });
   });
 
+  test('of a cell the heads of its row and column are named', async () => {
+    const folder = makeFolder({
+      'answer.md': 'In 2023 the workshop sold 4,210 desks [1].',
+      'sales.csv': 'Year,Desks the workshop sold\n2022,"3,679"\n2023,"4,120"\n',
+    });
+    const options = ['check', 'answer.md', '--source', 'sales.csv', '--figures'];
+    const { stdout } = await runCli(options, { folder });
+    expect(stdout).toContain('nearest there: 3,679 (2022 / Desks the workshop sold)');
+    const json = await runCli([...options, '--json'], { folder });
+    expect(JSON.parse(json.stdout)).toHaveProperty('cell.row', '2022');
+  });
+
   test.each([
     [['--first', '0'], '[0]'],
     [['--forms', '~N~'], '~1~'],
