@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../src');
  * Casts of both kinds: `as`, and `proved<T>()`, which is a cast with a name. Lower the number when
  * the count falls; raising it needs a reason in the commit.
  */
-const mostCasts = 122;
+const mostCasts = 121;
 
 /** The functions that may be harder than 15, at most twelve: their files, and the reasons there. */
 const hardFunctions = [

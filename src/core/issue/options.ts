@@ -161,10 +161,13 @@ export function requireOptions(options: unknown, kinds: OptionKinds): void {
   checkOptions(options ?? null, kinds);
   for (const [name, kind] of Object.entries(kinds)) {
     const at = `/${name}`;
-    if (valueIn(options as object, { name, at }) === undefined)
+    if (valueIn(options, { name, at }) === undefined)
       refuse(at, 'inside' in kind ? 'an object of options' : kind.expected);
   }
 }
+
+const isOptions = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 function namesIn(options: object, pointer: string): readonly string[] {
   try {
@@ -176,12 +179,11 @@ function namesIn(options: object, pointer: string): readonly string[] {
 }
 
 function valueIn(
-  options: object,
+  options: unknown,
   { name, at }: { readonly name: string; readonly at: string },
 ): unknown {
   try {
-    const value: unknown = Reflect.get(options, name);
-    return value;
+    return isOptions(options) ? options[name] : undefined;
   } catch {
     return refuse(at, 'a value that can be read');
   }

@@ -11,7 +11,7 @@ import {
 } from '../../../core/issue/options.js';
 import { type JsonLimits, limitKinds, unknownMembers } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
-import type { Contract, Version, VersionOf, VersionsOf } from '../model/index.js';
+import type { Contract, ContractVersion, Version, VersionOf, VersionsOf } from '../model/index.js';
 
 /** Options of every verb that looks at a document. */
 export interface ExamineOptions {
@@ -161,11 +161,8 @@ const isContract = (given: unknown): boolean =>
   }) === true;
 
 /** `defineVersion` writes every list and the limits; a plain object may lack some. */
-function isDeclared(version: unknown): boolean {
-  const { rules, volatile, extensions, limits } = unknownMembers(version);
-  const isListed = [rules, volatile, extensions].every(Array.isArray);
-  return isListed && typeof unknownMembers(limits)['bytes'] === 'number';
-}
+const isDeclared = ({ rules, volatile, extensions, limits }: ContractVersion): boolean =>
+  [rules, volatile, extensions].every(Array.isArray) && typeof limits.bytes === 'number';
 
 /**
  * Whether a value is a promise; if it is, its rejection is taken, since nobody else will take it.

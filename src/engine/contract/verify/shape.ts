@@ -40,12 +40,14 @@ export function checkShape(
     if (!isValibot(built)) checkStandard(built, document, drafts);
     // an asynchronous schema answers the synchronous parser with a promise, which looks like no
     // issues
-    else if (unknownMembers(built)['async'] === true) addAsync(drafts);
+    else if (isAsync(built)) addAsync(drafts);
     else if (acceptorOf(built)?.(document) !== true) explainValibot(built, document, drafts);
   } catch {
     drafts.add({ code: 'shape.failed', says: 'the schema of the contract failed' });
   }
 }
+
+const isAsync = ({ async }: { readonly async: boolean }): boolean => async;
 
 export function isValibot(schema: StandardSchema): schema is StandardSchema & GenericSchema {
   return schema['~standard'].vendor === 'valibot' && 'kind' in schema;
@@ -140,15 +142,20 @@ function expectedOfUnion(alternatives: unknown): string | undefined {
   const list: readonly unknown[] = alternatives;
   const reported = new Set<string>();
   for (const issues of list) {
-    const first: unknown = Array.isArray(issues) ? issues[0] : undefined;
-    if (typeof first !== 'object' || first === null) return undefined;
-    const { path, errors } = unknownMembers(first);
-    const isHere = path === undefined || (Array.isArray(path) && path.length === 0);
-    const expected = isHere && errors === undefined ? expectedOf(first) : undefined;
+    const expected = expectedHere(issues);
     if (expected === undefined) return undefined;
     reported.add(expected);
   }
   return reported.size === 0 ? undefined : [...reported].join(' or ');
+}
+
+/** What the first issue of an alternative expects, if it is at the place of the whole. */
+function expectedHere(issues: unknown): string | undefined {
+  const first: unknown = Array.isArray(issues) ? issues[0] : undefined;
+  if (typeof first !== 'object' || first === null) return undefined;
+  const { path, errors } = unknownMembers(first);
+  const isHere = path === undefined || (Array.isArray(path) && path.length === 0);
+  return isHere && errors === undefined ? expectedOf(first) : undefined;
 }
 
 interface Sized extends Pick<ContractVersion, 'limits'> {
