@@ -42,7 +42,12 @@ export function bestWindow(quote: Tokens, source: Tokens, lists?: WordLists): Wo
   const counts = countWords(quote);
   const left = lists?.left ?? new Int32Array(source.known.size);
   for (const [id, count] of counts) left[id] = count;
-  const counted: Counted = { source, counts, left, size: quote.words.length };
+  const counted: Counted = {
+    source,
+    counts,
+    left,
+    size: quote.words.length,
+  };
   const all: readonly Range[] = [{ from: 0, to: source.words.length }];
   const ranges = lists === undefined ? all : rangesOf(lists, counted);
   const best = bestOf(ranges ?? all, counted);

@@ -44,13 +44,24 @@ export function createWordIds(): WordIds {
 function idOfBare(ids: WordIds, bare: string): number {
   const hash = hashOfAscii(bare, 0, bare.length);
   if (hash < 0) return ids.others.get(bare) ?? -1;
-  return find(ids, { signs: bare, at: 0, end: bare.length, hash });
+  return find(ids, {
+    signs: bare,
+    at: 0,
+    end: bare.length,
+    hash,
+  });
 }
 
 /** The id of the word between two units of a text; a word that is not known gets a new one. */
 export function addedId(ids: WordIds, signs: string, at: number, end: number): number {
   const hash = hashOfAscii(signs, at, end);
-  if (hash >= 0) return foundOrAdded(ids, { signs, at, end, hash });
+  if (hash >= 0)
+    return foundOrAdded(ids, {
+      signs,
+      at,
+      end,
+      hash,
+    });
   const written = signs.slice(at, end);
   const known = ids.others.get(written);
   if (known !== undefined) return known;
@@ -61,7 +72,13 @@ export function addedId(ids: WordIds, signs: string, at: number, end: number): n
 
 function addedBare(ids: WordIds, bare: string): number {
   const hash = hashOfAscii(bare, 0, bare.length);
-  if (hash >= 0) return foundOrAdded(ids, { signs: bare, at: 0, end: bare.length, hash });
+  if (hash >= 0)
+    return foundOrAdded(ids, {
+      signs: bare,
+      at: 0,
+      end: bare.length,
+      hash,
+    });
   const known = ids.others.get(bare);
   if (known !== undefined) return known;
   const id = newId(ids, 0);
@@ -79,7 +96,15 @@ export interface Lookup {
 /** The id of the word between two units of a text, or -1. */
 export function knownId({ ids, seen }: Lookup, signs: string, at: number, end: number): number {
   const hash = hashOfAscii(signs, at, end);
-  if (hash >= 0) return isFree(ids, hash) ? -1 : find(ids, { signs, at, end, hash });
+  if (hash >= 0)
+    return isFree(ids, hash)
+      ? -1
+      : find(ids, {
+          signs,
+          at,
+          end,
+          hash,
+        });
   const written = signs.slice(at, end);
   const known = seen.get(written);
   if (known !== undefined) return known;

@@ -40,7 +40,16 @@ export function areDistinct(bytes: Uint8Array, { marks, base, top }: KeyPlaces):
   const table = tableOf(slots);
   for (let at = base; at < top; at += 2) {
     const hash = hashOf(bytes, marks[at] ?? 0, marks[at + 1] ?? 0);
-    const free = hash < 0 ? -1 : freeSlot(bytes, { marks, table, slots, hash, at });
+    const free =
+      hash < 0
+        ? -1
+        : freeSlot(bytes, {
+            marks,
+            table,
+            slots,
+            hash,
+            at,
+          });
     if (free < 0) return false;
     table[2 * free] = at + 1;
     table[2 * free + 1] = hash;
