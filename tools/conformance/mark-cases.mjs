@@ -79,6 +79,12 @@ const forms = [
   (n) => `[n. ${n} bis]`,
   () => 'citeturn0search1',
   (n) => `source ${n} [${n}]`,
+  (n) => `source ${n}`,
+  (n) => `Quelle ${n}`,
+  (n) => `资料${n}`,
+  (n) => `sources ${n} and ${(n % 3) + 1}`,
+  (n) => `[${'٠١٢٣٤٥'[n] ?? '٠'}]`,
+  (n) => `（来源${n}）`,
 ];
 
 const dresses = [
@@ -104,6 +110,14 @@ const dresses = [
   (quote, mark) => `»${quote.slice(1, -1)}« ${mark}`,
   (quote, mark) => `By ${mark} it is so:\n- ${quote}`,
   (quote, mark) => `${quote}; the rest is new ${mark}.`,
+  (quote, mark) => `According to ${mark}, ${quote} and ${quote} [1].`,
+  (quote, mark) => `Laut dem Handbuch ${mark} ist es, wie man sagt, ${quote}.`,
+  (quote, mark) => `However, ${mark} says ${quote}, while [2] says ${quote}.`,
+  (quote, mark) => `${mark} says ${quote} and [3] says ${quote}.`,
+  (quote, mark) => `It is ${quote}. ${mark} says ${quote}, too.`,
+  (quote, mark) => `根据${mark}，${quote}，而${quote}[1]。`,
+  (quote, mark) => `[1] It was ${quote}. ${mark} It is ${quote}.`,
+  (quote, mark) => `So it is.[^4]\n\n[^4]: ${quote}, a letter ${mark}.`,
 ];
 
 const shapes = [

@@ -14,12 +14,17 @@ _LABELS, _ROUND_LABELS, _PLACES, _DRESS_WORDS, _UNITS = (
     frozenset(PROFILE[name]) for name in ("labels", "roundLabels", "placeWords", "dressWords", "units")
 )
 _DRESS_SIGNS, SUPERSCRIPTS = frozenset(PROFILE["dressSigns"]), PROFILE["superscripts"]
-LONGEST = 256
+LONGEST, _LONGEST_LABEL = 256, 16
 _LONGEST_TARGET, _LONGEST_RANGE, _LONGEST_DRESS, _NEAR = 2048, 51, 300, 24
 
 
 def is_letter(text: str, at: int) -> bool:
     return 0 <= at < len(text) and KINDS[ord(text[at])] == "L"
+
+
+def is_caseless(unit: str) -> bool:
+    """Whether a sign is a letter that has no other case, as those of Chinese."""
+    return is_letter(unit, 0) and unit.lower() == unit.upper()
 
 
 def is_capital(unit: str) -> bool:
@@ -45,7 +50,7 @@ class Item(NamedTuple):
         return int(self.first) <= int(self.last) and int(self.last) - int(self.first) < _LONGEST_RANGE
 
 
-_SEPARATOR = js(r"(?:[,;、][ \t\u00a0]{0,2}(?:and |& ?)?|and |& ?)")
+_SEPARATOR = js(r"(?:[,;、，；][ \t\u00a0]{0,2}(?:and |& ?)?|and |& ?)")
 _PLACE = js(
     r"[ \t\u00a0]{0,2}[,:;]?[ \t\u00a0]{0,2}([A-Za-z]{1,8}\.?|§{1,2})[ \t\u00a0]{0,2}[0-9IVXivx]{1,8}"
     r"(?:[ ]?[-–][ ]?[Ll]?[0-9]{1,8})?[ \t\u00a0]{0,2}$"
@@ -94,9 +99,9 @@ def _read_item(text: str, start: int, is_round: bool) -> Optional[Tuple[Item, in
 
 def _read_number(text: str, start: int, is_round: bool) -> Optional[Tuple[str, str, int]]:
     at = start
-    while at < start + 12 and (sign(text, at).isascii() and sign(text, at).isalpha() or sign(text, at) == "."):
+    while at < start + _LONGEST_LABEL and (sign(text, at) == "." or at < len(text) and KINDS[ord(text[at])] in "LM"):
         at += 1
-    label = text[start:at].lower()
+    label = small(text[start:at])
     if not _is_label(label, is_round):
         return None
     joint = at
@@ -117,14 +122,14 @@ def _read_number(text: str, start: int, is_round: bool) -> Optional[Tuple[str, s
 
 def is_label_word(word: str) -> bool:
     """Whether a word calls a source by its number: `Source`, `Quelle`."""
-    return _is_label(word.lower(), True)
+    return _is_label(small(word), True)
 
 
 def _is_label(label: str, is_round: bool) -> bool:
     known = _ROUND_LABELS if is_round else _LABELS
     if label in known or label.endswith("s") and label[:-1] in known:
         return True
-    return not is_round and (label == "" or len(label) == 1 and label != ".")
+    return not is_round and (label == "" or len(label) == 1 and "a" <= label <= "z")
 
 
 def is_place(text: str) -> bool:
@@ -261,34 +266,52 @@ def blanked(text: str, spans: Sequence[Tuple[int, int]]) -> str:
 def mask(answer: str, names: Names) -> Tuple[str, Dict[str, int]]:
     """An answer whose code, definitions and lines of a reference list are blanks, and what these lines say."""
     listed: Dict[str, int] = {}
-    visible = blanked(answer, code_in(answer))
+    visible = _plain_digits(blanked(answer, code_in(answer)))
     lines: List[Tuple[int, int]] = []
     start = 0
     for line in visible.split("\n"):
         entry = _entry_of(line, names)
         if entry is not None:
-            lines.append((start, start + len(line)))
+            lines.append((start, start + entry[2]))
             if entry[1] is not None:
                 listed.setdefault(entry[0], entry[1])
         start += len(line) + 1
     return _ESCAPED.sub(r" [\1] ", blanked(visible, lines)), listed
 
 
-def _entry_of(line: str, names: Names) -> Optional[Tuple[str, Optional[int]]]:
-    """What a line of a reference list, or a definition of a link or a footnote, says."""
+_ZEROS = [ord(zero) for zero in PROFILE["zeros"]]
+_PLAIN_DIGITS = {zero + digit: str(digit) for zero in _ZEROS for digit in range(10)}
+
+
+def _plain_digits(text: str) -> str:
+    """A text whose digits of other scripts are those of ASCII, so that offsets stay."""
+    return text.translate(_PLAIN_DIGITS)
+
+
+def _entry_of(line: str, names: Names) -> Optional[Tuple[str, Optional[int], int]]:
+    """What a line of a reference list, or a definition of a link or a footnote, says, and how much of it is not read.
+
+    The words of a footnote that quotes are read as those of the answer.
+    """
     found = _OPENING.match(line[:100])
     if found is None or len(line) > _LONGEST_LINE:
         return None
     footnote, square, lenticular, item, colon = found.groups()
     rest = line[found.end():].strip(WHITE)
-    label = footnote if footnote is not None else str(int(square or lenticular or item))
-    is_definition = colon == ":" and (footnote is not None or square is not None and _ANGLED_ADDRESS.match(rest) is not None)
-    if rest == "" or not is_definition and re.search("[“”„\"«»]", rest):
+    if rest == "":
         return None
-    if is_definition or _is_address_line(rest, item is not None):
-        return label, _name_in(rest, names)
+    label = footnote if footnote is not None else str(int(square or lenticular or item))
+    is_quoting = re.search("[“”„\"«»]", rest) is not None
+    if colon == ":" and footnote is not None:
+        return label, _name_in(rest, names), found.end() if is_quoting else len(line)
+    if colon == ":" and square is not None and _ANGLED_ADDRESS.match(rest) is not None:
+        return label, _name_in(rest, names), len(line)
+    if is_quoting:
+        return None
+    if _is_address_line(rest, item is not None):
+        return label, _name_in(rest, names), len(line)
     short = _name_first(rest, names) if item is None else _named(rest, names)
-    return None if short is None else (label, short)
+    return None if short is None else (label, short, len(line))
 
 
 _NUMBER_IN_SQUARE, _BEFORE_ADDRESS = js(r"\[\^?[0-9]{1,4}\](?!\()"), js(r"(?:<|\(?|\[[^[\]]{0,120}\]\(<?)$")
@@ -376,7 +399,7 @@ _YEAR_IN_ROUND = js(r"[(（][0-9]{4,}[)）]$")
 
 def candidates_in(text: str, forms: Sequence[Mapping[str, Any]]) -> Iterator[Candidate]:
     """The candidates of a text in order; only names may have others inside of them, which count if the name is none."""
-    owned = _own_marks(text, forms)
+    owned = sorted([*_own_marks(text, forms), *_mentions_in(text)], key=lambda one: (one.start, -one.end))
     own = at = 0
     while True:
         opener = _OPENER.search(text, at)
@@ -405,7 +428,56 @@ def _own_marks(text: str, forms: Sequence[Mapping[str, Any]]) -> List[Candidate]
             mark = form.mark_at(text, at)
             found += [mark] if mark else []
             at = text.find(form.open, mark.end if mark else at + 1)
-    return sorted(found, key=lambda one: (one.start, -one.end))
+    return found
+
+
+_MENTION = re.compile("(?:%s)[ \u00a0]?[0-9]{1,4}" % "|".join(map(re.escape, PROFILE["mentionLabels"])))
+_FURTHER = js(
+    r"(?:, ?[0-9]{1,4}){0,8}[ \u00a0]?(?:%s)[ \u00a0]?[0-9]{1,4}(?![0-9])" % "|".join(map(re.escape, PROFILE["mentionJoints"])))
+_DENSE, _FRACTION = js(r"[\u2e80-\uffef]"), js(r"(?:[.,][0-9]|\s?%)")
+_NUMBER, _RANGE = re.compile("[0-9]+"), re.compile(" ?[–-] ?\\Z")
+# A larger number is a year
+_LARGEST_MENTION = 999
+
+
+def _mentions_in(text: str) -> List[Candidate]:
+    """Sources that an answer names in its running text, in order: `Source 2 says`."""
+    lowered = small(text)
+    return [one for one in (_mention_at(text, lowered, found) for found in _MENTION.finditer(lowered)) if one is not None]
+
+
+def _mention_at(text: str, lowered: str, found: "re.Match[str]") -> Optional[Candidate]:
+    digits = re.search("[0-9]+\\Z", found[0])
+    label = found[0][:digits.start()] if digits else ""
+    plain = label.rstrip(WHITE)
+    is_dense = is_caseless(plain[-1:]) and _DENSE.search(label) is not None
+    before = sign(text, found.start() - 1)
+    if not is_dense and (label == plain or is_letter(before, 0) or _is_digit(before)):
+        return None
+    end = found.end()
+    further = _FURTHER.match(lowered[end:end + 64])
+    others = further[0] if further else ""
+    items = _mentioned((digits[0] if digits else "") + others)
+    following = sign(text, end + len(others))
+    is_whole = (
+        not _is_digit(following) and (not is_letter(following, 0) or is_caseless(following))
+        and not _FRACTION.match(text[end + len(others):end + len(others) + 2]))
+    if not is_whole or any(int(item.last) > _LARGEST_MENTION for item in items):
+        return None
+    return Candidate(found.start(), end + len(others), "mention", items)
+
+
+def _mentioned(words: str) -> List[Item]:
+    """`1 and 2`, and the range `1-3`."""
+    items: List[Item] = []
+    at = 0
+    for digits in _NUMBER.finditer(words):
+        if items and _RANGE.match(words[at:digits.start()]):
+            items[-1] = items[-1]._replace(last=digits[0])
+        else:
+            items.append(Item("", digits[0], digits[0]))
+        at = digits.end()
+    return items
 
 
 class Grammar:

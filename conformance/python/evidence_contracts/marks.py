@@ -1,14 +1,14 @@
 """Citation marks of an answer, and what each cites: docs/marks.md."""
 
 import re
-import unicodedata
 from bisect import bisect_left, bisect_right
 from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple, Union, cast
 
 from .mark_reading import (
-    PROFILE, TWO, Candidate, Item, Names, bracket_at, candidates_in, file_key, is_capital, is_dress, is_joint, is_label_word,
-    is_letter, is_next_to_quotation, is_place, looks_like_code, mask, name_key, names_of, source_of, without_place,
+    PROFILE, TWO, Candidate, Item, Names, bracket_at, candidates_in, file_key, is_capital, is_dress, is_joint, is_letter,
+    is_next_to_quotation, is_place, looks_like_code, mask, name_key, names_of, source_of, without_place,
 )
+from .introduced import RunInText, goes_on, opens_its_clause, opens_its_sentence
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
 from .quotations import Passage, passages_in
 from .quote_reading import small
@@ -56,15 +56,23 @@ class _Reader:
         self.has_numbers = any(re.match("[0-9]{1,9}\\Z", (source.get("id") or "").strip(WHITE)) for source in sources)
         self.has_addresses = len(sources) > 0 and all(source.get("url") for source in sources)
         self.resolved: List[Tuple[Candidate, _Named]] = []
+        self.quoted: Optional[List[Tuple[int, int]]] = None
         end = 0
         for candidate in candidates_in(self.text, forms):
             if candidate.start < end:
                 continue
             is_code = looks_like_code(self.text, candidate.start, candidate.end)
             named = _lost("looks-like-code", False) if is_code else self.name_of(candidate)
-            if named is not None:
+            if named is not None and not (candidate.form == "mention" and self.is_quoted(candidate.start)):
                 self.resolved.append((candidate, named))
                 end = candidate.end
+
+    def is_quoted(self, start: int) -> bool:
+        """Whether a mention is within a quotation: words of a source, and no mark."""
+        if self.quoted is None:
+            self.quoted = [(one.start, one.end) for one in passages_in(self.text) if one.kind == "inline"]
+        nth = bisect_right([end for _, end in self.quoted], start)
+        return nth < len(self.quoted) and self.quoted[nth][0] < start
 
     # What a candidate names
 
@@ -76,7 +84,9 @@ class _Reader:
             listed = self.listed.get(candidate.footnote)
             return _by_key(source_of(self.names, candidate.footnote) if listed is None else listed)
         if items:
-            return self.name_of_items(items)
+            found = self.name_of_items(items)
+            # `document 12` may be no source: it is reported, and is no mark
+            return found._replace(is_strong=False) if form == "mention" else found
         if name is None:
             return None
         if form in ("turn", "【n】"):
@@ -160,7 +170,7 @@ class _Reader:
     def settled(self) -> List[Tuple[Candidate, _Named]]:
         """Forms that count from 0, and weak forms that do not name a source each time, are not read."""
         every = self.resolved
-        has_strong = any(one.form not in _WEAK and (not named.why or named.why == "no-such-source") for one, named in every)
+        has_strong = any(one.form not in (*_WEAK, "mention") and (not named.why or named.why == "no-such-source") for one, named in every)
         zero = {one.form for one, named in every if self.first == 1 and named.has_zero}
         last = {one.form for one, named in every if not named.why and named.is_counted and self.count in named.sources}
         doubtful = {one.form for one, named in every if one.form in _WEAK and (named.why or not self.is_at_end(one))}
@@ -403,7 +413,6 @@ _NUMBER_AT_START, _COLON = js(r"\s{0,40}[0-9]{1,3}[.)]"), js(r"[:：][*_]{0,3}\s
 _ENDS_ITSELF, _AFTER_QUOTATION = js(r"[.!?。！？][”\"»’」』']?$"), js(r"[*_)]{0,4}(\s{0,4})(\S?)")
 _BREAK_BEFORE, _FOLLOWS_STOP = js(r"\s*[*_)]*[,;，；、。.)）—–→=]"), js(r"[.!?。！？][\"”’)*_\]]{0,4}\s{0,4}$")
 _RUN_AT_END = js(r"[\s([—–-]{1,8}$")
-_CLAUSE_WORD = js(r"[.;；][ \t]{1,2}([A-Za-z]{2,12})[ \t]{1,2}$")
 _NEAR, _MOST_OVERLAPPING, _LONGEST_GAP = 30, 16, 300
 
 Bound = Tuple[str, Optional[int]]
@@ -435,6 +444,9 @@ class _Binding:
         self.stop_starts = [stop[0] for stop in self.stops]
         self.prefixed = {nth for nth in range(len(self.bounds)) if self.is_prefixed(nth)}
         self.leads = self.leads_of()
+        self.ends = [one.end for one in quotations]
+        self.introducing: Set[int] = set()
+        self.opened = {nth for nth in range(len(self.bounds)) if self.is_opened(nth)}
 
     def bound_at(self, offset: int) -> int:
         return max(0, bisect_left(self.bound_starts, offset + 1) - 1)
@@ -481,8 +493,11 @@ class _Binding:
                 return False
             if not is_dress(text, run["end"], quotation.start):
                 return False
-        number = _NUMBER_AT_START.match(text[bound.start:min(bound.end, bound.start + 48)])
-        return is_dress(text, bound.start + (number.end() if number else 0), self.runs[own[0]]["start"])
+        return is_dress(text, self.after_number(bound), self.runs[own[0]]["start"])
+
+    def after_number(self, bound: _Bound) -> int:
+        number = _NUMBER_AT_START.match(self.text[bound.start:min(bound.end, bound.start + 48)])
+        return bound.start + (number.end() if number else 0)
 
     def leads_of(self) -> Dict[int, int]:
         """For each bound the one before it that ends in a colon, if there is nothing of another kind between."""
@@ -502,12 +517,15 @@ class _Binding:
         return found
 
     def bind(self, nth: int) -> Bound:
+        """Quotations are bound from the last one on: `introducing` has the runs of later ones."""
         quotation = self.quotations[nth]
         place = _Place(
             quotation, nth, self.bound_at(quotation.end - 1), self.bound_at(quotation.start), bisect_left(self.run_starts, quotation.end))
-        for how in (self.inside, self.prefix, self.direct, self.sentence, self.before, self.cell, self.unit):
+        for how in (self.inside, self.prefix, self.direct, self.introduced, self.sentence, self.introduced_far, self.before, self.cell,
+                    self.unit):
             found = how(place)
             if found is not None:
+                self.introducing.update([found[1]] if found[0] == "before" and found[1] is not None else [])
                 return found
         return "none", None
 
@@ -520,7 +538,24 @@ class _Binding:
         return ("end", nth) if quotation.kind == "block" else None
 
     def prefix(self, place: _Place) -> Optional[Bound]:
-        return ("before", self.run_before(place)) if place.bound in self.prefixed else None
+        run = self.run_before(place)
+        is_opened = place.bound in self.opened and run >= 0 and not self.has_stop(self.run_ends[run], place.quotation.start)
+        return ("before", run) if place.bound in self.prefixed or is_opened else None
+
+    def is_opened(self, nth: int) -> bool:
+        """`[1] It was “A”. [2] It is “B”.`: several runs, and each opens a sentence that quotes."""
+        own, end = self.runs_of(nth), self.bounds[nth].end
+        if len(own) < 2 or self.run_in_text(own[0]).sentence > self.after_number(self.bounds[nth]):
+            return False
+        first = self.run_in_text(own[0])
+        return first.quoted == 0 and all(
+            opens_its_sentence(self.run_in_text(at))
+            and self.quotes_until(self.run_ends[at], self.run_starts[at + 1] if at + 1 < own.stop else end) for at in own)
+
+    def quotes_until(self, start: int, end: int) -> bool:
+        """Whether a quotation begins in the sentence of a place, before another place."""
+        nth = bisect_left(self.starts, start)
+        return nth < len(self.starts) and self.starts[nth] < end and not self.has_stop(start, self.starts[nth])
 
     def run_before(self, place: _Place) -> int:
         """The last run that ends before a quotation; -1 if there is none."""
@@ -529,12 +564,61 @@ class _Binding:
     def direct(self, place: _Place) -> Optional[Bound]:
         if place.next >= len(self.runs):
             return None
-        own, run = self.bounds[place.bound], self.runs[place.next]
+        own = self.bounds[place.bound]
         start, end = place.quotation.end, self.run_starts[place.next]
         lines = self.text[start:min(end, start + _LONGEST_GAP)].split("\n")
         is_below = len(lines) <= 3 if own.kind == "block" else own.kind == "item" and _is_below_item(lines[1:])
         is_next = (end < own.end or is_below) and is_dress(self.text, start, end)
-        return ("direct", place.next) if is_next and not _opens_clause(self.text, start, run["start"], run["end"]) else None
+        if not is_next or place.quotation.kind == "inline" and self.is_of_later(place.next):
+            return None
+        return "direct", place.next
+
+    def is_of_later(self, run: int) -> bool:
+        """Whether a run opens its clause, and introduces a later quotation."""
+        is_opened = self.bound_at(self.run_starts[run]) in self.opened
+        return is_opened or run in self.introducing and self.opens_clause(run)
+
+    def opens_clause(self, nth: int) -> bool:
+        return opens_its_clause(self.run_in_text(nth))
+
+    def run_in_text(self, nth: int) -> RunInText:
+        """A run with what is before it."""
+        start, end = self.run_starts[nth], self.run_ends[nth]
+        bound = self.bounds[self.bound_at(start)]
+        stop = bisect_left(self.stop_starts, start) - 1
+        last = bisect_right(self.ends, start) - 1
+        is_mention = all(mark["form"] == "mention" for mark in self.runs[nth]["marks"])
+        first = self.after_number(bound)
+        sentence = max(first, self.stops[stop][1] if stop >= 0 else 0)
+        if last >= 0 and self.ends[last] > first:
+            quotation = self.quotations[last]
+            is_sentence = quotation.kind == "block" or self.closes_sentence(quotation)
+            return RunInText(
+                self.text, start, end, first, max(sentence, quotation.end if is_sentence else 0), quotation.end, is_mention)
+        return RunInText(self.text, start, end, first, sentence, 0, is_mention)
+
+    def introduced_far(self, place: _Place) -> Optional[Bound]:
+        return self.introduced(place, False)
+
+    def introduced(self, place: _Place, is_near: bool = True) -> Optional[Bound]:
+        """`According to [2], “A”`: the last run before it in its bound, if its clause opens with it.
+
+        Far ones may have more commas and other quotations between: no run of the sentence follows.
+        """
+        at, start = self.run_before(place), place.quotation.start
+        if at < 0 or self.run_starts[at] < self.bounds[place.first].start:
+            return None
+        end = self.run_ends[at]
+        other = bisect_left(self.starts, end)
+        has_other = is_near and other < len(self.starts) and self.starts[other] < start
+        is_reached = goes_on(self.text, end, start) if is_near else start - end <= _LONGEST_GAP
+        if has_other or not is_reached or self.has_stop(end, start):
+            return None
+        return ("before", at) if self.opens_clause(at) else None
+
+    def has_stop(self, start: int, end: int) -> bool:
+        nth = bisect_left(self.stop_starts, start)
+        return nth < len(self.stops) and self.stops[nth][0] < end
 
     def sentence(self, place: _Place) -> Optional[Bound]:
         if place.next >= len(self.runs):
@@ -542,17 +626,24 @@ class _Binding:
         start, end = place.quotation.end, self.run_starts[place.next]
         if end >= self.bounds[place.bound].end or self.ends_itself(place.quotation) or self.has_stop_between(start, end):
             return None
-        return "end" if re.search("[;；]", self.text[start:end]) else "sentence", place.next
+        # `[1] says “A” and [2] says “B”`
+        if self.is_of_later(place.next) or place.next in self.introducing and self.before(place) is not None:
+            return None
+        is_mention = all(mark["form"] == "mention" for mark in self.runs[place.next]["marks"])
+        return "end" if is_mention or re.search("[;；]", self.text[start:end]) else "sentence", place.next
 
     def ends_itself(self, quotation: Passage) -> bool:
         """A quotation that ends in a stop, before a capital, an opening mark or a letter without case."""
         text, end = self.text, quotation.end
-        if not _ENDS_ITSELF.search(text[max(quotation.start, end - 3):end]):
+        if not self.closes_sentence(quotation):
             return False
         blanks, following = _AFTER_QUOTATION.match(text[end:end + 10]).groups()  # type: ignore[union-attr]
         if blanks:
             return following in ('"', "“", "„", "«") or is_capital(following)
         return following != "" and is_letter(following, 0) and following.lower() == following.upper()
+
+    def closes_sentence(self, quotation: Passage) -> bool:
+        return _ENDS_ITSELF.search(self.text[max(quotation.start, quotation.end - 3):quotation.end]) is not None
 
     def has_stop_between(self, start: int, end: int) -> bool:
         """Whether a sentence ends in a stretch, other than directly before what follows it."""
@@ -566,16 +657,14 @@ class _Binding:
         if at < 0 or self.run_starts[at] < own.start or start - self.run_ends[at] > _NEAR:
             return None
         end = self.run_ends[at]
-        nth = bisect_left(self.stop_starts, end)
-        has_stop = nth < len(self.stops) and self.stops[nth][0] < start
         follows_stop = _FOLLOWS_STOP.search(text[max(own.start, self.run_starts[at] - 12):self.run_starts[at]])
-        if _BREAK_BEFORE.match(text[end:start]) or has_stop or follows_stop:
+        if _BREAK_BEFORE.match(text[end:start]) or self.has_stop(end, start) or follows_stop:
             return None
         previous = self.quotations[place.nth - 1] if place.nth > 0 else None
         is_taken = (
             previous is not None and previous.start >= own.start and previous.end <= self.run_starts[at]
             and is_dress(text, previous.end, self.run_starts[at])
-            and not _opens_clause(text, previous.end, self.run_starts[at], self.run_ends[at])
+            and not self.opens_clause(at)
         )
         return None if is_taken else ("before", at)
 
@@ -623,16 +712,6 @@ def _is_below_item(lines: Sequence[str]) -> bool:
     return 0 < len(lines) <= 2 and not "".join(lines[:-1]).strip(WHITE) and lines[-1].startswith(("  ", "\t"))
 
 
-def _opens_clause(text: str, first: int, start: int, end: int) -> bool:
-    """`“A”; source [2] says “B”`: a run whose clause opens with a word for it, and goes on after it."""
-    found = _CLAUSE_WORD.search(text[max(first, start - 18):start])
-    if found is None or not is_label_word(found[1]):
-        return False
-    after = text[end:end + 4]
-    words = from_units(after.lstrip(" \t"))
-    return len(after) - len(after.lstrip(" \t")) in (1, 2) and words != "" and unicodedata.category(words[0]) == "Ll"
-
-
 def _trimmed(text: str, start: int, end: int) -> Span:
     while start < end and text[start] in WHITE:
         start += 1
@@ -664,9 +743,10 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
     count = len(binding.runs)
     runs = [*binding.runs, *({"start": one["start"], "end": one["end"], "marks": [one]} for one in given)]
     bound: List[Bound] = []
-    for nth, quotation in enumerate(quotations):
-        own = _stretch_over(given, quotation)
+    for nth in reversed(range(len(quotations))):
+        own = _stretch_over(given, quotations[nth])
         bound.append(binding.bind(nth) if own is None else ("inside", count + own))
+    bound.reverse()
     taken = {run for _, run in bound}
     claims = [{"run": nth, "span": tuple(map(point, binding.claim(run)))} for nth, run in enumerate(binding.runs) if nth not in taken]
     answered = []

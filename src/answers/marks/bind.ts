@@ -1,10 +1,12 @@
 /** Binds each quotation of an answer to the run of marks that cites it. */
-import { classOf, isCapital, KIND, LETTER } from '../../core/text/code-points.js';
+import { itemAt } from '../../core/json/value/index.js';
+import { isCapital, isCaseless } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { type Bound, boundsOf } from './bounds.js';
 import { isDress, isJoint, type SentenceStop, stopsOf } from './dress.js';
-import { isLabelWord, isPlace } from './items.js';
+import { goesOn, opensItsClause, opensItsSentence, type RunInText } from './introduced.js';
+import { isPlace } from './items.js';
 import type { CitationMark, ReadMarks, UnreadMark } from './marks-in.js';
 
 /**
@@ -69,12 +71,18 @@ export function bindQuotations(
     quotations,
   );
   const given = [...stretches].sort((a, b) => a.start - b.start || a.end - b.end);
-  const bound = quotations.map((quotation, nth): BoundQuotation => {
-    const own = stretchOver(given, quotation);
-    return own === undefined
-      ? bindOne(binding, nth)
-      : { how: 'inside', run: binding.runs.length + own };
-  });
+  const fromLast: BoundQuotation[] = [];
+  const introducing = new Set<number>();
+  for (let nth = quotations.length - 1; nth >= 0; nth -= 1) {
+    const own = stretchOver(given, itemAt(quotations, nth));
+    const one: BoundQuotation =
+      own === undefined
+        ? bindOne(binding, nth, introducing)
+        : { how: 'inside', run: binding.runs.length + own };
+    if (one.how === 'before' && one.run !== undefined) introducing.add(one.run);
+    fromLast.push(one);
+  }
+  const bound = fromLast.reverse();
   const runs = [
     ...binding.runs,
     ...given.map((mark) => ({ start: mark.start, end: mark.end, marks: [mark] })),
@@ -114,6 +122,8 @@ interface Binding {
   readonly isPrefixed: ReadonlySet<number>;
   readonly leads: ReadonlyMap<number, number>;
   readonly endsUnits: boolean;
+  /** The bounds of which every sentence with a run opens with it. */
+  readonly isOpened: ReadonlySet<number>;
 }
 
 type Range = { readonly from: number; readonly to: number };
@@ -139,10 +149,11 @@ function bindingOf(
     runsOf,
     endsUnits,
   };
+  const withStops = { ...base, stops: stopsOf(text, inline) };
   return {
-    ...base,
-    stops: stopsOf(text, inline),
+    ...withStops,
     isPrefixed: prefixedBounds(base),
+    isOpened: openedBounds(withStops),
     leads: leadsOf(base),
   };
 }
@@ -201,7 +212,7 @@ function prefixedBounds({
   bounds,
   runs,
   runsOf,
-}: Omit<Binding, 'stops' | 'isPrefixed' | 'leads'>) {
+}: Omit<Binding, 'stops' | 'isPrefixed' | 'isOpened' | 'leads'>) {
   const found = new Set<number>();
   for (const [nth, bound] of bounds.entries()) {
     const own = runsOf(nth);
@@ -218,6 +229,41 @@ function prefixedBounds({
       return isAfter && isDress(text, { start: run.end, end: quotation.start });
     });
     if (isBefore && isDress(text, { start: afterNumber(text, bound), end: first })) found.add(nth);
+  }
+  return found;
+}
+
+/** Whether a quotation begins in the sentence of a place, before another place. */
+function quotesUntil(binding: Placing, start: number, end: number): boolean {
+  const next = binding.quotations[firstFrom(binding.quotations, start)]?.start ?? end;
+  return next < end && !hasStop(binding, { start, end: next });
+}
+
+/** Whether the first sentence of a bound is that of a run. */
+function opensBound(binding: Placing, nth: number): boolean {
+  const { stop, quotation, from } = inText(binding, nth);
+  return quotation === undefined && (stop?.end ?? 0) <= from;
+}
+
+type Placing = Pick<Binding, 'text' | 'runs' | 'bounds' | 'stops' | 'quotations'>;
+
+/** `[1] It was “A”. [2] It is “B”.`: several runs, and each opens a sentence that quotes. */
+function openedBounds(binding: Placing & Pick<Binding, 'runsOf'>): ReadonlySet<number> {
+  const { runs, bounds, runsOf } = binding;
+  const found = new Set<number>();
+  for (const [nth, { end }] of bounds.entries()) {
+    const own = runsOf(nth);
+    if (own.to - own.from < 2 || !opensBound(binding, own.from)) continue;
+    const isOpen = Array.from({ length: own.to - own.from }, (_, at) => own.from + at).every(
+      (at) =>
+        opensItsSentence(inText(binding, at)) &&
+        quotesUntil(
+          binding,
+          itemAt(runs, at).end,
+          at + 1 < own.to ? itemAt(runs, at + 1).start : end,
+        ),
+    );
+    if (isOpen) found.add(nth);
   }
   return found;
 }
@@ -251,10 +297,10 @@ function leadsOf({ text, bounds }: Pick<Binding, 'text' | 'bounds'>): ReadonlyMa
 
 const none: BoundQuotation = { how: 'none', run: undefined };
 
-function bindOne(binding: Binding, nth: number): BoundQuotation {
+/** Quotations are bound from the last one on: `introducing` has the runs of later ones. */
+function bindOne(binding: Binding, nth: number, introducing: ReadonlySet<number>): BoundQuotation {
   const { runs, quotations, bounds } = binding;
-  const quotation = quotations[nth];
-  if (quotation === undefined) return none;
+  const quotation = itemAt(quotations, nth);
   const bound = boundAt(bounds, quotation.end - 1);
   const from = boundAt(bounds, quotation.start);
   const place: Place = {
@@ -263,12 +309,15 @@ function bindOne(binding: Binding, nth: number): BoundQuotation {
     bound,
     from,
     next: firstFrom(runs, quotation.end),
+    introducing,
   };
   return (
     insideOf(binding, place) ??
     prefixOf(binding, place) ??
     directOf(binding, place) ??
+    introducedOf(binding, place) ??
     sentenceOf(binding, place) ??
+    introducedOf(binding, place, 'far') ??
     beforeOf(binding, place) ??
     cellOf(binding, place) ??
     unitOf(binding, place) ??
@@ -284,6 +333,8 @@ interface Place {
   readonly from: number;
   /** The first run after it. */
   readonly next: number;
+  /** The runs that introduce a later quotation. */
+  readonly introducing: ReadonlySet<number>;
 }
 
 function insideOf({ text, runs }: Binding, { quotation, next }: Place): BoundQuotation | undefined {
@@ -296,19 +347,20 @@ function insideOf({ text, runs }: Binding, { quotation, next }: Place): BoundQuo
   return quotation.kind === 'block' ? { how: 'end', run: next - 1 } : undefined;
 }
 
-function prefixOf(
-  { runs, isPrefixed }: Binding,
-  { bound, quotation }: Place,
-): BoundQuotation | undefined {
-  if (!isPrefixed.has(bound)) return undefined;
-  return {
-    how: 'before',
-    run: countWhile(runs.length, (at) => (runs[at]?.end ?? 0) <= quotation.start) - 1,
-  };
+function prefixOf(binding: Binding, { bound, quotation }: Place): BoundQuotation | undefined {
+  const { runs, isPrefixed, isOpened } = binding;
+  const run = runBefore(runs, quotation);
+  const isBefore =
+    isPrefixed.has(bound) ||
+    (isOpened.has(bound) &&
+      run >= 0 &&
+      !hasStop(binding, { start: itemAt(runs, run).end, end: quotation.start }));
+  return isBefore ? { how: 'before', run } : undefined;
 }
 
-function directOf(binding: Binding, { quotation, bound, next }: Place): BoundQuotation | undefined {
+function directOf(binding: Binding, place: Place): BoundQuotation | undefined {
   const { text, runs, bounds } = binding;
+  const { quotation, bound, next } = place;
   const run = runs[next];
   const own = bounds[bound];
   if (run === undefined || own === undefined) return undefined;
@@ -319,8 +371,8 @@ function directOf(binding: Binding, { quotation, bound, next }: Place): BoundQuo
     own.kind === 'block'
       ? between.split('\n').length <= 3
       : own.kind === 'item' && isBelowItem(between);
-  if (!(isIn || isBelow) || !isDress(text, gap) || opensClause(text, gap.start, run))
-    return undefined;
+  if (!(isIn || isBelow) || !isDress(text, gap)) return undefined;
+  if (quotation.kind === 'inline' && isOfLater(binding, place)) return undefined;
   return { how: 'direct', run: next };
 }
 
@@ -334,49 +386,100 @@ function isBelowItem(between: string): boolean {
   return lines.length < 2 && lines.join('').trim() === '' && /^(?: {2}|\t)/.test(last ?? '');
 }
 
-/** `“A”; source [2] says “B”`: a run whose clause opens with a word for it, and goes on after it. */
-function opensClause(text: string, from: number, { start, end }: TextSpan): boolean {
-  const [, word = ''] =
-    /[.;；][ \t]{1,2}([A-Za-z]{2,12})[ \t]{1,2}$/.exec(
-      text.slice(Math.max(from, start - 18), start),
-    ) ?? [];
-  return isLabelWord(word) && /^[ \t]{1,2}\p{Ll}/u.test(text.slice(end, end + 4));
+/** Whether the next run opens its clause, and introduces what follows it. */
+const isOfLater = (binding: Binding, { next, introducing }: Place): boolean =>
+  binding.isOpened.has(boundAt(binding.bounds, itemAt(binding.runs, next).start)) ||
+  (introducing.has(next) && opensClause(binding, next));
+
+const opensClause = (binding: Binding, nth: number): boolean =>
+  opensItsClause(inText(binding, nth));
+
+/** A run with what is before it. */
+function inText({ text, runs, bounds, stops, quotations }: Placing, nth: number): RunInText {
+  const run = itemAt(runs, nth);
+  const bound = itemAt(bounds, boundAt(bounds, run.start));
+  const from = afterNumber(text, bound);
+  const stop = stops[firstAt(stops, run.start) - 1];
+  const last =
+    quotations[countWhile(quotations.length, (at) => endOf(quotations, at) <= run.start) - 1];
+  return {
+    text,
+    run,
+    from,
+    stop,
+    quotation:
+      last === undefined || last.end <= from
+        ? undefined
+        : { ...last, isSentence: last.kind === 'block' || closesSentence(text, last) },
+    isMention: run.marks.every(({ form }) => form === 'mention'),
+  };
 }
 
-function sentenceOf(
+const endOf = (spans: readonly TextSpan[], nth: number): number => spans[nth]?.end ?? 0;
+
+const firstAt = (stops: readonly SentenceStop[], offset: number): number =>
+  countWhile(stops.length, (at) => (stops[at]?.at ?? 0) < offset);
+
+/**
+ * `According to [2], “A”`: the last run before it in its bound, if its clause opens with it. Far
+ * ones may have more commas and other quotations between: no run of the sentence follows.
+ */
+function introducedOf(
   binding: Binding,
-  { quotation, bound, next }: Place,
+  { quotation, from }: Place,
+  reach: 'near' | 'far' = 'near',
 ): BoundQuotation | undefined {
+  const { text, runs, bounds, quotations } = binding;
+  const at = runBefore(runs, quotation);
+  const run = runs[at];
+  if (run === undefined || run.start < itemAt(bounds, from).start) return undefined;
+  const gap = { start: run.end, end: quotation.start };
+  const isNear = reach === 'near' ? goesOn(text, gap) : gap.end - gap.start <= LONGEST_GAP;
+  const hasOther = (quotations[firstFrom(quotations, run.end)]?.start ?? 0) < quotation.start;
+  if (!isNear || (reach === 'near' && hasOther) || hasStop(binding, gap)) return undefined;
+  return opensClause(binding, at) ? { how: 'before', run: at } : undefined;
+}
+
+const runBefore = (runs: readonly MarkRun[], { start }: TextSpan): number =>
+  countWhile(runs.length, (at) => endOf(runs, at) <= start) - 1;
+
+function sentenceOf(binding: Binding, place: Place): BoundQuotation | undefined {
   const { text, runs, bounds } = binding;
+  const { quotation, bound, next, introducing } = place;
   const run = runs[next];
   const own = bounds[bound];
   if (run === undefined || own === undefined || run.start >= own.end || endsItself(text, quotation))
     return undefined;
   if (stopBetween(binding, { start: quotation.end, end: run.start })) return undefined;
-  const isClause = /[;；]/.test(text.slice(quotation.end, run.start));
+  if (isOfLater(binding, place)) return undefined;
+  // `[1] says “A” and [2] says “B”`
+  if (introducing.has(next) && beforeOf(binding, place) !== undefined) return undefined;
+  const isClause =
+    /[;；]/.test(text.slice(quotation.end, run.start)) ||
+    run.marks.every(({ form }) => form === 'mention');
   return { how: isClause ? 'end' : 'sentence', run: next };
 }
 
+/** Whether the words of a quotation end in a stop. */
+const closesSentence = (text: string, { start, end }: TextSpan): boolean =>
+  /[.!?。！？][”"»’」』']?$/.test(text.slice(Math.max(start, end - 3), end));
+
 /** A quotation that ends in a stop, before a capital, an opening mark or a letter without case. */
-function endsItself(text: string, { start, end }: TextSpan): boolean {
-  if (!/[.!?。！？][”"»’」』']?$/.test(text.slice(Math.max(start, end - 3), end))) return false;
+function endsItself(text: string, quotation: TextSpan): boolean {
+  if (!closesSentence(text, quotation)) return false;
+  const { end } = quotation;
   const [, blanks = '', sign = ''] =
     /^[*_)]{0,4}(\s{0,4})([^\s]?)/.exec(text.slice(end, end + 10)) ?? [];
   if (blanks !== '' && (/["“„«]/.test(sign) || isCapital(sign.charCodeAt(0)))) return true;
   return blanks === '' && isCaseless(sign);
 }
 
-const isCaseless = (sign: string): boolean =>
-  sign !== '' &&
-  (classOf(sign.charCodeAt(0)) & KIND) === LETTER &&
-  sign.toLowerCase() === sign.toUpperCase();
-
 /**
  * Whether a sentence ends in a stretch, other than directly before what follows it: a run after a
  * stop belongs before it.
  */
 function stopBetween({ text, stops }: Binding, { start, end }: TextSpan): boolean {
-  const first = stops[countWhile(stops.length, (at) => (stops[at]?.at ?? 0) < start)];
+  const first = stops[firstAt(stops, start)];
   return (
     first !== undefined &&
     first.at < end &&
@@ -389,7 +492,7 @@ const NEAR = 30;
 
 function beforeOf(binding: Binding, { quotation, nth, from }: Place): BoundQuotation | undefined {
   const { text, runs, bounds, quotations } = binding;
-  const at = countWhile(runs.length, (index) => (runs[index]?.end ?? 0) <= quotation.start) - 1;
+  const at = runBefore(runs, quotation);
   const run = runs[at];
   const own = bounds[from];
   if (
@@ -411,12 +514,12 @@ function beforeOf(binding: Binding, { quotation, nth, from }: Place): BoundQuota
     previous.start >= own.start &&
     previous.end <= run.start &&
     isDress(text, { start: previous.end, end: run.start }) &&
-    !opensClause(text, previous.end, run);
+    !opensClause(binding, at);
   return isTaken ? undefined : { how: 'before', run: at };
 }
 
-function hasStop({ stops }: Binding, { start, end }: TextSpan): boolean {
-  const first = stops[countWhile(stops.length, (at) => (stops[at]?.at ?? 0) < start)];
+function hasStop({ stops }: Pick<Binding, 'stops'>, { start, end }: TextSpan): boolean {
+  const first = stops[firstAt(stops, start)];
   return first !== undefined && first.at < end;
 }
 

@@ -6,11 +6,12 @@ import {
   markAt,
   numbersIn,
 } from '../../contracts/generation-result/markers.js';
-import { classOf, KIND, LETTER } from '../../core/text/code-points.js';
+import { isLetterAt } from '../../core/text/code-points.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { isDress } from './dress.js';
 import { superscripts, unitWords } from './generated/tables.js';
 import { afterBlanks, isDigit, type MarkItem, readItems } from './items.js';
+import { mentionsIn } from './mentions.js';
 
 /**
  * How a mark is written; `own` is a grammar of the caller. The page docs/marks.md describes each.
@@ -25,6 +26,7 @@ export type MarkForm =
   | 'tag'
   | 'turn'
   | 'label'
+  | 'mention'
   | 'name'
   | '¹'
   | '(n)'
@@ -59,7 +61,9 @@ export function* candidatesIn(
   text: string,
   forms: readonly MarkerGrammar[] = [],
 ): Generator<Candidate> {
-  const owned = ownMarks(text, forms);
+  const owned = [...ownMarks(text, forms), ...mentionsIn(text)].sort(
+    (a, b) => a.start - b.start || b.end - a.end,
+  );
   let own = 0;
   opener.lastIndex = 0;
   for (let at = 0; ; ) {
@@ -109,7 +113,7 @@ function ownMarks(text: string, forms: readonly MarkerGrammar[]): readonly Candi
       };
     });
   });
-  return found.sort((a, b) => a.start - b.start || b.end - a.end);
+  return found;
 }
 
 /** A range may have any number of numbers: `<<1-999999999>>`. */
@@ -399,16 +403,16 @@ const units: ReadonlySet<string> = /* @__PURE__ */ new Set(unitWords.split(' '))
 /** Whether an exponent may be here: after a digit, a single letter or a unit. */
 function isUnitBefore(text: string, at: number): boolean {
   let from = at;
-  while (from > at - 6 && isLetter(text, from - 1)) from -= 1;
+  while (from > at - 6 && isLetterAt(text, from - 1)) from -= 1;
   if (from === at) return isDigit(text.charAt(at - 1));
   return at - from === 1
-    ? !isLetter(text, from - 1) && /[a-z\u00b5\u03bc]/i.test(text.charAt(from))
+    ? !isLetterAt(text, from - 1) && /[a-z\u00b5\u03bc]/i.test(text.charAt(from))
     : units.has(text.slice(from, at).toLowerCase());
 }
 
 /** After a letter, a stop or a closing sign. */
 const isAfterWord = (text: string, at: number): boolean =>
-  isLetter(text, at - 1) || /[.,;:!?…。，；：！？"”’»)\]*_'」』]/.test(text.charAt(at - 1));
+  isLetterAt(text, at - 1) || /[.,;:!?…。，；：！？"”’»)\]*_'」』]/.test(text.charAt(at - 1));
 
 /** As much dress may be between a quotation and what is directly after it. */
 const NEAR = 24;
@@ -425,9 +429,6 @@ function isAfterQuotation(text: string, at: number): boolean {
     if (/[”"»」』›]/.test(text.charAt(from))) return isDress(text, { start: from, end: at });
   return false;
 }
-
-export const isLetter = (text: string, at: number): boolean =>
-  at >= 0 && (classOf(text.charCodeAt(at)) & KIND) === LETTER;
 
 /**
  * `rows[3] = 1`: a bracket directly after a word and before an operator, a member or a call is an

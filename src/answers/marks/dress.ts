@@ -1,5 +1,5 @@
 /** What parts words and marks without meaning, and where sentences of an answer end. */
-import { classOf, isCapital, KIND, LETTER, toSmall } from '../../core/text/code-points.js';
+import { isCapital, isLetterAt, toSmall } from '../../core/text/code-points.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import {
   certainMarkStops,
@@ -97,7 +97,7 @@ function isAbbreviated(text: string, at: number): boolean {
   let from = at;
   while (
     from > at - 8 &&
-    (isLetter(text, from - 1) || (text[from - 1] === '.' && isLetter(text, from - 2)))
+    (isLetterAt(text, from - 1) || (text[from - 1] === '.' && isLetterAt(text, from - 2)))
   )
     from -= 1;
   const word = text.slice(from, at);
@@ -105,6 +105,3 @@ function isAbbreviated(text: string, at: number): boolean {
     abbreviations.has(toSmall(word)) || (word.length === 1 && isCapital(text.charCodeAt(from)))
   );
 }
-
-const isLetter = (text: string, at: number): boolean =>
-  at >= 0 && (classOf(text.charCodeAt(at)) & KIND) === LETTER;

@@ -2,6 +2,7 @@
  * Numbers as marks list them: `1, 2`, `1-3`, `doc1; doc2`, `Source 2`, and the place in a source
  * that may follow.
  */
+import { isLetterAt, kindOf, MARK, toSmall } from '../../core/text/code-points.js';
 import { labelWords, placeWords, roundLabelWords } from './generated/tables.js';
 
 /** One number, or the first and the last one of a range, as digits. */
@@ -20,7 +21,7 @@ const roundLabels: ReadonlySet<string> = /* @__PURE__ */ new Set(roundLabelWords
 const places: ReadonlySet<string> = /* @__PURE__ */ new Set(placeWords.split(' '));
 
 /** Whether a word calls a source by its number: `Source`, `Quelle`. */
-export const isLabelWord = (word: string): boolean => isLabel(word.toLowerCase(), 'round');
+export const isLabelWord = (word: string): boolean => isLabel(toSmall(word), 'round');
 
 /** Which labels count: in round brackets fewer do, and one is needed. */
 export type LabelRule = 'any' | 'round';
@@ -64,8 +65,8 @@ type Number_ = { readonly label: string; readonly digits: string; readonly end: 
 
 function readNumber(text: string, from: number, rule: LabelRule): Number_ | undefined {
   let at = from;
-  while (at < from + 12 && /[A-Za-z.]/.test(text.charAt(at))) at += 1;
-  const label = text.slice(from, at).toLowerCase();
+  while (at < from + LONGEST_LABEL && isInLabel(text, at)) at += 1;
+  const label = toSmall(text.slice(from, at));
   if (!isLabel(label, rule)) return undefined;
   if (label !== '') at = afterJoint(text, at);
   if (text[at] === '^') at += 1;
@@ -77,6 +78,11 @@ function readNumber(text: string, from: number, rule: LabelRule): Number_ | unde
   if (/[\p{L}\p{N}_]/u.test(text.charAt(at))) return undefined;
   return { label: label.replace(/\.$/, ''), digits, end: at };
 }
+
+const LONGEST_LABEL = 16;
+
+const isInLabel = (text: string, at: number): boolean =>
+  text[at] === '.' || isLetterAt(text, at) || kindOf(text.charCodeAt(at)) === MARK;
 
 function isLabel(label: string, rule: LabelRule): boolean {
   const known = rule === 'round' ? roundLabels : labels;
@@ -93,7 +99,7 @@ function afterJoint(text: string, from: number): number {
 
 function afterSeparator(text: string, from: number): number | undefined {
   const [sign = ''] =
-    /^(?:[,;、][ \t\u00a0]{0,2}(?:and |& ?)?|and |& ?)/.exec(text.slice(from, from + 10)) ?? [];
+    /^(?:[,;、，；][ \t\u00a0]{0,2}(?:and |& ?)?|and |& ?)/.exec(text.slice(from, from + 10)) ?? [];
   return sign === '' ? undefined : afterBlanks(text, from + sign.length);
 }
 

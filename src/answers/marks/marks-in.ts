@@ -3,7 +3,9 @@
  */
 
 import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
+import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
+import { quotesIn } from '../../quotes/quote/index.js';
 import {
   bracketAt,
   type Candidate,
@@ -91,19 +93,35 @@ export function readMarks(
     hasAddresses: sources.length > 0 && sources.every(({ url }) => url !== undefined && url !== ''),
   };
   const resolved: Resolved[] = [];
+  const isQuoted = quotedIn(text);
   let end = 0;
   for (const candidate of candidatesIn(text, forms)) {
     if (candidate.start < end) continue;
     const named = looksLikeCode(text, candidate)
       ? ({ why: 'looks-like-code', isStrong: false } as const)
       : nameOf(candidate, resolving);
-    if (named === undefined) continue;
+    if (named === undefined || (candidate.form === 'mention' && isQuoted(candidate))) continue;
     resolved.push({ candidate, named });
     end = candidate.end;
   }
   return {
     ...sorted(answer, text, settled(resolved, { text, count: sources.length, first })),
     listed,
+  };
+}
+
+const isCertain = (form: MarkForm): boolean => !isWeak(form) && form !== 'mention';
+
+/** Whether a mention is within a quotation: words of a source, and no mark. Reads only if needed. */
+function quotedIn(text: string): (mention: TextSpan) => boolean {
+  let known: readonly TextSpan[] | undefined;
+  return ({ start }) => {
+    known ??= quotesIn(text, { unit: 'utf16' }).flatMap(({ span, kind }) =>
+      kind === 'inline' ? span : [],
+    );
+    const quotations = known;
+    const next = countWhile(quotations.length, (nth) => (quotations[nth]?.end ?? 0) <= start);
+    return (quotations[next]?.start ?? text.length) < start;
   };
 }
 
@@ -121,7 +139,7 @@ function settled(
   const isRead = ({ named }: Resolved): boolean => 'sources' in named;
   const isLost = ({ named }: Resolved): boolean => 'why' in named && named.why === 'no-such-source';
   const hasStrong = resolved.some(
-    (one) => !isWeak(one.candidate.form) && (isRead(one) || isLost(one)),
+    (one) => isCertain(one.candidate.form) && (isRead(one) || isLost(one)),
   );
   const formsWhere = (accepts: (one: Resolved) => boolean): ReadonlySet<MarkForm> =>
     new Set(resolved.filter(accepts).map(({ candidate }) => candidate.form));
@@ -221,7 +239,11 @@ function nameOf(candidate: Candidate, resolving: Resolving): Named | undefined {
   if (target !== undefined) return nameOfLink(target, items, resolving);
   if (footnote !== undefined)
     return byKey(resolving.listed.get(footnote) ?? sourceOf(resolving.names, footnote));
-  if (items.length > 0) return nameOfItems(items, resolving);
+  if (items.length > 0) {
+    const found = nameOfItems(items, resolving);
+    // `document 12` may be no source: it is reported, and is no mark
+    return 'why' in found && form === 'mention' ? { ...found, isStrong: false } : found;
+  }
   if (name === undefined) return undefined;
   if (form === 'turn' || form === '【n】')
     return byKey(name === '' ? undefined : sourceOf(resolving.names, name));

@@ -5,6 +5,7 @@
 
 import type { TextSpan } from '../../core/text/sentences.js';
 import { codeIn } from '../../quotes/quotation-marks/code-spans.js';
+import { digitZeros } from './generated/tables.js';
 import { type Names, sourceOf } from './names.js';
 
 /** An answer whose unread stretches are blanks, so that offsets stay. */
@@ -17,13 +18,13 @@ export interface Masked {
 export function mask(answer: string, names: Names): Masked {
   const listed = new Map<string, number>();
   const blanks: TextSpan[] = [...codeIn(answer)];
-  const visible = blanked(answer, blanks);
+  const visible = plainDigits(blanked(answer, blanks));
   let start = 0;
   const lines: TextSpan[] = [];
   for (const line of visible.split('\n')) {
     const entry = entryOf(line, names);
     if (entry !== undefined) {
-      lines.push({ start, end: start + line.length });
+      lines.push({ start, end: start + (entry.proseFrom ?? line.length) });
       if (entry.source !== undefined && !listed.has(entry.label))
         listed.set(entry.label, entry.source);
     }
@@ -43,7 +44,29 @@ function blanked(text: string, spans: readonly TextSpan[]): string {
   return parts.join('') + text.slice(at);
 }
 
-type Entry = { readonly label: string; readonly source: number | undefined };
+const zeros: readonly number[] = /* @__PURE__ */ Array.from(digitZeros, (zero) =>
+  zero.charCodeAt(0),
+);
+
+/** A text whose digits of other scripts are those of ASCII, so that offsets stay. */
+export function plainDigits(text: string): string {
+  if (!/[^\0-\u065f]/.test(text)) return text;
+  return text.replace(
+    /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/g,
+    (digit) => {
+      const code = digit.charCodeAt(0);
+      const zero = zeros.find((one) => code >= one && code <= one + 9);
+      return zero === undefined ? digit : String(code - zero);
+    },
+  );
+}
+
+type Entry = {
+  readonly label: string;
+  readonly source: number | undefined;
+  /** Of a footnote that quotes: where its words begin, which are read as those of the answer. */
+  readonly proseFrom?: number;
+};
 
 /** A line of a list or a definition may be as long; longer ones are prose. */
 const LONGEST_LINE = 2400;
@@ -58,12 +81,14 @@ function entryOf(line: string, names: Names): Entry | undefined {
   if (found === null || line.length > LONGEST_LINE) return undefined;
   const [words, , footnote, square, lenticular, item, colon] = found;
   const rest = line.slice(words.length).trim();
+  if (rest === '') return undefined;
   const label = String(footnote ?? Number(square ?? lenticular ?? item));
-  const isDefinition =
-    colon === ':' && (footnote !== undefined || (square !== undefined && /^<?https?:/i.test(rest)));
-  if (rest === '' || (!isDefinition && /[“”„"«»]/.test(rest))) return undefined;
   const source = nameIn(rest, names);
-  if (isDefinition) return { label, source };
+  const isQuoting = /[“”„"«»]/.test(rest);
+  if (colon === ':' && footnote !== undefined)
+    return { label, source, ...(isQuoting ? { proseFrom: words.length } : {}) };
+  if (colon === ':' && square !== undefined && /^<?https?:/i.test(rest)) return { label, source };
+  if (isQuoting) return undefined;
   if (isAddressLine(rest, item !== undefined)) return { label, source };
   const isShort = item === undefined ? nameFirst(rest, names) : named(rest, names);
   return isShort === undefined ? undefined : { label, source: isShort };

@@ -77,6 +77,14 @@ export function isSmall(code: number): boolean {
 /** True when it has a lower case of its own. */
 export const isCapital = (code: number): boolean => lowerOf(code) !== code;
 
+/** Whether the unit of a text at an offset is a letter; before the text and after it there is none. */
+export const isLetterAt = (text: string, at: number): boolean =>
+  at >= 0 && at < text.length && (classOf(text.charCodeAt(at)) & KIND) === LETTER;
+
+/** Whether a sign is a letter that has no other case, as those of Chinese. */
+export const isCaseless = (sign: string): boolean =>
+  isLetterAt(sign, 0) && sign.toLowerCase() === sign.toUpperCase();
+
 /** What a compatible letter or space becomes, if anything. */
 export function compatibleOf(code: number): readonly number[] | undefined {
   // Which ones are is a table; what they become never changes once a character is assigned

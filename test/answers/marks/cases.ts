@@ -84,4 +84,63 @@ export const cases: readonly AnswerCase[] = [
     answer: 'As [2] puts it, “up to 140 euros per night” is the limit.',
     want: ['verified before 2 '],
   },
+  {
+    name: 'a mark before a comma introduces the quotation after it, and not the one that has its own',
+    answer: 'According to [2], “up to 140 euros per night” and “paid for 16 weeks” [1].',
+    want: ['verified before 2 ', 'verified direct 1 '],
+  },
+  {
+    name: 'a mark that introduces another source is no mark of the quotation before it',
+    answer:
+      'The policy [1] says “paid for 16 weeks”, while the rules [3] say “three days a week”.',
+    want: ['verified before 1 ', 'verified before 3 '],
+  },
+  {
+    name: 'a swapped mark that introduces',
+    answer: 'According to [1], “up to 140 euros per night”.',
+    want: ['misattributed before 1 2'],
+  },
+  {
+    name: 'marks that open the sentences of a paragraph',
+    answer:
+      '[1] Leave is “paid for 16 weeks”. [2] Hotels are paid “up to 140 euros per night”. [3] “The doors close at nine.”',
+    want: ['verified before 1 ', 'verified before 2 ', 'verified before 3 '],
+  },
+  {
+    name: 'a mark after a stop is that of the sentence before, also if a quotation follows',
+    answer: 'Leave was longer once. [1] It is now “paid for 16 weeks” by the rules of [2].',
+    want: ['misattributed sentence 2 1'],
+  },
+  {
+    name: 'a source that the text names by its number',
+    answer:
+      'According to source 2, “up to 140 euros per night”. Source 1 adds “three days a week”.',
+    want: ['verified before 2 ', 'misattributed before 1 3'],
+  },
+  {
+    name: 'a source that the text only talks about accuses nothing',
+    answer: 'The “three days a week” contradict source 1.',
+    want: ['unmarked end 1 3'],
+  },
+  {
+    name: 'a source that is none is reported',
+    answer: 'Source 9 says “three days a week”.',
+    want: ['unmarked none  3'],
+    unread: ['Source 9 no-such-source'],
+  },
+  {
+    name: 'words of a source that mention a source',
+    answer: 'It says “doors close at nine, as source 2 says”.',
+    want: ['changed none  '],
+  },
+  {
+    name: 'digits of another script',
+    answer: '«three days a week» [١]. “paid for 16 weeks” [१].',
+    want: ['misattributed direct 1 3', 'verified direct 1 '],
+  },
+  {
+    name: 'a footnote that quotes',
+    answer: 'It is so.[^1]\n\n[^1]: “three days a week”, office rules (source 3).',
+    want: ['verified sentence 3 '],
+  },
 ];

@@ -1,0 +1,120 @@
+"""Which runs of marks introduce the words after them: `According to [2], “A”`."""
+
+import re
+from typing import NamedTuple, Optional, Sequence
+
+from .mark_reading import PROFILE, is_capital, is_caseless, is_label_word, is_letter
+from .quote_reading import small
+from .units import WHITE, js, sign
+
+_LONGEST_OPENING, _MOST_WORDS, _LONGEST_INTRODUCTION = 80, 5, 120
+_OPENING = frozenset(PROFILE["openingWords"])
+# A word or two before a comma, as in `However, [2]`, are no clause of their own
+_OPENER = js(r"[^\s,，]{1,20}(?: [^\s,，]{1,20})?[,，](?:[ \t]|$)")
+_LAST_COMMA, _COMMA = js(r"[,，][ \t]{0,2}(?=[^,，]*$)"), js(r"[,，]\s*")
+_SIGNS = js(r"[\s*_>#•‣(\"“'–—-]+")
+_NO_WORDS, _SUBJECT = js(r"[,，:：()]"), js(r"[*_)\]]{0,3}[ \t]{1,2}")
+_ENDS_INTRODUCTION, _COMMAS = js(r"^[*_]*[)）.]|[;；—]"), js(r"[,:，：]")
+
+
+class RunInText(NamedTuple):
+    """A run and what is before it.
+
+    `first` is where its bound begins, `sentence` where its sentence does, and `quoted` where the last quotation before it ends; `is_mention`
+    says that it is nothing but words of the text.
+    """
+
+    text: str
+    start: int
+    end: int
+    first: int
+    sentence: int
+    quoted: int
+    is_mention: bool
+
+
+class _Clause(NamedTuple):
+    words: str
+    is_joined: bool
+
+
+def opens_its_sentence(run: RunInText) -> bool:
+    """Whether nothing but words that lead to a run is before it in its sentence."""
+    if run.start - run.sentence > _LONGEST_OPENING:
+        return False
+    clause = _last_clause(run.text[run.sentence:run.start], False)
+    return clause is not None and _leads_to(clause.words)
+
+
+def opens_its_clause(run: RunInText) -> bool:
+    """Whether a clause opens with a run, or with words that lead to it."""
+    begin = max(run.sentence, run.quoted)
+    if run.start - begin > _LONGEST_OPENING:
+        return False
+    before = run.text[begin:run.start]
+    clause = _last_clause(before, begin > run.sentence)
+    if clause is None or not _leads_to(clause.words):
+        return False
+    if clause.words != "" or clause.is_joined or begin == run.first and _without_signs(before) == "":
+        return True
+    after = run.text[run.end:run.end + 24]
+    return _is_subject(after) or run.is_mention and is_letter(after.lstrip(WHITE), 0)
+
+
+def _last_clause(before: str, is_after_quotation: bool) -> Optional[_Clause]:
+    """The words of the last clause; after a quotation it begins with a word that joins, or with `;`."""
+    semicolon = max(before.rfind(";"), before.rfind("；"))
+    plain = _without_signs(before[semicolon + 1:])
+    comma = _LAST_COMMA.search(plain)
+    last = plain if comma is None else plain[comma.end():]
+    joint = _phrase_at(last, PROFILE["conjunctions"])
+    if joint > 0:
+        words = _without_signs(last[joint:])
+        # `and, as [2] says`
+        following = _COMMA.match(words)
+        return _Clause(words[following.end():] if following else words, True)
+    if is_after_quotation and semicolon == -1:
+        return None
+    opener = _OPENER.match(plain)
+    return _Clause(_without_signs(plain[opener.end():] if opener else plain), False)
+
+
+def _phrase_at(words: str, phrases: Sequence[str]) -> int:
+    """The length of the first of some phrases with which words begin; 0 if they begin with none."""
+    lowered = small(words[:40])
+    for phrase in phrases:
+        after = sign(words, len(phrase))
+        is_in_word = is_letter(after, 0) or "0" <= after <= "9"
+        if lowered.startswith(phrase) and (is_caseless(phrase[-1]) or not is_in_word):
+            return len(phrase)
+    return 0
+
+
+def _without_signs(words: str) -> str:
+    signs = _SIGNS.match(words)
+    return words[signs.end() if signs else 0:].rstrip(WHITE)
+
+
+def _leads_to(words: str) -> bool:
+    """Nothing, words that lead to a mark, or one that introduces and a few words after it."""
+    if _NO_WORDS.search(words):
+        return False
+    introducer = _phrase_at(words, PROFILE["introducers"])
+    parts = [part for part in re.split("[%s]+" % WHITE, words[introducer:]) if part != ""]
+    if introducer > 0:
+        return len(parts) <= _MOST_WORDS
+    return all(small(word) in _OPENING or is_label_word(word) for word in parts)
+
+
+def _is_subject(after: str) -> bool:
+    """A small letter after a run, of a word that does not join: `[2] says`."""
+    signs = _SUBJECT.match(after)
+    words = after[signs.end():] if signs else ""
+    is_small = is_letter(words, 0) and not is_caseless(words[0]) and not is_capital(words[0])
+    return is_small and _phrase_at(words, PROFILE["conjunctions"]) == 0
+
+
+def goes_on(text: str, start: int, end: int) -> bool:
+    """Whether a stretch between a run and a quotation goes on from the run, over one comma at most."""
+    between = text[start:end]
+    return end - start <= _LONGEST_INTRODUCTION and not _ENDS_INTRODUCTION.search(between) and len(_COMMAS.findall(between)) <= 1

@@ -1,0 +1,121 @@
+/** Which runs of marks introduce the words after them: `According to [2], “A”`. */
+import { isCapital, isCaseless, isLetterAt, toSmall } from '../../core/text/code-points.js';
+import type { TextSpan } from '../../core/text/sentences.js';
+import type { SentenceStop } from './dress.js';
+import { conjunctions, introducers, openingWords } from './generated/tables.js';
+import { isDigit, isLabelWord } from './items.js';
+
+/** As much of a clause is read before its run. */
+const LONGEST_OPENING = 80;
+/** As many words may be between a word that introduces and the run. */
+const MOST_WORDS = 5;
+
+const opening: ReadonlySet<string> = /* @__PURE__ */ new Set(openingWords.split(' '));
+const joining: readonly string[] = /* @__PURE__ */ conjunctions.split('|');
+const introducing: readonly string[] = /* @__PURE__ */ introducers.split('|');
+
+/** The length of the first of some phrases with which words begin; 0 if they begin with none. */
+function phraseAt(words: string, phrases: readonly string[]): number {
+  const small = toSmall(words.slice(0, 40));
+  const isWhole = (phrase: string): boolean =>
+    isCaseless(phrase.slice(-1)) || !isInWord(words, phrase.length);
+  return phrases.find((phrase) => small.startsWith(phrase) && isWhole(phrase))?.length ?? 0;
+}
+
+const isInWord = (text: string, at: number): boolean =>
+  isLetterAt(text, at) || isDigit(text.charAt(at));
+
+/** What is known of a run and of what is before it. */
+export interface RunInText {
+  readonly text: string;
+  readonly run: TextSpan;
+  /** Where its bound begins, after the number of an item. */
+  readonly from: number;
+  /** The last stop before it in its bound. */
+  readonly stop: SentenceStop | undefined;
+  /** The last quotation that ends before it in its bound, and whether that ends its sentence. */
+  readonly quotation: (TextSpan & { readonly isSentence: boolean }) | undefined;
+  /** Whether it is nothing but words of the text. */
+  readonly isMention: boolean;
+}
+
+const sentenceStart = ({ from, stop, quotation }: RunInText): number =>
+  Math.max(from, stop?.end ?? 0, quotation?.isSentence ? quotation.end : 0);
+
+/** Whether nothing but words that lead to a run is before it in its sentence. */
+export function opensItsSentence(run: RunInText): boolean {
+  const start = sentenceStart(run);
+  if (run.run.start - start > LONGEST_OPENING) return false;
+  const clause = lastClause(run.text.slice(start, run.run.start), false);
+  return clause !== undefined && leadsTo(clause.words);
+}
+
+/**
+ * Whether a clause opens with a run, or with words that lead to it: `According to the handbook
+ * [2]`, `while [2]`, `Source [2]`. After a stop a run alone belongs to the sentence before it,
+ * unless its own goes on with a small letter: `Tea is hot. [2] says`.
+ */
+export function opensItsClause(known: RunInText): boolean {
+  const { text, run, from, quotation, isMention } = known;
+  const sentence = sentenceStart(known);
+  const start = Math.max(sentence, quotation?.end ?? 0);
+  if (run.start - start > LONGEST_OPENING) return false;
+  const before = text.slice(start, run.start);
+  const clause = lastClause(before, start > sentence);
+  if (clause === undefined || !leadsTo(clause.words)) return false;
+  if (clause.words !== '' || clause.isJoined) return true;
+  const isFirst = start === from && withoutSigns(before) === '';
+  const after = text.slice(run.end, run.end + 24);
+  return isFirst || isSubject(after) || (isMention && isLetterAt(after.trimStart(), 0));
+}
+
+type Clause = { readonly words: string; readonly isJoined: boolean };
+
+/** A word or two before a comma, as in `However, [2]`, are no clause of their own. */
+const opener = /^[^\s,，]{1,20}(?: [^\s,，]{1,20})?[,，](?:[ \t]|$)/u;
+
+/** The words of the last clause; after a quotation it begins with a word that joins, or with `;`. */
+function lastClause(before: string, isAfterQuotation: boolean): Clause | undefined {
+  const semicolon = Math.max(before.lastIndexOf(';'), before.lastIndexOf('；'));
+  const plain = withoutSigns(before.slice(semicolon + 1));
+  const isOpen = !isAfterQuotation || semicolon !== -1;
+  const comma = /[,，][ \t]{0,2}(?=[^,，]*$)/.exec(plain);
+  const last = comma === null ? plain : plain.slice(comma.index + comma[0].length);
+  const joint = phraseAt(last, joining);
+  const words = withoutSigns(last.slice(joint));
+  // `and, as [2] says`
+  if (joint > 0) return { words: words.replace(/^[,，]\s*/, ''), isJoined: true };
+  if (!isOpen) return undefined;
+  return { words: withoutSigns(plain.replace(opener, '')), isJoined: false };
+}
+
+const withoutSigns = (words: string): string => words.replace(/^[\s*_>#•‣("“'–—-]+/u, '').trimEnd();
+
+/** Nothing, words that lead to a mark, or one that introduces and a few words after it. */
+function leadsTo(words: string): boolean {
+  if (/[,，:：()]/.test(words)) return false;
+  const introducer = phraseAt(words, introducing);
+  const rest = words.slice(introducer).trim();
+  const parts = rest === '' ? [] : rest.split(/\s+/);
+  if (introducer > 0) return parts.length <= MOST_WORDS;
+  return parts.every((word) => opening.has(toSmall(word)) || isLabelWord(word));
+}
+
+/** A small letter after a run, of a word that does not join: `[2] says`. */
+function isSubject(after: string): boolean {
+  const [signs = ''] = /^[*_)\]]{0,3}[ \t]{1,2}/.exec(after) ?? [];
+  const words = signs === '' ? '' : after.slice(signs.length);
+  const isSmall =
+    isLetterAt(words, 0) && !isCaseless(words.charAt(0)) && !isCapital(words.charCodeAt(0));
+  return isSmall && phraseAt(words, joining) === 0;
+}
+
+/** As much may be between a run that opens its clause and the quotation that it introduces. */
+const LONGEST_INTRODUCTION = 120;
+
+/** Whether a stretch between a run and a quotation goes on from the run, over one comma at most. */
+export function goesOn(text: string, { start, end }: TextSpan): boolean {
+  if (end - start > LONGEST_INTRODUCTION) return false;
+  const between = text.slice(start, end);
+  return !/^[*_]*[)）.]|[;；—]/.test(between) && (between.match(/[,:，：]/g)?.length ?? 0) <= 1;
+}
