@@ -85,6 +85,11 @@ const forms = [
   (n) => `sources ${n} and ${(n % 3) + 1}`,
   (n) => `[${'٠١٢٣٤٥'[n] ?? '٠'}]`,
   (n) => `（来源${n}）`,
+  (n) => `※${n}`,
+  (_, source) => `\`${source.id ?? source.title ?? 'note.md'}\``,
+  (_, source) => `(\`${source.id ?? source.title ?? 'note.md'}\`)`,
+  (n) => `†${n}`,
+  (n) => `${n}`,
 ];
 
 const dresses = [
@@ -155,6 +160,7 @@ const ends = [
   '\n\n[1]: https://example.org/c',
   '\n\nSources:\n[1] 02-office.md\n[2] Annual Report - of last year\n',
   '\n\n[^2]: https://www.example.org/b',
+  '\n\n[^1]: Source 2 (note)\n[^2]: Quelle 1, S. 4',
   '\n\n[1] Staff Handbook. Of the last year\n[2] <https://example.org/02-office.md>\n',
   '\n\n1. https://example.org/a\n2. [note](https://example.org/b)\n',
   '\n\n```js\nrows[1] = "x" [2]\n```\n',

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from typing import Any, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple
 
 from .published import published
 from .quotations import code_in
@@ -263,20 +263,41 @@ def blanked(text: str, spans: Sequence[Tuple[int, int]]) -> str:
     return "".join(parts) + text[at:]
 
 
-def mask(answer: str, names: Names) -> Tuple[str, Dict[str, int]]:
+SourceOfNumber = Callable[[str], Optional[int]]
+_NAME_IN_CODE, _NO_NAME = js(r"`([^`\n]{2,160})`$"), js(r"\s*[0-9]*\s*$")
+
+
+def _is_name_in_code(span: str, names: Names) -> bool:
+    """Whether a code span is nothing but the name of a source: it is read as if in brackets."""
+    found = _NAME_IN_CODE.match(span)
+    return found is not None and not _NO_NAME.match(found[1]) and _valid(source_of(names, found[1])) is not None
+
+
+def mask(answer: str, names: Names, source_of_number: SourceOfNumber) -> Tuple[str, Dict[str, int], Set[str]]:
     """An answer whose code, definitions and lines of a reference list are blanks, and what these lines say."""
     listed: Dict[str, int] = {}
-    visible = _plain_digits(blanked(answer, code_in(answer)))
+    footnotes: Set[str] = set()
+    code = code_in(answer)
+    named = {span for span in code if _is_name_in_code(answer[slice(*span)], names)}
+    blanks = [span for span in code if span not in named]
+    parts: List[str] = []
+    at = 0
+    for first, last in code:
+        if (first, last) in named:
+            parts += [answer[at:first], "[", answer[first + 1:last - 1], "]"]
+            at = last
+    visible = _plain_digits(blanked("".join(parts) + answer[at:], blanks))
     lines: List[Tuple[int, int]] = []
     start = 0
     for line in visible.split("\n"):
-        entry = _entry_of(line, names)
+        entry = _entry_of(line, names, source_of_number)
         if entry is not None:
             lines.append((start, start + entry[2]))
-            if entry[1] is not None:
-                listed.setdefault(entry[0], entry[1])
+            if entry[1] is not None and entry[0] not in listed:
+                listed[entry[0]] = entry[1]
+                footnotes.update([entry[0]] if entry[3] else [])
         start += len(line) + 1
-    return _ESCAPED.sub(r" [\1] ", blanked(visible, lines)), listed
+    return _ESCAPED.sub(r" [\1] ", blanked(visible, lines)), listed, footnotes
 
 
 _ZEROS = [ord(zero) for zero in PROFILE["zeros"]]
@@ -288,8 +309,8 @@ def _plain_digits(text: str) -> str:
     return text.translate(_PLAIN_DIGITS)
 
 
-def _entry_of(line: str, names: Names) -> Optional[Tuple[str, Optional[int], int]]:
-    """What a line of a reference list, or a definition of a link or a footnote, says, and how much of it is not read.
+def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Optional[Tuple[str, Optional[int], int, bool]]:
+    """What a line of a reference list, or a definition of a link or a footnote, says, how much of it is not read, and if it is a footnote.
 
     The words of a footnote that quotes are read as those of the answer.
     """
@@ -303,15 +324,24 @@ def _entry_of(line: str, names: Names) -> Optional[Tuple[str, Optional[int], int
     label = footnote if footnote is not None else str(int(square or lenticular or item))
     is_quoting = re.search("[“”„\"«»]", rest) is not None
     if colon == ":" and footnote is not None:
-        return label, _name_in(rest, names), found.end() if is_quoting else len(line)
+        source = _name_in(rest, names)
+        source = _mentioned_in(rest, source_of_number) if source is None else source
+        return label, source, found.end() if is_quoting else len(line), True
     if colon == ":" and square is not None and _ANGLED_ADDRESS.match(rest) is not None:
-        return label, _name_in(rest, names), len(line)
+        return label, _name_in(rest, names), len(line), False
     if is_quoting:
         return None
     if _is_address_line(rest, item is not None):
-        return label, _name_in(rest, names), len(line)
+        return label, _name_in(rest, names), len(line), False
     short = _name_first(rest, names) if item is None else _named(rest, names)
-    return None if short is None else (label, short, len(line))
+    return None if short is None else (label, short, len(line), False)
+
+
+def _mentioned_in(rest: str, source_of_number: SourceOfNumber) -> Optional[int]:
+    """The source that a footnote mentions first: `[^1]: Source 2, p. 4`."""
+    mentions = _mentions_in(rest)
+    items = mentions[0].items if mentions else ()
+    return _valid(source_of_number(items[0].first)) if len(items) == 1 and items[0].first == items[0].last else None
 
 
 _NUMBER_IN_SQUARE, _BEFORE_ADDRESS = js(r"\[\^?[0-9]{1,4}\](?!\()"), js(r"(?:<|\(?|\[[^[\]]{0,120}\]\(<?)$")
@@ -372,9 +402,12 @@ class Candidate(NamedTuple):
     footnote: Optional[str] = None
 
 
-_OPENER = js("[[(（【［〔#{<\ue200-\ue202\\\\t⁰¹²³⁴⁵⁶⁷⁸⁹]")
+_OPENER = js("[[(（【［〔#{<※\ue200-\ue202\\\\t⁰¹²³⁴⁵⁶⁷⁸⁹]")
 _CLOSERS = {"【": "】", "［": "］", "〔": "〕"}
-_HASHES, _BRACES = js(r"##([0-9]{1,4})\$\$"), js(r"\{\{([^{}\n]{1,60})\}\}")
+_SHAPES = {
+    "#": ("##n$$", js(r"##([0-9]{1,4})\$\$")), "{": ("{{n}}", js(r"\{\{([^{}\n]{1,60})\}\}")),
+    "※": ("※n", js(r"※ ?([0-9]{1,4})(?![0-9])")),
+}
 _DOUBLE, _SINGLE = js(r"\[\[([^[\]\n]{1,250})\]\]"), js(r"\[([^[\]\n]{1,254})\]")
 # `[1: Leave Policy]`, `[Doc 2: p. 4]`: what is after the colon only says more of the number
 _TITLED = js(r"([^:：]{1,24})[:：][ \t]{1,2}[^\s“”„«»\"][^“”„«»\"]{0,160}$")
@@ -475,7 +508,7 @@ def _mentioned(words: str) -> List[Item]:
         if items and _RANGE.match(words[at:digits.start()]):
             items[-1] = items[-1]._replace(last=digits[0])
         else:
-            items.append(Item("", digits[0], digits[0]))
+            items.append(Item("source", digits[0], digits[0]))
         at = digits.end()
     return items
 
@@ -541,10 +574,11 @@ def _candidate_at(text: str, at: int) -> Optional[Candidate]:
         return _at_round(text, at)
     if unit in _CLOSERS:
         return _at_lenticular(text, at)
-    if unit in "#{":
-        found = (_HASHES if unit == "#" else _BRACES).match(text[at:at + LONGEST])
+    if unit in _SHAPES:
+        form, shape = _SHAPES[unit]
+        found = shape.match(text[at:at + LONGEST])
         items = read_items(found[1]) if found else None
-        return Candidate(at, at + found.end(), "##n$$" if unit == "#" else "{{n}}", items) if found and items else None
+        return Candidate(at, at + found.end(), form, items) if found and items else None
     if unit == "<":
         return _at_tag(text, at)
     return _at_superscript(text, at) if unit in SUPERSCRIPTS else _at_turn(text, at)
@@ -724,6 +758,15 @@ def looks_like_code(text: str, start: int, end: int) -> bool:
     if not (is_kind(before, "LN") or before in ("_", ")")) or not _CODE_MARK.match(text[start:end]):
         return False
     return _CODE_AFTER.match(text[end:end + 4]) is not None
+
+
+_SIGNED = js(r"[†‡§#^~@]{0,2}[0-9]{1,3}(?![0-9]|[.,:%][0-9])")
+
+
+def signed_at(text: str, at: int) -> Optional[Tuple[int, int]]:
+    """A number after no blank, alone or after a sign of notes: `”1`, `”†2`."""
+    found = _SIGNED.match(text[at:at + 8])
+    return (at, at + found.end()) if found and not is_letter(text, at + found.end()) else None
 
 
 def bracket_at(text: str, start: int) -> Optional[Tuple[int, int]]:

@@ -6,7 +6,7 @@ from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Set
 
 from .mark_reading import (
     PROFILE, TWO, Candidate, Item, Names, bracket_at, candidates_in, file_key, is_capital, is_dress, is_joint, is_letter,
-    is_next_to_quotation, is_place, looks_like_code, mask, name_key, names_of, source_of, without_place,
+    is_next_to_quotation, is_place, looks_like_code, mask, signed_at, name_key, names_of, source_of, without_place,
 )
 from .introduced import RunInText, goes_on, opens_its_clause, opens_its_sentence
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
@@ -38,11 +38,12 @@ _LEAD = js(
         "[^\x00-\x7f]", lambda one: "[%s%s]" % (one[0], one[0].upper()), "|".join(map(re.escape, PROFILE["leadWords"]))), "i")
 _FILE_NAME = js(r"\.(?:md|markdown|pdf|txt|docx?|html?|csv|json)(?:$|[ ,;])", "i")
 _THREE_WORDS = js(r"\s\S+\s\S+\s")
-_CLAUSE_AFTER = js(r"[*_]{0,3}[ \t]*(?:$|\n|[\"'”’»)*_]{0,4}[.,:;!?。，；：！？)\]|]|[(（][0-9])")
-_CLAUSE_BEFORE = js(r"[.!?。！？][\"”’»)*_]{0,4}[ \t]?[*_]{0,3}$")
+_CLAUSE_AFTER = js(r"[*_]{0,3}[ \t]*(?:$|\n|[\"'”’»)*_]{0,4}[.,:;!?。，；：！？।۔،؛؟)\]|]|[(（][0-9])")
+_CLAUSE_BEFORE = js(r"[.!?。！？।۔؟][\"”’»)*_]{0,4}[ \t]?[*_]{0,3}$")
 _DRESS_AFTER = js(r"[*_]{0,3}[.,;:!?。，]?[*_]{0,3}")
 # Some languages close with the mark that opens in others: then it is after a word
 _CLOSING = js(r"[”\"»」』›]|(?<=[^\s([])[“«]")
+_IN_BRACKETS = js(r"[[(（\])）]")
 _YEAR = js(r",? [0-9]{4}[a-z]?$")
 
 
@@ -52,8 +53,8 @@ class _Reader:
     def __init__(self, answer: str, sources: MarkSources, first: int, forms: Sequence[Mapping[str, Any]]) -> None:
         self.answer, self.first, self.count = answer, first, len(sources)
         self.names: Names = names_of(sources)
-        self.text, self.listed = mask(answer, self.names)
         self.has_numbers = any(re.match("[0-9]{1,9}\\Z", (source.get("id") or "").strip(WHITE)) for source in sources)
+        self.text, self.listed, self.footnotes = mask(answer, self.names, self.source_of_number)
         self.has_addresses = len(sources) > 0 and all(source.get("url") for source in sources)
         self.resolved: List[Tuple[Candidate, _Named]] = []
         self.quoted: Optional[List[Tuple[int, int]]] = None
@@ -61,11 +62,19 @@ class _Reader:
         for candidate in candidates_in(self.text, forms):
             if candidate.start < end:
                 continue
+            if candidate.form == "name" and sign(answer, candidate.start) == "`":
+                # A name in code is a mark in brackets, and a mention in running text
+                around = sign(answer, candidate.start - 1) + sign(answer, candidate.end)
+                candidate = candidate if _IN_BRACKETS.search(around) else candidate._replace(form="mention")
             is_code = looks_like_code(self.text, candidate.start, candidate.end)
             named = _lost("looks-like-code", False) if is_code else self.name_of(candidate)
             if named is not None and not (candidate.form == "mention" and self.is_quoted(candidate.start)):
                 self.resolved.append((candidate, named))
                 end = candidate.end
+
+    def source_of_number(self, digits: str) -> Optional[int]:
+        named = self.names.get(digits)
+        return self.counts(int(digits)) if named is None else named
 
     def is_quoted(self, start: int) -> bool:
         """Whether a mention is within a quotation: words of a source, and no mark."""
@@ -130,11 +139,13 @@ class _Reader:
     def name_of_number(self, label: str, digits: str) -> Optional[int]:
         """By name, or by what the answer itself lists."""
         labelled = ["%s%s%s" % (label, joint, digits) for joint in ("", "_", "-", " ", ":")] if label else []
-        for name in [*labelled, digits]:
+        for name in labelled:
             source = self.names.get(name_key(name))
             if source is not None:
                 return source
-        return self.listed.get(str(int(digits)))
+        key = str(int(digits))
+        listed = self.listed.get(key) if label == "" or key not in self.footnotes else None
+        return self.names.get(name_key(digits)) if listed is None else listed
 
     def counts(self, number: int) -> Optional[int]:
         position = number - self.first + 1
@@ -209,7 +220,9 @@ class _Reader:
                     {"start": start, "end": end, "words": words, "form": one.form, "why": named.why, "isStrong": named.is_strong})
         for closing in _CLOSING.finditer(text):
             at = closing.end()
-            found = bracket_at(text, at + _DRESS_AFTER.match(text[at:at + 7]).end())  # type: ignore[union-attr]
+            after = at + _DRESS_AFTER.match(text[at:at + 7]).end()  # type: ignore[union-attr]
+            found = bracket_at(text, after)
+            found = signed_at(text, after) if found is None and closing[0] != '"' else found
             if found is not None and found[0] not in taken:
                 start, end = found
                 unread.append({
@@ -368,7 +381,7 @@ def _cells_of(line: str, start: int) -> List[_Bound]:
 
 _STOPS, _CERTAIN, _OPENERS = PROFILE["stops"], PROFILE["certainStops"], PROFILE["openers"]
 _AFTER_STOP, _ABBREVIATIONS = frozenset(_STOPS + _CERTAIN + PROFILE["closers"]), frozenset(PROFILE["abbreviations"])
-_ANY_STOP = re.compile("[.!?。！？]")
+_ANY_STOP = re.compile("[.!?。！？।۔؟]")
 
 
 def _stops_of(text: str, quotations: Sequence[Span]) -> List[Span]:
@@ -410,8 +423,8 @@ def _is_abbreviated(text: str, at: int) -> bool:
 
 _PLACE_AFTER = js(r"[,:][^()[\]{}\n]{1,20}(?=[)\]])")
 _NUMBER_AT_START, _COLON = js(r"\s{0,40}[0-9]{1,3}[.)]"), js(r"[:：][*_]{0,3}\s*$")
-_ENDS_ITSELF, _AFTER_QUOTATION = js(r"[.!?。！？][”\"»’」』']?$"), js(r"[*_)]{0,4}(\s{0,4})(\S?)")
-_BREAK_BEFORE, _FOLLOWS_STOP = js(r"\s*[*_)]*[,;，；、。.)）—–→=]"), js(r"[.!?。！？][\"”’)*_\]]{0,4}\s{0,4}$")
+_ENDS_ITSELF, _AFTER_QUOTATION = js(r"[.!?。！？।۔؟][”\"»’」』']?$"), js(r"[*_)]{0,4}(\s{0,4})(\S?)")
+_BREAK_BEFORE, _FOLLOWS_STOP = js(r"\s*[*_)]*[,;，；、。.)）—–→=]"), js(r"[.!?。！？।۔؟][\"”’)*_\]]{0,4}\s{0,4}$")
 _RUN_AT_END = js(r"[\s([—–-]{1,8}$")
 _NEAR, _MOST_OVERLAPPING, _LONGEST_GAP = 30, 16, 300
 

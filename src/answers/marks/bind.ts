@@ -462,7 +462,7 @@ function sentenceOf(binding: Binding, place: Place): BoundQuotation | undefined 
 
 /** Whether the words of a quotation end in a stop. */
 const closesSentence = (text: string, { start, end }: TextSpan): boolean =>
-  /[.!?。！？][”"»’」』']?$/.test(text.slice(Math.max(start, end - 3), end));
+  /[.!?。！？।۔؟][”"»’」』']?$/.test(text.slice(Math.max(start, end - 3), end));
 
 /** A quotation that ends in a stop, before a capital, an opening mark or a letter without case. */
 function endsItself(text: string, quotation: TextSpan): boolean {
@@ -524,7 +524,7 @@ function hasStop({ stops }: Pick<Binding, 'stops'>, { start, end }: TextSpan): b
 }
 
 const followsStop = (text: string, from: number, at: number): boolean =>
-  /[.!?。！？]["”’)*_\]]{0,4}\s{0,4}$/.test(text.slice(Math.max(from, at - 12), at));
+  /[.!?。！？।۔؟]["”’)*_\]]{0,4}\s{0,4}$/.test(text.slice(Math.max(from, at - 12), at));
 
 /** Of a row: the one cell of nothing but marks, or weakly its only run. */
 function cellOf(binding: Binding, { bound }: Place): BoundQuotation | undefined {

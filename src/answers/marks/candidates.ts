@@ -23,6 +23,7 @@ export type MarkForm =
   | 'link'
   | '##n$$'
   | '{{n}}'
+  | '※n'
   | 'tag'
   | 'turn'
   | 'label'
@@ -51,7 +52,7 @@ export const LONGEST = 256;
 const LONGEST_TARGET = 2048;
 
 /** Where a candidate may begin. */
-const opener = /[[(（【［〔#{<\ue200-\ue202\\t⁰¹²³⁴⁵⁶⁷⁸⁹]/g;
+const opener = /[[(（【［〔#{<※\ue200-\ue202\\t⁰¹²³⁴⁵⁶⁷⁸⁹]/g;
 
 /**
  * The candidates of a text in order; only names may have others inside of them, which count if the
@@ -136,6 +137,7 @@ function candidateAt(text: string, at: number): Candidate | Skipped | undefined 
   if (sign === '【' || sign === '［' || sign === '〔') return atLenticular(text, at);
   if (sign === '#') return byShape(text, at, { form: '##n$$', shape: /^##([0-9]{1,4})\$\$/ });
   if (sign === '{') return byShape(text, at, { form: '{{n}}', shape: /^\{\{([^{}\n]{1,60})\}\}/ });
+  if (sign === '※') return byShape(text, at, { form: '※n', shape: /^※ ?([0-9]{1,4})(?![0-9])/ });
   if (sign === '<') return atTag(text, at);
   if (superscripts.includes(sign)) return atSuperscript(text, at);
   return atTurn(text, at);
@@ -452,5 +454,13 @@ export function bracketAt(text: string, from: number): TextSpan | undefined {
   const at = afterBlanks(text, from);
   const [words = ''] = anyBracket.exec(text.slice(at, at + 64)) ?? [];
   const isMark = /[0-9]/.test(words) && !/^[(（][0-9]{4,}[)）]$/.test(words);
+  return isMark ? { start: at, end: at + words.length } : undefined;
+}
+
+/** A number after no blank, alone or after a sign of notes: `”1`, `”†2`. */
+export function signedAt(text: string, at: number): TextSpan | undefined {
+  const [words = ''] =
+    /^[†‡§#^~@]{0,2}[0-9]{1,3}(?![0-9]|[.,:%][0-9])/.exec(text.slice(at, at + 8)) ?? [];
+  const isMark = words !== '' && !isLetterAt(text, at + words.length);
   return isMark ? { start: at, end: at + words.length } : undefined;
 }

@@ -61,7 +61,7 @@ export interface SentenceStop {
 }
 
 const abbreviations: ReadonlySet<string> = /* @__PURE__ */ new Set(markAbbreviations.split(' '));
-const anyStop = /[.!?。！？]/g;
+const anyStop = /[.!?。！？।۔؟]/g;
 
 /** The stops that end a sentence, in order; none is inside a quotation. */
 export function stopsOf(text: string, quotations: readonly TextSpan[]): readonly SentenceStop[] {

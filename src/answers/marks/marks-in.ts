@@ -13,6 +13,7 @@ import {
   isNextToQuotation,
   looksLikeCode,
   type MarkForm,
+  signedAt,
 } from './candidates.js';
 import { leadWords } from './generated/tables.js';
 import { isRange, type MarkItem, withoutPlace } from './items.js';
@@ -83,20 +84,27 @@ export function readMarks(
   { sources, first = 1, forms = [] }: ReadingOptions,
 ): ReadMarks {
   const names = namesOf(sources);
-  const { text, listed } = mask(answer, names);
-  const resolving: Resolving = {
+  const counting = {
     names,
-    listed,
     first,
     count: sources.length,
     hasNumbers: sources.some(({ id }) => /^[0-9]{1,9}$/.test(id?.trim() ?? '')),
     hasAddresses: sources.length > 0 && sources.every(({ url }) => url !== undefined && url !== ''),
   };
+  const { text, listed, footnotes } = mask(
+    answer,
+    names,
+    (digits) => names.get(digits) ?? counts(Number(digits), counting),
+  );
+  const resolving: Resolving = { ...counting, listed, footnotes };
   const resolved: Resolved[] = [];
   const isQuoted = quotedIn(text);
   let end = 0;
-  for (const candidate of candidatesIn(text, forms)) {
-    if (candidate.start < end) continue;
+  for (const written of candidatesIn(text, forms)) {
+    if (written.start < end) continue;
+    const candidate = isInText(answer, written)
+      ? { ...written, form: 'mention' as const }
+      : written;
     const named = looksLikeCode(text, candidate)
       ? ({ why: 'looks-like-code', isStrong: false } as const)
       : nameOf(candidate, resolving);
@@ -111,6 +119,12 @@ export function readMarks(
 }
 
 const isCertain = (form: MarkForm): boolean => !isWeak(form) && form !== 'mention';
+
+/** A name in code is a mark in brackets, and a mention in running text. */
+const isInText = (answer: string, { start, end, form }: Candidate): boolean =>
+  form === 'name' &&
+  answer[start] === '`' &&
+  !/[[(（\])）]/.test(answer.charAt(start - 1) + answer.charAt(end));
 
 /** Whether a mention is within a quotation: words of a source, and no mark. Reads only if needed. */
 function quotedIn(text: string): (mention: TextSpan) => boolean {
@@ -169,12 +183,12 @@ function settled(
 function isAtEnd(text: string, { form, start, end }: Candidate): boolean {
   if (form !== '(n)') return true;
   const isBefore =
-    /^[*_]{0,3}[ \t]*(?:$|\n|["'”’»)*_]{0,4}[.,;:!?。，；：！？)\]|]|[(（][0-9])/.test(
+    /^[*_]{0,3}[ \t]*(?:$|\n|["'”’»)*_]{0,4}[.,;:!?。，；：！？।۔،؛؟)\]|]|[(（][0-9])/.test(
       text.slice(end, end + 16),
     );
   return (
     isBefore ||
-    /[.!?。！？]["”’»)*_]{0,4}[ \t]?[*_]{0,3}$/.test(text.slice(Math.max(0, start - 12), start))
+    /[.!?。！？।۔؟]["”’»)*_]{0,4}[ \t]?[*_]{0,3}$/.test(text.slice(Math.max(0, start - 12), start))
   );
 }
 
@@ -220,7 +234,8 @@ function* unknownIn(text: string, taken: ReadonlySet<number>): Generator<TextSpa
   for (const { index } of text.matchAll(closing)) {
     const [dress = ''] =
       /^[*_]{0,3}[.,;:!?。，]?[*_]{0,3}/.exec(text.slice(index + 1, index + 8)) ?? [];
-    const found = bracketAt(text, index + 1 + dress.length);
+    const at = index + 1 + dress.length;
+    const found = bracketAt(text, at) ?? (text[index] === '"' ? undefined : signedAt(text, at));
     if (found !== undefined && !taken.has(found.start)) yield found;
   }
 }
@@ -228,6 +243,7 @@ function* unknownIn(text: string, taken: ReadonlySet<number>): Generator<TextSpa
 interface Resolving {
   readonly names: Names;
   readonly listed: ReadonlyMap<string, number>;
+  readonly footnotes: ReadonlySet<string>;
   readonly first: number;
   readonly count: number;
   readonly hasNumbers: boolean;
@@ -302,18 +318,23 @@ function* numbersIn(items: readonly MarkItem[]) {
 function nameOfNumber(
   label: string,
   digits: string,
-  { names, listed }: Resolving,
+  { names, listed, footnotes }: Resolving,
 ): number | undefined {
   const labelled =
     label === '' ? [] : ['', '_', '-', ' ', ':'].map((joint) => `${label}${joint}${digits}`);
-  for (const name of [...labelled, digits]) {
+  for (const name of labelled) {
     const source = names.get(nameKey(name));
     if (source !== undefined) return source;
   }
-  return listed.get(String(Number(digits)));
+  const key = String(Number(digits));
+  const isNoted = label === '' || !footnotes.has(key);
+  return (isNoted ? listed.get(key) : undefined) ?? names.get(nameKey(digits));
 }
 
-function counts(number: number, { first, count, hasNumbers }: Resolving): number | undefined {
+function counts(
+  number: number,
+  { first, count, hasNumbers }: Omit<Resolving, 'listed' | 'footnotes'>,
+): number | undefined {
   const position = number - first + 1;
   return !hasNumbers && position >= 1 && position <= count ? position : undefined;
 }

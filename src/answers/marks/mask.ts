@@ -6,6 +6,7 @@
 import type { TextSpan } from '../../core/text/sentences.js';
 import { codeIn } from '../../quotes/quotation-marks/code-spans.js';
 import { digitZeros } from './generated/tables.js';
+import { mentionsIn } from './mentions.js';
 import { type Names, sourceOf } from './names.js';
 
 /** An answer whose unread stretches are blanks, so that offsets stay. */
@@ -13,25 +14,41 @@ export interface Masked {
   readonly text: string;
   /** What the answer itself says that a number or a footnote means: positions of sources from 1. */
   readonly listed: ReadonlyMap<string, number>;
+  /** What of it footnotes say: no number with a label means these. */
+  readonly footnotes: ReadonlySet<string>;
 }
 
-export function mask(answer: string, names: Names): Masked {
+/** The source of a number, as a mark would name it. */
+type SourceOfNumber = (digits: string) => number | undefined;
+
+export function mask(answer: string, names: Names, sourceOfNumber: SourceOfNumber): Masked {
   const listed = new Map<string, number>();
-  const blanks: TextSpan[] = [...codeIn(answer)];
-  const visible = plainDigits(blanked(answer, blanks));
+  const footnotes = new Set<string>();
+  const code = codeIn(answer);
+  const isName = (span: TextSpan): boolean =>
+    isNameInCode(answer.slice(span.start, span.end), names);
+  const named = bracketed(answer, code.filter(isName));
+  const visible = plainDigits(
+    blanked(
+      named,
+      code.filter((span) => !isName(span)),
+    ),
+  );
   let start = 0;
   const lines: TextSpan[] = [];
   for (const line of visible.split('\n')) {
-    const entry = entryOf(line, names);
+    const entry = entryOf(line, names, sourceOfNumber);
     if (entry !== undefined) {
       lines.push({ start, end: start + (entry.proseFrom ?? line.length) });
-      if (entry.source !== undefined && !listed.has(entry.label))
+      if (entry.source !== undefined && !listed.has(entry.label)) {
         listed.set(entry.label, entry.source);
+        if (entry.proseFrom !== undefined) footnotes.add(entry.label);
+      }
     }
     start += line.length + 1;
   }
   const text = blanked(visible, lines).replace(/\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]/g, ' [$1] ');
-  return { text, listed };
+  return { text, listed, footnotes };
 }
 
 function blanked(text: string, spans: readonly TextSpan[]): string {
@@ -40,6 +57,22 @@ function blanked(text: string, spans: readonly TextSpan[]): string {
   for (const { start, end } of spans) {
     parts.push(text.slice(at, start), text.slice(start, end).replace(/[^\n]/g, ' '));
     at = Math.max(at, end);
+  }
+  return parts.join('') + text.slice(at);
+}
+
+/** Whether a code span is nothing but the name of a source: it is read as if in brackets. */
+function isNameInCode(span: string, names: Names): boolean {
+  const [, name = ''] = /^`([^`\n]{2,160})`$/.exec(span) ?? [];
+  return !/^\s*[0-9]*\s*$/.test(name) && valid(sourceOf(names, name)) !== undefined;
+}
+
+function bracketed(text: string, spans: readonly TextSpan[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of spans) {
+    parts.push(text.slice(at, start), '[', text.slice(start + 1, end - 1), ']');
+    at = end;
   }
   return parts.join('') + text.slice(at);
 }
@@ -64,8 +97,8 @@ export function plainDigits(text: string): string {
 type Entry = {
   readonly label: string;
   readonly source: number | undefined;
-  /** Of a footnote that quotes: where its words begin, which are read as those of the answer. */
-  readonly proseFrom?: number;
+  /** Of a footnote: how much is not read; the words of one that quotes are words of the answer. */
+  readonly proseFrom?: number | undefined;
 };
 
 /** A line of a list or a definition may be as long; longer ones are prose. */
@@ -76,22 +109,35 @@ const opening =
   /^[ \t]{0,8}(?:[-*+•] {1,3})?(\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([0-9]{1,4})\.)(?:\*\*|__)?(:?)[ \t]{1,8}/;
 
 /** What a line of a reference list, or a definition of a link or a footnote, says. */
-function entryOf(line: string, names: Names): Entry | undefined {
+function entryOf(line: string, names: Names, sourceOfNumber: SourceOfNumber): Entry | undefined {
   const found = opening.exec(line.slice(0, 100));
   if (found === null || line.length > LONGEST_LINE) return undefined;
   const [words, , footnote, square, lenticular, item, colon] = found;
   const rest = line.slice(words.length).trim();
   if (rest === '') return undefined;
   const label = String(footnote ?? Number(square ?? lenticular ?? item));
-  const source = nameIn(rest, names);
   const isQuoting = /[“”„"«»]/.test(rest);
-  if (colon === ':' && footnote !== undefined)
-    return { label, source, ...(isQuoting ? { proseFrom: words.length } : {}) };
-  if (colon === ':' && square !== undefined && /^<?https?:/i.test(rest)) return { label, source };
-  if (isQuoting) return undefined;
-  if (isAddressLine(rest, item !== undefined)) return { label, source };
-  const isShort = item === undefined ? nameFirst(rest, names) : named(rest, names);
-  return isShort === undefined ? undefined : { label, source: isShort };
+  if (colon === ':' && footnote !== undefined) {
+    const source = nameIn(rest, names) ?? mentionedIn(rest, sourceOfNumber);
+    return { label, source, proseFrom: isQuoting ? words.length : line.length };
+  }
+  const isLink = colon === ':' && square !== undefined && /^<?https?:/i.test(rest);
+  if (isLink) return { label, source: nameIn(rest, names) };
+  const source = isQuoting ? undefined : listedIn(rest, item !== undefined, names);
+  return source === undefined ? undefined : { label, source: valid(source) };
+}
+
+/** The source of a line of a reference list, 0 for an address of none; undefined if it is no such line. */
+function listedIn(rest: string, isItem: boolean, names: Names): number | undefined {
+  if (isAddressLine(rest, isItem)) return nameIn(rest, names) ?? 0;
+  return isItem ? named(rest, names) : nameFirst(rest, names);
+}
+
+/** The source that a footnote mentions first: `[^1]: Source 2, p. 4`. */
+function mentionedIn(rest: string, sourceOfNumber: SourceOfNumber): number | undefined {
+  const [item, ...others] = mentionsIn(rest)[0]?.items ?? [];
+  const isOne = item !== undefined && others.length === 0 && item.first === item.last;
+  return isOne ? valid(sourceOfNumber(item.first)) : undefined;
 }
 
 const address = /https?:\/\/[^\s<>)\]]{1,2000}/i;

@@ -56,7 +56,7 @@ function itemsOf(words: string): readonly MarkItem[] {
     const last = items.at(-1);
     const isRange = /^ ?[–-] ?$/.test(words.slice(at, index));
     if (last !== undefined && isRange) items[items.length - 1] = { ...last, last: digits };
-    else items.push({ label: '', first: digits, last: digits });
+    else items.push({ label: 'source', first: digits, last: digits });
     at = index + digits.length;
   }
   return items;

@@ -91,8 +91,7 @@ export const cases: readonly AnswerCase[] = [
   },
   {
     name: 'a mark that introduces another source is no mark of the quotation before it',
-    answer:
-      'The policy [1] says “paid for 16 weeks”, while the rules [3] say “three days a week”.',
+    answer: 'The policy [1] says “paid for 16 weeks”, while the rules [3] say “three days a week”.',
     want: ['verified before 1 ', 'verified before 3 '],
   },
   {
@@ -137,6 +136,23 @@ export const cases: readonly AnswerCase[] = [
     name: 'digits of another script',
     answer: '«three days a week» [١]. “paid for 16 weeks” [१].',
     want: ['misattributed direct 1 3', 'verified direct 1 '],
+  },
+  {
+    name: 'a footnote that names a source by its number',
+    answer: 'It is “three days a week”[^1].\n\n[^1]: Source 3 (rules)',
+    want: ['verified direct 3 '],
+  },
+  {
+    name: 'names in code, in brackets and in running text',
+    answer:
+      'According to `01-leave.md`, “three days a week”. Leave is “paid for 16 weeks” (`01-leave.md`).',
+    want: ['misattributed before 1 3', 'verified direct 1 '],
+  },
+  {
+    name: 'notes of Japanese, and a number that lost its form',
+    answer: '「three days a week」※1。It is “paid for 16 weeks”2.',
+    want: ['misattributed direct 1 3', 'unmarked none  1'],
+    unread: ['2 unknown-form'],
   },
   {
     name: 'a footnote that quotes',
