@@ -271,6 +271,7 @@ ${constants({
   mentionLabels: marks.mentionLabels.join('|'),
   mentionJoints: marks.mentionJoints.join('|'),
   digitZeros: marks.zeros,
+  sameWords: marks.sameWords.join('|'),
   leadWords: marks.leadWords.join('|'),
   introducers: marks.introducers.join('|'),
   openingWords: marks.openingWords.join(' '),

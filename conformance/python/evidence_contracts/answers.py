@@ -53,6 +53,9 @@ class _Checker:
         in_others = self.search(words, [source for source in range(1, len(self.shelf) + 1) if source not in cited])
         if any(one.result["status"] in ("too-short", "empty") for one in (*in_cited, *in_others)):
             return _not_checked("short")
+        if how in ("sentence", "unit") and self.is_term(words):
+            # The mark is that of the sentence
+            return _not_checked("short")
         found_in = [one.source for one in in_others if one.result["verified"]]
         other = _best_of(in_others)
         verified = other if other is not None and other.result["verified"] else None
@@ -62,6 +65,10 @@ class _Checker:
             return self.lost(words, how, cited, in_cited, in_others)
         state = "misattributed" if how not in _WEAKLY else "unmarked" if self.has_marks else "verified"
         return {"state": state, "foundIn": [] if state == "verified" else found_in, **verified._asdict()}
+
+    def is_term(self, words: str) -> bool:
+        has_number = any(unicodedata.category(char)[0] == "N" for char in words)
+        return not has_number and sum(word != "" for word in _BLANKS.split(words)) < self.options["minWords"]
 
     def lost(self, words: str, how: str, cited: Sequence[int], in_cited: List[_Found], in_others: List[_Found]) -> State:
         """The state of words that no source has as they are."""
@@ -73,8 +80,7 @@ class _Checker:
         is_unsearched = any(blank) if cited else all(blank)
         if is_unsearched or self.options["unreadable"] == "not-checked" and any(blank):
             return _not_checked("source-has-no-text")
-        has_number = any(unicodedata.category(char)[0] == "N" for char in words)
-        if not has_number and sum(word != "" for word in _BLANKS.split(words)) < self.options["minWords"]:
+        if self.is_term(words):
             return _not_checked("short")
         state: State = {"state": "not-found", "foundIn": []}
         best = _best_of(searched)

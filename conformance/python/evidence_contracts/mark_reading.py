@@ -245,7 +245,7 @@ def is_joint(text: str, start: int, end: int) -> bool:
 _ESCAPED = js(r"\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]")
 _NOT_BREAK = re.compile("[^\n]")
 _OPENING = js(
-    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([0-9]{1,4})\.)"
+    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.)"
     r"(?:\*\*|__)?(:?)[ \t]{1,8}"
 )
 _ADDRESS, _ANGLED_ADDRESS = js(r"https?:\/\/[^\s<>)\]]{1,2000}", "i"), js("<?https?:", "i")
@@ -317,11 +317,11 @@ def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Opti
     found = _OPENING.match(line[:100])
     if found is None or len(line) > _LONGEST_LINE:
         return None
-    footnote, square, lenticular, item, colon = found.groups()
+    footnote, square, lenticular, raised, item, colon = found.groups()
     rest = line[found.end():].strip(WHITE)
     if rest == "":
         return None
-    label = footnote if footnote is not None else str(int(square or lenticular or item))
+    label = footnote if footnote is not None else str(int(square or lenticular or item or "".join(str(SUPERSCRIPTS.index(one)) for one in raised)))
     is_quoting = re.search("[“”„\"«»]", rest) is not None
     if colon == ":" and footnote is not None:
         source = _name_in(rest, names)

@@ -58,6 +58,7 @@ class _Reader:
         self.has_addresses = len(sources) > 0 and all(source.get("url") for source in sources)
         self.resolved: List[Tuple[Candidate, _Named]] = []
         self.quoted: Optional[List[Tuple[int, int]]] = None
+        self.last: Optional[_Named] = None
         end = 0
         for candidate in candidates_in(self.text, forms):
             if candidate.start < end:
@@ -67,10 +68,17 @@ class _Reader:
                 around = sign(answer, candidate.start - 1) + sign(answer, candidate.end)
                 candidate = candidate if _IN_BRACKETS.search(around) else candidate._replace(form="mention")
             is_code = looks_like_code(self.text, candidate.start, candidate.end)
-            named = _lost("looks-like-code", False) if is_code else self.name_of(candidate)
+            named = _lost("looks-like-code", False) if is_code else self.same_as(candidate) or self.name_of(candidate)
             if named is not None and not (candidate.form == "mention" and self.is_quoted(candidate.start)):
                 self.resolved.append((candidate, named))
+                self.last = self.last if named.why else named
                 end = candidate.end
+
+    def same_as(self, candidate: Candidate) -> Optional[_Named]:
+        """`[ibid.]`: what the mark before it names."""
+        if candidate.form != "name" or small((candidate.name or "").strip(WHITE)) not in PROFILE["sameWords"]:
+            return None
+        return self.last or _lost("no-such-source", True)
 
     def source_of_number(self, digits: str) -> Optional[int]:
         named = self.names.get(digits)
@@ -517,12 +525,17 @@ class _Binding:
         found: Dict[int, int] = {}
         lead: Optional[int] = None
         between: Optional[str] = None
+        heading: Optional[int] = None
         for nth, bound in enumerate(self.bounds):
             if bound.kind == "blank":
                 continue
-            if lead is not None and between in (None, bound.kind):
-                if bound.kind in ("item", "block", "row") or self.bounds[lead].end == bound.start:
-                    found[nth] = lead
+            is_listed = bound.kind in ("item", "block", "row") or lead is not None and self.bounds[lead].end == bound.start
+            if lead is not None and between in (None, bound.kind) and is_listed:
+                found[nth] = lead
+            elif heading is not None and bound.kind != "heading":
+                found[nth] = heading
+            if bound.kind == "heading":
+                heading = nth if len(self.runs_of(nth)) > 0 else None
             if _COLON.search(self.text[max(bound.start, bound.end - 40):bound.end]):
                 lead, between = nth, None
             else:
@@ -535,7 +548,7 @@ class _Binding:
         place = _Place(
             quotation, nth, self.bound_at(quotation.end - 1), self.bound_at(quotation.start), bisect_left(self.run_starts, quotation.end))
         for how in (self.inside, self.prefix, self.direct, self.introduced, self.sentence, self.introduced_far, self.before, self.cell,
-                    self.unit):
+                    self.unit, self.alone):
             found = how(place)
             if found is not None:
                 self.introducing.update([found[1]] if found[0] == "before" and found[1] is not None else [])
@@ -706,6 +719,17 @@ class _Binding:
         lead = self.leads.get(place.first)
         leading = self.runs_of(lead) if lead is not None else range(0)
         return ("lead", leading[-1]) if len(own) == 0 and len(leading) > 0 else None
+
+    def alone(self, place: _Place) -> Optional[Bound]:
+        """Weakly, the only run of its sentence, before it."""
+        at, start, own = self.run_before(place), place.quotation.start, self.bounds[place.first]
+        if at < 0 or self.run_starts[at] < own.start or start - self.run_ends[at] > _LONGEST_GAP:
+            return None
+        first = self.run_starts[at]
+        if self.has_stop(self.run_ends[at], start) or _FOLLOWS_STOP.search(self.text[max(own.start, first - 12):first]):
+            return None
+        is_only = at == 0 or self.run_starts[at - 1] < own.start or self.has_stop(self.run_ends[at - 1], first)
+        return ("lead", at) if is_only else None
 
     def claim(self, run: Mapping[str, Any]) -> Span:
         """The sentence of a run without a quotation, or the words after it if it opens the bound."""

@@ -154,7 +154,7 @@ function bindingOf(
     ...withStops,
     isPrefixed: prefixedBounds(base),
     isOpened: openedBounds(withStops),
-    leads: leadsOf(base),
+    leads: new Map([...headingsOf(base), ...leadsOf(base)]),
   };
 }
 
@@ -295,6 +295,24 @@ function leadsOf({ text, bounds }: Pick<Binding, 'text' | 'bounds'>): ReadonlyMa
   return found;
 }
 
+/** For each bound below a heading with a run that heading. */
+function headingsOf({
+  bounds,
+  runsOf,
+}: Pick<Binding, 'bounds' | 'runsOf'>): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  let heading: number | undefined;
+  for (const [nth, { kind }] of bounds.entries()) {
+    if (kind !== 'heading') {
+      if (heading !== undefined) found.set(nth, heading);
+      continue;
+    }
+    const { from, to } = runsOf(nth);
+    heading = to > from ? nth : undefined;
+  }
+  return found;
+}
+
 const none: BoundQuotation = { how: 'none', run: undefined };
 
 /** Quotations are bound from the last one on: `introducing` has the runs of later ones. */
@@ -321,6 +339,7 @@ function bindOne(binding: Binding, nth: number, introducing: ReadonlySet<number>
     beforeOf(binding, place) ??
     cellOf(binding, place) ??
     unitOf(binding, place) ??
+    alone(binding, place) ??
     none
   );
 }
@@ -565,6 +584,26 @@ function unitOf(binding: Binding, { quotation, bound, from }: Place): BoundQuota
   const leading = lead === undefined ? undefined : runsOf(lead);
   const isFree = own.to === own.from && leading !== undefined && leading.to > leading.from;
   return isFree ? { how: 'lead', run: leading.to - 1 } : undefined;
+}
+
+/** Weakly, the only run of its sentence, before it: `The paper [1] explains why it is so: “A”`. */
+function alone(binding: Binding, { quotation, from }: Place): BoundQuotation | undefined {
+  const { text, runs, bounds } = binding;
+  const at = runBefore(runs, quotation);
+  const run = runs[at];
+  const own = bounds[from];
+  if (run === undefined || own === undefined || run.start < own.start) return undefined;
+  const gap = { start: run.end, end: quotation.start };
+  const isOfSentence =
+    gap.end - gap.start <= LONGEST_GAP &&
+    !hasStop(binding, gap) &&
+    !followsStop(text, own.start, run.start);
+  const other = runs[at - 1];
+  const isOnly =
+    other === undefined ||
+    other.start < own.start ||
+    hasStop(binding, { start: other.end, end: run.start });
+  return isOfSentence && isOnly ? { how: 'lead', run: at } : undefined;
 }
 
 /** Runs without a quotation cite their sentence, or the words after them if they open the bound. */

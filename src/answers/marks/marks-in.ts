@@ -3,6 +3,7 @@
  */
 
 import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
+import { toSmall } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { quotesIn } from '../../quotes/quote/index.js';
@@ -15,7 +16,7 @@ import {
   type MarkForm,
   signedAt,
 } from './candidates.js';
-import { leadWords } from './generated/tables.js';
+import { leadWords, sameWords } from './generated/tables.js';
 import { isRange, type MarkItem, withoutPlace } from './items.js';
 import { mask } from './mask.js';
 import { fileKey, type MarkSource, type Names, nameKey, namesOf, sourceOf, TWO } from './names.js';
@@ -99,6 +100,7 @@ export function readMarks(
   const resolving: Resolving = { ...counting, listed, footnotes };
   const resolved: Resolved[] = [];
   const isQuoted = quotedIn(text);
+  let last: Named | undefined;
   let end = 0;
   for (const written of candidatesIn(text, forms)) {
     if (written.start < end) continue;
@@ -107,9 +109,10 @@ export function readMarks(
       : written;
     const named = looksLikeCode(text, candidate)
       ? ({ why: 'looks-like-code', isStrong: false } as const)
-      : nameOf(candidate, resolving);
+      : (sameAs(candidate, last) ?? nameOf(candidate, resolving));
     if (named === undefined || (candidate.form === 'mention' && isQuoted(candidate))) continue;
     resolved.push({ candidate, named });
+    if ('sources' in named) last = named;
     end = candidate.end;
   }
   return {
@@ -119,6 +122,14 @@ export function readMarks(
 }
 
 const isCertain = (form: MarkForm): boolean => !isWeak(form) && form !== 'mention';
+
+const same: ReadonlySet<string> = /* @__PURE__ */ new Set(sameWords.split('|'));
+
+/** `[ibid.]`: what the mark before it names. */
+function sameAs({ form, name = '' }: Candidate, last: Named | undefined): Named | undefined {
+  if (form !== 'name' || !same.has(toSmall(name.trim()))) return undefined;
+  return last ?? { why: 'no-such-source', isStrong: true };
+}
 
 /** A name in code is a mark in brackets, and a mention in running text. */
 const isInText = (answer: string, { start, end, form }: Candidate): boolean =>

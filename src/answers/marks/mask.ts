@@ -5,7 +5,7 @@
 
 import type { TextSpan } from '../../core/text/sentences.js';
 import { codeIn } from '../../quotes/quotation-marks/code-spans.js';
-import { digitZeros } from './generated/tables.js';
+import { digitZeros, superscripts } from './generated/tables.js';
 import { mentionsIn } from './mentions.js';
 import { type Names, sourceOf } from './names.js';
 
@@ -106,16 +106,16 @@ const LONGEST_LINE = 2400;
 const LONGEST_DESCRIPTION = 160;
 
 const opening =
-  /^[ \t]{0,8}(?:[-*+•] {1,3})?(\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([0-9]{1,4})\.)(?:\*\*|__)?(:?)[ \t]{1,8}/;
+  /^[ \t]{0,8}(?:[-*+•] {1,3})?(\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.)(?:\*\*|__)?(:?)[ \t]{1,8}/;
 
 /** What a line of a reference list, or a definition of a link or a footnote, says. */
 function entryOf(line: string, names: Names, sourceOfNumber: SourceOfNumber): Entry | undefined {
   const found = opening.exec(line.slice(0, 100));
   if (found === null || line.length > LONGEST_LINE) return undefined;
-  const [words, , footnote, square, lenticular, item, colon] = found;
+  const [words, , footnote, square, lenticular, raised, item, colon] = found;
   const rest = line.slice(words.length).trim();
   if (rest === '') return undefined;
-  const label = String(footnote ?? Number(square ?? lenticular ?? item));
+  const label = footnote ?? numberOf(square ?? lenticular ?? item, raised);
   const isQuoting = /[“”„"«»]/.test(rest);
   if (colon === ':' && footnote !== undefined) {
     const source = nameIn(rest, names) ?? mentionedIn(rest, sourceOfNumber);
@@ -126,6 +126,9 @@ function entryOf(line: string, names: Names, sourceOfNumber: SourceOfNumber): En
   const source = isQuoting ? undefined : listedIn(rest, item !== undefined, names);
   return source === undefined ? undefined : { label, source: valid(source) };
 }
+
+const numberOf = (digits: string | undefined, raised = ''): string =>
+  String(Number(digits ?? Array.from(raised, (sign) => superscripts.indexOf(sign)).join('')));
 
 /** The source of a line of a reference list, 0 for an address of none; undefined if it is no such line. */
 function listedIn(rest: string, isItem: boolean, names: Names): number | undefined {

@@ -319,7 +319,8 @@ function stateOf(asked: Asked, checking: Checking): State {
     checking,
   );
   if (isOver(checking.work)) return notChecked('work-budget');
-  if (isShort([...inCited, ...inOthers])) return notChecked('short');
+  if (isShort([...inCited, ...inOthers]) || isScareQuote(asked, checking))
+    return notChecked('short');
   const foundIn = inOthers.filter(({ result }) => result.verified).map(({ source }) => source);
   const other = bestOf(inOthers);
   const isWeak = isWeakly(how);
@@ -349,8 +350,7 @@ function lostOf(
   if (near !== undefined) return { state: 'changed', foundIn: [], ...near };
   const unsearched = unsearchedIn(cited, checking);
   if (unsearched === 'all') return notChecked('source-has-no-text');
-  const isTerm = !/\p{N}/u.test(words) && countWords(words) < checking.minWords;
-  if (isTerm) return notChecked('short');
+  if (isTerm(words, checking)) return notChecked('short');
   const result = bestOf(searched);
   const named =
     isWeakly(how) || result === undefined ? present({ result: result?.result }) : result;
@@ -391,6 +391,11 @@ const near: ReadonlySet<string> = /* @__PURE__ */ new Set([
 const isNear = ({ status }: QuoteResult): boolean => near.has(status);
 const isShort = (found: readonly Found[]): boolean =>
   found.some(({ result }) => result.status === 'too-short' || result.status === 'empty');
+/** A term whose mark is not next to it: the mark is that of its sentence. */
+const isScareQuote = ({ words, how }: Asked, checking: Checking): boolean =>
+  (how === 'sentence' || how === 'unit') && isTerm(words, checking);
+const isTerm = (words: string, { minWords }: Checking): boolean =>
+  !/\p{N}/u.test(words) && countWords(words) < minWords;
 const countWords = (words: string): number =>
   words.split(/\s+/).filter((word) => word !== '').length;
 

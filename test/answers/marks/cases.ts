@@ -155,6 +155,31 @@ export const cases: readonly AnswerCase[] = [
     unread: ['2 unknown-form'],
   },
   {
+    name: 'a list of superscript numbers',
+    answer: 'It is “three days a week”¹.\n\n¹ 03-office.md',
+    want: ['verified direct 3 '],
+  },
+  {
+    name: 'a heading with a mark leads what is below it, weakly',
+    answer: '### Leave [1]\n\n- “paid for 16 weeks”\n- “three days a week”',
+    want: ['verified lead 1 ', 'unmarked lead 1 3'],
+  },
+  {
+    name: 'the only mark of a sentence, far before the quotation, binds weakly',
+    answer: 'The paper [1] explains why nobody can come more often: “three days a week”.',
+    want: ['unmarked lead 1 3'],
+  },
+  {
+    name: 'the same source again',
+    answer: 'Leave is “paid for 16 weeks” [1]. It is “agreed with the manager” [ibid.].',
+    want: ['verified direct 1 ', 'verified direct 1 '],
+  },
+  {
+    name: 'a single word with the mark of its sentence is a term',
+    answer: 'The so-called “Laptops” are “paid for 16 weeks” [1].',
+    want: ['not-checked sentence 1 ', 'verified direct 1 '],
+  },
+  {
     name: 'a footnote that quotes',
     answer: 'It is so.[^1]\n\n[^1]: “three days a week”, office rules (source 3).',
     want: ['verified sentence 3 '],

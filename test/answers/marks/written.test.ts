@@ -163,7 +163,7 @@ const answers: readonly (readonly [answer: string, states: string])[] = [
   [`| Quote | Src |\n|---|---|\n| ${leave} [1] | x |\n| ${hotel} [3] | y |`, 'vm'],
   [`| Leave ${leave} [1] | Hotel ${hotel} [1] |\n|---|---|\n| ${office} [3] | z |`, 'vmv'],
   // headings
-  [`### Leave [1]\n\nIt is ${leave}.\n\n### Hotels [1]\n\nIt is ${hotel}.`, 'uu'],
+  [`### Leave [1]\n\nIt is ${leave}.\n\n### Hotels [1]\n\nIt is ${hotel}.`, 'vu'],
   [`### ${leave} [1]\n\n### ${hotel} [1]`, 'vm'],
   // footnote blocks, reference lists
   [
