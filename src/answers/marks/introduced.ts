@@ -79,8 +79,8 @@ function lastClause(before: string, isAfterQuotation: boolean): Clause | undefin
   const semicolon = Math.max(before.lastIndexOf(';'), before.lastIndexOf('；'));
   const plain = withoutSigns(before.slice(semicolon + 1));
   const isOpen = !isAfterQuotation || semicolon !== -1;
-  const comma = /[,，][ \t]{0,2}(?=[^,，]*$)/.exec(plain);
-  const last = comma === null ? plain : plain.slice(comma.index + comma[0].length);
+  const comma = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('，'));
+  const last = plain.slice(comma + 1).replace(/^[ \t]{0,2}/, '');
   const joint = phraseAt(last, joining);
   const words = withoutSigns(last.slice(joint));
   // `and, as [2] says`

@@ -64,7 +64,7 @@ function blanked(text: string, spans: readonly TextSpan[]): string {
 /** Whether a code span is nothing but the name of a source: it is read as if in brackets. */
 function isNameInCode(span: string, names: Names): boolean {
   const [, name = ''] = /^`([^`\n]{2,160})`$/.exec(span) ?? [];
-  return !/^\s*[0-9]*\s*$/.test(name) && valid(sourceOf(names, name)) !== undefined;
+  return !/^[0-9]*$/.test(name.trim()) && valid(sourceOf(names, name)) !== undefined;
 }
 
 function bracketed(text: string, spans: readonly TextSpan[]): string {

@@ -173,7 +173,9 @@ export function checkMarked(
   { marks, ...given }: Marked,
 ): AnswerCheck {
   const bound = bindAnswer(answer, marks);
-  const shelf = list.map(({ content, given: layout }) => indexSource(layout ?? content));
+  const shelf = list.map(
+    ({ content, given: layout, index }) => index ?? indexSource(layout ?? content),
+  );
   const check = quotationChecker(bound, { ...given, list, shelf });
   const quotations = bound.quotations.map(check);
   const settings: AnswerSettings = { ...answerDefaults, ...given };

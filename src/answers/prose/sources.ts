@@ -4,12 +4,14 @@ import type { OptionKind } from '../../core/issue/options.js';
 import { present } from '../../core/json/value/index.js';
 import { extentOf, type TextExtent } from '../../core/text/extent.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
+import type { SourceIndex } from '../../quotes/quote/index.js';
 import {
   type GivenSource,
   type NamedSources,
   nameByPlace,
   readNamedSources,
 } from '../../quotes/quote/named-sources.js';
+import { isIndex } from '../../quotes/quote/source-index.js';
 import { textOf } from '../../quotes/quote/source-text.js';
 import type { MarkSource } from '../marks/index.js';
 
@@ -21,6 +23,8 @@ export interface ReadSource extends GenerationSource {
   readonly extent: TextExtent;
   /** What was given, if it was a layout. */
   readonly given?: LayoutSource;
+  /** What was given, if it was an index: ranges that it leaves out are no part of the source. */
+  readonly index?: SourceIndex;
 }
 
 /**
@@ -52,6 +56,7 @@ function sourceOf(one: GivenSource, place: number): ReadSource | undefined {
     content: text,
     isNamed: name !== undefined,
     ...readableOf(text, layout),
+    ...(isIndex(source) ? { index: source } : {}),
   };
 }
 

@@ -119,6 +119,10 @@ const makeParts = (
   { format, ...options }: SourceIndexOptions,
 ): SourceParts => partsOf(makeText(source, options), format);
 
+/** Whether a value is what `indexSource` returned. */
+export const isIndex = (value: unknown): value is SourceIndex =>
+  typeof value === 'object' && value !== null && 'placeAt' in value && known?.has(value) === true;
+
 /** The parts of an index, or of a text or layout that is read for one quote only. Never throws. */
 export function readSource(source: unknown): SourceParts | undefined {
   const parts = typeof source === 'object' && source !== null ? known?.get(source) : undefined;

@@ -43,9 +43,9 @@ describe('answerFromText: a quotation belongs to', () => {
       [[2, 'it closes at six', '[2]']],
     ],
     [
-      'no mark before it that ends a clause',
+      'a mark that introduces it, over a comma',
       'According to [2], “it closes at six”.',
-      [[2, null, '[2]']],
+      [[2, 'it closes at six', '[2]']],
     ],
     [
       'the one of several sources that has the words',
