@@ -37,6 +37,7 @@ export type {
   VersionDescription,
 } from './describe/description.js';
 export { mutationFloor, type RuleFloor } from './describe/mutation-floor.js';
+export type { UnseenCheck } from './describe/unseen-checks.js';
 export type { Bump, ChangeClass, ChangeKind, ContractChange } from './diff/change.js';
 export { type Comparable, type ContractDiff, diffContracts } from './diff/diff-contracts.js';
 export { checkExamples, checkFloor, compareLock } from './lock/check-lock.js';

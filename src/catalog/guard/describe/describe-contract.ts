@@ -25,7 +25,9 @@ import type {
   Example,
   ExampleDescription,
   VerdictDescription,
+  VersionDescription,
 } from './description.js';
+import { unseenChecksOf } from './unseen-checks.js';
 
 /** What `describeContract` can be given next to the contract. */
 export interface DescribeOptions {
@@ -75,6 +77,7 @@ function describeVersion(
     status: version.status,
     versionAt: contract.versionAt,
     schema: schema.ok ? schema.value : null,
+    ...unseenIn(version),
     rules: version.rules.map(({ code, severity }) => ({ code, severity })),
     volatile: [...version.volatile],
     identity: { ...version.identity },
@@ -86,6 +89,12 @@ function describeVersion(
       own.map((example) => [example.name, describeExample(contract, version, example)]),
     ),
   };
+}
+
+/** A schema that throws has none; `schema` is null then. */
+function unseenIn(version: ContractVersion): Pick<VersionDescription, 'unseen'> {
+  const unseen = attempt(() => unseenChecksOf(version.schema())) ?? [];
+  return unseen.length === 0 ? {} : { unseen };
 }
 
 /** What the verbs say of an example at its version, whatever came after that version. */

@@ -13,6 +13,7 @@ import type {
   Version,
 } from '../../../engine/contract/model/index.js';
 import type { Stage } from '../../../engine/contract/verdict/index.js';
+import type { UnseenCheck } from './unseen-checks.js';
 
 /** A contract as the guard sees it: all its versions, oldest first. */
 export interface ContractDescription {
@@ -34,6 +35,11 @@ export interface VersionDescription
    * schema gives none.
    */
   readonly schema: JsonObject | null;
+  /**
+   * What the schema checks and its JSON Schema does not show, as `refine` and `coerce` of zod; left
+   * out when there is none.
+   */
+  readonly unseen?: readonly UnseenCheck[];
   /** In the order in which they are reported. */
   readonly rules: readonly RuleDescription[];
   /** Null when the version declares none. */

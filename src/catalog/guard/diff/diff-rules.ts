@@ -14,13 +14,44 @@ export interface Versions {
 }
 
 export function diffDeclarations({ before, after }: Versions): readonly ContractChange[] {
-  const members = [diffPlace, diffRules, diffVolatile, diffIdentity, diffExtensions, diffLimits];
+  const members = [
+    diffUnseen,
+    diffPlace,
+    diffRules,
+    diffVolatile,
+    diffIdentity,
+    diffExtensions,
+    diffLimits,
+  ];
   return [...members, diffForm, diffSources, diffStatus]
     .flatMap((diff) => diff(before, after))
     .map(changeOf);
 }
 
 type Description = VersionDescription;
+
+/** Checks that no JSON Schema shows; of a shape that is not known nothing more is reported. */
+function diffUnseen(before: Description, after: Description): readonly ChangeFacts[] {
+  if (before.schema === null || after.schema === null) return [];
+  const { unseen: from = [] } = before;
+  const { unseen: to = [] } = after;
+  return [
+    ...without(to, from).map(({ pointer, check }) => unseenFact(pointer, `${check} is new`)),
+    ...without(from, to).map(
+      ({ pointer, check }): ChangeFacts => ({
+        ...unseenFact(pointer, `${check} is gone`),
+        effect: 'widened',
+      }),
+    ),
+  ];
+}
+
+const unseenFact = (pointer: string, says: string): ChangeFacts => ({
+  kind: 'schema.changed',
+  pointer,
+  says: `${says}, which no JSON Schema shows`,
+  effect: 'narrowed',
+});
 
 function diffPlace(
   { versionAt: from }: Description,
