@@ -67,3 +67,18 @@ describe('docs/quotes.md', () => {
     expect(names.filter((option) => !guide.includes(`\`${option}\``))).toEqual([]);
   });
 });
+
+describe('docs/quotes-1.md', () => {
+  it('has sentences of at most 30 words; what is code is one', () => {
+    const page = readFileSync(`${root}docs/quotes-1.md`, 'utf8').replace(
+      /`` .*? ``|`[^`]*`/gs,
+      'code',
+    );
+    const lines = page.split('\n').filter((line) => !/^[|#]/.test(line));
+    const sentences = lines.flatMap((line) =>
+      line.replace(/^\s*(?:\d+\.|-)\s+/, '').split(/(?<=[.:;!?)])\s+/),
+    );
+    expect(sentences.length).toBeGreaterThan(200);
+    expect(sentences.filter((one) => one.split(/\s+/).length > 30)).toEqual([]);
+  });
+});

@@ -669,7 +669,7 @@ def _divides_sign(place: Place, side: str) -> bool:
         return True
     off, following = place.quote.chars[form.last:form.last + 1], source.chars[end:end + 1]
     is_half = side == "end" and {off, following} == {"'", '"'} and classes(form.chars[-1]) == "0"
-    return is_half and {"'", '"'}.isdisjoint(place.quote.chars[:form.last])
+    return is_half and form.first == 0
 
 
 # "What differs"

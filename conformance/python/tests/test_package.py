@@ -25,6 +25,7 @@ class Quotes(unittest.TestCase):
 
     def test_cuts_no_word(self):
         self.assertEqual(contracts.verify_quote("teep", SOURCE)["status"], "cut")
+        self.assertEqual(contracts.verify_quote("It's 5'", "It's 5\" tall")["status"], "cut")
 
     def test_reads_an_indexed_source_once_and_says_what_it_says_of_the_text(self):
         indexed = contracts.index_source(SOURCE)
