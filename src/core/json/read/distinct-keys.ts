@@ -68,7 +68,7 @@ function hashOf(bytes: Uint8Array, start: number, end: number): number {
   return (hash ^ (hash >>> 15)) & 0x7fffffff;
 }
 
-interface Sought {
+interface Wanted {
   readonly marks: Int32Array;
   readonly table: Int32Array;
   readonly slots: number;
@@ -77,7 +77,7 @@ interface Sought {
 }
 
 /** The slot for a key that is not there yet; -1 where it is there, or where that takes too long. */
-function freeSlot(bytes: Uint8Array, { marks, table, slots, hash, at }: Sought): number {
+function freeSlot(bytes: Uint8Array, { marks, table, slots, hash, at }: Wanted): number {
   let slot = hash & (slots - 1);
   let compared = 0;
   for (let looked = 0; looked < MOST_SLOTS; looked += 1) {
