@@ -284,7 +284,7 @@ class Reading:
             return False
         if self.kinds[further] == "A" and not has_line_end(self.text, end, further):
             return False
-        self.join, self.quiet = "parted", further
+        self.join, self.white, self.quiet = "parted", False, further
         return True
 
     def _other(self, char: str = "", end: int = 0) -> int:
