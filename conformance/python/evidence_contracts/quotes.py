@@ -371,12 +371,16 @@ class Source:
 
     def cut(self, place: Place) -> Optional[str]:
         """Why a match is cut, `character`, `number` or `word`: its end first."""
-        edges = [(at, side) for at, side in ((place.end, "end"), (place.start, "start")) if 0 < at < len(self.text)]
+        edges = (place.end, "end"), (place.start, "start")
         return next((cut for cut in (self.cut_at(at, side, place) for at, side in edges) if cut), None)
 
     def cut_at(self, at: int, side: str, place: Place) -> Optional[str]:
         """Why an edge is cut."""
-        if self.divides_character(at) or place.form and _divides_sign(place, side):
+        if place.form and _divides_sign(place, side):
+            return "character"
+        if at in (0, len(self.text)):
+            return None
+        if self.divides_character(at):
             return "character"
         if self.text[at - 1] in WORDS["numerals"] and self.text[at] in WORDS["numerals"]:
             return "number"
