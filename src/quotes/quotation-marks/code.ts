@@ -1,5 +1,6 @@
 /** Finds code spans and fenced code, which are shown as they are (CommonMark 4.5 and 6.1). */
-import { columnOf, endOfStretch, type ParagraphReach } from './lines.js';
+import { columnOf } from './containers.js';
+import { endOfStretch, type ParagraphReach } from './lines.js';
 import type { Reach } from './markup.js';
 
 /** What may end a code span or its paragraph. */

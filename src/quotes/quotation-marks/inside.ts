@@ -40,7 +40,7 @@ export function inside(scan: Scan, passage: Open): Piece | undefined {
 
 function blockStep({ rest, isWhole, line }: Scan, { at }: Open): Step {
   if (!/[\r\n\u2029]/.test(rest.charAt(at))) return 1;
-  return asStep(endOfBlock(rest, at, { isWhole, offset: line.offset }), at);
+  return asStep(endOfBlock(rest, at, { isWhole, offsets: line.offsets }), at);
 }
 
 function asStep(answer: 'ends' | 'wait' | number, at: number): Step {

@@ -113,9 +113,13 @@ function lineAt(
   return [line, !isWhole && line.length < longest && at + line.length >= text.length];
 }
 
-/** The brackets of a line that may begin the text of a link. No link contains another one. */
+/** The brackets that may begin the text of a link. No link contains another one. */
 export class Brackets {
+  /** Of the line, in which links are read. */
   readonly #open: ('link' | 'image' | 'none')[] = [];
+  /** How many are open of the lines before in the paragraph. */
+  #before = 0;
+  #paragraph = 0;
 
   /** Whether a target may follow the closing bracket: a bracket of a link or an image is open. */
   isLinkEnd(): boolean {
@@ -123,14 +127,25 @@ export class Brackets {
     return last !== undefined && last !== 'none';
   }
 
-  /** Whether a bracket is open, in which no address without angle brackets begins. */
-  isOpen(): boolean {
-    return this.#open.length > 0;
+  /**
+   * Whether a bracket is open in a paragraph, in which no address without angle brackets begins.
+   */
+  isOpen(paragraph: number): boolean {
+    return this.#open.length > 0 || (this.#before > 0 && this.#paragraph === paragraph);
   }
 
-  read(character: string, previous: string): void {
+  read(character: string, previous: string, paragraph: number): void {
+    if (this.#paragraph !== paragraph) this.#before = 0;
+    this.#paragraph = paragraph;
+    if (/[\r\n\u2029]/.test(character)) this.#before += this.#open.length;
     if (/[\r\n\u2029|]/.test(character)) this.#open.length = 0;
     if (character === '[') this.#open.push(previous === '!' ? 'image' : 'link');
-    if (character === ']' && this.#open.pop() === 'link') this.#open.fill('none');
+    if (character === ']') this.#close();
+  }
+
+  #close(): void {
+    const last = this.#open.pop();
+    if (last === undefined) this.#before = Math.max(0, this.#before - 1);
+    if (last === 'link') this.#open.fill('none');
   }
 }

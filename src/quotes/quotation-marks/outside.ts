@@ -37,13 +37,15 @@ export function outside(scan: Scan): Piece | 'passage' | undefined {
 
 /** A character that is text in its line. */
 function readShown(scan: Scan, at: number): void {
-  const { rest, line, brackets } = scan;
+  const { rest, line, html, brackets } = scan;
   const character = rest.charAt(at);
+  const { paragraph } = line;
   // Where only code is looked for, the sign of a block quote is as blank as the start of its line
   const isQuoting = scan.openingAt === undefined && character === '>' && line.isStart();
+  if (html.isOpen()) line.hide();
   if (!isQuoting) line.read(character);
   if (/[[\]|\r\n\u2029]/.test(character) && !isEscaped(scan, at))
-    brackets.read(character, characterBefore(scan, at));
+    brackets.read(character, characterBefore(scan, at), paragraph);
 }
 
 function opened(scan: Scan, found: Exclude<Found, undefined>): Piece | 'passage' | undefined {
@@ -74,7 +76,7 @@ function begin(scan: Scan, found: 'block' | OpenMark): void {
     closed: [],
     isLong: false,
   };
-  scan.line.leave(found !== 'block');
+  scan.line.leave(found === 'block');
 }
 
 /** Code, or backticks that are neither code nor a mark. */
@@ -115,7 +117,7 @@ function ticksAt({ rest, isWhole }: Scan, at: number): Code | 'wait' | undefined
 function showCode(scan: Scan, { code, fence, isDefinition = false, isSpan = false }: Code): Piece {
   scan.fence = fence;
   if (isDefinition) scan.line.define();
-  else scan.line.leave(isSpan);
+  else scan.line.leave(fence !== undefined);
   return fence !== undefined || isSpan ? takeCode(scan, code) : takeText(scan, code);
 }
 
@@ -128,13 +130,16 @@ function unseenAt(scan: Scan, at: number): Code | 'wait' | undefined {
   if (character === '<' && offset !== undefined) {
     const end = htmlBlockAt(rest, at, { isWhole, limit, isFree: line.isFree() });
     if (end === 'wait') return 'wait';
-    if (end !== undefined) html.begin(end, offset);
+    if (end !== undefined) {
+      html.begin(end, offset);
+      line.leave(true);
+    }
     return undefined;
   }
   if (character === '[' && line.isFree()) return asCode(definitionAt(rest, at, isWhole), true);
   if (character !== ']' || !brackets.isLinkEnd() || isEscaped(scan, at)) return undefined;
   const target = asCode(withinCell(scan, at, linkTargetAt(rest, at, isWhole)));
-  if (at === 0 && typeof target === 'object') brackets.read(character, '');
+  if (at === 0 && typeof target === 'object') brackets.read(character, '', line.paragraph);
   return target;
 }
 
@@ -167,6 +172,7 @@ function inFence(scan: Scan, of: Fence): Piece | 'passage' | undefined {
     line.restart();
     if (step.length === 0) return outside(scan);
     for (const character of rest.slice(0, step.length)) line.read(character);
+    line.leave(true);
   }
   return takeCode(scan, step.length);
 }

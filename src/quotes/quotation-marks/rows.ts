@@ -92,7 +92,7 @@ const deep = /^(?: {4}| {0,3}\t)/;
 /** Whether a row of dashes makes a header of the line before. */
 function isHeader(head: string, next: string): boolean {
   const cells = cellsOfDashes(next);
-  if (cells === 0 || cells !== cellsOf(head)) return false;
+  if (cells === 0 || cells !== cellsOf(head) || quotesOf(head) !== quotesOf(next)) return false;
   return head.includes('|') || !(deep.test(head) || deep.test(next));
 }
 
@@ -115,10 +115,13 @@ function cellsOf(line: string): number {
   return /\S/.test(row) ? countCells(row) : 0;
 }
 
+/** How many block quotes a line begins in. */
+const quotesOf = (line: string): number => (around.exec(line)?.[0].match(/>/g) ?? []).length;
+
 /** The same of a row of dashes. */
 function cellsOfDashes(line: string): number {
   const row = line.replace(/^[ \t>]*/, '');
-  return dashes.test(row) && /[|:]/.test(row) ? countCells(row) : 0;
+  return dashes.test(row) && /[|:]/.test(row) && !/^-[ \t]/.test(row) ? countCells(row) : 0;
 }
 
 function countCells(row: string): number {

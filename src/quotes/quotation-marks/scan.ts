@@ -4,7 +4,8 @@ import { countWhile } from '../../core/text/offsets.js';
 import { Addresses } from './address.js';
 import { codeSpanAt, type Fence } from './code.js';
 import { HtmlBlock } from './html-block.js';
-import { endOfStretch, LineStart } from './lines.js';
+import { LineStart } from './line-start.js';
+import { endOfStretch } from './lines.js';
 import type { OpenMark } from './marks.js';
 import type { Mark } from './marks-table.js';
 import { Brackets, type Reach, tagAt } from './markup.js';
@@ -191,8 +192,8 @@ export function codeSpanLength(scan: Scan, at: number): number | 'wait' | undefi
 }
 
 /** In a bracket that is open, GFM begins no address. */
-function isInAddress({ addresses, brackets, rest }: Scan, at: number): boolean {
-  return addresses.has(rest, at) && !brackets.isOpen();
+function isInAddress({ addresses, brackets, line, rest }: Scan, at: number): boolean {
+  return addresses.has(rest, at) && !brackets.isOpen(line.paragraph);
 }
 
 const reachOf = ({ isWhole, limit }: Scan): Reach => ({ isWhole, limit });
