@@ -81,6 +81,7 @@ export function safeRenderBrief(
 function briefLines(packet: AnyEvidencePacket, form: BriefForm): string[] {
   const { meta, results, veracity } = packet;
   const { confidence_score: confidence, is_stale: isStale } = veracity;
+  const quotes = quotesByResult(packet);
   const estimated = confidence === undefined ? 'not estimated' : `${String(confidence)} of 100`;
   return [
     ...form.heading(1, form.inline(meta.question)),
@@ -89,14 +90,30 @@ function briefLines(packet: AnyEvidencePacket, form: BriefForm): string[] {
     `- confidence: ${isStale === true ? `${estimated}, stale` : estimated}`,
     '',
     ...form.heading(2, `Evidence (${String(results.length)})`),
-    ...results.flatMap((_, index) => resultLines(packet, index, form)),
+    ...results.flatMap((_, index) => resultLines(packet, index, { form, quotes })),
     ...faultLines(packet, form),
   ].slice(0, -1);
 }
 
-function resultLines(packet: AnyEvidencePacket, index: number, form: BriefForm): string[] {
+type Quotes = ReadonlyMap<string, AnyEvidencePacket['citations']>;
+
+/** Citations by the id of their result. */
+function quotesByResult({ citations }: AnyEvidencePacket): Quotes {
+  const quotes = new Map<string, AnyEvidencePacket['citations'][number][]>();
+  for (const citation of citations) {
+    const of = quotes.get(citation.result_id) ?? [];
+    quotes.set(citation.result_id, of);
+    of.push(citation);
+  }
+  return quotes;
+}
+
+function resultLines(
+  packet: AnyEvidencePacket,
+  index: number,
+  { form, quotes }: { readonly form: BriefForm; readonly quotes: Quotes },
+): string[] {
   const result = itemAt(packet.results, index);
-  const quotes = packet.citations.filter(({ result_id }) => result_id === result.id);
   const kind =
     packet.meta.score_kind === undefined ? '' : `${form.inline(packet.meta.score_kind)} `;
   const scored = result.score === undefined ? 'not scored' : `${kind}score ${String(result.score)}`;
@@ -105,7 +122,7 @@ function resultLines(packet: AnyEvidencePacket, index: number, form: BriefForm):
     `- ${form.inline(result.type)}, ${scored}, ${result.evidence_hash}`,
     '',
     ...form.block(result.excerpt),
-    ...quotes.flatMap(({ id, quote }) => [
+    ...(quotes.get(result.id) ?? []).flatMap(({ id, quote }) => [
       `- quoted (${form.inline(id)}):`,
       '',
       ...form.block(quote),

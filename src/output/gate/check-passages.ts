@@ -24,7 +24,7 @@ export type CallSources = { readonly shelf: Shelf; readonly work: Work };
 
 /** Undefined if they are not sources. Never throws, except where the caller's own iterator does. */
 export function readSources(
-  sources: NamedSources,
+  sources: NamedSources | undefined,
   budget: number | undefined,
 ): CallSources | undefined {
   const shelf = readNamed(sources);

@@ -55,8 +55,9 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
     return answer === true; // the promise of an answer is none
   };
   const names = [...sources.shelf.keys()];
+  const nameUnits = names.reduce((sum, name) => sum + name.length, 0);
   const { onAnswer } = settings;
-  const rules = { settings, sources: { ...sources, ignores, names }, emit };
+  const rules = { settings, sources: { ...sources, ignores, names, nameUnits }, emit };
   return {
     quotes,
     text: () =>

@@ -12,6 +12,7 @@ import {
 } from '../../core/issue/options.js';
 import { present, unknownMembers } from '../../core/json/value/index.js';
 import type { LayoutSource } from '../../core/text/layout.js';
+import { attempt, once } from '../../core/work/work.js';
 import type {
   NamedSources,
   QuoteFlag,
@@ -19,6 +20,7 @@ import type {
   QuoteSpan,
   UnverifiedStatus,
 } from '../../quotes/quote/index.js';
+import { readSources } from '../../quotes/quote/sources.js';
 
 /**
  * What the check of one passage found. It contains no text, so it may be logged.
@@ -134,10 +136,13 @@ export interface GatedText<Call> {
 }
 
 /** The same with its defaults. */
-export type Settings<Call> = Required<Omit<QuoteGateOptions<Call>, Given>> &
-  Pick<QuoteGateOptions<Call>, Given>;
+export type Settings<Call> = Required<Omit<QuoteGateOptions<Call>, Given | 'sources'>> &
+  Pick<QuoteGateOptions<Call>, Given> & { readonly sources: KeptSources<Call> };
 
 type Given = 'budget' | 'onQuote' | 'onAnswer';
+
+/** Undefined for an iterator of what is no sources. */
+type KeptSources<Call> = QuoteGateOptions<Call>['sources'] | (() => NamedSources | undefined);
 
 const isTexts = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -216,6 +221,19 @@ export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call
   return {
     ...defaults,
     ...present<Partial<QuoteGateOptions<Call>>>(options),
-    sources: options.sources,
+    sources: keptIn(options.sources),
   };
+}
+
+/** An iterator gives its sources once, and they are for all calls: they are read at the first one. */
+function keptIn<Call>(sources: QuoteGateOptions<Call>['sources']): KeptSources<Call> {
+  if (typeof sources === 'function' || !isIterator(sources)) return sources;
+  return once(() => readSources(sources));
+}
+
+function isIterator(sources: NamedSources): boolean {
+  const own = attempt((): unknown =>
+    Symbol.iterator in sources ? sources[Symbol.iterator]() : undefined,
+  );
+  return own === sources;
 }

@@ -1,4 +1,5 @@
 /** What is shown of each piece of a text: text as it is, and a passage by its verdict. */
+import { spend } from '../../core/work/work.js';
 import { attributionOf, isName, passagesOf } from '../../quotes/quotation-marks/attribution.js';
 import { blocksOf, linesOfBlock } from '../../quotes/quotation-marks/lines.js';
 import { withoutMarks } from '../../quotes/quotation-marks/marks.js';
@@ -21,6 +22,8 @@ export interface GateSources extends CallSources {
   /** Whether a passage is shown unchecked. */
   readonly ignores: (words: string) => boolean;
   readonly names: readonly string[];
+  /** The UTF-16 units of the names. */
+  readonly nameUnits: number;
 }
 
 export interface PassageRules<Call> {
@@ -41,6 +44,8 @@ export function showPiece<Call>(piece: Piece, rules: PassageRules<Call>): string
 
 function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string {
   const words = wordsOf(passage);
+  // Where the budget ends, the check says so
+  spend(rules.sources.work, passage.raw.length);
   if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
   const own = passage.isBlock ? checkBlock : check;
   const checked: Verdict = passage.isClosed
@@ -85,8 +90,12 @@ function termOf<Call>(
 function check<Call>(words: string, { settings, sources, before }: PassageRules<Call>): Verdict {
   if (sources.ignores(words)) return ignored;
   const verdict = checkPassage(words, sources, { ...settings, before });
-  return !verdict.quote.verified && isNameOf(words, sources.names) ? ignored : verdict;
+  if (verdict.quote.verified || !paysForNames(sources)) return verdict;
+  return isNameOf(words, sources.names) ? ignored : verdict;
 }
+
+/** Whether the budget allows for reading the names of all sources. */
+const paysForNames = ({ work, nameUnits }: GateSources): boolean => spend(work, nameUnits);
 
 /**
  * A block quote that ends in a full stop says that the sentence ends there, as one in marks does
@@ -156,7 +165,7 @@ function partsOf<Call>(quoted: string, rules: PassageRules<Call>): ReadonlyMap<s
 }
 
 function isNaming<Call>(name: string, rules: PassageRules<Call>): boolean {
-  if (!isName(name, rules.sources.names)) return false;
+  if (!paysForNames(rules.sources) || !isName(name, rules.sources.names)) return false;
   return (
     passagesOf(name).every((passage) => isShown(check(passage, rules).quote)) &&
     !isStatement(name, rules)
@@ -170,15 +179,15 @@ function isNaming<Call>(name: string, rules: PassageRules<Call>): boolean {
 function isStatement<Call>(line: string, rules: PassageRules<Call>): boolean {
   const { result } = check(line.toLowerCase(), rules);
   if (result === undefined || countWords(line) < 4 || !isAlike(line, result)) return false;
-  const [own, near] = [line, result.nearest?.text ?? ''].map((text) =>
-    text.split(/[^\p{L}\p{N}'\u2019-]+/u),
-  );
-  const capitals = (own ?? []).slice(1).filter((word) => /^\p{Lu}/u.test(word));
-  const lowered = capitals.filter(
-    (word) => near?.includes(word.toLowerCase()) === true && !near.includes(word),
-  );
+  const near = new Set(wordsIn(result.nearest?.text ?? ''));
+  const capitals = wordsIn(line)
+    .slice(1)
+    .filter((word) => /^\p{Lu}/u.test(word));
+  const lowered = capitals.filter((word) => near.has(word.toLowerCase()) && !near.has(word));
   return lowered.length * 2 >= capitals.length && lowered.length > 0;
 }
+
+const wordsIn = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}'\u2019-]+/u);
 
 type LongPiece = Extract<Piece, { type: 'long' }>;
 

@@ -118,9 +118,13 @@ type Bracket = Readonly<{
   labels: ReadonlySet<string>;
 }>;
 
+/** A label has at most 999 signs (CommonMark 4.7). */
+const longestLabel = 1000;
+
 function endOfLink(text: string, { from, at, end, labels }: Bracket): number | undefined {
   const target = linkTargetAt(text.slice(0, end), at, true);
   if (typeof target === 'number') return at + target;
+  if (at - from > longestLabel) return undefined;
   const own = labelOf(text.slice(from + 1, at));
   if (own.startsWith('^')) return at + 1;
   const [whole, label = ''] =

@@ -1,4 +1,5 @@
 /** Finds where a footnote mark can be without changing what the rest of the text renders. */
+import { pay, type Work } from '../../../core/work/work.js';
 import { interrupts } from '../../../quotes/quotation-marks/lines.js';
 import { type Block, blocksOf, type Prose, type Solid, type Stretch } from './blocks.js';
 import { type Inline, inlinesIn, labelsIn, lastBefore } from './inlines.js';
@@ -18,7 +19,8 @@ interface Settler {
   readonly closing: string;
 }
 
-export function settlerOf(text: string): Settler {
+/** What is looked at for each mark is paid from `work`. */
+export function settlerOf(text: string, work: Work): Settler {
   const blocks = blocksOf(text);
   const labels = labelsIn(text);
   const regions = regionsOf(blocks).map((region) => ({
@@ -26,7 +28,16 @@ export function settlerOf(text: string): Settler {
     inlines: inlinesIn(text, region, labels),
   }));
   const tables = tablesIn(text, blocks);
-  const inlinesAt = (at: number): readonly Inline[] => lastBefore(regions, at)?.inlines ?? [];
+  const inlinesAt = (at: number): readonly Inline[] => {
+    const inlines = lastBefore(regions, at)?.inlines ?? [];
+    pay(work, inlines.length);
+    return inlines;
+  };
+  const rowAt = (block: Block): Row | undefined => {
+    const row = tables.get(block.start);
+    pay(work, row?.length ?? 0);
+    return row;
+  };
   const last = blocks.at(-1);
   const closing =
     last?.kind === 'solid' && last.closing !== undefined ? `\n${last.indent}${last.closing}` : '';
@@ -38,7 +49,7 @@ export function settlerOf(text: string): Settler {
       if (block === undefined) return { at: end, before: '', after: '' };
       if (block.kind === 'solid') return afterSolid(text, block);
       // The cell that the place is in, or the last one before it
-      const row = tables.get(block.start);
+      const row = rowAt(block);
       const within = row?.find((cell) => at <= cell.end) ??
         row?.at(-1) ?? { start: block.from, end: block.to };
       const wanted = at <= within.start || at > within.end ? within.end : at;
@@ -59,7 +70,7 @@ export function settlerOf(text: string): Settler {
         return undefined;
       const inlines = inlinesAt(mark.start);
       if (inlines.some(({ start, end }) => start < mark.end && end > mark.start)) return undefined;
-      const row = tables.get(block.start);
+      const row = rowAt(block);
       if (
         row !== undefined &&
         !row.some(({ start, end }) => start <= mark.start && mark.end <= end)

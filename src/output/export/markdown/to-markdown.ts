@@ -7,9 +7,17 @@ import type {
   GenerationCitationV3,
   GenerationResultV3,
 } from '../../../contracts/generation-result/v3/version.js';
-import { checkOptions } from '../../../core/issue/options.js';
-import { orThrow } from '../../../core/issue/outcome.js';
-import { figuresToShow, figureText, type ShownFigure } from '../shared/figures.js';
+import { issueOf } from '../../../core/issue/issue.js';
+import { checkOptions, count } from '../../../core/issue/options.js';
+import { ContractError, orThrow } from '../../../core/issue/outcome.js';
+import {
+  createWork,
+  pay,
+  STEPS_FOR_CITATION,
+  type Work,
+  withinBudget,
+} from '../../../core/work/work.js';
+import { figuresToShow, figureText } from '../shared/figures.js';
 import { readAnswer } from '../shared/quotations.js';
 import { toTextFragment } from '../text-fragment/to-text-fragment.js';
 import { type Place, settlerOf } from './settle.js';
@@ -22,6 +30,11 @@ export interface MarkdownOptions {
    * shown, and decides nothing.
    */
   readonly figures?: FigureCheck;
+  /**
+   * Steps of work for placing the footnotes. Default: 2^24, and 64 for each UTF-16 unit of the
+   * answer, its quotes and figures.
+   */
+  readonly budget?: number;
 }
 
 /**
@@ -33,8 +46,8 @@ export interface MarkdownOptions {
  * its cell. Citations of the same words of one source share a footnote. Quotes and titles are
  * escaped, and addresses other than those of the web are no links.
  *
- * @throws ContractError `export.document`, `options.unknown`, `options.value`, or the code of the
- * first issue of the contract.
+ * @throws ContractError `export.document`, `options.unknown`, `options.value`, `work.budget` where the
+ * budget ends before all footnotes have a place, or the code of the first issue of the contract.
  * @example
  * ```ts
  * import { createGenerationResult } from 'evidence-contracts/generation';
@@ -52,20 +65,46 @@ export function toMarkdown(answer: GenerationResultV3, options: MarkdownOptions 
       expected: 'what checkFigures returned',
       accepts: (check) => figuresToShow(check) !== undefined,
     },
+    budget: count,
   });
-  return markdownOf(orThrow(readAnswer(answer)), figuresToShow(options.figures) ?? []);
+  const read = orThrow(readAnswer(answer));
+  const figures = (figuresToShow(options.figures) ?? []).map((figure): Note => {
+    const note = escaped(figureText(figure));
+    return { note, span: figure.span };
+  });
+  const work = workOf(read, figures, options.budget);
+  const made = withinBudget(() => markdownOf(read, figures, work));
+  if (made !== undefined) return made;
+  const says = 'the footnotes take more work than they may';
+  throw new ContractError([issueOf({ code: 'work.budget', pointer: '/citations', says })]);
 }
 
-function markdownOf(answer: GenerationResultV3, figures: readonly ShownFigure[]): string {
+/** A footnote of a figure, and where the figure is. */
+type Note = Readonly<{ note: string; span: readonly [number, number] }>;
+
+function workOf(
+  { text, citations }: GenerationResultV3,
+  figures: readonly Note[],
+  budget: number | undefined,
+): Work {
+  let units = text.length;
+  for (const { cited_text } of citations) units += cited_text?.length ?? 0;
+  for (const { note } of figures) units += note.length;
+  return createWork(units, budget);
+}
+
+function markdownOf(answer: GenerationResultV3, figures: readonly Note[], work: Work): string {
   const points = codePointsOf(answer.text);
   const markers = new Map(
     answer.references.map(({ source_id, inline_marker }) => [source_id, inline_marker] as const),
   );
   const notes = new Map<string, string>();
   const edits = new Map<string, Edit>();
-  const settler = settlerOf(answer.text);
+  pay(work, answer.text.length);
+  const settler = settlerOf(answer.text, work);
   const name = nameIn(answer.text);
   for (const citation of answer.citations) {
+    pay(work, STEPS_FOR_CITATION + (citation.cited_text?.length ?? 0));
     const note = noteOf(citation, answer);
     const label = notes.get(note) ?? `${name}-${notes.size + 1}`;
     notes.set(note, label);
@@ -77,11 +116,11 @@ function markdownOf(answer: GenerationResultV3, figures: readonly ShownFigure[])
     const edit = { ...place, from: inPlace === undefined ? place.at : start };
     add(edits, edit, label);
   }
-  for (const figure of figures) {
-    const note = escaped(figureText(figure));
+  for (const { note, span } of figures) {
+    pay(work, STEPS_FOR_CITATION + note.length);
     const label = notes.get(note) ?? `${name}-${notes.size + 1}`;
     notes.set(note, label);
-    const place = settler.after(points.stretchOf(figure.span).end);
+    const place = settler.after(points.stretchOf(span).end);
     add(edits, { ...place, from: place.at }, label);
   }
   const text = edited(answer.text, [...edits.values()]);
@@ -93,22 +132,26 @@ function markdownOf(answer: GenerationResultV3, figures: readonly ShownFigure[])
   return `${text}${isClosed ? '' : closing}\n\n${footnotes.join('\n')}\n`;
 }
 
-/** A name for footnotes that those of the text do not have. */
+const ending = '-cited';
+const named = /\[\^source((?:-cited)*)-/g;
+
+/** A name for footnotes that those of the text do not have, found in one pass. */
 function nameIn(text: string): string {
-  let name = 'source';
-  while (text.includes(`[^${name}-`)) name += '-cited';
-  return name;
+  let endings = 0;
+  for (const [, taken = ''] of text.matchAll(named))
+    endings = Math.max(endings, taken.length / ending.length + 1);
+  return `source${ending.repeat(endings)}`;
 }
 
 /** Footnotes at a place, in place of what is before it from there. */
-type Edit = Place & Readonly<{ from: number; labels: string[] }>;
+type Edit = Place & Readonly<{ from: number; labels: Set<string> }>;
 
 /** Adds a footnote at a place, once. */
 function add(edits: Map<string, Edit>, edit: Omit<Edit, 'labels'>, label: string): void {
   const key = `${edit.from} ${edit.at}`;
-  const known = edits.get(key) ?? { ...edit, labels: [] };
+  const known = edits.get(key) ?? { ...edit, labels: new Set<string>() };
   edits.set(key, known);
-  if (!known.labels.includes(label)) known.labels.push(label);
+  known.labels.add(label);
 }
 
 /**
@@ -120,7 +163,7 @@ function edited(text: string, edits: readonly Edit[]): string {
   for (const { from, at, before, after, labels } of [...edits].sort(
     (a, b) => a.at - b.at || a.from - b.from,
   )) {
-    const marks = labels.map((label) => `[^${label}]`).join('');
+    const marks = [...labels].map((label) => `[^${label}]`).join('');
     made += text.slice(done, Math.max(done, from)) + before + marks + after;
     done = Math.max(done, at);
   }

@@ -84,10 +84,11 @@ export function toSarif(
       });
       continue;
     }
-    const { issues, truncated } = item.verdict;
+    const { issues, truncated, checks } = item.verdict;
+    const says = new Map([...checks].reverse().map((check) => [check.code, check.says]));
     for (const issue of issues) {
       results.push(resultOf(issue, item));
-      if (!rules.has(issue.code)) rules.set(issue.code, ruleOf(issue, item.verdict));
+      if (!rules.has(issue.code)) rules.set(issue.code, ruleOf(issue, says));
     }
     for (const figure of item.figures) {
       results.push(resultOfFigure(figure, item));
@@ -187,11 +188,11 @@ function resultOf(issue: Issue, item: Pick<FileVerdict, 'file' | 'line'>): Sarif
 }
 
 /** What the rule asks for, where the verdict has a line for it, and its hint. */
-function ruleOf({ code, hint }: Issue, { checks }: ReadVerdict): SarifRule {
-  const check = checks.find((one) => one.code === code);
+function ruleOf({ code, hint }: Issue, says: ReadonlyMap<string, string>): SarifRule {
+  const check = says.get(code);
   return present({
     id: code,
-    shortDescription: check === undefined ? undefined : { text: check.says },
+    shortDescription: check === undefined ? undefined : { text: check },
     help: hint === undefined ? undefined : { text: hint },
   });
 }

@@ -1,0 +1,67 @@
+/** What is looked at for each footnote is paid from a budget, whose end is said. */
+import { describe, expect, it } from 'vitest';
+import { createGenerationResult } from '../../../../src/answers/generation/index.js';
+import type { ContractError } from '../../../../src/core/issue/outcome.js';
+import { type MarkdownOptions, toMarkdown } from '../../../../src/output/export/index.js';
+
+/** A citation for each unit of a text; `after` is what follows them. */
+const citedIn = (unit: string, count: number, after = '') =>
+  createGenerationResult({
+    text: unit.repeat(count) + after,
+    citations: Array.from({ length: count }, (_, nth) => ({
+      span: [nth * unit.length, (nth + 1) * unit.length - 1] as const,
+      source_id: 1,
+    })),
+    references: [],
+    sources: [{ metadata: { id: 't' }, content: 'Tea is hot.' }],
+  });
+
+function codeOf(answer: Parameters<typeof toMarkdown>[0], options?: MarkdownOptions): unknown {
+  try {
+    toMarkdown(answer, options);
+    return undefined;
+  } catch (error) {
+    return (error as ContractError).issues[0]?.code;
+  }
+}
+
+describe('the budget of toMarkdown', () => {
+  it.each([
+    ['signs of a paragraph', '*a* ', ''],
+    ['cells of a row', 'a | ', '-|'],
+  ])('ends where %s are looked at for too many citations', (_, unit, dashes) => {
+    const [few, many] = [100, 800].map((count) =>
+      citedIn(unit, count, dashes === '' ? '' : `\n${dashes.repeat(count)}`),
+    ) as [ReturnType<typeof citedIn>, ReturnType<typeof citedIn>];
+    const budget = 400_000;
+    expect(codeOf(few, { budget })).toBeUndefined();
+    expect(codeOf(many, { budget })).toBe('work.budget');
+    expect(codeOf(many)).toBeUndefined();
+  });
+
+  it('is as long as the answer and its quotes by default, and may be any', () => {
+    const answer = citedIn('*a* ', 8000);
+    expect(codeOf(answer)).toBe('work.budget');
+    expect(codeOf(citedIn('a b ', 20_000))).toBeUndefined();
+    expect(codeOf(citedIn('a b ', 10), { budget: 0 })).toBe('work.budget');
+    expect(codeOf(citedIn('a b ', 10), { budget: -1 })).toBe('options.value');
+  });
+});
+
+describe('names of footnotes', () => {
+  it.each([
+    ['a', 'source'],
+    ['[^source-1]', 'source-cited'],
+    ['[^source-cited-1] [^source-', 'source-cited-cited'],
+    ['[^source-cited]', 'source-cited'],
+    ['[^sourced-1]', 'source'],
+  ])('are none of the text %j', (text, name) => {
+    const answer = createGenerationResult({
+      text,
+      citations: [{ span: [0, 1], source_id: 1 }],
+      references: [],
+      sources: [{ metadata: { id: 't' }, content: 'Tea is hot.' }],
+    });
+    expect(toMarkdown(answer)).toContain(`[^${name}-1]: t`);
+  });
+});
