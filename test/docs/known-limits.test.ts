@@ -22,7 +22,7 @@ import { ProvenanceRecord } from '../../src/contracts/provenance-record/index.js
 import { verify } from '../../src/index.js';
 import { toTextFragment } from '../../src/output/export/index.js';
 import { quoteGateRunnable } from '../../src/output/gate/index.js';
-import { verifyQuote } from '../../src/quotes/quote/index.js';
+import { quotesIn, verifyQuote } from '../../src/quotes/quote/index.js';
 import { layoutText } from '../../src/sources/index.js';
 import { makeFolder, packetText, runCli } from '../support/cli.js';
 import { readPage, root } from './fences.js';
@@ -87,7 +87,11 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     });
   },
   'Three growing pieces': 'test/answers/adapters/openai/compatible.test.ts',
-  'Some nested Markdown': 'test/quotes/quotation-marks/markdown-law.test.ts',
+  'Indented code is read as prose': () => {
+    const words = (text: string) => quotesIn(text).map((one) => one.words);
+    expect(words('    “the lie”')).toEqual(['the lie']);
+    expect(words('> ```\n> “the lie”\n> ```').join()).toContain('the lie');
+  },
   '`.pptx`, `.doc`': async () => {
     const folder = makeFolder({ 'only/a.pptx': zip, 'both/a.pptx': zip, 'both/a.txt': harbour });
     const quote = async (source: string) =>

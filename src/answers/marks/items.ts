@@ -14,7 +14,7 @@ export interface MarkItem {
 }
 
 /** A range of more is no list of sources. */
-const LONGEST_RANGE = 51;
+export const LONGEST_RANGE = 51;
 
 const labels: ReadonlySet<string> = /* @__PURE__ */ new Set(labelWords.split(' '));
 const roundLabels: ReadonlySet<string> = /* @__PURE__ */ new Set(roundLabelWords.split(' '));

@@ -19,6 +19,7 @@ import {
 import { createWork, STEPS_FOR_CITATION, spend } from '../../core/work/work.js';
 import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
 import { namesNothing } from '../marks/index.js';
+import { LONGEST_RANGE } from '../marks/items.js';
 import { readMarks } from '../marks/marks-in.js';
 import { type AnswerOptions, answerKinds } from './options.js';
 import { markSourceOf } from './sources.js';
@@ -30,8 +31,8 @@ export type CreateGenerationResultOptions = Pick<AnswerOptions, 'first' | 'forms
  * Makes a result of version 3 from a text with marks, its sources and references.
  *
  * Marks are read by `marksIn`. Each source of a mark becomes one citation with the span of the
- * whole mark, in the order of the text; a mark that names no source is refused. The draft is left
- * untouched, pointers of issues lead into it.
+ * whole mark, in the order of the text; a mark that names no source, or a range of more than 51, is
+ * refused. The draft is left untouched, pointers of issues lead into it.
  * @throws ContractError `generation-result.sources.missing`, `generation-result.marks.source`, `options.unknown`,
  * `options.value`, `work.budget` when marks name more citations than a text of its length may have,
  * or the code of the first issue of the contract.
@@ -89,7 +90,9 @@ function withCitations(
     .slice(0, DEFAULT_ISSUES)
     .map((mark): Issue => {
       const received = `a mark at code point ${points.spanOf(mark)[0]} (${mark.why})`;
-      return issueOf(unknownSource('/text', received, given.length));
+      const { expected, ...reported } = unknownSource('/text', received, given.length);
+      const most = `${expected}, and at most ${LONGEST_RANGE} in a range`;
+      return issueOf({ ...reported, expected: given.length > LONGEST_RANGE ? most : expected });
     });
   if (issues.length > 0) return failure(issues);
   const work = createWork(text.length);

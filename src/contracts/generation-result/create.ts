@@ -114,7 +114,11 @@ function completed(given: readonly JsonValue[], sources: number): Found {
  * @param received - Never the digits of a mark: they are text of the answer, and may be no citation
  * at all.
  */
-export function unknownSource(pointer: string, received: string, sources: number): IssueDraft {
+export function unknownSource(
+  pointer: string,
+  received: string,
+  sources: number,
+): IssueDraft & { readonly expected: string } {
   const expected = sources === 0 ? 'no citation, as there are no sources' : `1 to ${sources}`;
   return {
     code: 'generation-result.marks.source',

@@ -1,5 +1,5 @@
 /** Where a paragraph and a block quote of Markdown end. */
-import { columnOf, isDeepIn } from './containers.js';
+import { columnOf, deep, isDeepIn } from './containers.js';
 import { htmlBlockAt } from './html-block.js';
 import type { Reach } from './markup.js';
 import { headerAt } from './rows.js';
@@ -112,8 +112,8 @@ function endsText(
 /**
  * Whether a blockquote ends at a line break: a blank line or the start of another block follows. A
  * line of text without `>` goes on with its paragraph, as CommonMark has it (5.1, laziness).
- * `offsets` are the columns of the text of the list items around it, of which the next one may have
- * any number.
+ * An item of any number ends it, also an empty one: they interrupt every paragraph but one that is
+ * next to them. `offsets` are the columns of the text of the items around it.
  */
 export function endOfBlock(
   text: string,
@@ -131,7 +131,22 @@ export function endOfBlock(
   if (isDeepIn(offsets, column)) return line;
   const begins = beginsBlock(next, isWhole);
   if (begins === 'wait') return 'wait';
-  return begins || (offset > 0 && /^\d{1,9}[.)]\s/.test(next)) ? 'ends' : line;
+  return begins || item.test(next) || !endsInParagraph(text, at, offset) ? 'ends' : line;
+}
+
+/** A line of a block quote that is no more of a paragraph: a heading, a fence, a thematic break. */
+const closed = /^(?:#{1,6}(?!\S)|`{3,}(?![^\r\n]*`)|~~~|([-_*])[ \t]*(?:\1[ \t]*){2,}$)/;
+
+/** A line of a block quote whose text is not indented code. */
+const quotedLine = /(?:^|[\r\n\u2029])([ \t]*)>(?: {0,3}>)* {0,4}([^\s>][^\r\n\u2029]*)$/;
+
+/** Whether text goes on with the last line of a block quote: it begins no block of another kind. */
+function endsInParagraph(text: string, at: number, offset: number): boolean {
+  const before = text.slice(Math.max(0, at - 200), at);
+  const [, indent = '', line] = quotedLine.exec(before) ?? [];
+  if (line === undefined || columnOf(indent) >= offset + deep) return true;
+  const html = htmlBlockAt(line, 0, { isWhole: true, limit: reporting, isFree: false });
+  return !closed.test(line) && html === undefined;
 }
 
 /**

@@ -206,6 +206,15 @@ describe('marks', () => {
     ]);
   });
 
+  it('that have a longer range than a mark may have are refused, with the most', () => {
+    const many = { sources: Array.from({ length: 60 }, (_, nth) => source('One.', `s${nth}`)) };
+    expect(createGenerationResult(draft('[10-60]', many)).citations).toHaveLength(51);
+    const outcome = safeCreateGenerationResult(draft('[9-60]', many));
+    expect(outcome.ok ? [] : outcome.issues).toMatchObject([
+      { expected: '1 to 60, and at most 51 in a range' },
+    ]);
+  });
+
   it('that point nowhere are reported by place, without any text', () => {
     const outcome = safeCreateGenerationResult(draft('😀 A [7805]. [7806-3] [7807, 1]'));
     expect(outcome.ok ? [] : outcome.issues).toMatchObject([
