@@ -13,7 +13,7 @@ export {
   marksIn,
   type QuotationOfAnswer,
 } from './bind-marks.js';
-export type { MarkForm } from './candidates.js';
+export type { MarkForm } from './candidate.js';
 export { marksProfile } from './generated/tables.js';
 export { isMarkLike } from './mark-like.js';
 export type { CitationMark, UnreadMark, UnreadReason } from './marks-in.js';

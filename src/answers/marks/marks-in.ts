@@ -7,13 +7,12 @@ import { toSmall } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { quotesIn } from '../../quotes/quote/index.js';
+import type { Candidate, MarkForm } from './candidate.js';
 import {
   bracketAt,
-  type Candidate,
   candidatesIn,
   isNextToQuotation,
   looksLikeCode,
-  type MarkForm,
   signedAt,
 } from './candidates.js';
 import { leadWords, sameWords } from './generated/tables.js';

@@ -1,6 +1,6 @@
 /** Sources that an answer names in its running text: `Source 2 says`, `laut Quelle 2`, `资料2指出`. */
 import { isCaseless, isLetterAt, toSmall } from '../../core/text/code-points.js';
-import type { Candidate } from './candidates.js';
+import type { Candidate } from './candidate.js';
 import { mentionJoints, mentionLabels } from './generated/tables.js';
 import { isDigit, type MarkItem } from './items.js';
 
