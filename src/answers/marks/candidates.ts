@@ -8,7 +8,7 @@ import {
 } from '../../contracts/generation-result/markers.js';
 import { isLetterAt } from '../../core/text/code-points.js';
 import type { TextSpan } from '../../core/text/sentences.js';
-import type { Candidate } from './candidate.js';
+import type { Candidate, MarkForm } from './candidate.js';
 import { isDress } from './dress.js';
 import { superscripts, unitWords } from './generated/tables.js';
 import { afterBlanks, isDigit, type MarkItem, readItems } from './items.js';
