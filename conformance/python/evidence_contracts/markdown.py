@@ -11,10 +11,14 @@ _CONTAINER = r"[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t]|\[\^[^\]\s]{1,60
 _PREFIX = js(r"(?:%s)*" % _CONTAINER)
 _MAY_BE_PREFIX = js(r"(?:%s)*(?:[-*+]|\d{1,9}[.)]?|\[(?:[ xX]\]?|\^[^\]\s]{0,60}\]?)?)?$" % _CONTAINER)
 _LONGEST_PREFIX = 300
-_BOX = js(r"\[[ xX]\]")
-_BOX_AT_END, _NOTE_AT_END = js(r"\[[ xX]\][ \t]*$"), js(r"\[\^[^\]\s]*\]:[ \t]*$")
-_ALONE, _DEEP_ITEM = js(r"\S(?:[ \t]{5}|[ \t]*\t[ \t]*)$"), js(r"\S(?: {5}|[ \t]*\t)[ \t]*\S")
-_NO_ITEM, _MARKS_AND_BLANKS = js(r"(?:^|[ \t])(?!1[.)])\d"), js(r"(.*?)([ \t]*)$")
+# Text that is longer is no thematic break
+_LONGEST_BREAK = 300
+_MARKER, _FOOTNOTE = js(r"(?:[-*+]|\d{1,9}[.)])(?=[ \t])"), js(r"\[\^[^\]\s]{1,60}\]:")
+_THEMATIC, _HEADING = js(r"([-_*])[ \t]*(?:\1[ \t]*){2,}$"), js(r"#{1,6}(?:[ \t]|$)")
+_BEGUN_HEADING, _UNDER = js(r"#{1,6}[ \t]"), js(r"(?:=+|-+)[ \t]*$")
+# What may become one of these, whatever follows
+_UNDECIDED = js(r"(?:#{0,6}$|([-_*])[ \t]*(?:\1[ \t]*)*$|=+[ \t]*$)")
+_DEEP_COLUMNS = 4
 BREAKS = frozenset("\r\n\u2029")
 _BREAK = re.compile("\r\n|[\r\n\u2029]")
 
@@ -37,35 +41,91 @@ def _is_deep(offsets: Sequence[int], column: int) -> bool:
     return column - next((offset for offset in reversed(offsets) if offset <= column), 0) >= 4
 
 
+class Beginning(NamedTuple):
+    """How a line begins."""
+
+    # The columns of the text of the items and footnotes around its text, outermost first
+    offsets: Sequence[int]
+    # Whether an item or a footnote begins in it
+    has_marks: bool
+    # Whether its text is four columns further in: indented code, or more of a paragraph
+    is_deep: bool
+    # The signs that begin nothing, and so are text
+    rest: str
+
+
+def _beginning_of(signs: str, offsets: Sequence[int], is_open: bool, is_end: bool) -> Beginning:
+    """CommonMark 5.1 to 5.3: which items around a line go on, then which begin; `is_end`: it has no other text."""
+    column = column_of(signs)
+    around = [offset for offset in offsets if offset <= column]
+    is_interrupting = is_open and len(around) == len(offsets)
+    outer, base = len(around), around[-1] if around else 0
+    at = len(signs) - len(signs.lstrip(" \t"))
+    while True:
+        start, rest = column_after(signs[:at]), signs[at:]
+        is_deep = start - base >= _DEEP_COLUMNS
+        mark = None if is_deep else _mark_of(rest, is_interrupting, is_end)
+        if mark is None:
+            return Beginning(around, len(around) > outer, is_deep, rest)
+        end = start + len(mark)
+        at += len(mark)
+        at += len(signs[at:]) - len(signs[at:].lstrip(" \t"))
+        text, is_footnote = column_after(signs[:at]), mark.startswith("[")
+        # More blanks than that are one, and indented code
+        content = text if is_footnote or text - end <= _DEEP_COLUMNS else end + 1
+        around.append((around[-1] if around else 0) + (_DEEP_COLUMNS if is_footnote else content - base))
+        base = content
+
+
+def _mark_of(rest: str, is_interrupting: bool, is_end: bool) -> Optional[str]:
+    note = _FOOTNOTE.match(rest)
+    if note:
+        return note[0]
+    found = _MARKER.match(rest)
+    if found is None or is_end and _THEMATIC.match(rest):
+        return None
+    mark = found[0]
+    is_empty = is_end and rest.strip(WHITE) == mark
+    interrupts = not is_empty and (mark[:-1] == "1" or not mark[0].isdigit())
+    return None if is_interrupting and not interrupts else mark
+
+
 class LineStart:
     """Follows a line as far as a block quote or a fence can begin in it."""
 
     def __init__(self) -> None:
+        # Blanks and signs; None after the first text
         self.prefix: Optional[str] = ""
-        # Where the text of each list item around the line begins, outermost first
-        self.entered: List[int] = []
+        self.beginning: Optional[Beginning] = None
+        # The start of its text, with a letter for what was read elsewhere
+        self.text = ""
+        # Whether a block begins with its first text that is not read here
+        self.is_block = self.is_definition = False
+        # Of the lines before
+        self.before: Sequence[int] = []
+        self.is_open = self.is_after_code = self.is_after_return = self.is_after_empty_item = False
         self.has_no_paragraph = True
-        self.is_definition = self.was_alone = self.is_after_return = self.is_heading = self.is_after_empty_item = False
-        self.hashes = 0
+        self.paragraphs = 0
 
-    @property
-    def offset(self) -> int:
-        """The column at which the text of the list item begins that the line belongs to."""
-        if self.prefix is None:
-            return self.last
-        column, has_marks = self.start(self.prefix)
-        return column if has_marks else next((one for one in reversed(self.entered) if one <= column), 0)
+    def begins_now(self, is_end: bool = False) -> Beginning:
+        if self.beginning is not None:
+            return self.beginning
+        return _beginning_of(self.prefix or "", self.before, self.is_open, is_end)
 
     @property
     def offsets(self) -> Sequence[int]:
-        if self.prefix is None:
-            return self.entered
-        offset = self.offset
-        return [*(outer for outer in self.entered if outer < offset), offset]
+        """The columns of the text of the items around the line, outermost first."""
+        beginning = self.begins_now()
+        return self.before if self.is_lazy(beginning) else beginning.offsets
 
     @property
-    def last(self) -> int:
-        return self.entered[-1] if self.entered else 0
+    def paragraph(self) -> int:
+        """A number that no other paragraph has, as far as the line has been read."""
+        return self.paragraphs + (0 if self.is_lazy(self.begins_now()) else 1)
+
+    def is_settled(self) -> bool:
+        """Whether no further text of the line decides what it is."""
+        return self.prefix is None and (len(self.text) > _LONGEST_BREAK or _UNDECIDED.match(self.text) is None)
 
     def column(self) -> Optional[int]:
         """The column of a character with only blanks before it in its line."""
@@ -77,84 +137,101 @@ class LineStart:
 
     def is_free(self) -> bool:
         """Whether a block begins that interrupts no paragraph."""
-        return self.has_no_paragraph and self.fence_offset() is not None
+        return self.fence_offset() is not None and self.is_free_at(self.begins_now())
 
     def is_alone(self) -> bool:
         """Whether no code span and no tag leaves the line: indented code, a heading."""
-        if self.prefix is None:
-            return self.was_alone
-        return self.has_no_paragraph and self.is_deep(self.prefix) or _ALONE.search(self.prefix) is not None
+        beginning = self.begins_now()
+        return self.is_free_at(beginning) if beginning.is_deep else _BEGUN_HEADING.match(self.text) is not None
 
     def fence_offset(self) -> Optional[int]:
         """The column at which the text around a fence begins; None where no fence can begin."""
-        prefix = self.prefix
-        if prefix is None or not self.is_start() or _BOX.search(prefix):
+        if not self.is_start():
             return None
-        if self.is_deep(prefix) or _DEEP_ITEM.search(prefix) or self.is_no_item(prefix):
+        beginning = self.begins_now()
+        if beginning.is_deep or beginning.rest:
             return None
-        found = _MARKS_AND_BLANKS.match(prefix)
-        marks, blanks = found.groups() if found else ("", "")
-        if not marks:
-            return min(self.last, column_of(blanks))
-        return column_after(prefix) if column_of(blanks) <= 4 else None
+        return beginning.offsets[-1] if beginning.offsets else 0
 
-    def is_no_item(self, prefix: str) -> bool:
-        """Whether a number begins no list, as it is in a paragraph and is not 1 (CommonMark 5.3)."""
-        return not self.has_no_paragraph and self.last == 0 and _NO_ITEM.search(prefix) is not None
+    def is_free_at(self, beginning: Beginning) -> bool:
+        return self.has_no_paragraph or beginning.has_marks
 
-    def leave(self, is_prose: bool = False) -> None:
-        """The line has text; `is_prose`: text that begins no block, such as a word."""
+    def begins(self, beginning: Beginning) -> bool:
+        """Whether its text begins a block, and so goes on with no paragraph."""
+        if beginning.is_deep:
+            return False
+        return self.is_block or _HEADING.match(self.text) is not None or _THEMATIC.match(self.text) is not None
+
+    def is_lazy(self, beginning: Beginning) -> bool:
+        """Text goes on with the paragraph of an item that it is not indented to (CommonMark 5.1)."""
+        return not self.is_free_at(beginning) and not self.begins(beginning)
+
+    def leave(self, is_block: bool = False) -> None:
+        """The line has text that is not read here; `is_block`: a block begins with it."""
         self.is_after_return = False
-        self.hashes = 0
-        if self.prefix is None:
-            return
-        self.was_alone = self.is_alone()
-        is_lazy = is_prose and not self.has_no_paragraph and not self.prefix.strip(WHITE)
-        if not is_lazy:
-            self.enter(self.prefix)
+        self.is_block = self.is_block or is_block
+        if self.prefix is not None:
+            self.leave_start()
+        self.add("x")
+
+    def leave_start(self, is_end: bool = False) -> None:
+        self.beginning = self.begins_now(is_end)
+        self.text = self.beginning.rest
         self.prefix = None
 
-    def enter(self, signs: str) -> None:
-        """Leaves the items that the line is not in, and enters its own."""
-        column, has_marks = self.start(signs)
-        if self.is_no_item(signs):
-            return
-        first = column_of(signs)
-        self.entered = [offset for offset in self.entered if offset <= first]
-        if has_marks and not self.is_deep(signs):
-            self.entered.append(column)
-
-    def is_deep(self, prefix: str) -> bool:
-        return _is_deep(self.entered, column_of(prefix))
-
-    def start(self, prefix: str) -> Tuple[int, bool]:
-        """The column of the text after complete signs, and whether these are more than blanks."""
-        found = _PREFIX.match(prefix)
-        signs = _BOX_AT_END.sub("", found[0] if found else "")
-        note = _NOTE_AT_END.search(signs)
-        column = column_after(signs) if note is None else column_after(signs[:note.start()]) + 4
-        return column, signs.strip(WHITE) != ""
+    def add(self, unit: str) -> None:
+        if len(self.text) <= _LONGEST_BREAK:
+            self.text += unit
 
     def end_line(self) -> None:
-        if self.prefix is not None and _BOX.search(self.prefix):
-            self.leave()
-        signs = None if self.prefix is None else self.prefix.rstrip(WHITE)
-        is_blank = signs == ""
-        if is_blank and self.is_after_empty_item and self.entered:
-            self.entered.pop()
-        is_item = signs is not None and not is_blank and self.is_empty_item(signs)
-        if is_item:
-            self.enter("%s " % signs)
-        self.is_after_empty_item = is_item
-        self.has_no_paragraph = self.is_definition or self.is_heading or self.hashes > 0 or is_blank or is_item
-        self.is_definition = self.is_heading = False
-        self.hashes = 0
-        self.prefix = ""
+        signs = "x" if self.prefix is None else self.prefix.rstrip(WHITE)
+        if signs == "":
+            self.end_blank()
+        else:
+            paragraph = self.paragraph
+            if self.prefix is not None:
+                self.prefix = "%s " % signs
+                self.leave_start(True)
+            self.end_text()
+            self.paragraphs = paragraph
+        self.start_line()
 
-    def is_empty_item(self, signs: str) -> bool:
-        """Whether signs alone in their line are an item; none interrupts a paragraph of its own depth (CommonMark 5.2)."""
-        may_begin = self.has_no_paragraph or column_of(signs) < self.last
-        return may_begin and not self.is_deep(signs) and signs[-1] in "-*+.)" and _PREFIX.fullmatch(signs + " ") is not None
+    def start_line(self) -> None:
+        self.prefix, self.beginning, self.text = "", None, ""
+        self.is_block = self.is_definition = False
+
+    def end_blank(self) -> None:
+        if self.is_after_empty_item:
+            self.before = self.before[:-1]
+        self.is_after_empty_item = False
+        self.is_open = self.is_open and self.is_after_code
+        self.has_no_paragraph = True
+
+    def end_text(self) -> None:
+        is_item = self.beginning is not None and self.beginning.has_marks and self.text == ""
+        kind = "other" if is_item else self.kind()
+        self.before = self.offsets
+        self.is_after_empty_item = is_item
+        self.is_after_code = kind == "code"
+        self.is_open = kind != "other"
+        self.has_no_paragraph = kind != "paragraph"
+
+    def kind(self) -> str:
+        beginning = self.beginning
+        if beginning is None:
+            return "paragraph"
+        if self.is_definition:
+            return "definition"
+        if beginning.is_deep:
+            return "code" if self.is_free_at(beginning) else "paragraph"
+        if self.begins(beginning):
+            return "other"
+        is_within = len(beginning.offsets) >= len(self.before) and not self.is_free_at(beginning)
+        return "other" if is_within and _UNDER.match(self.text.rstrip(WHITE)) else "paragraph"
+
+    def hide(self) -> None:
+        """The line is in a block that is not read here."""
+        self.is_block = True
 
     def define(self) -> None:
         """The line is a definition of a link, after which another may follow."""
@@ -163,8 +240,10 @@ class LineStart:
 
     def restart(self) -> None:
         """A line begins after code."""
-        self.prefix = ""
-        self.has_no_paragraph = True
+        if self.beginning is not None:
+            self.end_text()
+        self.start_line()
+        self.has_no_paragraph, self.is_open = True, False
 
     def read(self, unit: str) -> None:
         if unit in BREAKS:
@@ -173,27 +252,13 @@ class LineStart:
             self.is_after_return = unit == "\r"
             return
         self.is_after_return = False
-        if self.prefix is None:
-            self.read_heading(unit)
-            return
-        longer = self.prefix + unit
-        if len(longer) <= _LONGEST_PREFIX and _MAY_BE_PREFIX.match(longer):
-            self.prefix = longer
-            return
-        may_be_heading = unit == "#" and self.is_start() and not self.is_deep(self.prefix) and not _BOX.search(self.prefix)
-        self.leave(unit not in "#>*+_=~`<|[-0123456789")
-        self.hashes = 1 if may_be_heading else 0
-
-    def read_heading(self, unit: str) -> None:
-        """Up to six signs and a blank, or the end of the line, make it a heading."""
-        if self.hashes == 0:
-            return
-        if unit == "#" and self.hashes < 6:
-            self.hashes += 1
-            return
-        self.is_heading = unit in " \t"
-        self.was_alone = self.was_alone or self.is_heading
-        self.hashes = 0
+        if self.prefix is not None:
+            longer = self.prefix + unit
+            if len(longer) <= _LONGEST_PREFIX and _MAY_BE_PREFIX.match(longer):
+                self.prefix = longer
+                return
+            self.leave_start()
+        self.add(unit)
 
 
 # Ends of paragraphs and block quotes; `floor` is where what was not given out begins
@@ -201,13 +266,15 @@ class LineStart:
 _REPORTING = 80
 _FENCED = js(r"(?:`{3,}(?!`)(?![^\r\n]*`)|~~~)")
 _QUOTING = js(r"(?:(?:[-*+]|\d{1,9}[.)]|\[\^[^\]\s]{1,60}\]:)[ \t]+){0,8}>")
-_BLANK_LINE = js(r"[\r\n\u2029]([ \t]*)>[ \t>]*$")
+_BLANK_LINE = js(r"(?:^|[\r\n\u2029])([ \t]*)>[ \t>]*$")
+# A line of a block quote that is no more of a paragraph, and one whose text is not indented code
+_CLOSED = js(r"(?:#{1,6}(?!\S)|`{3,}(?![^\r\n]*`)|~~~|([-_*])[ \t]*(?:\1[ \t]*){2,}$)")
+_QUOTED_LINE = js(r"(?:^|[\r\n\u2029])([ \t]*)>(?: {0,3}>)* {0,4}([^\s>][^\r\n\u2029]*)$")
 _INTERRUPTS = js(
     r"(?:#{1,6}(?!\S)|`{3,}(?!`)(?![^\r\n]*`)|~~~|(?:[-*+]|1[.)])[ \t]+\S|\[\^[^\]\s]{1,60}\]:|"
     r"([-_*])[ \t]*(?:\1[ \t]*){2,}(?:[\r\n\u2029]|$))"
 )
 _UNDERLINE, _ITEM = js(r"(?:=+|-+)[ \t]*(?:[\r\n\u2029]|$)"), js(r"(?:[-*+]|\d{1,9}[.)])(?=\s|$)")
-_NUMBERED = js(r"\d{1,9}[.)]\s")
 _LINE_END = js(r"(?:\r\n|[\r\n\u2029])[ \t]{0,200}")
 _LINE_SIGNS = js(r"^[ \t]*(?:>[ \t]?)+")
 
@@ -260,19 +327,31 @@ def end_of_stretch(text: str, at: int, offsets: Sequence[int]) -> Reach:
     return length
 
 
-def end_of_block(text: str, at: int, offset: int, floor: int) -> Reach:
-    """The same of a block quote; `offset` is the column of the text of the list item around it."""
+def end_of_block(text: str, at: int, offsets: Sequence[int], floor: int) -> Reach:
+    """The same of a block quote; `offsets` are the columns of the text of the items around it."""
+    offset = offsets[-1] if offsets else 0
     length, following = _next_line(text, at)
     if not following:
         return None
+    column = _column_of_line(text, at, length)
     if following.startswith(">"):
-        return length
-    blank = _BLANK_LINE.search(text[max(floor, at - 200):at])
+        return None if column < offset else length
+    before = text[max(floor, at - 200):at]
+    blank = _BLANK_LINE.search(before)
     if following[0] in BREAKS or blank and column_of(blank[1]) < offset + 4:
         return None
-    if _column_of_line(text, at, length) >= offset + 4:
+    if _is_deep(offsets, column):
         return length
-    return None if _begins_block(following) or offset > 0 and _NUMBERED.match(following) else length
+    ends = _begins_block(following) or _ITEM.match(following) or not _ends_in_paragraph(before, offset)
+    return None if ends else length
+
+
+def _ends_in_paragraph(before: str, offset: int) -> bool:
+    """Whether text goes on with the last line of a block quote: it begins no block of another kind."""
+    found = _QUOTED_LINE.search(before)
+    if found is None or column_of(found[1]) >= offset + _DEEP_COLUMNS:
+        return True
+    return _CLOSED.match(found[2]) is None and html_block_at(found[2], 0, _REPORTING, False) is None
 
 
 def lines_of_block(raw: str) -> List[str]:
@@ -413,21 +492,40 @@ def definition_at(text: str, at: int) -> Optional[int]:
 
 
 class Brackets:
-    """The brackets of a line that may begin the text of a link. No link contains another one."""
+    """The brackets that may begin the text of a link. No link contains another one."""
 
     def __init__(self) -> None:
+        # Of the line, in which links are read
         self.open: List[str] = []
+        # How many are open of the lines before in the paragraph
+        self.before = self.paragraph = 0
 
     def is_link_end(self) -> bool:
         """Whether a target may follow the closing bracket."""
         return bool(self.open) and self.open[-1] != "none"
 
-    def read(self, unit: str, previous: str) -> None:
+    def is_open(self, paragraph: int) -> bool:
+        """Whether a bracket is open in a paragraph, in which no address without angle brackets begins."""
+        return bool(self.open) or self.before > 0 and self.paragraph == paragraph
+
+    def read(self, unit: str, previous: str, paragraph: int) -> None:
+        if self.paragraph != paragraph:
+            self.before = 0
+        self.paragraph = paragraph
+        if unit in BREAKS:
+            self.before += len(self.open)
         if unit in "\r\n\u2029|":
             self.open = []
         elif unit == "[":
             self.open.append("image" if previous == "!" else "link")
-        elif unit == "]" and self.open and self.open.pop() == "link":
+        elif unit == "]":
+            self.close()
+
+    def close(self) -> None:
+        last = self.open.pop() if self.open else None
+        if last is None:
+            self.before = max(0, self.before - 1)
+        if last == "link":
             self.open = ["none"] * len(self.open)
 
 
@@ -497,10 +595,16 @@ def header_at(text: str, at: int, before: str = "") -> Tuple[int, bool]:
 
 def _is_header(head: str, following: str) -> bool:
     row = following.lstrip(" \t>")
-    cells = _count_cells(row) if _DASHES.match(row) and re.search("[|:]", row) else 0
-    if cells == 0 or cells != _cells_of(head):
+    is_row = _DASHES.match(row) and re.search("[|:]", row) and not re.match("-[ \t]", row)
+    cells = _count_cells(row) if is_row else 0
+    if cells == 0 or cells != _cells_of(head) or _quotes_of(head) != _quotes_of(following):
         return False
     return "|" in head or not (_DEEP.match(head) or _DEEP.match(following))
+
+
+def _quotes_of(line: str) -> int:
+    """How many block quotes a line begins in."""
+    return _AROUND.match(line)[0].count(">")  # type: ignore[index]
 
 
 def _line_at(text: str, at: int) -> str:

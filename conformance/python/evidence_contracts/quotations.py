@@ -118,7 +118,7 @@ class Scan:
         """The length of the code span that begins at a place; none begins within a run of backticks, or in an address."""
         if at < self.comment_end or _RUN_BEFORE.search(self.before(at)) or self.is_escaped(at):
             return None
-        if self.addresses.has(self.text, at) and not self.brackets.open:
+        if self.addresses.has(self.text, at) and not self.brackets.is_open(self.line.paragraph):
             return None
         return self.within_block(at, self.code_span_at(at))
 
@@ -196,17 +196,23 @@ class Scan:
         text, line, at = self.text, self.line, self.gone
         decisive = IN_CODE if self.is_code else IN_TEXT
         while at < len(text):
-            if line.prefix is None and line.hashes == 0:
+            if line.is_settled():
                 following = decisive.search(text, at)
+                if self.html.end is not None:
+                    line.hide()
                 if following is None:
                     break
                 at = following.start()
             unit, found = text[at], self.found_at(at)
             if found is None:
+                is_bracket = unit in "[]|\r\n\u2029" and not self.is_escaped(at)
+                paragraph = line.paragraph if is_bracket else 0
+                if self.html.end is not None:
+                    line.hide()
                 if not (self.is_code and unit == ">" and line.is_start()):
                     line.read(unit)
-                if unit in "[]|\r\n\u2029" and not self.is_escaped(at):
-                    self.brackets.read(unit, sign(text, at - 1))
+                if is_bracket:
+                    self.brackets.read(unit, sign(text, at - 1), paragraph)
                 at += 1
                 if unit in "\r\n":
                     return self.take(at)
@@ -217,7 +223,7 @@ class Scan:
                 return self.show_code(found)
             mark, length = found
             self.open = Open(mark, at + length)
-            self.line.leave(mark is not None)
+            self.line.leave(mark is None)
             return None
         return self.take(len(text)) if self.gone < len(text) else None
 
@@ -262,7 +268,7 @@ class Scan:
         if code.is_definition:
             self.line.define()
         else:
-            self.line.leave(code.is_span)
+            self.line.leave(code.fence is not None)
         return self.take(self.gone + code.length, "code" if code.fence is not None or code.is_span else "text")
 
     def unseen_at(self, at: int) -> Optional[Code]:
@@ -275,6 +281,7 @@ class Scan:
             end = html_block_at(text, at, self.limit, line.is_free())
             if end is not None:
                 self.html.begin(end, offset)
+                line.leave(True)
             return None
         if unit == "[" and line.is_free():
             return _as_code(definition_at(text, at), True)
@@ -283,7 +290,7 @@ class Scan:
         length = link_target_at(text, at)
         target = None if length is None or self.leaves_cell(at, length) else _as_code(length)
         if at == self.gone and target is not None:
-            self.brackets.read(unit, "")
+            self.brackets.read(unit, "", line.paragraph)
         return target
 
     def in_fence(self, fence: Fence) -> Optional[Piece]:
@@ -302,6 +309,7 @@ class Scan:
             return self.outside()
         for unit in line[:length]:
             self.line.read(unit)
+        self.line.leave(True)
         return self.take(gone + length, "code")
 
     # Opening marks
@@ -422,7 +430,7 @@ class Scan:
         return self.close(passage, (len(text), 0))
 
     def block_step(self, passage: Open) -> Step:
-        reach = end_of_block(self.text, passage.at, self.line.offset, self.gone)
+        reach = end_of_block(self.text, passage.at, self.line.offsets, self.gone)
         return (passage.at, 0) if reach is None else reach
 
     def mark_step(self, passage: Open, mark: Mark) -> Step:
