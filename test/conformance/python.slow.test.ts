@@ -19,7 +19,10 @@ const folder = join(root, 'conformance/python');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const documents = (kit['documents'] ?? []).map(({ input }) => ({
   contract: String(input['contract']),
-  text: readFileSync(join(root, 'contracts', String(input['file']))),
+  text:
+    input['file'] === undefined
+      ? Buffer.from(String(input['json']))
+      : readFileSync(join(root, 'contracts', String(input['file']))),
 }));
 
 /** Runs a program of the package once; it answers one line for each line. */
