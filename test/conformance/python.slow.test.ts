@@ -17,12 +17,12 @@ import { isExhaustive } from '../support/sized.js';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'conformance/python');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-const documents = (kit['documents'] ?? []).map(({ input }) => ({
-  contract: String(input['contract']),
+const documents = (kit['documents'] ?? []).map(({ input: { contract, file, json } }) => ({
+  contract: String(contract),
   text:
-    input['file'] === undefined
-      ? Buffer.from(String(input['json']))
-      : readFileSync(join(root, 'contracts', String(input['file']))),
+    typeof file === 'string'
+      ? readFileSync(join(root, 'contracts', file))
+      : Buffer.from(String(json)),
 }));
 
 /** Runs a program of the package once; it answers one line for each line. */

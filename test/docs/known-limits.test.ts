@@ -136,6 +136,11 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
   'Nothing is computed': () => {
     expect(figureStatesOf('It rose by 10 kg.', 'It was 100 kg and is 110 kg.')).toEqual(['absent']);
   },
+  'All marks of a sentence count': () => {
+    const sources = ['It has 9 ships.', 'It is 15 % more.'];
+    const { figures } = checkFigures('It has 15 % [1], and more [2].', sources);
+    expect(figures.map(({ state }) => state)).toEqual(['in-cited']);
+  },
   'A figure is looked for': () => {
     expect(figureStatesOf('Ana has 30 kg.', 'Ana has 20 kg. Ben has 30 kg.')).toEqual([
       'in-sources',

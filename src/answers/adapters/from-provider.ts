@@ -68,7 +68,7 @@ function providerNamed(name: unknown): Pick<Provider, 'read' | 'events' | 'pick'
   if (typeof name === 'string')
     return providers.find((provider) => provider.name === name) ?? { read: readNothing };
   const says = 'the first argument is no name of a provider';
-  const expected = 'fromProvider(name, answer); recogniseProvider(answer) finds the name';
+  const expected = 'fromProvider(name, answer); recogniseProvider(answer) gives a list of names';
   return orThrow(failure(issueOf({ code: 'options.value', says, expected })));
 }
 

@@ -87,7 +87,8 @@ function pointReader(removed: readonly number[] | undefined): (at: number) => nu
 function textOf(units: Uint16Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < units.length; at += 8192) {
-    pieces.push(String.fromCharCode(...units.subarray(at, at + 8192)));
+    const piece = Array.from(units.subarray(at, at + 8192));
+    pieces.push(String.fromCharCode.apply(undefined, piece));
   }
   return pieces.join('');
 }

@@ -57,7 +57,13 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
   const names = [...sources.shelf.keys()];
   const nameUnits = names.reduce((sum, name) => sum + name.length, 0);
   const { onAnswer } = settings;
-  const rules = { settings, sources: { ...sources, ignores, names, nameUnits }, emit };
+  const known = {
+    ...sources,
+    ignores,
+    names,
+    nameUnits,
+  };
+  const rules = { settings, sources: known, emit };
   return {
     quotes,
     text: () =>

@@ -84,7 +84,7 @@ describe('marks', () => {
     ['[[1]]', [['[[1]]', 1]]],
     ['[1', []],
     ['[] [a] [1,] [,1] [1 2] [1-] [-1] [1.5] [1234567890]', []],
-    ['[١]', []],
+    ['[١]', [['[١]', 1]]],
   ])('of %j are found', (written, expected) => {
     expect(marksOf(written)).toEqual(expected);
   });

@@ -305,7 +305,7 @@ const promises: readonly (readonly [
     ].map((one) => same(one, throws)),
   ],
   [
-    'A measure (`24"`, `2"x4"`), a mark between one and punctuation (`24"",`) or after its stop (`24"."`), a prime after one letter and a mark alone between brackets or tags open a quotation only if a mark after a word closes it in its paragraph.',
+    'Some marks open a quotation only if a mark after a word closes it in its paragraph: a measure (`24"`, `2"x4"`), a mark between a measure and punctuation (`24"",`) or after the stop of a measure (`24"."`), a prime after one letter, and a mark alone between brackets or tags.',
     [
       same('"up to 24"", and a 2"x4" or 6\'2"-long one', { ...throws, ignore: ['up to 24"'] }),
       same('It is "up to 24"." So it fits.', { ...throws, ignore: ['up to 24"'] }),

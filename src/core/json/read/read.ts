@@ -108,7 +108,8 @@ function readText(
   if (found.length > 0) return explained(text, found);
   try {
     const json = parseJson(text);
-    if (seen.doubtful || seen.distinct || memberCount(json) === seen.members) {
+    const isKnown = seen.doubtful || (seen.distinct && hasPlainLists());
+    if (isKnown || memberCount(json) === seen.members) {
       if (seen.canonical && bytes !== undefined)
         return success({ json, canonical: { bytes, roots: seen.roots } });
       return outgrows({ text, size: bytes?.length ?? text.length * 3 }, json, budgets)
@@ -119,6 +120,14 @@ function readText(
     // The host's message quotes the text; the scanner finds the place again and says it without.
   }
   return explained(text, scanJson(text, budgets));
+}
+
+/**
+ * Whether lists have no items but their own: indices come first among keys. An item on the
+ * prototype is taken for the first of an empty list, and what is written then is counted instead.
+ */
+function hasPlainLists(): boolean {
+  return Reflect.ownKeys(Array.prototype)[0] === 'length';
 }
 
 /**
