@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 
 /** Members that are written for people. */
-const WORDS = new Set(['says', 'hint']);
+const WORDS = new Set(['message', 'says', 'hint']);
 /** Members that are for people unless they are numbers or digests. */
 const EXAMPLES = new Set(['expected', 'received']);
 

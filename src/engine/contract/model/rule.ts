@@ -12,10 +12,9 @@ export interface Rule<Document = unknown, Code extends string = string> {
   /** What is required, as one sentence without a full stop: `results are in their total order`. */
   readonly says: string;
   /**
-   * The pointers of its issues in a document, each in backticks, with `*` for any item of a list
-   * and `**` for anything inside, and which of them where several fail, without a full stop:
-   * `` `/results/*`, the first that does not come after the one before it ``. For pages; no verb
-   * reads it.
+   * The pointers of its issues in a document, each in backticks, with an asterisk for any item of a
+   * list and two for anything inside, and which of them where several fail, without a full stop. For
+   * pages; no verb reads it.
    */
   readonly reportedAt?: string;
   /** How to fix a document that breaks it, as one sentence for people, the full stop included. */
