@@ -32,7 +32,7 @@ test('a reader that is wrong in one thing fails cases', () => {
 test('every form, every reason and every way to bind is in a case', () => {
   const all = lines.join('\n');
   const forms =
-    '[n] 【n】 [[n]] link ##n$$ {{n}} ※n tag turn label mention name ¹ (n) year own unknown';
+    '[n] 【n】 [[n]] link ##n$$ {{n}} ※n tag turn label mention title name ¹ (n) year own unknown';
   const reasons =
     'no-such-source two-sources counts-from-0 ambiguous looks-like-code unknown-form'.split(' ');
   const hows = 'inside before direct sentence cell unit end lead none'.split(' ');

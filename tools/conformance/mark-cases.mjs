@@ -24,6 +24,11 @@ const sets = [
   [{}, {}, {}],
   [{ id: '7' }, { id: '8' }, { id: 'turn0search1' }],
   [{ id: 'a/note.md' }, { id: 'b/note.md' }, { id: 'doc3', title: 'Smith, 2020' }],
+  [
+    { title: 'Smith & Lee (2020): On bees' },
+    { title: 'Leave policy of the town' },
+    { id: 'rules.md', title: 'Hausordnung' },
+  ],
 ];
 
 /** How a mark of a source is written, by its number from 1. */
@@ -88,6 +93,12 @@ const forms = [
   (n) => `※${n}`,
   (_, source) => `\`${source.id ?? source.title ?? 'note.md'}\``,
   (_, source) => `(\`${source.id ?? source.title ?? 'note.md'}\`)`,
+  (_, source) => source.title ?? source.id ?? 'note.md',
+  (_, source) => `the ${source.id ?? source.title ?? 'note.md'}’s`,
+  (_, source) => `**${source.title ?? source.id ?? 'note.md'}:**`,
+  (_, source) => `《${source.title ?? source.id ?? 'note.md'}》`,
+  () => 'Smith and Lee (2020)',
+  () => '(Smith & Lee, 2020)',
   (n) => `†${n}`,
   (n) => `${n}`,
 ];

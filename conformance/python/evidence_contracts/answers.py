@@ -5,10 +5,11 @@ import unicodedata
 from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, cast
 
 from .answer_types import AnswerCheck
+from .mark_reading import is_dress
 from .marks import bind_marks, marks_in
 from .named_sources import NamedSources, names_of, texts_of
 from .quotes import IndexedSource, verify_quote
-from .units import WHITE
+from .units import WHITE, js, to_units
 
 __all__ = ["STATES", "check_answer"]
 
@@ -43,7 +44,7 @@ class _Checker:
             _Found(source, verify_quote(words, self.shelf[source - 1], **options)) for source in sources if not self.is_blank[source - 1]
         ]
 
-    def state_of(self, words: str, how: str, is_marked: bool, cited: Sequence[int]) -> State:
+    def state_of(self, words: str, how: str, is_marked: bool, cited: Sequence[int], around: Sequence[int]) -> State:
         if any(verify_quote(words, text)["verified"] for text in self.ignored):
             return _not_checked("ignored")
         in_cited = self.search(words, cited)
@@ -63,7 +64,8 @@ class _Checker:
             return {"state": "no-source", "foundIn": found_in, **(verified._asdict() if verified else {})}
         if verified is None:
             return self.lost(words, how, cited, in_cited, in_others)
-        state = "misattributed" if how not in _WEAKLY else "unmarked" if self.has_marks else "verified"
+        is_doubtful = how in _WEAKLY or any(source in around for source in found_in)
+        state = "misattributed" if not is_doubtful else "unmarked" if self.has_marks else "verified"
         return {"state": state, "foundIn": [] if state == "verified" else found_in, **verified._asdict()}
 
     def is_term(self, words: str) -> bool:
@@ -87,6 +89,33 @@ class _Checker:
         if best is not None:
             state.update({"result": best.result} if how in _WEAKLY else best._asdict())
         return {**state, "unsearched": ["source-without-text"]} if any(blank) else state
+
+
+_LONGEST_BETWEEN = 1000
+# A stop, or the end of a line
+_SENTENCE_END = js(r"[.!?।۔؟][\"”’»」』)*_\]]{0,4}\s|[。！？\n]")
+
+
+def _around(text: str, quotation: Mapping[str, Any], runs: Sequence[Mapping[str, Any]]) -> List[int]:
+    """The sources of the marks before and after those of a quotation, where structure alone says which of them it has."""
+    how = quotation["how"]
+    if how not in ("unit", "sentence", "before"):
+        return []
+    nth, start = quotation["run"], quotation["start"]
+    run = runs[nth]
+    if how == "before" and run["end"] <= start and is_dress(text, run["end"], start):
+        return []
+    sources: List[int] = []
+    for other in (*runs[max(0, nth - 1):nth], *runs[nth + 1:nth + 2]):
+        first, last = min(other["end"], run["end"]), max(other["start"], run["start"])
+        is_far = len(to_units(text[first:last])) > _LONGEST_BETWEEN or _SENTENCE_END.search(text[first:last])
+        if how == "unit" or not is_far:
+            sources += _sources_of(other)
+    return sources
+
+
+def _sources_of(run: Mapping[str, Any]) -> List[int]:
+    return [source for mark in run["marks"] for source in mark.get("sources", ())]
 
 
 def _not_checked(reason: str) -> State:
@@ -119,16 +148,17 @@ def check_answer(answer: str, sources: NamedSources, **options: Any) -> AnswerCh
     texts = texts_of(sources)
     read = marks_in(answer, names_of(sources), first=given["first"], forms=given["forms"])
     bound = bind_marks(answer, read)
-    has_marks = len(read["marks"]) + sum(one["why"] != "looks-like-code" for one in read["unread"]) > 0
+    # A title in running text is a mark of its quotation alone
+    has_marks = any(one["form"] != "title" for one in read["marks"]) or any(one["why"] != "looks-like-code" for one in read["unread"])
     checker = _Checker(texts, has_marks, given)
     quotations = []
     for quotation in bound["quotations"]:
         run = bound["runs"][quotation["run"]] if "run" in quotation else None
-        marks = [cast(Mapping[str, Any], mark) for mark in run["marks"]] if run else []
-        cited = list(dict.fromkeys(source for mark in marks for source in mark.get("sources", ())))
+        cited = list(dict.fromkeys(_sources_of(run))) if run else []
+        around = _around(answer, quotation, bound["runs"]) if run else []
         place = {} if run is None else {
             "mark": {"start": run["start"], "end": run["end"], "words": answer[run["start"]:run["end"]]}}
-        state = checker.state_of(quotation["words"], quotation["how"], run is not None, cited)
+        state = checker.state_of(quotation["words"], quotation["how"], run is not None, cited, around)
         quotations.append({**quotation, "cited": cited, **place, **state})
     states = [one["state"] for one in quotations]
     checked = [state for state in states if state != "not-checked"]

@@ -90,9 +90,12 @@ def _phrase_at(words: str, phrases: Sequence[str]) -> int:
     return 0
 
 
+_EMPHASIS = re.compile("(?<![*_])[*_]{1,3}\\Z")
+
+
 def _without_signs(words: str) -> str:
     signs = _SIGNS.match(words)
-    return words[signs.end() if signs else 0:].rstrip(WHITE)
+    return _EMPHASIS.sub("", words[signs.end() if signs else 0:]).rstrip(WHITE)
 
 
 def _leads_to(words: str) -> bool:

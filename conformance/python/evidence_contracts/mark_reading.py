@@ -177,6 +177,21 @@ def file_key(key: str) -> str:
     return path[max(path.rfind("/"), path.rfind("\\")) + 1:]
 
 
+FILE_NAME = js(r"\.(?:md|markdown|pdf|txt|docx?|html?|csv|json)(?:$|[ ,;])", "i")
+_AUTHOR_YEAR = js(r"([A-Z\u00c0-\u00de][^,;:()]{0,60}?)(?:, ?| | ?\()((?:19|20)[0-9]{2}[a-z]?)\)?(?=[:.,]|$)")
+
+
+def author_years(title: str) -> List[str]:
+    """What a title that begins with author and year is called: `Smith & Lee (2020)`, `Smith and Lee 2020`."""
+    plain = to_units(unicodedata.normalize("NFC", from_units(title))).strip(WHITE)[:80]
+    found = _AUTHOR_YEAR.match(plain)
+    if found is None:
+        return []
+    author, year = found.groups()
+    authors = dict.fromkeys((author, author.replace(" & ", " and ", 1), author.replace(" and ", " & ", 1)))
+    return [name for one in authors for name in ("%s (%s)" % (one, year), "%s %s" % (one, year), "%s, %s" % (one, year))]
+
+
 def names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Names:
     """The positions of sources by name, from 1."""
     names: Dict[str, int] = {}
@@ -184,6 +199,7 @@ def names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Names:
         given = [source.get(member) for member in ("id", "title", "url")]
         keys = {name_key(to_units(name)): None for name in given if name is not None and name.strip(WHITE)}
         keys.update((file_key(name_key(to_units(name))), None) for name in (given[0], given[2]) if name is not None)
+        keys.update((name_key(name), None) for name in author_years(to_units(given[1] or "")))
         keys.update([(_ENDING.sub("", file_key(key)), None) for key in keys])
         keys.pop("", None)
         # An address names a file only of a source that has no address of its own
@@ -390,6 +406,9 @@ def _name_first(rest: str, names: Names) -> Optional[int]:
 # Candidates
 
 
+IN_PROSE = ("mention", "title")
+
+
 class Candidate(NamedTuple):
     """A stretch with the form of a mark, and what it may name; without a form it is read over."""
 
@@ -400,6 +419,12 @@ class Candidate(NamedTuple):
     name: Optional[str] = None
     target: Optional[str] = None
     footnote: Optional[str] = None
+    # Of a name in running text, what it names
+    source: Optional[int] = None
+
+    def is_in_prose(self) -> bool:
+        """Words of running text: a mark only where they introduce a quotation, or follow it."""
+        return self.form in IN_PROSE
 
 
 _OPENER = js("[[(（【［〔#{<※\ue200-\ue202\\\\t⁰¹²³⁴⁵⁶⁷⁸⁹]")
@@ -430,9 +455,9 @@ _BRACKET = js(r"(?:[[({<【（][^\s[\](){}<>【】（）]{0,30}[\])}>】）]|[[�
 _YEAR_IN_ROUND = js(r"[(（][0-9]{4,}[)）]$")
 
 
-def candidates_in(text: str, forms: Sequence[Mapping[str, Any]]) -> Iterator[Candidate]:
+def candidates_in(text: str, forms: Sequence[Mapping[str, Any]], titles: Sequence[Candidate] = ()) -> Iterator[Candidate]:
     """The candidates of a text in order; only names may have others inside of them, which count if the name is none."""
-    owned = sorted([*_own_marks(text, forms), *_mentions_in(text)], key=lambda one: (one.start, -one.end))
+    owned = sorted([*_own_marks(text, forms), *_mentions_in(text), *titles], key=lambda one: (one.start, -one.end))
     own = at = 0
     while True:
         opener = _OPENER.search(text, at)

@@ -5,13 +5,14 @@ from bisect import bisect_left, bisect_right
 from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple, Union, cast
 
 from .mark_reading import (
-    PROFILE, TWO, Candidate, Item, Names, bracket_at, candidates_in, file_key, is_capital, is_dress, is_joint, is_letter,
+    FILE_NAME, IN_PROSE, PROFILE, TWO, Candidate, Item, Names, bracket_at, candidates_in, file_key, is_capital, is_dress, is_joint, is_letter,
     is_next_to_quotation, is_place, looks_like_code, mask, signed_at, name_key, names_of, source_of, without_place,
 )
 from .introduced import RunInText, goes_on, opens_its_clause, opens_its_sentence
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
 from .quotations import Passage, passages_in
 from .quote_reading import small
+from .titles import titles_in
 from .units import WHITE, counters_of, from_units, js, sign, to_units
 
 __all__ = ["bind_marks", "marks_in"]
@@ -36,7 +37,6 @@ def _lost(why: str, is_strong: bool, has_zero: bool = False) -> _Named:
 _LEAD = js(
     "(?:%s)[ \\t]{0,2}(?=[^ \\t])" % re.sub(
         "[^\x00-\x7f]", lambda one: "[%s%s]" % (one[0], one[0].upper()), "|".join(map(re.escape, PROFILE["leadWords"]))), "i")
-_FILE_NAME = js(r"\.(?:md|markdown|pdf|txt|docx?|html?|csv|json)(?:$|[ ,;])", "i")
 _THREE_WORDS = js(r"\s\S+\s\S+\s")
 _CLAUSE_AFTER = js(r"[*_]{0,3}[ \t]*(?:$|\n|[\"'”’»)*_]{0,4}[.,:;!?。，；：！？।۔،؛؟)\]|]|[(（][0-9])")
 _CLAUSE_BEFORE = js(r"[.!?。！？।۔؟][\"”’»)*_]{0,4}[ \t]?[*_]{0,3}$")
@@ -60,7 +60,7 @@ class _Reader:
         self.quoted: Optional[List[Tuple[int, int]]] = None
         self.last: Optional[_Named] = None
         end = 0
-        for candidate in candidates_in(self.text, forms):
+        for candidate in candidates_in(self.text, forms, titles_in(self.text, sources)):
             if candidate.start < end:
                 continue
             if candidate.form == "name" and sign(answer, candidate.start) == "`":
@@ -69,7 +69,7 @@ class _Reader:
                 candidate = candidate if _IN_BRACKETS.search(around) else candidate._replace(form="mention")
             is_code = looks_like_code(self.text, candidate.start, candidate.end)
             named = _lost("looks-like-code", False) if is_code else self.same_as(candidate) or self.name_of(candidate)
-            if named is not None and not (candidate.form == "mention" and self.is_quoted(candidate.start)):
+            if named is not None and not (candidate.is_in_prose() and self.is_quoted(candidate.start)):
                 self.resolved.append((candidate, named))
                 self.last = self.last if named.why else named
                 end = candidate.end
@@ -95,6 +95,8 @@ class _Reader:
 
     def name_of(self, candidate: Candidate) -> Optional[_Named]:
         form, items, name = candidate.form, candidate.items, candidate.name
+        if candidate.source is not None:
+            return _by_key(candidate.source)
         if candidate.target is not None:
             return self.name_of_link(candidate.target, items)
         if candidate.footnote is not None:
@@ -173,7 +175,7 @@ class _Reader:
         known = [one for one in sources if one is not None]
         if len(known) == len(parts):
             return _Named(list(dict.fromkeys(known)))
-        is_file = _FILE_NAME.search(plain) and not _THREE_WORDS.search(plain)
+        is_file = FILE_NAME.search(plain) and not _THREE_WORDS.search(plain)
         return _lost("no-such-source", True) if is_file else None
 
     def source_of_name(self, name: str) -> Optional[int]:
@@ -189,12 +191,14 @@ class _Reader:
     def settled(self) -> List[Tuple[Candidate, _Named]]:
         """Forms that count from 0, and weak forms that do not name a source each time, are not read."""
         every = self.resolved
-        has_strong = any(one.form not in (*_WEAK, "mention") and (not named.why or named.why == "no-such-source") for one, named in every)
+        has_strong = any(one.form not in (*_WEAK, *IN_PROSE) and (not named.why or named.why == "no-such-source") for one, named in every)
         zero = {one.form for one, named in every if self.first == 1 and named.has_zero}
         last = {one.form for one, named in every if not named.why and named.is_counted and self.count in named.sources}
         doubtful = {one.form for one, named in every if one.form in _WEAK and (named.why or not self.is_at_end(one))}
         settled = []
         for one, named in every:
+            if has_strong and one.form == "title":
+                continue
             is_counted = named.is_counted if not named.why else named.has_zero or named.why == "no-such-source"
             if one.form in zero and one.form not in last and is_counted and one.items:
                 named = _lost("counts-from-0", False)
@@ -595,14 +599,17 @@ class _Binding:
         lines = self.text[start:min(end, start + _LONGEST_GAP)].split("\n")
         is_below = len(lines) <= 3 if own.kind == "block" else own.kind == "item" and _is_below_item(lines[1:])
         is_next = (end < own.end or is_below) and is_dress(self.text, start, end)
-        if not is_next or place.quotation.kind == "inline" and self.is_of_later(place.next):
+        if not is_next or place.quotation.kind == "inline" and self.is_of_later(place):
             return None
         return "direct", place.next
 
-    def is_of_later(self, run: int) -> bool:
-        """Whether a run opens its clause, and introduces a later quotation."""
-        is_opened = self.bound_at(self.run_starts[run]) in self.opened
-        return is_opened or run in self.introducing and self.opens_clause(run)
+    def is_of_later(self, place: _Place) -> bool:
+        """Whether the next run opens its clause, and introduces a quotation, or, after a stop, a sentence without one."""
+        run, start = place.next, self.run_starts[place.next]
+        if self.bound_at(start) in self.opened:
+            return True
+        is_other = run in self.introducing or self.has_stop(place.quotation.end, start)
+        return is_other and self.opens_clause(run)
 
     def opens_clause(self, nth: int) -> bool:
         return opens_its_clause(self.run_in_text(nth))
@@ -613,7 +620,7 @@ class _Binding:
         bound = self.bounds[self.bound_at(start)]
         stop = bisect_left(self.stop_starts, start) - 1
         last = bisect_right(self.ends, start) - 1
-        is_mention = all(mark["form"] == "mention" for mark in self.runs[nth]["marks"])
+        is_mention = self.is_all_of(nth, IN_PROSE)
         first = self.after_number(bound)
         sentence = max(first, self.stops[stop][1] if stop >= 0 else 0)
         if last >= 0 and self.ends[last] > first:
@@ -622,6 +629,9 @@ class _Binding:
             return RunInText(
                 self.text, start, end, first, max(sentence, quotation.end if is_sentence else 0), quotation.end, is_mention)
         return RunInText(self.text, start, end, first, sentence, 0, is_mention)
+
+    def is_all_of(self, run: int, forms: Sequence[str]) -> bool:
+        return all(mark["form"] in forms for mark in self.runs[run]["marks"])
 
     def introduced_far(self, place: _Place) -> Optional[Bound]:
         return self.introduced(place, False)
@@ -653,9 +663,9 @@ class _Binding:
         if end >= self.bounds[place.bound].end or self.ends_itself(place.quotation) or self.has_stop_between(start, end):
             return None
         # `[1] says “A” and [2] says “B”`
-        if self.is_of_later(place.next) or place.next in self.introducing and self.before(place) is not None:
+        if self.is_of_later(place) or place.next in self.introducing and self.before(place) is not None:
             return None
-        is_mention = all(mark["form"] == "mention" for mark in self.runs[place.next]["marks"])
+        is_mention = self.is_all_of(place.next, IN_PROSE)
         return "end" if is_mention or re.search("[;；]", self.text[start:end]) else "sentence", place.next
 
     def ends_itself(self, quotation: Passage) -> bool:
@@ -692,7 +702,7 @@ class _Binding:
             and is_dress(text, previous.end, self.run_starts[at])
             and not self.opens_clause(at)
         )
-        return None if is_taken else ("before", at)
+        return None if is_taken else ("lead" if self.is_all_of(at, ("title",)) else "before", at)
 
     def cell(self, place: _Place) -> Optional[Bound]:
         """Of a row: the one cell of nothing but marks, or weakly its only run."""
@@ -775,7 +785,9 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
     read, given = ([_moved(one, unit) for one in every] for every in (
         [*marks["marks"], *(one for one in marks["unread"] if one["isStrong"])], marks.get("stretches", ())))
     given.sort(key=lambda one: (one["start"], one["end"]))
-    quotations = passages_in(text)
+    # A name between 《 and 》 is no quotation
+    titled = {(one["start"], one["end"]) for one in read if one["form"] == "title" and text[one["start"]] == "《"}
+    quotations = [one for one in passages_in(text) if (one.start, one.end) not in titled]
     binding = _Binding(text, read, quotations)
     count = len(binding.runs)
     runs = [*binding.runs, *({"start": one["start"], "end": one["end"], "marks": [one]} for one in given)]
@@ -785,7 +797,10 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
         bound.append(binding.bind(nth) if own is None else ("inside", count + own))
     bound.reverse()
     taken = {run for _, run in bound}
-    claims = [{"run": nth, "span": tuple(map(point, binding.claim(run)))} for nth, run in enumerate(binding.runs) if nth not in taken]
+    claims = [
+        {"run": nth, "span": tuple(map(point, binding.claim(run)))} for nth, run in enumerate(binding.runs)
+        if nth not in taken and not binding.is_all_of(nth, ("title",))
+    ]
     answered = []
     for quotation, (how, run) in zip(quotations, bound):
         words = quotation.words

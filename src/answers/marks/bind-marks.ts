@@ -110,7 +110,10 @@ export interface BindMarksResult {
  */
 export function bindMarks(answer: string, marks: MarksToBind): BindMarksResult {
   if (typeof answer !== 'string') refuseArgument('the answer is not a text', 'a text');
-  const passages = quotesIn(answer, { unit: 'utf16' });
+  const titled = attempt(() => titlesInSigns(marks));
+  const passages = quotesIn(answer, { unit: 'utf16' }).filter(
+    ({ span }) => titled?.get(span.start) !== span.end,
+  );
   const spans = passages.map(({ span, kind }) => ({ start: span.start, end: span.end, kind }));
   const { runs, bound, claims } =
     attempt(() => bindQuotations(answer, marks, spans)) ??
@@ -131,6 +134,14 @@ export function bindMarks(answer: string, marks: MarksToBind): BindMarksResult {
   });
   return { quotations, runs, claims };
 }
+
+/** The names between 《 and 》, which are no quotations, by their starts. */
+const titlesInSigns = ({ marks }: MarksToBind): ReadonlyMap<number, number> =>
+  new Map(
+    marks.flatMap(({ form, words, start, end }) =>
+      form === 'title' && words.startsWith('《') ? [[start, end] as const] : [],
+    ),
+  );
 
 /** The words before a run at their end, without an opening bracket that was for the run. */
 function withoutRun(words: string, run: string): string {

@@ -4,6 +4,7 @@ import { isCapital, isCaseless } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { type Bound, boundsOf } from './bounds.js';
+import { isInProse } from './candidate.js';
 import { isDress, isJoint, type SentenceStop, stopsOf } from './dress.js';
 import { goesOn, opensItsClause, opensItsSentence, type RunInText } from './introduced.js';
 import { isPlace } from './items.js';
@@ -29,6 +30,10 @@ export type BoundHow =
 
 export const isWeakly = (how: BoundHow): boolean =>
   how === 'end' || how === 'lead' || how === 'none';
+
+/** Whether only dress is between a run and the words that it is directly before. */
+export const isNextTo = (text: string, { end }: TextSpan, start: number): boolean =>
+  end <= start && isDress(text, { start: end, end: start });
 
 /** Marks with nothing but blanks, commas and brackets between them, in UTF-16 units, half-open. */
 export interface MarkRun extends TextSpan {
@@ -405,10 +410,16 @@ function isBelowItem(between: string): boolean {
   return lines.length < 2 && lines.join('').trim() === '' && /^(?: {2}|\t)/.test(last ?? '');
 }
 
-/** Whether the next run opens its clause, and introduces what follows it. */
-const isOfLater = (binding: Binding, { next, introducing }: Place): boolean =>
-  binding.isOpened.has(boundAt(binding.bounds, itemAt(binding.runs, next).start)) ||
-  (introducing.has(next) && opensClause(binding, next));
+/**
+ * Whether the next run opens its clause, and introduces what follows it: a quotation, or, after a
+ * stop, a sentence without one.
+ */
+function isOfLater(binding: Binding, { next, introducing, quotation }: Place): boolean {
+  const { start } = itemAt(binding.runs, next);
+  if (binding.isOpened.has(boundAt(binding.bounds, start))) return true;
+  const isOther = introducing.has(next) || hasStop(binding, { start: quotation.end, end: start });
+  return isOther && opensClause(binding, next);
+}
 
 const opensClause = (binding: Binding, nth: number): boolean =>
   opensItsClause(inText(binding, nth));
@@ -430,9 +441,12 @@ function inText({ text, runs, bounds, stops, quotations }: Placing, nth: number)
       last === undefined || last.end <= from
         ? undefined
         : { ...last, isSentence: last.kind === 'block' || closesSentence(text, last) },
-    isMention: run.marks.every(({ form }) => form === 'mention'),
+    isMention: isProse(run),
   };
 }
+
+const isProse = ({ marks }: MarkRun): boolean => marks.every(({ form }) => isInProse(form));
+const isTitle = ({ marks }: MarkRun): boolean => marks.every(({ form }) => form === 'title');
 
 const endOf = (spans: readonly TextSpan[], nth: number): number => spans[nth]?.end ?? 0;
 
@@ -473,9 +487,7 @@ function sentenceOf(binding: Binding, place: Place): BoundQuotation | undefined 
   if (isOfLater(binding, place)) return undefined;
   // `[1] says “A” and [2] says “B”`
   if (introducing.has(next) && beforeOf(binding, place) !== undefined) return undefined;
-  const isClause =
-    /[;；]/.test(text.slice(quotation.end, run.start)) ||
-    run.marks.every(({ form }) => form === 'mention');
+  const isClause = /[;；]/.test(text.slice(quotation.end, run.start)) || isProse(run);
   return { how: isClause ? 'end' : 'sentence', run: next };
 }
 
@@ -534,7 +546,7 @@ function beforeOf(binding: Binding, { quotation, nth, from }: Place): BoundQuota
     previous.end <= run.start &&
     isDress(text, { start: previous.end, end: run.start }) &&
     !opensClause(binding, at);
-  return isTaken ? undefined : { how: 'before', run: at };
+  return isTaken ? undefined : { how: isTitle(run) ? 'lead' : 'before', run: at };
 }
 
 function hasStop({ stops }: Pick<Binding, 'stops'>, { start, end }: TextSpan): boolean {
@@ -610,7 +622,7 @@ function alone(binding: Binding, { quotation, from }: Place): BoundQuotation | u
 function claimsOf(binding: Binding, bound: readonly BoundQuotation[]): readonly ClaimOfRun[] {
   const taken = new Set(bound.map(({ run }) => run));
   return binding.runs.flatMap((run, nth) =>
-    taken.has(nth) ? [] : [{ run: nth, span: claimOf(binding, run) }],
+    taken.has(nth) || isTitle(run) ? [] : [{ run: nth, span: claimOf(binding, run) }],
   );
 }
 

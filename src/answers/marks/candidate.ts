@@ -16,6 +16,7 @@ export type MarkForm =
   | 'turn'
   | 'label'
   | 'mention'
+  | 'title'
   | 'name'
   | '¹'
   | '(n)'
@@ -32,4 +33,9 @@ export interface Candidate extends TextSpan {
   readonly target?: string;
   /** For a footnote that is no number: `leave` of `[^leave]`. */
   readonly footnote?: string;
+  /** Of a name in running text, what it names. */
+  readonly source?: number;
 }
+
+/** Words of running text: a mark only where they introduce a quotation, or follow it. */
+export const isInProse = (form: MarkForm): boolean => form === 'mention' || form === 'title';

@@ -29,8 +29,9 @@ const opener = /[[(（【［〔#{<※\ue200-\ue202\\t⁰¹²³⁴⁵⁶⁷⁸⁹
 export function* candidatesIn(
   text: string,
   forms: readonly MarkerGrammar[] = [],
+  titles: readonly Candidate[] = [],
 ): Generator<Candidate> {
-  const owned = [...ownMarks(text, forms), ...mentionsIn(text)].sort(
+  const owned = [...ownMarks(text, forms), ...mentionsIn(text), ...titles].sort(
     (a, b) => a.start - b.start || b.end - a.end,
   );
   let own = 0;

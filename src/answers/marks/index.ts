@@ -4,7 +4,7 @@
  */
 
 export type { BoundHow, ClaimOfRun, MarkRun, MarksToBind } from './bind.js';
-export { isWeakly } from './bind.js';
+export { isNextTo, isWeakly } from './bind.js';
 export {
   type BindMarksResult,
   bindMarks,

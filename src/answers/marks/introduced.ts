@@ -89,7 +89,11 @@ function lastClause(before: string, isAfterQuotation: boolean): Clause | undefin
   return { words: withoutSigns(plain.replace(opener, '')), isJoined: false };
 }
 
-const withoutSigns = (words: string): string => words.replace(/^[\s*_>#•‣("“'–—-]+/u, '').trimEnd();
+const withoutSigns = (words: string): string =>
+  words
+    .replace(/^[\s*_>#•‣("“'–—-]+/u, '')
+    .replace(/(?<![*_])[*_]{1,3}$/, '')
+    .trimEnd();
 
 /** Nothing, words that lead to a mark, or one that introduces and a few words after it. */
 function leadsTo(words: string): boolean {

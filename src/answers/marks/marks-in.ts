@@ -7,7 +7,7 @@ import { toSmall } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { quotesIn } from '../../quotes/quote/index.js';
-import type { Candidate, MarkForm } from './candidate.js';
+import { type Candidate, isInProse, type MarkForm } from './candidate.js';
 import {
   bracketAt,
   candidatesIn,
@@ -18,7 +18,17 @@ import {
 import { leadWords, sameWords } from './generated/tables.js';
 import { isRange, type MarkItem, withoutPlace } from './items.js';
 import { mask } from './mask.js';
-import { fileKey, type MarkSource, type Names, nameKey, namesOf, sourceOf, TWO } from './names.js';
+import {
+  fileKey,
+  fileName,
+  type MarkSource,
+  type Names,
+  nameKey,
+  namesOf,
+  sourceOf,
+  TWO,
+} from './names.js';
+import { titlesIn, titlesOf } from './titles.js';
 
 /** A mark in UTF-16 units, half-open. */
 export interface CitationMark extends TextSpan {
@@ -101,7 +111,7 @@ export function readMarks(
   const isQuoted = quotedIn(text);
   let last: Named | undefined;
   let end = 0;
-  for (const written of candidatesIn(text, forms)) {
+  for (const written of candidatesIn(text, forms, titlesIn(text, titlesOf(sources)))) {
     if (written.start < end) continue;
     const candidate = isInText(answer, written)
       ? { ...written, form: 'mention' as const }
@@ -109,7 +119,7 @@ export function readMarks(
     const named = looksLikeCode(text, candidate)
       ? ({ why: 'looks-like-code', isStrong: false } as const)
       : (sameAs(candidate, last) ?? nameOf(candidate, resolving));
-    if (named === undefined || (candidate.form === 'mention' && isQuoted(candidate))) continue;
+    if (named === undefined || (isInProse(candidate.form) && isQuoted(candidate))) continue;
     resolved.push({ candidate, named });
     if ('sources' in named) last = named;
     end = candidate.end;
@@ -120,7 +130,7 @@ export function readMarks(
   };
 }
 
-const isCertain = (form: MarkForm): boolean => !isWeak(form) && form !== 'mention';
+const isCertain = (form: MarkForm): boolean => !isWeak(form) && !isInProse(form);
 
 const same: ReadonlySet<string> = /* @__PURE__ */ new Set(sameWords.split('|'));
 
@@ -174,7 +184,8 @@ function settled(
   const doubtful = formsWhere(
     (one) => isWeak(one.candidate.form) && (!isRead(one) || !isAtEnd(text, one.candidate)),
   );
-  return resolved.map((one): Resolved => {
+  const read = resolved.filter(({ candidate }) => !(hasStrong && candidate.form === 'title'));
+  return read.map((one): Resolved => {
     const { candidate, named } = one;
     const isShifted = zero.has(candidate.form) && !last.has(candidate.form);
     const isCounted =
@@ -261,7 +272,8 @@ interface Resolving {
 }
 
 function nameOf(candidate: Candidate, resolving: Resolving): Named | undefined {
-  const { form, items, name, target, footnote } = candidate;
+  const { form, items, name, target, footnote, source } = candidate;
+  if (source !== undefined) return byKey(source);
   if (target !== undefined) return nameOfLink(target, items, resolving);
   if (footnote !== undefined)
     return byKey(resolving.listed.get(footnote) ?? sourceOf(resolving.names, footnote));
@@ -350,7 +362,6 @@ function counts(
 }
 
 const lead = new RegExp(`^(?:${leadWords.replaceAll('.', '\\.')})[ \\t]{0,2}(?=[^ \\t])`, 'i');
-const fileName = /\.(?:md|markdown|pdf|txt|docx?|html?|csv|json)(?:$|[ ,;])/i;
 
 function nameInBrackets(written: string, names: Names): Named | undefined {
   const plain = written.replace(lead, '');

@@ -46,12 +46,27 @@ export function fileKey(key: string): string {
 
 const withoutEnding = (key: string): string => key.replace(/\.[a-z][a-z0-9]{0,4}$/, '');
 
+/** A name with the ending of a file. */
+export const fileName: RegExp = /\.(?:md|markdown|pdf|txt|docx?|html?|csv|json)(?:$|[ ,;])/i;
+
+const authorYear =
+  /^([A-Z\u00c0-\u00de][^,;:()]{0,60}?)(?:, ?| | ?\()((?:19|20)[0-9]{2}[a-z]?)\)?(?=[:.,]|$)/;
+
+/** What a title that begins with author and year is called: `Smith & Lee (2020)`, `Smith and Lee 2020`. */
+export function authorYears(title: string): readonly string[] {
+  const [, author = '', year = ''] =
+    authorYear.exec(title.normalize('NFC').trim().slice(0, 80)) ?? [];
+  if (author === '') return [];
+  const authors = new Set([author, author.replace(' & ', ' and '), author.replace(' and ', ' & ')]);
+  return [...authors].flatMap((one) => [`${one} (${year})`, `${one} ${year}`, `${one}, ${year}`]);
+}
+
 /** All that a source can be called, each once. */
 function keysOf({ id, title, url }: MarkSource): ReadonlySet<string> {
   const isGiven = (name: string | undefined): name is string => name !== undefined;
   const whole = [id, title, url].filter(isGiven).filter((name) => name.trim() !== '');
   const files = [id, url].filter(isGiven).map((name) => fileKey(nameKey(name)));
-  const keys = [...whole.map(nameKey), ...files];
+  const keys = [...whole.map(nameKey), ...files, ...authorYears(title ?? '').map(nameKey)];
   const all = new Set([...keys, ...keys.map((key) => withoutEnding(fileKey(key)))]);
   all.delete('');
   return all;

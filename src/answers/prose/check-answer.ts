@@ -27,6 +27,7 @@ import {
   type BoundHow,
   bindMarks,
   type CitationMark,
+  isNextTo,
   isWeakly,
   type MarksToBind,
   namesNothing,
@@ -211,7 +212,10 @@ export function quotationChecker(
   const checking: Checking = {
     ...answerDefaults,
     ...given,
-    hasMarks: marks.length + unread.filter(({ why }) => why !== 'looks-like-code').length > 0,
+    // A title in running text is a mark of its quotation alone
+    hasMarks:
+      marks.some(({ form }) => form !== 'title') ||
+      unread.some(({ why }) => why !== 'looks-like-code'),
     ignored: (given.ignore ?? []).map((one) => indexSource(one)),
   };
   const cited = new Map<number, Cited>();
@@ -220,9 +224,40 @@ export function quotationChecker(
     const known =
       run === undefined ? nothingCited : (cited.get(run) ?? citedBy(itemAt(runs, run), text));
     if (run !== undefined) cited.set(run, known);
-    return checkOne(quotation, known, checking);
+    const around = run === undefined ? [] : aroundOf(quotation, run, { text, runs });
+    return checkOne(quotation, { ...known, around }, checking);
   };
 }
+
+/** As much may be between the marks of a quotation and others that may be meant. */
+const LONGEST_BETWEEN = 1000;
+
+/**
+ * The sources of the marks before and after those of a quotation, where structure alone says which
+ * of them it has: of the same sentence; of a `unit`, of those next to its own.
+ */
+function aroundOf(
+  { how, start }: QuotationOfAnswer,
+  nth: number,
+  { text, runs }: Pick<BoundAnswer, 'text' | 'runs'>,
+): readonly number[] {
+  const run = itemAt(runs, nth);
+  if (how !== 'unit' && how !== 'sentence' && (how !== 'before' || isNextTo(text, run, start)))
+    return [];
+  return [runs[nth - 1], runs[nth + 1]].flatMap((other) => {
+    if (other === undefined) return [];
+    const from = Math.min(other.end, run.end);
+    const to = Math.max(other.start, run.start);
+    const isFar = to - from > LONGEST_BETWEEN || sentenceEnd.test(text.slice(from, to));
+    return how !== 'unit' && isFar ? [] : sourcesOf(other);
+  });
+}
+
+/** A stop, or the end of a line. */
+const sentenceEnd = /[.!?।۔؟]["”’»」』)*_\]]{0,4}\s|[。！？\n]/;
+
+const sourcesOf = ({ marks }: MarkRun): readonly number[] =>
+  marks.flatMap((mark) => ('sources' in mark ? mark.sources : []));
 
 const omit = ({ marks, unread, runs, claims }: Bound): Omit<Bound, 'quotations'> => ({
   marks,
@@ -236,14 +271,16 @@ type Cited = Pick<CheckedQuotation, 'cited' | 'mark'>;
 
 const nothingCited: Cited = { cited: [] };
 
-function citedBy({ marks, start, end }: MarkRun, text: string): Cited {
-  const cited = [...new Set(marks.flatMap((mark) => ('sources' in mark ? mark.sources : [])))];
-  return { cited, mark: { start, end, words: text.slice(start, end) } };
+function citedBy(run: MarkRun, text: string): Cited {
+  return {
+    cited: [...new Set(sourcesOf(run))],
+    mark: { start: run.start, end: run.end, words: text.slice(run.start, run.end) },
+  };
 }
 
 function checkOne(
   quotation: QuotationOfAnswer,
-  { cited, mark }: Cited,
+  { cited, mark, around }: Cited & Pick<Asked, 'around'>,
   checking: Checking,
 ): CheckedQuotation {
   const { words, how } = quotation;
@@ -253,6 +290,7 @@ function checkOne(
       how,
       isMarked: mark !== undefined,
       cited,
+      around,
     },
     checking,
   );
@@ -294,6 +332,8 @@ interface Asked {
   readonly how: BoundHow;
   readonly isMarked: boolean;
   readonly cited: readonly number[];
+  /** The sources of marks that may be meant instead. */
+  readonly around: readonly number[];
 }
 
 type State = Pick<
@@ -329,11 +369,15 @@ function stateOf(asked: Asked, checking: Checking): State {
   if (isMarked && !isWeak && cited.length === 0)
     return { state: 'no-source', foundIn, ...(other?.result.verified === true ? other : {}) };
   if (other?.result.verified === true) {
-    const state = isWeak ? unmarkedState(checking) : 'misattributed';
+    const state = isDoubtful(asked, foundIn) ? unmarkedState(checking) : 'misattributed';
     return { state, foundIn: state === 'verified' ? [] : foundIn, ...other };
   }
   return lostOf(asked, { inCited, inOthers }, checking);
 }
+
+/** Whether words of other sources may be cited by another mark than theirs: that accuses nobody. */
+const isDoubtful = ({ how, around }: Asked, foundIn: readonly number[]): boolean =>
+  isWeakly(how) || foundIn.some((source) => around.includes(source));
 
 /** Of words that a source has: an answer without any marks cites all its sources. */
 const unmarkedState = ({ hasMarks }: Checking) => (hasMarks ? 'unmarked' : 'verified');

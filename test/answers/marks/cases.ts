@@ -106,9 +106,9 @@ export const cases: readonly AnswerCase[] = [
     want: ['verified before 1 ', 'verified before 2 ', 'verified before 3 '],
   },
   {
-    name: 'a mark after a stop is that of the sentence before, also if a quotation follows',
+    name: 'a mark after a stop is that of the sentence before; if it has the words, nobody is accused',
     answer: 'Leave was longer once. [1] It is now “paid for 16 weeks” by the rules of [2].',
-    want: ['misattributed sentence 2 1'],
+    want: ['unmarked sentence 2 1'],
   },
   {
     name: 'a source that the text names by its number',
@@ -178,6 +178,44 @@ export const cases: readonly AnswerCase[] = [
     name: 'a single word with the mark of its sentence is a term',
     answer: 'The so-called “Laptops” are “paid for 16 weeks” [1].',
     want: ['not-checked sentence 1 ', 'verified direct 1 '],
+  },
+  {
+    name: 'a file name in running text, and in a cell',
+    answer:
+      'As 01-leave.md says, “three days a week”.\n\n| Rule | Source |\n|---|---|\n| “paid for 16 weeks” | 01-leave.md |',
+    want: ['misattributed before 1 3', 'verified cell 1 '],
+  },
+  {
+    name: 'words that another mark of the sentence has accuse nobody',
+    answer:
+      'The office [3] opens early and leave is long, and as [1] says, it is “three days a week”.',
+    want: ['unmarked before 1 3'],
+  },
+  {
+    name: 'words that the mark of the next item has are misattributed by their own',
+    answer: '- As [1] says, it is “three days a week”.\n- As [3] says, it is “paid for 16 weeks”.',
+    want: ['misattributed before 1 3', 'misattributed before 3 1'],
+  },
+  {
+    name: 'the only mark of a sentence accuses, whatever the next sentence cites',
+    answer: 'It is “three days a week” in the rules, it says [1]. Doors close early, too [3].',
+    want: ['misattributed sentence 1 3'],
+  },
+  {
+    name: 'words of a paragraph whose mark is at its end, as another one has them',
+    answer:
+      'It is “three days a week”. That is so since May. [1]\n\nDoors close early, for all. [3]',
+    want: ['unmarked unit 1 3'],
+  },
+  {
+    name: 'next to its mark words are misattributed, whatever is around',
+    answer: 'It is “three days a week” [1]. Doors close early [3].',
+    want: ['misattributed direct 1 3'],
+  },
+  {
+    name: 'a mark after a stop that begins a sentence of its own',
+    answer: 'It is “three days a week”. [1] says other things.',
+    want: ['unmarked none  3'],
   },
   {
     name: 'a footnote that quotes',

@@ -18,6 +18,44 @@ describe('the cases of the page', () => {
   });
 });
 
+/** Sources that running text names, and what is bound: its sources are those of `title` marks. */
+const named = [
+  { id: '1', title: 'Leave Policy', text: 'Leave is paid for 16 weeks.' },
+  { id: '2', title: 'Rules of the office', text: 'Staff come three days a week.' },
+  { id: '3', title: 'Smith & Lee (2020): On bees', text: 'Bees return within a month.' },
+  { id: '4', title: 'Hausordnung', text: 'Grillen ist untersagt.' },
+] as const;
+
+describe('a name in running text', () => {
+  it.each([
+    ['The Leave Policy says leave is “paid for 16 weeks”.', 'verified before 1'],
+    ['According to the Leave Policy’s page, “three days a week”.', 'misattributed before 1'],
+    ['The *Rules of the office* add that it is “three days a week”.', 'verified before 2'],
+    ['Rules of the office are not easy: “three days a week”.', 'verified none '],
+    ['Smith and Lee (2020) report that they “return within a month”.', 'verified before 3'],
+    ['They “return within a month” (Smith & Lee 2020).', 'verified direct 3'],
+    ['> return within a month\n> — Smith & Lee (2020)', 'verified inside 3'],
+    ['- **Hausordnung:** Auch „Grillen ist untersagt“.', 'verified before 4'],
+    ['Hausordnung ist wichtig: „Grillen ist untersagt“.', 'verified none '],
+    ['据《Leave Policy》，“paid for 16 weeks”。', 'verified before 1'],
+    ['Few know the leave policy: “paid for 16 weeks”.', 'verified none '],
+    ['The Leave Policy is new. It is “three days a week”.', 'verified none '],
+    ['The changes to the Leave Policy mean “three days a week”.', 'verified lead 1'],
+    ['The Leave Policy says it is “three days a week” [2].', 'verified direct 2'],
+    ['It says “The Leave Policy is paid for 16 weeks”.', 'changed none '],
+  ])('%s', (answer, want) => {
+    const [quotation] = checkAnswer(answer, named).quotations;
+    expect(`${quotation?.state} ${quotation?.how} ${quotation?.cited.join()}`).toBe(want);
+  });
+
+  it('is none if two sources have it, or if the answer has strong marks', () => {
+    const twice = [{ title: 'Leave Policy' }, { title: 'Leave Policy' }];
+    expect(marksIn('The Leave Policy says so.', { sources: twice }).marks).toEqual([]);
+    const { marks } = marksIn('The Leave Policy says so [2].', { sources: named });
+    expect(marks.map(({ form }) => form)).toEqual(['[n]']);
+  });
+});
+
 /** A mark of each form that names the first source, and so another one than has the words. */
 const forms = [
   '[1]',

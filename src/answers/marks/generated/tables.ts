@@ -4,7 +4,7 @@
 /** The pinned profile of citation marks and its digest, as published under contracts/profiles. */
 export const marksProfile: { readonly name: 'marks/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
   name: 'marks/1',
-  digest: 'sha256:6fa54b45d3196073a4d0b00ad04f86ba183f5728f1381e3a84ee8ce9f1ddc6ac',
+  digest: 'sha256:db25fd65902552a8117cfbdd76a06967af92a45e538dba2b3897d9b7a4c72897',
 });
 
 export const labelWords: string = 'source src document doc ref reference citation cite chunk passage context result web page article snippet excerpt id quelle quellen dokument dokumente fuente documento fonte fonti bron kilde nr. no. k\u{e4}lla zdroj \u{17a}r\u{f3}d\u{142}o \u{438}\u{441}\u{442}\u{43e}\u{447}\u{43d}\u{438}\u{43a} \u{434}\u{43e}\u{43a}\u{443}\u{43c}\u{435}\u{43d}\u{442} \u{6765}\u{6e90} \u{8d44}\u{6599} \u{6587}\u{6863} \u{6587}\u{732e} \u{8cc7}\u{6599} \u{51fa}\u{5178} \u{6587}\u{66f8} \u{51fa}\u{8655} \u{4f86}\u{6e90} \u{cd9c}\u{cc98} \u{c790}\u{b8cc} \u{bb38}\u{c11c} \u{627}\u{644}\u{645}\u{635}\u{62f}\u{631} \u{645}\u{635}\u{62f}\u{631} \u{938}\u{94d}\u{930}\u{94b}\u{924} \u{926}\u{938}\u{94d}\u{924}\u{93e}\u{935}\u{947}\u{91c}\u{93c} note nota \u{6ce8} \u{8a3b} \u{811a}\u{6ce8}';

@@ -1,0 +1,107 @@
+"""Sources that an answer names in its running text by title, file name, or author and year. Places are UTF-16 units."""
+
+import re
+import unicodedata
+from typing import Dict, List, Mapping, NamedTuple, Optional, Sequence, Set
+
+from .mark_reading import FILE_NAME, TWO, Candidate, author_years, file_key, is_capital
+from .units import WHITE, from_units, js, sign, to_units
+
+__all__ = ["titles_in"]
+
+_MOST_WORDS, _LONGEST_NAME = 12, 160
+_WORD, _BLANKS = re.compile("[^ \t\r\n\xa0]+"), re.compile("[ \t\r\n\xa0]+")
+_LEADING = re.compile("[\"'*_`“„«‹‘(\\[|]{1,8}")
+_TRAILING = re.compile("[.,;:!?…*_\"'”»’|`]{1,8}\\Z")
+_CLOSING = re.compile("[.,;:!?…*_\"'”»’|`)\\]]{1,8}\\Z")
+_POSSESSIVE = re.compile("['’]s\\Z")
+_IN_SIGNS = re.compile("《([^《》\n]{1,160})》")
+_WITHIN = js(r"[^\s.!?:;|#>*_\"'“„«‹‘([`-][\s*_\"'“„«‹‘([`]{1,8}$")
+_EMPHASIS = re.compile("[:：]?[*_]")
+
+
+class _Known(NamedTuple):
+    """A name: `sure` wherever it is, `phrase` not as the first words of a sentence, `word` in emphasis or between 《 and 》."""
+
+    source: int
+    kind: str
+
+
+def _plain(words: str) -> str:
+    words = words if words.isascii() else to_units(unicodedata.normalize("NFC", from_units(words)))
+    return _BLANKS.sub(" ", words).strip(WHITE)
+
+
+def _first_of(words: str) -> str:
+    first = _plain(words).split(" ", 1)[0]
+    leading = _LEADING.match(first)
+    return _CLOSING.sub("", first[leading.end():] if leading else first)
+
+
+def _kind_of(name: str) -> str:
+    words = name.count(" ") + 1
+    if not 2 <= len(name) <= _LONGEST_NAME or words > _MOST_WORDS:
+        return ""
+    if FILE_NAME.search(name):
+        return "sure" if words == 1 else ""
+    if words == 1:
+        return "" if re.match("[0-9]+\\Z", name) else "word"
+    if re.search("[0-9]", name) or any(is_capital(unit) for unit in name[1:]):
+        return "sure"
+    return "phrase" if is_capital(name[0]) else ""
+
+
+def titles_in(text: str, sources: Sequence[Mapping[str, Optional[str]]]) -> List[Candidate]:
+    """The names in a text; of those at one place the longest."""
+    names: Dict[str, _Known] = {}
+    firsts: Set[str] = set()
+    for nth, source in enumerate(sources, 1):
+        title, own = to_units(source.get("title") or ""), to_units(source.get("id") or "")
+        files = [own, file_key(own)] if FILE_NAME.search(own) else []
+        for name in dict.fromkeys(map(_plain, (title, *author_years(title), *files))):
+            kind = _kind_of(name)
+            if kind:
+                is_other = name in names and names[name].source != nth
+                names[name] = _Known(TWO if is_other else nth, kind)
+                firsts.add(_first_of(name))
+    if not names:
+        return []
+    found = []
+    for quoted in _IN_SIGNS.finditer(text):
+        known = names.get(_plain(quoted[1]))
+        if known is not None and known.source != TWO:
+            found.append(Candidate(quoted.start(), quoted.end(), "title", source=known.source))
+    words = list(_WORD.finditer(text))
+    following = 0
+    for nth, word in enumerate(words):
+        signs = _LEADING.match(word[0])
+        start = word.start() + (signs.end() if signs else 0)
+        if start < following or _first_of(word[0][:_LONGEST_NAME]) not in firsts:
+            continue
+        one = _name_at(text, start, [other.end() for other in words[nth:nth + _MOST_WORDS]], names)
+        if one is not None:
+            found.append(one)
+            following = one.end
+    return found
+
+
+def _name_at(text: str, start: int, ends: Sequence[int], names: Mapping[str, _Known]) -> Optional[Candidate]:
+    for last in reversed(ends):
+        if last - start > _LONGEST_NAME + 16:
+            continue
+        written = text[start:last]
+        inner = _CLOSING.sub("", written)
+        for one in (written, _TRAILING.sub("", written), inner, _POSSESSIVE.sub("", inner)):
+            known = names.get(_plain(one))
+            if known is not None and one:
+                end = start + len(one)
+                is_name = known.source != TWO and _is_name_at(text, start, end, known.kind)
+                return Candidate(start, end, "title", source=known.source) if is_name else None
+    return None
+
+
+def _is_name_at(text: str, start: int, end: int, kind: str) -> bool:
+    if kind == "word":
+        before = sign(text, start - 1)
+        return before != "" and before in "*_" and _EMPHASIS.match(text[end:end + 2]) is not None
+    return kind == "sure" or _WITHIN.search(text[max(0, start - 12):start]) is not None

@@ -1,0 +1,133 @@
+/** Sources that an answer names in its running text by title, file name, or author and year. */
+import { isCapital } from '../../core/text/code-points.js';
+import type { TextSpan } from '../../core/text/sentences.js';
+import type { Candidate } from './candidate.js';
+import { authorYears, fileKey, fileName, type MarkSource, TWO } from './names.js';
+
+/** Longer ones are not looked for. */
+const MOST_WORDS = 12;
+const LONGEST_NAME = 160;
+
+type Known = {
+  readonly source: number;
+  /**
+   * `sure` is a name wherever it is, `phrase` not as the first words of a sentence, and `word` only
+   * in emphasis or between 《 and 》.
+   */
+  readonly kind: 'sure' | 'phrase' | 'word';
+};
+
+/** The names of sources that running text may use, and the words with which they begin. */
+export interface Titles {
+  readonly names: ReadonlyMap<string, Known>;
+  readonly firsts: ReadonlySet<string>;
+}
+
+const blanks = /[ \t\r\n\u00a0]+/g;
+const leading = /^["'*_`“„«‹‘([|]{1,8}/;
+const trailing = /[.,;:!?…*_"'”»’|`]{1,8}$/;
+const closing = /[.,;:!?…*_"'”»’|`)\]]{1,8}$/;
+const possessive = /['’]s$/;
+
+const plain = (words: string): string => words.normalize('NFC').replace(blanks, ' ').trim();
+const firstOf = (words: string): string => {
+  const [first = ''] = plain(words).split(' ', 1);
+  return first.replace(leading, '').replace(closing, '');
+};
+
+export function titlesOf(sources: readonly MarkSource[]): Titles {
+  const names = new Map<string, Known>();
+  const firsts = new Set<string>();
+  for (const [nth, { id = '', title = '' }] of sources.entries()) {
+    const files = fileName.test(id) ? [id, fileKey(id)] : [];
+    for (const name of new Set([title, ...authorYears(title), ...files].map(plain))) {
+      const kind = kindOf(name);
+      if (kind === undefined) continue;
+      const isOther = (names.get(name)?.source ?? nth + 1) !== nth + 1;
+      names.set(name, { source: isOther ? TWO : nth + 1, kind });
+      firsts.add(firstOf(name));
+    }
+  }
+  return { names, firsts };
+}
+
+function kindOf(name: string): Known['kind'] | undefined {
+  const words = name.split(' ').length;
+  if (name.length < 2 || name.length > LONGEST_NAME || words > MOST_WORDS) return undefined;
+  if (fileName.test(name)) return words === 1 ? 'sure' : undefined;
+  if (words === 1) return /^[0-9]+$/.test(name) ? undefined : 'word';
+  if (hasSign(name)) return 'sure';
+  return isCapital(name.charCodeAt(0)) ? 'phrase' : undefined;
+}
+
+/** A digit, or a capital after the first sign. */
+const hasSign = (name: string): boolean =>
+  /[0-9]/.test(name) ||
+  Array.from({ length: name.length - 1 }, (_, at) => name.charCodeAt(at + 1)).some(isCapital);
+
+/** The names in a text; of those at one place the longest. Linear: a name has few words. */
+export function titlesIn(text: string, { names, firsts }: Titles): readonly Candidate[] {
+  if (names.size === 0) return [];
+  const words = [...text.matchAll(/[^ \t\r\n\u00a0]+/g)];
+  const found = [...text.matchAll(/《([^《》\n]{1,160})》/g)].flatMap(
+    ({ 0: all, 1: name = '', index }) => {
+      const source = names.get(plain(name))?.source ?? TWO;
+      return source === TWO ? [] : [candidateOf({ start: index, end: index + all.length }, source)];
+    },
+  );
+  let next = 0;
+  for (const [nth, { 0: word, index }] of words.entries()) {
+    const [signs = ''] = leading.exec(word) ?? [];
+    const start = index + signs.length;
+    if (start < next || !firsts.has(firstOf(word.slice(0, LONGEST_NAME)))) continue;
+    const ends = words.slice(nth, nth + MOST_WORDS).map((one) => one.index + one[0].length);
+    const name = nameAt(text, { start, ends }, names);
+    if (name === undefined) continue;
+    found.push(name);
+    next = name.end;
+  }
+  return found;
+}
+
+type Words = { readonly start: number; readonly ends: readonly number[] };
+
+function nameAt(
+  text: string,
+  { start, ends }: Words,
+  names: Titles['names'],
+): Candidate | undefined {
+  for (const last of [...ends].reverse()) {
+    if (last - start > LONGEST_NAME + 16) continue;
+    const written = text.slice(start, last);
+    const bare = written.replace(trailing, '');
+    const inner = written.replace(closing, '');
+    for (const one of [written, bare, inner, inner.replace(possessive, '')]) {
+      const known = names.get(plain(one));
+      if (known === undefined || one === '') continue;
+      const span = { start, end: start + one.length };
+      const isName = known.source !== TWO && isNameAt(text, span, known.kind);
+      return isName ? candidateOf(span, known.source) : undefined;
+    }
+  }
+  return undefined;
+}
+
+const candidateOf = ({ start, end }: TextSpan, source: number): Candidate => ({
+  start,
+  end,
+  form: 'title',
+  items: [],
+  source,
+});
+
+function isNameAt(text: string, span: TextSpan, kind: Known['kind']): boolean {
+  if (kind !== 'word') return kind === 'sure' || isWithin(text, span);
+  const after = text.slice(span.end, span.end + 2);
+  return /[*_]/.test(text.charAt(span.start - 1)) && /^[:：]?[*_]/.test(after);
+}
+
+/** Whether words are before it in its sentence: the capital of its first word is its own. */
+const isWithin = (text: string, { start }: TextSpan): boolean =>
+  /[^\s.!?:;|#>*_"'“„«‹‘([`-][\s*_"'“„«‹‘([`]{1,8}$/.test(
+    text.slice(Math.max(0, start - 12), start),
+  );
