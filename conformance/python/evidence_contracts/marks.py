@@ -608,8 +608,10 @@ class _Binding:
         run, start = place.next, self.run_starts[place.next]
         if self.bound_at(start) in self.opened:
             return True
-        is_other = run in self.introducing or self.has_stop(place.quotation.end, start)
-        return is_other and self.opens_clause(run)
+        end = place.quotation.end
+        # `“A”. [2] says more`, and not `“A”. See [2].`
+        is_apart = self.has_stop(end, start) and re.search("[A-Za-z]", self.text[end:start]) is None
+        return (run in self.introducing or is_apart) and self.opens_clause(run)
 
     def opens_clause(self, nth: int) -> bool:
         return opens_its_clause(self.run_in_text(nth))

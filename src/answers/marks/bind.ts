@@ -417,8 +417,10 @@ function isBelowItem(between: string): boolean {
 function isOfLater(binding: Binding, { next, introducing, quotation }: Place): boolean {
   const { start } = itemAt(binding.runs, next);
   if (binding.isOpened.has(boundAt(binding.bounds, start))) return true;
-  const isOther = introducing.has(next) || hasStop(binding, { start: quotation.end, end: start });
-  return isOther && opensClause(binding, next);
+  const gap = { start: quotation.end, end: start };
+  // `“A”. [2] says more`, and not `“A”. See [2].`
+  const isApart = hasStop(binding, gap) && !/[A-Za-z]/.test(binding.text.slice(gap.start, gap.end));
+  return (introducing.has(next) || isApart) && opensClause(binding, next);
 }
 
 const opensClause = (binding: Binding, nth: number): boolean =>

@@ -218,6 +218,11 @@ export const cases: readonly AnswerCase[] = [
     want: ['unmarked none  3'],
   },
   {
+    name: 'a reference after a stop cites the sentence before it',
+    answer: 'It is “three days a week”. See [1].',
+    want: ['misattributed direct 1 3'],
+  },
+  {
     name: 'a footnote that quotes',
     answer: 'It is so.[^1]\n\n[^1]: “three days a week”, office rules (source 3).',
     want: ['verified sentence 3 '],
