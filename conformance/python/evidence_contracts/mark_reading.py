@@ -449,7 +449,7 @@ _TURN = js(
     r"(?:[\ue200-\ue202]|\\ue20[0-2])?(?:cite)?(?:[\ue200-\ue202]|\\ue20[0-2])?"
     r"(turn[0-9]{1,4}(?:search|news|image|video|file|view|ref|fetch)[0-9]{1,4})(?:[\ue201]|\\ue201)?"
 )
-_CODE_MARK, _CODE_AFTER = js(r"\[[0-9]{1,4}\]$"), js(r"(?:[ ]?(?:[=+*/]|[<>]=?)[ ]|\.[a-z]|\()", "i")
+_CODE_MARK, _CODE_AFTER = js(r"\[[0-9]{1,4}\]$"), js(r"(?:[ ]?(?:[=+*/]|[<>]=?)[ ]|\.[a-z]|\()")
 # With blanks only in square brackets, in which prose puts little else
 _BRACKET = js(r"(?:[[({<【（][^\s[\](){}<>【】（）]{0,30}[\])}>】）]|[[【][^[\](){}<>【】（）\n]{1,60}[\]】])")
 _YEAR_IN_ROUND = js(r"[(（][0-9]{4,}[)）]$")

@@ -597,11 +597,20 @@ class _Binding:
         own = self.bounds[place.bound]
         start, end = place.quotation.end, self.run_starts[place.next]
         lines = self.text[start:min(end, start + _LONGEST_GAP)].split("\n")
-        is_below = len(lines) <= 3 if own.kind == "block" else own.kind == "item" and _is_below_item(lines[1:])
+        if own.kind == "block":
+            is_signed = re.search("[—–―][ \t]*$", lines[-1]) is not None
+            is_below = len(lines) <= 3 and (is_signed or self.ends_line(self.run_ends[place.next]))
+        else:
+            is_below = own.kind == "item" and _is_below_item(lines[1:])
         is_next = (end < own.end or is_below) and is_dress(self.text, start, end)
         if not is_next or place.quotation.kind == "inline" and self.is_of_later(place):
             return None
         return "direct", place.next
+
+    def ends_line(self, at: int) -> bool:
+        """Whether nothing but dress follows in the line, and no colon: else a run introduces what follows."""
+        rest = re.split("[\r\n]", self.text[at:at + _LONGEST_GAP], maxsplit=1)[0]
+        return re.search("[:：]", rest) is None and is_dress(self.text, at, at + len(rest))
 
     def is_of_later(self, place: _Place) -> bool:
         """Whether the next run opens its clause, and introduces a quotation, or, after a stop, a sentence without one."""

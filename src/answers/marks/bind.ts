@@ -393,7 +393,7 @@ function directOf(binding: Binding, place: Place): BoundQuotation | undefined {
   const between = text.slice(gap.start, Math.min(gap.end, gap.start + LONGEST_GAP));
   const isBelow =
     own.kind === 'block'
-      ? between.split('\n').length <= 3
+      ? isBelowBlock(text, between, run.end)
       : own.kind === 'item' && isBelowItem(between);
   if (!(isIn || isBelow) || !isDress(text, gap)) return undefined;
   if (quotation.kind === 'inline' && isOfLater(binding, place)) return undefined;
@@ -402,6 +402,20 @@ function directOf(binding: Binding, place: Place): BoundQuotation | undefined {
 
 /** As much may be between a quotation and the line below it that has its run. */
 const LONGEST_GAP = 300;
+
+/** Of a block quote, a line after at most one blank one: of the run alone, or after a dash. */
+function isBelowBlock(text: string, between: string, end: number): boolean {
+  return between.split('\n').length <= 3 && (/[—–―][ \t]*$/.test(between) || endsLine(text, end));
+}
+
+/**
+ * Whether nothing but dress follows in the line, and no colon: a run with words or a colon after it
+ * introduces what follows.
+ */
+function endsLine(text: string, at: number): boolean {
+  const [rest = ''] = /^[^\r\n]*/.exec(text.slice(at, at + LONGEST_GAP)) ?? [];
+  return !/[:：]/.test(rest) && isDress(text, { start: at, end: at + rest.length });
+}
 
 /** Of an item, an indented line after at most one blank one. */
 function isBelowItem(between: string): boolean {

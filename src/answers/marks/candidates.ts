@@ -411,7 +411,7 @@ export function looksLikeCode(text: string, { start, end }: TextSpan): boolean {
     !/^\[[0-9]{1,4}\]$/.test(text.slice(start, end))
   )
     return false;
-  return /^(?:[ ]?(?:[=+*/]|[<>]=?)[ ]|\.[a-z]|\()/i.test(text.slice(end, end + 4));
+  return /^(?:[ ]?(?:[=+*/]|[<>]=?)[ ]|\.[a-z]|\()/.test(text.slice(end, end + 4));
 }
 
 /** With blanks only in square brackets, in which prose puts little else. */
