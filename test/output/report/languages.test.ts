@@ -13,7 +13,7 @@ import {
   verdictsEnd,
   verdictsStart,
 } from '../../../src/output/report/page/verdicts-page.js';
-import englishTexts from '../../../src/output/report/texts/english.json' with { type: 'json' };
+import { englishTexts } from '../../../src/output/report/texts/english.js';
 import { english, isLanguage, isTag } from '../../../src/output/report/texts/language.js';
 import {
   answerDocument,

@@ -1,9 +1,8 @@
 /**
  * A language of reports: one table of texts, which is data, and the direction in which it is read.
- * The names in the English table are the names in every other one.
  */
 import { isObject } from '../../../core/json/value/index.js';
-import englishTexts from './english.json' with { type: 'json' };
+import { englishTexts } from './english.js';
 
 /**
  * A language that a report can be written in. Import one from `evidence-contracts/report`, such as
