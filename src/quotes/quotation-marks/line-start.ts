@@ -208,11 +208,14 @@ export class LineStart {
       return;
     }
     this.#isAfterReturn = false;
-    const longer = (this.#prefix ?? '') + character;
-    const isPrefixed = longer.length <= longestPrefix && mayBePrefix.test(longer);
-    if (this.#prefix !== undefined && isPrefixed) this.#prefix = longer;
+    if (this.#prefix === undefined) {
+      this.#add(character);
+      return;
+    }
+    const longer = this.#prefix + character;
+    if (longer.length <= longestPrefix && mayBePrefix.test(longer)) this.#prefix = longer;
     else {
-      if (this.#prefix !== undefined) this.#leave();
+      this.#leave();
       this.#add(character);
     }
   }

@@ -39,13 +39,14 @@ export function outside(scan: Scan): Piece | 'passage' | undefined {
 function readShown(scan: Scan, at: number): void {
   const { rest, line, html, brackets } = scan;
   const character = rest.charAt(at);
-  const { paragraph } = line;
+  const isBracket = /[[\]|\r\n\u2029]/.test(character) && !isEscaped(scan, at);
+  // Of the line as it was before this character
+  const paragraph = isBracket ? line.paragraph : 0;
   // Where only code is looked for, the sign of a block quote is as blank as the start of its line
   const isQuoting = scan.openingAt === undefined && character === '>' && line.isStart();
   if (html.isOpen()) line.hide();
   if (!isQuoting) line.read(character);
-  if (/[[\]|\r\n\u2029]/.test(character) && !isEscaped(scan, at))
-    brackets.read(character, characterBefore(scan, at), paragraph);
+  if (isBracket) brackets.read(character, characterBefore(scan, at), paragraph);
 }
 
 function opened(scan: Scan, found: Exclude<Found, undefined>): Piece | 'passage' | undefined {

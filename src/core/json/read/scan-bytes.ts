@@ -4,11 +4,12 @@
  *
  * Why it is sound: it counts only where `JSON.parse` accepts the same text, so that grammar is
  * settled. White space outside strings and a key that is not strictly after the one before it are
- * not canonical; keys that ascend strictly cannot occur twice, and others are compared by a table. A string is canonical that has no
- * `\/`, and no `\u` but for control characters without a short form. A number is canonical when it
- * is spelled as the host writes it. Where bytes alone cannot decide, the answer is no, and the
- * value is written again, which gives the same verdict and digests. Measured at 10 results: 0.2 of
- * the floor; without it `verify` costs 1.3 of the floor more.
+ * not canonical; keys that ascend strictly cannot occur twice, and others are compared by a table.
+ * A string is canonical that has no `\/`, and no `\u` but for control characters without a short
+ * form. A number is canonical when it is spelled as the host writes it. Where bytes alone cannot
+ * decide, the answer is no, and the value is written again, which gives the same verdict and
+ * digests. Measured at 10 results: 0.2 of the floor; without it `verify` costs 1.3 of the floor
+ * more.
  */
 import type { Budgets } from '../value/index.js';
 import { afterNumber, endOfKey, endOfString, isBehind, type Seen } from './byte-tokens.js';
