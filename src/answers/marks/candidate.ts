@@ -1,3 +1,4 @@
+/** A stretch of an answer that has the form of a citation mark, before it is known what it names. */
 import type { TextSpan } from '../../core/text/sentences.js';
 import type { MarkItem } from './items.js';
 
