@@ -188,3 +188,8 @@ it('reads a row of raised digits once', async () => {
   const row = '\u00b2'.repeat(40_000);
   expect(await timeOf(() => verifyQuote('tea is hot', `x ${row}`))).toBeLessThan(1500);
 });
+
+it('asks once for the line of a sign next to each of many places', async () => {
+  const row = '>a b '.repeat(60_000);
+  expect(await timeOf(() => verifyQuote(row.slice(0, 400), `x ${row}`))).toBeLessThan(6000);
+});

@@ -211,6 +211,7 @@ _MARKS_BEFORE = {
 _FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
 _MOST_UNSEEN = 16
 _UNSEEN, _ENDS_CELL, _SPACES_OR_EDGE = frozenset(UNSEEN + SELECTORS), frozenset("\n\r\u2028\t\v\f\u2029"), frozenset([*S, ""])
+_BLANKS_AND_MARKS = frozenset(S + ">")
 _ORDINARY = dict(entry.partition(":")[::2] for entry in WORDS["ordinary"].split())
 _LANGUAGES = {name: list(map(small, words.split())) for name, words in PROFILE["negators"].items()}
 
@@ -612,16 +613,22 @@ class Source:
         shown = self.shown_before(at)
         while shown.start < shown.end and not shown.is_block:
             char, start, end, _ = shown
-            line = line_start(self.text, start)
-            is_mark = char == ">" and not self.text[line:end].replace(">", "").strip(S)
+            line = self.line_of_marks(start) if char == ">" else None
             if char in LINE_ENDS:
                 is_passed = not self.ends_sentence(end)
             else:
-                is_passed = is_mark or char in S and char not in _ENDS_CELL
+                is_passed = line is not None or char in S and char not in _ENDS_CELL
             if not is_passed:
                 break
-            shown = self.shown_before(line if is_mark else start)
+            shown = self.shown_before(start if line is None else line)
         return shown
+
+    def line_of_marks(self, at: int) -> Optional[int]:
+        """The start of a line that has marks of block quotes and blanks alone before a position."""
+        first = at
+        while first > 0 and self.text[first - 1] not in LINE_ENDS and self.text[first - 1] in _BLANKS_AND_MARKS:
+            first -= 1
+        return first if first == 0 or self.text[first - 1] in LINE_ENDS else None
 
     def word_before(self, at: int) -> Tuple[str, int]:
         """The word that ends at a position, and where it begins."""

@@ -388,13 +388,21 @@ function beforeBlanks(text: string, end: number): Shown {
   let shown = shownBefore(text, end);
   while (shown.start < shown.end && !shown.isBlock) {
     const { code, start, end: after } = shown;
-    const line = code === 62 ? lineStartAt(text, start) : after;
-    const isLineMark = line < after && /^[\s>]*$/.test(text.slice(line, after));
+    const line = code === 62 ? lineOfMarks(text, start) : undefined;
     const ends = isLineEnd(code) ? endsSentence(text, after) : !isBlank(code) || endsCell(code);
-    if (ends && !isLineMark) return shown;
-    shown = shownBefore(text, isLineMark ? line : start);
+    if (ends && line === undefined) return shown;
+    shown = shownBefore(text, line ?? start);
   }
   return shown;
+}
+
+/**
+ * The start of the line of `at` if it has marks of block quotes and blanks alone before `at`. Words
+ * end the search, so that a line of a thousand such signs is not read from its start at each.
+ */
+function lineOfMarks(text: string, at: number): number | undefined {
+  const first = skipBack(text, at, (code) => code === 62 || isBlank(code));
+  return first === 0 || isLineEnd(text.charCodeAt(first - 1)) ? first : undefined;
 }
 
 /** As many marks in a row are passed over, each of at most so many units. */
