@@ -19,8 +19,15 @@ type list = []any
 // A fault is a code of contracts/ERRORS.md and the JSON pointer of the value that it is about.
 type fault struct{ code, pointer string }
 
-// readJson reads a text strictly. encoding/json checks the grammar; duplicate names, lone surrogates and numbers that change in
-// binary64 are found in a second pass over its tokens.
+const mostBytes, mostDepth, mostNodes = 67108864, 128, 5000000
+
+// A reader takes a text from left to right, and panics with the first fault.
+type reader struct {
+	text      string
+	at, nodes int
+}
+
+// readJson reads a text strictly.
 func readJson(text []byte) (value any, found *fault) {
 	defer func() {
 		if failed, is := recover().(*fault); is {
@@ -28,66 +35,136 @@ func readJson(text []byte) (value any, found *fault) {
 		}
 	}()
 	switch {
+	case len(text) > mostBytes:
+		return nil, &fault{"json.bytes", ""}
 	case !utf8.Valid(text):
 		return nil, &fault{"json.utf8", ""}
 	case bytes.HasPrefix(text, []byte("\ufeff")):
 		return nil, &fault{"json.bom", ""}
-	case !json.Valid(text):
-		return nil, &fault{"json.syntax", ""}
 	}
-	checker{newDecoder(text), text}.value("", 0)
-	_ = newDecoder(text).Decode(&value)
+	r := &reader{text: string(text)}
+	value = r.value("", 0)
+	r.next()
+	check(r.at == len(r.text), "json.syntax", "")
+	// no value is written with more than six times its bytes
+	check(len(text) <= mostBytes/6 || len(canonical(value)) <= mostBytes, "json.bytes", "")
 	return value, nil
 }
 
-func newDecoder(text []byte) *json.Decoder {
-	decoder := json.NewDecoder(bytes.NewReader(text))
-	decoder.UseNumber()
-	return decoder
+func check(holds bool, code, pointer string) {
+	if !holds {
+		panic(&fault{code, pointer})
+	}
 }
 
-type checker struct {
-	*json.Decoder
-	text []byte
+// next is the next character that is no white space, and 0 at the end.
+func (r *reader) next() byte {
+	for r.at < len(r.text) && strings.IndexByte(" \t\r\n", r.text[r.at]) >= 0 {
+		r.at++
+	}
+	if r.at == len(r.text) {
+		return 0
+	}
+	return r.text[r.at]
 }
 
-func (c checker) value(pointer string, depth int) {
-	token := c.token(pointer)
-	if number, is := token.(json.Number); is {
-		checkNumber(string(number), pointer)
-	}
-	if _, is := token.(json.Delim); !is {
-		return
-	}
-	if depth == 128 {
-		panic(&fault{"json.depth", pointer})
-	}
-	seen := map[string]bool{}
-	for at := 0; c.More(); at++ {
-		place := fmt.Sprintf("%s/%d", pointer, at)
-		if token == json.Delim('{') {
-			name := c.token(pointer).(string)
-			place = member(pointer, name)
-			if seen[name] {
-				panic(&fault{"json.duplicate-key", place})
-			}
-			seen[name] = true
+// take passes over one of these characters.
+func (r *reader) take(allowed, pointer string) byte {
+	sign := r.next()
+	check(sign != 0 && strings.IndexByte(allowed, sign) >= 0, "json.syntax", pointer)
+	r.at++
+	return sign
+}
+
+func (r *reader) value(pointer string, depth int) any {
+	r.nodes++ // the root is none
+	check(r.nodes <= mostNodes+1, "json.nodes", pointer)
+	sign := r.next()
+	switch sign {
+	case '{', '[':
+		check(depth < mostDepth, "json.depth", pointer)
+		r.at++
+		if sign == '{' {
+			return r.members(pointer, depth+1)
 		}
-		c.value(place, depth+1)
+		return r.items(pointer, depth+1)
+	case '"':
+		text, _, isWhole := r.string(pointer)
+		check(isWhole, "json.surrogate", pointer)
+		return text
 	}
-	c.token(pointer)
+	for word, value := range map[string]any{"true": true, "false": false, "null": nil} {
+		if strings.HasPrefix(r.text[r.at:], word) {
+			r.at += len(word)
+			return value
+		}
+	}
+	found := numberForm.FindStringSubmatch(r.text[r.at:])
+	check(found != nil, "json.syntax", pointer)
+	// a point or an exponent without digits
+	isCut := found[2] == "" && (strings.EqualFold(found[3], "e") || found[1] == "" && found[3] == ".")
+	check(!isCut, "json.syntax", pointer)
+	text := strings.TrimSuffix(found[0], found[3])
+	checkNumber(text, pointer)
+	r.at += len(text)
+	return json.Number(text)
 }
 
-var pair = regexp.MustCompile(`\\[^u]|\\u[dD][89abAB]..\\u[dD][c-fC-F]..`)
-var lone = regexp.MustCompile(`\\u[dD][89a-fA-F]`)
-
-func (c checker) token(pointer string) json.Token {
-	start := c.InputOffset()
-	token, _ := c.Token()
-	if _, is := token.(string); is && lone.Match(pair.ReplaceAll(c.text[start:c.InputOffset()], nil)) {
-		panic(&fault{"json.surrogate", pointer})
+func (r *reader) items(pointer string, depth int) any {
+	items := list{}
+	if r.next() == ']' {
+		r.at++
+		return items
 	}
-	return token
+	for {
+		items = append(items, r.value(fmt.Sprintf("%s/%d", pointer, len(items)), depth))
+		if r.take(",]", pointer) == ']' {
+			return items
+		}
+	}
+}
+
+func (r *reader) members(pointer string, depth int) any {
+	members := object{}
+	if r.next() == '}' {
+		r.at++
+		return members
+	}
+	for {
+		check(r.next() == '"', "json.syntax", pointer)
+		name, shown, isWhole := r.string(pointer)
+		place := member(pointer, shown)
+		check(isWhole, "json.surrogate", place)
+		_, twice := members[name]
+		check(!twice, "json.duplicate-key", place)
+		r.take(":", place)
+		members[name] = r.value(place, depth)
+		if r.take(",}", pointer) == '}' {
+			return members
+		}
+	}
+}
+
+// A number with its fraction and its exponent, and what could begin another one.
+var numberForm = regexp.MustCompile(`^-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?([eE.]?)`)
+var stringForm = regexp.MustCompile(`^"(?:[^"\\\x00-\x1f]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*"`)
+var escaped = regexp.MustCompile(`\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u[dD][89a-fA-F]..|\\.`)
+var lone = regexp.MustCompile(`^\\u[dD][89a-fA-F]..$`)
+
+// string returns a text, the text with its lone surrogates as they are shown in pointers, and whether it has none.
+func (r *reader) string(pointer string) (text, shown string, isWhole bool) {
+	found := stringForm.FindString(r.text[r.at:])
+	check(found != "", "json.syntax", pointer)
+	r.at += len(found)
+	visible := escaped.ReplaceAllStringFunc(found, func(one string) string {
+		if lone.MatchString(one) {
+			return `\\u` + strings.ToUpper(one[2:])
+		}
+		return one
+	})
+	_ = json.Unmarshal([]byte(found), &text)
+	_ = json.Unmarshal([]byte(visible), &shown)
+	return text, shown, visible == found
 }
 
 // member is the pointer (RFC 6901) of a member.

@@ -16,6 +16,9 @@ func order(input object) object {
 	case "candidates":
 		return candidates(items, floatOf(input["epsilon"]))
 	}
+	if !isSortable(items, input["by"]) {
+		return object{"refused": "order.key"}
+	}
 	sort.SliceStable(items, func(a, b int) bool { return compare(items[a], items[b]) < 0 })
 	for at, item := range items {
 		if record, is := item.(object); is {
@@ -34,7 +37,7 @@ func compareBy(a, b any, by list) int {
 	for _, key := range by {
 		name := key.(list)[0].(string)
 		left, right := a.(object)[name], b.(object)[name]
-		if key.(list)[1] == "descending" && left != nil && right != nil {
+		if key.(list)[1] == "descending" && rank(left) == rank(right) {
 			left, right = right, left
 		}
 		if unlike := compareValues(left, right); unlike != 0 {
@@ -52,10 +55,42 @@ func numberOrAbsent(value any) any {
 	return nil
 }
 
+// isSortable is whether all members by which records are sorted are numbers, texts or lists of texts.
+func isSortable(items list, by any) bool {
+	keys, _ := by.(list)
+	for _, item := range items {
+		for _, key := range keys {
+			value, has := item.(object)[key.(list)[0].(string)]
+			if has && rank(value) > 2 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// rank is the place of a type among others: numbers, texts, lists of texts; and last what is absent, or nothing to sort by.
+func rank(value any) int {
+	switch value := value.(type) {
+	case json.Number:
+		return 0
+	case string:
+		return 1
+	case list:
+		for _, item := range value {
+			if rank(item) != 1 {
+				return 3
+			}
+		}
+		return 2
+	}
+	return 3
+}
+
 // compareValues compares two texts, numbers or lists; what is absent comes last.
 func compareValues(a, b any) int {
-	if a == nil || b == nil {
-		return number(a == nil) - number(b == nil)
+	if unlike := rank(a) - rank(b); unlike != 0 || rank(a) == 3 {
+		return unlike
 	}
 	switch a.(type) {
 	case json.Number:

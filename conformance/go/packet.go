@@ -30,14 +30,25 @@ func checkRules(document object) *fault {
 	citations := document["citations"].(list)
 	p.unique("citations.id", "/citations", citations)
 	p.sorted("citations.order", "/citations", citations, func(a, b any) bool {
-		left, right := p.positions[a.(object)["result_id"]], p.positions[b.(object)["result_id"]]
+		left, right := p.position(a), p.position(b)
 		byStart := list{list{"start", "ascending"}, list{"id", "ascending"}}
+		if left == right && left == len(p.results) { // of unknown results, by the id that they name
+			byStart = append(list{list{"result_id", "ascending"}}, byStart...)
+		}
 		return left > right || left == right && compareBy(a, b, byStart) > 0
 	})
 	for at, item := range citations {
 		p.citation(item.(object), fmt.Sprintf("/citations/%d", at))
 	}
 	return p.first
+}
+
+// position is the place of the result that is cited, and after all others where there is none.
+func (p *packet) position(citation any) int {
+	if at, known := p.positions[citation.(object)["result_id"]]; known {
+		return at
+	}
+	return len(p.results)
 }
 
 func (p *packet) rule(code string, broken bool, pointer string) {

@@ -41,7 +41,8 @@ it('is written as its inputs say', () => {
 });
 
 it('is kept by this library', async () => {
-  expect(await failures(library)).toEqual([]);
+  const usual = Object.keys(kit).filter((name) => name !== 'sizes'); // in a slow test
+  expect(await failures(library, usual)).toEqual([]);
 });
 
 type Input = KitCase['input'];

@@ -117,6 +117,7 @@ const sound = [
   ['continues', text(next.entries), { continues: four.head }],
   ['anchored-at-the-beginning', text(four.entries), { heads: [opening('harbour-2026')] }],
   ['empty-and-anchored', '', { heads: [opening('harbour-2026')] }],
+  ['empty-and-anchored-twice', '', { heads: [opening('harbour-2026'), opening('harbour-2026')] }],
   ['closed', text([...four.entries, closing]), {}],
   ['closed-and-anchored', text([...four.entries, closing]), { heads: [four.head, closed] }],
   [
@@ -187,6 +188,15 @@ const misplaced = [
   ['rewritten', text(rewritten.entries), { heads: [headAt(four, 2)] }, 2],
   ['rewritten-end', text(rewritten.entries), { heads: [four.head] }, 4],
   ['head-of-another', text(four.entries), { heads: [other.head] }, 4],
+  [
+    'head-of-another-beyond-the-end',
+    text(four.entries),
+    { heads: [{ ...other.head, count: 9 }] },
+    5,
+  ],
+  ['head-of-another-at-its-beginning', text(four.entries), { heads: [opening('quay-2026')] }, 1],
+  ['empty-of-two-names', '', { heads: [opening('harbour-2026'), opening('quay-2026')] }, 1],
+  ['empty-of-another-beginning', '', { heads: [opening('quay-2026', four.head)] }, 1],
   ['rewritten-and-torn', text(rewritten.entries).slice(0, -20), { heads: [headAt(four, 2)] }, 2],
   ['torn-before-a-head', text(four.entries).slice(0, -20), { heads: [four.head] }, 4],
   ['begins-elsewhere', text(four.entries), { heads: [opening('harbour-2026', other.head)] }, 1],

@@ -12,6 +12,7 @@ const bases = {
   'generation-result': '3/examples/valid/full.json',
   'promotion-record': '1.0/examples/valid/full.json',
   'provenance-record': '1.0/examples/valid/full.json',
+  'verification-record': '1.0/examples/valid/full.json',
   'verification-report': '3/examples/valid/full.json',
   'verified-findings': '1.0/examples/valid/full.json',
 };
@@ -222,6 +223,9 @@ const names = [
   [`a${'\u200b'.repeat(256)}`, `a${'\\u200B'.repeat(255)}…`],
   ['a\u2028b\u00a0c', 'a\\u2028b\u00a0c'],
   ['a\u{e0001}', 'a\\uDB40\\uDC01'],
+  ['a\u0890\u0891', 'a\\u0890\\u0891'],
+  ['a\u{13439}\u{1343f}\u{13440}', 'a\\uD80D\\uDC39\\uD80D\\uDC3F\u{13440}'],
+  ['a\u0378\ue000', 'a\u0378\ue000'],
 ].map(([name, shown], place) => [
   `name-${place + 1}`,
   'evidence-packet',
@@ -249,11 +253,55 @@ const extensions = [
     'shape.value',
     '/extensions/9',
   ],
+  [
+    'extensions-numbers-of-two-digits',
+    'evidence-packet',
+    withExtensions('{"zzz":1,"100":1,"99":1}'),
+    'shape.value',
+    '/extensions/99',
+  ],
+  [
+    'extensions-largest-number',
+    'evidence-packet',
+    withExtensions('{"zzz":1,"4294967294":1}'),
+    'shape.value',
+    '/extensions/4294967294',
+  ],
+  [
+    'extensions-beyond-the-largest-number',
+    'evidence-packet',
+    withExtensions('{"zzz":1,"4294967295":1}'),
+    'shape.value',
+    '/extensions/zzz',
+  ],
+  [
+    'extensions-number-with-a-leading-zero',
+    'evidence-packet',
+    withExtensions('{"zzz":1,"01":1}'),
+    'shape.value',
+    '/extensions/zzz',
+  ],
 ];
 
 /** Lists in an extension of a packet, in the document of an entry of a log. */
 const depths = [
   ['depth-128', 'evidence-packet', withExtensions(`{"com.example.a":${lists(126)}}`)],
+  [
+    'envelope-depth-129',
+    'evidence-snippet',
+    (document) =>
+      `{"contract":"evidence-snippet","version":"1.0","document":{"zz":${lists(127)},${JSON.stringify(document).slice(1)}}`,
+    'json.depth',
+    within('/document/zz', 126),
+  ],
+  [
+    'envelope-depth-128',
+    'evidence-snippet',
+    (document) =>
+      `{"contract":"evidence-snippet","version":"1.0","document":{"zz":${lists(126)},${JSON.stringify(document).slice(1)}}`,
+    'shape.unknown',
+    '/document/zz',
+  ],
   [
     'depth-129',
     'evidence-packet',
@@ -448,6 +496,16 @@ const findings = [
     'verified-findings.spans',
     '/findings/0/spans/1',
   ),
+  finding(
+    'more-places-than-pieces',
+    {
+      status: 'pieces',
+      quote: ['The pump', 'runs'],
+      spans: [span(0, 8), span(9, 4), span(14, 9)],
+    },
+    'verified-findings.occurrences',
+    '/findings/0/spans',
+  ),
   finding('pieces-that-touch', {
     status: 'pieces',
     quote: ['The pump', ' runs'],
@@ -461,7 +519,249 @@ const findings = [
   ),
 ];
 
+/** Texts in which something is missing, or something comes before what is missing. */
+const texts = [
+  ['[1,]', 'json.syntax', '/1'],
+  ['[1 2]', 'json.syntax', ''],
+  ['{"a":}', 'json.syntax', '/a'],
+  ['{"a" 1}', 'json.syntax', '/a'],
+  ['{"a":1,}', 'json.syntax', ''],
+  ['{"x":{"a":1 "b":2}}', 'json.syntax', '/x'],
+  ['{"x":{"a":1,', 'json.syntax', '/x'],
+  ['{"x":{"a":1', 'json.syntax', '/x'],
+  ['{"x":{"a', 'json.syntax', '/x'],
+  ['{"x":{"a"', 'json.syntax', '/x/a'],
+  ['{"x":{"a":', 'json.syntax', '/x/a'],
+  ['{"x":["abc', 'json.syntax', '/x/0'],
+  ['{"x":[', 'json.syntax', '/x/0'],
+  ['{"x":01}', 'json.syntax', ''],
+  ['{"x":1.}', 'json.syntax', '/x'],
+  ['{"x":[1}}', 'json.syntax', '/x'],
+  ['{"x":{1:2}}', 'json.syntax', '/x'],
+  ['{"x":[1]} 2', 'json.syntax', ''],
+  ['{"x":{"\\udc00":1}}', 'json.surrogate', '/x/\\uDC00'],
+  ['{"x":"\\ud800a\\x"}', 'json.syntax', '/x'],
+  ['{"x":["\\udc00', 'json.syntax', '/x/0'],
+  ['{"x":["\\udc00" 1]}', 'json.surrogate', '/x/0'],
+  ['{"x":{"\\ud800a', 'json.syntax', '/x'],
+  ['{"x":{"\\ud800" 1}}', 'json.surrogate', '/x/\\uD800'],
+  ['{"a":1,"a"', 'json.duplicate-key', '/a'],
+  ['{"a":1,"a', 'json.syntax', ''],
+  ['[1e400x]', 'json.overflow', '/0'],
+  ['[1e400', 'json.overflow', '/0'],
+  ['[1e400.]', 'json.overflow', '/0'],
+  ['[9007199254740993e]', 'json.syntax', '/0'],
+].map(([text, ...fault], place) => [`text-${place + 1}`, 'evidence-packet', () => text, ...fault]);
+
+const shapes = [
+  [
+    'absent-before-unknown',
+    'evidence-packet',
+    ({ citations: _, ...document }) => ({ ...document, zzz: 1 }),
+    'shape.missing',
+    '/citations',
+  ],
+  [
+    'unknown-before-absent',
+    'evidence-packet',
+    ({ citations: _, ...document }) => ({ ...document, aaa: 1 }),
+    'shape.unknown',
+    '/aaa',
+  ],
+  [
+    'wrong-before-absent',
+    'evidence-packet',
+    ({ results: _, ...document }) => ({ ...document, citations: 5 }),
+    'shape.type',
+    '/citations',
+  ],
+  [
+    'list-too-short-with-a-wrong-item',
+    'generation-result',
+    (document) => {
+      document.citations[0].span = [-1];
+    },
+    'shape.value',
+    '/citations/0/span/0',
+  ],
+  [
+    'list-too-long-with-a-wrong-item',
+    'generation-result',
+    (document) => {
+      document.citations[0].span = [0, 1, -1];
+    },
+    'shape.value',
+    '/citations/0/span/2',
+  ],
+  [
+    'list-too-long',
+    'generation-result',
+    (document) => {
+      document.citations[0].span = [0, 1, 2];
+    },
+    'shape.value',
+    '/citations/0/span',
+  ],
+];
+
+/** Citations of results that the packet does not have, as they are sorted: result, start, id. */
+const uncited = (name, list, ...fault) => [
+  `unknown-results-${name}`,
+  'evidence-packet',
+  (document) => {
+    const [first] = document.citations;
+    const made = list.map(([result_id, start, id]) => {
+      const { end: _, ...one } = { ...first, result_id, start, id };
+      return { ...one, end: start + [...first.quote].length };
+    });
+    document.citations = name.endsWith('first')
+      ? [...made, ...document.citations]
+      : [...document.citations, ...made];
+  },
+  ...fault,
+];
+const unsorted = 'evidence-packet.citations.order';
+const unknownResults = [
+  uncited('first', [['nobody', 0, 'u1']], unsorted, '/citations/1'),
+  uncited(
+    'by-result',
+    [
+      ['b', 0, 'u1'],
+      ['a', 0, 'u2'],
+    ],
+    unsorted,
+    '/citations/4',
+  ),
+  uncited(
+    'by-start',
+    [
+      ['a', 5, 'u1'],
+      ['a', 3, 'u2'],
+    ],
+    unsorted,
+    '/citations/4',
+  ),
+  uncited(
+    'by-id',
+    [
+      ['a', 3, 'u2'],
+      ['a', 3, 'u1'],
+    ],
+    unsorted,
+    '/citations/4',
+  ),
+  uncited(
+    'sorted',
+    [
+      ['a', 3, 'u3'],
+      ['a', 4, 'u2'],
+      ['b', 0, 'u1'],
+    ],
+    'evidence-packet.citations.result',
+    '/citations/3/result_id',
+  ),
+];
+
+const box = (x, width) => [{ type: 'box', page: 1, x, y: 0, width, height: 0.1 }];
+const outside = ['evidence-packet.results.locator', '/results/0/locators/0/width'];
+const places = [
+  locator('locator-of-an-owner-backwards', [
+    { type: ours, start: 9, end: 3, x: 2, y: 2, width: 2, height: 2 },
+  ]),
+  locator('box-at-the-edge', box(0.7, 0.3)),
+  locator('box-beyond-by-the-rounding', box(0.676, 0.324000001)),
+  locator('box-beyond-by-half-and-the-rounding', box(0.5, 0.500000001)),
+  locator('box-beyond-by-more', box(0.5, 0.500000002), ...outside),
+];
+
+/** An excerpt of the first result, and the last line of it. */
+const lined = (name, excerpt, lines, ...fault) => [
+  `excerpt-${name}`,
+  'evidence-packet',
+  (document) => {
+    const [first] = document.results;
+    delete first.locators;
+    Object.assign(first, { excerpt, evidence_hash: sha256(excerpt) });
+    Object.assign(first, { start_line: 5, end_line: 4 + lines });
+    document.citations = document.citations.filter(({ result_id }) => result_id !== first.id);
+  },
+  ...fault,
+];
+const tooLong = ['evidence-packet.results.excerpt', '/results/0/excerpt'];
+const excerpts = [
+  lined('that-ends-with-its-line', 'a\nb\n', 2),
+  lined('that-ends-with-crlf', 'a\r\nb\r\n', 2),
+  lined('with-an-empty-line', 'a\n\n', 2),
+  lined('with-an-empty-line-too-many', 'a\n\n', 1, ...tooLong),
+  lined('with-cr-alone', 'a\rb', 1),
+];
+
+const uncitedSpans = (name, spans, ...fault) => [
+  `uncited-${name}`,
+  'verification-record',
+  ({ report }) => {
+    const [first] = report.uncited_but_entailed;
+    report.uncited_but_entailed = spans.map((one) => ({ ...first, span: one }));
+  },
+  ...fault,
+];
+const disordered = ['verification-record.uncited.order', '/report/uncited_but_entailed/1/span'];
+const uncitedClaims = [
+  uncitedSpans('at-one-start-by-end', [
+    [3, 5],
+    [3, 9],
+  ]),
+  uncitedSpans(
+    'at-one-start-against-the-end',
+    [
+      [3, 9],
+      [3, 5],
+    ],
+    ...disordered,
+  ),
+  uncitedSpans(
+    'of-one-span',
+    [
+      [3, 9],
+      [3, 9],
+    ],
+    ...disordered,
+  ),
+];
+
+/** A failed evaluation in addition, in its place. */
+const evaluated = (name, member, version, ...fault) => [
+  `evaluation-of-${name}`,
+  'promotion-record',
+  (document) => {
+    const [first] = document.evals;
+    const failed = { ...first, member, version, name: 'zz', passed: false };
+    const key = (one) => [one.member, one.version, one.name].join('\u0000');
+    document.evals = [...document.evals, failed].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  },
+  ...fault,
+];
+const evaluations = [
+  evaluated('the-version-before', 'retrieval_version', 'v3.1.0'),
+  evaluated('another-version', 'retrieval_version', 'v3.1.9'),
+  evaluated('a-member-that-did-not-move', 'model_id', 'gpt5-mini'),
+  evaluated(
+    'the-version-after',
+    'retrieval_version',
+    'v3.1.1',
+    'promotion-record.passed',
+    '/evals/4/passed',
+  ),
+];
+
 const all = [
+  ...texts,
+  ...shapes,
+  ...unknownResults,
+  ...places,
+  ...excerpts,
+  ...uncitedClaims,
+  ...evaluations,
   ...versions,
   ...numbers,
   ...older,
@@ -477,18 +777,42 @@ const all = [
   ...findings,
 ];
 
+/** Documents of another known version than the case names. */
+function ofOtherVersions(root, digestsOf) {
+  const contract = 'generation-result';
+  const read = (version) =>
+    readJsonFile(`${root}/contracts/${contract}/${version}/examples/valid/full.json`);
+  const named = (id, version, document, expected) => ({
+    id: `document/${contract}-${version}-${id}`,
+    promise: 'the version that a document names is its version, whatever the case names',
+    input: { contract, version, json: JSON.stringify(document) },
+    expected,
+  });
+  const third = read('3');
+  const digests = digestsOf(root, { contract, version: '3', document: third });
+  const unknown = { valid: false, code: 'shape.unknown', pointer: '/sources' };
+  return [
+    named('of-version-3', '1', third, { valid: true, ...digests }),
+    named('of-version-1', '3', { ...read('1'), sources: third.sources }, unknown),
+  ];
+}
+
 /** The cases, with the digests of a document by `digestsOf`. */
 export function documentCases(root, digestsOf) {
+  return [...changedCases(root, digestsOf), ...ofOtherVersions(root, digestsOf)];
+}
+
+function changedCases(root, digestsOf) {
   return all.map(([name, contract, change, code, pointer]) => {
     const base = bases[contract];
     const [version] = base.split('/');
     const document = readJsonFile(`${root}/contracts/${contract}/${base}`);
     const changed = change(document) ?? document;
     const json = typeof changed === 'string' ? changed : JSON.stringify(changed);
-    const inner = name.startsWith('envelope-') ? document : JSON.parse(json);
+    const inner = () => (name.startsWith('envelope-') ? document : JSON.parse(json));
     const valid = () => ({
       valid: true,
-      ...digestsOf(root, { contract, version, document: inner }),
+      ...digestsOf(root, { contract, version, document: inner() }),
     });
     return {
       id: `document/${contract}-${version}-${name}`,

@@ -47,7 +47,7 @@ function ofVersion(root, contract, version) {
  * Both digests by another canonicalizer, from the volatile members that the index of contracts
  * lists.
  */
-function digestsOf(root, { contract, version: folder, document }) {
+export function digestsOf(root, { contract, version: folder, document }) {
   const entries = readJsonFile(`${root}/contracts/index.json`);
   const { version, volatile } = entries.find(
     (one) => one.name === contract && String(one.version) === folder,

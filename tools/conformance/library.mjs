@@ -42,11 +42,10 @@ export function readerOf(library, folder) {
         spans: result.spans.map(({ start, end }) => ({ start, end })),
       };
     },
-    documents(input) {
-      const verdict = library.verify(contractOf(input), fileOf(input));
-      const [issue] = verdict.issues;
-      if (!verdict.ok) return { valid: false, code: issue?.code, pointer: issue?.pointer };
-      return { valid: true, digest: verdict.digest, stable_digest: verdict.stableDigest };
+    documents: (input) => verified(library.verify(contractOf(input), fileOf(input))),
+    sizes({ parts, ...input }) {
+      const text = parts.map(([part, times]) => part.repeat(times)).join('');
+      return verified(library.verify(contractOf(input), text));
     },
     async sources(input) {
       const { document, file, sources, records } = input;
@@ -72,6 +71,11 @@ export function readerOf(library, folder) {
       return migrated.ok ? { document: migrated.value } : { refused: true };
     },
   };
+}
+
+function verified({ ok, issues: [issue], digest, stableDigest }) {
+  if (!ok) return { valid: false, code: issue?.code, pointer: issue?.pointer };
+  return { valid: true, digest, stable_digest: stableDigest };
 }
 
 function ordered(library, { kind, items, epsilon, by }) {

@@ -40,6 +40,26 @@ function ofPair(root, contract, pair) {
       expected: { refused: true },
     },
     {
+      id: `${id}-down`,
+      promise: 'there are no steps down',
+      input: { contract, to: from, document: after, context },
+      expected: { refused: true },
+    },
+    {
+      id: `${id}-same`,
+      promise: 'a document of the version that is asked for is given as it is',
+      input: { contract, to, document: after, context },
+      expected: { document: after },
+    },
+    ...(context.claims ?? []).slice(0, 1).flatMap((claim) =>
+      [[], [claim, claim]].map((claims) => ({
+        id: `${id}-with-${claims.length}-claims`,
+        promise: 'there are as many claims as numbers that they replace',
+        input: { ...input, context: { ...context, claims } },
+        expected: { refused: true },
+      })),
+    ),
+    {
       id: `${id}-edited`,
       promise: 'what is invalid is not migrated',
       input: { ...input, document: { ...before, unheard_of: from }, context },

@@ -163,6 +163,27 @@ const same = [
   [record(2, 'b', 'y'), record(1, 'a', 'x'), record(2, 'b', 'y')],
   [record(0, 'a', 'x'), record(-0, 'a', 'x')],
 ];
+/** Records by `key` and then `id`: values of several JSON types, and the ids in their order. */
+const mixed = [
+  [['text', 1], 'ascending', [1, 0]],
+  [['text', 1], 'descending', [1, 0]],
+  [[['a'], 'text'], 'ascending', [1, 0]],
+  [[['a'], 'text', 5], 'descending', [2, 1, 0]],
+  [[undefined, ['a'], 7], 'ascending', [2, 1, 0]],
+  [[['a', 'b'], ['a'], []], 'ascending', [2, 1, 0]],
+  [['10', 9], 'ascending', [1, 0]],
+];
+/** Values by which nothing is sorted. */
+const unsortable = [
+  [1, null],
+  [null],
+  [true, false],
+  [{}, 1],
+  [[1], [2]],
+  [['a', null]],
+  [null, null],
+];
+const keyed = (values) => values.map((key, place) => ({ id: `${place}`, key }));
 const candidate = (id, score) => ({ id, score });
 /** Candidates, a distance within which scores count as one, and the ids in their order. */
 const candidates = [
@@ -217,6 +238,25 @@ export const order = [
     promise: 'two records that nothing tells apart have no order',
     input: { kind: 'records', by: byScore, items },
     expected: { refused: 'order.duplicate' },
+  })),
+  ...mixed.map(([values, way, sorted], place) => ({
+    id: `order/mixed-${place + 1}`,
+    promise: 'numbers come before texts, and texts before lists of texts, in either direction',
+    input: {
+      kind: 'records',
+      by: [
+        ['key', way],
+        ['id', 'ascending'],
+      ],
+      items: keyed(values),
+    },
+    expected: { sorted: sorted.map(String) },
+  })),
+  ...unsortable.map((values, place) => ({
+    id: `order/unsortable-${place + 1}`,
+    promise: 'nothing is sorted by null, a truth value, an object or a list of other things',
+    input: { kind: 'records', by: [['key', 'ascending']], items: keyed(values) },
+    expected: { refused: 'order.key' },
   })),
   ...candidates.map(([epsilon, items, sorted], place) => ({
     id: `order/candidates-${place + 1}`,

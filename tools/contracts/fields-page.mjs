@@ -152,9 +152,13 @@ const forms = new Map([
   ],
 ]);
 
+/** What no editor shows, or what ends a line of the page. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u;
+
 function formOf({ minLength, maxLength, pattern }) {
   if (forms.has(pattern)) return forms.get(pattern);
-  if (pattern !== undefined && pattern.length > 60) return ' (pattern in `schema.json`)';
+  if (pattern !== undefined && (pattern.length > 60 || invisible.test(pattern)))
+    return ' (pattern in `schema.json`)';
   const length =
     minLength === undefined
       ? maxLength && `, at most ${maxLength} characters`

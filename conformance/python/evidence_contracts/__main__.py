@@ -146,7 +146,7 @@ def _conformance(given: argparse.Namespace) -> int:
         return check(kit)
     if not (kit / "documents.json").is_file():
         raise ValueError("%s: contains no documents.json: pass the folder conformance/kit" % given.folder)
-    return conformance.run(kit, given.quotes, given.figures, given.marks)
+    return conformance.run(kit, given.quotes, given.figures, given.marks, given.sizes)
 
 
 def _refused(wrong: OSError) -> int:
@@ -213,6 +213,7 @@ def _parser() -> argparse.ArgumentParser:
     kit.add_argument("--quotes", action="store_true", help="also the 20,000 cases of quotes.jsonl.gz")
     kit.add_argument("--figures", action="store_true", help="also the 3,600 cases of figures.jsonl.gz")
     kit.add_argument("--marks", action="store_true", help="also the cases of marks.jsonl.gz")
+    kit.add_argument("--sizes", action="store_true", help="also the texts at the limits of a version, in a minute or two")
     kit.set_defaults(run=_conformance)
     return parser
 

@@ -49,6 +49,8 @@ def verify_log(log: str, heads: Sequence[Dict[str, Any]] = (), continues: Any = 
     """The number of entries that follow from each other, and the first bad line or None; heads may fail a sound log."""
     *lines, torn = log.split("\n")
     log_id, digests = _chain(lines, continues)
+    if log_id is None:
+        log_id = next((head["log_id"] for head in heads if head["count"] == 0), None)
     is_whole = len(digests) == len(lines) and torn == ""
     bad = [] if is_whole else [len(digests) + 1]
     missed = [_line_missed(head, log_id, [opening(head["log_id"], continues), *digests]) for head in heads]

@@ -14,14 +14,24 @@ def texts(items: Sequence[str]) -> List[str]:
     return sorted(items)
 
 
+def _rank(value: Any) -> int:
+    """Numbers, texts, lists of texts; and last what is absent, or nothing to sort by."""
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return 0
+    if isinstance(value, str):
+        return 1
+    return 2 if isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value) else 3
+
+
 def compare(one: Record, other: Record, by: By) -> int:
-    """-1, 0 or 1 of two records by (member, direction) in turn; an absent member is last in either direction."""
+    """-1, 0 or 1 of two records by (member, direction) in turn; types and what is absent have one order in either direction."""
     for member, direction in by:
         a, b = one.get(member), other.get(member)
         if a == b:
             continue
-        if a is None or b is None:
-            return 1 if a is None else -1
+        ranks = _rank(a), _rank(b)
+        if ranks[0] != ranks[1]:
+            return -1 if ranks[0] < ranks[1] else 1
         return (-1 if a < b else 1) * (1 if direction == "ascending" else -1)
     return 0
 
@@ -36,7 +46,9 @@ def ranks(items: Sequence[Record], by: By) -> List[int]:
 
 
 def records(items: Sequence[Record], by: By) -> List[Record]:
-    """The records in their order; two that are equal in all members have none."""
+    """The records in their order; two that are equal in all members have none, and neither has what nothing is sorted by."""
+    if any(_rank(item[member]) == 3 for item in items for member, _ in by if member in item):
+        raise Refused("order.key")
     ordered = [items[index] for index in ranks(items, by)]
     if any(compare(one, other, by) == 0 for one, other in zip(ordered, ordered[1:])):
         raise Refused("order.duplicate")

@@ -3,6 +3,7 @@
 import re
 from typing import Any, Dict, List, Optional, Union
 
+from .canonical import canonical
 from .numbers import decimal, number
 
 MOST_BYTES = 67108864
@@ -38,7 +39,11 @@ def read(data: Union[str, bytes], limits: Limits = USUAL) -> Any:
         raise Refused("json.bytes")
     if data.startswith("\ufeff"):
         raise Refused("json.bom")
-    return _Reader(data, limits).whole()
+    value = _Reader(data, limits).whole()
+    # no value is written with more than six times its characters
+    if len(data) > limits["bytes"] // 6 and len(canonical(value).encode("utf-8")) > limits["bytes"]:
+        raise Refused("json.bytes")
+    return value
 
 
 def child(pointer: str, name: Union[str, int]) -> str:
@@ -98,7 +103,7 @@ class _Reader:
     def value(self, pointer: str, depth: int) -> Any:
         sign = self.peek()
         self.nodes += 1
-        if self.nodes > MOST_NODES + 1:
+        if self.nodes > self.limits["nodes"] + 1:
             raise Refused("json.nodes", pointer)
         if sign in ("{", "["):
             if depth == self.limits["depth"]:
@@ -167,18 +172,10 @@ class _Reader:
             self.at += 1
             if sign == '"':
                 return _PAIR.sub(_joined, "".join(parts)) if len(parts) > 1 else parts[0]
-            if sign != "\\":
-                raise self.broken(parts, pointer)
-            escaped = self.escape()
+            escaped = self.escape() if sign == "\\" else None
             if escaped is None:
-                raise self.broken(parts, pointer)
+                raise Refused("json.syntax", pointer)
             parts.append(escaped)
-
-    def broken(self, parts: List[str], pointer: str) -> Refused:
-        """What is reported first of a string that is not JSON: a lone surrogate before the place, if its pair could not follow."""
-        before = _PAIR.sub("", "".join(parts))
-        could_follow = "\ud800" <= before[-1:] <= "\udbff"
-        return Refused("json.surrogate" if _LONE.search(before[:-1] if could_follow else before) else "json.syntax", pointer)
 
     def escape(self) -> Optional[str]:
         sign = self.text[self.at : self.at + 1]

@@ -129,7 +129,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   }),
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.locator',
-    says: 'a locator does not end before it starts, and a box is inside its page (to within 1e-9)',
+    says: 'a locator of the type page, text, line or time does not end before it starts, and of a box x + width and y + height are at most 1 + 1e-9, in binary64',
     reportedAt:
       '`/results/*/locators/*/start`, or for a box `/results/*/locators/*/width`, else `/results/*/locators/*/height`: of each result the first locator',
     hint: 'Write the start of the locator before its end, and boxes as fractions of the page.',

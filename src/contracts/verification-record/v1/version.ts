@@ -206,7 +206,7 @@ const verificationRecordV1Rules: readonly Rule<
   }),
   /* @__PURE__ */ defineRule({
     code: 'verification-record.uncited.order',
-    says: 'uncited claims are in the order of the text, each once',
+    says: 'uncited claims ascend by the start, then by the end, of their spans, each span once',
     reportedAt:
       '`/report/uncited_but_entailed/*/span`, the first that does not come after the one before it',
     hint: 'Sort the uncited claims by the start and end of their spans, and keep one for each span.',

@@ -114,7 +114,7 @@ const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV
   }),
   /* @__PURE__ */ itemRule('findings', {
     code: 'verified-findings.spans',
-    says: 'spans are not empty and ascend by start, and those of pieces do not overlap; the first one, each of an exact quote and each of pieces is as long as its text, in code points',
+    says: 'spans are not empty and ascend by start, and those of pieces do not overlap; the first one, each of an exact quote and each of pieces is as long as its text, in code points; a span of pieces without a piece has no text to be compared with',
     reportedAt:
       '`/findings/*/spans/*`, of each finding the first that is empty or out of order, else the first that is not as long as its text',
     hint: 'Take the spans from the check as they are: code points of the source, ascending, the end not included.',

@@ -17,7 +17,7 @@ export interface StringToken extends Token {
 
 /**
  * Finds the end of a string that opens at `start`; keeps the first `cap` surrogates without
- * partner.
+ * partner. Of a string that is broken none is kept: a text is judged when it is whole.
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop runs for every character of a string
 export function scanString(text: string, start: number, cap: number): StringToken {
@@ -29,14 +29,14 @@ export function scanString(text: string, start: number, cap: number): StringToke
     if (!(unit >= 0x20))
       return {
         end: index,
-        lones,
+        lones: [],
         expected: unit < 0x20 ? 'an escaped control character' : 'a closing quotation mark',
       };
     const size = unit === 0x5c ? escapeSize(text, index) : 1;
     if (size < 1)
       return {
         end: index - size,
-        lones,
+        lones: [],
         expected: size === -1 ? 'an escape' : 'a hexadecimal digit',
       };
     const decoded = size === 6 ? Number.parseInt(text.slice(index + 2, index + 6), 16) : unit;

@@ -80,6 +80,7 @@ describe('readJson', () => {
       'json.duplicate-key /__proto__ 15:1:16',
     ],
     ['an escaped lone surrogate', '{"é":"a\\ud800b"}', 'json.surrogate /é 8:1:8'],
+    ['a lone surrogate in a broken text', '["\\ud800a\\x"]', 'json.syntax /0 10:1:11'],
     ['an escaped lone surrogate in a key', '{"\\udc00":1}', 'json.surrogate /\\uDC00 2:1:3'],
     [
       'surrogates in the wrong order',

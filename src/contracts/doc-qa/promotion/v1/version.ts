@@ -171,7 +171,7 @@ const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode
   }),
   /* @__PURE__ */ defineRule({
     code: 'promotion-record.passed',
-    says: 'no evaluation of a version that moved has failed',
+    says: 'of a member that moved, no evaluation of its version after the promotion has failed',
     reportedAt: '`/evals/*/passed`',
     hint: 'Keep the former version until its evaluations pass.',
     check({ before, after, evals }: PromotionRecordV1, report) {
