@@ -3,6 +3,7 @@
  * Canonical golden bytes: a document compared with a file that is written only when somebody says
  * so.
  */
+
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { env } from 'node:process';
@@ -35,7 +36,10 @@ export function checkGolden(received: unknown, name: unknown, state: MatcherStat
       pass: false,
       lines: ['the value has no canonical text', '', ...issueLines(text.issues)],
     };
-  if (env[FLAG] === '1' && state.isNot !== true) write(path, text.value);
+  if (env[FLAG] === '1' && state.isNot !== true) {
+    if (!existsSync(path)) reportUnused(path, state);
+    write(path, text.value);
+  }
   return compare(text.value, path, state);
 }
 
@@ -71,7 +75,9 @@ function compare(text: string, path: string, state: MatcherState): Comparison {
   const golden = textAt(path);
   if (golden === undefined) {
     const fix = `→ run the tests with ${FLAG}=1 to write it, and read what it contains`;
-    throw new Misuse(`there is no golden ${file}`, [fix, ...unusedLines(path)]);
+    const unused = unusedNames(path);
+    const names = unused === undefined ? [] : [`→ or rename a golden of this test file ${unused}`];
+    throw new Misuse(`there is no golden ${file}`, [fix, ...names]);
   }
   if (golden === text)
     return { pass: true, lines: [`it is what ${file} contains, and was expected to differ`] };
@@ -91,17 +97,28 @@ function compare(text: string, path: string, state: MatcherState): Comparison {
 /** Names of files to show. */
 const MOST_UNUSED = 5;
 
+/**
+ * A golden that is new takes no other file away: a test that was renamed leaves the one of its old
+ * name.
+ */
+function reportUnused(path: string, state: MatcherState): void {
+  const unused = unusedNames(path);
+  if (unused === undefined) return;
+  const file = printable(relative(folderOfTest(state), path));
+  console.warn(
+    `${file} is a new golden: delete a golden of this test file ${unused}, if its test is gone`,
+  );
+}
+
 /** Goldens of the same test file that no test has used so far: one of them may be of an old name. */
-function unusedLines(path: string): readonly string[] {
+function unusedNames(path: string): string | undefined {
   const folder = dirname(path);
-  if (!existsSync(folder)) return [];
+  if (!existsSync(folder)) return undefined;
   const unused = readdirSync(folder)
     .filter((file) => file.endsWith('.json') && !used.has(join(folder, file)))
     .sort();
-  if (unused.length === 0) return [];
+  if (unused.length === 0) return undefined;
   const names = unused.slice(0, MOST_UNUSED).map((file) => printable(file));
   const rest = unused.length > MOST_UNUSED ? `, and ${unused.length - MOST_UNUSED} more` : '';
-  return [
-    `→ or rename a golden of this test file that no test has used so far: ${names.join(', ')}${rest}`,
-  ];
+  return `that no test has used so far: ${names.join(', ')}${rest}`;
 }

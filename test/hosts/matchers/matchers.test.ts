@@ -244,6 +244,21 @@ describe('toMatchEvidence', () => {
     expect(text).toMatch(/no test has used so far: old-name\.json$/m);
   });
 
+  it('reports such goldens also where it writes one of a new name', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubEnv('UPDATE_EVIDENCE', '1');
+    for (const name of ['newer name', 'newer name'])
+      await run('toMatchEvidence', [smallPacket, name]);
+    vi.unstubAllEnvs();
+    expect(said.mock.calls.map(([text]) => String(text))).toEqual([
+      expect.stringMatching(
+        /newer-name\.json is a new golden: delete .* no test has used so far: old-name\.json, if its test is gone$/,
+      ),
+    ]);
+    said.mockRestore();
+    rmSync(join(folder, '__evidence__/tides.test.ts/newer-name.json'));
+  });
+
   it('distinguishes bytes that say the same in another way', async () => {
     writeFileSync(path, JSON.stringify(smallPacket, null, 2));
     expect((await run('toMatchEvidence', [smallPacket])).text).toContain(
