@@ -2,7 +2,8 @@
 
 import re
 import unicodedata
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import repeat
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
 from .published import published
@@ -181,6 +182,9 @@ class Sign(NamedTuple):
 
 
 _NO_GAP, _BLANK_GAP = Gap(), Gap(white=True, raw=" ")
+_NO_RULES: Tuple[Any, ...] = ()
+# Signs of a tuple each, without a call of Python: a source has as many as characters
+_sign_of: Callable[[Tuple[str, int, int, int, Gap]], Sign] = partial(tuple.__new__, Sign)
 
 
 class Reading:
@@ -209,13 +213,15 @@ class Reading:
             if self.at < end:
                 self.at, self.white = end, True
         self._sign("", len(text), len(text))
-        self.chars = "".join(sign.char for sign in self.signs)
+        self.chars = "".join([sign.char for sign in self.signs])
 
     def _step(self, rules: Dict[str, List[Any]]) -> None:
         """Reads at one position by the first rule that applies."""
-        keys = ("", self.text[self.at]) if self.at == self.line else (self.text[self.at],)
-        self.line = -1 if self.at == self.line else self.line
-        for written, rule in (one for key in keys for one in rules.get(key, ())):
+        of = rules.get(self.text[self.at], _NO_RULES)
+        if self.at == self.line:
+            self.line = -1
+            of = [*rules.get("", _NO_RULES), *of]
+        for written, rule in of:
             found = written.match(self.text, self.at)
             end = rule(self, found) if found else None
             if end is not None:
@@ -225,6 +231,10 @@ class Reading:
 
     def _sign(self, char: str, start: int, end: int) -> None:
         last = self.signs[-1] if self.signs else None
+        if last and self.join == "none" and not self.marks and not self.code and self.text[last.end:start] == (" " if self.white else ""):
+            self.signs.append(_sign_of((char, start, end, 0, _BLANK_GAP if self.white else _NO_GAP)))
+            self.white, self.unseen = False, 0
+            return
         raw, is_code = (self.text[last.end:start], last.code == self.code != 0 and self.code not in self.wrapped) if last else (self.text[:start], False)
         self.signs.append(Sign(char, start, end, self.code, Gap(self.white, self.join, self.marks, raw, is_code)))
         self.white, self.join, self.marks, self.unseen = False, "none", {}, 0
@@ -311,18 +321,23 @@ class Reading:
 
     def _prose(self, at: int) -> int:
         """14: words of plain letters and digits with one blank between, which nothing else reads."""
-        words = _PROSE.match(self.text, at, self.stop)[0]
-        self._sign(words[0], at, at + 1)
-        self.signs += [
-            Sign(char, start, start + 1, 0, _BLANK_GAP if before == " " else _NO_GAP)
-            for start, (before, char) in enumerate(zip(words, words[1:]), at + 1) if char != " "
-        ]
-        return at + len(words)
+        words = _PROSE.match(self.text, at, self.stop)[0].split(" ")
+        for index, word in enumerate(words):
+            if index == 0:
+                self._sign(word[0], at, at + 1)
+            else:
+                self.signs.append(_sign_of((word[0], at, at + 1, 0, _BLANK_GAP)))
+            end = at + len(word)
+            self.signs.extend(map(_sign_of, zip(word[1:], range(at + 1, end), range(at + 2, end + 1), repeat(0), repeat(_NO_GAP))))
+            at = end + 1
+        return at - 1
 
     def _composed(self) -> Tuple[str, int]:
         """The characters of a run after composition, and its end."""
         text, at = self.text, self.at
         run = _RUN.match(text, at, at + 32)[0]
+        if len(run) == 1 and run.isascii() and text[at + 1:at + 2] not in ("\uff9e", "\uff9f"):
+            return run, at + 1
         while len(run.encode("utf-16-le")) > 64:
             run = run[:-1]
         if text[at + 1:at + 2] in ("\uff9e", "\uff9f"):

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections import Counter
+from functools import lru_cache
 from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
 
 from .quote_reading import (
@@ -721,6 +722,7 @@ def _without_points(text: str) -> str:
     return re.sub("[%s]" % POINTS, "", text)
 
 
+@lru_cache(maxsize=1 << 15)
 def _bare(token: str) -> str:
     """A token as it is compared: in small letters, without marks and points if that leaves anything."""
     lower = small(token)
@@ -768,10 +770,15 @@ def _cost(one: Token, other: Token) -> int:
 def _aligned(quote: List[Token], source: List[Token]) -> List[Pair]:
     """Step 2: the pairs of the alignment."""
     costs = [[0] * (len(source) + 1)]
+    keys = [(other.key, other.is_word) for other in source]
     for one in quote:
-        above, line = costs[-1], [costs[-1][0] + 4]
-        for column, other in enumerate(source):
-            line.append(min(above[column] + _cost(one, other), line[column] + 1, above[column + 1] + 4))
+        above, here = costs[-1], costs[-1][0] + 4
+        line, own, is_word = [here], one.key, one.is_word
+        for (key, other_is_word), across, over in zip(keys, above, above[1:]):
+            across += 0 if key == own else 3 if other_is_word == is_word else 6
+            here = across if across < here + 1 else here + 1
+            here = here if here < over + 4 else over + 4
+            line.append(here)
         costs.append(line)
     row, column = len(quote), costs[-1].index(min(costs[-1]))
     pairs: List[Pair] = []
