@@ -85,7 +85,7 @@ LETTERS, SMALL_LETTERS, SINGLE, WORD = frozenset("aAswxm"), frozenset("aswxm"), 
 
 def classes(text: str) -> str:
     """The class of each character."""
-    return text.translate(_CLASSES)
+    return text.translate(_CLASSES) if len(text) != 1 else _CLASSES[ord(text)]
 
 
 def shape(text: str) -> str:

@@ -723,6 +723,11 @@ def _without_points(text: str) -> str:
 
 
 @lru_cache(maxsize=1 << 15)
+def _compared(token: str) -> Tuple[str, bool]:
+    """What a token is compared by, and whether it is a word."""
+    return _bare(token), _has_word(token)
+
+
 def _bare(token: str) -> str:
     """A token as it is compared: in small letters, without marks and points if that leaves anything."""
     lower = small(token)
@@ -735,7 +740,7 @@ def _tokens(of: Reading, first: int, last: int) -> List[Token]:
     cuts = [first, *(index for index in range(first + 1, last) if of.signs[index].gap.divides), last]
     found = (token.span() for start, end in zip(cuts, cuts[1:]) for token in _TOKEN.finditer(kinds, start, end))
     return [
-        Token(at, end, of.signs[at].start, of.signs[end - 1].end, chars[at:end], _bare(chars[at:end]), _has_word(chars[at:end]))
+        Token(at, end, of.signs[at].start, of.signs[end - 1].end, chars[at:end], *_compared(chars[at:end]))
         for at, end in found
     ]
 
