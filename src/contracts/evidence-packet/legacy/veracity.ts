@@ -2,10 +2,11 @@
 import {
   isList,
   isObject,
+  itemAt,
   type JsonObject,
   type JsonValue,
-  jsonTypeOf,
 } from '../../../core/json/value/index.js';
+import { groupBy } from '../../../core/order/remap.js';
 import type { EvidenceFaultV1, EvidenceVeracityV1 } from '../v1/document.js';
 import type { DraftResult } from './item.js';
 import { dropRest, kept, LEGACY, type Part, textIn } from './notes.js';
@@ -13,8 +14,10 @@ import { dropRest, kept, LEGACY, type Part, textIn } from './notes.js';
 const faultTypes = ['STALE_DOC', 'ORPHANED_NODE', 'CONTRADICTION', 'LOW_COVERAGE'] as const;
 
 /** What the packet says; nothing is computed or invented. */
-export function legacyVeracity(legacy: JsonObject, reader: FaultReader): EvidenceVeracityV1 {
-  const { notes } = reader;
+export function legacyVeracity(
+  legacy: JsonObject,
+  { results, notes }: Pick<Part, 'notes'> & { readonly results: readonly DraftResult[] },
+): EvidenceVeracityV1 {
   const names = ['veracity', 'context_veracity'] as const;
   const name = names.find(
     (candidate) => isObject(legacy[candidate]) && Object.keys(legacy[candidate]).length > 0,
@@ -36,7 +39,9 @@ export function legacyVeracity(legacy: JsonObject, reader: FaultReader): Evidenc
   });
   return {
     ...estimated,
-    faults: isList(faults) ? faultsOf(faults, `/${name}/faults`, reader) : [],
+    faults: isList(faults)
+      ? faultsOf(faults, `/${name}/faults`, { notes, ...indexed(results) })
+      : [],
   };
 }
 
@@ -51,7 +56,22 @@ function estimatedIn({
   return { ...(hasConfidence ? { confidence_score } : {}), ...stale };
 }
 
-type FaultReader = Pick<Part, 'notes'> & { readonly results: readonly DraftResult[] };
+type FaultReader = Pick<Part, 'notes'> & Indexed;
+
+/** The results, indexed once for all faults. */
+interface Indexed {
+  readonly idsByPath: ReadonlyMap<string, readonly string[]>;
+  /** The places of the results with an id: several, where it is repeated. */
+  readonly placesById: ReadonlyMap<string, readonly number[]>;
+}
+
+function indexed(results: readonly DraftResult[]): Indexed {
+  const byPath = groupBy(results, ({ path }) => path);
+  return {
+    idsByPath: new Map([...byPath].map(([path, own]) => [path, own.map(({ id }) => id)])),
+    placesById: groupBy(results.keys(), (place) => itemAt(results, place).id),
+  };
+}
 
 /** Faults with words of their own, each once; the others are dropped. */
 function faultsOf(
@@ -140,18 +160,10 @@ function typeOf(
 function evidenceOf(
   evidence: JsonValue,
   pointer: string,
-  { results, notes }: FaultReader,
-): string[] {
-  const byPath = isObject(evidence) ? textIn(evidence, 'path') : undefined;
-  const named = isList(evidence)
-    ? new Set(evidence.filter((id) => jsonTypeOf(id) === 'string'))
-    : undefined;
-  const ids = results
-    .filter(({ id, path }) => path === byPath || named?.has(id) === true)
-    .map(({ id }) => id);
-  const isWhole = isList(evidence)
-    ? evidence.length === ids.length
-    : byPath !== undefined && ids.length > 0;
+  { notes, ...index }: FaultReader,
+): readonly string[] {
+  const ids = namedBy(evidence, index);
+  const isWhole = isList(evidence) ? evidence.length === ids.length : ids.length > 0;
   if (!isWhole || new Set(ids).size < ids.length) {
     notes.dropped.push({ pointer, reason: 'no-place' });
     return [];
@@ -167,4 +179,15 @@ function evidenceOf(
     dropRest(part);
   }
   return ids;
+}
+
+/** The ids of the results that a list or a path names, in the order of the packet. */
+function namedBy(evidence: JsonValue, { idsByPath, placesById }: Indexed): readonly string[] {
+  if (isObject(evidence)) return idsByPath.get(textIn(evidence, 'path') ?? '') ?? [];
+  if (!isList(evidence)) return [];
+  const names = evidence.filter((id) => typeof id === 'string');
+  return [...new Set(names)]
+    .flatMap((id) => (placesById.get(id) ?? []).map((place) => ({ id, place })))
+    .sort((a, b) => a.place - b.place)
+    .map(({ id }) => id);
 }
