@@ -3,7 +3,7 @@
  * hundred times shorter than it was.
  */
 import { describe, expect, it } from 'vitest';
-import { createGenerationResult } from '../src/answers/generation/index.js';
+import { checkAnswer, createGenerationResult } from '../src/answers/generation/index.js';
 import { checkFloor } from '../src/catalog/guard/index.js';
 import { quotesInSources } from '../src/hosts/promptfoo/index.js';
 import { toMarkdown } from '../src/output/export/index.js';
@@ -132,6 +132,19 @@ describe('work for what is shown', () => {
     expect(await timeOf(() => renderReport(blank))).toBeLessThan(2500);
     const tabs = answerOf(`# a${'\t'.repeat(80_000)}x`);
     expect(await timeOf(() => toMarkdown(tabs))).toBeLessThan(2500);
+  });
+
+  it('is quick in quotes and citations of two signs', async () => {
+    const quotes = answerOf('“a” '.repeat(10_000));
+    expect(await timeOf(() => renderReport(quotes))).toBeLessThan(4000);
+    const cited = answerOf('“a” '.repeat(5000), true);
+    expect(await timeOf(() => renderReport(cited))).toBeLessThan(4000);
+  });
+
+  it('looks the same words up once', () => {
+    const { quotations } = checkAnswer('“Tea is not” or “Tea is not” x', ['Tea is hot.']);
+    expect(quotations[0]?.result?.status).toBe('changed');
+    expect(quotations[1]?.result).toBe(quotations[0]?.result);
   });
 
   it('is linear in citations whose spans are in each other', async () => {

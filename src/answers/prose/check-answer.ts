@@ -217,6 +217,7 @@ export function quotationChecker(
       marks.some(({ form }) => form !== 'title') ||
       unread.some(({ why }) => why !== 'looks-like-code'),
     ignored: (given.ignore ?? []).map((one) => indexSource(one)),
+    known: new Map(),
   };
   const cited = new Map<number, Cited>();
   return (quotation) => {
@@ -325,6 +326,8 @@ interface Checking extends AnswerSettings, Pick<QuoteOptions, 'unit'> {
   readonly ignored: readonly SourceIndex[];
   readonly work: Work;
   readonly hasMarks: boolean;
+  /** What each source says of words, and what that took: an answer may quote them often. */
+  readonly known: Map<string, Map<number, Metered>>;
 }
 
 interface Asked {
@@ -382,6 +385,7 @@ const isDoubtful = ({ how, around }: Asked, foundIn: readonly number[]): boolean
 /** Of words that a source has: an answer without any marks cites all its sources. */
 const unmarkedState = ({ hasMarks }: Checking) => (hasMarks ? 'unmarked' : 'verified');
 
+type Metered = ReturnType<typeof verifyMetered>;
 type Found = { readonly source: number; readonly result: QuoteResult };
 type Searched = Readonly<Record<'inCited' | 'inOthers', readonly Found[]>>;
 
@@ -449,18 +453,23 @@ const countWords = (words: string): number =>
 function search(
   words: string,
   sources: readonly number[],
-  { shelf, work, accept, guards, unit }: Checking,
+  { shelf, work, accept, guards, unit, known }: Checking,
 ): readonly Found[] {
   const found: Found[] = [];
+  const own = known.get(words) ?? new Map<number, Metered>();
+  known.set(words, own);
   for (const source of sources) {
     const index = itemAt(shelf, source - 1);
     if (index.text.trim() === '') continue;
-    const { result, spent } = verifyMetered(words, index, {
+    const options = {
       accept,
       guards,
       ...present({ unit }),
       budget: stepsLeft(work),
-    });
+    };
+    const metered = own.get(source) ?? verifyMetered(words, index, options);
+    own.set(source, metered);
+    const { result, spent } = metered;
     if (!spend(work, spent + STEPS_FOR_CITATION)) break;
     found.push({ source, result });
   }

@@ -54,8 +54,9 @@ export function marksOfResult(
   const written = new Set((references ?? []).map(({ inline_marker }) => inline_marker));
   const read = readMarks(text, { ...options, sources: namedSources(sources) });
   const places = new Set(read.marks.map(({ start, end }) => `${start} ${end}`));
+  const like = new Set([...new Set(cited.map(({ words }) => words))].filter(isMarkLike));
   const isMark = ({ words, start, end }: CitationMark): boolean =>
-    written.has(words) || isMarkLike(words) || places.has(`${start} ${end}`);
+    written.has(words) || like.has(words) || places.has(`${start} ${end}`);
   return {
     marks: cited.filter(isMark),
     stretches: cited.filter((mark) => !isMark(mark)),

@@ -25,9 +25,8 @@ export type Piece = Html | string | number | false | undefined | readonly Piece[
  */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   let text = strings[0] ?? '';
-  pieces.forEach((piece, index) => {
-    text += written(piece) + (strings[index + 1] ?? '');
-  });
+  for (let index = 0; index < pieces.length; index += 1)
+    text += written(pieces[index]) + (strings[index + 1] ?? '');
   return { [markup]: text };
 }
 
@@ -78,9 +77,14 @@ const special: RegExp =
  * and CRLF becomes LF.
  */
 export const escapeText = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replace(special, (character) => named[character] ?? codeOf(character));
+  plain.test(text)
+    ? text
+    : text
+        .replaceAll('\r\n', '\n')
+        .replace(special, (character) => named[character] ?? codeOf(character));
+
+/** Most texts of a page have nothing to escape; colons and number signs may open a command. */
+const plain = /^[\t !$%()*+,\-./\w;=?@[\\\]^{|}~]*$/;
 
 function codeOf(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

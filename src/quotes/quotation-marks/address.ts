@@ -45,8 +45,11 @@ export class Addresses {
   }
 }
 
+const mayBegin = /:\/\/|www\./i;
+
 /** The last edge decides; edges that were read before decide as they did then. */
 function isInsideAfter(text: string, wasInside: boolean): boolean {
+  if (!wasInside && !mayBegin.test(text)) return false;
   let isInside = wasInside;
   for (const [found] of text.matchAll(edge)) isInside = found.length > 2;
   return isInside;

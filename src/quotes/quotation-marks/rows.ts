@@ -28,14 +28,24 @@ export class Rows {
   #known: { readonly end: number; readonly isRow: boolean } = { end: 0, isRow: false };
 
   read(text: string): void {
+    if (!/[\r\n\u2029]/.test(text)) {
+      this.#readWords(text);
+      return;
+    }
     for (const part of text.split(/(\r\n|[\r\n\u2029])/)) {
       if (part === '') continue;
       const isSameBreak = part === '\n' && this.#isAfterReturn;
       this.#isAfterReturn = part === '\r';
       if (isSameBreak) continue;
       if (/^[\r\n\u2029]/.test(part)) this.#endLine();
-      else if (this.#line.length <= longestLine) this.#line += part;
+      else this.#readWords(part);
     }
+  }
+
+  #readWords(words: string): void {
+    if (words === '') return;
+    this.#isAfterReturn = false;
+    if (this.#line.length <= longestLine) this.#line += words;
   }
 
   #endLine(): void {

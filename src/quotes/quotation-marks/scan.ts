@@ -45,8 +45,8 @@ export interface Passage {
 
 /** A passage that has begun. */
 export interface Open {
-  /** Absent of a blockquote. */
-  readonly mark?: Mark;
+  /** Undefined for a block quote. */
+  readonly mark: Mark | undefined;
   /** Where its words begin. */
   from: number;
   /** Where to look on. */
