@@ -3,7 +3,6 @@
  * is.
  */
 import { type CodePoints, codePointsOf } from '../../contracts/generation-result/slice.js';
-import { issueOf } from '../../core/issue/issue.js';
 import { text as anyText, checkOptions, count } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { present } from '../../core/json/value/index.js';
@@ -17,15 +16,9 @@ import { noSources } from '../prose/check-answer.js';
 import { type AnswerOptions, answerKinds } from '../prose/options.js';
 import { markSourceOf, readAnswerSources } from '../prose/sources.js';
 import { type Agreeing, agreeing, agreements, isInParts } from './agree.js';
+import { type FigureAnswer, readAnswer } from './answer.js';
 import { cellInLayout, cellInLines } from './cells.js';
-import {
-  type Citing,
-  citedAt,
-  type FigureCitation,
-  isInMark,
-  readCiting,
-  sentenceAt,
-} from './cited.js';
+import { type Citing, citedAt, isInMark, readCiting, sentenceAt } from './cited.js';
 import { readFigures } from './figures-in.js';
 import type { FigureValue } from './found.js';
 import { figureProfile } from './generated/profile.js';
@@ -38,13 +31,6 @@ import type {
   FigurePlace,
   FigureState,
 } from './types.js';
-
-/** An answer with citations of its own, such as a GenerationResult. */
-export interface FigureAnswer {
-  readonly text: string;
-  readonly citations?: readonly FigureCitation[];
-  readonly sources?: readonly { readonly content: string }[];
-}
 
 /** How the figures of an answer are checked. */
 export interface CheckFiguresOptions extends Pick<AnswerOptions, 'first' | 'forms'> {
@@ -105,13 +91,7 @@ export function checkFigures(
     first,
     forms,
   });
-  const {
-    text,
-    citations,
-    sources: own,
-  }: FigureAnswer = typeof answer === 'string' ? { text: answer } : answer;
-  if (typeof text !== 'string')
-    throw new ContractError([issueOf({ code: 'shape.type', expected: 'an answer' })]);
+  const { text, citations, sources: own } = readAnswer(answer);
   const texts =
     sources === undefined
       ? (own ?? []).map(({ content }): GivenSource => ({ text: content, names: {} }))

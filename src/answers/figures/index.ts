@@ -4,12 +4,8 @@
  *
  * @packageDocumentation
  */
-export {
-  type CheckFiguresOptions,
-  checkFigures,
-  type FigureAnswer,
-  figureStates,
-} from './check.js';
+export type { FigureAnswer } from './answer.js';
+export { type CheckFiguresOptions, checkFigures, figureStates } from './check.js';
 export type { FigureCitation } from './cited.js';
 export { type FiguresInOptions, figuresIn } from './figures-in.js';
 export { figureProfile } from './generated/profile.js';

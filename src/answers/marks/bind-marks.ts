@@ -2,7 +2,7 @@
 
 import { isGrammar, type MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import { issueOf } from '../../core/issue/issue.js';
-import { checkOptions, list, type OptionKinds, refuseArgument } from '../../core/issue/options.js';
+import { checkOptions, type OptionKinds, refuseArgument } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { unknownMembers } from '../../core/json/value/index.js';
 import type { TextSpan } from '../../core/text/sentences.js';
@@ -41,8 +41,18 @@ export interface MarksIn {
   readonly listed: ReadonlyMap<string, number>;
 }
 
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+
+function isMarkSource(source: unknown): boolean {
+  const { id, title, url } = unknownMembers(source);
+  return typeof source === 'object' && [id, title, url].every(isText);
+}
+
 const kinds: OptionKinds = {
-  sources: list,
+  sources: {
+    expected: 'a list of sources, with texts as id, title and url',
+    accepts: (value) => Array.isArray(value) && Array.from(value, isMarkSource).every(Boolean),
+  },
   first: { expected: '0 or 1', accepts: (value) => value === 0 || value === 1 },
   forms: {
     expected: 'a list of marker grammars',

@@ -1,6 +1,6 @@
 /** Sources from memory or from LangGraph's store, and a check of that store that fails safe. */
 
-import { callback, count, optionIssues } from '../../core/issue/options.js';
+import { callback, checkOptions, count, optionIssues, text } from '../../core/issue/options.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import type { SourceLookup } from '../../engine/contract/sources/index.js';
 
@@ -39,18 +39,21 @@ const isMap = (texts: Texts): texts is ReadonlyMap<string, string | LayoutSource
 /**
  * A lookup over a LangGraph store, whose items are objects with the text in one member.
  * @param namespace - Where the raw items are: `[threadId, 'raw']`.
+ * @throws ContractError `options.unknown` or `options.value`
  */
 export function fromLangGraphStore(
   store: LangGraphStore,
   namespace: readonly string[],
-  { textAt = 'content' }: { readonly textAt?: string } = {},
+  options: { readonly textAt?: string } = {},
 ): SourceLookup {
+  checkOptions(options, { textAt: text });
+  const { textAt = 'content' } = options;
   return async (key) => {
     // Anyone can have put the item there: without an object in it there is no text
     const item: { readonly value?: unknown } | null = await store.get([...namespace], key);
-    const text =
+    const content =
       isRecord(item?.value) && Object.hasOwn(item.value, textAt) ? item.value[textAt] : undefined;
-    return typeof text === 'string' ? text : null;
+    return typeof content === 'string' ? content : null;
   };
 }
 

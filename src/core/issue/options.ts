@@ -122,7 +122,8 @@ export function listOf(...words: readonly string[]): OptionKind {
 }
 
 /**
- * Refuses invalid options. An option that is undefined counts as absent.
+ * Refuses invalid options. An option that is undefined counts as absent. Options that are not
+ * given are read too, so that what cannot be read is refused here, not where it is used.
  * @throws ContractError `options.unknown` or `options.value`, whose pointer names the option.
  */
 export function checkOptions(options: unknown, kinds: OptionKinds, pointer = ''): void {
@@ -134,6 +135,7 @@ export function checkOptions(options: unknown, kinds: OptionKinds, pointer = '')
     if (kind === undefined) refuseName(at, name, kinds);
     else checkValue(kind, valueIn(options, { name, at }), at);
   }
+  for (const name of Object.keys(kinds)) valueIn(options, { name, at: `${pointer}/${name}` });
 }
 
 function refuseName(pointer: string, name: string, kinds: OptionKinds): never {
@@ -150,8 +152,17 @@ function refuseName(pointer: string, name: string, kinds: OptionKinds): never {
 function checkValue(kind: OptionKinds[string], value: unknown, at: string): void {
   if (value === undefined) return;
   if ('inside' in kind) checkOptions(value, kind.inside, at);
-  else if (!kind.accepts(value))
+  else if (!isAccepted(kind, value))
     refuse(at, kind.expected, kind.names === true ? nameOf(value) : undefined);
+}
+
+/** A value that throws when it is looked at is none that is accepted. */
+function isAccepted(kind: ValueKind, value: unknown): boolean {
+  try {
+    return kind.accepts(value);
+  } catch {
+    return false;
+  }
 }
 
 /**

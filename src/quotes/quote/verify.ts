@@ -209,7 +209,7 @@ export function locateQuote(
 ): readonly LocatedQuote[] {
   const request = readRequest(quote, source, options);
   if (typeof request === 'string' || isEmptyQuote(quote)) return [];
-  return withinBudget(() => locate(request, options.maxSpans)) ?? [];
+  return withinBudget(() => locate(request, readOptions(options)?.maxSpans)) ?? [];
 }
 
 function locate(request: Request, maxSpans?: number): readonly LocatedQuote[] {

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as adapters from '../../../src/answers/adapters/index.js';
+import * as figures from '../../../src/answers/figures/index.js';
 import * as generation from '../../../src/answers/generation/index.js';
 import * as guard from '../../../src/catalog/guard/index.js';
 import * as audit from '../../../src/contracts/audit-log/index.js';
@@ -32,6 +33,7 @@ const rooms = [
   core,
   docQa,
   exporting,
+  figures,
   gate,
   generation,
   guard,
@@ -65,6 +67,28 @@ const odd: readonly unknown[] = [
   {},
   [null, 5],
   new Proxy({}, { get: trap, has: trap, ownKeys: trap, getOwnPropertyDescriptor: trap }),
+  new Proxy({}, { get: trap }),
+  Array.from({ length: 2 }).fill({}),
+  // biome-ignore lint/suspicious/noSparseArray: a list with a hole is what is tried
+  [,],
+];
+
+/** First and second arguments with which a function comes to look at its options. */
+const usual: readonly (readonly [unknown, unknown])[] = [
+  ['It says “a b” [1] and 5.', [{ id: 'a', text: 'a b 5' }]],
+  ['a b', 'a b c'],
+  [packet.EvidencePacket, {}],
+  [{ schema_version: 3, text: 'a', citations: [], references: [], sources: [] }, undefined],
+];
+
+/** Options whose values cannot be looked at. */
+const unreadable = new Proxy({}, { get: trap, has: trap });
+const oddOptions: readonly unknown[] = [
+  ...odd,
+  { forms: [unreadable] },
+  { signal: unreadable },
+  { sources: [unreadable] },
+  { forms: [unreadable], sources: [] },
 ];
 
 /** Whether a call ends in an error that is no ContractError. */
@@ -92,6 +116,21 @@ describe('what functions throw', () => {
       for (const other of odd) isOther ||= await endsOtherwise(called, [one, other]);
     expect(isOther).toBe(named.includes(name));
   });
+
+  it.each([...functions].filter(([name]) => !named.includes(name)))(
+    '%s throws nothing else for odd options',
+    async (_, called) => {
+      const others: unknown[] = [];
+      for (const [first, second] of usual)
+        for (const options of oddOptions)
+          for (const given of [
+            [first, options],
+            [first, second, options],
+          ])
+            if (await endsOtherwise(called, given)) others.push(given);
+      expect(others).toEqual([]);
+    },
+  );
 
   it('is said at one place, to which SECURITY.md leads', () => {
     const security = readFileSync(join(import.meta.dirname, '../../../SECURITY.md'), 'utf8');

@@ -150,14 +150,14 @@ export function pinned(contract: Contract, { versions }: PinOptions): Contract {
 
 /** @throws ContractError `options.value` */
 export function checkContracts(given: unknown): void {
-  if (attempt(() => Array.isArray(given) && given.every(isContract)) !== true)
+  if (attempt(() => Array.isArray(given) && Array.from(given, isContract).every(Boolean)) !== true)
     refuseArgument('no contracts', 'a list of contracts as the first argument');
 }
 
 const isContract = (given: unknown): boolean =>
   attempt(() => {
     const { versions } = unknownMembers(given);
-    return Array.isArray(versions) && versions.every(isDeclared);
+    return Array.isArray(versions) && Array.from(versions, isDeclared).every(Boolean);
   }) === true;
 
 /** `defineVersion` writes every list and the limits; a plain object may lack some. */

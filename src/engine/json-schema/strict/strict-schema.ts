@@ -58,10 +58,9 @@ export function toStrictSchema<C extends Contract>(
   options: StrictSchemaOptions<C>,
 ): StrictSchema {
   checkContract(contract);
+  checkOptions(options, { target: strictTarget, version: anything });
   // The target is no option that may be absent
-  const { target: asked = '' } = unknownMembers(options);
-  const named = { ...options, target: asked };
-  checkOptions(named, { target: strictTarget, version: anything });
+  checkOptions({ target: unknownMembers(options)['target'] ?? '' }, { target: strictTarget });
   const { target, version } = options;
   const whole = toJsonSchema(contract, version === undefined ? {} : { version });
   const { schema, notes, codec } = rewrite(whole, target);

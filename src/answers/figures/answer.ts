@@ -1,0 +1,59 @@
+/** An answer whose figures are checked, as plain data. */
+import { issueOf } from '../../core/issue/issue.js';
+import { ContractError } from '../../core/issue/outcome.js';
+import { present, unknownMembers } from '../../core/json/value/index.js';
+import { attempt } from '../../core/work/work.js';
+import type { FigureCitation } from './cited.js';
+
+/** An answer with citations of its own, such as a GenerationResult. */
+export interface FigureAnswer {
+  readonly text: string;
+  readonly citations?: readonly FigureCitation[];
+  readonly sources?: readonly { readonly content: string }[];
+}
+
+/**
+ * The members that a check needs, each read once.
+ * @throws ContractError `shape.type` if one of them is of another kind, or cannot be read
+ */
+export function readAnswer(answer: unknown): FigureAnswer {
+  const read = attempt(() => (typeof answer === 'string' ? { text: answer } : membersOf(answer)));
+  if (read !== undefined) return read;
+  throw new ContractError([issueOf({ code: 'shape.type', expected: 'an answer' })]);
+}
+
+function membersOf(answer: unknown): FigureAnswer | undefined {
+  const { text, citations, sources } = unknownMembers(answer);
+  if (typeof text !== 'string') return undefined;
+  return {
+    text,
+    ...present({
+      citations: citations === undefined ? undefined : itemsOf(citations, citationOf),
+      sources: sources === undefined ? undefined : itemsOf(sources, contentOf),
+    }),
+  };
+}
+
+/** @throws TypeError if the value is no list, or has an item of another kind */
+function itemsOf<T>(list: unknown, read: (item: unknown) => T | undefined): readonly T[] {
+  if (!Array.isArray(list)) throw new TypeError();
+  return Array.from(list, (item) => {
+    const one = read(item);
+    if (one === undefined) throw new TypeError();
+    return one;
+  });
+}
+
+function citationOf(citation: unknown): FigureCitation | undefined {
+  const { span, source_id: id } = unknownMembers(citation);
+  if (!Array.isArray(span) || typeof id !== 'number') return undefined;
+  const [start, end]: readonly unknown[] = span;
+  return typeof start === 'number' && typeof end === 'number'
+    ? { span: [start, end], source_id: id }
+    : undefined;
+}
+
+function contentOf(source: unknown): { readonly content: string } | undefined {
+  const { content } = unknownMembers(source);
+  return typeof content === 'string' ? { content } : undefined;
+}
