@@ -1,6 +1,6 @@
 /**
  * What grew faster than n log n, each with the input that showed it; by counts, or by a time a
- * hundred times shorter than it was.
+ * hundred times shorter than it was. The longest inputs are in growth.slow.test.ts.
  */
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, createGenerationResult } from '../src/answers/generation/index.js';
@@ -12,6 +12,7 @@ import { renderReport } from '../src/output/report/index.js';
 import { withoutMarks } from '../src/quotes/quotation-marks/marks.js';
 import { readPieces } from '../src/quotes/quotation-marks/scanner.js';
 import { quotesIn, verifyQuote } from '../src/quotes/quote/index.js';
+import { sized } from './support/sized.js';
 
 const sources = { a: 'Up to 85 °C.' };
 
@@ -93,8 +94,8 @@ describe('backticks', () => {
     ['a row of a table', '|a|\n|-|\n', '`a|b` '],
     ['lines', '“', '`a|b\n` '],
   ])('look for a table once a line: %s', async (_, start, unit) => {
-    const text = start + unit.repeat(96_000);
-    expect(await timeOf(() => quotesIn(text))).toBeLessThan(6000);
+    const text = start + unit.repeat(sized(24_000, 96_000));
+    expect(await timeOf(() => quotesIn(text))).toBeLessThan(sized(1500, 6000));
   });
 
   it('are code after an address that a link ends', () => {
@@ -148,7 +149,7 @@ describe('work for what is shown', () => {
   });
 
   it('is linear in citations whose spans are in each other', async () => {
-    const count = 16_000;
+    const count = sized(4000, 16_000);
     const nested = createGenerationResult({
       text: 'a b '.repeat(count),
       citations: Array.from({ length: count }, (_, nth) => ({
@@ -159,7 +160,7 @@ describe('work for what is shown', () => {
       references: [],
       sources: [{ metadata: { id: 't' }, content: 'Tea is hot.' }],
     });
-    expect(await timeOf(() => renderReport(nested))).toBeLessThan(6000);
+    expect(await timeOf(() => renderReport(nested))).toBeLessThan(sized(1500, 6000));
   });
 
   it('counts in the budget of a report', () => {

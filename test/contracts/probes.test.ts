@@ -95,3 +95,14 @@ it('the law notices a character that no digest covers', () => {
     expect.stringMatching(/\/prompt_version: .*can be changed without the stable digest/),
   ]);
 });
+
+it('the check names an issue at a place that its rule does not declare', async () => {
+  const [version] = TelemetryRecord.versions;
+  const [first, ...others] = version.rules;
+  const moved = { ...version, rules: [{ ...first, reportedAt: '`/nowhere`' }, ...others] };
+  const contract = { ...TelemetryRecord, versions: [moved] };
+  const problems = await checkProbes({ root, contracts: [contract], check: true });
+  expect(problems).toEqual([
+    expect.stringContaining(`telemetry-record 3.1 reports ${String(first?.code)} at /`) as string,
+  ]);
+});

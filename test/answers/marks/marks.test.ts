@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bindMarks, checkAnswer, marksIn } from '../../../src/answers/generation/index.js';
+import { checkAnswer, marksIn } from '../../../src/answers/generation/index.js';
 import { cases, office } from './cases.js';
 
 const summary = (answer: string, first?: 0 | 1): readonly string[] =>
@@ -188,33 +188,5 @@ describe('names', () => {
     const { marks, listed } = marksIn(answer, { sources });
     expect(marks.map(({ words, sources: own }) => `${words} ${own.join()}`)).toEqual(['[7] 1']);
     expect([...listed]).toEqual([['7', 1]]);
-  });
-});
-
-describe('time', () => {
-  it.each([
-    '[',
-    '[1]',
-    '([1](',
-    '“',
-    '“a” [1] ',
-    '<sup>',
-    '| “a” | [1] |\n',
-    '- “a”\n',
-    '【1',
-    '\\[1',
-    '[a](',
-    '“a”. ',
-  ])('is linear in %s', (part) => {
-    const sources = [{ id: 'a' }];
-    const time = (count: number): number => {
-      const answer = part.repeat(count);
-      const start = performance.now();
-      bindMarks(answer, marksIn(answer, { sources }));
-      return performance.now() - start;
-    };
-    time(200);
-    const [small, large] = [Math.min(time(2000), time(2000)), Math.min(time(16_000), time(16_000))];
-    expect(large).toBeLessThan(Math.max(40, small) * 24);
   });
 });

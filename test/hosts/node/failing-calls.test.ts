@@ -38,8 +38,8 @@ it.each(Object.entries(operations))(
         'unlink',
       ].includes(name);
       for (const [turn, fault] of faults.entries()) {
-        // What changes a file goes wrong in half of the ways, and each other call in one
-        const isTurn = isWriting ? (turn + place) % 2 === 0 : turn === place % faults.length;
+        // What changes a file goes wrong in a third of the ways, and each other call in one
+        const isTurn = isWriting ? (turn + place) % 3 === 0 : turn === place % faults.length;
         if (isTurn) await expectRecovered(operation, place + 1, fault);
       }
     }

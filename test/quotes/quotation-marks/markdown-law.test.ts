@@ -224,7 +224,7 @@ const wholly = (words: string): RegExp => new RegExp(`${words}(?!\\d)`);
 
 /** `EVIDENCE_TEST_SEED` has other seeds, with commas between them. */
 const seeds =
-  process.env['EVIDENCE_TEST_SEED']?.split(',').map(Number) ?? sized([99, 4], [99, 3, 4, 7, 8]);
+  process.env['EVIDENCE_TEST_SEED']?.split(',').map(Number) ?? sized([99], [99, 3, 4, 7, 8]);
 
 describe('Markdown by mdast', () => {
   it.each([

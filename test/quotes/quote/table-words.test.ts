@@ -1,7 +1,7 @@
 /** Each word of the quote tables decides a case of its own: without it the answer is another one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
+import { Script } from 'node:vm';
 import { build } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
 import * as generated from '../../../src/quotes/quote/generated/tables.js';
@@ -15,7 +15,7 @@ const profile = JSON.parse(
   readFileSync(join(root, 'contracts/profiles/quotes-1.json'), 'utf8'),
 ) as Parameters<typeof decidingCases>[0];
 const all: Tables = generated;
-let code = '';
+let library: (module: object, tables: Tables) => void;
 
 /** The library with its tables as an argument, so that a table without a word costs nothing. */
 beforeAll(async () => {
@@ -38,15 +38,14 @@ beforeAll(async () => {
       },
     ],
   });
-  code = outputFiles[0]?.text ?? '';
+  // compiled once, and evaluated anew for each table
+  const script = new Script(`(module, tables) => {\n${outputFiles[0]?.text ?? ''}\n}`);
+  library = script.runInThisContext() as typeof library;
 });
-
-type Run = (module: object, tables: Tables) => void;
 
 function libraryWith(tables: Tables): typeof verifyQuote {
   const module = { exports: {} as { readonly verifyQuote: typeof verifyQuote } };
-  const run = runInThisContext(`(module, tables) => {\n${code}\n}`) as Run;
-  run(module, tables);
+  library(module, tables);
   return module.exports.verifyQuote;
 }
 

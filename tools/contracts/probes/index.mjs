@@ -16,12 +16,14 @@ import { documentsOf } from './documents.mjs';
 import { donorsOf, editsOf } from './edits.mjs';
 import { lawProblems } from './law.mjs';
 import { outcomeOf } from './outcome.mjs';
+import { elsewhereIn } from './places.mjs';
 import { sealed } from './seal.mjs';
 import { sourcesOf } from './sources.mjs';
 
 /**
  * One sentence per version and place where the verbs return something else than `snapshots/probes`
- * has; `answers` gets a hash for each document.
+ * has, and per issue at a place that its rule does not declare; `answers` gets a hash for each
+ * document.
  */
 export async function checkProbes({ root, check, contracts, answers = {} }) {
   const problems = [];
@@ -29,8 +31,12 @@ export async function checkProbes({ root, check, contracts, answers = {} }) {
     problems.push(...lawProblems({ root, contract, version }));
     const path = `snapshots/probes/${contract.name}-${version.version}.json`;
     const kept = readJsonFile(join(root, path));
-    const { table: now, hashes } = await tableOf({ root, contract, version });
+    const { table: now, hashes, elsewhere } = await tableOf({ root, contract, version });
     answers[`${contract.name}@${version.version}`] = hashes;
+    for (const one of [...elsewhere].slice(0, 10))
+      problems.push(
+        `${contract.name} ${version.version} reports ${one}, which reportedAt of the rule does not name`,
+      );
     const changed = differences(kept ?? {}, now);
     if (changed.length === 0) continue;
     // A released version may gain documents and ways to later versions
@@ -63,22 +69,25 @@ async function tableOf({ root, contract, version }) {
   const rows = new Map();
   const documents = createHash('sha256');
   const migrations = new Map();
+  const elsewhere = elsewhereIn(version);
   const hashes = [hashOf(declarationOf(contract, version))];
   for (const { place, text, ...from } of probesOf({ root, contract, version })) {
     const row = rows.get(place) ?? { tried: 0, valid: 0, codes: {}, hash: createHash('sha256') };
     rows.set(place, row);
     documents.update(`${text}\n`);
-    const { ok, codes, line, migrated } = await outcomeOf(contract, version, { text, ...from });
+    const outcome = await outcomeOf(contract, version, { text, ...from });
+    const { ok, reported, codes, line, migrated } = outcome;
+    elsewhere.see(reported);
     row.tried += 1;
     if (ok) row.valid += 1;
     for (const code of codes) row.codes[code] = (row.codes[code] ?? 0) + 1;
     row.hash.update(`${line}\n`);
     hashes.push(hashOf([line, migrated]));
-    for (const [to, outcome] of migrated)
+    for (const [to, made] of migrated)
       migrations.set(
         to,
         createHash('sha256')
-          .update(`${migrations.get(to)} ${outcome}`)
+          .update(`${migrations.get(to)} ${made}`)
           .digest('hex')
           .slice(0, 16),
       );
@@ -94,7 +103,7 @@ async function tableOf({ root, contract, version }) {
     ...Object.fromEntries([...migrations].map(([to, digest]) => [`migrated to ${to}`, digest])),
     ...Object.fromEntries(told),
   };
-  return { table, hashes };
+  return { table, hashes, elsewhere: elsewhere.found };
 }
 
 /**

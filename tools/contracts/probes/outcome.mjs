@@ -12,15 +12,24 @@ const TERMS = [
 ];
 
 /**
- * Codes of all issues, one line of text in which any difference shows, and the outcome of each
- * migration.
+ * All issues and their codes, one line of text in which any difference shows, and the outcome of
+ * each migration.
  */
 export async function outcomeOf(contract, version, { text, sources, records, isEdited }) {
   const verdict = verify(upTo(contract, version), text, { assumeVersion: version.version });
   const issues = issuesOf(verdict);
   const codes = verdict.issues.map(({ code }) => (code.startsWith('shape.') ? 'shape' : code));
-  if (!verdict.ok)
-    return { ok: false, codes, line: JSON.stringify([verdict.stage, issues]), migrated: [] };
+  const reported = verdict.issues;
+  if (!verdict.ok) {
+    const line = JSON.stringify([verdict.stage, issues]);
+    return {
+      ok: false,
+      reported,
+      codes,
+      line,
+      migrated: [],
+    };
+  }
   const { value } = verdict;
   const parts = [issues, verdict.digest, verdict.stableDigest];
   if (!isEdited) parts.push(stableDigest(contract, value));
@@ -38,6 +47,7 @@ export async function outcomeOf(contract, version, { text, sources, records, isE
   }
   return {
     ok: true,
+    reported,
     codes,
     line: JSON.stringify(parts),
     migrated: migrationsOf(contract, version, value),

@@ -1,0 +1,2 @@
+/** In full. */
+import './time.test.js';

@@ -1,0 +1,2 @@
+/** In full: texts made to be slow to search. */
+import './create.test.js';
