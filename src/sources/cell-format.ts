@@ -51,8 +51,10 @@ export function shownNumber(value: number, code: string, isFrom1904 = false): Sh
   if (code.length > LONGEST) return undefined;
   const sections = sectionsOf(code);
   const [positive = 'General', negative, zero] = sections;
+  // A section of its own writes the sign of a negative number, or brackets, itself
   const isSigned = value < 0 && negative !== undefined;
-  const section = isSigned ? negative : value === 0 && zero !== undefined ? zero : positive;
+  const ofOthers = value === 0 && zero !== undefined ? zero : positive;
+  const section = isSigned ? negative : ofOthers;
   const tokens = section.match(TOKENS) ?? [];
   if (tokens.some(isUnread)) return undefined;
   if (tokens.some(isOfDate)) return shownDate(value, tokens, isFrom1904);
@@ -118,12 +120,13 @@ function shownPlain(value: number, tokens: readonly string[]): Shown {
 
 const written = (token: string): string => literalOf(token) ?? token;
 
-/** At most so many decimals are shown. */
+/** At most so many decimals are shown, as in sheets. */
 const MOST_DECIMALS = 30;
 
 function digitsOf(value: number, pattern: string): string {
   const [mantissa = '', exponent] = pattern.split(/E[+-]/i);
   const [whole = '', decimals = ''] = mantissa.split('.');
+  // Each comma at the end of the digits divides by a thousand; others group the digits
   const last = decimals === '' ? whole : decimals;
   const scaling = last.length - withoutEnd(last, ',').length;
   const places = decimals.replaceAll(',', '');
@@ -131,8 +134,8 @@ function digitsOf(value: number, pattern: string): string {
   const scaled = value / 1000 ** scaling;
   const fixed = rounded(scaled, Math.min(places.length, MOST_DECIMALS));
   const [digits = '0', part = ''] = fixed.split('.');
-  const bare = whole.replaceAll(',', '');
-  const least = bare.replace(/^#*/, '').length;
+  // `#` shows no digit of its own: what is left of the pattern is how many are always shown
+  const least = whole.replaceAll(',', '').replace(/^#*/, '').length;
   const padded = (digits === '0' && least === 0 ? '' : digits).padStart(least, '0');
   const isGrouped = whole.slice(0, whole.length - (decimals === '' ? scaling : 0)).includes(',');
   const shown = isGrouped ? grouped(padded) : padded;
@@ -236,19 +239,19 @@ function shownDate(value: number, tokens: readonly string[], isFrom1904: boolean
   const isForeign = tokens.some((token) => token.startsWith('[$') && !ENGLISH.test(token));
   if (isForeign && tokens.some((token) => /^(?:m{3,5}|d{3,4})$/i.test(token))) return undefined;
   if (tokens.some((token) => DIGITS.test(token) && /[#?0]/.test(token))) return undefined;
-  const isHalf = tokens.some((token) => /^(?:am\/pm|a\/p)$/i.test(token));
+  const isOfHalfDay = tokens.some((token) => /^(?:am\/pm|a\/p)$/i.test(token));
   const parts = tokens.filter(isOfDate);
   let nth = -1;
   return tokens
     .map((token) => {
       if (!isOfDate(token)) return written(token);
       nth += 1;
-      const isMinute =
-        /^m{1,2}$/i.test(token) &&
-        (/h/i.test(parts[nth - 1] ?? '') || /^\[?s/i.test(parts[nth + 1] ?? ''));
+      // `m` is a month, but after an hour or before a second a minute
+      const isNextToTime = /h/i.test(parts[nth - 1] ?? '') || /^\[?s/i.test(parts[nth + 1] ?? '');
+      const isMinute = /^m{1,2}$/i.test(token) && isNextToTime;
       return isMinute
         ? clock(token, Math.trunc(moment.seconds / 60) % 60)
-        : partOf(token.toLowerCase(), moment, isHalf);
+        : partOf(token.toLowerCase(), moment, isOfHalfDay);
     })
     .join('');
 }
@@ -256,15 +259,17 @@ function shownDate(value: number, tokens: readonly string[], isFrom1904: boolean
 const clock = (token: string, number: number): string =>
   String(number).padStart(Math.min(token.length, 2), '0');
 
-/** One part of a date or a time. */
-function partOf(token: string, moment: Moment, isHalf: boolean): string {
+/** One part of a date or a time, which has twelve hours twice where it says `am` or `pm`. */
+function partOf(token: string, moment: Moment, isOfHalfDay: boolean): string {
   const { seconds } = moment;
   const hour = Math.trunc(seconds / 3600);
   if (token.startsWith('[')) return elapsed(token, moment);
-  if (token.startsWith('h')) return clock(token, isHalf ? hour % 12 || 12 : hour);
+  if (token.startsWith('h')) return clock(token, isOfHalfDay ? hour % 12 || 12 : hour);
   if (token.startsWith('s')) return clock(token, seconds % 60);
-  if (token.startsWith('a'))
-    return token === 'a/p' ? (hour < 12 ? 'A' : 'P') : hour < 12 ? 'AM' : 'PM';
+  if (token.startsWith('a')) {
+    const half = hour < 12 ? 'AM' : 'PM';
+    return token === 'a/p' ? half.charAt(0) : half;
+  }
   return partOfDay(token, moment);
 }
 

@@ -135,6 +135,7 @@ function segmentsOf(fragments: readonly Fragment[]): readonly Segment[] {
     const { x, y, width, height, size, text } = fragment;
     const last = segments.at(-1);
     const before = last?.fragments.at(-1);
+    // Not behind a tab, and not further back than the line is high, as overlapping signs can be
     const isNext =
       last !== undefined &&
       isSameFlow(before, fragment) &&
@@ -177,32 +178,39 @@ const LEAST_LINES = 4;
  * many lines, and that few segments cross.
  */
 function cutAtGutters(segments: readonly Segment[]): readonly Segment[] {
-  const gaps = segments.flatMap(({ fragments }) =>
-    fragments.flatMap((b, nth): readonly Gap[] => {
-      const a = fragments[nth - 1];
-      if (a === undefined || isUpright(b.direction)) return [];
-      const isWide = b.x - a.x - a.width >= LEAST_GUTTER * Math.min(a.height, b.height);
-      return isWide ? [{ start: a.x + a.width, end: b.x, top: b.y }] : [];
-    }),
-  );
-  const gutters = [...groupBy(gaps, ({ end }) => Math.round(end)).values()].flatMap((group) => {
-    if (group.length < LEAST_LINES) return [];
-    const start = group.reduce((most, gap) => Math.max(most, gap.start), -Infinity);
-    const end = group.reduce((least, gap) => Math.min(least, gap.end), Infinity);
-    const top = group.reduce((least, gap) => Math.min(least, gap.top), Infinity);
-    const bottom = group.reduce((most, gap) => Math.max(most, gap.top), -Infinity);
-    const crossed = segments.filter(
-      ({ fragments, y }) => y >= top && y <= bottom && fragments.some(covers((start + end) / 2)),
-    );
-    return end > start && crossed.length <= group.length / 3
-      ? [{ at: (start + end) / 2, top, bottom }]
-      : [];
-  });
+  const byEnd = groupBy(segments.flatMap(wideGapsIn), ({ end }) => Math.round(end));
+  const gutters = [...byEnd.values()].flatMap((gaps) => gutterOf(gaps, segments) ?? []);
   return gutters.length === 0 ? segments : segments.flatMap((segment) => cut(segment, gutters));
 }
 
 type Gap = Readonly<Record<'start' | 'end' | 'top', number>>;
 type Gutter = Readonly<Record<'at' | 'top' | 'bottom', number>>;
+
+/** The gaps of a segment that are wider than a blank. */
+function wideGapsIn({ fragments }: Segment): readonly Gap[] {
+  return fragments.flatMap((fragment, nth): readonly Gap[] => {
+    const before = fragments[nth - 1];
+    if (before === undefined || isUpright(fragment.direction)) return [];
+    const start = before.x + before.width;
+    const least = LEAST_GUTTER * Math.min(before.height, fragment.height);
+    return fragment.x - start >= least ? [{ start, end: fragment.x, top: fragment.y }] : [];
+  });
+}
+
+/** The gutter that gaps below each other are; undefined where they are the blanks of a few lines. */
+function gutterOf(gaps: readonly Gap[], segments: readonly Segment[]): Gutter | undefined {
+  if (gaps.length < LEAST_LINES) return undefined;
+  // The part that is free in all lines: from the last start to the first end
+  const start = gaps.reduce((most, gap) => Math.max(most, gap.start), -Infinity);
+  const end = gaps.reduce((least, gap) => Math.min(least, gap.end), Infinity);
+  const top = gaps.reduce((least, gap) => Math.min(least, gap.top), Infinity);
+  const bottom = gaps.reduce((most, gap) => Math.max(most, gap.top), -Infinity);
+  const at = (start + end) / 2;
+  const crossing = segments.filter(
+    ({ fragments, y }) => y >= top && y <= bottom && fragments.some(covers(at)),
+  );
+  return end > start && crossing.length <= gaps.length / 3 ? { at, top, bottom } : undefined;
+}
 
 const covers =
   (at: number) =>
@@ -236,17 +244,20 @@ const PROSE = 15;
  * prose to the next.
  */
 function isInOrder(segments: readonly Segment[]): boolean {
-  let back = 0;
+  let backwards = 0;
   const rows: Row[] = [];
-  for (const [at, b] of segments.entries()) {
-    const a = segments[at - 1];
-    if (a === undefined || a.fragments[0]?.direction !== b.fragments[0]?.direction) continue;
-    const isUp = b.bottom < a.y + a.height / 2 && shareColumn(a, b);
-    if (isUp || (isOnLine(a, b) && b.right <= a.x)) back += 1;
-    const isRow = isOnLine(a, b) && b.x > a.right;
-    if (isRow && Math.min(a.length, b.length) >= PROSE) rows.push([a, b]);
+  for (const [at, segment] of segments.entries()) {
+    const before = segments[at - 1];
+    if (before === undefined) continue;
+    if (before.fragments[0]?.direction !== segment.fragments[0]?.direction) continue;
+    const isUp = segment.bottom < before.y + before.height / 2 && shareColumn(before, segment);
+    const isLeft = isOnLine(before, segment) && segment.right <= before.x;
+    if (isUp || isLeft) backwards += 1;
+    const isRow = isOnLine(before, segment) && segment.x > before.right;
+    if (isRow && Math.min(before.length, segment.length) >= PROSE) rows.push([before, segment]);
   }
-  return back <= 2 + segments.length / 20 && countAcross(rows) <= 2;
+  // A heading or a caption may come late in the file: one segment in 20, and two on any page
+  return backwards <= 2 + segments.length / 20 && countAcross(rows) <= 2;
 }
 
 /** Two segments next to each other on a line. */

@@ -35,6 +35,7 @@ const LEAST_NUMBERED = 2;
 /** Lines of a page that are compared with those of other pages, at either end. */
 const MOST_LINES = 4;
 
+/** Units of a line that is compared: a longer one is no running line. */
 const LONGEST = 200;
 
 /** The parts of a page, at its top and bottom, where running lines are: margins can be wide. */
@@ -75,10 +76,11 @@ function runningLines(items: readonly ReadItem[]): readonly EdgeLine[] {
     ...edgeLines(lines, 'footer'),
   ]);
   const repeated = repeatedIn(edges, items);
-  let isOpen = true;
+  // Each edge of each page begins anew with its outermost line, and ends at the first other line
+  let isAtEdge = true;
   return edges.filter((edge) => {
-    isOpen = (edge.nth === 0 || isOpen) && repeated.has(edge);
-    return isOpen;
+    isAtEdge = (edge.nth === 0 || isAtEdge) && repeated.has(edge);
+    return isAtEdge;
   });
 }
 
@@ -93,8 +95,10 @@ function linesByPage(items: readonly ReadItem[]): readonly (readonly Line[])[] {
     }
     const top = box.y;
     const bottom = box.y + box.height;
-    const shared = line === undefined ? 0 : Math.min(bottom, line.bottom) - Math.max(top, line.top);
-    if (line?.page === page && shared > box.height / 2) {
+    const overlap =
+      line === undefined ? 0 : Math.min(bottom, line.bottom) - Math.max(top, line.top);
+    if (line?.page === page && overlap > box.height / 2) {
+      // One unit more than is compared shows that a line is too long
       if (line.text.length <= LONGEST) line.text += ` ${text.slice(0, LONGEST + 1)}`;
       line.until = at + 1;
       line.top = Math.min(line.top, top);
@@ -142,14 +146,19 @@ function repeatedIn(edges: readonly EdgeLine[], items: readonly ReadItem[]): Rea
   );
   const repeated = new Set<EdgeLine>();
   for (const [key, group] of groupBy(keyed, (one) => one.key)) {
-    const least = key.startsWith('n') ? LEAST_NUMBERED : LEAST_PAGES;
-    const down = group.map(({ edge }) => edge).sort((a, b) => a.line.top - b.line.top);
-    for (const level of runsOf(down, ({ line }, first) => line.top - first.line.top <= SAME_HEIGHT))
-      if (new Set(level.map(({ line }) => line.page)).size >= least)
-        for (const edge of level) repeated.add(edge);
+    const least = key.startsWith(NUMBER_ALONE) ? LEAST_NUMBERED : LEAST_PAGES;
+    const downwards = group.map(({ edge }) => edge).sort((a, b) => a.line.top - b.line.top);
+    const levels = runsOf(downwards, ({ line }, first) => line.top - first.line.top <= SAME_HEIGHT);
+    for (const level of levels) {
+      const pages = new Set(level.map(({ line }) => line.page));
+      if (pages.size >= least) for (const edge of level) repeated.add(edge);
+    }
   }
   return repeated;
 }
+
+/** Begins the key of a line that is nothing but a number; no name of a side begins with it. */
+const NUMBER_ALONE = 'n';
 
 /** Numbers of a line that may be the number of its page. */
 const MOST_NUMBERS = 6;
@@ -167,7 +176,9 @@ function keysOf({ line, side, nth, space }: EdgeLine): readonly string[] {
   for (const { 0: digits, index } of numbers) {
     const rest = [text.slice(0, index), text.slice(index + digits.length)];
     const isAlone = !/[\p{L}\p{N}]/u.test(rest.join(''));
-    keys.push(`${isAlone ? 'n' : ''}${side} ${rest.join(`#${Number(digits) - line.page}#`)}`);
+    keys.push(
+      `${isAlone ? NUMBER_ALONE : ''}${side} ${rest.join(`#${Number(digits) - line.page}#`)}`,
+    );
   }
   if (numbers.length > 0 && nth === 0 && space > LEAST_SPACE)
     keys.push(`${side} ${text.replaceAll(/\d+/g, '#')}`);
@@ -185,12 +196,17 @@ const LEAST_GAP = 0.05;
  */
 function numberKeys({ line, side }: EdgeLine, items: readonly ReadItem[]): readonly string[] {
   const parts = items.slice(line.from, line.until).filter(({ text }) => text.trim() !== '');
-  return [parts.slice(0, 2), parts.slice(-2).reverse()].flatMap(([number, next]) => {
-    const a = number?.box;
-    const b = next?.box;
-    if (a === undefined || b === undefined || !/^\s*\d{1,4}\s*$/.test(number?.text ?? ''))
-      return [];
-    const gap = Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width);
-    return gap > LEAST_GAP ? [`${side} #${Number(number?.text) - line.page}#`] : [];
+  const ends = [parts.slice(0, 2), parts.slice(-2).reverse()];
+  return ends.flatMap(([number, next]) => {
+    if (number?.box === undefined || next?.box === undefined) return [];
+    if (!/^\s*\d{1,4}\s*$/.test(number.text)) return [];
+    const isApart = gapBetween(number.box, next.box) > LEAST_GAP;
+    return isApart ? [`${side} #${Number(number.text) - line.page}#`] : [];
   });
 }
+
+type Box = NonNullable<ReadItem['box']>;
+
+/** The space between two boxes next to each other, whichever comes first; negative where they overlap. */
+const gapBetween = (one: Box, other: Box): number =>
+  Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width);

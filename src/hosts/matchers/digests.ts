@@ -73,8 +73,10 @@ export function issueLines(issues: readonly Issue[]): string[] {
   return issues.slice(0, 8).map((issue) => `  ${formatIssue(issue)}`);
 }
 
-/** More places are counted. */
+/** Places beyond these are counted, and not shown. */
 const MOST_PLACES = 20;
+
+/** Units of a text that are shown at a place. */
 const MOST_TEXT = 160;
 
 /**
@@ -109,30 +111,40 @@ function fromFirstDifference(
   before: string | undefined,
   after: string | undefined,
 ): (string | undefined)[] {
-  let same = 0;
-  if (before !== undefined && after !== undefined)
-    while (same < before.length && before[same] === after[same]) same += 1;
-  const from = same < MOST_TEXT / 2 ? 0 : same - MOST_TEXT / 4;
-  return [before, after].map((text) => {
-    if (text === undefined) return undefined;
-    const end = from + MOST_TEXT;
-    return printable(
-      `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`,
-    );
-  });
+  const shared = before === undefined || after === undefined ? 0 : sharedLength(before, after);
+  // What is shared is shown from the start, or, where it is long, its last words
+  const from = shared < MOST_TEXT / 2 ? 0 : shared - MOST_TEXT / 4;
+  return [before, after].map((text) => (text === undefined ? undefined : cutFrom(text, from)));
 }
 
-/** By segments: indexes as numbers, anything else as text. */
+/** How many units two texts have in common at their start. */
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+function cutFrom(text: string, from: number): string {
+  const end = from + MOST_TEXT;
+  const start = from > 0 ? '…' : '';
+  const rest = end < text.length ? '…' : '';
+  return printable(`${start}${text.slice(from, end)}${rest}`);
+}
+
+/** Orders pointers by their segments: indexes as numbers, anything else as text. */
 function byPlace(one: string, other: string): number {
-  const a = parsePointer(one) ?? [];
-  const b = parsePointer(other) ?? [];
-  for (const [index, segment] of a.entries()) {
-    const against = b[index];
+  const segments = parsePointer(one) ?? [];
+  const others = parsePointer(other) ?? [];
+  for (const [index, segment] of segments.entries()) {
+    const against = others[index];
     if (against === undefined) return 1;
-    if (segment === against) continue;
-    const isNumeric = /^\d+$/.test(segment) && /^\d+$/.test(against);
-    if (isNumeric) return Number(segment) - Number(against);
-    return segment < against ? -1 : 1;
+    if (segment !== against) return compareSegments(segment, against);
   }
-  return a.length - b.length;
+  return segments.length - others.length;
+}
+
+function compareSegments(segment: string, against: string): number {
+  const isNumeric = /^\d+$/.test(segment) && /^\d+$/.test(against);
+  if (isNumeric) return Number(segment) - Number(against);
+  return segment < against ? -1 : 1;
 }

@@ -132,15 +132,17 @@ type Pieces = {
   isCumulative: boolean;
 };
 
-/** Fewer pieces may be those of any stream. */
+/** Fewer pieces may be those of any stream: two that begin alike are no sign yet. */
 const LEAST_PIECES = 3;
 const LEAST_FRESH = 2;
 
 function addPiece(pieces: Pieces, text: string | undefined): void {
   if (text === undefined || text === '') return;
-  pieces.isCumulative &&= text.startsWith(pieces.last) && text.length > pieces.last.length;
-  const isFresh = pieces.isCumulative && !pieces.last.includes(text.slice(pieces.last.length));
-  if (isFresh && pieces.count > 0) pieces.fresh += 1;
+  const { last } = pieces;
+  pieces.isCumulative &&= text.startsWith(last) && text.length > last.length;
+  const added = text.slice(last.length);
+  const isFresh = pieces.isCumulative && pieces.count > 0 && !last.includes(added);
+  if (isFresh) pieces.fresh += 1;
   pieces.last = text;
   pieces.count += 1;
 }
@@ -150,7 +152,8 @@ const isCumulative = ({ pieces }: GrowingMessage): boolean =>
 
 export function chatChunks(): EventReader {
   const choices = new Map<number, GrowingMessage>();
-  const last: Record<string, JsonValue> = {};
+  // Of what is next to the choices, the latest of each member is the answer's
+  const latest: Record<string, JsonValue> = {};
   let hasFailed = false;
   return {
     push(chunk) {
@@ -168,10 +171,10 @@ export function chatChunks(): EventReader {
         search_results: results.length > 0 ? results : undefined,
         model: textIn(chunk, 'model'),
       });
-      Object.assign(last, found);
+      Object.assign(latest, found);
       if (isObject(memberOf(chunk, 'error'))) hasFailed = true;
     },
-    answer: () => ({ choices: inOrder(choices).map(choiceOf), ...last }),
+    answer: () => ({ choices: inOrder(choices).map(choiceOf), ...latest }),
     state() {
       if (hasFailed) return 'failed';
       const isComplete =

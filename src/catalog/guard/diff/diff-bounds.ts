@@ -5,7 +5,7 @@
 import type { JsonObject, JsonValue } from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
 import { typeOf } from './alternatives.js';
-import type { Effect, Nodes, Walk } from './change.js';
+import type { ChangeKind, Effect, Nodes, Walk } from './change.js';
 import { without } from './diff-rules.js';
 
 export function diffValues({ emit, names }: Walk, { before, after, pointer }: Nodes): void {
@@ -109,21 +109,18 @@ function diffBound({ emit }: Walk, { before, after, pointer }: Nodes, bound: Bou
   const rises = to.place > from.place || (to.place === from.place && to.nudge > from.nudge);
   const effect: Effect = rises === (bound.side === 'least') ? 'narrowed' : 'widened';
   const says = `${bound.says} went from ${from.text} to ${to.text}`;
-  const isNew = from.text === 'none';
-  const isGone = to.text === 'none';
-  const kind = isNew
-    ? 'bound.added'
-    : isGone
-      ? 'bound.removed'
-      : rises
-        ? 'bound.raised'
-        : 'bound.lowered';
   emit({
-    kind,
+    kind: kindOfBound(from, to, rises),
     pointer,
     says,
     effect,
   });
+}
+
+function kindOfBound(from: Limit, to: Limit, rises: boolean): ChangeKind {
+  if (from.text === 'none') return 'bound.added';
+  if (to.text === 'none') return 'bound.removed';
+  return rises ? 'bound.raised' : 'bound.lowered';
 }
 
 /** A bound as a place on the number line; `nudge` marks one that excludes its value. */
@@ -131,41 +128,45 @@ type Limit = Readonly<{ place: number; nudge: number; text: string }>;
 
 function limitOf(schema: JsonObject, { side, keyword, exclusive }: Bound): Limit {
   const sign = side === 'least' ? 1 : -1;
-  const none = keyword.startsWith('min') && keyword !== 'minimum' ? 0 : -sign * Infinity;
-  const inner = schema[keyword];
-  const outer = exclusive === undefined ? undefined : schema[exclusive];
+  // What is counted, such as characters, is never less than 0; a number has no least value
+  const isCount = keyword.startsWith('min') && keyword !== 'minimum';
+  const none = isCount ? 0 : -sign * Infinity;
+  const given = schema[keyword];
+  const including = typeof given === 'number' ? given : none;
+  const excluding = exclusive === undefined ? undefined : schema[exclusive];
   const isInteger = typeOf(schema) === 'integer';
-  const open = typeof inner === 'number' ? inner : none;
-  const isShut =
-    typeof outer === 'number' &&
+  const isExclusive =
+    typeof excluding === 'number' &&
     isTighter({
-      outer,
-      open,
+      excluding,
+      including,
       sign,
       isInteger,
     });
-  if (!isShut) return { place: open, nudge: 0, text: open === none ? 'none' : `${open}` };
+  if (!isExclusive)
+    return { place: including, nudge: 0, text: including === none ? 'none' : `${including}` };
   if (isInteger) {
-    const place = nextInteger(outer, sign);
+    const place = nextInteger(excluding, sign);
     return { place, nudge: 0, text: `${place}` };
   }
   const word = side === 'least' ? 'above' : 'below';
-  return { place: outer, nudge: sign, text: `${word} ${outer}` };
+  return { place: excluding, nudge: sign, text: `${word} ${excluding}` };
 }
 
 interface BothBounds {
-  /** The bound that excludes its value, and the one that includes it. */
-  readonly outer: number;
-  readonly open: number;
+  /** The bound that excludes its value. */
+  readonly excluding: number;
+  /** The bound that includes its value. */
+  readonly including: number;
   /** 1 for a lower bound, -1 for an upper one. */
   readonly sign: number;
   readonly isInteger: boolean;
 }
 
 /** Whether the bound that excludes its value leaves less than the one that includes it. */
-function isTighter({ outer, open, sign, isInteger }: BothBounds): boolean {
-  if (isInteger) return sign * nextInteger(outer, sign) > sign * open;
-  return sign * outer >= sign * open;
+function isTighter({ excluding, including, sign, isInteger }: BothBounds): boolean {
+  if (isInteger) return sign * nextInteger(excluding, sign) > sign * including;
+  return sign * excluding >= sign * including;
 }
 
 const nextInteger = (bound: number, sign: number): number =>
@@ -176,19 +177,28 @@ function diffSteps({ emit }: Walk, { before, after, pointer }: Nodes): void {
   const to = after['multipleOf'];
   if (from === to) return;
   const says = `the step went from ${stepText(from)} to ${stepText(to)}`;
-  const isPart = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
-    other === undefined ||
-    (typeof one === 'number' && typeof other === 'number' && Number.isInteger(one / other));
-  const effect: Effect = isPart(from, to) ? 'widened' : isPart(to, from) ? 'narrowed' : 'replaced';
-  const kind =
-    from === undefined ? 'bound.added' : to === undefined ? 'bound.removed' : 'keyword.changed';
   emit({
-    kind,
+    kind: kindOfStep(from, to),
     pointer,
     says,
-    effect,
+    effect: effectOfStep(from, to),
   });
 }
+
+function kindOfStep(from: JsonValue | undefined, to: JsonValue | undefined): ChangeKind {
+  if (from === undefined) return 'bound.added';
+  return to === undefined ? 'bound.removed' : 'keyword.changed';
+}
+
+function effectOfStep(from: JsonValue | undefined, to: JsonValue | undefined): Effect {
+  if (areAllMultiples(from, to)) return 'widened';
+  return areAllMultiples(to, from) ? 'narrowed' : 'replaced';
+}
+
+/** Whether every multiple of one step is a multiple of the other: no step at all lets all through. */
+const areAllMultiples = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
+  other === undefined ||
+  (typeof one === 'number' && typeof other === 'number' && Number.isInteger(one / other));
 
 const stepText = (step: JsonValue | undefined): string =>
   step === undefined ? 'none' : canonicalText(step);

@@ -93,15 +93,19 @@ function emitRenamed(
 
 function emitRemoved({ emit }: Walk, { from, to, pointer }: Sides, key: string): void {
   const isRequired = from.required.has(key);
-  const effect: Effect =
-    to.others === true ? 'widened' : to.others !== false || isRequired ? 'replaced' : 'narrowed';
   const says = `${isRequired ? 'required' : 'optional'} member is gone`;
   emit({
     kind: 'member.removed',
     pointer: memberAt(pointer, key),
     says,
-    effect,
+    effect: effectOfRemoval(to.others, isRequired),
   });
+}
+
+/** A member that is gone is one of the other members now, where there may be others. */
+function effectOfRemoval(others: JsonValue, wasRequired: boolean): Effect {
+  if (others === true) return 'widened';
+  return others === false && !wasRequired ? 'narrowed' : 'replaced';
 }
 
 function emitAdded({ emit }: Walk, { from, to, pointer }: Sides, key: string): void {
@@ -147,8 +151,7 @@ function diffOthers({ emit, below }: Walk, { from, to, pointer }: Sides): void {
   const was = openness(from);
   const is = openness(to);
   if (was === is) return;
-  const words = ['no other member', 'other members of one kind', 'any other member'] as const;
-  const says = `${words[is]} may be there, not ${words[was]}`;
+  const says = `${othersByOpenness[is]} may be there, not ${othersByOpenness[was]}`;
   if (is > was)
     emit({
       kind: 'members.opened',
@@ -165,6 +168,13 @@ function diffOthers({ emit, below }: Walk, { from, to, pointer }: Sides): void {
     });
 }
 
+const othersByOpenness = [
+  'no other member',
+  'other members of one kind',
+  'any other member',
+] as const;
+
+/** The place in `othersByOpenness`: more is more open. */
 function openness({ others }: Members): 0 | 1 | 2 {
   if (others === false) return 0;
   return others === true ? 2 : 1;

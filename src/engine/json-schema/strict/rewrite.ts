@@ -56,10 +56,13 @@ interface Written {
   readonly isSame: boolean;
 }
 
+/** What all parts of one schema are written with. */
 interface Pen {
   readonly mode: Mode;
+  /** The contract's schema, in which references are looked up. */
   readonly root: JsonObject;
   readonly notes: StrictNote[];
+  /** By reference; a definition is listed before it is written, since it may refer to itself. */
   readonly definitions: Map<string, Definition>;
 }
 
@@ -78,12 +81,10 @@ export function rewrite(root: JsonObject, target: StrictTarget): Rewritten {
     definitions: new Map(),
   };
   const { $ref: reference } = root;
-  const start = typeof reference === 'string' ? targetOf(pen, reference) : root;
-  const written = writeNode(
-    pen,
-    start ?? root,
-    typeof reference === 'string' ? reference.slice(1) : '',
-  );
+  // A reference in place of the whole schema is replaced by what it refers to
+  const isReference = typeof reference === 'string';
+  const start = isReference ? targetOf(pen, reference) : root;
+  const written = writeNode(pen, start ?? root, isReference ? reference.slice(1) : '');
   const isObjectAtRoot = written.schema['type'] === 'object';
   const { schema, codec } = isObjectAtRoot ? written : wrapped('document', written);
   const definitions: JsonObject = Object.fromEntries(
@@ -279,18 +280,18 @@ function isApart(pen: Pen, one: JsonObject, other: JsonObject): boolean {
   const { type } = one;
   const hasTypes = typeof type === 'string' && typeof other['type'] === 'string';
   if (hasTypes && type !== other['type']) return !isNumeric(one) || !isNumeric(other);
-  const mine = one['properties'];
-  const theirs = other['properties'];
-  if (!isObject(mine) || !isObject(theirs)) return hasTypes && areEnumsApart(one, other);
-  const names = Object.keys(mine);
-  const isClosed = [one, other].every((schema) => schema['additionalProperties'] === false);
+  const members = one['properties'];
+  const otherMembers = other['properties'];
+  if (!isObject(members) || !isObject(otherMembers)) return hasTypes && areEnumsApart(one, other);
+  const names = Object.keys(members);
+  const areClosed = [one, other].every((schema) => schema['additionalProperties'] === false);
   const hasOtherNames =
-    names.length !== Object.keys(theirs).length ||
-    names.some((name) => !Object.hasOwn(theirs, name));
-  if (pen.mode.isAllRequired && isClosed && hasOtherNames) return true;
+    names.length !== Object.keys(otherMembers).length ||
+    names.some((name) => !Object.hasOwn(otherMembers, name));
+  if (pen.mode.isAllRequired && areClosed && hasOtherNames) return true;
   return names.some((name) => {
-    const left = mine[name];
-    const right = theirs[name];
+    const left = members[name];
+    const right = otherMembers[name];
     return isObject(left) && isObject(right) && areEnumsApart(left, right);
   });
 }
@@ -382,9 +383,12 @@ function writeMember(
   return { ...same, written: { ...inner, schema, isSame: false } };
 }
 
+/** Deeper than schemas refer to each other; one that refers to itself would have no end. */
+const MOST_REFERENCES = 16;
+
 /** Whether null fits a schema of the contract, as far as it is not written as text. */
 function takesNull(pen: Pen, node: JsonValue | undefined, depth = 0): boolean {
-  if (!isObject(node) || depth > 16) return false;
+  if (!isObject(node) || depth > MOST_REFERENCES) return false;
   const { $ref, const: value, enum: values, oneOf, anyOf, type } = node;
   const inner = (member: JsonValue): boolean => takesNull(pen, member, depth + 1);
   if (typeof $ref === 'string') return takesNull(pen, targetOf(pen, $ref), depth + 1);

@@ -202,16 +202,12 @@ async function printExample(
   const names = existsSync(folder)
     ? (await readdir(folder)).filter((one) => one.endsWith('.json')).sort()
     : [];
-  const expected: Readonly<Record<string, Expected>> = names.includes('expected.json')
-    ? (JSON.parse(await readFile(new URL('expected.json', folder), 'utf8')) as Record<
-        string,
-        Expected
-      >)
-    : {};
-  const best = names.find((one) =>
-    kind === 'valid' ? one === 'full.json' : Object.hasOwn(expected, one),
-  );
-  const first = best ?? (kind === 'valid' ? names[0] : undefined);
+  const expected = names.includes('expected.json') ? await expectedIn(folder) : {};
+  // Of valid ones the full one, of invalid ones one whose rule can be named
+  const first =
+    kind === 'valid'
+      ? (names.find((one) => one === 'full.json') ?? names[0])
+      : names.find((one) => Object.hasOwn(expected, one));
   if (first === undefined) throw new Refusal(`${name} has no such example`);
   await session.print(await readFile(new URL(first, folder)), 0);
   const why = expected[first];
@@ -220,3 +216,9 @@ async function printExample(
 }
 
 type Expected = Readonly<{ code: string; pointer: string; says: string }>;
+
+/** By the name of the file: the rule that each invalid example breaks. */
+async function expectedIn(folder: URL): Promise<Readonly<Record<string, Expected>>> {
+  const text = await readFile(new URL('expected.json', folder), 'utf8');
+  return JSON.parse(text) as Record<string, Expected>;
+}

@@ -19,6 +19,8 @@ import { factsOf } from './given.js';
 /** Entries beyond these are counted, and not shown; documents beyond these many are not opened. */
 const MOST_ENTRIES = 2000;
 const MOST_DOCUMENTS = 200;
+
+/** The state in which a claim shows each outcome of an entry. */
 const states = {
   valid: 'exact',
   withheld: 'not-checked',

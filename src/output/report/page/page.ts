@@ -40,20 +40,21 @@ export function documentPage(reported: PageContent): string {
   };
   const overBudget = claims.filter(({ isOverBudget }) => isOverBudget).length;
   const heading = draft.heading === '' ? (reported.name ?? draft.kind) : draft.heading;
-  const { answer, figures } = draft;
+  // Of an invalid document without claims there is nothing to say in their section
   const hasClaims = claims.length > 0 || verdict?.ok !== false;
+  const isOfDocuments = draft.isLog || isAlone(draft, claims);
   const body = html`${signsHtml()}${skipHtml(draft, hasClaims, texts)}
 ${headHtml(reported, heading)}
 <main${mainClass(draft, claims)}>
 <div class="left" id="left">
-${answer === undefined ? undefined : answerHtml({ ...answer, ...(figures === undefined ? {} : { figures }) }, claims, texts)}
+${answerPart(draft, claims, texts)}
 ${hasClaims && claimsHtml(reported, parts, overBudget)}
-${figuresHtml(figures, draft.panes, texts)}
+${figuresHtml(draft.figures, draft.panes, texts)}
 ${claims.length === 0 ? undefined : limitsHtml(texts)}
 ${recordHtml(reported)}
 </div>
 <section class="right" id="sources" aria-labelledby="sources-title" tabindex="0">
-<h2 id="sources-title">${texts[draft.isLog || isAlone(draft, claims) ? 'page.documents' : 'page.sources']}</h2>
+<h2 id="sources-title">${texts[isOfDocuments ? 'page.documents' : 'page.sources']}</h2>
 ${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p>` : sourcesHtml(parts)}
 </section>
 </main>`;
@@ -61,6 +62,16 @@ ${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p
     ...language,
     hasPictures,
   });
+}
+
+function answerPart(
+  { answer, figures }: Draft,
+  claims: readonly Claim[],
+  texts: Texts,
+): Html | undefined {
+  if (answer === undefined) return undefined;
+  const marked = figures === undefined ? answer : { ...answer, figures };
+  return answerHtml(marked, claims, texts);
 }
 
 function claimsHtml(
@@ -71,12 +82,12 @@ function claimsHtml(
   const { texts } = language;
   const shown = draft.isLog ? claims : worstFirst(claims);
   const problems = shown.filter(isProblem);
-  const after = new Map(problems.map((claim, nth) => [claim, problems[nth + 1]]));
+  const nextProblem = new Map(problems.map((claim, nth) => [claim, problems[nth + 1]]));
   return html`<section id="claims" aria-labelledby="claims-title">
 <h2 id="claims-title">${claimsTitle(draft, claims, texts)}</h2>
 ${claims.length < 2 ? undefined : toolsHtml(texts)}
 ${overBudget === 0 ? undefined : html`<p class="unpaid">${fill(texts['page.unpaid'], { count: overBudget })}</p>`}
-${claims.length === 0 ? html`<p class="none">${texts['page.no-claims']}</p>` : html`<ol class="claims">${shown.map((claim) => claimHtml(claim, parts, after.get(claim)))}</ol>`}
+${claims.length === 0 ? html`<p class="none">${texts['page.no-claims']}</p>` : html`<ol class="claims">${shown.map((claim) => claimHtml(claim, parts, nextProblem.get(claim)))}</ol>`}
 ${left === 0 ? undefined : html`<p class="none">${fill(texts['page.left'], { count: left })}</p>`}
 </section>`;
 }
@@ -166,8 +177,11 @@ function issueLine(
   return html`<p class="verdict">${line}${ruleText(issue.message, lang)}${pointer}</p>`;
 }
 
-const leadSign = (state: PageOutcome): Html =>
-  signHtml(state === 'bad' ? 'not-found' : state === 'good' ? 'exact' : 'not-checked');
+/** The lead has the sign of a claim that is as good or bad as the page. */
+function leadSign(outcome: PageOutcome): Html {
+  if (outcome === 'bad') return signHtml('not-found');
+  return signHtml(outcome === 'good' ? 'exact' : 'not-checked');
+}
 
 export function documentName(verdict: Verdict | AuditLogVerdict, texts: Texts): string {
   if ('anchor' in verdict) return texts['page.log'];

@@ -67,15 +67,16 @@ async function verifyLogs(
   const verdicts = 'logs' in verdict ? verdict.logs : [verdict];
   const unmet = choice.require.filter((what) => !isMet(what, verdicts.at(-1)));
   session.end(verdict.ok && unmet.length === 0 ? 0 : 1);
-  const said = unmet.length === 0 ? verdict : { ...verdict, ok: false, unmet };
-  const lines =
-    choice.json === true
-      ? [printable(JSON.stringify(said))]
-      : [
-          ...verdicts.flatMap((one, place) => linesFor(logs[place] ?? '', one)),
-          ...unmet.map((what) => `${logs.at(-1) ?? ''}: required: the log is not ${what}`),
-        ].map(plainLine);
-  await session.print(lines.map((line) => `${line}\n`).join(''));
+  if (choice.json === true) {
+    const reported = unmet.length === 0 ? verdict : { ...verdict, ok: false, unmet };
+    await session.print(`${printable(JSON.stringify(reported))}\n`);
+    return;
+  }
+  const lines = [
+    ...verdicts.flatMap((one, place) => linesFor(logs[place] ?? '', one)),
+    ...unmet.map((what) => `${logs.at(-1) ?? ''}: required: the log is not ${what}`),
+  ];
+  await session.print(lines.map((line) => `${plainLine(line)}\n`).join(''));
 }
 
 async function verdictOn(logs: readonly string[], choice: VerifyChoice, session: Session) {
@@ -107,7 +108,7 @@ function linesFor(
   verdict: AuditLogVerdict | Awaited<ReturnType<typeof verifyLegacyLog>>,
 ): string[] {
   const { ok, entries, issues, truncated } = verdict;
-  const what = ok && entries === 0 ? 'empty, nothing was verified' : ok ? 'valid' : 'invalid';
+  const what = outcomeOf(verdict);
   const left = truncated === 0 ? [] : [`${log}: ${String(truncated)} more issues are not listed`];
   const reported = [...issues.map((issue) => formatIssue(issue, log)), ...left];
   if ('chained' in verdict) {
@@ -128,6 +129,11 @@ function linesFor(
       : [`${log}: the ${String(torn.offset)} bytes before the torn line are safe`]),
     ...skipped.map(({ code, reason = '' }) => `${log}: skipped ${code}: ${reason}`),
   ];
+}
+
+function outcomeOf({ ok, entries }: Pick<AuditLogVerdict, 'ok' | 'entries'>): string {
+  if (!ok) return 'invalid';
+  return entries === 0 ? 'empty, nothing was verified' : 'valid';
 }
 
 /** How many entries of an invalid log are valid, and which line is the first that is not. */

@@ -1,2 +1,0 @@
-/** In full. */
-import './marks.test.js';
