@@ -135,7 +135,7 @@ function segmentsOf(fragments: readonly Fragment[]): readonly Segment[] {
     const { x, y, width, height, size, text } = fragment;
     const last = segments.at(-1);
     const before = last?.fragments.at(-1);
-    // Not behind a tab, and not further back than the line is high, as overlapping signs can be
+    // Not after a tab, and not further back than the line is high, as signs that overlap can be
     const isNext =
       last !== undefined &&
       isSameFlow(before, fragment) &&
