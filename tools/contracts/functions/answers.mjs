@@ -9,6 +9,7 @@ import {
   GenerationResult,
   marksIn,
   memorySources,
+  numberedMarkers,
   renderFindings,
   safeAnswerFromText,
   safeCheckAnswer,
@@ -46,6 +47,17 @@ function drafts() {
   const forms = [...marks.flatMap(around), ...range(40).map((nth) => `x [${nth % 4}]`)];
   return forms.map((text) => ({ text, references: [], sources: list }));
 }
+
+/** Numbers, blanks and marks of every length up to the longest, and one that is too long. */
+function limitsOfMarks() {
+  const blanks = [' ', '\t', '\u00a0', '\u2003', '\n'].map((blank) => range(6).map((count) => blank.repeat(count)));
+  return [
+    ['digits', range(11).map((count) => `[${'1'.padStart(count + 1, '0')}]`)],
+    ...blanks.map((list, nth) => [`blanks ${nth + 1}`, list.flatMap((blank) => [`[${blank}1]`, `[1${blank}]`, `[1${blank},2]`, `[1,${blank}2]`, `[1${blank}-${blank}2]`, `[${blank}^1]`, `(${blank}1)`, `【${blank}1】`])]),
+    ['lengths', range(6).flatMap((more) => [`[${'1,'.repeat(125 + more)}2]`, `[${'1, '.repeat(82 + more)}2]`, `[1,${'0'.repeat(more)}2]`])],
+    ['ranges', [1, 2, 3, 49, 50, 51, 99, 100, 101, 1000].map((last) => `[1-${last}]`)],
+  ].map(([name, list]) => [name, list.map((mark) => `It runs at 40 bar ${mark}. It was closed.`)]);
+} // biome-ignore format: a table
 
 const grouped = (list, size = 20) => range(Math.ceil(list.length / size)).map((nth) => [`drafts ${nth * size} to ${nth * size + size - 1}`, list.slice(nth * size, nth * size + size)]); // biome-ignore format: one line
 
@@ -112,12 +124,13 @@ export function answerRows() {
     ...rowsOfLists('marksIn and bindMarks', answersWith, bound),
     ...rowsOf('marksIn and bindMarks at a size', texts.map(([name, text]) => [name, `${text} [1] ${text} [2].`]), bound),
     ...rowsOf('marksIn and bindMarks of many', [1, 2, 51, 101, 1001].map((count) => [`${count} marks`, 'It runs at 40 bar [1]. It was closed [2]. '.repeat(count)]), bound),
+    ...rowsOfLists('marks at their limits', limitsOfMarks(), (answer) => [bound(answer), ['', 'S'].map((prefix) => ({ text: answer.replaceAll(/([0-9]+)(?= *[\]),;–-])/g, `${prefix}$1`), forms: [{ ...numberedMarkers, prefix }] })).map(({ text, forms }) => [marksIn(text, { sources: named, forms }), safeCreateGenerationResult({ text, references: [], sources: named.map(({ id }) => ({ metadata: { id }, content: 'x' })) }, { forms })])]),
     ...rowsOfLists('answerFromText', answersWith.filter((_, nth) => nth % 3 === 0), (answer) => safeAnswerFromText(answer, given)),
     ...rowsOfLists('checkAnswer', answersWith.filter((_, nth) => nth % 4 === 0), (answer) => [safeCheckAnswer(answer, given), safeCheckAnswer(answer, given, { least: 1 })]),
     ...rowsOfLists('checkFigures and figuresIn', figureTexts, (answer) => [checkFigures(answer, given), checkFigures(answer, given, { question: 'What was 7 in 2019?' }), figuresIn(answer), figuresIn(answer, { source: true })]),
     ...rowsOf('checkFigures at a size', texts, (text) => [checkFigures(text, [text]), checkFigures(text, given), figuresIn(text)]),
-    ...rowsOfLists('createGenerationResult', grouped(drafts(), 40), (draft) => grammars.slice(0, 3).map((markers) => safeCreateGenerationResult(draft, markers === undefined ? {} : { markers }))),
-    ...rowsOfLists('createGenerationResult with a grammar', [['grammars', grammars]], (markers) => ['a (1) b [2]', 'a [S1] (1,2)'].map((text) => safeCreateGenerationResult({ text, references: [], sources: [{ metadata: { id: 1 }, content: 'x' }, { metadata: { id: 2 }, content: 'y' }] }, { markers }))),
+    ...rowsOfLists('createGenerationResult', grouped(drafts(), 40), (draft) => grammars.slice(0, 3).map((markers) => safeCreateGenerationResult(draft, markers === undefined ? {} : { forms: [markers] }))),
+    ...rowsOfLists('createGenerationResult with a grammar', [['grammars', grammars]], (markers) => ['a (1) b [2]', 'a [S1] (1,2)'].map((text) => safeCreateGenerationResult({ text, references: [], sources: [{ metadata: { id: 1 }, content: 'x' }, { metadata: { id: 2 }, content: 'y' }] }, { forms: [markers] }))),
     ...rowsOf('createGenerationResult of citations', documents('generation-result', 3).map(({ name, document }) => [name, document]), ({ schema_version: _, ...document }) => [document, { ...document, citations: document.citations.map(({ verified: __, ...one }) => one) }, { ...document, sources: undefined }, { ...document, usage: null }].map((draft) => safeCreateGenerationResult(JSON.parse(JSON.stringify(draft))))),
     ...rowsOfEdits('createGenerationResult', generations.map(([place, list]) => [place, list.slice(0, 15)]), ({ schema_version: _, ...draft }) => safeCreateGenerationResult(draft)),
     ...[{}, { accept: 'exact' }, { accept: 'fuzzy' }, { accept: 'pieces' }, { guards: 'none', accept: 'fuzzy' }, { store: { verified_disabled: true, verified_disabled_reason: 'no store' } }].flatMap((options) => rowsOf(`verifySnippets ${JSON.stringify(options)}`, snippetLists(), (snippets) => findingsOf(snippets, options))),
