@@ -124,8 +124,10 @@ function answerOf(tables, random) {
   const changed = (one) => pick(changes, random)(one, random);
   const mark = () => pick(['', ' [1]', ' [2]'], random);
   const [first, second, third, asked] = figures;
+  // Sentences, or clauses of one
+  const joint = ['. ', '. ', ', ', ' and '][first.length % 4];
   return {
-    answer: figures.map((one) => `The desk has ${changed(one)}${mark()}.`).join(' '),
+    answer: `${figures.map((one) => `The desk has ${changed(one)}${mark()}`).join(joint)}.`,
     sources: [
       `${framed(first, random)} ${framed(second, random)} The 12 others came on day 5, 7 or 20.`,
       pick(['(in millions)\n', ''], random) + framed(third, random),

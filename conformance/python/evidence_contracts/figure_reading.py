@@ -2,13 +2,14 @@
 
 import re
 from fractions import Fraction
-from typing import Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 from .figure_signs import (
     BEFORE, BEFORE_ENDS, BETWEEN, GLUED, LETTERS, MASK, MONEY_GLUED, MONTHS, OF, OPENERS, PREFIXES, PROFILE, SCALES, SUFFIXES, UNITS,
     WORDS, after_blank, folded, has, is_dense, is_digit, is_letter, masked, word_at, word_before,
 )
 from .figure_types import Figure
+from .work import Work
 
 # Numbers
 
@@ -535,22 +536,27 @@ def _read_words(signs: str, index: int) -> Optional[Found]:
 
 # All of a text
 
+# Steps of work for each figure that is read
+STEPS_TO_READ = 256
 _START, _NAME = re.compile("[0-9¼-¾⅐-⅞]"), re.compile("[0-9%s]*" % LETTERS)
 
 
 class Reading:
     """The figures of a text among its signs."""
 
-    def __init__(self, text: str, is_source: bool) -> None:
-        self.text = text
+    def __init__(self, text: str, is_source: bool, work: Optional[Work] = None) -> None:
+        self.text, self.work = text, work
         self.signs, self.points = folded(text)
         signs = masked(self.signs, is_source)
         self.skipped: List[Tuple[int, int]] = []
         digits = sorted(self.digits(signs, is_source), key=lambda one: (one.start, one.end))
-        words = list(_words(signs, digits))
+        words = list(_words(signs, digits, self.is_paid))
         self.found = sorted([*digits, *words], key=lambda one: (one.start, -one.end))
         self.join(signs)
         self.figures = [self.figure(one) for one in self.found]
+
+    def is_paid(self) -> bool:
+        return self.work is None or self.work.spend(STEPS_TO_READ)
 
     def span(self, start: int, end: int) -> Tuple[int, int]:
         """The code points of a stretch of signs."""
@@ -576,7 +582,7 @@ class Reading:
             re.search(_ALONE % ",", signs) is not None or re.search("[.][0-9]{3},[0-9]", signs) is not None,
         )
         least, start = 0, _START.search(signs)
-        while start:
+        while start and self.is_paid():
             at = start.start()
             taken = _read_date(signs, at, least) if is_digit(signs, at) else None
             form = _read_form(signs, at) if not taken and is_digit(signs, at) else None
@@ -608,10 +614,12 @@ class Reading:
             self.found[nth + 1] = other._replace(unit=one.unit) if is_money else other
 
 
-def _words(signs: str, taken: List[Found]) -> Iterator[Found]:
-    """The figures in words, outside what is taken."""
+def _words(signs: str, taken: List[Found], is_paid: Callable[[], bool]) -> Iterator[Found]:
+    """The figures in words, outside what is taken, as long as each is paid for."""
     least = after = nth = 0
     for found in _ANY_WORD.finditer(signs):
+        if not is_paid():
+            break
         at = found.start()
         while nth < len(taken) and taken[nth].start <= at:
             after, nth = max(after, taken[nth].end), nth + 1

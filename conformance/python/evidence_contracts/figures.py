@@ -2,11 +2,12 @@
 
 import re
 from bisect import bisect_left, bisect_right
+from itertools import groupby
 from typing import Any, Callable, Dict, FrozenSet, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple, Union, cast
 
 from .canonical import digest_of
-from .figure_reading import Found, Reading, figures_in, shifted
-from .figure_signs import MONTHS, PROFILE, RUN, SCALES, key_of, word_at
+from .figure_reading import STEPS_TO_READ, Found, Reading, figures_in, shifted
+from .figure_signs import BETWEEN, MONTHS, PROFILE, RUN, SCALES, key_of, word_at
 from .figure_types import CheckedFigure, Figure, FigureCheck, FigureCitation, FigurePlace, FigureSources
 from .mark_types import CitationMark
 from .marks import marks_in
@@ -22,6 +23,10 @@ STATES = (
 )
 AGREEMENTS = ("equal", "unit", "sign", "scale", "rounded")
 _MOST_PLACES, _MOST_COMPARED, _REACH, _LONGEST_HEAD, _LONGEST_LINES = 16, 256, 200, 120, 2**14
+# Steps of work for a figure that is looked for, and for a place with its sentence
+_STEPS_TO_CHECK, _STEPS_FOR_PLACE = 1024, 512
+# What ends a clause after marks
+_CLOSE, _CLAUSE_ENDS = re.compile(r"[)\]*_]{0,4}[ \xa0]{0,2}"), frozenset(",;|\u3001\uff0c\uff1b\u060c\u061b")
 _WHITE = "\t\n\x0b\x0c\r \xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
 _KINDS = {"number": "n", "year": "n", "date": "d", "time": "t", "ratio": "r", "quarter": "q", "decade": "e", "ordinal": "o"}
 
@@ -42,8 +47,8 @@ def _word_starts(text: str) -> Dict[str, List[int]]:
 class FigureSource:
     """A source as a check reads it: its figures by value, and what is around each."""
 
-    def __init__(self, text: str) -> None:
-        self.text, self.reading = text, Reading(text, True)
+    def __init__(self, text: str, work: Work) -> None:
+        self.text, self.reading = text, Reading(text, True, work)
         self.signs, self.found = self.reading.signs, self.reading.found
         self.keys: Dict[str, List[int]] = {}
         for nth, one in enumerate(self.found):
@@ -251,8 +256,10 @@ class _Check:
         self, text: str, citations: Optional[Sequence[FigureCitation]], marks: Sequence[CitationMark], sources: Sequence[str], question: str,
         budget: Optional[int],
     ) -> None:
+        self.work = Work(units(text) + sum(map(units, sources)), budget)
         self.text, self.reading = text, Reading(text, False)
-        self.sources, self.question = [FigureSource(source) for source in sources], FigureSource(question)
+        self.work.spend(STEPS_TO_READ * len(self.reading.found))
+        self.sources, self.question = [FigureSource(source, self.work) for source in sources], FigureSource(question, self.work)
         self.sentences = split_sentences(text)
         # The words of the sentence that was read last
         self.sentence_words: Dict[Tuple[int, int], FrozenSet[str]] = {}
@@ -262,7 +269,7 @@ class _Check:
         if citations is None:
             given = [(one["start"], one["end"], source - 1) for one in marks for source in one["sources"]]
         self.citations = sorted((one for one in given if 0 <= one[2] < len(sources)), key=lambda one: one[0])
-        self.work = Work(units(text) + sum(map(units, sources)), budget)
+        self.citation_starts, self.sentence_starts = [one[0] for one in self.citations], [one for one, _ in self.sentences]
 
     def chosen(self) -> List[Figure]:
         """No ordinal in words and no `one`, and of groups with blanks between them one reading."""
@@ -298,17 +305,49 @@ class _Check:
     def is_found(self, figure: Figure) -> bool:
         return any(agreeing(figure, source, self.work) for source in self.sources)
 
-    def cited_at(self, start: int, end: int, sentence: Tuple[int, int]) -> List[int]:
-        """The sources of the claims that have a stretch, else those of the marks of its sentence."""
+    def cited_at(self, start: int, end: int, sentence: Tuple[int, int], clause: Optional[List[int]]) -> List[int]:
+        """The sources of the claims that have a stretch, else those of the marks of its clause, else of its sentence."""
         near = [one for one in self.citations if one[0] < max(end, sentence[1]) and one[1] > min(start, sentence[0])]
         claims = [one for one in near if one[0] <= start and one[1] >= end]
+        if clause and not claims:
+            return sorted(set(clause))
         return sorted({one[2] for one in claims or near if claims or one[0] >= sentence[0] and one[1] <= sentence[1]})
 
-    def check(self, figure: Figure) -> CheckedFigure:
+    def sentence_at(self, start: int) -> Tuple[int, int]:
+        return self.sentences[max(0, bisect_right(self.sentence_starts, start) - 1)] if self.sentences else (0, 0)
+
+    def clauses(self, figures: Sequence[Figure]) -> Dict[int, List[int]]:
+        """The sources of the marks that end the clause of a figure, where its sentence has several such clauses."""
+        own: Dict[int, List[int]] = {}
+        for sentence, group in groupby(range(len(figures)), lambda nth: self.sentence_at(figures[nth]["span"][0])):
+            left, clauses = list(group), cast(List[Tuple[List[int], List[int], int]], [])
+            marks = slice(bisect_left(self.citation_starts, sentence[0]), bisect_right(self.citation_starts, sentence[1]))
+            for start, end, source in self.citations[marks]:
+                if end > sentence[1]:
+                    break
+                before = [nth for nth in left if figures[nth]["span"][0] < end]
+                left = left[len(before):]
+                if any(figures[nth]["span"][1] > start for nth in before) or not before and not clauses:
+                    clauses = []
+                    break
+                every, sources, last = ([], [], end) if before else clauses.pop()
+                clauses.append((every + before, [*sources, source], max(last, end)))
+            if len(clauses) > 1 and not left and all(self.closes_clause(end) for _, _, end in clauses[:-1]):
+                own.update((nth, sources) for every, sources, _ in clauses for nth in every)
+        return own
+
+    def closes_clause(self, end: int) -> bool:
+        """Whether a clause ends after a run of marks, as a sign or a word of the tables says."""
+        at = _CLOSE.match(self.text, end, end + 6).end()  # type: ignore[union-attr]
+        word = word_at(self.text, at)
+        return self.text[at:at + 1] in _CLAUSE_ENDS or word is not None and word[0] in BETWEEN
+
+    def check(self, figure: Figure, clause: Optional[List[int]]) -> CheckedFigure:
+        if not self.work.spend(_STEPS_TO_CHECK + len(self.citations)):
+            return self.result(_Answered(figure, [], [], frozenset()), "not-checked")
         start, end = figure["span"]
-        nth = bisect_right([one for one, _ in self.sentences], start) - 1
-        sentence = self.sentences[max(0, nth)] if self.sentences else (0, 0)
-        cited = self.cited_at(start, end, sentence) if self.work.spend(64 + len(self.citations)) else []
+        sentence = self.sentence_at(start)
+        cited = self.cited_at(start, end, sentence, clause)
         if sentence not in self.sentence_words:
             self.sentence_words = {sentence: frozenset(_word_starts(self.text[sentence[0]:sentence[1]]))}
         answered = _Answered(figure, cited, cited or list(range(len(self.sources))), self.sentence_words[sentence])
@@ -350,7 +389,7 @@ class _Check:
     def result(self, answered: _Answered, state: str, found: Optional[Best] = None) -> CheckedFigure:
         how, every = found or ("", [])
         compared = [(self.shared(place, answered.words), place) for place in every[:_MOST_COMPARED]]
-        places = [self.place(place, shared) for shared, place in sorted(compared, key=lambda one: -one[0])[:_MOST_PLACES]]
+        places = [self.place(place, shared) for shared, place in sorted(compared, key=lambda one: -one[0])[:_MOST_PLACES] if self.work.spend(_STEPS_FOR_PLACE)]
         for place in places:
             place["how"] = how
         return cast(CheckedFigure, {**answered.figure, "state": state, "cited": answered.cited, "places": places, "found": len(every)})
@@ -411,7 +450,9 @@ def check_figures(
     names: List[Dict[str, Optional[str]]] = [{} for _ in texts] if sources is None else names_of(sources)
     marks = marks_in(given["text"], names, first=first, forms=forms)["marks"]
     check = _Check(given["text"], citations, marks, texts, question, budget)
-    figures = [check.check(figure) for figure in check.chosen()]
+    chosen = check.chosen()
+    clauses = check.clauses(chosen)
+    figures = [check.check(figure, clauses.get(nth)) for nth, figure in enumerate(chosen)]
     summary = {state: sum(one["state"] == state for one in figures) for state in STATES}
     profile = {"name": PROFILE["profile"], "digest": digest_of(PROFILE)}
     return {"profile": profile, "figures": figures, "skipped": check.reading.skipped, "summary": summary, "complete": not check.work.is_over}

@@ -18,8 +18,8 @@ import { markSourceOf, readAnswerSources } from '../prose/sources.js';
 import { type Agreeing, agreeing, agreements, isInParts } from './agree.js';
 import { type FigureAnswer, readAnswer } from './answer.js';
 import { cellInLayout, cellInLines } from './cells.js';
-import { type Citing, citedAt, isInMark, readCiting, sentenceAt } from './cited.js';
-import { readFigures } from './figures-in.js';
+import { type Citing, citedAt, clausesOf, isInMark, readCiting, sentenceAt } from './cited.js';
+import { readFigures, STEPS_TO_READ } from './figures-in.js';
 import type { FigureValue } from './found.js';
 import { figureProfile } from './generated/profile.js';
 import { type FigureSource, longWords, readFigureSource } from './source.js';
@@ -58,6 +58,9 @@ export const figureStates: readonly FigureState[] = [
 /** Places that are returned of one figure, and those that are compared by the words around them. */
 const MOST_PLACES = 16;
 const MOST_COMPARED = 256;
+/** Steps of work for a figure that is looked for, and for a place with its sentence. */
+const STEPS_TO_CHECK = 1024;
+const STEPS_FOR_PLACE = 512;
 
 /**
  * Looks for each figure of an answer in the sources that it cites there. It reports whether a
@@ -98,7 +101,9 @@ export function checkFigures(
       : sourcesOf(sources);
   const units = texts.reduce((sum, source) => sum + source.text.length, text.length);
   const points = codePointsOf(text);
+  const work = createWork(units, options.budget);
   const reading = readFigures(text, false);
+  spend(work, STEPS_TO_READ * reading.found.length);
   const search: Search = {
     points,
     citing: readCiting(
@@ -109,16 +114,22 @@ export function checkFigures(
       },
     ),
     sources: texts.map((source) =>
-      readFigureSource(source.text, 'layout' in source ? source.layout : undefined),
+      readFigureSource(source.text, work, 'layout' in source ? source.layout : undefined),
     ),
-    question: readFigureSource(options.question ?? ''),
+    question: readFigureSource(options.question ?? '', work),
     wordsOf: sentenceWords(points),
-    work: createWork(units, options.budget),
+    work,
   };
   const read = reading.found
     .map(reading.figureOf)
     .filter(({ span }) => !isInMark(search.citing, points.stretchOf(span)));
-  const figures = chosen(read, search).map((figure) => check(figure, search));
+  const list = chosen(read, search);
+  const clauses = clausesOf(
+    text,
+    search.citing,
+    list.map(({ span }) => points.stretchOf(span)),
+  );
+  const figures = list.map((figure, nth) => check(figure, clauses.get(nth), search));
   return {
     profile: figureProfile,
     figures,
@@ -213,11 +224,17 @@ interface Answered {
   readonly words: ReadonlySet<string>;
 }
 
-function check(figure: Figure, search: Search): CheckedFigure {
+function check(
+  figure: Figure,
+  clause: readonly number[] | undefined,
+  search: Search,
+): CheckedFigure {
   const { points, citing, sources, work } = search;
+  if (!spend(work, STEPS_TO_CHECK + citing.citations.length))
+    return unchecked({ figure, cited: [] });
   const stretch = points.stretchOf(figure.span);
   const sentence = sentenceAt(citing, stretch.start);
-  const cited = spend(work, 64 + citing.citations.length) ? citedAt(citing, stretch) : [];
+  const cited = citedAt(citing, stretch, clause);
   const searched = cited.length > 0 ? cited : [...sources.keys()];
   const words = search.wordsOf(sentence);
   const answered: Answered = {
@@ -239,7 +256,7 @@ function check(figure: Figure, search: Search): CheckedFigure {
   return notFound(answered, search);
 }
 
-const unchecked = ({ figure, cited }: Answered): CheckedFigure => ({
+const unchecked = ({ figure, cited }: Pick<Answered, 'figure' | 'cited'>): CheckedFigure => ({
   ...figure,
   state: 'not-checked',
   cited,
@@ -300,6 +317,7 @@ function withPlaces(
     .sort((a, b) => b.shared - a.shared);
   const places = compared
     .slice(0, MOST_PLACES)
+    .filter(() => spend(search.work, STEPS_FOR_PLACE))
     .map((place) => ({ ...placeOf(place, search), how: found.how }));
   return {
     ...figure,

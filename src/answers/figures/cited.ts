@@ -8,6 +8,8 @@ import type { CodePointSpan } from '../../core/fields/number.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../core/text/sentences.js';
 import { type MarksOptions, marksIn } from '../marks/index.js';
+import { figureTables } from './tables.js';
+import { wordAt } from './words-at.js';
 
 /** A citation of an answer: what it spans, and the source it names, counted from 1. */
 export interface FigureCitation {
@@ -68,20 +70,99 @@ export function sentenceAt({ sentences }: Citing, unit: number): TextSpan {
   return sentences[Math.max(0, nth)] ?? { start: 0, end: 0 };
 }
 
+/** The figures before a run of marks, by their places in the list, and the sources of the run. */
+interface Clause {
+  readonly figures: readonly number[];
+  readonly sources: number[];
+  end: number;
+}
+
+/**
+ * The sources of the marks that end the clause of each figure, where the sentence has several such
+ * clauses: figures, then marks, and so on to its end, and after each run of marks but the last a
+ * comma, a semicolon, a bar or a word such as `and`. Figures are in UTF-16 units, in order; O(n).
+ */
+export function clausesOf(
+  text: string,
+  citing: Citing,
+  figures: readonly TextSpan[],
+): ReadonlyMap<number, readonly number[]> {
+  const own = new Map<number, readonly number[]>();
+  for (let nth = 0; nth < figures.length; ) {
+    const sentence = sentenceAt(citing, figures[nth]?.start ?? 0);
+    const first = nth;
+    nth += 1;
+    while ((figures[nth]?.start ?? sentence.end) < sentence.end) nth += 1;
+    const clauses = clausesIn(marksOf(citing, sentence), figures, { from: first, to: nth });
+    const areApart = clauses.every(
+      ({ end }, at) => at === clauses.length - 1 || closesClause(text, end),
+    );
+    if (clauses.length < 2 || !areApart) continue;
+    for (const clause of clauses) for (const one of clause.figures) own.set(one, clause.sources);
+  }
+  return own;
+}
+
+type Mark = Citing['citations'][number];
+
+/** The citations within a sentence, up to one that is not. */
+function marksOf({ citations }: Citing, sentence: TextSpan): readonly Mark[] {
+  const from = countWhile(citations.length, (nth) => (citations[nth]?.start ?? 0) < sentence.start);
+  let to = from;
+  while ((citations[to]?.end ?? Infinity) <= sentence.end) to += 1;
+  return citations.slice(from, to);
+}
+
+/** The clauses of a sentence; none where a figure is after all marks, in one, or a mark is first. */
+function clausesIn(
+  marks: readonly Mark[],
+  figures: readonly TextSpan[],
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly Clause[] {
+  const clauses: Clause[] = [];
+  let next = from;
+  for (const { start, end, source } of marks) {
+    const first = next;
+    while (next < to && (figures[next]?.start ?? end) < end) next += 1;
+    if (next === from || (figures[next - 1]?.end ?? 0) > start) return [];
+    const last = clauses.at(-1);
+    if (next > first) clauses.push({ figures: indexes(first, next), sources: [source], end });
+    else {
+      last?.sources.push(source);
+      if (last !== undefined) last.end = Math.max(last.end, end);
+    }
+  }
+  return next < to ? [] : clauses;
+}
+
+const indexes = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from }, (_, nth) => from + nth);
+
+/** Whether a clause ends after a run of marks, as a sign or a word of the tables says. */
+function closesClause(text: string, end: number): boolean {
+  const [close = ''] = /^[)\]*_]{0,4}[ \u00a0]{0,2}/.exec(text.slice(end, end + 6)) ?? [];
+  const at = end + close.length;
+  if (/[,;|\u3001\uff0c\uff1b\u060c\u061b]/.test(text.charAt(at))) return true;
+  const word = wordAt(text, at);
+  return word !== undefined && figureTables().between.has(word.key);
+}
+
 /**
  * The sources that are cited for a stretch, as indexes from 0, ascending: those of the claims that
- * have it, else those of the marks of its sentence; empty if there are none. Offsets are UTF-16
- * units.
+ * have it, else those of the marks of its clause, else of its sentence; empty if there are none.
+ * Offsets are UTF-16 units.
  */
-export function citedAt(citing: Citing, { start, end }: TextSpan): readonly number[] {
+export function citedAt(
+  citing: Citing,
+  { start, end }: TextSpan,
+  clause?: readonly number[],
+): readonly number[] {
   const sentence = sentenceAt(citing, start);
   const near = citing.citations.filter(
     (one) => one.start < Math.max(end, sentence.end) && one.end > Math.min(start, sentence.start),
   );
   const claims = near.filter((one) => one.start <= start && one.end >= end);
-  const own =
-    claims.length > 0
-      ? claims
-      : near.filter((one) => one.start >= sentence.start && one.end <= sentence.end);
-  return [...new Set(own.map(({ source }) => source))].sort((a, b) => a - b);
+  const inSentence = near.filter((one) => one.start >= sentence.start && one.end <= sentence.end);
+  const own = (claims.length > 0 ? claims : inSentence).map(({ source }) => source);
+  return [...new Set(claims.length > 0 ? own : (clause ?? own))].sort((a, b) => a - b);
 }

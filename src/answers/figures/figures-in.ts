@@ -55,13 +55,20 @@ export function figuresIn(text: string, options: FiguresInOptions = {}): readonl
   return found.map(figureOf);
 }
 
-/** The same, with what a check needs. */
-export function readFigures(text: string, isSource: boolean): FigureReading {
+/** Steps of work for each figure that is read: signs, tables and a record take as long. */
+export const STEPS_TO_READ = 256;
+
+/** The same, with what a check needs; what is not paid for is not read. */
+export function readFigures(
+  text: string,
+  isSource: boolean,
+  isPaid: () => boolean = () => true,
+): FigureReading {
   const folded = fold(text);
   const signs = masked(folded.signs, isSource);
-  const { found, skipped } = readDigits(signs, isSource);
+  const { found, skipped } = readDigits(signs, { isSource, isPaid });
   const digits = found.sort((a, b) => a.start - b.start || a.end - b.end);
-  const words = readNumberWords(signs, coverOf(digits));
+  const words = readNumberWords(signs, { isTaken: coverOf(digits), isPaid });
   const all = withRanges(
     signs,
     digits.concat(words).sort((a, b) => a.start - b.start || b.end - a.end),
@@ -117,14 +124,19 @@ function coverOf(found: readonly Found[]): (at: number) => boolean {
 
 const digitOrFraction = /[0-9\u00bc-\u00be\u2150-\u215e]/g;
 
-function readDigits(signs: string, isSource: boolean) {
+interface DigitOptions {
+  readonly isSource: boolean;
+  readonly isPaid: () => boolean;
+}
+
+function readDigits(signs: string, { isSource, isPaid }: DigitOptions) {
   const found: Found[] = [];
   const skipped: (readonly [start: number, end: number])[] = [];
   const decimals = decimalSigns(signs);
   let from = 0;
   for (;;) {
     digitOrFraction.lastIndex = from;
-    if (!digitOrFraction.test(signs)) return { found, skipped };
+    if (!digitOrFraction.test(signs) || !isPaid()) return { found, skipped };
     const at = digitOrFraction.lastIndex - 1;
     const form = isDigitAt(signs, at)
       ? (readDate({ signs, at, from }) ?? readForms({ signs, at, from }))

@@ -14,11 +14,17 @@ const anyWord: () => RegExp = /* @__PURE__ */ once(() => {
   );
 });
 
-/** The figures in words, of what `isTaken` leaves. */
-export function readNumberWords(signs: string, isTaken: (at: number) => boolean): readonly Found[] {
+interface WordOptions {
+  readonly isTaken: (at: number) => boolean;
+  readonly isPaid: () => boolean;
+}
+
+/** The figures in words, of what `isTaken` leaves, as long as each is paid for. */
+export function readNumberWords(signs: string, { isTaken, isPaid }: WordOptions): readonly Found[] {
   const found: Found[] = [];
   let from = 0;
   for (const { index } of signs.matchAll(anyWord())) {
+    if (!isPaid()) break;
     if (
       index < from ||
       isTaken(index) ||

@@ -3,10 +3,10 @@ import { type CodePoints, codePointsOf } from '../../contracts/generation-result
 import { toSmall } from '../../core/text/code-points.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import { countWhile } from '../../core/text/offsets.js';
-import { once } from '../../core/work/work.js';
+import { once, spend, type Work } from '../../core/work/work.js';
 import { type Line, linesOf } from './cells.js';
 import { shifted } from './decimal.js';
-import { type FigureReading, readFigures } from './figures-in.js';
+import { type FigureReading, readFigures, STEPS_TO_READ } from './figures-in.js';
 import { isLetterAt } from './fold.js';
 import type { Found } from './found.js';
 import { figureTables } from './tables.js';
@@ -41,8 +41,9 @@ export interface SizedFigure {
 /** Signs on either side of a place whose words are compared with those of the answer. */
 const REACH = 200;
 
-export function readFigureSource(text: string, layout?: LayoutSource): FigureSource {
-  const reading = readFigures(text, true);
+/** Reads a source; of one for which the budget is too small, the beginning. */
+export function readFigureSource(text: string, work: Work, layout?: LayoutSource): FigureSource {
+  const reading = readFigures(text, true, () => spend(work, STEPS_TO_READ));
   const { signs } = reading.folded;
   const starts = once(() => wordStarts(signs));
   return {

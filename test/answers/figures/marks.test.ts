@@ -42,3 +42,51 @@ it('marks count as the caller says, in figures as in quotations', () => {
   ]);
   expect(() => checkFigures(answer, sources, { first: 2 })).toThrow('/first');
 });
+
+describe('a figure is checked against the marks that end its clause', () => {
+  const given = ['X is 190 euros. In 2019 it rose.', 'Y is 140 euros.'];
+  const rows: readonly (readonly [answer: string, states: string])[] = [
+    ['X is 140 euros [1], Y is 190 euros [2].', 'elsewhere 0, elsewhere 1'],
+    ['X is 190 euros [1], Y is 140 euros [2].', 'in-cited 0, in-cited 1'],
+    ['X is 140 euros [1] and Y is 190 euros [2].', 'elsewhere 0, elsewhere 1'],
+    ['X is 140 euros (see [1]); Y is 190 euros [2].', 'elsewhere 0, elsewhere 1'],
+    ['| 140 euros [1] | 190 euros [2] |', 'elsewhere 0, elsewhere 1'],
+    ['X 是140欧元[1]，Y 是190欧元[2]。', 'elsewhere 0, elsewhere 1'],
+    ['X is 140 euros [1][2], Y is 140 euros [2].', 'in-cited 0/1, in-cited 1'],
+    ['X is 140 euros [1]. Y is 190 euros [2].', 'elsewhere 0, elsewhere 1'],
+  ];
+  it.each(rows)('%s', (answer, states) => expect(statesIn(answer)).toBe(states));
+
+  const pooled: readonly (readonly [answer: string, states: string])[] = [
+    ['[1] says 140 euros, [2] says 190 euros.', 'in-cited 0/1, in-cited 0/1'],
+    [
+      'X is 140 euros [1], Y is 190 euros [2], and Z 140 euros.',
+      'in-cited 0/1, in-cited 0/1, in-cited 0/1',
+    ],
+    ['According to [1], X is 190 euros, Y is 140 euros [2].', 'in-cited 0/1, in-cited 0/1'],
+    [
+      'In 2019 [1] reported X at 190 euros, Y at 140 euros [2].',
+      'in-cited 0/1, in-cited 0/1, in-cited 0/1',
+    ],
+    ['X is 190 euros and Y 140 euros [1], as in [2].', 'in-cited 0/1, in-cited 0/1'],
+  ];
+  it.each(pooled)('where clauses are not apart, all marks count: %s', (answer, states) =>
+    expect(statesIn(answer)).toBe(states),
+  );
+
+  it('a citation that spans the figure is before the marks of a clause', () => {
+    const text = 'X is 140 euros [1], Y is 190 euros [2].';
+    const citations = [
+      { span: [0, 14] as const, source_id: 2 },
+      { span: [15, 18] as const, source_id: 1 },
+      { span: [35, 38] as const, source_id: 2 },
+    ];
+    const { figures } = checkFigures({ text, citations }, given);
+    expect(figures.map(({ state, cited }) => `${state} ${cited.join('/')}`)[0]).toBe('in-cited 1');
+  });
+
+  function statesIn(answer: string): string {
+    const { figures } = checkFigures(answer, given);
+    return figures.map(({ state, cited }) => `${state} ${cited.join('/')}`).join(', ');
+  }
+});

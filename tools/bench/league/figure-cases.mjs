@@ -82,7 +82,9 @@ export const changes = {
   'the decimal point left out': (words) => words.replace(/(?<=[0-9])[.](?=[0-9])/, ''),
   'another scale': (words) =>
     words.replace(/million|billion/i, (word) => (/^m/i.test(word) ? 'billion' : 'million')),
-  'minus added': (words) => (/^[0-9]/.test(words) ? `-${words}` : words),
+  // Dates, times, ordinals and decades have no sign
+  'minus added': (words, _random, kind) =>
+    /^[0-9]/.test(words) && (kind === 'number' || kind === 'year') ? `-${words}` : words,
   'percent added or left out': (words) =>
     /%|percent/.test(words)
       ? words.replace(/ ?(?:%|percent)/, '')

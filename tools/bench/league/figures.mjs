@@ -54,7 +54,7 @@ const either = (isFound) => ({ isFound, isMissing: !isFound });
 const figuresOf = (one) =>
   stated(one)
     .filter(({ word, text }) => !word && /[0-9]/.test(text))
-    .map(({ text, span }) => ({ one, words: text, at: span[0] }));
+    .map(({ text, span, kind }) => ({ one, words: text, at: span[0], kind }));
 
 function exchanged(text, { at, words, other }) {
   const points = [...text];
@@ -64,10 +64,10 @@ function exchanged(text, { at, words, other }) {
 
 const every = figureCases(process.env.EVIDENCE_TEST_DATA ?? '');
 const honest = every.filter((one) => one.honest).flatMap(figuresOf);
-const altered = honest.flatMap(({ one, words, at }, nth) =>
+const altered = honest.flatMap(({ one, words, at, kind: figure }, nth) =>
   Object.entries(changes).flatMap(([kind, change]) =>
     Array.from({ length: kind === 'a digit' ? SEEDS : 1 }, (_, seed) => seed).flatMap((seed) => {
-      const other = change(words, seeded(seed * 7919 + nth));
+      const other = change(words, seeded(seed * 7919 + nth), figure);
       if (other === words) return [];
       const text = exchanged(one.text, { at, words, other });
       return [{ kind, one: { ...one, text }, words: other, at }];
