@@ -278,6 +278,9 @@ class _Check:
         for nth, joined in enumerate(figures):
             if not joined.get("joined"):
                 continue
+            if covered and joined["span"][1] <= covered[-1][1]:
+                dropped.add(nth)
+                continue
             groups = []
             for other in figures[nth + 1:nth + 40]:
                 if other["span"][0] >= joined["span"][1]:

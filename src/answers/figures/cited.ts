@@ -126,10 +126,11 @@ function clausesIn(
     while (next < to && (figures[next]?.start ?? end) < end) next += 1;
     if (next === from || (figures[next - 1]?.end ?? 0) > start) return [];
     const last = clauses.at(-1);
-    if (next > first) clauses.push({ figures: indexes(first, next), sources: [source], end });
+    if (last === undefined || next > first)
+      clauses.push({ figures: indexes(first, next), sources: [source], end });
     else {
-      last?.sources.push(source);
-      if (last !== undefined) last.end = Math.max(last.end, end);
+      last.sources.push(source);
+      last.end = Math.max(last.end, end);
     }
   }
   return next < to ? [] : clauses;

@@ -158,3 +158,10 @@ test('wrong options and sources are refused', () => {
   expect(() => checkFigures('5', 'text' as never)).toThrow('sources');
   expect(() => checkFigures(5 as never, [])).toThrow();
 });
+
+test('the end of a number with blanks is no figure of its own', () => {
+  const { figures } = checkFigures('Es sind 1 400 000 Menschen.', [
+    'Es sind 1,4 Millionen Menschen.',
+  ]);
+  expect(figures.map(({ text, state }) => [text, state])).toEqual([['1 400 000', 'in-sources']]);
+});
