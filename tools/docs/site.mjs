@@ -21,7 +21,7 @@ export function firstScreenOf(root) {
 }
 
 /** Scripts of the playground: the page loads the first, and the others when they are needed. */
-const parts = ['playground', 'docx', 'html', 'pdf', 'sample-pdf'];
+const parts = ['playground', 'html', 'office', 'pdf', 'plain', 'sample-pdf'];
 
 /** Adds these to a site that was built. */
 export async function completeSite(site, root) {

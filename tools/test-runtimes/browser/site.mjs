@@ -67,7 +67,7 @@ export async function checkSite(browser, root, isWriting) {
         inViewByKeys(browser, address),
       ),
       await check(
-        'site: the playground reads files of four kinds, loads their readers only then, and asks nobody',
+        'site: the playground reads files of the kinds that the command reads, loads their readers only then, and asks nobody',
         () => files(browser, address, root),
       ),
       await check('site: a hostile fragment does nothing', () => hostile(browser, address)),
@@ -260,6 +260,19 @@ function wordFile(text) {
   return Buffer.from(zipSync({ 'word/document.xml': strToU8(xml) }));
 }
 
+function workbook(text) {
+  const sheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const links = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns="${sheet}" xmlns:r="${office}"><sheets><sheet name="One" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${links}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${sheet}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`,
+  };
+  const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]);
+  return Buffer.from(zipSync(Object.fromEntries(files)));
+}
+
 async function files(browser, address, root) {
   return await withPage(browser, {}, async (page) => {
     const asked = [];
@@ -295,6 +308,15 @@ async function files(browser, address, root) {
       '<p>The port was <b>closed</b>.<script>parent.hit()</script><p hidden>Nobody sees this.';
     await give(made('a.html', html), 'is source 2');
     await give(made('b.docx', wordFile('The port was closed.')), 'is source 3');
+    await give(made('c.xlsx', workbook('The port was closed.')), 'is source 4');
+    await give(made('d.eml', 'Subject: Port\r\n\r\nThe port was closed.\r\n'), 'is source 5');
+    await give(made('e.csv', 'a,b\nThe port was closed.,no\n'), 'is source 6');
+    const srt = '1\n00:00:01,000 --> 00:00:02,000\nThe port was closed.\n';
+    await give(made('f.srt', srt), 'is source 7');
+    for (const nth of [3, 4, 5, 6]) {
+      const own = await page.locator('#sources textarea').nth(nth).inputValue();
+      expect(own.includes('The port was closed.'), `source ${nth + 1} is another text`);
+    }
     for (const nth of [1, 2])
       expect(
         (await page.locator('#sources textarea').nth(nth).inputValue()) === 'The port was closed.',
@@ -303,11 +325,11 @@ async function files(browser, address, root) {
     await give(made('c.pdf', '%PDF-1.7\nno'), 'cannot be read');
     await give(made('d.docx', 'PK no'), 'cannot be read');
     await give(made('e.bin', Uint8Array.of(0, 255, 1)), 'cannot be read');
-    expect((await page.locator('#sources textarea').count()) === 3, 'a broken file is a source');
+    expect((await page.locator('#sources textarea').count()) === 7, 'a broken file is a source');
     await dropped(page, 'f.txt', 'Dropped words.');
-    await page.locator('#opened', { hasText: 'f.txt is source 4' }).waitFor();
+    await page.locator('#opened', { hasText: 'f.txt is source 8' }).waitFor();
     const others = asked.filter((url) => url.startsWith('http') && !url.startsWith(address));
-    expect(others.length === 0 && readers().length === 3, `asked for ${asked.join(', ')}`);
+    expect(others.length === 0 && readers().length === 4, `asked for ${asked.join(', ')}`);
     expect(faults.length === 0, faults.join('; '));
   });
 }

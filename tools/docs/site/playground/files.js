@@ -1,5 +1,5 @@
-// Files as sources. Readers of PDFs, web pages and Word files are scripts of their own, which are
-// loaded when they are needed.
+// Files as sources, of the kinds that the command reads. Readers of all but plain texts are scripts
+// of their own, which are loaded when they are needed.
 
 /** Loads a script of this site once; it works from a file, too. */
 const loading = new Map();
@@ -19,7 +19,9 @@ export function loaded(part, name) {
 export async function sourceOfFile(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { text, ...places } = await read(bytes, file.name).catch(() => {
-    throw new Error(`${file.name} cannot be read: it is no PDF, web page, Word file or text.`);
+    throw new Error(
+      `${file.name} cannot be read: it is no PDF, web page, Word file, workbook, message or text.`,
+    );
   });
   if (text === undefined) throw new Error(`${file.name} cannot be read: it is no text.`);
   return { name: file.name, text, ...places };
@@ -31,8 +33,11 @@ async function read(bytes, name) {
     const layout = await (await loaded('pdf', 'evidencePdf')).read(bytes);
     return { text: layout.text, layout, bytes };
   }
-  if (start.startsWith('PK') && /\.docx$/i.test(name))
-    return withLayout((await loaded('docx', 'evidenceDocx'))(bytes));
+  const ending = /\.([a-z]+)$/.exec(name.toLowerCase())?.[1];
+  if (start.startsWith('PK') && ['docx', 'xlsx'].includes(ending))
+    return withLayout((await loaded('office', 'evidenceOffice'))(bytes, ending));
+  if (['eml', 'vtt', 'srt', 'csv', 'tsv'].includes(ending))
+    return withLayout((await loaded('plain', 'evidencePlain'))(bytes, ending));
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   if (text.includes('\u0000')) return {};
   if (!/\.x?html?$/i.test(name)) return { text };
