@@ -5,6 +5,9 @@ import * as generation from '../../src/answers/generation/index.js';
 import * as guard from '../../src/catalog/guard/index.js';
 import * as gate from '../../src/output/gate/index.js';
 import * as report from '../../src/output/report/index.js';
+import { stateOrder } from '../../src/output/report/model.js';
+import { todoOf } from '../../src/output/report/states.js';
+import { englishTexts } from '../../src/output/report/texts/english.js';
 import * as quote from '../../src/quotes/quote/index.js';
 import { makeFolder, packetText, runCli } from '../support/cli.js';
 import { readPage } from './fences.js';
@@ -69,8 +72,25 @@ describe('agents/SKILL.md', () => {
       'no-source',
       'not-found',
       'not-checked',
-    ])
-      expect(skill).toMatch(new RegExp(`^ {3}- \`${state}\``, 'm'));
-    expect(skill).toMatch(/`misattributed` .*keep its words, and cite the source that has them/);
+    ] as const)
+      expect(skill).toMatch(new RegExp(`^ {3}- \`${englishTexts[`state.${state}`]}\``, 'm'));
+    expect(skill).toMatch(
+      /`in another source` .*keep its words, and cite the source that has them/,
+    );
   });
+});
+
+describe('docs/states.md', () => {
+  const rows = [...readPage('docs/states.md').matchAll(/^\| ([a-z][a-z ]+) \|.*\| (.*?) ?\|$/gm)];
+  const todos = new Map(rows.map(([, words = '', todo = '']) => [words, todo]));
+
+  it.each(stateOrder)(
+    'has the words of the report for %s, and what its card says to do',
+    (state) => {
+      const name = state === 'not-checked' ? undefined : todoOf(state);
+      const todo = todos.get(englishTexts[`state.${state}`]);
+      if (name === undefined && state === 'not-checked') expect(todo).toMatch(/^It follows from /);
+      else expect(todo).toBe(name === undefined ? '' : englishTexts[name]);
+    },
+  );
 });

@@ -10,14 +10,27 @@ import type {
   UncheckedReason,
 } from './check.js';
 
+/** The words of the report, where it has the same state. */
+const names: Readonly<Record<CitationState, string>> = {
+  verified: 'verified',
+  misattributed: 'in another source',
+  'no-source': 'names no source',
+  changed: 'changed',
+  'not-found': 'not found',
+  shown: 'shown',
+  'not-shown': 'not shown',
+  unsupported: 'not supported',
+  'not-checked': 'not checked',
+};
+
 const states: Readonly<Record<CitationState, string>> = {
   verified: 'the quote is in the source',
-  misattributed: 'the quote is not in this source, but in another one',
+  misattributed: 'it is not in the source it names, but in another one',
   'no-source': 'there is no such source',
-  changed: 'other words than those of the quote are in the source',
+  changed: 'the source has different words here',
   'not-found': 'the quote is not in the source',
   shown: 'the source says as much',
-  'not-shown': 'not shown, and not refuted either',
+  'not-shown': 'the source neither says nor refutes it',
   unsupported: 'the source does not say it',
   'not-checked': 'nothing was checked',
 };
@@ -53,7 +66,7 @@ export function formatGenerationCheck(check: GenerationCheck, name: string = '')
 function headline({ report, citations, coverage, isComplete }: GenerationCheck): string {
   const counts = (Object.keys(states) as CitationState[]).flatMap((state) => {
     const count = citations.filter((citation) => citation.state === state).length;
-    return count === 0 ? [] : [`${count} ${state}`];
+    return count === 0 ? [] : [`${count} ${names[state]}`];
   });
   const claims = report.uncited_but_entailed.length;
   const uncited = `${claims} uncited ${claims === 1 ? 'claim' : 'claims'} with a source`;
@@ -91,13 +104,15 @@ function citationLine(citation: CheckedCitation, { scorer, claims }: GenerationC
       ? [`its claim was not scored: ${reasons[reason]}`]
       : []),
     ...(score === undefined ? [] : [`${score} by ${scorer.label}`]),
-    ...(joint === undefined ? [] : [`together with the others ${joint.state} (${joint.score})`]),
+    ...(joint === undefined
+      ? []
+      : [`together with the others ${names[joint.state]} (${joint.score})`]),
     ...(place === undefined ? [] : [`see ${spanText(place.span)} of the source by ${place.by}`]),
   ];
-  return `citation ${citationIndex} of source ${sourceId}, claim ${spanText(claim)}: ${state}, ${parts.join(', ')}`;
+  return `citation ${citationIndex} of source ${sourceId}, claim ${spanText(claim)}: ${names[state]}, ${parts.join(', ')}`;
 }
 
 const jointLine = ({ claim, citations, score, state }: JointClaim, label: string): string =>
-  `claim ${spanText(claim)} by ${citations.length} citations together: ${state} (${score} by ${label})`;
+  `claim ${spanText(claim)} by ${citations.length} citations together: ${names[state]} (${score} by ${label})`;
 
 const spanText = ([start, end]: readonly [number, number]): string => `[${start}, ${end})`;

@@ -7,7 +7,7 @@ import {
   type OutputConfiguration,
 } from 'commander';
 import type { MakeCommand } from './shared/command.js';
-import { codeOf, type ExitCode } from './shared/exit.js';
+import { codeOf, type ExitCode, Refusal } from './shared/exit.js';
 import type { Session } from './shared/session.js';
 import { packageVersion } from './shared/version.js';
 
@@ -17,6 +17,9 @@ export async function run(given: readonly string[], session: Session): Promise<E
     const words = helpOfKnown(given[0] === '-V' ? ['--version', ...given.slice(1)] : given);
     // Loads only the named command; help, mistakes and completion need all of them
     const isNamed = words[0] !== undefined && namesOfCommands().includes(words[0]);
+    const instead = isNamed ? undefined : insteadOf.get(words[0] ?? '');
+    if (instead !== undefined)
+      throw new Refusal(`unknown command '${words[0]}'; type: evidence-contracts ${instead}`);
     const program = programOf(session, await loadCommands(isNamed ? words[0] : undefined));
     if (words[0] === completeWord)
       return await complete(program, words.slice(words[1] === '--' ? 2 : 1), session);
@@ -139,6 +142,12 @@ const table: Readonly<Record<string, Readonly<Record<string, () => Promise<MakeC
     bench: async () => (await import('./commands/bench/bench.js')).benchCommand,
   },
 };
+
+/** What to type in place of words that are no command, where no name of a command is near. */
+const insteadOf: ReadonlyMap<string, string> = new Map([
+  ['version', '--version'],
+  ['figures', 'check ANSWER --source FOLDER --figures'],
+]);
 
 export const namesOfCommands = (): readonly string[] =>
   Object.values(table).flatMap((commands) => Object.keys(commands));

@@ -21,6 +21,7 @@ import {
 import { verifyMeteredInAny } from '../../quotes/quote/sources.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
 import type { Ask, Claim, ClaimState, Draft, Pane } from './model.js';
+import { changesShown, stateOfStatus, todoOf } from './states.js';
 import { fill, type TextName, type Texts } from './texts/language.js';
 
 /** The least work of one search, in steps: the quote is read anew for each. */
@@ -87,7 +88,16 @@ export function checkAll(
     stateOf,
     ...means,
   };
-  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...checked(ask, checking) }));
+  return asks.map((ask, index) => {
+    const { reason, ...shown } = checked(ask, checking);
+    const todo = ask.known === undefined ? todoOf(shown.state, reason) : ask.known.todo;
+    return {
+      ...ask,
+      number: index + 1,
+      ...shown,
+      todo: todo && means.texts[todo],
+    };
+  });
 }
 
 const unbound = {
@@ -105,7 +115,8 @@ const sourceOfPane = ({ title, text = '', layout }: Pane): ReadSource => ({
   extent: extentOf(layout ?? text),
 });
 
-type Shown = Omit<Claim, keyof Ask | 'number'>;
+/** What came of an ask; `reason` is the name of what its state means. */
+type Shown = Omit<Claim, keyof Ask | 'number' | 'todo'> & Readonly<{ reason?: TextName }>;
 
 const lists = {
   places: [],
@@ -127,6 +138,7 @@ function unchecked(why: TextName, texts: Texts): Shown {
     state: 'not-checked',
     name: texts['state.not-checked'],
     why: texts[why],
+    reason: why,
   };
 }
 
@@ -179,6 +191,7 @@ function inPane(
       state,
       name,
       why,
+      reason: 'why.in-excerpt',
     };
   }
   const lost = lostIn(found, [pane], checking);
@@ -275,37 +288,13 @@ function searchAll(quote: string, { shelf, work }: Checking): QuoteResult {
   return result;
 }
 
-/** The state of each status of a quote, and what it means. */
-const states: Readonly<Record<QuoteResult['status'], readonly [state: ClaimState, why: TextName]>> =
-  {
-    exact: ['exact', 'means.exact'],
-    normalized: ['normalized', 'means.normalized'],
-    similar: ['similar', 'means.similar'],
-    pieces: ['pieces', 'means.pieces'],
-    'out-of-context': ['out-of-context', 'means.out-of-context'],
-    changed: ['changed', 'means.changed'],
-    cut: ['changed', 'why.cut'],
-    'not-found': ['not-found', 'means.not-found'],
-    misattributed: ['misattributed', 'means.misattributed'],
-    'too-short': ['not-checked', 'why.too-short'],
-    empty: ['not-checked', 'why.empty'],
-    'no-source': ['not-checked', 'why.no-source'],
-    'budget-exceeded': ['not-checked', 'why.budget'],
-    'invalid-input': ['not-checked', 'why.invalid'],
-  };
-
 function shownOf(result: QuoteResult, quote: string, texts: Texts): Shown {
-  const { verified, status, text, spans, nearest, changes, folds, flags, omitted, context } =
-    result;
-  const [state, why] = states[status];
+  const { verified, status, text, spans, nearest, folds, flags, omitted, context } = result;
+  const [state, why] = stateOfStatus[status];
   const places = nearest === undefined ? spans : [nearest.span];
-  const [first] = changes;
-  const isHarmless =
-    first?.span.start === nearest?.span.start &&
-    isFirstLetterOnly(first?.quote ?? '', first?.source ?? '');
   const pane = Number(result.source ?? 0);
   return {
-    changes: isHarmless ? changes.slice(1) : changes,
+    changes: changesShown(result),
     folds,
     flags,
     omitted,
@@ -313,18 +302,12 @@ function shownOf(result: QuoteResult, quote: string, texts: Texts): Shown {
     state,
     name: texts[`state.${state}`],
     why: [texts[why], ...countsOf(result, texts)].join(texts['join.sentence']),
+    reason: why,
     places: places.map((span) => ({ pane, ...span })),
     theirs: verified && text === quote ? undefined : (nearest?.text ?? text),
     isOverBudget: status === 'budget-exceeded',
   };
 }
-
-/**
- * True for words that differ only in the case of the first letter, which the start of a quote may
- * change.
- */
-const isFirstLetterOnly = (ours: string, theirs: string): boolean =>
-  ours.slice(1) === theirs.slice(1) && ours.toLowerCase() === theirs.toLowerCase();
 
 /** In how many places the quote is, or how many of its pieces were found. */
 function countsOf(

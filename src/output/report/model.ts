@@ -15,6 +15,7 @@ import type {
   QuoteContext,
   QuoteFlag,
 } from '../../quotes/quote/index.js';
+import type { TextName } from './texts/language.js';
 
 /**
  * The state of a claim: each has a name, a sign and a line style, so that it is never shown by
@@ -117,7 +118,12 @@ export interface Ask {
   /** UTF-16 offset near which the quote should be. */
   readonly hint?: number;
   /** The result for what is not looked up. */
-  readonly known?: { readonly state: ClaimState; readonly name?: string; readonly why: string };
+  readonly known?: {
+    readonly state: ClaimState;
+    readonly name?: string;
+    readonly why: string;
+    readonly todo?: TextName;
+  };
   readonly facts: readonly Fact[];
 }
 
@@ -154,6 +160,8 @@ export interface Claim extends Ask {
   readonly name: string;
   /** One sentence: what the state means here. */
   readonly why: string;
+  /** What to do about it; undefined if there is nothing to do. */
+  readonly todo: string | undefined;
   /** Where it is, or comes nearest: ascending. The first is where links lead. */
   readonly places: readonly Place[];
   /** The source's own words, where they are not those of the quote. */

@@ -10,10 +10,10 @@ it('is written line by line', async () => {
   );
   const lines = formatGenerationCheck(await verifyGeneration(result), 'a\u001b.json').split('\n');
   expect(lines).toEqual([
-    'a\\u001B.json: 3 citations: 1 shown, 1 not-shown, 1 not-checked; 1 uncited claim with a source',
+    'a\\u001B.json: 3 citations: 1 shown, 1 not shown, 1 not checked; 1 uncited claim with a source',
     'citation 0 of source 1, claim [0, 28): shown, the source says as much, 1 by lexical-overlap/3, see [0, 21) of the source by overlap',
-    'citation 1 of source 2, claim [0, 28): not-checked, the source has no text to search',
-    'citation 2 of source 1, claim [58, 75): not-shown, not shown, and not refuted either, 0 by lexical-overlap/3',
+    'citation 1 of source 2, claim [0, 28): not checked, the source has no text to search',
+    'citation 2 of source 1, claim [58, 75): not shown, the source neither says nor refutes it, 0 by lexical-overlap/3',
     'uncited [29, 57): source 1 says as much (1 by lexical-overlap/3)',
     '',
   ]);

@@ -80,7 +80,7 @@ const tried: Readonly<Record<string, Tried>> = {
   'check, a result': {
     file: 'result.json',
     words: operand('check'),
-    empty: [2, 'error: -: an answer in prose needs --source'],
+    empty: [2, 'error: -: an answer in prose needs its sources: --source FOLDER'],
   },
   'check --source': {
     file: 'text.md',
@@ -130,7 +130,7 @@ const tried: Readonly<Record<string, Tried>> = {
   quote: {
     file: 'text.md',
     words: (file) => ['quote', 'second line', `--source=${file}`],
-    empty: [1, '-: not verified: not-found'],
+    empty: [1, '-: not verified: not found'],
   },
   'quote --quotes': {
     file: 'quotes.ndjson',

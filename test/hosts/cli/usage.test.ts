@@ -60,6 +60,16 @@ describe('a word that is no command', () => {
     },
   );
 
+  it.each([
+    ['version', '--version'],
+    ['figures', 'check ANSWER --source FOLDER --figures'],
+  ])('%s is answered with what to type', async (word, type) => {
+    expect(await runCli([word, 'good.json'], { folder })).toMatchObject({
+      code: 2,
+      stderr: `error: unknown command '${word}'; type: evidence-contracts ${type}\n`,
+    });
+  });
+
   it('is answered with the nearest name', async () => {
     const { stderr } = await runCli(['exmport', 'good.json'], { folder });
     expect(stderr).toContain('(Did you mean export?)');

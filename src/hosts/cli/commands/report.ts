@@ -31,7 +31,7 @@ import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
-import { sourcesFor } from '../shared/named-sources.js';
+import { sourcesFor, warnOfOperands } from '../shared/named-sources.js';
 import { createFolder, refuseOverwriting, writeOver } from '../shared/overwriting.js';
 import { answerOf, isProse, refuseExtracted, warnOfNumbers } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
@@ -204,7 +204,10 @@ async function documentPageOf(file: string, { choice, folder }: PageSources, ses
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
   const sources = folder === undefined ? undefined : await sourcesIn(folder, bytes);
   const verdict = await verdictOn({ file, bytes }, sources, session);
-  if (!verdict.ok) warnOfIssues(file, verdict.issues, session);
+  if (!verdict.ok) {
+    warnOfIssues(file, verdict.issues, session);
+    warnOfOperands(verdict.issues[0]?.code, choice.source, session);
+  }
   let { ok } = verdict;
   if (verification !== undefined && report !== undefined) {
     const isResult = 'contract' in verdict && verdict.contract === 'generation-result';

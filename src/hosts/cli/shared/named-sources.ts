@@ -39,6 +39,22 @@ export async function sourcesFor(
   };
 }
 
+const unread: ReadonlyMap<string | undefined, string> = new Map([
+  ['source.none-found', 'no source of any claim was read from it'],
+  ['source.required', 'not every claim has a source in it'],
+]);
+
+/** Names the operands where sources were not found: they may be the wrong ones. */
+export function warnOfOperands(
+  code: string | undefined,
+  operands: readonly string[] | undefined = [],
+  session: Session,
+): void {
+  const words = unread.get(code);
+  for (const operand of words === undefined ? [] : operands)
+    session.warn(`--source ${operand}: ${words}`);
+}
+
 function sourceFiles(files: readonly string[], session: Session): SourceFolder {
   const index = fileIndex(files);
   return sourcesFoundBy(async (key) => {

@@ -8,6 +8,8 @@ import {
 } from '../../../answers/prose/index.js';
 import { printable } from '../../../core/issue/issue.js';
 import { indexOffsets, type OffsetIndex, placeOf } from '../../../core/text/offsets.js';
+import { stateOfQuotation } from '../../../output/report/states.js';
+import { englishTexts } from '../../../output/report/texts/english.js';
 import type { SourceDocument } from '../../../quotes/quote/index.js';
 import type { Texts } from './command.js';
 import { MissingInstall, Refusal } from './exit.js';
@@ -171,18 +173,19 @@ export async function answerOf(
   { operands, answers, options, reading }: AnswerFiles,
   session: Session,
 ) {
-  if (operands.length === 0) throw new Refusal(`${file}: an answer in prose needs --source`);
+  if (operands.length === 0)
+    throw new Refusal(`${file}: an answer in prose needs its sources: --source FOLDER`);
   const sources = await sourcesOfAnswer(operands, answers, { session, reading });
   const text = await readSourceText(file, session);
   const { result, check } = answerFromText(text, listOf(sources), options);
   if (check.quotations.length === 0) session.warn(`${file}: contains no quotation`);
   warnOfUnread(file, text, check, session);
   const index = indexOffsets(text);
-  for (const { state, reason, unsearched = [], start } of check.quotations)
+  for (const { state, start, result } of check.quotations)
     if (fails(state, 'marks') || state === 'not-checked') {
-      const plain = reason === undefined ? state : `not checked: ${reason}`;
-      const what = [plain, ...unsearched].join('; ');
-      session.warn(`${placeIn(file, index, start)}: the quotation is ${what}`);
+      const word = englishTexts[`state.${stateOfQuotation(state, result)}`];
+      const refused = state === 'not-checked' ? '' : 'not verified: ';
+      session.warn(`${placeIn(file, index, start)}: quotation ${refused}${word}`);
     }
   return { result, sources, check };
 }
@@ -190,6 +193,15 @@ export async function answerOf(
 /** The sources in their order, each with its name. */
 export const listOf = (sources: FolderSources): readonly SourceDocument[] =>
   [...sources].map(([id, text]) => ({ id, text }));
+
+const unreadWords: Readonly<Record<AnswerCheck['unread'][number]['why'], string>> = {
+  'no-such-source': 'no source has its number or name',
+  'two-sources': 'two sources have its name',
+  'counts-from-0': 'a mark of its form is 0; --first 0 counts sources from 0',
+  ambiguous: 'it may be something else',
+  'looks-like-code': 'it looks like code',
+  'unknown-form': 'its form is not known; --forms names one',
+};
 
 /** As many marks are named; of the rest there is a count. */
 const MOST_UNREAD = 20;
@@ -204,7 +216,7 @@ export function warnOfUnread(
   const index = indexOffsets(text);
   for (const { start, words, why } of unread.slice(0, MOST_UNREAD))
     session.warn(
-      `${placeIn(file, index, start)}: the mark ${printable(words)} is not read: ${why}`,
+      `${placeIn(file, index, start)}: the mark ${printable(words)} is not read: ${unreadWords[why]}`,
     );
   if (unread.length > MOST_UNREAD)
     session.warn(`${file}: ${unread.length - MOST_UNREAD} more marks are not read`);

@@ -1,11 +1,32 @@
 /** How a checked quote is written: lines for people with some context, or one line of JSON. */
 
-import type { QuotationState, UnsearchedPart } from '../../../answers/prose/index.js';
+import type {
+  QuotationState,
+  UncheckedQuotation,
+  UnsearchedPart,
+} from '../../../answers/prose/index.js';
 import { printable } from '../../../core/issue/issue.js';
+import { present } from '../../../core/json/value/index.js';
 import type { LayoutCell } from '../../../core/text/layout.js';
 import { indexOffsets, toUtf16 } from '../../../core/text/offsets.js';
 import type { ExtractedText } from '../../../index.js';
-import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../quotes/quote/index.js';
+import { type ClaimState, verifiedStates } from '../../../output/report/model.js';
+import {
+  changesShown,
+  flagsShown,
+  stateOfQuotation,
+  stateOfStatus,
+  todoOf,
+} from '../../../output/report/states.js';
+import { englishTexts as words } from '../../../output/report/texts/english.js';
+import type { TextName } from '../../../output/report/texts/language.js';
+import type {
+  FoldName,
+  QuoteFlag,
+  QuoteResult,
+  QuoteSpan,
+  SourceIndex,
+} from '../../../quotes/quote/index.js';
 import { paint, plainLine } from './lines.js';
 
 export type NamedIndexes = ReadonlyMap<string, SourceIndex>;
@@ -24,7 +45,7 @@ export interface CheckedQuote {
 /** Sources by their names. */
 export interface QuotationShown {
   readonly state: QuotationState;
-  readonly reason?: string;
+  readonly reason?: UncheckedQuotation;
   readonly how: string;
   readonly mark?: string;
   readonly cited: readonly string[];
@@ -35,35 +56,90 @@ export interface QuotationShown {
 /** File and line of a quote, and whether its first line has the colour of its state. */
 export type QuoteShow = Readonly<{ at?: string | undefined; colors: boolean }>;
 
-/** For people, safe for terminals: places, flags, the words of the source, changes. */
+/**
+ * For people, safe for terminals: where it is, its state in the words of the report, the words of
+ * the source, what differs, and what to do.
+ */
 export function quoteText(
-  { result, source, quote, state }: CheckedQuote,
+  checked: CheckedQuote,
   sources: NamedIndexes,
   { at, colors }: QuoteShow,
 ): string {
+  const { result, source, quote, state } = checked;
   const place = placeOf(result, source);
-  const { places, changes, pieces, omitted } = foundOf(result);
+  const found = foundOf(result);
+  const { places, pieces, omitted } = found;
   const where = place === undefined ? (source ?? at ?? 'no source') : whereIs(place, places);
   const asked = at === undefined || where === at ? '' : ` (${at})`;
+  const shown = shownOf(checked);
+  const todo = todoOf(shown.state, shown.reason);
   const lines = [
-    `${where}: ${headlineOf({
-      result,
-      source,
-      quote,
-      ...(state && { state }),
-    })}${asked}`,
+    `${where}: ${headlineOf(checked, shown)}${asked}`,
     place === undefined ? `  quote: ${short(quote)}` : `  ${contextOf(place, sources)}`,
-    ...changes.map(
-      (change) => `  ${change.kind}: ${quoted(change.source)} -> ${quoted(change.quote)}`,
+    ...changesShown(found).map(
+      (change) =>
+        `  ${words[`name.${change.kind}`]}: source ${quoted(change.source)}, quote ${quoted(change.quote)}`,
     ),
-    ...pieces.map((piece) => `  piece ${piece.match ?? 'not found'}: ${short(piece.quote)}`),
-    ...omitted.map(({ text }) => `  left out: ${quoted(text)}`),
+    ...pieces.map((piece) => `  piece ${pieceState(piece)}: ${short(piece.quote)}`),
+    ...omitted.map(({ text }) => `  ${words['claim.omitted']}: ${quoted(text)}`),
+    ...listLine('claim.folds', found.folds),
+    ...listLine('claim.flags', flagsShown(result.flags)),
+    ...whyLines(checked, shown),
+    ...(todo === undefined ? [] : [`  ${words['claim.do']} ${words[todo]}`]),
   ];
   const [first = '', ...others] = lines.map((reported) => plainLine(reported.trimEnd()));
   const isGood = state === undefined ? result.verified : state.state === 'verified';
   const hasColor = colors && state?.state !== 'not-checked';
   return `${[paint(first, isGood, hasColor), ...others].join('\n')}\n`;
 }
+
+const pieceState = ({ match }: QuoteResult['pieces'][number]): string =>
+  words[`state.${match ?? 'not-found'}`];
+
+function listLine(
+  title: 'claim.folds' | 'claim.flags',
+  names: readonly (FoldName | QuoteFlag)[],
+): readonly string[] {
+  const list = names.map((name) => words[`name.${name}`]).join('; ');
+  return list === '' ? [] : [`  ${words[title]} ${list}`];
+}
+
+/** The state of a quote, and of one that was not checked the name of the reason. */
+type ShownState = Readonly<{ state: ClaimState; reason?: TextName }>;
+
+function shownOf({ result, state }: CheckedQuote): ShownState {
+  if (state === undefined) {
+    const [own, reason] = stateOfStatus[result.status];
+    return { state: own, reason };
+  }
+  return present({
+    state: stateOfQuotation(state.state, result),
+    reason: state.state === 'not-checked' ? reasons[state.reason ?? 'short'] : undefined,
+  });
+}
+
+const reasons: Readonly<Record<UncheckedQuotation, TextName | undefined>> = {
+  'source-has-no-text': 'why.no-text',
+  'work-budget': 'why.budget',
+  short: 'why.too-short',
+  ignored: undefined,
+};
+
+/** Why it was not checked, and what was not searched. */
+function whyLines({ result, state }: CheckedQuote, shown: ShownState): readonly string[] {
+  const isOpen = shown.state === 'not-checked' && shown.reason !== undefined;
+  return [
+    ...(isOpen && shown.reason !== undefined ? [`  ${words[shown.reason]}`] : []),
+    ...(result.status === 'cut' ? [`  ${words['why.cut']}`] : []),
+    ...(state?.reason === 'ignored' ? ['  Its words are among those of --ignore.'] : []),
+    ...(state?.unsearched ?? []).map((part) => `  ${unsearchedParts[part]}`),
+  ];
+}
+
+const unsearchedParts: Readonly<Record<UnsearchedPart, string>> = {
+  'pages-without-text': 'Pages without text were not searched.',
+  'source-without-text': 'Sources without text were not searched.',
+};
 
 /** The sheet of a workbook, or the table of a page. */
 const tableOf = ({ sheet, table }: LayoutCell): string =>
@@ -128,27 +204,22 @@ export function quoteJson(
   return `${printable(JSON.stringify(members))}\n`;
 }
 
-/** Of a quotation the state, and what the check of its words says; others have the words alone. */
-function headlineOf({ result, source, state }: CheckedQuote): string {
-  const plain = headline(result, source);
-  if (state === undefined || state.state === 'verified' || state.state === 'misattributed')
-    return plain;
-  const notes = state.reason === undefined ? (state.unsearched ?? []) : [state.reason];
-  const why = notes.length === 0 ? '' : ` (${notes.join(', ')})`;
-  const where = state.foundIn.length === 0 ? '' : `, but found in ${state.foundIn.join(', ')}`;
-  if (plain.startsWith(`not verified: ${state.state}`)) return `${plain}${why}${where}`;
-  return `not verified: ${state.state}${why}${where}; its words: ${plain.replace('not verified: ', '')}`;
-}
-
-function headline(result: QuoteResult, source: string | undefined): string {
-  const { verified, status, there, similarity, occurrences, ambiguous, folds } = result;
-  const flags = result.flags.length === 0 ? '' : `; ${result.flags.join(', ')}`;
-  if (there !== undefined)
-    return `not verified: misattributed: cited as ${source ?? '-'}, but found here as ${there.status}${flags}`;
+/** The word of the report for the state, and where the words are if not where they are cited. */
+function headlineOf({ result, source, state }: CheckedQuote, { state: shown }: ShownState): string {
+  const { similarity, occurrences, ambiguous } = result;
+  const word = words[`state.${shown}`];
   const close = similarity === undefined ? '' : `, similarity ${similarity.toFixed(3)}`;
-  const how = folds.length === 0 ? status : `${status} (${folds.join(', ')})`;
   const several = ambiguous ? `, in ${occurrences} places` : '';
-  return `${verified ? '' : 'not verified: '}${how}${close}${several}${flags}`;
+  if (shown === 'not-checked') return word;
+  if (verifiedStates.includes(shown) && (state !== undefined || result.verified))
+    return `${word}${close}${several}`;
+  const refused = `not verified: ${word}${close}`;
+  const there = words[`state.${stateOfStatus[foundOf(result).status][0]}`];
+  if (shown === 'misattributed') return `${refused}: cited as ${source ?? '-'}, here ${there}`;
+  const foundIn = state?.foundIn ?? [];
+  return foundIn.length === 0
+    ? `${refused}${several}`
+    : `${refused}: in ${foundIn.join(', ')}, ${there}`;
 }
 
 type Place = Readonly<{ file: string; span: QuoteSpan; text: string }>;

@@ -174,7 +174,11 @@ function quotationsOf({ stretches, bound }: Answered): readonly Quoting[] {
 
 function markAsk({ start, end }: TextSpan, text: string, texts: Texts): Ask {
   const label = fill(texts['label.mark'], { id: text.slice(start, end) });
-  const known = { state: 'no-source', why: texts['means.no-source'] } as const;
+  const known = {
+    state: 'no-source',
+    why: texts['means.no-source'],
+    todo: 'do.no-source',
+  } as const;
   return {
     label,
     pointer: '/text',

@@ -93,7 +93,7 @@ function excerptAsk(result: EvidenceResultV1, index: number, { list, given, hint
     pane: paneOf(list, result, given),
     ...hints.ofExcerpt(result),
     ...(given.textOf(path) === undefined
-      ? { known: { state: 'not-checked', why: texts['why.excerpt'] } }
+      ? { known: { state: 'not-checked', why: texts['why.excerpt'], todo: 'do.give' } }
       : {}),
     facts: factsOf(texts, {
       id,

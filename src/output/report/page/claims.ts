@@ -4,6 +4,7 @@ import type { Issue } from '../../../core/issue/issue.js';
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
 import { type Claim, isProblem, type Pane } from '../model.js';
+import { flagsShown } from '../states.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
 import type { PagesOfPanes } from './pages.js';
 import { signHtml } from './signs.js';
@@ -29,7 +30,7 @@ export const badge = ({ state, name }: Pick<Claim, 'state' | 'name'>): Html =>
  * else is known.
  */
 export function claimHtml(claim: Claim, parts: PageParts, next?: Claim): Html {
-  const { number, label, why, folds, state } = claim;
+  const { number, label, why, todo, folds, state } = claim;
   const { language } = parts;
   const { texts } = language;
   const [place] = claim.places;
@@ -42,7 +43,8 @@ export function claimHtml(claim: Claim, parts: PageParts, next?: Claim): Html {
 <h3><span class="number">${number}</span>${badge(claim)}<span class="label">${shown}</span></h3>
 ${wordsHtml(claim, parts)}
 <p class="why">${why}</p>
-${named('claim.folds', folds, texts)}${contextHtml(claim, wording)}${changesHtml(claim, wording)}${named('claim.flags', notesOf(claim), texts)}
+${todo === undefined ? undefined : html`<p class="do"><b>${texts['claim.do']}</b> ${todo}</p>`}
+${named('claim.folds', folds, texts)}${contextHtml(claim, wording)}${changesHtml(claim, wording)}${named('claim.flags', flagsShown(claim.flags), texts)}
 ${issues.length === 0 ? undefined : html`<ul class="issues">${issues.slice(0, 20).map((issue) => issueHtml(issue, language))}</ul>`}
 ${claim.claim === undefined || claim.claim === '' ? undefined : html`<p class="said"><span>${texts['claim.said']}</span> <q dir="auto" lang="">${clip(claim.claim, texts)}</q></p>`}
 ${pane === undefined ? undefined : whereHtml(claim, pane, parts)}
@@ -50,10 +52,6 @@ ${parts.hasAnswer === true ? undefined : factsHtml(claim.facts, texts)}
 ${next === undefined ? undefined : html`<p class="next"><a href="#c${next.number}">${texts['tools.next']}</a></p>`}
 </li>`;
 }
-
-/** Most honest quotes begin or end within a sentence: the rest of it is shown, and is no warning. */
-const notesOf = ({ flags }: Claim): Claim['flags'] =>
-  flags.filter((flag) => flag !== 'starts-mid-sentence' && flag !== 'ends-mid-sentence');
 
 /** What the document says, and where it differs, what the source says, word by word. */
 function wordsHtml(claim: Claim, parts: PageParts): Html | undefined {

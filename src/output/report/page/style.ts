@@ -126,6 +126,7 @@ mark.not-checked{background:none;text-decoration:underline 1px dotted var(--ink)
 .claim blockquote{font:1.06rem/1.6 var(--serif);margin:.55rem 0 .35rem;white-space:pre-wrap}
 .who{font:600 .7rem/1.4 var(--sans);letter-spacing:.04em;text-transform:uppercase;color:var(--muted);margin-inline-end:.2rem}
 .why{font-size:.88rem;color:var(--muted)}
+.do{font-size:.88rem;margin-top:.15rem}
 .named,.said,.where{font-size:.84rem;margin-top:.3rem}
 .named span,.said span{color:var(--muted)}
 .said q{font-family:var(--serif);font-size:1.05em;quotes:none}

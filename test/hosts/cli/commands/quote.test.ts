@@ -41,28 +41,30 @@ describe('quote', () => {
     expect(await inHarbour('closed in the winter of 1903')).toEqual({
       code: 0,
       stdout:
-        'harbour.txt:2:17: exact; ends-mid-sentence, starts-mid-sentence\n  First line. The harbour was [closed in the winter of 1903], and it did not open again be\n',
+        'harbour.txt:2:17: word for word\n  First line. The harbour was [closed in the winter of 1903], and it did not open again be\n',
       stderr: '',
     });
   });
 
   it('names folds, similarity and changes', async () => {
-    expect((await inHarbour('the harbour  was closed')).stdout).toMatch(
-      /^harbour\.txt:2:1: normalized \(white-space, first-letter\); ends-mid-sentence\n/,
+    const folded = (await inHarbour('the harbour  was closed')).stdout;
+    expect(folded).toMatch(/^harbour\.txt:2:1: same words\n/);
+    expect(folded).toContain(
+      '\n  Harmless differences: blanks and line ends; the case of the first letter\n',
     );
     const words =
       'The harbour was closed in the winter of 1903, and it did not open agian before May.';
     const { code, stdout } = await inHarbour(words, '--accept', 'fuzzy');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^harbour\.txt:2:1: similar, similarity 0\.[0-9]{3}; similar\n/);
-    expect(stdout).toContain('  word-changed: "again" -> "agian"\n');
+    expect(stdout).toMatch(/^harbour\.txt:2:1: similar, similarity 0\.[0-9]{3}\n/);
+    expect(stdout).toContain('  word changed: source "again", quote "agian"\n');
     const dropped = await inHarbour('The harbour was closed in winter of 1903');
     expect(dropped.code).toBe(1);
-    expect(dropped.stdout).toContain('  word-dropped: "the" -> nothing\n');
+    expect(dropped.stdout).toContain('  word dropped: source "the", quote nothing\n');
     const pieces = await inHarbour('The harbour ... in the winter of 1903');
     expect(pieces.stdout).toMatch(/^harbour\.txt:2:1: not verified: pieces/);
     expect(pieces.stdout).toContain(
-      '  piece exact: in the winter of 1903\n  left out: " was closed "\n',
+      '  piece word for word: in the winter of 1903\n  left out: " was closed "\n',
     );
   });
 
@@ -72,20 +74,23 @@ describe('quote', () => {
     );
     expect(code).toBe(1);
     expect(stdout).toMatch(/^harbour\.txt:2:1: not verified: changed\n/);
-    expect(stdout).toContain('  number: "1903" -> "1908"\n');
+    expect(stdout).toContain(
+      '  a number: source "1903", quote "1908"\n  What to do: Write the words of the source, or remove the quotation marks.\n',
+    );
     expect((await inHarbour('nothing of the kind stands here')).stdout).toBe(
-      'harbour.txt: not verified: not-found\n  quote: nothing of the kind stands here\n',
+      'harbour.txt: not verified: not found\n  quote: nothing of the kind stands here\n  What to do: Remove the quotation, or add the source that has it.\n',
     );
     expect(await inHarbour('')).toMatchObject({
       code: 1,
-      stdout: 'harbour.txt: not verified: empty\n  quote:\n',
+      stdout:
+        'harbour.txt: not checked\n  quote:\n  It is empty, so there is nothing to check.\n  What to do: Quote more words.\n',
     });
   });
 
   it('names no source for a quote that is in none', async () => {
     const plain = await quote('--source', 'harbour.txt', '--source', 'tides.txt', 'icebergs melt');
     expect(plain.stdout).toBe(
-      'no source: not verified: not-found; short\n  quote: icebergs melt\n',
+      'no source: not verified: not found\n  quote: icebergs melt\n  Note: short: fewer than four words\n  What to do: Remove the quotation, or add the source that has it.\n',
     );
   });
 
@@ -109,7 +114,7 @@ describe('quote', () => {
       'the sea',
     );
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^tides\.txt:1:16: exact, in 3 places; short, starts-mid-sentence\n/);
+    expect(stdout).toMatch(/^tides\.txt:1:16: word for word, in 3 places\n/);
   });
 
   it('reads a source from stdin', async () => {
@@ -119,7 +124,7 @@ describe('quote', () => {
     });
     expect(ran).toEqual({
       code: 0,
-      stdout: '-:2:1: exact; short, starts-mid-sentence\n  first [second line]\n',
+      stdout: '-:2:1: word for word\n  first [second line]\n  Note: short: fewer than four words\n',
       stderr: '',
     });
   });
@@ -130,7 +135,7 @@ describe('quote', () => {
       'odd.txt',
       'red \u202e word that is quite long\tand\u0007 rings',
     );
-    expect(stdout).toMatch(/^odd\.txt:1:8: exact; ends-mid-sentence, starts-mid-sentence\n/);
+    expect(stdout).toMatch(/^odd\.txt:1:8: word for word\n/);
     expect(stdout).toContain(
       '\\u001B[31m [red \\u202E word that is quite long and\\u0007 rings] here',
     );
@@ -145,9 +150,9 @@ describe('quote --quotes', () => {
   it('checks one quote a line, and counts', async () => {
     const { code, stdout } = await quote(...both, '--quotes', 'all.ndjson');
     expect(code).toBe(0);
-    expect(stdout).toContain('harbour.txt:2:1: exact; ends-mid-sentence (all.ndjson:1)\n');
-    expect(stdout).toContain('tides.txt:2:1: exact; ends-mid-sentence (all.ndjson:2)\n');
-    expect(stdout).toContain('tides.txt:2:43: exact; short, starts-mid-sentence (all.ndjson:3)\n');
+    expect(stdout).toContain('harbour.txt:2:1: word for word (all.ndjson:1)\n');
+    expect(stdout).toContain('tides.txt:2:1: word for word (all.ndjson:2)\n');
+    expect(stdout).toContain('tides.txt:2:43: word for word (all.ndjson:3)\n');
     expect(lastLine(stdout)).toBe('3 quotes: 3 verified, 0 not');
   });
 
@@ -155,10 +160,10 @@ describe('quote --quotes', () => {
     const { code, stdout } = await quote(...both, '--quotes', 'mixed.ndjson');
     expect(code).toBe(1);
     expect(stdout).toContain(
-      'harbour.txt:2:1: not verified: misattributed: cited as tides.txt, but found here as exact (mixed.ndjson:1)\n',
+      'harbour.txt:2:1: not verified: in another source: cited as tides.txt, here word for word (mixed.ndjson:1)\n',
     );
     expect(stdout).toContain(
-      'mixed.ndjson:2: not verified: no-source\n  quote: The harbour was closed\n',
+      'mixed.ndjson:2: not checked\n  quote: The harbour was closed\n  The source was not given.\n',
     );
     expect(lastLine(stdout)).toBe('3 quotes: 0 verified, 3 not');
   });
@@ -231,7 +236,9 @@ describe('quote on a terminal', () => {
   it('has the colour of its state', async () => {
     const session = { ...keptSession({ folder }), colors: true };
     await run(['quote', '--source', 'harbour.txt', 'First line.'], session);
-    expect(session.stdout().toString().startsWith('\u001b[32mharbour.txt:1:1: exact')).toBe(true);
+    expect(session.stdout().toString().startsWith('\u001b[32mharbour.txt:1:1: word for word')).toBe(
+      true,
+    );
     const red = { ...keptSession({ folder }), colors: true };
     await run(['quote', '--source', 'harbour.txt', 'Second line.'], red);
     expect(red.stdout().toString().startsWith('\u001b[31mharbour.txt')).toBe(true);

@@ -388,10 +388,10 @@ describe('report of an answer in prose', () => {
     expect(stdout).toContain('<bdi>1. a.md</bdi>');
     expect(stdout).not.toContain('No words are quoted');
     expect(stderr.split('\n')).toEqual([
-      'answer.md:3:71: the mark [9] is not read: no-such-source',
-      'answer.md:3:10: the quotation is changed',
-      'answer.md:3:39: the quotation is no-source',
-      'answer.md:5:9: the quotation is not-found',
+      'answer.md:3:71: the mark [9] is not read: no source has its number or name',
+      'answer.md:3:10: quotation not verified: changed',
+      'answer.md:3:39: quotation not verified: names no source',
+      'answer.md:5:9: quotation not verified: not found',
       '[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .xlsx, .eml, .vtt, .srt, .csv or .tsv files count',
       '',
     ]);
@@ -399,7 +399,7 @@ describe('report of an answer in prose', () => {
 
   it('numbers the sources on stderr where a quote is of another one, and nowhere else', async () => {
     expect((await runProse('report', 'other.md', '--sources', 'texts')).stderr).toBe(
-      'other.md:1:9: the quotation is misattributed\n[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .xlsx, .eml, .vtt, .srt, .csv or .tsv files count\n',
+      'other.md:1:9: quotation not verified: in another source\n[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .xlsx, .eml, .vtt, .srt, .csv or .tsv files count\n',
     );
     expect((await runProse('report', 'good.md', '--sources', 'texts')).stderr).toBe('');
   });
@@ -423,7 +423,7 @@ describe('report of an answer in prose', () => {
     const both = await runCli(['report', 'a.md', 'b.md', '--sources', '.', '--out', 'pages'], {
       folder: near,
     });
-    expect(both.stderr).toContain('b.md:1:7: the quotation is not checked: short\n');
+    expect(both.stderr).toContain('b.md:1:7: quotation not checked\n');
   });
 
   it('is a page where nothing is quoted as well, and stderr says so', async () => {
@@ -434,7 +434,7 @@ describe('report of an answer in prose', () => {
   });
 
   it.each([
-    [['answer.md'], /answer\.md: an answer in prose needs --source\n/],
+    [['answer.md'], /answer\.md: an answer in prose needs its sources: --source FOLDER\n/],
     [['a.docx', '--sources', 'texts'], /a\.docx: an answer is prose \(\.md, \.markdown or \.txt\)/],
     [['answer.md', '--sources', 'nowhere'], /--source nowhere: no such file/],
     [

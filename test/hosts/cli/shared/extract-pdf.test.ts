@@ -20,7 +20,9 @@ describe.each(Object.entries(known))('quote in %s.pdf', (name, sentences) => {
     expect([code, stdout.split('\n')[0]]).toEqual([
       0,
       expect.stringMatching(
-        new RegExp(`^${name}\\.pdf, page ${String(pages[0])}(?:, [^:]*)?: (?:exact|normalized)`),
+        new RegExp(
+          `^${name}\\.pdf, page ${String(pages[0])}(?:, [^:]*)?: (?:word for word|same words)`,
+        ),
       ),
     ]);
   });

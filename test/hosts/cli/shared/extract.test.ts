@@ -108,7 +108,7 @@ describe('quote', () => {
   it('reads a web page, and names what extracted its text', async () => {
     const { code, stdout, stderr } = await quote('--source', 'page.html', 'closed in the winter');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^page\.html, "Harbour": exact/);
+    expect(stdout).toMatch(/^page\.html, "Harbour": word for word/);
     expect(stderr).toBe(
       `page.html: text extracted by evidence-contracts/html 0.0.0, ${digestText('Harbour\n\nIt was closed in the winter.')}\n`,
     );
@@ -128,7 +128,7 @@ describe('quote', () => {
     const { code, stdout } = await quote('--source', 'text.docx', 'closed in the winter');
     expect([code, stdout.split('\n')[0]]).toEqual([
       0,
-      'text.docx, table 1, row 1, column 2, "Top": exact',
+      'text.docx, table 1, row 1, column 2, "Top": word for word',
     ]);
   });
 
@@ -152,15 +152,12 @@ describe('quote', () => {
     expect(second?.x).toBeCloseTo(72 / 612, 2);
     expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(16 / 792, 3);
     const text = await quote('--source', 'report.pdf', 'closed in the winter');
-    expect(text.stdout).toMatch(/^report\.pdf, page 2: exact/);
+    expect(text.stdout).toMatch(/^report\.pdf, page 2: word for word/);
   });
 
   it('reads a PDF that names a character map and a font without containing them', async () => {
     const { code, stdout } = await quote('--source', 'chinese.pdf', '港口关闭了三个月');
-    expect([code, stdout.split('\n')[0]]).toEqual([
-      0,
-      'chinese.pdf, page 1: exact; starts-mid-sentence',
-    ]);
+    expect([code, stdout.split('\n')[0]]).toEqual([0, 'chinese.pdf, page 1: word for word']);
   });
 
   it('writes places, extractor and digest of the text as JSON', async () => {
@@ -236,7 +233,12 @@ describe('verify', () => {
 
   it('says why a file could not be read', async () => {
     const { code, stdout, stderr } = await verify({ path: 'broken.docx', excerpt: 'words' });
-    expect([code, stderr]).toEqual([1, 'broken.docx: is not a docx file that can be read\n']);
+    expect(code).toBe(1);
+    expect(stderr.split('\n')).toEqual([
+      'broken.docx: is not a docx file that can be read',
+      `--source ${folder}: no source of any claim was read from it`,
+      '',
+    ]);
     expect(stdout).toContain('lookup-failed');
   });
 });
@@ -334,7 +336,7 @@ describe('captions and rows', () => {
     ['letter.eml', 'closed in the winter', 'letter.eml: '],
   ])('are sources with places: %s', async (name, words, where) => {
     const { code, stdout, stderr } = await quote('--source', name, words);
-    expect([code, stdout.split('exact')[0]]).toEqual([0, where]);
+    expect([code, stdout.split('word for word')[0]]).toEqual([0, where]);
     expect(stderr).toMatch(/text extracted by evidence-contracts\/(?:captions|rows|xlsx|mail) /);
   });
 

@@ -51,15 +51,9 @@ Examples:
   $ evidence-contracts check result.json --json > report.json
   $ evidence-contracts import reply.json --documents a.txt b.txt | evidence-contracts check -
 
-Each quotation has a state:
-  state          exit  what to do
-  verified       0     nothing: its words are in a source that its marks cite
-  unmarked       0     cite the source that has it; 1 with --require marks
-  not-checked    0     the reason says why, such as a scan without text
-  misattributed  1     keep the words, and cite the source that has them
-  changed        1     write the words of the source
-  not-found      1     remove it: no source has it
-  no-source      1     correct the mark, which names no source
+Each quotation has a state, and what to do about it is printed with it:
+  exit code 0: word for word, same words; cited by no mark (1 with --require marks); not checked
+  exit code 1: changed, not found, in another source, names no source
 
 Exit code 1 is also for a mark that names no source, for fewer quotations than --least, for a figure of --fail-on,
 for an invalid result, for one whose work ended before all was checked, and with --require shown for a citation that

@@ -9,6 +9,7 @@ import {
 } from '../../../../answers/figures/index.js';
 import { printable } from '../../../../core/issue/issue.js';
 import { present } from '../../../../core/json/value/index.js';
+import { englishTexts } from '../../../../output/report/texts/english.js';
 import { plural } from '../../formats/format.js';
 import type { CheckChoice } from './choice.js';
 
@@ -38,7 +39,7 @@ const isPlain = ({ state }: CheckedFigure): boolean =>
 export function figureLines(figures: readonly CheckedFigure[]): readonly string[] {
   const counts = figureStates.flatMap((state) => {
     const count = figures.filter((figure) => figure.state === state).length;
-    return count === 0 ? [] : [`${count} ${state}`];
+    return count === 0 ? [] : [`${count} ${englishTexts[`figure.${state}`]}`];
   });
   return [
     `${plural(figures.length, 'figure')}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`,
@@ -46,7 +47,7 @@ export function figureLines(figures: readonly CheckedFigure[]): readonly string[
       .filter((figure) => !isPlain(figure))
       .map(({ text, state, span, nearest }) => {
         const near = nearest === undefined ? '' : `; nearest there: ${nearestText(nearest)}`;
-        return `${state}: ${printable(text)} at ${span[0]}-${span[1]}${near}`;
+        return `${englishTexts[`figure.${state}`]}: ${printable(text)} at ${span[0]}-${span[1]}${near}`;
       }),
   ];
 }

@@ -16,7 +16,8 @@ export async function checkProse(
   session: Session,
 ): Promise<void> {
   refuseOfResults(file, choice);
-  if (operands.length === 0) throw new Refusal(`${file}: an answer in prose needs --source`);
+  if (operands.length === 0)
+    throw new Refusal(`${file}: an answer in prose needs its sources: --source FOLDER`);
   const { skipUnreadable, least = 0 } = choice;
   const shelf = await readShelf(operands, {
     isList,

@@ -9,6 +9,7 @@ import {
   type Tally,
 } from '../../formats/format.js';
 import { inputsOf, kindOf, sizeOf } from '../../shared/inputs.js';
+import { warnOfOperands } from '../../shared/named-sources.js';
 import type { Session } from '../../shared/session.js';
 import { readPins } from '../../shared/verifier.js';
 import { filesOf, refuseContradictions, severalExpected, type VerifyChoice } from './choice.js';
@@ -63,6 +64,7 @@ export async function verifyAll(
   }
   session.end(exitCodeOf(tally, choice.exitZero === true ? 'never' : choice.exitOn));
   await write([stdout.end(tally)], session);
+  warnOfOperands(tally.code, choice.source, session);
 }
 
 const textOf = (item: CheckedItem, place: number): string =>

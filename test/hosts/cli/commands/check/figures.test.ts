@@ -14,8 +14,8 @@ describe('check --figures', () => {
     const plain = await run();
     const { stdout, code } = await run('--figures');
     expect(code).toBe(plain.code);
-    expect(stdout).toContain('2 figures: 1 in-cited, 1 absent');
-    expect(stdout).toContain('absent: 190 euros at 15-24');
+    expect(stdout).toContain('2 figures: 1 in the cited source, 1 in no source');
+    expect(stdout).toContain('in no source: 190 euros at 15-24');
     expect(plain.stdout).not.toContain('figures');
   });
 
@@ -36,7 +36,10 @@ describe('check --figures', () => {
       runCli(['check', 'answer.md', '--source', 'desk.txt', ...args], { folder });
     expect((await prose()).stdout).not.toContain('figures');
     const { stdout, code } = await prose('--figures');
-    expect([code, stdout]).toEqual([0, expect.stringContaining('2 figures: 1 in-cited, 1 absent')]);
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringContaining('2 figures: 1 in the cited source, 1 in no source'),
+    ]);
     expect((await prose('--fail-on', 'absent')).code).toBe(1);
     const json = await prose('--figures', '--json');
     expect(JSON.parse(json.stdout)).toEqual({
@@ -70,7 +73,7 @@ describe('check --figures', () => {
     });
     const checked = (...args: readonly string[]) =>
       runCli(['check', 'answer.md', '--source', '.', '--figures', ...args], { folder });
-    expect((await checked()).stdout).not.toContain('1 in-cited');
-    expect((await checked(...options)).stdout).toContain('1 figure: 1 in-cited');
+    expect((await checked()).stdout).not.toContain('1 in the cited source');
+    expect((await checked(...options)).stdout).toContain('1 figure: 1 in the cited source');
   });
 });

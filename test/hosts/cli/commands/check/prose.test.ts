@@ -36,7 +36,7 @@ describe('check of prose', () => {
     );
     expect(code).toBe(1);
     expect(stdout).toBe(
-      '-:3: not verified: not-found; short\n  quote: icebergs melt\n1 quotation: 0 verified, 1 not\n',
+      '-:3: not verified: not found\n  quote: icebergs melt\n  Note: short: fewer than four words\n  What to do: Remove the quotation, or add the source that has it.\n1 quotation: 0 verified, 1 not\n',
     );
   });
 
@@ -89,16 +89,16 @@ describe('check of prose', () => {
     const { code, stdout } = await answer('answer.md', '--source', 'harbour.txt', 'tides.txt');
     expect(code).toBe(1);
     expect(stdout.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-      expect.stringMatching(/^harbour\.txt:2:17: exact.* \(answer\.md:1\)$/),
+      expect.stringMatching(/^harbour\.txt:2:17: word for word \(answer\.md:1\)$/),
       expect.stringMatching(/^harbour\.txt:2:17: not verified: changed.* \(answer\.md:3\)$/),
-      expect.stringMatching(/^tides\.txt:1:1: exact.* \(answer\.md:4\)$/),
+      expect.stringMatching(/^tides\.txt:1:1: word for word \(answer\.md:4\)$/),
       '3 quotations: 2 verified, 1 not',
     ]);
   });
 
   it('reads no mark in code', async () => {
     const { stdout } = await answer('code.md', '--source', 'harbour.txt', 'tides.txt');
-    expect(stdout).toMatch(/^tides\.txt:1:1: exact/);
+    expect(stdout).toMatch(/^tides\.txt:1:1: word for word/);
   });
 
   it('fails for marks that name no source, in the words of report, and numbers the sources', async () => {
@@ -109,7 +109,7 @@ describe('check of prose', () => {
       for (const line of stderr.split('\n').filter((one) => one.includes('the mark')))
         expect(reported.stderr).toContain(line);
       expect(stderr).toContain(`${file}:1:`);
-      expect(stdout).not.toMatch(/misattributed|changed|not-found/);
+      expect(stdout).not.toMatch(/another source|changed|not found/);
     }
   });
 
@@ -180,7 +180,7 @@ describe('check of prose', () => {
       ['a.html', '--source', 'texts'],
       /^error: a\.html: an answer is prose \(\.md, \.markdown or \.txt\)\n$/,
     ],
-    [['answer.md'], /^error: answer\.md: an answer in prose needs --source\n$/],
+    [['answer.md'], /^error: answer\.md: an answer in prose needs its sources: --source FOLDER\n$/],
     [
       ['answer.md', '--source', 'texts', '--require', 'shown'],
       /^error: --require shown needs a generation-result, and answer\.md is prose\n$/,

@@ -63,15 +63,16 @@ describe('check', () => {
       ['check', 'result.json', '--source', 'rules=covered.pdf'],
       { folder },
     );
-    expect([code, stdout]).toEqual([0, expect.stringContaining('source-has-no-text')]);
-    expect(stdout).toContain('1 citation: 1 not-checked');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('There is no text to search.')]);
+    expect(stdout).toContain('1 citation: 1 not checked');
   });
 
   it('reports what was not searched to people', async () => {
     const { stdout } = await runCli(['check', 'invented.md', '--source', 'mixed.pdf'], {
       folder,
     });
-    expect(stdout).toContain('not verified: not-found (pages-without-text)');
+    expect(stdout).toContain('not verified: not found');
+    expect(stdout).toContain('\n  Pages without text were not searched.\n');
   });
 
   it('a broken file ends the command, unless it is skipped and still counts', async () => {

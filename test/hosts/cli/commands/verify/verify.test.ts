@@ -209,10 +209,12 @@ describe('verify without --contract', () => {
     });
     for (const file of ['self.json', 'lines.ndjson'])
       for (const named of [[], ['--contract', 'evidence-packet']]) {
-        const { code, stdout } = await runCli(['verify', file, '--sources', '.', ...named], {
-          folder: own,
-        });
+        const { code, stdout, stderr } = await runCli(
+          ['verify', file, '--sources', '.', ...named],
+          { folder: own },
+        );
         expect([code, stdout]).toEqual([1, expect.stringContaining('source.none-found')]);
+        expect(stderr).toContain('--source .: no source of any claim was read from it\n');
       }
   });
 
