@@ -33,7 +33,8 @@ describe.each([english, german, french, spanish, chinese, arabic])(
   (language) => {
     const { result } = answerFromText(answer, [leave, office]);
     const cards = cardsOf(renderReport(result, { language }));
-    const textOf = (name: string): string => language.texts[name] ?? '';
+    const texts: Readonly<Record<string, string>> = language.texts;
+    const textOf = (name: string): string => texts[name] ?? '';
 
     it('says what to do about each claim that is not verified', () => {
       const states = cards.map(([state]) => state);
