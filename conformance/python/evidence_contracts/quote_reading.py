@@ -314,6 +314,9 @@ class Reading:
         if not char and text[at] in LINE_ENDS:
             self.line = end = LINE_END.match(text, at).end()
             char = "\n"
+        if not char and text[at] in APOSTROPHES and text[at] == text[at + 1:min(at + 2, self.stop)] and self._is_after_digit():
+            self._sign('"', at, at + 2)
+            return at + 2
         char, end = (char, end) if char else self._composed()
         for one in char:
             self._character(one, at, end)
@@ -385,6 +388,10 @@ class Reading:
             elif re.match("[A-Za-z]", unicodedata.normalize("NFD", char)):
                 char = unicodedata.normalize("NFD", char)[:1]
         return char
+
+    def _is_after_digit(self) -> bool:
+        """Whether the last sign is a digit, with nothing between."""
+        return not self.white and self.join == "none" and self._last()[0] == "0"
 
     def _is_apostrophe(self, end: int) -> bool:
         """Whether an apostrophe is one, and no quotation mark."""

@@ -80,7 +80,8 @@ def _forms(quote: Reading) -> Iterator[Form]:
 def _without_bracket(quote: str) -> str:
     """A quote without an editor's bracket around its first letter."""
     found = _BRACKET.match(quote)
-    is_one = found and classes(found[2]) in LETTERS and (found[3] is None or classes(found[3]) in LETTERS)
+    is_before = found and (classes(found[3]) in LETTERS if found[3] else found[2] not in ("x", "X"))
+    is_one = found and classes(found[2]) in LETTERS and is_before
     return found[1] + found[2] + quote[found.end():] if is_one else quote
 
 
@@ -553,10 +554,6 @@ class Source:
         is_whole = not _shows_word(before) and not _shows_word(after)
         return {"before": before, "after": after, "sentence": sentence, "wholeSentences": is_whole}
 
-    def is_negated(self, place: Place, negators: Negators) -> bool:
-        """Whether a negator is directly before a place ("out-of-context")."""
-        return self.negator_before(place.start, negators) is not None
-
     def negator_before(self, start: int, negators: Negators) -> Optional[int]:
         """Where the negator begins that is directly before a position."""
         text = self.text
@@ -590,7 +587,7 @@ class Source:
             start, end = first, last
 
     def shown_before(self, at: int) -> Shown:
-        """What is visible before a position and no mark of emphasis, a note or the target of a link."""
+        """What is visible before a position and no mark of emphasis, a note or a link."""
         shown = self.shown(at, False)
         for _ in range(64):
             start = self.mark_start(shown)
@@ -602,7 +599,7 @@ class Source:
     def mark_start(self, shown: Shown) -> int:
         """Where the mark begins that ends with a visible character; the end of that character if it ends none."""
         char, start, end, _ = shown
-        if char in "*_":
+        if char in "*_[":
             return start
         is_raised = "0" <= char <= "9" and self.text[end:end + 6].lower() == "</sup>"
         marks = _MARKS_BEFORE.get("0" if is_raised else char) if is_raised or char in "])】" else None
@@ -679,9 +676,16 @@ def _divides_sign(place: Place, side: str) -> bool:
     at = end if side == "end" else place.at
     if 0 < at < len(source.chars) and source.signs[at].start < source.signs[at - 1].end:
         return True
-    off, following = place.quote.chars[form.last:form.last + 1], source.chars[end:end + 1]
-    is_half = side == "end" and {off, following} == {"'", '"'} and classes(form.chars[-1]) == "0"
-    return is_half and form.first == 0
+    return side == "end" and classes(form.chars[-1]) == "0" and _is_other_mark(place.quote.chars, form, source.chars[end:end + 1])
+
+
+def _is_other_mark(chars: str, form: Form, following: str) -> bool:
+    """Whether a mark that was taken off after a digit closes nothing, and the source has another one."""
+    off, marks = chars[form.last:form.last + 1], re.compile("[\"']")
+    opened = max(0, len(marks.findall(chars[:form.first])) - chars[form.first:form.last].count('"'))
+    if not marks.match(off) or len(marks.findall(chars[form.last:])) <= opened:
+        return False
+    return following != off if marks.match(following) else off == "'"
 
 
 # "What differs"
@@ -1137,6 +1141,9 @@ class Check:
     def is_cut_off(self, place: Place, before: Optional[Place]) -> bool:
         """Whether a negator is directly before a place, and not in the piece before."""
         at = self.raw.negator_before(place.start, self.negators)
+        if at is not None and place.form is None:
+            signs = self.read(self.source[place.start:place.end]).signs
+            at = self.raw.negator_before(place.start + signs[0].start, self.negators) if signs else at
         return at is not None and not (before is not None and before.start <= at < before.end)
 
     def kept(self, places: List[Place]) -> List[Place]:

@@ -351,6 +351,27 @@ export function isNegated(
 }
 
 /**
+ * Where the negator begins that is directly before a match and its first sign: a match that is
+ * found as it is written can begin with a bar, a dash or a block tag, and is not cut off there.
+ */
+export function negatorBeforeMatch(
+  text: string,
+  place: Stretch,
+  negators: Negators,
+  firstSign: number,
+): number | undefined {
+  const at = negatorBefore(text, place, negators);
+  return at === undefined || firstSign === 0
+    ? at
+    : negatorBefore(text, { start: place.start + firstSign, end: place.end }, negators);
+}
+
+/** How many units of a text that is read by itself are before its first sign. */
+export function firstSignOf(text: string): number {
+  return isWordSign(pointAt(text, 0)) ? 0 : (readText(text).starts[0] ?? 0);
+}
+
+/**
  * Where the negator begins that is one of the last two words before a place; undefined if there is
  * none.
  */
@@ -414,7 +435,7 @@ const MARK_BEFORE = new RegExp(`(?:${noteSource}|\\]\\([^\\s()]*\\))$`);
 const RAISED_BEFORE = /<sup>[0-9]{1,8}$/i;
 
 /**
- * What is visible before a place; marks of emphasis, notes and the targets of links say nothing.
+ * What is visible before a place; marks of emphasis, notes and links say nothing.
  */
 function shownBefore(text: string, at: number): Shown {
   let shown = shownNext(text, at, -1);
@@ -428,7 +449,7 @@ function shownBefore(text: string, at: number): Shown {
 
 /** Units of the mark that ends with a visible sign; 0 for none. */
 function markLength(text: string, { code, start, end }: Shown): number {
-  if (code === 42 || code === 95) return end - start;
+  if (code === 42 || code === 95 || code === 91) return end - start;
   const before = text.slice(Math.max(0, end - LONGEST_MARK), end);
   if (code >= 48 && code <= 57 && /^<\/sup>/i.test(text.slice(end, end + 6)))
     return RAISED_BEFORE.exec(before)?.[0].length ?? 0;

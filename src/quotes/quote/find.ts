@@ -307,15 +307,16 @@ const BRACKETED = /^([^[]*)\[(.)\](.*)$/su;
  */
 function withoutBracket(quote: string): string {
   const [, before = '', letter = '', after = ''] = BRACKETED.exec(quote) ?? [];
-  if (
-    !isLetter(letter.codePointAt(0) ?? 32) ||
-    !(beginsInWord(after) || isSpace(after.codePointAt(0) ?? 0))
-  )
+  const isBeforeSpace = isSpace(after.codePointAt(0) ?? 0) && !isBox(letter);
+  if (!isLetter(letter.codePointAt(0) ?? 32) || !(beginsInWord(after) || isBeforeSpace))
     return quote;
   const isOther = (code: number) =>
     !isSpace(code) && !quotationMarks().has(code) && !apostrophes().has(code);
   return has(before, isOther) ? quote : before + letter + after;
 }
+
+/** What a box of a list of tasks has in it: `[x]`. */
+export const isBox = (inside: string): boolean => inside === 'x' || inside === 'X';
 
 /**
  * Whether a text that is directly after a letter goes on in its word: with a letter, or an
@@ -425,19 +426,24 @@ function needleOf(
 }
 
 /**
- * Feet for inches: whether a mark taken off after a digit, with none before the quote, is the other
- * one in the source.
+ * Feet for inches: whether a mark taken off after a digit closes nothing that the quote opens, and
+ * the source has the other mark there, or for feet none.
  */
-function isOtherMark({ quote, source, from, length, at }: Fit): boolean {
+function isOtherMark({ quote: { signs }, source, from, length, at }: Fit): boolean {
   const end = from + length;
   const next = at + length;
-  const isTaken =
-    from === 0 && isDigit(quote.signs.charCodeAt(end - 1)) && isQuotationSign(quote.signs, end);
-  return (
-    isTaken &&
-    isQuotationSign(source.signs, next) &&
-    quote.signs.charAt(end) !== source.signs.charAt(next)
-  );
+  if (!isDigit(signs.charCodeAt(end - 1)) || !isQuotationSign(signs, end)) return false;
+  const opened = marksIn(signs, 0, from) - marksIn(signs, from, end, DOUBLE);
+  if (marksIn(signs, end, signs.length) <= opened) return false;
+  return isQuotationSign(source.signs, next)
+    ? signs.charAt(end) !== source.signs.charAt(next)
+    : signs.charAt(end) === "'";
+}
+
+const DOUBLE = /"/g;
+
+function marksIn(signs: string, from: number, to: number, mark = /["']/g): number {
+  return signs.slice(from, to).match(mark)?.length ?? 0;
 }
 
 /**

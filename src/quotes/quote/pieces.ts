@@ -2,9 +2,9 @@
  * Quotes with ellipses and an editor's brackets: each part in order, and what is left out between
  * them.
  */
-import { negatorBefore } from './context.js';
+import { firstSignOf, negatorBeforeMatch } from './context.js';
 import type { Stretch } from './edges.js';
-import { beginsInWord, findPart, type Part, type Place } from './find.js';
+import { beginsInWord, findPart, isBox, type Part, type Place } from './find.js';
 import { isNote } from './reading/marks.js';
 import { isSpace } from './reading/spaces.js';
 import type { Request } from './request.js';
@@ -53,8 +53,7 @@ function isEditors(bracket: string, next: string): boolean {
   const inside = bracket.slice(1, -1);
   if (
     (!has(inside, isLetter) && !YEAR.test(inside)) ||
-    inside === 'x' ||
-    inside === 'X' ||
+    isBox(inside) ||
     isNote(bracket) ||
     next.startsWith('(')
   )
@@ -119,7 +118,8 @@ function pieceOf({ source, unit }: Request, part: Part, place: Place | undefined
 
 /** Whether a negator is directly before a piece, and not in the piece before. */
 function isCutOff({ source, negators }: Request, place: Place, before?: Place): boolean {
-  const at = negatorBefore(source.text, place, negators);
+  const first = place.fit === undefined ? firstSignOf(source.text.slice(place.start, place.end)) : 0;
+  const at = negatorBeforeMatch(source.text, place, negators, first);
   return at !== undefined && !(before !== undefined && at >= before.start && at < before.end);
 }
 

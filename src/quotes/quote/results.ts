@@ -1,10 +1,13 @@
 /** Makes results: every member is there, and what does not apply is undefined or empty. */
+import { once } from '../../core/work/work.js';
 import {
   contextOf,
   crossesParagraph,
+  firstSignOf,
   isHidden,
   isNegated,
   isStruckOut,
+  negatorBeforeMatch,
   showsWords,
 } from './context.js';
 import type { Stretch } from './edges.js';
@@ -88,6 +91,10 @@ export interface Known {
   readonly flags: readonly QuoteFlag[];
 }
 
+/** What is written at the first place of a match that needs no fold; empty for others. */
+const textOf = ({ text }: Request['source'], [place]: readonly Place[]): string =>
+  place === undefined || place.fit !== undefined ? '' : text.slice(place.start, place.end);
+
 /**
  * The words were found at these places: verified, unless a negator before each of them is cut off.
  */
@@ -97,7 +104,14 @@ export function matched(
   match: 'exact' | 'normalized',
 ): QuoteResult {
   const { request } = known;
-  const free = places.filter((place) => !isNegated(request.source.text, place, request.negators));
+  const { negators, source } = request;
+  // Places that are found as they are written have the same characters
+  const first = once(() => firstSignOf(textOf(source, places)));
+  const free = places.filter(
+    (place) =>
+      !isNegated(source.text, place, negators) ||
+      negatorBeforeMatch(source.text, place, negators, first()) === undefined,
+  );
   const counted = free.length === 0 ? places : free;
   return foundAt(known, counted.slice(0, 1), {
     match,

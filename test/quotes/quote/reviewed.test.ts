@@ -114,6 +114,38 @@ describe('honest forms that structure decides', () => {
   });
 });
 
+describe('marks directly after a digit', () => {
+  it.each([
+    ['inches', '“a” plank is 5″', '“a” plank is 5" long'],
+    ['feet', 'the plank is 5’', "the plank is 5' long"],
+    ['inches in two marks', "is 5'' wide", 'is 5″ wide'],
+    ['what closes a quotation', '“the plank is 5”', 'the plank is 5 long'],
+    ['what closes one in single marks', '‘the plank is 5’', 'He said “the plank is 5” then'],
+    ['minutes and seconds', "48°51'24'' N", 'at 48°51′24″ N now'],
+  ])('honest: %s', (_, quote, source) => {
+    expect(verifyQuote(quote, source).verified).toBe(true);
+  });
+});
+
+describe('a negator before marks that are no signs', () => {
+  it.each([
+    ['| 5 items were found', 'the answer is no | 5 items were found', 'exact'],
+    ['|  5 items were found', 'the answer is no | 5 items were found', 'normalized'],
+    ['— guilty of it', 'He was not — guilty of it', 'exact'],
+    ['<p>guilty of it</p>', 'He was not <p>guilty of it</p>', 'exact'],
+    ['<b>guilty of it</b>', 'He was not <b>guilty of it</b>', 'out-of-context'],
+    ['[guilty of it](x)', 'He was not [guilty of it](x)', 'out-of-context'],
+    ['guilty of it', 'He was not [guilty of it](x)', 'out-of-context'],
+    [', guilty of it', 'He said no, guilty of it', 'out-of-context'],
+  ])('%s of %s', (quote, source, status) => {
+    expect(verifyQuote(quote, source).status).toBe(status);
+  });
+
+  it('a box of a list of tasks is no editor’s bracket', () => {
+    expect(statusOf('[x] signed  it', '* [x] signed it')).toBe('normalized');
+  });
+});
+
 describe('what an edge divides', () => {
   it.each([
     ['lawful act', 'the un-\nlawful act'],

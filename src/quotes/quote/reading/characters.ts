@@ -35,6 +35,10 @@ export function readCharacter(to: Builder, at: number, until: number): number {
   const { text } = to;
   const code = text.codePointAt(at) ?? 0;
   const next = at + (code > 0xffff ? 2 : 1);
+  if (isDoubled(to, code, next) && next < until) {
+    addSign(to, 34, [at, next + 1], FOLDS['quotation-marks']);
+    return next + 1;
+  }
   const end = endOfRun(text, next, Math.min(until, at + LONGEST_RUN + 2));
   const isRun = end > next && end - at <= LONGEST_RUN;
   const voiced = next < until ? voicedOf(code, text.charCodeAt(next)) : undefined;
@@ -119,6 +123,13 @@ function addApostrophe(to: Builder, code: number, place: Place, fold: number): v
   const sign = isInside || isAfterSymbolWord(to) ? 39 : 34;
   addSign(to, sign, place, code === sign ? fold : fold | FOLDS['quotation-marks']);
 }
+
+/** Two of the same apostrophe directly after a digit are one mark: inches, or what closes. */
+const isDoubled = (to: Builder, code: number, next: number): boolean =>
+  to.text.charCodeAt(next) === code &&
+  apostrophes().has(code) &&
+  (to.gap & (WHITE | JOIN)) === 0 &&
+  isDigit(lastSign(to) ?? 32);
 
 function isDirectlyAfterWord(to: Builder): boolean {
   const last = lastSign(to) ?? 32;

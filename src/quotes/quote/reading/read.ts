@@ -222,7 +222,7 @@ function readPlainSign(to: Builder, at: number, until: number): number {
   }
   if (code === 0xad) return readSoftHyphen(to, at) ?? readCharacter(to, at, until);
   const next = to.text.charCodeAt(at + 1);
-  if (code >= 128 || next >= 0x300) return readCharacter(to, at, until);
+  if (code >= 128 || next >= 0x300 || next === code) return readCharacter(to, at, until);
   addCharacter(to, code, [at, at + 1], 0);
   return at + 1;
 }
