@@ -75,6 +75,25 @@ const units = () =>
     })),
   );
 
+/** Nor a mark after a digit that closes nothing, and a negator before marks that are no signs. */
+export const edgesOfMarks = () => [
+  ...["5'", '5"', '5″', '5’', "5''", '5', '5. “', '5”'].flatMap((end) =>
+    ["“a” is 5'", 'is 5"', "is 5'", "is 5''", "“is 5'”", "“It is 5'.”", '‘is 5’', 'is 5”'].map(
+      (quote) => ({
+        quote,
+        source: `So “a” is ${end} long`,
+      }),
+    ),
+  ),
+  ...['| ', '— ', '<p>', '[', '“', '**', ', ', '[1] '].flatMap((mark) =>
+    [`${mark}guilty of it`, `${mark} guilty  of it`, 'guilty of it'].map((quote) => ({
+      quote,
+      source: `He was not ${mark}guilty of it](x)** here`,
+    })),
+  ),
+  { quote: '[x] signed  it', source: '* [x] signed it' },
+];
+
 /** Paragraphs that are wrapped, at several widths: a line end in them ends no sentence. */
 const wrapped = () =>
   [30, 34, 40, 52].flatMap((width) => {
@@ -180,6 +199,7 @@ export function inputsOf(count, seed, perKind) {
     ...brackets(),
     ...units(),
     ...wrapped(),
+    ...edgesOfMarks(),
     ...plannedInputs(perKind, seed),
   ];
   const random = seeded(seed);

@@ -162,7 +162,7 @@ def _agree(quote: Reading, first: int, last: int, source: Reading, at: int) -> b
 def _edges_agree(quote: Reading, form: Form, source: Reading, at: int) -> bool:
     """Whether the gaps around a match agree, and what is after a final stop."""
     end = at + len(form.chars)
-    item = quote.signs[0].gap.marks.get("item") if form.first == 0 else None
+    item = quote.signs[0].gap.marks.get("item")
     following = source.chars[end:].lstrip("\"'")[:1] if form.stop and form.stop in _FULL_STOPS else ""
     return (
         _same_marks(quote.signs[form.first].gap, source.signs[at].gap, ("note", "link"))
@@ -397,6 +397,8 @@ class Source:
         before, following = self.text[at - 1], self.text[at]
         if is_sign(following, "M") and following not in SELECTORS or before == "\u200d":
             return True
+        if before == following and before in APOSTROPHES:
+            return classes(self.text[max(0, at - 2):at - 1]) == "0"
         if following == "\u200d":
             visible = self.shown(at, False).char
             return visible > "\u2190" and is_sign(visible, "YC")

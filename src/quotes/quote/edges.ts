@@ -6,8 +6,9 @@ import { toSmall } from '../../core/text/code-points.js';
 import { dividesWord } from './reading/dashes.js';
 import { type Entity, readEntity, readTag, type Tag } from './reading/marks.js';
 import { isLineEnd, isSpace } from './reading/spaces.js';
-import { isMark, isSymbol, pointAt, pointBefore } from './signs.js';
+import { isDigit, isMark, isSymbol, pointAt, pointBefore } from './signs.js';
 import {
+  apostrophes,
   clitics,
   EDGE,
   endEdges,
@@ -64,6 +65,8 @@ function dividesCharacter(text: string, at: number): boolean {
   const left = pointBefore(text, at);
   const right = pointAt(text, at);
   if (left === 0x200d) return true;
+  // Two apostrophes after a digit are one sign
+  if (left === right && apostrophes().has(left)) return isDigit(pointBefore(text, at - 1));
   if (right === 0x200d) return isEmoji(shownNext(text, at, -1).code);
   if ((right >= 0x1160 && right <= 0x11ff) || (right >= 0x1f3fb && right <= 0x1f3ff)) return true;
   if (isMark(right)) return !selectors().has(right);

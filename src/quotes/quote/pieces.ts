@@ -118,7 +118,8 @@ function pieceOf({ source, unit }: Request, part: Part, place: Place | undefined
 
 /** Whether a negator is directly before a piece, and not in the piece before. */
 function isCutOff({ source, negators }: Request, place: Place, before?: Place): boolean {
-  const first = place.fit === undefined ? firstSignOf(source.text.slice(place.start, place.end)) : 0;
+  const first =
+    place.fit === undefined ? firstSignOf(source.text.slice(place.start, place.end)) : 0;
   const at = negatorBeforeMatch(source.text, place, negators, first);
   return at !== undefined && !(before !== undefined && at >= before.start && at < before.end);
 }

@@ -68,12 +68,8 @@ const changes: Readonly<Record<string, Change>> = {
   'two blanks for one': outOfCode(ofQuote((quote) => betweenWords(quote, '  '))),
   'a no-break space for a blank': outOfCode(ofQuote((quote) => betweenWords(quote, '\u00a0'))),
   'a line end for a blank': outOfCode(ofQuote((quote) => betweenWords(quote, '\n'))),
-  'a soft hyphen in a word': outOfCode(
-    ofQuote((quote) => withinWords(quote, '\u00ad')),
-  ),
-  'a zero-width space in a word': outOfCode(
-    ofQuote((quote) => withinWords(quote, '\u200b')),
-  ),
+  'a soft hyphen in a word': outOfCode(ofQuote((quote) => withinWords(quote, '\u00ad'))),
+  'a zero-width space in a word': outOfCode(ofQuote((quote) => withinWords(quote, '\u200b'))),
   'composed characters of the quote': outOfCode(ofQuote((quote) => quote.normalize('NFC'))),
   'composed characters of the source': outOfCode(ofSource((source) => source.normalize('NFC'))),
   'CR LF for LF': ofSource((source) => source.replace(/\r?\n/g, '\r\n')),

@@ -125,6 +125,7 @@ describe('reading', () => {
     ['14 feet for inches before a stop', "“A pipe of 5'.”", 'A pipe of 5" here'],
     ['14 inches for feet after marks', '“a” pipe of 5”', "“a” pipe of 5' here"],
     ['14 feet for a plain number', "a pipe of 5'", 'a pipe of 5 here'],
+    ['14 feet for inches in two marks', "a pipe of 5'", "a pipe of 5'' here"],
     ['14 inches in two marks for feet', "a pipe of 5''", "a pipe of 5' here"],
     ['14 two marks', "to c'' there", "to c' there"],
     ['14 spelling in invisible characters', 'a value', 'a\u200b\u200c\u200b\u200c\u200bvalue'],
