@@ -76,7 +76,7 @@ const units = () =>
   );
 
 /** Nor a mark after a digit that closes nothing, and a negator before marks that are no signs. */
-export const edgesOfMarks = () => [
+const edgesOfMarks = () => [
   ...["5'", '5"', '5″', '5’', "5''", '5', '5. “', '5”'].flatMap((end) =>
     ["“a” is 5'", 'is 5"', "is 5'", "is 5''", "“is 5'”", "“It is 5'.”", '‘is 5’', 'is 5”'].map(
       (quote) => ({
