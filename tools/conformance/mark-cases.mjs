@@ -118,6 +118,12 @@ const dresses = [
   (quote, mark) => `${quote} and so on. More is in the file ${mark}.`,
   (quote, mark) => `${quote} ${mark}${mark}`,
   (quote, mark) => `> ${quote.slice(1, -1)}\n> ${mark}`,
+  (quote, mark) => `**${mark}**\n> ${quote.slice(1, -1)}\n`,
+  (quote, mark) => `\n${mark}\n\n> ${quote.slice(1, -1)}\n`,
+  (quote, mark) => `> ${quote.slice(1, -1)}\n${mark}\n`,
+  (quote, mark) => `\n${mark}\n${quote}\n`,
+  (quote, mark) => `${quote}\n\n${mark}\n\n`,
+  (quote, mark) => `**The rule ${mark}**\n\n${quote}`,
   (quote, mark) => `The rule is ${quote}\n${mark}`,
   (quote, mark) => `\`${quote} ${mark}\` is code, ${quote} is not.`,
   (quote, mark) => `| ${quote} | ${mark} |`,
@@ -137,6 +143,7 @@ const dresses = [
 ];
 
 const shapes = [
+  (lines) => lines.join('\n'),
   (lines) => lines.join(' '),
   (lines) => lines.map((line) => `- ${line}`).join('\n'),
   (lines) => lines.map((line, nth) => `${nth + 1}. ${line}`).join('\n'),

@@ -445,6 +445,7 @@ _SUP = js(r"<sup>(?:<a\b[^<>\n]{0,200}>)?\s?\[?([^<>[\]\n]{1,60})\]?\s?(?:<\/a>)
 _INNER = js(r"<(cite|citation|ref|source)>([^<>\n]{1,60})<\/\1>", "i")
 _ATTRIBUTE = js(
     r"""<(cite|citation|ref|source)\b[^<>0-9\n]{0,40}["':= ]([0-9]{1,4})["']?\s?\/?>(?:<\/\1>)?""", "i")
+_ANGLED = js(r"<<([0-9]{1,4}(?:[ ,;–-]{1,2}[0-9]{1,4}){0,50})>>")
 _TURN = js(
     r"(?:[\ue200-\ue202]|\\ue20[0-2])?(?:cite)?(?:[\ue200-\ue202]|\\ue20[0-2])?"
     r"(turn[0-9]{1,4}(?:search|news|image|video|file|view|ref|fetch)[0-9]{1,4})(?:[\ue201]|\\ue201)?"
@@ -712,10 +713,10 @@ def _at_lenticular(text: str, start: int) -> Optional[Candidate]:
 def _at_tag(text: str, start: int) -> Optional[Candidate]:
     rest = text[start:start + LONGEST]
     sup = _SUP.match(rest)
-    found = sup or _INNER.match(rest) or _ATTRIBUTE.match(rest)
+    found = sup or _INNER.match(rest) or _ATTRIBUTE.match(rest) or _ANGLED.match(rest)
     if found is None or sup and _is_unit_before(text, start):
         return None
-    items = read_items(found[1 if sup else 2])
+    items = read_items(found[found.re.groups])
     return None if items is None else Candidate(start, start + found.end(), "tag", items)
 
 

@@ -55,6 +55,9 @@ class _Reader:
         self.names: Names = names_of(sources)
         self.has_numbers = any(re.match("[0-9]{1,9}\\Z", (source.get("id") or "").strip(WHITE)) for source in sources)
         self.text, self.listed, self.footnotes = mask(answer, self.names, self.source_of_number)
+        # Whether the answer's own list gives a number another source than its place does
+        self.has_own_order = any(
+            re.match("[0-9]+\\Z", label) and self.source_of_number(label) not in (None, source) for label, source in self.listed.items())
         self.has_addresses = len(sources) > 0 and all(source.get("url") for source in sources)
         self.resolved: List[Tuple[Candidate, _Named]] = []
         self.quoted: Optional[List[Tuple[int, int]]] = None
@@ -131,6 +134,9 @@ class _Reader:
         is_counted = has_zero = False
         if not all(item.is_range() for item in items):
             return _lost("no-such-source", True)
+        numbers = [str(number) for label, first, last in items if label == "" for number in range(int(first), int(last) + 1)]
+        if self.has_own_order and any(number not in self.listed for number in numbers):
+            return _lost("ambiguous", False)
         for label, first, last in items:
             for number in range(int(first), int(last) + 1):
                 named = self.name_of_number(label, first if first == last else str(number))
@@ -194,6 +200,8 @@ class _Reader:
         has_strong = any(one.form not in (*_WEAK, *IN_PROSE) and (not named.why or named.why == "no-such-source") for one, named in every)
         zero = {one.form for one, named in every if self.first == 1 and named.has_zero}
         last = {one.form for one, named in every if not named.why and named.is_counted and self.count in named.sources}
+        # A number that the answer's list leaves out, where that has an order of its own
+        unlisted = {one.form for one, named in every if named.why == "ambiguous" and one.form not in _WEAK}
         doubtful = {one.form for one, named in every if one.form in _WEAK and (named.why or not self.is_at_end(one))}
         settled = []
         for one, named in every:
@@ -202,7 +210,7 @@ class _Reader:
             is_counted = named.is_counted if not named.why else named.has_zero or named.why == "no-such-source"
             if one.form in zero and one.form not in last and is_counted and one.items:
                 named = _lost("counts-from-0", False)
-            elif one.form in _WEAK and (has_strong or one.form in doubtful):
+            elif one.form in unlisted and one.items or one.form in _WEAK and (has_strong or one.form in doubtful):
                 named = _lost("ambiguous", False)
             settled.append((one, named))
         return settled
@@ -301,6 +309,7 @@ def _moved(mark: Mapping[str, Any], place: Any) -> Dict[str, Any]:
 # Bounds
 
 _ITEM = js(r"(?:[-*+•‣]|[0-9]{1,3}[.)])[ \t]")
+_NUMBER_AT_START = js(r"\s{0,40}[0-9]{1,3}[.)]")
 _TAB_ROW, _HEADING = js(r"\S\t{1,8}\S"), js(r"#{1,6}[ \t]")
 _OPENS_LINE = js(r"[ \t]{0,80}(?:[[|>•‣–]|[-*+][ \t]|[0-9]{1,3}[.)][ \t]|#{1,6}[ \t]|[\"“„«‘「『])")
 _CLOSES_LINE = js(r"(?:[”\"»’」』][.,;。]?|[\])】][.,;:。]?|[ ]{2}|\\)[ \t]{0,80}\r?\n$")
@@ -311,8 +320,10 @@ Span = Tuple[int, int]
 class _Bound:
     """A stretch that no mark cites beyond; `row` is the row of a cell."""
 
-    def __init__(self, start: int, end: int, kind: str, tail: str = "", row: Optional[Span] = None) -> None:
-        self.start, self.end, self.kind, self.tail, self.row = start, end, kind, tail, row
+    def __init__(
+        self, start: int, end: int, kind: str, tail: str = "", row: Optional[Span] = None, is_marks: bool = False
+    ) -> None:
+        self.start, self.end, self.kind, self.tail, self.row, self.is_marks = start, end, kind, tail, row, is_marks
 
 
 def _kind_of(line: str) -> str:
@@ -324,10 +335,30 @@ def _kind_of(line: str) -> str:
     start = line[:80].lstrip(WHITE)
     if start.startswith(">"):
         return "block"
-    return "heading" if _HEADING.match(start) else "item" if _ITEM.match(start) else "text"
+    if _HEADING.match(start) or _is_bold(line):
+        return "heading"
+    return "item" if _ITEM.match(start) else "text"
 
 
-def _bounds_of(text: str, quotations: Sequence[Span], marks: Sequence[Span]) -> List[_Bound]:
+_BOLD = js("[ \\t]{0,3}(?:\\*\\*|__)([^*_\"“”„«»「」『』]{1,120})(?:\\*\\*|__)\\s{0,3}$")
+_IN_MARK_BRACKETS = js(r"[[(【][^\])】]{0,120}[\])】]")
+
+
+def _is_bold(line: str) -> bool:
+    """Whether a line is all in bold, has words besides its marks, and quotes nothing."""
+    found = _BOLD.match(line)
+    words = from_units(_IN_MARK_BRACKETS.sub("", found[1])) if found else ""
+    return any(one.isalpha() and other.isalpha() for one, other in zip(words, words[1:]))
+
+
+def _numbered(line: str) -> int:
+    """The length of the number of an item."""
+    number = _NUMBER_AT_START.match(line[:48])
+    return number.end() if number else 0
+
+
+def _bounds_of(text: str, quotations: Sequence[Span], marks: Sequence[Span], apart: Optional[Set[int]] = None) -> List[_Bound]:
+    """`apart` has where lines of nothing but marks begin that are apart from the line above them; without it all are."""
     bounds: List[_Bound] = []
     last: Optional[_Bound] = None
     quoted = mark = start = 0
@@ -345,21 +376,27 @@ def _bounds_of(text: str, quotations: Sequence[Span], marks: Sequence[Span]) -> 
         while quoted < len(quotations) and quotations[quoted][1] <= start:
             quoted += 1
         is_in_quotation = quoted < len(quotations) and quotations[quoted][0] < start
-        is_marks = len(own) > 0 and _is_dress_only(text, start, end, own)
-        if last is not None and _goes_on(line, kind, is_marks, is_in_quotation, last):
+        gaps = _gaps_of(start + _numbered(line), end, own)
+        is_marks = len(own) > 0 and all(is_dress(text, *gap) for gap in gaps)
+        # With no word, such as `Source`, and no colon, by which it would lead to what follows
+        is_alone = is_marks and kind in ("text", "item") and not any(re.search("[A-Za-z:：]", text[one:other]) for one, other in gaps)
+        is_apart = is_alone and (apart is None or start in apart)
+        if last is not None and _goes_on(line, kind, is_marks, is_in_quotation, is_apart, last):
             last.end, last.tail = end, line
         else:
-            last = None if kind == "blank" else _Bound(start, end, kind, line)
+            last = None if kind == "blank" else _Bound(start, end, kind, line, None, is_apart)
             bounds += _cells_of(line, start) if kind == "row" else [last or _Bound(start, end, kind)]
             last = None if kind in ("row", "heading") else last
         start = end
     return bounds
 
 
-def _goes_on(line: str, kind: str, is_marks: bool, is_in_quotation: bool, last: _Bound) -> bool:
+def _goes_on(line: str, kind: str, is_marks: bool, is_in_quotation: bool, is_apart: bool, last: _Bound) -> bool:
     """Whether a line belongs to the bound before it."""
     if kind == "blank":
         return False
+    if is_apart or last.is_marks:
+        return is_apart and last.is_marks and kind == "text"
     if is_in_quotation or kind == "block" and last.kind == "block":
         return True
     if is_marks and kind == "text":
@@ -369,14 +406,10 @@ def _goes_on(line: str, kind: str, is_marks: bool, is_in_quotation: bool, last: 
     return not _OPENS_LINE.match(line[:100]) and not _CLOSES_LINE.search(last.tail[-100:])
 
 
-def _is_dress_only(text: str, start: int, end: int, marks: Sequence[Span]) -> bool:
-    """Whether a stretch without its marks is dress."""
-    at = start
-    for mark in marks:
-        if not is_dress(text, at, max(at, mark[0])):
-            return False
-        at = mark[1]
-    return is_dress(text, at, max(at, end))
+def _gaps_of(start: int, end: int, marks: Sequence[Span]) -> List[Span]:
+    """What of a stretch is between its marks."""
+    ends = [start, *(mark[1] for mark in marks)]
+    return [(one, max(one, other)) for one, other in zip(ends, [*(mark[0] for mark in marks), end])]
 
 
 def _cells_of(line: str, start: int) -> List[_Bound]:
@@ -434,7 +467,7 @@ def _is_abbreviated(text: str, at: int) -> bool:
 # Binding
 
 _PLACE_AFTER = js(r"[,:][^()[\]{}\n]{1,20}(?=[)\]])")
-_NUMBER_AT_START, _COLON = js(r"\s{0,40}[0-9]{1,3}[.)]"), js(r"[:：][*_]{0,3}\s*$")
+_COLON = js(r"[:：][*_]{0,3}\s*$")
 _ENDS_ITSELF, _AFTER_QUOTATION = js(r"[.!?。！？।۔؟][”\"»’」』']?$"), js(r"[*_)]{0,4}(\s{0,4})(\S?)")
 _BREAK_BEFORE, _FOLLOWS_STOP = js(r"\s*[*_)]*[,;，；、。.)）—–→=]"), js(r"[.!?。！？।۔؟][\"”’)*_\]]{0,4}\s{0,4}$")
 _RUN_AT_END = js(r"[\s([—–-]{1,8}$")
@@ -460,10 +493,14 @@ class _Binding:
         self.starts = [one.start for one in quotations]
         inline = [(one.start, one.end) for one in quotations if one.kind == "inline"]
         ordered = sorted(marks, key=lambda one: cast(int, one["start"]))
-        self.bounds = _bounds_of(text, inline, [(one["start"], one["end"]) for one in ordered])
-        self.bound_starts = [one.start for one in self.bounds]
         self.runs = self.runs_in(ordered)
         self.run_starts, self.run_ends = ([run[end] for run in self.runs] for end in ("start", "end"))
+        places = [(one["start"], one["end"]) for one in ordered]
+        apart = _bounds_of(text, inline, places)
+        sides = _sides_of(apart, [self.is_quoting(one) for one in apart])
+        self.sides = {run: side for nth, side in sides.items() for run in self.runs_within(apart[nth].start, apart[nth].end)}
+        self.bounds = _bounds_of(text, inline, places, {apart[nth].start for nth, side in sides.items() if side == "below"})
+        self.bound_starts = [one.start for one in self.bounds]
         self.ends_units = len(self.runs) > 1 and all(is_dress(text, run["end"], self.bound_end(run)) for run in self.runs)
         self.stops = _stops_of(text, inline)
         self.stop_starts = [stop[0] for stop in self.stops]
@@ -485,6 +522,10 @@ class _Binding:
 
     def runs_within(self, start: int, end: int) -> range:
         return range(bisect_left(self.run_starts, start), bisect_left(self.run_starts, end))
+
+    def is_quoting(self, bound: _Bound) -> bool:
+        """Whether it quotes and has no run of its own."""
+        return bisect_left(self.starts, bound.start) < bisect_left(self.starts, bound.end) and not self.runs_within(bound.start, bound.end)
 
     def runs_in(self, marks: Sequence[Mapping[str, Any]]) -> List[Dict[str, Any]]:
         runs: List[Dict[str, Any]] = []
@@ -521,8 +562,7 @@ class _Binding:
         return is_dress(text, self.after_number(bound), self.runs[own[0]]["start"])
 
     def after_number(self, bound: _Bound) -> int:
-        number = _NUMBER_AT_START.match(self.text[bound.start:min(bound.end, bound.start + 48)])
-        return bound.start + (number.end() if number else 0)
+        return bound.start + _numbered(self.text[bound.start:min(bound.end, bound.start + 48)])
 
     def leads_of(self) -> Dict[int, int]:
         """For each bound the one before it that ends in a colon, if there is nothing of another kind between."""
@@ -551,8 +591,8 @@ class _Binding:
         quotation = self.quotations[nth]
         place = _Place(
             quotation, nth, self.bound_at(quotation.end - 1), self.bound_at(quotation.start), bisect_left(self.run_starts, quotation.end))
-        for how in (self.inside, self.prefix, self.direct, self.introduced, self.sentence, self.introduced_far, self.before, self.cell,
-                    self.unit, self.alone):
+        for how in (self.inside, self.prefix, self.direct, self.below_marks, self.introduced, self.sentence, self.introduced_far,
+                    self.before, self.cell, self.unit, self.alone):
             found = how(place)
             if found is not None:
                 self.introducing.update([found[1]] if found[0] == "before" and found[1] is not None else [])
@@ -594,23 +634,35 @@ class _Binding:
     def direct(self, place: _Place) -> Optional[Bound]:
         if place.next >= len(self.runs):
             return None
-        own = self.bounds[place.bound]
+        own, side = self.bounds[place.bound], self.sides.get(place.next)
         start, end = place.quotation.end, self.run_starts[place.next]
         lines = self.text[start:min(end, start + _LONGEST_GAP)].split("\n")
-        if own.kind == "block":
-            is_signed = re.search("[—–―][ \t]*$", lines[-1]) is not None
-            is_below = len(lines) <= 3 and (is_signed or self.ends_line(self.run_ends[place.next]))
+        if side is not None:
+            is_below = side != "below"
+        elif own.kind == "item":
+            is_below = _is_below_item(lines[1:])
         else:
-            is_below = own.kind == "item" and _is_below_item(lines[1:])
-        is_next = (end < own.end or is_below) and is_dress(self.text, start, end)
-        if not is_next or place.quotation.kind == "inline" and self.is_of_later(place):
+            is_signed = re.search("[—–―][ \t]*$", lines[-1]) is not None
+            is_below = own.kind == "block" and len(lines) <= 3 and (is_signed or self.ends_line(self.run_ends[place.next]))
+        if not (end < own.end or is_below) or not is_dress(self.text, start, end):
             return None
-        return "direct", place.next
+        if side is None and place.quotation.kind == "inline" and self.is_of_later(place):
+            return None
+        above = self.below_marks(place)
+        if side == "either":
+            return above or ("end", place.next)
+        return "direct" if above is None else "end", place.next
 
     def ends_line(self, at: int) -> bool:
         """Whether nothing but dress follows in the line, and no colon: else a run introduces what follows."""
         rest = re.split("[\r\n]", self.text[at:at + _LONGEST_GAP], maxsplit=1)[0]
         return re.search("[:：]", rest) is None and is_dress(self.text, at, at + len(rest))
+
+    def below_marks(self, place: _Place) -> Optional[Bound]:
+        """The run of the line of nothing but marks above the bound of a quotation, if it cites this."""
+        run = self.run_before(place)
+        is_above = self.sides.get(run) == "below" and is_dress(self.text, self.run_ends[run], self.bounds[place.first].start)
+        return ("before", run) if is_above else None
 
     def is_of_later(self, place: _Place) -> bool:
         """Whether the next run opens its clause, and introduces a quotation, or, after a stop, a sentence without one."""
@@ -765,6 +817,30 @@ class _Binding:
         return _trimmed(text, max(own.start, self.stops[nth][1] if nth >= 0 else 0), run["start"])
 
 
+def _sides_of(bounds: Sequence[_Bound], is_quoting: Sequence[bool]) -> Dict[int, str]:
+    """Where the quotation of each bound of nothing but marks is: `above`, `below`, or `either`."""
+    sides: Dict[int, str] = {}
+    filled = [nth for nth, one in enumerate(bounds) if one.kind != "blank"]
+    for at, nth in enumerate(filled):
+        if not bounds[nth].is_marks:
+            continue
+        above, below = filled[at - 1] if at > 0 else None, filled[at + 1] if at + 1 < len(filled) else None
+        is_over = above is not None and is_quoting[above]
+        side: Optional[str] = "below"
+        if below is None or not is_quoting[below]:
+            side = "above" if is_over else None
+        elif above is not None and (is_over or bounds[above].kind != "heading"):
+            if nth - above < below - nth:
+                side = "above" if is_over else None
+            elif is_over and nth - above == below - nth:
+                side = "either"
+        if side is not None:
+            sides[nth] = side
+    decided = {side for side in sides.values() if side != "either"}
+    common = decided.pop() if len(decided) == 1 else "either"
+    return {nth: common if side == "either" else side for nth, side in sides.items()}
+
+
 def _is_below_item(lines: Sequence[str]) -> bool:
     """Of an item, an indented line after at most one blank one."""
     return 0 < len(lines) <= 2 and not "".join(lines[:-1]).strip(WHITE) and lines[-1].startswith(("  ", "\t"))
@@ -776,6 +852,18 @@ def _trimmed(text: str, start: int, end: int) -> Span:
     while end > start and text[end - 1] in WHITE:
         end -= 1
     return start, end
+
+
+_SIGNS = js("[\\s\"“”„«»<>*_]{0,4}$")
+
+
+def _is_mark(text: str, passage: Passage, marks: Sequence[Span]) -> bool:
+    """Whether a passage is nothing but a mark."""
+    nth = bisect_left(marks, (passage.start, 0))
+    if nth >= len(marks) or marks[nth][1] > passage.end:
+        return False
+    start, end = marks[nth]
+    return bool(_SIGNS.match(text[passage.start:start]) and _SIGNS.match(text[end:passage.end]))
 
 
 def _stretch_over(stretches: Sequence[Mapping[str, Any]], quotation: Passage) -> Optional[int]:
@@ -796,9 +884,9 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
     read, given = ([_moved(one, unit) for one in every] for every in (
         [*marks["marks"], *(one for one in marks["unread"] if one["isStrong"])], marks.get("stretches", ())))
     given.sort(key=lambda one: (one["start"], one["end"]))
-    # A name between 《 and 》 is no quotation
-    titled = {(one["start"], one["end"]) for one in read if one["form"] == "title" and text[one["start"]] == "《"}
-    quotations = [one for one in passages_in(text) if (one.start, one.end) not in titled]
+    # Nothing but a mark is no quotation: `《社区年报》`, `<<1>>`
+    every = sorted((unit(one["start"]), unit(one["end"])) for one in (*marks["marks"], *marks["unread"]))
+    quotations = [one for one in passages_in(text) if not _is_mark(text, one, every)]
     binding = _Binding(text, read, quotations)
     count = len(binding.runs)
     runs = [*binding.runs, *({"start": one["start"], "end": one["end"], "marks": [one]} for one in given)]

@@ -672,10 +672,28 @@ def _passages(text: str, first: int) -> List[Passage]:
     found: List[Passage] = []
     for plain, start, end, kind in parts:
         if kind == "block":
-            found += _passages_of_block(text[start:end], first + start)
+            found += _block_passages(text[start:end], first + start)
         else:
             found.append(Passage(plain, first + start, first + end, kind))
     return found
+
+
+# A number in brackets, or several, in a line without `>`: `[1]`, `**[2]**`, `【3†source】`
+_MARK_LINE = js(
+    r"[ \t]{0,80}[*_(]{0,4}(?:[[【［]\^?(?:[A-Za-z]{1,12}[ :_-]?)?[0-9]{1,4}(?:[ ,;–-]{1,2}[0-9]{1,4}){0,8}(?:†[^\s\]】］]{0,60})?\^?"
+    r"[\]】］][ \t,;]{0,3}){1,8}[*_).]{0,5}[ \t]{0,80}$")
+_LINES = re.compile("[^\r\n\u2029]*[\r\n\u2029]|[^\r\n\u2029]+$")
+
+
+def _block_passages(raw: str, start: int) -> List[Passage]:
+    """The block quotes that lines of nothing but marks part: what such a line cites is not quoted."""
+    found: List[Passage] = []
+    first = 0
+    for line in _LINES.finditer(raw):
+        if _MARK_LINE.match(line[0].rstrip("\r\n\u2029")):
+            found += _passages_of_block(raw[first:line.start()], start + first) if line.start() > first else []
+            first = line.end()
+    return found + (_passages_of_block(raw[first:], start + first) if first < len(raw) else [])
 
 
 def _passages_of_block(raw: str, start: int) -> List[Passage]:

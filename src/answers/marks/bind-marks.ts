@@ -5,6 +5,7 @@ import { issueOf } from '../../core/issue/issue.js';
 import { checkOptions, type OptionKinds, refuseArgument } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { unknownMembers } from '../../core/json/value/index.js';
+import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { attempt } from '../../core/work/work.js';
 import { quotesIn } from '../../quotes/quote/index.js';
@@ -120,10 +121,8 @@ export interface BindMarksResult {
  */
 export function bindMarks(answer: string, marks: MarksToBind): BindMarksResult {
   if (typeof answer !== 'string') refuseArgument('the answer is not a text', 'a text');
-  const titled = attempt(() => titlesInSigns(marks));
-  const passages = quotesIn(answer, { unit: 'utf16' }).filter(
-    ({ span }) => titled?.get(span.start) !== span.end,
-  );
+  const isMark = attempt(() => markOf(answer, marks)) ?? (() => false);
+  const passages = quotesIn(answer, { unit: 'utf16' }).filter(({ span }) => !isMark(span));
   const spans = passages.map(({ span, kind }) => ({ start: span.start, end: span.end, kind }));
   const { runs, bound, claims } =
     attempt(() => bindQuotations(answer, marks, spans)) ??
@@ -145,13 +144,16 @@ export function bindMarks(answer: string, marks: MarksToBind): BindMarksResult {
   return { quotations, runs, claims };
 }
 
-/** The names between 《 and 》, which are no quotations, by their starts. */
-const titlesInSigns = ({ marks }: MarksToBind): ReadonlyMap<number, number> =>
-  new Map(
-    marks.flatMap(({ form, words, start, end }) =>
-      form === 'title' && words.startsWith('《') ? [[start, end] as const] : [],
-    ),
-  );
+/** Whether a passage is nothing but a mark, which is no quotation: `《社区年报》`, `<<1>>`. */
+function markOf(answer: string, { marks, unread }: MarksToBind): (passage: TextSpan) => boolean {
+  const all = [...marks, ...unread].sort((a, b) => a.start - b.start);
+  const isSigns = (start: number, end: number): boolean =>
+    start <= end && end - start <= 4 && /^[\s"“”„«»<>*_]*$/.test(answer.slice(start, end));
+  return ({ start, end }) => {
+    const mark = all[countWhile(all.length, (at) => (all[at]?.start ?? 0) < start)];
+    return mark !== undefined && isSigns(start, mark.start) && isSigns(mark.end, end);
+  };
+}
 
 /** The words before a run at their end, without an opening bracket that was for the run. */
 function withoutRun(words: string, run: string): string {

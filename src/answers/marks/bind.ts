@@ -3,11 +3,12 @@ import { itemAt } from '../../core/json/value/index.js';
 import { isCapital, isCaseless } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
-import { type Bound, boundsOf } from './bounds.js';
+import { type Bound, boundsOf, numbered } from './bounds.js';
 import { isInProse } from './candidate.js';
 import { isDress, isJoint, type SentenceStop, stopsOf } from './dress.js';
 import { goesOn, opensItsClause, opensItsSentence, type RunInText } from './introduced.js';
 import { isPlace } from './items.js';
+import { type Side, sidesOf } from './mark-lines.js';
 import type { CitationMark, ReadMarks, UnreadMark } from './marks-in.js';
 
 /**
@@ -127,6 +128,8 @@ interface Binding {
   readonly isPrefixed: ReadonlySet<number>;
   readonly leads: ReadonlyMap<number, number>;
   readonly endsUnits: boolean;
+  /** The runs of lines of nothing but marks. */
+  readonly sides: ReadonlyMap<number, Side>;
   /** The bounds of which every sentence with a run opens with it. */
   readonly isOpened: ReadonlySet<number>;
 }
@@ -140,8 +143,17 @@ function bindingOf(
 ): Binding {
   const inline = quotations.filter(({ kind }) => kind === 'inline');
   const sorted = [...marks].sort((a, b) => a.start - b.start);
-  const bounds = boundsOf(text, inline, sorted);
   const runs = runsIn(text, sorted, quotations);
+  const apart = boundsOf(text, inline, sorted, () => true);
+  const sides = sidesOf(apart, (nth) => {
+    const quoted = within(quotations, apart[nth]);
+    const own = within(runs, apart[nth]);
+    return quoted.to > quoted.from && own.to === own.from;
+  });
+  const below = new Set(
+    [...sides].flatMap(([nth, side]) => (side === 'below' ? itemAt(apart, nth).start : [])),
+  );
+  const bounds = boundsOf(text, inline, sorted, (start) => below.has(start));
   const runsOf = (nth: number): Range => within(runs, bounds[nth]);
   const endOf = (run: MarkRun): number => bounds[boundAt(bounds, run.start)]?.end ?? text.length;
   const endsUnits =
@@ -153,6 +165,7 @@ function bindingOf(
     runs,
     runsOf,
     endsUnits,
+    sides: sidesOfRuns(sides, (nth) => within(runs, apart[nth])),
   };
   const withStops = { ...base, stops: stopsOf(text, inline) };
   return {
@@ -161,6 +174,19 @@ function bindingOf(
     isOpened: openedBounds(withStops),
     leads: new Map([...headingsOf(base), ...leadsOf(base)]),
   };
+}
+
+/** The side of each run of the bounds that have one. */
+function sidesOfRuns(
+  sides: ReadonlyMap<number, Side>,
+  runsOf: (bound: number) => Range,
+): ReadonlyMap<number, Side> {
+  const found = new Map<number, Side>();
+  for (const [nth, side] of sides) {
+    const { from, to } = runsOf(nth);
+    for (let run = from; run < to; run += 1) found.set(run, side);
+  }
+  return found;
 }
 
 /** The spans that start in a stretch, as a range of indexes. */
@@ -273,11 +299,8 @@ function openedBounds(binding: Placing & Pick<Binding, 'runsOf'>): ReadonlySet<n
   return found;
 }
 
-function afterNumber(text: string, { start, end }: TextSpan): number {
-  const [number = ''] =
-    /^\s{0,40}[0-9]{1,3}[.)]/.exec(text.slice(start, Math.min(end, start + 48))) ?? [];
-  return start + number.length;
-}
+const afterNumber = (text: string, { start, end }: TextSpan): number =>
+  start + numbered(text.slice(start, Math.min(end, start + 48)));
 
 /**
  * For each bound the one before it that ends in a colon, if there is nothing of another kind
@@ -338,6 +361,7 @@ function bindOne(binding: Binding, nth: number, introducing: ReadonlySet<number>
     insideOf(binding, place) ??
     prefixOf(binding, place) ??
     directOf(binding, place) ??
+    belowMarks(binding, place) ??
     introducedOf(binding, place) ??
     sentenceOf(binding, place) ??
     introducedOf(binding, place, 'far') ??
@@ -383,29 +407,49 @@ function prefixOf(binding: Binding, { bound, quotation }: Place): BoundQuotation
 }
 
 function directOf(binding: Binding, place: Place): BoundQuotation | undefined {
-  const { text, runs, bounds } = binding;
+  const { text, runs, bounds, sides } = binding;
   const { quotation, bound, next } = place;
   const run = runs[next];
   const own = bounds[bound];
   if (run === undefined || own === undefined) return undefined;
   const gap = { start: quotation.end, end: run.start };
+  const side = sides.get(next);
   const isIn = run.start < own.end;
   const between = text.slice(gap.start, Math.min(gap.end, gap.start + LONGEST_GAP));
-  const isBelow =
-    own.kind === 'block'
-      ? isBelowBlock(text, between, run.end)
-      : own.kind === 'item' && isBelowItem(between);
-  if (!(isIn || isBelow) || !isDress(text, gap)) return undefined;
-  if (quotation.kind === 'inline' && isOfLater(binding, place)) return undefined;
-  return { how: 'direct', run: next };
+  const isNext = isIn || isBelow(own, { between, side, endsLine: endsLine(text, run.end) });
+  if (!isNext || !isDress(text, gap)) return undefined;
+  if (side === undefined && quotation.kind === 'inline' && isOfLater(binding, place))
+    return undefined;
+  const above = belowMarks(binding, place);
+  if (side === 'either') return above ?? { how: 'end', run: next };
+  return { how: above === undefined ? 'direct' : 'end', run: next };
+}
+
+/** The run of the line of nothing but marks above the bound of a quotation, if it cites this. */
+function belowMarks(binding: Binding, { quotation, from }: Place): BoundQuotation | undefined {
+  const { text, runs, bounds, sides } = binding;
+  const run = runBefore(runs, quotation);
+  const isAbove =
+    sides.get(run) === 'below' &&
+    isDress(text, { start: itemAt(runs, run).end, end: itemAt(bounds, from).start });
+  return isAbove ? { how: 'before', run } : undefined;
 }
 
 /** As much may be between a quotation and the line below it that has its run. */
 const LONGEST_GAP = 300;
 
-/** Of a block quote, a line after at most one blank one: of the run alone, or after a dash. */
-function isBelowBlock(text: string, between: string, end: number): boolean {
-  return between.split('\n').length <= 3 && (/[—–―][ \t]*$/.test(between) || endsLine(text, end));
+/** Whether the run below a bound is of it: as its line says, after a dash, or indented. */
+function isBelow({ kind }: Bound, { between, side, endsLine }: LineBelow): boolean {
+  if (side !== undefined) return side !== 'below';
+  if (kind === 'item') return isBelowItem(between);
+  const isNear = kind === 'block' && between.split('\n').length <= 3;
+  return isNear && (endsLine || /[—–―][ \t]*$/.test(between));
+}
+
+interface LineBelow {
+  readonly between: string;
+  readonly side: Side | undefined;
+  readonly endsLine: boolean;
 }
 
 /**

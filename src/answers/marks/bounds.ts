@@ -11,7 +11,12 @@ export type BoundKind = 'blank' | 'row' | 'block' | 'heading' | 'item' | 'text';
 export interface Bound extends TextSpan {
   readonly kind: BoundKind;
   readonly row: TextSpan | undefined;
+  /** Whether it is a line, or several, of nothing but marks, which is apart. */
+  readonly isMarks: boolean;
 }
+
+/** Where a line of nothing but marks begins that is apart from the line above it. */
+export type IsApart = (start: number) => boolean;
 
 type Open = {
   start: number;
@@ -19,6 +24,7 @@ type Open = {
   kind: BoundKind;
   tail: string;
   row: undefined;
+  isMarks: boolean;
 };
 
 /** The bounds of a text in order; quotations and marks are in the order of the text. */
@@ -26,6 +32,7 @@ export function boundsOf(
   text: string,
   quotations: readonly TextSpan[],
   marks: readonly TextSpan[],
+  isApart: IsApart,
 ): readonly Bound[] {
   const bounds: Bound[] = [];
   const isOpen = coverOf(quotations);
@@ -36,12 +43,14 @@ export function boundsOf(
     const line = text.slice(start, end);
     const kind = kindOf(line);
     const own = marksOf({ start, end });
-    const isMarks = own.length > 0 && isDressOnly(text, { start, end }, own);
+    const gaps = gapsOf({ start: start + numbered(line), end }, own);
+    const isMarks = own.length > 0 && gaps.every((gap) => isDress(text, gap));
     const read = {
       line,
       kind,
       isMarks,
       isInQuotation: isOpen(start),
+      isApart: isMarks && isAlone(text, gaps, kind) && isApart(start),
     };
     start = end;
     if (last !== undefined && goesOn(read, last)) {
@@ -59,6 +68,7 @@ export function boundsOf(
       end,
       kind,
       row: undefined,
+      isMarks: read.isApart,
     };
     if (kind === 'blank') {
       bounds.push(bound);
@@ -86,8 +96,15 @@ function kindOf(line: string): BoundKind {
   if (isRow(line)) return 'row';
   const start = line.slice(0, 80).trimStart();
   if (start.startsWith('>')) return 'block';
-  if (/^#{1,6}[ \t]/.test(start)) return 'heading';
+  if (/^#{1,6}[ \t]/.test(start) || isBold(line)) return 'heading';
   return /^(?:[-*+•‣]|[0-9]{1,3}[.)])[ \t]/.test(start) ? 'item' : 'text';
+}
+
+/** Whether a line is all in bold, has words besides its marks, and quotes nothing. */
+function isBold(line: string): boolean {
+  const [, words = ''] =
+    /^[ \t]{0,3}(?:\*\*|__)([^*_"“”„«»「」『』]{1,120})(?:\*\*|__)\s{0,3}$/.exec(line) ?? [];
+  return /\p{L}{2}/u.test(words.replace(/[[(【][^\])】]{0,120}[\])】]/g, ''));
 }
 
 function isRow(line: string): boolean {
@@ -105,25 +122,33 @@ type Line = {
   readonly kind: BoundKind;
   readonly isMarks: boolean;
   readonly isInQuotation: boolean;
+  readonly isApart: boolean;
 };
 
+/** Whether a line of marks has no words, such as `Source`, and no colon, by which it would lead. */
+const isAlone = (text: string, gaps: readonly TextSpan[], kind: BoundKind): boolean =>
+  (kind === 'text' || kind === 'item') &&
+  gaps.every(({ start, end }) => !/[A-Za-z:：]/.test(text.slice(start, end)));
+
+/** The length of the number of an item. */
+export function numbered(line: string): number {
+  return /^\s{0,40}[0-9]{1,3}[.)]/.exec(line.slice(0, 48))?.[0].length ?? 0;
+}
+
 /** Whether a line belongs to the bound before it. */
-function goesOn({ line, kind, isMarks, isInQuotation }: Line, last: Open): boolean {
+function goesOn({ line, kind, isMarks, isInQuotation, isApart }: Line, last: Open): boolean {
   if (kind === 'blank') return false;
+  if (isApart || last.isMarks) return isApart && last.isMarks && kind === 'text';
   if (isInQuotation || (kind === 'block' && last.kind === 'block')) return true;
   if (isMarks && kind === 'text') return last.kind !== 'row';
   if (kind !== 'text' || !['text', 'item', 'block'].includes(last.kind)) return false;
   return !opensLine.test(line.slice(0, 100)) && !closesLine.test(last.tail.slice(-100));
 }
 
-/** Whether a stretch without its marks is dress. */
-function isDressOnly(text: string, { start, end }: TextSpan, marks: readonly TextSpan[]): boolean {
-  let at = start;
-  for (const mark of marks) {
-    if (!isDress(text, { start: at, end: Math.max(at, mark.start) })) return false;
-    at = mark.end;
-  }
-  return isDress(text, { start: at, end: Math.max(at, end) });
+/** What of a stretch is between its marks. */
+function gapsOf({ start, end }: TextSpan, marks: readonly TextSpan[]): readonly TextSpan[] {
+  const ends = [start, ...marks.map((mark) => mark.end)];
+  return ends.map((at, nth) => ({ start: at, end: Math.max(at, marks[nth]?.start ?? end) }));
 }
 
 /** Whether a quotation is open across an offset; offsets must not decrease. */
@@ -164,6 +189,7 @@ function cellsOf(line: string, start: number): readonly Bound[] {
             end: start + end,
             kind: 'row',
             row,
+            isMarks: false,
           },
         ]
       : [];

@@ -309,8 +309,9 @@ function atTag(text: string, start: number): Candidate | undefined {
     /^<(cite|citation|ref|source)\b[^<>0-9\n]{0,40}["':= ]([0-9]{1,4})["']?\s?\/?>(?:<\/\1>)?/i.exec(
       rest,
     );
-  const found = inner ?? attribute;
-  const items = found === null ? undefined : readItems(found[2] ?? '');
+  const angled = /^<<([0-9]{1,4}(?:[ ,;–-]{1,2}[0-9]{1,4}){0,50})>>/.exec(rest);
+  const found = inner ?? attribute ?? angled;
+  const items = found === null ? undefined : readItems(found.at(-1) ?? '');
   return found === null || items === undefined
     ? undefined
     : {

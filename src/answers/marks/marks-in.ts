@@ -106,7 +106,12 @@ export function readMarks(
     names,
     (digits) => names.get(digits) ?? counts(Number(digits), counting),
   );
-  const resolving: Resolving = { ...counting, listed, footnotes };
+  const resolving: Resolving = {
+    ...counting,
+    listed,
+    footnotes,
+    hasOwnOrder: hasOwnOrder(listed, counting),
+  };
   const resolved: Resolved[] = [];
   const isQuoted = quotedIn(text);
   let last: Named | undefined;
@@ -181,6 +186,11 @@ function settled(
   const last = formsWhere(
     ({ named }) => 'sources' in named && named.isCounted && named.sources.includes(count),
   );
+  // A number that the answer's list leaves out, where that has an order of its own
+  const unlisted = formsWhere(
+    ({ candidate, named }) =>
+      !isWeak(candidate.form) && 'why' in named && named.why === 'ambiguous',
+  );
   const doubtful = formsWhere(
     (one) => isWeak(one.candidate.form) && (!isRead(one) || !isAtEnd(text, one.candidate)),
   );
@@ -194,7 +204,8 @@ function settled(
         : named.hasZero === true || named.why === 'no-such-source';
     if (isShifted && isCounted && candidate.items.length > 0)
       return { candidate, named: { why: 'counts-from-0', isStrong: false } };
-    if (isWeak(candidate.form) && (hasStrong || doubtful.has(candidate.form)))
+    const isUnlisted = unlisted.has(candidate.form) && candidate.items.length > 0;
+    if (isUnlisted || (isWeak(candidate.form) && (hasStrong || doubtful.has(candidate.form))))
       return { candidate, named: { why: 'ambiguous', isStrong: false } };
     return one;
   });
@@ -265,6 +276,8 @@ interface Resolving {
   readonly names: Names;
   readonly listed: ReadonlyMap<string, number>;
   readonly footnotes: ReadonlySet<string>;
+  /** Whether the answer's own list gives a number another source than its place does. */
+  readonly hasOwnOrder: boolean;
   readonly first: number;
   readonly count: number;
   readonly hasNumbers: boolean;
@@ -315,6 +328,8 @@ function nameOfItems(items: readonly MarkItem[], resolving: Resolving): Named {
   let isCounted = false;
   let hasZero = false;
   if (!items.every(isRange)) return { why: 'no-such-source', isStrong: true };
+  if (resolving.hasOwnOrder && isLeftOut(items, resolving))
+    return { why: 'ambiguous', isStrong: false };
   for (const { label, number, digits } of numbersIn(items)) {
     const named = nameOfNumber(label, digits, resolving);
     if (named === TWO) return { why: 'two-sources', isStrong: true };
@@ -327,6 +342,13 @@ function nameOfItems(items: readonly MarkItem[], resolving: Resolving): Named {
   return hasZero
     ? { why: 'no-such-source', isStrong: true, hasZero }
     : { sources: [...found], isCounted };
+}
+
+/** Whether the answer's own list leaves out a number of a mark that has no label. */
+function isLeftOut(items: readonly MarkItem[], { listed }: Resolving): boolean {
+  for (const { label, number } of numbersIn(items))
+    if (label === '' && !listed.has(String(number))) return true;
+  return false;
 }
 
 /** Each number of the ranges of a mark; alone, it is as it is written. */
@@ -353,10 +375,21 @@ function nameOfNumber(
   return (isNoted ? listed.get(key) : undefined) ?? names.get(nameKey(digits));
 }
 
-function counts(
-  number: number,
-  { first, count, hasNumbers }: Omit<Resolving, 'listed' | 'footnotes'>,
-): number | undefined {
+/** Whether a list says that a number is another source than it is by name or place. */
+function hasOwnOrder(
+  listed: ReadonlyMap<string, number>,
+  counting: Counting & Pick<Resolving, 'names'>,
+): boolean {
+  return [...listed].some(([label, source]) => {
+    if (!/^[0-9]+$/.test(label)) return false;
+    const placed = counting.names.get(nameKey(label)) ?? counts(Number(label), counting);
+    return placed !== undefined && placed !== source;
+  });
+}
+
+type Counting = Pick<Resolving, 'first' | 'count' | 'hasNumbers'>;
+
+function counts(number: number, { first, count, hasNumbers }: Counting): number | undefined {
   const position = number - first + 1;
   return !hasNumbers && position >= 1 && position <= count ? position : undefined;
 }

@@ -95,8 +95,42 @@ function joined(pieces: readonly Piece[]): readonly Part[] {
     }
   }
   return parts.flatMap((part) =>
-    part.kind === 'block' && part.words !== undefined ? partsOfBlock(part) : [part],
+    part.kind === 'block' && part.words !== undefined ? withoutMarkLines(part) : [part],
   );
+}
+
+/** A number in brackets, or several, in a line without `>`: `[1]`, `**[2]**`, `【3†source】`. */
+const markLine =
+  /^[ \t]{0,80}[*_(]{0,4}(?:[[【［]\^?(?:[A-Za-z]{1,12}[ :_-]?)?[0-9]{1,4}(?:[ ,;–-]{1,2}[0-9]{1,4}){0,8}(?:†[^\s\]】］]{0,60})?\^?[\]】］][ \t,;]{0,3}){1,8}[*_).]{0,5}[ \t]{0,80}$/;
+
+/** The block quotes that lines of nothing but marks part: what such a line cites is not quoted. */
+function withoutMarkLines(block: Part): readonly Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  let start = 0;
+  const text = (end: number): void => {
+    if (end > from)
+      parts.push({
+        raw: block.raw.slice(from, end),
+        words: undefined,
+        kind: 'inline',
+        isClosed: false,
+      });
+    from = end;
+  };
+  const quote = (end: number): void => {
+    if (end > from) parts.push(...partsOfBlock({ ...block, raw: block.raw.slice(from, end) }));
+    from = end;
+  };
+  for (const line of block.raw.split(/(?<=[\r\n\u2029])/)) {
+    if (markLine.test(line.replace(/[\r\n\u2029]+$/, ''))) {
+      quote(start);
+      text(start + line.length);
+    }
+    start += line.length;
+  }
+  quote(start);
+  return parts;
 }
 
 /**

@@ -16,7 +16,7 @@ const bound = (answer: string): readonly string[] =>
 
 describe('a block quote', () => {
   it.each([
-    [`${leave}\n[1]\n`, ['inside 1 verified']],
+    [`${leave}\n[1]\n`, ['direct 1 verified']],
     [`${leave}\n\n[1]\n`, ['direct 1 verified']],
     [`${leave}\n\n— [1], p. 3.\n`, ['direct 1 verified']],
     [`${leave}\n> [1]\n\nText.`, ['inside 1 verified']],
@@ -35,6 +35,78 @@ describe('a block quote', () => {
     [`[1]:\n\n${leave}\n\n[2]:\n\n${staff}\n`, ['lead 1 verified', 'lead 2 verified']],
   ])('leaves a run to the words that it introduces: %j', (answer, expected) => {
     expect(bound(answer)).toEqual(expected);
+  });
+});
+
+describe('a line of nothing but marks', () => {
+  const [a, b] = ['Leave is paid for 16 weeks', 'Staff come three days a week'];
+  type Shape = (one: string, other: string) => string;
+  const above: readonly Shape[] = [
+    (m, n) => `**${m}**\n> ${a}\n**${n}**\n> ${b}\n`,
+    (m, n) => `They say.\n\n${m}\n\n> ${a}\n\n${n}\n\n> ${b}\n\nSo it is.`,
+    (m, n) => `${m}\n\n> ${a}\n\n---\n\n${n}\n\n> ${b}\n`,
+    (m, n) => `${m}\n“${a}”\n${n}\n“${b}”\n`,
+    (m, n) => `${m}\n\n“${a}”\n\n${n}\n\n“${b}”\n`,
+    (m, n) => `${m}\n- “${a}”\n${n}\n- “${b}”\n`,
+    (m, n) => `- ${m}\n  - “${a}”\n- ${n}\n  - “${b}”\n`,
+    (m, n) => `1. ${m}\n\n   > ${a}\n\n2. ${n}\n\n   > ${b}\n`,
+    (m, n) => `- **${m}**\n\n> ${a}\n\n- **${n}**\n\n> ${b}\n`,
+  ];
+  const below: readonly Shape[] = [
+    (m, n) => `> ${a}\n${m}\n> ${b}\n${n}\n`,
+    (m, n) => `> ${a}\n\n${m}\n\n> ${b}\n\n${n}\n`,
+    (m, n) => `> ${a}\n${m}\n\n> ${b}\n${n}\n`,
+    (m, n) => `“${a}”\n${m}\n“${b}”\n${n}\n`,
+    (m, n) => `“${a}”\n\n${m}\n\n“${b}”\n\n${n}\n`,
+    (m, n) => `- “${a}”\n  - ${m}\n- “${b}”\n  - ${n}\n`,
+  ];
+  const shapes = [
+    ...above.map((shape) => [shape, 'before'] as const),
+    ...below.map((shape) => [shape, 'direct'] as const),
+  ].map(([shape, how]) => [shape('[1]', '[2]'), shape('[2]', '[1]'), how] as const);
+
+  it.each(shapes)('cites the side that it is on: %j', (honest, swapped, how) => {
+    expect(bound(honest)).toEqual([`${how} 1 verified`, `${how} 2 verified`]);
+    expect(bound(swapped)).toEqual([`${how} 2 misattributed`, `${how} 1 misattributed`]);
+  });
+
+  it.each([
+    [`> ${a}\n\n[2]\n\n> ${b}\n`, ['end 2 unmarked', 'none  unmarked']],
+    [`[1]\n\n> ${a}\n\n[2]\n\n> ${b}\n\n[1][2]\n`, ['before 1 verified', 'direct 1,2 verified']],
+    [`So it is.\n[2]\n\n> ${a}\n`, ['none  unmarked']],
+    [`[2]\n> ${a}\n\n[1]\n`, ['end 1 verified']],
+  ])('accuses nobody where either side may be meant: %j', (answer, expected) => {
+    expect(bound(answer)).toEqual(expected);
+  });
+
+  it('is like a heading if it is all in bold, with words', () => {
+    const answer = `**Leave [1]**\n\n> ${a}\n\n**Staff [1]**\n\n> ${b}\n`;
+    expect(bound(answer)).toEqual(['lead 1 verified', 'lead 1 unmarked']);
+  });
+});
+
+describe('a list with an order of its own', () => {
+  const named = [
+    { id: 'leave.md', text: 'Leave is paid for 16 weeks of the year.' },
+    { id: 'office.md', text: 'Staff come three days a week to the office.' },
+  ];
+  const states = (list: string): readonly string[] =>
+    checkAnswer(
+      `“paid for 16 weeks” [2]; “three days a week” [1].\n\n${list}`,
+      named,
+    ).quotations.map(({ state }) => state);
+
+  it('names its numbers, and no other number is counted', () => {
+    expect(states('[1] office.md\n[2] leave.md\n')).toEqual(['verified', 'verified']);
+    expect(states('[1] office.md\n[2] The old handbook\n')).toEqual(['unmarked', 'unmarked']);
+    expect(states('[1] leave.md\n')).toEqual(['misattributed', 'misattributed']);
+  });
+});
+
+describe('two angle brackets', () => {
+  it('are a mark around a number, and no quotation', () => {
+    expect(bound('It is “paid for 16 weeks” <<1>>.')).toEqual(['direct 1 verified']);
+    expect(bound('It is <<paid for 16 weeks>> <<2>>.')).toEqual(['direct 2 misattributed']);
   });
 });
 
