@@ -497,7 +497,7 @@ class _Binding:
         self.run_starts, self.run_ends = ([run[end] for run in self.runs] for end in ("start", "end"))
         places = [(one["start"], one["end"]) for one in ordered]
         apart = _bounds_of(text, inline, places)
-        sides = _sides_of(apart, [self.is_quoting(one) for one in apart])
+        sides = _sides_of(text, apart, [self.is_quoting(one) for one in apart])
         self.sides = {run: side for nth, side in sides.items() for run in self.runs_within(apart[nth].start, apart[nth].end)}
         self.bounds = _bounds_of(text, inline, places, {apart[nth].start for nth, side in sides.items() if side == "below"})
         self.bound_starts = [one.start for one in self.bounds]
@@ -817,7 +817,7 @@ class _Binding:
         return _trimmed(text, max(own.start, self.stops[nth][1] if nth >= 0 else 0), run["start"])
 
 
-def _sides_of(bounds: Sequence[_Bound], is_quoting: Sequence[bool]) -> Dict[int, str]:
+def _sides_of(text: str, bounds: Sequence[_Bound], is_quoting: Sequence[bool]) -> Dict[int, str]:
     """Where the quotation of each bound of nothing but marks is: `above`, `below`, or `either`."""
     sides: Dict[int, str] = {}
     filled = [nth for nth, one in enumerate(bounds) if one.kind != "blank"]
@@ -827,7 +827,9 @@ def _sides_of(bounds: Sequence[_Bound], is_quoting: Sequence[bool]) -> Dict[int,
         above, below = filled[at - 1] if at > 0 else None, filled[at + 1] if at + 1 < len(filled) else None
         is_over = above is not None and is_quoting[above]
         side: Optional[str] = "below"
-        if below is None or not is_quoting[below]:
+        if above is not None and is_over and _signs(text, bounds[nth], bounds[above].kind):
+            side = "above"
+        elif below is None or not is_quoting[below]:
             side = "above" if is_over else None
         elif above is not None and (is_over or bounds[above].kind != "heading"):
             if nth - above < below - nth:
@@ -839,6 +841,15 @@ def _sides_of(bounds: Sequence[_Bound], is_quoting: Sequence[bool]) -> Dict[int,
     decided = {side for side in sides.values() if side != "either"}
     common = decided.pop() if len(decided) == 1 else "either"
     return {nth: common if side == "either" else side for nth, side in sides.items()}
+
+
+_DASH_FIRST = js("[ \\t]*[—–―]")
+
+
+def _signs(text: str, bound: _Bound, above: str) -> bool:
+    """Whether a line of marks goes on what is above it: after a dash, or indented below an item."""
+    line = text[bound.start:bound.start + 80]
+    return _DASH_FIRST.match(line) is not None or bound.kind == "text" and above == "item" and line.startswith(("  ", "\t"))
 
 
 def _is_below_item(lines: Sequence[str]) -> bool:

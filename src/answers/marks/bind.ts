@@ -145,7 +145,7 @@ function bindingOf(
   const sorted = [...marks].sort((a, b) => a.start - b.start);
   const runs = runsIn(text, sorted, quotations);
   const apart = boundsOf(text, inline, sorted, () => true);
-  const sides = sidesOf(apart, (nth) => {
+  const sides = sidesOf(text, apart, (nth) => {
     const quoted = within(quotations, apart[nth]);
     const own = within(runs, apart[nth]);
     return quoted.to > quoted.from && own.to === own.from;

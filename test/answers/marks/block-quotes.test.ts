@@ -58,6 +58,9 @@ describe('a line of nothing but marks', () => {
     (m, n) => `> ${a}\n${m}\n\n> ${b}\n${n}\n`,
     (m, n) => `“${a}”\n${m}\n“${b}”\n${n}\n`,
     (m, n) => `“${a}”\n\n${m}\n\n“${b}”\n\n${n}\n`,
+    (m, n) => `* “${a}”\n\n  — ${m}\n* “${b}”\n\n  — ${n}\n`,
+    (m, n) => `* “${a}”\n\n  ${m}\n* “${b}”\n\n  ${n}\n`,
+    (m, n) => `“${a}”\n\n— ${m}\n“${b}”\n\n— ${n}\n`,
     (m, n) => `- “${a}”\n  - ${m}\n- “${b}”\n  - ${n}\n`,
   ];
   const shapes = [
