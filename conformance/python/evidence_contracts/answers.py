@@ -65,7 +65,7 @@ class _Checker:
         if verified is None:
             return self.lost(words, how, cited, in_cited, in_others)
         is_doubtful = how in _WEAKLY or any(source in around for source in found_in)
-        state = "misattributed" if not is_doubtful else "unmarked" if self.has_marks else "verified"
+        state = "misattributed" if not is_doubtful else "unmarked" if self.has_marks or cited else "verified"
         return {"state": state, "foundIn": [] if state == "verified" else found_in, **verified._asdict()}
 
     def is_term(self, words: str) -> bool:

@@ -305,14 +305,21 @@ def mask(answer: str, names: Names, source_of_number: SourceOfNumber) -> Tuple[s
     visible = _plain_digits(blanked("".join(parts) + answer[at:], blanks))
     lines: List[Tuple[int, int]] = []
     start = 0
+    written: List[Tuple[int, bool, Optional[_Entry]]] = []
     for line in visible.split("\n"):
-        entry = _entry_of(line, names, source_of_number)
-        if entry is not None:
-            lines.append((start, start + entry[2]))
-            if entry[1] is not None and entry[0] not in listed:
-                listed[entry[0]] = entry[1]
-                footnotes.update([entry[0]] if entry[3] else [])
+        if line.strip(WHITE) != "":
+            written.append((start, _OPENING.match(line[:100]) is not None, _entry_of(line, names, source_of_number)))
         start += len(line) + 1
+    numbered = [False, *(is_numbered for _, is_numbered, _ in written), True]
+    for nth, (start, _, entry) in enumerate(written):
+        # A number and a name alone, over text, is a heading, and no list of one
+        is_alone = not numbered[nth] and not numbered[nth + 2]
+        if entry is None or entry.is_name and is_alone:
+            continue
+        lines.append((start, start + entry.length))
+        if entry.source is not None and entry.label not in listed:
+            listed[entry.label] = entry.source
+            footnotes.update([entry.label] if entry.is_footnote else [])
     return _ESCAPED.sub(r" [\1] ", blanked(visible, lines)), listed, footnotes
 
 
@@ -325,8 +332,16 @@ def _plain_digits(text: str) -> str:
     return text.translate(_PLAIN_DIGITS)
 
 
-def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Optional[Tuple[str, Optional[int], int, bool]]:
-    """What a line of a reference list, or a definition of a link or a footnote, says, how much of it is not read, and if it is a footnote.
+class _Entry(NamedTuple):
+    label: str
+    source: Optional[int]
+    length: int
+    is_footnote: bool = False
+    is_name: bool = False
+
+
+def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Optional[_Entry]:
+    """What a line of a reference list, or a definition of a link or a footnote, says, and how much of it is not read.
 
     The words of a footnote that quotes are read as those of the answer.
     """
@@ -342,15 +357,15 @@ def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Opti
     if colon == ":" and footnote is not None:
         source = _name_in(rest, names)
         source = _mentioned_in(rest, source_of_number) if source is None else source
-        return label, source, found.end() if is_quoting else len(line), True
+        return _Entry(label, source, found.end() if is_quoting else len(line), is_footnote=True)
     if colon == ":" and square is not None and _ANGLED_ADDRESS.match(rest) is not None:
-        return label, _name_in(rest, names), len(line), False
+        return _Entry(label, _name_in(rest, names), len(line))
     if is_quoting:
         return None
     if _is_address_line(rest, item is not None):
-        return label, _name_in(rest, names), len(line), False
+        return _Entry(label, _name_in(rest, names), len(line))
     short = _name_first(rest, names) if item is None else _named(rest, names)
-    return None if short is None else (label, short, len(line), False)
+    return None if short is None else _Entry(label, short, len(line), is_name=True)
 
 
 def _mentioned_in(rest: str, source_of_number: SourceOfNumber) -> Optional[int]:

@@ -34,21 +34,52 @@ export function mask(answer: string, names: Names, sourceOfNumber: SourceOfNumbe
       code.filter((span) => !isName(span)),
     ),
   );
-  let start = 0;
   const lines: TextSpan[] = [];
-  for (const line of visible.split('\n')) {
-    const entry = entryOf(line, names, sourceOfNumber);
-    if (entry !== undefined) {
-      lines.push({ start, end: start + (entry.proseFrom ?? line.length) });
-      if (entry.source !== undefined && !listed.has(entry.label)) {
-        listed.set(entry.label, entry.source);
-        if (entry.proseFrom !== undefined) footnotes.add(entry.label);
-      }
+  const written = writtenLines(visible, names, sourceOfNumber);
+  for (const [nth, { start, length, entry }] of written.entries()) {
+    if (entry === undefined || isHeading(written, nth)) continue;
+    lines.push({ start, end: start + (entry.proseFrom ?? length) });
+    if (entry.source !== undefined && !listed.has(entry.label)) {
+      listed.set(entry.label, entry.source);
+      if (entry.proseFrom !== undefined) footnotes.add(entry.label);
     }
-    start += line.length + 1;
   }
   const text = blanked(visible, lines).replace(/\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]/g, ' [$1] ');
   return { text, listed, footnotes };
+}
+
+interface WrittenLine {
+  readonly start: number;
+  readonly length: number;
+  /** Whether it begins as a line of a list does, whatever it names. */
+  readonly isNumbered: boolean;
+  readonly entry: Entry | undefined;
+}
+
+/** The lines that are not blank, with what each says as one of a reference list. */
+function writtenLines(
+  text: string,
+  names: Names,
+  sourceOfNumber: SourceOfNumber,
+): readonly WrittenLine[] {
+  const lines: WrittenLine[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const { length } = line;
+    if (line.trim() !== '') {
+      const entry = entryOf(line, names, sourceOfNumber);
+      const isNumbered = opening.test(line.slice(0, 100));
+      lines.push({ start, length, isNumbered, entry });
+    }
+    start += length + 1;
+  }
+  return lines;
+}
+
+/** A number and a name alone, over text: `[2] Office Rules` is a heading, and no list of one. */
+function isHeading(lines: readonly WrittenLine[], nth: number): boolean {
+  const isAlone = lines[nth - 1]?.isNumbered !== true && lines[nth + 1]?.isNumbered === false;
+  return isAlone && lines[nth]?.entry?.isName === true;
 }
 
 function blanked(text: string, spans: readonly TextSpan[]): string {
@@ -97,6 +128,8 @@ export function plainDigits(text: string): string {
 type Entry = {
   readonly label: string;
   readonly source: number | undefined;
+  /** Whether it is a number and a name, and neither an address nor a definition. */
+  readonly isName?: boolean;
   /** Of a footnote: how much is not read; the words of one that quotes are words of the answer. */
   readonly proseFrom?: number | undefined;
 };
@@ -123,18 +156,23 @@ function entryOf(line: string, names: Names, sourceOfNumber: SourceOfNumber): En
   }
   const isLink = colon === ':' && square !== undefined && /^<?https?:/i.test(rest);
   if (isLink) return { label, source: nameIn(rest, names) };
-  const source = isQuoting ? undefined : listedIn(rest, item !== undefined, names);
-  return source === undefined ? undefined : { label, source: valid(source) };
+  const listed = isQuoting ? undefined : listedIn(rest, item !== undefined, names);
+  return listed && { label, ...listed };
+}
+
+/** What a line of a reference list has after its number: an address, or a name first. */
+function listedIn(
+  rest: string,
+  isItem: boolean,
+  names: Names,
+): Pick<Entry, 'source' | 'isName'> | undefined {
+  if (isAddressLine(rest, isItem)) return { source: nameIn(rest, names) };
+  const source = isItem ? named(rest, names) : nameFirst(rest, names);
+  return source === undefined ? undefined : { source, isName: true };
 }
 
 const numberOf = (digits: string | undefined, raised = ''): string =>
   String(Number(digits ?? Array.from(raised, (sign) => superscripts.indexOf(sign)).join('')));
-
-/** The source of a line of a reference list, 0 for an address of none; undefined if it is no such line. */
-function listedIn(rest: string, isItem: boolean, names: Names): number | undefined {
-  if (isAddressLine(rest, isItem)) return nameIn(rest, names) ?? 0;
-  return isItem ? named(rest, names) : nameFirst(rest, names);
-}
 
 /** The source that a footnote mentions first: `[^1]: Source 2, p. 4`. */
 function mentionedIn(rest: string, sourceOfNumber: SourceOfNumber): number | undefined {

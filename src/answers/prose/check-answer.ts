@@ -372,7 +372,7 @@ function stateOf(asked: Asked, checking: Checking): State {
   if (isMarked && !isWeak && cited.length === 0)
     return { state: 'no-source', foundIn, ...(other?.result.verified === true ? other : {}) };
   if (other?.result.verified === true) {
-    const state = isDoubtful(asked, foundIn) ? unmarkedState(checking) : 'misattributed';
+    const state = isDoubtful(asked, foundIn) ? unmarkedState(asked, checking) : 'misattributed';
     return { state, foundIn: state === 'verified' ? [] : foundIn, ...other };
   }
   return lostOf(asked, { inCited, inOthers }, checking);
@@ -382,8 +382,12 @@ function stateOf(asked: Asked, checking: Checking): State {
 const isDoubtful = ({ how, around }: Asked, foundIn: readonly number[]): boolean =>
   isWeakly(how) || foundIn.some((source) => around.includes(source));
 
-/** Of words that a source has: an answer without any marks cites all its sources. */
-const unmarkedState = ({ hasMarks }: Checking) => (hasMarks ? 'unmarked' : 'verified');
+/**
+ * Of words that a source has which nothing cites for them: an answer without any marks cites all its
+ * sources, but for a quotation that a title cites, however weakly.
+ */
+const unmarkedState = ({ cited }: Asked, { hasMarks }: Checking) =>
+  hasMarks || cited.length > 0 ? 'unmarked' : 'verified';
 
 type Metered = ReturnType<typeof verifyMetered>;
 type Found = { readonly source: number; readonly result: QuoteResult };
