@@ -5,7 +5,7 @@ import unicodedata
 from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, cast
 
 from .answer_types import AnswerCheck
-from .mark_reading import is_dress
+from .mark_reading import Names, is_dress, names_of as mark_names, source_of
 from .marks import bind_marks, marks_in
 from .named_sources import NamedSources, names_of, texts_of
 from .quotes import IndexedSource, verify_quote
@@ -33,8 +33,9 @@ class _Found(NamedTuple):
 class _Checker:
     """Gives one quotation after the other its state."""
 
-    def __init__(self, texts: Sequence[str], has_marks: bool, options: Mapping[str, Any]) -> None:
+    def __init__(self, texts: Sequence[str], names: Names, has_marks: bool, options: Mapping[str, Any]) -> None:
         self.shelf, self.has_marks, self.options = [IndexedSource(text) for text in texts], has_marks, options
+        self.names = names
         self.is_blank = [not text.strip(WHITE) for text in texts]
         self.ignored = [IndexedSource(text) for text in options["ignore"]]
 
@@ -51,6 +52,8 @@ class _Checker:
         best = _best_of(in_cited)
         if best is not None and best.result["verified"]:
             return {"state": "verified", "foundIn": [], **best._asdict()}
+        if source_of(self.names, words) is not None:
+            return _not_checked("ignored")
         in_others = self.search(words, [source for source in range(1, len(self.shelf) + 1) if source not in cited])
         if any(one.result["status"] in ("too-short", "empty") for one in (*in_cited, *in_others)):
             return _not_checked("short")
@@ -150,7 +153,7 @@ def check_answer(answer: str, sources: NamedSources, **options: Any) -> AnswerCh
     bound = bind_marks(answer, read)
     # A title in running text is a mark of its quotation alone
     has_marks = any(one["form"] != "title" for one in read["marks"]) or any(one["why"] != "looks-like-code" for one in read["unread"])
-    checker = _Checker(texts, has_marks, given)
+    checker = _Checker(texts, mark_names(names_of(sources)), has_marks, given)
     quotations = []
     for quotation in bound["quotations"]:
         run = bound["runs"][quotation["run"]] if "run" in quotation else None

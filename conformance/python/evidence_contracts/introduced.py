@@ -12,6 +12,7 @@ _OPENING = frozenset(PROFILE["openingWords"])
 # A word or two before a comma, as in `However, [2]`, are no clause of their own
 _OPENER = js(r"[^\s,，]{1,20}(?: [^\s,，]{1,20})?[,，](?:[ \t]|$)")
 _LAST_COMMA, _COMMA = js(r"[,，][ \t]{0,2}(?=[^,，]*$)"), js(r"[,，]\s*")
+_COMMA_FIRST, _COLON_FIRST = js(r"[ \t*_)]{0,4}[,，]"), js(r"[*_)\]]{0,3}[:：]")
 _SIGNS = js(r"[\s*_>#•‣(\"“'–—-]+")
 _NO_WORDS, _SUBJECT = js(r"[,，:：()]"), js(r"[*_)\]]{0,3}[ \t]{1,2}")
 _ENDS_INTRODUCTION, _COMMAS = js(r"^[*_]*[)）.]|[;；—]"), js(r"[,:，：]")
@@ -46,13 +47,14 @@ def opens_its_sentence(run: RunInText) -> bool:
     return clause is not None and _leads_to(clause.words)
 
 
-def opens_its_clause(run: RunInText) -> bool:
-    """Whether a clause opens with a run, or with words that lead to it."""
+def opens_its_clause(run: RunInText, is_in_list: bool = False) -> bool:
+    """Whether a clause opens with a run, or with words that lead to it; in a list of such clauses, after a quotation and a comma, too."""
     begin = max(run.sentence, run.quoted)
     if run.start - begin > _LONGEST_OPENING:
         return False
     before = run.text[begin:run.start]
-    clause = _last_clause(before, begin > run.sentence)
+    comma = _COMMA_FIRST.match(before) if is_in_list else None
+    clause = _last_clause(before[comma.end() if comma else 0:], comma is None and begin > run.sentence)
     if clause is None or not _leads_to(clause.words):
         return False
     if clause.words != "" or clause.is_joined or begin == run.first and _without_signs(before) == "":
@@ -110,7 +112,9 @@ def _leads_to(words: str) -> bool:
 
 
 def _is_subject(after: str) -> bool:
-    """A small letter after a run, of a word that does not join: `[2] says`."""
+    """A colon after a run, or a small letter of a word that does not join: `[2] says`."""
+    if _COLON_FIRST.match(after):
+        return True
     signs = _SUBJECT.match(after)
     words = after[signs.end():] if signs else ""
     is_small = is_letter(words, 0) and not is_caseless(words[0]) and not is_capital(words[0])

@@ -619,7 +619,7 @@ class _Binding:
             return False
         first = self.run_in_text(own[0])
         return first.quoted == 0 and all(
-            opens_its_sentence(self.run_in_text(at))
+            (opens_its_sentence(self.run_in_text(at)) or opens_its_clause(self.run_in_text(at), True))
             and self.quotes_until(self.run_ends[at], self.run_starts[at + 1] if at + 1 < own.stop else end) for at in own)
 
     def quotes_until(self, start: int, end: int) -> bool:

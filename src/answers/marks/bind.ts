@@ -278,7 +278,10 @@ function opensBound(binding: Placing, nth: number): boolean {
 
 type Placing = Pick<Binding, 'text' | 'runs' | 'bounds' | 'stops' | 'quotations'>;
 
-/** `[1] It was “A”. [2] It is “B”.`: several runs, and each opens a sentence that quotes. */
+/**
+ * `[1] It was “A”. [2] It is “B”.`: several runs, and each opens a sentence that quotes, or a clause
+ * in a list of such clauses.
+ */
 function openedBounds(binding: Placing & Pick<Binding, 'runsOf'>): ReadonlySet<number> {
   const { runs, bounds, runsOf } = binding;
   const found = new Set<number>();
@@ -287,7 +290,7 @@ function openedBounds(binding: Placing & Pick<Binding, 'runsOf'>): ReadonlySet<n
     if (own.to - own.from < 2 || !opensBound(binding, own.from)) continue;
     const isOpen = Array.from({ length: own.to - own.from }, (_, at) => own.from + at).every(
       (at) =>
-        opensItsSentence(inText(binding, at)) &&
+        opensItsPart(inText(binding, at)) &&
         quotesUntil(
           binding,
           itemAt(runs, at).end,
@@ -298,6 +301,9 @@ function openedBounds(binding: Placing & Pick<Binding, 'runsOf'>): ReadonlySet<n
   }
   return found;
 }
+
+const opensItsPart = (run: RunInText): boolean =>
+  opensItsSentence(run) || opensItsClause(run, true);
 
 const afterNumber = (text: string, { start, end }: TextSpan): number =>
   start + numbered(text.slice(start, Math.min(end, start + 48)));

@@ -53,15 +53,17 @@ export function opensItsSentence(run: RunInText): boolean {
 /**
  * Whether a clause opens with a run, or with words that lead to it: `According to the handbook
  * [2]`, `while [2]`, `Source [2]`. After a stop a run alone belongs to the sentence before it,
- * unless its own goes on with a small letter: `Tea is hot. [2] says`.
+ * unless its own goes on with a small letter or a colon: `Tea is hot. [2] says`. In a list of such
+ * clauses a comma after a quotation begins one, too: `[1] says “A”, [2] says “B”`.
  */
-export function opensItsClause(known: RunInText): boolean {
+export function opensItsClause(known: RunInText, isInList = false): boolean {
   const { text, run, from, quotation, isMention } = known;
   const sentence = sentenceStart(known);
   const start = Math.max(sentence, quotation?.end ?? 0);
   if (run.start - start > LONGEST_OPENING) return false;
   const before = text.slice(start, run.start);
-  const clause = lastClause(before, start > sentence);
+  const comma = isInList ? (/^[ \t*_)]{0,4}[,，]/.exec(before)?.[0] ?? '') : '';
+  const clause = lastClause(before.slice(comma.length), comma === '' && start > sentence);
   if (clause === undefined || !leadsTo(clause.words)) return false;
   if (clause.words !== '' || clause.isJoined) return true;
   const isFirst = start === from && withoutSigns(before) === '';
@@ -105,8 +107,9 @@ function leadsTo(words: string): boolean {
   return parts.every((word) => opening.has(toSmall(word)) || isLabelWord(word));
 }
 
-/** A small letter after a run, of a word that does not join: `[2] says`. */
+/** A colon after a run, or a small letter of a word that does not join: `[2] says`. */
 function isSubject(after: string): boolean {
+  if (/^[*_)\]]{0,3}[:：]/.test(after)) return true;
   const [signs = ''] = /^[*_)\]]{0,3}[ \t]{1,2}/.exec(after) ?? [];
   const words = signs === '' ? '' : after.slice(signs.length);
   const isSmall =

@@ -35,6 +35,7 @@ import {
   type UnreadMark,
 } from '../marks/index.js';
 import { readMarks } from '../marks/marks-in.js';
+import { type Names, namesOf, sourceOf } from '../marks/names.js';
 import {
   type AnswerOptions,
   type AnswerSettings,
@@ -216,6 +217,7 @@ export function quotationChecker(
     hasMarks:
       marks.some(({ form }) => form !== 'title') ||
       unread.some(({ why }) => why !== 'looks-like-code'),
+    names: namesOf(given.list.map(markSourceOf)),
     ignored: (given.ignore ?? []).map((one) => indexSource(one)),
     known: new Map(),
   };
@@ -326,6 +328,8 @@ interface Checking extends AnswerSettings, Pick<QuoteOptions, 'unit'> {
   readonly ignored: readonly SourceIndex[];
   readonly work: Work;
   readonly hasMarks: boolean;
+  /** What the sources are called: the name of one between quotation marks is no quotation. */
+  readonly names: Names;
   /** What each source says of words, and what that took: an answer may quote them often. */
   readonly known: Map<string, Map<number, Metered>>;
 }
@@ -364,8 +368,8 @@ function stateOf(asked: Asked, checking: Checking): State {
     checking,
   );
   if (isOver(checking.work)) return notChecked('work-budget');
-  if (isShort([...inCited, ...inOthers]) || isScareQuote(asked, checking))
-    return notChecked('short');
+  const reason = uncheckedBy(asked, [...inCited, ...inOthers], checking);
+  if (reason !== undefined) return notChecked(reason);
   const foundIn = inOthers.filter(({ result }) => result.verified).map(({ source }) => source);
   const other = bestOf(inOthers);
   const isWeak = isWeakly(how);
@@ -376,6 +380,16 @@ function stateOf(asked: Asked, checking: Checking): State {
     return { state, foundIn: state === 'verified' ? [] : foundIn, ...other };
   }
   return lostOf(asked, { inCited, inOthers }, checking);
+}
+
+/** Why words that no cited source has are no quotation, or too few. */
+function uncheckedBy(
+  asked: Asked,
+  found: readonly Found[],
+  checking: Checking,
+): 'ignored' | 'short' | undefined {
+  if (sourceOf(checking.names, asked.words) !== undefined) return 'ignored';
+  return isShort(found) || isScareQuote(asked, checking) ? 'short' : undefined;
 }
 
 /** Whether words of other sources may be cited by another mark than theirs: that accuses nobody. */

@@ -70,3 +70,31 @@ describe('a line with a number and a name over text', () => {
     expect(statesOf(answer)).toEqual(['verified']);
   });
 });
+
+describe('clauses that their marks open', () => {
+  it.each([
+    [`[1] says “${leave}”, [2] says “${office}”.`, ['verified', 'verified']],
+    [`[2] says “${leave}”, [1] says “${office}”.`, ['unmarked', 'unmarked']],
+    [`In [1], parents get “${leave}”, in [2], staff come “${office}”.`, ['verified', 'verified']],
+    [`Source 1 says “${leave}”, source 2 says “${office}”.`, ['verified', 'verified']],
+    [`Leave is “${leave}”; [2]: “${office}”`, ['unmarked', 'verified']],
+    [`It is “${leave}” [1], and staff come “${office}” [2].`, ['verified', 'verified']],
+    [`In [1] leave is “${leave}”, [1] and staff come “${office}” [2].`, ['verified', 'verified']],
+  ])('are cited by them: %j', (answer, states) => {
+    expect(statesOf(answer)).toEqual(states);
+  });
+});
+
+describe('the name of a source between quotation marks', () => {
+  it.each([`The “Leave Policy” says “${leave}” [1].`, `See “leave.md”: it says “${leave}” [1].`])(
+    'is no quotation: %j',
+    (answer) => {
+      const { quotations, passed } = checkAnswer(answer, sources);
+      expect(quotations.map(({ state, reason }) => reason ?? state)).toEqual([
+        'ignored',
+        'verified',
+      ]);
+      expect(passed).toBe(true);
+    },
+  );
+});
