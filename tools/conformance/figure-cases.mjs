@@ -27,6 +27,8 @@ const frames = [
   (figure) => `1. First, ${figure}. 2. Then nothing.`,
   (figure) => `from ${figure} to 900`,
   (figure) => `**${figure}**`,
+  (figure) => `1. ${figure}\n2. ${figure}\n`,
+  (figure) => `2) ${figure}\n`,
   (figure) => figure,
 ];
 const others = [
@@ -35,6 +37,7 @@ const others = [
   '2024-03-05', '5/3/2024', '13/4/24', '2024年3月5日', 'twenty-one', 'two hundred and five', 'a million',
   'seven people', 'https://example.org/12', '(555) 555-1234', '100 000', '(1,577)', '$(1,577)', '12, 000',
   '2 . 4', '12,34,567', 'ISO 9001:2015', '1:2000', "1'234", '٣٫٥', '१२', '１２', '3億', 'no. 7', '2019', '0.125',
+  '.85', '-.85', '(.5)', 'r=.05', '$.50', '.2–.4', 'S.5', '.5.2', '1. 30', '2) 45', '1. 5. 2024',
 ]; // biome-ignore format: a list of figures
 const joints = [' ', ' ', ' and ', ', ', '; ', '\n', '\n\n', ' – '];
 

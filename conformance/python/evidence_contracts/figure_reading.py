@@ -168,6 +168,7 @@ def _number(signs: str, at: int, before: Before, end: int, readings: Sequence[st
     return Found(before.start, last, "year" if is_year else "number", values, mantissa, scale, "" if is_year else sign, name)
 
 
+_OPENS_DECIMAL = " \t\n\xa0([{<>=≈≤≥~±×÷*/^|\",;:$£¥+–-" + "".join(map(chr, range(0x20A0, 0x20D0)))
 _NUMBER = re.compile("[0-9]+(?:[.,'\xa0][0-9]+)*")
 _FRACTION = re.compile("(?:([0-9]{1,6})[ \xa0])?([0-9]{1,3})/([0-9]{1,3})(?![0-9/]|[.,][0-9])")
 _GROUPS = re.compile("[0-9]{1,3}(?: [0-9]{3}){1,8}(?![0-9]|[.,][0-9])")
@@ -212,6 +213,11 @@ def _after_joint(signs: str, at: int) -> Optional[int]:
     return word.end + 1 if word and word.key in BETWEEN and has(signs, word.end, " \xa0") else None
 
 
+def _is_decimal_at(signs: str, at: int) -> bool:
+    """Whether a point begins the number whose first digit is at a place."""
+    return has(signs, at - 1, ".") and is_digit(signs, at) and (at == 1 or has(signs, at - 2, _OPENS_DECIMAL))
+
+
 def _read_number(signs: str, at: int, is_source: bool, decimals: Tuple[bool, bool]) -> Tuple[List[Found], int, bool]:
     """The numbers at a place, the end, and whether it is a name."""
     chain = _CHAIN.match(signs, at)
@@ -236,17 +242,19 @@ def _read_one(signs: str, at: int, decimals: Tuple[bool, bool]) -> Tuple[List[Fo
     written, end = (found[0], found.end()) if found else ("", at)
     fraction = PROFILE["fractions"].get(signs[end:end + 1])
     end += 1 if fraction else 0
-    before = _before(signs, at)
-    is_code = len(written) > 40 or written != "" and before.unit == "" and _is_name_before(signs, at)
+    is_decimal = _is_decimal_at(signs, at)
+    start, digits = (at - 1, "0." + written) if is_decimal else (at, written)
+    before = _before(signs, start)
+    is_code = len(written) > 40 or written != "" and before.unit == "" and _is_name_before(signs, start)
     readings: List[str] = []
     if not is_code and not _is_name_after(signs, end, before.unit != ""):
         if not fraction:
-            readings = _readings(written, *decimals)
-        elif re.fullmatch("[0-9]{0,6}", written):
-            readings = [_fraction(int(written or 0) * fraction[1] + fraction[0], fraction[1])]
+            readings = _readings(digits, *decimals)
+        elif re.fullmatch("[0-9]{0,6}", digits):
+            readings = [_fraction(int(digits or 0) * fraction[1] + fraction[0], fraction[1])]
     if not readings:
         return [], _NAME.match(signs, end).end(), True  # type: ignore[union-attr]
-    one = _number(signs, at, before, end, readings)
+    one = _number(signs, start, before, end, readings)
     return [one], one.end, False
 
 
@@ -584,8 +592,9 @@ class Reading:
         least, start = 0, _START.search(signs)
         while start and self.is_paid():
             at = start.start()
-            taken = _read_date(signs, at, least) if is_digit(signs, at) else None
-            form = _read_form(signs, at) if not taken and is_digit(signs, at) else None
+            is_form = is_digit(signs, at) and not _is_decimal_at(signs, at)
+            taken = _read_date(signs, at, least) if is_form else None
+            form = _read_form(signs, at) if not taken and is_form else None
             if taken or form:
                 every, end = taken or ([form], form.end)  # type: ignore[list-item, union-attr]
             else:

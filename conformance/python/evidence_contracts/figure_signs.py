@@ -142,7 +142,9 @@ _PART = re.compile("(?:(?<![A-Za-z])(?:%s)|§)(?:[ \xa0]ID)?[ \xa0]?#?[0-9]+(?:[
     "no[.]" if word == "no" else word + "s?[.]?" for word in PROFILE["parts"]), re.I | re.A)
 _FENCE = re.compile("^ {0,3}(?:```|~~~)[^\n]*", re.M)
 _ITEM = re.compile(
-    "(?<![0-9A-Za-z.,])[(]?([0-9]{1,3})(?:\ue000{0,12}[.)]|\ue000{1,12}:)(?=([ \t\ue000]{0,8})[^ \t\n0-9.,;:%)–/-])")
+    "(?<![0-9A-Za-z.,])[(]?([0-9]{1,3})(?:\ue000{0,12}([.)])|\ue000{1,12}:)"
+    "(?=([ \t\ue000]{0,8})(?:[^ \t\n0-9.,;:%)–/-]|(?<=[ \t])([.–-]?[0-9])))")
+_REST_OF_DATE = re.compile("[0-9]{1,2}[.] ?[0-9]{4}(?![0-9])")
 _SECTION = re.compile("^[ \t]{0,8}(?:#{1,6}[ \t]{0,4})?[0-9]{1,2}(?:[.][0-9]{1,2}){1,3}[.]?(?=[ \t]{1,4}[A-Z])", re.M)
 
 
@@ -174,14 +176,20 @@ def masked(signs: str, is_source: bool) -> str:
 def _items(signs: str) -> Iterator[Tuple[int, int]]:
     """Numbers of items at the start of a line, and in one paragraph those that rise by one from 1."""
     run: List[Tuple[int, int]] = []
-    last = 0
+    last = item = 0
     for found in [*_ITEM.finditer(signs), None]:
         number = 0 if found is None else int(found[1])
         place = (found.start(1), found.end()) if found else (0, 0)
-        word = word_at(signs, found.end(2)) if found else None
+        word = word_at(signs, found.end(3)) if found else None
         if word and word.key in MONTHS:
             continue
-        if found and re.search("(?:^|\n)[ \t>#*-]{0,16}\\Z", signs[max(0, found.start() - 17):found.start()]):
+        is_first = found and re.search("(?:^|\n)[ \t>#*-]{0,16}\\Z", signs[max(0, found.start() - 17):found.start()])
+        if found and found[4] and found[2] == ".":
+            is_next = is_first and number in (1, item + 1)
+            if not is_next or _REST_OF_DATE.match(signs, found.end(3)):
+                continue
+        if is_first:
+            item = number
             yield place
             if number > 1:
                 continue

@@ -11,7 +11,7 @@ import { type Folded, fold, isDigitAt } from './fold.js';
 import type { Found } from './found.js';
 import { masked } from './mask.js';
 import { readNumberWords } from './number-words.js';
-import { decimalSigns, readNumber } from './numbers.js';
+import { decimalSigns, isDecimalAt, readNumber } from './numbers.js';
 import type { Figure } from './types.js';
 
 /** How a text is read. */
@@ -138,7 +138,8 @@ function readDigits(signs: string, { isSource, isPaid }: DigitOptions) {
     digitOrFraction.lastIndex = from;
     if (!digitOrFraction.test(signs) || !isPaid()) return { found, skipped };
     const at = digitOrFraction.lastIndex - 1;
-    const form = isDigitAt(signs, at)
+    const isForm = isDigitAt(signs, at) && !isDecimalAt(signs, at);
+    const form = isForm
       ? (readDate({ signs, at, from }) ?? readForms({ signs, at, from }))
       : undefined;
     const reading =

@@ -56,9 +56,41 @@ function withoutFences(signs: string): string {
 }
 
 const itemNumber =
-  /(?<![0-9A-Za-z.,])[(]?([0-9]{1,3})(?:\ue000{0,12}[.)]|\ue000{1,12}:)(?=([ \t\ue000]{0,8})[^ \t\n0-9.,;:%)\u2013/-])/g;
+  /(?<![0-9A-Za-z.,])[(]?([0-9]{1,3})(?:\ue000{0,12}([.)])|\ue000{1,12}:)(?=([ \t\ue000]{0,8})(?:[^ \t\n0-9.,;:%)\u2013/-]|(?<=[ \t])([.\u2013-]?[0-9])))/g;
+/** The rest of a date such as `5. 3. 2024`. */
+const restOfDate = /[0-9]{1,2}[.] ?[0-9]{4}(?![0-9])/y;
 const sectionNumber =
   /^[ \t]{0,8}(?:#{1,6}[ \t]{0,4})?[0-9]{1,2}(?:[.][0-9]{1,2}){1,3}[.]?(?=[ \t]{1,4}[A-Z])/gm;
+
+/** A number that is written as one of an item. */
+interface Item {
+  readonly start: number;
+  readonly end: number;
+  readonly number: number;
+  readonly opensLine: boolean;
+}
+
+function itemsOf(signs: string): readonly Item[] {
+  const items: Item[] = [];
+  let before: number = 0;
+  for (const one of signs.matchAll(itemNumber)) {
+    const { index: start, 0: found, 1: digits = '', 3: gap = '', 4: figure } = one;
+    const end = start + found.length;
+    const number = Number(digits);
+    const opensLine = isLineStart(signs, start);
+    const isNext = opensLine && (number === 1 || number === before + 1);
+    if (isMonthAt(signs, end + gap.length)) continue;
+    if (figure !== undefined && !isBeforeFigure(signs, one, isNext)) continue;
+    if (opensLine) before = number;
+    items.push({
+      start,
+      end,
+      number,
+      opensLine,
+    });
+  }
+  return items;
+}
 
 /** Numbers of items at the start of a line, and in one paragraph those that rise by one from 1. */
 function withoutItems(signs: string): string {
@@ -69,18 +101,12 @@ function withoutItems(signs: string): string {
     if (run.length > 1) for (const one of run) cut.push(one);
     run = [];
   };
-  for (const { index, 0: found, 1: digits = '', 2: gap = '' } of signs.matchAll(itemNumber)) {
-    const end = index + found.length;
-    const place = [index, end] as const;
-    if (isMonthAt(signs, end + gap.length)) continue;
-    const number = Number(digits);
-    if (isLineStart(signs, index)) {
-      cut.push(place);
-      if (number > 1) continue;
-    }
-    if (/\n[ \t]{0,8}\n/.test(signs.slice(last, index))) close();
+  for (const { start, end, number, opensLine } of itemsOf(signs)) {
+    if (opensLine) cut.push([start, end]);
+    if (opensLine && number > 1) continue;
+    if (/\n[ \t]{0,8}\n/.test(signs.slice(last, start))) close();
     if (number === 1) close();
-    if (number === run.length + 1) run.push(place);
+    if (number === run.length + 1) run.push([start, end]);
     last = end;
   }
   close();
@@ -88,6 +114,13 @@ function withoutItems(signs: string): string {
     signs,
     cut.sort((a, b) => a[0] - b[0]),
   ).replace(sectionNumber, blank);
+}
+
+/** Before a figure `2)` is the number of an item; `2.` is one if the item before it is `1.`. */
+function isBeforeFigure(signs: string, item: RegExpExecArray, isNext: boolean): boolean {
+  if (item[2] !== '.') return true;
+  restOfDate.lastIndex = item.index + item[0].length + (item[3] ?? '').length;
+  return isNext && !restOfDate.test(signs);
 }
 
 /** In `5. März` the point is that of a day. */

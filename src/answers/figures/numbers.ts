@@ -14,6 +14,9 @@ export interface DecimalSigns {
 /** Longer rows of digits are no numbers that are compared. */
 const MOST_DIGITS = 40;
 
+/** What may be before a point that begins a decimal, as in `.85`. */
+const opensDecimal =
+  /[ \t\n\u00a0([{<>=\u2248\u2264\u2265~\u00b1\u00d7\u00f7*/^|",;:$\u00a3\u00a5\u20a0-\u20cf+\u2013-]/;
 const numberAt = /[0-9]+(?:[.,'\u00a0][0-9]+)*/y;
 const fractionAt = /(?:([0-9]{1,6})[ \u00a0])?([0-9]{1,3})[/]([0-9]{1,3})(?![0-9/]|[.,][0-9])/y;
 const chainAt = /[0-9]+(?:-[0-9]+){2,}/y;
@@ -51,6 +54,12 @@ type Place = {
   readonly decimals: DecimalSigns;
 };
 
+/** Whether a point begins the number whose first digit is at a place: `.85`, not `No.85`. */
+export function isDecimalAt(signs: string, at: number): boolean {
+  if (signs.charAt(at - 1) !== '.' || !isDigitAt(signs, at)) return false;
+  return at === 1 || opensDecimal.test(signs.charAt(at - 2));
+}
+
 /** The number at a place, where digits or the sign of a fraction begin. */
 export function readNumber(place: Place): NumberReading {
   const { signs, at } = place;
@@ -85,18 +94,22 @@ function readOne({ signs, at, decimals }: Place): NumberReading {
   const [written = ''] = match(numberAt, signs, at) ?? [];
   const fraction = figureTables().fractions.get(signs.charAt(at + written.length));
   const end = at + written.length + (fraction === undefined ? 0 : 1);
-  const before = readBefore(signs, at);
+  const isDecimal = isDecimalAt(signs, at);
+  const start = isDecimal ? at - 1 : at;
+  const before = readBefore(signs, start);
   const isMoney = before.unit !== '';
   const isCode =
-    written.length > MOST_DIGITS || (written !== '' && !isMoney && isNameBefore(signs, at));
+    written.length > MOST_DIGITS || (written !== '' && !isMoney && isNameBefore(signs, start));
   if (isCode || isNameAfter(signs, end, isMoney)) return nameOf(signs, end);
-  const readings = fraction === undefined ? read(written, decimals) : mixed(written, fraction);
+  const whole = isDecimal ? '0.' : '';
+  const readings =
+    fraction === undefined ? read(whole + written, decimals) : mixed(whole + written, fraction);
   return readings.length === 0
     ? nameOf(signs, end)
     : numberOf(
         {
           signs,
-          at,
+          at: start,
           before,
           end,
         },

@@ -42,6 +42,23 @@ describe('states', () => {
     ['100 000 km', '100,000 km', 'in-sources'],
     ['12 000 people', '12 , 000 people', 'in-sources'],
     ['seven people', 'nobody', 'not-checked'],
+    ['r = .85', 'r = 85', 'absent'],
+    ['p = .5', 'n = 5', 'absent'],
+    ['r = -.85', 'r = .85', 'sign'],
+    ['p < .05', 'p < 0.05', 'in-sources'],
+    ['p < 0.05', 'p < .05', 'in-sources'],
+    ['CI [.12,.45]', 'from 0.12 to 0.45', 'in-sources', 'in-sources'],
+    ['It ends.5 of them', '5', 'in-sources'],
+    [
+      'We have:\n\n1. 30 pears\n2. 45 apples',
+      '30 pears and 45 apples.',
+      'in-sources',
+      'in-sources',
+    ],
+    ['1) 30 pears\n2) 45 apples', '30 pears and 45 apples.', 'in-sources', 'in-sources'],
+    ['2) 45 apples', '45 apples', 'in-sources'],
+    ['Two: 1) 30 pears, 2) 45 apples', '2, 30, 45', 'in-sources', 'in-sources', 'in-sources'],
+    ['1. -5 °C\n2. .5 °C', 'from -5 °C to 0.5 °C', 'in-sources', 'in-sources'],
     ['5', '', 'not-checked'],
   ])('%s of %s', (answer, source, ...expected) => {
     expect(states(answer, source)).toEqual(expected);

@@ -88,6 +88,17 @@ describe('reads a figure', () => {
     ['**140** euros, \\$140', 'number 140 EUR', 'number 140 USD'],
     ['20 °C, 20 degrees Celsius', 'number 20 °C', 'number 20 °C'],
     ['60 km/h, 5 km²', 'number 60 km/h', 'number 5 km²'],
+    ['.85, (.5 %), =.25', 'number 0.85', 'number (0.5 %', 'number 0.25'],
+    [
+      '-.85, −.85, $.50, -$.5m',
+      'number -0.85',
+      'number -0.85',
+      'number 0.5 USD',
+      'number -500000 USD',
+    ],
+    ['.2 to .4 kg, .2–.4 kg', 'number 0.2 kg', 'number 0.4 kg', 'number 0.2 kg', 'number 0.4 kg'],
+    ['.1998 and .5 pm', 'number 0.1998', 'number 0.5'],
+    ['S.5, end.5, ...6 and 7', 'number 5', 'number 5', 'number 6', 'number 7'],
   ])('%s', (text, ...figures) => {
     expect(short(text)).toEqual(figures);
   });
@@ -98,6 +109,7 @@ describe('reads no figure', () => {
     'GPT-4, COVID-19, B12, 5G, 3D',
     '401(k) and a 10-K',
     '1.2.3',
+    '.5.2 and .5½ and v.5 and No.5',
     '[1] [1, 2] [^3] 【4†source】<sup>5</sup>',
     '24/7',
     'call (555) 555-1234',
@@ -117,6 +129,16 @@ describe('reads no figure', () => {
 test('numbers of items rise by one from 1 in one paragraph', () => {
   expect(short('First: 1. apples 2. pears 3. plums, 3 in all')).toEqual(['ordinal 1', 'number 3']);
   expect(short('It ends in 2. Then 5 follow')).toEqual(['number 2', 'number 5']);
+});
+
+test('numbers of items before figures rise by one from 1, each in a line, or have a bracket', () => {
+  expect(short('1. 30\n2. 45')).toEqual(['number 30', 'number 45']);
+  expect(short('1. 30\n3. 45')).toEqual(['number 30', 'number 3', 'number 45']);
+  expect(short('It is\n45. 30 of them')).toEqual(['number 45', 'number 30']);
+  expect(short('1. 2. 2024')).toEqual(['number 1', 'number 2', 'year 2024']);
+  expect(short('Of 1. 30 and 2. 45')).toEqual(['number 1', 'number 30', 'number 2', 'number 45']);
+  expect(short('3) 30')).toEqual(['number 30']);
+  expect(short('1. 30', true)).toEqual(['number 1', 'number 30']);
 });
 
 test('a cell at the start of a line of a source is no section', () => {
