@@ -44,10 +44,12 @@ function itemsOf<T>(list: unknown, read: (item: unknown) => T | undefined): read
   });
 }
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
 function citationOf(citation: unknown): FigureCitation | undefined {
   const { span, source_id: id } = unknownMembers(citation);
-  if (!Array.isArray(span) || typeof id !== 'number') return undefined;
-  const [start, end]: readonly unknown[] = span;
+  if (!isList(span) || typeof id !== 'number') return undefined;
+  const [start, end] = span;
   return typeof start === 'number' && typeof end === 'number'
     ? { span: [start, end], source_id: id }
     : undefined;

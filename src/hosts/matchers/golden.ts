@@ -6,7 +6,7 @@
 
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { env } from 'node:process';
+import process, { env } from 'node:process';
 import { printable } from '../../core/issue/issue.js';
 import { readJson } from '../../core/json/read/index.js';
 import { safeCanonicalize } from '../../core/json/write/index.js';
@@ -105,7 +105,7 @@ function reportUnused(path: string, state: MatcherState): void {
   const unused = unusedNames(path);
   if (unused === undefined) return;
   const file = printable(relative(folderOfTest(state), path));
-  console.warn(
+  process.emitWarning(
     `${file} is a new golden: delete a golden of this test file ${unused}, if its test is gone`,
   );
 }

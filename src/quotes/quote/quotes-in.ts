@@ -119,7 +119,9 @@ function withoutMarkLines(block: Part): readonly Part[] {
     from = end;
   };
   const quote = (end: number): void => {
-    if (end > from) parts.push(...partsOfBlock({ ...block, raw: block.raw.slice(from, end) }));
+    if (end > from)
+      for (const part of partsOfBlock({ ...block, raw: block.raw.slice(from, end) }))
+        parts.push(part);
     from = end;
   };
   for (const line of block.raw.split(/(?<=[\r\n\u2029])/)) {

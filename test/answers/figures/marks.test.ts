@@ -55,7 +55,9 @@ describe('a figure is checked against the marks that end its clause', () => {
     ['X is 140 euros [1][2], Y is 140 euros [2].', 'in-cited 0/1, in-cited 1'],
     ['X is 140 euros [1]. Y is 190 euros [2].', 'elsewhere 0, elsewhere 1'],
   ];
-  it.each(rows)('%s', (answer, states) => expect(statesIn(answer)).toBe(states));
+  it.each(rows)('%s', (answer, states) => {
+    expect(statesIn(answer)).toBe(states);
+  });
 
   const pooled: readonly (readonly [answer: string, states: string])[] = [
     ['[1] says 140 euros, [2] says 190 euros.', 'in-cited 0/1, in-cited 0/1'],
@@ -70,9 +72,9 @@ describe('a figure is checked against the marks that end its clause', () => {
     ],
     ['X is 190 euros and Y 140 euros [1], as in [2].', 'in-cited 0/1, in-cited 0/1'],
   ];
-  it.each(pooled)('where clauses are not apart, all marks count: %s', (answer, states) =>
-    expect(statesIn(answer)).toBe(states),
-  );
+  it.each(pooled)('where clauses are not apart, all marks count: %s', (answer, states) => {
+    expect(statesIn(answer)).toBe(states);
+  });
 
   it('a citation that spans the figure is before the marks of a clause', () => {
     const text = 'X is 140 euros [1], Y is 190 euros [2].';

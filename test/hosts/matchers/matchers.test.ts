@@ -245,7 +245,7 @@ describe('toMatchEvidence', () => {
   });
 
   it('reports such goldens also where it writes one of a new name', async () => {
-    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const said = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     vi.stubEnv('UPDATE_EVIDENCE', '1');
     for (const name of ['newer name', 'newer name'])
       await run('toMatchEvidence', [smallPacket, name]);

@@ -17,7 +17,7 @@ export interface StringToken extends Token {
 
 /**
  * Finds the end of a string that opens at `start`; keeps the first `cap` surrogates without
- * partner. Of a string that is broken none is kept: a text is judged when it is whole.
+ * partner. Of a string that is broken none is kept: a text is checked when it is whole.
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop runs for every character of a string
 export function scanString(text: string, start: number, cap: number): StringToken {

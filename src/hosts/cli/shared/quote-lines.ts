@@ -127,11 +127,13 @@ const reasons: Readonly<Record<UncheckedQuotation, TextName | undefined>> = {
 
 /** Why it was not checked, and what was not searched. */
 function whyLines({ result, state }: CheckedQuote, shown: ShownState): readonly string[] {
-  const isOpen = shown.state === 'not-checked' && shown.reason !== undefined;
+  const reason = shown.state === 'not-checked' ? shown.reason : undefined;
   return [
-    ...(isOpen && shown.reason !== undefined ? [`  ${words[shown.reason]}`] : []),
+    ...(reason === undefined ? [] : [`  ${words[reason]}`]),
     ...(result.status === 'cut' ? [`  ${words['why.cut']}`] : []),
-    ...(state?.reason === 'ignored' ? ['  Its words are among those of --ignore.'] : []),
+    ...(state?.reason === 'ignored'
+      ? ['  Its words are among those of --ignore, or the name of a source.']
+      : []),
     ...(state?.unsearched ?? []).map((part) => `  ${unsearchedParts[part]}`),
   ];
 }

@@ -340,7 +340,7 @@ describe('fromLegacyPacket', () => {
       context,
     );
     const { user, system } = process.cpuUsage(before);
-    const { faults = [] } = packet.veracity;
+    const { faults } = packet.veracity;
     const evidenceOf = new Map(faults.map(({ message, evidence }) => [message, evidence]));
     expect(evidenceOf.get('m8')).toEqual(['i8', 'i9']);
     expect(evidenceOf.get('m9')).toEqual(['i9']);

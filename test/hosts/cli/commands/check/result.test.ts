@@ -73,7 +73,7 @@ describe('check of a result', () => {
   it('obeys the options of quotations', async () => {
     const quotation = 'quotations.json';
     const { stdout } = await run(quotation, '--ignore', 'dogs are welcome');
-    expect(stdout).toContain('  Its words are among those of --ignore.\n');
+    expect(stdout).toContain('  Its words are among those of --ignore, or the name of a source.\n');
     expect((await run('good.json', '--least', '1')).code).toBe(1);
     expect((await run('good.json', '--least', '0')).code).toBe(0);
     expect((await run('quote.json', '--least', '1')).stderr).not.toContain('at least');
