@@ -20,7 +20,10 @@ export async function run(given: readonly string[], session: Session): Promise<E
     const instead = isNamed ? undefined : insteadOf.get(words[0] ?? '');
     if (instead !== undefined)
       throw new Refusal(`unknown command '${words[0]}'; type: evidence-contracts ${instead}`);
-    const program = programOf(session, await loadCommands(isNamed ? words[0] : undefined));
+    const program = programOf(
+      { ...session, words },
+      await loadCommands(isNamed ? words[0] : undefined),
+    );
     if (words[0] === completeWord)
       return await complete(program, words.slice(words[1] === '--' ? 2 : 1), session);
     await program.parseAsync(words, { from: 'user' });

@@ -8,6 +8,8 @@ import { plainLine } from './lines.js';
 
 /** The process as commands see it; tests use another one. */
 export interface Session {
+  /** The words of the command line, without the program's own name. */
+  readonly words?: readonly string[];
   /** The working folder: relative names start here. */
   readonly folder: string;
   /**

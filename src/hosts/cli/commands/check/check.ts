@@ -76,6 +76,7 @@ async function checkFile(
   const operands = [...choice.source, ...more];
   if (operands.includes(''))
     throw new Refusal('--source has an empty name: a variable that is not set?');
+  refuseSecondAnswers(file, more, session);
   refuseStdinTwice([file, ...operands]);
   refuseExtracted(file);
   const given: Given = {
@@ -85,6 +86,26 @@ async function checkFile(
     isList: more.length > 0,
   };
   await (isResult(given) ? checkResultFile : checkProse)(given, choice, session);
+}
+
+/**
+ * A shell writes `--source texts/*.md` as one option and further files: next to `--source` a file is
+ * a source only after it, and the answer is before it. A second answer would be a source of the
+ * first, and be checked by nobody.
+ */
+function refuseSecondAnswers(
+  answer: string,
+  more: readonly string[],
+  { words = [] }: Session,
+): void {
+  const option = words.findIndex((word) => /^--sources?(?:=|$)/.test(word));
+  if (option === -1) return;
+  const isListed = words.indexOf(answer) < option;
+  const second = more.find((file) => !isListed || words.indexOf(file) < option);
+  if (second !== undefined)
+    throw new Refusal(
+      `${second}: check takes one answer, before --source; for many answers use report`,
+    );
 }
 
 /** By the name of the file; where that says nothing, a result is what begins with a bracket. */

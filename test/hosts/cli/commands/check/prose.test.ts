@@ -45,6 +45,21 @@ describe('check of prose', () => {
     expect([ran.code, lastLine(ran.stdout)]).toEqual([0, '2 quotations: 2 verified, 0 not']);
   });
 
+  it('refuses a second answer next to --source, which would be a source of the first', async () => {
+    for (const words of [
+      ['answer.md', 'plain.md', '--source', 'texts'],
+      ['answer.md', 'plain.md', '--sources=texts'],
+      ['--source', 'texts/a.md', 'answer.md', 'plain.md'],
+    ]) {
+      const { code, stdout, stderr } = await answer(...words);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toContain('plain.md: check takes one answer, before --source');
+    }
+    const shell = ['--source', 'texts/a.md', 'texts/z.md'];
+    expect((await answer('answer.md', ...shell)).code).toBe(1);
+    expect((await runCli(['check', '-', ...shell], { folder: prose, input: 'x' })).code).toBe(0);
+  });
+
   it('prints one line of JSON for each quotation with --json, and nothing with --quiet', async () => {
     const { code, stdout } = await answer('answer.md', '--source', 'harbour.txt', '--json');
     expect(code).toBe(1);
