@@ -109,7 +109,7 @@ export const auditCodes = {
   },
   'audit.store.torn': {
     says: 'The last line of the stored log is torn or no entry, so nothing may follow it.',
-    hint: 'Repair the log on request.',
+    hint: 'Repair the log on request; look at a line that has its line end and is no entry, as no repair moves it.',
   },
   'audit.legacy.line': {
     says: 'A line is not an object with packet_hash and packet.',

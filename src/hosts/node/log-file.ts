@@ -14,6 +14,7 @@ import {
 } from '../../contracts/audit-log/index.js';
 import { entryLimits } from '../../contracts/audit-log/v1/version.js';
 import { ContractError } from '../../core/issue/outcome.js';
+import { canonicalize } from '../../core/json/write/index.js';
 import { safeParse } from '../../engine/contract/verify/index.js';
 import { cleanNextTo, type LockOptions, lock, unlock } from './lock.js';
 import { createPlain, openPlain, pathOfOwn } from './plain-file.js';
@@ -167,6 +168,12 @@ export function headAtEnd({ line, whole, size }: LogEnd): AuditHead | null {
   if (whole === 0) return null;
   const entry = line === undefined ? undefined : safeParse(AuditEntry, line);
   if (entry?.ok !== true) throw refusal('audit.store.torn', 'a last line that is not an entry');
+  // Line ends or blanks that something else wrote: what verify does not read, nothing may follow
+  if (
+    canonicalize(entry.value, entryLimits) !==
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(line)
+  )
+    throw refusal('audit.store.torn', 'a last line that is not the canonical bytes of its entry');
   return headAfter(entry.value);
 }
 

@@ -123,6 +123,18 @@ describe('fileAuditStore', () => {
   });
 
   it.each([
+    ['line ends of two signs', (line: string) => line.replace('\n', '\r\n')],
+    ['a blank', (line: string) => line.replace(',', ', ')],
+  ])('refuses to append behind a last line that something else wrote: %s', async (name, change) => {
+    const path = join(workshop.folder, `rewritten ${name}.ndjson`);
+    const { lines } = makeLog(2);
+    writeFileSync(path, lines.join(''));
+    expect(await fileAuditStore(path).head()).toMatchObject({ count: 2 });
+    writeFileSync(path, lines.map(change).join(''));
+    await expect(fileAuditStore(path).head()).rejects.toMatchObject({ code: 'audit.store.torn' });
+  });
+
+  it.each([
     ['no line feed', (line: string) => line.slice(0, -1)],
     ['a line feed more', (line: string) => `${line}\n`],
     ['another spelling', (line: string) => line.replace(',', ', ')],
