@@ -170,7 +170,7 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     });
     expect(codes).toContain('shape.missing');
   },
-  'What JSON Schema does not say': 'docs/any-contract.md',
+  'Of a check of zod': 'test/catalog/guard/unseen-checks.test.ts',
   '`packetToXml` and the older packet': () => {
     const packet = {
       ...(JSON.parse(packetText()) as object),

@@ -35,7 +35,7 @@ describe('the playground', () => {
     expect(weightOf('pdf.js')).toBeGreaterThan(100_000);
   });
 
-  it.each(['html.js', 'docx.js'])('loads %s later, and it is small', (name) => {
+  it.each(['html.js', 'office.js'])('loads %s later, and it is small', (name) => {
     expect(weightOf(name)).toBeLessThan(20_000);
   });
 

@@ -105,6 +105,7 @@ export {
 } from '../../contracts/verified-findings/select.js';
 export type {
   CheckStoreOptions,
+  LangGraphSourceOptions,
   LangGraphStore,
   StoreCheck,
 } from '../../contracts/verified-findings/source-store.js';

@@ -69,7 +69,12 @@ function writtenLines(
     if (line.trim() !== '') {
       const entry = entryOf(line, names, sourceOfNumber);
       const isNumbered = opening.test(line.slice(0, 100));
-      lines.push({ start, length, isNumbered, entry });
+      lines.push({
+        start,
+        length,
+        isNumbered,
+        entry,
+      });
     }
     start += length + 1;
   }

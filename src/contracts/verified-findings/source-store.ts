@@ -36,6 +36,12 @@ export function memorySources(texts: Texts): SourceLookup {
 const isMap = (texts: Texts): texts is ReadonlyMap<string, string | LayoutSource> =>
   typeof texts.get === 'function';
 
+/** How the items of a LangGraph store are read. */
+export interface LangGraphSourceOptions {
+  /** The member of an item that has its text. Default `content`. */
+  readonly textAt?: string;
+}
+
 /**
  * A lookup over a LangGraph store, whose items are objects with the text in one member.
  * @param namespace - Where the raw items are: `[threadId, 'raw']`.
@@ -44,7 +50,7 @@ const isMap = (texts: Texts): texts is ReadonlyMap<string, string | LayoutSource
 export function fromLangGraphStore(
   store: LangGraphStore,
   namespace: readonly string[],
-  options: { readonly textAt?: string } = {},
+  options: LangGraphSourceOptions = {},
 ): SourceLookup {
   checkOptions(options, { textAt: text });
   const { textAt = 'content' } = options;

@@ -40,7 +40,7 @@ describe('a name in running text', () => {
     ['据《Leave Policy》，“paid for 16 weeks”。', 'verified before 1'],
     ['Few know the leave policy: “paid for 16 weeks”.', 'verified none '],
     ['The Leave Policy is new. It is “three days a week”.', 'verified none '],
-    ['The changes to the Leave Policy mean “three days a week”.', 'verified lead 1'],
+    ['The changes to the Leave Policy mean “three days a week”.', 'unmarked lead 1'],
     ['The Leave Policy says it is “three days a week” [2].', 'verified direct 2'],
     ['It says “The Leave Policy is paid for 16 weeks”.', 'changed none '],
   ])('%s', (answer, want) => {

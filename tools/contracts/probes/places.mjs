@@ -26,9 +26,13 @@ function patternOf(place) {
   return pattern;
 }
 
-/** The issues of rules that are at none of the places that their rules declare, each once. */
+/** The issues of rules that are at none of the places that their rules declare, each once; a rule may declare none. */
 export function elsewhereIn(version) {
-  const declared = new Map(version.rules.map((rule) => [rule.code, placesIn(rule.reportedAt)]));
+  const declared = new Map(
+    version.rules
+      .filter(({ reportedAt }) => reportedAt !== undefined)
+      .map((rule) => [rule.code, placesIn(rule.reportedAt)]),
+  );
   const found = new Set();
   return {
     found,
