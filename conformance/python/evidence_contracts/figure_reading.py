@@ -145,10 +145,28 @@ def _is_name_before(signs: str, start: int) -> bool:
     return is_letter(signs, joint - 1) or signs[joint] not in PREFIXES
 
 
+_SMALL = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+_RAISED = r"(?:\^([{][-+–]?[0-9]{1,2}[}]|[-+–]?[0-9]{1,2}(?![0-9]|[.,][0-9]))|([⁺⁻]?[%s]{1,2})(?![%s]))" % (_SMALL, _SMALL)
+_EXPONENT = re.compile(_RAISED)
+_POWER = re.compile("[ \xa0]?[×xX·⋅*][ \xa0]?10%s|[eE]([-+]?[0-9]{1,2})(?![0-9A-Za-z_]|[.,][0-9])" % _RAISED)
+
+
+def _power(signs: str, start: int, end: int) -> Tuple[int, int, bool]:
+    """The power of ten after digits, its end, and whether the digits are its 10."""
+    exponent = _EXPONENT.match(signs, end) if signs[start:end] == "10" else None
+    found = exponent or _POWER.match(signs, end)
+    if not found:
+        return 0, end, False
+    written = next(one for one in found.groups() if one)
+    digits = int("".join(str(_SMALL.index(one)) if one in _SMALL else one for one in written if one in _SMALL + "0123456789"))
+    return -digits if written.lstrip("{")[0] in "-–⁻" else digits, found.end(), exponent is not None
+
+
 def _number(signs: str, at: int, before: Before, end: int, readings: Sequence[str]) -> Found:
     """A number with what adjoins it."""
-    is_inside = before.is_bracketed and _CLOSES.match(signs, end) is not None
-    scale, last = 0, end
+    power, last, is_ten = _power(signs, at, end)
+    is_inside, is_plain = before.is_bracketed and _CLOSES.match(signs, last) is not None, last == end
+    scale = 0
     for _ in range(2):
         found = _scale_at(signs, last, before.unit != "")
         if found is None:
@@ -161,8 +179,9 @@ def _number(signs: str, at: int, before: Before, end: int, readings: Sequence[st
     is_bracketed = is_inside or has(signs, before.start - 1, "(") and closes is not None
     name = unit[0] if unit and not before.unit else before.unit
     sign = before.sign or ("(" if is_bracketed and re.fullmatch("%?|[A-Z]{3}", name) else "")
-    mantissa = list(readings[:1] if scale else readings)
-    is_year = name == "" and scale == 0 and sign in ("", "(") and re.fullmatch("(?:1[0-9]|20)[0-9]{2}", signs[at:end]) is not None
+    is_year = is_plain and name == "" and scale == 0 and sign in ("", "(") and re.fullmatch("(?:1[0-9]|20)[0-9]{2}", signs[at:end]) is not None
+    scale, written = scale + power, ["1"] if is_ten else readings
+    mantissa = list(written[:1] if scale else written)
     values = [shifted(digits, scale) for digits in mantissa]
     last = closes.end() if is_inside and closes else last
     return Found(before.start, last, "year" if is_year else "number", values, mantissa, scale, "" if is_year else sign, name)
@@ -247,7 +266,7 @@ def _read_one(signs: str, at: int, decimals: Tuple[bool, bool]) -> Tuple[List[Fo
     before = _before(signs, start)
     is_code = len(written) > 40 or written != "" and before.unit == "" and _is_name_before(signs, start)
     readings: List[str] = []
-    if not is_code and not _is_name_after(signs, end, before.unit != ""):
+    if not is_code and not _is_name_after(signs, _power(signs, start, end)[1], before.unit != ""):
         if not fraction:
             readings = _readings(digits, *decimals)
         elif re.fullmatch("[0-9]{0,6}", digits):

@@ -148,7 +148,7 @@ def _decimals(value: str) -> int:
 def _last_written(mantissa: str, scale: int) -> int:
     """The power of ten of the last digit that is written."""
     zeros = len(mantissa) - len(mantissa.rstrip("0"))
-    if "." in mantissa or scale > 0:
+    if "." in mantissa or scale != 0:
         return scale - _decimals(mantissa)
     return zeros if len(mantissa) - zeros >= 2 else 0
 

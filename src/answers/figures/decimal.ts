@@ -56,7 +56,7 @@ const scaled = (value: string, decimals: number): bigint =>
  */
 export function lastWritten(mantissa: string, scale: number): number {
   if (mantissa.includes('.')) return scale - decimalsOf(mantissa);
-  if (scale > 0) return scale;
+  if (scale !== 0) return scale;
   const zeros = mantissa.length - withoutEndZeros(mantissa).length;
   return mantissa.length - zeros >= 2 ? zeros : 0;
 }

@@ -186,6 +186,6 @@ const withoutJoint = (other: Found, end: number | undefined): Found =>
 const isNumeric = ({ kind }: Found): boolean => kind === 'number' || kind === 'year';
 
 function rescaled({ values, mantissa, scale }: Found, other: Found): readonly string[] {
-  if (scale > 0 || other.scale === 0) return values;
+  if (scale !== 0 || other.scale === 0) return values;
   return [...values, ...mantissa.map((digits) => shifted(digits, other.scale))];
 }

@@ -1,4 +1,5 @@
 /** Numbers in digits, with their groups, decimals and fractions, and what adjoins them. */
+import { once } from '../../core/work/work.js';
 import { type Before, isNameAfter, isNameBefore, readAround, readBefore } from './around.js';
 import { fractionOf, shifted } from './decimal.js';
 import { isDigitAt, isLetterAt } from './fold.js';
@@ -23,6 +24,19 @@ const chainAt = /[0-9]+(?:-[0-9]+){2,}/y;
 const groupsAt = /[0-9]{1,3}(?: [0-9]{3}){1,8}(?![0-9]|[.,][0-9])/y;
 const partedAt =
   /[0-9]{1,3}(?: ?, [0-9]{3}){1,8}(?![0-9]|[.,][0-9])|[0-9]{1,20} [.] ?[0-9]{1,20}(?![0-9]|[.,][0-9])/y;
+
+const raised =
+  '(?:\\^([{][-+\u2013]?[0-9]{1,2}[}]|[-+\u2013]?[0-9]{1,2}(?![0-9]|[.,][0-9]))|([\u207a\u207b]?[\u2070\u00b9\u00b2\u00b3\u2074-\u2079]{1,2})(?![\u2070\u00b9\u00b2\u00b3\u2074-\u2079]))';
+/** The exponent of a 10. */
+const exponentAt: () => RegExp = /* @__PURE__ */ once(() => new RegExp(raised, 'y'));
+/** A power of ten after a number: `× 10⁸`, `x 10^8`, `e-7`. */
+const powerAt: () => RegExp = /* @__PURE__ */ once(
+  () =>
+    new RegExp(
+      `[ \u00a0]?[\u00d7xX\u00b7\u22c5*][ \u00a0]?10${raised}|[eE]([-+]?[0-9]{1,2})(?![0-9A-Za-z_]|[.,][0-9])`,
+      'y',
+    ),
+);
 
 function match(pattern: RegExp, signs: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
@@ -100,7 +114,8 @@ function readOne({ signs, at, decimals }: Place): NumberReading {
   const isMoney = before.unit !== '';
   const isCode =
     written.length > MOST_DIGITS || (written !== '' && !isMoney && isNameBefore(signs, start));
-  if (isCode || isNameAfter(signs, end, isMoney)) return nameOf(signs, end);
+  const { end: last } = readPower(signs, start, end);
+  if (isCode || isNameAfter(signs, last, isMoney)) return nameOf(signs, end);
   const whole = isDecimal ? '0.' : '';
   const readings =
     fraction === undefined ? read(whole + written, decimals) : mixed(whole + written, fraction);
@@ -115,6 +130,32 @@ function readOne({ signs, at, decimals }: Place): NumberReading {
         },
         readings,
       );
+}
+
+interface Power {
+  readonly power: number;
+  readonly end: number;
+  /** Whether the digits before it are its 10. */
+  readonly isTen: boolean;
+}
+
+/** The power of ten that digits have after them, or that they are with what is after them. */
+function readPower(signs: string, start: number, end: number): Power {
+  const isTen = signs.slice(start, end) === '10' && match(exponentAt(), signs, end) !== null;
+  const found = match(isTen ? exponentAt() : powerAt(), signs, end);
+  if (found === null) return { power: 0, end, isTen };
+  const written = found[1] ?? found[2] ?? found[3] ?? '';
+  return { power: exponentOf(written), end: end + found[0].length, isTen };
+}
+
+const smallDigits = '\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079';
+
+function exponentOf(written: string): number {
+  const digits = written.replace(/[^0-9]/g, (sign) => {
+    const digit = smallDigits.indexOf(sign);
+    return digit === -1 ? '' : String(digit);
+  });
+  return /^[{]?[-\u2013\u207b]/.test(written) ? 0 - Number(digits) : Number(digits);
 }
 
 /** Digits that are no figure, with the rest of the name that they are in. */
@@ -197,17 +238,23 @@ export function numberFound(
   { signs, at, before, end }: Digits,
   readings: readonly string[],
 ): Found {
-  const around = readAround(signs, before, end);
-  const mantissa = around.scale > 0 ? readings.slice(0, 1) : readings;
-  const values = mantissa.map((digits) => shifted(digits, around.scale));
+  const { power, end: last, isTen } = readPower(signs, at, end);
+  const around = readAround(signs, before, last);
+  const scale = around.scale + power;
+  const written = isTen ? ['1'] : readings;
+  const mantissa = scale === 0 ? written : written.slice(0, 1);
+  const values = mantissa.map((digits) => shifted(digits, scale));
   const isBare =
-    around.unit === '' && around.scale === 0 && (around.sign === '' || around.sign === '(');
+    around.unit === '' &&
+    last === end &&
+    around.scale === 0 &&
+    (around.sign === '' || around.sign === '(');
   const isYear = isBare && isYearAt(signs, at, end);
   return {
     start: around.start,
     end: around.end,
     unit: around.unit,
-    scale: around.scale,
+    scale,
     kind: isYear ? 'year' : 'number',
     sign: isYear ? '' : around.sign,
     values,

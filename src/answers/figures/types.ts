@@ -41,7 +41,7 @@ export interface Figure {
    * ratios.
    */
   readonly mantissa: readonly string[];
-  /** The power of ten of its scale words; 0 without one. */
+  /** The power of ten of its scale words and its exponent (`e-7`, `× 10⁸`); 0 without one. */
   readonly scale: number;
   readonly sign: FigureSign;
   /** The name of the unit in the profile; empty without one. */

@@ -42,6 +42,16 @@ describe('states', () => {
     ['100 000 km', '100,000 km', 'in-sources'],
     ['12 000 people', '12 , 000 people', 'in-sources'],
     ['seven people', 'nobody', 'not-checked'],
+    ['3 × 10⁸ m', '3 × 10⁵ m', 'absent'],
+    ['3 × 10⁸ m', '3 x 10^8 m', 'in-sources'],
+    ['3 × 10⁸ m', '300,000,000 m', 'in-sources'],
+    ['10⁸', '10⁵', 'absent'],
+    ['5.2e-7', '5.2e-9', 'absent'],
+    ['5.2e-7', '5.2 × 10⁻⁷', 'in-sources'],
+    ['5.2e-7', '5.16e-7', 'rounded'],
+    ['5e-7', '5.2e-7', 'rounded'],
+    ['1e6', '1e5', 'absent'],
+    ['1e6', '1 million', 'in-sources'],
     ['r = .85', 'r = 85', 'absent'],
     ['p = .5', 'n = 5', 'absent'],
     ['r = -.85', 'r = .85', 'sign'],
@@ -83,6 +93,12 @@ describe('states', () => {
       'in-cited',
     ]);
   });
+});
+
+test('an exponent is no mark of a citation', () => {
+  const sources = Array.from({ length: 8 }, () => 'It is 10⁵ m.');
+  const { figures } = checkFigures('It is 10⁸ m.', sources);
+  expect(figures.map(({ state, cited }) => [state, cited])).toEqual([['absent', []]]);
 });
 
 test('an absent figure has the nearest with its sentence', () => {
