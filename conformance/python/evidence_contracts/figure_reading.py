@@ -124,6 +124,9 @@ def _unit_at(signs: str, at: int) -> Optional[Tuple[str, int]]:
         joint = "/" if signs[word.end] == "/" else "-"
         if second and word.key + joint + second.key in UNITS:
             return UNITS[word.key + joint + second.key], second.end
+    raised = {"2": "²", "3": "³"}.get(signs[word.end:word.end + 1])
+    if raised and word.key + raised in UNITS and not is_digit(signs, word.end + 1) and not is_letter(signs, word.end + 1):
+        return UNITS[word.key + raised], word.end + 1
     return (UNITS[word.key], word.end) if word.key in UNITS else None
 
 
@@ -294,6 +297,8 @@ def _joined(signs: str, at: int, is_source: bool) -> Optional[Found]:
 _ISO = re.compile(r"([0-9]{4})([-./])([0-9]{1,2})\2([0-9]{1,2})(?![0-9-])")
 _PLAIN = re.compile(r"([0-9]{1,2})([/.])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})(?![./]?[0-9])")
 _YEARS = re.compile("(1[0-9]{3}|20[0-9]{2})[ \xa0]?[–/-][ \xa0]?([0-9]{2})(?![0-9%]|[.,-][0-9])")
+_MONTH_OF_YEAR = re.compile(
+    "(?:(0[1-9]|1[0-2])/(1[0-9]{3}|20[0-9]{2})|(1[0-9]{3}|20[0-9]{2})-(0[1-9]|1[0-2]))(?![0-9%]|[.,/-][0-9])")
 _DIGITS, _FISCAL = re.compile("[0-9]*"), re.compile("(?<![A-Za-z])FY[ \xa0]?'?\\Z")
 _YEAR_GAP = re.compile("(?:[ \xa0]?,|[.])?[ \xa0\n]{1,3}")
 
@@ -311,8 +316,16 @@ def _date(start: int, end: int, *readings: Dict[str, Optional[int]]) -> Found:
 def _read_date(signs: str, at: int, least: int) -> Optional[Taken]:
     return (
         _date_in_digits(signs, at) or _date_of_signs(signs, at) or _month_first(signs, at, least) or _day_first(signs, at)
-        or _year_forms(signs, at, least)
+        or _year_forms(signs, at, least) or _month_of_year(signs, at)
     )
+
+
+def _month_of_year(signs: str, at: int) -> Optional[Taken]:
+    """`05/2024` and `2024-05`."""
+    found = None if has(signs, at - 1, "0123456789/.,-") or is_letter(signs, at - 1) else _MONTH_OF_YEAR.match(signs, at)
+    if not found or is_letter(signs, found.end()):
+        return None
+    return [_date(at, found.end(), {"y": int(found[2] or found[3]), "m": int(found[1] or found[4])})], found.end()
 
 
 def _date_in_digits(signs: str, at: int) -> Optional[Taken]:
@@ -455,6 +468,7 @@ def _year_forms(signs: str, at: int, least: int) -> Optional[Taken]:
 
 _HALF_DAY = re.compile("([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))?[ \xa0]?([ap])[.]?m(?![A-Za-z])[.]?", re.I | re.A)
 _WHOLE_DAY = re.compile("([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?(?![0-9:])")
+_HOUR_LETTER = re.compile("([0-9]{2})h([0-9]{2})()(?![0-9A-Za-z]|[.,:][0-9])")
 _RATIO = re.compile("([0-9]{1,12}(?:[.][0-9]{1,12})?)( ?: ?)([0-9]{1,12}(?:[.][0-9]{1,12})?)(?![0-9:]|[.][0-9])")
 # A standard and its year, as in `ISO 9001:2015`
 _NUMBER_AND_YEAR = re.compile("[0-9]{2,12}:(?:1[0-9]|20)[0-9]{2}")
@@ -485,7 +499,7 @@ def _read_form(signs: str, at: int) -> Optional[Found]:
 
 def _read_time(signs: str, at: int) -> Optional[Found]:
     half = _HALF_DAY.match(signs, at)
-    found = half or _WHOLE_DAY.match(signs, at)
+    found = half or _WHOLE_DAY.match(signs, at) or _HOUR_LETTER.match(signs, at)
     if not found:
         return None
     hour, rest = int(found[1]), ":" + (found[2] or "00") + (":" + found[3] if found[3] else "")

@@ -2,7 +2,7 @@
 import { isDense, isDigitAt, isLetterAt, MASK } from './fold.js';
 import { figureTables } from './tables.js';
 import type { FigureSign } from './types.js';
-import { afterBlank, wordAt } from './words-at.js';
+import { afterBlank, type Word, wordAt } from './words-at.js';
 
 export interface Around {
   readonly start: number;
@@ -151,8 +151,19 @@ export function unitAt(
     const name = second && units.get(`${word.key}${joint === '/' ? '/' : '-'}${second.key}`);
     if (second !== undefined && name !== undefined) return { name, end: second.end };
   }
-  const name = units.get(word.key);
-  return name === undefined ? undefined : { name, end: word.end };
+  const power = poweredUnit(signs, word);
+  const name = power ?? units.get(word.key);
+  return name === undefined
+    ? undefined
+    : { name, end: power === undefined ? word.end : word.end + 1 };
+}
+
+/** `m2` is `m²`. */
+function poweredUnit(signs: string, { key, end }: Word): string | undefined {
+  const digit = signs.charAt(end);
+  if ((digit !== '2' && digit !== '3') || isDigitAt(signs, end + 1) || isLetterAt(signs, end + 1))
+    return undefined;
+  return figureTables().units.get(`${key}${digit === '2' ? '\u00b2' : '\u00b3'}`);
 }
 
 function signUnitAt(

@@ -8,6 +8,8 @@ type Place = { readonly signs: string; readonly at: number; readonly from: numbe
 const halfDay =
   /([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))?[ \u00a0]?([ap])[.]?m(?![A-Za-z])[.]?/iy;
 const wholeDay = /([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?(?![0-9:])/y;
+/** `21h30`; of one digit before `h` it may be how long something takes. */
+const hourLetter = /([0-9]{2})h([0-9]{2})(?![0-9A-Za-z]|[.,:][0-9])/y;
 const twoNumbers =
   /([0-9]{1,12}(?:[.][0-9]{1,12})?)( ?: ?)([0-9]{1,12}(?:[.][0-9]{1,12})?)(?![0-9:]|[.][0-9])/y;
 const decade = /((?:1[0-9]|20)?[0-9]0)'?s(?![A-Za-z0-9])/y;
@@ -33,7 +35,7 @@ export function readForms(place: Place): Taken | undefined {
 function readTime({ signs, at }: Place): Taken | undefined {
   if (/[:.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
   const half = match(halfDay, signs, at);
-  const found = half ?? match(wholeDay, signs, at);
+  const found = half ?? match(wholeDay, signs, at) ?? match(hourLetter, signs, at);
   if (found === null) return undefined;
   const [written, hourDigits, minute = '00', second, half12] = found;
   const hour = Number(hourDigits);

@@ -16,6 +16,8 @@ const plainDate = /([0-9]{1,2})([/.])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})(?![./]?[0
 const twoYears =
   /(1[0-9]{3}|20[0-9]{2})[ \u00a0]?[\u2013/-][ \u00a0]?([0-9]{2})(?![0-9%]|[.,-][0-9])/y;
 const digitsAt = /[0-9]+/y;
+const monthOfYear =
+  /(?:(0[1-9]|1[0-2])[/](1[0-9]{3}|20[0-9]{2})|(1[0-9]{3}|20[0-9]{2})-(0[1-9]|1[0-2]))(?![0-9%]|[.,/-][0-9])/y;
 
 function match(pattern: RegExp, signs: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
@@ -64,8 +66,20 @@ export function readDate(place: Place): Taken | undefined {
     readDateSigns(place) ??
     readMonthFirst(place) ??
     readDayFirst(place) ??
-    readYears(place)
+    readYears(place) ??
+    readMonthOfYear(place)
   );
+}
+
+/** `05/2024` and `2024-05`. */
+function readMonthOfYear({ signs, at }: Place): Taken | undefined {
+  if (/[0-9/.,-]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
+  const found = match(monthOfYear, signs, at);
+  const end = at + (found?.[0].length ?? 0);
+  if (found === null || isLetterAt(signs, end)) return undefined;
+  const m = Number(found[1] ?? found[4]);
+  const y = Number(found[2] ?? found[3]);
+  return { found: [dateOf(at, end, { y, m })], end };
 }
 
 function readDigits({ signs, at }: Place): Taken | undefined {
