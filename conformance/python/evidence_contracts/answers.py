@@ -2,13 +2,15 @@
 
 import re
 import unicodedata
-from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, cast
+from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple, cast
 
 from .answer_types import AnswerCheck
 from .mark_reading import Names, is_dress, names_of as mark_names, source_of
-from .marks import bind_marks, marks_in
+from .markdown import parts_of_block
+from .marks import bind_marks, marks_in, without_run
 from .named_sources import NamedSources, names_of, texts_of
-from .quotes import IndexedSource, verify_quote
+from .quotations import quoted_of
+from .quotes import IndexedSource, is_empty_quote, verify_quote
 from .units import WHITE, js, to_units
 
 __all__ = ["STATES", "check_answer"]
@@ -44,6 +46,13 @@ class _Checker:
         return [
             _Found(source, verify_quote(words, self.shelf[source - 1], **options)) for source in sources if not self.is_blank[source - 1]
         ]
+
+    def has(self, words: str, is_whole: bool = False) -> bool:
+        """Whether a source has words as they are; of whole sentences, none is begun or broken off."""
+        return any(
+            one.result["verified"] and not (is_whole and any(flag.endswith("mid-sentence") for flag in one.result["flags"]))
+            for one in self.search(words, range(1, len(self.shelf) + 1))
+        )
 
     def state_of(self, words: str, how: str, is_marked: bool, cited: Sequence[int], around: Sequence[int]) -> State:
         if any(verify_quote(words, text)["verified"] for text in self.ignored):
@@ -92,6 +101,36 @@ class _Checker:
         if best is not None:
             state.update({"result": best.result} if how in _WEAKLY else best._asdict())
         return {**state, "unsearched": ["source-without-text"]} if any(blank) else state
+
+
+def _with_parts(answer: str, bound: Mapping[str, Any], checker: _Checker) -> Tuple[List[Any], List[Any]]:
+    """The quotations and the claims, with the paragraphs and items of block quotes as quotations of their own where they are such."""
+    quotations: List[Any] = []
+    for quotation in bound["quotations"]:
+        quotations += _parts_of(quotation, answer, bound, checker) if quotation["kind"] == "block" else [quotation]
+    taken = {one.get("run") for one in quotations}
+    return quotations, [one for one in bound["claims"] if one["run"] not in taken]
+
+
+def _parts_of(quotation: Mapping[str, Any], answer: str, bound: Mapping[str, Any], checker: _Checker) -> List[Any]:
+    """If no source has all of its words in a row, and each part is whole sentences of a source."""
+    start = quotation["start"]
+    parts = parts_of_block(quoted_of(answer[start:quotation["end"]]))
+    if len(parts) < 2 or checker.has(quotation["words"]):
+        return [quotation]
+    own = [_part_of(words, start + first, start + end, quotation, answer, bound["runs"]) for words, first, end in parts]
+    own = [one for one in own if not is_empty_quote(one["words"])]
+    return own if len(own) > 1 and all(checker.has(one["words"], True) for one in own) else [quotation]
+
+
+def _part_of(words: str, start: int, end: int, quotation: Mapping[str, Any], answer: str, runs: Sequence[Mapping[str, Any]]) -> Any:
+    """A part, cited by the marks at its end, or as the block quote is."""
+    place = {"words": words.strip(WHITE), "start": start, "end": end}
+    nth = sum(run["start"] < end for run in runs) - 1
+    if nth < 0 or runs[nth]["start"] < start or not is_dress(answer, runs[nth]["end"], end):
+        return {**quotation, **place}
+    plain = without_run(words, answer[runs[nth]["start"]:runs[nth]["end"]]).strip(WHITE)
+    return {**quotation, **place, "words": plain, "how": "inside", "run": nth}
 
 
 _LONGEST_BETWEEN = 1000
@@ -155,7 +194,8 @@ def check_answer(answer: str, sources: NamedSources, **options: Any) -> AnswerCh
     has_marks = any(one["form"] != "title" for one in read["marks"]) or any(one["why"] != "looks-like-code" for one in read["unread"])
     checker = _Checker(texts, mark_names(names_of(sources)), has_marks, given)
     quotations = []
-    for quotation in bound["quotations"]:
+    parted, claims = _with_parts(answer, bound, checker)
+    for quotation in parted:
         run = bound["runs"][quotation["run"]] if "run" in quotation else None
         cited = list(dict.fromkeys(_sources_of(run))) if run else []
         around = _around(answer, quotation, bound["runs"]) if run else []
@@ -170,7 +210,7 @@ def check_answer(answer: str, sources: NamedSources, **options: Any) -> AnswerCh
     return cast(AnswerCheck, {
         **({"verified": all(state == "verified" for state in checked)} if checked else {}),
         "passed": len(checked) >= given["least"] and not fails and not names_nothing, "checked": len(checked),
-        "marks": read["marks"], "unread": read["unread"], "runs": bound["runs"], "claims": bound["claims"], "quotations": quotations,
+        "marks": read["marks"], "unread": read["unread"], "runs": bound["runs"], "claims": claims, "quotations": quotations,
     })
 
 

@@ -359,6 +359,27 @@ def lines_of_block(raw: str) -> List[str]:
     return [_LINE_SIGNS.sub("", line) for line in _BREAK.split(raw)]
 
 
+# What ends a paragraph in addition, or may: an item of any number, the line under a heading, a row of a table
+_MAY_END = js(r"(?:\d{1,9}[.)]\s|(?:=+|-+)[ \t]*(?:[\r\n\u2029]|$)|\|)")
+_WHOLE_LINE = re.compile("([^\r\n\u2029]*)(?:\r\n|[\r\n\u2029]|\\Z)")
+
+
+def parts_of_block(raw: str) -> List[Tuple[str, int, int]]:
+    """The paragraphs, items and headings of a block quote: their words, and their places in it."""
+    parts: List[Tuple[str, int, int]] = []
+    is_open = False
+    for line in _WHOLE_LINE.finditer(raw):
+        words = _LINE_SIGNS.sub("", line[1])
+        is_blank = not words.strip(WHITE)
+        if is_open and not is_blank and not _INTERRUPTS.match(words) and not _MAY_END.match(words):
+            before, start, _ = parts.pop()
+            parts.append((before + "\n" + words, start, line.end()))
+        elif not is_blank:
+            parts.append((words, line.start(), line.end()))
+        is_open = not is_blank
+    return parts
+
+
 # Blocks of HTML: CommonMark 4.6
 
 _LITERAL = [

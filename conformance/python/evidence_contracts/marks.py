@@ -883,6 +883,12 @@ def _stretch_over(stretches: Sequence[Mapping[str, Any]], quotation: Passage) ->
     return next((at for at in range(last, max(-1, last - _MOST_OVERLAPPING), -1) if stretches[at]["end"] > quotation.start), None)
 
 
+def without_run(words: str, run: str) -> str:
+    """The words before a run at their end, without an opening bracket that was for the run."""
+    at = words.rfind(run)
+    return words if at == -1 else _RUN_AT_END.sub("", words[:at])
+
+
 def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
     """Binds each quotation of an answer to the run of marks that cites it: by structure, without a guess.
 
@@ -915,8 +921,7 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
     for quotation, (how, run) in zip(quotations, bound):
         words = quotation.words
         if how == "inside" and run is not None and run < count:
-            at = words.rfind(text[runs[run]["start"]:runs[run]["end"]])
-            words = words if at == -1 else _RUN_AT_END.sub("", words[:at])
+            words = without_run(words, text[runs[run]["start"]:runs[run]["end"]])
         answered.append({
             "words": from_units(words).strip(WHITE), "start": point(quotation.start), "end": point(quotation.end), "kind": quotation.kind,
             "how": how, **({} if run is None else {"run": run}),

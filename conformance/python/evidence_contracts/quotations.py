@@ -449,6 +449,10 @@ class Scan:
             return tag
         if mark.kind == "spaced":
             pair = wordless_pair_at(text, at, mark)
+            if pair is None and closing is not None:
+                # `"\"so\""`: an empty pair closes, too
+                empty = empty_pair_at(text, at)
+                pair = None if empty is None else empty.length
             return 1 if pair is None else (at, pair)
         if mark.kind == "single":
             return self.single_step(passage, mark, closing)
@@ -733,6 +737,12 @@ def _attribution_of(raw: str) -> Optional[Tuple[str, str, str]]:
     if _HYPHEN.search(found[1]) and not _is_name(from_units(found[2])):
         return None
     return raw[:len(text) - len(found[0])], found[1], found[2]
+
+
+def quoted_of(raw: str) -> str:
+    """A block quote without a last line that names whose words it has."""
+    attribution = _attribution_of(raw)
+    return attribution[0] if attribution is not None and _is_name(from_units(attribution[2])) else raw
 
 
 def _is_name(line: str) -> bool:

@@ -156,7 +156,7 @@ function markOf(answer: string, { marks, unread }: MarksToBind): (passage: TextS
 }
 
 /** The words before a run at their end, without an opening bracket that was for the run. */
-function withoutRun(words: string, run: string): string {
+export function withoutRun(words: string, run: string): string {
   const at = words.lastIndexOf(run);
   return at === -1 ? words : words.slice(0, at).replace(/[\s([—–-]{1,8}$/, '');
 }

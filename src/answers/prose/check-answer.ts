@@ -23,7 +23,6 @@ import { rankOf } from '../../quotes/quote/sources.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
 import type { ClaimOfRun, MarkRun } from '../marks/bind.js';
 import {
-  type BindMarksResult,
   type BoundHow,
   bindMarks,
   type CitationMark,
@@ -36,6 +35,7 @@ import {
 } from '../marks/index.js';
 import { readMarks } from '../marks/marks-in.js';
 import { type Names, namesOf, sourceOf } from '../marks/names.js';
+import { type BoundAnswer, withParts } from './block-parts.js';
 import {
   type AnswerOptions,
   type AnswerSettings,
@@ -174,21 +174,14 @@ export function checkMarked(
   list: readonly ReadSource[],
   { marks, ...given }: Marked,
 ): AnswerCheck {
-  const bound = bindAnswer(answer, marks);
   const shelf = list.map(
     ({ content, given: layout, index }) => index ?? indexSource(layout ?? content),
   );
+  const settings: AnswerSettings = { ...answerDefaults, ...given };
+  const bound = withParts(bindAnswer(answer, marks), { ...settings, shelf, work: given.work });
   const check = quotationChecker(bound, { ...given, list, shelf });
   const quotations = bound.quotations.map(check);
-  const settings: AnswerSettings = { ...answerDefaults, ...given };
   return { ...verdictOf(quotations, bound.unread, settings), ...omit(bound), quotations };
-}
-
-type Bound = BindMarksResult & Pick<MarksToBind, 'marks' | 'unread'>;
-
-/** An answer with its quotations, each bound to its run of marks. */
-export interface BoundAnswer extends Bound {
-  readonly text: string;
 }
 
 export const bindAnswer = (text: string, marks: MarksToBind): BoundAnswer => ({
@@ -262,7 +255,12 @@ const sentenceEnd = /[.!?।۔؟]["”’»」』)*_\]]{0,4}\s|[。！？\n]/;
 const sourcesOf = ({ marks }: MarkRun): readonly number[] =>
   marks.flatMap((mark) => ('sources' in mark ? mark.sources : []));
 
-const omit = ({ marks, unread, runs, claims }: Bound): Omit<Bound, 'quotations'> => ({
+const omit = ({
+  marks,
+  unread,
+  runs,
+  claims,
+}: BoundAnswer): Omit<BoundAnswer, 'quotations' | 'text'> => ({
   marks,
   unread,
   runs,

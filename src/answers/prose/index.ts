@@ -4,9 +4,9 @@
  */
 export type { AnswerFromText, AnswerFromTextOptions, UnassignedWords } from './answer-from-text.js';
 export { answerFromText, safeAnswerFromText } from './answer-from-text.js';
+export { type BoundAnswer, withParts } from './block-parts.js';
 export {
   type AnswerCheck,
-  type BoundAnswer,
   bindAnswer,
   type CheckAnswerOptions,
   type CheckedQuotation,

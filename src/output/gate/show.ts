@@ -1,7 +1,7 @@
 /** What is shown of each piece of a text: text as it is, and a passage by its verdict. */
 import { spend } from '../../core/work/work.js';
 import { attributionOf, isName, passagesOf } from '../../quotes/quotation-marks/attribution.js';
-import { blocksOf, linesOfBlock } from '../../quotes/quotation-marks/lines.js';
+import { linesOfBlock, partsOfBlock } from '../../quotes/quotation-marks/lines.js';
 import { withoutMarks } from '../../quotes/quotation-marks/marks.js';
 import { type Passage, type Piece, wordsOf } from '../../quotes/quotation-marks/scanner.js';
 import { isEmptyQuote } from '../../quotes/quote/verify-quote.js';
@@ -155,7 +155,9 @@ function showBlock<Call>({ raw }: Passage, rules: PassageRules<Call>): string | 
  * sentence; else none.
  */
 function partsOf<Call>(quoted: string, rules: PassageRules<Call>): ReadonlyMap<string, Verdict> {
-  const blocks = blocksOf(quoted).filter((words) => !isEmptyQuote(words));
+  const blocks = partsOfBlock(quoted)
+    .map(({ words }) => words)
+    .filter((words) => !isEmptyQuote(words));
   const parts = new Map(blocks.map((words) => [words, check(words, rules)]));
   const isCut = ({ result }: Verdict): boolean =>
     result?.flags.some((flag) => /mid-sentence$/.test(flag)) === true;

@@ -29,6 +29,12 @@ export function attributionOf(raw: string): Attribution | undefined {
   return { quoted: raw.slice(0, text.length - found.length), lead, name };
 }
 
+/** A block quote without a last line that names whose words it has. */
+export function quotedOf(raw: string): string {
+  const attribution = attributionOf(raw);
+  return attribution !== undefined && isName(attribution.name, []) ? attribution.quoted : raw;
+}
+
 /** The place of the last visible sign before the last line: only from there on a line matches. */
 function lastLineOf(text: string): number {
   let at = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));

@@ -1,7 +1,15 @@
 /** Reads on in a passage that has opened, up to where it closes. */
 import { elementAt } from './elements.js';
 import { endOfBlock, endOfParagraph } from './lines.js';
-import { closingAt, isSpace, isUnspaced, isWordCharacter, runOf, wordlessPairAt } from './marks.js';
+import {
+  closingAt,
+  emptyPairAt,
+  isSpace,
+  isUnspaced,
+  isWordCharacter,
+  runOf,
+  wordlessPairAt,
+} from './marks.js';
 import type { Mark } from './marks-table.js';
 import { acronymAt, isBetween, isMeasure } from './opening.js';
 import {
@@ -67,8 +75,19 @@ function markStep(scan: Scan, passage: Open, mark: Mark): Step {
 }
 
 function spacedStep({ rest, isWhole }: Scan, mark: Mark, at: number): Step {
-  const pair = wordlessPairAt(rest, at, { mark, isWhole });
+  const pair = wordlessPairAt(rest, at, { mark, isWhole }) ?? emptyAt(rest, at, { mark, isWhole });
   return typeof pair === 'number' ? { end: at, mark: pair } : (pair ?? 1);
+}
+
+/** The length of an empty pair of a mark: `"\"so\""` closes with it. */
+function emptyAt(
+  text: string,
+  at: number,
+  { mark, isWhole }: { readonly mark: Mark; readonly isWhole: boolean },
+): number | 'wait' | undefined {
+  if (closingAt(text, at, { mark, isWhole }) === undefined) return undefined;
+  const pair = emptyPairAt(text, at, isWhole);
+  return typeof pair === 'object' ? pair.length : pair;
 }
 
 /** Only a mark of another kind ends words after a measure. */

@@ -159,17 +159,34 @@ function nextLine(text: string, at: number): readonly [length: number, next: str
   return [line.length, line === '\r' && next === '' ? '' : next];
 }
 
-/**
- * The paragraphs, items and headings of a blockquote, each without what marks it as a part of one.
- */
-export function blocksOf(raw: string): readonly string[] {
-  const lines = linesOfBlock(raw).map((line) =>
-    interrupts.test(line) || mayEnd.test(line) ? `\n${line}` : line,
-  );
-  return lines.join('\n').split(/\n\s*\n/);
+/** A paragraph, an item or a heading of a block quote; its place there is half-open. */
+export interface BlockPart {
+  /** Without what marks its lines as those of a block quote. */
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The paragraphs, items and headings of a block quote, in order. */
+export function partsOfBlock(raw: string): readonly BlockPart[] {
+  const parts: BlockPart[] = [];
+  let isOpen = false;
+  for (const { 0: line, index: start } of raw.matchAll(/[^\r\n\u2029]*(?:\r\n|[\r\n\u2029]|$)/g)) {
+    const words = withoutLineSigns(line.replace(/[\r\n\u2029]+$/, ''));
+    const isBlank = words.trim() === '';
+    const goesOn = isOpen && !isBlank && !interrupts.test(words) && !mayEnd.test(words);
+    const last = goesOn ? parts.pop() : undefined;
+    const end = start + line.length;
+    isOpen = !isBlank;
+    if (last !== undefined) parts.push({ ...last, words: `${last.words}\n${words}`, end });
+    else if (!isBlank) parts.push({ words, start, end });
+  }
+  return parts;
 }
 
 /** The lines of a blockquote without what marks them as one. */
 export function linesOfBlock(raw: string): readonly string[] {
-  return raw.split(/\r\n|[\r\n\u2029]/).map((line) => line.replace(/^[ \t]*(?:>[ \t]?)+/, ''));
+  return raw.split(/\r\n|[\r\n\u2029]/).map(withoutLineSigns);
 }
+
+const withoutLineSigns = (line: string): string => line.replace(/^[ \t]*(?:>[ \t]?)+/, '');

@@ -8,7 +8,12 @@ import {
   namesNothing,
   type QuotationOfAnswer,
 } from '../../../answers/marks/index.js';
-import { type BoundAnswer, bindAnswer, marksOfResult } from '../../../answers/prose/index.js';
+import {
+  type BoundAnswer,
+  bindAnswer,
+  marksOfResult,
+  withParts,
+} from '../../../answers/prose/index.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
 import type { VerificationReportDocument } from '../../../contracts/verification-report/contract.js';
@@ -16,6 +21,8 @@ import { itemAt, present } from '../../../core/json/value/index.js';
 import { groupBy } from '../../../core/order/remap.js';
 import { countWhile, toUtf16 } from '../../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../../core/text/sentences.js';
+import { createWork } from '../../../core/work/work.js';
+import { indexSource } from '../../../quotes/quote/index.js';
 import { isWebAddress } from '../html.js';
 import type { Ask, Draft, Pane, Table } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';
@@ -36,7 +43,10 @@ export function generationDraft(result: AnyResult, report: Report, given: Given)
     sources?.map((source, index) => paneOf(source, index, given)) ?? referencePanes(result, texts);
   const stretches = citations.map(({ span }) => points.stretchOf(span));
   const named = sources ?? panes.map(() => ({ metadata: {}, content: '' }));
-  const bound = bindAnswer(text, marksOfResult({ ...result, sources: named }));
+  const bound = withParts(bindAnswer(text, marksOfResult({ ...result, sources: named })), {
+    shelf: panes.map((pane) => indexSource(pane.text ?? '')),
+    work: createWork(panes.reduce((sum, pane) => sum + (pane.text?.length ?? 0), text.length)),
+  });
   const placed = placedAsks(result, report, {
     stretches,
     panes,
