@@ -92,6 +92,30 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     expect(words('    “the lie”')).toEqual(['the lie']);
     expect(words('> ```\n> “the lie”\n> ```').join()).toContain('the lie');
   },
+  'A block quote is read as words of a source': async () => {
+    const [a, b] = ['the heater is cut off', 'the mayor sang a song'];
+    const sources = ['Then the heater is cut off.', 'Later the mayor sang a song.'];
+    const text = `> “${a}” [1]\n>\n> “${b}” [2]\n`;
+    expect(statesOf(text, sources)).toEqual(['changed']);
+    expect(statesOf(text.replaceAll('> ', '').replace('>', ''), sources)).toEqual([
+      'verified',
+      'verified',
+    ]);
+    expect(statesOf(text.replace('\n>', '\n'), sources)).toEqual(['verified', 'verified']);
+    const shown = await quoteGateRunnable({ sources: { ...sources } }).invoke(text);
+    expect(shown).not.toBe(text);
+  },
+  'Of a block quote only a line of nothing but marks': () => {
+    const quoted = '> the harbour was closed';
+    const states = [
+      `${quoted}\n> [1]`,
+      `${quoted}\n> — Handbook`,
+      `${quoted}\n> Source: [1]`,
+      `> Note: the harbour was closed [1]`,
+      `> [!NOTE]\n${quoted} [1]`,
+    ].map((answer) => statesOf(answer, [harbour]).join());
+    expect(states).toEqual(['verified', 'verified', 'changed', 'changed', 'changed']);
+  },
   '`.pptx`, `.doc`': async () => {
     const folder = makeFolder({ 'only/a.pptx': zip, 'both/a.pptx': zip, 'both/a.txt': harbour });
     const quote = async (source: string) =>

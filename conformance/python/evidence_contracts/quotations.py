@@ -734,9 +734,12 @@ def _attribution_of(raw: str) -> Optional[Tuple[str, str, str]]:
     found = _DASHED.search(text[max(0, at):])
     if found is None or "`" in found[2]:
         return None
-    if _HYPHEN.search(found[1]) and not _is_name(from_units(found[2])):
+    quoted = raw[:len(text) - len(found[0])]
+    # The last item of a list names nobody
+    is_list = any(line.lstrip(WHITE).startswith("- ") for line in lines_of_block(quoted))
+    if _HYPHEN.search(found[1]) and (is_list or not _is_name(from_units(found[2]))):
         return None
-    return raw[:len(text) - len(found[0])], found[1], found[2]
+    return quoted, found[1], found[2]
 
 
 def quoted_of(raw: str) -> str:

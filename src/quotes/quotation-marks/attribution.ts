@@ -1,4 +1,5 @@
 /** Finds the last line of a block quote that names whose words it has. */
+import { linesOfBlock } from './lines.js';
 import { type Piece, readPieces } from './scanner.js';
 
 /** A block quote and the line after its words. */
@@ -18,16 +19,21 @@ const dashed =
 
 /**
  * Undefined unless a dash begins the last line, or follows a closing mark in it. A hyphen, as of a
- * list, needs a name after it, and no name has a backtick.
+ * list, needs a name after it and no such line before it, and no name has a backtick.
  */
 export function attributionOf(raw: string): Attribution | undefined {
   const text = raw.trimEnd();
   const [found = '', lead = '', name = ''] = dashed.exec(text.slice(lastLineOf(text))) ?? [];
   const isHyphen = /(?:^|[\s>])-[ \t]+$/.test(lead);
   // A backtick may end code that begins in the words before
-  if (found === '' || name.includes('`') || (isHyphen && !isName(name, []))) return undefined;
-  return { quoted: raw.slice(0, text.length - found.length), lead, name };
+  if (found === '' || name.includes('`')) return undefined;
+  const quoted = raw.slice(0, text.length - found.length);
+  return isHyphen && (!isName(name, []) || isList(quoted)) ? undefined : { quoted, lead, name };
 }
+
+/** Whether a line of a block quote is an item with a hyphen: then the last one is, too. */
+const isList = (raw: string): boolean =>
+  linesOfBlock(raw).some((line) => line.trimStart().startsWith('- '));
 
 /** A block quote without a last line that names whose words it has. */
 export function quotedOf(raw: string): string {

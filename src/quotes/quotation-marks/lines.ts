@@ -171,12 +171,14 @@ export interface BlockPart {
 export function partsOfBlock(raw: string): readonly BlockPart[] {
   const parts: BlockPart[] = [];
   let isOpen = false;
-  for (const { 0: line, index: start } of raw.matchAll(/[^\r\n\u2029]*(?:\r\n|[\r\n\u2029]|$)/g)) {
-    const words = withoutLineSigns(line.replace(/[\r\n\u2029]+$/, ''));
+  let end = 0;
+  for (const line of raw.split(lineBreak)) {
+    const start = end;
+    end += line.length + breakAt(raw, end + line.length);
+    const words = withoutLineSigns(line);
     const isBlank = words.trim() === '';
     const goesOn = isOpen && !isBlank && !interrupts.test(words) && !mayEnd.test(words);
     const last = goesOn ? parts.pop() : undefined;
-    const end = start + line.length;
     isOpen = !isBlank;
     if (last !== undefined) parts.push({ ...last, words: `${last.words}\n${words}`, end });
     else if (!isBlank) parts.push({ words, start, end });
@@ -184,9 +186,17 @@ export function partsOfBlock(raw: string): readonly BlockPart[] {
   return parts;
 }
 
+const lineBreak = /\r\n|[\r\n\u2029]/;
+
+/** The length of the line break at a place. */
+function breakAt(text: string, at: number): number {
+  if (at >= text.length) return 0;
+  return text.startsWith('\r\n', at) ? 2 : 1;
+}
+
 /** The lines of a blockquote without what marks them as one. */
 export function linesOfBlock(raw: string): readonly string[] {
-  return raw.split(/\r\n|[\r\n\u2029]/).map(withoutLineSigns);
+  return raw.split(lineBreak).map(withoutLineSigns);
 }
 
 const withoutLineSigns = (line: string): string => line.replace(/^[ \t]*(?:>[ \t]?)+/, '');

@@ -38,6 +38,52 @@ describe('a block quote', () => {
   });
 });
 
+describe('the paragraphs of a block quote', () => {
+  const [a, b] = [`${sources[0]?.text}`, `${sources[1]?.text}`];
+  const many = [
+    { id: '1', text: `${a} It is agreed on. Leave is not carried over.` },
+    { id: '2', text: b },
+  ];
+  const read = (answer: string) => checkAnswer(answer, many);
+  const statesOf = (answer: string): readonly string[] =>
+    read(answer).quotations.map(
+      ({ words, how, cited, state }) => `${how} ${cited.join()} ${state} ${words}`,
+    );
+
+  it.each([
+    [
+      `> ${a}\n>\n> Leave is not carried over. [1]`,
+      [`inside 1 verified ${a}`, 'inside 1 verified Leave is not carried over.'],
+    ],
+    [`> - ${a}\n> - ${b} [1]`, [`inside 1 verified - ${a}`, `inside 1 misattributed - ${b}`]],
+    [
+      `> ${a} [1]\r\n>\r\n> ${b} [2]\r\n> — Handbook\r\n`,
+      [`inside 1 verified ${a}`, `inside 2 verified ${b}`],
+    ],
+    [`> ${a}\n>\n> ${b}\n\n[1][2]`, [`direct 1,2 verified ${a}`, `direct 1,2 verified ${b}`]],
+    [`> ${a}\n>\n> It is agreed on. [1]`, [`inside 1 verified ${a}\n\nIt is agreed on.`]],
+  ])('are quotations if each is whole sentences: %j', (answer, expected) => {
+    expect(statesOf(answer)).toEqual(expected);
+    for (const { start, end, words } of read(answer).quotations)
+      expect(answer.slice(start, end)).toContain(words.split('\n')[0]);
+  });
+
+  it('have each mark once: at a quotation, and not as a claim', () => {
+    expect(read(`> ${a} [1]\n>\n> ${b} [2]`).claims).toEqual([]);
+  });
+
+  it.each([
+    `> ${a.replace('16', '18')}\n>\n> ${b} [1][2]`,
+    `> ${a}\n>\n> ${b.replace('three', 'four')} [1][2]`,
+    `> - ${a} [1]\n> - Leave is carried over. [1]`,
+    `> Leave is paid\n>\n> ${b} [1][2]`,
+    `> ${a}\n>\n> Never. [1]`,
+  ])('are one quotation that is not verified if one is not: %j', (answer) => {
+    const { verified, quotations } = read(answer);
+    expect([verified, quotations.length]).toEqual([false, 1]);
+  });
+});
+
 describe('a line of nothing but marks', () => {
   const [a, b] = ['Leave is paid for 16 weeks', 'Staff come three days a week'];
   type Shape = (one: string, other: string) => string;

@@ -45,7 +45,18 @@ const all = shapes.flatMap((shape) =>
     ),
   ),
 );
-const answers = all.filter((_, nth) => nth % sized(5, 1) === 0);
+/** Block quotes of two places, and such with a changed one. */
+const [leave, doors, trains] = [
+  'It is agreed with the manager.',
+  'The doors close at nine.',
+  'Trains are booked in second class.',
+];
+const blocks = [
+  `> ${leave} [1]\n>\n> ${doors} [3]`,
+  `> - ${leave}\n> - ${trains} [1]`,
+  `> ${leave}\n>\n> ${doors.replace('nine', 'ten')} [3]`,
+];
+const answers = [...all.filter((_, nth) => nth % sized(5, 1) === 0), ...blocks];
 const texts = Object.fromEntries(office.map(({ id, text }) => [id, text]));
 
 /** The words of the report and of promptfoo, as the page of marks lists them. */

@@ -70,6 +70,10 @@ const promises: readonly (readonly [
     ),
   ],
   [
+    'So is text of JSON between quotation marks (`"\\"so\\""`).',
+    [[`A "\\"${changed}\\"" B`, `A ${refused} B`], same(`A "\\"${said}\\"" B`, throws)],
+  ],
+  [
     '`quotesIn` of `evidence-contracts/quote` returns these passages.',
     () => {
       const answer = `A “${changed}” B &quot;${said}&quot; C`;
@@ -128,6 +132,13 @@ const promises: readonly (readonly [
       same(`> “${said}” — *The Clerk*, 1903\n`, throws),
       [`> ${said} — Clerk\n`, `[not verified: ${said} — Clerk]\n`],
       [`> “${said}” — ${changed}\n`, `> “${said}” — ${refused}\n`],
+    ],
+  ],
+  [
+    'A line with a hyphen below another one is an item.',
+    [
+      [`> - ${said}.\n> - Clerk\n`, `[not verified: - ${said}.\n- Clerk]\n`],
+      same(`> ${said}.\n> - Clerk\n`, throws),
     ],
   ],
   [

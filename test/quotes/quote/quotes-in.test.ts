@@ -25,6 +25,16 @@ describe('quotesIn', () => {
     ]);
   });
 
+  it('reads a text of JSON in quotation marks', () => {
+    const found = quotesIn(String.raw`"\"the heater is left on\"" and "\"so\"".`, {
+      unit: 'utf16',
+    });
+    expect(found.map(({ words, span }) => [words, span.start, span.end])).toEqual([
+      ['the heater is left on', 0, 27],
+      ['so', 32, 40],
+    ]);
+  });
+
   it('returns what a name below a block quote has in quotation marks', () => {
     const text = '> e f\n> — Clerk, “i j”\n\nSo';
     const found = quotesIn(text, { unit: 'utf16' });
