@@ -125,7 +125,7 @@ function withoutMarkLines(block: Part): readonly Part[] {
     from = end;
   };
   for (const line of block.raw.split(/(?<=[\r\n\u2029])/)) {
-    if (markLine.test(line.replace(/[\r\n\u2029]+$/, ''))) {
+    if (markLine.test(line.replace(/[\r\n\u2029]$/, ''))) {
       quote(start);
       text(start + line.length);
     }
