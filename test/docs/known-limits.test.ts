@@ -194,6 +194,10 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     });
     expect(codes).toContain('shape.missing');
   },
+  'Marks in other signs': 'docs/marks.md',
+  'A list of numbers in one mark': 'docs/marks.md',
+  'An output of promptfoo': 'docs/testing.md',
+  'Of a web page, text that only': 'docs/sources.md',
   'Of a check of zod': 'test/catalog/guard/unseen-checks.test.ts',
   '`packetToXml` and the older packet': () => {
     const packet = {

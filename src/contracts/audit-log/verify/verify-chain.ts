@@ -5,7 +5,7 @@
 import { issueOf } from '../../../core/issue/issue.js';
 import { checkOptions, list, refuseArgument } from '../../../core/issue/options.js';
 import { readJson } from '../../../core/json/read/index.js';
-import { isObject } from '../../../core/json/value/index.js';
+import { isObject, itemAt } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import { type AuditHead, safeOpenLog } from '../head.js';
 import type { LogPieces } from '../log-lines.js';
@@ -26,7 +26,9 @@ export interface AuditChainVerdict {
  * alone says `anchored`.
  *
  * A log that continues an earlier entry of the log before it, or a log before that one, is a fork:
- * `log.fork`. The heads of all entries are kept while the chain is read, a hundred bytes each.
+ * `log.fork`, as long as 65,536 earlier entries were compared in all; of further ones the first
+ * line is no continuation, as of any other log. The heads of all entries are kept while the chain is
+ * read, a hundred bytes each.
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  */
 export async function verifyAuditChain(
@@ -40,6 +42,7 @@ export async function verifyAuditChain(
   const known: AuditHead[] = [];
   let heads: readonly AuditHead[] = options.heads ?? [];
   let continues: AuditHead | null = null;
+  let left = MOST_COMPARED;
   for (const [index, log] of logs.entries()) {
     const end: AuditHead | null = continues;
     const own: AuditHead[] = [];
@@ -50,7 +53,9 @@ export async function verifyAuditChain(
       isLast ? { ...options, heads } : { ...options, heads: [] },
       {
         begin(line) {
-          const begin = index === 0 ? null : beginningOf(line, known);
+          const { begin, compared } =
+            index === 0 ? { begin: null, compared: 0 } : beginningOf(line, known, left);
+          left -= compared;
           if (begin !== null && begin.digest !== end?.digest) begun.push(begin);
           return begin ?? end;
         },
@@ -66,6 +71,9 @@ export async function verifyAuditChain(
   }
   return { ok: verdicts.every(({ ok }) => ok), logs: verdicts };
 }
+
+/** Each takes a digest: an unrelated log would be compared with every entry of those before it. */
+const MOST_COMPARED = 65_536;
 
 const isSame = (given: AuditHead | null, { log_id, count, digest }: AuditHead): boolean =>
   given?.log_id === log_id && given.count === count && given.digest === digest;
@@ -100,15 +108,30 @@ function forked(
   };
 }
 
-/** The known head that a first line continues; null for a line that continues none of them. */
-function beginningOf(line: Uint8Array | undefined, known: readonly AuditHead[]): AuditHead | null {
+interface Beginning {
+  readonly begin: AuditHead | null;
+  /** The heads that were compared. */
+  readonly compared: number;
+}
+
+/**
+ * The known head that a first line continues, the latest first; null for a line that continues none
+ * of as many.
+ */
+function beginningOf(
+  line: Uint8Array | undefined,
+  known: readonly AuditHead[],
+  most: number,
+): Beginning {
   const read = line === undefined ? undefined : readJson(line);
-  if (read?.ok !== true || !isObject(read.value)) return null;
-  const { log_id, prev } = read.value;
-  if (typeof log_id !== 'string') return null;
-  for (const head of [...known].reverse()) {
+  const { log_id, prev } = read?.ok === true && isObject(read.value) ? read.value : {};
+  if (typeof log_id !== 'string') return { begin: null, compared: 0 };
+  const least = Math.max(0, known.length - most);
+  for (let at = known.length - 1; at >= least; at -= 1) {
+    const head = itemAt(known, at);
     const opened = safeOpenLog(log_id, head);
-    if (opened.ok && opened.value.digest === prev) return head;
+    if (opened.ok && opened.value.digest === prev)
+      return { begin: head, compared: known.length - at };
   }
-  return null;
+  return { begin: null, compared: known.length - least };
 }
