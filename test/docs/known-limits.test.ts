@@ -102,7 +102,9 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       'verified',
     ]);
     expect(statesOf(text.replace('\n>', '\n'), sources)).toEqual(['verified', 'verified']);
-    const shown = await quoteGateRunnable({ sources: { ...sources } }).invoke(text);
+    const shown = await quoteGateRunnable({
+      sources: Object.fromEntries(sources.entries()),
+    }).invoke(text);
     expect(shown).not.toBe(text);
   },
   'Of a block quote only a line of nothing but marks': () => {

@@ -74,7 +74,13 @@ function partOf(
   if (run === undefined || run.start < start || !isDress(text, { start: run.end, end }))
     return { ...quotation, ...place };
   const plain = withoutRun(words, text.slice(run.start, run.end)).trim();
-  return { ...quotation, ...place, words: plain, how: 'inside', run: nth };
+  return {
+    ...quotation,
+    ...place,
+    words: plain,
+    how: 'inside',
+    run: nth,
+  };
 }
 
 /** Whether a source has words as they are; of whole sentences, none is begun or broken off. */

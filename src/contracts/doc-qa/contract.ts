@@ -58,7 +58,7 @@ function contractOf<Document, Code extends string = never>(
   const origin = { project: 'docqa', version: '3.1' };
   const version = defineVersion({
     version: '3.1',
-    status: 'draft',
+    status: 'released',
     adr: '0040',
     origin,
     ...declared,

@@ -163,7 +163,7 @@ export const entryLimits: VersionLimits = { bytes: 67_174_400, depth: 136, nodes
 export const auditEntryV1: ContractVersion<'1.0', AuditEntryV1, AuditEntryV1RuleCode> =
   /* @__PURE__ */ defineVersion({
     version: '1.0',
-    status: 'draft',
+    status: 'released',
     adr: '0032',
     schema: /* @__PURE__ */ exactly<AuditEntryV1>()(() =>
       strictObject({

@@ -9,7 +9,7 @@ import { evidencePacketV1Schema } from './schema.js';
 export const evidencePacketV1: ContractVersion<'1.0', EvidencePacketV1, EvidencePacketV1RuleCode> =
   /* @__PURE__ */ defineVersion({
     version: '1.0',
-    status: 'draft',
+    status: 'released',
     adr: '0004',
     schema: evidencePacketV1Schema,
     rules: evidencePacketRules,

@@ -38,7 +38,7 @@ export const generationResultV1: ContractVersion<
   GenerationResultV1RuleCode
 > = /* @__PURE__ */ defineVersion({
   version: 1,
-  status: 'draft',
+  status: 'released',
   origin: { project: 'citeformer', version: '1' },
   adr: '0020',
   schema: /* @__PURE__ */ exactly<GenerationResultV1>()(() =>

@@ -41,7 +41,7 @@ export const generationResultV2: ContractVersion<
   GenerationResultV2RuleCode
 > = /* @__PURE__ */ defineVersion({
   version: 2,
-  status: 'draft',
+  status: 'released',
   origin: { project: 'citeformer', version: '2' },
   adr: '0020',
   schema: /* @__PURE__ */ exactly<GenerationResultV2>()(() =>

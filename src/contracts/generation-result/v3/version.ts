@@ -107,7 +107,7 @@ export const generationResultV3: ContractVersion<
   GenerationResultV3RuleCode
 > = /* @__PURE__ */ defineVersion({
   version: 3,
-  status: 'draft',
+  status: 'released',
   origin: { project: 'citeformer', version: '3' },
   adr: '0021',
   schema: /* @__PURE__ */ exactly<GenerationResultV3>()(() =>

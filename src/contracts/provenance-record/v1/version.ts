@@ -259,7 +259,7 @@ export const provenanceRecordV1: ContractVersion<
   ProvenanceRecordV1RuleCode
 > = /* @__PURE__ */ defineVersion({
   version: '1.0',
-  status: 'draft',
+  status: 'released',
   adr: '0030',
   schema: provenanceRecordV1Schema,
   rules: provenanceRules,

@@ -277,7 +277,7 @@ export const verificationRecordV1: ContractVersion<
   VerificationRecordV1RuleCode | VerificationReportV3RuleCode
 > = /* @__PURE__ */ defineVersion({
   version: '1.0',
-  status: 'draft',
+  status: 'released',
   adr: '0178',
   schema: /* @__PURE__ */ exactly<VerificationRecordV1>()(() =>
     strictObject({

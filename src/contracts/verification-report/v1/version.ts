@@ -31,7 +31,7 @@ export const verificationReportV1: ContractVersion<
   VerificationReportV1RuleCode
 > = /* @__PURE__ */ defineVersion({
   version: 1,
-  status: 'draft',
+  status: 'released',
   origin: { project: 'citeformer', version: '1' },
   adr: '0022',
   schema: /* @__PURE__ */ exactly<VerificationReportV1>()(() =>

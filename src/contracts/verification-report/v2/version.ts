@@ -28,7 +28,7 @@ export const verificationReportV2: ContractVersion<
   VerificationReportV2RuleCode
 > = /* @__PURE__ */ defineVersion({
   version: 2,
-  status: 'draft',
+  status: 'released',
   origin: { project: 'citeformer', version: '2' },
   adr: '0022',
   schema: /* @__PURE__ */ exactly<VerificationReportV2>()(() =>

@@ -45,7 +45,7 @@ export const verificationReportV3: ContractVersion<
   VerificationReportV3RuleCode
 > = /* @__PURE__ */ defineVersion({
   version: 3,
-  status: 'draft',
+  status: 'released',
   origin: { project: 'citeformer', version: '3' },
   adr: '0023',
   schema: verificationReportV3Schema,

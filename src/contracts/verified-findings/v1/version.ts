@@ -160,7 +160,7 @@ export const evidenceSnippetV1: ContractVersion<
   EvidenceSnippetV1RuleCode
 > = /* @__PURE__ */ defineVersion({
   version: '1.0',
-  status: 'draft',
+  status: 'released',
   adr: '0016',
   origin: { project: 'deep-research', version: 'V0' },
   schema: evidenceSnippetV1Schema,
@@ -173,7 +173,7 @@ export const verifiedFindingsV1: ContractVersion<
   VerifiedFindingsV1ClaimCode | VerifiedFindingsV1RuleCode
 > = /* @__PURE__ */ defineVersion({
   version: '1.0',
-  status: 'draft',
+  status: 'released',
   adr: '0157',
   schema: verifiedFindingsV1Schema,
   rules: verifiedFindingsRules,

@@ -215,7 +215,7 @@ export const promotionRecordV1: ContractVersion<
   PromotionRecordV1RuleCode
 > = /* @__PURE__ */ defineVersion({
   version: '1.0',
-  status: 'draft',
+  status: 'released',
   adr: '0068',
   schema: /* @__PURE__ */ exactly<PromotionRecordV1>()(() =>
     strictObject({
