@@ -113,6 +113,7 @@ const asked: Readonly<Record<string, Asked>> = {
     before: [shelf, 'thread'],
     needs: { timeoutMs: 1000, timer: () => new Promise(() => undefined) },
   },
+  fromLangGraphStore: { before: [shelf, ['thread']] },
   createEvidencePacket: packet,
   safeCreateEvidencePacket: packet,
   createGenerationResult: { before: [answered] },

@@ -31,13 +31,13 @@ describe('contracts', () => {
     );
     expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3))).toEqual(expected);
     expect(
-      rows.map((row) => row.indexOf(' draft ')).filter((at) => at !== heads.indexOf(' status ')),
+      rows.map((row) => row.indexOf(' released ')).filter((at) => at !== heads.indexOf(' status ')),
     ).toEqual([]);
     expect(stdout).toMatch(
-      /^evidence-packet +"1\.0" +draft +at \/meta\/schema_version +21 +5 +checked +-$/m,
+      /^evidence-packet +"1\.0" +released +at \/meta\/schema_version +21 +5 +checked +-$/m,
     );
-    expect(stdout).toMatch(/^generation-result +1 +draft +at \/schema_version +4 +2 +- +to 2$/m);
-    expect(stdout).toMatch(/^ask-request +"3\.1" +draft +nowhere +1 +1 +- +-$/m);
+    expect(stdout).toMatch(/^generation-result +1 +released +at \/schema_version +4 +2 +- +to 2$/m);
+    expect(stdout).toMatch(/^ask-request +"3\.1" +released +nowhere +1 +1 +- +-$/m);
   });
 
   it('prints one line of JSON for each version, its members in one order', async () => {
@@ -72,13 +72,13 @@ describe('contracts', () => {
     const { code, stdout } = await run('generation-result');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^generation-result: version at \/schema_version\n\nversion 1, draft, ADR 0020\n/,
+      /^generation-result: version at \/schema_version\n\nversion 1, released, ADR 0020\n/,
     );
     expect(stdout).toMatch(/\n {2}migrations:\n {4}to 2; needs sources \(version 1 does not carry/);
     expect(stdout).toMatch(
       /\n {4}generation-result\.citations\.reference {2}a cited source has a reference \(warning\)\n/,
     );
-    expect(stdout).toContain('\nversion 3, the latest, draft, ADR 0021\n');
+    expect(stdout).toContain('\nversion 3, the latest, released, ADR 0021\n');
     const packet = await run('evidence-packet');
     expect(packet.stdout).toContain('  volatile: /meta/query_id, /meta/timestamp, ');
     expect(packet.stdout).toContain('  sources: claims are checked with verify --sources\n');
