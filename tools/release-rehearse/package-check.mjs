@@ -111,7 +111,7 @@ function checkContents(files) {
   if (lacking.length > 0) throw new Error(`the tarball lacks ${lacking.join(', ')}`);
   const extra = files.filter(
     (file) =>
-      !/^(dist|contracts|docs|agents)\/|^[A-Z-]+(\.md)?$|^(package|server)\.json$|^llms\.txt$/.test(
+      !/^(dist|contracts|docs|agents)\/|^conformance\/(python\/)?README\.md$|^[A-Z-]+(\.md)?$|^(package|server)\.json$|^llms\.txt$/.test(
         file,
       ) || file.endsWith('.map'),
   );
