@@ -5,7 +5,16 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 const slow = 'test/**/*.slow.test.ts';
+const full = 'test/**/*.full.test.ts';
 const setupFiles = ['test/support/natives.ts', 'test/support/seed.ts'];
+/** Of the slow and the full ones: they may take long. */
+const long = {
+  setupFiles,
+  isolate: false,
+  env: { EVIDENCE_TEST_SIZE: 'full' },
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+};
 
 export default defineConfig({
   resolve: { alias: { '#sha256': join(root, 'src/core/digest/portable.ts') } },
@@ -34,24 +43,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [slow],
+          exclude: [slow, full],
           setupFiles,
           isolate: false,
         },
       },
-      // what takes long: in full what the tests of every day meet in a small size; .ci/run runs them
-      {
-        extends: true,
-        test: {
-          name: 'slow',
-          include: [slow],
-          setupFiles,
-          isolate: false,
-          env: { EVIDENCE_TEST_SIZE: 'full' },
-          testTimeout: 900_000,
-          hookTimeout: 900_000,
-        },
-      },
+      // what takes long and no test of every day does; .ci/run runs all of them
+      { extends: true, test: { ...long, name: 'slow', include: [slow] } },
+      // the tests of every day at full size; .ci/run runs a third of them, another one each day
+      { extends: true, test: { ...long, name: 'full', include: [full] } },
     ],
   },
 });

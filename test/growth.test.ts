@@ -1,6 +1,6 @@
 /**
  * What grew faster than n log n, each with the input that showed it; by counts, or by a time a
- * hundred times shorter than it was. The longest inputs are in growth.slow.test.ts.
+ * hundred times shorter than it was. The longest inputs are in growth.full.test.ts.
  */
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, createGenerationResult } from '../src/answers/generation/index.js';

@@ -1,10 +1,10 @@
 /**
- * One law, two sizes: small in the tests of every day, in full in the slow ones.
- * `name.slow.test.ts` that imports
+ * One law, two sizes: small in the tests of every day, in full in others.
+ * `name.full.test.ts` that imports
  * `./name.test.js` runs the tests of that file in full. What takes minutes in full has a third size, by EVIDENCE_EXHAUSTIVE=1.
  */
 
-/** Whether these are the slow tests; their project in vitest.config.ts says it. */
+/** Whether these are tests that may take long; their project in vitest.config.ts says it. */
 export const isFull: boolean = process.env['EVIDENCE_TEST_SIZE'] === 'full';
 
 /** Whether the slow tests go through all there is, which takes them half an hour. */

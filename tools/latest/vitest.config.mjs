@@ -29,7 +29,7 @@ export default defineConfig({
       'test/output/gate/{ai-sdk,langchain}/*.test.ts',
       'test/contracts/verified-findings/source-store.test.ts',
     ],
-    exclude: ['**/*.slow.test.ts'],
+    exclude: ['**/*.{slow,full}.test.ts'],
     setupFiles: ['test/support/natives.ts', 'test/support/seed.ts'],
     reporters: ['json'],
     outputFile: { json: 'temp/latest/report.json' },

@@ -1,4 +1,5 @@
-// Builds the code and runs the tests; with --slow those that take long, on the build that is there;
+// Builds the code and runs the tests; with --slow those that take long, on the build that is there
+// (--slow --part 2/3: of the tests of every day at full size only a part, the rest whole);
 // with --watch the tests of what changes, without a build.
 import { build, run, withoutOption } from '../shared/run.mjs';
 
@@ -8,8 +9,12 @@ if (watch.isGiven) {
   process.argv.splice(2, Infinity, ...watch.rest);
   await import('./watch.mjs');
 } else if (slow.isGiven) {
-  const report = '--outputFile.json=temp/vitest-slow.json';
-  run('vitest', 'run', '--project', 'slow', report, ...slow.rest);
+  const at = slow.rest.indexOf('--part');
+  const part = at === -1 ? [] : ['--shard', slow.rest.splice(at, 2)[1]];
+  for (const [project, ...words] of [['slow'], ['full', ...part]]) {
+    const report = `--outputFile.json=temp/vitest-${project}.json`;
+    run('vitest', 'run', '--passWithNoTests', '--project', project, report, ...words, ...slow.rest);
+  }
 } else {
   build({ code: true });
   run('vitest', 'run', '--project', 'unit', ...slow.rest);

@@ -1,7 +1,7 @@
 /**
  * Marks in 13 forms, 16 dressings and 8 shapes: bound to the right quotation, or named as unread. A
  * quarter of them every day, in which each form meets each dressing and each shape; all of them in
- * dressings.slow.test.ts.
+ * dressings.full.test.ts.
  */
 import { describe, expect, it } from 'vitest';
 import { type AnswerCheck, checkAnswer } from '../../../src/answers/generation/index.js';

@@ -1,4 +1,4 @@
-/** Marks are read and bound in linear time; in full in time.slow.test.ts. */
+/** Marks are read and bound in linear time; in full in time.full.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { bindMarks, marksIn } from '../../../src/answers/generation/index.js';
 import { sized } from '../../support/sized.js';

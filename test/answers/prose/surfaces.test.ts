@@ -1,6 +1,6 @@
 /**
  * One question, one answer: the state of a quotation is the same on every surface. A fifth of the
- * answers every day, which has each shape, quote and mark; all of them in surfaces.slow.test.ts.
+ * answers every day, which has each shape, quote and mark; all of them in surfaces.full.test.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

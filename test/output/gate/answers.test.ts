@@ -1,6 +1,6 @@
 /**
  * Of 300 altered answers none passes, and of 300 honest ones at most 8 are touched: in pieces of
- * any length, and whole in answers.slow.test.ts.
+ * any length, and whole in answers.full.test.ts.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

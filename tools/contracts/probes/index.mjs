@@ -1,6 +1,6 @@
 // Keeps what rules, claims, orders and identities do: thousands of documents are made and edited,
 // and what the verbs return is kept.
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { join } from 'node:path';
 import { schemaDigest } from 'evidence-contracts/guard';
 import {
@@ -84,13 +84,7 @@ async function tableOf({ root, contract, version }) {
     row.hash.update(`${line}\n`);
     hashes.push(hashOf([line, migrated]));
     for (const [to, made] of migrated)
-      migrations.set(
-        to,
-        createHash('sha256')
-          .update(`${migrations.get(to)} ${made}`)
-          .digest('hex')
-          .slice(0, 16),
-      );
+      migrations.set(to, hash('sha256', `${migrations.get(to)} ${made}`, 'hex').slice(0, 16));
   }
   const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
   const told = sorted.map(([place, { hash, ...row }]) => [
@@ -110,8 +104,7 @@ async function tableOf({ root, contract, version }) {
  * Of what was returned for one document, short: to compare with what a changed build returns for
  * it.
  */
-export const hashOf = (returned) =>
-  createHash('sha256').update(JSON.stringify(returned)).digest('base64').slice(0, 8);
+export const hashOf = (returned) => hash('sha256', JSON.stringify(returned), 'base64').slice(0, 8);
 
 /** What a version declares next to its functions. */
 export function declarationOf(contract, version) {

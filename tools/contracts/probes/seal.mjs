@@ -1,9 +1,16 @@
 // Writes the digests and counts of a document again after a change, without this library: so that
 // an edit breaks one rule only.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalize } from 'json-canonicalize';
 
-export const sha256 = (text) => `sha256:${createHash('sha256').update(text, 'utf8').digest('hex')}`;
+export const sha256 = (text) => `sha256:${hash('sha256', text, 'hex')}`;
+
+/** As `structuredClone`, which takes ten times as long, for what JSON can say. */
+function copyOf(value) {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOf(member)]));
+}
 
 const hashOf = (value) => sha256(canonicalize(value));
 
@@ -14,7 +21,7 @@ const hashOf = (value) => sha256(canonicalize(value));
 export function sealed(contract, document) {
   const seal = seals[contract];
   if (seal === undefined) return document;
-  const copy = structuredClone(document);
+  const copy = copyOf(document);
   try {
     seal(copy);
     return copy;

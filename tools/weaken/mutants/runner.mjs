@@ -190,9 +190,7 @@ async function bundleTests(root, outfile) {
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`),
     )
-    .filter(
-      (file) => file.endsWith('.test.ts') && !file.endsWith('.slow.test.ts') && !without.has(file),
-    )
+    .filter((file) => /(?<!\.slow|\.full)\.test\.ts$/.test(file) && !without.has(file))
     .sort();
   const loaders = files.map(
     (file) => `${JSON.stringify(file)}: () => { require(${JSON.stringify(`./${file}`)}) }`,
