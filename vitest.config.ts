@@ -50,7 +50,7 @@ export default defineConfig({
       },
       // what takes long and no test of every day does; .ci/run runs all of them
       { extends: true, test: { ...long, name: 'slow', include: [slow] } },
-      // the tests of every day at full size; .ci/run runs a third of them, another one each day
+      // of what the tests of every day run in a small size; .ci/run runs a third of them, another one each day
       { extends: true, test: { ...long, name: 'full', include: [full] } },
     ],
   },

@@ -1,6 +1,6 @@
 /**
  * The quote cases of the kit; the second implementation, which is written from docs/quotes.md
- * alone, in quotes.slow.test.ts.
+ * alone, in quotes.full.test.ts.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -241,7 +241,7 @@ describe('README', () => {
     ],
     [
       'typed, versioned documents, with one digest in TypeScript and Python',
-      ['test/conformance/python.slow.test.ts', 'digest'],
+      ['test/conformance/python.full.test.ts', 'digest'],
     ],
     [
       'Runs in Node, Bun, Deno, workers and browsers',

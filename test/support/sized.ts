@@ -7,7 +7,7 @@
 /** Whether these are tests that may take long; their project in vitest.config.ts says it. */
 export const isFull: boolean = process.env['EVIDENCE_TEST_SIZE'] === 'full';
 
-/** Whether the slow tests go through all there is, which takes them half an hour. */
+/** Whether the full tests go through all there is, which takes them half an hour. */
 export const isExhaustive: boolean = process.env['EVIDENCE_EXHAUSTIVE'] === '1';
 
 /**

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkFigures } from '../../../src/answers/figures/index.js';
 
-/** The least budget that is enough, within a hundredth. */
+/** The least budget that is enough, within a thirtieth. */
 function stepsOf(answer: string, sources: readonly string[]): number {
   let low = 0;
-  let high = 2 ** 30;
-  while (high - low > high / 100) {
+  let high = 2 ** 27;
+  while (high - low > high / 30) {
     const budget = Math.floor((low + high) / 2);
     if (checkFigures(answer, sources, { budget }).complete) high = budget;
     else low = budget;

@@ -1,6 +1,6 @@
 /**
  * Each call of each operation on a log fails, or is the last one: no acknowledged entry is lost,
- * and a repair takes what is left. In each of the ways: failing-calls.slow.test.ts.
+ * and a repair takes what is left. In each of the ways: failing-calls.full.test.ts.
  */
 import { expect, it, vi } from 'vitest';
 import { faults } from '../../support/failing-files.js';

@@ -1,6 +1,6 @@
 /**
  * A log in a file survives writers that die in the middle of a line; those that run at once in
- * file-store.slow.test.ts.
+ * file-store.full.test.ts.
  */
 import {
   appendFileSync,

@@ -18,7 +18,7 @@ async function timeOf(answer: string): Promise<number> {
 
 const middle = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[1] ?? 0;
 
-const LEAST = 4000;
+const LEAST = 2400;
 
 describe('an answer for verify_answer', () => {
   it.each(['‘', '‛', '❛', '‘‘a ', '“a” ', '“[^1]: ', '“the heater is left on” '])(
