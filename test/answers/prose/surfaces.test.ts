@@ -14,8 +14,10 @@ import {
   verifyGeneration,
 } from '../../../src/answers/generation/index.js';
 import { checkResult } from '../../../src/answers/prose/index.js';
+import { GenerationResult } from '../../../src/contracts/generation-result/contract.js';
 import { quotesInSources } from '../../../src/hosts/promptfoo/index.js';
-import { toAnnotations } from '../../../src/output/export/index.js';
+import { verify } from '../../../src/index.js';
+import { toAnnotations, toMarkdown, toSarif } from '../../../src/output/export/index.js';
 import { type GatedQuote, quoteGateRunnable } from '../../../src/output/gate/index.js';
 import { reportOf } from '../../../src/output/report/render-report.js';
 import { makeFolder, runCli } from '../../support/cli.js';
@@ -171,6 +173,7 @@ describe(`${answers.length} answers`, () => {
         inGate === check.quotations.map(isInAny).join() &&
         citationsAgree(verified, result, check) &&
         placesAgree(result, check) &&
+        exportsAgree(result, check) &&
         checkRecord(result, verified.record).length === 0;
       if (!isOne) differing.push({ answer, ...found, inGate });
     }
@@ -208,6 +211,26 @@ function placesAgree(result: Result, { quotations }: AnswerCheck): boolean {
     const states = quotations.filter((one) => words.includes(one.words)).map((one) => one.state);
     return !isPlaced || states.includes('verified');
   });
+}
+
+/** SARIF has a result for each quotation that is not verified, and Markdown a footnote at it. */
+function exportsAgree(result: Result, answer: AnswerCheck): boolean {
+  const left = answer.quotations.filter(({ state }) => state !== 'verified');
+  const item = { verdict: verify(GenerationResult, result), file: 'answer.json', answer };
+  const [run] = toSarif([item]).runs;
+  const found = run?.results.flatMap(({ ruleId }) => /^quotation\.(.*)$/.exec(ruleId)?.[1] ?? []);
+  const text = toMarkdown(result, { answer });
+  const notes = new Map(
+    [...text.matchAll(/^(\[\^[^\]]+\]): ([a-z-]+): /gm)].map(([, label = '', state]) => [
+      label,
+      state,
+    ]),
+  );
+  const written = [...text.matchAll(/\[\^[^\]]+\](?!:)/g)].flatMap(
+    ([label]) => notes.get(label) ?? [],
+  );
+  const states = left.map(({ state }) => state).join();
+  return found?.join() === states && written.join() === states;
 }
 
 it('the page of marks lists the words of the report and of promptfoo', () => {

@@ -2,6 +2,7 @@
 
 import type { FigureCheck } from '../../../answers/figures/index.js';
 import { isMarkLike } from '../../../answers/marks/index.js';
+import type { AnswerCheck } from '../../../answers/prose/index.js';
 import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type {
   GenerationCitationV3,
@@ -17,6 +18,7 @@ import {
   type Work,
   withinBudget,
 } from '../../../core/work/work.js';
+import { statesToShow, stateText } from '../shared/answer-states.js';
 import { figuresToShow, figureText } from '../shared/figures.js';
 import { readAnswer } from '../shared/quotations.js';
 import { toTextFragment } from '../text-fragment/to-text-fragment.js';
@@ -30,6 +32,11 @@ export interface MarkdownOptions {
    * shown, and decides nothing.
    */
   readonly figures?: FigureCheck;
+  /**
+   * What `checkAnswer` returned for the text of this answer: a footnote after each quotation that is
+   * not verified, with its state.
+   */
+  readonly answer?: AnswerCheck;
   /**
    * Steps of work for placing the footnotes. Default: 2^24, and 64 for each UTF-16 unit of the
    * answer, its quotes and figures.
@@ -65,35 +72,45 @@ export function toMarkdown(answer: GenerationResultV3, options: MarkdownOptions 
       expected: 'what checkFigures returned',
       accepts: (check) => figuresToShow(check) !== undefined,
     },
+    answer: {
+      expected: 'what checkAnswer returned',
+      accepts: (check) => statesToShow(check) !== undefined,
+    },
     budget: count,
   });
   const read = orThrow(readAnswer(answer));
+  const points = codePointsOf(read.text);
   const figures = (figuresToShow(options.figures) ?? []).map((figure): Note => {
     const note = escaped(figureText(figure));
-    return { note, span: figure.span };
+    return { note, end: points.stretchOf(figure.span).end };
   });
-  const work = workOf(read, figures, options.budget);
-  const made = withinBudget(() => markdownOf(read, figures, work));
+  const states = (statesToShow(options.answer) ?? []).map((quotation): Note => {
+    const end = Math.min(Math.max(0, quotation.end), read.text.length);
+    return { note: escaped(stateText(quotation)), end };
+  });
+  const notes = [...figures, ...states];
+  const work = workOf(read, notes, options.budget);
+  const made = withinBudget(() => markdownOf(read, notes, work));
   if (made !== undefined) return made;
   const says = 'the footnotes take more work than they may';
   throw new ContractError([issueOf({ code: 'work.budget', pointer: '/citations', says })]);
 }
 
-/** A footnote of a figure, and where the figure is. */
-type Note = Readonly<{ note: string; span: readonly [number, number] }>;
+/** A footnote of a figure or a quotation, and where that ends, in UTF-16 units. */
+type Note = Readonly<{ note: string; end: number }>;
 
 function workOf(
   { text, citations }: GenerationResultV3,
-  figures: readonly Note[],
+  shown: readonly Note[],
   budget: number | undefined,
 ): Work {
   let units = text.length;
   for (const { cited_text } of citations) units += cited_text?.length ?? 0;
-  for (const { note } of figures) units += note.length;
+  for (const { note } of shown) units += note.length;
   return createWork(units, budget);
 }
 
-function markdownOf(answer: GenerationResultV3, figures: readonly Note[], work: Work): string {
+function markdownOf(answer: GenerationResultV3, shown: readonly Note[], work: Work): string {
   const points = codePointsOf(answer.text);
   const markers = new Map(
     answer.references.map(({ source_id, inline_marker }) => [source_id, inline_marker] as const),
@@ -116,11 +133,11 @@ function markdownOf(answer: GenerationResultV3, figures: readonly Note[], work: 
     const edit = { ...place, from: inPlace === undefined ? place.at : start };
     add(edits, edit, label);
   }
-  for (const { note, span } of figures) {
+  for (const { note, end } of shown) {
     pay(work, STEPS_FOR_CITATION + note.length);
     const label = notes.get(note) ?? `${name}-${notes.size + 1}`;
     notes.set(note, label);
-    const place = settler.after(points.stretchOf(span).end);
+    const place = settler.after(end);
     add(edits, { ...place, from: place.at }, label);
   }
   const text = edited(answer.text, [...edits.values()]);

@@ -6,11 +6,13 @@
 import { isCount } from '../../../answers/adapters/builder/members.js';
 import { dataOf } from '../../../answers/adapters/builder/readable.js';
 import type { FigureCheck } from '../../../answers/figures/index.js';
+import { type AnswerCheck, fails } from '../../../answers/prose/index.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { checkOptions, text, uri } from '../../../core/issue/options.js';
 import { present } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { Verdict } from '../../../engine/contract/verdict/index.js';
+import { type ShownState, stateSays, statesToShow, stateText } from '../shared/answer-states.js';
 import { figureSays, figuresToShow, figureText, type ShownFigure } from '../shared/figures.js';
 import { packageHomepage, packageVersion } from '../shared/package.js';
 import { no, type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
@@ -29,6 +31,12 @@ export interface FileVerdict {
    * text that was searched, with the nearest figure of an absent one and its sentence.
    */
   readonly figures?: FigureCheck;
+  /**
+   * What `checkAnswer` returned for the text of the answer in it, or `verifyGeneration` as `answer`:
+   * a result for each quotation that is not verified, by its state. It is an error where that state
+   * fails a build, and a note elsewhere.
+   */
+  readonly answer?: AnswerCheck;
 }
 
 /** A file that nobody could read. */
@@ -90,10 +98,10 @@ export function toSarif(
       results.push(resultOf(issue, item));
       if (!rules.has(issue.code)) rules.set(issue.code, ruleOf(issue, says));
     }
-    for (const figure of item.figures) {
-      results.push(resultOfFigure(figure, item));
-      const id = idOfFigure(figure);
-      rules.set(id, { id, shortDescription: { text: `a figure: ${figureSays[figure.state]}` } });
+    for (const { result, says: text } of resultsOfAnswer(item)) {
+      results.push(result);
+      const id = result.ruleId;
+      rules.set(id, { id, shortDescription: { text } });
     }
     const left = `${truncated} or more issues are not listed`;
     if (truncated > 0)
@@ -117,6 +125,7 @@ type ReadItem =
   | (Pick<FileVerdict, 'file' | 'line'> & {
       readonly verdict: ReadVerdict;
       readonly figures: readonly ShownFigure[];
+      readonly quotations: readonly ShownState[];
     });
 
 function* readItems(items: unknown): Generator<ReadItem> {
@@ -150,12 +159,46 @@ function readItem(item: unknown, pointer: string): ReadItem {
   const check = dataOf(item, 'figures');
   const figures = check === undefined ? [] : figuresToShow(check);
   if (figures === undefined) return no(`${pointer}/figures`, 'what checkFigures returned');
+  const answer = dataOf(item, 'answer');
+  const quotations = answer === undefined ? [] : statesToShow(answer);
+  if (quotations === undefined) return no(`${pointer}/answer`, 'what checkAnswer returned');
   return present({
     verdict: readVerdict(verdict, `${pointer}/verdict`),
     file,
     line,
     figures,
+    quotations,
   });
+}
+
+/** What is shown of figures and quotations, and what the rule of each says. */
+function resultsOfAnswer(item: Exclude<ReadItem, UnreadFile>) {
+  return [
+    ...item.figures.map((figure) => ({
+      result: resultOfFigure(figure, item),
+      says: `a figure: ${figureSays[figure.state]}`,
+    })),
+    ...item.quotations.map((quotation) => ({
+      result: resultOfState(quotation, item),
+      says: `a quotation: ${stateSays[quotation.state]}`,
+    })),
+  ];
+}
+
+const idOfState = ({ state }: ShownState): string => `quotation.${state}`;
+
+function resultOfState(
+  quotation: ShownState,
+  item: Pick<FileVerdict, 'file' | 'line'>,
+): SarifResult {
+  const { start, end, state } = quotation;
+  const text = `${stateText(quotation)} (UTF-16 units ${start} to ${end} of the answer)`;
+  return {
+    ruleId: idOfState(quotation),
+    level: fails(state, 'nothing') ? 'error' : 'note',
+    message: { text },
+    locations: [{ ...placeOf(item), logicalLocations: [{ fullyQualifiedName: '/text' }] }],
+  };
 }
 
 const idOfFigure = ({ state }: ShownFigure): string => `figure.${state}`;

@@ -1,0 +1,73 @@
+/** What an export says of the quotations of an answer that are not verified. */
+import { listIn, memberOf, textIn } from '../../../answers/adapters/builder/members.js';
+import { readable } from '../../../answers/adapters/builder/readable.js';
+import type { QuotationState, UncheckedQuotation } from '../../../answers/prose/index.js';
+import { isList, type JsonValue } from '../../../core/json/value/index.js';
+import type { TextSpan } from '../../../core/text/sentences.js';
+
+/** A quotation as an export shows it; its place is in UTF-16 units, half-open. */
+export interface ShownState extends TextSpan {
+  readonly state: QuotationState;
+  readonly reason?: UncheckedQuotation;
+  /** The sources that have its words, from 1. */
+  readonly foundIn: readonly number[];
+}
+
+/** What each state says, after its name: those of docs/marks.md. */
+export const stateSays: Readonly<Record<QuotationState, string>> = {
+  verified: 'the words are in a source that its marks name',
+  misattributed: 'the words are in another source than its marks name',
+  unmarked: 'the words are in a source, and no mark cites them',
+  'no-source': 'its marks name no source',
+  changed: 'a source has words that differ',
+  'not-found': 'no source has the words',
+  'not-checked': 'the words are not checked',
+};
+
+const isState = (state: string | undefined): state is QuotationState =>
+  state !== undefined && Object.hasOwn(stateSays, state);
+
+const reasons: Readonly<Record<UncheckedQuotation, string>> = {
+  'source-has-no-text': 'the source has no text',
+  'work-budget': 'the work ended',
+  short: 'too short',
+  ignored: 'ignored',
+};
+
+const isReason = (reason: string | undefined): reason is UncheckedQuotation =>
+  reason !== undefined && Object.hasOwn(reasons, reason);
+
+/** The quotations of a check that are not verified; undefined for what is no check. */
+export function statesToShow(check: unknown): readonly ShownState[] | undefined {
+  const { copy } = readable(check, { repair: true });
+  const list = memberOf(copy, 'quotations');
+  if (!isList(list)) return undefined;
+  const quotations = list.flatMap(quotationOf);
+  if (quotations.length < list.length) return undefined;
+  return quotations.filter(({ state }) => state !== 'verified');
+}
+
+function quotationOf(quotation: JsonValue): readonly ShownState[] {
+  const state = textIn(quotation, 'state');
+  const reason = textIn(quotation, 'reason');
+  const start = memberOf(quotation, 'start');
+  const end = memberOf(quotation, 'end');
+  if (!isState(state) || typeof start !== 'number' || typeof end !== 'number') return [];
+  const foundIn = listIn(quotation, 'foundIn').filter((one) => typeof one === 'number');
+  const known = isReason(reason) ? { reason } : {};
+  return [
+    {
+      state,
+      start,
+      end,
+      foundIn,
+      ...known,
+    },
+  ];
+}
+
+/** `misattributed: the words are in another source than its marks name (2)` */
+export function stateText({ state, reason, foundIn }: ShownState): string {
+  const more = reason === undefined ? foundIn.join(', ') : reasons[reason];
+  return `${state}: ${stateSays[state]}${more === '' ? '' : ` (${more})`}`;
+}
