@@ -75,6 +75,27 @@ function optionOf(row: Row | Option): Option {
     : option.argParser(proved<(word: string, before: unknown) => unknown>(parse));
 }
 
+/**
+ * How many operands are before the first use of an option, read as the parser reads the words: the
+ * value of another option is no operand. Undefined where the option is not used.
+ */
+export function operandsBefore(
+  flag: string,
+  options: readonly (Row | Option)[],
+  words: readonly string[],
+): number | undefined {
+  const known = options.map(optionOf);
+  let operands = 0;
+  for (let at = 0; at < words.length && words[at] !== '--'; at += 1) {
+    const [word = '', value] = (words[at] ?? '').split(/=(.*)/s, 2);
+    const option = known.find(({ long, short }) => long === word || short === word);
+    if (option?.long === flag) return operands;
+    if (option?.required === true && value === undefined) at += 1;
+    if (option === undefined) operands += 1;
+  }
+  return undefined;
+}
+
 export const collect = (word: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   word,

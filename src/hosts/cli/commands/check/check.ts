@@ -4,7 +4,14 @@
  */
 import { InvalidArgumentError, Option } from 'commander';
 import { answerFlags } from '../../shared/answer-options.js';
-import { acceptOption, commandOf, guardsOption, sourceOption } from '../../shared/command.js';
+import {
+  acceptOption,
+  commandOf,
+  guardsOption,
+  operandsBefore,
+  type Row,
+  sourceOption,
+} from '../../shared/command.js';
 import { Refusal } from '../../shared/exit.js';
 import { bytesOfFile } from '../../shared/input.js';
 import { refuseStdinTwice } from '../../shared/inputs.js';
@@ -15,6 +22,27 @@ import { statesOf } from './figures.js';
 import { checkProse } from './prose.js';
 import { checkResultFile } from './result.js';
 
+const options: readonly (Row | Option)[] = [
+  sourceOption(
+    'a text, PDF, web page or .docx, or a folder of these; of a result ID=FILE too; may be given several times',
+  ).default([]),
+  acceptOption().default('normalized'),
+  guardsOption().default('reject'),
+  ...answerFlags(['marks', 'shown']),
+  ['--figures', 'list the figures that are not plainly in the sources that are cited'],
+  new Option(
+    '--fail-on <states>',
+    'fail if a figure has one of these states, such as absent,sign; implies --figures',
+  ).argParser(statesOf),
+  new Option(
+    '--threshold <number>',
+    'of a result: the least score at which a source supports a claim, 0 to 1 (default: 0.5)',
+  ).argParser(fractionOf),
+  ['--no-coverage', 'of a result: do not check sentences without a citation'],
+  ['--json', 'print a line of JSON for each quotation; of a result its verification-report'],
+  ['--quiet', 'print no lines for people'],
+];
+
 export const checkCommand = commandOf('check', {
   short: 'check the quotations of an answer against its sources',
   says: 'Check the quotations and citations of an answer, in prose or as a generation-result, against its sources.',
@@ -22,26 +50,7 @@ export const checkCommand = commandOf('check', {
     ['<answer>', 'an answer in prose (.md, .txt) or a generation-result (.json); - is stdin'],
     ['[source...]', 'more sources, as --source takes them'],
   ],
-  options: [
-    sourceOption(
-      'a text, PDF, web page or .docx, or a folder of these; of a result ID=FILE too; may be given several times',
-    ).default([]),
-    acceptOption().default('normalized'),
-    guardsOption().default('reject'),
-    ...answerFlags(['marks', 'shown']),
-    ['--figures', 'list the figures that are not plainly in the sources that are cited'],
-    new Option(
-      '--fail-on <states>',
-      'fail if a figure has one of these states, such as absent,sign; implies --figures',
-    ).argParser(statesOf),
-    new Option(
-      '--threshold <number>',
-      'of a result: the least score at which a source supports a claim, 0 to 1 (default: 0.5)',
-    ).argParser(fractionOf),
-    ['--no-coverage', 'of a result: do not check sentences without a citation'],
-    ['--json', 'print a line of JSON for each quotation; of a result its verification-report'],
-    ['--quiet', 'print no lines for people'],
-  ],
+  options,
   run: checkFile,
   notes: `
 Examples:
@@ -76,7 +85,7 @@ async function checkFile(
   const operands = [...choice.source, ...more];
   if (operands.includes(''))
     throw new Refusal('--source has an empty name: a variable that is not set?');
-  refuseSecondAnswers(file, more, session);
+  refuseSecondAnswers(more, session);
   refuseStdinTwice([file, ...operands]);
   refuseExtracted(file);
   const given: Given = {
@@ -93,16 +102,10 @@ async function checkFile(
  * a source only after it, and the answer is before it. A second answer would be a source of the
  * first, and be checked by nobody.
  */
-function refuseSecondAnswers(
-  answer: string,
-  more: readonly string[],
-  { words = [] }: Session,
-): void {
-  const option = words.findIndex((word) => /^--sources?(?:=|$)/.test(word));
-  if (option === -1) return;
-  const isListed = words.indexOf(answer) < option;
-  const second = more.find((file) => !isListed || words.indexOf(file) < option);
-  if (second !== undefined)
+function refuseSecondAnswers(more: readonly string[], { words = [] }: Session): void {
+  const before = operandsBefore('--source', options, words.slice(1));
+  const [second] = before === 1 ? [] : more;
+  if (before !== undefined && second !== undefined)
     throw new Refusal(
       `${second}: check takes one answer, before --source; for many answers use report`,
     );

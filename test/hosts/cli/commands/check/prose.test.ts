@@ -60,6 +60,25 @@ describe('check of prose', () => {
     expect((await runCli(['check', '-', ...shell], { folder: prose, input: 'x' })).code).toBe(0);
   });
 
+  it('takes the value of an option for no answer, whatever file has its name', async () => {
+    const shell = ['--source', 'texts/a.md', 'texts/z.md'];
+    for (const words of [
+      ['answer.md', '--ignore', 'texts/z.md', ...shell],
+      ['answer.md', '--ignore', 'texts/z.md', '--source=texts/a.md', 'texts/z.md'],
+      ['--ignore', '--source', 'answer.md', ...shell],
+      ['--min-words', '2', '--quiet', 'answer.md', ...shell],
+    ])
+      expect([words, (await answer(...words)).code]).toEqual([words, 1]);
+    for (const words of [
+      ['--ignore', 'answer.md', '--source', 'texts/a.md', 'answer.md', 'texts/z.md'],
+      ['--first', '1', 'answer.md', 'texts/z.md', '--source', 'texts/a.md'],
+    ]) {
+      const { code, stderr } = await answer(...words);
+      expect([words, code]).toEqual([words, 2]);
+      expect(stderr).toContain('texts/z.md: check takes one answer, before --source');
+    }
+  });
+
   it('prints one line of JSON for each quotation with --json, and nothing with --quiet', async () => {
     const { code, stdout } = await answer('answer.md', '--source', 'harbour.txt', '--json');
     expect(code).toBe(1);
