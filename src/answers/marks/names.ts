@@ -86,6 +86,13 @@ export function namesOf(sources: readonly MarkSource[]): Names {
 /** The key of a file at the end of an address: no name has a line end. */
 const byAddress = (file: string): string => `\n${file}`;
 
+/**
+ * Whether words between quotation marks are what a source is called, or what several are: then they
+ * are no quotation.
+ */
+export const isSourceName = (names: Names, words: string): boolean =>
+  sourceOf(names, words) !== undefined;
+
 /** The source of a name as it is written, or of the file that it names. */
 export function sourceOf(names: Names, written: string): number | undefined {
   const key = nameKey(written);

@@ -34,7 +34,7 @@ import {
   type UnreadMark,
 } from '../marks/index.js';
 import { readMarks } from '../marks/marks-in.js';
-import { type Names, namesOf, sourceOf } from '../marks/names.js';
+import { isSourceName, type Names, namesOf } from '../marks/names.js';
 import { type BoundAnswer, withParts } from './block-parts.js';
 import {
   type AnswerOptions,
@@ -386,7 +386,7 @@ function uncheckedBy(
   found: readonly Found[],
   checking: Checking,
 ): 'ignored' | 'short' | undefined {
-  if (sourceOf(checking.names, asked.words) !== undefined) return 'ignored';
+  if (isSourceName(checking.names, asked.words)) return 'ignored';
   return isShort(found) || isScareQuote(asked, checking) ? 'short' : undefined;
 }
 

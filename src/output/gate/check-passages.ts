@@ -3,43 +3,16 @@
  * in place of changed ones.
  */
 
-import { isLayout, type LayoutSource } from '../../core/text/layout.js';
-import { spend, stepsLeft, type Work } from '../../core/work/work.js';
+import { spend, stepsLeft } from '../../core/work/work.js';
 import { type Passage, readPieces, wordsOf } from '../../quotes/quotation-marks/scanner.js';
 import { isNegated } from '../../quotes/quote/context.js';
 import { readQuote } from '../../quotes/quote/find.js';
-import type { NamedSources, QuoteResult } from '../../quotes/quote/index.js';
+import type { QuoteResult } from '../../quotes/quote/index.js';
 import { readSource } from '../../quotes/quote/source-index.js';
-import {
-  readSources as readNamed,
-  type Shelf,
-  verifyMeteredInAny,
-  workFor,
-} from '../../quotes/quote/sources.js';
+import { verifyMeteredInAny } from '../../quotes/quote/sources.js';
 import { wordCount } from '../../quotes/quote/tokens.js';
 import type { GatedQuote, Settings } from './options.js';
-
-/** The sources of one call, each read once, and the work budget that is left. */
-export type CallSources = { readonly shelf: Shelf; readonly work: Work };
-
-/** Undefined if they are not sources. Never throws, except where the caller's own iterator does. */
-export function readSources(
-  sources: NamedSources | undefined,
-  budget: number | undefined,
-): CallSources | undefined {
-  const shelf = readNamed(sources);
-  return shelf === undefined ? undefined : { shelf, work: workFor(shelf, 0, budget) };
-}
-
-/** The texts of a call, those with pages as layouts: what a check of the whole answer takes. */
-export const textsOf = ({ shelf }: CallSources): ReadonlyMap<string, string | LayoutSource> =>
-  new Map(
-    [...shelf].map(([name, source]) => {
-      if (typeof source === 'string' || isLayout(source)) return [name, source];
-      const { layout, text = '' } = readSource(source) ?? {};
-      return [name, layout ?? text];
-    }),
-  );
+import type { CallSources } from './sources.js';
 
 /** What a check found; without a result where the budget ended. */
 export interface Verdict {
@@ -147,28 +120,16 @@ export function isInTexts(words: string, texts: readonly string[], { work }: Cal
 }
 
 /**
- * Whether the words are the name of a source: the whole name, or its last part with or without an
- * extension.
+ * The words of a passage as the name of a source is written: on one line, without emphasis, and
+ * without the punctuation of the sentence around it.
  */
-export function isNameOf(words: string, names: readonly string[]): boolean {
-  const wanted = foldedName(words);
-  return (
-    wanted !== '' && names.some((name) => namesOf(name).some((one) => foldedName(one) === wanted))
-  );
-}
-
-function namesOf(name: string): readonly string[] {
-  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-  return [name, last, last.replace(/\.[A-Za-z0-9]{1,8}$/, '')];
-}
-
-function foldedName(name: string): string {
-  const small = name.toLowerCase().replace(/\s+/g, ' ');
+export function nameIn(words: string): string {
+  const line = words.replace(/\s+/g, ' ');
   let start = 0;
-  let end = small.length;
-  while (start < end && ' *_'.includes(small.charAt(start))) start += 1;
-  while (end > start && ' *_.,;:!?'.includes(small.charAt(end - 1))) end -= 1;
-  return small.slice(start, end);
+  let end = line.length;
+  while (start < end && ' *_'.includes(line.charAt(start))) start += 1;
+  while (end > start && ' *_.,;:!?'.includes(line.charAt(end - 1))) end -= 1;
+  return line.slice(start, end);
 }
 
 /**

@@ -2,13 +2,17 @@
  * Lets a text through, and of what it marks as quotes only what is in a source; in pieces, as it
  * comes.
  */
+import { namesOf } from '../../answers/marks/names.js';
 import type { CodeOf } from '../../core/issue/codes.js';
 import { type IssueDraft, issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
+import { once, spend } from '../../core/work/work.js';
 import { createScanner } from '../../quotes/quotation-marks/scanner.js';
-import { isInTexts, isShown, readSources, textsOf, type Verdict } from './check-passages.js';
+import { workFor } from '../../quotes/quote/sources.js';
+import { isInTexts, isShown, type Verdict } from './check-passages.js';
 import type { GatedQuote, Settings } from './options.js';
 import { type PassageRules, showPiece } from './show.js';
+import { documentsOf, readSources, textsOf } from './sources.js';
 
 export interface TextGate {
   /** What may be shown now. */
@@ -29,12 +33,14 @@ export interface CallGate {
 /** @throws ContractError `gate.sources`, and whatever looking up the sources throws */
 export async function openGate<Call>(settings: Settings<Call>, call: Call): Promise<CallGate> {
   const { sources: given, budget } = settings;
-  const sources = readSources(typeof given === 'function' ? await given(call) : given, budget);
-  if (sources === undefined)
+  const read = readSources(typeof given === 'function' ? await given(call) : given);
+  if (read === undefined)
     throw refusal('gate.sources', {
       says: 'no sources',
       expected: 'a record, a Map or a list of texts',
     });
+  const { shelf, known } = read;
+  const sources = { shelf, work: workFor(shelf, 0, budget) };
   const quotes: GatedQuote[] = [];
   const emit = (words: string, { quote, result }: Verdict): void => {
     quotes.push(quote);
@@ -54,23 +60,35 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
     const answer: unknown = settings.ignore(words, call);
     return answer === true; // the promise of an answer is none
   };
-  const names = [...sources.shelf.keys()];
+  const names = known.flatMap(({ id, title, url }) =>
+    [id, title, url].filter((name) => name !== undefined),
+  );
   const nameUnits = names.reduce((sum, name) => sum + name.length, 0);
   const { onAnswer } = settings;
-  const known = {
-    ...sources,
-    ignores,
-    names,
-    nameUnits,
+  const called = once(() => (spend(sources.work, nameUnits) ? namesOf(known) : undefined));
+  const rules = {
+    settings,
+    sources: {
+      ...sources,
+      ignores,
+      names,
+      nameUnits,
+      called,
+    },
+    emit,
   };
-  const rules = { settings, sources: known, emit };
   return {
     quotes,
     text: () =>
       onAnswer === undefined
         ? textGate(rules)
         : heard(textGate(rules), (text) => {
-            onAnswer({ text, sources: textsOf(sources), call });
+            onAnswer({
+              text,
+              sources: textsOf(read),
+              documents: documentsOf(read),
+              call,
+            });
           }),
   };
 }

@@ -18,9 +18,10 @@ import type {
   QuoteFlag,
   QuoteResult,
   QuoteSpan,
+  SourceDocument,
   UnverifiedStatus,
 } from '../../quotes/quote/index.js';
-import { readSources } from '../../quotes/quote/sources.js';
+import { documentsOf, readSources } from './sources.js';
 
 /**
  * What the check of one passage found. It contains no text, so it may be logged.
@@ -132,6 +133,8 @@ export interface QuoteGateOptions<Call> {
 export interface GatedText<Call> {
   readonly text: string;
   readonly sources: ReadonlyMap<string, string | LayoutSource>;
+  /** The same with titles and addresses, by which marks may name them: `checkAnswer` takes these. */
+  readonly documents: readonly SourceDocument[];
   readonly call: Call;
 }
 
@@ -228,7 +231,10 @@ export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call
 /** An iterator gives its sources once, and they are for all calls: they are read at the first one. */
 function keptIn<Call>(sources: QuoteGateOptions<Call>['sources']): KeptSources<Call> {
   if (typeof sources === 'function' || !isIterator(sources)) return sources;
-  return once(() => readSources(sources));
+  return once(() => {
+    const read = readSources(sources);
+    return read && documentsOf(read);
+  });
 }
 
 function isIterator(sources: NamedSources): boolean {

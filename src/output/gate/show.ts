@@ -1,4 +1,5 @@
 /** What is shown of each piece of a text: text as it is, and a passage by its verdict. */
+import { isSourceName, type Names } from '../../answers/marks/names.js';
 import { spend } from '../../core/work/work.js';
 import { attributionOf, isName, passagesOf } from '../../quotes/quotation-marks/attribution.js';
 import { linesOfBlock, partsOfBlock } from '../../quotes/quotation-marks/lines.js';
@@ -6,17 +7,17 @@ import { withoutMarks } from '../../quotes/quotation-marks/marks.js';
 import { type Passage, type Piece, wordsOf } from '../../quotes/quotation-marks/scanner.js';
 import { isEmptyQuote } from '../../quotes/quote/verify-quote.js';
 import {
-  type CallSources,
   checkPassage,
   correctionOf,
   countWords,
   isAlike,
   isFarAndShort,
-  isNameOf,
   isShown,
+  nameIn,
   type Verdict,
 } from './check-passages.js';
 import type { Settings } from './options.js';
+import type { CallSources } from './sources.js';
 
 export interface GateSources extends CallSources {
   /** Whether a passage is shown unchecked. */
@@ -24,6 +25,8 @@ export interface GateSources extends CallSources {
   readonly names: readonly string[];
   /** The UTF-16 units of the names. */
   readonly nameUnits: number;
+  /** What the sources are called, read once; undefined where the budget does not allow for it. */
+  readonly called: () => Names | undefined;
 }
 
 export interface PassageRules<Call> {
@@ -90,8 +93,9 @@ function termOf<Call>(
 function check<Call>(words: string, { settings, sources, before }: PassageRules<Call>): Verdict {
   if (sources.ignores(words)) return ignored;
   const verdict = checkPassage(words, sources, { ...settings, before });
-  if (verdict.quote.verified || !paysForNames(sources)) return verdict;
-  return isNameOf(words, sources.names) ? ignored : verdict;
+  if (verdict.quote.verified || !spend(sources.work, words.length)) return verdict;
+  const names = sources.called();
+  return names !== undefined && isSourceName(names, nameIn(words)) ? ignored : verdict;
 }
 
 /** Whether the budget allows for reading the names of all sources. */

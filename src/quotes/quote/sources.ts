@@ -4,7 +4,7 @@
  */
 import { isLayout } from '../../core/text/layout.js';
 import { createWork, spend, stepsLeft, type Work } from '../../core/work/work.js';
-import { readNamedSources } from './named-sources.js';
+import { type GivenSource, readNamedSources } from './named-sources.js';
 import { readOptions } from './request.js';
 import { refuse } from './results.js';
 import { makeIndex, readSource } from './source-index.js';
@@ -19,7 +19,11 @@ export type Shelf = ReadonlyMap<string, QuoteSource>;
  */
 export function readSources(sources: unknown): Shelf | undefined {
   const given = readNamedSources(sources);
-  if (given === undefined) return undefined;
+  return given === undefined ? undefined : shelfOf(given);
+}
+
+/** The same of sources that are read; what is in a list without an id is named by its place. */
+export function shelfOf(given: readonly GivenSource[]): Shelf | undefined {
   const shelf = new Map<string, QuoteSource>();
   for (const [nth, { name = String(nth), source }] of given.entries()) {
     if (!isSource(source) || shelf.has(name)) return undefined;

@@ -4,11 +4,12 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../../../src/output/gate/check-passages.js';
 import { openGate } from '../../../src/output/gate/gate.js';
 import { gateCodes } from '../../../src/output/gate/index.js';
 import { type QuoteGateOptions, settingsOf } from '../../../src/output/gate/options.js';
+import { readSources } from '../../../src/output/gate/sources.js';
 import { indexSource } from '../../../src/quotes/quote/index.js';
+import { workFor } from '../../../src/quotes/quote/sources.js';
 import { changed, pairs, said, sources } from './texts.js';
 
 type Options = Partial<QuoteGateOptions<object>>;
@@ -347,9 +348,8 @@ describe('what becomes of it', () => {
     });
     expect(reported.slice(0, 5)).not.toContain('budget-exceeded');
     expect(reported.slice(-100)).toEqual(Array.from({ length: 100 }, () => 'budget-exceeded'));
-    expect(readSources({ a: 'x'.repeat(1000), b: indexSource('x') }, undefined)?.work.limit).toBe(
-      2 ** 24 + 64 * 1001,
-    );
+    const read = readSources({ a: 'x'.repeat(1000), b: indexSource('x') });
+    expect(workFor(read?.shelf ?? new Map(), 0).limit).toBe(2 ** 24 + 64 * 1001);
   });
 
   it('refuses options and sources that are none', async () => {

@@ -160,8 +160,24 @@ const promises: readonly (readonly [
     ],
   ],
   [
-    'A passage that is the name of a source is shown as it is (`Limits` or `limits.md` of `docs/limits.md`).',
-    ['docs/limits.md', 'limits.md', 'Limits', '*limits*,'].map((name) =>
+    'A passage that is the name of a source is shown as it is (`Limits` or `limits.md` of `docs/limits.md`), by the [names of marks](marks.md): id, title, address or file name.',
+    ['docs/limits.md', 'limits.md', 'Limits', 'On limits', 'https://example.org/limits'].map(
+      (name) =>
+        same(`“${name}”`, {
+          ...throws,
+          sources: {
+            'docs/limits.md': {
+              title: 'On Limits',
+              url: 'https://www.example.org/limits/',
+              text: 'x',
+            },
+          },
+        }),
+    ),
+  ],
+  [
+    'Emphasis and punctuation around it do not count here.',
+    ['*limits*,', '_Limits._'].map((name) =>
       same(`“${name}”`, { ...throws, sources: { 'docs/limits.md': 'x' } }),
     ),
   ],
@@ -476,7 +492,7 @@ const promises: readonly (readonly [
     },
   ],
   [
-    '`onAnswer`: gets each whole text of the answer at its end, with its sources: `checkAnswer(text, sources, options)` gives the states of [Marks](marks.md), for the gate shows a passage before the mark after it is known',
+    '`onAnswer`: gets each whole text of the answer at its end, with its sources: `checkAnswer(text, documents, options)` gives the states of [Marks](marks.md), for the gate shows a passage before the mark after it is known; `documents` have the titles and addresses of the sources, `sources` only their texts by name',
     async () => {
       const texts: string[] = [];
       const onAnswer = ({ text }: { readonly text: string }): unknown => texts.push(text);
