@@ -5,6 +5,7 @@
 
 import { GenerationResult } from '../../contracts/generation-result/contract.js';
 import type { GenerationSource } from '../../contracts/generation-result/parts.js';
+import { spanOfWords } from '../../contracts/generation-result/quoted-place.js';
 import { type CodePoints, codePointsOf } from '../../contracts/generation-result/slice.js';
 import type { GenerationResultV2 } from '../../contracts/generation-result/v2/version.js';
 import type {
@@ -87,9 +88,11 @@ function groundOfCitation(
   if (cited_text === undefined || cited_text === null || cited_text === '') return wholeOf(source);
   const span = source_span ?? undefined;
   // Words at their own place are verbatim, wherever they begin and end
-  const isAtPlace =
-    span !== undefined && spend(work, cited_text.length) && text().slice(span) === cited_text;
-  if (isAtPlace) return { kind: 'quote', premise: cited_text, span };
+  const atPlace =
+    span !== undefined && spend(work, cited_text.length)
+      ? spanOfWords(text(), span, cited_text)
+      : undefined;
+  if (atPlace !== undefined) return { kind: 'quote', premise: cited_text, span: atPlace };
   const key = `${source_id} ${span?.join(' ') ?? ''} ${cited_text}`;
   const before = known.get(key);
   if (before !== undefined) return before;

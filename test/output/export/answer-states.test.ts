@@ -1,49 +1,115 @@
 /** The states of the quotations of an answer in Markdown and SARIF. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { answerFromText } from '../../../src/answers/generation/index.js';
+import { answerFromText, checkAnswer } from '../../../src/answers/generation/index.js';
 import { GenerationResult } from '../../../src/contracts/generation-result/contract.js';
 import { verify } from '../../../src/index.js';
 import { toMarkdown, toSarif } from '../../../src/output/export/index.js';
+import { makeFolder, runCli } from '../../support/cli.js';
+import { sarifProblems } from '../../support/sarif.js';
 
-const { result, check } = answerFromText(
-  'The desk is “made of oak” [2]. It “weighs 31 kg” [1]. It has “five legs” [1].',
-  ['The desk is made of oak. It weighs 31 kg.', 'The chair is made of steel.'],
-);
-const strange: readonly unknown[] = [{}, 7, { quotations: {} }, { quotations: [{ state: 'x' }] }];
+const sources = [
+  { id: 'desk.md', title: 'On *desks*', text: 'The desk is made of oak. It weighs 31 kg.' },
+  { id: 'chair.md', text: 'The chair is made of steel.' },
+];
+const text = 'The desk is “made of oak” [2]. It “weighs 31 kg” [1]. It has “five legs” [1].';
+const { result, check } = answerFromText(text, sources);
+const strange: readonly unknown[] = [
+  {},
+  7,
+  { quotations: {} },
+  { quotations: [{ state: 'x' }] },
+  { quotations: [{ ...check.quotations[0], start: -1 }] },
+];
 
 describe('toMarkdown', () => {
   it('has a footnote with the state of each quotation that is not verified', () => {
-    const [text = '', ...notes] = toMarkdown(result, { answer: check }).split('\n');
-    const label = /oak”(\[\^[^\]]+\])/.exec(text)?.[1] ?? '';
+    const [line = '', ...notes] = toMarkdown(result, { answer: check }).split('\n');
+    const label = /oak”(\[\^[^\]]+\])/.exec(line)?.[1] ?? '';
     expect(notes).toContain(
-      `${label}: misattributed: the words are in another source than its marks name (1)`,
+      `${label}: misattributed: the words are in another source than its marks name (On \\*desks\\*): “made of oak”`,
     );
     expect(notes.filter((note) => note.includes(': not-found: '))).toHaveLength(1);
-    expect(text).not.toMatch(/31 kg”\[/);
+    expect(line).not.toMatch(/31 kg”\[/);
     expect(toMarkdown(result)).not.toContain('misattributed');
+  });
+
+  it('keeps two quotations of one cell apart', () => {
+    const table = '| a | b |\n|---|---|\n| “five legs” and “six arms” | c |';
+    const made = answerFromText(table, sources);
+    const written = toMarkdown(made.result, { answer: made.check });
+    expect(written.match(/: not-found: /g)).toHaveLength(2);
+    expect(written).toContain('| “five legs”[^source-1] and “six arms”[^source-2] | c |');
+  });
+
+  it('says why words were not checked', () => {
+    const made = answerFromText('It is “made of oak” [1].', [{ id: 'scan.pdf', text: '' }]);
+    expect(toMarkdown(made.result, { answer: made.check })).toContain(
+      'not-checked: the words are not checked (the source has no text): “made of oak”',
+    );
   });
 
   it.each(strange)('refuses what is no check: %j', (answer) => {
     expect(() => toMarkdown(result, { answer: answer as typeof check })).toThrow('options.value');
   });
+
+  it.each(['It is “made of oak”.', `${text} And it has “six arms” [1].`])(
+    'refuses the check of another text: %s',
+    (other) => {
+      const { quotations } = checkAnswer(`So. ${other}`, ['Nothing.']);
+      const answer = { ...check, quotations };
+      expect(() => toMarkdown(result, { answer })).toThrow('options.value');
+    },
+  );
 });
 
 describe('toSarif', () => {
   const verdict = verify(GenerationResult, result);
 
   it('has a result for each of them, an error where the state fails a build', () => {
-    const [run] = toSarif([{ verdict, file: 'answer.json', answer: check }]).runs;
+    const log = toSarif([{ verdict, file: 'answer.json', answer: check }]);
+    const [run] = log.runs;
     expect(run?.results.map(({ ruleId, level }) => `${ruleId} ${level}`)).toEqual([
       'quotation.misattributed error',
       'quotation.not-found error',
     ]);
     expect(run?.results[0]?.message.text).toBe(
-      'misattributed: the words are in another source than its marks name (1), at 12 to 25 of the answer in UTF-16 units',
+      'misattributed: the words are in another source than its marks name (source 1): “made of oak” (UTF-16 units 12 to 25 of the answer)',
     );
+    expect(sarifProblems(log)).toEqual([]);
+  });
+
+  it('has a note for words that no mark cites', () => {
+    const made = answerFromText('It is “made of steel”. It “weighs 31 kg” [1].', sources);
+    const item = {
+      verdict: verify(GenerationResult, made.result),
+      file: 'answer.json',
+      answer: made.check,
+    };
+    expect(toSarif([item]).runs[0]?.results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
+      ['quotation.unmarked', 'note'],
+    ]);
   });
 
   it.each(strange)('refuses what is no check: %j', (answer) => {
     const item = { verdict, file: 'answer.json', answer: answer as typeof check };
     expect(() => toSarif([item])).toThrow('what checkAnswer returned');
+  });
+});
+
+describe('export --quotations', () => {
+  const folder = makeFolder();
+  writeFileSync(join(folder, 'answer.json'), JSON.stringify(result));
+
+  it('writes them in Markdown and SARIF, and changes no exit code', async () => {
+    const ran = async (...words: readonly string[]) =>
+      await runCli(['export', 'answer.json', ...words], { folder });
+    const page = await ran('--to', 'markdown', '--quotations');
+    expect([page.code, page.stdout]).toEqual([0, toMarkdown(result, { answer: check })]);
+    const log = await ran('--to', 'sarif', '--quotations');
+    expect(log.code).toBe(0);
+    expect(log.stdout.match(/"ruleId":\s*"quotation\./g)).toHaveLength(2);
+    expect((await ran('--to', 'markdown')).stdout).toBe(toMarkdown(result));
   });
 });

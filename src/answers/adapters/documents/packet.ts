@@ -10,7 +10,12 @@ import type {
 import { createEvidencePacket, veracityOf } from '../../../contracts/evidence-packet/index.js';
 import { GenerationResult } from '../../../contracts/generation-result/contract.js';
 import type { GenerationSource } from '../../../contracts/generation-result/parts.js';
-import { codePointsOf } from '../../../contracts/generation-result/slice.js';
+import {
+  type QuotedText,
+  quotedText,
+  spanOfWords,
+  verifyAtPlace,
+} from '../../../contracts/generation-result/quoted-place.js';
 import type {
   GenerationCitationV3,
   GenerationResultV3,
@@ -22,7 +27,7 @@ import { failure, type Outcome, orThrow, success } from '../../../core/issue/out
 import { pointerTo } from '../../../core/json/value/index.js';
 import { attempt, once } from '../../../core/work/work.js';
 import { shaped } from '../../../engine/contract/verify/index.js';
-import { indexSource, type QuoteOptions, verifyQuote } from '../../../quotes/quote/index.js';
+import { type QuoteOptions, verifyQuote } from '../../../quotes/quote/index.js';
 import type { ResultDraft } from './results.js';
 
 /** What a packet has in addition to the quotes. */
@@ -37,6 +42,14 @@ export interface PacketFromAnswerOptions {
 export interface PacketFromAnswer {
   readonly value: EvidencePacketV1;
   readonly dropped: readonly UnquotedCitation[];
+  /** Citations whose words are in their source, and not where they say: the packet has them there. */
+  readonly moved: readonly MovedCitation[];
+}
+
+/** A citation whose `source_span` has other words than it quotes. */
+export interface MovedCitation {
+  /** RFC 6901 pointer to the `source_span` in the answer. */
+  readonly pointer: string;
 }
 
 /** A citation of the answer that the packet does not have. */
@@ -54,8 +67,9 @@ export interface UnquotedCitation {
  * An EvidencePacket of an answer: its sources with texts are the results, its quotes the citations,
  * in the words of the source.
  *
- * Each quote has its place. A quote that occurs in several places, without the answer saying which
- * one is meant, is dropped. Results have no score, because none was measured.
+ * Each quote has its place, which cuts out its words: where the answer names another place, that is
+ * in `moved`. A quote that occurs in several places, without the answer saying which one is meant, is
+ * dropped. Results have no score, because none was measured.
  *
  * @throws ContractError with the code of the first issue, where `answer` has not the shape of a
  * GenerationResult of version 3 or
@@ -96,17 +110,17 @@ function packetOf(
 ): PacketFromAnswer {
   const sources = sourcesOf(answer.sources);
   const dropped: UnquotedCitation[] = [];
-  const citations: EvidencePacketDraft['citations'][number][] = [];
+  const moved: MovedCitation[] = [];
+  const citations: CitationDraft[] = [];
   for (const [index, citation] of answer.citations.entries()) {
     const source = sources.get(citation.source_id);
     const found = source === undefined ? 'no-text' : quotesIn(source.read(), citation, quotes);
     if (typeof found === 'string')
       dropped.push({ pointer: pointerTo(['citations', index]), reason: found });
-    else
-      for (const [place, quoted] of found.entries()) {
-        const id = `citation-${index + 1}${found.length > 1 ? `-${place + 1}` : ''}`;
-        citations.push({ id, result_id: source?.result.id ?? '', ...quoted });
-      }
+    else {
+      if (found.isMoved) moved.push({ pointer: pointerTo(['citations', index, 'source_span']) });
+      citations.push(...citationsWith(found, `citation-${index + 1}`, source?.result.id));
+    }
   }
   const results = [...sources.values()].map(({ result }) => result);
   return {
@@ -117,10 +131,25 @@ function packetOf(
       veracity: veracityOf([]),
     }),
     dropped,
+    moved,
   };
 }
 
-type Source = { readonly result: ResultDraft; read(): ReadSource };
+type CitationDraft = EvidencePacketDraft['citations'][number];
+
+/** One for each piece, with its number where there are several. */
+const citationsWith = (
+  { pieces }: FoundPieces,
+  id: string,
+  result_id: string = '',
+): readonly CitationDraft[] =>
+  pieces.map((quoted, nth) => ({
+    id: pieces.length > 1 ? `${id}-${nth + 1}` : id,
+    result_id,
+    ...quoted,
+  }));
+
+type Source = { readonly result: ResultDraft; read(): QuotedText };
 
 /** Sources with a text, by their number; ids that two of them have get the number. */
 function sourcesOf(sources: readonly GenerationSource[]): ReadonlyMap<number, Source> {
@@ -142,7 +171,7 @@ function sourcesOf(sources: readonly GenerationSource[]): ReadonlyMap<number, So
       ...locators,
       sources: [],
     };
-    found.set(index + 1, { result, read: once(() => readSource(excerpt)) });
+    found.set(index + 1, { result, read: once(() => quotedText(excerpt)) });
   }
   return found;
 }
@@ -151,14 +180,6 @@ function named(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
-
-type ReadSource = ReturnType<typeof readSource>;
-
-const readSource = (text: string) => ({
-  text,
-  points: codePointsOf(text),
-  index: indexSource(text),
-});
 
 /** Asked of the verifier itself, which checks nothing when they are wrong. */
 const quoteOptions: OptionKind = {
@@ -170,29 +191,36 @@ const quoteOptions: OptionKind = {
 };
 
 /** The words of the source, each piece where a quote was put together from several. */
+interface FoundPieces {
+  readonly pieces: readonly Pick<
+    EvidencePacketDraft['citations'][number],
+    'quote' | 'start' | 'end'
+  >[];
+  readonly isMoved: boolean;
+}
+
 function quotesIn(
-  { text, points, index }: ReadSource,
+  source: QuotedText,
   { cited_text, source_span }: GenerationCitationV3,
   options: QuoteOptions | undefined,
-):
-  | readonly Pick<EvidencePacketDraft['citations'][number], 'quote' | 'start' | 'end'>[]
-  | UnquotedCitation['reason'] {
-  const there = source_span == null ? undefined : points.slice(source_span);
-  const quote = cited_text ?? there;
+): FoundPieces | UnquotedCitation['reason'] {
+  const { text, points } = source;
+  const named = source_span ?? undefined;
+  const quote = cited_text ?? (named && points.slice(named));
   if (quote === undefined || quote.trim() === '') return 'no-quote';
-  if (quote === there && source_span != null)
-    return [{ quote, start: source_span[0], end: source_span[1] }];
-  const result = verifyQuote(quote, index, options);
+  const own = named && spanOfWords(points, named, quote);
+  if (own !== undefined) return { pieces: [{ quote, start: own[0], end: own[1] }], isMoved: false };
+  const { result, isMoved } = verifyAtPlace(quote, source, { ...options, named });
   if (!result.verified) return 'not-verified';
-  const pieces = result.spans.map(({ start, end }) => ({
-    quote: points.slice([start, end]),
-    start,
-    end,
+  const pieces = result.spans.map((span) => ({
+    quote: points.slice([span.start, span.end]),
+    start: span.start,
+    end: span.end,
   }));
-  if (result.status === 'pieces') return pieces;
-  if (!result.ambiguous) return pieces.slice(0, 1);
+  if (result.status === 'pieces') return { pieces, isMoved };
+  if (!result.ambiguous) return { pieces: pieces.slice(0, 1), isMoved };
   const first = text.indexOf(result.text);
   return first !== -1 && !text.includes(result.text, first + 1)
-    ? [{ quote: result.text }]
+    ? { pieces: [{ quote: result.text }], isMoved }
     : 'ambiguous';
 }

@@ -1,6 +1,7 @@
 /** `export`: a verified document in another format; what is lost goes to stderr. */
 import { Option } from 'commander';
 import { checkFigures, type FigureCheck } from '../../../answers/figures/index.js';
+import { type AnswerCheck, checkResult } from '../../../answers/prose/index.js';
 import {
   type AnyEvidencePacket,
   packetToXml,
@@ -21,7 +22,8 @@ import { type QuotingDocument, quotationsOf } from '../../../output/export/index
 import { toMarkdown } from '../../../output/export/markdown/to-markdown.js';
 import { sarifJson } from '../../../output/export/sarif/log.js';
 import { type FileVerdict, toSarif } from '../../../output/export/sarif/to-sarif.js';
-import { toTextFragment } from '../../../output/export/text-fragment/to-text-fragment.js';
+import { citedIn, exportedPlace } from '../../../output/export/shared/quotations.js';
+import { linksIn } from '../../../output/export/text-fragment/link-to-quote.js';
 import { toAnnotations } from '../../../output/export/w3c/to-annotations.js';
 import {
   acceptOption,
@@ -54,7 +56,7 @@ const kinds = ['file', 'canonical'] as const;
 interface ExportChoice
   extends ContractChoice,
     VerifierChoice,
-    Flags<'ndjson' | 'strict' | 'figures'>,
+    Flags<'ndjson' | 'strict' | 'figures' | 'quotations'>,
     Texts<'verifier' | 'time' | 'eventSource' | 'eventId' | 'eventType'> {
   readonly to: (typeof formats)[number];
   readonly digestOf?: (typeof kinds)[number];
@@ -75,6 +77,10 @@ export const exportCommand = commandOf('export', {
     [
       '--figures',
       'for markdown and sarif: show the figures of answers that are not in the cited text',
+    ],
+    [
+      '--quotations',
+      'for markdown and sarif: show the quotations of answers that are not verified, with their states',
     ],
     ['--strict', 'fail if the format cannot express something'],
     ['--verifier <uri>', 'for in-toto: the verifier (default: this command and its version)'],
@@ -125,13 +131,12 @@ async function exportFiles(
     const verdict = await verifyDocument(part.bytes);
     if (choice.to === 'sarif') {
       isWhole &&= verdict.ok;
-      const figures = figuresIn(verdict, choice);
       items.push(
         present({
           verdict: verdictInStream(verdict, start),
           file,
           line,
-          figures,
+          ...checksIn(verdict, choice),
         }),
       );
       continue;
@@ -180,10 +185,18 @@ function exported(verdict: Verdict, exporting: Exporting, session: Session) {
   return { text, isComplete: text !== undefined && (choice.strict !== true || lost.length === 0) };
 }
 
-/** What is found of the figures of a valid answer, where they are asked for. */
-function figuresIn(verdict: Verdict, choice: ExportChoice): FigureCheck | undefined {
-  const document = verdict.ok && choice.figures === true ? quotingOf(verdict) : undefined;
-  return document !== undefined && 'text' in document ? checkFigures(document) : undefined;
+/** What is found of the figures and quotations of a valid answer, where they are asked for. */
+type Checks = Readonly<{ figures: FigureCheck | undefined; answer: AnswerCheck | undefined }>;
+
+function checksIn(verdict: Verdict, choice: ExportChoice): Checks {
+  const document = verdict.ok ? quotingOf(verdict) : undefined;
+  if (document === undefined || !('text' in document))
+    return { figures: undefined, answer: undefined };
+  const { accept, guards, figures, quotations } = choice;
+  return {
+    figures: figures === true ? checkFigures(document) : undefined,
+    answer: quotations === true ? checkResult(document, present({ accept, guards })) : undefined,
+  };
 }
 
 type Made = Readonly<{ text: string | undefined; lost: readonly string[] }>;
@@ -238,13 +251,17 @@ const isReport = (verdict: Valid): verdict is Valid<typeof VerificationReport> =
 /** One table of all documents: its header is before the first row of all. */
 function tableOf(verdict: Valid, { part, isFirst }: Exporting): Made {
   const report = isReport(verdict) ? verdict.value : undefined;
-  const document = report ?? quotingOf(verdict);
+  const quoting = quotingOf(verdict);
+  const document = report ?? quoting;
   if (document === undefined)
     return without(`${verdict.contract} ${verdict.version} cannot be exported to csv`);
   const uncited = report?.uncited_but_entailed.length ?? 0;
   return {
     text: toCsv(document, { document: part.name, header: isFirst }),
-    lost: uncited === 0 ? [] : [`claims without a citation are left out: ${uncited}`],
+    lost: [
+      ...(uncited === 0 ? [] : [`claims without a citation are left out: ${uncited}`]),
+      ...(quoting === undefined ? [] : movedIn(quoting)),
+    ],
   };
 }
 
@@ -266,8 +283,7 @@ const makers: Readonly<Record<QuotingFormat, MakeFormat>> = {
   markdown: (document, verdict, choice) => {
     if ('findings' in document) return whole(renderFindings(document, verdict));
     if ('results' in document) return whole(renderBrief(document, { format: 'markdown' }));
-    const figures = figuresIn(verdict, choice);
-    return whole(toMarkdown(document, present({ figures })));
+    return whole(toMarkdown(document, present(checksIn(verdict, choice))));
   },
   text: (document) => {
     const packet = packetOf(document);
@@ -279,20 +295,37 @@ const makers: Readonly<Record<QuotingFormat, MakeFormat>> = {
   },
   w3c: (document) => ({
     text: `${canonicalize(toAnnotations(document))}\n`,
-    lost: silentIn(document),
+    lost: [...silentIn(document), ...movedIn(document)],
   }),
   links: (document) => {
     const quotations = quotationsOf(document);
-    const links = quotations.flatMap(({ source, quote }) => toTextFragment(source.id, quote) ?? []);
-    const unlinked = quotations.length - links.length;
-    const lost =
-      unlinked === 0 ? [] : [`${unlinked} of ${quotations.length} quotes have no web address`];
+    const all = linksIn(document);
+    const links = all.filter((link) => link !== undefined);
+    const unlinked = all.length - links.length;
+    const atTop = all.filter((link, nth) => link === quotations[nth]?.source.id).length;
+    const lost = [
+      ...(unlinked === 0 ? [] : [`${unlinked} of ${all.length} quotes have no web address`]),
+      ...(atTop === 0 ? [] : [`${atTop} of ${all.length} links lead to no place: ${noPlace}`]),
+    ];
     return {
       text: links.map((link) => `${link}\n`).join(''),
       lost: [...silentIn(document), ...lost],
     };
   },
 };
+
+const noPlace = 'the source does not have the words, or nothing tells them from others';
+
+/** A named place is exported only if its text is the quote. */
+function movedIn(document: QuotingDocument): readonly string[] {
+  const named = citedIn(document).filter((one) => one.quote !== '' && one.named !== undefined);
+  const moved = named.filter((cited) => `${exportedPlace(cited)}` !== `${cited.named}`);
+  return moved.length === 0
+    ? []
+    : [
+        `${moved.length} of ${named.length} places do not have their words: they are exported where the words are, or left out`,
+      ];
+}
 
 function silentIn(document: QuotingDocument): readonly string[] {
   const citations = 'findings' in document ? 0 : document.citations.length;

@@ -11,6 +11,7 @@ import type {
 import { issueOf } from '../../../core/issue/issue.js';
 import { checkOptions, count } from '../../../core/issue/options.js';
 import { ContractError, orThrow } from '../../../core/issue/outcome.js';
+import { itemAt } from '../../../core/json/value/index.js';
 import {
   createWork,
   pay,
@@ -18,10 +19,11 @@ import {
   type Work,
   withinBudget,
 } from '../../../core/work/work.js';
-import { statesToShow, stateText } from '../shared/answer-states.js';
+import { isAtPlace, statesToShow, stateText } from '../shared/answer-states.js';
 import { figuresToShow, figureText } from '../shared/figures.js';
-import { readAnswer } from '../shared/quotations.js';
-import { toTextFragment } from '../text-fragment/to-text-fragment.js';
+import { citedIn, readAnswer } from '../shared/quotations.js';
+import { linkMaker } from '../text-fragment/link-to-quote.js';
+import { isWebAddress } from '../text-fragment/to-text-fragment.js';
 import { type Place, settlerOf } from './settle.js';
 
 /** What is written next to the answer. */
@@ -33,8 +35,8 @@ export interface MarkdownOptions {
    */
   readonly figures?: FigureCheck;
   /**
-   * What `checkAnswer` returned for the text of this answer: a footnote after each quotation that is
-   * not verified, with its state.
+   * What `checkAnswer` returned for the text of this answer, or `verifyGeneration` as `answer`: a
+   * footnote after each quotation that is not verified, with its state.
    */
   readonly answer?: AnswerCheck;
   /**
@@ -84,11 +86,7 @@ export function toMarkdown(answer: GenerationResultV3, options: MarkdownOptions 
     const note = escaped(figureText(figure));
     return { note, end: points.stretchOf(figure.span).end };
   });
-  const states = (statesToShow(options.answer) ?? []).map((quotation): Note => {
-    const end = Math.min(Math.max(0, quotation.end), read.text.length);
-    return { note: escaped(stateText(quotation)), end };
-  });
-  const notes = [...figures, ...states];
+  const notes = [...figures, ...stateNotes(options.answer, read)];
   const work = workOf(read, notes, options.budget);
   const made = withinBudget(() => markdownOf(read, notes, work));
   if (made !== undefined) return made;
@@ -98,6 +96,23 @@ export function toMarkdown(answer: GenerationResultV3, options: MarkdownOptions 
 
 /** A footnote of a figure or a quotation, and where that ends, in UTF-16 units. */
 type Note = Readonly<{ note: string; end: number }>;
+
+function stateNotes(check: AnswerCheck | undefined, answer: GenerationResultV3): readonly Note[] {
+  const states = statesToShow(check) ?? [];
+  if (!states.every((quotation) => isAtPlace(answer.text, quotation)))
+    throw new ContractError([
+      issueOf({
+        code: 'options.value',
+        pointer: '/answer',
+        says: 'answer is of another text',
+        expected: 'what checkAnswer returned for the text of this answer',
+      }),
+    ]);
+  const nameOf = (source: number): string => sourceName(answer, source);
+  return states.map((quotation) => {
+    return { note: escaped(stateText(quotation, nameOf)), end: quotation.end };
+  });
+}
 
 function workOf(
   { text, citations }: GenerationResultV3,
@@ -120,9 +135,11 @@ function markdownOf(answer: GenerationResultV3, shown: readonly Note[], work: Wo
   pay(work, answer.text.length);
   const settler = settlerOf(answer.text, work);
   const name = nameIn(answer.text);
-  for (const citation of answer.citations) {
+  const cited = citedIn(answer);
+  const linkTo = linkMaker(cited);
+  for (const [nth, citation] of answer.citations.entries()) {
     pay(work, STEPS_FOR_CITATION + (citation.cited_text?.length ?? 0));
-    const note = noteOf(citation, answer);
+    const note = noteOf(citation, answer, () => linkTo(itemAt(cited, nth)));
     const label = notes.get(note) ?? `${name}-${notes.size + 1}`;
     notes.set(note, label);
     const { start, end } = points.stretchOf(citation.span);
@@ -187,27 +204,31 @@ function edited(text: string, edits: readonly Edit[]): string {
   return made + text.slice(done);
 }
 
-/** Title, address and words; the address opens the page at the words. */
+/** What a source is called: its title, else what the citation calls it, its id or its number. */
+function sourceName({ sources }: GenerationResultV3, source: number, given?: string): string {
+  const { title, id } = sources[source - 1]?.metadata ?? {};
+  const name = [title, given, id].find((one) => typeof one === 'string' && one !== '');
+  return String(name ?? `source ${source}`);
+}
+
+/** Title, address and words; the address opens the page at the words, where the source has them. */
 function noteOf(
   { source_id, cited_text, document_title }: GenerationCitationV3,
-  { sources }: GenerationResultV3,
+  answer: GenerationResultV3,
+  linkToWords: () => string | undefined,
 ) {
-  const { URL: url, title, id } = sources[source_id - 1]?.metadata ?? {};
+  const { URL: url } = answer.sources[source_id - 1]?.metadata ?? {};
   const quote = cited_text ?? '';
-  const name = [title, document_title, id, `source ${source_id}`].find(
-    (one) => typeof one === 'string' && one !== '',
-  );
-  const link =
-    typeof url === 'string' ? (toTextFragment(url, quote) ?? webLink.exec(url)?.[0]) : undefined;
+  const name = sourceName(answer, source_id, document_title ?? undefined);
+  const atWords = quote === '' ? undefined : linkToWords();
+  const link = typeof url === 'string' && isWebAddress(url) ? (atWords ?? url) : undefined;
   const parts = [
-    escaped(String(name)),
+    escaped(name),
     ...(link === undefined ? [] : [`<${link}>`]),
     ...(quote.trim() === '' ? [] : [`\u201c${escaped(quote)}\u201d`]),
   ];
   return parts.join(' ');
 }
-
-const webLink = /^https?:\/\/[^\s<>"]+$/i;
 
 /** On one line, and with no sign that Markdown or HTML would read. */
 function escaped(text: string): string {

@@ -1,5 +1,5 @@
 /** What an export says of the quotations of an answer that are not verified. */
-import { listIn, memberOf, textIn } from '../../../answers/adapters/builder/members.js';
+import { isCount, listIn, memberOf, textIn } from '../../../answers/adapters/builder/members.js';
 import { readable } from '../../../answers/adapters/builder/readable.js';
 import type { QuotationState, UncheckedQuotation } from '../../../answers/prose/index.js';
 import { isList, type JsonValue } from '../../../core/json/value/index.js';
@@ -7,6 +7,7 @@ import type { TextSpan } from '../../../core/text/sentences.js';
 
 /** A quotation as an export shows it; its place is in UTF-16 units, half-open. */
 export interface ShownState extends TextSpan {
+  readonly words: string;
   readonly state: QuotationState;
   readonly reason?: UncheckedQuotation;
   /** The sources that have its words, from 1. */
@@ -48,26 +49,37 @@ export function statesToShow(check: unknown): readonly ShownState[] | undefined 
 }
 
 function quotationOf(quotation: JsonValue): readonly ShownState[] {
-  const state = textIn(quotation, 'state');
-  const reason = textIn(quotation, 'reason');
+  const [words, state, reason] = ['words', 'state', 'reason'].map((name) =>
+    textIn(quotation, name),
+  );
   const start = memberOf(quotation, 'start');
   const end = memberOf(quotation, 'end');
-  if (!isState(state) || typeof start !== 'number' || typeof end !== 'number') return [];
-  const foundIn = listIn(quotation, 'foundIn').filter((one) => typeof one === 'number');
+  if (words === undefined || !isState(state) || !isCount(start) || !isCount(end)) return [];
   const known = isReason(reason) ? { reason } : {};
   return [
     {
+      words,
       state,
       start,
       end,
-      foundIn,
+      foundIn: listIn(quotation, 'foundIn').filter(isCount),
       ...known,
     },
   ];
 }
 
-/** `misattributed: the words are in another source than its marks name (2)` */
-export function stateText({ state, reason, foundIn }: ShownState): string {
-  const more = reason === undefined ? foundIn.join(', ') : reasons[reason];
-  return `${state}: ${stateSays[state]}${more === '' ? '' : ` (${more})`}`;
+/** Whether the place of a quotation has its words: that of a check of another text has others. */
+export function isAtPlace(text: string, { words, start, end }: ShownState): boolean {
+  const all = words.trim().split(/\s+/);
+  const there = text.slice(start, end);
+  return end <= text.length && [all[0], all.at(-1)].every((word = '') => there.includes(word));
+}
+
+/** `misattributed: the words are in another source than its marks name (source 2): “so”` */
+export function stateText(
+  { words, state, reason, foundIn }: ShownState,
+  nameOf: (source: number) => string = (source) => `source ${source}`,
+): string {
+  const more = reason === undefined ? foundIn.map(nameOf).join(', ') : reasons[reason];
+  return `${state}: ${stateSays[state]}${more === '' ? '' : ` (${more})`}: \u201c${words}\u201d`;
 }

@@ -6,18 +6,24 @@ import {
   locatorsOf,
 } from '../../../contracts/evidence-packet/index.js';
 import { GenerationResult } from '../../../contracts/generation-result/contract.js';
-import { type CodePoints, codePointsOf } from '../../../contracts/generation-result/slice.js';
+import {
+  placeOfQuote,
+  type QuotedText,
+  quotedText,
+} from '../../../contracts/generation-result/quoted-place.js';
+import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../../contracts/generation-result/v3/version.js';
 import { VerifiedFindings } from '../../../contracts/verified-findings/contract.js';
 import type { VerifiedFindingsV1 } from '../../../contracts/verified-findings/v1/document.js';
 import { type Digest, digestText } from '../../../core/digest/digest.js';
 import type { CodePointSpan } from '../../../core/fields/number.js';
+import { countCharacters } from '../../../core/fields/text.js';
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { present } from '../../../core/json/value/index.js';
 import type { LayoutPlace } from '../../../core/text/layout.js';
+import { once } from '../../../core/work/work.js';
 import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
 import { shaped } from '../../../engine/contract/verify/index.js';
-import { verifyQuote } from '../../../quotes/quote/index.js';
 import { strange } from './codes.js';
 
 /** What the id of an excerpt as a source of its own begins with, before its hash. */
@@ -67,114 +73,126 @@ export function quotationsOf(document: QuotingDocument): readonly Quotation[] {
   return quotationsIn(orThrow(readQuoting(document)));
 }
 
-export function quotationsIn(document: QuotingDocument): readonly Quotation[] {
-  if ('findings' in document) return ofFindings(document);
-  return 'results' in document ? ofPacket(document) : ofAnswer(document);
-}
+export const quotationsIn = (document: QuotingDocument): readonly Quotation[] =>
+  citedIn(document).flatMap((cited) => (cited.quote === '' ? [] : [quotationOf(cited)]));
 
 /**
  * What `quotationsIn` gives, and of an answer the citations that quote nothing too, whose words are
  * empty: each citation in its place.
  */
 export const citationsOf = (document: QuotingDocument): readonly Quotation[] =>
-  'text' in document ? citedIn(document) : quotationsIn(document);
+  citedIn(document).map(quotationOf);
 
-const ofAnswer = (answer: GenerationResultV3): readonly Quotation[] =>
-  citedIn(answer).filter(({ quote }) => quote !== '');
+/** What a document quotes, before its place is looked for. */
+export interface Cited {
+  readonly quote: string;
+  /** The address of the source, or its id. */
+  readonly id: string;
+  readonly source: () => QuotedSource;
+  readonly claim?: string;
+  /** The text that it is quoted from, where that is at hand. */
+  readonly read?: () => QuotedText;
+  /** The place that the document names, whatever is there; absent where nothing can tell. */
+  readonly named?: CodePointSpan;
+}
 
-function citedIn({ text, citations, sources }: GenerationResultV3): readonly Quotation[] {
+export function citedIn(document: QuotingDocument): readonly Cited[] {
+  if ('findings' in document) return ofFindings(document);
+  return 'results' in document ? ofPacket(document) : ofAnswer(document);
+}
+
+function ofAnswer({ text, citations, sources }: GenerationResultV3): readonly Cited[] {
   const answer = codePointsOf(text);
-  const read = sources.map(({ metadata, content }) => {
+  const known = sources.map(({ metadata, content }) => {
     const { URL: url, title } = metadata;
-    const id = typeof url === 'string' ? url : metadata['id'];
-    const points = content === '' ? undefined : codePointsOf(content);
-    const source: QuotedSource = present({
-      id: typeof id === 'string' || typeof id === 'number' ? String(id) : '',
-      title: typeof title === 'string' && title !== '' ? title : undefined,
-      digest: points === undefined ? undefined : digestText(content),
-    });
-    return { source, points };
+    const given = typeof url === 'string' ? url : metadata['id'];
+    const id = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
+    const source = once(
+      (): QuotedSource =>
+        present({
+          id,
+          title: typeof title === 'string' && title !== '' ? title : undefined,
+          digest: content === '' ? undefined : digestText(content),
+        }),
+    );
+    return { id, source, ...(content === '' ? {} : { read: once(() => quotedText(content)) }) };
   });
-  return citations.map(({ span, source_id, cited_text, source_span }): Quotation => {
-    const { source = { id: `source-${source_id}` }, points } = read[source_id - 1] ?? {};
-    const quote =
-      cited_text ?? (source_span == null || points === undefined ? '' : points.slice(source_span));
-    const claim = answer.slice(span);
-    const place = quote === '' ? {} : placeOf(quote, source_span ?? undefined, points);
-    return {
-      quote,
+  return citations.map(({ span, source_id, cited_text, source_span }): Cited => {
+    const missing = `source-${source_id}`;
+    const { id = missing, source = () => ({ id: missing }), read } = known[source_id - 1] ?? {};
+    const named = source_span ?? undefined;
+    const words = named === undefined || read === undefined ? '' : read().points.slice(named);
+    return present({
+      quote: cited_text ?? words,
+      id,
       source,
-      ...place,
-      ...(claim === '' ? {} : { claim }),
-    };
-  });
-}
-
-function ofPacket({ results, citations }: AnyEvidencePacket): readonly Quotation[] {
-  const byId = new Map(results.map((result) => [result.id, result] as const));
-  return citations.flatMap(({ result_id, quote, start, end }): Quotation[] => {
-    const result = byId.get(result_id);
-    if (result === undefined) return [];
-    const source: QuotedSource = {
-      id:
-        locatorsOf(result.locators ?? [], 'url')[0]?.url ?? `${EXCERPT_ID}${result.evidence_hash}`,
-      title: result.title ?? result.path,
-      digest: result.evidence_hash,
-    };
-    const named = start === undefined || end === undefined ? undefined : ([start, end] as const);
-    return [{ quote, source, ...placeOf(quote, named, codePointsOf(result.excerpt)) }];
-  });
-}
-
-function ofFindings({ findings }: VerifiedFindingsV1): readonly Quotation[] {
-  return findings.flatMap(({ quote, spans, url, source_id, source_title, source_digest }) => {
-    const title = source_title === '' ? undefined : source_title;
-    const source: QuotedSource = present({ id: url ?? source_id, title, digest: source_digest });
-    return quote.map((piece, index): Quotation => {
-      const span = spans[index];
-      return {
-        quote: piece,
-        source,
-        ...(span === undefined ? {} : { span: [span.start, span.end] as const }),
-      };
+      claim: answer.slice(span),
+      read,
+      named: read === undefined ? undefined : named,
     });
   });
 }
 
-/**
- * The named place if its text is the quote; otherwise the one place within it that has the words,
- * or the one place of the source, or none: what is cut out at an exported place is the quote.
- */
-function placeOf(
-  quote: string,
-  named: CodePointSpan | undefined,
-  points: CodePoints | undefined,
-): Pick<Quotation, 'span' | 'prefix' | 'suffix'> {
-  if (named === undefined || points === undefined) return {};
-  const words = points.slice(named);
-  if (words === quote) return { span: named, ...around(points, named) };
-  const inside = onePlaceIn(words, quote);
-  const span =
-    inside === undefined
-      ? onePlaceIn(points.slice([0, Number.MAX_SAFE_INTEGER]), quote)
-      : ([named[0] + inside[0], named[0] + inside[1]] as const);
-  return span === undefined ? {} : { span, ...around(points, span) };
+function ofPacket({ results, citations }: AnyEvidencePacket): readonly Cited[] {
+  const byId = new Map(
+    results.map((result) => {
+      const { evidence_hash, excerpt, locators = [], title, path } = result;
+      const id = locatorsOf(locators, 'url')[0]?.url ?? `${EXCERPT_ID}${evidence_hash}`;
+      const source: QuotedSource = { id, title: title ?? path, digest: evidence_hash };
+      return [result.id, { id, source: () => source, read: once(() => quotedText(excerpt)) }];
+    }),
+  );
+  return citations.flatMap(({ result_id, quote, start, end }): Cited[] => {
+    const result = byId.get(result_id);
+    const named = start === undefined || end === undefined ? undefined : ([start, end] as const);
+    return result === undefined ? [] : [present({ quote, ...result, named })];
+  });
 }
 
-/** The one place of a text that has the words of a quote; undefined without one, or with several. */
-function onePlaceIn(text: string, quote: string): CodePointSpan | undefined {
-  const { verified, ambiguous, spans } = verifyQuote(quote, text);
-  const [found] = spans;
-  return !verified || ambiguous || found === undefined ? undefined : [found.start, found.end];
+function ofFindings({ findings }: VerifiedFindingsV1): readonly Cited[] {
+  return findings.flatMap(({ quote, spans, url, source_id, source_title, source_digest }) => {
+    const id = url ?? source_id;
+    const title = source_title === '' ? undefined : source_title;
+    const source: QuotedSource = present({ id, title, digest: source_digest });
+    return quote.map((piece, index): Cited => {
+      const span = spans[index];
+      const named = span && ([span.start, span.end] as const);
+      return present({
+        quote: piece,
+        id,
+        source: () => source,
+        named,
+      });
+    });
+  });
+}
+
+/** What is cut out at an exported place is the quote: a place without its words is left out. */
+function quotationOf(cited: Cited): Quotation {
+  const { quote, source, claim = '', read } = cited;
+  const span = exportedPlace(cited);
+  const place = span && { span, ...(read && around(read(), span)) };
+  return {
+    quote,
+    source: source(),
+    ...place,
+    ...(claim === '' ? {} : { claim }),
+  };
+}
+
+/** The text of a finding is not at hand: a place that is not as long as its words is left out. */
+export function exportedPlace({ quote, read, named }: Cited): CodePointSpan | undefined {
+  if (quote === '' || named === undefined) return undefined;
+  if (read !== undefined) return placeOfQuote(quote, read(), named);
+  return named[1] - named[0] === countCharacters(quote) ? named : undefined;
 }
 
 const CONTEXT = 32;
 
 function around(
-  points: CodePoints | undefined,
+  { points }: QuotedText,
   [start, end]: CodePointSpan,
 ): Pick<Quotation, 'prefix' | 'suffix'> {
-  if (points === undefined) return {};
   const prefix = points.slice([Math.max(0, start - CONTEXT), start]);
   const suffix = points.slice([end, end + CONTEXT]);
   return present({

@@ -40,19 +40,21 @@ export function toTextFragment(
   context: TextFragmentContext = {},
 ): string | undefined {
   checkOptions(context, { prefix: text, suffix: text });
-  if (typeof url !== 'string' || typeof quote !== 'string') return undefined;
-  if (!/^https?:\/\/[^\s<>"]+$/i.test(url)) return undefined;
-  const directive = directiveOf(quote, context);
-  if (directive === undefined) return undefined;
-  const [page = url, hash] = url.split(/#(.*)/s, 2);
-  if (hash === undefined) return `${page}#:~:${directive}`;
-  return hash.includes(':~:') ? `${url}&${directive}` : `${url}:~:${directive}`;
+  if (typeof url !== 'string' || typeof quote !== 'string' || !isWebAddress(url)) return undefined;
+  const words = fragmentWords(quote);
+  return words === undefined ? undefined : withFragment(url, words, context);
 }
 
-function directiveOf(
-  quote: string,
-  { prefix = '', suffix = '' }: TextFragmentContext,
-): string | undefined {
+export const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s<>"]+$/i.test(url);
+
+/** What a fragment names: words, or the first and the last of them. */
+export interface FragmentWords {
+  readonly start: string;
+  readonly end?: string;
+}
+
+/** Undefined for a quote without words. */
+export function fragmentWords(quote: string): FragmentWords | undefined {
   const lines = quote
     .replaceAll(halves, '')
     .split(/[\r\n\t]+/)
@@ -66,9 +68,21 @@ function directiveOf(
     count > 3 ||
     (count > 1 && /\d/.test(whole)) ||
     whole.length > LONGEST_EXACT;
-  const words = isRange ? rangeOf(endsOf(lines)) : encoded(whole);
+  return isRange ? rangeOf(endsOf(lines)) : { start: whole };
+}
+
+/** The address of a page with a fragment in addition to what it has. */
+export function withFragment(
+  url: string,
+  { start, end }: FragmentWords,
+  { prefix = '', suffix = '' }: TextFragmentContext,
+): string {
   const [before, after] = [prefix, suffix].map((one) => encoded(blanksJoined(one)));
-  return `text=${before === '' ? '' : `${before}-,`}${words}${after === '' ? '' : `,-${after}`}`;
+  const words = end === undefined ? encoded(start) : `${encoded(start)},${encoded(end)}`;
+  const directive = `text=${before === '' ? '' : `${before}-,`}${words}${after === '' ? '' : `,-${after}`}`;
+  const [page = url, hash] = url.split(/#(.*)/s, 2);
+  if (hash === undefined) return `${page}#:~:${directive}`;
+  return hash.includes(':~:') ? `${url}&${directive}` : `${url}:~:${directive}`;
 }
 
 /**
@@ -91,10 +105,11 @@ function endsOf(lines: readonly string[]): readonly [string, string] {
 }
 
 /** Scripts without blanks have long words; half a pair at a cut is left out when it is encoded. */
-function rangeOf([first, last]: readonly [string, string]): string {
-  const from = shortened(first.split(' ')).join(' ').slice(0, LONGEST_END);
-  const to = shortened(last.split(' ').reverse()).reverse().join(' ').slice(-LONGEST_END);
-  return `${encoded(from)},${encoded(to)}`;
+function rangeOf([first, last]: readonly [string, string]): FragmentWords {
+  return {
+    start: shortened(first.split(' ')).join(' ').slice(0, LONGEST_END),
+    end: shortened(last.split(' ').reverse()).reverse().join(' ').slice(-LONGEST_END),
+  };
 }
 
 /** The first words, until they are enough. */
@@ -110,7 +125,7 @@ function shortened(words: readonly string[]): string[] {
   return words.slice(0, end < 0 ? words.length : end + 1);
 }
 
-const blanksJoined = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+export const blanksJoined = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Halves of surrogate pairs, which have no encoding. */
 const halves = /\p{Cs}/gu;

@@ -1,0 +1,2 @@
+/** In full. */
+import './places-law.test.js';
