@@ -295,13 +295,28 @@ function checkOne(
     },
     checking,
   );
-  return {
+  const checked: CheckedQuotation = {
     ...quotation,
     cited,
     ...present({ mark }),
     ...state,
   };
+  searched.set(checked, checking.known.get(words) ?? new Map());
+  return checked;
 }
+
+/** What the sources said of the words of each quotation that was made here. */
+const searched: WeakMap<
+  CheckedQuotation,
+  ReadonlyMap<number, Metered>
+> = /* @__PURE__ */ new WeakMap();
+
+/**
+ * What a source said of the words of a quotation when its state was looked for: undefined where it
+ * was not asked. For those who show more than the state: nothing is verified twice.
+ */
+export const resultIn = (quotation: CheckedQuotation, source: number): QuoteResult | undefined =>
+  searched.get(quotation)?.get(source)?.result;
 
 function verdictOf(
   quotations: readonly CheckedQuotation[],

@@ -12,6 +12,7 @@ export {
   type CheckedQuotation,
   checkAnswer,
   quotationChecker,
+  resultIn,
   safeCheckAnswer,
 } from './check-answer.js';
 export {

@@ -230,7 +230,8 @@ function quoted({ quote, quotation, hint }: Quotation, checking: Checking): Show
   };
   if (state === 'not-found')
     return lostIn({ ...shown, ...stateNamed(state, texts) }, named, checking);
-  if (state === 'verified' && hint !== undefined)
+  // Of several places the one that is named is shown
+  if (state === 'verified' && hint !== undefined && (result?.occurrences ?? 0) > 1)
     return inPane({ quote, hint }, source - 1, checking);
   return state === 'misattributed' || state === 'unmarked' || state === 'no-source'
     ? inState(state, shown, texts)

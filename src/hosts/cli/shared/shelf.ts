@@ -1,13 +1,21 @@
 /** The sources of a command line as an index, and one quote that is looked for in them. */
-import type { CheckedQuotation } from '../../../answers/prose/index.js';
+import {
+  type CheckedQuotation,
+  resultIn,
+  type UncheckedQuotation,
+} from '../../../answers/prose/index.js';
 import { present } from '../../../core/json/value/index.js';
 import { digestText } from '../../../index.js';
 import {
   indexSource,
   type QuoteOptions,
+  type QuoteResult,
+  type UnverifiedStatus,
   verifyQuote,
   verifyQuotes,
 } from '../../../quotes/quote/index.js';
+import { refuse } from '../../../quotes/quote/results.js';
+import { rankOf } from '../../../quotes/quote/sources.js';
 import { Refusal } from './exit.js';
 import { type ExtractedFile, nameOf } from './extract.js';
 import { type AskedQuote, filesOfOperands, readSource, type SourceReading } from './prose.js';
@@ -73,29 +81,73 @@ export function checkQuote(
 
 /**
  * A quotation as it is printed: its state is that of the check, its words and changes those of the
- * best source.
+ * source that the check found best. Nothing is verified here.
  */
 export function shownQuotation(
   quotation: CheckedQuotation,
-  { names, sources, files }: NamedShelf,
-  options: QuoteOptions,
+  { names, files }: NamedShelf,
 ): CheckedQuote {
-  const { words, state, reason, how, cited, foundIn, mark, source, unsearched } = quotation;
-  const nameOfSource = (nth: number | undefined): string | undefined =>
-    nth === undefined ? undefined : names[nth - 1];
-  const wrong = state === 'misattributed' ? nameOfSource(cited[0]) : undefined;
-  const asked = present({ quote: words, source: wrong ?? nameOfSource(source) });
-  const checked = checkQuote(asked, { sources, files }, options);
+  const { words, state, reason, how, cited, foundIn, mark, unsearched } = quotation;
+  const nameOfSource = (nth: number): string => names[nth - 1] ?? '';
+  const { result, at } = resultToShow(quotation, nameOfSource, names.length);
+  const source = at === undefined ? undefined : nameOfSource(at);
+  const file = files.get(result.foundIn ?? source ?? '');
   return {
-    ...checked,
+    quote: words,
+    result: { ...result, source },
+    source,
+    ...present({
+      extracted: file && { by: nameOf(file.extractor), textDigest: digestText(file.text) },
+    }),
     state: present({
       state,
       reason,
       how,
       mark: mark?.words,
-      cited: cited.map((nth) => nameOfSource(nth) ?? ''),
-      foundIn: foundIn.map((nth) => nameOfSource(nth) ?? ''),
+      cited: cited.map(nameOfSource),
+      foundIn: foundIn.map(nameOfSource),
       unsearched,
     }),
   };
 }
+
+/** A result, and the position of the source that it is of. */
+type ResultAt = Readonly<{ result: QuoteResult; at?: number | undefined }>;
+
+/** Of misattributed words the result in the source that is cited, with the one where they are. */
+function resultToShow(
+  quotation: CheckedQuotation,
+  nameOfSource: (nth: number) => string,
+  count: number,
+): ResultAt {
+  const { state, reason, cited, source, result } = quotation;
+  const [named = 0] = cited;
+  const only = count === 1 ? 1 : undefined;
+  if (state === 'not-checked') return { result: refuse(unchecked[reason ?? 'short']), at: only };
+  if (state === 'misattributed' && result?.verified === true) {
+    const own = resultIn(quotation, named) ?? refuse('not-found');
+    const found = { foundIn: nameOfSource(source ?? 0), there: result };
+    if (!own.verified) return { result: { ...own, status: 'misattributed', ...found }, at: named };
+  }
+  if (result !== undefined) return { result, at: source ?? only };
+  return nearestOf(quotation, count) ?? { result: refuse('not-found'), at: only };
+}
+
+/** Of words that no source has as they are, what the source says that is most like them. */
+function nearestOf(quotation: CheckedQuotation, count: number): ResultAt | undefined {
+  let best: ResultAt | undefined;
+  for (let at = 1; at <= count; at += 1) {
+    const result = resultIn(quotation, at);
+    if (result === undefined || result.status === 'not-found') continue;
+    if (best === undefined || rankOf(result) < rankOf(best.result)) best = { result, at };
+  }
+  return best;
+}
+
+/** The status of what was not checked, by its reason. */
+const unchecked: Readonly<Record<UncheckedQuotation, UnverifiedStatus>> = {
+  'source-has-no-text': 'no-source',
+  'work-budget': 'budget-exceeded',
+  short: 'too-short',
+  ignored: 'empty',
+};

@@ -3,7 +3,7 @@ import { checkFigures } from '../../../../answers/figures/index.js';
 import { checkAnswer } from '../../../../answers/prose/index.js';
 import { Refusal } from '../../shared/exit.js';
 import { textOf } from '../../shared/input.js';
-import { listOf, warnOfNumbers } from '../../shared/prose.js';
+import { warnOfNumbers } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { readShelf } from '../../shared/shelf.js';
 import { type CheckChoice, type Given, optionsOf } from './choice.js';
@@ -26,7 +26,8 @@ export async function checkProse(
     skipUnreadable,
   });
   const text = textOf(file, bytes);
-  const check = checkAnswer(text, listOf(shelf.read), optionsOf(choice));
+  const sources = [...shelf.sources].map(([id, index]) => ({ id, text: index }));
+  const check = checkAnswer(text, sources, optionsOf(choice));
   await printQuotations(
     {
       file,

@@ -23,14 +23,14 @@ export async function printQuotations(
 ): Promise<void> {
   if (check.quotations.length === 0) session.warn(`${file}: contains no quotation`);
   warnOfUnread(file, text, check, session);
-  const { accept, guards, json, quiet } = choice;
+  const { json, quiet } = choice;
   if (json !== true && quiet === true) return;
   let line = 1;
   let at = 0;
   for (const quotation of check.quotations) {
     line += text.slice(at, quotation.start).split('\n').length - 1;
     at = quotation.start;
-    const checked = shownQuotation(quotation, shelf, { accept, guards });
+    const checked = shownQuotation(quotation, shelf);
     await session.print(
       json === true
         ? quoteJson(checked, line)

@@ -5,7 +5,7 @@ import { checkFigures } from '../../../../answers/figures/index.js';
 import { type AnswerOptions, checkAnswer } from '../../../../answers/prose/index.js';
 import { allContracts, verifyAnyAgainst } from '../../../../catalog/registry/index.js';
 import { present } from '../../../../core/json/value/index.js';
-import { type QuoteResult, verifyQuote } from '../../../../quotes/quote/index.js';
+import { verifyQuote } from '../../../../quotes/quote/index.js';
 import { type FolderSources, listOf } from '../../shared/prose.js';
 import { meaningsOf } from '../explain.js';
 import {
@@ -162,7 +162,7 @@ function proseAnswer(answer: string, sources: FolderSources, options: AnswerOpti
       quote,
       ...(result === undefined
         ? {}
-        : shown(quote, { source: nameOf(source ?? 0), result, sources })),
+        : quoted({ ...result, source: source === undefined ? undefined : nameOf(source) })),
       state,
       ...present({ reason, unsearched, mark: mark?.words }),
       how,
@@ -180,14 +180,6 @@ function proseAnswer(answer: string, sources: FolderSources, options: AnswerOpti
     unread,
     figures: figuresOf(answer, sources, options),
   };
-}
-
-type Shown = Readonly<{ source: string; result: QuoteResult; sources: FolderSources }>;
-
-/** The words of the source that was found, with its pages. */
-function shown(quote: string, { source, result, sources }: Shown): Answer {
-  const text = sources.get(source);
-  return text === undefined ? quoted(result) : quoted({ ...verifyQuote(quote, text), source });
 }
 
 /** A tool as a client lists it. */
