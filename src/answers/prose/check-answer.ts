@@ -2,7 +2,7 @@
 import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { isWellFormed, itemAt, present } from '../../core/json/value/index.js';
-import { isUnsearched } from '../../core/text/extent.js';
+import { type UnsearchedPart, unsearchedOf } from '../../core/text/extent.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import {
   createWork,
@@ -43,12 +43,7 @@ import {
   answerIssues,
 } from './options.js';
 import { markSourceOf, type ReadSource, readAnswerSources, sourcesKind } from './sources.js';
-import {
-  fails,
-  type QuotationState,
-  type UncheckedQuotation,
-  type UnsearchedPart,
-} from './states.js';
+import { fails, type QuotationState, type UncheckedQuotation } from './states.js';
 
 export interface CheckAnswerOptions extends AnswerOptions {
   /**
@@ -453,13 +448,8 @@ function unsearchedIn(
 ): 'all' | readonly UnsearchedPart[] {
   const named = cited.map((source) => itemAt(list, source - 1).extent);
   const searched = cited.length > 0 ? named : list.map(({ extent }) => extent);
-  const isBlank = isUnsearched(searched, { areNamed: cited.length > 0 });
-  if (isBlank || (unreadable === 'not-checked' && searched.some((extent) => extent !== 'whole')))
-    return 'all';
-  const parts: UnsearchedPart[] = [];
-  if (searched.includes('partly')) parts.push('pages-without-text');
-  if (searched.includes('none')) parts.push('source-without-text');
-  return parts;
+  if (unreadable === 'not-checked' && searched.some((extent) => extent !== 'whole')) return 'all';
+  return unsearchedOf(searched, { areNamed: cited.length > 0 });
 }
 
 const near: ReadonlySet<string> = /* @__PURE__ */ new Set([

@@ -1,4 +1,5 @@
 /** The states of a quotation of an answer: the same words on every surface. */
+export type { UnsearchedPart } from '../../core/text/extent.js';
 
 /**
  * What is known of a quotation, the same on all surfaces. `verified`: its words are in a source
@@ -23,12 +24,6 @@ export type QuotationState =
  * `ignore` has it.
  */
 export type UncheckedQuotation = 'source-has-no-text' | 'work-budget' | 'short' | 'ignored';
-
-/**
- * What was not searched for words that are `not-found`. `pages-without-text`: pages of a source that
- * is otherwise read. `source-without-text`: a source that no mark of the quotation names.
- */
-export type UnsearchedPart = 'pages-without-text' | 'source-without-text';
 
 const failing: ReadonlySet<QuotationState> = /* @__PURE__ */ new Set<QuotationState>([
   'misattributed',

@@ -21,8 +21,17 @@ export interface CheckedSnippet {
   readonly finding_id: Digest;
   /** The result of the quote check; absent if there was nothing to check against. */
   readonly result?: QuoteResult;
-  /** Why nothing was checked: `disabled` is SKIP, the others are FAIL. */
-  readonly unchecked?: 'disabled' | 'not-found' | 'lookup-failed' | 'not-text' | 'aborted';
+  /**
+   * Why nothing was checked: `disabled` is SKIP, the others are FAIL. `source-has-no-text`: the text
+   * is blank, or a scan.
+   */
+  readonly unchecked?:
+    | 'disabled'
+    | 'not-found'
+    | 'lookup-failed'
+    | 'not-text'
+    | 'source-has-no-text'
+    | 'aborted';
   /** Digest of the source it was checked against. */
   readonly source_digest?: Digest;
 }

@@ -8,6 +8,7 @@ import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { type OptionKinds, oneOf, optionIssues, signal } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, isObject, type JsonValue, snapshot } from '../../core/json/value/index.js';
+import { extentOf } from '../../core/text/extent.js';
 import { fetchSources, readOnce, type Sources } from '../../engine/contract/sources/index.js';
 import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
 import { examineJson } from '../../engine/contract/verify/index.js';
@@ -126,6 +127,13 @@ async function checkAll(
       accept,
       guards,
     });
+    if (result.status === 'not-found' && extentOf(layout ?? text) === 'none')
+      return {
+        snippet: { ...snippet, status: 'FAIL' },
+        finding_id,
+        unchecked: 'source-has-no-text',
+        source_digest,
+      };
     return {
       snippet: { ...snippet, status: result.verified ? 'PASS' : 'FAIL' },
       finding_id,

@@ -32,6 +32,24 @@ export function isUnsearched(
   return areNamed ? extents.includes('none') : extents.every((extent) => extent === 'none');
 }
 
+/**
+ * What was not searched for words that are `not-found`. `pages-without-text`: pages of a source that
+ * is otherwise read. `source-without-text`: a source that no mark of the quotation names.
+ */
+export type UnsearchedPart = 'pages-without-text' | 'source-without-text';
+
+/** What was not searched for words that are in no text: all that matters, or parts of it. */
+export function unsearchedOf(
+  extents: readonly TextExtent[],
+  named: { readonly areNamed: boolean },
+): 'all' | readonly UnsearchedPart[] {
+  if (isUnsearched(extents, named)) return 'all';
+  const parts: UnsearchedPart[] = [];
+  if (extents.includes('partly')) parts.push('pages-without-text');
+  if (extents.includes('none')) parts.push('source-without-text');
+  return parts;
+}
+
 export function extentOf(source: string | LayoutSource): TextExtent {
   const { text, pages = [] } = isLayout(source) ? source : { text: source };
   if (text.trim() === '') return 'none';

@@ -64,7 +64,7 @@ function checkWords(words: string, sources: CallSources, rules: Rules): Verdict 
 
 function checkSeen(
   words: string,
-  { shelf, work }: CallSources,
+  { shelf, work, isUnread }: CallSources,
   { accept, hold, before }: Rules,
 ): Verdict {
   const context = isNegatedBy(before, words) ? 'report' : 'refuse';
@@ -75,7 +75,14 @@ function checkSeen(
   });
   const isPaid = spend(work, spent);
   if (!isPaid) return { quote: { verified: false, reason: 'budget-exceeded' } };
-  if (!result.verified) return { result, quote: { verified: false, reason: result.status } };
+  if (!result.verified) {
+    // A source without text, as a scan, was not searched
+    const isUnsearched = result.status === 'not-found' && isUnread();
+    return {
+      result,
+      quote: { verified: false, reason: isUnsearched ? 'no-source' : result.status },
+    };
+  }
   const { status, source = '', spans, flags } = result;
   if (status === 'similar') return { result, quote: { verified: false, reason: 'changed' } };
   if (flags.some((flag) => hold.includes(flag)))

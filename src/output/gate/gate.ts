@@ -12,7 +12,7 @@ import { workFor } from '../../quotes/quote/sources.js';
 import { isInTexts, isShown, type Verdict } from './check-passages.js';
 import type { GatedQuote, Settings } from './options.js';
 import { type PassageRules, showPiece } from './show.js';
-import { documentsOf, readSources, textsOf } from './sources.js';
+import { documentsOf, isUnread, readSources, textsOf } from './sources.js';
 
 export interface TextGate {
   /** What may be shown now. */
@@ -40,7 +40,11 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
       expected: 'a record, a Map or a list of texts',
     });
   const { shelf, known } = read;
-  const sources = { shelf, work: workFor(shelf, 0, budget) };
+  const sources = {
+    shelf,
+    work: workFor(shelf, 0, budget),
+    isUnread: once(() => isUnread(shelf)),
+  };
   const quotes: GatedQuote[] = [];
   const emit = (words: string, { quote, result }: Verdict): void => {
     quotes.push(quote);

@@ -26,6 +26,8 @@ import { documentsOf, readSources } from './sources.js';
 /**
  * What the check of one passage found. It contains no text, so it may be logged.
  *
+ * `no-source` is also the reason where no source of the call has a text, as a scan has none.
+ *
  * Reasons in addition to those of `verifyQuote`: `unclosed` (no closing mark before its paragraph
  * ends), `too-long` (longer than may be held back), `held` (found, with a flag of `hold`, or a
  * block quote that ends a sentence early), `ignored` (shown unchecked, because `ignore` has it) and

@@ -1,5 +1,6 @@
 /** The sources of a call: read once, with their names, for passages and for the whole answer. */
 import type { MarkSource } from '../../answers/marks/index.js';
+import { extentOf, unsearchedOf } from '../../core/text/extent.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import type { Work } from '../../core/work/work.js';
 import type { NamedSources, SourceDocument } from '../../quotes/quote/index.js';
@@ -8,7 +9,12 @@ import { readSource } from '../../quotes/quote/source-index.js';
 import { type Shelf, shelfOf } from '../../quotes/quote/sources.js';
 
 /** The sources of one call, each read once, and the work budget that is left. */
-export type CallSources = { readonly shelf: Shelf; readonly work: Work };
+export interface CallSources {
+  readonly shelf: Shelf;
+  readonly work: Work;
+  /** Whether no source has a text: words that are in none of them were not looked for. */
+  readonly isUnread: () => boolean;
+}
 
 /** Sources as they were given, each indexed once, and what they are called, in their order. */
 export interface ReadSources {
@@ -22,6 +28,15 @@ export function readSources(sources: NamedSources | undefined): ReadSources | un
   const shelf = given && shelfOf(given);
   if (given === undefined || shelf === undefined) return undefined;
   return { shelf, known: given.map(({ name: id, title, url }) => ({ id, title, url })) };
+}
+
+/** Whether no source has a text, as scans have none. */
+export function isUnread(shelf: Shelf): boolean {
+  const extents = [...shelf.values()].map((source) => {
+    const { layout, text = '' } = readSource(source) ?? {};
+    return extentOf(layout ?? text);
+  });
+  return unsearchedOf(extents, { areNamed: false }) === 'all';
 }
 
 /** The sources as they were given, with their indexes: what a check of the whole answer takes. */

@@ -40,6 +40,9 @@ export interface CheckedQuote {
   readonly extracted?: ExtractedText;
   /** Of a quotation of an answer: its state, and what its marks name. */
   readonly state?: QuotationShown;
+  /** Of a quote alone that no text has: why that says nothing, or what was not searched. */
+  readonly reason?: UncheckedQuotation;
+  readonly unsearched?: readonly UnsearchedPart[];
 }
 
 /** Sources by their names. */
@@ -107,7 +110,9 @@ function listLine(
 /** The state of a quote, and of one that was not checked the name of the reason. */
 type ShownState = Readonly<{ state: ClaimState; reason?: TextName }>;
 
-function shownOf({ result, state }: CheckedQuote): ShownState {
+function shownOf({ result, state, reason: why }: CheckedQuote): ShownState {
+  if (state === undefined && why !== undefined)
+    return present({ state: 'not-checked', reason: reasons[why] });
   if (state === undefined) {
     const [own, reason] = stateOfStatus[result.status];
     return { state: own, reason };
@@ -126,7 +131,10 @@ const reasons: Readonly<Record<UncheckedQuotation, TextName | undefined>> = {
 };
 
 /** Why it was not checked, and what was not searched. */
-function whyLines({ result, state }: CheckedQuote, shown: ShownState): readonly string[] {
+function whyLines(
+  { result, state, unsearched }: CheckedQuote,
+  shown: ShownState,
+): readonly string[] {
   const reason = shown.state === 'not-checked' ? shown.reason : undefined;
   return [
     ...(reason === undefined ? [] : [`  ${words[reason]}`]),
@@ -134,7 +142,7 @@ function whyLines({ result, state }: CheckedQuote, shown: ShownState): readonly 
     ...(state?.reason === 'ignored'
       ? ['  Its words are among those of --ignore, or the name of a source.']
       : []),
-    ...(state?.unsearched ?? []).map((part) => `  ${unsearchedParts[part]}`),
+    ...(state?.unsearched ?? unsearched ?? []).map((part) => `  ${unsearchedParts[part]}`),
   ];
 }
 
@@ -179,7 +187,7 @@ function clock(seconds: number): string {
  * escape.
  */
 export function quoteJson(
-  { result, source, quote, extracted, state }: CheckedQuote,
+  { result, source, quote, extracted, state, reason, unsearched }: CheckedQuote,
   line?: number,
 ): string {
   const { verified, ...rest } = result;
@@ -191,6 +199,8 @@ export function quoteJson(
         ...rest,
         source,
         extracted,
+        reason,
+        unsearched,
         verified,
       }),
     )}\n`;

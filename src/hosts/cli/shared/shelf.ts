@@ -5,6 +5,7 @@ import {
   type UncheckedQuotation,
 } from '../../../answers/prose/index.js';
 import { present } from '../../../core/json/value/index.js';
+import { extentOf, unsearchedOf } from '../../../core/text/extent.js';
 import { digestText } from '../../../index.js';
 import {
   indexSource,
@@ -71,12 +72,26 @@ export function checkQuote(
   const found = result.source ?? (source === undefined ? only : undefined);
   const file = files.get(result.foundIn ?? found ?? '');
   const extracted = file && { by: nameOf(file.extractor), textDigest: digestText(file.text) };
+  const unsearched = result.status === 'not-found' ? unsearchedFor(source, sources, files) : [];
+  const isUnread = unsearched === 'all';
   return {
     quote,
-    result,
+    result: isUnread ? { ...refuse('no-source'), source: found } : result,
     source: found,
-    ...present({ extracted }),
+    ...present({ extracted, reason: isUnread ? ('source-has-no-text' as const) : undefined }),
+    ...(isUnread || unsearched.length === 0 ? {} : { unsearched }),
   };
+}
+
+/** What was not searched for a quote that no text has: of the source that it names, or of all. */
+function unsearchedFor(
+  named: string | undefined,
+  sources: NamedIndexes,
+  files: Shelf['files'],
+): ReturnType<typeof unsearchedOf> {
+  const searched = [...sources].filter(([name]) => named === undefined || name === named);
+  const extents = searched.map(([name, { text }]) => extentOf(files.get(name) ?? text));
+  return unsearchedOf(extents, { areNamed: named !== undefined });
 }
 
 /**

@@ -111,6 +111,8 @@ export const quoteOutput: OutputSchema = objectOf({
   verified: flag('whether the words are in the source; show no others as a quote'),
   status: oneOf(statuses, 'how the words match, or why they are not verified'),
   ...foundMembers,
+  'reason?': text('why it was not checked: no source that was searched has a text'),
+  'unsearched?': listOf({ type: 'string' }, 'what could not be searched for words not found'),
   'sources?': listOf({ type: 'string' }, 'of a source that is none: the names that there are'),
 });
 

@@ -5,7 +5,9 @@ import { checkFigures } from '../../../../answers/figures/index.js';
 import { type AnswerOptions, checkAnswer } from '../../../../answers/prose/index.js';
 import { allContracts, verifyAnyAgainst } from '../../../../catalog/registry/index.js';
 import { present } from '../../../../core/json/value/index.js';
-import { verifyQuote } from '../../../../quotes/quote/index.js';
+import { extentOf, unsearchedOf } from '../../../../core/text/extent.js';
+import type { LayoutSource } from '../../../../core/text/layout.js';
+import { type QuoteResult, verifyQuote } from '../../../../quotes/quote/index.js';
 import { type FolderSources, listOf } from '../../shared/prose.js';
 import { meaningsOf } from '../explain.js';
 import {
@@ -56,13 +58,10 @@ export const tools: Readonly<Record<string, Tool>> = {
           isError: true,
           answer: { verified: false, status: 'no-source', sources: [...sources.keys()] },
         };
-      return found(
-        quoted(
-          text === undefined
-            ? verifyQuote(quote, sources)
-            : { ...verifyQuote(quote, text), source },
-        ),
-      );
+      const result =
+        text === undefined ? verifyQuote(quote, sources) : { ...verifyQuote(quote, text), source };
+      const searched = text === undefined ? [...sources.values()] : [text];
+      return found({ ...quoted(result), ...unsearchedFor(result, searched, text !== undefined) });
     },
   },
   verify_answer: {
@@ -107,6 +106,17 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
   },
 };
+
+/** Of a quote that no text has: that there was none to search, or what was not searched. */
+function unsearchedFor(
+  { status }: QuoteResult,
+  searched: readonly (string | LayoutSource)[],
+  areNamed: boolean,
+): Answer {
+  const parts = status === 'not-found' ? unsearchedOf(searched.map(extentOf), { areNamed }) : [];
+  if (parts === 'all') return { status: 'no-source', reason: 'source-has-no-text' };
+  return parts.length === 0 ? {} : { unsearched: parts };
+}
 
 function quoted(result: ReturnType<typeof verifyQuote>): Answer {
   const { verified, status, source, spans, places = [], changes, nearest, context, flags } = result;
