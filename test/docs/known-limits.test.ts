@@ -78,6 +78,14 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
   },
   'One profile of quotes': 'test/contracts/verified-findings/v1',
   'A changed quote in a text of 10 MB': 'docs/cost.md',
+  'A name of a source in quotation marks with the comma': async () => {
+    const sources = { 'rules.md': { title: 'Office Rules', text: harbour } };
+    const answer = 'See “Office Rules,” and “Office Rules”.';
+    expect(statesOf(answer, sources)).toEqual(['not-found', 'not-checked']);
+    expect(await quoteGateRunnable({ sources, onShort: 'hold' }).invoke(answer)).toBe(answer);
+    const { quotations } = checkAnswer(answer, sources, { ignore: ['Office Rules'] });
+    expect(quotations.map(({ state }) => state)).toEqual(['not-checked', 'not-checked']);
+  },
   'A range of more than 51 sources': () => {
     const sources = Array<MarkSource>(60).fill({ title: 'harbour' });
     expect(marksIn('A [1-51].', { sources }).marks).toHaveLength(1);

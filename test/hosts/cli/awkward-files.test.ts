@@ -130,7 +130,7 @@ const tried: Readonly<Record<string, Tried>> = {
   quote: {
     file: 'text.md',
     words: (file) => ['quote', 'second line', `--source=${file}`],
-    empty: [1, '-: not verified: not found'],
+    empty: [1, '-: not checked'],
   },
   'quote --quotes': {
     file: 'quotes.ndjson',

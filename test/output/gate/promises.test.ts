@@ -492,7 +492,7 @@ const promises: readonly (readonly [
     },
   ],
   [
-    '`onAnswer`: gets each whole text of the answer at its end, with its sources: `checkAnswer(text, documents, options)` gives the states of [Marks](marks.md), for the gate shows a passage before the mark after it is known; `documents` have the titles and addresses of the sources, `sources` only their texts by name',
+    '`onAnswer`: gets each whole text of the answer at its end, with its sources: `checkAnswer(text, documents, options)` gives the states of [Marks](marks.md), for the gate shows a passage before the mark after it is known',
     async () => {
       const texts: string[] = [];
       const onAnswer = ({ text }: { readonly text: string }): unknown => texts.push(text);

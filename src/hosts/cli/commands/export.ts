@@ -314,7 +314,8 @@ const makers: Readonly<Record<QuotingFormat, MakeFormat>> = {
   },
 };
 
-const noPlace = 'the source does not have the words, or nothing tells them from others';
+const noPlace =
+  'the source does not have the words, or has them in places that no link distinguishes';
 
 /** A named place is exported only if its text is the quote. */
 function movedIn(document: QuotingDocument): readonly string[] {

@@ -92,7 +92,7 @@ export interface Cited {
   readonly claim?: string;
   /** The text that it is quoted from, where that is at hand. */
   readonly read?: () => QuotedText;
-  /** The place that the document names, whatever is there; absent where nothing can tell. */
+  /** The place that the document names, whatever is there; absent without the text. */
   readonly named?: CodePointSpan;
 }
 

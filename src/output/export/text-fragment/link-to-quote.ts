@@ -28,7 +28,7 @@ import {
 /**
  * The address of each quotation of a document, one after the other: with a fragment that a browser
  * finds first at the words of the quote. Words that the source does not have, and such that no
- * fragment tells from others, open the page at its beginning. Undefined where the source has no
+ * fragment distinguishes from others, open the page at its beginning. Undefined where the source has no
  * address of the web.
  */
 export function linksIn(document: QuotingDocument): readonly (string | undefined)[] {
@@ -130,7 +130,7 @@ const smallOf = ({ start, end }: FragmentWords): FragmentWords => ({
   ...(end === undefined ? {} : { end: small(end) }),
 });
 
-/** How many words around a quote tell it from others, at most. */
+/** How many words around a quote distinguish it from others, at most. */
 const CONTEXTS = [0, 1, 3, 8];
 const LONGEST_CONTEXT = 200;
 
