@@ -2,7 +2,7 @@
  * The law of places: what is cut out at a place that is exported is the quote, whatever place the
  * document names: an earlier or a later one, one shifted by a character, one beyond the end, one in
  * UTF-16 units. Otherwise the place is that where the words are, or none. A part every day, all in
- * places-law.slow.test.ts.
+ * places-law.full.test.ts.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
