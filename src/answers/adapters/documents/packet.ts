@@ -119,7 +119,8 @@ function packetOf(
       dropped.push({ pointer: pointerTo(['citations', index]), reason: found });
     else {
       if (found.isMoved) moved.push({ pointer: pointerTo(['citations', index, 'source_span']) });
-      citations.push(...citationsWith(found, `citation-${index + 1}`, source?.result.id));
+      for (const quoted of citationsWith(found, `citation-${index + 1}`, source?.result.id))
+        citations.push(quoted);
     }
   }
   const results = [...sources.values()].map(({ result }) => result);

@@ -320,7 +320,7 @@ const noPlace =
 /** A named place is exported only if its text is the quote. */
 function movedIn(document: QuotingDocument): readonly string[] {
   const named = citedIn(document).filter((one) => one.quote !== '' && one.named !== undefined);
-  const moved = named.filter((cited) => `${exportedPlace(cited)}` !== `${cited.named}`);
+  const moved = named.filter((cited) => exportedPlace(cited)?.join() !== cited.named?.join());
   return moved.length === 0
     ? []
     : [

@@ -207,8 +207,8 @@ function edited(text: string, edits: readonly Edit[]): string {
 /** What a source is called: its title, else what the citation calls it, its id or its number. */
 function sourceName({ sources }: GenerationResultV3, source: number, given?: string): string {
   const { title, id } = sources[source - 1]?.metadata ?? {};
-  const name = [title, given, id].find((one) => typeof one === 'string' && one !== '');
-  return String(name ?? `source ${source}`);
+  const names = [title, given, id].filter((one) => typeof one === 'string' && one !== '');
+  return names.map(String)[0] ?? `source ${source}`;
 }
 
 /** Title, address and words; the address opens the page at the words, where the source has them. */
