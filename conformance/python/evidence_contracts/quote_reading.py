@@ -2,8 +2,8 @@
 
 import re
 import unicodedata
-from functools import lru_cache, partial
-from itertools import repeat
+from functools import lru_cache
+from itertools import accumulate, islice
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
 from .published import published
@@ -90,7 +90,8 @@ def classes(text: str) -> str:
 
 def shape(text: str) -> str:
     """The shape of a text ("Shape")."""
-    return re.sub("(?<=[sw])m+", lambda marks: "w" * len(marks[0]), classes(text)).replace("m", "x")
+    kinds = classes(text)
+    return re.sub("(?<=[sw])m+", lambda marks: "w" * len(marks[0]), kinds).replace("m", "x") if "m" in kinds else kinds
 
 
 def _takes_no_apostrophe(char: str) -> bool:
@@ -111,7 +112,7 @@ def is_sign(char: str, kinds: str = "PYC") -> bool:
 # Patterns; in them {B} is a blank, {E} a line end, {L} what is none, {S} are spaces, {D} dashes, {M} marks, {N} digits
 
 
-def _kind(kinds: str) -> str:
+def kind_class(kinds: str) -> str:
     """The characters of some kinds, as they are written in a class of a pattern."""
     runs = (found.span() for found in re.finditer("[%s]+" % kinds, KINDS))
     return "".join("%s-%s" % (chr(start), chr(end - 1)) for start, end in runs)
@@ -122,7 +123,7 @@ LINE_ENDS = frozenset("\n\r\u2028")
 DASHES, SHORT, EN, LONG = "-‐‑‒–—―−﹣－", "-‐‑﹣－", "‒–−", "—―"
 NAMES = {
     "B": "[%s]" % re.sub("[\n\r\u2028]", "", S), "E": "(?:\r\n|\r(?!\n)|[\n\u2028])", "L": "[^\n\r\u2028]", "S": S, "D": DASHES,
-    "M": _kind("M") + "\u1160-\u11ff", "N": _kind("D"), "Z": r"(?=[\n\r\u2028]|\Z)",
+    "M": kind_class("M") + "\u1160-\u11ff", "N": kind_class("D"), "Z": r"(?=[\n\r\u2028]|\Z)",
 }
 
 
@@ -151,7 +152,17 @@ ENTITY = re.compile("&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z0-9]+));"
 _POWER = re.compile("([0-9+−()n-]{1,8})</sup>", re.I | re.A)
 _EMPHASIS = pattern(r"\\.|`+|<|({E})(?={B}*{E})|[*]+|_+|~+", re.S)
 _PLAIN_LETTERS = pattern("[A-Za-z]+(?![0-9{M}])|[A-Za-z](?![{M}])|[0-9](?![{M}])")
-_PROSE = pattern("[A-Za-z0-9]+(?: [A-Za-z0-9]+)*(?![{M}])")
+# Letters and signs that no rule reads, and that are read as they are
+_OWN_SIGNS = "A-Za-z0-9,;:?()%\"$@=+#{}^"
+_OWN_LETTERS = (
+    "\xc0-\xd6\xd8-\xf6\xf8-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0391-\u03a1\u03a3-\u03ce\u0400-\u0481\u048a-\u052f\u05d0-\u05ea"
+    "\u0621-\u063a\u0641-\u064a\u0905-\u0914\u0e01-\u0e2e\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3"
+)
+_OWN = r"[%s]+(?:(?:\.(?=[^.{S}]|[{S}][^.])|!(?=[^\[])|(?<=[A-Za-z])['’](?=[A-Za-z]))[%s]*)*"
+_PROSE, _ASCII_PROSE = (
+    pattern("%s(?: %s)*(?![{M}\uff9e\uff9f])" % (own, own))
+    for own in (_OWN % (signs, signs) for signs in (_OWN_SIGNS + _OWN_LETTERS, _OWN_SIGNS))
+)
 _PLAIN, _RUN = pattern("[A-Za-z0-9]+(?![{M}])"), pattern("(?s:.)[{M}]*")
 _CLITIC = re.compile("(?:%s)" % "|".join(sorted(WORDS["clitics"].split(), key=len, reverse=True)), re.I | re.A)
 
@@ -171,24 +182,18 @@ class Gap(NamedTuple):
         return self.white or self.join != "none"
 
 
-class Sign(NamedTuple):
-    """A sign with its range in the text, its code span or fence (0 if none), and the gap before it."""
-
-    char: str
-    start: int
-    end: int
-    code: int
-    gap: Gap
-
-
 _NO_GAP, _BLANK_GAP = Gap(), Gap(white=True, raw=" ")
+# By whether they are white; the one that is neither is not kept
+_COMMON_GAPS = {True: {raw: Gap(white=True, raw=raw) for raw in (" ", "\n", "\n\n", "  ")}, False: {"": _NO_GAP}}
 _NO_RULES: Tuple[Any, ...] = ()
-# Signs of a tuple each, without a call of Python: a source has as many as characters
-_sign_of: Callable[[Tuple[str, int, int, int, Gap]], Sign] = partial(tuple.__new__, Sign)
 
 
 class Reading:
-    """A text as it is read: `signs`, the last of them an empty one with the gap at the end, and their characters as `chars`."""
+    """A text as it is read: the characters of its signs as `chars`, and where each of these `starts` and `ends` in the text.
+
+    A source has as many signs as characters, so that only what is not empty is kept of the rest: `gaps` before signs, and after the last
+    one, and `codes`, the number of the code span or fence of a sign.
+    """
 
     def __init__(
         self, text: str, keep_items: bool = False, skip: Sequence[Any] = (), scripts: Sequence[str] = (), written: str = "auto",
@@ -199,8 +204,15 @@ class Reading:
         self.rules = _rules_of(self.is_markdown, self.is_html, loose)
         self.wrapped: Set[int] = set()
         self.closing: Dict[int, int] = {}
-        self.signs: List[Sign] = []
-        self.tokens: Optional[List[Any]] = None
+        self.signs: List[str] = []
+        # Numbers that lists of a long text share
+        self.positions = list(range(len(text) + 1))
+        self.starts: List[int] = []
+        self.ends: List[int] = []
+        self.gaps: Dict[int, Gap] = {}
+        self.codes: Dict[int, int] = {}
+        self.tokens: Optional[Any] = None
+        self._dividing: Optional[List[int]] = None
         self.white, self.join, self.marks, self.has_marks = False, "none", {}, False
         self.at, self.line, self.quiet, self.selected, self.unseen, self.code, self.spans = 0, 0, 0, -1, 0, 0, 0
         self.links: Dict[int, re.Match[str]] = {}
@@ -213,14 +225,28 @@ class Reading:
             if self.at < end:
                 self.at, self.white = end, True
         self._sign("", len(text), len(text))
-        self.chars = "".join([sign.char for sign in self.signs])
+        self.chars = "".join(self.signs)
+        # Only reading needs them
+        self.signs, self.positions = [], []
+
+    def gap(self, at: int) -> Gap:
+        """The gap before a sign."""
+        return self.gaps.get(at, _NO_GAP)
+
+    @property
+    def dividing(self) -> List[int]:
+        """The signs with a gap before them that divides words, in order; made once."""
+        if self._dividing is None:
+            self._dividing = [at for at, gap in self.gaps.items() if gap.white or gap.join != "none"]
+        return self._dividing
 
     def _step(self, rules: Dict[str, List[Any]]) -> None:
         """Reads at one position by the first rule that applies."""
-        of = rules.get(self.text[self.at], _NO_RULES)
+        char = self.text[self.at]
+        of = rules.get(char, _NO_RULES)
         if self.at == self.line:
             self.line = -1
-            of = [*rules.get("", _NO_RULES), *of]
+            of = of if char in _BEGINS_PROSE else [*rules.get("", _NO_RULES), *of]
         for written, rule in of:
             found = written.match(self.text, self.at)
             end = rule(self, found) if found else None
@@ -230,20 +256,29 @@ class Reading:
         self.at = self._other()
 
     def _sign(self, char: str, start: int, end: int) -> None:
-        last = self.signs[-1] if self.signs else None
-        if last and self.join == "none" and not self.marks and not self.code and self.text[last.end:start] == (" " if self.white else ""):
-            self.signs.append(_sign_of((char, start, end, 0, _BLANK_GAP if self.white else _NO_GAP)))
+        at, code = len(self.starts), self.code
+        last = self.ends[-1] if at else 0
+        self.signs.append(char)
+        self.starts.append(start)
+        self.ends.append(end)
+        raw = self.text[last:start]
+        if self.join == "none" and not self.marks and not code and at and raw in _COMMON_GAPS[self.white]:
+            if self.white:
+                self.gaps[at] = _COMMON_GAPS[True][raw]
             self.white, self.unseen = False, 0
             return
-        raw, is_code = (self.text[last.end:start], last.code == self.code != 0 and self.code not in self.wrapped) if last else (self.text[:start], False)
-        self.signs.append(Sign(char, start, end, self.code, Gap(self.white, self.join, self.marks, raw, is_code)))
+        is_code = at > 0 and self.codes.get(at - 1, 0) == code != 0 and code not in self.wrapped
+        self.gaps[at] = Gap(self.white, self.join, self.marks, raw, is_code)
+        if code:
+            self.codes[at] = code
         self.white, self.join, self.marks, self.unseen = False, "none", {}, 0
 
     def _last(self) -> Tuple[str, bool]:
         """The class of the last sign, and whether a letter or digit of the same word is before it."""
-        if not self.signs:
+        signs = self.signs
+        if not signs:
             return "", False
-        return classes(self.signs[-1].char), len(self.signs) > 1 and classes(self.signs[-2].char) in WORD and not self.signs[-1].gap.divides
+        return classes(signs[-1]), len(signs) > 1 and classes(signs[-2]) in WORD and not self.gap(len(signs) - 1).divides
 
     def _read_code(self, end: int, is_wrapped: bool = False) -> None:
         """Reads code: by 13 and 14 alone."""
@@ -256,7 +291,7 @@ class Reading:
 
     def _dash(self, run: str, end: int) -> int:
         """13: a run of dashes."""
-        before, after = self.white and self.join == "none" or not self.signs, self.kinds[end] in " \n"
+        before, after = self.white and self.join == "none" or not self.starts, self.kinds[end] in " \n"
         further, last = SPACES.match(self.text, end).end(), self._last()[0]
         following = self.kinds[further] if further < len(self.text) else "\n"
         is_long, is_en = len(run) > 1 or run in LONG, run in EN
@@ -300,14 +335,17 @@ class Reading:
     def _other(self, char: str = "", end: int = 0) -> int:
         """14: other characters."""
         text, at = self.text, self.at
-        plain = None if char else (_PLAIN if "/" not in self.rules else _PLAIN_LETTERS).match(text, at, self.stop)
-        if plain and self.code == 0 and at >= self.quiet and "/" not in self.rules:
-            return self._prose(at)
+        is_loose = "/" in self.rules
+        if not char and self.code == 0 and at >= self.quiet and not is_loose:
+            prose = (_ASCII_PROSE if self.scripts else _PROSE).match(text, at, self.stop)
+            if prose:
+                return self._prose(prose)
+        plain = None if char else (_PLAIN_LETTERS if is_loose else _PLAIN).match(text, at, self.stop)
         if plain:
             for start in range(at, plain.end()):
                 self._sign(text[start], start, start + 1)
             return plain.end()
-        if (char or text[at]) in SELECTORS and self.signs and self.signs[-1].end == at != self.selected:
+        if (char or text[at]) in SELECTORS and self.starts and self.ends[-1] == at != self.selected:
             self.selected = end = end or at + 1
             self._extend(at, end)
             return end
@@ -322,18 +360,21 @@ class Reading:
             self._character(one, at, end)
         return end
 
-    def _prose(self, at: int) -> int:
-        """14: words of plain letters and digits with one blank between, which nothing else reads."""
-        words = _PROSE.match(self.text, at, self.stop)[0].split(" ")
-        for index, word in enumerate(words):
-            if index == 0:
-                self._sign(word[0], at, at + 1)
-            else:
-                self.signs.append(_sign_of((word[0], at, at + 1, 0, _BLANK_GAP)))
-            end = at + len(word)
-            self.signs.extend(map(_sign_of, zip(word[1:], range(at + 1, end), range(at + 2, end + 1), repeat(0), repeat(_NO_GAP))))
-            at = end + 1
-        return at - 1
+    def _prose(self, prose: re.Match[str]) -> int:
+        """14: words of signs that are read as they are, with one blank between."""
+        start, at, positions = prose.start(), len(self.starts), self.positions
+        words = prose[0].replace("’", "'").split(" ")
+        self._sign(words[0][0], start, start + 1)
+        self.signs += "".join(words)[1:]
+        first = 1
+        for word in words:
+            end = start + len(word)
+            self.starts += positions[start + first:end]
+            self.ends += positions[start + first + 1:end + 1]
+            first, start = 0, end + 1
+        counts = accumulate(map(len, words[:-1]), initial=at)
+        self.gaps.update(dict.fromkeys(islice(counts, 1, None), _BLANK_GAP))
+        return end
 
     def _composed(self) -> Tuple[str, int]:
         """The characters of a run after composition, and its end."""
@@ -373,8 +414,8 @@ class Reading:
 
     def _extend(self, start: int, end: int) -> None:
         """Gives the sign directly before a place that place."""
-        if self.signs and self.signs[-1].end == start:
-            self.signs[-1] = self.signs[-1]._replace(end=end)
+        if self.starts and self.ends[-1] == start:
+            self.ends[-1] = end
 
     def _by_scripts(self, char: str) -> str:
         """A character as `scripts` read it."""
@@ -396,7 +437,7 @@ class Reading:
     def _is_apostrophe(self, end: int) -> bool:
         """Whether an apostrophe is one, and no quotation mark."""
         last, is_word = self._last() if not self.white and self.join == "none" else ("", False)
-        takes_none = last != "" and _takes_no_apostrophe(self.signs[-1].char)
+        takes_none = last != "" and _takes_no_apostrophe(self.signs[-1])
         if last == "0" or last in LETTERS and not is_word and not takes_none:
             return True
         clitic = _CLITIC.match(self.text, end)
@@ -417,13 +458,20 @@ class Reading:
         self.white = True
         return found.end()
 
+    def _blanks(self, found: re.Match[str]) -> int:
+        """14: blanks and line ends."""
+        end = found.end()
+        self.white = self.white or end > self.quiet
+        self.line = end if found[0] in LINE_ENDS else self.line
+        return end
+
     def _page(self, found: re.Match[str]) -> Optional[int]:
         """2.3"""
         text, number = self.text, found.lastindex or 1
-        if not self.signs or not text[found.end():].strip(S):
+        if not self.starts or not text[found.end():].strip(S):
             return None
         if number == 3:
-            around = text[len(text[:found.start(3)].rstrip(S)):found.start(3)], SPACES.match(text, found.end(3))[0]
+            around = text[before_white(text, found.start(3)):found.start(3)], SPACES.match(text, found.end(3))[0]
             if not any("\f" in white for white in around) and not all(BLANK_LINE.search(white) for white in around):
                 return None
         self.marks["page"], self.white = found[number], True
@@ -494,14 +542,14 @@ class Reading:
 
     def _is_after_stop(self) -> bool:
         """4: whether a stop or a closing quotation mark is directly before."""
-        if self.white or self.join != "none" or not self.signs or self.signs[-1].char not in '.,;:!?"':
+        if self.white or self.join != "none" or not self.starts or self.signs[-1] not in '.,;:!?"':
             return False
-        return self.signs[-1].char != '"' or len(self.signs) > 1 and not self.signs[-1].gap.white
+        return self.signs[-1] != '"' or len(self.starts) > 1 and not self.gap(len(self.starts) - 1).white
 
     def _slash(self, found: re.Match[str]) -> Optional[int]:
         """A slash of a quote that is a line end of the source."""
         before = self.text[self.at - 1:self.at]
-        if not self.signs or not (before in S or is_sign(before, "P")):
+        if not self.starts or not (before in S or is_sign(before, "P")):
             return None
         self.white, self.marks["line"] = True, "/"
         return found.end()
@@ -519,10 +567,10 @@ class Reading:
         last, is_word = self._last()
         if last in LETTERS:
             return is_word
-        for at in (-1, -2):
-            if len(self.signs) < 1 - at or self.signs[at].gap.divides or self.signs[at].char not in ".,;:!?)\"'":
+        for at in (len(self.starts) - 1, len(self.starts) - 2):
+            if at < 1 or self.gap(at).divides or self.signs[at] not in ".,;:!?)\"'":
                 return False
-            if classes(self.signs[at - 1].char) in LETTERS:
+            if classes(self.signs[at - 1]) in LETTERS:
                 return True
         return False
 
@@ -547,7 +595,7 @@ class Reading:
         last, is_word = self._last()
         is_number = last == "0" and (self.white and self.join == "none" or self._is_long_number())
         is_after_word = last in SINGLE or last in LETTERS and is_word
-        if last and not (self.signs[-1].char in ".,;:!?)\"'%" or is_number or is_after_word):
+        if last and not (self.signs[-1] in ".,;:!?)\"'%" or is_number or is_after_word):
             return None
         self.marks["note"] = pattern("{B}").sub("", found[1] or found[2])
         return found.end()
@@ -556,10 +604,10 @@ class Reading:
         """9: whether a number of four digits or more with separators is directly before."""
         if self.join != "none" or self.white:
             return False
-        start = len(self.signs)
-        while start > 0 and len(self.signs) - start < 32 and (start == len(self.signs) or not self.signs[start].gap.divides):
+        start = last = len(self.starts)
+        while start > 0 and last - start < 32 and (start == last or not self.gap(start).divides):
             start -= 1
-        return _LONG_NUMBER.search("".join(sign.char for sign in self.signs[start:])) is not None
+        return _LONG_NUMBER.search("".join(self.signs[start:])) is not None
 
     def _emphasis(self, found: re.Match[str]) -> Optional[int]:
         """10"""
@@ -573,7 +621,7 @@ class Reading:
 
     def _bar(self, found: re.Match[str]) -> int:
         """11"""
-        start, self.white = len(self.text[:self.at].rstrip(S)), True
+        start, self.white = before_white(self.text, self.at), True
         if self.text[start - 1:start] == "|" and not LINE_END.search(self.text, start, self.at):
             self._sign("\ufdd2", self.at, self.at)
             self.white = True
@@ -609,7 +657,14 @@ def entity_of(found: re.Match[str]) -> str:
 
 def line_start(text: str, at: int) -> int:
     """The start of the line in which a position is."""
-    return max(text.rfind(char, 0, at) for char in LINE_ENDS) + 1
+    start = text.rfind("\n", 0, at) + 1
+    return max(start, text.rfind("\r", start, at) + 1, text.rfind("\u2028", start, at) + 1)
+
+
+def before_white(text: str, at: int) -> int:
+    """Where the white space begins that is directly before a position."""
+    near = text[max(0, at - 64):at]
+    return at - len(near) + len(near.rstrip(S)) if at <= 64 or near.strip(S) else len(text[:at].rstrip(S))
 
 
 def is_in_list(text: str, start: int) -> bool:
@@ -707,10 +762,14 @@ for _firsts, _written, _read in (
     ("|", TABLE_BAR.pattern, Reading._bar),
     (".", r"\.{5,}|\.(?:{B}\.){4,}", Reading._white),
     (DASHES, "-+|[{D}]", lambda reading, found: reading._dash(found[0], found.end())),
+    (" ", " +", Reading._blanks),
+    ("\n", "\n", Reading._blanks),
     ("\u00ad", "\u00ad(?={E})", lambda reading, found: found.end() if reading._parted(found.end()) else None),
 ):
     for _first in _firsts:
         _RULES.setdefault(_first, []).append((pattern(_written), _read))
+# No rule for the start of a line begins with one of these letters
+_BEGINS_PROSE = frozenset("ABCDEFGHIJKLMNOQRSTUVWXYZabcdefghijklmnoqrstuvwxyz") - frozenset(MARKUP["bullets"])
 _RULES_OF_CODE = {_dash: _RULES[_dash] for _dash in DASHES}
 _OF_MARKDOWN = {Reading._fence, Reading._link}
 _LOOSE = [("/", pattern("//?(?=[{S}]+[^{S}])"), Reading._slash)]

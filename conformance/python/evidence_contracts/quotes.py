@@ -2,14 +2,16 @@
 
 import re
 import unicodedata
+from bisect import bisect_left, bisect_right
 from collections import Counter
-from functools import lru_cache
-from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
+from functools import lru_cache, partial
+from itertools import takewhile
+from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
 
 from .quote_reading import (
     APOSTROPHES, BLANK_LINE, BLOCK, ENTITY, HANGUL, LETTERS, LINE_END, LINE_ENDS, NOTE, OTHER_CASE, POINTS, PROFILE, QUOTATION_MARKS,
     ITEM, RAISED_DIGITS, RULE_LINE, S, SELECTORS, SHORT, SIMPLE, SINGLE, SPACES, TAG, UNSEEN, WORD, WORDS, Gap, Reading, classes,
-    entity_of, is_sign, line_mark, line_marks, line_start, pattern, shape, small,
+    before_white, entity_of, is_sign, kind_class, line_mark, line_marks, line_start, pattern, shape, small,
 )
 
 Result = Dict[str, Any]
@@ -92,7 +94,7 @@ def _same_marks(one: Gap, other: Gap, kinds: Sequence[str] = ("note", "page", "i
 
 def _gaps_agree(quote: Reading, own: int, other: Gap) -> bool:
     """Whether the gap before a sign of the quote agrees with one of the source."""
-    one = quote.signs[own].gap
+    one = quote.gap(own)
     if one.code or other.code:
         return LINE_END.sub("\n", one.raw) == LINE_END.sub("\n", other.raw)
     joins = {one.join, other.join}
@@ -109,7 +111,7 @@ def _gaps_agree(quote: Reading, own: int, other: Gap) -> bool:
 def _is_hangul_break(quote: Reading, own: int, other: Gap) -> bool:
     """Whether a line ends next to a letter of Hangul."""
     is_hangul = HANGUL.search(quote.chars, max(0, own - 1), own + 1) is not None
-    return is_hangul and (LINE_END.search(quote.signs[own].gap.raw) or LINE_END.search(other.raw)) is not None
+    return is_hangul and (LINE_END.search(quote.gap(own).raw) or LINE_END.search(other.raw)) is not None
 
 
 def _has_glued(one: Gap, others: Sequence[Gap]) -> bool:
@@ -120,10 +122,10 @@ def _has_glued(one: Gap, others: Sequence[Gap]) -> bool:
 
 def _gaps_at_end(reading: Reading, at: int) -> List[Gap]:
     """The gap at the end of a match, and those after the stops and quotation marks there."""
-    gaps = [reading.signs[at].gap]
+    gaps = [reading.gap(at)]
     while len(gaps) < 5 and at < len(reading.chars) and reading.chars[at] in _BEFORE_NOTES:
         at += 1
-        gaps.append(reading.signs[at].gap)
+        gaps.append(reading.gap(at))
     return gaps
 
 
@@ -140,9 +142,9 @@ def _end_marks_agree(quote: Reading, last: int, source: Reading, end: int) -> bo
 def _is_optional(quote: Reading, index: int) -> bool:
     """Whether the blank at this gap of the quote is optional."""
     first, last = index - 1, index + 1
-    while first > max(0, index - 9) and not quote.signs[first].gap.divides:
+    while first > max(0, index - 9) and not quote.gap(first).divides:
         first -= 1
-    while last < min(len(quote.chars), index + 9) and not quote.signs[last].gap.divides:
+    while last < min(len(quote.chars), index + 9) and not quote.gap(last).divides:
         last += 1
     sides = quote.chars[first:index], quote.chars[index:last]
     return any(_leftmost(of, "│".join(map(read, sides))) for of, read in ((_OPTIONAL, shape), (_JOINTS, small)))
@@ -150,24 +152,30 @@ def _is_optional(quote: Reading, index: int) -> bool:
 
 def _agree(quote: Reading, first: int, last: int, source: Reading, at: int) -> bool:
     """Whether signs that are the same are spelled the same in code, and the gaps between them agree."""
-    for index, other in enumerate(source.signs[at:at + last - first], first):
-        one = quote.signs[index]
-        if index > first and not _gaps_agree(quote, index, other.gap):
+    gaps, others, shift = quote.gaps, source.gaps, at - first
+    for index in range(first + 1, last):
+        if (index in gaps or index + shift in others) and not _gaps_agree(quote, index, source.gap(index + shift)):
             return False
-        if (one.code or other.code) and quote.text[one.start:one.end] != source.text[other.start:other.end]:
-            return False
-    return True
+    return not (quote.codes or source.codes) or _is_same_code(quote, first, last, source, shift)
+
+
+def _is_same_code(quote: Reading, first: int, last: int, source: Reading, shift: int) -> bool:
+    """Whether signs that are in code on one side are spelled the same."""
+    return all(
+        quote.text[quote.starts[index]:quote.ends[index]] == source.text[source.starts[index + shift]:source.ends[index + shift]]
+        for index in range(first, last) if index in quote.codes or index + shift in source.codes
+    )
 
 
 def _edges_agree(quote: Reading, form: Form, source: Reading, at: int) -> bool:
     """Whether the gaps around a match agree, and what is after a final stop."""
     end = at + len(form.chars)
-    item = quote.signs[0].gap.marks.get("item")
+    item = quote.gap(0).marks.get("item")
     following = source.chars[end:].lstrip("\"'")[:1] if form.stop and form.stop in _FULL_STOPS else ""
     return (
-        _same_marks(quote.signs[form.first].gap, source.signs[at].gap, ("note", "link"))
+        _same_marks(quote.gap(form.first), source.gap(at), ("note", "link"))
         and _end_marks_agree(quote, form.last, source, end)
-        and item in (None, source.signs[at].gap.marks.get("item"))
+        and item in (None, source.gap(at).marks.get("item"))
         and following not in tuple("?!")
     )
 
@@ -183,7 +191,7 @@ def _folded_places(quote: Reading, source: Reading) -> Iterator[List[Place]]:
     """The places of each form that has any."""
     for form in _forms(quote):
         found = [
-            Place(source.signs[at].start, source.signs[at + len(form.chars) - 1].end, at, form, quote, source)
+            Place(source.starts[at], source.ends[at + len(form.chars) - 1], at, form, quote, source)
             for at in _found_at(source.chars, form.chars)
             if _agree(quote, form.first, form.last, source, at) and _edges_agree(quote, form, source, at)
         ]
@@ -203,8 +211,15 @@ _CLOSING, _OPENING = ")]}\"'”’»」』*_", "([{\"'“‘«„「『¿¡*_"
 _CERTAIN = "。！？｡\u104b\u17d4"
 _STOPS = ".!?؟।\u037e\u0589\u060f\u06d4\u0965\u1362\u1367\u1803\ua4ff" + _CERTAIN
 _GREEK = re.compile("[\u0370-\u03ff\u1f00-\u1fff]")
-_WITHIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ")
+# What ends no sentence directly before a position is a letter, a digit or a blank
+_ENDING = pattern("[^%s{N} ]|[%s]" % (kind_class("L"), UNSEEN))
 _DIVIDING = frozenset("\t\f\u2029")
+_DIVIDING_SIGNS = _DIVIDING | frozenset("|<>")
+# Signs that are shown as they are: no part of a tag, a comment, an entity or emphasis, and no line end
+_PLAIN = "\xa1-\xac\xae-\u02ff\u0400-\u0482\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3"
+_SHOWN, _SHOWN_BEFORE = (re.compile("[ !-%'-)+-:=?-~" + _PLAIN + "]*" + end) for end in ("", "\\Z"))
+_PLAIN_ASCII = frozenset(filter(_SHOWN.fullmatch, map(chr, range(0x20, 0x7f))))
+_PLAIN_WORD = re.compile("[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02af\u0400-\u0481\u048a-\u052f]*\\Z")
 _NOTES = re.compile("(?:%s|(?i:<sup>)[0-9]{1,8}(?i:</sup>)|[%s]{1,8})*" % (NOTE.pattern, RAISED_DIGITS), re.A)
 _MARKS_BEFORE = {
     "0": re.compile("<sup>[0-9]{1,8}\\Z", re.I | re.A),
@@ -216,6 +231,11 @@ _UNSEEN, _ENDS_CELL, _SPACES_OR_EDGE = frozenset(UNSEEN + SELECTORS), frozenset(
 _BLANKS_AND_MARKS = frozenset(S + ">")
 _ORDINARY = dict(entry.partition(":")[::2] for entry in WORDS["ordinary"].split())
 _LANGUAGES = {name: list(map(small, words.split())) for name, words in PROFILE["negators"].items()}
+
+
+@lru_cache(maxsize=64)
+def _negators_of(languages: Optional[Tuple[str, ...]]) -> "Negators":
+    return Negators(languages)
 
 
 class Negators:
@@ -255,7 +275,7 @@ def _is_block(tag: Optional[re.Match[str]]) -> bool:
 
 def _shape_of_side(text: str) -> str:
     """The shape of one side of an edge, in which LF and VT are themselves."""
-    return re.sub("[^\n\v]+", lambda run: shape(run[0]), text)
+    return shape(text) if _ENDS_CELL.isdisjoint(text) else re.sub("[^\n\v]+", lambda run: shape(run[0]), text)
 
 
 def _name_of(word: str, is_after_apostrophe: bool) -> str:
@@ -284,6 +304,9 @@ class Source:
 
     def __init__(self, text: str) -> None:
         self.text = text
+        self.has_markup = "<" in text
+        self.lines: Dict[int, Optional[Tuple[int, int]]] = {}
+        self.ends_of_paragraphs: Dict[int, bool] = {}
 
     def tag_at(self, at: int) -> Optional[re.Match[str]]:
         """The tag that a position is inside of."""
@@ -323,6 +346,9 @@ class Source:
 
     def shown(self, at: int, forward: bool) -> Shown:
         """The next visible character after or before a position."""
+        first = at if forward else at - 1
+        if self.text[max(0, first):first + 1] in _PLAIN_ASCII:
+            return Shown(self.text[first], first, first + 1)
         for _ in range(_MOST_UNSEEN):
             if at == (len(self.text) if forward else 0):
                 break
@@ -347,10 +373,21 @@ class Source:
             char = " "
         return Shown("" if char in _UNSEEN else SIMPLE.get(char, char) if char >= "\u2010" else char, start, end)
 
+    def plain(self, at: int, forward: bool, most: int) -> str:
+        """The characters next to a position that are shown as they are, and are part of no markup."""
+        if forward:
+            return _SHOWN.match(self.text, at, at + most)[0]
+        return _SHOWN_BEFORE.search(self.text, max(0, at - most), at)[0]
+
     def side(self, at: int, forward: bool) -> str:
         """What is visible on one side of an edge, up to what ends a view, without stars."""
         most, seen, stars = 12 if forward else 6, "", 0
         while len(seen) < most and stars < most:
+            run = self.plain(at, forward, most - len(seen))
+            if run:
+                at += len(run) if forward else -len(run)
+                seen = seen + run if forward else run + seen
+                continue
             char, start, end, is_block = self.shown(at, forward)
             at = end if forward else start
             is_end = char in _ENDS_CELL
@@ -365,7 +402,7 @@ class Source:
         """The view of an edge."""
         is_written = side == "start" and _BREAK.search(self.text, max(0, at - 3), at)
         sides = "\n" if is_written else self.side(at, False), self.side(at, True)
-        before, after = (re.sub(" +", " ", _shape_of_side(one)) for one in sides)
+        before, after = (re.sub("  +", " ", _shape_of_side(one)) for one in sides)
         blank = " " if before[-1:] == " " or after[:1] == " " else ""
         before, after = before[:-1] if before[-1:] == " " else before, after[1:] if after[:1] == " " else after
         size = re.match("[aAwx0]*", after).end() if blank or before[-1:] not in tuple("aAwx0n") else 0
@@ -389,12 +426,13 @@ class Source:
             return "number"
         if self.divides_hyphened(at):
             return "word"
-        found = _leftmost(_EDGES[side], self.view(at, side))
-        return None if not found else "number" if re.search("[0nSU]", found[0]) else "word"
+        return _cut_of(self.view(at, side), side)
 
     def divides_character(self, at: int) -> bool:
         """Whether an edge is inside a character of the raw source."""
         before, following = self.text[at - 1], self.text[at]
+        if before != following and before.isascii() and following.isascii():
+            return False
         if is_sign(following, "M") and following not in SELECTORS or before == "\u200d":
             return True
         if before == following and before in APOSTROPHES:
@@ -407,7 +445,7 @@ class Source:
 
     def divides_hyphened(self, at: int) -> bool:
         """Whether an edge is inside a word that a hyphen at a line end divides."""
-        for start in (at, len(self.text[:at].rstrip(S)) - 1):
+        for start in (at, before_white(self.text, at) - 1):
             found = _HYPHENED.match(self.text, start) if start > 0 else None
             if found and at <= found.end() < len(self.text):
                 last, following = classes(self.text[start - 1]), classes(self.text[found.end()])
@@ -417,12 +455,21 @@ class Source:
                 return is_own and found[1] != "\u00ad"
         return False
 
+    def possible_ends(self, first: int, last: int) -> List[int]:
+        """The positions of a stretch at which a sentence can end: next to a sign, and at the ends of the text."""
+        text, found = self.text, [0] if first <= 0 <= last else []
+        for sign in _ENDING.finditer(text, max(0, first - 1), last + 1):
+            at = sign.start()
+            found += (at, at + 1) if text[at] in _DIVIDING_SIGNS else (at + 1,)
+        found += [len(text)] if last >= len(text) else []
+        return [at for at in found if first <= at <= last]
+
     def ends_sentence(self, at: int) -> bool:
         """Whether a sentence ends directly before a position."""
         if at <= 0 or at >= len(self.text):
             return True
         last, following = self.text[at - 1], self.text[at]
-        if last in _WITHIN and following not in "\t\f\u2029|<>":
+        if not _ENDING.match(last) and following not in _DIVIDING_SIGNS:
             return False
         if self.is_boundary(at - 1) or self.is_boundary(at):
             return True
@@ -443,7 +490,7 @@ class Source:
         """Whether a sentence ends at the line end directly before a position."""
         if self.divides_paragraphs(at):
             return True
-        if classes(self.text[self.first_of_line(at)]) == "a" or self.text[:at].rstrip(S).endswith((",", "，", "、", ";")):
+        if classes(self.text[self.first_of_line(at)]) == "a" or self.text.endswith((",", "，", "、", ";"), 0, before_white(self.text, at)):
             return False
         return not self.is_wrap(at)
 
@@ -454,6 +501,11 @@ class Source:
 
     def divides_paragraphs(self, at: int) -> bool:
         """Whether the line end directly before a position is next to a blank line, an item, a rule or a line with cells."""
+        if at not in self.ends_of_paragraphs:
+            self.ends_of_paragraphs[at] = self.ends_paragraph(at)
+        return self.ends_of_paragraphs[at]
+
+    def ends_paragraph(self, at: int) -> bool:
         text, mark = self.text, line_mark(self.text, at, at)
         following = _BLANKS.match(text, mark.end() if mark else at).end()
         if text[following:following + 1] in LINE_ENDS or following == len(text) or mark and mark.re is ITEM or RULE_LINE.match(text, at):
@@ -499,6 +551,11 @@ class Source:
 
     def line_of(self, start: int) -> Optional[Tuple[int, int]]:
         """The length of a line, and what its first word needs at the end of the line before; nothing for a line of no prose."""
+        if start not in self.lines:
+            self.lines[start] = self.measured_line(start)
+        return self.lines[start]
+
+    def measured_line(self, start: int) -> Optional[Tuple[int, int]]:
         line, first = self.short_line(start), self.first_of_line(start)
         if units(line) > 400 or _COLUMNS.search(line):
             return None
@@ -546,10 +603,10 @@ class Source:
     def context(self, start: int, end: int) -> Result:
         """The rest of the sentence around a place."""
         text = self.text
-        start, end = min(end, SPACES.match(text, start).end()), max(start, len(text[:end].rstrip(S)))
+        start, end = min(end, SPACES.match(text, start).end()), max(start, before_white(text, end))
         least, most = self.back(start, 400), end + len(_within(text[end:end + 400][::-1], 400))
-        first = next((at for at in range(start, least, -1) if self.ends_sentence(at)), least)
-        last = next((at for at in range(end, most) if self.ends_sentence(at)), most)
+        first = next((at for at in reversed(self.possible_ends(least + 1, start)) if self.ends_sentence(at)), least)
+        last = next((at for at in self.possible_ends(end, most - 1) if self.ends_sentence(at)), most)
         if line_start(text, first) == first:
             first = line_marks(text, first, last=start)[0]
         before, after, sentence = (text[one:other].strip(S) for one, other in ((first, start), (end, last), (first, last)))
@@ -574,14 +631,14 @@ class Source:
                 return None
         return None
 
-    def whole(self, start: int, end: int, tokens: Sequence[Any], negators: Negators) -> Tuple[int, int]:
+    def whole(self, start: int, end: int, tokens: "Tokens", negators: Negators) -> Tuple[int, int]:
         """A stretch with the rest of words and numbers that it divides, and with a negator directly before it."""
         while True:
             first, last = start, end
             if 0 < end < len(self.text) and self.cut_at(end, "end", Place(start, end)):
-                last = next((token.end for token in tokens if token.end > end), len(self.text))
+                last = tokens.end_after(end)
             if 0 < start < len(self.text) and self.cut_at(start, "start", Place(start, end)):
-                first = next((token.start for token in reversed(tokens) if token.start < start), 0)
+                first = tokens.start_before(start)
             negator = self.negator_before(first, negators)
             first = first if negator is None else min(first, negator)
             if (first, last) == (start, end):
@@ -634,6 +691,10 @@ class Source:
         """The word that ends at a position, and where it begins."""
         word = ""
         while len(word) < 80:
+            run = _PLAIN_WORD.search(self.text, max(0, at - 80 + len(word)), at)[0]
+            if run:
+                word, at = run + word, at - len(run)
+                continue
             char, start, _, _ = self.shown_before(at)
             char = "'" if char in APOSTROPHES else char
             if char != "'" and not _has_word(char):
@@ -643,6 +704,8 @@ class Source:
 
     def is_hidden(self, place: Place) -> bool:
         """The flag `hidden-text`."""
+        if not self.has_markup:
+            return False
         for opening, closing in (("<!--", "-->"), ("<script", "</script"), ("<style", "</style")):
             opened, closed = (self.text.rfind(sign, 0, place.start + len(sign) - 1) for sign in (opening, closing))
             if opened > closed and self.text.find(closing, opened) >= 0:
@@ -661,10 +724,11 @@ class Source:
         """The flag `either-word`."""
         if not place.form:
             return False
-        lower, chars = small(self.text), place.source.chars
+        gaps, chars = place.source.gaps, place.source.chars
         for index in range(1, len(place.form.chars)):
             at = place.at + index
-            if place.source.signs[at].gap.join == "parted" != place.quote.signs[place.form.first + index].gap.join:
+            if at in gaps and gaps[at].join == "parted" != place.quote.gap(place.form.first + index).join:
+                lower = small(self.text)
                 before = chars[re.search("[aAswxm]*\\Z", classes(chars[:at])).start():at]
                 after = chars[at:at + re.match("[aAswxm]*", classes(chars[at:])).end()]
                 if small(before + after) in lower and small(before + "-" + after) in lower:
@@ -672,11 +736,18 @@ class Source:
         return False
 
 
+@lru_cache(maxsize=1 << 14)
+def _cut_of(view: str, side: str) -> Optional[str]:
+    """What an edge with a view cuts: a number or a word."""
+    found = _leftmost(_EDGES[side], view)
+    return None if not found else "number" if re.search("[0nSU]", found[0]) else "word"
+
+
 def _divides_sign(place: Place, side: str) -> bool:
     """Whether a match takes some signs of one character, or one half of `5"` ("Edges", 1)."""
     form, source, end = place.form, place.source, place.at + len(place.form.chars)
     at = end if side == "end" else place.at
-    if 0 < at < len(source.chars) and source.signs[at].start < source.signs[at - 1].end:
+    if 0 < at < len(source.chars) and source.starts[at] < source.ends[at - 1]:
         return True
     return side == "end" and classes(form.chars[-1]) == "0" and _is_other_mark(place.quote.chars, form, source.chars[end:end + 1])
 
@@ -692,7 +763,9 @@ def _is_other_mark(chars: str, form: Form, following: str) -> bool:
 
 # "What differs"
 
-_TOKEN = re.compile("[aAxm0](?:[aAxm0]|(?<=0)[.,](?=0))*|[ws]m*|.", re.S)
+# In the classes of a reading, in which a sign with white space before it has another letter, and so begins a token
+_DIVIDED = dict(zip("aAxm0ws.,", "bByM1vt\1\2"))
+_TOKEN = re.compile("[aAxm0bByM1](?:[aAxm0]|(?<=[01])[.,](?=0))*|[wsvt]m*|.", re.S)
 
 
 class Token(NamedTuple):
@@ -740,37 +813,74 @@ def _bare(token: str) -> str:
     return lower if lower.isascii() else _without_points(_without_marks(lower)) or lower
 
 
+class Tokens:
+    """The tokens from a sign of a reading to another one, in order; each is made when it is asked for, since a book has many."""
+
+    def __init__(self, of: Reading, first: int, last: int) -> None:
+        chars, dividing = of.chars, of.dividing
+        kinds = list(classes(chars[first:last]))
+        for index in dividing[bisect_right(dividing, first):bisect_left(dividing, last)]:
+            kind = kinds[index - first]
+            kinds[index - first] = _DIVIDED.get(kind, kind)
+        self.of = of
+        self.lasts = [first + token.end() for token in _TOKEN.finditer("".join(kinds))]
+        self.firsts = [first, *self.lasts[:-1]]
+        self.compared = [_compared(chars[start:end]) for start, end in zip(self.firsts, self.lasts)]
+        self.words = [index for index, (_, is_word) in enumerate(self.compared) if is_word]
+        self.keys = [self.compared[index][0] for index in self.words]
+
+    def __len__(self) -> int:
+        return len(self.lasts)
+
+    def __getitem__(self, at: int) -> Token:
+        first, last, of = self.firsts[at], self.lasts[at], self.of
+        return Token(first, last, of.starts[first], of.ends[last - 1], of.chars[first:last], *self.compared[at])
+
+    def between(self, first: int, last: int) -> List[Token]:
+        """The tokens from one to another."""
+        return [self[at] for at in range(first, min(last, len(self)))]
+
+    def end_after(self, end: int) -> int:
+        """Where the first token ends of those that end after a position; the end of the text if none does."""
+        at = bisect_right(self.lasts, bisect_right(self.of.ends, end, 0, len(self.of.chars)))
+        return self[at].end if at < len(self) else len(self.of.text)
+
+    def start_before(self, start: int) -> int:
+        """Where the last token begins of those that begin before a position; the start of the text if none does."""
+        at = bisect_left(self.firsts, bisect_left(self.of.starts, start, 0, len(self.of.chars)))
+        return self[at - 1].start if at else 0
+
+
 def _tokens(of: Reading, first: int, last: int) -> List[Token]:
     """The tokens from a sign to another one."""
-    kinds, chars = classes(of.chars), of.chars
-    cuts = [first, *(index for index in range(first + 1, last) if of.signs[index].gap.divides), last]
-    found = (token.span() for start, end in zip(cuts, cuts[1:]) for token in _TOKEN.finditer(kinds, start, end))
-    return [
-        Token(at, end, of.signs[at].start, of.signs[end - 1].end, chars[at:end], *_compared(chars[at:end]))
-        for at, end in found
-    ]
+    return Tokens(of, first, last).between(0, last - first)
 
 
-def _all_tokens(of: Reading) -> List[Token]:
+def _all_tokens(of: Reading) -> Tokens:
     """The tokens of a reading, made once."""
     if of.tokens is None:
-        of.tokens = _tokens(of, 0, len(of.chars))
-    return of.tokens
+        of.tokens = Tokens(of, 0, len(of.chars))
+    tokens: Tokens = of.tokens
+    return tokens
 
 
 def _best_window(quote: List[str], source: List[str]) -> Tuple[int, int]:
     """Step 1: the first window with the most alike words, and how many they are."""
-    wanted, inside, alike, best = Counter(quote), Counter(), 0, (0, 0)
-    for index in range(len(source) + len(quote) - 1):
-        if index < len(source):
-            inside[source[index]] += 1
-            alike += inside[source[index]] <= wanted[source[index]]
-        start = index - len(quote) + 1
-        if start > 0:
-            alike -= inside[source[start - 1]] <= wanted[source[start - 1]]
-            inside[source[start - 1]] -= 1
-        if start >= 0 and source[start] in wanted and alike > best[1]:
+    wanted = dict(Counter(quote))
+    found = [at for at, word in enumerate(source) if word in wanted]
+    inside, alike, best, after = dict.fromkeys(wanted, 0), 0, (0, 0), 0
+    # A window that begins with no word of the quote has no more of them than the one at the next word
+    for start in found:
+        while after < len(found) and found[after] < start + len(quote):
+            word = source[found[after]]
+            inside[word] += 1
+            alike += inside[word] <= wanted[word]
+            after += 1
+        if alike > best[1]:
             best = start, alike
+        word = source[start]
+        alike -= inside[word] <= wanted[word]
+        inside[word] -= 1
     return best
 
 
@@ -781,14 +891,23 @@ def _cost(one: Token, other: Token) -> int:
 def _aligned(quote: List[Token], source: List[Token]) -> List[Pair]:
     """Step 2: the pairs of the alignment."""
     costs = [[0] * (len(source) + 1)]
-    keys = [(other.key, other.is_word) for other in source]
+    others = {is_word: [3 if other.is_word == is_word else 6 for other in source] for is_word in (True, False)}
+    places: Dict[str, List[int]] = {}
+    for at, other in enumerate(source):
+        places.setdefault(other.key, []).append(at)
     for one in quote:
-        above, here = costs[-1], costs[-1][0] + 4
-        line, own, is_word = [here], one.key, one.is_word
-        for (key, other_is_word), across, over in zip(keys, above, above[1:]):
-            across += 0 if key == own else 3 if other_is_word == is_word else 6
-            here = across if across < here + 1 else here + 1
-            here = here if here < over + 4 else over + 4
+        above, here, across = costs[-1], costs[-1][0] + 4, others[one.is_word]
+        if one.key in places:
+            across = across.copy()
+            for at in places[one.key]:
+                across[at] = 0
+        line = [here]
+        for added, diagonal, over in zip(across, above, above[1:]):
+            here += 1
+            if diagonal + added < here:
+                here = diagonal + added
+            if over + 4 < here:
+                here = over + 4
             line.append(here)
         costs.append(line)
     row, column = len(quote), costs[-1].index(min(costs[-1]))
@@ -828,8 +947,8 @@ def _is_next_to_number(of: Reading, tokens: List[Token]) -> bool:
     if not tokens:
         return False
     start, end = tokens[0].first, tokens[-1].last
-    is_before = start > 0 and not of.signs[start].gap.divides and classes(of.chars[start - 1]) in "0n"
-    return is_before or end < len(of.chars) and not of.signs[end].gap.divides and classes(of.chars[end]) in "0n"
+    is_before = start > 0 and not of.gap(start).divides and classes(of.chars[start - 1]) in "0n"
+    return is_before or end < len(of.chars) and not of.gap(end).divides and classes(of.chars[end]) in "0n"
 
 
 def _last_form(quote: Reading) -> Form:
@@ -840,21 +959,22 @@ def _last_form(quote: Reading) -> Form:
 class Comparison:
     """The tokens of a quote in those of a source."""
 
-    def __init__(self, quote: Reading, source: Reading, negators: Negators, at: Optional[Sequence[int]] = None) -> None:
-        self.raw, self.negators, self.at = Source(source.text), negators, at
+    def __init__(
+        self, quote: Reading, source: Reading, raw: "Source", negators: Negators, at: Optional[Sequence[int]] = None,
+    ) -> None:
+        self.raw, self.negators, self.at = raw, negators, at
         self.quote, self.source, self.form = quote, source, _last_form(quote)
-        self.own, self.every = _tokens(quote, self.form.first, self.form.last), []
+        self.own, self.every = _tokens(quote, self.form.first, self.form.last), Tokens(source, 0, 0)
         self.words = [token.key for token in self.own if token.is_word]
 
     def window(self) -> Tuple[List[int], int, int]:
         """The words of the source as indexes of tokens, the first word of the window, and how many words are alike."""
         first, last = 0, len(self.source.chars)
         if self.at:
-            first = sum(sign.start < self.at[0] for sign in self.source.signs[:last])
-            last = max(first, sum(sign.end <= self.at[1] for sign in self.source.signs[:last]))
-        self.every = _tokens(self.source, first, last) if self.at else _all_tokens(self.source)
-        words = [index for index, token in enumerate(self.every) if token.is_word]
-        return (words, *_best_window(self.words, [self.every[index].key for index in words]))
+            first = sum(start < self.at[0] for start in self.source.starts[:last])
+            last = max(first, sum(end <= self.at[1] for end in self.source.ends[:last]))
+        self.every = Tokens(self.source, first, last) if self.at else _all_tokens(self.source)
+        return (self.every.words, *_best_window(self.words, self.every.keys))
 
     def nearest(self) -> Optional[Nearest]:
         """The answer `changed`; none is `not-found`."""
@@ -863,24 +983,26 @@ class Comparison:
         if not alike or 2 * alike < size:
             return None
         if len(self.own) > 1000:
-            common = [self.every[index] for index in words[start:start + size] if self.every[index].key in self.words]
+            common = [self.every[index] for index in words[start:start + size] if self.every.compared[index][0] in self.words]
             return self.whole_window(common)
         first, last = start - spare, start + size + spare
         after = words[last] if last < len(words) else len(self.every)
-        pairs = _aligned(self.own, self.every[words[first - 1] + 1 if first > 0 else 0:after])
+        pairs = _aligned(self.own, self.every.between(words[first - 1] + 1 if first > 0 else 0, after))
         if 2 * sum(self.is_alike(pair) and pair[0].is_word for pair in pairs) < size:
             return None
         partners = [other for one, other in pairs if one and other]
         start, end = self.whole(partners[0].start, partners[-1].end)
         stop = self.other_stop(pairs[-1], end)
         stopped = stop["span"]["end"] if stop else end + (self.source.text[end:end + 1] == self.form.stop != "")
-        start, last = self.whole(start, stopped)
-        first, final = (self.every.index(partner) for partner in (partners[0], partners[-1]))
+        start, last = self.whole(start, stopped) if stopped != end else (start, end)
+        first, final = (bisect_left(self.every.firsts, partner.first) for partner in (partners[0], partners[-1]))
         known = {token.first for _, token in pairs if token}
-        before = [token for token in self.every[:first] if token.start >= start and token.first not in known]
+        near = takewhile(lambda at: self.every[at].start >= start, range(first - 1, -1, -1))
+        before = [self.every[at] for at in near if self.every[at].first not in known][::-1]
+        near = takewhile(lambda at: self.every[at].end <= last, range(final + 1, len(self.every)))
         after = [
-            token for token in self.every[final + 1:]
-            if token.end <= last and token.first not in known and not (token.start >= end and token.end <= stopped)
+            token for token in map(self.every.__getitem__, near)
+            if token.first not in known and not (token.start >= end and token.end <= stopped)
         ]
         pairs = [*((None, token) for token in before), *pairs, *((None, token) for token in after)]
         changes = self.changes(pairs, start)
@@ -921,7 +1043,7 @@ class Comparison:
         equal = [self.is_equal(pair) for pair in pairs] + [True]
         for index, (before, pair) in enumerate(zip(pairs, pairs[1:])):
             if self.is_alike(before) and self.is_alike(pair):
-                if not _gaps_agree(self.quote, pair[0].first, self.source.signs[pair[1].first].gap):
+                if not _gaps_agree(self.quote, pair[0].first, self.source.gap(pair[1].first)):
                     equal[index] = equal[index + 1] = False
         found: List[Result] = []
         run: List[Pair] = []
@@ -950,12 +1072,13 @@ class Comparison:
         words, first, alike = self.window()
         left, common = Counter(self.words), []
         for index in words[first:first + len(self.words)]:
-            if left[self.every[index].key] > 0:
-                left[self.every[index].key] -= 1
+            key = self.every.compared[index][0]
+            if left[key] > 0:
+                left[key] -= 1
                 common.append(index)
         if not common:
             return None
-        stretch = self.every[common[0]:common[-1] + 1]
+        stretch = self.every.between(common[0], common[-1] + 1)
         similarity = alike / (len(self.words) + sum(token.is_word for token in stretch) - alike)
         guarded = ([small(token.chars) for token in tokens if self.is_guarded(token)] for tokens in (self.own, stretch))
         if similarity <= 0.8 or guards != "none" and next(guarded) != next(guarded):
@@ -1011,11 +1134,26 @@ _CHOICES = {
 }
 
 
+_OF_NO_ITEM = re.compile("[aAswxm.,;:?!\"'()]+")
+
+
+def _may_have_items(quote: Reading, source: Reading) -> bool:
+    """Whether what no item can divide of a quote is in a source without items: if not, it is not in the source with them either."""
+    kinds = list(classes(quote.chars))
+    for at, gap in quote.gaps.items():
+        if at < len(kinds) and (gap.join != "none" or gap.marks or gap.code):
+            kinds[at] = "-"
+    stretches = (quote.chars[found.start():found.end()] for found in _OF_NO_ITEM.finditer("".join(kinds)))
+    # Stops and quotation marks at the ends are tried without them, and the first letter in both cases
+    return all(one.strip(".,\"'।")[1:] in source.chars for one in stretches)
+
+
 class IndexedSource:
     """A source that is read once for many quotes: what `index_source` returns."""
 
     def __init__(self, text: str) -> None:
         self.text = text
+        self.raw = Source(text)
         self._readings: Dict[Any, Reading] = {}
 
     def read(self, keep_items: bool, skip: Sequence[Any], scripts: Sequence[str], written: str) -> Reading:
@@ -1031,8 +1169,10 @@ class Check:
 
     def __init__(self, quote: str, source: "IndexedSource", options: Result) -> None:
         self.quote, self.index, self.source, self.options = quote.strip(S), source, source.text, options
-        self.raw, self.negators = Source(source.text), Negators(options["languages"])
+        languages = options["languages"]
+        self.raw, self.negators = source.raw, _negators_of(None if languages is None else tuple(languages))
         self.readings: Dict[Tuple[str, bool], Reading] = {}
+        self.places: Dict[str, List[List[Place]]] = {}
         self.flags: Set[str] = set()
 
     def read(self, text: str, keep_items: bool = False) -> Reading:
@@ -1059,10 +1199,19 @@ class Check:
         return [place for place in places if place.start >= start and place.end <= end]
 
     def folded(self, quote: str) -> Iterator[List[Place]]:
-        """The places of each form of a quote, without items and with them."""
-        quote = _without_bracket(quote)
+        """The places of each form of a quote, without items and with them; kept once all were asked for."""
+        if quote not in self.places:
+            found: List[List[Place]] = []
+            for places in self.found_folded(_without_bracket(quote)):
+                found.append(places)
+                yield places
+            self.places[quote] = found
+        else:
+            yield from self.places[quote]
+
+    def found_folded(self, quote: str) -> Iterator[List[Place]]:
         yield from _folded_places(self.read(quote), self.read_source())
-        if self.read(quote).has_marks or self.read_source().has_marks:
+        if (self.read(quote).has_marks or self.read_source().has_marks) and _may_have_items(self.read(quote, True), self.read_source()):
             yield from _folded_places(self.read(quote, True), self.read_source(True))
         if _LOOSE.search(quote):
             yield from _folded_places(Reading(quote, False, (), self.options["scripts"], loose=True), self.read_source())
@@ -1092,7 +1241,7 @@ class Check:
         if match:
             return self.found(match, places)
         pieces, answer = self.in_pieces() if accept != "exact" else ([], None)
-        compared = Comparison(quote, self.read_source(), self.negators, self.options["at"])
+        compared = Comparison(quote, self.read_source(), self.raw, self.negators, self.options["at"])
         similar = compared.similar(self.options["guards"]) if accept == "fuzzy" and not answer else None
         if similar:
             self.flags.add("similar")
@@ -1144,8 +1293,8 @@ class Check:
         """Whether a negator is directly before a place, and not in the piece before."""
         at = self.raw.negator_before(place.start, self.negators)
         if at is not None and place.form is None:
-            signs = self.read(self.source[place.start:place.end]).signs
-            at = self.raw.negator_before(place.start + signs[0].start, self.negators) if signs else at
+            first = self.read(self.source[place.start:place.end]).starts[0]
+            at = self.raw.negator_before(place.start + first, self.negators) if first else at
         return at is not None and not (before is not None and before.start <= at < before.end)
 
     def kept(self, places: List[Place]) -> List[Place]:
@@ -1215,7 +1364,12 @@ class Check:
 
 
 def _is_text(text: Any) -> bool:
-    return isinstance(text, str) and not re.search("[\ud800-\udfff]", text)
+    if not isinstance(text, str):
+        return False
+    try:
+        return text.isascii() or text.encode() is not None
+    except UnicodeEncodeError:
+        return False
 
 
 def _are_valid(options: Result) -> bool:

@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import re
 import sys
 import types
 import unittest
@@ -10,6 +11,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import evidence_contracts as contracts  # noqa: E402
+from evidence_contracts import quote_reading, quotes  # noqa: E402
 from evidence_contracts.__main__ import main  # noqa: E402
 from evidence_contracts.figures import STATES  # noqa: E402
 
@@ -49,6 +51,40 @@ class Quotes(unittest.TestCase):
         with self.assertRaises(TypeError):
             contracts.verify_quotes(["Tea"], SOURCE, {"acept": "exact"})
         self.assertEqual(contracts.verify_quote("Tea", SOURCE, accept="exakt")["status"], "invalid-input")
+
+
+class Readings(unittest.TestCase):
+    """What is read in runs is read the same sign by sign."""
+
+    def signs(self, written):
+        return "".join(char for char in map(chr, range(0x10000)) if re.match("[%s]" % written, char))
+
+    def test_reads_letters_of_prose_as_they_are(self):
+        letters = self.signs(quote_reading._OWN_LETTERS)
+        self.assertGreater(len(letters), 30000)
+        # With scripts, only ASCII is read in runs
+        for text in (letters, " ".join(letters)):
+            one, other = quote_reading.Reading(text), quote_reading.Reading(text, scripts=("vowel-marks",))
+            self.assertEqual((one.chars, one.starts, one.ends, one.gaps), (other.chars, other.starts, other.ends, other.gaps))
+            self.assertEqual(one.chars, letters)
+        for sign in self.signs(quote_reading._OWN_SIGNS):
+            self.assertEqual(quote_reading._FORMS.get(sign, sign), sign)
+
+    def test_shows_plain_signs_as_they_are(self):
+        for sign in self.signs(" !-%'-)+-:=?-~" + quotes._PLAIN):
+            for forward in (True, False):
+                self.assertEqual(quotes.Source(sign).one_next(0 if forward else 1, forward), (sign, 0, 1, False))
+
+    def test_takes_letters_for_parts_of_words(self):
+        for sign in map(chr, range(0x10000)):
+            if quotes._PLAIN_WORD.match(sign):
+                self.assertTrue(quotes._has_word(sign) and sign not in quote_reading.APOSTROPHES, sign)
+
+    def test_ends_no_sentence_after_a_letter(self):
+        for sign in map(chr, range(0x10000)):
+            if not quotes._ENDING.match(sign):
+                source = quotes.Source("It ends. " + sign + " It begins")
+                self.assertFalse(source.is_boundary(9) or source.ends_at_stop(10), ascii(sign))
 
 
 class Figures(unittest.TestCase):
