@@ -117,7 +117,7 @@ const isPreserved = (name: string): boolean =>
   name === 'pre' || name === 'textarea' || name === 'listing';
 
 const HIDING =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|color\s*:\s*transparent|(?:left|top|right|bottom|text-indent)\s*:\s*-\d{4}|(?:opacity|font-size)\s*:\s*(?=\.?0)0*(?:\.0*)?(?:%|[a-z]+)?\s*(?:;|$|!))/i;
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|color\s*:\s*transparent|(?:(?:margin-)?(?:left|top|right|bottom)|text-indent)\s*:\s*-\d{3}(?:\d|r?em)|clip\s*:\s*rect\((?:[\s,]*[01](?:px)?){4}\s*\)|clip-path\s*:\s*inset\(\s*(?:50|100)%|transform\s*:\s*scale\(\s*0\s*\)|(?:opacity|font-size)\s*:\s*(?=\.?0)0*(?:\.0*)?(?:%|[a-z]+)?\s*(?:;|$|!))/i;
 const RAISING = /(?:^|;)\s*vertical-align\s*:\s*super\b/i;
 
 /** By its own attributes: a style sheet is not read. */
