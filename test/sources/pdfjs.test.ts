@@ -566,6 +566,38 @@ describe('columns of a part of a page', () => {
     for (const column of wanted(3)) expect(text).toContain(column);
   });
 
+  it.each([
+    [8, 12, 2],
+    [10, 12, 2],
+    [12, 14, 2],
+    [10, 12, 3],
+    [8, 18, 3],
+  ])(
+    'verifies sentences of type of %i points, a gutter of %i and %i columns',
+    (size, gap, count) => {
+      const words = ['The ice of the first was thick', 'and kept the ships in port.'];
+      const rows = Array.from({ length: 6 }, (_, row) =>
+        Array.from({ length: count }, (__, side) =>
+          item(
+            `${words[row % 2]}`.replace('first', ['first', 'second', 'third'][side] ?? ''),
+            50 + side * (150 + gap),
+            600 - 1.2 * size * row,
+            {
+              width: 150,
+              height: size,
+              transform: [size, 0, 0, size, 50 + side * (150 + gap), 600 - 1.2 * size * row],
+            },
+          ),
+        ),
+      );
+      const text = read(rows.flat());
+      for (const name of ['first', 'second', 'third'].slice(0, count))
+        expect(
+          verifyQuote(`The ice of the ${name} was thick and kept the ships in port.`, text),
+        ).toMatchObject({ verified: true });
+    },
+  );
+
   it('keeps the order of the file below a listing with comments', () => {
     const code = ['v0 := ld state[748]', 'st sp[0], v0', 'v1 := ld state[764], 12', 'v2 := i2f v1'];
     const listing = code.flatMap((line, nth) => [

@@ -167,6 +167,30 @@ describe('fromTextract', () => {
     ]);
   });
 
+  it('has a blank between words of a cell whose boxes nearly touch', () => {
+    const geometry = (Left: number) => ({
+      BoundingBox: { Left, Top: 0.5, Width: 0.02, Height: 0.02 },
+    });
+    const children = (...Ids: readonly string[]) => [{ Type: 'CHILD', Ids }];
+    const Blocks = [
+      { BlockType: 'LINE', Id: 'line', Text: 'as of 2023', Relationships: children('a', 'b') },
+      { BlockType: 'WORD', Id: 'a', Text: 'as of', Geometry: geometry(0.125) },
+      { BlockType: 'WORD', Id: 'b', Text: '2023', Geometry: geometry(0.1455) },
+      { BlockType: 'TABLE', Id: 'table', Relationships: children('cell') },
+      {
+        BlockType: 'CELL',
+        Id: 'cell',
+        RowIndex: 1,
+        ColumnIndex: 1,
+        Relationships: children('a', 'b'),
+      },
+    ];
+    const inCell = fromTextract({ Blocks });
+    expect(inCell.text).toBe('as of 2023');
+    expect(verifyQuote('as of 2023', inCell)).toMatchObject({ status: 'exact', verified: true });
+    expect(fromTextract({ Blocks: Blocks.slice(0, 3) }).text).toBe('as of 2023');
+  });
+
   it('ends lines without a layout, and takes a list of responses', () => {
     const { Blocks } = textractResponse();
     const plain = Blocks.filter(

@@ -142,6 +142,9 @@ describe('the shape walk', () => {
       {
         code: 'shape.value',
         pointer: '/results/0/locators/0/type',
+        expected:
+          '"page" or "text" or "line" or "section" or "node" or "edge" or "url" or "box" or "cell" or "time" or ' +
+          'a name with its owner (com.example.note, @org/note) or an absolute URI',
         received: 'a string (5 characters)',
       },
     ],
