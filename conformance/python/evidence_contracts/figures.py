@@ -11,7 +11,7 @@ from .figure_signs import BETWEEN, MONTHS, PROFILE, RUN, SCALES, key_of, word_at
 from .figure_types import CheckedFigure, Figure, FigureCheck, FigureCitation, FigurePlace, FigureSources
 from .mark_types import CitationMark
 from .marks import marks_in
-from .named_sources import names_of, texts_of
+from .named_sources import names_in_metadata, names_of, texts_of
 from .quotes import Source as QuoteSource, units
 from .sentences import split_sentences
 from .work import Work
@@ -450,7 +450,7 @@ def check_figures(
         raise TypeError("answer: expected a text, or a mapping with a text")
     citations: Any = None if isinstance(answer, str) else given.get("citations")
     texts = texts_of(given.get("sources") if sources is None else sources)
-    names: List[Dict[str, Optional[str]]] = [{} for _ in texts] if sources is None else names_of(sources)
+    names = names_in_metadata(given.get("sources")) if sources is None else names_of(sources)
     marks = marks_in(given["text"], names, first=first, forms=forms)["marks"]
     check = _Check(given["text"], citations, marks, texts, question, budget)
     chosen = check.chosen()

@@ -7,8 +7,7 @@ NamedSources = Union[Sequence[Union[str, Mapping[str, Any]]], Mapping[str, Union
 
 def texts_of(sources: Optional[NamedSources]) -> List[str]:
     """The texts of sources in their order. Raises `TypeError` for what is no collection of texts."""
-    every = list(sources.values()) if isinstance(sources, Mapping) else list(sources or ())
-    texts = [one.get("text", one.get("content")) if isinstance(one, Mapping) else one for one in every]
+    texts = [one.get("text", one.get("content")) if isinstance(one, Mapping) else one for one in _listed(sources)]
     if isinstance(sources, str) or not all(isinstance(text, str) for text in texts):
         raise TypeError("sources: expected texts, mappings with a text, or texts by name")
     return cast(List[str], texts)
@@ -19,6 +18,18 @@ def names_of(sources: Optional[NamedSources]) -> List[Dict[str, Optional[str]]]:
     if isinstance(sources, Mapping):
         return [{**_known(one), "id": name} for name, one in sources.items()]
     return [_known(one) for one in sources or ()]
+
+
+def names_in_metadata(sources: Optional[NamedSources]) -> List[Dict[str, Optional[str]]]:
+    """The names of the sources of a generation result: `id`, `title` and `URL` of their metadata."""
+    every = [one.get("metadata") if isinstance(one, Mapping) else None for one in _listed(sources)]
+    members = [one if isinstance(one, Mapping) else {} for one in every]
+    keys = {"id": "id", "title": "title", "url": "URL"}
+    return [{name: one[key] for name, key in keys.items() if isinstance(one.get(key), str)} for one in members]
+
+
+def _listed(sources: Optional[NamedSources]) -> List[Any]:
+    return list(sources.values()) if isinstance(sources, Mapping) else list(sources or ())
 
 
 def _known(source: Union[str, Mapping[str, Any]]) -> Dict[str, Optional[str]]:

@@ -101,6 +101,11 @@ class Figures(unittest.TestCase):
             contracts.check_figures("31 kg", SOURCE)
 
 
+    def test_reads_the_names_of_the_sources_of_a_result(self):
+        sources = [{"content": SOURCE, "metadata": {"id": "desk-2024.md", "title": 7}}, {"content": "Tea."}]
+        answer = {"text": "It weighs 31 kg (desk-2024.md).", "citations": [{"span": [0, 30], "source_id": 1}], "sources": sources}
+        self.assertEqual([(one["text"], one["state"]) for one in contracts.check_figures(answer)["figures"]], [("31 kg", "in-cited")])
+
     def test_reads_marks_by_name_and_takes_no_number_of_a_mark_for_a_figure(self):
         check = contracts.check_figures("It weighs 31 kg (desk 2.md).", {"tea.md": "31 kg", "desk 2.md": SOURCE})
         self.assertEqual([(one["text"], one["cited"]) for one in check["figures"]], [("31 kg", [1])])

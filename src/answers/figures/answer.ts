@@ -3,33 +3,50 @@ import { issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { present, unknownMembers } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
+import type { MarkSource } from '../marks/index.js';
+import { markSourceOf } from '../prose/sources.js';
 import type { FigureCitation } from './cited.js';
 
 /** An answer with citations of its own, such as a GenerationResult. */
 export interface FigureAnswer {
   readonly text: string;
   readonly citations?: readonly FigureCitation[];
-  readonly sources?: readonly { readonly content: string }[];
+  /** Marks of the text may name a source by the `id`, `title` and `URL` of its metadata. */
+  readonly sources?: readonly {
+    readonly content: string;
+    readonly metadata?: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+/** What is read of an answer. */
+export interface ReadFigureAnswer extends Pick<FigureAnswer, 'text' | 'citations'> {
+  readonly sources?: readonly OwnSource[];
+}
+
+/** A source of an answer's own, with the names by which marks call it. */
+interface OwnSource {
+  readonly text: string;
+  readonly names: MarkSource;
 }
 
 /**
  * The members that a check needs, each read once.
  * @throws ContractError `shape.type` if one of them is of another kind, or cannot be read
  */
-export function readAnswer(answer: unknown): FigureAnswer {
+export function readAnswer(answer: unknown): ReadFigureAnswer {
   const read = attempt(() => (typeof answer === 'string' ? { text: answer } : membersOf(answer)));
   if (read !== undefined) return read;
   throw new ContractError([issueOf({ code: 'shape.type', expected: 'an answer' })]);
 }
 
-function membersOf(answer: unknown): FigureAnswer | undefined {
+function membersOf(answer: unknown): ReadFigureAnswer | undefined {
   const { text, citations, sources } = unknownMembers(answer);
   if (typeof text !== 'string') return undefined;
   return {
     text,
     ...present({
       citations: citations === undefined ? undefined : itemsOf(citations, citationOf),
-      sources: sources === undefined ? undefined : itemsOf(sources, contentOf),
+      sources: sources === undefined ? undefined : itemsOf(sources, sourceOf),
     }),
   };
 }
@@ -55,7 +72,9 @@ function citationOf(citation: unknown): FigureCitation | undefined {
     : undefined;
 }
 
-function contentOf(source: unknown): { readonly content: string } | undefined {
-  const { content } = unknownMembers(source);
-  return typeof content === 'string' ? { content } : undefined;
+function sourceOf(source: unknown): OwnSource | undefined {
+  const { content, metadata } = unknownMembers(source);
+  if (typeof content !== 'string') return undefined;
+  const names = markSourceOf({ metadata: unknownMembers(metadata), isNamed: true });
+  return { text: content, names };
 }

@@ -20,7 +20,7 @@ import { type FigureAnswer, readAnswer } from './answer.js';
 import { cellInLayout, cellInLines } from './cells.js';
 import { type Citing, citedAt, clausesOf, isInMark, readCiting, sentenceAt } from './cited.js';
 import { readFigures, STEPS_TO_READ } from './figures-in.js';
-import type { FigureValue } from './found.js';
+import { type FigureValue, figureRecord, type Making } from './found.js';
 import { figureProfile } from './generated/profile.js';
 import { type FigureSource, longWords, readFigureSource } from './source.js';
 import type {
@@ -95,10 +95,7 @@ export function checkFigures(
     forms,
   });
   const { text, citations, sources: own } = readAnswer(answer);
-  const texts =
-    sources === undefined
-      ? (own ?? []).map(({ content }): GivenSource => ({ text: content, names: {} }))
-      : sourcesOf(sources);
+  const texts: readonly GivenSource[] = sources === undefined ? (own ?? []) : sourcesOf(sources);
   const units = texts.reduce((sum, source) => sum + source.text.length, text.length);
   const points = codePointsOf(text);
   const work = createWork(units, options.budget);
@@ -236,7 +233,7 @@ function check(
 ): CheckedFigure {
   const { points, citing, sources, work } = search;
   if (!spend(work, STEPS_TO_CHECK + citing.citations.length))
-    return unchecked({ figure, cited: [] });
+    return checked({ figure, cited: [] }, 'not-checked');
   const stretch = points.stretchOf(figure.span);
   const sentence = sentenceAt(citing, stretch.start);
   const cited = citedAt(citing, stretch, clause);
@@ -249,7 +246,7 @@ function check(
     words,
   };
   const found = bestIn(figure, searched, search);
-  if (isOver(work)) return unchecked(answered);
+  if (isOver(work)) return checked(answered, 'not-checked');
   if (found !== undefined) {
     const whole = cited.length > 0 ? 'in-cited' : 'in-sources';
     return withPlaces(
@@ -261,13 +258,13 @@ function check(
   return notFound(answered, search);
 }
 
-const unchecked = ({ figure, cited }: Pick<Answered, 'figure' | 'cited'>): CheckedFigure => ({
-  ...figure,
-  state: 'not-checked',
-  cited,
-  places: [],
-  found: 0,
-});
+type Searched = Pick<Answered, 'figure' | 'cited'>;
+
+/** A figure with its state, of which no place is known yet. */
+function checked({ figure, cited }: Searched, state: FigureState): Making<CheckedFigure> {
+  const { span, text } = figure;
+  return Object.assign(figureRecord(figure, span, text), { state, cited, places: [], found: 0 });
+}
 
 /** The best agreement in several sources, and all figures of these that agree so. */
 interface Best {
@@ -295,42 +292,40 @@ function bestIn(
 function notFound(answered: Answered, search: Search): CheckedFigure {
   const { figure, searched } = answered;
   const { sources, question, work } = search;
-  const base = unchecked(answered);
   const inSources = searched.flatMap((nth) => sources[nth] ?? []);
   if (figure.kind === 'date' && inSources.some((source) => isInParts(figure, source)))
-    return { ...base, state: 'in-parts' };
-  if (agreeing(figure, question, work) !== undefined) return { ...base, state: 'in-question' };
+    return checked(answered, 'in-parts');
+  if (agreeing(figure, question, work) !== undefined) return checked(answered, 'in-question');
   const others = [...sources.keys()].filter((nth) => !searched.includes(nth));
   const elsewhere = bestIn(figure, others, search);
-  if (isOver(work)) return base;
+  if (isOver(work)) return checked(answered, 'not-checked');
   if (elsewhere !== undefined)
     return withPlaces(answered, { found: elsewhere, state: 'elsewhere' }, search);
   const hasText = inSources.some((source) => source.text.trim() !== '');
-  if (figure.word || figure.kind === 'ordinal' || !hasText) return base;
+  if (figure.word || figure.kind === 'ordinal' || !hasText) return checked(answered, 'not-checked');
   const nearest = nearestOf(answered, search);
-  return { ...base, state: 'absent', ...(nearest === undefined ? {} : { nearest }) };
+  const absent = checked(answered, 'absent');
+  if (nearest !== undefined) absent.nearest = nearest;
+  return absent;
 }
 
 function withPlaces(
-  { figure, cited, words }: Answered,
+  answered: Answered,
   { found, state }: { readonly found: Best; readonly state: FigureState },
   search: Search,
 ): CheckedFigure {
   const compared = found.list
     .slice(0, MOST_COMPARED)
-    .map((place) => ({ ...place, shared: sharedAt(place, words, search) }))
+    .map((place) => ({ ...place, shared: sharedAt(place, answered.words, search) }))
     .sort((a, b) => b.shared - a.shared);
   const places = compared
     .slice(0, MOST_PLACES)
     .filter(() => spend(search.work, STEPS_FOR_PLACE))
     .map((place) => ({ ...placeOf(place, search), how: found.how }));
-  return {
-    ...figure,
-    state,
-    cited,
-    places,
-    found: found.list.length,
-  };
+  const figure = checked(answered, state);
+  figure.places = places;
+  figure.found = found.list.length;
+  return figure;
 }
 
 type Near = { readonly source: number; readonly nth: number };

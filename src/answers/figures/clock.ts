@@ -1,9 +1,7 @@
 /** Times, ratios, quarters, decades and ordinals: what its form alone decides. */
 import { isLetterAt } from './fold.js';
-import { type Found, plainFigure } from './found.js';
-
-type Taken = { readonly found: readonly Found[]; readonly end: number };
-type Place = { readonly signs: string; readonly at: number; readonly from: number };
+import { plainFigure } from './found.js';
+import { formAt, type Place, type Taken } from './place.js';
 
 const halfDay =
   /([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))?[ \u00a0]?([ap])[.]?m(?![A-Za-z])[.]?/iy;
@@ -14,11 +12,6 @@ const twoNumbers =
   /([0-9]{1,12}(?:[.][0-9]{1,12})?)( ?: ?)([0-9]{1,12}(?:[.][0-9]{1,12})?)(?![0-9:]|[.][0-9])/y;
 const decade = /((?:1[0-9]|20)?[0-9]0)'?s(?![A-Za-z0-9])/y;
 const ordinal = /([0-9]{1,9})(?:st|nd|rd|th)(?![A-Za-z0-9])/iy;
-
-function match(pattern: RegExp, signs: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(signs);
-}
 
 /** The time, ratio, quarter, decade or ordinal that the digits at a place are. */
 export function readForms(place: Place): Taken | undefined {
@@ -32,10 +25,11 @@ export function readForms(place: Place): Taken | undefined {
   );
 }
 
-function readTime({ signs, at }: Place): Taken | undefined {
+function readTime(place: Place): Taken | undefined {
+  const { signs, at } = place;
   if (/[:.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
-  const half = match(halfDay, signs, at);
-  const found = half ?? match(wholeDay, signs, at) ?? match(hourLetter, signs, at);
+  const half = formAt(halfDay, place, ': \u00a0apAP');
+  const found = half ?? formAt(wholeDay, place, ':') ?? formAt(hourLetter, place, 'h');
   if (found === null) return undefined;
   const [written, hourDigits, minute = '00', second, half12] = found;
   const hour = Number(hourDigits);
@@ -62,9 +56,10 @@ function readTime({ signs, at }: Place): Taken | undefined {
 const numberAndYear = /^[0-9]{2,12}:(?:1[0-9]|20)[0-9]{2}$/;
 
 /** `3: 1` is a number after a colon; `3 : 1` and `3:1` are ratios. */
-function readRatio({ signs, at }: Place): Taken | undefined {
+function readRatio(place: Place): Taken | undefined {
+  const { signs, at } = place;
   if (/[:.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
-  const found = match(twoNumbers, signs, at);
+  const found = formAt(twoNumbers, place, '.: ');
   if (found === null || found[2] === ': ' || numberAndYear.test(found[0])) return undefined;
   const end = at + found[0].length;
   return { found: [plainFigure('ratio', { start: at, end }, [`${found[1]}:${found[3]}`])], end };
@@ -84,9 +79,10 @@ function readQuarter({ signs, at }: Place): Taken | undefined {
 }
 
 /** Without a century two are possible. */
-function readDecade({ signs, at }: Place): Taken | undefined {
+function readDecade(place: Place): Taken | undefined {
+  const { signs, at } = place;
   if (/[.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
-  const found = match(decade, signs, at);
+  const found = formAt(decade, place, "'s");
   if (found === null) return undefined;
   const digits = found[1] ?? '';
   const start = signs.charAt(at - 1) === "'" ? at - 1 : at;
@@ -95,9 +91,10 @@ function readDecade({ signs, at }: Place): Taken | undefined {
   return { found: [plainFigure('decade', { start, end }, values)], end };
 }
 
-function readOrdinal({ signs, at }: Place): Taken | undefined {
+function readOrdinal(place: Place): Taken | undefined {
+  const { signs, at } = place;
   if (/[.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
-  const found = match(ordinal, signs, at);
+  const found = formAt(ordinal, place, 'snrtSNRT');
   if (found === null) return undefined;
   const end = at + found[0].length;
   return { found: [plainFigure('ordinal', { start: at, end }, [String(Number(found[1]))])], end };

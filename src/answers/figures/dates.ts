@@ -2,27 +2,19 @@
  * Dates: in digits, with the name of a month, with signs of year, month and day, and years of two
  * forms.
  */
-import { isDigitAt, isLetterAt } from './fold.js';
+import { isDense, isDigitAt, isLetterAt } from './fold.js';
 import type { Found } from './found.js';
+import { endOfDigits, formAt, type Place, type Taken } from './place.js';
 import { figureTables } from './tables.js';
 import type { DateParts } from './types.js';
 import { afterBlank, type Word, wordAt, wordBefore } from './words-at.js';
-
-type Taken = { readonly found: readonly Found[]; readonly end: number };
-type Place = { readonly signs: string; readonly at: number; readonly from: number };
 
 const isoDate = /([0-9]{4})([-./])([0-9]{1,2})\2([0-9]{1,2})(?![0-9-])/y;
 const plainDate = /([0-9]{1,2})([/.])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})(?![./]?[0-9])/y;
 const twoYears =
   /(1[0-9]{3}|20[0-9]{2})[ \u00a0]?[\u2013/-][ \u00a0]?([0-9]{2})(?![0-9%]|[.,-][0-9])/y;
-const digitsAt = /[0-9]+/y;
 const monthOfYear =
   /(?:(0[1-9]|1[0-2])[/](1[0-9]{3}|20[0-9]{2})|(1[0-9]{3}|20[0-9]{2})-(0[1-9]|1[0-2]))(?![0-9%]|[.,/-][0-9])/y;
-
-function match(pattern: RegExp, signs: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(signs);
-}
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -72,9 +64,10 @@ export function readDate(place: Place): Taken | undefined {
 }
 
 /** `05/2024` and `2024-05`. */
-function readMonthOfYear({ signs, at }: Place): Taken | undefined {
+function readMonthOfYear(place: Place): Taken | undefined {
+  const { signs, at } = place;
   if (/[0-9/.,-]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
-  const found = match(monthOfYear, signs, at);
+  const found = formAt(monthOfYear, place, '/-');
   const end = at + (found?.[0].length ?? 0);
   if (found === null || isLetterAt(signs, end)) return undefined;
   const m = Number(found[1] ?? found[4]);
@@ -82,9 +75,10 @@ function readMonthOfYear({ signs, at }: Place): Taken | undefined {
   return { found: [dateOf(at, end, { y, m })], end };
 }
 
-function readDigits({ signs, at }: Place): Taken | undefined {
+function readDigits(place: Place): Taken | undefined {
+  const { signs, at } = place;
   if (/[0-9/.-]/.test(signs.charAt(at - 1))) return undefined;
-  const iso = match(isoDate, signs, at);
+  const iso = formAt(isoDate, place, '-./');
   if (iso !== null) {
     const y = Number(iso[1]);
     const m = Number(iso[3]);
@@ -92,7 +86,7 @@ function readDigits({ signs, at }: Place): Taken | undefined {
     const end = at + iso[0].length;
     if (isMonth(m) && isDay(d)) return { found: [dateOf(at, end, { y, m, d })], end };
   }
-  const plain = match(plainDate, signs, at);
+  const plain = formAt(plainDate, place, '/.');
   if (plain === null) return undefined;
   const one = Number(plain[1]);
   const other = Number(plain[3]);
@@ -117,7 +111,7 @@ function signedNumber(
   at: number,
   name: 'year' | 'month' | 'day',
 ): { value: number; end: number } | undefined {
-  const [digits = ''] = match(digitsAt, signs, at) ?? [];
+  const digits = signs.slice(at, endOfDigits(signs, at));
   const sign = afterBlank(signs, at + digits.length);
   const { key, end } = wordAt(signs, sign) ?? { key: '', end: 0 };
   const isSign =
@@ -128,7 +122,9 @@ function signedNumber(
   return { value: Number(digits), end: key.length === 1 ? end : sign + 1 };
 }
 
-function readDateSigns({ signs, at }: Place): Taken | undefined {
+function readDateSigns({ signs, at, end: after }: Place): Taken | undefined {
+  // The signs are of scripts without blanks
+  if (!isDense(signs, afterBlank(signs, after))) return undefined;
   const year = signedNumber(signs, at, 'year');
   const isYear = year !== undefined && year.value >= 1000;
   const month = signedNumber(signs, isYear ? afterBlank(signs, year.end) : at, 'month');
@@ -149,12 +145,13 @@ function dayAt(
   signs: string,
   at: number,
 ): { readonly day: number; readonly end: number } | undefined {
-  const [digits = ''] = match(digitsAt, signs, at) ?? [];
-  if (digits === '' || digits.length > 2 || !isDay(Number(digits))) return undefined;
-  const end = at + digits.length;
+  const end = endOfDigits(signs, at);
+  if (end === at || end - at > 2) return undefined;
+  const day = Number(signs.slice(at, end));
+  if (!isDay(day)) return undefined;
   const suffix = wordAt(signs, end);
   const isSuffix = suffix !== undefined && figureTables().daySuffixes.has(suffix.key);
-  return { day: Number(digits), end: isSuffix ? suffix.end : end };
+  return { day, end: isSuffix ? suffix.end : end };
 }
 
 /** The place after what joins two days, such as a dash or `to`. */
@@ -192,8 +189,8 @@ function yearAt(
   while (at - blanks < 3 && /[ \u00a0\n]/.test(signs.charAt(at))) at += 1;
   if (at === blanks) return undefined;
   at = afterOf(signs, at);
-  const [digits = ''] = match(digitsAt, signs, at) ?? [];
-  const end = at + digits.length;
+  const end = endOfDigits(signs, at);
+  const digits = signs.slice(at, end);
   const runsOn = isDecimalAt(signs, end) || signs.charAt(end) === '%';
   return digits.length === 4 && !runsOn && Number(digits) >= 1000
     ? { y: Number(digits), end }
@@ -225,12 +222,11 @@ function monthBefore(
     : { ...word, month };
 }
 
-function readMonthFirst({ signs, at, from }: Place): Taken | undefined {
+function readMonthFirst({ signs, at, end: after, from }: Place): Taken | undefined {
   const before = monthBefore(signs, at, from);
   if (before === undefined) return undefined;
   const { month: m, start } = before;
-  const [digits = ''] = match(digitsAt, signs, at) ?? [];
-  const after = at + digits.length;
+  const digits = signs.slice(at, after);
   if (digits.length === 4 && Number(digits) >= 1000 && !isDecimalAt(signs, after)) {
     return { found: [dateOf(start, after, { y: Number(digits), m })], end: after };
   }
@@ -287,25 +283,24 @@ function readDayFirst({ signs, at }: Place): Taken | undefined {
 /** In `5-Mar-2020`. */
 function yearAfterHyphen(signs: string, at: number): { y: number; end: number } | undefined {
   if (signs.charAt(at) !== '-') return undefined;
-  const [digits = ''] = match(digitsAt, signs, at + 1) ?? [];
+  const digits = signs.slice(at + 1, endOfDigits(signs, at + 1));
   return digits.length === 4 ? { y: Number(digits), end: at + 5 } : undefined;
 }
 
 /** `FY2021`, `FY21`, and `1939-45` for two years. */
-function readYears({ signs, at, from }: Place): Taken | undefined {
-  const fiscal = /(?<![A-Za-z])FY[ \u00a0]?'?$/.exec(signs.slice(Math.max(from, at - 6), at));
-  const [digits = ''] = match(digitsAt, signs, at) ?? [];
-  const after = at + digits.length;
-  if (
-    fiscal !== null &&
-    (digits.length === 2 || digits.length === 4) &&
-    !isLetterAt(signs, after)
-  ) {
+function readYears(place: Place): Taken | undefined {
+  const { signs, at, end: after, from } = place;
+  const digits = signs.slice(at, after);
+  const fiscal =
+    digits.length === 2 || digits.length === 4
+      ? /(?<![A-Za-z])FY[ \u00a0]?'?$/.exec(signs.slice(Math.max(from, at - 6), at))
+      : null;
+  if (fiscal !== null && !isLetterAt(signs, after)) {
     const y = digits.length === 2 ? 2000 + Number(digits) : Number(digits);
     return { found: [dateOf(at - fiscal[0].length, after, { y })], end: after };
   }
   if (/[0-9.,-]/.test(signs.charAt(at - 1))) return undefined;
-  const years = match(twoYears, signs, at);
+  const years = formAt(twoYears, place, ' \u00a0\u2013/-');
   if (years === null || isLetterAt(signs, at + years[0].length)) return undefined;
   const first = years[1] ?? '';
   const last = years[2] ?? '';

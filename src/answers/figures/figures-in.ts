@@ -7,11 +7,12 @@ import { isCurrency } from './around.js';
 import { readForms } from './clock.js';
 import { afterJoint, readDate } from './dates.js';
 import { shifted } from './decimal.js';
-import { type Folded, fold, isDigitAt } from './fold.js';
-import type { Found } from './found.js';
+import { type Folded, fold } from './fold.js';
+import { type Found, figureRecord } from './found.js';
 import { masked } from './mask.js';
 import { readNumberWords } from './number-words.js';
 import { decimalSigns, isDecimalAt, readNumber } from './numbers.js';
+import { placeAt } from './place.js';
 import type { Figure } from './types.js';
 
 /** How a text is read. */
@@ -83,32 +84,10 @@ export function readFigures(
     found: all,
     figureOf: (one) => {
       const span = spanOf(one.start, one.end);
-      return withPlace(one, span, points.slice(span));
+      return figureRecord(one, span, points.slice(span));
     },
     skipped: skipped.map(([start, end]) => spanOf(start, end)),
   };
-}
-
-/** Member by member: to copy the rest of a record takes ten times as long. */
-function withPlace(
-  { kind, values, mantissa, scale, sign, unit, parts, word, joined }: Found,
-  span: CodePointSpan,
-  text: string,
-): Figure {
-  const figure: { -readonly [Name in keyof Figure]: Figure[Name] } = {
-    kind,
-    text,
-    span,
-    values,
-    mantissa,
-    scale,
-    sign,
-    unit,
-    word,
-  };
-  if (parts !== undefined) figure.parts = parts;
-  if (joined !== undefined) figure.joined = joined;
-  return figure;
 }
 
 /** Returns a function that decides whether a place is in a figure; places must not decrease. */
@@ -132,24 +111,16 @@ interface DigitOptions {
 function readDigits(signs: string, { isSource, isPaid }: DigitOptions) {
   const found: Found[] = [];
   const skipped: (readonly [start: number, end: number])[] = [];
-  const decimals = decimalSigns(signs);
+  const text = { isSource, decimals: decimalSigns(signs) };
   let from = 0;
   for (;;) {
     digitOrFraction.lastIndex = from;
     if (!digitOrFraction.test(signs) || !isPaid()) return { found, skipped };
     const at = digitOrFraction.lastIndex - 1;
-    const isForm = isDigitAt(signs, at) && !isDecimalAt(signs, at);
-    const form = isForm
-      ? (readDate({ signs, at, from }) ?? readForms({ signs, at, from }))
-      : undefined;
-    const reading =
-      form ??
-      readNumber({
-        signs,
-        at,
-        isSource,
-        decimals,
-      });
+    const place = placeAt(signs, at, from);
+    const isForm = place.end > at && !isDecimalAt(signs, at);
+    const form = isForm ? (readDate(place) ?? readForms(place)) : undefined;
+    const reading = form ?? readNumber(place, text);
     for (const one of reading.found) found.push(one);
     if ('isName' in reading && reading.isName) skipped.push([at, reading.end]);
     from = Math.max(at + 1, reading.end);

@@ -67,32 +67,41 @@ function readWords(signs: string, index: number): Found | undefined {
   }
   if (end === index) return undefined;
   const value = String(sum.total + sum.part);
-  if (!sum.isOrdinal)
-    return {
-      ...numberFound(
-        {
-          signs,
-          at: index,
-          before: readBefore(signs, index),
-          end,
-        },
-        [value],
-      ),
-      kind: 'number',
-      start,
-      word: true,
-    };
+  if (!sum.isOrdinal) {
+    const before = readBefore(signs, index);
+    const number = numberFound(
+      {
+        signs,
+        at: index,
+        before,
+        end,
+      },
+      [value],
+    );
+    number.kind = 'number';
+    number.start = start;
+    number.word = true;
+    return number;
+  }
   const quarter = /^[ -]quarter(?![a-z])/i.exec(signs.slice(end, end + 9));
   const isQuarter =
     quarter !== null && ordinals.indexOf(nextWord(signs, index)) < 4 && Number(value) <= 4;
   const kind = isQuarter ? 'quarter' : 'ordinal';
   const place = { start, end: isQuarter ? end + quarter[0].length : end };
-  return { ...plainFigure(kind, place, [value]), word: true };
+  const ordinal = plainFigure(kind, place, [value]);
+  ordinal.word = true;
+  return ordinal;
+}
+
+/** A letter of the words of the table. */
+function isLatinAt(signs: string, at: number): boolean {
+  const code = signs.charCodeAt(at) | 32;
+  return code >= 97 && code <= 122;
 }
 
 function nextWord(signs: string, at: number): string {
   let end = at;
-  while (end - at < 12 && /[A-Za-z]/.test(signs.charAt(end))) end += 1;
+  while (end - at < 12 && isLatinAt(signs, end)) end += 1;
   return signs.slice(at, end).toLowerCase();
 }
 

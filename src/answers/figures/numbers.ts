@@ -3,8 +3,10 @@ import { once } from '../../core/work/work.js';
 import { type Before, isNameAfter, isNameBefore, readAround, readBefore } from './around.js';
 import { fractionOf, shifted } from './decimal.js';
 import { isDigitAt, isLetterAt } from './fold.js';
-import type { Found } from './found.js';
+import type { Found, Making } from './found.js';
+import { formAt, matchAt, type Place } from './place.js';
 import { figureTables } from './tables.js';
+import { afterBlank } from './words-at.js';
 
 /** What the text's other numbers say of the decimal sign. */
 export interface DecimalSigns {
@@ -38,11 +40,6 @@ const powerAt: () => RegExp = /* @__PURE__ */ once(
     ),
 );
 
-function match(pattern: RegExp, signs: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(signs);
-}
-
 /** Decimals that only one sign explains, anywhere in the text. */
 export function decimalSigns(signs: string): DecimalSigns {
   const alone = (sign: string): RegExp =>
@@ -61,12 +58,11 @@ export type NumberReading = {
   readonly isName: boolean;
 };
 
-type Place = {
-  readonly signs: string;
-  readonly at: number;
+/** What is known of the text that a number is in. */
+export interface NumberText {
   readonly isSource: boolean;
   readonly decimals: DecimalSigns;
-};
+}
 
 /** Whether a point begins the number whose first digit is at a place: `.85`, not `No.85`. */
 export function isDecimalAt(signs: string, at: number): boolean {
@@ -75,18 +71,18 @@ export function isDecimalAt(signs: string, at: number): boolean {
 }
 
 /** The number at a place, where digits or the sign of a fraction begin. */
-export function readNumber(place: Place): NumberReading {
-  const { signs, at } = place;
-  const chain = match(chainAt, signs, at);
-  if (chain !== null) return { found: [], end: at + chain[0].length, isName: true };
-  const joined = joinedAt(place);
-  const one = readFraction(signs, at) ?? readOne(place);
+export function readNumber(place: Place, text: NumberText): NumberReading {
+  const chain = formAt(chainAt, place, '-');
+  if (chain !== null) return { found: [], end: place.at + chain[0].length, isName: true };
+  const joined = joinedAt(place, text);
+  const one = readFraction(place) ?? readOne(place, text);
   return joined === undefined ? one : { ...one, found: [joined, ...one.found] };
 }
 
-function readFraction(signs: string, at: number): NumberReading | undefined {
+function readFraction(place: Place): NumberReading | undefined {
+  const { signs, at } = place;
   if (/[0-9/.,]/.test(signs.charAt(at - 1)) || isNameBefore(signs, at)) return undefined;
-  const found = match(fractionAt, signs, at);
+  const found = formAt(fractionAt, place, '/ \u00a0');
   if (found === null) return undefined;
   const top = Number(found[2]);
   const bottom = Number(found[3]);
@@ -104,8 +100,9 @@ function readFraction(signs: string, at: number): NumberReading | undefined {
   );
 }
 
-function readOne({ signs, at, decimals }: Place): NumberReading {
-  const [written = ''] = match(numberAt, signs, at) ?? [];
+function readOne(place: Place, { decimals }: NumberText): NumberReading {
+  const { signs, at } = place;
+  const [written = signs.slice(at, place.end)] = formAt(numberAt, place, ".,'\u00a0") ?? [];
   const fraction = figureTables().fractions.get(signs.charAt(at + written.length));
   const end = at + written.length + (fraction === undefined ? 0 : 1);
   const isDecimal = isDecimalAt(signs, at);
@@ -139,10 +136,16 @@ interface Power {
   readonly isTen: boolean;
 }
 
+/** The signs with which a power of ten begins. */
+const powerSigns = '\u00d7xX\u00b7\u22c5*eE';
+
 /** The power of ten that digits have after them, or that they are with what is after them. */
 function readPower(signs: string, start: number, end: number): Power {
-  const isTen = signs.slice(start, end) === '10' && match(exponentAt(), signs, end) !== null;
-  const found = match(isTen ? exponentAt() : powerAt(), signs, end);
+  const raisedTen =
+    end - start === 2 && signs.startsWith('10', start) ? matchAt(exponentAt(), signs, end) : null;
+  const isTen = raisedTen !== null;
+  const isBegun = powerSigns.includes(signs.charAt(afterBlank(signs, end)));
+  const found = raisedTen ?? (isBegun ? matchAt(powerAt(), signs, end) : null);
   if (found === null) return { power: 0, end, isTen };
   const written = found[1] ?? found[2] ?? found[3] ?? '';
   return { power: exponentOf(written), end: end + found[0].length, isTen };
@@ -237,7 +240,7 @@ function numberOf(digits: Digits, readings: readonly string[]): NumberReading {
 export function numberFound(
   { signs, at, before, end }: Digits,
   readings: readonly string[],
-): Found {
+): Making<Found> {
   const { power, end: last, isTen } = readPower(signs, at, end);
   const around = readAround(signs, before, last);
   const scale = around.scale + power;
@@ -272,26 +275,27 @@ function isYearAt(signs: string, at: number, end: number): boolean {
  * Groups of three with blanks between them as one number; in a source also digits as a tokeniser
  * leaves them.
  */
-function joinedAt({ signs, at, isSource }: Place): Found | undefined {
+function joinedAt(place: Place, { isSource }: NumberText): Found | undefined {
+  const { signs, at } = place;
   if (/[0-9.,-]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
-  const found = match(groupsAt, signs, at) ?? (isSource ? match(partedAt, signs, at) : null);
+  const found = formAt(groupsAt, place, ' ') ?? (isSource ? formAt(partedAt, place, ' ,') : null);
   if (found === null || /[0-9] [0-9]{3} ?$/.test(signs.slice(Math.max(0, at - 6), at)))
     return undefined;
   const end = at + found[0].length;
   if (isLetterAt(signs, end)) return undefined;
   const digits = found[0].replaceAll(' ', '');
   const value = digits.includes('.') ? digits : digits.replaceAll(',', '');
-  return {
-    ...numberFound(
-      {
-        signs,
-        at,
-        before: readBefore(signs, at),
-        end,
-      },
-      [value],
-    ),
-    kind: 'number',
-    joined: true,
-  };
+  const before = readBefore(signs, at);
+  const joined = numberFound(
+    {
+      signs,
+      at,
+      before,
+      end,
+    },
+    [value],
+  );
+  joined.kind = 'number';
+  joined.joined = true;
+  return joined;
 }

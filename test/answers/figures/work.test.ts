@@ -1,6 +1,7 @@
-/** What a check of figures costs, in steps of its budget and not in time. */
+/** What figures cost: a check in steps of its budget, and reading in time against other reading. */
 import { describe, expect, it } from 'vitest';
-import { checkFigures } from '../../../src/answers/figures/index.js';
+import { checkFigures, figuresIn } from '../../../src/answers/figures/index.js';
+import { sized } from '../../support/sized.js';
 
 /** The least budget that is enough, within a thirtieth. */
 function stepsOf(answer: string, sources: readonly string[]): number {
@@ -56,5 +57,62 @@ describe('where the budget ends', () => {
   it('a table of prices of a quarter of a megabyte is read to its end', () => {
     const source = '12.50\t13.75\t9.99\n'.repeat(15_000);
     expect(checkFigures('It costs 9.99.', [source]).complete).toBe(true);
+  });
+});
+
+/** Processor time in milliseconds, the least of three: other work on the machine does not count. */
+function timeOf(call: () => unknown): number {
+  const runs = [1, 2, 3].map(() => {
+    const before = process.cpuUsage();
+    call();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...runs);
+}
+
+describe('what is made for each figure is made member by member', () => {
+  const size = 2 ** 17;
+  const plain = '11 '.repeat(size / 3);
+
+  it.each(['Q1 ', '1th ', '1 pm '])('%j takes no longer than three numbers', (piece) => {
+    const text = piece.repeat(size / piece.length);
+    const most =
+      3 *
+      Math.max(
+        20,
+        timeOf(() => figuresIn(plain)),
+      );
+    expect(timeOf(() => figuresIn(text))).toBeLessThan(most);
+  });
+
+  it('a figure that is not looked for takes no longer than three that are read', () => {
+    const most =
+      3 *
+      Math.max(
+        20,
+        timeOf(() => figuresIn(plain)),
+      );
+    expect(timeOf(() => checkFigures(plain, ['It costs 5 euros.'], { budget: 0 }))).toBeLessThan(
+      most,
+    );
+  });
+});
+
+describe('a megabyte of one piece is read in a linear time, or the budget ends', () => {
+  const pieces = ['1', ',', 'January ', '1/', '$', '(', 'seven ', '1-', 'Q', 'Q1 ', '1th ', '$1'];
+
+  it.each(pieces)('%j', (piece) => {
+    const time = (units: number): number => {
+      const text = piece.repeat(units / piece.length);
+      return timeOf(() => {
+        figuresIn(text);
+        checkFigures(text, ['It costs 5 euros.']);
+        checkFigures('It costs 9.87 euros on 3 May 2020.', [text]);
+      });
+    };
+    const units = sized(2 ** 15, 2 ** 18);
+    time(units / 8);
+    expect(time(units)).toBeLessThan(Math.max(30, time(units / 8)) * 24);
   });
 });

@@ -6,6 +6,7 @@
 import { isCount } from '../../../answers/adapters/builder/members.js';
 import { dataOf } from '../../../answers/adapters/builder/readable.js';
 import type { FigureCheck } from '../../../answers/figures/index.js';
+import { figureTexts } from '../../../answers/figures/state-words.js';
 import { type AnswerCheck, fails } from '../../../answers/prose/index.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { checkOptions, text, uri } from '../../../core/issue/options.js';
@@ -13,7 +14,7 @@ import { present } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { Verdict } from '../../../engine/contract/verdict/index.js';
 import { type ShownState, stateSays, statesToShow, stateText } from '../shared/answer-states.js';
-import { figureSays, figuresToShow, figureText, type ShownFigure } from '../shared/figures.js';
+import { figuresToShow, figureText, type ShownFigure } from '../shared/figures.js';
 import { packageHomepage, packageVersion } from '../shared/package.js';
 import { no, type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
 import type { SarifLocation, SarifLog, SarifNotification, SarifResult, SarifRule } from './log.js';
@@ -176,7 +177,7 @@ function resultsOfAnswer(item: Exclude<ReadItem, UnreadFile>) {
   return [
     ...item.figures.map((figure) => ({
       result: resultOfFigure(figure, item),
-      says: `a figure: ${figureSays[figure.state]}`,
+      says: `a figure: ${figureTexts[`figure.${figure.state}`]}`,
     })),
     ...item.quotations.map((quotation) => ({
       result: resultOfState(quotation, item),

@@ -2,6 +2,7 @@
 import { listIn, memberOf, textIn } from '../../../answers/adapters/builder/members.js';
 import { readable } from '../../../answers/adapters/builder/readable.js';
 import type { FigureState } from '../../../answers/figures/index.js';
+import { figureTexts } from '../../../answers/figures/state-words.js';
 import type { CodePointSpan } from '../../../core/fields/number.js';
 import { isList, type JsonValue } from '../../../core/json/value/index.js';
 
@@ -14,26 +15,11 @@ export interface ShownFigure {
   readonly nearest?: { readonly text: string; readonly sentence: string };
 }
 
-/** What each state says, after the words of the figure. */
-export const figureSays: Readonly<Record<FigureState, string>> = {
-  'in-cited': 'in the cited source',
-  'in-sources': 'in a source, and none is cited for it',
-  unit: 'in the source, but for its unit',
-  sign: 'in the source, but for its sign',
-  scale: 'in the source, but for its scale',
-  rounded: 'rounded from the source',
-  'in-parts': 'its parts are in the source, not as one date',
-  'in-question': 'only in the question',
-  elsewhere: 'only in a source that is not cited for it',
-  'not-checked': 'not checked',
-  absent: 'in no source',
-};
-
 /** States that need no word: the figure is where it is said to be. */
 const plain: readonly FigureState[] = ['in-cited', 'in-sources'];
 
 const isState = (state: string | undefined): state is FigureState =>
-  state !== undefined && Object.hasOwn(figureSays, state);
+  state !== undefined && Object.hasOwn(figureTexts, `figure.${state}`);
 
 /** The figures of a check that are not plainly found; undefined for what is no check. */
 export function figuresToShow(check: unknown): readonly ShownFigure[] | undefined {
@@ -68,7 +54,7 @@ function figureOf(figure: JsonValue): readonly ShownFigure[] {
 
 /** `190 euros: in no source; nearest there: 140 euros in “The oak desk costs 140 euros.”` */
 export function figureText({ text, state, nearest }: ShownFigure): string {
-  const said = `${text}: ${figureSays[state]}`;
+  const said = `${text}: ${figureTexts[`figure.${state}`]}`;
   if (nearest === undefined) return said;
   const sentence = nearest.sentence === '' ? '' : ` in \u201c${nearest.sentence}\u201d`;
   return `${said}; nearest there: ${nearest.text}${sentence}`;

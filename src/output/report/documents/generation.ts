@@ -63,10 +63,14 @@ export function generationDraft(result: AnyResult, report: Report, given: Given)
       marks: placed.map(({ at: { start, end } }, ask) => ({ start, end, ask })),
       bound,
     },
-    figures: checkFigures(
-      { text, citations },
-      panes.map((pane) => pane.text ?? ''),
-    ),
+    figures: checkFigures({
+      text,
+      citations,
+      sources: panes.map((pane, nth) => ({
+        content: pane.text ?? '',
+        metadata: itemAt(named, nth).metadata,
+      })),
+    }),
     asks: placed.map(({ ask }) => ask),
     panes,
     facts: factsOf(texts, {

@@ -1,5 +1,7 @@
 /** The texts of a report in English: the names in this table are the names in every other one. */
-export const englishTexts = {
+import { figureTexts } from '../../../answers/figures/state-words.js';
+
+const ownTexts = {
   'state.exact': 'word for word',
   'state.normalized': 'same words',
   'state.pieces': 'pieces',
@@ -54,17 +56,6 @@ export const englishTexts = {
   'why.pieces': 'Pieces found: {found} of {count}.',
   'why.places': 'It is in {count} places, and nothing says which one is meant.',
   'why.too-short': 'It is too short to be checked.',
-  'figure.in-cited': 'in the cited source',
-  'figure.in-sources': 'in a source, none is cited',
-  'figure.unit': 'in the source, but for its unit',
-  'figure.sign': 'in the source, but for its sign',
-  'figure.scale': 'in the source, but for its scale',
-  'figure.rounded': 'rounded in the answer',
-  'figure.in-parts': 'its parts are in the source, not as one date',
-  'figure.in-question': 'only in the question',
-  'figure.elsewhere': 'in a source that is not cited',
-  'figure.not-checked': 'not checked',
-  'figure.absent': 'in no source',
   'figures.title': 'Figures of the answer',
   'figures.summary': '{count} figures: {states}.',
   'figures.summary.one': '1 figure: {states}.',
@@ -410,3 +401,7 @@ export const englishTexts = {
   'index.verdict': 'What was found',
   'checks.title': 'What was checked',
 };
+
+export const englishTexts: Readonly<
+  Record<keyof typeof ownTexts | keyof typeof figureTexts, string>
+> = { ...ownTexts, ...figureTexts };

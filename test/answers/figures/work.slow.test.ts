@@ -1,0 +1,2 @@
+/** In full. */
+import './work.test.js';
