@@ -72,30 +72,18 @@ function timeOf(call: () => unknown): number {
 }
 
 describe('what is made for each figure is made member by member', () => {
-  const size = 2 ** 17;
+  const size = sized(2 ** 15, 2 ** 17);
   const plain = '11 '.repeat(size / 3);
 
-  it.each(['Q1 ', '1th ', '1 pm '])('%j takes no longer than three numbers', (piece) => {
-    const text = piece.repeat(size / piece.length);
-    const most =
-      3 *
-      Math.max(
-        20,
-        timeOf(() => figuresIn(plain)),
-      );
-    expect(timeOf(() => figuresIn(text))).toBeLessThan(most);
+  it('a quarter takes less than half more than a number', () => {
+    const most = 1.5 * timeOf(() => figuresIn(plain));
+    expect(timeOf(() => figuresIn('Q1 '.repeat(size / 3)))).toBeLessThan(most);
   });
 
-  it('a figure that is not looked for takes no longer than three that are read', () => {
-    const most =
-      3 *
-      Math.max(
-        20,
-        timeOf(() => figuresIn(plain)),
-      );
-    expect(timeOf(() => checkFigures(plain, ['It costs 5 euros.'], { budget: 0 }))).toBeLessThan(
-      most,
-    );
+  it('a figure that is not looked for takes less than two and a half that are read', () => {
+    const most = 2.5 * timeOf(() => figuresIn(plain));
+    const check = () => checkFigures(plain, ['It costs 5 euros.'], { budget: 0 });
+    expect(timeOf(check)).toBeLessThan(most);
   });
 });
 
@@ -111,8 +99,8 @@ describe('a megabyte of one piece is read in a linear time, or the budget ends',
         checkFigures('It costs 9.87 euros on 3 May 2020.', [text]);
       });
     };
-    const units = sized(2 ** 15, 2 ** 18);
+    const units = sized(2 ** 13, 2 ** 18);
     time(units / 8);
-    expect(time(units)).toBeLessThan(Math.max(30, time(units / 8)) * 24);
+    expect(time(units)).toBeLessThan(Math.max(10, time(units / 8)) * 24);
   });
 });
