@@ -13,7 +13,7 @@ import {
   safePacketToXml,
   veracityOf,
 } from 'evidence-contracts/evidence-packet';
-import { checkFigures } from 'evidence-contracts/figures';
+import { checkFigures, figuresIn } from 'evidence-contracts/figures';
 import { quoteGateRunnable } from 'evidence-contracts/gate';
 import {
   createSnippet,
@@ -100,6 +100,16 @@ export const families = [
     return () => (times(n, (nth) => verifyQuote(`the quick ${nth} fox jumps over the lazy`, index)).some(({ status }) => status === 'budget-exceeded') ? 'budget-exceeded' : 'complete');
   }],
   ['checkFigures', 'figures of one sentence', 2_000, (n) => { const text = '5" a b '.repeat(n); return () => (checkFigures(text, ['Tea is hot.']).complete ? 'complete' : 'budget'); }],
+  ...[
+    ['halves of fractions', '1/'],
+    ['quarters', 'Q1 '],
+    ['number words', 'seven '],
+    ['opening brackets', '('],
+  ].flatMap(([name, piece]) => [
+    ['figuresIn', name, 20_000, (n) => { const text = piece.repeat(n); return () => (figuresIn(text), 'complete'); }],
+    ['checkFigures', `${name}, an answer`, 20_000, (n) => { const text = piece.repeat(n); return () => (checkFigures(text, ['Tea is hot.']).complete ? 'complete' : 'budget'); }],
+    ['checkFigures', `${name}, a source`, 20_000, (n) => { const text = piece.repeat(n); return () => (checkFigures('It costs 9.87 euros.', [text]).complete ? 'complete' : 'budget'); }],
+  ]),
   ['quoteGateRunnable', 'short passages again and again', 500, (n) => {
     const text = '“a” '.repeat(n);
     const sources = { s: 'Tea is hot. '.repeat(n) };

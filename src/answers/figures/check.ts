@@ -263,7 +263,12 @@ type Searched = Pick<Answered, 'figure' | 'cited'>;
 /** A figure with its state, of which no place is known yet. */
 function checked({ figure, cited }: Searched, state: FigureState): Making<CheckedFigure> {
   const { span, text } = figure;
-  return Object.assign(figureRecord(figure, span, text), { state, cited, places: [], found: 0 });
+  return Object.assign(figureRecord(figure, span, text), {
+    state,
+    cited,
+    places: [],
+    found: 0,
+  });
 }
 
 /** The best agreement in several sources, and all figures of these that agree so. */
