@@ -18,6 +18,8 @@ interface Counted {
   readonly words: number;
   /** Typed arrays, views, maps and sets that were made. */
   readonly made: number;
+  /** Lists of keys, and copies of lists, that were asked for. */
+  readonly listed: number;
   /** Bytes of memory that were taken. */
   readonly memory: number;
 }
@@ -31,7 +33,7 @@ const crypto = process.getBuiltinModule('node:crypto');
 const buffer = process.getBuiltinModule('node:buffer');
 const real = process.getBuiltinModule;
 const { parse, stringify } = JSON;
-const zero = () => ({ size: 0, texts: 0, host: { hashed: 0, decoded: 0, parsed: 0, written: 0, encoded: 0 }, words: 0, made: 0, memory: 0 });
+const zero = () => ({ size: 0, texts: 0, host: { hashed: 0, decoded: 0, parsed: 0, written: 0, encoded: 0 }, words: 0, made: 0, listed: 0, memory: 0 });
 let counts = zero();
 if (process.env.COUNTED === 'calls') {
 const lengthOf = (data) => (typeof data === 'string' ? Buffer.byteLength(data) : data.length);
@@ -54,6 +56,10 @@ JSON.stringify = (...all) => { const text = stringify(...all); counts.host.writt
 const { encode, encodeInto } = TextEncoder.prototype;
 TextEncoder.prototype.encode = function (text = '') { const bytes = encode.call(this, text); counts.host.encoded += bytes.length; return bytes; };
 TextEncoder.prototype.encodeInto = function (text, into) { const done = encodeInto.call(this, text, into); counts.host.encoded += done.written; return done; };
+for (const [owner, name] of [[Object, 'keys'], [Reflect, 'ownKeys'], [Array, 'from']]) {
+  const listOf = owner[name];
+  owner[name] = (...all) => { counts.listed += 1; return listOf.apply(owner, all); };
+}
 const { getInt32 } = DataView.prototype;
 DataView.prototype.getInt32 = function (...at) { counts.words += 1; return getInt32.apply(this, at); };
 for (const name of ['Int32Array', 'Uint32Array', 'Uint8Array', 'Uint16Array', 'DataView', 'Map', 'Set', 'WeakMap']) {
@@ -140,6 +146,10 @@ describe('verify of canonical bytes', () => {
       expect(host.parsed).toBeLessThanOrEqual(size);
       expect([host.written, host.encoded]).toEqual([0, 0]);
     }
+  });
+
+  it('lists keys for the limits of the reader alone, and copies no list', () => {
+    for (const { listed } of counted.canonical) expect(listed).toBeLessThanOrEqual(2);
   });
 
   it('scans them once, by words of four', () => {

@@ -133,9 +133,9 @@ export function checkOptions(options: unknown, kinds: OptionKinds, pointer = '')
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     const at = `${pointer}/${name}`;
     if (kind === undefined) refuseName(at, name, kinds);
-    else checkValue(kind, valueIn(options, { name, at }), at);
+    else checkValue(kind, valueIn(options, name, pointer), at);
   }
-  for (const name of Object.keys(kinds)) valueIn(options, { name, at: `${pointer}/${name}` });
+  for (const name of Object.keys(kinds)) valueIn(options, name, pointer);
 }
 
 function refuseName(pointer: string, name: string, kinds: OptionKinds): never {
@@ -171,9 +171,8 @@ function isAccepted(kind: ValueKind, value: unknown): boolean {
 export function requireOptions(options: unknown, kinds: OptionKinds): void {
   checkOptions(options ?? null, kinds);
   for (const [name, kind] of Object.entries(kinds)) {
-    const at = `/${name}`;
-    if (valueIn(options, { name, at }) === undefined)
-      refuse(at, 'inside' in kind ? 'an object of options' : kind.expected);
+    if (valueIn(options, name, '') === undefined)
+      refuse(`/${name}`, 'inside' in kind ? 'an object of options' : kind.expected);
   }
 }
 
@@ -189,14 +188,12 @@ function namesIn(options: object, pointer: string): readonly string[] {
   return refuse(pointer, 'an object of options');
 }
 
-function valueIn(
-  options: unknown,
-  { name, at }: { readonly name: string; readonly at: string },
-): unknown {
+/** The option of a name; `pointer` is that of the options. */
+function valueIn(options: unknown, name: string, pointer: string): unknown {
   try {
     return isOptions(options) ? options[name] : undefined;
   } catch {
-    return refuse(at, 'a value that can be read');
+    return refuse(`${pointer}/${name}`, 'a value that can be read');
   }
 }
 

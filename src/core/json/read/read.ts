@@ -108,7 +108,7 @@ function readText(
   if (found.length > 0) return explained(text, found);
   try {
     const json = parseJson(text);
-    const isKnown = seen.doubtful || (seen.distinct && hasPlainLists());
+    const isKnown = seen.doubtful || seen.canonical || (seen.distinct && hasPlainLists());
     if (isKnown || memberCount(json) === seen.members) {
       if (seen.canonical && bytes !== undefined)
         return success({ json, canonical: { bytes, roots: seen.roots } });

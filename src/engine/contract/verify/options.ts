@@ -9,7 +9,12 @@ import {
   refuseArgument,
   signal,
 } from '../../../core/issue/options.js';
-import { type JsonLimits, limitKinds, unknownMembers } from '../../../core/json/value/index.js';
+import {
+  itemAt,
+  type JsonLimits,
+  limitKinds,
+  unknownMembers,
+} from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { Contract, ContractVersion, Version, VersionOf, VersionsOf } from '../model/index.js';
 
@@ -157,8 +162,15 @@ export function checkContracts(given: unknown): void {
 const isContract = (given: unknown): boolean =>
   attempt(() => {
     const { versions } = unknownMembers(given);
-    return Array.isArray(versions) && Array.from(versions, isDeclared).every(Boolean);
+    return Array.isArray(versions) && areDeclared(versions);
   }) === true;
+
+/** A loop, as every verification asks; a version that is not there throws. */
+function areDeclared(versions: readonly ContractVersion[]): boolean {
+  for (let nth = 0; nth < versions.length; nth += 1)
+    if (!isDeclared(itemAt(versions, nth))) return false;
+  return true;
+}
 
 /** `defineVersion` writes every list and the limits; a plain object may lack some. */
 const isDeclared = ({ rules, volatile, extensions, limits }: ContractVersion): boolean =>

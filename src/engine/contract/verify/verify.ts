@@ -57,10 +57,12 @@ export function verify<C extends Contract, const I>(
 export function verify(
   contract: Contract,
   input: unknown,
-  options: VerifyOptions & PinOptions = {},
+  options?: VerifyOptions & PinOptions,
 ): Verdict {
   checkOptions(options, pinningKinds);
-  return verifyUnknown(pinned(contract, options), input, options);
+  return options === undefined
+    ? verifyUnknown(contract, input)
+    : verifyUnknown(pinned(contract, options), input, options);
 }
 
 /** The same for a value of which no type is known; the options were checked. */
