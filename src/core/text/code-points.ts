@@ -153,7 +153,13 @@ export function isSpaceCode(code: number): boolean {
 export function toSmall(text: string): string {
   // The lowercase letters of ASCII are the same on every engine.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
+  if (!hasCapital(text)) return text;
   return Array.from(text, (letter) =>
     String.fromCodePoint(lowerOf(letter.codePointAt(0) ?? 0)),
   ).join('');
+}
+
+function hasCapital(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (isCapital(text.codePointAt(at) ?? 0)) return true;
+  return false;
 }

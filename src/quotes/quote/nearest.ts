@@ -98,7 +98,10 @@ const NOWHERE = -2;
 /** A quote whose tokens that are not in the source have an id that says so. */
 function withIdsOf(quote: Tokens, source: Tokens): Tokens {
   const isThere = new Uint8Array(quote.known.size);
-  for (const id of source.ids) if (id >= 0) isThere[id] = 1;
+  for (let token = 0; token < source.ids.length; token += 1) {
+    const id = source.ids[token] ?? NOWHERE;
+    if (id >= 0) isThere[id] = 1;
+  }
   return { ...quote, ids: quote.ids.map((id) => (isThere[id] === 1 ? id : NOWHERE)) };
 }
 

@@ -18,7 +18,18 @@ import {
   widthAt,
 } from './signs.js';
 import type { ChangeKind } from './types.js';
-import { addedId, createWordIds, knownId, type Lookup, type WordIds } from './word-ids.js';
+import {
+  addedId,
+  createWordIds,
+  FIRST,
+  finished,
+  hashOfAscii,
+  knownId,
+  type Lookup,
+  type Word,
+  type WordIds,
+  withSign,
+} from './word-ids.js';
 
 /** Tokens in order, in lists of numbers: a source of a megabyte can have as many. */
 export interface Tokens {
@@ -49,9 +60,14 @@ export function readTokens(
   let words = newList(to - from);
   let count = 0;
   let wordCount = 0;
-  for (let at = from; at < to; ) {
-    const isWord = isWordSign(signs.codePointAt(at) ?? 0);
-    const end = endOfToken(reading, at, { isWord, to });
+  const token: Token = {
+    signs,
+    at: from,
+    end: from,
+    hash: FIRST,
+  };
+  while (token.at < to) {
+    const isWord = readToken(reading, to, token);
     if (count === lists.ids.length) {
       lists.starts = grown(lists.starts);
       lists.ends = grown(lists.ends);
@@ -62,12 +78,11 @@ export function readTokens(
       words[wordCount] = count;
       wordCount += 1;
     }
-    lists.starts[count] = at;
-    lists.ends[count] = end;
-    lists.ids[count] =
-      lookup === undefined ? addedId(known, signs, at, end) : knownId(lookup, signs, at, end);
+    lists.starts[count] = token.at;
+    lists.ends[count] = token.end;
+    lists.ids[count] = lookup === undefined ? addedId(known, token) : knownId(lookup, token);
     count += 1;
-    at = end;
+    token.at = token.end;
   }
   return {
     reading,
@@ -77,6 +92,32 @@ export function readTokens(
     words: words.subarray(0, wordCount),
     known,
   };
+}
+
+/** One for all tokens of a text, as a source has as many as words. */
+type Token = { -readonly [Name in keyof Word]: Word[Name] };
+
+/** Reads the end and the hash of the token at `token.at`; returns whether it is a word. */
+function readToken(reading: Reading, to: number, token: Token): boolean {
+  const { signs, info } = reading;
+  let end = token.at;
+  let hash = FIRST;
+  let code = signs.charCodeAt(end);
+  if (!isAsciiWordSign(code)) {
+    const isWord = isWordSign(signs.codePointAt(end) ?? 0);
+    token.end = endOfToken(reading, end, { isWord, to });
+    token.hash = hashOfAscii(signs, end, token.end);
+    return isWord;
+  }
+  while (isAsciiWordSign(code)) {
+    hash = withSign(hash, code);
+    end += 1;
+    if (end >= to || info[end] !== 0) break;
+    code = signs.charCodeAt(end);
+  }
+  token.end = restOfWord(reading, end, { isAfterSingle: false, to });
+  token.hash = token.end === end ? finished(hash) : hashOfAscii(signs, token.at, token.end);
+  return true;
 }
 
 /** How many of the tokens of a reading have a letter or digit. */
@@ -104,10 +145,23 @@ const newList = (signs: number): GrowingList => new Int32Array(8 + (signs >> 2))
 
 /** The unit after the word that begins at `at`. */
 function endOfWord(reading: Reading, at: number, to: number): number {
-  const { signs, info } = reading;
+  const { signs } = reading;
   const isAfterSingle = isSingle(signs.codePointAt(at) ?? 0);
-  let end = at + widthAt(signs, at);
-  if (!isAfterSingle) end = endOfAscii(reading, end, to);
+  const next = at + widthAt(signs, at);
+  return restOfWord(reading, isAfterSingle ? next : endOfAscii(reading, next, to), {
+    isAfterSingle,
+    to,
+  });
+}
+
+/** The unit after a word of which the signs before `from` are known. */
+function restOfWord(
+  reading: Reading,
+  from: number,
+  { isAfterSingle, to }: { readonly isAfterSingle: boolean; readonly to: number },
+): number {
+  const { signs, info } = reading;
+  let end = from;
   while (end < to && !isGap(info[end] ?? 0)) {
     const isBeforeSign = end + 1 < to && !isGap(info[end + 1] ?? 0);
     if (!runsOn(signs, end, isAfterSingle) && !(isBeforeSign && isPoint(signs, end))) return end;

@@ -42,27 +42,14 @@ export function createWordIds(): WordIds {
 }
 
 function idOfBare(ids: WordIds, bare: string): number {
-  const hash = hashOfAscii(bare, 0, bare.length);
-  if (hash < 0) return ids.others.get(bare) ?? -1;
-  return find(ids, {
-    signs: bare,
-    at: 0,
-    end: bare.length,
-    hash,
-  });
+  const word = wordIn(bare, 0, bare.length);
+  return word.hash < 0 ? (ids.others.get(bare) ?? -1) : find(ids, word);
 }
 
-/** The id of the word between two units of a text; a word that is not known gets a new one. */
-export function addedId(ids: WordIds, signs: string, at: number, end: number): number {
-  const hash = hashOfAscii(signs, at, end);
-  if (hash >= 0)
-    return foundOrAdded(ids, {
-      signs,
-      at,
-      end,
-      hash,
-    });
-  const written = signs.slice(at, end);
+/** The id of a word; one that is not known gets a new one. */
+export function addedId(ids: WordIds, word: Word): number {
+  if (word.hash >= 0) return foundOrAdded(ids, word);
+  const written = word.signs.slice(word.at, word.end);
   const known = ids.others.get(written);
   if (known !== undefined) return known;
   const id = addedBare(ids, bareOf(written));
@@ -71,14 +58,8 @@ export function addedId(ids: WordIds, signs: string, at: number, end: number): n
 }
 
 function addedBare(ids: WordIds, bare: string): number {
-  const hash = hashOfAscii(bare, 0, bare.length);
-  if (hash >= 0)
-    return foundOrAdded(ids, {
-      signs: bare,
-      at: 0,
-      end: bare.length,
-      hash,
-    });
+  const word = wordIn(bare, 0, bare.length);
+  if (word.hash >= 0) return foundOrAdded(ids, word);
   const known = ids.others.get(bare);
   if (known !== undefined) return known;
   const id = newId(ids, 0);
@@ -93,19 +74,10 @@ export interface Lookup {
   readonly seen: Map<string, number>;
 }
 
-/** The id of the word between two units of a text, or -1. */
-export function knownId({ ids, seen }: Lookup, signs: string, at: number, end: number): number {
-  const hash = hashOfAscii(signs, at, end);
-  if (hash >= 0)
-    return isFree(ids, hash)
-      ? -1
-      : find(ids, {
-          signs,
-          at,
-          end,
-          hash,
-        });
-  const written = signs.slice(at, end);
+/** The id of a word, or -1. */
+export function knownId({ ids, seen }: Lookup, word: Word): number {
+  if (word.hash >= 0) return isFree(ids, word.hash) ? -1 : find(ids, word);
+  const written = word.signs.slice(word.at, word.end);
   const known = seen.get(written);
   if (known !== undefined) return known;
   const id = idOfBare(ids, bareOf(written));
@@ -124,30 +96,40 @@ export function bareOf(word: string): string {
   return /^[ -~]*$/.test(small) ? small : withoutPoints(withoutMarks(small)) || small;
 }
 
-/** A word in a text; in ASCII its letters may be capitals. */
-interface Word {
+/** A word between two units of a text; in ASCII its letters may be capitals. */
+export interface Word {
   readonly signs: string;
   readonly at: number;
   readonly end: number;
+  /** Of a word of printable ASCII in lowercase; -1 for any other word. */
   readonly hash: number;
 }
 
-/** The hash of a word of printable ASCII in lowercase; -1 for any other word. */
-function hashOfAscii(signs: string, at: number, end: number): number {
+export const wordIn = (signs: string, at: number, end: number): Word => ({
+  signs,
+  at,
+  end,
+  hash: hashOfAscii(signs, at, end),
+});
+
+export function hashOfAscii(signs: string, at: number, end: number): number {
   let hash = FIRST;
   for (let unit = at; unit < end; unit += 1) {
     const code = signs.charCodeAt(unit);
     if (code < 0x20 || code > 0x7e) return -1;
-    hash = hashed(hash, smallOf(code));
+    hash = withSign(hash, code);
   }
   return finished(hash);
 }
 
 /** FNV-1a, whose upper bits are mixed into the lower ones at the end; from 0. */
-const FIRST = 0x811c9dc5;
+export const FIRST = 0x811c9dc5;
 const hashed = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
-const finished = (hash: number): number => (hash ^ (hash >>> 15)) & 0x7fffffff;
+export const finished = (hash: number): number => (hash ^ (hash >>> 15)) & 0x7fffffff;
 const smallOf = (code: number): number => (code >= 0x41 && code <= 0x5a ? code + 0x20 : code);
+
+/** The hash of a word from `FIRST` on with one more sign of ASCII; `finished` ends it. */
+export const withSign = (hash: number, code: number): number => hashed(hash, smallOf(code));
 
 /** Whether no word has the slot of a hash, so that none with this hash is known. */
 const isFree = ({ slots, isFull }: WordIds, hash: number): boolean =>

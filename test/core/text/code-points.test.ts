@@ -4,6 +4,21 @@ import * as points from '../../../src/core/text/code-points.js';
 const { classOf, compatibleOf, isSmall, KIND, lowerOf } = points;
 
 describe('code points', () => {
+  it('have the small form of a text one by one, whether it has capitals or not', () => {
+    const differing: string[] = [];
+    for (let code = 0; code < 0x1_ffff; code += 1) {
+      const small = String.fromCodePoint(lowerOf(code));
+      const text = String.fromCodePoint(code);
+      for (const [before, after] of [
+        ['я', 'я'],
+        ['Я', 'я'],
+      ])
+        if (points.toSmall(`${before}${text}${after}`) !== `я${small}${after}`)
+          differing.push(code.toString(16));
+    }
+    expect(differing).toEqual([]);
+  });
+
   it.each([
     ['a', points.LETTER],
     ['É', points.LETTER],

@@ -1,5 +1,7 @@
-/** A word of plain letters is read at once: as sign by sign, which only loose reading does. */
+/** Words with single blanks and stops between are read at once: as sign by sign, which only loose reading does. */
 import { expect, test } from 'vitest';
+import { createBuilder, finish, stringOf } from '../../../src/quotes/quote/reading/builder.js';
+import { isOrdinary, readCharacter } from '../../../src/quotes/quote/reading/characters.js';
 import { readText } from '../../../src/quotes/quote/reading/read.js';
 import { seeded } from '../../support/seeded.js';
 
@@ -9,6 +11,11 @@ const parts = [
   'x',
   ' ',
   ', ',
+  '  ',
+  '. ',
+  '... ',
+  '. . . . .',
+  '\t',
   '\n',
   '\n\n',
   '- ',
@@ -48,6 +55,43 @@ test('a text without digits and slashes is read alike in one run and sign by sig
     if (JSON.stringify(listed(read)) !== JSON.stringify(listed(bySign))) differing.push(text);
   }
   expect(differing).toEqual([]);
+});
+
+test('each letter that is read at once is read alone as the sign that it is', () => {
+  const differing: string[] = [];
+  let count = 0;
+  for (let code = 0; code < 0x1_0000; code += 1) {
+    if (!isOrdinary(code)) continue;
+    count += 1;
+    const sign = String.fromCharCode(code);
+    for (const text of [`${sign}b`, `xy${sign}`, `я${sign}가`]) {
+      const to = createBuilder(text, []);
+      for (let at = 0; at < text.length; ) at = readCharacter(to, at, text.length);
+      const isAlike = [finish(to), readText(text)].every(
+        ({ signs, ends, folds, info }) =>
+          signs === text &&
+          ends.join() === '1,2,3'.slice(0, 2 * text.length - 1) &&
+          [...folds, ...info].every((bits) => bits === 0),
+      );
+      if (!isAlike) differing.push(text);
+    }
+  }
+  expect(count).toBeGreaterThan(40_000);
+  expect(differing).toEqual([]);
+});
+
+test('units are made a string as the host makes one of each', () => {
+  const next = seeded(30);
+  const kinds = [0x80, 0x100, 0x800, 0x3000, 0x1_0000];
+  for (let nth = 0; nth < 300; nth += 1) {
+    const most = kinds[nth % kinds.length] ?? 0;
+    const length = Math.floor(next() * 20_000);
+    const units = Uint16Array.from({ length }, () => Math.floor(next() * most));
+    if (nth % 7 === 0) units[0] = 0xfeff;
+    expect(stringOf(units, length)).toBe(
+      Array.from(units, (unit) => String.fromCharCode(unit)).join(''),
+    );
+  }
 });
 
 /** A reading as lists that can be compared; its lists of numbers have no room left over. */

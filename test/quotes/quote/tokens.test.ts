@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../../src/quotes/quote/reading/read.js';
-import { readTokens } from '../../../src/quotes/quote/tokens.js';
+import { readTokens, wordCount } from '../../../src/quotes/quote/tokens.js';
 import { bareOf } from '../../../src/quotes/quote/word-ids.js';
+import { seeded } from '../../support/seeded.js';
 
 const words = fc.array(
   fc.oneof(fc.constantFrom('The', 'the', 'THE', 'naïve', 'Naive', 'ΣΟΦΟΣ', '12,5'), fc.string()),
@@ -24,6 +25,42 @@ describe('tokens', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('end and are numbered in one look as by several', () => {
+    const parts = [
+      'Word',
+      'x',
+      '12',
+      '1.5',
+      '.',
+      ',',
+      "'s",
+      ' ',
+      '-',
+      'é',
+      'e\u0301',
+      '漢',
+      'Я',
+      '😀',
+    ];
+    const next = seeded(31);
+    const below = (count: number): number => Math.floor(next() * count);
+    const differing: string[] = [];
+    for (let nth = 0; nth < 20_000; nth += 1) {
+      const text = Array.from({ length: 1 + below(8) }, () => parts[below(parts.length)]).join('');
+      const reading = readText(text);
+      const { starts, ends, ids, words } = readTokens(reading);
+      const written = [...starts].map((start, token) => reading.signs.slice(start, ends[token]));
+      const bare = written.map(bareOf);
+      const isSame =
+        written.join('') === reading.signs &&
+        words.length === wordCount(reading) &&
+        bare.every((word, token) => ids[token] === ids[bare.indexOf(word)]) &&
+        new Set(ids).size === new Set(bare).size;
+      if (!isSame) differing.push(text);
+    }
+    expect(differing).toEqual([]);
   });
 
   test('folded twice are what they are folded once', () => {

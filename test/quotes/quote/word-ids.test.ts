@@ -6,12 +6,14 @@ import {
   createWordIds,
   knownId,
   type WordIds,
+  wordIn,
 } from '../../../src/quotes/quote/word-ids.js';
 import { seeded } from '../../support/seeded.js';
 
-const added = (ids: WordIds, word: string): number => addedId(ids, `(${word})`, 1, 1 + word.length);
+const added = (ids: WordIds, word: string): number =>
+  addedId(ids, wordIn(`(${word})`, 1, 1 + word.length));
 const known = (ids: WordIds, word: string): number =>
-  knownId({ ids, seen: new Map() }, `(${word})`, 1, 1 + word.length);
+  knownId({ ids, seen: new Map() }, wordIn(`(${word})`, 1, 1 + word.length));
 
 /** What a map of folded words gives. */
 function byMap(words: readonly string[]): readonly number[] {

@@ -81,11 +81,14 @@ function endOfRun(text: string, from: number, until: number): number {
   let end = from;
   while (end < until) {
     const code = text.codePointAt(end) ?? 0;
-    if (!isMark(code) && !(code >= 0x1160 && code <= 0x11ff)) return end;
+    if (!isMark(code) && !isJamo(code)) return end;
     end += code > 0xffff ? 2 : 1;
   }
   return end;
 }
+
+/** A vowel or a final of Hangul. */
+const isJamo = (code: number): boolean => code >= 0x1160 && code <= 0x11ff;
 
 /** Adds one code point under the tables of the profile. */
 export function addCharacter(to: Builder, code: number, place: Place, fold: number): void {
@@ -103,13 +106,14 @@ export function addCharacter(to: Builder, code: number, place: Place, fold: numb
   else addOther(to, code, place, fold);
 }
 
-/** A letter that no table names: most of a text that is not written in ASCII. */
-function isOrdinary(code: number): boolean {
+/**
+ * A letter that no table names and that is composed with none before it: most of a text that is not
+ * written in ASCII.
+ */
+export function isOrdinary(code: number): boolean {
+  const isInRange = code > 0x2bc ? code < 0xfe00 && code !== TATWEEL : code >= 0xc0 && code < 0x250;
   return (
-    code > 0x2bc &&
-    code !== TATWEEL &&
-    code < 0xfe00 &&
-    (classOf(code) & (KIND | COMPATIBLE)) === LETTER
+    isInRange && !isJamo(code) && (classOf(code) & (KIND | COMPATIBLE | RECOMPOSED)) === LETTER
   );
 }
 

@@ -17,7 +17,7 @@ import {
   isWordBefore,
   lastSign,
 } from './builder.js';
-import { addCharacter, readCharacter } from './characters.js';
+import { addCharacter, isOrdinary, readCharacter } from './characters.js';
 import { endOfDash, isDash, readDash, readSoftHyphen } from './dashes.js';
 import { readFence, readLineMark, readPage, readRule } from './line-starts.js';
 import {
@@ -91,7 +91,7 @@ export function readText(text: string, options: ReadOptions = {}): Reading {
   return finish(to);
 }
 
-/** Letters, digits and blanks of ASCII are most of a text: nothing else can begin at them. */
+/** Letters, digits and blanks are most of a text: nothing else can begin at them. */
 function readNext(state: State, at: number): number {
   const { text, to } = state;
   const code = text.charCodeAt(at);
@@ -104,7 +104,7 @@ function readNext(state: State, at: number): number {
   if (state.link?.stop === at) return closeLink(state, state.link);
   const loose = state.isLoose ? readLoose(to, at, code) : undefined;
   if (loose !== undefined) return loose;
-  if (isPlain(code) && text.charCodeAt(at + 1) < 0x300) {
+  if (isSameSign(to, code) && at + 1 < text.length && isAlone(text.charCodeAt(at + 1))) {
     addSign(to, code, [at, at + 1], 0);
     return state.isLoose ? at + 1 : readPlainRun(state, at + 1);
   }
@@ -120,27 +120,50 @@ function readNext(state: State, at: number): number {
 }
 
 /**
- * Goes on in a word: up to what is skipped or the end of a link, the first sign after another one
- * ended the gap, and the lists have room for the whole text.
+ * Goes on in words that are a blank or a stop apart: up to what is skipped or the end of a link, from
+ * the second sign on, and while the lists have room for the whole text. They are zero where a sign
+ * has nothing before it. A blank before anything else is left to be read with that, and so are the last
+ * two units: where one was looked up that is not there, engines look up all of them slowly.
  */
 function readPlainRun({ text, to, skip, skipped, link }: State, from: number): number {
-  const { codes, starts, ends } = to;
-  const room = from + codes.length - to.length;
+  const { codes, starts, ends, info } = to;
+  const room = Math.min(text.length - 2, from + codes.length - to.length);
   const until = Math.min(room, skip[skipped]?.[0] ?? room, link?.stop ?? room);
+  if (from >= until) return from;
   let at = from;
+  let sign = to.length;
   let code = text.charCodeAt(at);
-  while (at < until && isPlain(code)) {
+  while (at < until) {
     const next = text.charCodeAt(at + 1);
-    if (!(next < 0x300)) break;
-    const sign = to.length + at - from;
-    codes[sign] = code;
-    starts[sign] = at;
-    ends[sign] = at + 1;
+    if (isAlone(next) && (isSameSign(to, code) || (code === 46 && isLoneStop(text, at)))) {
+      codes[sign] = code;
+      starts[sign] = at;
+      ends[sign] = at + 1;
+      sign += 1;
+    } else {
+      if (code !== 32 || info[sign] !== 0) break;
+      info[sign] = WHITE;
+    }
     at += 1;
     code = next;
   }
-  to.length += at - from;
-  return at;
+  to.length = sign;
+  if (info[sign] === 0) return at;
+  info[sign] = 0;
+  return at - 1;
+}
+
+/** Whether a letter, digit or comma is read as the sign that it is. */
+const isSameSign = ({ scripts }: Builder, code: number): boolean =>
+  isPlain(code) || (scripts.length === 0 && isOrdinary(code));
+
+/** Whether a sign can be composed with nothing before it. */
+const isAlone = (code: number): boolean => code < 0x300 || isOrdinary(code);
+
+/** Whether the stop at `at` is not the first of a row of them. */
+function isLoneStop(text: string, at: number): boolean {
+  const next = text.charCodeAt(at + 1);
+  return next !== 46 && !(next === 32 && text.charCodeAt(at + 2) === 46);
 }
 
 function isPlain(code: number): boolean {
