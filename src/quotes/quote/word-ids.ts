@@ -123,7 +123,7 @@ export function hashOfAscii(signs: string, at: number, end: number): number {
 }
 
 /** FNV-1a, whose upper bits are mixed into the lower ones at the end; from 0. */
-export const FIRST = 0x811c9dc5;
+export const FIRST: number = 0x811c9dc5 | 0;
 const hashed = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
 export const finished = (hash: number): number => (hash ^ (hash >>> 15)) & 0x7fffffff;
 const smallOf = (code: number): number => (code >= 0x41 && code <= 0x5a ? code + 0x20 : code);
