@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     resolveSnapshotPath: (testPath, ext) =>
       join(root, 'snapshots', 'vitest', basename(testPath) + ext),
+    globalSetup: 'test/support/temporary.ts',
     reporters: ['default', 'json'],
     outputFile: { json: 'temp/vitest.json' },
     testTimeout: 60_000,

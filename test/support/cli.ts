@@ -4,12 +4,11 @@
  * streams, threads, end) is for the second.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 import {
   createEvidencePacket,
   type EvidencePacketDraft,
@@ -162,12 +161,9 @@ export async function ranOf(child: ChildProcessWithoutNullStreams): Promise<Ran>
   };
 }
 
-/** A new folder with these files, gone when the tests of the file are done. */
+/** A new folder with these files, gone when the run of the tests is done. */
 export function makeFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);

@@ -3,7 +3,7 @@
  * words and input down, asks this process over a socket, and writes what came of it, in the order
  * in which it was written.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,6 @@ export async function serveCommand(): Promise<string> {
   const { port } = server.address() as AddressInfo;
   afterAll(() => {
     server.close();
-    rmSync(calls, { recursive: true, force: true });
   });
   return scriptOf(calls, port);
 }
