@@ -266,3 +266,10 @@ const countUpTo = (value: unknown, most: number): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
     ? value
     : undefined;
+
+/** The six finite numbers of a transform. */
+export function numbersOf(transform: unknown): readonly number[] | undefined {
+  if (!Array.isArray(transform) || transform.length !== 6) return undefined;
+  const six: readonly unknown[] = transform;
+  return six.every((number): number is number => Number.isFinite(number)) ? six : undefined;
+}

@@ -3,11 +3,12 @@
  * read.
  */
 import type { LayoutSource } from '../core/text/layout.js';
+import { withAccents, withAccentsOver } from './accents.js';
 import { type PageItems, readLines } from './columns.js';
 import { pieceOf, rightToLeft, stackedUpright } from './directions.js';
 import { type PdfjsOperators, type UnseenPart, type UnseenText, unseenText } from './drawn-text.js';
 import type { Fragment } from './fragment.js';
-import { membersOf, onPage, type Report, wellFormed } from './item.js';
+import { membersOf, numbersOf, onPage, type Report, wellFormed } from './item.js';
 import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
 import { alongLine, shapeOf } from './shape.js';
 
@@ -82,7 +83,7 @@ function readPage(value: unknown, nth: number, recording: Recording): PageItems 
       nameless: { count: 0 },
     };
     const drawn = unseenText(operatorList, items);
-    const fragments = items.flatMap((item: unknown, at) => {
+    const fragments = withAccentsOver(items).flatMap((item, at) => {
       const fragment = readFragment(item, `${pointer}/textContent/items/${at}`, place);
       return fragment === undefined ? [] : withUnseen(fragment, drawn.items.get(at));
     });
@@ -156,12 +157,6 @@ function viewOf(viewport: unknown): View | undefined {
   return numbers === undefined ? undefined : { width, height, transform: numbers };
 }
 
-function numbersOf(transform: unknown): readonly number[] | undefined {
-  if (!Array.isArray(transform) || transform.length !== 6) return undefined;
-  const six: readonly unknown[] = transform;
-  return six.every((number): number is number => Number.isFinite(number)) ? six : undefined;
-}
-
 /**
  * Characters of fonts, as pdfjs-dist replaces them unless `disableNormalization` is set, and
  * others: shapes that follow from the letters around them or from the direction of the line, and
@@ -181,28 +176,6 @@ const IDEOGRAPHS =
 
 const letterOf = (shape: string): string =>
   IDEOGRAPHS[RADICALS.indexOf(shape)] ?? shape.normalize('NFKC');
-
-/**
- * Accents that old fonts of TeX draw before their letter. Others are also signs of their own: an
- * acute is an apostrophe in many files.
- */
-const ACCENTS = new Map([
-  ['\u00a8', '\u0308'],
-  ['\u02c6', '\u0302'],
-  ['\u02c7', '\u030c'],
-  ['\u02d8', '\u0306'],
-  ['\u02da', '\u030a'],
-  ['\u02dc', '\u0303'],
-  ['\u02dd', '\u030b'],
-]);
-const ACCENTED = /([\u00a8\u02c6\u02c7\u02d8\u02da\u02dc\u02dd])(\p{L})/gu;
-
-/** The letter with its accent; both as they are where there is no such letter. */
-function withAccent(both: string, accent: string, letter: string): string {
-  const base = { ı: 'i', ȷ: 'j' }[letter] ?? letter;
-  const one = (base + (ACCENTS.get(accent) ?? '')).normalize('NFC');
-  return Array.from(one).length === 1 ? one : both;
-}
 
 /** Codes of a font without names of its signs, which stay as they are; blanks are no such codes. */
 const NAMELESS = /(?!\s)\p{Cc}/gu;
@@ -267,9 +240,9 @@ function readFragment(value: unknown, pointer: string, reader: PageReader): Frag
     reader.nameless.count += 1;
     return '\ufffd';
   });
-  const letters = named.replace(SHAPES, letterOf).replace(ACCENTED, withAccent);
+  const letters = named.replace(SHAPES, letterOf);
   return {
-    text: letters,
+    text: withAccents(letters),
     page,
     ...alongLine(shape, direction),
     size,

@@ -320,6 +320,32 @@ describe('fromPdfjs', () => {
     expect(fromPdfjs([pageOf([item(str, 50, 700)])]).text).toBe(wanted);
   });
 
+  it.each([
+    ['an acute', ['fr´', 'equence'], 9.5, 0, 'fréquence'],
+    ['a grave after a blank', ['eriel `', 'a un'], 30.5, 0, 'eriel à un'],
+    ['a dieresis on a dotless i', ['sinuso¨', 'ıdale'], 30.5, 0, 'sinusoïdale'],
+    ['a cedilla', ['con¸', 'cu pour'], 15.5, 0, 'conçu pour'],
+    ['a raised one alone', ['´', 'Etude'], -0.5, 2.4, 'Étude'],
+    ['an apostrophe', ['don´', 't be'], 20, 0, 'don´t be'],
+    ['an acute next to its letter', ['l´', 'etat'], 10, 0, 'l´etat'],
+    ['a backtick of code', ['`', 'echo'], 5, 0, '`echo'],
+    ['a letter that takes none', ['x´', 'qui'], 5.5, 0, 'x´qui'],
+  ])(
+    'reads %s at the end of an item, over a letter or not',
+    (_, [first = '', next = ''], x, y, wanted) => {
+      const { text, map } = fromPdfjs([
+        pageOf([item(first, 50, 700 + y), item('', 50, 700), item(next, 50 + x, 700)]),
+      ]);
+      expect(text).toBe(wanted);
+      expect(map.every(({ box }) => box !== undefined)).toBe(true);
+    },
+  );
+
+  it('reads accents over letters of a line that goes up', () => {
+    const up = (str: string, y: number) => item(str, 50, y, { transform: [0, 10, -10, 0, 50, y] });
+    expect(fromPdfjs([pageOf([up('fr´', 300), up('equence', 309.5)])]).text).toBe('fréquence');
+  });
+
   it('names signs that a font has no names for', () => {
     const { text, issues } = fromPdfjs([pageOf([item('l \u0014 k \u0014 m', 50, 700)])]);
     expect(text).toBe('l \ufffd k \ufffd m');
