@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFigures, figuresIn } from '../../src/answers/figures/index.js';
+import { checkFigures, type FigureAnswer, figuresIn } from '../../src/answers/figures/index.js';
 import { isExhaustive } from '../support/sized.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ for line in sys.stdin:
         print(json.dumps(figures_in(case["text"], source=case["source"])))
     else:
         given = {name: case[name] for name in ("question", "budget") if name in case}
-        print(json.dumps(check_figures(case["answer"], case["sources"], **given)))
+        print(json.dumps(check_figures(case["answer"], case.get("sources"), **given)))
 `;
 
 function inPython(cases: readonly object[]): readonly unknown[] {
@@ -113,6 +113,21 @@ describe.skipIf(!hasPython)('the package in Python', () => {
     );
     const texts = made.map(({ answer }, nth) => ({ text: answer, source: nth % 2 === 0 }));
     expect(differing([...texts, ...made])).toEqual([]);
+  });
+
+  it('reads the names of the sources of a result', () => {
+    const metadata = [{ id: '2024-desk.md' }, { title: 'Price list 2023' }, { URL: 7 }, 'none'];
+    const answers = metadata.map((names, nth) => ({
+      text: 'It is 31 kg (2024-desk.md, p. 3), or 12 kg [Price list 2023], and 2024 [1].',
+      citations: [{ span: [0, 20 + nth], source_id: 1 }],
+      sources: [{ content: 'It is 31 kg.', metadata: names }, { content: 'Or 12 kg.' }],
+    }));
+    const found = inPython(answers.map((answer) => ({ answer })));
+    const own = answers.map((answer) => checkFigures(answer as unknown as FigureAnswer));
+    expect(found.map(sorted)).toEqual(own.map(sorted));
+    const texts = own.map(({ figures }) => figures.map(({ text }) => text).join());
+    expect(texts[0]).toBe('31 kg,12 kg,2023,2024');
+    expect(texts[1]).toBe('31 kg,2024,12 kg,2024');
   });
 
   it('has a command for them, and ends with 1 for the states that are named', () => {

@@ -1,4 +1,4 @@
-"""Lists the figures of a text: "In this order" of docs/figures.md."""
+"""Lists the figures of a text: "In this order" of docs/figures-1.md."""
 
 import re
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Reads the signs and words that figures are made of, and masks what is none: "Reading" and "Masked" of docs/figures.md."""
+"""Reads the signs and words that figures are made of, and masks what is none: "Reading" and "Masked" of docs/figures-1.md."""
 
 import re
 import unicodedata
