@@ -64,7 +64,7 @@ test('each letter that is read at once is read alone as the sign that it is', ()
     if (!isOrdinary(code)) continue;
     count += 1;
     const sign = String.fromCharCode(code);
-    for (const text of [`${sign}b`, `xy${sign}`, `я${sign}가`]) {
+    for (const text of [`${sign}b`, `가${sign}x`, `я${sign}가`]) {
       const to = createBuilder(text, []);
       for (let at = 0; at < text.length; ) at = readCharacter(to, at, text.length);
       const isAlike = [finish(to), readText(text)].every(
