@@ -34,8 +34,12 @@ const nearest = [
   [/evidence-packet/, 'packets'],
   [/doc-qa/, 'doc-qa'],
   [/answers.check|verification/, 'records'],
+  [/answers.figures/, 'figures'],
+  [/answers.adapters/, 'adapters'],
   [/answers|generation-result|verified-findings/, 'answers'],
   [/quotes|core.text/, 'quotes'],
+  [/core.text/, 'layouts'],
+  [/output.gate/, 'gate'],
   [/output/, 'exports'],
   [/./, 'verbs'],
 ];

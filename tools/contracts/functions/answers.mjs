@@ -1,11 +1,13 @@
 // What an answer cites: marks, bound places, answers in prose, figures, drafts and findings.
 
+import { verify } from 'evidence-contracts';
 import * as adapters from 'evidence-contracts/adapters';
 import { checkFigures, figuresIn } from 'evidence-contracts/figures';
 import {
   bindMarks,
   checkStore,
   createSnippet,
+  fromLangGraphStore,
   GenerationResult,
   marksIn,
   memorySources,
@@ -37,6 +39,17 @@ const answersWith = marks.map((mark, nth) => [
   `mark ${nth + 1}, ${mark.slice(0, 20)}`,
   around(mark),
 ]);
+
+/** Quotations and marks with everything between them that may bind one to the other, or part them. */
+const joints = ['', ' ', '.', '. ', ', ', '; ', ': ', ' - ', ' \u2013 ', ' \u2014 ', '\u2015 ', '\n', '\n\n', '\n\u2014 ', '\n\u2015 ', '\n- ', '\n  ', '\n> ', ' says ', ' SAYS ', '. See ', '. SEE ', '. X ', '. 5 ', ' and ', ' (', ' as in ', ' according to ', '! ', '? ', '\u201d ', '** ', '` ', ' `x` ', '\t', ' | ', '\r\n']; // biome-ignore format: a list
+const bindings = joints.map((joint, nth) => [`joint ${nth} ${JSON.stringify(joint)}`, ['[2]', '(2)', '\u00b2', '[Log]'].flatMap((mark) => ['\u201cIt runs at 40 bar\u201d', '> It runs at 40 bar', '"It was closed"', 'It runs'].flatMap((words) => [`${words}${joint}${mark}`, `${words}${joint}${mark} says more. Then [1].`, `${mark}${joint}${words}`, `As [1] says, ${words}${joint}${mark}${joint}\u201cBerth 4\u201d [1].`, `${words} [1]${joint}${words} ${mark}.`]))]); // biome-ignore format: one line
+
+/** Items by numbers, letters and carets, in lists of sources and in running text. */
+const labels = ['1', '12', '123', '1234', '12345', '123456', '^1', '^1^', '1^', 'a', 'a1', 'A-1', 'Source 1', 'source: 1', 'Ref. 2', 'No 3', '1.', '01', '1a', 'x'.repeat(16), 'x'.repeat(17)]; // biome-ignore format: a list
+const listed = labels.map((label) => [`label ${label}`, [`It runs [${label}]. It was closed (${label}).`, `It runs ${label}.\n\nSources:\n${label}. Pump manual\n${label}) Log`, `It runs [${label}].\n\n[${label}] Pump manual\n[${label}]: https://example.org/log`, `It runs <sup>${label}</sup>.\n\n## References\n- [${label}] Log\n* ${label}: Pump manual`]]); // biome-ignore format: one line
+
+/** Answers whose only marks are in code, in links, in titles or in another script. */
+const coded = ['`a[1]`', 'x = a[1] + b', 'a[1][2]', '```\n[1]\n```', 'f(1)', '[link](u)', 'Log', 'Pump manual', '[x]', '[9]', '[0]', '\\[1\\]', '<a href="[1]">', 'https://e.org/[1]', '$[1]$', '\u3010x\u3011', '2024', '(2024)', '\u00b2', 'm\u00b2'].flatMap((code) => ['The pump runs at 40 bar', 'The pump runs at 41 bar', 'Berth 4 was closed'].map((words) => `It is ${code}. \u201c${words}\u201d, they say.`)); // biome-ignore format: one line
 
 const numbersIn = ['40', '40 bar', '45.0 bar', '20 seconds', '20 s', 'twenty seconds', '1250.5 EUR', '1,250.50 EUR', '€1250.50', '1.250,50 EUR', '12.5 %', '12.5 percent', '0.125', '13 %', '12.49 %', '2025', '3 January 2026', '2026-01-03', '3/1/2026', 'January 3rd', '4', 'four', '1.25 thousand', '1.3k', '−12.5 %', '-40 bar', '40–45 bar', '40 to 45 bar', '10^6', '½', '1/2', '3:30 pm', '15:30', 'two thirds', '1st', 'IV', '$5 million', '5m', '40 psi', '4,000', '40.00', 'about 40', '99.9', '7', '１２']; // biome-ignore format: a list
 const figureTexts = numbersIn.map((number, nth) => [`figure ${nth + 1}, ${number}`, [`It is ${number}.`, `It is ${number} [1].`, `It is ${number} [2] and ${number} [1].`, `- ${number}\n- [2] ${number}`, `| a |\n|---|\n| ${number} |`, `${number}`, `(${number})`, `It rose by ${number}, not 3; see Table 7.`]]); // biome-ignore format: one line
@@ -100,6 +113,51 @@ async function findingsOf(snippets, options) {
   return [value, choices, selected, selected.map((one) => one.ok && renderFindings(one.value, undefined, value))];
 } // biome-ignore format: lists
 
+/** Snippets of which two have one id, as the names of their sources end where their quotes begin. */
+async function sharedIds() {
+  const quotes = [['ab', 'cThe pump runs at 40 bar.'], ['abc', 'The pump runs at 40 bar.'], ['abcT', 'he pump runs at 40 bar.'], ['d', 'The pump runs at 40 bar.']];
+  const shelf = new Map(quotes.map(([id, quote]) => [id, `Before. ${quote} After.`]));
+  const make = (list) => list.map(([source_id, quote], nth) => createSnippet({ source_id, source_title: `S ${nth}`, quote }));
+  return Promise.all([[0], [0, 1], [1, 0], [0, 1, 2], [0, 3], [0, 0], [0, 1, 1, 3]].map(async (nths) => {
+    const checked = await safeVerifySnippets(make(nths.map((nth) => quotes[nth])), memorySources(shelf), {});
+    if (!checked.ok) return checked;
+    const ids = checked.value.snippets.flatMap(({ finding_id, snippet }) => [[snippet.snippet_id], [finding_id], [finding_id, snippet.snippet_id], [snippet.snippet_id, finding_id]]);
+    return [checked, safeRenderChoices(checked.value), ids.map((list) => safeSelectVerifiedFindings(checked.value, list))];
+  }));
+} // biome-ignore format: one line
+
+/** A report of findings, with states of its sources in each order. */
+async function rendered() {
+  const list = ['The pump runs at 40 bar.', 'the pump STOPS after 20 seconds', 'Above 45 bar ... valve opens'].map((quote) => createSnippet({ source_id: 'manual/pump.txt', source_title: 'Pump', quote }));
+  const { value } = await safeVerifySnippets(list, memorySources(texted), { accept: 'pieces' });
+  const { value: report } = safeSelectVerifiedFindings(value, value.snippets.flatMap(({ finding_id, result }) => (result?.verified === true ? [finding_id] : [])));
+  const states = ['unchanged', 'unplaced', 'moved', 'source-changed', 'fabricated', 'unavailable'];
+  const at = (nth, place, state) => ({ pointer: `/findings/${nth}/quote/${place}`, key: 'k', state, sourceDigest: 'equal' });
+  const lists = [[], ...states.flatMap((one) => states.map((other) => [at(0, 0, one), at(0, 1, other), at(1, 0, 'unchanged')])), [0, 1, 2].map((nth) => at(nth, 0, 'unchanged')), [{ pointer: '/x', state: 'unchanged' }], [at(0, 0, 'fabricated'), at(0, 1, 'unchanged'), at(0, 2, 'unchanged')]];
+  const outline = (text) => text.split('\n').map((line) => [line.length === 0, line.includes('Not checked'), /of 3/.test(line) ? line.match(/[0-9]+ of 3/)?.[0] : '']);
+  return lists.map((sources) => [outline(renderFindings(report, { sources })), outline(renderFindings(report, { sources }, value))]);
+} // biome-ignore format: one line
+
+const threads = ['thread', '', null, undefined, 5, 'a.b', 'a:b', 'a\0b', '.', ':', '\0', 'langgraph', 'Langgraph', 'langgraph2', 'a b', 'a/b']; // biome-ignore format: a list
+const shelves = [{ value: { content: 'x' } }, { value: { content: 5 } }, { value: { other: 'y' } }, { value: null }, { value: Object.create({ content: 'x' }) }, null, 5]; // biome-ignore format: a list
+
+/** Drafts whose citations name sources and spans at their bounds. */
+function bounded() {
+  const base = { text: 'It runs \u{1f6a2}.', references: [], sources: [{ metadata: { id: 1, type: 'x' }, content: 'It runs.' }, { metadata: { id: 2, type: 'x' }, content: '\u{1f6a2}' }] };
+  const cite = (changes) => ({ ...base, citations: [{ span: [0, 2], source_id: 1, ...changes }] });
+  const spans = [[0, 0], [0, 9], [0, 10], [0, 11], [9, 10], [10, 10], [11, 11], [2, 1], [-1, 2], [0.5, 1], [0], [0, 1, 2], null];
+  return [
+    ['sources', [0, 1, 2, 3, 4, 101, -1, 1.5, '1', null].map((source_id) => cite({ source_id }))],
+    ['spans', spans.map((span) => cite({ span }))],
+    ['spans of sources', spans.flatMap((source_span) => [1, 2, 3].flatMap((source_id) => [undefined, null, 'It', '\u{1f6a2}', ''].map((cited_text) => cite({ source_id, source_span, ...(cited_text === undefined ? {} : { cited_text }) }))))],
+    ['scores', [0, 1, -1e-9, 1 + 1e-9, 0.5, null, '1'].map((entailment_score) => cite({ entailment_score }))],
+    ['many citations', [99, 100, 101, 102].map((count) => ({ ...base, citations: range(count).map(() => ({ span: [0, 1], source_id: 9 })) }))],
+    ['metadata', [{}, { id: 1 }, { id: 'a', type: 'x' }, { id: true, type: 'x' }, { id: 1, type: 5 }, { id: null, type: 'x' }, { type: 'x' }].map((metadata) => ({ ...base, citations: [], sources: [{ metadata, content: '' }] }))],
+    ['references', [[1], [1, 1], [1, 2], [2, 1], [3], [0]].map((list) => ({ ...cite({}), references: list.map((source_id) => ({ source_id, inline_marker: `[${source_id}]`, rendered: 'r' })) }))],
+    ['usage', [{ input_tokens: 0, output_tokens: 0 }, { input_tokens: -1, output_tokens: 0 }, { input_tokens: 1 }, { input_tokens: 1, output_tokens: 1, cost_credits: -0.1 }, { input_tokens: 1, output_tokens: 1, cost_credits: null }].map((usage) => ({ ...cite({}), usage }))],
+  ];
+} // biome-ignore format: a table
+
 /** Answers of providers and their events, each with changes that are made by chance once. */
 function adapterRows() {
   const random = seeded(11);
@@ -122,6 +180,10 @@ export function answerRows() {
   const generations = edits('generation-result', 3, (document) => document);
   return [
     ...rowsOfLists('marksIn and bindMarks', answersWith, bound),
+    ...rowsOfLists('marksIn and bindMarks of joints', bindings, (answer) => { const found = marksIn(answer, { sources: named }); return [found, bindMarks(answer, found)]; }),
+    ...rowsOfLists('checkAnswer of code', [['answers', coded]], (answer) => [safeCheckAnswer(answer, given), safeCheckAnswer(answer, given.toReversed())]),
+    ...rowsOfLists('marksIn and bindMarks of labels', listed, bound),
+    ...rowsOfLists('checkAnswer of joints', bindings.filter((_, nth) => nth % 4 === 0).map(([name, list]) => [name, list.slice(0, 8)]), (answer) => safeCheckAnswer(answer, given)),
     ...rowsOf('marksIn and bindMarks at a size', texts.map(([name, text]) => [name, `${text} [1] ${text} [2].`]), bound),
     ...rowsOf('marksIn and bindMarks of many', [1, 2, 51, 101, 1001].map((count) => [`${count} marks`, 'It runs at 40 bar [1]. It was closed [2]. '.repeat(count)]), bound),
     ...rowsOfLists('marks at their limits', limitsOfMarks(), (answer) => [bound(answer), ['', 'S'].map((prefix) => ({ text: answer.replaceAll(/([0-9]+)(?= *[\]),;–-])/g, `${prefix}$1`), forms: [{ ...numberedMarkers, prefix }] })).map(({ text, forms }) => [marksIn(text, { sources: named, forms }), safeCreateGenerationResult({ text, references: [], sources: named.map(({ id }) => ({ metadata: { id }, content: 'x' })) }, { forms })])]),
@@ -134,6 +196,11 @@ export function answerRows() {
     ...rowsOf('createGenerationResult of citations', documents('generation-result', 3).map(({ name, document }) => [name, document]), ({ schema_version: _, ...document }) => [document, { ...document, citations: document.citations.map(({ verified: __, ...one }) => one) }, { ...document, sources: undefined }, { ...document, usage: null }].map((draft) => safeCreateGenerationResult(JSON.parse(JSON.stringify(draft))))),
     ...rowsOfEdits('createGenerationResult', generations.map(([place, list]) => [place, list.slice(0, 15)]), ({ schema_version: _, ...draft }) => safeCreateGenerationResult(draft)),
     ...[{}, { accept: 'exact' }, { accept: 'fuzzy' }, { accept: 'pieces' }, { guards: 'none', accept: 'fuzzy' }, { store: { verified_disabled: true, verified_disabled_reason: 'no store' } }].flatMap((options) => rowsOf(`verifySnippets ${JSON.stringify(options)}`, snippetLists(), (snippets) => findingsOf(snippets, options))),
+    ...rowsOf('verifySnippets of shared ids', [['lists', undefined]], sharedIds),
+    ...rowsOf('renderFindings with states', [['states', undefined]], rendered),
+    ...rowsOf('checkStore of threads', threads.map((thread, nth) => [`${nth} ${JSON.stringify(thread)}`, thread]), (thread) => checkStore({ get: async () => null }, thread, { timeoutMs: 5, timer: () => new Promise(() => {}) })),
+    ...rowsOfLists('fromLangGraphStore', [['items', shelves]], async (item) => { const look = (options) => fromLangGraphStore({ get: async () => item }, ['a'], options)('k'); return [await look(), await look({ textAt: 'other' })]; }),
+    ...rowsOfLists('createGenerationResult at bounds', bounded(), (draft) => { const made = safeCreateGenerationResult(draft); const { ok, issues } = verify(GenerationResult, { schema_version: 3, ...draft, citations: draft.citations.map((one) => ({ verified: false, ...one })) }); return [made, ok, issues.map(({ code, pointer }) => [code, pointer])]; }),
     ...rowsOfEdits('createSnippet', edits('evidence-snippet', '1.0', ({ snippet_id: _, status: __, ...draft }) => draft), safeCreateSnippet),
     ...rowsOf('checkStore', stores.map((store, nth) => [`store ${nth}`, store]), (store) => Promise.all(['thread', '', null].map((thread) => checkStore(store, thread, { timeoutMs: 5, timer: async () => {} })))),
     ...rowsOf('GenerationResult', documents('generation-result', 3).map(({ name, document }) => [name, document]), (document) => GenerationResult['~standard'].validate(document)),

@@ -17,10 +17,14 @@ import {
   documentOf,
   documents,
   edits,
+  productOf,
   rowsOf,
   rowsOfEdits,
   rowsOfLists,
+  shuffled,
+  TIMES,
   texts,
+  UNLIKE,
 } from './inputs.mjs';
 
 const version = '3.1';
@@ -84,6 +88,27 @@ function promotions() {
   ];
 } // biome-ignore format: a table
 
+/** Evaluations of each member for each version that they may name, passed and failed. */
+function evaluations() {
+  const { before, after, evals } = documentOf('promotion-record', '1.0').document;
+  const snapshot = (versions) => ({ request_id: '1b3c1c31-02e6-4b98-8d5b-0a91a08d9fb4', ...versions });
+  const members = ['prompt_version', 'retrieval_version', 'model_id', 'parser_mode'];
+  const [one] = evals;
+  const moved = (member) => [snapshot(before), snapshot({ ...before, [member]: 'new' })];
+  const each = members.flatMap((member) => [before[member], 'new', 'other'].flatMap((version) => [true, false].map((passed) => ({ ...one, member, version, passed }))));
+  const all = members.flatMap((member) => [[], ...each.map((result) => [result]), [each[0], each[3]], each.filter((result) => result.member === member)].map((list) => [...moved(member), list]));
+  const listed = shuffled(productOf({ member: members, version: ['10', '9', 'new'], name: UNLIKE.slice(0, 5) }).map((result) => ({ ...one, passed: true, ...result })));
+  return { all, listed, record: { recorded_at: '2026-03-01T09:30:00Z', before, after: { ...after, prompt_version: 'new' }, evals: listed } };
+} // biome-ignore format: a table
+
+/** Chunks of one id, of other documents and pages, and citations of them. */
+function chunkLists() {
+  const response = documentOf('ask-response', version).document;
+  const [first] = chunksOf(response.citations);
+  const lists = [[first], [first, first], [{ ...first, text: 'Nothing.' }, first], [first, { ...first, text: 'Nothing.' }], [{ ...first, page_num: first.page_num + 1 }, first], [{ ...first, doc_id: 'x', page_num: 9, text: '' }], [first, { ...first, chunk_id: 'other' }]];
+  return lists.map((chunks) => ({ chunks }));
+} // biome-ignore format: one line
+
 /** Packets with pages by page locators and by boxes, one, several and none. */
 function packets() {
   const packet = documentOf('evidence-packet', '1.0', 'one').document;
@@ -101,6 +126,7 @@ export function docQaRows() {
   const { version_snapshot: _, ...shortened } = request;
   const bare = { question: request.question, version_snapshot: request.version_snapshot };
   const named = { documents: { 'docs/0/000.md': { doc_id: 'D', doc_name: 'Doc' } } };
+  const evaluated = evaluations();
   const measured = documentOf('telemetry-record', version).document;
   const measures = Object.fromEntries(['timestamp_utc', 'latency_ms', 'tokens_in', 'tokens_out', 'cost_est', 'cache_hit'].map((name) => [name, measured[name]]));
   return [
@@ -110,6 +136,12 @@ export function docQaRows() {
     ...rowsOfEdits('checkExchange', edits('ask-response', version).map(([place, list]) => [place, list.slice(0, 20)]), (response) => [checkExchange(request, response, { chunks: chunksOf(answer.citations) }), safeCreateAnswer(request, response), safeCreateRefusal(request, response), isRefusal(response)]),
     ...rowsOf('createAnswer', [['an answer', [request, { answer_text: 'x', citations: [] }]], ['a refusal', [request, { refusal_code: 'PARSE_FAILED', reason: 'x' }]], ['nulls', [request, { answer_text: 'x', citations: [], refusal_code: null, reason: null }]], ['another id', [request, { answer_text: 'x', citations: [], request_id: '1b3c1c31-02e6-4b98-8d5b-0a91a08d9fb5' }]], ['nothing', [request, null]], ['no request', [null, {}]]], ([asked, draft]) => [safeCreateAnswer(asked, draft), safeCreateRefusal(asked, draft)]),
     ...rowsOf('createTelemetry', [['an answer', answer], ['a refusal', refusal]], (response) => [measures, { ...measures, failure_label: 'a:b' }, { ...measures, refusal_code: 'PARSE_FAILED' }, { ...measures, timestamp_utc: '2026-03-01T09:30:00.500+00:00' }, {}, null].map((measurements) => safeCreateTelemetry({ request: { ...bare, top_k: 10 }, response }, measurements))),
+    ...rowsOfLists('checkPromotion of evaluations', [['evaluations', evaluated.all]], ([before, after, evals]) => checkPromotion(before, after, evals)),
+    ...rowsOfLists('createPromotionRecord of evaluations', [['lists', [evaluated.listed, evaluated.listed.toReversed(), evaluated.listed.slice(0, 2), [], evaluated.listed.map((one) => ({ ...one, passed: false }))]]], (evals) => safeCreatePromotionRecord({ ...evaluated.record, evals })),
+    ...rowsOfLists('createPromotionRecord at a time of the calendar', [['times', TIMES]], (recorded_at) => safeCreatePromotionRecord({ ...evaluated.record, evals: evaluated.listed.slice(0, 3), recorded_at })),
+    ...rowsOfLists('createTelemetry at a time of the calendar', [['times', TIMES]], (timestamp_utc) => safeCreateTelemetry({ request: bare, response: refusal }, { ...measures, timestamp_utc })),
+    ...rowsOfLists('checkExchange of chunks', [['chunks', chunkLists()]], (context) => ['exact', 'normalized', 'fuzzy'].map((accept) => checkExchange(request, answer, { ...context, accept }))),
+    ...rowsOfLists('createAnswer of what is said', [['members', productOf({ answer_text: [undefined, null, '', 'x'], citations: [undefined, null, [], answer.citations.slice(0, 1)], refusal_code: [undefined, null, 'NO_EVIDENCE'], reason: [undefined, null, '', 'x'] })]], (draft) => [safeCreateAnswer(request, draft), safeCreateRefusal(request, draft)]),
     ...rowsOf('checkPromotion', promotions(), ([before, after, evals]) => [checkPromotion(before, after, evals), safeDiffVersionSnapshots(before, after)]),
     ...rowsOfEdits('createPromotionRecord', edits('promotion-record', '1.0', ({ schema_version: __, ...draft }) => draft), safeCreatePromotionRecord),
     ...rowsOf('createPromotionRecord', documents('promotion-record', '1.0').map(({ name, document }) => [name, document]), ({ schema_version: __, ...draft }) => [draft, { ...draft, evals: draft.evals.toReversed(), recorded_at: '2026-03-01T09:30:00+00:00' }].map((one) => safeCreatePromotionRecord(one))),

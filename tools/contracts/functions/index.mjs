@@ -2,40 +2,59 @@
 // for inputs of all sizes; `snapshots/functions.json` has a digest for each function and input.
 import { join } from 'node:path';
 import { pretty, readJsonFile, writeText } from '../../shared/files.mjs';
+import { amountRows } from './amounts.mjs';
 import { answerOf, digestOf, textOf } from './answer.mjs';
 import { answerRows } from './answers.mjs';
 import { docQaRows } from './doc-qa.mjs';
+import { draftRows } from './drafts.mjs';
+import { entryRows } from './entries.mjs';
 import { exportRows } from './exports.mjs';
+import { gateRows } from './gates.mjs';
+import { jsonRows } from './json-texts.mjs';
+import { layoutRows } from './layouts.mjs';
 import { logRows } from './logs.mjs';
+import { offsetRows } from './offsets.mjs';
 import { packetRows } from './packets.mjs';
 import { quoteRows } from './quotes.mjs';
 import { recordRows } from './records.mjs';
+import { replayRows } from './replays.mjs';
 import { runRows } from './runs.mjs';
 import { verbRows } from './verbs.mjs';
+import { verdictRows } from './verdicts.mjs';
 
 export const LOCK_OF_FUNCTIONS = 'snapshots/functions.json';
 
+const together =
+  (...makers) =>
+  () =>
+    makers.flatMap((make) => make());
+
 /** Groups by name; each makes rows of `[function, input, calls]`. */
 export const groups = {
-  'audit logs': logRows,
+  'audit logs': together(logRows, entryRows),
   answers: answerRows,
   'doc-qa': docQaRows,
   exports: exportRows,
-  packets: packetRows,
+  packets: together(packetRows, draftRows),
   quotes: quoteRows,
   records: recordRows,
-  runs: runRows,
-  verbs: verbRows,
+  runs: together(runRows, replayRows),
+  verbs: together(verbRows, jsonRows, verdictRows),
+  figures: amountRows,
+  adapters: offsetRows,
+  gate: gateRows,
+  layouts: layoutRows,
 };
 
 /**
  * The contracts whose released versions promise what the functions of a group return. Rows of
- * `exports` and of adapters follow formats of others, which change.
+ * the other groups and of adapters follow formats of others, which change.
  */
 const promisedBy = {
   'audit logs': /^audit-entry$/,
   answers: /^(?:generation-result|verified-findings|evidence-snippet)$/,
   'doc-qa': /^(?:ask-|telemetry-|version-|promotion-)/,
+  figures: /^generation-result$/,
   packets: /^evidence-packet$/,
   quotes: /^verified-findings$/,
   records: /^verification-/,

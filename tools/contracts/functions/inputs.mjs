@@ -72,15 +72,28 @@ const GROWN = [
   { name: 'text of 10001', chars: 10_001, count: 2 },
 ];
 
+/** What a maker returned before for these words: inputs are made once, and no function changes them. */
+function kept(make) {
+  const made = new Map();
+  return (...words) => {
+    const key = words.join(' ');
+    if (!made.has(key)) made.set(key, make(...words));
+    return made.get(key);
+  };
+}
+
 /** Generated documents of a version: `{ name, document, sources, records }` for each size. */
-export const documents = (contract, version) =>
-  documentsOf(contract, version, root, [...SMALL, ...GROWN]);
+export const documents = kept((contract, version) =>
+  documentsOf(contract, version, root, [...SMALL, ...GROWN]),
+);
 
 /** One of them by its name, and one with so many items. */
 export const documentOf = (contract, version, name = 'hundred') =>
   documents(contract, version).find((one) => one.name === name);
-export const documentWith = (contract, version, count, chars = 12) =>
-  documentsOf(contract, version, root, [{ name: `${count}`, chars, count }])[0];
+export const documentWith = kept(
+  (contract, version, count, chars = 12) =>
+    documentsOf(contract, version, root, [{ name: `${count}`, chars, count }])[0],
+);
 
 /** How many edits of one place are tried. */
 const MOST_EDITS = 12;
@@ -90,23 +103,82 @@ const MOST_EDITS = 12;
  * sealed again; of many edits of a place some, from the first to the last.
  */
 export function edits(contract, version, change = (document) => document) {
+  const changed = (edited) => (isObject(edited) ? change(edited) : edited);
+  return editsOfPlaces(contract, version).map(([place, list]) => [place, list.map(changed)]);
+}
+
+const editsOfPlaces = kept((contract, version) => {
   const given = documentsOf(contract, version, root, SMALL).map(({ document }) => document);
   const context = { ...donorsOf(given), seen: new Map() };
-  const changed = (edited) => (isObject(edited) ? change(edited) : edited);
   const places = new Map();
   for (const document of given) {
     for (const { place, document: edited } of editsOf(document, context)) {
-      const made = [...new Set([edited, sealed(contract, edited)])];
-      places.set(place, [...(places.get(place) ?? []), ...made.map(changed)]);
+      const made = new Set([edited, sealed(contract, edited)]);
+      const list = places.get(place) ?? [];
+      places.set(place, list);
+      for (const one of made) list.push(one);
     }
   }
   return [...places].map(([place, list]) => [place, some(list)]);
-}
+});
 
 function some(list) {
   const step = Math.ceil(list.length / MOST_EDITS);
   return list.filter((_, nth) => nth % step === 0);
 }
+
+/**
+ * Every combination of values of members, so that each key of an order decides somewhere;
+ * `undefined` leaves a member out.
+ */
+export const productOf = (members) =>
+  Object.entries(members).reduce(
+    (made, [name, values]) =>
+      made.flatMap((one) =>
+        values.map((value) => (value === undefined ? one : { ...one, [name]: value })),
+      ),
+    [{}],
+  );
+
+/** The same items in an order that is none, the same in every run. */
+export const shuffled = (list) =>
+  list
+    .map((item, nth) => [(nth * 7919 + 13) % 104_729, item])
+    .sort(([one], [other]) => one - other)
+    .map(([, item]) => item);
+
+/** Texts whose order by code point, by unit and by letter are three. */
+export const UNLIKE = ['10', '9', 'B', 'a', 'aa', '\ufb33', '\u{1f602}'];
+
+/** Times that are real and that are not, and the forms in which they are written. */
+export const TIMES = [
+  ...['1900', '2000', '2023', '2024', '2100', '2400', '0000', '0001', '0004', '9999'].map(
+    (year) => `${year}-02-29T00:00:00Z`,
+  ),
+  ...['00', '01', '04', '06', '09', '11', '12', '13'].flatMap((month) =>
+    ['00', '01', '28', '30', '31', '32'].map((day) => `2026-${month}-${day}T00:00:00Z`),
+  ),
+  ...['23:59:59', '24:00:00', '23:60:00', '23:59:60', '00:00:00', '7:00:00', '07:00'].map(
+    (time) => `2026-03-01T${time}Z`,
+  ),
+  ...['.', '.0', '.5', '.50', '.05', '.250', '.000', '.123456789', '.1234567890', ',5'].map(
+    (fraction) => `2026-03-01T09:30:00${fraction}Z`,
+  ),
+  ...['', 'z', '+00:00', '-00:00', '+0000', '+00', '+01:00', '-01:00', ' Z', 'Z ', 'Z\n', 'ZZ'].map(
+    (zone) => `2026-03-01T09:30:00.5${zone}`,
+  ),
+  '2026-03-01t09:30:00Z',
+  '2026-03-01 09:30:00Z',
+  '2026-03-01',
+  ' 2026-03-01T09:30:00Z',
+  '+002026-03-01T09:30:00Z',
+  `2026-03-01T09:30:00.${'0'.repeat(43)}Z`,
+  `2026-03-01T09:30:00.${'0'.repeat(44)}Z`,
+  `2026-03-01T09:30:00.5${'0'.repeat(42)}Z`,
+  `2026-03-01T09:30:00.5${'0'.repeat(43)}Z`,
+  `2026-03-01T09:30:00.${'0'.repeat(100)}Z`,
+  '',
+];
 
 /** A copy without members of this name, wherever they are. */
 export function without(value, names) {

@@ -24,8 +24,17 @@ import { documentOf, edits, rowsOf, rowsOfEdits, rowsOfLists, signs, texts } fro
 
 const recordedAt = '2026-03-01T09:30:00Z';
 
+/** Logs by what they are made of, so that each is made once. */
+const made = new Map();
+
 /** A log of so many entries: packets and records of runs in turn, some withheld. */
-function logOf(count, { name = 'log-1', close = false, continues = null } = {}) {
+export function logOf(count, { name = 'log-1', close = false, continues = null } = {}) {
+  const key = JSON.stringify([count, name, close, continues]);
+  if (!made.has(key)) made.set(key, makeLog(count, { name, close, continues }));
+  return made.get(key);
+}
+
+function makeLog(count, { name, close, continues }) {
   let head = safeOpenLog(name, continues).value;
   const heads = [head];
   const lines = [];
@@ -71,7 +80,7 @@ function brokenLogs() {
       const without = lines.filter((_, nth) => nth !== at);
       const doubled = lines.toSpliced(at, 0, lines[at]);
       const swapped = at + 1 < count ? lines.toSpliced(at, 2, lines[at + 1], lines[at]) : lines;
-      const edited = (change) => written(entries.map((entry, nth) => (nth === at ? change(entry) : entry)));
+      const edited = (change) => lines.toSpliced(at, 1, written([change(entries[at])])).join('');
       found.push(
         [`${place} removed`, without.join('')],
         [`${place} twice`, doubled.join('')],
@@ -161,7 +170,7 @@ function chains() {
   ];
 } // biome-ignore format: a table
 
-const store = (head, answers) => ({
+export const store = (head, answers) => ({
   lines: [],
   head: async () => head,
   async append(line, from, to) {

@@ -73,6 +73,85 @@ const options = [
   { context: 'refuse' },
 ];
 
+/** Signs of several characters, which no quote may cut in the middle. */
+const joined = ['\u{1f1e9}\u{1f1ea}\u{1f1eb}\u{1f1f7}', 'a\u{1f1e9}\u{1f1ea}', '\u{1f468}\u200d\u{1f680}', '\u{1f44d}\u{1f3fd}x', 'e\u0301a', 'x\ufe0fy', '\u2764\ufe0f', '\u1100\u1161\u11a8', 'n\u0303o', '\u0915\u094d\u0937', 'a\u200db', "don't", 'rock \'n\' roll', 'CD4+', '5mg', '10^6', '3.5', '1,200', '12:30', '-5', '$5', '5 %', '5%', 'H2O', 'a_b', 'a-b', 'a/b', 'x.y', 'e.g.', '(a)', '\u00bd', '1\u00bd', 'IV.', '\u4e8c\u5341', '\u4e00\u4e8c', '&amp;x', 'a<b>c</b>d', 'x<br>y', 'a<!-- x -->b', '\\n x', '[1]', 'x[1]', 'a\u00adb', 'a\u200bb']; // biome-ignore format: a list
+
+/** Every stretch of a text that is cut out of its middle. */
+const stretches = (text) => { const whole = `so ${text} it`; return range(whole.length).flatMap((start) => [1, 2, 3, 4].map((more) => whole.slice(start, start + more))).filter((one) => one.trim() !== ''); }; // biome-ignore format: one line
+
+/** Words around a place at the reach of its sentence, and stops after it. */
+function reached() {
+  const lengths = [380, 398, 399, 400, 401, 402, 450, 499, 500, 501, 600];
+  const around = (before, after, stop) => `${'w '.repeat(before >> 1)}the gate opens here${stop}${' w'.repeat(after >> 1)} end.`;
+  return [
+    ['before and after', lengths.flatMap((length) => [around(length, 0, ''), around(0, length, ''), around(length, length, ''), `Stop. ${around(length, 4, ' ')}`, `\u{1f6a2}${around(length, 4, '')}`])],
+    ['stops', ['.', '!', '?', '...', '\u2026', ';', ':', ',', '.)', '.\u201d', '\u3002', '.\n', '\n', '\n\n', '\r\n', '\t', ' | ', '<br>', '</p>', '.[1]', '. a', '. A', '.A', '. (A', ' No. 5', ' Dr. A', ' e.g. A', ' A. B', ' 5. A', '\u037e', '\u0964'].map((stop) => `He said it. There the gate opens here${stop} Then more of it came`)],
+    ['lines', range(8).flatMap((count) => ['\n', '\r\n'].map((end) => range(count + 1).map((nth) => `Line ${nth} of words that are ${nth % 2 === 0 ? 'long enough to wrap here' : 'long enough to wrap now,'}`).join(end).concat(`${end}the gate opens here and more of it follows in these words`)))],
+    ['marks of lines', ['- ', '* ', '1. ', '> ', '# ', '| ', '    ', '\u2022 ', 'a) ', '--- \n'].flatMap((mark) => [`First words\n${mark}the gate opens here\nand more`, `First words.\n\n${mark}the gate opens here.\n${mark}More`])],
+  ];
+} // biome-ignore format: a table
+
+/** Notes, raised digits, links and marks of emphasis next to words, numbers, stops and blanks. */
+const noted = [
+  '\u00b9',
+  '\u00b2',
+  '\u00b3',
+  '\u2070',
+  '\u2074',
+  '\u2079',
+  '\u00b9\u00b2',
+  '[1]',
+  '[12]',
+  '[^1]',
+  '[a]',
+  '[note 1]',
+  '(1)',
+  '\u2020',
+  '*',
+  '**',
+  '_',
+  '***',
+  '`',
+  '<sup>1</sup>',
+  '<sup>12</sup>',
+  '<b>',
+  '</b>',
+  '<br>',
+  '[x](u)',
+  '![x](u)',
+  '&nbsp;',
+  '&#160;',
+  '~~',
+  ':)',
+  ':',
+  ': ',
+  '\\',
+  '#',
+];
+const places = [
+  'the gate',
+  'gate 5',
+  'gate.',
+  'gate,',
+  'gate ',
+  '5',
+  '5.',
+  'm',
+  'CO',
+  '\u201cgate\u201d',
+];
+const notes = noted.map((note) => [note, places.flatMap((place) => [`${place}${note} opens at noon`, `${place} ${note}opens at noon`, `${note}${place} opens at noon`, `${place}${note}${note} opens at noon`].map((text) => [text, `${place} opens at noon`.replace(/\s+/g, ' ')]))]); // biome-ignore format: a table
+
+/** Elements, emphasis and fences that open, end and nest around quotations. */
+const elements = ['<q>', '<blockquote>', '<cite>', '<quote>', ':::quote\n', '::: quote\n', '[quote]', '[quote=a]', '\\begin{quote}', '\\enquote{', '#quote[', '```\n', '~~~\n', '> ', '>> ', '| ', '    ', '<Q>', '<q cite="x">', '<q', '< q>', '<!-- x -->', '<em>', '**', '__']; // biome-ignore format: a list
+const closings = ['</q>', '</blockquote>', '</cite>', '</quote>', '\n:::', '[/quote]', '\\end{quote}', '}', ']', '\n```', '\n~~~', '', '**', '__']; // biome-ignore format: a list
+const nested = elements.map((open) => [open, closings.flatMap((close) => [`So ${open}the \u201cgate\u201d opens${close} now.`, `${open}the gate opens\n\nat noon${close}\nAfter.`])]); // biome-ignore format: one line
+
+/** What follows a stop: each sign, in each case, after each word before it. */
+const followers = ['a', 'A', '5', ',', ';', ':', '.', '!', ')', ']', '\u201d', '(', '[', '[1]', '[1] A', '\u201cA', '- A', '\u2014 A', '\n', '\nA', '\n\nA', '\r\nA', '\r\n\r\nA', '\u2029A', '\u00b9', '\u00b9 A', '\u0301A', '\u{1f6a2}', '\u{1f6a2} A', '\u5951', 'I', '\u00e9', '\u00c9']; // biome-ignore format: a list
+const before = ['end', 'Dr', 'No', 'e.g', 'U.S', 'A', 'i', 'I', '5', '12', '1234', 'etc', ')', '\u201d', '.', '\n1', 'end\n2', 'a)']; // biome-ignore format: a list
+const stopped = before.map((word) => [`${JSON.stringify(word)} before a stop`, followers.flatMap((sign) => ['.', '!', '?'].map((stop) => `It is ${word}${stop} ${sign} more`).concat(`It is ${word}.${sign} more`))]); // biome-ignore format: one line
+
 const sentenceTexts = [
   'One. Two! Three? Four… Five.',
   'He said “Stop.” Then he left. (Really.) So it was.',
@@ -103,11 +182,16 @@ export function quoteRows() {
     ...rowsOfLists('verifyQuote at a word of the tables', tableWords(), ({ quote, source: text, options: given }) => verifyQuote(quote, text, given)),
     ...rowsOfLists('verifyQuote', [...differing(), ['short', short]], verified),
     ...rowsOfLists('verifyQuote with options', more.map((given) => [Object.keys(given)[0] + JSON.stringify(Object.values(given)[0]).slice(0, 12), [given]]), (given) => short.map((quote) => verifyQuote(quote, indexed, given))),
+    ...rowsOf('verifyQuote of a stretch', joined.map((text) => [text, text]), (text) => { const whole = indexSource(`It is so ${text} it is.`); return stretches(text).map((quote) => { const { status, flags, spans } = verifyQuote(quote, whole); return [status, flags, spans]; }); }),
+    ...rowsOfLists('verifyQuote and its sentence', reached(), (text) => { const { status, context, flags } = verifyQuote('the gate opens here', text); return [status, context, flags]; }),
+    ...rowsOfLists('verifyQuote next to notes', notes, ([text, quote]) => [verifyQuote(quote, text), verifyQuote(text, `So ${quote}. It is.`), fold(text)].map(({ status, flags, spans, changes, folds, ...rest }) => (status === undefined ? rest : [status, flags, spans, changes, folds]))),
+    ...rowsOfLists('quotesIn elements', nested, (text) => quotesIn(text)),
     ...rowsOf('verifyQuote at a size', texts, (text) => [verifyQuote(text, `Before. ${text} After.`), verifyQuote(text.slice(0, 60), text), verifyQuote(text.slice(-60), text), verifyQuote(`${text}x`, text)]),
     ...rowsOf('verifyQuotes', [1, 2, 51, 101].map((count) => [`${count} quotes`, range(count).map((nth) => ({ quote: source.slice(nth * 3, nth * 3 + 30), source: nth % 3 === 0 ? 'b' : 'a' }))]), (quotes) => [verifyQuotes(quotes, named), verifyQuotes(quotes.map(({ quote }) => ({ quote })), named)]),
     ...rowsOfLists('locateQuote', [['short', short], ['differing', differing()[1][1].slice(0, 40)]], (quote) => locateQuote(quote, indexed)),
     ...rowsOfLists('fold', [...texts.map(([name, text]) => [name, [text]]), ...signs, ['a source', [source]]], (text) => fold(text)),
     ...rowsOfLists('splitSentences', [...texts.map(([name, text]) => [name, [text]]), ...signs, ...sentenceTexts.map((text) => [text.slice(0, 30).replaceAll('\n', ' '), [text, `${text} ${text}`, text.replaceAll(' ', '\n'), text.replaceAll(' ', '\r\n'), text.toLowerCase(), text.toUpperCase()]]), ['a source', [source]]], (text) => splitSentences(text)),
+    ...rowsOfLists('splitSentences after a stop', stopped, (text) => splitSentences(text)),
     ...rowsOfLists('splitSentences at a list of words', [['words before a stop', abbreviations()]], (word) => splitSentences(`It is ${word}. Next one. ${word}. 5 it is. (${word}.) The end ${word}. the end.`)),
     ...rowsOfLists('quotesIn', [...texts.map(([name, text]) => [name, [text]]), ['marks', quoting()], ['a source', [source]]], (text) => quotesIn(text)),
   ];

@@ -24,6 +24,8 @@ import {
   edits,
   rowsOf,
   rowsOfEdits,
+  rowsOfLists,
+  TIMES,
 } from './inputs.mjs';
 
 const conventions = ['empty-is-one', 'empty-is-zero', 'empty-is-null', 'empty', 1];
@@ -100,6 +102,16 @@ export function recordRows() {
     ),
     ...rowsOf('supportRate', rates(), (report) =>
       conventions.map((convention) => safeSupportRate(report, convention)),
+    ),
+    ...rowsOf('checkReport of a rate', nearRates(), (list) =>
+      list.map((report) => [checkReport(result, report), safeSupportRate(report, 'empty-is-one')]),
+    ),
+    ...rowsOf('createVerificationRecord at a time of the calendar', [['times', TIMES]], (times) => times.map((recorded_at) => { try { return createVerificationRecord({ ...turned(record), recorded_at }); } catch (error) { return error.issues?.map(({ code, pointer }) => [code, pointer]); } })), // biome-ignore format: one line
+    ...rowsOfLists('lexicalOverlapScorer', wordPairs(), (pairs) => lexicalOverlapScorer()(pairs)),
+    ...rowsOf(
+      'verifyGeneration of grounds',
+      grounds(),
+      async (one) => (await safeVerifyGeneration(one, {})).value,
     ),
     ...verifyRows(),
     ...rowsOf('checkReport of sources that are cut', cutSources(), ([one, report]) => [
@@ -181,6 +193,38 @@ function rates() {
     [10_001, 5000],
   ].map(([count, supported]) => [`${supported} of ${count}`, reportWith(count, supported)]);
 }
+
+/** Premises and hypotheses that differ in one word of each kind. */
+function wordPairs() {
+  const premise = 'The harbour\u2019s gate closes at 5 in the evening because the ship\u2019s crew is tired. It is not safe to open two gates at 40 %.';
+  const claims = ['The harbour gate closes at 5', 'The harbour\u2019s gate closes at 5', "The harbour's gates close at 5", 'The harbours gate closes at five', 'The gate closes at 6', 'The gate does not close at 5', 'The gate never closes at 5', 'It is safe to open two gates', 'It is not safe to open 2 gates', 'It is unsafe to open two gates', 'open 40% of gates', 'open 40 of gates', 'open \u2265 40 % of gates', 'The crew is tired', "The ship's crew's tired", 'closing gate evening', 'gate gate gate', 'the a of', '', '5', 'evening 5', 'Gate closed', 'GATE CLOSES', 'ship crew; harbour gate', 'The gate closes. The crew is tired.', 'The gate closes because the crew is tired, and it opens at noon'];
+  return [
+    ['one premise', [claims.map((hypothesis) => ({ premise, hypothesis }))]],
+    ['in turn', [claims.map((hypothesis) => ({ premise: hypothesis, hypothesis: premise }))]],
+    ['each', claims.map((hypothesis) => claims.map((other) => ({ premise: other, hypothesis })))],
+    ['others', [[], [{ premise: '', hypothesis: 'x' }], [{ premise: 'x', hypothesis: '' }], [{ premise: 'word '.repeat(500), hypothesis: 'word other' }]]],
+  ];
+} // biome-ignore format: a table
+
+/** Quotes that are in the cited source, in another, in both, altered and cut, in sentences with several marks. */
+function grounds() {
+  const sources = ['The pump runs at 40 bar. It stops after 20 seconds.', 'The gate opens at noon. The pump runs at 40 bar.', '', 'Nothing.'].map((content, nth) => ({ metadata: { id: `s-${nth}`, type: 'x' }, content }));
+  const words = ['The pump runs at 40 bar', 'The gate opens at noon', 'It stops after 20 seconds', 'The pump runs at 41 bar', 'pump runs', 'Nothing'];
+  const answer = (text, list) => ({ schema_version: 3, text, citations: list.map(([source_id, more]) => ({ span: [0, [...text].length], source_id, verified: false, ...more })), references: [], sources });
+  return words.flatMap((quote) => [1, 2, 3, 4, 5].map((source_id) => [`${quote}, source ${source_id}`, answer(`They say: \u201c${quote}\u201d. ${quote}.`, [[source_id, {}], [source_id, { cited_text: quote }], [(source_id % 4) + 1, { cited_text: quote, source_span: [0, 5] }]])]));
+} // biome-ignore format: a table
+
+/** Rates that miss the share of supported citations by a little, for each share and version. */
+function nearRates() {
+  const steps = [0, 1e-9, 5e-7, 9e-7, 1e-6, 1.1e-6, 2e-6, 1e-5, 5e-5, 1e-4, 1e-3, 0.01];
+  const shares = [[0, 0], [0, 1], [1, 1], [1, 2], [1, 3], [2, 3], [50, 101]];
+  return [1, 2, 3].flatMap((version) => shares.map(([supported, count]) => {
+    const rate = count === 0 ? 1 : supported / count;
+    const per_citation = range(count).map((nth) => ({ citation_index: nth % 6, entailment_score: 0.5, supported: nth < supported }));
+    const report = (support_rate) => ({ schema_version: version, support_rate, per_citation, uncited_but_entailed: [], ...(version === 3 ? { citations_checked: count } : {}) });
+    return [`version ${version}, ${supported} of ${count}`, steps.flatMap((step) => [rate + step, rate - step]).map(report)];
+  }));
+} // biome-ignore format: one line
 
 /** Claims in place of sentence numbers: fewer, as many and more. */
 function reportsWithClaims() {
