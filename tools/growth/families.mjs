@@ -106,7 +106,7 @@ export const families = [
     ['number words', 'seven '],
     ['opening brackets', '('],
   ].flatMap(([name, piece]) => [
-    ['figuresIn', name, 20_000, (n) => { const text = piece.repeat(n); return () => (figuresIn(text), 'complete'); }],
+    ['figuresIn', name, 20_000, (n) => { const text = piece.repeat(n); return () => { figuresIn(text); return 'complete'; }; }],
     ['checkFigures', `${name}, an answer`, 20_000, (n) => { const text = piece.repeat(n); return () => (checkFigures(text, ['Tea is hot.']).complete ? 'complete' : 'budget'); }],
     ['checkFigures', `${name}, a source`, 20_000, (n) => { const text = piece.repeat(n); return () => (checkFigures('It costs 9.87 euros.', [text]).complete ? 'complete' : 'budget'); }],
   ]),
