@@ -1,6 +1,7 @@
 /** Links to a quotation whose source is at hand: a browser opens the page where its words are. */
 import {
   type QuotedText,
+  spanOfWords,
   verifyAtPlace,
 } from '../../../contracts/generation-result/quoted-place.js';
 import { toSmall } from '../../../core/text/code-points.js';
@@ -54,11 +55,8 @@ export function linkMaker(all: readonly Cited[]): (cited: Cited) => string | und
     if (!isWebAddress(url) || quote.trim() === '') return undefined;
     if (read === undefined) return toTextFragment(url, quote);
     const page = pageOf(read());
-    const { text, points } = read();
-    const budget = Math.floor(stepsLeft(work));
-    const { result, spent } = verifyAtPlace(quote, read(), { named, budget });
-    if (!spend(work, spent) || !result.verified) return url;
-    const places = result.spans.map(({ start, end }) => points.stretchOf([start, end]));
+    const { text } = read();
+    const places = placesOf({ quote, named }, read(), work);
     const linking = {
       url,
       text,
@@ -67,6 +65,21 @@ export function linkMaker(all: readonly Cited[]): (cited: Cited) => string | und
     };
     return linkToPlaces(places, linking) ?? url;
   };
+}
+
+/** Where the words of a quote are, in UTF-16 units: at the named place, or at each that has them. */
+function placesOf(
+  { quote, named }: { readonly quote: string; readonly named: Cited['named'] | undefined },
+  read: QuotedText,
+  work: Work,
+): readonly TextSpan[] {
+  const { points } = read;
+  const exact = named && spanOfWords(points, named, quote);
+  if (exact !== undefined) return [points.stretchOf(exact)];
+  const budget = Math.floor(stepsLeft(work));
+  const { result, spent } = verifyAtPlace(quote, read, { named, budget });
+  if (!spend(work, spent) || !result.verified) return [];
+  return result.spans.map(({ start, end }) => points.stretchOf([start, end]));
 }
 
 /** A text as a browser searches it: blanks as one, and case apart. */
@@ -159,12 +172,15 @@ function contextsOf(
 
 type Asked = FragmentWords & Required<TextFragmentContext> & { readonly work: Work };
 
+/** So many earlier places with like words are read: after them a link opens the page at its top. */
+const MOST_PLACES = 64;
+
 /** Where a browser finds the words first, with the words that are to be around them. */
 function firstMatch(plain: string, asked: Asked): TextSpan | undefined {
   const { start, work } = asked;
   const prefix = small(asked.prefix);
   let at = nextWords(plain, start, { from: 0, work });
-  while (at !== -1) {
+  for (let place = 0; at !== -1 && place < MOST_PLACES; place += 1) {
     const before = plain.slice(Math.max(0, at - prefix.length - 1), at).trimEnd();
     const end = before.endsWith(prefix) ? endAfter(plain, at + start.length, asked) : undefined;
     if (end !== undefined) return { start: at, end };
@@ -182,13 +198,16 @@ function endAfter(plain: string, from: number, { end, suffix, work }: Asked): nu
       .startsWith(wanted);
   if (end === undefined) return isBefore(from) ? from : undefined;
   let at = nextWords(plain, end, { from, work });
-  while (at !== -1 && !isBefore(at + end.length))
+  for (let place = 0; at !== -1 && place < MOST_PLACES; place += 1) {
+    if (isBefore(at + end.length)) return at + end.length;
     at = nextWords(plain, end, { from: at + 1, work });
-  return at === -1 ? undefined : at + end.length;
+  }
+  return undefined;
 }
 
-/** Units of a text that are searched in one step. */
+/** Units of a text that are searched in one step, and what it takes to look at one place. */
 const UNITS_OF_STEP = 16;
+const STEPS_FOR_PLACE = 8;
 
 /** The next place of words that begins and ends no word in the middle; -1 where the work ends. */
 function nextWords(
@@ -200,7 +219,7 @@ function nextWords(
   for (;;) {
     const at = plain.indexOf(words, next);
     const to = at === -1 ? plain.length : at;
-    if (!spend(work, 1 + Math.ceil((to - next) / UNITS_OF_STEP))) return -1;
+    if (!spend(work, STEPS_FOR_PLACE + Math.ceil((to - next) / UNITS_OF_STEP))) return -1;
     if (at === -1 || (isEdge(plain, at) && isEdge(plain, at + words.length))) return at;
     next = at + 1;
   }
