@@ -116,7 +116,12 @@ function small(text: string): string {
   return lower.length === text.length ? lower : text;
 }
 
-type Linking = Readonly<{ url: string; text: string; page: Page; work: Work }>;
+interface Linking {
+  readonly url: string;
+  readonly text: string;
+  readonly page: Page;
+  readonly work: Work;
+}
 
 /** Undefined if no fragment leads to one of the places first. */
 function linkToPlaces(
