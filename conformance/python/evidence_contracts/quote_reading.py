@@ -517,9 +517,9 @@ class Reading:
             return found.end()
         end = code_span_end(self.text, found) if self.is_markdown else None
         if end is None:
-            for self.at in range(self.at, found.end()):
-                self._other()
-            return found.end()
+            while self.at < found.end():
+                self.at = self._other()
+            return self.at
         start, last = found.end(), end - len(found[0])
         one = last - start > 1 and all(self.text[at] in S and self.text[at] not in LINE_ENDS for at in (start, last - 1))
         self.at = start + one

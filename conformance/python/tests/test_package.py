@@ -29,6 +29,10 @@ class Quotes(unittest.TestCase):
         self.assertEqual(contracts.verify_quote("teep", SOURCE)["status"], "cut")
         self.assertEqual(contracts.verify_quote("It's 5'", "It's 5\" tall")["status"], "cut")
 
+    def test_reads_two_backticks_after_a_digit_as_one_mark(self):
+        self.assertEqual(contracts.verify_quote("is 5”", "So ais 5`` long")["flags"], ["partial-word", "short"])
+        self.assertEqual(contracts.verify_quote("It is 5”", "It is 5`` long")["status"], "normalized")
+
     def test_reads_an_indexed_source_once_and_says_what_it_says_of_the_text(self):
         indexed = contracts.index_source(SOURCE)
         quotes = ["Tea steeps for four minutes", "tea  steeps", "three minutes", "nobody said this"]
