@@ -55,7 +55,7 @@ export function gateRows() {
   const all = texts.join('\n');
   return [
     ...rowsOf('quoteGateRunnable', said, (list) => Promise.all(list.flatMap((text) => ['mark', 'correct'].map((onUnverified) => gated({ onUnverified }, text, 1e6))))),
-    ...rowsOf('quoteGateRunnable with options', choices.map((options, nth) => [`${nth} ${JSON.stringify(options)}`, options]), (options) => Promise.all([gated(options, all, 1e6), ...texts.slice(0, 45).filter((_, nth) => nth % 3 === 0).map((text) => gated(options, text, 1e6))])),
+    ...rowsOf('quoteGateRunnable with options', choices.map((options, nth) => [`${nth} ${JSON.stringify(options)}`, options]), (options) => Promise.all([gated(options, all, 1e6), ...texts.slice(0, 24).filter((_, nth) => nth % 3 === 0).map((text) => gated(options, text, 1e6))])),
     ...rowsOf('quoteGateRunnable in pieces', [1, 2, 7, 50].map((size) => [`${size}`, size]), (size) => gated({ onUnverified: 'mark' }, all.slice(0, 3000), size)),
     ...rowsOf('quoteGateRunnable at a length', long, (text) => Promise.all([1e6, 1000].map((size) => gated({}, text, size)))),
     ...rowsOfLists('quoteGateRunnable of inputs', [['inputs', inputs]], async (input) => { try { return await quoteGateRunnable({ sources }).invoke(input); } catch (error) { return error.issues?.map(({ code }) => code); } }),

@@ -158,14 +158,12 @@ const inStrings = (sign) => [0, 1, 2, 3, 4, 38, 39, 40, 41].map((before) => `"${
 const inKeys = (sign) => [`{"${sign}":1}`, `{"v${sign}":1,"w":2}`, `{"a":1,"${sign}b":2}`, `{"${sign}":1,"${sign}":2}`]; // biome-ignore format: one line
 
 /** Lengths at which a text is written or read in another way, with a sign that needs another one. */
-const lengths = [
-  39, 40, 41, 2046, 2047, 2048, 2049, 16_383, 16_384, 16_385, 131_060, 131_072, 131_080,
-];
+const lengths = [39, 40, 41, 2047, 2048, 2049, 16_383, 16_384, 16_385, 131_072];
 const long = lengths.flatMap((length) => ['x', 'é', '\u{1f6a2}', '"', '\n', '\u001f'].map((sign) => [`${length} of ${JSON.stringify(sign)}`, [`${'x'.repeat(length - 1)}${sign}`, `${sign}${'x'.repeat(length - 1)}`, sign.repeat(Math.ceil(length / sign.length))]])); // biome-ignore format: one line
 
 /** Objects of so many keys, in order and in none, with one that comes twice. */
 function objects() {
-  const counts = [1, 2, 3, 12, 13, 14, 64, 65, 127, 128, 129, 1025, 4097];
+  const counts = [1, 2, 3, 12, 13, 14, 64, 65, 127, 128, 129, 1025];
   const member = (key, nth) => `${JSON.stringify(key)}:${nth}`;
   const made = (keys) => `{${keys.map(member).join(',')}}`;
   const sorted = (count) => range(count).map((nth) => `k${String(nth).padStart(5, '0')}`);

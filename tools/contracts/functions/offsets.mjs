@@ -21,7 +21,7 @@ import { mapTexts, rowsOf, rowsOfLists } from './inputs.mjs';
 const text = 'T\u{1f375} é [1](u) is 【2】.';
 const source = 'A\u{1f375} T\u{1f375} é is.';
 const most = text.length + 2;
-const pairs = range(most + 1).flatMap((start) => [0, 1, 2, 3, 5, 9].map((more) => [start, start + more])); // biome-ignore format: one line
+const pairs = range(most + 1).flatMap((start) => [0, 1, 3, 9].map((more) => [start, start + more])); // biome-ignore format: one line
 const strange = [[-1, 2], [2, 1], [0.5, 2], ['0', '2'], [null, 2], [0, null], [undefined, 3], [1, undefined], [0, 1e9]]; // biome-ignore format: a list
 
 /** The providers of `answers` and `streams`, and of the answers that are made here. */

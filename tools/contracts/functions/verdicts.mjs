@@ -298,7 +298,7 @@ function reporting() {
   const make = (severity, member) => defineRule({ code: `com.example.note.${member}`, says: 's', reportedAt: '`/text`', hint: 'h', severity, check: (document, report) => { for (const nth of range(document.list[severity === 'error' ? 0 : 1])) report({ pointer: `/list/${nth}` }); } });
   const contract = (rules) => defineContract(declared({ rules }));
   const orders = [[make('error', 'a'), make('warning', 'b')], [make('warning', 'b'), make('error', 'a')], [make('warning', 'b'), make('error', 'a'), make('warning', 'c')]];
-  const counts = [0, 1, 2, 3, 50, 99, 100, 101, 1001];
+  const counts = [0, 1, 2, 99, 100, 101, 1001];
   return orders.map((rules, nth) => [`order ${nth}`, counts.flatMap((errors) => counts.map((warnings) => [contract(rules), { text: 'x', list: [errors, warnings] }]))]);
 } // biome-ignore format: one line
 
