@@ -54,7 +54,8 @@ export function withAccentsOver(items: readonly unknown[]): readonly unknown[] {
 
 /** Both items where the accent is in the letter; undefined where none is drawn over one. */
 function joinedOver(before: unknown, item: unknown): readonly [object, object] | undefined {
-  const [one, other] = [membersOf(before), membersOf(item)];
+  const one = membersOf(before);
+  const other = membersOf(item);
   const { str: accented, width } = one;
   const { str } = other;
   if (typeof accented !== 'string' || typeof str !== 'string' || typeof width !== 'number')
@@ -84,7 +85,8 @@ function distanceOf(from: unknown, to: unknown): Distance | undefined {
   const [, , , , otherX, otherY] = numbersOf(to) ?? [];
   const size = Math.hypot(a, b);
   if (size === 0 || otherX === undefined || otherY === undefined) return undefined;
-  const [right, up] = [otherX - x, otherY - y];
+  const right = otherX - x;
+  const up = otherY - y;
   return {
     along: (right * a + up * b) / size,
     across: Math.abs(up * a - right * b) / size,
