@@ -23,12 +23,24 @@ export function numbersOf(root) {
   );
   const cases = Number(bench.cases).toLocaleString('en-US');
   const languages = String(Object.keys(bench.languages).length);
-  const [othersAltered, othersAccepted] = found(
-    /\| altered \| ([\d,]+) \| \*\*(\d+) accepted\*\* \|/,
+  const [whole, wholeAccepted] = found(/\| altered \| ([\d,]+) \| \*\*(\d+) accepted\*\*/, lies);
+  const [pieces, piecesAccepted] = found(
+    /\| altered between the pieces [^|]*\| ([\d,]+) \| \*\*(\d+) accepted\*\*/,
     lies,
   );
+  // of both kinds of alteration, as README counts them
+  const othersAltered = String(Number(whole) + Number(pieces));
+  const othersAccepted = String(Number(wholeAccepted) + Number(piecesAccepted));
+  const [othersTexts, othersLanguages] = found(/wrote (\d+) texts in (\d+) languages/, lies);
   const [othersHonest, othersKept] = found(/\| honest \| ([\d,]+) \| \*\*(\d+) kept\*\*/, lies);
-  const others = { othersAltered, othersAccepted, othersHonest, othersKept };
+  const others = {
+    othersAltered,
+    othersAccepted,
+    othersHonest,
+    othersKept,
+    othersTexts,
+    othersLanguages,
+  };
   return {
     ...others,
     altered,

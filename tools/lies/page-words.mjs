@@ -22,7 +22,7 @@ the rules of [\`quotes/1\`](quotes-1.md) with default options. Accepted means \`
 Three writers who had not seen the rules, the code or each other wrote 28 texts in 14 languages (letters, minutes, laws, manuals,
 price lists, pages of a PDF, HTML, Markdown, poems) and 644 quotes of them: two of them honest ones, as people and models quote in good
 faith, the third altered ones that should pass. They were measured, and then each honest one that was refused was read: nine forms that
-structure decides are rules now. So the first column is the rate to expect of quotes that nobody has seen:
+structure decides are rules now. So the column of the first run is the rate to expect of quotes that nobody has seen:
 
 | expected | quotes | at the first run | now |
 | --- | ---: | --- | --- |
