@@ -90,7 +90,8 @@ export function checkAll(
   };
   return asks.map((ask, index) => {
     const { reason, ...shown } = checked(ask, checking);
-    const todo = ask.known === undefined ? todoOf(shown.state, reason) : ask.known.todo;
+    const own = todoOf(shown.state, reason, ask.quotation !== undefined);
+    const todo = ask.known === undefined ? own : ask.known.todo;
     return {
       ...ask,
       number: index + 1,

@@ -64,8 +64,16 @@ const todoOfReason: Readonly<Partial<Record<TextName, TextName>>> = {
   'why.budget': 'do.budget',
 };
 
-/** The name of the line that says what to do; undefined for words that are verified. */
-export function todoOf(state: ClaimState, reason?: TextName): TextName | undefined {
+/**
+ * The name of the line that says what to do; undefined for words that are verified. Words that are
+ * no quotation of a text, such as a member of a document, have no quotation marks to remove.
+ */
+export function todoOf(
+  state: ClaimState,
+  reason?: TextName,
+  isQuotation: boolean = true,
+): TextName | undefined {
+  if (state === 'changed' && !isQuotation) return 'do.changed-words';
   const own = reason === undefined ? undefined : todoOfReason[reason];
   return (state === 'not-checked' ? own : undefined) ?? todoOfState[state];
 }

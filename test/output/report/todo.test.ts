@@ -4,7 +4,11 @@ import { answerFromText } from '../../../src/answers/generation/index.js';
 import * as entry from '../../../src/output/report/index.js';
 import { renderReport } from '../../../src/output/report/index.js';
 import { english } from '../../../src/output/report/texts/language.js';
-import { logText } from '../../support/reports.js';
+import {
+  packetDocument as heaterPacket,
+  packetSources as heaterSources,
+  logText,
+} from '../../support/reports.js';
 
 const { arabic, chinese, french, german, spanish } = entry;
 
@@ -42,6 +46,17 @@ describe.each([english, german, french, spanish, chinese, arabic])(
         expect(states).toContain(state);
       for (const [state, todo] of cards)
         expect(todo, state).toBe(state === 'exact' ? '' : textOf(`do.${state}`));
+    });
+
+    it('names quotation marks only where there are some', () => {
+      const [source = ''] = heaterSources.values();
+      const sources = new Map(
+        [...heaterSources.keys()].map((key) => [key, source.replace(/[0-9]/g, '7')]),
+      );
+      const page = renderReport(heaterPacket, { language, sources });
+      const todos = cardsOf(page).flatMap(([state, todo]) => (state === 'changed' ? [todo] : []));
+      expect(todos).toContain(textOf('do.changed-words'));
+      expect(todos).not.toContain(textOf('do.changed'));
     });
 
     it('says what to do about one that was not checked, by the reason', () => {

@@ -16,13 +16,13 @@ const light = `
 --paper:#f6f4ee;--sheet:#fffefb;--text:#201e1a;--muted:#5d574d;--rule:#ddd7ca;--link:#1d4f8f;--focus:#1d4f8f;
 --exact:#17603a;--exact-tint:#dcf0e2;--normalized:#0b5f68;--normalized-tint:#d5eef0;--pieces:#2a4f9e;--pieces-tint:#dfe7f8;
 --out-of-context:#653f9a;--out-of-context-tint:#ebe2f7;--similar:#7a4d00;--similar-tint:#f8eccb;--changed:#a03208;--changed-tint:#fce1d3;
---misattributed:#7a4d00;--misattributed-tint:#f8eccb;--not-found:#9a1739;--not-found-tint:#fadde4;--no-source:#9a1739;--no-source-tint:#fadde4;--not-checked:#57524a;--not-checked-tint:#eceae3`;
+--misattributed:#7a4d00;--misattributed-tint:#f8eccb;--not-found:#9a1739;--not-found-tint:#fadde4;--no-source:#9a1739;--no-source-tint:#fadde4;--unmarked:#5a5400;--unmarked-tint:#f1eec6;--not-checked:#57524a;--not-checked-tint:#eceae3`;
 
 const dark = `
 --paper:#131517;--sheet:#1b1e21;--text:#e9e6df;--muted:#aaa59b;--rule:#353a3f;--link:#8ebcf5;--focus:#8ebcf5;
 --exact:#83d6a2;--exact-tint:#17382a;--normalized:#79d0d8;--normalized-tint:#143539;--pieces:#a3bdf7;--pieces-tint:#202f52;
 --out-of-context:#cbaef3;--out-of-context-tint:#35264f;--similar:#ecc365;--similar-tint:#3d3012;--changed:#ffa984;--changed-tint:#4a2313;
---misattributed:#ecc365;--misattributed-tint:#3d3012;--not-found:#ff9db4;--not-found-tint:#4a1a28;--no-source:#ff9db4;--no-source-tint:#4a1a28;--not-checked:#b9b4aa;--not-checked-tint:#2a2d30`;
+--misattributed:#ecc365;--misattributed-tint:#3d3012;--not-found:#ff9db4;--not-found-tint:#4a1a28;--no-source:#ff9db4;--no-source-tint:#4a1a28;--unmarked:#d9d27a;--unmarked-tint:#35320f;--not-checked:#b9b4aa;--not-checked-tint:#2a2d30`;
 
 /** The whole style sheet; it never contains anything of a document. */
 export const style: string = `
@@ -74,6 +74,7 @@ h1{font:650 1.75rem/1.25 var(--sans);letter-spacing:-.012em;margin-top:.35rem;ma
 .badge.not-checked{background:none;border:1px dashed var(--ink);font-weight:500}
 .badge.not-found,.ref.not-found{background:var(--ink);color:var(--sheet)}
 .badge.changed,.badge.misattributed,.badge.no-source{border-color:var(--ink)}
+.badge.unmarked{border:1px dotted var(--ink)}
 main{display:grid;grid-template-columns:minmax(0,1fr)}
 .left,.right{padding:1.4rem clamp(1rem,3vw,2.25rem) 2.5rem;min-width:0}
 .right{background:var(--sheet);border-top:1px solid var(--rule)}
@@ -112,6 +113,7 @@ mark.pieces,mark.out-of-context{text-decoration-style:dotted}
 .sentence{margin:.25rem 0}.sentence .cut{color:var(--muted,#666)}
 mark.changed,mark.misattributed{text-decoration-style:wavy;text-decoration-thickness:1px}
 mark.no-source{text-decoration-style:dashed;text-decoration-thickness:1px}
+mark.unmarked{text-decoration-line:underline overline;text-decoration-thickness:1px}
 mark.not-found{text-decoration-line:line-through;text-decoration-thickness:1px}
 mark.not-checked{background:none;text-decoration:underline 1px dotted var(--ink)}
 .ref{font:650 .68rem/1 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.16em .4em;margin:0 .15em;vertical-align:.42em;text-decoration:none;position:relative}
@@ -119,6 +121,7 @@ mark.not-checked{background:none;text-decoration:underline 1px dotted var(--ink)
 .ref.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
 .claim{position:relative;background:var(--sheet);border:1px solid var(--rule);border-inline-start:4px solid var(--ink);border-radius:4px;border-start-end-radius:8px;border-end-end-radius:8px;padding:.8rem 1.05rem .85rem;margin-bottom:.85rem}
 .claim.not-checked,.claim.no-source{border-inline-start-style:dashed}
+.claim.unmarked{border-inline-start-style:dotted}
 .claim.not-found{border-inline-start-style:double;border-inline-start-width:6px}
 .claim h3{display:flex;flex-wrap:wrap;gap:.3rem .6rem;align-items:center;font-weight:500}
 .number{font:650 .84rem/1.4 var(--sans);font-variant-numeric:tabular-nums;min-width:1.1rem}
@@ -164,6 +167,7 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .page rect{fill:var(--tint);stroke:var(--ink);stroke-width:2}
 .page .normalized rect{stroke-width:1}
 .page .similar rect,.page .changed rect,.page .misattributed rect{stroke-dasharray:9 4}
+.page .unmarked rect{stroke-dasharray:9 3 2 3}
 .page .pieces rect,.page .out-of-context rect{stroke-dasharray:2 3}
 .picture svg{${light};background:#fff}
 .picture rect{mix-blend-mode:multiply}
@@ -171,6 +175,7 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .page a:focus-visible rect,.page a:target rect,.page a.joined rect{stroke:var(--focus);stroke-width:4}
 .pin{font:600 .7rem/1.3 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.14em .42em;display:inline-block;margin-inline:.15em;text-decoration:none;white-space:nowrap;vertical-align:.1em;unicode-bidi:isolate;scroll-margin:30vh}
 .pin.changed,.pin.misattributed{outline:1px solid var(--ink);outline-offset:-1px}
+.pin.unmarked{outline:1px dotted var(--ink);outline-offset:-1px}
 .pin.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
 .differs{font-weight:700;border-bottom:2px solid var(--ink)}
 .gap{display:block;font:.76rem/1.4 var(--sans);color:var(--muted);text-align:center;border-block:1px dashed var(--rule);padding:.25rem;margin:.7rem 0}

@@ -26,6 +26,7 @@ const ownTexts = {
   'means.no-source': 'No source of the answer has the number that the mark names.',
   'means.not-checked': 'It was not checked. That is not a verdict.',
   'do.changed': 'Write the words of the source, or remove the quotation marks.',
+  'do.changed-words': 'Write the words of the source.',
   'do.not-found': 'Remove the quotation, or add the source that has it.',
   'do.misattributed': 'Keep the words, and cite the source that has them.',
   'do.unmarked': 'Add a mark that cites this source.',
