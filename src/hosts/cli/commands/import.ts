@@ -78,7 +78,7 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   for (const part of reading) {
     const read = await readAny({ part, recording, file }, importing);
     if (read.adapted !== undefined) emit(read.adapted, part, session);
-    const filling = { fill, name: part.name, session };
+    const filling = { fill, part, session };
     const { adapted, faults } = await filledPart(read, layouts, filling);
     for (const line of faults) session.warn(line);
     count(tally, { adapted, faults }, choice);
@@ -104,7 +104,7 @@ function count(
   tally.isWhole &&= isRead && !(strict === true && isLossy(adapted));
 }
 
-type Filling = Readonly<{ fill: FillSources | undefined; name: string; session: Session }>;
+type Filling = Readonly<{ fill: FillSources | undefined; part: FilePart; session: Session }>;
 
 type AnyPart = Readonly<{ part: FilePart; recording: Recording | undefined; file: string }>;
 
@@ -128,9 +128,11 @@ async function filledPart(
 async function withSources(
   adapted: Adapted,
   documents: readonly ExtractedFile[],
-  { fill, name, session }: Filling,
+  { fill, part: { name, line }, session }: Filling,
 ) {
   const filled = await fill?.(asJson(adapted.value), name);
+  if (filled?.unused !== undefined && line === undefined) throw new Refusal(filled.unused);
+  if (filled?.unused !== undefined) session.warn(filled.unused);
   const whole =
     filled === undefined ? adapted : { ...adapted, value: proved<Adapted['value']>(filled.value) };
   const given = documents.map((one, nth) => [`${nth}`, one] as const);
@@ -201,10 +203,12 @@ function onlyOne(name: string, found: readonly AdapterName[]): AdapterName {
 function emit({ dropped, notes }: Adapted, { name }: FilePart, session: Session): void {
   for (const { pointer, reason } of dropped)
     session.warn(`${name}: dropped ${pointer}: ${reason}: ${dropReasons[reason]}`);
-  for (const { pointer, code } of notes)
+  for (const { pointer, code } of notes) {
+    const option = code === 'given-unread' ? ' (--documents)' : ''; // the only one that is given
     session.warn(
-      `${name}: note${pointer === '' ? '' : ` ${pointer}`}: ${code}: ${adapterNotes[code]}`,
+      `${name}: note${pointer === '' ? '' : ` ${pointer}`}: ${code}${option}: ${adapterNotes[code]}`,
     );
+  }
 }
 
 /** Citations whose words are on other pages than the cited ones, or not in the document. */

@@ -9,14 +9,22 @@ import { formatIssue } from '../../../engine/contract/verdict/index.js';
 import { verify } from '../../../index.js';
 import { logLines } from '../../../output/report/documents/audit.js';
 import { type PagePicture, sourceKeys } from '../../../output/report/index.js';
-import { type ClaimState, isProblem, stateOrder } from '../../../output/report/model.js';
+import { type ClaimState, stateOrder } from '../../../output/report/model.js';
 import type { PageContent } from '../../../output/report/page/frame.js';
 import { type IndexedReport, indexPage } from '../../../output/report/page/index-page.js';
 import { leadOf } from '../../../output/report/page/lead.js';
 import { documentPage } from '../../../output/report/page/page.js';
 import { reportOf } from '../../../output/report/render-report.js';
+import { englishTexts } from '../../../output/report/texts/english.js';
 import { english, isLanguage } from '../../../output/report/texts/language.js';
 import type { LayoutSource } from '../../../sources/index.js';
+import { plural } from '../formats/format.js';
+import {
+  type AnswerCounts,
+  countsOfCheck,
+  countsOfClaims,
+  failuresOf,
+} from '../shared/answer-failures.js';
 import { type AnswerChoice, answerFlags, answerOptionsOf } from '../shared/answer-options.js';
 import {
   commandOf,
@@ -31,9 +39,16 @@ import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
+import { hintOfReplies } from '../shared/lines.js';
 import { sourcesFor, warnOfOperands } from '../shared/named-sources.js';
 import { createFolder, refuseOverwriting, writeOver } from '../shared/overwriting.js';
-import { answerOf, isProse, refuseExtracted, warnOfNumbers } from '../shared/prose.js';
+import {
+  answerOf,
+  isProse,
+  refuseExtracted,
+  refuseOtherText,
+  warnOfNumbers,
+} from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import { lookupFor, type SourceFolder } from '../shared/source-folder.js';
 import { continuedHead } from './audit/files.js';
@@ -59,7 +74,7 @@ export const reportCommand = commandOf('report', {
     ['--verification <file>', 'the verification-report of a generation-result'],
     [
       '--fail-on <states>',
-      'fail if a quotation has one of these states, such as changed,not-found; problems is all but verified ones and those not checked',
+      'fail if a quotation has one of these states, such as changed,not-found; problems is what check fails for: of unmarked only with --require marks',
     ],
     langOption(),
     ...answerFlags(),
@@ -77,7 +92,8 @@ Examples:
 
 The page needs no network and no script, and is always printed. Exit code 1 means that a document is
 invalid, or that --verification is left out, and the page says why. A changed quote is no fault of a document
-that contains its sources; --fail-on problems makes it one.`,
+that contains its sources; --fail-on problems makes it one, as check does. --least and --require marks fail on
+their own, too.`,
 });
 
 async function reportFiles(
@@ -88,7 +104,7 @@ async function reportFiles(
   refuseStdinTwice([...words, choice.verification]);
   const files = await requiredFiles(words, session);
   const pages = pagesOf(files, choice);
-  const failing = failingStates(choice.failOn);
+  const failing = failingOf(choice);
   const folder = await sourcesFor(choice.source, session);
   if (choice.out !== undefined) {
     const outputs = [...pages, ...indexOf(pages, choice)].map((file) => ({
@@ -102,8 +118,9 @@ async function reportFiles(
   let isValid = true;
   const reports: IndexedReport[] = [];
   for (const [place, file] of files.entries()) {
-    const { html, ok, content } = await pageOf(file, { choice, folder, answers }, session);
-    isValid &&= ok && !content.claims.some(({ state }) => failing.includes(state));
+    const { html, ok, content, counts } = await pageOf(file, { choice, folder, answers }, session);
+    const reasons = reasonsOf({ content, counts }, failing);
+    isValid &&= ok && reasons.length === 0;
     session.end(isValid ? 0 : 1);
     const page = pages[place];
     if (page === undefined) await session.print(html);
@@ -117,6 +134,7 @@ async function reportFiles(
         ok,
       });
     }
+    if (reasons.length > 0) session.warn(`${file}: fails: ${reasons.join('; ')}`);
   }
   const [index] = indexOf(pages, choice);
   if (index === undefined) return;
@@ -140,13 +158,36 @@ const indexOf = (pages: readonly string[], { out }: ReportChoice): readonly stri
 
 const hrefOf = (page: string): string => encodeURIComponent(basename(page));
 
-function failingStates(given: string | undefined): readonly ClaimState[] {
-  const names = given?.split(',') ?? [];
+/** What makes the exit code 1: states by name, and what `check` fails for. */
+type Failing = Readonly<{ states: readonly ClaimState[]; isCheck: boolean; choice: ReportChoice }>;
+
+function failingOf(choice: ReportChoice): Failing {
+  const names = choice.failOn?.split(',') ?? [];
   const known: readonly string[] = ['problems', ...stateOrder];
   if (!names.every((name) => known.includes(name)))
     throw new Refusal(`--fail-on takes ${known.join(', ')}`);
-  const isAll = names.includes('problems');
-  return stateOrder.filter((state) => names.includes(state) || (isAll && isProblem({ state })));
+  return {
+    states: stateOrder.filter((state) => names.includes(state)),
+    isCheck: names.includes('problems'),
+    choice,
+  };
+}
+
+type Counted = Readonly<{ content: PageContent; counts: AnswerCounts }>;
+
+/** Why the answer fails; `--least` and `--require marks` count without `--fail-on`, too. */
+function reasonsOf(
+  { content, counts }: Counted,
+  { states, isCheck, choice }: Failing,
+): readonly string[] {
+  const named = states.flatMap((state) => {
+    const count = content.claims.filter((claim) => claim.state === state).length;
+    return count === 0 ? [] : [`${plural(count, 'quotation')}: ${englishTexts[`state.${state}`]}`];
+  });
+  const own = failuresOf(counts, choice)
+    .filter(({ kind }) => isCheck || kind === 'unmarked' || kind === 'few')
+    .map(({ says }) => says);
+  return [...named, ...own];
 }
 
 /** The file of each page; none without --out, where the only page goes to stdout. */
@@ -186,11 +227,17 @@ async function answerPage(file: string, { choice, answers }: PageSources, sessio
     options,
     reading: choice,
   };
-  const { result, sources } = await answerOf(file, asked, session);
+  const { result, sources, check } = await answerOf(file, asked, session);
   const content = reportOf(result, { name: file, ...present({ language }), sources });
   if (content.claims.some(({ state }) => numberedStates.includes(state)))
     warnOfNumbers([...sources.keys()], session);
-  return { html: await withPictures(content, session), ok: true, content };
+  const html = await withPictures(content, session);
+  return {
+    html,
+    ok: true,
+    content,
+    counts: countsOfCheck(check),
+  };
 }
 
 /** States that a source of another number may explain. */
@@ -201,6 +248,7 @@ async function documentPageOf(file: string, { choice, folder }: PageSources, ses
   const language = await languageOf(lang);
   refuseExtracted(file);
   const bytes = await bytesOfFile(file, session);
+  refuseOtherText({ file, bytes });
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
   const sources = folder === undefined ? undefined : await sourcesIn(folder, bytes);
   const verdict = await verdictOn({ file, bytes }, sources, session);
@@ -219,7 +267,13 @@ async function documentPageOf(file: string, { choice, folder }: PageSources, ses
     ...present({ language, sources, report }),
     verdict,
   });
-  return { html: await withPictures(content, session), ok, content };
+  const html = await withPictures(content, session);
+  return {
+    html,
+    ok,
+    content,
+    counts: countsOfClaims(content.claims),
+  };
 }
 
 /** The first issue; the page has all of them. */
@@ -228,6 +282,7 @@ function warnOfIssues(file: string, issues: readonly Issue[], session: Session):
   if (first === undefined) return;
   const more = issues.length === 1 ? '' : ` (1 of ${issues.length}: see the page)`;
   session.warn(`${formatIssue(first, file)}${more}`);
+  if (issues.some(({ code }) => code === 'contract.unrecognised')) session.warn(hintOfReplies);
 }
 
 /** False makes the exit code 1, as the page does not show that the verification was left out. */

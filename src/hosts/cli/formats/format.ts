@@ -10,7 +10,7 @@ import type { CheckCounts } from '../../../index.js';
 import type { ExitOn } from '../commands/verify/choice.js';
 import type { CheckedItem, Document, DocumentName, Unread } from '../commands/verify/documents.js';
 import type { ExitCode } from '../shared/exit.js';
-import { hintsOfProse, paint, plainLine } from '../shared/lines.js';
+import { hintOfReplies, hintsOfProse, paint, plainLine } from '../shared/lines.js';
 
 /** `text` formats one document: pure, and safe to print. */
 export type Way = Readonly<{
@@ -61,11 +61,14 @@ export function verdictText(
   const [headline = '', ...details] = verdictLines(verdict, present({ name: file, line })).map(
     plainLine,
   );
+  const isUnknown =
+    line === undefined && verdict.issues.some(({ code }) => code === 'contract.unrecognised');
   const isNoJson = !verdict.ok && verdict.stage === 'json' && line === undefined;
   return [
     paint(headline, verdict.ok, colors),
     ...details,
     ...(isNoJson ? hintsOfProse(file) : []),
+    ...(isUnknown ? [hintOfReplies] : []),
     '',
   ].join('\n');
 }

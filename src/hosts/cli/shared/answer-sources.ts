@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { listIn, memberOf } from '../../../answers/adapters/builder/members.js';
-import { isObject, type JsonValue } from '../../../core/json/value/index.js';
+import { isObject, type JsonValue, present } from '../../../core/json/value/index.js';
 import type { LayoutSource } from '../../../core/text/layout.js';
 import { attempt } from '../../../core/work/work.js';
 import { orRefusal, Refusal } from './exit.js';
@@ -59,7 +59,12 @@ const fileName = (path: string): string => path.replace(/[?#].*$/s, '').replace(
 export type FillSources = (
   result: JsonValue,
   name: string,
-) => Promise<{ readonly value: JsonValue; readonly layouts: ReadonlyMap<string, LayoutSource> }>;
+) => Promise<{
+  readonly value: JsonValue;
+  readonly layouts: ReadonlyMap<string, LayoutSource>;
+  /** Present if the answer names no sources: what to do with those of `--source`. */
+  readonly unused?: string;
+}>;
 
 export async function sourceFiller(
   choice: FilesChoice,
@@ -89,8 +94,9 @@ export async function sourceFiller(
       sources.push(filled(source, text));
     }
     return {
-      value: isObject(result) && sources.length > 0 ? { ...result, sources } : result,
+      value: withSources(result, sources),
       layouts,
+      ...present({ unused: unusedBy(result, name, operands) }),
     };
   };
 }
@@ -157,6 +163,20 @@ function namesOf(source: JsonValue): readonly string[] {
     const value = memberOf(metadata, name);
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
   });
+}
+
+const withSources = (result: JsonValue, sources: readonly JsonValue[]): JsonValue =>
+  isObject(result) && sources.length > 0 ? { ...result, sources } : result;
+
+/** Of a result without sources, and of no other document. */
+function unusedBy(
+  result: JsonValue,
+  name: string,
+  operands: readonly string[],
+): string | undefined {
+  const list = memberOf(result, 'sources');
+  if (!Array.isArray(list) || list.length > 0) return undefined;
+  return `${name}: the answer names no sources, so that none of --source ${operands.join(' ')} is used; save its text as answer.md, and use evidence-contracts check answer.md --source ${operands.join(' ')}`;
 }
 
 function missing(id: string, found: readonly string[], operands: readonly string[]): string {

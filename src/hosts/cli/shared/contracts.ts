@@ -13,7 +13,7 @@ import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
 import { bytesOfFile } from './input.js';
 import { type FilePart, formatInFile } from './inputs.js';
-import { hintsOfProse, nearest } from './lines.js';
+import { hintOfReplies, hintsOfProse, nearest } from './lines.js';
 import type { Session } from './session.js';
 
 export async function contractNamed(
@@ -91,13 +91,21 @@ export function warnOfIssues(
 ): void {
   for (const issue of issues)
     session.warn(typeof of === 'string' ? formatIssue(issue, of) : formatInFile(issue, of));
-  if (typeof of === 'string' && issues.some(({ code }) => code === 'json.syntax'))
-    for (const hint of hintsOfProse(of)) session.warn(hint);
+  const file = fileOf(of);
+  if (file !== undefined && issues.some(({ code }) => code === 'json.syntax'))
+    for (const hint of hintsOfProse(file)) session.warn(hint);
   if (!issues.some(({ code }) => code === 'contract.unrecognised' || code === 'contract.ambiguous'))
     return;
   session.warn(
     'hint: name the contract with --contract; list them with evidence-contracts contracts',
   );
+  session.warn(hintOfReplies);
+}
+
+/** The name of a file that is one document. */
+function fileOf(of: string | FilePart): string | undefined {
+  if (typeof of === 'string') return of;
+  return of.line === undefined ? of.name : undefined;
 }
 
 export type Make = (bytes: Uint8Array) => Outcome<string>;
@@ -133,8 +141,11 @@ export function warnOfRefused(
   if (issues.length === 0) return;
   const recognition = recognise(allContracts, bytes);
   const other = recognition.outcome === 'one' ? recognition.contract.name : takes;
-  if (other === takes) warnOfIssues(issues, file, session);
-  else
+  if (other === takes) {
+    warnOfIssues(issues, file, session);
+    const isNamed = !issues.some(({ code }) => code === 'version.missing');
+    if (!isNamed && takes === 'generation-result') session.warn(hintOfReplies);
+  } else
     session.warn(
       `${file}: is ${other}, and ${command} takes ${takes}; verify accepts any document`,
     );

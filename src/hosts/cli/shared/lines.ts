@@ -32,12 +32,20 @@ const widthOf = (cell: string): number => Array.from(cell).length;
 export const paint = (text: string, good: boolean, colors: boolean): string =>
   colors ? `\u001b[${good ? '32' : '31'}m${text}\u001b[39m` : text;
 
-/** Commands for a file whose name is that of prose; none for other files. */
+/** Commands for a file that may be prose by its name; none for one that is JSON by its name. */
 export function hintsOfProse(file: string): readonly string[] {
-  const hint =
-    'hint: for an answer in prose: evidence-contracts check FILE --source FOLDER, or report FILE --source FOLDER';
-  return /\.(?:md|markdown|txt|html?|pdf|docx)$/i.test(file) ? [hint] : [];
+  const [, ending] = /\.([a-z0-9]{1,12})$/i.exec(file) ?? [];
+  if (ending === undefined || /^(?:json|ndjson|jsonl)$/i.test(ending)) return [];
+  const isNamed = /^(?:md|markdown|txt|html?|pdf|docx)$/i.test(ending);
+  const name = isNamed ? '' : ' in a file named .md, .markdown or .txt';
+  return [
+    `hint: for an answer in prose${name}: evidence-contracts check FILE --source FOLDER, or report FILE --source FOLDER`,
+  ];
 }
+
+/** For a document of no known contract, which may be what a provider returned. */
+export const hintOfReplies: string =
+  'hint: an answer of a provider is turned into a generation-result with evidence-contracts import FILE';
 
 /**
  * At most three known words that differ least; else those with the word as a segment, and else with

@@ -11,6 +11,7 @@ import { indexOffsets, type OffsetIndex, placeOf } from '../../../core/text/offs
 import { stateOfQuotation } from '../../../output/report/states.js';
 import { englishTexts } from '../../../output/report/texts/english.js';
 import type { SourceDocument } from '../../../quotes/quote/index.js';
+import type { Failure, FailureChoice } from './answer-failures.js';
 import type { Texts } from './command.js';
 import { MissingInstall, Refusal } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
@@ -25,6 +26,21 @@ export const isProse = (file: string): boolean => /\.(?:md|markdown|txt)$/i.test
 export function refuseExtracted(answer: string): void {
   if (isExtracted(answer))
     throw new Refusal(`${answer}: an answer is prose (.md, .markdown or .txt)`);
+}
+
+/**
+ * Text in a file of another name is no answer either; no document begins with anything but a
+ * bracket.
+ */
+export function refuseOtherText({
+  file,
+  bytes,
+}: Readonly<{ file: string; bytes: Uint8Array }>): void {
+  const first = bytes.find((byte) => byte > 0x20) ?? 0x7b;
+  const isNamed = file === '-' || /\.(?:json|ndjson|jsonl)$/i.test(file);
+  const isText = first < 0x7f && first !== 0x7b && first !== 0x5b && first !== 0x22;
+  if (isText && !isNamed)
+    throw new Refusal(`${file}: is not JSON; an answer in prose is named .md, .markdown or .txt`);
 }
 
 const endings =
@@ -170,7 +186,7 @@ type AnswerFiles = Readonly<{
  */
 export async function answerOf(
   file: string,
-  { operands, answers, options, reading }: AnswerFiles,
+  { operands, answers, options = {}, reading }: AnswerFiles,
   session: Session,
 ) {
   if (operands.length === 0)
@@ -178,7 +194,7 @@ export async function answerOf(
   const sources = await sourcesOfAnswer(operands, answers, { session, reading });
   const text = await readSourceText(file, session);
   const { result, check } = answerFromText(text, listOf(sources), options);
-  if (check.quotations.length === 0) session.warn(`${file}: contains no quotation`);
+  warnOfNone(file, check, options, session);
   warnOfUnread(file, text, check, session);
   const index = indexOffsets(text);
   for (const { state, start, result } of check.quotations)
@@ -193,6 +209,22 @@ export async function answerOf(
 /** The sources in their order, each with its name. */
 export const listOf = (sources: FolderSources): readonly SourceDocument[] =>
   [...sources].map(([id, text]) => ({ id, text }));
+
+/** Says that nothing was checked, which fails only where `--least` requires a quotation. */
+export function warnOfNone(
+  file: string,
+  { quotations }: AnswerCheck,
+  { least = 0 }: FailureChoice,
+  session: Session,
+): void {
+  const hint = least > 0 ? '' : '; --least 1 makes that a failure';
+  if (quotations.length === 0) session.warn(`${file}: contains no quotation${hint}`);
+}
+
+/** The line on fewer quotations than `--least` requires. */
+export function warnOfFew(file: string, failures: readonly Failure[], session: Session): void {
+  for (const { kind, says } of failures) if (kind === 'few') session.warn(`${file}: ${says}`);
+}
 
 const unreadWords: Readonly<Record<AnswerCheck['unread'][number]['why'], string>> = {
   'no-such-source': 'no source has its number or name',

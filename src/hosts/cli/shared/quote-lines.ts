@@ -72,12 +72,15 @@ export function quoteText(
   const place = placeOf(result, source);
   const found = foundOf(result);
   const { places, pieces, omitted } = found;
-  const where = place === undefined ? (source ?? at ?? 'no source') : whereIs(place, places);
-  const asked = at === undefined || where === at ? '' : ` (${at})`;
   const shown = shownOf(checked);
+  const nowhere = shown.state === 'no-source' ? at : undefined; // the fault is in the answer
+  const inSource = place === undefined ? (source ?? at ?? 'no source') : whereIs(place, places);
+  const where = nowhere ?? inSource;
+  const asked = at === undefined || where === at ? '' : ` (${at})`;
   const todo = todoOf(shown.state, shown.reason);
   const lines = [
     `${where}: ${headlineOf(checked, shown)}${asked}`,
+    ...(nowhere === undefined || place === undefined ? [] : [`  In ${inSource}:`]),
     place === undefined ? `  quote: ${short(quote)}` : `  ${contextOf(place, sources)}`,
     ...changesShown(found).map(
       (change) =>

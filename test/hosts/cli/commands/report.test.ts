@@ -166,7 +166,9 @@ describe('report', () => {
     const { code, stdout, stderr } = await run('report', 'broken.json');
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(/^broken\.json:1:1: contract\.unrecognised: .*\n$/),
+      expect.stringMatching(
+        /^broken\.json:1:1: contract\.unrecognised: .*\nhint: .* import FILE\n$/,
+      ),
     ]);
     expect(stdout).toContain('contract.unrecognised');
   });
@@ -429,7 +431,7 @@ describe('report of an answer in prose', () => {
   it('is a page where nothing is quoted as well, and stderr says so', async () => {
     expect(await runProse('report', 'plain.md', '--sources', 'texts')).toMatchObject({
       code: 0,
-      stderr: 'plain.md: contains no quotation\n',
+      stderr: 'plain.md: contains no quotation; --least 1 makes that a failure\n',
     });
   });
 

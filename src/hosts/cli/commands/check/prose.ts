@@ -1,9 +1,10 @@
 /** `check` of an answer in prose. */
 import { checkFigures } from '../../../../answers/figures/index.js';
 import { checkAnswer } from '../../../../answers/prose/index.js';
+import { countsOfCheck, failuresOf } from '../../shared/answer-failures.js';
 import { Refusal } from '../../shared/exit.js';
 import { textOf } from '../../shared/input.js';
-import { warnOfNumbers } from '../../shared/prose.js';
+import { warnOfFew, warnOfNumbers } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { readShelf } from '../../shared/shelf.js';
 import { type CheckChoice, type Given, optionsOf } from './choice.js';
@@ -18,7 +19,7 @@ export async function checkProse(
   refuseOfResults(file, choice);
   if (operands.length === 0)
     throw new Refusal(`${file}: an answer in prose needs its sources: --source FOLDER`);
-  const { skipUnreadable, least = 0 } = choice;
+  const { skipUnreadable } = choice;
   const shelf = await readShelf(operands, {
     isList,
     answers: [file],
@@ -42,17 +43,17 @@ export async function checkProse(
     ({ state }) => state === 'misattributed' || state === 'unmarked',
   );
   if (isLost || check.unread.length > 0) warnOfNumbers(shelf.names, session);
-  if (check.checked < least)
-    session.warn(`${file}: ${check.checked} of at least ${least} quotations were checked`);
+  const failures = failuresOf(countsOfCheck(check), choice);
+  warnOfFew(file, failures, session);
   const figures = wantsFigures(choice)
     ? checkFigures(text, shelf.read, figureOptions(choice)).figures
     : undefined;
-  session.end(check.passed && !areFailing(figures ?? [], choice) ? 0 : 1);
+  session.end(failures.length === 0 && !areFailing(figures ?? [], choice) ? 0 : 1);
   const isQuiet = choice.quiet === true;
   if (choice.json === true) await session.print(figureJson(figures ?? []));
   else if (!isQuiet) {
     const lines = figures === undefined ? [] : figureLines(figures).map((line) => `${line}\n`);
-    await session.print(`${countLine(check, session)}${lines.join('')}`);
+    await session.print(`${countLine(check, failures, session)}${lines.join('')}`);
   }
 }
 

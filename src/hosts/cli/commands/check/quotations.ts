@@ -1,8 +1,9 @@
 /** The quotations of an answer as they are printed, with the counts of all. */
 import type { AnswerCheck } from '../../../../answers/prose/index.js';
 import { plural } from '../../formats/format.js';
+import type { Failure } from '../../shared/answer-failures.js';
 import { paint, plainLine } from '../../shared/lines.js';
-import { warnOfUnread } from '../../shared/prose.js';
+import { warnOfNone, warnOfUnread } from '../../shared/prose.js';
 import { quoteJson, quoteText } from '../../shared/quote-lines.js';
 import type { Session } from '../../shared/session.js';
 import { type NamedShelf, shownQuotation } from '../../shared/shelf.js';
@@ -21,7 +22,7 @@ export async function printQuotations(
   choice: CheckChoice,
   session: Session,
 ): Promise<void> {
-  if (check.quotations.length === 0) session.warn(`${file}: contains no quotation`);
+  warnOfNone(file, check, choice, session);
   warnOfUnread(file, text, check, session);
   const { json, quiet } = choice;
   if (json !== true && quiet === true) return;
@@ -39,14 +40,17 @@ export async function printQuotations(
   }
 }
 
-/** `3 quotations: 2 verified, 1 not`: red if one fails. */
+/** `3 quotations: 2 verified, 1 not; 1 mark names no source`: red if the answer fails. */
 export function countLine(
-  { quotations, checked, passed }: AnswerCheck,
+  { quotations, checked }: AnswerCheck,
+  failures: readonly Failure[],
   { colors }: Pick<Session, 'colors'>,
 ): string {
   const verified = quotations.filter(({ state }) => state === 'verified').length;
   const open = quotations.length - checked;
   const rest = open === 0 ? '' : `, ${open} not checked`;
-  const line = `${plural(quotations.length, 'quotation')}: ${verified} verified, ${checked - verified} not${rest}`;
-  return `${paint(plainLine(line), passed, colors)}\n`;
+  const counts = `${plural(quotations.length, 'quotation')}: ${verified} verified, ${checked - verified} not${rest}`;
+  const marks = failures.filter(({ kind }) => kind === 'marks').map(({ says }) => says);
+  const line = [counts, ...marks].join('; ');
+  return `${paint(plainLine(line), failures.length === 0, colors)}\n`;
 }

@@ -9,9 +9,12 @@ import { present } from '../../../../core/json/value/index.js';
 import type { LayoutSource } from '../../../../core/text/layout.js';
 import { readJson } from '../../../../index.js';
 import { indexSource } from '../../../../quotes/quote/index.js';
+import { countsOfCheck, type Failure, failuresOf } from '../../shared/answer-failures.js';
 import { sourceFiller } from '../../shared/answer-sources.js';
 import { warnOfRefused } from '../../shared/contracts.js';
+import { Refusal } from '../../shared/exit.js';
 import { jsonText } from '../../shared/overwriting.js';
+import { warnOfFew } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import type { NamedShelf } from '../../shared/shelf.js';
 import { type CheckChoice, type Given, optionsOf } from './choice.js';
@@ -49,9 +52,10 @@ export async function checkResultFile(
     verified: checked.value,
     result: read.value,
   };
-  judge(result, choice, session);
+  const failures = failuresOfResult(result, choice);
+  decideExit(result, failures, { choice, session });
   if (choice.json === true) await session.print(jsonText(checked.value.report));
-  else await printResult(result, { choice, session });
+  else await printResult(result, failures, { choice, session });
 }
 
 type Read = Readonly<{
@@ -61,15 +65,24 @@ type Read = Readonly<{
   result: SourcedResult;
 }>;
 
+/** Quotations of the text count for `--least`, and citations with a quote. */
+function failuresOfResult({ verified }: Read, choice: CheckChoice): readonly Failure[] {
+  const { answer, citations } = verified;
+  const checked = answer.checked + citations.filter(isQuoteChecked).length;
+  return failuresOf({ ...countsOfCheck(answer), checked }, choice);
+}
+
 /** Sets the exit code, and says why nothing was checked. */
-function judge({ file, verified }: Read, choice: CheckChoice, session: Session): void {
-  const { answer, citations, isComplete, figures } = verified;
-  const { least = 0 } = choice;
-  const count = answer.checked + citations.filter(isQuoteChecked).length;
+function decideExit(
+  { file, verified }: Read,
+  failures: readonly Failure[],
+  { choice, session }: Printing,
+): void {
+  const { citations, isComplete, figures } = verified;
   const isUnshown = choice.require === 'shown' && citations.length === 0;
   if (isUnshown) session.warn(`${file}: no citations: --require shown has nothing to check`);
-  if (count < least) session.warn(`${file}: ${count} of at least ${least} quotations were checked`);
-  const isGood = isComplete && answer.passed && count >= least && !isUnshown;
+  warnOfFew(file, failures, session);
+  const isGood = isComplete && failures.length === 0 && !isUnshown;
   const isAllAccepted = citations.every((one) => isAccepted(one, choice));
   const isFigureFailing = areFailing(figures?.figures ?? [], choice);
   session.end(isGood && isAllAccepted && !isFigureFailing ? 0 : 1);
@@ -79,6 +92,7 @@ type Printing = Readonly<{ choice: CheckChoice; session: Session }>;
 
 async function printResult(
   { file, layouts, verified, result }: Read,
+  failures: readonly Failure[],
   { choice, session }: Printing,
 ): Promise<void> {
   const shelf = shelfOf(result.sources, layouts);
@@ -92,7 +106,8 @@ async function printResult(
   await printQuotations(checked, choice, session);
   if (choice.quiet === true) return;
   const lines = figures === undefined ? [] : figureLines(figures.figures);
-  const counts = answer.quotations.length === 0 ? '' : countLine(answer, session);
+  const isCounted = answer.quotations.length > 0 || failures.some(({ kind }) => kind === 'marks');
+  const counts = isCounted ? countLine(answer, failures, session) : '';
   await session.print(
     `${counts}${formatGenerationCheck(verified)}${lines.map((line) => `${line}\n`).join('')}`,
   );
@@ -107,6 +122,7 @@ async function filledDocument(
   const fill = await sourceFiller({ source: operands, skipUnreadable }, session);
   const read = fill === undefined ? undefined : readJson(bytes);
   const filled = read?.ok === true ? await fill?.(read.value, file) : undefined;
+  if (filled?.unused !== undefined) throw new Refusal(filled.unused);
   return { document: filled?.value ?? bytes, layouts: filled?.layouts ?? new Map() };
 }
 

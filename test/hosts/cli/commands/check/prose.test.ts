@@ -204,7 +204,10 @@ describe('check of prose', () => {
 
   it('ends with 0 where nothing is quoted, and says so', async () => {
     const ran = await answer('plain.md', '--source', 'tides.txt');
-    expect([ran.code, ran.stderr]).toEqual([0, 'plain.md: contains no quotation\n']);
+    expect([ran.code, ran.stderr]).toEqual([
+      0,
+      'plain.md: contains no quotation; --least 1 makes that a failure\n',
+    ]);
     expect(lastLine(ran.stdout)).toBe('0 quotations: 0 verified, 0 not');
   });
 
