@@ -94,6 +94,32 @@ const edgesOfMarks = () => [
   { quote: '[x] signed  it', source: '* [x] signed it' },
 ];
 
+/** A `>` before a number at the start of a line, which is a mark of a block quote or is none. */
+const comparisons = () =>
+  [
+    '>',
+    '> ',
+    '>>',
+    '> >',
+    '> > ',
+    '\t>',
+    '\t> ',
+    '  >',
+    '>  ',
+    '&gt;',
+    '<b>></b> ',
+    '> <b>',
+    '* >',
+    '>=',
+  ].flatMap((sign) =>
+    ['', 'Excluded:\n', 'Excluded\n', 'Excluded\r\n', 'Excluded\n\n', 'A\tB\t', '- A\n'].map(
+      (before) => ({
+        quote: '65 years of age',
+        source: `${before}${sign}65 years of age or more`,
+      }),
+    ),
+  );
+
 /** Paragraphs that are wrapped, at several widths: a line end in them ends no sentence. */
 const wrapped = () =>
   [30, 34, 40, 52].flatMap((width) => {
@@ -241,7 +267,9 @@ async function main([mode, count, seed]) {
     return;
   }
   const { verifyQuote } = await import('evidence-contracts/quote');
-  const lines = inputsOf(20_400, 1, 30).map((input) =>
+  // New ones come last, so that the random changes before them stay the same
+  const inputs = [...inputsOf(20_400, 1, 30), ...comparisons()];
+  const lines = inputs.map((input) =>
     JSON.stringify({ ...input, expected: expectedOf(verifyQuote(input.quote, input.source)) }),
   );
   const file = `${root}conformance/kit/quotes.jsonl.gz`;

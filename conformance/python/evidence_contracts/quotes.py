@@ -381,7 +381,7 @@ class Source:
 
     def side(self, at: int, forward: bool) -> str:
         """What is visible on one side of an edge, up to what ends a view, without stars."""
-        most, seen, stars = 12 if forward else 6, "", 0
+        most, seen, stars, origin = 12 if forward else 6, "", 0, at
         while len(seen) < most and stars < most:
             run = self.plain(at, forward, most - len(seen))
             if run:
@@ -391,12 +391,26 @@ class Source:
             char, start, end, is_block = self.shown(at, forward)
             at = end if forward else start
             is_end = char in _ENDS_CELL
-            sign = "" if char == "*" else char if not is_end else "\v" if is_block else "\n"
+            sign = "" if char == "*" else char if not is_end else self.end_sign(is_block, origin, forward)
             stars += char == "*"
             seen = seen + sign if forward else sign + seen
             if is_end:
                 break
         return seen
+
+    def end_sign(self, is_block: bool, at: int, forward: bool) -> str:
+        """What ends one side of a view; VT where no block quote begins after it."""
+        return "\v" if is_block or not forward and self.is_after_comparison(at) else "\n"
+
+    def is_after_comparison(self, at: int) -> bool:
+        """Whether the last visible character, blanks aside, is a `>` that is no mark of a block quote."""
+        last = self.shown(at, False)
+        while last.char in S and last.char not in _ENDS_CELL:
+            last = self.shown(last.start, False)
+        if last.char != ">":
+            return False
+        line = self.line_of_marks(last.end)
+        return line is None or line_marks(self.text, line, last=at)[0] <= last.start
 
     def view(self, at: int, side: str) -> str:
         """The view of an edge."""

@@ -5,7 +5,13 @@
 import { isCapital, isSmall, toSmall } from '../../core/text/code-points.js';
 import { endsCell, LONGEST_TAG, type Shown, type Stretch, shownNext, tagNext } from './edges.js';
 import { type Negators, negatorsOf } from './negators.js';
-import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
+import {
+  endOfLineBefore,
+  endOfLineMarks,
+  lineOfMarks,
+  readLineMark,
+  readRule,
+} from './reading/line-starts.js';
 import { noteSource, readTag } from './reading/marks.js';
 import { readText } from './reading/read.js';
 import {
@@ -107,16 +113,7 @@ function sentenceStart(text: string, at: number): number {
 /** A bullet, a number or a mark of a quote is no part of the sentence after it. */
 function afterLineMarks(text: string, start: number, most: number): number {
   if (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) return start;
-  let at = start;
-  for (
-    let mark = readLineMark(text, at, start);
-    mark !== undefined;
-    mark = readLineMark(text, at, start)
-  ) {
-    if (mark.end > most) return at;
-    at = mark.end;
-  }
-  return at;
+  return endOfLineMarks(text, start, most);
 }
 
 function sentenceEnd(text: string, at: number): number {
@@ -415,15 +412,6 @@ function beforeBlanks(text: string, end: number): Shown {
     shown = shownBefore(text, line ?? start);
   }
   return shown;
-}
-
-/**
- * The start of the line of `at` if it has marks of block quotes and blanks alone before `at`. Words
- * end the search, so that a line of a thousand such signs is not read from its start at each.
- */
-function lineOfMarks(text: string, at: number): number | undefined {
-  const first = skipBack(text, at, (code) => code === 62 || isBlank(code));
-  return first === 0 || isLineEnd(text.charCodeAt(first - 1)) ? first : undefined;
 }
 
 /** As many marks in a row are passed over, each of at most so many units. */

@@ -4,8 +4,9 @@
  */
 import { toSmall } from '../../core/text/code-points.js';
 import { dividesWord } from './reading/dashes.js';
+import { endOfLineMarks, lineOfMarks } from './reading/line-starts.js';
 import { type Entity, readEntity, readTag, type Tag } from './reading/marks.js';
-import { isLineEnd, isSpace } from './reading/spaces.js';
+import { isBlank, isLineEnd, isSpace } from './reading/spaces.js';
 import { isDigit, isMark, isSymbol, pointAt, pointBefore } from './signs.js';
 import {
   apostrophes,
@@ -84,7 +85,7 @@ function regionalsBefore(text: string, at: number): number {
 
 const isRegional = (code: number): boolean => code >= 0x1f1e6 && code <= 0x1f1ff;
 
-/** A block tag: it ends a line, and no block quote begins after it. */
+/** A block tag, and a line end before a `>`: it ends a line, and no block quote begins after it. */
 const BLOCK = '\v';
 /** As many visible characters are seen before and after an edge. */
 const SEEN_BEFORE = 6;
@@ -133,7 +134,7 @@ function seen(text: string, from: number, direction: Direction): string {
   for (let [at, count, stars] = [from, 0, 0]; count < most && stars < most; ) {
     const next = shownNext(text, at, direction);
     const ends = endsCell(next.code);
-    const sign = ends ? endSign(next) : String.fromCodePoint(next.code);
+    const sign = ends ? endSign(next, text, from, direction) : String.fromCodePoint(next.code);
     at = direction > 0 ? next.end : next.start;
     if (sign === '*') stars += 1;
     else {
@@ -145,7 +146,20 @@ function seen(text: string, from: number, direction: Direction): string {
   return shown;
 }
 
-const endSign = ({ isBlock }: Shown): string => (isBlock ? BLOCK : '\n');
+/** What ends a view; the end of the line before it, if that begins with no `>` of a comparison. */
+const endSign = ({ isBlock }: Shown, text: string, from: number, direction: Direction): string =>
+  isBlock || (direction < 0 && isAfterComparison(text, from)) ? BLOCK : '\n';
+
+const GREATER = 62;
+
+/** Whether the last visible character, blanks aside, is a `>` that is no mark of a block quote. */
+function isAfterComparison(text: string, from: number): boolean {
+  let last = shownNext(text, from, -1);
+  while (isBlank(last.code) && !endsCell(last.code)) last = shownNext(text, last.start, -1);
+  if (last.code !== GREATER) return false;
+  const line = lineOfMarks(text, last.end);
+  return line === undefined || endOfLineMarks(text, line, from) <= last.start;
+}
 
 /** Tags and comments that are longer are text here. */
 export const LONGEST_TAG = 2041;

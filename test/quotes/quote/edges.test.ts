@@ -185,6 +185,34 @@ describe('edges that are whole', () => {
     expect(answer(marked)).toBe('exact');
   });
 
+  it.each([
+    'Excluded:\n>¦65 years of age¦',
+    'Excluded:\r\n>¦65 years of age¦',
+    'Excluded:\n\t>¦65 years of age¦',
+    'Excluded:\n  >¦65 years of age¦',
+    'Excluded:\n&gt;¦65 years of age¦',
+    'Excluded:\n>>¦65 years of age¦',
+    'Excluded:\n> >¦65 years of age¦',
+    'Excluded:\n<b>></b> ¦65 years of age¦',
+    'A\tB\n30\t>¦65 years of age¦',
+    'patients aged\n> ¦65 years of age¦',
+    '>¦65 years of age¦',
+    '* >¦65 years of age¦',
+  ])('a sign before a number is no mark of a block quote: %j', (marked) => {
+    expect(answer(marked)).toBe('cut');
+  });
+
+  it.each([
+    'Excluded:\n> ¦65 years of age¦',
+    'Excluded:\n> > ¦65 years of age¦',
+    'Excluded:\n\t> ¦65 years of age¦',
+    'Excluded:\n\n>  ¦65 years of age¦',
+    'Excluded:\n> <b>¦65 years of age¦</b>',
+    '> ¦65 years of age¦',
+  ])('a mark of a block quote is no sign before a number: %j', (marked) => {
+    expect(answer(marked)).toBe('exact');
+  });
+
   it('an edge that divides is reported with what it divides and the first place', () => {
     expect(verifyQuote('about 12', 'It was about 12.5 then.')).toMatchObject({
       status: 'cut',

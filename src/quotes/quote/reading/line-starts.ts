@@ -120,6 +120,27 @@ export function readLineMark(text: string, at: number, line: number): LineMark |
   return { kind: 'item', end, ...(number === undefined ? {} : { number }) };
 }
 
+/** The end of the marks at the start of a line; one that ends after `most` is none of them. */
+export function endOfLineMarks(text: string, line: number, most: number): number {
+  let at = line;
+  for (
+    let mark = readLineMark(text, at, line);
+    mark !== undefined && mark.end <= most;
+    mark = readLineMark(text, at, line)
+  )
+    at = mark.end;
+  return at;
+}
+
+/**
+ * The start of the line of `at` if it has marks of block quotes and blanks alone before `at`. Words
+ * end the search, so that a line of a thousand such signs is not read from its start at each.
+ */
+export function lineOfMarks(text: string, at: number): number | undefined {
+  const first = skipBack(text, at, (code) => code === 62 || isBlank(code));
+  return first === 0 || isLineEnd(text.charCodeAt(first - 1)) ? first : undefined;
+}
+
 /** Whether a list, a heading or a block quote can begin on this line. */
 function isListContext(text: string, line: number): boolean {
   if (line === 0) return true;
