@@ -66,7 +66,12 @@ export const uri: OptionKind = {
   accepts: (value) =>
     typeof value === 'string' && /^[A-Za-z][A-Za-z0-9+.-]*:[^\s"<>\\^`{|}]+$/.test(value),
 };
-export const list: OptionKind = { expected: 'a list', accepts: (value) => Array.isArray(value) };
+/** A list can be said to have 2^32 elements and have none: as many members as JSON is read with. */
+const MOST_ELEMENTS = 5_000_000;
+const isListed = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.length <= MOST_ELEMENTS;
+
+export const list: OptionKind = { expected: 'a list', accepts: isListed };
 export const anything: OptionKind = { expected: 'anything', accepts: () => true };
 export const signal: OptionKind = {
   expected: 'an AbortSignal',
@@ -104,12 +109,12 @@ const isOffset = (value: unknown): boolean => isFrom(0, value);
 
 export const offsets: OptionKind = {
   expected: 'a list of numbers from 0',
-  accepts: (value) => Array.isArray(value) && value.every(isOffset),
+  accepts: (value) => isListed(value) && value.every(isOffset),
 };
 export const ranges: OptionKind = {
   expected: 'a list of pairs [start, end] of numbers from 0',
   accepts: (value) =>
-    Array.isArray(value) &&
+    isListed(value) &&
     value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isOffset)),
 };
 
@@ -117,25 +122,29 @@ export function listOf(...words: readonly string[]): OptionKind {
   const isWord = (value: unknown): boolean => typeof value === 'string' && words.includes(value);
   return {
     expected: `a list of ${words.join(' or ')}`,
-    accepts: (value) => Array.isArray(value) && value.every(isWord),
+    accepts: (value) => isListed(value) && value.every(isWord),
   };
 }
 
 /**
  * Refuses invalid options. An option that is undefined counts as absent. Options that are not
- * given are read too, so that what cannot be read is refused here, not where it is used.
+ * listed are read and checked too: an object can answer for names that it does not list, and what
+ * is wrong is refused here, not where it is used.
  * @throws ContractError `options.unknown` or `options.value`, whose pointer names the option.
  */
 export function checkOptions(options: unknown, kinds: OptionKinds, pointer = ''): void {
   if (options === undefined) return;
   if (typeof options !== 'object' || options === null) refuse(pointer, 'an object of options');
-  for (const name of namesIn(options, pointer)) {
+  const names = namesIn(options, pointer);
+  for (const name of names) {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     const at = `${pointer}/${name}`;
     if (kind === undefined) refuseName(at, name, kinds);
     else checkValue(kind, valueIn(options, name, pointer), at);
   }
-  for (const name of Object.keys(kinds)) valueIn(options, name, pointer);
+  for (const [name, kind] of Object.entries(kinds))
+    if (!names.includes(name))
+      checkValue(kind, valueIn(options, name, pointer), `${pointer}/${name}`);
 }
 
 function refuseName(pointer: string, name: string, kinds: OptionKinds): never {

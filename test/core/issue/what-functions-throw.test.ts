@@ -57,6 +57,32 @@ const trap = (): never => {
   throw new Error('a trap of the caller');
 };
 
+/** Answers for every name, and lists none. */
+const answersAll = (): unknown =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        name === Symbol.toPrimitive
+          ? undefined
+          : new Proxy(() => undefined, { get: () => 1, apply: () => undefined }),
+      has: () => true,
+    },
+  );
+
+/** A list that is said to be long, and has nothing. */
+const endless = (): unknown => {
+  const list: unknown[] = [];
+  list.length = 2 ** 32 - 1;
+  return list;
+};
+
+const detached = (): unknown => {
+  const bytes = new Uint8Array(8);
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+  return bytes;
+};
+
 const odd: readonly unknown[] = [
   undefined,
   null,
@@ -68,6 +94,10 @@ const odd: readonly unknown[] = [
   [null, 5],
   new Proxy({}, { get: trap, has: trap, ownKeys: trap, getOwnPropertyDescriptor: trap }),
   new Proxy({}, { get: trap }),
+  answersAll(),
+  detached(),
+  { [Symbol.iterator]: trap },
+  { [Symbol.iterator]: () => ({ next: trap }) },
   Array.from({ length: 2 }).fill({}),
   // biome-ignore lint/suspicious/noSparseArray: a list with a hole is what is tried
   [,],
@@ -131,6 +161,29 @@ describe('what functions throw', () => {
       expect(others).toEqual([]);
     },
   );
+
+  it('hands on no words of an iterator that throws', () => {
+    const next = (): never => {
+      throw new Error('words of a document');
+    };
+    const failing = { [Symbol.iterator]: () => ({ next }) };
+    expect(() => exporting.toSarif(failing)).toThrow(core.ContractError);
+    expect(() => exporting.toSarif(failing)).not.toThrow(/words of a document/);
+  });
+
+  it('ends at once for a list that is said to be long', async () => {
+    const long = endless();
+    const began = performance.now();
+    const called: readonly (readonly [Anything, readonly unknown[]])[] = [
+      [core.embed as Anything, [packet.EvidencePacket, long]],
+      [exporting.toSarif as Anything, [long]],
+      [quote.fold as Anything, ['a', { skip: long }]],
+      [sources.layoutText as Anything, [[], { pages: long }]],
+      [audit.verifyAuditLog as Anything, ['', { heads: long }]],
+    ];
+    for (const [one, given] of called) expect(await endsOtherwise(one, given)).toBe(false);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
 
   it('is said at one place, to which SECURITY.md leads', () => {
     const security = readFileSync(join(import.meta.dirname, '../../../SECURITY.md'), 'utf8');

@@ -118,12 +118,24 @@ const declaredVersion = <C extends Contract>(
       : undefined;
   });
 
+/** A document has few places for evidence; a list that is said to have 2^32 is none. */
+const MOST_PLACES = 10_000;
+
 function pointersOf(places: string | readonly string[]): readonly string[] {
-  const pointers = attempt(() => (typeof places === 'string' ? [places] : [...places])) ?? [];
+  const pointers = attempt(() => (typeof places === 'string' ? [places] : listedIn(places))) ?? [];
   const areMembers = attempt(() =>
     pointers.every((pointer) => (parsePointer(pointer) ?? []).length > 0),
   );
   return areMembers === true ? pointers : [];
+}
+
+function listedIn(places: readonly string[]): readonly string[] {
+  const pointers: string[] = [];
+  for (const place of places) {
+    if (typeof place !== 'string' || pointers.length === MOST_PLACES) return [];
+    pointers.push(place);
+  }
+  return pointers;
 }
 
 const notEmbedded = (expected: string): ContractError =>

@@ -130,16 +130,26 @@ type ReadItem =
     });
 
 function* readItems(items: unknown): Generator<ReadItem> {
-  if (!isIterable(items)) return no('', 'a list of verdicts and their files');
+  if (!isIterable(items)) return no('', LISTED);
   let index = 0;
-  // What an iterator of the caller throws is the caller's; an array is read without calling
-  // anything in it.
-  for (const item of Array.isArray(items) ? elementsOf(items) : items) {
+  for (const item of Array.isArray(items) ? elementsOf(items) : givenBy(items)) {
     yield readItem(item, `/${index}`);
     index += 1;
   }
 }
 
+const LISTED = 'a list of verdicts and their files';
+
+/** What an iterator of the caller throws can have words of a document. */
+function* givenBy(items: Iterable<unknown>): Generator {
+  try {
+    yield* items;
+  } catch {
+    no('', LISTED);
+  }
+}
+
+/** An array is read without calling anything in it. */
 function* elementsOf(items: readonly unknown[]): Generator {
   for (let index = 0; index < items.length; index += 1) yield dataOf(items, String(index));
 }
