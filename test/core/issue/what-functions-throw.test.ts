@@ -177,6 +177,7 @@ describe('what functions throw', () => {
     const called: readonly (readonly [Anything, readonly unknown[]])[] = [
       [core.embed as Anything, [packet.EvidencePacket, long]],
       [exporting.toSarif as Anything, [long]],
+      [guard.verifyAny as Anything, [long, {}]],
       [quote.fold as Anything, ['a', { skip: long }]],
       [sources.layoutText as Anything, [[], { pages: long }]],
       [audit.verifyAuditLog as Anything, ['', { heads: long }]],
