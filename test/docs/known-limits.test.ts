@@ -63,6 +63,34 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
         changes: [{ kind: 'number' }],
       });
   },
+  'A line end, a tab and': () => {
+    for (const end of ['\n', '\r\n', '\u2028', '<br>', ' [1] ', '\n> '])
+      expect(statusOf('estimated 5', `It was an estimated 5${end}million.`)).toBe('exact');
+    expect(statusOf('estimated 5', 'It was an estimated 5 million.')).toBe('cut');
+    for (const source of ['It was 10\n%.', 'It was 10\nkm.', 'It was 10\n000 people.'])
+      expect(statusOf('It was 10', source)).toBe('exact');
+    expect(statusOf('500 a month', 'We pay US$\n500 a month.')).toBe('exact');
+  },
+  '`>=` and `<=` before a number': () => {
+    expect(statusOf('65 years', 'aged >=65 years')).toBe('exact');
+    expect(statusOf('A pipe of 5', 'A pipe of 5" is used')).toBe('exact');
+    expect(statusOf('A pipe of 5', 'A pipe of 5″ is used')).toBe('cut');
+  },
+  'Superscript digits after': () => {
+    expect(statusOf('A pipe of 5″²', 'A pipe of 5″')).toBe('normalized');
+  },
+  'A part of a quote with an ellipsis': () => {
+    expect(statusOf('Growth was 5 … %', 'Growth was 5 in all.')).toBe('normalized');
+  },
+  '`<sub>`, `<a>`, `<small>`': () => {
+    expect(statusOf('Binary 102 is two', 'Binary 10<sub>2</sub> is two')).toBe('normalized');
+    expect(statusOf('12003 came', '1200<a href="#n">3</a> came')).toBe('normalized');
+  },
+  'An empty cell is a sign': () => {
+    const row = '<tr><td>Ann</td><td></td><td>5</td></tr>';
+    expect(statusOf('Ann 5', row)).toBe('normalized');
+    expect(statusOf('Ann 5', '| Ann | | 5 |')).toBe('changed');
+  },
   'A quote of at most four words': async () => {
     const short = 'He said “open the doors”.';
     expect(await quoteGateRunnable({ sources: [harbour] }).invoke(short)).toBe(
