@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left, bisect_right
-from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple, Union, cast
+from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple, Union, cast
 
 from .mark_reading import (
     FILE_NAME, IN_PROSE, PROFILE, TWO, Candidate, Item, Names, bracket_at, candidates_in, file_key, is_capital, is_dress, is_joint, is_letter,
@@ -321,9 +321,9 @@ class _Bound:
     """A stretch that no mark cites beyond; `row` is the row of a cell."""
 
     def __init__(
-        self, start: int, end: int, kind: str, tail: str = "", row: Optional[Span] = None, is_marks: bool = False
+        self, start: int, end: int, kind: str, tail: str = "", row: Optional[Span] = None, marks: Optional[str] = None
     ) -> None:
-        self.start, self.end, self.kind, self.tail, self.row, self.is_marks = start, end, kind, tail, row, is_marks
+        self.start, self.end, self.kind, self.tail, self.row, self.marks = start, end, kind, tail, row, marks
 
 
 def _kind_of(line: str) -> str:
@@ -357,8 +357,8 @@ def _numbered(line: str) -> int:
     return number.end() if number else 0
 
 
-def _bounds_of(text: str, quotations: Sequence[Span], marks: Sequence[Span], apart: Optional[Set[int]] = None) -> List[_Bound]:
-    """`apart` has where lines of nothing but marks begin that are apart from the line above them; without it all are."""
+def _bounds_of(text: str, quotations: Sequence[Span], marks: Sequence[Span], is_apart: Callable[[int, str], bool]) -> List[_Bound]:
+    """`is_apart` says of a line of nothing but marks, by its start and how it is written, whether it is apart from the line above."""
     bounds: List[_Bound] = []
     last: Optional[_Bound] = None
     quoted = mark = start = 0
@@ -378,25 +378,38 @@ def _bounds_of(text: str, quotations: Sequence[Span], marks: Sequence[Span], apa
         is_in_quotation = quoted < len(quotations) and quotations[quoted][0] < start
         gaps = _gaps_of(start + _numbered(line), end, own)
         is_marks = len(own) > 0 and all(is_dress(text, *gap) for gap in gaps)
-        # With no word, such as `Source`, and no colon, by which it would lead to what follows
-        is_alone = is_marks and kind in ("text", "item") and not any(re.search("[A-Za-z:：]", text[one:other]) for one, other in gaps)
-        is_apart = is_alone and (apart is None or start in apart)
-        if last is not None and _goes_on(line, kind, is_marks, is_in_quotation, is_apart, last):
+        written = _written_as(text, gaps, line, kind) if is_marks else None
+        apart = written if written is not None and is_apart(start, written) else None
+        if last is not None and _goes_on(line, kind, is_marks, is_in_quotation, apart is not None, last):
             last.end, last.tail = end, line
         else:
-            last = None if kind == "blank" else _Bound(start, end, kind, line, None, is_apart)
+            last = None if kind == "blank" else _Bound(start, end, kind, line, None, apart)
             bounds += _cells_of(line, start) if kind == "row" else [last or _Bound(start, end, kind)]
             last = None if kind in ("row", "heading") else last
         start = end
     return bounds
 
 
+def _written_as(text: str, gaps: Sequence[Span], line: str, kind: str) -> Optional[str]:
+    """How a line of nothing but marks is written: `plain`, or `labelled`, with a label and a colon first."""
+    first, *others = (text[one:other] for one, other in gaps)
+    is_bold_name = kind == "heading" and _is_bold(line) and not re.search(r"[<\[]", line)
+    if not (kind in ("text", "item") or is_bold_name) or any(map(_SAYS.search, others)):
+        return None
+    if not _SAYS.search(first):
+        return "plain"
+    return "labelled" if re.search("[A-Za-z]", first) and re.search("[:：]", first) else None
+
+
+_SAYS = re.compile("[A-Za-z:：]")
+
+
 def _goes_on(line: str, kind: str, is_marks: bool, is_in_quotation: bool, is_apart: bool, last: _Bound) -> bool:
     """Whether a line belongs to the bound before it."""
     if kind == "blank":
         return False
-    if is_apart or last.is_marks:
-        return is_apart and last.is_marks and kind == "text"
+    if is_apart or last.marks is not None:
+        return is_apart and last.marks is not None and kind == "text"
     if is_in_quotation or kind == "block" and last.kind == "block":
         return True
     if is_marks and kind == "text":
@@ -496,10 +509,10 @@ class _Binding:
         self.runs = self.runs_in(ordered)
         self.run_starts, self.run_ends = ([run[end] for run in self.runs] for end in ("start", "end"))
         places = [(one["start"], one["end"]) for one in ordered]
-        apart = _bounds_of(text, inline, places)
-        sides = _sides_of(text, apart, [self.is_quoting(one) for one in apart])
+        apart, sides = _lines_of_marks(text, lambda is_apart: _bounds_of(text, inline, places, is_apart), self.is_quoting)
         self.sides = {run: side for nth, side in sides.items() for run in self.runs_within(apart[nth].start, apart[nth].end)}
-        self.bounds = _bounds_of(text, inline, places, {apart[nth].start for nth, side in sides.items() if side == "below"})
+        starts = {apart[nth].start for nth, side in sides.items() if side == "below"}
+        self.bounds = _bounds_of(text, inline, places, lambda start, _: start in starts)
         self.bound_starts = [one.start for one in self.bounds]
         self.ends_units = len(self.runs) > 1 and all(is_dress(text, run["end"], self.bound_end(run)) for run in self.runs)
         self.stops = _stops_of(text, inline)
@@ -659,9 +672,10 @@ class _Binding:
         return re.search("[:：]", rest) is None and is_dress(self.text, at, at + len(rest))
 
     def below_marks(self, place: _Place) -> Optional[Bound]:
-        """The run of the line of nothing but marks above the bound of a quotation, if it cites this."""
+        """The run of the line of nothing but marks above the bound of a quotation, if it cites this; one in bold leads as a heading does."""
         run = self.run_before(place)
-        is_above = self.sides.get(run) == "below" and is_dress(self.text, self.run_ends[run], self.bounds[place.first].start)
+        is_line = self.sides.get(run) == "below" and self.bounds[self.bound_at(self.run_starts[run])].kind != "heading"
+        is_above = is_line and is_dress(self.text, self.run_ends[run], self.bounds[place.first].start)
         return ("before", run) if is_above else None
 
     def is_of_later(self, place: _Place) -> bool:
@@ -817,17 +831,31 @@ class _Binding:
         return _trimmed(text, max(own.start, self.stops[nth][1] if nth >= 0 else 0), run["start"])
 
 
+def _lines_of_marks(
+    text: str, bounds_by: Callable[[Callable[[int, str], bool]], List[_Bound]], is_quoting: Callable[[_Bound], bool]
+) -> Tuple[List[_Bound], Dict[int, str]]:
+    """The bounds, lines of marks apart, and the sides of these. Those with a label count only if each that cites a side cites below."""
+    bounds = bounds_by(lambda start, line: True)
+    sides = _sides_of(text, bounds, [is_quoting(one) for one in bounds])
+    if any(side != "below" and bounds[nth].marks == "labelled" for nth, side in sides.items()):
+        bounds = bounds_by(lambda start, line: line == "plain")
+        sides = _sides_of(text, bounds, [is_quoting(one) for one in bounds])
+    return bounds, sides
+
+
 def _sides_of(text: str, bounds: Sequence[_Bound], is_quoting: Sequence[bool]) -> Dict[int, str]:
     """Where the quotation of each bound of nothing but marks is: `above`, `below`, or `either`."""
     sides: Dict[int, str] = {}
+    leaning = False
     filled = [nth for nth, one in enumerate(bounds) if one.kind != "blank"]
     for at, nth in enumerate(filled):
-        if not bounds[nth].is_marks:
+        if bounds[nth].marks is None:
             continue
         above, below = filled[at - 1] if at > 0 else None, filled[at + 1] if at + 1 < len(filled) else None
         is_over = above is not None and is_quoting[above]
         side: Optional[str] = "below"
-        if above is not None and is_over and _signs(text, bounds[nth], bounds[above].kind):
+        is_signed = above is not None and is_over and _signs(text, bounds[nth], bounds[above].kind)
+        if is_signed:
             side = "above"
         elif below is None or not is_quoting[below]:
             side = "above" if is_over else None
@@ -836,9 +864,14 @@ def _sides_of(text: str, bounds: Sequence[_Bound], is_quoting: Sequence[bool]) -
                 side = "above" if is_over else None
             elif is_over and nth - above == below - nth:
                 side = "either"
+        is_heading = bounds[nth].kind == "heading" and below is not None and bounds[below].kind != "heading"
+        if is_heading and not is_signed and below is not None and not (above is not None and nth - above < below - nth):
+            # A line in bold is over text as a heading is, and cites above only if no line cites below
+            leaning = leaning or side == "above"
+            side = {"above": "either", None: "below"}.get(side, side)
         if side is not None:
             sides[nth] = side
-    decided = {side for side in sides.values() if side != "either"}
+    decided = {side for side in sides.values() if side != "either"} or ({"above"} if leaning else set())
     common = decided.pop() if len(decided) == 1 else "either"
     return {nth: common if side == "either" else side for nth, side in sides.items()}
 

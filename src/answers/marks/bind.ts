@@ -8,7 +8,7 @@ import { isInProse } from './candidate.js';
 import { isDress, isJoint, type SentenceStop, stopsOf } from './dress.js';
 import { goesOn, opensItsClause, opensItsSentence, type RunInText } from './introduced.js';
 import { isPlace } from './items.js';
-import { type Side, sidesOf } from './mark-lines.js';
+import { linesOfMarks, type Side } from './mark-lines.js';
 import type { CitationMark, ReadMarks, UnreadMark } from './marks-in.js';
 
 /**
@@ -144,11 +144,13 @@ function bindingOf(
   const inline = quotations.filter(({ kind }) => kind === 'inline');
   const sorted = [...marks].sort((a, b) => a.start - b.start);
   const runs = runsIn(text, sorted, quotations);
-  const apart = boundsOf(text, inline, sorted, () => true);
-  const sides = sidesOf(text, apart, (nth) => {
-    const quoted = within(quotations, apart[nth]);
-    const own = within(runs, apart[nth]);
-    return quoted.to > quoted.from && own.to === own.from;
+  const { apart, sides } = linesOfMarks(text, {
+    boundsBy: (isApart) => boundsOf(text, inline, sorted, isApart),
+    isQuoting: (bound) => {
+      const quoted = within(quotations, bound);
+      const own = within(runs, bound);
+      return quoted.to > quoted.from && own.to === own.from;
+    },
   });
   const below = new Set(
     [...sides].flatMap(([nth, side]) => (side === 'below' ? itemAt(apart, nth).start : [])),
@@ -431,12 +433,16 @@ function directOf(binding: Binding, place: Place): BoundQuotation | undefined {
   return { how: above === undefined ? 'direct' : 'end', run: next };
 }
 
-/** The run of the line of nothing but marks above the bound of a quotation, if it cites this. */
+/**
+ * The run of the line of nothing but marks above the bound of a quotation, if it cites this. One in
+ * bold leads to all that is below it, as a heading does.
+ */
 function belowMarks(binding: Binding, { quotation, from }: Place): BoundQuotation | undefined {
   const { text, runs, bounds, sides } = binding;
   const run = runBefore(runs, quotation);
   const isAbove =
     sides.get(run) === 'below' &&
+    bounds[boundAt(bounds, itemAt(runs, run).start)]?.kind !== 'heading' &&
     isDress(text, { start: itemAt(runs, run).end, end: itemAt(bounds, from).start });
   return isAbove ? { how: 'before', run } : undefined;
 }

@@ -11,12 +11,15 @@ export type BoundKind = 'blank' | 'row' | 'block' | 'heading' | 'item' | 'text';
 export interface Bound extends TextSpan {
   readonly kind: BoundKind;
   readonly row: TextSpan | undefined;
-  /** Whether it is a line, or several, of nothing but marks, which is apart. */
-  readonly isMarks: boolean;
+  /** Of a line, or several, of nothing but marks, which is apart: how it is written. */
+  readonly marks: LineOfMarks | undefined;
 }
 
-/** Where a line of nothing but marks begins that is apart from the line above it. */
-export type IsApart = (start: number) => boolean;
+/** Nothing but marks and dress; `labelled` has a label with a colon first: `Source: [1]`. */
+export type LineOfMarks = 'plain' | 'labelled';
+
+/** Whether a line of nothing but marks is apart from the line above it, by its start. */
+export type IsApart = (start: number, line: LineOfMarks) => boolean;
 
 type Open = {
   start: number;
@@ -24,7 +27,7 @@ type Open = {
   kind: BoundKind;
   tail: string;
   row: undefined;
-  isMarks: boolean;
+  marks: LineOfMarks | undefined;
 };
 
 /** The bounds of a text in order; quotations and marks are in the order of the text. */
@@ -44,13 +47,13 @@ export function boundsOf(
     const kind = kindOf(line);
     const own = marksOf({ start, end });
     const gaps = gapsOf({ start: start + numbered(line), end }, own);
-    const isMarks = own.length > 0 && gaps.every((gap) => isDress(text, gap));
+    const isMarks = isOfMarks(text, own, gaps);
     const read = {
       line,
       kind,
       isMarks,
       isInQuotation: isOpen(start),
-      isApart: isMarks && isAlone(text, gaps, kind) && isApart(start),
+      marks: isMarks ? apartAs(text, gaps, { line, kind, isApart }) : undefined,
     };
     start = end;
     if (last !== undefined && goesOn(read, last)) {
@@ -68,7 +71,7 @@ export function boundsOf(
       end,
       kind,
       row: undefined,
-      isMarks: read.isApart,
+      marks: read.marks,
     };
     if (kind === 'blank') {
       bounds.push(bound);
@@ -122,13 +125,42 @@ type Line = {
   readonly kind: BoundKind;
   readonly isMarks: boolean;
   readonly isInQuotation: boolean;
-  readonly isApart: boolean;
+  readonly marks: LineOfMarks | undefined;
 };
 
-/** Whether a line of marks has no words, such as `Source`, and no colon, by which it would lead. */
-const isAlone = (text: string, gaps: readonly TextSpan[], kind: BoundKind): boolean =>
-  (kind === 'text' || kind === 'item') &&
-  gaps.every(({ start, end }) => !/[A-Za-z:：]/.test(text.slice(start, end)));
+type LineIn = Pick<Line, 'line' | 'kind'> & { readonly isApart: IsApart };
+
+/** How a line of nothing but marks that is apart is written. */
+function apartAs(
+  text: string,
+  gaps: readonly TextSpan[],
+  { isApart, ...read }: LineIn,
+): LineOfMarks | undefined {
+  const written = writtenAs(text, gaps, read);
+  const start = (gaps.at(-1)?.end ?? 0) - read.line.length;
+  return written !== undefined && isApart(start, written) ? written : undefined;
+}
+
+/**
+ * How a line of nothing but marks and dress is written, by what is between its marks. With a word
+ * or a colon, by which it would lead to what follows, it is none; a label before the first mark
+ * with a colon is the one exception. A line of names in bold is one, too, and a heading all the
+ * same.
+ */
+function writtenAs(
+  text: string,
+  [first, ...others]: readonly TextSpan[],
+  { line, kind }: Pick<Line, 'line' | 'kind'>,
+): LineOfMarks | undefined {
+  const says = (gap: TextSpan | undefined): boolean =>
+    gap !== undefined && /[A-Za-z:：]/.test(text.slice(gap.start, gap.end));
+  const isBoldName = kind === 'heading' && isBold(line) && !/[<[]/.test(line);
+  const isLine = kind === 'text' || kind === 'item' || isBoldName;
+  if (!isLine || others.some(says)) return undefined;
+  if (first === undefined || !says(first)) return 'plain';
+  const label = text.slice(first.start, first.end);
+  return /[A-Za-z]/.test(label) && /[:：]/.test(label) ? 'labelled' : undefined;
+}
 
 /** The length of the number of an item. */
 export function numbered(line: string): number {
@@ -136,14 +168,22 @@ export function numbered(line: string): number {
 }
 
 /** Whether a line belongs to the bound before it. */
-function goesOn({ line, kind, isMarks, isInQuotation, isApart }: Line, last: Open): boolean {
+function goesOn({ line, kind, isMarks, isInQuotation, marks }: Line, last: Open): boolean {
   if (kind === 'blank') return false;
-  if (isApart || last.isMarks) return isApart && last.isMarks && kind === 'text';
+  const isApart = marks !== undefined;
+  if (isApart || last.marks !== undefined)
+    return isApart && last.marks !== undefined && kind === 'text';
   if (isInQuotation || (kind === 'block' && last.kind === 'block')) return true;
   if (isMarks && kind === 'text') return last.kind !== 'row';
   if (kind !== 'text' || !['text', 'item', 'block'].includes(last.kind)) return false;
   return !opensLine.test(line.slice(0, 100)) && !closesLine.test(last.tail.slice(-100));
 }
+
+type Spans = readonly TextSpan[];
+
+/** Whether a line has marks, and nothing but dress between them. */
+const isOfMarks = (text: string, marks: Spans, gaps: Spans): boolean =>
+  marks.length > 0 && gaps.every((gap) => isDress(text, gap));
 
 /** What of a stretch is between its marks. */
 function gapsOf({ start, end }: TextSpan, marks: readonly TextSpan[]): readonly TextSpan[] {
@@ -189,7 +229,7 @@ function cellsOf(line: string, start: number): readonly Bound[] {
             end: start + end,
             kind: 'row',
             row,
-            isMarks: false,
+            marks: undefined,
           },
         ]
       : [];

@@ -1,6 +1,6 @@
 /** Lines of nothing but marks: whether they cite the quotation above or the one below them. */
 import { itemAt } from '../../core/json/value/index.js';
-import type { Bound, BoundKind } from './bounds.js';
+import type { Bound, BoundKind, IsApart } from './bounds.js';
 
 /**
  * Where the quotation of a line of marks is. `either`: there is one on both sides, and nothing says
@@ -8,8 +8,8 @@ import type { Bound, BoundKind } from './bounds.js';
  */
 export type Side = 'above' | 'below' | 'either';
 
-/** What is known of a bound: it quotes and has no run of its own. */
-export type IsQuoting = (bound: number) => boolean;
+/** Whether a bound quotes and has no run of its own. */
+export type IsQuoting = (bound: Bound) => boolean;
 
 interface Neighbour {
   readonly isQuoting: boolean;
@@ -18,31 +18,64 @@ interface Neighbour {
   readonly blanks: number;
 }
 
+/** The bounds of a text, in which its lines of marks are apart, and the sides of these by index. */
+export interface LinesOfMarks {
+  readonly apart: readonly Bound[];
+  readonly sides: ReadonlyMap<number, Side>;
+}
+
+/** How a text is divided, and what quotes in it. */
+export interface LinesIn {
+  readonly boundsBy: (isApart: IsApart) => readonly Bound[];
+  readonly isQuoting: IsQuoting;
+}
+
+/**
+ * The lines of marks of a text. Lines with a label, as `Source: [1]`, are such lines only if each
+ * that cites a side cites below: any other is of the words above it.
+ */
+export function linesOfMarks(text: string, { boundsBy, isQuoting }: LinesIn): LinesOfMarks {
+  const all = boundsBy(() => true);
+  const sides = sidesOf(text, all, isQuoting);
+  const hasLabels = all.some(({ marks }) => marks === 'labelled');
+  const isOver = ([nth, side]: readonly [number, Side]): boolean =>
+    side !== 'below' && itemAt(all, nth).marks === 'labelled';
+  if (!hasLabels || ![...sides].some(isOver)) return { apart: all, sides };
+  const apart = boundsBy((_, line) => line === 'plain');
+  return { apart, sides: sidesOf(text, apart, isQuoting) };
+}
+
 /**
  * The side of each bound of nothing but marks, by its index: that of the one quotation directly
  * above or below it; of two the nearer by blank lines; at the same distance the side that every
  * other such line has. Text that is nearer than the quotation below has the marks itself.
  */
-export function sidesOf(
+function sidesOf(
   text: string,
   bounds: readonly Bound[],
   isQuoting: IsQuoting,
 ): ReadonlyMap<number, Side> {
   const sides = new Map<number, Side>();
-  for (const [nth, { isMarks }] of bounds.entries()) {
-    if (!isMarks) continue;
+  // Lines in bold that cite above only if no line cites below
+  const leaning = new Set<number>();
+  for (const [nth, line] of bounds.entries()) {
+    if (line.marks === undefined) continue;
     const above = neighbourOf(bounds, isQuoting, { nth, step: -1 });
-    const isSigned = above?.isQuoting === true && signs(text, itemAt(bounds, nth), above.kind);
     const below = neighbourOf(bounds, isQuoting, { nth, step: 1 });
-    const side = isSigned ? 'above' : sideOf(above, below);
-    if (side !== undefined) sides.set(nth, side);
+    const side = signedSide(text, line, above) ?? sideOf(line, above, below);
+    if (side === 'leaning') leaning.add(nth);
+    if (side !== undefined) sides.set(nth, side === 'leaning' ? 'either' : side);
   }
   const decided = new Set([...sides.values()].filter((side) => side !== 'either'));
+  if (decided.size === 0 && leaning.size > 0) decided.add('above');
   const [common = 'either'] = decided.size === 1 ? decided : [];
   return new Map(
     [...sides].map(([nth, side]) => [nth, side === 'either' ? common : side] as const),
   );
 }
+
+const signedSide = (text: string, line: Bound, above: Neighbour | undefined): Side | undefined =>
+  above?.isQuoting === true && signs(text, line, above.kind) ? 'above' : undefined;
 
 /** Whether a line of marks goes on what is above it: after a dash, or indented below an item. */
 function signs(text: string, { start, kind }: Bound, above: BoundKind): boolean {
@@ -51,7 +84,23 @@ function signs(text: string, { start, kind }: Bound, above: BoundKind): boolean 
   return kind === 'text' && above === 'item' && /^(?: {2}|\t)/.test(line);
 }
 
-function sideOf(above: Neighbour | undefined, below: Neighbour | undefined): Side | undefined {
+/** Of a line in bold, which is over text as a heading is; else by its neighbours. */
+function sideOf(
+  { kind }: Bound,
+  above: Neighbour | undefined,
+  below: Neighbour | undefined,
+): Side | 'leaning' | undefined {
+  const side = sideByBlanks(above, below);
+  const isHeading = kind === 'heading' && below !== undefined && below.kind !== 'heading';
+  if (!isHeading || (above !== undefined && above.blanks < below.blanks)) return side;
+  if (side === undefined) return 'below';
+  return side === 'above' ? 'leaning' : side;
+}
+
+function sideByBlanks(
+  above: Neighbour | undefined,
+  below: Neighbour | undefined,
+): Side | undefined {
   const isOver = above?.isQuoting === true;
   if (below?.isQuoting !== true) return isOver ? 'above' : undefined;
   if (above === undefined || !(isOver || above.kind !== 'heading')) return 'below';
@@ -69,7 +118,7 @@ function neighbourOf(
   while (bounds[at]?.kind === 'blank') at += step;
   if (at < 0 || at >= bounds.length) return undefined;
   return {
-    isQuoting: isQuoting(at),
+    isQuoting: isQuoting(itemAt(bounds, at)),
     kind: itemAt(bounds, at).kind,
     blanks: Math.abs(at - nth) - 1,
   };
