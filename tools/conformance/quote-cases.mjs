@@ -260,6 +260,16 @@ export function expectedOf(result) {
   };
 }
 
+/** The cases of the kit whose answer differs from what the library answers now. */
+export function quoteDifferences(lines, { verifyQuote }, isAsked = () => true) {
+  return lines.flatMap((line, nth) => {
+    if (!isAsked(nth)) return [];
+    const { quote, source, expected } = JSON.parse(line);
+    const answer = JSON.stringify(expectedOf(verifyQuote(quote, source)));
+    return answer === JSON.stringify(expected) ? [] : [`quotes.jsonl/${nth + 1}`];
+  });
+}
+
 async function main([mode, count, seed]) {
   if (mode === '--fresh') {
     for (const input of inputsOf(Number(count), Number(seed), 2))
