@@ -29,7 +29,9 @@ function profileCases() {
     .map((line) => JSON.parse(line));
   const groups = new Map([['named', read('quotes.json').map(({ input }) => input)]]);
   for (const [nth, { expected, ...input }] of lines.entries()) {
-    const group = `${expected.status} ${nth >> 7}`;
+    // what the kit gained later has groups of its own: the rows of a release never change
+    const part = nth < 4080 ? nth >> 7 : 'later';
+    const group = `${expected.status} ${part}`;
     groups.set(group, [...(groups.get(group) ?? []), input]);
   }
   return [...groups];
