@@ -240,6 +240,22 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     expect(codes).toContain('shape.missing');
   },
   'Marks in other signs': 'docs/marks.md',
+  'A line all in bold with a number in square brackets': () => {
+    const sources = ['Leave is paid for 16 weeks.', 'The office opens at nine.'];
+    const [first, second] = sources.map((text) => `> ${text}`);
+    expect(statesOf(`${first ?? ''}\n\n**Source 2 [2]**\n\n${second ?? ''}\n`, sources)).toEqual([
+      'misattributed',
+      'verified',
+    ]);
+  },
+  'A label with a number and without brackets': () => {
+    const sources = ['Leave is paid for 16 weeks.', 'The office opens at nine.'];
+    const [first, second] = sources.map((text) => `“${text}”`);
+    expect(statesOf(`${first ?? ''}\nSource: 2\n\n${second ?? ''}\nSource: 1\n`, sources)).toEqual([
+      'verified',
+      'verified',
+    ]);
+  },
   'A list of numbers in one mark': 'docs/marks.md',
   'An output of promptfoo': 'docs/testing.md',
   'Of a web page, text that only': 'docs/sources.md',
