@@ -41,6 +41,7 @@ export { codePointLength, convertSpan, type SpanUnits } from './builder/place-sp
 export { type CohereAnswer, fromCohere, fromCohereEvents } from './cohere/from-answer.js';
 export { type ComparedPages, comparePages, type NamedLayouts } from './documents/compare-pages.js';
 export type {
+  MovedCitation,
   PacketFromAnswer,
   PacketFromAnswerOptions,
   UnquotedCitation,
