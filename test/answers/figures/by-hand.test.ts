@@ -19,8 +19,8 @@ const passages = JSON.parse(
 
 /** The figures that words of an answer are in. */
 function figuresAt(answer: string, words: string, source: string): readonly CheckedFigure[] {
-  const start = [...answer.slice(0, answer.indexOf(words))].length;
-  const end = start + [...words].length;
+  const start = Array.from(answer.slice(0, answer.indexOf(words))).length;
+  const end = start + Array.from(words).length;
   return checkFigures(answer, [source]).figures.filter(
     ({ span }) => span[0] < end && span[1] > start,
   );

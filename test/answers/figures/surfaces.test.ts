@@ -202,10 +202,10 @@ describe(`${answers.length} answers`, () => {
         lines: lines.list,
         linesOfResult: linesOfResult.list,
         sarif: log?.results
-          .filter(({ ruleId }) => ruleId?.startsWith('figure.') === true)
+          .filter(({ ruleId }) => ruleId.startsWith('figure.'))
           .map(({ ruleId, message }) => {
             const [, start, end] = /characters ([0-9]+) to ([0-9]+)/.exec(message.text) ?? [];
-            return `${start}-${end} ${ruleId?.slice(7)}`;
+            return `${start}-${end} ${ruleId.slice(7)}`;
           }),
       };
       const markdown = [

@@ -5,12 +5,11 @@
 
 import { allContracts } from '../../../catalog/registry/index.js';
 import type { Contract } from '../../../index.js';
-import { plural } from '../formats/format.js';
 import { commandOf } from '../shared/command.js';
 import { type ConfigChoice, configNames, type LoadedConfig, loadConfig } from '../shared/config.js';
 import { knownContracts } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
-import { inColumns, plainLine } from '../shared/lines.js';
+import { inColumns, plainLine, plural } from '../shared/lines.js';
 import type { Session } from '../shared/session.js';
 import { packageVersion } from '../shared/version.js';
 import { lockAt, placeOf } from './guard/guarded.js';

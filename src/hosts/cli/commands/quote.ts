@@ -1,9 +1,9 @@
 /** `quote`: whether quotes appear in their sources, where, and in which words. */
+
 import { isObject } from '../../../core/json/value/index.js';
 import { ndjsonLines } from '../../../core/lines/index.js';
 import { type JsonValue, readJson } from '../../../index.js';
 import type { QuoteAcceptance, QuoteGuards } from '../../../quotes/quote/index.js';
-import { plural } from '../formats/format.js';
 import { leastOption, skipOption } from '../shared/answer-options.js';
 import { type FileIndex, fileIndex } from '../shared/answer-sources.js';
 import {
@@ -17,6 +17,7 @@ import {
 import { asRefusal, Refusal } from '../shared/exit.js';
 import { openInput } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
+import { plural } from '../shared/lines.js';
 import type { AskedLine, AskedQuote, SourceReading } from '../shared/prose.js';
 import { type NamedIndexes, quoteJson, quoteText } from '../shared/quote-lines.js';
 import type { Session } from '../shared/session.js';

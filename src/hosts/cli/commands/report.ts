@@ -18,7 +18,6 @@ import { reportOf } from '../../../output/report/render-report.js';
 import { englishTexts } from '../../../output/report/texts/english.js';
 import { english, isLanguage } from '../../../output/report/texts/language.js';
 import type { LayoutSource } from '../../../sources/index.js';
-import { plural } from '../formats/format.js';
 import {
   type AnswerCounts,
   countsOfCheck,
@@ -39,7 +38,7 @@ import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
-import { hintOfReplies } from '../shared/lines.js';
+import { hintOfReplies, plural } from '../shared/lines.js';
 import { sourcesFor, warnOfOperands } from '../shared/named-sources.js';
 import { createFolder, refuseOverwriting, writeOver } from '../shared/overwriting.js';
 import {

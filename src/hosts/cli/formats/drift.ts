@@ -7,10 +7,9 @@ import { printable } from '../../../core/issue/issue.js';
 import { fileUri, sarifJson, sarifLog } from '../../../output/export/sarif/log.js';
 import type { GuardFormat } from '../commands/guard/guarded.js';
 import { spellVersion } from '../shared/contracts.js';
-import { inColumns, paint } from '../shared/lines.js';
+import { inColumns, paint, plural } from '../shared/lines.js';
 import { packageVersion } from '../shared/version.js';
 import { failure, githubCommand, junitPage, output, testcase } from './ci.js';
-import { plural } from './format.js';
 
 export interface Findings {
   readonly drifts: readonly Drift[];

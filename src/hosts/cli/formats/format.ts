@@ -10,7 +10,7 @@ import type { CheckCounts } from '../../../index.js';
 import type { ExitOn } from '../commands/verify/choice.js';
 import type { CheckedItem, Document, DocumentName, Unread } from '../commands/verify/documents.js';
 import type { ExitCode } from '../shared/exit.js';
-import { hintOfReplies, hintsOfProse, paint, plainLine } from '../shared/lines.js';
+import { hintOfReplies, hintsOfProse, paint, plainLine, plural } from '../shared/lines.js';
 
 /** `text` formats one document: pure, and safe to print. */
 export type Way = Readonly<{
@@ -175,6 +175,3 @@ export function tallyText({ valid, invalid, unread, counts }: Tally, colors: boo
   const files = unread === 0 ? '' : `; ${plural(unread, 'file')} not read`;
   return `${paint(`${documents}${files}; ${checks}`, invalid + unread === 0, colors)}\n`;
 }
-
-export const plural = (count: number, what: string): string =>
-  `${String(count)} ${what}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 /**
  * Verdicts as pages: HTML with a section for each document, or Markdown for the summary of a job.
  */
+
 import { printable } from '../../../core/issue/issue.js';
 import {
   unreadHtml,
@@ -9,7 +10,8 @@ import {
   verdictsStart,
 } from '../../../output/report/page/verdicts-page.js';
 import { english, isLanguage, type ReportLanguage } from '../../../output/report/texts/language.js';
-import { dataFormat, type Format, nameText, plural, type Tally, type Way } from './format.js';
+import { plural } from '../shared/lines.js';
+import { dataFormat, type Format, nameText, type Tally, type Way } from './format.js';
 
 /** A section for each document and unread file, written as it comes, and the counts. */
 export function htmlWay(requested: ReportLanguage | undefined): Way {

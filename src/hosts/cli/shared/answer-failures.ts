@@ -1,9 +1,10 @@
 /** Why an answer fails: what `check` and `report` decide their exit code by, and say of it. */
+
 import { namesNothing } from '../../../answers/marks/index.js';
 import { type AnswerCheck, fails } from '../../../answers/prose/index.js';
 import { type Claim, isProblem } from '../../../output/report/model.js';
-import { plural } from '../formats/format.js';
 import type { AnswerChoice } from './answer-options.js';
+import { plural } from './lines.js';
 
 /** What is counted of an answer, whoever checked it. */
 export interface AnswerCounts {

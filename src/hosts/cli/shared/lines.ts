@@ -77,3 +77,6 @@ function editDistance(one: string, other: string): number {
   }
   return row[other.length] ?? 0;
 }
+
+export const plural = (count: number, what: string): string =>
+  `${String(count)} ${what}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 /** The figures of an answer on the command line: `--figures`, and the states of `--fail-on`. */
+
 import { InvalidArgumentError } from 'commander';
 import {
   type CheckedFigure,
@@ -10,7 +11,7 @@ import {
 import { printable } from '../../../../core/issue/issue.js';
 import { present } from '../../../../core/json/value/index.js';
 import { englishTexts } from '../../../../output/report/texts/english.js';
-import { plural } from '../../formats/format.js';
+import { plural } from '../../shared/lines.js';
 import type { CheckChoice } from './choice.js';
 
 export function statesOf(given: string): readonly FigureState[] {

@@ -1,8 +1,7 @@
 /** The quotations of an answer as they are printed, with the counts of all. */
 import type { AnswerCheck } from '../../../../answers/prose/index.js';
-import { plural } from '../../formats/format.js';
 import type { Failure } from '../../shared/answer-failures.js';
-import { paint, plainLine } from '../../shared/lines.js';
+import { paint, plainLine, plural } from '../../shared/lines.js';
 import { warnOfNone, warnOfUnread } from '../../shared/prose.js';
 import { quoteJson, quoteText } from '../../shared/quote-lines.js';
 import type { Session } from '../../shared/session.js';
