@@ -94,12 +94,12 @@ export function warnOfIssues(
   const file = fileOf(of);
   if (file !== undefined && issues.some(({ code }) => code === 'json.syntax'))
     for (const hint of hintsOfProse(file)) session.warn(hint);
-  if (!issues.some(({ code }) => code === 'contract.unrecognised' || code === 'contract.ambiguous'))
-    return;
+  const isUnknown = issues.some(({ code }) => code === 'contract.unrecognised');
+  if (!isUnknown && !issues.some(({ code }) => code === 'contract.ambiguous')) return;
   session.warn(
     'hint: name the contract with --contract; list them with evidence-contracts contracts',
   );
-  session.warn(hintOfReplies);
+  if (isUnknown) session.warn(hintOfReplies);
 }
 
 /** The name of a file that is one document. */

@@ -95,7 +95,7 @@ describe('digest', () => {
     const { code, stdout, stderr } = await run('digest', '--stable', 'list.json');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(
-      /^list\.json:1:1: contract\.unrecognised: [^\n]*\nhint: name the contract with --contract; list them with evidence-contracts contracts\n$/,
+      /^list\.json:1:1: contract\.unrecognised: [^\n]*\nhint: name the contract with --contract; list them with evidence-contracts contracts\nhint: an answer of a provider [^\n]* import FILE\n$/,
     );
     expect(await run('digest', 'list.json')).toMatchObject({ code: 0 });
   });

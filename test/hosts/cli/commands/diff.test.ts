@@ -152,7 +152,7 @@ changed /results/0, identified by id, in excerpt: touches digest, stable digest
     [['twice.json', 'a.json'], /^twice\.json:1:11: json\.duplicate-key \/meta: [^\n]*\n$/],
     [
       ['a.json', 'list.json'],
-      /^list\.json:1:1: contract\.unrecognised: [^\n]*\nhint: name the contract with --contract; [^\n]*\n$/,
+      /^list\.json:1:1: contract\.unrecognised: [^\n]*\nhint: name the contract with --contract; [^\n]*\nhint: an answer of a provider [^\n]* import FILE\n$/,
     ],
     [
       ['a.json', 'request.json'],
