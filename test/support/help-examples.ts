@@ -54,7 +54,16 @@ const published = (name: string) =>
 async function prepareExamples(): Promise<string> {
   const folder = makeFolder();
   const findings = await runCli(['contracts', 'example', 'verified-findings']);
-  const reply = JSON.stringify({ type: 'message', content: [{ type: 'text', text: 'Tea.' }] });
+  const cited = {
+    type: 'char_location',
+    cited_text: text.slice(0, 20),
+    document_index: 0,
+    document_title: null,
+    start_char_index: 0,
+    end_char_index: 20,
+  };
+  const content = [{ type: 'text', text: 'Tea.', citations: [cited] }];
+  const reply = JSON.stringify({ type: 'message', content });
   const files = {
     'packet.json': packet,
     'packet-again.json': packetText(

@@ -1,6 +1,7 @@
 // Builds the code and runs the tests; with --slow those that take long, on the build that is there
 // (--slow --part 2/3: of the tests of every day at full size only a part, the rest whole);
 // with --watch the tests of what changes, without a build.
+import { spawnSync } from 'node:child_process';
 import { build, run, withoutOption } from '../shared/run.mjs';
 
 const slow = withoutOption('--slow');
@@ -13,7 +14,9 @@ if (watch.isGiven) {
   const part = at === -1 ? [] : ['--shard', slow.rest.splice(at, 2)[1]];
   for (const [project, ...words] of [['slow'], ['full', ...part]]) {
     const report = `--outputFile.json=temp/vitest-${project}.json`;
-    run('vitest', 'run', '--passWithNoTests', '--project', project, report, ...words, ...slow.rest);
+    const all = ['run', '--passWithNoTests', '--project', project, report, ...words, ...slow.rest];
+    const { status } = spawnSync('vitest', all, { stdio: 'inherit' });
+    process.exitCode ||= status ?? 1; // the others run, whatever failed
   }
 } else {
   build({ code: true });
