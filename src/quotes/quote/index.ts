@@ -18,6 +18,7 @@ export type { FoldName } from './reading/reading.js';
 export type { ScriptFold, ScriptName, ScriptTable } from './scripts.js';
 export { indexSource, type SourceIndexOptions } from './source-index.js';
 export type {
+  AttributedQuote,
   ChangeKind,
   NearestText,
   OmittedText,
@@ -41,7 +42,6 @@ export type {
   VerifiedStatus,
 } from './types.js';
 export {
-  type AttributedQuote,
   type LocatedQuote,
   locateQuote,
   verifyQuote,

@@ -1,13 +1,20 @@
 /** A quote, a source and options, checked and with defaults: what every step works from. */
 import type { Issue } from '../../core/issue/issue.js';
-import { oneOf, optionIssues, type ValueKind } from '../../core/issue/options.js';
+import {
+  anything,
+  type OptionKind,
+  oneOf,
+  optionIssues,
+  text,
+  type ValueKind,
+} from '../../core/issue/options.js';
 import { indexOffsets, type OffsetUnit, toUtf16 } from '../../core/text/offsets.js';
 import { attempt, createWork, type Work } from '../../core/work/work.js';
 import { isLanguage, type Negators, negatorsOf } from './negators.js';
 import { withoutOuterSpace } from './reading/spaces.js';
 import { isScriptFold } from './scripts.js';
 import { readSource, type SearchedSource } from './source-index.js';
-import type { QuoteFlag, QuoteOptions } from './types.js';
+import type { AttributedQuote, QuoteFlag, QuoteOptions } from './types.js';
 
 export interface Request
   extends Required<Omit<QuoteOptions, 'at' | 'hint' | 'budget' | 'languages'>> {
@@ -25,6 +32,15 @@ const wholeFrom = (least: number) => ({
   accepts: isWholeFrom(least),
 });
 const wholeText = { expected: 'a text of whole characters', accepts: isText };
+const offset = wholeFrom(0);
+const range = {
+  expected: 'a pair [start, end] of whole numbers from 0',
+  accepts: (value: unknown) =>
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every(isWholeFrom(0)) &&
+    value[0] <= value[1],
+};
 
 const OPTIONS: Readonly<Record<keyof QuoteOptions, ValueKind>> = {
   accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
@@ -41,19 +57,25 @@ const OPTIONS: Readonly<Record<keyof QuoteOptions, ValueKind>> = {
   unit: oneOf('codepoint', 'utf16', 'utf8'),
   prefix: wholeText,
   suffix: wholeText,
-  hint: wholeFrom(0),
-  at: {
-    expected: 'a pair [start, end] of whole numbers from 0',
-    accepts: (value) =>
-      Array.isArray(value) &&
-      value.length === 2 &&
-      value.every(isWholeFrom(0)) &&
-      value[0] <= value[1],
-  },
+  hint: offset,
+  at: range,
   minTokens: wholeFrom(1),
   maxSpans: wholeFrom(1),
-  budget: wholeFrom(0),
+  budget: offset,
 };
+
+const ATTRIBUTED: Readonly<Record<keyof AttributedQuote, OptionKind>> = {
+  quote: anything, // what is no text has a flag of its own
+  source: text,
+  prefix: wholeText,
+  suffix: wholeText,
+  hint: offset,
+  at: range,
+};
+
+/** What is wrong with the members of a quote that names its source. Never throws. */
+export const attributedFaults = (asked: object): readonly Issue[] =>
+  optionIssues(asked, ATTRIBUTED);
 
 /** What is wrong with options that `readOptions` does not take. Never throws. */
 export const optionFaults = (options: unknown): readonly Issue[] =>

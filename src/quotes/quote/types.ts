@@ -246,3 +246,14 @@ export interface UnverifiedQuote extends QuoteResultMembers {
  * narrowing.
  */
 export type QuoteResult = VerifiedQuote | UnverifiedQuote;
+
+/** A quote, the source it is attributed to, and where in it the quote is expected. */
+export interface AttributedQuote {
+  readonly quote: string;
+  /** The name of a source; left out, all sources are searched. */
+  readonly source?: string;
+  readonly prefix?: string;
+  readonly suffix?: string;
+  readonly hint?: number;
+  readonly at?: readonly [start: number, end: number];
+}

@@ -3,11 +3,19 @@ import { attempt, spend, stepsLeft, type Work, withinBudget } from '../../core/w
 import { findPart } from './find.js';
 import { MOST, type NamedSources } from './named-sources.js';
 import { pickPlaces } from './pick.js';
-import { isText, optionFaults, type Request, readOptions, readRequest } from './request.js';
+import {
+  attributedFaults,
+  isText,
+  optionFaults,
+  type Request,
+  readOptions,
+  readRequest,
+} from './request.js';
 import { refuse } from './results.js';
 import { spanOf } from './source-index.js';
 import { isSource, readSources, type Shelf, verifyMeteredInAny, workFor } from './sources.js';
 import type {
+  AttributedQuote,
   QuoteOptions,
   QuoteResult,
   QuoteSource,
@@ -59,21 +67,11 @@ function withIssues(result: QuoteResult, options: unknown): QuoteResult {
     : result;
 }
 
-/** A quote, the source it is attributed to, and where in it the quote is expected. */
-export interface AttributedQuote {
-  readonly quote: string;
-  /** The name of a source; left out, all sources are searched. */
-  readonly source?: string;
-  readonly prefix?: string;
-  readonly suffix?: string;
-  readonly hint?: number;
-  readonly at?: readonly [start: number, end: number];
-}
-
 /**
  * Checks many quotes, each against the source it names; a quote that is verified in another source
  * instead is
- * `misattributed`, with `foundIn` and `there`. Results are in the order of the quotes. Never throws.
+ * `misattributed`, with `foundIn` and `there`. Results are in the order of the quotes. Never throws:
+ * a quote with an unknown or wrong member is `invalid-input`, and `issues` names the member.
  *
  * Looking into other sources shares one budget; when it ends, the flag `elsewhere-unsearched` says
  * so.
@@ -88,13 +86,9 @@ export function verifyQuotes(
   if (shelf === undefined) return asked.map(() => refuse('invalid-input', ['source-is-not-text']));
   const work = workFor(
     shelf,
-    asked.reduce((units, one) => units + (one?.quote.length ?? 0), 0),
+    asked.reduce((units, one) => units + ('quote' in one ? one.quote.length : 0), 0),
   );
-  return asked.map((one) =>
-    one === undefined
-      ? refuse('invalid-input', ['quote-is-not-text'])
-      : verifyOne(one, { shelf, options, work }),
-  );
+  return asked.map((one) => ('quote' in one ? verifyOne(one, { shelf, options, work }) : one));
 }
 
 interface Given {
@@ -162,33 +156,44 @@ function listOf(quotes: unknown): readonly unknown[] {
 }
 
 /**
- * The members of a quote that count; undefined for what is none, and for what throws when it is
- * read.
+ * A plain copy of the members of a quote, or the answer to one that is wrong: what is no quote is
+ * not text, and another member that is unknown or wrong is named like an option.
  */
-function readAsked(asked: unknown): AttributedQuote | undefined {
-  return attempt(() => {
-    if (typeof asked !== 'object' || asked === null) return undefined;
-    const {
-      quote,
-      source,
-      prefix,
-      suffix,
-      hint,
-      at,
-    }: Partial<Record<keyof AttributedQuote, unknown>> = asked;
-    if (typeof quote !== 'string' || (source !== undefined && typeof source !== 'string'))
-      return undefined;
-    const where = Object.fromEntries(
-      Object.entries({
-        prefix,
-        suffix,
-        hint,
-        at,
-      }).filter(([, value]) => value !== undefined),
-    );
-    return { quote, ...(source === undefined ? {} : { source }), ...where };
-  });
+function readAsked(asked: unknown): AttributedQuote | UnverifiedQuote {
+  const given = attempt(() => membersOf(asked));
+  if (typeof given?.['quote'] !== 'string') return refuse('invalid-input', ['quote-is-not-text']);
+  if (isAttributed(given)) return given;
+  const issues = attributedFaults(given);
+  return { ...refuse('invalid-input', ['options-are-wrong']), issues };
 }
+
+/** All members that are given, also what an object has without listing it. */
+function membersOf(asked: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof asked !== 'object' || asked === null) return undefined;
+  const {
+    quote,
+    source,
+    prefix,
+    suffix,
+    hint,
+    at,
+  }: Partial<Record<keyof AttributedQuote, unknown>> = asked;
+  const members = {
+    ...asked,
+    quote,
+    source,
+    prefix,
+    suffix,
+    hint,
+    at,
+  };
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}
+
+const isAttributed = (
+  given: Readonly<Record<string, unknown>>,
+): given is Readonly<Record<string, unknown>> & AttributedQuote =>
+  attributedFaults(given).length === 0;
 
 /** A place of a quote. */
 export interface LocatedQuote {

@@ -93,6 +93,53 @@ describe('many quotes', () => {
   );
 });
 
+describe('a member of a quote that is unknown or wrong', () => {
+  const both = { x: 'Nothing of it.', y: 'The tide came in.' };
+  const asked = (more: object) => verifyQuotes([{ quote: 'The tide came in', ...more }], both)[0];
+
+  it.each([
+    [{ sorce: 'x' }, 'options.unknown', '/sorce', 'did you mean source?'],
+    [{ prefx: 'a' }, 'options.unknown', '/prefx', 'did you mean prefix?'],
+    [{ accept: 'fuzzy' }, 'options.unknown', '/accept', 'unknown option'],
+    [{ source: 5 }, 'options.value', '/source', 'a text'],
+    [{ source: 'x', prefix: '\ud800' }, 'options.value', '/prefix', 'a text of whole characters'],
+    [{ source: 'x', hint: -1 }, 'options.value', '/hint', 'a whole number from 0'],
+    [{ at: [2, 1] }, 'options.value', '/at', 'a pair [start, end]'],
+  ])('%j is named like an option', (more, code, pointer, says) => {
+    const result = asked(more);
+    expect(result).toMatchObject({
+      verified: false,
+      status: 'invalid-input',
+      flags: ['options-are-wrong'],
+      issues: [{ code, pointer }],
+    });
+    expect(result?.issues?.[0]?.message).toContain(says);
+  });
+
+  it('is found in what an object has without listing it, or refuses to give', () => {
+    const inherited = Object.create({ quote: 'The tide came in', source: 'x' }) as never;
+    const closed = {
+      quote: 'The tide came in',
+      get source(): string {
+        throw new Error('closed');
+      },
+    };
+    expect(verifyQuotes([inherited, closed], both)).toMatchObject([
+      { status: 'misattributed', source: 'x', foundIn: 'y' },
+      { status: 'invalid-input' },
+    ]);
+  });
+
+  it('is absent where it is undefined, and decides nothing of the other quotes', () => {
+    const wrong = { quote: 'The tide came in', sorce: 'x' };
+    const good = { quote: 'The tide came in', source: undefined, sorce: undefined } as never;
+    expect(verifyQuotes([wrong, good], both).map(({ status }) => status)).toEqual([
+      'invalid-input',
+      'exact',
+    ]);
+  });
+});
+
 describe('locateQuote', () => {
   it('lists every place, exact or else normalized', () => {
     expect(locateQuote('at noon', 'at noon, at  noon, at noon')).toHaveLength(2);
