@@ -3,6 +3,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'parse5';
 import { present } from '../../../core/json/value/index.js';
+import { attempt } from '../../../core/work/work.js';
 import {
   fromDocx,
   fromHtml,
@@ -12,7 +13,7 @@ import {
   type TreeNode,
 } from '../../../sources/index.js';
 import { Refusal } from './exit.js';
-import { documentLimit } from './input.js';
+import { documentLimit, hasNul } from './input.js';
 import { packageVersion } from './version.js';
 
 /** The parsers are in the command, so that its version says which they are. */
@@ -42,11 +43,10 @@ function decoded(bytes: Uint8Array): string {
       ? 'utf-16be'
       : undefined;
   const label = marked ?? (start.startsWith('\xef\xbb\xbf') ? 'utf-8' : said);
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
-    throw new Refusal('is not in the encoding that it names, or in UTF-8');
-  }
+  const text = attempt(() => new TextDecoder(label, { fatal: true }).decode(bytes));
+  if (text === undefined) throw new Refusal('is not in the encoding that it names, or in UTF-8');
+  if (text.includes('\0')) throw new Refusal(hasNul);
+  return text;
 }
 
 /** The files of a ZIP that are read, if all of them are not too long. */

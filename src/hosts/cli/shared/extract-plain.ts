@@ -8,7 +8,8 @@ import { packageVersion } from './version.js';
 export function extractPlain(end: string, bytes: Uint8Array): LayoutSource {
   const isCaptions = end === '.vtt' || end === '.srt';
   const text = textIn(bytes);
-  if (text === undefined) throw new Refusal('is not in UTF-8');
+  if (text === undefined)
+    throw new Refusal('is not in UTF-8, or has NUL characters, as UTF-16 has');
   const format = isCaptions ? 'captions' : 'rows';
   const extractor = { name: `evidence-contracts/${format}`, version: packageVersion };
   if (isCaptions) return fromCaptions(text, { extractor });

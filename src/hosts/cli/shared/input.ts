@@ -105,19 +105,33 @@ export function refuseTooLong(name: string, { length }: Uint8Array): void {
 export const readSourceText = async (name: string, session: Session): Promise<string> =>
   textOf(name, await bytesOfFile(name, session));
 
-/** The text of a file that is read; refused if it is too long or is not UTF-8. */
+/**
+ * The text of a file that is read; refused if it is too long, is not UTF-8 or has a NUL character.
+ */
 export function textOf(name: string, bytes: Uint8Array): string {
   refuseTooLong(name, bytes);
   const text = textIn(bytes);
-  if (text === undefined)
-    throw new Refusal(
-      `${name}: cannot be read: not UTF-8; save it as UTF-8 (Windows PowerShell 5 writes UTF-16)`,
-    );
+  if (text === undefined) {
+    const why = isUtf8(bytes) ? hasNul : 'not UTF-8';
+    const advice = 'save it as UTF-8 (Windows PowerShell 5 writes UTF-16)';
+    throw new Refusal(`${name}: cannot be read: ${why}; ${advice}`);
+  }
   return text;
 }
 
-/** A byte order mark is part of the text; undefined for bytes that are not UTF-8. */
+/** UTF-16 without a byte order mark is read as UTF-8 in which every second character is NUL. */
+export const hasNul = 'has NUL characters, as UTF-16 or a file that is no text has';
+
+/**
+ * A byte order mark is part of the text; undefined for bytes that are not UTF-8, and for text with
+ * a NUL character.
+ */
 export const textIn = (bytes: Uint8Array): string | undefined =>
+  bytes.includes(0) ? undefined : decoded(bytes);
+
+const isUtf8 = (bytes: Uint8Array): boolean => decoded(bytes) !== undefined;
+
+const decoded = (bytes: Uint8Array): string | undefined =>
   attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
 
 /**

@@ -12,6 +12,7 @@ const folder = makeFolder({
     'The moon pulls the sea.\nTwice a day the sea answers, and the moon pulls the sea.\n',
   'odd.txt': 'a\u001b[31m red \u202e word that is quite long\tand\u0007 rings here',
   'latin1.txt': Uint8Array.of(0x61, 0xe9),
+  'utf16.txt': Buffer.from('Second line.', 'utf16le'),
   'all.ndjson': [
     line({ quote: 'The harbour was closed', source: 'harbour.txt' }),
     line({ quote: 'Twice a day the sea answers' }),
@@ -254,6 +255,7 @@ describe('quote, used wrongly', () => {
     ['a source twice', ['--source', 'harbour.txt', '--source', 'harbour.txt', 'x'], 'error: a source is given twice'],
     ['a source that is not there', ['--source', 'none.txt', 'x'], 'error: none.txt: cannot be read: no such file or directory (ENOENT)'],
     ['a source that is no text', ['--source', 'latin1.txt', 'x'], 'error: latin1.txt: cannot be read: not UTF-8; save it as UTF-8 (Windows PowerShell 5 writes UTF-16)'],
+    ['a source in UTF-16 without a mark', ['--source', 'utf16.txt', 'x'], 'error: utf16.txt: cannot be read: has NUL characters, as UTF-16 or a file that is no text has; save it as UTF-8 (Windows PowerShell 5 writes UTF-16)'],
     ['quotes that are not there', ['--source', 'harbour.txt', '--quotes', 'none'], 'error: none: cannot be read: no such file or directory (ENOENT)'],
     ['an unknown match', ['--source', 'harbour.txt', 'x', '--accept', 'any'], "error: option '--accept <match>' argument 'any' is invalid. Allowed choices are exact, normalized, pieces, fuzzy."],
     ['an unknown level', ['--source', 'harbour.txt', 'x', '--guards', 'no'], "error: option '--guards <level>' argument 'no' is invalid. Allowed choices are reject, none."],

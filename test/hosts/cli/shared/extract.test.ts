@@ -346,3 +346,21 @@ describe('captions and rows', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('latin.csv: is not in UTF-8')]);
   });
 });
+
+describe('UTF-16 without a byte order mark', () => {
+  it.each(['wide.csv', 'wide.vtt', 'wide.html', 'wide.txt'])('is refused in %s', async (name) => {
+    put(name, Buffer.from('<p>closed, in the winter</p>', 'utf16le'));
+    const { code, stdout, stderr } = await quote('--source', name, 'closed');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('has NUL characters, as UTF-16');
+  });
+
+  it.each(['check', 'report'])('is refused in an answer of %s', async (command) => {
+    put('wide.md', Buffer.from('It was “closed in the winter” [1].', 'utf16le'));
+    put('plain.txt', Buffer.from('It was closed in the winter.'));
+    const words = [command, 'wide.md', '--source', 'plain.txt'];
+    const { code, stdout, stderr } = await runCli(words, { folder });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('wide.md: cannot be read: has NUL characters');
+  });
+});

@@ -21,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(outer, 'docs-beside', 'a.md'), 'second line');
   writeFileSync(join(folder, 'a.md'), 'first line\nsecond line\n');
   writeFileSync(join(folder, 'bom.md'), '\ufeffsecond line\n');
+  writeFileSync(join(folder, 'utf16.md'), Buffer.from('second line', 'utf16le'));
   writeFileSync(join(folder, 'latin.md'), Buffer.from('second line \xe9', 'latin1'));
   writeFileSync(join(folder, 'long.md'), 'second line');
   truncateSync(join(folder, 'long.md'), sourceLimit + 1);
@@ -83,6 +84,7 @@ describe('sourceFolder', () => {
 
   it('gives no text for bytes that are not UTF-8', async () => {
     expect(await lookup('latin.md')).toBe('\ud800');
+    expect(await lookup('utf16.md')).toBe('\ud800');
   });
 
   it('takes names that only look odd', () => {
