@@ -5,7 +5,7 @@ import type { CodeOf } from '../../core/issue/codes.js';
 export const auditCodes = {
   'audit.line.torn': {
     says: 'The last line does not end in a line feed: its writer was stopped in the middle.',
-    hint: 'Everything before it is safe; repair the log on request, which puts the torn bytes aside.',
+    hint: 'No line before it is touched; repair the log on request, which puts the torn bytes aside.',
   },
   'audit.line.canonical': {
     says: 'A line is not the canonical bytes of its entry, so it was rewritten by something else.',

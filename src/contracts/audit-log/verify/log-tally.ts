@@ -38,7 +38,7 @@ export interface AuditLogVerdict {
   readonly unchecked: number;
   /** The first line with an error, from 1; if the log ends too early, the line after its last. */
   readonly firstBadLine?: number;
-  /** The torn last line: what is before it is safe. */
+  /** The torn last line. The lines before it are valid where `valid` is `lines - 1`. */
   readonly torn?: { readonly line: number; readonly offset: number; readonly bytes: number };
   readonly checks: readonly AuditCheck[];
   /** In the order of the lines; `at` is a place in the log. */

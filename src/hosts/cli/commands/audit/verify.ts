@@ -115,7 +115,7 @@ function linesFor(
     const headline = `${log}: ${what}: ${String(entries)} of ${String(verdict.lines)} lines; nothing binds them together`;
     return [headline, ...reported];
   }
-  const { anchor, grown, torn, checks } = verdict;
+  const { anchor, grown, checks } = verdict;
   const counts = ok
     ? `${String(entries)} ${entries === 1 ? 'entry' : 'entries'}`
     : faultsOf(verdict);
@@ -124,11 +124,18 @@ function linesFor(
   return [
     `${log}: ${what}: ${counts}, ${isClosed(verdict) ? 'closed' : 'open'}, ${anchor}${since}`,
     ...reported,
-    ...(torn === undefined
-      ? []
-      : [`${log}: the ${String(torn.offset)} bytes before the torn line are safe`]),
+    ...tornLine(log, verdict),
     ...skipped.map(({ code, reason = '' }) => `${log}: skipped ${code}: ${reason}`),
   ];
+}
+
+/** What a torn line leaves: all lines before it may be valid, or not all are. */
+function tornLine(log: string, { torn, valid, lines }: AuditLogVerdict): readonly string[] {
+  if (torn === undefined || torn.offset === 0) return [];
+  const before = `the ${String(torn.offset)} bytes before the torn line`;
+  return valid === lines - 1
+    ? [`${log}: ${before} are safe`]
+    : [`${log}: ${before} are not all valid entries`];
 }
 
 function outcomeOf({ ok, entries }: Pick<AuditLogVerdict, 'ok' | 'entries'>): string {

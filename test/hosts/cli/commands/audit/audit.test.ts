@@ -155,6 +155,30 @@ describe('audit append', () => {
   });
 });
 
+describe('a log whose last line is torn', () => {
+  const verified = async (bytes: Uint8Array | string) => {
+    const folder = await folderWith(1);
+    const path = join(folder, 'log.ndjson');
+    if (typeof bytes === 'string') appendFileSync(path, bytes);
+    else writeFileSync(path, bytes);
+    return await audit(folder, 'verify log.ndjson');
+  };
+
+  it.each([
+    ['random bytes', Uint8Array.from({ length: 99 }, (_, nth) => (nth % 9 === 0 ? 10 : 200 + nth))],
+    ['an entry and a line that is none', '{}\n{"torn'],
+  ])('has nothing that is called safe in %s', async (_, bytes) => {
+    const { code, stdout } = await verified(bytes);
+    expect([code, stdout.includes('safe')]).toEqual([1, false]);
+    expect(stdout).toContain(' bytes before the torn line are not all valid entries\n');
+  });
+
+  it('has nothing before it where it is the only one', async () => {
+    const { code, stdout } = await verified(Buffer.from('{"torn'));
+    expect([code, stdout.includes('before the torn line')]).toEqual([1, false]);
+  });
+});
+
 describe('audit append, as a process', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'ends what it has begun when %s comes in the middle of a line',
@@ -247,6 +271,21 @@ describe('a log that cannot be written', () => {
 });
 
 describe('the head of a log without an entry', () => {
+  it('passes without a head, says so, and does not pass where one with entries was kept', async () => {
+    const folder = await folderWith(1);
+    const { stdout } = await audit(folder, 'head log.ndjson');
+    writeFileSync(join(folder, 'head.json'), stdout);
+    writeFileSync(join(folder, 'log.ndjson'), '');
+    const plain = await audit(folder, 'verify log.ndjson');
+    expect([plain.code, plain.stdout.split(':', 2)[1]]).toEqual([
+      0,
+      ' empty, nothing was verified',
+    ]);
+    expect((await audit(folder, 'verify log.ndjson --require anchored')).code).toBe(1);
+    const kept = await audit(folder, 'verify log.ndjson --expect-head head.json');
+    expect([kept.code, kept.stdout.includes('audit.head.truncated')]).toEqual([1, true]);
+  });
+
   it('is a head: it can be asked for, expected, appended to and verified', async () => {
     const folder = await folderWith(0);
     const { code, stdout } = await audit(folder, 'head log.ndjson --log-id answers');
