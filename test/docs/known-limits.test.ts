@@ -55,6 +55,43 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     );
     expect(statusOf('welodd y bwrdd y cynllun', 'Ni welodd y bwrdd y cynllun.')).toBe('exact');
   },
+  'A negator that is written as one word': () => {
+    for (const [quote, source, language] of [
+      ['est ouvert le dimanche', 'Le musée n’est ouvert le dimanche que le matin.', 'fr'],
+      ['è aperto la domenica', 'Il museo n’è aperto la domenica.', 'it'],
+    ] as const) {
+      expect(statusOf(quote, source)).toBe('exact');
+      expect(statusOf(quote, source, { languages: [language] })).toBe('exact');
+    }
+  },
+  'A negator that is an ordinary word': () => {
+    for (const [quote, source, language] of [
+      ['signera ce décret', 'Le ministre ne signera ce décret que demain.', 'fr'],
+      ['hän tule kotiin', 'Ei hän tule kotiin.', 'fi'],
+    ] as const) {
+      expect(statusOf(quote, source)).toBe('exact');
+      expect(statusOf(quote, source, { languages: [language] })).toBe('out-of-context');
+    }
+  },
+  'The negation at the end of a verb': () => {
+    for (const [quote, source] of [
+      ['この薬は安全で', 'この薬は安全ではない。'],
+      ['会議は開催され', '会議は開催されなかった。'],
+      ['그는 돈을 받지', '그는 돈을 받지 않았다.'],
+    ] as const) {
+      const { status, flags } = verifyQuote(quote, source);
+      expect([status, flags.includes('ends-mid-sentence')]).toEqual(['exact', true]);
+    }
+  },
+  'The other case of a first letter': () => {
+    expect(statusOf('ışık hızı sabittir', 'Işık hızı sabittir.')).toBe('changed');
+    expect(statusOf('istanbul güzeldir', 'İstanbul güzeldir.')).toBe('changed');
+    expect(statusOf('İnsan haklıdır', 'insan haklıdır.')).toBe('normalized');
+  },
+  'The letter `ʻ` of Hawaiian': () => {
+    for (const sign of ['‘', "'", '’'])
+      expect(statusOf(`Hawai${sign}i is far`, 'Hawaiʻi is far.')).toBe('changed');
+  },
   'A Portuguese quotation': 'adr/0352-name-the-languages-of-negators.md',
   'Numbers in other spellings': () => {
     for (const price of ['1,200', '1,200.00'])
@@ -217,6 +254,21 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       'in-cited',
     ]);
   },
+  'A sign in words is no sign': () => {
+    expect(figureStatesOf('It was minus 7 °C [1].', 'It was 7 °C.')).toEqual(['in-cited']);
+    expect(figureStatesOf('It was minus 7 °C [1].', 'It was -7 °C.')).toEqual(['sign']);
+    expect(figureStatesOf('It was 7.5 °C below zero [1].', 'It was −7.5 °C.')[0]).toBe('sign');
+  },
+  'One figure in two forms': () => {
+    expect(figureStatesOf('Um 23.45 Uhr [1].', 'Um 23:45 Uhr.')).toEqual(['absent']);
+    expect(figureStatesOf('17/20 passed [1].', '17 out of 20 passed.')).toEqual(['absent']);
+    expect(figureStatesOf('It won 3 to 2 [1].', 'It won 3:2.')).toEqual(['absent', 'absent']);
+  },
+  'A unit in the head of a column': () => {
+    const table = '| Name | Area km² |\n|---|---|\n| Ann | 45 |';
+    expect(figureStatesOf('Ann has 45 km² [1].', table)).toEqual(['unit']);
+    expect(figureStatesOf('Ann has 45 [1].', table)).toEqual(['in-cited']);
+  },
   'A figure takes 2 to 3 microseconds': () => {
     const dense = Array.from({ length: 400 }, (_, nth) => `${nth} kg, ${nth * 7} %`).join('\n');
     const { figures } = checkFigures('It is 5,000 kg.', [dense], { budget: 100 });
@@ -288,6 +340,15 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     const words = ['audit', 'append', 'none/log.ndjson', 'packet.json'];
     const { code, stderr } = await runCli(words, { folder });
     expect([code, stderr.includes('make it first: mkdir -p none')]).toEqual([2, true]);
+  },
+  'A quotation of an answer takes': async () => {
+    const answer = Array.from({ length: 40 }, (_, nth) => `“kept for ${nth} weeks” [1]`).join(
+      '\n\n',
+    );
+    const folder = makeFolder({ 'answer.md': answer, 'texts/a.txt': harbour });
+    const words = ['check', 'answer.md', '--source', 'texts'];
+    const { code, stdout } = await runCli(words, { folder });
+    expect([code, stdout.split('\n').at(-2)]).toEqual([1, '40 quotations: 0 verified, 40 not']);
   },
   'The package in Python has': 'conformance/python/README.md',
   'In Python a changed quote': 'conformance/python/README.md',
