@@ -321,7 +321,7 @@ function withPlaces(
 ): CheckedFigure {
   const compared = found.list
     .slice(0, MOST_COMPARED)
-    .map((place) => ({ ...place, shared: sharedAt(place, answered.words, search) }))
+    .map((place) => ({ shared: sharedAt(place, answered.words, search), ...place }))
     .sort((a, b) => b.shared - a.shared);
   const places = compared
     .slice(0, MOST_PLACES)
@@ -393,7 +393,7 @@ function rankOf({ figure, words }: Answered, near: Near, search: Search): Ranked
   const shared = sharedAt(near, words, search);
   const unit = other.unit === figure.unit ? 2 : 0;
   const scale = other.scale === figure.scale ? 1 : 0;
-  return shared < 2 ? undefined : { ...near, shared, rank: 4 * shared + unit + scale };
+  return shared < 2 ? undefined : { shared, rank: 4 * shared + unit + scale, ...near };
 }
 
 /** The figure of the highest rank, of equals the first. */

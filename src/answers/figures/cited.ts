@@ -45,8 +45,8 @@ export function readCiting(
     ids.map((id) => ({ start, end, source: id - 1 })),
   );
   const given = (citations ?? []).map(({ span, source_id: id }) => ({
-    ...points.stretchOf(span),
     source: id - 1,
+    ...points.stretchOf(span),
   }));
   const known = [...marked, ...given].filter(
     ({ source }) => source >= 0 && source < sources.length,

@@ -182,7 +182,8 @@ const named = (span: TextSpan, name: string): Candidate | undefined =>
   name.trim().length < 2 || name.length > 160
     ? undefined
     : {
-        ...span,
+        start: span.start,
+        end: span.end,
         form: 'name',
         items: [],
         name,
@@ -242,24 +243,37 @@ function atRound(text: string, start: number): Candidate | undefined {
   const found = /^[(（]([^[\]()【】（）\n]{1,254})[)）]/.exec(text.slice(start, start + LONGEST));
   if (found === null) return undefined;
   const [words, inner = ''] = found;
-  const span = { start, end: start + words.length };
+  const end = start + words.length;
   const [lead = ''] = /^(?:see |cf\. ?|from )/i.exec(inner) ?? [];
   const labelled = readItems(inner.slice(lead.length), 'round');
-  if (labelled !== undefined) return { ...span, form: 'label', items: labelled };
+  if (labelled !== undefined)
+    return {
+      start,
+      end,
+      form: 'label',
+      items: labelled,
+    };
   if (/^[0-9]{1,4}(?: ?[,;] ?[0-9]{1,4}){0,50}$/.test(inner)) {
     const items = readItems(inner) ?? [];
     const isYear = items.some(({ first }) => Number(first) >= 1000);
-    return isYear || items.length === 0 ? undefined : { ...span, form: '(n)', items };
+    if (isYear || items.length === 0) return undefined;
+    return {
+      start,
+      end,
+      form: '(n)',
+      items,
+    };
   }
   const isAuthor = /^[A-Z\u00c0-\u00de][^,;()]{0,60},? (?:19|20)[0-9]{2}[a-z]?$/.test(inner);
   return isAuthor
     ? {
-        ...span,
+        start,
+        end,
         form: 'year',
         items: [],
         name: inner,
       }
-    : named(span, inner);
+    : named({ start, end }, inner);
 }
 
 const closers: Readonly<Record<string, string>> = { '【': '】', '［': '］', '〔': '〕' };
@@ -419,9 +433,13 @@ export function looksLikeCode(text: string, { start, end }: TextSpan): boolean {
 const anyBracket =
   /^(?:[[({<【（][^\s[\](){}<>【】（）]{0,30}[\])}>】）]|[[【][^[\](){}<>【】（）\n]{1,60}[\]】])/;
 
+/** What `anyBracket` begins with: after most quotations there is none. */
+const OPENING = '[({<【（';
+
 /** A bracket with a digit in it that has no known form. */
 export function bracketAt(text: string, from: number): TextSpan | undefined {
   const at = afterBlanks(text, from);
+  if (!OPENING.includes(text.charAt(at))) return undefined;
   const [words = ''] = anyBracket.exec(text.slice(at, at + 64)) ?? [];
   const isMark = /[0-9]/.test(words) && !/^[(（][0-9]{4,}[)）]$/.test(words);
   return isMark ? { start: at, end: at + words.length } : undefined;

@@ -233,13 +233,26 @@ function sorted(
   const unread: UnreadMark[] = [];
   const taken = new Set<number>();
   for (const { candidate, named } of resolved) {
-    const span = withEscapes(answer, candidate);
-    const mark = { ...span, words: answer.slice(span.start, span.end), form: candidate.form };
+    const { start, end } = withEscapes(answer, candidate);
+    const mark = { words: answer.slice(start, end), form: candidate.form };
     const isNamed =
       'sources' in named || !isWeak(candidate.form) || isNextToQuotation(text, candidate);
     if (isNamed) taken.add(candidate.start);
-    if ('sources' in named) marks.push({ ...mark, sources: named.sources });
-    else if (isNamed) unread.push({ ...mark, why: named.why, isStrong: named.isStrong });
+    if ('sources' in named)
+      marks.push({
+        start,
+        end,
+        ...mark,
+        sources: named.sources,
+      });
+    else if (isNamed)
+      unread.push({
+        start,
+        end,
+        ...mark,
+        why: named.why,
+        isStrong: named.isStrong,
+      });
   }
   for (const { start, end } of unknownIn(text, taken))
     unread.push({

@@ -216,7 +216,7 @@ export function quotationChecker(
       run === undefined ? nothingCited : (cited.get(run) ?? citedBy(itemAt(runs, run), text));
     if (run !== undefined) cited.set(run, known);
     const around = run === undefined ? [] : aroundOf(quotation, run, { text, runs });
-    return checkOne(quotation, { ...known, around }, checking);
+    return checkOne(quotation, { around, ...known }, checking);
   };
 }
 
@@ -279,7 +279,7 @@ function checkOne(
   { cited, mark, around }: Cited & Pick<Asked, 'around'>,
   checking: Checking,
 ): CheckedQuotation {
-  const { words, how } = quotation;
+  const { words, start, end, kind, how, run } = quotation;
   const state = stateOf(
     {
       words,
@@ -291,9 +291,14 @@ function checkOne(
     checking,
   );
   const checked: CheckedQuotation = {
-    ...quotation,
+    words,
+    start,
+    end,
+    kind,
+    how,
+    ...(run === undefined ? {} : { run }),
     cited,
-    ...present({ mark }),
+    ...(mark === undefined ? {} : { mark }),
     ...state,
   };
   searched.set(checked, checking.known.get(words) ?? new Map());
@@ -482,13 +487,14 @@ function search(
   for (const source of sources) {
     const index = itemAt(shelf, source - 1);
     if (index.text.trim() === '') continue;
-    const options = {
-      accept,
-      guards,
-      ...present({ unit }),
-      budget: stepsLeft(work),
-    };
-    const metered = own.get(source) ?? verifyMetered(words, index, options);
+    const metered =
+      own.get(source) ??
+      verifyMetered(words, index, {
+        accept,
+        guards,
+        ...(unit === undefined ? {} : { unit }),
+        budget: stepsLeft(work),
+      });
     own.set(source, metered);
     const { result, spent } = metered;
     if (!spend(work, spent + STEPS_FOR_CITATION)) break;

@@ -43,8 +43,14 @@ function written(piece: Piece): string {
   if (piece === undefined || piece === false) return '';
   if (typeof piece === 'string') return escapeText(piece);
   if (typeof piece === 'number') return String(piece);
-  if (isList(piece)) return piece.map(written).join('');
-  return piece[markup];
+  return isList(piece) ? writtenList(piece) : piece[markup];
+}
+
+/** Strings that are joined one by one are copied once, when the page is read; a join copies each. */
+function writtenList(pieces: readonly Piece[]): string {
+  let text = '';
+  for (const piece of pieces) text += written(piece);
+  return text;
 }
 
 const isList = (piece: Html | readonly Piece[]): piece is readonly Piece[] => Array.isArray(piece);

@@ -112,18 +112,20 @@ export interface Ask {
    */
   readonly pane: number | 'any' | undefined;
   /** The quotation of the answer that it is about: its state is that of all surfaces. */
-  readonly quotation?: QuotationOfAnswer;
+  readonly quotation?: QuotationOfAnswer | undefined;
   /** The sentence of the answer that it supports. */
-  readonly claim?: string;
+  readonly claim?: string | undefined;
   /** UTF-16 offset near which the quote should be. */
-  readonly hint?: number;
+  readonly hint?: number | undefined;
   /** The result for what is not looked up. */
-  readonly known?: {
-    readonly state: ClaimState;
-    readonly name?: string;
-    readonly why: string;
-    readonly todo?: TextName;
-  };
+  readonly known?:
+    | {
+        readonly state: ClaimState;
+        readonly name?: string;
+        readonly why: string;
+        readonly todo?: TextName;
+      }
+    | undefined;
   readonly facts: readonly Fact[];
 }
 

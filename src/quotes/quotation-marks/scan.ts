@@ -187,7 +187,7 @@ export function codeSpanLength(scan: Scan, at: number): number | 'wait' | undefi
   return withinBlock(
     scan,
     at,
-    codeSpanAt(scan.rest, at, { ...reachOf(scan), offsets: scan.line.offsets }),
+    codeSpanAt(scan.rest, at, { offsets: scan.line.offsets, ...reachOf(scan) }),
   );
 }
 
@@ -214,7 +214,7 @@ function withinBlock(
     const end =
       isRow || line.isAlone()
         ? 'ends'
-        : endOfStretch(rest, at + index, { ...reachOf(scan), offsets: line.offsets });
+        : endOfStretch(rest, at + index, { offsets: line.offsets, ...reachOf(scan) });
     if (typeof end !== 'number') return end === 'wait' ? 'wait' : undefined;
   }
   return length;

@@ -207,7 +207,7 @@ export function shownNext(text: string, from: number, direction: Direction): Sho
 /** The next character, whether it is seen or not. */
 function charNext(text: string, at: number, direction: Direction): Shown {
   const tag = tagNext(text, at, direction) ?? markupNext(text, at, direction, COMMENT);
-  if (tag !== undefined) return { ...tag, code: tag.isBlock ? LINE_FEED : UNSEEN };
+  if (tag !== undefined) return { code: tag.isBlock ? LINE_FEED : UNSEEN, ...tag };
   const entity = markupNext(text, at, direction, ENTITY);
   if (entity !== undefined)
     return { ...entity, code: isSpace(entity.code) ? 32 : simple(entity.code), isBlock: false };

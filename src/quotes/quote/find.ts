@@ -249,9 +249,9 @@ function* needlesIn(source: Reading, quote: Reading, { folds, work, at, search }
     };
     const own = nth === 0 ? folds : folds | FOLDS['edge-marks'];
     const other = otherCase(signs.slice(from, to));
-    yield needleOf({ ...form, signs: signs.slice(from, to), folds: own }, source);
+    yield needleOf({ signs: signs.slice(from, to), folds: own, ...form }, source);
     if (other !== undefined)
-      yield needleOf({ ...form, signs: other, folds: own | FOLDS['first-letter'] }, source);
+      yield needleOf({ signs: other, folds: own | FOLDS['first-letter'], ...form }, source);
   }
 }
 
@@ -296,7 +296,8 @@ export function coreOf({
   dropped: reading,
 }: QuoteForms): Range & { readonly stop: string | undefined } {
   const [marks, core] = trimmed(reading);
-  return { ...core, stop: marks.to > core.to ? reading.signs.charAt(marks.to - 1) : undefined };
+  const stop = marks.to > core.to ? reading.signs.charAt(marks.to - 1) : undefined;
+  return { from: core.from, to: core.to, stop };
 }
 
 const BRACKETED = /^([^[]*)\[(.)\](.*)$/su;

@@ -82,7 +82,12 @@ function joined(pieces: readonly Piece[]): readonly Part[] {
         isClosed: false,
       });
     else if (piece.type === 'passage')
-      parts.push({ ...piece, words: wordsOf(piece), kind: kindOf(piece) });
+      parts.push({
+        raw: piece.raw,
+        words: wordsOf(piece),
+        kind: kindOf(piece),
+        isClosed: piece.isClosed,
+      });
     else {
       const last = piece.part === 'first' ? undefined : parts.pop();
       const words = `${last?.words ?? ''}${piece.text}`;

@@ -35,9 +35,11 @@ import type {
 /** A quote of fewer tokens is flagged `short`. */
 const SHORT = 4;
 
-/** What a result has of what does not apply. */
-const NOTHING: Omit<QuoteResultMembers, 'flags' | 'scripts' | 'places'> = {
-  spans: [],
+/**
+ * What a result has of what does not apply, but for its spans: an object that begins with a spread
+ * and has further members costs the host twenty times as much.
+ */
+const NOTHING: Omit<QuoteResultMembers, 'spans' | 'flags' | 'scripts' | 'places'> = {
   occurrences: 0,
   ambiguous: false,
   folds: [],
@@ -58,6 +60,7 @@ export function refuse(
   scripts: readonly ScriptFold[] = [],
 ): UnverifiedQuote {
   return {
+    spans: [],
     ...NOTHING,
     verified: false,
     status,
@@ -136,8 +139,7 @@ export interface FoundWords
 export function foundAt(known: Known, places: readonly Place[], words: FoundWords): QuoteResult {
   const { request } = known;
   const { text } = request.source;
-  const { isNegated: negated, ...members } = words;
-  const { match } = members;
+  const { isNegated: negated, match, spans, occurrences } = words;
   const stretch: Stretch = { start: places[0]?.start ?? 0, end: places.at(-1)?.end ?? 0 };
   const context = contextOf(text, stretch);
   const folds = places.reduce((bits, place) => bits | foldsAt(place), 0);
@@ -153,11 +155,17 @@ export function foundAt(known: Known, places: readonly Place[], words: FoundWord
     ['either-word', places.some(isEitherWord)],
   ];
   return {
+    spans,
     ...NOTHING,
-    ...members,
-    text: text.slice(stretch.start, stretch.end),
-    ambiguous: members.occurrences > 1,
+    occurrences,
+    ambiguous: occurrences > 1,
     folds: foldNames(folds),
+    changes: words.changes ?? NOTHING.changes,
+    pieces: words.pieces ?? NOTHING.pieces,
+    omitted: words.omitted ?? NOTHING.omitted,
+    similarity: words.similarity,
+    match,
+    text: text.slice(stretch.start, stretch.end),
     flags: flagsOf(
       known,
       facts.flatMap(([flag, applies]) => (applies ? [flag] : [])),
@@ -256,8 +264,10 @@ export function changesOf(
   { source, unit }: Request,
   differences: readonly Difference[],
 ): readonly QuoteChange[] {
-  return differences.map(({ stretch, ...change }) => ({
-    ...change,
-    span: plainSpan(source, stretch, unit),
+  return differences.map((change) => ({
+    kind: change.kind,
+    quote: change.quote,
+    source: change.source,
+    span: plainSpan(source, change.stretch, unit),
   }));
 }

@@ -191,7 +191,8 @@ function partsOf(
 
 /** A stretch given in UTF-16 units, as a span in the requested unit. */
 export function spanOf(parts: SourceParts, stretch: Stretch, unit: OffsetUnit): QuoteSpan {
-  return { ...plainSpan(parts, stretch, unit), ...sourcePlace(parts, stretch.start) };
+  const { start, end } = plainSpan(parts, stretch, unit);
+  return { start, end, ...sourcePlace(parts, stretch.start) };
 }
 
 /** The same without line, column and page. */
@@ -202,7 +203,7 @@ export function plainSpan(parts: SourceParts, { start, end }: Stretch, unit: Off
 }
 
 function sourcePlace(parts: SourceParts, utf16: number): SourcePlace {
-  const place = placeOf(parts.offsets(), utf16);
+  const { line, column } = placeOf(parts.offsets(), utf16);
   const page = parts.pageAt(utf16);
-  return page === undefined ? place : { ...place, page };
+  return page === undefined ? { line, column } : { line, column, page };
 }

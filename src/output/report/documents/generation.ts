@@ -107,9 +107,10 @@ function placedAsks(result: AnyResult, report: Report, answered: Answered) {
   const unsourced = result.sources === undefined ? [] : bound.unread.filter(namesNothing);
   const quoted = quotedIn(result, answered);
   const cited = citationAsks(result, report, { ...answered, quoted });
+  const askOf = quotationAsks(texts);
   return [
     ...cited.map((ask, nth) => ({ at: quoted.places.get(nth)?.at ?? itemAt(stretches, nth), ask })),
-    ...quoted.others.map((at) => ({ at: at.quotation, ask: quotationAsk(at, texts) })),
+    ...quoted.others.map((at) => ({ at: at.quotation, ask: askOf(at) })),
     ...unsourced.map((at) => ({ at, ask: markAsk(at, result.text, texts) })),
   ].sort((a, b) => a.at.end - b.at.end || a.at.start - b.at.start);
 }
@@ -283,14 +284,17 @@ function forEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-const quotationAsk = ({ quotation, own }: Quoting, texts: Texts): Ask => ({
-  label: texts['label.quotation'],
-  pointer: '/text',
-  quote: quotation.words,
-  pane: 'any',
-  quotation,
-  facts: own.length === 0 ? factsOf(texts, { citation: texts['value.none'] }) : [],
-});
+function quotationAsks(texts: Texts): (quoting: Quoting) => Ask {
+  const uncited = factsOf(texts, { citation: texts['value.none'] });
+  return ({ quotation, own }) => ({
+    label: texts['label.quotation'],
+    pointer: '/text',
+    quote: quotation.words,
+    pane: 'any',
+    quotation,
+    facts: own.length === 0 ? uncited : [],
+  });
+}
 
 /** Scores are somebody's measure of support, which no quote check gives. */
 function verificationText(
