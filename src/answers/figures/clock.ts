@@ -27,10 +27,10 @@ export function readForms(place: Place): Taken | undefined {
 
 function readTime(place: Place): Taken | undefined {
   const { signs, at } = place;
-  if (/[:.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
-  const half = formAt(halfDay, place, ': \u00a0apAP');
+  const half = formAt(halfDay, place, ': \u00a0apAP', 'apAP');
   const found = half ?? formAt(wholeDay, place, ':') ?? formAt(hourLetter, place, 'h');
-  if (found === null) return undefined;
+  if (found === null || /[:.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1))
+    return undefined;
   const [written, hourDigits, minute = '00', second, half12] = found;
   const hour = Number(hourDigits);
   if (hour > (half === null ? 23 : 12) || Number(minute) > 59 || Number(second ?? 0) > 59)
@@ -58,9 +58,10 @@ const numberAndYear = /^[0-9]{2,12}:(?:1[0-9]|20)[0-9]{2}$/;
 /** `3: 1` is a number after a colon; `3 : 1` and `3:1` are ratios. */
 function readRatio(place: Place): Taken | undefined {
   const { signs, at } = place;
-  if (/[:.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
-  const found = formAt(twoNumbers, place, '.: ');
-  if (found === null || found[2] === ': ' || numberAndYear.test(found[0])) return undefined;
+  const found = formAt(twoNumbers, place, '.: ', ':');
+  if (found === null || /[:.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1))
+    return undefined;
+  if (found[2] === ': ' || numberAndYear.test(found[0])) return undefined;
   const end = at + found[0].length;
   return { found: [plainFigure('ratio', { start: at, end }, [`${found[1]}:${found[3]}`])], end };
 }
@@ -81,9 +82,9 @@ function readQuarter({ signs, at }: Place): Taken | undefined {
 /** Without a century two are possible. */
 function readDecade(place: Place): Taken | undefined {
   const { signs, at } = place;
-  if (/[.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
   const found = formAt(decade, place, "'s");
-  if (found === null) return undefined;
+  if (found === null || /[.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1))
+    return undefined;
   const digits = found[1] ?? '';
   const start = signs.charAt(at - 1) === "'" ? at - 1 : at;
   const end = at + found[0].length;
@@ -93,9 +94,9 @@ function readDecade(place: Place): Taken | undefined {
 
 function readOrdinal(place: Place): Taken | undefined {
   const { signs, at } = place;
-  if (/[.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
   const found = formAt(ordinal, place, 'snrtSNRT');
-  if (found === null) return undefined;
+  if (found === null || /[.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1))
+    return undefined;
   const end = at + found[0].length;
   return { found: [plainFigure('ordinal', { start: at, end }, [String(Number(found[1]))])], end };
 }

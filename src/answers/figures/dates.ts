@@ -66,10 +66,11 @@ export function readDate(place: Place): Taken | undefined {
 /** `05/2024` and `2024-05`. */
 function readMonthOfYear(place: Place): Taken | undefined {
   const { signs, at } = place;
-  if (/[0-9/.,-]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
   const found = formAt(monthOfYear, place, '/-');
-  const end = at + (found?.[0].length ?? 0);
-  if (found === null || isLetterAt(signs, end)) return undefined;
+  if (found === null || /[0-9/.,-]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1))
+    return undefined;
+  const end = at + found[0].length;
+  if (isLetterAt(signs, end)) return undefined;
   const m = Number(found[1] ?? found[4]);
   const y = Number(found[2] ?? found[3]);
   return { found: [dateOf(at, end, { y, m })], end };
@@ -77,8 +78,9 @@ function readMonthOfYear(place: Place): Taken | undefined {
 
 function readDigits(place: Place): Taken | undefined {
   const { signs, at } = place;
-  if (/[0-9/.-]/.test(signs.charAt(at - 1))) return undefined;
   const iso = formAt(isoDate, place, '-./');
+  const plain = formAt(plainDate, place, '/.');
+  if ((iso ?? plain) === null || /[0-9/.-]/.test(signs.charAt(at - 1))) return undefined;
   if (iso !== null) {
     const y = Number(iso[1]);
     const m = Number(iso[3]);
@@ -86,7 +88,6 @@ function readDigits(place: Place): Taken | undefined {
     const end = at + iso[0].length;
     if (isMonth(m) && isDay(d)) return { found: [dateOf(at, end, { y, m, d })], end };
   }
-  const plain = formAt(plainDate, place, '/.');
   if (plain === null) return undefined;
   const one = Number(plain[1]);
   const other = Number(plain[3]);
@@ -299,9 +300,9 @@ function readYears(place: Place): Taken | undefined {
     const y = digits.length === 2 ? 2000 + Number(digits) : Number(digits);
     return { found: [dateOf(at - fiscal[0].length, after, { y })], end: after };
   }
-  if (/[0-9.,-]/.test(signs.charAt(at - 1))) return undefined;
-  const years = formAt(twoYears, place, ' \u00a0\u2013/-');
-  if (years === null || isLetterAt(signs, at + years[0].length)) return undefined;
+  const years = formAt(twoYears, place, ' \u00a0\u2013/-', '\u2013/-');
+  if (years === null || /[0-9.,-]/.test(signs.charAt(at - 1))) return undefined;
+  if (isLetterAt(signs, at + years[0].length)) return undefined;
   const first = years[1] ?? '';
   const last = years[2] ?? '';
   if (Number(last) <= Number(first.slice(2))) return undefined;

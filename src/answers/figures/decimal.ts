@@ -8,6 +8,7 @@
  * value.
  */
 export function shifted(digits: string, power: number): string {
+  if (power === 0 && isShort(digits)) return digits;
   if (digits.includes('/')) return power === 0 ? digits : `${digits}e${power}`;
   const cut = digits.indexOf('.');
   const all = cut === -1 ? digits : digits.slice(0, cut) + digits.slice(cut + 1);
@@ -16,6 +17,15 @@ export function shifted(digits: string, power: number): string {
   const whole = padded.slice(0, Math.max(1, point)).replace(/^0+(?=[0-9])/, '');
   const part = withoutEndZeros(padded.slice(Math.max(1, point)));
   return part === '' ? whole : `${whole}.${part}`;
+}
+
+/** One to three digits that are spelt as their value is: most numbers of a text. */
+function isShort(digits: string): boolean {
+  const { length } = digits;
+  if (length === 0 || length > 3 || (length > 1 && digits.charCodeAt(0) === 48)) return false;
+  for (let at = 0; at < length; at += 1)
+    if (digits.charCodeAt(at) < 48 || digits.charCodeAt(at) > 57) return false;
+  return true;
 }
 
 function withoutEndZeros(digits: string): string {

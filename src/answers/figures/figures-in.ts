@@ -70,10 +70,7 @@ export function readFigures(
   const { found, skipped } = readDigits(signs, { isSource, isPaid });
   const digits = found.sort((a, b) => a.start - b.start || a.end - b.end);
   const words = readNumberWords(signs, { isTaken: coverOf(digits), isPaid });
-  const all = withRanges(
-    signs,
-    digits.concat(words).sort((a, b) => a.start - b.start || b.end - a.end),
-  );
+  const all = withRanges(signs, withWords(digits, words));
   const points = codePointsOf(text);
   const spanOf = (start: number, end: number): CodePointSpan => [
     folded.pointAt(start),
@@ -88,6 +85,12 @@ export function readFigures(
     },
     skipped: skipped.map(([start, end]) => spanOf(start, end)),
   };
+}
+
+/** Figures in digits and in words in one order, of two at one place the longer one first. */
+function withWords(digits: Found[], words: readonly Found[]): Found[] {
+  const all = words.length === 0 ? digits : digits.concat(words);
+  return all.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /** Returns a function that decides whether a place is in a figure; places must not decrease. */

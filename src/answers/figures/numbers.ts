@@ -4,7 +4,7 @@ import { type Before, isNameAfter, isNameBefore, readAround, readBefore } from '
 import { fractionOf, shifted } from './decimal.js';
 import { isDigitAt, isLetterAt } from './fold.js';
 import type { Found, Making } from './found.js';
-import { formAt, matchAt, type Place } from './place.js';
+import { DIGITS, formAt, matchAt, type Place } from './place.js';
 import { figureTables } from './tables.js';
 import { afterBlank } from './words-at.js';
 
@@ -81,9 +81,9 @@ export function readNumber(place: Place, text: NumberText): NumberReading {
 
 function readFraction(place: Place): NumberReading | undefined {
   const { signs, at } = place;
-  if (/[0-9/.,]/.test(signs.charAt(at - 1)) || isNameBefore(signs, at)) return undefined;
-  const found = formAt(fractionAt, place, '/ \u00a0');
-  if (found === null) return undefined;
+  const found = formAt(fractionAt, place, '/ \u00a0', DIGITS);
+  if (found === null || /[0-9/.,]/.test(signs.charAt(at - 1)) || isNameBefore(signs, at))
+    return undefined;
   const top = Number(found[2]);
   const bottom = Number(found[3]);
   if (bottom === 0 || top >= bottom) return undefined;
@@ -102,7 +102,7 @@ function readFraction(place: Place): NumberReading | undefined {
 
 function readOne(place: Place, { decimals }: NumberText): NumberReading {
   const { signs, at } = place;
-  const [written = signs.slice(at, place.end)] = formAt(numberAt, place, ".,'\u00a0") ?? [];
+  const [written = signs.slice(at, place.end)] = formAt(numberAt, place, ".,'\u00a0", DIGITS) ?? [];
   const fraction = figureTables().fractions.get(signs.charAt(at + written.length));
   const end = at + written.length + (fraction === undefined ? 0 : 1);
   const isDecimal = isDecimalAt(signs, at);
@@ -111,8 +111,8 @@ function readOne(place: Place, { decimals }: NumberText): NumberReading {
   const isMoney = before.unit !== '';
   const isCode =
     written.length > MOST_DIGITS || (written !== '' && !isMoney && isNameBefore(signs, start));
-  const { end: last } = readPower(signs, start, end);
-  if (isCode || isNameAfter(signs, last, isMoney)) return nameOf(signs, end);
+  const power = readPower(signs, start, end);
+  if (isCode || isNameAfter(signs, power.end, isMoney)) return nameOf(signs, end);
   const whole = isDecimal ? '0.' : '';
   const readings =
     fraction === undefined ? read(whole + written, decimals) : mixed(whole + written, fraction);
@@ -126,6 +126,7 @@ function readOne(place: Place, { decimals }: NumberText): NumberReading {
           end,
         },
         readings,
+        power,
       );
 }
 
@@ -145,7 +146,8 @@ function readPower(signs: string, start: number, end: number): Power {
     end - start === 2 && signs.startsWith('10', start) ? matchAt(exponentAt(), signs, end) : null;
   const isTen = raisedTen !== null;
   const isBegun = powerSigns.includes(signs.charAt(afterBlank(signs, end)));
-  const found = raisedTen ?? (isBegun ? matchAt(powerAt(), signs, end) : null);
+  if (!isTen && !isBegun) return { power: 0, end, isTen };
+  const found = raisedTen ?? matchAt(powerAt(), signs, end);
   if (found === null) return { power: 0, end, isTen };
   const written = found[1] ?? found[2] ?? found[3] ?? '';
   return { power: exponentOf(written), end: end + found[0].length, isTen };
@@ -231,8 +233,8 @@ interface Digits {
 }
 
 /** A number with what adjoins it. */
-function numberOf(digits: Digits, readings: readonly string[]): NumberReading {
-  const found = numberFound(digits, readings);
+function numberOf(digits: Digits, readings: readonly string[], power?: Power): NumberReading {
+  const found = numberFound(digits, readings, power);
   return { found: [found], end: found.end, isName: false };
 }
 
@@ -240,8 +242,8 @@ function numberOf(digits: Digits, readings: readonly string[]): NumberReading {
 export function numberFound(
   { signs, at, before, end }: Digits,
   readings: readonly string[],
+  { power, end: last, isTen }: Power = readPower(signs, at, end),
 ): Making<Found> {
-  const { power, end: last, isTen } = readPower(signs, at, end);
   const around = readAround(signs, before, last);
   const scale = around.scale + power;
   const written = isTen ? ['1'] : readings;
@@ -277,10 +279,11 @@ function isYearAt(signs: string, at: number, end: number): boolean {
  */
 function joinedAt(place: Place, { isSource }: NumberText): Found | undefined {
   const { signs, at } = place;
-  if (/[0-9.,-]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1)) return undefined;
-  const found = formAt(groupsAt, place, ' ') ?? (isSource ? formAt(partedAt, place, ' ,') : null);
-  if (found === null || /[0-9] [0-9]{3} ?$/.test(signs.slice(Math.max(0, at - 6), at)))
+  const found =
+    formAt(groupsAt, place, ' ', DIGITS) ?? (isSource ? formAt(partedAt, place, ' ,', ',.') : null);
+  if (found === null || /[0-9.,-]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1))
     return undefined;
+  if (/[0-9] [0-9]{3} ?$/.test(signs.slice(Math.max(0, at - 6), at))) return undefined;
   const end = at + found[0].length;
   if (isLetterAt(signs, end)) return undefined;
   const digits = found[0].replaceAll(' ', '');

@@ -11,6 +11,8 @@ export interface Place {
   readonly end: number;
   /** The sign after them; empty at the end of the text. */
   readonly next: string;
+  /** The sign after a blank that follows them; empty if `next` is no blank. */
+  readonly beyond: string;
   /** What is before this place is read. */
   readonly from: number;
 }
@@ -20,11 +22,13 @@ export type Taken = { readonly found: readonly Found[]; readonly end: number };
 
 export function placeAt(signs: string, at: number, from: number): Place {
   const end = endOfDigits(signs, at);
+  const next = signs.charAt(end);
   return {
     signs,
     at,
     end,
-    next: signs.charAt(end),
+    next,
+    beyond: next === ' ' || next === '\u00a0' ? signs.charAt(end + 1) : '',
     from,
   };
 }
@@ -42,14 +46,19 @@ export function matchAt(pattern: RegExp, signs: string, at: number): RegExpExecA
   return pattern.exec(signs);
 }
 
+/** The digits with which the rest of a form can go on after a blank. */
+export const DIGITS = '0123456789';
+
 /**
  * A form of the digits at a place. Most digits are a plain number: a form is tried only if the sign
- * after the digits is one with which its rest can begin.
+ * after the digits is one with which its rest can begin, and after a blank one of `others`. So it is
+ * tried before what is in front of the digits is looked at.
  */
 export function formAt(
   pattern: RegExp,
-  { signs, at, next }: Place,
+  { signs, at, next, beyond }: Place,
   rest: string,
+  others = '',
 ): RegExpExecArray | null {
-  return rest.includes(next) ? matchAt(pattern, signs, at) : null;
+  return rest.includes(next) && others.includes(beyond) ? matchAt(pattern, signs, at) : null;
 }
