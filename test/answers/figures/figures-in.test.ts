@@ -363,3 +363,24 @@ test('a minus has no joint before it, and brackets are a sign of amounts alone',
     '5 €:(',
   ]);
 });
+
+describe('a form that goes on after a blank', () => {
+  test.each([
+    ['at 3 p.m. today', 'time 15:00'],
+    ['at 3\u00a0AM today', 'time 3:00'],
+    ['odds of 3 : 1', 'ratio 3:1'],
+    ['a score of 3: 1', 'number 3; number 1'],
+    ['in 1939 \u2013 45', 'date 1939; date 1945'],
+    ['in 1939 / 45', 'date 1939; date 1945'],
+    ['7 1/2 cups', 'number 7.5'],
+    ['1 400 euros', 'number 1400; number 1; number 400'],
+    ['1\u00a0400 euros', 'number 1400'],
+    ['7 7 7', 'number 7; number 7; number 7'],
+    ['1 , 200 euros', 'number 1200; number 1; number 200'],
+    ['3 . 5 euros', 'number 3.5; number 3; number 5'],
+  ])('%s', (text, figures) => {
+    const source = / [.,] /.test(text);
+    const found = figuresIn(text, { source });
+    expect(found.map(({ kind, values }) => `${kind} ${values[0]}`).join('; ')).toBe(figures);
+  });
+});
