@@ -93,6 +93,7 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut, levels: ReadonlyMap<string, n
   let run: TreeNode | undefined;
   let prefix = '';
   let formulas = 0;
+  const paragraphs: Paragraphs = { levels, isOpen: false };
   const writeSigns = (characters: string, place?: LayoutNode): void => {
     const signs = run !== undefined && isRaised(run) ? raised(characters) : undefined;
     write(flow, signs ?? characters, place);
@@ -128,13 +129,13 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut, levels: ReadonlyMap<string, n
         return false;
       }
       writeSign(local, node);
-      open(flow, local, node, levels);
+      open(flow, local, node, paragraphs);
       return true;
     },
     leave: (name, { node }) => {
       const local = localOf(name);
       if (local === 'omath') formulas -= 1;
-      close(flow, local, node);
+      close(flow, local, node, paragraphs);
     },
     text: (characters, offset, frame) => {
       if (localOf(frame.name) === 't') writeSigns(characters, nodeAt(frame, xpathStep, offset));
@@ -152,6 +153,7 @@ const kindOfFormula = (local: string, node: TreeNode): string =>
 function reasonOf(name: string, node: TreeNode): string | undefined {
   if (name.endsWith('pr')) return '';
   if (name === 'tr' && below(below(node, 'trpr'), 'del') !== undefined) return 'deleted text';
+  if (name === 'tc' && below(below(node, 'tcpr'), 'celldel') !== undefined) return 'deleted text';
   return name === 'r' && isOn(node, 'vanish') ? 'hidden text' : unread.get(name);
 }
 
@@ -192,14 +194,16 @@ const localOf = (name: string): string => name.slice(name.indexOf(':') + 1);
 const xpathStep = (above: string, { node, nth }: Frame): string =>
   `${above}/${node.nodeName}[${nth}]`;
 
-function open(flow: Flow, name: string, node: TreeNode, levels: ReadonlyMap<string, number>): void {
-  if (name === 'p') {
-    leaveGap(flow, '\n\n');
-    const properties = below(node, 'ppr');
-    flow.heading =
-      outlineOf(properties) ??
-      levels.get(settingOf(below(properties, 'pstyle'))?.toLowerCase() ?? '');
-  } else if (name === 'tbl') openTable(flow);
+interface Paragraphs {
+  /** The level of each style that is a heading. */
+  readonly levels: ReadonlyMap<string, number>;
+  /** True after a paragraph whose end was deleted: the next one goes on in it. */
+  isOpen: boolean;
+}
+
+function open(flow: Flow, name: string, node: TreeNode, paragraphs: Paragraphs): void {
+  if (name === 'p') openParagraph(flow, node, paragraphs);
+  else if (name === 'tbl') openTable(flow);
   else if (name === 'tr') openRow(flow);
   else if (name === 'tc')
     openCell(flow, Number(settingOf(below(below(node, 'tcpr'), 'gridspan'))) || 1);
@@ -209,12 +213,28 @@ function open(flow: Flow, name: string, node: TreeNode, levels: ReadonlyMap<stri
   else if (name === 'r' && isStruck(node)) flow.struck += 1;
 }
 
-function close(flow: Flow, name: string, node: TreeNode): void {
+function openParagraph(flow: Flow, node: TreeNode, paragraphs: Paragraphs): void {
+  if (!paragraphs.isOpen) leaveGap(flow, '\n\n');
+  paragraphs.isOpen = false;
+  const properties = below(node, 'ppr');
+  flow.heading =
+    outlineOf(properties) ??
+    paragraphs.levels.get(settingOf(below(properties, 'pstyle'))?.toLowerCase() ?? '');
+}
+
+function close(flow: Flow, name: string, node: TreeNode, paragraphs: Paragraphs): void {
   if (name === 'p') {
     flow.heading = undefined;
-    leaveGap(flow, '\n\n');
+    paragraphs.isOpen = isEndDeleted(node);
+    if (!paragraphs.isOpen) leaveGap(flow, '\n\n');
   } else if (name === 'tbl') closeTable(flow);
   else if (name === 'r' && isStruck(node)) flow.struck -= 1;
+}
+
+/** A tracked deletion of the end of a paragraph, which is a property of its mark. */
+function isEndDeleted(paragraph: TreeNode): boolean {
+  const mark = below(below(paragraph, 'ppr'), 'rpr');
+  return below(mark, 'del') !== undefined || below(mark, 'movefrom') !== undefined;
 }
 
 const isStruck = (run: TreeNode): boolean => isOn(run, 'strike') || isOn(run, 'dstrike');

@@ -163,6 +163,35 @@ describe('fromDocx', () => {
     ]);
   });
 
+  it('leaves out a deleted cell', () => {
+    const cell = (text: string, properties = ''): string =>
+      `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(run(text))}</w:tc>`;
+    const deleted = cell('b', '<w:cellDel w:id="1"/>');
+    const { text, issues, map } = read(
+      `<w:tbl><w:tr>${cell('a')}${deleted}${cell('c')}</w:tr></w:tbl>`,
+    );
+    expect([text, issues.map(({ message }) => message)]).toEqual([
+      'a\tc',
+      ['left out: deleted text (1)'],
+    ]);
+    expect(map.map(({ cell: at }) => at?.column)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['deleted', '<w:del w:id="1"/>', 'It was closed.\n\nThen'],
+    ['moved', '<w:moveFrom w:id="1"/>', 'It was closed.\n\nThen'],
+    ['inserted', '<w:ins w:id="1"/>', 'It was \n\nclosed.\n\nThen'],
+  ])('reads two paragraphs whose line end between them was %s', (_, change, text) => {
+    const first = paragraph(run('It was '), `<w:rPr>${change}</w:rPr>`);
+    expect(read(first + paragraph(run('closed.')) + paragraph(run('Then'))).text).toBe(text);
+  });
+
+  it('keeps the gap before a table after an end that was deleted', () => {
+    const first = paragraph(run('a'), '<w:rPr><w:del/></w:rPr>');
+    const table = `<w:tbl><w:tr><w:tc>${paragraph(run('b'))}</w:tc></w:tr></w:tbl>`;
+    expect(read(first + table).text).toBe('a\n\nb');
+  });
+
   it('names parts that are not read: headers, footers, comments and other files', () => {
     const section =
       '<w:sectPr><w:headerReference w:type="default"/><w:headerReference w:type="first"/><w:footerReference/></w:sectPr>';

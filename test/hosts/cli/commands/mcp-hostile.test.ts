@@ -23,6 +23,7 @@ interface Reply {
   readonly error?: { readonly code: number; readonly message: string };
   readonly result?: {
     readonly isError?: boolean;
+    readonly content?: readonly { readonly text?: string }[];
     readonly structuredContent?: Readonly<Record<string, unknown>>;
   };
 }
@@ -82,12 +83,21 @@ describe('the version of the protocol', () => {
     ['2025-11-25', '2025-11-25'],
     ['2025-06-18', '2025-06-18'],
     ['2025-03-26', '2025-03-26'],
+    ['2024-11-05', '2024-11-05'],
     ['2024-01-01', '2025-11-25'],
     ['2999-01-01', '2025-11-25'],
   ])('of a client that asks for %s is %s', async (asked, protocolVersion) => {
     const [greeted] = await written([], asked);
     expect(greeted).toMatchObject({ id: 'hello', result: { protocolVersion } });
   });
+});
+
+it('has all of an answer as text, too, for clients of before structured content', async () => {
+  const asked = call('verify_quote', { quote: 'the heater is cut off' });
+  const [reply] = await replies([asked], '2024-11-05');
+  const [{ text = '' } = {}] = reply?.result?.content ?? [];
+  expect(JSON.parse(text)).toMatchObject({ verified: true, status: 'exact' });
+  expect(JSON.parse(text)).toEqual(reply?.result?.structuredContent);
 });
 
 describe('a batch', () => {
@@ -247,6 +257,33 @@ describe('a request that is wrong', () => {
     const [reply, ...others] = await replies([request]);
     expect(others).toEqual([]);
     expect(reply?.error !== undefined || reply?.result?.isError === true).toBe(true);
+  });
+});
+
+describe('parameters of another form than the method takes', () => {
+  const request = (method: string, params?: object): object => ({
+    ...{ jsonrpc: '2.0', id: 1, method },
+    ...(params === undefined ? {} : { params }),
+  });
+  const wrong: readonly [string, object][] = [
+    ['a version that is a number', { ...request('initialize', { protocolVersion: 5 }) }],
+    ['no version', request('initialize', { capabilities: {} })],
+    ['a name that is a number', request('tools/call', { name: 5 })],
+    ['a call of nothing', request('tools/call')],
+    ['a cursor that is a number', request('tools/list', { cursor: 5 })],
+  ];
+
+  it.each(wrong)('are named: %s', async (_, line) => {
+    const [reply, ...others] = await replies([line]);
+    expect(others).toEqual([]);
+    expect(reply).toMatchObject({ id: 1, error: { code: -32602 } });
+    expect(reply?.error?.message).toMatch(/^Invalid params: params\b.*: .*expected/);
+  });
+
+  it('are named in a batch', async () => {
+    const lines = wrong.map(([, line]) => line);
+    const read = await replies([lines], '2025-03-26');
+    expect(read.map(({ error }) => error?.code)).toEqual(wrong.map(() => -32602));
   });
 });
 

@@ -4,11 +4,14 @@
  */
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import {
+  CallToolRequestSchema,
+  InitializeRequestSchema,
   isInitializeRequest,
   isJSONRPCNotification,
   isJSONRPCRequest,
   type JSONRPCMessage,
   JSONRPCMessageSchema,
+  ListToolsRequestSchema,
   type RequestId,
 } from '@modelcontextprotocol/sdk/types.js';
 import { attempt } from '../../../../core/work/work.js';
@@ -55,6 +58,26 @@ const refusalOf = (why: keyof typeof refusals) => ({
   error: refusals[why],
 });
 
+/** The requests whose parameters are read. */
+const requests = {
+  initialize: InitializeRequestSchema,
+  'tools/call': CallToolRequestSchema,
+  'tools/list': ListToolsRequestSchema,
+} as const;
+
+const isKnown = (method: string): method is keyof typeof requests =>
+  Object.hasOwn(requests, method);
+
+/** The reply to a request whose parameters have another form than its method takes. */
+function faultOf(message: JSONRPCMessage): object | undefined {
+  if (!isJSONRPCRequest(message) || !isKnown(message.method)) return undefined;
+  const issue = requests[message.method].safeParse(message).error?.issues[0];
+  if (issue === undefined) return undefined;
+  const where = issue.path.map(String).join('.');
+  const error = { code: -32602, message: `Invalid params: ${where}: ${issue.message}` };
+  return { jsonrpc: '2.0', id: message.id, error };
+}
+
 /** The replies to a batch are one line, which is written when the last one is there. */
 interface Batch {
   readonly replies: object[];
@@ -100,13 +123,14 @@ export function lineTransport(print: (line: string) => Promise<void>): LineTrans
       return;
     }
     const read = list.map(messageOf);
-    // the protocol allows no `initialize` in a batch
-    const messages = read.flatMap((one) =>
-      one === undefined || isInitializeRequest(one) ? [] : [one],
-    );
-    const refused = Array.from({ length: list.length - messages.length }, () =>
-      refusalOf('message'),
-    );
+    const refused: object[] = [];
+    const messages = read.flatMap((one) => {
+      // the protocol allows no `initialize` in a batch
+      const isNone = one === undefined || isInitializeRequest(one);
+      const refusal = isNone ? refusalOf('message') : faultOf(one);
+      if (refusal !== undefined) refused.push(refusal);
+      return isNone || refusal !== undefined ? [] : [one];
+    });
     const batch: Batch = { replies: refused, awaited: 0 };
     for (const message of messages) awaitReply(message, batch);
     await writeIfWhole(batch);
@@ -117,6 +141,11 @@ export function lineTransport(print: (line: string) => Promise<void>): LineTrans
     const message = messageOf(value);
     if (message === undefined) {
       await write(refusalOf('message'));
+      return;
+    }
+    const fault = faultOf(message);
+    if (fault !== undefined) {
+      await write(fault);
       return;
     }
     if (isInitializeRequest(message))
