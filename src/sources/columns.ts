@@ -41,7 +41,7 @@ export function readLines(fragments: readonly Fragment[]): PageItems {
   const isNote = ({ length }: Segment, nth: number): boolean => nth >= start && length > SHORT;
   const text = ordered.filter((segment, nth) => !isNote(segment, nth));
   const notes = ordered.filter(isNote);
-  return { text: itemsOf(text, marksOf(notes, text)), notes: itemsOf(notes) };
+  return { text: itemsOf(text, marksOf(notes, text)), notes: notesOf(notes) };
 }
 
 /** Segments of so many characters can be the number of a page below its footnotes. */
@@ -358,6 +358,24 @@ function itemsOf(segments: readonly Segment[], marks?: ReadonlySet<Fragment>): r
       };
     });
   });
+}
+
+/**
+ * A tab is between the mark of a note and its words: after a number and a blank, a first word of
+ * one letter (`3 W tym`) would be its unit.
+ */
+function notesOf(segments: readonly Segment[]): readonly ReadItem[] {
+  const items = itemsOf(segments);
+  let at = 0;
+  const marks = new Set<number>();
+  for (const { fragments } of segments) {
+    const [mark, words] = fragments;
+    if (mark !== undefined && words !== undefined && isMark(mark, words)) marks.add(at);
+    at += fragments.length;
+  }
+  return items.map((item, nth) =>
+    marks.has(nth) ? { ...item, text: item.text.trimEnd(), after: '\t' } : item,
+  );
 }
 
 /** Raised signs as they are written here, with the blanks that were around them. */

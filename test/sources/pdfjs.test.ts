@@ -294,9 +294,23 @@ describe('fromPdfjs', () => {
       ['1⁹Para una lista.', 'Para una lista.'],
       ['⁵「これ」を見る。', '「これ」を見る。'],
       ['⁵これを見る。', 'これを見る。'],
+      ['²K odsazení řádku.', 'K odsazení řádku.'],
     ])('verifies the words of %j', (note, quote) => {
       const { text } = fromPdfjs([pageOf([...body, item(note, 60, 80, small)])]);
       expect(verifyQuote(quote, text).verified).toBe(true);
+    });
+
+    it.each([
+      ['3', 'V tomto textu.'],
+      ['3 ', 'A to je vše.'],
+      ['12', 'K odsazení řádku.'],
+    ])('parts the mark %j from a first word that could be its unit', (mark, words) => {
+      const raised = { ...small, height: 5, transform: [5, 0, 0, 5, 56, 83], width: 3 };
+      const note = [item(mark, 56, 83, raised), item(words, 60, 80, small)];
+      const { text } = fromPdfjs([pageOf([...body, ...note])]);
+      expect(text.endsWith(`\n${mark.trim()}\t${words}`)).toBe(true);
+      expect(verifyQuote(words, text).status).toBe('exact');
+      expect(verifyQuote(`${mark.trim()} ${words}`, text).status).toBe('normalized');
     });
 
     it.each(['3D shapes turn.', '12th of May.', '2FA is on.', '¹³C is rare.'])(
@@ -433,7 +447,7 @@ describe('fromPdfjs', () => {
     ];
     const { text } = fromPdfjs([pageOf([...line, ...rows, ...note])]);
     expect(text.startsWith(wanted)).toBe(true);
-    expect(text.endsWith('1 See the letter of 1904.')).toBe(true);
+    expect(text.endsWith('1\tSee the letter of 1904.')).toBe(true);
   });
 
   it('reads a large first letter with its line, and the next line after that', () => {

@@ -32,21 +32,40 @@ export const readers: Readonly<Record<string, (bytes: Uint8Array) => LayoutSourc
 const extractHtml = (bytes: Uint8Array): LayoutSource =>
   fromHtml(parse(decoded(bytes)), extractorOf('html'));
 
-/** By the byte order mark, or else by what the page says in its first kilobyte, or else UTF-8. */
+/**
+ * By the byte order mark, or else by what the page says in its first kilobyte, or else UTF-8: no
+ * encoding is guessed from the bytes, as a wrong guess makes other words.
+ */
 function decoded(bytes: Uint8Array): string {
   const start = strFromU8(bytes.subarray(0, 1024), true);
-  const [, said = 'utf-8'] =
-    /<meta[^>]{0,200}?charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(start) ?? [];
-  const marked = start.startsWith('\xff\xfe')
-    ? 'utf-16le'
-    : start.startsWith('\xfe\xff')
-      ? 'utf-16be'
-      : undefined;
-  const label = marked ?? (start.startsWith('\xef\xbb\xbf') ? 'utf-8' : said);
-  const text = attempt(() => new TextDecoder(label, { fatal: true }).decode(bytes));
-  if (text === undefined) throw new Refusal('is not in the encoding that it names, or in UTF-8');
+  const label = markedIn(start) ?? namedIn(start);
+  const text = attempt(() => new TextDecoder(label ?? 'utf-8', { fatal: true }).decode(bytes));
+  if (text === undefined)
+    throw new Refusal(
+      label === undefined
+        ? 'names no encoding, and is not in UTF-8: convert it, such as by iconv'
+        : 'is not in the encoding that it names',
+    );
   if (text.includes('\0')) throw new Refusal(hasNul);
   return text;
+}
+
+const byteOrderMarks: readonly (readonly [string, string])[] = [
+  ['\xef\xbb\xbf', 'utf-8'],
+  ['\xff\xfe', 'utf-16le'],
+  ['\xfe\xff', 'utf-16be'],
+];
+
+const markedIn = (start: string): string | undefined =>
+  byteOrderMarks.find(([mark]) => start.startsWith(mark))?.[1];
+
+/** What a `<meta>` says, or else an XML declaration, as in HTML: of bytes, it is not UTF-16. */
+function namedIn(start: string): string | undefined {
+  const [, said] =
+    /<meta[^>]{0,200}?charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(start) ??
+    /^<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(start) ??
+    [];
+  return said !== undefined && /^utf-?16/i.test(said) ? 'utf-8' : said;
 }
 
 /** The files of a ZIP that are read, if all of them are not too long. */

@@ -52,6 +52,16 @@ put('berths.xlsx', word(book));
 put('empty.xlsx', word({ 'xl/other.xml': '<a/>' }));
 put('wrong.docx', word({ 'word/document.xml': '<a><b></a>' }));
 put('latin.html', Buffer.from('<meta charset="windows-1252"><p>caf\xe9', 'latin1'));
+put(
+  'declared.html',
+  Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?>\n<p>f\xf6r', 'latin1'),
+);
+put(
+  'both.html',
+  Buffer.from('<?xml version="1.0" encoding="iso-8859-1"?><meta charset="utf-8"><p>för hand'),
+);
+put('wide-in-name.html', Buffer.from('<meta charset="utf-16"><p>för alla'));
+put('swedish.html', Buffer.from('<html><head><title>f\xf6r LifeLines</title></head>', 'latin1'));
 put('unknown.html', Buffer.from('<meta charset="klingon"><p>a'));
 put('bytes.html', Buffer.from([0x3c, 0xff, 0xfe]));
 put('wide.html', Buffer.from('\ufeff<p>wide words', 'utf16le'));
@@ -175,6 +185,9 @@ describe('quote', () => {
   it.each([
     ['latin.html', 'café'],
     ['wide.html', 'wide words'],
+    ['declared.html', 'för'],
+    ['both.html', 'för hand'],
+    ['wide-in-name.html', 'för alla'],
   ])('reads the encoding that %s names', async (file, words) => {
     expect((await quote('--source', file, words)).code).toBe(0);
   });
@@ -185,8 +198,15 @@ describe('quote', () => {
     ['broken.pdf', 'broken.pdf: is not a pdf file that can be read'],
     ['other.docx', 'other.docx: has no word/document.xml'],
     ['wrong.docx', 'wrong.docx: contains XML that cannot be read'],
-    ['unknown.html', 'unknown.html: is not in the encoding that it names, or in UTF-8'],
-    ['bytes.html', 'bytes.html: is not in the encoding that it names, or in UTF-8'],
+    ['unknown.html', 'unknown.html: is not in the encoding that it names'],
+    [
+      'swedish.html',
+      'swedish.html: names no encoding, and is not in UTF-8: convert it, such as by iconv',
+    ],
+    [
+      'bytes.html',
+      'bytes.html: names no encoding, and is not in UTF-8: convert it, such as by iconv',
+    ],
     ['none.html', 'none.html: cannot be read: no such file or directory (ENOENT)'],
   ])('ends with 2 for %s', async (file, says) => {
     expect(await quote('--source', file, 'words')).toEqual({
