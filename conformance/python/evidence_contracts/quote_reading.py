@@ -156,12 +156,17 @@ _PLAIN_LETTERS = pattern("[A-Za-z]+(?![0-9{M}])|[A-Za-z](?![{M}])|[0-9](?![{M}])
 _OWN_SIGNS = "A-Za-z0-9,;:?()%\"$@=+#{}^"
 _OWN_LETTERS = (
     "\xc0-\xd6\xd8-\xf6\xf8-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0391-\u03a1\u03a3-\u03ce\u0400-\u0481\u048a-\u052f\u05d0-\u05ea"
-    "\u0621-\u063a\u0641-\u064a\u0905-\u0914\u0e01-\u0e2e\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3"
+    "\u0621-\u063a\u0641-\u064a\u0671-\u0674\u0679-\u06d3\u0904-\u0939\u0e01-\u0e30\u0e32\u0e40-\u0e46\u3041-\u3096\u30a1-\u30fa"
+    "\u4e00-\u9fff\uac00-\ud7a3"
 )
-_OWN = r"[%s]+(?:(?:\.(?=[^.{S}]|[{S}][^.])|!(?=[^\[])|(?<=[A-Za-z])['’](?=[A-Za-z]))[%s]*)*"
+# Marks that are read as they are: the first in any order, the others not next to each other, as composition would change their places
+_STILL_MARKS = "\u0900-\u0903\u093e-\u094c\u0e31\u0e34-\u0e37\u0e47\u0e4c\u0e4d"
+_ORDERED_MARKS = "\u064b-\u0652\u0670\u094d\u0e38\u0e39\u0e48-\u0e4b"
+_OWN_MARKS = "(?:[%s]|[%s](?![%s])){1,8}(?![{M}])" % (_STILL_MARKS, _ORDERED_MARKS, _ORDERED_MARKS)
+_OWN = r"[%s]+(?:(?:\.(?=[^.{S}]|[{S}][^.])|!(?=[^\[])|(?<=[A-Za-z])['’](?=[A-Za-z])%s)[%s]*)*"
 _PROSE, _ASCII_PROSE = (
     pattern("%s(?: %s)*(?![{M}\uff9e\uff9f])" % (own, own))
-    for own in (_OWN % (signs, signs) for signs in (_OWN_SIGNS + _OWN_LETTERS, _OWN_SIGNS))
+    for own in (_OWN % (_OWN_SIGNS + _OWN_LETTERS, "|" + _OWN_MARKS, _OWN_SIGNS + _OWN_LETTERS), _OWN % (_OWN_SIGNS, "", _OWN_SIGNS))
 )
 _PLAIN, _RUN = pattern("[A-Za-z0-9]+(?![{M}])"), pattern("(?s:.)[{M}]*")
 _CLITIC = re.compile("(?:%s)" % "|".join(sorted(WORDS["clitics"].split(), key=len, reverse=True)), re.I | re.A)

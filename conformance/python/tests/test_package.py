@@ -2,10 +2,12 @@
 
 import contextlib
 import io
+import random
 import re
 import sys
 import types
 import unittest
+from unittest import mock
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -17,6 +19,14 @@ from evidence_contracts.figures import STATES  # noqa: E402
 
 SOURCE = "Tea steeps for three minutes. The oak desk costs 140 euros. It weighs 31 kg."
 README = (Path(__file__).resolve().parents[1] / "README.md").read_text("utf-8")
+
+
+def _counted(of, calls):
+    """A function that notes each call of another one."""
+    def counted(*given):
+        calls.append(given)
+        return of(*given)
+    return counted
 
 
 class Quotes(unittest.TestCase):
@@ -73,6 +83,35 @@ class Readings(unittest.TestCase):
             self.assertEqual(one.chars, letters)
         for sign in self.signs(quote_reading._OWN_SIGNS):
             self.assertEqual(quote_reading._FORMS.get(sign, sign), sign)
+
+    def test_reads_marks_after_letters_as_they_are(self):
+        """The pattern that takes whole words says what reading them sign by sign says."""
+        alphabets = [
+            "\u0915\u0930\u0938\u093f\u093e\u094d\u0902\u0947\u093c\u0951",
+            "\u0e01\u0e19\u0e32\u0e34\u0e38\u0e39\u0e48\u0e49\u0e4c\u0e33",
+            "\u0627\u0644\u0645\u064e\u0651\u0650\u064b\u0654\u0670",
+        ]
+        chosen = random.Random(7)
+        texts = [
+            "".join(chosen.choice(alphabet + " .\u0301") * chosen.choice([1, 1, 1, 9]) for _ in range(40))
+            for alphabet in alphabets
+            for _ in range(200)
+        ]
+        every = [self._read(text) for text in texts]
+        with mock.patch.object(quote_reading, "_PROSE", re.compile("(?!)")):
+            differing = [text for text, read in zip(texts, every) if self._read(text) != read]
+        self.assertEqual(len(differing), 0, ascii(differing[:1]))
+
+    def test_reads_a_run_of_marks_in_its_stride(self):
+        steps = []
+        with mock.patch.object(quote_reading.Reading, "_step", _counted(quote_reading.Reading._step, steps)):
+            quote_reading.Reading("\u0915" + "\u093f" * 2000 + "\u093c")
+        self.assertLess(len(steps), 2100)
+
+    @staticmethod
+    def _read(text):
+        reading = quote_reading.Reading(text)
+        return reading.chars, list(reading.starts), list(reading.ends), reading.gaps
 
     def test_shows_plain_signs_as_they_are(self):
         for sign in self.signs(" !-%'-)+-:=?-~" + quotes._PLAIN):
