@@ -51,6 +51,20 @@ describe('the playground', () => {
     expect(page).toContain('http-equiv="Content-Security-Policy" content="{{policy}}"');
   });
 
+  it.each(['csv', 'vtt'])('reads no %s in UTF-16, as the command reads none', async (ending) => {
+    const part = join(site, 'playground/plain.js');
+    await import(part);
+    const read: unknown = Reflect.get(globalThis, 'evidencePlain');
+    if (typeof read !== 'function') throw new Error('no reader');
+    const reading = (encoding: 'utf8' | 'utf16le') => (): unknown =>
+      Reflect.apply(read, undefined, [
+        Buffer.from('WEBVTT\n\n00:01 --> 00:02\na,b', encoding),
+        ending,
+      ]);
+    expect(reading('utf8')).not.toThrow();
+    expect(reading('utf16le')).toThrow('no text');
+  });
+
   it('may ask nobody for anything', () => {
     const policy = policyFor("style-src 'sha256-a'; script-src 'sha256-b'");
     const directives = new Map(

@@ -10,6 +10,7 @@ const parseHtml = (html) => new DOMParser().parseFromString(html, 'text/html');
 globalThis.evidencePlain = (bytes, ending) => {
   if (ending === 'eml') return fromMail(bytes, { parseHtml });
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  if (text.includes('\u0000')) throw new Error('no text'); // UTF-16 without a byte order mark
   if (ending === 'vtt' || ending === 'srt') return fromCaptions(text);
   return fromRows(text, ending === 'tsv' ? { delimiter: '\t' } : {});
 };
