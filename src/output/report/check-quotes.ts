@@ -96,7 +96,7 @@ export function checkAll(
 
 /** Members are named: with spreads the host takes longer for a claim than its search does. */
 function claimOf(ask: Ask, number: number, shown: Shown, texts: Texts): Claim {
-  const own = todoOf(shown.state, shown.reason, ask.quotation !== undefined);
+  const own = todoOf(shown.state, shown.reason, ask.quotation?.kind === 'inline');
   const todo = ask.known === undefined ? own : ask.known.todo;
   return {
     label: ask.label,

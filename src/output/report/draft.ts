@@ -13,7 +13,7 @@ import type { VerifiedFindingsV1 } from '../../contracts/verified-findings/v1/do
 import { safeDigest } from '../../core/digest/digest.js';
 import { isBytes } from '../../core/json/read/index.js';
 import { type JsonValue, proved } from '../../core/json/value/index.js';
-import type { Verdict } from '../../engine/contract/verdict/index.js';
+import { messagesOf, type Verdict } from '../../engine/contract/verdict/index.js';
 import { examine, receive } from '../../engine/contract/verify/index.js';
 import { askDraft } from './documents/ask.js';
 import { logDraft, logLines } from './documents/audit.js';
@@ -98,8 +98,13 @@ function textOfInput(input: unknown): string | undefined {
   return isBytes(input) ? new TextDecoder().decode(input) : undefined;
 }
 
-const faultsOf = ({ issues }: Verdict): readonly Fault[] =>
-  issues.flatMap((issue) => (issue.at === undefined ? [] : [{ line: issue.at.line, issue }]));
+function faultsOf({ issues }: Verdict): readonly Fault[] {
+  const messages = messagesOf(issues);
+  return issues.flatMap((issue, nth) => {
+    const { at, message } = issue;
+    return at === undefined ? [] : [{ line: at.line, issue, says: messages[nth] ?? message }];
+  });
+}
 
 const isLogVerdict = (verdict: Verdict | AuditLogVerdict): verdict is AuditLogVerdict =>
   'anchor' in verdict;

@@ -97,6 +97,8 @@ export interface Fault {
   /** From 1. */
   readonly line: number;
   readonly issue: Issue;
+  /** What the issue says, next to the others. */
+  readonly says: string;
 }
 
 /** A quote to be checked against a pane. */

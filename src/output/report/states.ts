@@ -65,15 +65,15 @@ const todoOfReason: Readonly<Partial<Record<TextName, TextName>>> = {
 };
 
 /**
- * The name of the line that says what to do; undefined for words that are verified. Words that are
- * no quotation of a text, such as a member of a document, have no quotation marks to remove.
+ * The name of the line that says what to do; undefined for words that are verified. A block quote, a
+ * member of a document and a quote of its own have no quotation marks to remove.
  */
 export function todoOf(
   state: ClaimState,
   reason?: TextName,
-  isQuotation: boolean = true,
+  isMarked: boolean = true,
 ): TextName | undefined {
-  if (state === 'changed' && !isQuotation) return 'do.changed-words';
+  if (state === 'changed' && !isMarked) return 'do.changed-words';
   const own = reason === undefined ? undefined : todoOfReason[reason];
   return (state === 'not-checked' ? own : undefined) ?? todoOfState[state];
 }

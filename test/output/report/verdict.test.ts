@@ -29,8 +29,9 @@ describe('the first sentence of a page', () => {
     const page = renderReport(text);
     expect(leadOf(page)).toBe('The document is invalid: it does not have the form of its contract');
     expect(page).toContain(
-      '<p class="verdict">Line 4: unknown member <code>/meta/queryId</code></p>',
+      '<p class="verdict">Line 4: unknown member; did you mean query_id? <code>/meta/queryId</code></p><p class="verdict">Line 2: required member is absent <code>/meta/query_id</code></p>',
     );
+    expect(page).toMatch(/class="fault">.*required member is absent <code>\/meta\/query_id</);
     expect(page).not.toContain('no quotation to check');
     const ruled = JSON.stringify(packetDocument, null, 2).replace('85 °C. Above', '95 °C. Above');
     const broken = renderReport(ruled, { sources: packetSources });

@@ -4,6 +4,7 @@
  */
 import { type Issue, printable } from '../../../core/issue/issue.js';
 import { checkOptions, count, type OptionKinds, text } from '../../../core/issue/options.js';
+import { messagesOf } from './meant-member.js';
 import { countChecks, type Verdict } from './verdict.js';
 
 /** How a verdict is written. */
@@ -46,9 +47,7 @@ export function formatVerdict(verdict: Verdict, options: FormatOptions = {}): st
 export function verdictLines(verdict: Verdict, { name, line }: FormatOptions): string[] {
   const place = [name, line].filter((part) => part !== undefined && part !== '').join(':');
   const prefix = place === '' ? '' : `${place}: `;
-  const issues = verdict.issues.map((issue) =>
-    formatIssue(issue, issue.at === undefined ? place : name),
-  );
+  const issues = formatIssues(verdict.issues, ({ at }) => (at === undefined ? place : name));
   const skipped = verdict.checks.filter(
     ({ status, stage }) => status === 'skip' && (verdict.ok || stage === verdict.stage),
   );
@@ -87,6 +86,17 @@ function headline(verdict: Verdict): string {
   }
   const isChecked = checks.some(({ stage, status }) => stage === 'sources' && status === 'pass');
   return `${what}: ${isChecked ? 'valid' : 'format valid'}`;
+}
+
+/** Writes issues of one document, each as a line; of an unknown member also which one was meant. */
+export function formatIssues(
+  issues: readonly Issue[],
+  nameOf: (issue: Issue) => string | undefined,
+): readonly string[] {
+  const messages = messagesOf(issues);
+  return issues.map((issue, nth) =>
+    formatIssue({ ...issue, message: messages[nth] ?? issue.message }, nameOf(issue)),
+  );
 }
 
 /**

@@ -16,10 +16,12 @@ export {
 export {
   type FormatOptions,
   formatIssue,
+  formatIssues,
   formatVerdict,
   verdictJson,
   verdictLines,
 } from './format.js';
+export { messagesOf } from './meant-member.js';
 export { type Problem, type ProblemIssue, toProblem } from './problem.js';
 export {
   type Check,

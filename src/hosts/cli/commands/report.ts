@@ -1,15 +1,17 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
 import { basename, dirname, join, resolve } from 'node:path';
+import { figureStates } from '../../../answers/figures/index.js';
 import { allContracts, verifyAny, verifyAnyAgainst } from '../../../catalog/registry/index.js';
 import { verifyAuditLog } from '../../../contracts/audit-log/index.js';
 import { VerificationReport } from '../../../contracts/verification-report/contract.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
-import { formatIssue } from '../../../engine/contract/verdict/index.js';
+import { formatIssues } from '../../../engine/contract/verdict/index.js';
 import { verify } from '../../../index.js';
 import { logLines } from '../../../output/report/documents/audit.js';
 import { type PagePicture, sourceKeys } from '../../../output/report/index.js';
 import { type ClaimState, stateOrder } from '../../../output/report/model.js';
+import { figuresLead } from '../../../output/report/page/figures.js';
 import type { PageContent } from '../../../output/report/page/frame.js';
 import { type IndexedReport, indexPage } from '../../../output/report/page/index-page.js';
 import { leadOf } from '../../../output/report/page/lead.js';
@@ -133,6 +135,8 @@ async function reportFiles(
         ok,
       });
     }
+    const figures = figuresLead(content.draft.figures, content.language.texts);
+    if (figures !== undefined) session.warn(`${page ?? file}: ${figures}`);
     if (reasons.length > 0) session.warn(`${file}: fails: ${reasons.join('; ')}`);
   }
   const [index] = indexOf(pages, choice);
@@ -163,8 +167,14 @@ type Failing = Readonly<{ states: readonly ClaimState[]; isCheck: boolean; choic
 function failingOf(choice: ReportChoice): Failing {
   const names = choice.failOn?.split(',') ?? [];
   const known: readonly string[] = ['problems', ...stateOrder];
-  if (!names.every((name) => known.includes(name)))
-    throw new Refusal(`--fail-on takes ${known.join(', ')}`);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const isOfFigure = figureStates.some((state) => state === unknown);
+    const hint = isOfFigure
+      ? `; ${unknown} is of a figure: evidence-contracts check ANSWER --source FOLDER --fail-on ${unknown}`
+      : '';
+    throw new Refusal(`--fail-on takes ${known.join(', ')}${hint}`);
+  }
   return {
     states: stateOrder.filter((state) => names.includes(state)),
     isCheck: names.includes('problems'),
@@ -275,12 +285,14 @@ async function documentPageOf(file: string, { choice, folder }: PageSources, ses
   };
 }
 
-/** The first issue; the page has all of them. */
+/** As many issues are named on stderr; the page has all of them. */
+const MOST_ISSUES = 5;
+
 function warnOfIssues(file: string, issues: readonly Issue[], session: Session): void {
-  const [first] = issues;
-  if (first === undefined) return;
-  const more = issues.length === 1 ? '' : ` (1 of ${issues.length}: see the page)`;
-  session.warn(`${formatIssue(first, file)}${more}`);
+  const lines = formatIssues(issues, () => file);
+  for (const line of lines.slice(0, MOST_ISSUES)) session.warn(line);
+  const left = lines.length - MOST_ISSUES;
+  if (left > 0) session.warn(`${file}: ${plural(left, 'more issue')}: see the page`);
   if (issues.some(({ code }) => code === 'contract.unrecognised')) session.warn(hintOfReplies);
 }
 

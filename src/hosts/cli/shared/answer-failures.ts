@@ -18,7 +18,7 @@ export interface AnswerCounts {
   readonly marks: number;
 }
 
-type FailureKind = 'failing' | 'unmarked' | 'marks' | 'few';
+type FailureKind = 'failing' | 'unmarked' | 'marks' | 'few' | 'figures';
 
 export type Failure = Readonly<{ kind: FailureKind; says: string }>;
 

@@ -1,13 +1,8 @@
 /** The contracts of this package and of a project's config, and the contract of a document. */
 
 import { allContracts, recognise, verifyAny } from '../../../catalog/registry/index.js';
-import {
-  type Contract,
-  formatIssue,
-  type Issue,
-  type Outcome,
-  type Version,
-} from '../../../index.js';
+import { formatIssues } from '../../../engine/contract/verdict/index.js';
+import type { Contract, Issue, Outcome, Version } from '../../../index.js';
 import type { Texts } from './command.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
@@ -89,8 +84,11 @@ export function warnOfIssues(
   of: string | FilePart,
   session: Session,
 ): void {
-  for (const issue of issues)
-    session.warn(typeof of === 'string' ? formatIssue(issue, of) : formatInFile(issue, of));
+  const lines =
+    typeof of === 'string'
+      ? formatIssues(issues, () => of)
+      : issues.map((issue) => formatInFile(issue, of));
+  for (const line of lines) session.warn(line);
   const file = fileOf(of);
   if (file !== undefined && issues.some(({ code }) => code === 'json.syntax'))
     for (const hint of hintsOfProse(file)) session.warn(hint);

@@ -254,7 +254,8 @@ export function warnOfUnread(
     session.warn(`${file}: ${unread.length - MOST_UNREAD} more marks are not read`);
 }
 
-function placeIn(file: string, index: OffsetIndex, utf16: number): string {
+/** File, line and column of a UTF-16 offset of its text. */
+export function placeIn(file: string, index: OffsetIndex, utf16: number): string {
   const { line, column } = placeOf(index, utf16);
   return `${file}:${line}:${column}`;
 }

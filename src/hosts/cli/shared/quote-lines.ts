@@ -38,6 +38,8 @@ export interface CheckedQuote {
   readonly source: string | undefined;
   /** What extracted the text, if the source is a file that is not text itself. */
   readonly extracted?: ExtractedText;
+  /** Whether it is in quotation marks: a block quote and a member of a document are not. */
+  readonly isMarked?: boolean;
   /** Of a quotation of an answer: its state, and what its marks name. */
   readonly state?: QuotationShown;
   /** Of a quote alone that no text has: why that says nothing, or what was not searched. */
@@ -77,7 +79,7 @@ export function quoteText(
   const inSource = place === undefined ? (source ?? at ?? 'no source') : whereIs(place, places);
   const where = nowhere ?? inSource;
   const asked = at === undefined || where === at ? '' : ` (${at})`;
-  const todo = todoOf(shown.state, shown.reason);
+  const todo = todoOf(shown.state, shown.reason, checked.isMarked ?? false);
   const lines = [
     `${where}: ${headlineOf(checked, shown)}${asked}`,
     ...(nowhere === undefined || place === undefined ? [] : [`  In ${inSource}:`]),
@@ -272,5 +274,6 @@ function short(text: string): string {
   );
 }
 
-const quoted = (words: string): string => (words === '' ? 'nothing' : `"${short(words)}"`);
+/** Words in quotation marks, on one line and with their middle left out if they are long. */
+export const quoted = (words: string): string => (words === '' ? 'nothing' : `"${short(words)}"`);
 const onLine = (text: string): string => text.replace(/\s+/g, ' ');

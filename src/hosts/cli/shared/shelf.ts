@@ -102,13 +102,14 @@ export function shownQuotation(
   quotation: CheckedQuotation,
   { names, files }: NamedShelf,
 ): CheckedQuote {
-  const { words, state, reason, how, cited, foundIn, mark, unsearched } = quotation;
+  const { words, kind, state, reason, how, cited, foundIn, mark, unsearched } = quotation;
   const nameOfSource = (nth: number): string => names[nth - 1] ?? '';
   const { result, at } = resultToShow(quotation, nameOfSource, names.length);
   const source = at === undefined ? undefined : nameOfSource(at);
   const file = files.get(result.foundIn ?? source ?? '');
   return {
     quote: words,
+    isMarked: kind === 'inline',
     result: { ...result, source },
     source,
     ...present({

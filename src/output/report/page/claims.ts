@@ -203,6 +203,10 @@ export function issueHtml(
   return html`<li><code>${code}</code>${warning} ${pointer === '' ? undefined : html`<code>${pointer}</code> `}${ruleText(message, lang)}</li>`;
 }
 
+/** Where in its document an issue is. */
+export const pointerHtml = ({ pointer }: Issue): Html | undefined =>
+  pointer === '' ? undefined : html` <code>${pointer}</code>`;
+
 export const ruleText = (words: string, lang: string): Piece =>
   lang === 'en' ? words : html`<bdi lang="en" dir="ltr">${words}</bdi>`;
 

@@ -57,14 +57,22 @@ export function figuresHtml(
 </section>`;
 }
 
-/** The line for the head of a page, where a figure is in no source: the first such ones by name. */
+/** The sentence on the figures of an answer; none where each is in a source that is cited for it. */
+export function figuresLead(check: FigureCheck | undefined, texts: Texts): string | undefined {
+  if (check === undefined) return undefined;
+  const { absent, elsewhere } = check.summary;
+  return absent + elsewhere === 0 ? undefined : summaryText(check, texts);
+}
+
+/** That sentence for the head of a page, with the first figures by name that are in no source. */
 export function absentHtml(check: FigureCheck | undefined, texts: Texts): Html | undefined {
-  if (check === undefined || check.summary.absent === 0) return undefined;
+  const lead = figuresLead(check, texts);
+  if (check === undefined || lead === undefined) return undefined;
   const named = check.figures
     .map((figure, nth) => ({ figure, number: nth + 1 }))
     .filter(({ figure }) => figureLook(figure) === 'absent')
     .slice(0, MOST_NAMED);
-  return html`<p class="verdict"><a href="#figures-title">${summaryText(check, texts)}</a>${named.map(({ figure, number }) => namedHtml(figure, number, texts))}</p>`;
+  return html`<p class="verdict"><a href="#figures-title">${lead}</a>${named.map(({ figure, number }) => namedHtml(figure, number, texts))}</p>`;
 }
 
 function namedHtml(figure: CheckedFigure, number: number, texts: Texts): Html {

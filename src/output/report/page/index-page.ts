@@ -3,6 +3,7 @@ import { type Html, html, type Piece } from '../html.js';
 import { type ClaimState, stateOrder } from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
 import { badge } from './claims.js';
+import { figuresLead } from './figures.js';
 import { type PageContent, pageText } from './frame.js';
 import { leadOf, outcomeOf, type PageOutcome } from './lead.js';
 import { signHtml, signsHtml } from './signs.js';
@@ -64,8 +65,10 @@ const worseFirst = (a: Row, b: Row): number =>
   rank[a.outcome] - rank[b.outcome] || b.problems - a.problems;
 
 function rowHtml({ report, outcome }: Row): Html {
+  const { href, name, content } = report;
   const sign = signHtml(signOf[outcome]);
-  return html`<tr><th scope="row"><a href="${report.href}"><bdi>${report.name}</bdi></a></th><td class="${outcome}">${sign} ${leadOf(report.content)}</td></tr>`;
+  const figures = figuresLead(content.draft.figures, content.language.texts);
+  return html`<tr><th scope="row"><a href="${href}"><bdi>${name}</bdi></a></th><td class="${outcome}">${sign} ${leadOf(content)}${figures === undefined ? undefined : html`<br>${figures}`}</td></tr>`;
 }
 
 function countsHtml(reports: readonly IndexedReport[], texts: Texts): Piece {

@@ -1,6 +1,6 @@
 /** The page of a document: its sentence, its answer and claims, its sources, and a record. */
 import type { AuditLogVerdict } from '../../../contracts/audit-log/index.js';
-import { countChecks, type Verdict } from '../../../engine/contract/verdict/index.js';
+import { countChecks, messagesOf, type Verdict } from '../../../engine/contract/verdict/index.js';
 import { quoteProfile } from '../../../quotes/quote/index.js';
 import { filled, type Html, html, type Piece } from '../html.js';
 import { type Claim, type Draft, isProblem, stateOrder, type Table, worstFirst } from '../model.js';
@@ -13,6 +13,7 @@ import {
   factsHtml,
   issueHtml,
   type PageParts,
+  pointerHtml,
   ruleText,
 } from './claims.js';
 import { absentHtml, figuresHtml } from './figures.js';
@@ -140,7 +141,7 @@ function verdictLines(content: PageContent): Html {
   if (!isInvalid)
     return html`<h1 class="lead ${leadState(claims, left)}">${leadSign(leadState(claims, left))}${leadOf(content)}</h1>`;
   return html`<h1 class="lead bad">${leadSign('bad')}${invalidWords(verdict, texts)}</h1>
-${issueLine(verdict, language)}
+${issueLines(verdict, language)}
 ${claims.length === 0 ? undefined : html`<p class="second ${leadState(claims, left)}">${leadOf(content)}</p>`}`;
 }
 
@@ -159,22 +160,30 @@ function logLead(content: PageContent): Html {
       : html`<p class="verdict">${fill(texts['fault.line'], { line: first.number })}: ${first.why}</p>`;
   return html`<h1 class="lead ${outcome}">${leadSign(outcome)}${leadOf(content)}</h1>
 <p class="verdict">${words}</p>
-${(verdict === undefined ? undefined : issueLine(verdict, language)) ?? fault}`;
+${(verdict === undefined ? undefined : issueLines(verdict, language)) ?? fault}`;
 }
 
-/** The first issue of a verdict, with its line. */
-function issueLine(
+/** Issues that are named in the head of a page; the record has all of them. */
+const MOST_ISSUES = 5;
+
+/** The first issues of a verdict, each with its line and its place in the document. */
+function issueLines(
   { issues }: Verdict | AuditLogVerdict,
   { lang, texts }: Language,
-): Html | undefined {
-  const [issue] = issues;
-  if (issue === undefined) return undefined;
-  const line =
-    issue.at === undefined
-      ? undefined
-      : html`${fill(texts['fault.line'], { line: issue.at.line })}: `;
-  const pointer = issue.pointer === '' ? undefined : html` <code>${issue.pointer}</code>`;
-  return html`<p class="verdict">${line}${ruleText(issue.message, lang)}${pointer}</p>`;
+): readonly Html[] | undefined {
+  if (issues.length === 0) return undefined;
+  const messages = messagesOf(issues);
+  const lines = issues.slice(0, MOST_ISSUES).map((issue, nth) => {
+    const { at, message } = issue;
+    const line =
+      at === undefined ? undefined : html`${fill(texts['fault.line'], { line: at.line })}: `;
+    const words = ruleText(messages[nth] ?? message, lang);
+    return html`<p class="verdict">${line}${words}${pointerHtml(issue)}</p>`;
+  });
+  const left = issues.length - lines.length;
+  if (left === 0) return lines;
+  const more = fill(texts['checks.more'], { count: left });
+  return [...lines, html`<p class="verdict"><a href="#checks">${more}</a></p>`];
 }
 
 /** The lead has the sign of a claim that is as good or bad as the page. */

@@ -8,7 +8,7 @@ import type { TextSpan } from '../../../core/text/sentences.js';
 import { type Html, html, link, type Piece } from '../html.js';
 import type { Claim, ClaimState, Fault, Pane } from '../model.js';
 import { fill, type Language } from '../texts/language.js';
-import { clip, type PageParts, ruleText } from './claims.js';
+import { clip, type PageParts, pointerHtml, ruleText } from './claims.js';
 import { pagesHtml, type ShownPages } from './pages.js';
 import { signHtml } from './signs.js';
 
@@ -115,8 +115,8 @@ function lineHtml(words: string, line: number, { faults, language }: LineShown):
   const says = faults
     .slice(0, 5)
     .map(
-      ({ issue }) =>
-        html`<span class="fault">${signHtml('not-found')} ${ruleText(issue.message, language.lang)}</span>`,
+      ({ issue, says: message }) =>
+        html`<span class="fault">${signHtml('not-found')} ${ruleText(message, language.lang)}${pointerHtml(issue)}</span>`,
     );
   return html`${number}<mark class="not-found line">${own}</mark>${'\n'}${says}`;
 }

@@ -19,6 +19,26 @@ import { smallPacket } from '../../../support/packets.js';
 const failed = (input: unknown, options = {}): Invalid => verify(Note, input, options) as Invalid;
 
 describe('formatVerdict', () => {
+  it.each([
+    ['queryId', 'query_id'],
+    ['query-id', 'query_id'],
+    ['qurey_id', 'query_id'],
+    ['identifier', undefined],
+  ])('of the unknown member %s it names the absent one that was meant', (written, meant) => {
+    const text = JSON.stringify(smallPacket).replace('"query_id"', JSON.stringify(written));
+    const verdict = verify(EvidencePacket, text);
+    const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
+    expect(formatVerdict(verdict)).toMatch(
+      new RegExp(`/meta/${written}: unknown member${hint.replace('?', '[?]')}$`, 'm'),
+    );
+    expect(verdictJson(verdict)).not.toContain('did you mean');
+  });
+
+  it('names no member that is absent elsewhere', () => {
+    const text = JSON.stringify({ ...smallPacket, query_id: 'q' }).replace('"query_id"', '"id"');
+    expect(formatVerdict(verify(EvidencePacket, text))).not.toContain('did you mean');
+  });
+
   it('says of a valid document what was checked, and what was skipped and why', () => {
     expect(formatVerdict(verify(EvidencePacket, smallPacket), { name: 'packet.json' })).toBe(
       [

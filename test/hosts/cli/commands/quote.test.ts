@@ -76,7 +76,7 @@ describe('quote', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^harbour\.txt:2:1: not verified: changed\n/);
     expect(stdout).toContain(
-      '  a number: source "1903", quote "1908"\n  What to do: Write the words of the source, or remove the quotation marks.\n',
+      '  a number: source "1903", quote "1908"\n  What to do: Write the words of the source.\n',
     );
     expect((await inHarbour('nothing of the kind stands here')).stdout).toBe(
       'harbour.txt: not verified: not found\n  quote: nothing of the kind stands here\n  What to do: Remove the quotation, or add the source that has it.\n',

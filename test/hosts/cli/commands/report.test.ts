@@ -264,8 +264,30 @@ describe('report of several files', () => {
     const wrong = await runOwn('--fail-on', 'wrong');
     expect([wrong.code, wrong.stderr]).toEqual([
       2,
-      expect.stringContaining('--fail-on takes problems'),
+      expect.stringMatching(/--fail-on takes problems, .*, exact\n$/),
     ]);
+    const figures = await runOwn('--fail-on', 'absent');
+    expect([figures.code, figures.stderr]).toEqual([
+      2,
+      expect.stringContaining(
+        'exact; absent is of a figure: evidence-contracts check ANSWER --source FOLDER --fail-on absent\n',
+      ),
+    ]);
+  });
+
+  it('names the figures that no cited source has, on stderr and on the page over all', async () => {
+    const own = makeFolder({
+      'a.md': 'The ferry carries 64 cars [1].',
+      'b.md': 'The ferry carries 12 cars [1].',
+    });
+    const texts = makeFolder({ 'ferry.txt': 'The ferry carries 12 cars.' });
+    const words = ['report', 'a.md', 'b.md', '--sources', texts, '--out', 'pages'];
+    const { stderr } = await runCli(words, { folder: own });
+    expect(stderr.split('\n').filter((line) => line.includes('figure'))).toEqual([
+      'pages/a.md.html: 1 figure: 1 in no source.',
+    ]);
+    const index = readFileSync(join(own, 'pages/index.html'), 'utf8');
+    expect(index.match(/<br>[^<]*/g)).toEqual(['<br>1 figure: 1 in no source.']);
   });
 
   it('has no good sign over answers of which nothing was checked', async () => {
@@ -395,13 +417,14 @@ describe('report of an answer in prose', () => {
       'answer.md:3:39: quotation not verified: names no source',
       'answer.md:5:9: quotation not verified: not found',
       '[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .xlsx, .eml, .vtt, .srt, .csv or .tsv files count',
+      'answer.md: 2 figures: 1 in a source that is not cited, 1 in no source.',
       '',
     ]);
   });
 
   it('numbers the sources on stderr where a quote is of another one, and nowhere else', async () => {
     expect((await runProse('report', 'other.md', '--sources', 'texts')).stderr).toBe(
-      'other.md:1:9: quotation not verified: in another source\n[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .xlsx, .eml, .vtt, .srt, .csv or .tsv files count\n',
+      'other.md:1:9: quotation not verified: in another source\n[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .xlsx, .eml, .vtt, .srt, .csv or .tsv files count\nother.md: 1 figure: 1 in a source that is not cited.\n',
     );
     expect((await runProse('report', 'good.md', '--sources', 'texts')).stderr).toBe('');
   });

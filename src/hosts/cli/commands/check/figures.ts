@@ -10,14 +10,25 @@ import {
 } from '../../../../answers/figures/index.js';
 import { printable } from '../../../../core/issue/issue.js';
 import { present } from '../../../../core/json/value/index.js';
+import { indexOffsets, toUtf16 } from '../../../../core/text/offsets.js';
+import { stateOrder } from '../../../../output/report/model.js';
 import { englishTexts } from '../../../../output/report/texts/english.js';
-import { plural } from '../../shared/lines.js';
+import type { Failure } from '../../shared/answer-failures.js';
+import { plainLine, plural } from '../../shared/lines.js';
+import { placeIn } from '../../shared/prose.js';
+import { quoted } from '../../shared/quote-lines.js';
 import type { CheckChoice } from './choice.js';
 
 export function statesOf(given: string): readonly FigureState[] {
   const names = given.split(',');
-  if (!names.every((name) => figureStates.some((state) => state === name)))
-    throw new InvalidArgumentError(`it must be of ${figureStates.join(', ')}.`);
+  const unknown = names.find((name) => figureStates.every((state) => state !== name));
+  if (unknown !== undefined) {
+    const isOfReport = ['problems', ...stateOrder].includes(unknown);
+    const hint = isOfReport
+      ? ` ${unknown} is for report: check fails for quotations without an option.`
+      : '';
+    throw new InvalidArgumentError(`it must be of ${figureStates.join(', ')}.${hint}`);
+  }
   return figureStates.filter((state) => names.includes(state));
 }
 
@@ -28,35 +39,63 @@ export const wantsFigures = ({ figures, failOn }: CheckChoice): boolean =>
 export const figureOptions = ({ first, forms }: CheckChoice): CheckFiguresOptions =>
   present({ first, forms });
 
-export const areFailing = (
+/** The figures of the states of `--fail-on`: why an answer fails, or nothing. */
+export function figureFailures(
   figures: readonly CheckedFigure[],
   { failOn = [] }: CheckChoice,
-): boolean => figures.some(({ state }) => failOn.includes(state));
+): readonly Failure[] {
+  const states = figureStates.filter((state) => failOn.includes(state));
+  return states.flatMap((state) => {
+    const count = figures.filter((figure) => figure.state === state).length;
+    const says = `${plural(count, 'figure')} ${englishTexts[`figure.${state}`]}`;
+    return count === 0 ? [] : [{ kind: 'figures', says }];
+  });
+}
 
 const isPlain = ({ state }: CheckedFigure): boolean =>
   state === 'in-cited' || state === 'in-sources';
 
-/** One line for all, and one for each that is not plainly in the text that was searched. */
-export function figureLines(figures: readonly CheckedFigure[]): readonly string[] {
+/** The answer whose figures are printed, and the names of its sources in their order. */
+export type FigureText = Readonly<{ file: string; text: string; names: readonly string[] }>;
+
+/**
+ * One line for all; for each that is not plainly in the text that was searched its place and its
+ * state, and the words of the source with their sentence.
+ */
+export function figureLines(
+  figures: readonly CheckedFigure[],
+  { file, text, names }: FigureText,
+): string {
+  const index = indexOffsets(text);
   const counts = figureStates.flatMap((state) => {
     const count = figures.filter((figure) => figure.state === state).length;
     return count === 0 ? [] : [`${count} ${englishTexts[`figure.${state}`]}`];
   });
-  return [
-    `${plural(figures.length, 'figure')}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`,
-    ...figures
-      .filter((figure) => !isPlain(figure))
-      .map(({ text, state, span, nearest }) => {
-        const near = nearest === undefined ? '' : `; nearest there: ${nearestText(nearest)}`;
-        return `${englishTexts[`figure.${state}`]}: ${printable(text)} at ${span[0]}-${span[1]}${near}`;
-      }),
-  ];
+  const lines = figures
+    .filter((figure) => !isPlain(figure))
+    .flatMap(({ text: figure, state, span, places: [found], nearest }) => {
+      const at = placeIn(file, index, toUtf16(index, span[0], 'codepoint'));
+      return [
+        `${at}: ${englishTexts[`figure.${state}`]}: ${figure}`,
+        ...(found === undefined ? [] : [`  in ${placeText(found, names)}`]),
+        ...(nearest === undefined ? [] : [`  nearest there: ${placeText(nearest, names)}`]),
+      ];
+    });
+  const summary = `${plural(figures.length, 'figure')}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`;
+  return [summary, ...lines].map((line) => `${plainLine(line)}\n`).join('');
 }
 
-/** The words of a source, and of a cell of a table the heads of its row and column. */
-function nearestText({ text, cell }: FigurePlace): string {
+/**
+ * The words of a source with their sentence, which shows whether they are said of the same thing; of
+ * a cell of a table with the heads of its row and column.
+ */
+function placeText(
+  { text, source, sentence, cell }: FigurePlace,
+  names: readonly string[],
+): string {
   const heads = [cell?.row, cell?.column].filter((head) => head !== undefined);
-  return printable(heads.length === 0 ? text : `${text} (${heads.join(' / ')})`);
+  const around = heads.length === 0 ? quoted(sentence) : `(${heads.join(' / ')})`;
+  return `${names[source] ?? `source ${source + 1}`}: ${text}, ${heads.length === 0 ? 'in' : 'cell'} ${around}`;
 }
 
 /** For programs: one line of JSON for each that is not plainly in the text. */

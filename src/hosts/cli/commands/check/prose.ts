@@ -4,11 +4,11 @@ import { checkAnswer } from '../../../../answers/prose/index.js';
 import { countsOfCheck, failuresOf } from '../../shared/answer-failures.js';
 import { Refusal } from '../../shared/exit.js';
 import { textOf } from '../../shared/input.js';
-import { warnOfFew, warnOfNumbers } from '../../shared/prose.js';
+import { warnOfFew, warnOfNone, warnOfNumbers } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { readShelf } from '../../shared/shelf.js';
 import { type CheckChoice, type Given, optionsOf } from './choice.js';
-import { areFailing, figureJson, figureLines, figureOptions, wantsFigures } from './figures.js';
+import { figureFailures, figureJson, figureLines, figureOptions, wantsFigures } from './figures.js';
 import { countLine, printQuotations } from './quotations.js';
 
 export async function checkProse(
@@ -29,6 +29,7 @@ export async function checkProse(
   const text = textOf(file, bytes);
   const sources = [...shelf.sources].map(([id, index]) => ({ id, text: index }));
   const check = checkAnswer(text, sources, optionsOf(choice));
+  warnOfNone(file, check, choice, session);
   await printQuotations(
     {
       file,
@@ -43,17 +44,21 @@ export async function checkProse(
     ({ state }) => state === 'misattributed' || state === 'unmarked',
   );
   if (isLost || check.unread.length > 0) warnOfNumbers(shelf.names, session);
-  const failures = failuresOf(countsOfCheck(check), choice);
-  warnOfFew(file, failures, session);
   const figures = wantsFigures(choice)
     ? checkFigures(text, shelf.read, figureOptions(choice)).figures
     : undefined;
-  session.end(failures.length === 0 && !areFailing(figures ?? [], choice) ? 0 : 1);
+  const failures = [
+    ...failuresOf(countsOfCheck(check), choice),
+    ...figureFailures(figures ?? [], choice),
+  ];
+  warnOfFew(file, failures, session);
+  session.end(failures.length === 0 ? 0 : 1);
   const isQuiet = choice.quiet === true;
   if (choice.json === true) await session.print(figureJson(figures ?? []));
   else if (!isQuiet) {
-    const lines = figures === undefined ? [] : figureLines(figures).map((line) => `${line}\n`);
-    await session.print(`${countLine(check, failures, session)}${lines.join('')}`);
+    const { names } = shelf;
+    const lines = figures === undefined ? '' : figureLines(figures, { file, text, names });
+    await session.print(`${lines}${countLine(check, failures, session)}`);
   }
 }
 

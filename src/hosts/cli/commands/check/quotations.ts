@@ -2,7 +2,7 @@
 import type { AnswerCheck } from '../../../../answers/prose/index.js';
 import type { Failure } from '../../shared/answer-failures.js';
 import { paint, plainLine, plural } from '../../shared/lines.js';
-import { warnOfNone, warnOfUnread } from '../../shared/prose.js';
+import { warnOfUnread } from '../../shared/prose.js';
 import { quoteJson, quoteText } from '../../shared/quote-lines.js';
 import type { Session } from '../../shared/session.js';
 import { type NamedShelf, shownQuotation } from '../../shared/shelf.js';
@@ -21,7 +21,6 @@ export async function printQuotations(
   choice: CheckChoice,
   session: Session,
 ): Promise<void> {
-  warnOfNone(file, check, choice, session);
   warnOfUnread(file, text, check, session);
   const { json, quiet } = choice;
   if (json !== true && quiet === true) return;
@@ -39,7 +38,7 @@ export async function printQuotations(
   }
 }
 
-/** `3 quotations: 2 verified, 1 not; 1 mark names no source`: red if the answer fails. */
+/** `3 quotations: 2 verified, 1 not; 1 mark names no source`: all that fails, and then red. */
 export function countLine(
   { quotations, checked }: AnswerCheck,
   failures: readonly Failure[],
@@ -49,7 +48,7 @@ export function countLine(
   const open = quotations.length - checked;
   const rest = open === 0 ? '' : `, ${open} not checked`;
   const counts = `${plural(quotations.length, 'quotation')}: ${verified} verified, ${checked - verified} not${rest}`;
-  const marks = failures.filter(({ kind }) => kind === 'marks').map(({ says }) => says);
-  const line = [counts, ...marks].join('; ');
+  const others = failures.filter(({ kind }) => kind !== 'failing').map(({ says }) => says);
+  const line = [counts, ...others].join('; ');
   return `${paint(plainLine(line), failures.length === 0, colors)}\n`;
 }

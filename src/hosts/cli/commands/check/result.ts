@@ -14,11 +14,12 @@ import { sourceFiller } from '../../shared/answer-sources.js';
 import { warnOfRefused } from '../../shared/contracts.js';
 import { Refusal } from '../../shared/exit.js';
 import { jsonText } from '../../shared/overwriting.js';
-import { warnOfFew } from '../../shared/prose.js';
+import { warnOfFew, warnOfNone } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import type { NamedShelf } from '../../shared/shelf.js';
 import { type CheckChoice, type Given, optionsOf } from './choice.js';
-import { areFailing, figureLines, figureOptions, wantsFigures } from './figures.js';
+import { printCitations } from './citations.js';
+import { figureFailures, figureLines, figureOptions, wantsFigures } from './figures.js';
 import { countLine, printQuotations } from './quotations.js';
 
 type Layouts = ReadonlyMap<string, LayoutSource>;
@@ -67,9 +68,12 @@ type Read = Readonly<{
 
 /** Quotations of the text count for `--least`, and citations with a quote. */
 function failuresOfResult({ verified }: Read, choice: CheckChoice): readonly Failure[] {
-  const { answer, citations } = verified;
+  const { answer, citations, figures } = verified;
   const checked = answer.checked + citations.filter(isQuoteChecked).length;
-  return failuresOf({ ...countsOfCheck(answer), checked }, choice);
+  return [
+    ...failuresOf({ ...countsOfCheck(answer), checked }, choice),
+    ...figureFailures(figures?.figures ?? [], choice),
+  ];
 }
 
 /** Sets the exit code, and says why nothing was checked. */
@@ -78,14 +82,13 @@ function decideExit(
   failures: readonly Failure[],
   { choice, session }: Printing,
 ): void {
-  const { citations, isComplete, figures } = verified;
+  const { citations, isComplete } = verified;
   const isUnshown = choice.require === 'shown' && citations.length === 0;
   if (isUnshown) session.warn(`${file}: no citations: --require shown has nothing to check`);
   warnOfFew(file, failures, session);
   const isGood = isComplete && failures.length === 0 && !isUnshown;
   const isAllAccepted = citations.every((one) => isAccepted(one, choice));
-  const isFigureFailing = areFailing(figures?.figures ?? [], choice);
-  session.end(isGood && isAllAccepted && !isFigureFailing ? 0 : 1);
+  session.end(isGood && isAllAccepted ? 0 : 1);
 }
 
 type Printing = Readonly<{ choice: CheckChoice; session: Session }>;
@@ -96,21 +99,22 @@ async function printResult(
   { choice, session }: Printing,
 ): Promise<void> {
   const shelf = shelfOf(result.sources, layouts);
-  const { answer, figures } = verified;
+  const { answer, citations, figures } = verified;
   const checked = {
     file,
     text: result.text,
     check: answer,
     shelf,
   };
+  if (citations.length === 0) warnOfNone(file, answer, choice, session);
   await printQuotations(checked, choice, session);
   if (choice.quiet === true) return;
-  const lines = figures === undefined ? [] : figureLines(figures.figures);
-  const isCounted = answer.quotations.length > 0 || failures.some(({ kind }) => kind === 'marks');
+  await printCitations({ file, result, citations, answer, shelf }, choice, session);
+  const answered = { file, text: result.text, names: shelf.names };
+  const lines = figures === undefined ? '' : figureLines(figures.figures, answered);
+  const isCounted = answer.quotations.length > 0 || failures.some(({ kind }) => kind !== 'failing');
   const counts = isCounted ? countLine(answer, failures, session) : '';
-  await session.print(
-    `${counts}${formatGenerationCheck(verified)}${lines.map((line) => `${line}\n`).join('')}`,
-  );
+  await session.print(`${formatGenerationCheck(verified)}${lines}${counts}`);
 }
 
 /** The document with the texts of --source in its empty sources. */

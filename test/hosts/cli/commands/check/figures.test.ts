@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerFromText } from '../../../../../src/answers/generation/index.js';
-import { makeFolder, runCli } from '../../../../support/cli.js';
+import { lastLine, makeFolder, runCli } from '../../../../support/cli.js';
 
 const input = JSON.stringify(
   answerFromText('The desk costs 190 euros [1]. It weighs 31 kg [1].', [
@@ -15,7 +15,9 @@ describe('check --figures', () => {
     const { stdout, code } = await run('--figures');
     expect(code).toBe(plain.code);
     expect(stdout).toContain('2 figures: 1 in the cited source, 1 in no source');
-    expect(stdout).toContain('in no source: 190 euros at 15-24');
+    expect(stdout).toContain(
+      '\n-:1:16: in no source: 190 euros\n  nearest there: source-1: 140 euros, in "The desk costs 140 euros."\n',
+    );
     expect(plain.stdout).not.toContain('figures');
   });
 
@@ -25,6 +27,12 @@ describe('check --figures', () => {
     const wrong = await run('--fail-on', 'wrong');
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toContain('it must be of in-cited, ');
+    expect(wrong.stderr).not.toContain('report');
+    const other = await run('--fail-on', 'problems');
+    expect([other.code, other.stderr]).toEqual([
+      2,
+      expect.stringContaining('problems is for report: check fails for quotations without an'),
+    ]);
   });
 
   test('of prose they are the same', async () => {
@@ -40,7 +48,12 @@ describe('check --figures', () => {
       0,
       expect.stringContaining('2 figures: 1 in the cited source, 1 in no source'),
     ]);
-    expect((await prose('--fail-on', 'absent')).code).toBe(1);
+    expect(stdout).toContain('\nanswer.md:1:16: in no source: 190 euros\n');
+    const failing = await prose('--fail-on', 'absent');
+    expect([failing.code, lastLine(failing.stdout)]).toEqual([
+      1,
+      '0 quotations: 0 verified, 0 not; 1 figure in no source',
+    ]);
     const json = await prose('--figures', '--json');
     expect(JSON.parse(json.stdout)).toEqual({
       figure: '190 euros',
@@ -57,9 +70,25 @@ describe('check --figures', () => {
     });
     const options = ['check', 'answer.md', '--source', 'sales.csv', '--figures'];
     const { stdout } = await runCli(options, { folder });
-    expect(stdout).toContain('nearest there: 3,679 (2022 / Desks the workshop sold)');
+    expect(stdout).toContain(
+      'nearest there: sales.csv: 3,679, cell (2022 / Desks the workshop sold)',
+    );
     const json = await runCli([...options, '--json'], { folder });
     expect(JSON.parse(json.stdout)).toHaveProperty('cell.row', '2022');
+  });
+
+  test('a figure of another source is shown with its sentence there', async () => {
+    const folder = makeFolder({
+      'answer.md': 'The desk\ncosts 140 euros [2].',
+      'a.txt': 'The desk costs 140 euros.',
+      'b.txt': 'The chair is red.',
+    });
+    const { stdout } = await runCli(['check', 'answer.md', '--source', '.', '--figures'], {
+      folder,
+    });
+    expect(stdout).toContain(
+      '\nanswer.md:2:7: in a source that is not cited: 140 euros\n  in a.txt: 140 euros, in "The desk costs 140 euros."\n',
+    );
   });
 
   test.each([

@@ -202,6 +202,38 @@ describe('check of prose', () => {
     ]);
   });
 
+  it('says in its last line all that fails', async () => {
+    const checked = async (input: string, ...words: string[]) =>
+      lastLine(
+        (await runCli(['check', '-', '--source', 'texts', ...words], { folder: prose, input }))
+          .stdout,
+      );
+    expect(await checked('It was “closed in the winter” [1], not [9].')).toBe(
+      '1 quotation: 1 verified, 0 not; 1 mark names no source',
+    );
+    expect(await checked('It was shut.', '--least', '2')).toBe(
+      '0 quotations: 0 verified, 0 not; 0 of at least 2 quotations were checked',
+    );
+    const unmarked = 'It was “closed in the winter of 1903”. Then “the sea answers” [3].';
+    expect(await checked(unmarked, '--require', 'marks')).toBe(
+      '2 quotations: 1 verified, 1 not; 1 quotation is not cited by a mark',
+    );
+  });
+
+  it('names quotation marks only where there are some', async () => {
+    const todo = async (input: string) => {
+      const options = ['check', '-', '--source', 'harbour.txt'];
+      const { stdout } = await runCli(options, { folder: prose, input });
+      return stdout.split('\n').find((text) => text.startsWith('  What to do'));
+    };
+    expect(await todo('It was “closed in the summer of 1903” [1].')).toBe(
+      '  What to do: Write the words of the source, or remove the quotation marks.',
+    );
+    expect(await todo('It says:\n\n> The harbour was closed in the summer of 1903\n\n[1]')).toBe(
+      '  What to do: Write the words of the source.',
+    );
+  });
+
   it('ends with 0 where nothing is quoted, and says so', async () => {
     const ran = await answer('plain.md', '--source', 'tides.txt');
     expect([ran.code, ran.stderr]).toEqual([

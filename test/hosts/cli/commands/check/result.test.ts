@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerFromText } from '../../../../../src/answers/generation/index.js';
 import { makeFolder, runCli } from '../../../../support/cli.js';
 
 const marker = 'UNREPEATABLE-MARKER-TEXT';
@@ -124,6 +125,83 @@ describe('check of a result', () => {
     ]);
     expect(stdout).toContain('3 quotations: 1 verified, 2 not');
     expect(stderr).toMatch(/^quotations\.json:1:\d+: the mark \[7\] is not read: /m);
+  });
+
+  describe('of citations with words of their own', () => {
+    const texts = [
+      'Tea steeps for three minutes. It came by ship in 1610.',
+      'Coffee came in 1650.',
+    ];
+    const text = 'Tea steeps long, and came by ship.';
+    const citing = (quote: string, source: number) => ({
+      ...cited,
+      span: [0, 15],
+      source_id: source,
+      cited_text: quote,
+    });
+    const answered = (...citations: object[]) =>
+      JSON.stringify({
+        ...result(''),
+        text,
+        citations,
+        sources: texts.map((content, nth) => ({ metadata: { id: `${'ab'[nth]}.txt` }, content })),
+      });
+    const check = async (...citations: object[]) => {
+      const answers = makeFolder({ 'a.json': answered(...citations) });
+      return await runCli(['check', 'a.json'], { folder: answers });
+    };
+
+    it('prints the words of both sides of one that is changed, and what to do', async () => {
+      const { code, stdout, stderr } = await check(
+        citing('Tea steeps for three minutes.', 1),
+        citing('It came by ship in 1601.', 1),
+      );
+      expect([code, stderr]).toEqual([1, '']);
+      expect(stdout).toContain(
+        [
+          'a.txt:1:31: not verified: changed (a.json, citation 1)',
+          '  Tea steeps for three minutes. [It came by ship in 1610.]',
+          '  a number: source "1610", quote "1601"',
+          '  What to do: Write the words of the source.',
+          '2 citations: 1 verified, 1 changed; ',
+        ].join('\n'),
+      );
+      expect(stdout).not.toContain('citation 0)');
+    });
+
+    it('names the other source, the lost words and the number of no source', async () => {
+      const { stdout } = await check(
+        citing('It came by ship in 1610.', 2),
+        citing('Nobody ever wrote any of this.', 2),
+        citing('Tea steeps for three minutes.', 7),
+      );
+      expect(stdout.split('\n').filter((line) => line.startsWith('  What to do'))).toEqual([
+        '  What to do: Keep the words, and cite the source that has them.',
+        '  What to do: Remove the quotation, or add the source that has it.',
+        '  What to do: Correct the mark, so that it names a source.',
+      ]);
+      expect(stdout).toContain(
+        'a.txt:1:31: not verified: in another source: cited as b.txt, here word for word (a.json, citation 0)\n',
+      );
+      expect(stdout).toContain(
+        'b.txt: not verified: not found (a.json, citation 1)\n  quote: Nobody ever wrote any of this.\n',
+      );
+      expect(stdout).toContain('a.json, citation 2: not verified: names no source\n');
+    });
+
+    it('prints the words of a quotation of the text once', async () => {
+      const made = answerFromText('It came “by ship in 1601” [1].', texts).result;
+      expect(made.citations.map(({ cited_text: words }) => words)).toEqual(['by ship in 1601']);
+      const answers = makeFolder({ 'a.json': JSON.stringify(made) });
+      const { stdout } = await runCli(['check', 'a.json'], { folder: answers });
+      expect(stdout.match(/What to do/g)).toHaveLength(1);
+      expect(stdout).toContain('or remove the quotation marks.');
+    });
+  });
+
+  it('says that nothing is quoted only where nothing is cited', async () => {
+    expect((await run('good.json')).stderr).toBe('');
+    expect((await run('uncited.json')).stderr).toContain('uncited.json: contains no quotation');
   });
 
   it('says of a source that is only a URL that it was not checked, and does not blame it', async () => {
