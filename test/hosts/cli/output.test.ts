@@ -145,6 +145,20 @@ describe('a closed pipe', () => {
     expect({ code, stderr }).toEqual({ code: 141, stderr: '' });
   });
 
+  it.each([
+    ['invalid', [], 1],
+    ['not', ['--exit-zero'], 141],
+  ])('keeps the code of a line that was printed before: %s', async (_, options, expected) => {
+    const child = startCli(['verify', '--ndjson', '-', ...options], { folder });
+    const ended = ranOf(child);
+    child.stdin.on('error', () => undefined);
+    child.stdin.write(`{"no":1}\n${`${good}\n`.repeat(2000)}`);
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    child.stdin.write(`${good}\n`.repeat(4000));
+    expect(await ended).toMatchObject({ code: expected, stderr: '' });
+  });
+
   it('does not change how a run came out that was done', async () => {
     const long = JSON.stringify({ long: 'x'.repeat(1 << 20) });
     const child = startCli(['digest', '--canonical', '-'], { folder });

@@ -16,9 +16,10 @@ import {
   recogniseProvider,
 } from '../../../answers/adapters/index.js';
 import { providers } from '../../../answers/adapters/providers.js';
-import { asJson, proved } from '../../../core/json/value/index.js';
+import { codePointsOf } from '../../../contracts/generation-result/slice.js';
+import { asJson, itemAt, proved } from '../../../core/json/value/index.js';
 import type { LayoutSource } from '../../../core/text/layout.js';
-import { attempt } from '../../../core/work/work.js';
+import { attempt, once } from '../../../core/work/work.js';
 import { canonicalize, readJson } from '../../../index.js';
 import { skipOption } from '../shared/answer-options.js';
 import { type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
@@ -77,9 +78,9 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   const reading = recording === undefined ? parts : parts.slice(0, 1);
   for (const part of reading) {
     const read = await readAny({ part, recording, file }, importing);
-    if (read.adapted !== undefined) emit(read.adapted, part, session);
     const filling = { fill, part, session };
     const { adapted, faults } = await filledPart(read, layouts, filling);
+    if (adapted !== undefined) emit(adapted, part, session);
     for (const line of faults) session.warn(line);
     count(tally, { adapted, faults }, choice);
     session.end(tally.isWhole ? 0 : 1);
@@ -134,12 +135,50 @@ async function withSources(
   if (filled?.unused !== undefined && line === undefined) throw new Refusal(filled.unused);
   if (filled?.unused !== undefined) session.warn(filled.unused);
   const whole =
-    filled === undefined ? adapted : { ...adapted, value: proved<Adapted['value']>(filled.value) };
+    filled === undefined
+      ? adapted
+      : withCheckedPlaces({ ...adapted, value: proved<Adapted['value']>(filled.value) });
   const given = documents.map((one, nth) => [`${nth}`, one] as const);
   const layouts = new Map<string, LayoutSource>([...given, ...(filled?.layouts ?? [])]);
   for (const line of otherPages(whole, layouts)) session.warn(`${name}: ${line}`);
   return whole;
 }
+
+/**
+ * Compares the places of citations with the texts that `--source` gave, where they could not be
+ * compared before: one that has other words is omitted, as if the text had been there from the
+ * beginning. Places in blocks or pages are no part of a text.
+ */
+function withCheckedPlaces(adapted: Adapted): Adapted {
+  const { value, notes } = adapted;
+  const { citations, sources } = value;
+  const others = notes.filter(({ code }) => code !== 'source-unchecked');
+  const placed = citations.filter(({ source_span: span }) => (span ?? undefined) !== undefined);
+  const areAllOfTexts = notes.length - others.length === placed.length;
+  if (!areAllOfTexts || placed.length === 0 || sources.some(({ content }) => content === ''))
+    return adapted;
+  const texts = sources.map(({ content }) => once(() => codePointsOf(content)));
+  const isThere = ({ source_id: id, source_span: span, cited_text: words }: Citation): boolean =>
+    !span || !words || texts[id - 1]?.().slice(span) === words;
+  const wrong = new Set([...citations.keys()].filter((nth) => !isThere(itemAt(citations, nth))));
+  const checked = citations.map((citation, nth) => {
+    const { source_span: _, ...rest } = citation;
+    return wrong.has(nth) ? rest : citation;
+  });
+  return {
+    ...adapted,
+    value: { ...value, citations: checked },
+    notes: [
+      ...others,
+      ...[...wrong].map((nth) => ({
+        code: 'span-disagrees' as const,
+        pointer: `/citations/${nth}`,
+      })),
+    ],
+  };
+}
+
+type Citation = Adapted['value']['citations'][number];
 
 type Importing = Readonly<{ choice: ImportChoice; documents: readonly (string | ExtractedFile)[] }>;
 type ReadPart = { readonly adapted?: Adapted | undefined; readonly faults: readonly string[] };

@@ -84,6 +84,7 @@ async function checkAll(
     const checked = checkQuote(named, { sources, files }, { accept, guards });
     tally.all += 1;
     tally.verified += checked.result.verified ? 1 : 0;
+    if (!checked.result.verified) session.end(1);
     const number = file === undefined ? undefined : line;
     const at = file === undefined ? undefined : `${file}:${line}`;
     const { colors } = session;

@@ -36,6 +36,58 @@ describe('a reply of a provider', () => {
   });
 });
 
+describe('places that could not be compared in a reply', () => {
+  const cites = (words: string, start: number) => ({
+    type: 'char_location',
+    cited_text: words,
+    document_index: 0,
+    document_title: 'tea.txt',
+    start_char_index: start,
+    end_char_index: start + words.length,
+  });
+  const said = (text: string, ...citations: object[]) => ({ type: 'text', text, citations });
+  const reply = {
+    type: 'message',
+    role: 'assistant',
+    content: [
+      said('Tea steeps', cites('Tea steeps for three minutes.', 0)),
+      said(' and came by ship', cites('It came by ship in 1601.', 30)),
+    ],
+  };
+  const own = makeFolder({
+    'reply.json': JSON.stringify(reply),
+    'texts/tea.txt': 'Tea steeps for three minutes. It came by ship in 1610.',
+    'other/coffee.txt': 'Coffee.',
+  });
+  const spansOf = (stdout: string) =>
+    (JSON.parse(stdout) as { citations: { source_span?: unknown }[] }).citations.map(
+      ({ source_span: span }) => span,
+    );
+
+  it('are compared with the text of --source, as with that of --documents', async () => {
+    const filled = await runCli(['import', 'reply.json', '--source', 'texts'], { folder: own });
+    expect(filled.stderr).toBe(
+      'reply.json: note /citations/1: span-disagrees: The place does not contain the text that the provider gives with it. It was omitted, not shifted.\n',
+    );
+    expect(spansOf(filled.stdout)).toEqual([[0, 29], undefined]);
+    const given = await runCli(['import', 'reply.json', '--documents', 'texts/tea.txt'], {
+      folder: own,
+    });
+    expect(spansOf(given.stdout)).toEqual(spansOf(filled.stdout));
+  });
+
+  it('are noted where the source has no text yet', async () => {
+    const bare = await runCli(['import', 'reply.json'], { folder: own });
+    expect(bare.stderr.match(/source-unchecked/g)).toHaveLength(2);
+    const other = await runCli(['import', 'reply.json', '--source', 'other'], { folder: own });
+    expect(other.stderr.match(/source-unchecked/g)).toHaveLength(2);
+    expect(spansOf(other.stdout)).toEqual([
+      [0, 29],
+      [30, 54],
+    ]);
+  });
+});
+
 describe('an answer that names no sources', () => {
   const says =
     'chat.json: the answer names no sources, so that none of --source texts is used; save its text as answer.md, and use evidence-contracts check answer.md --source texts';

@@ -1,7 +1,7 @@
 /** `check` of an answer in prose. */
-import { checkFigures } from '../../../../answers/figures/index.js';
+import { type CheckedFigure, checkFigures } from '../../../../answers/figures/index.js';
 import { checkAnswer } from '../../../../answers/prose/index.js';
-import { countsOfCheck, failuresOf } from '../../shared/answer-failures.js';
+import { countsOfCheck, type Failure, failuresOf } from '../../shared/answer-failures.js';
 import { Refusal } from '../../shared/exit.js';
 import { textOf } from '../../shared/input.js';
 import { warnOfFew, warnOfNone, warnOfNumbers } from '../../shared/prose.js';
@@ -9,7 +9,7 @@ import type { Session } from '../../shared/session.js';
 import { readShelf } from '../../shared/shelf.js';
 import { type CheckChoice, type Given, optionsOf } from './choice.js';
 import { figureFailures, figureJson, figureLines, figureOptions, wantsFigures } from './figures.js';
-import { countLine, printQuotations } from './quotations.js';
+import { type Checked, countLine, printQuotations } from './quotations.js';
 
 export async function checkProse(
   { file, bytes, operands, isList }: Given,
@@ -29,21 +29,6 @@ export async function checkProse(
   const text = textOf(file, bytes);
   const sources = [...shelf.sources].map(([id, index]) => ({ id, text: index }));
   const check = checkAnswer(text, sources, optionsOf(choice));
-  warnOfNone(file, check, choice, session);
-  await printQuotations(
-    {
-      file,
-      text,
-      check,
-      shelf,
-    },
-    choice,
-    session,
-  );
-  const isLost = check.quotations.some(
-    ({ state }) => state === 'misattributed' || state === 'unmarked',
-  );
-  if (isLost || check.unread.length > 0) warnOfNumbers(shelf.names, session);
   const figures = wantsFigures(choice)
     ? checkFigures(text, shelf.read, figureOptions(choice)).figures
     : undefined;
@@ -51,11 +36,37 @@ export async function checkProse(
     ...failuresOf(countsOfCheck(check), choice),
     ...figureFailures(figures ?? [], choice),
   ];
-  warnOfFew(file, failures, session);
   session.end(failures.length === 0 ? 0 : 1);
-  const isQuiet = choice.quiet === true;
-  if (choice.json === true) await session.print(figureJson(figures ?? []));
-  else if (!isQuiet) {
+  warnOfNone(file, check, choice, session);
+  const checked = {
+    file,
+    text,
+    check,
+    shelf,
+  };
+  await printQuotations(checked, choice, session);
+  const isLost = check.quotations.some(
+    ({ state }) => state === 'misattributed' || state === 'unmarked',
+  );
+  if (isLost || check.unread.length > 0) warnOfNumbers(shelf.names, session);
+  warnOfFew(file, failures, session);
+  await printSum({ checked, figures, failures }, choice, session);
+}
+
+type Sum = Readonly<{
+  checked: Checked;
+  figures: readonly CheckedFigure[] | undefined;
+  failures: readonly Failure[];
+}>;
+
+/** The figures, and in the last line what fails. */
+async function printSum(
+  { checked: { file, text, check, shelf }, figures, failures }: Sum,
+  { json, quiet }: CheckChoice,
+  session: Session,
+): Promise<void> {
+  if (json === true) await session.print(figureJson(figures ?? []));
+  else if (quiet !== true) {
     const { names } = shelf;
     const lines = figures === undefined ? '' : figureLines(figures, { file, text, names });
     await session.print(`${lines}${countLine(check, failures, session)}`);

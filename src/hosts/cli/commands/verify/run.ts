@@ -35,6 +35,7 @@ export async function verifyAll(
   };
   const [stdout, ...others] = (await waysOf(choice, colors)).map(({ format }) => format());
   if (stdout === undefined) throw new Error('no format');
+  const on = choice.exitZero === true ? 'never' : choice.exitOn;
   const pass = choice.progress === false ? undefined : session.pass;
   let tally = emptyTally;
   const stopProgress = pass && showProgress(pass, await sizeOf(words, session), () => tally);
@@ -51,6 +52,8 @@ export async function verifyAll(
     const items = documentsOf(inputsOf(words, session), choice, session);
     for await (const checked of checkedInOrder(items, checkers)) {
       tally = counted(tally, checked);
+      const code = exitCodeOf(tally, on);
+      if (code !== 0) session.end(code); // a reader that goes away changes nothing of it
       await writeFiles(({ next }, place) =>
         checked.map((item) => next(item, textOf(item, place + 1)).data),
       );
@@ -62,7 +65,7 @@ export async function verifyAll(
     await Promise.all(files.map((file) => file.close()));
     stopProgress?.();
   }
-  session.end(exitCodeOf(tally, choice.exitZero === true ? 'never' : choice.exitOn));
+  session.end(exitCodeOf(tally, on));
   await write([stdout.end(tally)], session);
   warnOfOperands(tally.code, choice.source, session);
 }
