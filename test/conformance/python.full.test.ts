@@ -11,6 +11,8 @@ import {
   safeCreateEvidencePacket,
 } from '../../src/contracts/evidence-packet/index.js';
 import { canonicalize, type JsonValue, verify } from '../../src/index.js';
+import { englishTexts } from '../../src/output/report/texts/english.js';
+import { makeFolder } from '../support/cli.js';
 import { kit } from '../support/conformance.js';
 import { isExhaustive } from '../support/sized.js';
 
@@ -449,8 +451,8 @@ it.runIf(hasPython)('looks for a quote in several sources, and names the one tha
     asked.map((quote) => ['quote', quote, '--source', 'README.md', '--source', 'build.py']),
   );
   expect(ended.map(({ status, stdout }) => [status, stdout.replace(/^ .*\n/gm, '')])).toEqual([
-    [0, 'README.md: verified: exact\n'],
-    [1, 'README.md: not verified: not-found\nbuild.py: not verified: not-found\n'],
+    [0, 'README.md: word for word\n'],
+    [1, 'README.md: not verified: not found\nbuild.py: not verified: not found\n'],
   ]);
 });
 
@@ -469,5 +471,61 @@ it.runIf(hasPython)('prints what a changed quote changes', () => {
     input: 'Leave is paid for 16 weeks.\n',
     encoding: 'utf8',
   });
-  expect(ran.stdout).toBe('not verified: changed\n  number: "16" -> "26"\n');
+  expect(ran.stdout).toBe(
+    'not verified: changed\n  a number: source "16", quote "26"\n  What to do: Write the words of the source.\n',
+  );
+});
+
+it.runIf(hasPython)(
+  'prints the states of an answer and what to do in the words of the report',
+  () => {
+    const own = makeFolder({
+      'answer.md':
+        'It is “paid for 26 weeks” [1]. “Dogs bark loudly” [1]. “Leave is paid” [7].\n\n> Leave is paid for 28 weeks.\n\n[1]\n',
+      'leave.txt': 'Leave is paid for 16 weeks.\n',
+    });
+    const run = (...words: string[]) =>
+      spawnSync('python3', ['-B', '-m', 'evidence_contracts', ...words], {
+        cwd: own,
+        encoding: 'utf8',
+        env: { ...process.env, PYTHONPATH: folder },
+      });
+    const ran = run('check', 'answer.md', '--source', 'leave.txt');
+    expect([ran.status, ran.stdout.split('\n')]).toEqual([
+      1,
+      [
+        'answer.md:1: not verified: changed: "paid for 26 weeks"',
+        '  a number: source "16", quote "26"',
+        `  What to do: ${englishTexts['do.changed']}`,
+        'answer.md:1: not verified: not found: "Dogs bark loudly"',
+        `  What to do: ${englishTexts['do.not-found']}`,
+        'answer.md:1: not verified: names no source: "Leave is paid"; in leave.txt',
+        `  What to do: ${englishTexts['do.no-source']}`,
+        'answer.md:3: not verified: changed: "Leave is paid for 28 weeks."',
+        '  a number: source "16", quote "28"',
+        `  What to do: ${englishTexts['do.changed-words']}`,
+        '4 quotations: 4 checked, 0 verified',
+        '',
+      ],
+    ]);
+    const wrong = run('check', 'answer.md', '--sorce', 'leave.txt');
+    expect([wrong.status, wrong.stderr.trimEnd().split('\n').at(-1)]).toEqual([
+      2,
+      'evidence_contracts check: error: unknown option --sorce; did you mean --source?',
+    ]);
+  },
+);
+
+it.runIf(hasPython)('has the words of the report for states, changes and what to do', () => {
+  const program =
+    'import json; from evidence_contracts.shown import *; print(json.dumps([STATES, KINDS, TODOS]))';
+  const ran = spawnSync('python3', ['-B', '-c', program], { cwd: folder, encoding: 'utf8' });
+  const tables = JSON.parse(ran.stdout) as readonly Readonly<Record<string, string>>[];
+  const texts: Readonly<Record<string, string>> = englishTexts;
+  for (const [nth, group] of ['state', 'name', 'do'].entries()) {
+    const table = tables[nth] ?? {};
+    expect(Object.keys(table).length).toBeGreaterThan(9);
+    for (const [name, words] of Object.entries(table))
+      expect([name, words]).toEqual([name, texts[`${group}.${name}`]]);
+  }
 });

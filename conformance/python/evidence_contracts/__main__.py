@@ -1,13 +1,14 @@
 """The command: python -m evidence_contracts."""
 
 import argparse
+import difflib
 import json
 import re
 import sys
 from pathlib import Path
 from typing import Dict, List, Optional
 
-from . import check_answer, check_figures, conformance, verify_quote
+from . import check_answer, check_figures, conformance, shown, verify_quote
 from .canonical import digest_of
 from .document import stable_digest, verify
 from .figures import STATES
@@ -72,17 +73,12 @@ def _print_quote(result: QuoteResult, as_json: bool, name: str) -> None:
     if as_json:
         print(json.dumps(result))
     else:
-        print("%s%s: %s" % (name, "verified" if result["verified"] else "not verified", result["status"]))
+        state = shown.state_of_quote(result["status"])
+        print(name + shown.headline(state, result["verified"]))
         for span in result["spans"]:
             print("  characters %d to %d" % (span["start"], span["end"]))
-        for change in result["changes"]:
-            print("  %s: %s -> %s" % (change["kind"], _quoted(change["source"]), _quoted(change["quote"])))
-
-
-def _quoted(words: str) -> str:
-    line = " ".join(words.split())
-    shown = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
-    return '"%s"' % shown if words else "nothing"
+        for line in shown.lines_of(result, state, result["status"], False):
+            print("  " + line)
 
 
 def _check(given: argparse.Namespace) -> int:
@@ -95,15 +91,16 @@ def _check(given: argparse.Namespace) -> int:
         print(json.dumps(result))
         return 0 if result["passed"] else 1
     for one in result["unread"]:
-        print("%s: %s is no mark of a source: %s" % (given.answer, _quoted(one["words"]), one["why"]), file=sys.stderr)
+        print("%s: %s is no mark of a source: %s" % (given.answer, shown.quoted(one["words"]), one["why"]), file=sys.stderr)
     for quotation in result["quotations"]:
-        why = [quotation["reason"]] if "reason" in quotation else []
+        state, is_verified, reason = shown.state_of_quotation(quotation), quotation["state"] == "verified", quotation.get("reason")
+        why = [reason] if reason is not None else []
         why += ["in " + given.source[source - 1] for source in quotation["foundIn"]]
         line = answer.count("\n", 0, quotation["start"]) + 1
         print("%s:%d: %s: %s%s" % (
-            given.answer, line, quotation["state"], _quoted(quotation["words"]), "; %s" % ", ".join(why) if why else ""))
-        for change in quotation["result"]["changes"] if quotation["state"] == "changed" else ():
-            print("  %s: %s -> %s" % (change["kind"], _quoted(change["source"]), _quoted(change["quote"])))
+            given.answer, line, shown.headline(state, is_verified), shown.quoted(quotation["words"]), "; %s" % ", ".join(why) if why else ""))
+        for shown_line in shown.lines_of(quotation.get("result"), state, reason, quotation["kind"] == "inline"):
+            print("  " + shown_line)
     verified = sum(one["state"] == "verified" for one in result["quotations"])
     print("%d quotations: %d checked, %d verified" % (len(result["quotations"]), result["checked"], verified))
     return 0 if result["passed"] else 1
@@ -133,8 +130,10 @@ def _figures(given: argparse.Namespace) -> int:
         counts = ", ".join("%d %s" % (count, state) for state, count in result["summary"].items() if count)
         print("%d figures%s" % (len(result["figures"]), ": " + counts if counts else ""))
         for figure in result["figures"]:
-            nearest = "; nearest there: %s" % _quoted(figure["nearest"]["text"]) if "nearest" in figure else ""
-            print("  %s: %s%s" % (_quoted(figure["text"]), figure["state"], nearest))
+            print("  %s: %s" % (shown.quoted(figure["text"]), figure["state"]))
+            if "nearest" in figure:
+                near = figure["nearest"]
+                print("    nearest there: %s, in %s" % (shown.quoted(near["text"]), shown.quoted(near["sentence"])))
     return 1 if not result["complete"] or any(result["summary"][state] for state in failing) else 0
 
 
@@ -168,10 +167,25 @@ def _text_of(file: str) -> str:
         raise ValueError("%s: is not UTF-8" % file) from wrong
 
 
+class _CommandParser(argparse.ArgumentParser):
+    """Names an unknown option before it misses a required one."""
+
+    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def, override]
+        known = list(self._option_string_actions)
+        for word in args or ():
+            if word == "--":
+                break
+            name = word.split("=")[0]
+            if word.startswith("--") and " " not in word and not any(one.startswith(name) for one in known):
+                near = difflib.get_close_matches(name, known, 1)
+                self.error("unknown option %s%s" % (name, "; did you mean %s?" % near[0] if near else ""))
+        return super().parse_known_args(args, namespace)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="evidence_contracts", description="Verify, digest and quote.", epilog=USAGE)
     parser.add_argument("--version", action="version", version=package_version())
-    commands = parser.add_subparsers(required=True, metavar="command")
+    commands = parser.add_subparsers(required=True, metavar="command", parser_class=_CommandParser)
     verifier = commands.add_parser("verify", help="verify documents; - is standard input")
     verifier.add_argument("files", nargs="+")
     verifier.add_argument("--contract", help="the contract (default: recognised)")
