@@ -10,6 +10,8 @@ const failing = (rows) =>
     .map(({ name, failed, tried }) => `${name} (${failed} of ${count(tried)})`)
     .join(', ');
 
+const allBut = (failed) => (failed === 0 ? '**all**' : `all but **${failed}**`);
+
 const listOf = (rows) => (failing(rows) === '' ? '' : `: ${failing(rows)}`);
 
 export const introduction = ({ altered, shown, honest, cured }) => `# Altered and honest quotes
@@ -46,9 +48,9 @@ What follows is made by programs. Its honest kinds are the folds of the rules, o
 
 - **${count(total(altered, 'tried'))} altered quotes** of ${altered.length} kinds: **${total(altered, 'failed')} accepted**${listOf(altered)}.
 - Where an altered quote is \`changed\`, \`changes\` lists the planted difference at its place in **${percent(total(altered, 'shown') / total(altered, 'changed'))}**.
-- **${count(total(shown, 'tried'))} quotes of exact words that mislead**, of ${shown.length} kinds: all but **${total(shown, 'failed')}** are refused, or the result shows what they leave out.
+- **${count(total(shown, 'tried'))} quotes of exact words that mislead**, of ${shown.length} kinds: ${allBut(total(shown, 'failed'))} are refused, or the result shows what they leave out.
 - **${count(total(honest, 'tried'))} honest quotes** of ${honest.length} kinds: **${total(honest, 'failed')} refused**.
-- **${count(total(cured, 'tried'))} honest quotes with other words or marks** of ${cured.length} kinds: all but **${total(cured, 'failed')}** are \`changed\` with the passage to quote instead.
+- **${count(total(cured, 'tried'))} honest quotes with other words or marks** of ${cured.length} kinds: ${allBut(total(cured, 'failed'))} are \`changed\` with the passage to quote instead.
 
 Seeded generators in \`tools/lies/\` make the quotes from texts on medicine, law, finance and chemistry, a dialogue, a page of
 Markdown, and short texts in German, French, Chinese, Japanese and Korean (\`test/quotes/quote/texts/\`); and from speeches, encyclopedia

@@ -19,6 +19,8 @@ const quoteKinds: OptionKinds = {
   context: oneOf('refuse', 'report'),
   guards: oneOf('reject', 'none'),
   scripts: list,
+  languages: list,
+  at: list,
   unit: oneOf('codepoint', 'utf16', 'utf8'),
   prefix: text,
   suffix: text,

@@ -171,6 +171,7 @@ describe('an option that is none', () => {
       [fullPacket, EvidencePacket, texts, { require: 'all' }],
       'options.value /require:',
     ],
+    ['toQuote', ['berth', berth, { languages: 'de' }], 'options.value /languages:'],
     ['toQuote', ['berth', berth, { acept: 'exact' }], 'options.unknown /acept:'],
     ['toQuote', ['berth', berth, { accept: 'loosely' }], 'options.value /accept:'],
     ['toMatchContract', [Note, lock, { example: 'contracts' }], 'options.unknown /example:'],

@@ -49,6 +49,12 @@ Examples:
 For a code it prints the fault, for a rule what a valid document has.`,
 });
 
+/** Known codes that a misspelt one is close to. */
+export const nearestCodes = (
+  code: string,
+  all: readonly Readonly<{ code: string }>[],
+): readonly string[] => nearest(code, [...new Set(all.map((meaning) => meaning.code))]);
+
 async function explain(
   code: string | undefined,
   choice: ConfigChoice & Flags<'json'>,
@@ -57,7 +63,7 @@ async function explain(
   const all = meaningsOf(await knownContracts(choice, session));
   const asked = code === undefined ? all : all.filter((meaning) => meaning.code === code);
   if (code !== undefined && asked.length === 0) {
-    const near = nearest(code, [...new Set(all.map((meaning) => meaning.code))]);
+    const near = nearestCodes(code, all);
     const hint =
       near.length === 0
         ? 'explain without a code lists all codes; contracts of your own are named in evidence.config.js'

@@ -166,6 +166,10 @@ describe('mcp', () => {
       meanings: [{ says: expect.stringContaining('score') as string }],
     });
     expect(await call('explain', { code: 'constructor' })).toMatchObject({ isError: true });
+    expect(await call('explain', { code: 'shape.mising' })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('unknown code; did you mean shape.missing?') as string,
+    });
   });
 
   it.each([

@@ -62,7 +62,7 @@ Examples:
 
 Each quotation has a state, and what to do about it is printed with it:
   exit code 0: word for word, same words; cited by no mark (1 with --require marks); not checked
-  exit code 1: changed, not found, in another source, names no source
+  exit code 1: changed, pieces, out of context, not found, in another source, names no source
 
 Exit code 1 is also for a mark that names no source, for fewer quotations than --least, for a figure of --fail-on,
 for an invalid result, for one whose work ended before all was checked, and with --require shown for a citation that

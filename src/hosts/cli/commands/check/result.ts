@@ -109,7 +109,14 @@ async function printResult(
   if (citations.length === 0) warnOfNone(file, answer, choice, session);
   await printQuotations(checked, choice, session);
   if (choice.quiet === true) return;
-  await printCitations({ file, result, citations, answer, shelf }, choice, session);
+  const cited = {
+    file,
+    result,
+    citations,
+    answer,
+    shelf,
+  };
+  await printCitations(cited, choice, session);
   const answered = { file, text: result.text, names: shelf.names };
   const lines = figures === undefined ? '' : figureLines(figures.figures, answered);
   const isCounted = answer.quotations.length > 0 || failures.some(({ kind }) => kind !== 'failing');

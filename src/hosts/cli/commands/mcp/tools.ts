@@ -9,7 +9,7 @@ import { extentOf, unsearchedOf } from '../../../../core/text/extent.js';
 import type { LayoutSource } from '../../../../core/text/layout.js';
 import { type QuoteResult, verifyQuote } from '../../../../quotes/quote/index.js';
 import { type FolderSources, listOf } from '../../shared/prose.js';
-import { meaningsOf } from '../explain.js';
+import { meaningsOf, nearestCodes } from '../explain.js';
 import {
   answerOutput,
   documentOutput,
@@ -99,10 +99,12 @@ export const tools: Readonly<Record<string, Tool>> = {
     gives: meaningsOutput,
     takes: { code: 'the code' },
     run: ({ code = '' }) => {
-      const meanings = meaningsOf(allContracts).filter((meaning) => meaning.code === code);
-      return meanings.length === 0
-        ? { fault: { code, reason: 'unknown code' } }
-        : found({ meanings });
+      const all = meaningsOf(allContracts);
+      const meanings = all.filter((meaning) => meaning.code === code);
+      if (meanings.length > 0) return found({ meanings });
+      const near = nearestCodes(code, all);
+      const hint = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
+      return { fault: { code, reason: `unknown code${hint}` } };
     },
   },
 };

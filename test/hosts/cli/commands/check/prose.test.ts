@@ -220,6 +220,16 @@ describe('check of prose', () => {
     );
   });
 
+  it('has the state similar only with --accept fuzzy, which accepts it', async () => {
+    const input =
+      'It says “The harbour was shut in the winter of 1903, and it did not open again before May” [1].';
+    const options = ['check', '-', '--source', 'harbour.txt'];
+    const plain = await runCli(options, { folder: prose, input });
+    expect([plain.code, plain.stdout]).toEqual([1, expect.stringContaining('verified: changed')]);
+    const fuzzy = await runCli([...options, '--accept', 'fuzzy'], { folder: prose, input });
+    expect([fuzzy.code, fuzzy.stdout]).toEqual([0, expect.stringContaining(': similar')]);
+  });
+
   it('names quotation marks only where there are some', async () => {
     const todo = async (input: string) => {
       const options = ['check', '-', '--source', 'harbour.txt'];
