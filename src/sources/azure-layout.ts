@@ -2,6 +2,7 @@
  * Reads layouts of Azure Document Intelligence: words in the order of their offsets, with
  * paragraphs and cells by offset.
  */
+import { isReadableList } from '../core/issue/readable-list.js';
 import type { LayoutSource } from '../core/text/layout.js';
 import { countWhile } from '../core/text/offsets.js';
 import { type Draft, type LayoutItem, membersOf } from './item.js';
@@ -35,8 +36,9 @@ export function fromAzureLayout(json: object, options: LayoutOptions = {}): Layo
   return layoutOfRecord(options, 'an AnalyzeResult of Azure Document Intelligence', (recording) => {
     const { analyzeResult } = membersOf(json);
     const result = membersOf(analyzeResult ?? json);
-    if (Array.isArray(result['readResults']) || Array.isArray(result['pageResults'])) return OLDER;
-    if (!Array.isArray(result['pages'])) return false;
+    if (isReadableList(result['readResults']) || isReadableList(result['pageResults']))
+      return OLDER;
+    if (!isReadableList(result['pages'])) return false;
     readResult(result, recording, analyzeResult === undefined ? '' : '/analyzeResult');
     return true;
   });
@@ -150,7 +152,7 @@ function spanOf(value: unknown): { readonly start: number; readonly end: number 
 
 /** Points clockwise from the corner where the text begins, in units of the page. */
 function polygonOf(polygon: unknown, page: Members): Pick<LayoutItem, 'box' | 'direction'> {
-  if (!Array.isArray(polygon) || polygon.length < 8) return {};
+  if (!isReadableList(polygon) || polygon.length < 8) return {};
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = polygon
     .slice(0, 8)
     .map(Number);

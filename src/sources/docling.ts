@@ -2,6 +2,7 @@
  * Reads the JSON of Docling: texts, lists and tables in the order of the body, with boxes of
  * paragraphs and cells.
  */
+import { isReadableList } from '../core/issue/readable-list.js';
 import { formatPointer } from '../core/json/value/index.js';
 import type { LayoutSource } from '../core/text/layout.js';
 import { type Draft, membersOf } from './item.js';
@@ -32,7 +33,7 @@ import { boxBetween, byCell, directionIn, entriesOf, fromOne } from './recorded.
 export function fromDocling(json: object, options: LayoutOptions = {}): LayoutSource {
   return layoutOfRecord(options, 'a DoclingDocument', (recording) => {
     const document = membersOf(json);
-    if (!Array.isArray(membersOf(document['body'])['children'])) return false;
+    if (!isReadableList(membersOf(document['body'])['children'])) return false;
     for (const [page, value] of Object.entries(membersOf(document['pages'])))
       recording.addSize(
         Number(page),

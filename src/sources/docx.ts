@@ -14,7 +14,7 @@ import {
   write,
 } from './flow.js';
 import type { Frame, LeaveOut, TreeNode, TreeOptions, Visitor } from './tree.js';
-import { attributeOf, layoutOfTrees, nodeAt, writeStructure } from './tree.js';
+import { attributeOf, childrenIn, layoutOfTrees, nodeAt, writeStructure } from './tree.js';
 
 /** The parsed parts of a Word file: XML documents of a DOM, such as those of `DOMParser`. */
 export interface DocxParts {
@@ -159,11 +159,15 @@ function reasonOf(name: string, node: TreeNode): string | undefined {
 
 /** The headers and footers that a section names: their words are in parts of their own. */
 function runningIn(section: TreeNode): readonly string[] {
-  const children = Array.from(section.childNodes ?? []).slice(0, MOST_PROPERTIES);
-  return children.flatMap(({ nodeName }) => {
+  const kinds: string[] = [];
+  let left = MOST_PROPERTIES;
+  for (const { nodeName } of childrenIn(section)) {
     const [, kind] = /^(header|footer)reference$/.exec(localOf(nodeName.toLowerCase())) ?? [];
-    return kind === undefined ? [] : [kind];
-  });
+    if (kind !== undefined) kinds.push(kind);
+    left -= 1;
+    if (left === 0) break;
+  }
+  return kinds;
 }
 
 /** Runs of a formula: all else in it has a form that its words do not have. */
@@ -283,8 +287,7 @@ function levelsIn(styles: TreeNode | undefined): ReadonlyMap<string, number> {
   const levels = new Map(
     Array.from({ length: 9 }, (_, nth): [string, number] => [`heading${nth + 1}`, nth + 1]),
   );
-  const children = below(styles, 'styles')?.childNodes ?? [];
-  for (const style of Array.from(children)) {
+  for (const style of childrenIn(below(styles, 'styles'))) {
     const level =
       outlineOf(below(style, 'ppr')) ??
       levels.get((settingOf(below(style, 'name')) ?? '').toLowerCase().replace(' ', '')) ??

@@ -2,6 +2,7 @@
  * Which text of a PDF page its readers do not see, by what the operators of the page draw: text
  * without ink, and text in the colour of what is under it.
  */
+import { isReadableList } from '../core/issue/readable-list.js';
 import { isRecord, membersOf } from './item.js';
 import type { Members } from './layout-text.js';
 
@@ -129,7 +130,7 @@ const MOST_OPERATORS = 2 ** 22;
 /** What the operators of a page draw; undefined if it is no list of operators. */
 function readOperators(list: unknown): Reader | undefined {
   const { fnArray, argsArray } = membersOf(list);
-  if (!Array.isArray(fnArray) || !Array.isArray(argsArray)) return undefined;
+  if (!isReadableList(fnArray) || !isReadableList(argsArray)) return undefined;
   if (fnArray.length > MOST_OPERATORS) return undefined;
   const all: readonly unknown[] = argsArray;
   const reader: Reader = {
@@ -145,7 +146,7 @@ function readOperators(list: unknown): Reader | undefined {
   for (const [at, operator] of fnArray.entries()) {
     if (operator === operators.beginAnnotation) break;
     const args = all[at];
-    readOperator(reader, Number(operator), Array.isArray(args) ? args : []);
+    readOperator(reader, Number(operator), isReadableList(args) ? args : []);
   }
   return reader;
 }
@@ -222,8 +223,8 @@ function readOperator(reader: Reader, operator: number, args: readonly unknown[]
 
 /** Numbers of a list or a typed array. */
 function numbersIn(value: unknown): readonly number[] {
-  if (!isRecord(value) && !Array.isArray(value)) return [];
-  return ArrayBuffer.isView(value) || Array.isArray(value)
+  if (!isRecord(value) && !isReadableList(value)) return [];
+  return ArrayBuffer.isView(value) || isReadableList(value)
     ? Array.from(Object.values(value), Number)
     : [];
 }
@@ -255,10 +256,10 @@ function colourOf(args: readonly unknown[]): string | undefined {
 }
 
 function settingsIn(settings: unknown): Partial<State> {
-  const pairs: readonly unknown[] = Array.isArray(settings) ? settings : [];
+  const pairs: readonly unknown[] = isReadableList(settings) ? settings : [];
   let changed: Partial<State> = {};
   for (const pair of pairs) {
-    const entry: readonly unknown[] = Array.isArray(pair) ? pair : [];
+    const entry: readonly unknown[] = isReadableList(pair) ? pair : [];
     const [name, value] = entry;
     if (name === 'ca') changed = { ...changed, fillAlpha: Number(value) };
     else if (name === 'CA') changed = { ...changed, strokeAlpha: Number(value) };
@@ -345,7 +346,7 @@ const drawsOutline: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
 
 /** The steps of a path, if they may be a rectangle: other paths can have millions. */
 function pathIn(data: unknown): readonly number[] {
-  const steps: unknown = Array.isArray(data) ? data[0] : undefined;
+  const steps: unknown = isReadableList(data) ? data[0] : undefined;
   const { length } = membersOf(steps);
   return length === RECTANGLE_NUMBERS ? numbersIn(steps) : [];
 }
@@ -409,7 +410,7 @@ const WITHOUT_INK = 3;
 const NAMELESS = /[^\P{Cc}\t\n]/u;
 
 function showText(reader: Reader, [glyphs]: readonly unknown[]): void {
-  if (reader.masks > 0 || !Array.isArray(glyphs)) return;
+  if (reader.masks > 0 || !isReadableList(glyphs)) return;
   const { state, paints, runs, units } = reader;
   let said = '';
   for (const glyph of glyphs) {

@@ -1,5 +1,6 @@
 /** Reads one item of a layout: what is of the wrong kind is left out, and reported. */
 import { type Issue, issueOf } from '../core/issue/issue.js';
+import { isReadableList } from '../core/issue/readable-list.js';
 import { isWellFormed, present, proved } from '../core/json/value/index.js';
 import type {
   LayoutBox,
@@ -269,7 +270,7 @@ const countUpTo = (value: unknown, most: number): number | undefined =>
 
 /** The six finite numbers of a transform. */
 export function numbersOf(transform: unknown): readonly number[] | undefined {
-  if (!Array.isArray(transform) || transform.length !== 6) return undefined;
+  if (!isReadableList(transform) || transform.length !== 6) return undefined;
   const six: readonly unknown[] = transform;
   return six.every((number): number is number => Number.isFinite(number)) ? six : undefined;
 }

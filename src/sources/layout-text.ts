@@ -9,6 +9,7 @@ import {
   type OptionKind,
   type OptionKinds,
 } from '../core/issue/options.js';
+import { isReadableList } from '../core/issue/readable-list.js';
 import { present } from '../core/json/value/index.js';
 import type { LayoutExtractor, LayoutPage, LayoutSource } from '../core/text/layout.js';
 import {
@@ -72,9 +73,9 @@ export function layoutText(
 ): LayoutSource {
   return layoutOfRecord(options, 'a list of items', ({ items: kept, report }) => {
     if (!Array.isArray(items)) return false;
-    const given: readonly unknown[] = items;
-    if (given.length > MOST_ITEMS) report('sources.size', '', `at most ${MOST_ITEMS} items`);
-    for (const [at, value] of [...given.slice(0, MOST_ITEMS)].entries()) {
+    if (items.length > MOST_ITEMS) report('sources.size', '', `at most ${MOST_ITEMS} items`);
+    const given: readonly unknown[] = isReadableList(items) ? items.slice(0, MOST_ITEMS) : [];
+    for (const [at, value] of given.entries()) {
       const item = readItem(value, `/${at}`, report);
       if (item !== undefined) kept.push(item);
     }

@@ -2,6 +2,7 @@
  * Reads text contents of pdfjs-dist: where each item is on its page, and in which order items are
  * read.
  */
+import { isReadableList } from '../core/issue/readable-list.js';
 import type { LayoutSource } from '../core/text/layout.js';
 import { withAccents, withAccentsOver } from './accents.js';
 import { type PageItems, readLines } from './columns.js';
@@ -52,7 +53,7 @@ export interface PdfjsPage {
  */
 export function fromPdfjs(pages: readonly PdfjsPage[], options: LayoutOptions = {}): LayoutSource {
   return layoutOfRecord(options, 'a list of pages', (recording) => {
-    if (!Array.isArray(pages)) return false;
+    if (!isReadableList(pages)) return false;
     for (const [nth, page] of pages.entries()) {
       const read = readPage(page, nth, recording);
       for (const item of read?.text ?? []) recording.items.push(item);
@@ -69,7 +70,7 @@ function readPage(value: unknown, nth: number, recording: Recording): PageItems 
     const { textContent, viewport, page = nth + 1, operatorList } = membersOf(value);
     const { items, styles } = membersOf(textContent);
     const view = viewOf(viewport);
-    if (!Array.isArray(items) || view === undefined || typeof page !== 'number') {
+    if (!isReadableList(items) || view === undefined || typeof page !== 'number') {
       report('sources.input', pointer, 'textContent and viewport of a page of pdfjs-dist');
       return undefined;
     }

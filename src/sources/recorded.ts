@@ -1,10 +1,11 @@
 /** What readers of records share: lists and cells of any kind, and boxes in units of a page. */
+import { isReadableList } from '../core/issue/readable-list.js';
 import { classOf, SINGLE } from '../core/text/code-points.js';
 import type { LayoutBox } from '../core/text/layout.js';
 import type { Members } from './layout-text.js';
 
 export const entriesOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : [];
+  isReadableList(value) ? value : [];
 
 /** A count from 0 as a count from 1. */
 export const fromOne = (index: unknown): unknown => (typeof index === 'number' ? index + 1 : index);

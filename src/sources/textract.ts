@@ -2,6 +2,7 @@
  * Reads blocks of Amazon Textract: words in the order of its layout or of its lines, tables by
  * their cells.
  */
+import { isReadableList } from '../core/issue/readable-list.js';
 import { groupBy } from '../core/order/remap.js';
 import type { LayoutSource } from '../core/text/layout.js';
 import { type Draft, membersOf } from './item.js';
@@ -74,11 +75,11 @@ type Reader = Readonly<{
 }>;
 
 function blocksIn(json: unknown): readonly Block[] | undefined {
-  const isMany = Array.isArray(json);
+  const isMany = isReadableList(json);
   const lists = (isMany ? entriesOf(json) : [json]).map(
     (response) => membersOf(response)['Blocks'],
   );
-  if (lists.length === 0 || !lists.every(Array.isArray)) return undefined;
+  if (lists.length === 0 || !lists.every(isReadableList)) return undefined;
   return lists.flatMap((list, nth) =>
     entriesOf(list).map((value, at): Block => {
       const members = membersOf(value);

@@ -3,6 +3,7 @@
  * without recursion.
  */
 import { checkOptions } from '../core/issue/options.js';
+import { isReadableList } from '../core/issue/readable-list.js';
 import type { LayoutExtractor, LayoutNode, LayoutSource } from '../core/text/layout.js';
 import { createFlow, type Flow, finish, raised, write } from './flow.js';
 import { extractorKind, layoutOfRecord } from './layout-text.js';
@@ -95,15 +96,25 @@ function walkTree(root: TreeNode, visitor: Visitor): boolean {
     const children = frame.node.childNodes ?? [];
     const child = children[frame.next];
     frame.next += 1;
-    if (child !== undefined) {
-      left -= 1;
-      if (left < 0) return false;
-      frame = visit(child, frame, visitor) ?? frame;
-    } else if (frame.next > children.length) {
+    if (child === undefined && frame.next > children.length) {
       const above = leaveFrame(frame, visitor);
       if (above === undefined) return true;
       frame = above;
+      continue;
     }
+    left -= 1;
+    if (left < 0) return false;
+    if (child !== undefined) frame = visit(child, frame, visitor) ?? frame;
+  }
+}
+
+/** The children of a node, as many as are walked; a long list is read by its positions, once. */
+export function* childrenIn(node: TreeNode | undefined): Generator<TreeNode> {
+  const children = node?.childNodes ?? [];
+  const count = Math.min(children.length, MOST_NODES);
+  for (let at = 0; at < count; at += 1) {
+    const child = children[at];
+    if (child !== undefined) yield child;
   }
 }
 
@@ -156,8 +167,11 @@ export const charactersOf = ({ value, nodeValue }: TreeNode): string => value ??
 
 /** The value of an attribute; undefined if it is absent. */
 export function attributeOf(node: TreeNode, name: string): string | undefined {
-  if (node.attrs !== undefined)
-    return node.attrs.find((attribute) => attribute.name === name)?.value;
+  const { attrs } = node;
+  if (attrs !== undefined)
+    return isReadableList(attrs)
+      ? attrs.find((attribute) => attribute.name === name)?.value
+      : undefined;
   return node.getAttribute?.(name) ?? undefined;
 }
 

@@ -4,7 +4,7 @@ import type { LayoutSource } from '../core/text/layout.js';
 import { countWhile } from '../core/text/offsets.js';
 import { builtInFormat, shownNumber } from './cell-format.js';
 import { extractorKind, layoutOfRecord, type Recording } from './layout-text.js';
-import { attributeOf, charactersOf, type TreeNode, type TreeOptions } from './tree.js';
+import { attributeOf, charactersOf, childrenIn, type TreeNode, type TreeOptions } from './tree.js';
 
 /** The parsed parts of a workbook: XML documents of a DOM, such as those of `DOMParser`. */
 export interface XlsxParts {
@@ -79,13 +79,9 @@ const addOne = (counts: Map<string, number>, what: string, count = 1): void => {
 const localOf = ({ nodeName }: TreeNode): string =>
   nodeName.slice(nodeName.indexOf(':') + 1).toLowerCase();
 
-/** A long list of children is read by its positions, once. */
 function* childrenOf(node: TreeNode | undefined, name?: string): Generator<TreeNode> {
-  const children = node?.childNodes ?? [];
-  for (let at = 0; at < children.length; at += 1) {
-    const child = children[at];
-    if (child !== undefined && (name === undefined || localOf(child) === name)) yield child;
-  }
+  for (const child of childrenIn(node))
+    if (name === undefined || localOf(child) === name) yield child;
 }
 
 function childOf(node: TreeNode | undefined, name: string): TreeNode | undefined {

@@ -1,6 +1,7 @@
 /** An answer whose figures are checked, as plain data. */
 import { issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
+import { isReadableList } from '../../core/issue/readable-list.js';
 import { present, unknownMembers } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
 import type { MarkSource } from '../marks/index.js';
@@ -53,7 +54,7 @@ function membersOf(answer: unknown): ReadFigureAnswer | undefined {
 
 /** @throws TypeError if the value is no list, or has an item of another kind */
 function itemsOf<T>(list: unknown, read: (item: unknown) => T | undefined): readonly T[] {
-  if (!Array.isArray(list)) throw new TypeError();
+  if (!isReadableList(list)) throw new TypeError();
   return Array.from(list, (item) => {
     const one = read(item);
     if (one === undefined) throw new TypeError();
@@ -61,7 +62,7 @@ function itemsOf<T>(list: unknown, read: (item: unknown) => T | undefined): read
   });
 }
 
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isList = (value: unknown): value is readonly unknown[] => isReadableList(value);
 
 function citationOf(citation: unknown): FigureCitation | undefined {
   const { span, source_id: id } = unknownMembers(citation);

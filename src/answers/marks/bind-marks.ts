@@ -1,9 +1,9 @@
 /** The public reader and binder of citation marks. */
-
 import { isGrammar, type MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { checkOptions, type OptionKinds, refuseArgument } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
+import { isReadableList } from '../../core/issue/readable-list.js';
 import { unknownMembers } from '../../core/json/value/index.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
@@ -52,12 +52,12 @@ function isMarkSource(source: unknown): boolean {
 const kinds: OptionKinds = {
   sources: {
     expected: 'a list of sources, with texts as id, title and url',
-    accepts: (value) => Array.isArray(value) && Array.from(value, isMarkSource).every(Boolean),
+    accepts: (value) => isReadableList(value) && Array.from(value, isMarkSource).every(Boolean),
   },
   first: { expected: '0 or 1', accepts: (value) => value === 0 || value === 1 },
   forms: {
     expected: 'a list of marker grammars',
-    accepts: (value) => Array.isArray(value) && value.every(isGrammar),
+    accepts: (value) => isReadableList(value) && value.every(isGrammar),
   },
 };
 
@@ -121,6 +121,8 @@ export interface BindMarksResult {
  */
 export function bindMarks(answer: string, marks: MarksToBind): BindMarksResult {
   if (typeof answer !== 'string') refuseArgument('the answer is not a text', 'a text');
+  if (!areMarks(marks))
+    refuseArgument('the marks cannot be read', 'what marksIn returns for this answer');
   const isMark = attempt(() => markOf(answer, marks)) ?? (() => false);
   const passages = quotesIn(answer, { unit: 'utf16' }).filter(({ span }) => !isMark(span));
   const spans = passages.map(({ span, kind }) => ({ start: span.start, end: span.end, kind }));
@@ -142,6 +144,16 @@ export function bindMarks(answer: string, marks: MarksToBind): BindMarksResult {
     };
   });
   return { quotations, runs, claims };
+}
+
+/** Whether the lists, where they are, can be read; what is in them is read later. */
+function areMarks(given: unknown): given is MarksToBind {
+  return (
+    attempt(() => {
+      const { marks, unread, stretches = [] } = unknownMembers(given);
+      return [marks, unread, stretches].every(isReadableList);
+    }) === true
+  );
 }
 
 /** Whether a passage is nothing but a mark, which is no quotation: `《社区年报》`, `<<1>>`. */

@@ -2,6 +2,7 @@
  * Makes a classifier of a tokenizer and a model, where the pipeline of a library takes no pairs of
  * texts.
  */
+import { isReadableList } from '../../core/issue/readable-list.js';
 import { isObject } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
 import { type NliClassifier, type NliLabel, refusal } from './port.js';
@@ -36,7 +37,7 @@ export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
     );
     const rows = rowsOf(await model(encoded));
     const names = namesOf(model.config);
-    return Array.isArray(rows) ? rows.map((row: unknown) => labelled(row, names)) : [];
+    return isReadableList(rows) ? rows.map((row: unknown) => labelled(row, names)) : [];
   };
 }
 
@@ -66,7 +67,7 @@ function namesOf(config: unknown): (place: number) => string {
 
 /** The softmax, from the highest logit down, so that nothing overflows. */
 function labelled(row: unknown, nameOf: (place: number) => string): readonly NliLabel[] {
-  if (!Array.isArray(row)) return [];
+  if (!isReadableList(row)) return [];
   const logits = row.map((logit: unknown) =>
     /^(?:number|bigint)$/.test(typeof logit) ? Number(logit) : Number.NaN,
   );

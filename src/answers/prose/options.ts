@@ -1,5 +1,4 @@
 /** The options of everything that checks an answer in prose, read in one place. */
-
 import { isGrammar, type MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import type { Issue } from '../../core/issue/issue.js';
 import {
@@ -10,6 +9,7 @@ import {
   optionIssues,
   wholeFromOne,
 } from '../../core/issue/options.js';
+import { isReadableList } from '../../core/issue/readable-list.js';
 import type { QuoteAcceptance, QuoteGuards } from '../../quotes/quote/index.js';
 
 /**
@@ -60,13 +60,13 @@ export const answerDefaults: AnswerSettings = {
 };
 
 const isTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
+  isReadableList(value) && value.every((one) => typeof one === 'string');
 
 export const answerKinds: Readonly<Record<keyof AnswerOptions, OptionKind>> = {
   first: { expected: '0 or 1', accepts: (value) => value === 0 || value === 1 },
   forms: {
     expected: 'a list of marker grammars',
-    accepts: (value) => Array.isArray(value) && value.every(isGrammar),
+    accepts: (value) => isReadableList(value) && value.every(isGrammar),
   },
   ignore: { expected: 'a list of texts', accepts: isTexts },
   minWords: wholeFromOne,

@@ -1,4 +1,5 @@
 /** Places of a quote in a source with a layout as locators of a packet, and back. */
+import { isReadableList } from '../../core/issue/readable-list.js';
 import { itemAt } from '../../core/json/value/index.js';
 import { groupBy } from '../../core/order/remap.js';
 import type { LayoutBox, LayoutPlace } from '../../core/text/layout.js';
@@ -35,7 +36,7 @@ export function locatorsOfPlaces(places: readonly LayoutPlace[]): readonly Evide
   const add = (locator: EvidencePlaceV1): void =>
     void locators.set(JSON.stringify(locator), locator);
   try {
-    for (const { page, boxes, ...place } of places) {
+    for (const { page, boxes, ...place } of listed(places)) {
       for (const locator of withoutPage(place)) add(locator);
       if (!isPage(page)) continue;
       for (const box of boxes.map(roundedBox)) {
@@ -44,13 +45,16 @@ export function locatorsOfPlaces(places: readonly LayoutPlace[]): readonly Evide
         withBoxes.add(page);
       }
     }
-    for (const { page } of places)
+    for (const { page } of listed(places))
       if (isPage(page) && !withBoxes.has(page)) add({ type: 'page', start: page, end: page });
   } catch {
     return [];
   }
   return [...locators.values()];
 }
+
+/** What is no list that can be read has no places. */
+const listed = <Item>(list: readonly Item[]): readonly Item[] => (isReadableList(list) ? list : []);
 
 const withoutPage = ({
   cell,
@@ -88,6 +92,7 @@ export function placesOfLocators(
   locators: readonly EvidenceLocatorV1[] | undefined,
 ): readonly LayoutPlace[] {
   try {
+    if (!isReadableList(locators)) return [];
     const inCells = locatorsOf(locators, 'cell').map(({ type: _, ...cell }): LayoutPlace => {
       return { span: 0, boxes: [], cell };
     });

@@ -1,4 +1,5 @@
 /** Grammars of marks that a caller adds to the known forms, as plain data. */
+import { isReadableList } from '../../core/issue/readable-list.js';
 import { unknownMembers } from '../../core/json/value/index.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
@@ -68,7 +69,7 @@ export function withoutStretches(
 export function isGrammar(grammar: unknown): grammar is MarkerGrammar {
   if (typeof grammar !== 'object' || grammar === null) return false;
   const { open, close, separators, ranges, prefix } = unknownMembers(grammar);
-  if (!Array.isArray(separators) || !Array.isArray(ranges)) return false;
+  if (!isReadableList(separators) || !isReadableList(ranges)) return false;
   return (
     [open, close].concat(separators, ranges).every(isSign) &&
     (prefix === undefined || prefix === '' || isSign(prefix))

@@ -2,9 +2,11 @@
  * Verified findings as Markdown: every quote in the words of its source, and everything that is not
  * exact marked.
  */
-
 import { issueOf } from '../../core/issue/issue.js';
+import { refuseArgument } from '../../core/issue/options.js';
 import { failure, orThrow } from '../../core/issue/outcome.js';
+import { isReadableList } from '../../core/issue/readable-list.js';
+import { isObject } from '../../core/json/value/index.js';
 import type { SourceState, Verdict } from '../../engine/contract/verdict/index.js';
 import { shaped } from '../../engine/contract/verify/index.js';
 import { type QuoteResult, type UnverifiedStatus, verifyQuote } from '../../quotes/quote/index.js';
@@ -50,8 +52,18 @@ export function renderFindings(
       failure(issueOf({ code: 'verified-findings.select', says: 'cannot be shown', expected })),
     );
   }
+  if (!areStates(verdict.sources))
+    refuseArgument('the states of sources cannot be read', 'what verifyAgainst returned');
   const unverified = checked === undefined ? '' : renderUnverified(checked);
   return `${head}${findings.length === 0 ? 'None.\n' : listOf(findings, verdict.sources, checked)}${unverified}`;
+}
+
+/** The verdict's states of sources, where there are any. */
+function areStates(states: unknown): states is readonly SourceState[] | undefined {
+  if (states === undefined) return true;
+  if (!isReadableList(states)) return false;
+  for (const state of states) if (!isObject(state)) return false;
+  return true;
 }
 
 function listOf(

@@ -6,6 +6,7 @@ import { type CodeEntry, codeTable } from './codes.js';
 import { type Issue, type IssueDraft, issueFrom, printable } from './issue.js';
 import { nearestName } from './nearest-name.js';
 import { ContractError, issuesIn } from './outcome.js';
+import { isReadableList } from './readable-list.js';
 
 const hints: Readonly<Record<OptionCode, string>> = {
   'options.unknown': 'Correct the spelling, or leave the option out.',
@@ -66,12 +67,7 @@ export const uri: OptionKind = {
   accepts: (value) =>
     typeof value === 'string' && /^[A-Za-z][A-Za-z0-9+.-]*:[^\s"<>\\^`{|}]+$/.test(value),
 };
-/** A list can be said to have 2^32 elements and have none: as many members as JSON is read with. */
-const MOST_ELEMENTS = 5_000_000;
-const isListed = (value: unknown): value is readonly unknown[] =>
-  Array.isArray(value) && value.length <= MOST_ELEMENTS;
-
-export const list: OptionKind = { expected: 'a list', accepts: isListed };
+export const list: OptionKind = { expected: 'a list', accepts: isReadableList };
 export const anything: OptionKind = { expected: 'anything', accepts: () => true };
 export const signal: OptionKind = {
   expected: 'an AbortSignal',
@@ -109,12 +105,12 @@ const isOffset = (value: unknown): boolean => isFrom(0, value);
 
 export const offsets: OptionKind = {
   expected: 'a list of numbers from 0',
-  accepts: (value) => isListed(value) && value.every(isOffset),
+  accepts: (value) => isReadableList(value) && value.every(isOffset),
 };
 export const ranges: OptionKind = {
   expected: 'a list of pairs [start, end] of numbers from 0',
   accepts: (value) =>
-    isListed(value) &&
+    isReadableList(value) &&
     value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isOffset)),
 };
 
@@ -122,7 +118,7 @@ export function listOf(...words: readonly string[]): OptionKind {
   const isWord = (value: unknown): boolean => typeof value === 'string' && words.includes(value);
   return {
     expected: `a list of ${words.join(' or ')}`,
-    accepts: (value) => isListed(value) && value.every(isWord),
+    accepts: (value) => isReadableList(value) && value.every(isWord),
   };
 }
 

@@ -3,6 +3,7 @@
  * places, or none.
  */
 import { checkOptions, type OptionKinds, oneOf } from '../issue/options.js';
+import { isReadableList } from '../issue/readable-list.js';
 import { present } from '../json/value/index.js';
 import { classOf, INVISIBLE, kindOf, MARK, SINGLE, SPACE } from './code-points.js';
 import type {
@@ -70,6 +71,7 @@ export function placesIn(
   }: { readonly unit?: OffsetUnit; readonly index: () => OffsetIndex },
 ): readonly LayoutPlace[] {
   try {
+    if (![layout.map, layout.headings ?? [], spans].every(isReadableList)) return [];
     const index = given.index();
     const toPoints = (offset: number): number =>
       unit === 'codepoint' ? offset : fromUtf16(index, toUtf16(index, offset, unit), 'codepoint');

@@ -3,6 +3,7 @@
  * can be stored as JSON.
  */
 import type { Issue } from '../issue/issue.js';
+import { isReadableList } from '../issue/readable-list.js';
 
 /** A rectangle on a page: fractions of the page's width and height, origin top left. */
 export interface LayoutBox {
@@ -160,7 +161,7 @@ export interface LayoutRange {
 export function isLayout(value: unknown): value is LayoutSource {
   if (typeof value !== 'object' || value === null) return false;
   const { text, skip, map, headings }: Partial<Record<keyof LayoutSource, unknown>> = value;
-  return typeof text === 'string' && [skip, map, headings].every(Array.isArray);
+  return typeof text === 'string' && [skip, map, headings].every(isReadableList);
 }
 
 /** True for two sides of a page: neither is more than 100 times as long as the other one. */

@@ -10,6 +10,7 @@ import {
   oneOf,
   text,
 } from '../../core/issue/options.js';
+import { isReadableList } from '../../core/issue/readable-list.js';
 import { present, unknownMembers } from '../../core/json/value/index.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import { attempt, once } from '../../core/work/work.js';
@@ -150,7 +151,7 @@ type Given = 'budget' | 'onQuote' | 'onAnswer';
 type KeptSources<Call> = QuoteGateOptions<Call>['sources'] | (() => NamedSources | undefined);
 
 const isTexts = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
+  isReadableList(value) && value.every((one) => typeof one === 'string');
 
 const defaults = {
   onUnverified: 'mark',

@@ -8,6 +8,7 @@ import {
   text,
   type ValueKind,
 } from '../../core/issue/options.js';
+import { isReadableList } from '../../core/issue/readable-list.js';
 import { indexOffsets, type OffsetUnit, toUtf16 } from '../../core/text/offsets.js';
 import { attempt, createWork, type Work } from '../../core/work/work.js';
 import { isLanguage, type Negators, negatorsOf } from './negators.js';
@@ -48,11 +49,11 @@ const OPTIONS: Readonly<Record<keyof QuoteOptions, ValueKind>> = {
   guards: oneOf('reject', 'none'),
   scripts: {
     expected: 'a list of folds such as hansHant',
-    accepts: (value) => Array.isArray(value) && value.every(isScriptFold),
+    accepts: (value) => isReadableList(value) && value.every(isScriptFold),
   },
   languages: {
     expected: 'a list of languages that have negators',
-    accepts: (value) => Array.isArray(value) && value.every(isLanguage),
+    accepts: (value) => isReadableList(value) && value.every(isLanguage),
   },
   unit: oneOf('codepoint', 'utf16', 'utf8'),
   prefix: wholeText,

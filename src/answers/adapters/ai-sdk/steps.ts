@@ -2,6 +2,7 @@
  * Reads the steps of a result: the provider's own answer where it is kept, else the parts that the
  * SDK passes on.
  */
+import { isReadableList } from '../../../core/issue/readable-list.js';
 import {
   isList,
   isObject,
@@ -64,7 +65,7 @@ function readerOf(body: JsonValue, known: readonly Provider[]): ReadAnswer | und
 export function pickResult(result: unknown): unknown {
   return attempt(() => {
     const steps = dataOf(result, 'steps');
-    if (!Array.isArray(steps)) return pickStep(result);
+    if (!isReadableList(steps)) return pickStep(result);
     return { steps: steps.map(pickStep), totalUsage: dataOf(result, 'totalUsage') };
   });
 }

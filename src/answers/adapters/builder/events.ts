@@ -22,6 +22,9 @@ export interface EventReader {
 /** `failed`: the provider reported it; `unmarked`: no event marks the end. */
 export type StreamState = 'started' | 'complete' | 'failed' | 'unmarked';
 
+/** An event counts as so many members at least: an endless stream can be one of empty events. */
+const NODES_OF_EVENT = 8;
+
 /**
  * Reads a stream until it ends, throws, or is larger than any document; then no more events are
  * requested. Never rejects.
@@ -36,10 +39,12 @@ export async function readEvents(
   let units = 0;
   let nodes = 0;
   try {
+    if (Array.isArray(events) && events.length > most.nodes)
+      return { answer: reader.answer(), notes: ['answer-too-large'] };
     for await (const event of events as AsyncIterable<unknown>) {
       const read = readable(event, { repair: false });
       units += read.units;
-      nodes += read.nodes;
+      nodes += Math.max(read.nodes, NODES_OF_EVENT);
       if (units > most.bytes || nodes > most.nodes)
         return { answer: reader.answer(), notes: ['answer-too-large'] };
       reader.push(read.copy);

@@ -2,6 +2,7 @@
  * Copies any value to plain JSON and never throws: what is not JSON becomes null, what exceeds the
  * limits is omitted.
  */
+import { isReadableList } from '../../../core/issue/readable-list.js';
 import { isWellFormed, type JsonValue } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 
@@ -99,13 +100,18 @@ function layoutText(value: object): string | undefined {
   const text = dataOf(value, 'text');
   const isLayout =
     typeof text === 'string' &&
-    ['skip', 'map', 'headings'].every((name) => Array.isArray(dataOf(value, name)));
+    ['skip', 'map', 'headings'].every((name) => isReadableList(dataOf(value, name)));
   return isLayout ? text : undefined;
 }
 
+/** A list that is said to be longer than what is read is omitted: it need not have an element. */
 function listOf(value: readonly unknown[], depth: number, walk: Walk): JsonValue {
   const copy: JsonValue[] = [];
   const { length } = value;
+  if (length > MOST_NODES) {
+    walk.isCut = true;
+    return null;
+  }
   for (let index = 0; index < length && !isFull(walk); index += 1)
     copy.push(copyOf(dataOf(value, String(index)), depth + 1, walk));
   return copy;

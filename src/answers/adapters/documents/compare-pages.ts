@@ -1,5 +1,5 @@
 /** Compares the pages that an answer cites with the pages on which the cited words are. */
-
+import { isReadableList } from '../../../core/issue/readable-list.js';
 import type { LayoutSource } from '../../../core/text/layout.js';
 import { createWork, spend, stepsLeft, type Work } from '../../../core/work/work.js';
 import type { QuoteSource, QuoteStatus } from '../../../quotes/quote/index.js';
@@ -64,6 +64,7 @@ const UNITS_FOR_QUOTE = 2 ** 9;
 export function comparePages(adapted: Adapted, layouts: NamedLayouts): readonly ComparedPages[] {
   try {
     const { value, citations } = adapted;
+    if (!isReadableList(citations)) return [];
     const shelf = readSources(layouts) ?? new Map<string, QuoteSource>();
     const byText = new Map(
       [...shelf.values()].map((one) => [typeof one === 'string' ? one : one.text, one]),

@@ -3,7 +3,12 @@
  * version it asks for.
  */
 import { refuseArgument } from '../../../core/issue/options.js';
-import { isObject, type JsonObject, parseJson } from '../../../core/json/value/index.js';
+import {
+  isObject,
+  type JsonObject,
+  parseJson,
+  unknownMembers,
+} from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { ContractDescription, VersionDescription } from '../describe/description.js';
 import {
@@ -70,13 +75,19 @@ export function diffContracts<Side extends Comparable>(before: Side, after: Side
 function jsonOf(side: Comparable): Comparable {
   // undefined if it contains itself, is far too deep, or throws when it is looked at
   const read = attempt(() => parseJson(JSON.stringify(side)));
-  return isObject(read)
+  return isObject(read) && versionsIn(read).every(hasLists)
     ? read
     : refuseArgument(
         'cannot be compared',
         'a description of a contract, one of its versions, or a JSON Schema',
       );
 }
+
+const versionsIn = (side: Comparable): readonly Comparable[] =>
+  isContract(side) ? side.versions : isVersion(side) ? [side] : [];
+
+const hasLists = (version: Comparable): boolean =>
+  ['rules', 'volatile', 'extensions'].every((name) => Array.isArray(unknownMembers(version)[name]));
 
 function changesOf(before: Comparable, after: Comparable): readonly ContractChange[] {
   if (isContract(before) && isContract(after))

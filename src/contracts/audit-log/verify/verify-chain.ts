@@ -4,6 +4,7 @@
  */
 import { issueOf } from '../../../core/issue/issue.js';
 import { checkOptions, list, refuseArgument } from '../../../core/issue/options.js';
+import { isReadableList } from '../../../core/issue/readable-list.js';
 import { readJson } from '../../../core/json/read/index.js';
 import { isObject, itemAt } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
@@ -36,7 +37,7 @@ export async function verifyAuditChain(
   options: Pick<VerifyAuditLogOptions, 'contracts' | 'heads'> = {},
 ): Promise<AuditChainVerdict> {
   checkOptions(options, { contracts: list, heads: list });
-  if (attempt(() => Array.isArray(logs) && logs.every(isLog)) !== true)
+  if (attempt(() => isReadableList(logs) && logs.every(isLog)) !== true)
     refuseArgument('no logs', 'a list of logs as the first argument');
   const verdicts: AuditLogVerdict[] = [];
   const known: AuditHead[] = [];

@@ -3,6 +3,7 @@
  * cannot contain.
  */
 import { type Issue, issueFrom } from '../../issue/issue.js';
+import { MOST_ELEMENTS } from '../../issue/readable-list.js';
 import type { JsonCode } from '../codes.js';
 import { jsonHints } from '../hints.js';
 import type { Budgets } from './limits.js';
@@ -78,6 +79,12 @@ function tooLong({ budgets, issues }: Walk): void {
   issues.push(issueFrom(jsonHints, { code, expected, received: 'more' }));
 }
 
+function tooMany(walk: Walk): void {
+  const expected = `at most ${String(walk.budgets.nodes)} members and elements`;
+  report(walk, 'json.nodes', { expected, received: 'more' });
+  walk.stopped = true;
+}
+
 function measure(walk: Walk, least: number, most: number): void {
   walk.least += least;
   walk.most += most;
@@ -91,10 +98,10 @@ function step(walk: Walk, frame: Frame): void {
   frame.next += 1;
   frame.at = key;
   walk.nodes += 1;
-  if (walk.nodes > walk.budgets.nodes) {
-    const expected = `at most ${String(walk.budgets.nodes)} members and elements`;
-    report(walk, 'json.nodes', { expected, received: 'more' });
-    walk.stopped = true;
+  // known at the second member: a hole as the first one says what is wrong with most long lists
+  const willBeTooMany = frame.next > 1 && frame.size > Math.max(walk.budgets.nodes, MOST_ELEMENTS);
+  if (walk.nodes > walk.budgets.nodes || willBeTooMany) {
+    tooMany(walk);
     return;
   }
   if (typeof key === 'string') {

@@ -9,6 +9,7 @@ import {
   refuseArgument,
   signal,
 } from '../../../core/issue/options.js';
+import { isReadableList } from '../../../core/issue/readable-list.js';
 import {
   itemAt,
   type JsonLimits,
@@ -144,9 +145,9 @@ export function pinned(contract: Contract, { versions }: PinOptions): Contract {
   const ofContract: OptionKind = {
     expected: `a list of ${known.map((version) => JSON.stringify(version)).join(' or ')}`,
     accepts: (value) =>
-      Array.isArray(value) &&
+      isReadableList(value) &&
       value.length > 0 &&
-      value.every((version: Version) => known.includes(version)),
+      value.every((version) => known.some((one) => one === version)),
   };
   checkOptions({ versions }, { versions: ofContract });
   const [first, ...others] = contract.versions.filter(({ version }) => versions.includes(version));
@@ -155,7 +156,7 @@ export function pinned(contract: Contract, { versions }: PinOptions): Contract {
 
 /** @throws ContractError `options.value` */
 export function checkContracts(given: unknown): void {
-  if (attempt(() => Array.isArray(given) && areContracts(given)) !== true)
+  if (attempt(() => isReadableList(given) && areContracts(given)) !== true)
     refuseArgument('no contracts', 'a list of contracts as the first argument');
 }
 
@@ -168,11 +169,12 @@ function areContracts(given: readonly unknown[]): boolean {
 const isContract = (given: unknown): boolean =>
   attempt(() => {
     const { versions } = unknownMembers(given);
-    return Array.isArray(versions) && areDeclared(versions);
+    return Array.isArray(versions) && versions.length > 0 && areDeclared(versions);
   }) === true;
 
 /** A loop, as every verification asks; a version that is not there throws. */
 function areDeclared(versions: readonly ContractVersion[]): boolean {
+  if (!isReadableList(versions)) return false;
   for (let nth = 0; nth < versions.length; nth += 1)
     if (!isDeclared(itemAt(versions, nth))) return false;
   return true;
@@ -180,7 +182,7 @@ function areDeclared(versions: readonly ContractVersion[]): boolean {
 
 /** `defineVersion` writes every list and the limits; a plain object may lack some. */
 const isDeclared = ({ rules, volatile, extensions, limits }: ContractVersion): boolean =>
-  [rules, volatile, extensions].every(Array.isArray) && typeof limits.bytes === 'number';
+  [rules, volatile, extensions].every(isReadableList) && typeof limits.bytes === 'number';
 
 /**
  * Whether a value is a promise; if it is, its rejection is taken, since nobody else will take it.

@@ -1,7 +1,6 @@
 /**
  * Verdicts as pages: HTML with a section for each document, or Markdown for the summary of a job.
  */
-
 import { printable } from '../../../core/issue/issue.js';
 import {
   unreadHtml,

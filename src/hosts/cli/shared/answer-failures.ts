@@ -1,5 +1,4 @@
 /** Why an answer fails: what `check` and `report` decide their exit code by, and say of it. */
-
 import { namesNothing } from '../../../answers/marks/index.js';
 import { type AnswerCheck, fails } from '../../../answers/prose/index.js';
 import { type Claim, isProblem } from '../../../output/report/model.js';

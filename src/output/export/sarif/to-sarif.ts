@@ -2,7 +2,6 @@
  * Verdicts as SARIF 2.1.0: each issue is a result at its place, and what was not looked at is
  * reported in addition.
  */
-
 import { isCount } from '../../../answers/adapters/builder/members.js';
 import { dataOf } from '../../../answers/adapters/builder/readable.js';
 import type { FigureCheck } from '../../../answers/figures/index.js';
@@ -10,6 +9,7 @@ import { figureTexts } from '../../../answers/figures/state-words.js';
 import { type AnswerCheck, fails } from '../../../answers/prose/index.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { checkOptions, text, uri } from '../../../core/issue/options.js';
+import { isReadableList, MOST_ELEMENTS } from '../../../core/issue/readable-list.js';
 import { present } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { Verdict } from '../../../engine/contract/verdict/index.js';
@@ -130,15 +130,18 @@ type ReadItem =
     });
 
 function* readItems(items: unknown): Generator<ReadItem> {
-  if (!isIterable(items)) return no('', LISTED);
+  if (!isIterable(items) || isTooLong(items)) return no('', LISTED);
   let index = 0;
   for (const item of Array.isArray(items) ? elementsOf(items) : givenBy(items)) {
+    if (index === MOST_ELEMENTS) return no('', LISTED);
     yield readItem(item, `/${index}`);
     index += 1;
   }
 }
 
-const LISTED = 'a list of verdicts and their files';
+const isTooLong = (items: object): boolean => Array.isArray(items) && !isReadableList(items);
+
+const LISTED = `a list of verdicts and their files, at most ${MOST_ELEMENTS}`;
 
 /** What an iterator of the caller throws can have words of a document. */
 function* givenBy(items: Iterable<unknown>): Generator {

@@ -3,6 +3,7 @@
  * of the call contains it.
  */
 import type { ContractError } from '../../../core/issue/outcome.js';
+import { isReadableList } from '../../../core/issue/readable-list.js';
 import { type CallGate, openGate, refusal } from '../gate.js';
 import { type QuoteGateOptions, settingsOf } from '../options.js';
 import { gatedParts, gatedTexts, withQuotes } from './parts.js';
@@ -53,7 +54,7 @@ export function quoteGateMiddleware(options: QuoteGateOptions<GatedCall>): Quote
       const gate = await open(params);
       const answer = await doGenerate();
       const { content } = (answer ?? {}) as Partial<GeneratedAnswer>;
-      if (!Array.isArray(content)) throw noAnswer('a list of parts');
+      if (!isReadableList(content)) throw noAnswer('a list of parts');
       return gatedAnswer(answer as GeneratedAnswer, gate) as typeof answer;
     },
     wrapStream: async ({ doStream, params }) => {

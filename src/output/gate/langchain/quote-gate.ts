@@ -2,6 +2,7 @@
  * A runnable for LangChain and a node for LangGraph: what a model marks as a quote is handed on
  * when it is in a source of the call.
  */
+import { isReadableList } from '../../../core/issue/readable-list.js';
 import { unknownMembers } from '../../../core/json/value/index.js';
 import type { NamedSources } from '../../../quotes/quote/index.js';
 import { type CallGate, openGate, refusal } from '../gate.js';
@@ -54,7 +55,7 @@ export function quoteGateRunnable(options: QuoteGateOptions<GateConfig>): QuoteG
     invoke,
     batch: (inputs, config = {}) =>
       Promise.all(
-        inputs.map((input, at) => invoke(input, Array.isArray(config) ? config[at] : config)),
+        inputs.map((input, at) => invoke(input, isReadableList(config) ? config[at] : config)),
       ),
     stream: (input, config) => Promise.resolve(streamOf(transform([input], config))),
     transform,
@@ -98,7 +99,7 @@ async function* readOn(stream: ReadableStream<string>): AsyncGenerator<string> {
 function textOf(input: GateInput): string {
   const content: unknown = typeof input === 'string' ? input : unknownMembers(input)['content'];
   if (typeof content === 'string') return content;
-  if (Array.isArray(content)) return content.map(textOfBlock).join('');
+  if (isReadableList(content)) return content.map(textOfBlock).join('');
   if (content === null) return ''; // of a message that only calls tools
   throw refusal('gate.answer', {
     says: 'no text and no message',

@@ -2,6 +2,7 @@
  * The pages of a source on which quotes are: a picture of each, or its words at their places, with
  * a box for every quote.
  */
+import { isReadableList } from '../../../core/issue/readable-list.js';
 import { groupBy } from '../../../core/order/remap.js';
 import {
   isPageSize,
@@ -238,7 +239,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
  * there.
  */
 function formsOf({ pages }: LayoutSource): ReadonlyMap<number, number> {
-  const sizes: readonly (LayoutPage | null | undefined)[] = Array.isArray(pages) ? pages : [];
+  const sizes: readonly (LayoutPage | null | undefined)[] = isReadableList(pages) ? pages : [];
   const known = sizes.flatMap((size) =>
     size && isPageSize(size.width, size.height) ? [size] : [],
   );

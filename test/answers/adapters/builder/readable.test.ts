@@ -45,10 +45,21 @@ describe('readable', () => {
 
   it('ends at a million members, and reports it', () => {
     const { copy, isCut } = readable(
-      Array.from({ length: 1_100_000 }, () => 1),
+      Array.from({ length: 2 }, () => Array.from({ length: 600_000 }, () => 1)),
       { repair: true },
     );
     expect(isCut).toBe(true);
-    expect((copy as readonly number[]).length).toBeLessThan(1_000_001);
+    const [first, second] = copy as readonly (readonly number[])[];
+    expect(first?.length).toBe(600_000);
+    expect(second?.length).toBeLessThan(400_001);
+  });
+
+  it('omits a list that is said to be longer, which need not have an element', () => {
+    const list: unknown[] = [];
+    list.length = 2 ** 32 - 1;
+    expect(readable({ list, a: 1 }, { repair: true })).toMatchObject({
+      copy: { list: null, a: 1 },
+      isCut: true,
+    });
   });
 });

@@ -1,0 +1,2 @@
+/** In full. */
+import './long-lists.test.js';
