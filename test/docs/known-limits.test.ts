@@ -308,6 +308,25 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       'verified',
     ]);
   },
+  'A year in square brackets': () => {
+    const answer = '“Leave is paid for 16 weeks” [1]. Cf. [2019] EWCA Civ 12.';
+    const { passed, unread } = checkAnswer(answer, ['Leave is paid for 16 weeks.']);
+    expect([passed, unread.map(({ why }) => why)]).toEqual([false, ['no-such-source']]);
+  },
+  'The title of a source in brackets with a place': () => {
+    const sources = [
+      { title: 'Lease', text: 'The rent is due in May.' },
+      { title: 'Rules', text: 'Dogs are allowed.' },
+    ];
+    expect(statesOf('“Dogs are allowed” (Lease, cl. 3).', sources)).toEqual(['verified']);
+  },
+  'A footnote that points to another': () => {
+    const sources = ['Leave is paid for 16 weeks.', 'The office opens at nine.'];
+    const answer = (note: string): string =>
+      `“The office opens at nine”[^2] “opens at nine”[^1]\n\n[^2]: Source 2\n[^1]: ${note}\n`;
+    expect(statesOf(answer('Ibid.'), sources)).toEqual(['verified', 'verified']);
+    expect(statesOf(answer('Id. at 4'), sources)).toEqual(['verified', 'misattributed']);
+  },
   'A list of numbers in one mark': 'docs/marks.md',
   'An output of promptfoo': 'docs/testing.md',
   'Of a web page, text that only': 'docs/sources.md',

@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { pick, seeded } from '../shared/random.mjs';
-import { markExamples } from './mark-examples.mjs';
+import { laterMarkExamples, markExamples } from './mark-examples.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FREE = 1600;
@@ -284,7 +284,9 @@ function freeInput(random) {
 export function markInputs(seed, count = FREE) {
   const random = seeded(seed ?? 44);
   const free = Array.from({ length: count }, () => freeInput(random));
-  return seed === undefined ? [...markExamples, ...plannedInputs(), ...free] : free;
+  return seed === undefined
+    ? [...markExamples, ...plannedInputs(), ...free, ...laterMarkExamples]
+    : free;
 }
 
 /** What the library answers, as a case expects it: places are code points. */

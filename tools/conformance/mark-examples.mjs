@@ -5,6 +5,10 @@ const named = [{ id: '01-leave.md' }, { id: '02-office.md' }, { title: 'Annual R
 const angled = { open: '<<', close: '>>', separators: [','], ranges: ['-'] };
 const wordy = { open: 'ref:', close: ';', separators: ['+'], ranges: [' to '], prefix: 'no' };
 
+function inputOf([answer, sources, more = {}]) {
+  return { answer, sources, ...more };
+}
+
 /** Answers and their sources, with further forms and the number of the first source where given. */
 export const markExamples = [
   ['Staff come “three days a week” 【1】. Leave is “paid for 16 weeks” (01-leave.md).', named],
@@ -100,4 +104,62 @@ export const markExamples = [
   ['So it is.[^1]\n\n[^1]: “one two three”, a report (source 2).', numbered],
   ['', numbered],
   ['[1]', []],
-].map(([answer, sources, more = {}]) => ({ answer, sources, ...more }));
+].map(inputOf);
+
+const titled = [
+  { id: 'a/loans.md', title: 'Lending Policy' },
+  { id: 'a/rooms.md', title: 'Room Rules', url: 'https://example.org/rooms' },
+];
+
+/** How a line of a reference list begins, before a name, and what is after the name. */
+const lineStarts = [
+  '[1] ',
+  '[^1]: ',
+  '1) ',
+  '1. ',
+  '¹ ',
+  '- **[1]** ',
+  '[1] See ',
+  '[^1]: See the ',
+];
+const lineEnds = [
+  ', p. 3',
+  ' (p. 3)',
+  ', S. 3-4.',
+  ' p. 3',
+  ' — p. 3',
+  ': p. 3',
+  ' https://example.org/x',
+  ' [PDF]',
+  ' (2024)',
+  ', 2024.',
+  '. Of old. It is new',
+];
+const second = (line) => line.replaceAll('1', '2').replaceAll('¹', '²');
+
+/** Further ones, after all others: a case keeps its number. */
+export const laterMarkExamples = [
+  ...lineStarts.flatMap((start) =>
+    lineEnds.map((end) => [
+      `“One two three” [1], “four five six” [2].\n\n${start}Room Rules${end}\n${second(start)}Lending Policy${end}\n`,
+      titled,
+    ]),
+  ),
+  ['“One two three” [1].\n\n[1] [The rules](a/rooms.md)\n[2] [Lending Policy](x.md)\n', titled],
+  ['“One two three”.[^a]\n\n[^a]: [Room Rules](rooms.md).\n', titled],
+  ['“One two three”.[^a]\n\n[^a]: ![Room Rules](rooms.md)\n', titled],
+  [
+    '“A b c”[^1] “d e f”[^2] “g h i”[^3]\n\n[^1]: Room Rules\n[^2]: Ibid.\n[^3]: Ebd., S. 4\n',
+    titled,
+  ],
+  ['“A b c” [1] “d e f” [2]\n\n[1] Nothing known\n[2] Ibid.\n', titled],
+  ['“A b c” [1] and “d e f” [ibid., p. 3].', titled],
+  ['<cite id="2">“One two three”</cite> <cite id="1">“Four five six”</cite>', titled],
+  ['We read <cite id="2">one two three</cite> and <q>four five six</q> [1].', titled],
+  ['<cite id="2">“One two three” and more', titled],
+  ['“One two three” (loans.md, clause 3), “four five six” (in rooms.md).', titled],
+  ['“One two three” (loans.md, x.md), “four five six” (file: other.md).', titled],
+  ['“One two three” (rooms.md; loans.md last line).', titled],
+  ['“One two three” [2, note 1] and “four five six” [1, no. 2].', titled],
+  ['“One two three” [1, 2, p. 3] and “four five six” [doc1, doc2].', titled],
+].map(inputOf);

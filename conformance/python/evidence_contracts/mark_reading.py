@@ -70,7 +70,8 @@ def read_items(text: str, is_round: bool = False) -> Optional[List[Item]]:
     at = _after_blanks(text, 0)
     while True:
         read = _read_item(text, at, is_round)
-        if read is None:
+        # `2, note 1`: the number of something in the source
+        if read is None or items and items[0].label == "" and read[0].label != "":
             return None
         items.append(read[0])
         at = _after_blanks(text, read[1])
@@ -261,12 +262,13 @@ def is_joint(text: str, start: int, end: int) -> bool:
 _ESCAPED = js(r"\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]")
 _NOT_BREAK = re.compile("[^\n]")
 _OPENING = js(
-    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.)"
+    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})[.)])"
     r"(?:\*\*|__)?(:?)[ \t]{1,8}"
 )
 _ADDRESS, _ANGLED_ADDRESS = js(r"https?:\/\/[^\s<>)\]]{1,2000}", "i"), js("<?https?:", "i")
 _DESCRIPTION = js(r"[ \t](?:[-–—|]|\()|[:,]|\.(?=[ \t])")
-_MORE_SENTENCES = js(r"[.!?][ \t]+\S")
+# And no page: `p. 4`
+_MORE_SENTENCES = js(r"[.!?][ \t]+[^\s0-9]")
 _LONGEST_LINE, _LONGEST_DESCRIPTION = 2400, 160
 
 
@@ -306,6 +308,7 @@ def mask(answer: str, names: Names, source_of_number: SourceOfNumber) -> Tuple[s
     lines: List[Tuple[int, int]] = []
     start = 0
     written: List[Tuple[int, bool, Optional[_Entry]]] = []
+    last: Optional[int] = None
     for line in visible.split("\n"):
         if line.strip(WHITE) != "":
             written.append((start, _OPENING.match(line[:100]) is not None, _entry_of(line, names, source_of_number)))
@@ -317,8 +320,9 @@ def mask(answer: str, names: Names, source_of_number: SourceOfNumber) -> Tuple[s
         if entry is None or entry.is_name and is_alone:
             continue
         lines.append((start, start + entry.length))
-        if entry.source is not None and entry.label not in listed:
-            listed[entry.label] = entry.source
+        last = last if entry.is_same else entry.source
+        if last is not None and entry.label not in listed:
+            listed[entry.label] = last
             footnotes.update([entry.label] if entry.is_footnote else [])
     return _ESCAPED.sub(r" [\1] ", blanked(visible, lines)), listed, footnotes
 
@@ -338,6 +342,8 @@ class _Entry(NamedTuple):
     length: int
     is_footnote: bool = False
     is_name: bool = False
+    # Whether it names what the line before it names: `[^2]: Ibid., p. 4`
+    is_same: bool = False
 
 
 def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Optional[_Entry]:
@@ -354,14 +360,17 @@ def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Opti
         return None
     label = footnote if footnote is not None else str(int(square or lenticular or item or "".join(str(SUPERSCRIPTS.index(one)) for one in raised)))
     is_quoting = re.search("[“”„\"«»]", rest) is not None
+    is_same = is_same_word(without_place(rest))
     if colon == ":" and footnote is not None:
         source = _name_in(rest, names)
         source = _mentioned_in(rest, source_of_number) if source is None else source
-        return _Entry(label, source, found.end() if is_quoting else len(line), is_footnote=True)
+        return _Entry(label, source, found.end() if is_quoting else len(line), is_footnote=True, is_same=is_same)
     if colon == ":" and square is not None and _ANGLED_ADDRESS.match(rest) is not None:
         return _Entry(label, _name_in(rest, names), len(line))
     if is_quoting:
         return None
+    if is_same:
+        return _Entry(label, None, len(line), is_same=True)
     if _is_address_line(rest, item is not None):
         return _Entry(label, _name_in(rest, names), len(line))
     short = _name_first(rest, names) if item is None else _named(rest, names)
@@ -376,7 +385,7 @@ def _mentioned_in(rest: str, source_of_number: SourceOfNumber) -> Optional[int]:
 
 
 _NUMBER_IN_SQUARE, _BEFORE_ADDRESS = js(r"\[\^?[0-9]{1,4}\](?!\()"), js(r"(?:<|\(?|\[[^[\]]{0,120}\]\(<?)$")
-_JOINT_TO_ADDRESS, _NAME_SIGNS = js(r"(?:[-–—(|:<,][ \t]{0,2}<?|\]\(<?)$"), js(r"^[[*_`]{1,4}|[\]*_`.;,]{1,4}$")
+_JOINT_TO_ADDRESS, _NAME_SIGNS = js(r"(?:[-–—(|:<,][ \t]{0,2}<?|\]\(<?)$"), js(r"^[[*_`]{1,4}|[\]*_`.;,([–—| -]{1,6}$")
 
 
 def _is_address_line(rest: str, is_item: bool) -> bool:
@@ -401,8 +410,54 @@ def _name_in(rest: str, names: Names) -> Optional[int]:
     return _name_first(rest, names) if by_address is None else by_address
 
 
+_OPENING_WORD, _CLOSING, _YEAR_AT_END = js(r"([A-Za-z]{1,5})[ \t]{1,2}"), js(r"[)\].]{1,3}$"), js(r",? \(?(?:19|20)[0-9]{2}$")
+_TAIL = js(r"(?:<?https?:|\[[A-Za-z]{2,12}\]$)", "i")
+_WHOLE_LINK = js(r"\[([^[\]]{1,160})\]\(<?([^()\s<>]{1,300})>?\)[.;]?$")
+_NAME_LEAD = js(
+    "(?:%s)[ \\t]{0,2}(?=[^ \\t])" % re.sub(
+        "[^\x00-\x7f]", lambda one: "[%s%s]" % (one[0], one[0].upper()), "|".join(map(re.escape, PROFILE["leadWords"]))), "i")
+
+
+def without_lead(name: str) -> str:
+    """A name without words such as `see` and `source:` before it."""
+    return _NAME_LEAD.sub("", name, 1) if _NAME_LEAD.match(name) else name
+
+
+def is_same_word(words: str) -> bool:
+    """Whether words name what the mark or the line before them names: `ibid.`."""
+    return small(words.strip(WHITE)) in PROFILE["sameWords"]
+
+
 def _named(rest: str, names: Names) -> Optional[int]:
-    """A name alone: title, id or file name."""
+    """A name alone, or with a place, a year, an address or a kind of file after it, or a link to it; `see` and `the` may be before it."""
+    found = _name_or_link(rest, names)
+    if found is not None or len(rest) > _LONGEST_DESCRIPTION:
+        return found
+    plain = without_lead(_without_tail(rest))
+    for _ in range(2):
+        word = _OPENING_WORD.match(plain)
+        plain = plain[word.end():] if word and small(word[1]) in PROFILE["openingWords"] else plain
+    found = _name_or_link(plain, names)
+    closed = _CLOSING.sub("", plain)
+    shorter = [one for one in (without_place(closed), _YEAR_AT_END.sub("", closed)) if one != closed]
+    return _name_or_link(shorter[0], names) if found is None and shorter else found
+
+
+def _without_tail(rest: str) -> str:
+    """Without an address or a kind of file at its end: `https://example.org`, `[PDF]`."""
+    at = max(rest.rfind(" "), rest.rfind("\t"))
+    return rest[:at].rstrip(WHITE) if at > 0 and _TAIL.match(rest[at + 1:]) else rest
+
+
+def _name_or_link(rest: str, names: Names) -> Optional[int]:
+    link = _WHOLE_LINK.match(rest)
+    if link is None:
+        return _name_alone(rest, names)
+    source = _valid(source_of(names, link[2]))
+    return _name_alone(link[1], names) if source is None else source
+
+
+def _name_alone(rest: str, names: Names) -> Optional[int]:
     plain = _NAME_SIGNS.sub("", rest).strip(WHITE)
     return None if len(plain) < 3 else _valid(source_of(names, plain))
 
@@ -415,7 +470,7 @@ def _name_first(rest: str, names: Names) -> Optional[int]:
     cut = _DESCRIPTION.search(rest)
     if cut is None or len(rest) - cut.start() > _LONGEST_DESCRIPTION or _MORE_SENTENCES.search(rest[cut.start() + 1:]):
         return None
-    return _named(rest[:cut.start()], names)
+    return _name_or_link(rest[:cut.start()], names)
 
 
 # Candidates

@@ -6,7 +6,7 @@ from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Seq
 
 from .mark_reading import (
     FILE_NAME, IN_PROSE, PROFILE, TWO, Candidate, Item, Names, bracket_at, candidates_in, file_key, is_capital, is_dress, is_joint, is_letter,
-    is_next_to_quotation, is_place, looks_like_code, mask, signed_at, name_key, names_of, source_of, without_place,
+    is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, signed_at, name_key, names_of, source_of, without_lead, without_place,
 )
 from .introduced import RunInText, goes_on, opens_its_clause, opens_its_sentence
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
@@ -34,10 +34,7 @@ def _lost(why: str, is_strong: bool, has_zero: bool = False) -> _Named:
     return _Named((), why, is_strong, False, has_zero)
 
 
-_LEAD = js(
-    "(?:%s)[ \\t]{0,2}(?=[^ \\t])" % re.sub(
-        "[^\x00-\x7f]", lambda one: "[%s%s]" % (one[0], one[0].upper()), "|".join(map(re.escape, PROFILE["leadWords"]))), "i")
-_THREE_WORDS = js(r"\s\S+\s\S+\s")
+_THREE_WORDS, _WHITE_SPACE, _END_TAG = js(r"\s\S+\s\S+\s"), js(r"\s"), js(r"<\/[a-z]{1,8}>$", "i")
 _CLAUSE_AFTER = js(r"[*_]{0,3}[ \t]*(?:$|\n|[\"'”’»)*_]{0,4}[.,:;!?。，；：！？।۔،؛؟)\]|]|[(（][0-9])")
 _CLAUSE_BEFORE = js(r"[.!?。！？।۔؟][\"”’»)*_]{0,4}[ \t]?[*_]{0,3}$")
 _DRESS_AFTER = js(r"[*_]{0,3}[.,;:!?。，]?[*_]{0,3}")
@@ -78,8 +75,8 @@ class _Reader:
                 end = candidate.end
 
     def same_as(self, candidate: Candidate) -> Optional[_Named]:
-        """`[ibid.]`: what the mark before it names."""
-        if candidate.form != "name" or small((candidate.name or "").strip(WHITE)) not in PROFILE["sameWords"]:
+        """`[ibid.]`, `[ibid., p. 3]`: what the mark before it names."""
+        if candidate.form != "name" or not is_same_word(without_place(candidate.name or "")):
             return None
         return self.last or _lost("no-such-source", True)
 
@@ -168,7 +165,7 @@ class _Reader:
         return position if not self.has_numbers and 1 <= position <= self.count else None
 
     def name_in_brackets(self, written: str) -> Optional[_Named]:
-        plain = _LEAD.sub("", written, 1) if _LEAD.match(written) else written
+        plain = without_lead(written)
         for name in (written, without_place(written), plain, without_place(plain)):
             source = self.source_of_name(name)
             if source is not None:
@@ -181,8 +178,22 @@ class _Reader:
         known = [one for one in sources if one is not None]
         if len(known) == len(parts):
             return _Named(list(dict.fromkeys(known)))
-        is_file = FILE_NAME.search(plain) and not _THREE_WORDS.search(plain)
-        return _lost("no-such-source", True) if is_file else None
+        if not FILE_NAME.search(plain) or _THREE_WORDS.search(plain):
+            return None
+        files = self.files_of(parts)
+        return _lost("no-such-source", True) if files is None else _Named(files)
+
+    def files_of(self, parts: Sequence[str]) -> Optional[List[int]]:
+        """The sources of the file names in the parts of a bracket, if all are: `(leave.md, clause 3)`."""
+        found: List[int] = []
+        for part in (part for part in parts if FILE_NAME.search(part)):
+            file = next((word for word in _WHITE_SPACE.split(part) if FILE_NAME.search(word)), "")
+            source = self.source_of_name(part)
+            source = self.source_of_name(file) if source is None else source
+            if source is None or source == TWO:
+                return None
+            found.append(source)
+        return list(dict.fromkeys(found))
 
     def source_of_name(self, name: str) -> Optional[int]:
         """A name in brackets is no mark if it is a number alone, or a single letter."""
@@ -616,7 +627,10 @@ class _Binding:
         quotation, nth = place.quotation, place.next - 1
         if nth < 0 or self.runs[nth]["start"] < quotation.start or self.runs[nth]["end"] > quotation.end:
             return None
-        if is_dress(self.text, self.runs[nth]["end"], quotation.end):
+        end = self.runs[nth]["end"]
+        # `<cite id="1">“A”</cite>`
+        is_around = self.runs[nth]["start"] == quotation.start and _END_TAG.search(self.text[max(end, quotation.end - 12):quotation.end])
+        if is_around or is_dress(self.text, end, quotation.end):
             return "inside", nth
         return ("end", nth) if quotation.kind == "block" else None
 

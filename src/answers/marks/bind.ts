@@ -397,7 +397,11 @@ function insideOf({ text, runs }: Binding, { quotation, next }: Place): BoundQuo
   const run = runs[next - 1];
   const isInside = run !== undefined && run.start >= quotation.start && run.end <= quotation.end;
   if (!isInside) return undefined;
-  if (isDress(text, { start: run.end, end: quotation.end }))
+  // `<cite id="1">“A”</cite>`
+  const isAround =
+    run.start === quotation.start &&
+    /<\/[a-z]{1,8}>$/i.test(text.slice(Math.max(run.end, quotation.end - 12), quotation.end));
+  if (isAround || isDress(text, { start: run.end, end: quotation.end }))
     return { how: 'inside', run: next - 1 };
   // Of a block quote, marks before further words
   return quotation.kind === 'block' ? { how: 'end', run: next - 1 } : undefined;

@@ -3,7 +3,6 @@
  */
 
 import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
-import { toSmall } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { quotesIn } from '../../quotes/quote/index.js';
@@ -15,8 +14,8 @@ import {
   looksLikeCode,
   signedAt,
 } from './candidates.js';
-import { leadWords, sameWords } from './generated/tables.js';
 import { isRange, type MarkItem, withoutPlace } from './items.js';
+import { isSameWord, withoutLead } from './leads.js';
 import { mask } from './mask.js';
 import {
   fileKey,
@@ -137,11 +136,9 @@ export function readMarks(
 
 const isCertain = (form: MarkForm): boolean => !isWeak(form) && !isInProse(form);
 
-const same: ReadonlySet<string> = /* @__PURE__ */ new Set(sameWords.split('|'));
-
-/** `[ibid.]`: what the mark before it names. */
+/** `[ibid.]`, `[ibid., p. 3]`: what the mark before it names. */
 function sameAs({ form, name = '' }: Candidate, last: Named | undefined): Named | undefined {
-  if (form !== 'name' || !same.has(toSmall(name.trim()))) return undefined;
+  if (form !== 'name' || !isSameWord(withoutPlace(name))) return undefined;
   return last ?? { why: 'no-such-source', isStrong: true };
 }
 
@@ -407,10 +404,8 @@ function counts(number: number, { first, count, hasNumbers }: Counting): number 
   return !hasNumbers && position >= 1 && position <= count ? position : undefined;
 }
 
-const lead = new RegExp(`^(?:${leadWords.replaceAll('.', '\\.')})[ \\t]{0,2}(?=[^ \\t])`, 'i');
-
 function nameInBrackets(written: string, names: Names): Named | undefined {
-  const plain = written.replace(lead, '');
+  const plain = withoutLead(written);
   for (const name of [written, withoutPlace(written), plain, withoutPlace(plain)]) {
     const source = sourceOfName(names, name);
     if (source !== undefined) return byKey(source);
@@ -422,9 +417,24 @@ function nameInBrackets(written: string, names: Names): Named | undefined {
   if (sources.includes(TWO)) return { why: 'two-sources', isStrong: true };
   const known = sources.filter((source) => source !== undefined);
   if (known.length === parts.length) return { sources: [...new Set(known)], isCounted: false };
-  return fileName.test(plain) && !/\s\S+\s\S+\s/.test(plain)
+  if (!fileName.test(plain) || /\s\S+\s\S+\s/.test(plain)) return undefined;
+  const files = filesOf(parts, names);
+  return files === undefined
     ? { why: 'no-such-source', isStrong: true }
-    : undefined;
+    : { sources: files, isCounted: false };
+}
+
+/** The sources of the file names in the parts of a bracket, if all are: `(leave.md, clause 3)`. */
+function filesOf(parts: readonly string[], names: Names): readonly number[] | undefined {
+  const found = new Set<number>();
+  for (const part of parts) {
+    if (!fileName.test(part)) continue;
+    const file = part.split(/\s/).find((word) => fileName.test(word)) ?? '';
+    const source = sourceOfName(names, part) ?? sourceOfName(names, file);
+    if (source === undefined || source === TWO) return undefined;
+    found.add(source);
+  }
+  return [...found];
 }
 
 /** A name in brackets is no mark if it is a number alone, or a single letter. */

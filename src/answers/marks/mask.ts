@@ -6,6 +6,8 @@
 import type { TextSpan } from '../../core/text/sentences.js';
 import { codeIn } from '../../quotes/quotation-marks/code-spans.js';
 import { digitZeros, superscripts } from './generated/tables.js';
+import { withoutPlace } from './items.js';
+import { isSameWord, withoutLead, withoutOpening } from './leads.js';
 import { mentionsIn } from './mentions.js';
 import { type Names, sourceOf } from './names.js';
 
@@ -36,11 +38,13 @@ export function mask(answer: string, names: Names, sourceOfNumber: SourceOfNumbe
   );
   const lines: TextSpan[] = [];
   const written = writtenLines(visible, names, sourceOfNumber);
+  let last: number | undefined;
   for (const [nth, { start, length, entry }] of written.entries()) {
     if (entry === undefined || isHeading(written, nth)) continue;
     lines.push({ start, end: start + (entry.proseFrom ?? length) });
-    if (entry.source !== undefined && !listed.has(entry.label)) {
-      listed.set(entry.label, entry.source);
+    last = entry.isSame === true ? last : entry.source;
+    if (last !== undefined && !listed.has(entry.label)) {
+      listed.set(entry.label, last);
       if (entry.proseFrom !== undefined) footnotes.add(entry.label);
     }
   }
@@ -135,6 +139,8 @@ type Entry = {
   readonly source: number | undefined;
   /** Whether it is a number and a name, and neither an address nor a definition. */
   readonly isName?: boolean;
+  /** Whether it names what the line before it names: `[^2]: Ibid., p. 4`. */
+  readonly isSame?: boolean;
   /** Of a footnote: how much is not read; the words of one that quotes are words of the answer. */
   readonly proseFrom?: number | undefined;
 };
@@ -144,7 +150,7 @@ const LONGEST_LINE = 2400;
 const LONGEST_DESCRIPTION = 160;
 
 const opening =
-  /^[ \t]{0,8}(?:[-*+•] {1,3})?(\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.)(?:\*\*|__)?(:?)[ \t]{1,8}/;
+  /^[ \t]{0,8}(?:[-*+•] {1,3})?(\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})[.)])(?:\*\*|__)?(:?)[ \t]{1,8}/;
 
 /** What a line of a reference list, or a definition of a link or a footnote, says. */
 function entryOf(line: string, names: Names, sourceOfNumber: SourceOfNumber): Entry | undefined {
@@ -157,7 +163,12 @@ function entryOf(line: string, names: Names, sourceOfNumber: SourceOfNumber): En
   const isQuoting = /[“”„"«»]/.test(rest);
   if (colon === ':' && footnote !== undefined) {
     const source = nameIn(rest, names) ?? mentionedIn(rest, sourceOfNumber);
-    return { label, source, proseFrom: isQuoting ? words.length : line.length };
+    return {
+      label,
+      source,
+      isSame: isSameWord(withoutPlace(rest)),
+      proseFrom: isQuoting ? words.length : line.length,
+    };
   }
   const isLink = colon === ':' && square !== undefined && /^<?https?:/i.test(rest);
   if (isLink) return { label, source: nameIn(rest, names) };
@@ -170,7 +181,8 @@ function listedIn(
   rest: string,
   isItem: boolean,
   names: Names,
-): Pick<Entry, 'source' | 'isName'> | undefined {
+): Pick<Entry, 'source' | 'isName' | 'isSame'> | undefined {
+  if (isSameWord(withoutPlace(rest))) return { source: undefined, isSame: true };
   if (isAddressLine(rest, isItem)) return { source: nameIn(rest, names) };
   const source = isItem ? named(rest, names) : nameFirst(rest, names);
   return source === undefined ? undefined : { source, isName: true };
@@ -210,9 +222,39 @@ function isAddressLine(rest: string, isItem: boolean): boolean {
   return !isItem && /(?:[-–—(|:<,][ \t]{0,2}<?|\]\(<?)$/.test(before);
 }
 
-/** A name alone: title, id or file name. */
+/**
+ * A name alone, or with the place in the source, the year, an address or a kind of file after it:
+ * title, id or file name, or a link to it. Words such as `see` and `the` may be before it.
+ */
 function named(rest: string, names: Names): number | undefined {
-  const plain = rest.replace(/^[[*_`]{1,4}|[\]*_`.;,]{1,4}$/g, '').trim();
+  const found = nameOrLink(rest, names);
+  if (found !== undefined || rest.length > LONGEST_DESCRIPTION) return found;
+  const plain = withoutOpening(withoutLead(withoutTail(rest)));
+  const closed = plain.replace(/[)\].]{1,3}$/, '');
+  const shorter = [withoutPlace(closed), closed.replace(/,? \(?(?:19|20)[0-9]{2}$/, '')];
+  const without = shorter.find((one) => one !== closed);
+  return (
+    nameOrLink(plain, names) ?? (without === undefined ? undefined : nameOrLink(without, names))
+  );
+}
+
+/** Without an address or a kind of file at its end: `https://example.org`, `[PDF]`. */
+function withoutTail(rest: string): string {
+  const at = Math.max(rest.lastIndexOf(' '), rest.lastIndexOf('\t'));
+  const isTail = /^(?:<?https?:|\[[A-Za-z]{2,12}\]$)/i.test(rest.slice(at + 1));
+  return at > 0 && isTail ? rest.slice(0, at).trimEnd() : rest;
+}
+
+function nameOrLink(rest: string, names: Names): number | undefined {
+  const [, words = '', target = ''] = wholeLink.exec(rest) ?? [];
+  if (target !== '') return valid(sourceOf(names, target)) ?? nameAlone(words, names);
+  return nameAlone(rest, names);
+}
+
+const wholeLink = /^\[([^[\]]{1,160})\]\(<?([^()\s<>]{1,300})>?\)[.;]?$/;
+
+function nameAlone(rest: string, names: Names): number | undefined {
+  const plain = rest.replace(/^[[*_`]{1,4}|[\]*_`.;,([–—| -]{1,6}$/g, '').trim();
   return plain.length < 3 ? undefined : valid(sourceOf(names, plain));
 }
 
@@ -222,7 +264,8 @@ function nameFirst(rest: string, names: Names): number | undefined {
   if (whole !== undefined || rest.length > LONGEST_DESCRIPTION + 200) return whole;
   const cut = /[ \t](?:[-–—|]|\()|[:,]|\.(?=[ \t])/.exec(rest);
   if (cut === null || rest.length - cut.index > LONGEST_DESCRIPTION) return undefined;
-  return /[.!?][ \t]+\S/.test(rest.slice(cut.index + 1))
+  // A sentence follows, and not a page: `p. 4`
+  return /[.!?][ \t]+[^\s0-9]/.test(rest.slice(cut.index + 1))
     ? undefined
-    : named(rest.slice(0, cut.index), names);
+    : nameOrLink(rest.slice(0, cut.index), names);
 }
