@@ -2,7 +2,7 @@
 import type { CodeOf } from '../../core/issue/codes.js';
 import { type IssueDraft, issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
-import { isObject } from '../../core/json/value/index.js';
+import { isObject, unknownMembers } from '../../core/json/value/index.js';
 
 /** A premise and a claim, under the names that pipelines give to pairs. */
 export interface NliInput {
@@ -92,7 +92,7 @@ export function knownLabels(
   labels: Readonly<Record<NliAnswer, unknown>> | undefined,
 ): KnownLabels | undefined {
   const names = answers.map(
-    (answer) => [labels === undefined ? answer : labels[answer], answer] as const,
+    (answer) => [labels === undefined ? answer : unknownMembers(labels)[answer], answer] as const,
   );
   const known = new Map(names.map(([label, answer]) => [nameOf(label), answer]));
   return known.size === answers.length && !known.has('') ? known : undefined;

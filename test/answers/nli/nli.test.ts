@@ -127,6 +127,7 @@ describe('options', () => {
       () => Promise.resolve([]),
       { labels: { entailment: 'A', neutral: 'a', contradiction: 'b' } },
     ],
+    ['labels that are null', () => Promise.resolve([]), { labels: null }],
     ['a window of none', () => Promise.resolve([]), { window: 0 }],
     ['a batch of none', () => Promise.resolve([]), { batchSize: 0.5 }],
   ])('are refused: %s', (_, classifier, options) => {

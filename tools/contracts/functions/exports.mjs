@@ -29,6 +29,7 @@ import {
   signs,
   texts,
 } from './inputs.mjs';
+import { editedPlaces } from './readers.mjs';
 
 const contractOf = (name) => allContracts.find((one) => one.name === name);
 const quoting = [
@@ -57,6 +58,25 @@ function quotations() {
     ['missing and strange members', ['quote', 'source', 'span', 'claim', 'prefix', 'suffix', 'places'].flatMap((name) => [undefined, null, '', 5, [], {}, [1], true].map((value) => ({ [name]: value }))).concat(['id', 'title', 'digest'].flatMap((name) => [undefined, null, '', 5, {}].map((value) => ({ source: { id: 'a', [name]: value } }))))],
   ].map(([name, list]) => [name, list.map((changes) => [{ quote: 'The gate opens.', source: { id: 'a', title: 'A' }, span: [0, 15], ...changes }])]);
 } // biome-ignore format: a table
+
+/** A quotation with all members, at the bounds of each, and its page of annotations. */
+const quotation = () => ({
+  quote: 'The gate opens.',
+  source: { id: 'https://e.org/a', title: 'A', digest: `sha256:${'a'.repeat(64)}` },
+  span: [0, 15],
+  claim: 'It opens.',
+  prefix: 'So. ',
+  suffix: ' Then.',
+  places: [
+    { page: 1, boxes: [{ x: 0.1, y: 0.2, width: 0.3, height: 0.1 }] },
+    { page: 2, boxes: [] },
+  ],
+});
+const placed = () =>
+  toAnnotations([
+    quotation(),
+    { ...quotation(), places: [{ boxes: quotation().places[0].boxes }], source: { id: 'b c' } },
+  ]);
 
 /** Answers whose sources have names of every kind, texts of every kind, and citations of them. */
 function described() {
@@ -130,6 +150,9 @@ export function exportRows() {
     ...rowsOf('toStatement', quoting.map(([name, version]) => [name, valid(name, version)]), (verdict) => [toStatement(verdict, about), fromStatement(toStatement(verdict, about))]),
     ...rowsOf('toCloudEvent', quoting.map(([name, version]) => [name, valid(name, version)]), (verdict) => toCloudEvent(verdict, { source: '/a' })),
     ...rowsOf('toCsv', sized, (document) => toCsv(document)),
+    ...rowsOfLists('fromAnnotations of a place edited', editedPlaces(placed(), 8), fromAnnotations),
+    ...rowsOfLists('fromStatement of a place edited', editedPlaces(statement, 4), fromStatement),
+    ...rowsOfLists('toCsv and toAnnotations of a place edited', editedPlaces(quotation(), 12), (one) => [tried(() => toCsv([one])), tried(() => toAnnotations([one]))]),
     ...rowsOfLists('fromStatement', [['a statement', changed(statement)]], fromStatement),
     ...rowsOfLists('toSarif', verdicts, (verdict) => toSarif([{ file: 'a b.json', verdict }, { file: 'é.ndjson', line: 3, verdict }]).runs?.[0]?.results?.map(({ ruleId, level, locations, partialFingerprints }) => [ruleId, level, locations, partialFingerprints])),
     ...rowsOf('toMarkdown', documents('generation-result', 3).map(({ name, document }) => [name, document]), toMarkdown),

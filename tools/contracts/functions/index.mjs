@@ -5,19 +5,26 @@ import { pretty, readJsonFile, writeText } from '../../shared/files.mjs';
 import { amountRows } from './amounts.mjs';
 import { answerOf, digestOf, textOf } from './answer.mjs';
 import { answerRows } from './answers.mjs';
+import { boundRows } from './bounds.mjs';
 import { docQaRows } from './doc-qa.mjs';
 import { draftRows } from './drafts.mjs';
 import { entryRows } from './entries.mjs';
 import { exportRows } from './exports.mjs';
+import { gatePartRows } from './gate-parts.mjs';
 import { gateRows } from './gates.mjs';
+import { guardRows } from './guards.mjs';
 import { jsonRows } from './json-texts.mjs';
 import { layoutRows } from './layouts.mjs';
 import { logRows } from './logs.mjs';
+import { modelRows } from './models.mjs';
 import { offsetRows } from './offsets.mjs';
 import { packetRows } from './packets.mjs';
+import { providerRows } from './providers.mjs';
 import { quoteRows } from './quotes.mjs';
+import { readerRows } from './readers.mjs';
 import { recordRows } from './records.mjs';
 import { replayRows } from './replays.mjs';
+import { reportRows } from './reports.mjs';
 import { runRows } from './runs.mjs';
 import { verbRows } from './verbs.mjs';
 import { verdictRows } from './verdicts.mjs';
@@ -41,9 +48,13 @@ export const groups = {
   runs: together(runRows, replayRows),
   verbs: together(verbRows, jsonRows, verdictRows),
   figures: amountRows,
-  adapters: offsetRows,
-  gate: gateRows,
-  layouts: layoutRows,
+  adapters: together(offsetRows, providerRows),
+  gate: together(gateRows, gatePartRows),
+  layouts: together(layoutRows, readerRows),
+  guard: guardRows,
+  models: modelRows,
+  bounds: boundRows,
+  reports: reportRows,
 };
 
 /**
