@@ -71,7 +71,7 @@ def read_items(text: str, is_round: bool = False) -> Optional[List[Item]]:
     while True:
         read = _read_item(text, at, is_round)
         # `2, note 1`: the number of something in the source
-        if read is None or items and items[0].label == "" and read[0].label != "":
+        if read is None or items and items[0].label == "" and len(read[0].label) > 1:
             return None
         items.append(read[0])
         at = _after_blanks(text, read[1])
@@ -262,7 +262,7 @@ def is_joint(text: str, start: int, end: int) -> bool:
 _ESCAPED = js(r"\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]")
 _NOT_BREAK = re.compile("[^\n]")
 _OPENING = js(
-    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})[.)])"
+    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.)"
     r"(?:\*\*|__)?(:?)[ \t]{1,8}"
 )
 _ADDRESS, _ANGLED_ADDRESS = js(r"https?:\/\/[^\s<>)\]]{1,2000}", "i"), js("<?https?:", "i")

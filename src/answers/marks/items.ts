@@ -34,7 +34,7 @@ export function readItems(text: string, rule: LabelRule = 'any'): readonly MarkI
     const read = readItem(text, at, rule);
     if (read === undefined) return undefined;
     // `2, note 1`: the number of something in the source
-    if (items[0]?.label === '' && read.item.label !== '') return undefined;
+    if (items[0]?.label === '' && read.item.label.length > 1) return undefined;
     items.push(read.item);
     at = afterBlanks(text, read.end);
     if (at >= text.length) return items;

@@ -30,7 +30,6 @@ const starts: readonly (readonly [string, Line])[] = [
   ['in bold', (number, name) => `- **[${number}]** ${name}`],
   ['of a footnote', (number, name) => `[^${number}]: ${name}`],
   ['of an item', (number, name) => `${number}. ${name}`],
-  ['of an item with a bracket', (number, name) => `${number}) ${name}`],
   ['raised', (number, name) => `${'¹²'.charAt(number - 1)} ${name}`],
   ['with see', (number, name) => `[${number}] See ${name}`],
   ['with an article', (number, name) => `[^${number}]: See the ${name}`],
