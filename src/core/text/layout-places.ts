@@ -71,7 +71,8 @@ export function placesIn(
   }: { readonly unit?: OffsetUnit; readonly index: () => OffsetIndex },
 ): readonly LayoutPlace[] {
   try {
-    if (![layout.map, layout.headings ?? [], spans].every(isReadableList)) return [];
+    const lists: readonly unknown[] = [layout.map, layout.headings, spans];
+    if (!lists.every((list) => list === undefined || isReadableList(list))) return [];
     const index = given.index();
     const toPoints = (offset: number): number =>
       unit === 'codepoint' ? offset : fromUtf16(index, toUtf16(index, offset, unit), 'codepoint');
