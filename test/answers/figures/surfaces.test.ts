@@ -118,13 +118,22 @@ async function served(): Promise<readonly (Served | undefined)[]> {
   return answers.map((_, nth) => byId.get(nth + 1)?.figures);
 }
 
-/** The lines of `check --figures`: counts, and what is not plainly in the source. */
+/** The lines of `check --figures`: counts, and the place and state of what is not plainly there. */
 function readLines(stdout: string): { readonly counts: string; readonly list: readonly string[] } {
   const counts = /^[0-9]+ figures?(?:: .*)?$/m.exec(stdout)?.[0] ?? '';
-  const list = [...stdout.matchAll(/^(.*?): .* at ([0-9]+-[0-9]+)(?:;.*)?$/gm)].map(
-    ([, says = '', span = '']) => `${span} ${stateOf(says)}`,
+  const list = [...stdout.matchAll(/^answer\.[a-z]+:([0-9]+:[0-9]+): ([^:]*): /gm)].flatMap(
+    ([, place = '', says = '']) => {
+      const state = stateOf(says);
+      return state === undefined ? [] : [`${place} ${state}`];
+    },
   );
   return { counts, list };
+}
+
+/** The line and the column of an offset, both from 1, in code points. */
+function lineAndColumn(answer: string, offset: number): string {
+  const lines = Array.from(answer).slice(0, offset).join('').split('\n');
+  return `${lines.length}:${Array.from(lines.at(-1) ?? '').length + 1}`;
 }
 
 const run = async (...args: readonly string[]): Promise<string> =>
@@ -173,7 +182,9 @@ describe(`${answers.length} answers`, () => {
       const check = checkFigures(answer, sources);
       for (const { state } of check.figures) seen.add(state);
       const want = listOf(check);
-      const some = want.filter((_, at) => !isPlain(check.figures[at]?.state ?? ''));
+      const shown = check.figures.filter(({ state }) => !isPlain(state));
+      const some = shown.map(({ span, state }) => `${span.join('-')} ${state}`);
+      const printed = shown.map(({ span, state }) => `${lineAndColumn(answer, span[0])} ${state}`);
       const { result } = answerFromText(answer, sources);
       const ofResult = checkFigures(result);
       const verified = await verifyGeneration(result, { figures: checkFigures });
@@ -199,8 +210,6 @@ describe(`${answers.length} answers`, () => {
           .filter((line) => line.startsWith('{"figure":'))
           .map((line) => JSON.parse(line) as { span: readonly number[]; state: string })
           .map(({ span, state }) => `${span.join('-')} ${state}`),
-        lines: lines.list,
-        linesOfResult: linesOfResult.list,
         sarif: log?.results
           .filter(({ ruleId }) => ruleId.startsWith('figure.'))
           .map(({ ruleId, message }) => {
@@ -225,6 +234,7 @@ describe(`${answers.length} answers`, () => {
       const isOne =
         Object.values(all).every((one) => String(one) === String(want)) &&
         Object.values(plainless).every((one) => String(one) === String(some)) &&
+        [lines.list, linesOfResult.list].every((one) => String(one) === String(printed)) &&
         String(page.list) === String(check.figures.map(({ state }) => state)) &&
         [page.counts, lines.counts, linesOfResult.counts].every((one) => one === countsOf(check)) &&
         JSON.stringify(server?.summary) === JSON.stringify(check.summary) &&
@@ -235,6 +245,9 @@ describe(`${answers.length} answers`, () => {
           want,
           ...all,
           ...plainless,
+          printed,
+          lines,
+          linesOfResult,
           page,
           markdown,
           counts: [countsOf(check), lines.counts, linesOfResult.counts],
