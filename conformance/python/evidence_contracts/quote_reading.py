@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from array import array
 from functools import lru_cache
 from itertools import accumulate, islice
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
@@ -152,6 +153,10 @@ ENTITY = re.compile("&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z0-9]+));"
 _POWER = re.compile("([0-9+−()n-]{1,8})</sup>", re.I | re.A)
 _EMPHASIS = pattern(r"\\.|`+|<|({E})(?={B}*{E})|[*]+|_+|~+", re.S)
 _PLAIN_LETTERS = pattern("[A-Za-z]+(?![0-9{M}])|[A-Za-z](?![{M}])|[0-9](?![{M}])")
+# Signs that no rule reads in code
+_CODE = pattern("[%s]+(?![{M}\uff9e\uff9f])" % re.escape("".join(
+    char for char in map(chr, range(0x21, 0x7F)) if char not in DASHES + APOSTROPHES and _FORMS.get(char, char) == char
+)))
 # Letters and signs that no rule reads, and that are read as they are
 _OWN_SIGNS = "A-Za-z0-9,;:?()%\"$@=+#{}^"
 _OWN_LETTERS = (
@@ -163,10 +168,17 @@ _OWN_LETTERS = (
 _STILL_MARKS = "\u0900-\u0903\u093e-\u094c\u0e31\u0e34-\u0e37\u0e47\u0e4c\u0e4d"
 _ORDERED_MARKS = "\u064b-\u0652\u0670\u094d\u0e38\u0e39\u0e48-\u0e4b"
 _OWN_MARKS = "(?:[%s]|[%s](?![%s])){1,8}(?![{M}])" % (_STILL_MARKS, _ORDERED_MARKS, _ORDERED_MARKS)
+# Punctuation and currencies beyond ASCII that no rule reads, and the one sign that each is read as
+_ONE_SIGN = {
+    char: _FORMS.get(char, char) for char in (chr(0x80 + found.start()) for found in re.finditer("[PC]", KINDS[0x80:0x10000]))
+    if len(_FORMS.get(char, char)) == 1 and char not in DASHES + APOSTROPHES + "【" and ord(char) not in _RECOMPOSED
+}
+_OWN_PROSE = _OWN_SIGNS + _OWN_LETTERS + "".join(_ONE_SIGN)
+_READ_AS = {**{char: form for char, form in _ONE_SIGN.items() if form != char}, "’": "'"}
 _OWN = r"[%s]+(?:(?:\.(?=[^.{S}]|[{S}][^.])|!(?=[^\[])|(?<=[A-Za-z])['’](?=[A-Za-z])%s)[%s]*)*"
 _PROSE, _ASCII_PROSE = (
     pattern("%s(?: %s)*(?![{M}\uff9e\uff9f])" % (own, own))
-    for own in (_OWN % (_OWN_SIGNS + _OWN_LETTERS, "|" + _OWN_MARKS, _OWN_SIGNS + _OWN_LETTERS), _OWN % (_OWN_SIGNS, "", _OWN_SIGNS))
+    for own in (_OWN % (_OWN_PROSE, "|" + _OWN_MARKS, _OWN_PROSE), _OWN % (_OWN_SIGNS, "", _OWN_SIGNS))
 )
 _PLAIN, _RUN = pattern("[A-Za-z0-9]+(?![{M}])"), pattern("(?s:.)[{M}]*")
 _CLITIC = re.compile("(?:%s)" % "|".join(sorted(WORDS["clitics"].split(), key=len, reverse=True)), re.I | re.A)
@@ -193,6 +205,13 @@ _COMMON_GAPS = {True: {raw: Gap(white=True, raw=raw) for raw in (" ", "\n", "\n\
 _NO_RULES: Tuple[Any, ...] = ()
 
 
+def _read_as(text: str) -> str:
+    """A text with the signs that its prose is read as."""
+    for char in () if text.isascii() else _READ_AS.keys() & set(text):
+        text = text.replace(char, _READ_AS[char])
+    return text
+
+
 class Reading:
     """A text as it is read: the characters of its signs as `chars`, and where each of these `starts` and `ends` in the text.
 
@@ -210,10 +229,9 @@ class Reading:
         self.wrapped: Set[int] = set()
         self.closing: Dict[int, int] = {}
         self.signs: List[str] = []
-        # Numbers that lists of a long text share
-        self.positions = list(range(len(text) + 1))
-        self.starts: List[int] = []
-        self.ends: List[int] = []
+        self.positions = array("q", range(len(text) + 1))
+        self.prose = _read_as(text)
+        self.starts, self.ends = array("q"), array("q")
         self.gaps: Dict[int, Gap] = {}
         self.codes: Dict[int, int] = {}
         self.tokens: Optional[Any] = None
@@ -223,7 +241,7 @@ class Reading:
         self.links: Dict[int, re.Match[str]] = {}
         has_pairs = not set("*_~").isdisjoint(text)
         self.pairs = dict(_pairs(text, self.kinds, self.is_markdown, self.is_html)) if has_pairs else {}
-        for start, end in [*sorted(skip), (len(text), len(text))]:
+        for start, end in ((min(start, len(text)), min(end, len(text))) for start, end in [*sorted(skip), (len(text), len(text))]):
             self.stop = start
             while self.at < start:
                 self._step(self.rules)
@@ -232,7 +250,7 @@ class Reading:
         self._sign("", len(text), len(text))
         self.chars = "".join(self.signs)
         # Only reading needs them
-        self.signs, self.positions = [], []
+        self.signs, self.positions, self.prose = [], array("q"), ""
 
     def gap(self, at: int) -> Gap:
         """The gap before a sign."""
@@ -345,11 +363,9 @@ class Reading:
             prose = (_ASCII_PROSE if self.scripts else _PROSE).match(text, at, self.stop)
             if prose:
                 return self._prose(prose)
-        plain = None if char else (_PLAIN_LETTERS if is_loose else _PLAIN).match(text, at, self.stop)
+        plain = None if char else (_CODE if self.code else _PLAIN_LETTERS if is_loose else _PLAIN).match(text, at, self.stop)
         if plain:
-            for start in range(at, plain.end()):
-                self._sign(text[start], start, start + 1)
-            return plain.end()
+            return self._plain(at, plain.end())
         if (char or text[at]) in SELECTORS and self.starts and self.ends[-1] == at != self.selected:
             self.selected = end = end or at + 1
             self._extend(at, end)
@@ -368,7 +384,7 @@ class Reading:
     def _prose(self, prose: re.Match[str]) -> int:
         """14: words of signs that are read as they are, with one blank between."""
         start, at, positions = prose.start(), len(self.starts), self.positions
-        words = prose[0].replace("’", "'").split(" ")
+        words = self.prose[start:prose.end()].split(" ")
         self._sign(words[0][0], start, start + 1)
         self.signs += "".join(words)[1:]
         first = 1
@@ -379,6 +395,18 @@ class Reading:
             first, start = 0, end + 1
         counts = accumulate(map(len, words[:-1]), initial=at)
         self.gaps.update(dict.fromkeys(islice(counts, 1, None), _BLANK_GAP))
+        return end
+
+    def _plain(self, start: int, end: int) -> int:
+        """14: signs that are read as they are, with nothing between."""
+        self._sign(self.text[start], start, start + 1)
+        following = range(len(self.starts), len(self.starts) + end - start - 1)
+        self.signs += self.text[start + 1:end]
+        self.starts += self.positions[start + 1:end]
+        self.ends += self.positions[start + 2:end + 1]
+        if self.code:
+            self.gaps.update(dict.fromkeys(following, Gap(code=self.code not in self.wrapped)))
+            self.codes.update(dict.fromkeys(following, self.code))
         return end
 
     def _composed(self) -> Tuple[str, int]:

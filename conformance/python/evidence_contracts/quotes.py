@@ -2,10 +2,11 @@
 
 import re
 import unicodedata
+from array import array
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from functools import lru_cache, partial
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
 
 from .quote_reading import (
@@ -837,10 +838,12 @@ class Tokens:
             kind = kinds[index - first]
             kinds[index - first] = _DIVIDED.get(kind, kind)
         self.of = of
-        self.lasts = [first + token.end() for token in _TOKEN.finditer("".join(kinds))]
-        self.firsts = [first, *self.lasts[:-1]]
-        self.compared = [_compared(chars[start:end]) for start, end in zip(self.firsts, self.lasts)]
-        self.words = [index for index, (_, is_word) in enumerate(self.compared) if is_word]
+        ends = array("q", accumulate(map(len, _TOKEN.findall("".join(kinds))), initial=first))
+        self.firsts, self.lasts = ends[:-1], ends[1:]
+        signs = [chars[start:end] for start, end in zip(ends, self.lasts)]
+        compared = {token: _compared(token) for token in set(signs)}
+        self.compared = [compared[token] for token in signs]
+        self.words = array("q", (index for index, (_, is_word) in enumerate(self.compared) if is_word))
         self.keys = [self.compared[index][0] for index in self.words]
 
     def __len__(self) -> int:
@@ -880,22 +883,25 @@ def _all_tokens(of: Reading) -> Tokens:
 
 def _best_window(quote: List[str], source: List[str]) -> Tuple[int, int]:
     """Step 1: the first window with the most alike words, and how many they are."""
-    wanted = dict(Counter(quote))
-    found = [at for at, word in enumerate(source) if word in wanted]
-    inside, alike, best, after = dict.fromkeys(wanted, 0), 0, (0, 0), 0
+    left, size = dict(Counter(quote)), len(quote)
+    found = [at for at, word in enumerate(source) if word in left]
+    alike, best, most, following = 0, 0, 0, iter([*found, len(source) + size])
     # A window that begins with no word of the quote has no more of them than the one at the next word
+    after = next(following)
     for start in found:
-        while after < len(found) and found[after] < start + len(quote):
-            word = source[found[after]]
-            inside[word] += 1
-            alike += inside[word] <= wanted[word]
-            after += 1
-        if alike > best[1]:
-            best = start, alike
+        while after < start + size:
+            word = source[after]
+            left[word] -= 1
+            if left[word] >= 0:
+                alike += 1
+            after = next(following)
+        if alike > most:
+            best, most = start, alike
         word = source[start]
-        alike -= inside[word] <= wanted[word]
-        inside[word] -= 1
-    return best
+        if left[word] >= 0:
+            alike -= 1
+        left[word] += 1
+    return best, most
 
 
 def _cost(one: Token, other: Token) -> int:
@@ -981,7 +987,7 @@ class Comparison:
         self.own, self.every = _tokens(quote, self.form.first, self.form.last), Tokens(source, 0, 0)
         self.words = [token.key for token in self.own if token.is_word]
 
-    def window(self) -> Tuple[List[int], int, int]:
+    def window(self) -> Tuple[Sequence[int], int, int]:
         """The words of the source as indexes of tokens, the first word of the window, and how many words are alike."""
         first, last = 0, len(self.source.chars)
         if self.at:

@@ -35,6 +35,10 @@ class Quotes(unittest.TestCase):
         self.assertEqual(contracts.verify_quote("The oak desk", indexed)["spans"], [{"start": 30, "end": 42}])
         self.assertEqual(indexed._readings, {})
 
+    def test_skips_what_is_in_the_source_alone(self):
+        for skip, status in (((30, 40), "normalized"), ((4, 90), "not-found"), ((14, 14), "normalized")):
+            self.assertEqual(contracts.verify_quote("tea  leaves", "Big tea leaves", skip=[skip])["status"], status, skip)
+
     def test_cuts_no_word(self):
         self.assertEqual(contracts.verify_quote("teep", SOURCE)["status"], "cut")
         self.assertEqual(contracts.verify_quote("It's 5'", "It's 5\" tall")["status"], "cut")
@@ -112,6 +116,28 @@ class Readings(unittest.TestCase):
     def _read(text):
         reading = quote_reading.Reading(text)
         return reading.chars, list(reading.starts), list(reading.ends), reading.gaps
+
+    def test_reads_punctuation_of_prose_as_one_sign(self):
+        signs = quote_reading._ONE_SIGN
+        self.assertGreater(len(signs), 800)
+        self.assertTrue(signs.keys().isdisjoint([*quote_reading._RULES, *quote_reading.UNSEEN, *quote_reading.SELECTORS]))
+        for text in ("".join(signs), " ".join(signs), "".join("x%s y" % sign for sign in signs)):
+            one, other = quote_reading.Reading(text), quote_reading.Reading(text, scripts=("vowel-marks",))
+            self.assertEqual((one.chars, one.starts, one.ends, one.gaps), (other.chars, other.starts, other.ends, other.gaps))
+        text = "“One,” two。「three」"
+        reading = quote_reading.Reading(text)
+        with mock.patch.object(quote_reading.Reading, "_character", side_effect=AssertionError):
+            self.assertEqual(quote_reading.Reading(text).chars, reading.chars)
+
+    def test_reads_code_in_runs_as_sign_by_sign(self):
+        code = "a[0]*b_c**|&amp;<b>~~\\_.\"#x\u0338 '' 5'' -1 f-2\u0301 {} = é3 "
+        single = re.compile("[A-Za-z0-9](?![%s])" % quote_reading.NAMES["M"])
+        for text in ("Run `%s` now" % code, "```\n%s\n```" % code, "Run `%s\n%s` now" % (code, code)):
+            one = quote_reading.Reading(text)
+            with mock.patch.object(quote_reading, "_CODE", single):
+                other = quote_reading.Reading(text)
+            self.assertEqual((one.chars, one.starts, one.ends, one.codes), (other.chars, other.starts, other.ends, other.codes))
+            self.assertEqual(*([read.gap(at) for at in range(len(read.chars) + 1)] for read in (one, other)))
 
     def test_shows_plain_signs_as_they_are(self):
         for sign in self.signs(" !-%'-)+-:=?-~" + quotes._PLAIN):
