@@ -111,6 +111,11 @@ const titled = [
   { id: 'a/rooms.md', title: 'Room Rules', url: 'https://example.org/rooms' },
 ];
 
+const charged = [...titled, { id: 'a/fees.md', title: 'Charges', url: 'https://example.org/fees' }];
+
+/** How a source is called before its name. */
+const labels = ['Source : ', '出典：', 'المصدر: ', 'Doc: ', '— ', 'Rules: '];
+
 /** How a line of a reference list begins, before a name, and what is after the name. */
 const lineStarts = [
   '[1] ',
@@ -162,4 +167,32 @@ export const laterMarkExamples = [
   ['“One two three” (rooms.md; loans.md last line).', titled],
   ['“One two three” [2, note 1] and “four five six” [1, no. 2].', titled],
   ['“One two three” [1, 2, p. 3] and “four five six” [doc1, doc2].', titled],
+  ...labels.flatMap((label) => [
+    [
+      `“One two three” (${label}Room Rules), “four five six” (${label}Lending Policy, p. 3).`,
+      titled,
+    ],
+    [
+      `“One two three”\n${label}Charges\n\n“Four five six”\n${label}https://example.org/rooms\n`,
+      charged,
+    ],
+    [`> One two three\n> ${label}Charges\n\n> Four five six\n${label}Room Rules`, charged],
+    [`“One two three” (${label}Charges 2024). “Four five six” (${label}Smith, 2020).`, charged],
+  ]),
+  ['“One two three” — Charges\n\n“Four five six”\n— Room Rules\n', charged],
+  ['“One two three”\n**Charges**\n\n“Four five six” Charges\n', charged],
+  [
+    '“One two three” <https://example.org/rooms>, “four five six” <https://example.org/x>.',
+    charged,
+  ],
+  ['“One two three” [@loans; @rooms, p. 3] and “four five six” [see -@rooms].', titled],
+  ['“One two three” [@nobody2020] and “four five six” (@loans).', titled],
+  ['“One two three” \\cite{loans}, “four five six” \\citep[p. 3]{rooms, loans}.', titled],
+  ['“One two three” \\parencite*[see][2]{rooms} and “four five six” \\cite{nobody}.', titled],
+  ['“One two three”^[1]^, and “four five six”^[2].', titled],
+  ['『Charges』によると、「一二三四」。『Room Rules』には「五六七八」とある。', charged],
+  ['“One two three” (1). “Four five six” (2).\n\n(1) Room Rules\n(2) Lending Policy\n', titled],
+  ['“One two three” (1). “Four five six” (2).\n\n(1) Room Rules: of old\n(2) It is new\n', titled],
+  ['“One two three,” according to Room Rules. “Four five six”, laut dem Room Rules.', titled],
+  ['“One two three,” according to source 2, and “four five six,” says source 1.', titled],
 ].map(inputOf);

@@ -111,6 +111,19 @@ def _leads_to(words: str) -> bool:
     return all(small(word) in _OPENING or is_label_word(word) for word in parts)
 
 
+_AFTER_QUOTATION = js(r"[ \t.,*_，)]{1,6}")
+
+
+def attributes(between: str) -> bool:
+    """Whether words between a quotation and a run say that the run has it: `, according to the`."""
+    if len(between) > _LONGEST_OPENING:
+        return False
+    signs = _AFTER_QUOTATION.match(between)
+    words = _without_signs(between[signs.end():] if signs else between)
+    introducer = _phrase_at(words, PROFILE["introducers"])
+    return introducer > 0 and _leads_to(words[introducer:].strip(WHITE))
+
+
 def _is_subject(after: str) -> bool:
     """A colon after a run, or a small letter of a word that does not join: `[2] says`."""
     if _COLON_FIRST.match(after):

@@ -262,7 +262,7 @@ def is_joint(text: str, start: int, end: int) -> bool:
 _ESCAPED = js(r"\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]")
 _NOT_BREAK = re.compile("[^\n]")
 _OPENING = js(
-    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.)"
+    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|\(([0-9]{1,4})\)|([0-9]{1,4})\.)"
     r"(?:\*\*|__)?(:?)[ \t]{1,8}"
 )
 _ADDRESS, _ANGLED_ADDRESS = js(r"https?:\/\/[^\s<>)\]]{1,2000}", "i"), js("<?https?:", "i")
@@ -354,11 +354,12 @@ def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Opti
     found = _OPENING.match(line[:100])
     if found is None or len(line) > _LONGEST_LINE:
         return None
-    footnote, square, lenticular, raised, item, colon = found.groups()
+    footnote, square, lenticular, raised, enclosed, item, colon = found.groups()
+    is_item = item is not None or enclosed is not None
     rest = line[found.end():].strip(WHITE)
     if rest == "":
         return None
-    label = footnote if footnote is not None else str(int(square or lenticular or item or "".join(str(SUPERSCRIPTS.index(one)) for one in raised)))
+    label = footnote if footnote is not None else str(int(square or lenticular or enclosed or item or "".join(str(SUPERSCRIPTS.index(one)) for one in raised)))
     is_quoting = re.search("[“”„\"«»]", rest) is not None
     is_same = is_same_word(without_place(rest))
     if colon == ":" and footnote is not None:
@@ -371,9 +372,9 @@ def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Opti
         return None
     if is_same:
         return _Entry(label, None, len(line), is_same=True)
-    if _is_address_line(rest, item is not None):
+    if _is_address_line(rest, is_item):
         return _Entry(label, _name_in(rest, names), len(line))
-    short = _name_first(rest, names) if item is None else _named(rest, names)
+    short = _named(rest, names) if is_item else _name_first(rest, names)
     return None if short is None else _Entry(label, short, len(line), is_name=True)
 
 
@@ -418,8 +419,18 @@ _NAME_LEAD = js(
         "[^\x00-\x7f]", lambda one: "[%s%s]" % (one[0], one[0].upper()), "|".join(map(re.escape, PROFILE["leadWords"]))), "i")
 
 
+_LABELLED = js(r"([^\s:：]{1,16})[ \t\u00a0\u202f]{0,2}[:：][ \t\u00a0\u202f]{0,2}(?=\S)")
+
+
+def without_label(name: str) -> str:
+    """A name without a label and a colon before it: `出典：`, `Source : `."""
+    found = _LABELLED.match(name)
+    return name[found.end():] if found and is_label_word(found[1]) else name
+
+
 def without_lead(name: str) -> str:
     """A name without words such as `see` and `source:` before it."""
+    name = without_label(name)
     return _NAME_LEAD.sub("", name, 1) if _NAME_LEAD.match(name) else name
 
 
@@ -516,6 +527,9 @@ _INNER = js(r"<(cite|citation|ref|source)>([^<>\n]{1,60})<\/\1>", "i")
 _ATTRIBUTE = js(
     r"""<(cite|citation|ref|source)\b[^<>0-9\n]{0,40}["':= ]([0-9]{1,4})["']?\s?\/?>(?:<\/\1>)?""", "i")
 _ANGLED = js(r"<<([0-9]{1,4}(?:[ ,;–-]{1,2}[0-9]{1,4}){0,50})>>")
+_ADDRESS_TAG = js(r"<(https?:\/\/[^\s<>]+)>", "i")
+# `\\cite{smith2020}`, `\\citep[p. 3]{smith2020, lee2021}`: keys that are names of sources
+_KEYS = js(r"\\[a-z]{0,8}cite[a-z]{0,8}\*?(?:\[[^[\]\n]{0,40}\]){0,2}\{([^{}\n]{1,80})\}", "i")
 _TURN = js(
     r"(?:[\ue200-\ue202]|\\ue20[0-2])?(?:cite)?(?:[\ue200-\ue202]|\\ue20[0-2])?"
     r"(turn[0-9]{1,4}(?:search|news|image|video|file|view|ref|fetch)[0-9]{1,4})(?:[\ue201]|\\ue201)?"
@@ -677,7 +691,7 @@ def _candidate_at(text: str, at: int) -> Optional[Candidate]:
         return Candidate(at, at + found.end(), form, items) if found and items else None
     if unit == "<":
         return _at_tag(text, at)
-    return _at_superscript(text, at) if unit in SUPERSCRIPTS else _at_turn(text, at)
+    return _at_superscript(text, at) if unit in SUPERSCRIPTS else _at_turn(text, at) or _at_keys(text, at)
 
 
 def _without_carets(inner: str) -> str:
@@ -704,7 +718,9 @@ def _at_square(text: str, start: int) -> Optional[Candidate]:
     titled = _TITLED.match(inner) if items is None else None
     items = read_items(titled[1]) if titled else items
     if items is not None:
-        return Candidate(start, end, "[n]", items)
+        # `^[1]^`: raised by the signs around it
+        raised = 1 if sign(text, start - 1) == "^" and sign(text, end) == "^" else 0
+        return Candidate(start - raised, end + raised, "[n]", items)
     footnote = _FOOTNOTE.match(inner)
     return Candidate(start, end, "[n]", footnote=footnote[1]) if footnote else _name(start, end, inner)
 
@@ -781,6 +797,9 @@ def _at_lenticular(text: str, start: int) -> Optional[Candidate]:
 
 
 def _at_tag(text: str, start: int) -> Optional[Candidate]:
+    link = _ADDRESS_TAG.match(text[start:start + _LONGEST_TARGET])
+    if link:
+        return Candidate(start, start + link.end(), "link", target=link[1])
     rest = text[start:start + LONGEST]
     sup = _SUP.match(rest)
     found = sup or _INNER.match(rest) or _ATTRIBUTE.match(rest) or _ANGLED.match(rest)
@@ -798,6 +817,11 @@ def _at_turn(text: str, start: int) -> Optional[Candidate]:
         return None
     found = _TURN.match(text[first:first + 80])
     return Candidate(first, first + found.end(), "turn", name=found[1]) if found else None
+
+
+def _at_keys(text: str, start: int) -> Optional[Candidate]:
+    found = _KEYS.match(text[start:start + LONGEST])
+    return _name(start, start + found.end(), found[1]) if found else None
 
 
 # After a letter, a stop or a closing sign

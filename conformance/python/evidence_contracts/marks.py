@@ -6,9 +6,9 @@ from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Seq
 
 from .mark_reading import (
     FILE_NAME, IN_PROSE, PROFILE, TWO, Candidate, Item, Names, bracket_at, candidates_in, file_key, is_capital, is_dress, is_joint, is_letter,
-    is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, signed_at, name_key, names_of, source_of, without_lead, without_place,
+    is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, signed_at, name_key, names_of, source_of, without_label, without_lead, without_place,
 )
-from .introduced import RunInText, goes_on, opens_its_clause, opens_its_sentence
+from .introduced import RunInText, attributes, goes_on, opens_its_clause, opens_its_sentence
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
 from .quotations import Passage, passages_in
 from .quote_reading import small
@@ -111,6 +111,7 @@ class _Reader:
         if form in ("turn", "【n】"):
             return _by_key(None if name == "" else source_of(self.names, name))
         if form == "year":
+            name = without_label(name)
             source = self.source_of_name(name)
             for other in (name.replace(",", "", 1), _YEAR.sub("", name)):
                 source = self.source_of_name(other) if source is None else source
@@ -165,12 +166,12 @@ class _Reader:
         return position if not self.has_numbers and 1 <= position <= self.count else None
 
     def name_in_brackets(self, written: str) -> Optional[_Named]:
-        plain = without_lead(written)
+        plain = _without_key_sign(without_lead(written))
         for name in (written, without_place(written), plain, without_place(plain)):
             source = self.source_of_name(name)
             if source is not None:
                 return _by_key(source)
-        parts = [part.strip(WHITE) for part in re.split("[,;]", plain)]
+        parts = [_without_key_sign(part.strip(WHITE)) for part in re.split("[,;]", plain)]
         sources = [self.source_of_name(part) for part in parts]
         sources = [self.source_of_name(without_place(part)) if one is None else one for part, one in zip(parts, sources)]
         if TWO in sources:
@@ -259,6 +260,15 @@ class _Reader:
                 unread.append({
                     "start": start, "end": end, "words": answer[start:end], "form": "unknown", "why": "unknown-form", "isStrong": False})
         return marks, sorted(unread, key=lambda one: one["start"])
+
+
+_KEY_SIGN = js("-?@")
+
+
+def _without_key_sign(name: str) -> str:
+    """`[@smith2020; @lee2021]`: the sign before a key."""
+    found = _KEY_SIGN.match(name)
+    return name[found.end():] if found else name
 
 
 def _by_key(source: Optional[int]) -> _Named:
@@ -756,8 +766,9 @@ class _Binding:
         # `[1] says “A” and [2] says “B”`
         if self.is_of_later(place) or place.next in self.introducing and self.before(place) is not None:
             return None
-        is_mention = self.is_all_of(place.next, IN_PROSE)
-        return "end" if is_mention or re.search("[;；]", self.text[start:end]) else "sentence", place.next
+        between = self.text[start:end]
+        is_clause = re.search("[;；]", between) or self.is_all_of(place.next, IN_PROSE) and not attributes(between)
+        return "end" if is_clause else "sentence", place.next
 
     def ends_itself(self, quotation: Passage) -> bool:
         """A quotation that ends in a stop, before a capital, an opening mark or a letter without case."""

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Dict, List, Mapping, NamedTuple, Optional, Sequence, Set
 
-from .mark_reading import FILE_NAME, TWO, Candidate, author_years, file_key, is_capital
+from .mark_reading import FILE_NAME, TWO, Candidate, author_years, file_key, is_capital, is_label_word
 from .units import WHITE, from_units, js, sign, to_units
 
 __all__ = ["titles_in"]
@@ -15,13 +15,20 @@ _LEADING = re.compile("[\"'*_`“„«‹‘(\\[|]{1,8}")
 _TRAILING = re.compile("[.,;:!?…*_\"'”»’|`]{1,8}\\Z")
 _CLOSING = re.compile("[.,;:!?…*_\"'”»’|`)\\]]{1,8}\\Z")
 _POSSESSIVE = re.compile("['’]s\\Z")
-_IN_SIGNS = re.compile("《([^《》\n]{1,160})》")
+_IN_SIGNS = re.compile("[《『]([^《》『』\n]{1,160})[》』]")
 _WITHIN = js(r"[^\s.!?:;|#>*_\"'“„«‹‘([`-][\s*_\"'“„«‹‘([`]{1,8}$")
 _EMPHASIS = re.compile("[:：]?[*_]")
+_ADDRESS = re.compile("https?:", re.I)
+_LONGEST_BEFORE = 48
+_ALONE_BEFORE = js(r"[ \t>*_+-]{0,12}([—–―]|([^\s:：*_]{1,16})[ \t\u00a0\u202f]{0,2}[:：])[ \t*_]{0,8}$")
+_ALONE_AFTER = js(r"[.*_]{0,4}[ \t]{0,8}(?:\n|$)")
 
 
 class _Known(NamedTuple):
-    """A name: `sure` wherever it is, `phrase` not as the first words of a sentence, `word` in emphasis or between 《 and 》."""
+    """A name: `sure` wherever it is, `phrase` not as the first words of a sentence, `word` in emphasis or between 《 and 》, or 『 and 』.
+
+    Both also alone in a line after a dash or a label.
+    """
 
     source: int
     kind: str
@@ -42,6 +49,8 @@ def _kind_of(name: str) -> str:
     words = name.count(" ") + 1
     if not 2 <= len(name) <= _LONGEST_NAME or words > _MOST_WORDS:
         return ""
+    if _ADDRESS.match(name):
+        return "word" if words == 1 else ""
     if FILE_NAME.search(name):
         return "sure" if words == 1 else ""
     if words == 1:
@@ -58,7 +67,7 @@ def titles_in(text: str, sources: Sequence[Mapping[str, Optional[str]]]) -> List
     for nth, source in enumerate(sources, 1):
         title, own = to_units(source.get("title") or ""), to_units(source.get("id") or "")
         files = [own, file_key(own)] if FILE_NAME.search(own) else []
-        for name in dict.fromkeys(map(_plain, (title, *author_years(title), *files))):
+        for name in dict.fromkeys(map(_plain, (title, *author_years(title), *files, to_units(source.get("url") or "")))):
             kind = _kind_of(name)
             if kind:
                 is_other = name in names and names[name].source != nth
@@ -101,7 +110,18 @@ def _name_at(text: str, start: int, ends: Sequence[int], names: Mapping[str, _Kn
 
 
 def _is_name_at(text: str, start: int, end: int, kind: str) -> bool:
+    if kind == "sure" or _is_alone(text, start, end):
+        return True
     if kind == "word":
         before = sign(text, start - 1)
         return before != "" and before in "*_" and _EMPHASIS.match(text[end:end + 2]) is not None
-    return kind == "sure" or _WITHIN.search(text[max(0, start - 12):start]) is not None
+    return _WITHIN.search(text[max(0, start - 12):start]) is not None
+
+
+def _is_alone(text: str, start: int, end: int) -> bool:
+    """Whether it is alone in its line after a dash, or after a label and a colon: `— Hausordnung`."""
+    if not _ALONE_AFTER.match(text[end:end + 16]):
+        return False
+    _, is_line, line = ("\n" + text[:start] if start <= _LONGEST_BEFORE else text[start - _LONGEST_BEFORE:start]).rpartition("\n")
+    found = _ALONE_BEFORE.match(line) if is_line else None
+    return found is not None and (found[2] is None or is_label_word(found[2]))

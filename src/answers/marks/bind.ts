@@ -6,7 +6,13 @@ import type { TextSpan } from '../../core/text/sentences.js';
 import { type Bound, boundsOf, numbered } from './bounds.js';
 import { isInProse } from './candidate.js';
 import { isDress, isJoint, type SentenceStop, stopsOf } from './dress.js';
-import { goesOn, opensItsClause, opensItsSentence, type RunInText } from './introduced.js';
+import {
+  attributes,
+  goesOn,
+  opensItsClause,
+  opensItsSentence,
+  type RunInText,
+} from './introduced.js';
 import { isPlace } from './items.js';
 import { linesOfMarks, type Side } from './mark-lines.js';
 import type { CitationMark, ReadMarks, UnreadMark } from './marks-in.js';
@@ -563,7 +569,8 @@ function sentenceOf(binding: Binding, place: Place): BoundQuotation | undefined 
   if (isOfLater(binding, place)) return undefined;
   // `[1] says “A” and [2] says “B”`
   if (introducing.has(next) && beforeOf(binding, place) !== undefined) return undefined;
-  const isClause = /[;；]/.test(text.slice(quotation.end, run.start)) || isProse(run);
+  const between = text.slice(quotation.end, run.start);
+  const isClause = /[;；]/.test(between) || (isProse(run) && !attributes(between));
   return { how: isClause ? 'end' : 'sentence', run: next };
 }
 

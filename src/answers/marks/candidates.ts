@@ -109,7 +109,7 @@ function candidateAt(text: string, at: number): Candidate | Skipped | undefined 
   if (sign === '※') return byShape(text, at, { form: '※n', shape: /^※ ?([0-9]{1,4})(?![0-9])/ });
   if (sign === '<') return atTag(text, at);
   if (superscripts.includes(sign)) return atSuperscript(text, at);
-  return atTurn(text, at);
+  return atTurn(text, at) ?? atKeys(text, at);
 }
 
 type Shape = { readonly form: MarkForm; readonly shape: RegExp };
@@ -145,10 +145,12 @@ function atSquare(text: string, start: number): Candidate | Skipped | undefined 
   const end = start + words.length;
   if (isPicture(text, start)) return { start, end };
   const items = readItems(withoutCarets(inner)) ?? titledItems(inner);
+  // `^[1]^`: raised by the signs around it
+  const raised = items !== undefined && text[start - 1] === '^' && text[end] === '^' ? 1 : 0;
   if (items !== undefined)
     return {
-      start,
-      end,
+      start: start - raised,
+      end: end + raised,
       form: '[n]',
       items,
     };
@@ -303,6 +305,15 @@ function atLenticular(text: string, start: number): Candidate | undefined {
 }
 
 function atTag(text: string, start: number): Candidate | undefined {
+  const link = /^<(https?:\/\/[^\s<>]+)>/i.exec(text.slice(start, start + LONGEST_TARGET));
+  if (link !== null)
+    return {
+      start,
+      end: start + link[0].length,
+      form: 'link',
+      items: [],
+      target: link[1] ?? '',
+    };
   const rest = text.slice(start, start + LONGEST);
   const sup = /^<sup>(?:<a\b[^<>\n]{0,200}>)?\s?\[?([^<>[\]\n]{1,60})\]?\s?(?:<\/a>)?<\/sup>/i.exec(
     rest,
@@ -355,6 +366,15 @@ function atTurn(text: string, start: number): Candidate | undefined {
         items: [],
         name,
       };
+}
+
+/** `\cite{smith2020}`, `\citep[p. 3]{smith2020, lee2021}`: keys that are names of sources. */
+function atKeys(text: string, start: number): Candidate | undefined {
+  const [words = '', keys = ''] =
+    /^\\[a-z]{0,8}cite[a-z]{0,8}\*?(?:\[[^[\]\n]{0,40}\]){0,2}\{([^{}\n]{1,80})\}/i.exec(
+      text.slice(start, start + LONGEST),
+    ) ?? [];
+  return words === '' ? undefined : named({ start, end: start + words.length }, keys);
 }
 
 const isSuperscript = (sign: string): boolean => sign !== '' && superscripts.includes(sign);

@@ -107,6 +107,14 @@ function leadsTo(words: string): boolean {
   return parts.every((word) => opening.has(toSmall(word)) || isLabelWord(word));
 }
 
+/** Whether words between a quotation and a run say that the run has it: `, according to the`. */
+export function attributes(between: string): boolean {
+  if (between.length > LONGEST_OPENING) return false;
+  const words = withoutSigns(between.replace(/^[ \t.,*_，)]{1,6}/, ''));
+  const introducer = phraseAt(words, introducing);
+  return introducer > 0 && leadsTo(words.slice(introducer).trim());
+}
+
 /** A colon after a run, or a small letter of a word that does not join: `[2] says`. */
 function isSubject(after: string): boolean {
   if (/^[*_)\]]{0,3}[:：]/.test(after)) return true;

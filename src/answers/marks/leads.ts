@@ -1,14 +1,22 @@
 /** Words that may be before the name of a source, and words that name what was named before. */
 import { toSmall } from '../../core/text/code-points.js';
 import { leadWords, openingWords, sameWords } from './generated/tables.js';
+import { isLabelWord } from './items.js';
 
 const lead = /* @__PURE__ */ new RegExp(
   `^(?:${leadWords.replaceAll('.', '\\.')})[ \\t]{0,2}(?=[^ \\t])`,
   'i',
 );
 
+/** A name without a label and a colon before it: `出典：`, `Source : `. */
+export function withoutLabel(name: string): string {
+  const [words = '', label = ''] =
+    /^([^\s:：]{1,16})[ \t\u00a0\u202f]{0,2}[:：][ \t\u00a0\u202f]{0,2}(?=\S)/.exec(name) ?? [];
+  return words !== '' && isLabelWord(label) ? name.slice(words.length) : name;
+}
+
 /** A name without words such as `see` and `source:` before it. */
-export const withoutLead = (name: string): string => name.replace(lead, '');
+export const withoutLead = (name: string): string => withoutLabel(name).replace(lead, '');
 
 const opening: ReadonlySet<string> = /* @__PURE__ */ new Set(openingWords.split(' '));
 

@@ -15,7 +15,7 @@ import {
   signedAt,
 } from './candidates.js';
 import { isRange, type MarkItem, withoutPlace } from './items.js';
-import { isSameWord, withoutLead } from './leads.js';
+import { isSameWord, withoutLabel, withoutLead } from './leads.js';
 import { mask } from './mask.js';
 import {
   fileKey,
@@ -309,7 +309,7 @@ function nameOf(candidate: Candidate, resolving: Resolving): Named | undefined {
   if (form === 'turn' || form === '【n】')
     return byKey(name === '' ? undefined : sourceOf(resolving.names, name));
   return form === 'year'
-    ? nameOfYear(name, resolving.names)
+    ? nameOfYear(withoutLabel(name), resolving.names)
     : nameInBrackets(name, resolving.names);
 }
 
@@ -405,12 +405,12 @@ function counts(number: number, { first, count, hasNumbers }: Counting): number 
 }
 
 function nameInBrackets(written: string, names: Names): Named | undefined {
-  const plain = withoutLead(written);
+  const plain = withoutKeySign(withoutLead(written));
   for (const name of [written, withoutPlace(written), plain, withoutPlace(plain)]) {
     const source = sourceOfName(names, name);
     if (source !== undefined) return byKey(source);
   }
-  const parts = plain.split(/[,;]/).map((part) => part.trim());
+  const parts = plain.split(/[,;]/).map((part) => withoutKeySign(part.trim()));
   const sources = parts.map(
     (part) => sourceOfName(names, part) ?? sourceOfName(names, withoutPlace(part)),
   );
@@ -423,6 +423,9 @@ function nameInBrackets(written: string, names: Names): Named | undefined {
     ? { why: 'no-such-source', isStrong: true }
     : { sources: files, isCounted: false };
 }
+
+/** `[@smith2020; @lee2021]`: the sign before a key. */
+const withoutKeySign = (name: string): string => name.replace(/^-?@/, '');
 
 /** The sources of the file names in the parts of a bracket, if all are: `(leave.md, clause 3)`. */
 function filesOf(parts: readonly string[], names: Names): readonly number[] | undefined {

@@ -2,6 +2,7 @@
 import { isCapital } from '../../core/text/code-points.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import type { Candidate } from './candidate.js';
+import { isLabelWord } from './items.js';
 import { authorYears, fileKey, fileName, type MarkSource, TWO } from './names.js';
 
 /** Longer ones are not looked for. */
@@ -12,7 +13,7 @@ type Known = {
   readonly source: number;
   /**
    * `sure` is a name wherever it is, `phrase` not as the first words of a sentence, and `word` only
-   * in emphasis or between 《 and 》.
+   * in emphasis or between 《 and 》, or 『 and 』; both also alone in a line after a dash or a label.
    */
   readonly kind: 'sure' | 'phrase' | 'word';
 };
@@ -38,9 +39,9 @@ const firstOf = (words: string): string => {
 export function titlesOf(sources: readonly MarkSource[]): Titles {
   const names = new Map<string, Known>();
   const firsts = new Set<string>();
-  for (const [nth, { id = '', title = '' }] of sources.entries()) {
+  for (const [nth, { id = '', title = '', url = '' }] of sources.entries()) {
     const files = fileName.test(id) ? [id, fileKey(id)] : [];
-    for (const name of new Set([title, ...authorYears(title), ...files].map(plain))) {
+    for (const name of new Set([title, ...authorYears(title), ...files, url].map(plain))) {
       const kind = kindOf(name);
       if (kind === undefined) continue;
       const isOther = (names.get(name)?.source ?? nth + 1) !== nth + 1;
@@ -54,6 +55,7 @@ export function titlesOf(sources: readonly MarkSource[]): Titles {
 function kindOf(name: string): Known['kind'] | undefined {
   const words = name.split(' ').length;
   if (name.length < 2 || name.length > LONGEST_NAME || words > MOST_WORDS) return undefined;
+  if (/^https?:/i.test(name)) return words === 1 ? 'word' : undefined;
   if (fileName.test(name)) return words === 1 ? 'sure' : undefined;
   if (words === 1) return /^[0-9]+$/.test(name) ? undefined : 'word';
   if (hasSign(name)) return 'sure';
@@ -69,7 +71,7 @@ const hasSign = (name: string): boolean =>
 export function titlesIn(text: string, { names, firsts }: Titles): readonly Candidate[] {
   if (names.size === 0) return [];
   const words = [...text.matchAll(/[^ \t\r\n\u00a0]+/g)];
-  const found = [...text.matchAll(/《([^《》\n]{1,160})》/g)].flatMap(
+  const found = [...text.matchAll(/[《『]([^《》『』\n]{1,160})[》』]/g)].flatMap(
     ({ 0: all, 1: name = '', index }) => {
       const source = names.get(plain(name))?.source ?? TWO;
       return source === TWO ? [] : [candidateOf({ start: index, end: index + all.length }, source)];
@@ -121,9 +123,26 @@ const candidateOf = ({ start, end }: TextSpan, source: number): Candidate => ({
 });
 
 function isNameAt(text: string, span: TextSpan, kind: Known['kind']): boolean {
-  if (kind !== 'word') return kind === 'sure' || isWithin(text, span);
+  if (kind === 'sure' || isAlone(text, span)) return true;
+  if (kind === 'phrase') return isWithin(text, span);
   const after = text.slice(span.end, span.end + 2);
   return /[*_]/.test(text.charAt(span.start - 1)) && /^[:：]?[*_]/.test(after);
+}
+
+/** As much may be before a name that is alone in its line. */
+const LONGEST_BEFORE = 48;
+
+/** Whether it is alone in its line after a dash, or after a label and a colon: `— Hausordnung`. */
+function isAlone(text: string, { start, end }: TextSpan): boolean {
+  if (!/^[.*_]{0,4}[ \t]{0,8}(?:\n|$)/.test(text.slice(end, end + 16))) return false;
+  const before = text.slice(Math.max(0, start - LONGEST_BEFORE), start);
+  const line = before.lastIndexOf('\n') + 1;
+  if (line === 0 && start > LONGEST_BEFORE) return false;
+  const [, sign = ''] =
+    /^[ \t>*_+-]{0,12}([—–―]|[^\s:：*_]{1,16}[ \t\u00a0\u202f]{0,2}[:：])[ \t*_]{0,8}$/.exec(
+      before.slice(line),
+    ) ?? [];
+  return /^[—–―]$/.test(sign) || isLabelWord(sign.replace(/[:：]$/, '').trimEnd());
 }
 
 /** Whether words are before it in its sentence: the capital of its first word is its own. */
