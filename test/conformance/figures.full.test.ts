@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFigures, type FigureAnswer, figuresIn } from '../../src/answers/figures/index.js';
 import { isExhaustive } from '../support/sized.js';
+import './figures.test.js';
 
 const root = join(import.meta.dirname, '../..');
 const generator = `${root}/tools/conformance/figure-cases.mjs`;

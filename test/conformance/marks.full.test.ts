@@ -10,6 +10,7 @@ import {
   checkAnswer,
 } from '../../src/answers/prose/index.js';
 import { isExhaustive } from '../support/sized.js';
+import './marks.test.js';
 
 const root = join(import.meta.dirname, '../..');
 type Input = MarksOptions & { readonly answer: string };

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isFull } from '../support/sized.js';
 import { root } from './run-example.js';
 
 const ask = (...words: readonly string[]) =>
@@ -35,7 +36,7 @@ describe('examples/ask-a-pdf', () => {
       expect(page).toContain(shown);
   });
 
-  it('prints the prompt for another question, with the page that answers it', () => {
+  it.runIf(isFull)('prints the prompt for another question, with the page that answers it', () => {
     const { status, stdout } = ask('examples/ask-a-pdf/pdfs', 'Where was sounding 101 taken?');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^\[2\] soundings\.pdf, page 2\n/m);

@@ -7,6 +7,7 @@ import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFull } from '../support/sized.js';
 import { digestsOf, expectGood, packetPath, type Run, root, start } from './run-example.js';
 
 let first: Run;
@@ -75,7 +76,7 @@ describe('the line that it prints', () => {
     }).not.toThrow();
   });
 
-  it('verifies the packet as printed, without a network', () => {
+  it.runIf(isFull)('verifies the packet as printed, without a network', () => {
     const [line = ''] = /npx evidence-contracts verify .*/.exec(first.stdout) ?? [];
     expect(line).toBe(`npx evidence-contracts verify ${packetPath} --source .`);
     const { status, stdout } = spawnSync(line, {

@@ -1,12 +1,16 @@
 /** What figures cost: a check in steps of its budget, and reading in time against other reading. */
 import { describe, expect, it } from 'vitest';
 import { checkFigures, figuresIn } from '../../../src/answers/figures/index.js';
-import { sized } from '../../support/sized.js';
+import { isFull, sized } from '../../support/sized.js';
 
 /** The least budget that is enough, within a thirtieth. */
 function stepsOf(answer: string, sources: readonly string[]): number {
   let low = 0;
-  let high = 2 ** 27;
+  let high = 2 ** 10;
+  while (!checkFigures(answer, sources, { budget: high }).complete) {
+    low = high;
+    high *= 2;
+  }
   while (high - low > high / 30) {
     const budget = Math.floor((low + high) / 2);
     if (checkFigures(answer, sources, { budget }).complete) high = budget;
@@ -49,13 +53,13 @@ describe('where the budget ends', () => {
     expect(figures.every(({ state }) => state === 'not-checked')).toBe(true);
   });
 
-  it('a long text that is dense with figures ends within the default budget', () => {
+  it.runIf(isFull)('a long text that is dense with figures ends within the default budget', () => {
     const source = '7 '.repeat(220_000);
     expect(checkFigures('It costs 9.87 euros.', [source]).complete).toBe(false);
   });
 
-  it('a table of prices of a quarter of a megabyte is read to its end', () => {
-    const source = '12.50\t13.75\t9.99\n'.repeat(15_000);
+  it('a long table of prices is read to its end', () => {
+    const source = '12.50\t13.75\t9.99\n'.repeat(sized(3000, 15_000));
     expect(checkFigures('It costs 9.99.', [source]).complete).toBe(true);
   });
 });

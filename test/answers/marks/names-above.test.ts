@@ -1,6 +1,7 @@
 /** Names of sources in lines of their own, above or below block quotes. */
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../../src/answers/prose/index.js';
+import { sized } from '../../support/sized.js';
 
 const first = {
   id: 'leave-policy.md',
@@ -25,8 +26,11 @@ const names: readonly (readonly [string, Name])[] = [
   ['label in bold', ({ title }) => `**Source:** ${title}`],
   ['label of a file', ({ id }) => `Source: ${id}`],
 ];
-const befores = ['', 'Here is what they say.\n\n', '# Answer\n\n', 'They say:\n\n'];
-const afters = ['', '\n\nThat is all that they say.'];
+const befores = sized(
+  ['', 'They say:\n\n'],
+  ['', 'Here is what they say.\n\n', '# Answer\n\n', 'They say:\n\n'],
+);
+const afters = sized([''], ['', '\n\nThat is all that they say.']);
 const gaps = ['\n\n', '\n', '  \n'];
 
 type Layout = { readonly count: number; readonly isSwapped: boolean; readonly isBelow?: boolean };

@@ -12,6 +12,7 @@ import * as core from '../../../src/index.js';
 import * as exporting from '../../../src/output/export/index.js';
 import * as quote from '../../../src/quotes/quote/index.js';
 import * as sources from '../../../src/sources/index.js';
+import { sized } from '../../support/sized.js';
 import { type Anything, functions, longList, named } from './support/functions.js';
 
 const trap = (): never => {
@@ -96,22 +97,27 @@ describe('what functions throw', () => {
 
   it.each([...functions])('%s throws what the guide says', async (name, called) => {
     let isOther = false;
-    for (const one of odd)
-      for (const other of odd) isOther ||= await endsOtherwise(called, [one, other]);
-    expect(isOther).toBe(named.includes(name));
+    const isNamed = named.includes(name);
+    for (const [nth, one] of odd.entries())
+      for (const [place, other] of odd.entries())
+        if (isNamed || (nth + place) % sized(3, 1) === 0)
+          isOther ||= await endsOtherwise(called, [one, other]);
+    expect(isOther).toBe(isNamed);
   });
 
   it.each([...functions].filter(([name]) => !named.includes(name)))(
     '%s throws nothing else for odd options',
     async (_, called) => {
       const others: unknown[] = [];
-      for (const [first, second] of usual)
-        for (const options of oddOptions)
+      for (const [nth, [first, second]] of usual.entries())
+        for (const [place, options] of oddOptions.entries()) {
+          if ((nth + place) % sized(3, 1) !== 0) continue;
           for (const given of [
             [first, options],
             [first, second, options],
           ])
             if (await endsOtherwise(called, given)) others.push(given);
+        }
       expect(others).toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
 /**
- * Each call of each operation on a log fails, or is the last one: no acknowledged entry is lost,
+ * Each call of each operation on a log fails in one way, or is the last one: no acknowledged entry is lost,
  * and a repair takes what is left. In each of the ways: failing-calls.full.test.ts.
  */
 import { expect, it, vi } from 'vitest';
@@ -28,20 +28,11 @@ it.each(Object.entries(operations))(
     const names = await callsOf(operation);
     expect(names.length).toBeGreaterThan(15);
     for (const [place, name] of names.entries()) {
-      const isWriting = [
-        'appendFile',
-        'writeFile',
-        'sync',
-        'truncate',
-        'link',
-        'rename',
-        'unlink',
-      ].includes(name);
-      for (const [turn, fault] of faults.entries()) {
-        // What changes a file goes wrong in a third of the ways, and each other call in one
-        const isTurn = isWriting ? (turn + place) % 3 === 0 : turn === place % faults.length;
-        if (isTurn) await expectRecovered(operation, place + 1, fault);
-      }
+      // Each call goes wrong in one of the ways, by turns; half of what is written needs a text
+      const isHalved = name === 'appendFile' || name === 'writeFile';
+      const ways = faults.filter((fault) => isHalved || !fault.endsWith('half'));
+      const fault = ways[place % ways.length];
+      if (fault !== undefined) await expectRecovered(operation, place + 1, fault);
     }
   },
 );

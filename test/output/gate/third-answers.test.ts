@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteGateMiddleware, quoteGateRunnable } from '../../../src/output/gate/index.js';
 import type { QuoteGateOptions } from '../../../src/output/gate/options.js';
+import { isFull } from '../../support/sized.js';
 import { altered, honest, ignore, sources } from './answers/third-set.js';
 
 type Options = QuoteGateOptions<object>;
@@ -33,9 +34,13 @@ async function joined(stream: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
+/** Whether an answer is read in pieces and at the second face too: each fourth of every day. */
+const isReadAgain = (text: string): boolean => isFull || text.length % 4 === 0;
+
 /** What each face shows of an answer: whole, and in pieces. */
 async function shownOf(text: string, options: Options): Promise<readonly unknown[]> {
   const runnable = quoteGateRunnable(options);
+  if (!isReadAgain(text)) return [await runnable.invoke(text)];
   const { wrapGenerate, wrapStream } = quoteGateMiddleware(options);
   const content = [{ type: 'text', text }];
   const whole = await wrapGenerate({ doGenerate: () => Promise.resolve({ content }), params: {} });

@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as generated from '../../../src/quotes/quote/generated/tables.js';
 import type { verifyQuote } from '../../../src/quotes/quote/index.js';
 import { type DecidingCase, decidingCases } from '../../../tools/profiles/deciding.mjs';
+import { sized } from '../../support/sized.js';
 
 type Tables = Readonly<Record<string, unknown>>;
 
@@ -80,7 +81,8 @@ it('no word of a table can be removed unseen', () => {
   const whole = libraryWith(all);
   const cases = decidingCases(profile);
   expect(cases.length).toBeGreaterThan(400);
-  const unseen = cases.filter(
+  const tried = cases.filter((_, nth) => nth % sized(8, 1) === 0);
+  const unseen = tried.filter(
     (one) => answerOf(whole, one) === answerOf(libraryWith(withoutWord(one)), one),
   );
   expect(unseen.map(({ table, word, language }) => `${table} ${language ?? ''} ${word}`)).toEqual(

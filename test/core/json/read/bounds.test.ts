@@ -15,6 +15,9 @@ const nested = (levels: number, wrap: string, leaf = '1'): string => `
   let value = ${leaf};
   for (let level = 0; level < ${String(levels)}; level += 1) value = ${wrap};`;
 
+/** Megabytes of one sign, for which the heap has no room. */
+const MUCH = sized(30, 100);
+
 const rows: readonly Row[] = [
   [
     '100 MB of [ as bytes',
@@ -23,15 +26,15 @@ const rows: readonly Row[] = [
     [1, 'json.bytes', 0],
   ],
   [
-    '100 MB of [ as bytes, with the budget of bytes lifted',
+    `${String(MUCH)} MB of [ as bytes, with the budget of bytes lifted`,
     24,
-    print('library.readJson(new Uint8Array(100e6).fill(0x5b), { bytes: Infinity })'),
+    print(`library.readJson(new Uint8Array(${String(MUCH)}e6).fill(0x5b), { bytes: Infinity })`),
     [1, 'json.depth', 128],
   ],
   [
-    '100 MB of [ as text, with the budget of bytes lifted',
+    `${String(MUCH)} MB of [ as text, with the budget of bytes lifted`,
     24,
-    print("library.readJson('['.repeat(100e6), { bytes: Infinity })"),
+    print(`library.readJson('['.repeat(${String(MUCH)}e6), { bytes: Infinity })`),
     [1, 'json.depth', 128],
   ],
   [

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { known, pathOf } from '../../../sources/pdfs.js';
 import { makeFolder, runCli } from '../../../support/cli.js';
+import { sized } from '../../../support/sized.js';
 
 const folder = makeFolder();
 for (const name of Object.keys(known))
@@ -11,7 +12,7 @@ for (const name of Object.keys(known))
 
 describe.each(Object.entries(known))('quote in %s.pdf', (name, sentences) => {
   const onOnePage = sentences.filter(({ pages }) => pages.length === 1);
-  const ends = [onOnePage[0], onOnePage.at(-1)].flatMap((sentence) =>
+  const ends = sized([onOnePage.at(-1)], [onOnePage[0], onOnePage.at(-1)]).flatMap((sentence) =>
     sentence === undefined ? [] : [sentence],
   );
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allContracts, verifyAny } from '../../../../src/catalog/registry/index.js';
 import { verifierOfOwn } from '../../../../src/hosts/cli/shared/own-contracts.js';
 import { validExamples } from '../../../support/published.js';
+import { sized } from '../../../support/sized.js';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const examples = allContracts.flatMap(({ name }) =>
@@ -21,7 +22,7 @@ function verdictOn() {
 describe('verifierOfOwn', () => {
   it('gives the verdict of verifyAny on every example, and on each with a member less or more', async () => {
     const { byOwn } = verdictOn();
-    for (const { text } of examples) {
+    for (const [nth, { text }] of examples.entries()) {
       const document = JSON.parse(text) as Record<string, unknown>;
       const [first = ''] = Object.keys(document);
       const { [first]: _, ...less } = document;
@@ -31,8 +32,9 @@ describe('verifierOfOwn', () => {
         JSON.stringify(less),
         JSON.stringify({ ...document, strange: 1 }),
       ];
-      for (const one of texts)
-        expect(await byOwn(bytesOf(one))).toEqual(verifyAny(allContracts, bytesOf(one)));
+      for (const [place, one] of texts.entries())
+        if ((nth + place) % sized(3, 1) === 0)
+          expect(await byOwn(bytesOf(one))).toEqual(verifyAny(allContracts, bytesOf(one)));
     }
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createGenerationResult } from '../../../../src/answers/generation/index.js';
 import type { ContractError } from '../../../../src/core/issue/outcome.js';
 import { type MarkdownOptions, toMarkdown } from '../../../../src/output/export/index.js';
+import { isFull } from '../../../support/sized.js';
 
 /** A citation for each unit of a text; `after` is what follows them. */
 const citedIn = (unit: string, count: number, after = '') =>
@@ -39,10 +40,13 @@ describe('the budget of toMarkdown', () => {
     expect(codeOf(many)).toBeUndefined();
   });
 
-  it('is as long as the answer and its quotes by default, and may be any', () => {
+  it.runIf(isFull)('is as long as the answer and its quotes by default', () => {
     const answer = citedIn('*a* ', 8000);
     expect(codeOf(answer)).toBe('work.budget');
     expect(codeOf(citedIn('a b ', 20_000))).toBeUndefined();
+  });
+
+  it('may be any', () => {
     expect(codeOf(citedIn('a b ', 10), { budget: 0 })).toBe('work.budget');
     expect(codeOf(citedIn('a b ', 10), { budget: -1 })).toBe('options.value');
   });

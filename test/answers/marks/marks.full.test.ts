@@ -1,0 +1,2 @@
+/** Also each mark in each dressing and shape. */
+import './marks.test.js';

@@ -1,0 +1,2 @@
+/** Also with other prose before and after. */
+import './names-above.test.js';

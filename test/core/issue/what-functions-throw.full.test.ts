@@ -1,0 +1,2 @@
+/** Also each pair of arguments. */
+import './what-functions-throw.test.js';

@@ -1,0 +1,2 @@
+/** Also more objects. */
+import './distinct-keys.test.js';

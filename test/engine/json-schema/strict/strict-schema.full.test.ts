@@ -1,0 +1,2 @@
+/** Also each version for each provider. */
+import './strict-schema.test.js';

@@ -1,0 +1,2 @@
+/** Also another question. */
+import './ask-a-pdf.test.js';

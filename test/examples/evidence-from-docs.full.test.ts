@@ -1,0 +1,2 @@
+/** Also the line that it prints, by npx. */
+import './evidence-from-docs.test.js';

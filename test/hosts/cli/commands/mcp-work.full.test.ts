@@ -1,0 +1,2 @@
+/** Also each kind of mark. */
+import './mcp-work.test.js';

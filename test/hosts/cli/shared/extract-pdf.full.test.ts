@@ -1,0 +1,2 @@
+/** Also another sentence of each, from its end. */
+import './extract-pdf.test.js';

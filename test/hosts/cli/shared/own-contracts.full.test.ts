@@ -1,0 +1,2 @@
+/** Also each edit of each example. */
+import './own-contracts.test.js';

@@ -1,0 +1,2 @@
+/** Also the budget that there is by default. */
+import './work.test.js';

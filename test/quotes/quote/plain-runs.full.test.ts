@@ -1,0 +1,2 @@
+/** Also more texts, and each letter. */
+import './plain-runs.test.js';

@@ -1,0 +1,2 @@
+/** Also each word. */
+import './table-words.test.js';

@@ -1,0 +1,2 @@
+/** Also more texts, and each character. */
+import './tokens.test.js';

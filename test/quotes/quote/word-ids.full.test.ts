@@ -1,0 +1,2 @@
+/** Also more words. */
+import './word-ids.test.js';
