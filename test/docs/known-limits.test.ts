@@ -291,7 +291,15 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     });
     expect(codes).toContain('shape.missing');
   },
-  'Marks in other signs': 'docs/marks.md',
+  'Marks in other signs': () => {
+    const sources = [
+      { title: 'The Quay', text: 'Ships wait here.' },
+      { id: 'faq.md', title: 'Lee (2020): Piers', text: harbour },
+    ];
+    const after = ['②', '⟦2⟧', '#2', '(2020, p. 4)'].map((mark) => `“Ships wait here” ${mark}.`);
+    for (const answer of [...after, '📄 **faq.md**\n> Ships wait here.\n'])
+      expect(checkAnswer(answer, sources).quotations[0]?.state, answer).toBe('verified');
+  },
   'A line all in bold with a number in square brackets': () => {
     const sources = ['Leave is paid for 16 weeks.', 'The office opens at nine.'];
     const [first, second] = sources.map((text) => `> ${text}`);
