@@ -264,6 +264,14 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     expect(figureStatesOf('17/20 passed [1].', '17 out of 20 passed.')).toEqual(['absent']);
     expect(figureStatesOf('It won 3 to 2 [1].', 'It won 3:2.')).toEqual(['absent', 'absent']);
   },
+  'Two units outside the tables are compared': () => {
+    expect(figureStatesOf('It has 10 bar [1].', 'It has 10 mbar.')).toEqual(['in-cited']);
+    expect(figureStatesOf('It has 4 ppm [1].', 'It has 4 ppb.')).toEqual(['in-cited']);
+    expect(figureStatesOf('It has 900 MB [1].', 'It has 900 Mb.')).toEqual(['in-cited']);
+    expect(figureStatesOf('It has 800 кВт [1].', 'It has 800 МВт.')).toEqual(['in-cited']);
+    expect(figureStatesOf('Give 5 mg [1].', 'Give 5 mg/kg.')).toEqual(['in-cited']);
+    expect(figureStatesOf('It has 4 mV [1].', 'It has 4 V.')).toEqual(['unit']);
+  },
   'A unit in the head of a column': () => {
     const table = '| Name | Area km² |\n|---|---|\n| Ann | 45 |';
     expect(figureStatesOf('Ann has 45 km² [1].', table)).toEqual(['unit']);

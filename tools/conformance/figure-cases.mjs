@@ -153,6 +153,29 @@ export function figureInputs(seed = 306, count = TEXTS + ANSWERS) {
   return [...texts, ...Array.from({ length: answers }, () => answerOf(tables, random))];
 }
 
+/** Figures of a source, and how an answer writes them: in another size of the unit, or in the same. */
+const sizes = [
+  ['50 mW', '50 MW'], ['50 mw', '50 MW'], ['50 MW', '50 mw'], ['50mW', '50 mW'], ['50 mHz', '50 MHz'], ['50 mHz', '50 Mhz'],
+  ['50 KW', '50 kW'], ['50 Km', '50 km'], ['50 KG', '50 kg'], ['50 Mg', '50 mg'], ['50 ML', '50 mL'], ['50 ML', '50 ml'], ['50 MB', '50 mB'],
+  ['50 mAh', '50 Ah'], ['50 Ah', '50 mAh'], ['50 kV', '50 V'], ['50 V', '50\u00a0kV'], ['50 nF', '50 pF'], ['50 kΩ', '50 MΩ'], ['50 MPa', '50 mPa'],
+  ['50 μSv', '50 µSv'], ['50 uSv', '50 µSv'], ['50 µSv', '50 mSv'], ['50 mg/dL', '50 mg/L'], ['50 mg/dl', '50 mg/L'], ['50 mg/l', '50 mg/L'],
+  ['50 Mg/L', '50 mg/L'], ['50 mmol/l', '50 mol/L'], ['50 Gbit/s', '50 Mbit/s'], ['50 ng/uL', '50 ng/mL'], ['50 g/kg', '50 g/g'], ['50 g', '50 g/kg'],
+  ['50 Months', '50 months'], ['50 MEN', '50 men'], ['50 cats', '50 mats'], ['50 bar', '50 mbar'], ['50 do', '50 no'], ['50 DNA', '50 mRNA'],
+  ['2000 V', '2000 kV'], ['5–50 kV', '5–50 V'], ['$50 mB', '$50 MB'], ['50 kabcdefghijklmnop', '50 abcdefghijklmnop'], ['50 kAbcdefghijklmno', '50 Abcdefghijklmno'],
+  ['50 kAbcdefghijklmnop', '50 Abcdefghijklmnop'], ['50  kV', '50 V'], ['50 m/V', '50 m/kV'], ['50 m/', '50 km/'], ['50 m/a/V', '50 m/a/kV'], ['50 d', '50 m'],
+]; // biome-ignore format: a list of figures
+
+const sizeInputs = () => [
+  ...sizes.map(([one, other]) => ({
+    answer: `It has ${one} [1].`,
+    sources: [`The first has ${other}, the second 7.`],
+  })),
+  ...['50 mW', '50mW', '50 mw', '2000 mWh', '3 mHz', '3 mB', '5 mW–7 MW'].map((text) => ({
+    text,
+    source: true,
+  })),
+];
+
 /** What the library answers, as a case expects it. */
 export function figuresExpected(input, { figuresIn, checkFigures }) {
   if ('text' in input)
@@ -184,9 +207,12 @@ export function figuresExpected(input, { figuresIn, checkFigures }) {
   );
 }
 
+/** The inputs of the kit; new ones are added at the end. */
+const kitInputs = () => [...figureInputs(), ...sizeInputs()];
+
 /** The cases of the kit whose input or answer differs from what is made now. */
 export function figureDifferences(lines, library, isAsked = () => true) {
-  const inputs = figureInputs();
+  const inputs = kitInputs();
   return inputs.length === lines.length
     ? inputs.flatMap((input, nth) =>
         !isAsked(nth) || lineOf(input, library) === lines[nth] ? [] : [`figures/${nth + 1}`],
@@ -199,7 +225,7 @@ const lineOf = (input, library) =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const library = await import('evidence-contracts/figures');
-  const lines = figureInputs().map((input) => lineOf(input, library));
+  const lines = kitInputs().map((input) => lineOf(input, library));
   const file = `${root}conformance/kit/figures.jsonl.gz`;
   writeFileSync(file, gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
   console.log(`${lines.length} cases of figures`);

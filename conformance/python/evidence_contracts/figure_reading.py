@@ -127,7 +127,10 @@ def _unit_at(signs: str, at: int) -> Optional[Tuple[str, int]]:
     raised = {"2": "²", "3": "³"}.get(signs[word.end:word.end + 1])
     if raised and word.key + raised in UNITS and not is_digit(signs, word.end + 1) and not is_letter(signs, word.end + 1):
         return UNITS[word.key + raised], word.end + 1
-    return (UNITS[word.key], word.end) if word.key in UNITS else None
+    name, raw = UNITS.get(word.key), signs[word.start:word.end]
+    # `mW` is no `MW`
+    is_milli = name is not None and name[0] == "M" and raw == "m" + name[1:]
+    return None if name is None else (raw if is_milli else name, word.end)
 
 
 def _is_name_after(signs: str, end: int, is_money: bool) -> bool:

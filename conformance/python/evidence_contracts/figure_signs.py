@@ -130,6 +130,20 @@ def word_before(signs: str, end: int) -> Optional[Word]:
     return Word(key_of(signs[start:end]), start, end) if start < end else None
 
 
+def symbol_at(signs: str, start: int, end: int) -> str:
+    """The letters that a figure ends with, else those after it, with `/` between letters; none of more than 16 signs."""
+    def is_in(at: int) -> bool:
+        return is_letter(signs, at) or has(signs, at, "/") and is_letter(signs, at - 1) and is_letter(signs, at + 1)
+
+    first = end
+    while first > start and end - first <= 16 and is_in(first - 1):
+        first -= 1
+    first = last = after_blank(signs, end) if first == end else first
+    while last - first <= 16 and is_in(last):
+        last += 1
+    return signs[first:last] if last - first <= 16 else ""
+
+
 # Masks
 
 _EVERYWHERE = [re.compile(one, re.I | re.A) for one in (

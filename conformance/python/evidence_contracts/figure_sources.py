@@ -5,8 +5,9 @@ from bisect import bisect_left, bisect_right
 from typing import Callable, Dict, FrozenSet, Iterator, List, Optional, Set, Tuple, Union
 
 from .figure_reading import Found, Reading, shifted
-from .figure_signs import MONTHS, RUN, SCALES, key_of, word_at
+from .figure_signs import MONTHS, RUN, SCALES, key_of, symbol_at, word_at
 from .figure_types import Figure
+from .quote_reading import small
 from .quotes import Source as QuoteSource, units
 from .units import WHITE
 from .work import Work
@@ -14,6 +15,7 @@ from .work import Work
 AGREEMENTS = ("equal", "unit", "sign", "scale", "rounded")
 _REACH, _LONGEST_HEAD, _LONGEST_LINES = 200, 120, 2**14
 _KINDS = {"number": "n", "year": "n", "date": "d", "time": "t", "ratio": "r", "quarter": "q", "decade": "e", "ordinal": "o"}
+_SI = frozenset("pnµmcdhkMGT")
 
 
 def word_starts(text: str) -> Dict[str, List[int]]:
@@ -147,7 +149,7 @@ def _same_sign(one: Figure, other: Figure) -> bool:
 
 
 def _in_scale(one: Figure, other: Figure) -> Optional[str]:
-    return None if one["unit"] != other["unit"] and one["unit"] and other["unit"] else "scale"
+    return None if small(one["unit"]) != small(other["unit"]) and one["unit"] and other["unit"] else "scale"
 
 
 def _compared(one: Figure, other: Figure) -> Optional[str]:
@@ -157,14 +159,41 @@ def _compared(one: Figure, other: Figure) -> Optional[str]:
     return "sign" if not _same_sign(one, other) else "equal" if one["unit"] == other["unit"] else "unit"
 
 
-def agreeing(figure: Figure, source: FigureSource, work: Work) -> Optional[Tuple[str, List[int]]]:
-    """The figures of a source that agree best, and how."""
+def _symbol_readings(symbol: str) -> List[Tuple[str, str]]:
+    """A symbol as a prefix of SI and the rest, in each way that it can be read."""
+    prefix = "µ" if symbol[:1] in ("u", "μ") else symbol[:1]
+    return [("", symbol), *([(prefix, symbol[1:])] if prefix in _SI and len(symbol) > 1 else [])]
+
+
+def _differ_by_prefix(one: str, other: str, is_ratio: bool) -> bool:
+    """A capital after a prefix is a symbol, and no word; next to a `/` any letters are one."""
+    for prefix, rest in _symbol_readings(one):
+        for other_prefix, other_rest in _symbol_readings(other):
+            if prefix == other_prefix or not rest:
+                continue
+            if rest == other_rest and small(rest[0]) != rest[0]:
+                return True
+            if is_ratio and small(prefix) != small(other_prefix) and small(rest) == small(other_rest):
+                return True
+    return False
+
+
+def is_other_size(one: str, other: str) -> bool:
+    """Whether two symbols are alike but for a prefix in one of their parts: `mg/dL` and `mg/L`."""
+    parts, others = one.split("/"), other.split("/")
+    return len(parts) == len(others) and any(_differ_by_prefix(part, own, len(parts) > 1) for part, own in zip(parts, others))
+
+
+def agreeing(figure: Figure, source: FigureSource, work: Work, symbol: str = "") -> Optional[Tuple[str, List[int]]]:
+    """The figures of a source that agree best, and how; `symbol` is what is written after the figure."""
     found: Dict[str, Set[int]] = {}
 
     def find(key: str, how: Union[str, Callable[[Figure, Figure], Optional[str]]]) -> None:
         every = source.keys.get(key, [])
         for nth in every if work.spend(16 + 16 * len(every)) else ():
             said = how if isinstance(how, str) else how(figure, source.reading.figures[nth])
+            if said == "equal" and symbol and key[0] == "n" and is_other_size(symbol, symbol_at(source.signs, source.found[nth].start, source.found[nth].end)):
+                said = "unit"
             if said:
                 found.setdefault(said, set()).add(nth)
 

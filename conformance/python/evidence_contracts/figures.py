@@ -7,7 +7,7 @@ from typing import Any, Dict, FrozenSet, List, Mapping, NamedTuple, Optional, Se
 
 from .canonical import digest_of
 from .figure_reading import STEPS_TO_READ, Reading, figures_in
-from .figure_signs import BETWEEN, PROFILE, word_at
+from .figure_signs import BETWEEN, PROFILE, symbol_at, word_at
 from .figure_sources import AGREEMENTS, FigureSource, agreeing, is_in_parts, word_starts
 from .figure_types import CheckedFigure, Figure, FigureCheck, FigureCitation, FigurePlace, FigureSources
 from .mark_types import CitationMark
@@ -50,6 +50,9 @@ class _Check:
         self.work = Work(units(text) + sum(map(units, sources)), budget)
         self.text, self.reading = text, Reading(text, False)
         self.work.spend(STEPS_TO_READ * len(self.reading.found))
+        self.symbols = {
+            figure["span"]: symbol_at(self.reading.signs, one.start, one.end) for figure, one in zip(self.reading.figures, self.reading.found)
+        }
         self.sources, self.question = [FigureSource(source, self.work) for source in sources], FigureSource(question, self.work)
         self.sentences = split_sentences(text)
         # The words of the sentence that was read last
@@ -96,8 +99,11 @@ class _Check:
         nth = bisect_right(self.mark_ends, start)
         return nth < len(self.marks) and self.marks[nth][0] < end
 
+    def agreeing(self, figure: Figure, source: FigureSource) -> Optional[Tuple[str, List[int]]]:
+        return agreeing(figure, source, self.work, self.symbols[figure["span"]])
+
     def is_found(self, figure: Figure) -> bool:
-        return any(agreeing(figure, source, self.work) for source in self.sources)
+        return any(self.agreeing(figure, source) for source in self.sources)
 
     def cited_at(self, start: int, end: int, sentence: Tuple[int, int], clause: Optional[List[int]]) -> List[int]:
         """The sources of the claims that have a stretch, else those of the marks of its clause, else of its sentence."""
@@ -154,7 +160,7 @@ class _Check:
 
     def best(self, figure: Figure, searched: Sequence[int]) -> Optional[Best]:
         """The best agreement in several sources, and all figures of these that agree so."""
-        every = [(nth, agreeing(figure, self.sources[nth], self.work)) for nth in searched]
+        every = [(nth, self.agreeing(figure, self.sources[nth])) for nth in searched]
         how = min((AGREEMENTS.index(found[0]) for _, found in every if found), default=None)
         if how is None:
             return None
@@ -164,7 +170,7 @@ class _Check:
         figure, _, searched, _ = answered
         if figure["kind"] == "date" and any(is_in_parts(figure, self.sources[nth]) for nth in searched):
             return self.result(answered, "in-parts")
-        if agreeing(figure, self.question, self.work):
+        if self.agreeing(figure, self.question):
             return self.result(answered, "in-question")
         elsewhere = self.best(figure, [nth for nth in range(len(self.sources)) if nth not in searched])
         has_text = any(self.sources[nth].text.strip(WHITE) for nth in searched)

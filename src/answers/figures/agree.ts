@@ -1,9 +1,11 @@
 /** Which figures of a source agree with one of an answer, and how. */
+import { toSmall } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { spend, type Work } from '../../core/work/work.js';
 import { lastWritten, roundsTo, shifted } from './decimal.js';
-import type { FigureValue } from './found.js';
+import type { FigureValue, Found } from './found.js';
 import { type FigureSource, kindKeys } from './source.js';
+import { isOtherSize, symbolAt } from './symbol.js';
 import type { Figure, FigureAgreement } from './types.js';
 
 /** The best of several is the first of these. */
@@ -15,8 +17,17 @@ export interface Agreeing {
   readonly list: readonly number[];
 }
 
+/** A figure of an answer with the symbol that is written after it. */
+export interface AskedFigure extends Figure {
+  readonly symbol: string;
+}
+
 /** What differs most is looked for last, and only if nothing better is found. */
-export function agreeing(figure: Figure, source: FigureSource, work: Work): Agreeing | undefined {
+export function agreeing(
+  figure: AskedFigure,
+  source: FigureSource,
+  work: Work,
+): Agreeing | undefined {
   const byHow = new Map<FigureAgreement, Set<number>>();
   const add = (nth: number, how: FigureAgreement | undefined): void => {
     if (how === undefined) return;
@@ -33,7 +44,7 @@ export function agreeing(figure: Figure, source: FigureSource, work: Work): Agre
     }
   };
   if (figure.kind === 'number' || figure.kind === 'year') {
-    findValue(figure, find);
+    findValue(figure, source, find);
     if (byHow.size === 0) findScale(figure, source, find);
     if (byHow.size === 0) findRounded(figure, source, { work, add });
   } else findForm(figure, find);
@@ -43,7 +54,7 @@ export function agreeing(figure: Figure, source: FigureSource, work: Work): Agre
     : { how, list: [...(byHow.get(how) ?? [])].sort((a, b) => a - b) };
 }
 
-type Find = (key: string, howOf: (other: FigureValue) => FigureAgreement | undefined) => void;
+type Find = (key: string, howOf: (other: Found) => FigureAgreement | undefined) => void;
 
 /** What is no number: dates, times, ratios, quarters, decades and ordinals. */
 function findForm({ kind, values }: Figure, find: Find): void {
@@ -56,10 +67,16 @@ function findForm({ kind, values }: Figure, find: Find): void {
   for (const year of years) find(`d${year}`, () => 'rounded');
 }
 
-function findValue(figure: Figure, find: Find): void {
-  const { values, kind, unit, sign } = figure;
+function findValue(figure: AskedFigure, source: FigureSource, find: Find): void {
+  const { values, kind, unit, sign, symbol } = figure;
+  const { signs } = source.reading.folded;
+  const howOf = (other: Found): FigureAgreement | undefined => {
+    const how = compared(figure, other);
+    const isSized = how === 'equal' && symbol !== '' && isOtherSize(symbol, symbolAt(signs, other));
+    return isSized ? 'unit' : how;
+  };
   for (const value of values) {
-    find(`n${value}`, (other) => compared(figure, other));
+    find(`n${value}`, howOf);
     find(`o${value}`, () => 'unit');
     const isYear = kind === 'year' || (unit === '' && sign === '' && /^[0-9]{4}$/.test(value));
     if (isYear) find(`d${value}`, (other) => (other.kind === 'date' ? 'equal' : undefined));
@@ -80,8 +97,12 @@ function findScale(figure: Figure, source: FigureSource, find: Find): void {
   }
 }
 
+/** `mW` and `MW`: people write one for the other. */
 const isOtherUnit = (one: FigureValue, other: FigureValue): boolean =>
-  one.unit !== other.unit && one.unit !== '' && other.unit !== '';
+  one.unit !== other.unit &&
+  one.unit !== '' &&
+  other.unit !== '' &&
+  toSmall(one.unit) !== toSmall(other.unit);
 
 const isSameSign = (one: FigureValue, other: FigureValue): boolean =>
   one.sign === '(' || other.sign === '(' || (one.sign === '-') === (other.sign === '-');

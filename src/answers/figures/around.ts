@@ -152,10 +152,17 @@ export function unitAt(
     if (second !== undefined && name !== undefined) return { name, end: second.end };
   }
   const power = poweredUnit(signs, word);
-  const name = power ?? units.get(word.key);
+  const name = power ?? unitOf(signs, word);
   return name === undefined
     ? undefined
     : { name, end: power === undefined ? word.end : word.end + 1 };
+}
+
+/** The unit of a word. `mW` is no `MW`: where the name has `M` and all else is as in the name, `m` is milli. */
+function unitOf(signs: string, { key, start, end }: Word): string | undefined {
+  const name = figureTables().units.get(key);
+  const raw = signs.slice(start, end);
+  return name?.charAt(0) === 'M' && raw === `m${name.slice(1)}` ? raw : name;
 }
 
 /** `m2` is `m²`. */

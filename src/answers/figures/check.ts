@@ -15,7 +15,7 @@ import type { MarkSource } from '../marks/index.js';
 import { noSources } from '../prose/check-answer.js';
 import { type AnswerOptions, answerKinds } from '../prose/options.js';
 import { markSourceOf, readAnswerSources } from '../prose/sources.js';
-import { type Agreeing, agreeing, agreements, isInParts } from './agree.js';
+import { type Agreeing, type AskedFigure, agreeing, agreements, isInParts } from './agree.js';
 import { type FigureAnswer, readAnswer } from './answer.js';
 import { cellInLayout, cellInLines } from './cells.js';
 import { type Citing, citedAt, clausesOf, isInMark, readCiting, sentenceAt } from './cited.js';
@@ -23,9 +23,9 @@ import { readFigures, STEPS_TO_READ } from './figures-in.js';
 import { type FigureValue, figureRecord, type Making } from './found.js';
 import { figureProfile } from './generated/profile.js';
 import { type FigureSource, longWords, readFigureSource } from './source.js';
+import { symbolAt } from './symbol.js';
 import type {
   CheckedFigure,
-  Figure,
   FigureAgreement,
   FigureCheck,
   FigurePlace,
@@ -118,7 +118,10 @@ export function checkFigures(
     work,
   };
   const read = reading.found
-    .map(reading.figureOf)
+    .map((found): AskedFigure => {
+      const symbol = symbolAt(reading.folded.signs, found);
+      return Object.assign(reading.figureOf(found), { symbol });
+    })
     .filter(({ span }) => !isInMark(search.citing, points.stretchOf(span)));
   const list = chosen(read, search);
   const clauses = clausesOf(
@@ -178,11 +181,11 @@ function sentenceWords(points: CodePoints): Search['wordsOf'] {
  * The figures that are checked: no ordinal in words and no `one`, and of groups with blanks between
  * them one reading.
  */
-function chosen(figures: readonly Figure[], search: Search): readonly Figure[] {
-  const isFound = (figure: Figure): boolean =>
+function chosen(figures: readonly AskedFigure[], search: Search): readonly AskedFigure[] {
+  const isFound = (figure: AskedFigure): boolean =>
     search.sources.some((source) => agreeing(figure, source, search.work) !== undefined);
   const covered: (readonly [start: number, end: number])[] = [];
-  const dropped = new Set<Figure>();
+  const dropped = new Set<AskedFigure>();
   for (const [nth, joined] of figures.entries()) {
     if (joined.joined !== true) continue;
     // `400 000` of `1 400 000`
@@ -208,8 +211,8 @@ function chosen(figures: readonly Figure[], search: Search): readonly Figure[] {
 }
 
 /** The figures within a joined one: they follow it. */
-function groupsOf(figures: readonly Figure[], nth: number): readonly Figure[] {
-  const groups: Figure[] = [];
+function groupsOf(figures: readonly AskedFigure[], nth: number): readonly AskedFigure[] {
+  const groups: AskedFigure[] = [];
   const end = figures[nth]?.span[1] ?? 0;
   for (let next = nth + 1; (figures[next]?.span[0] ?? end) < end; next += 1) {
     const one = figures[next];
@@ -219,7 +222,7 @@ function groupsOf(figures: readonly Figure[], nth: number): readonly Figure[] {
 }
 
 interface Answered {
-  readonly figure: Figure;
+  readonly figure: AskedFigure;
   readonly cited: readonly number[];
   /** Indexes of the sources that are searched. */
   readonly searched: readonly number[];
@@ -227,7 +230,7 @@ interface Answered {
 }
 
 function check(
-  figure: Figure,
+  figure: AskedFigure,
   clause: readonly number[] | undefined,
   search: Search,
 ): CheckedFigure {
@@ -278,7 +281,7 @@ interface Best {
 }
 
 function bestIn(
-  figure: Figure,
+  figure: AskedFigure,
   searched: readonly number[],
   { sources, work }: Search,
 ): Best | undefined {

@@ -44,7 +44,7 @@ export interface Figure {
   /** The power of ten of its scale words and its exponent (`e-7`, `× 10⁸`); 0 without one. */
   readonly scale: number;
   readonly sign: FigureSign;
-  /** The name of the unit in the profile; empty without one. */
+  /** The name of the unit in the profile, `mW` and the like for milli; empty without one. */
   readonly unit: string;
   /** Of a date, its first reading. */
   readonly parts?: DateParts;

@@ -205,3 +205,61 @@ test('the end of a number with blanks is no figure of its own', () => {
   ]);
   expect(figures.map(({ text, state }) => [text, state])).toEqual([['1 400 000', 'in-sources']]);
 });
+
+describe('one number in two sizes of its unit', () => {
+  test.each<[answer: string, source: string, state: string]>([
+    ['50 mW', '50 MW', 'unit'],
+    ['50 mHz', '50 MHz', 'unit'],
+    ['7 mAh', '7 Ah', 'unit'],
+    ['7 Ah', '7 mAh', 'unit'],
+    ['4.7 kΩ', '4.7 MΩ', 'unit'],
+    ['640 MPa', '640 mPa', 'unit'],
+    ['50 mg/dL', '50 mg/L', 'unit'],
+    ['50 mg/dl', '50 mg/L', 'unit'],
+    ['140 mmol/l', '140 mol/L', 'unit'],
+    ['10 Gbit/s', '10 Mbit/s', 'unit'],
+    ['0.1 µSv/h', '0.1 mSv/h', 'unit'],
+    ['2000 kV', '2000 V', 'unit'],
+  ])('%s of %s is not plainly there', (answer, source, state) => {
+    expect(states(answer, source)).toEqual([state]);
+  });
+
+  test.each<[answer: string, source: string]>([
+    ['50 mW', '50mW'],
+    ['50 mw', '50 MW'],
+    ['75 KW', '75 kW'],
+    ['340 Km', '340 km'],
+    ['12 KG', '12 kg'],
+    ['500 Mg', '500 mg'],
+    ['50 MB', '50 mb'],
+    ['50 mg/l', '50 mg/L'],
+    ['50 Mg/L', '50 mg/L'],
+    ['16 ng/uL', '16 ng/µL'],
+    ['16 ng/\u03bcL', '16 ng/\u00b5L'],
+    ['24 Months', '24 months'],
+    ['5 Mal', '5 mal'],
+    ['48 do total', '48 no total'],
+    ['5 mg', '5 mg/kg'],
+    ['7 kAbcdefghijklmnop', '7 Abcdefghijklmnop'],
+  ])('%s of %s is', (answer, source) => {
+    expect(states(answer, source)).toEqual(['in-sources']);
+  });
+
+  test('another place with the same unit is better', () => {
+    const { figures } = checkFigures('It is 3 kV.', ['First 3 V, then 3 kV.']);
+    expect(figures[0]).toMatchObject({
+      state: 'in-sources',
+      found: 1,
+      places: [{ span: [16, 17] }],
+    });
+  });
+
+  test('`m` before a capital is milli', () => {
+    const read = figuresIn('50 mW, 50mW, 50 mw, 50 MW, 2000 mWh').map(({ kind, unit }) => [
+      kind,
+      unit,
+    ]);
+    expect(read.map(([, unit]) => unit)).toEqual(['mW', 'mW', 'MW', 'MW', 'mWh']);
+    expect(read[4]).toEqual(['number', 'mWh']);
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * The symbol that is written after a figure, whether the tables have it or not, and whether two
+ * symbols are of one unit in two sizes: `mAh` and `Ah`, `mg/dL` and `mg/L`.
+ */
+import { toSmall } from '../../core/text/code-points.js';
+import { isLetterAt } from './fold.js';
+import type { Found } from './found.js';
+import { afterBlank } from './words-at.js';
+
+/** No symbol is longer; what is longer is prose. */
+const LONGEST = 16;
+
+/** The prefixes of SI with one letter that units are commonly written with. */
+const prefixes = new Set('pnµmcdhkMGT');
+
+/**
+ * The letters that a figure ends with, else those after it and at most one blank, with `/` between
+ * letters; empty where there are none, or too many.
+ */
+export function symbolAt(
+  signs: string,
+  { start, end: from }: Pick<Found, 'start' | 'end'>,
+): string {
+  let at = from;
+  while (at > start && from - at <= LONGEST && isSymbolAt(signs, at - 1)) at -= 1;
+  if (at === from) at = afterBlank(signs, from);
+  let end = at;
+  while (end - at <= LONGEST && isSymbolAt(signs, end)) end += 1;
+  return end - at > LONGEST ? '' : signs.slice(at, end);
+}
+
+const isSymbolAt = (signs: string, at: number): boolean =>
+  isLetterAt(signs, at) ||
+  (signs.charAt(at) === '/' && isLetterAt(signs, at - 1) && isLetterAt(signs, at + 1));
+
+/** Whether two symbols are alike but for a prefix in one of their parts. */
+export function isOtherSize(one: string, other: string): boolean {
+  if (one === other) return false;
+  const parts = one.split('/');
+  const others = other.split('/');
+  const isRatio = parts.length > 1;
+  return (
+    parts.length === others.length &&
+    parts.some((part, nth) => differByPrefix(part, others[nth] ?? '', isRatio))
+  );
+}
+
+/** A symbol as a prefix and the rest, in each way that it can be read. */
+function readings(symbol: string): readonly (readonly [prefix: string, rest: string])[] {
+  const first = /^[u\u03bc]/.test(symbol) ? '\u00b5' : symbol.charAt(0);
+  const whole = ['', symbol] as const;
+  return prefixes.has(first) && symbol.length > 1 ? [whole, [first, symbol.slice(1)]] : [whole];
+}
+
+/**
+ * A capital after a prefix is a symbol, and no word: `mW`, not `Months`. Next to a `/` any letters
+ * are one, but `Mg/L` may be `mg/L`.
+ */
+function differByPrefix(one: string, other: string, isRatio: boolean): boolean {
+  return readings(one).some(([prefix, rest]) =>
+    readings(other).some(([otherPrefix, otherRest]) => {
+      if (prefix === otherPrefix || rest === '') return false;
+      if (rest === otherRest && rest.charAt(0) !== toSmall(rest.charAt(0))) return true;
+      const isCase = toSmall(prefix) === toSmall(otherPrefix);
+      return isRatio && !isCase && toSmall(rest) === toSmall(otherRest);
+    }),
+  );
+}
