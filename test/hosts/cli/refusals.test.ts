@@ -45,6 +45,15 @@ describe('a refusal', () => {
     expect(await guard('init')).toEqual({ code: 2, stdout: '', stderr: `error: ${again}\n` });
   });
 
+  it('of a folder as an answer names the command for many', async () => {
+    const { code, stderr } = await runCli(['check', 'below', '--source', 'packet.json'], {
+      folder,
+    });
+    const reason =
+      'below: is a folder: check takes one answer; for many answers use report FILES --out FOLDER';
+    expect([code, stderr]).toEqual([2, `error: ${reason}\n`]);
+  });
+
   it('of a verification for several documents', async () => {
     const words = [
       'report',

@@ -211,8 +211,21 @@ function madeOf(verdict: Valid, exporting: Exporting): Made {
   if (to === 'cloudevents') return eventOf(verdict, choice);
   const document = quotingOf(verdict);
   const made = document === undefined ? undefined : makers[to](document, verdict, choice);
-  return made ?? without(`${verdict.contract} ${verdict.version} cannot be exported to ${to}`);
+  if (made !== undefined) return made;
+  const others = document === undefined ? [] : formatsOf(document, exporting, verdict);
+  const instead = others.length === 0 ? '' : `; --to ${others.join(' or ')} takes it`;
+  return without(`${verdict.contract} ${verdict.version} cannot be exported to ${to}${instead}`);
 }
+
+/** The formats for people that a document has, for one that was asked for another. */
+const formatsOf = (
+  document: QuotingDocument,
+  { choice }: Exporting,
+  verdict: Valid,
+): readonly string[] => {
+  const formats: readonly QuotingFormat[] = ['markdown', 'text', 'xml', 'w3c', 'links'];
+  return formats.filter((format) => makers[format](document, verdict, choice) !== undefined);
+};
 
 function statementOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice): Made {
   const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } =

@@ -232,7 +232,9 @@ function onlyOne(name: string, found: readonly AdapterName[]): AdapterName {
   const [provider] = found;
   if (provider !== undefined && found.length === 1) return provider;
   if (provider === undefined)
-    throw new Refusal(`${name}: matches no provider; name the provider with --from`);
+    throw new Refusal(
+      `${name}: matches no provider; name the provider with --from: ${providers.map(({ name: one }) => one).join(', ')}`,
+    );
   const choices = found.map((one) => `--from ${one}`).join(' or ');
   throw new Refusal(
     `${name}: could be an answer of ${found.join(' or ')}; name the service that returned it: ${choices}`,

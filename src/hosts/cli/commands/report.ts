@@ -204,7 +204,8 @@ function pagesOf(files: readonly string[], { out, verification }: ReportChoice):
   if (files.length !== 1 && verification !== undefined)
     throw new Refusal('--verification needs exactly one file');
   if (out === undefined) {
-    if (files.length !== 1) throw new Refusal('several files need --out');
+    if (files.length !== 1)
+      throw new Refusal('several files need --out FOLDER; a source is named by --source');
     return [];
   }
   const pages = files.map((file) => join(out, `${file === '-' ? 'stdin' : basename(file)}.html`));

@@ -79,7 +79,8 @@ export async function requiredFiles(
  * The reason why an operand matches no file. Links are mentioned because a user may see one there.
  */
 const nothingBelow = {
-  folder: 'contains no .json, .ndjson or .jsonl file (links are skipped)',
+  folder:
+    'contains no .json, .ndjson or .jsonl file (links are skipped); a pattern such as FOLDER/*.md names other files',
   pattern: 'matches no file (links are skipped)',
 } as const;
 

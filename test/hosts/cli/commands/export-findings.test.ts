@@ -130,7 +130,10 @@ describe('export of findings to markdown', () => {
 
   it.each([
     ['none.json', 'error: none.json: cannot be read: no such file or directory (ENOENT)\n'],
-    ['empty', 'error: empty: contains no .json, .ndjson or .jsonl file (links are skipped)\n'],
+    [
+      'empty',
+      'error: empty: contains no .json, .ndjson or .jsonl file (links are skipped); a pattern such as FOLDER/*.md names other files\n',
+    ],
   ])('ends with 2 for what cannot be read: %s', async (file, message) => {
     expect(await findings(file)).toEqual({ code: 2, stdout: '', stderr: message });
   });

@@ -151,7 +151,7 @@ describe('import', () => {
       'some-bad.ndjson:3: could be an answer of openai or perplexity; name the service that returned it: --from openai or --from perplexity\n',
     );
     expect(stderr).toContain(
-      'some-bad.ndjson:4: matches no provider; name the provider with --from\n',
+      'some-bad.ndjson:4: matches no provider; name the provider with --from: anthropic, bedrock, openai, gemini, ai-sdk, langchain, cohere, perplexity, mistral, graphrag\n',
     );
     expect(stderr).toMatch(/some-bad\.ndjson: 3 of 5 answers were not read\n$/);
   });
@@ -276,7 +276,8 @@ describe('export', () => {
     expect(other).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'result.json: generation-result 3 cannot be exported to xml\n',
+      stderr:
+        'result.json: generation-result 3 cannot be exported to xml; --to markdown or w3c or links takes it\n',
     });
   });
 

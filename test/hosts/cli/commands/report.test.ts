@@ -339,7 +339,11 @@ describe('report of several files', () => {
   });
 
   it.each<[string, string[], string]>([
-    ['no folder', ['packet.json', 'answer.json'], 'several files need --out'],
+    [
+      'no folder',
+      ['packet.json', 'answer.json'],
+      'several files need --out FOLDER; a source is named by --source',
+    ],
     [
       'one name twice',
       ['packet.json', './packet.json', '--out', 'x'],

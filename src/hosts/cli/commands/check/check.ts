@@ -14,7 +14,7 @@ import {
 } from '../../shared/command.js';
 import { Refusal } from '../../shared/exit.js';
 import { bytesOfFile } from '../../shared/input.js';
-import { refuseStdinTwice } from '../../shared/inputs.js';
+import { kindOf, refuseStdinTwice } from '../../shared/inputs.js';
 import { isProse, refuseExtracted } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import type { CheckChoice, Given } from './choice.js';
@@ -88,6 +88,10 @@ async function checkFile(
   refuseSecondAnswers(more, session);
   refuseStdinTwice([file, ...operands]);
   refuseExtracted(file);
+  if ((await kindOf(file, session)) === 'folder')
+    throw new Refusal(
+      `${file}: is a folder: check takes one answer; for many answers use report FILES --out FOLDER`,
+    );
   const given: Given = {
     file,
     bytes: await bytesOfFile(file, session),

@@ -82,7 +82,8 @@ describe('a folder', () => {
     const { code, stdout, stderr } = await runCli(['verify', 'void', 'a.json'], { folder });
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: 'void: contains no .json, .ndjson or .jsonl file (links are skipped)\n',
+      stderr:
+        'void: contains no .json, .ndjson or .jsonl file (links are skipped); a pattern such as FOLDER/*.md names other files\n',
     });
     expect(lastLine(stdout)).toMatch(/^1 document: 1 valid, 0 invalid; 1 file not read; /);
   });

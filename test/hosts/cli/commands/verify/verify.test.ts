@@ -110,7 +110,7 @@ describe('verify', () => {
     expect(code).toBe(2);
     expect(stderr.trimEnd().split('\n')).toEqual([
       'nowhere.json: cannot be read: no such file or directory (ENOENT)',
-      'empty: contains no .json, .ndjson or .jsonl file (links are skipped)',
+      'empty: contains no .json, .ndjson or .jsonl file (links are skipped); a pattern such as FOLDER/*.md names other files',
       'good.json/x: cannot be read: a part of the path is not a directory (ENOTDIR)',
     ]);
     expect(lastLine(stdout)).toMatch(
