@@ -141,6 +141,16 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     expect(await quoteGateRunnable({ sources: [harbour, song] }).invoke(answer)).toBe(answer);
     expect(statesOf(answer, [harbour, song])).toEqual(['misattributed']);
   },
+  'A quote that begins or ends inside a code span': () => {
+    const [half, whole] = ['old` tool\nhas `new', '`old` tool\nhas `new`'];
+    for (const [end, statuses] of [
+      ['\n', ['exact', 'exact']],
+      ['\r\n', ['not-found', 'normalized']],
+    ] as const) {
+      const source = `The \`old\` tool${end}has \`new\` parts.`;
+      expect([half, whole].map((quote) => statusOf(quote, source))).toEqual(statuses);
+    }
+  },
   'One profile of quotes': 'test/contracts/verified-findings/v1',
   'A changed quote in a text of 10 MB': 'docs/cost.md',
   'A name of a source in quotation marks with the comma': async () => {

@@ -11,6 +11,7 @@ import {
   verifyQuote,
 } from '../../../src/quotes/quote/index.js';
 import { type ReadOptions, readText } from '../../../src/quotes/quote/reading/read.js';
+import { WHITE } from '../../../src/quotes/quote/reading/reading.js';
 import { sized } from '../../support/sized.js';
 
 const generator = fileURLToPath(
@@ -111,18 +112,21 @@ const windowsOf = ({ source }: Case): readonly Case[] => {
 const [most, each, seed] = sized([600, 1, 7], [800, 3, 77], [5000, 10, 77]);
 const planned = plannedInputs(each, seed);
 const all = [...planned, ...planned.flatMap(windowsOf)];
-const signsOf = (text: string, items: ReadOptions['items']): string =>
-  readText(text, items === undefined ? {} : { items }).signs;
+const wordsOf = (text: string, items: ReadOptions['items']): string => {
+  const { signs, info } = readText(text, items === undefined ? {} : { items });
+  const isApart = (at: number): boolean => at > 0 && ((info[at] ?? 0) & WHITE) !== 0;
+  return signs.replace(/[^]/g, (sign, at: number) => (isApart(at) ? ` ${sign}` : sign));
+};
 
 /**
- * Half of a mark is no markup. A quote that ends inside a tag, a link or a word that a hyphen parts
- * is read as signs that its source does not have: it is found by its characters alone, and each
- * change of these matters.
+ * Half of a mark is no markup. A quote that ends inside a tag, a link, a code span or a word that a
+ * hyphen parts is read as signs, or as words, that its source does not have: it is found by its
+ * characters alone, and each change of these matters.
  */
 const isHalf = ({ quote, source }: Case): boolean =>
   source.includes(quote) &&
   (['drop', 'keep'] as const).every(
-    (items) => !signsOf(source, items).includes(signsOf(quote, items)),
+    (items) => !wordsOf(source, items).includes(wordsOf(quote, items)),
   );
 const cases = all
   .filter((one) => !isHalf(one))
