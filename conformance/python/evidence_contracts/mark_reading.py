@@ -262,7 +262,7 @@ def is_joint(text: str, start: int, end: int) -> bool:
 _ESCAPED = js(r"\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]")
 _NOT_BREAK = re.compile("[^\n]")
 _OPENING = js(
-    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|\(([0-9]{1,4})\)|([0-9]{1,4})\.)"
+    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.)"
     r"(?:\*\*|__)?(:?)[ \t]{1,8}"
 )
 _ADDRESS, _ANGLED_ADDRESS = js(r"https?:\/\/[^\s<>)\]]{1,2000}", "i"), js("<?https?:", "i")
@@ -354,12 +354,11 @@ def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Opti
     found = _OPENING.match(line[:100])
     if found is None or len(line) > _LONGEST_LINE:
         return None
-    footnote, square, lenticular, raised, enclosed, item, colon = found.groups()
-    is_item = item is not None or enclosed is not None
+    footnote, square, lenticular, raised, item, colon = found.groups()
     rest = line[found.end():].strip(WHITE)
     if rest == "":
         return None
-    label = footnote if footnote is not None else str(int(square or lenticular or enclosed or item or "".join(str(SUPERSCRIPTS.index(one)) for one in raised)))
+    label = footnote if footnote is not None else str(int(square or lenticular or item or "".join(str(SUPERSCRIPTS.index(one)) for one in raised)))
     is_quoting = re.search("[“”„\"«»]", rest) is not None
     is_same = is_same_word(without_place(rest))
     if colon == ":" and footnote is not None:
@@ -372,9 +371,9 @@ def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Opti
         return None
     if is_same:
         return _Entry(label, None, len(line), is_same=True)
-    if _is_address_line(rest, is_item):
+    if _is_address_line(rest, item is not None):
         return _Entry(label, _name_in(rest, names), len(line))
-    short = _named(rest, names) if is_item else _name_first(rest, names)
+    short = _name_first(rest, names) if item is None else _named(rest, names)
     return None if short is None else _Entry(label, short, len(line), is_name=True)
 
 

@@ -150,16 +150,16 @@ const LONGEST_LINE = 2400;
 const LONGEST_DESCRIPTION = 160;
 
 const opening =
-  /^[ \t]{0,8}(?:[-*+•] {1,3})?(\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|\(([0-9]{1,4})\)|([0-9]{1,4})\.)(?:\*\*|__)?(:?)[ \t]{1,8}/;
+  /^[ \t]{0,8}(?:[-*+•] {1,3})?(\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.)(?:\*\*|__)?(:?)[ \t]{1,8}/;
 
 /** What a line of a reference list, or a definition of a link or a footnote, says. */
 function entryOf(line: string, names: Names, sourceOfNumber: SourceOfNumber): Entry | undefined {
   const found = opening.exec(line.slice(0, 100));
   if (found === null || line.length > LONGEST_LINE) return undefined;
-  const [words, , footnote, square, lenticular, raised, round, item, colon] = found;
+  const [words, , footnote, square, lenticular, raised, item, colon] = found;
   const rest = line.slice(words.length).trim();
   if (rest === '') return undefined;
-  const label = footnote ?? numberOf(square ?? lenticular ?? round ?? item, raised);
+  const label = footnote ?? numberOf(square ?? lenticular ?? item, raised);
   const isQuoting = /[“”„"«»]/.test(rest);
   if (colon === ':' && footnote !== undefined) {
     const source = nameIn(rest, names) ?? mentionedIn(rest, sourceOfNumber);
@@ -172,7 +172,7 @@ function entryOf(line: string, names: Names, sourceOfNumber: SourceOfNumber): En
   }
   const isLink = colon === ':' && square !== undefined && /^<?https?:/i.test(rest);
   if (isLink) return { label, source: nameIn(rest, names) };
-  const listed = isQuoting ? undefined : listedIn(rest, (round ?? item) !== undefined, names);
+  const listed = isQuoting ? undefined : listedIn(rest, item !== undefined, names);
   return listed && { label, ...listed };
 }
 

@@ -137,10 +137,10 @@ describe('a number', () => {
     ]);
   });
 
-  it('in round brackets may begin a line of a reference list', () => {
+  it('in round brackets begins no line of a reference list', () => {
     expect(boundIn(`${A} (1). ${B} (2).\n\n(1) Charges\n(2) Lending Policy\n`)).toEqual([
-      'misattributed direct 2',
-      'misattributed direct 1',
+      'unmarked none ',
+      'unmarked none ',
     ]);
     expect(boundIn(`(1) ${A} (2).\n(2) ${B} (1).\n`)).toEqual(['unmarked none ', 'unmarked none ']);
   });
