@@ -271,7 +271,10 @@ describe('check of prose', () => {
     [['answer.md', '--source', 'texts', '--no-coverage'], /^error: --no-coverage needs/],
     [['answer.md', '--source', ''], /^error: --source has an empty name/],
     [['gone.md', '--source', 'texts'], /^error: gone\.md: cannot be read: no such file/],
-    [['texts', '--source', 'texts'], /^error: texts: is a folder: check takes one answer; for many /],
+    [
+      ['texts', '--source', 'texts'],
+      /^error: texts: is a folder: check takes one answer; for many /,
+    ],
     [['-', '--source', '-'], /^error: stdin \(-\) can be read only once\n$/],
   ])('refuses %j', async (words, said) => {
     expect(await answer(...words)).toMatchObject({
