@@ -10,8 +10,13 @@ const [from, piece, pieces] = process.argv.slice(2, 5).map(Number);
 const only = process.argv[5] ?? '';
 const finished = new Set(JSON.parse(process.argv[6] ?? '[]'));
 
-/** Units of a text, or eight times the items of a list, at n: first, and alone. */
-const [FIRST, ALONE] = [500, 5000];
+/** Units of a text, or eight times the items of a list, at n. */
+const FIRST = 500;
+/**
+ * The same of what is measured alone: only what is steep at each of these fails. Collecting memory
+ * begins between two sizes and looks like a step there, which a third pair does not have again.
+ */
+const SIZES = [5000, 10_000, 20_000];
 /** A call at 4n of the first size that is shorter than this is not suspicious, as a product has four million steps there; in milliseconds. */
 const SHORT = 1.5;
 /** Below this nothing is said of the growth of what is measured alone; in milliseconds. */
@@ -87,7 +92,7 @@ async function isSuspicious(one) {
 async function fault(one, first) {
   counts.measured += 1;
   globalThis.gc?.();
-  const high = await least(one, 4 * first, 3);
+  const high = await least(one, 4 * first, 5);
   if (high.time < TOO_SHORT) return undefined;
   const isEnded = isEndedByBudget(high.result);
   if (isEnded && high.time < MOST_TO_BUDGET) return undefined;
@@ -108,8 +113,12 @@ for (const subject of chosen) {
     process.send({ number, name: one.name });
     counts.cases += 1;
     if (!(await isSuspicious(one))) continue;
-    const found = (await fault(one, ALONE)) && (await fault(one, 2 * ALONE));
-    if (found) report(found);
+    let found;
+    for (const first of SIZES) {
+      found = await fault(one, first);
+      if (found === undefined) break;
+    }
+    if (found !== undefined) report(found);
   }
   // a subject before the case to go on with was finished, and recorded, by an earlier process
   if (number >= from - 1)

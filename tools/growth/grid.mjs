@@ -3,8 +3,8 @@
  * `npm run growth -- --grid [--piece K/N] [--only NAME] [--record FILE]`.
  *
  * Each case is called at 4n. A call that is short passes. Another one is called at n, too; if it
- * grew more than n log n does, it is measured at a larger n and 4n, and then once more at twice
- * these sizes: only what is steep each time fails. All of it is processor time. What ends at its
+ * grew more than n log n does, it is measured at a larger n and 4n, and then at twice and at four
+ * times these sizes: only what is steep each time fails. All of it is processor time. What ends at its
  * budget may be steep, and has a time that it has to end in. The calls run in a process of their
  * own; one that gives no sign for half a minute of processor time is ended, and fails.
  *
