@@ -1,6 +1,6 @@
 /**
  * The programs that the pages show run, in one process for all, and two pages whole; the shell
- * lines of others in code-blocks.slow.test.ts.
+ * lines of others in code-blocks.full.test.ts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

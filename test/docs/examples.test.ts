@@ -1,5 +1,5 @@
 /**
- * The examples in the doc comments run, and print what they say they print; examples.slow.test.ts
+ * The examples in the doc comments run, and print what they say they print; examples.full.test.ts
  * compiles them.
  */
 import { writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ describe('examples in doc comments', () => {
 });
 
 describe('TypeScript that readers are shown', () => {
-  it('has a file each, on pages and in doc comments, that examples.slow.test.ts compiles', () => {
+  it('has a file each, on pages and in doc comments, that examples.full.test.ts compiles', () => {
     expect(examples.filter(({ language }) => language !== 'ts')).toEqual([]);
     const paths = putTypedCode(folder);
     expect(new Set(paths).size).toBe(paths.length);

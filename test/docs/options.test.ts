@@ -1,6 +1,6 @@
 /**
  * Each option is described on the page of all options; that the page is what the types say today, in
- * options.slow.test.ts.
+ * options.full.test.ts.
  */
 import { expect, it } from 'vitest';
 import { optionsPage } from '../../tools/docs/options.mjs';

@@ -52,6 +52,19 @@ export async function load(path) {
   }
 }
 
+/**
+ * With `--part K/N` every nth of a list from the kth on, without it all: pages of one kind take
+ * turns from day to day.
+ */
+export function partOf(list) {
+  const at = process.argv.indexOf('--part');
+  if (at === -1) return list;
+  const [part, parts] = process.argv[at + 1].split('/').map(Number);
+  if (!(Number.isInteger(part) && part >= 1 && part <= parts))
+    throw new Error('--part is K/N, with K from 1 to N');
+  return list.filter((_, nth) => nth % parts === part - 1);
+}
+
 /** Names a check and runs it: its outcome has a fault when it throws, and the seconds it took. */
 export async function check(program, run) {
   const start = performance.now();

@@ -1,6 +1,6 @@
 // Bundles the smoke programs for a page and runs them in headless Chromium: CHROMIUM_PATH, or
 // /usr/bin/chromium. Then looks at reports there, and at the site where it was built. With --write
-// the pictures of pages are kept as they are now.
+// the pictures of pages are kept as they are now; with --part 2/3 pages of one kind take turns.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,7 +1,7 @@
 // Opens links to quotes in Chromium: each has to land where the quote is, however the page marks it
 // up.
 import { createServer } from 'node:http';
-import { check, expect, load } from '../../shared/chromium.mjs';
+import { check, expect, load, partOf } from '../../shared/chromium.mjs';
 
 /**
  * The markup of a place, and the quote as a person copies it. A range whose start itself crosses
@@ -72,7 +72,8 @@ export async function checkFragments(browser, root) {
     return [
       await check('fragments: links land at quotes in all kinds of markup', async () => {
         const lost = [];
-        for (const [index, [, quote]] of places.entries()) {
+        const chosen = partOf([...places.entries()]);
+        for (const [index, [, quote]] of chosen) {
           const page = await context.newPage();
           await page.goto(toTextFragment(`${address}/${index}`, quote));
           const isLanded = await page
@@ -86,9 +87,9 @@ export async function checkFragments(browser, root) {
         }
         expect(
           lost.length === 0,
-          `${lost.length} of ${places.length} do not land: ${JSON.stringify(lost)}`,
+          `${lost.length} of ${chosen.length} do not land: ${JSON.stringify(lost)}`,
         );
-        return `${places.length} of ${places.length}`;
+        return `${chosen.length - lost.length} of ${chosen.length}`;
       }),
     ];
   } finally {

@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { check, expect, load, violationsIn } from '../../shared/chromium.mjs';
+import { check, expect, load, partOf, violationsIn } from '../../shared/chromium.mjs';
 import { markdownSources, markdownText } from '../../shared/report/examples.mjs';
 import { hold } from './pictures.mjs';
 
@@ -275,7 +275,8 @@ async function policed(browser, html) {
  */
 async function accessible(browser, pages, languages) {
   let count = 0;
-  for (const [name, html] of Object.entries(pages).filter(([one]) => !one.endsWith(' packet'))) {
+  const each = Object.entries(pages).filter(([one]) => !one.endsWith(' packet'));
+  for (const [name, html] of partOf(each)) {
     const page = await opened(browser, { viewport: wide }, html);
     const found = await violationsIn(page, axe, {
       dark: ['answer', 'packet', 'log'].includes(name),
@@ -285,7 +286,7 @@ async function accessible(browser, pages, languages) {
     count += 1;
     await page.context().close();
   }
-  return `${count} pages`;
+  return `${count} of ${each.length} pages`;
 }
 
 async function byKeyboard(browser, html) {
@@ -363,7 +364,9 @@ async function inView(page, selector) {
  * widths.
  */
 async function narrow(browser, pages, wider) {
-  for (const [name, html] of Object.entries(pages)) {
+  const each = Object.entries(pages);
+  const chosen = partOf(each);
+  for (const [name, html] of chosen) {
     const page = await opened(browser, { viewport: wide }, html);
     for (const width of wider.includes(name) ? [400, 768, 1280, 1920] : [400]) {
       await page.setViewportSize({ width, height: 800 });
@@ -381,6 +384,7 @@ async function narrow(browser, pages, wider) {
     }
     await page.context().close();
   }
+  return `${chosen.length} of ${each.length} pages`;
 }
 
 async function sourcesFirst(browser, html) {

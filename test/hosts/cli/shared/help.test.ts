@@ -1,6 +1,6 @@
 /**
  * What the helps tell; every fifth of their examples runs with a command that is served, the others
- * in help.slow.test.ts.
+ * in help.full.test.ts.
  */
 import { describe, expect, it } from 'vitest';
 import { run } from '../../../../src/hosts/cli/program.js';
