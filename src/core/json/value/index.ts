@@ -1,5 +1,6 @@
 /** JSON values: what passes the gate, how they are named, compared, copied and frozen. */
 export { differences, eachDifference, isSameContainer, memberKeys } from './differences.js';
+export { freezeTree, isFrozenHere } from './frozen.js';
 export { checkJson, snapshot } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
 export type { Leaf, Segment } from './pointer.js';
@@ -25,7 +26,6 @@ export type { JsonObject, JsonValue } from './value.js';
 export {
   asJson,
   deepFreeze,
-  freezeTree,
   isList,
   isObject,
   itemAt,

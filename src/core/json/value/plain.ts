@@ -24,9 +24,13 @@ const DEEPEST = 200;
 /** One for all values, as making an error costs more than the copy. */
 let doubt: Error | undefined;
 
+/** Whether someone gave a `toJSON` to all values, which the exact walk refuses. */
+export const inheritsToJson = (): boolean =>
+  'toJSON' in Array.prototype || 'toJSON' in Object.prototype;
+
 /** A private copy of a value; undefined when anything is wrong with it or in doubt. */
 export function copyPlain(value: unknown, budgets: Budgets): JsonValue | undefined {
-  if ('toJSON' in Array.prototype || 'toJSON' in Object.prototype) return undefined;
+  if (inheritsToJson()) return undefined;
   const nodes = Math.min(MOST_NODES, budgets.nodes);
   const way: Way = { nodes, units: budgets.bytes };
   try {

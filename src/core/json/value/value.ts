@@ -184,24 +184,6 @@ function brandOf(value: object): string | undefined {
 }
 
 /**
- * The same as `deepFreeze` for a tree of copies that passed the gate and that nobody else
- * references: nothing is met twice, so that no list of what was met is needed, and recursion goes
- * no deeper than the gate let pass.
- */
-export function freezeTree<Value extends object>(value: Value): Value {
-  freezeBelow(value);
-  return value;
-}
-
-function freezeBelow(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  Object.freeze(value);
-  if (Array.isArray(value))
-    for (let index = 0; index < value.length; index += 1) freezeBelow(value[index]);
-  else if (isObject(value)) for (const key of Object.keys(value)) freezeBelow(value[key]);
-}
-
-/**
  * Freezes plain objects and arrays with all that they contain, without recursion, and gives the
  * same value back.
  */

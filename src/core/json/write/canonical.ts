@@ -4,7 +4,7 @@ import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js'
 import type { JsonCode } from '../codes.js';
 import { jsonHints } from '../hints.js';
 import { decodeUtf8 } from '../read/index.js';
-import { type JsonLimits, type JsonValue, snapshot } from '../value/index.js';
+import { isFrozenHere, type JsonLimits, type JsonValue, snapshot } from '../value/index.js';
 import { canonicalBytes } from './canonical-bytes.js';
 
 /**
@@ -35,7 +35,8 @@ export function safeCanonicalBytes(
   value: unknown,
   limits?: JsonLimits,
 ): Outcome<Uint8Array, JsonCode> {
-  const taken = snapshot(value, limits);
+  const isKnown = limits === undefined && isFrozenHere(value);
+  const taken = isKnown ? success(value) : snapshot(value, limits);
   if (!taken.ok) return taken;
   try {
     return success(canonicalBytes(taken.value).bytes);
