@@ -176,6 +176,39 @@ const sizeInputs = () => [
   })),
 ];
 
+/** What a number may be besides what is listed: an answer, and its source. */
+const readings = [
+  ['um 16.42', 'um 16:42'], ['at 4:42 pm', 'kl. 16.42'], ['um 24.10', 'um 24:10'], ['um 16.4', 'um 16:40'], ['um 16.62', 'um 16:62'], ['16.42 €', '16:42'],
+  ['21:30', 'at 9.30 pm'], ['9:30', 'at 9.30 pm'], ['9:30', '$9.30 pm'], ['8:21', '8.21 uur'], ['9:30', 'à 9 h 30'], ['9h30', '9 h 30'], ['20 h', '20:00'],
+  ['20:00', '20 hours'], ['22 a 6 h', '22:00 y 6:00'], ['21 hours', '9 h'], ['9:30', '9시 30분'], ['18:00', '오후 6시'], ['9:00', '9시간'], ['12:41', '12时41分'],
+  ['a21h30b', '21:30'], ['15.07.', '15 lipca'], ['15 July', 'do 15.07.'], ['15.07', '15 July'], ['32.07.', '31 July'], ['1.360 milioni', '1,36 miliardi'],
+  ['1.360 million', '1.36 million'], ['1,360 million', '1.36 million'], ['13.6m people', '13.6 million'], ['13.6 m', '13.6 million'], ['$3.6 million', '3.6m'],
+  ['3 g', '3,000 mg'], ['3 g', '3,000 µg'], ['3,000 ug', '3 mg'], ['-3 g', '3,000 mg'], ['0.8 L', '800 mL'], ['28.2 Mt', '28.2 million tonnes'], ['0.5 seconds', '500 ms'],
+  ['6.45 GW', '6,450 megawatts'], ['5 MXN', '5,000,000 XN'], ['3 kOhms', '3000 Ohms'], ['3 kgs', '3000 gs'], ['200 kilometres per hour', '200 km/h'], ['200 metres per hour', '200 km/h'],
+  ['60 miles an hour', '60 mph'], ['85 m/s', '85 metres per second'], ['85 m each second', '85 m/s'], ['85 kilometers pro Stunde', '85 km/h'],
+  ['3 mois', 'trois mois'], ['3 mois', 'the trois mois'], ['21 mois', 'vingt et un mois'], ['3 mois', '4 mois'], ['5 %', 'fem procent'], ['11 fermate', 'undici fermate'],
+  ['11 fermate', 'fermate'], ['1 Punkt', 'einen Punkt'], ['3.0 mois', 'trois mois'], ['-3 mois', 'trois mois'], ['3 euros', 'trois euros'], ['0 Punkt', 'einen Punkt'],
+]; // biome-ignore format: a list of figures
+
+const furtherInputs = () => [
+  ...readings.map(([one, other]) => ({
+    answer: `Es ist ${one} [1].`,
+    sources: [`Es ist ${other} gewesen.`],
+  })),
+  ...[
+    '9.30 pm',
+    '9.30 a.m.',
+    '9.3 pm',
+    '€9.30 pm',
+    '200 km per hour',
+    '200 km every hour',
+    '5 m a second',
+  ].map((text) => ({
+    text,
+    source: true,
+  })),
+];
+
 /** What the library answers, as a case expects it. */
 export function figuresExpected(input, { figuresIn, checkFigures }) {
   if ('text' in input)
@@ -208,7 +241,7 @@ export function figuresExpected(input, { figuresIn, checkFigures }) {
 }
 
 /** The inputs of the kit; new ones are added at the end. */
-const kitInputs = () => [...figureInputs(), ...sizeInputs()];
+const kitInputs = () => [...figureInputs(), ...sizeInputs(), ...furtherInputs()];
 
 /** The cases of the kit whose input or answer differs from what is made now. */
 export function figureDifferences(lines, library, isAsked = () => true) {

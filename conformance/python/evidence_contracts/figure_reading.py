@@ -28,6 +28,8 @@ class Found(NamedTuple):
     parts: Optional[Dict[str, int]] = None
     word: bool = False
     joined: bool = False
+    # Other readings of the digits before a scale, which are compared and not listed
+    others: Sequence[str] = ()
 
 
 def shifted(digits: str, power: int) -> str:
@@ -130,7 +132,22 @@ def _unit_at(signs: str, at: int) -> Optional[Tuple[str, int]]:
     name, raw = UNITS.get(word.key), signs[word.start:word.end]
     # `mW` is no `MW`
     is_milli = name is not None and name[0] == "M" and raw == "m" + name[1:]
-    return None if name is None else (raw if is_milli else name, word.end)
+    if name is None:
+        return None
+    return _speed_at(signs, name, word.end) or (raw if is_milli else name, word.end)
+
+
+_SPEEDS = {("km", "hour"): "km/h", ("m", "second"): "m/s", ("mile", "hour"): "mph"}
+
+
+def _speed_at(signs: str, name: str, end: int) -> Optional[Tuple[str, int]]:
+    """`kilometres per hour` is `km/h`: between the two units is one word of at most three letters."""
+    joint = word_at(signs, end + 1) if name in ("km", "m", "mile") and has(signs, end, " \xa0") else None
+    if not joint or joint.end - joint.start > 3 or not has(signs, joint.end, " \xa0"):
+        return None
+    second = word_at(signs, joint.end + 1)
+    speed = _SPEEDS.get((name, UNITS.get(second.key, ""))) if second else None
+    return (speed, second.end) if speed and second else None
 
 
 def _is_name_after(signs: str, end: int, is_money: bool) -> bool:
@@ -190,7 +207,7 @@ def _number(signs: str, at: int, before: Before, end: int, readings: Sequence[st
     mantissa = list(written[:1] if scale else written)
     values = [shifted(digits, scale) for digits in mantissa]
     last = closes.end() if is_inside and closes else last
-    return Found(before.start, last, "year" if is_year else "number", values, mantissa, scale, "" if is_year else sign, name)
+    return Found(before.start, last, "year" if is_year else "number", values, mantissa, scale, "" if is_year else sign, name, others=written[len(mantissa):])
 
 
 _OPENS_DECIMAL = " \t\n\xa0([{<>=≈≤≥~±×÷*/^|\",;:$£¥+–-" + "".join(map(chr, range(0x20A0, 0x20D0)))
@@ -469,7 +486,7 @@ def _year_forms(signs: str, at: int, least: int) -> Optional[Taken]:
 
 # Times, ratios, quarters, decades, ordinals
 
-_HALF_DAY = re.compile("([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))?[ \xa0]?([ap])[.]?m(?![A-Za-z])[.]?", re.I | re.A)
+_HALF_DAY = re.compile("([0-9]{1,2})(?:[:.]([0-9]{2}))?(?::([0-9]{2}))?[ \xa0]?([ap])[.]?m(?![A-Za-z])[.]?", re.I | re.A)
 _WHOLE_DAY = re.compile("([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?(?![0-9:])")
 _HOUR_LETTER = re.compile("([0-9]{2})h([0-9]{2})()(?![0-9A-Za-z]|[.,:][0-9])")
 _RATIO = re.compile("([0-9]{1,12}(?:[.][0-9]{1,12})?)( ?: ?)([0-9]{1,12}(?:[.][0-9]{1,12})?)(?![0-9:]|[.][0-9])")
@@ -486,7 +503,7 @@ def _read_form(signs: str, at: int) -> Optional[Found]:
     is_joined, is_point = is_letter(signs, at - 1), has(signs, at - 1, ".,")
     ratio, decade, ordinal = (one.match(signs, at) for one in (_RATIO, _DECADE, _ORDINAL))
     is_free = not is_joined and not is_point
-    time = _read_time(signs, at) if is_free and not has(signs, at - 1, ":") else None
+    time = _read_time(signs, at) if is_free and not has(signs, at - 1, ":$£€") else None
     if time:
         return time
     if ratio and ratio[2] != ": " and not _NUMBER_AND_YEAR.fullmatch(ratio[0]) and is_free and not has(signs, at - 1, ":"):

@@ -144,6 +144,24 @@ def symbol_at(signs: str, start: int, end: int) -> str:
     return signs[first:last] if last - first <= 16 else ""
 
 
+_SI = dict(zip("pnµmcdhkMGT", (-12, -9, -6, -3, -2, -1, 2, 3, 6, 9, 12)))
+
+
+def prefixed(symbol: str) -> List[Tuple[str, str]]:
+    """A symbol as a prefix of SI and the rest, in each way that it can be read."""
+    prefix = "µ" if symbol[:1] in ("u", "μ") else symbol[:1]
+    return [("", symbol), *([(prefix, symbol[1:])] if prefix in _SI and len(symbol) > 1 else [])]
+
+
+def bases(symbol: str) -> List[Tuple[int, str]]:
+    """The units without a prefix that a symbol is a power of ten of: one with a capital and no currency, or `m`, `g`, `l`, `s` or `t`."""
+    symbol = "s" if symbol == "second" else symbol
+    if len(symbol) > 4 or re.fullmatch("[A-Z]{3}", symbol):
+        return []
+    every = [(_SI.get(prefix, 0), "l" if rest == "L" else rest) for prefix, rest in prefixed(symbol)]
+    return [(power, base) for power, base in every if base in ("m", "g", "l", "s", "t") or base[:1] != small(base[:1])]
+
+
 # Masks
 
 _EVERYWHERE = [re.compile(one, re.I | re.A) for one in (

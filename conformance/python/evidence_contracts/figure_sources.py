@@ -2,10 +2,10 @@
 
 import re
 from bisect import bisect_left, bisect_right
-from typing import Callable, Dict, FrozenSet, Iterator, List, Optional, Set, Tuple, Union
+from typing import Callable, Dict, FrozenSet, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
 
 from .figure_reading import Found, Reading, shifted
-from .figure_signs import MONTHS, RUN, SCALES, key_of, symbol_at, word_at
+from .figure_signs import MONTHS, RUN, SCALES, UNITS, after_blank, bases, is_letter, key_of, prefixed, symbol_at, word_at
 from .figure_types import Figure
 from .quote_reading import small
 from .quotes import Source as QuoteSource, units
@@ -15,7 +15,6 @@ from .work import Work
 AGREEMENTS = ("equal", "unit", "sign", "scale", "rounded")
 _REACH, _LONGEST_HEAD, _LONGEST_LINES = 200, 120, 2**14
 _KINDS = {"number": "n", "year": "n", "date": "d", "time": "t", "ratio": "r", "quarter": "q", "decade": "e", "ordinal": "o"}
-_SI = frozenset("pnµmcdhkMGT")
 
 
 def word_starts(text: str) -> Dict[str, List[int]]:
@@ -26,6 +25,64 @@ def word_starts(text: str) -> Dict[str, List[int]]:
         if len(word) >= 4:
             starts.setdefault(word[:6], []).append(found.start())
     return starts
+
+
+def counted_by(key: str) -> str:
+    """The unit that a word is, else the word."""
+    return ":" + UNITS[key] if key in UNITS else key
+
+
+# Two numbers with a point between them, and what follows them; hours with the letter or a sign for them, and minutes
+_POINTED = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})(?![0-9])(\.?)")
+_HOURS = re.compile(
+    "([0-9]{1,2})[ \xa0]?(?:h(?:[ \xa0]?([0-9]{2})(?![0-9A-Za-z])|(?![0-9A-Za-z]))"
+    "|[時时點点시](?![間间간])(?:[ \xa0]?([0-9]{1,2})[ \xa0]?[分분])?)")
+
+
+class Further(NamedTuple):
+    """What a number may be besides the figure that is listed."""
+
+    values: List[str] = []
+    plain: List[str] = []
+    forms: List[str] = []
+    amounts: List[str] = []
+
+    @staticmethod
+    def of(signs: str, one: Found) -> "Further":
+        if one.kind != "number" or one.word:
+            return Further()
+        others = [shifted(digits, one.scale) for digits in one.others]
+        symbol = symbol_at(signs, one.start, one.end)
+        is_millions = symbol == "m" and one.scale == 0 and re.search("[0-9]m", signs[max(0, one.end - 2):one.end])
+        plain = [shifted(digits, 6) for digits in one.mantissa] if is_millions else []
+        amounts = [
+            "z%s%s" % (shifted(value, power), base)
+            for power, base in bases(one.unit or symbol) for value in [*one.values, *others] if "/" not in value
+        ]
+        return Further(others, plain, _forms(signs, one, symbol), amounts)
+
+
+def _forms(signs: str, one: Found, symbol: str) -> List[str]:
+    """The times and days that a number may be."""
+    if one.unit not in ("", "hour") or one.sign or one.scale:
+        return []
+    two, clock = _POINTED.match(signs, one.start), _HOURS.match(signs, one.start)
+    if two:
+        is_day = two[3] and 0 < int(two[1]) < 32 and 0 < int(two[2]) < 13
+        return _times(two[1], two[2]) + (["d--%02d-%02d" % (int(two[2]), int(two[1]))] if is_day else [])
+    if clock:
+        return [] if clock[2] and is_letter(signs, one.start - 1) else _times(clock[1], (clock[2] or clock[3] or "0").rjust(2, "0"))
+    # The first hour of a range
+    is_hour = one.unit == "hour" and UNITS.get(key_of(symbol)) != "hour" and one.end - one.start < 3
+    return _times(one.mantissa[0], "00") if is_hour else []
+
+
+def _times(hours: str, minutes: str) -> List[str]:
+    """The keys of a time; an hour below 13 has two readings."""
+    hour = int(hours)
+    if len(minutes) != 2 or hour > 23 or int(minutes) > 59:
+        return []
+    return ["t%d:%s" % (one, minutes) for one in (hour, *([(hour + 12) % 24] if hour < 13 else []))]
 
 
 class FigureSource:
@@ -45,9 +102,12 @@ class FigureSource:
         self.word_starts: Optional[Dict[str, List[int]]] = None
         self.table: Optional[Tuple[Set[int], Set[int]]] = None
         self.starts: List[int] = []
+        self.counted_words: Optional[FrozenSet[str]] = None
 
     def keys_of(self, one: Found) -> List[str]:
-        own = [_KINDS[one.kind] + value for value in one.values]
+        further = Further.of(self.signs, one)
+        more = [*("n" + value for value in (*further.values, *further.plain)), *further.forms, *further.amounts]
+        own = [_KINDS[one.kind] + value for value in one.values] + more
         if one.kind == "year":
             return [*own, *("d" + value for value in one.values), *self.scale_keys(one)]
         if one.kind == "date":
@@ -76,6 +136,22 @@ class FigureSource:
                     self.table[1].update([MONTHS[word.key]] if word.key in MONTHS else [])
                     at = word.end if known or word.end - word.start == 1 else run.end()
         return self.table
+
+    def counted(self) -> FrozenSet[str]:
+        """Words and units that follow another word; none in an English text, which has `the`."""
+        if self.counted_words is None:
+            words: Set[str] = set()
+            at, before = 0, -2
+            while at < len(self.signs):
+                word = word_at(self.signs, at)
+                if word and word.key == "the":
+                    words.clear()
+                    break
+                if word and before < at and after_blank(self.signs, before) == at:
+                    words.add(counted_by(word.key))
+                at, before = (word.end, word.end) if word else (at + 1, before)
+            self.counted_words = frozenset(words)
+        return self.counted_words
 
     def near(self, nth: int, words: FrozenSet[str]) -> int:
         """How many of these words are near a figure."""
@@ -159,16 +235,10 @@ def _compared(one: Figure, other: Figure) -> Optional[str]:
     return "sign" if not _same_sign(one, other) else "equal" if one["unit"] == other["unit"] else "unit"
 
 
-def _symbol_readings(symbol: str) -> List[Tuple[str, str]]:
-    """A symbol as a prefix of SI and the rest, in each way that it can be read."""
-    prefix = "µ" if symbol[:1] in ("u", "μ") else symbol[:1]
-    return [("", symbol), *([(prefix, symbol[1:])] if prefix in _SI and len(symbol) > 1 else [])]
-
-
 def _differ_by_prefix(one: str, other: str, is_ratio: bool) -> bool:
     """A capital after a prefix is a symbol, and no word; next to a `/` any letters are one."""
-    for prefix, rest in _symbol_readings(one):
-        for other_prefix, other_rest in _symbol_readings(other):
+    for prefix, rest in prefixed(one):
+        for other_prefix, other_rest in prefixed(other):
             if prefix == other_prefix or not rest:
                 continue
             if rest == other_rest and small(rest[0]) != rest[0]:
@@ -184,7 +254,9 @@ def is_other_size(one: str, other: str) -> bool:
     return len(parts) == len(others) and any(_differ_by_prefix(part, own, len(parts) > 1) for part, own in zip(parts, others))
 
 
-def agreeing(figure: Figure, source: FigureSource, work: Work, symbol: str = "") -> Optional[Tuple[str, List[int]]]:
+def agreeing(
+    figure: Figure, source: FigureSource, work: Work, symbol: str = "", further: Further = Further(),
+) -> Optional[Tuple[str, List[int]]]:
     """The figures of a source that agree best, and how; `symbol` is what is written after the figure."""
     found: Dict[str, Set[int]] = {}
 
@@ -192,7 +264,7 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, symbol: str = "")
         every = source.keys.get(key, [])
         for nth in every if work.spend(16 + 16 * len(every)) else ():
             said = how if isinstance(how, str) else how(figure, source.reading.figures[nth])
-            if said == "equal" and symbol and key[0] == "n" and is_other_size(symbol, symbol_at(source.signs, source.found[nth].start, source.found[nth].end)):
+            if said == "equal" and symbol and how is _compared and is_other_size(symbol, symbol_at(source.signs, source.found[nth].start, source.found[nth].end)):
                 said = "unit"
             if said:
                 found.setdefault(said, set()).add(nth)
@@ -205,6 +277,15 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, symbol: str = "")
             if kind == "year" or figure["unit"] == figure["sign"] == "" and re.fullmatch("[0-9]{4}", value):
                 find("d" + value, lambda _, other: "equal" if other["kind"] == "date" else None)
         # What differs most is looked for last, and only if nothing better is found
+        is_new = not found
+        for value in further.values if is_new else ():
+            find("n" + value, _compared)
+        for value in further.plain if is_new else ():
+            find("n" + value, lambda _, other: None if other["unit"] else "equal")
+        for key in further.forms if is_new else ():
+            find(key, lambda _, other: None if other["kind"] == "number" else "equal")
+        for key in further.amounts if is_new else ():
+            find(key, lambda one, other: "scale" if _same_sign(one, other) else None)
         is_new = not found
         for value in values if is_new else ():
             for power in (3, 6) if "/" not in value else ():

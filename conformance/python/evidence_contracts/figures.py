@@ -6,9 +6,9 @@ from itertools import groupby
 from typing import Any, Dict, FrozenSet, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union, cast
 
 from .canonical import digest_of
-from .figure_reading import STEPS_TO_READ, Reading, figures_in
-from .figure_signs import BETWEEN, PROFILE, symbol_at, word_at
-from .figure_sources import AGREEMENTS, FigureSource, agreeing, is_in_parts, word_starts
+from .figure_reading import STEPS_TO_READ, Found, Reading, figures_in
+from .figure_signs import BETWEEN, PROFILE, after_blank, symbol_at, word_at
+from .figure_sources import AGREEMENTS, FigureSource, Further, agreeing, counted_by, is_in_parts, word_starts
 from .figure_types import CheckedFigure, Figure, FigureCheck, FigureCitation, FigurePlace, FigureSources
 from .mark_types import CitationMark
 from .marks import marks_in
@@ -28,6 +28,15 @@ _MOST_PLACES, _MOST_COMPARED = 16, 256
 _STEPS_TO_CHECK, _STEPS_FOR_PLACE = 1024, 512
 # What ends a clause after marks
 _CLOSE, _CLAUSE_ENDS = re.compile(r"[)\]*_]{0,4}[ \xa0]{0,2}"), frozenset(",;|\u3001\uff0c\uff1b\u060c\u061b")
+
+
+def _counted(signs: str, one: Found) -> str:
+    """What a number from 1 to 20 counts: its unit, else the word after it."""
+    is_small = one.kind == "number" and not one.scale and not one.sign and re.fullmatch("[1-9]|1[0-9]|20", one.mantissa[0])
+    if not is_small or re.fullmatch("[A-Z]{3}", one.unit):
+        return ""
+    word = None if one.unit else word_at(signs, after_blank(signs, one.end))
+    return ":" + one.unit if one.unit else counted_by(word.key) if word else ""
 
 
 class _Answered(NamedTuple):
@@ -50,9 +59,11 @@ class _Check:
         self.work = Work(units(text) + sum(map(units, sources)), budget)
         self.text, self.reading = text, Reading(text, False)
         self.work.spend(STEPS_TO_READ * len(self.reading.found))
+        signs = self.reading.signs
         self.symbols = {
-            figure["span"]: symbol_at(self.reading.signs, one.start, one.end) for figure, one in zip(self.reading.figures, self.reading.found)
+            figure["span"]: (symbol_at(signs, one.start, one.end), Further.of(signs, one)) for figure, one in zip(self.reading.figures, self.reading.found)
         }
+        self.counted = {figure["span"]: _counted(signs, one) for figure, one in zip(self.reading.figures, self.reading.found)}
         self.sources, self.question = [FigureSource(source, self.work) for source in sources], FigureSource(question, self.work)
         self.sentences = split_sentences(text)
         # The words of the sentence that was read last
@@ -100,7 +111,7 @@ class _Check:
         return nth < len(self.marks) and self.marks[nth][0] < end
 
     def agreeing(self, figure: Figure, source: FigureSource) -> Optional[Tuple[str, List[int]]]:
-        return agreeing(figure, source, self.work, self.symbols[figure["span"]])
+        return agreeing(figure, source, self.work, *self.symbols[figure["span"]])
 
     def is_found(self, figure: Figure) -> bool:
         return any(self.agreeing(figure, source) for source in self.sources)
@@ -178,7 +189,8 @@ class _Check:
             return self.result(answered, "not-checked")
         if elsewhere:
             return self.result(answered, "elsewhere", elsewhere)
-        if figure["word"] or figure["kind"] == "ordinal" or not has_text:
+        is_in_words = any(self.counted[figure["span"]] in self.sources[nth].counted() for nth in searched)
+        if figure["word"] or figure["kind"] == "ordinal" or not has_text or is_in_words:
             return self.result(answered, "not-checked")
         absent = self.result(answered, "absent")
         nearest = self.nearest(answered)

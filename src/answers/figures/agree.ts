@@ -4,6 +4,7 @@ import { countWhile } from '../../core/text/offsets.js';
 import { spend, type Work } from '../../core/work/work.js';
 import { lastWritten, roundsTo, shifted } from './decimal.js';
 import type { FigureValue, Found } from './found.js';
+import { furtherReadings } from './further.js';
 import { type FigureSource, kindKeys } from './source.js';
 import { isOtherSize, symbolAt } from './symbol.js';
 import type { Figure, FigureAgreement } from './types.js';
@@ -20,6 +21,9 @@ export interface Agreeing {
 /** A figure of an answer with the symbol that is written after it. */
 export interface AskedFigure extends Figure {
   readonly symbol: string;
+  /** The same among the signs of the answer, of which its further readings are read when they are needed. */
+  readonly at: Found;
+  readonly signs: string;
 }
 
 /** What differs most is looked for last, and only if nothing better is found. */
@@ -45,6 +49,7 @@ export function agreeing(
   };
   if (figure.kind === 'number' || figure.kind === 'year') {
     findValue(figure, source, find);
+    if (byHow.size === 0) findFurther(figure, source, find);
     if (byHow.size === 0) findScale(figure, source, find);
     if (byHow.size === 0) findRounded(figure, source, { work, add });
   } else findForm(figure, find);
@@ -67,20 +72,39 @@ function findForm({ kind, values }: Figure, find: Find): void {
   for (const year of years) find(`d${year}`, () => 'rounded');
 }
 
-function findValue(figure: AskedFigure, source: FigureSource, find: Find): void {
-  const { values, kind, unit, sign, symbol } = figure;
-  const { signs } = source.reading.folded;
-  const howOf = (other: Found): FigureAgreement | undefined => {
+/** How numbers of one value agree; two sizes of a unit differ but for it. */
+function sizedIn(
+  { reading }: FigureSource,
+  figure: AskedFigure,
+): (other: Found) => FigureAgreement | undefined {
+  const { signs } = reading.folded;
+  const { symbol } = figure;
+  return (other) => {
     const how = compared(figure, other);
     const isSized = how === 'equal' && symbol !== '' && isOtherSize(symbol, symbolAt(signs, other));
     return isSized ? 'unit' : how;
   };
+}
+
+function findValue(figure: AskedFigure, source: FigureSource, find: Find): void {
+  const { values, kind, unit, sign } = figure;
+  const howOf = sizedIn(source, figure);
   for (const value of values) {
     find(`n${value}`, howOf);
     find(`o${value}`, () => 'unit');
     const isYear = kind === 'year' || (unit === '' && sign === '' && /^[0-9]{4}$/.test(value));
     if (isYear) find(`d${value}`, (other) => (other.kind === 'date' ? 'equal' : undefined));
   }
+}
+
+/** What a number may be besides what is listed. */
+function findFurther(figure: AskedFigure, source: FigureSource, find: Find): void {
+  const { values, plain, forms, amounts } = furtherReadings(figure.signs, figure.at);
+  for (const value of values) find(`n${value}`, sizedIn(source, figure));
+  for (const value of plain) find(`n${value}`, ({ unit }) => (unit === '' ? 'equal' : undefined));
+  for (const key of forms) find(key, ({ kind }) => (kind === 'number' ? undefined : 'equal'));
+  for (const key of amounts)
+    find(key, (other) => (isSameSign(figure, other) ? 'scale' : undefined));
 }
 
 function findScale(figure: Figure, source: FigureSource, find: Find): void {

@@ -153,10 +153,32 @@ export function unitAt(
   }
   const power = poweredUnit(signs, word);
   const name = power ?? unitOf(signs, word);
-  return name === undefined
-    ? undefined
-    : { name, end: power === undefined ? word.end : word.end + 1 };
+  if (name === undefined) return undefined;
+  return (
+    speedAt(signs, name, word.end) ?? { name, end: power === undefined ? word.end : word.end + 1 }
+  );
 }
+
+/** `kilometres per hour` is `km/h`: between the two units is one word of at most three letters. */
+function speedAt(
+  signs: string,
+  name: string,
+  end: number,
+): { readonly name: string; readonly end: number } | undefined {
+  if (name !== 'km' && name !== 'm' && name !== 'mile') return undefined;
+  const joint = wordAt(signs, afterBlank(signs, end));
+  if (joint === undefined || joint.start === end || joint.end - joint.start > 3) return undefined;
+  const second = wordAt(signs, afterBlank(signs, joint.end));
+  if (second === undefined || second.start === joint.end) return undefined;
+  const speed = speeds.get(`${name} ${figureTables().units.get(second.key)}`);
+  return speed === undefined ? undefined : { name: speed, end: second.end };
+}
+
+const speeds: ReadonlyMap<string, string> = new Map([
+  ['km hour', 'km/h'],
+  ['m second', 'm/s'],
+  ['mile hour', 'mph'],
+]);
 
 /** The unit of a word. `mW` is no `MW`: where the name has `M` and all else is as in the name, `m` is milli. */
 function unitOf(signs: string, { key, start, end }: Word): string | undefined {

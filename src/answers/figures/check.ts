@@ -21,6 +21,7 @@ import { cellInLayout, cellInLines } from './cells.js';
 import { type Citing, citedAt, clausesOf, isInMark, readCiting, sentenceAt } from './cited.js';
 import { readFigures, STEPS_TO_READ } from './figures-in.js';
 import { type FigureValue, figureRecord, type Making } from './found.js';
+import { countedBy } from './further.js';
 import { figureProfile } from './generated/profile.js';
 import { type FigureSource, longWords, readFigureSource } from './source.js';
 import { symbolAt } from './symbol.js';
@@ -119,8 +120,9 @@ export function checkFigures(
   };
   const read = reading.found
     .map((found): AskedFigure => {
-      const symbol = symbolAt(reading.folded.signs, found);
-      return Object.assign(reading.figureOf(found), { symbol });
+      const { signs } = reading.folded;
+      const symbol = symbolAt(signs, found);
+      return Object.assign(reading.figureOf(found), { symbol, at: found, signs });
     })
     .filter(({ span }) => !isInMark(search.citing, points.stretchOf(span)));
   const list = chosen(read, search);
@@ -310,7 +312,10 @@ function notFound(answered: Answered, search: Search): CheckedFigure {
   if (elsewhere !== undefined)
     return withPlaces(answered, { found: elsewhere, state: 'elsewhere' }, search);
   const hasText = inSources.some((source) => source.text.trim() !== '');
-  if (figure.word || figure.kind === 'ordinal' || !hasText) return checked(answered, 'not-checked');
+  const counted = countedBy(figure.signs, figure.at);
+  const isInWords = inSources.some((source) => source.counted().has(counted));
+  if (figure.word || figure.kind === 'ordinal' || !hasText || isInWords)
+    return checked(answered, 'not-checked');
   const nearest = nearestOf(answered, search);
   const absent = checked(answered, 'absent');
   if (nearest !== undefined) absent.nearest = nearest;

@@ -4,7 +4,7 @@ import { plainFigure } from './found.js';
 import { formAt, type Place, type Taken } from './place.js';
 
 const halfDay =
-  /([0-9]{1,2})(?::([0-9]{2}))?(?::([0-9]{2}))?[ \u00a0]?([ap])[.]?m(?![A-Za-z])[.]?/iy;
+  /([0-9]{1,2})(?:[:.]([0-9]{2}))?(?::([0-9]{2}))?[ \u00a0]?([ap])[.]?m(?![A-Za-z])[.]?/iy;
 const wholeDay = /([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?(?![0-9:])/y;
 /** `21h30`; of one digit before `h` it may be how long something takes. */
 const hourLetter = /([0-9]{2})h([0-9]{2})(?![0-9A-Za-z]|[.,:][0-9])/y;
@@ -27,9 +27,13 @@ export function readForms(place: Place): Taken | undefined {
 
 function readTime(place: Place): Taken | undefined {
   const { signs, at } = place;
-  const half = formAt(halfDay, place, ': \u00a0apAP', 'apAP');
+  const half = formAt(halfDay, place, ':. \u00a0apAP', 'apAP');
   const found = half ?? formAt(wholeDay, place, ':') ?? formAt(hourLetter, place, 'h');
-  if (found === null || /[:.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1))
+  if (
+    found === null ||
+    /[:.,$\u00a3\u20ac]/.test(signs.charAt(at - 1)) ||
+    isLetterAt(signs, at - 1)
+  )
     return undefined;
   const [written, hourDigits, minute = '00', second, half12] = found;
   const hour = Number(hourDigits);

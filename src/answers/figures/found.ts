@@ -9,6 +9,8 @@ export interface Found extends FigureValue {
   /** Signs of the folded text, half-open. */
   readonly start: number;
   readonly end: number;
+  /** Other readings of the digits before a scale, which are compared and not listed. */
+  readonly others?: readonly string[];
 }
 
 /**

@@ -255,7 +255,7 @@ export function numberFound(
     around.scale === 0 &&
     (around.sign === '' || around.sign === '(');
   const isYear = isBare && isYearAt(signs, at, end);
-  return {
+  const found: Making<Found> = {
     start: around.start,
     end: around.end,
     unit: around.unit,
@@ -266,6 +266,8 @@ export function numberFound(
     mantissa,
     word: false,
   };
+  if (mantissa.length < written.length) found.others = written.slice(1);
+  return found;
 }
 
 /** Four digits from 1000 to 2099. */

@@ -9,6 +9,7 @@ import { shifted } from './decimal.js';
 import { type FigureReading, readFigures, STEPS_TO_READ } from './figures-in.js';
 import { isLetterAt } from './fold.js';
 import type { Found } from './found.js';
+import { countedWords, furtherReadings } from './further.js';
 import { figureTables } from './tables.js';
 import { wordAt } from './words-at.js';
 
@@ -26,6 +27,11 @@ export interface FigureSource {
     readonly scales: ReadonlySet<number>;
     readonly months: ReadonlySet<number>;
   };
+  /**
+   * Words and units that follow another word: before them a number may be in words that are not
+   * read. None in an English text, which has `the`.
+   */
+  readonly counted: () => ReadonlySet<string>;
   /** The lines of the text, for the heads of its tables. */
   readonly lines: () => readonly Line[];
   /** How many of these words are near a figure. */
@@ -54,6 +60,7 @@ export function readFigureSource(text: string, work: Work, layout?: LayoutSource
     byKey: keysOf(reading.found, signs),
     sorted: once(() => sortedNumbers(reading.found)),
     words: once(() => tableWords(signs)),
+    counted: once(() => countedWords(signs)),
     lines: once(() => linesOf(text)),
     near: (nth, words) => {
       const { start = 0, end = 0 } = reading.found[nth] ?? {};
@@ -145,6 +152,9 @@ function addKeys(figure: Found, signs: string, add: AddKey): void {
     if (kind === 'year') add(`d${value}`);
   }
   if (scale === 0 && mantissa.length > 0 && !word) addScales(figure, signs, add);
+  const further = furtherReadings(signs, figure);
+  for (const value of [...further.values, ...further.plain]) add(`n${value}`);
+  for (const key of [...further.forms, ...further.amounts]) add(key);
 }
 
 /**

@@ -10,8 +10,10 @@ import { afterBlank } from './words-at.js';
 /** No symbol is longer; what is longer is prose. */
 const LONGEST = 16;
 
-/** The prefixes of SI with one letter that units are commonly written with. */
-const prefixes = new Set('pnµmcdhkMGT');
+/** The prefixes of SI with one letter that units are commonly written with, and their powers of ten. */
+const prefixes: ReadonlyMap<string, number> = new Map(
+  Object.entries({ p: -12, n: -9, µ: -6, m: -3, c: -2, d: -1, h: 2, k: 3, M: 6, G: 9, T: 12 }),
+);
 
 /**
  * The letters that a figure ends with, else those after it and at most one blank, with `/` between
@@ -50,6 +52,22 @@ function readings(symbol: string): readonly (readonly [prefix: string, rest: str
   const first = /^[u\u03bc]/.test(symbol) ? '\u00b5' : symbol.charAt(0);
   const whole = ['', symbol] as const;
   return prefixes.has(first) && symbol.length > 1 ? [whole, [first, symbol.slice(1)]] : [whole];
+}
+
+/** Units in small letters that have prefixes. */
+const smallBases = new Set(['m', 'g', 'l', 's', 't']);
+
+/**
+ * The units without a prefix that a symbol, or the name of a unit, is a power of ten of: one that
+ * begins with a capital, and no currency, or one of five small letters.
+ */
+export function baseOf(symbol: string): readonly { power: number; base: string }[] {
+  if (symbol.length > 4 || /^[A-Z]{3}$/.test(symbol)) return symbol === 'second' ? baseOf('s') : [];
+  return readings(symbol).flatMap(([prefix, rest]) => {
+    const base = rest === 'L' ? 'l' : rest;
+    const isBase = smallBases.has(base) || base.charAt(0) !== toSmall(base.charAt(0));
+    return isBase ? [{ power: prefixes.get(prefix) ?? 0, base }] : [];
+  });
 }
 
 /**

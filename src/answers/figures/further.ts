@@ -1,0 +1,131 @@
+/**
+ * What a number may be besides the figure that is listed: a time or a day with a point, the other
+ * reading of its digits before a scale, millions, and the same amount in another size of its unit.
+ */
+
+import { isCurrency } from './around.js';
+import { shifted } from './decimal.js';
+import { isLetterAt } from './fold.js';
+import type { Found } from './found.js';
+import { matchAt } from './place.js';
+import { baseOf, symbolAt } from './symbol.js';
+import { figureTables, formKey } from './tables.js';
+import { afterBlank, wordAt } from './words-at.js';
+
+/** Further readings of a number; they are looked for only where nothing else agrees. */
+export interface Further {
+  /** Values in the unit of the number. */
+  readonly values: readonly string[];
+  /** A value without a unit. */
+  readonly plain: readonly string[];
+  /** Times and days, as keys of a source. */
+  readonly forms: readonly string[];
+  /** The amount in the unit without a prefix, as keys of a source. */
+  readonly amounts: readonly string[];
+}
+
+const nothing: Further = {
+  values: [],
+  plain: [],
+  forms: [],
+  amounts: [],
+};
+
+/** The further readings of a figure at its place. */
+export function furtherReadings(signs: string, found: Found): Further {
+  if (found.kind !== 'number' || found.word) return nothing;
+  const { values, mantissa, scale, end } = found;
+  const others = found.others?.map((digits) => shifted(digits, scale)) ?? [];
+  const symbol = symbolAt(signs, found);
+  const isMillions = symbol === 'm' && scale === 0 && /[0-9]m/.test(signs.slice(end - 2, end));
+  return {
+    values: others,
+    plain: isMillions ? mantissa.map((digits) => shifted(digits, 6)) : [],
+    forms: formsOf(signs, found, symbol),
+    amounts: amountsOf(found.unit, symbol, [...values, ...others]),
+  };
+}
+
+/** Two numbers with a point between them, and what follows them. */
+const pointed = /([0-9]{1,2})[.]([0-9]{1,2})(?![0-9])([.]?)/y;
+/** Hours with the letter or a sign for them, and minutes. */
+const hours =
+  /([0-9]{1,2})[ \u00a0]?(?:h(?:[ \u00a0]?([0-9]{2})(?![0-9A-Za-z])|(?![0-9A-Za-z]))|[\u6642\u65f6\u9ede\u70b9\uc2dc](?![\u9593\u95f4\uac04])(?:[ \u00a0]?([0-9]{1,2})[ \u00a0]?[\u5206\ubd84])?)/y;
+
+function formsOf(
+  signs: string,
+  { start, end, unit, sign, scale, mantissa }: Found,
+  symbol: string,
+): readonly string[] {
+  if ((unit !== '' && unit !== 'hour') || sign !== '' || scale !== 0) return [];
+  const two = matchAt(pointed, signs, start);
+  if (two !== null) {
+    const [, first = '', second = '', point] = two;
+    return [...timesOf(first, second), ...(point === '' ? [] : dayOf(first, second))];
+  }
+  const clock = matchAt(hours, signs, start);
+  if (clock !== null && clock[2] !== undefined && isLetterAt(signs, start - 1)) return [];
+  if (clock !== null)
+    return timesOf(clock[1] ?? '', (clock[2] ?? clock[3] ?? '0').padStart(2, '0'));
+  // The first hour of a range
+  const isHour = unit === 'hour' && figureTables().units.get(formKey(symbol)) !== 'hour';
+  return isHour && end - start < 3 ? timesOf(mantissa[0] ?? '', '00') : [];
+}
+
+/** The keys of a time; an hour below 13 has two readings. */
+function timesOf(hours: string, minutes: string): readonly string[] {
+  const hour = Number(hours);
+  if (minutes.length !== 2 || hour > 23 || Number(minutes) > 59) return [];
+  return [hour, ...(hour < 13 ? [(hour + 12) % 24] : [])].map((one) => `t${one}:${minutes}`);
+}
+
+function dayOf(day: string, month: string): readonly string[] {
+  const isDay = Number(day) > 0 && Number(day) < 32 && Number(month) > 0 && Number(month) < 13;
+  return isDay ? [`d--${month.padStart(2, '0')}-${day.padStart(2, '0')}`] : [];
+}
+
+/** What is written with a prefix of SI, and what may be, in one unit. */
+function amountsOf(unit: string, symbol: string, values: readonly string[]): readonly string[] {
+  return baseOf(unit === '' ? symbol : unit).flatMap(({ power, base }) =>
+    values
+      .filter((value) => !value.includes('/'))
+      .map((value) => `z${shifted(value, power)}${base}`),
+  );
+}
+
+/** The unit that a word is, else the word. */
+const unitOrWord = (key: string): string => {
+  const unit = figureTables().units.get(key);
+  return unit === undefined ? key : `:${unit}`;
+};
+
+/** What a number from 1 to 20 counts: its unit, else the word after it; empty for others. */
+export function countedBy(
+  signs: string,
+  { kind, mantissa, scale, sign, unit, end }: Found,
+): string {
+  const [digits = ''] = mantissa;
+  if (kind !== 'number' || scale !== 0 || sign !== '' || isCurrency(unit)) return '';
+  if (!/^(?:[1-9]|1[0-9]|20)$/.test(digits)) return '';
+  if (unit !== '') return `:${unit}`;
+  const word = wordAt(signs, afterBlank(signs, end));
+  return word === undefined ? '' : unitOrWord(word.key);
+}
+
+/**
+ * Words and units that follow another word and one blank: before them a number may be in words of a
+ * language whose words are not read. None in an English text, which has `the`.
+ */
+export function countedWords(signs: string): ReadonlySet<string> {
+  const words = new Set<string>();
+  let before = -1;
+  for (let at = 0; at < signs.length; at += 1) {
+    const word = wordAt(signs, at);
+    if (word === undefined) continue;
+    if (word.key === 'the') return new Set();
+    if (afterBlank(signs, before) === at && before < at) words.add(unitOrWord(word.key));
+    at = word.end - 1;
+    before = word.end;
+  }
+  return words;
+}
