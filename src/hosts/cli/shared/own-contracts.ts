@@ -18,20 +18,26 @@ export function verifierOfOwn(options: VerifyOptions, loadRest: () => Promise<Ve
   // The most frequent contract is in the library's first file; all others are in a second one
   const loaded = new Map<string, Contract>([[EvidencePacket.name, EvidencePacket]]);
   let rest: Verifier | undefined;
-  return async (bytes) => {
-    const received = receive(bytes, options);
-    const name = received.ok ? onlyWholeOf(outlines, received.json)?.name : undefined;
-    if (!received.ok || name === undefined) {
-      rest ??= await loadRest();
-      return rest(bytes);
-    }
-    if (!loaded.has(name)) {
-      const { allContracts } = await import('../../../catalog/registry/index.js');
-      for (const one of allContracts) loaded.set(one.name, one);
-    }
+  const byRest = async (bytes: Uint8Array): Promise<Verdict> => {
+    rest ??= await loadRest();
+    return rest(bytes);
+  };
+  const load = async (name: string): Promise<Contract> => {
+    const { allContracts } = await import('../../../catalog/registry/index.js');
+    for (const one of allContracts) loaded.set(one.name, one);
     const contract = loaded.get(name);
     if (contract === undefined) throw new Error('an outline without a contract');
-    return verifyChosen(contract, received, options);
+    return contract;
+  };
+  // no promise where all is there: most lines are of a contract that an earlier one was of
+  return (bytes) => {
+    const received = receive(bytes, options);
+    const name = received.ok ? onlyWholeOf(outlines, received.json)?.name : undefined;
+    if (!received.ok || name === undefined) return rest === undefined ? byRest(bytes) : rest(bytes);
+    const contract = loaded.get(name);
+    return contract === undefined
+      ? load(name).then((one) => verifyChosen(one, received, options))
+      : verifyChosen(contract, received, options);
   };
 }
 

@@ -51,9 +51,9 @@ async function wholeDocument(file: string, session: Session): Promise<Document> 
   return {
     kind: 'document',
     name: { file },
+    bytes: isTooLong ? undefined : bytes,
     length,
     offset: 0,
-    ...(isTooLong ? {} : { bytes }),
   };
 }
 
@@ -83,9 +83,9 @@ function* groupsOf(
     group.push({
       kind: 'document',
       name: { file, line: number },
+      bytes: complete ? bytes : undefined,
       length,
       offset,
-      ...(complete ? { bytes } : {}),
     });
     if (group.length < most) continue;
     yield group;
@@ -99,8 +99,8 @@ export type DocumentName = Readonly<{ file: string; line?: number }>;
 export interface Document {
   readonly kind: 'document';
   readonly name: DocumentName;
-  /** Absent if there are more than a document may have. */
-  readonly bytes?: Uint8Array;
+  /** Undefined if there are more than a document may have. */
+  readonly bytes: Uint8Array | undefined;
   /** Its number of bytes, and its offset in the file. */
   readonly length: number;
   readonly offset: number;
@@ -118,7 +118,7 @@ export type Items = AsyncGenerator<readonly Item[], undefined>;
 export type DocumentResult = Readonly<{
   ok: boolean;
   counts: CheckCounts;
-  code?: string;
+  code: string | undefined;
   texts: readonly string[];
 }>;
 

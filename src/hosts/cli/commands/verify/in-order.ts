@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { inOrder } from '../../../../core/lines/index.js';
-import { countChecks } from '../../../../engine/contract/verdict/index.js';
+import { countChecks, type Verdict } from '../../../../engine/contract/verdict/index.js';
 import { verdictInStream } from '../../../../engine/stream/check-line.js';
 import { waysOf } from '../../formats/chosen.js';
 import { tooLong } from '../../shared/input.js';
@@ -14,7 +14,8 @@ import type { VerifyChoice } from './choice.js';
 import type { CheckedItem, Document, DocumentResult, Item, Items } from './documents.js';
 import type { Pool } from './pool.js';
 
-export type CheckDocument = (document: Document) => Promise<DocumentResult>;
+/** Answers at once where it can: a promise for each line costs as much as reading a short one. */
+export type CheckDocument = (document: Document) => DocumentResult | Promise<DocumentResult>;
 
 /** After so many bytes of documents the threads take over; Infinity is never. */
 export type Checkers = Readonly<{
@@ -35,8 +36,13 @@ export async function* checkedInOrder(
     if (next.done === true) return;
     const checked: CheckedItem[] = [];
     for (const item of next.value) {
-      bytes += heldBytes([item]);
-      checked.push(item.kind === 'document' ? { ...item, result: await here(item) } : item);
+      if (item.kind !== 'document') {
+        checked.push(item);
+        continue;
+      }
+      bytes += item.bytes?.length ?? 0;
+      const result = here(item);
+      checked.push(checkedDocument(item, result instanceof Promise ? await result : result));
     }
     yield checked;
   }
@@ -47,6 +53,19 @@ export async function* checkedInOrder(
     await pool.close();
   }
 }
+
+/** Its members are named: a spread takes as long as a digest of a short line. */
+const checkedDocument = (document: Document, result: DocumentResult): CheckedItem => {
+  const { kind, name, bytes, length, offset } = document;
+  return {
+    kind,
+    name,
+    bytes,
+    length,
+    offset,
+    result,
+  };
+};
 
 /** How many bytes of documents are with the threads at most, unless one document alone has more. */
 const flightLimit = 32 * 1024 * 1024;
@@ -64,7 +83,7 @@ function checkedByThreads(groups: Items, pool: Pool): CheckedItems {
         if (item.kind !== 'document') return item;
         const { value } = results.next();
         if (value === undefined) throw new Error('a document without a verdict');
-        return { ...item, result: value };
+        return checkedDocument(item, value);
       });
     },
     hasRoom: (underWay) =>
@@ -100,22 +119,24 @@ export async function documentChecker(
 ): Promise<CheckDocument> {
   const verifyDocument = await verifierFor(choice, session);
   const ways = await waysOf(choice, session.colors);
-  return async (document) => {
-    const { name, offset, bytes = tooLong() } = document;
-    const verdict = verdictInStream(await verifyDocument(bytes), {
-      number: name.line ?? 1,
-      offset,
-    });
+  const resultOf = (checked: Verdict, document: Document): DocumentResult => {
+    const { name, offset } = document;
+    const verdict = verdictInStream(checked, { number: name.line ?? 1, offset });
     const texts = ways.map(({ text }) => text(verdict, document));
     const first = verdict.ok
       ? undefined
       : verdict.issues.find(({ severity }) => severity === 'error');
-    const code = first === undefined ? {} : { code: first.code };
     return {
       ok: verdict.ok,
       counts: countChecks(verdict.checks),
-      ...code,
+      code: first?.code,
       texts,
     };
+  };
+  return (document) => {
+    const checked = verifyDocument(document.bytes ?? tooLong());
+    return checked instanceof Promise
+      ? checked.then((verdict) => resultOf(verdict, document))
+      : resultOf(checked, document);
   };
 }

@@ -6,8 +6,14 @@ import type {
   DocumentResult,
   Item,
 } from '../../../../../src/hosts/cli/commands/verify/documents.js';
-import { checkedInOrder } from '../../../../../src/hosts/cli/commands/verify/in-order.js';
+import {
+  checkedInOrder,
+  documentChecker,
+} from '../../../../../src/hosts/cli/commands/verify/in-order.js';
 import type { Pool } from '../../../../../src/hosts/cli/commands/verify/pool.js';
+import { nodeSession } from '../../../../../src/hosts/cli/shared/session.js';
+import { canonicalize } from '../../../../../src/index.js';
+import { smallPacket } from '../../../../support/packets.js';
 
 const document = (line: number, length = 10): Document => ({
   kind: 'document',
@@ -19,6 +25,7 @@ const document = (line: number, length = 10): Document => ({
 const judgedAs = ({ name }: Document): DocumentResult => ({
   ok: true,
   counts: { passed: 1, failed: 0, skipped: 0 },
+  code: undefined,
   texts: [`${name.line ?? 0}`],
 });
 
@@ -134,6 +141,23 @@ describe('checkedInOrder', () => {
     expect(out).toEqual([['1=1', '2=2'], ['3=3']]);
   });
 
+  it('takes an answer that is there, and waits for one that is not', async () => {
+    const { pool } = heldPool();
+    const here = (one: Document) => {
+      const result = judgedAs(one);
+      return one.name.line === 2 ? setImmediate(result) : result;
+    };
+    const after = Number.POSITIVE_INFINITY;
+    const out: string[] = [];
+    for await (const items of checkedInOrder(documents(10, 3, { count: 0 }), {
+      here,
+      after,
+      threads: () => pool,
+    }))
+      out.push(...linesIn(items));
+    expect(out.slice(0, 4)).toEqual(['file', '1=1', '2=2', '3=3']);
+  });
+
   it('checks here until threads are worth it', async () => {
     const { pool, waiting } = heldPool();
     const checked = checkedInOrder(documents(10, 100, { count: 0 }), judges(pool, 500));
@@ -161,5 +185,18 @@ describe('checkedInOrder', () => {
     expect(linesIn((await first).value ?? [])).toContain('1=1');
     await expect(checked.next()).rejects.toThrow('second');
     expect(state.closed).toBe(true);
+  });
+});
+
+describe('documentChecker', () => {
+  it('makes no promise for a line whose contract is loaded', async () => {
+    const check = await documentChecker({ quiet: true }, nodeSession());
+    const bytes = new TextEncoder().encode(canonicalize(smallPacket));
+    const { length } = bytes;
+    const valid = { ...document(1), bytes, length };
+    expect(check(valid)).toMatchObject({ ok: true, code: undefined, texts: [''] });
+    const unknown = { ...document(2), bytes: new TextEncoder().encode('{}') };
+    expect(await check(unknown)).toMatchObject({ ok: false, code: 'contract.unrecognised' });
+    expect(check(unknown)).toMatchObject({ ok: false, code: 'contract.unrecognised' });
   });
 });
