@@ -1,8 +1,10 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
 import { basename, dirname, join, resolve } from 'node:path';
-import { figureStates } from '../../../answers/figures/index.js';
+import { readResult } from '../../../answers/check/grounds.js';
+import { safeVerifyGeneration } from '../../../answers/check/verify-generation.js';
 import { allContracts, verifyAny, verifyAnyAgainst } from '../../../catalog/registry/index.js';
 import { verifyAuditLog } from '../../../contracts/audit-log/index.js';
+import { GenerationResult } from '../../../contracts/generation-result/contract.js';
 import { VerificationReport } from '../../../contracts/verification-report/contract.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { present } from '../../../core/json/value/index.js';
@@ -10,20 +12,21 @@ import { formatIssues } from '../../../engine/contract/verdict/index.js';
 import { verify } from '../../../index.js';
 import { logLines } from '../../../output/report/documents/audit.js';
 import { type PagePicture, sourceKeys } from '../../../output/report/index.js';
-import { type ClaimState, stateOrder } from '../../../output/report/model.js';
+import type { ClaimState } from '../../../output/report/model.js';
 import { figuresLead } from '../../../output/report/page/figures.js';
 import type { PageContent } from '../../../output/report/page/frame.js';
 import { type IndexedReport, indexPage } from '../../../output/report/page/index-page.js';
 import { leadOf } from '../../../output/report/page/lead.js';
 import { documentPage } from '../../../output/report/page/page.js';
 import { reportOf } from '../../../output/report/render-report.js';
-import { englishTexts } from '../../../output/report/texts/english.js';
 import { english, isLanguage } from '../../../output/report/texts/language.js';
 import type { LayoutSource } from '../../../sources/index.js';
 import {
   type AnswerCounts,
   countsOfCheck,
   countsOfClaims,
+  countsOfResult,
+  type Failure,
   failuresOf,
 } from '../shared/answer-failures.js';
 import { type AnswerChoice, answerFlags, answerOptionsOf } from '../shared/answer-options.js';
@@ -38,6 +41,7 @@ import {
 import { type NamedBytes, warnOfRefused } from '../shared/contracts.js';
 import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
+import { type FailOn, failOnOption } from '../shared/fail-on.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
 import { hintOfReplies, plural } from '../shared/lines.js';
@@ -55,8 +59,8 @@ import { lookupFor, type SourceFolder } from '../shared/source-folder.js';
 import { continuedHead } from './audit/files.js';
 
 type ReportChoice = AnswerChoice &
-  Texts<'out' | 'verification' | 'failOn'> &
-  Readonly<{ lang?: LanguageCode; source: readonly string[] }>;
+  Texts<'out' | 'verification'> &
+  Readonly<{ lang?: LanguageCode; source: readonly string[]; failOn?: FailOn }>;
 
 export const reportCommand = commandOf('report', {
   short: 'show every quote on a page, marked in its source',
@@ -73,10 +77,7 @@ export const reportCommand = commandOf('report', {
       'the sources: a text, PDF, web page or .docx, or a folder of these; may be given several times',
     ).default([]),
     ['--verification <file>', 'the verification-report of a generation-result'],
-    [
-      '--fail-on <states>',
-      'fail if a quotation has one of these states, such as changed,not-found; problems is what check fails for: of unmarked only with --require marks',
-    ],
+    failOnOption('problems is what check fails for'),
     langOption(),
     ...answerFlags(),
   ],
@@ -105,7 +106,6 @@ async function reportFiles(
   refuseStdinTwice([...words, choice.verification]);
   const files = await requiredFiles(words, session);
   const pages = pagesOf(files, choice);
-  const failing = failingOf(choice);
   const folder = await sourcesFor(choice.source, session);
   if (choice.out !== undefined) {
     const outputs = [...pages, ...indexOf(pages, choice)].map((file) => ({
@@ -120,7 +120,7 @@ async function reportFiles(
   const reports: IndexedReport[] = [];
   for (const [place, file] of files.entries()) {
     const { html, ok, content, counts } = await pageOf(file, { choice, folder, answers }, session);
-    const reasons = reasonsOf({ content, counts }, failing);
+    const reasons = reasonsOf(counts, choice);
     isValid &&= ok && reasons.length === 0;
     session.end(isValid ? 0 : 1);
     const page = pages[place];
@@ -161,42 +161,13 @@ const indexOf = (pages: readonly string[], { out }: ReportChoice): readonly stri
 
 const hrefOf = (page: string): string => encodeURIComponent(basename(page));
 
-/** What makes the exit code 1: states by name, and what `check` fails for. */
-type Failing = Readonly<{ states: readonly ClaimState[]; isCheck: boolean; choice: ReportChoice }>;
-
-function failingOf(choice: ReportChoice): Failing {
-  const names = choice.failOn?.split(',') ?? [];
-  const known: readonly string[] = ['problems', ...stateOrder];
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    const isOfFigure = figureStates.some((state) => state === unknown);
-    const hint = isOfFigure
-      ? `; ${unknown} is of a figure: evidence-contracts check ANSWER --source FOLDER --fail-on ${unknown}`
-      : '';
-    throw new Refusal(`--fail-on takes ${known.join(', ')}${hint}`);
-  }
-  return {
-    states: stateOrder.filter((state) => names.includes(state)),
-    isCheck: names.includes('problems'),
-    choice,
-  };
-}
-
-type Counted = Readonly<{ content: PageContent; counts: AnswerCounts }>;
-
-/** Why the answer fails; `--least` and `--require marks` count without `--fail-on`, too. */
-function reasonsOf(
-  { content, counts }: Counted,
-  { states, isCheck, choice }: Failing,
-): readonly string[] {
-  const named = states.flatMap((state) => {
-    const count = content.claims.filter((claim) => claim.state === state).length;
-    return count === 0 ? [] : [`${plural(count, 'quotation')}: ${englishTexts[`state.${state}`]}`];
-  });
-  const own = failuresOf(counts, choice)
-    .filter(({ kind }) => isCheck || kind === 'unmarked' || kind === 'few')
+/** Why the answer fails: without `problems` only for what an option names. */
+function reasonsOf(counts: AnswerCounts, choice: ReportChoice): readonly string[] {
+  const isNamed = (kind: Failure['kind']): boolean =>
+    kind === 'unmarked' || kind === 'few' || kind === 'named';
+  return failuresOf(counts, choice)
+    .filter(({ kind }) => choice.failOn?.problems === true || isNamed(kind))
     .map(({ says }) => says);
-  return [...named, ...own];
 }
 
 /** The file of each page; none without --out, where the only page goes to stdout. */
@@ -246,7 +217,7 @@ async function answerPage(file: string, { choice, answers }: PageSources, sessio
     html,
     ok: true,
     content,
-    counts: countsOfCheck(check),
+    counts: countsOfCheck(check, content.draft.figures?.figures),
   };
 }
 
@@ -282,9 +253,46 @@ async function documentPageOf(file: string, { choice, folder }: PageSources, ses
     html,
     ok,
     content,
-    counts: countsOfClaims(content.claims),
+    counts: await countsOfDocument(verdict, { content, sources, choice }),
   };
 }
+
+type Counting = Readonly<{
+  content: PageContent;
+  sources: FoundSources | undefined;
+  choice: ReportChoice;
+}>;
+
+/** Of a result what `check` counts of it, with the texts of --source in its empty sources. */
+async function countsOfDocument(
+  verdict: DocumentVerdict,
+  { content, sources = new Map(), choice }: Counting,
+): Promise<AnswerCounts> {
+  const { claims, draft } = content;
+  const isAsked = [choice.failOn, choice.least, choice.require].some((one) => one !== undefined);
+  const isResult =
+    verdict.ok && 'contract' in verdict && verdict.contract === GenerationResult.name;
+  const read = isAsked && isResult ? readResult(verdict.value) : undefined;
+  if (read?.ok !== true) return countsOfClaims(claims);
+  const layouts = new Map<string, ExtractedFile>();
+  const filled = read.value.sources.map((source) => {
+    const { id, title } = source.metadata;
+    const found = sources.get(String(id)) ?? sources.get(String(title));
+    if (found === undefined || source.content !== '') return source;
+    if (typeof found === 'string') return { ...source, content: found };
+    layouts.set(String(id), found);
+    return { ...source, content: found.text };
+  });
+  const checked = await safeVerifyGeneration(
+    { ...read.value, sources: filled },
+    { ...answerOptionsOf({ ...choice, least: 0 }), sources: layouts },
+  );
+  if (!checked.ok) return countsOfClaims(claims);
+  const counts = countsOfResult(checked.value, read.value, choice);
+  return { ...counts, figures: draft.figures?.figures ?? [] };
+}
+
+type DocumentVerdict = Awaited<ReturnType<typeof verdictOn>>;
 
 /** As many issues are named on stderr; the page has all of them. */
 const MOST_ISSUES = 5;

@@ -264,14 +264,7 @@ describe('report of several files', () => {
     const wrong = await runOwn('--fail-on', 'wrong');
     expect([wrong.code, wrong.stderr]).toEqual([
       2,
-      expect.stringMatching(/--fail-on takes problems, .*, exact\n$/),
-    ]);
-    const figures = await runOwn('--fail-on', 'absent');
-    expect([figures.code, figures.stderr]).toEqual([
-      2,
-      expect.stringContaining(
-        'exact; absent is of a figure: evidence-contracts check ANSWER --source FOLDER --fail-on absent\n',
-      ),
+      expect.stringContaining('it must be of problems, changed, '),
     ]);
   });
 

@@ -75,6 +75,102 @@ describe('the exit code of an answer', () => {
   });
 });
 
+/** A result with a mark of no source, a citation that its quotation has too, and one that fails. */
+const resultOf = (words: string, mark: string) => ({
+  schema_version: 3,
+  text: `Rent is “950 euros a month” [1]. Quiet is [2].${mark}`,
+  citations: [
+    { span: [28, 31], source_id: 1, verified: false, cited_text: '950 euros a month' },
+    { span: [42, 45], source_id: 2, verified: false, cited_text: words },
+  ],
+  references: [
+    { source_id: 1, inline_marker: '[1]', rendered: 'a' },
+    { source_id: 2, inline_marker: '[2]', rendered: 'b' },
+  ],
+  sources: Object.entries(texts).map(([id, content]) => ({
+    content,
+    metadata: { id, type: 'document' },
+  })),
+});
+const results = makeFolder({
+  'good.json': JSON.stringify(resultOf('are kept in the cellar', '')),
+  'changed.json': JSON.stringify(resultOf('are kept in the garden', '')),
+  'mark.json': JSON.stringify(resultOf('are kept in the cellar', ' So it is [9].')),
+});
+const states = ['changed', 'not-found', 'unmarked', 'not-checked', 'absent', 'problems'];
+
+describe.each(['good.json', 'changed.json', 'mark.json'])('the exit code of %s', (file) => {
+  const both = async (failOn: string, ...more: readonly string[]) => {
+    const commands = [['check', file], ['report', file, '--fail-on', failOn]];
+    const ran = await Promise.all(
+      commands.map((words) => runCli([...words, ...more], { folder: results })),
+    );
+    return ran.map(({ code, stderr }) => ({
+      code,
+      least: /(\d+) of at least \d+/.exec(stderr)?.[1],
+    }));
+  };
+
+  it.each(['', '--least 2', '--least 3', '--require marks'])(
+    'is the same of check and of report: %s',
+    async (more) => {
+      const [check, report] = await both('problems', ...more.split(' ').filter(Boolean));
+      expect(report).toEqual(check);
+    },
+  );
+
+  it('counts words once that a quotation and its citation have', async () => {
+    const [check, report] = await both('problems', '--least', '3');
+    expect([check?.least, report?.least]).toEqual(['2', '2']);
+  });
+
+  it.each(states)('is 1 of report for the state %s where it is in the result', async (state) => {
+    const [, report] = await both(state);
+    const fails = file === 'changed.json' ? ['changed', 'problems'] : ['no-source', 'problems'];
+    expect(report?.code).toBe(file !== 'good.json' && fails.includes(state) ? 1 : 0);
+  });
+});
+
+describe('--fail-on', () => {
+  it.each(['check', 'report'])(
+    'of %s names the state that a kind of it belongs to',
+    async (command) => {
+      const ran = await run(command, 'good.md', '--source', 'texts', '--fail-on', 'pieces');
+      expect([ran.code, ran.stderr]).toEqual([
+        2,
+        expect.stringContaining('pieces is a kind of changed.'),
+      ]);
+    },
+  );
+
+  it.each(['unmarked', 'problems,unmarked'])('%s fails check, too', async (given) => {
+    const { code, stdout } = await run(
+      'check',
+      'unmarked.md',
+      '--source',
+      'texts',
+      '--fail-on',
+      given,
+    );
+    expect([code, lastLine(stdout)]).toEqual([
+      1,
+      '2 quotations: 1 verified, 1 not; 1 quotation: cited by no mark',
+    ]);
+  });
+
+  it('of report takes states of figures', async () => {
+    const own = makeFolder({ 'a.md': 'It costs 190 euros [1].', 'b.txt': 'It costs 140 euros.' });
+    const report = (...more: string[]) =>
+      runCli(['report', 'a.md', '--source', 'b.txt', ...more], { folder: own });
+    expect((await report('--fail-on', 'sign')).code).toBe(0);
+    const { code, stderr } = await report('--fail-on', 'absent');
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining('a.md: fails: 1 figure in no source'),
+    ]);
+  });
+});
+
 describe('the last line of check', () => {
   it('names a mark without a source where all quotations are verified', async () => {
     const { code, stdout } = await run('check', 'mark.md', '--source', 'texts');

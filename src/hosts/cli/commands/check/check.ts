@@ -13,12 +13,12 @@ import {
   sourceOption,
 } from '../../shared/command.js';
 import { Refusal } from '../../shared/exit.js';
+import { failOnOption } from '../../shared/fail-on.js';
 import { bytesOfFile } from '../../shared/input.js';
 import { kindOf, refuseStdinTwice } from '../../shared/inputs.js';
 import { isProse, refuseExtracted } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import type { CheckChoice, Given } from './choice.js';
-import { statesOf } from './figures.js';
 import { checkProse } from './prose.js';
 import { checkResultFile } from './result.js';
 
@@ -30,10 +30,7 @@ const options: readonly (Row | Option)[] = [
   guardsOption().default('reject'),
   ...answerFlags(['marks', 'shown']),
   ['--figures', 'list the figures that are not plainly in the sources that are cited'],
-  new Option(
-    '--fail-on <states>',
-    'fail if a figure has one of these states, such as absent,sign; implies --figures',
-  ).argParser(statesOf),
+  failOnOption('a state of figures implies --figures'),
   new Option(
     '--threshold <number>',
     'of a result: the least score at which a source supports a claim, 0 to 1 (default: 0.5)',
@@ -64,7 +61,7 @@ Each quotation has a state, and what to do about it is printed with it:
   exit code 0: word for word, same words; cited by no mark (1 with --require marks); not checked
   exit code 1: changed, pieces, out of context, not found, in another source, names no source
 
-Exit code 1 is also for a mark that names no source, for fewer quotations than --least, for a figure of --fail-on,
+Exit code 1 is also for a mark that names no source, for fewer quotations than --least, for a state of --fail-on,
 for an invalid result, for one whose work ended before all was checked, and with --require shown for a citation that
 neither its score nor its quote supports. Scores measure the overlap of words, not truth. Exit code 0 does not
 mean that a source supports a claim.`,

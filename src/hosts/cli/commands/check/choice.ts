@@ -1,10 +1,10 @@
 /** What `check` was asked for. */
-import type { FigureState } from '../../../../answers/figures/index.js';
 import type { AnswerOptions } from '../../../../answers/prose/index.js';
 import { present } from '../../../../core/json/value/index.js';
 import type { QuoteAcceptance, QuoteGuards } from '../../../../quotes/quote/index.js';
 import { type AnswerChoice, answerOptionsOf } from '../../shared/answer-options.js';
 import type { Flags } from '../../shared/command.js';
+import type { FailOn } from '../../shared/fail-on.js';
 
 export interface CheckChoice
   extends Omit<AnswerChoice, 'require'>,
@@ -13,7 +13,7 @@ export interface CheckChoice
   readonly accept: QuoteAcceptance;
   readonly guards: QuoteGuards;
   readonly require?: 'marks' | 'shown';
-  readonly failOn?: readonly FigureState[];
+  readonly failOn?: FailOn;
   readonly threshold?: number;
   readonly coverage: boolean;
 }

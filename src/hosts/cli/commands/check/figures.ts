@@ -1,56 +1,25 @@
-/** The figures of an answer on the command line: `--figures`, and the states of `--fail-on`. */
-
-import { InvalidArgumentError } from 'commander';
+/** The figures of an answer on the command line, as `--figures` prints them. */
 import {
   type CheckedFigure,
   type CheckFiguresOptions,
   type FigurePlace,
-  type FigureState,
   figureStates,
 } from '../../../../answers/figures/index.js';
 import { printable } from '../../../../core/issue/issue.js';
 import { present } from '../../../../core/json/value/index.js';
 import { indexOffsets, toUtf16 } from '../../../../core/text/offsets.js';
-import { stateOrder } from '../../../../output/report/model.js';
 import { englishTexts } from '../../../../output/report/texts/english.js';
-import type { Failure } from '../../shared/answer-failures.js';
 import { plainLine, plural } from '../../shared/lines.js';
 import { placeIn } from '../../shared/prose.js';
 import { quoted } from '../../shared/quote-lines.js';
 import type { CheckChoice } from './choice.js';
 
-export function statesOf(given: string): readonly FigureState[] {
-  const names = given.split(',');
-  const unknown = names.find((name) => figureStates.every((state) => state !== name));
-  if (unknown !== undefined) {
-    const isOfReport = ['problems', ...stateOrder].includes(unknown);
-    const hint = isOfReport
-      ? ` ${unknown} is for report: check fails for quotations without an option.`
-      : '';
-    throw new InvalidArgumentError(`it must be of ${figureStates.join(', ')}.${hint}`);
-  }
-  return figureStates.filter((state) => names.includes(state));
-}
-
 export const wantsFigures = ({ figures, failOn }: CheckChoice): boolean =>
-  figures === true || failOn !== undefined;
+  figures === true || (failOn?.figures.length ?? 0) > 0;
 
 /** Figures are cited by the marks that quotations are. */
 export const figureOptions = ({ first, forms }: CheckChoice): CheckFiguresOptions =>
   present({ first, forms });
-
-/** The figures of the states of `--fail-on`: why an answer fails, or nothing. */
-export function figureFailures(
-  figures: readonly CheckedFigure[],
-  { failOn = [] }: CheckChoice,
-): readonly Failure[] {
-  const states = figureStates.filter((state) => failOn.includes(state));
-  return states.flatMap((state) => {
-    const count = figures.filter((figure) => figure.state === state).length;
-    const says = `${plural(count, 'figure')} ${englishTexts[`figure.${state}`]}`;
-    return count === 0 ? [] : [{ kind: 'figures', says }];
-  });
-}
 
 const isPlain = ({ state }: CheckedFigure): boolean =>
   state === 'in-cited' || state === 'in-sources';

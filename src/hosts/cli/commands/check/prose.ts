@@ -8,7 +8,7 @@ import { warnOfFew, warnOfNone, warnOfNumbers } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { readShelf } from '../../shared/shelf.js';
 import { type CheckChoice, type Given, optionsOf } from './choice.js';
-import { figureFailures, figureJson, figureLines, figureOptions, wantsFigures } from './figures.js';
+import { figureJson, figureLines, figureOptions, wantsFigures } from './figures.js';
 import { type Checked, countLine, printQuotations } from './quotations.js';
 
 export async function checkProse(
@@ -32,10 +32,7 @@ export async function checkProse(
   const figures = wantsFigures(choice)
     ? checkFigures(text, shelf.read, figureOptions(choice)).figures
     : undefined;
-  const failures = [
-    ...failuresOf(countsOfCheck(check), choice),
-    ...figureFailures(figures ?? [], choice),
-  ];
+  const failures = failuresOf(countsOfCheck(check, figures), choice);
   session.end(failures.length === 0 ? 0 : 1);
   warnOfNone(file, check, choice, session);
   const checked = {
