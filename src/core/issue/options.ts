@@ -117,7 +117,7 @@ export const ranges: OptionKind = {
 export function listOf(...words: readonly string[]): OptionKind {
   const isWord = (value: unknown): boolean => typeof value === 'string' && words.includes(value);
   return {
-    expected: `a list of ${words.join(' or ')}`,
+    expected: `a list of ${words.map((word) => `"${word}"`).join(' or ')}`,
     accepts: (value) => isReadableList(value) && value.every(isWord),
   };
 }

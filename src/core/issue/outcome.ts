@@ -37,7 +37,9 @@ function summaryOf(issues: readonly Issue[]): string {
   const first = firstError(issues);
   if (first === undefined) return 'no issue was given';
   const count = issues.length === 1 ? '1 issue' : `${issues.length} issues`;
-  const place = first.pointer === '' ? 'the document' : first.pointer;
+  const { pointer, at } = first;
+  const named = pointer === '' ? 'the document' : pointer;
+  const place = at === undefined ? named : `${named}, line ${at.line}, column ${at.column}`;
   return `${count}, first at ${place}: ${first.code} (${first.message})`;
 }
 

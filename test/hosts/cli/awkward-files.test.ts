@@ -91,7 +91,7 @@ const tried: Readonly<Record<string, Tried>> = {
   'verify --pins': {
     file: 'pins.ndjson',
     words: (file) => ['verify', 'packet.json', `--pins=${file}`],
-    empty: [2, 'error: -: contains no digest'],
+    empty: [1, 'error: -: contains no digest'],
   },
   'verify --source': {
     file: 'text.md',
@@ -187,7 +187,7 @@ const tried: Readonly<Record<string, Tried>> = {
   'audit verify --expect-head': {
     file: 'head.json',
     words: (file) => ['audit', 'verify', 'log.ndjson', `--expect-head=${file}`],
-    empty: [2, noJson[1]],
+    empty: noJson,
   },
   'audit verify --legacy': {
     file: 'log.ndjson',
@@ -208,7 +208,7 @@ const tried: Readonly<Record<string, Tried>> = {
   'replay --packet': {
     file: 'packet.json',
     words: (file) => ['replay', 'record.json', `--packet=${file}`],
-    empty: [2, noJson[1]],
+    empty: noJson,
   },
   'guard check': {
     file: 'context.json',

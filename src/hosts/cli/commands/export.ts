@@ -2,11 +2,7 @@
 import { Option } from 'commander';
 import { checkFigures, type FigureCheck } from '../../../answers/figures/index.js';
 import { type AnswerCheck, checkResult } from '../../../answers/prose/index.js';
-import {
-  type AnyEvidencePacket,
-  packetToXml,
-  renderBrief,
-} from '../../../contracts/evidence-packet/index.js';
+import { packetToXml, renderBrief } from '../../../contracts/evidence-packet/index.js';
 import { GenerationResult } from '../../../contracts/generation-result/contract.js';
 import { VerificationReport } from '../../../contracts/verification-report/contract.js';
 import { renderFindings } from '../../../contracts/verified-findings/render.js';
@@ -206,26 +202,29 @@ const without = (reason: string): Made => ({ text: undefined, lost: [reason] });
 function madeOf(verdict: Valid, exporting: Exporting): Made {
   const { part, choice } = exporting;
   const { to } = choice;
+  const taken = formatsOf(verdict);
+  if (!taken.includes(to))
+    return without(
+      `${verdict.contract} ${verdict.version} cannot be exported to ${to}; --to ${taken.join(' or ')} takes it`,
+    );
   if (to === 'in-toto' || to === 'sarif') return statementOf(verdict, part, choice);
   if (to === 'csv') return tableOf(verdict, exporting);
   if (to === 'cloudevents') return eventOf(verdict, choice);
   const document = quotingOf(verdict);
-  const made = document === undefined ? undefined : makers[to](document, verdict, choice);
-  if (made !== undefined) return made;
-  const others = document === undefined ? [] : formatsOf(document, exporting, verdict);
-  const instead = others.length === 0 ? '' : `; --to ${others.join(' or ')} takes it`;
-  return without(`${verdict.contract} ${verdict.version} cannot be exported to ${to}${instead}`);
+  return document === undefined ? whole('') : makers[to](document, verdict, choice);
 }
 
-/** The formats for people that a document has, for one that was asked for another. */
-const formatsOf = (
-  document: QuotingDocument,
-  { choice }: Exporting,
-  verdict: Valid,
-): readonly string[] => {
-  const formats: readonly QuotingFormat[] = ['markdown', 'text', 'xml', 'w3c', 'links'];
-  return formats.filter((format) => makers[format](document, verdict, choice) !== undefined);
-};
+/** The formats that a document has. */
+function formatsOf(verdict: Valid): readonly ExportChoice['to'][] {
+  const document = quotingOf(verdict);
+  return formats.filter((format) => {
+    if (format === 'text' || format === 'xml')
+      return document !== undefined && 'results' in document;
+    if (format === 'markdown' || format === 'w3c' || format === 'links')
+      return document !== undefined;
+    return format !== 'csv' || document !== undefined || isReport(verdict);
+  });
+}
 
 function statementOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice): Made {
   const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } =
@@ -266,8 +265,7 @@ function tableOf(verdict: Valid, { part, isFirst }: Exporting): Made {
   const report = isReport(verdict) ? verdict.value : undefined;
   const quoting = quotingOf(verdict);
   const document = report ?? quoting;
-  if (document === undefined)
-    return without(`${verdict.contract} ${verdict.version} cannot be exported to csv`);
+  if (document === undefined) return whole('');
   const uncited = report?.uncited_but_entailed.length ?? 0;
   return {
     text: toCsv(document, { document: part.name, header: isFirst }),
@@ -280,15 +278,7 @@ function tableOf(verdict: Valid, { part, isFirst }: Exporting): Made {
 
 type QuotingFormat = Exclude<(typeof formats)[number], 'in-toto' | 'sarif' | 'csv' | 'cloudevents'>;
 
-/** Undefined for a document that the format is not for. */
-type MakeFormat = (
-  document: QuotingDocument,
-  verdict: Valid,
-  choice: ExportChoice,
-) => Made | undefined;
-
-const packetOf = (document: QuotingDocument): AnyEvidencePacket | undefined =>
-  'results' in document ? document : undefined;
+type MakeFormat = (document: QuotingDocument, verdict: Valid, choice: ExportChoice) => Made;
 
 const whole = (text: string): Made => ({ text, lost: [] });
 
@@ -298,14 +288,8 @@ const makers: Readonly<Record<QuotingFormat, MakeFormat>> = {
     if ('results' in document) return whole(renderBrief(document, { format: 'markdown' }));
     return whole(toMarkdown(document, present(checksIn(verdict, choice))));
   },
-  text: (document) => {
-    const packet = packetOf(document);
-    return packet && whole(renderBrief(packet, { format: 'text' }));
-  },
-  xml: (document) => {
-    const packet = packetOf(document);
-    return packet && whole(packetToXml(packet));
-  },
+  text: (document) => whole('results' in document ? renderBrief(document, { format: 'text' }) : ''),
+  xml: (document) => whole('results' in document ? packetToXml(document) : ''),
   w3c: (document) => ({
     text: `${canonicalize(toAnnotations(document))}\n`,
     lost: [...silentIn(document), ...movedIn(document)],

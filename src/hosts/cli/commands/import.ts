@@ -24,7 +24,7 @@ import { canonicalize, readJson } from '../../../index.js';
 import { skipOption } from '../shared/answer-options.js';
 import { type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
 import { commandOf, type Flags, sourceOption } from '../shared/command.js';
-import { Refusal } from '../shared/exit.js';
+import { InvalidFile, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { type FilePart, formatInFile, partsOfFile } from '../shared/inputs.js';
 import { hintsOfProse } from '../shared/lines.js';
@@ -220,7 +220,12 @@ function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
     const adapted = fromProvider(provider, read.value, { documents });
     const isUnreadable =
       adapted.value.text === '' && adapted.notes.some(({ code }) => code === 'answer-unreadable');
-    return { adapted, faults: isUnreadable ? [`${name}: is not an answer of ${provider}`] : [] };
+    return {
+      adapted,
+      faults: isUnreadable
+        ? [`${name}: is not an answer of ${provider}; without --from the provider is recognised`]
+        : [],
+    };
   } catch (error) {
     if (!(error instanceof Refusal) || part.line === undefined) throw error;
     return { faults: [error.message] };
@@ -232,7 +237,7 @@ function onlyOne(name: string, found: readonly AdapterName[]): AdapterName {
   const [provider] = found;
   if (provider !== undefined && found.length === 1) return provider;
   if (provider === undefined)
-    throw new Refusal(
+    throw new InvalidFile(
       `${name}: matches no provider; name the provider with --from: ${providers.map(({ name: one }) => one).join(', ')}`,
     );
   const choices = found.map((one) => `--from ${one}`).join(' or ');

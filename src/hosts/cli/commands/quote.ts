@@ -1,6 +1,6 @@
 /** `quote`: whether quotes appear in their sources, where, and in which words. */
 
-import { isObject } from '../../../core/json/value/index.js';
+import { isObject, present } from '../../../core/json/value/index.js';
 import { ndjsonLines } from '../../../core/lines/index.js';
 import { type JsonValue, readJson } from '../../../index.js';
 import type { QuoteAcceptance, QuoteGuards } from '../../../quotes/quote/index.js';
@@ -74,10 +74,12 @@ async function checkAll(
   });
   const index = fileIndex(names);
   const tally = { verified: 0, all: 0, wrong: 0 };
-  for await (const { line, asked, why } of linesOf(words, file, session)) {
+  for await (const { line, asked, why, column } of linesOf(words, file, session)) {
     if (asked === undefined) {
       tally.wrong += 1;
-      session.warn(`${file ?? '-'}:${line}: ${why}`);
+      session.warn(
+        `${[file ?? '-', line, ...(column === undefined ? [] : [column])].join(':')}: ${why}`,
+      );
       continue;
     }
     const named = inFile(asked, sources, index);
@@ -106,7 +108,7 @@ async function end(
 ): Promise<void> {
   if (all < least) session.warn(`${file ?? '-'}: ${all} of at least ${least} quotes were checked`);
   const isGood = verified === all && all >= least;
-  session.end(wrong > 0 ? 2 : isGood ? 0 : 1);
+  session.end(wrong === 0 && isGood ? 0 : 1);
   if (json !== true && file !== undefined)
     await session.print(`${plural(all, 'quote')}: ${verified} verified, ${all - verified} not\n`);
 }
@@ -147,6 +149,7 @@ async function* askedLines(file: string, session: Session): AsyncGenerator<Asked
       if (!read.ok)
         yield {
           line,
+          ...present({ column: read.issues[0]?.at?.column }),
           why: read.issues.map(({ code, message }) => `${code}: ${message}`).join('; '),
         };
       else if (isAskedQuote(read.value)) yield { line, asked: read.value };

@@ -1,16 +1,23 @@
-/** How a run ends: three exit codes, and the one error for exit code 2. */
+/** How a run ends: three exit codes, and the errors that end it. */
 import { printable } from '../../../core/issue/issue.js';
 import { systemCode, systemReason } from '../../node/system-reason.js';
 
 /**
- * 0: everything is valid; 1: something is invalid, such as text that is not strict JSON; 2: wrong
- * usage, or a file was not read.
+ * 0: everything is valid; 1: something is invalid, such as text that is not strict JSON, in whatever
+ * file it is; 2: wrong usage, or a file was not read.
  */
 export type ExitCode = 0 | 1 | 2;
 
-/** Ends a command with exit code 2. Its message is one line for people. */
+/** Ends a command. Its message is one line for people. */
 export class Refusal extends Error {
-  override readonly name = 'Refusal';
+  override readonly name: string = 'Refusal';
+  readonly code: 1 | 2 = 2;
+}
+
+/** Ends a command because of what a file that was read has in it. */
+export class InvalidFile extends Refusal {
+  override readonly name = 'InvalidFile';
+  override readonly code = 1;
 }
 
 export class MissingInstall extends Refusal {}
@@ -37,5 +44,5 @@ export function codeOf(error: unknown, warn: (line: string) => void): ExitCode {
   warn(
     `error: ${error instanceof Refusal ? error.message : `unexpected ${name}, please report this`}`,
   );
-  return 2;
+  return error instanceof Refusal ? error.code : 2;
 }

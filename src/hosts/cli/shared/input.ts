@@ -10,7 +10,7 @@ import { formatIssue } from '../../../engine/contract/verdict/index.js';
 import { type JsonValue, type Outcome, readJson } from '../../../index.js';
 import { orClose, wholeFile } from '../../node/plain-file.js';
 import { systemCode, systemError } from '../../node/system-reason.js';
-import { orRefusal, Refusal } from './exit.js';
+import { InvalidFile, orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
 export const documentLimit: number = budgetsOf().bytes;
@@ -94,7 +94,7 @@ export const jsonOfFile = async (file: string, session: Session): Promise<JsonVa
 
 export function orIssues<Value>(outcome: Outcome<Value>, name: string): Value {
   if (outcome.ok) return outcome.value;
-  throw new Refusal(outcome.issues.map((issue) => formatIssue(issue, name)).join('; '));
+  throw new InvalidFile(outcome.issues.map((issue) => formatIssue(issue, name)).join('; '));
 }
 
 export function refuseTooLong(name: string, { length }: Uint8Array): void {

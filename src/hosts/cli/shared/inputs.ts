@@ -172,7 +172,7 @@ export async function requireFolder(
   const path = resolve(session.folder, folder);
   const stats = await orRefusal(`${option}${folder}`, stat(path));
   if (stats.isDirectory()) return path;
-  throw new Refusal(`${option}${folder}: is not a directory`);
+  throw new Refusal(`${option}${folder}: is not a directory; name the folder that it is in`);
 }
 
 /** The prefix of the names in a folder; empty for the working folder. */

@@ -29,7 +29,7 @@ export function refuseExtracted(answer: string): void {
 }
 
 /**
- * Text in a file of another name is no answer either; no document begins with anything but a
+ * What is in a file of another name is no answer either; no document begins with anything but a
  * bracket.
  */
 export function refuseOtherText({
@@ -38,8 +38,8 @@ export function refuseOtherText({
 }: Readonly<{ file: string; bytes: Uint8Array }>): void {
   const first = bytes.find((byte) => byte > 0x20) ?? 0x7b;
   const isNamed = file === '-' || /\.(?:json|ndjson|jsonl)$/i.test(file);
-  const isText = first < 0x7f && first !== 0x7b && first !== 0x5b && first !== 0x22;
-  if (isText && !isNamed)
+  const isJson = first === 0x7b || first === 0x5b || first === 0x22;
+  if (!isJson && !isNamed)
     throw new Refusal(`${file}: is not JSON; an answer in prose is named .md, .markdown or .txt`);
 }
 
@@ -143,7 +143,11 @@ export async function readSource(
   { skipUnreadable = false }: SourceReading = {},
 ): Promise<string | ExtractedFile> {
   try {
-    if (!isExtracted(file)) return await readSourceText(file, session);
+    if (!isExtracted(file)) {
+      const text = await readSourceText(file, session);
+      if (text.trim() === '') session.warn(`${file}: is empty: there are no words to find in it`);
+      return text;
+    }
     const bytes = await bytesOfAny(file, session);
     refuseTooLong(file, bytes);
     return await extractFile(file, bytes, session);
@@ -271,4 +275,9 @@ export function warnOfNumbers(names: readonly string[], session: Session): void 
 export type AskedQuote = Texts<'source' | 'prefix' | 'suffix'> &
   Readonly<{ quote: string; hint?: number }>;
 
-export type AskedLine = Readonly<{ line: number; asked?: AskedQuote; why?: string }>;
+export type AskedLine = Readonly<{
+  line: number;
+  column?: number;
+  asked?: AskedQuote;
+  why?: string;
+}>;

@@ -15,7 +15,7 @@ import type {
 import type { Texts } from './command.js';
 import { loadConfig } from './config.js';
 import { type ContractChoice, contractNamed, knownContracts } from './contracts.js';
-import { Refusal } from './exit.js';
+import { InvalidFile, Refusal } from './exit.js';
 import { readSourceText } from './input.js';
 import { type Verifier, verifierOfOwn } from './own-contracts.js';
 import type { Session } from './session.js';
@@ -147,12 +147,13 @@ export async function readPins(file: string, session: Session): Promise<Readonly
     const [word = ''] = line.trim().split(/\s/);
     if (word === '' || word.startsWith('#')) continue;
     if (!isDigest(word))
-      throw new Refusal(
+      throw new InvalidFile(
         `${file}:${at + 1}: no digest: expected sha256: and 64 lower-case hex digits`,
       );
     pins.add(word);
   }
-  if (pins.size === 0) throw new Refusal(`${file}: contains no digest`);
+  if (pins.size === 0)
+    throw new InvalidFile(`${file}: contains no digest; evidence-contracts digest prints one`);
   return pins;
 }
 

@@ -35,7 +35,7 @@ const ownTexts = {
   'do.pieces': 'Read what is left out, or quote each piece on its own.',
   'do.similar': 'Compare it with the words of the source.',
   'do.give': 'Give the source with its text.',
-  'do.recognise': 'Give a text of the file that was read by text recognition (OCR).',
+  'do.recognise': 'Give a text of the file: it is empty, or its pages need text recognition (OCR).',
   'do.more-words': 'Quote more words.',
   'do.budget': 'Check it again with a higher budget.',
   'do.not-checked': 'Read the place in the source yourself.',

@@ -265,7 +265,7 @@ describe('contracts that a project uses', () => {
     });
     writeFileSync(join(folder, 'contracts.lock.json'), '{"lock":2}');
     expect(await runCli(['guard', 'check'], { folder })).toMatchObject({
-      code: 2,
+      code: 1,
       stderr: containing('is not a lock'),
     });
   });

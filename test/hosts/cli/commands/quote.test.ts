@@ -169,15 +169,15 @@ describe('quote --quotes', () => {
     expect(lastLine(stdout)).toBe('3 quotes: 0 verified, 3 not');
   });
 
-  it('names lines that are no quotes, goes on, and ends with 2', async () => {
+  it('names lines that are no quotes, goes on, and ends with 1', async () => {
     const { code, stdout, stderr } = await quote(...both, '--quotes', 'wrong.ndjson');
-    expect(code).toBe(2);
+    expect(code).toBe(1);
     expect(lastLine(stdout)).toBe('1 quote: 1 verified, 0 not');
     const unlike = 'expected { quote, source?, prefix?, suffix?, hint? } and nothing else';
     expect(stderr.trimEnd().split('\n')).toEqual([
       ...[2, 3, 4].map((number) => `wrong.ndjson:${String(number)}: ${unlike}`),
-      'wrong.ndjson:5: json.syntax: expected a value, got the end of the text',
-      'wrong.ndjson:6: json.duplicate-key: expected a new key, got a key that the object already has',
+      'wrong.ndjson:5:2: json.syntax: expected a value, got the end of the text',
+      'wrong.ndjson:6:14: json.duplicate-key: expected a new key, got a key that the object already has',
     ]);
   });
 
@@ -185,8 +185,8 @@ describe('quote --quotes', () => {
     const input = '\ufeff{"quote":"First line."}\n';
     const { code, stderr } = await runCli(['quote', ...both, '--quotes', '-'], { folder, input });
     expect([code, stderr]).toEqual([
-      2,
-      '-:1: json.bom: expected JSON text, got a byte order mark\n',
+      1,
+      '-:1:1: json.bom: expected JSON text, got a byte order mark\n',
     ]);
   });
 

@@ -2,6 +2,8 @@
  * `audit`, with `append`, `head`, `rotate` and `record`: a log of documents in which every edit
  * shows.
  */
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { AuditHead, AuditStore } from '../../../../contracts/audit-log/index.js';
 import {
   closeLog,
@@ -13,11 +15,12 @@ import { formatIssue, type Issue } from '../../../../index.js';
 import type { FileAuditStore } from '../../../node/index.js';
 import { commandOf, type Flags, type Texts } from '../../shared/command.js';
 import { type ContractChoice, contractOf } from '../../shared/contracts.js';
-import { type ExitCode, Refusal } from '../../shared/exit.js';
-import { bytesOfFile, orIssues } from '../../shared/input.js';
+import { InvalidFile, orRefusal, Refusal } from '../../shared/exit.js';
+import { bytesOfFile } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
 import {
   continuedHead,
+  exitCodeOf,
   headAt,
   headLine,
   logChunks,
@@ -91,10 +94,15 @@ async function closedHead(log: string, head: AuditHead, session: Session): Promi
 
 async function headOf(log: string, session: Session, logId?: string): Promise<AuditHead> {
   const head = await orRefuse(log, () => storeAt(log, session).head());
-  if (head === null && logId === undefined) throw new Refusal(`${log}: has no entries`);
+  if (head === null && logId === undefined) {
+    await orRefusal(log, stat(resolve(session.folder, log)));
+    throw new InvalidFile(`${log}: has no entries; audit append writes the first`);
+  }
   if (head !== null && (logId === undefined || head.log_id === logId)) return head;
   if (head !== null) throw new Refusal(`${log}: is the log ${head.log_id}`);
-  return orIssues(safeOpenLog(logId ?? '', await continuedHead(log, session)), '--log-id');
+  const opened = safeOpenLog(logId ?? '', await continuedHead(log, session));
+  if (opened.ok) return opened.value;
+  throw new Refusal(opened.issues.map((issue) => formatIssue(issue, '--log-id')).join('; '));
 }
 
 const auditRecord = commandOf('record', {
@@ -186,14 +194,6 @@ async function append(
   session.end(recorded.ok ? 0 : exitCodeOf(recorded.issues));
   if (recorded.ok) await session.print(headLine(recorded.value.head));
   else for (const issue of recorded.issues) session.warn(warning(issue, { log, file }));
-}
-
-/** 1 if the log or the document is not as required; 2 if the log could not be written. */
-function exitCodeOf(issues: readonly Issue[]): ExitCode {
-  const verdicts = ['audit.store.moved', 'audit.store.other-log'];
-  return issues.some(({ code }) => code.startsWith('audit.store.') && !verdicts.includes(code))
-    ? 2
-    : 1;
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import { type FileAuditStore, fileAuditStore } from '../../../node/index.js';
 import { createWhole, readPlain } from '../../../node/plain-file.js';
 import { ifThere, systemCode, systemReason } from '../../../node/system-reason.js';
-import { orRefusal, Refusal } from '../../shared/exit.js';
+import { type ExitCode, InvalidFile, orRefusal, Refusal } from '../../shared/exit.js';
 import { documentLimit, jsonOfFile, openInput, orIssues } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
 
@@ -69,14 +69,23 @@ async function orAsIs(path: string, text: string): Promise<void> {
 
 export const headLine = (head: AuditHead): string => `${canonicalize(head)}\n`;
 
-/** Runs a step over a store; what the store refuses is one line and exit code 2. */
+/** Runs a step over a store; what the store refuses is one line. */
 export async function orRefuse<Value>(log: string, step: () => Promise<Value>): Promise<Value> {
   try {
     return await step();
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    throw new Refusal(error.issues.map((issue: Issue) => storeLine(issue, log)).join('; '));
+    const line = error.issues.map((issue: Issue) => storeLine(issue, log)).join('; ');
+    throw exitCodeOf(error.issues) === 1 ? new InvalidFile(line) : new Refusal(line);
   }
+}
+
+/** 1 if the log or the document is not as required; 2 if the log could not be read or written. */
+export function exitCodeOf(issues: readonly Issue[]): ExitCode {
+  const verdicts = ['audit.store.moved', 'audit.store.other-log', 'audit.store.torn'];
+  return issues.some(({ code }) => code.startsWith('audit.store.') && !verdicts.includes(code))
+    ? 2
+    : 1;
 }
 
 export function storeLine(issue: Issue, log: string): string {

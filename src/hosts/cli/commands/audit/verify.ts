@@ -77,6 +77,8 @@ async function verifyLogs(
     ...unmet.map((what) => `${logs.at(-1) ?? ''}: required: the log is not ${what}`),
   ];
   await session.print(lines.map((line) => `${plainLine(line)}\n`).join(''));
+  const code = verdicts.flatMap(({ issues }) => issues)[0]?.code;
+  if (code !== undefined) session.warn(`hint: npx evidence-contracts explain ${code}`);
 }
 
 async function verdictOn(logs: readonly string[], choice: VerifyChoice, session: Session) {

@@ -24,7 +24,7 @@ import { ifThere } from '../../../node/system-reason.js';
 import type { Flags, Row, Texts } from '../../shared/command.js';
 import { type ConfigChoice, loadConfig } from '../../shared/config.js';
 import { contractNamed } from '../../shared/contracts.js';
-import { orRefusal, Refusal } from '../../shared/exit.js';
+import { InvalidFile, orRefusal, Refusal } from '../../shared/exit.js';
 import { usedAs, writeOver } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 
@@ -61,7 +61,7 @@ export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
   if (bytes === undefined) return undefined;
   const read = readLock(bytes);
   if (read.ok) return read.value;
-  throw new Refusal(`${name}: is not a lock of a known format: restore it from your history`);
+  throw new InvalidFile(`${name}: is not a lock of a known format: restore it from your history`);
 }
 
 export async function writeLock({ lock, name }: Place, content: Lock): Promise<void> {

@@ -105,7 +105,7 @@ describe('audit append', () => {
     [
       'a head that is none',
       'append log.ndjson packet.json --expect-head packet.json',
-      2,
+      1,
       /audit\.head\.form/,
     ],
   ])('refuses %s', async (name, words, code, stderr) => {
@@ -144,7 +144,7 @@ describe('audit append', () => {
       `log.ndjson: the ${String(length)} bytes before the torn line are safe\n`,
     );
     expect(await audit(folder, 'append log.ndjson packet.json')).toMatchObject({
-      code: 2,
+      code: 1,
       stdout: '',
     });
     const repaired = await audit(folder, 'append log.ndjson packet.json --repair');
@@ -238,7 +238,7 @@ describe('a log that cannot be written', () => {
       const ran = await audit(folder, words);
       const isFirst = words.startsWith('rotate');
       const reported = isFirst
-        ? 'log.ndjson: has no entries'
+        ? 'log.ndjson: no such file or directory (ENOENT)'
         : `${log}: audit.store.failed: ${reason}`;
       expect([ran.code, ran.stdout, ran.stderr]).toEqual([
         2,

@@ -211,7 +211,7 @@ describe('--pins', () => {
   ])('refuses a list of %s', async (_, text, says) => {
     const pins = join(makeFolder({ pins: text }), 'pins');
     expect(await verify('good.json', '--pins', pins)).toMatchObject({
-      code: 2,
+      code: 1,
       stdout: '',
       stderr: expect.stringContaining(says) as string,
     });
