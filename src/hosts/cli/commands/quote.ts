@@ -1,8 +1,8 @@
 /** `quote`: whether quotes appear in their sources, where, and in which words. */
 
-import { isObject, present } from '../../../core/json/value/index.js';
+import { isObject } from '../../../core/json/value/index.js';
 import { ndjsonLines } from '../../../core/lines/index.js';
-import { type JsonValue, readJson } from '../../../index.js';
+import { type Issue, type JsonValue, readJson } from '../../../index.js';
 import type { QuoteAcceptance, QuoteGuards } from '../../../quotes/quote/index.js';
 import { leastOption, skipOption } from '../shared/answer-options.js';
 import { type FileIndex, fileIndex } from '../shared/answer-sources.js';
@@ -74,12 +74,10 @@ async function checkAll(
   });
   const index = fileIndex(names);
   const tally = { verified: 0, all: 0, wrong: 0 };
-  for await (const { line, asked, why, column } of linesOf(words, file, session)) {
+  for await (const { line, asked, fault } of linesOf(words, file, session)) {
     if (asked === undefined) {
       tally.wrong += 1;
-      session.warn(
-        `${[file ?? '-', line, ...(column === undefined ? [] : [column])].join(':')}: ${why}`,
-      );
+      session.warn(fault);
       continue;
     }
     const named = inFile(asked, sources, index);
@@ -147,22 +145,26 @@ async function* askedLines(file: string, session: Session): AsyncGenerator<Asked
     for await (const { bytes, number: line } of ndjsonLines(chunks())) {
       const read = readJson(bytes);
       if (!read.ok)
-        yield {
-          line,
-          ...present({ column: read.issues[0]?.at?.column }),
-          why: read.issues.map(({ code, message }) => `${code}: ${message}`).join('; '),
-        };
+        yield { line, fault: `${placeOf(read.issues, file, line)}: ${saysOf(read.issues)}` };
       else if (isAskedQuote(read.value)) yield { line, asked: read.value };
       else
         yield {
           line,
-          why: 'expected { quote, source?, prefix?, suffix?, hint? } and nothing else',
+          fault: `${file}:${line}: expected { quote, source?, prefix?, suffix?, hint? } and nothing else`,
         };
     }
   } catch (error) {
     throw asRefusal(`${file}: cannot be read`, error);
   }
 }
+
+/** The line, and the column of the first issue that has one. */
+function placeOf([issue]: readonly Issue[], file: string, line: number): string {
+  return issue?.at === undefined ? `${file}:${line}` : `${file}:${line}:${issue.at.column}`;
+}
+
+const saysOf = (issues: readonly Issue[]): string =>
+  issues.map(({ code, message }) => `${code}: ${message}`).join('; ');
 
 /**
  * Strict: a member that nobody knows is a spelling mistake, and would change what is looked for.

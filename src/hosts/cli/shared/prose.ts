@@ -275,9 +275,10 @@ export function warnOfNumbers(names: readonly string[], session: Session): void 
 export type AskedQuote = Texts<'source' | 'prefix' | 'suffix'> &
   Readonly<{ quote: string; hint?: number }>;
 
-export type AskedLine = Readonly<{
-  line: number;
-  column?: number;
-  asked?: AskedQuote;
-  why?: string;
-}>;
+/** A line of a list of quotes, or what is wrong with it, with its place. */
+export type AskedLine = Readonly<
+  { line: number } & (
+    | { asked: AskedQuote; fault?: undefined }
+    | { asked?: undefined; fault: string }
+  )
+>;

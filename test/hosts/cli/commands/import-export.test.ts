@@ -325,7 +325,8 @@ describe('export', () => {
     expect(await runCli(['export', '-', '--to', 'csv'], { input: old })).toEqual({
       code: 1,
       stdout: '',
-      stderr: '-: generation-result 2 cannot be exported to csv; --to cloudevents or in-toto or sarif takes it\n',
+      stderr:
+        '-: generation-result 2 cannot be exported to csv; --to cloudevents or in-toto or sarif takes it\n',
     });
   });
 

@@ -101,7 +101,10 @@ const states = ['changed', 'not-found', 'unmarked', 'not-checked', 'absent', 'pr
 
 describe.each(['good.json', 'changed.json', 'mark.json'])('the exit code of %s', (file) => {
   const both = async (failOn: string, ...more: readonly string[]) => {
-    const commands = [['check', file], ['report', file, '--fail-on', failOn]];
+    const commands = [
+      ['check', file],
+      ['report', file, '--fail-on', failOn],
+    ];
     const ran = await Promise.all(
       commands.map((words) => runCli([...words, ...more], { folder: results })),
     );

@@ -4,14 +4,9 @@
  */
 import { dirname, resolve } from 'node:path';
 import { type AuditHead, safeHead } from '../../../../contracts/audit-log/index.js';
+import { issuesIn } from '../../../../core/issue/outcome.js';
 import { present } from '../../../../core/json/value/index.js';
-import {
-  ContractError,
-  canonicalize,
-  formatIssue,
-  type Issue,
-  readJson,
-} from '../../../../index.js';
+import { canonicalize, formatIssue, type Issue, readJson } from '../../../../index.js';
 import { type FileAuditStore, fileAuditStore } from '../../../node/index.js';
 import { createWhole, readPlain } from '../../../node/plain-file.js';
 import { ifThere, systemCode, systemReason } from '../../../node/system-reason.js';
@@ -69,23 +64,24 @@ async function orAsIs(path: string, text: string): Promise<void> {
 
 export const headLine = (head: AuditHead): string => `${canonicalize(head)}\n`;
 
-/** Runs a step over a store; what the store refuses is one line. */
-export async function orRefuse<Value>(log: string, step: () => Promise<Value>): Promise<Value> {
-  try {
-    return await step();
-  } catch (error) {
-    if (!(error instanceof ContractError)) throw error;
-    const line = error.issues.map((issue: Issue) => storeLine(issue, log)).join('; ');
-    throw exitCodeOf(error.issues) === 1 ? new InvalidFile(line) : new Refusal(line);
-  }
-}
-
 /** 1 if the log or the document is not as required; 2 if the log could not be read or written. */
 export function exitCodeOf(issues: readonly Issue[]): ExitCode {
   const verdicts = ['audit.store.moved', 'audit.store.other-log', 'audit.store.torn'];
   return issues.some(({ code }) => code.startsWith('audit.store.') && !verdicts.includes(code))
     ? 2
     : 1;
+}
+
+/** Runs a step over a store; what the store refuses is one line. */
+export async function orRefuse<Value>(log: string, step: () => Promise<Value>): Promise<Value> {
+  try {
+    return await step();
+  } catch (error) {
+    const issues = issuesIn(error);
+    if (issues === undefined) throw error;
+    const line = issues.map((issue) => storeLine(issue, log)).join('; ');
+    throw exitCodeOf(issues) === 1 ? new InvalidFile(line) : new Refusal(line);
+  }
 }
 
 export function storeLine(issue: Issue, log: string): string {
