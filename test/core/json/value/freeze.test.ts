@@ -1,6 +1,6 @@
 /** What was verified stays as it was, and is known again; nothing else is taken for it. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createEvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
 import { safeDigest } from '../../../../src/core/digest/digest.js';
 import { freezeTree, isFrozenHere } from '../../../../src/core/json/value/frozen.js';
@@ -93,6 +93,21 @@ describe('what is known again', () => {
     const packet = createEvidencePacket(smallDraft);
     expect(isFrozenHere(packet)).toBe(true);
     expect(safeDigest(packet)).toEqual(safeDigest(structuredClone(packet)));
+  });
+
+  it('is written without a look at each member', () => {
+    const packet = createEvidencePacket(smallDraft);
+    const copy = structuredClone(packet);
+    const looks = vi.spyOn(Object, 'getOwnPropertyDescriptor');
+    const looksFor = (value: unknown): number => {
+      looks.mockClear();
+      safeDigest(value);
+      return looks.mock.calls.length;
+    };
+    const [known, unknown] = [looksFor(packet), looksFor(copy)];
+    looks.mockRestore();
+    expect(known).toBe(0);
+    expect(unknown).toBeGreaterThan(10);
   });
 
   it.each([
