@@ -6,6 +6,7 @@ import { amountRows } from './amounts.mjs';
 import { answerOf, digestOf, textOf } from './answer.mjs';
 import { answerRows } from './answers.mjs';
 import { boundRows } from './bounds.mjs';
+import { groupsOfCalls } from './calls.mjs';
 import { docQaRows } from './doc-qa.mjs';
 import { draftRows } from './drafts.mjs';
 import { entryRows } from './entries.mjs';
@@ -55,6 +56,7 @@ export const groups = {
   models: modelRows,
   bounds: boundRows,
   reports: reportRows,
+  ...groupsOfCalls,
 };
 
 /**
@@ -71,6 +73,12 @@ const promisedBy = {
   records: /^verification-/,
   runs: /^provenance-record$/,
   verbs: /./,
+  'calls of audit-log': /^audit-entry$/,
+  'calls of core': /./,
+  'calls of doc-qa': /^(?:ask-|telemetry-|version-|promotion-)/,
+  'calls of evidence-packet': /^evidence-packet$/,
+  'calls of provenance-record': /^provenance-record$/,
+  'calls of quote': /^verified-findings$/,
 };
 const ofOthers = /^fromProvider/;
 
