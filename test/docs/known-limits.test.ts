@@ -275,8 +275,10 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
   },
   'Two units outside the tables are compared': () => {
     expect(figureStatesOf('It has 10 bar [1].', 'It has 10 mbar.')).toEqual(['in-cited']);
-    expect(figureStatesOf('It has 4 ppm [1].', 'It has 4 ppb.')).toEqual(['in-cited']);
-    expect(figureStatesOf('It has 900 MB [1].', 'It has 900 Mb.')).toEqual(['in-cited']);
+    expect(figureStatesOf('It has 4 ms [1].', 'It has 4 s.')).toEqual(['unit']);
+    expect(figureStatesOf('It has 6 calls per day [1].', '6 calls per hour.')).toEqual([
+      'in-cited',
+    ]);
     expect(figureStatesOf('It has 800 кВт [1].', 'It has 800 МВт.')).toEqual(['in-cited']);
     expect(figureStatesOf('Give 5 mg [1].', 'Give 5 mg/kg.')).toEqual(['in-cited']);
     expect(figureStatesOf('It has 4 mV [1].', 'It has 4 V.')).toEqual(['unit']);

@@ -209,6 +209,20 @@ const furtherInputs = () => [
   })),
 ];
 
+/** Sizes of symbols in small letters, in bits and bytes, in words and of parts. */
+const smallSizes = [
+  ['31 ms', '31 µs'], ['31 ms', '31 ms'], ['37 Gt', '37 Mt'], ['5 ng', '5 pg'], ['50 Mg', '50 mg'], ['4 TiB', '4 GiB'], ['4 TiB', '4 TiB'], ['9 MB', '9 Mb'],
+  ['9 mb', '9 MB'], ['25 Gbit/s', '25 GB/s'], ['25 Gbit/s', '25 Gb/s'], ['100 Gbit', '100 Mbits'], ['85 microseconds', '85 milliseconds'], ['85 µs', '85 milliseconds'],
+  ['85 microseconds', '85 µs'], ['4 ppm', '4 ppb'], ['4 ppm', '4 ppm'], ['4 ppx', '4 ppm'], ['4 bb', '4 bB'], ['5 de', '5 me'], ['5 kilos', '5 minutes'],
+  ['5 ts', '5 s'], ['5 Mikrogramm', '5 Milligramm'],
+]; // biome-ignore format: a list of figures
+
+const smallSizeInputs = () =>
+  smallSizes.map(([one, other]) => ({
+    answer: `It has ${one} [1].`,
+    sources: [`The first has ${other}, the second 7.`],
+  }));
+
 /** What the library answers, as a case expects it. */
 export function figuresExpected(input, { figuresIn, checkFigures }) {
   if ('text' in input)
@@ -241,7 +255,12 @@ export function figuresExpected(input, { figuresIn, checkFigures }) {
 }
 
 /** The inputs of the kit; new ones are added at the end. */
-const kitInputs = () => [...figureInputs(), ...sizeInputs(), ...furtherInputs()];
+const kitInputs = () => [
+  ...figureInputs(),
+  ...sizeInputs(),
+  ...furtherInputs(),
+  ...smallSizeInputs(),
+];
 
 /** The cases of the kit whose input or answer differs from what is made now. */
 export function figureDifferences(lines, library, isAsked = () => true) {

@@ -225,7 +225,7 @@ def _parser() -> argparse.ArgumentParser:
     kit = commands.add_parser("conformance", help="run the conformance kit")
     kit.add_argument("folder", help="the folder conformance/kit, or a file of cases of quotes, figures or marks")
     kit.add_argument("--quotes", action="store_true", help="also the 20,000 cases of quotes.jsonl.gz")
-    kit.add_argument("--figures", action="store_true", help="also the 3,723 cases of figures.jsonl.gz")
+    kit.add_argument("--figures", action="store_true", help="also the 3,746 cases of figures.jsonl.gz")
     kit.add_argument("--marks", action="store_true", help="also the cases of marks.jsonl.gz")
     kit.add_argument("--sizes", action="store_true", help="also the texts at the limits of a version, in a minute or two")
     kit.set_defaults(run=_conformance)

@@ -153,13 +153,26 @@ def prefixed(symbol: str) -> List[Tuple[str, str]]:
     return [("", symbol), *([(prefix, symbol[1:])] if prefix in _SI and len(symbol) > 1 else [])]
 
 
+SMALL_BASES = ("m", "g", "l", "s", "t")
+_PREFIX_WORDS = (
+    ("pico", "p"), ("nano", "n"), ("micro", "µ"), ("mikro", "µ"), ("milli", "m"), ("mili", "m"), ("centi", "c"), ("kilo", "k"), ("mega", "M"),
+    ("giga", "G"), ("tera", "T"),
+)
+
+
+def prefix_words(symbol: str) -> List[Tuple[str, str]]:
+    """`microseconds` is read as `µs`."""
+    every = [(prefix, small(symbol)[len(word):len(word) + 1]) for word, prefix in _PREFIX_WORDS if small(symbol).startswith(word)]
+    return [(prefix, rest) for prefix, rest in every[:1] if rest in SMALL_BASES]
+
+
 def bases(symbol: str) -> List[Tuple[int, str]]:
     """The units without a prefix that a symbol is a power of ten of: one with a capital and no currency, or `m`, `g`, `l`, `s` or `t`."""
     symbol = "s" if symbol == "second" else symbol
     if len(symbol) > 4 or re.fullmatch("[A-Z]{3}", symbol):
         return []
     every = [(_SI.get(prefix, 0), "l" if rest == "L" else rest) for prefix, rest in prefixed(symbol)]
-    return [(power, base) for power, base in every if base in ("m", "g", "l", "s", "t") or base[:1] != small(base[:1])]
+    return [(power, base) for power, base in every if base in SMALL_BASES or base[:1] != small(base[:1])]
 
 
 # Masks

@@ -5,7 +5,7 @@ from bisect import bisect_left, bisect_right
 from typing import Callable, Dict, FrozenSet, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
 
 from .figure_reading import Found, Reading, shifted
-from .figure_signs import MONTHS, RUN, SCALES, UNITS, after_blank, bases, is_letter, key_of, prefixed, symbol_at, word_at
+from .figure_signs import MONTHS, RUN, SCALES, SMALL_BASES, UNITS, after_blank, bases, is_letter, key_of, prefix_words, prefixed, symbol_at, word_at
 from .figure_types import Figure
 from .quote_reading import small
 from .quotes import Source as QuoteSource, units
@@ -237,11 +237,20 @@ def _compared(one: Figure, other: Figure) -> Optional[str]:
 
 def _differ_by_prefix(one: str, other: str, is_ratio: bool) -> bool:
     """A capital after a prefix is a symbol, and no word; next to a `/` any letters are one."""
-    for prefix, rest in prefixed(one):
-        for other_prefix, other_rest in prefixed(other):
+    if len(one) > 1 and one != other and one[:-1] == other[:-1]:
+        # `ppm` and `ppb`, `Mb` and `MB`
+        ends = one[-1] + other[-1:]
+        if re.fullmatch("[mbtq]{2}", ends) if len(one) == 3 and one[:2] == "pp" else ends in ("bB", "Bb"):
+            return True
+    for prefix, rest in [*prefixed(one), *prefix_words(one)]:
+        for other_prefix, other_rest in [*prefixed(other), *prefix_words(other)]:
             if prefix == other_prefix or not rest:
                 continue
             if rest == other_rest and small(rest[0]) != rest[0]:
+                return True
+            if rest == other_rest and (rest in SMALL_BASES or rest == "b") and small(prefix) != small(other_prefix):
+                return True
+            if rest == other_rest and re.fullmatch("i[A-Z]", rest):
                 return True
             if is_ratio and small(prefix) != small(other_prefix) and small(rest) == small(other_rest):
                 return True
@@ -250,7 +259,8 @@ def _differ_by_prefix(one: str, other: str, is_ratio: bool) -> bool:
 
 def is_other_size(one: str, other: str) -> bool:
     """Whether two symbols are alike but for a prefix in one of their parts: `mg/dL` and `mg/L`."""
-    parts, others = one.split("/"), other.split("/")
+    # `Gbit` is `Gb`
+    parts, others = ([re.sub("bits?\\Z", "b", part) for part in symbol.split("/")] for symbol in (one, other))
     return len(parts) == len(others) and any(_differ_by_prefix(part, own, len(parts) > 1) for part, own in zip(parts, others))
 
 

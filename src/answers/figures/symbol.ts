@@ -38,13 +38,54 @@ const isSymbolAt = (signs: string, at: number): boolean =>
 /** Whether two symbols are alike but for a prefix in one of their parts. */
 export function isOtherSize(one: string, other: string): boolean {
   if (one === other) return false;
-  const parts = one.split('/');
-  const others = other.split('/');
+  const parts = one.split('/').map(withBits);
+  const others = other.split('/').map(withBits);
   const isRatio = parts.length > 1;
   return (
     parts.length === others.length &&
     parts.some((part, nth) => differByPrefix(part, others[nth] ?? '', isRatio))
   );
+}
+
+/** `Gbit` is `Gb`. */
+const withBits = (symbol: string): string => symbol.replace(/bits?$/, 'b');
+
+/** Prefixes as they are written in words of several languages. */
+const prefixWords: readonly (readonly [word: string, prefix: string])[] = Object.entries({
+  pico: 'p',
+  nano: 'n',
+  micro: 'µ',
+  mikro: 'µ',
+  milli: 'm',
+  mili: 'm',
+  centi: 'c',
+  kilo: 'k',
+  mega: 'M',
+  giga: 'G',
+  tera: 'T',
+});
+
+/** `microseconds` is read as `µs`. */
+function wordReading(symbol: string): readonly (readonly [prefix: string, rest: string])[] {
+  const small = toSmall(symbol);
+  const found = prefixWords.find(([word]) => small.startsWith(word));
+  const rest = found === undefined ? '' : small.charAt(found[0].length);
+  return found !== undefined && smallBases.has(rest) ? [[found[1], rest]] : [];
+}
+
+/** What begins with a capital, or is `iB`, is no word. */
+const isSymbol = (rest: string): boolean =>
+  rest.charAt(0) !== toSmall(rest.charAt(0)) || /^i[A-Z]$/.test(rest);
+
+const isSmall = (rest: string): boolean => smallBases.has(rest) || rest === 'b';
+
+/** `Mb` and `MB`, `ppm` and `ppb`. */
+function differByLetter(one: string, other: string): boolean {
+  if (one === other || one.length < 2 || one.slice(0, -1) !== other.slice(0, -1)) return false;
+  const ends = one.slice(-1) + other.slice(-1);
+  return one.length === 3 && one.startsWith('pp')
+    ? /^[mbtq]{2}$/.test(ends)
+    : /^(?:bB|Bb)$/.test(ends);
 }
 
 /** A symbol as a prefix and the rest, in each way that it can be read. */
@@ -75,11 +116,12 @@ export function baseOf(symbol: string): readonly { power: number; base: string }
  * are one, but `Mg/L` may be `mg/L`.
  */
 function differByPrefix(one: string, other: string, isRatio: boolean): boolean {
-  return readings(one).some(([prefix, rest]) =>
-    readings(other).some(([otherPrefix, otherRest]) => {
+  if (differByLetter(one, other)) return true;
+  return [...readings(one), ...wordReading(one)].some(([prefix, rest]) =>
+    [...readings(other), ...wordReading(other)].some(([otherPrefix, otherRest]) => {
       if (prefix === otherPrefix || rest === '') return false;
-      if (rest === otherRest && rest.charAt(0) !== toSmall(rest.charAt(0))) return true;
       const isCase = toSmall(prefix) === toSmall(otherPrefix);
+      if (rest === otherRest) return isSymbol(rest) || (!isCase && (isRatio || isSmall(rest)));
       return isRatio && !isCase && toSmall(rest) === toSmall(otherRest);
     }),
   );

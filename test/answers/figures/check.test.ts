@@ -250,6 +250,14 @@ describe('one number in two sizes of its unit', () => {
     ['10 Gbit/s', '10 Mbit/s', 'unit'],
     ['0.1 µSv/h', '0.1 mSv/h', 'unit'],
     ['2000 kV', '2000 V', 'unit'],
+    ['31 ms', '31 µs', 'unit'],
+    ['it is 37 Gt', '37 Mt', 'unit'],
+    ['4 TiB', '4 GiB', 'unit'],
+    ['9 MB', '9 Mb', 'unit'],
+    ['25 Gbit/s', '25 GB/s', 'unit'],
+    ['85 microseconds', '85 milliseconds', 'unit'],
+    ['85 µs', '85 milliseconds', 'unit'],
+    ['4 ppm', '4 ppb', 'unit'],
   ])('%s of %s is not plainly there', (answer, source, state) => {
     expect(states(answer, source)).toEqual([state]);
   });
@@ -257,6 +265,10 @@ describe('one number in two sizes of its unit', () => {
   test.each<[answer: string, source: string]>([
     ['50 mW', '50mW'],
     ['50 mw', '50 MW'],
+    ['85 microseconds', '85 µs'],
+    ['9 mb', '9 MB'],
+    ['5 de', '5 me'],
+    ['4 ppx', '4 ppm'],
     ['75 KW', '75 kW'],
     ['340 Km', '340 km'],
     ['12 KG', '12 kg'],
