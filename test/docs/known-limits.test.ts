@@ -350,19 +350,33 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     const { passed, unread } = checkAnswer(answer, ['Leave is paid for 16 weeks.']);
     expect([passed, unread.map(({ why }) => why)]).toEqual([false, ['no-such-source']]);
   },
-  'The title of a source in brackets with a place': () => {
+  'A part of a title is a mark only in brackets': () => {
     const sources = [
-      { title: 'Lease', text: 'The rent is due in May.' },
-      { title: 'Rules', text: 'Dogs are allowed.' },
+      { title: 'Commercial Lease of 2019', text: 'The rent is due in May.' },
+      { title: 'House Rules', text: 'Dogs are allowed.' },
     ];
-    expect(statesOf('“Dogs are allowed” (Lease, cl. 3).', sources)).toEqual(['verified']);
+    expect(statesOf('“Dogs are allowed” (Commercial Lease, cl. 3).', sources)).toEqual([
+      'misattributed',
+    ]);
+    for (const answer of [
+      'The Commercial Lease says “dogs are allowed”.',
+      '| “Dogs are allowed” | Commercial Lease |',
+      '“Dogs are allowed.” Commercial Lease, § 3.',
+    ])
+      expect(statesOf(answer, sources)).toEqual(['verified']);
   },
   'A footnote that points to another': () => {
     const sources = ['Leave is paid for 16 weeks.', 'The office opens at nine.'];
     const answer = (note: string): string =>
       `“The office opens at nine”[^2] “opens at nine”[^1]\n\n[^2]: Source 2\n[^1]: ${note}\n`;
     expect(statesOf(answer('Ibid.'), sources)).toEqual(['verified', 'verified']);
-    expect(statesOf(answer('Id. at 4'), sources)).toEqual(['verified', 'misattributed']);
+    expect(statesOf(answer('Id. at 4'), sources)).toEqual(['verified', 'verified']);
+    expect(
+      statesOf(
+        answer('Id. at 4').replace(' “opens at nine”[^1]', '.\n\n“opens at nine”[^1]'),
+        sources,
+      ),
+    ).toEqual(['verified', 'unmarked']);
   },
   'A list of numbers in one mark': 'docs/marks.md',
   'An output of promptfoo': 'docs/testing.md',

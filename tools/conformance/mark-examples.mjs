@@ -142,6 +142,57 @@ const lineEnds = [
 ];
 const second = (line) => line.replaceAll('1', '2').replaceAll('¹', '²');
 
+/** Titles with authors, of several words, and of sites. */
+const studies = [
+  { id: 'garcia2018', title: 'García, M. (2018) Cool roofs: a meta-analysis' },
+  {
+    id: 'smith2020',
+    title: 'Smith, J. & Rao, P. (2020) Trees in towns',
+    url: 'https://doi.org/10.1',
+  },
+  { title: 'The town has closed its old bridge for good', url: 'https://www.kellpost.net/bridge' },
+  { title: 'Opinion: We saw it coming', url: 'https://news.harbour-times.co.uk/opinion' },
+  { id: 'lee', title: 'Lee, A., Kim, B., and Roe, C. (2021). Heat in towns' },
+  { title: '白峰温泉 ご利用案内', url: 'https://onsen.example.jp/guide' },
+];
+
+/** What the line of a list says of a source. */
+const listEntries = [
+  'García, M. (2018). Cool roofs: a meta-analysis.',
+  'Smith & Rao (2020). Trees. A long tale of them. And more.',
+  'Lee et al. (2021), p. 4',
+  '"The town has closed its old bridge for good". *Kell Post*.',
+  '“Trees in towns”, “Trees in towns”',
+  'See “Trees in towns” and “Cool roofs”',
+  'M. García, Cool roofs: a meta-analysis, of old',
+  'Cool roofs: a meta-analysis. Of old. It is new',
+  'Cool roofs, p. 4',
+  'García, § 3.',
+  'Nothing that is known',
+  '![Cool roofs](a.png)',
+];
+
+/** What a bracket calls a source. */
+const shortNames = [
+  'García',
+  'García 2018, 4',
+  'Smith & Rao 2020: 4-5; García 2018, art. 6',
+  'Kell Post',
+  'kellpost.net',
+  'Harbour Times; Kell Post',
+  'the old bridge',
+  'the Old Bridge, Cool roofs',
+  'bridge',
+  'Bridge',
+  'towns',
+  'Trees',
+  '2020',
+  '*Kell Post*',
+  'ご利用案内',
+  'emphasis added',
+  'the Trees in towns’s',
+];
+
 /** Further ones, after all others: a case keeps its number. */
 export const laterMarkExamples = [
   ...lineStarts.flatMap((start) =>
@@ -195,4 +246,20 @@ export const laterMarkExamples = [
   ['“One two three” (1). “Four five six” (2).\n\n(1) Room Rules: of old\n(2) It is new\n', titled],
   ['“One two three,” according to Room Rules. “Four five six”, laut dem Room Rules.', titled],
   ['“One two three,” according to source 2, and “four five six,” says source 1.', titled],
+  ...listEntries.map((entry) => [
+    `“One two three”[^1], “four five six” [2].\n\n[^1]: ${entry}\n`,
+    studies,
+  ]),
+  ...listEntries.map((entry) => [`“One two three” [1].\n\n[1] ${entry}\n2. ${entry}\n`, studies]),
+  ...shortNames.map((name) => [
+    `“One two three” (${name}). “Four five six” [${name}] so.`,
+    studies,
+  ]),
+  ...shortNames.map((name) => [`“One two three” — it is said — (${name}).`, studies]),
+  ['“One two three” (García, 2018). “Four five six” (Smith & Rao, 2020, p. 4).', studies],
+  ['“One two three” (García, 2018). “Four five six” [2].', studies],
+  [
+    '> One two three.\n>\n> — *Kell Post*, "The town has closed its old bridge for good"\n',
+    studies,
+  ],
 ].map(inputOf);

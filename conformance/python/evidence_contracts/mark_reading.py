@@ -179,7 +179,20 @@ def file_key(key: str) -> str:
 
 
 FILE_NAME = js(r"\.(?:md|markdown|pdf|txt|docx?|html?|csv|json)(?:$|[ ,;])", "i")
-_AUTHOR_YEAR = js(r"([A-Z\u00c0-\u00de][^,;:()]{0,60}?)(?:, ?| | ?\()((?:19|20)[0-9]{2}[a-z]?)\)?(?=[:.,]|$)")
+_AUTHOR_YEAR = js(
+    r"([A-Z\u00c0-\u00de][^;:()]{0,60}?)(?:, ?| | ?\()((?:19|20)[0-9]{2}[a-z]?)(?:\)(?=[:.,]|\s|$)|(?=[:.,]|$))")
+# `, M.` and `, J. P.` after the name of an author
+_INITIALS = js(r",(?: [A-Z\u00c0-\u00de]\.(?:[ -]?[A-Z\u00c0-\u00de]\.){0,2})(?=[, ]|$)")
+_LAST_AUTHOR, _NEXT_AUTHOR = re.compile(", (&|and) "), js(r", (?=[A-Z\u00c0-\u00de])")
+
+
+def _authors_of(written: str) -> List[str]:
+    """Authors as a title lists them, and as an answer may: without initials, and `et al.` for three."""
+    plain = _LAST_AUTHOR.sub(r" \1 ", _INITIALS.sub("", written), count=1)
+    authors = _NEXT_AUTHOR.split(plain)
+    every = [written, authors[0] + " et al." if len(authors) > 1 else plain]
+    return list(dict.fromkeys(
+        name for one in every for name in (one, one.replace(" & ", " and ", 1), one.replace(" and ", " & ", 1))))
 
 
 def author_years(title: str) -> List[str]:
@@ -189,8 +202,20 @@ def author_years(title: str) -> List[str]:
     if found is None:
         return []
     author, year = found.groups()
-    authors = dict.fromkeys((author, author.replace(" & ", " and ", 1), author.replace(" and ", " & ", 1)))
-    return [name for one in authors for name in ("%s (%s)" % (one, year), "%s %s" % (one, year), "%s, %s" % (one, year))]
+    return [name for one in _authors_of(author) for name in ("%s (%s)" % (one, year), "%s %s" % (one, year), "%s, %s" % (one, year))]
+
+
+_AFTER_YEAR, _TWO_WORDS = js(r"[\s:.,)]{1,4}"), js(r"\S\s+\S")
+
+
+def title_after_year(title: str) -> str:
+    """What of such a title is after author and year, if it has two words or more: `On bees`."""
+    plain = to_units(unicodedata.normalize("NFC", from_units(title))).strip(WHITE)
+    found = _AUTHOR_YEAR.match(plain[:80])
+    rest = plain[found.end():] if found else ""
+    signs = _AFTER_YEAR.match(rest)
+    rest = rest[signs.end():] if signs else rest
+    return rest if _TWO_WORDS.search(rest) else ""
 
 
 def names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Names:
@@ -200,7 +225,8 @@ def names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Names:
         given = [source.get(member) for member in ("id", "title", "url")]
         keys = {name_key(to_units(name)): None for name in given if name is not None and name.strip(WHITE)}
         keys.update((file_key(name_key(to_units(name))), None) for name in (given[0], given[2]) if name is not None)
-        keys.update((name_key(name), None) for name in author_years(to_units(given[1] or "")))
+        title = to_units(given[1] or "")
+        keys.update((name_key(name), None) for name in (*author_years(title), title_after_year(title)))
         keys.update([(_ENDING.sub("", file_key(key)), None) for key in keys])
         keys.pop("", None)
         # An address names a file only of a source that has no address of its own
@@ -291,10 +317,30 @@ def _is_name_in_code(span: str, names: Names) -> bool:
     return found is not None and not _NO_NAME.match(found[1]) and _valid(source_of(names, found[1])) is not None
 
 
-def mask(answer: str, names: Names, source_of_number: SourceOfNumber) -> Tuple[str, Dict[str, int], Set[str]]:
+class Masked(NamedTuple):
     """An answer whose code, definitions and lines of a reference list are blanks, and what these lines say."""
+
+    text: str
+    listed: Dict[str, int]
+    footnotes: Set[str]
+    # The footnotes whose words name no source
+    unnamed: Set[str]
+
+
+class Known(NamedTuple):
+    """By which names a line of a list may call a source; the last two are of a footnote, and of a line that quotes."""
+
+    names: Names
+    source_of_number: SourceOfNumber
+    described: Callable[[str], Optional[int]]
+    whole: Callable[[str], Optional[int]]
+
+
+def mask(answer: str, known: Known) -> Masked:
+    names = known.names
     listed: Dict[str, int] = {}
     footnotes: Set[str] = set()
+    unnamed: Set[str] = set()
     code = code_in(answer)
     named = {span for span in code if _is_name_in_code(answer[slice(*span)], names)}
     blanks = [span for span in code if span not in named]
@@ -311,7 +357,7 @@ def mask(answer: str, names: Names, source_of_number: SourceOfNumber) -> Tuple[s
     last: Optional[int] = None
     for line in visible.split("\n"):
         if line.strip(WHITE) != "":
-            written.append((start, _OPENING.match(line[:100]) is not None, _entry_of(line, names, source_of_number)))
+            written.append((start, _OPENING.match(line[:100]) is not None, _entry_of(line, known)))
         start += len(line) + 1
     numbered = [False, *(is_numbered for _, is_numbered, _ in written), True]
     for nth, (start, _, entry) in enumerate(written):
@@ -321,10 +367,11 @@ def mask(answer: str, names: Names, source_of_number: SourceOfNumber) -> Tuple[s
             continue
         lines.append((start, start + entry.length))
         last = last if entry.is_same else entry.source
+        unnamed.update([entry.label] if last is None and entry.is_words else [])
         if last is not None and entry.label not in listed:
             listed[entry.label] = last
             footnotes.update([entry.label] if entry.is_footnote else [])
-    return _ESCAPED.sub(r" [\1] ", blanked(visible, lines)), listed, footnotes
+    return Masked(_ESCAPED.sub(r" [\1] ", blanked(visible, lines)), listed, footnotes, unnamed)
 
 
 _ZEROS = [ord(zero) for zero in PROFILE["zeros"]]
@@ -344,13 +391,16 @@ class _Entry(NamedTuple):
     is_name: bool = False
     # Whether it names what the line before it names: `[^2]: Ibid., p. 4`
     is_same: bool = False
+    # Of a footnote: whether it says what it is in words, and quotes nothing
+    is_words: bool = False
 
 
-def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Optional[_Entry]:
+def _entry_of(line: str, known: Known) -> Optional[_Entry]:
     """What a line of a reference list, or a definition of a link or a footnote, says, and how much of it is not read.
 
     The words of a footnote that quotes are read as those of the answer.
     """
+    names = known.names
     found = _OPENING.match(line[:100])
     if found is None or len(line) > _LONGEST_LINE:
         return None
@@ -359,14 +409,21 @@ def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Opti
     if rest == "":
         return None
     label = footnote if footnote is not None else str(int(square or lenticular or item or "".join(str(SUPERSCRIPTS.index(one)) for one in raised)))
-    is_quoting = re.search("[“”„\"«»]", rest) is not None
+    quoted = _quoted_name(rest, known)
+    is_quoting = quoted is None and re.search("[“”„\"«»]", rest) is not None
     is_same = is_same_word(without_place(rest))
     if colon == ":" and footnote is not None:
         source = _name_in(rest, names)
-        source = _mentioned_in(rest, source_of_number) if source is None else source
-        return _Entry(label, source, found.end() if is_quoting else len(line), is_footnote=True, is_same=is_same)
+        source = quoted if source is None else source
+        source = _mentioned_in(rest, known.source_of_number) if source is None else source
+        source = _described_in(rest, known) if source is None and not is_quoting else source
+        is_words = not is_quoting and not _ADDRESS.search(rest)
+        return _Entry(
+            label, source, found.end() if is_quoting else len(line), is_footnote=True, is_same=is_same, is_words=is_words)
     if colon == ":" and square is not None and _ANGLED_ADDRESS.match(rest) is not None:
         return _Entry(label, _name_in(rest, names), len(line))
+    if quoted is not None:
+        return _Entry(label, quoted, len(line), is_name=True)
     if is_quoting:
         return None
     if is_same:
@@ -374,7 +431,42 @@ def _entry_of(line: str, names: Names, source_of_number: SourceOfNumber) -> Opti
     if _is_address_line(rest, item is not None):
         return _Entry(label, _name_in(rest, names), len(line))
     short = _name_first(rest, names) if item is None else _named(rest, names)
+    short = _by_author(rest, names) if short is None else short
     return None if short is None else _Entry(label, short, len(line), is_name=True)
+
+
+_QUOTED, _QUOTING, _SIGN_OF_QUOTATION = js(r"[“„\"«]([^“”„\"«»]{1,300})[”“\"»]"), js(r"[“„\"«]"), js(r"[“”„\"«»]")
+_NOT_DESCRIBED, _STOP_AT_END = js(r"[「」『』<]|\]\(|&[a-z]{2,6};"), js(r"[.;,]$")
+
+
+def _quoted_name(rest: str, known: Known) -> Optional[int]:
+    """The source of a line whose quotation marks have nothing but the names of one: `"Annual Report". The Town.`"""
+    if not _QUOTING.search(rest) or len(rest) > 2 * _LONGEST_DESCRIPTION or _SIGN_OF_QUOTATION.search(_QUOTED.sub("", rest)):
+        return None
+    found: Set[Optional[int]] = set()
+    for quoted in _QUOTED.finditer(rest):
+        source = _valid(source_of(known.names, quoted[1]))
+        found.add(_valid(known.whole(quoted[1])) if source is None else source)
+    return found.pop() if len(found) == 1 else None
+
+
+def _described_in(rest: str, known: Known) -> Optional[int]:
+    """The source of a footnote by author and year, by a title within it, or by words of a title, with a place after them."""
+    if _NOT_DESCRIBED.search(rest) or len(rest) > 2 * _LONGEST_DESCRIPTION:
+        return None
+    by_author = _by_author(rest, known.names)
+    return known.described(rest) if by_author is None else by_author
+
+
+def without_end(rest: str) -> str:
+    """Words of a title, without a place and what leads to them."""
+    return without_place(without_lead(_STOP_AT_END.sub("", rest)))
+
+
+def _by_author(rest: str, names: Names) -> Optional[int]:
+    """`Smith, J. (2020). On bees`, by author and year."""
+    sources = (_valid(names.get(name_key(name))) for name in author_years(without_lead(rest)))
+    return next((source for source in sources if source is not None), None)
 
 
 def _mentioned_in(rest: str, source_of_number: SourceOfNumber) -> Optional[int]:
@@ -433,6 +525,14 @@ def without_lead(name: str) -> str:
     return _NAME_LEAD.sub("", name, 1) if _NAME_LEAD.match(name) else name
 
 
+def without_opening(name: str) -> str:
+    """A name without up to two words such as `the` and `in` before it."""
+    for _ in range(2):
+        word = _OPENING_WORD.match(name)
+        name = name[word.end():] if word and small(word[1]) in PROFILE["openingWords"] else name
+    return name
+
+
 def is_same_word(words: str) -> bool:
     """Whether words name what the mark or the line before them names: `ibid.`."""
     return small(words.strip(WHITE)) in PROFILE["sameWords"]
@@ -443,10 +543,7 @@ def _named(rest: str, names: Names) -> Optional[int]:
     found = _name_or_link(rest, names)
     if found is not None or len(rest) > _LONGEST_DESCRIPTION:
         return found
-    plain = without_lead(_without_tail(rest))
-    for _ in range(2):
-        word = _OPENING_WORD.match(plain)
-        plain = plain[word.end():] if word and small(word[1]) in PROFILE["openingWords"] else plain
+    plain = without_opening(without_lead(_without_tail(rest)))
     found = _name_or_link(plain, names)
     closed = _CLOSING.sub("", plain)
     shorter = [one for one in (without_place(closed), _YEAR_AT_END.sub("", closed)) if one != closed]
@@ -501,6 +598,8 @@ class Candidate(NamedTuple):
     footnote: Optional[str] = None
     # Of a name in running text, what it names
     source: Optional[int] = None
+    # Whether it is written as a footnote: `[^1]`
+    is_note: bool = False
 
     def is_in_prose(self) -> bool:
         """Words of running text: a mark only where they introduce a quotation, or follow it."""
@@ -719,7 +818,7 @@ def _at_square(text: str, start: int) -> Optional[Candidate]:
     if items is not None:
         # `^[1]^`: raised by the signs around it
         raised = 1 if sign(text, start - 1) == "^" and sign(text, end) == "^" else 0
-        return Candidate(start - raised, end + raised, "[n]", items)
+        return Candidate(start - raised, end + raised, "[n]", items, is_note=inner.startswith("^"))
     footnote = _FOOTNOTE.match(inner)
     return Candidate(start, end, "[n]", footnote=footnote[1]) if footnote else _name(start, end, inner)
 
@@ -859,10 +958,10 @@ _AFTER_STRETCH = re.compile("[.,;!?。，]?[”\"»」』›]")
 
 def is_next_to_quotation(text: str, start: int, end: int) -> bool:
     """Whether nothing but dress is between the closing mark of a quotation and a stretch, before it or after it."""
-    return _is_after_quotation(text, start) or _AFTER_STRETCH.match(text[end:end + 2]) is not None
+    return is_after_quotation(text, start) or _AFTER_STRETCH.match(text[end:end + 2]) is not None
 
 
-def _is_after_quotation(text: str, at: int) -> bool:
+def is_after_quotation(text: str, at: int) -> bool:
     for start in range(at - 1, max(0, at - _NEAR) - 1, -1):
         if text[start] == "\n":
             return False

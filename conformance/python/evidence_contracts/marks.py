@@ -5,13 +5,14 @@ from bisect import bisect_left, bisect_right
 from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple, Union, cast
 
 from .mark_reading import (
-    FILE_NAME, IN_PROSE, PROFILE, TWO, Candidate, Item, Names, bracket_at, candidates_in, file_key, is_capital, is_dress, is_joint, is_letter,
-    is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, signed_at, name_key, names_of, source_of, without_label, without_lead, without_place,
+    FILE_NAME, IN_PROSE, PROFILE, TWO, Candidate, Item, Known, Names, bracket_at, candidates_in, file_key, is_after_quotation, is_capital, is_dress,
+    is_joint, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, signed_at, name_key, names_of, source_of, without_end, without_label, without_lead, without_place,
 )
 from .introduced import RunInText, attributes, goes_on, opens_its_clause, opens_its_sentence
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
 from .quotations import Passage, passages_in
 from .quote_reading import small
+from .short_names import loose_key, short_names_of, source_of_short, source_within
 from .titles import titles_in
 from .units import WHITE, counters_of, from_units, js, sign, to_units
 
@@ -42,6 +43,7 @@ _DRESS_AFTER = js(r"[*_]{0,3}[.,;:!?。，]?[*_]{0,3}")
 _CLOSING = js(r"[”\"»」』›]|(?<=[^\s([])[“«]")
 _IN_BRACKETS = js(r"[[(（\])）]")
 _YEAR = js(r",? [0-9]{4}[a-z]?$")
+_NUMBER_AT_END = js(r"[,:][ \t]{0,2}(?:[^\s0-9.,:;]{1,10}\.?[ \t]{1,2}){0,2}[0-9]{1,5}(?:[-–][0-9]{1,5})?$")
 
 
 class _Reader:
@@ -51,7 +53,11 @@ class _Reader:
         self.answer, self.first, self.count = answer, first, len(sources)
         self.names: Names = names_of(sources)
         self.has_numbers = any(re.match("[0-9]{1,9}\\Z", (source.get("id") or "").strip(WHITE)) for source in sources)
-        self.text, self.listed, self.footnotes = mask(answer, self.names, self.source_of_number)
+        self.short = short_names_of(sources)
+        known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)))
+        self.text, self.listed, self.footnotes, self.unnamed = mask(answer, known)
+        titles = titles_in(self.text, sources)
+        self.starts = sorted(one.start for one in titles)
         # Whether the answer's own list gives a number another source than its place does
         self.has_own_order = any(
             re.match("[0-9]+\\Z", label) and self.source_of_number(label) not in (None, source) for label, source in self.listed.items())
@@ -60,7 +66,7 @@ class _Reader:
         self.quoted: Optional[List[Tuple[int, int]]] = None
         self.last: Optional[_Named] = None
         end = 0
-        for candidate in candidates_in(self.text, forms, titles_in(self.text, sources)):
+        for candidate in candidates_in(self.text, forms, titles):
             if candidate.start < end:
                 continue
             if candidate.form == "name" and sign(answer, candidate.start) == "`":
@@ -68,7 +74,7 @@ class _Reader:
                 around = sign(answer, candidate.start - 1) + sign(answer, candidate.end)
                 candidate = candidate if _IN_BRACKETS.search(around) else candidate._replace(form="mention")
             is_code = looks_like_code(self.text, candidate.start, candidate.end)
-            named = _lost("looks-like-code", False) if is_code else self.same_as(candidate) or self.name_of(candidate)
+            named = _lost("looks-like-code", False) if is_code else self.same_as(candidate) or self.name_of(candidate) or self.short_in(candidate)
             if named is not None and not (candidate.is_in_prose() and self.is_quoted(candidate.start)):
                 self.resolved.append((candidate, named))
                 self.last = self.last if named.why else named
@@ -79,6 +85,36 @@ class _Reader:
         if candidate.form != "name" or not is_same_word(without_place(candidate.name or "")):
             return None
         return self.last or _lost("no-such-source", True)
+
+    def described(self, rest: str) -> Optional[int]:
+        """The source of a footnote by a title within it, or by words of a title, with a place after them."""
+        within = source_within(self.short, rest)
+        return source_of_short(self.short, without_end(rest)) if within is None else within
+
+    def short_in(self, candidate: Candidate) -> Optional[_Named]:
+        """What a bracket names by words of titles, or by a site: directly after a quotation, and if all of it does, or each of its parts."""
+        if candidate.form != "name":
+            return None
+        plain = without_lead(candidate.name or "")
+        following = bisect_left(self.starts, candidate.start)
+        # A whole title in a bracket is a mark of its own
+        is_alone = following == len(self.starts) or self.starts[following] >= candidate.end
+        is_free = is_alone and is_after_quotation(self.text, candidate.start)
+        for separator in ("\n", ";", "[,;]"):
+            sources = [self.placed(part.strip(WHITE), is_free) for part in re.split(separator, plain)]
+            known = [one for one in sources if one is not None]
+            if len(known) == len(sources):
+                return _Named(list(dict.fromkeys(known)))
+        return None
+
+    def placed(self, part: str, is_short: bool) -> Optional[int]:
+        """The source of a part, also without a place that has no word, or any: `, 4`, `: 12-13`, `, art. 6`."""
+        for one in dict.fromkeys((part, without_place(part), _NUMBER_AT_END.sub("", part, 1))):
+            source = self.source_of_name(one)
+            source = source_of_short(self.short, one) if source is None and is_short else source
+            if source not in (None, TWO):
+                return source
+        return None
 
     def source_of_number(self, digits: str) -> Optional[int]:
         named = self.names.get(digits)
@@ -104,6 +140,10 @@ class _Reader:
             return _by_key(source_of(self.names, candidate.footnote) if listed is None else listed)
         if items:
             found = self.name_of_items(items)
+            # What the answer says of its footnote is not read: its number is not counted instead
+            is_unnamed = candidate.is_note and any(str(int(item.first)) in self.unnamed for item in items)
+            if not found.why and found.is_counted and is_unnamed:
+                return _lost("no-such-source", False)
             # `document 12` may be no source: it is reported, and is no mark
             return found._replace(is_strong=False) if form == "mention" else found
         if name is None:
@@ -210,6 +250,8 @@ class _Reader:
         """Forms that count from 0, and weak forms that do not name a source each time, are not read."""
         every = self.resolved
         has_strong = any(one.form not in (*_WEAK, *IN_PROSE) and (not named.why or named.why == "no-such-source") for one, named in every)
+        # Author and year may be beside other names
+        has_numbers = any(one.form not in (*_WEAK, *IN_PROSE, "name", "link") for one, _ in every)
         zero = {one.form for one, named in every if self.first == 1 and named.has_zero}
         last = {one.form for one, named in every if not named.why and named.is_counted and self.count in named.sources}
         # A number that the answer's list leaves out, where that has an order of its own
@@ -222,7 +264,9 @@ class _Reader:
             is_counted = named.is_counted if not named.why else named.has_zero or named.why == "no-such-source"
             if one.form in zero and one.form not in last and is_counted and one.items:
                 named = _lost("counts-from-0", False)
-            elif one.form in unlisted and one.items or one.form in _WEAK and (has_strong or one.form in doubtful):
+            elif one.form in unlisted and one.items or one.form in _WEAK and (
+                has_strong and (has_numbers or one.form != "year") or one.form in doubtful
+            ):
                 named = _lost("ambiguous", False)
             settled.append((one, named))
         return settled
@@ -941,6 +985,10 @@ def _stretch_over(stretches: Sequence[Mapping[str, Any]], quotation: Passage) ->
     return next((at for at in range(last, max(-1, last - _MOST_OVERLAPPING), -1) if stretches[at]["end"] > quotation.start), None)
 
 
+# Of a block quote, what is before a title in a last line that begins with a dash: `— *The Town*, "`
+_ATTRIBUTION = js(r"\n[ \t>]{0,8}[—–―][^\n]{0,160}$")
+
+
 def without_run(words: str, run: str) -> str:
     """The words before a run at their end, without an opening bracket that was for the run."""
     at = words.rfind(run)
@@ -980,6 +1028,8 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
         words = quotation.words
         if how == "inside" and run is not None and run < count:
             words = without_run(words, text[runs[run]["start"]:runs[run]["end"]])
+            if quotation.kind == "block" and all(mark["form"] == "title" for mark in runs[run]["marks"]):
+                words = _ATTRIBUTION.sub("", words)
         answered.append({
             "words": from_units(words).strip(WHITE), "start": point(quotation.start), "end": point(quotation.end), "kind": quotation.kind,
             "how": how, **({} if run is None else {"run": run}),

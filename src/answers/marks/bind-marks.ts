@@ -133,7 +133,10 @@ export function bindMarks(answer: string, marks: MarksToBind): BindMarksResult {
   const quotations = passages.map(({ words, span, kind }, nth): QuotationOfAnswer => {
     const { how = 'none', run } = bound[nth] ?? {};
     const own = how === 'inside' && (run ?? 0) < runs.length - given ? runs[run ?? -1] : undefined;
-    const plain = own === undefined ? words : withoutRun(words, answer.slice(own.start, own.end));
+    const plain =
+      own === undefined
+        ? words
+        : withoutAttribution(withoutRun(words, answer.slice(own.start, own.end)), kind, own);
     return {
       words: plain.trim(),
       start: span.start,
@@ -166,6 +169,15 @@ function markOf(answer: string, { marks, unread }: MarksToBind): (passage: TextS
     return mark !== undefined && isSigns(start, mark.start) && isSigns(mark.end, end);
   };
 }
+
+/**
+ * A block quote without what is before a title in a last line that begins with a dash:
+ * `— *The Town*, "`.
+ */
+const withoutAttribution = (words: string, kind: 'inline' | 'block', { marks }: MarkRun): string =>
+  kind === 'block' && marks.every(({ form }) => form === 'title')
+    ? words.replace(/\n[ \t>]{0,8}[—–―][^\n]{0,160}$/, '')
+    : words;
 
 /** The words before a run at their end, without an opening bracket that was for the run. */
 export function withoutRun(words: string, run: string): string {

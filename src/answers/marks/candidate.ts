@@ -34,6 +34,8 @@ export interface Candidate extends TextSpan {
   readonly target?: string;
   /** For a footnote that is no number: `leave` of `[^leave]`. */
   readonly footnote?: string;
+  /** Whether it is written as a footnote: `[^1]`. */
+  readonly isNote?: boolean;
   /** Of a name in running text, what it names. */
   readonly source?: number;
 }

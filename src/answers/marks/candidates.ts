@@ -153,6 +153,7 @@ function atSquare(text: string, start: number): Candidate | Skipped | undefined 
       end: end + raised,
       form: '[n]',
       items,
+      ...(inner.startsWith('^') ? { isNote: true } : {}),
     };
   const [, footnote] = /^\^([^\s^]{1,60})$/.exec(inner) ?? [];
   if (footnote !== undefined)
@@ -430,7 +431,7 @@ const NEAR = 24;
 export const isNextToQuotation = (text: string, { start, end }: TextSpan): boolean =>
   isAfterQuotation(text, start) || /^[.,;!?。，]?[”"»」』›]/.test(text.slice(end, end + 2));
 
-function isAfterQuotation(text: string, at: number): boolean {
+export function isAfterQuotation(text: string, at: number): boolean {
   for (let from = at - 1; from >= Math.max(0, at - NEAR) && text[from] !== '\n'; from -= 1)
     if (/[”"»」』›]/.test(text.charAt(from))) return isDress(text, { start: from, end: at });
   return false;

@@ -10,6 +10,7 @@ import { type Candidate, isInProse, type MarkForm } from './candidate.js';
 import {
   bracketAt,
   candidatesIn,
+  isAfterQuotation,
   isNextToQuotation,
   looksLikeCode,
   signedAt,
@@ -27,6 +28,7 @@ import {
   sourceOf,
   TWO,
 } from './names.js';
+import { type ShortNames, shortNamesOf, sourceOfShort } from './short-names.js';
 import { titlesIn, titlesOf } from './titles.js';
 
 /** A mark in UTF-16 units, half-open. */
@@ -100,29 +102,36 @@ export function readMarks(
     hasNumbers: sources.some(({ id }) => /^[0-9]{1,9}$/.test(id?.trim() ?? '')),
     hasAddresses: sources.length > 0 && sources.every(({ url }) => url !== undefined && url !== ''),
   };
-  const { text, listed, footnotes } = mask(
-    answer,
+  const short = shortNamesOf(sources);
+  const { text, listed, footnotes, unnamed } = mask(answer, {
     names,
-    (digits) => names.get(digits) ?? counts(Number(digits), counting),
-  );
+    short,
+    sourceOfNumber: (digits) => names.get(digits) ?? counts(Number(digits), counting),
+  });
   const resolving: Resolving = {
     ...counting,
+    short,
     listed,
     footnotes,
+    unnamed,
     hasOwnOrder: hasOwnOrder(listed, counting),
   };
   const resolved: Resolved[] = [];
   const isQuoted = quotedIn(text);
+  const titles = titlesIn(text, titlesOf(sources));
+  const starts = titles.map(({ start }) => start).sort((a, b) => a - b);
   let last: Named | undefined;
   let end = 0;
-  for (const written of candidatesIn(text, forms, titlesIn(text, titlesOf(sources)))) {
+  for (const written of candidatesIn(text, forms, titles)) {
     if (written.start < end) continue;
     const candidate = isInText(answer, written)
       ? { ...written, form: 'mention' as const }
       : written;
     const named = looksLikeCode(text, candidate)
       ? ({ why: 'looks-like-code', isStrong: false } as const)
-      : (sameAs(candidate, last) ?? nameOf(candidate, resolving));
+      : (sameAs(candidate, last) ??
+        nameOf(candidate, resolving) ??
+        shortIn(candidate, { ...resolving, text, starts }));
     if (named === undefined || (isInProse(candidate.form) && isQuoted(candidate))) continue;
     resolved.push({ candidate, named });
     if ('sources' in named) last = named;
@@ -177,6 +186,10 @@ function settled(
   const hasStrong = resolved.some(
     (one) => isCertain(one.candidate.form) && (isRead(one) || isLost(one)),
   );
+  // Author and year may be beside other names
+  const hasNumbers = resolved.some(
+    ({ candidate: { form } }) => isCertain(form) && form !== 'name' && form !== 'link',
+  );
   const formsWhere = (accepts: (one: Resolved) => boolean): ReadonlySet<MarkForm> =>
     new Set(resolved.filter(accepts).map(({ candidate }) => candidate.form));
   const zero = formsWhere(({ named }) => first === 1 && 'why' in named && named.hasZero === true);
@@ -201,8 +214,12 @@ function settled(
         : named.hasZero === true || named.why === 'no-such-source';
     if (isShifted && isCounted && candidate.items.length > 0)
       return { candidate, named: { why: 'counts-from-0', isStrong: false } };
+    const isNamed = candidate.form === 'year' && !hasNumbers;
     const isUnlisted = unlisted.has(candidate.form) && candidate.items.length > 0;
-    if (isUnlisted || (isWeak(candidate.form) && (hasStrong || doubtful.has(candidate.form))))
+    if (
+      isUnlisted ||
+      (isWeak(candidate.form) && ((hasStrong && !isNamed) || doubtful.has(candidate.form)))
+    )
       return { candidate, named: { why: 'ambiguous', isStrong: false } };
     return one;
   });
@@ -286,6 +303,9 @@ interface Resolving {
   readonly names: Names;
   readonly listed: ReadonlyMap<string, number>;
   readonly footnotes: ReadonlySet<string>;
+  /** The footnotes of the answer that name no source: their numbers name none either. */
+  readonly unnamed: ReadonlySet<string>;
+  readonly short: ShortNames;
   /** Whether the answer's own list gives a number another source than its place does. */
   readonly hasOwnOrder: boolean;
   readonly first: number;
@@ -300,11 +320,7 @@ function nameOf(candidate: Candidate, resolving: Resolving): Named | undefined {
   if (target !== undefined) return nameOfLink(target, items, resolving);
   if (footnote !== undefined)
     return byKey(resolving.listed.get(footnote) ?? sourceOf(resolving.names, footnote));
-  if (items.length > 0) {
-    const found = nameOfItems(items, resolving);
-    // `document 12` may be no source: it is reported, and is no mark
-    return 'why' in found && form === 'mention' ? { ...found, isStrong: false } : found;
-  }
+  if (items.length > 0) return nameOfNumbers(candidate, resolving);
   if (name === undefined) return undefined;
   if (form === 'turn' || form === '【n】')
     return byKey(name === '' ? undefined : sourceOf(resolving.names, name));
@@ -312,6 +328,60 @@ function nameOf(candidate: Candidate, resolving: Resolving): Named | undefined {
     ? nameOfYear(withoutLabel(name), resolving.names)
     : nameInBrackets(name, resolving.names);
 }
+
+/** The text of the answer, and where titles begin in it. */
+type InAnswer = Pick<Resolving, 'names' | 'short'> & {
+  readonly text: string;
+  readonly starts: readonly number[];
+};
+
+/**
+ * What a bracket names by words of titles, or by a site: directly after a quotation, and if all of
+ * it does, or each of its parts.
+ */
+function shortIn(
+  { form, name = '', start, end }: Candidate,
+  { names, short, text, starts }: InAnswer,
+): Named | undefined {
+  if (form !== 'name') return undefined;
+  const plain = withoutLead(name);
+  const next = countWhile(starts.length, (nth) => (starts[nth] ?? 0) < start);
+  // A whole title in a bracket is a mark of its own
+  const isFree = (starts[next] ?? end) >= end && isAfterQuotation(text, start);
+  for (const separator of [/\n/, /;/, /[,;]/]) {
+    const sources = plain.split(separator).map((part) => placed(part.trim(), isFree));
+    if (sources.every((source) => source !== undefined))
+      return { sources: [...new Set(sources)], isCounted: false };
+  }
+  return undefined;
+
+  function placed(part: string, isShort: boolean): number | undefined {
+    for (const one of new Set([part, withoutPlace(part), withoutNumber(part)])) {
+      const source = sourceOfName(names, one) ?? (isShort ? sourceOfShort(short, one) : undefined);
+      if (source !== undefined && source !== TWO) return source;
+    }
+    return undefined;
+  }
+}
+
+const numberAtEnd =
+  /[,:][ \t]{0,2}(?:[^\s0-9.,:;]{1,10}\.?[ \t]{1,2}){0,2}[0-9]{1,5}(?:[-–][0-9]{1,5})?$/;
+
+/** Without a place that has no word, or another one than is listed: `, 4`, `: 12-13`, `, art. 6`. */
+const withoutNumber = (name: string): string => name.replace(numberAtEnd, '');
+
+function nameOfNumbers(candidate: Candidate, resolving: Resolving): Named {
+  const found = nameOfItems(candidate.items, resolving);
+  // What the answer says of its footnote is not read: its number is not counted instead
+  if ('sources' in found && found.isCounted && isUnnamed(candidate, resolving))
+    return { why: 'no-such-source', isStrong: false };
+  // `document 12` may be no source: it is reported, and is no mark
+  return 'why' in found && candidate.form === 'mention' ? { ...found, isStrong: false } : found;
+}
+
+/** Whether it is a footnote whose words name no source. */
+const isUnnamed = ({ isNote, items }: Candidate, { unnamed }: Resolving): boolean =>
+  isNote === true && items.some(({ first }) => unnamed.has(String(Number(first))));
 
 function byKey(source: number | undefined): Named {
   if (source === TWO) return { why: 'two-sources', isStrong: true };

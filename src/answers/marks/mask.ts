@@ -9,7 +9,8 @@ import { digitZeros, superscripts } from './generated/tables.js';
 import { withoutPlace } from './items.js';
 import { isSameWord, withoutLead, withoutOpening } from './leads.js';
 import { mentionsIn } from './mentions.js';
-import { type Names, sourceOf } from './names.js';
+import { authorYears, type Names, nameKey, sourceOf } from './names.js';
+import { looseKey, type ShortNames, sourceOfShort, sourceWithin } from './short-names.js';
 
 /** An answer whose unread stretches are blanks, so that offsets stay. */
 export interface Masked {
@@ -18,14 +19,22 @@ export interface Masked {
   readonly listed: ReadonlyMap<string, number>;
   /** What of it footnotes say: no number with a label means these. */
   readonly footnotes: ReadonlySet<string>;
+  /** The footnotes whose words name no source. */
+  readonly unnamed: ReadonlySet<string>;
 }
 
 /** The source of a number, as a mark would name it. */
 type SourceOfNumber = (digits: string) => number | undefined;
 
-export function mask(answer: string, names: Names, sourceOfNumber: SourceOfNumber): Masked {
-  const listed = new Map<string, number>();
-  const footnotes = new Set<string>();
+/** By which names a line of a list may call a source. */
+interface Known {
+  readonly names: Names;
+  readonly short: ShortNames;
+  readonly sourceOfNumber: SourceOfNumber;
+}
+
+export function mask(answer: string, known: Known): Masked {
+  const { names } = known;
   const code = codeIn(answer);
   const isName = (span: TextSpan): boolean =>
     isNameInCode(answer.slice(span.start, span.end), names);
@@ -36,20 +45,36 @@ export function mask(answer: string, names: Names, sourceOfNumber: SourceOfNumbe
       code.filter((span) => !isName(span)),
     ),
   );
+  const { lines, ...said } = listIn(writtenLines(visible, known));
+  const text = blanked(visible, lines).replace(/\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]/g, ' [$1] ');
+  return { text, ...said };
+}
+
+type List = Omit<Masked, 'text'> & { readonly lines: readonly TextSpan[] };
+
+/** What the lines of a reference list say, and how much of each is not read. */
+function listIn(written: readonly WrittenLine[]): List {
+  const listed = new Map<string, number>();
+  const footnotes = new Set<string>();
+  const unnamed = new Set<string>();
   const lines: TextSpan[] = [];
-  const written = writtenLines(visible, names, sourceOfNumber);
   let last: number | undefined;
   for (const [nth, { start, length, entry }] of written.entries()) {
     if (entry === undefined || isHeading(written, nth)) continue;
     lines.push({ start, end: start + (entry.proseFrom ?? length) });
     last = entry.isSame === true ? last : entry.source;
-    if (last !== undefined && !listed.has(entry.label)) {
-      listed.set(entry.label, last);
-      if (entry.proseFrom !== undefined) footnotes.add(entry.label);
+    note(entry, last);
+  }
+  return { listed, footnotes, unnamed, lines };
+
+  function note({ label, isWords, proseFrom }: Entry, source: number | undefined): void {
+    if (source === undefined) {
+      if (isWords === true) unnamed.add(label);
+    } else if (!listed.has(label)) {
+      listed.set(label, source);
+      if (proseFrom !== undefined) footnotes.add(label);
     }
   }
-  const text = blanked(visible, lines).replace(/\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]/g, ' [$1] ');
-  return { text, listed, footnotes };
 }
 
 interface WrittenLine {
@@ -61,17 +86,13 @@ interface WrittenLine {
 }
 
 /** The lines that are not blank, with what each says as one of a reference list. */
-function writtenLines(
-  text: string,
-  names: Names,
-  sourceOfNumber: SourceOfNumber,
-): readonly WrittenLine[] {
+function writtenLines(text: string, known: Known): readonly WrittenLine[] {
   const lines: WrittenLine[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
     const { length } = line;
     if (line.trim() !== '') {
-      const entry = entryOf(line, names, sourceOfNumber);
+      const entry = entryOf(line, known);
       const isNumbered = opening.test(line.slice(0, 100));
       lines.push({
         start,
@@ -143,6 +164,8 @@ type Entry = {
   readonly isSame?: boolean;
   /** Of a footnote: how much is not read; the words of one that quotes are words of the answer. */
   readonly proseFrom?: number | undefined;
+  /** Of a footnote: whether it says what it is in words, and quotes nothing. */
+  readonly isWords?: boolean;
 };
 
 /** A line of a list or a definition may be as long; longer ones are prose. */
@@ -153,38 +176,100 @@ const opening =
   /^[ \t]{0,8}(?:[-*+•] {1,3})?(\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.)(?:\*\*|__)?(:?)[ \t]{1,8}/;
 
 /** What a line of a reference list, or a definition of a link or a footnote, says. */
-function entryOf(line: string, names: Names, sourceOfNumber: SourceOfNumber): Entry | undefined {
+function entryOf(line: string, known: Known): Entry | undefined {
   const found = opening.exec(line.slice(0, 100));
   if (found === null || line.length > LONGEST_LINE) return undefined;
   const [words, , footnote, square, lenticular, raised, item, colon] = found;
   const rest = line.slice(words.length).trim();
   if (rest === '') return undefined;
   const label = footnote ?? numberOf(square ?? lenticular ?? item, raised);
-  const isQuoting = /[“”„"«»]/.test(rest);
   if (colon === ':' && footnote !== undefined) {
-    const source = nameIn(rest, names) ?? mentionedIn(rest, sourceOfNumber);
-    return {
-      label,
-      source,
-      isSame: isSameWord(withoutPlace(rest)),
-      proseFrom: isQuoting ? words.length : line.length,
-    };
+    const { length } = line;
+    return { label, ...footnoteOf(rest, known, { from: words.length, length }) };
   }
   const isLink = colon === ':' && square !== undefined && /^<?https?:/i.test(rest);
-  if (isLink) return { label, source: nameIn(rest, names) };
-  const listed = isQuoting ? undefined : listedIn(rest, item !== undefined, names);
+  if (isLink) return { label, source: nameIn(rest, known.names) };
+  const listed = listedIn(rest, item !== undefined, known);
   return listed && { label, ...listed };
+}
+
+const isQuoting = (rest: string, quoted: number | undefined): boolean =>
+  quoted === undefined && /[“”„"«»]/.test(rest);
+
+/** What a footnote says; of one that quotes only the label is not read. */
+function footnoteOf(
+  rest: string,
+  known: Known,
+  { from, length }: { readonly from: number; readonly length: number },
+): Omit<Entry, 'label'> {
+  const quoted = quotedName(rest, known);
+  const quotes = isQuoting(rest, quoted);
+  const source =
+    nameIn(rest, known.names) ??
+    quoted ??
+    mentionedIn(rest, known.sourceOfNumber) ??
+    (quotes ? undefined : describedIn(rest, known));
+  return {
+    source,
+    isSame: isSameWord(withoutPlace(rest)),
+    isWords: !(quotes || address.test(rest)),
+    proseFrom: quotes ? from : length,
+  };
+}
+
+const anyQuoted = /[“„"«]([^“”„"«»]{1,300})[”“"»]/g;
+
+/**
+ * The source of a line whose quotation marks have nothing but the names of one:
+ * `"Annual Report". The Town.`
+ */
+function quotedName(rest: string, { names, short }: Known): number | undefined {
+  if (!/[“„"«]/.test(rest) || rest.length > 2 * LONGEST_DESCRIPTION) return undefined;
+  const found = [...rest.matchAll(anyQuoted)].map(
+    ([, words = '']) =>
+      valid(sourceOf(names, words)) ?? valid(short.whole.get(looseKey(words))) ?? 0,
+  );
+  const isWhole = !/[“”„"«»]/.test(rest.replace(anyQuoted, ''));
+  return isWhole && new Set(found).size === 1 ? valid(found[0]) : undefined;
+}
+
+/**
+ * The source of a footnote by author and year, by a title within it, or by words of a title, with a
+ * place after them.
+ */
+function describedIn(rest: string, { names, short }: Known): number | undefined {
+  if (/[「」『』<]|\]\(|&[a-z]{2,6};/.test(rest) || rest.length > 2 * LONGEST_DESCRIPTION)
+    return undefined;
+  return (
+    byAuthor(rest, names) ??
+    sourceWithin(short, rest) ??
+    sourceOfShort(short, withoutPlace(withoutLead(rest.replace(/[.;,]$/, ''))))
+  );
+}
+
+/** `Smith, J. (2020). On bees`, by author and year. */
+function byAuthor(rest: string, names: Names): number | undefined {
+  const plain = withoutLead(rest);
+  for (const name of authorYears(plain)) {
+    const source = valid(names.get(nameKey(name)));
+    if (source !== undefined) return source;
+  }
+  return undefined;
 }
 
 /** What a line of a reference list has after its number: an address, or a name first. */
 function listedIn(
   rest: string,
   isItem: boolean,
-  names: Names,
+  known: Known,
 ): Pick<Entry, 'source' | 'isName' | 'isSame'> | undefined {
+  const quoted = quotedName(rest, known);
+  if (quoted !== undefined) return { source: quoted, isName: true };
+  if (isQuoting(rest, quoted)) return undefined;
+  const { names } = known;
   if (isSameWord(withoutPlace(rest))) return { source: undefined, isSame: true };
   if (isAddressLine(rest, isItem)) return { source: nameIn(rest, names) };
-  const source = isItem ? named(rest, names) : nameFirst(rest, names);
+  const source = (isItem ? named(rest, names) : nameFirst(rest, names)) ?? byAuthor(rest, names);
   return source === undefined ? undefined : { source, isName: true };
 }
 

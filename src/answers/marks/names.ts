@@ -50,15 +50,39 @@ const withoutEnding = (key: string): string => key.replace(/\.[a-z][a-z0-9]{0,4}
 export const fileName: RegExp = /\.(?:md|markdown|pdf|txt|docx?|html?|csv|json)(?:$|[ ,;])/i;
 
 const authorYear =
-  /^([A-Z\u00c0-\u00de][^,;:()]{0,60}?)(?:, ?| | ?\()((?:19|20)[0-9]{2}[a-z]?)\)?(?=[:.,]|$)/;
+  /^([A-Z\u00c0-\u00de][^;:()]{0,60}?)(?:, ?| | ?\()((?:19|20)[0-9]{2}[a-z]?)(?:\)(?=[:.,]|\s|$)|(?=[:.,]|$))/;
+
+/** `, M.` and `, J. P.` after the name of an author. */
+const initials = /,(?: [A-Z\u00c0-\u00de]\.(?:[ -]?[A-Z\u00c0-\u00de]\.){0,2})(?=[, ]|$)/g;
+
+/** Authors as a title lists them, and as an answer may: without initials, and `et al.` for three. */
+function authorsOf(written: string): ReadonlySet<string> {
+  const plain = written.replace(initials, '').replace(/, (&|and) /, ' $1 ');
+  const [first = '', second] = plain.split(/, (?=[A-Z\u00c0-\u00de])/, 2);
+  const all = [written, ...(second === undefined ? [plain] : [`${first} et al.`])];
+  return new Set(
+    all.flatMap((one) => [one, one.replace(' & ', ' and '), one.replace(' and ', ' & ')]),
+  );
+}
 
 /** What a title that begins with author and year is called: `Smith & Lee (2020)`, `Smith and Lee 2020`. */
 export function authorYears(title: string): readonly string[] {
   const [, author = '', year = ''] =
     authorYear.exec(title.normalize('NFC').trim().slice(0, 80)) ?? [];
   if (author === '') return [];
-  const authors = new Set([author, author.replace(' & ', ' and '), author.replace(' and ', ' & ')]);
-  return [...authors].flatMap((one) => [`${one} (${year})`, `${one} ${year}`, `${one}, ${year}`]);
+  return [...authorsOf(author)].flatMap((one) => [
+    `${one} (${year})`,
+    `${one} ${year}`,
+    `${one}, ${year}`,
+  ]);
+}
+
+/** What of such a title is after author and year, if it has two words or more: `On bees`. */
+export function titleAfterYear(title: string): string {
+  const plain = title.normalize('NFC').trim();
+  const [words = ''] = authorYear.exec(plain.slice(0, 80)) ?? [];
+  const rest = words === '' ? '' : plain.slice(words.length).replace(/^[\s:.,)]{1,4}/, '');
+  return /\S\s+\S/.test(rest) ? rest : '';
 }
 
 /** All that a source can be called, each once. */
@@ -66,7 +90,8 @@ function keysOf({ id, title, url }: MarkSource): ReadonlySet<string> {
   const isGiven = (name: string | undefined): name is string => name !== undefined;
   const whole = [id, title, url].filter(isGiven).filter((name) => name.trim() !== '');
   const files = [id, url].filter(isGiven).map((name) => fileKey(nameKey(name)));
-  const keys = [...whole.map(nameKey), ...files, ...authorYears(title ?? '').map(nameKey)];
+  const parts = [...authorYears(title ?? ''), titleAfterYear(title ?? '')];
+  const keys = [...whole.map(nameKey), ...files, ...parts.map(nameKey)];
   const all = new Set([...keys, ...keys.map((key) => withoutEnding(fileKey(key)))]);
   all.delete('');
   return all;
