@@ -258,6 +258,8 @@ export const laterMarkExamples = [
   ...shortNames.map((name) => [`“One two three” — it is said — (${name}).`, studies]),
   ['“One two three” (García, 2018). “Four five six” (Smith & Rao, 2020, p. 4).', studies],
   ['“One two three” (García, 2018). “Four five six” [2].', studies],
+  ['“One two three”[^1] and “four five six”[^2].\n\n[^1]: A study\n[^2]: Source 1\n', studies],
+  ['As [^2] says, “one two three”[^1].\n\n[^1]: A study\n[^2]: Source 1\n', studies],
   [
     '> One two three.\n>\n> — *Kell Post*, "The town has closed its old bridge for good"\n',
     studies,

@@ -7,7 +7,7 @@ from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tup
 from .answer_types import AnswerCheck
 from .mark_reading import Names, is_dress, names_of as mark_names, source_of
 from .markdown import parts_of_block
-from .marks import bind_marks, marks_in, without_run
+from .marks import bind_marks, is_unread_note, marks_in, without_run
 from .named_sources import NamedSources, names_of, texts_of
 from .quotations import quoted_of
 from .quotes import IndexedSource, is_empty_quote, verify_quote
@@ -201,7 +201,10 @@ def check_answer(answer: str, sources: NamedSources, **options: Any) -> AnswerCh
         around = _around(answer, quotation, bound["runs"]) if run else []
         place = {} if run is None else {
             "mark": {"start": run["start"], "end": run["end"], "words": answer[run["start"]:run["end"]]}}
-        state = checker.state_of(quotation["words"], quotation["how"], run is not None, cited, around)
+        # A footnote that is not read is as no mark
+        is_unread = run is not None and all(map(is_unread_note, run["marks"]))
+        how = "none" if is_unread else quotation["how"]
+        state = checker.state_of(quotation["words"], how, run is not None, cited, around)
         quotations.append({**quotation, "cited": cited, **place, **state})
     states = [one["state"] for one in quotations]
     checked = [state for state in states if state != "not-checked"]

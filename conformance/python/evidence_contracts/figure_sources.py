@@ -5,7 +5,7 @@ from bisect import bisect_left, bisect_right
 from typing import Callable, Dict, FrozenSet, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
 
 from .figure_reading import Found, Reading, shifted
-from .figure_signs import MONTHS, RUN, SCALES, SMALL_BASES, UNITS, after_blank, bases, is_letter, key_of, prefix_words, prefixed, symbol_at, word_at
+from .figure_signs import MONTHS, RUN, SCALES, SMALL_BASES, UNITS, Word, after_blank, bases, is_letter, key_of, prefix_words, prefixed, symbol_at, word_at
 from .figure_types import Figure
 from .quote_reading import small
 from .quotes import Source as QuoteSource, units
@@ -27,13 +27,13 @@ def word_starts(text: str) -> Dict[str, List[int]]:
     return starts
 
 
-def counted_by(key: str) -> str:
-    """The unit that a word is, else the word."""
-    return ":" + UNITS[key] if key in UNITS else key
+def counted_by(word: Word) -> str:
+    """The unit that a word is, else the word, if it has three letters: shorter ones join words."""
+    return ":" + UNITS[word.key] if word.key in UNITS else word.key if word.end - word.start > 2 else ""
 
 
-# Two numbers with a point between them, and what follows them; hours with the letter or a sign for them, and minutes
-_POINTED = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})(?![0-9])(\.?)")
+# A day and a month, each with a point after it; hours with the letter or a sign for them, and minutes
+_POINTED = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.")
 _HOURS = re.compile(
     "([0-9]{1,2})[ \xa0]?(?:h(?:[ \xa0]?([0-9]{2})(?![0-9A-Za-z])|(?![0-9A-Za-z]))"
     "|[時时點点시](?![間间간])(?:[ \xa0]?([0-9]{1,2})[ \xa0]?[分분])?)")
@@ -68,8 +68,8 @@ def _forms(signs: str, one: Found, symbol: str) -> List[str]:
         return []
     two, clock = _POINTED.match(signs, one.start), _HOURS.match(signs, one.start)
     if two:
-        is_day = two[3] and 0 < int(two[1]) < 32 and 0 < int(two[2]) < 13
-        return _times(two[1], two[2]) + (["d--%02d-%02d" % (int(two[2]), int(two[1]))] if is_day else [])
+        is_day = 0 < int(two[1]) < 32 and 0 < int(two[2]) < 13
+        return ["d--%02d-%02d" % (int(two[2]), int(two[1]))] if is_day else []
     if clock:
         return [] if clock[2] and is_letter(signs, one.start - 1) else _times(clock[1], (clock[2] or clock[3] or "0").rjust(2, "0"))
     # The first hour of a range
@@ -148,9 +148,9 @@ class FigureSource:
                     words.clear()
                     break
                 if word and before < at and after_blank(self.signs, before) == at:
-                    words.add(counted_by(word.key))
+                    words.add(counted_by(word))
                 at, before = (word.end, word.end) if word else (at + 1, before)
-            self.counted_words = frozenset(words)
+            self.counted_words = frozenset(words - {""})
         return self.counted_words
 
     def near(self, nth: int, words: FrozenSet[str]) -> int:

@@ -36,7 +36,7 @@ def _counted(signs: str, one: Found) -> str:
     if not is_small or re.fullmatch("[A-Z]{3}", one.unit):
         return ""
     word = None if one.unit else word_at(signs, after_blank(signs, one.end))
-    return ":" + one.unit if one.unit else counted_by(word.key) if word else ""
+    return ":" + one.unit if one.unit else counted_by(word) if word else ""
 
 
 class _Answered(NamedTuple):

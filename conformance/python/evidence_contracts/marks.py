@@ -995,6 +995,11 @@ def without_run(words: str, run: str) -> str:
     return words if at == -1 else _RUN_AT_END.sub("", words[:at])
 
 
+def is_unread_note(mark: Mapping[str, Any]) -> bool:
+    """Whether it is a footnote whose words name no source: it cites, and nobody can say what."""
+    return mark.get("why") == "no-such-source" and not mark["isStrong"] and bool(mark["words"].startswith("[^"))
+
+
 def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
     """Binds each quotation of an answer to the run of marks that cites it: by structure, without a guess.
 
@@ -1005,7 +1010,7 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
     text = to_units(answer)
     point, unit = counters_of(text)
     read, given = ([_moved(one, unit) for one in every] for every in (
-        [*marks["marks"], *(one for one in marks["unread"] if one["isStrong"])], marks.get("stretches", ())))
+        [*marks["marks"], *(one for one in marks["unread"] if one["isStrong"] or is_unread_note(one))], marks.get("stretches", ())))
     given.sort(key=lambda one: (one["start"], one["end"]))
     # Nothing but a mark is no quotation: `《社区年报》`, `<<1>>`
     every = sorted((unit(one["start"]), unit(one["end"])) for one in (*marks["marks"], *marks["unread"]))

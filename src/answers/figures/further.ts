@@ -10,7 +10,7 @@ import type { Found } from './found.js';
 import { matchAt } from './place.js';
 import { baseOf, symbolAt } from './symbol.js';
 import { figureTables, formKey } from './tables.js';
-import { afterBlank, wordAt } from './words-at.js';
+import { afterBlank, type Word, wordAt } from './words-at.js';
 
 /** Further readings of a number; they are looked for only where nothing else agrees. */
 export interface Further {
@@ -46,8 +46,8 @@ export function furtherReadings(signs: string, found: Found): Further {
   };
 }
 
-/** Two numbers with a point between them, and what follows them. */
-const pointed = /([0-9]{1,2})[.]([0-9]{1,2})(?![0-9])([.]?)/y;
+/** A day and a month, each with a point after it. */
+const pointed = /([0-9]{1,2})[.]([0-9]{1,2})[.]/y;
 /** Hours with the letter or a sign for them, and minutes. */
 const hours =
   /([0-9]{1,2})[ \u00a0]?(?:h(?:[ \u00a0]?([0-9]{2})(?![0-9A-Za-z])|(?![0-9A-Za-z]))|[\u6642\u65f6\u9ede\u70b9\uc2dc](?![\u9593\u95f4\uac04])(?:[ \u00a0]?([0-9]{1,2})[ \u00a0]?[\u5206\ubd84])?)/y;
@@ -60,8 +60,8 @@ function formsOf(
   if ((unit !== '' && unit !== 'hour') || sign !== '' || scale !== 0) return [];
   const two = matchAt(pointed, signs, start);
   if (two !== null) {
-    const [, first = '', second = '', point] = two;
-    return [...timesOf(first, second), ...(point === '' ? [] : dayOf(first, second))];
+    const [, first = '', second = ''] = two;
+    return dayOf(first, second);
   }
   const clock = matchAt(hours, signs, start);
   if (clock !== null && clock[2] !== undefined && isLetterAt(signs, start - 1)) return [];
@@ -93,10 +93,11 @@ function amountsOf(unit: string, symbol: string, values: readonly string[]): rea
   );
 }
 
-/** The unit that a word is, else the word. */
-const unitOrWord = (key: string): string => {
+/** The unit that a word is, else the word, if it has three letters: shorter ones join words. */
+const unitOrWord = ({ key, start, end }: Word): string => {
   const unit = figureTables().units.get(key);
-  return unit === undefined ? key : `:${unit}`;
+  if (unit !== undefined) return `:${unit}`;
+  return end - start < 3 ? '' : key;
 };
 
 /** What a number from 1 to 20 counts: its unit, else the word after it; empty for others. */
@@ -109,7 +110,7 @@ export function countedBy(
   if (!/^(?:[1-9]|1[0-9]|20)$/.test(digits)) return '';
   if (unit !== '') return `:${unit}`;
   const word = wordAt(signs, afterBlank(signs, end));
-  return word === undefined ? '' : unitOrWord(word.key);
+  return word === undefined ? '' : unitOrWord(word);
 }
 
 /**
@@ -123,9 +124,10 @@ export function countedWords(signs: string): ReadonlySet<string> {
     const word = wordAt(signs, at);
     if (word === undefined) continue;
     if (word.key === 'the') return new Set();
-    if (afterBlank(signs, before) === at && before < at) words.add(unitOrWord(word.key));
+    if (afterBlank(signs, before) === at && before < at) words.add(unitOrWord(word));
     at = word.end - 1;
     before = word.end;
   }
+  words.delete('');
   return words;
 }

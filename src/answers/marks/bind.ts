@@ -15,7 +15,7 @@ import {
 } from './introduced.js';
 import { isPlace } from './items.js';
 import { linesOfMarks, type Side } from './mark-lines.js';
-import type { CitationMark, ReadMarks, UnreadMark } from './marks-in.js';
+import { type CitationMark, isUnreadNote, type ReadMarks, type UnreadMark } from './marks-in.js';
 
 /**
  * How a quotation is bound to its run, the first that applies. `inside`: the run is at the end of
@@ -79,7 +79,7 @@ export function bindQuotations(
 ): BoundMarks {
   const binding = bindingOf(
     text,
-    [...marks, ...unread.filter(({ isStrong }) => isStrong)],
+    [...marks, ...unread.filter((one) => one.isStrong || isUnreadNote(one))],
     quotations,
   );
   const given = [...stretches].sort((a, b) => a.start - b.start || a.end - b.end);

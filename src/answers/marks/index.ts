@@ -17,5 +17,5 @@ export type { MarkForm } from './candidate.js';
 export { marksProfile } from './generated/tables.js';
 export { isMarkLike } from './mark-like.js';
 export type { CitationMark, UnreadMark, UnreadReason } from './marks-in.js';
-export { namesNothing } from './marks-in.js';
+export { isUnreadNote, namesNothing } from './marks-in.js';
 export type { MarkSource } from './names.js';

@@ -67,6 +67,10 @@ export interface UnreadMark extends TextSpan {
 export const namesNothing = ({ why, isStrong }: UnreadMark): boolean =>
   isStrong || why === 'counts-from-0';
 
+/** Whether it is a footnote whose words name no source: it cites, and nobody can say what. */
+export const isUnreadNote = ({ words, why, isStrong }: UnreadMark): boolean =>
+  !isStrong && why === 'no-such-source' && words.startsWith('[^');
+
 export interface ReadMarks {
   readonly marks: readonly CitationMark[];
   readonly unread: readonly UnreadMark[];

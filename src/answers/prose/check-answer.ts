@@ -27,6 +27,7 @@ import {
   bindMarks,
   type CitationMark,
   isNextTo,
+  isUnreadNote,
   isWeakly,
   type MarksToBind,
   namesNothing,
@@ -263,27 +264,31 @@ const omit = ({
 });
 
 /** What a run cites, read once: it may belong to many quotations. */
-type Cited = Pick<CheckedQuotation, 'cited' | 'mark'>;
+type Cited = Pick<CheckedQuotation, 'cited' | 'mark'> & {
+  /** Whether it is nothing but footnotes that are not read: as if there were no mark. */
+  readonly isUnread: boolean;
+};
 
-const nothingCited: Cited = { cited: [] };
+const nothingCited: Cited = { cited: [], isUnread: false };
 
 function citedBy(run: MarkRun, text: string): Cited {
   return {
     cited: [...new Set(sourcesOf(run))],
     mark: { start: run.start, end: run.end, words: text.slice(run.start, run.end) },
+    isUnread: run.marks.every((one) => 'why' in one && isUnreadNote(one)),
   };
 }
 
 function checkOne(
   quotation: QuotationOfAnswer,
-  { cited, mark, around }: Cited & Pick<Asked, 'around'>,
+  { cited, mark, isUnread, around }: Cited & Pick<Asked, 'around'>,
   checking: Checking,
 ): CheckedQuotation {
   const { words, start, end, kind, how, run } = quotation;
   const state = stateOf(
     {
       words,
-      how,
+      how: isUnread ? 'none' : how,
       isMarked: mark !== undefined,
       cited,
       around,

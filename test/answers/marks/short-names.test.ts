@@ -91,6 +91,9 @@ describe('a list of the answer with numbers of its own', () => {
   it('accuses nobody by a footnote whose words name no source', () => {
     expect(boundIn(`${B}[^1].\n\n[^1]: A study of trees, by two of them\n`)).toEqual(['unmarked ']);
     expect(boundIn(`${B}[^1].\n\n[^1]: J. Smith: Trees in towns, 2020\n`)).toEqual(['verified 2']);
+    const notes = '\n\n[^1]: A study of trees, by two of them\n[^2]: Source 2\n';
+    expect(boundIn(`${A}[^1] and ${B}[^2].${notes}`)).toEqual(['unmarked ', 'verified 2']);
+    expect(boundIn(`As [^2] says, ${A}[^1].${notes}`)).toEqual(['unmarked ']);
   });
 });
 
