@@ -12,7 +12,19 @@ const LONGEST = 16;
 
 /** The prefixes of SI with one letter that units are commonly written with, and their powers of ten. */
 const prefixes: ReadonlyMap<string, number> = new Map(
-  Object.entries({ p: -12, n: -9, µ: -6, m: -3, c: -2, d: -1, h: 2, k: 3, M: 6, G: 9, T: 12 }),
+  Object.entries({
+    p: -12,
+    n: -9,
+    µ: -6,
+    m: -3,
+    c: -2,
+    d: -1,
+    h: 2,
+    k: 3,
+    M: 6,
+    G: 9,
+    T: 12,
+  }),
 );
 
 /**

@@ -190,7 +190,7 @@ function settled(
   const hasStrong = resolved.some(
     (one) => isCertain(one.candidate.form) && (isRead(one) || isLost(one)),
   );
-  // Author and year may be beside other names
+  // Author and year may be next to other names
   const hasNumbers = resolved.some(
     ({ candidate: { form } }) => isCertain(form) && form !== 'name' && form !== 'link',
   );

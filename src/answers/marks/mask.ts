@@ -65,7 +65,12 @@ function listIn(written: readonly WrittenLine[]): List {
     last = entry.isSame === true ? last : entry.source;
     note(entry, last);
   }
-  return { listed, footnotes, unnamed, lines };
+  return {
+    listed,
+    footnotes,
+    unnamed,
+    lines,
+  };
 
   function note({ label, isWords, proseFrom }: Entry, source: number | undefined): void {
     if (source === undefined) {

@@ -50,7 +50,12 @@ export function shortNamesOf(sources: readonly MarkSource[]): ShortNames {
     for (const site of sitesOf(url)) add(sites, site, source);
     return words;
   });
-  return { titles, byWord, whole, sites };
+  return {
+    titles,
+    byWord,
+    whole,
+    sites,
+  };
 }
 
 /** `news.example.co.uk`: the host, and `example`. */

@@ -29,8 +29,19 @@ export function withLine(verdict: Verdict): Verdict {
 function lineOf(verdict: Verdict): Check {
   const isFailed = !verdict.ok && verdict.stage === 'contract';
   return verdict.checks[0]?.status === 'fail'
-    ? { code, stage: code, says, status: 'skip', reason: 'not reached: json failed' }
-    : { code, stage: code, says, status: isFailed ? 'fail' : 'pass' };
+    ? {
+        code,
+        stage: code,
+        says,
+        status: 'skip',
+        reason: 'not reached: json failed',
+      }
+    : {
+        code,
+        stage: code,
+        says,
+        status: isFailed ? 'fail' : 'pass',
+      };
 }
 
 const code = 'contract';

@@ -21,7 +21,7 @@ let mark: Mark | undefined;
 
 /** The class puts its private member on the object that is returned in place of a new one. */
 function marking(): Mark {
-  mark ??= class extends (standIn as unknown as new (document: object) => object) {
+  mark ??= class extends StandIn {
     readonly #mark: undefined;
 
     static has(value: object): boolean {
@@ -31,8 +31,11 @@ function marking(): Mark {
   return mark;
 }
 
-function standIn(document: object): object {
-  return document;
+class StandIn {
+  constructor(document: object) {
+    // biome-ignore lint/correctness/noConstructorReturn: what puts a private member on another object
+    return document;
+  }
 }
 
 /** Whether a value was frozen by `freezeTree`, and passes the gate without a look. */

@@ -11,13 +11,13 @@ export type ExitCode = 0 | 1 | 2;
 /** Ends a command. Its message is one line for people. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
-  readonly code: 1 | 2 = 2;
+  readonly exitCode: 1 | 2 = 2;
 }
 
 /** Ends a command because of what a file that was read has in it. */
 export class InvalidFile extends Refusal {
   override readonly name = 'InvalidFile';
-  override readonly code = 1;
+  override readonly exitCode = 1;
 }
 
 export class MissingInstall extends Refusal {}
@@ -44,5 +44,5 @@ export function codeOf(error: unknown, warn: (line: string) => void): ExitCode {
   warn(
     `error: ${error instanceof Refusal ? error.message : `unexpected ${name}, please report this`}`,
   );
-  return error instanceof Refusal ? error.code : 2;
+  return error instanceof Refusal ? error.exitCode : 2;
 }
