@@ -1,6 +1,7 @@
 /**
- * What a number may be besides the figure that is listed: a time or a day with a point, the other
- * reading of its digits before a scale, millions, and the same amount in another size of its unit.
+ * What a number may be besides the figure that is listed: a time with a letter or a sign for hours,
+ * a day with two points, the other reading of its digits before a scale, millions, and the same
+ * amount in another size of its unit.
  */
 
 import { isCurrency } from './around.js';

@@ -59,7 +59,10 @@ export interface UnreadMark extends TextSpan {
   readonly words: string;
   readonly form: MarkForm;
   readonly why: UnreadReason;
-  /** Whether it parts runs: a quotation before it does not take a mark after it. */
+  /**
+   * Whether it parts runs: a quotation before it does not take a mark after it. A footnote whose
+   * words name no source does so, too, and is no fault of the answer.
+   */
   readonly isStrong: boolean;
 }
 
