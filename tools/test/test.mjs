@@ -1,5 +1,5 @@
 // Builds the code and runs the tests; with --slow those that take long, on the build that is there
-// (--slow --part 2/3: of the tests of every day at full size only a part, the rest whole);
+// (--slow --part 2/3: only a part of them);
 // with --watch the tests of what changes, without a build.
 import { spawnSync } from 'node:child_process';
 import { build, run, withoutOption } from '../shared/run.mjs';
@@ -12,9 +12,9 @@ if (watch.isGiven) {
 } else if (slow.isGiven) {
   const at = slow.rest.indexOf('--part');
   const part = at === -1 ? [] : ['--shard', slow.rest.splice(at, 2)[1]];
-  for (const [project, ...words] of [['slow'], ['full', ...part]]) {
+  for (const project of ['slow', 'full']) {
     const report = `--outputFile.json=temp/vitest-${project}.json`;
-    const all = ['run', '--passWithNoTests', '--project', project, report, ...words, ...slow.rest];
+    const all = ['run', '--passWithNoTests', '--project', project, report, ...part, ...slow.rest];
     const { status } = spawnSync('vitest', all, { stdio: 'inherit' });
     process.exitCode ||= status ?? 1; // the others run, whatever failed
   }
