@@ -3,6 +3,7 @@ import { toSmall } from '../../core/text/code-points.js';
 import {
   CODE,
   CODE_SIGN,
+  endAt,
   type GapMarks,
   HALF,
   JOIN,
@@ -110,8 +111,8 @@ export function isSpelledAlike(
 }
 
 /** A sign as it is written. */
-export function rawSign({ text, starts, ends }: Reading, at: number): string {
-  return text.slice(starts[at] ?? 0, ends[at] ?? 0);
+export function rawSign(reading: Reading, at: number): string {
+  return reading.text.slice(reading.starts[at] ?? 0, endAt(reading, at));
 }
 
 /** Whether the gap before a sign of the quote agrees with that of the source. */
@@ -151,8 +152,8 @@ function isHangulBreak(quote: Reading, one: number, source: Reading, other: numb
 }
 
 /** What is between a sign and the one before it. */
-export function rawGap({ text, starts, ends }: Reading, at: number): string {
-  return text.slice(ends[at - 1] ?? 0, starts[at] ?? 0);
+export function rawGap(reading: Reading, at: number): string {
+  return reading.text.slice(endAt(reading, at - 1), reading.starts[at] ?? 0);
 }
 
 const withLineFeeds = (text: string): string => text.replace(/\r\n?|\u2028/g, '\n');

@@ -5,7 +5,7 @@ import { pay, type Work } from '../../core/work/work.js';
 import { gapsAgree, rawGap, rawSign } from './compare.js';
 import { type CutFlag, cutAt, type Stretch } from './edges.js';
 import { readText, type SkippedRanges } from './reading/read.js';
-import { FOLDS, type Reading } from './reading/reading.js';
+import { endAt, FOLDS, type Reading } from './reading/reading.js';
 import { isSpace } from './reading/spaces.js';
 import type { Request } from './request.js';
 import type { ScriptFold } from './scripts.js';
@@ -396,7 +396,7 @@ function needleOf(
   { quote, from, signs: needle, within, folds, isStopped, least, at: given }: Form,
   source: Reading,
 ): Needle {
-  const { starts, ends, text } = source;
+  const { starts, text } = source;
   return {
     signs: needle,
     within,
@@ -410,7 +410,11 @@ function needleOf(
         at,
         folds,
       };
-      const place: Place = { start: starts[at] ?? 0, end: ends[at + needle.length - 1] ?? 0, fit };
+      const place: Place = {
+        start: starts[at] ?? 0,
+        end: endAt(source, at + needle.length - 1),
+        fit,
+      };
       if (!isInside(place, given)) return undefined;
       pay(work, stepsFor(text, place));
       const divided = dividesSign(source, at, needle.length) || isOtherMark(fit);
@@ -461,10 +465,11 @@ export function otherStopAt({ signs }: Reading, from: number): number | undefine
  * One character of the source can be several signs, such as a ligature: a match takes all of them
  * or none.
  */
-function dividesSign({ starts, ends }: Reading, at: number, length: number): boolean {
+function dividesSign(source: Reading, at: number, length: number): boolean {
+  const { starts } = source;
   const end = at + length;
   const isOne = (one: number): boolean =>
-    starts[one - 1] === starts[one] && ends[one - 1] === ends[one];
+    starts[one - 1] === starts[one] && endAt(source, one - 1) === endAt(source, one);
   return (at > 0 && isOne(at)) || (end < starts.length && isOne(end));
 }
 

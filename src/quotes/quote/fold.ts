@@ -11,7 +11,7 @@ import { fromUtf16, indexOffsets, toUtf16 } from '../../core/text/offsets.js';
 import { once } from '../../core/work/work.js';
 import { stringOf } from './reading/builder.js';
 import { readText } from './reading/read.js';
-import { DASH, EN, HALF, HYPHEN, JOIN, type Reading, WHITE } from './reading/reading.js';
+import { DASH, EN, endAt, HALF, HYPHEN, JOIN, type Reading, WHITE } from './reading/reading.js';
 import type { SourceIndexOptions } from './source-index.js';
 
 /** A text as it is compared, and the way back. */
@@ -57,7 +57,7 @@ export function fold(
     const from = toUtf16(folded(), start, unit);
     const until = toUtf16(folded(), end, unit);
     const first = reading.starts[units[from] ?? reading.signs.length] ?? text.length;
-    const last = until <= from ? first : (reading.ends[units[until - 1] ?? 0] ?? first);
+    const last = until <= from ? first : endAt(reading, units[until - 1] ?? 0);
     return {
       start: fromUtf16(offsets(), first, unit),
       end: fromUtf16(offsets(), Math.max(first, last), unit),

@@ -9,7 +9,7 @@ import { gapAgrees, isSpelledAlike } from './compare.js';
 import { negatorBefore } from './context.js';
 import { endCut, type Stretch, startCut } from './edges.js';
 import { coreOf, FULL_STOPS, otherStopAt, type QuoteForms } from './find.js';
-import { JOIN, type Reading, WHITE } from './reading/reading.js';
+import { endAt, JOIN, type Reading, WHITE } from './reading/reading.js';
 import type { Request } from './request.js';
 import { has, isDigit, isNumber, isSymbol, pointAt, pointBefore } from './signs.js';
 import type { SearchedSource } from './source-index.js';
@@ -85,10 +85,11 @@ function readBoth(
 }
 
 /** The range of a reading where a place may be. */
-function rangeOf({ starts, ends, signs }: Reading, given: Stretch | undefined) {
+function rangeOf(reading: Reading, given: Stretch | undefined) {
+  const { starts, signs } = reading;
   if (given === undefined) return { from: 0, to: signs.length };
   const from = countWhile(starts.length, (at) => (starts[at] ?? 0) < given.start);
-  const to = countWhile(ends.length, (at) => (ends[at] ?? 0) <= given.end);
+  const to = countWhile(starts.length, (at) => endAt(reading, at) <= given.end);
   return { from, to: Math.max(from, to) };
 }
 
@@ -175,7 +176,7 @@ function wholeWindow(window: Window): Nearest {
 const startOf = ({ reading, starts }: Tokens, token: number): number =>
   reading.starts[starts[token] ?? 0] ?? 0;
 const endOf = ({ reading, ends }: Tokens, token: number): number =>
-  reading.ends[(ends[token] ?? 1) - 1] ?? 0;
+  endAt(reading, (ends[token] ?? 1) - 1);
 
 /**
  * The stop or comma of the quote after what is whole, or the other stop that the source has there.
@@ -262,7 +263,7 @@ function stopAfter(
   if (last?.quote === undefined || last.source === undefined) return undefined;
   const at = otherStopAt(reading, ends[last.source] ?? reading.signs.length);
   if (at === undefined) return undefined;
-  const stretch = { start: reading.starts[at] ?? 0, end: reading.ends[at] ?? 0 };
+  const stretch = { start: reading.starts[at] ?? 0, end: endAt(reading, at) };
   const source = reading.text.slice(stretch.start, stretch.end);
   return {
     kind: source === '!' || source === '\uff01' ? 'punctuation' : 'sign',

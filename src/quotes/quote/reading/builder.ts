@@ -104,10 +104,11 @@ function addUnit(
   if (at === to.codes.length) grow(to);
   to.codes[at] = unit;
   to.starts[at] = place[0];
-  to.ends[at] = place[1];
   to.info[at] = to.inCode ? to.gap | CODE_SIGN : to.gap;
-  to.folds[at] = fold;
-  to.gapFolds[at] = to.gapFold;
+  // What is zero is not written
+  if (place[1] !== place[0] + 1) to.ends[at] = place[1];
+  if (fold !== 0) to.folds[at] = fold;
+  if (to.gapFold !== 0) to.gapFolds[at] = to.gapFold;
   if (to.gapMarks !== undefined) {
     to.marks.set(at, to.gapMarks);
     to.gapMarks = undefined;
@@ -196,7 +197,7 @@ export function stringOf(codes: Uint16Array, length: number): string {
 type Decoding = { readonly decoder: TextDecoder; readonly bytes: Uint8Array };
 let decoding: Decoding | undefined;
 
-/** By the host's decoder, in a third of the time; undefined for units that are half a character. */
+/** By the host's decoder, in a third of the time; undefined where half a character is alone. */
 function decoded(units: Uint16Array): string | undefined {
   decoding ??= {
     decoder: new TextDecoder('utf-8', { ignoreBOM: true }),
@@ -206,9 +207,14 @@ function decoded(units: Uint16Array): string | undefined {
   let length = 0;
   for (let nth = 0; nth < units.length; nth += 1) {
     const unit = units[nth] ?? 0;
-    if (unit >= 0xd800 && unit < 0xe000) return undefined;
     if (unit < 0x80) bytes[length] = unit;
-    else length = putWide(bytes, length, unit);
+    else if (unit < 0xd800 || unit >= 0xe000) length = putWide(bytes, length, unit);
+    else {
+      nth += 1;
+      const low = units[nth] ?? 0;
+      if (unit >= 0xdc00 || low < 0xdc00 || low >= 0xe000) return undefined;
+      length = putPair(bytes, length, 0x10000 + ((unit & 0x3ff) << 10) + (low & 0x3ff));
+    }
     length += 1;
   }
   return decoder.decode(bytes.subarray(0, length));
@@ -224,6 +230,15 @@ function putWide(bytes: Uint8Array, at: number, unit: number): number {
   }
   bytes[last] = 0x80 | (unit & 0x3f);
   return last;
+}
+
+/** The same for a character of two units. */
+function putPair(bytes: Uint8Array, at: number, code: number): number {
+  bytes[at] = 0xf0 | (code >> 18);
+  bytes[at + 1] = 0x80 | ((code >> 12) & 0x3f);
+  bytes[at + 2] = 0x80 | ((code >> 6) & 0x3f);
+  bytes[at + 3] = 0x80 | (code & 0x3f);
+  return at + 3;
 }
 
 function grow(to: Builder): void {

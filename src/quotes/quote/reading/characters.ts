@@ -15,7 +15,7 @@ import { foldScript } from '../scripts.js';
 import { isDigit, isHangul, isLetter, isMark, isSingle, isWordSign, pointAt } from '../signs.js';
 import { apostrophes, clitics, exchanged, quotationMarks, selectors, unseen } from '../tables.js';
 import { addNothing, addSign, addWhite, type Builder, isWordBefore, lastSign } from './builder.js';
-import { FOLDS, JOIN, WHITE } from './reading.js';
+import { endAt, FOLDS, JOIN, WHITE } from './reading.js';
 import { isSpace } from './spaces.js';
 
 type Place = readonly [start: number, end: number];
@@ -174,7 +174,7 @@ function addOther(to: Builder, given: number, place: Place, fold: number): void 
 function addSelector(to: Builder, code: number, place: Place, fold: number): void {
   const last = to.length - 1;
   const isFirst =
-    last >= 0 && to.ends[last] === place[0] && ((to.folds[last] ?? 0) & FOLDS.invisible) === 0;
+    last >= 0 && endAt(to, last) === place[0] && ((to.folds[last] ?? 0) & FOLDS.invisible) === 0;
   if (isFirst) addToLast(to, place, FOLDS.invisible);
   else addSign(to, code, place, fold);
 }
@@ -182,7 +182,7 @@ function addSelector(to: Builder, code: number, place: Place, fold: number): voi
 /** Leaves a character out, and gives its place to the sign directly before it. */
 function addToLast(to: Builder, [start, end]: Place, fold: number): void {
   const last = to.length - 1;
-  if (last >= 0 && to.ends[last] === start) {
+  if (last >= 0 && endAt(to, last) === start) {
     to.ends[last] = end;
     to.folds[last] = (to.folds[last] ?? 0) | fold;
   } else addNothing(to, fold);

@@ -126,7 +126,7 @@ function readNext(state: State, at: number): number {
  * two units: where one was looked up that is not there, engines look up all of them slowly.
  */
 function readPlainRun({ text, to, skip, skipped, link }: State, from: number): number {
-  const { codes, starts, ends, info } = to;
+  const { codes, starts, info } = to;
   const room = Math.min(text.length - 2, from + codes.length - to.length);
   const until = Math.min(room, skip[skipped]?.[0] ?? room, link?.stop ?? room);
   if (from >= until) return from;
@@ -138,7 +138,6 @@ function readPlainRun({ text, to, skip, skipped, link }: State, from: number): n
     if (isAlone(next) && (isSameSign(to, code) || (code === 46 && isLoneStop(text, at)))) {
       codes[sign] = code;
       starts[sign] = at;
-      ends[sign] = at + 1;
       sign += 1;
     } else {
       if (code !== 32 || info[sign] !== 0) break;

@@ -101,8 +101,9 @@ const isFold = (name: string): name is FoldName => Object.hasOwn(FOLDS, name);
 export interface Reading {
   readonly text: string;
   readonly signs: string;
-  /** Where in the text the sign of a unit begins and ends, in UTF-16 units. */
+  /** Where in the text the sign of a unit begins, in UTF-16 units. */
   readonly starts: Int32Array;
+  /** Where it ends, or 0 for one unit later, which most do: see `endAt`. */
   readonly ends: Int32Array;
   readonly info: Uint8Array;
   readonly folds: Uint16Array;
@@ -115,4 +116,13 @@ export interface Reading {
   readonly hasItems: boolean;
   /** Whether it contains code, where spelling counts as well. */
   readonly hasCode: boolean;
+}
+
+/**
+ * Where in the text the sign of a unit ends. Ends that follow from the starts are not written:
+ * memory that is zero and never touched costs nothing.
+ */
+export function endAt({ starts, ends }: Pick<Reading, 'starts' | 'ends'>, unit: number): number {
+  const end = ends[unit] ?? 0;
+  return end === 0 ? (starts[unit] ?? -1) + 1 : end;
 }
