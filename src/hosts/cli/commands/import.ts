@@ -73,36 +73,42 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   const layouts = files.filter((one) => typeof one !== 'string');
   const fill = await sourceFiller(choice, session);
   const recording = recordingIn(parts);
-  const tally = { isWhole: true, unread: 0 };
+  const tally: Tally = { code: 0, unread: 0 };
   const importing = { choice, documents: files };
   const reading = recording === undefined ? parts : parts.slice(0, 1);
   for (const part of reading) {
     const read = await readAny({ part, recording, file }, importing);
     const filling = { fill, part, session };
-    const { adapted, faults } = await filledPart(read, layouts, filling);
+    const filled = await filledPart(read, layouts, filling);
+    const { adapted, faults } = filled;
     if (adapted !== undefined) emit(adapted, part, session);
     for (const line of faults) session.warn(line);
-    count(tally, { adapted, faults }, choice);
-    session.end(tally.isWhole ? 0 : 1);
+    count(tally, filled, choice);
+    session.end(tally.code);
     if (faults.length === 0) await printValue(adapted, session);
   }
   if (tally.unread > 0 && reading.length > 1)
     session.warn(`${file}: ${tally.unread} of ${parts.length} answers were not read`);
-  session.end(tally.isWhole ? 0 : 1);
+  session.end(tally.code);
 }
 
 async function printValue(adapted: Adapted | undefined, session: Session): Promise<void> {
   if (adapted !== undefined) await session.print(`${canonicalize(adapted.value)}\n`);
 }
 
+/** The exit code so far, and how many answers were not read. */
+type Tally = { code: 0 | 1 | 2; unread: number };
+
+/** Wrong usage outweighs what is invalid, in whatever line it is. */
 function count(
-  tally: { isWhole: boolean; unread: number },
-  { adapted, faults }: ReadPart,
+  tally: Tally,
+  { adapted, faults, exitCode = 1 }: ReadPart,
   { strict }: ImportChoice,
 ): void {
   const isRead = faults.length === 0;
   if (!isRead) tally.unread += 1;
-  tally.isWhole &&= isRead && !(strict === true && isLossy(adapted));
+  if (isRead && !(strict === true && isLossy(adapted))) return;
+  if (tally.code < exitCode) tally.code = exitCode;
 }
 
 type Filling = Readonly<{ fill: FillSources | undefined; part: FilePart; session: Session }>;
@@ -181,7 +187,12 @@ function withCheckedPlaces(adapted: Adapted): Adapted {
 type Citation = Adapted['value']['citations'][number];
 
 type Importing = Readonly<{ choice: ImportChoice; documents: readonly (string | ExtractedFile)[] }>;
-type ReadPart = { readonly adapted?: Adapted | undefined; readonly faults: readonly string[] };
+type ReadPart = {
+  readonly adapted?: Adapted | undefined;
+  readonly faults: readonly string[];
+  /** Of a part with faults; default 1. */
+  readonly exitCode?: 1 | 2;
+};
 
 /**
  * The whole file as a recorded stream; undefined where it has completed answers, or is not UTF-8.
@@ -228,11 +239,11 @@ function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
     };
   } catch (error) {
     if (!(error instanceof Refusal) || part.line === undefined) throw error;
-    return { faults: [error.message] };
+    return { faults: [error.message], exitCode: error.exitCode };
   }
 }
 
-/** Ambiguity is an error, not a guess; of one answer alone it is an error of the command line. */
+/** Ambiguity is wrong usage, not a guess: the command needs an option. */
 function onlyOne(name: string, found: readonly AdapterName[]): AdapterName {
   const [provider] = found;
   if (provider !== undefined && found.length === 1) return provider;
