@@ -10,7 +10,7 @@ export const figureTexts: Readonly<Record<`figure.${FigureState}`, string>> = {
   'figure.rounded': 'rounded in the answer',
   'figure.in-parts': 'its parts are in the source, not as one date',
   'figure.in-question': 'only in the question',
-  'figure.elsewhere': 'in a source that is not cited',
+  'figure.elsewhere': 'in a source that is not cited there',
   'figure.not-checked': 'not checked',
   'figure.absent': 'in no source',
 };

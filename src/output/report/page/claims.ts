@@ -6,6 +6,7 @@ import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
 import { type Claim, isProblem, type Pane } from '../model.js';
 import { flagsShown } from '../states.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
+import { withoutSigns } from './markdown/inlines.js';
 import type { PagesOfPanes } from './pages.js';
 import { signHtml } from './signs.js';
 
@@ -46,11 +47,18 @@ ${wordsHtml(claim, parts)}
 ${todo === undefined ? undefined : html`<p class="do"><b>${texts['claim.do']}</b> ${todo}</p>`}
 ${named('claim.folds', folds, texts)}${contextHtml(claim, wording)}${changesHtml(claim, wording)}${named('claim.flags', flagsShown(claim.flags), texts)}
 ${issues.length === 0 ? undefined : html`<ul class="issues">${issues.slice(0, 20).map((issue) => issueHtml(issue, language))}</ul>`}
-${claim.claim === undefined || claim.claim === '' ? undefined : html`<p class="said"><span>${texts['claim.said']}</span> <q dir="auto" lang="">${clip(claim.claim, texts)}</q></p>`}
+${saidHtml(claim.claim, texts)}
 ${pane === undefined ? undefined : whereHtml(claim, pane, parts)}
 ${parts.hasAnswer === true ? undefined : factsHtml(claim.facts, texts)}
 ${next === undefined ? undefined : html`<p class="next"><a href="#c${next.number}">${texts['tools.next']}</a></p>`}
 </li>`;
+}
+
+/** The sentence of the answer that cites; it is Markdown, and shown as it is read. */
+function saidHtml(said: string | undefined, texts: Texts): Html | undefined {
+  if (said === undefined || said === '') return undefined;
+  const words = said.length > MOST_SHOWN ? said : withoutSigns(said);
+  return html`<p class="said"><span>${texts['claim.said']}</span> <q dir="auto" lang="">${clip(words, texts)}</q></p>`;
 }
 
 /** What the document says, and where it differs, what the source says, word by word. */

@@ -155,10 +155,16 @@ export function pagesHtml(
 /** Around the words of a box, so that its line is not drawn over them. */
 const EDGE = 2;
 
-/** Labels are in the margin, those of one line next to each other. */
+/** Where a label begins, and the room for its sign and its number. */
+const LABEL_START = 6;
+const LABEL = 44;
+
+/** Labels are in the margins, those of one line left and right in turn, so that no words are under two. */
 function labelShift(marks: readonly PageMark[], nth: number): number {
   const own = labelY(marks[nth]);
-  return marks.slice(0, nth).filter((mark) => Math.abs(labelY(mark) - own) < 0.006).length * 44;
+  const count = marks.slice(0, nth).filter((mark) => Math.abs(labelY(mark) - own) < 0.006).length;
+  const inwards = LABEL * (count >> 1);
+  return count % 2 === 0 ? inwards : WIDTH - LABEL - inwards - LABEL_START;
 }
 
 function labelY(mark: PageMark | undefined): number {
@@ -176,7 +182,7 @@ function boxesHtml(mark: PageMark, height: number, { shift, isFirst }: Tag): Htm
       html`<rect x="${rounded(box.x * WIDTH - EDGE)}" y="${rounded(box.y * height - EDGE)}" width="${rounded(box.width * WIDTH + 2 * EDGE)}" height="${rounded(box.height * height + 2 * EDGE)}" rx="2"/>`,
   );
   const base = rounded(labelY(mark) * height - 3);
-  const label = html`${signAt(state, 6 + shift, rounded(base - 15))}<text class="tag" aria-hidden="true" x="${26 + shift}" y="${base}">${number}</text>`;
+  const label = html`${signAt(state, LABEL_START + shift, rounded(base - 15))}<text class="tag" aria-hidden="true" x="${26 + shift}" y="${base}">${number}</text>`;
   return html`<a${isFirst && html` id="g${number}"`} class="${state}" href="#c${number}" aria-label="${number}, ${name}">${rects}${label}</a>`;
 }
 

@@ -414,14 +414,14 @@ describe('report of an answer in prose', () => {
       'answer.md:3:39: quotation not verified: names no source',
       'answer.md:5:9: quotation not verified: not found',
       '[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .xlsx, .eml, .vtt, .srt, .csv or .tsv files count',
-      'answer.md: 2 figures: 1 in a source that is not cited, 1 in no source.',
+      'answer.md: 2 figures: 1 in a source that is not cited there, 1 in no source.',
       '',
     ]);
   });
 
   it('numbers the sources on stderr where a quote is of another one, and nowhere else', async () => {
     expect((await runProse('report', 'other.md', '--sources', 'texts')).stderr).toBe(
-      'other.md:1:9: quotation not verified: in another source\n[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .xlsx, .eml, .vtt, .srt, .csv or .tsv files count\nother.md: 1 figure: 1 in a source that is not cited.\n',
+      'other.md:1:9: quotation not verified: in another source\n[1] a.md, [2] b/office.txt; of a folder, only .md, .markdown, .txt, .pdf, .html, .htm, .docx, .xlsx, .eml, .vtt, .srt, .csv or .tsv files count\nother.md: 1 figure: 1 in a source that is not cited there.\n',
     );
     expect((await runProse('report', 'good.md', '--sources', 'texts')).stderr).toBe('');
   });

@@ -62,6 +62,13 @@ describe('pages of a report', () => {
     expect(page).toContain('<a href="#g1">Show in <bdi>source-1</bdi>, page 2</a>');
   });
 
+  it('have the labels of one line in both margins, so that they hide no words', () => {
+    const [second = ''] = figuresOf(page);
+    const labels = [...second.matchAll(/<text class="tag" aria-hidden="true" x="(\d+)" y="(\d+)/g)];
+    expect(labels.map(([, x]) => x)).toEqual(['26', '976']);
+    expect(new Set(labels.map(([, , y]) => y)).size).toBe(1);
+  });
+
   it('have the words of the page as text, inert', () => {
     expect(figuresOf(page)[1]).toContain('&lt;b&gt;&amp; more&lt;/b&gt;</text>');
     expect(page).not.toContain('<b>& more');

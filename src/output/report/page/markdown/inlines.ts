@@ -2,7 +2,7 @@
  * Reads what is inside a paragraph of Markdown: emphasis, code, escapes, and links to the web. It
  * says which signs are left out and what begins or ends there.
  */
-import { isOver, spend, type Work } from '../../../../core/work/work.js';
+import { createWork, isOver, spend, type Work } from '../../../../core/work/work.js';
 import { codeIn } from '../../../../quotes/quotation-marks/code-spans.js';
 
 export type Tag = 'strong' | 'em' | 'del' | 'code';
@@ -44,6 +44,17 @@ export function signsIn(words: string, work: Work): readonly Sign[] {
   return [...code.flat(), ...escapes, ...links, ...emphasisOf(runs, work)].sort(
     (a, b) => a.start - b.start,
   );
+}
+
+/** Words as they are read, without their signs. O(n). */
+export function withoutSigns(words: string): string {
+  let read = '';
+  let at = 0;
+  for (const { start, end } of signsIn(words, createWork(words.length))) {
+    read += words.slice(at, Math.max(at, start));
+    at = Math.max(at, end);
+  }
+  return read + words.slice(at);
 }
 
 /** A sign of Markdown, or an address, which has none in it. */

@@ -81,7 +81,7 @@ describe('check --figures', () => {
       folder,
     });
     expect(stdout).toContain(
-      '\nanswer.md:2:7: in a source that is not cited: 140 euros\n  in a.txt: 140 euros, in "The desk costs 140 euros."\n',
+      '\nanswer.md:2:7: in a source that is not cited there: 140 euros\n  in a.txt: 140 euros, in "The desk costs 140 euros."\n',
     );
   });
 

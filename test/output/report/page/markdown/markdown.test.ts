@@ -157,3 +157,20 @@ function linesOf(blocks: readonly Block[]): readonly { start: number; end: numbe
     return block.kind === 'rule' ? [] : block.lines;
   });
 }
+
+describe('the sentence of the answer in a card', () => {
+  it.each([
+    [
+      '**Water** is _there_ in `two` ways: “up to 140 euros” [1].',
+      'Water is there in two ways: “up to 140 euros” [1].',
+    ],
+    ['2 * 3 is \\*six\\*, “up to 140 euros” [1].', '2 * 3 is *six*, “up to 140 euros” [1].'],
+    [
+      'See [the rules](https://a.example): “up to 140 euros” [1].',
+      'See the rules: “up to 140 euros” [1].',
+    ],
+  ])('%s', (text, words) => {
+    const page = renderReport(answerFromText(text, [source]).result);
+    expect(/<p class="said">.*?<q[^>]*>(.*?)<\/q>/s.exec(page)?.[1]).toBe(words);
+  });
+});
