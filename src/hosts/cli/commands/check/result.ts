@@ -53,6 +53,7 @@ export async function checkResultFile(
     verified: checked.value,
     result: read.value,
   };
+  if (given.operands.length === 0) warnOfEmpty(result, session);
   const failures = failuresOf(countsOfResult(result.verified, read.value, choice), choice);
   decideExit(result, failures, { choice, session });
   if (choice.json === true) await session.print(jsonText(checked.value.report));
@@ -76,6 +77,19 @@ function decideExit(
     session.warn(`${file}: no citations: --require shown has nothing to check`);
   warnOfFew(file, failures, session);
   session.end(failures.length === 0 ? 0 : 1);
+}
+
+/** Says how to give the texts that citations name and the document lacks. */
+function warnOfEmpty({ file, verified, result }: Read, session: Session): void {
+  const empty = verified.citations.filter(({ reason }) => reason === 'source-has-no-text');
+  const [first] = empty;
+  if (first === undefined) return;
+  const id = result.sources[first.sourceId - 1]?.metadata['id'];
+  const count = new Set(empty.map(({ sourceId }) => sourceId)).size;
+  const counted = count === 1 ? '1 cited source has' : `${count} cited sources have`;
+  session.warn(
+    `${file}: ${counted} no text; give it with --source FOLDER, or --source ${typeof id === 'string' ? id : 'ID'}=FILE`,
+  );
 }
 
 type Printing = Readonly<{ choice: CheckChoice; session: Session }>;

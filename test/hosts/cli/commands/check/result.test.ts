@@ -47,6 +47,19 @@ describe('check of a result', () => {
     expect((await run('broken.json')).stderr).not.toContain('in prose');
   });
 
+  it('says how to give the texts of cited sources that have none, until they are given', async () => {
+    const empty = JSON.stringify(result(''));
+    const own = makeFolder({ 'empty.json': empty, 'rules.txt': 'Berths are open for 72 hours.' });
+    const hint =
+      'empty.json: 1 cited source has no text; give it with --source FOLDER, or --source rules=FILE';
+    for (const words of [['empty.json'], ['empty.json', '--json']])
+      expect((await runCli(['check', ...words], { folder: own })).stderr).toContain(hint);
+    const given = await runCli(['check', 'empty.json', '--source', 'rules=rules.txt'], {
+      folder: own,
+    });
+    expect(given.stderr).not.toContain('has no text');
+  });
+
   it('prints what is known of each citation, and with --json the verification-report', async () => {
     const shown = await run('good.json');
     expect([shown.code, shown.stdout]).toEqual([0, expect.stringContaining('1 citation: 1 shown')]);
