@@ -4,6 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../src/catalog/registry/index.js';
@@ -234,9 +235,17 @@ it.skipIf(!python)('is kept by the reader in Python, as far as it reads', () => 
   expect(ran.status).toBe(0);
 });
 
+it('has no file in Python with the name of a tool that its page runs from that folder', () => {
+  const folder = join(root, 'conformance/python');
+  const page = readFileSync(join(folder, 'README.md'), 'utf8');
+  const tools = [...page.matchAll(/python3 -m ([a-z_]+)/g)].map(([, name = '']) => name);
+  expect(tools).toContain('build');
+  expect(tools.filter((name) => existsSync(join(folder, `${name}.py`)))).toEqual([]);
+});
+
 it.skipIf(!python)('documents that Python builds from the published pages alone are valid', () => {
   const { name, digest } = quoteProfile;
-  const args = ['-B', 'conformance/python/build.py', name, digest];
+  const args = ['-B', 'conformance/python/from_pages.py', name, digest];
   const lines = execFileSync('python3', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const built = lines.map(
     (line) => JSON.parse(line) as { contract: string; version: string | number; document: object },

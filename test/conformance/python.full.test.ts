@@ -448,11 +448,11 @@ print(wheel.read(info[0]).decode("utf-8").partition("\\n\\n")[0])
 it.runIf(hasPython)('looks for a quote in several sources, and names the one that has it', () => {
   const asked = ['valid document of every contract from the', 'no such words at all'];
   const ended = ends(
-    asked.map((quote) => ['quote', quote, '--source', 'README.md', '--source', 'build.py']),
+    asked.map((quote) => ['quote', quote, '--source', 'README.md', '--source', 'from_pages.py']),
   );
   expect(ended.map(({ status, stdout }) => [status, stdout.replace(/^ .*\n/gm, '')])).toEqual([
     [0, 'README.md: word for word\n'],
-    [1, 'README.md: not verified: not found\nbuild.py: not verified: not found\n'],
+    [1, 'README.md: not verified: not found\nfrom_pages.py: not verified: not found\n'],
   ]);
 });
 

@@ -149,7 +149,8 @@ def _conformance(given: argparse.Namespace) -> int:
 
 
 def _refused(wrong: OSError) -> int:
-    print("error: %s: %s" % (wrong.filename, wrong.strerror), file=sys.stderr)
+    why = "is a folder: name the files in it one by one" if isinstance(wrong, IsADirectoryError) else wrong.strerror
+    print("error: %s: %s" % (wrong.filename, why), file=sys.stderr)
     return 2
 
 

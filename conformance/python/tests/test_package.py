@@ -252,6 +252,14 @@ class Command(unittest.TestCase):
         self.assertEqual(ended.exception.code, 0)
         self.assertRegex(said.getvalue(), "^[0-9]+[.][0-9]+[.][0-9]+")
 
+    def test_says_what_to_do_with_a_folder(self):
+        folder = str(Path(__file__).resolve().parent)
+        for words in (["check", __file__, "--source", folder], ["verify", folder]):
+            said = io.StringIO()
+            with contextlib.redirect_stderr(said), contextlib.redirect_stdout(io.StringIO()):
+                self.assertEqual(main(words), 2)
+            self.assertIn("is a folder: name the files in it", said.getvalue())
+
 
 class Readme(unittest.TestCase):
     def test_its_component_runs(self):

@@ -1,4 +1,4 @@
-"""Builds one valid document of each contract from FIELDS.md and RULES.md alone: python3 build.py prints them, one JSON line each."""
+"""Builds one valid document of each contract from FIELDS.md and RULES.md alone: python3 from_pages.py prints them, one JSON line each."""
 
 import hashlib
 import json
