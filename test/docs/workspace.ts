@@ -43,8 +43,8 @@ const companions = [
   'pdfjs-dist',
 ];
 
-/** Makes the folder, with a `packet.json` and a `harbour.pdf` in it. */
-export function makeWorkspace(): string {
+/** Makes the folder, with a `harbour.pdf` in it, and a `packet.json` where nothing writes one. */
+export function makeWorkspace({ hasPacket = true }: { readonly hasPacket?: boolean } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-docs-'));
   const links = {
     'node_modules/evidence-contracts': root,
@@ -59,10 +59,11 @@ export function makeWorkspace(): string {
   }
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   cpSync(join(root, 'test/fixtures/pdfs/latex-two-columns.pdf'), join(folder, 'harbour.pdf'));
-  cpSync(
-    join(root, 'contracts/evidence-packet/1.0/examples/valid/full.json'),
-    join(folder, 'packet.json'),
-  );
+  if (hasPacket)
+    cpSync(
+      join(root, 'contracts/evidence-packet/1.0/examples/valid/full.json'),
+      join(folder, 'packet.json'),
+    );
   return folder;
 }
 
