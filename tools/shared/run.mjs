@@ -1,11 +1,20 @@
 // How the npm scripts start their parts.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Runs a program of this project to its end; a failure ends this one with the same status. */
 export function run(command, ...words) {
   const { status } = spawnSync(command, words, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Starts a program of this project; the promise has its status, 1 where a signal ended it. */
+export function start(command, ...words) {
+  const child = spawn(command, words, { stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (status) => resolve(status ?? 1));
+  });
 }
 
 /** Runs a file of this project by Node. */
