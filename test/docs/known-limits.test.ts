@@ -23,7 +23,7 @@ import { verify } from '../../src/index.js';
 import { toTextFragment } from '../../src/output/export/index.js';
 import { quoteGateRunnable } from '../../src/output/gate/index.js';
 import { quotesIn, verifyQuote } from '../../src/quotes/quote/index.js';
-import { layoutText } from '../../src/sources/index.js';
+import { fromCaptions, layoutText } from '../../src/sources/index.js';
 import { makeFolder, packetText, runCli } from '../support/cli.js';
 import { readPage, root } from './fences.js';
 
@@ -150,6 +150,19 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       const source = `The \`old\` tool${end}has \`new\` parts.`;
       expect([half, whole].map((quote) => statusOf(quote, source))).toEqual(statuses);
     }
+  },
+  'Captions that are given as a text': () => {
+    const cues = ['All mental troubles are known,', 'which people do not say,', 'like doctors.'];
+    const text = cues
+      .map((cue, nth) => `${nth + 1}\n00:00:0${nth},100 --> 00:00:0${nth},900\n${cue}\n`)
+      .join('\n');
+    expect(statusOf(cues.join(' '), text)).toBe('not-found');
+    expect(statusOf(cues.slice(1).join(' '), text)).toMatch(/^(?:changed|not-found)$/);
+    expect(verifyQuote(cues.join(' '), fromCaptions(text)).status).toBe('exact');
+  },
+  'A dotless `ı` with an accent': () => {
+    expect(statusOf('la línia de música', 'És la lı\u0301nia de música.')).toBe('changed');
+    expect(statusOf('la lı\u0301nia de música', 'És la línia de música.')).toBe('changed');
   },
   'One profile of quotes': 'test/contracts/verified-findings/v1',
   'A changed quote in a text of 10 MB': 'docs/cost.md',
