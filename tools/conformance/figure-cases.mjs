@@ -223,6 +223,34 @@ const smallSizeInputs = () =>
     sources: [`The first has ${other}, the second 7.`],
   }));
 
+/** A source that is long enough that its words that are no units are known. */
+const LONG =
+  'The works had been closed in the north for a long time, and all of the men who knew how it was done were no longer there; nobody could say why it was so, or when it would be as it had been before.';
+
+/** Units as they are written, rates, and further forms: an answer, and its source. */
+const written = [
+  ['15 bar', '15 mbar'], ['15-bar', '15 bar'], ['17.6 psi', '17.6 bar'], ['35 kPa', '35 psi'], ['2 tsp', '2 tbsp'], ['12 V', '12 A'], ['12 V', '12 volts'], ['5 men', '5 cats'],
+  ['5 had', '5 bar'], ['5 is', '5 of'], ['0,69 кВт', '0,69 кВт·ч'], ['0,69 кВт⋅ч', '0,69 кВт·ч'], ['0,8 кПа', '0,8 МПа'], ['30 метров', '30 километров'], ['2420 متراً', '2420 كيلومتراً'],
+  ['3 millitesla', '3 tesla'], ['3 millitesla', '3 T'], ['3 tesla', '3 T'], ['10 mikrogram', '10 patients'], ['10 mikrogram', '10 µg'], ['20 microgramos', '20 pacientes'],
+  ['1 µV', '1 ns'], ['1 uV', '1 µV'], ['1 kΩ', '1 ns'], ['48 ohms', '48 Ω'], ['18 watts', '18 W'], ['590 rpm', '590 revolutions'], ['5 PCs', '5 cars'], ['5 microservices', '5 parts'],
+  ['50 DNA', '50 mRNA'], ['16 ng/uL', '16 ng/µL'], ['9 mol/l', '9 calls'], ['5 kPa', '5 to 8 kPa'], ['5 to 8 kPa', '5 to 8 MPa'], ['2023 war', '2023 bei'],
+  ['600 calls per minute', '600 calls per second'], ['600 calls a minute', '600 calls/min'], ['12 l/min', '12 litres per minute'], ['12 l/s', '12 litres per minute'], ['12 l/s', '12 litres per second'],
+  ['$25 per month', '$25 per year'], ['$25 a month', '$25 each year'], ['3 days a week', '3 days per month'], ['3778 Menschen pro ha', '3778 Menschen je km²'], ['6 calls per day', '6 calls'],
+  ['1.2 %-Punkte', '1.2 %'], ['1.2%포인트', '1.2%'], ['1.2 %', '1.2%p'], ['1.2%포인트', '1.2%포인트'],
+  ['16:42 und 2,5', '16.42 und 2,5'], ['16.42 und 2,5', '16:42'], ['16:42', '16.42 und 2.500'], ['10:12', '10.12. und 2,5'], ['10:75', '10.75 und 2,5'], ['16:42', '16.42 € und 2,5'],
+  ['1,263,979人', '126万3,979人'], ['126万3,979人', '1,263,979人'], ['124,070명', '12만 4,070명'], ['48.2조 원', '48조 2,000억 원'], ['48조 2,000억 원', '48.2조 원'], ['1만4720円', '14,720円'],
+  ['1万4720元', '14,720円'], ['12,000', '1万2000'], ['5200200', '5 million 200 thousand'], ['5 million 200', '5,000,200'], ['2 million 3000000', '5,000,000'],
+  ['38 M€', '38 millions'], ['38 M€', '38,000,000 €'], ['38 M€', '38,000,000 $'], ['38,000,000 €', '38 M€'], ['38 Mg€', '38,000,000 €'], ['1.18 t', '1,180 kg'], ['1 Mt', '1,000,000,000 kg'],
+  ['2/3', 'two thirds'], ['2/3', 'two-thirds'], ['1/3', 'a third'], ['1/3', 'the third'], ['1/3', 'two thirds'], ['4/5', 'four fifths'], ['3/2', 'three second'], ['0.5', 'one second'],
+  ['9h30', '9 h 30'], ['9h30', '9 h'], ['9h00', '9 h'], ['9 h', '9h30'], ['10.01.2024', '1 October 2024'], ['10/01/2024', '1 October 2024'], ['1 October 2024', '10.01.2024'],
+]; // biome-ignore format: a list of figures
+
+const writtenInputs = () =>
+  written.map(([one, other]) => ({
+    answer: `It has ${one} [1].`,
+    sources: [`The first has ${other}, and it is good. ${LONG}`],
+  }));
+
 /** What the library answers, as a case expects it. */
 export function figuresExpected(input, { figuresIn, checkFigures }) {
   if ('text' in input)
@@ -260,6 +288,7 @@ const kitInputs = () => [
   ...sizeInputs(),
   ...furtherInputs(),
   ...smallSizeInputs(),
+  ...writtenInputs(),
 ];
 
 /** The cases of the kit whose input or answer differs from what is made now. */

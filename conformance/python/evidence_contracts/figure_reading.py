@@ -43,7 +43,7 @@ def shifted(digits: str, power: int) -> str:
     return whole + "." + part if part else whole
 
 
-def _fraction(top: int, bottom: int) -> str:
+def fraction_of(top: int, bottom: int) -> str:
     """A fraction as exact decimal text, or reduced where there is none."""
     value = Fraction(top, bottom)
     rest, places = value.denominator, value.denominator.bit_length()
@@ -105,11 +105,11 @@ def _scale_at(signs: str, end: int, is_money: bool) -> Optional[Tuple[int, int]]
     raw = signs[word.start:word.end]
     is_short = raw in GLUED and (is_money or start == end and raw not in MONEY_GLUED)
     scale = GLUED[raw] if is_short else SCALES.get(word.key)
-    is_point = has(signs, word.end, ".") and _unit_at(signs, word.end + 1) is not None
+    is_point = has(signs, word.end, ".") and unit_at(signs, word.end + 1) is not None
     return None if scale is None else (scale, word.end + 1 if is_point else word.end)
 
 
-def _unit_at(signs: str, at: int) -> Optional[Tuple[str, int]]:
+def unit_at(signs: str, at: int) -> Optional[Tuple[str, int]]:
     """The unit after a place, and its end."""
     start = at + 1 if has(signs, at, " \xa0-") else at
     word = word_at(signs, start)
@@ -158,7 +158,7 @@ def _is_name_after(signs: str, end: int, is_money: bool) -> bool:
         return True
     if not is_letter(signs, end) or is_dense(signs, end) or signs[end] == "x" and not is_letter(signs, end + 1):
         return False
-    return _scale_at(signs, end, is_money) is None and _unit_at(signs, end) is None
+    return _scale_at(signs, end, is_money) is None and unit_at(signs, end) is None
 
 
 def _is_name_before(signs: str, start: int) -> bool:
@@ -195,7 +195,7 @@ def _number(signs: str, at: int, before: Before, end: int, readings: Sequence[st
         if found is None:
             break
         scale, last = scale + found[0], found[1]
-    unit = _unit_at(signs, last)
+    unit = unit_at(signs, last)
     unit = unit if unit and before.unit in ("", unit[0]) or unit and unit[0] == "%" else None
     last = unit[1] if unit else last
     closes = _CLOSES.match(signs, last)
@@ -246,7 +246,7 @@ def _readings(written: str, point: bool, comma: bool) -> List[str]:
 Taken = Tuple[List[Found], int]
 
 
-def _after_joint(signs: str, at: int) -> Optional[int]:
+def after_joint(signs: str, at: int) -> Optional[int]:
     """The place after what joins two numbers, such as a dash or `to`."""
     start = after_blank(signs, at)
     if has(signs, start, "-–"):
@@ -275,7 +275,7 @@ def _read_fraction(signs: str, at: int) -> Optional[Tuple[List[Found], int, bool
     if found is None or not int(found[2]) < int(found[3]):
         return None
     top, bottom = int(found[2]), int(found[3])
-    one = _number(signs, at, _before(signs, at), found.end(), [_fraction(int(found[1] or 0) * bottom + top, bottom)])
+    one = _number(signs, at, _before(signs, at), found.end(), [fraction_of(int(found[1] or 0) * bottom + top, bottom)])
     return [one], one.end, False
 
 
@@ -293,7 +293,7 @@ def _read_one(signs: str, at: int, decimals: Tuple[bool, bool]) -> Tuple[List[Fo
         if not fraction:
             readings = _readings(digits, *decimals)
         elif re.fullmatch("[0-9]{0,6}", digits):
-            readings = [_fraction(int(digits or 0) * fraction[1] + fraction[0], fraction[1])]
+            readings = [fraction_of(int(digits or 0) * fraction[1] + fraction[0], fraction[1])]
     if not readings:
         return [], _NAME.match(signs, end).end(), True  # type: ignore[union-attr]
     one = _number(signs, start, before, end, readings)
@@ -414,7 +414,7 @@ def _year_at(signs: str, at: int) -> Optional[Tuple[int, int]]:
 
 
 def _second_day(signs: str, at: int) -> Optional[Tuple[int, int]]:
-    joint = _after_joint(signs, at)
+    joint = after_joint(signs, at)
     second = None if joint is None else _day_at(signs, joint)
     return None if not second or _is_decimal(signs, second[1]) or has(signs, second[1], "%:/") else second
 
@@ -531,8 +531,8 @@ def _read_time(signs: str, at: int) -> Optional[Found]:
 
 # Numbers in words
 
-_ONES, _TENS, _ORDINALS, _POWERS = (WORDS[name] for name in ("units", "tens", "ordinals", "scales"))
-_ANY_WORD = re.compile("(?<![A-Za-z0-9])(?:%s)" % "|".join([*_ONES, *_TENS, *_ORDINALS, *_POWERS]), re.I | re.A)
+_ONES, _TENS, ORDINALS, _POWERS = (WORDS[name] for name in ("units", "tens", "ordinals", "scales"))
+_ANY_WORD = re.compile("(?<![A-Za-z0-9])(?:%s)" % "|".join([*_ONES, *_TENS, *ORDINALS, *_POWERS]), re.I | re.A)
 _QUARTER, _AND, _LATIN = re.compile("[ -]quarter(?![a-z])", re.I | re.A), re.compile("and[ \xa0]", re.I), re.compile("[A-Za-z]{0,12}")
 
 
@@ -555,8 +555,8 @@ class _Sum:
             return self.add_if(one, is_round or is_tens and 0 < one < 10)
         if word in _TENS:
             return self.add_if((_TENS.index(word) + 2) * 10, is_round)
-        if word in _ORDINALS:
-            nth = _ORDINALS.index(word) + 1
+        if word in ORDINALS:
+            nth = ORDINALS.index(word) + 1
             self.is_ordinal = self.add_if(nth, is_round or is_tens and nth < 10)
             return self.is_ordinal
         if word not in _POWERS or not is_first and self.part == 0 or _POWERS[word] == 2 and self.part >= 100:
@@ -591,7 +591,7 @@ def _read_words(signs: str, index: int) -> Optional[Found]:
     value = total.total + total.part
     if not total.is_ordinal:
         return _number(signs, index, _before(signs, index), end, [str(value)])._replace(kind="number", start=start, word=True)
-    quarter = _QUARTER.match(signs, end) if value <= 4 and _next_word(signs, index) not in _ORDINALS[4:] else None
+    quarter = _QUARTER.match(signs, end) if value <= 4 and _next_word(signs, index) not in ORDINALS[4:] else None
     return Found(start, quarter.end() if quarter else end, "quarter" if quarter else "ordinal", [str(value)], word=True)
 
 
@@ -610,6 +610,8 @@ class Reading:
         self.signs, self.points = folded(text)
         signs = masked(self.signs, is_source)
         self.skipped: List[Tuple[int, int]] = []
+        # Whether a decimal has a comma, as no group has
+        self.comma = False
         digits = sorted(self.digits(signs, is_source), key=lambda one: (one.start, one.end))
         words = list(_words(signs, digits, self.is_paid))
         self.found = sorted([*digits, *words], key=lambda one: (one.start, -one.end))
@@ -642,6 +644,7 @@ class Reading:
             re.search(_ALONE % ".", signs) is not None or re.search(",[0-9]{3}[.][0-9]", signs) is not None,
             re.search(_ALONE % ",", signs) is not None or re.search("[.][0-9]{3},[0-9]", signs) is not None,
         )
+        self.comma = decimals[1]
         least, start = 0, _START.search(signs)
         while start and self.is_paid():
             at = start.start()
@@ -667,7 +670,7 @@ class Reading:
                 continue
             if other.start == one.end and other.sign == "-":
                 other = other._replace(start=one.end + 1, sign="")
-            if other.start <= one.end or _after_joint(signs, one.end) != other.start:
+            if other.start <= one.end or after_joint(signs, one.end) != other.start:
                 continue
             if one.kind == "number":
                 more = [shifted(digits, other.scale) for digits in one.mantissa] if one.scale == 0 and other.scale else []

@@ -133,12 +133,13 @@ def word_before(signs: str, end: int) -> Optional[Word]:
 def symbol_at(signs: str, start: int, end: int) -> str:
     """The letters that a figure ends with, else those after it, with `/` between letters; none of more than 16 signs."""
     def is_in(at: int) -> bool:
-        return is_letter(signs, at) or has(signs, at, "/") and is_letter(signs, at - 1) and is_letter(signs, at + 1)
+        return is_letter(signs, at) or has(signs, at, "/\u00b7\u22c5") and is_letter(signs, at - 1) and is_letter(signs, at + 1)
 
     first = end
     while first > start and end - first <= 16 and is_in(first - 1):
         first -= 1
-    first = last = after_blank(signs, end) if first == end else first
+    after = end + 1 if has(signs, end, "-") and is_letter(signs, end + 1) else after_blank(signs, end)
+    first = last = after if first == end else first
     while last - first <= 16 and is_in(last):
         last += 1
     return signs[first:last] if last - first <= 16 else ""
@@ -154,7 +155,7 @@ def prefixed(symbol: str) -> List[Tuple[str, str]]:
 
 
 SMALL_BASES = ("m", "g", "l", "s", "t")
-_PREFIX_WORDS = (
+PREFIX_WORDS = (
     ("pico", "p"), ("nano", "n"), ("micro", "µ"), ("mikro", "µ"), ("milli", "m"), ("mili", "m"), ("centi", "c"), ("kilo", "k"), ("mega", "M"),
     ("giga", "G"), ("tera", "T"),
 )
@@ -162,7 +163,7 @@ _PREFIX_WORDS = (
 
 def prefix_words(symbol: str) -> List[Tuple[str, str]]:
     """`microseconds` is read as `µs`."""
-    every = [(prefix, small(symbol)[len(word):len(word) + 1]) for word, prefix in _PREFIX_WORDS if small(symbol).startswith(word)]
+    every = [(prefix, small(symbol)[len(word):len(word) + 1]) for word, prefix in PREFIX_WORDS if small(symbol).startswith(word)]
     return [(prefix, rest) for prefix, rest in every[:1] if rest in SMALL_BASES]
 
 
@@ -172,6 +173,8 @@ def bases(symbol: str) -> List[Tuple[int, str]]:
     if len(symbol) > 4 or re.fullmatch("[A-Z]{3}", symbol):
         return []
     every = [(_SI.get(prefix, 0), "l" if rest == "L" else rest) for prefix, rest in prefixed(symbol)]
+    # A tonne is a million grams
+    every += [(power + 6, "g") for power, base in every if base == "t"]
     return [(power, base) for power, base in every if base in SMALL_BASES or base[:1] != small(base[:1])]
 
 

@@ -4,9 +4,10 @@ import re
 from bisect import bisect_left, bisect_right
 from typing import Callable, Dict, FrozenSet, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
 
-from .figure_reading import Found, Reading, shifted
-from .figure_signs import MONTHS, RUN, SCALES, SMALL_BASES, UNITS, Word, after_blank, bases, is_letter, key_of, prefix_words, prefixed, symbol_at, word_at
+from .figure_reading import ORDINALS, Found, Reading, fraction_of, shifted
+from .figure_signs import GLUED, MONTHS, RUN, SCALES, UNITS, Word, after_blank, bases, has, is_letter, key_of, symbol_at, word_at
 from .figure_types import Figure
+from .figure_units import Written, is_other_written, short_words
 from .quote_reading import small
 from .quotes import Source as QuoteSource, units
 from .units import WHITE
@@ -33,7 +34,7 @@ def counted_by(word: Word) -> str:
 
 
 # A day and a month, each with a point after it; hours with the letter or a sign for them, and minutes
-_POINTED = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.")
+_POINTED, _POINT_TIME = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\."), re.compile(r"([0-9]{1,2})\.([0-9]{2})(?![0-9]|[.,][0-9])")
 _HOURS = re.compile(
     "([0-9]{1,2})[ \xa0]?(?:h(?:[ \xa0]?([0-9]{2})(?![0-9A-Za-z])|(?![0-9A-Za-z]))"
     "|[時时點点시](?![間间간])(?:[ \xa0]?([0-9]{1,2})[ \xa0]?[分분])?)")
@@ -43,33 +44,47 @@ class Further(NamedTuple):
     """What a number may be besides the figure that is listed."""
 
     values: List[str] = []
-    plain: List[str] = []
+    # Values in another unit: none, or the currency of `M€`
+    others: List[Tuple[str, str]] = []
     forms: List[str] = []
+    # An hour with minutes, and nothing else: `9h30`
+    is_time: bool = False
     amounts: List[str] = []
 
     @staticmethod
-    def of(signs: str, one: Found) -> "Further":
+    def of(signs: str, one: Found, comma: bool) -> "Further":
         if one.kind != "number" or one.word:
             return Further()
         others = [shifted(digits, one.scale) for digits in one.others]
         symbol = symbol_at(signs, one.start, one.end)
         is_millions = symbol == "m" and one.scale == 0 and re.search("[0-9]m", signs[max(0, one.end - 2):one.end])
-        plain = [shifted(digits, 6) for digits in one.mantissa] if is_millions else []
+        money = [(shifted(digits, 6), "") for digits in one.mantissa] if is_millions else _money(signs, one, symbol)
         amounts = [
             "z%s%s" % (shifted(value, power), base)
             for power, base in bases(one.unit or symbol) for value in [*one.values, *others] if "/" not in value
         ]
-        return Further(others, plain, _forms(signs, one, symbol), amounts)
+        clock = _HOURS.match(signs, one.start) if one.unit == "hour" else None
+        return Further(others, money, _forms(signs, one, symbol, comma), clock is not None and clock[2] is not None, amounts)
 
 
-def _forms(signs: str, one: Found, symbol: str) -> List[str]:
+def _money(signs: str, one: Found, symbol: str) -> List[Tuple[str, str]]:
+    """A scale directly before the sign of a currency: `38 M€`."""
+    start = after_blank(signs, one.end)
+    if one.unit or one.scale or not symbol or start == one.end:
+        return []
+    power, money = GLUED.get(symbol, SCALES.get(key_of(symbol))), UNITS.get(signs[start + len(symbol):start + len(symbol) + 1], "")
+    return [(shifted(digits, power), money) for digits in one.mantissa] if power is not None and re.fullmatch("[A-Z]{3}", money) else []
+
+
+def _forms(signs: str, one: Found, symbol: str, comma: bool) -> List[str]:
     """The times and days that a number may be."""
     if one.unit not in ("", "hour") or one.sign or one.scale:
         return []
-    two, clock = _POINTED.match(signs, one.start), _HOURS.match(signs, one.start)
-    if two:
-        is_day = 0 < int(two[1]) < 32 and 0 < int(two[2]) < 13
-        return ["d--%02d-%02d" % (int(two[2]), int(two[1]))] if is_day else []
+    two, time, clock = _POINTED.match(signs, one.start), _POINT_TIME.match(signs, one.start) if comma else None, _HOURS.match(signs, one.start)
+    if two or time:
+        is_day = two and 0 < int(two[1]) < 32 and 0 < int(two[2]) < 13
+        days = ["d--%02d-%02d" % (int(two[2]), int(two[1]))] if two and is_day else []
+        return [*days, *(_times(time[1], time[2]) if time else [])]
     if clock:
         return [] if clock[2] and is_letter(signs, one.start - 1) else _times(clock[1], (clock[2] or clock[3] or "0").rjust(2, "0"))
     # The first hour of a range
@@ -85,6 +100,68 @@ def _times(hours: str, minutes: str) -> List[str]:
     return ["t%d:%s" % (one, minutes) for one in (hour, *([(hour + 12) % 24] if hour < 13 else []))]
 
 
+def fraction_in_words(signs: str, one: Found) -> str:
+    """`two thirds` and `a third`, of the words of the tables; empty for other words."""
+    if not one.word or one.kind not in ("ordinal", "number"):
+        return ""
+    if one.kind == "ordinal":
+        is_one = re.search("(?:^|[^A-Za-z])[aA][ \xa0]\\Z", signs[max(0, one.start - 3):one.start])
+        return fraction_of(1, int(one.values[0])) if is_one and int(one.values[0]) > 2 else ""
+    part = word_at(signs, one.end + 1 if has(signs, one.end, "-") else after_blank(signs, one.end))
+    name, top = re.sub("s\\Z", "", part.key) if part else "", int(one.values[0])
+    bottom = ORDINALS.index(name) + 1 if name in ORDINALS else 0
+    return fraction_of(top, bottom) if bottom > 2 and 0 < top < bottom else ""
+
+
+def dates_of(signs: str, one: Found) -> List[str]:
+    """The readings of a date; with points the day is before the month."""
+    return one.values[:1] if "." in signs[one.start:one.end] else one.values
+
+
+class Together(NamedTuple):
+    """A number in several scales, as `12만 4,070`: each part is a figure, and all are one value."""
+
+    value: str
+    unit: str
+    first: int
+
+
+def _goes_on(signs: str, found: List[Found], nth: int) -> bool:
+    """Whether a figure goes on where the one before it ends, and is less than the scale of that."""
+    if not 0 < nth < len(found):
+        return False
+    one, after = found[nth - 1], found[nth]
+    if not all(part.kind != "ordinal" and not part.word and not part.joined and re.fullmatch("[0-9]+", part.values[0]) for part in (one, after)):
+        return False
+    return one.scale >= len(after.values[0]) and not one.unit and not after.sign and after.start in (one.end, after_blank(signs, one.end))
+
+
+def together_at(signs: str, found: List[Found], nth: int) -> Optional[Together]:
+    """The whole number that a figure of a list is a part of."""
+    first = last = nth
+    while nth - first < 4 and _goes_on(signs, found, first):
+        first -= 1
+    while last - nth < 4 and _goes_on(signs, found, last + 1):
+        last += 1
+    return Together(str(sum(int(one.values[0]) for one in found[first:last + 1])), found[last].unit, first) if first < last else None
+
+
+class Asked(NamedTuple):
+    """What is known of a figure of an answer besides what is listed."""
+
+    written: Written
+    words: Callable[[], FrozenSet[str]]
+    together: Optional[Together]
+    further: Further
+    dates: List[str]
+
+    @staticmethod
+    def of(reading: Reading, nth: int, written: Written, words: Callable[[], FrozenSet[str]]) -> "Asked":
+        one = reading.found[nth]
+        whole = together_at(reading.signs, reading.found, nth)
+        return Asked(written, words, whole, Further.of(reading.signs, one, reading.comma), dates_of(reading.signs, one))
+
+
 class FigureSource:
     """A source as a check reads it: its figures by value, and what is around each."""
 
@@ -93,7 +170,9 @@ class FigureSource:
         self.signs, self.found = self.reading.signs, self.reading.found
         self.keys: Dict[str, List[int]] = {}
         for nth, one in enumerate(self.found):
-            for key in dict.fromkeys(self.keys_of(one)):
+            whole = together_at(self.signs, self.found, nth) if one.scale else None
+            more = ["c" + whole.value] if whole and whole.first == nth else []
+            for key in dict.fromkeys([*self.keys_of(one), *more]):
                 self.keys.setdefault(key, []).append(nth)
         self.sorted = sorted(
             (float(value), nth) for nth, one in enumerate(self.found) if one.kind == "number" for value in one.values if "/" not in value
@@ -103,15 +182,22 @@ class FigureSource:
         self.table: Optional[Tuple[Set[int], Set[int]]] = None
         self.starts: List[int] = []
         self.counted_words: Optional[FrozenSet[str]] = None
+        self.short: Optional[FrozenSet[str]] = None
+
+    def short_words(self) -> FrozenSet[str]:
+        if self.short is None:
+            self.short = short_words(self.signs)
+        return self.short
 
     def keys_of(self, one: Found) -> List[str]:
-        further = Further.of(self.signs, one)
-        more = [*("n" + value for value in (*further.values, *further.plain)), *further.forms, *further.amounts]
+        further, fraction = Further.of(self.signs, one, self.reading.comma), fraction_in_words(self.signs, one)
+        values = [*([fraction] if fraction else []), *further.values, *(value for value, _ in further.others)]
+        more = [*("n" + value for value in values), *further.forms, *further.amounts]
         own = [_KINDS[one.kind] + value for value in one.values] + more
         if one.kind == "year":
             return [*own, *("d" + value for value in one.values), *self.scale_keys(one)]
         if one.kind == "date":
-            return [key for value in one.values for key in _date_keys(value)]
+            return [key for value in dates_of(self.signs, one) for key in _date_keys(value)]
         return [*own, *self.scale_keys(one)] if one.scale == 0 and one.mantissa and not one.word else own
 
     def scale_keys(self, one: Found) -> Iterator[str]:
@@ -235,77 +321,61 @@ def _compared(one: Figure, other: Figure) -> Optional[str]:
     return "sign" if not _same_sign(one, other) else "equal" if one["unit"] == other["unit"] else "unit"
 
 
-def _differ_by_prefix(one: str, other: str, is_ratio: bool) -> bool:
-    """A capital after a prefix is a symbol, and no word; next to a `/` any letters are one."""
-    if len(one) > 1 and one != other and one[:-1] == other[:-1]:
-        # `ppm` and `ppb`, `Mb` and `MB`
-        ends = one[-1] + other[-1:]
-        if re.fullmatch("[mbtq]{2}", ends) if len(one) == 3 and one[:2] == "pp" else ends in ("bB", "Bb"):
-            return True
-    for prefix, rest in [*prefixed(one), *prefix_words(one)]:
-        for other_prefix, other_rest in [*prefixed(other), *prefix_words(other)]:
-            if prefix == other_prefix or not rest:
-                continue
-            if rest == other_rest and small(rest[0]) != rest[0]:
-                return True
-            if rest == other_rest and (rest in SMALL_BASES or rest == "b") and small(prefix) != small(other_prefix):
-                return True
-            if rest == other_rest and re.fullmatch("i[A-Z]", rest):
-                return True
-            if is_ratio and small(prefix) != small(other_prefix) and small(rest) == small(other_rest):
-                return True
-    return False
-
-
-def is_other_size(one: str, other: str) -> bool:
-    """Whether two symbols are alike but for a prefix in one of their parts: `mg/dL` and `mg/L`."""
-    # `Gbit` is `Gb`
-    parts, others = ([re.sub("bits?\\Z", "b", part) for part in symbol.split("/")] for symbol in (one, other))
-    return len(parts) == len(others) and any(_differ_by_prefix(part, own, len(parts) > 1) for part, own in zip(parts, others))
-
-
-def agreeing(
-    figure: Figure, source: FigureSource, work: Work, symbol: str = "", further: Further = Further(),
-) -> Optional[Tuple[str, List[int]]]:
-    """The figures of a source that agree best, and how; `symbol` is what is written after the figure."""
+def agreeing(figure: Figure, source: FigureSource, work: Work, asked: Asked) -> Optional[Tuple[str, List[int]]]:
+    """The figures of a source that agree best, and how."""
     found: Dict[str, Set[int]] = {}
+    kind, values, unit, further = figure["kind"], figure["values"], figure["unit"], asked.further
 
-    def find(key: str, how: Union[str, Callable[[Figure, Figure], Optional[str]]]) -> None:
+    def find(key: str, how: Union[str, Callable[[Figure, int], Optional[str]]]) -> None:
         every = source.keys.get(key, [])
         for nth in every if work.spend(16 + 16 * len(every)) else ():
-            said = how if isinstance(how, str) else how(figure, source.reading.figures[nth])
-            if said == "equal" and symbol and how is _compared and is_other_size(symbol, symbol_at(source.signs, source.found[nth].start, source.found[nth].end)):
-                said = "unit"
+            said = how if isinstance(how, str) else how(source.reading.figures[nth], nth)
             if said:
                 found.setdefault(said, set()).add(nth)
 
-    kind, values = figure["kind"], figure["values"]
+    def sized(other: Figure, nth: int) -> Optional[str]:
+        how = _compared(figure, other)
+        is_other = how == "equal" and is_other_written(
+            kind, unit, asked.written, asked.words, source.signs, source.found, nth, source.short_words)
+        return "unit" if is_other else how
+
+    def in_unit(own: str, other: Figure, name: str) -> Optional[str]:
+        one: Figure = {**figure, "unit": own}  # type: ignore[misc]
+        return _compared(one, {**other, "unit": name})  # type: ignore[misc]
+
     if kind in ("number", "year"):
-        for value in values:
-            find("n" + value, _compared)
+        # `9h30` is no nine hours
+        for value in () if unit == "hour" and further.is_time else values:
+            find("n" + value, sized)
             find("o" + value, "unit")
-            if kind == "year" or figure["unit"] == figure["sign"] == "" and re.fullmatch("[0-9]{4}", value):
-                find("d" + value, lambda _, other: "equal" if other["kind"] == "date" else None)
+            if kind == "year" or unit == figure["sign"] == "" and re.fullmatch("[0-9]{4}", value):
+                find("d" + value, lambda other, _: "equal" if other["kind"] == "date" else None)
         # What differs most is looked for last, and only if nothing better is found
         is_new = not found
         for value in further.values if is_new else ():
-            find("n" + value, _compared)
-        for value in further.plain if is_new else ():
-            find("n" + value, lambda _, other: None if other["unit"] else "equal")
+            find("n" + value, sized)
+        for value, own in further.others if is_new else ():
+            find("n" + value, lambda other, _, own=own: in_unit(own, other, other["unit"]) if own or not other["unit"] else None)  # type: ignore[misc]
+        whole = asked.together
+        for value in ([whole.value] if whole else values) if is_new else ():
+            name = whole.unit if whole else unit
+            if whole:
+                find("n" + value, lambda other, _, name=name: in_unit(name, other, other["unit"]))  # type: ignore[misc]
+            find("c" + value, lambda other, nth, name=name: in_unit(name, other, _unit_together(source, nth)))  # type: ignore[misc]
         for key in further.forms if is_new else ():
-            find(key, lambda _, other: None if other["kind"] == "number" else "equal")
+            find(key, lambda other, _: None if other["kind"] == "number" and not further.is_time else "equal")
         for key in further.amounts if is_new else ():
-            find(key, lambda one, other: "scale" if _same_sign(one, other) else None)
+            find(key, lambda other, _: "scale" if _same_sign(figure, other) else None)
         is_new = not found
         for value in values if is_new else ():
             for power in (3, 6) if "/" not in value else ():
-                find("s" + shifted(value, -power), _in_scale)
+                find("s" + shifted(value, -power), lambda other, _: _in_scale(figure, other))
         for digits in figure["mantissa"] if is_new and figure["scale"] in source.words()[0] - {0} else ():
-            find("s" + shifted(digits, 0), _in_scale)
-            find("a" + shifted(digits, 0), _in_scale)
+            for letter in ("s", "a"):
+                find(letter + shifted(digits, 0), lambda other, _: _in_scale(figure, other))
         for nth in () if found else _rounded(figure, source, work):
             found.setdefault("rounded", set()).add(nth)
-    for value in values if kind not in ("number", "year") else ():
+    for value in () if kind in ("number", "year") else asked.dates if kind == "date" else values:
         find(_KINDS[kind] + value, "equal")
     for value in values if kind == "ordinal" else ():
         find("n" + value, "unit")
@@ -314,6 +384,11 @@ def agreeing(
             find("d%d" % year, "rounded")
     how = next((one for one in AGREEMENTS if one in found), None)
     return (how, sorted(found[how])) if how else None
+
+
+def _unit_together(source: FigureSource, nth: int) -> str:
+    whole = together_at(source.signs, source.found, nth)
+    return whole.unit if whole else ""
 
 
 def _rounded(figure: Figure, source: FigureSource, work: Work) -> Iterator[int]:

@@ -2,14 +2,16 @@
 
 import re
 from bisect import bisect_left, bisect_right
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, Dict, FrozenSet, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union, cast
 
 from .canonical import digest_of
 from .figure_reading import STEPS_TO_READ, Found, Reading, figures_in
-from .figure_signs import BETWEEN, PROFILE, after_blank, symbol_at, word_at
-from .figure_sources import AGREEMENTS, FigureSource, Further, agreeing, counted_by, is_in_parts, word_starts
+from .figure_signs import BETWEEN, PROFILE, after_blank, word_at
+from .figure_sources import AGREEMENTS, Asked, FigureSource, agreeing, counted_by, is_in_parts, word_starts
 from .figure_types import CheckedFigure, Figure, FigureCheck, FigureCitation, FigurePlace, FigureSources
+from .figure_units import short_words, written_at
 from .mark_types import CitationMark
 from .marks import marks_in
 from .named_sources import names_in_metadata, names_of, texts_of
@@ -60,8 +62,11 @@ class _Check:
         self.text, self.reading = text, Reading(text, False)
         self.work.spend(STEPS_TO_READ * len(self.reading.found))
         signs = self.reading.signs
-        self.symbols = {
-            figure["span"]: (symbol_at(signs, one.start, one.end), Further.of(signs, one)) for figure, one in zip(self.reading.figures, self.reading.found)
+        # Two dates can be written in one text
+        words = lru_cache(maxsize=1)(lambda: short_words(signs))
+        self.asked = {
+            (figure["span"], *figure["values"]): Asked.of(self.reading, nth, written_at(signs, self.reading.found, nth), words)
+            for nth, figure in enumerate(self.reading.figures)
         }
         self.counted = {figure["span"]: _counted(signs, one) for figure, one in zip(self.reading.figures, self.reading.found)}
         self.sources, self.question = [FigureSource(source, self.work) for source in sources], FigureSource(question, self.work)
@@ -111,7 +116,7 @@ class _Check:
         return nth < len(self.marks) and self.marks[nth][0] < end
 
     def agreeing(self, figure: Figure, source: FigureSource) -> Optional[Tuple[str, List[int]]]:
-        return agreeing(figure, source, self.work, *self.symbols[figure["span"]])
+        return agreeing(figure, source, self.work, self.asked[(figure["span"], *figure["values"])])
 
     def is_found(self, figure: Figure) -> bool:
         return any(self.agreeing(figure, source) for source in self.sources)

@@ -1,13 +1,14 @@
 /** Which figures of a source agree with one of an answer, and how. */
 import { toSmall } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
-import { spend, type Work } from '../../core/work/work.js';
+import { once, spend, type Work } from '../../core/work/work.js';
 import { lastWritten, roundsTo, shifted } from './decimal.js';
 import type { FigureValue, Found } from './found.js';
-import { furtherReadings } from './further.js';
+import { datesOf, furtherReadings } from './further.js';
 import { type FigureSource, kindKeys } from './source.js';
-import { isOtherSize, symbolAt } from './symbol.js';
+import { togetherAt } from './together.js';
 import type { Figure, FigureAgreement } from './types.js';
+import { isOtherWritten, type WrittenText, writtenAt } from './written.js';
 
 /** The best of several is the first of these. */
 export const agreements: readonly FigureAgreement[] = ['equal', 'unit', 'sign', 'scale', 'rounded'];
@@ -18,12 +19,17 @@ export interface Agreeing {
   readonly list: readonly number[];
 }
 
-/** A figure of an answer with the symbol that is written after it. */
+/** A figure of an answer at its place in it; what is written around it is read when it is needed. */
 export interface AskedFigure extends Figure {
-  readonly symbol: string;
-  /** The same among the signs of the answer, of which its further readings are read when they are needed. */
+  /** Its index in the text. */
+  readonly nth: number;
   readonly at: Found;
-  readonly signs: string;
+  readonly in: AskedText;
+}
+
+/** The text of an answer. */
+export interface AskedText extends WrittenText {
+  readonly comma: boolean;
 }
 
 /** What differs most is looked for last, and only if nothing better is found. */
@@ -44,11 +50,11 @@ export function agreeing(
     if (!spend(work, 16 + 16 * list.length)) return;
     for (const nth of list) {
       const other = source.reading.found[nth];
-      if (other !== undefined) add(nth, howOf(other));
+      if (other !== undefined) add(nth, howOf(other, nth));
     }
   };
   if (figure.kind === 'number' || figure.kind === 'year') {
-    findValue(figure, source, find);
+    if (!isTimeOnly(figure)) findValue(figure, source, find);
     if (byHow.size === 0) findFurther(figure, source, find);
     if (byHow.size === 0) findScale(figure, source, find);
     if (byHow.size === 0) findRounded(figure, source, { work, add });
@@ -59,10 +65,18 @@ export function agreeing(
     : { how, list: [...(byHow.get(how) ?? [])].sort((a, b) => a - b) };
 }
 
-type Find = (key: string, howOf: (other: Found) => FigureAgreement | undefined) => void;
+/** `9h30` is no nine hours. */
+const isTimeOnly = ({ unit, at, in: text }: AskedFigure): boolean =>
+  unit === 'hour' && furtherReadings(text.signs, at, text.comma).isTime;
+
+type Find = (
+  key: string,
+  howOf: (other: Found, nth: number) => FigureAgreement | undefined,
+) => void;
 
 /** What is no number: dates, times, ratios, quarters, decades and ordinals. */
-function findForm({ kind, values }: Figure, find: Find): void {
+function findForm({ kind, at, in: text }: AskedFigure, find: Find): void {
+  const values = kind === 'date' ? datesOf(text.signs, at) : at.values;
   for (const value of values) find(`${kindKeys[kind]}${value}`, () => 'equal');
   if (kind === 'ordinal') for (const value of values) find(`n${value}`, () => 'unit');
   if (kind !== 'decade') return;
@@ -74,15 +88,22 @@ function findForm({ kind, values }: Figure, find: Find): void {
 
 /** How numbers of one value agree; two sizes of a unit differ but for it. */
 function sizedIn(
-  { reading }: FigureSource,
+  { reading, shortWords }: FigureSource,
   figure: AskedFigure,
-): (other: Found) => FigureAgreement | undefined {
-  const { signs } = reading.folded;
-  const { symbol } = figure;
-  return (other) => {
+): (other: Found, nth: number) => FigureAgreement | undefined {
+  const { found, folded } = reading;
+  const text = { signs: folded.signs, found, shortWords };
+  const written = once(() => writtenAt(figure.in.signs, figure.in.found, figure.nth));
+  const { kind, unit } = figure;
+  const asked = {
+    kind,
+    unit,
+    written,
+    shortWords: figure.in.shortWords,
+  };
+  return (other, nth) => {
     const how = compared(figure, other);
-    const isSized = how === 'equal' && symbol !== '' && isOtherSize(symbol, symbolAt(signs, other));
-    return isSized ? 'unit' : how;
+    return how === 'equal' && isOtherWritten(asked, text, nth) ? 'unit' : how;
   };
 }
 
@@ -99,12 +120,38 @@ function findValue(figure: AskedFigure, source: FigureSource, find: Find): void 
 
 /** What a number may be besides what is listed. */
 function findFurther(figure: AskedFigure, source: FigureSource, find: Find): void {
-  const { values, plain, forms, amounts } = furtherReadings(figure.signs, figure.at);
+  const { values, others, forms, isTime, amounts } = furtherReadings(
+    figure.in.signs,
+    figure.at,
+    figure.in.comma,
+  );
   for (const value of values) find(`n${value}`, sizedIn(source, figure));
-  for (const value of plain) find(`n${value}`, ({ unit }) => (unit === '' ? 'equal' : undefined));
-  for (const key of forms) find(key, ({ kind }) => (kind === 'number' ? undefined : 'equal'));
+  for (const one of others)
+    find(`n${one.value}`, (other) =>
+      one.unit !== '' || other.unit === ''
+        ? compared({ ...figure, unit: one.unit }, other)
+        : undefined,
+    );
+  findTogether(figure, source, find);
+  for (const key of forms)
+    find(key, ({ kind }) => (kind === 'number' && !isTime ? undefined : 'equal'));
   for (const key of amounts)
     find(key, (other) => (isSameSign(figure, other) ? 'scale' : undefined));
+}
+
+/** A number in several scales: the figure is a part of one, or one of the source is all of it. */
+function findTogether(figure: AskedFigure, { reading }: FigureSource, find: Find): void {
+  const { found, folded } = reading;
+  const together = togetherAt(figure.in.signs, figure.in.found, figure.nth);
+  const whole = { ...figure, unit: together?.unit ?? figure.unit };
+  const values = together === undefined ? figure.values : [together.value];
+  for (const value of values) {
+    if (together !== undefined) find(`n${value}`, (other) => compared(whole, other));
+    find(`c${value}`, (other, nth) => {
+      const unit = togetherAt(folded.signs, found, nth)?.unit ?? '';
+      return compared(whole, { ...other, unit });
+    });
+  }
 }
 
 function findScale(figure: Figure, source: FigureSource, find: Find): void {

@@ -8,14 +8,21 @@ import { ContractError } from '../../core/issue/outcome.js';
 import { present } from '../../core/json/value/index.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import type { TextSpan } from '../../core/text/sentences.js';
-import { createWork, isOver, spend, type Work } from '../../core/work/work.js';
+import { createWork, isOver, once, spend, type Work } from '../../core/work/work.js';
 import { sentenceAround } from '../../quotes/quote/context.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import type { MarkSource } from '../marks/index.js';
 import { noSources } from '../prose/check-answer.js';
 import { type AnswerOptions, answerKinds } from '../prose/options.js';
 import { markSourceOf, readAnswerSources } from '../prose/sources.js';
-import { type Agreeing, type AskedFigure, agreeing, agreements, isInParts } from './agree.js';
+import {
+  type Agreeing,
+  type AskedFigure,
+  type AskedText,
+  agreeing,
+  agreements,
+  isInParts,
+} from './agree.js';
 import { type FigureAnswer, readAnswer } from './answer.js';
 import { cellInLayout, cellInLines } from './cells.js';
 import { type Citing, citedAt, clausesOf, isInMark, readCiting, sentenceAt } from './cited.js';
@@ -24,7 +31,6 @@ import { type FigureValue, figureRecord, type Making } from './found.js';
 import { countedBy } from './further.js';
 import { figureProfile } from './generated/profile.js';
 import { type FigureSource, longWords, readFigureSource } from './source.js';
-import { symbolAt } from './symbol.js';
 import type {
   CheckedFigure,
   FigureAgreement,
@@ -32,6 +38,7 @@ import type {
   FigurePlace,
   FigureState,
 } from './types.js';
+import { shortWords } from './written.js';
 
 /** How the figures of an answer are checked. */
 export interface CheckFiguresOptions extends Pick<AnswerOptions, 'first' | 'forms'> {
@@ -118,12 +125,15 @@ export function checkFigures(
     wordsOf: sentenceWords(points),
     work,
   };
+  const { signs } = reading.folded;
+  const asked: AskedText = {
+    signs,
+    found: reading.found,
+    comma: reading.comma,
+    shortWords: once(() => shortWords(signs)),
+  };
   const read = reading.found
-    .map((found): AskedFigure => {
-      const { signs } = reading.folded;
-      const symbol = symbolAt(signs, found);
-      return Object.assign(reading.figureOf(found), { symbol, at: found, signs });
-    })
+    .map((at, nth): AskedFigure => Object.assign(reading.figureOf(at), { nth, at, in: asked }))
     .filter(({ span }) => !isInMark(search.citing, points.stretchOf(span)));
   const list = chosen(read, search);
   const clauses = clausesOf(
@@ -312,7 +322,7 @@ function notFound(answered: Answered, search: Search): CheckedFigure {
   if (elsewhere !== undefined)
     return withPlaces(answered, { found: elsewhere, state: 'elsewhere' }, search);
   const hasText = inSources.some((source) => source.text.trim() !== '');
-  const counted = countedBy(figure.signs, figure.at);
+  const counted = countedBy(figure.in.signs, figure.at);
   const isInWords = inSources.some((source) => source.counted().has(counted));
   if (figure.word || figure.kind === 'ordinal' || !hasText || isInWords)
     return checked(answered, 'not-checked');

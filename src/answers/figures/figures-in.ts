@@ -32,6 +32,8 @@ export interface FigureReading {
   /** One of them in the untouched text. */
   readonly figureOf: (found: Found) => Figure;
   readonly skipped: readonly CodePointSpan[];
+  /** Whether a decimal has a comma, as no group has. */
+  readonly comma: boolean;
 }
 
 /**
@@ -67,7 +69,7 @@ export function readFigures(
 ): FigureReading {
   const folded = fold(text);
   const signs = masked(folded.signs, isSource);
-  const { found, skipped } = readDigits(signs, { isSource, isPaid });
+  const { found, skipped, comma } = readDigits(signs, { isSource, isPaid });
   const digits = found.sort((a, b) => a.start - b.start || a.end - b.end);
   const words = readNumberWords(signs, { isTaken: coverOf(digits), isPaid });
   const all = withRanges(signs, withWords(digits, words));
@@ -84,6 +86,7 @@ export function readFigures(
       return figureRecord(one, span, points.slice(span));
     },
     skipped: skipped.map(([start, end]) => spanOf(start, end)),
+    comma,
   };
 }
 
@@ -118,7 +121,8 @@ function readDigits(signs: string, { isSource, isPaid }: DigitOptions) {
   let from = 0;
   for (;;) {
     digitOrFraction.lastIndex = from;
-    if (!digitOrFraction.test(signs) || !isPaid()) return { found, skipped };
+    if (!digitOrFraction.test(signs) || !isPaid())
+      return { found, skipped, comma: text.decimals.comma };
     const at = digitOrFraction.lastIndex - 1;
     const place = placeAt(signs, at, from);
     const isForm = place.end > at && !isDecimalAt(signs, at);

@@ -5,7 +5,7 @@
  */
 
 import { isCurrency } from './around.js';
-import { shifted } from './decimal.js';
+import { fractionOf, shifted } from './decimal.js';
 import { isLetterAt } from './fold.js';
 import type { Found } from './found.js';
 import { matchAt } from './place.js';
@@ -17,38 +17,57 @@ import { afterBlank, type Word, wordAt } from './words-at.js';
 export interface Further {
   /** Values in the unit of the number. */
   readonly values: readonly string[];
-  /** A value without a unit. */
-  readonly plain: readonly string[];
+  /** Values in another unit: none, or the currency of `M€`. */
+  readonly others: readonly { readonly value: string; readonly unit: string }[];
   /** Times and days, as keys of a source. */
   readonly forms: readonly string[];
+  /** Whether it is an hour with minutes, and nothing else: `9h30`. */
+  readonly isTime: boolean;
   /** The amount in the unit without a prefix, as keys of a source. */
   readonly amounts: readonly string[];
 }
 
 const nothing: Further = {
   values: [],
-  plain: [],
+  others: [],
+  isTime: false,
   forms: [],
   amounts: [],
 };
 
-/** The further readings of a figure at its place. */
-export function furtherReadings(signs: string, found: Found): Further {
+/** The further readings of a figure at its place; `comma` if the text has decimals with a comma. */
+export function furtherReadings(signs: string, found: Found, comma: boolean): Further {
   if (found.kind !== 'number' || found.word) return nothing;
   const { values, mantissa, scale, end } = found;
-  const others = found.others?.map((digits) => shifted(digits, scale)) ?? [];
+  const written = found.others?.map((digits) => shifted(digits, scale)) ?? [];
   const symbol = symbolAt(signs, found);
   const isMillions = symbol === 'm' && scale === 0 && /[0-9]m/.test(signs.slice(end - 2, end));
   return {
-    values: others,
-    plain: isMillions ? mantissa.map((digits) => shifted(digits, 6)) : [],
-    forms: formsOf(signs, found, symbol),
-    amounts: amountsOf(found.unit, symbol, [...values, ...others]),
+    values: written,
+    others: isMillions
+      ? mantissa.map((digits) => ({ value: shifted(digits, 6), unit: '' }))
+      : moneyOf(signs, found, symbol),
+    forms: formsOf(signs, found, { symbol, comma }),
+    isTime: found.unit === 'hour' && matchAt(hours, signs, found.start)?.[2] !== undefined,
+    amounts: amountsOf(found.unit, symbol, [...values, ...written]),
   };
+}
+
+/** A scale of one letter, or of the tables, directly before the sign of a currency: `38 M€`. */
+function moneyOf(signs: string, { end, unit, scale, mantissa }: Found, symbol: string) {
+  const start = afterBlank(signs, end);
+  if (unit !== '' || scale !== 0 || symbol === '' || start === end) return [];
+  const { glued, scales, units } = figureTables();
+  const power = glued.get(symbol) ?? scales.get(formKey(symbol));
+  const money = units.get(signs.charAt(start + symbol.length));
+  if (power === undefined || money === undefined || !isCurrency(money)) return [];
+  return mantissa.map((digits) => ({ value: shifted(digits, power), unit: money }));
 }
 
 /** A day and a month, each with a point after it. */
 const pointed = /([0-9]{1,2})[.]([0-9]{1,2})[.]/y;
+/** Hours and minutes with a point, which is no decimal sign where a comma is one. */
+const pointTime = /([0-9]{1,2})[.]([0-9]{2})(?![0-9]|[.,][0-9])/y;
 /** Hours with the letter or a sign for them, and minutes. */
 const hours =
   /([0-9]{1,2})[ \u00a0]?(?:h(?:[ \u00a0]?([0-9]{2})(?![0-9A-Za-z])|(?![0-9A-Za-z]))|[\u6642\u65f6\u9ede\u70b9\uc2dc](?![\u9593\u95f4\uac04])(?:[ \u00a0]?([0-9]{1,2})[ \u00a0]?[\u5206\ubd84])?)/y;
@@ -56,21 +75,30 @@ const hours =
 function formsOf(
   signs: string,
   { start, end, unit, sign, scale, mantissa }: Found,
-  symbol: string,
+  { symbol, comma }: { readonly symbol: string; readonly comma: boolean },
 ): readonly string[] {
   if ((unit !== '' && unit !== 'hour') || sign !== '' || scale !== 0) return [];
-  const two = matchAt(pointed, signs, start);
-  if (two !== null) {
-    const [, first = '', second = ''] = two;
-    return dayOf(first, second);
-  }
-  const clock = matchAt(hours, signs, start);
-  if (clock !== null && clock[2] !== undefined && isLetterAt(signs, start - 1)) return [];
-  if (clock !== null)
-    return timesOf(clock[1] ?? '', (clock[2] ?? clock[3] ?? '0').padStart(2, '0'));
+  const form = pointedAt(signs, start, comma) ?? clockAt(signs, start);
+  if (form !== undefined) return form;
   // The first hour of a range
   const isHour = unit === 'hour' && figureTables().units.get(formKey(symbol)) !== 'hour';
   return isHour && end - start < 3 ? timesOf(mantissa[0] ?? '', '00') : [];
+}
+
+/** A day and a month with points, and a time with one. */
+function pointedAt(signs: string, start: number, comma: boolean): readonly string[] | undefined {
+  const day = matchAt(pointed, signs, start);
+  const time = comma ? matchAt(pointTime, signs, start) : null;
+  if (day === null && time === null) return undefined;
+  return [...dayOf(day?.[1] ?? '', day?.[2] ?? ''), ...timesOf(time?.[1] ?? '', time?.[2] ?? '')];
+}
+
+/** Hours with the letter or a sign for them. */
+function clockAt(signs: string, start: number): readonly string[] | undefined {
+  const clock = matchAt(hours, signs, start);
+  if (clock === null) return undefined;
+  if (clock[2] !== undefined && isLetterAt(signs, start - 1)) return [];
+  return timesOf(clock[1] ?? '', (clock[2] ?? clock[3] ?? '0').padStart(2, '0'));
 }
 
 /** The keys of a time; an hour below 13 has two readings. */
@@ -83,6 +111,20 @@ function timesOf(hours: string, minutes: string): readonly string[] {
 function dayOf(day: string, month: string): readonly string[] {
   const isDay = Number(day) > 0 && Number(day) < 32 && Number(month) > 0 && Number(month) < 13;
   return isDay ? [`d--${month.padStart(2, '0')}-${day.padStart(2, '0')}`] : [];
+}
+
+/** `two thirds` and `a third`, of the words of the tables; empty for other words. */
+export function fractionInWords(signs: string, { kind, word, values, start, end }: Found): string {
+  if (!word) return '';
+  const { ordinals } = figureTables();
+  if (kind === 'ordinal') {
+    const isOne = /(?:^|[^A-Za-z])[aA][ \u00a0]$/.test(signs.slice(Math.max(0, start - 3), start));
+    return isOne && Number(values[0]) > 2 ? fractionOf(1, Number(values[0])) : '';
+  }
+  const part = wordAt(signs, signs.charAt(end) === '-' ? end + 1 : afterBlank(signs, end));
+  const bottom = part === undefined ? 0 : ordinals.indexOf(part.key.replace(/s$/, '')) + 1;
+  const top = Number(values[0]);
+  return kind === 'number' && bottom > 2 && top > 0 && top < bottom ? fractionOf(top, bottom) : '';
 }
 
 /** What is written with a prefix of SI, and what may be, in one unit. */
@@ -100,6 +142,10 @@ const unitOrWord = ({ key, start, end }: Word): string => {
   if (unit !== undefined) return `:${unit}`;
   return end - start < 3 ? '' : key;
 };
+
+/** The readings of a date; with points the day is before the month. */
+export const datesOf = (signs: string, { values, start, end }: Found): readonly string[] =>
+  values.length > 1 && signs.slice(start, end).includes('.') ? values.slice(0, 1) : values;
 
 /** What a number from 1 to 20 counts: its unit, else the word after it; empty for others. */
 export function countedBy(

@@ -9,9 +9,11 @@ import { shifted } from './decimal.js';
 import { type FigureReading, readFigures, STEPS_TO_READ } from './figures-in.js';
 import { isLetterAt } from './fold.js';
 import type { Found } from './found.js';
-import { countedWords, furtherReadings } from './further.js';
+import { countedWords, datesOf, fractionInWords, furtherReadings } from './further.js';
 import { figureTables } from './tables.js';
+import { togetherAt } from './together.js';
 import { wordAt } from './words-at.js';
+import { shortWords } from './written.js';
 
 export interface FigureSource {
   readonly text: string;
@@ -32,6 +34,7 @@ export interface FigureSource {
    * read. None in an English text, which has `the`.
    */
   readonly counted: () => ReadonlySet<string>;
+  readonly shortWords: () => ReadonlySet<string>;
   /** The lines of the text, for the heads of its tables. */
   readonly lines: () => readonly Line[];
   /** How many of these words are near a figure. */
@@ -57,10 +60,11 @@ export function readFigureSource(text: string, work: Work, layout?: LayoutSource
     layout,
     points: codePointsOf(text),
     reading,
-    byKey: keysOf(reading.found, signs),
+    byKey: keysOf(reading, signs),
     sorted: once(() => sortedNumbers(reading.found)),
     words: once(() => tableWords(signs)),
     counted: once(() => countedWords(signs)),
+    shortWords: once(() => shortWords(signs)),
     lines: once(() => linesOf(text)),
     near: (nth, words) => {
       const { start = 0, end = 0 } = reading.found[nth] ?? {};
@@ -129,31 +133,44 @@ export const kindKeys = {
   ordinal: 'o',
 } as const;
 
-function keysOf(found: readonly Found[], signs: string): ReadonlyMap<string, readonly number[]> {
+function keysOf(
+  { found, comma }: FigureReading,
+  signs: string,
+): ReadonlyMap<string, readonly number[]> {
   const map = new Map<string, number[]>();
   for (const [nth, figure] of found.entries()) {
-    addKeys(figure, signs, (key) => {
+    const add = (key: string): void => {
       const list = map.get(key);
       if (list === undefined) map.set(key, [nth]);
       else if (list.at(-1) !== nth) list.push(nth);
-    });
+    };
+    addKeys(figure, signs, { comma, add });
+    const whole = figure.scale === 0 ? undefined : togetherAt(signs, found, nth);
+    if (whole?.first === nth) add(`c${whole.value}`);
   }
   return map;
 }
 
 type AddKey = (key: string) => void;
 
-function addKeys(figure: Found, signs: string, add: AddKey): void {
+function addKeys(
+  figure: Found,
+  signs: string,
+  { comma, add }: { readonly comma: boolean; readonly add: AddKey },
+): void {
   const { kind, values, mantissa, scale, word } = figure;
   const letter = kindKeys[kind];
-  for (const value of values) {
+  for (const value of kind === 'date' ? datesOf(signs, figure) : values) {
     if (kind === 'date') addDate(value, add);
     else add(letter + value);
     if (kind === 'year') add(`d${value}`);
   }
   if (scale === 0 && mantissa.length > 0 && !word) addScales(figure, signs, add);
-  const further = furtherReadings(signs, figure);
-  for (const value of [...further.values, ...further.plain]) add(`n${value}`);
+  const fraction = fractionInWords(signs, figure);
+  if (fraction !== '') add(`n${fraction}`);
+  const further = furtherReadings(signs, figure, comma);
+  for (const value of further.values) add(`n${value}`);
+  for (const { value } of further.others) add(`n${value}`);
   for (const key of [...further.forms, ...further.amounts]) add(key);
 }
 

@@ -37,7 +37,11 @@ export function symbolAt(
 ): string {
   let at = from;
   while (at > start && from - at <= LONGEST && isSymbolAt(signs, at - 1)) at -= 1;
-  if (at === from) at = afterBlank(signs, from);
+  if (at === from)
+    at =
+      signs.charAt(from) === '-' && isLetterAt(signs, from + 1)
+        ? from + 1
+        : afterBlank(signs, from);
   let end = at;
   while (end - at <= LONGEST && isSymbolAt(signs, end)) end += 1;
   return end - at > LONGEST ? '' : signs.slice(at, end);
@@ -45,7 +49,9 @@ export function symbolAt(
 
 const isSymbolAt = (signs: string, at: number): boolean =>
   isLetterAt(signs, at) ||
-  (signs.charAt(at) === '/' && isLetterAt(signs, at - 1) && isLetterAt(signs, at + 1));
+  (/[/\u00b7\u22c5]/.test(signs.charAt(at)) &&
+    isLetterAt(signs, at - 1) &&
+    isLetterAt(signs, at + 1));
 
 /** Whether two symbols are alike but for a prefix in one of their parts. */
 export function isOtherSize(one: string, other: string): boolean {
@@ -85,6 +91,16 @@ function wordReading(symbol: string): readonly (readonly [prefix: string, rest: 
   return found !== undefined && smallBases.has(rest) ? [[found[1], rest]] : [];
 }
 
+/** The symbol that a word with a prefix may be, `µs` of `microseconds`, or itself. */
+export const symbolOf = (word: string): string => wordReading(word)[0]?.join('') ?? word;
+
+/** What a word has after a prefix that is written out, in small letters; empty for other words. */
+export function afterPrefix(word: string): string {
+  const small = toSmall(word);
+  const found = prefixWords.find(([prefix]) => small.startsWith(prefix));
+  return found === undefined ? '' : small.slice(found[0].length);
+}
+
 /** What begins with a capital, or is `iB`, is no word. */
 const isSymbol = (rest: string): boolean =>
   rest.charAt(0) !== toSmall(rest.charAt(0)) || /^i[A-Z]$/.test(rest);
@@ -119,7 +135,13 @@ export function baseOf(symbol: string): readonly { power: number; base: string }
   return readings(symbol).flatMap(([prefix, rest]) => {
     const base = rest === 'L' ? 'l' : rest;
     const isBase = smallBases.has(base) || base.charAt(0) !== toSmall(base.charAt(0));
-    return isBase ? [{ power: prefixes.get(prefix) ?? 0, base }] : [];
+    const power = prefixes.get(prefix) ?? 0;
+    if (base === 't')
+      return [
+        { power, base },
+        { power: power + 6, base: 'g' },
+      ];
+    return isBase ? [{ power, base }] : [];
   });
 }
 

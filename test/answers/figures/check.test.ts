@@ -304,3 +304,111 @@ describe('one number in two sizes of its unit', () => {
     expect(read[4]).toEqual(['number', 'mWh']);
   });
 });
+
+describe('a unit that no table has, as it is written', () => {
+  const long =
+    'The works had been closed in the north for a long time, and all of the men who knew how it was done were no longer there; nobody could say why it was so, or when it would be as it had been before.';
+  const stateOf = (answer: string, source: string) =>
+    states(`It has ${answer}.`, `The first has ${source}, and it is good. ${long}`);
+
+  test.each<[answer: string, source: string]>([
+    ['35 kPa', '35 psi'],
+    ['1 µV', '1 ns'],
+    ['0,69 кВт', '0,69 кВт·ч'],
+    ['0,8 кПа', '0,8 МПа'],
+    ['2420 متراً', '2420 كيلومتراً'],
+    ['3 millitesla', '3 tesla'],
+    ['3 millitesla', '3 T'],
+    ['10 mikrogram', '10 patients'],
+    ['9 mol/l', '9 calls'],
+    ['15-bar', '15 mbar'],
+    ['17.6 psi', '17.6 bar'],
+    ['2 tsp', '2 tbsp'],
+    ['600 calls per minute', '600 calls per second'],
+    ['12 l/min', '12 l/h'],
+    ['12 l/s', '12 litres per minute'],
+    ['$25 per month', '$25 a year'],
+    ['3 days a week', '3 days per month'],
+    ['1.2 %-Punkte', '1.2 %'],
+    ['1.2%', '1.2%포인트'],
+  ])('%s of %s is another', (answer, source) => {
+    expect(stateOf(answer, source)).toEqual(['unit']);
+  });
+
+  test.each<[answer: string, source: string]>([
+    ['0,69 кВт⋅ч', '0,69 кВт·ч'],
+    ['25 N·m', '25 Nm'],
+    ['3 tesla', '3 T'],
+    ['18 watts', '18 W'],
+    ['7 mAh', '7 ah'],
+    ['48 ohms', '48 Ω'],
+    ['146 teragrams', '146 Tg'],
+    ['1 uV', '1 µV'],
+    ['5 PCs', '5 machines'],
+    ['5 microservices', '5 parts'],
+    ['5 had', '5 bar'],
+    ['5 is', '5 of'],
+    ['20 mins', '20 min'],
+    ['in 2023 war', '2023 bei'],
+    ['5 kPa', '5 to 8 kPa'],
+    ['600 calls a minute', '600 calls/min'],
+    ['12 l/min', '12 litres per minute'],
+    ['12 l/s', '12 litres per second'],
+    ['6 calls per day', '6 calls'],
+    ['266 ships', '266 vessels'],
+    ['1.2 %', '1.2%p'],
+  ])('%s of %s may be the same', (answer, source) => {
+    expect(stateOf(answer, source)).toEqual(['in-sources']);
+  });
+
+  test('of a short source it is not known which words are units', () => {
+    expect(states('17.6 psi', '17.6 bar')).toEqual(['in-sources']);
+    expect(states('It has 17.6 psi.', `The first has 17.6 bar. ${long} Nobody has psi.`)).toEqual([
+      'in-sources',
+    ]);
+  });
+
+  test('a place with the same unit is better', () => {
+    const { figures } = checkFigures('It has 3 kPa.', ['First 3 MPa, then 3 kPa.']);
+    expect(figures[0]).toMatchObject({
+      state: 'in-sources',
+      found: 1,
+      places: [{ span: [18, 19] }],
+    });
+  });
+});
+
+describe('one number in other forms', () => {
+  test.each<[answer: string, source: string, ...states: string[]]>([
+    ['16:42', '2,5 um 16.42', 'in-sources'],
+    ['10:12', '2,5 um 10.12.', 'in-sources'],
+    ['16.42 und 2,5', '16:42 und 2,5', 'in-sources', 'in-sources'],
+    ['16:42', '2.500 um 16.42', 'absent'],
+    ['16:42', '2,5 und 16.42 €', 'absent'],
+    ['10:75', '2,5 und 10.75', 'absent'],
+    ['1,263,979人', '126万3,979人', 'in-sources'],
+    ['126万3,979人', '1,263,979人', 'in-sources', 'in-sources'],
+    ['48.2조 원', '48조 2,000억 원', 'in-sources'],
+    ['1万4720円', '14,720円', 'in-sources', 'in-sources'],
+    ['1万4720元', '14,720円', 'absent', 'absent'],
+    ['5,000,000', '2 million 3000000', 'absent'],
+    ['38 M€', '38 millions', 'unit'],
+    ['38 M€', '38,000,000 €', 'in-sources'],
+    ['38 M€', '38,000,000 $', 'absent'],
+    ['1.18 t', '1,180 kg', 'scale'],
+    ['2/3', 'two thirds', 'in-sources'],
+    ['4/5', 'four-fifths', 'in-sources'],
+    ['1/3', 'a third', 'in-sources'],
+    ['1/3', 'the third', 'absent'],
+    ['1/3', 'two thirds', 'absent'],
+    ['9h30', '9 h 30', 'in-sources'],
+    ['9h30', '9 h', 'absent'],
+    ['9h00', '9 h', 'in-sources'],
+    ['-13.6m people', '13.6 million', 'sign'],
+    ['10.01.2024', '1 October 2024', 'absent'],
+    ['10/01/2024', '1 October 2024', 'in-sources'],
+    ['1 October 2024', '10.01.2024', 'absent'],
+  ])('%s of %s', (answer, source, ...expected) => {
+    expect(states(answer, source)).toEqual(expected);
+  });
+});
