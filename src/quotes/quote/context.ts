@@ -363,9 +363,12 @@ export function negatorBeforeMatch(
     : negatorBefore(text, { start: place.start + firstSign, end: place.end }, negators);
 }
 
-/** How many units of a text that is read by itself are before its first sign. */
+/**
+ * How many units of a text that is read by itself are before its first sign: none before a letter;
+ * a digit can number an item.
+ */
 export function firstSignOf(text: string): number {
-  return isWordSign(pointAt(text, 0)) ? 0 : (readText(text).starts[0] ?? 0);
+  return isLetter(pointAt(text, 0)) ? 0 : (readText(text).starts[0] ?? 0);
 }
 
 /**

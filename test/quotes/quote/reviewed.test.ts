@@ -137,6 +137,8 @@ describe('a negator before marks that are no signs', () => {
     ['[guilty of it](x)', 'He was not [guilty of it](x)', 'out-of-context'],
     ['guilty of it', 'He was not [guilty of it](x)', 'out-of-context'],
     [', guilty of it', 'He said no, guilty of it', 'out-of-context'],
+    ['7. None read much', 'I cannot number 7. None read much else.', 'exact'],
+    ['7 None read much', 'I cannot number 7 None read much else.', 'out-of-context'],
   ])('%s of %s', (quote, source, status) => {
     expect(verifyQuote(quote, source).status).toBe(status);
   });
