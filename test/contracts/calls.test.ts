@@ -10,8 +10,11 @@ import * as untypedAnswer from '../../tools/contracts/functions/answer.mjs';
 import * as untyped from '../../tools/contracts/functions/calls.mjs';
 // @ts-expect-error tools are plain JavaScript
 import * as untypedChanges from '../../tools/contracts/functions/changes.mjs';
-// @ts-expect-error tools are plain JavaScript
-import * as untypedVariants from '../../tools/contracts/functions/variants.mjs';
+import {
+  variantOf as untypedVariantOf,
+  variantsIn as untypedVariantsIn,
+  // @ts-expect-error tools are plain JavaScript
+} from '../../tools/contracts/functions/variants.mjs';
 
 type Variant = readonly [place: number, change: string];
 type Row = readonly [name: string, input: string, calls: readonly (() => Promise<unknown>)[]];
@@ -26,10 +29,8 @@ const { groupsOfCalls, argumentOf, callOf } = untyped as unknown as {
     steps?: readonly unknown[],
   ) => () => Promise<unknown>;
 };
-const { variantsIn, variantOf } = untypedVariants as unknown as {
-  readonly variantsIn: (kept: unknown) => readonly Variant[];
-  readonly variantOf: (kept: unknown, variant: Variant) => unknown;
-};
+const variantsIn = untypedVariantsIn as unknown as (kept: unknown) => readonly Variant[];
+const variantOf = untypedVariantOf as unknown as (kept: unknown, variant: Variant) => unknown;
 const { answerOf, textOf } = untypedAnswer as unknown as {
   readonly answerOf: (call: () => unknown) => Promise<unknown>;
   readonly textOf: (value: unknown) => string;
