@@ -375,7 +375,7 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     ]);
     for (const answer of [
       'The Commercial Lease says “dogs are allowed”.',
-      '| “Dogs are allowed” | Commercial Lease |',
+      '| Commercial Lease | “Dogs are allowed” |',
       '“Dogs are allowed.” Commercial Lease, § 3.',
     ])
       expect(statesOf(answer, sources)).toEqual(['verified']);

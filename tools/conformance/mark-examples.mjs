@@ -193,6 +193,40 @@ const shortNames = [
   'the Trees in towns’s',
 ];
 
+/** Answers that name their sources in tables, as HTML does, and in words that cite nothing. */
+const columns = [
+  'According to the Cool roofs, “one two three”. As the old bridge notes, “four five six” (1).',
+  'Selon l’étude Trees, « un deux trois ». The García says “one two three”, and “four five six”.',
+  'The García (2018) team says “one two three”. The Cool roofs paper says that “four five six”.',
+  'Kell Post reports “one two three”; Harbour Times says: “four five six”.',
+  '**Kell Post:** “one two three”\n\n**Bridge:** “four five six”\n\n**Trees in towns**: “seven”',
+  'Unlike the Cool roofs, “one two three”. While Trees in towns is silent, “four five six”.',
+  '“One two three.” Cool roofs, § 4. “Four five six” — Kell Post, p. 3\n',
+  '(“One two three”, Cool roofs, § 7), and so on (“four five six”, smith2020; later).',
+  '“One two three” Harbour Times readers say. “Four five six”, Kell Post.',
+  '| Rule | Words | Where |\n|---|---|---|\n| a | “one two three” | Kell Post |\n| b | “four five six” | **Trees in towns** |\n',
+  '| Rule | Kell Post | Where |\n|---|---|---|\n| Trees | “one two three” | Kell Post |\n| Cool | “four five six” | lee |\n',
+  '| Kell Post | Rule |\n|---|---|\n| Trees in towns | “one two three” |\n| Cool roofs | “four five six” |\n',
+  '| Rule | About |\n|---|---|\n| “one two three” | Trees |\n| “four five six” | Cool |\n| “seven eight” | Kellpost |\n',
+  '| Rule | Where |\n|---|---|\n| “one two three” | smith2020, p. 4 |\n| “four five six” | Cool roofs (2018) |\n',
+  '| | García (2018) | Heat in towns (lee) |\n|:-|-|-:|\n| a | “one two three” | “four five six” |\n| b | “one two three” [1] | “four five six” |\n',
+  '| a | [1] x | [2] |\n|---|---|---|\n| “one two three” | “four five six” | “seven eight nine” |\n',
+  '“One two three” <a href="https://www.kellpost.net/bridge">the paper</a>, “four five six” <a class="x" href=\'https://doi.org/10.1\'>2</a>.',
+  '<blockquote>One two three.</blockquote>\n<cite>Kell Post</cite>\n\n<blockquote>Four five six.</blockquote>\n<p>(<i>Trees in towns</i>)</p>\n',
+  '<co>“One two three”</co: 1> and <co>“four five six”</co: 2, 3>, <co>“seven”</co: 9>.',
+  '‘One two three’ (Kell Post). The towns’ (García) view. ‘Four five six’ (Cool roofs).',
+  '“One two three” (García, n.d.), “four five six” (Bridge 2021), “seven” (zob. Cool roofs, s. 4).',
+  '“One two three” (Cool roofs 2018). “Four five six” (Trees at 2).',
+  '“One two three” [[lee|the heat]], “four five six” [[garcia2018|x]].',
+  '“一二三四”（《Cool roofs: a meta-analysis》）。“五六七八”（《Cool roofs》）。',
+  '> One two three.\n> （出典：《Trees in towns》）\n\n“Four five six” (Cool roofs).\n',
+  '“One two three”.[1] “Four five six”.[2]\n\n== Sources ==\n# Trees in towns\n# García, M. (2018). Cool roofs\n',
+  '== Sources ==\n\nNone.\n# Trees in towns\n\n“One two three” [1].',
+  'García (2018) finds “one two three”. Others say “four five six” (smith2020), and “seven” [lee].',
+  'García (2018) finds “one two three” and “four five six” (smith2020) [3].',
+  'Smith and Rao found “one two three” (2020, p. 4). Kell Post says “four five six” (p. 4).',
+];
+
 /** Further ones, after all others: a case keeps its number. */
 export const laterMarkExamples = [
   ...lineStarts.flatMap((start) =>
@@ -264,4 +298,5 @@ export const laterMarkExamples = [
     '> One two three.\n>\n> — *Kell Post*, "The town has closed its old bridge for good"\n',
     studies,
   ],
+  ...columns.map((answer) => [answer, studies]),
 ].map(inputOf);

@@ -251,6 +251,15 @@ def source_of(names: Names, written: str) -> Optional[int]:
     return names.get(_by_address(file) if _ANGLED_ADDRESS.match(written.strip(WHITE)) else file)
 
 
+def source_of_name(names: Names, name: str) -> Optional[int]:
+    """A name in brackets is no mark if it is a number alone, or a single letter."""
+    key = name_key(name)
+    if len(key) < 2 or re.match("[0-9]+\\Z", key):
+        return None
+    found = names.get(key)
+    return names.get(file_key(key)) if found is None and re.search(r"[./\\]", key) else found
+
+
 # Dress
 
 _TAG = js(r"<\/?[a-z][^<>\n]{0,200}>", "i")
@@ -355,9 +364,14 @@ def mask(answer: str, known: Known) -> Masked:
     start = 0
     written: List[Tuple[int, bool, Optional[_Entry]]] = []
     last: Optional[int] = None
+    counted: Optional[int] = None
     for line in visible.split("\n"):
         if line.strip(WHITE) != "":
-            written.append((start, _OPENING.match(line[:100]) is not None, _entry_of(line, known)))
+            counted = _counted_by(line, counted)
+            plain = "%d.%s" % (counted, line[1:]) if counted else line
+            entry = _entry_of(plain, known)
+            entry = entry._replace(length=len(line)) if entry and counted else entry
+            written.append((start, _OPENING.match(plain[:100]) is not None, entry))
         start += len(line) + 1
     numbered = [False, *(is_numbered for _, is_numbered, _ in written), True]
     for nth, (start, _, entry) in enumerate(written):
@@ -372,6 +386,16 @@ def mask(answer: str, known: Known) -> Masked:
             listed[entry.label] = last
             footnotes.update([entry.label] if entry.is_footnote else [])
     return Masked(_ESCAPED.sub(r" [\1] ", blanked(visible, lines)), listed, footnotes, unnamed)
+
+
+_SOURCES_HEADING = js(r"={2,4}[^=]{1,80}={2,4}[ \t\r]*$")
+
+
+def _counted_by(line: str, before: Optional[int]) -> Optional[int]:
+    """Which line of a list below `== Sources ==` it is, from 1: `# Annual Report`; 0 of that heading."""
+    if _SOURCES_HEADING.match(line[:100]):
+        return 0
+    return before + 1 if before is not None and line.startswith("# ") else None
 
 
 _ZEROS = [ord(zero) for zero in PROFILE["zeros"]]
@@ -522,7 +546,14 @@ def without_label(name: str) -> str:
 def without_lead(name: str) -> str:
     """A name without words such as `see` and `source:` before it."""
     name = without_label(name)
-    return _NAME_LEAD.sub("", name, 1) if _NAME_LEAD.match(name) else name
+    name = _NAME_LEAD.sub("", name, 1) if _NAME_LEAD.match(name) else name
+    words = _ABBREVIATED.match(name)
+    is_small = words is not None and 0 < len(from_units(words[1])) <= 6 and all(unicodedata.category(one) == "Ll" for one in from_units(words[1]))
+    is_before_letter = words is not None and is_kind(from_units(name[words.end():words.end() + 2])[:1], "L")
+    return name[words.end():] if words is not None and is_small and is_before_letter else name
+
+
+_ABBREVIATED = js(r"([^\s.]{1,12})\.[ \t]")
 
 
 def without_opening(name: str) -> str:
@@ -606,6 +637,10 @@ class Candidate(NamedTuple):
         return self.form in IN_PROSE
 
 
+_NAME_TAG = js(r"<\/?[a-z]{1,8}>", "i")
+_ANCHOR = js(r"""<a\b[^<>\n]{0,100}\bhref=["']([^"'<>\s]{1,300})["'][^<>\n]{0,100}>([^<>\n]{0,200})<\/a>""", "i")
+# `<co>“A”</co: 1>`
+_CO = js(r"<\/co: ?([0-9]{1,4}(?:, ?[0-9]{1,4}){0,50})>")
 _OPENER = js("[[(（【［〔#{<※\ue200-\ue202\\\\t⁰¹²³⁴⁵⁶⁷⁸⁹]")
 _CLOSERS = {"【": "】", "［": "］", "〔": "〕"}
 _SHAPES = {
@@ -820,11 +855,13 @@ def _at_square(text: str, start: int) -> Optional[Candidate]:
         raised = 1 if sign(text, start - 1) == "^" and sign(text, end) == "^" else 0
         return Candidate(start - raised, end + raised, "[n]", items, is_note=inner.startswith("^"))
     footnote = _FOOTNOTE.match(inner)
-    return Candidate(start, end, "[n]", footnote=footnote[1]) if footnote else _name(start, end, inner)
+    # `[[page|words]]`
+    page = inner.split("|", 1)[0] if sign(text, start - 1) == "[" else inner
+    return Candidate(start, end, "[n]", footnote=footnote[1]) if footnote else _name(start, end, page)
 
 
 def _name(start: int, end: int, name: str) -> Optional[Candidate]:
-    return None if len(name.strip(WHITE)) < 2 or len(name) > 160 else Candidate(start, end, "name", name=name)
+    return None if len(name.strip(WHITE)) < 2 or len(name) > 160 else Candidate(start, end, "name", name=_NAME_TAG.sub("", name))
 
 
 def _link_at(text: str, start: int) -> Optional[Candidate]:
@@ -898,13 +935,19 @@ def _at_tag(text: str, start: int) -> Optional[Candidate]:
     link = _ADDRESS_TAG.match(text[start:start + _LONGEST_TARGET])
     if link:
         return Candidate(start, start + link.end(), "link", target=link[1])
+    anchor = _ANCHOR.match(text[start:start + _LONGEST_TARGET])
+    if anchor:
+        return Candidate(start, start + anchor.end(), "link", read_items(anchor[2]) or [], target=anchor[1])
     rest = text[start:start + LONGEST]
     sup = _SUP.match(rest)
-    found = sup or _INNER.match(rest) or _ATTRIBUTE.match(rest) or _ANGLED.match(rest)
+    inner = None if sup else _INNER.match(rest)
+    found = sup or inner or _ATTRIBUTE.match(rest) or _ANGLED.match(rest) or _CO.match(rest)
     if found is None or sup and _is_unit_before(text, start):
         return None
     items = read_items(found[found.re.groups])
-    return None if items is None else Candidate(start, start + found.end(), "tag", items)
+    if items is not None:
+        return Candidate(start, start + found.end(), "tag", items)
+    return _name(start, start + inner.end(), inner[2]) if inner else None
 
 
 def _at_turn(text: str, start: int) -> Optional[Candidate]:
@@ -953,6 +996,8 @@ def _is_unit_before(text: str, at: int) -> bool:
     return text[start:at].lower() in _UNITS
 
 
+_AFTER_BLOCK = js(r"<\/blockquote>\s{0,3}(?:<[a-z]{1,10}>){0,2}$", "i")
+_SINGLE_OPEN = js(r"‘[^‘’\n]*$")
 _AFTER_STRETCH = re.compile("[.,;!?。，]?[”\"»」』›]")
 
 
@@ -964,10 +1009,12 @@ def is_next_to_quotation(text: str, start: int, end: int) -> bool:
 def is_after_quotation(text: str, at: int) -> bool:
     for start in range(at - 1, max(0, at - _NEAR) - 1, -1):
         if text[start] == "\n":
-            return False
-        if text[start] in "”\"»」』›":
+            break
+        # `’` closes what `‘` opened in its line, and else is an apostrophe
+        is_single = text[start] == "’" and _SINGLE_OPEN.search(text[max(0, start - LONGEST):start]) is not None
+        if text[start] in "”\"»」』›" or is_single:
             return is_dress(text, start, at)
-    return False
+    return _AFTER_BLOCK.search(text[max(0, at - 2 * _NEAR):at]) is not None
 
 
 def looks_like_code(text: str, start: int, end: int) -> bool:

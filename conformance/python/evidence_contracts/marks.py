@@ -5,16 +5,17 @@ from bisect import bisect_left, bisect_right
 from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple, Union, cast
 
 from .mark_reading import (
-    FILE_NAME, IN_PROSE, PROFILE, TWO, Candidate, Item, Known, Names, bracket_at, candidates_in, file_key, is_after_quotation, is_capital, is_dress,
-    is_joint, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, signed_at, name_key, names_of, source_of, without_end, without_label, without_lead, without_place,
+    FILE_NAME, IN_PROSE, LONGEST, PROFILE, TWO, Candidate, Item, Known, Names, bracket_at, candidates_in, is_after_quotation, is_capital, is_dress,
+    is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, signed_at, name_key, names_of, source_of, source_of_name, without_end, without_label, without_lead, without_place,
 )
+from .columns import CallNames, names_in_columns
 from .introduced import RunInText, attributes, goes_on, opens_its_clause, opens_its_sentence
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
 from .quotations import Passage, passages_in
 from .quote_reading import small
 from .short_names import loose_key, short_names_of, source_of_short, source_within
 from .titles import titles_in
-from .units import WHITE, counters_of, from_units, js, sign, to_units
+from .units import WHITE, counters_of, from_units, is_kind, js, sign, to_units
 
 __all__ = ["bind_marks", "marks_in"]
 
@@ -43,7 +44,11 @@ _DRESS_AFTER = js(r"[*_]{0,3}[.,;:!?。，]?[*_]{0,3}")
 _CLOSING = js(r"[”\"»」』›]|(?<=[^\s([])[“«]")
 _IN_BRACKETS = js(r"[[(（\])）]")
 _YEAR = js(r",? [0-9]{4}[a-z]?$")
-_NUMBER_AT_END = js(r"[,:][ \t]{0,2}(?:[^\s0-9.,:;]{1,10}\.?[ \t]{1,2}){0,2}[0-9]{1,5}(?:[-–][0-9]{1,5})?$")
+_SIGNS_AROUND = js("[《『「“\"]([^《》『』「」“”\"]+)[》』」”\"]$")
+# `, n.d.`, `, s. f.`: without a year
+_NO_YEAR = js(r", ?([^\s.]{1,2})\. ?([^\s.]{1,2})\.$")
+_OPEN_BRACKET, _QUOTES_LATER = js(r"[[(（【][^\])）】\n]*$"), js(r"[^\n]*[\"“„«「]")
+_NUMBER_AT_END = js(r"(?:[,:]| at)[ \t]{0,2}(?:[^\s0-9.,:;]{1,10}\.?[ \t]{1,2}){0,2}[0-9]{1,5}(?:[-–][0-9]{1,5})?$")
 
 
 class _Reader:
@@ -74,11 +79,24 @@ class _Reader:
                 around = sign(answer, candidate.start - 1) + sign(answer, candidate.end)
                 candidate = candidate if _IN_BRACKETS.search(around) else candidate._replace(form="mention")
             is_code = looks_like_code(self.text, candidate.start, candidate.end)
-            named = _lost("looks-like-code", False) if is_code else self.same_as(candidate) or self.name_of(candidate) or self.short_in(candidate)
+            named = _lost("looks-like-code", False) if is_code else self.same_as(candidate) or self.named_by(candidate)
             if named is not None and not (candidate.is_in_prose() and self.is_quoted(candidate.start)):
                 self.resolved.append((candidate, named))
                 self.last = self.last if named.why else named
                 end = candidate.end
+        ends = [one.end for one, _ in self.resolved]
+        free = []
+        for one in names_in_columns(self.text, CallNames(self.names, self.short)):
+            following = bisect_right(ends, one.start)
+            if following == len(ends) or self.resolved[following][0].start >= one.end:
+                free.append((one, _by_key(one.source)))
+        self.resolved = sorted([*self.resolved, *free], key=lambda one: one[0].start)
+
+    def named_by(self, candidate: Candidate) -> Optional[_Named]:
+        """By its name, or by a short one: author and year may be words of a title with a year."""
+        named = self.name_of(candidate)
+        is_lost = named is None or candidate.form == "year" and named.why != ""
+        return (self.short_in(candidate) or named) if is_lost else named
 
     def same_as(self, candidate: Candidate) -> Optional[_Named]:
         """`[ibid.]`, `[ibid., p. 3]`: what the mark before it names."""
@@ -93,24 +111,27 @@ class _Reader:
 
     def short_in(self, candidate: Candidate) -> Optional[_Named]:
         """What a bracket names by words of titles, or by a site: directly after a quotation, and if all of it does, or each of its parts."""
-        if candidate.form != "name":
+        if candidate.form not in ("name", "year"):
             return None
-        plain = without_lead(candidate.name or "")
+        is_year, name = candidate.form == "year", candidate.name or ""
+        plain = _without_signs(name if is_year else without_lead(name))
         following = bisect_left(self.starts, candidate.start)
         # A whole title in a bracket is a mark of its own
         is_alone = following == len(self.starts) or self.starts[following] >= candidate.end
         is_free = is_alone and is_after_quotation(self.text, candidate.start)
+        if plain != without_lead(name) and not is_free:
+            return None
         for separator in ("\n", ";", "[,;]"):
-            sources = [self.placed(part.strip(WHITE), is_free) for part in re.split(separator, plain)]
+            sources = [self.placed(part.strip(WHITE), is_free, is_year) for part in re.split(separator, plain)]
             known = [one for one in sources if one is not None]
             if len(known) == len(sources):
                 return _Named(list(dict.fromkeys(known)))
         return None
 
-    def placed(self, part: str, is_short: bool) -> Optional[int]:
+    def placed(self, part: str, is_short: bool, is_year: bool) -> Optional[int]:
         """The source of a part, also without a place that has no word, or any: `, 4`, `: 12-13`, `, art. 6`."""
-        for one in dict.fromkeys((part, without_place(part), _NUMBER_AT_END.sub("", part, 1))):
-            source = self.source_of_name(one)
+        for one in dict.fromkeys((part, without_place(part), _NUMBER_AT_END.sub("", part, 1), _without_no_year(part))):
+            source = None if is_year else self.source_of_name(one)
             source = source_of_short(self.short, one) if source is None and is_short else source
             if source not in (None, TWO):
                 return source
@@ -237,12 +258,7 @@ class _Reader:
         return list(dict.fromkeys(found))
 
     def source_of_name(self, name: str) -> Optional[int]:
-        """A name in brackets is no mark if it is a number alone, or a single letter."""
-        key = name_key(name)
-        if len(key) < 2 or re.match("[0-9]+\\Z", key):
-            return None
-        found = self.names.get(key)
-        return self.names.get(file_key(key)) if found is None and re.search(r"[./\\]", key) else found
+        return source_of_name(self.names, name)
 
     # What is read of them
 
@@ -257,9 +273,13 @@ class _Reader:
         # A number that the answer's list leaves out, where that has an order of its own
         unlisted = {one.form for one, named in every if named.why == "ambiguous" and one.form not in _WEAK}
         doubtful = {one.form for one, named in every if one.form in _WEAK and (named.why or not self.is_at_end(one))}
+        # Titles may be next to names in brackets and links, if every one of these is read
+        has_other = any(
+            one.form not in (*_WEAK, *IN_PROSE) and (len(one.items) > 0 or one.form not in ("name", "link") or named.why != "")
+            for one, named in every)
         settled = []
         for one, named in every:
-            if has_strong and one.form == "title":
+            if has_strong and one.form == "title" and (has_other or not self.is_before_quotation(one)):
                 continue
             is_counted = named.is_counted if not named.why else named.has_zero or named.why == "no-such-source"
             if one.form in zero and one.form not in last and is_counted and one.items:
@@ -270,6 +290,15 @@ class _Reader:
                 named = _lost("ambiguous", False)
             settled.append((one, named))
         return settled
+
+    def is_before_quotation(self, one: Candidate) -> bool:
+        """Whether a title, in no bracket, has a quotation after it in its line, or is `（《年報》）`."""
+        text, after = self.text, sign(self.text, one.end)
+        if text[one.start] in "《『" and after != "" and after in ")）":
+            return True
+        if _OPEN_BRACKET.search(text[max(0, one.start - LONGEST):one.start]):
+            return False
+        return _QUOTES_LATER.match(text[one.end:one.end + LONGEST]) is not None
 
     def is_at_end(self, one: Candidate) -> bool:
         """A number in round brackets cites only where a clause ends; other forms anywhere."""
@@ -304,6 +333,18 @@ class _Reader:
                 unread.append({
                     "start": start, "end": end, "words": answer[start:end], "form": "unknown", "why": "unknown-form", "isStrong": False})
         return marks, sorted(unread, key=lambda one: one["start"])
+
+
+def _without_signs(name: str) -> str:
+    """`《年報》`, `“Annual Report”`: without the signs around it."""
+    found = _SIGNS_AROUND.match(name)
+    return found[1] if found else name
+
+
+def _without_no_year(name: str) -> str:
+    found = _NO_YEAR.search(name)
+    letters = [from_units(one) for one in found.groups()] if found else []
+    return name[:found.start()] if found and all(len(one) == 1 and is_kind(one, "L") for one in letters) else name
 
 
 _KEY_SIGN = js("-?@")
@@ -549,6 +590,9 @@ _COLON = js(r"[:：][*_]{0,3}\s*$")
 _ENDS_ITSELF, _AFTER_QUOTATION = js(r"[.!?。！？।۔؟][”\"»’」』']?$"), js(r"[*_)]{0,4}(\s{0,4})(\S?)")
 _BREAK_BEFORE, _FOLLOWS_STOP = js(r"\s*[*_)]*[,;，；、。.)）—–→=]"), js(r"[.!?。！？।۔؟][\"”’)*_\]]{0,4}\s{0,4}$")
 _RUN_AT_END = js(r"[\s([—–-]{1,8}$")
+_LABEL_AT_END = js(r"[([（【]([^\s:：（(]{1,16})[:：][ \t]?$")
+# Of a longer row the header is not looked at
+_LONGEST_ROW, _RULE_ROW = 2000, js(r"[\s|:-]+$")
 _NEAR, _MOST_OVERLAPPING, _LONGEST_GAP = 30, 16, 300
 
 Bound = Tuple[str, Optional[int]]
@@ -584,6 +628,7 @@ class _Binding:
         self.stop_starts = [stop[0] for stop in self.stops]
         self.prefixed = {nth for nth in range(len(self.bounds)) if self.is_prefixed(nth)}
         self.leads = self.leads_of()
+        self.headers = self.headers_of()
         self.ends = [one.end for one in quotations]
         self.introducing: Set[int] = set()
         self.opened = {nth for nth in range(len(self.bounds)) if self.is_opened(nth)}
@@ -662,6 +707,33 @@ class _Binding:
                 lead, between = nth, None
             else:
                 between = bound.kind if between in (None, bound.kind) else "other"
+        return found
+
+    def headers_of(self) -> Dict[int, Dict[int, int]]:
+        """For each row of a table, below a row of dashes, the runs at the ends of the cells of its header, by its start."""
+        found: Dict[int, Dict[int, int]] = {}
+        rows: List[Span] = []
+        header: Dict[int, int] = {}
+        for bound in self.bounds:
+            if bound.row is not None and rows and bound.row[0] == rows[-1][0]:
+                continue
+            rows = [] if bound.row is None else [*rows[:2], bound.row]
+            if len(rows) == 3:
+                found[rows[2][0]] = header
+            elif len(rows) == 2:
+                start, end = rows[1]
+                is_rule = end - start <= _LONGEST_ROW and _RULE_ROW.match(self.text[start:end])
+                header = self.header_of(*rows[0]) if is_rule else {}
+        return found
+
+    def header_of(self, start: int, end: int) -> Dict[int, int]:
+        found: Dict[int, int] = {}
+        for nth in self.runs_within(start, end):
+            first = self.run_starts[nth]
+            if first - start > _LONGEST_ROW:
+                break
+            if is_dress(self.text, self.run_ends[nth], self.bounds[self.bound_at(first)].end):
+                found[self.text.count("|", start, first)] = nth
         return found
 
     def bind(self, nth: int) -> Bound:
@@ -851,11 +923,17 @@ class _Binding:
         return None if is_taken else ("lead" if self.is_all_of(at, ("title",)) else "before", at)
 
     def cell(self, place: _Place) -> Optional[Bound]:
-        """Of a row: the one cell of nothing but marks, or weakly its only run."""
+        """Of a row: the one cell of nothing but marks, or weakly its only run; of one without, its header."""
         row = self.bounds[place.bound].row
         if row is None or len(self.runs_of(place.bound)) > 0:
             return None
         in_row = self.runs_within(*row)
+        if len(in_row) == 0:
+            start = place.quotation.start
+            if start - row[0] > _LONGEST_ROW:
+                return None
+            run = self.headers.get(row[0], {}).get(self.text.count("|", row[0], start))
+            return None if run is None else ("cell", run)
         alone: List[int] = []
         for at in in_row:
             cell = self.bounds[self.bound_at(self.run_starts[at])]
@@ -979,6 +1057,17 @@ def _is_mark(text: str, passage: Passage, marks: Sequence[Span]) -> bool:
     return bool(_SIGNS.match(text[passage.start:start]) and _SIGNS.match(text[end:passage.end]))
 
 
+_BEFORE_NAME = js(r"[[(（【][^[\]()（）【】《》『』]{0,24}$")
+
+
+def _is_name(text: str, passage: Passage, marks: Sequence[Span]) -> bool:
+    """Whether a passage is the name in the brackets of a mark: `（出典：《年報》）`."""
+    nth = bisect_right(marks, (passage.start, len(text))) - 1
+    if nth < 0 or marks[nth][1] != passage.end + 1 or text[passage.start] not in "《『":
+        return False
+    return _BEFORE_NAME.match(text[marks[nth][0]:passage.start]) is not None
+
+
 def _stretch_over(stretches: Sequence[Mapping[str, Any]], quotation: Passage) -> Optional[int]:
     """The stretch that somebody gave a source, and that a quotation touches."""
     last = bisect_left([one["start"] for one in stretches], quotation.end) - 1
@@ -992,12 +1081,55 @@ _ATTRIBUTION = js(r"\n[ \t>]{0,8}[—–―][^\n]{0,160}$")
 def without_run(words: str, run: str) -> str:
     """The words before a run at their end, without an opening bracket that was for the run."""
     at = words.rfind(run)
-    return words if at == -1 else _RUN_AT_END.sub("", words[:at])
+    if at == -1:
+        return words
+    label = _LABEL_AT_END.search(words[max(0, at - 20):at])
+    return _RUN_AT_END.sub("", words[:at - len(label[0])] if label and is_label_word(label[1]) else words[:at])
 
 
 def is_unread_note(mark: Mapping[str, Any]) -> bool:
     """Whether it is a footnote whose words name no source: it cites, and nobody can say what."""
     return mark.get("why") == "no-such-source" and not mark["isStrong"] and bool(mark["words"].startswith("[^"))
+
+
+_WEAKLY = ("end", "lead", "none")
+_Once = Tuple[List[Dict[str, Any]], List[Bound], List[Tuple[int, Span]]]
+
+
+def _bound_once(
+    text: str, read: Sequence[Mapping[str, Any]], quotations: Sequence[Passage], given: Sequence[Mapping[str, Any]]
+) -> _Once:
+    """The runs, the run of each quotation, and what the others cite."""
+    binding = _Binding(text, read, quotations)
+    count = len(binding.runs)
+    bound: List[Bound] = []
+    for nth in reversed(range(len(quotations))):
+        own = _stretch_over(given, quotations[nth])
+        bound.append(binding.bind(nth) if own is None else ("inside", count + own))
+    bound.reverse()
+    taken = {run for _, run in bound}
+    claims = [
+        (nth, binding.claim(run)) for nth, run in enumerate(binding.runs) if nth not in taken and not binding.is_all_of(nth, ("title",))]
+    return binding.runs, bound, claims
+
+
+def _joined(plain: _Once, full: _Once) -> _Once:
+    """Next to names in brackets a title cites only what these leave: the runs of marks, and those titles."""
+
+    def is_left(nth: int) -> bool:
+        how, run = full[1][nth]
+        is_better = plain[1][nth][0] in _WEAKLY and how not in _WEAKLY
+        return is_better and run is not None and all(mark["form"] == "title" for mark in full[0][run]["marks"])
+
+    left = [nth for nth in range(len(plain[1])) if is_left(nth)]
+    titles = {id(full[0][cast(int, full[1][nth][1])]): full[0][cast(int, full[1][nth][1])] for nth in left}
+    runs = sorted([*plain[0], *titles.values()], key=lambda run: cast(int, run["start"]))
+    places = {id(run): nth for nth, run in enumerate(runs)}
+    bound: List[Bound] = []
+    for nth, (how, run) in enumerate(plain[1]):
+        every, (how, run) = (full[0], full[1][nth]) if nth in set(left) else (plain[0], (how, run))
+        bound.append((how, None if run is None else places[id(every[run])]))
+    return runs, bound, [(places[id(plain[0][run])], span) for run, span in plain[2]]
 
 
 def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
@@ -1013,21 +1145,17 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
         [*marks["marks"], *(one for one in marks["unread"] if one["isStrong"] or is_unread_note(one))], marks.get("stretches", ())))
     given.sort(key=lambda one: (one["start"], one["end"]))
     # Nothing but a mark is no quotation: `《社区年报》`, `<<1>>`
+    read_places = sorted((one["start"], one["end"]) for one in read if "why" not in one)
     every = sorted((unit(one["start"]), unit(one["end"])) for one in (*marks["marks"], *marks["unread"]))
-    quotations = [one for one in passages_in(text) if not _is_mark(text, one, every)]
-    binding = _Binding(text, read, quotations)
-    count = len(binding.runs)
-    runs = [*binding.runs, *({"start": one["start"], "end": one["end"], "marks": [one]} for one in given)]
-    bound: List[Bound] = []
-    for nth in reversed(range(len(quotations))):
-        own = _stretch_over(given, quotations[nth])
-        bound.append(binding.bind(nth) if own is None else ("inside", count + own))
-    bound.reverse()
-    taken = {run for _, run in bound}
-    claims = [
-        {"run": nth, "span": tuple(map(point, binding.claim(run)))} for nth, run in enumerate(binding.runs)
-        if nth not in taken and not binding.is_all_of(nth, ("title",))
-    ]
+    quotations = [one for one in passages_in(text) if not (_is_mark(text, one, every) or _is_name(text, one, read_places))]
+    others = [one for one in read if one["form"] != "title"]
+    has_strong = any("why" not in one and one["form"] not in (*_WEAK, *IN_PROSE) for one in others)
+    every_run, bound, claimed = _bound_once(text, others if has_strong else read, quotations, given)
+    if has_strong and len(others) < len(read) and not given:
+        every_run, bound, claimed = _joined((every_run, bound, claimed), _bound_once(text, read, quotations, given))
+    count = len(every_run)
+    runs = [*every_run, *({"start": one["start"], "end": one["end"], "marks": [one]} for one in given)]
+    claims = [{"run": nth, "span": tuple(map(point, span))} for nth, span in claimed]
     answered = []
     for quotation, (how, run) in zip(quotations, bound):
         words = quotation.words

@@ -16,6 +16,7 @@ import {
   type MarkRun,
   type MarksToBind,
 } from './bind.js';
+import { isLabelWord } from './items.js';
 import { type CitationMark, readMarks, type UnreadMark } from './marks-in.js';
 import type { MarkSource } from './names.js';
 
@@ -159,12 +160,21 @@ function areMarks(given: unknown): given is MarksToBind {
   );
 }
 
-/** Whether a passage is nothing but a mark, which is no quotation: `《社区年报》`, `<<1>>`. */
+/** Whether a passage is nothing but a mark, or the name in one: `《社区年报》`, `<<1>>`, `（出典：《年報》）`. */
 function markOf(answer: string, { marks, unread }: MarksToBind): (passage: TextSpan) => boolean {
   const all = [...marks, ...unread].sort((a, b) => a.start - b.start);
+  const isNamed = ({ start, end }: TextSpan): boolean => {
+    if (!/[《『]/.test(answer.charAt(start))) return false;
+    const mark = marks[countWhile(marks.length, (at) => (marks[at]?.start ?? 0) <= start) - 1];
+    return (
+      mark?.end === end + 1 &&
+      /^[[(（【][^[\]()（）【】《》『』]{0,24}$/.test(answer.slice(mark.start, start))
+    );
+  };
   const isSigns = (start: number, end: number): boolean =>
     start <= end && end - start <= 4 && /^[\s"“”„«»<>*_]*$/.test(answer.slice(start, end));
   return ({ start, end }) => {
+    if (isNamed({ start, end })) return true;
     const mark = all[countWhile(all.length, (at) => (all[at]?.start ?? 0) < start)];
     return mark !== undefined && isSigns(start, mark.start) && isSigns(mark.end, end);
   };
@@ -182,5 +192,10 @@ const withoutAttribution = (words: string, kind: 'inline' | 'block', { marks }: 
 /** The words before a run at their end, without an opening bracket that was for the run. */
 export function withoutRun(words: string, run: string): string {
   const at = words.lastIndexOf(run);
-  return at === -1 ? words : words.slice(0, at).replace(/[\s([—–-]{1,8}$/, '');
+  if (at === -1) return words;
+  const before = words.slice(0, at);
+  const [bracket = '', label = ''] =
+    /[([（【]([^\s:：（(]{1,16})[:：][ \t]?$/.exec(before.slice(-20)) ?? [];
+  const plain = isLabelWord(label) ? before.slice(0, -bracket.length) : before;
+  return plain.replace(/[\s([（—–-]{1,8}$/, '');
 }

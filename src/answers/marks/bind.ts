@@ -15,7 +15,13 @@ import {
 } from './introduced.js';
 import { isPlace } from './items.js';
 import { linesOfMarks, type Side } from './mark-lines.js';
-import { type CitationMark, isUnreadNote, type ReadMarks, type UnreadMark } from './marks-in.js';
+import {
+  type CitationMark,
+  isUnreadNote,
+  isWeak,
+  type ReadMarks,
+  type UnreadMark,
+} from './marks-in.js';
 
 /**
  * How a quotation is bound to its run, the first that applies. `inside`: the run is at the end of
@@ -71,8 +77,50 @@ export interface BoundMarks {
   readonly claims: readonly ClaimOfRun[];
 }
 
-/** O(n log n) in the text and what is in it; quotations are in the order of the text. */
+/**
+ * O(n log n) in the text and what is in it; quotations are in the order of the text. Next to names in
+ * brackets a title cites only what these leave: then it is read as if they were not there.
+ */
 export function bindQuotations(
+  text: string,
+  { marks, ...given }: MarksToBind,
+  quotations: readonly QuotationSpan[],
+): BoundMarks {
+  const others = marks.filter(({ form }) => form !== 'title');
+  const plain = bindOnce(text, { marks: others, ...given }, quotations);
+  if (others.length === marks.length) return plain;
+  const full = bindOnce(text, { marks, ...given }, quotations);
+  const hasStrong = others.some(({ form }) => !isInProse(form) && !isWeak(form));
+  if (!hasStrong) return full;
+  return (given.stretches ?? []).length > 0 ? plain : joined(plain, full);
+}
+
+/** The runs of marks, and those titles that have quotations which no mark cites. */
+function joined(plain: BoundMarks, full: BoundMarks): BoundMarks {
+  const isLeft = ({ how }: BoundQuotation, nth: number): boolean => {
+    const { how: other, run } = itemAt(full.bound, nth);
+    const isBetter = isWeakly(how) && !isWeakly(other);
+    return isBetter && run !== undefined && isTitle(itemAt(full.runs, run));
+  };
+  const used = full.bound.flatMap(({ run = 0 }, nth) =>
+    isLeft(itemAt(plain.bound, nth), nth) ? [itemAt(full.runs, run)] : [],
+  );
+  const runs = [...plain.runs, ...new Set(used)].sort((a, b) => a.start - b.start);
+  const places = new Map(runs.map((run, nth) => [run, nth]));
+  const placed = (from: readonly MarkRun[], run: number | undefined): number | undefined =>
+    run === undefined ? undefined : places.get(itemAt(from, run));
+  return {
+    runs,
+    bound: plain.bound.map((one, nth) => {
+      const { bound, runs: from } = isLeft(one, nth) ? full : plain;
+      const { how, run } = itemAt(bound, nth);
+      return { how, run: placed(from, run) };
+    }),
+    claims: plain.claims.map(({ run, span }) => ({ run: placed(plain.runs, run) ?? run, span })),
+  };
+}
+
+function bindOnce(
   text: string,
   { marks, unread, stretches = [] }: MarksToBind,
   quotations: readonly QuotationSpan[],
@@ -134,11 +182,16 @@ interface Binding {
   readonly isPrefixed: ReadonlySet<number>;
   readonly leads: ReadonlyMap<number, number>;
   readonly endsUnits: boolean;
+  /** For each row below the header of a table, by its start, the runs of that header. */
+  readonly headers: ReadonlyMap<number, Header>;
   /** The runs of lines of nothing but marks. */
   readonly sides: ReadonlyMap<number, Side>;
   /** The bounds of which every sentence with a run opens with it. */
   readonly isOpened: ReadonlySet<number>;
 }
+
+/** Runs by the columns of a header. */
+type Header = ReadonlyMap<number, number>;
 
 type Range = { readonly from: number; readonly to: number };
 
@@ -181,6 +234,7 @@ function bindingOf(
     isPrefixed: prefixedBounds(base),
     isOpened: openedBounds(withStops),
     leads: new Map([...headingsOf(base), ...leadsOf(base)]),
+    headers: headersOf(base),
   };
 }
 
@@ -251,7 +305,7 @@ function prefixedBounds({
   bounds,
   runs,
   runsOf,
-}: Omit<Binding, 'stops' | 'isPrefixed' | 'isOpened' | 'leads'>) {
+}: Omit<Binding, 'stops' | 'isPrefixed' | 'isOpened' | 'leads' | 'headers'>) {
   const found = new Set<number>();
   for (const [nth, bound] of bounds.entries()) {
     const own = runsOf(nth);
@@ -351,6 +405,47 @@ function headingsOf({
     }
     const { from, to } = runsOf(nth);
     heading = to > from ? nth : undefined;
+  }
+  return found;
+}
+
+/** Of a longer row the header is not looked at. */
+const LONGEST_ROW = 2000;
+
+/** How many `|` are in a row before a place. */
+const columnOf = (text: string, { start }: TextSpan, at: number): number =>
+  text.slice(start, at).split('|').length;
+
+/** For each row of a table, below a row of dashes, the runs at the ends of the cells of its header. */
+function headersOf(known: Pick<Binding, 'text' | 'bounds' | 'runs'>) {
+  const found = new Map<number, Header>();
+  let rows: readonly TextSpan[] = [];
+  let header: Header = new Map();
+  for (const { row } of known.bounds) {
+    if (row !== undefined && row.start === rows.at(-1)?.start) continue;
+    rows = row === undefined ? [] : [...rows.slice(0, 2), row];
+    const [first, rule, other] = rows;
+    if (first === undefined || rule === undefined) continue;
+    if (other !== undefined) found.set(other.start, header);
+    else header = isRule(known.text, rule) ? headerOf(known, first) : new Map();
+  }
+  return found;
+}
+
+const isRule = (text: string, { start, end }: TextSpan): boolean =>
+  end - start <= LONGEST_ROW && /^[\s|:-]+$/.test(text.slice(start, end));
+
+function headerOf(
+  { text, bounds, runs }: Pick<Binding, 'text' | 'bounds' | 'runs'>,
+  row: TextSpan,
+): Header {
+  const { from, to } = within(runs, row);
+  const found = new Map<number, number>();
+  for (let nth = from; nth < to; nth += 1) {
+    const { start, end } = itemAt(runs, nth);
+    if (start - row.start > LONGEST_ROW) break;
+    const isAtEnd = isDress(text, { start: end, end: itemAt(bounds, boundAt(bounds, start)).end });
+    if (isAtEnd) found.set(columnOf(text, row, start), nth);
   }
   return found;
 }
@@ -640,26 +735,41 @@ function hasStop({ stops }: Pick<Binding, 'stops'>, { start, end }: TextSpan): b
 const followsStop = (text: string, from: number, at: number): boolean =>
   /[.!?。！？।۔؟]["”’)*_\]]{0,4}\s{0,4}$/.test(text.slice(Math.max(from, at - 12), at));
 
-/** Of a row: the one cell of nothing but marks, or weakly its only run. */
-function cellOf(binding: Binding, { bound }: Place): BoundQuotation | undefined {
-  const { text, runs, bounds, runsOf } = binding;
+/** Of a row: the one cell of nothing but marks, or weakly its only run; of one without, its header. */
+function cellOf(binding: Binding, { bound, quotation }: Place): BoundQuotation | undefined {
+  const { runs, bounds, runsOf } = binding;
   const row = bounds[bound]?.row;
   const own = runsOf(bound);
   if (row === undefined || own.to > own.from) return undefined;
   const inRow = within(runs, row);
+  if (inRow.to === inRow.from) return underHeader(binding, row, quotation);
+  const [only, ...others] = cellsOfMarks(binding, inRow);
+  if (only !== undefined && others.length === 0) return { how: 'cell', run: only };
+  return inRow.to - inRow.from === 1 ? { how: 'end', run: inRow.from } : undefined;
+}
+
+function underHeader(
+  { text, headers }: Binding,
+  row: TextSpan,
+  { start }: TextSpan,
+): BoundQuotation | undefined {
+  if (start - row.start > LONGEST_ROW) return undefined;
+  const run = headers.get(row.start)?.get(columnOf(text, row, start));
+  return run === undefined ? undefined : { how: 'cell', run };
+}
+
+/** The first two runs of a row that are alone in their cells. */
+function cellsOfMarks({ text, runs, bounds }: Binding, { from, to }: Range): readonly number[] {
   const alone: number[] = [];
-  for (let at = inRow.from; at < inRow.to && alone.length < 2; at += 1) {
-    const run = runs[at];
-    const cell = bounds[boundAt(bounds, run?.start ?? 0)];
-    if (run === undefined || cell === undefined) continue;
+  for (let at = from; at < to && alone.length < 2; at += 1) {
+    const run = itemAt(runs, at);
+    const cell = itemAt(bounds, boundAt(bounds, run.start));
     const isAlone =
       isDress(text, { start: cell.start, end: run.start }) &&
       isDress(text, { start: run.end, end: cell.end });
     if (isAlone) alone.push(at);
   }
-  const [only] = alone;
-  if (only !== undefined && alone.length === 1) return { how: 'cell', run: only };
-  return inRow.to - inRow.from === 1 ? { how: 'end', run: inRow.from } : undefined;
+  return alone;
 }
 
 /** The run at the end of the bound, or that of the line before it. */

@@ -164,8 +164,12 @@ function atSquare(text: string, start: number): Candidate | Skipped | undefined 
       items: [],
       footnote,
     };
-  return named({ start, end }, inner);
+  return named({ start, end }, pageOf(inner, text[start - 1]));
 }
+
+/** `[[page|words]]` */
+const pageOf = (inner: string, before: string | undefined): string =>
+  before === '[' ? (inner.split('|', 1)[0] ?? '') : inner;
 
 /** `[1: Leave Policy]`, `[Doc 2: p. 4]`: what is after the colon only says more of the number. */
 function titledItems(inner: string): readonly MarkItem[] | undefined {
@@ -189,7 +193,7 @@ const named = (span: TextSpan, name: string): Candidate | undefined =>
         end: span.end,
         form: 'name',
         items: [],
-        name,
+        name: name.replace(/<\/?[a-z]{1,8}>/gi, ''),
       };
 
 /** A link or an image: `[text](target)` and `[[text]](target)`. */
@@ -305,6 +309,22 @@ function atLenticular(text: string, start: number): Candidate | undefined {
       };
 }
 
+/** `<a href="https://example.org/a">words</a>` */
+function anchorAt(text: string, start: number): Candidate | undefined {
+  const [anchor = '', address = '', words = ''] =
+    /^<a\b[^<>\n]{0,100}\bhref=["']([^"'<>\s]{1,300})["'][^<>\n]{0,100}>([^<>\n]{0,200})<\/a>/i.exec(
+      text.slice(start, start + LONGEST_TARGET),
+    ) ?? [];
+  if (anchor === '') return undefined;
+  return {
+    start,
+    end: start + anchor.length,
+    form: 'link',
+    items: readItems(words) ?? [],
+    target: address,
+  };
+}
+
 function atTag(text: string, start: number): Candidate | undefined {
   const link = /^<(https?:\/\/[^\s<>]+)>/i.exec(text.slice(start, start + LONGEST_TARGET));
   if (link !== null)
@@ -315,6 +335,8 @@ function atTag(text: string, start: number): Candidate | undefined {
       items: [],
       target: link[1] ?? '',
     };
+  const anchor = anchorAt(text, start);
+  if (anchor !== undefined) return anchor;
   const rest = text.slice(start, start + LONGEST);
   const sup = /^<sup>(?:<a\b[^<>\n]{0,200}>)?\s?\[?([^<>[\]\n]{1,60})\]?\s?(?:<\/a>)?<\/sup>/i.exec(
     rest,
@@ -336,16 +358,14 @@ function atTag(text: string, start: number): Candidate | undefined {
       rest,
     );
   const angled = /^<<([0-9]{1,4}(?:[ ,;–-]{1,2}[0-9]{1,4}){0,50})>>/.exec(rest);
-  const found = inner ?? attribute ?? angled;
-  const items = found === null ? undefined : readItems(found.at(-1) ?? '');
-  return found === null || items === undefined
-    ? undefined
-    : {
-        start,
-        end: start + found[0].length,
-        form: 'tag',
-        items,
-      };
+  // `<co>“A”</co: 1>`
+  const closing = /^<\/co: ?([0-9]{1,4}(?:, ?[0-9]{1,4}){0,50})>/.exec(rest);
+  const found = inner ?? attribute ?? angled ?? closing;
+  if (found === null) return undefined;
+  const span = { start, end: start + found[0].length };
+  const items = readItems(found.at(-1) ?? '');
+  if (items !== undefined) return { ...span, form: 'tag', items };
+  return found === inner ? named(span, inner[2] ?? '') : undefined;
 }
 
 const turn =
@@ -431,10 +451,17 @@ const NEAR = 24;
 export const isNextToQuotation = (text: string, { start, end }: TextSpan): boolean =>
   isAfterQuotation(text, start) || /^[.,;!?。，]?[”"»」』›]/.test(text.slice(end, end + 2));
 
+/** `’` closes what `‘` opened in its line, and else is an apostrophe. */
+const isSingle = (text: string, at: number): boolean =>
+  text[at] === '’' && /‘[^‘’\n]*$/.test(text.slice(Math.max(0, at - LONGEST), at));
+
 export function isAfterQuotation(text: string, at: number): boolean {
   for (let from = at - 1; from >= Math.max(0, at - NEAR) && text[from] !== '\n'; from -= 1)
-    if (/[”"»」』›]/.test(text.charAt(from))) return isDress(text, { start: from, end: at });
-  return false;
+    if (/[”"»」』›]/.test(text.charAt(from)) || isSingle(text, from))
+      return isDress(text, { start: from, end: at });
+  return /<\/blockquote>\s{0,3}(?:<[a-z]{1,10}>){0,2}$/i.test(
+    text.slice(Math.max(0, at - 2 * NEAR), at),
+  );
 }
 
 /**

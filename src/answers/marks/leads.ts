@@ -16,7 +16,10 @@ export function withoutLabel(name: string): string {
 }
 
 /** A name without words such as `see` and `source:` before it. */
-export const withoutLead = (name: string): string => withoutLabel(name).replace(lead, '');
+export const withoutLead = (name: string): string =>
+  withoutLabel(name)
+    .replace(lead, '')
+    .replace(/^\p{Ll}{1,6}\.[ \t](?=\p{L})/u, '');
 
 const opening: ReadonlySet<string> = /* @__PURE__ */ new Set(openingWords.split(' '));
 

@@ -3,6 +3,7 @@
  */
 
 import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
+import { itemAt } from '../../core/json/value/index.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { quotesIn } from '../../quotes/quote/index.js';
@@ -12,20 +13,22 @@ import {
   candidatesIn,
   isAfterQuotation,
   isNextToQuotation,
+  LONGEST,
   looksLikeCode,
   signedAt,
 } from './candidates.js';
+import { namesInColumns } from './columns.js';
 import { isRange, type MarkItem, withoutPlace } from './items.js';
 import { isSameWord, withoutLabel, withoutLead } from './leads.js';
 import { mask } from './mask.js';
 import {
-  fileKey,
   fileName,
   type MarkSource,
   type Names,
   nameKey,
   namesOf,
   sourceOf,
+  sourceOfName,
   TWO,
 } from './names.js';
 import { type ShortNames, shortNamesOf, sourceOfShort } from './short-names.js';
@@ -136,18 +139,32 @@ export function readMarks(
       : written;
     const named = looksLikeCode(text, candidate)
       ? ({ why: 'looks-like-code', isStrong: false } as const)
-      : (sameAs(candidate, last) ??
-        nameOf(candidate, resolving) ??
-        shortIn(candidate, { ...resolving, text, starts }));
+      : (sameAs(candidate, last) ?? namedBy(candidate, resolving, { ...resolving, text, starts }));
     if (named === undefined || (isInProse(candidate.form) && isQuoted(candidate))) continue;
     resolved.push({ candidate, named });
     if ('sources' in named) last = named;
     end = candidate.end;
   }
+  const all = [...resolved, ...besides(resolved, namesInColumns(text, { names, short }))].sort(
+    (a, b) => a.candidate.start - b.candidate.start,
+  );
   return {
-    ...sorted(answer, text, settled(resolved, { text, count: sources.length, first })),
+    ...sorted(answer, text, settled(all, { text, count: sources.length, first })),
     listed,
   };
+}
+
+/** Names in columns, where nothing else is read. */
+function besides(
+  resolved: readonly Resolved[],
+  columns: readonly Candidate[],
+): readonly Resolved[] {
+  return columns.flatMap((candidate) => {
+    const { start, end, source } = candidate;
+    const next = countWhile(resolved.length, (nth) => itemAt(resolved, nth).candidate.end <= start);
+    const isFree = (resolved[next]?.candidate.start ?? end) >= end;
+    return isFree ? [{ candidate, named: byKey(source) }] : [];
+  });
 }
 
 const isCertain = (form: MarkForm): boolean => !isWeak(form) && !isInProse(form);
@@ -211,7 +228,17 @@ function settled(
   const doubtful = formsWhere(
     (one) => isWeak(one.candidate.form) && (!isRead(one) || !isAtEnd(text, one.candidate)),
   );
-  const read = resolved.filter(({ candidate }) => !(hasStrong && candidate.form === 'title'));
+  // Titles may be next to names in brackets and links, if every one of these is read
+  const hasOther = resolved.some(
+    (one) =>
+      isCertain(one.candidate.form) &&
+      (one.candidate.items.length > 0 ||
+        !/^(?:name|link)$/.test(one.candidate.form) ||
+        !isRead(one)),
+  );
+  const isFree = ({ candidate }: Resolved): boolean =>
+    candidate.form !== 'title' || !hasStrong || (!hasOther && isBeforeQuotation(text, candidate));
+  const read = resolved.filter(isFree);
   return read.map((one): Resolved => {
     const { candidate, named } = one;
     const isShifted = zero.has(candidate.form) && !last.has(candidate.form);
@@ -231,6 +258,12 @@ function settled(
     return one;
   });
 }
+
+/** Whether a title, in no bracket, has a quotation after it in its line, or is `（《年報》）`. */
+const isBeforeQuotation = (text: string, { start, end }: TextSpan): boolean =>
+  (/[《『]/.test(text.charAt(start)) && /[)）]/.test(text.charAt(end))) ||
+  (!/[[(（【][^\])）】\n]*$/.test(text.slice(Math.max(0, start - LONGEST), start)) &&
+    /^[^\n]*["“„«「]/.test(text.slice(end, end + LONGEST)));
 
 /** A number in round brackets cites only where a clause ends; other forms anywhere. */
 function isAtEnd(text: string, { form, start, end }: Candidate): boolean {
@@ -336,6 +369,13 @@ function nameOf(candidate: Candidate, resolving: Resolving): Named | undefined {
     : nameInBrackets(name, resolving.names);
 }
 
+/** By its name, or by a short one: author and year may be words of a title with a year. */
+function namedBy(candidate: Candidate, resolving: Resolving, within: InAnswer): Named | undefined {
+  const named = nameOf(candidate, resolving);
+  const isLost = named === undefined || (candidate.form === 'year' && 'why' in named);
+  return isLost ? (shortIn(candidate, within) ?? named) : named;
+}
+
 /** The text of the answer, and where titles begin in it. */
 type InAnswer = Pick<Resolving, 'names' | 'short'> & {
   readonly text: string;
@@ -350,11 +390,12 @@ function shortIn(
   { form, name = '', start, end }: Candidate,
   { names, short, text, starts }: InAnswer,
 ): Named | undefined {
-  if (form !== 'name') return undefined;
-  const plain = withoutLead(name);
+  if (form !== 'name' && form !== 'year') return undefined;
+  const plain = withoutSigns(form === 'year' ? name : withoutLead(name));
   const next = countWhile(starts.length, (nth) => (starts[nth] ?? 0) < start);
   // A whole title in a bracket is a mark of its own
   const isFree = (starts[next] ?? end) >= end && isAfterQuotation(text, start);
+  if (plain !== withoutLead(name) && !isFree) return undefined;
   for (const separator of [/\n/, /;/, /[,;]/]) {
     const sources = plain.split(separator).map((part) => placed(part.trim(), isFree));
     if (sources.every((source) => source !== undefined))
@@ -363,16 +404,29 @@ function shortIn(
   return undefined;
 
   function placed(part: string, isShort: boolean): number | undefined {
-    for (const one of new Set([part, withoutPlace(part), withoutNumber(part)])) {
-      const source = sourceOfName(names, one) ?? (isShort ? sourceOfShort(short, one) : undefined);
+    for (const one of new Set([
+      part,
+      withoutPlace(part),
+      withoutNumber(part),
+      withoutNoYear(part),
+    ])) {
+      const whole = form === 'year' ? undefined : sourceOfName(names, one);
+      const source = whole ?? (isShort ? sourceOfShort(short, one) : undefined);
       if (source !== undefined && source !== TWO) return source;
     }
     return undefined;
   }
 }
 
+/** `, n.d.`, `, s. f.`: without a year. */
+const withoutNoYear = (name: string): string => name.replace(/, ?\p{L}\. ?\p{L}\.$/u, '');
+
+/** `《年報》`, `“Annual Report”`: without the signs around it. */
+const withoutSigns = (name: string): string =>
+  name.replace(/^[《『「“"]([^《》『』「」“”"]+)[》』」”"]$/, '$1');
+
 const numberAtEnd =
-  /[,:][ \t]{0,2}(?:[^\s0-9.,:;]{1,10}\.?[ \t]{1,2}){0,2}[0-9]{1,5}(?:[-–][0-9]{1,5})?$/;
+  /(?:[,:]| at)[ \t]{0,2}(?:[^\s0-9.,:;]{1,10}\.?[ \t]{1,2}){0,2}[0-9]{1,5}(?:[-–][0-9]{1,5})?$/;
 
 /** Without a place that has no word, or another one than is listed: `, 4`, `: 12-13`, `, art. 6`. */
 const withoutNumber = (name: string): string => name.replace(numberAtEnd, '');
@@ -515,13 +569,6 @@ function filesOf(parts: readonly string[], names: Names): readonly number[] | un
     found.add(source);
   }
   return [...found];
-}
-
-/** A name in brackets is no mark if it is a number alone, or a single letter. */
-function sourceOfName(names: Names, name: string): number | undefined {
-  const key = nameKey(name);
-  if (key.length < 2 || /^[0-9]+$/.test(key)) return undefined;
-  return names.get(key) ?? (/[./\\]/.test(key) ? names.get(fileKey(key)) : undefined);
 }
 
 function nameOfYear(written: string, names: Names): Named {

@@ -94,11 +94,14 @@ interface WrittenLine {
 function writtenLines(text: string, known: Known): readonly WrittenLine[] {
   const lines: WrittenLine[] = [];
   let start = 0;
+  let counted: number | undefined;
   for (const line of text.split('\n')) {
     const { length } = line;
     if (line.trim() !== '') {
-      const entry = entryOf(line, known);
-      const isNumbered = opening.test(line.slice(0, 100));
+      counted = countedBy(line, counted);
+      const written = counted === undefined || counted === 0 ? line : `${counted}.${line.slice(1)}`;
+      const entry = entryOf(written, known);
+      const isNumbered = opening.test(written.slice(0, 100));
       lines.push({
         start,
         length,
@@ -109,6 +112,12 @@ function writtenLines(text: string, known: Known): readonly WrittenLine[] {
     start += length + 1;
   }
   return lines;
+}
+
+/** Which line of a list below `== Sources ==` it is, from 1: `# Annual Report`; 0 of that heading. */
+function countedBy(line: string, before: number | undefined): number | undefined {
+  if (/^={2,4}[^=]{1,80}={2,4}[ \t\r]*$/.test(line.slice(0, 100))) return 0;
+  return before !== undefined && /^# /.test(line) ? before + 1 : undefined;
 }
 
 /** A number and a name alone, over text: `[2] Office Rules` is a heading, and no list of one. */

@@ -125,3 +125,10 @@ export function sourceOf(names: Names, written: string): number | undefined {
   const file = fileKey(key);
   return names.get(key) ?? names.get(/^<?https?:/i.test(written.trim()) ? byAddress(file) : file);
 }
+
+/** A name in brackets is no mark if it is a number alone, or a single letter. */
+export function sourceOfName(names: Names, name: string): number | undefined {
+  const key = nameKey(name);
+  if (key.length < 2 || /^[0-9]+$/.test(key)) return undefined;
+  return names.get(key) ?? (/[./\\]/.test(key) ? names.get(fileKey(key)) : undefined);
+}

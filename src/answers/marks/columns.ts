@@ -1,0 +1,106 @@
+/** The column of a table in which each cell names a source, also by a short name. */
+
+import { itemAt } from '../../core/json/value/index.js';
+import { isCaseless } from '../../core/text/code-points.js';
+import type { Candidate } from './candidate.js';
+import { withoutPlace } from './items.js';
+import { type Names, sourceOfName, TWO } from './names.js';
+import { looseKey, type ShortNames, sourceOfShort } from './short-names.js';
+
+/** By which names a cell may call a source. */
+interface Callable {
+  readonly names: Names;
+  readonly short: ShortNames;
+}
+
+/** A table with more cells in a row is not looked at. */
+const MOST_CELLS = 16;
+const LONGEST_NAME = 160;
+
+interface Cell {
+  readonly start: number;
+  readonly words: string;
+}
+
+/** The names in the columns of sources of all tables, in order. */
+export function namesInColumns(text: string, known: Callable): readonly Candidate[] {
+  const found: Candidate[] = [];
+  let rows: (readonly Cell[])[] = [];
+  let start = 0;
+  for (const line of `${text}\n`.split('\n')) {
+    const cells = cellsOf(line, start);
+    start += line.length + 1;
+    if (cells.length > 0) {
+      rows.push(cells);
+      continue;
+    }
+    if (rows.length > 2) for (const one of namesOf(rows, known)) found.push(one);
+    rows = [];
+  }
+  return found;
+}
+
+function cellsOf(line: string, from: number): readonly Cell[] {
+  const row = line.trim();
+  if (row.length < 2 || !row.startsWith('|') || !row.endsWith('|')) return [];
+  const inner = row.slice(1, -1);
+  const cells: Cell[] = [];
+  let start = from + line.indexOf('|') + 1;
+  for (const words of inner.split('|')) {
+    cells.push({ start, words });
+    start += words.length + 1;
+  }
+  return cells.slice(0, MOST_CELLS + 1);
+}
+
+/** The only column after the first, which says what its row is about, in which every cell below the header is a name. */
+function namesOf(
+  [header = [], rule = [], ...rows]: readonly (readonly Cell[])[],
+  known: Callable,
+): readonly Candidate[] {
+  const isTable = rule.every(({ words }) => /^\s*:?-+:?\s*$/.test(words));
+  if (!isTable || header.length > MOST_CELLS || rows.some((row) => row.length !== header.length))
+    return [];
+  const columns = header
+    .slice(1)
+    .map((_, nth) => rows.flatMap((row) => nameIn(itemAt(row, nth + 1), known)));
+  const named = columns.filter((names) => names.length === rows.length);
+  return named.length === 1 ? (named[0] ?? []) : [];
+}
+
+function nameIn({ start, words }: Cell, known: Callable): readonly Candidate[] {
+  if (words.length > 2 * LONGEST_NAME) return [];
+  const [before = ''] = /^[\s*_]*/.exec(words) ?? [];
+  const name = words.slice(before.length).replace(/[\s*_]+$/, '');
+  const source = name.length > LONGEST_NAME ? undefined : sourceOfWords(name, known);
+  const from = start + before.length;
+  return source === undefined
+    ? []
+    : [
+        {
+          start: from,
+          end: from + name.length,
+          form: 'title',
+          items: [],
+          source,
+        },
+      ];
+}
+
+const year = /[ ,]{1,2}\(?(?:19|20)[0-9]{2}[a-z]?\)?$/;
+
+/** Of words that are nothing but a name, or a name with a place or a year after it: no topic of one word. */
+function sourceOfWords(words: string, { names, short }: Callable): number | undefined {
+  const plain = words.trim();
+  if (/[[\]{}<>|【】(（]|[*_]{2}|:\/\/|[:：][*_]?$/.test(plain.replace(year, ''))) return undefined;
+  for (const one of new Set([plain, withoutPlace(plain), plain.replace(year, '')])) {
+    const source = sourceOfName(names, one) ?? sourceOfShort(short, one);
+    if (source !== undefined && source !== TWO)
+      return isNoTopic(one) || short.sites.has(looseKey(one)) ? source : undefined;
+  }
+  return undefined;
+}
+
+/** `Annual Report`, `report.pdf`, `smith2020`, but not `Leave`, which may be what the row is about. */
+const isNoTopic = (name: string): boolean =>
+  /\S[ \t\u00a0]\S|[0-9._]/.test(name) || isCaseless(name.charAt(0));
