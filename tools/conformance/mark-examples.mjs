@@ -224,7 +224,10 @@ const columns = [
   '== Sources ==\n\nNone.\n# Trees in towns\n\n“One two three” [1].',
   'García (2018) finds “one two three”. Others say “four five six” (smith2020), and “seven” [lee].',
   'García (2018) finds “one two three” and “four five six” (smith2020) [3].',
-  'Smith and Rao found “one two three” (2020, p. 4). Kell Post says “four five six” (p. 4).',
+  'Smith and Rao found “one two three” (2020, p. 4). Kell Post says “four five six” (p. 4).', // a sign of the words of a cell
+  '| a \\| b | lee [1] | García [2] |\n|---|---|---|\n| c | “one two three” | “four five six” |\n',
+  '| a | lee [1] | García [2] |\n|---|---|---|\n| c \\| d | “one two three” | “four five six” |\n',
+  '| Rule | Where |\n|---|---|\n| “one \\| two three” | Kell Post |\n| c \\\\| “four five six” | Trees in towns |\n',
 ];
 
 /** Further ones, after all others: a case keeps its number. */

@@ -10,6 +10,7 @@ from .units import WHITE, js
 __all__ = ["CallNames", "names_in_columns"]
 
 _MOST_CELLS, _LONGEST_NAME = 16, 160
+_CELL_END = re.compile(r"(?<!\\)\|")
 _YEAR = js(r"[ ,]{1,2}\(?(?:19|20)[0-9]{2}[a-z]?\)?$")
 _NO_NAME, _NO_TOPIC = js(r"[[\]{}<>|【】(（]|[*_]{2}|:\/\/|[:：][*_]?$"), js(r"\S[ \t\u00a0]\S|[0-9._]")
 _RULE, _BEFORE_CELL, _AFTER_CELL = js(r"\s*:?-+:?\s*$"), js(r"[\s*_]*"), js(r"[\s*_]+$")
@@ -60,8 +61,9 @@ def _cells_of(line: str, start: int) -> List[Cell]:
     if len(row) < 2 or not (row.startswith("|") and row.endswith("|")):
         return []
     cells: List[Cell] = []
-    at = start + line.index("|") + 1
-    for words in row[1:-1].split("|"):
+    first = line.index("|") + 1
+    at = start + first
+    for words in _CELL_END.split(line[first:line.rindex("|")]):
         cells.append((at, words))
         at += len(words) + 1
     return cells[:_MOST_CELLS + 1]

@@ -541,6 +541,11 @@ def _cells_of(line: str, start: int) -> List[_Bound]:
     return [_Bound(start + one, start + end, "row", row=row) for one, end in zip(cuts, [*cuts[1:], len(line)]) if end > one]
 
 
+def _columns_before(text: str, start: int, at: int) -> int:
+    """How many cells of a row begin before a place: `\\|` is a sign of its words."""
+    return text.count("|", start, at) - text.count("\\|", start, at)
+
+
 # Stops
 
 _STOPS, _CERTAIN, _OPENERS = PROFILE["stops"], PROFILE["certainStops"], PROFILE["openers"]
@@ -733,7 +738,7 @@ class _Binding:
             if first - start > _LONGEST_ROW:
                 break
             if is_dress(self.text, self.run_ends[nth], self.bounds[self.bound_at(first)].end):
-                found[self.text.count("|", start, first)] = nth
+                found[_columns_before(self.text, start, first)] = nth
         return found
 
     def bind(self, nth: int) -> Bound:
@@ -932,7 +937,7 @@ class _Binding:
             start = place.quotation.start
             if start - row[0] > _LONGEST_ROW:
                 return None
-            run = self.headers.get(row[0], {}).get(self.text.count("|", row[0], start))
+            run = self.headers.get(row[0], {}).get(_columns_before(self.text, row[0], start))
             return None if run is None else ("cell", run)
         alone: List[int] = []
         for at in in_row:

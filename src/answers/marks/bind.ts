@@ -3,7 +3,7 @@ import { itemAt } from '../../core/json/value/index.js';
 import { isCapital, isCaseless } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
-import { type Bound, boundsOf, numbered } from './bounds.js';
+import { type Bound, boundsOf, endsCell, numbered } from './bounds.js';
 import { isInProse } from './candidate.js';
 import { isDress, isJoint, type SentenceStop, stopsOf } from './dress.js';
 import {
@@ -412,9 +412,12 @@ function headingsOf({
 /** Of a longer row the header is not looked at. */
 const LONGEST_ROW = 2000;
 
-/** How many `|` are in a row before a place. */
-const columnOf = (text: string, { start }: TextSpan, at: number): number =>
-  text.slice(start, at).split('|').length;
+/** How many cells of a row begin before a place. */
+function columnOf(text: string, { start }: TextSpan, at: number): number {
+  let count = 0;
+  for (let unit = start; unit < at; unit += 1) if (endsCell(text, unit)) count += 1;
+  return count;
+}
 
 /** For each row of a table, below a row of dashes, the runs at the ends of the cells of its header. */
 function headersOf(known: Pick<Binding, 'text' | 'bounds' | 'runs'>) {

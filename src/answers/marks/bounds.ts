@@ -211,11 +211,15 @@ function withinOf(spans: readonly TextSpan[]): (stretch: TextSpan) => readonly T
   };
 }
 
+/** Whether a cell of a row ends at a place: `\|` is a sign of its words. */
+export const endsCell = (text: string, at: number): boolean =>
+  text[at] === '|' && text[at - 1] !== '\\';
+
 function cellsOf(line: string, start: number): readonly Bound[] {
   const row = { start, end: start + line.length };
   const cuts: number[] = [];
   for (let at = 1; at < line.length; at += 1) {
-    const isSeparator = (line[at] === '|' && line[at - 1] !== '\\') || line[at] === '\t';
+    const isSeparator = endsCell(line, at) || line[at] === '\t';
     if (isSeparator && line.slice(cuts.at(-1) ?? 0, at).trim() !== '' && at + 1 < line.length)
       cuts.push(at + 1);
   }

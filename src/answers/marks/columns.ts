@@ -2,13 +2,14 @@
 
 import { itemAt } from '../../core/json/value/index.js';
 import { isCaseless } from '../../core/text/code-points.js';
+import { endsCell } from './bounds.js';
 import type { Candidate } from './candidate.js';
 import { withoutPlace } from './items.js';
 import { type Names, sourceOfName, TWO } from './names.js';
 import { looseKey, type ShortNames, sourceOfShort } from './short-names.js';
 
 /** By which names a cell may call a source. */
-interface Callable {
+interface KnownNames {
   readonly names: Names;
   readonly short: ShortNames;
 }
@@ -23,7 +24,7 @@ interface Cell {
 }
 
 /** The names in the columns of sources of all tables, in order. */
-export function namesInColumns(text: string, known: Callable): readonly Candidate[] {
+export function namesInColumns(text: string, known: KnownNames): readonly Candidate[] {
   const found: Candidate[] = [];
   let rows: (readonly Cell[])[] = [];
   let start = 0;
@@ -43,20 +44,25 @@ export function namesInColumns(text: string, known: Callable): readonly Candidat
 function cellsOf(line: string, from: number): readonly Cell[] {
   const row = line.trim();
   if (row.length < 2 || !row.startsWith('|') || !row.endsWith('|')) return [];
-  const inner = row.slice(1, -1);
   const cells: Cell[] = [];
-  let start = from + line.indexOf('|') + 1;
-  for (const words of inner.split('|')) {
-    cells.push({ start, words });
-    start += words.length + 1;
-  }
-  return cells.slice(0, MOST_CELLS + 1);
+  const first = line.indexOf('|') + 1;
+  const last = line.lastIndexOf('|');
+  let start = first;
+  for (let at = first; at <= last && cells.length <= MOST_CELLS; at += 1)
+    if (at === last || endsCell(line, at)) {
+      cells.push({ start: from + start, words: line.slice(start, at) });
+      start = at + 1;
+    }
+  return cells;
 }
 
-/** The only column after the first, which says what its row is about, in which every cell below the header is a name. */
+/**
+ * The only column in which every cell below the header is a name; not the first one, which says what
+ * its row is about.
+ */
 function namesOf(
   [header = [], rule = [], ...rows]: readonly (readonly Cell[])[],
-  known: Callable,
+  known: KnownNames,
 ): readonly Candidate[] {
   const isTable = rule.every(({ words }) => /^\s*:?-+:?\s*$/.test(words));
   if (!isTable || header.length > MOST_CELLS || rows.some((row) => row.length !== header.length))
@@ -68,7 +74,7 @@ function namesOf(
   return named.length === 1 ? (named[0] ?? []) : [];
 }
 
-function nameIn({ start, words }: Cell, known: Callable): readonly Candidate[] {
+function nameIn({ start, words }: Cell, known: KnownNames): readonly Candidate[] {
   if (words.length > 2 * LONGEST_NAME) return [];
   const [before = ''] = /^[\s*_]*/.exec(words) ?? [];
   const name = words.slice(before.length).replace(/[\s*_]+$/, '');
@@ -89,8 +95,11 @@ function nameIn({ start, words }: Cell, known: Callable): readonly Candidate[] {
 
 const year = /[ ,]{1,2}\(?(?:19|20)[0-9]{2}[a-z]?\)?$/;
 
-/** Of words that are nothing but a name, or a name with a place or a year after it: no topic of one word. */
-function sourceOfWords(words: string, { names, short }: Callable): number | undefined {
+/**
+ * The source of words that are nothing but a name, or a name with a place or a year after it; one
+ * word may be a topic.
+ */
+function sourceOfWords(words: string, { names, short }: KnownNames): number | undefined {
   const plain = words.trim();
   if (/[[\]{}<>|【】(（]|[*_]{2}|:\/\/|[:：][*_]?$/.test(plain.replace(year, ''))) return undefined;
   for (const one of new Set([plain, withoutPlace(plain), plain.replace(year, '')])) {

@@ -391,7 +391,7 @@ function shortIn(
   { names, short, text, starts }: InAnswer,
 ): Named | undefined {
   if (form !== 'name' && form !== 'year') return undefined;
-  const plain = withoutSigns(form === 'year' ? name : withoutLead(name));
+  const plain = unquoted(form === 'year' ? name : withoutLead(name));
   const next = countWhile(starts.length, (nth) => (starts[nth] ?? 0) < start);
   // A whole title in a bracket is a mark of its own
   const isFree = (starts[next] ?? end) >= end && isAfterQuotation(text, start);
@@ -422,7 +422,7 @@ function shortIn(
 const withoutNoYear = (name: string): string => name.replace(/, ?\p{L}\. ?\p{L}\.$/u, '');
 
 /** `《年報》`, `“Annual Report”`: without the signs around it. */
-const withoutSigns = (name: string): string =>
+const unquoted = (name: string): string =>
   name.replace(/^[《『「“"]([^《》『』「」“”"]+)[》』」”"]$/, '$1');
 
 const numberAtEnd =

@@ -102,6 +102,22 @@ describe('a table', () => {
     expect(statesIn(under('[2]', '[2]'))[0]).toBe('misattributed 2');
     expect(statesIn(under('[2] says', '[2]'))[0]).toBe('unmarked ');
   });
+
+  it('may have the sign of its cells in their words', () => {
+    const row = (words: string, first: string, second: string) =>
+      `| ${words} | ${first} | ${second} |\n`;
+    const [top, other] = ['a \\| b', 'c'];
+    for (const [head, words] of [
+      [top, other],
+      [other, top],
+      [top, top],
+    ] as const) {
+      const under = row(head, 'roofs [1]', 'lease [2]') + row('-', '-', '-') + row(words, A, B);
+      expect(statesIn(under)).toEqual(['verified 1', 'verified 2']);
+      const next = row(head, 'Words', 'Where') + row('-', '-', '-') + row(words, A, 'Cool roofs');
+      expect(statesIn(next)).toEqual(['verified 1']);
+    }
+  });
 });
 
 it('a list of # lines below its heading gives numbers', () => {
