@@ -49,9 +49,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // what takes long and no test of every day does; .ci/run runs a third of them, another one each day
+      // what takes long and no test of every day does; .ci/run runs a sixth of them, another one each day
       { extends: true, test: { ...long, name: 'slow', include: [slow] } },
-      // of what the tests of every day run in a small size; .ci/run runs a third of these too
+      // of what the tests of every day run in a small size; .ci/run runs a sixth of these too
       { extends: true, test: { ...long, name: 'full', include: [full] } },
     ],
   },
