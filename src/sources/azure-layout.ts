@@ -56,11 +56,13 @@ type Piece = Readonly<{
   end: number;
 }>;
 
+/** A piece with the paragraph and the cell that it begins in. */
 type Placed = Piece & Readonly<{ paragraph: Range | undefined; cell: Draft['cell'] }>;
+/** The offsets of a paragraph or a cell, and what the service says of it. */
 type Range = Readonly<{
   start: number;
   end: number;
-  of: Members;
+  members: Members;
   cell?: Draft['cell'];
 }>;
 
@@ -71,21 +73,24 @@ function readResult(result: Members, recording: Recording, root: string): void {
   const words = pages.flatMap((page, nth) => wordsOf(page, `${root}/pages/${nth}/words`));
   const pieces = words.length > 0 ? words : paragraphPieces(result, pages, root);
   pieces.sort((a, b) => a.start - b.start);
-  const paragraphs = rangesOf(entriesOf(result['paragraphs']).map((of) => ({ of: membersOf(of) })));
+  const paragraphs = rangesOf(
+    entriesOf(result['paragraphs']).map((value) => ({ members: membersOf(value) })),
+  );
   const cells = rangesOf(entriesOf(result['tables']).flatMap(cellsOf));
   const placed = pieces.map((piece): Placed => {
     const { start } = piece;
     return { ...piece, paragraph: rangeAt(paragraphs, start), cell: rangeAt(cells, start)?.cell };
   });
   for (const [nth, piece] of placed.entries()) {
-    const role = piece.paragraph?.of['role'];
+    const role = piece.paragraph?.members['role'];
     const draft = {
       ...piece.draft,
       ...roles.get(role),
       cell: piece.cell,
       after: gapBetween(piece, placed[nth + 1]),
     };
-    recording[role === 'footnote' ? 'addNote' : 'add'](draft, piece.pointer);
+    if (role === 'footnote') recording.addNote(draft, piece.pointer);
+    else recording.add(draft, piece.pointer);
   }
 }
 
@@ -105,7 +110,7 @@ function gapBetween(piece: Placed, next: Placed | undefined): string | undefined
   const { paragraph, cell, text, end } = piece;
   if (next === undefined || cell !== next.cell) return undefined;
   if (paragraph !== next.paragraph)
-    return roles.get(paragraph?.of['role'])?.heading === undefined ? '\n' : '\n\n';
+    return roles.get(paragraph?.members['role'])?.heading === undefined ? '\n' : '\n\n';
   if (paragraph === undefined || /[-\u00ad\u2010]$/.test(text)) return undefined;
   return end === next.start || meetWithoutBlank(text, next.text) ? '' : ' ';
 }
@@ -161,20 +166,19 @@ function polygonOf(polygon: unknown, page: Members): Pick<LayoutItem, 'box' | 'd
   return { box: boxBetween(first, last, page), direction: directionOf(x1 - x0, y1 - y0) };
 }
 
-function cellsOf(value: unknown, nth: number): readonly Pick<Range, 'of' | 'cell'>[] {
+function cellsOf(value: unknown, nth: number): readonly Pick<Range, 'members' | 'cell'>[] {
   return entriesOf(membersOf(value)['cells']).map((entry) => {
-    const of = membersOf(entry);
-    return {
-      of,
-      cell: { table: nth + 1, row: fromOne(of['rowIndex']), column: fromOne(of['columnIndex']) },
-    };
+    const members = membersOf(entry);
+    const { rowIndex, columnIndex } = members;
+    const cell = { table: nth + 1, row: fromOne(rowIndex), column: fromOne(columnIndex) };
+    return { members, cell };
   });
 }
 
-function rangesOf(parts: readonly Pick<Range, 'of' | 'cell'>[]): readonly Range[] {
+function rangesOf(parts: readonly Pick<Range, 'members' | 'cell'>[]): readonly Range[] {
   return parts
     .flatMap((part) =>
-      entriesOf(part.of['spans']).map((span): Range => ({ ...part, ...spanOf(span) })),
+      entriesOf(part.members['spans']).map((span): Range => ({ ...part, ...spanOf(span) })),
     )
     .sort((a, b) => a.start - b.start);
 }

@@ -5,12 +5,13 @@
 import { isReadableList } from '../core/issue/readable-list.js';
 import type { LayoutSource } from '../core/text/layout.js';
 import { withAccents, withAccentsOver } from './accents.js';
-import { type PageItems, readLines } from './columns.js';
 import { pieceOf, rightToLeft, stackedUpright } from './directions.js';
-import { type PdfjsOperators, type UnseenPart, type UnseenText, unseenText } from './drawn-text.js';
+import { type UnseenPart, type UnseenText, unseenText } from './drawn-text.js';
 import type { Fragment } from './fragment.js';
 import { membersOf, numbersOf, onPage, type Report, wellFormed } from './item.js';
 import { type LayoutOptions, layoutOfRecord, type Members, type Recording } from './layout-text.js';
+import { type PageItems, readLines } from './page-lines.js';
+import type { PdfjsOperators } from './pdf-state.js';
 import { alongLine, shapeOf } from './shape.js';
 
 /**

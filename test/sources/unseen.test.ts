@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { verifyQuote } from '../../src/quotes/quote/index.js';
-import { operators } from '../../src/sources/drawn-text.js';
 import { fromPdfjs, type LayoutSource } from '../../src/sources/index.js';
+import { operators } from '../../src/sources/pdf-state.js';
 import { pathOf } from './pdfs.js';
 import { pagesOfBytes, pdfWith } from './support/made-pdf.js';
 
