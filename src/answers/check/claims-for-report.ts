@@ -7,7 +7,7 @@ import { VerificationReport } from '../../contracts/verification-report/contract
 import type { UncitedClaim } from '../../contracts/verification-report/parts.js';
 import type { VerificationReportV1 } from '../../contracts/verification-report/v1/version.js';
 import { issueOf } from '../../core/issue/issue.js';
-import { optionIssues } from '../../core/issue/options.js';
+import { type OptionKinds, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { createWork, isOver } from '../../core/work/work.js';
 import { safeParse } from '../../engine/contract/verify/index.js';
@@ -54,57 +54,65 @@ export async function safeClaimsForReport(
   options: ClaimsForReportOptions = {},
 ): Promise<Outcome<readonly UncitedClaim[]>> {
   const { first, forms } = answerKinds;
-  const strange = optionIssues(options, {
+  const kinds: OptionKinds = {
     ...scoringOptions,
     first,
     forms,
     sources: sourcesKind,
-  });
+  };
+  const strange = optionIssues(options, kinds);
   if (strange.length > 0) return failure(strange);
-  const parsed = safeParse(VerificationReport, report);
-  if (!parsed.ok) return parsed;
-  if (parsed.value.schema_version !== 1) {
-    const wanted = { expected: 'a report of version 1', received: 'a later one, which has claims' };
-    return failure(
-      issueOf({
-        code: 'shape.value',
-        pointer: '/schema_version',
-        says: 'report',
-        ...wanted,
-      }),
-    );
-  }
+  const numbers = sentenceNumbers(report);
+  if (!numbers.ok) return numbers;
   const read = readResult(result);
   if (!read.ok) return read;
   const { text, sources: given } = read.value;
-  const cited = citedSpans(read.value);
   const work = createWork(given.reduce((sum, { content }) => sum + content.length, text.length));
   const { sentences } = readAnswer(
-    { text, marks: markStretches(read.value, options), cited },
+    { text, marks: markStretches(read.value, options), cited: citedSpans(read.value) },
     work,
   );
-  const numbers = parsed.value.uncited_but_entailed;
-  const lost = numbers.findIndex((number) => number >= sentences.length);
-  if (lost !== -1) {
-    const pointer = `/uncited_but_entailed/${lost}`;
-    const expected = `a number below ${sentences.length}, the sentences of the answer`;
-    return failure(
-      issueOf({
-        code: 'verification-report.claims.sentence',
-        pointer,
-        says: 'no such sentence',
-        expected,
-      }),
-    );
-  }
-  const claims = numbers.flatMap((number) => sentences[number] ?? []);
+  const lost = numbers.value.findIndex((number) => number >= sentences.length);
+  if (lost !== -1) return noSuchSentence(lost, sentences.length);
+  const claims = numbers.value.flatMap((number) => sentences[number] ?? []);
   const sources = readSources(given, options.sources, work);
   const { pairs, isWhole } = coveragePairs(claims, sources, MOST_PAIRS);
-  const scored = isWhole ? await scorePairs(scorer, pairs, { ...options, work }) : tooMuch();
+  if (!isWhole) return tooMuch();
+  const scored = await scorePairs(scorer, pairs, { ...options, work });
   if (!scored.ok) return scored;
   if (isOver(work)) return tooMuch();
   const made = bestSources(claims, sources, scored.value);
-  if (made.length === claims.length) return success(made);
+  return made.length === claims.length ? success(made) : noTexts();
+}
+
+/** The numbers of the sentences that a report of version 1 says are shown without a citation. */
+function sentenceNumbers(report: VerificationReportV1): Outcome<readonly number[]> {
+  const parsed = safeParse(VerificationReport, report);
+  if (!parsed.ok) return parsed;
+  if (parsed.value.schema_version === 1) return success(parsed.value.uncited_but_entailed);
+  return failure(
+    issueOf({
+      code: 'shape.value',
+      pointer: '/schema_version',
+      says: 'report',
+      expected: 'a report of version 1',
+      received: 'a later one, which has claims',
+    }),
+  );
+}
+
+function noSuchSentence(nth: number, count: number): ReturnType<typeof failure> {
+  return failure(
+    issueOf({
+      code: 'verification-report.claims.sentence',
+      pointer: `/uncited_but_entailed/${nth}`,
+      says: 'no such sentence',
+      expected: `a number below ${count}, the sentences of the answer`,
+    }),
+  );
+}
+
+function noTexts(): ReturnType<typeof failure> {
   const expected = 'createGenerationResult({ ..., sources: [{ metadata, content }] })';
   const message = `no source has text to check the sentences against; pass sources with content: ${expected}`;
   return failure(

@@ -18,14 +18,9 @@ import type { TextSpan } from '../../core/text/sentences.js';
 import { createWork, STEPS_FOR_CITATION, spend } from '../../core/work/work.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import type { CitationMark, MarkRun, UnreadReason } from '../marks/index.js';
-import {
-  type AnswerCheck,
-  type CheckAnswerOptions,
-  type CheckedQuotation,
-  checkRead,
-  noSources,
-} from './check-answer.js';
+import { type AnswerCheck, type CheckAnswerOptions, checkRead, noSources } from './check-answer.js';
 import { answerIssues } from './options.js';
+import type { CheckedQuotation } from './quotation-state.js';
 import { type ReadSource, readAnswerSources } from './sources.js';
 import type { UncheckedQuotation } from './states.js';
 

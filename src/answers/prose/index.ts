@@ -9,10 +9,7 @@ export {
   type AnswerCheck,
   bindAnswer,
   type CheckAnswerOptions,
-  type CheckedQuotation,
   checkAnswer,
-  quotationChecker,
-  resultIn,
   safeCheckAnswer,
 } from './check-answer.js';
 export {
@@ -32,6 +29,8 @@ export {
   answerDefaults,
   answerKinds,
 } from './options.js';
+export { quotationChecker, resultIn } from './quotation-checker.js';
+export type { CheckedQuotation } from './quotation-state.js';
 export {
   type ReadSource,
   sourcesKind,
