@@ -11,8 +11,9 @@ import { createScanner } from '../../quotes/quotation-marks/scanner.js';
 import { workFor } from '../../quotes/quote/sources.js';
 import { isInTexts, isShown, type Verdict } from './check-passages.js';
 import type { GatedQuote, Settings } from './options.js';
-import { type PassageRules, showPiece } from './show.js';
-import { documentsOf, isUnread, readSources, textsOf } from './sources.js';
+import type { GateSources, PassageRules } from './passage-verdict.js';
+import { showPiece } from './show.js';
+import { documentsOf, isUnread, type ReadSources, readSources, textsOf } from './sources.js';
 
 export interface TextGate {
   /** What may be shown now. */
@@ -32,73 +33,83 @@ export interface CallGate {
 
 /** @throws ContractError `gate.sources`, and whatever looking up the sources throws */
 export async function openGate<Call>(settings: Settings<Call>, call: Call): Promise<CallGate> {
-  const { sources: given, budget } = settings;
-  const read = readSources(typeof given === 'function' ? await given(call) : given);
-  if (read === undefined)
-    throw refusal('gate.sources', {
-      says: 'no sources',
-      expected: 'a record, a Map or a list of texts',
-    });
-  const { shelf, known } = read;
-  const sources = {
-    shelf,
-    work: workFor(shelf, 0, budget),
-    isUnread: once(() => isUnread(shelf)),
-  };
+  const read = await sourcesOf(settings, call);
   const quotes: GatedQuote[] = [];
-  const emit = (words: string, { quote, result }: Verdict): void => {
+  const rules = {
+    settings,
+    sources: gateSources(read, settings, call),
+    emit: reporter(quotes, settings, call),
+  };
+  const { onAnswer } = settings;
+  if (onAnswer === undefined) return { quotes, text: () => textGate(rules) };
+  const onEnd = (text: string): void => {
+    onAnswer({
+      text,
+      sources: textsOf(read),
+      documents: documentsOf(read),
+      call,
+    });
+  };
+  return { quotes, text: () => keepingText(textGate(rules), onEnd) };
+}
+
+async function sourcesOf<Call>({ sources }: Settings<Call>, call: Call): Promise<ReadSources> {
+  const read = readSources(typeof sources === 'function' ? await sources(call) : sources);
+  if (read !== undefined) return read;
+  throw refusal('gate.sources', {
+    says: 'no sources',
+    expected: 'a record, a Map or a list of texts',
+  });
+}
+
+/** The sources of a call with one budget for all its texts. */
+function gateSources<Call>(
+  { shelf, known }: ReadSources,
+  { ignore, budget }: Settings<Call>,
+  call: Call,
+): GateSources {
+  const work = workFor(shelf, 0, budget);
+  const sources = { shelf, work, isUnread: once(() => isUnread(shelf)) };
+  const names = known.flatMap(({ id, title, url }) =>
+    [id, title, url].filter((name) => name !== undefined),
+  );
+  const nameUnits = names.reduce((sum, name) => sum + name.length, 0);
+  return {
+    ...sources,
+    ignores: (words) => {
+      if (typeof ignore !== 'function') return isInTexts(words, ignore, sources);
+      const answer: unknown = ignore(words, call);
+      return answer === true; // the promise of an answer is none
+    },
+    names,
+    nameUnits,
+    called: once(() => (spend(work, nameUnits) ? namesOf(known) : undefined)),
+  };
+}
+
+/** Lists each verdict and reports it. */
+function reporter<Call>(
+  quotes: GatedQuote[],
+  { onQuote, onUnverified }: Settings<Call>,
+  call: Call,
+): (words: string, verdict: Verdict) => void {
+  return (words, { quote, result }) => {
     quotes.push(quote);
-    settings.onQuote?.({
+    onQuote?.({
       quote,
       words,
       result,
       call,
     });
-    const says = 'the quote is not verified';
+    if (quote.verified || isShown(quote) || onUnverified !== 'throw') return;
     const pointer = `/quotes/${quotes.length - 1}`;
-    const isRefused = !quote.verified && !isShown(quote) && settings.onUnverified === 'throw';
-    if (isRefused) throw refusal('gate.unverified', { says, pointer, received: quote.reason });
-  };
-  const ignores = (words: string): boolean => {
-    if (typeof settings.ignore !== 'function') return isInTexts(words, settings.ignore, sources);
-    const answer: unknown = settings.ignore(words, call);
-    return answer === true; // the promise of an answer is none
-  };
-  const names = known.flatMap(({ id, title, url }) =>
-    [id, title, url].filter((name) => name !== undefined),
-  );
-  const nameUnits = names.reduce((sum, name) => sum + name.length, 0);
-  const { onAnswer } = settings;
-  const called = once(() => (spend(sources.work, nameUnits) ? namesOf(known) : undefined));
-  const rules = {
-    settings,
-    sources: {
-      ...sources,
-      ignores,
-      names,
-      nameUnits,
-      called,
-    },
-    emit,
-  };
-  return {
-    quotes,
-    text: () =>
-      onAnswer === undefined
-        ? textGate(rules)
-        : heard(textGate(rules), (text) => {
-            onAnswer({
-              text,
-              sources: textsOf(read),
-              documents: documentsOf(read),
-              call,
-            });
-          }),
+    const says = 'the quote is not verified';
+    throw refusal('gate.unverified', { says, pointer, received: quote.reason });
   };
 }
 
 /** A gate that also keeps what it was given, and hands it on at its end. */
-function heard(gate: TextGate, onEnd: (text: string) => void): TextGate {
+function keepingText(gate: TextGate, onEnd: (text: string) => void): TextGate {
   const pieces: string[] = [];
   return {
     ...gate,

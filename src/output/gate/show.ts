@@ -1,44 +1,21 @@
 /** What is shown of each piece of a text: text as it is, and a passage by its verdict. */
-import { isSourceName, type Names } from '../../answers/marks/names.js';
+
 import { spend } from '../../core/work/work.js';
-import { attributionOf, isName, passagesOf } from '../../quotes/quotation-marks/attribution.js';
-import { linesOfBlock, partsOfBlock } from '../../quotes/quotation-marks/lines.js';
+import { attributionOf } from '../../quotes/quotation-marks/attribution.js';
+import { linesOfBlock } from '../../quotes/quotation-marks/lines.js';
 import { withoutMarks } from '../../quotes/quotation-marks/marks.js';
 import { type Passage, type Piece, wordsOf } from '../../quotes/quotation-marks/scanner.js';
 import { isEmptyQuote } from '../../quotes/quote/verify-quote.js';
-import {
-  checkPassage,
-  correctionOf,
-  countWords,
-  isAlike,
-  isFarAndShort,
-  isShown,
-  nameIn,
-  type Verdict,
-} from './check-passages.js';
+import { correctionOf, isShown, type Verdict } from './check-passages.js';
 import type { Settings } from './options.js';
-import type { CallSources } from './sources.js';
-
-export interface GateSources extends CallSources {
-  /** Whether a passage is shown unchecked. */
-  readonly ignores: (words: string) => boolean;
-  readonly names: readonly string[];
-  /** The UTF-16 units of the names. */
-  readonly nameUnits: number;
-  /** What the sources are called, read once; undefined where the budget does not allow for it. */
-  readonly called: () => Names | undefined;
-}
-
-export interface PassageRules<Call> {
-  readonly settings: Settings<Call>;
-  readonly sources: GateSources;
-  /** The end of the text before the piece. */
-  readonly before: string;
-  /** Reports a verdict. @throws ContractError `gate.unverified` where the settings say so */
-  readonly emit: (words: string, verdict: Verdict) => void;
-}
-
-const ignored: Verdict = { quote: { verified: false, reason: 'ignored' } };
+import {
+  check,
+  checkBlock,
+  isNaming,
+  type PassageRules,
+  partsOf,
+  termOf,
+} from './passage-verdict.js';
 
 export function showPiece<Call>(piece: Piece, rules: PassageRules<Call>): string {
   if (piece.type === 'text') return piece.text;
@@ -50,76 +27,39 @@ function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string 
   // Where the budget ends, the check says so
   spend(rules.sources.work, passage.raw.length);
   if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
-  const own = passage.isBlock ? checkBlock : check;
-  const checked: Verdict = passage.isClosed
-    ? own(words, rules)
-    : { quote: { verified: false, reason: 'unclosed' } };
-  const term = passage.isBlock ? undefined : termOf(words, checked, rules);
-  const verdict = term ?? checked;
+  const verdict = verdictOn(passage, words, rules);
   const block = passage.isBlock && !isShown(verdict.quote) ? showBlock(passage, rules) : undefined;
   if (block !== undefined) return block;
   rules.emit(words, verdict);
-  if (term !== undefined && rules.settings.onShort === 'note')
-    return `${passage.raw} ${rules.settings.note}`;
-  if (isShown(verdict.quote)) return passage.raw;
-  const corrected =
-    rules.settings.onUnverified === 'correct'
-      ? correctionOf(passage, verdict.result, (other) => check(other, rules))
-      : undefined;
-  return corrected ?? refused(words, rules.settings);
+  return shownBy(verdict, passage, rules);
 }
 
-/** A passage that is too short to be surely a quotation, if the settings show such ones. */
-function termOf<Call>(
+function verdictOn<Call>(
+  { isBlock, isClosed }: Passage,
   words: string,
-  verdict: Verdict,
   rules: PassageRules<Call>,
-): Verdict | undefined {
-  const { settings, sources, before } = rules;
-  if (
-    settings.onShort === 'hold' ||
-    isShown(verdict.quote) ||
-    !isFarAndShort(words, verdict, sources)
-  )
-    return undefined;
-  // Words that only differ in what `exact` does not fold are near
-  const loose =
-    settings.accept === 'exact' &&
-    checkPassage(words, sources, { ...settings, accept: 'normalized', before });
-  const isTerm = loose === false || (!loose.quote.verified && isFarAndShort(words, loose, sources));
-  return isTerm ? { ...verdict, quote: { verified: false, reason: 'unknown-term' } } : undefined;
+): Verdict {
+  const unclosed: Verdict = { quote: { verified: false, reason: 'unclosed' } };
+  if (isBlock) return isClosed ? checkBlock(words, rules) : unclosed;
+  const verdict = isClosed ? check(words, rules) : unclosed;
+  return termOf(words, verdict, rules) ?? verdict;
 }
 
-function check<Call>(words: string, { settings, sources, before }: PassageRules<Call>): Verdict {
-  if (sources.ignores(words)) return ignored;
-  const verdict = checkPassage(words, sources, { ...settings, before });
-  if (verdict.quote.verified || !spend(sources.work, words.length)) return verdict;
-  const names = sources.called();
-  return names !== undefined && isSourceName(names, nameIn(words)) ? ignored : verdict;
+function shownBy<Call>(
+  { quote, result }: Verdict,
+  passage: Passage,
+  rules: PassageRules<Call>,
+): string {
+  const { onShort, onUnverified, note } = rules.settings;
+  const isTerm = !quote.verified && quote.reason === 'unknown-term';
+  if (isTerm && onShort === 'note') return `${passage.raw} ${note}`;
+  if (isShown(quote)) return passage.raw;
+  const corrected =
+    onUnverified === 'correct'
+      ? correctionOf(passage, result, (other) => check(other, rules))
+      : undefined;
+  return corrected ?? refused(wordsOf(passage), rules.settings);
 }
-
-/** Whether the budget allows for reading the names of all sources. */
-const paysForNames = ({ work, nameUnits }: GateSources): boolean => spend(work, nameUnits);
-
-/**
- * A block quote that ends in a full stop says that the sentence ends there, as one in marks does
- * not: "so." ends the answer's.
- */
-function checkBlock<Call>(words: string, rules: PassageRules<Call>): Verdict {
-  const verdict = check(words, rules);
-  const { result } = verdict;
-  const isEnded =
-    result?.flags.includes('ends-mid-sentence') !== true ||
-    !endsInStop(words) ||
-    endsInStop(result.text ?? '');
-  return !verdict.quote.verified || isEnded
-    ? verdict
-    : { ...verdict, quote: { verified: false, reason: 'held' } };
-}
-
-/** Whether a full stop is after the last letter and number. */
-const endsInStop = (text: string): boolean =>
-  text.includes('.', /^[\s\S]*[\p{L}\p{N}]/u.exec(text)?.[0].length ?? 0);
 
 function refused<Call>(
   words: string,
@@ -153,47 +93,6 @@ function showBlock<Call>({ raw }: Passage, rules: PassageRules<Call>): string | 
   if (isShown(said.quote)) return raw;
   return `${quoted}${lead}${refused(name, rules.settings)}${raw.slice(quoted.length + lead.length + name.length)}`;
 }
-
-/**
- * The paragraphs and items of a block quote, if each may be shown and none begins or ends within a
- * sentence; else none.
- */
-function partsOf<Call>(quoted: string, rules: PassageRules<Call>): ReadonlyMap<string, Verdict> {
-  const blocks = partsOfBlock(quoted)
-    .map(({ words }) => words)
-    .filter((words) => !isEmptyQuote(words));
-  const parts = new Map(blocks.map((words) => [words, check(words, rules)]));
-  const isCut = ({ result }: Verdict): boolean =>
-    result?.flags.some((flag) => /mid-sentence$/.test(flag)) === true;
-  const isEach =
-    blocks.length > 1 && [...parts.values()].every((one) => isShown(one.quote) && !isCut(one));
-  return isEach ? parts : new Map();
-}
-
-function isNaming<Call>(name: string, rules: PassageRules<Call>): boolean {
-  if (!paysForNames(rules.sources) || !isName(name, rules.sources.names)) return false;
-  return (
-    passagesOf(name).every((passage) => isShown(check(passage, rules).quote)) &&
-    !isStatement(name, rules)
-  );
-}
-
-/**
- * Whether a line has the words of a source with other capitals, and some changed ones: so a
- * statement looks like a title.
- */
-function isStatement<Call>(line: string, rules: PassageRules<Call>): boolean {
-  const { result } = check(line.toLowerCase(), rules);
-  if (result === undefined || countWords(line) < 4 || !isAlike(line, result)) return false;
-  const near = new Set(wordsIn(result.nearest?.text ?? ''));
-  const capitals = wordsIn(line)
-    .slice(1)
-    .filter((word) => /^\p{Lu}/u.test(word));
-  const lowered = capitals.filter((word) => near.has(word.toLowerCase()) && !near.has(word));
-  return lowered.length * 2 >= capitals.length && lowered.length > 0;
-}
-
-const wordsIn = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}'\u2019-]+/u);
 
 type LongPiece = Extract<Piece, { type: 'long' }>;
 

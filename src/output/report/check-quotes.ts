@@ -2,6 +2,7 @@
  * Checks each quote against its pane, and lost ones against the others, within one work budget for
  * all.
  */
+
 import type { QuotationOfAnswer } from '../../answers/marks/index.js';
 import {
   type CheckedQuotation,
@@ -20,9 +21,10 @@ import {
 } from '../../quotes/quote/index.js';
 import { verifyMeteredInAny } from '../../quotes/quote/sources.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
-import type { Ask, Claim, ClaimState, Draft, Pane } from './model.js';
-import { changesShown, stateOfStatus, todoOf } from './states.js';
-import { fill, type TextName, type Texts } from './texts/language.js';
+import type { Ask, Claim, Draft, Pane } from './model.js';
+import { inState, type Shown, shownAs, shownOf, stateNamed, unchecked } from './shown.js';
+import { todoOf } from './states.js';
+import { fill, type Texts } from './texts/language.js';
 
 /** The least work of one search, in steps: the quote is read anew for each. */
 const STEPS_FOR_SEARCH = 2 ** 13;
@@ -139,33 +141,6 @@ const sourceOfPane = ({ title, text = '', layout }: Pane): ReadSource => ({
   extent: extentOf(layout ?? text),
 });
 
-/** What came of an ask; `reason` is the name of what its state means. */
-type Shown = Omit<Claim, keyof Ask | 'number' | 'todo'> & Readonly<{ reason?: TextName }>;
-
-const lists = {
-  places: [],
-  changes: [],
-  folds: [],
-  omitted: [],
-  flags: [],
-} as const;
-const nothing = {
-  ...lists,
-  theirs: undefined,
-  context: undefined,
-  isOverBudget: false,
-} as const;
-
-function unchecked(why: TextName, texts: Texts): Shown {
-  return {
-    ...nothing,
-    state: 'not-checked',
-    name: texts['state.not-checked'],
-    why: texts[why],
-    reason: why,
-  };
-}
-
 function checked(ask: Ask, checking: Checking): Shown {
   const { known, quote, pane, quotation } = ask;
   const { shelf, texts } = checking;
@@ -176,21 +151,6 @@ function checked(ask: Ask, checking: Checking): Shown {
   if (pane === 'any')
     return lostIn(shownOf(searchAll(quote, checking), quote, texts), [], checking);
   return pane === undefined ? unchecked('why.no-source', texts) : inPane(ask, pane, checking);
-}
-
-function shownAs(known: NonNullable<Ask['known']>, pane: Ask['pane'], texts: Texts): Shown {
-  const place = {
-    start: 0,
-    end: 0,
-    line: 1,
-    column: 1,
-  };
-  return {
-    ...nothing,
-    places: typeof pane === 'number' ? [{ pane, ...place }] : [],
-    name: texts[`state.${known.state}`],
-    ...known,
-  };
 }
 
 /** Words of a document that names their source. */
@@ -226,15 +186,6 @@ function inPane(
   return isOver(work) ? { ...lost, flags: [...lost.flags, 'elsewhere-unsearched'] } : lost;
 }
 
-type StateToShow = 'misattributed' | 'unmarked' | 'no-source';
-
-const inState = (state: StateToShow, shown: Shown, texts: Texts): Shown => ({
-  ...shown,
-  state,
-  name: texts[`state.${state}`],
-  why: texts[`means.${state}`],
-});
-
 type Quotation = Pick<Ask, 'hint'> & Readonly<{ quote: string; quotation: QuotationOfAnswer }>;
 
 /** A quotation of the answer, in the state that it has on every surface. */
@@ -260,11 +211,6 @@ function quoted({ quote, quotation, hint }: Quotation, checking: Checking): Show
     ? inState(state, shown, texts)
     : shown;
 }
-
-const stateNamed = (state: ClaimState, texts: Texts): Pick<Shown, 'state' | 'name'> => ({
-  state,
-  name: texts[`state.${state}`],
-});
 
 /** Why a quotation was not checked; a source that nobody gave is another matter than an empty one. */
 function uncheckedFor(
@@ -310,35 +256,4 @@ function searchAll(quote: string, { shelf, work }: Checking): QuoteResult {
   const { result, spent } = verifyMeteredInAny(quote, shelf, optionsFor(shelf.size, work));
   spend(work, spent);
   return result;
-}
-
-function shownOf(result: QuoteResult, quote: string, texts: Texts): Shown {
-  const { verified, status, text, spans, nearest, folds, flags, omitted, context } = result;
-  const [state, why] = stateOfStatus[status];
-  const places = nearest === undefined ? spans : [nearest.span];
-  const pane = Number(result.source ?? 0);
-  return {
-    changes: changesShown(result),
-    folds,
-    flags,
-    omitted,
-    context,
-    state,
-    name: texts[`state.${state}`],
-    why: [texts[why], ...countsOf(result, texts)].join(texts['join.sentence']),
-    reason: why,
-    places: places.map((span) => ({ pane, ...span })),
-    theirs: verified && text === quote ? undefined : (nearest?.text ?? text),
-    isOverBudget: status === 'budget-exceeded',
-  };
-}
-
-/** In how many places the quote is, or how many of its pieces were found. */
-function countsOf(
-  { verified, ambiguous, occurrences, pieces }: QuoteResult,
-  texts: Texts,
-): readonly string[] {
-  if (verified) return ambiguous ? [fill(texts['why.places'], { count: occurrences })] : [];
-  const found = pieces.filter(({ match }) => match !== undefined).length;
-  return pieces.length === 0 ? [] : [fill(texts['why.pieces'], { found, count: pieces.length })];
 }

@@ -1,86 +1,111 @@
 /** Finds where a footnote mark can be without changing what the rest of the text renders. */
+
 import { pay, type Work } from '../../../core/work/work.js';
 import { interrupts } from '../../../quotes/quotation-marks/lines.js';
-import { type Block, blocksOf, type Prose, type Solid, type Stretch } from './blocks.js';
+import { type Block, blocksOf, type Solid, type Stretch } from './blocks.js';
 import { type Inline, inlinesIn, labelsIn, lastBefore } from './inlines.js';
+import { type Row, tablesIn } from './tables.js';
 
 /** Where a mark goes, and what has to be around it. */
 export type Place = Readonly<{ at: number; before: string; after: string }>;
 
 interface Settler {
   /** The place for a mark after a claim that ends here. */
-  after(end: number): Place;
+  readonly after: (end: number) => Place;
   /**
    * The place of a mark that is replaced by another; nothing where it is a part of something else,
    * such as a link.
    */
-  inPlaceOf(mark: Stretch): Place | undefined;
+  readonly inPlaceOf: (mark: Stretch) => Place | undefined;
   /** What closes the text, so that what is written after it is not read as a part of it. */
   readonly closing: string;
 }
 
 /** What is looked at for each mark is paid from `work`. */
 export function settlerOf(text: string, work: Work): Settler {
+  const parts = partsOf(text, work);
+  return {
+    closing: closingOf(parts.blocks.at(-1)),
+    after: (end) => placeAfter(end, parts),
+    inPlaceOf: (mark) => placeOf(mark, parts),
+  };
+}
+
+/** A text of Markdown, read once for all marks. */
+interface Parts {
+  readonly text: string;
+  readonly work: Work;
+  readonly blocks: readonly Block[];
+  readonly regions: readonly (Stretch & { readonly inlines: readonly Inline[] })[];
+  readonly tables: ReadonlyMap<number, Row>;
+  /** Of links and footnotes that are defined. */
+  readonly labels: ReadonlySet<string>;
+}
+
+function partsOf(text: string, work: Work): Parts {
   const blocks = blocksOf(text);
   const labels = labelsIn(text);
   const regions = regionsOf(blocks).map((region) => ({
     ...region,
     inlines: inlinesIn(text, region, labels),
   }));
-  const tables = tablesIn(text, blocks);
-  const inlinesAt = (at: number): readonly Inline[] => {
-    const inlines = lastBefore(regions, at)?.inlines ?? [];
-    pay(work, inlines.length);
-    return inlines;
-  };
-  const rowAt = (block: Block): Row | undefined => {
-    const row = tables.get(block.start);
-    pay(work, row?.length ?? 0);
-    return row;
-  };
-  const last = blocks.at(-1);
-  const closing =
-    last?.kind === 'solid' && last.closing !== undefined ? `\n${last.indent}${last.closing}` : '';
   return {
-    closing,
-    after(end) {
-      const at = text.slice(0, end).trimEnd().length;
-      const block = lastBefore(blocks, at) ?? blocks[0];
-      if (block === undefined) return { at: end, before: '', after: '' };
-      if (block.kind === 'solid') return afterSolid(text, block);
-      // The cell that the place is in, or the last one before it
-      const row = rowAt(block);
-      const within = row?.find((cell) => at <= cell.end) ??
-        row?.at(-1) ?? { start: block.from, end: block.to };
-      const wanted = at <= within.start || at > within.end ? within.end : at;
-      const settled = Math.min(
-        settledAt(text, wanted, inlinesAt(wanted)),
-        Math.max(wanted, within.end),
-      );
-      return around(text, settled, { labels, inlines: inlinesAt(settled) });
-    },
-    inPlaceOf(mark) {
-      const block = lastBefore(blocks, mark.start);
-      if (
-        block === undefined ||
-        block.kind === 'solid' ||
-        mark.start < block.from ||
-        mark.end > block.to
-      )
-        return undefined;
-      const inlines = inlinesAt(mark.start);
-      if (inlines.some(({ start, end }) => start < mark.end && end > mark.start)) return undefined;
-      const row = rowAt(block);
-      if (
-        row !== undefined &&
-        !row.some(({ start, end }) => start <= mark.start && mark.end <= end)
-      )
-        return undefined;
-      const { after } = around(text, mark.end, { labels, inlines: [] });
-      const isDefinition = mark.start === block.from && text.charAt(mark.end) === ':';
-      return { at: mark.end, before: '', after: isDefinition ? '\\' : after };
-    },
+    text,
+    work,
+    blocks,
+    regions,
+    tables: tablesIn(text, blocks),
+    labels,
   };
+}
+
+function inlinesAt({ regions, work }: Parts, at: number): readonly Inline[] {
+  const inlines = lastBefore(regions, at)?.inlines ?? [];
+  pay(work, inlines.length);
+  return inlines;
+}
+
+function rowAt({ tables, work }: Parts, block: Block): Row | undefined {
+  const row = tables.get(block.start);
+  pay(work, row?.length ?? 0);
+  return row;
+}
+
+const closingOf = (last: Block | undefined): string =>
+  last?.kind === 'solid' && last.closing !== undefined ? `\n${last.indent}${last.closing}` : '';
+
+function placeAfter(end: number, parts: Parts): Place {
+  const { text, blocks, labels } = parts;
+  const at = text.slice(0, end).trimEnd().length;
+  const block = lastBefore(blocks, at) ?? blocks[0];
+  if (block === undefined) return { at: end, before: '', after: '' };
+  if (block.kind === 'solid') return afterSolid(text, block);
+  // The cell that the place is in, or the last one before it
+  const row = rowAt(parts, block);
+  const cell = row?.find((one) => at <= one.end) ?? row?.at(-1);
+  const within = cell ?? { start: block.from, end: block.to };
+  const wanted = at <= within.start || at > within.end ? within.end : at;
+  const most = Math.max(wanted, within.end);
+  const settled = Math.min(settledAt(text, wanted, inlinesAt(parts, wanted)), most);
+  return around(text, settled, { labels, inlines: inlinesAt(parts, settled) });
+}
+
+function placeOf(mark: Stretch, parts: Parts): Place | undefined {
+  const { text, blocks, labels } = parts;
+  const block = lastBefore(blocks, mark.start);
+  if (block === undefined || block.kind === 'solid') return undefined;
+  if (mark.start < block.from || mark.end > block.to) return undefined;
+  const isInInline = inlinesAt(parts, mark.start).some(
+    ({ start, end }) => start < mark.end && end > mark.start,
+  );
+  if (isInInline) return undefined;
+  const row = rowAt(parts, block);
+  const isInCell = row?.some(({ start, end }) => start <= mark.start && mark.end <= end) ?? true;
+  if (!isInCell) return undefined;
+  const { after } = around(text, mark.end, { labels, inlines: [] });
+  // `[1]:` at the beginning of a block would define a link
+  const isDefinition = mark.start === block.from && text.charAt(mark.end) === ':';
+  return { at: mark.end, before: '', after: isDefinition ? '\\' : after };
 }
 
 /** Prose that is read as one: signs of emphasis and links go over its lines. */
@@ -154,55 +179,4 @@ function around(text: string, at: number, { labels, inlines }: Around): Place {
   const next = text.charAt(at);
   const after = next === '(' ? '\\' : next === '[' && labels.size > 0 ? ' ' : '';
   return { at, before: isStuck ? ' ' : '', after };
-}
-
-type Row = readonly Stretch[];
-
-const delimiters = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
-
-/** Rows by the beginning of their line; the line of hyphens has the cells of the head. */
-function tablesIn(text: string, blocks: readonly Block[]): ReadonlyMap<number, Row> {
-  const rows = new Map<number, Row>();
-  let isTable = false;
-  let width = 0;
-  for (const [index, block] of blocks.entries()) {
-    const head = blocks[index - 1];
-    isTable =
-      isTable && block.kind === 'prose' && head !== undefined && head.end + 1 === block.start;
-    if (block.kind === 'solid') continue;
-    const line = text.slice(block.from, block.to);
-    // What a row has beyond the cells of the head is not shown
-    if (isTable) rows.set(block.start, cellsOf(text, block).slice(0, width));
-    else if (
-      head?.kind === 'prose' &&
-      head.end + 1 === block.start &&
-      line.includes('|') &&
-      delimiters.test(line)
-    ) {
-      const cells = cellsOf(text, head);
-      if (cells.length !== cellsOf(text, block).length) continue;
-      [isTable, width] = [true, cells.length];
-      rows.set(head.start, cells);
-      rows.set(block.start, cells);
-    }
-  }
-  return rows;
-}
-
-function cellsOf(text: string, { from, to }: Prose): Row {
-  const cells: Stretch[] = [];
-  let start = text.charAt(from) === '|' ? from + 1 : from;
-  for (let at = start; at <= to; at += 1) {
-    if (text.charAt(at) === '\\') at += 1;
-    else if (at === to ? start < to : text.charAt(at) === '|') {
-      const words = text.slice(start, at);
-      const begins = start + words.length - words.trimStart().length;
-      cells.push({
-        start: Math.min(begins, at),
-        end: Math.max(start + words.trimEnd().length, Math.min(begins, at)),
-      });
-      start = at + 1;
-    }
-  }
-  return cells;
 }

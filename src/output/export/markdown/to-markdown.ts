@@ -130,40 +130,55 @@ function markdownOf(answer: GenerationResultV3, shown: readonly Note[], work: Wo
   const markers = new Map(
     answer.references.map(({ source_id, inline_marker }) => [source_id, inline_marker] as const),
   );
-  const notes = new Map<string, string>();
   const edits = new Map<string, Edit>();
   pay(work, answer.text.length);
   const settler = settlerOf(answer.text, work);
-  const name = nameIn(answer.text);
+  const footnotes = footnotesOf(answer.text);
   const cited = citedIn(answer);
   const linkTo = linkMaker(cited);
   for (const [nth, citation] of answer.citations.entries()) {
     pay(work, STEPS_FOR_CITATION + (citation.cited_text?.length ?? 0));
     const note = noteOf(citation, answer, () => linkTo(itemAt(cited, nth)));
-    const label = notes.get(note) ?? `${name}-${notes.size + 1}`;
-    notes.set(note, label);
     const { start, end } = points.stretchOf(citation.span);
     const slice = answer.text.slice(start, end);
     const isMark = slice !== '' && (slice === markers.get(citation.source_id) || isMarkLike(slice));
     const inPlace = isMark ? settler.inPlaceOf({ start, end }) : undefined;
     const place = inPlace ?? settler.after(end);
-    const edit = { ...place, from: inPlace === undefined ? place.at : start };
-    add(edits, edit, label);
+    const from = inPlace === undefined ? place.at : start;
+    add(edits, { ...place, from }, footnotes.labelOf(note));
   }
   for (const { note, end } of shown) {
     pay(work, STEPS_FOR_CITATION + note.length);
-    const label = notes.get(note) ?? `${name}-${notes.size + 1}`;
-    notes.set(note, label);
     const place = settler.after(end);
-    add(edits, { ...place, from: place.at }, label);
+    add(edits, { ...place, from: place.at }, footnotes.labelOf(note));
   }
   const text = edited(answer.text, [...edits.values()]);
-  const footnotes = [...notes].map(([note, label]) => `[^${label}]: ${note}`);
-  if (footnotes.length === 0) return `${text}\n`;
+  const lines = footnotes.lines();
+  if (lines.length === 0) return `${text}\n`;
   const { closing } = settler;
   const isClosed =
     closing !== '' && [...edits.values()].some(({ before }) => before.startsWith(closing));
-  return `${text}${isClosed ? '' : closing}\n\n${footnotes.join('\n')}\n`;
+  return `${text}${isClosed ? '' : closing}\n\n${lines.join('\n')}\n`;
+}
+
+interface Footnotes {
+  /** The label of a note, which is the same for the same words. */
+  readonly labelOf: (note: string) => string;
+  /** Each note with its label, in the order in which they were labelled. */
+  readonly lines: () => readonly string[];
+}
+
+function footnotesOf(text: string): Footnotes {
+  const name = nameIn(text);
+  const labels = new Map<string, string>();
+  return {
+    labelOf: (note) => {
+      const label = labels.get(note) ?? `${name}-${labels.size + 1}`;
+      labels.set(note, label);
+      return label;
+    },
+    lines: () => [...labels].map(([note, label]) => `[^${label}]: ${note}`),
+  };
 }
 
 const ending = '-cited';

@@ -48,20 +48,18 @@ export function leadOf(content: PageContent): string {
   if (claims.length === 0 && verdict !== undefined && isBroken(verdict))
     return invalidWords(verdict, texts);
   const quotes = claims.filter(({ quote }) => quote !== undefined);
-  const bare = claims.filter(
-    ({ quote, known }) => quote === undefined && known === undefined,
-  ).length;
-  const marks = claims.filter(
-    ({ quote, state }) => quote === undefined && state === 'no-source',
-  ).length;
+  // Citations without words: of a source that is there, and of none
+  const others = claims.filter(({ quote }) => quote === undefined);
+  const bare = others.filter(({ known }) => known === undefined).length;
+  const marks = others.filter(({ state }) => state === 'no-source').length;
   const parts: string[] = [];
   if (quotes.length > 0) parts.push(quotesLead(quotes, left, texts));
-  if (marks > 0)
-    parts.push(fill(texts[marks === 1 ? 'lead.mark.one' : 'lead.mark.some'], { count: marks }));
-  if (bare > 0)
-    parts.push(fill(texts[bare === 1 ? 'lead.bare.one' : 'lead.bare.some'], { count: bare }));
+  if (marks > 0) parts.push(fill(texts[`lead.mark.${oneOrSome(marks)}`], { count: marks }));
+  if (bare > 0) parts.push(fill(texts[`lead.bare.${oneOrSome(bare)}`], { count: bare }));
   return parts.length === 0 ? texts['lead.nothing'] : parts.join(texts['join.list']);
 }
+
+const oneOrSome = (count: number): 'one' | 'some' => (count === 1 ? 'one' : 'some');
 
 /** The counts of the log, or without a verdict on it those of the lines that are shown. */
 function countsOf({ claims, left, verdict }: PageContent): { count: number; all: number } {
@@ -81,16 +79,16 @@ function quotesLead(quotes: readonly Claim[], left: number, texts: Texts): strin
   if (left > 0) counts.set('not-checked', (counts.get('not-checked') ?? 0) + left);
   if (all > 1 && counts.get('verified') === all) return fill(texts['lead.all'], { all });
   if (all > 1 && counts.get('not-checked') === all) return fill(texts['lead.open.all'], { all });
-  const order = [...stateOrder.filter(isUnverified), 'verified' as const];
-  const parts = order.flatMap((state) => {
-    const count = counts.get(state);
-    return count === undefined ? [] : [{ state, count }];
-  });
-  return parts
-    .map(({ state, count }, nth) => {
-      const number = count === 1 ? 'one' : 'some';
-      const subject =
-        all === 1 ? 'lead.only' : (`lead.${nth === 0 ? 'first' : 'next'}.${number}` as const);
+  const states = [...stateOrder.filter(isUnverified), 'verified' as const].filter((state) =>
+    counts.has(state),
+  );
+  return states
+    .map((state, nth) => {
+      const count = counts.get(state) ?? 0;
+      const number = oneOrSome(count);
+      // "The quotation", "2 quotations", and in what follows "2"
+      const next = nth === 0 ? (`lead.first.${number}` as const) : (`lead.next.${number}` as const);
+      const subject = all === 1 ? 'lead.only' : next;
       return fill(texts[`lead.${state}.${number}`], { quotes: fill(texts[subject], { count }) });
     })
     .join(texts['join.comma']);

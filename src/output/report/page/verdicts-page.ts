@@ -12,7 +12,7 @@ import type { Claim } from '../model.js';
 import { fill, type Language } from '../texts/language.js';
 import { badge, issueHtml, ruleText } from './claims.js';
 import { pageText } from './frame.js';
-import { documentName, verdictWords } from './page.js';
+import { documentName, verdictWords } from './record.js';
 import { signsHtml } from './signs.js';
 
 const place = '<!-- verdicts -->';
