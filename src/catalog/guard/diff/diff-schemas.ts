@@ -6,11 +6,12 @@ import {
   memberOf,
 } from '../../../core/json/value/index.js';
 import { canonicalText } from '../../../core/json/write/index.js';
-import { alternativesOf, nameOf, type Paired, pairAlternatives, typeOf } from './alternatives.js';
+import { alternativesOf, nameOf, typeOf } from './alternatives.js';
 import type { ContractChange, Nodes, Pair, VersionNames, Walk } from './change.js';
 import { changeOf, memberAt } from './change.js';
 import { diffBounds, diffValues } from './diff-bounds.js';
 import { diffMembers } from './diff-members.js';
+import { type Paired, pairAlternatives } from './pair-alternatives.js';
 
 export function diffSchemas(
   before: JsonObject,

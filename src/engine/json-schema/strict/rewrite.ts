@@ -8,6 +8,7 @@ import {
   jsonTypeOf,
   resolvePointer,
 } from '../../../core/json/value/index.js';
+import { areApart } from './apart.js';
 import {
   type Codec,
   choiceCodec,
@@ -57,7 +58,7 @@ interface Written {
 }
 
 /** What all parts of one schema are written with. */
-interface Pen {
+interface Writing {
   readonly mode: Mode;
   /** The contract's schema, in which references are looked up. */
   readonly root: JsonObject;
@@ -74,7 +75,7 @@ interface Definition {
 /** Rewrites the JSON Schema of a contract for a provider. */
 export function rewrite(root: JsonObject, target: StrictTarget): Rewritten {
   const mode = modes[target];
-  const pen: Pen = {
+  const writing: Writing = {
     mode,
     root,
     notes: [],
@@ -83,73 +84,78 @@ export function rewrite(root: JsonObject, target: StrictTarget): Rewritten {
   const { $ref: reference } = root;
   // A reference in place of the whole schema is replaced by what it refers to
   const isReference = typeof reference === 'string';
-  const start = isReference ? targetOf(pen, reference) : root;
-  const written = writeNode(pen, start ?? root, isReference ? reference.slice(1) : '');
+  const start = isReference ? targetOf(writing, reference) : root;
+  const written = writeNode(writing, start ?? root, isReference ? reference.slice(1) : '');
   const isObjectAtRoot = written.schema['type'] === 'object';
   const { schema, codec } = isObjectAtRoot ? written : wrapped('document', written);
   const definitions: JsonObject = Object.fromEntries(
-    [...pen.definitions.values()].map(({ name, written: definition }) => [
+    [...writing.definitions.values()].map(({ name, written: definition }) => [
       name,
       definition?.schema ?? {},
     ]),
   );
-  const whole: JsonObject = pen.definitions.size === 0 ? schema : { ...schema, $defs: definitions };
-  noteLimits(pen, whole);
-  return { schema: whole, codec, notes: pen.notes };
+  const whole: JsonObject =
+    writing.definitions.size === 0 ? schema : { ...schema, $defs: definitions };
+  noteLimits(writing, whole);
+  return { schema: whole, codec, notes: writing.notes };
 }
 
-function noteLimits(pen: Pen, schema: JsonObject): void {
+function noteLimits(writing: Writing, schema: JsonObject): void {
   const sizes = sizesOf(schema);
-  for (const [what, most] of Object.entries(pen.mode.limits)) {
+  for (const [what, most] of Object.entries(writing.mode.limits)) {
     const size = sizes[what as keyof typeof sizes];
     if (size > most)
-      pen.notes.push({ kind: 'limit', pointer: '', message: `${what}: ${size}, at most ${most}` });
+      writing.notes.push({
+        kind: 'limit',
+        pointer: '',
+        message: `${what}: ${size}, at most ${most}`,
+      });
   }
 }
 
-function writeNode(pen: Pen, node: JsonValue | undefined, at: string): Written {
-  if (!isObject(node)) return writeText(pen, at, 'any JSON');
+function writeNode(writing: Writing, node: JsonValue | undefined, at: string): Written {
+  if (!isObject(node)) return writeText(writing, at, 'any JSON');
   const combined = combinations.find((keyword) => node[keyword] !== undefined);
-  if (combined !== undefined) return writeText(pen, at, combined, node);
+  if (combined !== undefined) return writeText(writing, at, combined, node);
   const { $ref, const: value, enum: values, oneOf, anyOf, type } = node;
-  if (typeof $ref === 'string') return writeReference(pen, $ref, at);
-  if (value !== undefined) return writeLiteral(pen, node, [value], at);
-  if (isList(values)) return writeLiteral(pen, node, values, at);
-  if (isList(oneOf)) return writeChoice(pen, node, placed(oneOf, `${at}/oneOf`), at);
-  if (isList(anyOf)) return writeChoice(pen, node, placed(anyOf, `${at}/anyOf`), at);
+  if (typeof $ref === 'string') return writeReference(writing, $ref, at);
+  if (value !== undefined) return writeLiteral(writing, node, [value], at);
+  if (isList(values)) return writeLiteral(writing, node, values, at);
+  if (isList(oneOf)) return writeChoice(writing, node, placed(oneOf, `${at}/oneOf`), at);
+  if (isList(anyOf)) return writeChoice(writing, node, placed(anyOf, `${at}/anyOf`), at);
   if (isList(type)) {
     const options = type.map((one) => ({ node: { ...node, type: one }, at }));
-    return writeChoice(pen, node, options, at);
+    return writeChoice(writing, node, options, at);
   }
-  if (type === 'object') return writeObject(pen, node, at);
-  if (type === 'array') return writeList(pen, node, at);
+  if (type === 'object') return writeObject(writing, node, at);
+  if (type === 'array') return writeList(writing, node, at);
   return typeof type === 'string'
-    ? writeScalar(pen, node, type, at)
-    : writeText(pen, at, 'any JSON', node);
+    ? writeScalar(writing, node, type, at)
+    : writeText(writing, at, 'any JSON', node);
 }
 
 /** A value that the provider's schema cannot describe is JSON text. */
-function writeText(pen: Pen, at: string, why: string, node: JsonObject = {}): Written {
-  pen.notes.push({ kind: 'text', pointer: at, message: `${why}: the model writes JSON text` });
+function writeText(writing: Writing, at: string, why: string, node: JsonObject = {}): Written {
+  writing.notes.push({ kind: 'text', pointer: at, message: `${why}: the model writes JSON text` });
   const said = node['description'];
   const description = typeof said === 'string' ? `${said} Written as JSON text.` : 'JSON text.';
   return { schema: { type: 'string', description }, codec: textCodec, isSame: false };
 }
 
-function targetOf(pen: Pen, reference: string): JsonValue | undefined {
-  return reference.startsWith('#') ? resolvePointer(pen.root, reference.slice(1)) : undefined;
+function targetOf(writing: Writing, reference: string): JsonValue | undefined {
+  return reference.startsWith('#') ? resolvePointer(writing.root, reference.slice(1)) : undefined;
 }
 
-function writeReference(pen: Pen, reference: string, at: string): Written {
-  const node = targetOf(pen, reference);
-  if (node === undefined) return writeText(pen, at, 'a reference to nothing');
-  const known = pen.definitions.get(reference);
-  if (!pen.mode.isRecursive && known !== undefined && known.written === undefined)
-    return writeText(pen, at, 'a schema that contains itself');
-  const definition = known ?? { name: `definition_${pen.definitions.size + 1}` };
+function writeReference(writing: Writing, reference: string, at: string): Written {
+  const node = targetOf(writing, reference);
+  if (node === undefined) return writeText(writing, at, 'a reference to nothing');
+  const known = writing.definitions.get(reference);
+  if (!writing.mode.isRecursive && known !== undefined && known.written === undefined)
+    return writeText(writing, at, 'a schema that contains itself');
+  const definition = known ?? { name: `definition_${writing.definitions.size + 1}` };
   if (known === undefined) {
-    pen.definitions.set(reference, definition);
-    definition.written = writeNode(pen, node, reference.slice(1));
+    writing.definitions.set(reference, definition);
+    definition.written = writeNode(writing, node, reference.slice(1));
   }
   return {
     schema: { $ref: `#/$defs/${definition.name}` },
@@ -187,19 +193,28 @@ function words({ title, description }: JsonObject): JsonObject {
 }
 
 /** The keywords that are kept; the others are noted. */
-function keywordsOf(pen: Pen, node: JsonObject, at: string, read: readonly string[]): JsonObject {
+function keywordsOf(
+  writing: Writing,
+  node: JsonObject,
+  at: string,
+  read: readonly string[],
+): JsonObject {
   const entries: [string, JsonValue][] = [];
   for (const [keyword, value] of Object.entries(node)) {
     const isRead = ['type', 'title', 'description', '$defs', ...read, ...annotations];
     if (isRead.includes(keyword)) continue;
-    if (isKept(pen.mode, keyword, value)) entries.push([keyword, value]);
-    else noteDropped(pen, `${at}/${escapeKey(keyword)}`, keyword);
+    if (isKept(writing.mode, keyword, value)) entries.push([keyword, value]);
+    else noteDropped(writing, `${at}/${escapeKey(keyword)}`, keyword);
   }
   return Object.fromEntries(entries);
 }
 
-function noteDropped(pen: Pen, pointer: string, keyword: string): void {
-  pen.notes.push({ kind: 'dropped', pointer, message: `${keyword}: only the contract checks it` });
+function noteDropped(writing: Writing, pointer: string, keyword: string): void {
+  writing.notes.push({
+    kind: 'dropped',
+    pointer,
+    message: `${keyword}: only the contract checks it`,
+  });
 }
 
 const kinds: Readonly<Record<string, (value: JsonValue) => boolean>> = {
@@ -210,28 +225,28 @@ const kinds: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   null: (value) => value === null,
 };
 
-function writeScalar(pen: Pen, node: JsonObject, type: string, at: string): Written {
+function writeScalar(writing: Writing, node: JsonObject, type: string, at: string): Written {
   const isOfKind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
-  if (isOfKind === undefined) return writeText(pen, at, 'an unknown type', node);
-  const schema = { type, ...words(node), ...keywordsOf(pen, node, at, []) };
+  if (isOfKind === undefined) return writeText(writing, at, 'an unknown type', node);
+  const schema = { type, ...words(node), ...keywordsOf(writing, node, at, []) };
   return { schema, codec: plainCodec(isOfKind), isSame: true };
 }
 
 /** One value or several: `enum` with a type, by types where the values have several. */
 function writeLiteral(
-  pen: Pen,
+  writing: Writing,
   node: JsonObject,
   values: readonly JsonValue[],
   at: string,
 ): Written {
   if (values.some((value) => typeof value === 'object' && value !== null))
-    return writeText(pen, at, 'values that are lists or objects', node);
+    return writeText(writing, at, 'values that are lists or objects', node);
   const types = [...new Set(values.map(jsonTypeOf))];
   const schemas = types.map((type): JsonObject => {
     const ofType = values.filter((value) => jsonTypeOf(value) === type);
     if (type === 'null') return { type };
-    if (pen.mode.isEnumNarrow && type === 'boolean') {
-      if (ofType.length < 2) noteDropped(pen, at, 'one of two truth values');
+    if (writing.mode.isEnumNarrow && type === 'boolean') {
+      if (ofType.length < 2) noteDropped(writing, at, 'one of two truth values');
       return { type };
     }
     return { type, enum: ofType };
@@ -251,12 +266,17 @@ function placed(options: readonly JsonValue[], at: string): readonly Option[] {
   return options.map((node, index) => ({ node, at: `${at}/${index}` }));
 }
 
-function writeChoice(pen: Pen, node: JsonObject, options: readonly Option[], at: string): Written {
-  const written = options.map((option) => writeNode(pen, option.node, option.at));
+function writeChoice(
+  writing: Writing,
+  node: JsonObject,
+  options: readonly Option[],
+  at: string,
+): Written {
+  const written = options.map((option) => writeNode(writing, option.node, option.at));
   const isSame = written.every((option) => option.isSame);
   const schemas = written.map(({ schema }) => schema);
-  if (!isSame && !areApart(pen, schemas))
-    pen.notes.push({
+  if (!isSame && !areApart(writing.mode, schemas))
+    writing.notes.push({
       kind: 'unclear',
       pointer: at,
       message:
@@ -269,61 +289,33 @@ function writeChoice(pen: Pen, node: JsonObject, options: readonly Option[], at:
   };
 }
 
-function areApart(pen: Pen, schemas: readonly JsonObject[]): boolean {
-  return schemas.every((one, index) =>
-    schemas.slice(index + 1).every((other) => isApart(pen, one, other)),
-  );
-}
-
-/** Whether no value fits both: another type, another set of members, or a member of other values. */
-function isApart(pen: Pen, one: JsonObject, other: JsonObject): boolean {
-  const { type } = one;
-  const hasTypes = typeof type === 'string' && typeof other['type'] === 'string';
-  if (hasTypes && type !== other['type']) return !isNumeric(one) || !isNumeric(other);
-  const members = one['properties'];
-  const otherMembers = other['properties'];
-  if (!isObject(members) || !isObject(otherMembers)) return hasTypes && areEnumsApart(one, other);
-  const names = Object.keys(members);
-  const areClosed = [one, other].every((schema) => schema['additionalProperties'] === false);
-  const hasOtherNames =
-    names.length !== Object.keys(otherMembers).length ||
-    names.some((name) => !Object.hasOwn(otherMembers, name));
-  if (pen.mode.isAllRequired && areClosed && hasOtherNames) return true;
-  return names.some((name) => {
-    const left = members[name];
-    const right = otherMembers[name];
-    return isObject(left) && isObject(right) && areEnumsApart(left, right);
-  });
-}
-
-const isNumeric = ({ type }: JsonObject): boolean => type === 'number' || type === 'integer';
-
-function areEnumsApart(one: JsonObject, other: JsonObject): boolean {
-  const left = one['enum'];
-  const right = other['enum'];
-  return isList(left) && isList(right) && left.every((value) => !right.includes(value));
-}
-
-function writeList(pen: Pen, node: JsonObject, at: string): Written {
+function writeList(writing: Writing, node: JsonObject, at: string): Written {
   const { prefixItems, items } = node;
-  if (isList(prefixItems)) return writeTuple(pen, node, prefixItems, at);
-  const item = writeNode(pen, items, `${at}/items`);
+  if (isList(prefixItems)) return writeTuple(writing, node, prefixItems, at);
+  const item = writeNode(writing, items, `${at}/items`);
   const schema = {
     type: 'array',
     ...words(node),
     items: item.schema,
-    ...keywordsOf(pen, node, at, ['items']),
+    ...keywordsOf(writing, node, at, ['items']),
   };
   return { schema, codec: listCodec(item.codec), isSame: item.isSame };
 }
 
 /** A list with a schema for each place is an object with a member for each. */
-function writeTuple(pen: Pen, node: JsonObject, places: readonly JsonValue[], at: string): Written {
+function writeTuple(
+  writing: Writing,
+  node: JsonObject,
+  places: readonly JsonValue[],
+  at: string,
+): Written {
   const { items, minItems, maxItems } = node;
   const isOfLength = items === false || maxItems === places.length;
   if (!isOfLength || minItems !== places.length)
-    return writeText(pen, at, 'a list of any length whose first places differ', node);
-  const written = places.map((place, index) => writeNode(pen, place, `${at}/prefixItems/${index}`));
+    return writeText(writing, at, 'a list of any length whose first places differ', node);
+  const written = places.map((place, index) =>
+    writeNode(writing, place, `${at}/prefixItems/${index}`),
+  );
   const names = places.map((_, index) => String(index));
   const properties = written.map(({ schema }, index): [string, JsonValue] => [
     String(index),
@@ -342,20 +334,20 @@ function writeTuple(pen: Pen, node: JsonObject, places: readonly JsonValue[], at
   };
 }
 
-function writeObject(pen: Pen, node: JsonObject, at: string): Written {
+function writeObject(writing: Writing, node: JsonObject, at: string): Written {
   const properties = isObject(node['properties']) ? node['properties'] : {};
   const required = isList(node['required']) ? node['required'] : [];
   const members = Object.entries(properties).map(([name, property]) =>
-    writeMember(pen, { name, property, isRequired: required.includes(name) }, at),
+    writeMember(writing, { name, property, isRequired: required.includes(name) }, at),
   );
   const isClosed = node['additionalProperties'] === false;
   if (isClosed) {
-    keywordsOf(pen, node, at, objectKeywords);
-    return writeClosed(pen, node, members);
+    keywordsOf(writing, node, at, objectKeywords);
+    return writeClosed(writing, node, members);
   }
-  return pen.mode.hasRecords
-    ? writeOpen(pen, node, members, at)
-    : writeListed(pen, node, members, at);
+  return writing.mode.hasRecords
+    ? writeOpen(writing, node, members, at)
+    : writeListed(writing, node, members, at);
 }
 
 const objectKeywords = ['properties', 'required', 'additionalProperties'];
@@ -368,17 +360,17 @@ interface Member {
 }
 
 function writeMember(
-  pen: Pen,
+  writing: Writing,
   member: { readonly name: string; readonly property: JsonValue; readonly isRequired: boolean },
   at: string,
 ): Member {
   const { name, property, isRequired } = member;
-  const written = writeNode(pen, property, `${at}/properties/${escapeKey(name)}`);
-  const isNullWhenAbsent = pen.mode.isAllRequired && !isRequired;
+  const written = writeNode(writing, property, `${at}/properties/${escapeKey(name)}`);
+  const isNullWhenAbsent = writing.mode.isAllRequired && !isRequired;
   const same = { name, isRequired, isNullWhenAbsent };
   if (!isNullWhenAbsent) return { ...same, written };
   // Where null is a value, the value is wrapped, so that null and absent differ
-  const inner = takesNull(pen, property) ? wrapped('value', written) : written;
+  const inner = takesNull(writing, property) ? wrapped('value', written) : written;
   const schema = { anyOf: [inner.schema, { type: 'null' }] };
   return { ...same, written: { ...inner, schema, isSame: false } };
 }
@@ -387,11 +379,11 @@ function writeMember(
 const MOST_REFERENCES = 16;
 
 /** Whether null fits a schema of the contract, as far as it is not written as text. */
-function takesNull(pen: Pen, node: JsonValue | undefined, depth = 0): boolean {
+function takesNull(writing: Writing, node: JsonValue | undefined, depth = 0): boolean {
   if (!isObject(node) || depth > MOST_REFERENCES) return false;
   const { $ref, const: value, enum: values, oneOf, anyOf, type } = node;
-  const inner = (member: JsonValue): boolean => takesNull(pen, member, depth + 1);
-  if (typeof $ref === 'string') return takesNull(pen, targetOf(pen, $ref), depth + 1);
+  const inner = (member: JsonValue): boolean => takesNull(writing, member, depth + 1);
+  if (typeof $ref === 'string') return takesNull(writing, targetOf(writing, $ref), depth + 1);
   const options = isList(oneOf) ? oneOf : isList(anyOf) ? anyOf : [];
   const isNamed = value === null || (isList(values) && values.includes(null));
   const isTyped = type === 'null' || (isList(type) && type.includes('null'));
@@ -410,27 +402,32 @@ function propertiesOf(members: readonly Member[]): [string, JsonValue][] {
   return members.map(({ name, written }) => [name, written.schema]);
 }
 
-function requiredOf(pen: Pen, members: readonly Member[]): string[] {
+function requiredOf(writing: Writing, members: readonly Member[]): string[] {
   return members
-    .filter(({ isRequired }) => isRequired || pen.mode.isAllRequired)
+    .filter(({ isRequired }) => isRequired || writing.mode.isAllRequired)
     .map(({ name }) => name);
 }
 
-function writeClosed(pen: Pen, node: JsonObject, members: readonly Member[]): Written {
+function writeClosed(writing: Writing, node: JsonObject, members: readonly Member[]): Written {
   return {
-    schema: { ...closed(propertiesOf(members), requiredOf(pen, members)), ...words(node) },
+    schema: { ...closed(propertiesOf(members), requiredOf(writing, members)), ...words(node) },
     codec: objectCodec({ members: planOf(members) }),
     isSame: members.every(({ written }) => written.isSame),
   };
 }
 
 /** An object of members of any name, for a provider that takes them. */
-function writeOpen(pen: Pen, node: JsonObject, members: readonly Member[], at: string): Written {
-  keywordsOf(pen, node, at, objectKeywords);
-  const other = writeNode(pen, node['additionalProperties'], `${at}/additionalProperties`);
+function writeOpen(
+  writing: Writing,
+  node: JsonObject,
+  members: readonly Member[],
+  at: string,
+): Written {
+  keywordsOf(writing, node, at, objectKeywords);
+  const other = writeNode(writing, node['additionalProperties'], `${at}/additionalProperties`);
   return {
     schema: {
-      ...closed(propertiesOf(members), requiredOf(pen, members)),
+      ...closed(propertiesOf(members), requiredOf(writing, members)),
       ...words(node),
       additionalProperties: other.schema,
     },
@@ -440,10 +437,24 @@ function writeOpen(pen: Pen, node: JsonObject, members: readonly Member[], at: s
 }
 
 /** An object of members of any name, for one that does not: those are a list of names and values. */
-function writeListed(pen: Pen, node: JsonObject, members: readonly Member[], at: string): Written {
-  keywordsOf(pen, node, at, [...objectKeywords, 'propertyNames', 'minProperties', 'maxProperties']);
-  const name = writeNode(pen, node['propertyNames'] ?? { type: 'string' }, `${at}/propertyNames`);
-  const other = writeNode(pen, node['additionalProperties'], `${at}/additionalProperties`);
+function writeListed(
+  writing: Writing,
+  node: JsonObject,
+  members: readonly Member[],
+  at: string,
+): Written {
+  keywordsOf(writing, node, at, [
+    ...objectKeywords,
+    'propertyNames',
+    'minProperties',
+    'maxProperties',
+  ]);
+  const name = writeNode(
+    writing,
+    node['propertyNames'] ?? { type: 'string' },
+    `${at}/propertyNames`,
+  );
+  const other = writeNode(writing, node['additionalProperties'], `${at}/additionalProperties`);
   const list = {
     type: 'array',
     items: closed(
@@ -453,7 +464,7 @@ function writeListed(pen: Pen, node: JsonObject, members: readonly Member[], at:
       ],
       ['name', 'value'],
     ),
-    ...sizes(pen, node, members, at),
+    ...sizes(writing, node, members, at),
   };
   const listedAs = freeName(members);
   const plan = { members: planOf(members), others: { codec: other.codec, listedAs } };
@@ -463,7 +474,7 @@ function writeListed(pen: Pen, node: JsonObject, members: readonly Member[], at:
     schema: {
       ...closed(
         [...propertiesOf(members), [listedAs, list]],
-        [...requiredOf(pen, members), listedAs],
+        [...requiredOf(writing, members), listedAs],
       ),
       ...words(node),
     },
@@ -473,7 +484,12 @@ function writeListed(pen: Pen, node: JsonObject, members: readonly Member[], at:
 }
 
 /** How many members a record has is how many items its list has, if all members are in the list. */
-function sizes(pen: Pen, node: JsonObject, members: readonly Member[], at: string): JsonObject {
+function sizes(
+  writing: Writing,
+  node: JsonObject,
+  members: readonly Member[],
+  at: string,
+): JsonObject {
   const kept: [string, JsonValue][] = [];
   for (const [keyword, said] of [
     ['minItems', 'minProperties'],
@@ -481,8 +497,8 @@ function sizes(pen: Pen, node: JsonObject, members: readonly Member[], at: strin
   ] as const) {
     const value = node[said];
     if (value === undefined) continue;
-    if (members.length === 0 && isKept(pen.mode, keyword, value)) kept.push([keyword, value]);
-    else noteDropped(pen, `${at}/${said}`, said);
+    if (members.length === 0 && isKept(writing.mode, keyword, value)) kept.push([keyword, value]);
+    else noteDropped(writing, `${at}/${said}`, said);
   }
   return Object.fromEntries(kept);
 }
