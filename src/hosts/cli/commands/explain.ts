@@ -30,7 +30,8 @@ import { commandOf, type Flags } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
 import { knownContracts, spellVersion } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
-import { inColumns, nearest } from '../shared/lines.js';
+import { inColumns } from '../shared/lines.js';
+import { nearest } from '../shared/nearest-words.js';
 import type { Session } from '../shared/session.js';
 
 export const explainCommand = commandOf('explain', {

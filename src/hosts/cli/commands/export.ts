@@ -216,15 +216,25 @@ function madeOf(verdict: Valid, exporting: Exporting): Made {
 
 /** The formats that a document has. */
 function formatsOf(verdict: Valid): readonly ExportChoice['to'][] {
-  const document = quotingOf(verdict);
-  return formats.filter((format) => {
-    if (format === 'text' || format === 'xml')
-      return document !== undefined && 'results' in document;
-    if (format === 'markdown' || format === 'w3c' || format === 'links')
-      return document !== undefined;
-    return format !== 'csv' || document !== undefined || isReport(verdict);
-  });
+  return formats.filter((format) => takes[format](verdict));
 }
+
+const isQuoting = (verdict: Valid): boolean => quotingOf(verdict) !== undefined;
+const isPacket = (verdict: Valid): boolean => 'results' in (quotingOf(verdict) ?? {});
+const isAny = (): boolean => true;
+
+/** Which documents each format is of. */
+const takes: Readonly<Record<ExportChoice['to'], (verdict: Valid) => boolean>> = {
+  markdown: isQuoting,
+  text: isPacket,
+  xml: isPacket,
+  w3c: isQuoting,
+  links: isQuoting,
+  csv: (verdict) => isQuoting(verdict) || isReport(verdict),
+  cloudevents: isAny,
+  'in-toto': isAny,
+  sarif: isAny,
+};
 
 function statementOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice): Made {
   const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } =

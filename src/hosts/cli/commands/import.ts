@@ -26,8 +26,8 @@ import { type FilesChoice, type FillSources, sourceFiller } from '../shared/answ
 import { commandOf, type Flags, sourceOption } from '../shared/command.js';
 import { InvalidFile, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
+import { hintsOfProse } from '../shared/hints.js';
 import { type FilePart, formatInFile, partsOfFile } from '../shared/inputs.js';
-import { hintsOfProse } from '../shared/lines.js';
 import { readSource } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 

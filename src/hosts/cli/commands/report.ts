@@ -42,9 +42,10 @@ import { type NamedBytes, warnOfRefused } from '../shared/contracts.js';
 import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { type FailOn, failOnOption } from '../shared/fail-on.js';
+import { hintOfReplies } from '../shared/hints.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
-import { hintOfReplies, plural } from '../shared/lines.js';
+import { plural } from '../shared/lines.js';
 import { sourcesFor, warnOfOperands } from '../shared/named-sources.js';
 import { createFolder, refuseOverwriting, writeOver } from '../shared/overwriting.js';
 import {

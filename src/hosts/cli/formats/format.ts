@@ -10,7 +10,8 @@ import type { CheckCounts } from '../../../index.js';
 import type { ExitOn } from '../commands/verify/choice.js';
 import type { CheckedItem, Document, DocumentName, Unread } from '../commands/verify/documents.js';
 import type { ExitCode } from '../shared/exit.js';
-import { hintOfReplies, hintsOfProse, paint, plainLine, plural } from '../shared/lines.js';
+import { hintOfReplies, hintsOfProse } from '../shared/hints.js';
+import { paint, plainLine, plural } from '../shared/lines.js';
 
 /** `text` formats one document: pure, and safe to print. */
 export type Way = Readonly<{

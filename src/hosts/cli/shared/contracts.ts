@@ -6,9 +6,10 @@ import type { Contract, Issue, Outcome, Version } from '../../../index.js';
 import type { Texts } from './command.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
+import { hintOfReplies, hintsOfProse } from './hints.js';
 import { bytesOfFile } from './input.js';
 import { type FilePart, formatInFile } from './inputs.js';
-import { hintOfReplies, hintsOfProse, nearest } from './lines.js';
+import { nearest } from './nearest-words.js';
 import type { Session } from './session.js';
 
 export async function contractNamed(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../../../src/hosts/cli/shared/lines.js';
+import { nearest } from '../../../../src/hosts/cli/shared/nearest-words.js';
 
 const known = [
   'json.bom',

@@ -11,6 +11,7 @@ import {
   isJSONRPCRequest,
   type JSONRPCMessage,
   JSONRPCMessageSchema,
+  type JSONRPCRequest,
   ListToolsRequestSchema,
   type RequestId,
 } from '@modelcontextprotocol/sdk/types.js';
@@ -78,79 +79,37 @@ function faultOf(message: JSONRPCMessage): object | undefined {
   return { jsonrpc: '2.0', id: message.id, error };
 }
 
-/** The replies to a batch are one line, which is written when the last one is there. */
-interface Batch {
-  readonly replies: object[];
-  awaited: number;
-}
-
 export function lineTransport(print: (line: string) => Promise<void>): LineTransport {
-  const waiting = new Map<RequestId, Batch[]>();
-  let hasBatches = false;
-
   const write = (message: unknown): Promise<void> => print(`${JSON.stringify(message)}\n`);
-
-  async function writeIfWhole({ replies, awaited }: Batch): Promise<void> {
-    if (awaited === 0 && replies.length > 0) await write(replies.splice(0));
-  }
-
-  /** The batch that waits for a reply to this request, which waits no longer. */
-  function takeBatch(id: RequestId): Batch | undefined {
-    const [batch, ...others] = waiting.get(id) ?? [];
-    if (others.length === 0) waiting.delete(id);
-    else waiting.set(id, others);
-    if (batch !== undefined) batch.awaited -= 1;
-    return batch;
-  }
-
-  async function passOn(message: JSONRPCMessage): Promise<void> {
-    transport.onmessage?.(message);
-    const cancelled = cancelledId(message);
-    const batch = cancelled === undefined ? undefined : takeBatch(cancelled);
-    if (batch !== undefined) await writeIfWhole(batch); // a cancelled request has no reply
-  }
-
-  /** Of a request: the batch is not whole before its reply. */
-  function awaitReply(message: JSONRPCMessage, batch: Batch): void {
-    if (!isJSONRPCRequest(message)) return;
-    batch.awaited += 1;
-    waiting.set(message.id, [...(waiting.get(message.id) ?? []), batch]);
-  }
+  const batches = openBatches(write);
+  let hasBatches = false;
 
   async function receiveBatch(list: readonly unknown[]): Promise<void> {
     if (!hasBatches || list.length === 0 || list.length > MOST_MESSAGES) {
       await write(refusalOf(hasBatches ? 'many' : 'batch'));
       return;
     }
-    const read = list.map(messageOf);
-    const refused: object[] = [];
-    const messages = read.flatMap((one) => {
-      // the protocol allows no `initialize` in a batch
-      const isNone = one === undefined || isInitializeRequest(one);
-      const refusal = isNone ? refusalOf('message') : faultOf(one);
-      if (refusal !== undefined) refused.push(refusal);
-      return isNone || refusal !== undefined ? [] : [one];
-    });
-    const batch: Batch = { replies: refused, awaited: 0 };
-    for (const message of messages) awaitReply(message, batch);
-    await writeIfWhole(batch);
+    const { messages, refusals: replies } = sorted(list);
+    await batches.open(messages.filter(isJSONRPCRequest), replies);
     for (const message of messages) await passOn(message);
   }
 
   async function receiveOne(value: unknown): Promise<void> {
     const message = messageOf(value);
-    if (message === undefined) {
-      await write(refusalOf('message'));
-      return;
-    }
-    const fault = faultOf(message);
-    if (fault !== undefined) {
-      await write(fault);
+    const refusal = message === undefined ? refusalOf('message') : faultOf(message);
+    if (message === undefined || refusal !== undefined) {
+      await write(refusal);
       return;
     }
     if (isInitializeRequest(message))
       hasBatches = message.params.protocolVersion === VERSION_WITH_BATCHES;
     await passOn(message);
+  }
+
+  async function passOn(message: JSONRPCMessage): Promise<void> {
+    transport.onmessage?.(message);
+    const cancelled = cancelledId(message);
+    if (cancelled !== undefined) await batches.settle(cancelled); // it has no reply
   }
 
   const transport: LineTransport = {
@@ -161,12 +120,8 @@ export function lineTransport(print: (line: string) => Promise<void>): LineTrans
     },
     send: async (message) => {
       const id = repliedId(message);
-      const batch = id === undefined ? undefined : takeBatch(id);
-      if (batch === undefined) await write(message);
-      else {
-        batch.replies.push(message);
-        await writeIfWhole(batch);
-      }
+      const isOfBatch = id !== undefined && (await batches.settle(id, message));
+      if (!isOfBatch) await write(message);
     },
     receive: async (line) => {
       const read = jsonIn(line);
@@ -177,6 +132,63 @@ export function lineTransport(print: (line: string) => Promise<void>): LineTrans
     refuseLong: () => write(refusalOf('long')),
   };
   return transport;
+}
+
+/** The messages of a batch, and the replies to those that are none or have a fault. */
+function sorted(list: readonly unknown[]) {
+  const messages: JSONRPCMessage[] = [];
+  const refusals: object[] = [];
+  for (const value of list) {
+    const message = messageOf(value);
+    // the protocol allows no `initialize` in a batch
+    const isMessage = message !== undefined && !isInitializeRequest(message);
+    const refusal = isMessage ? faultOf(message) : refusalOf('message');
+    if (refusal !== undefined) refusals.push(refusal);
+    else if (isMessage) messages.push(message);
+  }
+  return { messages, refusals };
+}
+
+/** The replies to a batch are one line, which is written when the last one is there. */
+interface Batch {
+  readonly replies: object[];
+  awaited: number;
+}
+
+interface Batches {
+  /** A batch with the replies that it has already; it waits for those to the requests. */
+  readonly open: (requests: readonly JSONRPCRequest[], replies: object[]) => Promise<void>;
+  /**
+   * Gives the batch of a request its reply, or without one waits for it no longer; false if no
+   * batch waits for it.
+   */
+  readonly settle: (id: RequestId, reply?: object) => Promise<boolean>;
+}
+
+function openBatches(write: (replies: object[]) => Promise<void>): Batches {
+  const waiting = new Map<RequestId, Batch[]>();
+
+  async function writeIfWhole({ replies, awaited }: Batch): Promise<void> {
+    if (awaited === 0 && replies.length > 0) await write(replies.splice(0));
+  }
+
+  return {
+    open: async (requests, replies) => {
+      const batch: Batch = { replies, awaited: requests.length };
+      for (const { id } of requests) waiting.set(id, [...(waiting.get(id) ?? []), batch]);
+      await writeIfWhole(batch);
+    },
+    settle: async (id, reply) => {
+      const [batch, ...others] = waiting.get(id) ?? [];
+      if (batch === undefined) return false;
+      if (others.length === 0) waiting.delete(id);
+      else waiting.set(id, others);
+      batch.awaited -= 1;
+      if (reply !== undefined) batch.replies.push(reply);
+      await writeIfWhole(batch);
+      return true;
+    },
+  };
 }
 
 /** Undefined for what is not UTF-8 or not JSON. */
