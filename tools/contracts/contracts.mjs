@@ -36,6 +36,8 @@ if (words.includes('--lock')) {
   guard('check', 'snapshots/contracts.lock.json');
   // what functions of quotes, marks and figures return, by 16,000 cases
   runFile('tools/conformance/conformance.mjs', '--check');
+  // tables of words and characters, by the lists that they are made of
+  runFile('tools/profiles/profiles.mjs', '--check');
   process.exitCode = await written;
 } else {
   build();

@@ -7,10 +7,12 @@ import { answerOf, digestOf, textOf } from './answer.mjs';
 import { answerRows } from './answers.mjs';
 import { boundRows } from './bounds.mjs';
 import { groupsOfCalls } from './calls.mjs';
+import { commandRows } from './commands.mjs';
 import { docQaRows } from './doc-qa.mjs';
 import { draftRows } from './drafts.mjs';
 import { entryRows } from './entries.mjs';
 import { exportRows } from './exports.mjs';
+import { formRows } from './forms.mjs';
 import { gatePartRows } from './gate-parts.mjs';
 import { gateRows } from './gates.mjs';
 import { guardRows } from './guards.mjs';
@@ -56,6 +58,8 @@ export const groups = {
   models: modelRows,
   bounds: boundRows,
   reports: reportRows,
+  commands: commandRows,
+  forms: formRows,
   ...groupsOfCalls,
 };
 

@@ -19,7 +19,7 @@ import { drawings, pages } from './drawings.mjs';
 import { rowsOfLists } from './inputs.mjs';
 
 /** The tree of a text of elements, as a parser makes it; with `asDom` as a DOM does. */
-function treeOf(text, asDom = false) {
+export function treeOf(text, asDom = false) {
   const root = { nodeName: '#document', childNodes: [] };
   const open = [root];
   for (const [, close, name, given = '', alone, words] of text.matchAll(/<(\/?)([\w:]+)([^<>]*?)(\/?)>|([^<>]+)/g)) {
@@ -87,7 +87,7 @@ const numbers = ['0', '1', '-1', '0.5', '-0.5', '1.005', '1234.5', '-1234567.891
 const builtIn = [0, 1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 37, 38, 39, 40, 45, 46, 47, 48, 49, 27, 50, 163]; // biome-ignore format: a list
 
 /** A workbook of these rows, with a style for the format. */
-const bookOf = ({ rows, format, id, settings = '', strings = '', more = '', sheets = '<sheet name="A" sheetId="1" r:id="r1"/>' }) => ({
+export const bookOf = ({ rows, format, id, settings = '', strings = '', more = '', sheets = '<sheet name="A" sheetId="1" r:id="r1"/>' }) => ({
   workbook: treeOf(`<workbook>${settings}<sheets>${sheets}</sheets></workbook>`),
   relationships: treeOf('<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="/xl/worksheets/sheet2.xml"/></Relationships>'),
   sheets: { 'xl/worksheets/sheet1.xml': treeOf(`<worksheet>${more}<sheetData>${rows}</sheetData></worksheet>`), 'xl/worksheets/sheet2.xml': treeOf('<worksheet><sheetData><row r="1"><c r="A1"><v>2</v></c></row></sheetData></worksheet>') },

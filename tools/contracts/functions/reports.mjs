@@ -112,6 +112,8 @@ export function reportRows() {
   const changed = [['generation-result', 3], ['evidence-packet', '1.0'], ['verified-findings', '1.0'], ['ask-response', '3.1'], ['provenance-record', '1.0']].filter(([name, version]) => allContracts.some((one) => one.name === name && one.versions.some((known) => known.version === version)));
   const many = [11, 12, 13, 24, 25, 26, 39, 40, 41, 51, 99, 100, 101].map((count) => [`${count} quotes`, answerFromText(range(count).map((nth) => `“${quotes[nth % 9]}” [1].`).join(' '), given)]);
   return [
+    ...rowsOf('texts of a language', Object.entries({ arabic, chinese, french, german, spanish }), (language) => language),
+    ...rowsOf('renderReport, style and script', [['a packet', documentOf('evidence-packet', '1.0', 'one').document], ['an answer', answer], ['nothing', {}]], (document) => renderReport(document).match(/<(style|script)[\s\S]*?<\/\1>/g)),
     ...rowsOf('renderReport', every, ([document, sources]) => [shown(document), shown(document, { sources: new Map(Object.entries(sources)) }), sourceKeys(document)]),
     ...rowsOf('renderReport of an answer', answered(), (document) => [shown(document), shown({ ...document, sources: document.sources.map((one) => ({ ...one, content: '' })) }, { sources: new Map([['a', layout], ['b', other]]) })]),
     ...rowsOfLists('renderReport with references', [['marks', referenced()]], (document) => shown(document)),

@@ -1,0 +1,66 @@
+/** Rows of commands and of written forms return the same wherever and whenever they run. */
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+// @ts-expect-error tools are plain JavaScript
+import * as untypedAnswer from '../../tools/contracts/functions/answer.mjs';
+// @ts-expect-error tools are plain JavaScript
+import * as untypedCommands from '../../tools/contracts/functions/commands.mjs';
+// @ts-expect-error tools are plain JavaScript
+import * as untypedForms from '../../tools/contracts/functions/forms.mjs';
+
+type Row = readonly [name: string, input: string, calls: readonly (() => Promise<unknown>)[]];
+
+const { commandRows } = untypedCommands as unknown as { readonly commandRows: () => Row[] };
+const { formRows } = untypedForms as unknown as { readonly formRows: () => Row[] };
+const { answerOf, textOf } = untypedAnswer as unknown as {
+  readonly answerOf: (call: () => unknown) => Promise<unknown>;
+  readonly textOf: (value: unknown) => string | undefined;
+};
+
+async function textsOf([, , calls]: Row): Promise<string> {
+  const texts: string[] = [];
+  for (const call of calls) texts.push(textOf(await answerOf(call)) ?? 'undefined');
+  return texts.join('\n');
+}
+
+/** Rows of a kind, as many as a test has time for. */
+const some = (rows: readonly Row[], step: number): Row[] =>
+  rows.filter((_, nth) => nth % step === 0);
+
+it('a command writes the same again, in another order, and no place of the machine', async () => {
+  const rows = some(commandRows(), 12);
+  const first = new Map<string, string>();
+  for (const row of rows) first.set(row[1], await textsOf(row));
+  for (const row of rows.toReversed()) expect(await textsOf(row)).toBe(first.get(row[1]));
+  for (const text of first.values()) {
+    expect(text).not.toContain(tmpdir() === '/tmp' ? '/tmp/' : tmpdir());
+    expect(text).not.toContain(process.cwd());
+    expect(text).not.toContain(process.version);
+  }
+  expect(new Set(first.values()).size).toBeGreaterThan(first.size / 2);
+});
+
+it('a command that ends with a fault of its own locks nothing', async () => {
+  const lines = commandRows().filter(([name]) => name === 'the command');
+  for (const row of some(lines, 11)) expect(await textsOf(row)).not.toContain('"thrown"');
+});
+
+it('a sign decides in each place that it is tried in', async () => {
+  const rows = formRows().filter(([name]) =>
+    /^(?:quotesIn|splitSentences|figuresIn) with/.test(name),
+  );
+  expect(rows.length).toBeGreaterThan(50);
+  const byPlace = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const place = `${row[0]} ${row[1].split(', ').slice(0, -1).join(', ')}`;
+    const answers = byPlace.get(place) ?? new Set();
+    byPlace.set(place, answers);
+    for (const line of (await textsOf(row)).split('\n')) answers.add(line);
+  }
+  for (const [place, answers] of byPlace) expect([place, answers.size > 2]).toEqual([place, true]);
+});
+
+it('rows have names of their own', () => {
+  for (const rows of [commandRows(), formRows()])
+    expect(new Set(rows.map(([name, input]) => `${name} ${input}`)).size).toBe(rows.length);
+});
