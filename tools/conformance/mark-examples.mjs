@@ -231,6 +231,105 @@ const columns = [
 ];
 
 /** Further ones, after all others: a case keeps its number. */
+/** Sources as lawyers, scholars and newspapers call them. */
+const laws = [
+  { id: 'lease.pdf', title: 'Commercial Lease Agreement, 1 June 2019' },
+  { id: 'hartwell', title: 'Hartwell v. Dunmore Transit Authority, 412 F.3d 880 (2005)' },
+  { id: 'marlowe', title: 'Marlowe, J. (1998). Salt and Empire. Calder Press.' },
+  { id: 'cha', title: '茶农访谈录音整理（2024年4月）', url: 'https://cha.example/a' },
+  { title: 'דוח מבקר העירייה לשנת 2023' },
+  { id: 'survey', title: 'Tenant Survey 2022', url: 'https://survey.example.org/2022' },
+];
+
+const places = [
+  'Fig. 3',
+  'с. 2',
+  'Kap. IV',
+  'art. 5',
+  'Section 3.2',
+  '第87页',
+  'S. 3 f.',
+  'Art. 3 Abs. 2',
+  'p. 3, l. 4',
+  'May 2020',
+  'note 1',
+  'no. 2',
+  'words of it',
+  '3 of 5',
+  'last paragraph',
+  'emphasis added',
+];
+
+const afterQuotations = [
+  '(Hartwell)',
+  '(Dunmore Transit Auth., 2005)',
+  '(Hart. Dun. 2005)',
+  '(Tenant Surv.)',
+  '(Survey)',
+  '(COMMERCIAL LEASE)',
+  '(*Tenant Survey*, p. 3)',
+  '(Kaynak: Tenant Survey)',
+  '(contrast: Survey)',
+  '(מקור: דוח מבקר העירייה לשנת 2023)',
+  '(מקור: דוח מבקר העירייה)',
+  '（茶农访谈，2024）',
+  '（茶农，2024）',
+  '（茶农访谈、第3页）',
+  '(Marlowe 77)',
+  '(Marlowe 1998, 77)',
+  '(Salt and Empire)',
+  '(Marlowe, 2001)',
+  '(Lease o. J., S. 14)',
+  '(Lease, accessed 3 May 2024)',
+  '(from the Tenant Survey 2022)',
+  '[2](@ref)',
+  '[2](x)',
+  '[2](https://example.org/x)',
+  '[Doc. 2]',
+  '<https://survey.example.org/2022|the survey>',
+  '<https://example.org|the survey>',
+];
+
+const lines = [
+  '(Survey)',
+  '(Tenant Survey)',
+  '(Nobody Knows)',
+  '(Lease and Survey)',
+  '  *(Lease)*',
+  '>\n> — Tenant Survey, May',
+  '>\n> — Dunmore Transit Auth., 2005',
+  '\n— *Marlowe*, "Salt and Empire"',
+  '\nSource: Tenant Survey',
+  '\nSource: the tenant',
+];
+
+const sentences = [
+  '*Hartwell*, 412 F.3d at 887.',
+  'Dunmore Transit Auth. 2005.',
+  'Lease Agreement, § 14.',
+  '*Survey* says so.',
+  'Commercial Lease of 1 June 2019, p. 3.',
+  '— Tenant Survey 2022.',
+  'Tenant Survey 2022; 3.',
+];
+
+const tagged = [
+  '“One two three” (Nobody) and “four five six” [2].',
+  '“One two three.” (Nobody) It is “four five six” [2].',
+  '“One two three” \\citep{marlowe}, and \\citet{hartwell} says “four five six”.',
+  'It is so (Lease). Marlowe (1998) says “one two three” (p. 3).',
+  '“One two three” (“Tenant Survey”, p. 3) and “four five six” (“it is”).',
+  '<claim source="lease.pdf">It is “one two three”</claim> and “four five six” (Survey).',
+  '<claim source="lease.pdf">It is</claim>. “One two three” (Survey).',
+  '“One two three”<cite doc="lease.pdf" /> and “four five six”<cite doc="nobody"></cite>.',
+  '<cite index="2-3,3-1">“One two three”</cite>, <cite index="1-1:4">it is “four five six”</cite>.',
+  '<cite index="0-3">“One two three”</cite> <cite index="9-1">“Four five six”</cite>.',
+  '“One two three”<ref name="a" /> “four five six”<ref name="b">[https://survey.example.org/2022 Survey]</ref>\n\n<references>\n<ref name="a">Tenant Survey 2022</ref>\n</references>\n',
+  '“One two three”<ref name="lease.pdf"/> “four five six”<ref name="nobody"/>.',
+  '“One two three”※1、“four five six”※2。\n\n※1 Marlowe (1998)\n※2 Tenant Survey 2022\n',
+  '“One two three”[^1], “four five six”[^2].\n\n[^1]: J. Marlowe, *Salt and Empire* (Leeds: Calder Press, 1998), 31.\n[^2]: J. Marlowe, “Salt and Empire,” 41, no. 2 (1998): 215.\n',
+];
+
 export const laterMarkExamples = [
   ...lineStarts.flatMap((start) =>
     lineEnds.map((end) => [
@@ -302,4 +401,16 @@ export const laterMarkExamples = [
     studies,
   ],
   ...columns.map((answer) => [answer, studies]),
+  ...places.map((place) => [
+    `“One two three” [2, ${place}], “four five six” (Lease, ${place}).`,
+    laws,
+  ]),
+  ...afterQuotations.map((after) => [`“One two three” ${after}. “Four five six” [${after}]`, laws]),
+  ...afterQuotations.map((after) => [
+    `„One two three“ steht (${after}). »Four« (${after}) and`,
+    laws,
+  ]),
+  ...lines.map((line) => [`> One two three.\n${line}\n\n“Four five six” (Lease).\n`, laws]),
+  ...sentences.map((rest) => [`It is “one two three.” ${rest} And “four five six”, ${rest}`, laws]),
+  ...tagged.map((answer) => [answer, laws]),
 ].map(inputOf);

@@ -77,6 +77,8 @@ def read_items(text: str, is_round: bool = False) -> Optional[List[Item]]:
         at = _after_blanks(text, read[1])
         if at >= len(text) or items[0].label not in _PLACES and is_place(text[at:]):
             return items
+        if items[0].label == "" and _is_any_place(text[at:]):
+            return items
         following = _SEPARATOR.match(text[at:at + 10])
         if following is None:
             return None
@@ -103,7 +105,9 @@ def _read_number(text: str, start: int, is_round: bool) -> Optional[Tuple[str, s
     while at < start + _LONGEST_LABEL and (sign(text, at) == "." or at < len(text) and KINDS[ord(text[at])] in "LM"):
         at += 1
     label = small(text[start:at])
-    if not _is_label(label, is_round):
+    # `Doc. 2`
+    is_cut = len(label) > 3 and label.endswith(".") and _is_label(label[:-1], is_round)
+    if not (is_cut or _is_label(label, is_round)):
         return None
     joint = at
     while label and at < joint + 2 and sign(text, at) != "" and sign(text, at) in " \t\xa0:_#-":
@@ -137,6 +141,33 @@ def is_place(text: str) -> bool:
     """The place in a source at the end of a mark: `, p. 3`, `pp. 3-4`, `§ 2`, `lines 4-9`."""
     found = _PLACE.match(text)
     return found is not None and found[1].lower() in _PLACES
+
+
+# A word of a place, and its number: `art.`, `Abs.`; `6`, `7.2`, `12-14`, `第87页`, `IV`
+_PLACE_WORD = r"[^\s0-9.,:;，、：；()]{1,10}\.?[ \t\u00a0]{1,2}"
+_PLACE_NUMBER = (
+    r"(?:[^\s0-9.,:;，、：；()]{0,4}[0-9]{1,5}(?:[.:][0-9]{1,4}){0,3}(?:[-–][0-9]{1,5})?[^\s0-9.,:;，、：；()]{0,2}|[IVXLC]{1,6})")
+# Up to two words and a number, and once more: `art. 6`, `с. 2`, `Art. 3 Abs. 2`, `S. 3 f.`
+_ANY_PLACE = r"[ \t\u00a0]{0,2}((?:%s){0,2})%s(?:,?[ \t\u00a0](?:%s){0,2}%s)?(?: ff?\.)?$" % (
+    _PLACE_WORD, _PLACE_NUMBER, _PLACE_WORD, _PLACE_NUMBER)
+_PLACE_AT_END, _PLACE_ALONE = js("(?:[,:，、：]| at)" + _ANY_PLACE), js(r"(?:[,，|]|[-–](?=[ \t]))" + _ANY_PLACE)
+_YEAR_LAST, _DENSE_PLACE = js(r"(?:19|20)[0-9]{2}$"), js(r"[^\s0-9]{1,4}[0-9]{1,5}[^\s0-9]$|§")
+
+
+def without_any_place(text: str) -> str:
+    """The text without a place at its end that has no word, or any: `, 4`, `: 12-13`, `, art. 6`."""
+    return _PLACE_AT_END.sub("", text, count=1)
+
+
+def _is_any_place(text: str) -> bool:
+    """After the number of a mark: a place with a word, which is no label and before no year."""
+    found = _PLACE_ALONE.match(text)
+    if found is None or _YEAR_LAST.search(text):
+        return False
+    word = re.split("[ \t\xa0]", small(found[1]).strip(WHITE), maxsplit=1)[0]
+    if word == "":
+        return _DENSE_PLACE.match(text[1:].strip(WHITE)) is not None
+    return word in _PLACES or not (_is_label(word, False) or _is_label(word[:-1] if word.endswith(".") else word, False))
 
 
 def without_place(text: str) -> str:
@@ -193,6 +224,12 @@ def _authors_of(written: str) -> List[str]:
     every = [written, authors[0] + " et al." if len(authors) > 1 else plain]
     return list(dict.fromkeys(
         name for one in every for name in (one, one.replace(" & ", " and ", 1), one.replace(" and ", " & ", 1))))
+
+
+def authors_in(title: str) -> List[str]:
+    """The authors of a title that begins with author and year."""
+    found = _AUTHOR_YEAR.match(to_units(unicodedata.normalize("NFC", from_units(title))).strip(WHITE)[:80])
+    return _authors_of(found[1]) if found else []
 
 
 def author_years(title: str) -> List[str]:
@@ -297,7 +334,7 @@ def is_joint(text: str, start: int, end: int) -> bool:
 _ESCAPED = js(r"\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]")
 _NOT_BREAK = re.compile("[^\n]")
 _OPENING = js(
-    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.)"
+    r"[ \t]{0,8}(?:[-*+•] {1,3})?(?:\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.|※ ?([0-9]{1,4}))"
     r"(?:\*\*|__)?(:?)[ \t]{1,8}"
 )
 _ADDRESS, _ANGLED_ADDRESS = js(r"https?:\/\/[^\s<>)\]]{1,2000}", "i"), js("<?https?:", "i")
@@ -363,6 +400,7 @@ def mask(answer: str, known: Known) -> Masked:
     lines: List[Tuple[int, int]] = []
     start = 0
     written: List[Tuple[int, bool, Optional[_Entry]]] = []
+    references = _references_in(visible, known)
     last: Optional[int] = None
     counted: Optional[int] = None
     for line in visible.split("\n"):
@@ -373,6 +411,7 @@ def mask(answer: str, known: Known) -> Masked:
             entry = entry._replace(length=len(line)) if entry and counted else entry
             written.append((start, _OPENING.match(plain[:100]) is not None, entry))
         start += len(line) + 1
+    written = [*references, *written]
     numbered = [False, *(is_numbered for _, is_numbered, _ in written), True]
     for nth, (start, _, entry) in enumerate(written):
         # A number and a name alone, over text, is a heading, and no list of one
@@ -385,7 +424,25 @@ def mask(answer: str, known: Known) -> Masked:
         if last is not None and entry.label not in listed:
             listed[entry.label] = last
             footnotes.update([entry.label] if entry.is_footnote else [])
-    return Masked(_ESCAPED.sub(r" [\1] ", blanked(visible, lines)), listed, footnotes, unnamed)
+    return Masked(_ESCAPED.sub(r" [\1] ", blanked(visible, sorted(lines))), listed, footnotes, unnamed)
+
+
+# `<ref name="report" />`, and the first of them with what it is: `<ref name="report">…</ref>`
+_REFERENCE = js(r"""<ref name=["']?([^"'<>\s/]{1,60})["']?\s?(?:\/>|>([^<>\n]{1,600})<\/ref>)""", "i")
+_IN_REFERENCE = js(r"^[[{]{1,2}|[\]}]{1,2}$")
+
+
+def _references_in(text: str, known: "Known") -> List[Tuple[int, bool, Optional["_Entry"]]]:
+    """What `<ref name="report">…</ref>` says; one that is alone in its line is not read."""
+    if "</ref>" not in text:
+        return []
+    found: List[Tuple[int, bool, Optional[_Entry]]] = []
+    for one in _REFERENCE.finditer(text):
+        if one[2] is not None:
+            is_alone = sign(text, one.start() - 1) in ("", "\n") and sign(text, one.end()) in ("", "\r", "\n")
+            length = one.end() - one.start() if is_alone else 0
+            found.append((one.start(), True, _Entry(one[1], _footnote_of(_IN_REFERENCE.sub("", one[2]), known)[0], length)))
+    return found
 
 
 _SOURCES_HEADING = js(r"={2,4}[^=]{1,80}={2,4}[ \t\r]*$")
@@ -428,19 +485,16 @@ def _entry_of(line: str, known: Known) -> Optional[_Entry]:
     found = _OPENING.match(line[:100])
     if found is None or len(line) > _LONGEST_LINE:
         return None
-    footnote, square, lenticular, raised, item, colon = found.groups()
+    footnote, square, lenticular, raised, item, signed, colon = found.groups()
     rest = line[found.end():].strip(WHITE)
     if rest == "":
         return None
-    label = footnote if footnote is not None else str(int(square or lenticular or item or "".join(str(SUPERSCRIPTS.index(one)) for one in raised)))
+    label = footnote if footnote is not None else str(int(square or lenticular or item or signed or "".join(str(SUPERSCRIPTS.index(one)) for one in raised)))
     quoted = _quoted_name(rest, known)
     is_quoting = quoted is None and re.search("[“”„\"«»]", rest) is not None
     is_same = is_same_word(without_place(rest))
     if colon == ":" and footnote is not None:
-        source = _name_in(rest, names)
-        source = quoted if source is None else source
-        source = _mentioned_in(rest, known.source_of_number) if source is None else source
-        source = _described_in(rest, known) if source is None and not is_quoting else source
+        source = _footnote_of(rest, known)[0]
         is_words = not is_quoting and not _ADDRESS.search(rest)
         return _Entry(
             label, source, found.end() if is_quoting else len(line), is_footnote=True, is_same=is_same, is_words=is_words)
@@ -457,6 +511,16 @@ def _entry_of(line: str, known: Known) -> Optional[_Entry]:
     short = _name_first(rest, names) if item is None else _named(rest, names)
     short = _by_author(rest, names) if short is None else short
     return None if short is None else _Entry(label, short, len(line), is_name=True)
+
+
+def _footnote_of(rest: str, known: Known) -> Tuple[Optional[int], bool]:
+    """What a footnote names, and whether it quotes."""
+    quoted = _quoted_name(rest, known)
+    is_quoting = quoted is None and re.search("[“”„\"«»]", rest) is not None
+    source = _name_in(rest, known.names)
+    source = quoted if source is None else source
+    source = _mentioned_in(rest, known.source_of_number) if source is None else source
+    return _described_in(rest, known) if source is None and not is_quoting else source, is_quoting
 
 
 _QUOTED, _QUOTING, _SIGN_OF_QUOTATION = js(r"[“„\"«]([^“”„\"«»]{1,300})[”“\"»]"), js(r"[“„\"«]"), js(r"[“”„\"«»]")
@@ -631,6 +695,8 @@ class Candidate(NamedTuple):
     source: Optional[int] = None
     # Whether it is written as a footnote: `[^1]`
     is_note: bool = False
+    # Of a name in running text, whether it is all of its line or sentence after a quotation
+    is_alone: bool = False
 
     def is_in_prose(self) -> bool:
         """Words of running text: a mark only where they introduce a quotation, or follow it."""
@@ -660,7 +726,11 @@ _INNER = js(r"<(cite|citation|ref|source)>([^<>\n]{1,60})<\/\1>", "i")
 _ATTRIBUTE = js(
     r"""<(cite|citation|ref|source)\b[^<>0-9\n]{0,40}["':= ]([0-9]{1,4})["']?\s?\/?>(?:<\/\1>)?""", "i")
 _ANGLED = js(r"<<([0-9]{1,4}(?:[ ,;–-]{1,2}[0-9]{1,4}){0,50})>>")
-_ADDRESS_TAG = js(r"<(https?:\/\/[^\s<>]+)>", "i")
+# `<https://example.org/a|words>` is a link, too
+_ADDRESS_TAG = js(r"<(https?:\/\/[^\s<>|]+)(?:\|[^<>\n]{0,200})?>", "i")
+_INDEX = js(r"""<cite index=["']([0-9]{1,4}-[0-9]{1,4}(?:[,:] ?[0-9]{1,4}(?:-[0-9]{1,4})?){0,40})["']>""", "i")
+_NAMING = js(
+    r"""<([a-z]{1,16})\b[^<>\n]{0,60}?\s(?:source|cite|doc|document|ref)=["']([^"'<>\n]{2,160})["'][^<>\n]{0,60}>(?!\s?[[(【])""", "i")
 # `\\cite{smith2020}`, `\\citep[p. 3]{smith2020, lee2021}`: keys that are names of sources
 _KEYS = js(r"\\[a-z]{0,8}cite[a-z]{0,8}\*?(?:\[[^[\]\n]{0,40}\]){0,2}\{([^{}\n]{1,80})\}", "i")
 _TURN = js(
@@ -938,16 +1008,48 @@ def _at_tag(text: str, start: int) -> Optional[Candidate]:
     anchor = _ANCHOR.match(text[start:start + _LONGEST_TARGET])
     if anchor:
         return Candidate(start, start + anchor.end(), "link", read_items(anchor[2]) or [], target=anchor[1])
+    index = _INDEX.match(text[start:start + LONGEST])
+    end = _end_of_tag(text, start, index[0], "cite") if index else None
+    if index and end is not None:
+        numbers = dict.fromkeys(one.strip(WHITE).split("-", 1)[0] for one in index[1].split(","))
+        return Candidate(start, end, "tag", [Item("", number, number) for number in numbers])
+    reference = _REFERENCE.match(text[start:start + _LONGEST_TARGET])
+    if reference and not re.match("[0-9]+\\Z", reference[1]):
+        return Candidate(start, start + reference.end(), "tag", footnote=reference[1])
     rest = text[start:start + LONGEST]
     sup = _SUP.match(rest)
     inner = None if sup else _INNER.match(rest)
     found = sup or inner or _ATTRIBUTE.match(rest) or _ANGLED.match(rest) or _CO.match(rest)
-    if found is None or sup and _is_unit_before(text, start):
+    if found is None:
+        return _attribute_at(text, start)
+    if sup and _is_unit_before(text, start):
         return None
     items = read_items(found[found.re.groups])
     if items is not None:
         return Candidate(start, start + found.end(), "tag", items)
     return _name(start, start + inner.end(), inner[2]) if inner else None
+
+
+_QUOTES = re.compile("[\"“„«‘「]")
+
+
+def _end_of_tag(text: str, start: int, words: str, tag: str) -> Optional[int]:
+    """After a tag that is closed in itself or has nothing in its element, or that has a quotation in it; of another nothing says what it cites."""
+    end = start + len(words)
+    if words.endswith("/>"):
+        return end
+    rest = text[end:end + _LONGEST_TARGET]
+    close = rest.find("</%s>" % tag)
+    if close == 0:
+        return end + len(tag) + 3
+    return end if close > 0 and _QUOTES.search(rest[:close]) else None
+
+
+def _attribute_at(text: str, start: int) -> Optional[Candidate]:
+    """`<claim source="lease.pdf">It is “A”</claim>`: a name in a tag that says so."""
+    found = _NAMING.match(text[start:start + 2 * LONGEST])
+    end = _end_of_tag(text, start, found[0], found[1]) if found else None
+    return _name(start, end, found[2]) if found and end is not None else None
 
 
 def _at_turn(text: str, start: int) -> Optional[Candidate]:
@@ -1004,6 +1106,37 @@ _AFTER_STRETCH = re.compile("[.,;!?。，]?[”\"»」』›]")
 def is_next_to_quotation(text: str, start: int, end: int) -> bool:
     """Whether nothing but dress is between the closing mark of a quotation and a stretch, before it or after it."""
     return is_after_quotation(text, start) or _AFTER_STRETCH.match(text[end:end + 2]) is not None
+
+
+# As many words as end a sentence after its quotation: `„A“ ist (Lease)`, `“A” says he (Lease)`
+_VERBS = js(r"[^\s.,;:!?()[\]]{1,16}(?: [^\s.,;:!?()[\]]{1,16})?[ \u00a0]$")
+_ENDS_LINE, _BEFORE_BRACKET, _BLOCK_LINE = js(r"[.*_]{0,3}[ \t]*(?:\r?\n|$)"), js(r"[ \t*_]{0,8}$"), js(r"[ \t]{0,3}>[ \t]{0,8}[^\s>]")
+
+
+def is_cited_by(text: str, start: int, end: int) -> bool:
+    """Whether a bracket cites a quotation by its place: next to it, up to two words after it, or alone in the line below a block quote."""
+    if is_after_quotation(text, start) or _is_below_block(text, start, end):
+        return True
+    for at in range(start - 1, max(-1, start - 2 * _NEAR - 1), -1):
+        if text[at] == "\n":
+            break
+        before = sign(text, at - 1)
+        # `„A“`, `»A«`: the marks that open in other languages close after a word
+        closes_so = text[at] in "“«‹״" and before != "" and before not in WHITE and before not in "([{"
+        is_single = text[at] == "’" and _SINGLE_OPEN.search(text[max(0, at - LONGEST):at]) is not None
+        if text[at] in "”\"»」』›" or closes_so or is_single:
+            # `5" by (…)` is a size
+            return is_dress(text, at + 1, start) or not _is_digit(before) and _VERBS.match(text[at + 1:start].lstrip(WHITE)) is not None
+    return False
+
+
+def _is_below_block(text: str, start: int, end: int) -> bool:
+    """Whether a bracket is alone in a line, and the line above begins with `>`."""
+    line = text.rfind("\n", 0, start) + 1
+    if line == 0 or not _ENDS_LINE.match(text[end:end + 24]) or not _BEFORE_BRACKET.match(text[line:start]):
+        return False
+    above = text.rfind("\n", 0, line - 1) + 1
+    return _BLOCK_LINE.match(text[above:min(line, above + 24)]) is not None
 
 
 def is_after_quotation(text: str, at: int) -> bool:

@@ -1,19 +1,22 @@
 """Citation marks of an answer, and what each cites: docs/marks.md."""
 
 import re
+import unicodedata
 from bisect import bisect_left, bisect_right
 from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple, Union, cast
 
 from .mark_reading import (
-    FILE_NAME, IN_PROSE, LONGEST, PROFILE, TWO, Candidate, Item, Known, Names, bracket_at, candidates_in, is_after_quotation, is_capital, is_dress,
-    is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, signed_at, name_key, names_of, source_of, source_of_name, without_end, without_label, without_lead, without_place,
+    FILE_NAME, IN_PROSE, LONGEST, PROFILE, TWO, Candidate, Item, Known, Names, bracket_at, candidates_in, is_capital, is_caseless, is_cited_by, is_dress,
+    is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, signed_at, name_key, names_of, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
+    without_opening, without_place,
 )
+from .alone import names_alone
 from .columns import CallNames, names_in_columns
 from .introduced import RunInText, attributes, goes_on, opens_its_clause, opens_its_sentence
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
 from .quotations import Passage, passages_in
 from .quote_reading import small
-from .short_names import loose_key, short_names_of, source_of_short, source_within
+from .short_names import loose_key, short_names_of, source_of_author, source_of_short, source_within
 from .titles import titles_in
 from .units import WHITE, counters_of, from_units, is_kind, js, sign, to_units
 
@@ -45,10 +48,13 @@ _CLOSING = js(r"[”\"»」』›]|(?<=[^\s([])[“«]")
 _IN_BRACKETS = js(r"[[(（\])）]")
 _YEAR = js(r",? [0-9]{4}[a-z]?$")
 _SIGNS_AROUND = js("[《『「“\"]([^《》『』「」“”\"]+)[》』」”\"]$")
-# `, n.d.`, `, s. f.`: without a year
-_NO_YEAR = js(r", ?([^\s.]{1,2})\. ?([^\s.]{1,2})\.$")
+# `, n.d.`, `, s. f.`, ` o. J.`: without a year
+_NO_YEAR = js(r"(?:,| ) ?([^\s.]{1,2})\. ?([^\s.]{1,2})\.$")
 _OPEN_BRACKET, _QUOTES_LATER = js(r"[[(（【][^\])）】\n]*$"), js(r"[^\n]*[\"“„«「]")
-_NUMBER_AT_END = js(r"(?:[,:]| at)[ \t]{0,2}(?:[^\s0-9.,:;]{1,10}\.?[ \t]{1,2}){0,2}[0-9]{1,5}(?:[-–][0-9]{1,5})?$")
+_EMPHASIZED, _ANY_LABEL = js(r"[*_]{1,3}([^*_]+)[*_]{1,3}$"), js(r"[^\s:：]{1,16}[ \t\u00a0\u202f]{0,2}[:：][ \t\u00a0\u202f]{0,2}(?=[^\s/])")
+_TWO_WORDS, _REMARK = js(r"\S\s+\S"), js(r", ([^\s.,:;]{1,2})[^\s.,:;]{0,15}(?: [^\s.,:;]{1,12}){0,3}$")
+_LABEL_BEFORE = js(r"[[(（【][^\s[\](){}（）【】\"“”:：]{1,16}[ \u00a0\u202f]?[:：][ \u00a0\u202f]?$")
+_BRACKET_ENDS, _ADDRESS_SIGNS = js(r"[^[\](){}（）【】\"“”\n]{0,24}[\])）】]"), js("[:./]")
 
 
 class _Reader:
@@ -86,7 +92,8 @@ class _Reader:
                 end = candidate.end
         ends = [one.end for one, _ in self.resolved]
         free = []
-        for one in names_in_columns(self.text, CallNames(self.names, self.short)):
+        call_names = CallNames(self.names, self.short)
+        for one in (*names_in_columns(self.text, call_names), *names_alone(self.text, call_names)):
             following = bisect_right(ends, one.start)
             if following == len(ends) or self.resolved[following][0].start >= one.end:
                 free.append((one, _by_key(one.source)))
@@ -114,28 +121,32 @@ class _Reader:
         if candidate.form not in ("name", "year"):
             return None
         is_year, name = candidate.form == "year", candidate.name or ""
-        plain = _without_signs(name if is_year else without_lead(name))
+        written = name if is_year else without_lead(name)
         following = bisect_left(self.starts, candidate.start)
+        is_after = is_cited_by(self.text, candidate.start, candidate.end)
         # A whole title in a bracket is a mark of its own
-        is_alone = following == len(self.starts) or self.starts[following] >= candidate.end
-        is_free = is_alone and is_after_quotation(self.text, candidate.start)
-        if plain != without_lead(name) and not is_free:
-            return None
-        for separator in ("\n", ";", "[,;]"):
-            sources = [self.placed(part.strip(WHITE), is_free, is_year) for part in re.split(separator, plain)]
-            known = [one for one in sources if one is not None]
-            if len(known) == len(sources):
-                return _Named(list(dict.fromkeys(known)))
+        is_free = is_after and (following == len(self.starts) or self.starts[following] >= candidate.end)
+        ways = [_without_signs(written) if is_free else written]
+        ways += [_without_emphasis(written)] if is_after else []
+        ways += [_without_emphasis(_without_any_label(written))] if is_free else []
+        for plain in dict.fromkeys(ways):
+            for separator in ("\n", ";", "[,;，；、]"):
+                sources = [self.placed(part.strip(WHITE), is_after, is_free, is_year) for part in re.split(separator, plain)]
+                known = [one for one in sources if one is not None]
+                if len(known) == len(sources):
+                    return _Named(list(dict.fromkeys(known)))
         return None
 
-    def placed(self, part: str, is_short: bool, is_year: bool) -> Optional[int]:
-        """The source of a part, also without a place that has no word, or any: `, 4`, `: 12-13`, `, art. 6`."""
-        for one in dict.fromkeys((part, without_place(part), _NUMBER_AT_END.sub("", part, 1), _without_no_year(part))):
+    def placed(self, part: str, is_after: bool, is_short: bool, is_year: bool) -> Optional[int]:
+        """The source of a part, also without a place, with any words, or a remark: `, 4`, `: 12-13`, `, art. 6`, `, emphasis added`."""
+        plain = [part, without_place(part), without_any_place(part), _without_remark(part)]
+        for one in dict.fromkeys([*plain, *map(_without_no_year, plain)]):
             source = None if is_year else self.source_of_name(one)
+            source = self.source_of_name(without_opening(one)) if source is None and is_after and not is_year else source
             source = source_of_short(self.short, one) if source is None and is_short else source
             if source not in (None, TWO):
                 return source
-        return None
+        return source_of_author(self.short, part) if is_short else None
 
     def source_of_number(self, digits: str) -> Optional[int]:
         named = self.names.get(digits)
@@ -158,7 +169,8 @@ class _Reader:
             return self.name_of_link(candidate.target, items)
         if candidate.footnote is not None:
             listed = self.listed.get(candidate.footnote)
-            return _by_key(source_of(self.names, candidate.footnote) if listed is None else listed)
+            source = source_of(self.names, candidate.footnote) if listed is None else listed
+            return _lost("no-such-source", False) if source is None and form == "tag" else _by_key(source)
         if items:
             found = self.name_of_items(items)
             # What the answer says of its footnote is not read: its number is not counted instead
@@ -180,11 +192,11 @@ class _Reader:
         return self.name_in_brackets(name)
 
     def name_of_link(self, target: str, items: Sequence[Item]) -> Optional[_Named]:
-        is_address = not target.startswith("#")
-        source = source_of(self.names, target) if is_address else None
+        source = None if target.startswith("#") else source_of(self.names, target)
         if source is not None:
             return _by_key(source)
-        if is_address and self.has_addresses:
+        # `[3](@ref)`: no address
+        if _ADDRESS_SIGNS.search(target) and self.has_addresses and not target.startswith("#"):
             return _lost("no-such-source", len(items) > 0)
         return self.name_of_items(items) if items else None
 
@@ -279,7 +291,8 @@ class _Reader:
             for one, named in every)
         settled = []
         for one, named in every:
-            if has_strong and one.form == "title" and (has_other or not self.is_before_quotation(one)):
+            is_title_read = not has_other and (one.is_alone or self.is_before_quotation(one) or self.is_in_bracket(one))
+            if has_strong and one.form == "title" and not is_title_read:
                 continue
             is_counted = named.is_counted if not named.why else named.has_zero or named.why == "no-such-source"
             if one.form in zero and one.form not in last and is_counted and one.items:
@@ -299,6 +312,12 @@ class _Reader:
         if _OPEN_BRACKET.search(text[max(0, one.start - LONGEST):one.start]):
             return False
         return _QUOTES_LATER.match(text[one.end:one.end + LONGEST]) is not None
+
+    def is_in_bracket(self, one: Candidate) -> bool:
+        """Whether a bracket that cites a quotation has but a word and a colon before it: `(מקור: Annual Report)`."""
+        before = _LABEL_BEFORE.search(self.text[max(0, one.start - 20):one.start])
+        after = _BRACKET_ENDS.match(self.text[one.end:one.end + 25])
+        return before is not None and after is not None and is_cited_by(self.text, one.start - len(before[0]), one.end + after.end())
 
     def is_at_end(self, one: Candidate) -> bool:
         """A number in round brackets cites only where a clause ends; other forms anywhere."""
@@ -339,6 +358,28 @@ def _without_signs(name: str) -> str:
     """`《年報》`, `“Annual Report”`: without the signs around it."""
     found = _SIGNS_AROUND.match(name)
     return found[1] if found else name
+
+
+def _without_emphasis(name: str) -> str:
+    """`*Annual Report*`: without emphasis around it."""
+    found = _EMPHASIZED.match(name)
+    return found[1] if found else name
+
+
+def _without_any_label(name: str) -> str:
+    """`Kaynak: Annual Report`: without a word and a colon before it, whatever the word is."""
+    found = _ANY_LABEL.match(name)
+    rest = name[found.end():] if found else name
+    # One word may be what is said of the quotation: `(contrast: Lease)`
+    is_word = _TWO_WORDS.search(without_any_place(without_place(rest))) is None
+    return name if is_word and not is_caseless(rest[:1]) else rest
+
+
+def _without_remark(name: str) -> str:
+    """Without up to four words after a comma, the first of them small: `, emphasis added`, `, last paragraph`."""
+    found = _REMARK.search(name)
+    first = from_units(found[1])[:1] if found else ""
+    return name[:found.start()] if found and first and unicodedata.category(first) == "Ll" else name
 
 
 def _without_no_year(name: str) -> str:
@@ -599,6 +640,10 @@ _LABEL_AT_END = js(r"[([（【]([^\s:：（(]{1,16})[:：][ \t]?$")
 # Of a longer row the header is not looked at
 _LONGEST_ROW, _RULE_ROW = 2000, js(r"[\s|:-]+$")
 _NEAR, _MOST_OVERLAPPING, _LONGEST_GAP = 30, 16, 300
+# `\\citet{smith2020}` is a word of its sentence, and introduces
+_TEXTUAL, _STOP_WITHIN = js(r"\\(?:[Cc]itet|[Tt]extcite|[Cc]iteauthor)\b"), js(r"\.[\s)*_]")
+_OPEN_TAG, _CLOSED_TAG, _INDEX_TAG = js("<[a-z]", "i"), js(r"\/>$|<\/"), js(r"<cite index=[^<>]{1,240}>$", "i")
+_ENDS_ELEMENT, _BRACKET_AFTER = js(r"<\/|\n\s*\n"), js(r"[ \u00a0]?[(（][^()（）\n]{1,160}[)）]")
 
 Bound = Tuple[str, Optional[int]]
 
@@ -664,7 +709,8 @@ class _Binding:
             has_quotation = nth < len(quotations) and quotations[nth].start < end
             before = quotations[nth - 1].end if nth > 0 else 0
             is_edge = start < before <= end
-            if runs and not has_quotation and not is_edge and is_joint(text, start, end):
+            is_word = _TEXTUAL.match(mark["words"]) or mark["form"] in IN_PROSE and _STOP_WITHIN.search(text[start:min(end, start + _LONGEST_GAP)])
+            if runs and not has_quotation and not is_edge and not is_word and is_joint(text, start, end):
                 runs[-1]["end"] = mark["end"]
                 runs[-1]["marks"].append(mark)
             else:
@@ -746,13 +792,27 @@ class _Binding:
         quotation = self.quotations[nth]
         place = _Place(
             quotation, nth, self.bound_at(quotation.end - 1), self.bound_at(quotation.start), bisect_left(self.run_starts, quotation.end))
-        for how in (self.inside, self.prefix, self.direct, self.below_marks, self.introduced, self.sentence, self.introduced_far,
+        for how in (self.wrapped, self.inside, self.prefix, self.direct, self.below_marks, self.introduced, self.sentence, self.introduced_far,
                     self.before, self.cell, self.unit, self.alone):
             found = how(place)
             if found is not None:
                 self.introducing.update([found[1]] if found[0] == "before" and found[1] is not None else [])
                 return found
         return "none", None
+
+    def opens_element(self, nth: int) -> bool:
+        """`<claim source="lease.pdf">`: a tag with a name, which opens an element."""
+        mark = self.runs[nth]["marks"][-1]
+        if mark["form"] == "name":
+            return _OPEN_TAG.match(mark["words"]) is not None and _CLOSED_TAG.search(mark["words"]) is None
+        return _INDEX_TAG.match(mark["words"]) is not None
+
+    def wrapped(self, place: _Place) -> Optional[Bound]:
+        """Of what such a tag is around: `<claim source="lease.pdf">The fee is “A”</claim>`."""
+        at, start = self.run_before(place), place.quotation.start
+        if at < 0 or start - self.run_ends[at] > _LONGEST_GAP or not self.opens_element(at):
+            return None
+        return None if _ENDS_ELEMENT.search(self.text[self.run_ends[at]:start]) else ("inside", at)
 
     def inside(self, place: _Place) -> Optional[Bound]:
         quotation, nth = place.quotation, place.next - 1
@@ -804,7 +864,7 @@ class _Binding:
             is_below = own.kind == "block" and len(lines) <= 3 and (is_signed or self.ends_line(self.run_ends[place.next]))
         if not (end < own.end or is_below) or not is_dress(self.text, start, end):
             return None
-        if side is None and place.quotation.kind == "inline" and self.is_of_later(place):
+        if side is None and place.quotation.kind == "inline" and self.is_of_later(place) or self.opens_element(place.next):
             return None
         above = self.below_marks(place)
         if side == "either":
@@ -864,7 +924,7 @@ class _Binding:
         Far ones may have more commas and other quotations between: no run of the sentence follows.
         """
         at, start = self.run_before(place), place.quotation.start
-        if at < 0 or self.run_starts[at] < self.bounds[place.first].start:
+        if at < 0 or self.run_starts[at] < self.bounds[place.first].start or self.opens_element(at):
             return None
         end = self.run_ends[at]
         other = bisect_left(self.starts, end)
@@ -885,9 +945,13 @@ class _Binding:
         if end >= self.bounds[place.bound].end or self.ends_itself(place.quotation) or self.has_stop_between(start, end):
             return None
         # `[1] says “A” and [2] says “B”`
-        if self.is_of_later(place) or place.next in self.introducing and self.before(place) is not None:
+        if self.is_of_later(place) or self.opens_element(place.next) or place.next in self.introducing and self.before(place) is not None:
             return None
         between = self.text[start:end]
+        # `“A” (Nobody) and “B” [2]`: the bracket is in place of a mark
+        has_other = place.nth + 1 < len(self.quotations) and self.ends[place.nth + 1] <= end
+        if has_other and _BRACKET_AFTER.match(between[:166]):
+            return None
         is_clause = re.search("[;；]", between) or self.is_all_of(place.next, IN_PROSE) and not attributes(between)
         return "end" if is_clause else "sentence", place.next
 
@@ -896,6 +960,8 @@ class _Binding:
         text, end = self.text, quotation.end
         if not self.closes_sentence(quotation):
             return False
+        bracket = _BRACKET_AFTER.match(text[end:end + 166])
+        end += bracket.end() if bracket else 0
         blanks, following = _AFTER_QUOTATION.match(text[end:end + 10]).groups()  # type: ignore[union-attr]
         if blanks:
             return following in ('"', "“", "„", "«") or is_capital(following)
@@ -913,7 +979,7 @@ class _Binding:
 
     def before(self, place: _Place) -> Optional[Bound]:
         at, own, text, start = self.run_before(place), self.bounds[place.first], self.text, place.quotation.start
-        if at < 0 or self.run_starts[at] < own.start or start - self.run_ends[at] > _NEAR:
+        if at < 0 or self.run_starts[at] < own.start or self.opens_element(at) or start - self.run_ends[at] > _NEAR:
             return None
         end = self.run_ends[at]
         follows_stop = _FOLLOWS_STOP.search(text[max(own.start, self.run_starts[at] - 12):self.run_starts[at]])
@@ -962,7 +1028,7 @@ class _Binding:
     def alone(self, place: _Place) -> Optional[Bound]:
         """Weakly, the only run of its sentence, before it."""
         at, start, own = self.run_before(place), place.quotation.start, self.bounds[place.first]
-        if at < 0 or self.run_starts[at] < own.start or start - self.run_ends[at] > _LONGEST_GAP:
+        if at < 0 or self.run_starts[at] < own.start or self.opens_element(at) or start - self.run_ends[at] > _LONGEST_GAP:
             return None
         first = self.run_starts[at]
         if self.has_stop(self.run_ends[at], start) or _FOLLOWS_STOP.search(self.text[max(own.start, first - 12):first]):
@@ -1062,13 +1128,13 @@ def _is_mark(text: str, passage: Passage, marks: Sequence[Span]) -> bool:
     return bool(_SIGNS.match(text[passage.start:start]) and _SIGNS.match(text[end:passage.end]))
 
 
-_BEFORE_NAME = js(r"[[(（【][^[\]()（）【】《》『』]{0,24}$")
+_BEFORE_NAME = js(r"[[(（【][^[\]()（）【】《》『』“”\"„«»]{0,24}$")
 
 
 def _is_name(text: str, passage: Passage, marks: Sequence[Span]) -> bool:
     """Whether a passage is the name in the brackets of a mark: `（出典：《年報》）`."""
     nth = bisect_right(marks, (passage.start, len(text))) - 1
-    if nth < 0 or marks[nth][1] != passage.end + 1 or text[passage.start] not in "《『":
+    if nth < 0 or marks[nth][1] != passage.end + 1 or text[passage.start] not in "《『“\"„«":
         return False
     return _BEFORE_NAME.match(text[marks[nth][0]:passage.start]) is not None
 

@@ -4,11 +4,11 @@ import re
 import unicodedata
 from typing import Dict, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple
 
-from .mark_reading import TWO, is_capital, is_caseless, title_after_year, without_opening
+from .mark_reading import TWO, authors_in, is_capital, is_caseless, title_after_year, without_opening
 from .quote_reading import small
 from .units import WHITE, from_units, is_kind, js, to_units
 
-__all__ = ["ShortNames", "loose_key", "short_names_of", "source_of_short", "source_within"]
+__all__ = ["ShortNames", "loose_key", "short_names_of", "source_of_author", "source_of_short", "source_within"]
 
 # A word that more titles have does not say which is meant
 _MOST_SOURCES, _LONGEST_NAME, _MOST_WORDS, _LONGEST_WORD = 8, 160, 24, 40
@@ -22,6 +22,8 @@ class ShortNames(NamedTuple):
     titles: List[List[str]]
     by_word: Dict[str, List[int]]
     whole: Dict[str, int]
+    # The authors of titles that begin with author and year
+    authors: Dict[str, int]
     sites: Dict[str, int]
 
 
@@ -58,19 +60,34 @@ def _add(to: Dict[str, int], key: str, source: int) -> None:
 
 
 def short_names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> ShortNames:
-    short = ShortNames([], {}, {}, {})
+    short = ShortNames([], {}, {}, {}, {})
+    mains: Dict[str, int] = {}
     for source, given in enumerate(sources, 1):
         title, url = to_units(given.get("title") or ""), to_units(given.get("url") or "")
         words = loose_key(title).split()
         short.titles.append(words)
-        for one in dict.fromkeys(words):
+        for one in dict.fromkeys([*words, *(_beginning_of(one) for one in words if _is_dense(one))]):
             listed = short.by_word.setdefault(one, [])
             listed += [source] if len(listed) <= _MOST_SOURCES else []
         _add(short.whole, " ".join(words), source)
         _add(short.whole, loose_key(title_after_year(title)), source)
         for site in _sites_of(url):
             _add(short.sites, site, source)
+        for author in authors_in(title):
+            _add(short.authors, loose_key(author), source)
+        _add(mains, loose_key(_main_of(title_after_year(title) or title)), source)
+    for main, source in mains.items():
+        short.whole.setdefault(main, source)
     return short
+
+
+_MAIN, _TWO_WORDS = js(r"[^.?!]{1,200}(?=[.?!][ \t])"), js(r"\S\s+\S")
+
+
+def _main_of(title: str) -> str:
+    """`On bees. The Press`: what of a title is before its first stop, if it has two words or more."""
+    main = _MAIN.match(title)
+    return main[0] if main and _TWO_WORDS.search(main[0].strip(WHITE)) else ""
 
 
 def _sites_of(url: str) -> List[str]:
@@ -107,24 +124,130 @@ def source_of_short(short: ShortNames, name: str) -> Optional[int]:
     known = short.whole.get(loose, site)
     if known is not None:
         return _valid(known)
-    written = _words(_normal(plain))
-    kept = [one for one in written if not _is_little(one)]
-    words = [small(one) for one in kept]
+    words = _naming_words(_normal(plain))
+    exact = _by_words(short, [one for one in words if not _is_little(one.written)])
+    return _by_words(short, [one._replace(is_loose=True) for one in words]) if exact is None else exact
+
+
+_AUTHOR_PAGE = js(r"(.{2,120}) [0-9]{1,3}(?:[-–][0-9]{1,3})?$")
+
+
+def source_of_author(short: ShortNames, name: str) -> Optional[int]:
+    """`Marlowe 77`: the one source of an author, with a page after that."""
+    found = _AUTHOR_PAGE.match(name)
+    return _valid(short.authors.get(loose_key(found[1]))) if found else None
+
+
+class _Word(NamedTuple):
+    """A word of a name; the beginning of one of a title, if it is loose."""
+
+    written: str
+    key: str
+    # Before a stop, or of a script without blanks
+    is_begun: bool
+    # A year after a comma: a title need not have it if it has none
+    is_year: bool
+    is_loose: bool = False
+
+
+_YEAR_OF_TITLE, _COMMA_BEFORE = js(r"(?:19|20)[0-9]{2}(?![0-9])"), js(r"[,，][ \t]?$")
+
+
+def _is_number(key: str) -> bool:
+    return key != "" and all(is_kind(unit, "N") for unit in key)
+
+
+def _is_dense(word: str) -> bool:
+    """Whether a word is of a script without case."""
+    return word != "" and is_caseless(to_units(word)[0])
+
+
+def _naming_words(plain: str) -> List[_Word]:
+    """The words of a name; those of up to three small letters only before a stop."""
+    found: List[_Word] = []
+    for start, end in _words_in(plain):
+        written, is_cut = plain[start:end], plain[end:end + 1] == "."
+        if _is_little(written) and not is_cut:
+            continue
+        key = small(written)
+        is_year = _YEAR_OF_TITLE.match(key) is not None and _COMMA_BEFORE.search(plain[:start]) is not None
+        found.append(_Word(written, key, is_cut or _is_dense(written) and len(to_units(written)) > 1, is_year))
+    return found
+
+
+def _by_words(short: ShortNames, words: List[_Word]) -> Optional[int]:
+    """The one source whose title has all words of a name."""
     if not 0 < len(words) <= _MOST_WORDS:
         return None
-    rarest = min((short.by_word.get(one, []) for one in words), key=len)
-    if len(rarest) > _MOST_SOURCES:
+    found = [
+        source for source in _sources_by(words, short.by_word)
+        if all(_has(short.titles[source - 1], one) for one in _needed_in(short.titles[source - 1], words))]
+    if len(found) != 1:
         return None
-    found = [source for source in rarest if all(one in short.titles[source - 1] for one in words)]
-    if len(found) != 1 or all(is_kind(unit, "N") for one in words for unit in one):
+    title = short.titles[found[0] - 1]
+    needed = _needed_in(title, words)
+    letters = [one for one in needed if not _is_number(one.key)]
+    if not letters:
         return None
-    return found[0] if len(words) > 1 or _is_one_word(kept[0], short.titles[found[0] - 1]) else None
+    if len(needed) == 1:
+        return found[0] if _is_one_word(needed[0], title) else None
+    is_sure = any(one.key in title or not _is_cut_off(one) for one in letters)
+    return found[0] if is_sure or len(needed) > 3 else None
 
 
-def _is_one_word(word: str, title: List[str]) -> bool:
-    first = to_units(word)[0]
-    is_marked = is_capital(first) or any(is_kind(unit, "N") for unit in word) or is_caseless(first)
-    return is_marked and len(to_units(word)) > 2 and small(word) in (title[0], title[-1])
+def _is_cut_off(word: _Word) -> bool:
+    """Whether a word is cut off by a stop: of a script with case."""
+    return word.is_begun and not _is_dense(word.key)
+
+
+def _needed_in(title: List[str], words: List[_Word]) -> List[_Word]:
+    """The words that a title must have: a year only if it has one itself."""
+    if any(not one.is_loose for one in words) or any(_YEAR_OF_TITLE.match(one) for one in title):
+        return words
+    return [one for one in words if not one.is_year]
+
+
+def _has(title: List[str], word: _Word) -> bool:
+    """Whether a title has a word, or one that it is the beginning of."""
+    if word.key in title:
+        return True
+    is_number = _is_number(word.key)
+    if not word.is_loose or not (word.is_begun or is_number):
+        return False
+    return any(
+        one.startswith(word.key) and not (is_number and "0" <= (one[len(word.key):] or " ")[0] <= "9") for one in title)
+
+
+def _list_of(word: _Word, by_word: Mapping[str, List[int]]) -> Optional[List[int]]:
+    """The sources of which one has a word; None if that is not known."""
+    if word.is_loose and _is_number(word.key):
+        return None if word.is_year else by_word.get(word.key)
+    if not word.is_loose or not word.is_begun:
+        return by_word.get(word.key, [])
+    return None if _is_cut_off(word) else by_word.get(_beginning_of(word.key), [])
+
+
+def _beginning_of(key: str) -> str:
+    """The key of the words without case that begin alike: no word has a line end."""
+    return "\n" + to_units(key)[:2]
+
+
+def _sources_by(words: List[_Word], by_word: Mapping[str, List[int]]) -> List[int]:
+    """The sources that have the rarest word; none if too many have it to say which is meant."""
+    lists = [one for one in (_list_of(word, by_word) for word in words) if one is not None]
+    rarest = min(lists, key=len) if lists else []
+    return [] if len(rarest) > _MOST_SOURCES else rarest
+
+
+def _is_one_word(word: _Word, title: List[str]) -> bool:
+    first, count, is_dense = to_units(word.written)[0], len(to_units(word.written)), _is_dense(word.written)
+    is_marked = is_capital(first) or any(is_kind(unit, "N") for unit in word.written) or is_dense
+    if not is_marked or count <= 2:
+        return False
+    words = [one for one in title if not _is_number(one)]
+    if words and word.key in (words[0], words[-1]):
+        return True
+    return word.is_loose and word.is_begun and is_dense and count > 3 and title[0].startswith(word.key)
 
 
 def source_within(short: ShortNames, text: str) -> Optional[int]:

@@ -105,7 +105,8 @@ def _name_at(text: str, start: int, ends: Sequence[int], names: Mapping[str, _Kn
             if known is not None and one:
                 end = start + len(one)
                 is_name = known.source != TWO and _is_name_at(text, start, end, known.kind)
-                return Candidate(start, end, "title", source=known.source) if is_name else None
+                alone = _is_alone(text, start, end)
+                return Candidate(start, end, "title", source=known.source, is_alone=alone) if is_name else None
     return None
 
 

@@ -164,11 +164,11 @@ function areMarks(given: unknown): given is MarksToBind {
 function markOf(answer: string, { marks, unread }: MarksToBind): (passage: TextSpan) => boolean {
   const all = [...marks, ...unread].sort((a, b) => a.start - b.start);
   const isNamed = ({ start, end }: TextSpan): boolean => {
-    if (!/[《『]/.test(answer.charAt(start))) return false;
+    if (!/[《『“"„«]/.test(answer.charAt(start))) return false;
     const mark = marks[countWhile(marks.length, (at) => (marks[at]?.start ?? 0) <= start) - 1];
     return (
       mark?.end === end + 1 &&
-      /^[[(（【][^[\]()（）【】《》『』]{0,24}$/.test(answer.slice(mark.start, start))
+      /^[[(（【][^[\]()（）【】《》『』“”"„«»]{0,24}$/.test(answer.slice(mark.start, start))
     );
   };
   const isSigns = (start: number, end: number): boolean =>

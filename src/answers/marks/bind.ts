@@ -275,13 +275,22 @@ function runsIn(
     const hasQuotation =
       (quotations[firstFrom(quotations, gap.start)]?.start ?? text.length) < gap.end;
     const isEdge = quotationEdge(quotations, gap);
-    if (last !== undefined && !hasQuotation && !isEdge && isJoint(text, gap)) {
+    const isWord =
+      isTextual(mark) ||
+      (isInProse(mark.form) &&
+        /\.[\s)*_]/.test(text.slice(gap.start, Math.min(gap.end, gap.start + LONGEST_GAP))));
+    const isJoined = !hasQuotation && !isEdge && !isWord && isJoint(text, gap);
+    if (last !== undefined && isJoined) {
       last.end = mark.end;
       last.marks.push(mark);
     } else runs.push({ start: mark.start, end: mark.end, marks: [mark] });
   }
   return runs.map((run) => ({ ...run, end: run.end + placeAfter(text, run.end) }));
 }
+
+/** `\\citet{smith2020}` is a word of its sentence, and introduces. */
+const isTextual = ({ words }: CitationMark | UnreadMark): boolean =>
+  /^\\(?:[Cc]itet|[Tt]extcite|[Cc]iteauthor)\b/.test(words);
 
 /** The length of a place in a source that is after a mark in the same brackets: `([1], p. 3)`. */
 function placeAfter(text: string, at: number): number {
@@ -470,6 +479,7 @@ function bindOne(binding: Binding, nth: number, introducing: ReadonlySet<number>
     introducing,
   };
   return (
+    wrappedIn(binding, place) ??
     insideOf(binding, place) ??
     prefixOf(binding, place) ??
     directOf(binding, place) ??
@@ -495,6 +505,24 @@ interface Place {
   readonly next: number;
   /** The runs that introduce a later quotation. */
   readonly introducing: ReadonlySet<number>;
+}
+
+/** `<claim source="lease.pdf">`: a tag with a name, which opens an element. */
+function opensElement({ marks }: MarkRun): boolean {
+  const { words = '', form } = marks.at(-1) ?? {};
+  return form === 'name'
+    ? /^<[a-z]/i.test(words) && !/\/>$|<\//.test(words)
+    : /^<cite index=[^<>]{1,240}>$/i.test(words);
+}
+
+/** Of what such a tag is around: `<claim source="lease.pdf">The fee is “A”</claim>`. */
+function wrappedIn({ text, runs }: Binding, { quotation }: Place): BoundQuotation | undefined {
+  const at = runBefore(runs, quotation);
+  const run = runs[at];
+  if (run === undefined || quotation.start - run.end > LONGEST_GAP || !opensElement(run))
+    return undefined;
+  const between = text.slice(run.end, quotation.start);
+  return /<\/|\n\s*\n/.test(between) ? undefined : { how: 'inside', run: at };
 }
 
 function insideOf({ text, runs }: Binding, { quotation, next }: Place): BoundQuotation | undefined {
@@ -536,6 +564,7 @@ function directOf(binding: Binding, place: Place): BoundQuotation | undefined {
   if (!isNext || !isDress(text, gap)) return undefined;
   if (side === undefined && quotation.kind === 'inline' && isOfLater(binding, place))
     return undefined;
+  if (opensElement(run)) return undefined;
   const above = belowMarks(binding, place);
   if (side === 'either') return above ?? { how: 'end', run: next };
   return { how: above === undefined ? 'direct' : 'end', run: next };
@@ -645,7 +674,8 @@ function introducedOf(
   const { text, runs, bounds, quotations } = binding;
   const at = runBefore(runs, quotation);
   const run = runs[at];
-  if (run === undefined || run.start < itemAt(bounds, from).start) return undefined;
+  if (run === undefined || run.start < itemAt(bounds, from).start || opensElement(run))
+    return undefined;
   const gap = { start: run.end, end: quotation.start };
   const isNear = reach === 'near' ? goesOn(text, gap) : gap.end - gap.start <= LONGEST_GAP;
   const hasOther = (quotations[firstFrom(quotations, run.end)]?.start ?? 0) < quotation.start;
@@ -664,10 +694,13 @@ function sentenceOf(binding: Binding, place: Place): BoundQuotation | undefined 
   if (run === undefined || own === undefined || run.start >= own.end || endsItself(text, quotation))
     return undefined;
   if (stopBetween(binding, { start: quotation.end, end: run.start })) return undefined;
-  if (isOfLater(binding, place)) return undefined;
+  if (isOfLater(binding, place) || opensElement(run)) return undefined;
   // `[1] says “A” and [2] says “B”`
   if (introducing.has(next) && beforeOf(binding, place) !== undefined) return undefined;
   const between = text.slice(quotation.end, run.start);
+  // `“A” (Nobody) and “B” [2]`: the bracket is in place of a mark
+  const hasOther = (binding.quotations[place.nth + 1]?.end ?? text.length) <= run.start;
+  if (hasOther && bracketAfter.test(between.slice(0, 166))) return undefined;
   const isClause = /[;；]/.test(between) || (isProse(run) && !attributes(between));
   return { how: isClause ? 'end' : 'sentence', run: next };
 }
@@ -676,10 +709,15 @@ function sentenceOf(binding: Binding, place: Place): BoundQuotation | undefined 
 const closesSentence = (text: string, { start, end }: TextSpan): boolean =>
   /[.!?。！？।۔؟][”"»’」』']?$/.test(text.slice(Math.max(start, end - 3), end));
 
+/** A bracket that is no mark. */
+const bracketAfter = /^[ \u00a0]?[(（][^()（）\n]{1,160}[)）]/;
+
 /** A quotation that ends in a stop, before a capital, an opening mark or a letter without case. */
 function endsItself(text: string, quotation: TextSpan): boolean {
   if (!closesSentence(text, quotation)) return false;
-  const { end } = quotation;
+  const end =
+    quotation.end +
+    (bracketAfter.exec(text.slice(quotation.end, quotation.end + 166))?.[0].length ?? 0);
   const [, blanks = '', sign = ''] =
     /^[*_)]{0,4}(\s{0,4})([^\s]?)/.exec(text.slice(end, end + 10)) ?? [];
   if (blanks !== '' && (/["“„«]/.test(sign) || isCapital(sign.charCodeAt(0)))) return true;
@@ -711,6 +749,7 @@ function beforeOf(binding: Binding, { quotation, nth, from }: Place): BoundQuota
     run === undefined ||
     own === undefined ||
     run.start < own.start ||
+    opensElement(run) ||
     quotation.start - run.end > NEAR
   )
     return undefined;
@@ -800,7 +839,8 @@ function alone(binding: Binding, { quotation, from }: Place): BoundQuotation | u
   const at = runBefore(runs, quotation);
   const run = runs[at];
   const own = bounds[from];
-  if (run === undefined || own === undefined || run.start < own.start) return undefined;
+  if (run === undefined || own === undefined || run.start < own.start || opensElement(run))
+    return undefined;
   const gap = { start: run.end, end: quotation.start };
   const isOfSentence =
     gap.end - gap.start <= LONGEST_GAP &&

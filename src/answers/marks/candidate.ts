@@ -38,6 +38,8 @@ export interface Candidate extends TextSpan {
   readonly isNote?: boolean;
   /** Of a name in running text, what it names. */
   readonly source?: number;
+  /** Of such a name, whether it is all of its line or sentence after a quotation. */
+  readonly isAlone?: boolean;
 }
 
 /** Words of running text: a mark only where they introduce a quotation, or follow it. */

@@ -325,8 +325,75 @@ function anchorAt(text: string, start: number): Candidate | undefined {
   };
 }
 
+/** `<cite index="2-3,4-1">“A”</cite>`: the number before a dash is that of the source. */
+function atIndex(text: string, start: number): Candidate | undefined {
+  const [words = '', index = ''] =
+    /^<cite index=["']([0-9]{1,4}-[0-9]{1,4}(?:[,:] ?[0-9]{1,4}(?:-[0-9]{1,4})?){0,40})["']>/i.exec(
+      text.slice(start, start + LONGEST),
+    ) ?? [];
+  const end = words === '' ? undefined : endOfTag(text, { start, words, tag: 'cite' });
+  if (end === undefined) return undefined;
+  const numbers = new Set(index.split(',').map((one) => one.trim().split('-', 1)[0] ?? ''));
+  return {
+    start,
+    end,
+    form: 'tag',
+    items: Array.from(numbers, (number) => ({ label: '', first: number, last: number })),
+  };
+}
+
+interface Tag {
+  readonly start: number;
+  readonly words: string;
+  readonly tag: string;
+}
+
+/**
+ * After a tag that is closed in itself or has nothing in its element, or that has a quotation in
+ * it; of another one nothing says what it cites.
+ */
+function endOfTag(text: string, { start, words, tag }: Tag): number | undefined {
+  const end = start + words.length;
+  if (words.endsWith('/>')) return end;
+  const rest = text.slice(end, end + LONGEST_TARGET);
+  const close = rest.indexOf(`</${tag}>`);
+  if (close === 0) return end + tag.length + 3;
+  return close > 0 && /["“„«‘「]/.test(rest.slice(0, close)) ? end : undefined;
+}
+
+/** `<ref name="report" />`, and the first of them with what it is: `<ref name="report">…</ref>`. */
+export const namedReference: RegExp =
+  /<ref name=["']?([^"'<>\s/]{1,60})["']?\s?(?:\/>|>([^<>\n]{1,600})<\/ref>)/i;
+
+function referenceAt(text: string, start: number): Candidate | undefined {
+  if (!/^<ref name=/i.test(text.slice(start, start + 10))) return undefined;
+  const found = namedReference.exec(text.slice(start, start + LONGEST_TARGET));
+  const [words = '', footnote = ''] = found ?? [];
+  if (found?.index !== 0 || /^[0-9]+$/.test(footnote)) return undefined;
+  return {
+    start,
+    end: start + words.length,
+    form: 'tag',
+    items: [],
+    footnote,
+  };
+}
+
+/** `<claim source="lease.pdf">It is “A”</claim>`: a name in a tag that says so. */
+function attributeAt(text: string, start: number): Candidate | undefined {
+  const [words = '', tag = '', name = ''] =
+    /^<([a-z]{1,16})\b[^<>\n]{0,60}?\s(?:source|cite|doc|document|ref)=["']([^"'<>\n]{2,160})["'][^<>\n]{0,60}>(?!\s?[[(【])/i.exec(
+      text.slice(start, start + 2 * LONGEST),
+    ) ?? [];
+  const end = words === '' ? undefined : endOfTag(text, { start, words, tag });
+  return end === undefined ? undefined : named({ start, end }, name);
+}
+
 function atTag(text: string, start: number): Candidate | undefined {
-  const link = /^<(https?:\/\/[^\s<>]+)>/i.exec(text.slice(start, start + LONGEST_TARGET));
+  // `<https://example.org/a|words>` is a link, too
+  const link = /^<(https?:\/\/[^\s<>|]+)(?:\|[^<>\n]{0,200})?>/i.exec(
+    text.slice(start, start + LONGEST_TARGET),
+  );
   if (link !== null)
     return {
       start,
@@ -335,8 +402,8 @@ function atTag(text: string, start: number): Candidate | undefined {
       items: [],
       target: link[1] ?? '',
     };
-  const anchor = anchorAt(text, start);
-  if (anchor !== undefined) return anchor;
+  const whole = anchorAt(text, start) ?? atIndex(text, start) ?? referenceAt(text, start);
+  if (whole !== undefined) return whole;
   const rest = text.slice(start, start + LONGEST);
   const sup = /^<sup>(?:<a\b[^<>\n]{0,200}>)?\s?\[?([^<>[\]\n]{1,60})\]?\s?(?:<\/a>)?<\/sup>/i.exec(
     rest,
@@ -361,7 +428,7 @@ function atTag(text: string, start: number): Candidate | undefined {
   // `<co>“A”</co: 1>`
   const closing = /^<\/co: ?([0-9]{1,4}(?:, ?[0-9]{1,4}){0,50})>/.exec(rest);
   const found = inner ?? attribute ?? angled ?? closing;
-  if (found === null) return undefined;
+  if (found === null) return attributeAt(text, start);
   const span = { start, end: start + found[0].length };
   const items = readItems(found.at(-1) ?? '');
   if (items !== undefined) return { ...span, form: 'tag', items };
@@ -454,6 +521,40 @@ export const isNextToQuotation = (text: string, { start, end }: TextSpan): boole
 /** `’` closes what `‘` opened in its line, and else is an apostrophe. */
 const isSingle = (text: string, at: number): boolean =>
   text[at] === '’' && /‘[^‘’\n]*$/.test(text.slice(Math.max(0, at - LONGEST), at));
+
+/** `„A“`, `»A«`: the marks that open in other languages close after a word. */
+const closesSo = (text: string, at: number): boolean =>
+  /[“«‹״]/.test(text.charAt(at)) && /[^\s([{]/.test(text.charAt(at - 1));
+
+/** As many words as end a sentence after its quotation: `„A“ ist (Lease)`, `“A” says he (Lease)`. */
+const verbs = /^[^\s.,;:!?()[\]]{1,16}(?: [^\s.,;:!?()[\]]{1,16})?[ \u00a0]$/;
+
+/**
+ * Whether a bracket cites a quotation by its place: next to it, up to two words after it, or alone
+ * in the line below a block quote.
+ */
+export function isCitedBy(text: string, { start, end }: TextSpan): boolean {
+  if (isAfterQuotation(text, start) || isBelowBlock(text, { start, end })) return true;
+  for (let from = start - 1; from >= start - 2 * NEAR && text[from] !== '\n'; from -= 1) {
+    if (!/[”"»」』›]/.test(text.charAt(from)) && !closesSo(text, from) && !isSingle(text, from))
+      continue;
+    return (
+      isDress(text, { start: from + 1, end: start }) ||
+      // `5" by (…)` is a size
+      (!isDigit(text.charAt(from - 1)) && verbs.test(text.slice(from + 1, start).trimStart()))
+    );
+  }
+  return false;
+}
+
+/** Whether a bracket is alone in a line, and the line above begins with `>`. */
+function isBelowBlock(text: string, { start, end }: TextSpan): boolean {
+  if (!/^[.*_]{0,3}[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 24))) return false;
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  if (line === 0 || !/^[ \t*_]{0,8}$/.test(text.slice(line, start))) return false;
+  const above = text.lastIndexOf('\n', line - 2) + 1;
+  return /^[ \t]{0,3}>[ \t]{0,8}[^\s>]/.test(text.slice(above, Math.min(line, above + 24)));
+}
 
 export function isAfterQuotation(text: string, at: number): boolean {
   for (let from = at - 1; from >= Math.max(0, at - NEAR) && text[from] !== '\n'; from -= 1)

@@ -39,12 +39,16 @@ export function readItems(text: string, rule: LabelRule = 'any'): readonly MarkI
     at = afterBlanks(text, read.end);
     if (at >= text.length) return items;
     const [first] = items;
-    if (!places.has(first?.label ?? '') && isPlace(text.slice(at))) return items;
+    if (isPlaceOf(first?.label ?? '', text.slice(at))) return items;
     const next = afterSeparator(text, at);
     if (next === undefined) return undefined;
     at = next;
   }
 }
+
+/** Whether what follows an item is a place in its source. */
+const isPlaceOf = (label: string, rest: string): boolean =>
+  (!places.has(label) && isPlace(rest)) || (label === '' && isAnyPlace(rest));
 
 /** Whether the numbers of an item ascend, and are few enough for a list of sources. */
 export const isRange = ({ first, last }: MarkItem): boolean =>
@@ -69,7 +73,9 @@ function readNumber(text: string, from: number, rule: LabelRule): Number_ | unde
   let at = from;
   while (at < from + LONGEST_LABEL && isInLabel(text, at)) at += 1;
   const label = toSmall(text.slice(from, at));
-  if (!isLabel(label, rule)) return undefined;
+  // `Doc. 2`
+  const isCut = label.length > 3 && isLabel(label.replace(/\.$/, ''), rule);
+  if (!isLabel(label, rule) && !isCut) return undefined;
   if (label !== '') at = afterJoint(text, at);
   if (text[at] === '^') at += 1;
   const start = at;
@@ -109,6 +115,29 @@ function afterSeparator(text: string, from: number): number | undefined {
 export function isPlace(text: string): boolean {
   const [, word = ''] = placeShape.exec(text) ?? [];
   return places.has(word.toLowerCase());
+}
+
+/** A word of a place, and its number: `art.`, `Abs.`; `6`, `7.2`, `12-14`, `第87页`, `IV`. */
+const placeWord = '[^\\s0-9.,:;，、：；()]{1,10}\\.?[ \\t\\u00a0]{1,2}';
+const placeNumber =
+  '(?:[^\\s0-9.,:;，、：；()]{0,4}[0-9]{1,5}(?:[.:][0-9]{1,4}){0,3}(?:[-–][0-9]{1,5})?[^\\s0-9.,:;，、：；()]{0,2}|[IVXLC]{1,6})';
+/** Up to two words and a number, and once more: `art. 6`, `с. 2`, `Art. 3 Abs. 2`, `S. 3 f.` */
+const anyPlace = `[ \\t\\u00a0]{0,2}((?:${placeWord}){0,2})${placeNumber}(?:,?[ \\t\\u00a0](?:${placeWord}){0,2}${placeNumber})?(?: ff?\\.)?$`;
+const placeAtEnd = /* @__PURE__ */ new RegExp(`(?:[,:，、：]| at)${anyPlace}`);
+const placeAlone = /* @__PURE__ */ new RegExp(`^(?:[,，|]|[-–](?=[ \\t]))${anyPlace}`);
+
+/** The text without a place at its end that has no word, or any: `, 4`, `: 12-13`, `, art. 6`. */
+export const withoutAnyPlace = (text: string): string => text.replace(placeAtEnd, '');
+
+/** After the number of a mark: a place with a word, which is no label and before no year. */
+function isAnyPlace(text: string): boolean {
+  const [, words] = placeAlone.exec(text) ?? [];
+  if (words === undefined || /(?:19|20)[0-9]{2}$/.test(text)) return false;
+  const [word = ''] = words.trim().split(/\s/, 1);
+  const isDense = /^[^\s0-9]{1,4}[0-9]{1,5}[^\s0-9]$|^§/.test(text.slice(1).trim());
+  const small = toSmall(word);
+  if (word === '' || places.has(small)) return word !== '' || isDense;
+  return !isLabel(small, 'any') && !isLabel(small.replace(/\.$/, ''), 'any');
 }
 
 /** The text without a place at its end. */

@@ -4,22 +4,24 @@
 
 import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import { itemAt } from '../../core/json/value/index.js';
+import { isCaseless } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { quotesIn } from '../../quotes/quote/index.js';
+import { namesAlone } from './alone.js';
 import { type Candidate, isInProse, type MarkForm } from './candidate.js';
 import {
   bracketAt,
   candidatesIn,
-  isAfterQuotation,
+  isCitedBy,
   isNextToQuotation,
   LONGEST,
   looksLikeCode,
   signedAt,
 } from './candidates.js';
 import { namesInColumns } from './columns.js';
-import { isRange, type MarkItem, withoutPlace } from './items.js';
-import { isSameWord, withoutLabel, withoutLead } from './leads.js';
+import { isRange, type MarkItem, withoutAnyPlace, withoutPlace } from './items.js';
+import { isSameWord, withoutLabel, withoutLead, withoutOpening } from './leads.js';
 import { mask } from './mask.js';
 import {
   fileName,
@@ -31,7 +33,7 @@ import {
   sourceOfName,
   TWO,
 } from './names.js';
-import { type ShortNames, shortNamesOf, sourceOfShort } from './short-names.js';
+import { type ShortNames, shortNamesOf, sourceOfAuthor, sourceOfShort } from './short-names.js';
 import { titlesIn, titlesOf } from './titles.js';
 
 /** A mark in UTF-16 units, half-open. */
@@ -145,7 +147,9 @@ export function readMarks(
     if ('sources' in named) last = named;
     end = candidate.end;
   }
-  const all = [...resolved, ...besides(resolved, namesInColumns(text, { names, short }))].sort(
+  const known = { names, short };
+  const others = [...namesInColumns(text, known), ...namesAlone(text, known)];
+  const all = [...resolved, ...besides(resolved, others)].sort(
     (a, b) => a.candidate.start - b.candidate.start,
   );
   return {
@@ -237,7 +241,12 @@ function settled(
         !isRead(one)),
   );
   const isFree = ({ candidate }: Resolved): boolean =>
-    candidate.form !== 'title' || !hasStrong || (!hasOther && isBeforeQuotation(text, candidate));
+    candidate.form !== 'title' ||
+    !hasStrong ||
+    (!hasOther &&
+      (candidate.isAlone === true ||
+        isBeforeQuotation(text, candidate) ||
+        isInBracket(text, candidate)));
   const read = resolved.filter(isFree);
   return read.map((one): Resolved => {
     const { candidate, named } = one;
@@ -264,6 +273,18 @@ const isBeforeQuotation = (text: string, { start, end }: TextSpan): boolean =>
   (/[《『]/.test(text.charAt(start)) && /[)）]/.test(text.charAt(end))) ||
   (!/[[(（【][^\])）】\n]*$/.test(text.slice(Math.max(0, start - LONGEST), start)) &&
     /^[^\n]*["“„«「]/.test(text.slice(end, end + LONGEST)));
+
+/** Whether a bracket that cites a quotation has but a word and a colon before it: `(מקור: Annual Report)`. */
+function isInBracket(text: string, { start, end }: TextSpan): boolean {
+  const [before = ''] =
+    /[[(（【][^\s[\](){}（）【】"“”:：]{1,16}[ \u00a0\u202f]?[:：][ \u00a0\u202f]?$/.exec(
+      text.slice(Math.max(0, start - 20), start),
+    ) ?? [];
+  const [after = ''] =
+    /^[^[\](){}（）【】"“”\n]{0,24}[\])）】]/.exec(text.slice(end, end + 25)) ?? [];
+  if (before === '' || after === '') return false;
+  return isCitedBy(text, { start: start - before.length, end: end + after.length });
+}
 
 /** A number in round brackets cites only where a clause ends; other forms anywhere. */
 function isAtEnd(text: string, { form, start, end }: Candidate): boolean {
@@ -358,8 +379,11 @@ function nameOf(candidate: Candidate, resolving: Resolving): Named | undefined {
   const { form, items, name, target, footnote, source } = candidate;
   if (source !== undefined) return byKey(source);
   if (target !== undefined) return nameOfLink(target, items, resolving);
-  if (footnote !== undefined)
-    return byKey(resolving.listed.get(footnote) ?? sourceOf(resolving.names, footnote));
+  if (footnote !== undefined) {
+    const source = resolving.listed.get(footnote) ?? sourceOf(resolving.names, footnote);
+    const isLost = source === undefined && form === 'tag';
+    return isLost ? { why: 'no-such-source', isStrong: false } : byKey(source);
+  }
   if (items.length > 0) return nameOfNumbers(candidate, resolving);
   if (name === undefined) return undefined;
   if (form === 'turn' || form === '【n】')
@@ -391,45 +415,67 @@ function shortIn(
   { names, short, text, starts }: InAnswer,
 ): Named | undefined {
   if (form !== 'name' && form !== 'year') return undefined;
-  const plain = unquoted(form === 'year' ? name : withoutLead(name));
+  const written = form === 'year' ? name : withoutLead(name);
   const next = countWhile(starts.length, (nth) => (starts[nth] ?? 0) < start);
   // A whole title in a bracket is a mark of its own
-  const isFree = (starts[next] ?? end) >= end && isAfterQuotation(text, start);
-  if (plain !== withoutLead(name) && !isFree) return undefined;
-  for (const separator of [/\n/, /;/, /[,;]/]) {
-    const sources = plain.split(separator).map((part) => placed(part.trim(), isFree));
-    if (sources.every((source) => source !== undefined))
-      return { sources: [...new Set(sources)], isCounted: false };
-  }
+  const isAfter = isCitedBy(text, { start, end });
+  const isFree = (starts[next] ?? end) >= end && isAfter;
+  const further = [
+    ...(isAfter ? [unemphasized(written)] : []),
+    ...(isFree ? [unemphasized(withoutAnyLabel(written))] : []),
+  ];
+  for (const plain of new Set([isFree ? unquoted(written) : written, ...further]))
+    for (const separator of [/\n/, /;/, /[,;，；、]/]) {
+      const sources = plain.split(separator).map((part) => placed(part.trim(), isFree));
+      if (sources.every((source) => source !== undefined))
+        return { sources: [...new Set(sources)], isCounted: false };
+    }
   return undefined;
 
   function placed(part: string, isShort: boolean): number | undefined {
-    for (const one of new Set([
-      part,
-      withoutPlace(part),
-      withoutNumber(part),
-      withoutNoYear(part),
-    ])) {
-      const whole = form === 'year' ? undefined : sourceOfName(names, one);
-      const source = whole ?? (isShort ? sourceOfShort(short, one) : undefined);
-      if (source !== undefined && source !== TWO) return source;
+    for (const one of waysOf(part)) {
+      const source = form === 'year' ? undefined : wholeName(one);
+      const found = source ?? (isShort ? sourceOfShort(short, one) : undefined);
+      if (found !== undefined && found !== TWO) return found;
     }
-    return undefined;
+    return isShort ? sourceOfAuthor(short, part) : undefined;
+  }
+
+  function wholeName(one: string): number | undefined {
+    const plain = sourceOfName(names, one);
+    return plain === undefined && isAfter ? sourceOfName(names, withoutOpening(one)) : plain;
   }
 }
 
+/** A name as it is, and without a place, a remark or `n.d.` after it. */
+function waysOf(part: string): ReadonlySet<string> {
+  const plain = [part, withoutPlace(part), withoutAnyPlace(part), withoutRemark(part)];
+  return new Set([...plain, ...plain.map(withoutNoYear)]);
+}
+
+/** `, emphasis added`, `, last paragraph`: without up to four words after a comma, the first of them small. */
+const withoutRemark = (name: string): string =>
+  name.replace(/, \p{Ll}[^\s.,:;]{1,15}(?: [^\s.,:;]{1,12}){0,3}$/u, '');
+
 /** `, n.d.`, `, s. f.`: without a year. */
-const withoutNoYear = (name: string): string => name.replace(/, ?\p{L}\. ?\p{L}\.$/u, '');
+const withoutNoYear = (name: string): string => name.replace(/(?:,| ) ?\p{L}\. ?\p{L}\.$/u, '');
 
 /** `《年報》`, `“Annual Report”`: without the signs around it. */
 const unquoted = (name: string): string =>
   name.replace(/^[《『「“"]([^《》『』「」“”"]+)[》』」”"]$/, '$1');
 
-const numberAtEnd =
-  /(?:[,:]| at)[ \t]{0,2}(?:[^\s0-9.,:;]{1,10}\.?[ \t]{1,2}){0,2}[0-9]{1,5}(?:[-–][0-9]{1,5})?$/;
+/** `*Annual Report*`: without emphasis around it. */
+const unemphasized = (name: string): string => name.replace(/^[*_]{1,3}([^*_]+)[*_]{1,3}$/, '$1');
 
-/** Without a place that has no word, or another one than is listed: `, 4`, `: 12-13`, `, art. 6`. */
-const withoutNumber = (name: string): string => name.replace(numberAtEnd, '');
+/** `Kaynak: Annual Report`: without a word and a colon before it, whatever the word is. */
+function withoutAnyLabel(name: string): string {
+  const [label = ''] =
+    /^[^\s:：]{1,16}[ \t\u00a0\u202f]{0,2}[:：][ \t\u00a0\u202f]{0,2}(?=[^\s/])/.exec(name) ?? [];
+  const rest = name.slice(label.length);
+  // One word may be what is said of the quotation: `(contrast: Lease)`
+  const isWord = !/\S\s+\S/.test(withoutAnyPlace(withoutPlace(rest)));
+  return isWord && !isCaseless(rest.charAt(0)) ? name : rest;
+}
 
 function nameOfNumbers(candidate: Candidate, resolving: Resolving): Named {
   const found = nameOfItems(candidate.items, resolving);
@@ -456,10 +502,10 @@ function nameOfLink(
   items: readonly MarkItem[],
   resolving: Resolving,
 ): Named | undefined {
-  const isAddress = !target.startsWith('#');
-  const source = isAddress ? sourceOf(resolving.names, target) : undefined;
+  const source = target.startsWith('#') ? undefined : sourceOf(resolving.names, target);
   if (source !== undefined) return byKey(source);
-  if (isAddress && resolving.hasAddresses)
+  // `[3](@ref)`: no address
+  if (/[:./]/.test(target) && resolving.hasAddresses && !target.startsWith('#'))
     return { why: 'no-such-source', isStrong: items.length > 0 };
   return items.length > 0 ? nameOfItems(items, resolving) : undefined;
 }

@@ -5,6 +5,7 @@
 
 import type { TextSpan } from '../../core/text/sentences.js';
 import { codeIn } from '../../quotes/quotation-marks/code-spans.js';
+import { namedReference } from './candidates.js';
 import { digitZeros, superscripts } from './generated/tables.js';
 import { withoutPlace } from './items.js';
 import { isSameWord, withoutLead, withoutOpening } from './leads.js';
@@ -45,10 +46,35 @@ export function mask(answer: string, known: Known): Masked {
       code.filter((span) => !isName(span)),
     ),
   );
-  const { lines, ...said } = listIn(writtenLines(visible, known));
-  const text = blanked(visible, lines).replace(/\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]/g, ' [$1] ');
+  const { lines, ...said } = listIn([
+    ...referencesIn(visible, known),
+    ...writtenLines(visible, known),
+  ]);
+  const unread = [...lines].sort((a, b) => a.start - b.start);
+  const text = blanked(visible, unread).replace(/\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]/g, ' [$1] ');
   return { text, ...said };
 }
+
+/** What `<ref name="report">…</ref>` says; one that is alone in its line is not read. */
+const referencesIn = (text: string, known: Known): readonly WrittenLine[] =>
+  [...(text.includes('</ref>') ? text.matchAll(references) : [])].flatMap(
+    ({ 0: words, 1: label = '', 2: inner, index }) => {
+      if (inner === undefined) return [];
+      const isAlone =
+        /^\n?$/.test(text.charAt(index - 1)) && /^[\r\n]?$/.test(text.charAt(index + words.length));
+      const plain = inner.replace(/^[[{]{1,2}|[\]}]{1,2}$/g, '');
+      return [
+        {
+          start: index,
+          length: isAlone ? words.length : 0,
+          isNumbered: true,
+          entry: { label, source: footnoteOf(plain, known, { from: 0, length: 0 }).source },
+        },
+      ];
+    },
+  );
+
+const references = /* @__PURE__ */ new RegExp(namedReference.source, 'gi');
 
 type List = Omit<Masked, 'text'> & { readonly lines: readonly TextSpan[] };
 
@@ -187,16 +213,16 @@ const LONGEST_LINE = 2400;
 const LONGEST_DESCRIPTION = 160;
 
 const opening =
-  /^[ \t]{0,8}(?:[-*+•] {1,3})?(\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.)(?:\*\*|__)?(:?)[ \t]{1,8}/;
+  /^[ \t]{0,8}(?:[-*+•] {1,3})?(\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.|※ ?([0-9]{1,4}))(?:\*\*|__)?(:?)[ \t]{1,8}/;
 
 /** What a line of a reference list, or a definition of a link or a footnote, says. */
 function entryOf(line: string, known: Known): Entry | undefined {
   const found = opening.exec(line.slice(0, 100));
   if (found === null || line.length > LONGEST_LINE) return undefined;
-  const [words, , footnote, square, lenticular, raised, item, colon] = found;
+  const [words, , footnote, square, lenticular, raised, item, signed, colon] = found;
   const rest = line.slice(words.length).trim();
   if (rest === '') return undefined;
-  const label = footnote ?? numberOf(square ?? lenticular ?? item, raised);
+  const label = footnote ?? numberOf(square ?? lenticular ?? item ?? signed, raised);
   if (colon === ':' && footnote !== undefined) {
     const { length } = line;
     return { label, ...footnoteOf(rest, known, { from: words.length, length }) };

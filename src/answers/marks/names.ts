@@ -65,6 +65,12 @@ function authorsOf(written: string): ReadonlySet<string> {
   );
 }
 
+/** The authors of a title that begins with author and year. */
+export function authorsIn(title: string): ReadonlySet<string> {
+  const [, author = ''] = authorYear.exec(title.normalize('NFC').trim().slice(0, 80)) ?? [];
+  return author === '' ? new Set() : authorsOf(author);
+}
+
 /** What a title that begins with author and year is called: `Smith & Lee (2020)`, `Smith and Lee 2020`. */
 export function authorYears(title: string): readonly string[] {
   const [, author = '', year = ''] =

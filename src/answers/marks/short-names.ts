@@ -1,7 +1,8 @@
 /** Names that answers make of titles and addresses: some words of a title, or the name of a site. */
 import { isCapital, isCaseless, toSmall } from '../../core/text/code-points.js';
+import { isDigit } from './items.js';
 import { withoutOpening } from './leads.js';
-import { type MarkSource, TWO, titleAfterYear } from './names.js';
+import { authorsIn, type MarkSource, TWO, titleAfterYear } from './names.js';
 
 /** What titles and addresses say of sources, by position from 1. */
 export interface ShortNames {
@@ -11,6 +12,8 @@ export interface ShortNames {
   readonly byWord: ReadonlyMap<string, readonly number[]>;
   /** Whole titles, and what of them is after author and year, as words with blanks. */
   readonly whole: ReadonlyMap<string, number>;
+  /** The authors of titles that begin with author and year. */
+  readonly authors: ReadonlyMap<string, number>;
   /** Sites: the host of an address, and its name without the ending. */
   readonly sites: ReadonlyMap<string, number>;
 }
@@ -34,13 +37,15 @@ export function shortNamesOf(sources: readonly MarkSource[]): ShortNames {
   const byWord = new Map<string, number[]>();
   const whole = new Map<string, number>();
   const sites = new Map<string, number>();
+  const authors = new Map<string, number>();
   const add = (to: Map<string, number>, key: string, source: number): void => {
     if (key !== '') to.set(key, (to.get(key) ?? source) === source ? source : TWO);
   };
   const titles = sources.map(({ title = '', url = '' }, nth) => {
     const source = nth + 1;
     const words = smallWords(title.slice(0, 2 * LONGEST_NAME));
-    for (const one of new Set(words)) {
+    const beginnings = words.filter((one) => isCaseless(one.charAt(0))).map(beginningOf);
+    for (const one of new Set([...words, ...beginnings])) {
       const all = byWord.get(one) ?? [];
       if (all.length <= MOST_SOURCES) all.push(source);
       byWord.set(one, all);
@@ -48,14 +53,26 @@ export function shortNamesOf(sources: readonly MarkSource[]): ShortNames {
     add(whole, words.join(' '), source);
     add(whole, looseKey(titleAfterYear(title)), source);
     for (const site of sitesOf(url)) add(sites, site, source);
+    for (const author of authorsIn(title)) add(authors, looseKey(author), source);
     return words;
   });
+  const mains = new Map<string, number>();
+  for (const [nth, { title = '' }] of sources.entries())
+    add(mains, looseKey(mainOf(titleAfterYear(title) || title)), nth + 1);
+  for (const [main, source] of mains) if (!whole.has(main)) whole.set(main, source);
   return {
     titles,
     byWord,
     whole,
+    authors,
     sites,
   };
+}
+
+/** `On bees. The Press`: what of a title is before its first stop, if it has two words or more. */
+function mainOf(title: string): string {
+  const [main = ''] = /^[^.?!]{1,200}(?=[.?!][ \t])/.exec(title) ?? [];
+  return /\S\s+\S/.test(main.trim()) ? main : '';
 }
 
 /** `news.example.co.uk`: the host, and `example`. */
@@ -82,20 +99,114 @@ export function sourceOfShort(
   const site = sites.get(toSmall(plain).replace(/^www\./, '')) ?? siteNamed(sites, plain, loose);
   const known = whole.get(loose) ?? site;
   if (known !== undefined) return valid(known);
-  const written = wordsIn(plain.normalize('NFC'));
-  const words = written.filter((one) => !/^\p{Ll}{1,3}$/u.test(one)).map(toSmall);
+  const words = namingWords(plain.normalize('NFC'));
+  const exact = words.filter(({ written }) => !isLittle(written));
+  return byWords(exact, { titles, byWord }) ?? byWords(words.map(loosened), { titles, byWord });
+}
+
+/** `Marlowe 77`: the one source of an author, with a page after that. */
+export function sourceOfAuthor({ authors }: ShortNames, name: string): number | undefined {
+  const [words = '', author = ''] = /^(.{2,120}) [0-9]{1,3}(?:[-–][0-9]{1,3})?$/.exec(name) ?? [];
+  return words === '' ? undefined : valid(authors.get(looseKey(author)) ?? TWO);
+}
+
+/** A word of a name; the beginning of one of a title, if it is loose. */
+interface Word {
+  readonly written: string;
+  readonly key: string;
+  /** Before a stop, or of a script without blanks. */
+  readonly isBegun: boolean;
+  /** A year after a comma: a title need not have it if it has none. */
+  readonly isYear: boolean;
+  readonly isLoose: boolean;
+}
+
+const yearOfTitle = /^(?:19|20)[0-9]{2}(?![0-9])/;
+const isNumber = (key: string): boolean => /^\p{N}+$/u.test(key);
+const isLittle = (written: string): boolean => /^\p{Ll}{1,3}$/u.test(written);
+
+/** The words of a name; those of up to three small letters only before a stop. */
+const namingWords = (plain: string): readonly Word[] =>
+  [...plain.matchAll(word)].flatMap(({ 0: written, index }) => {
+    const isCut = plain[index + written.length] === '.';
+    if (isLittle(written) && !isCut) return [];
+    const isBegun = isCut || (isCaseless(written.charAt(0)) && written.length > 1);
+    const key = toSmall(written);
+    const isYear = yearOfTitle.test(key) && /[,，][ \t]?$/.test(plain.slice(0, index));
+    return [
+      {
+        written,
+        key,
+        isBegun,
+        isYear,
+        isLoose: false,
+      },
+    ];
+  });
+
+const loosened = (one: Word): Word => ({ ...one, isLoose: true });
+
+type Titles = Pick<ShortNames, 'titles' | 'byWord'>;
+
+/** The one source whose title has all words of a name. */
+function byWords(words: readonly Word[], { titles, byWord }: Titles): number | undefined {
   if (words.length === 0 || words.length > MOST_WORDS) return undefined;
-  const lists = words.map((one) => byWord.get(one) ?? []);
-  const [rarest = []] = [...lists].sort((a, b) => a.length - b.length);
-  if (rarest.length > MOST_SOURCES) return undefined;
-  const found = rarest.filter((source) => {
+  const found = sourcesBy(words, byWord).filter((source) => {
     const title = titles[source - 1] ?? [];
-    return words.every((one) => title.includes(one));
+    return neededIn(title, words).every((one) => has(title, one));
   });
   const [only] = found;
   if (only === undefined || found.length > 1) return undefined;
-  if (words.every((one) => /^\p{N}+$/u.test(one))) return undefined;
-  return words.length > 1 || isOneWord(written, titles[only - 1] ?? []) ? only : undefined;
+  const title = titles[only - 1] ?? [];
+  const needed = neededIn(title, words);
+  const letters = needed.filter(({ key }) => !isNumber(key));
+  const [first] = needed;
+  if (first === undefined || letters.length === 0) return undefined;
+  if (needed.length === 1) return isOneWord(first, title) ? only : undefined;
+  const isSure = letters.some(({ key, isBegun }) => title.includes(key) || !isCutOff(key, isBegun));
+  return isSure || needed.length > 3 ? only : undefined;
+}
+
+/** Whether a word is cut off by a stop: of a script with case. */
+const isCutOff = (key: string, isBegun: boolean): boolean => isBegun && !isCaseless(key.charAt(0));
+
+/** The words that a title must have: a year only if it has one itself. */
+const neededIn = (title: readonly string[], words: readonly Word[]): readonly Word[] =>
+  words.some(({ isLoose }) => !isLoose) || title.some((one) => yearOfTitle.test(one))
+    ? words
+    : words.filter(({ isYear }) => !isYear);
+
+/** Whether a title has a word, or one that it is the beginning of. */
+const has = (title: readonly string[], { key, isBegun, isLoose }: Word): boolean =>
+  title.includes(key) ||
+  (isLoose &&
+    (isBegun || isNumber(key)) &&
+    title.some(
+      (one) => one.startsWith(key) && !(isNumber(key) && isDigit(one.charAt(key.length))),
+    ));
+
+/** The sources of which one has a word; undefined if that is not known. */
+function listOf(
+  { key, isBegun, isYear, isLoose }: Word,
+  byWord: Titles['byWord'],
+): readonly number[] | undefined {
+  if (!isLoose) return byWord.get(key) ?? [];
+  if (isNumber(key)) return isYear ? undefined : byWord.get(key);
+  if (!isBegun) return byWord.get(key) ?? [];
+  return isCutOff(key, isBegun) ? undefined : (byWord.get(beginningOf(key)) ?? []);
+}
+
+/** The key of the words without case that begin alike: no word has a line end. */
+const beginningOf = (key: string): string => `\n${key.slice(0, 2)}`;
+
+/** The sources that have the rarest word; none if too many have it to say which is meant. */
+function sourcesBy(words: readonly Word[], byWord: Titles['byWord']): readonly number[] {
+  const lists = words.flatMap((one) => {
+    const list = listOf(one, byWord);
+    return list === undefined ? [] : [list];
+  });
+  const [rarest = []] = lists.sort((a, b) => a.length - b.length);
+  return rarest.length > MOST_SOURCES ? [] : rarest;
 }
 
 const valid = (source: number): number | undefined => (source === TWO ? undefined : source);
@@ -104,11 +215,13 @@ const valid = (source: number): number | undefined => (source === TWO ? undefine
 const siteNamed = (sites: ShortNames['sites'], plain: string, loose: string): number | undefined =>
   isCapital(plain.charCodeAt(0)) ? sites.get(loose.replaceAll(' ', '')) : undefined;
 
-function isOneWord(written: readonly string[], title: readonly string[]): boolean {
-  const one = written.find((each) => !/^\p{Ll}{1,3}$/u.test(each)) ?? '';
-  const isMarked = isCapital(one.charCodeAt(0)) || /\p{N}/u.test(one) || isCaseless(one.charAt(0));
-  const key = toSmall(one);
-  return isMarked && one.length > 2 && (title[0] === key || title.at(-1) === key);
+function isOneWord({ written, key, isBegun, isLoose }: Word, title: readonly string[]): boolean {
+  const isDense = isCaseless(written.charAt(0));
+  const isMarked = isCapital(written.charCodeAt(0)) || /\p{N}/u.test(written) || isDense;
+  if (!isMarked || written.length <= 2) return false;
+  const words = title.filter((one) => !isNumber(one));
+  if (words[0] === key || words.at(-1) === key) return true;
+  return isLoose && isBegun && isDense && written.length > 3 && title[0]?.startsWith(key) === true;
 }
 
 /** A stop, and a word after it. */

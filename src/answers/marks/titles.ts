@@ -108,7 +108,9 @@ function nameAt(
       if (known === undefined || one === '') continue;
       const span = { start, end: start + one.length };
       const isName = known.source !== TWO && isNameAt(text, span, known.kind);
-      return isName ? candidateOf(span, known.source) : undefined;
+      return isName
+        ? { ...candidateOf(span, known.source), isAlone: isAlone(text, span) }
+        : undefined;
     }
   }
   return undefined;

@@ -1,0 +1,95 @@
+"""Names that are all of a line or a sentence after a quotation: `— Lease, 1 June`, `“A.” Lease Agreement, § 14.` Places are UTF-16 units."""
+
+from typing import Callable, List, Optional, Tuple
+
+from .columns import CallNames
+from .mark_reading import (
+    TWO, Candidate, is_capital, is_caseless, is_label_word, source_of_name, without_any_place, without_place,
+)
+from .short_names import source_of_short
+from .units import WHITE, js, sign
+
+__all__ = ["names_alone"]
+
+_LONGEST_NAME, _MOST_ENDS = 160, 8
+# A line after a dash, or after a label and a colon
+_OWN_LINE = js(r"[ \t>*_]{0,12}(?:[—–―]|([^\s:：*_]{1,16})[ \t\u00a0\u202f]{0,2}[:：])[ \t*_]{1,8}(?=\S)")
+# What closes a quotation, with a stop or a comma, or with a dash after it
+_CLOSED = js(r"([.!?,]?)[\"”’»“«]([.,]?)[ \t]{1,2}([—–―][ \t]{1,2})?")
+_SIGNS_AT_END, _END = js(r"[.*_]{1,4}$"), js(r"[;)]|\.(?=\s|$)|$")
+_LEGAL, _NO_NAME, _NO_TOPIC = js(r"^[*_]|\s\S*[0-9]|[^\s0-9.,;:*_]\.[ *_]"), js(r"[[\]{}<>|【】]|:\/\/"), js(r"\S[ \t\u00a0]\S|[0-9._]")
+_SIGNS_AROUND = js(r"^[\"“*_]{1,4}|[\"”*_]{1,4}$")
+
+
+def names_alone(text: str, known: CallNames) -> List[Candidate]:
+    """The names that are alone, in order."""
+    found: List[Candidate] = []
+    start = 0
+    for line in text.split("\n"):
+        found += [one._replace(start=start + one.start, end=start + one.end) for one in _names_in_line(line, known)]
+        start += len(line) + 1
+    return found
+
+
+def _names_in_line(line: str, known: CallNames) -> List[Candidate]:
+    lead = _OWN_LINE.match(line[:64])
+    if lead and (lead[1] is None or is_label_word(lead[1])):
+        rest = _SIGNS_AT_END.sub("", line[lead.end():].rstrip(WHITE))
+        source = None if len(rest) > _LONGEST_NAME else _source_of(rest, known, lambda _: True)
+        if source is not None:
+            return [_candidate(lead.end(), rest, source)]
+    found: List[Candidate] = []
+    for closing in _CLOSED.finditer(line):
+        start = closing.end()
+        is_next = closing[3] is not None or closing[1] + closing[2] != "" and _begins_name(line, start)
+        name = _name_at(line[start:start + _LONGEST_NAME + 1], known) if is_next else None
+        found += [] if name is None else [_candidate(start, *name)]
+    return found
+
+
+def _begins_name(line: str, at: int) -> bool:
+    """Whether a name may begin at a place: with a capital, a letter without case, or `§`."""
+    first = sign(line, at + 1 if sign(line, at) in ("*", "_") else at)
+    return first == "§" or is_capital(first) or is_caseless(first)
+
+
+def _candidate(start: int, words: str, source: int) -> Candidate:
+    return Candidate(start, start + len(words), "title", source=source, is_alone=True)
+
+
+def _name_at(rest: str, known: CallNames) -> Optional[Tuple[str, int]]:
+    """The longest name that ends where a sentence, a clause or a bracket does."""
+    ends = [one.start() for one in _END.finditer(rest)][:_MOST_ENDS]
+    for end in reversed(ends):
+        source = None if end > _LONGEST_NAME else _source_of(rest[:end], known, _is_legal)
+        if source is not None:
+            return rest[:end], source
+    return None
+
+
+def _is_legal(name: str) -> bool:
+    """Whether a name is in emphasis, or has a number or a word cut off by a stop, as laws are cited."""
+    return _LEGAL.search(name) is not None
+
+
+def _source_of(words: str, known: CallNames, is_sure: Callable[[str], bool]) -> Optional[int]:
+    """The one source that words call, also with a place after them; one word alone may be a topic."""
+    if _NO_NAME.search(words) or not (_NO_TOPIC.search(words) or is_caseless(words[:1])):
+        return None
+
+    def one(part: str) -> Optional[int]:
+        for name in dict.fromkeys((part, without_place(part), without_any_place(part))):
+            if not is_sure(name):
+                continue
+            source = source_of_name(known.names, name)
+            source = source_of_short(known.short, name) if source is None else source
+            if source is not None and source != TWO:
+                return source
+        return None
+
+    whole = one(words)
+    if whole is not None:
+        return whole
+    # `*Kell Post*, "Opinion: We saw it coming"`
+    parts = {one(_SIGNS_AROUND.sub("", part.strip(WHITE))) for part in words.split(",")}
+    return parts.pop() if len(parts) == 1 else None
