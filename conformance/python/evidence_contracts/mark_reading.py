@@ -105,9 +105,7 @@ def _read_number(text: str, start: int, is_round: bool) -> Optional[Tuple[str, s
     while at < start + _LONGEST_LABEL and (sign(text, at) == "." or at < len(text) and KINDS[ord(text[at])] in "LM"):
         at += 1
     label = small(text[start:at])
-    # `Doc. 2`
-    is_cut = len(label) > 3 and label.endswith(".") and _is_label(label[:-1], is_round)
-    if not (is_cut or _is_label(label, is_round)):
+    if not _is_label(label, is_round):
         return None
     joint = at
     while label and at < joint + 2 and sign(text, at) != "" and sign(text, at) in " \t\xa0:_#-":

@@ -73,9 +73,7 @@ function readNumber(text: string, from: number, rule: LabelRule): Number_ | unde
   let at = from;
   while (at < from + LONGEST_LABEL && isInLabel(text, at)) at += 1;
   const label = toSmall(text.slice(from, at));
-  // `Doc. 2`
-  const isCut = label.length > 3 && isLabel(label.replace(/\.$/, ''), rule);
-  if (!isLabel(label, rule) && !isCut) return undefined;
+  if (!isLabel(label, rule)) return undefined;
   if (label !== '') at = afterJoint(text, at);
   if (text[at] === '^') at += 1;
   const start = at;
