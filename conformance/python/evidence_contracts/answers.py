@@ -190,8 +190,13 @@ def check_answer(answer: str, sources: NamedSources, **options: Any) -> AnswerCh
     texts = texts_of(sources)
     read = marks_in(answer, names_of(sources), first=given["first"], forms=given["forms"])
     bound = bind_marks(answer, read)
-    # A title in running text is a mark of its quotation alone
-    has_marks = any(one["form"] != "title" for one in read["marks"]) or any(one["why"] != "looks-like-code" for one in read["unread"])
+    # A title in running text is a mark of its quotation alone. Where a mark is asked for, an answer without any is not one that
+    # cites all its sources
+    has_marks = (
+        given["require"] == "marks"
+        or any(one["form"] != "title" for one in read["marks"])
+        or any(one["why"] != "looks-like-code" for one in read["unread"])
+    )
     checker = _Checker(texts, mark_names(names_of(sources)), has_marks, given)
     quotations = []
     parted, claims = _with_parts(answer, bound, checker)

@@ -7,8 +7,12 @@ NamedSources = Union[Sequence[Union[str, Mapping[str, Any]]], Mapping[str, Union
 
 def texts_of(sources: Optional[NamedSources]) -> List[str]:
     """The texts of sources in their order. Raises `TypeError` for what is no collection of texts."""
-    texts = [one.get("text", one.get("content")) if isinstance(one, Mapping) else one for one in _listed(sources)]
-    if isinstance(sources, str) or not all(isinstance(text, str) for text in texts):
+    try:
+        listed = [] if sources is None or isinstance(sources, str) else _listed(sources)
+    except TypeError:  # a number, and whatever else is no collection
+        listed = [None]
+    texts = [one.get("text", one.get("content")) if isinstance(one, Mapping) else one for one in listed]
+    if sources is None or isinstance(sources, str) or not all(isinstance(text, str) for text in texts):
         raise TypeError("sources: expected texts, mappings with a text, or texts by name")
     return cast(List[str], texts)
 
@@ -29,7 +33,7 @@ def names_in_metadata(sources: Optional[NamedSources]) -> List[Dict[str, Optiona
 
 
 def _listed(sources: Optional[NamedSources]) -> List[Any]:
-    return list(sources.values()) if isinstance(sources, Mapping) else list(sources or ())
+    return list(sources.values()) if isinstance(sources, Mapping) else list(() if sources is None else sources)
 
 
 def _known(source: Union[str, Mapping[str, Any]]) -> Dict[str, Optional[str]]:

@@ -42,7 +42,7 @@ TODOS = {
     "out-of-context": "Quote the whole sentence.",
     "pieces": "Read what is left out, or quote each piece on its own.",
     "similar": "Compare it with the words of the source.",
-    "recognise": "Give a text of the file: it is empty, or its pages need text recognition (OCR).",
+    "recognise": "Give a text of the file: it is empty, or pages of it need text recognition (OCR).",
     "give": "Give the source with its text.",
     "more-words": "Quote more words.",
     "budget": "Check it again with a higher budget.",

@@ -212,6 +212,11 @@ class Marks(unittest.TestCase):
             check = contracts.check_answer(answer, sources)
             self.assertEqual((check["quotations"][0]["state"], check.get("verified"), check["passed"]), expected, answer)
         self.assertFalse(contracts.check_answer("no quotation", sources, least=1)["passed"])
+        unmarked = contracts.check_answer("“tea is wet.”", ["Tea is wet."], require="marks")
+        self.assertEqual((unmarked["quotations"][0]["state"], unmarked["passed"]), ("unmarked", False))
+        for wrong in (None, 0, False, 5):
+            with self.assertRaisesRegex(TypeError, "sources"):
+                contracts.check_answer("“a b”", wrong)
         with self.assertRaises(TypeError):
             contracts.check_answer("“a b”", sources, ignored=["a b"])
         with self.assertRaises(ValueError):

@@ -40,8 +40,10 @@ export function quotationChecker(
   const checking: Checking = {
     ...answerDefaults,
     ...given,
-    // A title in running text is a mark of its quotation alone
+    // A title in running text is a mark of its quotation alone. Where a mark is asked for, an answer
+    // without any is not one that cites all its sources
     hasMarks:
+      given.require === 'marks' ||
       marks.some(({ form }) => form !== 'title') ||
       unread.some(({ why }) => why !== 'looks-like-code'),
     names: namesOf(given.list.map(markSourceOf)),

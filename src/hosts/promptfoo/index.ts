@@ -11,6 +11,7 @@ import {
   type FigureState,
   figureStates,
 } from '../../answers/figures/index.js';
+import { namesNothing } from '../../answers/marks/index.js';
 import {
   type CheckAnswerOptions,
   type CheckedQuotation,
@@ -19,6 +20,7 @@ import {
 } from '../../answers/prose/index.js';
 import { readAnswerSources } from '../../answers/prose/sources.js';
 import { issueOf } from '../../core/issue/issue.js';
+import { anything, checkOptions } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { isWellFormed, present, unknownMembers } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
@@ -70,11 +72,11 @@ export interface QuotesGraded extends GradingResult {
 // oxlint-disable-next-line typescript/require-await -- promptfoo awaits, and refusals of options are rejections
 export async function quotesInSources(
   output: unknown,
-  { vars = {}, config = {} }: AssertionContext = {},
+  context: AssertionContext = {},
 ): Promise<QuotesGraded> {
-  const { figures, least: asked = 1, ...others } = config;
+  const { figures, least: asked = 1, ...others } = unknownMembers(context.config);
   const failOn = failStates(figures);
-  const given = vars['sources'];
+  const given = unknownMembers(context.vars)['sources'];
   const sources = (typeof given === 'string' ? { source: given } : given) as NamedSources;
   const read = readAnswerSources(sources);
   const answer = typeof output === 'string' ? output : attempt(() => JSON.stringify(output));
@@ -84,9 +86,13 @@ export async function quotesInSources(
   const least = Number(asked);
   const options = { ...others, least } as CheckAnswerOptions;
   if (!isWellFormed(answer)) return refusal('the answer is not a text of whole characters');
-  const { quotations, passed, checked } = checkAnswer(answer, sources, options);
+  const { quotations, unread, passed, checked } = checkAnswer(answer, sources, options);
   const names = read.map(({ metadata }) => String(metadata['id']));
-  const quotes = quotations.map((quotation, place) => componentOf(quotation, place, names));
+  const { require = 'nothing' } = options;
+  const quotes = quotations.map((quotation, place) => ({
+    ...componentOf(quotation, place, names),
+    pass: !fails(quotation.state, require),
+  }));
   const figureResults =
     figures === undefined
       ? []
@@ -99,10 +105,12 @@ export async function quotesInSources(
   const failed = figureResults.filter(({ pass }) => !pass).length;
   const figuresSay =
     figures === undefined ? '' : `, ${failed} of ${figureResults.length} figures fail`;
+  const lost = unread.filter(namesNothing).length;
+  const marksSay = lost === 0 ? '' : `, ${lost} marks name no source`;
   return {
     pass: passed && failed === 0,
     score,
-    reason: `${verified} of ${checked} quotes verified${figuresSay}`,
+    reason: `${verified} of ${checked} quotes verified${marksSay}${figuresSay}`,
     componentResults,
   };
 }
@@ -112,7 +120,7 @@ function componentOf(
   quotation: CheckedQuotation,
   place: number,
   names: readonly string[],
-): GradingResult {
+): Omit<GradingResult, 'pass'> {
   const { state, reason, unsearched = [], foundIn, result, source = 0 } = quotation;
   const notes = reason === undefined ? unsearched : [reason];
   const where =
@@ -121,12 +129,12 @@ function componentOf(
     state === 'verified'
       ? `${result?.status} in ${names[source - 1]}, line ${result?.spans[0]?.line ?? 0}`
       : `${state}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}${where}`;
-  const pass = !fails(state, 'nothing');
-  return { pass, score: state === 'verified' ? 1 : 0, reason: `quote ${place + 1}: ${what}` };
+  return { score: state === 'verified' ? 1 : 0, reason: `quote ${place + 1}: ${what}` };
 }
 
-/** @throws ContractError `options.value` */
+/** @throws ContractError `options.unknown` or `options.value` */
 function failStates(figures: unknown): readonly FigureState[] {
+  checkOptions(figures, { failOn: anything }, '/figures');
   const given = attempt(() => unknownMembers(figures)['failOn']);
   const names: readonly unknown[] = Array.isArray(given) ? given : [];
   const isKnown = names.every((name) => figureStates.some((state) => state === name));

@@ -86,7 +86,7 @@ export const isBreak = (text: string): boolean => thematicBreak.test(text);
 
 function blanksAt(text: string, from: number): number {
   let at = from;
-  while (/[ \t]/.test(text.charAt(at))) at += 1;
+  while (text.charAt(at) === ' ' || text.charAt(at) === '\t') at += 1;
   return at - from;
 }
 

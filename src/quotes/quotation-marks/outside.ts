@@ -128,8 +128,9 @@ function unseenAt(scan: Scan, at: number): Code | 'wait' | undefined {
   const { rest, line, html, brackets, isWhole, limit } = scan;
   const character = rest.charAt(at);
   if (html.isOpen()) return undefined;
-  const offset = line.fenceOffset();
-  if (character === '<' && offset !== undefined) {
+  // Asked only here: where a fence can begin is found anew in each blank at the start of a line
+  const offset = character === '<' ? line.fenceOffset() : undefined;
+  if (offset !== undefined) {
     const end = htmlBlockAt(rest, at, { isWhole, limit, isFree: line.isFree() });
     if (end === 'wait') return 'wait';
     if (end !== undefined) {

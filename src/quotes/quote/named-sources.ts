@@ -58,11 +58,8 @@ export const nameByPlace = (nth: number): string => `source-${nth + 1}`;
 export function readNamedSources(sources: unknown): readonly GivenSource[] | undefined {
   return attempt(() => {
     if (typeof sources !== 'object' || sources === null) return undefined;
-    if (!Array.isArray(sources)) {
-      return isIterable(sources)
-        ? fromPairs(sources)
-        : Object.entries(sources).map(([name, value]) => named(name, value));
-    }
+    if (!Array.isArray(sources))
+      return isIterable(sources) ? fromPairs(sources) : fromRecord(sources);
     const given: readonly unknown[] = sources;
     if (given.length > MOST) return undefined;
     return given.length > 0 && given.every(isPair)
@@ -72,6 +69,19 @@ export function readNamedSources(sources: unknown): readonly GivenSource[] | und
 }
 
 const isIterable = (sources: object): sources is Iterable<unknown> => Symbol.iterator in sources;
+
+/** An object without members is a record only if it is a plain one: a promise has none either. */
+function fromRecord(sources: object): readonly GivenSource[] | undefined {
+  const entries = Object.entries(sources);
+  if (entries.length === 0 && !isPlain(sources)) return undefined;
+  return entries.map(([name, value]) => named(name, value));
+}
+
+/** Of any realm: what it inherits from inherits from nothing. */
+function isPlain(value: object): boolean {
+  const parent: unknown = Object.getPrototypeOf(value);
+  return parent === null || Object.getPrototypeOf(parent) === null;
+}
 
 function fromPairs(pairs: Iterable<unknown>): readonly GivenSource[] | undefined {
   const read: GivenSource[] = [];

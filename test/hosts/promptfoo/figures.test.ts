@@ -27,3 +27,14 @@ test('figures fail only for the states that are named', async () => {
 test.each([['missing'], [['wrong']], [5]])('states %j are refused', async (failOn) => {
   await expect(graded(failOn)).rejects.toThrow('failOn');
 });
+
+test.each([[{ failon: ['absent'] }], [['absent']], ['absent']])(
+  'figures of %j are refused, not left out',
+  async (figures) => {
+    const asked = quotesInSources('7 euros', {
+      vars: { sources: ['5 euros'] },
+      config: { figures },
+    });
+    await expect(asked).rejects.toThrow(/option/);
+  },
+);

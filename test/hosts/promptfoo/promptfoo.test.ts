@@ -43,6 +43,23 @@ describe('the assertion', () => {
     });
   });
 
+  it('says which mark names no source, and fails the quote that no mark cites where that is asked', async () => {
+    expect(await grade('“Up to 85 °C.” [1] and [9]')).toMatchObject({
+      pass: false,
+      reason: '1 of 1 quotes verified, 1 marks name no source',
+    });
+    const text = '“Up to 85 °C.” [1]\n\n“The harbour was closed in the winter.”';
+    const { pass, componentResults } = await grade(text, undefined, { require: 'marks' });
+    expect([pass, componentResults.map((one) => one.pass)]).toEqual([false, [true, false]]);
+  });
+
+  it('takes null for no options, and for no variables', async () => {
+    const context = { vars: { sources }, config: null } as unknown as AssertionContext;
+    expect(await quotesInSources('“Up to 85 °C.”', context)).toMatchObject({ pass: true });
+    const nothing = { vars: null } as unknown as AssertionContext;
+    expect(await quotesInSources('“Up to 85 °C.”', nothing)).toMatchObject({ pass: false });
+  });
+
   it('takes one text, options and a least number of quotes', async () => {
     expect(await grade('“Up to 85 °C.”', { sources: sources.limits })).toMatchObject({
       pass: true,

@@ -103,7 +103,7 @@ describe('a report', () => {
     expect(words).toContain('blanks and line ends');
     expect(words).toContain('a number Source 1903 Quote 1908');
     expect(words).toContain('[source only: not ]');
-    expect(words).toContain('All of the source was searched, and nothing like it is there.');
+    expect(words).toContain('All text of the source was searched, and nothing like it is there.');
   });
 
   it('shows the rest of a sentence as the source writes it, with blanks only where it has them', () => {

@@ -35,7 +35,8 @@ export async function readShelf(
   { isList, answers, session, ...reading }: Operands,
 ) {
   const names = await filesOfOperands(operands, { isList, answers, session });
-  if (new Set(names).size < names.length) throw new Refusal('a source is given twice');
+  const twice = names.find((name, nth) => names.indexOf(name) < nth);
+  if (twice !== undefined) throw new Refusal(`a source is given twice: ${twice}`);
   const sources = new Map<string, ReturnType<typeof indexSource>>();
   const files = new Map<string, ExtractedFile>();
   const read = new Map<string, string | ExtractedFile>();

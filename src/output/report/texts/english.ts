@@ -22,7 +22,7 @@ const ownTexts = {
   'means.changed': 'The source has different words here.',
   'means.misattributed': 'It is not in the source it names, but in another one.',
   'means.unmarked': 'It is in a source, but no mark of the answer cites it there.',
-  'means.not-found': 'All of the source was searched, and nothing like it is there.',
+  'means.not-found': 'All text of the source was searched, and nothing like it is there.',
   'means.no-source': 'No source of the answer has the number that the mark names.',
   'means.not-checked': 'It was not checked. That is not a verdict.',
   'do.changed': 'Write the words of the source, or remove the quotation marks.',
@@ -35,7 +35,8 @@ const ownTexts = {
   'do.pieces': 'Read what is left out, or quote each piece on its own.',
   'do.similar': 'Compare it with the words of the source.',
   'do.give': 'Give the source with its text.',
-  'do.recognise': 'Give a text of the file: it is empty, or its pages need text recognition (OCR).',
+  'do.recognise':
+    'Give a text of the file: it is empty, or pages of it need text recognition (OCR).',
   'do.more-words': 'Quote more words.',
   'do.budget': 'Check it again with a higher budget.',
   'do.not-checked': 'Read the place in the source yourself.',
@@ -48,7 +49,7 @@ const ownTexts = {
   'why.in-excerpt': 'The words are in the excerpt; the source itself was not given.',
   'why.invalid': 'The quote or the source is not well-formed text.',
   'why.no-source': 'The source was not given.',
-  'why.no-text': 'There is no text to search.',
+  'why.no-text': 'A source, or pages of it, have no text to search.',
   'why.no-words':
     'The answer cites this source without quoting it, so there are no words to look for.',
   'why.not-found': 'Nothing like it is in the text that was searched.',
@@ -222,7 +223,7 @@ const ownTexts = {
   'limits.support':
     'It does not say that the quote supports what it is cited for, or that nothing around it says otherwise.',
   'limits.searched':
-    '“{found}” means that the whole source was searched. “{checked}” means that nobody looked.',
+    '“{found}” means that all text of the source was searched. “{checked}” means that nobody looked.',
   'limits.others': 'Nobody here asked whether other sources say more, or the opposite.',
   'kind.answer': 'Answer',
   'kind.refusal': 'Refusal',

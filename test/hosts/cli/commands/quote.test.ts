@@ -252,7 +252,7 @@ describe('quote, used wrongly', () => {
     ['no quote', ['--source', 'harbour.txt'], 'error: there is no quote: give one, or --quotes FILE'],
     ['two kinds of quotes', ['--source', 'harbour.txt', 'x', '--quotes', 'all.ndjson'], 'error: only one of a quote and --quotes can be given'],
     ['stdin twice', ['--source', '-', '--quotes', '-'], 'error: stdin (-) can be read only once'],
-    ['a source twice', ['--source', 'harbour.txt', '--source', 'harbour.txt', 'x'], 'error: a source is given twice'],
+    ['a source twice', ['--source', 'harbour.txt', '--source', 'harbour.txt', 'x'], 'error: a source is given twice: harbour.txt'],
     ['a source that is not there', ['--source', 'none.txt', 'x'], 'error: none.txt: cannot be read: no such file or directory (ENOENT)'],
     ['a source that is no text', ['--source', 'latin1.txt', 'x'], 'error: latin1.txt: cannot be read: not UTF-8; save it as UTF-8 (Windows PowerShell 5 writes UTF-16)'],
     ['a source in UTF-16 without a mark', ['--source', 'utf16.txt', 'x'], 'error: utf16.txt: cannot be read: has NUL characters, as UTF-16 or a file that is no text has; save it as UTF-8 (Windows PowerShell 5 writes UTF-16)'],

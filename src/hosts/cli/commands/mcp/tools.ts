@@ -244,7 +244,7 @@ export async function called(
   );
   const isWhole = takes.every((member) => member.endsWith('?') || words[member] !== undefined);
   if (!isWhole || !Object.entries(given).every(isTaken))
-    return { fault: { reason: `expected texts: ${takes.join(', ')}` } };
+    return { fault: { reason: `expected these arguments alone, as texts: ${takes.join(', ')}` } };
   try {
     return await tool.run(words, await read(), options);
   } catch (error) {

@@ -72,7 +72,7 @@ describe('check', () => {
       ['check', 'result.json', '--source', 'rules=covered.pdf'],
       { folder },
     );
-    expect([code, stdout]).toEqual([0, expect.stringContaining('There is no text to search.')]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('A source, or pages of it, have no text to search.')]);
     expect(stdout).toContain('1 citation: 1 not checked');
   });
 
@@ -114,7 +114,7 @@ describe('report', () => {
       expect(html).toContain(
         name === 'mixed.pdf'
           ? 'Pages without text, which were not searched: 1.'
-          : 'There is no text to search.',
+          : 'A source, or pages of it, have no text to search.',
       );
     }
   });
@@ -154,7 +154,7 @@ describe.each(folders)('a quote alone, of %s', (_, sources, unread) => {
     const people = await runCli(words, { folder });
     expect([people.code, people.stdout.includes('not found')]).toEqual([1, !isUnread]);
     expect(people.stdout).toMatch(
-      isUnread ? /There is no text to search\./ : /were not searched\./,
+      isUnread ? /A source, or pages of it, have no text to search\./ : /were not searched\./,
     );
     const { stdout } = await runCli([...words, '--json'], { folder });
     expect(JSON.parse(stdout)).toMatchObject({ status, ...unread, verified: false });
