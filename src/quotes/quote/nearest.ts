@@ -194,31 +194,58 @@ function stopAt({ source, stop }: Window, { start, end }: Stretch, last: Pair | 
   };
 }
 
-function nearestOf(window: Window, given: readonly Pair[]): Nearest {
+function nearestOf(window: Window, aligned: readonly Pair[]): Nearest {
   const { quote, source } = window;
-  const placed = given.flatMap((pair) =>
+  const placed = aligned.flatMap((pair) =>
     pair.quote === undefined || pair.source === undefined ? [] : [pair.source],
   );
   const first = placed[0] ?? 0;
   const last = placed.at(-1) ?? 0;
   const words = window.whole({ start: startOf(source, first), end: endOf(source, last) });
-  const { otherStop, withStop } = stopAt(window, words, given.at(-1));
+  const { otherStop, withStop } = stopAt(window, words, aligned.at(-1));
   const stretch = withStop.end === words.end ? words : window.whole(withStop);
-  const { text } = source.reading;
-  const known = new Set(given.map((pair) => pair.source));
-  const isStop = (token: number): boolean =>
-    startOf(source, token) >= words.end && endOf(source, token) <= withStop.end;
-  const more = (from: number, step: 1 | -1): readonly Pair[] => {
-    const tokens: number[] = [];
-    const isIn = (token: number): boolean =>
-      step > 0 ? endOf(source, token) <= stretch.end : startOf(source, token) >= stretch.start;
-    for (let token = from; token >= 0 && token < source.ids.length && isIn(token); token += step)
-      if (!known.has(token) && !isStop(token)) tokens.push(token);
-    return tokens
-      .sort((a, b) => a - b)
-      .map((token) => ({ quote: undefined, source: token, alike: false }));
-  };
-  const pairs = [...more(first - 1, -1), ...given, ...more(last + 1, 1)];
+  const paired = new Set(aligned.map((pair) => pair.source));
+  const isAdded = (token: number): boolean =>
+    !paired.has(token) &&
+    !(startOf(source, token) >= words.end && endOf(source, token) <= withStop.end);
+  const pairs = [
+    ...tokensBefore(first, source, stretch.start).filter(isAdded).map(unpaired),
+    ...aligned,
+    ...tokensAfter(last, source, stretch.end).filter(isAdded).map(unpaired),
+  ];
+  const differences = [...differencesOf(pairs, window, stretch.start)];
+  if (otherStop !== undefined) differences.push(otherStop);
+  if (differences.length === 0)
+    differences.push(differenceOfMarks(quote.reading.text, source.reading.text, stretch));
+  return { stretch, differences: differences.slice(0, MOST_CHANGES) };
+}
+
+/** A token of the source that the quote leaves out. */
+const unpaired = (token: number): Pair => ({ quote: undefined, source: token, alike: false });
+
+/** The tokens before one, from a place of the text on. */
+function tokensBefore(token: number, source: Tokens, start: number): readonly number[] {
+  let from = token;
+  while (from > 0 && startOf(source, from - 1) >= start) from -= 1;
+  return range(from, token);
+}
+
+/** The tokens after one, up to a place of the text. */
+function tokensAfter(token: number, source: Tokens, end: number): readonly number[] {
+  let to = token + 1;
+  while (to < source.ids.length && endOf(source, to) <= end) to += 1;
+  return range(token + 1, to);
+}
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth);
+
+/** A difference for each run of pairs that differ, or that have something else between them. */
+function differencesOf(
+  pairs: readonly Pair[],
+  { quote, source }: Window,
+  start: number,
+): readonly Difference[] {
   const differs = pairs.map((pair) => !isEqual(quote, source, pair));
   pairs.forEach((pair, nth) => {
     if (nth > 0 && !gapsAreAlike(quote, source, [pairs[nth - 1], pair]))
@@ -229,15 +256,12 @@ function nearestOf(window: Window, given: readonly Pair[]): Nearest {
   pairs.forEach((pair, nth) => {
     if (differs[nth] === true && differs[nth - 1] !== true) {
       const end = differs.indexOf(false, nth);
-      const group = pairs.slice(nth, end === -1 ? pairs.length : end);
-      differences.push(differenceOf({ quote, source, start: stretch.start }, group, before));
+      const run = pairs.slice(nth, end === -1 ? pairs.length : end);
+      differences.push(differenceOf({ quote, source, start }, run, before));
     }
     before = pair.source ?? before;
   });
-  if (otherStop !== undefined) differences.push(otherStop);
-  if (differences.length === 0)
-    differences.push(differenceOfMarks(quote.reading.text, text, stretch));
-  return { stretch, differences: differences.slice(0, MOST_CHANGES) };
+  return differences;
 }
 
 /** All tokens are equal, and a mark of a note, a link, an item or a page is another one. */
