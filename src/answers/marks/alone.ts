@@ -51,10 +51,20 @@ function namesInLine(line: string, known: KnownNames): readonly Candidate[] {
     ({ 0: closing, 1: before, 2: after, 3: dash, index }) => {
       const start = index + closing.length;
       const isNext = dash !== undefined || (`${before}${after}` !== '' && beginsName(line, start));
-      const name = isNext ? nameAt(line.slice(start, start + LONGEST_NAME + 1), known) : undefined;
+      const rest = line.slice(start, start + LONGEST_NAME + 1);
+      const name = isNext ? nameAt(beforeNext(rest, dash === undefined ? 0 : 2), known) : undefined;
       return name === undefined ? [] : [candidateOf(start, name.words, name.source)];
     },
   );
+}
+
+/**
+ * As far as the next quotation: a name after a dash may have a title between marks. So a line of
+ * many quotations is looked at once, and not once for each of them.
+ */
+function beforeNext(rest: string, titles: number): string {
+  const marks = [...rest.matchAll(/["“”«»]/g)];
+  return rest.slice(0, marks[titles]?.index);
 }
 
 /** Whether a name may begin at a place: with a capital, a letter without case, or `§`. */
