@@ -360,6 +360,17 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       'verified',
     ]);
   },
+  'Of marks with `or`, `see also` or a line end': () => {
+    const sources = ['Leave is paid for 16 weeks.', 'The office opens at nine.'];
+    for (const between of [' or ', '; see also ', '\n'])
+      expect(statesOf(`“The office opens at nine” [1]${between}[2].`, sources)).toEqual([
+        'misattributed',
+      ]);
+  },
+  'A superscript with a blank before it': () => {
+    const sources = ['Leave is paid for 16 weeks.', 'The office opens at nine.'];
+    expect(statesOf('„The office opens at nine.“ ¹', sources)).toEqual(['verified']);
+  },
   'A year in square brackets': () => {
     const answer = '“Leave is paid for 16 weeks” [1]. Cf. [2019] EWCA Civ 12.';
     const { passed, unread } = checkAnswer(answer, ['Leave is paid for 16 weeks.']);

@@ -330,6 +330,42 @@ const tagged = [
   '“One two three”[^1], “four five six”[^2].\n\n[^1]: J. Marlowe, *Salt and Empire* (Leeds: Calder Press, 1998), 31.\n[^2]: J. Marlowe, “Salt and Empire,” 41, no. 2 (1998): 215.\n',
 ];
 
+/** Marks in a row: ranges around them, signs and words between them. */
+const series = [
+  '[1]–[3]',
+  '[1] - [3]',
+  '[3]–[1]',
+  '[Doc 1]–[3]',
+  '【1】–【3】',
+  '<sup>1</sup>–<sup>3</sup>',
+  '¹–³',
+  '(1)–(3)',
+  '[[1]]—[[2]]',
+  '[1]/[3]',
+  '[1]·[3]',
+  '[1]&nbsp;[3]',
+  '[1]\u2009[3]',
+  '[1]\u3000[3]',
+  '[1] + [3]',
+  '[1] und [3]',
+  '[1], и [3]',
+  '[1]和[3]',
+  '[1] y [3] (so)',
+  '[1] or [3]',
+  '[1] and [3]',
+];
+
+/** A superscript where each language closes a quotation, and at the end of a block quote. */
+const closings = [
+  '„One two three“¹ and »four five six«².',
+  '‚One two three‘ ¹, ‹four five six›².',
+  '“¹ One two three”, l‘2² four five six.',
+  '> One two three. ¹\n\n> Four five six ²\t\n',
+  '> One two three.\n> ¹\n\n> Four five six.\n²\n',
+  '> It is so ² and\n> one two three ¹\nand on\n',
+  'One two three. ¹\n\n“Four five six” ²\n',
+];
+
 export const laterMarkExamples = [
   ...lineStarts.flatMap((start) =>
     lineEnds.map((end) => [
@@ -413,4 +449,9 @@ export const laterMarkExamples = [
   ...lines.map((line) => [`> One two three.\n${line}\n\n“Four five six” (Lease).\n`, laws]),
   ...sentences.map((rest) => [`It is “one two three.” ${rest} And “four five six”, ${rest}`, laws]),
   ...tagged.map((answer) => [answer, laws]),
+  ...series.map((marks) => [
+    `“One two three” ${marks}. “Four five six” ${marks} says so.`,
+    studies,
+  ]),
+  ...closings.map((dressed) => [dressed, studies]),
 ].map(inputOf);

@@ -18,6 +18,7 @@ _OWN_LINE = js(r"[ \t>*_]{0,12}(?:[—–―]|([^\s:：*_]{1,16})[ \t\u00a0\u202
 _CLOSED = js(r"([.!?,]?)[\"”’»“«]([.,]?)[ \t]{1,2}([—–―][ \t]{1,2})?")
 _SIGNS_AT_END, _END = js(r"[.*_]{1,4}$"), js(r"[;)]|\.(?=\s|$)|$")
 _LEGAL, _NO_NAME, _NO_TOPIC = js(r"^[*_]|\s\S*[0-9]|[^\s0-9.,;:*_]\.[ *_]"), js(r"[[\]{}<>|【】]|:\/\/"), js(r"\S[ \t\u00a0]\S|[0-9._]")
+_MARK = js(r"[\"“”«»]")
 _SIGNS_AROUND = js(r"^[\"“*_]{1,4}|[\"”*_]{1,4}$")
 
 
@@ -42,9 +43,16 @@ def _names_in_line(line: str, known: CallNames) -> List[Candidate]:
     for closing in _CLOSED.finditer(line):
         start = closing.end()
         is_next = closing[3] is not None or closing[1] + closing[2] != "" and _begins_name(line, start)
-        name = _name_at(line[start:start + _LONGEST_NAME + 1], known) if is_next else None
+        rest = line[start:start + _LONGEST_NAME + 1]
+        name = _name_at(_before_next(rest, 0 if closing[3] is None else 2), known) if is_next else None
         found += [] if name is None else [_candidate(start, *name)]
     return found
+
+
+def _before_next(rest: str, titles: int) -> str:
+    """As far as the next quotation: a name after a dash may have a title between marks."""
+    marks = [one.start() for one in _MARK.finditer(rest)]
+    return rest[:marks[titles]] if titles < len(marks) else rest
 
 
 def _begins_name(line: str, at: int) -> bool:

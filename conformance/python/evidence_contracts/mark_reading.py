@@ -298,7 +298,11 @@ def source_of_name(names: Names, name: str) -> Optional[int]:
 # Dress
 
 _TAG = js(r"<\/?[a-z][^<>\n]{0,200}>", "i")
-_JOINT = js(r"(?:[ \t\u00a0,;.、，。*_()（）]|<\/?[a-z][^<>\n]{0,200}>|and\b|&)*$", "i")
+_BLANK = r"[ \t\u00a0\u2000-\u200a\u202f\u205f\u3000]"
+_JOINT = js(r"(?:" + _BLANK + r"|[,;.、，。/·+*_()（）]|<\/?[a-z][^<>\n]{0,200}>|&nbsp;|and\b|&)*$", "i")
+_WORDY_JOINT = js("%s{0,2}[,;]?%s{0,2}(?:%s)%s{0,2}$" % (_BLANK, _BLANK, "|".join(map(re.escape, PROFILE["mentionJoints"])), _BLANK))
+# Where a clause or a line ends, or a bracket begins
+_CLAUSE_END = js(r"[)\]*_]{0,4}" + _BLANK + r"{0,2}(?:[.,;:!?、，。；！？)\]([（【\r\n]|$)")
 _ENGLISH = re.compile("[A-Za-z]{1,12}")
 
 
@@ -322,9 +326,13 @@ def is_dress(text: str, start: int, end: int) -> bool:
     return True
 
 
-def is_joint(text: str, start: int, end: int) -> bool:
-    """Whether only what is between the marks of one run is between two marks: no line end, no `|`."""
-    return end - start <= _LONGEST_DRESS and _JOINT.match(text[start:end]) is not None
+def is_joint(text: str, start: int, end: int, after: int) -> bool:
+    """Whether only what is between the marks of one run is between two marks: no line end, no `|`. One of the words that join, or a dash, is so if a
+    clause ends after the second: `[1] und [3].`"""
+    if end - start > _LONGEST_DRESS:
+        return False
+    between = text[start:end]
+    return _JOINT.match(between) is not None or _WORDY_JOINT.match(between) is not None and _CLAUSE_END.match(text[after:after + 8]) is not None
 
 
 # What is not read for marks
@@ -741,8 +749,39 @@ _BRACKET = js(r"(?:[[({<【（][^\s[\](){}<>【】（）]{0,30}[\])}>】）]|[[�
 _YEAR_IN_ROUND = js(r"[(（][0-9]{4,}[)）]$")
 
 
+_RANGE_FORMS, _DASH = ("[n]", "【n】", "[[n]]", "tag", "¹", "(n)"), js(r"[-–—]$")
+
+
 def candidates_in(text: str, forms: Sequence[Mapping[str, Any]], titles: Sequence[Candidate] = ()) -> Iterator[Candidate]:
-    """The candidates of a text in order; only names may have others inside of them, which count if the name is none."""
+    """The candidates of a text in order; only names may have others inside of them, which count if the name is none. Two numbers with a dash between
+    them are one range: `[1]–[3]`."""
+    before: Optional[Candidate] = None
+    for following in _singles_in(text, forms, titles):
+        spanned = None if before is None else _range_of(text, before, following)
+        if before is not None and spanned is None:
+            yield before
+        before = following if spanned is None else spanned
+    if before is not None:
+        yield before
+
+
+def _range_of(text: str, one: Candidate, other: Candidate) -> Optional[Candidate]:
+    if one.form != other.form or one.form not in _RANGE_FORMS or not _DASH.match(text[one.end:max(one.end, min(other.start, one.end + 2))]):
+        return None
+    first, last = _number_of(one), _number_of(other)
+    if first is None or last is None or first.label != last.label:
+        return None
+    item = Item(first.label, first.first, last.last)
+    return one._replace(end=other.end, items=[item]) if item.is_range() else None
+
+
+def _number_of(one: Candidate) -> Optional[Item]:
+    """The number of a mark that has nothing but one."""
+    is_one = len(one.items) == 1 and one.name is None and one.footnote is None
+    return one.items[0] if is_one and one.items[0].first == one.items[0].last else None
+
+
+def _singles_in(text: str, forms: Sequence[Mapping[str, Any]], titles: Sequence[Candidate]) -> Iterator[Candidate]:
     owned = sorted([*_own_marks(text, forms), *_mentions_in(text), *titles], key=lambda one: (one.start, -one.end))
     own = at = 0
     while True:
@@ -1066,7 +1105,7 @@ def _at_keys(text: str, start: int) -> Optional[Candidate]:
 
 
 # After a letter, a stop or a closing sign
-_BEFORE_RAISED = frozenset(".,;:!?…。，；：！？\"”’»)]*_'」』")
+_BEFORE_RAISED = frozenset(".,;:!?…。，；：！？\"”’»›)]*_'」』")
 
 
 def _at_superscript(text: str, start: int) -> Optional[Candidate]:
@@ -1075,13 +1114,35 @@ def _at_superscript(text: str, start: int) -> Optional[Candidate]:
         unit = text[end]
         is_digit = unit in SUPERSCRIPTS
         following = sign(text, end + 1)
-        if not is_digit and not (unit in ",ʼ˒‚⁻-" and digits and following and following in SUPERSCRIPTS):
+        if not is_digit and not (unit in ",ʼ˒‚⁻–-" and digits and following and following in SUPERSCRIPTS):
             break
-        digits += str(SUPERSCRIPTS.index(unit)) if is_digit else "-" if unit in "⁻-" else ","
+        digits += str(SUPERSCRIPTS.index(unit)) if is_digit else "-" if unit in "⁻–-" else ","
         end += 1
     items = read_items(digits)
-    is_mark = is_letter(text, start - 1) or sign(text, start - 1) in _BEFORE_RAISED or is_next_to_quotation(text, start, end)
+    is_mark = _is_after_word(text, start) or is_next_to_quotation(text, start, end) or _is_last_in_line(text, start, end)
     return None if items is None or not is_mark or _is_unit_before(text, start) else Candidate(start, end, "¹", items)
+
+
+def _is_after_word(text: str, at: int) -> bool:
+    """After a letter, a stop or a closing sign."""
+    return is_letter(text, at - 1) or sign(text, at - 1) in _BEFORE_RAISED or _is_after_other(text, at)
+
+
+def _is_after_other(text: str, at: int) -> bool:
+    """After a sign that opens in one language and closes in another, as it does after a word."""
+    unit, before = sign(text, at - 1), sign(text, at - 2)
+    return unit != "" and unit in "“«‹‘״" and before != "" and before not in WHITE + "([{"
+
+
+_LINE_END, _IN_BLOCK = js(r"[ \t]{0,8}(?:\r?\n|$)"), js(r"[ \t]{0,3}>")
+
+
+def _is_last_in_line(text: str, start: int, end: int) -> bool:
+    """At the end of a line of a block quote, after a word and a blank."""
+    if not _LINE_END.match(text[end:end + 10]):
+        return False
+    line = text[text.rfind("\n", 0, start) + 1:start]
+    return _IN_BLOCK.match(line) is not None and line[-1:] in (" ", "\t") and _is_after_word(text, start - 1)
 
 
 def _is_unit_before(text: str, at: int) -> bool:

@@ -710,7 +710,7 @@ class _Binding:
             before = quotations[nth - 1].end if nth > 0 else 0
             is_edge = start < before <= end
             is_word = _TEXTUAL.match(mark["words"]) or mark["form"] in IN_PROSE and _STOP_WITHIN.search(text[start:min(end, start + _LONGEST_GAP)])
-            if runs and not has_quotation and not is_edge and not is_word and is_joint(text, start, end):
+            if runs and not has_quotation and not is_edge and not is_word and is_joint(text, start, end, mark["end"]):
                 runs[-1]["end"] = mark["end"]
                 runs[-1]["marks"].append(mark)
             else:

@@ -279,7 +279,7 @@ function runsIn(
       isTextual(mark) ||
       (isInProse(mark.form) &&
         /\.[\s)*_]/.test(text.slice(gap.start, Math.min(gap.end, gap.start + LONGEST_GAP))));
-    const isJoined = !hasQuotation && !isEdge && !isWord && isJoint(text, gap);
+    const isJoined = !hasQuotation && !isEdge && !isWord && isJoint(text, gap, mark.end);
     if (last !== undefined && isJoined) {
       last.end = mark.end;
       last.marks.push(mark);

@@ -11,7 +11,7 @@ import type { TextSpan } from '../../core/text/sentences.js';
 import type { Candidate, MarkForm } from './candidate.js';
 import { isDress } from './dress.js';
 import { superscripts, unitWords } from './generated/tables.js';
-import { afterBlanks, isDigit, type MarkItem, readItems } from './items.js';
+import { afterBlanks, isDigit, isRange, type MarkItem, readItems } from './items.js';
 import { mentionsIn } from './mentions.js';
 
 /** A longer one is no mark; it also bounds the work. */
@@ -24,12 +24,51 @@ const opener = /[[(（【［〔#{<※\ue200-\ue202\\t⁰¹²³⁴⁵⁶⁷⁸⁹
 
 /**
  * The candidates of a text in order; only names may have others inside of them, which count if the
- * name is none. Linear.
+ * name is none. Two numbers with a dash between them are one range: `[1]–[3]`. Linear.
  */
 export function* candidatesIn(
   text: string,
   forms: readonly MarkerGrammar[] = [],
   titles: readonly Candidate[] = [],
+): Generator<Candidate> {
+  let before: Candidate | undefined;
+  for (const next of singlesIn(text, forms, titles)) {
+    const range = before === undefined ? undefined : rangeOf(text, before, next);
+    if (before !== undefined && range === undefined) yield before;
+    before = range ?? next;
+  }
+  if (before !== undefined) yield before;
+}
+
+const rangeForms: ReadonlySet<MarkForm> = /* @__PURE__ */ new Set([
+  '[n]',
+  '【n】',
+  '[[n]]',
+  'tag',
+  '¹',
+  '(n)',
+]);
+
+function rangeOf(text: string, one: Candidate, other: Candidate): Candidate | undefined {
+  if (one.form !== other.form || !rangeForms.has(one.form)) return undefined;
+  if (!/^[-–—]$/.test(text.slice(one.end, Math.min(other.start, one.end + 2)))) return undefined;
+  const [first, last] = [numberOf(one), numberOf(other)];
+  if (first === undefined || last === undefined || first.label !== last.label) return undefined;
+  const item = { label: first.label, first: first.first, last: last.last };
+  return isRange(item) ? { ...one, end: other.end, items: [item] } : undefined;
+}
+
+/** The number of a mark that has nothing but one. */
+function numberOf({ items, name, footnote }: Candidate): MarkItem | undefined {
+  const [item, ...others] = items;
+  const isOne = others.length === 0 && name === undefined && footnote === undefined;
+  return isOne && item !== undefined && item.first === item.last ? item : undefined;
+}
+
+function* singlesIn(
+  text: string,
+  forms: readonly MarkerGrammar[],
+  titles: readonly Candidate[],
 ): Generator<Candidate> {
   const owned = [...ownMarks(text, forms), ...mentionsIn(text), ...titles].sort(
     (a, b) => a.start - b.start || b.end - a.end,
@@ -472,17 +511,20 @@ function atSuperscript(text: string, start: number): Candidate | undefined {
   let digits = '';
   while (end < start + 24) {
     const sign = text.charAt(end);
-    const isJoint = /[,ʼ˒‚⁻-]/.test(sign) && digits !== '' && isSuperscript(text.charAt(end + 1));
+    const isJoint = /[,ʼ˒‚⁻–-]/.test(sign) && digits !== '' && isSuperscript(text.charAt(end + 1));
     if (!isSuperscript(sign) && !isJoint) break;
     digits += isSuperscript(sign)
       ? String(superscripts.indexOf(sign))
-      : sign === '⁻' || sign === '-'
+      : /[⁻–-]/.test(sign)
         ? '-'
         : ',';
     end += 1;
   }
   const items = readItems(digits);
-  const isMark = isAfterWord(text, start) || isNextToQuotation(text, { start, end });
+  const isMark =
+    isAfterWord(text, start) ||
+    isNextToQuotation(text, { start, end }) ||
+    isLastInLine(text, { start, end });
   if (items === undefined || isUnitBefore(text, start) || !isMark) return undefined;
   return {
     start,
@@ -506,7 +548,23 @@ function isUnitBefore(text: string, at: number): boolean {
 
 /** After a letter, a stop or a closing sign. */
 const isAfterWord = (text: string, at: number): boolean =>
-  isLetterAt(text, at - 1) || /[.,;:!?…。，；：！？"”’»)\]*_'」』]/.test(text.charAt(at - 1));
+  isLetterAt(text, at - 1) ||
+  /[.,;:!?…。，；：！？"”’»›)\]*_'」』]/.test(text.charAt(at - 1)) ||
+  isAfterOther(text, at);
+
+/** After a sign that opens in one language and closes in another, as it does after a word. */
+const isAfterOther = (text: string, at: number): boolean =>
+  /[“«‹‘״]/.test(text.charAt(at - 1)) && /[^\s([{]/.test(text.charAt(at - 2));
+
+/**
+ * At the end of a line of a block quote, after a word and a blank: `> It is so. ¹`. Asked of one
+ * superscript in each line, so that its start is looked for once.
+ */
+function isLastInLine(text: string, { start, end }: TextSpan): boolean {
+  if (!/^[ \t]{0,8}(?:\r?\n|$)/.test(text.slice(end, end + 10))) return false;
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return /^[ \t]{0,3}>/.test(line) && /[ \t]$/.test(line) && isAfterWord(text, start - 1);
+}
 
 /** As much dress may be between a quotation and what is directly after it. */
 const NEAR = 24;

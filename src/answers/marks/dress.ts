@@ -9,6 +9,7 @@ import {
   markClosers,
   markOpeners,
   markStops,
+  mentionJoints,
 } from './generated/tables.js';
 
 /** Longer stretches between a quotation and a mark say something. */
@@ -46,12 +47,28 @@ function afterWord(text: string, at: number, end: number): number | undefined {
   return to > at && isApart && words.has(text.slice(at, to).toLowerCase()) ? to : undefined;
 }
 
-/** Whether only what is between the marks of one run is between two marks: no line end, no `|`. */
-export function isJoint(text: string, { start, end }: TextSpan): boolean {
+const blank = '[ \\t\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]';
+const joint = /* @__PURE__ */ new RegExp(
+  `^(?:${blank}|[,;.、，。/·+*_()（）]|<\\/?[a-z][^<>\\n]{0,200}>|&nbsp;|and\\b|&)*$`,
+  'i',
+);
+const wordyJoint = /* @__PURE__ */ new RegExp(
+  `^${blank}{0,2}[,;]?${blank}{0,2}(?:${mentionJoints.replace(/[&–-]/g, '\\$&')})${blank}{0,2}$`,
+);
+/** Where a clause or a line ends, or a bracket begins. */
+const clauseEnd = /* @__PURE__ */ new RegExp(
+  `^[)\\]*_]{0,4}${blank}{0,2}(?:[.,;:!?、，。；！？)\\]([（【\\r\\n]|$)`,
+);
+
+/**
+ * Whether only what is between the marks of one run is between two marks: no line end, no `|`. One
+ * of the words that join, or a dash, is so if a clause ends after the second: `[1] und [3].`
+ */
+export function isJoint(text: string, { start, end }: TextSpan, after: number): boolean {
   if (end - start > LONGEST_DRESS) return false;
-  return /^(?:[ \t\u00a0,;.、，。*_()（）]|<\/?[a-z][^<>\n]{0,200}>|and\b|&)*$/i.test(
-    text.slice(start, end),
-  );
+  const between = text.slice(start, end);
+  if (joint.test(between)) return true;
+  return wordyJoint.test(between) && clauseEnd.test(text.slice(after, after + 8));
 }
 
 /** Where sentences end: the first stop, and where what closes after it ends. */
