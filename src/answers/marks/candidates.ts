@@ -52,7 +52,8 @@ const rangeForms: ReadonlySet<MarkForm> = /* @__PURE__ */ new Set([
 function rangeOf(text: string, one: Candidate, other: Candidate): Candidate | undefined {
   if (one.form !== other.form || !rangeForms.has(one.form)) return undefined;
   if (!/^[-–—]$/.test(text.slice(one.end, Math.min(other.start, one.end + 2)))) return undefined;
-  const [first, last] = [numberOf(one), numberOf(other)];
+  const first = numberOf(one);
+  const last = numberOf(other);
   if (first === undefined || last === undefined || first.label !== last.label) return undefined;
   const item = { label: first.label, first: first.first, last: last.last };
   return isRange(item) ? { ...one, end: other.end, items: [item] } : undefined;

@@ -111,8 +111,8 @@ describe('an element with the name of a source', () => {
   });
 
   it('may say the number of the source before a dash', () => {
-    expect(boundIn(`${'<'}cite index="1-2,1-3">${A}</cite>`)).toEqual(['verified inside 1']);
-    expect(boundIn(`${'<'}cite index="2-1">${A}</cite>`)).toEqual(['misattributed inside 2']);
+    expect(boundIn(`<cite index="1-2,1-3">${A}</cite>`)).toEqual(['verified inside 1']);
+    expect(boundIn(`<cite index="2-1">${A}</cite>`)).toEqual(['misattributed inside 2']);
   });
 });
 

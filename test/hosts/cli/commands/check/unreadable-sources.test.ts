@@ -72,7 +72,10 @@ describe('check', () => {
       ['check', 'result.json', '--source', 'rules=covered.pdf'],
       { folder },
     );
-    expect([code, stdout]).toEqual([0, expect.stringContaining('A source, or pages of it, have no text to search.')]);
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringContaining('A source, or pages of it, have no text to search.'),
+    ]);
     expect(stdout).toContain('1 citation: 1 not checked');
   });
 
