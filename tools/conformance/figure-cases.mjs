@@ -251,6 +251,36 @@ const writtenInputs = () =>
     sources: [`The first has ${other}, and it is good. ${LONG}`],
   }));
 
+/** Times, how long something takes, days, scales and units in another form: an answer, and its source. */
+const otherForms = [
+  ['22:45', '07.30 ve 22.45'], ['22:45', '07.30 ve 22.95'], ['22:45', 'the 07.30 ve 22.45'], ['22:45', '1,234.5, 07.30 ve 22.45'], ['1500 m', '7,2 um 14.35, 1.500 m'],
+  ['10 km', '7,2 um 14.35, 10.000 m'], ['1500 m', '7,2 um 14.75, 1.500 m'], ['22:00', 'es gilt von 22 bis 6'], ['22:00', 'from the 22 to 6'],
+  ['22:00:00', 'es gilt von 22 bis 6'], ['24', 'at 0:00'], ['9', 'until 9:00'], ['110 minutes', '1 hour 50 minutes'],
+  ['110 minutes', '1 hour and 50 minutes'], ['115 minutes', '1 hour 50 minutes'], ['4½ minutes', '4 minutos e 30 segundos'], ['2 h 05 min 48 s', '2:05:48'],
+  ['2:05:48', '2 h 05 min 48 s'], ['2 weeks', '14 days'], ['90 minutes', '1 h 30'], ['90 Minuten', '1,5 Stunden'], ['70 minutes', '1 hour 10 hours'],
+  ['90000000 minutes', '5400000000 s'], ['14. 6. 2024', '14. června 2024'], ['15. 6. 2024', '14. června 2024'], ['22/9', '22 settembre'], ['9/10', '10 settembre'],
+  ['14 settembre', '14. 9. ore'], ['32/9', '22 settembre'], ['512,6 bi', '512,6 bilhões'], ['512,6 mi', '512,6 bilhões'], ['1,4 miliona', '1,4 mln'],
+  ['712 Mkr', '712 miljoner kronor'], ['712 b', '712 billion'], ['712 billi', '712 billion'], ['3,1 mil. Kč', '3,1 milionu Kč'], ['con 9.48 MW', '14,3 %, 9.480 MW'],
+  ['9480 MW', '14,3 %, 9.480 MW'], ['con 9.480 MW', '14,3 %, 9.480 MW'], ['con 9.48 MW', '14,3 %, 1.5, 9.480 MW'], ['9,5, 1.360 miliardi', '9,5, 1,36 miliardi'],
+  ['9,5, 1.360 milioni', '9,5, 1,36 miliardi'], ['3985 billion', '59,6 und 3,985 Mrd.'], ['37 s', '37 seconds'], ['43 kr', '43 kronor'], ['43 kronor', '43 kr'],
+  ['1,0 procentpunt', '1,0 procent'], ['5 m', '5 mennesker'], ['419 ppm', '419 parts per million'], ['419 ppb', '419 parts per million'],
+  ['590 revolutions per second', '590 rpm'], ['590 revolutions per minute', '590 rpm'], ['10 mikrogram', '1 af 10.'], ['640 mPa', '640\\ mPa'], ['7 Ah', 'Ah 7'], ['午後3時5分', '13時5分、3種'], ['午後1時5分', '13時5分、1種'],
+  ['17시 30분', '오후 5시 30분'], 
+  ['2/3 des gens', 'les deux tiers des gens'], ['30 jours', 'trente jours'], ['31 jours', 'trente jours'],
+]; // biome-ignore format: a list of figures
+
+const otherFormInputs = () => [
+  ...otherForms.map(([one, other]) => ({ answer: `${one} [1].`, sources: [`${other}.`] })),
+  ...['75 W', '75 Wh'].map((one) => ({
+    answer: `It has ${one} [1].`,
+    sources: [`The first has 75 Wh, and it is good. ${LONG}`],
+  })),
+  ...['10 mikrogram', '75 kPa', '75 pages'].map((one) => ({
+    answer: `It has ${one} [1].`,
+    sources: [`The first has 75, and 1 af 10. ${LONG}`],
+  })),
+];
+
 /** What the library answers, as a case expects it. */
 export function figuresExpected(input, { figuresIn, checkFigures }) {
   if ('text' in input)
@@ -289,6 +319,7 @@ const kitInputs = () => [
   ...furtherInputs(),
   ...smallSizeInputs(),
   ...writtenInputs(),
+  ...otherFormInputs(),
 ];
 
 /** The cases of the kit whose input or answer differs from what is made now. */

@@ -223,6 +223,32 @@ def _in_groups(groups: Sequence[str]) -> bool:
     return len(groups[0]) <= 3 and all(len(group) == 3 for group in groups[1:])
 
 
+class Decimals(NamedTuple):
+    """What the numbers of a text say of the decimal sign."""
+
+    point: bool
+    comma: bool
+    # Each decimal with a point may be a time, there are two or one with a comma, and the text is not English
+    is_times: bool
+
+
+_TIME_ONLY, _ENGLISH = re.compile("(?:[01]?[0-9]|2[0-3])[.][0-5][0-9]"), re.compile("the", re.I | re.A)
+
+
+def _decimals(signs: str) -> Decimals:
+    """Decimals that only one sign explains, anywhere in the text."""
+    is_grouped, count = re.search(",[0-9]{3}[.][0-9]", signs) is not None, 0
+    comma = re.search(_ALONE % ",", signs) is not None or re.search("[.][0-9]{3},[0-9]", signs) is not None
+    for one in () if is_grouped else re.finditer(_ALONE % ".", signs):
+        if not _TIME_ONLY.fullmatch(one[0]):
+            count = -1
+            break
+        count += 1
+    words = _ENGLISH.finditer(signs) if count > (0 if comma else 1) else None
+    is_times = words is not None and all(is_letter(signs, one.start() - 1) or is_letter(signs, one.end()) for one in words)
+    return Decimals(is_grouped or count != 0, comma, is_times)
+
+
 def _readings(written: str, point: bool, comma: bool) -> List[str]:
     """The readings of digits with signs between them, the likeliest first."""
     signs, groups = re.findall("[^0-9]", written), re.split("[^0-9]", written)
@@ -260,7 +286,7 @@ def _is_decimal_at(signs: str, at: int) -> bool:
     return has(signs, at - 1, ".") and is_digit(signs, at) and (at == 1 or has(signs, at - 2, _OPENS_DECIMAL))
 
 
-def _read_number(signs: str, at: int, is_source: bool, decimals: Tuple[bool, bool]) -> Tuple[List[Found], int, bool]:
+def _read_number(signs: str, at: int, is_source: bool, decimals: Decimals) -> Tuple[List[Found], int, bool]:
     """The numbers at a place, the end, and whether it is a name."""
     chain = _CHAIN.match(signs, at)
     if chain:
@@ -279,7 +305,7 @@ def _read_fraction(signs: str, at: int) -> Optional[Tuple[List[Found], int, bool
     return [one], one.end, False
 
 
-def _read_one(signs: str, at: int, decimals: Tuple[bool, bool]) -> Tuple[List[Found], int, bool]:
+def _read_one(signs: str, at: int, decimals: Decimals) -> Tuple[List[Found], int, bool]:
     found = _NUMBER.match(signs, at)
     written, end = (found[0], found.end()) if found else ("", at)
     fraction = PROFILE["fractions"].get(signs[end:end + 1])
@@ -291,7 +317,7 @@ def _read_one(signs: str, at: int, decimals: Tuple[bool, bool]) -> Tuple[List[Fo
     readings: List[str] = []
     if not is_code and not _is_name_after(signs, _power(signs, start, end)[1], before.unit != ""):
         if not fraction:
-            readings = _readings(digits, *decimals)
+            readings = _readings(digits, decimals.point, decimals.comma)
         elif re.fullmatch("[0-9]{0,6}", digits):
             readings = [fraction_of(int(digits or 0) * fraction[1] + fraction[0], fraction[1])]
     if not readings:
@@ -610,8 +636,7 @@ class Reading:
         self.signs, self.points = folded(text)
         signs = masked(self.signs, is_source)
         self.skipped: List[Tuple[int, int]] = []
-        # Whether a decimal has a comma, as no group has
-        self.comma = False
+        self.decimals = Decimals(False, False, False)
         digits = sorted(self.digits(signs, is_source), key=lambda one: (one.start, one.end))
         words = list(_words(signs, digits, self.is_paid))
         self.found = sorted([*digits, *words], key=lambda one: (one.start, -one.end))
@@ -640,11 +665,7 @@ class Reading:
     def digits(self, signs: str, is_source: bool) -> List[Found]:
         """What is read where digits begin."""
         found: List[Found] = []
-        decimals = (
-            re.search(_ALONE % ".", signs) is not None or re.search(",[0-9]{3}[.][0-9]", signs) is not None,
-            re.search(_ALONE % ",", signs) is not None or re.search("[.][0-9]{3},[0-9]", signs) is not None,
-        )
-        self.comma = decimals[1]
+        decimals = self.decimals = _decimals(signs)
         least, start = 0, _START.search(signs)
         while start and self.is_paid():
             at = start.start()

@@ -4,10 +4,14 @@ import re
 from bisect import bisect_left, bisect_right
 from typing import Callable, Dict, FrozenSet, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
 
-from .figure_reading import ORDINALS, Found, Reading, fraction_of, shifted
-from .figure_signs import GLUED, MONTHS, RUN, SCALES, UNITS, Word, after_blank, bases, has, is_letter, key_of, symbol_at, word_at
+from .figure_further import (
+    Further, Together, dates_of, day_of, day_with, digits_at, duration_at, fraction_in_words, is_short_scale, seconds_of_time, together_at,
+    unlikely_value, words_after,
+)
+from .figure_reading import Found, Reading, shifted
+from .figure_signs import MONTHS, RUN, SCALES, UNITS, Word, after_blank, key_of, word_at
 from .figure_types import Figure
-from .figure_units import Written, is_other_written, short_words
+from .figure_units import Written, is_other_written, is_same_written, short_words
 from .quote_reading import small
 from .quotes import Source as QuoteSource, units
 from .units import WHITE
@@ -33,119 +37,6 @@ def counted_by(word: Word) -> str:
     return ":" + UNITS[word.key] if word.key in UNITS else word.key if word.end - word.start > 2 else ""
 
 
-# A day and a month, each with a point after it; hours with the letter or a sign for them, and minutes
-_POINTED, _POINT_TIME = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\."), re.compile(r"([0-9]{1,2})\.([0-9]{2})(?![0-9]|[.,][0-9])")
-_HOURS = re.compile(
-    "([0-9]{1,2})[ \xa0]?(?:h(?:[ \xa0]?([0-9]{2})(?![0-9A-Za-z])|(?![0-9A-Za-z]))"
-    "|[時时點点시](?![間间간])(?:[ \xa0]?([0-9]{1,2})[ \xa0]?[分분])?)")
-
-
-class Further(NamedTuple):
-    """What a number may be besides the figure that is listed."""
-
-    values: List[str] = []
-    # Values in another unit: none, or the currency of `M€`
-    others: List[Tuple[str, str]] = []
-    forms: List[str] = []
-    # An hour with minutes, and nothing else: `9h30`
-    is_time: bool = False
-    amounts: List[str] = []
-
-    @staticmethod
-    def of(signs: str, one: Found, comma: bool) -> "Further":
-        if one.kind != "number" or one.word:
-            return Further()
-        others = [shifted(digits, one.scale) for digits in one.others]
-        symbol = symbol_at(signs, one.start, one.end)
-        is_millions = symbol == "m" and one.scale == 0 and re.search("[0-9]m", signs[max(0, one.end - 2):one.end])
-        money = [(shifted(digits, 6), "") for digits in one.mantissa] if is_millions else _money(signs, one, symbol)
-        amounts = [
-            "z%s%s" % (shifted(value, power), base)
-            for power, base in bases(one.unit or symbol) for value in [*one.values, *others] if "/" not in value
-        ]
-        clock = _HOURS.match(signs, one.start) if one.unit == "hour" else None
-        return Further(others, money, _forms(signs, one, symbol, comma), clock is not None and clock[2] is not None, amounts)
-
-
-def _money(signs: str, one: Found, symbol: str) -> List[Tuple[str, str]]:
-    """A scale directly before the sign of a currency: `38 M€`."""
-    start = after_blank(signs, one.end)
-    if one.unit or one.scale or not symbol or start == one.end:
-        return []
-    power, money = GLUED.get(symbol, SCALES.get(key_of(symbol))), UNITS.get(signs[start + len(symbol):start + len(symbol) + 1], "")
-    return [(shifted(digits, power), money) for digits in one.mantissa] if power is not None and re.fullmatch("[A-Z]{3}", money) else []
-
-
-def _forms(signs: str, one: Found, symbol: str, comma: bool) -> List[str]:
-    """The times and days that a number may be."""
-    if one.unit not in ("", "hour") or one.sign or one.scale:
-        return []
-    two, time, clock = _POINTED.match(signs, one.start), _POINT_TIME.match(signs, one.start) if comma else None, _HOURS.match(signs, one.start)
-    if two or time:
-        is_day = two and 0 < int(two[1]) < 32 and 0 < int(two[2]) < 13
-        days = ["d--%02d-%02d" % (int(two[2]), int(two[1]))] if two and is_day else []
-        return [*days, *(_times(time[1], time[2]) if time else [])]
-    if clock:
-        return [] if clock[2] and is_letter(signs, one.start - 1) else _times(clock[1], (clock[2] or clock[3] or "0").rjust(2, "0"))
-    # The first hour of a range
-    is_hour = one.unit == "hour" and UNITS.get(key_of(symbol)) != "hour" and one.end - one.start < 3
-    return _times(one.mantissa[0], "00") if is_hour else []
-
-
-def _times(hours: str, minutes: str) -> List[str]:
-    """The keys of a time; an hour below 13 has two readings."""
-    hour = int(hours)
-    if len(minutes) != 2 or hour > 23 or int(minutes) > 59:
-        return []
-    return ["t%d:%s" % (one, minutes) for one in (hour, *([(hour + 12) % 24] if hour < 13 else []))]
-
-
-def fraction_in_words(signs: str, one: Found) -> str:
-    """`two thirds` and `a third`, of the words of the tables; empty for other words."""
-    if not one.word or one.kind not in ("ordinal", "number"):
-        return ""
-    if one.kind == "ordinal":
-        is_one = re.search("(?:^|[^A-Za-z])[aA][ \xa0]\\Z", signs[max(0, one.start - 3):one.start])
-        return fraction_of(1, int(one.values[0])) if is_one and int(one.values[0]) > 2 else ""
-    part = word_at(signs, one.end + 1 if has(signs, one.end, "-") else after_blank(signs, one.end))
-    name, top = re.sub("s\\Z", "", part.key) if part else "", int(one.values[0])
-    bottom = ORDINALS.index(name) + 1 if name in ORDINALS else 0
-    return fraction_of(top, bottom) if bottom > 2 and 0 < top < bottom else ""
-
-
-def dates_of(signs: str, one: Found) -> List[str]:
-    """The readings of a date; with points the day is before the month."""
-    return one.values[:1] if "." in signs[one.start:one.end] else one.values
-
-
-class Together(NamedTuple):
-    """A number in several scales, as `12만 4,070`: each part is a figure, and all are one value."""
-
-    value: str
-    unit: str
-    first: int
-
-
-def _goes_on(signs: str, found: List[Found], nth: int) -> bool:
-    """Whether a figure goes on where the one before it ends, and is less than the scale of that."""
-    if not 0 < nth < len(found):
-        return False
-    one, after = found[nth - 1], found[nth]
-    if not all(part.kind != "ordinal" and not part.word and not part.joined and re.fullmatch("[0-9]+", part.values[0]) for part in (one, after)):
-        return False
-    return one.scale >= len(after.values[0]) and not one.unit and not after.sign and after.start in (one.end, after_blank(signs, one.end))
-
-
-def together_at(signs: str, found: List[Found], nth: int) -> Optional[Together]:
-    """The whole number that a figure of a list is a part of."""
-    first = last = nth
-    while nth - first < 4 and _goes_on(signs, found, first):
-        first -= 1
-    while last - nth < 4 and _goes_on(signs, found, last + 1):
-        last += 1
-    return Together(str(sum(int(one.values[0]) for one in found[first:last + 1])), found[last].unit, first) if first < last else None
-
-
 class Asked(NamedTuple):
     """What is known of a figure of an answer besides what is listed."""
 
@@ -154,12 +45,21 @@ class Asked(NamedTuple):
     together: Optional[Together]
     further: Further
     dates: List[str]
+    duration: Optional[Tuple[str, int]]
+    days: List[str]
+    signs: str
+    at: Found
+    # The value that the other numbers of the answer speak against
+    unlikely: Optional[str]
 
     @staticmethod
     def of(reading: Reading, nth: int, written: Written, words: Callable[[], FrozenSet[str]]) -> "Asked":
         one = reading.found[nth]
         whole = together_at(reading.signs, reading.found, nth)
-        return Asked(written, words, whole, Further.of(reading.signs, one, reading.comma), dates_of(reading.signs, one))
+        signs, found, decimals = reading.signs, reading.found, reading.decimals
+        return Asked(
+            written, words, whole, Further.of(signs, one, decimals), dates_of(signs, one), duration_at(signs, found, nth),
+            day_with(signs, found, nth), signs, one, unlikely_value(signs, one, decimals))
 
 
 class FigureSource:
@@ -172,6 +72,9 @@ class FigureSource:
         for nth, one in enumerate(self.found):
             whole = together_at(self.signs, self.found, nth) if one.scale else None
             more = ["c" + whole.value] if whole and whole.first == nth else []
+            more += day_of(self.signs, one)
+            duration = duration_at(self.signs, self.found, nth) if one.unit else None
+            more += ["z%ss" % duration[0]] if duration and duration[1] == nth else []
             for key in dict.fromkeys([*self.keys_of(one), *more]):
                 self.keys.setdefault(key, []).append(nth)
         self.sorted = sorted(
@@ -190,10 +93,12 @@ class FigureSource:
         return self.short
 
     def keys_of(self, one: Found) -> List[str]:
-        further, fraction = Further.of(self.signs, one, self.reading.comma), fraction_in_words(self.signs, one)
+        further, fraction = Further.of(self.signs, one, self.reading.decimals), fraction_in_words(self.signs, one)
         values = [*([fraction] if fraction else []), *further.values, *(value for value, _ in further.others)]
         more = [*("n" + value for value in values), *further.forms, *further.amounts]
         own = [_KINDS[one.kind] + value for value in one.values] + more
+        seconds = seconds_of_time(one.values[0]) if one.kind == "time" else ""
+        own += ["z%ss" % seconds] if seconds else ["x" + shifted(digits, 0) for digits in one.mantissa if one.scale]
         if one.kind == "year":
             return [*own, *("d" + value for value in one.values), *self.scale_keys(one)]
         if one.kind == "date":
@@ -333,11 +238,18 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, asked: Asked) -> 
             if said:
                 found.setdefault(said, set()).add(nth)
 
-    def sized(other: Figure, nth: int) -> Optional[str]:
-        how = _compared(figure, other)
-        is_other = how == "equal" and is_other_written(
-            kind, unit, asked.written, asked.words, source.signs, source.found, nth, source.short_words)
-        return "unit" if is_other else how
+    def sized(value: str) -> Callable[[Figure, int], Optional[str]]:
+        def how_of(other: Figure, nth: int) -> Optional[str]:
+            how, at = _compared(figure, other), source.found[nth]
+            is_unlikely = value in (asked.unlikely, unlikely_value(source.signs, at, source.reading.decimals))
+            if how and is_unlikely and digits_at(asked.signs, asked.at) != digits_at(source.signs, at):
+                return "scale"
+            if how != "equal" and not (how == "unit" and is_same_written(unit, asked.written, source.signs, source.found, nth)):
+                return how
+            is_other = is_other_written(kind, unit, asked.written, asked.words, source.signs, source.found, nth, source.short_words)
+            return "unit" if is_other else "equal"
+
+        return how_of
 
     def in_unit(own: str, other: Figure, name: str) -> Optional[str]:
         one: Figure = {**figure, "unit": own}  # type: ignore[misc]
@@ -345,15 +257,17 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, asked: Asked) -> 
 
     if kind in ("number", "year"):
         # `9h30` is no nine hours
-        for value in () if unit == "hour" and further.is_time else values:
-            find("n" + value, sized)
+        for value in () if further.is_time else values:
+            find("n" + value, sized(value))
             find("o" + value, "unit")
             if kind == "year" or unit == figure["sign"] == "" and re.fullmatch("[0-9]{4}", value):
                 find("d" + value, lambda other, _: "equal" if other["kind"] == "date" else None)
         # What differs most is looked for last, and only if nothing better is found
-        is_new = not found
+        is_new = found.keys() <= {"scale"}
         for value in further.values if is_new else ():
-            find("n" + value, sized)
+            find("n" + value, sized(value))
+        for key in asked.days if is_new else ():
+            find(key, "equal")
         for value, own in further.others if is_new else ():
             find("n" + value, lambda other, _, own=own: in_unit(own, other, other["unit"]) if own or not other["unit"] else None)  # type: ignore[misc]
         whole = asked.together
@@ -364,12 +278,21 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, asked: Asked) -> 
             find("c" + value, lambda other, nth, name=name: in_unit(name, other, _unit_together(source, nth)))  # type: ignore[misc]
         for key in further.forms if is_new else ():
             find(key, lambda other, _: None if other["kind"] == "number" and not further.is_time else "equal")
-        for key in further.amounts if is_new else ():
+        for key in (["z%ss" % asked.duration[0]] if asked.duration else further.amounts) if is_new else ():
             find(key, lambda other, _: "scale" if _same_sign(figure, other) else None)
         is_new = not found
         for value in values if is_new else ():
             for power in (3, 6) if "/" not in value else ():
                 find("s" + shifted(value, -power), lambda other, _: _in_scale(figure, other))
+        words = words_after(asked.signs, asked.at) if is_new and kind == "number" and not figure["word"] else []
+
+        def short(other: Figure, nth: int) -> Optional[str]:
+            is_short = other["scale"] != figure["scale"] and is_short_scale(words, words_after(source.signs, source.found[nth]))
+            return _in_scale(figure, other) if is_short else None
+
+        for digits in figure["mantissa"] if words else ():
+            find("n" + shifted(digits, 0), short)
+            find("x" + shifted(digits, 0), short)
         for digits in figure["mantissa"] if is_new and figure["scale"] in source.words()[0] - {0} else ():
             for letter in ("s", "a"):
                 find(letter + shifted(digits, 0), lambda other, _: _in_scale(figure, other))
@@ -379,11 +302,21 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, asked: Asked) -> 
         find(_KINDS[kind] + value, "equal")
     for value in values if kind == "ordinal" else ():
         find("n" + value, "unit")
+    for value in values if kind == "time" else ():
+        # `22:00` for `22`
+        if value.endswith(":00") and value.count(":") == 1 and source.counted():
+            find("n" + value[:-3], lambda other, _: "unit" if _is_bare(other) and other["unit"] == "" else None)
+        if seconds_of_time(value):
+            find("z%ss" % seconds_of_time(value), "scale")
     for value in values if kind == "decade" else ():
         for year in range(int(value), int(value) + 10):
             find("d%d" % year, "rounded")
     how = next((one for one in AGREEMENTS if one in found), None)
     return (how, sorted(found[how])) if how else None
+
+
+def _is_bare(figure: Figure) -> bool:
+    return figure["kind"] == "number" and figure["scale"] == 0 and figure["sign"] == ""
 
 
 def _unit_together(source: FigureSource, nth: int) -> str:

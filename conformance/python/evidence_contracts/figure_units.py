@@ -1,6 +1,7 @@
 """The unit of a figure as it is written: "Units as they are written" of docs/figures-1.md."""
 
 import re
+import unicodedata
 from typing import Callable, FrozenSet, List, NamedTuple, Sequence
 
 from .figure_reading import Found, after_joint, unit_at
@@ -17,6 +18,8 @@ class Written(NamedTuple):
     symbol: str = ""
     rate: str = ""
     is_points: bool = False
+    # The first letters of the three words after it
+    initials: str = ""
 
 
 def written_at(signs: str, found: Sequence[Found], nth: int) -> Written:
@@ -24,7 +27,7 @@ def written_at(signs: str, found: Sequence[Found], nth: int) -> Written:
     one = found[nth]
     if _is_first_of_range(signs, found, nth):
         return Written()
-    return Written(symbol_at(signs, one.start, one.end), _rate_at(signs, one), _is_points_at(signs, one))
+    return Written(symbol_at(signs, one.start, one.end), _rate_at(signs, one), _is_points_at(signs, one), _initials_at(signs, one))
 
 
 def _is_first_of_range(signs: str, found: Sequence[Found], nth: int) -> bool:
@@ -52,14 +55,14 @@ def _rate_at(signs: str, one: Found) -> str:
     own = word_at(signs, after_blank(signs, one.end))
     for at in (one.end, own.end) if own else (one.end,):
         is_slash = has(signs, at, "/")
-        start = at + 1 if is_slash else _after_short_word(signs, at)
+        start = at + 1 if is_slash else after_short_word(signs, at)
         unit, word = unit_at(signs, start), word_at(signs, start) if is_slash else None
         if unit or word:
             return _plain(unit[0] if unit else word.key if word else "")
     return ""
 
 
-def _after_short_word(signs: str, at: int) -> int:
+def after_short_word(signs: str, at: int) -> int:
     """The place after a word of at most three letters with a blank on each side, else the end."""
     start = end = after_blank(signs, at)
     while end - start < 4 and is_letter(signs, end):
@@ -82,13 +85,54 @@ def is_other_written(
         return True
     symbol = symbol_at(signs, other.start, other.end) if written.symbol else ""
     if not symbol:
-        return False
+        return unit == "" and len(signs) >= _SHORTEST and _is_symbol(written.symbol)
     if is_other_size(written.symbol, symbol):
         return True
     def is_unit(word: str) -> bool:
         return kind == "number" and len(signs) >= _SHORTEST and word not in source_words() and word not in words()
 
-    return unit == "" and _is_other_symbol(written.symbol, symbol, is_unit)
+    if unit:
+        return False
+    if _is_other_initials(written.symbol, _initials_at(signs, other)) or _is_other_initials(symbol, written.initials):
+        return True
+    return _is_other_symbol(written.symbol, symbol, is_unit)
+
+
+def _is_other_initials(symbol: str, initials: str) -> bool:
+    """Whether `ppm` differs from `parts per billion` in its last letter only."""
+    return len(symbol) == len(initials) == 3 and small(symbol)[:2] == initials[:2] and small(symbol) != initials
+
+
+def _initials_at(signs: str, one: Found) -> str:
+    """The first letters of the three words after a figure; empty where there are fewer."""
+    initials, at = "", one.end
+    for _ in range(3):
+        start = at + 1 if has(signs, at, "-") else after_blank(signs, at)
+        if start == at or not is_letter(signs, start) or is_dense(signs, start):
+            return ""
+        initials, at = initials + small(signs[start]), start
+        while is_letter(signs, at):
+            at += 1
+    return initials
+
+
+def is_same_written(unit: str, written: Written, signs: str, found: Sequence[Found], nth: int) -> bool:
+    """Whether what one figure has after it is short for the unit of another: `kr` of `kronor`."""
+    other = found[nth]
+    if _is_first_of_range(signs, found, nth):
+        return False
+    own, its = (unit, written.symbol), (other.unit, symbol_at(signs, other.start, other.end))
+    bare, named = (its, own) if unit else (own, its)
+    if bare[0] or not named[0] or not bare[1]:
+        return False
+    return _is_short_for(bare[1], named[1])
+
+
+def _is_short_for(short: str, word: str) -> bool:
+    """At least two letters with which a word begins that has two or more after them, and no capitals."""
+    if not 1 < len(short) < len(word) - 1 or is_dense(word, 0) or not word.startswith(small(short)):
+        return False
+    return all(unicodedata.category(letter) in ("Ll", "Mn", "Mc", "Me") for letter in word)
 
 
 def _is_other_rate(one: str, other: str) -> bool:
@@ -112,6 +156,10 @@ def _is_other_symbol(one: str, other: str, is_unit: Callable[[str], bool]) -> bo
         is_same_but_case = long.endswith(short) and not one.endswith(other) and not other.endswith(one)
         is_same_rest = len(first) > 1 and first[1:] == second[1:]
         return symbols == 2 or first[0] != second[0] and not is_same_but_case and not is_same_rest
+    for letter, unit_of in ((one, other), (other, one)):
+        # No word of two letters after a number begins with a capital, as `Wh` does
+        if len(letter) == 1 and len(unit_of) == 2 and letter != small(letter) and unit_of[0] == letter:
+            return is_unit(small(one)) and is_unit(small(other))
     return all(_is_short_unit(word) and is_unit(small(word)) for word in (one, other)) and not long.startswith(short)
 
 

@@ -33,8 +33,9 @@ _CLOSE, _CLAUSE_ENDS = re.compile(r"[)\]*_]{0,4}[ \xa0]{0,2}"), frozenset(",;|\u
 
 
 def _counted(signs: str, one: Found) -> str:
-    """What a number from 1 to 20 counts: its unit, else the word after it."""
-    is_small = one.kind == "number" and not one.scale and not one.sign and re.fullmatch("[1-9]|1[0-9]|20", one.mantissa[0])
+    """What a number from 1 to 20, one of the tens to 90 or a fraction counts: its unit, else the word after it."""
+    is_small = one.kind == "number" and not one.scale and not one.sign and (
+        re.fullmatch("1?[1-9]|[1-9]0", one.mantissa[0]) or re.fullmatch("[1-9]/(?:[2-9]|10)", signs[one.start:one.end]))
     if not is_small or re.fullmatch("[A-Z]{3}", one.unit):
         return ""
     word = None if one.unit else word_at(signs, after_blank(signs, one.end))

@@ -2,13 +2,17 @@
 import { toSmall } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { once, spend, type Work } from '../../core/work/work.js';
+import { dayWith } from './day-pairs.js';
 import { lastWritten, roundsTo, shifted } from './decimal.js';
+import { durationAt, secondsOfTime } from './durations.js';
 import type { FigureValue, Found } from './found.js';
-import { datesOf, furtherReadings } from './further.js';
+import { datesOf, furtherReadings, isTimeAt } from './further.js';
+import { type DecimalSigns, digitsAt, unlikelyValue } from './numbers.js';
+import { isShortScale, wordsAfter } from './short-scales.js';
 import { type FigureSource, kindKeys } from './source.js';
 import { togetherAt } from './together.js';
 import type { Figure, FigureAgreement } from './types.js';
-import { isOtherWritten, type WrittenText, writtenAt } from './written.js';
+import { isOtherWritten, isSameWritten, type WrittenText, writtenAt } from './written.js';
 
 /** The best of several is the first of these. */
 export const agreements: readonly FigureAgreement[] = ['equal', 'unit', 'sign', 'scale', 'rounded'];
@@ -29,7 +33,7 @@ export interface AskedFigure extends Figure {
 
 /** The text of an answer. */
 export interface AskedText extends WrittenText {
-  readonly comma: boolean;
+  readonly decimals: DecimalSigns;
 }
 
 /** What differs most is looked for last, and only if nothing better is found. */
@@ -54,20 +58,17 @@ export function agreeing(
     }
   };
   if (figure.kind === 'number' || figure.kind === 'year') {
-    if (!isTimeOnly(figure)) findValue(figure, source, find);
-    if (byHow.size === 0) findFurther(figure, source, find);
+    const isFound = (): boolean => byHow.has('equal') || byHow.has('unit') || byHow.has('sign');
+    if (!isTimeAt(figure.in.signs, figure.at)) findValue(figure, source, find);
+    if (!isFound()) findFurther(figure, source, find);
     if (byHow.size === 0) findScale(figure, source, find);
     if (byHow.size === 0) findRounded(figure, source, { work, add });
-  } else findForm(figure, find);
+  } else findForm(figure, source, find);
   const how = agreements.find((one) => byHow.has(one));
   return how === undefined
     ? undefined
     : { how, list: [...(byHow.get(how) ?? [])].sort((a, b) => a - b) };
 }
-
-/** `9h30` is no nine hours. */
-const isTimeOnly = ({ unit, at, in: text }: AskedFigure): boolean =>
-  unit === 'hour' && furtherReadings(text.signs, at, text.comma).isTime;
 
 type Find = (
   key: string,
@@ -75,10 +76,11 @@ type Find = (
 ) => void;
 
 /** What is no number: dates, times, ratios, quarters, decades and ordinals. */
-function findForm({ kind, at, in: text }: AskedFigure, find: Find): void {
+function findForm({ kind, at, in: text }: AskedFigure, source: FigureSource, find: Find): void {
   const values = kind === 'date' ? datesOf(text.signs, at) : at.values;
   for (const value of values) find(`${kindKeys[kind]}${value}`, () => 'equal');
   if (kind === 'ordinal') for (const value of values) find(`n${value}`, () => 'unit');
+  if (kind === 'time') for (const value of values) findHour(value, source, find);
   if (kind !== 'decade') return;
   const years = values.flatMap((value) =>
     Array.from({ length: 10 }, (_, nth) => Number(value) + nth),
@@ -86,12 +88,23 @@ function findForm({ kind, at, in: text }: AskedFigure, find: Find): void {
   for (const year of years) find(`d${year}`, () => 'rounded');
 }
 
+/** `22:00` for `22`, in a text that is not English, and `2:05:48` for how long something takes. */
+function findHour(value: string, source: FigureSource, find: Find): void {
+  const hour = /^([0-9]+):00$/.exec(value)?.[1];
+  const isHour = ({ kind, unit, scale, sign }: Found): boolean =>
+    kind === 'number' && scale === 0 && sign === '' && unit === '';
+  if (hour !== undefined && source.counted().size > 0)
+    find(`n${hour}`, (other) => (isHour(other) ? 'unit' : undefined));
+  const seconds = secondsOfTime(value);
+  if (seconds !== '') find(`z${seconds}s`, () => 'scale');
+}
+
 /** How numbers of one value agree; two sizes of a unit differ but for it. */
 function sizedIn(
   { reading, shortWords }: FigureSource,
   figure: AskedFigure,
-): (other: Found, nth: number) => FigureAgreement | undefined {
-  const { found, folded } = reading;
+): (value: string) => (other: Found, nth: number) => FigureAgreement | undefined {
+  const { found, folded, decimals } = reading;
   const text = { signs: folded.signs, found, shortWords };
   const written = once(() => writtenAt(figure.in.signs, figure.in.found, figure.nth));
   const { kind, unit } = figure;
@@ -101,9 +114,18 @@ function sizedIn(
     written,
     shortWords: figure.in.shortWords,
   };
-  return (other, nth) => {
+  const unlikely = once(() => unlikelyValue(figure.in.signs, figure.at, figure.in.decimals));
+  // The same digits are one number, whatever the other numbers say
+  const isUnlikely = (value: string, other: Found): boolean =>
+    [unlikely(), unlikelyValue(folded.signs, other, decimals)].includes(value) &&
+    digitsAt(figure.in.signs, figure.at) !== digitsAt(folded.signs, other);
+  return (value) => (other, nth) => {
     const how = compared(figure, other);
-    return how === 'equal' && isOtherWritten(asked, text, nth) ? 'unit' : how;
+    if (how === undefined) return undefined;
+    if (isUnlikely(value, other)) return 'scale';
+    const isSame = how === 'equal' || (how === 'unit' && isSameWritten(asked, text, nth));
+    if (!isSame) return how;
+    return isOtherWritten(asked, text, nth) ? 'unit' : 'equal';
   };
 }
 
@@ -111,7 +133,7 @@ function findValue(figure: AskedFigure, source: FigureSource, find: Find): void 
   const { values, kind, unit, sign } = figure;
   const howOf = sizedIn(source, figure);
   for (const value of values) {
-    find(`n${value}`, howOf);
+    find(`n${value}`, howOf(value));
     find(`o${value}`, () => 'unit');
     const isYear = kind === 'year' || (unit === '' && sign === '' && /^[0-9]{4}$/.test(value));
     if (isYear) find(`d${value}`, (other) => (other.kind === 'date' ? 'equal' : undefined));
@@ -123,9 +145,12 @@ function findFurther(figure: AskedFigure, source: FigureSource, find: Find): voi
   const { values, others, forms, isTime, amounts } = furtherReadings(
     figure.in.signs,
     figure.at,
-    figure.in.comma,
+    figure.in.decimals,
   );
-  for (const value of values) find(`n${value}`, sizedIn(source, figure));
+  const howOf = sizedIn(source, figure);
+  for (const value of values) find(`n${value}`, howOf(value));
+  for (const key of dayWith(figure.in.signs, figure.in.found, figure.nth)) find(key, () => 'equal');
+  const duration = durationAt(figure.in.signs, figure.in.found, figure.nth);
   for (const one of others)
     find(`n${one.value}`, (other) =>
       one.unit !== '' || other.unit === ''
@@ -135,7 +160,7 @@ function findFurther(figure: AskedFigure, source: FigureSource, find: Find): voi
   findTogether(figure, source, find);
   for (const key of forms)
     find(key, ({ kind }) => (kind === 'number' && !isTime ? undefined : 'equal'));
-  for (const key of amounts)
+  for (const key of duration === undefined ? amounts : [`z${duration.seconds}s`])
     find(key, (other) => (isSameSign(figure, other) ? 'scale' : undefined));
 }
 
@@ -154,18 +179,31 @@ function findTogether(figure: AskedFigure, { reading }: FigureSource, find: Find
   }
 }
 
-function findScale(figure: Figure, source: FigureSource, find: Find): void {
+function findScale(figure: AskedFigure, source: FigureSource, find: Find): void {
   const { values, mantissa, scale } = figure;
   for (const value of values) {
     if (value.includes('/')) continue;
     for (const power of [3, 6])
       find(`s${shifted(value, -power)}`, (other) => inScale(figure, other));
   }
+  findShort(figure, source, find);
   if (scale === 0 || !source.words().scales.has(scale)) return;
   for (const digits of mantissa) {
     find(`s${shifted(digits, 0)}`, (other) => inScale(figure, other));
     find(`a${shifted(digits, 0)}`, (other) => inScale(figure, other));
   }
+}
+
+/** The same digits in two scales, where one is written short: `bi` for `bilhões`, `Mkr`. */
+function findShort(figure: AskedFigure, { reading }: FigureSource, find: Find): void {
+  const words = wordsAfter(figure.in.signs, figure.at);
+  if (words.length === 0 || figure.kind !== 'number' || figure.word) return;
+  const howOf = (other: Found): FigureAgreement | undefined => {
+    if (other.scale === figure.scale || isOtherUnit(figure, other)) return undefined;
+    return isShortScale(words, wordsAfter(reading.folded.signs, other)) ? 'scale' : undefined;
+  };
+  for (const digits of figure.mantissa)
+    for (const key of ['n', 'x']) find(key + shifted(digits, 0), howOf);
 }
 
 /** `mW` and `MW`: people write one for the other. */

@@ -129,7 +129,7 @@ export function checkFigures(
   const asked: AskedText = {
     signs,
     found: reading.found,
-    comma: reading.comma,
+    decimals: reading.decimals,
     shortWords: once(() => shortWords(signs)),
   };
   const read = reading.found

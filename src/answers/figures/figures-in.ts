@@ -11,7 +11,7 @@ import { type Folded, fold } from './fold.js';
 import { type Found, figureRecord } from './found.js';
 import { masked } from './mask.js';
 import { readNumberWords } from './number-words.js';
-import { decimalSigns, isDecimalAt, readNumber } from './numbers.js';
+import { type DecimalSigns, decimalSigns, isDecimalAt, readNumber } from './numbers.js';
 import { placeAt } from './place.js';
 import type { Figure } from './types.js';
 
@@ -32,8 +32,7 @@ export interface FigureReading {
   /** One of them in the untouched text. */
   readonly figureOf: (found: Found) => Figure;
   readonly skipped: readonly CodePointSpan[];
-  /** Whether a decimal has a comma, as no group has. */
-  readonly comma: boolean;
+  readonly decimals: DecimalSigns;
 }
 
 /**
@@ -69,7 +68,7 @@ export function readFigures(
 ): FigureReading {
   const folded = fold(text);
   const signs = masked(folded.signs, isSource);
-  const { found, skipped, comma } = readDigits(signs, { isSource, isPaid });
+  const { found, skipped, decimals } = readDigits(signs, { isSource, isPaid });
   const digits = found.sort((a, b) => a.start - b.start || a.end - b.end);
   const words = readNumberWords(signs, { isTaken: coverOf(digits), isPaid });
   const all = withRanges(signs, withWords(digits, words));
@@ -86,7 +85,7 @@ export function readFigures(
       return figureRecord(one, span, points.slice(span));
     },
     skipped: skipped.map(([start, end]) => spanOf(start, end)),
-    comma,
+    decimals,
   };
 }
 
@@ -122,7 +121,7 @@ function readDigits(signs: string, { isSource, isPaid }: DigitOptions) {
   for (;;) {
     digitOrFraction.lastIndex = from;
     if (!digitOrFraction.test(signs) || !isPaid())
-      return { found, skipped, comma: text.decimals.comma };
+      return { found, skipped, decimals: text.decimals };
     const at = digitOrFraction.lastIndex - 1;
     const place = placeAt(signs, at, from);
     const isForm = place.end > at && !isDecimalAt(signs, at);

@@ -6,8 +6,10 @@
 
 import { isCurrency } from './around.js';
 import { fractionOf, shifted } from './decimal.js';
+import { secondsOf } from './durations.js';
 import { isLetterAt } from './fold.js';
 import type { Found } from './found.js';
+import type { DecimalSigns } from './numbers.js';
 import { matchAt } from './place.js';
 import { baseOf, symbolAt } from './symbol.js';
 import { figureTables, formKey } from './tables.js';
@@ -35,11 +37,13 @@ const nothing: Further = {
   amounts: [],
 };
 
-/** The further readings of a figure at its place; `comma` if the text has decimals with a comma. */
-export function furtherReadings(signs: string, found: Found, comma: boolean): Further {
+/** The further readings of a figure at its place, as the decimal signs of its text decide. */
+export function furtherReadings(signs: string, found: Found, decimals: DecimalSigns): Further {
   if (found.kind !== 'number' || found.word) return nothing;
   const { values, mantissa, scale, end } = found;
-  const written = found.others?.map((digits) => shifted(digits, scale)) ?? [];
+  const written = (found.others ?? groupOf(mantissa, decimals)).map((digits) =>
+    shifted(digits, scale),
+  );
   const symbol = symbolAt(signs, found);
   const isMillions = symbol === 'm' && scale === 0 && /[0-9]m/.test(signs.slice(end - 2, end));
   return {
@@ -47,11 +51,27 @@ export function furtherReadings(signs: string, found: Found, comma: boolean): Fu
     others: isMillions
       ? mantissa.map((digits) => ({ value: shifted(digits, 6), unit: '' }))
       : moneyOf(signs, found, symbol),
-    forms: formsOf(signs, found, { symbol, comma }),
-    isTime: found.unit === 'hour' && matchAt(hours, signs, found.start)?.[2] !== undefined,
-    amounts: amountsOf(found.unit, symbol, [...values, ...written]),
+    forms: formsOf(signs, found, { symbol, decimals }),
+    isTime: isTimeAt(signs, found),
+    amounts: wholeTime(signs, found) ?? amountsOf(found.unit, symbol, [...values, ...written]),
   };
 }
+
+/** Whether it is an hour with minutes: `9h30`, `13時5分`. */
+export const isTimeAt = (signs: string, { unit, start }: Found): boolean => {
+  const clock = unit === 'hour' || unit === '' ? matchAt(hours, signs, start) : null;
+  return (unit === 'hour' && clock?.[2] !== undefined) || clock?.[3] !== undefined;
+};
+
+/** All of `9h30`, as a key of seconds; undefined for other figures. */
+function wholeTime(signs: string, { unit, start }: Found): readonly string[] | undefined {
+  const [, hour, minutes] = (unit === 'hour' ? matchAt(hours, signs, start) : null) ?? [];
+  return minutes === undefined ? undefined : [`z${(Number(hour) * 60 + Number(minutes)) * 60}s`];
+}
+
+/** `1.500` is also 1500 where the decimals with a point may all be times. */
+const groupOf = ([digits = '']: readonly string[], { isTimes }: DecimalSigns): readonly string[] =>
+  isTimes && /^[1-9][0-9]{0,2}[.][0-9]{3}$/.test(digits) ? [digits.replace('.', '')] : [];
 
 /** A scale of one letter, or of the tables, directly before the sign of a currency: `38 M€`. */
 function moneyOf(signs: string, { end, unit, scale, mantissa }: Found, symbol: string) {
@@ -66,7 +86,7 @@ function moneyOf(signs: string, { end, unit, scale, mantissa }: Found, symbol: s
 
 /** A day and a month, each with a point after it. */
 const pointed = /([0-9]{1,2})[.]([0-9]{1,2})[.]/y;
-/** Hours and minutes with a point, which is no decimal sign where a comma is one. */
+/** Hours and minutes with a point. */
 const pointTime = /([0-9]{1,2})[.]([0-9]{2})(?![0-9]|[.,][0-9])/y;
 /** Hours with the letter or a sign for them, and minutes. */
 const hours =
@@ -75,10 +95,11 @@ const hours =
 function formsOf(
   signs: string,
   { start, end, unit, sign, scale, mantissa }: Found,
-  { symbol, comma }: { readonly symbol: string; readonly comma: boolean },
+  { symbol, decimals }: { readonly symbol: string; readonly decimals: DecimalSigns },
 ): readonly string[] {
   if ((unit !== '' && unit !== 'hour') || sign !== '' || scale !== 0) return [];
-  const form = pointedAt(signs, start, comma) ?? clockAt(signs, start);
+  const hasTimes = decimals.comma || decimals.isTimes;
+  const form = pointedAt(signs, start, hasTimes) ?? clockAt(signs, start);
   if (form !== undefined) return form;
   // The first hour of a range
   const isHour = unit === 'hour' && figureTables().units.get(formKey(symbol)) !== 'hour';
@@ -86,9 +107,9 @@ function formsOf(
 }
 
 /** A day and a month with points, and a time with one. */
-function pointedAt(signs: string, start: number, comma: boolean): readonly string[] | undefined {
+function pointedAt(signs: string, start: number, hasTimes: boolean): readonly string[] | undefined {
   const day = matchAt(pointed, signs, start);
-  const time = comma ? matchAt(pointTime, signs, start) : null;
+  const time = hasTimes ? matchAt(pointTime, signs, start) : null;
   if (day === null && time === null) return undefined;
   return [...dayOf(day?.[1] ?? '', day?.[2] ?? ''), ...timesOf(time?.[1] ?? '', time?.[2] ?? '')];
 }
@@ -129,11 +150,14 @@ export function fractionInWords(signs: string, { kind, word, values, start, end 
 
 /** What is written with a prefix of SI, and what may be, in one unit. */
 function amountsOf(unit: string, symbol: string, values: readonly string[]): readonly string[] {
-  return baseOf(unit === '' ? symbol : unit).flatMap(({ power, base }) =>
+  const seconds = unit === 'second' ? [] : values.map((value) => secondsOf(unit, value));
+  const durations = seconds.filter((one) => one !== '').map((one) => `z${one}s`);
+  const sizes = baseOf(unit === '' ? symbol : unit).flatMap(({ power, base }) =>
     values
       .filter((value) => !value.includes('/'))
       .map((value) => `z${shifted(value, power)}${base}`),
   );
+  return [...sizes, ...durations];
 }
 
 /** The unit that a word is, else the word, if it has three letters: shorter ones join words. */
@@ -147,14 +171,15 @@ const unitOrWord = ({ key, start, end }: Word): string => {
 export const datesOf = (signs: string, { values, start, end }: Found): readonly string[] =>
   values.length > 1 && signs.slice(start, end).includes('.') ? values.slice(0, 1) : values;
 
-/** What a number from 1 to 20 counts: its unit, else the word after it; empty for others. */
+/** What a number from 1 to 20, one of the tens to 90 or a fraction counts: its unit, else the word after it; empty for others. */
 export function countedBy(
   signs: string,
-  { kind, mantissa, scale, sign, unit, end }: Found,
+  { kind, mantissa, scale, sign, unit, start, end }: Found,
 ): string {
   const [digits = ''] = mantissa;
   if (kind !== 'number' || scale !== 0 || sign !== '' || isCurrency(unit)) return '';
-  if (!/^(?:[1-9]|1[0-9]|20)$/.test(digits)) return '';
+  const isFraction = /^[1-9][/](?:[2-9]|10)$/.test(signs.slice(start, end));
+  if (!isFraction && !/^(?:1?[1-9]|[1-9]0)$/.test(digits)) return '';
   if (unit !== '') return `:${unit}`;
   const word = wordAt(signs, afterBlank(signs, end));
   return word === undefined ? '' : unitOrWord(word);

@@ -12,6 +12,11 @@ import { afterBlank } from './words-at.js';
 export interface DecimalSigns {
   readonly point: boolean;
   readonly comma: boolean;
+  /**
+   * Whether each decimal with a point may be a time, as `22.45`: there are two, or the text has a
+   * decimal with a comma, and it is not English.
+   */
+  readonly isTimes: boolean;
 }
 
 /** Longer rows of digits are no numbers that are compared. */
@@ -45,11 +50,62 @@ export function decimalSigns(signs: string): DecimalSigns {
   const alone = (sign: string): RegExp =>
     new RegExp(
       `(?<![0-9.,'\u00a0])[0-9]+[${sign}](?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|[.,'\u00a0][0-9])`,
+      'g',
     );
+  const isGrouped = /,[0-9]{3}[.][0-9]/.test(signs);
+  const comma = alone(',').test(signs) || /[.][0-9]{3},[0-9]/.test(signs);
+  const times = isGrouped ? 0 : countTimes(alone('.'), signs);
   return {
-    point: alone('.').test(signs) || /,[0-9]{3}[.][0-9]/.test(signs),
-    comma: alone(',').test(signs) || /[.][0-9]{3},[0-9]/.test(signs),
+    point: isGrouped || times !== 0,
+    comma,
+    isTimes: times > (comma ? 0 : 1) && !isEnglish(signs),
   };
+}
+
+/**
+ * The value that the other numbers of a text speak against: of one sign with three digits after it,
+ * 2.745 for `2.745` and 1246 for `1,246`, where the text has a decimal that only a comma explains, and
+ * none that only a point does.
+ */
+export function unlikelyValue(
+  signs: string,
+  { start, end, mantissa, others, scale }: Found,
+  { point, comma }: DecimalSigns,
+): string | undefined {
+  if (!comma || point) return undefined;
+  const [first = '', second = others?.[0]] = mantissa;
+  if (second === undefined) return undefined;
+  const isPoint = /[0-9][.][0-9]/.test(signs.slice(start, end));
+  return shifted(isPoint === first.includes('.') ? first : second, scale);
+}
+
+/** The digits of a number and the signs between them. */
+export function digitsAt(signs: string, { start, end }: Found): string {
+  let first = start;
+  while (first < end && !isDigitAt(signs, first)) first += 1;
+  let last = end;
+  while (last > first && !isDigitAt(signs, last - 1)) last -= 1;
+  return signs.slice(first, last);
+}
+
+const timeOnly = /^(?:[01]?[0-9]|2[0-3])[.][0-5][0-9]$/;
+
+/** How many decimals there are, if each may be a time; -1 if one may not. */
+function countTimes(decimals: RegExp, signs: string): number {
+  let count = 0;
+  for (let found = decimals.exec(signs); found !== null; found = decimals.exec(signs)) {
+    if (!timeOnly.test(found[0])) return -1;
+    count += 1;
+  }
+  return count;
+}
+
+/** Whether a text has the word `the`. */
+function isEnglish(signs: string): boolean {
+  const word = /the/gi;
+  while (word.test(signs))
+    if (!isLetterAt(signs, word.lastIndex - 4) && !isLetterAt(signs, word.lastIndex)) return true;
+  return false;
 }
 
 export type NumberReading = {

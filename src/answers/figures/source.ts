@@ -5,11 +5,14 @@ import type { LayoutSource } from '../../core/text/layout.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { once, spend, type Work } from '../../core/work/work.js';
 import { type Line, linesOf } from './cells.js';
+import { dayOf } from './day-pairs.js';
 import { shifted } from './decimal.js';
+import { durationAt, secondsOfTime } from './durations.js';
 import { type FigureReading, readFigures, STEPS_TO_READ } from './figures-in.js';
 import { isLetterAt } from './fold.js';
 import type { Found } from './found.js';
 import { countedWords, datesOf, fractionInWords, furtherReadings } from './further.js';
+import type { DecimalSigns } from './numbers.js';
 import { figureTables } from './tables.js';
 import { togetherAt } from './together.js';
 import { wordAt } from './words-at.js';
@@ -134,7 +137,7 @@ export const kindKeys = {
 } as const;
 
 function keysOf(
-  { found, comma }: FigureReading,
+  { found, decimals }: FigureReading,
   signs: string,
 ): ReadonlyMap<string, readonly number[]> {
   const map = new Map<string, number[]>();
@@ -144,9 +147,12 @@ function keysOf(
       if (list === undefined) map.set(key, [nth]);
       else if (list.at(-1) !== nth) list.push(nth);
     };
-    addKeys(figure, signs, { comma, add });
+    addKeys(figure, signs, { decimals, add });
     const whole = figure.scale === 0 ? undefined : togetherAt(signs, found, nth);
     if (whole?.first === nth) add(`c${whole.value}`);
+    for (const key of dayOf(signs, figure)) add(key);
+    const duration = figure.unit === '' ? undefined : durationAt(signs, found, nth);
+    if (duration?.first === nth) add(`z${duration.seconds}s`);
   }
   return map;
 }
@@ -156,19 +162,21 @@ type AddKey = (key: string) => void;
 function addKeys(
   figure: Found,
   signs: string,
-  { comma, add }: { readonly comma: boolean; readonly add: AddKey },
+  { decimals, add }: { readonly decimals: DecimalSigns; readonly add: AddKey },
 ): void {
-  const { kind, values, mantissa, scale, word } = figure;
+  const { kind, values } = figure;
   const letter = kindKeys[kind];
   for (const value of kind === 'date' ? datesOf(signs, figure) : values) {
     if (kind === 'date') addDate(value, add);
     else add(letter + value);
     if (kind === 'year') add(`d${value}`);
   }
-  if (scale === 0 && mantissa.length > 0 && !word) addScales(figure, signs, add);
+  const seconds = kind === 'time' ? secondsOfTime(values[0] ?? '') : '';
+  if (seconds !== '') add(`z${seconds}s`);
+  addScales(figure, signs, add);
   const fraction = fractionInWords(signs, figure);
   if (fraction !== '') add(`n${fraction}`);
-  const further = furtherReadings(signs, figure, comma);
+  const further = furtherReadings(signs, figure, decimals);
   for (const value of further.values) add(`n${value}`);
   for (const { value } of further.others) add(`n${value}`);
   for (const key of [...further.forms, ...further.amounts]) add(key);
@@ -194,9 +202,11 @@ function addDate(value: string, add: AddKey): void {
 
 /**
  * A number without a scale may be in thousands or millions: with three digits (`s`), or alone in its
- * line or cell, where the source names the scale (`a`).
+ * line or cell, where the source names the scale (`a`). One with a scale has its digits as a key (`x`).
  */
-function addScales({ mantissa, start, end }: Found, signs: string, add: AddKey): void {
+function addScales({ mantissa, scale, word, start, end }: Found, signs: string, add: AddKey): void {
+  if (scale !== 0) for (const digits of mantissa) add(`x${shifted(digits, 0)}`);
+  if (scale !== 0 || word) return;
   for (const digits of mantissa) {
     const value = shifted(digits, 0);
     const length = value.includes('.') ? value.length - 1 : value.length;

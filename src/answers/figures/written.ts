@@ -15,6 +15,8 @@ import { afterBlank, wordAt } from './words-at.js';
 /** What is written after a figure. */
 export interface Written {
   readonly symbol: string;
+  /** The first letters of the three words after it. */
+  readonly initials: string;
   /** The unit that it is a rate of: `minute` of `5 calls per minute`; empty without one. */
   readonly rate: string;
   /** Whether a sign of percent is one of percentage points: `%-Punkte`. */
@@ -41,9 +43,15 @@ const SHORTEST = 200;
 export function writtenAt(signs: string, found: readonly Found[], nth: number): Written {
   const one = found[nth];
   if (one === undefined || isFirstOfRange(signs, found, nth))
-    return { symbol: '', rate: '', isPoints: false };
+    return {
+      symbol: '',
+      initials: '',
+      rate: '',
+      isPoints: false,
+    };
   return {
     symbol: symbolAt(signs, one),
+    initials: initialsAt(signs, one),
     rate: rateAt(signs, one),
     isPoints: isPointsAt(signs, one),
   };
@@ -88,7 +96,7 @@ function rateAt(signs: string, { end }: Found): string {
 }
 
 /** The place after a word of at most three letters with a blank on each side, else the end. */
-function afterShortWord(signs: string, from: number): number {
+export function afterShortWord(signs: string, from: number): number {
   const start = afterBlank(signs, from);
   let end = start;
   while (end - start < 4 && isLetterAt(signs, end)) end += 1;
@@ -109,15 +117,64 @@ export function isOtherWritten(
   if (unit === '%' && written.isPoints !== isPointsAt(signs, other)) return true;
   if (written.rate !== '' && isOtherRate(written.rate, rateAt(signs, other))) return true;
   const symbol = written.symbol === '' ? '' : symbolAt(signs, other);
-  if (symbol === '') return false;
+  if (symbol === '') return unit === '' && signs.length >= SHORTEST && isSymbol(written.symbol);
   if (isOtherSize(written.symbol, symbol)) return true;
   const isUnit = (word: string): boolean =>
     kind === 'number' &&
     signs.length >= SHORTEST &&
     !shortWords().has(word) &&
     !asked.shortWords().has(word);
-  return unit === '' && isOtherSymbol(written.symbol, symbol, isUnit);
+  if (unit !== '') return false;
+  return (
+    isOtherInitials(written.symbol, initialsAt(signs, other)) ||
+    isOtherInitials(symbol, written.initials) ||
+    isOtherSymbol(written.symbol, symbol, isUnit)
+  );
 }
+
+/** Whether `ppm` differs from `parts per billion` in its last letter only. */
+const isOtherInitials = (symbol: string, initials: string): boolean =>
+  symbol.length === 3 &&
+  initials.length === 3 &&
+  toSmall(symbol).slice(0, 2) === initials.slice(0, 2) &&
+  toSmall(symbol) !== initials;
+
+/** The first letters of the three words after a figure; empty where there are fewer. */
+function initialsAt(signs: string, { end }: Found): string {
+  let initials = '';
+  let at = end;
+  for (let nth = 0; nth < 3; nth += 1) {
+    const start = signs.charAt(at) === '-' ? at + 1 : afterBlank(signs, at);
+    if (start === at || !isLetterAt(signs, start) || isDense(signs, start)) return '';
+    initials += toSmall(signs.charAt(start));
+    at = start;
+    while (isLetterAt(signs, at)) at += 1;
+  }
+  return initials;
+}
+
+/** Whether what one figure has after it is short for the unit of another: `kr` of `kronor`. */
+export function isSameWritten(
+  asked: Pick<AskedUnit, 'unit' | 'written'>,
+  { signs, found }: Pick<WrittenText, 'signs' | 'found'>,
+  nth: number,
+): boolean {
+  const other = found[nth];
+  if (other === undefined || isFirstOfRange(signs, found, nth)) return false;
+  const own = { unit: asked.unit, symbol: asked.written().symbol };
+  const its = { unit: other.unit, symbol: symbolAt(signs, other) };
+  const [bare, named] = own.unit === '' ? [own, its] : [its, own];
+  if (bare.unit !== '' || named.unit === '' || bare.symbol === '') return false;
+  return isShortFor(bare.symbol, named.symbol);
+}
+
+/** At least two letters with which a word begins that has two or more after them, and no capitals. */
+const isShortFor = (short: string, word: string): boolean =>
+  short.length > 1 &&
+  word.length > short.length + 1 &&
+  !isDense(word, 0) &&
+  !/[^\p{Ll}\p{M}]/u.test(word) &&
+  word.startsWith(toSmall(short));
 
 const unitNames: () => ReadonlySet<string> = /* @__PURE__ */ once(
   () => new Set([...figureTables().units.values()].map(plain)),
@@ -134,8 +191,7 @@ function isOtherRate(one: string, other: string): boolean {
 function isOtherSymbol(one: string, other: string, isUnit: (word: string) => boolean): boolean {
   const first = plain(one);
   const second = plain(other);
-  if (first === '' || second === '' || first === second) return false;
-  if (scriptOf(first) !== scriptOf(second) || isDense(one, 0)) return false;
+  if (!areComparable(first, second) || isDense(one, 0)) return false;
   const short = first.length < second.length ? first : second;
   const long = first.length < second.length ? second : first;
   if (short.length > 3 ? long.endsWith(short) : isInitial(short, long)) return true;
@@ -145,9 +201,24 @@ function isOtherSymbol(one: string, other: string, isUnit: (word: string) => boo
   const isSameRest = first.slice(1) === second.slice(1);
   if (symbols === 1) return first.charAt(0) !== second.charAt(0) && !isSameButCase && !isSameRest;
   if (symbols === 2) return true;
-  const isShort = (symbol: string): boolean => isShortUnit(symbol) && isUnit(toSmall(symbol));
-  return isShort(one) && isShort(other) && !long.startsWith(short);
+  return [one, other].every((symbol) => isUnit(toSmall(symbol))) && isOtherShort(one, other);
 }
+
+/** Two short units: neither begins the other, but for `W` and `Wh`. */
+function isOtherShort(one: string, other: string): boolean {
+  if (isCapitalOf(one, other) || isCapitalOf(other, one)) return true;
+  const first = plain(one);
+  const second = plain(other);
+  const isApart = !first.startsWith(second) && !second.startsWith(first);
+  return isShortUnit(one) && isShortUnit(other) && isApart;
+}
+
+/** `W` of `Wh`: no word of two letters after a number begins with a capital. */
+const isCapitalOf = (short: string, long: string): boolean =>
+  short.length === 1 && long.length === 2 && isCapital(short) && long.startsWith(short);
+
+const areComparable = (first: string, second: string): boolean =>
+  first !== '' && second !== '' && first !== second && scriptOf(first) === scriptOf(second);
 
 /** `T` of `millitesla`, which is a thousandth of it. */
 const isInitial = (short: string, long: string): boolean =>

@@ -412,3 +412,103 @@ describe('one number in other forms', () => {
     expect(states(answer, source)).toEqual(expected);
   });
 });
+
+describe('one figure in another form', () => {
+  test.each<[answer: string, source: string, ...states: string[]]>([
+    // Two decimals with a point that may be times, or one and a decimal with a comma
+    ['22:45', '07.30 ve 22.45', 'in-sources'],
+    ['22:45', '07.30 ve 22.95', 'absent'],
+    ['22:45', 'the 07.30 ve 22.45', 'absent'],
+    ['22:45', 'Othello 07.30, 22.45', 'in-sources'],
+    ['22:45', '22.45', 'absent'],
+    ['22:45', '1,234.5, 07.30 ve 22.45', 'absent'],
+    ['1500 m', '7,2 um 14.35, 1.500 m', 'in-sources'],
+    ['1500 m', '7,2 um 14.75, 1.500 m', 'absent'],
+    ['10 km', '7,2 um 14.35, 10.000 m', 'scale'],
+    // On the hour
+    ['22:00', 'es gilt von 22 bis 6', 'unit'],
+    ['22:00', 'from the 22 to 6', 'absent'],
+    ['22:30', 'es gilt von 22 bis 6', 'absent'],
+    ['22:00', 'es sind von 22 km', 'absent'],
+    ['24', 'at 0:00', 'absent'],
+    ['9', 'until 9:00', 'absent'],
+    // How long something takes
+    ['110 minutes', '1 hour 50 minutes', 'scale'],
+    ['110 minutes', '1 hour and 50 minutes', 'scale'],
+    ['110 minutes', '1 hour about 50 minutes', 'absent'],
+    ['60 minutes', '1 hour 50 minutes', 'scale'],
+    ['115 minutes', '1 hour 50 minutes', 'absent'],
+    ['4½ minutes', '4 minutos e 30 segundos', 'scale'],
+    ['2 h 05 min 48 s', '2:05:48', 'scale', 'scale', 'scale'],
+    ['2 h 05 min 49 s', '2:05:48', 'absent', 'absent', 'absent'],
+    ['2:05:48', '2 h 05 min 48 s', 'scale'],
+    ['2:05', '2 hours 05 min', 'absent'],
+    ['90 Minuten', '1,5 Stunden', 'scale'],
+    ['2 weeks', '14 days', 'scale'],
+    ['90 minutes', '1 h 30', 'scale'],
+    ['70 minutes', '1 hour 10 hours', 'absent'],
+    // A day and a month as two numbers
+    ['14. 6. 2024', '14. června 2024', 'in-sources', 'in-sources', 'in-sources'],
+    ['15. 6. 2024', '14. června 2024', 'absent', 'absent', 'in-sources'],
+    ['22/9', '22 settembre', 'in-sources', 'in-sources'],
+    ['9/10', '10 settembre', 'absent'],
+    ['22/9/', '22 settembre', 'absent', 'absent'],
+    ['14 settembre', '14. 9. ore', 'in-sources'],
+    ['32/9', '22 settembre', 'absent', 'absent'],
+    // Scales that are written short
+    ['512,6 bi', '512,6 bilhões', 'scale'],
+    ['512,6 mi', '512,6 bilhões', 'absent'],
+    ['1,4 miliona', '1,4 mln', 'scale'],
+    ['712 Mkr', '712 miljoner kronor', 'scale'],
+    ['712 b', '712 billion', 'absent'],
+    ['712 billi', '712 billion', 'absent'],
+    ['712 bi', '713 billion', 'absent'],
+    // What the other numbers of a text speak against
+    ['9480 MW', '14,3 %, 9.480 MW', 'in-sources'],
+    ['con 9.48 MW', '14,3 %, 9.480 MW', 'scale'],
+    ['con 9.48 MW', '14,3 %, 1.5, 9.480 MW', 'in-sources'],
+    ['9.480 MW', '14,3 %, 9.480 MW', 'in-sources'],
+    ['9,5, 1.360 miliardi', '9,5, 1,36 miliardi', 'in-sources', 'scale'],
+    ['9,5, 1.360 milioni', '9,5, 1,36 miliardi', 'in-sources', 'in-sources'],
+    ['3.985 billion', '59,6 und 3,985 Mrd.', 'in-sources'],
+    ['3985 billion', '59,6 und 3,985 Mrd.', 'scale'],
+    // The unit, written short
+    ['37 s', '37 seconds', 'unit'],
+    ['43 kr', '43 kronor', 'in-sources'],
+    ['43 kronor', '43 kr', 'in-sources'],
+    ['1,0 procentpunt', '1,0 procent', 'unit'],
+    ['5 m', '5 mennesker', 'unit'],
+    ['419 ppm', '419 parts per million', 'in-sources'],
+    ['419 ppb', '419 parts per million', 'unit'],
+    ['590 revolutions per second', '590 rpm', 'unit'],
+    ['590 revolutions per minute', '590 rpm', 'in-sources'],
+    ['640 mPa', '640\\ mPa', 'in-sources'],
+    ['7 Ah', 'Ah 7', 'in-sources'],
+    ['10 mikrogram', '10 of 20', 'unit'],
+    ['10 mikrogram', '1 af 10.', 'in-sources'],
+    // Hours and minutes are no hours
+    ['午後3時5分', '13時5分、3種', 'absent', 'in-sources'],
+    ['午後1時5分', '13時5分、1種', 'in-sources', 'in-sources'],
+    ['17시 30분', '오후 5시 30분', 'in-sources', 'in-sources'],
+    // In words of another language
+    ['2/3 des gens', 'les deux tiers des gens', 'not-checked'],
+    ['30 jours', 'trente jours', 'not-checked'],
+    ['31 jours', 'trente jours', 'absent'],
+  ])('%s of %s', (answer, source, ...expected) => {
+    expect(states(answer, source)).toEqual(expected);
+  });
+
+  test('W is not Wh, of texts where both are units only', () => {
+    const elsewhere = 'It was closed for a long time, and nobody knew how it was done. '.repeat(4);
+    expect(states('It has 75 W.', `The first has 75 Wh. ${elsewhere}`)).toEqual(['unit']);
+    expect(states('It has 75 W.', `The first has 75 W. ${elsewhere}`)).toEqual(['in-sources']);
+    expect(states('75 W', '75 Wh')).toEqual(['in-sources']);
+  });
+
+  test('a sign of a unit is not nothing, in a source that is long', () => {
+    const elsewhere = 'It was closed for a long time, and nobody knew how it was done. '.repeat(4);
+    expect(states('It has 10 mikrogram.', `1 af 10. ${elsewhere}`)).toEqual(['unit']);
+    expect(states('It has 75 kPa.', `It is 75. ${elsewhere}`)).toEqual(['unit']);
+    expect(states('It has 75 pages.', `It is 75. ${elsewhere}`)).toEqual(['in-sources']);
+  });
+});

@@ -1,0 +1,257 @@
+"""What a number may be besides the figure that is listed: "Further readings" of docs/figures-1.md."""
+
+import re
+from typing import List, NamedTuple, Optional, Tuple
+
+from .figure_reading import ORDINALS, Decimals, Found, fraction_of, shifted
+from .figure_signs import GLUED, SCALES, UNITS, after_blank, bases, has, is_dense, is_digit, is_letter, key_of, symbol_at, word_at
+from .figure_units import after_short_word
+from .quote_reading import small
+from .quotes import units
+
+# A day and a month, each with a point after it; hours with the letter or a sign for them, and minutes
+_POINTED, _POINT_TIME = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\."), re.compile(r"([0-9]{1,2})\.([0-9]{2})(?![0-9]|[.,][0-9])")
+_HOURS = re.compile(
+    "([0-9]{1,2})[ \xa0]?(?:h(?:[ \xa0]?([0-9]{2})(?![0-9A-Za-z])|(?![0-9A-Za-z]))"
+    "|[時时點点시](?![間间간])(?:[ \xa0]?([0-9]{1,2})[ \xa0]?[分분])?)")
+
+
+class Further(NamedTuple):
+    """What a number may be besides the figure that is listed."""
+
+    values: List[str] = []
+    # Values in another unit: none, or the currency of `M€`
+    others: List[Tuple[str, str]] = []
+    forms: List[str] = []
+    # An hour with minutes, and nothing else: `9h30`
+    is_time: bool = False
+    amounts: List[str] = []
+
+    @staticmethod
+    def of(signs: str, one: Found, decimals: Decimals) -> "Further":
+        if one.kind != "number" or one.word:
+            return Further()
+        others = [shifted(digits, one.scale) for digits in one.others or _group_of(one, decimals)]
+        symbol = symbol_at(signs, one.start, one.end)
+        is_millions = symbol == "m" and one.scale == 0 and re.search("[0-9]m", signs[max(0, one.end - 2):one.end])
+        money = [(shifted(digits, 6), "") for digits in one.mantissa] if is_millions else _money(signs, one, symbol)
+        amounts = [
+            "z%s%s" % (shifted(value, power), base)
+            for power, base in bases(one.unit or symbol) for value in [*one.values, *others] if "/" not in value
+        ]
+        if one.unit != "second":
+            seconds = [_seconds_of(one.unit, value) for value in [*one.values, *others]]
+            amounts += ["z%ss" % value for value in seconds if value]
+        clock = _HOURS.match(signs, one.start) if one.unit in ("", "hour") else None
+        if clock and one.unit == "hour" and clock[2]:
+            amounts = ["z%ds" % (60 * (60 * int(clock[1]) + int(clock[2])))]
+        is_time = clock is not None and (one.unit == "hour" and clock[2] is not None or clock[3] is not None)
+        return Further(others, money, _forms(signs, one, symbol, decimals.comma or decimals.is_times), is_time, amounts)
+
+
+def _group_of(one: Found, decimals: Decimals) -> List[str]:
+    """`1.500` is also 1500 where the decimals with a point may all be times."""
+    is_group = decimals.is_times and re.fullmatch("[1-9][0-9]{0,2}[.][0-9]{3}", one.mantissa[0])
+    return [one.mantissa[0].replace(".", "")] if is_group else []
+
+
+def _money(signs: str, one: Found, symbol: str) -> List[Tuple[str, str]]:
+    """A scale directly before the sign of a currency: `38 M€`."""
+    start = after_blank(signs, one.end)
+    if one.unit or one.scale or not symbol or start == one.end:
+        return []
+    power, money = GLUED.get(symbol, SCALES.get(key_of(symbol))), UNITS.get(signs[start + len(symbol):start + len(symbol) + 1], "")
+    return [(shifted(digits, power), money) for digits in one.mantissa] if power is not None and re.fullmatch("[A-Z]{3}", money) else []
+
+
+def _forms(signs: str, one: Found, symbol: str, has_times: bool) -> List[str]:
+    """The times and days that a number may be."""
+    if one.unit not in ("", "hour") or one.sign or one.scale:
+        return []
+    two, time, clock = _POINTED.match(signs, one.start), _POINT_TIME.match(signs, one.start) if has_times else None, _HOURS.match(signs, one.start)
+    if two or time:
+        is_day = two and 0 < int(two[1]) < 32 and 0 < int(two[2]) < 13
+        days = ["d--%02d-%02d" % (int(two[2]), int(two[1]))] if two and is_day else []
+        return [*days, *(_times(time[1], time[2]) if time else [])]
+    if clock:
+        return [] if clock[2] and is_letter(signs, one.start - 1) else _times(clock[1], (clock[2] or clock[3] or "0").rjust(2, "0"))
+    # The first hour of a range
+    is_hour = one.unit == "hour" and UNITS.get(key_of(symbol)) != "hour" and one.end - one.start < 3
+    return _times(one.mantissa[0], "00") if is_hour else []
+
+
+def _times(hours: str, minutes: str) -> List[str]:
+    """The keys of a time; an hour below 13 has two readings."""
+    hour = int(hours)
+    if len(minutes) != 2 or hour > 23 or int(minutes) > 59:
+        return []
+    return ["t%d:%s" % (one, minutes) for one in (hour, *([(hour + 12) % 24] if hour < 13 else []))]
+
+
+def fraction_in_words(signs: str, one: Found) -> str:
+    """`two thirds` and `a third`, of the words of the tables; empty for other words."""
+    if not one.word or one.kind not in ("ordinal", "number"):
+        return ""
+    if one.kind == "ordinal":
+        is_one = re.search("(?:^|[^A-Za-z])[aA][ \xa0]\\Z", signs[max(0, one.start - 3):one.start])
+        return fraction_of(1, int(one.values[0])) if is_one and int(one.values[0]) > 2 else ""
+    part = word_at(signs, one.end + 1 if has(signs, one.end, "-") else after_blank(signs, one.end))
+    name, top = re.sub("s\\Z", "", part.key) if part else "", int(one.values[0])
+    bottom = ORDINALS.index(name) + 1 if name in ORDINALS else 0
+    return fraction_of(top, bottom) if bottom > 2 and 0 < top < bottom else ""
+
+
+def dates_of(signs: str, one: Found) -> List[str]:
+    """The readings of a date; with points the day is before the month."""
+    return one.values[:1] if "." in signs[one.start:one.end] else one.values
+
+
+class Together(NamedTuple):
+    """A number in several scales, as `12만 4,070`: each part is a figure, and all are one value."""
+
+    value: str
+    unit: str
+    first: int
+
+
+def _goes_on(signs: str, found: List[Found], nth: int) -> bool:
+    """Whether a figure goes on where the one before it ends, and is less than the scale of that."""
+    if not 0 < nth < len(found):
+        return False
+    one, after = found[nth - 1], found[nth]
+    if not all(part.kind != "ordinal" and not part.word and not part.joined and re.fullmatch("[0-9]+", part.values[0]) for part in (one, after)):
+        return False
+    return one.scale >= len(after.values[0]) and not one.unit and not after.sign and after.start in (one.end, after_blank(signs, one.end))
+
+
+def together_at(signs: str, found: List[Found], nth: int) -> Optional[Together]:
+    """The whole number that a figure of a list is a part of."""
+    first = last = nth
+    while nth - first < 4 and _goes_on(signs, found, first):
+        first -= 1
+    while last - nth < 4 and _goes_on(signs, found, last + 1):
+        last += 1
+    return Together(str(sum(int(one.values[0]) for one in found[first:last + 1])), found[last].unit, first) if first < last else None
+
+
+# How long something takes
+
+_LENGTHS = {"week": 604800, "day": 86400, "hour": 3600, "minute": 60, "second": 1}
+
+
+def _seconds_of(unit: str, value: str) -> str:
+    """A value of a unit of time in seconds; empty for other units."""
+    whole, _, part = value.partition(".")
+    return "" if unit not in _LENGTHS or "/" in value else shifted(str(int(whole + part) * _LENGTHS[unit]), -len(part))
+
+
+def seconds_of_time(value: str) -> str:
+    """The seconds of `2:05:48`; empty for a time without seconds."""
+    parts = value.split(":")
+    return str(sum(int(part) * 60**nth for nth, part in enumerate(reversed(parts)))) if len(parts) == 3 else ""
+
+
+def _length_of(signs: str, one: Found) -> int:
+    return _LENGTHS.get(one.unit, 1 if one.unit == "" and symbol_at(signs, one.start, one.end) == "s" else 0)
+
+
+def _goes_on_in_time(signs: str, found: List[Found], nth: int) -> bool:
+    """Whether a figure goes on where the one before it ends, in a smaller unit, and is less than one of its."""
+    if not 0 < nth < len(found):
+        return False
+    one, after = found[nth - 1], found[nth]
+    if not all(part.kind == "number" and part.scale == 0 and re.fullmatch("[0-9]{1,6}", part.values[0]) for part in (one, after)):
+        return False
+    smaller = _length_of(signs, after)
+    if after.sign or smaller == 0 or int(after.values[0]) * smaller >= _length_of(signs, one):
+        return False
+    return after.start in (after_blank(signs, one.end), after_short_word(signs, one.end))
+
+
+def duration_at(signs: str, found: List[Found], nth: int) -> Optional[Tuple[str, int]]:
+    """All of `2 h 05 min 48 s` in seconds, and its first part; None for a figure that is alone."""
+    first = last = nth
+    while nth - first < 3 and _goes_on_in_time(signs, found, first):
+        first -= 1
+    while last - nth < 3 and _goes_on_in_time(signs, found, last + 1):
+        last += 1
+    return (str(sum(int(one.values[0]) * _length_of(signs, one) for one in found[first:last + 1])), first) if first < last else None
+
+
+# A day and a month as two numbers
+
+_PAIR = re.compile("([0-9]{1,2})(?:/([0-9]{1,2})(?![0-9/]|[.,][0-9])|[.][ \xa0]([0-9]{1,2})[.](?:[ \xa0]?([0-9]{4})(?![0-9]))?)")
+
+
+def _day_key(day: str, month: str, year: Optional[str]) -> List[str]:
+    return ["d%s-%02d-%02d" % (year or "-", int(month), int(day))] if 0 < int(day) < 32 and 0 < int(month) < 13 else []
+
+
+def day_of(signs: str, one: Found) -> List[str]:
+    """The keys of the day whose first number is a figure; with a slash it may be either."""
+    if one.end - one.start > 2 or not has(signs, one.end, "./") or has(signs, one.start - 1, "0123456789./-"):
+        return []
+    pair = _PAIR.match(signs, one.start)
+    if not pair:
+        return []
+    return [*_day_key(pair[1], pair[2], None), *_day_key(pair[2], pair[1], None)] if pair[2] else _day_key(pair[1], pair[3], pair[4])
+
+
+def day_with(signs: str, found: List[Found], nth: int) -> List[str]:
+    """The keys of the day that a figure of a list is a part of."""
+    for one in reversed(found[max(0, nth - 2):nth + 1]):
+        keys, pair = day_of(signs, one), _PAIR.match(signs, one.start)
+        if keys and pair and pair.end() >= found[nth].end:
+            return list(dict.fromkeys(keys))
+    return []
+
+
+# Scales that are written short
+
+
+def words_after(signs: str, one: Found) -> List[str]:
+    """The first two words after the digits of a number."""
+    at, words = one.end, []
+    while at > one.start and not is_digit(signs, at - 1):
+        at -= 1
+    while len(words) < 2:
+        start = at = after_blank(signs, at)
+        while at - start < 32 and is_letter(signs, at) and not is_dense(signs, at):
+            at += 1
+        if at == start:
+            break
+        words.append(small(signs[start:at]))
+    return words
+
+
+def is_short_scale(one: List[str], other: List[str]) -> bool:
+    """Whether the first word after one number is short for the first, or both, after another."""
+    return _is_short_for(one, other) or _is_short_for(other, one)
+
+
+def _is_short_for(one: List[str], words: List[str]) -> bool:
+    short = one[0] if one else ""
+    return 1 < units(short) < 5 and (_is_within(short, words[0] if words else "") or _is_within(short, "".join(words)))
+
+
+def _is_within(short: str, word: str) -> bool:
+    at = 0
+    for letter in short[1:]:
+        at = word.find(letter, at + 1)
+        if at == -1:
+            return False
+    return len(word) > len(short) and word[0] == short[0]
+
+
+def digits_at(signs: str, one: Found) -> str:
+    """The digits of a number and the signs between them."""
+    return re.sub("^[^0-9]+|[^0-9]+\\Z", "", signs[one.start:one.end])
+
+
+def unlikely_value(signs: str, one: Found, decimals: Decimals) -> Optional[str]:
+    """The value that the other numbers of a text speak against, of one sign with three digits after it."""
+    every = [*one.mantissa, *one.others]
+    if not decimals.comma or decimals.point or len(every) < 2:
+        return None
+    is_point = re.search("[0-9][.][0-9]", signs[one.start:one.end]) is not None
+    return shifted(every[0] if is_point == ("." in every[0]) else every[1], one.scale)
