@@ -14,10 +14,14 @@ const lengths: ReadonlyMap<string, number> = new Map([
   ['second', 1],
 ]);
 
+/** Numbers of fewer digits are exact in seconds. */
+const SHORT = 10;
+
 /** A value of a unit of time in seconds, as decimal text; empty for other units. */
 export function secondsOf(unit: string, value: string): string {
   const length = lengths.get(unit);
   if (length === undefined || value.includes('/')) return '';
+  if (value.length < SHORT && !value.includes('.')) return String(Number(value) * length);
   const [whole = '', part = ''] = value.split('.');
   return shifted(String(BigInt(whole + part) * BigInt(length)), -part.length);
 }
@@ -40,10 +44,11 @@ const isPart = (one: Found | undefined): one is Found =>
 
 /** Whether the second goes on where the first ends, in a smaller unit, and is less than one of its. */
 function goesOn(signs: string, one: Found | undefined, next: Found | undefined): boolean {
-  if (!isPart(one) || !isPart(next) || next.sign !== '') return false;
+  if (one === undefined || next === undefined || next.sign !== '') return false;
   const length = lengthOf(signs, one);
-  const smaller = lengthOf(signs, next);
-  if (smaller === 0 || Number(next.values[0]) * smaller >= length) return false;
+  const smaller = length === 0 ? 0 : lengthOf(signs, next);
+  if (smaller === 0 || !isPart(one) || !isPart(next)) return false;
+  if (Number(next.values[0]) * smaller >= length) return false;
   return next.start === afterBlank(signs, one.end) || next.start === afterShortWord(signs, one.end);
 }
 
