@@ -366,6 +366,20 @@ const closings = [
   'One two three. ¹\n\n“Four five six” ²\n',
 ];
 
+/** Lines over a list: of nothing but a label, and others. */
+const labelLines = [
+  'References',
+  '## References:',
+  '**Sources:**',
+  '_Quellen_',
+  'Fuentes：',
+  'Next steps:',
+  'The sources',
+  'References\n\nOf old:',
+  '[^1]: A study',
+  '> Sources',
+];
+
 export const laterMarkExamples = [
   ...lineStarts.flatMap((start) =>
     lineEnds.map((end) => [
@@ -454,4 +468,8 @@ export const laterMarkExamples = [
     studies,
   ]),
   ...closings.map((dressed) => [dressed, studies]),
+  ...labelLines.map((line) => [
+    `“One two three” (1), “four five six” (2).\n\n${line}\n1. Rao P. Trees in towns. 2020.\n2. García M. Cool roofs: a meta-analysis. 2018.\n`,
+    studies,
+  ]),
 ].map(inputOf);

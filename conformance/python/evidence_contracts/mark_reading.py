@@ -380,12 +380,14 @@ class Masked(NamedTuple):
 
 
 class Known(NamedTuple):
-    """By which names a line of a list may call a source; the last two are of a footnote, and of a line that quotes."""
+    """By which names a line of a list may call a source; the last three are of a footnote, of a line that quotes, and of one below a label."""
 
     names: Names
     source_of_number: SourceOfNumber
     described: Callable[[str], Optional[int]]
     whole: Callable[[str], Optional[int]]
+    # The one source whose whole title is in a text
+    within: Callable[[str], Optional[int]]
 
 
 def mask(answer: str, known: Known) -> Masked:
@@ -409,13 +411,16 @@ def mask(answer: str, known: Known) -> Masked:
     references = _references_in(visible, known)
     last: Optional[int] = None
     counted: Optional[int] = None
+    is_below_label = False
     for line in visible.split("\n"):
         if line.strip(WHITE) != "":
             counted = _counted_by(line, counted)
             plain = "%d.%s" % (counted, line[1:]) if counted else line
-            entry = _entry_of(plain, known)
+            is_numbered = _OPENING.match(plain[:100]) is not None
+            is_below_label = is_below_label if is_numbered else _is_label_line(line)
+            entry = _entry_of(plain, known, is_below_label)
             entry = entry._replace(length=len(line)) if entry and counted else entry
-            written.append((start, _OPENING.match(plain[:100]) is not None, entry))
+            written.append((start, is_numbered, entry))
         start += len(line) + 1
     written = [*references, *written]
     numbered = [False, *(is_numbered for _, is_numbered, _ in written), True]
@@ -454,6 +459,15 @@ def _references_in(text: str, known: "Known") -> List[Tuple[int, bool, Optional[
 _SOURCES_HEADING = js(r"={2,4}[^=]{1,80}={2,4}[ \t\r]*$")
 
 
+_LABEL_LINE = js(r"[ \t]{0,3}(?:#{1,6}[ \t]{1,3})?[*_]{0,3}([^\s:：*_#]{2,16})[*_]{0,3}[:：]?[*_]{0,3}[ \t\r]*$")
+
+
+def _is_label_line(line: str) -> bool:
+    """Whether a line has nothing but a label, as the heading of a list: `## References`, `Quellen:`."""
+    found = _LABEL_LINE.match(line[:100])
+    return found is not None and is_label_word(found[1])
+
+
 def _counted_by(line: str, before: Optional[int]) -> Optional[int]:
     """Which line of a list below `== Sources ==` it is, from 1: `# Annual Report`; 0 of that heading."""
     if _SOURCES_HEADING.match(line[:100]):
@@ -482,7 +496,7 @@ class _Entry(NamedTuple):
     is_words: bool = False
 
 
-def _entry_of(line: str, known: Known) -> Optional[_Entry]:
+def _entry_of(line: str, known: Known, is_below_label: bool) -> Optional[_Entry]:
     """What a line of a reference list, or a definition of a link or a footnote, says, and how much of it is not read.
 
     The words of a footnote that quotes are read as those of the answer.
@@ -516,6 +530,9 @@ def _entry_of(line: str, known: Known) -> Optional[_Entry]:
         return _Entry(label, _name_in(rest, names), len(line))
     short = _name_first(rest, names) if item is None else _named(rest, names)
     short = _by_author(rest, names) if short is None else short
+    # Below a line of nothing but a label: `1. García M. Cool roofs: a meta-analysis. 2018.`
+    if short is None and is_below_label and len(rest) <= 2 * _LONGEST_DESCRIPTION:
+        short = known.within(rest)
     return None if short is None else _Entry(label, short, len(line), is_name=True)
 
 

@@ -65,7 +65,7 @@ class _Reader:
         self.names: Names = names_of(sources)
         self.has_numbers = any(re.match("[0-9]{1,9}\\Z", (source.get("id") or "").strip(WHITE)) for source in sources)
         self.short = short_names_of(sources)
-        known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)))
+        known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)), self.within)
         self.text, self.listed, self.footnotes, self.unnamed = mask(answer, known)
         titles = titles_in(self.text, sources)
         self.starts = sorted(one.start for one in titles)
@@ -111,9 +111,13 @@ class _Reader:
             return None
         return self.last or _lost("no-such-source", True)
 
+    def within(self, rest: str) -> Optional[int]:
+        """The one source whose whole title is in a line below a label."""
+        return source_within(self.short, rest)
+
     def described(self, rest: str) -> Optional[int]:
         """The source of a footnote by a title within it, or by words of a title, with a place after them."""
-        within = source_within(self.short, rest)
+        within = self.within(rest)
         return source_of_short(self.short, without_end(rest)) if within is None else within
 
     def short_in(self, candidate: Candidate) -> Optional[_Named]:

@@ -7,7 +7,7 @@ import type { TextSpan } from '../../core/text/sentences.js';
 import { codeIn } from '../../quotes/quotation-marks/code-spans.js';
 import { namedReference } from './candidates.js';
 import { digitZeros, superscripts } from './generated/tables.js';
-import { withoutPlace } from './items.js';
+import { isLabelWord, withoutPlace } from './items.js';
 import { isSameWord, withoutLead, withoutOpening } from './leads.js';
 import { mentionsIn } from './mentions.js';
 import { authorYears, type Names, nameKey, sourceOf } from './names.js';
@@ -32,6 +32,11 @@ interface Known {
   readonly names: Names;
   readonly short: ShortNames;
   readonly sourceOfNumber: SourceOfNumber;
+}
+
+interface KnownInList extends Known {
+  /** Whether only lines with a number are between the line and one of nothing but a label. */
+  readonly isBelowLabel: boolean;
 }
 
 export function mask(answer: string, known: Known): Masked {
@@ -121,13 +126,15 @@ function writtenLines(text: string, known: Known): readonly WrittenLine[] {
   const lines: WrittenLine[] = [];
   let start = 0;
   let counted: number | undefined;
+  let isBelowLabel = false;
   for (const line of text.split('\n')) {
     const { length } = line;
     if (line.trim() !== '') {
       counted = countedBy(line, counted);
       const written = counted === undefined || counted === 0 ? line : `${counted}.${line.slice(1)}`;
-      const entry = entryOf(written, known);
       const isNumbered = opening.test(written.slice(0, 100));
+      isBelowLabel = isNumbered ? isBelowLabel : isLabelLine(line);
+      const entry = entryOf(written, { ...known, isBelowLabel });
       lines.push({
         start,
         length,
@@ -138,6 +145,15 @@ function writtenLines(text: string, known: Known): readonly WrittenLine[] {
     start += length + 1;
   }
   return lines;
+}
+
+/** Whether a line has nothing but a label, as the heading of a list: `## References`, `Quellen:`. */
+function isLabelLine(line: string): boolean {
+  const [, word] =
+    /^[ \t]{0,3}(?:#{1,6}[ \t]{1,3})?[*_]{0,3}([^\s:：*_#]{2,16})[*_]{0,3}[:：]?[*_]{0,3}[ \t\r]*$/.exec(
+      line.slice(0, 100),
+    ) ?? [];
+  return word !== undefined && isLabelWord(word);
 }
 
 /** Which line of a list below `== Sources ==` it is, from 1: `# Annual Report`; 0 of that heading. */
@@ -216,7 +232,7 @@ const opening =
   /^[ \t]{0,8}(?:[-*+•] {1,3})?(\*\*|__)?(?:\[\^([^\]\s^]{1,60})\^?\]|\[([0-9]{1,4})\]|【([0-9]{1,4})】|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4})|([0-9]{1,4})\.|※ ?([0-9]{1,4}))(?:\*\*|__)?(:?)[ \t]{1,8}/;
 
 /** What a line of a reference list, or a definition of a link or a footnote, says. */
-function entryOf(line: string, known: Known): Entry | undefined {
+function entryOf(line: string, known: KnownInList): Entry | undefined {
   const found = opening.exec(line.slice(0, 100));
   if (found === null || line.length > LONGEST_LINE) return undefined;
   const [words, , footnote, square, lenticular, raised, item, signed, colon] = found;
@@ -301,7 +317,7 @@ function byAuthor(rest: string, names: Names): number | undefined {
 function listedIn(
   rest: string,
   isItem: boolean,
-  known: Known,
+  known: KnownInList,
 ): Pick<Entry, 'source' | 'isName' | 'isSame'> | undefined {
   const quoted = quotedName(rest, known);
   if (quoted !== undefined) return { source: quoted, isName: true };
@@ -309,7 +325,12 @@ function listedIn(
   const { names } = known;
   if (isSameWord(withoutPlace(rest))) return { source: undefined, isSame: true };
   if (isAddressLine(rest, isItem)) return { source: nameIn(rest, names) };
-  const source = (isItem ? named(rest, names) : nameFirst(rest, names)) ?? byAuthor(rest, names);
+  const source =
+    (isItem ? named(rest, names) : nameFirst(rest, names)) ??
+    byAuthor(rest, names) ??
+    (known.isBelowLabel && rest.length <= 2 * LONGEST_DESCRIPTION
+      ? sourceWithin(known.short, rest)
+      : undefined);
   return source === undefined ? undefined : { source, isName: true };
 }
 
