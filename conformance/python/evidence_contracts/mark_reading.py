@@ -1186,7 +1186,7 @@ def is_next_to_quotation(text: str, start: int, end: int) -> bool:
 
 # As many words as end a sentence after its quotation: `„A“ ist (Lease)`, `“A” says he (Lease)`
 _VERBS = js(r"[^\s.,;:!?()[\]]{1,16}(?: [^\s.,;:!?()[\]]{1,16})?[ \u00a0]$")
-_ENDS_LINE, _BEFORE_BRACKET, _BLOCK_LINE = js(r"[.*_]{0,3}[ \t]*(?:\r?\n|$)"), js(r"[ \t*_]{0,8}$"), js(r"[ \t]{0,3}>[ \t]{0,8}[^\s>]")
+_ENDS_LINE, _BEFORE_BRACKET, _BLOCK_LINE = js(r"[.*_]{0,3}[ \t]{0,16}(?:\r?\n|$)"), js(r"[ \t*_]{0,8}$"), js(r"[ \t]{0,3}>[ \t]{0,8}[^\s>]")
 
 
 def is_cited_by(text: str, start: int, end: int) -> bool:
@@ -1208,8 +1208,10 @@ def is_cited_by(text: str, start: int, end: int) -> bool:
 
 def _is_below_block(text: str, start: int, end: int) -> bool:
     """Whether a bracket is alone in a line, and the line above begins with `>`."""
+    if not _ENDS_LINE.match(text[end:end + 24]):
+        return False
     line = text.rfind("\n", 0, start) + 1
-    if line == 0 or not _ENDS_LINE.match(text[end:end + 24]) or not _BEFORE_BRACKET.match(text[line:start]):
+    if line == 0 or not _BEFORE_BRACKET.match(text[line:start]):
         return False
     above = text.rfind("\n", 0, line - 1) + 1
     return _BLOCK_LINE.match(text[above:min(line, above + 24)]) is not None

@@ -4,15 +4,10 @@
  */
 import { isCapital, isCaseless } from '../../core/text/code-points.js';
 import type { Candidate } from './candidate.js';
+import type { KnownNames } from './columns.js';
 import { isLabelWord, withoutAnyPlace, withoutPlace } from './items.js';
-import { type Names, sourceOfName, TWO } from './names.js';
-import { type ShortNames, sourceOfShort } from './short-names.js';
-
-/** By which names a line or a sentence may call a source. */
-export interface KnownNames {
-  readonly names: Names;
-  readonly short: ShortNames;
-}
+import { sourceOfName, TWO } from './names.js';
+import { sourceOfShort } from './short-names.js';
 
 const LONGEST_NAME = 160;
 /** As many places are tried where a name may end. */

@@ -405,11 +405,12 @@ function endOfTag(text: string, { start, words, tag }: Tag): number | undefined 
 export const namedReference: RegExp =
   /<ref name=["']?([^"'<>\s/]{1,60})["']?\s?(?:\/>|>([^<>\n]{1,600})<\/ref>)/i;
 
+const referenceHere = /* @__PURE__ */ new RegExp(`^${namedReference.source}`, 'i');
+
 function referenceAt(text: string, start: number): Candidate | undefined {
-  if (!/^<ref name=/i.test(text.slice(start, start + 10))) return undefined;
-  const found = namedReference.exec(text.slice(start, start + LONGEST_TARGET));
-  const [words = '', footnote = ''] = found ?? [];
-  if (found?.index !== 0 || /^[0-9]+$/.test(footnote)) return undefined;
+  const [words = '', footnote = ''] =
+    referenceHere.exec(text.slice(start, start + LONGEST_TARGET)) ?? [];
+  if (words === '' || /^[0-9]+$/.test(footnote)) return undefined;
   return {
     start,
     end: start + words.length,
@@ -555,7 +556,7 @@ const isAfterWord = (text: string, at: number): boolean =>
 
 /** After a sign that opens in one language and closes in another, as it does after a word. */
 const isAfterOther = (text: string, at: number): boolean =>
-  /[“«‹‘״]/.test(text.charAt(at - 1)) && /[^\s([{]/.test(text.charAt(at - 2));
+  closesSo(text, at - 1) || /[^\s([{]‘$/.test(text.slice(Math.max(0, at - 2), at));
 
 /**
  * At the end of a line of a block quote, after a word and a blank: `> It is so. ¹`. Asked of one
@@ -608,7 +609,7 @@ export function isCitedBy(text: string, { start, end }: TextSpan): boolean {
 
 /** Whether a bracket is alone in a line, and the line above begins with `>`. */
 function isBelowBlock(text: string, { start, end }: TextSpan): boolean {
-  if (!/^[.*_]{0,3}[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 24))) return false;
+  if (!/^[.*_]{0,3}[ \t]{0,16}(?:\r?\n|$)/.test(text.slice(end, end + 24))) return false;
   const line = text.lastIndexOf('\n', start - 1) + 1;
   if (line === 0 || !/^[ \t*_]{0,8}$/.test(text.slice(line, start))) return false;
   const above = text.lastIndexOf('\n', line - 2) + 1;

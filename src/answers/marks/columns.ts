@@ -8,8 +8,8 @@ import { withoutPlace } from './items.js';
 import { type Names, sourceOfName, TWO } from './names.js';
 import { looseKey, type ShortNames, sourceOfShort } from './short-names.js';
 
-/** By which names a cell may call a source. */
-interface KnownNames {
+/** By which names a cell, a line or a sentence may call a source. */
+export interface KnownNames {
   readonly names: Names;
   readonly short: ShortNames;
 }

@@ -17,6 +17,11 @@ describe('time', () => {
     '\\[1',
     '[a](',
     '“a”. ',
+    '(a b)                        ',
+    '<ref name=a>x',
+    '> a. ¹ ',
+    '.” Lease, 4. ',
+    '[1]–',
   ])('is linear in %s', (part) => {
     const sources = [{ id: 'a' }];
     const time = (count: number): number => {

@@ -35,8 +35,10 @@ export async function readShelf(
   { isList, answers, session, ...reading }: Operands,
 ) {
   const names = await filesOfOperands(operands, { isList, answers, session });
-  const twice = names.find((name, nth) => names.indexOf(name) < nth);
-  if (twice !== undefined) throw new Refusal(`a source is given twice: ${twice}`);
+  if (new Set(names).size < names.length) {
+    const twice = names.find((name, nth) => names.indexOf(name) < nth) ?? '';
+    throw new Refusal(`a source is given twice: ${twice}`);
+  }
   const sources = new Map<string, ReturnType<typeof indexSource>>();
   const files = new Map<string, ExtractedFile>();
   const read = new Map<string, string | ExtractedFile>();
