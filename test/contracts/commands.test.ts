@@ -7,6 +7,7 @@ import * as untypedAnswer from '../../tools/contracts/functions/answer.mjs';
 import * as untypedCommands from '../../tools/contracts/functions/commands.mjs';
 // @ts-expect-error tools are plain JavaScript
 import * as untypedForms from '../../tools/contracts/functions/forms.mjs';
+import { sized } from '../support/sized.js';
 
 type Row = readonly [name: string, input: string, calls: readonly (() => Promise<unknown>)[]];
 
@@ -28,7 +29,7 @@ const some = (rows: readonly Row[], step: number): Row[] =>
   rows.filter((_, nth) => nth % step === 0);
 
 it('a command writes the same again, in another order, and no place of the machine', async () => {
-  const rows = some(commandRows(), 12);
+  const rows = some(commandRows(), sized(36, 12));
   const first = new Map<string, string>();
   for (const row of rows) first.set(row[1], await textsOf(row));
   for (const row of rows.toReversed()) expect(await textsOf(row)).toBe(first.get(row[1]));

@@ -1,2 +1,2 @@
-/** Also the first packet as it is published. */
+/** Also the packets as they are published. */
 import './digests-by-hand.test.js';

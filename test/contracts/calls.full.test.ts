@@ -1,0 +1,2 @@
+/** Of all files of calls. */
+import './calls.test.js';
