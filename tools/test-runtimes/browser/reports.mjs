@@ -59,12 +59,10 @@ export async function checkReports(browser, root, isWriting) {
       language,
     });
   }
-  const folder = join(root, 'snapshots/pictures');
-  const fontsFile = join(folder, 'fonts.json');
-  const shown = (options, html) => opened(browser, options, html);
-  return [
-    await check(`report: ${xss.length} hostile strings in every text do nothing`, () =>
-      hostile(browser, { renderReport, sourceKeys, xss, documents }),
+  const strings = partOf(xss);
+  const outcomes = [
+    await check(`report: ${strings.length} hostile strings in every text do nothing`, () =>
+      hostile(browser, { renderReport, sourceKeys, strings, xss, documents }),
     ),
     await check(
       'report: the policy lets in the style and the script of the page, and nothing else',
@@ -88,76 +86,35 @@ export async function checkReports(browser, root, isWriting) {
     await check('report: 500 quotes over 5 MB open in under 2 s', () =>
       large(browser, renderReport),
     ),
-    await check('picture: light', () =>
-      picture(shown({ ...half, viewport: wide }, answer), {
-        folder,
-        fontsFile,
-        name: 'light',
-        isWriting,
-      }),
-    ),
-    await check('picture: dark', () =>
-      picture(shown({ ...half, viewport: wide, colorScheme: 'dark' }, answer), {
-        folder,
-        fontsFile,
-        name: 'dark',
-        isWriting,
-        hash: '#c1',
-      }),
-    ),
-    await check('picture: Markdown at 390 px', () =>
-      picture(shown({ ...half, viewport: { width: 390, height: 1400 } }, pages.markdown), {
-        folder,
-        fontsFile,
-        name: 'markdown',
-        isWriting,
-      }),
-    ),
-    await check('picture: an invalid document', () =>
-      picture(shown({ ...half, viewport: wide }, pages.broken), {
-        folder,
-        fontsFile,
-        name: 'invalid',
-        isWriting,
-      }),
-    ),
-    await check('picture: 400 px', () =>
-      picture(shown({ ...half, viewport: { width: 400, height: 1400 } }, answer), {
-        folder,
-        fontsFile,
-        name: 'narrow',
-        isWriting,
-      }),
-    ),
-    await check('picture: paper', () =>
-      picture(shown({ ...half, viewport: { width: 794, height: 1123 } }, packet), {
-        folder,
-        fontsFile,
-        name: 'paper',
-        isWriting,
-        media: 'print',
-      }),
-    ),
-    await check('picture: three scripts', () =>
-      picture(shown({ ...half, viewport: wide }, packet), {
-        folder,
-        fontsFile,
-        name: 'scripts',
-        isWriting,
-      }),
-    ),
-    await check('picture: from right to left', () =>
-      picture(shown({ ...half, viewport: wide }, pages.arabic), {
-        folder,
-        fontsFile,
-        name: 'arabic',
-        isWriting,
-      }),
-    ),
-    await check('picture of the README', () =>
-      readmePicture(shown({ viewport: { width: 1040, height: 560 } }, answer), root, isWriting),
-    ),
   ];
+  const [phone, small] = [390, 400].map((width) => ({ width, height: 1400 }));
+  const pictures = [
+    ['light', 'light', wide, answer],
+    ['dark', 'dark', wide, answer, { colorScheme: 'dark' }, { hash: '#c1' }],
+    ['Markdown at 390 px', 'markdown', phone, pages.markdown],
+    ['an invalid document', 'invalid', wide, pages.broken],
+    ['400 px', 'narrow', small, answer],
+    ['paper', 'paper', { width: 794, height: 1123 }, packet, {}, { media: 'print' }],
+    ['three scripts', 'scripts', wide, packet],
+    ['from right to left', 'arabic', wide, pages.arabic],
+  ];
+  const kept = { folder: join(root, 'snapshots/pictures'), isWriting };
+  for (const [what, name, viewport, html, look, how] of partOf(pictures))
+    outcomes.push(
+      await check(`picture: ${what}`, () =>
+        picture(opened(browser, { ...half, viewport, ...look }, html), { ...kept, name, ...how }),
+      ),
+    );
+  outcomes.push(
+    await check('picture of the README', () =>
+      readmePicture(
+        opened(browser, { viewport: { width: 1040, height: 560 } }, answer),
+        root,
+        isWriting,
+      ),
+    ),
+  );
+  return outcomes;
 }
 
 /** A page of its own, without network: whatever it asks for is refused. */
@@ -178,7 +135,7 @@ async function opened(browser, options, html) {
 }
 
 /** Without the policy, so that nothing but the escape stands between a string and the page. */
-async function hostile(browser, { renderReport, sourceKeys, xss, documents }) {
+async function hostile(browser, { renderReport, sourceKeys, strings, xss, documents }) {
   const { reportDocuments, freeTexts, withText } = documents;
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
@@ -199,8 +156,8 @@ async function hostile(browser, { renderReport, sourceKeys, xss, documents }) {
   const size = 74;
   for (const document of Object.values(reportDocuments)) {
     const pointers = freeTexts(document);
-    for (let from = 0; from < xss.length; from += size) {
-      const text = xss.slice(from, from + size).join('\n');
+    for (let from = 0; from < strings.length; from += size) {
+      const text = strings.slice(from, from + size).join('\n');
       const sources = new Map(sourceKeys(document).map((key) => [key, text]));
       html = renderReport(withText(document, pointers, text), { sources, name: text });
       await page.goto('http://report.test/');
@@ -447,7 +404,7 @@ async function large(browser, renderReport) {
   return `${Math.round(took)} ms to open, ${Math.round(made)} ms to make, ${Math.round(html.length / 1000)} kB`;
 }
 
-async function picture(opening, { media, hash, ...kept }) {
+async function picture(opening, { media, hash, folder, ...kept }) {
   const page = await opening;
   if (media !== undefined) await page.emulateMedia({ media });
   if (hash !== undefined)
@@ -455,7 +412,8 @@ async function picture(opening, { media, hash, ...kept }) {
       location.hash = at;
     }, hash);
   await page.waitForTimeout(100);
-  const told = await hold(page, await page.screenshot({ fullPage: media === 'print' }), kept);
+  const png = await page.screenshot({ fullPage: media === 'print' });
+  const told = await hold(page, png, { folder, fontsFile: join(folder, 'fonts.json'), ...kept });
   await page.context().close();
   return told;
 }
