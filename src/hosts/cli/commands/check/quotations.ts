@@ -1,5 +1,7 @@
 /** The quotations of an answer as they are printed, with the counts of all. */
 import type { AnswerCheck } from '../../../../answers/prose/index.js';
+import { printable } from '../../../../core/issue/issue.js';
+import { indexOffsets, placeOf } from '../../../../core/text/offsets.js';
 import type { Failure } from '../../shared/answer-failures.js';
 import { paint, plainLine, plural } from '../../shared/lines.js';
 import { warnOfUnread } from '../../shared/prose.js';
@@ -36,6 +38,18 @@ export async function printQuotations(
         : quoteText(checked, shelf.sources, { at: `${file}:${line}`, colors: session.colors }),
     );
   }
+  if (json === true) await session.print(markJson(text, check));
+}
+
+/** For programs: one line of JSON for each mark that is not read, with the reason. */
+function markJson(text: string, { unread }: AnswerCheck): string {
+  const index = indexOffsets(text);
+  return unread
+    .map(({ start, words, why }) => {
+      const { line } = placeOf(index, start);
+      return `${printable(JSON.stringify({ line, mark: words, unread: why }))}\n`;
+    })
+    .join('');
 }
 
 /** `3 quotations: 2 verified, 1 not; 1 mark names no source`: all that fails, and then red. */

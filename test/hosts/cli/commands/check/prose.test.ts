@@ -86,9 +86,19 @@ describe('check of prose', () => {
       .trimEnd()
       .split('\n')
       .map((text) => (JSON.parse(text) as { state: string }).state);
-    expect(states).toEqual(['verified', 'changed', 'no-source']);
+    expect(states).toEqual(['verified', 'changed', 'no-source', undefined]);
     const quiet = await answer('answer.md', '--source', 'harbour.txt', '--quiet');
     expect([quiet.code, quiet.stdout]).toEqual([1, '']);
+  });
+
+  it('prints a line of JSON for each mark that is not read, with the reason', async () => {
+    const { code, stdout } = await answer('marks.md', '--source', 'harbour.txt', '--json');
+    expect(code).toBe(1);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.slice(2).map((line) => JSON.parse(line) as unknown)).toEqual([
+      { line: 1, mark: '[7]', unread: 'no-such-source' },
+      { line: 1, mark: '[0]', unread: 'no-such-source' },
+    ]);
   });
 
   it('obeys --least, --ignore, --forms, --first, --min-words and --require marks', async () => {
