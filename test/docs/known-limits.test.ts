@@ -270,6 +270,12 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       'in-sources',
     ]);
   },
+  'A list of sources is known by its numbers': () => {
+    const answer = 'It is 7 kg [1].\n\n';
+    const statesBelow = (list: string) => figureStatesOf(answer + list, 'It is 7 kg.').slice(1);
+    expect(statesBelow('Sources:\n- Kell Times 2019')).toEqual(['absent']);
+    expect(statesBelow('[1] The fee is 190 euros.')).toEqual([]);
+  },
   'By `sentences/1` a sentence ends at a number': () => {
     const answer = 'Es endete am 23. Mai 2022 nach 62 km [1].';
     expect(figureStatesOf(answer, 'Am 23. Mai 2022, nach 62 km.')).toEqual([

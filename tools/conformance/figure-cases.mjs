@@ -281,6 +281,30 @@ const otherFormInputs = () => [
   })),
 ];
 
+/** What is added below `It is 16 weeks [1], and 140 euros [2].`: lists of sources, and what looks like one. */
+const lists = [
+  '[1] 01-leave.md\n[2] Policy 2025, p. 3', '[1] HR, Leave Policy 2024, 12 March 2021\n[2] Travel Rules, 3 May 2022', '[2] HR 2019\n\n[1] Kell 2020\n\nThat is all.',
+  '## References\n\n1. Leave Policy 2024, 12 March 2021.\n2. HR Handbook 2019', '1. Leave Policy 2024, 3 May 2021.\n2. HR Handbook 2019', '**Sources:**\n- [Travel](https://a.example/travel-2023), 3 May 2022\n- 01-leave.md: 2022',
+  '**Sources:**\n- HR Handbook 2019', '**Notes:**\n- It is 190 euros.', '[^1]: HR Handbook 2019, 3 May\n[^2]: The fee is 190 euros [1].', '[^1]: It says “paid for 17 weeks”, 2019', '- 01-leave.md, 2022\n\nIt is 17 kg.',
+  'By the Leave Policy 2024, it is 17 weeks. By the Leave Policy 2025, too.', '[1]: https://a.example/2021/05\n[2] HR 2019', '¹ HR 2019\n² Kell 2020', '[1] The fee is 190 euros [2].', '[7] The fee is 190 euros.', '[1] HR 2019\n\nIt ends after 45 days.',
+  '<ref name="a">Travel Rules, 3 May 2022</ref>', '== Sources ==\n# Leave Policy 2024, 2019\n# Travel Rules', '[1] Rule 17 of “Leave”, 2019', '【1】 HR 2019\n【2】 Kell 2020', '- [1] HR 2019\n* **[2]** Kell 2020', '[01] HR 2019', '[1] Ibid., 2019',
+]; // biome-ignore format: a list of lists
+
+const named = [
+  { id: '01-leave.md', title: 'Leave Policy 2024', text: 'Leave is paid for 16 weeks.' },
+  {
+    id: '02',
+    title: 'Travel Rules',
+    url: 'https://a.example/travel-2023',
+    text: 'Up to 140 euros.',
+  },
+];
+
+const listInputs = () =>
+  [named, named.map(({ text }) => text)].flatMap((sources) =>
+    lists.map((list) => ({ answer: `It is 16 weeks [1], and 140 euros [2].\n\n${list}`, sources })),
+  );
+
 /** What the library answers, as a case expects it. */
 export function figuresExpected(input, { figuresIn, checkFigures }) {
   if ('text' in input)
@@ -320,6 +344,7 @@ const kitInputs = () => [
   ...smallSizeInputs(),
   ...writtenInputs(),
   ...otherFormInputs(),
+  ...listInputs(),
 ];
 
 /** The cases of the kit whose input or answer differs from what is made now. */

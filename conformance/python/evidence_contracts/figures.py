@@ -13,7 +13,7 @@ from .figure_sources import AGREEMENTS, Asked, FigureSource, agreeing, counted_b
 from .figure_types import CheckedFigure, Figure, FigureCheck, FigureCitation, FigurePlace, FigureSources
 from .figure_units import short_words, written_at
 from .mark_types import CitationMark
-from .marks import marks_in
+from .marks import marks_and_references
 from .named_sources import names_in_metadata, names_of, texts_of
 from .quotes import units
 from .sentences import split_sentences
@@ -56,8 +56,8 @@ class _Check:
     """An answer and the sources that are searched."""
 
     def __init__(
-        self, text: str, citations: Optional[Sequence[FigureCitation]], marks: Sequence[CitationMark], sources: Sequence[str], question: str,
-        budget: Optional[int],
+        self, text: str, citations: Optional[Sequence[FigureCitation]], marks: Sequence[CitationMark], references: Sequence[Tuple[int, int]],
+        sources: Sequence[str], question: str, budget: Optional[int],
     ) -> None:
         self.work = Work(units(text) + sum(map(units, sources)), budget)
         self.text, self.reading = text, Reading(text, False)
@@ -74,7 +74,7 @@ class _Check:
         self.sentences = split_sentences(text)
         # The words of the sentence that was read last
         self.sentence_words: Dict[Tuple[int, int], FrozenSet[str]] = {}
-        self.marks = [(one["start"], one["end"]) for one in marks]
+        self.marks = _merged([*((one["start"], one["end"]) for one in marks), *references])
         self.mark_ends = [end for _, end in self.marks]
         given = [(one["span"][0], one["span"][1], one["source_id"] - 1) for one in citations or ()]
         if citations is None:
@@ -112,7 +112,7 @@ class _Check:
         return chosen
 
     def is_in_mark(self, start: int, end: int) -> bool:
-        """Whether a figure is in a mark: it is the number of a source."""
+        """Whether a figure is in a mark, a name of a source or a line of a list of them."""
         nth = bisect_right(self.mark_ends, start)
         return nth < len(self.marks) and self.marks[nth][0] < end
 
@@ -243,6 +243,17 @@ class _Check:
         return None if best[0] == 0 or self.work.is_over else self.place(best[2], best[1])
 
 
+def _merged(stretches: Sequence[Tuple[int, int]]) -> List[Tuple[int, int]]:
+    """Stretches in order; those that touch are one."""
+    merged: List[Tuple[int, int]] = []
+    for start, end in sorted(stretches):
+        if merged and start <= merged[-1][1]:
+            merged[-1] = merged[-1][0], max(merged[-1][1], end)
+        else:
+            merged.append((start, end))
+    return merged
+
+
 def _is_like(figure: Figure, other: Figure) -> bool:
     """Whether a figure of a source may be shown next to an absent one."""
     kinds = figure["kind"], other["kind"]
@@ -266,8 +277,8 @@ def check_figures(
     citations: Any = None if isinstance(answer, str) else given.get("citations")
     texts = texts_of(given.get("sources") if sources is None else sources)
     names = names_in_metadata(given.get("sources")) if sources is None else names_of(sources)
-    marks = marks_in(given["text"], names, first=first, forms=forms)["marks"]
-    check = _Check(given["text"], citations, marks, texts, question, budget)
+    read, references = marks_and_references(given["text"], names, first, forms)
+    check = _Check(given["text"], citations, read["marks"], references, texts, question, budget)
     chosen = check.chosen()
     clauses = check.clauses(chosen)
     figures = [check.check(figure, clauses.get(nth)) for nth, figure in enumerate(chosen)]

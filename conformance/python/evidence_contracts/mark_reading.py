@@ -377,6 +377,16 @@ class Masked(NamedTuple):
     footnotes: Set[str]
     # The footnotes whose words name no source
     unnamed: Set[str]
+    # Lines that say nothing but what a source is, as far as each says it alone
+    references: List["ReferenceLine"]
+
+
+class ReferenceLine(NamedTuple):
+    """A line of a list of sources. One that names none has a number: it is of the list if a mark above it has it."""
+
+    start: int
+    end: int
+    number: Optional[str] = None
 
 
 class Known(NamedTuple):
@@ -404,14 +414,15 @@ def mask(answer: str, known: Known) -> Masked:
         if (first, last) in named:
             parts += [answer[at:first], "[", answer[first + 1:last - 1], "]"]
             at = last
-    visible = _plain_digits(blanked("".join(parts) + answer[at:], blanks))
+    visible = plain_digits(blanked("".join(parts) + answer[at:], blanks))
     lines: List[Tuple[int, int]] = []
     start = 0
     written: List[Tuple[int, bool, Optional[_Entry]]] = []
     references = _references_in(visible, known)
+    said = [ReferenceLine(one.start(), one.end()) for one in _REFERENCE.finditer(visible) if one[2] is not None]
     last: Optional[int] = None
     counted: Optional[int] = None
-    is_below_label = False
+    is_below_label = is_in_list = False
     for line in visible.split("\n"):
         if line.strip(WHITE) != "":
             counted = _counted_by(line, counted)
@@ -421,6 +432,9 @@ def mask(answer: str, known: Known) -> Masked:
             entry = _entry_of(plain, known, is_below_label)
             entry = entry._replace(length=len(line)) if entry and counted else entry
             written.append((start, is_numbered, entry))
+            reference = _reference_of(plain, entry, known, is_below_label, is_in_list)
+            is_in_list = _is_label_line(line) or is_in_list and reference is not None
+            said += [reference._replace(start=start, end=start + (entry.length if entry else len(line)))] if reference else []
         start += len(line) + 1
     written = [*references, *written]
     numbered = [False, *(is_numbered for _, is_numbered, _ in written), True]
@@ -435,7 +449,7 @@ def mask(answer: str, known: Known) -> Masked:
         if last is not None and entry.label not in listed:
             listed[entry.label] = last
             footnotes.update([entry.label] if entry.is_footnote else [])
-    return Masked(_ESCAPED.sub(r" [\1] ", blanked(visible, sorted(lines))), listed, footnotes, unnamed)
+    return Masked(_ESCAPED.sub(r" [\1] ", blanked(visible, sorted(lines))), listed, footnotes, unnamed, said)
 
 
 # `<ref name="report" />`, and the first of them with what it is: `<ref name="report">…</ref>`
@@ -454,6 +468,27 @@ def _references_in(text: str, known: "Known") -> List[Tuple[int, bool, Optional[
             length = one.end() - one.start() if is_alone else 0
             found.append((one.start(), True, _Entry(one[1], _footnote_of(_IN_REFERENCE.sub("", one[2]), known)[0], length)))
     return found
+
+
+# Marks of a line after its own number: its words are prose
+_LATER_MARK, _BULLET = js(r"\[\^?[0-9]{1,4}\](?!\()"), js(r"[ \t]{0,8}[-*+•] {1,3}")
+
+
+def _reference_of(line: str, entry: Optional["_Entry"], known: "Known", is_below_label: bool, is_in_list: bool) -> Optional[ReferenceLine]:
+    """Whether a line says nothing but what a source is: as an entry, or as a name alone."""
+    found = _OPENING.match(line[:100])
+    rest = line[found.end():] if found else line
+    bullet = _BULLET.match(rest)
+    rest = (rest[bullet.end():] if bullet else rest).strip(WHITE)
+    if _LATER_MARK.search(rest) or len(line) > _LONGEST_LINE:
+        return None
+    if entry is not None:
+        return ReferenceLine(0, 0)
+    if found is None:
+        is_listed = is_in_list and _listed_in(rest, False, known, False) is not None
+        return ReferenceLine(0, 0) if is_listed or _named(rest, known.names) is not None else None
+    is_short = 0 < len(rest) <= 2 * _LONGEST_DESCRIPTION and not _SIGN_OF_QUOTATION.search(rest)
+    return ReferenceLine(0, 0, _label_of(found)) if is_short and (found[5] is None or is_below_label) else None
 
 
 _SOURCES_HEADING = js(r"={2,4}[^=]{1,80}={2,4}[ \t\r]*$")
@@ -479,7 +514,7 @@ _ZEROS = [ord(zero) for zero in PROFILE["zeros"]]
 _PLAIN_DIGITS = {zero + digit: str(digit) for zero in _ZEROS for digit in range(10)}
 
 
-def _plain_digits(text: str) -> str:
+def plain_digits(text: str) -> str:
     """A text whose digits of other scripts are those of ASCII, so that offsets stay."""
     return text.translate(_PLAIN_DIGITS)
 
@@ -505,13 +540,12 @@ def _entry_of(line: str, known: Known, is_below_label: bool) -> Optional[_Entry]
     found = _OPENING.match(line[:100])
     if found is None or len(line) > _LONGEST_LINE:
         return None
-    footnote, square, lenticular, raised, item, signed, colon = found.groups()
+    footnote, square, item, colon = found[1], found[2], found[5], found[7]
     rest = line[found.end():].strip(WHITE)
     if rest == "":
         return None
-    label = footnote if footnote is not None else str(int(square or lenticular or item or signed or "".join(str(SUPERSCRIPTS.index(one)) for one in raised)))
-    quoted = _quoted_name(rest, known)
-    is_quoting = quoted is None and re.search("[“”„\"«»]", rest) is not None
+    label = _label_of(found)
+    is_quoting = _quoted_name(rest, known) is None and re.search("[“”„\"«»]", rest) is not None
     is_same = is_same_word(without_place(rest))
     if colon == ":" and footnote is not None:
         source = _footnote_of(rest, known)[0]
@@ -520,20 +554,34 @@ def _entry_of(line: str, known: Known, is_below_label: bool) -> Optional[_Entry]
             label, source, found.end() if is_quoting else len(line), is_footnote=True, is_same=is_same, is_words=is_words)
     if colon == ":" and square is not None and _ANGLED_ADDRESS.match(rest) is not None:
         return _Entry(label, _name_in(rest, names), len(line))
+    listed = _listed_in(rest, item is not None, known, is_below_label)
+    return listed._replace(label=label, length=len(line)) if listed else None
+
+
+def _label_of(found: "re.Match[str]") -> str:
+    footnote, square, lenticular, raised, item, signed, _ = found.groups()
+    if footnote is not None:
+        return str(footnote)
+    return str(int(square or lenticular or item or signed or "".join(str(SUPERSCRIPTS.index(one)) for one in raised)))
+
+
+def _listed_in(rest: str, is_item: bool, known: Known, is_below_label: bool) -> Optional[_Entry]:
+    """What a line of a reference list has after its number: an address, or a name first."""
+    quoted = _quoted_name(rest, known)
     if quoted is not None:
-        return _Entry(label, quoted, len(line), is_name=True)
-    if is_quoting:
+        return _Entry("", quoted, 0, is_name=True)
+    if re.search("[“”„\"«»]", rest):
         return None
-    if is_same:
-        return _Entry(label, None, len(line), is_same=True)
-    if _is_address_line(rest, item is not None):
-        return _Entry(label, _name_in(rest, names), len(line))
-    short = _name_first(rest, names) if item is None else _named(rest, names)
-    short = _by_author(rest, names) if short is None else short
+    if is_same_word(without_place(rest)):
+        return _Entry("", None, 0, is_same=True)
+    if _is_address_line(rest, is_item):
+        return _Entry("", _name_in(rest, known.names), 0)
+    short = _named(rest, known.names) if is_item else _name_first(rest, known.names)
+    short = _by_author(rest, known.names) if short is None else short
     # Below a line of nothing but a label: `1. García M. Cool roofs: a meta-analysis. 2018.`
     if short is None and is_below_label and len(rest) <= 2 * _LONGEST_DESCRIPTION:
         short = known.within(rest)
-    return None if short is None else _Entry(label, short, len(line), is_name=True)
+    return None if short is None else _Entry("", short, 0, is_name=True)
 
 
 def _footnote_of(rest: str, known: Known) -> Tuple[Optional[int], bool]:

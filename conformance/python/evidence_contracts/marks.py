@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Seq
 
 from .mark_reading import (
     FILE_NAME, IN_PROSE, LONGEST, PROFILE, TWO, Candidate, Item, Known, Names, bracket_at, candidates_in, is_capital, is_caseless, is_cited_by, is_dress,
-    is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, signed_at, name_key, names_of, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
+    is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, plain_digits, signed_at, name_key, names_of, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
     without_opening, without_place,
 )
 from .alone import names_alone
@@ -16,6 +16,7 @@ from .introduced import RunInText, attributes, goes_on, opens_its_clause, opens_
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
 from .quotations import Passage, passages_in
 from .quote_reading import small
+from .references import list_lines
 from .short_names import loose_key, short_names_of, source_of_author, source_of_short, source_within
 from .titles import titles_in
 from .units import WHITE, counters_of, from_units, is_kind, js, sign, to_units
@@ -66,9 +67,10 @@ class _Reader:
         self.has_numbers = any(re.match("[0-9]{1,9}\\Z", (source.get("id") or "").strip(WHITE)) for source in sources)
         self.short = short_names_of(sources)
         known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)), self.within)
-        self.text, self.listed, self.footnotes, self.unnamed = mask(answer, known)
+        self.text, self.listed, self.footnotes, self.unnamed, self.lines = mask(answer, known)
         titles = titles_in(self.text, sources)
-        self.starts = sorted(one.start for one in titles)
+        self.titles = [(one.start, one.end) for one in titles]
+        self.starts = sorted(start for start, _ in self.titles)
         # Whether the answer's own list gives a number another source than its place does
         self.has_own_order = any(
             re.match("[0-9]+\\Z", label) and self.source_of_number(label) not in (None, source) for label, source in self.listed.items())
@@ -416,6 +418,13 @@ def marks_in(
     or 0; `forms` are further forms. What looks like a mark and names no source is in `unread`, with the reason. Places count code points.
     Raises `TypeError` or `ValueError` for other arguments.
     """
+    return marks_and_references(answer, sources, first, forms)[0]
+
+
+def marks_and_references(
+    answer: str, sources: MarkSources, first: int, forms: Sequence[Union[MarkGrammar, Mapping[str, Any]]]
+) -> Tuple[MarksIn, List[Tuple[int, int]]]:
+    """The marks, and the stretches that only say what the sources are, in code points."""
     if not isinstance(answer, str):
         raise TypeError("answer: expected a text")
     _check(sources, first, forms)
@@ -424,10 +433,12 @@ def marks_in(
     marks, unread = reader.read()
     point = counters_of(units)[0]
     listed = {from_units(label): source for label, source in reader.listed.items()}
+    lines = list_lines(plain_digits(units), reader.lines, [(one["start"], one["words"]) for one in (*marks, *unread)])
+    references = [(point(start), point(end)) for start, end in (*reader.titles, *lines)]
     return {
         "marks": [cast(CitationMark, _moved(cast(Dict[str, Any], one), point)) for one in marks],
         "unread": [cast(UnreadMark, _moved(cast(Dict[str, Any], one), point)) for one in unread], "listed": listed,
-    }
+    }, references
 
 
 def _check(sources: Any, first: Any, forms: Any) -> None:

@@ -7,7 +7,8 @@ import type { CodePoints } from '../../contracts/generation-result/slice.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../core/text/sentences.js';
-import { type MarksOptions, marksIn } from '../marks/index.js';
+import type { MarksOptions } from '../marks/index.js';
+import { readMarks } from '../marks/marks-in.js';
 import { figureTables } from './tables.js';
 import { wordAt } from './words-at.js';
 
@@ -29,7 +30,7 @@ export interface CitingAnswer {
 export interface Citing {
   readonly sentences: readonly TextSpan[];
   readonly citations: readonly (TextSpan & { readonly source: number })[];
-  /** What is a mark in the text, in order: its numbers are no figures. */
+  /** What is a mark, a name of a source or a line of a list of them, in order: no figures. */
   readonly marks: readonly TextSpan[];
 }
 
@@ -39,7 +40,7 @@ export function readCiting(
   options: MarksOptions,
 ): Citing {
   const { sources } = options;
-  const { marks } = marksIn(text, options);
+  const { marks, references } = readMarks(text, options);
   const read = citations === undefined ? marks : [];
   const marked = read.flatMap(({ start, end, sources: ids }) =>
     ids.map((id) => ({ start, end, source: id - 1 })),
@@ -54,8 +55,19 @@ export function readCiting(
   return {
     sentences: splitSentences(text),
     citations: known.sort((a, b) => a.start - b.start),
-    marks,
+    marks: merged([...marks, ...references]),
   };
+}
+
+/** Stretches in order; those that touch are one. */
+function merged(stretches: readonly TextSpan[]): readonly TextSpan[] {
+  const list: { start: number; end: number }[] = [];
+  for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+    const last = list.at(-1);
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
+    else list.push({ start, end });
+  }
+  return list;
 }
 
 /** Whether a stretch touches a mark; stretches are in UTF-16 units. */

@@ -82,9 +82,12 @@ export function marksIn(answer: string, options: MarksOptions): MarksIn {
   checkOptions(options, kinds);
   // The one option that has no default
   checkOptions({ sources: unknownMembers(options)['sources'] ?? null }, kinds);
-  if (typeof answer === 'string') return readMarks(answer, options);
-  const says = 'the answer is not a text';
-  throw new ContractError([issueOf({ code: 'options.value', says, expected: 'a text' })]);
+  if (typeof answer !== 'string') {
+    const says = 'the answer is not a text';
+    throw new ContractError([issueOf({ code: 'options.value', says, expected: 'a text' })]);
+  }
+  const { marks, unread, listed } = readMarks(answer, options);
+  return { marks, unread, listed };
 }
 
 /** A quotation of an answer and the marks that cite it; offsets in UTF-16 units, half-open. */

@@ -22,7 +22,7 @@ import {
 import { namesInColumns } from './columns.js';
 import { isRange, type MarkItem, withoutAnyPlace, withoutPlace } from './items.js';
 import { isSameWord, withoutLabel, withoutLead, withoutOpening } from './leads.js';
-import { mask } from './mask.js';
+import { mask, plainDigits } from './mask.js';
 import {
   fileName,
   type MarkSource,
@@ -33,6 +33,7 @@ import {
   sourceOfName,
   TWO,
 } from './names.js';
+import { listLines } from './references.js';
 import { type ShortNames, shortNamesOf, sourceOfAuthor, sourceOfShort } from './short-names.js';
 import { titlesIn, titlesOf } from './titles.js';
 
@@ -83,6 +84,8 @@ export interface ReadMarks {
   readonly marks: readonly CitationMark[];
   readonly unread: readonly UnreadMark[];
   readonly listed: ReadonlyMap<string, number>;
+  /** Names of sources, and lines that only say what a source is: their figures are none of prose. */
+  readonly references: readonly TextSpan[];
 }
 
 export interface ReadingOptions {
@@ -115,7 +118,7 @@ export function readMarks(
     hasAddresses: sources.length > 0 && sources.every(({ url }) => url !== undefined && url !== ''),
   };
   const short = shortNamesOf(sources);
-  const { text, listed, footnotes, unnamed } = mask(answer, {
+  const { text, listed, footnotes, unnamed, references } = mask(answer, {
     names,
     short,
     sourceOfNumber: (digits) => names.get(digits) ?? counts(Number(digits), counting),
@@ -152,10 +155,9 @@ export function readMarks(
   const all = [...resolved, ...besides(resolved, others)].sort(
     (a, b) => a.candidate.start - b.candidate.start,
   );
-  return {
-    ...sorted(answer, text, settled(all, { text, count: sources.length, first })),
-    listed,
-  };
+  const read = sorted(answer, text, settled(all, { text, count: sources.length, first }));
+  const lines = listLines(plainDigits(answer), references, [...read.marks, ...read.unread]);
+  return { ...read, listed, references: [...titles, ...lines] };
 }
 
 /** Names in columns, where nothing else is read. */

@@ -11,6 +11,7 @@ import { isLabelWord, withoutPlace } from './items.js';
 import { isSameWord, withoutLead, withoutOpening } from './leads.js';
 import { mentionsIn } from './mentions.js';
 import { authorYears, type Names, nameKey, sourceOf } from './names.js';
+import type { ReferenceLine } from './references.js';
 import { looseKey, type ShortNames, sourceOfShort, sourceWithin } from './short-names.js';
 
 /** An answer whose unread stretches are blanks, so that offsets stay. */
@@ -22,6 +23,8 @@ export interface Masked {
   readonly footnotes: ReadonlySet<string>;
   /** The footnotes whose words name no source. */
   readonly unnamed: ReadonlySet<string>;
+  /** Lines that say nothing but what a source is, as far as each says it alone. */
+  readonly references: readonly ReferenceLine[];
 }
 
 /** The source of a number, as a mark would name it. */
@@ -73,6 +76,7 @@ const referencesIn = (text: string, known: Known): readonly WrittenLine[] =>
           start: index,
           length: isAlone ? words.length : 0,
           isNumbered: true,
+          reference: { start: index, end: index + words.length },
           entry: { label, source: footnoteOf(plain, known, { from: 0, length: 0 }).source },
         },
       ];
@@ -89,8 +93,10 @@ function listIn(written: readonly WrittenLine[]): List {
   const footnotes = new Set<string>();
   const unnamed = new Set<string>();
   const lines: TextSpan[] = [];
+  const references: ReferenceLine[] = [];
   let last: number | undefined;
-  for (const [nth, { start, length, entry }] of written.entries()) {
+  for (const [nth, { start, length, entry, reference }] of written.entries()) {
+    if (reference !== undefined) references.push(reference);
     if (entry === undefined || isHeading(written, nth)) continue;
     lines.push({ start, end: start + (entry.proseFrom ?? length) });
     last = entry.isSame === true ? last : entry.source;
@@ -101,6 +107,7 @@ function listIn(written: readonly WrittenLine[]): List {
     footnotes,
     unnamed,
     lines,
+    references,
   };
 
   function note({ label, isWords, proseFrom }: Entry, source: number | undefined): void {
@@ -119,6 +126,7 @@ interface WrittenLine {
   /** Whether it begins as a line of a list does, whatever it names. */
   readonly isNumbered: boolean;
   readonly entry: Entry | undefined;
+  readonly reference: ReferenceLine | undefined;
 }
 
 /** The lines that are not blank, with what each says as one of a reference list. */
@@ -127,6 +135,7 @@ function writtenLines(text: string, known: Known): readonly WrittenLine[] {
   let start = 0;
   let counted: number | undefined;
   let isBelowLabel = false;
+  let isInList = false;
   for (const line of text.split('\n')) {
     const { length } = line;
     if (line.trim() !== '') {
@@ -135,16 +144,50 @@ function writtenLines(text: string, known: Known): readonly WrittenLine[] {
       const isNumbered = opening.test(written.slice(0, 100));
       isBelowLabel = isNumbered ? isBelowLabel : isLabelLine(line);
       const entry = entryOf(written, { ...known, isBelowLabel });
+      const reference = referenceOf(written, entry, { ...known, isBelowLabel, isInList });
+      isInList = isLabelLine(line) || (isInList && reference !== undefined);
       lines.push({
         start,
         length,
         isNumbered,
         entry,
+        reference: reference && { ...reference, start, end: start + (entry?.proseFrom ?? length) },
       });
     }
     start += length + 1;
   }
   return lines;
+}
+
+interface KnownInLines extends KnownInList {
+  /** Whether only lines that say what a source is are between the line and one of a label. */
+  readonly isInList: boolean;
+}
+
+/** Marks of a line after its own number: its words are prose. */
+const laterMark = /\[\^?[0-9]{1,4}\](?!\()/;
+
+/** Whether a line says nothing but what a source is: as an entry, or as a name alone. */
+function referenceOf(
+  line: string,
+  entry: Entry | undefined,
+  known: KnownInLines,
+): Pick<ReferenceLine, 'number'> | undefined {
+  const found = opening.exec(line.slice(0, 100));
+  const words = found?.[0] ?? '';
+  const rest = line
+    .slice(words.length)
+    .replace(/^[ \t]{0,8}[-*+•] {1,3}/, '')
+    .trim();
+  if (laterMark.test(rest) || line.length > LONGEST_LINE) return undefined;
+  if (entry !== undefined) return {};
+  if (found === null) {
+    const isListed = known.isInList && listedIn(rest, false, { ...known, isBelowLabel: false });
+    return isListed || named(rest, known.names) !== undefined ? {} : undefined;
+  }
+  const isShort = rest !== '' && rest.length <= 2 * LONGEST_DESCRIPTION && !/[“”„"«»]/.test(rest);
+  const isOpen = found[6] === undefined || known.isBelowLabel;
+  return isShort && isOpen ? { number: labelOf(found) } : undefined;
 }
 
 /** Whether a line has nothing but a label, as the heading of a list: `## References`, `Quellen:`. */
@@ -235,10 +278,10 @@ const opening =
 function entryOf(line: string, known: KnownInList): Entry | undefined {
   const found = opening.exec(line.slice(0, 100));
   if (found === null || line.length > LONGEST_LINE) return undefined;
-  const [words, , footnote, square, lenticular, raised, item, signed, colon] = found;
+  const [words, , footnote, square, , , item, , colon] = found;
   const rest = line.slice(words.length).trim();
   if (rest === '') return undefined;
-  const label = footnote ?? numberOf(square ?? lenticular ?? item ?? signed, raised);
+  const label = labelOf(found);
   if (colon === ':' && footnote !== undefined) {
     const { length } = line;
     return { label, ...footnoteOf(rest, known, { from: words.length, length }) };
@@ -248,6 +291,17 @@ function entryOf(line: string, known: KnownInList): Entry | undefined {
   const listed = listedIn(rest, item !== undefined, known);
   return listed && { label, ...listed };
 }
+
+const labelOf = ([
+  ,
+  ,
+  footnote,
+  square,
+  lenticular,
+  raised,
+  item,
+  signed,
+]: RegExpExecArray): string => footnote ?? numberOf(square ?? lenticular ?? item ?? signed, raised);
 
 const isQuoting = (rest: string, quoted: number | undefined): boolean =>
   quoted === undefined && /[“”„"«»]/.test(rest);

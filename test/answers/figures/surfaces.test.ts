@@ -72,6 +72,7 @@ const others = [
   'It was -16 weeks [1]. It was -48 [3], and 31.3 there [3].',
   'It took 12 days [1].',
   'It is seven (nosuch-2021.md), and 12 [[02-travel.md]].',
+  'It is 16 weeks [1]. By 02-travel.md, it is 12.\n\n## References\n\n[1] HR Handbook 2019, 17 May',
 ];
 const answers = [...all.filter((_, nth) => nth % sized(10, 1) === 0), ...others];
 
