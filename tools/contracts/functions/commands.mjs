@@ -37,6 +37,9 @@ function filesOf() {
     'record.json': json(documentOf('provenance-record', '1.0', 'one').document), 'reply.json': json(reply), 'replies.ndjson': `${JSON.stringify(reply)}\n{"content":5}\n`, 'stream.sse': 'event: message_start\ndata: {"type":"message_start","message":{"content":[]}}\n\ndata: {"type":"content_block_start","index":0,"content_block":{"type":"text","text":"Tea"}}\n\ndata: {"type":"message_stop"}\n\n',
     'quotes.ndjson': `${[{ quote: 'The pump runs at 40 bar', source: 'a.md' }, { quote: 'the pump ran at 40 bar' }, { quote: 'the gate opens at high water', source: 'c.vtt' }, { quote: 'Nobody saw it there' }, { quote: 'Berth 4', source: 'none' }, { quote: '' }, { quote: 'It', prefix: '40 bar. ', suffix: ' was' }, { quote: 'the pump', hint: 100 }].map((one) => JSON.stringify(one)).join('\n')}\n`, 'pins.txt': 'sha256:0\n',
     ...Object.fromEntries(Object.entries(sources).map(([name, words]) => [`cited/${name}`, words])),
+    'coded/utf16.html': Buffer.from('\ufeff<html><head><meta charset="utf-16"></head><body><p>It is a café here.</p></body></html>', 'utf16le'), 'coded/meta.html': '<html><head><meta charset="utf-16"></head><body><p>It is a café here.</p></body></html>', 'coded/latin.html': Buffer.from('<html><head><META http-equiv=x content="text/html; charset=ISO-8859-1"></head><body><p>It is a café here.</p></body></html>', 'latin1'), 'coded/plain.html': '<p>It is a café here.</p>', 'coded/text.txt': '\ufeffIt is a café here.\r\n', 'coded/latin.txt': Buffer.from('It is a café here.', 'latin1'),
+    'mixed/a.md': text, 'mixed/empty.txt': '', 'mixed/blank.md': ' \n', 'mixed/rows.csv': '\ufeffYear;Cost\r\n2025;1,250 EUR\r\n', 'mixed/mail.eml': 'Subject: =?utf-8?q?Gr?= =?utf-8?q?=C3=BCn?=\r\n\r\nBerth 4 is open.\r\n', 'mixed/none.bin': Buffer.from([0, 1, 2, 255]), 'mixed/.hidden.md': 'never again',
+    'several.ndjson': `${lines.slice(0, 2).join('\r\n')}\r\n \r\n${lines[1]}\n\ufeff{}\n"x"\n${lines[2]}\n\r\n`, 'only-warned.ndjson': `${JSON.stringify(warned)}\n${JSON.stringify(packet)}\n`, 'table.md': '| “the pump runs at 40 bar” [1] | 1,250 EUR [2] |\n|---|---|\n| “Berth 4 is open” [2] | “never again”, “again” |\n', 'zero.md': '“the pump runs at 40 bar” [0] and “Berth 4 is open” [1] {{0}}',
   };
 } // biome-ignore format: a table
 
@@ -63,25 +66,43 @@ const single = [
   ['guard check --lock none.json'], ['guard check --lock gone.json'], ['help verify --nonsense'],
   ['mcp texts', [], mcp], ['mcp texts --forms {{N}} --require marks', [], mcp], ['mcp gone', [], mcp],
 ]; // biome-ignore format: a table
+/** Command lines with several choices at once, over several files, some of which cannot be read. */
+const several = [
+  ...['coded/utf16.html', 'coded/meta.html', 'coded/latin.html', 'coded/plain.html', 'coded/text.txt', 'coded/latin.txt', 'coded', 'mixed', 'mixed --skip-unreadable', 'mixed/none.bin', 'mixed/empty.txt --source mixed/a.md', 'mixed/rows.csv', 'mixed/mail.eml'].flatMap((source) => [[`quote --source ${source}`, ['--source', 'texts', 'It is a café here']], [`quote --json --quotes quotes.ndjson --source ${source}`]]),
+  ...['answer.md', 'table.md', 'zero.md', 'blocks.md'].flatMap((file) => ['--figures --json', '--require marks --fail-on absent,misattributed', '--figures --fail-on absent --least 2', '--first 0 --forms {{N}}', '--ignore never --min-words 2 --accept normalized', '--fail-on problems,rounded', '--require marks --least 9 --fail-on unmarked,not-found'].flatMap((choice) => [`check ${file} --source texts ${choice}`, `check ${file} --skip-unreadable --source mixed ${choice}`].map((line) => [line]))),
+  ...['text', 'json', 'github', 'junit', 'sarif', 'summary'].flatMap((format) => [[`verify several.ndjson --format ${format}`], [`verify only-warned.ndjson --format ${format} --exit-on error`], [`verify several.ndjson wrong.json gone.json --quiet --exit-on never --format ${format}`], [`verify several.ndjson --ndjson --contract evidence-packet --source cited --format ${format}`], [`verify warned.json --expect sha256:${'0'.repeat(64)} --expect-stable sha256:${'1'.repeat(64)} --format ${format}`]]),
+  ...['valid', 'invalid', 'verdicts'].flatMap((what) => [[`verify several.ndjson --emit ${what}`], [`verify several.ndjson --emit ${what} --contract evidence-packet`], ['verify - --ndjson --emit', [what], '{}\r\n\r\n']]),
+  ...['answer.md --source texts --first 0', 'answer.md --source texts --fail-on absent,misattributed', 'table.md --source mixed --skip-unreadable --ignore never', 'zero.md --source texts --first 0 --forms {{N}}', 'result.json --source texts --require marks', 'several.ndjson', 'blocks.md --source texts --least 9 --unreadable not-checked', 'answer.md --lang fr --source texts --min-words 2'].map((line) => [`report ${line}`]), ['report --out pages', ['answer.md', 'table.md', 'zero.md', 'wrong.json', 'cut.json', 'good.md', '--source', 'mixed', '--skip-unreadable', '--lang', 'es']],
+  ...['csv', 'markdown', 'sarif', 'w3c', 'links'].flatMap((format) => [[`export several.ndjson --to ${format}`], [`export packet.json --to ${format} --strict`], [`export result.json --to ${format} --source texts --accept exact --require sources`]]), ['export packet.json --to cloudevents --event-source https://e.org/ --event-id x --event-type t --time 2026-01-01T00:00:00Z'], ['export result.json --to markdown --figures --quotations --source texts'], ['export result.json --to sarif --figures --source texts'],
+  ...['reply.json --documents texts/b.txt texts/a.md', 'replies.ndjson --ndjson --strict', 'reply.json --documents texts/a.md --source texts --strict', 'several.ndjson --skip-unreadable'].map((line) => [`import ${line}`]), ...['--to 2 --receipt out/receipt.json', '--to 1', '--to 3 --contract generation-result', '--to 3 --contract evidence-packet'].map((line) => [`migrate v1.json ${line}`]), ['audit verify log.ndjson torn.ndjson --json'], ['audit verify log.ndjson open.ndjson --expect-head head.json other-head.json --require closed anchored'], ['audit verify open.ndjson log.ndjson --require closed'], ['digest --stable several.ndjson'], ['digest packet.json gone.json cut.json'], ['diff warned.json packet.json --json'], ['diff --stable warned.json packet.json wrong.json'],
+]; // biome-ignore format: a table
 /** Command lines that follow each other. */
 const sequences = {
   'a log': [['audit append new.ndjson packet.json --log-id x --recorded-at 2026-01-01T00:00:00Z'], ['audit append new.ndjson ask.json --withhold --recorded-at 2026-01-02T00:00:00Z'], ['audit append new.ndjson wrong.json --recorded-at 2026-01-02T00:00:00Z'], ['audit verify new.ndjson'], ['audit head new.ndjson'], ['audit append log.ndjson packet.json --recorded-at 2026-01-02T00:00:00Z'], ['audit append torn.ndjson packet.json --recorded-at 2026-01-02T00:00:00Z'], ['audit append open.ndjson packet.json --recorded-at 2026-01-02T00:00:00Z --expect-head other-head.json']],
   'a lock': [['guard init --lock l.json ask-citation'], ['guard check --lock l.json'], ['guard accept --lock l.json'], ['guard init --lock l.json ask-citation']],
 }; // biome-ignore format: a table
 
-/** A new folder with the files, for what `use` does. */
-async function within(use) {
+/** A new folder with the files. */
+function folderOf() {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-'));
-  try {
-    for (const [name, content] of Object.entries(files())) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), content);
-    }
-    mkdirSync(join(folder, 'out'));
-    return await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  for (const [name, content] of Object.entries(files())) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
   }
+  mkdirSync(join(folder, 'out'));
+  return folder;
+}
+
+const withoutFolder = (folder) => rmSync(folder, { recursive: true, force: true });
+
+let shared;
+/** One folder for all commands that stand alone, as most of them write nothing. */
+function sharedFolder() {
+  if (shared === undefined) {
+    shared = folderOf();
+    process.once('exit', () => withoutFolder(shared));
+  }
+  return shared;
 }
 
 let madeFiles;
@@ -128,20 +149,31 @@ const plain = (value) =>
     .replaceAll(version, 'version')
     .replaceAll(fileURLToPath(published), 'published/');
 
-const ranAll = (list) =>
-  within(async (folder) => {
-    const answers = [];
-    for (const one of list) answers.push(await ran(folder, one));
-    const made = written.filter((name) => existsSync(join(folder, name)));
-    const texts = made.map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
-    return plain([answers, texts]).replaceAll(folder, 'folder');
-  });
+async function ranIn(folder, list) {
+  const answers = [];
+  for (const one of list) answers.push(await ran(folder, one));
+  const made = written.filter((name) => existsSync(join(folder, name)));
+  const texts = made.map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+  for (const name of made) withoutFolder(join(folder, name));
+  return plain([answers, texts]).replaceAll(folder, 'folder');
+}
+
+async function ranAlone(list) {
+  const folder = folderOf();
+  try {
+    return await ranIn(folder, list);
+  } finally {
+    withoutFolder(folder);
+  }
+}
 
 /** Answers and variables of an assertion, with each choice. */
 const sources = { 'a.md': text, 'b.txt': other };
 const configs = [{}, { least: 0 }, { least: 9 }, { accept: 'fuzzy' }, { least: 0, figures: { failOn: ['absent'] } }, { figures: {} }, { figures: { failOn: ['none'] } }, { figures: 5 }, { first: 0 }, { other: 1 }, { require: 'marks' }, { ignore: ['never again'] }]; // biome-ignore format: a list
 const asked = [answer, 'It says “the pump runs at 40 bar” [1].', 'It costs 7 euros.', '', { a: 1 }, undefined, '\ud800']; // biome-ignore format: a list
 const vars = [{ sources }, { sources: text }, { sources: [text, other] }, {}, { sources: 5 }];
+
+const quoteChoices = [{ accept: 'exact' }, { accept: 'pieces' }, { accept: 'fuzzy', guards: 'none' }, { at: [[30, 60]] }, { unit: 'utf8' }, { prefix: 'The ' }, { minTokens: 9 }, { budget: 0 }, { accept: 'x' }, { hint: -1 }, { maxSpans: 0 }, { context: 'x' }, { guards: 'x' }, { unit: 'x' }, { at: 5 }, { prefix: 5 }]; // biome-ignore format: a list
 
 /** What each matcher says, also if the opposite was expected. */
 function matched([name, ...given]) {
@@ -165,10 +197,11 @@ export function commandRows() {
   const citation = allContracts.find(({ name }) => name === 'ask-citation');
   const documents = ['one', 'two'].map((size) => [size, documentOf('evidence-packet', '1.0', size).document]); // biome-ignore format: one line
   return [
-    ...single.map((one) => ['the command', [one[0], ...(one[1] ?? [])].join(' '), [() => ranAll([one])]]), // biome-ignore format: one line
-    ...rowsOf('commands one after the other', Object.entries(sequences), ranAll),
+    ...[...single, ...several].map((one) => ['the command', [one[0], ...(one[1] ?? [])].join(' '), [() => ranIn(sharedFolder(), [one])]]), // biome-ignore format: one line
+    ...rowsOf('commands one after the other', Object.entries(sequences), ranAlone),
     ...rowsOfLists('quotesInSources', asked.map((one, nth) => [`answer ${nth}`, vars.flatMap((given) => configs.map((config) => [one, { vars: given, config }]))]), (given) => quotesInSources(...given)), // biome-ignore format: one line
     ...rowsOfLists('evidenceMatchers', Object.entries(matches()).map(([name, list]) => [name, list.map((given) => [name, ...given])]), matched), // biome-ignore format: one line
+    ...rowsOfLists('evidenceMatchers with a choice', quoteChoices.map((choice) => [JSON.stringify(choice), ['The PUMP runs at 40 bar', 'the pump’s runs', 'never again', 'The pump … relief valve opens', 'pump runs at 41 bar', 'it'].map((one) => ['toQuote', one, text, choice])]), matched), // biome-ignore format: one line
     ...rowsOf('tamperings', documents, (document) => [...tamperings(EvidencePacket, document)]),
     ...rowsOfLists('examplesOf', [['choices', [{}, { valid: true }, { valid: false }, { rule: 'shape.unknown' }, { version: '3.1' }, { version: '9' }, { rule: 'none' }, { other: 1 }]]], (choice) => examplesOf(citation, { folder: fileURLToPath(published), ...choice }).map(({ name, codes }) => [name, codes])), // biome-ignore format: one line
   ];

@@ -8,6 +8,7 @@ import { answerRows } from './answers.mjs';
 import { boundRows } from './bounds.mjs';
 import { groupsOfCalls } from './calls.mjs';
 import { commandRows } from './commands.mjs';
+import { conditionRows } from './conditions/index.mjs';
 import { docQaRows } from './doc-qa.mjs';
 import { draftRows } from './drafts.mjs';
 import { entryRows } from './entries.mjs';
@@ -60,6 +61,7 @@ export const groups = {
   reports: reportRows,
   commands: commandRows,
   forms: formRows,
+  conditions: conditionRows,
   ...groupsOfCalls,
 };
 

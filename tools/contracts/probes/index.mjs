@@ -168,7 +168,8 @@ export function* probesOf({ root, contract, version }) {
     for (const { place, document: edited } of editsOf(document, context)) {
       const text = JSON.stringify(edited);
       yield { place, text, ...own };
-      const again = JSON.stringify(sealed(contract.name, edited));
+      const made = sealed(contract.name, edited);
+      const again = made === edited ? text : JSON.stringify(made);
       if (again !== text) yield { place, text: again, ...own };
     }
   }

@@ -1,0 +1,11 @@
+// Inputs in which several conditions hold at once, each made for a line of the library that no
+// other input decides: ties, bounds of work, places in two units, the second item of a list.
+import { answersConditions } from './answers.mjs';
+import { documentsConditions } from './documents.mjs';
+import { guardsConditions } from './guards.mjs';
+import { othersConditions } from './others.mjs';
+import { quotesConditions } from './quotes.mjs';
+import { textsConditions } from './texts.mjs';
+
+export const conditionRows = () =>
+  [textsConditions, answersConditions, quotesConditions, othersConditions, guardsConditions, documentsConditions].flatMap((rows) => rows()); // biome-ignore format: a list
