@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkFigures } from '../../../src/answers/figures/index.js';
 import { answerFromText, checkAnswer } from '../../../src/answers/generation/index.js';
 import { GenerationResult } from '../../../src/contracts/generation-result/contract.js';
 import { verify } from '../../../src/index.js';
@@ -62,6 +63,25 @@ describe('toMarkdown', () => {
       expect(() => toMarkdown(result, { answer })).toThrow('options.value');
     },
   );
+
+  it('refuses the check of another text in which all is verified', () => {
+    const answer = checkAnswer('So. It “weighs 31 kg” [1].', sources);
+    expect(answer.verified).toBe(true);
+    expect(() => toMarkdown(result, { answer })).toThrow('answer is of another text');
+  });
+
+  it('refuses quotations that cover a text more often than a check reads it', () => {
+    const long = 'The desk. '.repeat(2000);
+    const made = answerFromText(long, sources);
+    const covering = (length: number): typeof check => {
+      const [one] = check.quotations;
+      const places = { words: 'The', start: 0, end: long.length, state: 'verified' as const };
+      const quotations = Array.from({ length }, () => ({ ...one, ...places }));
+      return { ...check, quotations } as typeof check;
+    };
+    expect(toMarkdown(made.result, { answer: covering(10) })).toContain('The desk.');
+    expect(() => toMarkdown(made.result, { answer: covering(2000) })).toThrow('of another text');
+  });
 });
 
 describe('toSarif', () => {
@@ -75,7 +95,7 @@ describe('toSarif', () => {
       'quotation.not-found error',
     ]);
     expect(run?.results[0]?.message.text).toBe(
-      'misattributed: the words are in another source than its marks name (source 1): “made of oak” (UTF-16 units 12 to 25 of the answer)',
+      'misattributed: the words are in another source than its marks name (source 1): “made of oak” (characters 12 to 25 of the answer)',
     );
     expect(sarifProblems(log)).toEqual([]);
   });
@@ -90,6 +110,47 @@ describe('toSarif', () => {
     expect(toSarif([item]).runs[0]?.results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
       ['quotation.unmarked', 'note'],
     ]);
+  });
+
+  it('counts the places of quotations and figures in code points, as its columns', () => {
+    const made = answerFromText('🫖🫖 It has “steel legs” and costs 9 euros [1].', sources);
+    const item = {
+      verdict: verify(GenerationResult, made.result),
+      file: 'answer.json',
+      answer: made.check,
+      figures: checkFigures(made.result),
+    };
+    const texts = toSarif([item]).runs[0]?.results.map(({ message }) => message.text) ?? [];
+    expect(texts.map((one) => /\([^()]*\)$/.exec(one)?.[0])).toEqual([
+      '(characters 33 to 40 of the answer)',
+      '(characters 10 to 22 of the answer)',
+    ]);
+  });
+
+  it('gives no place of a quotation where the text is not at hand', () => {
+    const invalid = verify(GenerationResult, { ...result, schema_version: 9 });
+    const log = toSarif([{ verdict: invalid, file: 'answer.json', answer: check }]);
+    const texts = log.runs[0]?.results.map(({ message }) => message.text) ?? [];
+    expect(texts.filter((one) => one.endsWith('“five legs”'))).toHaveLength(1);
+  });
+
+  it('refuses the check of another text, also where all is verified', () => {
+    for (const other of ['“other one here” [1]', 'So. It “weighs 31 kg” [1].']) {
+      const item = { verdict, file: 'a', answer: checkAnswer(other, sources) };
+      expect(() => toSarif([item])).toThrow('/0/answer');
+    }
+    const item = { verdict, file: 'a', figures: checkFigures('31 kg [1]', sources) };
+    expect(() => toSarif([item])).toThrow('/0/figures');
+  });
+
+  it('refuses the check of another text than that of an answer to a question', () => {
+    const ask = { ok: true, contract: 'ask-response', value: { answer_text: 'It is so.' } };
+    const foreign = { ...verdict, ...ask } as unknown as typeof verdict;
+    expect(() => toSarif([{ verdict: foreign, file: 'a', answer: check }])).toThrow('/0/answer');
+    const other = { ...foreign, contract: 'com.example.note' } as typeof verdict;
+    expect(toSarif([{ verdict: other, file: 'a', answer: check }]).runs[0]?.results).toHaveLength(
+      2,
+    );
   });
 
   it.each(strange)('refuses what is no check: %j', (answer) => {

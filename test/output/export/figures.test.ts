@@ -35,6 +35,15 @@ describe('toMarkdown', () => {
         'options.value',
       );
   });
+
+  it.each([
+    ['another figure is', '5 kg [1]'],
+    ['a plain figure is not', 'It weighs 31 kg [1].'],
+    ['the text is too short', `${' '.repeat(200)}7 kg [1]`],
+  ])('refuses the check of another text, where %s', (_, other) => {
+    const check = checkFigures(other, ['The oak desk costs 140 euros, *net*. It weighs 31 kg.']);
+    expect(() => toMarkdown(result, { figures: check })).toThrow('figures is of another text');
+  });
 });
 
 describe('toSarif', () => {

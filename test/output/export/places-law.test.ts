@@ -207,8 +207,8 @@ describe('a place that is exported', () => {
           if (source_span != null) expect(cut(content, source_span)).toBe(cited_text);
         const item = { verdict: verify(GenerationResult, result), file: 'a.json', answer: check };
         for (const { message } of toSarif([item]).runs[0]?.results ?? []) {
-          const [, from, to] = /UTF-16 units (\d+) to (\d+)/.exec(message.text) ?? [];
-          expect(result.text.slice(Number(from), Number(to))).toBe(`“${quote}”`);
+          const [, from, to] = /characters (\d+) to (\d+)/.exec(message.text) ?? [];
+          expect(cut(result.text, [Number(from), Number(to)])).toBe(`“${quote}”`);
         }
       }),
       { numRuns: sized(50, 500) },

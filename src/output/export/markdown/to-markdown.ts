@@ -19,8 +19,8 @@ import {
   type Work,
   withinBudget,
 } from '../../../core/work/work.js';
-import { isAtPlace, statesToShow, stateText } from '../shared/answer-states.js';
-import { figuresToShow, figureText } from '../shared/figures.js';
+import { areStatesOf, readStates, statesToShow, stateText } from '../shared/answer-states.js';
+import { areFiguresOf, figuresToShow, figureText, readFigures } from '../shared/figures.js';
 import { citedIn, readAnswer } from '../shared/quotations.js';
 import { linkMaker } from '../text-fragment/link-to-quote.js';
 import { isWebAddress } from '../text-fragment/to-text-fragment.js';
@@ -31,12 +31,13 @@ export interface MarkdownOptions {
   /**
    * What `checkFigures` found of this answer: a footnote after each figure that is not plainly in
    * the text that was searched, with the nearest figure of an absent one and its sentence. It is
-   * shown, and decides nothing.
+   * shown, and decides nothing. A check of another text is refused.
    */
   readonly figures?: FigureCheck;
   /**
    * What `checkAnswer` returned for the text of this answer, or `verifyGeneration` as `answer`: a
-   * footnote after each quotation that is not verified, with its state.
+   * footnote after each quotation that is not verified, with its state. A check of another text is
+   * refused.
    */
   readonly answer?: AnswerCheck;
   /**
@@ -72,21 +73,16 @@ export function toMarkdown(answer: GenerationResultV3, options: MarkdownOptions 
   checkOptions(options, {
     figures: {
       expected: 'what checkFigures returned',
-      accepts: (check) => figuresToShow(check) !== undefined,
+      accepts: (check) => readFigures(check) !== undefined,
     },
     answer: {
       expected: 'what checkAnswer returned',
-      accepts: (check) => statesToShow(check) !== undefined,
+      accepts: (check) => readStates(check) !== undefined,
     },
     budget: count,
   });
   const read = orThrow(readAnswer(answer));
-  const points = codePointsOf(read.text);
-  const figures = (figuresToShow(options.figures) ?? []).map((figure): Note => {
-    const note = escaped(figureText(figure));
-    return { note, end: points.stretchOf(figure.span).end };
-  });
-  const notes = [...figures, ...stateNotes(options.answer, read)];
+  const notes = [...figureNotes(options.figures, read), ...stateNotes(options.answer, read)];
   const work = workOf(read, notes, options.budget);
   const made = withinBudget(() => markdownOf(read, notes, work));
   if (made !== undefined) return made;
@@ -97,21 +93,36 @@ export function toMarkdown(answer: GenerationResultV3, options: MarkdownOptions 
 /** A footnote of a figure or a quotation, and where that ends, in UTF-16 units. */
 type Note = Readonly<{ note: string; end: number }>;
 
+function figureNotes(
+  check: FigureCheck | undefined,
+  { text }: GenerationResultV3,
+): readonly Note[] {
+  const points = codePointsOf(text);
+  const figures = readFigures(check) ?? [];
+  if (!areFiguresOf(points, figures)) return refuseForeign('figures', 'checkFigures');
+  return figuresToShow(figures).map((figure) => {
+    return { note: escaped(figureText(figure)), end: points.stretchOf(figure.span).end };
+  });
+}
+
 function stateNotes(check: AnswerCheck | undefined, answer: GenerationResultV3): readonly Note[] {
-  const states = statesToShow(check) ?? [];
-  if (!states.every((quotation) => isAtPlace(answer.text, quotation)))
-    throw new ContractError([
-      issueOf({
-        code: 'options.value',
-        pointer: '/answer',
-        says: 'answer is of another text',
-        expected: 'what checkAnswer returned for the text of this answer',
-      }),
-    ]);
+  const states = readStates(check) ?? [];
+  if (!areStatesOf(answer.text, states)) return refuseForeign('answer', 'checkAnswer');
   const nameOf = (source: number): string => sourceName(answer, source);
-  return states.map((quotation) => {
+  return statesToShow(states).map((quotation) => {
     return { note: escaped(stateText(quotation, nameOf)), end: quotation.end };
   });
+}
+
+function refuseForeign(name: 'figures' | 'answer', made: string): never {
+  throw new ContractError([
+    issueOf({
+      code: 'options.value',
+      pointer: `/${name}`,
+      says: `${name} is of another text`,
+      expected: `what ${made} returned for the text of this answer`,
+    }),
+  ]);
 }
 
 function workOf(

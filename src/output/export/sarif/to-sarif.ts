@@ -7,14 +7,29 @@ import { dataOf } from '../../../answers/adapters/builder/readable.js';
 import type { FigureCheck } from '../../../answers/figures/index.js';
 import { figureTexts } from '../../../answers/figures/state-words.js';
 import { type AnswerCheck, fails } from '../../../answers/prose/index.js';
+import { type CodePoints, codePointsOf } from '../../../contracts/generation-result/slice.js';
+import type { CodePointSpan } from '../../../core/fields/number.js';
 import type { Issue } from '../../../core/issue/issue.js';
 import { checkOptions, text, uri } from '../../../core/issue/options.js';
 import { isReadableList, MOST_ELEMENTS } from '../../../core/issue/readable-list.js';
 import { present } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { Verdict } from '../../../engine/contract/verdict/index.js';
-import { type ShownState, stateSays, statesToShow, stateText } from '../shared/answer-states.js';
-import { figuresToShow, figureText, type ShownFigure } from '../shared/figures.js';
+import {
+  areStatesOf,
+  readStates,
+  type ShownState,
+  stateSays,
+  statesToShow,
+  stateText,
+} from '../shared/answer-states.js';
+import {
+  areFiguresOf,
+  figuresToShow,
+  figureText,
+  readFigures,
+  type ShownFigure,
+} from '../shared/figures.js';
 import { packageHomepage, packageVersion } from '../shared/package.js';
 import { no, type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
 import type { SarifLocation, SarifLog, SarifNotification, SarifResult, SarifRule } from './log.js';
@@ -29,13 +44,15 @@ export interface FileVerdict {
   readonly line?: number;
   /**
    * What `checkFigures` found of the answer in it: a note for each figure that is not plainly in the
-   * text that was searched, with the nearest figure of an absent one and its sentence.
+   * text that was searched, with the nearest figure of an absent one and its sentence. A check of
+   * another text than that of a valid document is refused.
    */
   readonly figures?: FigureCheck;
   /**
    * What `checkAnswer` returned for the text of the answer in it, or `verifyGeneration` as `answer`:
    * a result for each quotation that is not verified, by its state. It is an error where that state
-   * fails a build, and a note elsewhere.
+   * fails a build, and a note elsewhere. A check of another text than that of a valid document is
+   * refused.
    */
   readonly answer?: AnswerCheck;
 }
@@ -125,6 +142,8 @@ type ReadItem =
   | UnreadFile
   | (Pick<FileVerdict, 'file' | 'line'> & {
       readonly verdict: ReadVerdict;
+      /** The text of the answer, where the verdict has it. */
+      readonly points?: CodePoints;
       readonly figures: readonly ShownFigure[];
       readonly quotations: readonly ShownState[];
     });
@@ -170,19 +189,56 @@ function readItem(item: unknown, pointer: string): ReadItem {
   if (verdict === undefined && typeof why === 'string') return { file, why };
   const isLine = line === undefined || (isCount(line) && line > 0);
   if (!isLine) return no(`${pointer}/line`, 'a line from 1');
-  const check = dataOf(item, 'figures');
-  const figures = check === undefined ? [] : figuresToShow(check);
-  if (figures === undefined) return no(`${pointer}/figures`, 'what checkFigures returned');
-  const answer = dataOf(item, 'answer');
-  const quotations = answer === undefined ? [] : statesToShow(answer);
-  if (quotations === undefined) return no(`${pointer}/answer`, 'what checkAnswer returned');
+  const answer = answerIn(verdict);
   return present({
     verdict: readVerdict(verdict, `${pointer}/verdict`),
     file,
     line,
-    figures,
-    quotations,
+    points: answer?.points,
+    figures: figuresOf(item, pointer, answer),
+    quotations: quotationsOf(item, pointer, answer),
   });
+}
+
+type Answer = Readonly<{ text: string; points: CodePoints }>;
+
+/** The answer of a valid document; that of an invalid one is not at hand. */
+function answerIn(verdict: unknown): Answer | undefined {
+  const contract = dataOf(verdict, 'contract');
+  const value = dataOf(verdict, 'value');
+  const text =
+    contract === 'generation-result'
+      ? dataOf(value, 'text')
+      : contract === 'ask-response'
+        ? dataOf(value, 'answer_text')
+        : undefined;
+  return typeof text === 'string' ? { text, points: codePointsOf(text) } : undefined;
+}
+
+function figuresOf(
+  item: unknown,
+  pointer: string,
+  answer: Answer | undefined,
+): readonly ShownFigure[] {
+  const check = dataOf(item, 'figures');
+  const figures = check === undefined ? [] : readFigures(check);
+  if (figures === undefined) return no(`${pointer}/figures`, 'what checkFigures returned');
+  if (answer !== undefined && !areFiguresOf(answer.points, figures))
+    return no(`${pointer}/figures`, 'what checkFigures returned for the text of this answer');
+  return figuresToShow(figures);
+}
+
+function quotationsOf(
+  item: unknown,
+  pointer: string,
+  answer: Answer | undefined,
+): readonly ShownState[] {
+  const check = dataOf(item, 'answer');
+  const quotations = check === undefined ? [] : readStates(check);
+  if (quotations === undefined) return no(`${pointer}/answer`, 'what checkAnswer returned');
+  if (answer !== undefined && !areStatesOf(answer.text, quotations))
+    return no(`${pointer}/answer`, 'what checkAnswer returned for the text of this answer');
+  return statesToShow(quotations);
 }
 
 /** What is shown of figures and quotations, and what the rule of each says. */
@@ -199,14 +255,20 @@ function resultsOfAnswer(item: Exclude<ReadItem, UnreadFile>) {
   ];
 }
 
+/** In code points, as columns are. */
+const placeText = ([start, end]: CodePointSpan): string =>
+  `(characters ${start} to ${end} of the answer)`;
+
 const idOfState = ({ state }: ShownState): string => `quotation.${state}`;
 
 function resultOfState(
   quotation: ShownState,
-  item: Pick<FileVerdict, 'file' | 'line'>,
+  item: Pick<Exclude<ReadItem, UnreadFile>, 'file' | 'line' | 'points'>,
 ): SarifResult {
-  const { start, end, state } = quotation;
-  const text = `${stateText(quotation)} (UTF-16 units ${start} to ${end} of the answer)`;
+  const { state } = quotation;
+  // The check counts UTF-16 units, which the text alone leads to code points
+  const place = item.points === undefined ? '' : ` ${placeText(item.points.spanOf(quotation))}`;
+  const text = `${stateText(quotation)}${place}`;
   return {
     ruleId: idOfState(quotation),
     level: fails(state, 'nothing') ? 'error' : 'note',
@@ -223,11 +285,10 @@ function resultOfFigure(
   item: Pick<FileVerdict, 'file' | 'line'>,
 ): SarifResult {
   const place = placeOf(item);
-  const [start, end] = figure.span;
   return {
     ruleId: idOfFigure(figure),
     level: 'note',
-    message: { text: `${figureText(figure)} (characters ${start} to ${end} of the answer)` },
+    message: { text: `${figureText(figure)} ${placeText(figure.span)}` },
     locations: [{ ...place, logicalLocations: [{ fullyQualifiedName: '/text' }] }],
   };
 }

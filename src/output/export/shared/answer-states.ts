@@ -4,6 +4,7 @@ import { readable } from '../../../answers/adapters/builder/readable.js';
 import type { QuotationState, UncheckedQuotation } from '../../../answers/prose/index.js';
 import { isList, type JsonValue } from '../../../core/json/value/index.js';
 import type { TextSpan } from '../../../core/text/sentences.js';
+import { createWork, spend } from '../../../core/work/work.js';
 
 /** A quotation as an export shows it; its place is in UTF-16 units, half-open. */
 export interface ShownState extends TextSpan {
@@ -38,15 +39,18 @@ const reasons: Readonly<Record<UncheckedQuotation, string>> = {
 const isReason = (reason: string | undefined): reason is UncheckedQuotation =>
   reason !== undefined && Object.hasOwn(reasons, reason);
 
-/** The quotations of a check that are not verified; undefined for what is no check. */
-export function statesToShow(check: unknown): readonly ShownState[] | undefined {
+/** The quotations of a check; undefined for what is no check. */
+export function readStates(check: unknown): readonly ShownState[] | undefined {
   const { copy } = readable(check, { repair: true });
   const list = memberOf(copy, 'quotations');
   if (!isList(list)) return undefined;
   const quotations = list.flatMap(quotationOf);
-  if (quotations.length < list.length) return undefined;
-  return quotations.filter(({ state }) => state !== 'verified');
+  return quotations.length < list.length ? undefined : quotations;
 }
+
+/** Those that are not verified. */
+export const statesToShow = (quotations: readonly ShownState[]): readonly ShownState[] =>
+  quotations.filter(({ state }) => state !== 'verified');
 
 function quotationOf(quotation: JsonValue): readonly ShownState[] {
   const [words, state, reason] = ['words', 'state', 'reason'].map((name) =>
@@ -68,11 +72,24 @@ function quotationOf(quotation: JsonValue): readonly ShownState[] {
   ];
 }
 
-/** Whether the place of a quotation has its words: that of a check of another text has others. */
-export function isAtPlace(text: string, { words, start, end }: ShownState): boolean {
+/**
+ * Whether the places of all quotations have their words: in another text than the one that was
+ * checked others are there. Quotations of a text do not overlap for more steps than a check takes.
+ */
+export function areStatesOf(text: string, quotations: readonly ShownState[]): boolean {
+  const work = createWork(text.length);
+  return quotations.every(
+    (quotation) =>
+      quotation.end <= text.length &&
+      spend(work, Math.max(0, quotation.end - quotation.start)) &&
+      isAtPlace(text, quotation),
+  );
+}
+
+function isAtPlace(text: string, { words, start, end }: ShownState): boolean {
   const all = words.trim().split(/\s+/);
   const there = text.slice(start, end);
-  return end <= text.length && [all[0], all.at(-1)].every((word = '') => there.includes(word));
+  return [all[0], all.at(-1)].every((word = '') => there.includes(word));
 }
 
 /** `misattributed: the words are in another source than its marks name (source 2): “so”` */

@@ -3,6 +3,7 @@ import { listIn, memberOf, textIn } from '../../../answers/adapters/builder/memb
 import { readable } from '../../../answers/adapters/builder/readable.js';
 import type { FigureState } from '../../../answers/figures/index.js';
 import { figureTexts } from '../../../answers/figures/state-words.js';
+import type { CodePoints } from '../../../contracts/generation-result/slice.js';
 import type { CodePointSpan } from '../../../core/fields/number.js';
 import { isList, type JsonValue } from '../../../core/json/value/index.js';
 
@@ -21,15 +22,27 @@ const plain: readonly FigureState[] = ['in-cited', 'in-sources'];
 const isState = (state: string | undefined): state is FigureState =>
   state !== undefined && Object.hasOwn(figureTexts, `figure.${state}`);
 
-/** The figures of a check that are not plainly found; undefined for what is no check. */
-export function figuresToShow(check: unknown): readonly ShownFigure[] | undefined {
+/** The figures of a check; undefined for what is no check. */
+export function readFigures(check: unknown): readonly ShownFigure[] | undefined {
   const { copy } = readable(check, { repair: true });
   const list = memberOf(copy, 'figures');
   if (!isList(list)) return undefined;
   const figures = list.flatMap(figureOf);
-  if (figures.length < list.length) return undefined;
-  return figures.filter(({ state }) => !plain.includes(state));
+  return figures.length < list.length ? undefined : figures;
 }
+
+/** Those that are not plainly found. */
+export const figuresToShow = (figures: readonly ShownFigure[]): readonly ShownFigure[] =>
+  figures.filter(({ state }) => !plain.includes(state));
+
+/**
+ * Whether the places of all figures have their words: in another text than the one that was checked
+ * others are there.
+ */
+export const areFiguresOf = (points: CodePoints, figures: readonly ShownFigure[]): boolean =>
+  figures.every(
+    ({ text, span }) => span[1] - span[0] <= text.length && points.slice(span) === text,
+  );
 
 function figureOf(figure: JsonValue): readonly ShownFigure[] {
   const text = textIn(figure, 'text');
