@@ -311,6 +311,22 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     expect(figureStatesOf('Um 16.42 Uhr [1].', 'Um 16:42 Uhr.')).toEqual(['absent']);
     expect(figureStatesOf('At 4.42 pm [1].', 'Um 16:42 Uhr.')).toEqual(['in-cited']);
   },
+  'Three numbers joined by hyphens are a name': () => {
+    expect(figureStatesOf('Op 6-10-2023 [1].', 'On 6 October 2023.')).toEqual([]);
+    expect(figureStatesOf('On 6 October 2023 [1].', 'Op 6-10-2023.')).toEqual(['absent']);
+  },
+  'A text without the word `the` that has a letter': () => {
+    expect(figureStatesOf('É 5/9/2005 [1].', 'On 9 May 2005.')).toEqual(['absent']);
+    expect(figureStatesOf('Due 5/9/2005 [1].', 'On 9 May 2005.')).toEqual(['in-cited']);
+  },
+  'A source with a time such as `15:45`': () => {
+    const source = 'It ends at 4:30 in the afternoon';
+    expect(figureStatesOf('Until 16:30 [1].', `${source}.`)).toEqual(['in-cited']);
+    expect(figureStatesOf('Until 16:30 [1].', `${source}, not at 15:45.`)).toEqual(['absent']);
+  },
+  'A word that begins with `cent`': () => {
+    expect(figureStatesOf('It took 88 centuries [1].', 'It costs $0.88.')).toEqual(['scale']);
+  },
   '`20 h` may be the hour': () => {
     expect(figureStatesOf('Il dure 20 h [1].', 'Il finit à 20:00.')).toEqual(['in-cited']);
   },

@@ -281,6 +281,31 @@ const otherFormInputs = () => [
   })),
 ];
 
+/** Units that go on, days and times of other texts, hundredths, areas and prefixes: an answer, and its source. */
+const moreForms = [
+  ['31 metrů za sekundu', '31 m/s'], ['31 metrů', '31 m/s'], ['31 m wide', '31 m²'], ['3535 metri quadrati', '3535 m²'], ['31 km a day', '31 km/h'], ['31 mm wide', '31 m/s'], ['60 mm Hg', '60 mmHg'], ['60 mm Ag', '60 mmHg'], ['100 km/h', '100 km/u'], ['-31 metrů za sekundu', '31 m/s'],
+  ['17.03 und 2,5', '17. März'], ['17.03', '17. März'], ['17.13 und 2,5', '17. Dezember'], ['17 March', 'um 2,5 am 17.03'], ['31.12 und 2,5', '31. Dezember'], ['31.12 und 2,5', '12. Dezember'],
+  ['2/4', '2. april'], ['3/4', '3. april'], ['6/27', '27 June'], ['1/7 2025', '1. juli 2025'], ['1/7 2024', '1. juli 2025'], ['1/7', '1. juli 2025'], ['22-12', '22 de diciembre'], ['12-22', '22 de diciembre'], ['10-12', '10 de diciembre'], ['22-13', '22 de diciembre'],
+  ['6-10-2023', '6 oktober 2023'], ['6-10-2023', '10 June 2023'], ['6-10-2023 é', '10 June 2023'], ['26-13-2023', '26 December 2023'], ['6-10-23', '6 oktober 2023'], ['6-10-2023-4', '6 oktober 2023'], ['5/9/2005', 'á 9 de mayo de 2005'], ['é 5/9/2005', '9 de mayo de 2005'], ['é the 5/9/2005', '9 de mayo de 2005'], ['é 5/19/2005', '19 de mayo de 2005'], ['é 7/1 2025', '1 juli 2025'],
+  ['16:30', 'at 4:30'], ['16:30', 'at 04:30'], ['16:30', 'at 4:30 and 15:45'], ['16h30', 'à 4 h 30 et 15 h 45'], ['9:30 pm', '2,5 um 09.30'], ['9:30 pm', '2,5 um 9.30'], ['4:30', 'at 16:30'],
+  ['22', 'es gilt bis 22:00'], ['5', 'se abre a las 17:00'], ['22', 'it is the 22:00'], ['22 kg', 'es gilt bis 22:00'], ['-22', 'es gilt bis 22:00'], ['22', 'es gilt bis 22:30'], ['9', 'until 9:00'],
+  ['22:45', '2.200 m um 22.45'], ['22:45', '0.200 m um 22.45'], ['22:45', 'the 2.200 m um 22.45'], ['2,200 m', '2.200 m um 22.45'], ['1,25 milyon', '2,5 um 14.30, 1.250 milyon'], ['1.250 milyon', '2,5 um 14.30, 1.250 milyon'], ['1,25 milyon', '2,5 1.250 milyon'],
+  ['88 cents', '0,88 €'], ['0,88 €', '88 cents'], ['34 céntimos', '0,34 $'], ['88 cents', '0.88 kg'], ['88 centuries', '0.88 $'], ['88 pence', '0.88 £'], ['8 cents', '0.88 $'], ['88 cent', '88 cents'], ['-88 cents', '0.88 $'], ['0.88 $', '0.88 €'],
+  ['1.42 percentage points', '142 basis points'], ['142 bp', '1.42 pp'], ['1.42 %', '142 bp'], ['14.2 pp', '142 bp'], ['1.42 pp', '142 pp'],
+  ['18 000 m²', '1,8 hectares'], ['1 800 m²', '1,8 hectares'], ['2 km²', '2 000 000 m²'], ['200 m³', '200 000 l'], ['200 m²', '200 000 l'], ['5 cm³', '5 ml'], ['2500 litri', '25 ettolitri'], ['250 litri', '25 ettolitri'], ['2500 metri', '25 ettolitri'], ['2500 litri', '25 ettometri'],
+  ['2000 Вт', '2 кВт'], ['2000 Вт', '2 МВт'], ['5,4 ммоль/л', '5,4 мкмоль/л'], ['5,4 мкмоль/л', '5,4 мкмоль/л'], ['5,4 моль/л', '5,4 моль/мл'], ['5 кот', '5 от'], ['100 gigabits por segundo', '100 Tbit/s'], ['100 terabits por segundo', '100 Tbit/s'], ['100 gigabits', '100 terabits'], ['100 terabytes', '100 Tbit/s'], ['5 mg', '5 mg/kg'], ['5 g', '5 mg/kg'],
+  ['7h 30m', '7 hours and 30 minutes'], ['7 30m', '7 hours and 30 minutes'], ['7h 30 m', '7 h 30 cm'], ['450 minutes', '7h 30m'], ['30m', '30 minutes'], ['134分', '2時間14分'], ['14分', '14 minutes'], ['14', '14分'], ['144分', '2時間14分'], ['3分の1', '180 s'],
+  ['13,4 Mt', '13,4 millions de tonnes'], ['13,4 kt', '13,4 millions de tonnes'], ['13,4 Mt', '13,4 millions sur les tonnes'], ['13,4 Mt', '13,4 millions de le tonnes'], ['2,2 milioni', "2,2 milioni. L'audio"], ['2,2 milioni di l', '2,2 mln. l'], ['0.15', 'reference 0.15–0.45'], ['0.15', 'reference 0.15'], ['120', 'reference 120–155'], ['0.45', 'section 0.15–0.45'], ['0.15', 'section 0.15–4'],
+]; // biome-ignore format: a list of figures
+
+const moreFormInputs = () => [
+  ...moreForms.map(([one, other]) => ({ answer: `${one} [1].`, sources: [`${other}.`] })),
+  ...['6-10-2023', '16-13-2023', '1-2-3', "2,2 milioni. L'audio", '1.42 pp'].map((text) => ({
+    text,
+    source: true,
+  })),
+];
+
 /** What is added below `It is 16 weeks [1], and 140 euros [2].`: lists of sources, and what looks like one. */
 const lists = [
   '[1] 01-leave.md\n[2] Policy 2025, p. 3', '[1] HR, Leave Policy 2024, 12 March 2021\n[2] Travel Rules, 3 May 2022', '[2] HR 2019\n\n[1] Kell 2020\n\nThat is all.',
@@ -345,6 +370,7 @@ const kitInputs = () => [
   ...writtenInputs(),
   ...otherFormInputs(),
   ...listInputs(),
+  ...moreFormInputs(),
 ];
 
 /** The cases of the kit whose input or answer differs from what is made now. */

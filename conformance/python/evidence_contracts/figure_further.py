@@ -1,10 +1,12 @@
 """What a number may be besides the figure that is listed: "Further readings" of docs/figures-1.md."""
 
 import re
+import unicodedata
+from math import gcd
 from typing import List, NamedTuple, Optional, Tuple
 
 from .figure_reading import ORDINALS, Decimals, Found, fraction_of, shifted
-from .figure_signs import GLUED, SCALES, UNITS, after_blank, bases, has, is_dense, is_digit, is_letter, key_of, symbol_at, word_at
+from .figure_signs import GLUED, SCALES, UNITS, after_blank, bases, bases_of_word, has, is_dense, is_digit, is_letter, key_of, symbol_at, word_at
 from .figure_units import after_short_word
 from .quote_reading import small
 from .quotes import units
@@ -26,32 +28,52 @@ class Further(NamedTuple):
     # An hour with minutes, and nothing else: `9h30`
     is_time: bool = False
     amounts: List[str] = []
+    # Amounts of a currency, and of its hundredths as one of the currency
+    money: List[str] = []
+    cents: List[str] = []
 
     @staticmethod
     def of(signs: str, one: Found, decimals: Decimals) -> "Further":
+        if one.kind == "year":
+            # `2000 Вт`
+            symbol = symbol_at(signs, one.start, one.end)
+            return Further(amounts=["z%s%s" % (shifted(one.values[0], power), base) for power, base in [*bases(symbol), *bases_of_word(symbol)]])
         if one.kind != "number" or one.word:
             return Further()
         others = [shifted(digits, one.scale) for digits in one.others or _group_of(one, decimals)]
         symbol = symbol_at(signs, one.start, one.end)
         is_millions = symbol == "m" and one.scale == 0 and re.search("[0-9]m", signs[max(0, one.end - 2):one.end])
         money = [(shifted(digits, 6), "") for digits in one.mantissa] if is_millions else _money(signs, one, symbol)
+        is_minutes = _is_minutes(signs, one)
+        unit = "minute" if is_minutes else one.unit
+        money += [(value, "minute") for value in one.values] if is_minutes and not is_millions else []
         amounts = [
             "z%s%s" % (shifted(value, power), base)
-            for power, base in bases(one.unit or symbol) for value in [*one.values, *others] if "/" not in value
+            for power, base in [*bases(unit or symbol), *([] if unit else bases_of_word(symbol))] for value in [*one.values, *others] if "/" not in value
         ]
-        if one.unit != "second":
-            seconds = [_seconds_of(one.unit, value) for value in [*one.values, *others]]
+        if unit != "second":
+            seconds = [_seconds_of(unit, value) for value in [*one.values, *others]]
             amounts += ["z%ss" % value for value in seconds if value]
         clock = _HOURS.match(signs, one.start) if one.unit in ("", "hour") else None
         if clock and one.unit == "hour" and clock[2]:
             amounts = ["z%ds" % (60 * (60 * int(clock[1]) + int(clock[2])))]
         is_time = clock is not None and (one.unit == "hour" and clock[2] is not None or clock[3] is not None)
-        return Further(others, money, _forms(signs, one, symbol, decimals.comma or decimals.is_times), is_time, amounts)
+        of_currency = one.values if re.fullmatch("[A-Z]{3}", one.unit) else []
+        cents = [shifted(value, -2) for value in one.values] if _is_cent(one, symbol) else []
+        return Further(others, money, _forms(signs, one, symbol, decimals), is_time, amounts, of_currency, cents)
+
+
+def _is_cent(one: Found, symbol: str) -> bool:
+    """`88 cents`, `62 centesimi`, `34 céntimos`: no unit of the tables, and no scale."""
+    if one.unit or one.scale or units(symbol) < 4:
+        return False
+    plain = "".join(sign for sign in unicodedata.normalize("NFD", symbol) if not unicodedata.category(sign).startswith("M"))
+    return small(plain).startswith("cent")
 
 
 def _group_of(one: Found, decimals: Decimals) -> List[str]:
     """`1.500` is also 1500 where the decimals with a point may all be times."""
-    is_group = decimals.is_times and re.fullmatch("[1-9][0-9]{0,2}[.][0-9]{3}", one.mantissa[0])
+    is_group = decimals.is_times and one.mantissa and re.fullmatch("[1-9][0-9]{0,2}[.][0-9]{3}", one.mantissa[0])
     return [one.mantissa[0].replace(".", "")] if is_group else []
 
 
@@ -64,28 +86,30 @@ def _money(signs: str, one: Found, symbol: str) -> List[Tuple[str, str]]:
     return [(shifted(digits, power), money) for digits in one.mantissa] if power is not None and re.fullmatch("[A-Z]{3}", money) else []
 
 
-def _forms(signs: str, one: Found, symbol: str, has_times: bool) -> List[str]:
+def _forms(signs: str, one: Found, symbol: str, decimals: Decimals) -> List[str]:
     """The times and days that a number may be."""
     if one.unit not in ("", "hour") or one.sign or one.scale:
         return []
+    has_times = decimals.comma or decimals.is_times
     two, time, clock = _POINTED.match(signs, one.start), _POINT_TIME.match(signs, one.start) if has_times else None, _HOURS.match(signs, one.start)
-    if two or time:
-        is_day = two and 0 < int(two[1]) < 32 and 0 < int(two[2]) < 13
-        days = ["d--%02d-%02d" % (int(two[2]), int(two[1]))] if two and is_day else []
-        return [*days, *(_times(time[1], time[2]) if time else [])]
+    day = two or time
+    if day:
+        is_day = 0 < int(day[1]) < 32 and 0 < int(day[2]) < 13
+        days = ["d--%02d-%02d" % (int(day[2]), int(day[1]))] if is_day else []
+        return [*days, *(_times(time[1], time[2], decimals) if time else [])]
     if clock:
-        return [] if clock[2] and is_letter(signs, one.start - 1) else _times(clock[1], (clock[2] or clock[3] or "0").rjust(2, "0"))
+        return [] if clock[2] and is_letter(signs, one.start - 1) else _times(clock[1], (clock[2] or clock[3] or "0").rjust(2, "0"), decimals)
     # The first hour of a range
     is_hour = one.unit == "hour" and UNITS.get(key_of(symbol)) != "hour" and one.end - one.start < 3
-    return _times(one.mantissa[0], "00") if is_hour else []
+    return _times(one.mantissa[0], "00", decimals) if is_hour else []
 
 
-def _times(hours: str, minutes: str) -> List[str]:
-    """The keys of a time; an hour below 13 has two readings."""
+def _times(hours: str, minutes: str, decimals: Decimals) -> List[str]:
+    """The keys of a time; an hour below 13 has two readings, but in a text that counts to 24."""
     hour = int(hours)
     if len(minutes) != 2 or hour > 23 or int(minutes) > 59:
         return []
-    return ["t%d:%s" % (one, minutes) for one in (hour, *([(hour + 12) % 24] if hour < 13 else []))]
+    return ["t%d:%s" % (one, minutes) for one in (hour, *([(hour + 12) % 24] if hour < 13 and not decimals.is_24 else []))]
 
 
 def fraction_in_words(signs: str, one: Found) -> str:
@@ -101,9 +125,9 @@ def fraction_in_words(signs: str, one: Found) -> str:
     return fraction_of(top, bottom) if bottom > 2 and 0 < top < bottom else ""
 
 
-def dates_of(signs: str, one: Found) -> List[str]:
-    """The readings of a date; with points the day is before the month."""
-    return one.values[:1] if "." in signs[one.start:one.end] else one.values
+def dates_of(signs: str, one: Found, decimals: Decimals) -> List[str]:
+    """The readings of a date; with points, and where a text is not English, the day is before the month."""
+    return one.values[:1] if "." in signs[one.start:one.end] or len(one.values) > 1 and decimals.is_day_first() else one.values
 
 
 class Together(NamedTuple):
@@ -151,7 +175,16 @@ def seconds_of_time(value: str) -> str:
     return str(sum(int(part) * 60**nth for nth, part in enumerate(reversed(parts)))) if len(parts) == 3 else ""
 
 
+def _is_minutes(signs: str, one: Found) -> bool:
+    """Whether minutes are meant: `30m` after `2h`, `14分`."""
+    if one.unit == "m":
+        return signs[one.end - 1] == "m" and re.search("[0-9][ \xa0]?h[ \xa0]?\\Z", signs[max(0, one.start - 4):one.start]) is not None
+    return one.unit == "" and has(signs, after_blank(signs, one.end), "分분")
+
+
 def _length_of(signs: str, one: Found) -> int:
+    if _is_minutes(signs, one):
+        return 60
     return _LENGTHS.get(one.unit, 1 if one.unit == "" and symbol_at(signs, one.start, one.end) == "s" else 0)
 
 
@@ -180,27 +213,34 @@ def duration_at(signs: str, found: List[Found], nth: int) -> Optional[Tuple[str,
 
 # A day and a month as two numbers
 
-_PAIR = re.compile("([0-9]{1,2})(?:/([0-9]{1,2})(?![0-9/]|[.,][0-9])|[.][ \xa0]([0-9]{1,2})[.](?:[ \xa0]?([0-9]{4})(?![0-9]))?)")
+_PAIR = re.compile("([0-9]{1,2})(?:[.][ \xa0]([0-9]{1,2})[.]|([/-])([0-9]{1,2})(?![0-9/-]|[.,][0-9]))(?:[ \xa0]?([0-9]{4})(?![0-9]))?")
 
 
 def _day_key(day: str, month: str, year: Optional[str]) -> List[str]:
     return ["d%s-%02d-%02d" % (year or "-", int(month), int(day))] if 0 < int(day) < 32 and 0 < int(month) < 13 else []
 
 
-def day_of(signs: str, one: Found) -> List[str]:
-    """The keys of the day whose first number is a figure; with a slash it may be either."""
-    if one.end - one.start > 2 or not has(signs, one.end, "./") or has(signs, one.start - 1, "0123456789./-"):
+def day_of(signs: str, one: Found, decimals: Decimals) -> List[str]:
+    """The keys of the day whose first number is a figure; without points either may be the day, but where the day is first.
+
+    A fraction is one if it can be reduced or a year follows; with a hyphen the first is the greater.
+    """
+    is_fraction = one.end - one.start > 2
+    if "/" not in signs[one.start:one.end] if is_fraction else not has(signs, one.end, "./-"):
         return []
-    pair = _PAIR.match(signs, one.start)
-    if not pair:
-        return []
-    return [*_day_key(pair[1], pair[2], None), *_day_key(pair[2], pair[1], None)] if pair[2] else _day_key(pair[1], pair[3], pair[4])
+    pair = None if has(signs, one.start - 1, "0123456789./-") else _PAIR.match(signs, one.start)
+    if not pair or pair[2]:
+        return _day_key(pair[1], pair[2], pair[5]) if pair else []
+    first, other = int(pair[1]), int(pair[4])
+    is_day = pair[5] is not None or gcd(first, other) > 1 if is_fraction else pair[3] == "/" or first > other
+    keys = _day_key(pair[1], pair[4], pair[5]) if is_day else []
+    return keys if not is_day or keys and decimals.is_day_first() else [*keys, *_day_key(pair[4], pair[1], pair[5])]
 
 
-def day_with(signs: str, found: List[Found], nth: int) -> List[str]:
+def day_with(signs: str, found: List[Found], nth: int, decimals: Decimals) -> List[str]:
     """The keys of the day that a figure of a list is a part of."""
     for one in reversed(found[max(0, nth - 2):nth + 1]):
-        keys, pair = day_of(signs, one), _PAIR.match(signs, one.start)
+        keys, pair = day_of(signs, one, decimals), _PAIR.match(signs, one.start)
         if keys and pair and pair.end() >= found[nth].end:
             return list(dict.fromkeys(keys))
     return []
@@ -210,18 +250,18 @@ def day_with(signs: str, found: List[Found], nth: int) -> List[str]:
 
 
 def words_after(signs: str, one: Found) -> List[str]:
-    """The first two words after the digits of a number."""
+    """The first two words after the digits of a number; `de` and the like are passed."""
     at, words = one.end, []
     while at > one.start and not is_digit(signs, at - 1):
         at -= 1
-    while len(words) < 2:
+    for _ in range(3):
         start = at = after_blank(signs, at)
         while at - start < 32 and is_letter(signs, at) and not is_dense(signs, at):
             at += 1
         if at == start:
             break
-        words.append(small(signs[start:at]))
-    return words
+        words += [small(signs[start:at])] if not words or at - start > 2 else []
+    return words[:2]
 
 
 def is_short_scale(one: List[str], other: List[str]) -> bool:
@@ -250,8 +290,8 @@ def digits_at(signs: str, one: Found) -> str:
 
 def unlikely_value(signs: str, one: Found, decimals: Decimals) -> Optional[str]:
     """The value that the other numbers of a text speak against, of one sign with three digits after it."""
-    every = [*one.mantissa, *one.others]
-    if not decimals.comma or decimals.point or len(every) < 2:
+    every = [*one.mantissa, *(one.others or _group_of(one, decimals))]
+    if not decimals.comma or decimals.point and not decimals.is_times or len(every) < 2:
         return None
     is_point = re.search("[0-9][.][0-9]", signs[one.start:one.end]) is not None
     return shifted(every[0] if is_point == ("." in every[0]) else every[1], one.scale)

@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from functools import lru_cache
 from typing import Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 from .figure_signs import (
@@ -105,7 +106,9 @@ def _scale_at(signs: str, end: int, is_money: bool) -> Optional[Tuple[int, int]]
     raw = signs[word.start:word.end]
     is_short = raw in GLUED and (is_money or start == end and raw not in MONEY_GLUED)
     scale = GLUED[raw] if is_short else SCALES.get(word.key)
-    is_point = has(signs, word.end, ".") and unit_at(signs, word.end + 1) is not None
+    unit = unit_at(signs, word.end + 1) if has(signs, word.end, ".") else None
+    # `milioni. L'audioguida`
+    is_point = unit is not None and not has(signs, unit[1], "'")
     return None if scale is None else (scale, word.end + 1 if is_point else word.end)
 
 
@@ -230,12 +233,26 @@ class Decimals(NamedTuple):
     comma: bool
     # Each decimal with a point may be a time, there are two or one with a comma, and the text is not English
     is_times: bool
+    # An hour is one of 24: a time of the text has one from 13, or a zero in front
+    is_24: bool
+    # A date in digits has the day first: no `the`, and a letter outside ASCII
+    is_day_first: Callable[[], bool]
 
 
+# Three digits after a point, and no zero before it; a time with an hour from 13, or with a zero in front
+_POINT_GROUP = re.compile("(?<![0-9.,'\xa0])[1-9][0-9]{0,2}[.][0-9]{3}(?![0-9]|[.,'\xa0][0-9])")
+_LATE, _LATE_OR_POINTED = (
+    re.compile("(?<![0-9.,:])(?:0[0-9]|1[3-9]|2[0-3])(?:%s| ?h ?)[0-5][0-9](?![0-9:]|[.,][0-9])" % joint) for joint in (":", "[.:]"))
+_OTHER_LETTER = re.compile("(?=[^\x00-\x7f])[%s]" % LETTERS)
 _TIME_ONLY, _ENGLISH = re.compile("(?:[01]?[0-9]|2[0-3])[.][0-5][0-9]"), re.compile("the", re.I | re.A)
 
 
-def _decimals(signs: str) -> Decimals:
+def _is_english(signs: str) -> bool:
+    """Whether a text has the word `the`."""
+    return any(not is_letter(signs, one.start() - 1) and not is_letter(signs, one.end()) for one in _ENGLISH.finditer(signs))
+
+
+def _decimals(signs: str, is_source: bool) -> Decimals:
     """Decimals that only one sign explains, anywhere in the text."""
     is_grouped, count = re.search(",[0-9]{3}[.][0-9]", signs) is not None, 0
     comma = re.search(_ALONE % ",", signs) is not None or re.search("[.][0-9]{3},[0-9]", signs) is not None
@@ -244,9 +261,10 @@ def _decimals(signs: str) -> Decimals:
             count = -1
             break
         count += 1
-    words = _ENGLISH.finditer(signs) if count > (0 if comma else 1) else None
-    is_times = words is not None and all(is_letter(signs, one.start() - 1) or is_letter(signs, one.end()) for one in words)
-    return Decimals(is_grouped or count != 0, comma, is_times)
+    is_times = count > (0 if comma or _POINT_GROUP.search(signs) else 1) and not _is_english(signs)
+    late = is_source and (_LATE_OR_POINTED if comma or is_times else _LATE).search(signs) is not None
+    is_day_first = lru_cache(maxsize=1)(lambda: _OTHER_LETTER.search(signs) is not None and not _is_english(signs))
+    return Decimals(is_grouped or count != 0, comma, is_times, late, is_day_first)
 
 
 def _readings(written: str, point: bool, comma: bool) -> List[str]:
@@ -636,7 +654,7 @@ class Reading:
         self.signs, self.points = folded(text)
         signs = masked(self.signs, is_source)
         self.skipped: List[Tuple[int, int]] = []
-        self.decimals = Decimals(False, False, False)
+        self.decimals = Decimals(False, False, False, False, lambda: False)
         digits = sorted(self.digits(signs, is_source), key=lambda one: (one.start, one.end))
         words = list(_words(signs, digits, self.is_paid))
         self.found = sorted([*digits, *words], key=lambda one: (one.start, -one.end))
@@ -665,7 +683,7 @@ class Reading:
     def digits(self, signs: str, is_source: bool) -> List[Found]:
         """What is read where digits begin."""
         found: List[Found] = []
-        decimals = self.decimals = _decimals(signs)
+        decimals = self.decimals = _decimals(signs, is_source)
         least, start = 0, _START.search(signs)
         while start and self.is_paid():
             at = start.start()

@@ -145,37 +145,58 @@ def symbol_at(signs: str, start: int, end: int) -> str:
     return signs[first:last] if last - first <= 16 else ""
 
 
-_SI = dict(zip("pnµmcdhkMGT", (-12, -9, -6, -3, -2, -1, 2, 3, 6, 9, 12)))
+_POWERS = (-12, -9, -6, -3, -2, -1, 2, 3, 6, 9, 12)
+_SI = {**dict(zip("pnµmcdhkMGT", _POWERS)), **dict(zip(("п", "н", "мк", "м", "с", "д", "г", "к", "М", "Г", "Т"), _POWERS))}
 
 
 def prefixed(symbol: str) -> List[Tuple[str, str]]:
     """A symbol as a prefix of SI and the rest, in each way that it can be read."""
     prefix = "µ" if symbol[:1] in ("u", "μ") else symbol[:1]
-    return [("", symbol), *([(prefix, symbol[1:])] if prefix in _SI and len(symbol) > 1 else [])]
+    micro = [("мк", symbol[2:])] if symbol.startswith("мк") and len(symbol) > 2 else []
+    return [("", symbol), *([(prefix, symbol[1:])] if prefix in _SI and len(symbol) > 1 else []), *micro]
 
 
-SMALL_BASES = ("m", "g", "l", "s", "t")
+SMALL_BASES = ("m", "g", "l", "s", "t", "м", "г", "л", "с", "т")
 PREFIX_WORDS = (
-    ("pico", "p"), ("nano", "n"), ("micro", "µ"), ("mikro", "µ"), ("milli", "m"), ("mili", "m"), ("centi", "c"), ("kilo", "k"), ("mega", "M"),
-    ("giga", "G"), ("tera", "T"),
+    ("pico", "p"), ("nano", "n"), ("micro", "µ"), ("mikro", "µ"), ("milli", "m"), ("mili", "m"), ("centi", "c"), ("deci", "d"),
+    ("hecto", "h"), ("hekto", "h"), ("etto", "h"), ("kilo", "k"), ("mega", "M"), ("giga", "G"), ("tera", "T"),
 )
 
 
 def prefix_words(symbol: str) -> List[Tuple[str, str]]:
     """`microseconds` is read as `µs`."""
-    every = [(prefix, small(symbol)[len(word):len(word) + 1]) for word, prefix in PREFIX_WORDS if small(symbol).startswith(word)]
-    return [(prefix, rest) for prefix, rest in every[:1] if rest in SMALL_BASES]
+    every = [(word, prefix, small(symbol)[len(word):len(word) + 1]) for word, prefix in PREFIX_WORDS if small(symbol).startswith(word)]
+    return [(prefix, rest) for word, prefix, rest in every[:1] if rest in SMALL_BASES or small(symbol) == word + "b"]
+
+
+_RAISED = re.compile("([a-z]?)m([²³])")
 
 
 def bases(symbol: str) -> List[Tuple[int, str]]:
     """The units without a prefix that a symbol is a power of ten of: one with a capital and no currency, or `m`, `g`, `l`, `s` or `t`."""
     symbol = "s" if symbol == "second" else symbol
+    if symbol in ("bp", "pp"):
+        return [(-2 if symbol == "bp" else 0, "pp")]
+    raised = _RAISED.fullmatch(symbol)
+    if raised or symbol == "ha":
+        prefix, exponent = raised.groups() if raised else ("h", "²")
+        return [(_SI.get(prefix, 0) * (2 if exponent == "²" else 3), "m" + exponent)]
     if len(symbol) > 4 or re.fullmatch("[A-Z]{3}", symbol):
         return []
     every = [(_SI.get(prefix, 0), "l" if rest == "L" else rest) for prefix, rest in prefixed(symbol)]
     # A tonne is a million grams
     every += [(power + 6, "g") for power, base in every if base == "t"]
-    return [(power, base) for power, base in every if base in SMALL_BASES or base[:1] != small(base[:1])]
+    every += [(power - 3, "m³") for power, base in every if base == "l"]
+    return [(power, base) for power, base in every if base in (*SMALL_BASES, "m³") or base[:1] != small(base[:1])]
+
+
+def bases_of_word(word: str) -> List[Tuple[int, str]]:
+    """The same of a word: a prefix, and a word that the tables have as a unit: `ettolitri`."""
+    for name, prefix in PREFIX_WORDS:
+        if small(word).startswith(name):
+            unit = UNITS.get(small(word)[len(name):])
+            return [(power + _SI[prefix], base) for power, base in bases(unit)] if unit else []
+    return []
 
 
 # Masks
@@ -188,6 +209,7 @@ _EVERYWHERE = [re.compile(one, re.I | re.A) for one in (
 )]
 _PART = re.compile("(?:(?<![A-Za-z])(?:%s)|§)(?:[ \xa0]ID)?[ \xa0]?#?[0-9]+(?:[.–-][0-9]+){0,4}[a-z]?(?![A-Za-z0-9])" % "|".join(
     "no[.]" if word == "no" else word + "s?[.]?" for word in PROFILE["parts"]), re.I | re.A)
+_TWO_DECIMALS = re.compile("[.][0-9]+[–-][0-9]+[.]")
 _FENCE = re.compile("^ {0,3}(?:```|~~~)[^\n]*", re.M)
 _ITEM = re.compile(
     "(?<![0-9A-Za-z.,])[(]?([0-9]{1,3})(?:\ue000{0,12}([.)])|\ue000{1,12}:)"
@@ -218,7 +240,8 @@ def masked(signs: str, is_source: bool) -> str:
     if not is_source:
         signs = _blanked(signs, sorted(_items(signs)))
         signs = _blanked(signs, (found.span() for found in _SECTION.finditer(signs)))
-    return _blanked(signs, (found.span() for found in _PART.finditer(signs)))
+    # `reference 0.15–0.45` of a source: two decimals are no number of a part
+    return _blanked(signs, (found.span() for found in _PART.finditer(signs) if not is_source or not _TWO_DECIMALS.search(found[0])))
 
 
 def _items(signs: str) -> Iterator[Tuple[int, int]]:

@@ -11,7 +11,7 @@ from .figure_further import (
 from .figure_reading import Found, Reading, shifted
 from .figure_signs import MONTHS, RUN, SCALES, UNITS, Word, after_blank, key_of, word_at
 from .figure_types import Figure
-from .figure_units import Written, is_other_written, is_same_written, short_words
+from .figure_units import Written, goes_on_to, is_other_written, is_same_written, short_words
 from .quote_reading import small
 from .quotes import Source as QuoteSource, units
 from .units import WHITE
@@ -58,8 +58,8 @@ class Asked(NamedTuple):
         whole = together_at(reading.signs, reading.found, nth)
         signs, found, decimals = reading.signs, reading.found, reading.decimals
         return Asked(
-            written, words, whole, Further.of(signs, one, decimals), dates_of(signs, one), duration_at(signs, found, nth),
-            day_with(signs, found, nth), signs, one, unlikely_value(signs, one, decimals))
+            written, words, whole, Further.of(signs, one, decimals), dates_of(signs, one, decimals), duration_at(signs, found, nth),
+            day_with(signs, found, nth, decimals), signs, one, unlikely_value(signs, one, decimals))
 
 
 class FigureSource:
@@ -72,7 +72,7 @@ class FigureSource:
         for nth, one in enumerate(self.found):
             whole = together_at(self.signs, self.found, nth) if one.scale else None
             more = ["c" + whole.value] if whole and whole.first == nth else []
-            more += day_of(self.signs, one)
+            more += day_of(self.signs, one, self.reading.decimals)
             duration = duration_at(self.signs, self.found, nth) if one.unit else None
             more += ["z%ss" % duration[0]] if duration and duration[1] == nth else []
             for key in dict.fromkeys([*self.keys_of(one), *more]):
@@ -96,13 +96,15 @@ class FigureSource:
         further, fraction = Further.of(self.signs, one, self.reading.decimals), fraction_in_words(self.signs, one)
         values = [*([fraction] if fraction else []), *further.values, *(value for value, _ in further.others)]
         more = [*("n" + value for value in values), *further.forms, *further.amounts]
-        own = [_KINDS[one.kind] + value for value in one.values] + more
+        more += [*("u" + value for value in further.money), *("p" + value for value in further.cents)]
+        values = one.values[:1] if one.kind == "time" and self.reading.decimals.is_24 else one.values
+        own = [_KINDS[one.kind] + value for value in values] + more
         seconds = seconds_of_time(one.values[0]) if one.kind == "time" else ""
         own += ["z%ss" % seconds] if seconds else ["x" + shifted(digits, 0) for digits in one.mantissa if one.scale]
         if one.kind == "year":
             return [*own, *("d" + value for value in one.values), *self.scale_keys(one)]
         if one.kind == "date":
-            return [key for value in dates_of(self.signs, one) for key in _date_keys(value)]
+            return [key for value in dates_of(self.signs, one, self.reading.decimals) for key in _date_keys(value)]
         return [*own, *self.scale_keys(one)] if one.scale == 0 and one.mantissa and not one.word else own
 
     def scale_keys(self, one: Found) -> Iterator[str]:
@@ -240,7 +242,8 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, asked: Asked) -> 
 
     def sized(value: str) -> Callable[[Figure, int], Optional[str]]:
         def how_of(other: Figure, nth: int) -> Optional[str]:
-            how, at = _compared(figure, other), source.found[nth]
+            at = source.found[nth]
+            how = _compared(figure, other) or part_of(other, at)
             is_unlikely = value in (asked.unlikely, unlikely_value(source.signs, at, source.reading.decimals))
             if how and is_unlikely and digits_at(asked.signs, asked.at) != digits_at(source.signs, at):
                 return "scale"
@@ -250,6 +253,11 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, asked: Asked) -> 
             return "unit" if is_other else "equal"
 
         return how_of
+
+    def part_of(other: Figure, at: Found) -> Optional[str]:
+        # `31 metrů za sekundu` for `31 m/s`
+        is_part = goes_on_to(asked.signs, asked.at, other["unit"]) or goes_on_to(source.signs, at, unit)
+        return "unit" if is_part and _same_sign(figure, other) else None
 
     def in_unit(own: str, other: Figure, name: str) -> Optional[str]:
         one: Figure = {**figure, "unit": own}  # type: ignore[misc]
@@ -278,8 +286,14 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, asked: Asked) -> 
             find("c" + value, lambda other, nth, name=name: in_unit(name, other, _unit_together(source, nth)))  # type: ignore[misc]
         for key in further.forms if is_new else ():
             find(key, lambda other, _: None if other["kind"] == "number" and not further.is_time else "equal")
-        for key in (["z%ss" % asked.duration[0]] if asked.duration else further.amounts) if is_new else ():
+        sizes = ["z%ss" % asked.duration[0]] if asked.duration else further.amounts
+        sizes = [*sizes, *("p" + one for one in further.money), *("u" + one for one in further.cents)]
+        for key in sizes if is_new else ():
             find(key, lambda other, _: "scale" if _same_sign(figure, other) else None)
+        # `22` for `22:00`
+        is_hour = not found and _is_hour(figure) and source.counted()
+        for hour in (int(values[0]), int(values[0]) + 12) if is_hour else ():
+            find("t%d:00" % hour, "unit")
         is_new = not found
         for value in values if is_new else ():
             for power in (3, 6) if "/" not in value else ():
@@ -313,6 +327,11 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, asked: Asked) -> 
             find("d%d" % year, "rounded")
     how = next((one for one in AGREEMENTS if one in found), None)
     return (how, sorted(found[how])) if how else None
+
+
+def _is_hour(figure: Figure) -> bool:
+    """A number of one or two digits and nothing else."""
+    return figure["unit"] == figure["sign"] == "" and figure["scale"] == 0 and re.fullmatch("[0-9]{1,2}", figure["values"][0]) is not None
 
 
 def _is_bare(figure: Figure) -> bool:

@@ -116,6 +116,18 @@ def _initials_at(signs: str, one: Found) -> str:
     return initials
 
 
+def goes_on_to(signs: str, one: Found, longer: str) -> bool:
+    """Whether a unit begins a longer one, `m` of `m/s` or `m²`, and goes on: after it are a blank or `/` and a word, and after that no unit."""
+    rest = longer[len(one.unit):]
+    if not one.unit or not rest or not longer.startswith(one.unit):
+        return False
+    following = word_at(signs, one.end + 1) if has(signs, one.end, " \xa0/") else None
+    if following is None:
+        return False
+    # `60 mm Hg`
+    return signs[following.start:following.end] == rest or rest[0] in "/²³" and unit_at(signs, following.end) is None
+
+
 def is_same_written(unit: str, written: Written, signs: str, found: Sequence[Found], nth: int) -> bool:
     """Whether what one figure has after it is short for the unit of another: `kr` of `kronor`."""
     other = found[nth]
@@ -240,4 +252,8 @@ def is_other_size(one: str, other: str) -> bool:
     """Whether two symbols are alike but for a prefix in one of their parts: `mg/dL` and `mg/L`."""
     # `Gbit` is `Gb`
     parts, others = ([re.sub("bits?\\Z", "b", part) for part in symbol.split("/")] for symbol in (one, other))
-    return one != other and len(parts) == len(others) and any(_differ_by_prefix(part, own, len(parts) > 1) for part, own in zip(parts, others))
+    # `terabits` next to `Tbit/s`: what follows may be in words
+    if one == other or len(parts) != len(others) and 1 not in (len(parts), len(others)):
+        return False
+    is_ratio = min(len(parts), len(others)) > 1
+    return any(_differ_by_prefix(part, own, is_ratio) for part, own in zip(parts, others))

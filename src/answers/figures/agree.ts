@@ -12,7 +12,7 @@ import { isShortScale, wordsAfter } from './short-scales.js';
 import { type FigureSource, kindKeys } from './source.js';
 import { togetherAt } from './together.js';
 import type { Figure, FigureAgreement } from './types.js';
-import { isOtherWritten, isSameWritten, type WrittenText, writtenAt } from './written.js';
+import { goesOnTo, isOtherWritten, isSameWritten, type WrittenText, writtenAt } from './written.js';
 
 /** The best of several is the first of these. */
 export const agreements: readonly FigureAgreement[] = ['equal', 'unit', 'sign', 'scale', 'rounded'];
@@ -61,6 +61,7 @@ export function agreeing(
     const isFound = (): boolean => byHow.has('equal') || byHow.has('unit') || byHow.has('sign');
     if (!isTimeAt(figure.in.signs, figure.at)) findValue(figure, source, find);
     if (!isFound()) findFurther(figure, source, find);
+    if (byHow.size === 0) findTime(figure, source, find);
     if (byHow.size === 0) findScale(figure, source, find);
     if (byHow.size === 0) findRounded(figure, source, { work, add });
   } else findForm(figure, source, find);
@@ -77,7 +78,7 @@ type Find = (
 
 /** What is no number: dates, times, ratios, quarters, decades and ordinals. */
 function findForm({ kind, at, in: text }: AskedFigure, source: FigureSource, find: Find): void {
-  const values = kind === 'date' ? datesOf(text.signs, at) : at.values;
+  const values = kind === 'date' ? datesOf(text.signs, at, text.decimals.isDayFirst) : at.values;
   for (const value of values) find(`${kindKeys[kind]}${value}`, () => 'equal');
   if (kind === 'ordinal') for (const value of values) find(`n${value}`, () => 'unit');
   if (kind === 'time') for (const value of values) findHour(value, source, find);
@@ -97,6 +98,14 @@ function findHour(value: string, source: FigureSource, find: Find): void {
     find(`n${hour}`, (other) => (isHour(other) ? 'unit' : undefined));
   const seconds = secondsOfTime(value);
   if (seconds !== '') find(`z${seconds}s`, () => 'scale');
+}
+
+/** `22` for `22:00`, in a source that is not English. */
+function findTime({ values, ...figure }: AskedFigure, source: FigureSource, find: Find): void {
+  const isHour = figure.unit === '' && figure.sign === '' && figure.scale === 0;
+  if (!isHour || !/^[0-9]{1,2}$/.test(values[0] ?? '') || source.counted().size === 0) return;
+  const hour = Number(values[0]);
+  for (const one of [hour, hour + 12]) find(`t${one}:00`, () => 'unit');
 }
 
 /** How numbers of one value agree; two sizes of a unit differ but for it. */
@@ -120,7 +129,7 @@ function sizedIn(
     [unlikely(), unlikelyValue(folded.signs, other, decimals)].includes(value) &&
     digitsAt(figure.in.signs, figure.at) !== digitsAt(folded.signs, other);
   return (value) => (other, nth) => {
-    const how = compared(figure, other);
+    const how = compared(figure, other) ?? partOf(figure, other, folded.signs);
     if (how === undefined) return undefined;
     if (isUnlikely(value, other)) return 'scale';
     const isSame = how === 'equal' || (how === 'unit' && isSameWritten(asked, text, nth));
@@ -142,14 +151,16 @@ function findValue(figure: AskedFigure, source: FigureSource, find: Find): void 
 
 /** What a number may be besides what is listed. */
 function findFurther(figure: AskedFigure, source: FigureSource, find: Find): void {
-  const { values, others, forms, isTime, amounts } = furtherReadings(
+  const { values, others, forms, isTime, amounts, money, cents } = furtherReadings(
     figure.in.signs,
     figure.at,
     figure.in.decimals,
   );
   const howOf = sizedIn(source, figure);
   for (const value of values) find(`n${value}`, howOf(value));
-  for (const key of dayWith(figure.in.signs, figure.in.found, figure.nth)) find(key, () => 'equal');
+  const { isDayFirst } = figure.in.decimals;
+  for (const key of dayWith(figure.in.signs, figure.in.found, { nth: figure.nth, isDayFirst }))
+    find(key, () => 'equal');
   const duration = durationAt(figure.in.signs, figure.in.found, figure.nth);
   for (const one of others)
     find(`n${one.value}`, (other) =>
@@ -160,7 +171,8 @@ function findFurther(figure: AskedFigure, source: FigureSource, find: Find): voi
   findTogether(figure, source, find);
   for (const key of forms)
     find(key, ({ kind }) => (kind === 'number' && !isTime ? undefined : 'equal'));
-  for (const key of duration === undefined ? amounts : [`z${duration.seconds}s`])
+  const sizes = duration === undefined ? amounts : [`z${duration.seconds}s`];
+  for (const key of [...sizes, ...money.map((one) => `p${one}`), ...cents.map((one) => `u${one}`)])
     find(key, (other) => (isSameSign(figure, other) ? 'scale' : undefined));
 }
 
@@ -221,6 +233,13 @@ function compared(one: FigureValue, other: FigureValue): FigureAgreement | undef
   if (isOtherUnit(one, other)) return undefined;
   if (!isSameSign(one, other)) return 'sign';
   return one.unit === other.unit ? 'equal' : 'unit';
+}
+
+/** `31 metrů za sekundu` for `31 m/s`: one unit begins the other, and words of no table follow it. */
+function partOf(figure: AskedFigure, other: Found, signs: string): FigureAgreement | undefined {
+  const isPart =
+    goesOnTo(figure.in.signs, figure.at, other.unit) || goesOnTo(signs, other, figure.unit);
+  return isPart && isSameSign(figure, other) ? 'unit' : undefined;
 }
 
 const inScale = (one: FigureValue, other: FigureValue): FigureAgreement | undefined =>

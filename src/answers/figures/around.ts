@@ -132,7 +132,9 @@ function scaleAt(
     short !== undefined && (isMoney || (start === end && !gluedAfterCurrency.has(raw)));
   const scale = isShort ? short : scales.get(word.key);
   if (scale === undefined) return undefined;
-  const isPoint = signs.charAt(word.end) === '.' && unitAt(signs, word.end + 1) !== undefined;
+  const unit = signs.charAt(word.end) === '.' ? unitAt(signs, word.end + 1) : undefined;
+  // `milioni. L'audioguida`
+  const isPoint = unit !== undefined && signs.charAt(unit.end) !== "'";
   return { scale, end: isPoint ? word.end + 1 : word.end };
 }
 

@@ -50,6 +50,10 @@ export function fractionOf(numerator: number, denominator: number): string {
   return shifted(String((BigInt(top) * 10n ** BigInt(places)) / BigInt(bottom)), -places);
 }
 
+/** Whether a fraction of two numbers above 0 can be reduced: `2/4`, and no `1/2`. */
+export const isReducible = (numerator: number, denominator: number): boolean =>
+  greatestDivisor(numerator, denominator) > 1;
+
 function greatestDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestDivisor(other, one % other);
 }

@@ -33,8 +33,17 @@ export function secondsOfTime(value: string): string {
   return parts.length === 3 ? String((hours * 60 + minutes) * 60 + seconds) : '';
 }
 
-const lengthOf = (signs: string, { unit, start, end }: Found): number =>
-  lengths.get(unit) ?? (unit === '' && symbolAt(signs, { start, end }) === 's' ? 1 : 0);
+/** Whether minutes are meant: `30m` after `2h`, `14分`. */
+export const isMinutesAt = (signs: string, { unit, start, end }: Found): boolean =>
+  (unit === 'm' &&
+    signs.charAt(end - 1) === 'm' &&
+    /[0-9][ \u00a0]?h[ \u00a0]?$/.test(signs.slice(Math.max(0, start - 4), start))) ||
+  (unit === '' && /[\u5206\ubd84]/.test(signs.charAt(afterBlank(signs, end))));
+
+function lengthOf(signs: string, one: Found): number {
+  if (isMinutesAt(signs, one)) return 60;
+  return lengths.get(one.unit) ?? (one.unit === '' && symbolAt(signs, one) === 's' ? 1 : 0);
+}
 
 const isPart = (one: Found | undefined): one is Found =>
   one !== undefined &&

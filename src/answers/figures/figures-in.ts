@@ -116,7 +116,7 @@ interface DigitOptions {
 function readDigits(signs: string, { isSource, isPaid }: DigitOptions) {
   const found: Found[] = [];
   const skipped: (readonly [start: number, end: number])[] = [];
-  const text = { isSource, decimals: decimalSigns(signs) };
+  const text = { isSource, decimals: decimalSigns(signs, isSource) };
   let from = 0;
   for (;;) {
     digitOrFraction.lastIndex = from;

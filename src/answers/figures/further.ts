@@ -4,14 +4,15 @@
  * amount in another size of its unit.
  */
 
+import { toSmall } from '../../core/text/code-points.js';
 import { isCurrency } from './around.js';
 import { fractionOf, shifted } from './decimal.js';
-import { secondsOf } from './durations.js';
+import { isMinutesAt, secondsOf } from './durations.js';
 import { isLetterAt } from './fold.js';
 import type { Found } from './found.js';
-import type { DecimalSigns } from './numbers.js';
+import { type DecimalSigns, groupOf } from './numbers.js';
 import { matchAt } from './place.js';
-import { baseOf, symbolAt } from './symbol.js';
+import { baseOf, baseOfWord, symbolAt } from './symbol.js';
 import { figureTables, formKey } from './tables.js';
 import { afterBlank, type Word, wordAt } from './words-at.js';
 
@@ -27,6 +28,9 @@ export interface Further {
   readonly isTime: boolean;
   /** The amount in the unit without a prefix, as keys of a source. */
   readonly amounts: readonly string[];
+  /** Amounts of a currency, and of its hundredths as one of the currency. */
+  readonly money: readonly string[];
+  readonly cents: readonly string[];
 }
 
 const nothing: Further = {
@@ -35,27 +39,47 @@ const nothing: Further = {
   isTime: false,
   forms: [],
   amounts: [],
+  money: [],
+  cents: [],
 };
 
 /** The further readings of a figure at its place, as the decimal signs of its text decide. */
 export function furtherReadings(signs: string, found: Found, decimals: DecimalSigns): Further {
+  // `2000 Вт`
+  if (found.kind === 'year')
+    return { ...nothing, amounts: amountsOf('', symbolAt(signs, found), found.values) };
   if (found.kind !== 'number' || found.word) return nothing;
   const { values, mantissa, scale, end } = found;
   const written = (found.others ?? groupOf(mantissa, decimals)).map((digits) =>
     shifted(digits, scale),
   );
   const symbol = symbolAt(signs, found);
+  const isMinutes = isMinutesAt(signs, found);
   const isMillions = symbol === 'm' && scale === 0 && /[0-9]m/.test(signs.slice(end - 2, end));
   return {
     values: written,
     others: isMillions
       ? mantissa.map((digits) => ({ value: shifted(digits, 6), unit: '' }))
-      : moneyOf(signs, found, symbol),
+      : [
+          ...moneyOf(signs, found, symbol),
+          ...(isMinutes ? values.map((value) => ({ value, unit: 'minute' })) : []),
+        ],
     forms: formsOf(signs, found, { symbol, decimals }),
     isTime: isTimeAt(signs, found),
-    amounts: wholeTime(signs, found) ?? amountsOf(found.unit, symbol, [...values, ...written]),
+    money: isCurrency(found.unit) ? values : [],
+    cents: isCent(found, symbol) ? values.map((value) => shifted(value, -2)) : [],
+    amounts:
+      wholeTime(signs, found) ??
+      amountsOf(isMinutes ? 'minute' : found.unit, symbol, [...values, ...written]),
   };
 }
+
+/** `88 cents`, `62 centesimi`, `34 céntimos`: no unit of the tables, and no scale. */
+const isCent = ({ unit, scale }: Found, symbol: string): boolean =>
+  unit === '' &&
+  scale === 0 &&
+  symbol.length > 3 &&
+  toSmall(symbol.normalize('NFD').replace(/\p{M}/gu, '')).startsWith('cent');
 
 /** Whether it is an hour with minutes: `9h30`, `13時5分`. */
 export const isTimeAt = (signs: string, { unit, start }: Found): boolean => {
@@ -68,10 +92,6 @@ function wholeTime(signs: string, { unit, start }: Found): readonly string[] | u
   const [, hour, minutes] = (unit === 'hour' ? matchAt(hours, signs, start) : null) ?? [];
   return minutes === undefined ? undefined : [`z${(Number(hour) * 60 + Number(minutes)) * 60}s`];
 }
-
-/** `1.500` is also 1500 where the decimals with a point may all be times. */
-const groupOf = ([digits = '']: readonly string[], { isTimes }: DecimalSigns): readonly string[] =>
-  isTimes && /^[1-9][0-9]{0,2}[.][0-9]{3}$/.test(digits) ? [digits.replace('.', '')] : [];
 
 /** A scale of one letter, or of the tables, directly before the sign of a currency: `38 M€`. */
 function moneyOf(signs: string, { end, unit, scale, mantissa }: Found, symbol: string) {
@@ -98,35 +118,45 @@ function formsOf(
   { symbol, decimals }: { readonly symbol: string; readonly decimals: DecimalSigns },
 ): readonly string[] {
   if ((unit !== '' && unit !== 'hour') || sign !== '' || scale !== 0) return [];
-  const hasTimes = decimals.comma || decimals.isTimes;
-  const form = pointedAt(signs, start, hasTimes) ?? clockAt(signs, start);
+  const form = pointedAt(signs, start, decimals) ?? clockAt(signs, start, decimals);
   if (form !== undefined) return form;
   // The first hour of a range
   const isHour = unit === 'hour' && figureTables().units.get(formKey(symbol)) !== 'hour';
-  return isHour && end - start < 3 ? timesOf(mantissa[0] ?? '', '00') : [];
+  return isHour && end - start < 3 ? timesOf(mantissa[0] ?? '', '00', decimals) : [];
 }
 
 /** A day and a month with points, and a time with one. */
-function pointedAt(signs: string, start: number, hasTimes: boolean): readonly string[] | undefined {
+function pointedAt(
+  signs: string,
+  start: number,
+  decimals: DecimalSigns,
+): readonly string[] | undefined {
+  const hasTimes = decimals.comma || decimals.isTimes;
   const day = matchAt(pointed, signs, start);
   const time = hasTimes ? matchAt(pointTime, signs, start) : null;
   if (day === null && time === null) return undefined;
-  return [...dayOf(day?.[1] ?? '', day?.[2] ?? ''), ...timesOf(time?.[1] ?? '', time?.[2] ?? '')];
+  const [, first = '', second = ''] = day ?? time ?? [];
+  return [...dayOf(first, second), ...timesOf(time?.[1] ?? '', time?.[2] ?? '', decimals)];
 }
 
 /** Hours with the letter or a sign for them. */
-function clockAt(signs: string, start: number): readonly string[] | undefined {
+function clockAt(
+  signs: string,
+  start: number,
+  decimals: DecimalSigns,
+): readonly string[] | undefined {
   const clock = matchAt(hours, signs, start);
   if (clock === null) return undefined;
   if (clock[2] !== undefined && isLetterAt(signs, start - 1)) return [];
-  return timesOf(clock[1] ?? '', (clock[2] ?? clock[3] ?? '0').padStart(2, '0'));
+  return timesOf(clock[1] ?? '', (clock[2] ?? clock[3] ?? '0').padStart(2, '0'), decimals);
 }
 
-/** The keys of a time; an hour below 13 has two readings. */
-function timesOf(hours: string, minutes: string): readonly string[] {
+/** The keys of a time; an hour below 13 has two readings, but in a text that counts to 24. */
+function timesOf(hours: string, minutes: string, { is24 }: DecimalSigns): readonly string[] {
   const hour = Number(hours);
   if (minutes.length !== 2 || hour > 23 || Number(minutes) > 59) return [];
-  return [hour, ...(hour < 13 ? [(hour + 12) % 24] : [])].map((one) => `t${one}:${minutes}`);
+  const others = hour < 13 && !is24 ? [(hour + 12) % 24] : [];
+  return [hour, ...others].map((one) => `t${one}:${minutes}`);
 }
 
 function dayOf(day: string, month: string): readonly string[] {
@@ -152,7 +182,8 @@ export function fractionInWords(signs: string, { kind, word, values, start, end 
 function amountsOf(unit: string, symbol: string, values: readonly string[]): readonly string[] {
   const seconds = unit === 'second' ? [] : values.map((value) => secondsOf(unit, value));
   const durations = seconds.filter((one) => one !== '').map((one) => `z${one}s`);
-  const sizes = baseOf(unit === '' ? symbol : unit).flatMap(({ power, base }) =>
+  const bases = unit === '' ? [...baseOf(symbol), ...baseOfWord(symbol)] : baseOf(unit);
+  const sizes = bases.flatMap(({ power, base }) =>
     values
       .filter((value) => !value.includes('/'))
       .map((value) => `z${shifted(value, power)}${base}`),
@@ -167,9 +198,15 @@ const unitOrWord = ({ key, start, end }: Word): string => {
   return end - start < 3 ? '' : key;
 };
 
-/** The readings of a date; with points the day is before the month. */
-export const datesOf = (signs: string, { values, start, end }: Found): readonly string[] =>
-  values.length > 1 && signs.slice(start, end).includes('.') ? values.slice(0, 1) : values;
+/** The readings of a date; with points, and where no text is English, the day is before the month. */
+export const datesOf = (
+  signs: string,
+  { values, start, end }: Found,
+  isDayFirst: () => boolean,
+): readonly string[] =>
+  values.length > 1 && (signs.slice(start, end).includes('.') || isDayFirst())
+    ? values.slice(0, 1)
+    : values;
 
 /** What a number from 1 to 20, one of the tens to 90 or a fraction counts: its unit, else the word after it; empty for others. */
 export function countedBy(

@@ -34,8 +34,11 @@ export function masked(signs: string, isSource: boolean): string {
   if (!/[0-9]/.test(rest)) return rest;
   for (const pattern of everywhere()) rest = rest.replace(pattern, blank);
   if (!isSource) rest = withoutItems(rest);
-  return rest.replace(partNumber(), blank);
+  return rest.replace(partNumber(), (found) => (isSource && isRange(found) ? found : blank(found)));
 }
+
+/** `reference 0.15–0.45` of a source: two decimals are no number of a part. */
+const isRange = (found: string): boolean => /[.][0-9]+[\u2013-][0-9]+[.]/.test(found);
 
 /** Code between fences; a fence that nothing closes masks nothing more than its line. */
 function withoutFences(signs: string): string {

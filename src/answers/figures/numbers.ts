@@ -17,6 +17,10 @@ export interface DecimalSigns {
    * decimal with a comma, and it is not English.
    */
   readonly isTimes: boolean;
+  /** Whether an hour is one of 24: a time of the text has one from 13, or a zero in front. */
+  readonly is24: boolean;
+  /** Whether a date in digits has the day first: no `the`, and a letter outside ASCII. */
+  readonly isDayFirst: () => boolean;
 }
 
 /** Longer rows of digits are no numbers that are compared. */
@@ -46,7 +50,7 @@ const powerAt: () => RegExp = /* @__PURE__ */ once(
 );
 
 /** Decimals that only one sign explains, anywhere in the text. */
-export function decimalSigns(signs: string): DecimalSigns {
+export function decimalSigns(signs: string, isSource: boolean): DecimalSigns {
   const alone = (sign: string): RegExp =>
     new RegExp(
       `(?<![0-9.,'\u00a0])[0-9]+[${sign}](?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|[.,'\u00a0][0-9])`,
@@ -55,11 +59,29 @@ export function decimalSigns(signs: string): DecimalSigns {
   const isGrouped = /,[0-9]{3}[.][0-9]/.test(signs);
   const comma = alone(',').test(signs) || /[.][0-9]{3},[0-9]/.test(signs);
   const times = isGrouped ? 0 : countTimes(alone('.'), signs);
+  const least = comma || pointGroup.test(signs) ? 0 : 1;
+  const isTimes = times > least && !isEnglish(signs);
   return {
     point: isGrouped || times !== 0,
     comma,
-    isTimes: times > (comma ? 0 : 1) && !isEnglish(signs),
+    isTimes,
+    is24: isSource && (comma || isTimes ? lateOrPointed : late).test(signs),
+    isDayFirst: once(() => hasOtherLetter(signs) && !isEnglish(signs)),
   };
+}
+
+/** Three digits after a point, and no zero before it. */
+const pointGroup = /(?<![0-9.,'\u00a0])[1-9][0-9]{0,2}[.][0-9]{3}(?![0-9]|[.,'\u00a0][0-9])/;
+/** A time with an hour from 13, or with a zero in front. */
+const late = /(?<![0-9.,:])(?:0[0-9]|1[3-9]|2[0-3])(?::| ?h ?)[0-5][0-9](?![0-9:]|[.,][0-9])/;
+const lateOrPointed =
+  /(?<![0-9.,:])(?:0[0-9]|1[3-9]|2[0-3])(?:[.:]| ?h ?)[0-5][0-9](?![0-9:]|[.,][0-9])/;
+
+/** Whether a text has a letter that is not one of ASCII. */
+function hasOtherLetter(signs: string): boolean {
+  for (let at = 0; at < signs.length; at += 1)
+    if (signs.charCodeAt(at) > 127 && isLetterAt(signs, at)) return true;
+  return false;
 }
 
 /**
@@ -70,14 +92,21 @@ export function decimalSigns(signs: string): DecimalSigns {
 export function unlikelyValue(
   signs: string,
   { start, end, mantissa, others, scale }: Found,
-  { point, comma }: DecimalSigns,
+  { point, comma, isTimes }: DecimalSigns,
 ): string | undefined {
-  if (!comma || point) return undefined;
-  const [first = '', second = others?.[0]] = mantissa;
+  if (!comma || (point && !isTimes)) return undefined;
+  const [first = '', second = (others ?? groupOf(mantissa, { isTimes }))[0]] = mantissa;
   if (second === undefined) return undefined;
   const isPoint = /[0-9][.][0-9]/.test(signs.slice(start, end));
   return shifted(isPoint === first.includes('.') ? first : second, scale);
 }
+
+/** `1.500` is also 1500 where the decimals with a point may all be times. */
+export const groupOf = (
+  [digits = '']: readonly string[],
+  { isTimes }: Pick<DecimalSigns, 'isTimes'>,
+): readonly string[] =>
+  isTimes && /^[1-9][0-9]{0,2}[.][0-9]{3}$/.test(digits) ? [digits.replace('.', '')] : [];
 
 /** The digits of a number and the signs between them. */
 export function digitsAt(signs: string, { start, end }: Found): string {
@@ -241,7 +270,10 @@ function mixed(written: string, [top, bottom]: readonly [number, number]): reado
 /**
  * The readings of digits with signs between them, the likeliest first; none if they are no number.
  */
-export function read(written: string, { point, comma }: DecimalSigns): readonly string[] {
+export function read(
+  written: string,
+  { point, comma }: Pick<DecimalSigns, 'point' | 'comma'>,
+): readonly string[] {
   const signs = written.match(/[.,'\u00a0]/g);
   if (signs === null) return [written];
   const [first] = signs;

@@ -8,17 +8,17 @@ import { afterBlank } from './words-at.js';
 const LONGEST = 32;
 const LONGEST_SHORT = 4;
 
-/** The first two words after the digits of a number, in lowercase. */
+/** The first two words after the digits of a number, in lowercase; `de` and the like are passed. */
 export function wordsAfter(signs: string, { start, end }: Found): readonly string[] {
   let at = end;
   while (at > start && !isDigitAt(signs, at - 1)) at -= 1;
   const words: string[] = [];
-  while (words.length < 2) {
+  for (let turn = 0; turn < 3 && words.length < 2; turn += 1) {
     const from = afterBlank(signs, at);
     at = from;
     while (at - from < LONGEST && isLetterAt(signs, at) && !isDense(signs, at)) at += 1;
     if (at === from) return words;
-    words.push(toSmall(signs.slice(from, at)));
+    if (words.length === 0 || at - from > 2) words.push(toSmall(signs.slice(from, at)));
   }
   return words;
 }

@@ -11,7 +11,13 @@ import { durationAt, secondsOfTime } from './durations.js';
 import { type FigureReading, readFigures, STEPS_TO_READ } from './figures-in.js';
 import { isLetterAt } from './fold.js';
 import type { Found } from './found.js';
-import { countedWords, datesOf, fractionInWords, furtherReadings } from './further.js';
+import {
+  countedWords,
+  datesOf,
+  type Further,
+  fractionInWords,
+  furtherReadings,
+} from './further.js';
 import type { DecimalSigns } from './numbers.js';
 import { figureTables } from './tables.js';
 import { togetherAt } from './together.js';
@@ -150,7 +156,7 @@ function keysOf(
     addKeys(figure, signs, { decimals, add });
     const whole = figure.scale === 0 ? undefined : togetherAt(signs, found, nth);
     if (whole?.first === nth) add(`c${whole.value}`);
-    for (const key of dayOf(signs, figure)) add(key);
+    for (const key of dayOf(signs, figure, decimals.isDayFirst)) add(key);
     const duration = figure.unit === '' ? undefined : durationAt(signs, found, nth);
     if (duration?.first === nth) add(`z${duration.seconds}s`);
   }
@@ -166,7 +172,8 @@ function addKeys(
 ): void {
   const { kind, values } = figure;
   const letter = kindKeys[kind];
-  for (const value of kind === 'date' ? datesOf(signs, figure) : values) {
+  const own = kind === 'time' && decimals.is24 ? values.slice(0, 1) : values;
+  for (const value of kind === 'date' ? datesOf(signs, figure, decimals.isDayFirst) : own) {
     if (kind === 'date') addDate(value, add);
     else add(letter + value);
     if (kind === 'year') add(`d${value}`);
@@ -176,10 +183,16 @@ function addKeys(
   addScales(figure, signs, add);
   const fraction = fractionInWords(signs, figure);
   if (fraction !== '') add(`n${fraction}`);
-  const further = furtherReadings(signs, figure, decimals);
+  addFurther(furtherReadings(signs, figure, decimals), add);
+}
+
+function addFurther(further: Further, add: AddKey): void {
   for (const value of further.values) add(`n${value}`);
   for (const { value } of further.others) add(`n${value}`);
-  for (const key of [...further.forms, ...further.amounts]) add(key);
+  for (const key of further.forms) add(key);
+  for (const key of further.amounts) add(key);
+  for (const value of further.money) add(`u${value}`);
+  for (const value of further.cents) add(`p${value}`);
 }
 
 /**

@@ -5,12 +5,13 @@
 import { toSmall } from '../../core/text/code-points.js';
 import { isLetterAt } from './fold.js';
 import type { Found } from './found.js';
+import { figureTables } from './tables.js';
 import { afterBlank } from './words-at.js';
 
 /** No symbol is longer; what is longer is prose. */
 const LONGEST = 16;
 
-/** The prefixes of SI with one letter that units are commonly written with, and their powers of ten. */
+/** The prefixes of SI that units are commonly written with, and their powers of ten. */
 const prefixes: ReadonlyMap<string, number> = new Map(
   Object.entries({
     p: -12,
@@ -24,6 +25,17 @@ const prefixes: ReadonlyMap<string, number> = new Map(
     M: 6,
     G: 9,
     T: 12,
+    п: -12,
+    н: -9,
+    мк: -6,
+    м: -3,
+    с: -2,
+    д: -1,
+    г: 2,
+    к: 3,
+    М: 6,
+    Г: 9,
+    Т: 12,
   }),
 );
 
@@ -58,11 +70,11 @@ export function isOtherSize(one: string, other: string): boolean {
   if (one === other) return false;
   const parts = one.split('/').map(withBits);
   const others = other.split('/').map(withBits);
-  const isRatio = parts.length > 1;
-  return (
-    parts.length === others.length &&
-    parts.some((part, nth) => differByPrefix(part, others[nth] ?? '', isRatio))
-  );
+  // `terabits` next to `Tbit/s`: what follows may be in words
+  if (parts.length !== others.length && parts.length > 1 && others.length > 1) return false;
+  const most = Math.min(parts.length, others.length);
+  const isRatio = most > 1;
+  return parts.slice(0, most).some((part, nth) => differByPrefix(part, others[nth] ?? '', isRatio));
 }
 
 /** `Gbit` is `Gb`. */
@@ -77,6 +89,10 @@ const prefixWords: readonly (readonly [word: string, prefix: string])[] = Object
   milli: 'm',
   mili: 'm',
   centi: 'c',
+  deci: 'd',
+  hecto: 'h',
+  hekto: 'h',
+  etto: 'h',
   kilo: 'k',
   mega: 'M',
   giga: 'G',
@@ -88,7 +104,8 @@ function wordReading(symbol: string): readonly (readonly [prefix: string, rest: 
   const small = toSmall(symbol);
   const found = prefixWords.find(([word]) => small.startsWith(word));
   const rest = found === undefined ? '' : small.charAt(found[0].length);
-  return found !== undefined && smallBases.has(rest) ? [[found[1], rest]] : [];
+  const isBit = found !== undefined && small === `${found[0]}b`;
+  return found !== undefined && (isBit || smallBases.has(rest)) ? [[found[1], rest]] : [];
 }
 
 /** The symbol that a word with a prefix may be, `µs` of `microseconds`, or itself. */
@@ -119,18 +136,27 @@ function differByLetter(one: string, other: string): boolean {
 /** A symbol as a prefix and the rest, in each way that it can be read. */
 function readings(symbol: string): readonly (readonly [prefix: string, rest: string])[] {
   const first = /^[u\u03bc]/.test(symbol) ? '\u00b5' : symbol.charAt(0);
-  const whole = ['', symbol] as const;
-  return prefixes.has(first) && symbol.length > 1 ? [whole, [first, symbol.slice(1)]] : [whole];
+  const read: (readonly [string, string])[] = [['', symbol]];
+  if (prefixes.has(first) && symbol.length > 1) read.push([first, symbol.slice(1)]);
+  if (symbol.startsWith('мк') && symbol.length > 2) read.push(['мк', symbol.slice(2)]);
+  return read;
 }
 
 /** Units in small letters that have prefixes. */
-const smallBases = new Set(['m', 'g', 'l', 's', 't']);
+const smallBases = new Set(['m', 'g', 'l', 's', 't', 'м', 'г', 'л', 'с', 'т']);
 
 /**
  * The units without a prefix that a symbol, or the name of a unit, is a power of ten of: one that
  * begins with a capital, and no currency, or one of five small letters.
  */
 export function baseOf(symbol: string): readonly { power: number; base: string }[] {
+  if (/^[bp]p$/.test(symbol)) return [{ power: symbol === 'bp' ? -2 : 0, base: 'pp' }];
+  const raised = symbol === 'ha' ? ['', 'h', '²'] : /^([a-z]?)m([²³])$/.exec(symbol);
+  if (raised !== null) {
+    const [, prefix = '', exponent = ''] = raised;
+    const power = (prefixes.get(prefix) ?? 0) * (exponent === '²' ? 2 : 3);
+    return [{ power, base: `m${exponent}` }];
+  }
   if (symbol.length > 4 || /^[A-Z]{3}$/.test(symbol)) return symbol === 'second' ? baseOf('s') : [];
   return readings(symbol).flatMap(([prefix, rest]) => {
     const base = rest === 'L' ? 'l' : rest;
@@ -141,8 +167,22 @@ export function baseOf(symbol: string): readonly { power: number; base: string }
         { power, base },
         { power: power + 6, base: 'g' },
       ];
+    if (base === 'l')
+      return [
+        { power, base },
+        { power: power - 3, base: 'm³' },
+      ];
     return isBase ? [{ power, base }] : [];
   });
+}
+
+/** The same of a word: a prefix, and a word that the tables have as a unit: `ettolitri`. */
+export function baseOfWord(word: string): readonly { power: number; base: string }[] {
+  const unit = figureTables().units.get(afterPrefix(word));
+  const [, prefix = ''] = prefixWords.find(([one]) => toSmall(word).startsWith(one)) ?? [];
+  if (unit === undefined || prefix === '') return [];
+  const own = prefixes.get(prefix) ?? 0;
+  return baseOf(unit).map(({ power, base }) => ({ power: power + own, base }));
 }
 
 /**

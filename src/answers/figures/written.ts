@@ -153,6 +153,20 @@ function initialsAt(signs: string, { end }: Found): string {
   return initials;
 }
 
+/**
+ * Whether a unit begins a longer one, `m` of `m/s` or `m²`, and goes on: after it are a blank or `/`
+ * and a word, and after that no unit of the tables.
+ */
+export function goesOnTo(signs: string, { unit, end }: Found, longer: string): boolean {
+  const rest = longer.slice(unit.length);
+  if (unit === '' || rest === '' || !longer.startsWith(unit)) return false;
+  const next = /[ \u00a0/]/.test(signs.charAt(end)) ? wordAt(signs, end + 1) : undefined;
+  if (next === undefined) return false;
+  // `60 mm Hg`
+  if (signs.slice(next.start, next.end) === rest) return true;
+  return /^[/\u00b2\u00b3]/.test(rest) && unitAt(signs, next.end) === undefined;
+}
+
 /** Whether what one figure has after it is short for the unit of another: `kr` of `kronor`. */
 export function isSameWritten(
   asked: Pick<AskedUnit, 'unit' | 'written'>,

@@ -1,0 +1,111 @@
+/** Figures that a text writes in a form of its own: units that go on, days, hours, hundredths. */
+import { describe, expect, it } from 'vitest';
+import { checkFigures, figuresIn } from '../../../src/answers/figures/index.js';
+
+const statesOf = (answer: string, source: string): string =>
+  checkFigures(`${answer} [1].`, [`${source}.`])
+    .figures.map(({ state }) => state)
+    .join();
+
+type Rows = readonly (readonly [answer: string, source: string, states: string])[];
+
+const tables: Readonly<Record<string, Rows>> = {
+  'a unit that goes on is a note': [
+    ['31 metrů za sekundu', '31 m/s', 'unit'],
+    ['3535 metri quadrati', '3535 m²', 'unit'],
+    ['100 km/h', '100 km/u', 'unit'],
+    ['60 mm Hg', '60 mmHg', 'unit'],
+    ['60 mm Ag', '60 mmHg', 'absent'],
+    ['31 metrů', '31 m/s', 'absent'],
+    ['31 km a day', '31 km/h', 'absent'],
+    ['31 mm wide', '31 m/s', 'absent'],
+  ],
+  'a day is two numbers': [
+    ['17.03 und 2,5', '17. März', 'in-cited,absent'],
+    ['17.03', '17. März', 'absent'],
+    ['31.12 und 2,5', '31. Dezember', 'in-cited,absent'],
+    ['2/4', '2. april', 'in-cited'],
+    ['3/4', '3. april', 'absent'],
+    ['1/7 2025', '1. juli 2025', 'in-cited,in-cited'],
+    ['1/7 2024', '1. juli 2025', 'absent,absent'],
+    ['22-12', '22 de diciembre', 'in-cited,in-cited'],
+    ['10-12', '10 de diciembre', 'absent,absent'],
+  ],
+  'the day is first where a text is not English': [
+    ['é 5/9/2005', '9 de mayo de 2005', 'absent'],
+    ['é the 5/9/2005', '9 de mayo de 2005', 'in-cited'],
+    ['5/9/2005', '9 de mayo de 2005', 'in-cited'],
+    ['é 5/19/2005', '19 de mayo de 2005', 'in-cited'],
+    ['é 7/1 2025', '1. juli 2025', 'absent,absent,in-cited'],
+  ],
+  'a source may count to 24': [
+    ['16:30', 'at 4:30', 'in-cited'],
+    ['16:30', 'at 04:30', 'absent'],
+    ['16h30', 'à 4 h 30 et 15 h 45', 'absent'],
+    ['9:30 pm', '2,5 um 09.30', 'absent'],
+    ['9:30 pm', '2,5 um 9.30', 'in-cited'],
+    ['4:30', 'at 16:30', 'in-cited'],
+  ],
+  'an hour may be without minutes': [
+    ['22', 'es gilt bis 22:00', 'unit'],
+    ['5', 'se abre a las 17:00', 'unit'],
+    ['22', 'it is the 22:00', 'absent'],
+    ['22 kg', 'es gilt bis 22:00', 'absent'],
+    ['22', 'es gilt bis 22:30', 'absent'],
+  ],
+  'three digits after a point tell times from decimals': [
+    ['22:45', '2.200 m um 22.45', 'in-cited'],
+    ['2,200 m', '2.200 m um 22.45', 'in-cited'],
+    ['22:45', '0.200 m um 22.45', 'absent'],
+    ['22:45', 'the 2.200 m um 22.45', 'absent'],
+    ['1,25 milyon', '2,5 um 14.30, 1.250 milyon', 'scale'],
+  ],
+  'hundredths of an amount are a note': [
+    ['88 cents', '0,88 €', 'scale'],
+    ['0,88 €', '88 centesimi', 'scale'],
+    ['34 céntimos', '0,34 $', 'scale'],
+    ['0.88 $', '0.88 €', 'absent'],
+    ['8 cents', '0.88 $', 'absent'],
+    ['88 cents', '0.88 kg', 'absent'],
+    ['1.42 percentage points', '142 basis points', 'scale'],
+    ['1.42 %', '142 basis points', 'absent'],
+  ],
+  'areas, volumes and prefixes of further letters': [
+    ['18 000 m²', '1,8 hectares', 'scale'],
+    ['1 800 m²', '1,8 hectares', 'absent'],
+    ['2 km²', '2000000 m²', 'scale'],
+    ['200 m³', '200000 l', 'scale'],
+    ['2500 litri', '25 ettolitri', 'scale'],
+    ['2500 litri', '25 ettometri', 'absent'],
+    ['2000 Вт', '2 кВт', 'scale'],
+    ['2000 Вт', '2 МВт', 'absent'],
+    ['5,4 ммоль/л', '5,4 мкмоль/л', 'unit'],
+    ['5,4 мкмоль/л', '5,4 мкмоль/л', 'in-cited'],
+    ['100 gigabits por segundo', '100 Tbit/s', 'unit'],
+    ['100 terabits por segundo', '100 Tbit/s', 'in-cited'],
+    ['13,4 Mt', '13,4 millions de tonnes', 'scale'],
+    ['13,4 kt', '13,4 millions de tonnes', 'absent'],
+  ],
+  'minutes have more than one name': [
+    ['7h 30m', '7 hours and 30 minutes', 'in-cited,scale'],
+    ['7 30m', '7 hours and 30 minutes', 'unit,absent'],
+    ['134分', '2時間14分', 'scale'],
+    ['144分', '2時間14分', 'absent'],
+  ],
+  'a range of decimals is no number of a part': [
+    ['0.45', 'reference 0.15–0.45', 'in-cited'],
+    ['0.15', 'reference 0.15', 'absent'],
+    ['120', 'reference 120–155', 'absent'],
+  ],
+};
+
+describe.each(Object.entries(tables))('%s', (_, rows) => {
+  it.each(rows)('%s: %s', (answer, source, states) => {
+    expect(statesOf(answer, source)).toBe(states);
+  });
+});
+
+it('a sentence that begins after a scale has no unit for it', () => {
+  expect(figuresIn("Furono 2,2 milioni. L'audioguida dura 90 minuti.")[0]?.unit).toBe('');
+  expect(figuresIn('Es sind 2,2 Mio. € im Jahr.')[0]?.unit).toBe('EUR');
+});
