@@ -50,19 +50,11 @@ const DEPTH = 16;
 /** Texts, and files whose text is extracted, by their path in a folder. */
 export type FolderSources = ReadonlyMap<string, string | ExtractedFile>;
 
-type BelowOptions = SourceReading & Readonly<{ option?: string; answers?: readonly string[] }>;
-
-/**
- * The sources of a folder in the order of their paths, without answers and their pages; marks count
- * them from 1.
- */
-export async function sourcesBelow(folder: string, session: Session, options: BelowOptions = {}) {
-  const { option = '', answers = [] } = options;
+/** The sources of a folder in the order of their paths, by these; marks count them from 1. */
+export async function sourcesBelow(folder: string, session: Session, reading: SourceReading = {}) {
   const sources = new Map<string, string | ExtractedFile>();
-  const files = await filesOfSources(folder, session, option);
-  const kept = await withoutAnswers([...files.values()], answers, session);
-  for (const [name, file] of files)
-    if (kept.includes(file)) sources.set(name, await readSource(file, session, options));
+  for (const [name, file] of await filesOfSources(folder, session, ''))
+    sources.set(name, await readSource(file, session, reading));
   return sources;
 }
 
@@ -107,7 +99,7 @@ export async function filesOfOperands(
     }
     const inFolder = isList
       ? await sourcesIn(name, session)
-      : (await filesOfSources(name, session, '')).values();
+      : (await filesOfSources(name, session, '--source ')).values();
     for (const file of inFolder) files.push(file);
   }
   if (files.length === 0) return names;
@@ -160,20 +152,31 @@ export async function readSource(
 }
 
 /**
- * The sources of some operands: those of one folder have its name left out of theirs; all others
- * are named as they are given.
+ * What marks call the files of some operands: those of one folder by their path in it, all others as
+ * they are given.
  */
+export async function idsOf(
+  files: readonly string[],
+  operands: readonly string[],
+  session: Session,
+): Promise<readonly string[]> {
+  const [first = ''] = operands;
+  const isFolder = operands.length === 1 && (await kindOf(first, session)) === 'folder';
+  const { length } = isFolder ? prefixOf(first) : '';
+  return files.map((file) => file.slice(length));
+}
+
+/** The sources of some operands, by their ids. */
 async function sourcesOfAnswer(
   operands: readonly string[],
   answers: readonly string[],
   { session, reading }: Readonly<{ session: Session; reading: SourceReading | undefined }>,
 ): Promise<FolderSources> {
-  const [first = ''] = operands;
-  if (operands.length === 1 && (await kindOf(first, session)) === 'folder')
-    return await sourcesBelow(first, session, { ...reading, option: '--source ', answers });
+  const files = await filesOfOperands(operands, { isList: false, answers, session });
+  const ids = await idsOf(files, operands, session);
   const sources = new Map<string, string | ExtractedFile>();
-  for (const file of await filesOfOperands(operands, { isList: false, answers, session }))
-    sources.set(file, await readSource(file, session, reading));
+  for (const [nth, file] of files.entries())
+    sources.set(ids[nth] ?? file, await readSource(file, session, reading));
   return sources;
 }
 

@@ -4,7 +4,7 @@ import { checkAnswer } from '../../../../answers/prose/index.js';
 import { countsOfCheck, type Failure, failuresOf } from '../../shared/answer-failures.js';
 import { Refusal } from '../../shared/exit.js';
 import { textOf } from '../../shared/input.js';
-import { warnOfFew, warnOfNone, warnOfNumbers } from '../../shared/prose.js';
+import { idsOf, warnOfFew, warnOfNone, warnOfNumbers } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { readShelf } from '../../shared/shelf.js';
 import { type CheckChoice, type Given, optionsOf } from './choice.js';
@@ -27,10 +27,13 @@ export async function checkProse(
     skipUnreadable,
   });
   const text = textOf(file, bytes);
-  const sources = [...shelf.sources].map(([id, index]) => ({ id, text: index }));
+  const ids = await idsOf(shelf.names, operands, session);
+  const idOf = (name: string, nth: number): string => ids[nth] ?? name;
+  const sources = [...shelf.sources].map(([name, text], nth) => ({ id: idOf(name, nth), text }));
   const check = checkAnswer(text, sources, optionsOf(choice));
+  const read = [...shelf.read].map(([name, text], nth) => ({ id: idOf(name, nth), text }));
   const figures = wantsFigures(choice)
-    ? checkFigures(text, shelf.read, figureOptions(choice)).figures
+    ? checkFigures(text, read, figureOptions(choice)).figures
     : undefined;
   const failures = failuresOf(countsOfCheck(check, figures), choice);
   session.end(failures.length === 0 ? 0 : 1);

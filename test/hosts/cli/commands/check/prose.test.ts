@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../../../../src/hosts/cli/program.js';
 import { keptSession, lastLine, makeFolder, runCli } from '../../../../support/cli.js';
@@ -291,5 +292,22 @@ describe('check of prose', () => {
       code: 2,
       stderr: expect.stringMatching(said) as string,
     });
+  });
+
+  it.each([
+    ['a/rules.md', 0],
+    ['two/a/rules.md', 1],
+  ])('reads %s by its path in the folder, as report does', async (name, code) => {
+    const folder = makeFolder({
+      'two/a/rules.md': 'Pets are never allowed here.',
+      'two/b/rules.md': 'Quiet hours begin at ten.',
+      'pets.md': `“Pets are never allowed here” (${name}).`,
+    });
+    for (const source of ['two', 'two/', './two', join(folder, 'two')])
+      for (const command of ['check', 'report']) {
+        const words = [command, 'pets.md', '--source', source];
+        const ran = await runCli([...words, '--fail-on', 'problems'], { folder });
+        expect([command, source, ran.code]).toEqual([command, source, code]);
+      }
   });
 });
