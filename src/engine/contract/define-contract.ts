@@ -55,9 +55,22 @@ export function contractFlaw(declaration: ContractDeclaration<Versions>): string
   return 'a name with the authority of its owner, as com.example.note or @org/note; others belong to this package';
 }
 
+/** What a declaration has; `~standard` comes with those of another contract that are spread. */
+const declarationMembers: ReadonlySet<string> = new Set([
+  'name',
+  'versionAt',
+  'versions',
+  'steps',
+  'older',
+  '~standard',
+]);
+
 /** What contradicts itself in a declaration, whoever owns its name. */
 export function declarationFlaw(declaration: ContractDeclaration<Versions>): string | undefined {
   try {
+    // A misspelled or misplaced member would declare nothing
+    if (Object.keys(declaration).some((member) => !declarationMembers.has(member)))
+      return 'no members of a contract but name, versionAt, versions, steps, older';
     const { name, versionAt, versions, steps = [], older } = declaration;
     if (!isContractName(name))
       return 'a name of lower-case words with an authority, as com.example.note or @org/note';

@@ -44,7 +44,14 @@ describe('defineContract', () => {
     versions: [version(), version({ version: 2 })] as const,
   };
 
+  it('takes the members of another contract', () => {
+    const Note = defineContract(base);
+    expect(defineContract({ ...Note, name: 'com.example.letter' }).versions).toEqual(Note.versions);
+  });
+
   it.each<[string, string, object]>([
+    ['a misspelled member', 'no members of a contract but name,', { setps: [] }],
+    ['a member of a version', 'no members of a contract but name,', { volatile: ['/at'] }],
     [
       'a misspelled member of a version',
       'no members of a version but version, status,',
