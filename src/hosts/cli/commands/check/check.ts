@@ -36,7 +36,10 @@ const options: readonly (Row | Option)[] = [
     'of a result: the least score at which a source supports a claim, 0 to 1 (default: 0.5)',
   ).argParser(fractionOf),
   ['--no-coverage', 'of a result: do not check sentences without a citation'],
-  ['--json', 'print a line of JSON for each quotation and each unread mark; of a result its verification-report'],
+  [
+    '--json',
+    'print a line of JSON for each quotation and each unread mark; of a result its verification-report',
+  ],
   ['--quiet', 'print no lines for people'],
 ];
 
