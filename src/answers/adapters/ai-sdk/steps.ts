@@ -21,7 +21,7 @@ import { loosePlace } from '../builder/place-mark.js';
 import { namedPlace } from '../builder/place-source.js';
 import { dataOf } from '../builder/readable.js';
 import type { Source } from '../builder/source-list.js';
-import { readCitation as readCohereCitation } from '../cohere/from-answer.js';
+import { citedDocuments, readCitation as readCohereCitation } from '../cohere/from-answer.js';
 import { readGrounding } from '../gemini/supports.js';
 import { readAnnotation } from '../openai/annotations.js';
 import { readMarks } from '../perplexity/marks.js';
@@ -98,9 +98,10 @@ function readParts(step: JsonValue, path: Path, builder: AnswerBuilder): void {
     ([provider, facts]) => provider === 'perplexity' && isObject(facts),
   );
   const isListed = !hasOwn && isPerplexity && readListed(said, sources, builder);
+  const cited = citedDocuments(sources.map(({ part }) => cohereIn(part)));
   for (const source of isListed ? [] : sources) {
     if (hasOwn) sourceIn(source, builder);
-    else readSource({ ...source, carrier: carrierOf(source, said, builder) }, builder);
+    else readSource({ ...source, cited, carrier: carrierOf(source, said, builder) }, builder);
   }
   builder.note(
     pointerTo(path),
@@ -211,14 +212,17 @@ function sourceIn(
   });
 }
 
+/** A source, the text that carries it, and the documents of Cohere that all of them include. */
+type SourceHere = PartHere & {
+  readonly carrier: TextPart;
+  readonly cited: ReturnType<typeof citedDocuments>;
+};
+
 /**
  * Cites a source part, or drops it. A part that only lists what a search found stays a source, and
  * is neither.
  */
-function readSource(
-  source: PartHere & { readonly carrier: TextPart },
-  builder: AnswerBuilder,
-): void {
+function readSource(source: SourceHere, builder: AnswerBuilder): void {
   const { part, path, carrier } = source;
   const pointer = pointerTo(path);
   if (readCohere(source, builder)) return;
@@ -247,17 +251,25 @@ function readSource(
 }
 
 /** A citation of Cohere, which its provider passes on as metadata of a source; false for others. */
-function readCohere(
-  { part, path, carrier }: PartHere & { readonly carrier: TextPart },
-  builder: AnswerBuilder,
-): boolean {
-  const facts = memberOf(memberOf(part, 'providerMetadata'), 'cohere') ?? null;
+function readCohere({ part, path, carrier, cited }: SourceHere, builder: AnswerBuilder): boolean {
+  const facts = cohereIn(part);
   if (listIn(facts, 'sources').length === 0 || !isObject(facts)) return false;
   const citation = present({ ...facts, type: memberOf(facts, 'citationType') });
   const here = [...path, 'providerMetadata', 'cohere'];
-  readCohereCitation({ citation, path: here, parts: [carrier] }, builder);
+  readCohereCitation(
+    {
+      citation,
+      path: here,
+      parts: [carrier],
+      cited,
+    },
+    builder,
+  );
   return true;
 }
+
+const cohereIn = (part: JsonValue): JsonValue =>
+  memberOf(memberOf(part, 'providerMetadata'), 'cohere') ?? null;
 
 const factsOf = (part: JsonValue): JsonValue => metadataOf(part)[0]?.[1] ?? null;
 const quoteIn = (facts: JsonValue): string | undefined => textIn(facts, 'citedText', 'cited_text');

@@ -137,7 +137,7 @@ export const adapterNotes = {
   'source-excerpt':
     'The text of the source is an excerpt from the answer: words from elsewhere in the source are not found.',
   'id-repeated':
-    'Several records have the id that a mark names, with other titles or texts: the source has the text of none.',
+    'Several records have the id that is cited, with other titles or texts: the source has the text of none.',
   'source-unnamed': 'The source has neither address nor title.',
   'excerpt-abridged': 'The cited text has ellipses: it is shortened, or put together from pieces.',
   'usage-incomplete': 'The token counts are incomplete or malformed, and were omitted.',

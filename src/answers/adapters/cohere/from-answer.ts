@@ -104,13 +104,16 @@ export interface CitedHere {
 
 export function readCitations({ owner, path, parts }: CitedHere, builder: AnswerBuilder): void {
   const documents = documentsIn(owner);
-  for (const [index, citation] of listIn(owner, 'citations').entries())
+  const citations = listIn(owner, 'citations');
+  const cited = citedDocuments(citations);
+  for (const [index, citation] of citations.entries())
     readCitation(
       {
         citation,
         path: [...path, 'citations', index],
         parts,
         documents,
+        cited,
       },
       builder,
     );
@@ -120,6 +123,32 @@ interface CitationHere extends Omit<CitedHere, 'owner'> {
   readonly citation: JsonValue;
   /** Documents of version 1 by their ids. */
   readonly documents?: ReadonlyMap<string, JsonValue>;
+  /** Documents that the citations of the answer include, by their ids. */
+  readonly cited?: CitedDocuments;
+}
+
+/** The fullest document of each id; undefined for an id whose documents have different texts. */
+type CitedDocuments = ReadonlyMap<string, JsonObject | undefined>;
+
+/** An answer can include a document in one of its citations, and only name its id in the others. */
+export function citedDocuments(citations: readonly JsonValue[]): CitedDocuments {
+  const cited = new Map<string, JsonObject | undefined>();
+  for (const source of citations.flatMap((citation) => listIn(citation, 'sources'))) {
+    const facts = factsOf(source);
+    const id = idOf(source, facts);
+    if (id !== undefined) cited.set(id, cited.has(id) ? fuller(cited.get(id), facts) : facts);
+  }
+  return cited;
+}
+
+function fuller(known: JsonObject | undefined, other: JsonObject): JsonObject | undefined {
+  if (known === undefined) return undefined;
+  const before = wordsOf(known);
+  const text = wordsOf(other);
+  if (before !== undefined && text !== undefined && before !== text) return undefined;
+  const isLonger = Object.keys(other).length > Object.keys(known).length;
+  const isFuller = before === text ? isLonger : before === undefined;
+  return isFuller ? other : known;
 }
 
 const documentsIn = (owner: JsonValue): ReadonlyMap<string, JsonValue> =>
@@ -154,19 +183,22 @@ export function readCitation(here: CitationHere, builder: AnswerBuilder): void {
   for (const [number, [list, cited]] of sources.entries()) {
     const pointer = pointerTo([...path, list, number]);
     if (claim === undefined) builder.drop(pointer, 'no-text');
-    else citeSource({ pointer, claim, cited }, builder);
+    else citeSource({ claim, here: { pointer, cited, known: here.cited } }, builder);
   }
 }
 
+interface SourceHere {
+  readonly pointer: string;
+  readonly cited: JsonValue;
+  readonly known: CitedDocuments | undefined;
+}
+
 function citeSource(
-  {
-    pointer,
-    claim,
-    cited,
-  }: { readonly pointer: string; readonly claim: Claim; readonly cited: JsonValue },
+  { claim, here }: { readonly claim: Claim; readonly here: SourceHere },
   builder: AnswerBuilder,
 ): void {
-  const found = isObject(cited) ? sourceOf(cited, builder) : undefined;
+  const { pointer, cited } = here;
+  const found = isObject(cited) ? sourceOf(here, builder) : undefined;
   if (found === undefined) builder.drop(pointer, isObject(cited) ? 'no-source' : 'malformed');
   else builder.cite({ pointer, ...claim, ...found });
 }
@@ -296,16 +328,15 @@ export interface CohereAnswer {
  * The source, and its title in the citation. Two documents of one id and different texts are two
  * sources; nothing where it has neither an id nor members.
  */
-function sourceOf(cited: JsonValue, builder: AnswerBuilder): CitedSource | undefined {
-  const found = firstOf(cited, 'document', 'tool_output', 'toolOutput');
-  const facts = isObject(found) ? found : {};
-  const id = namedIn(cited, 'id') ?? namedIn(facts, 'id');
-  if (id === undefined && Object.keys(facts).length === 0) return undefined;
+function sourceOf(here: SourceHere, builder: AnswerBuilder): CitedSource | undefined {
+  const own = factsOf(here.cited);
+  const id = idOf(here.cited, own);
+  if (id === undefined && Object.keys(own).length === 0) return undefined;
+  const facts = id === undefined ? own : fullestOf({ ...here, id, own }, builder);
   const [title, url] = [titleNames, addressNames].map((names) =>
     names.map((name) => namedIn(facts, name)).find((one) => one !== undefined),
   );
-  const own = textNames.map((name) => firstOf(facts, name)).find((one) => one !== undefined);
-  const text = typeof own === 'string' ? own : undefined;
+  const text = wordsOf(facts);
   const source = builder.sources.add({
     key: JSON.stringify(['cohere', id ?? null, text ?? null, url ?? null, title ?? null]),
     id: id ?? url ?? title ?? `source-${builder.sources.count() + 1}`,
@@ -326,11 +357,39 @@ const textNames = ['text', 'snippet', 'content', 'data', 'body'];
 const titleNames = ['title', 'name'];
 const addressNames = ['url', 'uri', 'link'];
 
+type NamedHere = SourceHere & { readonly id: string; readonly own: JsonObject };
+
+/** The document of this id that the answer includes, if it says all that the citation says of it. */
+function fullestOf({ id, own, known, pointer }: NamedHere, builder: AnswerBuilder): JsonObject {
+  const whole = known?.get(id);
+  if (whole !== undefined) return isPartOf(own, whole) ? whole : own;
+  if (known?.has(id) === true && wordsOf(own) === undefined) builder.note(pointer, 'id-repeated');
+  return own;
+}
+
+function factsOf(cited: JsonValue): JsonObject {
+  const found = firstOf(cited, 'document', 'tool_output', 'toolOutput');
+  return isObject(found) ? found : {};
+}
+
+const idOf = (cited: JsonValue, facts: JsonObject): string | undefined =>
+  namedIn(cited, 'id') ?? namedIn(facts, 'id');
+
+function wordsOf(facts: JsonObject): string | undefined {
+  const own = textNames.map((name) => firstOf(facts, name)).find((one) => one !== undefined);
+  return typeof own === 'string' ? own : undefined;
+}
+
+/** Whether a document says nothing that the other one does not say, in members that are kept. */
+const isPartOf = (facts: JsonObject, whole: JsonObject): boolean =>
+  Object.entries(facts).every(([name, value]) => !isKept(value) || whole[name] === value);
+
+const isKept = (value: JsonValue): boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
 /** Other members of the document, as CSL-JSON keeps what it has no name for. */
 function moreOf(facts: JsonObject): Readonly<Record<string, JsonValue | undefined>> {
   const named = new Set([...textNames, ...titleNames, ...addressNames, 'id']);
-  const custom = Object.entries(facts).filter(
-    ([name, value]) => !named.has(name) && ['string', 'number', 'boolean'].includes(typeof value),
-  );
+  const custom = Object.entries(facts).filter(([name, value]) => !named.has(name) && isKept(value));
   return custom.length === 0 ? {} : { custom: Object.fromEntries(custom) };
 }

@@ -276,6 +276,18 @@ describe('citations of Cohere, which its provider passes on as metadata of sourc
     expect(adapted.notes).toEqual([{ pointer: '/steps/0', code: 'body-missing' }]);
   });
 
+  it('have one source for a document that only one of them includes', () => {
+    const bare = {
+      ...cited('by ship', ''),
+      providerMetadata: { cohere: { sources: [{ id: 'doc:0' }] } },
+    };
+    const { value } = fromAiSdk({
+      steps: [{ content: [content[0] ?? {}, bare, content[1] ?? {}] }],
+    });
+    expect(value.citations.map(({ source_id }) => source_id)).toEqual([1, 1]);
+    expect(value.sources.map((one) => one.content)).toEqual(['Tea.']);
+  });
+
   it('are sources as others where they name no document', () => {
     const bare = { ...cited('Tea', ''), url: 'https://example.org/tea' };
     const { value, notes } = fromAiSdk({ steps: [{ content: [content[0] ?? {}, bare] }] });

@@ -75,6 +75,57 @@ describe('fromCohere', () => {
   });
 });
 
+describe('a document that only one of its citations includes', () => {
+  const text = 'It steeps for three minutes.';
+  const whole = { id: 'd', title: 'Tea', text };
+  const from = (...documents: readonly (object | undefined)[]) =>
+    fromCohere({
+      message: {
+        content: [{ type: 'text', text: 'Tea.' }],
+        citations: documents.map((document) => ({
+          start: 0,
+          end: 3,
+          text: 'Tea',
+          sources: [{ type: 'document', id: 'd', document }],
+        })),
+      },
+    });
+  const idsOf = ({ value }: ReturnType<typeof from>) =>
+    value.citations.map(({ source_id }) => source_id);
+
+  it.each<readonly [string, readonly (object | undefined)[]]>([
+    ['after it', [whole, undefined]],
+    ['before it', [undefined, whole]],
+    ['by its id alone', [whole, { id: 'd' }]],
+    ['by its title', [{ title: 'Tea' }, whole]],
+    ['by its text', [{ text }, whole]],
+    ['by members that are not kept', [whole, { data: null, tags: ['a'] }]],
+  ])('is one source, where another names it %s', (_, documents) => {
+    const adapted = from(...documents);
+    expectLawful(adapted);
+    expect(idsOf(adapted)).toEqual([1, 1]);
+    expect(adapted.value.sources).toEqual([
+      { metadata: { id: 'd', type: 'document', title: 'Tea' }, content: text },
+    ]);
+    expect(adapted.notes).toEqual([]);
+  });
+
+  it('is another source than one that has something else', () => {
+    expect(idsOf(from(whole, { title: 'Ships' }))).toEqual([1, 2]);
+    expect(idsOf(from({ title: 'A' }, { title: 'B' }, undefined))).toEqual([1, 2, 1]);
+  });
+
+  it('is none of two with different texts, which is noted', () => {
+    const adapted = from(whole, { ...whole, text: 'Ships.' }, undefined, whole);
+    expectLawful(adapted);
+    expect(idsOf(adapted)).toEqual([1, 2, 3, 1]);
+    expect(adapted.value.sources.map(({ content }) => content)).toEqual([text, 'Ships.', '']);
+    expect(adapted.notes).toEqual([
+      { pointer: '/message/citations/2/sources/0', code: 'id-repeated' },
+    ]);
+  });
+});
+
 describe('fromCohereEvents', () => {
   it('gives what the completed answer gives, byte for byte', async () => {
     expect(bytesOf(await fromCohereEvents(streamOf(events)))).toBe(bytesOf(fromCohere(answer)));
