@@ -85,7 +85,7 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
     for (const line of faults) session.warn(line);
     count(tally, filled, choice);
     session.end(tally.code);
-    if (faults.length === 0) await printValue(adapted, session);
+    if (faults.length === 0 || filled.isCut === true) await printValue(adapted, session);
   }
   if (tally.unread > 0 && reading.length > 1)
     session.warn(`${file}: ${tally.unread} of ${parts.length} answers were not read`);
@@ -113,7 +113,7 @@ function count(
 
 type Filling = Readonly<{ fill: FillSources | undefined; part: FilePart; session: Session }>;
 
-type AnyPart = Readonly<{ part: FilePart; recording: Recording | undefined; file: string }>;
+type AnyPart = Readonly<{ part: FilePart; recording: RecordedFile | undefined; file: string }>;
 
 const readAny = async ({ part, recording, file }: AnyPart, importing: Importing) =>
   recording === undefined
@@ -190,14 +190,19 @@ type Importing = Readonly<{ choice: ImportChoice; documents: readonly (string | 
 type ReadPart = {
   readonly adapted?: Adapted | undefined;
   readonly faults: readonly string[];
+  /** Whether the fault is the end of a recording, within an event: the rest is what arrived. */
+  readonly isCut?: boolean;
   /** Of a part with faults; default 1. */
   readonly exitCode?: 1 | 2;
 };
 
+/** A recorded stream, and the number of its last line that is not blank. */
+type RecordedFile = Recording & { readonly lastLine: number };
+
 /**
  * The whole file as a recorded stream; undefined where it has completed answers, or is not UTF-8.
  */
-function recordingIn(parts: readonly FilePart[]): Recording | undefined {
+function recordingIn(parts: readonly FilePart[]): RecordedFile | undefined {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const text = attempt(() => {
     const lines: string[] = [];
@@ -205,18 +210,21 @@ function recordingIn(parts: readonly FilePart[]): Recording | undefined {
       lines[line - 1] = decoder.decode(bytes);
     return lines.join('\n');
   });
-  return text === undefined ? undefined : readRecording(text);
+  const recording = text === undefined ? undefined : readRecording(text);
+  if (text === undefined || recording === undefined) return undefined;
+  return { ...recording, lastLine: text.trimEnd().split(/\r\n|\n|\r/).length };
 }
 
 async function readStream(
-  recording: Recording,
+  recording: RecordedFile,
   name: string,
   { choice, documents }: Importing,
 ): Promise<ReadPart> {
-  const { events, providers: found, unread } = recording;
+  const { events, providers: found, unread, lastLine } = recording;
   const provider = choice.from ?? onlyOne(name, found);
   const faults = unread.map((line) => `${name}:${line}: is not JSON`);
-  return { adapted: await fromProviderEvents(provider, events, { documents }), faults };
+  const isCut = unread.every((line) => line === lastLine);
+  return { adapted: await fromProviderEvents(provider, events, { documents }), faults, isCut };
 }
 
 function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {

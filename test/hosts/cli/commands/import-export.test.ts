@@ -25,6 +25,10 @@ const streamed = tried.flatMap(({ name, stream, events }) =>
 const sseOf = (events: readonly unknown[]): string =>
   events.map((event) => `event: x\ndata: ${JSON.stringify(event)}\n\n`).join('');
 
+const linesOf = (events: readonly unknown[]): string =>
+  events.map((event) => `${JSON.stringify(event)}\n`).join('');
+const cut = streamed.find(([name]) => name === 'anthropic')?.[1].events?.slice(0, 9) ?? [];
+
 const folder = makeFolder({
   'pretty.json': JSON.stringify(packet, null, 2),
   ...Object.fromEntries(streamed.map(([name, { events }]) => [`${name}.sse`, sseOf(events)])),
@@ -35,7 +39,13 @@ const folder = makeFolder({
     ]),
   ),
   'broken.sse': `data: {"type":\n\n${sseOf(streamed[0]?.[1].events ?? [])}`,
-  'broken.events.ndjson': `\n\n${JSON.stringify(streamed[0]?.[1].events[0])}\nnot JSON\n`,
+  'broken.events.ndjson': `\n\n${JSON.stringify(streamed[0]?.[1].events[0])}\nnot JSON\n${JSON.stringify(streamed[0]?.[1].events[1])}\n`,
+  'none.ndjson': 'not JSON\nnor this',
+  'cut.sse': sseOf(cut),
+  'torn.sse': `${sseOf(cut)}data: {"type":"mess`,
+  'torn-event.sse': `${sseOf(cut)}event: x\ndata: {"type":"mess\n\n`,
+  'torn.ndjson': `${linesOf(cut)}{"type":"mess`,
+  'torn-and-blank.ndjson': `${linesOf(cut)}{"type":"mess\n\n`,
   'bytes.sse': Buffer.concat([
     Buffer.from('data: {"type":"message_stop"}\n\ndata: "'),
     Buffer.of(0xff, 0x22, 0x0a),
@@ -121,7 +131,27 @@ describe('import', () => {
       stdout: '',
       stderr: expect.stringMatching(/ndjson:4: is not JSON\n$/) as string,
     });
+    expect(await runCli(['import', 'none.ndjson'], { folder })).toMatchObject({
+      code: 1,
+      stdout: '',
+    });
   });
+
+  it.each(['torn.sse', 'torn-event.sse', 'torn.ndjson', 'torn-and-blank.ndjson'])(
+    'prints what arrived of a recording that ends within an event, and fails: %s',
+    async (name) => {
+      const whole = await runCli(['import', 'cut.sse'], { folder });
+      expect(whole).toMatchObject({
+        code: 0,
+        stderr: expect.stringContaining('stream-cut') as string,
+      });
+      const torn = await runCli(['import', name], { folder });
+      expect(torn).toMatchObject({ code: 1, stdout: whole.stdout });
+      expect(torn.stderr).toMatch(/stream-cut/);
+      expect(torn.stderr).toMatch(/:\d+: is not JSON\n$/);
+      expect(torn.stderr).not.toContain('mess');
+    },
+  );
 
   it('refuses a recording that is not UTF-8', async () => {
     const { code, stdout, stderr } = await runCli(['import', 'bytes.sse'], { folder });
