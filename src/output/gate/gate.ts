@@ -13,7 +13,14 @@ import { isInTexts, isShown, type Verdict } from './check-passages.js';
 import type { GatedQuote, Settings } from './options.js';
 import type { GateSources, PassageRules } from './passage-verdict.js';
 import { showPiece } from './show.js';
-import { documentsOf, isUnread, type ReadSources, readSources, textsOf } from './sources.js';
+import {
+  documentsOf,
+  faultIn,
+  isUnread,
+  type ReadSources,
+  readSources,
+  textsOf,
+} from './sources.js';
 
 export interface TextGate {
   /** What may be shown now. */
@@ -54,12 +61,10 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
 }
 
 async function sourcesOf<Call>({ sources }: Settings<Call>, call: Call): Promise<ReadSources> {
-  const read = readSources(typeof sources === 'function' ? await sources(call) : sources);
+  const given = typeof sources === 'function' ? await sources(call) : sources;
+  const read = readSources(given);
   if (read !== undefined) return read;
-  throw refusal('gate.sources', {
-    says: 'no sources',
-    expected: 'a record, a Map or a list of texts',
-  });
+  throw refusal('gate.sources', faultIn(given));
 }
 
 /** The sources of a call with one budget for all its texts. */
@@ -154,7 +159,7 @@ export const gateCodes = {
     hint: "Ask the model again, or let onUnverified 'mark' or 'drop' the passage.",
   },
   'gate.sources': {
-    says: 'The sources of a call are not an object, a map or pairs of names and texts.',
+    says: 'The sources of a call are not an object, a map or pairs of names and texts, or two of them have one name.',
     hint: 'Give the texts that the model was shown, by name.',
   },
   'gate.answer': {

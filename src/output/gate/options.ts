@@ -219,14 +219,23 @@ const kinds: OptionKinds = {
   onAnswer: callback,
 };
 
-/** @throws ContractError `options.unknown` or `options.value`, and so where there are no sources */
-export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call> {
-  checkOptions(options, kinds);
-  // The one option that has no default
-  checkOptions({ sources: unknownMembers(options)['sources'] ?? null }, kinds);
+/**
+ * @param others - further options, all of them required, such as those of a node.
+ * @throws ContractError `options.unknown` or `options.value`, and so where a required one is absent
+ */
+export function settingsOf<Call>(
+  options: QuoteGateOptions<Call>,
+  others: OptionKinds = {},
+): Settings<Call> {
+  const known = { ...others, ...kinds };
+  checkOptions(options, known);
+  // The options that have no default
+  for (const name of [...Object.keys(others), 'sources'])
+    checkOptions({ [name]: unknownMembers(options)[name] ?? null }, known);
+  const own = Object.entries(options).filter(([name]) => !Object.hasOwn(others, name));
   return {
     ...defaults,
-    ...present<Partial<QuoteGateOptions<Call>>>(options),
+    ...present<Partial<QuoteGateOptions<Call>>>(Object.fromEntries(own)),
     sources: keptIn(options.sources),
   };
 }

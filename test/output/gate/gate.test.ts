@@ -376,6 +376,28 @@ describe('what becomes of it', () => {
   });
 });
 
+describe('sources that are refused', () => {
+  const text = 'Tea steeps.';
+  it.each<readonly [string, unknown, string, RegExp]>([
+    ['no source', [text, { txt: text }], '/sources/1', /no source: expected a text.*pageContent/],
+    ['a source of a record', { a: text, b: 7 }, '/sources/1', /no source/],
+    [
+      'two with one id',
+      [{ id: 'a', text }, { text }, { id: 'a', text }],
+      '/sources/2',
+      /two sources with one name/,
+    ],
+    ['a name by its place', [{ id: '1', text }, text], '/sources/1', /two sources with one name/],
+    ['no list', () => 7, '', /no sources: expected a record, a Map or a list of texts/],
+  ])('are named by place: %s', async (_, given, pointer, message) => {
+    const gate = openGate(settingsOf({ sources: given as never }), {});
+    const error = await gate.catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ code: 'gate.sources', issues: [{ pointer }] });
+    expect(String(error)).toMatch(message);
+    expect(String(error)).not.toContain('steeps');
+  });
+});
+
 describe('a passage that does not end', () => {
   it.each([
     ['“', ''],

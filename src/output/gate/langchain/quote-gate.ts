@@ -2,6 +2,7 @@
  * A runnable for LangChain and a node for LangGraph: what a model marks as a quote is handed on
  * when it is in a source of the call.
  */
+import { callback } from '../../../core/issue/options.js';
 import { isReadableList } from '../../../core/issue/readable-list.js';
 import { unknownMembers } from '../../../core/json/value/index.js';
 import type { NamedSources } from '../../../quotes/quote/index.js';
@@ -138,9 +139,8 @@ export interface QuoteGateNodeOptions<State, Update>
 export function quoteGateNode<State, Update>(
   options: QuoteGateNodeOptions<State, Update>,
 ): (state: State) => Promise<Update> {
-  const { answer, update, ...rest } =
-    (options as QuoteGateNodeOptions<State, Update> | null) ?? ({} as typeof options);
-  const settings = settingsOf(rest);
+  const settings = settingsOf<State>(options, { answer: callback, update: callback });
+  const { answer, update } = options;
   return async (state) => {
     const gate = await openGate(settings, state);
     return update(through(gate, answer(state)), gate.quotes);

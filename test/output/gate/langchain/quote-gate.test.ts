@@ -118,4 +118,24 @@ describe('a node of a graph', () => {
     expect(state.answer).toBe(gated);
     expect(state.quotes.map(({ verified }) => verified)).toEqual([true, false]);
   });
+
+  it('refuses options that it does not know, and names all that it takes', () => {
+    const whole = { answer: () => 'A', sources: () => sources, update: (text: string) => text };
+    const { answer: _, ...misspelt } = { ...whole, answr: whole.answer };
+    expect(() => quoteGateNode(misspelt as never)).toThrow(
+      /\/answr.*did you mean answer\?.*expected answer, update, sources, onUnverified/,
+    );
+    for (const name of ['answer', 'update'])
+      for (const value of [undefined, 'text'])
+        expect(() => quoteGateNode({ ...whole, [name]: value } as never)).toThrow(
+          expect.objectContaining({
+            code: 'options.value',
+            message: expect.stringMatching(`/${name}.*a function`) as unknown,
+          }),
+        );
+    expect(() => quoteGateRunnable(whole as never)).toThrow(/\/answer.*unknown option/);
+    for (const none of [undefined, {}])
+      expect(() => quoteGateNode(none as never)).toThrow(/\/answer.*a function/);
+    expect(() => quoteGateNode(null as never)).toThrow(/an object of options/);
+  });
 });
