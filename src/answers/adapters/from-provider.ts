@@ -1,5 +1,6 @@
 /** Reads answers, streams and recordings of a provider that is known only when the program runs. */
 import { issueOf } from '../../core/issue/issue.js';
+import { nearestName } from '../../core/issue/nearest-name.js';
 import { failure, orThrow } from '../../core/issue/outcome.js';
 import { isList, type JsonValue } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
@@ -35,7 +36,7 @@ export function recogniseProvider(answer: unknown): readonly AdapterName[] {
  *
  * Bundles every adapter; import the function of one provider where the provider is known.
  *
- * @throws ContractError `options.value` if the name is not a text, such as the answer itself.
+ * @throws ContractError `options.value` if no provider has the name, such as the answer itself.
  */
 export function fromProvider(
   name: AdapterName,
@@ -48,7 +49,7 @@ export function fromProvider(
 
 /**
  * A stream of the provider with this name as a GenerationResult: what its adapter of streams
- * returns. Never rejects, but for a name that is not a text.
+ * returns. Never rejects, but for a name that no provider has.
  *
  * A provider without streams, such as `langchain`, returns an empty result with the note
  * `answer-unreadable`.
@@ -63,12 +64,15 @@ export async function fromProviderEvents(
   return adaptEvents({ events, options }, provider.events(), provider.read);
 }
 
-/** An answer in the place of the name is a wrong call, and would be an empty result. */
-function providerNamed(name: unknown): Pick<Provider, 'read' | 'events' | 'pick'> {
-  if (typeof name === 'string')
-    return providers.find((provider) => provider.name === name) ?? { read: readNothing };
-  const says = 'the first argument is no name of a provider';
-  const expected = 'fromProvider(name, answer); recogniseProvider(answer) gives a list of names';
+/** A misspelt name, or an answer in its place, is a wrong call, and would be an empty result. */
+function providerNamed(name: unknown): Provider {
+  const found = providers.find((provider) => provider.name === name);
+  if (found !== undefined) return found;
+  const names = providers.map((provider) => provider.name);
+  const meant = typeof name === 'string' ? nearestName(name, names) : undefined;
+  const hint = meant === undefined ? '' : `, did you mean ${meant}?`;
+  const says = `the first argument is no name of a provider${hint}`;
+  const expected = `fromProvider(name, answer) with one of the names ${names.join(', ')}; recogniseProvider(answer) gives a list of names`;
   return orThrow(failure(issueOf({ code: 'options.value', says, expected })));
 }
 

@@ -63,13 +63,44 @@ describe.each(providers.map((provider) => [provider.name, provider] as const))(
   },
 );
 
-it('a name that is not in the table reads nothing', async () => {
-  const unread = [{ pointer: '', code: 'answer-unreadable' }];
-  expect(door.fromProvider('none' as never, {}).notes).toEqual(unread);
+it('a name that is not in the table is refused with the names that are', async () => {
   const wrong = expect.objectContaining({ code: 'options.value' }) as unknown;
-  expect(() => door.fromProvider({ type: 'message' } as never, {})).toThrow(
-    /expected fromProvider\(name, answer\)/,
-  );
+  const names = providers.map(({ name }) => name).join(', ');
+  for (const name of ['none', { type: 'message' }, undefined])
+    expect(() => door.fromProvider(name as never, {})).toThrow(
+      `expected fromProvider(name, answer) with one of the names ${names};`,
+    );
+  expect(() => door.fromProvider('opnai' as never, {})).toThrow('did you mean openai?');
   await expect(door.fromProviderEvents([] as never, [])).rejects.toEqual(wrong);
+  await expect(door.fromProviderEvents('opnai' as never, [])).rejects.toEqual(wrong);
+  const unread = [{ pointer: '', code: 'answer-unreadable' }];
   expect((await door.fromProviderEvents('langchain', [])).notes).toEqual(unread);
 });
+
+describe.each(providers.flatMap(({ name, events }) => (events === undefined ? [] : name)))(
+  'the stream of %s',
+  (name) => {
+    const events =
+      tried.find((one) => one.provider === name && one.events !== undefined)?.events ?? [];
+
+    it('is also read in an object that an SDK returns', async () => {
+      const bare = await door.fromProviderEvents(name, events);
+      const response = { stream: events, $metadata: {} };
+      const inside = await door.fromProviderEvents(name, response);
+      expect(bytesOf(inside)).toBe(bytesOf(bare));
+    });
+
+    it.each([
+      ['nothing', undefined],
+      ['an answer', { content: [] }],
+      ['an object without its stream', { stream: undefined }],
+      ['an object whose stream is none', { stream: {} }],
+      ['a text', 'data: {}'],
+    ])('is not %s, which is noted', async (_, given) => {
+      const { value, notes } = await door.fromProviderEvents(name, given as never);
+      expect(value.text).toBe('');
+      expect(notes).toContainEqual({ pointer: '', code: 'events-unreadable' });
+      expect(notes).not.toContainEqual({ pointer: '', code: 'stream-failed' });
+    });
+  },
+);

@@ -111,6 +111,8 @@ export const adapterNotes = {
   'stream-end-unknown': 'The last chunk of this stream has no mark, so chunks may be missing.',
   'deltas-cumulative':
     'Each piece of the text begins with the one before it, and at least two bring words that were not there, so the last one was read as the text.',
+  'events-unreadable':
+    'What was given is neither a stream or list of events, nor an object whose `stream` is one.',
   'stream-failed': 'The stream or the provider reported an error: this is what arrived.',
   'span-missing':
     'The citation has no place: it belongs to the whole part of the text that has it, or has no source span.',

@@ -6,8 +6,14 @@ import { budgetsOf, type JsonValue } from '../../../core/json/value/index.js';
 import type { AdapterNoteCode } from './adapted.js';
 import { readable } from './readable.js';
 
-/** A stream of events, as an SDK returns it, or a recorded list. */
-export type EventStream<Event = object> = Iterable<Event> | AsyncIterable<Event>;
+/**
+ * A stream of events, as an SDK returns it, or a recorded list. Some SDKs, such as that of Bedrock,
+ * return an object whose `stream` it is.
+ */
+export type EventStream<Event = object> =
+  | Iterable<Event>
+  | AsyncIterable<Event>
+  | { readonly stream?: Iterable<Event> | AsyncIterable<Event> | undefined };
 
 /** Takes the events of one provider in order. Never throws; skips events that it does not know. */
 export interface EventReader {
@@ -32,16 +38,18 @@ const NODES_OF_EVENT = 8;
  * Texts are not repaired here: the halves of a surrogate pair can be in two events.
  */
 export async function readEvents(
-  events: unknown,
+  given: unknown,
   reader: EventReader,
 ): Promise<{ readonly answer: JsonValue; readonly notes: readonly AdapterNoteCode[] }> {
   const most = budgetsOf(); // those of a document: what is larger becomes none
   let units = 0;
   let nodes = 0;
   try {
-    if (Array.isArray(events) && events.length > most.nodes)
+    const stream = streamIn(given);
+    if (stream === undefined) return { answer: reader.answer(), notes: ['events-unreadable'] };
+    if (Array.isArray(stream) && stream.length > most.nodes)
       return { answer: reader.answer(), notes: ['answer-too-large'] };
-    for await (const event of events as AsyncIterable<unknown>) {
+    for await (const event of stream) {
       const read = readable(event, { repair: false });
       units += read.units;
       nodes += Math.max(read.nodes, NODES_OF_EVENT);
@@ -54,6 +62,17 @@ export async function readEvents(
   }
   return { answer: reader.answer(), notes: notesOf(reader) };
 }
+
+/** What can be iterated, or the `stream` in it. Undefined for neither, such as an answer. */
+function streamIn(given: unknown): AsyncIterable<unknown> | Iterable<unknown> | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  if (isIterable(given)) return given;
+  const stream: unknown = 'stream' in given ? given.stream : undefined;
+  return typeof stream === 'object' && stream !== null && isIterable(stream) ? stream : undefined;
+}
+
+const isIterable = (value: object): value is AsyncIterable<unknown> | Iterable<unknown> =>
+  Symbol.asyncIterator in value || Symbol.iterator in value;
 
 export function notesOf(reader: EventReader): readonly AdapterNoteCode[] {
   return [...endings[reader.state()], ...(reader.notes?.() ?? [])];

@@ -143,11 +143,7 @@ describe('fromBedrockEvents', () => {
   it('that breaks, returns what arrived, with a note', async () => {
     const exception = { throttlingException: { message: 'slow down' } };
     const some = events.slice(0, 20) as object[];
-    for (const stream of [
-      brokenStream(some),
-      [...some, exception as object],
-      null as unknown as object[],
-    ]) {
+    for (const stream of [brokenStream(some), [...some, exception as object]]) {
       const adapted = await fromBedrockEvents(stream, options);
       expectLawful(adapted);
       expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-failed' });

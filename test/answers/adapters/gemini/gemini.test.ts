@@ -241,7 +241,7 @@ describe.each([
       { event_type: 'error', error: {} },
       { error: { code: 500 } },
     ] as object[];
-    for (const stream of [brokenStream(some), failed, null as unknown as object[]]) {
+    for (const stream of [brokenStream(some), failed]) {
       const adapted = await fromGeminiEvents(stream);
       expectLawful(adapted);
       expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-failed' });

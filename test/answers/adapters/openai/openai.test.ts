@@ -209,7 +209,7 @@ describe.each([
       { type: 'error', error: {} },
       { choices: [], error: { code: 502 } },
     ] as object[];
-    for (const stream of [brokenStream(some), failed, null as unknown as object[]]) {
+    for (const stream of [brokenStream(some), failed]) {
       const adapted = await fromOpenAIEvents(stream);
       expectLawful(adapted);
       expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-failed' });
