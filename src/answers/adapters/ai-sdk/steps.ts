@@ -13,7 +13,7 @@ import {
 import { attempt } from '../../../core/work/work.js';
 import type { Provider, ReadAnswer } from '../builder/adapt.js';
 import type { AnswerBuilder, CitationHere, Loss, TextPart } from '../builder/answer-builder.js';
-import { readEach, within } from '../builder/answer-builder.js';
+import { hasWords, readEach, within } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
@@ -128,6 +128,7 @@ function partsIn(
     } else if (type === 'reasoning') said.push({ part, path: here, carrier: undefined });
     else if (/^source(?:-url|-document)?$/.test(type ?? ''))
       sources.push({ part, path: here, carrier: last });
+    else if (hasWords(part)) builder.note(pointerTo(here), 'answer-unreadable');
   }
   return { said, sources };
 }

@@ -56,11 +56,8 @@ export function readMessage(message: JsonValue, builder: AnswerBuilder): void {
   const fetched = fetchedIn(blocks);
   for (const [index, block] of blocks.entries()) {
     const read = (here: CitationHere): Loss => readCitation({ ...here, fetched }, builder);
-    readEach(
-      { owner: block, path: ['content', index], carrier: addBlock(block, builder) },
-      builder,
-      read,
-    );
+    const path = ['content', index];
+    readEach({ owner: block, path, carrier: addBlock(block, path, builder) }, builder, read);
   }
   noteEnding(message, ['stop_reason'], builder);
   builder.dropUnread(message, [], ['citations']);
@@ -168,6 +165,8 @@ type GrowingBlock = { readonly start: JsonValue; text: string; readonly citation
 
 interface GrowingMessage {
   readonly blocks: Map<number, GrowingBlock>;
+  /** Texts of deltas of other kinds, by kind: the reader notes them as blocks of that kind. */
+  readonly others: Map<string, string>;
   readonly usage: Record<string, JsonValue>;
   reason: JsonValue | undefined;
   state: StreamState;
@@ -176,11 +175,12 @@ interface GrowingMessage {
 export function messageEvents(): EventReader {
   const message: GrowingMessage = {
     blocks: new Map(),
+    others: new Map(),
     usage: {},
     reason: undefined,
     state: 'started',
   };
-  const { blocks, usage } = message;
+  const { blocks, others, usage } = message;
   return {
     push(event) {
       const type = textIn(event, 'type') ?? '';
@@ -188,7 +188,10 @@ export function messageEvents(): EventReader {
     },
     answer: () =>
       present({
-        content: inOrder(blocks).map(blockOf),
+        content: [
+          ...inOrder(blocks).map(blockOf),
+          ...[...others].map(([type, text]) => ({ type, text })),
+        ],
         stop_reason: message.reason,
         usage: Object.keys(usage).length === 0 ? undefined : usage,
       }),
@@ -214,14 +217,17 @@ const eventReaders: Readonly<Record<string, (message: GrowingMessage, event: Jso
       blocks.set(index, { ...block, text: block.text + (before?.text ?? ''), citations });
     },
     // A delta without its start, as in a stream that is joined late, begins a block of text
-    content_block_delta({ blocks }, event) {
+    content_block_delta({ blocks, others }, event) {
       const index = countIn(event, 'index');
       const delta = memberOf(event, 'delta');
-      const type = textIn(delta, 'type');
-      if (index === undefined || (type !== 'text_delta' && type !== 'citations_delta')) return;
-      const block = grownAt(blocks, index, () => growing({ type: 'text' }));
-      if (type === 'text_delta') block.text += textIn(delta, 'text') ?? '';
-      else block.citations.push(memberOf(delta, 'citation') ?? null);
+      const type = textIn(delta, 'type') ?? '';
+      const text = textIn(delta, 'text') ?? '';
+      const begin = (): GrowingBlock => growing({ type: 'text' });
+      const isText = type === 'text_delta' && index !== undefined;
+      if (isText) grownAt(blocks, index, begin).text += text;
+      else if (text !== '') others.set(type, (others.get(type) ?? '') + text);
+      if (type === 'citations_delta' && index !== undefined)
+        grownAt(blocks, index, begin).citations.push(memberOf(delta, 'citation') ?? null);
     },
     message_delta(message, event) {
       message.reason = memberOf(memberOf(event, 'delta'), 'stop_reason') ?? message.reason;
@@ -250,7 +256,7 @@ function blockOf({ start, text, citations }: GrowingBlock): JsonValue {
   const isText = (textIn(known, 'type') ?? 'text') === 'text';
   return {
     ...known,
-    ...(isText ? { text } : {}),
+    ...(isText || text !== '' ? { text } : {}),
     ...(citations.length === 0 ? {} : { citations }),
   };
 }

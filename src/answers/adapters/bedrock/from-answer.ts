@@ -2,11 +2,12 @@
  * Reads what Bedrock's Converse returns, and its streams: the content of a block is the claim, its
  * citations name places in the sources.
  */
-import { isObject, type JsonValue, present } from '../../../core/json/value/index.js';
+import { isObject, type JsonValue, pointerTo, present } from '../../../core/json/value/index.js';
 import { type Adapted, type AdapterOptions, adapt, adaptEvents } from '../builder/adapt.js';
 import {
   type AnswerBuilder,
   type CitationHere,
+  hasWords,
   type Loss,
   readEach,
 } from '../builder/answer-builder.js';
@@ -60,10 +61,20 @@ export function readConverse(answer: JsonValue, builder: AnswerBuilder): void {
     if (isObject(cited))
       readCited(cited, ['output', 'message', 'content', index, 'citationsContent'], builder);
     else if (text !== undefined) builder.addText(text);
+    else if (isOther(block))
+      builder.note(pointerTo(['output', 'message', 'content', index]), 'answer-unreadable');
   }
   noteEnding(answer, ['stopReason'], builder);
   builder.dropUnread(answer, [], ['citations']);
   readUsage(memberOf(answer, 'usage'), builder);
+}
+
+/** Whether a block of another kind than text, citations and thoughts has a text. */
+function isOther(block: JsonValue): boolean {
+  if (!isObject(block)) return false;
+  return Object.entries(block).some(
+    ([kind, value]) => kind !== 'reasoningContent' && hasWords(value),
+  );
 }
 
 export function readCited(cited: JsonValue, path: Path, builder: AnswerBuilder): void {
@@ -163,7 +174,7 @@ export function converseEvents(): EventReader {
     },
     answer: () =>
       present({
-        output: { message: { content: inOrder(blocks).map(blockOf) } },
+        output: { message: { content: [...inOrder(blocks).map(blockOf), ...othersIn(blocks)] } },
         stopReason: memberOf(stop, 'stopReason'),
         usage: memberOf(metadata, 'usage'),
       }),
@@ -183,6 +194,13 @@ function grow(blocks: Map<number, GrowingBlock>, event: JsonValue | undefined): 
   if (citation !== undefined) block.citations.push(citation);
   if (text === undefined && citation === undefined) block.other ??= delta;
 }
+
+/** Of blocks that have text as well, what is of another kind: the reader notes its text. */
+const othersIn = (blocks: ReadonlyMap<number, GrowingBlock>): readonly JsonValue[] =>
+  inOrder(blocks).flatMap(({ text, citations, other }) => {
+    const hasText = text !== '' || citations.length > 0;
+    return hasText && other !== undefined && isOther(other) ? [other] : [];
+  });
 
 function blockOf({ text, citations, other }: GrowingBlock): JsonValue {
   if (citations.length > 0) return { citationsContent: { content: [{ text }], citations } };

@@ -149,11 +149,24 @@ export function createBuilder(given: Given, work: Work): AnswerBuilder {
   };
 }
 
-/** Appends the text of a block; undefined where it is not text. */
-export function addBlock(block: JsonValue, builder: AnswerBuilder): TextPart | undefined {
+/**
+ * Appends the text of a block; undefined where it is not text. A text in a block of another kind may
+ * be part of the answer, a thought or the result of a tool: it is left out, which is noted.
+ */
+export function addBlock(
+  block: JsonValue,
+  path: Path,
+  builder: AnswerBuilder,
+): TextPart | undefined {
   const text = blockText(block);
-  return text === undefined ? undefined : builder.addText(text);
+  if (text !== undefined) return builder.addText(text);
+  if (hasWords(block)) builder.note(pointerTo(path), 'answer-unreadable');
+  return undefined;
 }
+
+/** Whether it has a text, of whatever kind it is. */
+export const hasWords = (block: JsonValue | undefined): boolean =>
+  (textIn(block, 'text') ?? '') !== '';
 
 type Item = { readonly item: JsonValue; readonly path: Path; readonly kind: string };
 
@@ -172,10 +185,11 @@ export function partsOfMessage(
     if (isObject(content)) builder.note(pointerTo([...path, 'content']), 'answer-unreadable');
     return parts;
   }
-  const hasText =
-    textIn(item, 'text') !== undefined ||
-    [content, ...parts].some((part) => blockText(part) !== undefined);
-  if (hasText) builder.note(pointerTo(path), 'answer-unreadable');
+  const hasText = [item, content, ...parts].some(
+    (part) => hasWords(part) || blockText(part) !== undefined,
+  );
+  if (hasText && textIn(item, 'type') !== 'reasoning')
+    builder.note(pointerTo(path), 'answer-unreadable');
   return [];
 }
 

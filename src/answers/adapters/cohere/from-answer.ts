@@ -70,7 +70,9 @@ export function readCohere(answer: JsonValue, builder: AnswerBuilder): void {
   const content = memberOf(message, 'content');
   if (typeof content !== 'string' && !isList(content)) builder.note('', 'answer-unreadable');
   const blocks = typeof content === 'string' ? [content] : listIn(message, 'content');
-  const parts = blocks.map((block) => addBlock(block, builder));
+  const parts = blocks.map((block, index) =>
+    addBlock(block, ['message', 'content', index], builder),
+  );
   readCitations({ owner: message ?? null, path: ['message'], parts }, builder);
   noteEnding(answer, ['finish_reason'], builder);
   builder.dropUnread(answer, [], ['citations']);
@@ -86,7 +88,7 @@ export const isFirstVersion = (answer: JsonValue): boolean =>
   );
 
 function readFirstVersion(answer: JsonValue, builder: AnswerBuilder): void {
-  const parts = [addBlock(textIn(answer, 'text') ?? '', builder)];
+  const parts = [builder.addText(textIn(answer, 'text') ?? '')];
   readCitations({ owner: answer, path: [], parts }, builder);
   const end = firstOf(answer, 'finish_reason', 'finishReason');
   noteEnding(present({ finish_reason: end }), ['finish_reason'], builder);
@@ -230,7 +232,7 @@ export function fromCohereEvents(events: EventStream, options: TextOptions = {})
   return adaptEvents({ events, options }, cohereEvents(), readCohere);
 }
 
-type GrowingBlock = { readonly type: 'text' | 'thinking'; said: string };
+type GrowingBlock = { readonly type: string; said: string };
 
 export function cohereEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();
@@ -261,7 +263,10 @@ export function cohereEvents(): EventReader {
     },
     answer() {
       if (isFirst) return first.answer();
-      const content = inOrder(blocks).map(({ type, said }) => ({ type, [type]: said }));
+      const content = inOrder(blocks).map(({ type, said }) => ({
+        type,
+        [type === 'thinking' ? type : 'text']: said,
+      }));
       return present({ message: { content, citations: inOrder(citations) }, finish_reason, usage });
     },
     state: () => (isFirst ? first.state() : state),
@@ -303,10 +308,9 @@ function grow(
 ): void {
   const text = textIn(content, 'text');
   const thinking = textIn(content, 'thinking');
-  const isThinking =
-    textIn(content, 'type') === 'thinking' || (thinking !== undefined && text === undefined);
+  const usual = thinking !== undefined && text === undefined ? 'thinking' : 'text';
   const block = grownAt(blocks, index, () => ({
-    type: isThinking ? 'thinking' : 'text',
+    type: textIn(content, 'type') ?? usual,
     said: '',
   }));
   block.said += (block.type === 'thinking' ? thinking : text) ?? '';

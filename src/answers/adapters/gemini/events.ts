@@ -5,6 +5,7 @@ import {
   type JsonValue,
   present,
 } from '../../../core/json/value/index.js';
+import { hasWords } from '../builder/answer-builder.js';
 import {
   type EventReader,
   firstDecides,
@@ -12,7 +13,7 @@ import {
   inOrder,
   type StreamState,
 } from '../builder/events.js';
-import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
+import { blockText, countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { inCamelCase } from './spelling.js';
 
 /** The first event decides: those of an interaction have a type. */
@@ -80,6 +81,7 @@ function growStep(steps: Map<number, GrowingStep>, event: JsonValue): void {
     growing.content.push(growing.last ?? start);
   }
   const delta = memberOf(event, 'delta');
+  pushOther(growing.content, delta);
   const annotations = listIn(delta, 'annotations');
   const isText = textIn(delta, 'type') === 'text';
   if (!isText && annotations.length === 0) return;
@@ -88,6 +90,11 @@ function growStep(steps: Map<number, GrowingStep>, event: JsonValue): void {
   growing.last = last;
   if (isText) last.text += textIn(delta, 'text') ?? '';
   for (const annotation of annotations) last.annotations.push(annotation);
+}
+
+/** A text of another kind, which the reader of the interaction notes. */
+function pushOther(content: JsonValue[], delta: JsonValue | undefined): void {
+  if (delta !== undefined && hasWords(delta) && blockText(delta) === undefined) content.push(delta);
 }
 
 function growingText(start: JsonObject): GrowingText {

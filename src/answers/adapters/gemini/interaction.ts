@@ -6,6 +6,7 @@ import { isObject, type JsonValue, pointerTo } from '../../../core/json/value/in
 import { type OffsetIndex, type OffsetUnit, toUtf16 } from '../../../core/text/offsets.js';
 import {
   type AnswerBuilder,
+  addBlock,
   type CitationHere,
   type Loss,
   readEach,
@@ -39,8 +40,7 @@ export function readInteraction(interaction: JsonValue, builder: AnswerBuilder):
 
 /** Offsets of one text have one unit: bytes as documented, or what all of them fit. */
 function readText(content: JsonValue, path: Path, builder: AnswerBuilder): void {
-  const text = textIn(content, 'text');
-  const carrier = text === undefined ? undefined : builder.addText(text);
+  const carrier = addBlock(content, path, builder);
   const unit = carrier && unitOf(carrier.offsets(), listIn(content, 'annotations').map(offsetsOf));
   if (unit !== undefined) builder.note(pointerTo(path), 'unit-inferred');
   const units = unit === undefined ? unitsTried : [unit];

@@ -78,7 +78,11 @@ function readBlock(given: JsonValue, at: Path, builder: AnswerBuilder): BlockHer
     return { block: null, path, carrier: undefined };
   }
   if (memberOf(block, 'type') === 'refusal') builder.note(pointerTo(path), 'answer-refused');
-  return { block, path, carrier: addBlock(block, builder) ?? placeWithoutText(block, builder) };
+  return {
+    block,
+    path,
+    carrier: addBlock(block, path, builder) ?? placeWithoutText(block, builder),
+  };
 }
 
 /** Where a block of text comes that has citations and no text; nothing for other blocks. */

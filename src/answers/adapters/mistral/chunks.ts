@@ -22,7 +22,7 @@ export function readChunks(
 ): readonly TextPart[] {
   const parts: TextPart[] = [];
   for (const [index, chunk] of chunks.entries()) {
-    const part = addBlock(chunk, builder);
+    const part = addBlock(chunk, [...path, index], builder);
     if (part === undefined)
       readReference({ chunk, path: [...path, index], carrier: parts.at(-1) }, builder);
     else parts.push(part);

@@ -7,6 +7,7 @@ import { isList, isObject, type JsonValue, pointerTo } from '../../../core/json/
 import { type Adapted, adapt, type TextOptions } from '../builder/adapt.js';
 import {
   type AnswerBuilder,
+  addBlock,
   type CitationsHere,
   partsOfMessage,
   readEach,
@@ -63,7 +64,7 @@ function readResponse(response: JsonValue, builder: AnswerBuilder): void {
     for (const [number, part] of parts.entries()) {
       const path = ['output', index, 'content', number];
       if (memberOf(part, 'type') === 'refusal') builder.note(pointerTo(path), 'answer-refused');
-      const carrier = builder.addText(textIn(part, 'text') ?? '');
+      const carrier = addBlock(part, path, builder) ?? builder.addText('');
       readEach(
         {
           owner: part,

@@ -218,7 +218,7 @@ function growMessage(message: GrowingMessage, choice: JsonValue): void {
 export function addChunks(chunks: JsonValue[], content: JsonValue | undefined): void {
   for (const chunk of isList(content) ? content : [content]) {
     const text = blockText(chunk);
-    const before = textIn(chunks.at(-1), 'text');
+    const before = blockText(chunks.at(-1));
     if (text !== undefined && before !== undefined)
       chunks[chunks.length - 1] = { type: 'text', text: before + text };
     else if (text !== undefined) chunks.push({ type: 'text', text });
@@ -230,7 +230,7 @@ export function addChunks(chunks: JsonValue[], content: JsonValue | undefined): 
 function contentOf(chunks: readonly JsonValue[]): JsonValue {
   const [first, ...others] = chunks;
   if (first === undefined) return '';
-  return others.length === 0 ? (textIn(first, 'text') ?? [first]) : [...chunks];
+  return others.length === 0 ? (blockText(first) ?? [first]) : [...chunks];
 }
 
 function choiceOf(growing: GrowingMessage): JsonValue {

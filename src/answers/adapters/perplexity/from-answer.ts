@@ -1,10 +1,10 @@
 /** Reads answers and streams of Perplexity: marks in the text count the pages of a list. */
 import { isList, isObject, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
 import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/adapt.js';
-import { type AnswerBuilder, textPartOf } from '../builder/answer-builder.js';
+import { type AnswerBuilder, addBlock, textPartOf, wholeOf } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, firstDecides } from '../builder/events.js';
-import { countIn, listIn, memberOf, textIn } from '../builder/members.js';
+import { countIn, listIn, memberOf } from '../builder/members.js';
 import { noteChoices, type OpenAIAnswer, readOpenAI } from '../openai/from-answer.js';
 import { chatChunks, responseEvents } from '../openai/from-events.js';
 import { addPages, type Listed, listedIn, readMarks } from './marks.js';
@@ -66,10 +66,12 @@ function readSonar(answer: JsonValue, builder: AnswerBuilder): void {
   const [first] = choices;
   noteChoices(choices, builder);
   const content = memberOf(memberOf(first, 'message'), 'content');
-  const parts = isList(content) ? content.map((part) => textIn(part, 'text') ?? '') : [];
-  const carrier = builder.addText(typeof content === 'string' ? content : parts.join(''));
+  const path = ['choices', 0, 'message', 'content'];
+  const carrier = isList(content)
+    ? wholeOf(content.map((part, index) => addBlock(part, [...path, index], builder)))
+    : builder.addText(typeof content === 'string' ? content : '');
   const listed = listedIn(answer, builder);
-  readMarks({ pointer: pointerTo(['choices', 0, 'message', 'content']), carrier, listed }, builder);
+  readMarks({ pointer: pointerTo(path), carrier, listed }, builder);
   builder.dropUnread(answer, [], ['annotations', 'citations']);
   noteEnding(first, ['choices', 0, 'finish_reason'], builder);
   readUsage(memberOf(answer, 'usage'), builder);
