@@ -1,5 +1,7 @@
 /** Finds where a footnote mark can be without changing what the rest of the text renders. */
 
+import { itemAt } from '../../../core/json/value/index.js';
+import { countWhile } from '../../../core/text/offsets.js';
 import { pay, type Work } from '../../../core/work/work.js';
 import { interrupts } from '../../../quotes/quotation-marks/lines.js';
 import { type Block, blocksOf, type Solid, type Stretch } from './blocks.js';
@@ -36,7 +38,7 @@ interface Parts {
   readonly text: string;
   readonly work: Work;
   readonly blocks: readonly Block[];
-  readonly regions: readonly (Stretch & { readonly inlines: readonly Inline[] })[];
+  readonly regions: readonly (Stretch & { readonly inlines: readonly Settled[] })[];
   readonly tables: ReadonlyMap<number, Row>;
   /** Of links and footnotes that are defined. */
   readonly labels: ReadonlySet<string>;
@@ -47,7 +49,7 @@ function partsOf(text: string, work: Work): Parts {
   const labels = labelsIn(text);
   const regions = regionsOf(blocks).map((region) => ({
     ...region,
-    inlines: inlinesIn(text, region, labels),
+    inlines: settledOf(inlinesIn(text, region, labels)),
   }));
   return {
     text,
@@ -59,10 +61,42 @@ function partsOf(text: string, work: Work): Parts {
   };
 }
 
-function inlinesAt({ regions, work }: Parts, at: number): readonly Inline[] {
+/**
+ * An inline of a region: the farthest end up to it, by which those that end before a place are
+ * skipped, and whether its run of delimiters closes one.
+ */
+type Settled = Inline & Readonly<{ reach: number; closes: boolean }>;
+
+function settledOf(inlines: readonly Inline[]): readonly Settled[] {
+  const open = new Map<string, number>();
+  let reach = 0;
+  return inlines.map((inline) => {
+    const { end, run = '' } = inline;
+    const before = open.get(run) ?? 0;
+    open.set(run, before + 1);
+    reach = Math.max(reach, end);
+    return { ...inline, reach, closes: before % 2 === 1 };
+  });
+}
+
+/** The inlines of the region of a place, and the first that may end there or later. */
+function inlinesFrom({ regions }: Parts, at: number) {
   const inlines = lastBefore(regions, at)?.inlines ?? [];
-  pay(work, inlines.length);
-  return inlines;
+  const first = countWhile(inlines.length, (nth) => itemAt(inlines, nth).reach < at);
+  return { inlines, first };
+}
+
+/** Those that end at a place or later, and begin no later than `to`. */
+function inlinesAt(parts: Parts, at: number, to = at): readonly Settled[] {
+  const { inlines, first } = inlinesFrom(parts, at);
+  const found: Settled[] = [];
+  for (let nth = first; nth < inlines.length; nth += 1) {
+    pay(parts.work, 1);
+    const inline = itemAt(inlines, nth);
+    if (inline.start > to) break;
+    if (inline.end >= at) found.push(inline);
+  }
+  return found;
 }
 
 function rowAt({ tables, work }: Parts, block: Block): Row | undefined {
@@ -86,7 +120,7 @@ function placeAfter(end: number, parts: Parts): Place {
   const within = cell ?? { start: block.from, end: block.to };
   const wanted = at <= within.start || at > within.end ? within.end : at;
   const most = Math.max(wanted, within.end);
-  const settled = Math.min(settledAt(text, wanted, inlinesAt(parts, wanted)), most);
+  const settled = Math.min(settledAt(wanted, parts), most);
   return around(text, settled, { labels, inlines: inlinesAt(parts, settled) });
 }
 
@@ -95,9 +129,8 @@ function placeOf(mark: Stretch, parts: Parts): Place | undefined {
   const block = lastBefore(blocks, mark.start);
   if (block === undefined || block.kind === 'solid') return undefined;
   if (mark.start < block.from || mark.end > block.to) return undefined;
-  const isInInline = inlinesAt(parts, mark.start).some(
-    ({ start, end }) => start < mark.end && end > mark.start,
-  );
+  const near = inlinesAt(parts, mark.start, mark.end);
+  const isInInline = near.some(({ start, end }) => start < mark.end && end > mark.start);
   if (isInInline) return undefined;
   const row = rowAt(parts, block);
   const isInCell = row?.some(({ start, end }) => start <= mark.start && mark.end <= end) ?? true;
@@ -151,16 +184,17 @@ function afterSolid(text: string, { end, indent, isOpen, closing }: Solid): Plac
  * Moves out of inlines that a place is within, past a run of delimiters that closes, and stops
  * before one that opens.
  */
-function settledAt(text: string, wanted: number, inlines: readonly Inline[]): number {
+function settledAt(wanted: number, parts: Parts): number {
   let at = wanted;
-  const open = new Map<string, number>();
-  for (const { start, end, run } of inlines) {
-    if (start < at && end > at) at = end;
-    if (run === undefined || start > at) continue;
-    const isClosing = (open.get(run) ?? 0) % 2 === 1;
-    open.set(run, (open.get(run) ?? 0) + 1);
-    if (start === at && isClosing) at = end;
-    else if (end === at && !isClosing && /\S/.test(text.charAt(start - 1))) at = start;
+  const { inlines, first } = inlinesFrom(parts, wanted);
+  for (let nth = first; nth < inlines.length; nth += 1) {
+    pay(parts.work, 1);
+    const { start, end, run, closes } = itemAt(inlines, nth);
+    if (start > at) break;
+    if (end > at && start < at) at = end;
+    if (run === undefined) continue;
+    if (start === at && closes) at = end;
+    else if (end === at && !closes && /\S/.test(parts.text.charAt(start - 1))) at = start;
   }
   return at;
 }

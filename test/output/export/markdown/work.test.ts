@@ -5,12 +5,19 @@ import type { ContractError } from '../../../../src/core/issue/outcome.js';
 import { type MarkdownOptions, toMarkdown } from '../../../../src/output/export/index.js';
 import { isFull } from '../../../support/sized.js';
 
-/** A citation for each unit of a text; `after` is what follows them. */
-const citedIn = (unit: string, count: number, after = '') =>
+/** A citation for each unit of a text; `before` and `after` are around them. */
+const citedIn = (
+  unit: string,
+  count: number,
+  [before, after]: readonly [string, string] = ['', ''],
+) =>
   createGenerationResult({
-    text: unit.repeat(count) + after,
+    text: before + unit.repeat(count) + after,
     citations: Array.from({ length: count }, (_, nth) => ({
-      span: [nth * unit.length, (nth + 1) * unit.length - 1] as const,
+      span: [
+        before.length + nth * unit.length,
+        before.length + (nth + 1) * unit.length - 1,
+      ] as const,
       source_id: 1,
     })),
     references: [],
@@ -28,22 +35,34 @@ function codeOf(answer: Parameters<typeof toMarkdown>[0], options?: MarkdownOpti
 
 describe('the budget of toMarkdown', () => {
   it.each([
-    ['signs of a paragraph', '*a* ', ''],
-    ['cells of a row', 'a | ', '-|'],
-  ])('ends where %s are looked at for too many citations', (_, unit, dashes) => {
-    const [few, many] = [100, 800].map((count) =>
-      citedIn(unit, count, dashes === '' ? '' : `\n${dashes.repeat(count)}`),
-    ) as [ReturnType<typeof citedIn>, ReturnType<typeof citedIn>];
-    const budget = 400_000;
+    ['signs in a link', '*a* ', () => ['[', '](https://example.org)'] as const],
+    ['cells of a row', 'a | ', (count: number) => ['', `\n${'-|'.repeat(count)}`] as const],
+  ])('ends where %s are looked at for too many citations', (_, unit, around) => {
+    const [few, many] = [100, 400].map((count) => citedIn(unit, count, around(count))) as [
+      ReturnType<typeof citedIn>,
+      ReturnType<typeof citedIn>,
+    ];
+    const budget = 200_000;
     expect(codeOf(few, { budget })).toBeUndefined();
     expect(codeOf(many, { budget })).toBe('work.budget');
     expect(codeOf(many)).toBeUndefined();
   });
 
+  it.each([
+    ['links', '[tea](https://example.org/t) '],
+    ['signs', '*a* '],
+    ['code', '`a` '],
+  ])('takes the same for each citation, however many %s are in its line', (_, unit) => {
+    for (const count of [100, 800]) {
+      const budget = 320 * count;
+      expect(codeOf(citedIn(unit, count), { budget })).toBeUndefined();
+    }
+  });
+
   it.runIf(isFull)('is as long as the answer and its quotes by default', () => {
-    const answer = citedIn('*a* ', 8000);
-    expect(codeOf(answer)).toBe('work.budget');
-    expect(codeOf(citedIn('a b ', 20_000))).toBeUndefined();
+    const row = citedIn('a | ', 8000, ['', `\n${'-|'.repeat(8000)}`]);
+    expect(codeOf(row)).toBe('work.budget');
+    expect(codeOf(citedIn('[a](https://example.org) ', 8000))).toBeUndefined();
   });
 
   it('may be any', () => {
