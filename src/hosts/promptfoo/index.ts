@@ -24,6 +24,7 @@ import { anything, checkOptions } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { isWellFormed, present, unknownMembers } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
+import { differingNames } from '../../output/export/shared/source-names.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
 
 /** The part of promptfoo's context that is read. */
@@ -87,7 +88,7 @@ export async function quotesInSources(
   const options = { ...others, least } as CheckAnswerOptions;
   if (!isWellFormed(answer)) return refusal('the answer is not a text of whole characters');
   const { quotations, unread, passed, checked } = checkAnswer(answer, sources, options);
-  const names = read.map(({ metadata }) => String(metadata['id']));
+  const names = differingNames(read.map(({ metadata }) => String(metadata['id'])));
   const { require = 'nothing' } = options;
   const quotes = quotations.map((quotation, place) => ({
     ...componentOf(quotation, place, names),

@@ -53,6 +53,17 @@ describe('the assertion', () => {
     expect([pass, componentResults.map((one) => one.pass)]).toEqual([false, [true, false]]);
   });
 
+  it('names sources of one id with their numbers', async () => {
+    const twins = [
+      { id: 'log', text: 'Nothing.' },
+      { id: 'log', text: sources.log },
+    ];
+    const { componentResults } = await grade('“The harbour was closed” [1].', { sources: twins });
+    expect(componentResults.map(({ reason }) => reason)).toEqual([
+      'quote 1: misattributed, found in log (source 2)',
+    ]);
+  });
+
   it('takes null for no options, and for no variables', async () => {
     const context = { vars: { sources }, config: null } as unknown as AssertionContext;
     expect(await quotesInSources('“Up to 85 °C.”', context)).toMatchObject({ pass: true });

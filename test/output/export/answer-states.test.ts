@@ -7,6 +7,7 @@ import { answerFromText, checkAnswer } from '../../../src/answers/generation/ind
 import { GenerationResult } from '../../../src/contracts/generation-result/contract.js';
 import { verify } from '../../../src/index.js';
 import { toMarkdown, toSarif } from '../../../src/output/export/index.js';
+import { renderReport } from '../../../src/output/report/index.js';
 import { makeFolder, runCli } from '../../support/cli.js';
 import { sarifProblems } from '../../support/sarif.js';
 
@@ -34,6 +35,26 @@ describe('toMarkdown', () => {
     expect(notes.filter((note) => note.includes(': not-found: '))).toHaveLength(1);
     expect(line).not.toMatch(/31 kg”\[/);
     expect(toMarkdown(result)).not.toContain('misattributed');
+  });
+
+  it('names sources of one title with their numbers', () => {
+    const twins = [
+      { id: 'a', title: 'Rules', text: 'Cats may come.' },
+      { id: 'b', title: 'Rules', text: 'Pets are not allowed in the flat.' },
+      { id: 'c', title: 'Notes', text: 'Dogs may come too.' },
+    ];
+    const prose = 'So “Pets are not allowed” [1], and “Dogs may come” [3].';
+    const made = answerFromText(prose, twins);
+    const written = toMarkdown(made.result, { answer: made.check });
+    expect(written).toMatch(/^\[\^source-1\]: Rules \(source 1\)/m);
+    expect(written).toMatch(/^\[\^source-\d\]: Notes “/m);
+    expect(written).toContain(
+      'misattributed: the words are in another source than its marks name (Rules (source 2)): “',
+    );
+    const page = renderReport(answerFromText('It says “Pets are not allowed” [2].', twins).result);
+    expect(page).toContain('<bdi>2. Rules</bdi>');
+    const notes = renderReport(answerFromText('It says “Dogs may come” [3].', twins).result);
+    expect(notes).toContain('<bdi>Notes</bdi>');
   });
 
   it('keeps two quotations of one cell apart', () => {

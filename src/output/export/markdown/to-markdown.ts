@@ -22,6 +22,7 @@ import {
 import { areStatesOf, readStates, statesToShow, stateText } from '../shared/answer-states.js';
 import { areFiguresOf, figuresToShow, figureText, readFigures } from '../shared/figures.js';
 import { citedIn, readAnswer } from '../shared/quotations.js';
+import { differingNames } from '../shared/source-names.js';
 import { linkMaker } from '../text-fragment/link-to-quote.js';
 import { isWebAddress } from '../text-fragment/to-text-fragment.js';
 import { type Place, settlerOf } from './settle.js';
@@ -82,9 +83,13 @@ export function toMarkdown(answer: GenerationResultV3, options: MarkdownOptions 
     budget: count,
   });
   const read = orThrow(readAnswer(answer));
-  const notes = [...figureNotes(options.figures, read), ...stateNotes(options.answer, read)];
+  const nameOf = namesOfSources(read);
+  const notes = [
+    ...figureNotes(options.figures, read),
+    ...stateNotes(options.answer, read, nameOf),
+  ];
   const work = workOf(read, notes, options.budget);
-  const made = withinBudget(() => markdownOf(read, notes, work));
+  const made = withinBudget(() => markdownOf(read, { notes, nameOf, work }));
   if (made !== undefined) return made;
   const says = 'the footnotes take more work than they may';
   throw new ContractError([issueOf({ code: 'work.budget', pointer: '/citations', says })]);
@@ -105,10 +110,13 @@ function figureNotes(
   });
 }
 
-function stateNotes(check: AnswerCheck | undefined, answer: GenerationResultV3): readonly Note[] {
+function stateNotes(
+  check: AnswerCheck | undefined,
+  { text }: GenerationResultV3,
+  nameOf: (source: number) => string,
+): readonly Note[] {
   const states = readStates(check) ?? [];
-  if (!areStatesOf(answer.text, states)) return refuseForeign('answer', 'checkAnswer');
-  const nameOf = (source: number): string => sourceName(answer, source);
+  if (!areStatesOf(text, states)) return refuseForeign('answer', 'checkAnswer');
   return statesToShow(states).map((quotation) => {
     return { note: escaped(stateText(quotation, nameOf)), end: quotation.end };
   });
@@ -136,7 +144,15 @@ function workOf(
   return createWork(units, budget);
 }
 
-function markdownOf(answer: GenerationResultV3, shown: readonly Note[], work: Work): string {
+interface Making {
+  readonly notes: readonly Note[];
+  readonly nameOf: (source: number) => string;
+  readonly work: Work;
+}
+
+type Named = Pick<Making, 'nameOf'> & Pick<GenerationResultV3, 'sources'>;
+
+function markdownOf(answer: GenerationResultV3, { notes, nameOf, work }: Making): string {
   const points = codePointsOf(answer.text);
   const markers = new Map(
     answer.references.map(({ source_id, inline_marker }) => [source_id, inline_marker] as const),
@@ -149,7 +165,8 @@ function markdownOf(answer: GenerationResultV3, shown: readonly Note[], work: Wo
   const linkTo = linkMaker(cited);
   for (const [nth, citation] of answer.citations.entries()) {
     pay(work, STEPS_FOR_CITATION + (citation.cited_text?.length ?? 0));
-    const note = noteOf(citation, answer, () => linkTo(itemAt(cited, nth)));
+    const named = { sources: answer.sources, nameOf };
+    const note = noteOf(citation, named, () => linkTo(itemAt(cited, nth)));
     const { start, end } = points.stretchOf(citation.span);
     const slice = answer.text.slice(start, end);
     const isMark = slice !== '' && (slice === markers.get(citation.source_id) || isMarkLike(slice));
@@ -158,7 +175,7 @@ function markdownOf(answer: GenerationResultV3, shown: readonly Note[], work: Wo
     const from = inPlace === undefined ? place.at : start;
     add(edits, { ...place, from }, footnotes.labelOf(note));
   }
-  for (const { note, end } of shown) {
+  for (const { note, end } of notes) {
     pay(work, STEPS_FOR_CITATION + note.length);
     const place = settler.after(end);
     add(edits, { ...place, from: place.at }, footnotes.labelOf(note));
@@ -230,22 +247,33 @@ function edited(text: string, edits: readonly Edit[]): string {
   return made + text.slice(done);
 }
 
-/** What a source is called: its title, else what the citation calls it, its id or its number. */
-function sourceName({ sources }: GenerationResultV3, source: number, given?: string): string {
-  const { title, id } = sources[source - 1]?.metadata ?? {};
-  const names = [title, given, id].filter((one) => typeof one === 'string' && one !== '');
-  return names.map(String)[0] ?? `source ${source}`;
+/**
+ * What each source is called: its title, else what the first citation with a name for it calls it,
+ * its id or its number; with its number where another one has this name.
+ */
+function namesOfSources({ sources, citations }: GenerationResultV3): (source: number) => string {
+  const given = new Map<number, string>();
+  for (const { source_id, document_title } of citations)
+    if (isName(document_title) && !given.has(source_id)) given.set(source_id, document_title);
+  const names = differingNames(
+    sources.map(
+      ({ metadata: { title, id } }, nth) => [title, given.get(nth + 1), id].find(isName) ?? '',
+    ),
+  );
+  return (source) => names[source - 1] ?? given.get(source) ?? `source ${source}`;
 }
+
+const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
 
 /** Title, address and words; the address opens the page at the words, where the source has them. */
 function noteOf(
-  { source_id, cited_text, document_title }: GenerationCitationV3,
-  answer: GenerationResultV3,
+  { source_id, cited_text }: GenerationCitationV3,
+  { sources, nameOf }: Named,
   linkToWords: () => string | undefined,
 ) {
-  const { URL: url } = answer.sources[source_id - 1]?.metadata ?? {};
+  const { URL: url } = sources[source_id - 1]?.metadata ?? {};
   const quote = cited_text ?? '';
-  const name = sourceName(answer, source_id, document_title ?? undefined);
+  const name = nameOf(source_id);
   const atWords = quote === '' ? undefined : linkToWords();
   const link = typeof url === 'string' && isWebAddress(url) ? (atWords ?? url) : undefined;
   const parts = [

@@ -1,5 +1,6 @@
 /** The sources of an answer as a page shows them. */
 
+import { differingNames } from '../../export/shared/source-names.js';
 import { isWebAddress } from '../html.js';
 import type { Pane } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';
@@ -38,6 +39,15 @@ export function paneOf({ metadata, content }: AnySource, index: number, given: G
     ],
     ...(address !== undefined && isWebAddress(address) ? { address } : {}),
   };
+}
+
+/** A source whose name another one has keeps its number wherever it is named. */
+export function numberedPanes(panes: readonly Pane[]): readonly Pane[] {
+  const names = differingNames(panes.map(({ shortTitle = '' }) => shortTitle));
+  return panes.map((pane, nth) => {
+    const { shortTitle, ...numbered } = pane;
+    return shortTitle === undefined || shortTitle === names[nth] ? pane : numbered;
+  });
 }
 
 /** The first version has no sources: only the references name them. */

@@ -15,7 +15,7 @@ import { createWork } from '../../../core/work/work.js';
 import { indexSource } from '../../../quotes/quote/index.js';
 import type { Ask, Draft, Table } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';
-import { paneOf, referencePanes } from './answer-panes.js';
+import { numberedPanes, paneOf, referencePanes } from './answer-panes.js';
 import {
   type Answered,
   type AnyResult,
@@ -31,8 +31,9 @@ export function generationDraft(result: AnyResult, report: Report, given: Given)
   const { texts } = given;
   const { text, citations, sources, usage } = result;
   const points = codePointsOf(text);
-  const panes =
-    sources?.map((source, index) => paneOf(source, index, given)) ?? referencePanes(result, texts);
+  const panes = numberedPanes(
+    sources?.map((source, index) => paneOf(source, index, given)) ?? referencePanes(result, texts),
+  );
   const stretches = citations.map(({ span }) => points.stretchOf(span));
   const named = sources ?? panes.map(() => ({ metadata: {}, content: '' }));
   const bound = withParts(bindAnswer(text, marksOfResult({ ...result, sources: named })), {

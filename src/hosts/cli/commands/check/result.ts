@@ -8,6 +8,7 @@ import type { GenerationSource } from '../../../../contracts/generation-result/p
 import { present } from '../../../../core/json/value/index.js';
 import type { LayoutSource } from '../../../../core/text/layout.js';
 import { readJson } from '../../../../index.js';
+import { differingNames } from '../../../../output/export/shared/source-names.js';
 import { indexSource } from '../../../../quotes/quote/index.js';
 import { countsOfResult, type Failure, failuresOf } from '../../shared/answer-failures.js';
 import { sourceFiller } from '../../shared/answer-sources.js';
@@ -138,12 +139,12 @@ async function filledDocument(
   return { document: filled?.value ?? bytes, layouts: filled?.layouts ?? new Map() };
 }
 
-/** Sources by their ids, or by their numbers where two have the same. */
+/** Sources by their ids, with their numbers where two have the same. */
 function shelfOf(list: readonly GenerationSource[], layouts: Layouts): NamedShelf {
-  const ids = list.map(({ metadata }) => String(metadata['id']));
-  const names = ids.map((id, nth) =>
-    ids.indexOf(id) === nth && ids.lastIndexOf(id) === nth ? id : `source ${nth + 1}`,
+  const ids = list.map(({ metadata: { id } }) =>
+    typeof id === 'string' || typeof id === 'number' ? String(id) : '',
   );
+  const names = differingNames(ids);
   const sources = new Map(
     list.map(({ content }, nth) => {
       const layout = layouts.get(ids[nth] ?? '');
