@@ -16,6 +16,7 @@ import {
   type Work,
 } from '../../../core/work/work.js';
 import { type Cited, citedIn, type QuotingDocument } from '../shared/quotations.js';
+import { shownOf, shownText, UNKNOWN } from './shown-text.js';
 import {
   blanksJoined,
   type FragmentWords,
@@ -53,17 +54,12 @@ export function linkMaker(all: readonly Cited[]): (cited: Cited) => string | und
   };
   return ({ quote, id: url, read, named }) => {
     if (!isWebAddress(url) || quote.trim() === '') return undefined;
-    if (read === undefined) return toTextFragment(url, quote);
+    if (read === undefined) return toTextFragment(url, shownText(quote));
     const page = pageOf(read());
-    const { text } = read();
-    const places = placesOf({ quote, named }, read(), work);
-    const linking = {
-      url,
-      text,
-      page,
-      work,
-    };
-    return linkToPlaces(places, linking) ?? url;
+    const places = placesOf({ quote, named }, read(), work).map(({ start, end }) => {
+      return { start: page.shownAt(start), end: page.shownAt(end) };
+    });
+    return linkToPlaces(places, { url, page, work }) ?? url;
   };
 }
 
@@ -82,14 +78,19 @@ function placesOf(
   return result.spans.map(({ start, end }) => points.stretchOf([start, end]));
 }
 
-/** A text as a browser searches it: blanks as one, and case apart. */
+/** A text as a browser searches it: without markup, blanks as one, and case apart. */
 interface Page {
+  /** The text without its markup. */
+  readonly text: string;
+  /** Where a unit of the text with its markup is in that. */
+  readonly shownAt: (unit: number) => number;
   readonly plain: string;
   /** Where each unit of the text is in it. */
   readonly at: Uint32Array;
 }
 
-function readPage(text: string): Page {
+function readPage(source: string): Page {
+  const { shown: text, at: shownAt } = shownOf(source);
   const at = new Uint32Array(text.length + 1);
   const parts: string[] = [];
   let length = 0;
@@ -107,7 +108,12 @@ function readPage(text: string): Page {
   }
   for (let unit = from; unit <= text.length; unit += 1) at[unit] = length + unit - from;
   add(text.slice(from));
-  return { plain: small(parts.join('')), at };
+  return {
+    text,
+    shownAt,
+    plain: small(parts.join('')),
+    at,
+  };
 }
 
 /** Without case, where that leaves the length as it is. */
@@ -118,7 +124,6 @@ function small(text: string): string {
 
 interface Linking {
   readonly url: string;
-  readonly text: string;
   readonly page: Page;
   readonly work: Work;
 }
@@ -126,11 +131,12 @@ interface Linking {
 /** Undefined if no fragment leads to one of the places first. */
 function linkToPlaces(
   places: readonly TextSpan[],
-  { url, text, page, work }: Linking,
+  { url, page, work }: Linking,
 ): string | undefined {
+  const { text } = page;
   for (const { start, end } of places) {
     const words = fragmentWords(text.slice(start, end));
-    if (words === undefined) return undefined;
+    if (words === undefined || isUnknown(words)) return undefined;
     for (const context of contextsOf(text, { start, end })) {
       const found = firstMatch(page.plain, { ...smallOf(words), ...context, work });
       const isThere = places.some(
@@ -142,6 +148,9 @@ function linkToPlaces(
   }
   return undefined;
 }
+
+const isUnknown = ({ start, end = '' }: FragmentWords): boolean =>
+  start.includes(UNKNOWN) || end.includes(UNKNOWN);
 
 const smallOf = ({ start, end }: FragmentWords): FragmentWords => ({
   start: small(start),

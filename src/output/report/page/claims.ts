@@ -1,6 +1,7 @@
 /** The cards of a page: each claim with what came of it. */
 
 import type { Issue } from '../../../core/issue/issue.js';
+import { shownText } from '../../export/text-fragment/shown-text.js';
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
 import { type Claim, isProblem, type Pane } from '../model.js';
@@ -187,11 +188,12 @@ function whereHtml(claim: Claim, pane: number, { panes, pages, language }: PageP
   return html`<p class="where"><a href="#${target}">${words}</a>${more}${away && html` <a class="away" href="${away}" rel="noreferrer">${texts['claim.away']}</a>`}</p>`;
 }
 
-/** To the words on the page of the source, if it has one. */
-function awayFrom({ state, theirs, quote }: Claim, address: string | undefined) {
-  const found = state === 'not-found' || state === 'not-checked' ? undefined : (theirs ?? quote);
-  const isLinked = address !== undefined && found !== undefined && isWebAddress(address);
-  return isLinked && toTextFragment(address, found);
+/** To the words on the page of the source, if it has one: those that the page shows. */
+function awayFrom({ state, theirs, quote, folds }: Claim, address: string | undefined) {
+  const isFound = state !== 'not-found' && state !== 'not-checked';
+  const words = folds.includes('markup') ? quote : (theirs ?? quote);
+  const isLinked = isFound && address !== undefined && words !== undefined && isWebAddress(address);
+  return isLinked && toTextFragment(address, shownText(words));
 }
 
 export function factsHtml(facts: Pane['facts'], texts: Texts): Html | undefined {
