@@ -140,6 +140,58 @@ const lineEnds = [
   ', 2024.',
   '. Of old. It is new',
 ];
+/** Keys in a text, and the lines that say what they mean. */
+const noteKeys = [
+  [' [fn:1]', '[fn:1] '],
+  [' (1)', '(1) '],
+  ['1)', '1) '],
+  [' [#1]', '[#1] '],
+  ['†1', '†1 '],
+  [' <1>', '<1> '],
+  [' {1}', '- {1}: '],
+  ['1', '1 '],
+  [' [1]', '1 '],
+  [' [1]', 'Footnotes\n1 '],
+  [' [a]', '[a] '],
+  ['①', '① '],
+  ['¹', '¹ '],
+  ['※1', '※1 '],
+  [' [1]', '［1］'],
+];
+const nextKey = { 1: '2', a: 'b', '①': '②', '¹': '²' };
+const noteAnswers = [
+  ...noteKeys.flatMap(([mark, line]) => {
+    const [key] = /[1a①¹]/.exec(mark) ?? [];
+    const other = (words) => words.replace('Footnotes\n', '').replace(key, nextKey[key]);
+    return [
+      'Trees in towns, 2020.|Heat in towns, Lee et al., p. 4.',
+      'An unknown book.|Heat in towns.',
+      'Trees|Heat in towns',
+    ].map((words) => {
+      const [one, two] = words.split('|');
+      return `“One two three”${mark}, “four five six”${other(mark)}.\n\n${line}${one}\n${other(line)}${two}\n`;
+    });
+  }),
+  '“One two three” [a], “four five six” [b].\n\n[a] Trees in towns · [b] Heat in towns\n',
+  '“One two three”¹, “four five six”².\n\nSources: ¹ Trees in towns; ² Heat in towns.\n',
+  '“One two three” (Ex. A), “four five six” (Exhibit B, p. 2), (Vitamin A).\n\nExhibits: A – Trees in towns; B = Heat in towns.\n',
+  '“One two three” (attachment 1), “four five six” (attachment 2).\n\nAttachments: 1 Trees in towns · 2 lee\n',
+  '“One two three” (K 1) and “four five six” (Annex K 2, p. 3).\n\nAnnexes: K 1 – Trees in towns; K 2 – Heat in towns.\n',
+  '<p>“One two three”<sup>1</sup>, “four five six”<sup><a href="#n2">2</a></sup>.</p>\n<ol><li id="n1">Trees in towns</li><li>Heat in towns</li></ol>\n',
+  '“One two three” (1) and “four five six” (2) so.\n\n1. Rao: Trees in towns.\n2. Lee: Heat in towns.\n',
+  'We did (1) and (2): “one two three”.\n\n(1) Trees in towns\n(2) Heat in towns\n',
+  '“One two three” [1], “four five six” [2].\n\nNext steps\n1. Trees in towns.\n2. Heat in towns.\n',
+  '“One two three” [fn:3], “four five six” [fn:2].\n\n[fn:1] Trees in towns\n[fn:2] Heat in towns\n',
+  '“One two three”[^1], “four five six”[^2].\n\n[^1]: Rao, on trees and the towns.\n[^2]: Harbour times of an opinion\n',
+  '“One two three” citeturn0search1, “four five six” citeturn0search0.',
+  '“One two three” citeturn0search1, “four five six” citeturn0search2.',
+  '“One two three” citeturn0search0, “four five six” citeturn0news1.',
+  'Rao v Lee [2019] EWCA Civ 412 at [31] says “one two three”, “four five six” [2].',
+  '“One two three”¹ ², “four five six”³.',
+  '“One two three” (`lee:12`), “four five six” (`garcia2018#L3-L9`); as @smith2020 finds, “seven eight nine”.',
+  '| a | b | c |\n|---|---|---|\n| d | “one two three” | [2], p. 14 |\n| e | “four five six” | [1], §2 |\n',
+  'The rule is in source 1, which has “one two three.” Source 2 is another.',
+];
 const second = (line) => line.replaceAll('1', '2').replaceAll('¹', '²');
 
 /** Titles with authors, of several words, and of sites. */
@@ -472,4 +524,5 @@ export const laterMarkExamples = [
     `“One two three” (1), “four five six” (2).\n\n${line}\n1. Rao P. Trees in towns. 2020.\n2. García M. Cool roofs: a meta-analysis. 2018.\n`,
     studies,
   ]),
+  ...noteAnswers.map((answer) => [answer, studies]),
 ].map(inputOf);

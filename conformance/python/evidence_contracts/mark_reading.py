@@ -354,13 +354,15 @@ def blanked(text: str, spans: Sequence[Tuple[int, int]]) -> str:
     parts: List[str] = []
     at = 0
     for start, end in spans:
-        parts += [text[at:start], _NOT_BREAK.sub(" ", text[start:end])]
+        # A line may be of both kinds of lists
+        first = max(at, start)
+        parts += [text[at:first], _NOT_BREAK.sub(" ", text[first:end])]
         at = max(at, end)
     return "".join(parts) + text[at:]
 
 
 SourceOfNumber = Callable[[str], Optional[int]]
-_NAME_IN_CODE, _NO_NAME = js(r"`([^`\n]{2,160})`$"), js(r"\s*[0-9]*\s*$")
+_NAME_IN_CODE, _NO_NAME = js(r"`([^`\n]{2,160}?)(?:(?::|#L)[0-9]{1,6}(?:-L?[0-9]{1,6})?)?`$"), js(r"\s*[0-9]*\s*$")
 
 
 def _is_name_in_code(span: str, names: Names) -> bool:
@@ -379,6 +381,8 @@ class Masked(NamedTuple):
     unnamed: Set[str]
     # Lines that say nothing but what a source is, as far as each says it alone
     references: List["ReferenceLine"]
+    # Keys of the answer's own notes
+    keys: List["Candidate"]
 
 
 class ReferenceLine(NamedTuple):
@@ -398,6 +402,10 @@ class Known(NamedTuple):
     whole: Callable[[str], Optional[int]]
     # The one source whose whole title is in a text
     within: Callable[[str], Optional[int]]
+    # What the notes of an answer say
+    notes: Callable[[str, Callable[[str], Optional[int]], Callable[[str], bool]], Any]
+    # The source that words describe, also among others
+    among: Callable[[str], Optional[int]]
 
 
 def mask(answer: str, known: Known) -> Masked:
@@ -449,7 +457,15 @@ def mask(answer: str, known: Known) -> Masked:
         if last is not None and entry.label not in listed:
             listed[entry.label] = last
             footnotes.update([entry.label] if entry.is_footnote else [])
-    return Masked(_ESCAPED.sub(r" [\1] ", blanked(visible, sorted(lines))), listed, footnotes, unnamed, said)
+    notes = known.notes(visible, lambda words: _noted(words, known), _is_label_line)
+    text = blanked(visible, sorted([*lines, *notes.lines]))
+    return Masked(_ESCAPED.sub(r" [\1] ", text), {**notes.listed, **listed}, footnotes, unnamed, said, notes.marks)
+
+
+def _noted(words: str, known: Known) -> Optional[int]:
+    """The source of a note, by its names or by their words."""
+    source = _footnote_of(words, known)[0]
+    return known.among(words) if source is None else source
 
 
 # `<ref name="report" />`, and the first of them with what it is: `<ref name="report">…</ref>`
@@ -1173,6 +1189,9 @@ def _at_keys(text: str, start: int) -> Optional[Candidate]:
 _BEFORE_RAISED = frozenset(".,;:!?…。，；：！？\"”’»›)]*_'」』")
 
 
+_RAISED_BEFORE = js(r"[⁰¹²³⁴⁵⁶⁷⁸⁹][ \u00a0\u202f]$")
+
+
 def _at_superscript(text: str, start: int) -> Optional[Candidate]:
     end, digits = start, ""
     while end < start + 24 and end < len(text):
@@ -1184,7 +1203,8 @@ def _at_superscript(text: str, start: int) -> Optional[Candidate]:
         digits += str(SUPERSCRIPTS.index(unit)) if is_digit else "-" if unit in "⁻–-" else ","
         end += 1
     items = read_items(digits)
-    is_mark = _is_after_word(text, start) or is_next_to_quotation(text, start, end) or _is_last_in_line(text, start, end)
+    is_next = is_next_to_quotation(text, start, end) or _RAISED_BEFORE.search(text[max(0, start - 2):start]) is not None
+    is_mark = _is_after_word(text, start) or is_next or _is_last_in_line(text, start, end)
     return None if items is None or not is_mark or _is_unit_before(text, start) else Candidate(start, end, "¹", items)
 
 

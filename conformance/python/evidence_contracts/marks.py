@@ -7,12 +7,14 @@ from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Seq
 
 from .mark_reading import (
     FILE_NAME, IN_PROSE, LONGEST, PROFILE, TWO, Candidate, Item, Known, Names, bracket_at, candidates_in, is_capital, is_caseless, is_cited_by, is_dress,
-    is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, plain_digits, signed_at, name_key, names_of, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
+    is_after_quotation, is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, plain_digits, signed_at, name_key, names_of, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
     without_opening, without_place,
 )
 from .alone import names_alone
 from .columns import CallNames, names_in_columns
+from .described import source_described, vocabulary_of
 from .introduced import RunInText, attributes, goes_on, opens_its_clause, opens_its_sentence
+from .notes import notes_in
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
 from .quotations import Passage, passages_in
 from .quote_reading import small
@@ -66,8 +68,9 @@ class _Reader:
         self.names: Names = names_of(sources)
         self.has_numbers = any(re.match("[0-9]{1,9}\\Z", (source.get("id") or "").strip(WHITE)) for source in sources)
         self.short = short_names_of(sources)
-        known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)), self.within)
-        self.text, self.listed, self.footnotes, self.unnamed, self.lines = mask(answer, known)
+        known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)), self.within, notes_in, self.among)
+        self.vocabulary = vocabulary_of(sources)
+        self.text, self.listed, self.footnotes, self.unnamed, self.lines, keys = mask(answer, known)
         titles = titles_in(self.text, sources)
         self.titles = [(one.start, one.end) for one in titles]
         self.starts = sorted(start for start, _ in self.titles)
@@ -79,7 +82,7 @@ class _Reader:
         self.quoted: Optional[List[Tuple[int, int]]] = None
         self.last: Optional[_Named] = None
         end = 0
-        for candidate in candidates_in(self.text, forms, titles):
+        for candidate in candidates_in(self.text, forms, [*titles, *keys]):
             if candidate.start < end:
                 continue
             if candidate.form == "name" and sign(answer, candidate.start) == "`":
@@ -88,7 +91,9 @@ class _Reader:
                 candidate = candidate if _IN_BRACKETS.search(around) else candidate._replace(form="mention")
             is_code = looks_like_code(self.text, candidate.start, candidate.end)
             named = _lost("looks-like-code", False) if is_code else self.same_as(candidate) or self.named_by(candidate)
-            if named is not None and not (candidate.is_in_prose() and self.is_quoted(candidate.start)):
+            if named is not None and not (
+                candidate.is_in_prose() and self.is_quoted(candidate.start) or named.why and self.is_year_or_place(candidate)
+            ):
                 self.resolved.append((candidate, named))
                 self.last = self.last if named.why else named
                 end = candidate.end
@@ -113,6 +118,16 @@ class _Reader:
             return None
         return self.last or _lost("no-such-source", True)
 
+    def is_year_or_place(self, one: Candidate) -> bool:
+        """`[2019] EWCA Civ 412`, `at [31]`: a year, or a paragraph, where no source has the number."""
+        if one.form != "[n]" or is_after_quotation(self.text, one.start):
+            return False
+        return _YEAR_IN_SQUARE.match(self.text[one.start:one.end]) is not None or self.text[max(0, one.start - 4):one.start] == " at "
+
+    def among(self, words: str) -> Optional[int]:
+        """The source that words describe, also among others."""
+        return source_described(self.vocabulary, words)
+
     def within(self, rest: str) -> Optional[int]:
         """The one source whose whole title is in a line below a label."""
         return source_within(self.short, rest)
@@ -120,7 +135,8 @@ class _Reader:
     def described(self, rest: str) -> Optional[int]:
         """The source of a footnote by a title within it, or by words of a title, with a place after them."""
         within = self.within(rest)
-        return source_of_short(self.short, without_end(rest)) if within is None else within
+        source = source_of_short(self.short, without_end(rest)) if within is None else within
+        return self.among(rest) if source is None else source
 
     def short_in(self, candidate: Candidate) -> Optional[_Named]:
         """What a bracket names by words of titles, or by a site: directly after a quotation, and if all of it does, or each of its parts."""
@@ -176,7 +192,7 @@ class _Reader:
         if candidate.footnote is not None:
             listed = self.listed.get(candidate.footnote)
             source = source_of(self.names, candidate.footnote) if listed is None else listed
-            return _lost("no-such-source", False) if source is None and form == "tag" else _by_key(source)
+            return _lost("no-such-source", False) if source is None and form in ("tag", "own") else _by_key(source)
         if items:
             found = self.name_of_items(items)
             # What the answer says of its footnote is not read: its number is not counted instead
@@ -296,9 +312,13 @@ class _Reader:
             one.form not in (*_WEAK, *IN_PROSE) and (len(one.items) > 0 or one.form not in ("name", "link") or named.why != "")
             for one, named in every)
         settled = []
+        turned = self.turns_of(every)
         for one, named in every:
             is_title_read = not has_other and (one.is_alone or self.is_before_quotation(one) or self.is_in_bracket(one))
             if has_strong and one.form == "title" and not is_title_read:
+                continue
+            if one.form == "turn":
+                settled.append((one, turned(one, named)))
                 continue
             is_counted = named.is_counted if not named.why else named.has_zero or named.why == "no-such-source"
             if one.form in zero and one.form not in last and is_counted and one.items:
@@ -309,6 +329,22 @@ class _Reader:
                 named = _lost("ambiguous", False)
             settled.append((one, named))
         return settled
+
+    def turns_of(self, every: Sequence[Tuple[Candidate, _Named]]) -> Callable[[Candidate, _Named], _Named]:
+        """Marks of a tool that no source has as an id, where several results are cited: by place from 0, if the first result is one of them; else
+        nobody can say what they are."""
+        turns = [(one, named) for one, named in every if one.form == "turn"]
+        numbers = {_number_at_end(one) for one, _ in turns}
+        kinds = {_NUMBER_AT_END.sub("", one.name or "") for one, _ in turns}
+        is_known = len(numbers) < 2 or any(not named.why for _, named in turns)
+        is_by_place = len(kinds) == 1 and 0 in numbers and all(number < self.count for number in numbers)
+
+        def turned(one: Candidate, named: _Named) -> _Named:
+            if is_known:
+                return named
+            return _Named([_number_at_end(one) + 1], is_counted=True) if is_by_place else _lost("ambiguous", False)
+
+        return turned
 
     def is_before_quotation(self, one: Candidate) -> bool:
         """Whether a title, in no bracket, has a quotation after it in its line, or is `（《年報》）`."""
@@ -326,7 +362,9 @@ class _Reader:
         return before is not None and after is not None and is_cited_by(self.text, one.start - len(before[0]), one.end + after.end())
 
     def is_at_end(self, one: Candidate) -> bool:
-        """A number in round brackets cites only where a clause ends; other forms anywhere."""
+        """A number in round brackets cites only where a clause ends, or directly after a quotation if the answer's own list has it; others anywhere."""
+        if one.form == "(n)" and all(str(int(item.first)) in self.listed for item in one.items) and is_after_quotation(self.text, one.start):
+            return True
         if one.form != "(n)" or _CLAUSE_AFTER.match(self.text[one.end:one.end + 16]):
             return True
         return _CLAUSE_BEFORE.search(self.text[max(0, one.start - 12):one.start]) is not None
@@ -392,6 +430,14 @@ def _without_no_year(name: str) -> str:
     found = _NO_YEAR.search(name)
     letters = [from_units(one) for one in found.groups()] if found else []
     return name[:found.start()] if found and all(len(one) == 1 and is_kind(one, "L") for one in letters) else name
+
+
+_NUMBER_AT_END, _YEAR_IN_SQUARE = js("[0-9]+$"), js(r"\[(?:1[5-9]|20)[0-9]{2}\]$")
+
+
+def _number_at_end(one: Candidate) -> int:
+    found = _NUMBER_AT_END.search(one.name or "")
+    return int(found[0]) if found else 0
 
 
 _KEY_SIGN = js("-?@")
@@ -646,7 +692,7 @@ def _is_abbreviated(text: str, at: int) -> bool:
 
 # Binding
 
-_PLACE_AFTER = js(r"[,:][^()[\]{}\n]{1,20}(?=[)\]])")
+_PLACE_AFTER = js(r"[,:][^()[\]{}|\n]{1,20}(?=[)\]]|[ \t]\|)")
 _COLON = js(r"[:：][*_]{0,3}\s*$")
 _ENDS_ITSELF, _AFTER_QUOTATION = js(r"[.!?。！？।۔؟][”\"»’」』']?$"), js(r"[*_)]{0,4}(\s{0,4})(\S?)")
 _BREAK_BEFORE, _FOLLOWS_STOP = js(r"\s*[*_)]*[,;，；、。.)）—–→=]"), js(r"[.!?。！？।۔؟][\"”’)*_\]]{0,4}\s{0,4}$")
@@ -905,7 +951,7 @@ class _Binding:
             return True
         end = place.quotation.end
         # `“A”. [2] says more`, and not `“A”. See [2].`
-        is_apart = self.has_stop(end, start) and re.search("[A-Za-z]", self.text[end:start]) is None
+        is_apart = (self.has_stop(end, start) or self.ends_itself(place.quotation)) and re.search("[A-Za-z]", self.text[end:start]) is None
         return (run in self.introducing or is_apart) and self.opens_clause(run)
 
     def opens_clause(self, nth: int) -> bool:
@@ -1175,7 +1221,8 @@ def without_run(words: str, run: str) -> str:
 
 def is_unread_note(mark: Mapping[str, Any]) -> bool:
     """Whether it is a footnote whose words name no source: it cites, and nobody can say what."""
-    return mark.get("why") == "no-such-source" and not mark["isStrong"] and bool(mark["words"].startswith("[^"))
+    is_note = mark["form"] == "own" or mark["words"].startswith("[^")
+    return mark.get("why") == "no-such-source" and not mark["isStrong"] and bool(is_note)
 
 
 _WEAKLY = ("end", "lead", "none")

@@ -8,10 +8,12 @@ from .mark_reading import TWO, authors_in, is_capital, is_caseless, title_after_
 from .quote_reading import small
 from .units import WHITE, from_units, is_kind, js, to_units
 
-__all__ = ["ShortNames", "loose_key", "short_names_of", "source_of_author", "source_of_short", "source_within"]
+__all__ = [
+    "LONGEST_NAME", "MOST_SOURCES", "ShortNames", "further_sentences", "host_of", "loose_key", "normal", "short_names_of", "source_of_author", "source_of_short", "source_within", "words_in",
+]
 
 # A word that more titles have does not say which is meant
-_MOST_SOURCES, _LONGEST_NAME, _MOST_WORDS, _LONGEST_WORD = 8, 160, 24, 40
+MOST_SOURCES, LONGEST_NAME, _MOST_WORDS, _LONGEST_WORD = 8, 160, 24, 40
 _HOST, _EMPHASIS = js(r"https?:\/\/(?:www\.)?([a-z0-9.-]{3,100})(?:[/:?#]|$)", "i"), js(r"^[*_]{1,3}|[*_]{1,3}$")
 _FURTHER, _WWW = js(r"[.!?][ \t]+(?=[^\s0-9])"), re.compile("www\\.")
 
@@ -27,7 +29,7 @@ class ShortNames(NamedTuple):
     sites: Dict[str, int]
 
 
-def _words_in(text: str) -> List[Tuple[int, int]]:
+def words_in(text: str) -> List[Tuple[int, int]]:
     """The words of a text in code points: letters, digits and marks, at most 40 together."""
     found: List[Tuple[int, int]] = []
     at = 0
@@ -42,16 +44,16 @@ def _words_in(text: str) -> List[Tuple[int, int]]:
 
 
 def _words(text: str) -> List[str]:
-    return [text[start:end] for start, end in _words_in(text)]
+    return [text[start:end] for start, end in words_in(text)]
 
 
-def _normal(text: str) -> str:
+def normal(text: str) -> str:
     return unicodedata.normalize("NFC", from_units(text))
 
 
 def loose_key(name: str) -> str:
     """The words of a name alone: neither stops, signs nor case."""
-    return " ".join(_words(small(_normal(name[:2 * _LONGEST_NAME]))))
+    return " ".join(_words(small(normal(name[:2 * LONGEST_NAME]))))
 
 
 def _add(to: Dict[str, int], key: str, source: int) -> None:
@@ -68,7 +70,7 @@ def short_names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> ShortNames
         short.titles.append(words)
         for one in dict.fromkeys([*words, *(_beginning_of(one) for one in words if _is_dense(one))]):
             listed = short.by_word.setdefault(one, [])
-            listed += [source] if len(listed) <= _MOST_SOURCES else []
+            listed += [source] if len(listed) <= MOST_SOURCES else []
         _add(short.whole, " ".join(words), source)
         _add(short.whole, loose_key(title_after_year(title)), source)
         for site in _sites_of(url):
@@ -90,10 +92,15 @@ def _main_of(title: str) -> str:
     return main[0] if main and _TWO_WORDS.search(main[0].strip(WHITE)) else ""
 
 
-def _sites_of(url: str) -> List[str]:
-    """`news.example.co.uk`: the host, and `example`."""
+def host_of(url: str) -> str:
+    """`news.example.co.uk`"""
     found = _HOST.match(url)
-    labels = small(found[1]).split(".") if found else []
+    return small(found[1]) if found else ""
+
+
+def _sites_of(url: str) -> List[str]:
+    """Of `news.example.co.uk` the host, and `example`."""
+    labels = host_of(url).split(".")
     if len(labels) < 2:
         return []
     is_short = len(labels) > 2 and len(labels[-1]) == 2 and len(labels[-2]) < 4
@@ -115,7 +122,7 @@ def source_of_short(short: ShortNames, name: str) -> Optional[int]:
     Of one word: the first or the last one of the title, with a capital or a digit, or of a script without case.
     """
     plain = without_opening(_EMPHASIS.sub("", name.strip(WHITE)))
-    if not 2 <= len(plain) <= _LONGEST_NAME:
+    if not 2 <= len(plain) <= LONGEST_NAME:
         return None
     loose = loose_key(plain)
     site = short.sites.get(_WWW.sub("", small(plain), 1) if small(plain).startswith("www.") else small(plain))
@@ -124,7 +131,7 @@ def source_of_short(short: ShortNames, name: str) -> Optional[int]:
     known = short.whole.get(loose, site)
     if known is not None:
         return _valid(known)
-    words = _naming_words(_normal(plain))
+    words = _naming_words(normal(plain))
     exact = _by_words(short, [one for one in words if not _is_little(one.written)])
     return _by_words(short, [one._replace(is_loose=True) for one in words]) if exact is None else exact
 
@@ -165,7 +172,7 @@ def _is_dense(word: str) -> bool:
 def _naming_words(plain: str) -> List[_Word]:
     """The words of a name; those of up to three small letters only before a stop."""
     found: List[_Word] = []
-    for start, end in _words_in(plain):
+    for start, end in words_in(plain):
         written, is_cut = plain[start:end], plain[end:end + 1] == "."
         if _is_little(written) and not is_cut:
             continue
@@ -236,7 +243,7 @@ def _sources_by(words: List[_Word], by_word: Mapping[str, List[int]]) -> List[in
     """The sources that have the rarest word; none if too many have it to say which is meant."""
     lists = [one for one in (_list_of(word, by_word) for word in words) if one is not None]
     rarest = min(lists, key=len) if lists else []
-    return [] if len(rarest) > _MOST_SOURCES else rarest
+    return [] if len(rarest) > MOST_SOURCES else rarest
 
 
 def _is_one_word(word: _Word, title: List[str]) -> bool:
@@ -250,10 +257,15 @@ def _is_one_word(word: _Word, title: List[str]) -> bool:
     return word.is_loose and word.is_begun and is_dense and count > 3 and title[0].startswith(word.key)
 
 
+def further_sentences(text: str) -> int:
+    """How many sentences are after a stop."""
+    return len(_FURTHER.findall(text))
+
+
 def source_within(short: ShortNames, text: str) -> Optional[int]:
     """The one source whose whole title, of two words or more, is in a text, with at most one further sentence after it."""
-    plain = small(_normal(text[:2 * _LONGEST_NAME]))
-    places = _words_in(plain)
+    plain = small(normal(text[:2 * LONGEST_NAME]))
+    places = words_in(plain)
     words = [plain[start:end] for start, end in places]
     found: Set[int] = set()
     at = end = 0
@@ -265,6 +277,6 @@ def source_within(short: ShortNames, text: str) -> Optional[int]:
             found.add(short.whole[" ".join(words[at:at + length])])
             end = places[at + length - 1][1]
         at += length
-    if len(found) != 1 or len(_FURTHER.findall(plain[end:])) > 1:
+    if len(found) != 1 or further_sentences(plain[end:]) > 1:
         return None
     return _valid(found.pop())

@@ -20,6 +20,7 @@ _WITHIN = js(r"[^\s.!?:;|#>*_\"'“„«‹‘([`-][\s*_\"'“„«‹‘([`]{1,
 _EMPHASIS = re.compile("[:：]?[*_]")
 _ADDRESS = re.compile("https?:", re.I)
 _LONGEST_BEFORE = 48
+_KEY, _DIGITS = js(r"[^\s@]{2,60}$"), js("[0-9]+$")
 _ALONE_BEFORE = js(r"[ \t>*_+-]{0,12}([—–―]|([^\s:：*_]{1,16})[ \t\u00a0\u202f]{0,2}[:：])[ \t*_]{0,8}$")
 _ALONE_AFTER = js(r"[.*_]{0,4}[ \t]{0,8}(?:\n|$)")
 
@@ -51,7 +52,7 @@ def _kind_of(name: str) -> str:
         return ""
     if _ADDRESS.match(name):
         return "word" if words == 1 else ""
-    if FILE_NAME.search(name):
+    if FILE_NAME.search(name) or name.startswith("@"):
         return "sure" if words == 1 else ""
     if words == 1:
         return "" if re.match("[0-9]+\\Z", name) else "word"
@@ -67,6 +68,8 @@ def titles_in(text: str, sources: Sequence[Mapping[str, Optional[str]]]) -> List
     for nth, source in enumerate(sources, 1):
         title, own = to_units(source.get("title") or ""), to_units(source.get("id") or "")
         files = [own, file_key(own)] if FILE_NAME.search(own) else []
+        # A key of a bibliography, in the text: `@smith2020 finds`
+        files += ["@" + own] if _KEY.match(own) and not _DIGITS.match(own) else []
         for name in dict.fromkeys(map(_plain, (title, *author_years(title), *files, to_units(source.get("url") or "")))):
             kind = _kind_of(name)
             if kind:

@@ -294,7 +294,8 @@ const isTextual = ({ words }: CitationMark | UnreadMark): boolean =>
 
 /** The length of a place in a source that is after a mark in the same brackets: `([1], p. 3)`. */
 function placeAfter(text: string, at: number): number {
-  const [place = ''] = /^[,:][^()[\]{}\n]{1,20}(?=[)\]])/.exec(text.slice(at, at + 24)) ?? [];
+  const [place = ''] =
+    /^[,:][^()[\]{}|\n]{1,20}(?=[)\]]|[ \t]\|)/.exec(text.slice(at, at + 24)) ?? [];
   return isPlace(place) ? place.length : 0;
 }
 
@@ -626,7 +627,9 @@ function isOfLater(binding: Binding, { next, introducing, quotation }: Place): b
   if (binding.isOpened.has(boundAt(binding.bounds, start))) return true;
   const gap = { start: quotation.end, end: start };
   // `“A”. [2] says more`, and not `“A”. See [2].`
-  const isApart = hasStop(binding, gap) && !/[A-Za-z]/.test(binding.text.slice(gap.start, gap.end));
+  const isApart =
+    (hasStop(binding, gap) || endsItself(binding.text, quotation)) &&
+    !/[A-Za-z]/.test(binding.text.slice(gap.start, gap.end));
   return (introducing.has(next) || isApart) && opensClause(binding, next);
 }
 
@@ -720,7 +723,8 @@ function endsItself(text: string, quotation: TextSpan): boolean {
     (bracketAfter.exec(text.slice(quotation.end, quotation.end + 166))?.[0].length ?? 0);
   const [, blanks = '', sign = ''] =
     /^[*_)]{0,4}(\s{0,4})([^\s]?)/.exec(text.slice(end, end + 10)) ?? [];
-  if (blanks !== '' && (/["“„«]/.test(sign) || isCapital(sign.charCodeAt(0)))) return true;
+  if (blanks !== '' && sign !== '' && (/["“„«]/.test(sign) || isCapital(sign.charCodeAt(0))))
+    return true;
   return blanks === '' && isCaseless(sign);
 }
 

@@ -526,6 +526,7 @@ function atSuperscript(text: string, start: number): Candidate | undefined {
   const isMark =
     isAfterWord(text, start) ||
     isNextToQuotation(text, { start, end }) ||
+    /[⁰¹²³⁴⁵⁶⁷⁸⁹][ \u00a0\u202f]$/.test(text.slice(Math.max(0, start - 2), start)) ||
     isLastInLine(text, { start, end });
   if (items === undefined || isUnitBefore(text, start) || !isMark) return undefined;
   return {

@@ -13,6 +13,7 @@ import { type Candidate, isInProse, type MarkForm } from './candidate.js';
 import {
   bracketAt,
   candidatesIn,
+  isAfterQuotation,
   isCitedBy,
   isNextToQuotation,
   LONGEST,
@@ -20,6 +21,7 @@ import {
   signedAt,
 } from './candidates.js';
 import { namesInColumns } from './columns.js';
+import { sourceDescribed, vocabularyOf } from './described.js';
 import { isRange, type MarkItem, withoutAnyPlace, withoutPlace } from './items.js';
 import { isSameWord, withoutLabel, withoutLead, withoutOpening } from './leads.js';
 import { mask, plainDigits } from './mask.js';
@@ -76,9 +78,9 @@ export interface UnreadMark extends TextSpan {
 export const namesNothing = ({ why, isStrong }: UnreadMark): boolean =>
   isStrong || why === 'counts-from-0';
 
-/** Whether it is a footnote whose words name no source: it cites, and nobody can say what. */
-export const isUnreadNote = ({ words, why, isStrong }: UnreadMark): boolean =>
-  !isStrong && why === 'no-such-source' && words.startsWith('[^');
+/** Whether it is a note whose words name no source: it cites, and nobody can say what. */
+export const isUnreadNote = ({ words, form, why, isStrong }: UnreadMark): boolean =>
+  !isStrong && why === 'no-such-source' && (form === 'own' || words.startsWith('[^'));
 
 export interface ReadMarks {
   readonly marks: readonly CitationMark[];
@@ -118,9 +120,11 @@ export function readMarks(
     hasAddresses: sources.length > 0 && sources.every(({ url }) => url !== undefined && url !== ''),
   };
   const short = shortNamesOf(sources);
-  const { text, listed, footnotes, unnamed, references } = mask(answer, {
+  const vocabulary = vocabularyOf(sources);
+  const { text, listed, footnotes, unnamed, references, keys } = mask(answer, {
     names,
     short,
+    described: (words) => sourceDescribed(vocabulary, words),
     sourceOfNumber: (digits) => names.get(digits) ?? counts(Number(digits), counting),
   });
   const resolving: Resolving = {
@@ -137,7 +141,7 @@ export function readMarks(
   const starts = titles.map(({ start }) => start).sort((a, b) => a - b);
   let last: Named | undefined;
   let end = 0;
-  for (const written of candidatesIn(text, forms, titles)) {
+  for (const written of candidatesIn(text, forms, [...titles, ...keys])) {
     if (written.start < end) continue;
     const candidate = isInText(answer, written)
       ? { ...written, form: 'mention' as const }
@@ -145,7 +149,7 @@ export function readMarks(
     const named = looksLikeCode(text, candidate)
       ? ({ why: 'looks-like-code', isStrong: false } as const)
       : (sameAs(candidate, last) ?? namedBy(candidate, resolving, { ...resolving, text, starts }));
-    if (named === undefined || (isInProse(candidate.form) && isQuoted(candidate))) continue;
+    if (named === undefined || isNoMark(text, { candidate, named }, isQuoted)) continue;
     resolved.push({ candidate, named });
     if ('sources' in named) last = named;
     end = candidate.end;
@@ -155,7 +159,13 @@ export function readMarks(
   const all = [...resolved, ...besides(resolved, others)].sort(
     (a, b) => a.candidate.start - b.candidate.start,
   );
-  const read = sorted(answer, text, settled(all, { text, count: sources.length, first }));
+  const settling = {
+    text,
+    count: sources.length,
+    first,
+    listed,
+  };
+  const read = sorted(answer, text, settled(all, settling));
   const lines = listLines(plainDigits(answer), references, [...read.marks, ...read.unread]);
   return { ...read, listed, references: [...titles, ...lines] };
 }
@@ -172,6 +182,25 @@ function besides(
     return isFree ? [{ candidate, named: byKey(source) }] : [];
   });
 }
+
+/** Whether it is a word of a quotation, or a number of something else. */
+const isNoMark = (
+  text: string,
+  { candidate, named }: Resolved,
+  isQuoted: (mention: TextSpan) => boolean,
+): boolean =>
+  (isInProse(candidate.form) && isQuoted(candidate)) ||
+  ('why' in named && isYearOrPlace(text, candidate));
+
+/** `[2019] EWCA Civ 412`, `at [31]`: a year, or a paragraph, where no source has the number. */
+const isYearOrPlace = (
+  text: string,
+  { form, start, end }: TextSpan & Pick<Candidate, 'form'>,
+): boolean =>
+  form === '[n]' &&
+  !isAfterQuotation(text, start) &&
+  (/^\[(?:1[5-9]|20)[0-9]{2}\]$/.test(text.slice(start, end)) ||
+    / at $/.test(text.slice(Math.max(0, start - 4), start)));
 
 const isCertain = (form: MarkForm): boolean => !isWeak(form) && !isInProse(form);
 
@@ -200,8 +229,11 @@ function quotedIn(text: string): (mention: TextSpan) => boolean {
   };
 }
 
+type Listed = ReadonlyMap<string, number>;
+
 interface Settling {
   readonly text: string;
+  readonly listed: Listed;
   readonly count: number;
   readonly first: number;
 }
@@ -209,7 +241,7 @@ interface Settling {
 /** Forms that count from 0, and weak forms that do not name a source each time, are not read. */
 function settled(
   resolved: readonly Resolved[],
-  { text, count, first }: Settling,
+  { text, count, first, listed }: Settling,
 ): readonly Resolved[] {
   const isRead = ({ named }: Resolved): boolean => 'sources' in named;
   const isLost = ({ named }: Resolved): boolean => 'why' in named && named.why === 'no-such-source';
@@ -232,7 +264,7 @@ function settled(
       !isWeak(candidate.form) && 'why' in named && named.why === 'ambiguous',
   );
   const doubtful = formsWhere(
-    (one) => isWeak(one.candidate.form) && (!isRead(one) || !isAtEnd(text, one.candidate)),
+    (one) => isWeak(one.candidate.form) && (!isRead(one) || !isAtEnd(text, one.candidate, listed)),
   );
   // Titles may be next to names in brackets and links, if every one of these is read
   const hasOther = resolved.some(
@@ -249,7 +281,7 @@ function settled(
       (candidate.isAlone === true ||
         isBeforeQuotation(text, candidate) ||
         isInBracket(text, candidate)));
-  const read = resolved.filter(isFree);
+  const read = turned(resolved.filter(isFree), count);
   return read.map((one): Resolved => {
     const { candidate, named } = one;
     const isShifted = zero.has(candidate.form) && !last.has(candidate.form);
@@ -267,6 +299,27 @@ function settled(
     )
       return { candidate, named: { why: 'ambiguous', isStrong: false } };
     return one;
+  });
+}
+
+/**
+ * Marks of a tool that no source has as an id, where several results are cited: by place from 0, if
+ * the first result is one of them; else nobody can say what they are.
+ */
+function turned(resolved: readonly Resolved[], count: number): readonly Resolved[] {
+  const numberOf = ({ name = '' }: Candidate): number => Number(/[0-9]+$/.exec(name)?.[0]);
+  const isTurn = ({ candidate: { form } }: Resolved): boolean => form === 'turn';
+  const turns = resolved.filter(isTurn);
+  const kinds = new Set(turns.map(({ candidate: { name = '' } }) => name.replace(/[0-9]+$/, '')));
+  const numbers = new Set(turns.map(({ candidate }) => numberOf(candidate)));
+  if (numbers.size < 2 || turns.some(({ named }) => 'sources' in named)) return resolved;
+  const isByPlace = kinds.size === 1 && numbers.has(0) && [...numbers].every((one) => one < count);
+  return resolved.map((one): Resolved => {
+    if (!isTurn(one)) return one;
+    const { candidate } = one;
+    return isByPlace
+      ? { candidate, named: { sources: [numberOf(candidate) + 1], isCounted: true } }
+      : { candidate, named: { why: 'ambiguous', isStrong: false } };
   });
 }
 
@@ -288,9 +341,17 @@ function isInBracket(text: string, { start, end }: TextSpan): boolean {
   return isCitedBy(text, { start: start - before.length, end: end + after.length });
 }
 
-/** A number in round brackets cites only where a clause ends; other forms anywhere. */
-function isAtEnd(text: string, { form, start, end }: Candidate): boolean {
+/**
+ * A number in round brackets cites only where a clause ends, or directly after a quotation if the
+ * answer's own list has it; other forms anywhere.
+ */
+function isAtEnd(text: string, { form, start, end, items }: Candidate, listed: Listed): boolean {
   if (form !== '(n)') return true;
+  if (
+    items.every(({ first }) => listed.has(String(Number(first)))) &&
+    isAfterQuotation(text, start)
+  )
+    return true;
   const isBefore =
     /^[*_]{0,3}[ \t]*(?:$|\n|["'”’»)*_]{0,4}[.,;:!?。，；：！？।۔،؛؟)\]|]|[(（][0-9])/.test(
       text.slice(end, end + 16),
@@ -383,7 +444,7 @@ function nameOf(candidate: Candidate, resolving: Resolving): Named | undefined {
   if (target !== undefined) return nameOfLink(target, items, resolving);
   if (footnote !== undefined) {
     const source = resolving.listed.get(footnote) ?? sourceOf(resolving.names, footnote);
-    const isLost = source === undefined && form === 'tag';
+    const isLost = source === undefined && (form === 'tag' || form === 'own');
     return isLost ? { why: 'no-such-source', isStrong: false } : byKey(source);
   }
   if (items.length > 0) return nameOfNumbers(candidate, resolving);

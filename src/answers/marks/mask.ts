@@ -5,12 +5,14 @@
 
 import type { TextSpan } from '../../core/text/sentences.js';
 import { codeIn } from '../../quotes/quotation-marks/code-spans.js';
+import type { Candidate } from './candidate.js';
 import { namedReference } from './candidates.js';
 import { digitZeros, superscripts } from './generated/tables.js';
 import { isLabelWord, withoutPlace } from './items.js';
 import { isSameWord, withoutLead, withoutOpening } from './leads.js';
 import { mentionsIn } from './mentions.js';
 import { authorYears, type Names, nameKey, sourceOf } from './names.js';
+import { notesIn } from './notes.js';
 import type { ReferenceLine } from './references.js';
 import { looseKey, type ShortNames, sourceOfShort, sourceWithin } from './short-names.js';
 
@@ -25,6 +27,8 @@ export interface Masked {
   readonly unnamed: ReadonlySet<string>;
   /** Lines that say nothing but what a source is, as far as each says it alone. */
   readonly references: readonly ReferenceLine[];
+  /** Keys of the answer's own notes. */
+  readonly keys: readonly Candidate[];
 }
 
 /** The source of a number, as a mark would name it. */
@@ -35,6 +39,8 @@ interface Known {
   readonly names: Names;
   readonly short: ShortNames;
   readonly sourceOfNumber: SourceOfNumber;
+  /** The source that words describe, also among others. */
+  readonly described: (words: string) => number | undefined;
 }
 
 interface KnownInList extends Known {
@@ -58,9 +64,19 @@ export function mask(answer: string, known: Known): Masked {
     ...referencesIn(visible, known),
     ...writtenLines(visible, known),
   ]);
-  const unread = [...lines].sort((a, b) => a.start - b.start);
+  const notes = notesIn(visible, {
+    isLabelLine,
+    sourceOf: (words) =>
+      footnoteOf(words, known, { from: 0, length: 0 }).source ?? known.described(words),
+  });
+  const unread = [...lines, ...notes.lines].sort((a, b) => a.start - b.start);
   const text = blanked(visible, unread).replace(/\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]/g, ' [$1] ');
-  return { text, ...said };
+  return {
+    text,
+    ...said,
+    listed: new Map([...notes.listed, ...said.listed]),
+    keys: notes.marks,
+  };
 }
 
 /** What `<ref name="report">…</ref>` says; one that is alone in its line is not read. */
@@ -85,7 +101,7 @@ const referencesIn = (text: string, known: Known): readonly WrittenLine[] =>
 
 const references = /* @__PURE__ */ new RegExp(namedReference.source, 'gi');
 
-type List = Omit<Masked, 'text'> & { readonly lines: readonly TextSpan[] };
+type List = Omit<Masked, 'text' | 'keys'> & { readonly lines: readonly TextSpan[] };
 
 /** What the lines of a reference list say, and how much of each is not read. */
 function listIn(written: readonly WrittenLine[]): List {
@@ -215,7 +231,9 @@ function blanked(text: string, spans: readonly TextSpan[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { start, end } of spans) {
-    parts.push(text.slice(at, start), text.slice(start, end).replace(/[^\n]/g, ' '));
+    // A line may be of both kinds of lists
+    const from = Math.max(at, start);
+    parts.push(text.slice(at, from), text.slice(from, end).replace(/[^\n]/g, ' '));
     at = Math.max(at, end);
   }
   return parts.join('') + text.slice(at);
@@ -223,7 +241,8 @@ function blanked(text: string, spans: readonly TextSpan[]): string {
 
 /** Whether a code span is nothing but the name of a source: it is read as if in brackets. */
 function isNameInCode(span: string, names: Names): boolean {
-  const [, name = ''] = /^`([^`\n]{2,160})`$/.exec(span) ?? [];
+  const [, name = ''] =
+    /^`([^`\n]{2,160}?)(?:(?::|#L)[0-9]{1,6}(?:-L?[0-9]{1,6})?)?`$/.exec(span) ?? [];
   return !/^[0-9]*$/.test(name.trim()) && valid(sourceOf(names, name)) !== undefined;
 }
 
@@ -347,13 +366,14 @@ function quotedName(rest: string, { names, short }: Known): number | undefined {
  * The source of a footnote by author and year, by a title within it, or by words of a title, with a
  * place after them.
  */
-function describedIn(rest: string, { names, short }: Known): number | undefined {
+function describedIn(rest: string, { names, short, described }: Known): number | undefined {
   if (/[「」『』<]|\]\(|&[a-z]{2,6};/.test(rest) || rest.length > 2 * LONGEST_DESCRIPTION)
     return undefined;
   return (
     byAuthor(rest, names) ??
     sourceWithin(short, rest) ??
-    sourceOfShort(short, withoutPlace(withoutLead(rest.replace(/[.;,]$/, ''))))
+    sourceOfShort(short, withoutPlace(withoutLead(rest.replace(/[.;,]$/, '')))) ??
+    described(rest)
   );
 }
 

@@ -19,14 +19,16 @@ export interface ShortNames {
 }
 
 /** A word that more titles have does not say which is meant. */
-const MOST_SOURCES = 8;
+export const MOST_SOURCES = 8;
 /** Longer names, and what more words have, are not looked for. */
-const LONGEST_NAME = 160;
+export const LONGEST_NAME = 160;
 const MOST_WORDS = 24;
 
 const word = /[\p{L}\p{N}\p{M}]{1,40}/gu;
 
-const wordsIn = (text: string): readonly string[] => [...text.matchAll(word)].map(([one]) => one);
+/** The words of a text: letters, digits and marks. */
+export const wordsOf = (text: string): readonly RegExpExecArray[] => [...text.matchAll(word)];
+const wordsIn = (text: string): readonly string[] => wordsOf(text).map(([one]) => one);
 const smallWords = (text: string): readonly string[] => wordsIn(toSmall(text.normalize('NFC')));
 
 /** The words of a name alone: neither stops, signs nor case. */
@@ -75,10 +77,15 @@ function mainOf(title: string): string {
   return /\S\s+\S/.test(main.trim()) ? main : '';
 }
 
-/** `news.example.co.uk`: the host, and `example`. */
-function sitesOf(url: string): readonly string[] {
+/** `news.example.co.uk` */
+export function hostOf(url: string): string {
   const [, host = ''] = /^https?:\/\/(?:www\.)?([a-z0-9.-]{3,100})(?:[/:?#]|$)/i.exec(url) ?? [];
-  const labels = toSmall(host).split('.');
+  return toSmall(host);
+}
+
+/** Of `news.example.co.uk` the host, and `example`. */
+function sitesOf(url: string): readonly string[] {
+  const labels = hostOf(url).split('.');
   const isShort = (labels.at(-1) ?? '').length === 2 && (labels.at(-2) ?? '').length < 4;
   const name = labels.at(isShort && labels.length > 2 ? -3 : -2) ?? '';
   return labels.length < 2 ? [] : [labels.join('.'), name.replaceAll('-', '')];
@@ -224,8 +231,9 @@ function isOneWord({ written, key, isBegun, isLoose }: Word, title: readonly str
   return isLoose && isBegun && isDense && written.length > 3 && title[0]?.startsWith(key) === true;
 }
 
-/** A stop, and a word after it. */
-const furtherSentence = /[.!?][ \t]+(?=[^\s0-9])/g;
+/** How many sentences are after a stop. */
+export const furtherSentences = (text: string): number =>
+  text.match(/[.!?][ \t]+(?=[^\s0-9])/g)?.length ?? 0;
 
 /**
  * The one source whose whole title, of two words or more, is in a text, with at most one further
@@ -253,5 +261,5 @@ export function sourceWithin({ whole }: ShortNames, text: string): number | unde
   }
   const [only] = found;
   if (only === undefined || found.size > 1) return undefined;
-  return (plain.slice(end).match(furtherSentence)?.length ?? 0) > 1 ? undefined : valid(only);
+  return furtherSentences(plain.slice(end)) > 1 ? undefined : valid(only);
 }

@@ -41,7 +41,9 @@ export function titlesOf(sources: readonly MarkSource[]): Titles {
   const firsts = new Set<string>();
   for (const [nth, { id = '', title = '', url = '' }] of sources.entries()) {
     const files = fileName.test(id) ? [id, fileKey(id)] : [];
-    for (const name of new Set([title, ...authorYears(title), ...files, url].map(plain))) {
+    // A key of a bibliography, in the text: `@smith2020 finds`
+    const keys = /^[^\s@]{2,60}$/.test(id) && !/^[0-9]+$/.test(id) ? [`@${id}`] : [];
+    for (const name of new Set([title, ...authorYears(title), ...files, ...keys, url].map(plain))) {
       const kind = kindOf(name);
       if (kind === undefined) continue;
       const isOther = (names.get(name)?.source ?? nth + 1) !== nth + 1;
@@ -56,7 +58,7 @@ function kindOf(name: string): Known['kind'] | undefined {
   const words = name.split(' ').length;
   if (name.length < 2 || name.length > LONGEST_NAME || words > MOST_WORDS) return undefined;
   if (/^https?:/i.test(name)) return words === 1 ? 'word' : undefined;
-  if (fileName.test(name)) return words === 1 ? 'sure' : undefined;
+  if (fileName.test(name) || name.startsWith('@')) return words === 1 ? 'sure' : undefined;
   if (words === 1) return /^[0-9]+$/.test(name) ? undefined : 'word';
   if (hasSign(name)) return 'sure';
   return isCapital(name.charCodeAt(0)) ? 'phrase' : undefined;

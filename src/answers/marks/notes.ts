@@ -1,0 +1,328 @@
+/**
+ * The notes of an answer: lines that begin with keys and say what these mean, where the same keys
+ * are in its text. The list shows which signs are marks: no form of a key is listed here.
+ */
+import { isCaseless, isLetterAt, toSmall } from '../../core/text/code-points.js';
+import type { TextSpan } from '../../core/text/sentences.js';
+import type { Candidate } from './candidate.js';
+import { isAfterQuotation } from './candidates.js';
+import { superscripts } from './generated/tables.js';
+import { isDigit } from './items.js';
+
+/** What the notes of an answer say. */
+export interface Notes {
+  /** Their lines, in which there are no marks. */
+  readonly lines: readonly TextSpan[];
+  /** The sources of their numbers, and of other keys as they are written. */
+  readonly listed: ReadonlyMap<string, number>;
+  /** Their keys in the text, where these are no numbers of another form. */
+  readonly marks: readonly Candidate[];
+}
+
+export const noNotes: Notes = { lines: [], listed: new Map(), marks: [] };
+
+/** What is asked of lines and of the words after a key. */
+export interface AskedOfNotes {
+  readonly sourceOf: (words: string) => number | undefined;
+  readonly isLabelLine: (line: string) => boolean;
+}
+
+/** A key in three parts: `[fn:` `1` `]`. */
+interface Key {
+  readonly before: string;
+  readonly value: string;
+  readonly after: string;
+}
+
+interface Entry extends Key {
+  readonly words: string;
+}
+
+interface Line extends TextSpan {
+  readonly entries: readonly Entry[];
+  /** The word with a colon before several entries in a line, in small letters. */
+  readonly label: string;
+  /** Whether a line of nothing but a label is above it, or above the lines of its kind. */
+  readonly isBelowLabel: boolean;
+  /** Whether it is the first line, or a blank one is above it. */
+  readonly isApart: boolean;
+}
+
+const LONGEST_LINE = 2400;
+
+/** The forms of keys; a letter has nothing with it but brackets, and a bare one a dash or `=` after it. */
+const keys: readonly RegExp[] = [
+  /^([[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?)([0-9]{1,3}|[A-Za-z])([\])）】］〕}>])/,
+  /^([#*†‡※]{1,2})([0-9]{1,3})()/,
+  /^()([0-9]{1,3})([)）.])/,
+  /^()([A-Za-z])([)）])/,
+  /^()([\u2460-\u249b\u24b6-\u24ff\u2776-\u2793])()/,
+  /^()([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})()/,
+  /^()([0-9]{1,3})()(?=[ \t])/,
+  /^((?:[A-Z] ?)?)([0-9]{1,2}|[A-Z])()(?=[ \t]{1,2}[=–—:-])/,
+];
+
+function keyAt(words: string): Key | undefined {
+  for (const form of keys) {
+    const [key = '', before = '', value = '', after = ''] = form.exec(words) ?? [];
+    if (key !== '') return { before, value, after };
+  }
+  return undefined;
+}
+
+const kindOf = (value: string): string => {
+  if (/^[0-9]/.test(value)) return '0';
+  if (/^[a-z]/.test(value)) return 'a';
+  if (/^[A-Z]/.test(value)) return 'A';
+  return superscripts.includes(value.charAt(0)) ? '¹' : '①';
+};
+
+/** Keys of one shape differ in nothing but their number or letter. */
+const shapeOf = ({ before, value, after }: Key): string => `${before}\n${kindOf(value)}\n${after}`;
+const written = ({ before, value, after }: Key): string => before + value + after;
+
+const numberOf = (value: string): number => {
+  if (kindOf(value) === '¹')
+    return Number(Array.from(value, (sign) => superscripts.indexOf(sign)).join(''));
+  return kindOf(value) === '0' ? Number(value) : value.charCodeAt(0);
+};
+
+/** Numbers in forms that are read without a list: of these the list only says what they mean. */
+const isNumber = ({ before, value, after }: Key): boolean =>
+  kindOf(value) === '¹' ||
+  (kindOf(value) === '0' && /^(?:[[【［〔※]?|)[\]】］〕.]?$/.test(before + after));
+
+/** Keys that number items, too: `(1)`, `1)`, `1.`, `1`, `a)`. */
+const isOfItems = ({ before, value, after }: Key): boolean =>
+  /^[(（]?[)）.]?$/.test(before + after) && /^[0-9a-z]/i.test(value);
+
+/** What is after a key: a blank, also with a dash, `=` or a colon before the words. */
+const joint = /^[.:：]?(?:[ \t\u00a0]{1,8}(?:[=–—:-][ \t\u00a0]{1,4})?)(?=\S)/;
+
+function entryOf(part: string): Entry | undefined {
+  const key = keyAt(part);
+  if (key === undefined) return undefined;
+  const rest = part.slice(written(key).length);
+  const [gap = ''] = joint.exec(rest) ?? [];
+  const isDense = /[】］）〕]/.test(key.after);
+  return gap === '' && !isDense ? undefined : { ...key, words: rest.slice(gap.length).trim() };
+}
+
+const areAlike = (entries: readonly Entry[]): boolean =>
+  entries.every(
+    (one, nth) =>
+      nth === 0 ||
+      (shapeOf(one) === shapeOf(entries[nth - 1] ?? one) &&
+        numberOf(one.value) > numberOf(entries[nth - 1]?.value ?? '')),
+  );
+
+const labelled = /^[*_]{0,3}([^\s:：*_]{2,16})[*_]{0,3}[:：][*_]{0,3}[ \t]{1,3}/;
+
+/** The entries of a line: several between `·`, `|` or `;`, also after a label, or one. */
+function entriesIn(line: string): { readonly entries: readonly Entry[]; readonly label: string } {
+  if (line.length > LONGEST_LINE) return { entries: [], label: '' };
+  const plain = line.replace(/^[ \t]{0,8}(?:[-*+•] {1,3})?/, '').trimEnd();
+  const [before = '', label = ''] = labelled.exec(plain) ?? [];
+  for (const words of new Set([plain.slice(before.length), plain])) {
+    const parts = words.split(/[ \t][·•|][ \t]|;[ \t]/).map((part) => entryOf(part.trim()));
+    const entries = parts.filter((one) => one !== undefined);
+    const isBare = label === '' || words === plain;
+    if (entries.length < parts.length || (parts.length === 1 && !isBare)) continue;
+    if (areAlike(entries)) return { entries, label: isBare ? '' : toSmall(label) };
+  }
+  return { entries: [], label: '' };
+}
+
+const isWord =
+  /^[ \t]{0,3}(?:#{1,6}[ \t]{1,3})?[*_]{0,3}\p{L}{3,24}[*_]{0,3}[:：]?[*_]{0,3}[ \t\r]*$/u;
+
+/** The lines of an answer that are not blank, with their entries. */
+function linesIn(text: string, { isLabelLine }: AskedOfNotes): readonly Line[] {
+  const lines: Line[] = [];
+  let above = '';
+  let isApart = true;
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const isBlank = line.trim() === '';
+    const end = start + line.length;
+    if (!isBlank) {
+      const isBelowLabel = isLabelLine(above);
+      lines.push({
+        start,
+        end,
+        isBelowLabel,
+        isApart,
+        ...entriesIn(line),
+      });
+      above = line;
+    }
+    // A word alone in its line is a heading
+    isApart = isBlank || isWord.test(line);
+    start = end + 1;
+  }
+  return lines;
+}
+
+/** The last lines of an answer, one below the other, whose keys are alike and ascend. */
+function lastGroup(lines: readonly Line[]): readonly Line[] {
+  let group: Line[] = [];
+  let last: readonly Line[] = [];
+  for (const line of lines) {
+    if (goesOn(group, line)) group.push(line);
+    else group = line.entries.length === 0 ? [] : [line];
+    if (group.length > 1 || line.entries.length > 1) last = group;
+  }
+  return last;
+}
+
+function goesOn(group: readonly Line[], { entries }: Line): boolean {
+  const before = group.at(-1)?.entries.at(-1);
+  const [first] = entries;
+  return before !== undefined && first !== undefined && areAlike([before, first]);
+}
+
+const item = /<li\b[^<>\n]{0,100}>[ \t]{0,8}([^\n]{0,400}?)(?:<\/li>|(?=<li\b)|\n|$)/gi;
+
+/** The items of the last numbered list of HTML. */
+function itemsOfHtml(text: string): readonly Line[] {
+  const start = text.lastIndexOf('<ol');
+  const close = start === -1 ? -1 : text.indexOf('</ol>', start);
+  if (close === -1) return [];
+  const entries = [...text.slice(start, close).matchAll(item)].map(
+    ({ 1: words = '' }, nth): Entry => ({
+      before: '',
+      value: `${nth + 1}`,
+      after: '.',
+      words,
+    }),
+  );
+  return [
+    {
+      start,
+      end: close,
+      entries,
+      label: '',
+      isBelowLabel: true,
+      isApart: true,
+    },
+  ];
+}
+
+/**
+ * Whether lines are notes by their form. Of keys that number items, too, they are below a label, or
+ * apart at the end of the answer, and each ends in a stop, as notes do.
+ */
+function areNotes(text: string, lines: readonly Line[]): boolean {
+  const [first] = lines;
+  const [key] = first?.entries ?? [];
+  if (first === undefined || key === undefined) return false;
+  if (!isOfItems(key) || first.isBelowLabel || first.label !== '') return true;
+  const isLast = text.slice(lines.at(-1)?.end).trim() === '';
+  return (
+    first.isApart &&
+    isLast &&
+    lines.every(({ start, end }) => endsNote.test(text.slice(start, end)))
+  );
+}
+
+/** A stop or an address. */
+const endsNote = /[.。]\s*$|https?:\/\/\S{1,300}\s*$/;
+
+/** What the notes of an answer say, if they name sources, and their keys are in its text. */
+export function notesIn(text: string, asked: AskedOfNotes): Notes {
+  const items = itemsOfHtml(text);
+  const lines = items.length > 0 ? items : lastGroup(linesIn(text, asked));
+  const entries = lines.flatMap((line) => line.entries);
+  const [key] = entries;
+  if (key === undefined || !areNotes(text, lines)) return noNotes;
+  const listed = new Map<string, number>();
+  for (const entry of entries) {
+    const source = asked.sourceOf(entry.words);
+    if (source !== undefined) listed.set(labelOf(entry), source);
+  }
+  if (listed.size < 2 || 2 * listed.size < entries.length) return noNotes;
+  const known = { key, labels: new Set(entries.map(labelOf)), word: lines[0]?.label ?? '' };
+  const isOutside = ({ start }: TextSpan): boolean =>
+    start < (lines[0]?.start ?? 0) || start >= (lines.at(-1)?.end ?? 0);
+  const marks = marksIn(text, known).filter(isOutside);
+  const isUsed = marks.length > 0 || (isNumber(key) && hasNumbers(text, known.labels, isOutside));
+  return isUsed ? { lines, listed, marks } : noNotes;
+}
+
+const labelOf = (key: Key): string => (isNumber(key) ? String(numberOf(key.value)) : written(key));
+
+interface KnownKeys {
+  readonly key: Key;
+  readonly labels: ReadonlySet<string>;
+  readonly word: string;
+}
+
+const anyKey =
+  /[[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?(?:[0-9]{1,3}|[A-Za-z])[\])）】］〕}>]|[#*†‡※]{1,2}[0-9]{1,3}|[0-9]{1,3}[)）]|[A-Za-z][)）]|[\u2460-\u249b\u24b6-\u24ff\u2776-\u2793]/g;
+/** A bare number directly after a quotation: `'A'.3`. */
+const afterQuotation = /(?<=[^\s([])[”"»’'」』›][.,;:]?([0-9]{1,3})(?![0-9]|[.,:%][0-9]|[ ]?%)/g;
+/** A bare key in brackets, also after a word and before a place: `(Ex. A)`, `(attachment 3, p. 2)`. */
+const inBrackets =
+  /[[(（](?:([^\s()[\]（）0-9]{2,16}?)\.?[ \u00a0])?([0-9]{1,3}|[A-Z](?: ?[0-9]{1,2})?)(?:[,，][^()[\]（）\n]{1,20})?[\])）]/g;
+
+/** The keys in a text that are no numbers of another form. */
+function marksIn(text: string, { key, labels, word }: KnownKeys): readonly Candidate[] {
+  const isBare = key.before + key.after === '' || /^[A-Z]/.test(key.before);
+  if (isBare && /^[0-9A-Z]/.test(key.value))
+    return [...bareNumbers(text, labels), ...labelledKeys(text, { labels, word })];
+  if (isNumber(key)) return [];
+  return [...text.matchAll(anyKey)].flatMap(({ 0: words, index }) => {
+    const one = keyAt(words);
+    const isAlike = one !== undefined && shapeOf(one) === shapeOf(key);
+    return isAlike && isCiting(text, index) ? [candidateOf(index, words, words)] : [];
+  });
+}
+
+/** Directly after a quotation, a closing sign, a stop, or a letter without case. */
+const isCiting = (text: string, at: number): boolean =>
+  /[.,;:!?…。，；：！？”"’»›)\]」』]/.test(text.charAt(at - 1)) ||
+  (isLetterAt(text, at - 1) && isCaseless(text.charAt(at - 1))) ||
+  isAfterQuotation(text, at);
+
+const bareNumbers = (text: string, labels: ReadonlySet<string>): readonly Candidate[] =>
+  [...text.matchAll(afterQuotation)].flatMap(({ 0: words, 1: digits = '', index }) => {
+    const end = index + words.length;
+    const isKey = labels.has(digits) && !isLetterAt(text, end);
+    return isKey ? [candidateOf(end - digits.length, digits, digits)] : [];
+  });
+
+function labelledKeys(
+  text: string,
+  { labels, word }: Pick<KnownKeys, 'labels' | 'word'>,
+): readonly Candidate[] {
+  return [...text.matchAll(inBrackets)].flatMap(({ 0: words, 1: label, 2: key = '', index }) => {
+    const isOfList =
+      label === undefined ? !isDigit(key.charAt(0)) : word.startsWith(toSmall(label));
+    return isOfList && labels.has(key) && isAfterQuotation(text, index)
+      ? [candidateOf(index, words, key)]
+      : [];
+  });
+}
+
+const candidateOf = (start: number, words: string, footnote: string): Candidate => ({
+  start,
+  end: start + words.length,
+  form: 'own',
+  items: [],
+  footnote,
+});
+
+const anyNumber =
+  /[[(（【［〔]\^?([0-9]{1,3})[\])）】］〕]|<sup>(?:<[^<>]{0,80}>)?\[?([0-9]{1,3})|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|※ ?([0-9]{1,3})/g;
+
+/** Whether one of the numbers is in a text, outside of its notes. */
+const hasNumbers = (
+  text: string,
+  labels: ReadonlySet<string>,
+  isOutside: (span: TextSpan) => boolean,
+): boolean =>
+  [...text.matchAll(anyNumber)].some(
+    ({ 0: words, 1: a, 2: b, 3: raised = '', 4: d, index }) =>
+      isOutside({ start: index, end: index + words.length }) &&
+      labels.has(a ?? b ?? d ?? String(numberOf(raised))),
+  );
