@@ -191,6 +191,8 @@ const noteAnswers = [
   '“One two three” (`lee:12`), “four five six” (`garcia2018#L3-L9`); as @smith2020 finds, “seven eight nine”.',
   '| a | b | c |\n|---|---|---|\n| d | “one two three” | [2], p. 14 |\n| e | “four five six” | [1], §2 |\n',
   'The rule is in source 1, which has “one two three.” Source 2 is another.',
+  '**Costs** [1]\n- “One two three”\n- “four five six”\n\n**Trees** (smith2020)\n- “Seven eight nine”\n\n**Of old** [2] so\n- “One two three”\n',
+  '“One two three” [@lee, tbl. 3], “four five six” (Trees ¶ 2; Opinion § 3).',
 ];
 const second = (line) => line.replaceAll('1', '2').replaceAll('¹', '²');
 

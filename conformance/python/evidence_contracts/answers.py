@@ -10,6 +10,7 @@ from .markdown import parts_of_block
 from .marks import bind_marks, is_unread_note, marks_in, without_run
 from .named_sources import NamedSources, names_of, texts_of
 from .quotations import quoted_of
+from .quote_reading import SINGLE, classes
 from .quotes import IndexedSource, is_empty_quote, verify_quote
 from .units import WHITE, js, to_units
 
@@ -23,6 +24,12 @@ _NEAR = frozenset(("changed", "cut", "pieces", "similar", "out-of-context"))
 _BLANKS = re.compile("[%s]+" % WHITE)
 
 State = Dict[str, Any]
+
+
+def _count_words(words: str) -> int:
+    """By white space; of a script without blanks, each six letters count as a word."""
+    dense = sum(classes(char) in SINGLE for char in words)
+    return max(sum(word != "" for word in _BLANKS.split(words)), -(-dense // 6))
 
 
 class _Found(NamedTuple):
@@ -82,7 +89,7 @@ class _Checker:
 
     def is_term(self, words: str) -> bool:
         has_number = any(unicodedata.category(char)[0] == "N" for char in words)
-        return not has_number and sum(word != "" for word in _BLANKS.split(words)) < self.options["minWords"]
+        return not has_number and _count_words(words) < self.options["minWords"]
 
     def lost(self, words: str, how: str, cited: Sequence[int], in_cited: List[_Found], in_others: List[_Found]) -> State:
         """The state of words that no source has as they are."""

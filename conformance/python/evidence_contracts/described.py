@@ -1,5 +1,6 @@
 """The source that the words of a line of a list describe, also among other words."""
 
+import re
 import unicodedata
 from typing import Dict, List, Mapping, Optional, Sequence, Set, Tuple
 
@@ -9,6 +10,7 @@ from .units import is_kind, to_units
 
 __all__ = ["Vocabulary", "source_described", "vocabulary_of"]
 
+_ADDRESS = re.compile("https?:", re.I | re.A)
 # The sources, by position from 1, that have a word in their title, id or host
 Vocabulary = Mapping[str, List[int]]
 
@@ -43,7 +45,8 @@ def _keys_in(name: str) -> List[str]:
 def source_described(vocabulary: Vocabulary, line: str) -> Optional[int]:
     """The one source whose names have words of a line: no word of it is in the names of another source alone, and two or more of them are its, which
     are as many as those of no source; or all are. At most one further sentence is after these words."""
-    if len(line) > 2 * LONGEST_NAME:
+    # An address that is read names its source: any other is of none
+    if len(line) > 2 * LONGEST_NAME or _ADDRESS.search(line):
         return None
     plain = normal(line)
     found: List[Tuple[str, List[int], int]] = []

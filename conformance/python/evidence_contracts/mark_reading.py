@@ -148,7 +148,7 @@ _PLACE_NUMBER = (
 # Up to two words and a number, and once more: `art. 6`, `с. 2`, `Art. 3 Abs. 2`, `S. 3 f.`
 _ANY_PLACE = r"[ \t\u00a0]{0,2}((?:%s){0,2})%s(?:,?[ \t\u00a0](?:%s){0,2}%s)?(?: ff?\.)?$" % (
     _PLACE_WORD, _PLACE_NUMBER, _PLACE_WORD, _PLACE_NUMBER)
-_PLACE_AT_END, _PLACE_ALONE = js("(?:[,:，、：]| at)" + _ANY_PLACE), js(r"(?:[,，|]|[-–](?=[ \t]))" + _ANY_PLACE)
+_PLACE_AT_END, _PLACE_ALONE = js("(?:[,:，、：]| at| (?=[§¶]))" + _ANY_PLACE), js(r"(?:[,，|]|[-–](?=[ \t]))" + _ANY_PLACE)
 _YEAR_LAST, _DENSE_PLACE = js(r"(?:19|20)[0-9]{2}$"), js(r"[^\s0-9]{1,4}[0-9]{1,5}[^\s0-9]$|§")
 
 

@@ -119,10 +119,10 @@ class _Reader:
         return self.last or _lost("no-such-source", True)
 
     def is_year_or_place(self, one: Candidate) -> bool:
-        """`[2019] EWCA Civ 412`, `at [31]`: a year, or a paragraph, where no source has the number."""
+        """`[2019] EWCA Civ 412`, `at [31]`: a year before capitals, or a paragraph, where no source has the number."""
         if one.form != "[n]" or is_after_quotation(self.text, one.start):
             return False
-        return _YEAR_IN_SQUARE.match(self.text[one.start:one.end]) is not None or self.text[max(0, one.start - 4):one.start] == " at "
+        return _YEAR_IN_SQUARE.match(self.text[one.start:one.end + 6]) is not None or self.text[max(0, one.start - 4):one.start] == " at "
 
     def among(self, words: str) -> Optional[int]:
         """The source that words describe, also among others."""
@@ -274,6 +274,9 @@ class _Reader:
         known = [one for one in sources if one is not None]
         if len(known) == len(parts):
             return _Named(list(dict.fromkeys(known)))
+        placed = self.source_of_name(without_any_place(plain))
+        if placed is not None:
+            return _by_key(placed)
         if not FILE_NAME.search(plain) or _THREE_WORDS.search(plain):
             return None
         files = self.files_of(parts)
@@ -432,7 +435,7 @@ def _without_no_year(name: str) -> str:
     return name[:found.start()] if found and all(len(one) == 1 and is_kind(one, "L") for one in letters) else name
 
 
-_NUMBER_AT_END, _YEAR_IN_SQUARE = js("[0-9]+$"), js(r"\[(?:1[5-9]|20)[0-9]{2}\]$")
+_NUMBER_AT_END, _YEAR_IN_SQUARE = js("[0-9]+$"), js(r"\[(?:1[5-9]|20)[0-9]{2}\] (?:[0-9]{1,2} )?[A-Z]{2}")
 
 
 def _number_at_end(one: Candidate) -> int:
@@ -696,7 +699,7 @@ _PLACE_AFTER = js(r"[,:][^()[\]{}|\n]{1,20}(?=[)\]]|[ \t]\|)")
 _COLON = js(r"[:：][*_]{0,3}\s*$")
 _ENDS_ITSELF, _AFTER_QUOTATION = js(r"[.!?。！？।۔؟][”\"»’」』']?$"), js(r"[*_)]{0,4}(\s{0,4})(\S?)")
 _BREAK_BEFORE, _FOLLOWS_STOP = js(r"\s*[*_)]*[,;，；、。.)）—–→=]"), js(r"[.!?。！？।۔؟][\"”’)*_\]]{0,4}\s{0,4}$")
-_RUN_AT_END = js(r"[\s([—–-]{1,8}$")
+_RUN_AT_END = js(r"[\s([（—–-]{1,8}$")
 _LABEL_AT_END = js(r"[([（【]([^\s:：（(]{1,16})[:：][ \t]?$")
 # Of a longer row the header is not looked at
 _LONGEST_ROW, _RULE_ROW = 2000, js(r"[\s|:-]+$")
@@ -799,6 +802,14 @@ class _Binding:
     def after_number(self, bound: _Bound) -> int:
         return bound.start + _numbered(self.text[bound.start:min(bound.end, bound.start + 48)])
 
+    def is_topic(self, nth: int) -> bool:
+        """`**Costs** [1]`: a line that begins in bold, quotes nothing and ends with a run, above an item."""
+        bound, own = self.bounds[nth], self.runs_of(nth)
+        if bound.kind != "text" or nth + 1 == len(self.bounds) or self.bounds[nth + 1].kind != "item" or len(own) == 0:
+            return False
+        is_quoting = bisect_left(self.starts, bound.start) < bisect_left(self.starts, bound.end)
+        return not is_quoting and self.text.startswith("**", bound.start) and is_dress(self.text, self.run_ends[own[-1]], bound.end)
+
     def leads_of(self) -> Dict[int, int]:
         """For each bound the one before it that ends in a colon, if there is nothing of another kind between."""
         found: Dict[int, int] = {}
@@ -815,7 +826,7 @@ class _Binding:
                 found[nth] = heading
             if bound.kind == "heading":
                 heading = nth if len(self.runs_of(nth)) > 0 else None
-            if _COLON.search(self.text[max(bound.start, bound.end - 40):bound.end]):
+            if _COLON.search(self.text[max(bound.start, bound.end - 40):bound.end]) or self.is_topic(nth):
                 lead, between = nth, None
             else:
                 between = bound.kind if between in (None, bound.kind) else "other"
@@ -951,8 +962,14 @@ class _Binding:
             return True
         end = place.quotation.end
         # `“A”. [2] says more`, and not `“A”. See [2].`
-        is_apart = (self.has_stop(end, start) or self.ends_itself(place.quotation)) and re.search("[A-Za-z]", self.text[end:start]) is None
+        is_own = self.ends_itself(place.quotation) and self.is_own_sentence(run)
+        is_apart = (self.has_stop(end, start) or is_own) and re.search("[A-Za-z]", self.text[end:start]) is None
         return (run in self.introducing or is_apart) and self.opens_clause(run)
+
+    def is_own_sentence(self, run: int) -> bool:
+        """Whether a sentence that quotes nothing follows a run in its bound: `Source 2 is another one.`"""
+        start, end = self.run_ends[run], self.bounds[self.bound_at(self.run_starts[run])].end
+        return self.has_stop(start, end) and not self.quotes_until(start, end)
 
     def opens_clause(self, nth: int) -> bool:
         return opens_its_clause(self.run_in_text(nth))

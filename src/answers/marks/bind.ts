@@ -380,20 +380,44 @@ const opensItsPart = (run: RunInText): boolean =>
 const afterNumber = (text: string, { start, end }: TextSpan): number =>
   start + numbered(text.slice(start, Math.min(end, start + 48)));
 
+type Leading = Pick<Binding, 'text' | 'bounds' | 'runs' | 'runsOf' | 'quotations'>;
+
+/** `**Costs** [1]`: a line that begins in bold, quotes nothing and ends with a run, above an item. */
+function isTopic({ text, bounds, runs, runsOf, quotations }: Leading, nth: number): boolean {
+  const { start, end, kind } = itemAt(bounds, nth);
+  const { from, to } = runsOf(nth);
+  const quoted = within(quotations, { start, end });
+  return (
+    kind === 'text' &&
+    bounds[nth + 1]?.kind === 'item' &&
+    to > from &&
+    quoted.to === quoted.from &&
+    text.startsWith('**', start) &&
+    isDress(text, { start: itemAt(runs, to - 1).end, end })
+  );
+}
+
+const isLead = (known: Leading, nth: number): boolean => {
+  const { start, end } = itemAt(known.bounds, nth);
+  const isOpen = /[:：][*_]{0,3}\s*$/.test(known.text.slice(Math.max(start, end - 40), end));
+  return isOpen || isTopic(known, nth);
+};
+
 /**
- * For each bound the one before it that ends in a colon, if there is nothing of another kind
- * between.
+ * For each bound the one before it that ends in a colon, or is a topic, if there is nothing of
+ * another kind between.
  */
-function leadsOf({ text, bounds }: Pick<Binding, 'text' | 'bounds'>): ReadonlyMap<number, number> {
+function leadsOf(known: Leading): ReadonlyMap<number, number> {
+  const { bounds } = known;
   const found = new Map<number, number>();
   let lead: number | undefined;
   let between: Bound['kind'] | 'other' | undefined;
-  for (const [nth, { start, end, kind }] of bounds.entries()) {
+  for (const [nth, { start, kind }] of bounds.entries()) {
     if (kind === 'blank') continue;
     const isAlike = between === undefined || between === kind;
     const isListed = ['item', 'block', 'row'].includes(kind) || bounds[lead ?? 0]?.end === start;
     if (lead !== undefined && isAlike && isListed) found.set(nth, lead);
-    if (/[:：][*_]{0,3}\s*$/.test(text.slice(Math.max(start, end - 40), end))) {
+    if (isLead(known, nth)) {
       lead = nth;
       between = undefined;
     } else between = isAlike ? kind : 'other';
@@ -628,9 +652,17 @@ function isOfLater(binding: Binding, { next, introducing, quotation }: Place): b
   const gap = { start: quotation.end, end: start };
   // `“A”. [2] says more`, and not `“A”. See [2].`
   const isApart =
-    (hasStop(binding, gap) || endsItself(binding.text, quotation)) &&
+    (hasStop(binding, gap) ||
+      (endsItself(binding.text, quotation) && isOwnSentence(binding, next))) &&
     !/[A-Za-z]/.test(binding.text.slice(gap.start, gap.end));
   return (introducing.has(next) || isApart) && opensClause(binding, next);
+}
+
+/** Whether a sentence that quotes nothing follows a run in its bound: `Source 2 is another one.` */
+function isOwnSentence(binding: Binding, nth: number): boolean {
+  const run = itemAt(binding.runs, nth);
+  const { end } = itemAt(binding.bounds, boundAt(binding.bounds, run.start));
+  return hasStop(binding, { start: run.end, end }) && !quotesUntil(binding, run.end, end);
 }
 
 const opensClause = (binding: Binding, nth: number): boolean =>

@@ -36,7 +36,8 @@ const keysIn = (name: string): ReadonlySet<string> =>
  * most one further sentence is after these words.
  */
 export function sourceDescribed(vocabulary: Vocabulary, line: string): number | undefined {
-  if (line.length > 2 * LONGEST_NAME) return undefined;
+  // An address that is read names its source: any other is of none
+  if (line.length > 2 * LONGEST_NAME || /https?:/i.test(line)) return undefined;
   const plain = line.normalize('NFC');
   const known = wordsOf(plain).flatMap(({ 0: word, index }) => {
     const key = toSmall(word);

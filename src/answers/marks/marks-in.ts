@@ -192,14 +192,14 @@ const isNoMark = (
   (isInProse(candidate.form) && isQuoted(candidate)) ||
   ('why' in named && isYearOrPlace(text, candidate));
 
-/** `[2019] EWCA Civ 412`, `at [31]`: a year, or a paragraph, where no source has the number. */
+/** `[2019] EWCA Civ 412`, `at [31]`: a year before capitals, or a paragraph, where no source has the number. */
 const isYearOrPlace = (
   text: string,
   { form, start, end }: TextSpan & Pick<Candidate, 'form'>,
 ): boolean =>
   form === '[n]' &&
   !isAfterQuotation(text, start) &&
-  (/^\[(?:1[5-9]|20)[0-9]{2}\]$/.test(text.slice(start, end)) ||
+  (/^\[(?:1[5-9]|20)[0-9]{2}\] (?:[0-9]{1,2} )?[A-Z]{2}/.test(text.slice(start, end + 6)) ||
     / at $/.test(text.slice(Math.max(0, start - 4), start)));
 
 const isCertain = (form: MarkForm): boolean => !isWeak(form) && !isInProse(form);
@@ -657,6 +657,8 @@ function nameInBrackets(written: string, names: Names): Named | undefined {
   if (sources.includes(TWO)) return { why: 'two-sources', isStrong: true };
   const known = sources.filter((source) => source !== undefined);
   if (known.length === parts.length) return { sources: [...new Set(known)], isCounted: false };
+  const placed = sourceOfName(names, withoutAnyPlace(plain));
+  if (placed !== undefined) return byKey(placed);
   if (!fileName.test(plain) || /\s\S+\s\S+\s/.test(plain)) return undefined;
   const files = filesOf(parts, names);
   return files === undefined

@@ -1,6 +1,7 @@
 /** The state of one quotation, from what the sources say of its words: the one place that decides it. */
 
 import { itemAt, present } from '../../core/json/value/index.js';
+import { classOf, KIND, LETTER, SINGLE } from '../../core/text/code-points.js';
 import { type UnsearchedPart, unsearchedOf } from '../../core/text/extent.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { isOver, STEPS_FOR_CITATION, spend, stepsLeft, type Work } from '../../core/work/work.js';
@@ -179,8 +180,17 @@ const isScareQuote = ({ words, how }: Asked, checking: Checking): boolean =>
   (how === 'sentence' || how === 'unit') && isTerm(words, checking);
 const isTerm = (words: string, { minWords }: Checking): boolean =>
   !/\p{N}/u.test(words) && countWords(words) < minWords;
-const countWords = (words: string): number =>
-  words.split(/\s+/).filter((word) => word !== '').length;
+/** By white space; of a script without blanks, each six letters count as a word. */
+function countWords(words: string): number {
+  const dense = Array.from(words).filter((sign) => isDenseLetter(sign)).length;
+  const others = words.split(/\s+/).filter((word) => word !== '').length;
+  return Math.max(others, Math.ceil(dense / 6));
+}
+
+function isDenseLetter(sign: string): boolean {
+  const found = classOf(sign.codePointAt(0) ?? 0);
+  return (found & SINGLE) !== 0 && (found & KIND) === LETTER;
+}
 
 /** What each of some sources says of the words; it stops where the work ends. */
 function search(
