@@ -4,6 +4,7 @@ import re
 import unicodedata
 from typing import Dict, List, Mapping, Optional, Sequence, Set, Tuple
 
+from .mark_reading import FILE_NAME
 from .quote_reading import small
 from .short_names import LONGEST_NAME, MOST_SOURCES, further_sentences, host_of, normal, words_in
 from .units import is_kind, to_units
@@ -45,8 +46,8 @@ def _keys_in(name: str) -> List[str]:
 def source_described(vocabulary: Vocabulary, line: str) -> Optional[int]:
     """The one source whose names have words of a line: no word of it is in the names of another source alone, and two or more of them are its, which
     are as many as those of no source; or all are. At most one further sentence is after these words."""
-    # An address that is read names its source: any other is of none
-    if len(line) > 2 * LONGEST_NAME or _ADDRESS.search(line):
+    # An address or a file name that is read names its source: any other is of none
+    if len(line) > 2 * LONGEST_NAME or _ADDRESS.search(line) or FILE_NAME.search(line):
         return None
     plain = normal(line)
     found: List[Tuple[str, List[int], int]] = []

@@ -1,6 +1,6 @@
 /** The source that the words of a line of a list describe, also among other words. */
 import { toSmall } from '../../core/text/code-points.js';
-import type { MarkSource } from './names.js';
+import { fileName, type MarkSource } from './names.js';
 import { furtherSentences, hostOf, LONGEST_NAME, MOST_SOURCES, wordsOf } from './short-names.js';
 
 /** The sources, by position from 1, that have a word in their title, id or host. */
@@ -36,8 +36,9 @@ const keysIn = (name: string): ReadonlySet<string> =>
  * most one further sentence is after these words.
  */
 export function sourceDescribed(vocabulary: Vocabulary, line: string): number | undefined {
-  // An address that is read names its source: any other is of none
-  if (line.length > 2 * LONGEST_NAME || /https?:/i.test(line)) return undefined;
+  // An address or a file name that is read names its source: any other is of none
+  if (line.length > 2 * LONGEST_NAME || /https?:/i.test(line) || fileName.test(line))
+    return undefined;
   const plain = line.normalize('NFC');
   const known = wordsOf(plain).flatMap(({ 0: word, index }) => {
     const key = toSmall(word);
