@@ -114,7 +114,8 @@ async function printed(answer: string): Promise<readonly string[]> {
   return stdout
     .trimEnd()
     .split('\n')
-    .map((line) => (JSON.parse(line) as { state: string }).state);
+    .map((line) => JSON.parse(line) as { state?: string; unread?: string })
+    .flatMap(({ state = '', unread }) => (unread === undefined ? [state] : []));
 }
 
 async function graded(answer: string): Promise<readonly string[]> {
