@@ -306,6 +306,15 @@ const moreFormInputs = () => [
   })),
 ];
 
+/** Minutes that are a figure of their own, and what is none. */
+const minutes = [
+  ['At 9 h 05', 'At 9h05'], ['At 9 h 05', 'At 09:05'], ['At 9 h 30', 'At 9h30'], ['At 9 h 30', 'At 9h45'],
+  ['14点30分', '14:30'], ['14시 30분', '14:30'], ['会議は14時30分です', '会議は 14:30 です'], ['At 109 h 05', 'At 9h05'], ['In 9 h, 05 times', 'At 9h05'],
+]; // biome-ignore format: a list of pairs
+
+const minuteInputs = () =>
+  minutes.map(([one, other]) => ({ answer: `${one} [1].`, sources: [`${other}.`] }));
+
 /** What is added below `It is 16 weeks [1], and 140 euros [2].`: lists of sources, and what looks like one. */
 const lists = [
   '[1] 01-leave.md\n[2] Policy 2025, p. 3', '[1] HR, Leave Policy 2024, 12 March 2021\n[2] Travel Rules, 3 May 2022', '[2] HR 2019\n\n[1] Kell 2020\n\nThat is all.',
@@ -371,6 +380,7 @@ const kitInputs = () => [
   ...otherFormInputs(),
   ...listInputs(),
   ...moreFormInputs(),
+  ...minuteInputs(),
 ];
 
 /** The cases of the kit whose input or answer differs from what is made now. */

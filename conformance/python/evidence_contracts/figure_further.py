@@ -104,6 +104,22 @@ def _forms(signs: str, one: Found, symbol: str, decimals: Decimals) -> List[str]
     return _times(one.mantissa[0], "00", decimals) if is_hour else []
 
 
+_HOUR_BEFORE = re.compile("[0-9]{1,2}[ \xa0]?[h時时點点시][ \xa0]?\\Z")
+
+
+def time_of_minutes(signs: str, one: Found, decimals: Decimals) -> List[str]:
+    """Of minutes that are a figure of their own the keys of their time: `05` in `9 h 05`, `30` in `14時30分`."""
+    before = _HOUR_BEFORE.search(signs[max(0, one.start - 5):one.start])
+    if before is None or one.unit not in ("", "minute") or one.sign or one.scale:
+        return []
+    at = one.start - len(before[0])
+    clock = None if at > 0 and signs[at - 1] in "0123456789.,:" else _HOURS.match(signs, at)
+    minutes = clock and (clock[2] or clock[3])
+    if not clock or not minutes or not signs.startswith(minutes, one.start) or clock[2] and is_letter(signs, at - 1):
+        return []
+    return _times(clock[1], minutes.rjust(2, "0"), decimals)
+
+
 def _times(hours: str, minutes: str, decimals: Decimals) -> List[str]:
     """The keys of a time; an hour below 13 has two readings, but in a text that counts to 24."""
     hour = int(hours)

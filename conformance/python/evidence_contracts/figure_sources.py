@@ -5,8 +5,8 @@ from bisect import bisect_left, bisect_right
 from typing import Callable, Dict, FrozenSet, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
 
 from .figure_further import (
-    Further, Together, dates_of, day_of, day_with, digits_at, duration_at, fraction_in_words, is_short_scale, seconds_of_time, together_at,
-    unlikely_value, words_after,
+    Further, Together, dates_of, day_of, day_with, digits_at, duration_at, fraction_in_words, is_short_scale, seconds_of_time, time_of_minutes,
+    together_at, unlikely_value, words_after,
 )
 from .figure_reading import Found, Reading, shifted
 from .figure_signs import MONTHS, RUN, SCALES, UNITS, Word, after_blank, key_of, word_at
@@ -46,6 +46,7 @@ class Asked(NamedTuple):
     further: Further
     dates: List[str]
     duration: Optional[Tuple[str, int]]
+    # Keys of a day, and of the time of minutes
     days: List[str]
     signs: str
     at: Found
@@ -59,7 +60,7 @@ class Asked(NamedTuple):
         signs, found, decimals = reading.signs, reading.found, reading.decimals
         return Asked(
             written, words, whole, Further.of(signs, one, decimals), dates_of(signs, one, decimals), duration_at(signs, found, nth),
-            day_with(signs, found, nth, decimals), signs, one, unlikely_value(signs, one, decimals))
+            [*day_with(signs, found, nth, decimals), *time_of_minutes(signs, one, decimals)], signs, one, unlikely_value(signs, one, decimals))
 
 
 class FigureSource:

@@ -6,7 +6,7 @@ import { dayWith } from './day-pairs.js';
 import { lastWritten, roundsTo, shifted } from './decimal.js';
 import { durationAt, secondsOfTime } from './durations.js';
 import type { FigureValue, Found } from './found.js';
-import { datesOf, furtherReadings, isTimeAt } from './further.js';
+import { datesOf, furtherReadings, isTimeAt, timeOfMinutes } from './further.js';
 import { type DecimalSigns, digitsAt, unlikelyValue } from './numbers.js';
 import { isShortScale, wordsAfter } from './short-scales.js';
 import { type FigureSource, kindKeys } from './source.js';
@@ -171,6 +171,8 @@ function findFurther(figure: AskedFigure, source: FigureSource, find: Find): voi
   findTogether(figure, source, find);
   for (const key of forms)
     find(key, ({ kind }) => (kind === 'number' && !isTime ? undefined : 'equal'));
+  for (const key of timeOfMinutes(figure.in.signs, figure.at, figure.in.decimals))
+    find(key, () => 'equal');
   const sizes = duration === undefined ? amounts : [`z${duration.seconds}s`];
   for (const key of [...sizes, ...money.map((one) => `p${one}`), ...cents.map((one) => `u${one}`)])
     find(key, (other) => (isSameSign(figure, other) ? 'scale' : undefined));

@@ -151,6 +151,24 @@ function clockAt(
   return timesOf(clock[1] ?? '', (clock[2] ?? clock[3] ?? '0').padStart(2, '0'), decimals);
 }
 
+/** An hour directly before its minutes. */
+const hourBefore = /[0-9]{1,2}[ \u00a0]?[h\u6642\u65f6\u9ede\u70b9\uc2dc][ \u00a0]?$/;
+
+/** Of minutes that are a figure of their own the keys of their time: `05` in `9 h 05`, `30` in `14時30分`. */
+export function timeOfMinutes(
+  signs: string,
+  { unit, sign, scale, start }: Found,
+  decimals: DecimalSigns,
+): readonly string[] {
+  const found = hourBefore.exec(signs.slice(Math.max(0, start - 5), start));
+  if (found === null || (unit !== '' && unit !== 'minute') || sign !== '' || scale !== 0) return [];
+  const at = start - found[0].length;
+  const clock = /[0-9.,:]/.test(signs.charAt(at - 1)) ? null : matchAt(hours, signs, at);
+  const minutes = clock?.[2] ?? clock?.[3];
+  if (minutes === undefined || !signs.startsWith(minutes, start)) return [];
+  return clockAt(signs, at, decimals) ?? [];
+}
+
 /** The keys of a time; an hour below 13 has two readings, but in a text that counts to 24. */
 function timesOf(hours: string, minutes: string, { is24 }: DecimalSigns): readonly string[] {
   const hour = Number(hours);

@@ -20,6 +20,15 @@ const tables: Readonly<Record<string, Rows>> = {
     ['31 km a day', '31 km/h', 'absent'],
     ['31 mm wide', '31 m/s', 'absent'],
   ],
+  'minutes are found with their time': [
+    ['At 9 h 05', 'At 9h05', 'in-cited,in-cited'],
+    ['At 9 h 05', 'At 09:05', 'in-cited,in-cited'],
+    ['At 9 h 30', 'At 9h45', 'absent,absent'],
+    ['14点30分', '14:30', 'in-cited,in-cited'],
+    ['14시 30분', '14:30', 'in-cited,in-cited'],
+    ['At 109 h 05', 'At 9h05', 'absent,absent'],
+    ['In 9 h, 05 times', 'At 9h05', 'in-cited,absent'],
+  ],
   'a day is two numbers': [
     ['17.03 und 2,5', '17. März', 'in-cited,absent'],
     ['17.03', '17. März', 'absent'],

@@ -127,7 +127,7 @@ describe('a node of a graph', () => {
     );
     for (const name of ['answer', 'update'])
       for (const value of [undefined, 'text'])
-        expect(() => quoteGateNode({ ...whole, [name]: value } as never)).toThrow(
+        expect(() => quoteGateNode({ ...whole, [name]: value })).toThrow(
           expect.objectContaining({
             code: 'options.value',
             message: expect.stringMatching(`/${name}.*a function`) as unknown,
