@@ -1223,7 +1223,8 @@ def _stretch_over(stretches: Sequence[Mapping[str, Any]], quotation: Passage) ->
     return next((at for at in range(last, max(-1, last - _MOST_OVERLAPPING), -1) if stretches[at]["end"] > quotation.start), None)
 
 
-# Of a block quote, what is before a title in a last line that begins with a dash: `— *The Town*, "`
+# Of a block quote, what is before a title in a last line that begins with a dash, or has nothing but the title in emphasis
+_EMPHASIS_AFTER, _EMPHASIS_AT_END = js(r"[*_]{1,3}\s{0,8}$"), js(r"\n[ \t>]{0,8}[*_]{1,3}$")
 _ATTRIBUTION = js(r"\n[ \t>]{0,8}[—–―][^\n]{0,160}$")
 
 
@@ -1313,6 +1314,8 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
             words = without_run(words, text[runs[run]["start"]:runs[run]["end"]])
             if quotation.kind == "block" and all(mark["form"] == "title" for mark in runs[run]["marks"]):
                 words = _ATTRIBUTION.sub("", words)
+                if _EMPHASIS_AFTER.match(text[runs[run]["end"]:quotation.end]):
+                    words = _EMPHASIS_AT_END.sub("", words)
         answered.append({
             "words": from_units(words).strip(WHITE), "start": point(quotation.start), "end": point(quotation.end), "kind": quotation.kind,
             "how": how, **({} if run is None else {"run": run}),

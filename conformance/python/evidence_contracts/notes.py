@@ -82,7 +82,7 @@ _NUMBER, _OF_ITEMS = js(r"(?:[[【［〔※]?|)[\]】］〕.]?$"), js(r"[(（]?[
 # What is after a key: a blank, also with a dash, `=` or a colon before the words
 _JOINT = js(r"[.:：]?(?:[ \t\u00a0]{1,8}(?:[=–—:-][ \t\u00a0]{1,4})?)(?=\S)")
 _ITEM, _LABELLED = js(r"[ \t]{0,8}(?:[-*+•] {1,3})?"), js(r"[*_]{0,3}([^\s:：*_]{2,16})[*_]{0,3}[:：][*_]{0,3}[ \t]{1,3}")
-_BETWEEN, _DENSE = js(r"[ \t][·•|][ \t]|;[ \t]"), js("[】］）〕]")
+_BETWEEN, _DENSE = js(r"[ \t][·•|][ \t]|;[ \t]|,?[ \t](?=[[【［〔][0-9]{1,3}[\]】］〕][ \t])"), js("[】］）〕]")
 # A stop or an address
 _ENDS_NOTE = js(r"[.。]\s*$|https?:\/\/\S{1,300}\s*$")
 _WORD_ALONE = js(r"[ \t]{0,3}(?:#{1,6}[ \t]{1,3})?[*_]{0,3}([^\s*_:：#]{3,48})[*_]{0,3}[:：]?[*_]{0,3}[ \t\r]*$")
@@ -119,7 +119,7 @@ def _are_alike(entries: Sequence[_Entry]) -> bool:
 
 
 def _entries_in(line: str) -> Tuple[List[_Entry], str]:
-    """The entries of a line: several between `·`, `|` or `;`, also after a label, or one."""
+    """The entries of a line: several, also after a label, or one."""
     item = _ITEM.match(line)
     plain = line[item.end() if item else 0:].rstrip(WHITE)
     label = _LABELLED.match(plain)

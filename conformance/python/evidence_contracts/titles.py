@@ -122,8 +122,16 @@ def _is_name_at(text: str, start: int, end: int, kind: str) -> bool:
     return _WITHIN.search(text[max(0, start - 12):start]) is not None
 
 
+# A blank line of a block quote, and the start of the emphasis below it; the end of the emphasis, of its line and of the block quote
+_LAST_PARAGRAPH = js(r"\n[ \t]{0,3}>[ \t>]{0,8}\n[ \t]{0,3}>[ \t>]{0,8}[*_]{1,3}$")
+_LAST_END = js(r"[*_]{1,3}[ \t]{0,8}(?:$|\n(?![ \t]{0,3}>))")
+
+
 def _is_alone(text: str, start: int, end: int) -> bool:
-    """Whether it is alone in its line after a dash, or after a label and a colon: `— Hausordnung`."""
+    """Whether it is alone in its line after a dash, or after a label and a colon, or in emphasis as the last paragraph of a block quote:
+    `— Hausordnung`, `> *Hausordnung*`."""
+    if _LAST_PARAGRAPH.search(text[max(0, start - _LONGEST_BEFORE):start]) and _LAST_END.match(text[end:end + 24]):
+        return True
     if not _ALONE_AFTER.match(text[end:end + 16]):
         return False
     _, is_line, line = ("\n" + text[:start] if start <= _LONGEST_BEFORE else text[start - _LONGEST_BEFORE:start]).rpartition("\n")

@@ -140,7 +140,11 @@ export function bindMarks(answer: string, marks: MarksToBind): BindMarksResult {
     const plain =
       own === undefined
         ? words
-        : withoutAttribution(withoutRun(words, answer.slice(own.start, own.end)), kind, own);
+        : withoutAttribution(withoutRun(words, answer.slice(own.start, own.end)), {
+            kind,
+            run: own,
+            after: answer.slice(own.end, span.end),
+          });
     return {
       words: plain.trim(),
       start: span.start,
@@ -183,14 +187,22 @@ function markOf(answer: string, { marks, unread }: MarksToBind): (passage: TextS
   };
 }
 
+interface Attributed {
+  readonly kind: 'inline' | 'block';
+  readonly run: MarkRun;
+  /** What is after the run in the quotation. */
+  readonly after: string;
+}
+
 /**
- * A block quote without what is before a title in a last line that begins with a dash:
- * `— *The Town*, "`.
+ * A block quote without what is before a title in a last line that begins with a dash, or has
+ * nothing but the title in emphasis: `— *The Town*, "`, `*The Town*`.
  */
-const withoutAttribution = (words: string, kind: 'inline' | 'block', { marks }: MarkRun): string =>
-  kind === 'block' && marks.every(({ form }) => form === 'title')
-    ? words.replace(/\n[ \t>]{0,8}[—–―][^\n]{0,160}$/, '')
-    : words;
+function withoutAttribution(words: string, { kind, run, after }: Attributed): string {
+  if (kind !== 'block' || !run.marks.every(({ form }) => form === 'title')) return words;
+  const plain = words.replace(/\n[ \t>]{0,8}[—–―][^\n]{0,160}$/, '');
+  return /^[*_]{1,3}\s{0,8}$/.test(after) ? plain.replace(/\n[ \t>]{0,8}[*_]{1,3}$/, '') : plain;
+}
 
 /** The words before a run at their end, without an opening bracket that was for the run. */
 export function withoutRun(words: string, run: string): string {

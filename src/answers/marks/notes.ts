@@ -118,13 +118,16 @@ const areAlike = (entries: readonly Entry[]): boolean =>
 
 const labelled = /^[*_]{0,3}([^\s:：*_]{2,16})[*_]{0,3}[:：][*_]{0,3}[ \t]{1,3}/;
 
-/** The entries of a line: several between `·`, `|` or `;`, also after a label, or one. */
+/** What is between the entries of a line: a sign, or a number in square brackets that follows. */
+const between = /[ \t][·•|][ \t]|;[ \t]|,?[ \t](?=[[【［〔][0-9]{1,3}[\]】］〕][ \t])/;
+
+/** The entries of a line: several, also after a label, or one. */
 function entriesIn(line: string): { readonly entries: readonly Entry[]; readonly label: string } {
   if (line.length > LONGEST_LINE) return { entries: [], label: '' };
   const plain = line.replace(/^[ \t]{0,8}(?:[-*+•] {1,3})?/, '').trimEnd();
   const [before = '', label = ''] = labelled.exec(plain) ?? [];
   for (const words of new Set([plain.slice(before.length), plain])) {
-    const parts = words.split(/[ \t][·•|][ \t]|;[ \t]/).map((part) => entryOf(part.trim()));
+    const parts = words.split(between).map((part) => entryOf(part.trim()));
     const entries = parts.filter((one) => one !== undefined);
     const isBare = label === '' || words === plain;
     if (entries.length < parts.length || (parts.length === 1 && !isBare)) continue;

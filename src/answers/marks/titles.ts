@@ -133,11 +133,23 @@ function isNameAt(text: string, span: TextSpan, kind: Known['kind']): boolean {
   return /[*_]/.test(text.charAt(span.start - 1)) && /^[:：]?[*_]/.test(after);
 }
 
+/** A blank line of a block quote, and the start of the emphasis below it. */
+const lastParagraph = /\n[ \t]{0,3}>[ \t>]{0,8}\n[ \t]{0,3}>[ \t>]{0,8}[*_]{1,3}$/;
+/** The end of the emphasis, of its line and of the block quote. */
+const lastEnd = /^[*_]{1,3}[ \t]{0,8}(?:$|\n(?![ \t]{0,3}>))/;
 /** As much may be before a name that is alone in its line. */
 const LONGEST_BEFORE = 48;
 
-/** Whether it is alone in its line after a dash, or after a label and a colon: `— Hausordnung`. */
+/**
+ * Whether it is alone in its line after a dash, or after a label and a colon, or in emphasis as the
+ * last paragraph of a block quote: `— Hausordnung`, `> *Hausordnung*`.
+ */
 function isAlone(text: string, { start, end }: TextSpan): boolean {
+  if (
+    lastParagraph.test(text.slice(Math.max(0, start - LONGEST_BEFORE), start)) &&
+    lastEnd.test(text.slice(end, end + 24))
+  )
+    return true;
   if (!/^[.*_]{0,4}[ \t]{0,8}(?:\n|$)/.test(text.slice(end, end + 16))) return false;
   const before = text.slice(Math.max(0, start - LONGEST_BEFORE), start);
   const line = before.lastIndexOf('\n') + 1;

@@ -114,3 +114,12 @@ describe('what is no list of notes', () => {
       expect(['verified', 'unmarked', 'not-checked', 'not-found']).toContain(state);
   });
 });
+
+it.each([
+  '**Sources:** [1] Backup and restore, [2] Report of the Lighthouse Board, 1889',
+  'Sources: [1] Backup and restore [2] Report of the Lighthouse Board, 1889',
+  '[1] Backup and restore, [2] Report of the Lighthouse Board, 1889',
+])('in one line are parted by their numbers: %s', (line) => {
+  const answer = 'It is “restoring asks nobody at all” [1], and “a third keeper was hired” [2].';
+  expect(states(`${answer}\n\n${line}\n`)).toEqual(read);
+});

@@ -88,3 +88,18 @@ it('a year or a paragraph in square brackets is no mark of the words before it',
   expect(unread.map(({ words }) => words)).toEqual(['[9]']);
   expect(quotations.map(({ state }) => state)).toEqual(['verified']);
 });
+
+describe('a name in emphasis at the end of a block quote', () => {
+  const quoted = '> The roof is kept in good repair.\n>\n> ';
+
+  it('is whose words these are, and none of them', () => {
+    expect(seen(`${quoted}*Commercial Lease of 2019*\n`)).toEqual([['verified', 'inside', [1]]]);
+    expect(seen(`${quoted}**First Amendment to it**\n`)).toEqual([
+      ['misattributed', 'inside', [2]],
+    ]);
+  });
+
+  it('is none where words follow it', () => {
+    expect(seen(`${quoted}*First Amendment to it*\n> and so on\n`)[0]).toContain('changed');
+  });
+});
