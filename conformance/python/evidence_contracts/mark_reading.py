@@ -404,8 +404,6 @@ class Known(NamedTuple):
     within: Callable[[str], Optional[int]]
     # What the notes of an answer say
     notes: Callable[[str, Callable[[str], Optional[int]], Callable[[str], bool]], Any]
-    # The source that words describe, also among others
-    among: Callable[[str], Optional[int]]
 
 
 def mask(answer: str, known: Known) -> Masked:
@@ -457,15 +455,9 @@ def mask(answer: str, known: Known) -> Masked:
         if last is not None and entry.label not in listed:
             listed[entry.label] = last
             footnotes.update([entry.label] if entry.is_footnote else [])
-    notes = known.notes(visible, lambda words: _noted(words, known), _is_label_line)
+    notes = known.notes(visible, lambda words: _footnote_of(words, known)[0], _is_label_line)
     text = blanked(visible, sorted([*lines, *notes.lines]))
     return Masked(_ESCAPED.sub(r" [\1] ", text), {**notes.listed, **listed}, footnotes, unnamed, said, notes.marks)
-
-
-def _noted(words: str, known: Known) -> Optional[int]:
-    """The source of a note, by its names or by their words."""
-    source = _footnote_of(words, known)[0]
-    return known.among(words) if source is None else source
 
 
 # `<ref name="report" />`, and the first of them with what it is: `<ref name="report">…</ref>`
@@ -864,10 +856,12 @@ def _number_of(one: Candidate) -> Optional[Item]:
 
 def _singles_in(text: str, forms: Sequence[Mapping[str, Any]], titles: Sequence[Candidate]) -> Iterator[Candidate]:
     owned = sorted([*_own_marks(text, forms), *_mentions_in(text), *titles], key=lambda one: (one.start, -one.end))
-    own = at = 0
+    own, at, found = 0, 0, -1
     while True:
-        opener = _OPENER.search(text, at)
-        found = opener.start() if opener else len(text)
+        # Searched once, however many names and keys are before it
+        if found < at:
+            opener = _OPENER.search(text, at)
+            found = opener.start() if opener else len(text)
         while own < len(owned) and owned[own].start < at:
             own += 1
         if own < len(owned) and owned[own].start <= found:
@@ -875,7 +869,7 @@ def _singles_in(text: str, forms: Sequence[Mapping[str, Any]], titles: Sequence[
             own, at = own + 1, mine.end
             yield mine
             continue
-        if opener is None:
+        if found >= len(text):
             return
         read = _candidate_at(text, found)
         at = found + 1 if read is None or read.form in ("name", "year") else read.end

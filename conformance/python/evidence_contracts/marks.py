@@ -68,7 +68,7 @@ class _Reader:
         self.names: Names = names_of(sources)
         self.has_numbers = any(re.match("[0-9]{1,9}\\Z", (source.get("id") or "").strip(WHITE)) for source in sources)
         self.short = short_names_of(sources)
-        known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)), self.within, notes_in, self.among)
+        known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)), self.within, notes_in)
         self.vocabulary = vocabulary_of(sources)
         self.text, self.listed, self.footnotes, self.unnamed, self.lines, keys = mask(answer, known)
         titles = titles_in(self.text, sources)
@@ -124,10 +124,6 @@ class _Reader:
             return False
         return _YEAR_IN_SQUARE.match(self.text[one.start:one.end + 6]) is not None or self.text[max(0, one.start - 4):one.start] == " at "
 
-    def among(self, words: str) -> Optional[int]:
-        """The source that words describe, also among others."""
-        return source_described(self.vocabulary, words)
-
     def within(self, rest: str) -> Optional[int]:
         """The one source whose whole title is in a line below a label."""
         return source_within(self.short, rest)
@@ -136,7 +132,7 @@ class _Reader:
         """The source of a footnote by a title within it, or by words of a title, with a place after them."""
         within = self.within(rest)
         source = source_of_short(self.short, without_end(rest)) if within is None else within
-        return self.among(rest) if source is None else source
+        return source_described(self.vocabulary, rest) if source is None else source
 
     def short_in(self, candidate: Candidate) -> Optional[_Named]:
         """What a bracket names by words of titles, or by a site: directly after a quotation, and if all of it does, or each of its parts."""

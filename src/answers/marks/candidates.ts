@@ -74,10 +74,10 @@ function* singlesIn(
   const owned = [...ownMarks(text, forms), ...mentionsIn(text), ...titles].sort(
     (a, b) => a.start - b.start || b.end - a.end,
   );
+  const nextOpener = openersIn(text);
   let own = 0;
-  opener.lastIndex = 0;
   for (let at = 0; ; ) {
-    const found = nextOpener(text, at);
+    const found = nextOpener(at);
     while ((owned[own]?.start ?? text.length) < at) own += 1;
     const mine = owned[own];
     if (mine !== undefined && mine.start <= found) {
@@ -96,9 +96,15 @@ function* singlesIn(
 const isNameOnly = (read: Candidate | Skipped): boolean =>
   'form' in read && (read.form === 'name' || read.form === 'year');
 
-function nextOpener(text: string, from: number): number {
-  opener.lastIndex = from;
-  return opener.test(text) ? opener.lastIndex - 1 : text.length;
+/** Where the next opener is, of places that grow: each is searched once, however many names precede. */
+function openersIn(text: string): (from: number) => number {
+  let found = -1;
+  return (from) => {
+    if (found >= from) return found;
+    opener.lastIndex = from;
+    found = opener.test(text) ? opener.lastIndex - 1 : text.length;
+    return found;
+  };
 }
 
 function ownMarks(text: string, forms: readonly MarkerGrammar[]): readonly Candidate[] {

@@ -7,6 +7,7 @@ import { itemAt } from '../../core/json/value/index.js';
 import { isCaseless } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
+import { once } from '../../core/work/work.js';
 import { quotesIn } from '../../quotes/quote/index.js';
 import { namesAlone } from './alone.js';
 import { type Candidate, isInProse, type MarkForm } from './candidate.js';
@@ -120,11 +121,11 @@ export function readMarks(
     hasAddresses: sources.length > 0 && sources.every(({ url }) => url !== undefined && url !== ''),
   };
   const short = shortNamesOf(sources);
-  const vocabulary = vocabularyOf(sources);
+  const vocabulary = once(() => vocabularyOf(sources));
   const { text, listed, footnotes, unnamed, references, keys } = mask(answer, {
     names,
     short,
-    described: (words) => sourceDescribed(vocabulary, words),
+    described: (words) => sourceDescribed(vocabulary(), words),
     sourceOfNumber: (digits) => names.get(digits) ?? counts(Number(digits), counting),
   });
   const resolving: Resolving = {

@@ -66,8 +66,7 @@ export function mask(answer: string, known: Known): Masked {
   ]);
   const notes = notesIn(visible, {
     isLabelLine,
-    sourceOf: (words) =>
-      footnoteOf(words, known, { from: 0, length: 0 }).source ?? known.described(words),
+    sourceOf: (words) => footnoteOf(words, known, { from: 0, length: 0 }).source,
   });
   const unread = [...lines, ...notes.lines].sort((a, b) => a.start - b.start);
   const text = blanked(visible, unread).replace(/\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]/g, ' [$1] ');

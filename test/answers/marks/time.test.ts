@@ -22,10 +22,11 @@ describe('time', () => {
     '> a. ¹ ',
     '.” Lease, 4. ',
     '[1]–',
+    '“a” ① ',
   ])('is linear in %s', (part) => {
     const sources = [{ id: 'a' }];
     const time = (count: number): number => {
-      const answer = part.repeat(count);
+      const answer = `${part.repeat(count)}\n\n① a\n`;
       const start = performance.now();
       bindMarks(answer, marksIn(answer, { sources }));
       return performance.now() - start;

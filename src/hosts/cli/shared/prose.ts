@@ -155,15 +155,14 @@ export async function readSource(
  * What marks call the files of some operands: those of one folder by their path in it, all others as
  * they are given.
  */
-export async function idsOf(
-  files: readonly string[],
+export async function idsFor(
   operands: readonly string[],
   session: Session,
-): Promise<readonly string[]> {
+): Promise<(file: string) => string> {
   const [first = ''] = operands;
   const isFolder = operands.length === 1 && (await kindOf(first, session)) === 'folder';
   const { length } = isFolder ? prefixOf(first) : '';
-  return files.map((file) => file.slice(length));
+  return (file) => file.slice(length);
 }
 
 /** The sources of some operands, by their ids. */
@@ -173,10 +172,9 @@ async function sourcesOfAnswer(
   { session, reading }: Readonly<{ session: Session; reading: SourceReading | undefined }>,
 ): Promise<FolderSources> {
   const files = await filesOfOperands(operands, { isList: false, answers, session });
-  const ids = await idsOf(files, operands, session);
+  const idOf = await idsFor(operands, session);
   const sources = new Map<string, string | ExtractedFile>();
-  for (const [nth, file] of files.entries())
-    sources.set(ids[nth] ?? file, await readSource(file, session, reading));
+  for (const file of files) sources.set(idOf(file), await readSource(file, session, reading));
   return sources;
 }
 

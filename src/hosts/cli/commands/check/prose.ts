@@ -4,7 +4,7 @@ import { checkAnswer } from '../../../../answers/prose/index.js';
 import { countsOfCheck, type Failure, failuresOf } from '../../shared/answer-failures.js';
 import { Refusal } from '../../shared/exit.js';
 import { textOf } from '../../shared/input.js';
-import { idsOf, warnOfFew, warnOfNone, warnOfNumbers } from '../../shared/prose.js';
+import { idsFor, warnOfFew, warnOfNone, warnOfNumbers } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { readShelf } from '../../shared/shelf.js';
 import { type CheckChoice, type Given, optionsOf } from './choice.js';
@@ -27,11 +27,10 @@ export async function checkProse(
     skipUnreadable,
   });
   const text = textOf(file, bytes);
-  const ids = await idsOf(shelf.names, operands, session);
-  const idOf = (name: string, nth: number): string => ids[nth] ?? name;
-  const sources = [...shelf.sources].map(([name, text], nth) => ({ id: idOf(name, nth), text }));
+  const idOf = await idsFor(operands, session);
+  const sources = [...shelf.sources].map(([name, text]) => ({ id: idOf(name), text }));
   const check = checkAnswer(text, sources, optionsOf(choice));
-  const read = [...shelf.read].map(([name, text], nth) => ({ id: idOf(name, nth), text }));
+  const read = [...shelf.read].map(([name, text]) => ({ id: idOf(name), text }));
   const figures = wantsFigures(choice)
     ? checkFigures(text, read, figureOptions(choice)).figures
     : undefined;
