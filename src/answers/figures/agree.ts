@@ -42,12 +42,12 @@ export function agreeing(
   source: FigureSource,
   work: Work,
 ): Agreeing | undefined {
-  const byHow = new Map<FigureAgreement, Set<number>>();
+  const byHow = new Map<FigureAgreement, number[]>();
   const add = (nth: number, how: FigureAgreement | undefined): void => {
     if (how === undefined) return;
     const list = byHow.get(how);
-    if (list === undefined) byHow.set(how, new Set([nth]));
-    else list.add(nth);
+    if (list === undefined) byHow.set(how, [nth]);
+    else list.push(nth);
   };
   const find: Find = (key, howOf) => {
     const list = source.byKey.get(key) ?? [];
@@ -66,9 +66,10 @@ export function agreeing(
     if (byHow.size === 0) findRounded(figure, source, { work, add });
   } else findForm(figure, source, find);
   const how = agreements.find((one) => byHow.has(one));
-  return how === undefined
-    ? undefined
-    : { how, list: [...(byHow.get(how) ?? [])].sort((a, b) => a - b) };
+  if (how === undefined) return undefined;
+  // Several keys may find one figure
+  const list = (byHow.get(how) ?? []).sort((a, b) => a - b);
+  return { how, list: list.filter((nth, at) => nth !== list[at - 1]) };
 }
 
 type Find = (

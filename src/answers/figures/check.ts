@@ -286,10 +286,11 @@ function checked({ figure, cited }: Searched, state: FigureState): Making<Checke
   });
 }
 
-/** The best agreement in several sources, and all figures of these that agree so. */
+/** The best agreement in several sources, the first figures of these that agree so, and how many do. */
 interface Best {
   readonly how: FigureAgreement;
   readonly list: readonly { readonly source: number; readonly nth: number }[];
+  readonly count: number;
 }
 
 function bestIn(
@@ -303,8 +304,13 @@ function bestIn(
     if (found === undefined) continue;
     const rank = best === undefined ? agreements.length : agreements.indexOf(best.how);
     if (agreements.indexOf(found.how) > rank) continue;
-    const list = found.list.map((nth) => ({ source, nth }));
-    best = { how: found.how, list: best?.how === found.how ? [...best.list, ...list] : list };
+    const own = best?.how === found.how ? best : undefined;
+    const first = found.list.slice(0, MOST_COMPARED - (own?.list.length ?? 0));
+    best = {
+      how: found.how,
+      list: [...(own?.list ?? []), ...first.map((nth) => ({ source, nth }))],
+      count: (own?.count ?? 0) + found.list.length,
+    };
   }
   return best;
 }
@@ -338,7 +344,6 @@ function withPlaces(
   search: Search,
 ): CheckedFigure {
   const compared = found.list
-    .slice(0, MOST_COMPARED)
     .map((place) => ({ shared: sharedAt(place, answered.words, search), ...place }))
     .sort((a, b) => b.shared - a.shared);
   const places = compared
@@ -347,7 +352,7 @@ function withPlaces(
     .map((place) => ({ ...placeOf(place, search), how: found.how }));
   const figure = checked(answered, state);
   figure.places = places;
-  figure.found = found.list.length;
+  figure.found = found.count;
   return figure;
 }
 
