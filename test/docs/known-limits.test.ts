@@ -315,6 +315,11 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     expect(figureStatesOf('Op 6-10-2023 [1].', 'On 6 October 2023.')).toEqual([]);
     expect(figureStatesOf('On 6 October 2023 [1].', 'Op 6-10-2023.')).toEqual(['absent']);
   },
+  'Groups of three with plain blanks are one number': () => {
+    expect(figureStatesOf('It is 3150 [1].', 'It is 3 150.')).toEqual(['in-cited']);
+    expect(figureStatesOf('It is -3150 [1].', 'It is \u22123 150.')).toEqual(['absent']);
+    expect(figureStatesOf('It is -3150 [1].', 'It is \u22123\u00a0150.')).toEqual(['in-cited']);
+  },
   'A text without the word `the` that has a letter': () => {
     expect(figureStatesOf('É 5/9/2005 [1].', 'On 9 May 2005.')).toEqual(['absent']);
     expect(figureStatesOf('Due 5/9/2005 [1].', 'On 9 May 2005.')).toEqual(['in-cited']);

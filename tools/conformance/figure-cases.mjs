@@ -315,6 +315,27 @@ const minutes = [
 const minuteInputs = () =>
   minutes.map(([one, other]) => ({ answer: `${one} [1].`, sources: [`${other}.`] }));
 
+/** Units after a scale and a short word: an answer, and its source. */
+const joinedForms = [
+  ["745 millions d'euros", '745 millions de dollars'], ["745 millions d'euros", '745 millions d\u2019euros'], ['310 millones de dólares', '310 millones de pesos'], ['310 millones de pesos', '310 millones de euros'],
+  ['3 millones de clientes', '3 millones de usuarios'], ['1,3 milioni di euro', '1,3 milioni per il restauro'], ['1,3 milioni di euro', '1,3 milioni di spese'], ['403 millions de litres', '403 millions de tonnes'], ['403 millions de tonnes', '403 millions de tm'],
+  ['€185 million', '185 milhões de euros'], ['185 milhões de euros', '€185 million'], ['$185 million', '185 milhões de euros'], ['€185', '185 de euros'], ['10 billion US dollars', '$10 billion'], ['10 billion US dollars', '10 billion HK euros'],
+  ['5 million per day', '5 million days'], ['5 million per day', '5 million per year'], ['€5 million', '5 million dans euros'], ['€5 million', '5 million sous euros'], ['€5 million', '5 milionidieuros'], ['5 a 7 millones de euros', '5 a 7 millones de pesos'],
+]; // biome-ignore format: a list of pairs
+
+/** Texts whose decomposed form has the same figures. */
+const composed = [
+  '塩大さじ3、砂糖小さじ2', '65-Jährigen', '65-Übungen', '747-Kč', '10-KÄ', '10-K', '10-K이', '2021년 4월에', '3월 31일 18시', '12개월', '９プラス3', 'ば5', 'é5', '5é',
+]; // biome-ignore format: a list of texts
+
+const joinedInputs = () => [
+  ...joinedForms.map(([one, other]) => ({ answer: `${one} [1].`, sources: [`${other}.`] })),
+  ...composed.flatMap((text) => [
+    { text, source: true },
+    { text: text.normalize('NFD'), source: true },
+  ]),
+];
+
 /** What is added below `It is 16 weeks [1], and 140 euros [2].`: lists of sources, and what looks like one. */
 const lists = [
   '[1] 01-leave.md\n[2] Policy 2025, p. 3', '[1] HR, Leave Policy 2024, 12 March 2021\n[2] Travel Rules, 3 May 2022', '[2] HR 2019\n\n[1] Kell 2020\n\nThat is all.',
@@ -381,6 +402,7 @@ const kitInputs = () => [
   ...listInputs(),
   ...moreFormInputs(),
   ...minuteInputs(),
+  ...joinedInputs(),
 ];
 
 /** The cases of the kit whose input or answer differs from what is made now. */

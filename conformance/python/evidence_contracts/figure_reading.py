@@ -10,6 +10,7 @@ from .figure_signs import (
     WORDS, after_blank, folded, has, is_dense, is_digit, is_letter, masked, word_at, word_before,
 )
 from .figure_types import Figure
+from .sentences import class_of
 from .work import Work
 
 # Numbers
@@ -94,7 +95,7 @@ def _before(signs: str, start: int) -> Before:
 
 
 _CLOSES = re.compile("[ \xa0]?%?\\)")
-_CAPITALS, _CHAIN = re.compile("-[A-Z]{1,2}(?![A-Za-z])"), re.compile("[0-9]+(?:-[0-9]+){2,}")
+_CAPITALS, _CHAIN = re.compile("-(?:[A-Z](?![%s])){1,2}(?![A-Za-z](?![%s]))" % (class_of("M"), class_of("M"))), re.compile("[0-9]+(?:-[0-9]+){2,}")
 
 
 def _scale_at(signs: str, end: int, is_money: bool) -> Optional[Tuple[int, int]]:

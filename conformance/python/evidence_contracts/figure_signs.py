@@ -75,7 +75,7 @@ def folded(text: str) -> Tuple[str, Sequence[int]]:
 
 
 LETTERS = class_of("LM") + "_"
-_DENSE = frozenset(chr(code) for code in [*_distances(UNICODE["single"]), *range(0x1100, 0x1200), *range(0xAC00, 0xD7A4)]
+_DENSE = frozenset(chr(code) for code in [*_distances(UNICODE["single"]), 0x3099, 0x309A, *range(0x1100, 0x1200), *range(0xAC00, 0xD7A4)]
                    if 0xE00 <= code < 0x10000 and KINDS[code] in "LM")
 _LETTER, RUN = re.compile("[%s]" % LETTERS), re.compile("[%s]+" % LETTERS)
 _SPACED = re.compile("[%s_]{1,33}[²³]?" % class_of("s", "".join(
@@ -118,7 +118,8 @@ def word_at(signs: str, at: int) -> Optional[Word]:
         return Word(key_of(found[0]), at, found.end()) if found else None
     for end in range(RUN.match(signs, at, at + 3 * _LONGEST).end(), at, -1):  # type: ignore[union-attr]
         key = key_of(signs[at:end])
-        if key in UNITS or key in SCALES or key in MONTHS:
+        # One letter, or the decomposed form of one
+        if len(key) == 1 or key in UNITS or key in SCALES or key in MONTHS:
             return Word(key, at, end)
     return Word(signs[at], at, at + 1)
 

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from typing import Callable, FrozenSet, List, NamedTuple, Sequence
+from typing import Callable, FrozenSet, List, NamedTuple, Optional, Sequence
 
 from .figure_reading import Found, after_joint, unit_at
 from .figure_signs import PREFIX_WORDS, RUN, SMALL_BASES, UNITS, after_blank, has, is_dense, is_letter, prefix_words, prefixed, symbol_at, word_at
@@ -10,6 +10,14 @@ from .quote_reading import small
 
 # Of a shorter source it is not known which words are units
 _SHORTEST = 200
+
+
+class Counted(NamedTuple):
+    """A word after a scale and a short word, and the unit that the tables have for it."""
+
+    short: str
+    word: str
+    unit: Optional[str]
 
 
 class Written(NamedTuple):
@@ -20,6 +28,8 @@ class Written(NamedTuple):
     is_points: bool = False
     # The first letters of the three words after it
     initials: str = ""
+    # `euros` of `3 millions d'euros`
+    counted: Optional[Counted] = None
 
 
 def written_at(signs: str, found: Sequence[Found], nth: int) -> Written:
@@ -27,7 +37,8 @@ def written_at(signs: str, found: Sequence[Found], nth: int) -> Written:
     one = found[nth]
     if _is_first_of_range(signs, found, nth):
         return Written()
-    return Written(symbol_at(signs, one.start, one.end), _rate_at(signs, one), _is_points_at(signs, one), _initials_at(signs, one))
+    return Written(symbol_at(signs, one.start, one.end), _rate_at(signs, one), _is_points_at(signs, one), _initials_at(signs, one),
+                   _counted_at(signs, one))
 
 
 def _is_first_of_range(signs: str, found: Sequence[Found], nth: int) -> bool:
@@ -62,12 +73,31 @@ def _rate_at(signs: str, one: Found) -> str:
     return ""
 
 
-def after_short_word(signs: str, at: int) -> int:
+def _counted_at(signs: str, one: Found) -> Optional[Counted]:
+    """The word that a figure with a scale and no unit has after a short one: `de`, `di`, `d'`."""
+    if one.unit or not one.scale:
+        return None
+    at = after_short_word(signs, one.end, " \xa0'")
+    short, word, unit = signs[after_blank(signs, one.end):at - 1], word_at(signs, at), unit_at(signs, at)
+    # `US dollars` may be other dollars
+    if not word or short != small(short):
+        return None
+    return Counted(short, word.key, unit[0] if unit else None)
+
+
+def _is_other_counted(one: Optional[Counted], other: Optional[Counted]) -> bool:
+    """Two units of the tables, or one, and after the same short word a word that begins otherwise."""
+    if not one or not other or one.unit == other.unit:
+        return False
+    return bool(one.unit and other.unit) or one.short == other.short and one.word[0] != other.word[0]
+
+
+def after_short_word(signs: str, at: int, blanks: str = " \xa0") -> int:
     """The place after a word of at most three letters with a blank on each side, else the end."""
     start = end = after_blank(signs, at)
     while end - start < 4 and is_letter(signs, end):
         end += 1
-    following = after_blank(signs, end)
+    following = end + 1 if has(signs, end, blanks) else end
     return following if start > at and 0 < end - start < 4 and following > end else len(signs)
 
 
@@ -93,6 +123,8 @@ def is_other_written(
 
     if unit:
         return False
+    if _is_other_counted(written.counted, _counted_at(signs, other)):
+        return True
     if _is_other_initials(written.symbol, _initials_at(signs, other)) or _is_other_initials(symbol, written.initials):
         return True
     return _is_other_symbol(written.symbol, symbol, is_unit)
@@ -133,11 +165,13 @@ def is_same_written(unit: str, written: Written, signs: str, found: Sequence[Fou
     other = found[nth]
     if _is_first_of_range(signs, found, nth):
         return False
-    own, its = (unit, written.symbol), (other.unit, symbol_at(signs, other.start, other.end))
+    own = (unit, written.symbol, written.counted)
+    its = (other.unit, symbol_at(signs, other.start, other.end), _counted_at(signs, other))
     bare, named = (its, own) if unit else (own, its)
-    if bare[0] or not named[0] or not bare[1]:
+    if bare[0] or not named[0]:
         return False
-    return _is_short_for(bare[1], named[1])
+    is_money = bool(bare[2]) and bare[2].unit == named[0] and bool(re.fullmatch("[A-Z]{3}", named[0]))
+    return is_money or bool(bare[1]) and _is_short_for(bare[1], named[1])
 
 
 def _is_short_for(short: str, word: str) -> bool:

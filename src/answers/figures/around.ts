@@ -213,13 +213,16 @@ function signUnitAt(
   return name === undefined ? undefined : { name, end: start + 1 };
 }
 
+/** A hyphen and one or two capitals, and no other letter of ASCII; one with a mark on it is none. */
+const capitalsAfter = /^-(?:[A-Z](?!\p{M})){1,2}(?![A-Za-z](?!\p{M}))/u;
+
 /**
  * Whether letters that follow a number directly make a name of it: letters of a script with blanks,
  * of no scale and no unit.
  */
 export function isNameAfter(signs: string, end: number, isMoney: boolean): boolean {
   if (signs.charAt(end) === '(') return isLetterAt(signs, end + 1) && !isDense(signs, end + 1);
-  if (/^-[A-Z]{1,2}(?![A-Za-z])/.test(signs.slice(end, end + 4))) return true;
+  if (capitalsAfter.test(signs.slice(end, end + 6))) return true;
   if (!isLetterAt(signs, end) || isDense(signs, end)) return false;
   if (signs.charAt(end) === 'x' && !isLetterAt(signs, end + 1)) return false;
   return scaleAt(signs, end, isMoney) === undefined && unitAt(signs, end) === undefined;

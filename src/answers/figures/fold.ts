@@ -150,13 +150,15 @@ export function isLetterAt(signs: string, at: number): boolean {
 
 /**
  * A letter of a script whose words, or what is added to them, follow digits without a blank: Han,
- * Kana, Thai, Hangul and others.
+ * Kana with its two marks, Thai, Hangul and others.
  */
 export function isDense(signs: string, at: number): boolean {
   const code = signs.charCodeAt(at);
   if (code < 0xe00) return false;
   return (
     (classAt(signs, at) & 16) !== 0 ||
+    code === 0x3099 ||
+    code === 0x309a ||
     (code >= 0xac00 && code < 0xd7a4) ||
     (code >= 0x1100 && code < 0x1200)
   );

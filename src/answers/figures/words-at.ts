@@ -37,7 +37,10 @@ function denseWordAt(signs: string, at: number): Word {
   while (most - at < 3 * longest && isLetterAt(signs, most)) most += 1;
   for (let end = most; end > at; end -= 1) {
     const key = keyOf(signs.slice(at, end));
-    if (units.has(key) || scales.has(key) || months.has(key)) return { key, start: at, end };
+    // One letter, or the decomposed form of one
+    const isLetter = key.length === 1;
+    if (isLetter || units.has(key) || scales.has(key) || months.has(key))
+      return { key, start: at, end };
   }
   return { key: signs.charAt(at), start: at, end: at + 1 };
 }

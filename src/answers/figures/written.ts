@@ -4,7 +4,7 @@
  */
 import { toSmall } from '../../core/text/code-points.js';
 import { once } from '../../core/work/work.js';
-import { unitAt } from './around.js';
+import { isCurrency, unitAt } from './around.js';
 import { afterJoint } from './dates.js';
 import { isDense, isLetterAt } from './fold.js';
 import type { FigureValue, Found } from './found.js';
@@ -21,6 +21,15 @@ export interface Written {
   readonly rate: string;
   /** Whether a sign of percent is one of percentage points: `%-Punkte`. */
   readonly isPoints: boolean;
+  /** What it counts after a scale and a short word: `euros` of `3 millions d'euros`. */
+  readonly counted: Counted | undefined;
+}
+
+/** A word after a scale and a short word, and the unit that the tables have for it. */
+interface Counted {
+  readonly short: string;
+  readonly word: string;
+  readonly unit: string | undefined;
 }
 
 /** The figures of a text, and its words of three or four letters that are no unit. */
@@ -48,12 +57,14 @@ export function writtenAt(signs: string, found: readonly Found[], nth: number): 
       initials: '',
       rate: '',
       isPoints: false,
+      counted: undefined,
     };
   return {
     symbol: symbolAt(signs, one),
     initials: initialsAt(signs, one),
     rate: rateAt(signs, one),
     isPoints: isPointsAt(signs, one),
+    counted: countedAt(signs, one),
   };
 }
 
@@ -95,12 +106,26 @@ function rateAt(signs: string, { end }: Found): string {
   return '';
 }
 
+/** The word that a figure with a scale and no unit has after a short one: `de`, `di`, `d'`. */
+export function countedAt(
+  signs: string,
+  { unit, scale, end }: Pick<Found, 'unit' | 'scale' | 'end'>,
+): Counted | undefined {
+  if (unit !== '' || scale === 0) return undefined;
+  const start = afterShortWord(signs, end, " \u00a0'");
+  const short = signs.slice(afterBlank(signs, end), start - 1);
+  const word = wordAt(signs, start)?.key;
+  // `US dollars` may be other dollars
+  if (word === undefined || short !== toSmall(short)) return undefined;
+  return { short, word, unit: unitAt(signs, start)?.name };
+}
+
 /** The place after a word of at most three letters with a blank on each side, else the end. */
-export function afterShortWord(signs: string, from: number): number {
+export function afterShortWord(signs: string, from: number, blanks = ' \u00a0'): number {
   const start = afterBlank(signs, from);
   let end = start;
   while (end - start < 4 && isLetterAt(signs, end)) end += 1;
-  const next = afterBlank(signs, end);
+  const next = end < signs.length && blanks.includes(signs.charAt(end)) ? end + 1 : end;
   return start > from && end > start && end - start < 4 && next > end ? next : signs.length;
 }
 
@@ -126,10 +151,18 @@ export function isOtherWritten(
     !asked.shortWords().has(word);
   if (unit !== '') return false;
   return (
+    isOtherCounted(written.counted, countedAt(signs, other)) ||
     isOtherInitials(written.symbol, initialsAt(signs, other)) ||
     isOtherInitials(symbol, written.initials) ||
     isOtherSymbol(written.symbol, symbol, isUnit)
   );
+}
+
+/** Two units of the tables, or one, and after the same short word a word that begins otherwise. */
+function isOtherCounted(one: Counted | undefined, other: Counted | undefined): boolean {
+  if (one === undefined || other === undefined || one.unit === other.unit) return false;
+  if (one.unit !== undefined && other.unit !== undefined) return true;
+  return one.short === other.short && one.word.charAt(0) !== other.word.charAt(0);
 }
 
 /** Whether `ppm` differs from `parts per billion` in its last letter only. */
@@ -175,11 +208,19 @@ export function isSameWritten(
 ): boolean {
   const other = found[nth];
   if (other === undefined || isFirstOfRange(signs, found, nth)) return false;
-  const own = { unit: asked.unit, symbol: asked.written().symbol };
-  const its = { unit: other.unit, symbol: symbolAt(signs, other) };
+  const { symbol: ownSymbol, counted } = asked.written();
+  const own = { unit: asked.unit, symbol: ownSymbol, counted };
+  const its = {
+    unit: other.unit,
+    symbol: symbolAt(signs, other),
+    counted: countedAt(signs, other),
+  };
   const [bare, named] = own.unit === '' ? [own, its] : [its, own];
-  if (bare.unit !== '' || named.unit === '' || bare.symbol === '') return false;
-  return isShortFor(bare.symbol, named.symbol);
+  if (bare.unit !== '' || named.unit === '') return false;
+  return (
+    (bare.counted?.unit === named.unit && isCurrency(named.unit)) ||
+    (bare.symbol !== '' && isShortFor(bare.symbol, named.symbol))
+  );
 }
 
 /** At least two letters with which a word begins that has two or more after them, and no capitals. */

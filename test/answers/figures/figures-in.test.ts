@@ -289,6 +289,12 @@ describe('laws', () => {
         '/',
         '[1]',
         '2. x ',
+        'さじ',
+        'プ',
+        '월 ',
+        '-K',
+        '-Jä',
+        'č',
       ],
     ),
     { maxLength: 12 },
@@ -309,6 +315,19 @@ describe('laws', () => {
         }
       }),
     );
+  });
+
+  test.each([
+    '大さじ3、砂糖小さじ2',
+    'プラス3',
+    '2021년 4월에',
+    '3월 31일 18시',
+    '65-Jährigen',
+    '65-Übungen',
+    '747-Kč',
+    '10-KÄ',
+  ])('the decomposed form has the same figures: %s', (text) => {
+    expect(plain(text.normalize('NFD'))).toEqual(plain(text));
   });
 
   test('each figure is cut out of the text, in order', () => {
