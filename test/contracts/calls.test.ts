@@ -20,7 +20,8 @@ import { sized } from '../support/sized.js';
 type Variant = readonly [place: number, change: string];
 type Row = readonly [name: string, input: string, calls: readonly (() => Promise<unknown>)[]];
 
-const { groupsOfCalls, argumentOf, callOf } = untyped as unknown as {
+const { groupsOfCalls, editRows, argumentOf, callOf } = untyped as unknown as {
+  readonly editRows: () => readonly Row[];
   readonly groupsOfCalls: Readonly<Record<string, () => readonly Row[]>>;
   readonly argumentOf: (kept: unknown) => unknown;
   readonly callOf: (
@@ -98,6 +99,28 @@ it('a call returns the same again, after all others and in another order', async
   for (const [, input, calls] of rows.toReversed())
     expect(await textsOf(calls)).toBe(texts.get(input));
   expect(new Set(texts.values()).size).toBeGreaterThan(texts.size / 2);
+});
+
+it('an edited call is kept once, has one row, and ends with no fault of its own', async () => {
+  const edits = readdirSync(join(folder, 'edits'));
+  const lines = edits.flatMap((file) => linesOf(`edits/${file}`));
+  for (const file of edits) {
+    expect(files).toContain(file);
+    const own = linesOf(`edits/${file}`);
+    expect(own).toEqual([...new Set(own)].sort());
+  }
+  const kept = new Set(files.flatMap(linesOf));
+  expect(lines.filter((line) => kept.has(line))).toEqual([]);
+  const rows = editRows();
+  expect(rows.map(([, input]) => input).sort()).toEqual(
+    lines.map((line) => `call ${digestOf(line)}`).sort(),
+  );
+  for (const [, input, [call]] of rows.filter((_, nth) => nth % sized(20, 1) === 0)) {
+    if (call === undefined) throw new Error(`${input} has no call`);
+    const text = textOf(await answerOf(call));
+    expect([input, textOf(await answerOf(call))]).toEqual([input, text]);
+    expect(text).not.toMatch(/^\{"thrown":"(?!ContractError)/);
+  }
 });
 
 it('an argument is changed at its places, one at a time, and stays as it was', () => {

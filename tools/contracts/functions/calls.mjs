@@ -193,6 +193,17 @@ function rowsOfVariants(entry, lines) {
   });
 }
 
+/** A row for each line of `edits/`: calls that were edited until one condition of the library decided them. */
+export const editRows = () =>
+  readdirSync(new URL('edits/', folder))
+    .sort()
+    .flatMap((file) =>
+      linesOf(new URL(`edits/${file}`, folder)).map((line) => {
+        const [name, kept, steps] = JSON.parse(line);
+        return [name, nameOf(line), [callOf(file.slice(0, -'.jsonl'.length), name, kept, steps)]];
+      }),
+    );
+
 /** The arguments and the steps of a call with one place changed. */
 export function variedCall(kept, steps, variant) {
   if (steps === undefined) return [variantOf(kept, variant)];

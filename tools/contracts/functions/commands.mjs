@@ -82,18 +82,18 @@ const sequences = {
   'a lock': [['guard init --lock l.json ask-citation'], ['guard check --lock l.json'], ['guard accept --lock l.json'], ['guard init --lock l.json ask-citation']],
 }; // biome-ignore format: a table
 
-/** A new folder with the files. */
-function folderOf() {
+/** A new folder with the files, or with others. */
+export function folderOf(given = files()) {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-'));
-  for (const [name, content] of Object.entries(files())) {
+  for (const [name, content] of Object.entries(given)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
-  mkdirSync(join(folder, 'out'));
+  mkdirSync(join(folder, 'out'), { recursive: true });
   return folder;
 }
 
-const withoutFolder = (folder) => rmSync(folder, { recursive: true, force: true });
+export const withoutFolder = (folder) => rmSync(folder, { recursive: true, force: true });
 
 let shared;
 /** One folder for all commands that stand alone, as most of them write nothing. */
@@ -116,7 +116,7 @@ const written = ['out/r.ndjson', 'out/v.ndjson', 'out/p.json', 'out/p.txt', 'out
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')); // biome-ignore format: one line
 
 /** What a command line writes, with its stream, and its exit code. */
-async function ran(folder, [line, more = [], input = '']) {
+export async function ran(folder, [line, more = [], input = '']) {
   const pieces = [];
   let code = 2;
   const keep = (stream, output) => void pieces.push([stream, Buffer.from(output).toString()]);
@@ -144,7 +144,7 @@ async function ran(folder, [line, more = [], input = '']) {
 }
 
 /** Without what changes with the place or the release. */
-const plain = (value) =>
+export const plain = (value) =>
   JSON.stringify(value)
     .replaceAll(version, 'version')
     .replaceAll(fileURLToPath(published), 'published/');

@@ -6,7 +6,7 @@ import { amountRows } from './amounts.mjs';
 import { answerOf, digestOf, textOf } from './answer.mjs';
 import { answerRows } from './answers.mjs';
 import { boundRows } from './bounds.mjs';
-import { groupsOfCalls } from './calls.mjs';
+import { editRows, groupsOfCalls } from './calls.mjs';
 import { commandRows } from './commands.mjs';
 import { conditionRows } from './conditions/index.mjs';
 import { docQaRows } from './doc-qa.mjs';
@@ -17,6 +17,7 @@ import { formRows } from './forms.mjs';
 import { gatePartRows } from './gate-parts.mjs';
 import { gateRows } from './gates.mjs';
 import { guardRows } from './guards.mjs';
+import { hostRows } from './hosts.mjs';
 import { jsonRows } from './json-texts.mjs';
 import { layoutRows } from './layouts.mjs';
 import { logRows } from './logs.mjs';
@@ -59,10 +60,11 @@ export const groups = {
   models: modelRows,
   bounds: boundRows,
   reports: reportRows,
-  commands: commandRows,
+  commands: together(commandRows, hostRows),
   forms: formRows,
   conditions: conditionRows,
   ...groupsOfCalls,
+  'edits of calls': editRows,
 };
 
 /**

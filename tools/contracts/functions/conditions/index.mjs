@@ -4,10 +4,11 @@ import { answersConditions } from './answers.mjs';
 import { documentsConditions } from './documents.mjs';
 import { furtherConditions } from './further.mjs';
 import { guardsConditions } from './guards.mjs';
+import { neighboursConditions } from './neighbours.mjs';
 import { othersConditions } from './others.mjs';
 import { quotesConditions } from './quotes.mjs';
 import { readersConditions } from './readers.mjs';
 import { textsConditions } from './texts.mjs';
 
 export const conditionRows = () =>
-  [textsConditions, answersConditions, quotesConditions, othersConditions, guardsConditions, documentsConditions, furtherConditions, readersConditions].flatMap((rows) => rows()); // biome-ignore format: a list
+  [textsConditions, answersConditions, quotesConditions, othersConditions, guardsConditions, documentsConditions, furtherConditions, readersConditions, neighboursConditions].flatMap((rows) => rows()); // biome-ignore format: a list
