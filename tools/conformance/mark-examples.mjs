@@ -439,6 +439,70 @@ const labelLines = [
   '> Sources',
 ];
 
+/** Sources whose titles begin with a surname, have brackets and numbers, or an address with one. */
+const shelf = [
+  { id: 'tull', title: "Tull, Harriet, The Widow's Ledger (Oxford, 2015)" },
+  {
+    id: 'lease.pdf',
+    title: 'Commercial Lease Agreement (2019)',
+    url: 'https://www.harbour-desk.example/forms/1187',
+  },
+  { id: 'x-9', title: 'Deposition of Martin Ruiz, 14 February 2024, #17' },
+  { id: 'rules', title: 'Rao, S. (2018) Cool roofs: a study of towns' },
+];
+
+const endAnswers = [
+  ...[
+    '(Ruiz Dep. 41:7-9.)',
+    '(Lease Agreement, § 4.)',
+    '(Tull 7)',
+    '(Tull 7, 9)',
+    '(Rao 12)',
+    '(Commercial Lease Agreement (2019))',
+    '(Source: Commercial Lease Agreement (2019).)',
+    '(Agreement for the Commercial Lease [2019] HCT 7)',
+    '(pièce n° 3 : commercial lease agreement)',
+    '(as agreed in the new: Lease)',
+    '(#1187)',
+    '(#17)',
+    '[#12]',
+    '^([a form](https://www.harbour-desk.example/forms/1187))',
+    '<ref>[https://www.harbour-desk.example/forms/1187 A form]</ref>',
+    '<ref>{{cite web |url=https://www.harbour-desk.example/forms/1187}}</ref>',
+    '<ref>https://other.example</ref>',
+    'harbour-desk.example +1',
+    'harbour-desk.example says',
+    '(*ibid.*)',
+    '(*ibid.*, p. 3)',
+    '[Там же, с. 3]',
+    '\ue200filecite\ue202turn0file1\ue201',
+    'Tull, *The Widow’s Ledger* § 9',
+  ].flatMap((mark) => [
+    `“One two three” (lease.pdf). “Four five six.” ${mark}\n`,
+    `“One two three” ${mark}. “Four five six.” ${mark} It is so.\n`,
+    `> One two three. ${mark}\n\nAnd “four five six” (lease.pdf), “one” (Nobody), “two” ${mark}.\n`,
+  ]),
+  'It is “one two three”², and “four five six”¹.\n---\n1. Harriet Tull, *The Widow’s Ledger*, 14.\n2. Lease Agreement, p. 2.\n',
+  '“One two three”¹, “four five six”².\n\n¹ Commercial Lease, Agreement, S. 12\n² Cool roofs, a study, S. 3\n',
+  '“One two three” [1], “four five six” [2], “seven” [3].\n\n[1] Harriet Tull, The Widow’s Ledger\n[2] A letter of the bank\n[3] Ruiz, Deposition\n',
+  '“One two three”<sup>1</sup>, “four” <sup>2</sup>.\n<ol><li>Tull, Ledger</li><li>A letter</li><li>Ruiz, Deposition</li></ol>\n',
+  '“One two three”¹ and “four five six”².\n\n¹ Cfr. Commercial Lease Agreement (2019)\n² Vgl. Deposition of Martin Ruiz, 14 February 2024, #17\n',
+  ...['Exhibits: A, lease.pdf; B, Deposition of Ruiz.', 'Exhibits: A – lease.pdf; B – Ruiz'].map(
+    (line) =>
+      `“One two three” (Ex. A, a lease, ¶ 2.). Exhibit B: “four five six”. In plan A “seven”.\n\n${line}\n`,
+  ),
+  '„One two three“ (Anlage K 1, Lease). Anlage K 2: „Four five six.“\n\nAnlagen: K 1 Commercial Lease; K 2 Deposition of Ruiz\n',
+  '“One two three” (1) and “four five six” (2).\n\n**Références**\n(1) Commercial Lease Agreement\n(2) Deposition of Martin Ruiz\n',
+  'Rao (2018) reports “one two three”, though “four five six” (lease.pdf).\n',
+  'Rao (2018) reports “one two three” and “four five six” (lease.pdf).\n',
+  '“One two” (lease.pdf). In contrast to the new lease, Rao (2018) studied roofs: “four five six”.\n',
+  '“One two” (lease.pdf). In cold climates, source 2 says more: “four five six”, it is.\n',
+  'According to the handbook, “one two three”, and “four five six” (lease.pdf).\n',
+  'According to the handbook “one two three” and “four five six” (lease.pdf).\n',
+  "Earlier work \\cite{x-9} says: ``One two three.'' Fees, ``four five six'' \\cite{lease.pdf}.\n",
+  '> One two three.\n>\n> *Commercial Lease, 2019*\n\n> Four five six.\n>\n> *Cool Roofs*\n> more\n',
+];
+
 export const laterMarkExamples = [
   ...lineStarts.flatMap((start) =>
     lineEnds.map((end) => [
@@ -532,4 +596,5 @@ export const laterMarkExamples = [
     studies,
   ]),
   ...noteAnswers.map((answer) => [answer, studies]),
+  ...endAnswers.map((answer) => [answer, shelf]),
 ].map(inputOf);

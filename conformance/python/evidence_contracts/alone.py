@@ -6,6 +6,7 @@ from .columns import CallNames
 from .mark_reading import (
     TWO, Candidate, is_capital, is_caseless, is_label_word, source_of_name, without_any_place, without_place,
 )
+from .quote_reading import small
 from .short_names import source_of_short
 from .units import WHITE, js, sign
 
@@ -14,10 +15,16 @@ __all__ = ["names_alone"]
 _LONGEST_NAME, _MOST_ENDS = 160, 8
 # A line after a dash, or after a label and a colon
 _OWN_LINE = js(r"[ \t>*_]{0,12}(?:[—–―]|([^\s:：*_]{1,16})[ \t\u00a0\u202f]{0,2}[:：])[ \t*_]{1,8}(?=\S)")
+# The last paragraph of a block quote, in emphasis, below a blank line of it: `> *Lease, 2020*`
+_IN_EMPHASIS = js(r"[ \t]{0,3}>[ \t]{0,8}[*_]{1,3}(?=[^\s*_][^*_]*[*_]{1,3}[ \t]{0,8}$)")
+_BLANK_OF_BLOCK, _OF_BLOCK = js(r"[ \t]{0,3}>[ \t>]{0,8}$"), js(r"[ \t]{0,3}>")
 # What closes a quotation, with a stop or a comma, or with a dash after it
 _CLOSED = js(r"([.!?,]?)[\"”’»“«]([.,]?)[ \t]{1,2}([—–―][ \t]{1,2})?")
 _SIGNS_AT_END, _END = js(r"[.*_]{1,4}$"), js(r"[;)]|\.(?=\s|$)|$")
-_LEGAL, _NO_NAME, _NO_TOPIC = js(r"^[*_]|\s\S*[0-9]|[^\s0-9.,;:*_]\.[ *_]"), js(r"[[\]{}<>|【】]|:\/\/"), js(r"\S[ \t\u00a0]\S|[0-9._]")
+_LEGAL, _NO_NAME, _NO_TOPIC = js(r"(?:^|\s)[*_]|\s\S*[0-9]|[^\s0-9.,;:*_]\.[ *_]"), js(r"[[\]{}<>|【】]|:\/\/"), js(r"\S[ \t\u00a0]\S|[0-9._]")
+_SITE, _WWW = js(
+    r"[A-Za-z0-9-]{1,60}(?:\.[A-Za-z0-9-]{1,60}){1,4}(?=[.,;]?(?:$|[ \t]{1,4}(?:$|\+[0-9]|[A-Z\u00c0-\u00de\"“„«]))|[.,;][ \t])"), js(r"^www\.")
+_SECOND_SIGN = js(r".[0-9A-Z\u00c0-\u00de]")
 _MARK = js(r"[\"“”«»]")
 _SIGNS_AROUND = js(r"^[\"“*_]{1,4}|[\"”*_]{1,4}$")
 
@@ -26,22 +33,37 @@ def names_alone(text: str, known: CallNames) -> List[Candidate]:
     """The names that are alone, in order."""
     found: List[Candidate] = []
     start = 0
-    for line in text.split("\n"):
-        found += [one._replace(start=start + one.start, end=start + one.end) for one in _names_in_line(line, known)]
+    lines = text.split("\n")
+    for nth, line in enumerate(lines):
+        is_last = nth > 0 and _BLANK_OF_BLOCK.match(lines[nth - 1]) is not None and not (nth + 1 < len(lines) and _OF_BLOCK.match(lines[nth + 1]))
+        found += [one._replace(start=start + one.start, end=start + one.end) for one in _names_in_line(line, is_last, known)]
         start += len(line) + 1
     return found
 
 
-def _names_in_line(line: str, known: CallNames) -> List[Candidate]:
+def _names_in_line(line: str, is_last: bool, known: CallNames) -> List[Candidate]:
     lead = _OWN_LINE.match(line[:64])
     if lead and (lead[1] is None or is_label_word(lead[1])):
         rest = _SIGNS_AT_END.sub("", line[lead.end():].rstrip(WHITE))
         source = None if len(rest) > _LONGEST_NAME else _source_of(rest, known, lambda _: True)
         if source is not None:
             return [_candidate(lead.end(), rest, source)]
+    emphasis = _IN_EMPHASIS.match(line) if is_last else None
+    if emphasis:
+        rest = _SIGNS_AT_END.sub("", line[emphasis.end():].rstrip(WHITE))
+        source = None if len(rest) > _LONGEST_NAME or not _SECOND_SIGN.search(rest) else _source_of(rest, known, lambda _: True)
+        if source is not None:
+            return [_candidate(emphasis.end(), rest, source)]
     found: List[Candidate] = []
     for closing in _CLOSED.finditer(line):
         start = closing.end()
+        # A site directly after a quotation, at the end of its sentence: `“A” example.org`; `5" example.org` is a size
+        is_size = closing[0].startswith('"') and "0" <= sign(line, closing.start() - 1) <= "9"
+        host = None if is_size else _SITE.match(line[start:start + 2 * _LONGEST_NAME])
+        site = known.short.sites.get(_WWW.sub("", small(host[0]))) if host else None
+        if host and site is not None and site != TWO:
+            found.append(_candidate(start, host[0], site))
+            continue
         is_next = closing[3] is not None or closing[1] + closing[2] != "" and _begins_name(line, start)
         rest = line[start:start + _LONGEST_NAME + 1]
         name = _name_at(_before_next(rest, 0 if closing[3] is None else 2), known) if is_next else None

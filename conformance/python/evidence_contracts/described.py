@@ -21,8 +21,9 @@ def _is_number(key: str) -> bool:
 
 
 def _is_little(written: str) -> bool:
-    """`of` and `the`: up to three small letters."""
-    return len(written) <= 3 and all(unicodedata.category(unit) == "Ll" for unit in written)
+    """`of` and `the`, and the `S` of a page: up to three small letters, or one capital."""
+    is_capital = len(written) == 1 and unicodedata.category(written) == "Lu"
+    return is_capital or len(written) <= 3 and all(unicodedata.category(unit) == "Ll" for unit in written)
 
 
 def vocabulary_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Vocabulary:

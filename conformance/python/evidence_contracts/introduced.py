@@ -5,12 +5,14 @@ from typing import NamedTuple, Optional, Sequence
 
 from .mark_reading import PROFILE, is_capital, is_caseless, is_label_word, is_letter
 from .quote_reading import small
-from .units import WHITE, js, sign
+from .units import WHITE, from_units, is_kind, js, sign
 
 _LONGEST_OPENING, _MOST_WORDS, _LONGEST_INTRODUCTION = 80, 5, 120
 _OPENING = frozenset(PROFILE["openingWords"])
 # A word or two before a comma, as in `However, [2]`, are no clause of their own
 _OPENER = js(r"[^\s,，]{1,20}(?: [^\s,，]{1,20})?[,，](?:[ \t]|$)")
+# Before words of the text up to six: `In contrast to roofs, Smith (2020)`
+_LONG_OPENER = js(r"[^\s,，]{1,20}(?: [^\s,，]{1,20}){0,5}[,，](?:[ \t]|$)")
 _LAST_COMMA, _COMMA = js(r"[,，][ \t]{0,2}(?=[^,，]*$)"), js(r"[,，]\s*")
 _COMMA_FIRST, _COLON_FIRST = js(r"[ \t*_)]{0,4}[,，]"), js(r"[*_)\]]{0,3}[:：]")
 _SIGNS = js(r"[\s*_>#•‣(\"“'–—-]+")
@@ -54,7 +56,8 @@ def opens_its_clause(run: RunInText, is_in_list: bool = False) -> bool:
         return False
     before = run.text[begin:run.start]
     comma = _COMMA_FIRST.match(before) if is_in_list else None
-    clause = _last_clause(before[comma.end() if comma else 0:], comma is None and begin > run.sentence)
+    opening = _LONG_OPENER if run.is_mention else _OPENER
+    clause = _last_clause(before[comma.end() if comma else 0:], comma is None and begin > run.sentence, opening)
     if clause is None or not _leads_to(clause.words):
         return False
     if clause.words != "" or clause.is_joined or begin == run.first and _without_signs(before) == "":
@@ -63,7 +66,7 @@ def opens_its_clause(run: RunInText, is_in_list: bool = False) -> bool:
     return _is_subject(after) or run.is_mention and is_letter(after.lstrip(WHITE), 0)
 
 
-def _last_clause(before: str, is_after_quotation: bool) -> Optional[_Clause]:
+def _last_clause(before: str, is_after_quotation: bool, opening: "re.Pattern[str]" = _OPENER) -> Optional[_Clause]:
     """The words of the last clause; after a quotation it begins with a word that joins, or with `;`."""
     semicolon = max(before.rfind(";"), before.rfind("；"))
     plain = _without_signs(before[semicolon + 1:])
@@ -77,7 +80,7 @@ def _last_clause(before: str, is_after_quotation: bool) -> Optional[_Clause]:
         return _Clause(words[following.end():] if following else words, True)
     if is_after_quotation and semicolon == -1:
         return None
-    opener = _OPENER.match(plain)
+    opener = opening.match(plain)
     return _Clause(_without_signs(plain[opener.end():] if opener else plain), False)
 
 
@@ -122,6 +125,16 @@ def attributes(between: str) -> bool:
     words = _without_signs(between[signs.end():] if signs else between)
     introducer = _phrase_at(words, PROFILE["introducers"])
     return introducer > 0 and _leads_to(words[introducer:].strip(WHITE))
+
+
+_WORDS_END = js(r"[,，:：]\s?$")
+
+
+def introduces(before: str) -> bool:
+    """Whether words before a quotation say whose it is, and nothing but words: `According to the handbook, `."""
+    signs = _WORDS_END.sub("", before)
+    is_words = signs not in ("", before) and all(one in WHITE + "'’-" or is_kind(one, "L") for one in from_units(signs))
+    return is_words and len(before) <= _LONGEST_OPENING and _phrase_at(_without_signs(before), PROFILE["introducers"]) > 0
 
 
 def _is_subject(after: str) -> bool:

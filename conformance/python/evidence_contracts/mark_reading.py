@@ -148,7 +148,7 @@ _PLACE_NUMBER = (
 # Up to two words and a number, and once more: `art. 6`, `с. 2`, `Art. 3 Abs. 2`, `S. 3 f.`
 _ANY_PLACE = r"[ \t\u00a0]{0,2}((?:%s){0,2})%s(?:,?[ \t\u00a0](?:%s){0,2}%s)?(?: ff?\.)?$" % (
     _PLACE_WORD, _PLACE_NUMBER, _PLACE_WORD, _PLACE_NUMBER)
-_PLACE_AT_END, _PLACE_ALONE = js("(?:[,:，、：]| at| (?=[§¶]))" + _ANY_PLACE), js(r"(?:[,，|]|[-–](?=[ \t]))" + _ANY_PLACE)
+_PLACE_AT_END, _PLACE_ALONE = js("(?:[,:，、：]| at| (?=[§¶]|[0-9]{1,4}:[0-9]))" + _ANY_PLACE), js(r"(?:[,，|]|[-–](?=[ \t]))" + _ANY_PLACE)
 _YEAR_LAST, _DENSE_PLACE = js(r"(?:19|20)[0-9]{2}$"), js(r"[^\s0-9]{1,4}[0-9]{1,5}[^\s0-9]$|§")
 
 
@@ -224,10 +224,15 @@ def _authors_of(written: str) -> List[str]:
         name for one in every for name in (one, one.replace(" & ", " and ", 1), one.replace(" and ", " & ", 1))))
 
 
+# `Smith, John, On Bees`: a word with a capital, a comma, and another capital
+_SURNAME = js(r"[A-Z\u00c0-\u00de][^\s,;:()]{1,30}(?=, [A-Z\u00c0-\u00de])")
+
+
 def authors_in(title: str) -> List[str]:
-    """The authors of a title that begins with author and year."""
-    found = _AUTHOR_YEAR.match(to_units(unicodedata.normalize("NFC", from_units(title))).strip(WHITE)[:80])
-    return _authors_of(found[1]) if found else []
+    """The authors of a title that begins with author and year, or with a surname and a comma."""
+    plain = to_units(unicodedata.normalize("NFC", from_units(title))).strip(WHITE)[:80]
+    found, surname = _AUTHOR_YEAR.match(plain), _SURNAME.match(plain)
+    return _authors_of(found[1]) if found else [surname[0]] if surname else []
 
 
 def author_years(title: str) -> List[str]:
@@ -379,6 +384,8 @@ class Masked(NamedTuple):
     footnotes: Set[str]
     # The footnotes whose words name no source
     unnamed: Set[str]
+    # The numbers of notes whose words name no source
+    unnoted: Set[str]
     # Lines that say nothing but what a source is, as far as each says it alone
     references: List["ReferenceLine"]
     # Keys of the answer's own notes
@@ -404,6 +411,8 @@ class Known(NamedTuple):
     within: Callable[[str], Optional[int]]
     # What the notes of an answer say
     notes: Callable[[str, Callable[[str], Optional[int]], Callable[[str], bool]], Any]
+    # The source that words describe, also among others
+    among: Callable[[str], Optional[int]]
 
 
 def mask(answer: str, known: Known) -> Masked:
@@ -455,9 +464,16 @@ def mask(answer: str, known: Known) -> Masked:
         if last is not None and entry.label not in listed:
             listed[entry.label] = last
             footnotes.update([entry.label] if entry.is_footnote else [])
-    notes = known.notes(visible, lambda words: _footnote_of(words, known)[0], _is_label_line)
+    notes = known.notes(visible, lambda words: _noted(words, known), _is_label_line)
     text = blanked(visible, sorted([*lines, *notes.lines]))
-    return Masked(_ESCAPED.sub(r" [\1] ", text), {**notes.listed, **listed}, footnotes, unnamed, said, notes.marks)
+    unnoted = {label for label in notes.unnamed if label not in listed}
+    return Masked(_ESCAPED.sub(r" [\1] ", text), {**notes.listed, **listed}, footnotes, unnamed, unnoted, said, notes.marks)
+
+
+def _noted(words: str, known: Known) -> Optional[int]:
+    """The source of a note; of one that quotes, too: `Ferro, “Barges”, Journal 12`."""
+    source = _footnote_of(words, known)[0]
+    return known.among(words) if source is None and _QUOTING.search(words) else source
 
 
 # `<ref name="report" />`, and the first of them with what it is: `<ref name="report">…</ref>`
@@ -718,10 +734,20 @@ def _named(rest: str, names: Names) -> Optional[int]:
     if found is not None or len(rest) > _LONGEST_DESCRIPTION:
         return found
     plain = without_opening(without_lead(_without_tail(rest)))
-    found = _name_or_link(plain, names)
     closed = _CLOSING.sub("", plain)
     shorter = [one for one in (without_place(closed), _YEAR_AT_END.sub("", closed)) if one != closed]
-    return _name_or_link(shorter[0], names) if found is None and shorter else found
+    ways = [plain, *shorter[:1]]
+    every = (_name_or_link(way, names) for way in dict.fromkeys([*ways, *map(_without_signal, ways)]))
+    return next((source for source in every if source is not None), None)
+
+
+def _without_signal(name: str) -> str:
+    """`Cfr. Annual Report`: without a word of up to six letters with a stop before a name."""
+    words = _ABBREVIATED.match(name)
+    signs = from_units(words[1]) if words else ""
+    is_word = 2 <= len(signs) <= 6 and unicodedata.category(signs[0]) == "Lu" and all(unicodedata.category(one) == "Ll" for one in signs[1:])
+    is_before_letter = words is not None and is_kind(from_units(name[words.end():words.end() + 2])[:1], "L")
+    return name[words.end():] if words is not None and is_word and is_before_letter else name
 
 
 def _without_tail(rest: str) -> str:
@@ -797,6 +823,8 @@ _DOUBLE, _SINGLE = js(r"\[\[([^[\]\n]{1,250})\]\]"), js(r"\[([^[\]\n]{1,254})\]"
 _TITLED = js(r"([^:：]{1,24})[:：][ \t]{1,2}[^\s“”„«»\"][^“”„«»\"]{0,160}$")
 _FOOTNOTE, _LINK = js(r"\^([^\s^]{1,60})$"), js(r"\[(?:\[([^[\]\n]{1,200})\]|([^[\]\n]{1,200}))\]\(")
 _ROUND, _LEAD = js(r"[(（]([^[\]()【】（）\n]{1,254})[)）]"), js(r"(?:see |cf\. ?|from )", "i")
+_NESTED = js(
+    r"[(（][^[\]()【】（）\s]{1,80} [^[\]()【】（）\s][^[\]()【】（）\n]{0,160}(?:[(（][^[\]()【】（）\n.]{1,80}[)）]|\[[0-9]{4}\][^[\]()【】（）\n]{0,80})[)）]")
 _NUMBERS = js(r"[0-9]{1,4}(?: ?[,;] ?[0-9]{1,4}){0,50}$")
 _AUTHOR = js(r"[A-Z\u00c0-\u00de][^,;()]{0,60},? (?:19|20)[0-9]{2}[a-z]?$")
 _LENTICULAR, _PLAIN_NOTE = js(r"([^†:]{1,60})(:[0-9]{1,4})?(†(.{0,120}))?$"), js(r"(?:source|L[0-9]{1,6}(?:-L?[0-9]{1,6})?)$", "i")
@@ -813,7 +841,7 @@ _NAMING = js(
 # `\\cite{smith2020}`, `\\citep[p. 3]{smith2020, lee2021}`: keys that are names of sources
 _KEYS = js(r"\\[a-z]{0,8}cite[a-z]{0,8}\*?(?:\[[^[\]\n]{0,40}\]){0,2}\{([^{}\n]{1,80})\}", "i")
 _TURN = js(
-    r"(?:[\ue200-\ue202]|\\ue20[0-2])?(?:cite)?(?:[\ue200-\ue202]|\\ue20[0-2])?"
+    r"(?:[\ue200-\ue202]|\\ue20[0-2])?(?:[a-z]{0,8}cite)?(?:[\ue200-\ue202]|\\ue20[0-2])?"
     r"(turn[0-9]{1,4}(?:search|news|image|video|file|view|ref|fetch)[0-9]{1,4})(?:[\ue201]|\\ue201)?"
 )
 _CODE_MARK, _CODE_AFTER = js(r"\[[0-9]{1,4}\]$"), js(r"(?:[ ]?(?:[=+*/]|[<>]=?)[ ]|\.[a-z]|\()")
@@ -1056,7 +1084,9 @@ def _link_at(text: str, start: int) -> Optional[Candidate]:
         return Candidate(start, end, "")
     target = re.split("[%s]" % WHITE, text[start + found.end():end - 1].strip(WHITE), maxsplit=1)[0]
     items = read_items(_without_carets(found[1] if found[1] is not None else found[2])) or []
-    return Candidate(start, end, "link", items, target=target)
+    # `^([words](target))`: raised by the signs around it
+    is_raised = text[max(0, start - 2):start] == "^(" and sign(text, end) == ")"
+    return Candidate(start - 2 if is_raised else start, end + 1 if is_raised else end, "link", items, target=target)
 
 
 def _end_of_target(text: str, start: int) -> Optional[int]:
@@ -1084,7 +1114,9 @@ def _end_of_target(text: str, start: int) -> Optional[int]:
 def _at_round(text: str, start: int) -> Optional[Candidate]:
     found = _ROUND.match(text[start:start + LONGEST])
     if found is None:
-        return None
+        # `(Annual Report (2020))`, `(Smith v Lee [2018] HCT 7)`: a name with a bracket at its end, or a year in one
+        nested = _NESTED.match(text[start:start + LONGEST])
+        return _name(start, start + nested.end(), nested[0][1:-1]) if nested else None
     inner, end = found[1], start + found.end()
     lead = _LEAD.match(inner)
     labelled = read_items(inner[lead.end() if lead else 0:], True)
@@ -1128,6 +1160,9 @@ def _at_tag(text: str, start: int) -> Optional[Candidate]:
     reference = _REFERENCE.match(text[start:start + _LONGEST_TARGET])
     if reference and not re.match("[0-9]+\\Z", reference[1]):
         return Candidate(start, start + reference.end(), "tag", footnote=reference[1])
+    noted = _address_at(text, start)
+    if noted:
+        return noted
     rest = text[start:start + LONGEST]
     sup = _SUP.match(rest)
     inner = None if sup else _INNER.match(rest)
@@ -1140,6 +1175,19 @@ def _at_tag(text: str, start: int) -> Optional[Candidate]:
     if items is not None:
         return Candidate(start, start + found.end(), "tag", items)
     return _name(start, start + inner.end(), inner[2]) if inner else None
+
+
+_IN_NOTE, _TARGET = js(r"<ref>([^<>\n]{1,600})", "i"), js(r"https?:\/\/[^\s|\]}]{1,500}", "i")
+
+
+def _address_at(text: str, start: int) -> Optional[Candidate]:
+    """`<ref>[https://example.org/a words]</ref>`: the address in it."""
+    found = _IN_NOTE.match(text[start:start + 605])
+    target = _TARGET.search(found[1]) if found else None
+    if found is None or target is None:
+        return None
+    end = start + found.end() + len("</ref>")
+    return Candidate(start, end, "link", target=target[0]) if text[end - 6:end].lower() == "</ref>" else None
 
 
 _QUOTES = re.compile("[\"“„«‘「]")
@@ -1252,8 +1300,8 @@ _ENDS_LINE, _BEFORE_BRACKET, _BLOCK_LINE = js(r"[.*_]{0,3}[ \t]{0,16}(?:\r?\n|$)
 
 
 def is_cited_by(text: str, start: int, end: int) -> bool:
-    """Whether a bracket cites a quotation by its place: next to it, up to two words after it, or alone in the line below a block quote."""
-    if is_after_quotation(text, start) or _is_below_block(text, start, end):
+    """Whether a bracket cites a quotation by its place: next to it, up to two words after it, alone in the line below a block quote, or at its end."""
+    if is_after_quotation(text, start) or _is_below_block(text, start, end) or _ends_block(text, start, end):
         return True
     for at in range(start - 1, max(-1, start - 2 * _NEAR - 1), -1):
         if text[at] == "\n":
@@ -1277,6 +1325,18 @@ def _is_below_block(text: str, start: int, end: int) -> bool:
         return False
     above = text.rfind("\n", 0, line - 1) + 1
     return _BLOCK_LINE.match(text[above:min(line, above + 24)]) is not None
+
+
+_END_OF_BLOCK = js(r"[.*_]{0,3}[ \t]{0,16}(?:$|\r?\n(?![ \t]{0,3}>[ \t]{0,8}[^\s>]))")
+_STOP_BEFORE = js(r"[.!?…。！？][”\"’»*_]{0,3}[ \t]{0,4}$")
+
+
+def _ends_block(text: str, start: int, end: int) -> bool:
+    """Whether a bracket is the end of a block quote, after a stop: `> It is so. (Marlowe 7)`."""
+    if not _END_OF_BLOCK.match(text[end:end + 40]) or not _STOP_BEFORE.search(text[max(0, start - 8):start]):
+        return False
+    line = text.rfind("\n", 0, start) + 1
+    return _IN_BLOCK.match(text[line:min(start, line + 4)]) is not None
 
 
 def is_after_quotation(text: str, at: int) -> bool:

@@ -13,7 +13,7 @@ from .mark_reading import (
 from .alone import names_alone
 from .columns import CallNames, names_in_columns
 from .described import source_described, vocabulary_of
-from .introduced import RunInText, attributes, goes_on, opens_its_clause, opens_its_sentence
+from .introduced import RunInText, attributes, goes_on, introduces, opens_its_clause, opens_its_sentence
 from .notes import notes_in
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
 from .quotations import Passage, passages_in
@@ -54,7 +54,8 @@ _SIGNS_AROUND = js("[《『「“\"]([^《》『』「」“”\"]+)[》』」�
 # `, n.d.`, `, s. f.`, ` o. J.`: without a year
 _NO_YEAR = js(r"(?:,| ) ?([^\s.]{1,2})\. ?([^\s.]{1,2})\.$")
 _OPEN_BRACKET, _QUOTES_LATER = js(r"[[(（【][^\])）】\n]*$"), js(r"[^\n]*[\"“„«「]")
-_EMPHASIZED, _ANY_LABEL = js(r"[*_]{1,3}([^*_]+)[*_]{1,3}$"), js(r"[^\s:：]{1,16}[ \t\u00a0\u202f]{0,2}[:：][ \t\u00a0\u202f]{0,2}(?=[^\s/])")
+_EMPHASIZED, _ANY_LABEL = js(r"[*_]{1,3}([^*_]+)[*_]{1,3}$"), js(
+    r"[^\s:：]{1,16}(?: [^\s:：]{1,8}){0,2}[ \t\u00a0\u202f]{0,2}[:：][ \t\u00a0\u202f]{0,2}(?=[^\s/])")
 _TWO_WORDS, _REMARK = js(r"\S\s+\S"), js(r", ([^\s.,:;]{1,2})[^\s.,:;]{0,15}(?: [^\s.,:;]{1,12}){0,3}$")
 _LABEL_BEFORE = js(r"[[(（【][^\s[\](){}（）【】\"“”:：]{1,16}[ \u00a0\u202f]?[:：][ \u00a0\u202f]?$")
 _BRACKET_ENDS, _ADDRESS_SIGNS = js(r"[^[\](){}（）【】\"“”\n]{0,24}[\])）】]"), js("[:./]")
@@ -68,9 +69,10 @@ class _Reader:
         self.names: Names = names_of(sources)
         self.has_numbers = any(re.match("[0-9]{1,9}\\Z", (source.get("id") or "").strip(WHITE)) for source in sources)
         self.short = short_names_of(sources)
-        known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)), self.within, notes_in)
+        known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)), self.within, notes_in,
+                      lambda words: source_described(self.vocabulary, words))
         self.vocabulary = vocabulary_of(sources)
-        self.text, self.listed, self.footnotes, self.unnamed, self.lines, keys = mask(answer, known)
+        self.text, self.listed, self.footnotes, self.unnamed, self.unnoted, self.lines, keys = mask(answer, known)
         titles = titles_in(self.text, sources)
         self.titles = [(one.start, one.end) for one in titles]
         self.starts = sorted(start for start, _ in self.titles)
@@ -89,8 +91,10 @@ class _Reader:
                 # A name in code is a mark in brackets, and a mention in running text
                 around = sign(answer, candidate.start - 1) + sign(answer, candidate.end)
                 candidate = candidate if _IN_BRACKETS.search(around) else candidate._replace(form="mention")
+            if any(item.label == "" and str(int(item.first)) in self.unnoted for item in candidate.items):
+                candidate = candidate._replace(form="own")
             is_code = looks_like_code(self.text, candidate.start, candidate.end)
-            named = _lost("looks-like-code", False) if is_code else self.same_as(candidate) or self.named_by(candidate)
+            named = _lost("looks-like-code", False) if is_code else self.same_as(candidate, end) or self.named_by(candidate)
             if named is not None and not (
                 candidate.is_in_prose() and self.is_quoted(candidate.start) or named.why and self.is_year_or_place(candidate)
             ):
@@ -112,11 +116,19 @@ class _Reader:
         is_lost = named is None or candidate.form == "year" and named.why != ""
         return (self.short_in(candidate) or named) if is_lost else named
 
-    def same_as(self, candidate: Candidate) -> Optional[_Named]:
-        """`[ibid.]`, `[ibid., p. 3]`: what the mark before it names."""
-        if candidate.form != "name" or not is_same_word(without_place(candidate.name or "")):
+    def same_as(self, candidate: Candidate, end: int) -> Optional[_Named]:
+        """`[ibid.]`, `(*ibid.*, p. 3)`: what the mark before it names."""
+        if candidate.form != "name":
             return None
-        return self.last or _lost("no-such-source", True)
+        name = candidate.name or ""
+        if is_same_word(without_place(name)):
+            return self.last or _lost("no-such-source", True)
+        plain = re.sub("[*_]", "", name)
+        if self.last is None or not (is_same_word(without_place(plain)) or is_same_word(without_any_place(plain))):
+            return None
+        # A bracket after a quotation that is not read may be what it means
+        before = self.text[max(end, candidate.start - 2 * LONGEST):candidate.start]
+        return None if _BRACKET_OF_QUOTATION.search(before) else self.last
 
     def is_year_or_place(self, one: Candidate) -> bool:
         """`[2019] EWCA Civ 412`, `at [31]`: a year before capitals, or a paragraph, where no source has the number."""
@@ -157,7 +169,9 @@ class _Reader:
 
     def placed(self, part: str, is_after: bool, is_short: bool, is_year: bool) -> Optional[int]:
         """The source of a part, also without a place, with any words, or a remark: `, 4`, `: 12-13`, `, art. 6`, `, emphasis added`."""
-        plain = [part, without_place(part), without_any_place(part), _without_remark(part)]
+        # `(Lease, § 4.)`: a bracket that is a sentence
+        plain = [way for one in (part, part[:-1] if part.endswith(".") else part)
+                 for way in (one, without_place(one), without_any_place(one), _without_remark(one))]
         for one in dict.fromkeys([*plain, *map(_without_no_year, plain)]):
             source = None if is_year else self.source_of_name(one)
             source = self.source_of_name(without_opening(one)) if source is None and is_after and not is_year else source
@@ -190,6 +204,8 @@ class _Reader:
             source = source_of(self.names, candidate.footnote) if listed is None else listed
             return _lost("no-such-source", False) if source is None and form in ("tag", "own") else _by_key(source)
         if items:
+            if any(item.label == "" and str(int(item.first)) in self.unnoted for item in items):
+                return _lost("no-such-source", False)
             found = self.name_of_items(items)
             # What the answer says of its footnote is not read: its number is not counted instead
             is_unnamed = candidate.is_note and any(str(int(item.first)) in self.unnamed for item in items)
@@ -410,7 +426,7 @@ def _without_emphasis(name: str) -> str:
 
 
 def _without_any_label(name: str) -> str:
-    """`Kaynak: Annual Report`: without a word and a colon before it, whatever the word is."""
+    """`Kaynak: Annual Report`, `pièce n° 3 : Lease`: without up to three words and a colon before it."""
     found = _ANY_LABEL.match(name)
     rest = name[found.end():] if found else name
     # One word may be what is said of the quotation: `(contrast: Lease)`
@@ -439,7 +455,7 @@ def _number_at_end(one: Candidate) -> int:
     return int(found[0]) if found else 0
 
 
-_KEY_SIGN = js("-?@")
+_KEY_SIGN, _BRACKET_OF_QUOTATION = js("-?@"), js(r"[”\"»“«][.,;:]?[ \u00a0]?[[(（【]")
 
 
 def _without_key_sign(name: str) -> str:
@@ -693,7 +709,7 @@ def _is_abbreviated(text: str, at: int) -> bool:
 
 _PLACE_AFTER = js(r"[,:][^()[\]{}|\n]{1,20}(?=[)\]]|[ \t]\|)")
 _COLON = js(r"[:：][*_]{0,3}\s*$")
-_ENDS_ITSELF, _AFTER_QUOTATION = js(r"[.!?。！？।۔؟][”\"»’」』']?$"), js(r"[*_)]{0,4}(\s{0,4})(\S?)")
+_ENDS_ITSELF, _AFTER_QUOTATION = js(r"[.!?。！？।۔؟](?:''|[”\"»’」』'])?$"), js(r"[*_)]{0,4}(\s{0,4})(\S?)")
 _BREAK_BEFORE, _FOLLOWS_STOP = js(r"\s*[*_)]*[,;，；、。.)）—–→=]"), js(r"[.!?。！？।۔؟][\"”’)*_\]]{0,4}\s{0,4}$")
 _RUN_AT_END = js(r"[\s([（—–-]{1,8}$")
 _LABEL_AT_END = js(r"[([（【]([^\s:：（(]{1,16})[:：][ \t]?$")
@@ -1027,6 +1043,10 @@ class _Binding:
         if has_other and _BRACKET_AFTER.match(between[:166]):
             return None
         is_clause = re.search("[;；]", between) or self.is_all_of(place.next, IN_PROSE) and not attributes(between)
+        # Its sentence begins with words that introduce it, and name no source that is read
+        stop = bisect_left(self.stop_starts, place.quotation.start) - 1
+        first = max(self.bounds[place.first].start, self.stops[stop][1] if stop >= 0 else 0)
+        is_clause = is_clause or has_other and between[:1] in (",", "，") and introduces(self.text[first:place.quotation.start])
         return "end" if is_clause else "sentence", place.next
 
     def ends_itself(self, quotation: Passage) -> bool:
@@ -1260,12 +1280,16 @@ def _bound_once(
     return binding.runs, bound, claims
 
 
-def _joined(plain: _Once, full: _Once) -> _Once:
-    """Next to names in brackets a title cites only what these leave: the runs of marks, and those titles."""
+def _joined(plain: _Once, full: _Once, quotations: Sequence[Passage], text: str) -> _Once:
+    """Next to names in brackets a title cites only what these leave, or what it introduces and, after a comma, only the mark of a later quotation cites."""
 
     def is_left(nth: int) -> bool:
         how, run = full[1][nth]
-        is_better = plain[1][nth][0] in _WEAKLY and how not in _WEAKLY
+        plain_how, own = plain[1][nth]
+        is_of_later = (
+            plain_how == "sentence" and how == "before" and own is not None and nth + 1 < len(quotations)
+            and quotations[nth + 1].end <= plain[0][own]["start"] and sign(text, quotations[nth].end) in (",", "，"))
+        is_better = is_of_later or plain_how in _WEAKLY and how not in _WEAKLY
         return is_better and run is not None and all(mark["form"] == "title" for mark in full[0][run]["marks"])
 
     left = [nth for nth in range(len(plain[1])) if is_left(nth)]
@@ -1299,7 +1323,7 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
     has_strong = any("why" not in one and one["form"] not in (*_WEAK, *IN_PROSE) for one in others)
     every_run, bound, claimed = _bound_once(text, others if has_strong else read, quotations, given)
     if has_strong and len(others) < len(read) and not given:
-        every_run, bound, claimed = _joined((every_run, bound, claimed), _bound_once(text, read, quotations, given))
+        every_run, bound, claimed = _joined((every_run, bound, claimed), _bound_once(text, read, quotations, given), quotations, text)
     count = len(every_run)
     runs = [*every_run, *({"start": one["start"], "end": one["end"], "marks": [one]} for one in given)]
     claims = [{"run": nth, "span": tuple(map(point, span))} for nth, span in claimed]

@@ -1,11 +1,11 @@
 """The notes of an answer: lines that begin with keys and say what these mean, where the same keys are in its text. Places are UTF-16 units."""
 
 import unicodedata
-from typing import Callable, Dict, List, NamedTuple, Optional, Sequence, Set, Tuple
+from typing import Callable, Dict, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple
 
 from .mark_reading import SUPERSCRIPTS, Candidate, is_after_quotation, is_caseless, is_letter
 from .quote_reading import small
-from .units import WHITE, from_units, js, sign
+from .units import WHITE, from_units, is_kind, js, sign
 
 __all__ = ["Notes", "notes_in"]
 
@@ -17,6 +17,8 @@ class Notes(NamedTuple):
     lines: List[Tuple[int, int]]
     # The sources of their numbers, and of other keys as they are written
     listed: Dict[str, int]
+    # The numbers of those whose words name no source
+    unnamed: Set[str]
     # Their keys in the text, where these are no numbers of another form
     marks: List[Candidate]
 
@@ -62,12 +64,14 @@ class _Line(NamedTuple):
     # The word with a colon before several entries in a line, in small letters
     label: str
     is_below_label: bool
-    # Whether it is the first line, or a blank one is above it
+    # Whether it is the first line, or one without words, or of one word, is above it
     is_apart: bool
+    # Whether it is one of one word
+    is_below_word: bool
 
 
 _LONGEST_LINE = 2400
-# A letter has nothing with it but brackets, and a bare one a dash or `=` after it
+# A letter has nothing with it but brackets, and a bare one a dash, `=` or a comma after it
 _KEYS = [js(form) for form in (
     r"([[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?)([0-9]{1,3}|[A-Za-z])([\])）】］〕}>])",
     r"([#*†‡※]{1,2})([0-9]{1,3})()",
@@ -76,10 +80,11 @@ _KEYS = [js(form) for form in (
     r"()([\u2460-\u249b\u24b6-\u24ff\u2776-\u2793])()",
     r"()([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})()",
     r"()([0-9]{1,3})()(?=[ \t])",
-    r"((?:[A-Z] ?)?)([0-9]{1,2}|[A-Z])()(?=[ \t]{1,2}[=–—:-])",
+    r"([A-Z] ?)([0-9]{1,2})()(?=,?[ \t])",
+    r"()([A-Z])()(?=,[ \t]|[ \t]{1,2}[=–—:-])",
 )]
 _NUMBER, _OF_ITEMS = js(r"(?:[[【［〔※]?|)[\]】］〕.]?$"), js(r"[(（]?[)）.]?$")
-# What is after a key: a blank, also with a dash, `=` or a colon before the words
+# What is after a key and a comma: a blank, also with a dash, `=` or a colon before the words
 _JOINT = js(r"[.:：]?(?:[ \t\u00a0]{1,8}(?:[=–—:-][ \t\u00a0]{1,4})?)(?=\S)")
 _ITEM, _LABELLED = js(r"[ \t]{0,8}(?:[-*+•] {1,3})?"), js(r"[*_]{0,3}([^\s:：*_]{2,16})[*_]{0,3}[:：][*_]{0,3}[ \t]{1,3}")
 _BETWEEN, _DENSE = js(r"[ \t][·•|][ \t]|;[ \t]|,?[ \t](?=[[【［〔][0-9]{1,3}[\]】］〕][ \t])"), js("[】］）〕]")
@@ -108,6 +113,7 @@ def _entry_of(part: str) -> Optional[_Entry]:
     if key is None:
         return None
     rest = part[len(key.written()):]
+    rest = rest[1:] if rest.startswith(",") else rest
     gap = _JOINT.match(rest)
     if gap is None and not _DENSE.search(key.after):
         return None
@@ -140,10 +146,10 @@ def _lines_in(text: str, is_label_line: Callable[[str], bool]) -> List[_Line]:
         is_blank = line.strip(WHITE) == ""
         if not is_blank:
             entries, label = ([], "") if len(line) > _LONGEST_LINE else _entries_in(line)
-            lines.append(_Line(start, start + len(line), entries, label, is_label_line(above), is_apart))
+            lines.append(_Line(start, start + len(line), entries, label, is_label_line(above), is_apart, _is_word(above)))
             above = line
-        # A word alone in its line is a heading
-        is_apart = is_blank or _is_word(line)
+        # A line without words parts, as `---` does, and a word alone in its line is a heading
+        is_apart = not any(is_kind(one, "LN") for one in from_units(line)) or _is_word(line)
         start += len(line) + 1
     return lines
 
@@ -171,38 +177,39 @@ def _items_of_html(text: str) -> List[_Line]:
     if close == -1:
         return []
     items = [one[1] for one in _HTML_ITEM.finditer(text[start:close])]
-    return [_Line(start, close, [_Entry("", str(nth), ".", words) for nth, words in enumerate(items, 1)], "", True, True)]
+    return [_Line(start, close, [_Entry("", str(nth), ".", words) for nth, words in enumerate(items, 1)], "", True, True, False)]
 
 
-def _are_notes(text: str, lines: Sequence[_Line]) -> bool:
+def _are_notes(text: str, lines: Sequence[_Line], is_named: bool) -> bool:
     """Whether lines are notes by their form. Of keys that number items, too, they are below a label, or apart at the end of the answer, and each ends
-    in a stop, as notes do."""
+    in a stop, as notes do, or names a source below a word."""
     first, key = lines[0], lines[0].entries[0]
     is_of_items = _OF_ITEMS.match(key.before + key.after) is not None and key.kind() in "0aA"
     if not is_of_items or first.is_below_label or first.label != "":
         return True
     is_last = text[lines[-1].end:].strip(WHITE) == ""
-    return first.is_apart and is_last and all(_ENDS_NOTE.search(text[one.start:one.end]) for one in lines)
+    return first.is_apart and is_last and (is_named and first.is_below_word and key.before + key.after != "" or all(_ENDS_NOTE.search(text[one.start:one.end]) for one in lines))
 
 
 def notes_in(text: str, source_of: Callable[[str], Optional[int]], is_label_line: Callable[[str], bool]) -> Notes:
     """What the notes of an answer say, if they name sources, and their keys are in its text."""
     lines = _items_of_html(text) or _last_group(_lines_in(text, is_label_line))
     entries = [entry for line in lines for entry in line.entries]
-    if not entries or not _are_notes(text, lines):
-        return Notes([], {}, [])
+    if not entries:
+        return Notes([], {}, set(), [])
     listed: Dict[str, int] = {}
     for entry in entries:
         source = source_of(entry.words)
         if source is not None:
             listed[entry.label()] = source
-    if len(listed) < 2 or 2 * len(listed) < len(entries):
-        return Notes([], {}, [])
+    if len(listed) < 2 or 2 * len(listed) < len(entries) or not _are_notes(text, lines, len(listed) == len(entries)):
+        return Notes([], {}, set(), [])
     labels = {entry.label() for entry in entries}
     first, last = lines[0].start, lines[-1].end
-    marks = [one for one in _marks_in(text, entries[0], labels, lines[0].label) if not first <= one.start < last]
+    marks = [one for one in _marks_in(text, entries[0], labels, listed, lines[0].label) if not first <= one.start < last]
     is_used = bool(marks) or entries[0].is_number() and _has_numbers(text, labels, first, last)
-    return Notes([(line.start, line.end) for line in lines], listed, marks) if is_used else Notes([], {}, [])
+    unnamed = {one for one in labels if one not in listed} if entries[0].is_number() else set()
+    return Notes([(line.start, line.end) for line in lines], listed, unnamed, marks) if is_used else Notes([], {}, set(), [])
 
 
 _ANY_KEY = js(
@@ -210,19 +217,21 @@ _ANY_KEY = js(
     r"|[\u2460-\u249b\u24b6-\u24ff\u2776-\u2793]")
 # A bare number directly after a quotation: `'A'.3`
 _AFTER_QUOTATION = js(r"(?<=[^\s([])[”\"»’'」』›][.,;:]?([0-9]{1,3})(?![0-9]|[.,:%][0-9]|[ ]?%)")
-# A bare key in brackets, also after a word and before a place: `(Ex. A)`, `(attachment 3, p. 2)`
+# A bare key in brackets, also after a word, and before further ones: `(Ex. A)`, `(attachment 3, p. 2)`
 _IN_BRACKETS = js(
-    r"[[(（](?:([^\s()[\]（）0-9]{2,16}?)\.?[ \u00a0])?([0-9]{1,3}|[A-Z](?: ?[0-9]{1,2})?)(?:[,，][^()[\]（）\n]{1,20})?[\])）]")
+    r"[[(（](?:([^\s()[\]（）0-9]{2,16}?)\.?[ \u00a0])?([0-9]{1,3}|[A-Z](?: ?[0-9]{1,2})?)(?:[,，][^()[\]（）\n]{1,120})?[\])）]")
+# A bare capital after the word before the notes, in running text: `Exhibit B`, `Anlage K 2`
+_IN_TEXT = js(r"(?<![^\s(])([^\s()[\]（）0-9.,:;]{4,16})[ \u00a0]([A-Z] ?[0-9]{1,2}|[A-Z])(?![A-Za-z0-9])")
 _CITING = js(r"[.,;:!?…。，；：！？”\"’»›)\]」』]")
 _ANY_NUMBER = js(
     r"[[(（【［〔]\^?([0-9]{1,3})[\])）】］〕]|<sup>(?:<[^<>]{0,80}>)?\[?([0-9]{1,3})|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|※ ?([0-9]{1,3})")
 
 
-def _marks_in(text: str, key: _Entry, labels: Set[str], word: str) -> List[Candidate]:
+def _marks_in(text: str, key: _Entry, labels: Set[str], listed: Mapping[str, int], word: str) -> List[Candidate]:
     """The keys in a text that are no numbers of another form."""
     is_bare = key.before + key.after == "" or "A" <= key.before[:1] <= "Z"
     if is_bare and key.kind() in "0A":
-        return [*_bare_numbers(text, labels), *_labelled_keys(text, labels, word)]
+        return [*_bare_numbers(text, labels), *_labelled_keys(text, labels, word), *_keys_in_text(text, listed, word)]
     if key.is_number():
         return []
     found: List[Candidate] = []
@@ -252,6 +261,12 @@ def _labelled_keys(text: str, labels: Set[str], word: str) -> List[Candidate]:
         if is_of_list and key in labels and is_after_quotation(text, one.start()):
             found.append(_candidate(one.start(), one[0], key))
     return found
+
+
+def _keys_in_text(text: str, listed: Mapping[str, int], word: str) -> List[Candidate]:
+    """Mentions of a note by its word and its key."""
+    every = ((one, listed.get(one[2]) if word.startswith(small(one[1])) else None) for one in _IN_TEXT.finditer(text))
+    return [Candidate(one.start(), one.end(), "mention", source=source) for one, source in every if source is not None]
 
 
 def _candidate(start: int, words: str, footnote: str) -> Candidate:

@@ -24,7 +24,7 @@ class ShortNames(NamedTuple):
     titles: List[List[str]]
     by_word: Dict[str, List[int]]
     whole: Dict[str, int]
-    # The authors of titles that begin with author and year
+    # The authors of titles that begin with author and year, or with a surname and a comma
     authors: Dict[str, int]
     sites: Dict[str, int]
 
@@ -73,7 +73,7 @@ def short_names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> ShortNames
             listed += [source] if len(listed) <= MOST_SOURCES else []
         _add(short.whole, " ".join(words), source)
         _add(short.whole, loose_key(title_after_year(title)), source)
-        for site in _sites_of(url):
+        for site in (*_sites_of(url), *_numbers_of(title, url)):
             _add(short.sites, site, source)
         for author in authors_in(title):
             _add(short.authors, loose_key(author), source)
@@ -96,6 +96,15 @@ def host_of(url: str) -> str:
     """`news.example.co.uk`"""
     found = _HOST.match(url)
     return small(found[1]) if found else ""
+
+
+_SIGNED, _NUMBER_LAST = js("#[0-9]{1,9}(?![A-Za-z0-9])"), js(r"\/[0-9]{1,9}$")
+
+
+def _numbers_of(title: str, url: str) -> List[str]:
+    """`#12` of a title, and of an address that ends in `/12`."""
+    last = _NUMBER_LAST.search(url[-12:])
+    return list(dict.fromkeys([*_SIGNED.findall(title[:2 * LONGEST_NAME]), *(["#" + last[0][1:]] if last else [])]))
 
 
 def _sites_of(url: str) -> List[str]:

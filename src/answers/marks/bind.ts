@@ -9,6 +9,7 @@ import { isDress, isJoint, type SentenceStop, stopsOf } from './dress.js';
 import {
   attributes,
   goesOn,
+  introduces,
   opensItsClause,
   opensItsSentence,
   type RunInText,
@@ -92,14 +93,28 @@ export function bindQuotations(
   const full = bindOnce(text, { marks, ...given }, quotations);
   const hasStrong = others.some(({ form }) => !isInProse(form) && !isWeak(form));
   if (!hasStrong) return full;
-  return (given.stretches ?? []).length > 0 ? plain : joined(plain, full);
+  return (given.stretches ?? []).length > 0 ? plain : joined(plain, full, { text, quotations });
 }
 
-/** The runs of marks, and those titles that have quotations which no mark cites. */
-function joined(plain: BoundMarks, full: BoundMarks): BoundMarks {
-  const isLeft = ({ how }: BoundQuotation, nth: number): boolean => {
+/**
+ * The runs of marks, and those titles that have quotations which no mark cites, or which they
+ * introduce and, after a comma, only the mark of a later quotation cites: `Smith (2020) says “A”, and
+ * “B” [2]`.
+ */
+function joined(
+  plain: BoundMarks,
+  full: BoundMarks,
+  { text, quotations }: Pick<Binding, 'text' | 'quotations'>,
+): BoundMarks {
+  const isLeft = ({ how, run: own = 0 }: BoundQuotation, nth: number): boolean => {
     const { how: other, run } = itemAt(full.bound, nth);
-    const isBetter = isWeakly(how) && !isWeakly(other);
+    const isOfLater =
+      how === 'sentence' &&
+      other === 'before' &&
+      endOf(quotations, nth + 1) <= (plain.runs[own]?.start ?? 0) &&
+      nth + 1 < quotations.length &&
+      /[,，]/.test(text.charAt(endOf(quotations, nth)));
+    const isBetter = isOfLater || (isWeakly(how) && !isWeakly(other));
     return isBetter && run !== undefined && isTitle(itemAt(full.runs, run));
   };
   const used = full.bound.flatMap(({ run = 0 }, nth) =>
@@ -736,13 +751,23 @@ function sentenceOf(binding: Binding, place: Place): BoundQuotation | undefined 
   // `“A” (Nobody) and “B” [2]`: the bracket is in place of a mark
   const hasOther = (binding.quotations[place.nth + 1]?.end ?? text.length) <= run.start;
   if (hasOther && bracketAfter.test(between.slice(0, 166))) return undefined;
-  const isClause = /[;；]/.test(between) || (isProse(run) && !attributes(between));
+  const isClause =
+    /[;；]/.test(between) ||
+    (isProse(run) && !attributes(between)) ||
+    (hasOther && /^[,，]/.test(between) && isIntroduced(binding, place));
   return { how: isClause ? 'end' : 'sentence', run: next };
+}
+
+/** Whether its sentence begins with words that introduce it, and name no source that is read. */
+function isIntroduced({ text, bounds, stops }: Binding, { quotation, from }: Place): boolean {
+  const stop = stops[firstAt(stops, quotation.start) - 1];
+  const start = Math.max(itemAt(bounds, from).start, stop?.end ?? 0);
+  return introduces(text.slice(start, quotation.start));
 }
 
 /** Whether the words of a quotation end in a stop. */
 const closesSentence = (text: string, { start, end }: TextSpan): boolean =>
-  /[.!?。！？।۔؟][”"»’」』']?$/.test(text.slice(Math.max(start, end - 3), end));
+  /[.!?。！？।۔؟](?:''|[”"»’」』'])?$/.test(text.slice(Math.max(start, end - 3), end));
 
 /** A bracket that is no mark. */
 const bracketAfter = /^[ \u00a0]?[(（][^()（）\n]{1,160}[)）]/;

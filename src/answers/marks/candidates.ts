@@ -257,9 +257,11 @@ function linkAt(text: string, start: number): Candidate | Skipped | undefined {
     .trim()
     .split(/\s/, 1);
   const items = readItems(withoutCarets(shape[1] ?? shape[2] ?? '')) ?? [];
+  // `^([words](target))`: raised by the signs around it
+  const isRaised = text.slice(Math.max(0, start - 2), start) === '^(' && text[end] === ')';
   return {
-    start,
-    end,
+    start: isRaised ? start - 2 : start,
+    end: isRaised ? end + 1 : end,
     form: 'link',
     items,
     target,
@@ -294,7 +296,7 @@ function endOfTitle(text: string, start: number, from: number): number | undefin
 
 function atRound(text: string, start: number): Candidate | undefined {
   const found = /^[(（]([^[\]()【】（）\n]{1,254})[)）]/.exec(text.slice(start, start + LONGEST));
-  if (found === null) return undefined;
+  if (found === null) return nestedAt(text, start);
   const [words, inner = ''] = found;
   const end = start + words.length;
   const [lead = ''] = /^(?:see |cf\. ?|from )/i.exec(inner) ?? [];
@@ -327,6 +329,16 @@ function atRound(text: string, start: number): Candidate | undefined {
         name: inner,
       }
     : named({ start, end }, inner);
+}
+
+/** `(Annual Report (2020))`, `(Smith v Lee [2018] HCT 7)`: a name with a bracket at its end, or a year in one. */
+function nestedAt(text: string, start: number): Candidate | undefined {
+  const [words = ''] =
+    /^[(（][^[\]()【】（）\s]{1,80} [^[\]()【】（）\s][^[\]()【】（）\n]{0,160}(?:[(（][^[\]()【】（）\n.]{1,80}[)）]|\[[0-9]{4}\][^[\]()【】（）\n]{0,80})[)）]/.exec(
+      text.slice(start, start + LONGEST),
+    ) ?? [];
+  const end = start + words.length;
+  return words === '' ? undefined : named({ start, end }, words.slice(1, -1));
 }
 
 const closers: Readonly<Record<string, string>> = { '【': '】', '［': '］', '〔': '〕' };
@@ -426,6 +438,23 @@ function referenceAt(text: string, start: number): Candidate | undefined {
   };
 }
 
+/** `<ref>[https://example.org/a words]</ref>`: the address in it. */
+function addressAt(text: string, start: number): Candidate | undefined {
+  if (!/^<ref>/i.test(text.slice(start, start + 5))) return undefined;
+  const [inner = ''] = /^[^<>\n]{1,600}/.exec(text.slice(start + 5, start + 605)) ?? [];
+  const [target = ''] = /https?:\/\/[^\s|\]}]{1,500}/i.exec(inner) ?? [];
+  const close = start + 5 + inner.length;
+  const end = close + '</ref>'.length;
+  if (target === '' || text.slice(close, end).toLowerCase() !== '</ref>') return undefined;
+  return {
+    start,
+    end,
+    form: 'link',
+    items: [],
+    target,
+  };
+}
+
 /** `<claim source="lease.pdf">It is “A”</claim>`: a name in a tag that says so. */
 function attributeAt(text: string, start: number): Candidate | undefined {
   const [words = '', tag = '', name = ''] =
@@ -449,7 +478,11 @@ function atTag(text: string, start: number): Candidate | undefined {
       items: [],
       target: link[1] ?? '',
     };
-  const whole = anchorAt(text, start) ?? atIndex(text, start) ?? referenceAt(text, start);
+  const whole =
+    anchorAt(text, start) ??
+    atIndex(text, start) ??
+    referenceAt(text, start) ??
+    addressAt(text, start);
   if (whole !== undefined) return whole;
   const rest = text.slice(start, start + LONGEST);
   const sup = /^<sup>(?:<a\b[^<>\n]{0,200}>)?\s?\[?([^<>[\]\n]{1,60})\]?\s?(?:<\/a>)?<\/sup>/i.exec(
@@ -483,7 +516,7 @@ function atTag(text: string, start: number): Candidate | undefined {
 }
 
 const turn =
-  /^(?:[\ue200-\ue202]|\\ue20[0-2])?(?:cite)?(?:[\ue200-\ue202]|\\ue20[0-2])?(turn[0-9]{1,4}(?:search|news|image|video|file|view|ref|fetch)[0-9]{1,4})(?:[\ue201]|\\ue201)?/;
+  /^(?:[\ue200-\ue202]|\\ue20[0-2])?(?:[a-z]{0,8}cite)?(?:[\ue200-\ue202]|\\ue20[0-2])?(turn[0-9]{1,4}(?:search|news|image|video|file|view|ref|fetch)[0-9]{1,4})(?:[\ue201]|\\ue201)?/;
 
 function atTurn(text: string, start: number): Candidate | undefined {
   const isPlain = text[start] === 't';
@@ -597,11 +630,16 @@ const closesSo = (text: string, at: number): boolean =>
 const verbs = /^[^\s.,;:!?()[\]]{1,16}(?: [^\s.,;:!?()[\]]{1,16})?[ \u00a0]$/;
 
 /**
- * Whether a bracket cites a quotation by its place: next to it, up to two words after it, or alone
- * in the line below a block quote.
+ * Whether a bracket cites a quotation by its place: next to it, up to two words after it, alone in
+ * the line below a block quote, or at its end.
  */
 export function isCitedBy(text: string, { start, end }: TextSpan): boolean {
-  if (isAfterQuotation(text, start) || isBelowBlock(text, { start, end })) return true;
+  if (
+    isAfterQuotation(text, start) ||
+    isBelowBlock(text, { start, end }) ||
+    endsBlock(text, { start, end })
+  )
+    return true;
   for (let from = start - 1; from >= start - 2 * NEAR && text[from] !== '\n'; from -= 1) {
     if (!/[”"»」』›]/.test(text.charAt(from)) && !closesSo(text, from) && !isSingle(text, from))
       continue;
@@ -621,6 +659,20 @@ function isBelowBlock(text: string, { start, end }: TextSpan): boolean {
   if (line === 0 || !/^[ \t*_]{0,8}$/.test(text.slice(line, start))) return false;
   const above = text.lastIndexOf('\n', line - 2) + 1;
   return /^[ \t]{0,3}>[ \t]{0,8}[^\s>]/.test(text.slice(above, Math.min(line, above + 24)));
+}
+
+/** Whether a bracket is the end of a block quote, after a stop: `> It is so. (Marlowe 7)`. */
+function endsBlock(text: string, { start, end }: TextSpan): boolean {
+  if (
+    !/^[.*_]{0,3}[ \t]{0,16}(?:$|\r?\n(?![ \t]{0,3}>[ \t]{0,8}[^\s>]))/.test(
+      text.slice(end, end + 40),
+    )
+  )
+    return false;
+  if (!/[.!?…。！？][”"’»*_]{0,3}[ \t]{0,4}$/.test(text.slice(Math.max(0, start - 8), start)))
+    return false;
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  return /^[ \t]{0,3}>/.test(text.slice(line, Math.min(start, line + 4)));
 }
 
 export function isAfterQuotation(text: string, at: number): boolean {

@@ -7,8 +7,8 @@ import { furtherSentences, hostOf, LONGEST_NAME, MOST_SOURCES, wordsOf } from '.
 export type Vocabulary = ReadonlyMap<string, readonly number[]>;
 
 const isNumber = (key: string): boolean => /^\p{N}+$/u.test(key);
-/** `of` and `the`: up to three small letters. */
-const isLittle = (written: string): boolean => /^\p{Ll}{1,3}$/u.test(written);
+/** `of` and `the`, and the `S` of a page: up to three small letters, or one capital. */
+const isLittle = (written: string): boolean => /^(?:\p{Ll}{1,3}|\p{Lu})$/u.test(written);
 
 export function vocabularyOf(sources: readonly MarkSource[]): Vocabulary {
   const byWord = new Map<string, number[]>();

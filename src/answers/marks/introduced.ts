@@ -63,7 +63,11 @@ export function opensItsClause(known: RunInText, isInList = false): boolean {
   if (run.start - start > LONGEST_OPENING) return false;
   const before = text.slice(start, run.start);
   const comma = isInList ? (/^[ \t*_)]{0,4}[,，]/.exec(before)?.[0] ?? '') : '';
-  const clause = lastClause(before.slice(comma.length), comma === '' && start > sentence);
+  const clause = lastClause(
+    before.slice(comma.length),
+    comma === '' && start > sentence,
+    isMention ? longOpener : opener,
+  );
   if (clause === undefined || !leadsTo(clause.words)) return false;
   if (clause.words !== '' || clause.isJoined) return true;
   const isFirst = start === from && withoutSigns(before) === '';
@@ -75,9 +79,15 @@ type Clause = { readonly words: string; readonly isJoined: boolean };
 
 /** A word or two before a comma, as in `However, [2]`, are no clause of their own. */
 const opener = /^[^\s,，]{1,20}(?: [^\s,，]{1,20})?[,，](?:[ \t]|$)/u;
+/** Before words of the text up to six: `In contrast to roofs, Smith (2020)`. */
+const longOpener = /^[^\s,，]{1,20}(?: [^\s,，]{1,20}){0,5}[,，](?:[ \t]|$)/u;
 
 /** The words of the last clause; after a quotation it begins with a word that joins, or with `;`. */
-function lastClause(before: string, isAfterQuotation: boolean): Clause | undefined {
+function lastClause(
+  before: string,
+  isAfterQuotation: boolean,
+  opening = opener,
+): Clause | undefined {
   const semicolon = Math.max(before.lastIndexOf(';'), before.lastIndexOf('；'));
   const plain = withoutSigns(before.slice(semicolon + 1));
   const isOpen = !isAfterQuotation || semicolon !== -1;
@@ -88,7 +98,7 @@ function lastClause(before: string, isAfterQuotation: boolean): Clause | undefin
   // `and, as [2] says`
   if (joint > 0) return { words: words.replace(/^[,，]\s*/, ''), isJoined: true };
   if (!isOpen) return undefined;
-  return { words: withoutSigns(plain.replace(opener, '')), isJoined: false };
+  return { words: withoutSigns(plain.replace(opening, '')), isJoined: false };
 }
 
 const withoutSigns = (words: string): string =>
@@ -114,6 +124,12 @@ export function attributes(between: string): boolean {
   const introducer = phraseAt(words, introducing);
   return introducer > 0 && leadsTo(words.slice(introducer).trim());
 }
+
+/** Whether words before a quotation say whose it is, and nothing but words: `According to the handbook, `. */
+export const introduces = (before: string): boolean =>
+  before.length <= LONGEST_OPENING &&
+  /^[\p{L}\s'’-]{1,80}[,，:：]\s?$/u.test(before) &&
+  phraseAt(withoutSigns(before), introducing) > 0;
 
 /** A colon after a run, or a small letter of a word that does not join: `[2] says`. */
 function isSubject(after: string): boolean {

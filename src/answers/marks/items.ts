@@ -121,7 +121,9 @@ const placeNumber =
   '(?:[^\\s0-9.,:;，、：；()]{0,4}[0-9]{1,5}(?:[.:][0-9]{1,4}){0,3}(?:[-–][0-9]{1,5})?[^\\s0-9.,:;，、：；()]{0,2}|[IVXLC]{1,6})';
 /** Up to two words and a number, and once more: `art. 6`, `с. 2`, `Art. 3 Abs. 2`, `S. 3 f.` */
 const anyPlace = `[ \\t\\u00a0]{0,2}((?:${placeWord}){0,2})${placeNumber}(?:,?[ \\t\\u00a0](?:${placeWord}){0,2}${placeNumber})?(?: ff?\\.)?$`;
-const placeAtEnd = /* @__PURE__ */ new RegExp(`(?:[,:，、：]| at| (?=[§¶]))${anyPlace}`);
+const placeAtEnd = /* @__PURE__ */ new RegExp(
+  `(?:[,:，、：]| at| (?=[§¶]|[0-9]{1,4}:[0-9]))${anyPlace}`,
+);
 const placeAlone = /* @__PURE__ */ new RegExp(`^(?:[,，|]|[-–](?=[ \\t]))${anyPlace}`);
 
 /** The text without a place at its end that has no word, or any: `, 4`, `: 12-13`, `, art. 6`. */

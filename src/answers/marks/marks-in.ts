@@ -122,7 +122,7 @@ export function readMarks(
   };
   const short = shortNamesOf(sources);
   const vocabulary = once(() => vocabularyOf(sources));
-  const { text, listed, footnotes, unnamed, references, keys } = mask(answer, {
+  const { text, listed, footnotes, unnamed, unnoted, references, keys } = mask(answer, {
     names,
     short,
     described: (words) => sourceDescribed(vocabulary(), words),
@@ -134,6 +134,7 @@ export function readMarks(
     listed,
     footnotes,
     unnamed,
+    unnoted,
     hasOwnOrder: hasOwnOrder(listed, counting),
   };
   const resolved: Resolved[] = [];
@@ -144,12 +145,11 @@ export function readMarks(
   let end = 0;
   for (const written of candidatesIn(text, forms, [...titles, ...keys])) {
     if (written.start < end) continue;
-    const candidate = isInText(answer, written)
-      ? { ...written, form: 'mention' as const }
-      : written;
+    const candidate = { ...written, form: formOf(answer, written, resolving) };
     const named = looksLikeCode(text, candidate)
       ? ({ why: 'looks-like-code', isStrong: false } as const)
-      : (sameAs(candidate, last) ?? namedBy(candidate, resolving, { ...resolving, text, starts }));
+      : (sameAs(text, candidate, last && { named: last, end }) ??
+        namedBy(candidate, resolving, { ...resolving, text, starts }));
     if (named === undefined || isNoMark(text, { candidate, named }, isQuoted)) continue;
     resolved.push({ candidate, named });
     if ('sources' in named) last = named;
@@ -205,10 +205,30 @@ const isYearOrPlace = (
 
 const isCertain = (form: MarkForm): boolean => !isWeak(form) && !isInProse(form);
 
-/** `[ibid.]`, `[ibid., p. 3]`: what the mark before it names. */
-function sameAs({ form, name = '' }: Candidate, last: Named | undefined): Named | undefined {
-  if (form !== 'name' || !isSameWord(withoutPlace(name))) return undefined;
-  return last ?? { why: 'no-such-source', isStrong: true };
+/** `[ibid.]`, `(*ibid.*, p. 3)`: what the mark before it names. */
+function sameAs(
+  text: string,
+  { form, name = '', start }: Candidate,
+  last: { readonly named: Named; readonly end: number } | undefined,
+): Named | undefined {
+  if (form !== 'name') return undefined;
+  if (isSameWord(withoutPlace(name))) return last?.named ?? noSource;
+  const plain = name.replace(/[*_]/g, '');
+  if (!isSameWord(withoutPlace(plain)) && !isSameWord(withoutAnyPlace(plain))) return undefined;
+  // A bracket after a quotation that is not read may be what it means
+  const isOther =
+    last === undefined ||
+    bracketOfQuotation.test(text.slice(Math.max(last.end, start - 2 * LONGEST), start));
+  return isOther ? undefined : last.named;
+}
+
+const noSource: Named = { why: 'no-such-source', isStrong: true };
+const bracketOfQuotation = /[”"»“«][.,;:]?[ \u00a0]?[[(（【]/;
+
+/** A name in code in running text is a mention, and a number of a note that names no source a key. */
+function formOf(answer: string, written: Candidate, resolving: Resolving): MarkForm {
+  if (isInText(answer, written)) return 'mention';
+  return isUnnoted(written.items, resolving) ? 'own' : written.form;
 }
 
 /** A name in code is a mark in brackets, and a mention in running text. */
@@ -430,6 +450,8 @@ interface Resolving {
   readonly footnotes: ReadonlySet<string>;
   /** The footnotes of the answer that name no source: their numbers name none either. */
   readonly unnamed: ReadonlySet<string>;
+  /** The numbers of its notes that name no source. */
+  readonly unnoted: ReadonlySet<string>;
   readonly short: ShortNames;
   /** Whether the answer's own list gives a number another source than its place does. */
   readonly hasOwnOrder: boolean;
@@ -511,9 +533,15 @@ function shortIn(
   }
 }
 
-/** A name as it is, and without a place, a remark or `n.d.` after it. */
+/** A name as it is, and without a stop, a place, a remark or `n.d.` after it. */
 function waysOf(part: string): ReadonlySet<string> {
-  const plain = [part, withoutPlace(part), withoutAnyPlace(part), withoutRemark(part)];
+  // `(Lease, § 4.)`: a bracket that is a sentence
+  const plain = [part, part.replace(/\.$/, '')].flatMap((one) => [
+    one,
+    withoutPlace(one),
+    withoutAnyPlace(one),
+    withoutRemark(one),
+  ]);
   return new Set([...plain, ...plain.map(withoutNoYear)]);
 }
 
@@ -531,10 +559,12 @@ const unquoted = (name: string): string =>
 /** `*Annual Report*`: without emphasis around it. */
 const unemphasized = (name: string): string => name.replace(/^[*_]{1,3}([^*_]+)[*_]{1,3}$/, '$1');
 
-/** `Kaynak: Annual Report`: without a word and a colon before it, whatever the word is. */
+/** `Kaynak: Annual Report`, `pièce n° 3 : Lease`: without up to three words and a colon before it. */
 function withoutAnyLabel(name: string): string {
   const [label = ''] =
-    /^[^\s:：]{1,16}[ \t\u00a0\u202f]{0,2}[:：][ \t\u00a0\u202f]{0,2}(?=[^\s/])/.exec(name) ?? [];
+    /^[^\s:：]{1,16}(?: [^\s:：]{1,8}){0,2}[ \t\u00a0\u202f]{0,2}[:：][ \t\u00a0\u202f]{0,2}(?=[^\s/])/.exec(
+      name,
+    ) ?? [];
   const rest = name.slice(label.length);
   // One word may be what is said of the quotation: `(contrast: Lease)`
   const isWord = !/\S\s+\S/.test(withoutAnyPlace(withoutPlace(rest)));
@@ -542,6 +572,7 @@ function withoutAnyLabel(name: string): string {
 }
 
 function nameOfNumbers(candidate: Candidate, resolving: Resolving): Named {
+  if (isUnnoted(candidate.items, resolving)) return { why: 'no-such-source', isStrong: false };
   const found = nameOfItems(candidate.items, resolving);
   // What the answer says of its footnote is not read: its number is not counted instead
   if ('sources' in found && found.isCounted && isUnnamed(candidate, resolving))
@@ -549,6 +580,10 @@ function nameOfNumbers(candidate: Candidate, resolving: Resolving): Named {
   // `document 12` may be no source: it is reported, and is no mark
   return 'why' in found && candidate.form === 'mention' ? { ...found, isStrong: false } : found;
 }
+
+/** Whether a number is that of a note whose words name no source. */
+const isUnnoted = (items: readonly MarkItem[], { unnoted }: Resolving): boolean =>
+  items.some(({ label, first }) => label === '' && unnoted.has(String(Number(first))));
 
 /** Whether it is a footnote whose words name no source. */
 const isUnnamed = ({ isNote, items }: Candidate, { unnamed }: Resolving): boolean =>

@@ -25,6 +25,8 @@ export interface Masked {
   readonly footnotes: ReadonlySet<string>;
   /** The footnotes whose words name no source. */
   readonly unnamed: ReadonlySet<string>;
+  /** The numbers of notes whose words name no source. */
+  readonly unnoted: ReadonlySet<string>;
   /** Lines that say nothing but what a source is, as far as each says it alone. */
   readonly references: readonly ReferenceLine[];
   /** Keys of the answer's own notes. */
@@ -66,7 +68,11 @@ export function mask(answer: string, known: Known): Masked {
   ]);
   const notes = notesIn(visible, {
     isLabelLine,
-    sourceOf: (words) => footnoteOf(words, known, { from: 0, length: 0 }).source,
+    sourceOf: (words) => {
+      const { source } = footnoteOf(words, known, { from: 0, length: 0 });
+      // Of a note that quotes, too: `Ferro, “Barges”, Journal 12`
+      return source ?? (/[“„"«]/.test(words) ? known.described(words) : undefined);
+    },
   });
   const unread = [...lines, ...notes.lines].sort((a, b) => a.start - b.start);
   const text = blanked(visible, unread).replace(/\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]/g, ' [$1] ');
@@ -74,6 +80,7 @@ export function mask(answer: string, known: Known): Masked {
     text,
     ...said,
     listed: new Map([...notes.listed, ...said.listed]),
+    unnoted: new Set([...notes.unnamed].filter((label) => !said.listed.has(label))),
     keys: notes.marks,
   };
 }
@@ -100,7 +107,7 @@ const referencesIn = (text: string, known: Known): readonly WrittenLine[] =>
 
 const references = /* @__PURE__ */ new RegExp(namedReference.source, 'gi');
 
-type List = Omit<Masked, 'text' | 'keys'> & { readonly lines: readonly TextSpan[] };
+type List = Omit<Masked, 'text' | 'keys' | 'unnoted'> & { readonly lines: readonly TextSpan[] };
 
 /** What the lines of a reference list say, and how much of each is not read. */
 function listIn(written: readonly WrittenLine[]): List {
@@ -452,10 +459,17 @@ function named(rest: string, names: Names): number | undefined {
   const closed = plain.replace(/[)\].]{1,3}$/, '');
   const shorter = [withoutPlace(closed), closed.replace(/,? \(?(?:19|20)[0-9]{2}$/, '')];
   const without = shorter.find((one) => one !== closed);
-  return (
-    nameOrLink(plain, names) ?? (without === undefined ? undefined : nameOrLink(without, names))
-  );
+  const ways = without === undefined ? [plain] : [plain, without];
+  for (const way of new Set([...ways, ...ways.map(withoutSignal)])) {
+    const source = nameOrLink(way, names);
+    if (source !== undefined) return source;
+  }
+  return undefined;
 }
+
+/** `Cfr. Annual Report`: without a word of up to six letters with a stop before a name. */
+const withoutSignal = (name: string): string =>
+  name.replace(/^\p{Lu}\p{Ll}{1,5}\.[ \t](?=\p{L})/u, '');
 
 /** Without an address or a kind of file at its end: `https://example.org`, `[PDF]`. */
 function withoutTail(rest: string): string {

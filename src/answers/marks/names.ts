@@ -65,10 +65,14 @@ function authorsOf(written: string): ReadonlySet<string> {
   );
 }
 
-/** The authors of a title that begins with author and year. */
+/** `Smith, John, On Bees`: a word with a capital, a comma, and another capital. */
+const surname = /^[A-Z\u00c0-\u00de][^\s,;:()]{1,30}(?=, [A-Z\u00c0-\u00de])/;
+
+/** The authors of a title that begins with author and year, or with a surname and a comma. */
 export function authorsIn(title: string): ReadonlySet<string> {
-  const [, author = ''] = authorYear.exec(title.normalize('NFC').trim().slice(0, 80)) ?? [];
-  return author === '' ? new Set() : authorsOf(author);
+  const plain = title.normalize('NFC').trim().slice(0, 80);
+  const [, author = ''] = authorYear.exec(plain) ?? [];
+  return author === '' ? new Set(surname.exec(plain) ?? []) : authorsOf(author);
 }
 
 /** What a title that begins with author and year is called: `Smith & Lee (2020)`, `Smith and Lee 2020`. */

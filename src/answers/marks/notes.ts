@@ -15,11 +15,18 @@ export interface Notes {
   readonly lines: readonly TextSpan[];
   /** The sources of their numbers, and of other keys as they are written. */
   readonly listed: ReadonlyMap<string, number>;
+  /** The numbers of those whose words name no source. */
+  readonly unnamed: ReadonlySet<string>;
   /** Their keys in the text, where these are no numbers of another form. */
   readonly marks: readonly Candidate[];
 }
 
-export const noNotes: Notes = { lines: [], listed: new Map(), marks: [] };
+export const noNotes: Notes = {
+  lines: [],
+  listed: new Map(),
+  unnamed: new Set(),
+  marks: [],
+};
 
 /** What is asked of lines and of the words after a key. */
 export interface AskedOfNotes {
@@ -44,13 +51,15 @@ interface Line extends TextSpan {
   readonly label: string;
   /** Whether a line of nothing but a label is above it, or above the lines of its kind. */
   readonly isBelowLabel: boolean;
-  /** Whether it is the first line, or a blank one is above it. */
+  /** Whether it is the first line, or one without words, or of one word, is above it. */
   readonly isApart: boolean;
+  /** Whether it is one of one word. */
+  readonly isBelowWord: boolean;
 }
 
 const LONGEST_LINE = 2400;
 
-/** The forms of keys; a letter has nothing with it but brackets, and a bare one a dash or `=` after it. */
+/** The forms of keys; a letter has nothing with it but brackets, and a bare one a dash, `=` or a comma after it. */
 const keys: readonly RegExp[] = [
   /^([[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?)([0-9]{1,3}|[A-Za-z])([\])）】］〕}>])/,
   /^([#*†‡※]{1,2})([0-9]{1,3})()/,
@@ -59,7 +68,8 @@ const keys: readonly RegExp[] = [
   /^()([\u2460-\u249b\u24b6-\u24ff\u2776-\u2793])()/,
   /^()([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})()/,
   /^()([0-9]{1,3})()(?=[ \t])/,
-  /^((?:[A-Z] ?)?)([0-9]{1,2}|[A-Z])()(?=[ \t]{1,2}[=–—:-])/,
+  /^([A-Z] ?)([0-9]{1,2})()(?=,?[ \t])/,
+  /^()([A-Z])()(?=,[ \t]|[ \t]{1,2}[=–—:-])/,
 ];
 
 function keyAt(words: string): Key | undefined {
@@ -96,13 +106,13 @@ const isNumber = ({ before, value, after }: Key): boolean =>
 const isOfItems = ({ before, value, after }: Key): boolean =>
   /^[(（]?[)）.]?$/.test(before + after) && /^[0-9a-z]/i.test(value);
 
-/** What is after a key: a blank, also with a dash, `=` or a colon before the words. */
+/** What is after a key and a comma: a blank, also with a dash, `=` or a colon before the words. */
 const joint = /^[.:：]?(?:[ \t\u00a0]{1,8}(?:[=–—:-][ \t\u00a0]{1,4})?)(?=\S)/;
 
 function entryOf(part: string): Entry | undefined {
   const key = keyAt(part);
   if (key === undefined) return undefined;
-  const rest = part.slice(written(key).length);
+  const rest = part.slice(written(key).length).replace(/^,/, '');
   const [gap = ''] = joint.exec(rest) ?? [];
   const isDense = /[】］）〕]/.test(key.after);
   return gap === '' && !isDense ? undefined : { ...key, words: rest.slice(gap.length).trim() };
@@ -155,12 +165,13 @@ function linesIn(text: string, { isLabelLine }: AskedOfNotes): readonly Line[] {
         end,
         isBelowLabel,
         isApart,
+        isBelowWord: isWord.test(above),
         ...entriesIn(line),
       });
       above = line;
     }
-    // A word alone in its line is a heading
-    isApart = isBlank || isWord.test(line);
+    // A line without words parts, as `---` does, and a word alone in its line is a heading
+    isApart = !/[\p{L}\p{N}]/u.test(line) || isWord.test(line);
     start = end + 1;
   }
   return lines;
@@ -207,15 +218,16 @@ function itemsOfHtml(text: string): readonly Line[] {
       label: '',
       isBelowLabel: true,
       isApart: true,
+      isBelowWord: false,
     },
   ];
 }
 
 /**
  * Whether lines are notes by their form. Of keys that number items, too, they are below a label, or
- * apart at the end of the answer, and each ends in a stop, as notes do.
+ * apart at the end of the answer, and each ends in a stop, as notes do, or names a source below a word.
  */
-function areNotes(text: string, lines: readonly Line[]): boolean {
+function areNotes(text: string, lines: readonly Line[], isNamed: boolean): boolean {
   const [first] = lines;
   const [key] = first?.entries ?? [];
   if (first === undefined || key === undefined) return false;
@@ -224,7 +236,8 @@ function areNotes(text: string, lines: readonly Line[]): boolean {
   return (
     first.isApart &&
     isLast &&
-    lines.every(({ start, end }) => endsNote.test(text.slice(start, end)))
+    ((isNamed && first.isBelowWord && key.before + key.after !== '') ||
+      lines.every(({ start, end }) => endsNote.test(text.slice(start, end))))
   );
 }
 
@@ -237,19 +250,34 @@ export function notesIn(text: string, asked: AskedOfNotes): Notes {
   const lines = items.length > 0 ? items : lastGroup(linesIn(text, asked));
   const entries = lines.flatMap((line) => line.entries);
   const [key] = entries;
-  if (key === undefined || !areNotes(text, lines)) return noNotes;
+  if (key === undefined) return noNotes;
   const listed = new Map<string, number>();
   for (const entry of entries) {
     const source = asked.sourceOf(entry.words);
     if (source !== undefined) listed.set(labelOf(entry), source);
   }
   if (listed.size < 2 || 2 * listed.size < entries.length) return noNotes;
-  const known = { key, labels: new Set(entries.map(labelOf)), word: lines[0]?.label ?? '' };
+  if (!areNotes(text, lines, listed.size === entries.length)) return noNotes;
+  const labels = new Set(entries.map(labelOf));
+  const known = {
+    key,
+    labels,
+    word: lines[0]?.label ?? '',
+    listed,
+  };
   const isOutside = ({ start }: TextSpan): boolean =>
     start < (lines[0]?.start ?? 0) || start >= (lines.at(-1)?.end ?? 0);
   const marks = marksIn(text, known).filter(isOutside);
   const isUsed = marks.length > 0 || (isNumber(key) && hasNumbers(text, known.labels, isOutside));
-  return isUsed ? { lines, listed, marks } : noNotes;
+  const unnamed = new Set(isNumber(key) ? [...labels].filter((one) => !listed.has(one)) : []);
+  return isUsed
+    ? {
+        lines,
+        listed,
+        unnamed,
+        marks,
+      }
+    : noNotes;
 }
 
 const labelOf = (key: Key): string => (isNumber(key) ? String(numberOf(key.value)) : written(key));
@@ -257,6 +285,7 @@ const labelOf = (key: Key): string => (isNumber(key) ? String(numberOf(key.value
 interface KnownKeys {
   readonly key: Key;
   readonly labels: ReadonlySet<string>;
+  readonly listed: ReadonlyMap<string, number>;
   readonly word: string;
 }
 
@@ -264,15 +293,22 @@ const anyKey =
   /[[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?(?:[0-9]{1,3}|[A-Za-z])[\])）】］〕}>]|[#*†‡※]{1,2}[0-9]{1,3}|[0-9]{1,3}[)）]|[A-Za-z][)）]|[\u2460-\u249b\u24b6-\u24ff\u2776-\u2793]/g;
 /** A bare number directly after a quotation: `'A'.3`. */
 const afterQuotation = /(?<=[^\s([])[”"»’'」』›][.,;:]?([0-9]{1,3})(?![0-9]|[.,:%][0-9]|[ ]?%)/g;
-/** A bare key in brackets, also after a word and before a place: `(Ex. A)`, `(attachment 3, p. 2)`. */
+/** A bare key in brackets, also after a word, and before further ones: `(Ex. A)`, `(attachment 3, p. 2)`. */
 const inBrackets =
-  /[[(（](?:([^\s()[\]（）0-9]{2,16}?)\.?[ \u00a0])?([0-9]{1,3}|[A-Z](?: ?[0-9]{1,2})?)(?:[,，][^()[\]（）\n]{1,20})?[\])）]/g;
+  /[[(（](?:([^\s()[\]（）0-9]{2,16}?)\.?[ \u00a0])?([0-9]{1,3}|[A-Z](?: ?[0-9]{1,2})?)(?:[,，][^()[\]（）\n]{1,120})?[\])）]/g;
+/** A bare capital after the word before the notes, in running text: `Exhibit B`, `Anlage K 2`. */
+const inText =
+  /(?<![^\s(])([^\s()[\]（）0-9.,:;]{4,16})[ \u00a0]([A-Z] ?[0-9]{1,2}|[A-Z])(?![A-Za-z0-9])/g;
 
 /** The keys in a text that are no numbers of another form. */
-function marksIn(text: string, { key, labels, word }: KnownKeys): readonly Candidate[] {
+function marksIn(text: string, { key, labels, listed, word }: KnownKeys): readonly Candidate[] {
   const isBare = key.before + key.after === '' || /^[A-Z]/.test(key.before);
   if (isBare && /^[0-9A-Z]/.test(key.value))
-    return [...bareNumbers(text, labels), ...labelledKeys(text, { labels, word })];
+    return [
+      ...bareNumbers(text, labels),
+      ...labelledKeys(text, { labels, word }),
+      ...keysInText(text, { listed, word }),
+    ];
   if (isNumber(key)) return [];
   return [...text.matchAll(anyKey)].flatMap(({ 0: words, index }) => {
     const one = keyAt(words);
@@ -306,6 +342,23 @@ function labelledKeys(
       : [];
   });
 }
+
+/** Mentions of a note by its word and its key. */
+const keysInText = (
+  text: string,
+  { listed, word }: Pick<KnownKeys, 'listed' | 'word'>,
+): readonly Candidate[] =>
+  [...text.matchAll(inText)].flatMap(({ 0: words, 1: label = '', 2: key = '', index: start }) => {
+    const source = word.startsWith(toSmall(label)) ? listed.get(key) : undefined;
+    if (source === undefined) return [];
+    return {
+      start,
+      end: start + words.length,
+      form: 'mention' as const,
+      items: [],
+      source,
+    };
+  });
 
 const candidateOf = (start: number, words: string, footnote: string): Candidate => ({
   start,

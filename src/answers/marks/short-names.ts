@@ -12,9 +12,9 @@ export interface ShortNames {
   readonly byWord: ReadonlyMap<string, readonly number[]>;
   /** Whole titles, and what of them is after author and year, as words with blanks. */
   readonly whole: ReadonlyMap<string, number>;
-  /** The authors of titles that begin with author and year. */
+  /** The authors of titles that begin with author and year, or with a surname and a comma. */
   readonly authors: ReadonlyMap<string, number>;
-  /** Sites: the host of an address, and its name without the ending. */
+  /** Sites: the host of an address, and its name without the ending; and numbers, as `#12`. */
   readonly sites: ReadonlyMap<string, number>;
 }
 
@@ -54,7 +54,7 @@ export function shortNamesOf(sources: readonly MarkSource[]): ShortNames {
     }
     add(whole, words.join(' '), source);
     add(whole, looseKey(titleAfterYear(title)), source);
-    for (const site of sitesOf(url)) add(sites, site, source);
+    for (const site of [...sitesOf(url), ...numbersOf(title, url)]) add(sites, site, source);
     for (const author of authorsIn(title)) add(authors, looseKey(author), source);
     return words;
   });
@@ -90,6 +90,13 @@ function sitesOf(url: string): readonly string[] {
   const name = labels.at(isShort && labels.length > 2 ? -3 : -2) ?? '';
   return labels.length < 2 ? [] : [labels.join('.'), name.replaceAll('-', '')];
 }
+
+/** `#12` of a title, and of an address that ends in `/12`. */
+const numbersOf = (title: string, url: string): ReadonlySet<string> =>
+  new Set([
+    ...(title.slice(0, 2 * LONGEST_NAME).match(/#[0-9]{1,9}(?![A-Za-z0-9])/g) ?? []),
+    ...(url.slice(-12).match(/\/[0-9]{1,9}$/) ?? []).map((end) => end.replace('/', '#')),
+  ]);
 
 /**
  * The one source that a name calls by a site, or by words of its title in any order; words of up to
