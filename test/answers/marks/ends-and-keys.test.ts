@@ -84,15 +84,14 @@ describe('brackets after a quotation', () => {
 });
 
 describe('notes', () => {
-  const quoted = 'It is “the fee is due”², and “the guild borrowed”¹.';
-
   it('may be below a rule, as below a blank line', () => {
-    const notes = '1. Harriet Tull, *The Widow’s Ledger* (Oxford), 14.\n2. Lease Agreement, p. 2.';
-    expect(states(`${quoted}\n---\n${notes}\n`)).toEqual(read(2, 1));
+    const notes = '1. Lease Agreement, p. 2.\n2. Harriet Tull, *The Widow’s Ledger* (Oxford), 14.';
+    const answer = 'It is “the fee is due”¹, and “the guild borrowed”².';
+    expect(states(`${answer}\n---\n${notes}\n`)).toEqual(read(2, 1));
   });
 
   it('do not take the capital of a page for a word of another source', () => {
-    const notes = '¹ Lease Agreement, Commercial, S. 12\n² Cool roofs, a study, S. 3';
+    const notes = '¹ Lease Agreement, a Commercial form, S. 12\n² Cool roofs, a study, S. 3';
     expect(states(`It is “the fee is due”¹, and “cooler by two degrees”².\n\n${notes}\n`)).toEqual(
       read(2, 4),
     );
