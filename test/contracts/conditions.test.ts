@@ -19,17 +19,26 @@ async function textsOf([, , calls]: Row): Promise<readonly string[]> {
   return texts;
 }
 
+const rows = conditionRows();
+const first = new Map<Row, Promise<readonly string[]>>();
+
+/** What a row returned when it was asked first. */
+function firstOf(row: Row): Promise<readonly string[]> {
+  const texts = first.get(row) ?? textsOf(row);
+  first.set(row, texts);
+  return texts;
+}
+
 it('rows return the same again in another order', async () => {
-  const rows = conditionRows().filter(([name]) => name !== 'renderReport');
-  const first = new Map<Row, readonly string[]>();
-  for (const row of rows) first.set(row, await textsOf(row));
-  for (const row of rows.toReversed()) expect(await textsOf(row)).toEqual(first.get(row));
+  for (const row of rows) await firstOf(row);
+  for (const row of rows.toReversed())
+    if (row[0] !== 'renderReport') expect(await textsOf(row)).toEqual(await firstOf(row));
 });
 
 it('a family has several answers, and no call ends with a fault of its own', async () => {
-  for (const row of conditionRows()) {
+  for (const row of rows) {
     const [name, family, calls] = row;
-    const texts = await textsOf(row);
+    const texts = await firstOf(row);
     const faults = texts.filter((text) => /^\{"thrown":"(?!ContractError)/.test(text));
     expect([name, family, faults]).toEqual([name, family, []]);
     if (calls.length > 2)
