@@ -352,9 +352,13 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       'https://example.org/a#:~:text=closed%20%E2%80%A6%20winter',
     );
   },
-  'A number beyond 2^53': () => {
+  'An integer beyond 2^53': () => {
     const text = packetText().replace(/^\{/, '{"extensions":{"com.example.id":9007199254740993},');
     expect(verify(EvidencePacket, text).issues[0]?.code).toBe('json.inexact-integer');
+    const written = text.replace('9007199254740993', '1152921504606847000');
+    expect(verify(EvidencePacket, written).issues.map(({ code }) => code)).not.toContain(
+      'json.inexact-integer',
+    );
   },
   'A packet has no evidence without text': () => {
     const codes = codesOf((packet) => {

@@ -106,12 +106,14 @@ export async function quotesInSources(
   const failed = figureResults.filter(({ pass }) => !pass).length;
   const figuresSay =
     figures === undefined ? '' : `, ${failed} of ${figureResults.length} figures fail`;
+  const open = quotations.length - checked;
+  const openSay = open === 0 ? '' : `, ${open} not checked`;
   const lost = unread.filter(namesNothing).length;
   const marksSay = lost === 0 ? '' : `, ${lost} marks name no source`;
   return {
     pass: passed && failed === 0,
     score,
-    reason: `${verified} of ${checked} quotes verified${marksSay}${figuresSay}`,
+    reason: `${verified} of ${checked} quotes verified${openSay}${marksSay}${figuresSay}`,
     componentResults,
   };
 }

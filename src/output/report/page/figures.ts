@@ -14,8 +14,11 @@ import { fill, type Texts } from '../texts/language.js';
 /** Figures that are listed; the answer shows all of them. */
 const MOST_LISTED = 200;
 
-/** Absent figures that are named in the head of the page. */
+/** Figures that are named in the head of the page. */
 const MOST_NAMED = 5;
+
+/** States that the head of the page counts, and of which it names the first figures. */
+const toldStates = ['absent', 'scale', 'sign', 'unit'] as const;
 
 /** States in which a figure is written in the text that was searched. */
 const foundStates: readonly string[] = ['in-cited', 'in-sources'];
@@ -57,27 +60,38 @@ export function figuresHtml(
 </section>`;
 }
 
-/** The sentence on the figures of an answer; none where each is in a source that is cited for it. */
+/**
+ * The sentence on the figures of an answer; none where each is in a source that is cited for it, with
+ * its scale, sign and unit.
+ */
 export function figuresLead(check: FigureCheck | undefined, texts: Texts): string | undefined {
   if (check === undefined) return undefined;
-  const { absent, elsewhere } = check.summary;
-  return absent + elsewhere === 0 ? undefined : summaryText(check, texts);
+  const { summary } = check;
+  const isTold = [...toldStates, 'elsewhere' as const].some((state) => summary[state] > 0);
+  return isTold ? summaryText(check, texts) : undefined;
 }
 
-/** That sentence for the head of a page, with the first figures by name that are in no source. */
-export function absentHtml(check: FigureCheck | undefined, texts: Texts): Html | undefined {
+/**
+ * That sentence for the head of a page, with the first figures by name that are in no source, then
+ * those that are there but for their scale, sign or unit.
+ */
+export function toldHtml(check: FigureCheck | undefined, texts: Texts): Html | undefined {
   const lead = figuresLead(check, texts);
   if (check === undefined || lead === undefined) return undefined;
-  const named = check.figures
-    .map((figure, nth) => ({ figure, number: nth + 1 }))
-    .filter(({ figure }) => figureLook(figure) === 'absent')
+  const numbered = check.figures.map((figure, nth) => ({ figure, number: nth + 1 }));
+  const named = toldStates
+    .flatMap((state) => numbered.filter(({ figure }) => figure.state === state))
     .slice(0, MOST_NAMED);
   return html`<p class="verdict"><a href="#figures-title">${lead}</a>${named.map(({ figure, number }) => namedHtml(figure, number, texts))}</p>`;
 }
 
 function namedHtml(figure: CheckedFigure, number: number, texts: Texts): Html {
-  const near = nearestText(figure, texts);
-  return html` <span class="named"><a class="figure absent" href="#f${number}" dir="auto">${figure.text}</a>${near === undefined ? undefined : html` (${near})`}</span>`;
+  const [place] = figure.places;
+  const near =
+    place === undefined
+      ? nearestText(figure, texts)
+      : `${texts[`figure.${figure.state}`]}: ${place.text}`;
+  return html` <span class="named"><a class="figure ${figureLook(figure)}" href="#f${number}" dir="auto">${figure.text}</a>${near === undefined ? undefined : html` (${near})`}</span>`;
 }
 
 const nearestText = ({ nearest }: CheckedFigure, texts: Texts): string | undefined =>
