@@ -217,7 +217,7 @@ def _number(signs: str, at: int, before: Before, end: int, readings: Sequence[st
 _OPENS_DECIMAL = " \t\n\xa0([{<>=≈≤≥~±×÷*/^|\",;:$£¥+–-" + "".join(map(chr, range(0x20A0, 0x20D0)))
 _NUMBER = re.compile("[0-9]+(?:[.,'\xa0][0-9]+)*")
 _FRACTION = re.compile("(?:([0-9]{1,6})[ \xa0])?([0-9]{1,3})/([0-9]{1,3})(?![0-9/]|[.,][0-9])")
-_GROUPS = re.compile("[0-9]{1,3}(?: [0-9]{3}){1,8}(?![0-9]|[.,][0-9])")
+_GROUPS = re.compile("[0-9]{1,3}(?: [0-9]{3}){1,8}(?:[.,][0-9]{1,2})?(?![0-9]|[.,][0-9])")
 _PARTED = re.compile(
     "[0-9]{1,3}(?: ?, [0-9]{3}){1,8}(?![0-9]|[.,][0-9])|[0-9]{1,20} [.] ?[0-9]{1,20}(?![0-9]|[.,][0-9])")
 _ALONE = "(?<![0-9.,'\xa0])[0-9]+[%s](?:[0-9]{1,2}|[0-9]{4,})(?![0-9]|[.,'\xa0][0-9])"
@@ -349,11 +349,12 @@ def _joined(signs: str, at: int, is_source: bool) -> Optional[Found]:
     """Groups of three with blanks between them as one number; in a source also digits as a tokeniser leaves them."""
     if has(signs, at - 1, "0123456789.,-") or is_letter(signs, at - 1):
         return None
-    found = _GROUPS.match(signs, at) or (_PARTED.match(signs, at) if is_source else None)
+    groups = _GROUPS.match(signs, at)
+    found = groups or (_PARTED.match(signs, at) if is_source else None)
     if not found or re.search("[0-9] [0-9]{3} ?\\Z", signs[max(0, at - 6):at]) or is_letter(signs, found.end()):
         return None
     digits = found[0].replace(" ", "")
-    value = digits if "." in digits else digits.replace(",", "")
+    value = digits.replace(",", ".") if groups or "." in digits else digits.replace(",", "")
     return _number(signs, at, _before(signs, at), found.end(), [value])._replace(kind="number", joined=True)
 
 

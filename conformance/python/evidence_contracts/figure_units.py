@@ -125,7 +125,8 @@ def is_other_written(
         return False
     if _is_other_counted(written.counted, _counted_at(signs, other)):
         return True
-    if _is_other_initials(written.symbol, _initials_at(signs, other)) or _is_other_initials(symbol, written.initials):
+    is_same = small(written.symbol) == small(symbol)
+    if not is_same and (_is_other_initials(written.symbol, _initials_at(signs, other)) or _is_other_initials(symbol, written.initials)):
         return True
     return _is_other_symbol(written.symbol, symbol, is_unit)
 

@@ -26,6 +26,8 @@ STATES = (
     "in-cited", "in-sources", "unit", "sign", "scale", "rounded", "in-parts", "in-question", "elsewhere", "not-checked", "absent",
 )
 _MOST_PLACES, _MOST_COMPARED = 16, 256
+# Figures that nine groups of digits may be read as
+_MOST_GROUPS = 18
 # Steps of work for a figure that is looked for, and for a place with its sentence
 _STEPS_TO_CHECK, _STEPS_FOR_PLACE = 1024, 512
 # What ends a clause after marks
@@ -83,7 +85,10 @@ class _Check:
         self.citation_starts, self.sentence_starts = [one[0] for one in self.citations], [one for one, _ in self.sentences]
 
     def chosen(self) -> List[Figure]:
-        """No ordinal in words and no `one`, and of groups with blanks between them one reading."""
+        """
+        No ordinal in words and no `one`, and of groups with blanks between them one reading. With decimals the groups count only where
+        they are found outside such numbers.
+        """
         figures = [one for one in self.reading.figures if not self.is_in_mark(*one["span"])]
         covered, dropped = [], set()
         for nth, joined in enumerate(figures):
@@ -97,7 +102,8 @@ class _Check:
                 if other["span"][0] >= joined["span"][1]:
                     break
                 groups += [other] if not other.get("joined") and other["span"][1] <= joined["span"][1] else []
-            if not self.is_found(joined) and len(groups) > 1 and all(map(self.is_found, groups)):
+            is_group_found = self.is_found_alone if "." in joined["mantissa"][0] else self.is_found
+            if not self.is_found(joined) and len(groups) > 1 and all(map(is_group_found, groups)):
                 dropped.add(nth)
             else:
                 covered.append(joined["span"])
@@ -121,6 +127,13 @@ class _Check:
 
     def is_found(self, figure: Figure) -> bool:
         return any(self.agreeing(figure, source) for source in self.sources)
+
+    def is_found_alone(self, figure: Figure) -> bool:
+        for source in self.sources:
+            agreed = self.agreeing(figure, source)
+            if agreed and not all(_is_group_of_other(source.reading.found, nth) for nth in agreed[1]):
+                return True
+        return False
 
     def cited_at(self, start: int, end: int, sentence: Tuple[int, int], clause: Optional[List[int]]) -> List[int]:
         """The sources of the claims that have a stretch, else those of the marks of its clause, else of its sentence."""
@@ -241,6 +254,11 @@ class _Check:
                 if shared > 1 and rank > best[0]:
                     best = rank, shared, (source, nth)
         return None if best[0] == 0 or self.work.is_over else self.place(best[2], best[1])
+
+
+def _is_group_of_other(found: Sequence[Found], nth: int) -> bool:
+    """Whether a figure of a source is within a joined one: these precede their groups."""
+    return any(other.joined and other.end >= found[nth].end for other in found[max(0, nth - _MOST_GROUPS):nth])
 
 
 def _merged(stretches: Sequence[Tuple[int, int]]) -> List[Tuple[int, int]]:

@@ -27,7 +27,7 @@ import { type FigureAnswer, readAnswer } from './answer.js';
 import { cellInLayout, cellInLines } from './cells.js';
 import { type Citing, citedAt, clausesOf, isInMark, readCiting, sentenceAt } from './cited.js';
 import { readFigures, STEPS_TO_READ } from './figures-in.js';
-import { type FigureValue, figureRecord, type Making } from './found.js';
+import { type FigureValue, type Found, figureRecord, type Making } from './found.js';
 import { countedBy } from './further.js';
 import { figureProfile } from './generated/profile.js';
 import { type FigureSource, longWords, readFigureSource } from './source.js';
@@ -66,6 +66,9 @@ export const figureStates: readonly FigureState[] = [
 /** Places that are returned of one figure, and those that are compared by the words around them. */
 const MOST_PLACES = 16;
 const MOST_COMPARED = 256;
+
+/** Figures that nine groups of digits may be read as: each group, and those from each to the last. */
+const MOST_GROUPS = 18;
 /** Steps of work for a figure that is looked for, and for a place with its sentence. */
 const STEPS_TO_CHECK = 1024;
 const STEPS_FOR_PLACE = 512;
@@ -191,11 +194,17 @@ function sentenceWords(points: CodePoints): Search['wordsOf'] {
 
 /**
  * The figures that are checked: no ordinal in words and no `one`, and of groups with blanks between
- * them one reading.
+ * them one reading. With decimals the groups count only where they are found outside such numbers.
  */
 function chosen(figures: readonly AskedFigure[], search: Search): readonly AskedFigure[] {
   const isFound = (figure: AskedFigure): boolean =>
     search.sources.some((source) => agreeing(figure, source, search.work) !== undefined);
+  const isFoundAlone = (figure: AskedFigure): boolean =>
+    search.sources.some((source) =>
+      agreeing(figure, source, search.work)?.list.some(
+        (nth) => !isGroupOfOther(source.reading.found, nth),
+      ),
+    );
   const covered: (readonly [start: number, end: number])[] = [];
   const dropped = new Set<AskedFigure>();
   for (const [nth, joined] of figures.entries()) {
@@ -206,7 +215,8 @@ function chosen(figures: readonly AskedFigure[], search: Search): readonly Asked
       continue;
     }
     const groups = groupsOf(figures, nth);
-    if (!isFound(joined) && groups.length > 1 && groups.every(isFound)) dropped.add(joined);
+    const isGroupFound = joined.mantissa[0]?.includes('.') === true ? isFoundAlone : isFound;
+    if (!isFound(joined) && groups.length > 1 && groups.every(isGroupFound)) dropped.add(joined);
     else covered.push(joined.span);
   }
   let next = 0;
@@ -220,6 +230,14 @@ function chosen(figures: readonly AskedFigure[], search: Search): readonly Asked
     const isPlain = figure.word && (figure.kind === 'ordinal' || figure.values[0] === '1');
     return !dropped.has(figure) && !isGroup && !isPlain;
   });
+}
+
+/** Whether a figure of a source is within a joined one: these precede their groups. */
+function isGroupOfOther(found: readonly Found[], nth: number): boolean {
+  const end = found[nth]?.end ?? 0;
+  return found
+    .slice(Math.max(0, nth - MOST_GROUPS), nth)
+    .some((other) => other.joined === true && other.end >= end);
 }
 
 /** The figures within a joined one: they follow it. */

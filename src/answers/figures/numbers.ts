@@ -32,7 +32,7 @@ const opensDecimal =
 const numberAt = /[0-9]+(?:[.,'\u00a0][0-9]+)*/y;
 const fractionAt = /(?:([0-9]{1,6})[ \u00a0])?([0-9]{1,3})[/]([0-9]{1,3})(?![0-9/]|[.,][0-9])/y;
 const chainAt = /[0-9]+(?:-[0-9]+){2,}/y;
-const groupsAt = /[0-9]{1,3}(?: [0-9]{3}){1,8}(?![0-9]|[.,][0-9])/y;
+const groupsAt = /[0-9]{1,3}(?: [0-9]{3}){1,8}(?:[.,][0-9]{1,2})?(?![0-9]|[.,][0-9])/y;
 const partedAt =
   /[0-9]{1,3}(?: ?, [0-9]{3}){1,8}(?![0-9]|[.,][0-9])|[0-9]{1,20} [.] ?[0-9]{1,20}(?![0-9]|[.,][0-9])/y;
 
@@ -369,15 +369,16 @@ function isYearAt(signs: string, at: number, end: number): boolean {
  */
 function joinedAt(place: Place, { isSource }: NumberText): Found | undefined {
   const { signs, at } = place;
-  const found =
-    formAt(groupsAt, place, ' ', DIGITS) ?? (isSource ? formAt(partedAt, place, ' ,', ',.') : null);
+  const groups = formAt(groupsAt, place, ' ', DIGITS);
+  const found = groups ?? (isSource ? formAt(partedAt, place, ' ,', ',.') : null);
   if (found === null || /[0-9.,-]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1))
     return undefined;
   if (/[0-9] [0-9]{3} ?$/.test(signs.slice(Math.max(0, at - 6), at))) return undefined;
   const end = at + found[0].length;
   if (isLetterAt(signs, end)) return undefined;
   const digits = found[0].replaceAll(' ', '');
-  const value = digits.includes('.') ? digits : digits.replaceAll(',', '');
+  const isDecimal = groups !== null || digits.includes('.');
+  const value = isDecimal ? digits.replace(',', '.') : digits.replaceAll(',', '');
   const before = readBefore(signs, at);
   const joined = numberFound(
     {

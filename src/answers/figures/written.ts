@@ -144,6 +144,7 @@ export function isOtherWritten(
   const symbol = written.symbol === '' ? '' : symbolAt(signs, other);
   if (symbol === '') return unit === '' && signs.length >= SHORTEST && isSymbol(written.symbol);
   if (isOtherSize(written.symbol, symbol)) return true;
+  const isSame = toSmall(written.symbol) === toSmall(symbol);
   const isUnit = (word: string): boolean =>
     kind === 'number' &&
     signs.length >= SHORTEST &&
@@ -152,8 +153,8 @@ export function isOtherWritten(
   if (unit !== '') return false;
   return (
     isOtherCounted(written.counted, countedAt(signs, other)) ||
-    isOtherInitials(written.symbol, initialsAt(signs, other)) ||
-    isOtherInitials(symbol, written.initials) ||
+    (!isSame && isOtherInitials(written.symbol, initialsAt(signs, other))) ||
+    (!isSame && isOtherInitials(symbol, written.initials)) ||
     isOtherSymbol(written.symbol, symbol, isUnit)
   );
 }
