@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkFigures } from '../../src/answers/figures/index.js';
 import {
+  answerFromText,
   checkAnswer,
   lexicalOverlapScorer,
   type MarkSource,
@@ -408,6 +409,30 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       `“Leave is paid for 16 weeks”${dress} [2019] EWCA 12.`;
     expect(checkAnswer(answer(' [1]. Cf.'), sources).passed).toBe(true);
     expect(statesOf(answer(''), sources)).toEqual(['no-source']);
+  },
+  'By `sentences/1` a sentence ends at a short word': () => {
+    const sources = ['The office opens at nine.', 'The fee is 640 euros a month.'];
+    expect(statesOf('It lists “640 euros a month” incl. 25 euros [1].', sources)).toEqual([
+      'unmarked',
+    ]);
+    expect(statesOf('It lists “640 euros a month” plus 25 euros [1].', sources)).toEqual([
+      'misattributed',
+    ]);
+  },
+  'A page or paragraph in a mark': () => {
+    expect(statesOf('“The harbour was closed” [1, p. 3].', [harbour])).toEqual(['verified']);
+  },
+  '`answerFromText` writes the source': () => {
+    const text = 'It says “the fee is 190 euros” for 9 years.';
+    const sources = ['Now the fee is 190 euros.', 'It lasts 9 years.'];
+    const { result } = answerFromText(text, sources);
+    const states = [checkFigures(text, sources), checkFigures(result)].map(({ figures }) =>
+      figures.map(({ state }) => state),
+    );
+    expect(states).toEqual([
+      ['in-sources', 'in-sources'],
+      ['in-cited', 'elsewhere'],
+    ]);
   },
   'A part of a title is a mark only in brackets': () => {
     const sources = [

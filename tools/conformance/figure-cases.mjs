@@ -336,6 +336,16 @@ const joinedInputs = () => [
   ]),
 ];
 
+/** Groups with blanks and decimals, and one unit before words whose first letters are like it: an answer, and its source. */
+const groupedForms = [
+  ['3 250,50 €', '1 250,50 €, payable en 3 fois'], ['1250,50 €', '1 250,50 €'], ['1 250,50 €', '1250,50 €'], ['12 345 678,90 €', '12 345 678,90 €'], ['12\u202f345\u202f678,90 €', '12 345 678,90 €'], ['$1 250.5', '1250.50 USD'],
+  ['3 fois, 250,50 €', '250,50 €, payable en 3 fois'], ['3 250,50 €', '3 fois 250,50 €'], ['3 250,50 €', '3 fois 1 250,50 €'], ['1 250,500 €', '1250,5 €'], ['1 250,50,3', '1250,50'], ['1 250,5 kg', '1 250,5 g'], ['1 250,5 kg', '1 250 kg'],
+  ['1.8 bar', '1.8 bar and must not exceed 3 bar'], ['2,5 bar', '2,5 bar an allen Ventilen'], ['4 ppm', '4 parts per billion'], ['4 Ppm', '4 ppm parts per billion'], ['0.5 mol', '0.5 mol of water'],
+]; // biome-ignore format: a list of pairs
+
+const groupedInputs = () =>
+  groupedForms.map(([one, other]) => ({ answer: `${one} [1].`, sources: [`${other}.`] }));
+
 /** What is added below `It is 16 weeks [1], and 140 euros [2].`: lists of sources, and what looks like one. */
 const lists = [
   '[1] 01-leave.md\n[2] Policy 2025, p. 3', '[1] HR, Leave Policy 2024, 12 March 2021\n[2] Travel Rules, 3 May 2022', '[2] HR 2019\n\n[1] Kell 2020\n\nThat is all.',
@@ -403,6 +413,7 @@ const kitInputs = () => [
   ...moreFormInputs(),
   ...minuteInputs(),
   ...joinedInputs(),
+  ...groupedInputs(),
 ];
 
 /** The cases of the kit whose input or answer differs from what is made now. */

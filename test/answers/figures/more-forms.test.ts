@@ -115,6 +115,16 @@ const tables: Readonly<Record<string, Rows>> = {
     ['134分', '2時間14分', 'scale'],
     ['144分', '2時間14分', 'absent'],
   ],
+  'groups with blanks have decimals': [
+    ['3 250,50 €', '1 250,50 €, payable en 3 fois', 'absent'],
+    ['1250,50 €', '1 250,50 €', 'in-cited'],
+    ['12 345 678,90 €', '12\u202f345\u202f678,90 €', 'in-cited'],
+    ['chapitre 3 250,50 €', '250,50 € au chapitre 3', 'in-cited,in-cited'],
+  ],
+  'one unit before words with nearly its letters': [
+    ['1.8 bar', '1.8 bar and must not exceed 3 bar', 'in-cited'],
+    ['4 ppm', '4 parts per billion', 'unit'],
+  ],
   'a range of decimals is no number of a part': [
     ['0.45', 'reference 0.15–0.45', 'in-cited'],
     ['0.15', 'reference 0.15', 'absent'],

@@ -43,6 +43,12 @@ describe('the assertion', () => {
     });
   });
 
+  it('counts the quotes that were not checked', async () => {
+    const vars = { sources: { limits: 'Up to 85 °C.', scan: '' } };
+    const { reason } = await quotesInSources('“Up to 85 °C.” [1], “all is lost” [2]', { vars });
+    expect(reason).toBe('1 of 1 quotes verified, 1 not checked');
+  });
+
   it('says which mark names no source, and fails the quote that no mark cites where that is asked', async () => {
     expect(await grade('“Up to 85 °C.” [1] and [9]')).toMatchObject({
       pass: false,

@@ -23,7 +23,8 @@ export interface AnswerCounts {
 
 type FailureKind = 'failing' | 'unmarked' | 'marks' | 'few' | 'others' | 'named';
 
-export type Failure = Readonly<{ kind: FailureKind; says: string }>;
+/** `count` is of those that fail, citations with other words among them. */
+export type Failure = Readonly<{ kind: FailureKind; says: string; count?: number }>;
 
 export type FailureChoice = Pick<AnswerChoice, 'least'> &
   Readonly<{ require?: string; failOn?: FailOn }>;
@@ -42,7 +43,8 @@ export function failuresOf(
   const failing = states.filter((state) => fails(state, 'nothing')).length;
   const unmarked = countOf('unmarked', states);
   const checked = states.length - countOf('not-checked', states);
-  if (failing > 0) reasons.push({ kind: 'failing', says: `${areNot(failing)} verified` });
+  if (failing > 0)
+    reasons.push({ kind: 'failing', says: `${areNot(failing)} verified`, count: failing });
   if (unmarked > 0 && require === 'marks')
     reasons.push({ kind: 'unmarked', says: `${areNot(unmarked)} cited by a mark` });
   if (marks > 0)

@@ -18,7 +18,7 @@ const MOST_LISTED = 200;
 const MOST_NAMED = 5;
 
 /** States that the head of the page counts, and of which it names the first figures. */
-const toldStates = ['absent', 'scale', 'sign', 'unit'] as const;
+const headStates = ['absent', 'scale', 'sign', 'unit'] as const;
 
 /** States in which a figure is written in the text that was searched. */
 const foundStates: readonly string[] = ['in-cited', 'in-sources'];
@@ -67,19 +67,19 @@ export function figuresHtml(
 export function figuresLead(check: FigureCheck | undefined, texts: Texts): string | undefined {
   if (check === undefined) return undefined;
   const { summary } = check;
-  const isTold = [...toldStates, 'elsewhere' as const].some((state) => summary[state] > 0);
-  return isTold ? summaryText(check, texts) : undefined;
+  const isInHead = [...headStates, 'elsewhere' as const].some((state) => summary[state] > 0);
+  return isInHead ? summaryText(check, texts) : undefined;
 }
 
 /**
  * That sentence for the head of a page, with the first figures by name that are in no source, then
  * those that are there but for their scale, sign or unit.
  */
-export function toldHtml(check: FigureCheck | undefined, texts: Texts): Html | undefined {
+export function figuresHeadHtml(check: FigureCheck | undefined, texts: Texts): Html | undefined {
   const lead = figuresLead(check, texts);
   if (check === undefined || lead === undefined) return undefined;
   const numbered = check.figures.map((figure, nth) => ({ figure, number: nth + 1 }));
-  const named = toldStates
+  const named = headStates
     .flatMap((state) => numbered.filter(({ figure }) => figure.state === state))
     .slice(0, MOST_NAMED);
   return html`<p class="verdict"><a href="#figures-title">${lead}</a>${named.map(({ figure, number }) => namedHtml(figure, number, texts))}</p>`;

@@ -6,7 +6,7 @@ import { type Html, html } from '../html.js';
 import { type Claim, isProblem, stateOrder, worstFirst } from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
 import { badge, clip, pointerHtml, ruleText } from './claims.js';
-import { toldHtml } from './figures.js';
+import { figuresHeadHtml } from './figures.js';
 import type { PageContent } from './frame.js';
 import { invalidWords, isBroken, leadOf, leadState, outcomeOf, type PageOutcome } from './lead.js';
 import { verdictWords } from './record.js';
@@ -20,7 +20,7 @@ export function headHtml(content: PageContent, heading: string): Html {
 <p class="kind"><b>${texts['page.report']}</b>${name === undefined || name === heading ? undefined : html` <span><bdi>${name}</bdi></span>`}</p>
 <p class="subject" dir="auto">${draft.heading === '' ? undefined : html`<span class="kicker" dir="${language.dir}">${draft.kind}</span> `}${clip(heading, texts, 300)}</p>
 ${verdictLines(content)}
-${toldHtml(draft.figures, texts)}
+${figuresHeadHtml(draft.figures, texts)}
 ${claims.length === 0 ? undefined : tallyHtml(claims, texts)}
 ${first === undefined || draft.isLog ? undefined : html`<p class="first"><a href="#c${first.number}">${texts['tools.first']}</a></p>`}
 </header>`;

@@ -1,5 +1,5 @@
 /** The quotations of an answer as they are printed, with the counts of all. */
-import type { AnswerCheck } from '../../../../answers/prose/index.js';
+import { type AnswerCheck, fails } from '../../../../answers/prose/index.js';
 import { printable } from '../../../../core/issue/issue.js';
 import { indexOffsets, placeOf } from '../../../../core/text/offsets.js';
 import type { Failure } from '../../shared/answer-failures.js';
@@ -62,7 +62,11 @@ export function countLine(
   const open = quotations.length - checked;
   const rest = open === 0 ? '' : `, ${open} not checked`;
   const counts = `${plural(quotations.length, 'quotation')}: ${verified} verified, ${checked - verified} not${rest}`;
-  const others = failures.filter(({ kind }) => kind !== 'failing').map(({ says }) => says);
+  const own = quotations.filter(({ state }) => fails(state, 'nothing')).length;
+  const others = failures.flatMap(({ kind, says, count = 0 }) => {
+    if (kind !== 'failing') return [says];
+    return count === own ? [] : [`${plural(count - own, 'citation')} not verified`];
+  });
   const line = [counts, ...others].join('; ');
   return `${paint(plainLine(line), failures.length === 0, colors)}\n`;
 }

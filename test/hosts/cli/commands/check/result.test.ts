@@ -60,6 +60,22 @@ describe('check of a result', () => {
     expect(given.stderr).not.toContain('has no text');
   });
 
+  it('counts in its last line the citations whose words are not verified', async () => {
+    const text = 'It says “open for 72 hours” [1]. Berths close on Monday [1].';
+    const citations = [
+      { ...cited, span: [28, 31] },
+      { ...cited, span: [56, 59], cited_text: 'closed on Mondays' },
+    ];
+    const own = makeFolder({
+      'both.json': JSON.stringify(result('Berths are open for 72 hours.', { text, citations })),
+    });
+    const { code, stdout } = await runCli(['check', 'both.json'], { folder: own });
+    expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      1,
+      '1 quotation: 1 verified, 0 not; 1 citation not verified',
+    ]);
+  });
+
   it('prints what is known of each citation, and with --json the verification-report', async () => {
     const shown = await run('good.json');
     expect([shown.code, shown.stdout]).toEqual([0, expect.stringContaining('1 citation: 1 shown')]);
