@@ -157,7 +157,7 @@ describe.skipIf(!hasPython)('the package in Python', () => {
       return { status: ran.status, printed: ran.stdout + ran.stderr };
     };
     const printed =
-      '2 figures: 1 in-cited, 1 absent\n  "190 euros": absent; nearest there: "140 euros"\n  "31 kg": in-cited\n';
+      '2 figures: 1 in-cited, 1 absent\n  "190 euros": absent\n    nearest there: "140 euros", in "The oak desk costs 140 euros."\n  "31 kg": in-cited\n';
     const ended = [
       end(),
       end('--fail-on', 'sign'),

@@ -419,6 +419,15 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       'misattributed',
     ]);
   },
+  'A list whose numbers are tags': () => {
+    const sources = [
+      { title: 'House Rules', text: 'The office opens at nine.' },
+      { title: 'Annual Report', text: harbour },
+    ];
+    const answer =
+      '“The harbour was closed”<sup>1</sup>.\n\n<sup>1</sup> Annual Report\n<sup>2</sup> House Rules\n';
+    expect(statesOf(answer, sources)).toEqual(['misattributed']);
+  },
   'A page or paragraph in a mark': () => {
     expect(statesOf('“The harbour was closed” [1, p. 3].', [harbour])).toEqual(['verified']);
   },
