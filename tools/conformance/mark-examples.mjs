@@ -451,6 +451,13 @@ const shelf = [
   { id: 'rules', title: 'Rao, S. (2018) Cool roofs: a study of towns' },
 ];
 
+/** Sources whose ids are numbers, and a shelf mark that ends in one. */
+const archive = [
+  { id: '1', title: 'Rowe, Anne. Relief. 1998' },
+  { id: '2', title: 'Diary of Eliza Comb, 1887 (County Record Office, MS 77/1)' },
+  { id: 'comb.pdf', title: 'Comb papers' },
+];
+
 const endAnswers = [
   ...[
     '(Ruiz Dep. 41:7-9.)',
@@ -597,4 +604,8 @@ export const laterMarkExamples = [
   ]),
   ...noteAnswers.map((answer) => [answer, studies]),
   ...endAnswers.map((answer) => [answer, shelf]),
+  ...[
+    '“One two three”<sup>1</sup> “Four five six”<sup>2</sup>.\n\n1. Anne Rowe, Relief.\n2. Diary of Eliza Comb, 1887, County Record Office, MS 77/1.\n',
+    '“One two three” [MS 77/1]. “Four five six” [archive/comb.pdf].',
+  ].map((answer) => [answer, archive]),
 ].map(inputOf);

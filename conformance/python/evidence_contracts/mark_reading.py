@@ -287,8 +287,15 @@ def source_of(names: Names, written: str) -> Optional[int]:
     key = name_key(written)
     if key == "" or key in names:
         return names.get(key)
+    if _ANGLED_ADDRESS.match(written.strip(WHITE)):
+        return names.get(_by_address(file_key(key)))
+    return _of_file(names, key)
+
+
+def _of_file(names: Names, key: str) -> Optional[int]:
+    """The source of the file that a path names; a number at its end, as in `MS 77/4`, is no file."""
     file = file_key(key)
-    return names.get(_by_address(file) if _ANGLED_ADDRESS.match(written.strip(WHITE)) else file)
+    return None if re.match("[0-9]+\\Z", file) else names.get(file)
 
 
 def source_of_name(names: Names, name: str) -> Optional[int]:
@@ -297,7 +304,7 @@ def source_of_name(names: Names, name: str) -> Optional[int]:
     if len(key) < 2 or re.match("[0-9]+\\Z", key):
         return None
     found = names.get(key)
-    return names.get(file_key(key)) if found is None and re.search(r"[./\\]", key) else found
+    return _of_file(names, key) if found is None and re.search(r"[./\\]", key) else found
 
 
 # Dress

@@ -132,13 +132,19 @@ export const isSourceName = (names: Names, words: string): boolean =>
 export function sourceOf(names: Names, written: string): number | undefined {
   const key = nameKey(written);
   if (key === '') return undefined;
+  const isAddress = /^<?https?:/i.test(written.trim());
+  return names.get(key) ?? (isAddress ? names.get(byAddress(fileKey(key))) : ofFile(names, key));
+}
+
+/** The source of the file that a path names; a number at its end, as in `MS 77/4`, is no file. */
+function ofFile(names: Names, key: string): number | undefined {
   const file = fileKey(key);
-  return names.get(key) ?? names.get(/^<?https?:/i.test(written.trim()) ? byAddress(file) : file);
+  return /^[0-9]+$/.test(file) ? undefined : names.get(file);
 }
 
 /** A name in brackets is no mark if it is a number alone, or a single letter. */
 export function sourceOfName(names: Names, name: string): number | undefined {
   const key = nameKey(name);
   if (key.length < 2 || /^[0-9]+$/.test(key)) return undefined;
-  return names.get(key) ?? (/[./\\]/.test(key) ? names.get(fileKey(key)) : undefined);
+  return names.get(key) ?? (/[./\\]/.test(key) ? ofFile(names, key) : undefined);
 }

@@ -123,3 +123,16 @@ it.each([
   const answer = 'It is “restoring asks nobody at all” [1], and “a third keeper was hired” [2].';
   expect(states(`${answer}\n\n${line}\n`)).toEqual(read);
 });
+
+it('do not name the source whose id is the number at the end of a shelf mark', () => {
+  const archive = [
+    { id: '1', title: 'Rowe, Anne. Relief. 1998', text: 'Relief came late.' },
+    { id: '2', title: 'Diary of Eliza Comb, 1887 (Record Office, MS 77/1)', text: 'We sat up.' },
+  ];
+  const answer =
+    '“Relief came late”<sup>1</sup>. “We sat up”<sup>2</sup>.\n\n1. Anne Rowe, Relief.\n2. Diary of Eliza Comb, Record Office, MS 77/1.\n';
+  expect(checkAnswer(answer, archive).quotations.map(({ state }) => state)).toEqual([
+    'verified',
+    'verified',
+  ]);
+});
