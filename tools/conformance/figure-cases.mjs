@@ -3,11 +3,11 @@
 // language. Texts are put together from a seed: amounts, units, scales and the months of all
 // languages of the profile, in prose, tables and lists. The answers are those of this library; the
 // package in Python gives the same.
-//   node tools/conformance/figure-cases.mjs   writes the file
-import { readFileSync, writeFileSync } from 'node:fs';
+//   node tools/conformance/figure-cases.mjs   writes the file (--check: compares it)
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { pick, seeded } from '../shared/random.mjs';
+import { putLines } from './kit-lines.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TEXTS = 2400;
@@ -432,7 +432,5 @@ const lineOf = (input, library) =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const library = await import('evidence-contracts/figures');
   const lines = kitInputs().map((input) => lineOf(input, library));
-  const file = `${root}conformance/kit/figures.jsonl.gz`;
-  writeFileSync(file, gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
-  console.log(`${lines.length} cases of figures`);
+  putLines('figures', lines);
 }

@@ -3,14 +3,12 @@
 // Answers are put together from a seed: every form of a mark in every dress and every shape of a
 // list, in several languages, and then some that nobody planned. The answers are those of this
 // library; the package in Python gives the same.
-//   node tools/conformance/mark-cases.mjs   writes the file
-import { writeFileSync } from 'node:fs';
+//   node tools/conformance/mark-cases.mjs   writes the file (--check: compares it)
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { pick, seeded } from '../shared/random.mjs';
+import { putLines } from './kit-lines.mjs';
 import { laterMarkExamples, markExamples } from './mark-examples.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const FREE = 1600;
 
 /** The sources of generated answers: some marks are numbers, and others are their names. */
@@ -349,7 +347,5 @@ const lineOf = (input, library) =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const library = await import('evidence-contracts/generation');
   const lines = markInputs().map((input) => lineOf(input, library));
-  const file = `${root}conformance/kit/marks.jsonl.gz`;
-  writeFileSync(file, gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
-  console.log(`${lines.length} cases of marks`);
+  putLines('marks', lines);
 }

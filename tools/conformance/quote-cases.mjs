@@ -2,16 +2,16 @@
 // answer, one case a line, for any language. Inputs are the altered and honest quotes of
 // tools/lies, the hand-written ones, and seeded random changes of both. The answers are those of
 // this library; it fails if the second implementation, written from the page alone, differs in one.
-//   node tools/conformance/quote-cases.mjs            writes the file
+//   node tools/conformance/quote-cases.mjs            writes the file (--check: compares it)
 //   node tools/conformance/quote-cases.mjs --fresh N SEED   prints N other cases without answers
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { catalogue } from '../lies/catalogue.mjs';
 import { casesOf, stretchesOfAll } from '../lies/generate.mjs';
 import { ownTexts } from '../lies/texts.mjs';
 import { seeded } from '../shared/random.mjs';
+import { putLines } from './kit-lines.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const AROUND = 40;
@@ -270,7 +270,8 @@ export function quoteDifferences(lines, { verifyQuote }, isAsked = () => true) {
   });
 }
 
-async function main([mode, count, seed]) {
+async function main(words) {
+  const [mode, count, seed] = words;
   if (mode === '--fresh') {
     for (const input of inputsOf(Number(count), Number(seed), 2))
       process.stdout.write(`${JSON.stringify(input)}\n`);
@@ -282,8 +283,8 @@ async function main([mode, count, seed]) {
   const lines = inputs.map((input) =>
     JSON.stringify({ ...input, expected: expectedOf(verifyQuote(input.quote, input.source)) }),
   );
-  const file = `${root}conformance/kit/quotes.jsonl.gz`;
-  writeFileSync(file, gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
+  const file = fileURLToPath(putLines('quotes', lines));
+  if (words.includes('--check')) return;
   const { status, stdout, stderr } = spawnSync(
     'python3',
     ['-B', '-m', 'evidence_contracts', 'conformance', file],
