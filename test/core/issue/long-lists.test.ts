@@ -105,7 +105,7 @@ const shapes: readonly unknown[] = [
 const long = shapes.flatMap(withLongLists);
 
 /** So long may a call take on a busy machine, in full for five million nodes of a page; one that is cut off there has not ended. */
-const LONGEST = sized(5000, 60_000);
+const LONGEST = sized(5000, 300_000);
 const script = new vm.Script('globalThis.callOfLongList()');
 
 /** How a call ends: in an answer, in a ContractError, or otherwise. */
