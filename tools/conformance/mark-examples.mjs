@@ -510,6 +510,34 @@ const endAnswers = [
   '> One two three.\n>\n> *Commercial Lease, 2019*\n\n> Four five six.\n>\n> *Cool Roofs*\n> more\n',
 ];
 
+/** Passages of a search, notes in tags, and quotations that end a sentence which a mark introduces. */
+const toolAnswers = [
+  ...[
+    '【8:2†source】',
+    '【8:2】',
+    '【8:2†L3-L9】',
+    '【8:0†】',
+    '［8:2†lease.pdf］',
+    '【8:2†other.pdf】',
+  ].map(
+    (mark) =>
+      `“One two three”${mark}, and “four five six” 【2†source】 [1]. It is${mark} “seven”.\n`,
+  ),
+  ...[
+    '<sup>1</sup> Commercial Lease Agreement (2019)\n<sup>2</sup> Tull, Ledger',
+    '<sup>1</sup>Ruiz, Deposition\n<sup>2</sup>A letter\n<sup>3</sup>Cool roofs, p. 3',
+    '- <sup>[1]</sup> Ruiz, Deposition\n- <sup>[2]</sup> Cool roofs: a study of towns',
+    '<sup>1</sup> Ruiz, Deposition <sup>2</sup> Cool roofs, a study',
+    '<sup>1</sup> A letter\n<sup>2</sup> Another letter',
+  ].map((notes) => `“One two three”<sup>1</sup>, “four five six”<sup>2</sup>.\n\n${notes}\n`),
+  ...[
+    '“Four five.” It says',
+    '“Four five.” per Nobody,',
+    '“Four five.”',
+    '“Four five!” Élan says',
+  ].map((words) => `According to lease.pdf, ${words} “six seven” and “eight nine”.\n`),
+];
+
 export const laterMarkExamples = [
   ...lineStarts.flatMap((start) =>
     lineEnds.map((end) => [
@@ -608,4 +636,5 @@ export const laterMarkExamples = [
     '“One two three”<sup>1</sup> “Four five six”<sup>2</sup>.\n\n1. Anne Rowe, Relief.\n2. Diary of Eliza Comb, 1887, County Record Office, MS 77/1.\n',
     '“One two three” [MS 77/1]. “Four five six” [archive/comb.pdf].',
   ].map((answer) => [answer, archive]),
+  ...toolAnswers.map((answer) => [answer, shelf]),
 ].map(inputOf);

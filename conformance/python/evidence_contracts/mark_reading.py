@@ -834,7 +834,7 @@ _NESTED = js(
     r"[(（][^[\]()【】（）\s]{1,80} [^[\]()【】（）\s][^[\]()【】（）\n]{0,160}(?:[(（][^[\]()【】（）\n.]{1,80}[)）]|\[[0-9]{4}\][^[\]()【】（）\n]{0,80})[)）]")
 _NUMBERS = js(r"[0-9]{1,4}(?: ?[,;] ?[0-9]{1,4}){0,50}$")
 _AUTHOR = js(r"[A-Z\u00c0-\u00de][^,;()]{0,60},? (?:19|20)[0-9]{2}[a-z]?$")
-_LENTICULAR, _PLAIN_NOTE = js(r"([^†:]{1,60})(:[0-9]{1,4})?(†(.{0,120}))?$"), js(r"(?:source|L[0-9]{1,6}(?:-L?[0-9]{1,6})?)$", "i")
+_LENTICULAR, _PLAIN_NOTE = js(r"([^†:]{1,60})(:[0-9]{1,4})?(†(.{0,120}))?$"), js(r"(?:source|L[0-9]{1,6}(?:-L?[0-9]{1,6})?)?$", "i")
 _SUP = js(r"<sup>(?:<a\b[^<>\n]{0,200}>)?\s?\[?([^<>[\]\n]{1,60})\]?\s?(?:<\/a>)?<\/sup>", "i")
 _INNER = js(r"<(cite|citation|ref|source)>([^<>\n]{1,60})<\/\1>", "i")
 _ATTRIBUTE = js(
@@ -1148,8 +1148,11 @@ def _at_lenticular(text: str, start: int) -> Optional[Candidate]:
     listed = read_items(numbers)
     if listed is None:
         return _name(start, end, inner)
-    is_plain = message is None and _PLAIN_NOTE.match(note or "")
-    return Candidate(start, end, "【n】", listed) if is_plain else Candidate(start, end, "【n】", name=note or "")
+    is_untitled = _PLAIN_NOTE.match(note or "") is not None
+    if message is None:
+        return Candidate(start, end, "【n】", listed) if is_untitled and note else Candidate(start, end, "【n】", name=note or "")
+    # Without the name of a file: the number of a passage that a search has found
+    return Candidate(start, end, "【n】", name=numbers + message if is_untitled else note)
 
 
 def _at_tag(text: str, start: int) -> Optional[Candidate]:

@@ -216,7 +216,9 @@ class _Reader:
         if name is None:
             return None
         if form in ("turn", "【n】"):
-            return _by_key(None if name == "" else source_of(self.names, name))
+            found = _by_key(source_of(self.names, name))
+            # `【8:2†source】`: of which file the passage is, the answer does not say
+            return _lost("no-such-source", False) if found.why and _PASSAGE.match(name) else found
         if form == "year":
             name = without_label(name)
             source = self.source_of_name(name)
@@ -1022,7 +1024,19 @@ class _Binding:
         is_reached = goes_on(self.text, end, start) if is_near else start - end <= _LONGEST_GAP
         if has_other or not is_reached or self.has_stop(end, start):
             return None
-        return ("before", at) if self.opens_clause(at) else None
+        if not self.opens_clause(at):
+            return None
+        return "lead" if self.ends_between(end, start) else "before", at
+
+    def ends_between(self, start: int, end: int) -> bool:
+        """Whether a quotation in a stretch ends its sentence: `“A.” It adds`, and not `“A.” “B.”`."""
+        return any(
+            self.closes_sentence(one) and self.begins_capital(one.end)
+            for one in self.quotations[bisect_left(self.starts, start):bisect_left(self.starts, end)])
+
+    def begins_capital(self, at: int) -> bool:
+        blanks, following = _AFTER_QUOTATION.match(self.text[at:at + 10]).groups()  # type: ignore[union-attr]
+        return blanks != "" and is_capital(following)
 
     def has_stop(self, start: int, end: int) -> bool:
         nth = bisect_left(self.stop_starts, start)
@@ -1253,9 +1267,12 @@ def without_run(words: str, run: str) -> str:
     return _RUN_AT_END.sub("", words[:at - len(label[0])] if label and is_label_word(label[1]) else words[:at])
 
 
+_UNSAID, _PASSAGE = js(r"(?:\[\^|[【［〔][0-9]{1,4}:[0-9])"), js(r"[0-9]{1,4}:[0-9]{1,4}$")
+
+
 def is_unread_note(mark: Mapping[str, Any]) -> bool:
     """Whether it is a footnote whose words name no source: it cites, and nobody can say what."""
-    is_note = mark["form"] == "own" or mark["words"].startswith("[^")
+    is_note = mark["form"] == "own" or _UNSAID.match(mark["words"]) is not None
     return mark.get("why") == "no-such-source" and not mark["isStrong"] and bool(is_note)
 
 

@@ -74,6 +74,7 @@ _LONGEST_LINE = 2400
 # A letter has nothing with it but brackets, and a bare one a dash, `=` or a comma after it
 _KEYS = [js(form) for form in (
     r"([[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?)([0-9]{1,3}|[A-Za-z])([\])）】］〕}>])",
+    r"(<sup>\[?)([0-9]{1,3})(\]?<\/sup>)",
     r"([#*†‡※]{1,2})([0-9]{1,3})()",
     r"()([0-9]{1,3})([)）.])",
     r"()([A-Za-z])([)）])",
@@ -83,11 +84,11 @@ _KEYS = [js(form) for form in (
     r"([A-Z] ?)([0-9]{1,2})()(?=,?[ \t])",
     r"()([A-Z])()(?=,[ \t]|[ \t]{1,2}[=–—:-])",
 )]
-_NUMBER, _OF_ITEMS = js(r"(?:[[【［〔※]?|)[\]】］〕.]?$"), js(r"[(（]?[)）.]?$")
+_NUMBER, _OF_ITEMS = js(r"(?:<sup>\[?|[[【［〔※]?)(?:\]?<\/sup>|[\]】］〕.]?)$"), js(r"[(（]?[)）.]?$")
 # What is after a key and a comma: a blank, also with a dash, `=` or a colon before the words
 _JOINT = js(r"[.:：]?(?:[ \t\u00a0]{1,8}(?:[=–—:-][ \t\u00a0]{1,4})?)(?=\S)")
 _ITEM, _LABELLED = js(r"[ \t]{0,8}(?:[-*+•] {1,3})?"), js(r"[*_]{0,3}([^\s:：*_]{2,16})[*_]{0,3}[:：][*_]{0,3}[ \t]{1,3}")
-_BETWEEN, _DENSE = js(r"[ \t][·•|][ \t]|;[ \t]|,?[ \t](?=[[【［〔][0-9]{1,3}[\]】］〕][ \t])"), js("[】］）〕]")
+_BETWEEN, _DENSE = js(r"[ \t][·•|][ \t]|;[ \t]|,?[ \t](?=(?:[[【［〔][0-9]{1,3}[\]】］〕]|<sup>[0-9]{1,3}<\/sup>)[ \t])"), js("[】］）〕]|p>")
 # A stop or an address
 _ENDS_NOTE = js(r"[.。]\s*$|https?:\/\/\S{1,300}\s*$")
 _WORD_ALONE = js(r"[ \t]{0,3}(?:#{1,6}[ \t]{1,3})?[*_]{0,3}([^\s*_:：#]{3,48})[*_]{0,3}[:：]?[*_]{0,3}[ \t\r]*$")

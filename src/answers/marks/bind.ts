@@ -730,7 +730,16 @@ function introducedOf(
   const isNear = reach === 'near' ? goesOn(text, gap) : gap.end - gap.start <= LONGEST_GAP;
   const hasOther = (quotations[firstFrom(quotations, run.end)]?.start ?? 0) < quotation.start;
   if (!isNear || (reach === 'near' && hasOther) || hasStop(binding, gap)) return undefined;
-  return opensClause(binding, at) ? { how: 'before', run: at } : undefined;
+  if (!opensClause(binding, at)) return undefined;
+  return { how: endsBetween(binding, gap) ? 'lead' : 'before', run: at };
+}
+
+/** Whether a quotation in a stretch ends its sentence: `“A.” It adds`, and not `“A.” “B.”`. */
+function endsBetween({ text, quotations }: Binding, { start, end }: TextSpan): boolean {
+  const first = firstFrom(quotations, start);
+  return quotations
+    .slice(first, firstFrom(quotations, end))
+    .some((one) => closesSentence(text, one) && beginsCapital(following(text, one.end)));
 }
 
 const runBefore = (runs: readonly MarkRun[], { start }: TextSpan): number =>
@@ -769,6 +778,21 @@ function isIntroduced({ text, bounds, stops }: Binding, { quotation, from }: Pla
 const closesSentence = (text: string, { start, end }: TextSpan): boolean =>
   /[.!?。！？।۔؟](?:''|[”"»’」』'])?$/.test(text.slice(Math.max(start, end - 3), end));
 
+interface Following {
+  readonly isApart: boolean;
+  readonly sign: string;
+}
+
+/** The first sign after a quotation and what closes with it, and whether blanks are between. */
+function following(text: string, at: number): Following {
+  const [, blanks = '', sign = ''] =
+    /^[*_)]{0,4}(\s{0,4})([^\s]?)/.exec(text.slice(at, at + 10)) ?? [];
+  return { isApart: blanks !== '', sign };
+}
+
+const beginsCapital = ({ isApart, sign }: Following): boolean =>
+  isApart && isCapital(sign.charCodeAt(0));
+
 /** A bracket that is no mark. */
 const bracketAfter = /^[ \u00a0]?[(（][^()（）\n]{1,160}[)）]/;
 
@@ -778,11 +802,9 @@ function endsItself(text: string, quotation: TextSpan): boolean {
   const end =
     quotation.end +
     (bracketAfter.exec(text.slice(quotation.end, quotation.end + 166))?.[0].length ?? 0);
-  const [, blanks = '', sign = ''] =
-    /^[*_)]{0,4}(\s{0,4})([^\s]?)/.exec(text.slice(end, end + 10)) ?? [];
-  if (blanks !== '' && sign !== '' && (/["“„«]/.test(sign) || isCapital(sign.charCodeAt(0))))
-    return true;
-  return blanks === '' && isCaseless(sign);
+  const next = following(text, end);
+  if (beginsCapital(next) || (next.isApart && /["“„«]/.test(next.sign))) return true;
+  return !next.isApart && isCaseless(next.sign);
 }
 
 /**

@@ -355,15 +355,16 @@ function atLenticular(text: string, start: number): Candidate | undefined {
     /^([^†:]{1,60})(:[0-9]{1,4})?(†(.{0,120}))?$/.exec(inner) ?? [];
   const listed = readItems(numbers);
   if (listed === undefined) return named(span, inner);
-  const isPlain =
-    message === undefined && /^(?:source|L[0-9]{1,6}(?:-L?[0-9]{1,6})?)$/i.test(note ?? '');
+  const isUntitled = /^(?:source|L[0-9]{1,6}(?:-L?[0-9]{1,6})?)?$/i.test(note ?? '');
+  const isPlain = message === undefined && isUntitled && note !== undefined && note !== '';
   return isPlain
     ? { ...span, form: '【n】', items: listed }
     : {
         ...span,
         form: '【n】',
         items: [],
-        name: note ?? '',
+        // Without the name of a file: the number of a passage that a search has found
+        name: message !== undefined && isUntitled ? `${numbers}${message}` : (note ?? ''),
       };
 }
 

@@ -79,9 +79,11 @@ export interface UnreadMark extends TextSpan {
 export const namesNothing = ({ why, isStrong }: UnreadMark): boolean =>
   isStrong || why === 'counts-from-0';
 
-/** Whether it is a note whose words name no source: it cites, and nobody can say what. */
+/** A note whose words name no source, or the number of a passage: it cites, and nobody can say what. */
 export const isUnreadNote = ({ words, form, why, isStrong }: UnreadMark): boolean =>
-  !isStrong && why === 'no-such-source' && (form === 'own' || words.startsWith('[^'));
+  !isStrong && why === 'no-such-source' && (form === 'own' || unsaid.test(words));
+
+const unsaid = /^(?:\[\^|[【［〔][0-9]{1,4}:[0-9])/;
 
 export interface ReadMarks {
   readonly marks: readonly CitationMark[];
@@ -472,11 +474,17 @@ function nameOf(candidate: Candidate, resolving: Resolving): Named | undefined {
   }
   if (items.length > 0) return nameOfNumbers(candidate, resolving);
   if (name === undefined) return undefined;
-  if (form === 'turn' || form === '【n】')
-    return byKey(name === '' ? undefined : sourceOf(resolving.names, name));
+  if (form === 'turn' || form === '【n】') return nameOfTool(name, resolving.names);
   return form === 'year'
     ? nameOfYear(withoutLabel(name), resolving.names)
     : nameInBrackets(name, resolving.names);
+}
+
+/** The id or the file that a tool leaves: of which file `【8:2†source】` is a passage nobody can say. */
+function nameOfTool(name: string, names: Names): Named {
+  const found = byKey(sourceOf(names, name));
+  const isPassage = 'why' in found && /^[0-9]{1,4}:[0-9]{1,4}$/.test(name);
+  return isPassage ? { why: 'no-such-source', isStrong: false } : found;
 }
 
 /** By its name, or by a short one: author and year may be words of a title with a year. */

@@ -62,6 +62,7 @@ const LONGEST_LINE = 2400;
 /** The forms of keys; a letter has nothing with it but brackets, and a bare one a dash, `=` or a comma after it. */
 const keys: readonly RegExp[] = [
   /^([[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?)([0-9]{1,3}|[A-Za-z])([\])）】］〕}>])/,
+  /^(<sup>\[?)([0-9]{1,3})(\]?<\/sup>)/,
   /^([#*†‡※]{1,2})([0-9]{1,3})()/,
   /^()([0-9]{1,3})([)）.])/,
   /^()([A-Za-z])([)）])/,
@@ -100,7 +101,8 @@ const numberOf = (value: string): number => {
 /** Numbers in forms that are read without a list: of these the list only says what they mean. */
 const isNumber = ({ before, value, after }: Key): boolean =>
   kindOf(value) === '¹' ||
-  (kindOf(value) === '0' && /^(?:[[【［〔※]?|)[\]】］〕.]?$/.test(before + after));
+  (kindOf(value) === '0' &&
+    /^(?:<sup>\[?|[[【［〔※]?)(?:\]?<\/sup>|[\]】］〕.]?)$/.test(before + after));
 
 /** Keys that number items, too: `(1)`, `1)`, `1.`, `1`, `a)`. */
 const isOfItems = ({ before, value, after }: Key): boolean =>
@@ -114,7 +116,7 @@ function entryOf(part: string): Entry | undefined {
   if (key === undefined) return undefined;
   const rest = part.slice(written(key).length).replace(/^,/, '');
   const [gap = ''] = joint.exec(rest) ?? [];
-  const isDense = /[】］）〕]/.test(key.after);
+  const isDense = /[】］）〕]|p>/.test(key.after);
   return gap === '' && !isDense ? undefined : { ...key, words: rest.slice(gap.length).trim() };
 }
 
@@ -129,7 +131,8 @@ const areAlike = (entries: readonly Entry[]): boolean =>
 const labelled = /^[*_]{0,3}([^\s:：*_]{2,16})[*_]{0,3}[:：][*_]{0,3}[ \t]{1,3}/;
 
 /** What is between the entries of a line: a sign, or a number in square brackets that follows. */
-const between = /[ \t][·•|][ \t]|;[ \t]|,?[ \t](?=[[【［〔][0-9]{1,3}[\]】］〕][ \t])/;
+const between =
+  /[ \t][·•|][ \t]|;[ \t]|,?[ \t](?=(?:[[【［〔][0-9]{1,3}[\]】］〕]|<sup>[0-9]{1,3}<\/sup>)[ \t])/;
 
 /** The entries of a line: several, also after a label, or one. */
 function entriesIn(line: string): { readonly entries: readonly Entry[]; readonly label: string } {
