@@ -29,7 +29,7 @@ const some = (rows: readonly Row[], step: number): Row[] =>
   rows.filter((_, nth) => nth % step === 0);
 
 it('a command writes the same again, in another order, and no place of the machine', async () => {
-  const rows = some(commandRows(), sized(36, 12));
+  const rows = some(commandRows(), sized(72, 12));
   const first = new Map<string, string>();
   for (const row of rows) first.set(row[1], await textsOf(row));
   for (const row of rows.toReversed()) expect(await textsOf(row)).toBe(first.get(row[1]));

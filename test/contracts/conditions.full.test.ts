@@ -1,0 +1,2 @@
+/** Of all rows. */
+import './conditions.test.js';
