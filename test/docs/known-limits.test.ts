@@ -419,14 +419,10 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       'misattributed',
     ]);
   },
-  'A list whose numbers are tags': () => {
-    const sources = [
-      { title: 'House Rules', text: 'The office opens at nine.' },
-      { title: 'Annual Report', text: harbour },
-    ];
-    const answer =
-      '“The harbour was closed”<sup>1</sup>.\n\n<sup>1</sup> Annual Report\n<sup>2</sup> House Rules\n';
-    expect(statesOf(answer, sources)).toEqual(['misattributed']);
+  'The number of a passage without a file name': () => {
+    const sources = [{ id: 'a.pdf', text: harbour }];
+    expect(statesOf('“The harbour was closed”【8:2†source】.', sources)).toEqual(['unmarked']);
+    expect(statesOf('“The harbour was closed”【8:2†a.pdf】.', sources)).toEqual(['verified']);
   },
   'A page or paragraph in a mark': () => {
     expect(statesOf('“The harbour was closed” [1, p. 3].', [harbour])).toEqual(['verified']);
