@@ -33,6 +33,13 @@ it('steps of hosts write the same again, and no place, time or name of the machi
   }
 });
 
+it('the calls of a store are answered in each way, and not only refused', async () => {
+  const rows = hostRows().filter(([name]) => name === 'fileAuditStore');
+  const texts = (await Promise.all(rows.map(textsOf))).join('\n');
+  for (const answer of ['appended', 'moved', 'audit.store.line', 'audit.store.torn', 'log.closed'])
+    expect(texts).toContain(answer);
+});
+
 it('rows have names of their own', () => {
   const rows = hostRows();
   expect(new Set(rows.map(([name, input]) => `${name} ${input}`)).size).toBe(rows.length);

@@ -27,14 +27,17 @@ const recordedAt = '2026-03-01T09:30:00Z';
 /** Logs by what they are made of, so that each is made once. */
 const made = new Map();
 
-/** A log of so many entries: packets and records of runs in turn, some withheld. */
-export function logOf(count, { name = 'log-1', close = false, continues = null } = {}) {
-  const key = JSON.stringify([count, name, close, continues]);
-  if (!made.has(key)) made.set(key, makeLog(count, { name, close, continues }));
+/**
+ * A log of so many entries: packets and records of runs in turn, some withheld. `asked` is in the
+ * first packet, so that another writer's log differs from its first entry on.
+ */
+export function logOf(count, { name = 'log-1', close = false, continues = null, asked = '' } = {}) {
+  const key = JSON.stringify([count, name, close, continues, asked]);
+  if (!made.has(key)) made.set(key, makeLog(count, { name, close, continues, asked }));
   return made.get(key);
 }
 
-function makeLog(count, { name, close, continues }) {
+function makeLog(count, { name, close, continues, asked }) {
   let head = safeOpenLog(name, continues).value;
   const heads = [head];
   const lines = [];
@@ -47,7 +50,7 @@ function makeLog(count, { name, close, continues }) {
   const packet = documentOf('evidence-packet', '1.0', 'one').document;
   const run = documentOf('provenance-record', '1.0', 'one').document;
   for (const nth of range(count)) {
-    const document = nth % 2 === 0 ? { ...packet, meta: { ...packet.meta, query_id: `q-${nth}` } } : { ...run, run_id: `run-${nth % 4}` };
+    const document = nth % 2 === 0 ? { ...packet, meta: { ...packet.meta, query_id: `q-${asked}${nth}` } } : { ...run, run_id: `run-${nth % 4}` };
     take(safeAppendEntry(head, nth % 2 === 0 ? EvidencePacket : ProvenanceRecord, document, { recordedAt, withhold: nth % 5 === 4 }));
   } // biome-ignore format: one line
   if (close) take(safeCloseLog(head, { recordedAt }));

@@ -6,9 +6,11 @@ import { furtherConditions } from './further.mjs';
 import { guardsConditions } from './guards.mjs';
 import { neighboursConditions } from './neighbours.mjs';
 import { othersConditions } from './others.mjs';
+import { productConditions } from './products.mjs';
 import { quotesConditions } from './quotes.mjs';
 import { readersConditions } from './readers.mjs';
 import { textsConditions } from './texts.mjs';
+import { writtenConditions } from './written.mjs';
 
 export const conditionRows = () =>
-  [textsConditions, answersConditions, quotesConditions, othersConditions, guardsConditions, documentsConditions, furtherConditions, readersConditions, neighboursConditions].flatMap((rows) => rows()); // biome-ignore format: a list
+  [textsConditions, answersConditions, quotesConditions, othersConditions, guardsConditions, documentsConditions, furtherConditions, readersConditions, neighboursConditions, productConditions, writtenConditions].flatMap((rows) => rows()); // biome-ignore format: a list

@@ -35,3 +35,27 @@ function rowsOf([name, family], calls) {
     ]);
   return rows;
 }
+
+/** Every combination of an item of each list. */
+export const every = (...lists) =>
+  lists.reduce((made, list) => made.flatMap((one) => list.map((item) => [...one, item])), [[]]);
+
+/** Rows of a function over a product: one for each item of the first list. */
+export const rowsOfProduct = (name, family, [first, ...others], use) =>
+  first.map((item) => [
+    name,
+    `${family}, ${JSON.stringify(item)}`,
+    every([item], ...others).map((given) => () => use(...given)),
+  ]);
+
+/** What a call returns, or what it refuses. */
+export function outcome(call) {
+  try {
+    const answer = call();
+    return answer instanceof Promise ? answer.catch(refused) : answer;
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+const refused = (error) => error.issues?.map(({ code, pointer }) => [code, pointer]) ?? error.name;
