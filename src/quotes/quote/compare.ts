@@ -13,7 +13,7 @@ import {
   SEEN,
   WHITE,
 } from './reading/reading.js';
-import { isHangul } from './signs.js';
+import { isHangul, isIn } from './signs.js';
 import { EDGE, joints, optionalBlanks, shapeOf } from './tables.js';
 
 /**
@@ -85,12 +85,12 @@ function endMarksAgree(
   );
 }
 
-function marksFrom({ signs, marks }: Reading, from: number): readonly GapMarks[] {
+function marksFrom({ codes, marks }: Reading, from: number): readonly GapMarks[] {
   const found: GapMarks[] = [];
   for (let at = from; at <= from + MOST_BEFORE_NOTES; at += 1) {
     const mark = marks.get(at);
     if (mark !== undefined) found.push(mark);
-    if (at === signs.length || !BEFORE_NOTES.includes(signs.charAt(at))) break;
+    if (!isIn(BEFORE_NOTES, codes[at] ?? 32)) break;
   }
   return found;
 }
@@ -146,8 +146,7 @@ const LINE_END = /[\n\r\u2028]/;
  * others: where the one text has a line end, the other has a blank or none.
  */
 function isHangulBreak(quote: Reading, one: number, source: Reading, other: number): boolean {
-  if (!isHangul(source.signs.charCodeAt(other)) && !isHangul(source.signs.charCodeAt(other - 1)))
-    return false;
+  if (!isHangul(source.codes[other] ?? 0) && !isHangul(source.codes[other - 1] ?? 0)) return false;
   return LINE_END.test(rawGap(quote, one)) || LINE_END.test(rawGap(source, other));
 }
 
@@ -187,7 +186,9 @@ function isOptional(reading: Reading, at: number): boolean {
 const REACH = 9;
 
 /** The signs next to a gap, up to the next one. */
-function directly({ signs, info }: Reading, gap: number, step: 1 | -1): string {
+function directly(reading: Reading, gap: number, step: 1 | -1): string {
+  const { info } = reading;
+  const signs = reading.signs();
   let at = gap;
   do at += step;
   while (

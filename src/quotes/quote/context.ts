@@ -85,7 +85,7 @@ export function contextOf(text: string, place: Stretch): QuoteContext {
  */
 export function showsWords(text: string): boolean {
   if (!hasWords(text)) return false;
-  return !/[<&[\u3010]/.test(text) || hasWords(readText(text).signs);
+  return !/[<&[\u3010]/.test(text) || hasWords(readText(text).signs());
 }
 
 function trimmed(text: string, start: number, end: number): string {

@@ -9,7 +9,7 @@ import { endAt, FOLDS, type Reading } from './reading/reading.js';
 import { isSpace } from './reading/spaces.js';
 import type { Request } from './request.js';
 import type { ScriptFold } from './scripts.js';
-import type { SearchText } from './search.js';
+import { canHave, type SearchText } from './search.js';
 import { has, isDigit, isLetter, widthAt } from './signs.js';
 import type { SearchedSource } from './source-index.js';
 import { apostrophes, quotationMarks } from './tables.js';
@@ -196,14 +196,7 @@ function* needlesOf(
 ): Generator<Needle, undefined> {
   const { scripts, dropped, folds } = quote;
   const drop = source.reading('drop', scripts);
-  const { at } = source;
-  const { search } = source;
-  const options = {
-    folds,
-    work,
-    at,
-    search,
-  };
+  const options = { folds, work, parts: source };
   yield* needlesIn(drop, dropped, options);
   if (dropped.hasItems || drop.hasItems)
     yield* needlesIn(source.reading('keep', scripts), quote.kept(), options);
@@ -214,22 +207,23 @@ function* needlesOf(
 interface NeedleOptions {
   readonly folds: number;
   readonly work: Work;
-  readonly at: Stretch | undefined;
-  readonly search: SearchedSource['search'];
+  readonly parts: SearchedSource;
 }
 
 /**
  * As they are, without marks at their edges, without a final stop; each with its first letter in
  * the other case, too.
  */
-function* needlesIn(source: Reading, quote: Reading, { folds, work, at, search }: NeedleOptions) {
-  pay(work, source.signs.length >> 4);
-  const within = search(source);
-  const { signs } = quote;
+function* needlesIn(source: Reading, quote: Reading, { folds, work, parts }: NeedleOptions) {
+  pay(work, source.codes.length >> 4);
+  const signs = quote.signs();
   const [marks, core] = trimmed(quote);
   // What all forms have in common is searched for once: no form is before its first place
   const shared = core.from + widthAt(signs, core.from);
-  const first = within.look(signs.slice(shared, core.to)).next(0);
+  const common = signs.slice(shared, core.to);
+  if (!parts.isKept && !canHave(source.codes, common)) return;
+  const within = parts.search(source);
+  const first = within.look(common).next(0);
   const ranges = [{ from: 0, to: signs.length }, marks, core];
   for (const [nth, { from, to }] of ranges.entries()) {
     const isNew = ranges.findIndex((other) => other.from === from && other.to === to) === nth;
@@ -242,7 +236,7 @@ function* needlesIn(source: Reading, quote: Reading, { folds, work, at, search }
     const form = {
       quote,
       from,
-      at,
+      at: parts.at,
       isStopped,
       within,
       least: Math.max(0, first - (shared - from)),
@@ -296,7 +290,7 @@ export function coreOf({
   dropped: reading,
 }: QuoteForms): Range & { readonly stop: string | undefined } {
   const [marks, core] = trimmed(reading);
-  const stop = marks.to > core.to ? reading.signs.charAt(marks.to - 1) : undefined;
+  const stop = marks.to > core.to ? reading.signs().charAt(marks.to - 1) : undefined;
   return { from: core.from, to: core.to, stop };
 }
 
@@ -332,7 +326,8 @@ export function beginsInWord(text: string): boolean {
 type Range = { readonly from: number; readonly to: number };
 
 /** Without marks of quotation and ellipses at both ends, and then without a final stop or comma. */
-function trimmed({ signs }: Reading): readonly [Range, Range] {
+function trimmed(reading: Reading): readonly [Range, Range] {
+  const signs = reading.signs();
   let from = 0;
   for (let marks = marksAt(signs, from, 1); marks > 0; marks = marksAt(signs, from, 1))
     from += marks;
@@ -355,10 +350,9 @@ function trimmedEnd(signs: string, from: number, end: number): number {
   return to;
 }
 
-function isQuotationSign(signs: string, at: number): boolean {
-  const code = signs.charCodeAt(at);
-  return code === 34 || code === 39;
-}
+const isQuotationCode = (code: number): boolean => code === 34 || code === 39;
+const isQuotationSign = (signs: string, at: number): boolean =>
+  isQuotationCode(signs.charCodeAt(at));
 
 /**
  * How many signs from `at` on, in one direction, are a mark of the quote's own edges: one of
@@ -434,15 +428,15 @@ function needleOf(
  * Feet for inches: whether a mark taken off after a digit closes nothing that the quote opens, and
  * the source has the other mark there, or for feet none.
  */
-function isOtherMark({ quote: { signs }, source, from, length, at }: Fit): boolean {
+function isOtherMark({ quote, source, from, length, at }: Fit): boolean {
+  const signs = quote.signs();
   const end = from + length;
   const next = at + length;
   if (!isDigit(signs.charCodeAt(end - 1)) || !isQuotationSign(signs, end)) return false;
   const opened = marksIn(signs, 0, from) - marksIn(signs, from, end, DOUBLE);
   if (marksIn(signs, end, signs.length) <= opened) return false;
-  return isQuotationSign(source.signs, next)
-    ? signs.charAt(end) !== source.signs.charAt(next)
-    : signs.charAt(end) === "'";
+  const mark = source.codes[next] ?? 0;
+  return isQuotationCode(mark) ? signs.charCodeAt(end) !== mark : signs.charAt(end) === "'";
 }
 
 const DOUBLE = /"/g;
@@ -455,10 +449,10 @@ function marksIn(signs: string, from: number, to: number, mark = /["']/g): numbe
  * The question or exclamation mark from a sign on, after marks of quotation: a quote's own final
  * stop is not equal to it.
  */
-export function otherStopAt({ signs }: Reading, from: number): number | undefined {
+export function otherStopAt({ codes }: Reading, from: number): number | undefined {
   let at = from;
-  while (isQuotationSign(signs, at)) at += 1;
-  return at < signs.length && '?!'.includes(signs.charAt(at)) ? at : undefined;
+  while (isQuotationCode(codes[at] ?? 0)) at += 1;
+  return codes[at] === 63 || codes[at] === 33 ? at : undefined;
 }
 
 /**

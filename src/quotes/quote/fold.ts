@@ -56,7 +56,7 @@ export function fold(
   const toSource: FoldedText['toSource'] = ({ start, end }) => {
     const from = toUtf16(folded(), start, unit);
     const until = toUtf16(folded(), end, unit);
-    const first = reading.starts[units[from] ?? reading.signs.length] ?? text.length;
+    const first = reading.starts[units[from] ?? reading.codes.length] ?? text.length;
     const last = until <= from ? first : endAt(reading, units[until - 1] ?? 0);
     return {
       start: fromUtf16(offsets(), first, unit),
@@ -70,18 +70,18 @@ export function fold(
  * The text, and of each of its units the unit of the reading it represents, or the next one in a
  * gap.
  */
-function write({ signs, info }: Reading): { readonly written: string; readonly units: Int32Array } {
-  const codes = new Uint16Array((1 + LONGEST_GAP) * signs.length);
-  const units = new Int32Array(codes.length);
+function write({ codes, info }: Reading): { readonly written: string; readonly units: Int32Array } {
+  const written = new Uint16Array((1 + LONGEST_GAP) * codes.length);
+  const units = new Int32Array(written.length);
   let length = 0;
-  for (let at = 0; at < signs.length; at += 1) {
+  for (let at = 0; at < codes.length; at += 1) {
     const between = at === 0 ? '' : gapText(info[at] ?? 0);
     for (let i = 0; i <= between.length; i += 1, length += 1) {
-      codes[length] = i < between.length ? between.charCodeAt(i) : signs.charCodeAt(at);
+      written[length] = i < between.length ? between.charCodeAt(i) : (codes[at] ?? 0);
       units[length] = at;
     }
   }
-  return { written: stringOf(codes, length), units: units.slice(0, length) };
+  return { written: stringOf(written.subarray(0, length)), units: units.slice(0, length) };
 }
 
 const LONGEST_GAP = 3;

@@ -9,9 +9,10 @@ import { gapAgrees, isSpelledAlike } from './compare.js';
 import { negatorBefore } from './context.js';
 import { endCut, type Stretch, startCut } from './edges.js';
 import { coreOf, FULL_STOPS, otherStopAt, type QuoteForms } from './find.js';
+import { lastSign, stringOf } from './reading/builder.js';
 import { endAt, JOIN, type Reading, WHITE } from './reading/reading.js';
 import type { Request } from './request.js';
-import { has, isDigit, isNumber, isSymbol, pointAt, pointBefore } from './signs.js';
+import { has, isDigit, isNumber, isSymbol, pointOf } from './signs.js';
 import type { SearchedSource } from './source-index.js';
 import { align, isWord, kindOf, type Pair, readTokens, type Tokens } from './tokens.js';
 import type { ChangeKind } from './types.js';
@@ -86,8 +87,8 @@ function readBoth(
 
 /** The range of a reading where a place may be. */
 function rangeOf(reading: Reading, given: Stretch | undefined) {
-  const { starts, signs } = reading;
-  if (given === undefined) return { from: 0, to: signs.length };
+  const { starts, codes } = reading;
+  if (given === undefined) return { from: 0, to: codes.length };
   const from = countWhile(starts.length, (at) => (starts[at] ?? 0) < given.start);
   const to = countWhile(starts.length, (at) => endAt(reading, at) <= given.end);
   return { from, to: Math.max(from, to) };
@@ -285,7 +286,7 @@ function stopAfter(
   stop: string,
 ): Difference | undefined {
   if (last?.quote === undefined || last.source === undefined) return undefined;
-  const at = otherStopAt(reading, ends[last.source] ?? reading.signs.length);
+  const at = otherStopAt(reading, ends[last.source] ?? reading.codes.length);
   if (at === undefined) return undefined;
   const stretch = { start: reading.starts[at] ?? 0, end: endAt(reading, at) };
   const source = reading.text.slice(stretch.start, stretch.end);
@@ -299,12 +300,12 @@ function stopAfter(
 
 function isEqual(quote: Tokens, source: Tokens, pair: Pair): boolean {
   if (!pair.alike || pair.quote === undefined || pair.source === undefined) return false;
-  const one = signsOf(quote, pair.quote);
-  const other = signsOf(source, pair.source);
   const from = quote.starts[pair.quote] ?? 0;
   const at = source.starts[pair.source] ?? 0;
-  if (one !== other) return false;
-  for (let i = 0; i < one.length; i += 1) {
+  const length = (quote.ends[pair.quote] ?? 0) - from;
+  if (length !== (source.ends[pair.source] ?? 0) - at) return false;
+  for (let i = 0; i < length; i += 1) {
+    if (quote.reading.codes[from + i] !== source.reading.codes[at + i]) return false;
     if (!isSpelledAlike(quote.reading, from + i, source.reading, at + i)) return false;
     if (i > 0 && !gapAgrees(quote.reading, from + i, source.reading, at + i)) return false;
   }
@@ -312,7 +313,7 @@ function isEqual(quote: Tokens, source: Tokens, pair: Pair): boolean {
 }
 
 function signsOf({ reading, starts, ends }: Tokens, token: number): string {
-  return reading.signs.slice(starts[token] ?? 0, ends[token] ?? 0);
+  return stringOf(reading.codes.subarray(starts[token] ?? 0, ends[token] ?? 0));
 }
 
 /** Whether what is between two tokens that follow each other on both sides agrees. */
@@ -363,13 +364,13 @@ function isNextToNumber({ reading, starts, ends }: Tokens, tokens: readonly numb
   const first = tokens[0];
   const last = tokens.at(-1);
   if (first === undefined || last === undefined) return false;
-  const { signs, info } = reading;
+  const { codes, info } = reading;
   const start = starts[first] ?? 0;
   const end = ends[last] ?? 0;
   const isDirect = (unit: number): boolean => ((info[unit] ?? 0) & (WHITE | JOIN)) === 0;
   return (
-    (start > 0 && isDirect(start) && isNumber(pointBefore(signs, start))) ||
-    (end < signs.length && isDirect(end) && isNumber(pointAt(signs, end)))
+    (start > 0 && isDirect(start) && isNumber(lastSign({ codes, length: start }) ?? 32)) ||
+    (end < codes.length && isDirect(end) && isNumber(pointOf(codes, end)))
   );
 }
 

@@ -14,6 +14,7 @@ import type { Stretch } from './edges.js';
 import { type Cut, foldsAt, type Place } from './find.js';
 import { quoteProfile } from './generated/profile.js';
 import { type Difference, type Nearest, wholeStretch } from './nearest.js';
+import { stringOf } from './reading/builder.js';
 import { foldNames, HYPHEN, JOIN, PARTED, type Reading } from './reading/reading.js';
 import type { Request } from './request.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
@@ -213,22 +214,14 @@ function isEitherWord({ fit }: Place): boolean {
   return false;
 }
 
-function wordsAround({ signs, info }: Reading, at: number): readonly [string, string] {
+function wordsAround({ codes, info }: Reading, at: number): readonly [string, string] {
   let start = at;
   let end = at;
-  while (
-    start > 0 &&
-    isLetter(signs.charCodeAt(start - 1)) &&
-    (start === at || (info[start] ?? 0) === 0)
-  )
+  while (start > 0 && isLetter(codes[start - 1] ?? 0) && (start === at || (info[start] ?? 0) === 0))
     start -= 1;
-  while (
-    end < signs.length &&
-    isLetter(signs.charCodeAt(end)) &&
-    (end === at || (info[end] ?? 0) === 0)
-  )
+  while (end < codes.length && isLetter(codes[end] ?? 0) && (end === at || (info[end] ?? 0) === 0))
     end += 1;
-  return [signs.slice(start, at), signs.slice(at, end)];
+  return [stringOf(codes.subarray(start, at)), stringOf(codes.subarray(at, end))];
 }
 
 /**

@@ -8,11 +8,44 @@
  */
 import { countWhile } from '../../core/text/offsets.js';
 import { grown, listPlaces, type PlaceLists } from './place-lists.js';
+import { unitsOf } from './reading/builder.js';
 
 /** A text to search in. */
 export interface SearchText {
   readonly text: string;
   readonly look: (signs: string) => Look;
+}
+
+/**
+ * Whether some signs can be in a text that is given as its units, of which no string is made: by
+ * the last unit of a stretch, how far on the next one can be (Horspool). Yes also when that took
+ * more steps than the text has units.
+ */
+export function canHave(codes: Uint16Array, signs: string): boolean {
+  if (signs === '') return true;
+  const last = signs.length - 1;
+  const wanted = unitsOf(signs);
+  const shifts = new Int32Array(256).fill(signs.length);
+  for (let nth = 0; nth < last; nth += 1) shifts[(wanted[nth] ?? 0) & 0xff] = last - nth;
+  let steps = codes.length;
+  let end = last;
+  for (; end < codes.length && steps > 0; steps -= 1) {
+    const unit = codes[end] ?? 0;
+    if (unit === wanted[last]) {
+      const same = sameBefore(codes, end, wanted);
+      if (same === signs.length) return true;
+      steps -= same;
+    }
+    end += shifts[unit & 0xff] ?? 1;
+  }
+  return end < codes.length;
+}
+
+/** How many units before and at `end` are the last ones that are wanted. */
+function sameBefore(codes: Uint16Array, end: number, wanted: Uint16Array): number {
+  let same = 1;
+  while (same < wanted.length && codes[end - same] === wanted[wanted.length - 1 - same]) same += 1;
+  return same;
 }
 
 /** Places of some signs, as `indexOf` and `lastIndexOf` return them. */

@@ -21,6 +21,14 @@ export function pointBefore(text: string, at: number): number {
 /** The code point that begins at `at`; a blank at the end of the text. */
 export const pointAt = (text: string, at: number): number => text.codePointAt(at) ?? 32;
 
+/** The same of a text that is given as its units. */
+export function pointOf(codes: Uint16Array, at: number): number {
+  const unit = codes[at] ?? 32;
+  if (unit < 0xd800 || unit >= 0xdc00) return unit;
+  const low = codes[at + 1] ?? 0;
+  return low >= 0xdc00 && low < 0xe000 ? 0x10000 + ((unit & 0x3ff) << 10) + (low & 0x3ff) : unit;
+}
+
 /** UTF-16 units of the code point that begins at `at`. */
 export const widthAt = (text: string, at: number): number => (pointAt(text, at) > 0xffff ? 2 : 1);
 

@@ -161,7 +161,7 @@ function partsOf(
   const tokens = new Map<string, Tokens>();
   const searched = new Map<Reading | undefined, SearchText>();
   const search = (of?: Reading): SearchText => {
-    const made = searched.get(of) ?? searchText(of?.signs ?? text);
+    const made = searched.get(of) ?? searchText(of?.signs() ?? text);
     searched.set(of, made);
     return made;
   };

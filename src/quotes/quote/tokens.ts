@@ -3,6 +3,7 @@
  * difference of them is.
  */
 import { toSmall } from '../../core/text/code-points.js';
+import { once } from '../../core/work/work.js';
 import { type GrowingList, grown } from './place-lists.js';
 import { HALF, JOIN, type Reading, WHITE } from './reading/reading.js';
 import { withoutMarks, withoutPoints } from './scripts.js';
@@ -15,15 +16,16 @@ import {
   isSingle,
   isSymbol,
   isWordSign,
-  widthAt,
+  pointOf,
 } from './signs.js';
 import type { ChangeKind } from './types.js';
 import {
   addedId,
+  createSpellings,
   createWordIds,
   FIRST,
   finished,
-  hashOfAscii,
+  hashOf,
   knownId,
   type Lookup,
   type Word,
@@ -50,18 +52,18 @@ export interface Tokens {
  */
 export function readTokens(
   reading: Reading,
-  { from = 0, to = reading.signs.length }: { readonly from?: number; readonly to?: number } = {},
+  { from = 0, to = reading.codes.length }: { readonly from?: number; readonly to?: number } = {},
   given?: Tokens['known'],
 ): Tokens {
-  const { signs } = reading;
+  const { codes } = reading;
   const known = given ?? createWordIds();
-  const lookup: Lookup | undefined = given && { ids: given, seen: new Map() };
+  const lookup: Lookup | undefined = given && { ids: given, seen: once(createSpellings) };
   const lists = { starts: newList(to - from), ends: newList(to - from), ids: newList(to - from) };
   let words = newList(to - from);
   let count = 0;
   let wordCount = 0;
   const token: Token = {
-    signs,
+    codes,
     at: from,
     end: from,
     hash: FIRST,
@@ -99,35 +101,35 @@ type Token = { -readonly [Name in keyof Word]: Word[Name] };
 
 /** Reads the end and the hash of the token at `token.at`; returns whether it is a word. */
 function readToken(reading: Reading, to: number, token: Token): boolean {
-  const { signs, info } = reading;
+  const { codes, info } = reading;
   let end = token.at;
   let hash = FIRST;
-  let code = signs.charCodeAt(end);
+  let code = codes[end] ?? 0;
   if (!isAsciiWordSign(code)) {
-    const isWord = isWordSign(signs.codePointAt(end) ?? 0);
+    const isWord = isWordSign(pointOf(codes, end));
     token.end = endOfToken(reading, end, { isWord, to });
-    token.hash = hashOfAscii(signs, end, token.end);
+    token.hash = hashOf(codes, end, token.end);
     return isWord;
   }
   while (isAsciiWordSign(code)) {
     hash = withSign(hash, code);
     end += 1;
     if (end >= to || info[end] !== 0) break;
-    code = signs.charCodeAt(end);
+    code = codes[end] ?? 0;
   }
   token.end = restOfWord(reading, end, { isAfterSingle: false, to });
-  token.hash = token.end === end ? finished(hash) : hashOfAscii(signs, token.at, token.end);
+  token.hash = token.end === end ? finished(hash) : hashOf(codes, token.at, token.end);
   return true;
 }
 
 /** How many of the tokens of a reading have a letter or digit. */
 export function wordCount(reading: Reading): number {
-  const { signs } = reading;
+  const { codes } = reading;
   let count = 0;
-  for (let at = 0; at < signs.length; ) {
-    const isWord = isWordSign(signs.codePointAt(at) ?? 0);
+  for (let at = 0; at < codes.length; ) {
+    const isWord = isWordSign(pointOf(codes, at));
     if (isWord) count += 1;
-    at = endOfToken(reading, at, { isWord, to: signs.length });
+    at = endOfToken(reading, at, { isWord, to: codes.length });
   }
   return count;
 }
@@ -137,7 +139,7 @@ function endOfToken(
   at: number,
   { isWord, to }: { readonly isWord: boolean; readonly to: number },
 ): number {
-  return isWord ? endOfWord(reading, at, to) : at + widthAt(reading.signs, at);
+  return isWord ? endOfWord(reading, at, to) : at + widthOf(reading.codes, at);
 }
 
 /** A list for the tokens of so many signs: most have four signs or more. */
@@ -145,9 +147,9 @@ const newList = (signs: number): GrowingList => new Int32Array(8 + (signs >> 2))
 
 /** The unit after the word that begins at `at`. */
 function endOfWord(reading: Reading, at: number, to: number): number {
-  const { signs } = reading;
-  const isAfterSingle = isSingle(signs.codePointAt(at) ?? 0);
-  const next = at + widthAt(signs, at);
+  const { codes } = reading;
+  const isAfterSingle = isSingle(pointOf(codes, at));
+  const next = at + widthOf(codes, at);
   return restOfWord(reading, isAfterSingle ? next : endOfAscii(reading, next, to), {
     isAfterSingle,
     to,
@@ -160,29 +162,31 @@ function restOfWord(
   from: number,
   { isAfterSingle, to }: { readonly isAfterSingle: boolean; readonly to: number },
 ): number {
-  const { signs, info } = reading;
+  const { codes, info } = reading;
   let end = from;
   while (end < to && !isGap(info[end] ?? 0)) {
     const isBeforeSign = end + 1 < to && !isGap(info[end + 1] ?? 0);
-    if (!runsOn(signs, end, isAfterSingle) && !(isBeforeSign && isPoint(signs, end))) return end;
-    end += widthAt(signs, end);
+    if (!runsOn(codes, end, isAfterSingle) && !(isBeforeSign && isPoint(codes, end))) return end;
+    end += widthOf(codes, end);
     if (!isAfterSingle) end = endOfAscii(reading, end, to);
   }
   return end;
 }
 
 /** The unit after letters and digits of ASCII without gaps, which run on in any word. */
-function endOfAscii({ signs, info }: Reading, from: number, to: number): number {
+function endOfAscii({ codes, info }: Reading, from: number, to: number): number {
   let end = from;
-  while (end < to && info[end] === 0 && isAsciiWordSign(signs.charCodeAt(end))) end += 1;
+  while (end < to && info[end] === 0 && isAsciiWordSign(codes[end] ?? 0)) end += 1;
   return end;
 }
 
 /** Whether a sign belongs to the word before it; a single letter takes only the marks after it. */
-function runsOn(signs: string, at: number, isAfterSingle: boolean): boolean {
-  const code = signs.codePointAt(at) ?? 0;
+function runsOn(codes: Uint16Array, at: number, isAfterSingle: boolean): boolean {
+  const code = pointOf(codes, at);
   return isAfterSingle ? isMark(code) : isWordSign(code) && !isSingle(code);
 }
+
+const widthOf = (codes: Uint16Array, at: number): number => (pointOf(codes, at) > 0xffff ? 2 : 1);
 
 /** Letters and digits that need no table, and are no single ones. */
 const isAsciiWordSign = (code: number): boolean =>
@@ -193,13 +197,9 @@ const isAsciiWordSign = (code: number): boolean =>
 const isGap = (info: number): boolean => (info & HALF) === 0 && (info & (WHITE | JOIN)) !== 0;
 
 /** A stop or comma between two digits is part of the number. */
-function isPoint(signs: string, at: number): boolean {
-  const code = signs.charCodeAt(at);
-  return (
-    (code === 46 || code === 44) &&
-    isDigit(signs.charCodeAt(at - 1)) &&
-    isDigit(signs.charCodeAt(at + 1))
-  );
+function isPoint(codes: Uint16Array, at: number): boolean {
+  const code = codes[at];
+  return (code === 46 || code === 44) && isDigit(codes[at - 1] ?? 0) && isDigit(codes[at + 1] ?? 0);
 }
 
 /** The kind of a change, from the signs of the tokens on both sides. */
@@ -292,5 +292,5 @@ export function align(quote: Tokens, source: Tokens, first: number, last: number
 
 /** True if a token begins with a letter or digit. */
 export function isWord({ reading, starts }: Tokens, token: number): boolean {
-  return isWordSign(reading.signs.codePointAt(starts[token] ?? 0) ?? 0);
+  return isWordSign(pointOf(reading.codes, starts[token] ?? 0));
 }

@@ -104,7 +104,7 @@ function verify(request: Request): QuoteResult {
   const { quote, source, accept, minTokens, work } = request;
   pay(work, 16 * quote.length);
   const forms = readQuote(quote, request.scripts);
-  if (forms.dropped.signs === '') return refuse('empty', [], request.scripts);
+  if (forms.dropped.codes.length === 0) return refuse('empty', [], request.scripts);
   const size = Math.max(1, wordCount(forms.dropped));
   if (size < minTokens) return refuse('too-short', ['short'], request.scripts);
   const exact = findExact(quote, source, work);

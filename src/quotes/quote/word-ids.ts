@@ -1,93 +1,105 @@
 /**
  * Numbers the different words of a text, by their signs in lowercase without marks: a table of
- * hashes over the signs themselves, so that no string is made of a word in ASCII. Words beyond it
- * are in a map of the host.
+ * hashes over the units themselves, so that no string is made of a word that was there before. A
+ * word beyond ASCII has its number under each of its spellings, which is folded once.
  *
  * A word is in the next slot where another one has its slot. Whoever makes words for one slot fills
- * MOST_SLOTS of them; further ones are in the map, whose hashes nobody can foresee.
+ * MOST_SLOTS of them; further ones are in a map of the host, whose hashes nobody can foresee.
  */
 import { toSmall } from '../../core/text/code-points.js';
 import { type GrowingList, grown } from './place-lists.js';
+import { stringOf, unitsOf } from './reading/builder.js';
 import { withoutMarks, withoutPoints } from './scripts.js';
 
 /** The different words of a text: each has the number of those before it. */
 export interface WordIds {
   size: number;
-  /** The signs of all words in ASCII, one after the other, and where each ends. */
-  units: Uint8Array<ArrayBuffer>;
+  readonly spellings: Spellings;
+}
+
+/** Words as they are written but for the capitals of ASCII, each with a number. */
+export interface Spellings {
+  count: number;
+  /** The units of all of them, one after the other, and where each ends. */
+  units: Uint16Array<ArrayBuffer>;
   ends: GrowingList;
+  numbers: GrowingList;
   /**
-   * Two numbers a slot, next to each other: an id and one more, or zero, and its hash. Twice as
-   * many slots as words, or more.
+   * Two numbers a slot, next to each other: which spelling and one more, or zero, and its hash.
+   * Twice as many slots as spellings, or more.
    */
   slots: Int32Array;
-  /** Whether a word in ASCII had no slot. */
+  /** Whether one had no slot. */
   isFull: boolean;
-  /** Words without a slot, and words beyond ASCII, folded and as they are written. */
+  /** The numbers of those without a slot. */
   readonly others: Map<string, number>;
 }
 
 const MOST_SLOTS = 32;
-const FEW = 32;
+const FEW = 16;
+/** The number of a word that is not in a table. */
+const UNSEEN = -2;
 
-export function createWordIds(): WordIds {
+export const createWordIds = (): WordIds => ({ size: 0, spellings: createSpellings() });
+
+export function createSpellings(): Spellings {
   return {
-    size: 0,
-    units: new Uint8Array(8 * FEW),
+    count: 0,
+    units: new Uint16Array(8 * FEW),
     ends: new Int32Array(FEW),
+    numbers: new Int32Array(FEW),
     slots: new Int32Array(4 * FEW),
     isFull: false,
     others: new Map(),
   };
 }
 
-function idOfBare(ids: WordIds, bare: string): number {
-  const word = wordIn(bare, 0, bare.length);
-  return word.hash < 0 ? (ids.others.get(bare) ?? -1) : find(ids, word);
-}
-
 /** The id of a word; one that is not known gets a new one. */
 export function addedId(ids: WordIds, word: Word): number {
-  if (word.hash >= 0) return foundOrAdded(ids, word);
-  const written = word.signs.slice(word.at, word.end);
-  const known = ids.others.get(written);
-  if (known !== undefined) return known;
-  const id = addedBare(ids, bareOf(written));
-  ids.others.set(written, id);
-  return id;
+  const known = find(ids.spellings, word);
+  return known === UNSEEN ? spelledId(ids, word) : known;
 }
 
-function addedBare(ids: WordIds, bare: string): number {
-  const word = wordIn(bare, 0, bare.length);
-  if (word.hash >= 0) return foundOrAdded(ids, word);
-  const known = ids.others.get(bare);
-  if (known !== undefined) return known;
-  const id = newId(ids, 0);
-  ids.others.set(bare, id);
+function spelledId(ids: WordIds, word: Word): number {
+  const bare = bareWordOf(word);
+  let id = find(ids.spellings, bare);
+  if (id === UNSEEN) {
+    id = ids.size;
+    ids.size += 1;
+    add(ids.spellings, bare, id);
+  }
+  if (find(ids.spellings, word) === UNSEEN) add(ids.spellings, word, id);
   return id;
 }
 
 /** Words that do not change while the words of a text are looked for among them. */
 export interface Lookup {
   readonly ids: WordIds;
-  /** Spellings beyond ASCII, each of which is folded once. */
-  readonly seen: Map<string, number>;
+  /** Other spellings beyond ASCII, each of which is folded once. */
+  readonly seen: () => Spellings;
 }
 
 /** The id of a word, or -1. */
 export function knownId({ ids, seen }: Lookup, word: Word): number {
-  if (word.hash >= 0) return isFree(ids, word.hash) ? -1 : find(ids, word);
-  const written = word.signs.slice(word.at, word.end);
-  const known = seen.get(written);
-  if (known !== undefined) return known;
-  const id = idOfBare(ids, bareOf(written));
-  seen.set(written, id);
+  if (!isBeyond(word.hash) && isFree(ids.spellings, word.hash)) return -1;
+  const known = find(ids.spellings, word);
+  if (known !== UNSEEN) return known;
+  return isBeyond(word.hash) ? foldedId({ ids, seen }, word) : -1;
+}
+
+function foldedId({ ids, seen }: Lookup, word: Word): number {
+  const known = find(seen(), word);
+  if (known !== UNSEEN) return known;
+  const id = Math.max(-1, find(ids.spellings, bareWordOf(word)));
+  add(seen(), word, id);
   return id;
 }
 
-function foundOrAdded(ids: WordIds, word: Word): number {
-  const known = find(ids, word);
-  return known >= 0 ? known : add(ids, word);
+/** The word that all its spellings are folded to. */
+function bareWordOf(word: Word): Word {
+  if (!isBeyond(word.hash)) return word;
+  const bare = unitsOf(bareOf(writtenOf(word)));
+  return wordIn(bare, 0, bare.length);
 }
 
 /** A word in lowercase, without the marks of Latin letters and Arabic and Hebrew points. */
@@ -98,124 +110,131 @@ export function bareOf(word: string): string {
 
 /** A word between two units of a text; in ASCII its letters may be capitals. */
 export interface Word {
-  readonly signs: string;
+  readonly codes: Uint16Array;
   readonly at: number;
   readonly end: number;
-  /** Of a word of printable ASCII in lowercase; -1 for any other word. */
+  /** Of its units in lowercase, and whether one of them is beyond ASCII: see `isBeyond`. */
   readonly hash: number;
 }
 
-export const wordIn = (signs: string, at: number, end: number): Word => ({
-  signs,
+export const wordIn = (codes: Uint16Array, at: number, end: number): Word => ({
+  codes,
   at,
   end,
-  hash: hashOfAscii(signs, at, end),
+  hash: hashOf(codes, at, end),
 });
 
-export function hashOfAscii(signs: string, at: number, end: number): number {
+const writtenOf = ({ codes, at, end }: Word): string => stringOf(codes.subarray(at, end));
+
+export function hashOf(codes: Uint16Array, at: number, end: number): number {
   let hash = FIRST;
+  let all = 0;
   for (let unit = at; unit < end; unit += 1) {
-    const code = signs.charCodeAt(unit);
-    if (code < 0x20 || code > 0x7e) return -1;
+    const code = codes[unit] ?? 0;
     hash = withSign(hash, code);
+    all |= code;
   }
-  return finished(hash);
+  return all < 0x80 ? finished(hash) : finished(hash) | BEYOND;
 }
 
 /** FNV-1a, whose upper bits are mixed into the lower ones at the end; from 0. */
 export const FIRST: number = 0x811c9dc5 | 0;
 const hashed = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
-export const finished = (hash: number): number => (hash ^ (hash >>> 15)) & 0x7fffffff;
+export const finished = (hash: number): number => (hash ^ (hash >>> 15)) & 0x3fffffff;
 const smallOf = (code: number): number => (code >= 0x41 && code <= 0x5a ? code + 0x20 : code);
 
-/** The hash of a word from `FIRST` on with one more sign of ASCII; `finished` ends it. */
+/** The bit of a hash that says that a unit of the word is beyond ASCII. */
+const BEYOND = 0x40000000;
+const isBeyond = (hash: number): boolean => (hash & BEYOND) !== 0;
+
+/** The hash of a word from `FIRST` on with one more unit; `finished` ends it. */
 export const withSign = (hash: number, code: number): number => hashed(hash, smallOf(code));
 
 /** Whether no word has the slot of a hash, so that none with this hash is known. */
-const isFree = ({ slots, isFull }: WordIds, hash: number): boolean =>
+const isFree = ({ slots, isFull }: Spellings, hash: number): boolean =>
   !isFull && slots[(2 * hash) & (slots.length - 1)] === 0;
 
-function find(ids: WordIds, word: Word): number {
-  const { slots } = ids;
+/** The number of a word, or UNSEEN. */
+function find(spellings: Spellings, word: Word): number {
+  const { slots } = spellings;
   const last = slots.length - 1;
   let slot = (2 * word.hash) & last;
   for (let looked = 0; looked < MOST_SLOTS; looked += 1) {
-    const id = (slots[slot] ?? 0) - 1;
-    if (id < 0) break;
-    if (slots[slot + 1] === word.hash && isWord(ids, id, word)) return id;
+    const nth = (slots[slot] ?? 0) - 1;
+    if (nth < 0) break;
+    if (slots[slot + 1] === word.hash && isWord(spellings, nth, word))
+      return spellings.numbers[nth] ?? UNSEEN;
     slot = (slot + 2) & last;
   }
-  return ids.isFull ? (ids.others.get(textOf(word)) ?? -1) : -1;
+  return spellings.isFull ? (spellings.others.get(keyOf(word)) ?? UNSEEN) : UNSEEN;
 }
 
-const textOf = ({ signs, at, end }: Word): string => toSmall(signs.slice(at, end));
+/** A word as it is a key of the map. */
+const keyOf = ({ codes, at, end }: Word): string => stringOf(codes.slice(at, end).map(smallOf));
 
-function isWord(ids: WordIds, id: number, { signs, at, end }: Word): boolean {
-  const start = startOf(ids, id);
-  if ((ids.ends[id] ?? 0) - start !== end - at) return false;
-  for (let nth = 0; at + nth < end; nth += 1)
-    if (ids.units[start + nth] !== smallOf(signs.charCodeAt(at + nth))) return false;
+function isWord(spellings: Spellings, nth: number, { codes, at, end }: Word): boolean {
+  const start = startOf(spellings, nth);
+  if ((spellings.ends[nth] ?? 0) - start !== end - at) return false;
+  for (let unit = 0; at + unit < end; unit += 1)
+    if (spellings.units[start + unit] !== smallOf(codes[at + unit] ?? 0)) return false;
   return true;
 }
 
-function add(ids: WordIds, word: Word): number {
-  const { signs, at, end, hash } = word;
-  const id = newId(ids, end - at);
-  if (4 * ids.size > ids.slots.length) widen(ids);
-  const start = startOf(ids, id);
-  for (let nth = 0; at + nth < end; nth += 1)
-    ids.units[start + nth] = smallOf(signs.charCodeAt(at + nth));
-  place(ids, id, hash);
-  return id;
+function add(spellings: Spellings, { codes, at, end, hash }: Word, number: number): void {
+  const nth = spellings.count;
+  makeRoom(spellings, end - at);
+  spellings.count += 1;
+  const start = startOf(spellings, nth);
+  for (let unit = 0; at + unit < end; unit += 1)
+    spellings.units[start + unit] = smallOf(codes[at + unit] ?? 0);
+  spellings.ends[nth] = start + end - at;
+  spellings.numbers[nth] = number;
+  place(spellings, nth, hash);
 }
 
-/** A new id with room for so many units. */
-function newId(ids: WordIds, length: number): number {
-  const id = ids.size;
-  ids.size += 1;
-  if (id === ids.ends.length) ids.ends = grown(ids.ends);
-  const end = startOf(ids, id) + length;
-  ids.ends[id] = end;
-  if (end > ids.units.length) {
-    const more = new Uint8Array(2 * end);
-    more.set(ids.units);
-    ids.units = more;
+/** Room for one more of so many units. */
+function makeRoom(spellings: Spellings, length: number): void {
+  const { count, units, slots } = spellings;
+  const end = startOf(spellings, count) + length;
+  if (end > units.length) {
+    spellings.units = new Uint16Array(2 * end);
+    spellings.units.set(units);
   }
-  return id;
+  if (count === spellings.ends.length) {
+    spellings.ends = grown(spellings.ends);
+    spellings.numbers = grown(spellings.numbers);
+  }
+  if (4 * (count + 1) > slots.length) widen(spellings);
 }
 
-const startOf = ({ ends }: WordIds, id: number): number => (id === 0 ? 0 : (ends[id - 1] ?? 0));
+const startOf = ({ ends }: Spellings, nth: number): number =>
+  nth === 0 ? 0 : (ends[nth - 1] ?? 0);
 
-/** Gives a word the next empty slot. */
-function place(ids: WordIds, id: number, hash: number): void {
-  const { slots } = ids;
+/** Gives a spelling the next empty slot. */
+function place(spellings: Spellings, nth: number, hash: number): void {
+  const { slots } = spellings;
   const last = slots.length - 1;
   let slot = (2 * hash) & last;
   for (let looked = 0; looked < MOST_SLOTS; looked += 1) {
     if (slots[slot] === 0) {
-      slots[slot] = id + 1;
+      slots[slot] = nth + 1;
       slots[slot + 1] = hash;
       return;
     }
     slot = (slot + 2) & last;
   }
-  ids.isFull = true;
-  ids.others.set(unitsOf(ids, id), id);
+  spellings.isFull = true;
+  const { units, ends, numbers } = spellings;
+  const key = stringOf(units.subarray(startOf(spellings, nth), ends[nth]));
+  spellings.others.set(key, numbers[nth] ?? UNSEEN);
 }
 
-/** Moves every word that has a slot to four times as many. */
-function widen(ids: WordIds): void {
-  const { slots } = ids;
-  ids.slots = new Int32Array(4 * slots.length);
+/** Moves every spelling that has a slot to four times as many. */
+function widen(spellings: Spellings): void {
+  const { slots } = spellings;
+  spellings.slots = new Int32Array(4 * slots.length);
   for (let slot = 0; slot < slots.length; slot += 2) {
-    const id = (slots[slot] ?? 0) - 1;
-    if (id >= 0) place(ids, id, slots[slot + 1] ?? 0);
+    const nth = (slots[slot] ?? 0) - 1;
+    if (nth >= 0) place(spellings, nth, slots[slot + 1] ?? 0);
   }
-}
-
-function unitsOf(ids: WordIds, id: number): string {
-  let text = '';
-  for (let unit = startOf(ids, id); unit < (ids.ends[id] ?? 0); unit += 1)
-    text += String.fromCharCode(ids.units[unit] ?? 0);
-  return text;
 }

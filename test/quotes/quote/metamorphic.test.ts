@@ -115,7 +115,7 @@ const all = [...planned, ...planned.flatMap(windowsOf)];
 const wordsOf = (text: string, items: ReadOptions['items']): string => {
   const { signs, info } = readText(text, items === undefined ? {} : { items });
   const isApart = (at: number): boolean => at > 0 && ((info[at] ?? 0) & WHITE) !== 0;
-  return signs.replace(/./gs, (sign, at: number) => (isApart(at) ? ` ${sign}` : sign));
+  return signs().replace(/./gs, (sign, at: number) => (isApart(at) ? ` ${sign}` : sign));
 };
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchText } from '../../../src/quotes/quote/search.js';
+import { unitsOf } from '../../../src/quotes/quote/reading/builder.js';
+import { canHave, searchText } from '../../../src/quotes/quote/search.js';
 
 /** More searches than a text takes before its lists are made. */
 const OFTEN = 32;
@@ -62,5 +63,37 @@ describe('a text that was searched often', () => {
       expect(look.next(1)).toBe(text.indexOf(signs, 1));
       expect(look.last(text.length)).toBe(text.lastIndexOf(signs));
     }
+  });
+});
+
+describe('units of which no string was made', () => {
+  test('have signs where the host finds them, and no others', () => {
+    fc.assert(
+      fc.property(
+        words,
+        fc.nat(),
+        fc.nat(80),
+        fc.constantFrom('', '#'),
+        (list, start, length, end) => {
+          const text = list.join(' ');
+          const at = start % (text.length + 1);
+          const signs = text.slice(at, at + length) + end;
+          expect(canHave(unitsOf(text), signs)).toBe(text.includes(signs));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('tell signs apart whose last eight bits are the same', () => {
+    expect(canHave(unitsOf('abcdefgh'), 'a\u0162c')).toBe(false);
+    expect(canHave(unitsOf('abcd\u0161\u0162cd'), 'a\u0162c')).toBe(false);
+    expect(canHave(unitsOf('abcda\u0162cd'), 'a\u0162c')).toBe(true);
+  });
+
+  test('are left to the host where all of them would be compared again and again', () => {
+    const signs = `b${'a'.repeat(200)}`;
+    expect(canHave(unitsOf('a'.repeat(5000)), signs)).toBe(true);
+    expect(canHave(unitsOf('a'.repeat(150)), signs)).toBe(false);
   });
 });

@@ -53,10 +53,10 @@ describe('tokens', () => {
       const text = Array.from({ length: 1 + below(8) }, () => parts[below(parts.length)]).join('');
       const reading = readText(text);
       const { starts, ends, ids, words } = readTokens(reading);
-      const written = [...starts].map((start, token) => reading.signs.slice(start, ends[token]));
+      const written = [...starts].map((start, token) => reading.signs().slice(start, ends[token]));
       const bare = written.map(bareOf);
       const isSame =
-        written.join('') === reading.signs &&
+        written.join('') === reading.signs() &&
         words.length === wordCount(reading) &&
         bare.every((word, token) => ids[token] === ids[bare.indexOf(word)]) &&
         new Set(ids).size === new Set(bare).size;

@@ -1,9 +1,13 @@
 /** Ids of words by a table of their signs, and by the host's map of folded words. */
 import { describe, expect, test } from 'vitest';
+import { once } from '../../../src/core/work/work.js';
+import { unitsOf } from '../../../src/quotes/quote/reading/builder.js';
 import {
   addedId,
   bareOf,
+  createSpellings,
   createWordIds,
+  hashOf,
   knownId,
   type WordIds,
   wordIn,
@@ -11,10 +15,11 @@ import {
 import { seeded } from '../../support/seeded.js';
 import { sized } from '../../support/sized.js';
 
+const wordOf = (word: string) => wordIn(unitsOf(word), 0, word.length);
 const added = (ids: WordIds, word: string): number =>
-  addedId(ids, wordIn(`(${word})`, 1, 1 + word.length));
+  addedId(ids, wordIn(unitsOf(`(${word})`), 1, 1 + word.length));
 const known = (ids: WordIds, word: string): number =>
-  knownId({ ids, seen: new Map() }, wordIn(`(${word})`, 1, 1 + word.length));
+  knownId({ ids, seen: once(createSpellings) }, wordIn(unitsOf(`(${word})`), 1, 1 + word.length));
 
 /** What a map of folded words gives. */
 function byMap(words: readonly string[]): readonly number[] {
@@ -72,18 +77,35 @@ describe('ids of words', () => {
     const hashOf = (word: string): number => {
       let hash = 0x811c9dc5;
       for (const sign of word) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
-      return (hash ^ (hash >>> 15)) & 0x7fffffff;
+      return (hash ^ (hash >>> 15)) & 0x3fffffff;
     };
     const words: string[] = [];
     for (let nth = 0; words.length < 200; nth += 1)
       if ((hashOf(`w${nth}`) & 0xfff) === 0) words.push(`w${nth}`);
     expect(words.map((word) => added(ids, word))).toEqual(byMap(words));
-    expect(ids.isFull).toBe(true);
-    expect(ids.others.size).toBeGreaterThan(100);
+    expect(ids.spellings.isFull).toBe(true);
+    expect(ids.spellings.others.size).toBeGreaterThan(100);
     const more = Array.from({ length: 5000 }, (_, nth) => `x${nth}`);
     const all = [...words, ...more];
     expect(all.map((word) => added(ids, word))).toEqual(byMap(all));
     expect(all.map((word) => known(ids, word.toUpperCase()))).toEqual(byMap(all));
     expect(known(ids, 'w')).toBe(-1);
+  });
+
+  test('stay right where words beyond ASCII are made for one slot, and where they are looked up', () => {
+    const slotOf = (word: string): number => hashOf(unitsOf(word), 0, word.length) & 0xfff;
+    const made: string[] = [];
+    for (let nth = 0; made.length < 200; nth += 1)
+      if (slotOf(`é${nth}`) === 0) made.push(`é${nth}`);
+    const ids = createWordIds();
+    expect(made.map((word) => added(ids, word))).toEqual(byMap(made));
+    expect(ids.spellings.isFull).toBe(true);
+    const lookup = { ids: createWordIds(), seen: once(createSpellings) };
+    for (const word of made.slice(0, 100)) addedId(lookup.ids, wordOf(bareOf(word)));
+    const found = made.map((word) => knownId(lookup, wordOf(word)));
+    expect(found).toEqual(made.map((_, nth) => (nth < 100 ? nth : -1)));
+    expect(made.map((word) => knownId(lookup, wordOf(word)))).toEqual(found);
+    expect(lookup.seen().isFull).toBe(true);
+    expect(lookup.ids.size).toBe(100);
   });
 });

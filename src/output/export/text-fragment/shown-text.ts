@@ -12,6 +12,7 @@ import {
   UNSTRUCK,
   WHITE,
 } from '../../../quotes/quote/reading/reading.js';
+import { pointOf } from '../../../quotes/quote/signs.js';
 
 /** What is shown, and where each unit of the text is in it. */
 export interface ShownText {
@@ -36,7 +37,7 @@ export function shownOf(text: string): ShownText {
     length += part.length;
     last = until;
   };
-  for (let unit = 0; unit < reading.signs.length; unit += 1) {
+  for (let unit = 0; unit < reading.codes.length; unit += 1) {
     const start = reading.starts[unit] ?? last;
     const isSame = (unit > 0 && start < last) || ((reading.info[unit] ?? 0) & HALF) !== 0;
     if (isSame) continue;
@@ -44,7 +45,7 @@ export function shownOf(text: string): ShownText {
     const end = endAt(reading, unit);
     add(signAt(reading, unit, text.slice(start, end)), Math.max(start, end));
   }
-  add(gapBefore(reading, reading.signs.length, text.slice(last)), text.length);
+  add(gapBefore(reading, reading.codes.length, text.slice(last)), text.length);
   places[text.length] = length;
   return { shown: parts.join(''), at: (unit) => places[unit] ?? length };
 }
@@ -72,11 +73,11 @@ function hasBlock(gap: string): boolean {
   return false;
 }
 
-function signAt({ folds, signs }: Reading, unit: number, written: string): string {
+function signAt({ folds, codes }: Reading, unit: number, written: string): string {
   const fold = folds[unit] ?? 0;
-  if ((fold & FOLDS.entities) !== 0) return String.fromCodePoint(signs.codePointAt(unit) ?? 0);
+  if ((fold & FOLDS.entities) !== 0) return String.fromCodePoint(pointOf(codes, unit));
   if ((fold & FOLDS.markup) === 0) return written;
-  return unseen.includes(signs.charCodeAt(unit)) ? '' : written.replace(/^\\/, '');
+  return unseen.includes(codes[unit] ?? 0) ? '' : written.replace(/^\\/, '');
 }
 
 const unseen: readonly number[] = [STRUCK, UNSTRUCK, EMPTY_CELL];

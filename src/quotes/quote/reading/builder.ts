@@ -1,4 +1,5 @@
 /** Collects signs and gaps while a text is read. */
+import { once } from '../../../core/work/work.js';
 import type { ScriptFold } from '../scripts.js';
 import { isWordSign } from '../signs.js';
 import {
@@ -146,7 +147,10 @@ export function addMark(to: Builder, mark: GapMarks, fold: number): void {
  * The sign that ends at unit `at`, by default the last one, as a code point; undefined at the
  * start.
  */
-export function lastSign(to: Builder, at: number = to.length): number | undefined {
+export function lastSign(
+  to: Pick<Builder, 'codes' | 'length'>,
+  at: number = to.length,
+): number | undefined {
   if (at === 0) return undefined;
   const unit = to.codes[at - 1] ?? 0;
   const isLow = unit >= 0xdc00 && unit < 0xe000;
@@ -167,9 +171,11 @@ export function finish(builder: Builder): Reading {
   builder.info[length] = builder.gap;
   builder.gapFolds[length] = builder.gapFold;
   if (builder.gapMarks !== undefined) builder.marks.set(length, builder.gapMarks);
+  const codes = builder.codes.subarray(0, length);
   return {
     text,
-    signs: stringOf(builder.codes, length),
+    codes,
+    signs: once(() => stringOf(codes)),
     starts: builder.starts.subarray(0, length),
     ends: builder.ends.subarray(0, length),
     info: builder.info.subarray(0, length + 1),
@@ -181,13 +187,20 @@ export function finish(builder: Builder): Reading {
   };
 }
 
+/** The units of a text. */
+export function unitsOf(text: string): Uint16Array {
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+  return codes;
+}
+
 /** Units that are made a string at once. */
 const PART = 8192;
 
-export function stringOf(codes: Uint16Array, length: number): string {
+export function stringOf(codes: Uint16Array): string {
   const parts: string[] = [];
-  for (let at = 0; at < length; at += PART) {
-    const part = codes.subarray(at, Math.min(at + PART, length));
+  for (let at = 0; at < codes.length; at += PART) {
+    const part = codes.subarray(at, at + PART);
     // Given as an array, not spread: reading an iterator takes ten times as long
     parts.push(decoded(part) ?? (Reflect.apply(String.fromCharCode, undefined, part) as string));
   }

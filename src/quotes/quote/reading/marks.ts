@@ -122,7 +122,7 @@ function isLongNumber(to: Builder): boolean {
   if ((to.gap & JOIN) !== 0) return false;
   let start = to.length;
   while (start > 0 && to.length - start < LONGEST_NUMBER && isInNumber(to, start - 1)) start -= 1;
-  const signs = stringOf(to.codes.slice(start, to.length), to.length - start);
+  const signs = stringOf(to.codes.subarray(start, to.length));
   return /(?:^|[^0-9.,])[0-9]{1,3}(?:[.,][0-9]{3})+$/.test(signs);
 }
 

@@ -95,12 +95,15 @@ export function foldNames(bits: number): readonly FoldName[] {
 const isFold = (name: string): name is FoldName => Object.hasOwn(FOLDS, name);
 
 /**
- * A text as it is compared. All lists have one entry a UTF-16 unit of `signs`, `info` and
+ * A text as it is compared. All lists have one entry a UTF-16 unit of the signs, `info` and
  * `gapFolds` one more for the end.
  */
 export interface Reading {
   readonly text: string;
-  readonly signs: string;
+  /** The units of the signs. */
+  readonly codes: Uint16Array;
+  /** As a string, made when it is first asked for: a long one takes new memory. */
+  readonly signs: () => string;
   /** Where in the text the sign of a unit begins, in UTF-16 units. */
   readonly starts: Int32Array;
   /** Where it ends, or 0 for one unit later, which most do: see `endAt`. */
