@@ -538,6 +538,75 @@ const toolAnswers = [
   ].map((words) => `According to lease.pdf, ${words} “six seven” and “eight nine”.\n`),
 ];
 
+/** Sources of sites, authors and dates. */
+const papers = [
+  {
+    id: 'a2024',
+    title: 'Bridge closed after cracks found – Port Selwyn Herald',
+    url: 'https://psherald.example/news/bridge?x=1#y',
+  },
+  { id: 'b', title: 'Kell Bridge - Wikipedia', url: 'https://en.wikipedia.org/wiki/Kell_Bridge' },
+  {
+    id: 'c',
+    title: 'Interview with Ruth Adeyemi, 6 March 2025',
+    url: 'https://www.reddit.com/r/bridges/comments/1a9',
+  },
+  { id: 'd', title: 'Tull, Harriet, Guide to Bridges', url: 'https://talk.example/r/1' },
+  {
+    id: 'e',
+    title: 'Marlow v. Teller Freight Co., 614 F.3d 217 (9th Cir. 2010)',
+    url: 'https://talk.example/r/2',
+  },
+  { id: 'f', title: 'Esnaf odası raporu 2024', url: 'https://talk.example/s/3' },
+  { title: '公式観光ガイド｜霧沢 · The Mill Guide' },
+];
+
+const introducedAnswers = [
+  ...[
+    'the Port Selwyn Herald',
+    '*Port Selwyn Herald*',
+    'the Port Selwyn Herald readers',
+    'Kell Bridge (2025)',
+    'Tull',
+    'Kell',
+    'Ruth Adeyemi',
+    'Interview, Ruth Adeyemi',
+    'The Mill Guide: a2024.pdf',
+    'Guide of Harriet, Tull; and so on',
+    'Esnaf odası raporu 2024',
+    'reddit.com/r/bridges',
+  ].flatMap((name) => [
+    `According to ${name}, “one two three”. “Four five six”, laut ${name}.\n`,
+    `It is known as ${name}, “one two three”, and per ${name}: “four five six”.\n“According to ${name}, seven” (as ${name})\n`,
+    `The *${name}* says “one two three”. Of *${name}*, and “four five six” of _${name}_ is “seven”.\n`,
+    `> The *${name}* says “one”.\n\n— *${name}* says “two three”\nAccording to *${name}*, “four” *${name}*.\n`,
+    `据${name}，“一二三”。数据${name}，“四五六”。Another one: selon ${name} « one two ».\n`,
+  ]),
+  ...[
+    '(Interview, 6 Mar)',
+    '[Adeyemi 6 Mar, 00:14:20]',
+    '[Adeyemi 6 Ma]',
+    '(Interview, 7 Mar)',
+    '(reddit.com/r/bridges)',
+    '(www.reddit.com/r)',
+    '(talk.example/r)',
+    '(psherald.example/news)',
+    '(Kaynak: Esnaf odası raporu 2024)',
+    '(Kaynak: Another report 2024)',
+    '614 F.3d at 222.',
+    '614 people at 222.',
+    'Adeyemi Interv. ¶ 6.',
+    '(Herald, n)',
+    '(Port Selwyn Herald, no)',
+  ].flatMap((mark) => [
+    `“One two three.” ${mark} “Four five six” ${mark} It is so.\n`,
+    `| A | B |\n|---|---|\n| “One two three” | ${mark} |\n| “Four five six” | reddit.com/r/bridges |\n`,
+  ]),
+  '“One two three” (psherald.example/news). Note that @a2024 found “four five six”.\n',
+  '“One two three.” (as the guide [2] says)\n\n',
+  '“One two three” (psherald.example/news). As it is in Esnaf odası raporu 2024 of the town, “four five six”.\n',
+];
+
 export const laterMarkExamples = [
   ...lineStarts.flatMap((start) =>
     lineEnds.map((end) => [
@@ -637,4 +706,5 @@ export const laterMarkExamples = [
     '“One two three” [MS 77/1]. “Four five six” [archive/comb.pdf].',
   ].map((answer) => [answer, archive]),
   ...toolAnswers.map((answer) => [answer, shelf]),
+  ...introducedAnswers.map((answer) => [answer, papers]),
 ].map(inputOf);

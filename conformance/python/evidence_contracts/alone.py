@@ -24,6 +24,7 @@ _SIGNS_AT_END, _END = js(r"[.*_]{1,4}$"), js(r"[;)]|\.(?=\s|$)|$")
 _LEGAL, _NO_NAME, _NO_TOPIC = js(r"(?:^|\s)[*_]|\s\S*[0-9]|[^\s0-9.,;:*_]\.[ *_]"), js(r"[[\]{}<>|【】]|:\/\/"), js(r"\S[ \t\u00a0]\S|[0-9._]")
 _SITE, _WWW = js(
     r"[A-Za-z0-9-]{1,60}(?:\.[A-Za-z0-9-]{1,60}){1,4}(?=[.,;]?(?:$|[ \t]{1,4}(?:$|\+[0-9]|[A-Z\u00c0-\u00de\"“„«]))|[.,;][ \t])"), js(r"^www\.")
+_VOLUME = js(r"[0-9]{1,4} [A-Z][A-Za-z]{0,8}\.")
 _SECOND_SIGN = js(r".[0-9A-Z\u00c0-\u00de]")
 _MARK = js(r"[\"“”«»]")
 _SIGNS_AROUND = js(r"^[\"“*_]{1,4}|[\"”*_]{1,4}$")
@@ -78,7 +79,10 @@ def _before_next(rest: str, titles: int) -> str:
 
 
 def _begins_name(line: str, at: int) -> bool:
-    """Whether a name may begin at a place: with a capital, a letter without case, or `§`."""
+    """Whether a name may begin at a place: with a capital, a letter without case, `§`, or a volume."""
+    # `614 F.3d 217`, and no date
+    if _VOLUME.match(line[at:at + 16]):
+        return True
     first = sign(line, at + 1 if sign(line, at) in ("*", "_") else at)
     return first == "§" or is_capital(first) or is_caseless(first)
 
@@ -109,7 +113,8 @@ def _source_of(words: str, known: CallNames, is_sure: Callable[[str], bool]) -> 
 
     def one(part: str) -> Optional[int]:
         for name in dict.fromkeys((part, without_place(part), without_any_place(part))):
-            if not is_sure(name):
+            # `Ruiz Dep. ¶ 6`: cut off before its place
+            if not (is_sure(name) or name != part and name.endswith(".")):
                 continue
             source = source_of_name(known.names, name)
             source = source_of_short(known.short, name) if source is None else source

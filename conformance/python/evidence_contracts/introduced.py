@@ -69,7 +69,7 @@ def opens_its_clause(run: RunInText, is_in_list: bool = False) -> bool:
 def _last_clause(before: str, is_after_quotation: bool, opening: "re.Pattern[str]" = _OPENER) -> Optional[_Clause]:
     """The words of the last clause; after a quotation it begins with a word that joins, or with `;`."""
     semicolon = max(before.rfind(";"), before.rfind("；"))
-    plain = _without_signs(before[semicolon + 1:])
+    plain = _after_colon(_without_signs(before[semicolon + 1:]))
     comma = _LAST_COMMA.search(plain)
     last = plain if comma is None else plain[comma.end():]
     joint = _phrase_at(last, PROFILE["conjunctions"])
@@ -96,6 +96,12 @@ def _phrase_at(words: str, phrases: Sequence[str]) -> int:
 
 
 _EMPHASIS = re.compile("(?<![*_])[*_]{1,3}\\Z")
+
+
+def _after_colon(words: str) -> str:
+    """`Another one: according to [2]`: words that introduce begin a clause after a colon, too."""
+    rest = _without_signs(words[words.rfind(":") + 1:])
+    return rest if _phrase_at(rest, PROFILE["introducers"]) > 0 else words
 
 
 def _without_signs(words: str) -> str:

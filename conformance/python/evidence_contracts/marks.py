@@ -12,6 +12,7 @@ from .mark_reading import (
 )
 from .alone import names_alone
 from .columns import CallNames, names_in_columns
+from .introduced_names import names_in_text
 from .described import source_described, vocabulary_of
 from .introduced import RunInText, attributes, goes_on, introduces, opens_its_clause, opens_its_sentence
 from .notes import notes_in
@@ -56,7 +57,7 @@ _NO_YEAR = js(r"(?:,| ) ?([^\s.]{1,2})\. ?([^\s.]{1,2})\.$")
 _OPEN_BRACKET, _QUOTES_LATER = js(r"[[(（【][^\])）】\n]*$"), js(r"[^\n]*[\"“„«「]")
 _EMPHASIZED, _ANY_LABEL = js(r"[*_]{1,3}([^*_]+)[*_]{1,3}$"), js(
     r"[^\s:：]{1,16}(?: [^\s:：]{1,8}){0,2}[ \t\u00a0\u202f]{0,2}[:：][ \t\u00a0\u202f]{0,2}(?=[^\s/])")
-_TWO_WORDS, _REMARK = js(r"\S\s+\S"), js(r", ([^\s.,:;]{1,2})[^\s.,:;]{0,15}(?: [^\s.,:;]{1,12}){0,3}$")
+_TWO_WORDS, _REMARK = js(r"\S\s+\S"), js(r", ([^\s.,:;]{2,32})(?: [^\s.,:;]{1,12}){0,3}$")
 _LABEL_BEFORE = js(r"[[(（【][^\s[\](){}（）【】\"“”:：]{1,16}[ \u00a0\u202f]?[:：][ \u00a0\u202f]?$")
 _BRACKET_ENDS, _ADDRESS_SIGNS = js(r"[^[\](){}（）【】\"“”\n]{0,24}[\])）】]"), js("[:./]")
 
@@ -93,6 +94,7 @@ class _Reader:
                 candidate = candidate if _IN_BRACKETS.search(around) else candidate._replace(form="mention")
             if any(item.label == "" and str(int(item.first)) in self.unnoted for item in candidate.items):
                 candidate = candidate._replace(form="own")
+            candidate = self.as_name(candidate)
             is_code = looks_like_code(self.text, candidate.start, candidate.end)
             named = _lost("looks-like-code", False) if is_code else self.same_as(candidate, end) or self.named_by(candidate)
             if named is not None and not (
@@ -104,7 +106,14 @@ class _Reader:
         ends = [one.end for one, _ in self.resolved]
         free = []
         call_names = CallNames(self.names, self.short)
-        for one in (*names_in_columns(self.text, call_names), *names_alone(self.text, call_names)):
+        in_text = (one for one in names_in_text(self.text, call_names) if not self.is_quoted(one.start))
+        last = 0
+        others = [*names_in_columns(self.text, call_names), *names_alone(self.text, call_names), *in_text]
+        for one in sorted(others, key=lambda one: one.start):
+            # Not what begins in another
+            if one.start < last:
+                continue
+            last = one.end
             following = bisect_right(ends, one.start)
             if following == len(ends) or self.resolved[following][0].start >= one.end:
                 free.append((one, _by_key(one.source)))
@@ -129,6 +138,13 @@ class _Reader:
         # A bracket after a quotation that is not read may be what it means
         before = self.text[max(end, candidate.start - 2 * LONGEST):candidate.start]
         return None if _BRACKET_OF_QUOTATION.search(before) else self.last
+
+    def as_name(self, candidate: Candidate) -> Candidate:
+        """`(Kaynak: Annual Report 2024)`: a whole name after a label is no author with a year."""
+        name = candidate.name or ""
+        rest = _without_any_label(name) if candidate.form == "year" else name
+        is_name = rest != name and self.source_of_name(rest) not in (None, TWO)
+        return candidate._replace(form="name", name=rest) if is_name else candidate
 
     def is_year_or_place(self, one: Candidate) -> bool:
         """`[2019] EWCA Civ 412`, `at [31]`: a year before capitals, or a paragraph, where no source has the number."""
@@ -439,8 +455,8 @@ def _without_any_label(name: str) -> str:
 def _without_remark(name: str) -> str:
     """Without up to four words after a comma, the first of them small: `, emphasis added`, `, last paragraph`."""
     found = _REMARK.search(name)
-    first = from_units(found[1])[:1] if found else ""
-    return name[:found.start()] if found and first and unicodedata.category(first) == "Ll" else name
+    first = from_units(found[1]) if found else ""
+    return name[:found.start()] if found and 1 < len(first) < 17 and unicodedata.category(first[0]) == "Ll" else name
 
 
 def _without_no_year(name: str) -> str:
@@ -1306,7 +1322,7 @@ def _joined(plain: _Once, full: _Once, quotations: Sequence[Passage], text: str)
         is_of_later = (
             plain_how == "sentence" and how == "before" and own is not None and nth + 1 < len(quotations)
             and quotations[nth + 1].end <= plain[0][own]["start"] and sign(text, quotations[nth].end) in (",", "，"))
-        is_better = is_of_later or plain_how in _WEAKLY and how not in _WEAKLY
+        is_better = is_of_later or plain_how == "none" or plain_how in _WEAKLY and how not in _WEAKLY
         return is_better and run is not None and all(mark["form"] == "title" for mark in full[0][run]["marks"])
 
     left = [nth for nth in range(len(plain[1])) if is_left(nth)]

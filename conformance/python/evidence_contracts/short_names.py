@@ -9,12 +9,13 @@ from .quote_reading import small
 from .units import WHITE, from_units, is_kind, js, to_units
 
 __all__ = [
-    "LONGEST_NAME", "MOST_SOURCES", "ShortNames", "further_sentences", "host_of", "loose_key", "normal", "short_names_of", "source_of_author", "source_of_short", "source_within", "words_in",
+    "LONGEST_NAME", "MOST_SOURCES", "ShortNames", "further_sentences", "host_of", "loose_key", "normal", "short_names_of", "source_of_author", "source_of_part", "source_of_short", "source_within", "words_in",
 ]
 
 # A word that more titles have does not say which is meant
 MOST_SOURCES, LONGEST_NAME, _MOST_WORDS, _LONGEST_WORD = 8, 160, 24, 40
 _HOST, _EMPHASIS = js(r"https?:\/\/(?:www\.)?([a-z0-9.-]{3,100})(?:[/:?#]|$)", "i"), js(r"^[*_]{1,3}|[*_]{1,3}$")
+_DAY, _PROTOCOL, _MOST_PARTS, _PARTS = js("[0-9]{1,2}$"), js(r"^https?:\/\/", "i"), 6, js(r"[ \t][-–—|·][ \t]|[:：]")
 _FURTHER, _WWW = js(r"[.!?][ \t]+(?=[^\s0-9])"), re.compile("www\\.")
 
 
@@ -27,6 +28,8 @@ class ShortNames(NamedTuple):
     # The authors of titles that begin with author and year, or with a surname and a comma
     authors: Dict[str, int]
     sites: Dict[str, int]
+    # The first word of each title, and those after its dashes, `|` and colons
+    beginnings: List[Set[str]]
 
 
 def words_in(text: str) -> List[Tuple[int, int]]:
@@ -62,12 +65,13 @@ def _add(to: Dict[str, int], key: str, source: int) -> None:
 
 
 def short_names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> ShortNames:
-    short = ShortNames([], {}, {}, {}, {})
+    short = ShortNames([], {}, {}, {}, {}, [])
     mains: Dict[str, int] = {}
     for source, given in enumerate(sources, 1):
         title, url = to_units(given.get("title") or ""), to_units(given.get("url") or "")
         words = loose_key(title).split()
         short.titles.append(words)
+        short.beginnings.append({one for part in _PARTS.split(title[:2 * LONGEST_NAME]) for one in _first_words(part)[:1]})
         for one in dict.fromkeys([*words, *(_beginning_of(one) for one in words if _is_dense(one))]):
             listed = short.by_word.setdefault(one, [])
             listed += [source] if len(listed) <= MOST_SOURCES else []
@@ -113,7 +117,17 @@ def _sites_of(url: str) -> List[str]:
     if len(labels) < 2:
         return []
     is_short = len(labels) > 2 and len(labels[-1]) == 2 and len(labels[-2]) < 4
-    return [".".join(labels), labels[-3 if is_short else -2].replace("-", "")]
+    return [*_beginnings_of(url), labels[-3 if is_short else -2].replace("-", "")]
+
+
+def _beginnings_of(url: str) -> List[str]:
+    """`example.org`, `example.org/a`: an address up to each of its first `/`."""
+    address = _PROTOCOL.sub("", re.split("[?#]", url[:LONGEST_NAME], maxsplit=1)[0])
+    found = [host_of(url)]
+    for part in small(address).split("/")[1:_MOST_PARTS]:
+        if part != "":
+            found.append(found[-1] + "/" + part)
+    return found
 
 
 def _valid(source: Optional[int]) -> Optional[int]:
@@ -133,16 +147,39 @@ def source_of_short(short: ShortNames, name: str) -> Optional[int]:
     plain = without_opening(_EMPHASIS.sub("", name.strip(WHITE)))
     if not 2 <= len(plain) <= LONGEST_NAME:
         return None
-    loose = loose_key(plain)
-    site = short.sites.get(_WWW.sub("", small(plain), 1) if small(plain).startswith("www.") else small(plain))
-    if site is None and is_capital(plain[0]):
-        site = short.sites.get(loose.replace(" ", ""))
-    known = short.whole.get(loose, site)
+    known = _known_name(short, plain)
     if known is not None:
         return _valid(known)
     words = _naming_words(normal(plain))
     exact = _by_words(short, [one for one in words if not _is_little(one.written)])
     return _by_words(short, [one._replace(is_loose=True) for one in words]) if exact is None else exact
+
+
+def _known_name(short: ShortNames, plain: str) -> Optional[int]:
+    """By a whole title, or by a site."""
+    loose = loose_key(plain)
+    site = short.sites.get(_WWW.sub("", small(plain), 1) if small(plain).startswith("www.") else small(plain))
+    if site is None and is_capital(plain[:1]):
+        site = short.sites.get(loose.replace(" ", ""))
+    return short.whole.get(loose, site)
+
+
+def source_of_part(short: ShortNames, name: str) -> Optional[int]:
+    """The one source that an author is of, or that a name of two words or more calls by a site, its whole title, or words of it of which the
+    first begins the title, or follows a dash, `|` or a colon."""
+    author = short.authors.get(loose_key(name))
+    if author is not None:
+        return _valid(author)
+    first = _first_words(name)
+    source = source_of_short(short, name) if len(first) > 1 else None
+    if source is None:
+        return None
+    return source if _known_name(short, name) is not None or first[0] in short.beginnings[source - 1] else None
+
+
+def _first_words(name: str) -> List[str]:
+    """The words of a name that count, in small letters: not up to three small ones, nor one letter."""
+    return [small(one) for one in _words(normal(name)) if not _is_little(one) and len(to_units(one)) != 1]
 
 
 _AUTHOR_PAGE = js(r"(.{2,120}) [0-9]{1,3}(?:[-–][0-9]{1,3})?$")
@@ -159,7 +196,7 @@ class _Word(NamedTuple):
 
     written: str
     key: str
-    # Before a stop, or of a script without blanks
+    # Before a stop, next to a number of a day, or of a script without blanks
     is_begun: bool
     # A year after a comma: a title need not have it if it has none
     is_year: bool
@@ -181,11 +218,15 @@ def _is_dense(word: str) -> bool:
 def _naming_words(plain: str) -> List[_Word]:
     """The words of a name; those of up to three small letters only before a stop."""
     found: List[_Word] = []
-    for start, end in words_in(plain):
+    spans = words_in(plain)
+    days = [_DAY.match(plain[start:end]) is not None for start, end in spans]
+    for nth, (start, end) in enumerate(spans):
         written, is_cut = plain[start:end], plain[end:end + 1] == "."
         if _is_little(written) and not is_cut:
             continue
         key = small(written)
+        # `6 Mar` for `6 March`
+        is_cut = is_cut or len(to_units(written)) > 2 and any(days[max(0, nth - 1):nth] + days[nth + 1:nth + 2])
         is_year = _YEAR_OF_TITLE.match(key) is not None and _COMMA_BEFORE.search(plain[:start]) is not None
         found.append(_Word(written, key, is_cut or _is_dense(written) and len(to_units(written)) > 1, is_year))
     return found

@@ -90,10 +90,12 @@ function beforeNext(rest: string, titles: number): string {
   return rest.slice(0, marks[titles]?.index);
 }
 
-/** Whether a name may begin at a place: with a capital, a letter without case, or `§`. */
+/** Whether a name may begin at a place: with a capital, a letter without case, `§`, or a volume. */
 function beginsName(line: string, at: number): boolean {
   const first = line.charAt(/[*_]/.test(line.charAt(at)) ? at + 1 : at);
-  return first === '§' || isCapital(first.charCodeAt(0)) || isCaseless(first);
+  // `614 F.3d 217`, and no date
+  const isVolume = /^[0-9]{1,4} [A-Z][A-Za-z]{0,8}\./.test(line.slice(at, at + 16));
+  return isVolume || first === '§' || isCapital(first.charCodeAt(0)) || isCaseless(first);
 }
 
 const candidateOf = (start: number, words: string, source: number): Candidate => ({
@@ -133,7 +135,9 @@ function sourceOf(words: string, { names, short, isSure }: Asked): number | unde
   if (!/\S[ \t\u00a0]\S|[0-9._]/.test(words) && !isCaseless(words.charAt(0))) return undefined;
   const one = (part: string): number | undefined => {
     for (const name of new Set([part, withoutPlace(part), withoutAnyPlace(part)])) {
-      const isRead = isSure === undefined || isSure(name);
+      // `Ruiz Dep. ¶ 6`: cut off before its place
+      const isCut = name !== part && name.endsWith('.');
+      const isRead = isSure === undefined || isCut || isSure(name);
       const source = isRead ? (sourceOfName(names, name) ?? sourceOfShort(short, name)) : undefined;
       if (source !== undefined && source !== TWO) return source;
     }

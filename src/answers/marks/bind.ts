@@ -114,7 +114,7 @@ function joined(
       endOf(quotations, nth + 1) <= (plain.runs[own]?.start ?? 0) &&
       nth + 1 < quotations.length &&
       /[,，]/.test(text.charAt(endOf(quotations, nth)));
-    const isBetter = isOfLater || (isWeakly(how) && !isWeakly(other));
+    const isBetter = isOfLater || how === 'none' || (isWeakly(how) && !isWeakly(other));
     return isBetter && run !== undefined && isTitle(itemAt(full.runs, run));
   };
   const used = full.bound.flatMap(({ run = 0 }, nth) =>
@@ -791,7 +791,7 @@ function following(text: string, at: number): Following {
 }
 
 const beginsCapital = ({ isApart, sign }: Following): boolean =>
-  isApart && isCapital(sign.charCodeAt(0));
+  isApart && sign !== '' && isCapital(sign.charCodeAt(0));
 
 /** A bracket that is no mark. */
 const bracketAfter = /^[ \u00a0]?[(（][^()（）\n]{1,160}[)）]/;

@@ -22,7 +22,7 @@ function phraseAt(words: string, phrases: readonly string[]): number {
   return phrases.find((phrase) => small.startsWith(phrase) && isWhole(phrase))?.length ?? 0;
 }
 
-const isInWord = (text: string, at: number): boolean =>
+export const isInWord = (text: string, at: number): boolean =>
   isLetterAt(text, at) || isDigit(text.charAt(at));
 
 /** What is known of a run and of what is before it. */
@@ -89,7 +89,7 @@ function lastClause(
   opening = opener,
 ): Clause | undefined {
   const semicolon = Math.max(before.lastIndexOf(';'), before.lastIndexOf('；'));
-  const plain = withoutSigns(before.slice(semicolon + 1));
+  const plain = afterColon(withoutSigns(before.slice(semicolon + 1)));
   const isOpen = !isAfterQuotation || semicolon !== -1;
   const comma = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('，'));
   const last = plain.slice(comma + 1).replace(/^[ \t]{0,2}/, '');
@@ -99,6 +99,12 @@ function lastClause(
   if (joint > 0) return { words: words.replace(/^[,，]\s*/, ''), isJoined: true };
   if (!isOpen) return undefined;
   return { words: withoutSigns(plain.replace(opening, '')), isJoined: false };
+}
+
+/** `Another one: according to [2]`: words that introduce begin a clause after a colon, too. */
+function afterColon(words: string): string {
+  const rest = withoutSigns(words.slice(words.lastIndexOf(':') + 1));
+  return phraseAt(rest, introducing) > 0 ? rest : words;
 }
 
 const withoutSigns = (words: string): string =>

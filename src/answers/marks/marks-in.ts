@@ -23,6 +23,7 @@ import {
 } from './candidates.js';
 import { namesInColumns } from './columns.js';
 import { sourceDescribed, vocabularyOf } from './described.js';
+import { namesInText } from './introduced-names.js';
 import { isRange, type MarkItem, withoutAnyPlace, withoutPlace } from './items.js';
 import { isSameWord, withoutLabel, withoutLead, withoutOpening } from './leads.js';
 import { mask, plainDigits } from './mask.js';
@@ -147,7 +148,7 @@ export function readMarks(
   let end = 0;
   for (const written of candidatesIn(text, forms, [...titles, ...keys])) {
     if (written.start < end) continue;
-    const candidate = { ...written, form: formOf(answer, written, resolving) };
+    const candidate = asName({ ...written, form: formOf(answer, written, resolving) }, names);
     const named = looksLikeCode(text, candidate)
       ? ({ why: 'looks-like-code', isStrong: false } as const)
       : (sameAs(text, candidate, last && { named: last, end }) ??
@@ -158,7 +159,11 @@ export function readMarks(
     end = candidate.end;
   }
   const known = { names, short };
-  const others = [...namesInColumns(text, known), ...namesAlone(text, known)];
+  const others = apart([
+    ...namesInColumns(text, known),
+    ...namesAlone(text, known),
+    ...namesInText(text, known).filter((one) => !isQuoted(one)),
+  ]);
   const all = [...resolved, ...besides(resolved, others)].sort(
     (a, b) => a.candidate.start - b.candidate.start,
   );
@@ -171,6 +176,18 @@ export function readMarks(
   const read = sorted(answer, text, settled(all, settling));
   const lines = listLines(plainDigits(answer), references, [...read.marks, ...read.unread]);
   return { ...read, listed, references: [...titles, ...lines] };
+}
+
+/** In order, without those that begin in another. */
+function apart(names: readonly Candidate[]): readonly Candidate[] {
+  let end = 0;
+  return [...names]
+    .sort((a, b) => a.start - b.start)
+    .filter((one) => {
+      const isApart = one.start >= end;
+      if (isApart) end = one.end;
+      return isApart;
+    });
 }
 
 /** Names in columns, where nothing else is read. */
@@ -231,6 +248,14 @@ const bracketOfQuotation = /[”"»“«][.,;:]?[ \u00a0]?[[(（【]/;
 function formOf(answer: string, written: Candidate, resolving: Resolving): MarkForm {
   if (isInText(answer, written)) return 'mention';
   return isUnnoted(written.items, resolving) ? 'own' : written.form;
+}
+
+/** `(Kaynak: Annual Report 2024)`: a whole name after a label is no author with a year. */
+function asName(candidate: Candidate, names: Names): Candidate {
+  const { form, name = '' } = candidate;
+  const rest = form === 'year' ? withoutAnyLabel(name) : name;
+  const isName = rest !== name && (sourceOfName(names, rest) ?? TWO) !== TWO;
+  return isName ? { ...candidate, form: 'name', name: rest } : candidate;
 }
 
 /** A name in code is a mark in brackets, and a mention in running text. */

@@ -2,6 +2,7 @@
 import { isCaseless, isLetterAt, toSmall } from '../../core/text/code-points.js';
 import type { Candidate } from './candidate.js';
 import { mentionJoints, mentionLabels } from './generated/tables.js';
+import { isInWord } from './introduced.js';
 import { isDigit, type MarkItem } from './items.js';
 
 const joints = mentionJoints.replace(/[&–-]/g, '\\$&');
@@ -38,9 +39,6 @@ function mentionAt(text: string, start: number, words: string): Candidate | unde
     items,
   };
 }
-
-const isInWord = (text: string, at: number): boolean =>
-  isLetterAt(text, at) || isDigit(text.charAt(at));
 
 /** No digit, and no letter but one that needs no blank; `2.5` and `2 %` count something else. */
 const isAfterNumber = (text: string, at: number): boolean =>

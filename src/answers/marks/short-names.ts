@@ -14,6 +14,8 @@ export interface ShortNames {
   readonly whole: ReadonlyMap<string, number>;
   /** The authors of titles that begin with author and year, or with a surname and a comma. */
   readonly authors: ReadonlyMap<string, number>;
+  /** The first word of each title, and those after its dashes, `|` and colons. */
+  readonly beginnings: readonly ReadonlySet<string>[];
   /** Sites: the host of an address, and its name without the ending; and numbers, as `#12`. */
   readonly sites: ReadonlyMap<string, number>;
 }
@@ -23,6 +25,8 @@ export const MOST_SOURCES = 8;
 /** Longer names, and what more words have, are not looked for. */
 export const LONGEST_NAME = 160;
 const MOST_WORDS = 24;
+/** As many parts of an address may be its name. */
+const MOST_PARTS = 6;
 
 const word = /[\p{L}\p{N}\p{M}]{1,40}/gu;
 
@@ -68,8 +72,17 @@ export function shortNamesOf(sources: readonly MarkSource[]): ShortNames {
     whole,
     authors,
     sites,
+    beginnings: sources.map(({ title = '' }) => beginningsIn(title)),
   };
 }
+
+const beginningsIn = (title: string): ReadonlySet<string> =>
+  new Set(
+    title
+      .slice(0, 2 * LONGEST_NAME)
+      .split(/[ \t][-–—|·][ \t]|[:：]/)
+      .flatMap((part) => firstWords(part).slice(0, 1)),
+  );
 
 /** `On bees. The Press`: what of a title is before its first stop, if it has two words or more. */
 function mainOf(title: string): string {
@@ -88,7 +101,16 @@ function sitesOf(url: string): readonly string[] {
   const labels = hostOf(url).split('.');
   const isShort = (labels.at(-1) ?? '').length === 2 && (labels.at(-2) ?? '').length < 4;
   const name = labels.at(isShort && labels.length > 2 ? -3 : -2) ?? '';
-  return labels.length < 2 ? [] : [labels.join('.'), name.replaceAll('-', '')];
+  return labels.length < 2 ? [] : [...beginningsOf(url), name.replaceAll('-', '')];
+}
+
+/** `example.org`, `example.org/a`: an address up to each of its first `/`. */
+function beginningsOf(url: string): readonly string[] {
+  const [address = ''] = url.slice(0, LONGEST_NAME).split(/[?#]/, 1);
+  const [, ...path] = toSmall(address.replace(/^https?:\/\//i, '')).split('/', MOST_PARTS);
+  const found = [hostOf(url)];
+  for (const part of path) if (part !== '') found.push(`${found.at(-1)}/${part}`);
+  return found;
 }
 
 /** `#12` of a title, and of an address that ends in `/12`. */
@@ -103,20 +125,42 @@ const numbersOf = (title: string, url: string): ReadonlySet<string> =>
  * three small letters do not count. Of one word: the first or the last one of the title, with a
  * capital or a digit, or of a script without case.
  */
-export function sourceOfShort(
-  { titles, byWord, whole, sites }: ShortNames,
-  name: string,
-): number | undefined {
+export function sourceOfShort(short: ShortNames, name: string): number | undefined {
   const plain = withoutOpening(name.trim().replace(/^[*_]{1,3}|[*_]{1,3}$/g, ''));
   if (plain.length < 2 || plain.length > LONGEST_NAME) return undefined;
-  const loose = looseKey(plain);
-  const site = sites.get(toSmall(plain).replace(/^www\./, '')) ?? siteNamed(sites, plain, loose);
-  const known = whole.get(loose) ?? site;
+  const known = knownName(short, plain);
   if (known !== undefined) return valid(known);
   const words = namingWords(plain.normalize('NFC'));
   const exact = words.filter(({ written }) => !isLittle(written));
-  return byWords(exact, { titles, byWord }) ?? byWords(words.map(loosened), { titles, byWord });
+  return byWords(exact, short) ?? byWords(words.map(loosened), short);
 }
+
+/** By a whole title, or by a site. */
+function knownName({ whole, sites }: ShortNames, plain: string): number | undefined {
+  const loose = looseKey(plain);
+  const site = sites.get(toSmall(plain).replace(/^www\./, '')) ?? siteNamed(sites, plain, loose);
+  return whole.get(loose) ?? site;
+}
+
+/**
+ * The one source that an author is of, or that a name of two words or more calls by a site, its whole
+ * title, or words of it of which the first begins the title, or follows a dash, `|` or a colon.
+ */
+export function sourceOfPart(short: ShortNames, name: string): number | undefined {
+  const author = short.authors.get(looseKey(name));
+  if (author !== undefined) return valid(author);
+  const [first, second] = firstWords(name);
+  const source = second === undefined ? undefined : sourceOfShort(short, name);
+  if (first === undefined || source === undefined) return undefined;
+  const isWhole = knownName(short, name) !== undefined;
+  return isWhole || short.beginnings[source - 1]?.has(first) === true ? source : undefined;
+}
+
+/** The words of a name that count, in small letters: not up to three small ones, nor one letter. */
+const firstWords = (name: string): readonly string[] =>
+  wordsIn(name.normalize('NFC')).flatMap((one) =>
+    isLittle(one) || one.length === 1 ? [] : toSmall(one),
+  );
 
 /** `Marlowe 77`: the one source of an author, with a page after that. */
 export function sourceOfAuthor({ authors }: ShortNames, name: string): number | undefined {
@@ -128,7 +172,7 @@ export function sourceOfAuthor({ authors }: ShortNames, name: string): number | 
 interface Word {
   readonly written: string;
   readonly key: string;
-  /** Before a stop, or of a script without blanks. */
+  /** Before a stop, next to a number of a day, or of a script without blanks. */
   readonly isBegun: boolean;
   /** A year after a comma: a title need not have it if it has none. */
   readonly isYear: boolean;
@@ -137,14 +181,18 @@ interface Word {
 
 const yearOfTitle = /^(?:19|20)[0-9]{2}(?![0-9])/;
 const isNumber = (key: string): boolean => /^\p{N}+$/u.test(key);
+const isDay = (key: string): boolean => /^[0-9]{1,2}$/.test(key);
 const isLittle = (written: string): boolean => /^\p{Ll}{1,3}$/u.test(written);
 
 /** The words of a name; those of up to three small letters only before a stop. */
 const namingWords = (plain: string): readonly Word[] =>
-  [...plain.matchAll(word)].flatMap(({ 0: written, index }) => {
+  wordsOf(plain).flatMap(({ 0: written, index }, nth, all) => {
     const isCut = plain[index + written.length] === '.';
     if (isLittle(written) && !isCut) return [];
-    const isBegun = isCut || (isCaseless(written.charAt(0)) && written.length > 1);
+    // `6 Mar` for `6 March`
+    const isDated =
+      written.length > 2 && [all[nth - 1], all[nth + 1]].some((one) => isDay(one?.[0] ?? ''));
+    const isBegun = isCut || isDated || (isCaseless(written.charAt(0)) && written.length > 1);
     const key = toSmall(written);
     const isYear = yearOfTitle.test(key) && /[,，][ \t]?$/.test(plain.slice(0, index));
     return [

@@ -89,6 +89,11 @@ describe('a quotation that ends its sentence', () => {
     ]);
   });
 
+  it('is one where a capital follows, and not at the end of the answer', () => {
+    expect(states('“Quiet is kept.” (as the rules [2] say)\n\n')).toEqual([['verified', [2]]]);
+    expect(states('“Nobody came.” (as the rules [2] say)\n\n')).toEqual([['misattributed', [2]]]);
+  });
+
   it('does not end a row of quotations', () => {
     const answer = 'According to [2]: “Quiet is kept after ten.” “Nobody came.”';
     expect(states(answer)).toEqual([
