@@ -32,7 +32,8 @@ def _names_in_emphasis(text: str, known: CallNames) -> List[Candidate]:
     found: List[Candidate] = []
     for one in _IN_EMPHASIS.finditer(text):
         source = source_of_part(known.short, one[2])
-        line = text.rfind("\n", 0, one.start()) + 1
+        # No further back than a line may be long: a text may be one line
+        line = text.rfind("\n", max(0, one.start() - _LONGEST_LINE - 1), one.start()) + 1
         is_long = one.start() - line > _LONGEST_LINE or _NO_TEXT.match(text[line:line + 9]) is not None
         if source is not None and not is_long and _QUOTES_LATER.match(text[one.end():one.end() + 121]):
             found.append(Candidate(one.start() + 1, one.end() - 1, "title", source=source))

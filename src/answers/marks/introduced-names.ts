@@ -38,9 +38,11 @@ const namesInEmphasis = (text: string, { short }: KnownNames): readonly Candidat
 const LONGEST_LINE = 1000;
 
 function isBeforeQuotation(text: string, { start, name }: Emphasized): boolean {
-  const line = text.lastIndexOf('\n', start - 1) + 1;
-  if (start - line > LONGEST_LINE || /^[ \t]{0,8}[>—–―]/.test(text.slice(line, line + 9)))
-    return false;
+  const before = text.slice(Math.max(0, start - LONGEST_LINE - 1), start);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  if (line.length > LONGEST_LINE) return false;
+  const first = start - line.length;
+  if (/^[ \t]{0,8}[>—–―]/.test(text.slice(first, first + 9))) return false;
   const after = start + name.length + 2;
   return /^[^\n]{0,120}["“„«‹「]/.test(text.slice(after, after + 121));
 }
