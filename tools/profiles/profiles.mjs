@@ -25,6 +25,34 @@ const canonical = (value) => {
   const members = Object.keys(value).sort();
   return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
 };
+/** Indented JSON in which words and numbers of a list are on lines of up to 100 signs. */
+function printed(value, indent = '') {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const parts = isList
+    ? value.map((item) => printed(item, inner))
+    : Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${printed(item, inner)}`);
+  const isFlat = isList && parts.every((part) => !part.includes('\n'));
+  const [open, close] = isList ? '[]' : '{}';
+  if (isFlat && indent.length + parts.join(', ').length < 90)
+    return `${open}${parts.join(', ')}${close}`;
+  const lines = isFlat ? filled(parts, 98 - inner.length) : parts;
+  return `${open}\n${inner}${lines.join(`,\n${inner}`)}\n${indent}${close}`;
+}
+
+/** Parts joined to lines of at most so many signs, unless one part has more. */
+function filled(parts, width) {
+  const lines = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + part.length + 2 <= width)
+      lines.push(`${lines.pop()}, ${part}`);
+    else lines.push(part);
+  }
+  return lines;
+}
+
 const digestOf = (value) => `sha256:${createHash('sha256').update(canonical(value)).digest('hex')}`;
 
 const { unicode: keptUnicode, entities } = read('contracts/profiles/quotes-1.json');
@@ -291,7 +319,7 @@ const files = {
   ...Object.fromEntries(
     Object.entries(profiles).map(([name, profile]) => [
       `contracts/profiles/${name}`,
-      `${JSON.stringify(profile, null, 2)}\n`,
+      `${printed(profile)}\n`,
     ]),
   ),
   'contracts/profiles/index.json': `${JSON.stringify(
