@@ -68,7 +68,7 @@ const wrong = {
 };
 
 describe(`${answers.length} answers of a writer who had seen no rule`, () => {
-  const page = readFileSync(new URL('docs/marks.md', root), 'utf8');
+  const page = readFileSync(new URL('docs/marks-1.md', root), 'utf8');
   const share = (part: number, whole: number): string =>
     `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
 

@@ -461,7 +461,7 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     expect(statesOf(answer('Ibid.'), sources)).toEqual(['verified', 'verified']);
     expect(statesOf(answer('Id. at 4'), sources)).toEqual(['verified', 'unmarked']);
   },
-  'A list of numbers in one mark': 'docs/marks.md',
+  'A list of numbers in one mark': 'docs/marks-1.md',
   'An output of promptfoo': 'docs/testing.md',
   'Of a web page, text that only': 'docs/sources.md',
   'Of a check of zod': 'test/catalog/guard/unseen-checks.test.ts',

@@ -1,5 +1,5 @@
 // Writes conformance/kit/marks.jsonl.gz: answers with their citation marks, what is not read, and
-// the run of marks that each quotation has by docs/marks.md, one case a line, for any language.
+// the run of marks that each quotation has by docs/marks-1.md, one case a line, for any language.
 // Answers are put together from a seed: every form of a mark in every dress and every shape of a
 // list, in several languages, and then some that nobody planned. The answers are those of this
 // library; the package in Python gives the same.

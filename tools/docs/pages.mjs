@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 export const groups = {
   Start: ['getting-started', 'reports', 'replace-your-checker'],
-  Quotes: ['quotes', 'figures', 'generation', 'middleware', 'quote-tools'],
+  Quotes: ['quotes', 'marks', 'figures', 'generation', 'middleware', 'quote-tools'],
   Documents: [
     'contracts',
     'any-contract',
@@ -42,7 +42,7 @@ export const groups = {
     'gate-rules',
     'quotes-1',
     'figures-1',
-    'marks',
+    'marks-1',
     'compatibility',
     'digests-by-hand',
     'quote-bench',

@@ -3,7 +3,7 @@ import type { TextSpan } from '../../core/text/sentences.js';
 import type { MarkItem } from './items.js';
 
 /**
- * How a mark is written; `own` is a grammar of the caller. The page docs/marks.md describes each.
+ * How a mark is written; `own` is a grammar of the caller. The page docs/marks-1.md describes each.
  */
 export type MarkForm =
   | '[n]'

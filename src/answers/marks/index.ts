@@ -1,6 +1,6 @@
 /**
  * Citation marks of an answer: one reader, and one rule of what each cites. The rules are in
- * docs/marks.md.
+ * docs/marks-1.md.
  */
 
 export type { BoundHow, ClaimOfRun, MarkRun, MarksToBind } from './bind.js';

@@ -1,4 +1,4 @@
-/** Answers with the states that their quotations have, in the words of docs/marks.md. */
+/** Answers with the states that their quotations have, in the words of docs/marks-1.md. */
 export const office = [
   { id: '01-leave.md', text: 'Leave is paid for 16 weeks. It is agreed with the manager.' },
   {

@@ -1,6 +1,6 @@
 /**
  * What a source is called is read once: the gate and `checkAnswer` take the same words for a name,
- * by the rules of docs/marks.md.
+ * by the rules of docs/marks-1.md.
  */
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../../src/answers/prose/index.js';

@@ -160,7 +160,7 @@ const promises: readonly (readonly [
     ],
   ],
   [
-    'A passage that is the name of a source is shown as it is (`Limits` or `limits.md` of `docs/limits.md`), by the [names of marks](marks.md): id, title, address or file name.',
+    'A passage that is the name of a source is shown as it is (`Limits` or `limits.md` of `docs/limits.md`), by the [names of marks](marks-1.md): id, title, address or file name.',
     ['docs/limits.md', 'limits.md', 'Limits', 'On limits', 'https://example.org/limits'].map(
       (name) =>
         same(`“${name}”`, {
