@@ -138,10 +138,11 @@ add('safeCheckAnswer', 'checkAnswer safeCheckAnswer', (text) =>
 add('safeCheckAnswer, a source', 'safeCheckAnswer', (text) =>
   answers.safeCheckAnswer('“the heater a b” [1] “tea” [2]', [text, plain]),
 );
-add('marksIn', 'marksIn', (text) => answers.marksIn(text, { sources: [{}, { id: 'a.md' }] }));
-add('bindMarks', 'bindMarks', (text) =>
-  answers.bindMarks(text, answers.marksIn(text, { sources: [{}, { id: 'a.md' }] })),
-);
+const titled = {
+  sources: [{}, { id: 'a.md' }, { title: 'Kell Post - The harbour' }, { title: 'Lee (2020) Tea' }],
+};
+add('marksIn', 'marksIn', (text) => answers.marksIn(text, titled));
+add('bindMarks', 'bindMarks', (text) => answers.bindMarks(text, answers.marksIn(text, titled)));
 add('figuresIn', 'figuresIn', (text) => figures.figuresIn(text));
 add('checkFigures', 'checkFigures', (text) => figures.checkFigures(text, [plain]));
 add('checkFigures, a source', 'checkFigures', (text) =>

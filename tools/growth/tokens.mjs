@@ -50,6 +50,11 @@ const unseen = [
   '| “a” | `b` |\n',
   '-\n  ```\n',
   '> — “a”\n',
+  // names of the sources of `titled` in subjects.mjs, as running text has them
+  'Kell Post ',
+  '*Kell Post* ',
+  'According to the Kell Post, ',
+  'Lee (2020) ',
 ];
 
 /** Every token once. */
