@@ -370,6 +370,17 @@ const listInputs = () =>
     lists.map((list) => ({ answer: `It is 16 weeks [1], and 140 euros [2].\n\n${list}`, sources })),
   );
 
+/** Digits directly after letters of scripts without blanks, and of others. */
+const glued = [
+  '会議は14:30です', '于17:45开始', '오후3:30에', 'เวลา14:30น.', '比は3:1です', 'は1990sの', '第19thの', 'x14:30', 'é3:1', 'а1990s',
+]; // biome-ignore format: a list of texts
+
+const gluedInputs = () =>
+  glued.flatMap((text) => [
+    { text, source: true },
+    { answer: 'Es beginnt um 14:30, im Verhältnis 3:1 [1].', sources: [text] },
+  ]);
+
 /** What the library answers, as a case expects it. */
 export function figuresExpected(input, { figuresIn, checkFigures }) {
   if ('text' in input)
@@ -414,6 +425,7 @@ const kitInputs = () => [
   ...minuteInputs(),
   ...joinedInputs(),
   ...groupedInputs(),
+  ...gluedInputs(),
 ];
 
 /** The cases of the kit whose input or answer differs from what is made now. */

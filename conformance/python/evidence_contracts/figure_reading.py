@@ -7,7 +7,7 @@ from typing import Callable, Dict, Iterator, List, NamedTuple, Optional, Sequenc
 
 from .figure_signs import (
     BEFORE, BEFORE_ENDS, BETWEEN, GLUED, LETTERS, MASK, MONEY_GLUED, MONTHS, OF, OPENERS, PREFIXES, PROFILE, SCALES, SUFFIXES, UNITS,
-    WORDS, after_blank, folded, has, is_dense, is_digit, is_letter, masked, word_at, word_before,
+    WORDS, after_blank, folded, has, is_dense, is_digit, is_glued, is_letter, masked, word_at, word_before,
 )
 from .figure_types import Figure
 from .sentences import class_of
@@ -546,7 +546,7 @@ def _read_form(signs: str, at: int) -> Optional[Found]:
     """The time, ratio, quarter, decade or ordinal that digits are."""
     if is_digit(signs, at - 1):
         return None
-    is_joined, is_point = is_letter(signs, at - 1), has(signs, at - 1, ".,")
+    is_joined, is_point = is_glued(signs, at), has(signs, at - 1, ".,")
     ratio, decade, ordinal = (one.match(signs, at) for one in (_RATIO, _DECADE, _ORDINAL))
     is_free = not is_joined and not is_point
     time = _read_time(signs, at) if is_free and not has(signs, at - 1, ":$£€") else None

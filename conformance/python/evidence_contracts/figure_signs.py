@@ -99,6 +99,11 @@ def is_dense(signs: str, at: int) -> bool:
     return 0 <= at < len(signs) and signs[at] in _DENSE
 
 
+def is_glued(signs: str, at: int) -> bool:
+    """Whether a letter of a script with blanks is directly before a place: digits there are of a name."""
+    return is_letter(signs, at - 1) and not is_dense(signs, at - 1)
+
+
 def after_blank(signs: str, at: int) -> int:
     return at + 1 if has(signs, at, " \xa0") else at
 

@@ -1,5 +1,5 @@
 /** Times, ratios, quarters, decades and ordinals: what its form alone decides. */
-import { isLetterAt } from './fold.js';
+import { isGlued, isLetterAt } from './fold.js';
 import { plainFigure } from './found.js';
 import { formAt, type Place, type Taken } from './place.js';
 
@@ -29,11 +29,7 @@ function readTime(place: Place): Taken | undefined {
   const { signs, at } = place;
   const half = formAt(halfDay, place, ':. \u00a0apAP', 'apAP');
   const found = half ?? formAt(wholeDay, place, ':') ?? formAt(hourLetter, place, 'h');
-  if (
-    found === null ||
-    /[:.,$\u00a3\u20ac]/.test(signs.charAt(at - 1)) ||
-    isLetterAt(signs, at - 1)
-  )
+  if (found === null || /[:.,$\u00a3\u20ac]/.test(signs.charAt(at - 1)) || isGlued(signs, at))
     return undefined;
   const [written, hourDigits, minute = '00', second, half12] = found;
   const hour = Number(hourDigits);
@@ -63,8 +59,7 @@ const numberAndYear = /^[0-9]{2,12}:(?:1[0-9]|20)[0-9]{2}$/;
 function readRatio(place: Place): Taken | undefined {
   const { signs, at } = place;
   const found = formAt(twoNumbers, place, '.: ', ':');
-  if (found === null || /[:.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1))
-    return undefined;
+  if (found === null || /[:.,]/.test(signs.charAt(at - 1)) || isGlued(signs, at)) return undefined;
   if (found[2] === ': ' || numberAndYear.test(found[0])) return undefined;
   const end = at + found[0].length;
   return { found: [plainFigure('ratio', { start: at, end }, [`${found[1]}:${found[3]}`])], end };
@@ -87,8 +82,7 @@ function readQuarter({ signs, at }: Place): Taken | undefined {
 function readDecade(place: Place): Taken | undefined {
   const { signs, at } = place;
   const found = formAt(decade, place, "'s");
-  if (found === null || /[.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1))
-    return undefined;
+  if (found === null || /[.,]/.test(signs.charAt(at - 1)) || isGlued(signs, at)) return undefined;
   const digits = found[1] ?? '';
   const start = signs.charAt(at - 1) === "'" ? at - 1 : at;
   const end = at + found[0].length;
@@ -99,8 +93,7 @@ function readDecade(place: Place): Taken | undefined {
 function readOrdinal(place: Place): Taken | undefined {
   const { signs, at } = place;
   const found = formAt(ordinal, place, 'snrtSNRT');
-  if (found === null || /[.,]/.test(signs.charAt(at - 1)) || isLetterAt(signs, at - 1))
-    return undefined;
+  if (found === null || /[.,]/.test(signs.charAt(at - 1)) || isGlued(signs, at)) return undefined;
   const end = at + found[0].length;
   return { found: [plainFigure('ordinal', { start: at, end }, [String(Number(found[1]))])], end };
 }

@@ -164,6 +164,10 @@ export function isDense(signs: string, at: number): boolean {
   );
 }
 
+/** Whether a letter of a script with blanks is directly before a place: digits there are of a name. */
+export const isGlued = (signs: string, at: number): boolean =>
+  isLetterAt(signs, at - 1) && !isDense(signs, at - 1);
+
 export function isDigitAt(signs: string, at: number): boolean {
   const code = signs.charCodeAt(at);
   return code >= 48 && code <= 57;
