@@ -561,6 +561,12 @@ const papers = [
   { title: '公式観光ガイド｜霧沢 · The Mill Guide' },
 ];
 
+/** Signs of notes directly after single marks. */
+const singleMarks = [
+  'It is ‘one two three.’¹ Then ‘four five six’².', "It says 'one two three'¹ and 'four five six'².", '‘One two three’① and ‘four five six’②.\n\n① Lease\n② Relief\n',
+  'He says ‘one two three.’1 And ‘four five six.’2', 'In the ’90s ‘one two three’¹, and ‘four’₂ ‘five six’³.', "`one two three'¹ ´four five six´²",
+]; // biome-ignore format: a list of answers
+
 const introducedAnswers = [
   ...[
     'the Port Selwyn Herald',
@@ -707,4 +713,5 @@ export const laterMarkExamples = [
   ].map((answer) => [answer, archive]),
   ...toolAnswers.map((answer) => [answer, shelf]),
   ...introducedAnswers.map((answer) => [answer, papers]),
+  ...singleMarks.map((answer) => [answer, shelf]),
 ].map(inputOf);

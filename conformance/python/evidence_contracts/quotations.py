@@ -525,9 +525,10 @@ class Scan:
         if length is None:
             return 1
         following, previous = sign(text, at + length), sign(text, at - 1)
-        if not is_word(previous) and is_word(following) and at > start and opens is not None:
+        goes_on = _goes_on(previous, following)
+        if not is_word(previous) and goes_on and at > start and opens is not None:
             return self.open_again(passage, at, opens)
-        if closing is None or is_word(following) and not is_unspaced(following):
+        if closing is None or goes_on and not is_unspaced(following):
             return length
         if at == start and not passage.is_long:
             return (at, length) if following in WHITE else length
@@ -628,6 +629,13 @@ def _code_line(line: str, fence: Fence) -> Tuple[int, bool]:
 def _is_in(sorted_stretches: List[Tuple[int, int]], place: int) -> bool:
     nth = bisect_right(sorted_stretches, (place, 1 << 62)) - 1
     return nth >= 0 and place < sorted_stretches[nth][1]
+
+
+def _goes_on(previous: str, following: str) -> bool:
+    """Whether a word goes on after an apostrophe; a raised or encircled number is a note, and so is a digit after a stop."""
+    is_note = is_kind(following, "N") and (
+        unicodedata.category(following) == "No" or unicodedata.category(following) == "Nd" and previous != "" and previous in ".!?…。！？")
+    return is_word(following) and not is_note
 
 
 def _is_second(previous: str, mark: Mark, following: str) -> bool:

@@ -203,11 +203,21 @@ function singleStep(
   const next = rest.charAt(at + length);
   if (next === '' && !isWhole) return 'wait';
   const previous = characterBefore(scan, at);
-  const opensAgain = !isWordCharacter(previous) && isWordCharacter(next) && at > from;
+  const isWithinWord = goesOn(previous, next);
+  const opensAgain = !isWordCharacter(previous) && isWithinWord && at > from;
   if (opensAgain && opens !== undefined) return openAgain(scan, passage, { at, length: opens });
-  if (closing === undefined || (isWordCharacter(next) && !isUnspaced(next))) return length;
+  if (closing === undefined || (isWithinWord && !isUnspaced(next))) return length;
   if (at === from && !passage.isLong) return isSpace(next) ? { end: at, mark: length } : length;
   return closeSingle(scan, passage, length);
+}
+
+/**
+ * Whether a word goes on after an apostrophe: `it’s`, `’90s`. A raised or encircled number is a
+ * note, and so is a digit after a stop: `‘A’¹`, `‘A.’2`.
+ */
+function goesOn(previous: string, next: string): boolean {
+  const isNote = /\p{No}/u.test(next) || (/\p{Nd}/u.test(next) && /[.!?…。！？]/.test(previous));
+  return isWordCharacter(next) && !isNote;
 }
 
 /** The mark after a word closes what opened again, else the passage; or it is an apostrophe. */

@@ -134,7 +134,7 @@ export function runOf(
 }
 
 const spelled = new RegExp(`${anyElement}|\`{2,}|''|´´|,,(?=\\S)|<<|>>|[${doubleMarks()}]`, 'giu');
-const single = /(?<![\p{L}\p{N}]|\[\p{L}\])['‘’‛❛❜＇´′׳]|['‘’❛❜＇´′׳](?![\p{L}\p{N}])/gu;
+const single = /(?<![\p{L}\p{N}]|\[\p{L}\])['‘’‛❛❜＇´′׳]|['‘’❛❜＇´′׳](?![\p{L}\p{Nd}\p{Nl}])/gu;
 
 function doubleMarks(): string {
   const signs = marks

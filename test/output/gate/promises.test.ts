@@ -321,6 +321,15 @@ const promises: readonly (readonly [
     ],
   ],
   [
+    'Of single marks one before a letter or a digit is an apostrophe (`’90s`), but before a raised or encircled number (`‘A’¹`), or after a stop before a digit (`‘A.’2`), it closes.',
+    [
+      same('as in the ’90s', throws),
+      [`‘${changed}’¹`, `${refused}¹`],
+      [`'${changed}'② and so`, `${refused}② and so`],
+      [`‘${changed}.’2 So`, `${refused.replace(']', '.]')}2 So`],
+    ],
+  ],
+  [
     "An apostrophe after a letter, two around one (`rock 'n' roll`), a mark in a Hebrew acronym, an arrow (`File » Export`), an operator (`a << 2`) and a mark alone in a cell open nothing.",
     [
       "the dogs' tails",

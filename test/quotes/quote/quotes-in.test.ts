@@ -45,6 +45,16 @@ describe('quotesIn', () => {
     expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(['> e f', '“i j”']);
   });
 
+  it.each([
+    ['‘Leave is paid.’¹', ['Leave is paid.']],
+    ["It is 'shut'², and ‘open’①.", ['shut', 'open']],
+    ['‘It is so.’2 ‘It was.’', ['It is so.', 'It was.']],
+    ['‘The ’90s were so’', ['The ’90s were so']],
+    ["f'(x)² and f''²(x)", []],
+  ])('closes single marks before signs of notes: %s', (text, words) => {
+    expect(quotesIn(text).map((one) => one.words)).toEqual(words);
+  });
+
   it('leaves a name below a block quote out of its words', () => {
     const [found] = quotesIn('> e f\n> — Handbook, p. 4\n\nSo', { unit: 'utf16' });
     expect(found).toMatchObject({ words: 'e f', span: { start: 0, end: 24 } });
