@@ -10,15 +10,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
 import { keptBaseline } from './baseline.mjs';
+import { bundled } from './bundle.mjs';
 import { weakeningsOf } from './operators.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { exports: targets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const words = process.argv.slice(2);
 const optionOf = (name, usual) => (words.includes(name) ? words[words.indexOf(name) + 1] : usual);
 
@@ -129,59 +128,12 @@ function grouped(all) {
 const hash = (text) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 65_537, 7);
 
-async function bundle() {
-  const entry = join(scratch, 'entry.mjs');
-  const judge = join(root, 'tools/weaken/judge.mjs');
-  writeFileSync(
-    entry,
+const judge = join(root, 'tools/weaken/judge.mjs');
+const bundle = () =>
+  bundled(
+    scratch,
     `export { baselineOf, foundAt } from ${JSON.stringify(judge)};\nexport { allContracts } from './src/catalog/registry/all-contracts.js';\n`,
   );
-  const alias = Object.fromEntries(
-    Object.entries(targets).flatMap(([name, target]) =>
-      typeof target === 'object'
-        ? [
-            [
-              name.replace(/^\./, 'evidence-contracts'),
-              join(scratch, target.default.replace('./dist', 'src').replace(/\.js$/, '.ts')),
-            ],
-          ]
-        : [],
-    ),
-  );
-  const outfile = join(scratch, 'bundle.mjs');
-  await build({
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'silent',
-    alias: sortedByLength(alias),
-    plugins: [ownPlaces],
-    nodePaths: [join(root, 'node_modules')],
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  });
-  return outfile;
-}
-
-/** Scripts read files next to themselves, wherever they are bundled. */
-const ownPlaces = {
-  name: 'own places',
-  setup({ onLoad }) {
-    onLoad({ filter: /tools[\\/].+\.mjs$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8')
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
-      loader: 'js',
-    }));
-  },
-};
-
-/** The longer name first, since an alias is also taken for the start of a path. */
-const sortedByLength = (alias) =>
-  Object.fromEntries(Object.entries(alias).sort(([a], [b]) => b.length - a.length));
 
 const run = promisify(execFile);
 /** Seconds for one weakening; what needs more is undecided, which fails as what is not found does. */
@@ -189,9 +141,9 @@ const TIME = Number(optionOf('--time', 600));
 const child = join(root, 'tools/weaken/child.mjs');
 
 async function judged(name, argument) {
-  let bundled;
+  let script;
   try {
-    bundled = await bundle();
+    script = await bundle();
   } catch (error) {
     // Nothing was asked, so nothing was found
     return { undecided: `no build: ${String(error.message).split('\n').at(-1)}` };
@@ -199,7 +151,7 @@ async function judged(name, argument) {
   try {
     const { stdout } = await run(
       process.execPath,
-      [child, bundled, root, join(scratch, 'baseline.json'), name, argument ?? ''],
+      [child, script, root, join(scratch, 'baseline.json'), name, argument ?? ''],
       { timeout: TIME * 1000, maxBuffer: 2 ** 28 },
     );
     return JSON.parse(stdout);
