@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 // @ts-expect-error tools are plain JavaScript
 import * as untypedAnswer from '../../tools/contracts/functions/answer.mjs';
 // @ts-expect-error tools are plain JavaScript
+import * as untypedOptions from '../../tools/contracts/functions/command-options.mjs';
+// @ts-expect-error tools are plain JavaScript
 import * as untypedCommands from '../../tools/contracts/functions/commands.mjs';
 // @ts-expect-error tools are plain JavaScript
 import * as untypedForms from '../../tools/contracts/functions/forms.mjs';
@@ -12,6 +14,7 @@ import { sized } from '../support/sized.js';
 type Row = readonly [name: string, input: string, calls: readonly (() => Promise<unknown>)[]];
 
 const { commandRows } = untypedCommands as unknown as { readonly commandRows: () => Row[] };
+const { optionRows } = untypedOptions as unknown as { readonly optionRows: () => Row[] };
 const { formRows } = untypedForms as unknown as { readonly formRows: () => Row[] };
 const { answerOf, textOf } = untypedAnswer as unknown as {
   readonly answerOf: (call: () => unknown) => Promise<unknown>;
@@ -29,7 +32,7 @@ const some = (rows: readonly Row[], step: number): Row[] =>
   rows.filter((_, nth) => nth % step === 0);
 
 it('a command writes the same again, in another order, and no place of the machine', async () => {
-  const rows = some(commandRows(), sized(72, 12));
+  const rows = some([...commandRows(), ...optionRows()], sized(72, 12));
   const first = new Map<string, string>();
   for (const row of rows) first.set(row[1], await textsOf(row));
   for (const row of rows.toReversed()) expect(await textsOf(row)).toBe(first.get(row[1]));

@@ -97,7 +97,7 @@ export const withoutFolder = (folder) => rmSync(folder, { recursive: true, force
 
 let shared;
 /** One folder for all commands that stand alone, as most of them write nothing. */
-function sharedFolder() {
+export function sharedFolder() {
   if (shared === undefined) {
     shared = folderOf();
     process.once('exit', () => withoutFolder(shared));
@@ -149,7 +149,8 @@ export const plain = (value) =>
     .replaceAll(version, 'version')
     .replaceAll(fileURLToPath(published), 'published/');
 
-async function ranIn(folder, list) {
+/** What command lines write, one after the other, and the files that they made. */
+export async function ranIn(folder, list) {
   const answers = [];
   for (const one of list) answers.push(await ran(folder, one));
   const made = written.filter((name) => existsSync(join(folder, name)));

@@ -7,6 +7,7 @@ import { answerOf, digestOf, textOf } from './answer.mjs';
 import { answerRows } from './answers.mjs';
 import { boundRows } from './bounds.mjs';
 import { editRows, groupsOfCalls } from './calls.mjs';
+import { optionRows } from './command-options.mjs';
 import { commandRows } from './commands.mjs';
 import { conditionRows } from './conditions/index.mjs';
 import { docQaRows } from './doc-qa.mjs';
@@ -60,7 +61,7 @@ export const groups = {
   models: modelRows,
   bounds: boundRows,
   reports: reportRows,
-  commands: together(commandRows, hostRows),
+  commands: together(commandRows, hostRows, optionRows),
   forms: formRows,
   conditions: conditionRows,
   ...groupsOfCalls,

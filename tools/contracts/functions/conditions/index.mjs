@@ -9,8 +9,11 @@ import { othersConditions } from './others.mjs';
 import { productConditions } from './products.mjs';
 import { quotesConditions } from './quotes.mjs';
 import { readersConditions } from './readers.mjs';
+import { signConditions } from './signs.mjs';
 import { textsConditions } from './texts.mjs';
+import { togetherConditions } from './together.mjs';
+import { twinConditions } from './twins.mjs';
 import { writtenConditions } from './written.mjs';
 
 export const conditionRows = () =>
-  [textsConditions, answersConditions, quotesConditions, othersConditions, guardsConditions, documentsConditions, furtherConditions, readersConditions, neighboursConditions, productConditions, writtenConditions].flatMap((rows) => rows()); // biome-ignore format: a list
+  [textsConditions, answersConditions, quotesConditions, othersConditions, guardsConditions, documentsConditions, furtherConditions, readersConditions, neighboursConditions, productConditions, writtenConditions, signConditions, togetherConditions, twinConditions].flatMap((rows) => rows()); // biome-ignore format: a list
