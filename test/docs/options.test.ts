@@ -3,6 +3,7 @@
  * options.full.test.ts.
  */
 import { expect, it } from 'vitest';
+import { checkAnswer } from '../../src/answers/prose/index.js';
 import { optionsPage } from '../../tools/docs/options.mjs';
 import { isFull } from '../support/sized.js';
 import { readPage } from './fences.js';
@@ -21,4 +22,15 @@ it('describes each option', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
   expect(rows.length).toBeGreaterThan(200);
   expect(rows.filter((row) => row.endsWith('|  |'))).toEqual([]);
+});
+
+it('says of an option what the page of states says: `marks` fails an answer without marks, too', () => {
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('| `require` | `"nothing" \\| "marks"`'));
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toContain('also in an answer without marks');
+  expect(
+    checkAnswer('It is “paid for 16 weeks”.', ['Paid for 16 weeks.'], { require: 'marks' }).passed,
+  ).toBe(false);
 });

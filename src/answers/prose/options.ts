@@ -36,7 +36,10 @@ export interface AnswerOptions {
   readonly accept?: QuoteAcceptance;
   /** Which guards refuse a similar match, as for `verifyQuote`. Default `reject`. */
   readonly guards?: QuoteGuards;
-  /** `marks`: a quotation that no mark cites fails, if the answer has marks. Default `nothing`. */
+  /**
+   * `marks`: a quotation that no mark cites fails, also in an answer without marks. Default
+   * `nothing`.
+   */
   readonly require?: 'nothing' | 'marks';
   /**
    * The state of words that no text has, where a source or page that was to be searched has no
