@@ -7,7 +7,7 @@ import {
   type OptionKinds,
   oneOf,
   optionIssues,
-  wholeFromOne,
+  wholeFrom,
 } from '../../core/issue/options.js';
 import { isReadableList } from '../../core/issue/readable-list.js';
 import type { QuoteAcceptance, QuoteGuards } from '../../quotes/quote/index.js';
@@ -30,7 +30,7 @@ export interface AnswerOptions {
    * digit. Default 2.
    */
   readonly minWords?: number;
-  /** Fewer checked quotations fail. Default 0; the assertion of promptfoo has 1. */
+  /** A whole number: fewer checked quotations fail. Default 0; the assertion of promptfoo has 1. */
   readonly least?: number;
   /** The loosest match that counts, as for `verifyQuote`. Default `normalized`. */
   readonly accept?: QuoteAcceptance;
@@ -72,8 +72,8 @@ export const answerKinds: Readonly<Record<keyof AnswerOptions, OptionKind>> = {
     accepts: (value) => isReadableList(value) && value.every(isGrammar),
   },
   ignore: { expected: 'a list of texts', accepts: isTexts },
-  minWords: wholeFromOne,
-  least: count,
+  minWords: wholeFrom(1),
+  least: wholeFrom(0),
   accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
   guards: oneOf('reject', 'none'),
   require: {

@@ -50,10 +50,15 @@ export const countFromOne: OptionKind = {
   expected: 'a number from 1',
   accepts: (value) => isFrom(1, value),
 };
-export const wholeFromOne: OptionKind = {
-  expected: 'a whole number from 1',
-  accepts: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
-};
+export const isWholeFrom =
+  (least: number) =>
+  (value: unknown): boolean =>
+    Number.isSafeInteger(value) && Number(value) >= least;
+export const wholeFrom = (least: number): ValueKind => ({
+  expected: `a whole number from ${least}`,
+  accepts: isWholeFrom(least),
+});
+export const wholeFromOne: OptionKind = /* @__PURE__ */ wholeFrom(1);
 export const callback: OptionKind = {
   expected: 'a function',
   accepts: (value) => typeof value === 'function',

@@ -2,11 +2,13 @@
 import type { Issue } from '../../core/issue/issue.js';
 import {
   anything,
+  isWholeFrom,
   type OptionKind,
   oneOf,
   optionIssues,
   text,
   type ValueKind,
+  wholeFrom,
 } from '../../core/issue/options.js';
 import { isReadableList } from '../../core/issue/readable-list.js';
 import { indexOffsets, type OffsetUnit, toUtf16 } from '../../core/text/offsets.js';
@@ -26,12 +28,6 @@ export interface Request
   readonly work: Work;
 }
 
-const isWholeFrom = (least: number) => (value: unknown) =>
-  Number.isSafeInteger(value) && Number(value) >= least;
-const wholeFrom = (least: number) => ({
-  expected: `a whole number from ${least}`,
-  accepts: isWholeFrom(least),
-});
 const wholeText = { expected: 'a text of whole characters', accepts: isText };
 const offset = wholeFrom(0);
 const range = {

@@ -120,6 +120,7 @@ describe('the options of verifyGeneration', () => {
     for (const [options, pointer] of [
       [{ first: 2 }, '/first'],
       [{ least: -1 }, '/least'],
+      [{ least: 1.5 }, '/least'],
       [{ sources: [{ txt: '' }] }, '/sources'],
       [{ sources: [{ ...scan, map: null }] }, '/sources'],
     ] as const) {

@@ -229,6 +229,9 @@ describe('answerFromText', () => {
     [{ a: 5 }, {}, 'generation-result.sources.missing /sources/0'],
     [new Set([leave]), {}, 'generation-result.sources.missing /sources'],
     [sources, { forms: [{}] }, 'options.value /forms'],
+    [sources, { least: 1.5 }, 'options.value /least'],
+    [sources, { least: Number.POSITIVE_INFINITY }, 'options.value /least'],
+    [sources, { least: Number.NaN }, 'options.value /least'],
     [sources, { marker: 1 }, 'options.unknown /marker'],
   ] as readonly (readonly [unknown, unknown, string])[])(
     'refuses %j with %j: %s',

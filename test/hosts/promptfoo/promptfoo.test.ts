@@ -120,6 +120,7 @@ describe('the assertion', () => {
 
   it('refuses wrong options by name', async () => {
     await expect(grade('“x”', { sources }, { accpt: 'exact' })).rejects.toThrow('accpt');
+    await expect(grade('“x”', { sources }, { least: 1.5 })).rejects.toThrow('/least');
   });
 
   it('gives a result for any output and variables', async () => {
