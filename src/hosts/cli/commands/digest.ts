@@ -14,6 +14,7 @@ import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
 import { plainLine } from '../shared/lines.js';
+import { type Need, refuseUnmet } from '../shared/needs.js';
 import type { Session } from '../shared/session.js';
 import { verifierFor } from '../shared/verifier.js';
 
@@ -39,17 +40,20 @@ Examples:
   $ evidence-contracts digest packet.json --canonical | sha256sum    # the same 64 digits`,
 });
 
+type DigestChoice = ContractChoice & Flags<'stable' | 'canonical'>;
+
+const needs: readonly Need<DigestChoice>[] = [
+  { options: ['--contract'], says: 'needs --stable', isMet: ({ stable }) => stable === true },
+];
+
 /** Only a valid document has a stable digest: its contract names the volatile members. */
-async function printDigests(
-  files: readonly string[],
-  choice: ContractChoice & Flags<'stable' | 'canonical'>,
-  session: Session,
-) {
+async function printDigests(files: readonly string[], choice: DigestChoice, session: Session) {
   refuseStdinTwice(files);
   if (choice.canonical === true) {
     await printCanonical(files, choice, session);
     return;
   }
+  refuseUnmet(needs, choice, choice);
   const verifyDocument = choice.stable === true ? await verifierFor(choice, session) : undefined;
   session.end(0);
   for (const file of files) {

@@ -32,6 +32,7 @@ import {
 import { type ContractChoice, warnOfIssues } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import { type FilePart, partsOfFile, requiredFiles } from '../shared/inputs.js';
+import { type Need, refuseUnmet } from '../shared/needs.js';
 import type { Session } from '../shared/session.js';
 import { type VerifierChoice, verifierFor } from '../shared/verifier.js';
 import { packageVersion } from '../shared/version.js';
@@ -111,6 +112,45 @@ verification-reports too. Nothing is synthesised, and text of a source is never 
 a formula.`,
 });
 
+const isTo =
+  (...those: readonly ExportChoice['to'][]) =>
+  ({ to }: ExportChoice): boolean =>
+    those.includes(to);
+
+const needs: readonly Need<ExportChoice>[] = [
+  {
+    options: ['--figures', '--quotations'],
+    says: 'needs --to markdown or --to sarif',
+    isMet: isTo('markdown', 'sarif'),
+  },
+  {
+    options: ['--verifier', '--digest-of'],
+    says: 'needs --to in-toto',
+    isMet: isTo('in-toto'),
+  },
+  {
+    options: ['--time'],
+    says: 'needs --to in-toto or --to cloudevents',
+    isMet: isTo('in-toto', 'cloudevents'),
+  },
+  {
+    options: ['--event-source', '--event-id', '--event-type'],
+    says: 'needs --to cloudevents',
+    isMet: isTo('cloudevents'),
+  },
+];
+
+/** What was among all documents: one of several is enough for an option. */
+type Found = Readonly<{ isAnswer: boolean }>;
+
+const needsOfDocuments: readonly Need<Found>[] = [
+  {
+    options: ['--figures', '--quotations'],
+    says: 'needs a generation-result of version 3',
+    isMet: ({ isAnswer }) => isAnswer,
+  },
+];
+
 async function exportFiles(
   words: readonly string[],
   choice: ExportChoice,
@@ -118,13 +158,17 @@ async function exportFiles(
 ): Promise<void> {
   if (choice.to === 'cloudevents' && choice.eventSource === undefined)
     throw new Refusal('--to cloudevents needs --event-source, a URI reference');
+  refuseUnmet(needs, choice, choice);
   const verifyDocument = await verifierFor(choice, session);
   const items: FileVerdict[] = [];
   let isWhole = true;
   let isFirst = true;
-  for await (const part of partsOfFiles(words, choice, session)) {
+  let isAnswer = false;
+  for await (const { part, isLast } of partsOfFiles(words, choice, session)) {
     const { file, line, start } = part;
     const verdict = await verifyDocument(part.bytes);
+    isAnswer ||= !verdict.ok || answerIn(verdict) !== undefined; // an invalid one may be meant as one
+    if (isLast) refuseUnmet(needsOfDocuments, choice, { isAnswer });
     if (choice.to === 'sarif') {
       isWhole &&= verdict.ok;
       items.push(
@@ -153,13 +197,15 @@ async function* partsOfFiles(
   words: readonly string[],
   { ndjson, eventId }: ExportChoice,
   session: Session,
-): AsyncGenerator<FilePart, void> {
+): AsyncGenerator<Readonly<{ part: FilePart; isLast: boolean }>, void> {
   const files = await requiredFiles(words, session);
-  for (const file of files) {
+  for (const [nth, file] of files.entries()) {
     const parts = await partsOfFile(file, ndjson === true, session);
     if (eventId !== undefined && files.length * parts.length !== 1)
       throw new Refusal('--event-id needs exactly one document');
-    yield* parts;
+    const isLastFile = nth === files.length - 1;
+    for (const [at, part] of parts.entries())
+      yield { part, isLast: isLastFile && at === parts.length - 1 };
   }
 }
 
@@ -185,14 +231,18 @@ function exported(verdict: Verdict, exporting: Exporting, session: Session) {
 type Checks = Readonly<{ figures: FigureCheck | undefined; answer: AnswerCheck | undefined }>;
 
 function checksIn(verdict: Verdict, choice: ExportChoice): Checks {
-  const document = verdict.ok ? quotingOf(verdict) : undefined;
-  if (document === undefined || !('text' in document))
-    return { figures: undefined, answer: undefined };
+  const document = verdict.ok ? answerIn(verdict) : undefined;
+  if (document === undefined) return { figures: undefined, answer: undefined };
   const { accept, guards, figures, quotations } = choice;
   return {
     figures: figures === true ? checkFigures(document) : undefined,
     answer: quotations === true ? checkResult(document, present({ accept, guards })) : undefined,
   };
+}
+
+function answerIn(verdict: Valid) {
+  const document = quotingOf(verdict);
+  return document !== undefined && 'text' in document ? document : undefined;
 }
 
 type Made = Readonly<{ text: string | undefined; lost: readonly string[] }>;

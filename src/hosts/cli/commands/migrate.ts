@@ -16,9 +16,9 @@ import { formatIssue, readJson, safeMigrate, verify } from '../../../index.js';
 import { commandOf, type Flags, type Texts } from '../shared/command.js';
 import type { ContractChoice, Make } from '../shared/contracts.js';
 import { contractOf, printMade, spellVersion, versionSpelled } from '../shared/contracts.js';
-import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
+import { type Need, refuseUnmet } from '../shared/needs.js';
 import { jsonText, refuseOverwriting, writeText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
@@ -30,15 +30,29 @@ type MigrateChoice = ContractChoice &
 /** The format of the older producer, which has no version. */
 const OLDER = 'legacy';
 
-/** Options that only the older format needs, with what makes them right. */
-const olderOptions = {
-  zone: '--zone needs --from legacy',
-  queryId: '--query-id needs --from legacy',
-  timestamp: '--timestamp needs --from legacy',
-  project: '--project needs --from legacy',
-  question: '--question needs --from legacy',
-  dual: '--dual needs --to legacy',
-} as const;
+/** An older packet is read if `--from` is given, whatever `--to` says. */
+const needs: readonly Need<MigrateChoice>[] = [
+  {
+    options: ['--zone', '--query-id', '--timestamp', '--project', '--question'],
+    says: 'needs --from legacy',
+    isMet: ({ from }) => from === OLDER,
+  },
+  {
+    options: ['--dual'],
+    says: 'needs --to legacy',
+    isMet: ({ from, to }) => to === OLDER && from === undefined,
+  },
+  {
+    options: ['--contract', '--context', '--to'],
+    says: 'cannot be given with --from legacy',
+    isMet: ({ from }) => from !== OLDER,
+  },
+  {
+    options: ['--contract', '--context', '--receipt'],
+    says: 'cannot be given with --to legacy',
+    isMet: ({ from, to }) => to !== OLDER || from === OLDER,
+  },
+];
 
 export const migrateCommand = commandOf('migrate', {
   short: 'convert a document to another version, or an older packet',
@@ -79,7 +93,7 @@ provenance and most locators.`,
 
 async function migrateAny(file: string, choice: MigrateChoice, session: Session): Promise<void> {
   const { from, to } = choice;
-  refuseMixed(choice);
+  refuseUnmet(needs, choice, choice);
   if (from === OLDER) await readOlder(file, choice, session);
   else if (to === OLDER)
     await printMade(file, olderForm(choice.dual === true), session, {
@@ -87,23 +101,6 @@ async function migrateAny(file: string, choice: MigrateChoice, session: Session)
       takes: EvidencePacket.name,
     });
   else await migrateFile(file, choice, session);
-}
-
-function refuseMixed(choice: MigrateChoice): void {
-  const { from, to, contract, context, receipt } = choice;
-  for (const [name, why] of Object.entries(olderOptions)) {
-    const isMeant = name === 'dual' ? to === OLDER && from === undefined : from === OLDER;
-    if (choice[name as keyof typeof olderOptions] !== undefined && !isMeant) throw new Refusal(why);
-  }
-  const others = {
-    ...present({ contract, context }),
-    ...(from === OLDER ? present({ to }) : present({ receipt })),
-  };
-  const [other] = Object.keys(others);
-  if ((from === OLDER || to === OLDER) && other !== undefined)
-    throw new Refusal(
-      `--${other} cannot be given with ${from === OLDER ? '--from' : '--to'} legacy`,
-    );
 }
 
 async function migrateFile(file: string, choice: MigrateChoice, session: Session): Promise<void> {

@@ -12,12 +12,13 @@ import { commandOf, type Flags, type Texts, wholeNumber } from '../shared/comman
 import { importFunction } from '../shared/config.js';
 import { warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile, jsonOfFile } from '../shared/input.js';
+import { type Need, refuseUnmet } from '../shared/needs.js';
 import { jsonText } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
 type ReplayChoice = Flags<'allowScoreDrift' | 'json'> &
   Texts<'retriever' | 'packet'> &
-  Readonly<{ runs: number }>;
+  Readonly<{ runs?: number }>;
 
 export const replayCommand = commandOf('replay', {
   short: 'check a provenance record, and run its retriever again',
@@ -26,7 +27,7 @@ export const replayCommand = commandOf('replay', {
   options: [
     ['--retriever <file>', 'a module whose default export retrieves again; it is code that runs'],
     ['--packet <file>', 'the packet of the run; it must name this record'],
-    ['--runs <n>', 'how often the retriever is called', wholeNumber(1, 999), 2],
+    ['--runs <n>', 'how often the retriever is called (default: 2)', wholeNumber(1, 999)],
     ['--allow-score-drift', 'allow scores to differ within the recorded epsilon'],
     ['--json', 'print both verdicts as JSON'],
   ],
@@ -42,7 +43,16 @@ The module exports (inputs, snapshotId, signal) => Promise<retrieved>; retrieved
 Exit code 1 if the record is invalid, or a run differs from the record.`,
 });
 
+const needs: readonly Need<ReplayChoice>[] = [
+  {
+    options: ['--runs', '--allow-score-drift'],
+    says: 'needs --retriever',
+    isMet: ({ retriever }) => retriever !== undefined,
+  },
+];
+
 async function replayFile(file: string, choice: ReplayChoice, session: Session): Promise<void> {
+  refuseUnmet(needs, choice, choice);
   const bytes = await bytesOfFile(file, session);
   const packet = choice.packet === undefined ? undefined : await jsonOfFile(choice.packet, session);
   const audit = auditRun(bytes, present({ packet }));
@@ -50,7 +60,7 @@ async function replayFile(file: string, choice: ReplayChoice, session: Session):
   if (choice.retriever !== undefined && audit.ok) {
     const retriever = (await importFunction(choice.retriever, session)) as Retriever;
     verdict = await replay(bytes, retriever, {
-      runs: choice.runs,
+      runs: choice.runs ?? 2,
       allowScoreDrift: choice.allowScoreDrift === true,
     });
   }

@@ -47,6 +47,7 @@ import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice, requiredFiles } from '../shared/inputs.js';
 import { plural } from '../shared/lines.js';
 import { sourcesFor, warnOfOperands } from '../shared/named-sources.js';
+import { type Need, refuseUnmet } from '../shared/needs.js';
 import { createFolder, refuseOverwriting, writeOver } from '../shared/overwriting.js';
 import {
   answerOf,
@@ -99,6 +100,42 @@ that contains its sources; --fail-on problems makes it one, as check does. --lea
 their own, too.`,
 });
 
+/** What was among all files: one of several is enough for an option. */
+type Found = Readonly<{ prose: boolean; result: boolean; choice: ReportChoice }>;
+
+const hasAnswer = ({ prose, result }: Found): boolean => prose || result;
+
+const needs: readonly Need<Found>[] = [
+  {
+    options: ['--first', '--forms', '--ignore', '--min-words', '--unreadable'],
+    says: 'needs an answer in prose, or a generation-result with --fail-on, --least or --require',
+    isMet: ({ prose, result, choice }) => prose || (result && isCounted(choice)),
+  },
+  {
+    options: ['--skip-unreadable'],
+    says: 'needs an answer in prose',
+    isMet: ({ prose }) => prose,
+  },
+  { options: ['--require'], says: 'needs an answer: only that has marks', isMet: hasAnswer },
+  {
+    options: ['--fail-on'],
+    says: 'needs an answer: the states that it names are of figures',
+    isMet: (found) => {
+      const { problems = false, quotations = [] } = found.choice.failOn ?? {};
+      return hasAnswer(found) || problems || quotations.length > 0;
+    },
+  },
+  {
+    options: ['--verification'],
+    says: 'needs a generation-result',
+    isMet: ({ prose }) => !prose,
+  },
+];
+
+/** Whether an option names what fails. */
+const isCounted = ({ failOn, least, require }: ReportChoice): boolean =>
+  [failOn, least, require].some((one) => one !== undefined);
+
 async function reportFiles(
   words: readonly string[],
   choice: ReportChoice,
@@ -118,9 +155,13 @@ async function reportFiles(
   }
   const answers = [...files.filter(isProse), ...pages];
   let isValid = true;
+  let found: Found = { prose: false, result: false, choice };
   const reports: IndexedReport[] = [];
   for (const [place, file] of files.entries()) {
-    const { html, ok, content, counts } = await pageOf(file, { choice, folder, answers }, session);
+    const made = await pageOf(file, { choice, folder, answers }, session);
+    const { html, ok, content, counts } = made;
+    found = { ...found, [made.kind]: true };
+    if (place === files.length - 1) refuseUnmet(needs, choice, found);
     const reasons = reasonsOf(counts, choice);
     isValid &&= ok && reasons.length === 0;
     session.end(isValid ? 0 : 1);
@@ -136,15 +177,26 @@ async function reportFiles(
         ok,
       });
     }
-    const figures = figuresLead(content.draft.figures, content.language.texts);
-    if (figures !== undefined) session.warn(`${page ?? file}: ${figures}`);
-    if (reasons.length > 0) session.warn(`${file}: fails: ${reasons.join('; ')}`);
+    warnOfPage({ file, page, content, reasons }, session);
   }
   const [index] = indexOf(pages, choice);
   if (index === undefined) return;
   const language = await languageOf(choice.lang);
   const html = indexPage(reports, isLanguage(language) ? language : english);
   await writePage(index, html, { choice, session });
+}
+
+type Paged = Readonly<{
+  file: string;
+  page: string | undefined;
+  content: PageContent;
+  reasons: readonly string[];
+}>;
+
+function warnOfPage({ file, page, content, reasons }: Paged, session: Session): void {
+  const figures = figuresLead(content.draft.figures, content.language.texts);
+  if (figures !== undefined) session.warn(`${page ?? file}: ${figures}`);
+  if (reasons.length > 0) session.warn(`${file}: fails: ${reasons.join('; ')}`);
 }
 
 type Writing = Readonly<{ choice: ReportChoice; session: Session }>;
@@ -199,9 +251,8 @@ async function pageOf(file: string, sources: PageSources, session: Session) {
 }
 
 async function answerPage(file: string, { choice, answers }: PageSources, session: Session) {
-  const { verification, lang, source: operands } = choice;
+  const { lang, source: operands } = choice;
   const language = await languageOf(lang);
-  if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
   const options = answerOptionsOf(choice);
   const asked = {
     operands,
@@ -215,6 +266,7 @@ async function answerPage(file: string, { choice, answers }: PageSources, sessio
     warnOfNumbers([...sources.keys()], session);
   const html = await withPictures(content, session);
   return {
+    kind: 'prose' as const,
     html,
     ok: true,
     content,
@@ -251,12 +303,22 @@ async function documentPageOf(file: string, { choice, folder }: PageSources, ses
   });
   const html = await withPictures(content, session);
   return {
+    kind: kindOf(verdict),
     html,
     ok,
     content,
     counts: await countsOfDocument(verdict, { content, sources, choice }),
   };
 }
+
+/** An invalid document may be meant as a result. */
+const kindOf = (verdict: DocumentVerdict): 'result' | 'other' =>
+  resultIn(verdict) !== undefined || !verdict.ok ? 'result' : 'other';
+
+const resultIn = (verdict: DocumentVerdict) =>
+  verdict.ok && 'contract' in verdict && verdict.contract === GenerationResult.name
+    ? verdict.value
+    : undefined;
 
 type Counting = Readonly<{
   content: PageContent;
@@ -270,10 +332,8 @@ async function countsOfDocument(
   { content, sources = new Map(), choice }: Counting,
 ): Promise<AnswerCounts> {
   const { claims, draft } = content;
-  const isAsked = [choice.failOn, choice.least, choice.require].some((one) => one !== undefined);
-  const isResult =
-    verdict.ok && 'contract' in verdict && verdict.contract === GenerationResult.name;
-  const read = isAsked && isResult ? readResult(verdict.value) : undefined;
+  const result = isCounted(choice) ? resultIn(verdict) : undefined;
+  const read = result === undefined ? undefined : readResult(result);
   if (read?.ok !== true) return countsOfClaims(claims);
   const layouts = new Map<string, ExtractedFile>();
   const filled = read.value.sources.map((source) => {

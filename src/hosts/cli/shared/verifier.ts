@@ -15,8 +15,9 @@ import type {
 import type { Texts } from './command.js';
 import { loadConfig } from './config.js';
 import { type ContractChoice, contractNamed, knownContracts } from './contracts.js';
-import { InvalidFile, Refusal } from './exit.js';
+import { InvalidFile } from './exit.js';
 import { readSourceText } from './input.js';
+import { type Need, refuseUnmet } from './needs.js';
 import { type Verifier, verifierOfOwn } from './own-contracts.js';
 import type { Session } from './session.js';
 import { lookupFor } from './source-folder.js';
@@ -124,14 +125,18 @@ async function recordsIn(
   return recordLookup(() => logChunks(log, session), { continues });
 }
 
-async function sourcesOf({ source, ...choice }: VerifierChoice, session: Session) {
-  if (source === undefined) {
-    for (const term of ['accept', 'guards'] as const)
-      if (choice[term] !== undefined) throw new Refusal(`--${term} needs --sources`);
-    if (choice.records !== undefined || choice.require === 'records')
-      throw new Refusal('--records and --require records need --sources');
-    return undefined;
-  }
+const needs: readonly Need<VerifierChoice>[] = [
+  {
+    options: ['--accept', '--guards', '--records', '--require records'],
+    says: 'needs --sources',
+    isMet: ({ source }) => source !== undefined,
+  },
+];
+
+async function sourcesOf(choice: VerifierChoice, session: Session) {
+  const { source } = choice;
+  refuseUnmet(needs, choice, choice);
+  if (source === undefined) return undefined;
   const { sourcesFor } = await import('./named-sources.js');
   return await sourcesFor(source, session);
 }

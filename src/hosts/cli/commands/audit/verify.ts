@@ -15,6 +15,7 @@ import { commandOf, type Flags } from '../../shared/command.js';
 import type { ConfigChoice } from '../../shared/config.js';
 import { knownContracts } from '../../shared/contracts.js';
 import { plainLine } from '../../shared/lines.js';
+import { type Need, refuseUnmet } from '../../shared/needs.js';
 import type { Session } from '../../shared/session.js';
 import { continuedHead, headAt, logChunks } from './files.js';
 
@@ -58,11 +59,22 @@ Examples:
 Without an expected head a log is unanchored: whoever can write it could have rebuilt all of it.`,
 });
 
+/** Nothing binds the lines of an older log together, so it has no heads. */
+const needs: readonly Need<VerifyChoice & Readonly<{ logs: number }>>[] = [
+  { options: ['--legacy'], says: 'needs exactly one log', isMet: ({ logs }) => logs === 1 },
+  {
+    options: ['--expect-head', '--require'],
+    says: 'cannot be given with --legacy: an older log has no head',
+    isMet: ({ legacy }) => legacy !== true,
+  },
+];
+
 async function verifyLogs(
   logs: readonly string[],
   choice: VerifyChoice,
   session: Session,
 ): Promise<void> {
+  refuseUnmet(needs, choice, { ...choice, logs: logs.length });
   const verdict = await verdictOn(logs, choice, session);
   const verdicts = 'logs' in verdict ? verdict.logs : [verdict];
   const unmet = choice.require.filter((what) => !isMet(what, verdicts.at(-1)));
@@ -83,8 +95,7 @@ async function verifyLogs(
 
 async function verdictOn(logs: readonly string[], choice: VerifyChoice, session: Session) {
   const [log = '-', ...others] = logs;
-  if (choice.legacy === true && others.length === 0)
-    return await verifyLegacyLog(await logChunks(log, session));
+  if (choice.legacy === true) return await verifyLegacyLog(await logChunks(log, session));
   const contracts = await knownContracts(choice, session);
   const heads = await Promise.all(choice.expectHead.map((file) => headAt(file, session)));
   if (others.length === 0) {

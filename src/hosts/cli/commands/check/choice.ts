@@ -5,6 +5,7 @@ import type { QuoteAcceptance, QuoteGuards } from '../../../../quotes/quote/inde
 import { type AnswerChoice, answerOptionsOf } from '../../shared/answer-options.js';
 import type { Flags } from '../../shared/command.js';
 import type { FailOn } from '../../shared/fail-on.js';
+import type { Need } from '../../shared/needs.js';
 
 export interface CheckChoice
   extends Omit<AnswerChoice, 'require'>,
@@ -26,6 +27,23 @@ export type Given = Readonly<{
   /** Whether a shell may have written the list. */
   isList: boolean;
 }>;
+
+/** What options need, of an answer in prose or of a result. */
+export const needsOf = ({
+  file,
+  isResult,
+}: Readonly<{ file: string; isResult: boolean }>): readonly Need<CheckChoice>[] => [
+  {
+    options: ['--threshold', '--no-coverage', '--require shown'],
+    says: `needs a generation-result, and ${file} is prose`,
+    isMet: () => isResult,
+  },
+  {
+    options: ['--figures'],
+    says: `cannot be given with --json of a generation-result, whose report has no figures`,
+    isMet: ({ json }) => !isResult || json !== true,
+  },
+];
 
 /** The options of the check of the quotations. */
 export function optionsOf({ require, ...choice }: CheckChoice): AnswerOptions {

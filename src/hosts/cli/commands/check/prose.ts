@@ -4,10 +4,11 @@ import { checkAnswer } from '../../../../answers/prose/index.js';
 import { countsOfCheck, type Failure, failuresOf } from '../../shared/answer-failures.js';
 import { Refusal } from '../../shared/exit.js';
 import { textOf } from '../../shared/input.js';
+import { refuseUnmet } from '../../shared/needs.js';
 import { idsFor, warnOfFew, warnOfNone, warnOfNumbers } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { readShelf } from '../../shared/shelf.js';
-import { type CheckChoice, type Given, optionsOf } from './choice.js';
+import { type CheckChoice, type Given, needsOf, optionsOf } from './choice.js';
 import { figureJson, figureLines, figureOptions, wantsFigures } from './figures.js';
 import { type Checked, countLine, printQuotations } from './quotations.js';
 
@@ -16,7 +17,7 @@ export async function checkProse(
   choice: CheckChoice,
   session: Session,
 ): Promise<void> {
-  refuseOfResults(file, choice);
+  refuseUnmet(needsOf({ file, isResult: false }), choice, choice);
   if (operands.length === 0)
     throw new Refusal(`${file}: an answer in prose needs its sources: --source FOLDER`);
   const { skipUnreadable } = choice;
@@ -70,14 +71,4 @@ async function printSum(
     const lines = figures === undefined ? '' : figureLines(figures, { file, text, names });
     await session.print(`${lines}${countLine(check, failures, session)}`);
   }
-}
-
-function refuseOfResults(file: string, { threshold, coverage, require }: CheckChoice): void {
-  const option = [
-    ...(threshold === undefined ? [] : ['--threshold']),
-    ...(coverage ? [] : ['--no-coverage']),
-    ...(require === 'shown' ? ['--require shown'] : []),
-  ][0];
-  if (option !== undefined)
-    throw new Refusal(`${option} needs a generation-result, and ${file} is prose`);
 }

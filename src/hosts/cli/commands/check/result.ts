@@ -14,11 +14,12 @@ import { countsOfResult, type Failure, failuresOf } from '../../shared/answer-fa
 import { sourceFiller } from '../../shared/answer-sources.js';
 import { warnOfRefused } from '../../shared/contracts.js';
 import { Refusal } from '../../shared/exit.js';
+import { refuseUnmet } from '../../shared/needs.js';
 import { jsonText } from '../../shared/overwriting.js';
 import { warnOfFew, warnOfNone } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import type { NamedShelf } from '../../shared/shelf.js';
-import { type CheckChoice, type Given, optionsOf } from './choice.js';
+import { type CheckChoice, type Given, needsOf, optionsOf } from './choice.js';
 import { printCitations } from './citations.js';
 import { figureLines, figureOptions, wantsFigures } from './figures.js';
 import { countLine, printQuotations } from './quotations.js';
@@ -31,6 +32,7 @@ export async function checkResultFile(
   session: Session,
 ): Promise<void> {
   const { file, bytes } = given;
+  refuseUnmet(needsOf({ file, isResult: true }), choice, choice);
   const { document, layouts } = await filledDocument(given, choice, session);
   const { threshold = 0.5, coverage } = choice;
   const figures = (answer: FigureAnswer) => checkFigures(answer, undefined, figureOptions(choice));

@@ -6,6 +6,7 @@ import type { Flags, LanguageCode, Texts } from '../../shared/command.js';
 import type { ContractChoice } from '../../shared/contracts.js';
 import { Refusal } from '../../shared/exit.js';
 import { isNdjsonName, refuseStdinTwice } from '../../shared/inputs.js';
+import { type Need, refuseUnmet } from '../../shared/needs.js';
 import type { NamedOutput } from '../../shared/overwriting.js';
 import type { VerifierChoice } from '../../shared/verifier.js';
 
@@ -73,21 +74,28 @@ export function filesOf({
   return files;
 }
 
+const needs: readonly Need<VerifyChoice>[] = [
+  {
+    options: ['--lang'],
+    says: 'needs --format html or --report html=FILE',
+    isMet: ({ format, report = [] }) =>
+      format === 'html' || report.some((output) => output.format === 'html'),
+  },
+  {
+    options: ['--rejected-verdicts'],
+    says: 'needs --rejected',
+    isMet: ({ rejected }) => rejected !== undefined,
+  },
+];
+
 function refuseOutputs(choice: VerifyChoice): void {
-  const { format, lang, rejected, rejectedVerdicts, exitZero, exitOn } = choice;
+  const { exitZero, exitOn } = choice;
   const outputs = filesOf(choice);
-  if (
-    lang !== undefined &&
-    format !== 'html' &&
-    outputs.every((output) => output.format !== 'html')
-  )
-    throw new Refusal('--lang needs --format html or --report html=FILE');
+  refuseUnmet(needs, choice, choice);
   const files = outputs.map(({ file }) => file);
   const twice = files.find((file, place) => files.indexOf(file) !== place);
   if (twice !== undefined) throw new Refusal(`${twice} is used for two outputs`);
   if (files.includes('-')) throw new Refusal('an additional output needs a file name');
-  if (rejectedVerdicts !== undefined && rejected === undefined)
-    throw new Refusal('--rejected-verdicts needs --rejected');
   if (exitZero === true && exitOn !== undefined && exitOn !== 'never')
     throw new Refusal(
       `--exit-zero is short for --exit-on never, and --exit-on ${exitOn} contradicts it`,

@@ -97,7 +97,7 @@ describe('verify --records', () => {
     expect(await verify('--records', 'log.ndjson')).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'error: --records and --require records need --sources\n',
+      stderr: 'error: --records needs --sources\n',
     });
     expect(await verify('--sources', 'texts', '--records', 'none.ndjson')).toMatchObject({
       code: 2,
