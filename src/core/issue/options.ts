@@ -67,7 +67,7 @@ export const text: OptionKind = {
   expected: 'a text',
   accepts: (value) => typeof value === 'string',
 };
-export const uri: OptionKind = {
+export const uri: ValueKind = {
   expected: 'an absolute URI',
   accepts: (value) =>
     typeof value === 'string' && /^[A-Za-z][A-Za-z0-9+.-]*:[^\s"<>\\^`{|}]+$/.test(value),

@@ -7,11 +7,16 @@ import { GenerationResult } from '../../../contracts/generation-result/contract.
 import { VerificationReport } from '../../../contracts/verification-report/contract.js';
 import { renderFindings } from '../../../contracts/verified-findings/render.js';
 import { printable } from '../../../core/issue/issue.js';
+import { uri } from '../../../core/issue/options.js';
 import { present } from '../../../core/json/value/index.js';
 import { IDENTIFIER_BASE } from '../../../engine/contract/model/index.js';
 import { verdictInStream } from '../../../engine/stream/index.js';
 import { ContractError, canonicalize, type Valid, type Verdict } from '../../../index.js';
-import { toCloudEvent } from '../../../output/export/cloudevents/to-cloud-event.js';
+import {
+  reference,
+  toCloudEvent,
+  word,
+} from '../../../output/export/cloudevents/to-cloud-event.js';
 import { toCsv } from '../../../output/export/csv/to-csv.js';
 import { toStatement } from '../../../output/export/in-toto/to-statement.js';
 import { type QuotingDocument, quotationsOf } from '../../../output/export/index.js';
@@ -28,6 +33,8 @@ import {
   guardsOption,
   sourceOption,
   type Texts,
+  textOfKind,
+  timeArgument,
 } from '../shared/command.js';
 import { type ContractChoice, warnOfIssues } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
@@ -80,7 +87,11 @@ export const exportCommand = commandOf('export', {
       'for markdown and sarif: show the quotations of answers that are not verified, with their states',
     ],
     ['--strict', 'fail if the format cannot express something'],
-    ['--verifier <uri>', 'for in-toto: the verifier (default: this command and its version)'],
+    [
+      '--verifier <uri>',
+      'for in-toto: the verifier (default: this command and its version)',
+      textOfKind(uri),
+    ],
     new Option(
       '--digest-of <bytes>',
       'for in-toto: whose bytes the digest is of; canonical refuses another file (default: file)',
@@ -88,10 +99,19 @@ export const exportCommand = commandOf('export', {
     [
       '--time <time>',
       'for in-toto and cloudevents: when, RFC 3339 (default: now for in-toto, no time for cloudevents)',
+      timeArgument,
     ],
-    ['--event-source <uri>', 'for cloudevents, and required: where the events come from'],
-    ['--event-id <id>', 'for cloudevents of one document (default: its digest)'],
-    ['--event-type <type>', 'for cloudevents: the kind of the events (default: by the contract)'],
+    [
+      '--event-source <uri>',
+      'for cloudevents, and required: where the events come from',
+      textOfKind(reference),
+    ],
+    ['--event-id <id>', 'for cloudevents of one document (default: its digest)', textOfKind(word)],
+    [
+      '--event-type <type>',
+      'for cloudevents: the kind of the events (default: by the contract)',
+      textOfKind(word),
+    ],
   ],
   usesConfig: true,
   run: exportFiles,

@@ -10,10 +10,18 @@ import {
   safeToDualOutput,
   toLegacyPacket,
 } from '../../../contracts/evidence-packet/index.js';
+import type { ValueKind } from '../../../core/issue/options.js';
 import { isObject, present } from '../../../core/json/value/index.js';
 import type { Contract, JsonObject, NotMigrated } from '../../../index.js';
 import { formatIssue, readJson, safeMigrate, verify } from '../../../index.js';
-import { commandOf, type Flags, type Texts } from '../shared/command.js';
+import {
+  commandOf,
+  type Flags,
+  idArgument,
+  type Texts,
+  textOfKind,
+  timeArgument,
+} from '../shared/command.js';
 import type { ContractChoice, Make } from '../shared/contracts.js';
 import { contractOf, printMade, spellVersion, versionSpelled } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
@@ -29,6 +37,11 @@ type MigrateChoice = ContractChoice &
 
 /** The format of the older producer, which has no version. */
 const OLDER = 'legacy';
+
+const named: ValueKind = {
+  expected: 'a text that is not empty',
+  accepts: (value) => value !== '',
+};
 
 /** An older packet is read if `--from` is given, whatever `--to` says. */
 const needs: readonly Need<MigrateChoice>[] = [
@@ -70,10 +83,14 @@ export const migrateCommand = commandOf('migrate', {
     new Option('--zone <zone>', 'of an older packet: the zone of times without one').choices([
       'UTC',
     ]),
-    ['--query-id <id>', 'of an older packet: the id of the query, if it has none'],
-    ['--timestamp <time>', 'of an older packet: the time, as 2026-01-31T23:59:59Z, if it has none'],
-    ['--project <name>', 'of an older packet: the project, if it has none'],
-    ['--question <text>', 'of an older packet: the question, if it has none'],
+    ['--query-id <id>', 'of an older packet: the id of the query, if it has none', idArgument],
+    [
+      '--timestamp <time>',
+      'of an older packet: the time, as 2026-01-31T23:59:59Z, if it has none',
+      timeArgument,
+    ],
+    ['--project <name>', 'of an older packet: the project, if it has none', textOfKind(named)],
+    ['--question <text>', 'of an older packet: the question, if it has none', textOfKind(named)],
     ['--dual', 'with --to legacy: print both formats: { "packet": ..., "legacy": ... }'],
   ],
   usesConfig: true,

@@ -1,9 +1,10 @@
 /** `quote`: whether quotes appear in their sources, where, and in which words. */
 
-import { isObject } from '../../../core/json/value/index.js';
+import { isObject, proved } from '../../../core/json/value/index.js';
 import { ndjsonLines } from '../../../core/lines/index.js';
-import { type Issue, type JsonValue, readJson } from '../../../index.js';
+import { formatIssue, type Issue, type JsonValue, readJson } from '../../../index.js';
 import type { QuoteAcceptance, QuoteGuards } from '../../../quotes/quote/index.js';
+import { attributedFaults } from '../../../quotes/quote/request.js';
 import { leastOption, skipOption } from '../shared/answer-options.js';
 import { type FileIndex, fileIndex } from '../shared/answer-sources.js';
 import {
@@ -30,6 +31,8 @@ interface QuoteChoice extends Flags<'json'>, Texts<'quotes'>, SourceReading {
   readonly guards: QuoteGuards;
 }
 
+const members = '{ quote, source?, prefix?, suffix?, hint?, at? }';
+
 export const quoteCommand = commandOf('quote', {
   short: 'look for one quote, or for a list of quotes, in sources',
   says: 'Check whether quotes are in their sources, and show the words of the source.',
@@ -38,10 +41,7 @@ export const quoteCommand = commandOf('quote', {
     sourceOption(
       'a text, PDF, web page or .docx to search, or a folder of these; may be given several times; - is stdin',
     ).makeOptionMandatory(),
-    [
-      '--quotes <file>',
-      'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin',
-    ],
+    ['--quotes <file>', `NDJSON: ${members} on each line; - is stdin`],
     acceptOption().default('normalized'),
     guardsOption().default('reject'),
     leastOption('fail if fewer quotes were checked'),
@@ -144,14 +144,12 @@ async function* askedLines(file: string, session: Session): AsyncGenerator<Asked
     const { chunks } = await openInput(file, session);
     for await (const { bytes, number: line } of ndjsonLines(chunks())) {
       const read = readJson(bytes);
-      if (!read.ok)
+      if (!read.ok) {
         yield { line, fault: `${placeOf(read.issues, file, line)}: ${saysOf(read.issues)}` };
-      else if (isAskedQuote(read.value)) yield { line, asked: read.value };
-      else
-        yield {
-          line,
-          fault: `${file}:${line}: expected { quote, source?, prefix?, suffix?, hint? } and nothing else`,
-        };
+        continue;
+      }
+      const fault = faultOf(read.value, `${file}:${line}`);
+      yield fault === undefined ? { line, asked: proved<AskedQuote>(read.value) } : { line, fault };
     }
   } catch (error) {
     throw asRefusal(`${file}: cannot be read`, error);
@@ -167,13 +165,12 @@ const saysOf = (issues: readonly Issue[]): string =>
   issues.map(({ code, message }) => `${code}: ${message}`).join('; ');
 
 /**
- * Strict: a member that nobody knows is a spelling mistake, and would change what is looked for.
+ * What is wrong with a line, undefined where it is a quote. A member that nobody knows is a spelling
+ * mistake that would change what is looked for: it is named as the library names it.
  */
-function isAskedQuote(value: JsonValue): value is JsonValue & AskedQuote {
-  if (!isObject(value)) return false;
-  const { quote, source = '', prefix = '', suffix = '', hint = 0, ...others } = value;
-  const isText = [quote, source, prefix, suffix].every((member) => typeof member === 'string');
-  return (
-    isText && Number.isSafeInteger(hint) && Number(hint) >= 0 && Object.keys(others).length === 0
-  );
+function faultOf(value: JsonValue, at: string): string | undefined {
+  if (!isObject(value) || typeof value['quote'] !== 'string')
+    return `${at}: expected ${members} and nothing else`;
+  const [issue] = attributedFaults(value);
+  return issue === undefined ? undefined : formatIssue(issue, at);
 }

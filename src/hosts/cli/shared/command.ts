@@ -1,6 +1,9 @@
 /** What commands share: how one is declared, and options that several have. */
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { isSystemId } from '../../../core/fields/name.js';
+import type { ValueKind } from '../../../core/issue/options.js';
 import { proved } from '../../../core/json/value/index.js';
+import { time } from '../../../output/export/shared/time.js';
 import type { ReportLanguage } from '../../../output/report/index.js';
 import type { Session } from './session.js';
 
@@ -133,6 +136,23 @@ export const langOption = (): Option =>
 
 export const languageOf = async (code: LanguageCode = 'en'): Promise<ReportLanguage | undefined> =>
   code === 'en' ? undefined : (await import('../../../output/report/index.js'))[languages[code]];
+
+/** The parser of an option whose text has a kind: another one is refused by the option's name. */
+export const textOfKind =
+  ({ expected, accepts }: ValueKind) =>
+  (word: string): string => {
+    if (accepts(word)) return word;
+    throw new InvalidArgumentError(`Expected ${expected}.`);
+  };
+
+/** A time in UTC, as every option takes it. */
+export const timeArgument: (word: string) => string = /* @__PURE__ */ textOfKind(time);
+
+/** An id as documents and logs have it. */
+export const idArgument: (word: string) => string = /* @__PURE__ */ textOfKind({
+  expected: '1 to 256 characters without blanks, control characters and invisible characters',
+  accepts: isSystemId,
+});
 
 export function wholeNumber(least: number, most: number): (word: string) => number {
   return (word) => {

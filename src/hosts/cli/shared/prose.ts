@@ -274,7 +274,7 @@ export function warnOfNumbers(names: readonly string[], session: Session): void 
 
 /** A quote, and what is said of its place: its source by the name that --source gives it. */
 export type AskedQuote = Texts<'source' | 'prefix' | 'suffix'> &
-  Readonly<{ quote: string; hint?: number }>;
+  Readonly<{ quote: string; hint?: number; at?: readonly [start: number, end: number] }>;
 
 /** A line of a list of quotes, or what is wrong with it, with its place. */
 export type AskedLine = Readonly<

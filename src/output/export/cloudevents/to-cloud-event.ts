@@ -1,6 +1,6 @@
 /** A valid document in an envelope of CloudEvents 1.0, in the JSON format. */
 import { digestText } from '../../../core/digest/digest.js';
-import { checkOptions, type OptionKind, requireOptions } from '../../../core/issue/options.js';
+import { checkOptions, requireOptions, type ValueKind } from '../../../core/issue/options.js';
 import { readJson } from '../../../core/json/read/index.js';
 import { type JsonValue, present } from '../../../core/json/value/index.js';
 import { safeCanonicalize } from '../../../core/json/write/index.js';
@@ -44,12 +44,12 @@ export interface CloudEvent {
 /** Characters that a text of CloudEvents cannot have. */
 const unfit = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-const word: OptionKind = {
+export const word: ValueKind = {
   expected: 'a text that is not empty, without control characters',
   accepts: (value) => typeof value === 'string' && value !== '' && !unfit.test(value),
 };
 
-const reference: OptionKind = {
+export const reference: ValueKind = {
   expected: 'a URI reference, such as /answers or https://example.org/qa',
   accepts: (value) =>
     typeof value === 'string' &&

@@ -173,11 +173,32 @@ describe('quote --quotes', () => {
     const { code, stdout, stderr } = await quote(...both, '--quotes', 'wrong.ndjson');
     expect(code).toBe(1);
     expect(lastLine(stdout)).toBe('1 quote: 1 verified, 0 not');
-    const unlike = 'expected { quote, source?, prefix?, suffix?, hint? } and nothing else';
+    const unlike = 'expected { quote, source?, prefix?, suffix?, hint?, at? } and nothing else';
     expect(stderr.trimEnd().split('\n')).toEqual([
-      ...[2, 3, 4].map((number) => `wrong.ndjson:${String(number)}: ${unlike}`),
+      ...[2, 3].map((number) => `wrong.ndjson:${String(number)}: ${unlike}`),
+      'wrong.ndjson:4: options.value /hint: invalid option: expected a whole number from 0',
       'wrong.ndjson:5:2: json.syntax: expected a value, got the end of the text',
       'wrong.ndjson:6:14: json.duplicate-key: expected a new key, got a key that the object already has',
+    ]);
+  });
+
+  it('names a member that is misspelt, and takes those that the library takes', async () => {
+    const lines = [
+      { quote: 'First line.', sourc: 'harbour.txt' },
+      { quote: 'pulls the sea', source: 'tides.txt', at: [60, 79] },
+      { quote: 'pulls the sea', source: 'tides.txt', at: [30, 40] },
+      { quote: 'pulls the sea', source: 'tides.txt', at: [79, 60] },
+    ];
+    const input = lines.map(line).join('\n');
+    const ran = await runCli(['quote', ...both, '--quotes', '-', '--json'], { folder, input });
+    const found = ran.stdout.trimEnd().split('\n');
+    expect(found.map((text) => (JSON.parse(text) as { status: string }).status)).toEqual([
+      'exact',
+      'not-found',
+    ]);
+    expect(ran.stderr.trimEnd().split('\n')).toEqual([
+      expect.stringContaining('-:1: options.unknown /sourc: unknown option, did you mean source?'),
+      '-:4: options.value /at: invalid option: expected a pair [start, end] of whole numbers from 0',
     ]);
   });
 

@@ -13,7 +13,13 @@ import {
 } from '../../../../contracts/audit-log/index.js';
 import { formatIssue, type Issue } from '../../../../index.js';
 import type { FileAuditStore } from '../../../node/index.js';
-import { commandOf, type Flags, type Texts } from '../../shared/command.js';
+import {
+  commandOf,
+  type Flags,
+  idArgument,
+  type Texts,
+  timeArgument,
+} from '../../shared/command.js';
 import { type ContractChoice, contractOf } from '../../shared/contracts.js';
 import { InvalidFile, orRefusal, Refusal } from '../../shared/exit.js';
 import { bytesOfFile } from '../../shared/input.js';
@@ -48,7 +54,7 @@ Examples:
 const auditHead = commandOf('head', {
   says: 'Print the head of a log; stored elsewhere, it reveals truncation and rewriting.',
   takes: [['<log>', 'the log, one entry a line']],
-  options: [['--log-id <id>', 'the name of a log that has no entry yet']],
+  options: [['--log-id <id>', 'the name of a log that has no entry yet', idArgument]],
   run: async (log: string, { logId }: Texts<'logId'>, session: Session) => {
     await session.print(headLine(await headOf(log, session, logId)), 0);
   },
@@ -145,8 +151,12 @@ const auditAppend = commandOf('append', {
   ],
   options: [
     ['--contract <name>', 'the contract of the document (default: recognised)'],
-    ['--log-id <id>', 'the name of the log; needed for the first entry'],
-    ['--recorded-at <time>', 'the time of recording, as 2026-01-31T23:59:59Z (default: now)'],
+    ['--log-id <id>', 'the name of the log; needed for the first entry', idArgument],
+    [
+      '--recorded-at <time>',
+      'the time of recording, as 2026-01-31T23:59:59Z (default: now)',
+      timeArgument,
+    ],
     ['--withhold', 'record only the digests, without the document'],
     ['--expect-head <file>', 'append only if the log ends at this head'],
     [

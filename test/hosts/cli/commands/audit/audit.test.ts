@@ -99,8 +99,8 @@ describe('audit append', () => {
     [
       'a time that is none',
       'append log.ndjson packet.json --log-id answers --recorded-at now',
-      1,
-      /shape\.value/,
+      2,
+      /^error: option '--recorded-at <time>' argument 'now' is invalid/,
     ],
     [
       'a head that is none',
