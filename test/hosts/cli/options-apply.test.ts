@@ -36,7 +36,10 @@ describe('an option that does not apply', () => {
     ['export packet.json --to csv --event-id x', '--event-id needs --to cloudevents'],
     ['export packet.json --to sarif --event-type x', '--event-type needs --to cloudevents'],
     ['export packet.json --to xml --verifier urn:x', '--verifier needs --to in-toto'],
-    ['export packet.json --to text --time x', '--time needs --to in-toto or --to cloudevents'],
+    [
+      'export packet.json --to text --time 2026-01-31T23:59:59Z',
+      '--time needs --to in-toto or --to cloudevents',
+    ],
     ['export packet.json --to w3c --guards none', '--guards needs --sources'],
     ...['--first 0', '--forms <N>', '--min-words 9', '--ignore x', '--unreadable not-checked'].map(
       (option) => [

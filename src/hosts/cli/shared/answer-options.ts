@@ -84,18 +84,17 @@ export const answerOptionsOf = ({
 function firstOf(word: string): 0 | 1 {
   if (word === '0') return 0;
   if (word === '1') return 1;
-  throw new InvalidArgumentError('it must be 0 or 1.');
+  throw new InvalidArgumentError('Expected 0 or 1.');
 }
 
 function wholeOf(word: string): number {
   if (/^[0-9]{1,9}$/.test(word)) return Number(word);
-  throw new InvalidArgumentError('it must be a whole number.');
+  throw new InvalidArgumentError('Expected a whole number.');
 }
 
 function formOf(word: string, before: readonly MarkerGrammar[] = []): readonly MarkerGrammar[] {
   const [, open = '', close = ''] = /^([^N0-9\s]{1,32})N([^N0-9\s]{1,32})$/.exec(word) ?? [];
-  if (open === '')
-    throw new InvalidArgumentError('it must have N between its signs, such as "{{N}}".');
+  if (open === '') throw new InvalidArgumentError('Expected N between its signs, such as "{{N}}".');
   return [
     ...before,
     {

@@ -5,6 +5,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { lstatSync, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { unknownMembers } from '../../../core/json/value/index.js';
@@ -12,7 +13,7 @@ import { contractFlaw } from '../../../engine/contract/define-contract.js';
 import { makeContract } from '../../../engine/contract/make-contract.js';
 import type { Contract } from '../../../index.js';
 import { systemCode, systemReason } from '../../node/system-reason.js';
-import { asRefusal, Refusal } from './exit.js';
+import { asRefusal, orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
 /** `--config FILE`, `--no-config` (false), or neither. */
@@ -48,8 +49,6 @@ export async function loadConfig(
       : nearestConfig(folder);
   if (path === undefined) return { file: configNames[0] ?? '', contracts: [] };
   const file = isNamed ? config : relative(folder, path);
-  if (isNamed && statOf(path) === undefined)
-    throw new Refusal(`${file}: ${systemReason('ENOENT')}`);
   return { file, folder: dirname(path), contracts: contractsOf(await imported(file, path), file) };
 }
 
@@ -91,6 +90,9 @@ export async function importFunction(
 }
 
 async function imported(file: string, path: string): Promise<unknown> {
+  // What imports a module that is not there is a file of this package, which nobody asked about
+  const found = await orRefusal(file, stat(path));
+  if (found.isDirectory()) throw new Refusal(`${file}: ${systemReason('EISDIR')}`);
   try {
     const module: unknown = await import(pathToFileURL(path).href);
     const { default: exported } = unknownMembers(module);

@@ -41,4 +41,4 @@ export async function extract(
 
 /** Why a file is not extracted, without any text of it. */
 export const whyNot = (error: unknown, end: string): string =>
-  error instanceof Refusal ? error.message : `is not a ${end.slice(1)} file that can be read`;
+  error instanceof Refusal ? error.message : `is no ${end.slice(1)} file that can be read`;

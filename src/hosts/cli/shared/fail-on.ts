@@ -41,7 +41,7 @@ function failOnOf(given: string): FailOn {
   if (unknown !== undefined) {
     const state = shownAs.get(unknown);
     const hint = state === undefined ? '' : ` ${unknown} is a kind of ${state}.`;
-    throw new InvalidArgumentError(`it must be of ${names.join(', ')}.${hint}`);
+    throw new InvalidArgumentError(`Allowed choices are ${names.join(', ')}.${hint}`);
   }
   return {
     problems: words.includes('problems'),

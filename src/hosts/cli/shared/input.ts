@@ -38,11 +38,17 @@ interface Input {
   readonly close: () => Promise<void>;
 }
 
+/** An empty name would be that of the working folder. */
+export function refuseNoName(name: string): void {
+  if (name === '') throw new Refusal('a file has an empty name: a variable that is not set?');
+}
+
 /**
  * Opens a file, a pipe or a device; `-` is stdin. Throws a system error, also for a pipe without a
  * writer.
  */
 export async function openInput(name: string, session: Session): Promise<Input> {
+  refuseNoName(name);
   if (name === '-')
     return { chunks: session.stdin, size: undefined, close: () => Promise.resolve() };
   const path = resolve(session.folder, name);

@@ -10,7 +10,7 @@ import { compareText } from '../../../core/order/text.js';
 import { formatIssue, type Issue } from '../../../index.js';
 import { systemCode, systemReason } from '../../node/system-reason.js';
 import { orRefusal, Refusal } from './exit.js';
-import { bytesOfFile } from './input.js';
+import { bytesOfFile, refuseNoName } from './input.js';
 import type { Session } from './session.js';
 
 /**
@@ -88,6 +88,7 @@ export async function kindOf(
   word: string,
   { folder }: Session,
 ): Promise<'name' | 'folder' | 'pattern'> {
+  refuseNoName(word);
   if (word === '-') return 'name';
   try {
     return (await stat(resolve(folder, word))).isDirectory() ? 'folder' : 'name';

@@ -76,7 +76,9 @@ export function quoteText(
   const { places, pieces, omitted } = found;
   const shown = shownOf(checked);
   const nowhere = shown.state === 'no-source' ? at : undefined; // the fault is in the answer
-  const inSource = place === undefined ? (source ?? at ?? 'no source') : whereIs(place, places);
+  // Of words that were not checked nothing is said of a source
+  const nowhereElse = shown.state === 'not-checked' ? 'the quote' : 'no source';
+  const inSource = place === undefined ? (source ?? at ?? nowhereElse) : whereIs(place, places);
   const where = nowhere ?? inSource;
   const asked = at === undefined || where === at ? '' : ` (${at})`;
   const todo = todoOf(shown.state, shown.reason, checked.isMarked ?? false);

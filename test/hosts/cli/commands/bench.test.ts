@@ -93,7 +93,7 @@ describe('bench', () => {
     [['--command', `${process.execPath} other.mjs`], 'expected the answer to a next'],
     [[], 'evidence-contracts bench --module ours'],
     [['--module', 'ours', '--command', 'true'], 'only one of --module and --command can be given'],
-    [['--module', 'ours', '--max-refused', '101'], 'expected a percentage from 0 to 100'],
+    [['--module', 'ours', '--max-refused', '101'], 'Expected a percentage from 0 to 100'],
   ])('refuses %j', async (words, reason) => {
     const { code, stderr } = await bench(...words);
     expect(code).toBe(2);

@@ -220,7 +220,7 @@ describe('replay', () => {
 
   it.each([
     ['none.mjs', 'none.mjs: expected a function as default export'],
-    ['missing.mjs', 'missing.mjs: cannot be loaded: '],
+    ['missing.mjs', 'missing.mjs: no such file or directory (ENOENT)'],
   ])('ends with 2 for a retriever that is none: %s', async (file, message) => {
     const ran = await cli('replay', 'record.json', '--retriever', file);
     expect(ran).toMatchObject({ code: 2, stdout: '' });

@@ -264,7 +264,7 @@ describe('report of several files', () => {
     const wrong = await runOwn('--fail-on', 'wrong');
     expect([wrong.code, wrong.stderr]).toEqual([
       2,
-      expect.stringContaining('it must be of problems, changed, '),
+      expect.stringContaining('Allowed choices are problems, changed, '),
     ]);
   });
 

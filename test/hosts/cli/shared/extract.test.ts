@@ -193,9 +193,9 @@ describe('quote', () => {
   });
 
   it.each([
-    ['broken.docx', 'broken.docx: is not a docx file that can be read'],
+    ['broken.docx', 'broken.docx: is no docx file that can be read'],
     ['empty.xlsx', 'empty.xlsx: has no xl/workbook.xml with its parts'],
-    ['broken.pdf', 'broken.pdf: is not a pdf file that can be read'],
+    ['broken.pdf', 'broken.pdf: is no pdf file that can be read'],
     ['other.docx', 'other.docx: has no word/document.xml'],
     ['wrong.docx', 'wrong.docx: contains XML that cannot be read'],
     ['unknown.html', 'unknown.html: is not in the encoding that it names'],
@@ -255,7 +255,7 @@ describe('verify', () => {
     const { code, stdout, stderr } = await verify({ path: 'broken.docx', excerpt: 'words' });
     expect(code).toBe(1);
     expect(stderr.split('\n')).toEqual([
-      'broken.docx: is not a docx file that can be read',
+      'broken.docx: is no docx file that can be read',
       `--source ${folder}: no source of any claim was read from it`,
       '',
     ]);

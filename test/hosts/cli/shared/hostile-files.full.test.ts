@@ -93,7 +93,7 @@ const files: readonly (readonly [name: string, bytes: Uint8Array, message: RegEx
     /has no word\/document\.xml|can be read/,
   ],
   ['offset.docx', patched(word(words), [CENTRAL, 42, 0x7ffffff0]), /XML|can be read/],
-  ['cut.docx', word(words).subarray(0, 120), /is not a docx file that can be read/],
+  ['cut.docx', word(words).subarray(0, 120), /is no docx file that can be read/],
   [
     'entities.docx',
     word(
@@ -120,7 +120,7 @@ const files: readonly (readonly [name: string, bytes: Uint8Array, message: RegEx
   [
     'truncated.pdf',
     pdfThatDraws('BT /F 12 Tf (words) Tj ET').subarray(0, 300),
-    /is not a pdf file that can be read/,
+    /is no pdf file that can be read/,
   ],
   ['locked.pdf', pdfOf([...tree, `${page} >>`], locked), /needs a password/],
   [

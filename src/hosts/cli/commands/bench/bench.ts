@@ -66,7 +66,7 @@ of the sentence around the quote is returned. A module exports ({ id, quote, sou
 
 function percent(value: string): number {
   if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 100) return Number(value);
-  throw new InvalidArgumentError('expected a percentage from 0 to 100');
+  throw new InvalidArgumentError('Expected a percentage from 0 to 100.');
 }
 
 async function measure(choice: BenchChoice, session: Session): Promise<void> {

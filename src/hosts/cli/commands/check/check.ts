@@ -48,7 +48,10 @@ export const checkCommand = commandOf('check', {
   says: 'Check the quotations and citations of an answer, in prose or as a generation-result, against its sources.',
   takes: [
     ['<answer>', 'an answer in prose (.md, .txt) or a generation-result (.json); - is stdin'],
-    ['[source...]', 'more sources, as --source takes them'],
+    [
+      '[source...]',
+      'sources: after the answer without --source, or after --source, as a shell expands texts/*.md',
+    ],
   ],
   options,
   run: checkFile,
@@ -73,7 +76,7 @@ mean that a source supports a claim.`,
 function fractionOf(word: string): number {
   const number = /^[0-9.]+$/.test(word) ? Number(word) : Number.NaN;
   if (number >= 0 && number <= 1) return number;
-  throw new InvalidArgumentError('it must be a number from 0 to 1.');
+  throw new InvalidArgumentError('Expected a number from 0 to 1.');
 }
 
 async function checkFile(

@@ -5,6 +5,7 @@
 import type { Flags, LanguageCode, Texts } from '../../shared/command.js';
 import type { ContractChoice } from '../../shared/contracts.js';
 import { Refusal } from '../../shared/exit.js';
+import { refuseNoName } from '../../shared/input.js';
 import { isNdjsonName, refuseStdinTwice } from '../../shared/inputs.js';
 import { type Need, refuseUnmet } from '../../shared/needs.js';
 import type { NamedOutput } from '../../shared/overwriting.js';
@@ -44,8 +45,7 @@ export const isNdjson = (file: string, { ndjson }: Flags<'ndjson'>): boolean =>
 /** Refuses contradictory options before anything is read. */
 export function refuseContradictions(words: readonly string[], choice: VerifyChoice): void {
   const { format, json, emit, expect, expectStable } = choice;
-  if (words.includes(''))
-    throw new Refusal('a file has an empty name: a variable that is not set?');
+  for (const word of words) refuseNoName(word);
   refuseStdinTwice(words);
   if (json === true && format !== undefined && format !== 'json')
     throw new Refusal(`--json is short for --format json, and --format ${format} contradicts it`);

@@ -26,7 +26,7 @@ describe('check --figures', () => {
     expect((await run('--fail-on', 'sign,absent')).code).toBe(1);
     const wrong = await run('--fail-on', 'wrong');
     expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toContain('it must be of problems, changed, ');
+    expect(wrong.stderr).toContain('Allowed choices are problems, changed, ');
   });
 
   test('of prose they are the same', async () => {

@@ -257,7 +257,7 @@ describe('check of a result', () => {
       'a threshold that is none',
       ['good.json', '--threshold', '1.5'],
       2,
-      /^error: option '--threshold <number>' argument '1\.5' is invalid\. it must be a number/,
+      /^error: option '--threshold <number>' argument '1\.5' is invalid\. Expected a number/,
     ],
     ['a file that is not there', ['gone.json'], 2, /^error: gone\.json: cannot be read/],
   ])('refuses %s', async (_, words, code, message) => {
