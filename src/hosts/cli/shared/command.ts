@@ -139,10 +139,10 @@ export const languageOf = async (code: LanguageCode = 'en'): Promise<ReportLangu
 
 /** The parser of an option whose text has a kind: another one is refused by the option's name. */
 export const textOfKind =
-  ({ expected, accepts }: ValueKind) =>
+  (kind: ValueKind) =>
   (word: string): string => {
-    if (accepts(word)) return word;
-    throw new InvalidArgumentError(`Expected ${expected}.`);
+    if (kind.accepts(word)) return word;
+    throw new InvalidArgumentError(`Expected ${kind.expected}.`);
   };
 
 /** A time in UTC, as every option takes it. */
