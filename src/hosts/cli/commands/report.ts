@@ -177,7 +177,13 @@ async function reportFiles(
         ok,
       });
     }
-    warnOfPage({ file, page, content, reasons }, session);
+    const shown = {
+      file,
+      page,
+      content,
+      reasons,
+    };
+    warnOfPage(shown, session);
   }
   const [index] = indexOf(pages, choice);
   if (index === undefined) return;
