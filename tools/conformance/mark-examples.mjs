@@ -561,6 +561,12 @@ const papers = [
   { title: '公式観光ガイド｜霧沢 · The Mill Guide' },
 ];
 
+/** Labels with words such as `see` before them, and addresses without quotation marks. */
+const ledLabels = [
+  '(siehe Quelle 2)', '(vgl. Quelle 2)', '(voir source 2, p. 3)', '(véase fuente 2)', '(vedi fonte 2)', '(zob. źródło 2)', '[siehe Quelle 2]', '[see source 2]',
+  '(Quelle: Dokument 2)', '(see 2)', '(siehe Abbildung 2)', '(<a href=https://a.example/x>Rules</a>)', '<a href=https://a.example/x target=_blank>Rules</a>', '<a href=>x</a>',
+]; // biome-ignore format: a list of marks
+
 /** Signs of notes directly after single marks. */
 const singleMarks = [
   'It is ‘one two three.’¹ Then ‘four five six’².', "It says 'one two three'¹ and 'four five six'².", '‘One two three’① and ‘four five six’②.\n\n① Lease\n② Relief\n',
@@ -714,4 +720,5 @@ export const laterMarkExamples = [
   ...toolAnswers.map((answer) => [answer, shelf]),
   ...introducedAnswers.map((answer) => [answer, papers]),
   ...singleMarks.map((answer) => [answer, shelf]),
+  ...ledLabels.map((mark) => [`“One two three” ${mark}. “Four five six” [1].`, studies]),
 ].map(inputOf);

@@ -816,7 +816,7 @@ class Candidate(NamedTuple):
 
 
 _NAME_TAG = js(r"<\/?[a-z]{1,8}>", "i")
-_ANCHOR = js(r"""<a\b[^<>\n]{0,100}\bhref=["']([^"'<>\s]{1,300})["'][^<>\n]{0,100}>([^<>\n]{0,200})<\/a>""", "i")
+_ANCHOR = js(r"""<a\b[^<>\n]{0,100}\bhref=["']?([^"'<>\s]{1,300})(?:["'][^<>\n]{0,100}|[ \t][^<>\n]{0,100})?>([^<>\n]{0,200})<\/a>""", "i")
 # `<co>“A”</co: 1>`
 _CO = js(r"<\/co: ?([0-9]{1,4}(?:, ?[0-9]{1,4}){0,50})>")
 _OPENER = js("[[(（【［〔#{<※\ue200-\ue202\\\\t⁰¹²³⁴⁵⁶⁷⁸⁹]")
@@ -829,7 +829,7 @@ _DOUBLE, _SINGLE = js(r"\[\[([^[\]\n]{1,250})\]\]"), js(r"\[([^[\]\n]{1,254})\]"
 # `[1: Leave Policy]`, `[Doc 2: p. 4]`: what is after the colon only says more of the number
 _TITLED = js(r"([^:：]{1,24})[:：][ \t]{1,2}[^\s“”„«»\"][^“”„«»\"]{0,160}$")
 _FOOTNOTE, _LINK = js(r"\^([^\s^]{1,60})$"), js(r"\[(?:\[([^[\]\n]{1,200})\]|([^[\]\n]{1,200}))\]\(")
-_ROUND, _LEAD = js(r"[(（]([^[\]()【】（）\n]{1,254})[)）]"), js(r"(?:see |cf\. ?|from )", "i")
+_ROUND = js(r"[(（]([^[\]()【】（）\n]{1,254})[)）]")
 _NESTED = js(
     r"[(（][^[\]()【】（）\s]{1,80} [^[\]()【】（）\s][^[\]()【】（）\n]{0,160}(?:[(（][^[\]()【】（）\n.]{1,80}[)）]|\[[0-9]{4}\][^[\]()【】（）\n]{0,80})[)）]")
 _NUMBERS = js(r"[0-9]{1,4}(?: ?[,;] ?[0-9]{1,4}){0,50}$")
@@ -1067,6 +1067,7 @@ def _at_square(text: str, start: int) -> Optional[Candidate]:
     items = read_items(_without_carets(inner))
     titled = _TITLED.match(inner) if items is None else None
     items = read_items(titled[1]) if titled else items
+    items = _labelled_items(inner) if items is None else items
     if items is not None:
         # `^[1]^`: raised by the signs around it
         raised = 1 if sign(text, start - 1) == "^" and sign(text, end) == "^" else 0
@@ -1118,6 +1119,12 @@ def _end_of_target(text: str, start: int) -> Optional[int]:
     return None
 
 
+def _labelled_items(inner: str) -> Optional[List[Item]]:
+    """Numbers with a label, which may have words such as `see` before it: `siehe Quelle 2`."""
+    items = read_items(inner, True)
+    return read_items(without_lead(inner), True) if items is None else items
+
+
 def _at_round(text: str, start: int) -> Optional[Candidate]:
     found = _ROUND.match(text[start:start + LONGEST])
     if found is None:
@@ -1125,8 +1132,7 @@ def _at_round(text: str, start: int) -> Optional[Candidate]:
         nested = _NESTED.match(text[start:start + LONGEST])
         return _name(start, start + nested.end(), nested[0][1:-1]) if nested else None
     inner, end = found[1], start + found.end()
-    lead = _LEAD.match(inner)
-    labelled = read_items(inner[lead.end() if lead else 0:], True)
+    labelled = _labelled_items(inner)
     if labelled is not None:
         return Candidate(start, end, "label", labelled)
     if _NUMBERS.match(inner):

@@ -12,6 +12,7 @@ import type { Candidate, MarkForm } from './candidate.js';
 import { isDress } from './dress.js';
 import { superscripts, unitWords } from './generated/tables.js';
 import { afterBlanks, isDigit, isRange, type MarkItem, readItems } from './items.js';
+import { withoutLead } from './leads.js';
 import { mentionsIn } from './mentions.js';
 
 /** A longer one is no mark; it also bounds the work. */
@@ -190,7 +191,7 @@ function atSquare(text: string, start: number): Candidate | Skipped | undefined 
   const [words, inner = ''] = single;
   const end = start + words.length;
   if (isPicture(text, start)) return { start, end };
-  const items = readItems(withoutCarets(inner)) ?? titledItems(inner);
+  const items = readItems(withoutCarets(inner)) ?? titledItems(inner) ?? labelledItems(inner);
   // `^[1]^`: raised by the signs around it
   const raised = items !== undefined && text[start - 1] === '^' && text[end] === '^' ? 1 : 0;
   if (items !== undefined)
@@ -223,6 +224,10 @@ function titledItems(inner: string): readonly MarkItem[] | undefined {
     /^([^:：]{1,24})[:：][ \t]{1,2}[^\s“”„«»"][^“”„«»"]{0,160}$/.exec(inner) ?? [];
   return number === '' ? undefined : readItems(number);
 }
+
+/** Numbers with a label, which may have words such as `see` before it: `siehe Quelle 2`. */
+const labelledItems = (inner: string): readonly MarkItem[] | undefined =>
+  readItems(inner, 'round') ?? readItems(withoutLead(inner), 'round');
 
 /** `![2]` after a blank is a picture that is defined elsewhere; `hot![2]` is a mark. */
 const isPicture = (text: string, start: number): boolean =>
@@ -299,8 +304,7 @@ function atRound(text: string, start: number): Candidate | undefined {
   if (found === null) return nestedAt(text, start);
   const [words, inner = ''] = found;
   const end = start + words.length;
-  const [lead = ''] = /^(?:see |cf\. ?|from )/i.exec(inner) ?? [];
-  const labelled = readItems(inner.slice(lead.length), 'round');
+  const labelled = labelledItems(inner);
   if (labelled !== undefined)
     return {
       start,
@@ -371,7 +375,7 @@ function atLenticular(text: string, start: number): Candidate | undefined {
 /** `<a href="https://example.org/a">words</a>` */
 function anchorAt(text: string, start: number): Candidate | undefined {
   const [anchor = '', address = '', words = ''] =
-    /^<a\b[^<>\n]{0,100}\bhref=["']([^"'<>\s]{1,300})["'][^<>\n]{0,100}>([^<>\n]{0,200})<\/a>/i.exec(
+    /^<a\b[^<>\n]{0,100}\bhref=["']?([^"'<>\s]{1,300})(?:["'][^<>\n]{0,100}|[ \t][^<>\n]{0,100})?>([^<>\n]{0,200})<\/a>/i.exec(
       text.slice(start, start + LONGEST_TARGET),
     ) ?? [];
   if (anchor === '') return undefined;
