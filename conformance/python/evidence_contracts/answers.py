@@ -22,6 +22,8 @@ _WEAKLY = frozenset(("end", "lead", "none"))
 _RANKS = ("exact", "normalized", "pieces", "similar", "out-of-context", "cut", "changed")
 _NEAR = frozenset(("changed", "cut", "pieces", "similar", "out-of-context"))
 _BLANKS = re.compile("[%s]+" % WHITE)
+# Half of a character: nothing can be looked for in a text that has one
+_HALF = re.compile("[\ud800-\udfff]")
 
 State = Dict[str, Any]
 
@@ -45,7 +47,7 @@ class _Checker:
     def __init__(self, texts: Sequence[str], names: Names, has_marks: bool, options: Mapping[str, Any]) -> None:
         self.shelf, self.has_marks, self.options = [IndexedSource(text) for text in texts], has_marks, options
         self.names = names
-        self.is_blank = [not text.strip(WHITE) for text in texts]
+        self.is_blank = [not text.strip(WHITE) or _HALF.search(text) is not None for text in texts]
         self.ignored = [IndexedSource(text) for text in options["ignore"]]
 
     def search(self, words: str, sources: Sequence[int]) -> List[_Found]:

@@ -1,11 +1,12 @@
 /** How much of a source can be read: pages that are pictures have no text. */
+import { isWellFormed } from '../json/value/index.js';
 import { attempt } from '../work/work.js';
 import { isLayout, type LayoutSource } from './layout.js';
 
 /**
  * `whole`: every page that is known has text. `partly`: some pages have none, and no more than have
- * some. `none`: the text is blank, or more pages have none than have some, as a scan after a cover
- * page has.
+ * some. `none`: the text is blank, or has half of a character (a surrogate without its partner), which
+ * nothing can be looked for in, or more pages have none than have some, as a scan after a cover page has.
  */
 export type TextExtent = 'whole' | 'partly' | 'none';
 
@@ -52,7 +53,7 @@ export function unsearchedOf(
 
 export function extentOf(source: string | LayoutSource): TextExtent {
   const { text, pages = [] } = isLayout(source) ? source : { text: source };
-  if (text.trim() === '') return 'none';
+  if (text.trim() === '' || !isWellFormed(text)) return 'none';
   const blank = pagesWithoutText(source);
   if (blank === 0) return 'whole';
   return blank > pages.length - blank ? 'none' : 'partly';
