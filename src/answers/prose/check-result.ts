@@ -13,6 +13,7 @@ import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import {
   type CitationMark,
   isMarkLike,
+  type MarkForm,
   type MarkSource,
   type MarksToBind,
   namesNothing,
@@ -46,14 +47,18 @@ export function marksOfResult(
     if (source_id <= sources.length && !known.sources.includes(source_id))
       known.sources.push(source_id);
   }
+  const read = readMarks(text, { ...options, sources: namedSources(sources) });
+  const places = new Map(read.marks.map(({ start, end, form }) => [`${start} ${end}`, form]));
   const cited = [...byStretch.values()]
     .sort((a, b) => a.start - b.start || a.end - b.end)
     .map(
-      (mark): CitationMark => ({ ...mark, words: text.slice(mark.start, mark.end), form: 'own' }),
+      (mark): CitationMark => ({
+        ...mark,
+        words: text.slice(mark.start, mark.end),
+        form: formOf(places.get(`${mark.start} ${mark.end}`)),
+      }),
     );
   const written = new Set((references ?? []).map(({ inline_marker }) => inline_marker));
-  const read = readMarks(text, { ...options, sources: namedSources(sources) });
-  const places = new Set(read.marks.map(({ start, end }) => `${start} ${end}`));
   const like = new Set([...new Set(cited.map(({ words }) => words))].filter(isMarkLike));
   const isMark = ({ words, start, end }: CitationMark): boolean =>
     written.has(words) || like.has(words) || places.has(`${start} ${end}`);
@@ -63,6 +68,10 @@ export function marksOfResult(
     unread: read.unread.filter((mark) => !isCovered(mark, cited) && !written.has(mark.words)),
   };
 }
+
+/** Words of running text bind as they do in the answer; all other marks are those of the result. */
+const formOf = (form: MarkForm | undefined): MarkForm =>
+  form === 'mention' || form === 'title' ? form : 'own';
 
 const namedSources = (sources: readonly GenerationSource[]): readonly MarkSource[] =>
   sources.map((source) => markSourceOf({ ...source, isNamed: true }));

@@ -1,0 +1,28 @@
+/** A result says of the quotations of its answer what the answer itself says. */
+import { describe, expect, it } from 'vitest';
+import { answerFromText, verifyGeneration } from '../../../src/answers/generation/index.js';
+
+const sources = [
+  { id: 'a.md', title: 'Leave Policy', text: 'Leave is paid for 16 weeks.' },
+  { id: 'b.md', title: 'Office Rules', text: 'The office opens at nine on every day.' },
+];
+const words = '“Leave is paid for 16 weeks”';
+
+describe('a result of an answer with sources in running text', () => {
+  it.each([
+    `${words} as stated in source 2.`,
+    `The words ${words} appear in source 2.`,
+    `The rule ${words} is one of the Office Rules.`,
+    `${words} and “The office opens at nine” are in source 2.`,
+    `${words} (as stated in Office Rules)`,
+    `According to source 2, ${words}.`,
+    `${words}, as \`b.md\` says, and “The office opens at nine” [1].`,
+    `“nine” and ${words} according to source 1.`,
+  ])('has the states of the answer: %s', async (answer) => {
+    const { result, check } = answerFromText(answer, sources);
+    const states = check.quotations.map(({ state, how, cited }) => [state, how, cited]);
+    const { answer: again } = await verifyGeneration(result);
+    expect(again?.quotations.map(({ state, how, cited }) => [state, how, cited])).toEqual(states);
+    expect(states.length).toBeGreaterThan(0);
+  });
+});
