@@ -1,7 +1,7 @@
 /** Adds the parts of a `fullStream` up to the result that they describe. */
 import { isList, isObject, type JsonValue, present } from '../../../core/json/value/index.js';
 import type { Provider } from '../builder/adapt.js';
-import type { EventReader, StreamState } from '../builder/events.js';
+import { type EventReader, type StreamState, stateAfter } from '../builder/events.js';
 import { firstOf, memberOf, textIn } from '../builder/members.js';
 
 interface GrowingStep {
@@ -39,7 +39,7 @@ export function fullStream(known: readonly Provider[]): EventReader {
       totalUsage = firstOf(event, 'totalUsage', 'usage');
       // The stream of a model has no steps, and its end has what a step would have
       if (open !== undefined) finish(open, event);
-      state = state === 'failed' ? 'failed' : 'complete';
+      state = stateAfter(state, 'complete');
     },
     error: fail,
     abort: fail,

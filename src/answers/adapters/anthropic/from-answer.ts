@@ -18,6 +18,7 @@ import {
   grownAt,
   inOrder,
   type StreamState,
+  stateAfter,
 } from '../builder/events.js';
 import type { SourceFacts } from '../builder/given.js';
 import { countIn, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
@@ -234,7 +235,7 @@ const eventReaders: Readonly<Record<string, (message: GrowingMessage, event: Jso
       countUp(message.usage, memberOf(event, 'usage'));
     },
     message_stop(message) {
-      message.state = 'complete';
+      message.state = stateAfter(message.state, 'complete');
     },
     error(message) {
       message.state = 'failed';

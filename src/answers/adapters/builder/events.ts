@@ -28,6 +28,14 @@ export interface EventReader {
 /** `failed`: the provider reported it; `unmarked`: no event marks the end. */
 export type StreamState = 'started' | 'complete' | 'failed' | 'unmarked';
 
+/**
+ * The state after an event. A failure stays one: an end after it, with which gateways finish every
+ * stream, does not make it an answer.
+ */
+export function stateAfter(state: StreamState, next: StreamState): StreamState {
+  return state === 'failed' ? state : next;
+}
+
 /** An event counts as so many members at least: an endless stream can be one of empty events. */
 const NODES_OF_EVENT = 8;
 

@@ -24,6 +24,7 @@ import {
   grownAt,
   inOrder,
   type StreamState,
+  stateAfter,
 } from '../builder/events.js';
 import type { Path } from '../builder/members.js';
 import {
@@ -258,7 +259,7 @@ export function cohereEvents(): EventReader {
         ]);
       } else if (type === 'message-end') {
         [usage, finish_reason] = [memberOf(delta, 'usage'), memberOf(delta, 'finish_reason')];
-        state = firstOf(delta, 'error') === undefined ? 'complete' : 'failed';
+        state = stateAfter(state, firstOf(delta, 'error') === undefined ? 'complete' : 'failed');
       }
     },
     answer() {

@@ -12,6 +12,7 @@ import {
   grownAt,
   inOrder,
   type StreamState,
+  stateAfter,
 } from '../builder/events.js';
 import { blockText, countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { inCamelCase } from './spelling.js';
@@ -47,7 +48,7 @@ function interactionEvents(): EventReader {
       const whole = memberOf(event, 'interaction');
       if (isObject(whole)) interaction = whole;
       if (type === 'interaction.completed')
-        state = textIn(whole, 'status') === 'failed' ? 'failed' : 'complete';
+        state = stateAfter(state, textIn(whole, 'status') === 'failed' ? 'failed' : 'complete');
       if (type === 'error') state = 'failed';
       if (type === 'step.start' || type === 'step.delta') growStep(steps, event);
     },

@@ -12,6 +12,7 @@ import {
   firstDecides,
   grownAt,
   type StreamState,
+  stateAfter,
 } from '../builder/events.js';
 import { countIn, firstOf, memberOf, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
@@ -104,7 +105,7 @@ function conversationEvents(): EventReader {
         const chunks = grownAt(outputs, index, () => []);
         addChunks(chunks, memberOf(event, 'content'));
       } else if (type === 'conversation.response.done') {
-        state = 'complete';
+        state = stateAfter(state, 'complete');
         usage = firstOf(event, 'usage');
       } else if (type === 'conversation.response.error') state = 'failed';
     },

@@ -2,7 +2,7 @@
 import { isList, isObject, type JsonValue, present } from '../../../core/json/value/index.js';
 import { type Adapted, adaptEvents, type TextOptions } from '../builder/adapt.js';
 import type { EventReader, EventStream, StreamState } from '../builder/events.js';
-import { firstDecides, grownAt, inOrder } from '../builder/events.js';
+import { firstDecides, grownAt, inOrder, stateAfter } from '../builder/events.js';
 import { blockText, countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { readOpenAI } from './from-answer.js';
 
@@ -43,7 +43,8 @@ export function responseEvents(): EventReader {
   return {
     push(event) {
       const type = textIn(event, 'type') ?? '';
-      if (type === 'response.completed' || type === 'response.incomplete') state = 'complete';
+      if (type === 'response.completed' || type === 'response.incomplete')
+        state = stateAfter(state, 'complete');
       if (type === 'response.failed' || type === 'error') state = 'failed';
       const whole = memberOf(event, 'response');
       if (isObject(whole)) response = whole;
