@@ -20,7 +20,6 @@ import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
 import { loosePlace } from '../builder/place-mark.js';
 import { namedPlace } from '../builder/place-source.js';
 import { dataOf } from '../builder/readable.js';
-import type { Source } from '../builder/source-list.js';
 import { citedDocuments, readCitation as readCohereCitation } from '../cohere/from-answer.js';
 import { readGrounding } from '../gemini/supports.js';
 import { readAnnotation } from '../openai/annotations.js';
@@ -189,7 +188,7 @@ function readListed(
   if (first?.carrier === undefined || others.length > 0 || sources.length === 0) return false;
   const listed = sources.map((source) => ({
     pointer: pointerTo(source.path),
-    source: sourceIn(source, builder) ?? ('no-source' as const),
+    source: sourceIn(source, builder),
     title: namedIn(source.part, 'title'),
   }));
   readMarks(
@@ -203,7 +202,7 @@ function readListed(
 function sourceIn(
   { part, path }: Omit<PartHere, 'carrier'>,
   builder: AnswerBuilder,
-): Source | undefined {
+): ReturnType<typeof sourceBy> {
   const facts = factsOf(part);
   return sourceBy(builder, {
     pointer: pointerTo(path),
@@ -229,8 +228,8 @@ function readSource(source: SourceHere, builder: AnswerBuilder): void {
   if (readCohere(source, builder)) return;
   const found = sourceIn(source, builder);
   const facts = factsOf(part);
-  if (found === undefined) {
-    builder.drop(pointer, 'no-source');
+  if (typeof found === 'string') {
+    builder.drop(pointer, found);
     return;
   }
   const quote = quoteIn(facts);
@@ -282,7 +281,7 @@ function readTextCitation(
   if (!isObject(citation)) return 'malformed';
   const cited = memberOf(citation, 'source') ?? null;
   const source = sourceIn({ part: cited, path: [] }, builder);
-  if (source === undefined) return 'no-source';
+  if (typeof source === 'string') return source;
   const quote = textIn(citation, 'citedText');
   const start = memberOf(citation, 'startIndex');
   const end = memberOf(citation, 'endIndex');

@@ -21,7 +21,7 @@ import {
   stateAfter,
 } from '../builder/events.js';
 import type { SourceFacts } from '../builder/given.js';
-import { countIn, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
 import { namedPlace } from '../builder/place-source.js';
 
@@ -80,8 +80,8 @@ export function readCitation(
   const document = countIn(citation, 'document_index');
   const source = sourceBy(builder, {
     pointer,
-    document,
-    searchResult: countIn(citation, 'search_result_index'),
+    document: firstOf(citation, 'document_index'),
+    searchResult: firstOf(citation, 'search_result_index'),
     name: namedIn(citation, 'url', 'source', 'file_id'),
     title,
     isQuoted: quote !== undefined,
@@ -90,7 +90,7 @@ export function readCitation(
         ? {}
         : fetchedAt(document, fetched, { title, given: builder.given.documents }),
   });
-  if (source === undefined) return 'no-source';
+  if (typeof source === 'string') return source;
   const isWeb = kind.startsWith('web');
   if (isWeb && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   // Without offsets, a place is noted as missing

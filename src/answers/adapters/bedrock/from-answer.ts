@@ -100,13 +100,13 @@ export function readCitation(
   const title = namedIn(citation, 'title');
   const source = sourceBy(builder, {
     pointer,
-    document: countIn(given, 'documentIndex'),
-    searchResult: countIn(given, 'searchResultIndex'),
+    document: firstOf(given, 'documentIndex'),
+    searchResult: firstOf(given, 'searchResultIndex'),
     name: namedIn(given, 'url') ?? namedIn(citation, 'source') ?? namedIn(given, 'domain'),
     title,
     isQuoted: quote !== undefined,
   });
-  if (source === undefined) return 'no-source';
+  if (typeof source === 'string') return source;
   if (kind === 'web' && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   const claim = carrier.end > carrier.start ? ([carrier.start, carrier.end] as const) : undefined;
   const place =

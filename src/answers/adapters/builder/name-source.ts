@@ -2,10 +2,10 @@
  * Identifies the source of a citation by the best clue: position in the request, address, name or
  * title.
  */
-import { present } from '../../../core/json/value/index.js';
+import { type JsonValue, present } from '../../../core/json/value/index.js';
 import type { AnswerBuilder } from './answer-builder.js';
 import type { SourceFacts } from './given.js';
-import { isAddress } from './members.js';
+import { isAddress, isCount } from './members.js';
 import type { Source, SourceName } from './source-list.js';
 
 const lists = { document: 'documents', 'search-result': 'searchResults' } as const;
@@ -59,10 +59,10 @@ export function isAbridged(quote = ''): boolean {
 
 export interface SourceClues {
   readonly pointer: string;
-  /** Position among the documents of the request, from 0. */
-  readonly document?: number | undefined;
+  /** Position among the documents of the request, from 0, as the citation has it. */
+  readonly document?: JsonValue | undefined;
   /** Position among the search results of the request, from 0. */
-  readonly searchResult?: number | undefined;
+  readonly searchResult?: JsonValue | undefined;
   /** An address, or another name that the provider uses. */
   readonly name?: string | undefined;
   readonly title?: string | undefined;
@@ -72,21 +72,28 @@ export interface SourceClues {
   readonly facts?: SourceFacts;
 }
 
-/** The source; undefined where the citation has neither a name for it nor words of it. */
-export function sourceBy(builder: AnswerBuilder, clues: SourceClues): Source | undefined {
+/**
+ * The source, or why there is none: a position that counts nothing is malformed, whatever else the
+ * citation says; otherwise it has neither a name for its source nor words of it.
+ */
+export function sourceBy(
+  builder: AnswerBuilder,
+  clues: SourceClues,
+): Source | 'malformed' | 'no-source' {
   const { pointer, searchResult, name, title, isQuoted } = clues;
+  if (![clues.document ?? 0, searchResult ?? 0].every(isCount)) return 'malformed';
   const facts = present({ title, ...clues.facts });
   const addressed = isAddress(name) ? { ...facts, url: name } : facts;
-  const isNamed = searchResult !== undefined || name !== undefined || title === undefined;
+  const isNamed = isCount(searchResult) || name !== undefined || title === undefined;
   const document = clues.document ?? (isNamed ? undefined : builder.given.titled(title));
-  if (document !== undefined)
+  if (isCount(document))
     return givenAt({ kind: 'document', index: document, facts: addressed }, builder);
-  if (searchResult !== undefined)
+  if (isCount(searchResult))
     return givenAt({ kind: 'search-result', index: searchResult, facts: addressed }, builder);
   if (name !== undefined) return namedSource(builder, name, facts);
   if (title !== undefined)
     return builder.sources.add({ key: `name:${title}`, id: title, ...facts });
-  if (!isQuoted) return undefined;
+  if (!isQuoted) return 'no-source';
   builder.note(pointer, 'source-unnamed');
   return builder.sources.add({
     key: `unnamed:${pointer}`,

@@ -14,15 +14,7 @@ import type {
   TextPart,
 } from '../builder/answer-builder.js';
 import { addBlock, readEach, textPartOf } from '../builder/answer-builder.js';
-import {
-  countIn,
-  firstOf,
-  isAddress,
-  memberOf,
-  namedIn,
-  type Path,
-  textIn,
-} from '../builder/members.js';
+import { firstOf, isAddress, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { isAbridged, sourceBy } from '../builder/name-source.js';
 import { type LoosePlace, loosePlace, sourcePlace } from '../builder/place-mark.js';
 import { type GivenPlace, namedPlace } from '../builder/place-source.js';
@@ -167,9 +159,9 @@ function readCitation({ citation, pointer, carrier }: CitationHere, builder: Ans
   const named = isKind || lostIndex !== undefined ? undefined : kind;
   const source = sourceBy(builder, {
     pointer,
-    document: lostIndex ?? countIn(citation, 'document_index') ?? countIn(extras, 'document_index'),
+    document: lostIndex ?? firstOf(citation, 'document_index') ?? firstOf(extras, 'document_index'),
     searchResult:
-      countIn(citation, 'search_result_index') ?? countIn(extras, 'search_result_index'),
+      firstOf(citation, 'search_result_index') ?? firstOf(extras, 'search_result_index'),
     name:
       url ??
       namedIn(citation, 'fileId', 'file_id') ??
@@ -178,7 +170,7 @@ function readCitation({ citation, pointer, carrier }: CitationHere, builder: Ans
     title,
     isQuoted: quote !== undefined,
   });
-  if (source === undefined) return 'no-source';
+  if (typeof source === 'string') return source;
   if (isAddress(url) && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   const here = {
     citation,

@@ -68,16 +68,16 @@ function cite({ chunk: id, path, carrier }: ChunkHere, builder: AnswerBuilder): 
   const reason =
     carrier === undefined && isReadable(id) ? 'no-text' : lossOf(id, document, builder);
   const source =
-    reason === undefined
-      ? sourceBy(builder, {
-          pointer,
-          document,
-          name,
-          title,
-          isQuoted: false,
-        })
-      : undefined;
-  if (carrier === undefined || source === undefined) builder.drop(pointer, reason ?? 'no-source');
+    reason ??
+    sourceBy(builder, {
+      pointer,
+      document,
+      name,
+      title,
+      isQuoted: false,
+    });
+  if (typeof source === 'string') builder.drop(pointer, source);
+  else if (carrier === undefined) builder.drop(pointer, 'no-text');
   else
     builder.cite({
       pointer,
