@@ -1,9 +1,9 @@
 /** Reads answers, streams and recordings of a provider that is known only when the program runs. */
-import { issueOf } from '../../core/issue/issue.js';
+import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { nearestName } from '../../core/issue/nearest-name.js';
-import { failure, orThrow } from '../../core/issue/outcome.js';
-import { isList, type JsonValue } from '../../core/json/value/index.js';
-import { attempt } from '../../core/work/work.js';
+import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
+import { readJson } from '../../core/json/read/index.js';
+import { isList, type JsonValue, parseJson } from '../../core/json/value/index.js';
 import { type AdapterName, adapt, adaptEvents, type Provider } from './builder/adapt.js';
 import type { Adapted } from './builder/adapted.js';
 import type { EventStream } from './builder/events.js';
@@ -89,15 +89,21 @@ export interface Recording {
   readonly events: readonly unknown[];
   /** One name, none, or several where the events do not decide. */
   readonly providers: readonly AdapterName[];
-  /** Lines that are not JSON, counted from 1: they are not among the events. */
+  /**
+   * Lines that are not JSON, or that `readJson` refuses as it would in an answer, such as for two
+   * members of one name: counted from 1, and not among the events.
+   */
   readonly unread: readonly number[];
+  /** Why each of these lines was not read. */
+  readonly issues: readonly Issue[];
 }
 
 /**
  * The events in the text of a recording; undefined where the text is not a recording of a stream.
  *
  * Takes server-sent events as the wire has them, JSON with one event a line (NDJSON), and a JSON
- * list of events. A list or lines of completed answers are not a stream. Never throws.
+ * list of events, after a byte order mark too. Half a character is read, as an event can end within
+ * one. A list or lines of completed answers are not a stream. Never throws.
  *
  * @example
  * ```ts
@@ -112,12 +118,16 @@ export interface Recording {
  */
 export function readRecording(text: string): Recording | undefined {
   if (typeof text !== 'string') return undefined;
+  const recorded = text.replace(/^\ufeff/, '');
   const isSse =
-    /^(?:data|event|id|retry|:)(?::|$)/m.test(text.slice(0, 10_000)) && !/^\s*[[{]/.test(text);
-  const { events, unread } = isSse ? parsedLines(serverSentEvents(text)) : linesOfJson(text);
+    /^(?:data|event|id|retry|:)(?::|$)/m.test(recorded.slice(0, 10_000)) &&
+    !/^\s*[[{]/.test(recorded);
+  const { events, unread, issues } = isSse
+    ? parsedLines(serverSentEvents(recorded))
+    : linesOfJson(recorded);
   const names = namesOf(events, isSse);
   return events.length > 0 && (isSse || names.length > 0)
-    ? { events, providers: names, unread }
+    ? { events, providers: names, unread, issues }
     : undefined;
 }
 
@@ -144,7 +154,7 @@ function isOpen(event: JsonValue): boolean {
   );
 }
 
-type Lines = Pick<Recording, 'unread'> & { readonly events: readonly JsonValue[] };
+type Lines = Pick<Recording, 'unread' | 'issues'> & { readonly events: readonly JsonValue[] };
 
 /**
  * The data of each event; lines of data of one event are one text (WHATWG HTML, 9.2.6). The end
@@ -152,7 +162,7 @@ type Lines = Pick<Recording, 'unread'> & { readonly events: readonly JsonValue[]
  */
 function* serverSentEvents(text: string): Generator<Line> {
   let data: string[] = [];
-  const lines = [...linesOf(text.replace(/^\ufeff/, '')), ''];
+  const lines = [...linesOf(text), ''];
   for (const [index, line] of lines.entries()) {
     if (line.startsWith('data:')) data.push(line.slice(line.startsWith('data: ') ? 6 : 5));
     if (line !== '') continue;
@@ -163,8 +173,8 @@ function* serverSentEvents(text: string): Generator<Line> {
 }
 
 function linesOfJson(text: string): Lines {
-  const whole = parsed(text);
-  if (whole !== undefined) return { events: isList(whole) ? whole : [], unread: [] };
+  const whole = readEvent(text);
+  if (whole.ok) return { events: isList(whole.value) ? whole.value : [], unread: [], issues: [] };
   return parsedLines(linesOf(text).map((line, index): Line => [index + 1, line]));
 }
 
@@ -175,14 +185,30 @@ const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 function parsedLines(lines: Iterable<Line>): Lines {
   const events: JsonValue[] = [];
   const unread: number[] = [];
+  const issues: Issue[] = [];
   for (const [number, line] of lines) {
     if (line.trim() === '') continue;
-    const event = parsed(line);
-    if (event === undefined) unread.push(number);
-    else events.push(event);
+    const event = readEvent(line);
+    if (event.ok) events.push(event.value);
+    else {
+      unread.push(number);
+      issues.push(...event.issues.slice(0, 1));
+    }
   }
-  return { events, unread };
+  return { events, unread, issues };
 }
 
-const parsed = (text: string): JsonValue | undefined =>
-  attempt(() => readable(JSON.parse(text), { repair: false }).copy);
+/** Issues that are looked at: a text with more of them is refused, whatever the others are. */
+const MOST_ISSUES = 100;
+
+/**
+ * As an answer is read, but for half a character: the other half is in the next event. What is not
+ * one comes first among the issues.
+ */
+function readEvent(text: string): Outcome<JsonValue> {
+  const read = readJson(text, { issues: MOST_ISSUES });
+  if (read.ok) return read;
+  const others = read.issues.filter(({ code }) => code !== 'json.surrogate');
+  if (others.length > 0) return failure(others);
+  return read.issues.length < MOST_ISSUES ? success(parseJson(text)) : read;
+}

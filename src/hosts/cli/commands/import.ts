@@ -20,7 +20,7 @@ import { codePointsOf } from '../../../contracts/generation-result/slice.js';
 import { asJson, itemAt, proved } from '../../../core/json/value/index.js';
 import type { LayoutSource } from '../../../core/text/layout.js';
 import { attempt, once } from '../../../core/work/work.js';
-import { canonicalize, readJson } from '../../../index.js';
+import { canonicalize, formatIssue, type Issue, readJson } from '../../../index.js';
 import { skipOption } from '../shared/answer-options.js';
 import { type FilesChoice, type FillSources, sourceFiller } from '../shared/answer-sources.js';
 import { commandOf, type Flags, sourceOption } from '../shared/command.js';
@@ -220,11 +220,21 @@ async function readStream(
   name: string,
   { choice, documents }: Importing,
 ): Promise<ReadPart> {
-  const { events, providers: found, unread, lastLine } = recording;
+  const { events, providers: found, unread, issues, lastLine } = recording;
   const provider = choice.from ?? onlyOne(name, found);
-  const faults = unread.map((line) => `${name}:${line}: is not JSON`);
-  const isCut = unread.every((line) => line === lastLine);
+  const faults = unread.map((line, nth) => faultOfLine(`${name}:${line}`, issues[nth]));
+  const isCut =
+    unread.every((line) => line === lastLine) && issues.every(({ code }) => code === SYNTAX);
   return { adapted: await fromProviderEvents(provider, events, { documents }), faults, isCut };
+}
+
+const SYNTAX = 'json.syntax';
+
+/** Of a line within a recording, the place in the event would be that of another text. */
+function faultOfLine(place: string, issue: Issue | undefined): string {
+  if (issue === undefined || issue.code === SYNTAX) return `${place}: is not JSON`;
+  const { at: _, ...unplaced } = issue;
+  return formatIssue(unplaced, place);
 }
 
 function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {

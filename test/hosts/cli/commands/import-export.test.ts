@@ -29,6 +29,8 @@ const linesOf = (events: readonly unknown[]): string =>
   events.map((event) => `${JSON.stringify(event)}\n`).join('');
 const cut = streamed.find(([name]) => name === 'anthropic')?.[1].events?.slice(0, 9) ?? [];
 
+const twice = '{"type":"message_stop","type":"error"}';
+
 const folder = makeFolder({
   'pretty.json': JSON.stringify(packet, null, 2),
   ...Object.fromEntries(streamed.map(([name, { events }]) => [`${name}.sse`, sseOf(events)])),
@@ -40,6 +42,9 @@ const folder = makeFolder({
   ),
   'broken.sse': `data: {"type":\n\n${sseOf(streamed[0]?.[1].events ?? [])}`,
   'broken.events.ndjson': `\n\n${JSON.stringify(streamed[0]?.[1].events[0])}\nnot JSON\n${JSON.stringify(streamed[0]?.[1].events[1])}\n`,
+  'twice.sse': `${sseOf(cut)}data: ${twice}\n\n`,
+  'twice.ndjson': `${linesOf(cut)}${twice}\n`,
+  'marked.sse': `\ufeff${sseOf(cut)}`,
   'none.ndjson': 'not JSON\nnor this',
   'cut.sse': sseOf(cut),
   'torn.sse': `${sseOf(cut)}data: {"type":"mess`,
@@ -152,6 +157,22 @@ describe('import', () => {
       expect(torn.stderr).not.toContain('mess');
     },
   );
+
+  it.each(['twice.sse', 'twice.ndjson'])(
+    'refuses two members of one name in an event, as in an answer: %s',
+    async (name) => {
+      const { code, stdout, stderr } = await runCli(['import', name], { folder });
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^twice\.\w+:\d+: json\.duplicate-key \/type: /m);
+      expect(stderr).not.toContain('is not JSON');
+    },
+  );
+
+  it('reads a recording after a byte order mark', async () => {
+    const { code, stdout } = await runCli(['import', 'marked.sse'], { folder });
+    const plain = await runCli(['import', 'cut.sse'], { folder });
+    expect([code, stdout]).toEqual([0, plain.stdout]);
+  });
 
   it('refuses a recording that is not UTF-8', async () => {
     const { code, stdout, stderr } = await runCli(['import', 'bytes.sse'], { folder });
