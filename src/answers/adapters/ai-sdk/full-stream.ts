@@ -1,6 +1,7 @@
 /** Adds the parts of a `fullStream` up to the result that they describe. */
 import { isList, isObject, type JsonValue, present } from '../../../core/json/value/index.js';
 import type { Provider } from '../builder/adapt.js';
+import { isMisshapen } from '../builder/answer-builder.js';
 import { type EventReader, type StreamState, stateAfter } from '../builder/events.js';
 import { firstOf, memberOf, textIn } from '../builder/members.js';
 
@@ -83,6 +84,8 @@ function growText({ content, open }: GrowingStep, part: string, event: JsonValue
   if (known === undefined) content.push(growing);
   open.set(key, growing);
   if (part.endsWith('delta')) growing.text += textIn(event, 'text', 'delta') ?? '';
+  // Its reader notes a part of another kind
+  if (type === 'text' && isMisshapen(event)) content.push(event);
   for (const name of ['providerMetadata', 'citations']) {
     const value = memberOf(event, name);
     if (isObject(value) || isList(value)) growing[name] = value;

@@ -13,7 +13,7 @@ import {
 import { attempt } from '../../../core/work/work.js';
 import type { Provider, ReadAnswer } from '../builder/adapt.js';
 import type { AnswerBuilder, CitationHere, Loss, TextPart } from '../builder/answer-builder.js';
-import { hasWords, readEach, within } from '../builder/answer-builder.js';
+import { hasWords, readEach, within, wordsIn } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { listIn, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
@@ -122,7 +122,8 @@ function partsIn(
     const type = textIn(part, 'type');
     const here = [...path, index];
     if (type === 'text') {
-      last = builder.addText(textIn(part, 'text') ?? '');
+      const words = { pointer: pointerTo(here), names: ['text'] };
+      last = builder.addText(wordsIn(part, words, builder) ?? '');
       said.push({ part, path: here, carrier: last });
     } else if (type === 'reasoning') said.push({ part, path: here, carrier: undefined });
     else if (/^source(?:-url|-document)?$/.test(type ?? ''))
@@ -208,7 +209,7 @@ function sourceIn(
     pointer: pointerTo(path),
     name: namedIn(part, 'url') ?? namedIn(facts, 'fileId', 'file_id') ?? namedIn(part, 'filename'),
     title: namedIn(part, 'title', 'filename'),
-    isQuoted: quoteIn(facts) !== undefined,
+    isQuoted: textIn(facts, ...quoteNames) !== undefined,
   });
 }
 
@@ -232,7 +233,9 @@ function readSource(source: SourceHere, builder: AnswerBuilder): void {
     builder.drop(pointer, found);
     return;
   }
-  const quote = quoteIn(facts);
+  const [[provider = ''] = []] = metadataOf(part);
+  const at = pointerTo([...path, 'providerMetadata', provider]);
+  const quote = wordsIn(facts, { pointer: at, names: quoteNames }, builder);
   // What a search found has metadata of Anthropic and no quote
   if (quote === undefined && isObject(memberOf(memberOf(part, 'providerMetadata'), 'anthropic')))
     return;
@@ -272,7 +275,7 @@ const cohereIn = (part: JsonValue): JsonValue =>
   memberOf(memberOf(part, 'providerMetadata'), 'cohere') ?? null;
 
 const factsOf = (part: JsonValue): JsonValue => metadataOf(part)[0]?.[1] ?? null;
-const quoteIn = (facts: JsonValue): string | undefined => textIn(facts, 'citedText', 'cited_text');
+const quoteNames = ['citedText', 'cited_text'] as const;
 
 function readTextCitation(
   { citation, pointer, carrier }: CitationHere,
@@ -282,7 +285,7 @@ function readTextCitation(
   const cited = memberOf(citation, 'source') ?? null;
   const source = sourceIn({ part: cited, path: [] }, builder);
   if (typeof source === 'string') return source;
-  const quote = textIn(citation, 'citedText');
+  const quote = wordsIn(citation, { pointer, names: ['citedText'] }, builder);
   const start = memberOf(citation, 'startIndex');
   const end = memberOf(citation, 'endIndex');
   const link = namedIn(cited, 'url', 'filename');

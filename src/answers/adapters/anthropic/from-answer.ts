@@ -8,8 +8,10 @@ import {
   type AnswerBuilder,
   addBlock,
   type CitationHere,
+  isMisshapen,
   type Loss,
   readEach,
+  wordsIn,
 } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import {
@@ -76,7 +78,7 @@ export function readCitation(
   if (!/^(?:char|page|content_block|search_result|web_search_result)_location$/.test(kind))
     return 'unknown-kind';
   const title = namedIn(citation, 'document_title', 'title');
-  const quote = textIn(citation, 'cited_text');
+  const quote = wordsIn(citation, { pointer, names: ['cited_text'] }, builder);
   const document = countIn(citation, 'document_index');
   const source = sourceBy(builder, {
     pointer,
@@ -168,6 +170,8 @@ interface GrowingMessage {
   readonly blocks: Map<number, GrowingBlock>;
   /** Texts of deltas of other kinds, by kind: the reader notes them as blocks of that kind. */
   readonly others: Map<string, string>;
+  /** Starts and deltas whose text is none, which the reader notes. */
+  readonly misshapen: JsonValue[];
   readonly usage: Record<string, JsonValue>;
   reason: JsonValue | undefined;
   state: StreamState;
@@ -177,11 +181,12 @@ export function messageEvents(): EventReader {
   const message: GrowingMessage = {
     blocks: new Map(),
     others: new Map(),
+    misshapen: [],
     usage: {},
     reason: undefined,
     state: 'started',
   };
-  const { blocks, others, usage } = message;
+  const { blocks, others, misshapen, usage } = message;
   return {
     push(event) {
       const type = textIn(event, 'type') ?? '';
@@ -192,6 +197,7 @@ export function messageEvents(): EventReader {
         content: [
           ...inOrder(blocks).map(blockOf),
           ...[...others].map(([type, text]) => ({ type, text })),
+          ...misshapen,
         ],
         stop_reason: message.reason,
         usage: Object.keys(usage).length === 0 ? undefined : usage,
@@ -208,19 +214,22 @@ const eventReaders: Readonly<Record<string, (message: GrowingMessage, event: Jso
         blocks.set(index, growing(block));
       countUp(usage, memberOf(message, 'usage'));
     },
-    content_block_start({ blocks }, event) {
+    content_block_start({ blocks, misshapen }, event) {
       const index = countIn(event, 'index');
       if (index === undefined) return;
+      const start = memberOf(event, 'content_block') ?? null;
+      if (isMisshapen(start)) misshapen.push(start);
       // A start after deltas of its block, as from a gateway that reorders events, discards nothing
-      const block = growing(memberOf(event, 'content_block') ?? null);
+      const block = growing(start);
       const before = blocks.get(index);
       const citations = [...block.citations, ...(before?.citations ?? [])];
       blocks.set(index, { ...block, text: block.text + (before?.text ?? ''), citations });
     },
     // A delta without its start, as in a stream that is joined late, begins a block of text
-    content_block_delta({ blocks, others }, event) {
+    content_block_delta({ blocks, others, misshapen }, event) {
       const index = countIn(event, 'index');
-      const delta = memberOf(event, 'delta');
+      const delta = memberOf(event, 'delta') ?? null;
+      if (isMisshapen(delta)) misshapen.push(delta);
       const type = textIn(delta, 'type') ?? '';
       const text = textIn(delta, 'text') ?? '';
       const begin = (): GrowingBlock => growing({ type: 'text' });

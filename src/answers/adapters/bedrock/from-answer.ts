@@ -2,7 +2,13 @@
  * Reads what Bedrock's Converse returns, and its streams: the content of a block is the claim, its
  * citations name places in the sources.
  */
-import { isObject, type JsonValue, pointerTo, present } from '../../../core/json/value/index.js';
+import {
+  isList,
+  isObject,
+  type JsonValue,
+  pointerTo,
+  present,
+} from '../../../core/json/value/index.js';
 import { type Adapted, type AdapterOptions, adapt, adaptEvents } from '../builder/adapt.js';
 import {
   type AnswerBuilder,
@@ -10,10 +16,12 @@ import {
   hasWords,
   type Loss,
   readEach,
+  wordsIn,
 } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, grownAt, inOrder } from '../builder/events.js';
 import {
+  blockText,
   countIn,
   firstOf,
   listIn,
@@ -57,7 +65,7 @@ export function readConverse(answer: JsonValue, builder: AnswerBuilder): void {
   if (!Array.isArray(memberOf(message, 'content'))) builder.note('', 'answer-unreadable');
   for (const [index, block] of listIn(message, 'content').entries()) {
     const cited = memberOf(block, 'citationsContent');
-    const text = textIn(block, 'text');
+    const text = typeof block === 'string' ? block : textIn(block, 'text');
     if (isObject(cited))
       readCited(cited, ['output', 'message', 'content', index, 'citationsContent'], builder);
     else if (text !== undefined) builder.addText(text);
@@ -69,16 +77,21 @@ export function readConverse(answer: JsonValue, builder: AnswerBuilder): void {
   readUsage(memberOf(answer, 'usage'), builder);
 }
 
-/** Whether a block of another kind than text, citations and thoughts has a text. */
+/**
+ * Whether a block of another kind than text, citations and thoughts has a text, or what should be a
+ * block or its text is something else.
+ */
 function isOther(block: JsonValue): boolean {
-  if (!isObject(block)) return false;
+  if (hasWords(block) || !isObject(block)) return hasWords(block);
   return Object.entries(block).some(
-    ([kind, value]) => kind !== 'reasoningContent' && hasWords(value),
+    ([kind, value]) => kind !== 'reasoningContent' && isObject(value) && hasWords(value),
   );
 }
 
 export function readCited(cited: JsonValue, path: Path, builder: AnswerBuilder): void {
-  const carrier = builder.addText(textOf(listIn(cited, 'content')) ?? '');
+  const carrier = builder.addText(
+    textOf(cited, { pointer: pointerTo(path), list: 'content' }, builder) ?? '',
+  );
   readEach({ owner: cited, path, carrier }, builder, readCitation);
 }
 
@@ -96,7 +109,7 @@ export function readCitation(
   if (kind === undefined && isObject(location) && Object.keys(location).length > 0)
     return 'unknown-kind';
   const given = memberOf(location, kind ?? '');
-  const quote = textOf(listIn(citation, 'sourceContent'));
+  const quote = textOf(citation, { pointer, list: 'sourceContent' }, builder);
   const title = namedIn(citation, 'title');
   const source = sourceBy(builder, {
     pointer,
@@ -133,9 +146,20 @@ const units = [
   ['web', undefined],
 ] as const;
 
-/** The pieces of a text as one; nothing where there are none. */
-function textOf(pieces: readonly JsonValue[]): string | undefined {
-  const texts = pieces.flatMap((piece) => textIn(piece, 'text') ?? []);
+/** The pieces of a text as one, or a text in one piece; nothing where there are none. */
+function textOf(
+  owner: JsonValue,
+  { pointer, list }: { readonly pointer: string; readonly list: string },
+  builder: AnswerBuilder,
+): string | undefined {
+  const pieces = memberOf(owner, list);
+  if (!isList(pieces)) return wordsIn(owner, { pointer, names: [list] }, builder);
+  const texts = pieces.flatMap((piece, index) => {
+    const text = blockText(piece);
+    if (text === undefined && hasWords(piece))
+      builder.note(`${pointer}/${list}/${index}`, 'answer-unreadable');
+    return text ?? [];
+  });
   return texts.length === 0 ? undefined : texts.join('');
 }
 

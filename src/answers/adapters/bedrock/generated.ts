@@ -3,7 +3,7 @@
  * the passages that were retrieved for it.
  */
 import { isList, isObject, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
-import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { type AnswerBuilder, type TextPart, wordsIn } from '../builder/answer-builder.js';
 import {
   firstOf,
   isAddress,
@@ -75,7 +75,8 @@ function citeReference(
   builder: AnswerBuilder,
 ): void {
   const pointer = pointerTo(path);
-  const text = textIn(memberOf(reference, 'content'), 'text');
+  const at = { pointer: `${pointer}/content`, names: ['text'] };
+  const text = wordsIn(memberOf(reference, 'content'), at, builder);
   const name = nameOf(memberOf(reference, 'location'));
   if (!isObject(reference)) builder.drop(pointer, 'malformed');
   else if (name === undefined && text === undefined) builder.drop(pointer, 'no-source');

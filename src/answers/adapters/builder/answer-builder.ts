@@ -8,7 +8,13 @@ import type {
   GenerationUsageV3,
 } from '../../../contracts/generation-result/v3/version.js';
 import type { CodePointSpan } from '../../../core/fields/number.js';
-import { isObject, type JsonValue, pointerTo, present } from '../../../core/json/value/index.js';
+import {
+  isList,
+  isObject,
+  type JsonValue,
+  pointerTo,
+  present,
+} from '../../../core/json/value/index.js';
 import { fromUtf16, indexOffsets, type OffsetIndex } from '../../../core/text/offsets.js';
 import { once, type Work } from '../../../core/work/work.js';
 import type {
@@ -19,7 +25,7 @@ import type {
   DropReason,
 } from './adapted.js';
 import type { Given } from './given.js';
-import { blockText, listIn, memberOf, type Path, textIn } from './members.js';
+import { blockText, firstOf, listIn, memberOf, type Path, textIn } from './members.js';
 import { type GivenPlace, type PlacedSource, placeInSource } from './place-source.js';
 import { codePointLength } from './place-span.js';
 import { listSources, type Source, type SourceList } from './source-list.js';
@@ -164,9 +170,39 @@ export function addBlock(
   return undefined;
 }
 
-/** Whether it has a text, of whatever kind it is. */
+/**
+ * Whether it has a text, of whatever kind it is, or something else in the place of one, such as a
+ * list or a number.
+ */
 export const hasWords = (block: JsonValue | undefined): boolean =>
-  (textIn(block, 'text') ?? '') !== '';
+  ((isObject(block) ? firstOf(block, 'text') : block) ?? '') !== '';
+
+/** Whether what is in the place of its text is none: a stream keeps it apart from the texts. */
+export const isMisshapen = (block: JsonValue | undefined): boolean =>
+  hasWords(block) && blockText(block) === undefined && textIn(block, 'text') === undefined;
+
+/**
+ * The text under the first of these names that has one. What is there and is no text is not read,
+ * which is noted: without it, the model would seem to have written nothing there.
+ */
+export function wordsIn(
+  owner: JsonValue | undefined,
+  { pointer, names }: { readonly pointer: string; readonly names: readonly string[] },
+  builder: AnswerBuilder,
+): string | undefined {
+  for (const name of names) {
+    const text = memberOf(owner, name) ?? undefined;
+    if (typeof text === 'string') return text;
+    if (text !== undefined) builder.note(`${pointer}/${name}`, 'answer-unreadable');
+  }
+  return undefined;
+}
+
+/** The text of a message whose content is not a list of blocks, nothing where it has none. */
+export function addContent(message: JsonValue, path: Path, builder: AnswerBuilder): TextPart {
+  const here = { pointer: pointerTo(path), names: ['content'] };
+  return builder.addText(wordsIn(message, here, builder) ?? '');
+}
 
 type Item = { readonly item: JsonValue; readonly path: Path; readonly kind: string };
 
@@ -181,11 +217,11 @@ export function partsOfMessage(
   const content = memberOf(item, 'content');
   const parts = listIn(item, 'content');
   if ((textIn(item, 'type') ?? kind) === kind) {
-    if (typeof content === 'string') builder.addText(content);
-    if (isObject(content)) builder.note(pointerTo([...path, 'content']), 'answer-unreadable');
+    if (!isObject(item) && item !== null) builder.note(pointerTo(path), 'answer-unreadable');
+    if (!isList(content)) addContent(item, path, builder);
     return parts;
   }
-  const hasText = [item, content, ...parts].some(
+  const hasText = [item, ...(isList(content) ? parts : [content])].some(
     (part) => hasWords(part) || blockText(part) !== undefined,
   );
   if (hasText && textIn(item, 'type') !== 'reasoning')

@@ -46,9 +46,11 @@ export function namedIn(
   value: JsonValue | undefined,
   ...names: readonly string[]
 ): string | undefined {
-  return names
-    .map((name) => textIn(value, name))
-    .find((text) => text !== undefined && text.trim() !== '');
+  return names.map((name) => textIn(value, name)).find((text) => !isBlank(text));
+}
+
+export function isBlank(text = ''): boolean {
+  return text.trim() === '';
 }
 
 /** The elements of a list; empty for anything else. */

@@ -15,6 +15,7 @@ import {
   type AnswerBuilder,
   addBlock,
   type CitedSource,
+  isMisshapen,
   type Parts,
 } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
@@ -237,6 +238,7 @@ type GrowingBlock = { readonly type: string; said: string };
 
 export function cohereEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();
+  const misshapen: JsonValue[] = [];
   const citations: [index: number, citation: JsonValue][] = [];
   let usage: JsonValue | undefined;
   let finish_reason: JsonValue | undefined;
@@ -251,7 +253,9 @@ export function cohereEvents(): EventReader {
       const delta = memberOf(event, 'delta');
       const message = memberOf(delta, 'message');
       if (type === 'content-start' || type === 'content-delta') {
-        grow(blocks, countIn(event, 'index') ?? 0, memberOf(message, 'content'));
+        const content = memberOf(message, 'content') ?? null;
+        grow(blocks, countIn(event, 'index') ?? 0, content);
+        if (isMisshapen(content)) misshapen.push(content);
       } else if (type === 'citation-start') {
         citations.push([
           countIn(event, 'index') ?? citations.length,
@@ -268,7 +272,11 @@ export function cohereEvents(): EventReader {
         type,
         [type === 'thinking' ? type : 'text']: said,
       }));
-      return present({ message: { content, citations: inOrder(citations) }, finish_reason, usage });
+      return present({
+        message: { content: [...content, ...misshapen], citations: inOrder(citations) },
+        finish_reason,
+        usage,
+      });
     },
     state: () => (isFirst ? first.state() : state),
   };

@@ -4,10 +4,10 @@
  */
 import { isList, isObject, type JsonValue } from '../../../core/json/value/index.js';
 import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/adapt.js';
-import { type AnswerBuilder, wholeOf } from '../builder/answer-builder.js';
+import { type AnswerBuilder, addBlock, wholeOf } from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventStream, notesOf } from '../builder/events.js';
-import { listIn, memberOf, textIn } from '../builder/members.js';
+import { listIn, memberOf } from '../builder/members.js';
 import { geminiEvents } from './events.js';
 import { readInteraction } from './interaction.js';
 import { inCamelCase, inSpelling } from './spelling.js';
@@ -82,10 +82,15 @@ function readResponse(response: JsonValue, builder: AnswerBuilder): void {
 }
 
 function readCandidate(candidate: JsonValue, builder: AnswerBuilder): void {
-  const parts = listIn(memberOf(candidate, 'content'), 'parts').map((part) => {
-    const text = memberOf(part, 'thought') === true ? undefined : textIn(part, 'text');
-    return text === undefined ? undefined : builder.addText(text);
-  });
+  const content = memberOf(candidate, 'content') ?? null;
+  const list = isObject(content) ? memberOf(content, 'parts') : content;
+  if ((list ?? null) !== null && !isList(list))
+    builder.note('/candidates/0/content', 'answer-unreadable');
+  const parts = listIn(content, 'parts').map((part, index) =>
+    memberOf(part, 'thought') === true
+      ? undefined
+      : addBlock(part, ['candidates', 0, 'content', 'parts', index], builder),
+  );
   const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
   readGrounding({ grounding, path: ['candidates', 0, 'groundingMetadata'], parts }, builder);
   noteEnding(candidate, ['candidates', 0, 'finishReason'], builder);

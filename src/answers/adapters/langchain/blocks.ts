@@ -13,12 +13,20 @@ import type {
   Parts,
   TextPart,
 } from '../builder/answer-builder.js';
-import { addBlock, readEach, textPartOf } from '../builder/answer-builder.js';
-import { firstOf, isAddress, memberOf, namedIn, type Path, textIn } from '../builder/members.js';
+import { addBlock, readEach, textPartOf, wordsIn } from '../builder/answer-builder.js';
+import {
+  firstOf,
+  isAddress,
+  isBlank,
+  memberOf,
+  namedIn,
+  type Path,
+  textIn,
+} from '../builder/members.js';
 import { isAbridged, sourceBy } from '../builder/name-source.js';
 import { type LoosePlace, loosePlace, sourcePlace } from '../builder/place-mark.js';
 import { type GivenPlace, namedPlace } from '../builder/place-source.js';
-import { inCamelCase } from '../gemini/spelling.js';
+import { inCamelCase, inSpelling } from '../gemini/spelling.js';
 import { readAnnotation as readOpenAIAnnotation } from '../openai/annotations.js';
 
 type BlockHere = {
@@ -132,8 +140,7 @@ function readAnnotation(here: CitationHere, builder: AnswerBuilder): Loss {
   if (!isObject(citation)) return 'malformed';
   if (type === 'citation') return readCitation({ ...here, citation }, builder);
   if (type.endsWith('_location')) return readAnthropicCitation({ ...here, citation }, builder);
-  if (isOfBedrock(citation))
-    return readBedrockCitation({ ...here, citation: inCamelCase(citation).value }, builder);
+  if (isOfBedrock(citation)) return readBedrock({ ...here, citation }, builder);
   return readOpenAIAnnotation({ ...here, citation }, builder);
 }
 
@@ -146,6 +153,11 @@ function isOfBedrock(citation: JsonValue): boolean {
   return !has('type') && ['location', 'sourceContent', 'source_content'].some(has);
 }
 
+function readBedrock(here: CitationHere, builder: AnswerBuilder): Loss {
+  const spelled = inCamelCase(here.citation);
+  return readBedrockCitation({ ...here, citation: spelled.value }, inSpelling(spelled, builder));
+}
+
 function readCitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): Loss {
   const extras = memberOf(citation, 'extras') ?? null;
   const kind = textIn(citation, 'source');
@@ -154,7 +166,8 @@ function readCitation({ citation, pointer, carrier }: CitationHere, builder: Ans
   const lostIndex = /^\d{1,9}$/.test(kind ?? '') ? Number(kind) : undefined;
   const url = namedIn(citation, 'url');
   const title = namedIn(citation, 'title');
-  const quote = namedIn(citation, 'citedText', 'cited_text');
+  const words = wordsIn(citation, { pointer, names: ['citedText', 'cited_text'] }, builder);
+  const quote = isBlank(words) ? undefined : words;
   const isKind = kind === undefined || kind === 'url' || units.has(kind);
   const named = isKind || lostIndex !== undefined ? undefined : kind;
   const source = sourceBy(builder, {

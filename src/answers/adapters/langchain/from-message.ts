@@ -54,8 +54,9 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
   const { message, path } = keptIn(answer);
   const content = memberOf(message, 'content');
   if (Array.isArray(message)) {
-    readBlocks({ blocks: message, path: [], isGrounded: false }, builder);
-    if (message.length > 0 && !message.some(isBlock)) builder.note('', 'answer-unreadable');
+    if (message.some(isBlock))
+      readBlocks({ blocks: message, path: [], isGrounded: false }, builder);
+    else if (message.length > 0) builder.note('', 'answer-unreadable');
     builder.dropUnread(message, [], citationLists);
     // Blocks alone do not have what an integration keeps in metadata of the message
     if (message.some(isBlock)) noteNothing(builder, builder);

@@ -2,8 +2,14 @@
  * Reads an annotation, the place of the mark and what it cites, and the files that a search found.
  */
 import { isObject, type JsonValue } from '../../../core/json/value/index.js';
-import type { AnswerBuilder, CitationHere, Loss, TextPart } from '../builder/answer-builder.js';
-import { firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import {
+  type AnswerBuilder,
+  type CitationHere,
+  type Loss,
+  type TextPart,
+  wordsIn,
+} from '../builder/answer-builder.js';
+import { firstOf, isBlank, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAbridged, pageAt } from '../builder/name-source.js';
 import { type LoosePlace, placeMark } from '../builder/place-mark.js';
 import type { Source } from '../builder/source-list.js';
@@ -12,7 +18,7 @@ export function readAnnotation(
   { citation, pointer, carrier }: CitationHere,
   builder: AnswerBuilder,
 ): Loss {
-  const cited = flatOf(citation);
+  const { cited, below } = flatOf(citation);
   if (!isObject(cited)) return 'malformed';
   const kind = textIn(cited, 'type') ?? '';
   const isPage = kind === 'url_citation';
@@ -22,7 +28,8 @@ export function readAnnotation(
   if (!isPage && !isFile) return 'unknown-kind';
   const source = isPage ? pageOf(cited, builder) : fileOf(cited, builder);
   if (source === undefined) return 'no-source';
-  const quote = namedIn(cited, 'content');
+  const words = wordsIn(cited, { pointer: pointer + below, names: ['content'] }, builder);
+  const quote = isBlank(words) ? undefined : words;
   if (isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   const title = namedIn(cited, 'title', 'filename');
   builder.cite({
@@ -36,15 +43,21 @@ export function readAnnotation(
   return undefined;
 }
 
-/** Chat completions put the members one level down; some services list bare addresses. */
-function flatOf(annotation: JsonValue): JsonValue {
-  if (typeof annotation === 'string') return { type: 'url_citation', url: annotation };
-  const inner =
-    memberOf(annotation, textIn(annotation, 'type') ?? 'url_citation') ??
-    memberOf(annotation, 'url_citation');
+type Flat = { readonly cited: JsonValue; readonly below: string };
+
+/**
+ * Chat completions put the members one level down, `below`; some services list bare addresses.
+ */
+function flatOf(annotation: JsonValue): Flat {
+  if (typeof annotation === 'string')
+    return { cited: { type: 'url_citation', url: annotation }, below: '' };
+  const name = [textIn(annotation, 'type') ?? 'url_citation', 'url_citation'].find(
+    (one) => memberOf(annotation, one) !== undefined,
+  );
+  const inner = memberOf(annotation, name ?? '');
   return isObject(inner) && isObject(annotation)
-    ? { ...inner, type: memberOf(annotation, 'type') ?? null }
-    : annotation;
+    ? { cited: { ...inner, type: memberOf(annotation, 'type') ?? null }, below: `/${name}` }
+    : { cited: annotation, below: '' };
 }
 
 function pageOf(cited: JsonValue, builder: AnswerBuilder): Source | undefined {

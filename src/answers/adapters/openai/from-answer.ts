@@ -8,6 +8,7 @@ import { type Adapted, adapt, type TextOptions } from '../builder/adapt.js';
 import {
   type AnswerBuilder,
   addBlock,
+  addContent,
   type CitationsHere,
   partsOfMessage,
   readEach,
@@ -106,7 +107,7 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
       builder.dropUnread(owner, path, referenceNames, 'other-candidate');
       continue;
     }
-    if (!isObject(owner) || isObject(owner['content'])) builder.note('', 'answer-unreadable');
+    if (!isObject(owner)) builder.note('', 'answer-unreadable');
     if (namedIn(owner, 'refusal') !== undefined) builder.note(pointerTo(path), 'answer-refused');
     noteEnding(choice, ['choices', index, 'finish_reason'], builder);
     addSearched(owner, path, builder);
@@ -114,7 +115,7 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
     // Some services give it in chunks; Mistral has references among them
     const carrier = isList(content)
       ? wholeOf(readChunks(content, [...path, 'content'], builder))
-      : builder.addText(typeof content === 'string' ? content : '');
+      : addContent(owner, path, builder);
     readOwnData({ owner, path, carrier }, builder);
     readEach(
       {

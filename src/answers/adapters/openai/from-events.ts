@@ -223,7 +223,7 @@ export function addChunks(chunks: JsonValue[], content: JsonValue | undefined): 
     if (text !== undefined && before !== undefined)
       chunks[chunks.length - 1] = { type: 'text', text: before + text };
     else if (text !== undefined) chunks.push({ type: 'text', text });
-    else if (isObject(chunk)) chunks.push(chunk);
+    else if (chunk !== undefined && chunk !== null) chunks.push(chunk);
   }
 }
 

@@ -1,7 +1,13 @@
 /** Reads answers and streams of Perplexity: marks in the text count the pages of a list. */
 import { isList, isObject, type JsonValue, pointerTo } from '../../../core/json/value/index.js';
 import { type Adapted, adapt, adaptEvents, type TextOptions } from '../builder/adapt.js';
-import { type AnswerBuilder, addBlock, textPartOf, wholeOf } from '../builder/answer-builder.js';
+import {
+  type AnswerBuilder,
+  addBlock,
+  addContent,
+  textPartOf,
+  wholeOf,
+} from '../builder/answer-builder.js';
 import { noteEnding, readUsage } from '../builder/ending.js';
 import { type EventReader, type EventStream, firstDecides } from '../builder/events.js';
 import { countIn, listIn, memberOf } from '../builder/members.js';
@@ -65,11 +71,12 @@ function readSonar(answer: JsonValue, builder: AnswerBuilder): void {
   const choices = listIn(answer, 'choices');
   const [first] = choices;
   noteChoices(choices, builder);
-  const content = memberOf(memberOf(first, 'message'), 'content');
+  const message = memberOf(first, 'message') ?? null;
+  const content = memberOf(message, 'content');
   const path = ['choices', 0, 'message', 'content'];
   const carrier = isList(content)
     ? wholeOf(content.map((part, index) => addBlock(part, [...path, index], builder)))
-    : builder.addText(typeof content === 'string' ? content : '');
+    : addContent(message, path.slice(0, -1), builder);
   const listed = listedIn(answer, builder);
   readMarks({ pointer: pointerTo(path), carrier, listed }, builder);
   builder.dropUnread(answer, [], ['annotations', 'citations']);
