@@ -236,6 +236,12 @@ export function fromCohereEvents(events: EventStream, options: TextOptions = {})
 
 type GrowingBlock = { readonly type: string; said: string };
 
+interface GrowingContent {
+  readonly blocks: Map<number, GrowingBlock>;
+  /** Pieces whose text is none, which the reader notes. */
+  readonly misshapen: JsonValue[];
+}
+
 export function cohereEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();
   const misshapen: JsonValue[] = [];
@@ -253,9 +259,8 @@ export function cohereEvents(): EventReader {
       const delta = memberOf(event, 'delta');
       const message = memberOf(delta, 'message');
       if (type === 'content-start' || type === 'content-delta') {
-        const content = memberOf(message, 'content') ?? null;
-        grow(blocks, countIn(event, 'index') ?? 0, content);
-        if (isMisshapen(content)) misshapen.push(content);
+        const index = countIn(event, 'index') ?? 0;
+        grow({ blocks, misshapen }, index, memberOf(message, 'content'));
       } else if (type === 'citation-start') {
         citations.push([
           countIn(event, 'index') ?? citations.length,
@@ -311,10 +316,11 @@ function firstVersionEvents(): EventReader {
 
 /** A start has the type of a block; a stream that is joined late begins with a delta. */
 function grow(
-  blocks: Map<number, GrowingBlock>,
+  { blocks, misshapen }: GrowingContent,
   index: number,
-  content: JsonValue | undefined,
+  content: JsonValue = null,
 ): void {
+  if (isMisshapen(content)) misshapen.push(content);
   const text = textIn(content, 'text');
   const thinking = textIn(content, 'thinking');
   const usual = thinking !== undefined && text === undefined ? 'thinking' : 'text';

@@ -53,13 +53,8 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
   addGiven(builder);
   const { message, path } = keptIn(answer);
   const content = memberOf(message, 'content');
-  if (Array.isArray(message)) {
-    if (message.some(isBlock))
-      readBlocks({ blocks: message, path: [], isGrounded: false }, builder);
-    else if (message.length > 0) builder.note('', 'answer-unreadable');
-    builder.dropUnread(message, [], citationLists);
-    // Blocks alone do not have what an integration keeps in metadata of the message
-    if (message.some(isBlock)) noteNothing(builder, builder);
+  if (isList(message)) {
+    readBare(message, builder);
   } else if (typeof content === 'string' || Array.isArray(content)) {
     const outer = within(path, builder);
     const blocks = isList(content) ? content : [content];
@@ -72,6 +67,14 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
     if (typeof content === 'string') noteNothing(builder, outer);
   } else builder.note('', 'answer-unreadable');
   readUsage(memberOf(message, 'usage_metadata'), builder);
+}
+
+/** Blocks alone do not have what an integration keeps in metadata of the message. */
+function readBare(blocks: readonly JsonValue[], builder: AnswerBuilder): void {
+  if (blocks.some(isBlock)) readBlocks({ blocks, path: [], isGrounded: false }, builder);
+  else if (blocks.length > 0) builder.note('', 'answer-unreadable');
+  builder.dropUnread(blocks, [], citationLists);
+  if (blocks.some(isBlock)) noteNothing(builder, builder);
 }
 
 /** Notes that citations can be lost, where there is none. */
