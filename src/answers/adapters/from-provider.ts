@@ -127,7 +127,12 @@ export function readRecording(text: string): Recording | undefined {
     : linesOfJson(recorded);
   const names = namesOf(events, isSse);
   return events.length > 0 && (isSse || names.length > 0)
-    ? { events, providers: names, unread, issues }
+    ? {
+        events,
+        providers: names,
+        unread,
+        issues,
+      }
     : undefined;
 }
 
