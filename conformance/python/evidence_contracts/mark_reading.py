@@ -816,7 +816,8 @@ class Candidate(NamedTuple):
 
 
 _NAME_TAG = js(r"<\/?[a-z]{1,8}>", "i")
-_ANCHOR = js(r"""<a\b[^<>\n]{0,100}\bhref=["']?([^"'<>\s]{1,300})(?:["'][^<>\n]{0,100}|[ \t][^<>\n]{0,100})?>([^<>\n]{0,200})<\/a>""", "i")
+_ANCHOR = js(r"""<a\b[^<>\n]{0,100}\bhref=["']([^"'<>\s]{1,300})["'][^<>\n]{0,100}>([^<>\n]{0,200})<\/a>""", "i")
+_BARE_ANCHOR = js(r"""<a\b[^<>\n]{0,100}\bhref=([^"'<>\s]{1,300})(?:[ \t][^<>\n]{0,100})?>([^<>\n]{0,200})<\/a>""", "i")
 # `<co>“A”</co: 1>`
 _CO = js(r"<\/co: ?([0-9]{1,4}(?:, ?[0-9]{1,4}){0,50})>")
 _OPENER = js("[[(（【［〔#{<※\ue200-\ue202\\\\t⁰¹²³⁴⁵⁶⁷⁸⁹]")
@@ -1165,7 +1166,8 @@ def _at_tag(text: str, start: int) -> Optional[Candidate]:
     link = _ADDRESS_TAG.match(text[start:start + _LONGEST_TARGET])
     if link:
         return Candidate(start, start + link.end(), "link", target=link[1])
-    anchor = _ANCHOR.match(text[start:start + _LONGEST_TARGET])
+    part = text[start:start + _LONGEST_TARGET]
+    anchor = _ANCHOR.match(part) or _BARE_ANCHOR.match(part)
     if anchor:
         return Candidate(start, start + anchor.end(), "link", read_items(anchor[2]) or [], target=anchor[1])
     index = _INDEX.match(text[start:start + LONGEST])

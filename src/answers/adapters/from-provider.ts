@@ -197,7 +197,8 @@ function parsedLines(lines: Iterable<Line>): Lines {
     if (event.ok) events.push(event.value);
     else {
       unread.push(number);
-      issues.push(...event.issues.slice(0, 1));
+      const [issue] = event.issues;
+      if (issue !== undefined) issues.push(issue);
     }
   }
   return { events, unread, issues };

@@ -372,12 +372,16 @@ function atLenticular(text: string, start: number): Candidate | undefined {
       };
 }
 
-/** `<a href="https://example.org/a">words</a>` */
+const quotedAnchor =
+  /^<a\b[^<>\n]{0,100}\bhref=["']([^"'<>\s]{1,300})["'][^<>\n]{0,100}>([^<>\n]{0,200})<\/a>/i;
+const bareAnchor =
+  /^<a\b[^<>\n]{0,100}\bhref=([^"'<>\s]{1,300})(?:[ \t][^<>\n]{0,100})?>([^<>\n]{0,200})<\/a>/i;
+
+/** `<a href="https://example.org/a">words</a>`, also without the quotation marks. */
 function anchorAt(text: string, start: number): Candidate | undefined {
+  const part = text.slice(start, start + LONGEST_TARGET);
   const [anchor = '', address = '', words = ''] =
-    /^<a\b[^<>\n]{0,100}\bhref=["']?([^"'<>\s]{1,300})(?:["'][^<>\n]{0,100}|[ \t][^<>\n]{0,100})?>([^<>\n]{0,200})<\/a>/i.exec(
-      text.slice(start, start + LONGEST_TARGET),
-    ) ?? [];
+    quotedAnchor.exec(part) ?? bareAnchor.exec(part) ?? [];
   if (anchor === '') return undefined;
   return {
     start,

@@ -22,7 +22,7 @@ describe('a result of an answer with sources in running text', () => {
     const { result, check } = answerFromText(answer, sources);
     const states = check.quotations.map(({ state, how, cited }) => [state, how, cited]);
     const { answer: again } = await verifyGeneration(result);
-    expect(again?.quotations.map(({ state, how, cited }) => [state, how, cited])).toEqual(states);
+    expect(again.quotations.map(({ state, how, cited }) => [state, how, cited])).toEqual(states);
     expect(states.length).toBeGreaterThan(0);
   });
 });

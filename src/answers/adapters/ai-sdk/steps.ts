@@ -209,7 +209,7 @@ function sourceIn(
     pointer: pointerTo(path),
     name: namedIn(part, 'url') ?? namedIn(facts, 'fileId', 'file_id') ?? namedIn(part, 'filename'),
     title: namedIn(part, 'title', 'filename'),
-    isQuoted: textIn(facts, ...quoteNames) !== undefined,
+    isQuoted: textIn(facts, 'citedText', 'cited_text') !== undefined,
   });
 }
 
@@ -233,8 +233,8 @@ function readSource(source: SourceHere, builder: AnswerBuilder): void {
     builder.drop(pointer, found);
     return;
   }
-  const [[provider = ''] = []] = metadataOf(part);
-  const at = pointerTo([...path, 'providerMetadata', provider]);
+  const [first] = metadataOf(part);
+  const at = pointerTo([...path, 'providerMetadata', first?.[0] ?? '']);
   const quote = wordsIn(facts, { pointer: at, names: quoteNames }, builder);
   // What a search found has metadata of Anthropic and no quote
   if (quote === undefined && isObject(memberOf(memberOf(part, 'providerMetadata'), 'anthropic')))
