@@ -1,16 +1,9 @@
 // Weakenings of one file that can stand next to what they weaken, so that one build has hundreds of them,
 // each behind a switch.
 import ts from 'typescript';
+import { bound } from './operators.mjs';
 
 const { SyntaxKind } = ts;
-const COMPARISONS = new Map([
-  [SyntaxKind.LessThanToken, '<='],
-  [SyntaxKind.LessThanEqualsToken, '<'],
-  [SyntaxKind.GreaterThanToken, '>='],
-  [SyntaxKind.GreaterThanEqualsToken, '>'],
-  [SyntaxKind.EqualsEqualsEqualsToken, '!=='],
-  [SyntaxKind.ExclamationEqualsEqualsToken, '==='],
-]);
 const CHOICES = [
   SyntaxKind.AmpersandAmpersandToken,
   SyntaxKind.BarBarToken,
@@ -104,7 +97,7 @@ const operators = [
     const { left, operatorToken, right } = node;
     if (CHOICES.includes(operatorToken.kind))
       return [left, right].map((one) => ['condition dropped', one.getText()]);
-    const other = COMPARISONS.get(operatorToken.kind);
+    const other = bound.get(operatorToken.kind);
     return other === undefined
       ? []
       : [['comparison moved', `${left.getText()} ${other} ${right.getText()}`]];

@@ -30,7 +30,8 @@ export function weakeningsOf(text) {
   return found;
 }
 
-const bound = new Map([
+/** What a comparison is weakened to. */
+export const bound = new Map([
   [SyntaxKind.LessThanToken, '<='],
   [SyntaxKind.LessThanEqualsToken, '<'],
   [SyntaxKind.GreaterThanToken, '>='],
