@@ -8,6 +8,7 @@ import {
   oneOf,
   optionIssues,
   wholeFrom,
+  wholeFromOne,
 } from '../../core/issue/options.js';
 import { isReadableList } from '../../core/issue/readable-list.js';
 import type { QuoteAcceptance, QuoteGuards } from '../../quotes/quote/index.js';
@@ -72,7 +73,7 @@ export const answerKinds: Readonly<Record<keyof AnswerOptions, OptionKind>> = {
     accepts: (value) => isReadableList(value) && value.every(isGrammar),
   },
   ignore: { expected: 'a list of texts', accepts: isTexts },
-  minWords: wholeFrom(1),
+  minWords: wholeFromOne,
   least: wholeFrom(0),
   accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
   guards: oneOf('reject', 'none'),

@@ -5,8 +5,8 @@ import { isLayout, type LayoutSource } from './layout.js';
 
 /**
  * `whole`: every page that is known has text. `partly`: some pages have none, and no more than have
- * some. `none`: the text is blank, or has half of a character (a surrogate without its partner), which
- * nothing can be looked for in, or more pages have none than have some, as a scan after a cover page has.
+ * some. `none`: the text is blank, or more pages have none than have some, as a scan after a cover
+ * page has; or the text has a surrogate without its partner, and nothing can be looked for in it.
  */
 export type TextExtent = 'whole' | 'partly' | 'none';
 
