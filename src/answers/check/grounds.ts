@@ -23,6 +23,7 @@ import { indexSource, type QuoteResult, type SourceIndex } from '../../quotes/qu
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
 import { type AnswerSettings, sourcesOfResult } from '../prose/index.js';
+import { isNear } from '../prose/quotation-state.js';
 import type { UncheckedReason } from './check.js';
 import { hasWords } from './lexical/words.js';
 
@@ -181,7 +182,9 @@ function groundOf(found: QuoteResult, whole: Ground): Ground {
   if (found.status === 'budget-exceeded') return nothing('work-budget');
   if (found.status === 'empty') return whole;
   const place = found.spans[0] ?? found.nearest?.span;
-  if (place === undefined) return { kind: 'not-found', span: undefined };
+  // Pieces of which one is nowhere have no place as a whole
+  if (place === undefined)
+    return { kind: isNear(found) ? 'changed' : 'not-found', span: undefined };
   const span = [place.start, place.end] as const;
   // Pieces leave out what their author chose to leave out, and words out of context say something
   // else

@@ -172,7 +172,8 @@ const near: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'similar',
   'out-of-context',
 ]);
-const isNear = ({ status }: QuoteResult): boolean => near.has(status);
+/** Whether a source has words that differ: those of `changed`. */
+export const isNear = ({ status }: QuoteResult): boolean => near.has(status);
 const isShort = (found: readonly Found[]): boolean =>
   found.some(({ result }) => result.status === 'too-short' || result.status === 'empty');
 /** A term whose mark is not next to it: the mark is that of its sentence. */

@@ -26,3 +26,16 @@ describe('a result of an answer with sources in running text', () => {
     expect(states.length).toBeGreaterThan(0);
   });
 });
+
+describe('a citation of words in pieces of which one is nowhere', () => {
+  it.each(['> opens at nine [Source 2] on holidays', '“opens at nine ... on holidays” [2]'])(
+    'is changed, as its quotation is: %s',
+    async (answer) => {
+      const { result, check } = answerFromText(answer, sources);
+      const { citations, answer: again } = await verifyGeneration(result);
+      expect(check.quotations.map(({ state }) => state)).toEqual(['changed']);
+      expect(again.quotations.map(({ state }) => state)).toEqual(['changed']);
+      expect(citations.map(({ state }) => state)).toEqual(['changed']);
+    },
+  );
+});
