@@ -4,7 +4,8 @@
  * word beyond ASCII has its number under each of its spellings, which is folded once.
  *
  * A word is in the next slot where another one has its slot. Whoever makes words for one slot fills
- * MOST_SLOTS of them; further ones are in a map of the host, whose hashes nobody can foresee.
+ * MOST_SLOTS of them; further ones are in a map of the host, whose hashes nobody can foresee, and
+ * only what would begin in such a row is looked for there.
  */
 import { toSmall } from '../../core/text/code-points.js';
 import { type GrowingList, grown } from './place-lists.js';
@@ -29,10 +30,8 @@ export interface Spellings {
    * Twice as many slots as spellings, or more.
    */
   slots: Int32Array;
-  /** Whether one had no slot. */
-  isFull: boolean;
-  /** The numbers of those without a slot. */
-  readonly others: Map<string, number>;
+  /** Those without a slot, by their signs: others have MOST_SLOTS in a row from theirs on. */
+  others: Map<string, number>;
 }
 
 const MOST_SLOTS = 32;
@@ -49,7 +48,6 @@ export function createSpellings(): Spellings {
     ends: new Int32Array(FEW),
     numbers: new Int32Array(FEW),
     slots: new Int32Array(4 * FEW),
-    isFull: false,
     others: new Map(),
   };
 }
@@ -151,22 +149,25 @@ const isBeyond = (hash: number): boolean => (hash & BEYOND) !== 0;
 export const withSign = (hash: number, code: number): number => hashed(hash, smallOf(code));
 
 /** Whether no word has the slot of a hash, so that none with this hash is known. */
-const isFree = ({ slots, isFull }: Spellings, hash: number): boolean =>
-  !isFull && slots[(2 * hash) & (slots.length - 1)] === 0;
+const isFree = ({ slots }: Spellings, hash: number): boolean =>
+  slots[(2 * hash) & (slots.length - 1)] === 0;
 
-/** The number of a word, or UNSEEN. */
+/**
+ * The number of a word, or UNSEEN. Only where its row is full a string is made for the map: large
+ * texts have such a row, however even the hashes are.
+ */
 function find(spellings: Spellings, word: Word): number {
   const { slots } = spellings;
   const last = slots.length - 1;
   let slot = (2 * word.hash) & last;
   for (let looked = 0; looked < MOST_SLOTS; looked += 1) {
     const nth = (slots[slot] ?? 0) - 1;
-    if (nth < 0) break;
+    if (nth < 0) return UNSEEN;
     if (slots[slot + 1] === word.hash && isWord(spellings, nth, word))
       return spellings.numbers[nth] ?? UNSEEN;
     slot = (slot + 2) & last;
   }
-  return spellings.isFull ? (spellings.others.get(keyOf(word)) ?? UNSEEN) : UNSEEN;
+  return spellings.numbers[spellings.others.get(keyOf(word)) ?? -1] ?? UNSEEN;
 }
 
 /** A word as it is a key of the map. */
@@ -223,18 +224,19 @@ function place(spellings: Spellings, nth: number, hash: number): void {
     }
     slot = (slot + 2) & last;
   }
-  spellings.isFull = true;
-  const { units, ends, numbers } = spellings;
-  const key = stringOf(units.subarray(startOf(spellings, nth), ends[nth]));
-  spellings.others.set(key, numbers[nth] ?? UNSEEN);
+  const { units, ends } = spellings;
+  spellings.others.set(stringOf(units.subarray(startOf(spellings, nth), ends[nth])), nth);
 }
 
-/** Moves every spelling that has a slot to four times as many. */
+/** Moves every spelling to four times as many slots. */
 function widen(spellings: Spellings): void {
-  const { slots } = spellings;
+  const { slots, others, units, ends } = spellings;
   spellings.slots = new Int32Array(4 * slots.length);
+  spellings.others = new Map();
   for (let slot = 0; slot < slots.length; slot += 2) {
     const nth = (slots[slot] ?? 0) - 1;
     if (nth >= 0) place(spellings, nth, slots[slot + 1] ?? 0);
   }
+  for (const nth of others.values())
+    place(spellings, nth, hashOf(units, startOf(spellings, nth), ends[nth] ?? 0));
 }
