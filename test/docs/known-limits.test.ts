@@ -439,7 +439,7 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       ['in-cited', 'elsewhere'],
     ]);
   },
-  'A part of a title is no mark as the subject': () => {
+  'A part of a title that goes on without': () => {
     const sources = [
       { title: 'Commercial Lease of 2019', text: 'The rent is due in May.' },
       { title: 'House Rules', text: 'Dogs are allowed.' },

@@ -561,6 +561,38 @@ const papers = [
   { title: '公式観光ガイド｜霧沢 · The Mill Guide' },
 ];
 
+/** Sources that are called by an id, by what is before a comma or a bracket, and in headings. */
+const desk = [
+  { id: 'KB-1042', title: 'Router keeps restarting' },
+  { id: 'Evening Post', title: 'Evening Post, 10 October' },
+  { id: 'c', title: 'The Courier, 9 October' },
+  { id: 'smith-v-lee', title: 'Smith v Lee [2014] TB 88' },
+  { id: 'terms.md', title: 'Booking terms' },
+];
+
+const namedAnswers = [
+  'KB-1042 says “one two three”. Per Evening Post, it is “four five six”.',
+  'The Courier writes “one two three”; in the Courier it is “four five six”.',
+  'In Smith v Lee the court held “one two three”. (Smith v Lee) “Four five six” (Smith v Lee).',
+  'As KB-1043 says, “one two three”. KB says “four five six”.',
+  '## Booking terms\n\nIt is “one two three”.\n\n## Router keeps restarting\n\n> Four five six.\n',
+  '**Booking terms**\nIt is “one two three”.\n\n**Router keeps restarting:** “four five six”\n',
+  '1. Booking terms: “one two three”\n2. **Router keeps restarting**: “four five six”\n',
+  '> One two three\n\nBooking terms are “four five six”.\n',
+  '- <terms.md|terms>: “one two three”\n- <other.md|other>: “four five six”\n',
+  ...[
+    ['ᵃ', 'ᵇ'],
+    ['*', '†'],
+    ['\\*', '\\*\\*'],
+    ['†', '‡'],
+    ['†', '††'],
+    ['§', '†'],
+  ].flatMap(([one, two]) => [
+    `“One two three”${one}. “Four five six”.${two}\n\n${one.replace(/^\*/, '\\*')} Booking terms\n${two} KB-1042\n`,
+    `It is so${one} and “one two three”${two}, *“four five six”*.\n\n${one.replace(/^\*/, '\\*')} The Courier\n${two} Booking terms`,
+  ]),
+];
+
 /** Labels with words such as `see` before them, and addresses without quotation marks. */
 const ledLabels = [
   '(siehe Quelle 2)', '(vgl. Quelle 2)', '(voir source 2, p. 3)', '(véase fuente 2)', '(vedi fonte 2)', '(zob. źródło 2)', '[siehe Quelle 2]', '[see source 2]',
@@ -721,4 +753,5 @@ export const laterMarkExamples = [
   ...introducedAnswers.map((answer) => [answer, papers]),
   ...singleMarks.map((answer) => [answer, shelf]),
   ...ledLabels.map((mark) => [`“One two three” ${mark}. “Four five six” [1].`, studies]),
+  ...namedAnswers.map((answer) => [answer, desk]),
 ].map(inputOf);

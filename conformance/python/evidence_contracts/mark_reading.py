@@ -258,6 +258,16 @@ def title_after_year(title: str) -> str:
     return rest if _TWO_WORDS.search(rest) else ""
 
 
+_MAINS = js(r"[^.?!]{1,200}(?=[.?!][ \t])"), js(r"[^,([]{1,200}(?=,[ \t]|[ \t][([])")
+
+
+def mains_of(title: str) -> List[str]:
+    """What of a title is before its first stop, and before its first comma or bracket, if it has two words or more: `On bees. The Press`,
+    `The Courier, 9 October`, `Smith v Lee [2014] 88`."""
+    mains = [main[0] for main in (one.match(title) for one in _MAINS) if main is not None]
+    return [main for main in mains if _TWO_WORDS.search(main.strip(WHITE))]
+
+
 def names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Names:
     """The positions of sources by name, from 1."""
     names: Dict[str, int] = {}
@@ -841,8 +851,8 @@ _INNER = js(r"<(cite|citation|ref|source)>([^<>\n]{1,60})<\/\1>", "i")
 _ATTRIBUTE = js(
     r"""<(cite|citation|ref|source)\b[^<>0-9\n]{0,40}["':= ]([0-9]{1,4})["']?\s?\/?>(?:<\/\1>)?""", "i")
 _ANGLED = js(r"<<([0-9]{1,4}(?:[ ,;–-]{1,2}[0-9]{1,4}){0,50})>>")
-# `<https://example.org/a|words>` is a link, too
-_ADDRESS_TAG = js(r"<(https?:\/\/[^\s<>|]+)(?:\|[^<>\n]{0,200})?>", "i")
+# `<https://example.org/a|words>` and `<a.md|words>` are links, too
+_ADDRESS_TAG = js(r"<(https?:\/\/[^\s<>|]+|[^\s<>|]{2,160}(?=\|))(?:\|[^<>\n]{0,200})?>", "i")
 _INDEX = js(r"""<cite index=["']([0-9]{1,4}-[0-9]{1,4}(?:[,:] ?[0-9]{1,4}(?:-[0-9]{1,4})?){0,40})["']>""", "i")
 _NAMING = js(
     r"""<([a-z]{1,16})\b[^<>\n]{0,60}?\s(?:source|cite|doc|document|ref)=["']([^"'<>\n]{2,160})["'][^<>\n]{0,60}>(?!\s?[[(【])""", "i")

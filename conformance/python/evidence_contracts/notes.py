@@ -38,6 +38,8 @@ class _Entry(NamedTuple):
         first = self.value[0]
         if "0" <= first <= "9":
             return "0"
+        if first in _SIGNS:
+            return "*"
         return "a" if "a" <= first <= "z" else "A" if "A" <= first <= "Z" else "¹" if first in SUPERSCRIPTS else "①"
 
     def shape(self) -> Tuple[str, str, str]:
@@ -47,6 +49,8 @@ class _Entry(NamedTuple):
     def number(self) -> int:
         if self.kind() == "¹":
             return int("".join(str(SUPERSCRIPTS.index(one)) for one in self.value))
+        if self.kind() == "*":
+            return len(_SIGNS) * len(self.value) + _SIGNS.index(self.value[0])
         return int(self.value) if self.kind() == "0" else ord(self.value[0])
 
     def is_number(self) -> bool:
@@ -71,6 +75,8 @@ class _Line(NamedTuple):
 
 
 _LONGEST_LINE = 2400
+# Signs of notes ascend in this order, then twice each
+_SIGNS = "*†‡§ᵃᵇᶜᵈᵉᶠᵍʰ"
 # A letter has nothing with it but brackets, and a bare one a dash, `=` or a comma after it
 _KEYS = [js(form) for form in (
     r"([[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?)([0-9]{1,3}|[A-Za-z])([\])）】］〕}>])",
@@ -80,6 +86,7 @@ _KEYS = [js(form) for form in (
     r"()([A-Za-z])([)）])",
     r"()([\u2460-\u249b\u24b6-\u24ff\u2776-\u2793])()",
     r"()([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})()",
+    r"()([*†‡§]{1,2}|[ᵃᵇᶜᵈᵉᶠᵍʰ])()",
     r"()([0-9]{1,3})()(?=[ \t])",
     r"([A-Z] ?)([0-9]{1,2})()(?=,?[ \t])",
     r"()([A-Z])()(?=,[ \t]|[ \t]{1,2}[=–—:-])",
@@ -125,10 +132,15 @@ def _are_alike(entries: Sequence[_Entry]) -> bool:
     return all(one.shape() == other.shape() and other.number() > one.number() for one, other in zip(entries, entries[1:]))
 
 
+def _unescaped(words: str) -> str:
+    """`\\*` is an asterisk in Markdown."""
+    return words.replace("\\*", "*")
+
+
 def _entries_in(line: str) -> Tuple[List[_Entry], str]:
     """The entries of a line: several, also after a label, or one."""
     item = _ITEM.match(line)
-    plain = line[item.end() if item else 0:].rstrip(WHITE)
+    plain = _unescaped(line[item.end() if item else 0:].rstrip(WHITE))
     label = _LABELLED.match(plain)
     for words in dict.fromkeys((plain[label.end() if label else 0:], plain)):
         parts = [_entry_of(part.strip(WHITE)) for part in _BETWEEN.split(words)]
@@ -215,7 +227,7 @@ def notes_in(text: str, source_of: Callable[[str], Optional[int]], is_label_line
 
 _ANY_KEY = js(
     r"[[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?(?:[0-9]{1,3}|[A-Za-z])[\])）】］〕}>]|[#*†‡※]{1,2}[0-9]{1,3}|[0-9]{1,3}[)）]|[A-Za-z][)）]"
-    r"|[\u2460-\u249b\u24b6-\u24ff\u2776-\u2793]")
+    r"|[\u2460-\u249b\u24b6-\u24ff\u2776-\u2793]|(?:\\?[*†‡§]){1,3}(?![*†‡§A-Za-z0-9\"“„«‹‘'])|[ᵃᵇᶜᵈᵉᶠᵍʰ]")
 # A bare number directly after a quotation: `'A'.3`
 _AFTER_QUOTATION = js(r"(?<=[^\s([])[”\"»’'」』›][.,;:]?([0-9]{1,3})(?![0-9]|[.,:%][0-9]|[ ]?%)")
 # A bare key in brackets, also after a word, and before further ones: `(Ex. A)`, `(attachment 3, p. 2)`
@@ -237,10 +249,20 @@ def _marks_in(text: str, key: _Entry, labels: Set[str], listed: Mapping[str, int
         return []
     found: List[Candidate] = []
     for one in _ANY_KEY.finditer(text):
-        entry = _key_at(one[0])
-        if entry is not None and entry.shape() == key.shape() and _is_citing(text, one.start()):
-            found.append(_candidate(one.start(), one[0], one[0]))
+        written = _unescaped(one[0])
+        entry = _key_at(written)
+        is_key = entry is not None and entry.shape() == key.shape() and (key.kind() != "*" or written in labels and not _is_emphasis(text, one.start()))
+        if is_key and _is_citing(text, one.start()):
+            found.append(_candidate(one.start(), one[0], written))
     return found
+
+
+_OPEN_EMPHASIS, _LONGEST_EMPHASIS = js(r"(?:^|[\s(])\*{1,3}[\"“„«‹‘'][^*\n]*$"), 320
+
+
+def _is_emphasis(text: str, at: int) -> bool:
+    """Whether a sign closes the emphasis of a quotation: `*“A”*`."""
+    return _OPEN_EMPHASIS.search(text[max(0, at - _LONGEST_EMPHASIS):at]) is not None
 
 
 def _is_citing(text: str, at: int) -> bool:

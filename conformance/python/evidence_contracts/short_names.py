@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Dict, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple
 
-from .mark_reading import TWO, authors_in, is_capital, is_caseless, title_after_year, without_opening
+from .mark_reading import TWO, authors_in, is_capital, is_caseless, mains_of, title_after_year, without_opening
 from .quote_reading import small
 from .units import WHITE, from_units, is_kind, js, to_units
 
@@ -81,19 +81,11 @@ def short_names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> ShortNames
             _add(short.sites, site, source)
         for author in authors_in(title):
             _add(short.authors, loose_key(author), source)
-        _add(mains, loose_key(_main_of(title_after_year(title) or title)), source)
+        for main in mains_of(title_after_year(title) or title):
+            _add(mains, loose_key(main), source)
     for main, source in mains.items():
         short.whole.setdefault(main, source)
     return short
-
-
-_MAIN, _TWO_WORDS = js(r"[^.?!]{1,200}(?=[.?!][ \t])"), js(r"\S\s+\S")
-
-
-def _main_of(title: str) -> str:
-    """`On bees. The Press`: what of a title is before its first stop, if it has two words or more."""
-    main = _MAIN.match(title)
-    return main[0] if main and _TWO_WORDS.search(main[0].strip(WHITE)) else ""
 
 
 def host_of(url: str) -> str:

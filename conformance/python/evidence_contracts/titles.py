@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Dict, List, Mapping, NamedTuple, Optional, Sequence, Set
 
-from .mark_reading import FILE_NAME, TWO, Candidate, author_years, file_key, is_capital, is_label_word
+from .mark_reading import FILE_NAME, TWO, Candidate, author_years, file_key, is_capital, is_label_word, mains_of
 from .units import WHITE, from_units, js, sign, to_units
 
 __all__ = ["titles_in"]
@@ -16,10 +16,12 @@ _TRAILING = re.compile("[.,;:!?…*_\"'”»’|`]{1,8}\\Z")
 _CLOSING = re.compile("[.,;:!?…*_\"'”»’|`)\\]]{1,8}\\Z")
 _POSSESSIVE = re.compile("['’]s\\Z")
 _IN_SIGNS = re.compile("[《『]([^《》『』\n]{1,160})[》』]")
-_WITHIN = js(r"[^\s.!?:;|#>*_\"'“„«‹‘([`-][\s*_\"'“„«‹‘([`]{1,8}$")
+_WITHIN = js(r"[^\s.!?:;|#>*_\"'“„«‹‘([`-][ \t\u00a0*_\"'“„«‹‘([`]{1,8}$")
 _EMPHASIS = re.compile("[:：]?[*_]")
 _ADDRESS = re.compile("https?:", re.I)
 _LONGEST_BEFORE = 48
+_A_CAPITAL, _A_DIGIT, _BLANK_WITHIN = js("[A-Z]"), js("[0-9]"), js(r"\S\s\S")
+_ARTICLE, _OPENING = js("^The(?= )"), js("[[(（【]")
 _KEY, _DIGITS = js(r"[^\s@]{2,60}$"), js("[0-9]+$")
 _ALONE_BEFORE = js(r"[ \t>*_+-]{0,12}([—–―]|([^\s:：*_]{1,16})[ \t\u00a0\u202f]{0,2}[:：])[ \t*_]{0,8}$")
 _ALONE_AFTER = js(r"[.*_]{0,4}[ \t]{0,8}(?:\n|$)")
@@ -33,6 +35,8 @@ class _Known(NamedTuple):
 
     source: int
     kind: str
+    # Of a title a part: in a bracket it is read as a short name is
+    is_part: bool
 
 
 def _plain(words: str) -> str:
@@ -54,28 +58,48 @@ def _kind_of(name: str) -> str:
         return "word" if words == 1 else ""
     if FILE_NAME.search(name) or name.startswith("@"):
         return "sure" if words == 1 else ""
-    if words == 1:
+    if words == 1 and not _is_code(name):
         return "" if re.match("[0-9]+\\Z", name) else "word"
     if re.search("[0-9]", name) or any(is_capital(unit) for unit in name[1:]):
         return "sure"
     return "phrase" if is_capital(name[0]) else ""
 
 
+def _is_code(name: str) -> bool:
+    """`KB-1042`: a capital and a digit."""
+    return len(name) > 3 and _A_CAPITAL.search(name) is not None and _A_DIGIT.search(name) is not None
+
+
+def _names_of(source: Mapping[str, Optional[str]]) -> Dict[str, bool]:
+    """What a source is called, and whether this is but a part of its title: `The Courier` and `the Courier` of `The Courier, 9 October`."""
+    title, own, url = (to_units(source.get(member) or "") for member in ("title", "id", "url"))
+    ids = [own] if _is_code(own) or _BLANK_WITHIN.search(own) else []
+    files = [own, file_key(own)] if FILE_NAME.search(own) else []
+    # A key of a bibliography, in the text: `@smith2020 finds`
+    keys = ["@" + own] if _KEY.match(own) and not _DIGITS.match(own) else []
+    parts = [variant for name in (title, *mains_of(title)) for variant in (name, _ARTICLE.sub("the", name))]
+    found = {_plain(name): True for name in parts}
+    found.update((_plain(name), False) for name in (title, *author_years(title), *ids, *files, *keys, url))
+    return found
+
+
+def _known(sources: Sequence[Mapping[str, Optional[str]]]) -> Dict[str, _Known]:
+    names: Dict[str, _Known] = {}
+    for nth, source in enumerate(sources, 1):
+        for name, is_part in _names_of(source).items():
+            kind, other = _kind_of(name), names.get(name)
+            # What a source is called as a whole goes before what another is called in part
+            if not kind or (other is not None and is_part and not other.is_part):
+                continue
+            is_other = other is not None and other.is_part == is_part and other.source != nth
+            names[name] = _Known(TWO if is_other else nth, kind, is_part)
+    return names
+
+
 def titles_in(text: str, sources: Sequence[Mapping[str, Optional[str]]]) -> List[Candidate]:
     """The names in a text; of those at one place the longest."""
-    names: Dict[str, _Known] = {}
-    firsts: Set[str] = set()
-    for nth, source in enumerate(sources, 1):
-        title, own = to_units(source.get("title") or ""), to_units(source.get("id") or "")
-        files = [own, file_key(own)] if FILE_NAME.search(own) else []
-        # A key of a bibliography, in the text: `@smith2020 finds`
-        files += ["@" + own] if _KEY.match(own) and not _DIGITS.match(own) else []
-        for name in dict.fromkeys(map(_plain, (title, *author_years(title), *files, to_units(source.get("url") or "")))):
-            kind = _kind_of(name)
-            if kind:
-                is_other = name in names and names[name].source != nth
-                names[name] = _Known(TWO if is_other else nth, kind)
-                firsts.add(_first_of(name))
+    names = _known(sources)
+    firsts = {_first_of(name) for name in names}
     if not names:
         return []
     found = []
@@ -107,19 +131,31 @@ def _name_at(text: str, start: int, ends: Sequence[int], names: Mapping[str, _Kn
             known = names.get(_plain(one))
             if known is not None and one:
                 end = start + len(one)
-                is_name = known.source != TWO and _is_name_at(text, start, end, known.kind)
+                is_name = known.source != TWO and _is_name_at(text, start, end, known)
                 alone = _is_alone(text, start, end)
                 return Candidate(start, end, "title", source=known.source, is_alone=alone) if is_name else None
     return None
 
 
-def _is_name_at(text: str, start: int, end: int, kind: str) -> bool:
-    if kind == "sure" or _is_alone(text, start, end):
+def _is_name_at(text: str, start: int, end: int, known: _Known) -> bool:
+    if known.is_part and _OPENING.match(sign(text, start - 1)):
+        return False
+    if known.kind == "sure" or _is_alone(text, start, end):
         return True
-    if kind == "word":
+    if known.kind == "word":
         before = sign(text, start - 1)
         return before != "" and before in "*_" and _EMPHASIS.match(text[end:end + 2]) is not None
-    return _WITHIN.search(text[max(0, start - 12):start]) is not None
+    return _WITHIN.search(text[max(0, start - 12):start]) is not None or _is_heading(text, start, end)
+
+
+_BEGINS_LINE = js(r"(?:^|\n)[ \t>#*_+-]{0,12}([0-9]{1,3}[.)][ \t]{1,2})?[*_]{0,3}$")
+_COLON, _LINE_END = js(r"[*_]{0,3}[:：]"), js(r"[*_]{0,3}[ \t]{0,8}(?:\n|$)")
+
+
+def _is_heading(text: str, start: int, end: int) -> bool:
+    """Whether it begins its line, and is before a colon, or ends it and is no numbered item: `- Leave rules: “A”`, `## Leave rules`."""
+    line, after = _BEGINS_LINE.search(text[max(0, start - 20):start]), text[end:end + 12]
+    return line is not None and (_COLON.match(after) is not None or line[1] is None and _LINE_END.match(after) is not None)
 
 
 # A blank line of a block quote, and the start of the emphasis below it; the end of the emphasis, of its line and of the block quote

@@ -475,8 +475,8 @@ function attributeAt(text: string, start: number): Candidate | undefined {
 }
 
 function atTag(text: string, start: number): Candidate | undefined {
-  // `<https://example.org/a|words>` is a link, too
-  const link = /^<(https?:\/\/[^\s<>|]+)(?:\|[^<>\n]{0,200})?>/i.exec(
+  // `<https://example.org/a|words>` and `<a.md|words>` are links, too
+  const link = /^<(https?:\/\/[^\s<>|]+|[^\s<>|]{2,160}(?=\|))(?:\|[^<>\n]{0,200})?>/i.exec(
     text.slice(start, start + LONGEST_TARGET),
   );
   if (link !== null)

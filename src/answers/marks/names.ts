@@ -95,6 +95,15 @@ export function titleAfterYear(title: string): string {
   return /\S\s+\S/.test(rest) ? rest : '';
 }
 
+/**
+ * What of a title is before its first stop, and before its first comma or bracket, if it has two
+ * words or more: `On bees. The Press`, `The Courier, 9 October`, `Smith v Lee [2014] 88`.
+ */
+export const mainsOf = (title: string): readonly string[] =>
+  [/^[^.?!]{1,200}(?=[.?!][ \t])/, /^[^,([]{1,200}(?=,[ \t]|[ \t][([])/].flatMap((main) =>
+    (main.exec(title) ?? []).filter((words) => /\S\s+\S/.test(words.trim())),
+  );
+
 /** All that a source can be called, each once. */
 function keysOf({ id, title, url }: MarkSource): ReadonlySet<string> {
   const isGiven = (name: string | undefined): name is string => name !== undefined;

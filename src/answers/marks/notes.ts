@@ -68,6 +68,7 @@ const keys: readonly RegExp[] = [
   /^()([A-Za-z])([)）])/,
   /^()([\u2460-\u249b\u24b6-\u24ff\u2776-\u2793])()/,
   /^()([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})()/,
+  /^()([*†‡§]{1,2}|[ᵃᵇᶜᵈᵉᶠᵍʰ])()/,
   /^()([0-9]{1,3})()(?=[ \t])/,
   /^([A-Z] ?)([0-9]{1,2})()(?=,?[ \t])/,
   /^()([A-Z])()(?=,[ \t]|[ \t]{1,2}[=–—:-])/,
@@ -81,10 +82,14 @@ function keyAt(words: string): Key | undefined {
   return undefined;
 }
 
+/** Signs of notes ascend in this order, then twice each. */
+const signs = '*†‡§ᵃᵇᶜᵈᵉᶠᵍʰ';
+
 const kindOf = (value: string): string => {
   if (/^[0-9]/.test(value)) return '0';
   if (/^[a-z]/.test(value)) return 'a';
   if (/^[A-Z]/.test(value)) return 'A';
+  if (signs.includes(value.charAt(0))) return '*';
   return superscripts.includes(value.charAt(0)) ? '¹' : '①';
 };
 
@@ -95,6 +100,7 @@ const written = ({ before, value, after }: Key): string => before + value + afte
 const numberOf = (value: string): number => {
   if (kindOf(value) === '¹')
     return Number(Array.from(value, (sign) => superscripts.indexOf(sign)).join(''));
+  if (kindOf(value) === '*') return signs.length * value.length + signs.indexOf(value.charAt(0));
   return kindOf(value) === '0' ? Number(value) : value.charCodeAt(0);
 };
 
@@ -134,10 +140,13 @@ const labelled = /^[*_]{0,3}([^\s:：*_]{2,16})[*_]{0,3}[:：][*_]{0,3}[ \t]{1,3
 const between =
   /[ \t][·•|][ \t]|;[ \t]|,?[ \t](?=(?:[[【［〔][0-9]{1,3}[\]】］〕]|<sup>[0-9]{1,3}<\/sup>)[ \t])/;
 
+/** `\\*` is an asterisk in Markdown. */
+const unescaped = (words: string): string => words.replaceAll('\\*', '*');
+
 /** The entries of a line: several, also after a label, or one. */
 function entriesIn(line: string): { readonly entries: readonly Entry[]; readonly label: string } {
   if (line.length > LONGEST_LINE) return { entries: [], label: '' };
-  const plain = line.replace(/^[ \t]{0,8}(?:[-*+•] {1,3})?/, '').trimEnd();
+  const plain = unescaped(line.replace(/^[ \t]{0,8}(?:[-*+•] {1,3})?/, '').trimEnd());
   const [before = '', label = ''] = labelled.exec(plain) ?? [];
   for (const words of new Set([plain.slice(before.length), plain])) {
     const parts = words.split(between).map((part) => entryOf(part.trim()));
@@ -293,7 +302,7 @@ interface KnownKeys {
 }
 
 const anyKey =
-  /[[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?(?:[0-9]{1,3}|[A-Za-z])[\])）】］〕}>]|[#*†‡※]{1,2}[0-9]{1,3}|[0-9]{1,3}[)）]|[A-Za-z][)）]|[\u2460-\u249b\u24b6-\u24ff\u2776-\u2793]/g;
+  /[[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?(?:[0-9]{1,3}|[A-Za-z])[\])）】］〕}>]|[#*†‡※]{1,2}[0-9]{1,3}|[0-9]{1,3}[)）]|[A-Za-z][)）]|[\u2460-\u249b\u24b6-\u24ff\u2776-\u2793]|(?:\\?[*†‡§]){1,3}(?![*†‡§A-Za-z0-9"“„«‹‘'])|[ᵃᵇᶜᵈᵉᶠᵍʰ]/g;
 /** A bare number directly after a quotation: `'A'.3`. */
 const afterQuotation = /(?<=[^\s([])[”"»’'」』›][.,;:]?([0-9]{1,3})(?![0-9]|[.,:%][0-9]|[ ]?%)/g;
 /** A bare key in brackets, also after a word, and before further ones: `(Ex. A)`, `(attachment 3, p. 2)`. */
@@ -314,11 +323,20 @@ function marksIn(text: string, { key, labels, listed, word }: KnownKeys): readon
     ];
   if (isNumber(key)) return [];
   return [...text.matchAll(anyKey)].flatMap(({ 0: words, index }) => {
-    const one = keyAt(words);
+    const sign = unescaped(words);
+    const one = keyAt(sign);
     const isAlike = one !== undefined && shapeOf(one) === shapeOf(key);
-    return isAlike && isCiting(text, index) ? [candidateOf(index, words, words)] : [];
+    const isKey = isAlike && (kindOf(key.value) !== '*' || isNote(text, index, labels.has(sign)));
+    return isKey && isCiting(text, index) ? [candidateOf(index, words, sign)] : [];
   });
 }
+
+/** Whether a sign is one of the notes, and does not close the emphasis of a quotation: `*“A”*`. */
+const isNote = (text: string, at: number, isListed: boolean): boolean =>
+  isListed && !openEmphasis.test(text.slice(Math.max(0, at - LONGEST_EMPHASIS), at));
+
+const openEmphasis = /(?:^|[\s(])\*{1,3}["“„«‹‘'][^*\n]*$/;
+const LONGEST_EMPHASIS = 320;
 
 /** Directly after a quotation, a closing sign, a stop, or a letter without case. */
 const isCiting = (text: string, at: number): boolean =>

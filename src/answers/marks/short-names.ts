@@ -2,7 +2,7 @@
 import { isCapital, isCaseless, toSmall } from '../../core/text/code-points.js';
 import { isDigit } from './items.js';
 import { withoutOpening } from './leads.js';
-import { authorsIn, type MarkSource, TWO, titleAfterYear } from './names.js';
+import { authorsIn, type MarkSource, mainsOf, TWO, titleAfterYear } from './names.js';
 
 /** What titles and addresses say of sources, by position from 1. */
 export interface ShortNames {
@@ -64,7 +64,7 @@ export function shortNamesOf(sources: readonly MarkSource[]): ShortNames {
   });
   const mains = new Map<string, number>();
   for (const [nth, { title = '' }] of sources.entries())
-    add(mains, looseKey(mainOf(titleAfterYear(title) || title)), nth + 1);
+    for (const main of mainsOf(titleAfterYear(title) || title)) add(mains, looseKey(main), nth + 1);
   for (const [main, source] of mains) if (!whole.has(main)) whole.set(main, source);
   return {
     titles,
@@ -83,12 +83,6 @@ const beginningsIn = (title: string): ReadonlySet<string> =>
       .split(/[ \t][-–—|·][ \t]|[:：]/)
       .flatMap((part) => firstWords(part).slice(0, 1)),
   );
-
-/** `On bees. The Press`: what of a title is before its first stop, if it has two words or more. */
-function mainOf(title: string): string {
-  const [main = ''] = /^[^.?!]{1,200}(?=[.?!][ \t])/.exec(title) ?? [];
-  return /\S\s+\S/.test(main.trim()) ? main : '';
-}
 
 /** `news.example.co.uk` */
 export function hostOf(url: string): string {

@@ -3,7 +3,7 @@ import { isCapital } from '../../core/text/code-points.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import type { Candidate } from './candidate.js';
 import { isLabelWord } from './items.js';
-import { authorYears, fileKey, fileName, type MarkSource, TWO } from './names.js';
+import { authorYears, fileKey, fileName, type MarkSource, mainsOf, TWO } from './names.js';
 
 /** Longer ones are not looked for. */
 const MOST_WORDS = 12;
@@ -16,6 +16,8 @@ type Known = {
    * in emphasis or between 《 and 》, or 『 and 』; both also alone in a line after a dash or a label.
    */
   readonly kind: 'sure' | 'phrase' | 'word';
+  /** Of a title a part: in a bracket it is read as a short name is. */
+  readonly isPart: boolean;
 };
 
 /** The names of sources that running text may use, and the words with which they begin. */
@@ -37,32 +39,52 @@ const firstOf = (words: string): string => {
 };
 
 export function titlesOf(sources: readonly MarkSource[]): Titles {
+  // What a source is called as a whole goes before what another is called in part
+  const names = new Map([...known(sources, partsOf, true), ...known(sources, wholeNamesOf, false)]);
+  return { names, firsts: new Set([...names.keys()].map(firstOf)) };
+}
+
+function known(
+  sources: readonly MarkSource[],
+  namesOf: (source: MarkSource) => readonly string[],
+  isPart: boolean,
+): ReadonlyMap<string, Known> {
   const names = new Map<string, Known>();
-  const firsts = new Set<string>();
-  for (const [nth, { id = '', title = '', url = '' }] of sources.entries()) {
-    const files = fileName.test(id) ? [id, fileKey(id)] : [];
-    // A key of a bibliography, in the text: `@smith2020 finds`
-    const keys = /^[^\s@]{2,60}$/.test(id) && !/^[0-9]+$/.test(id) ? [`@${id}`] : [];
-    for (const name of new Set([title, ...authorYears(title), ...files, ...keys, url].map(plain))) {
+  for (const [nth, source] of sources.entries())
+    for (const name of new Set(namesOf(source).map(plain))) {
       const kind = kindOf(name);
       if (kind === undefined) continue;
       const isOther = (names.get(name)?.source ?? nth + 1) !== nth + 1;
-      names.set(name, { source: isOther ? TWO : nth + 1, kind });
-      firsts.add(firstOf(name));
+      names.set(name, { source: isOther ? TWO : nth + 1, kind, isPart });
     }
-  }
-  return { names, firsts };
+  return names;
 }
+
+function wholeNamesOf({ id = '', title = '', url = '' }: MarkSource): readonly string[] {
+  const files = fileName.test(id) ? [id, fileKey(id)] : [];
+  const ids = isCode(id) || /\S\s\S/.test(id) ? [id] : [];
+  // A key of a bibliography, in the text: `@smith2020 finds`
+  const keys = /^[^\s@]{2,60}$/.test(id) && !/^[0-9]+$/.test(id) ? [`@${id}`] : [];
+  return [title, ...authorYears(title), ...ids, ...files, ...keys, url];
+}
+
+/** `The Courier` and `the Courier` of `The Courier, 9 October`. */
+const partsOf = ({ title = '' }: MarkSource): readonly string[] =>
+  [title, ...mainsOf(title)].flatMap((name) => [name, name.replace(/^The(?= )/, 'the')]);
 
 function kindOf(name: string): Known['kind'] | undefined {
   const words = name.split(' ').length;
   if (name.length < 2 || name.length > LONGEST_NAME || words > MOST_WORDS) return undefined;
   if (/^https?:/i.test(name)) return words === 1 ? 'word' : undefined;
   if (fileName.test(name) || name.startsWith('@')) return words === 1 ? 'sure' : undefined;
-  if (words === 1) return /^[0-9]+$/.test(name) ? undefined : 'word';
+  if (words === 1 && !isCode(name)) return /^[0-9]+$/.test(name) ? undefined : 'word';
   if (hasSign(name)) return 'sure';
   return isCapital(name.charCodeAt(0)) ? 'phrase' : undefined;
 }
+
+/** `KB-1042`: a capital and a digit. */
+const isCode = (name: string): boolean =>
+  name.length > 3 && /[A-Z]/.test(name) && /[0-9]/.test(name);
 
 /** A digit, or a capital after the first sign. */
 const hasSign = (name: string): boolean =>
@@ -109,7 +131,7 @@ function nameAt(
       const known = names.get(plain(one));
       if (known === undefined || one === '') continue;
       const span = { start, end: start + one.length };
-      const isName = known.source !== TWO && isNameAt(text, span, known.kind);
+      const isName = known.source !== TWO && isNameAt(text, span, known);
       return isName
         ? { ...candidateOf(span, known.source), isAlone: isAlone(text, span) }
         : undefined;
@@ -126,9 +148,10 @@ const candidateOf = ({ start, end }: TextSpan, source: number): Candidate => ({
   source,
 });
 
-function isNameAt(text: string, span: TextSpan, kind: Known['kind']): boolean {
+function isNameAt(text: string, span: TextSpan, { kind, isPart }: Known): boolean {
+  if (isPart && /[[(（【]/.test(text.charAt(span.start - 1))) return false;
   if (kind === 'sure' || isAlone(text, span)) return true;
-  if (kind === 'phrase') return isWithin(text, span);
+  if (kind === 'phrase') return isWithin(text, span) || isHeading(text, span);
   const after = text.slice(span.end, span.end + 2);
   return /[*_]/.test(text.charAt(span.start - 1)) && /^[:：]?[*_]/.test(after);
 }
@@ -161,8 +184,22 @@ function isAlone(text: string, { start, end }: TextSpan): boolean {
   return /^[—–―]$/.test(sign) || isLabelWord(sign.replace(/[:：]$/, '').trimEnd());
 }
 
+/**
+ * Whether it begins its line, and is before a colon, or ends it and is no numbered item:
+ * `- Leave rules: “A”`, `## Leave rules`.
+ */
+function isHeading(text: string, { start, end }: TextSpan): boolean {
+  const [line, number] =
+    /(?:^|\n)[ \t>#*_+-]{0,12}([0-9]{1,3}[.)][ \t]{1,2})?[*_]{0,3}$/.exec(
+      text.slice(Math.max(0, start - 20), start),
+    ) ?? [];
+  const after = text.slice(end, end + 12);
+  const endsLine = number === undefined && /^[*_]{0,3}[ \t]{0,8}(?:\n|$)/.test(after);
+  return line !== undefined && (endsLine || /^[*_]{0,3}[:：]/.test(after));
+}
+
 /** Whether words are before it in its sentence: the capital of its first word is its own. */
 const isWithin = (text: string, { start }: TextSpan): boolean =>
-  /[^\s.!?:;|#>*_"'“„«‹‘([`-][\s*_"'“„«‹‘([`]{1,8}$/.test(
+  /[^\s.!?:;|#>*_"'“„«‹‘([`-][ \t\u00a0*_"'“„«‹‘([`]{1,8}$/.test(
     text.slice(Math.max(0, start - 12), start),
   );

@@ -136,3 +136,37 @@ it('do not name the source whose id is the number at the end of a shelf mark', (
     'verified',
   ]);
 });
+
+describe('signs that ascend', () => {
+  const shelf = [
+    { id: 'a', title: 'Gardener’s Almanac', text: 'Sow in November in mild districts.' },
+    { id: 'b', title: 'Trial notes 2019', text: 'Pods were ready two weeks sooner.' },
+  ];
+  it.each([
+    ['ᵃ', 'ᵇ'],
+    ['*', '†'],
+    ['\\*', '\\*\\*'],
+    ['†', '‡'],
+    ['§', '††'],
+  ])('%s and %s are marks where notes begin with them', (one, two) => {
+    const notes = `${one.replace(/^\*/, '\\*')} Gardener’s Almanac\n${two} Trial notes 2019\n`;
+    const answer = `“Sow in November”${one}. Pods came “two weeks sooner”.${two}\n\n${notes}`;
+    const { quotations } = checkAnswer(answer, shelf);
+    expect(quotations.map(({ state, how, cited }) => [state, how, ...cited])).toEqual([
+      ['verified', 'direct', 1],
+      ['verified', 'direct', 2],
+    ]);
+    const swapped = answer.replace('Sow in November', 'Pods were ready');
+    expect(checkAnswer(swapped, shelf).quotations[0]?.state).toBe('misattributed');
+  });
+
+  it.each([
+    ['those that close emphasis', '*“two weeks sooner”*.', '*', '†'],
+    ['those that no note has', '“two weeks sooner”‡.', '*', '†'],
+    ['those whose notes do not ascend', '“two weeks sooner”*.', '†', '*'],
+  ])('no mark are %s', (_, quoted, one, two) => {
+    const notes = `\\${one} Gardener’s Almanac\n\\${two} Trial notes 2019\n`.replaceAll('\\†', '†');
+    const { marks } = checkAnswer(`It is ${quoted}\n\n${notes}`, shelf);
+    expect(marks.filter(({ form }) => form === 'own')).toEqual([]);
+  });
+});
