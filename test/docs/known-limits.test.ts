@@ -439,6 +439,13 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       ['in-cited', 'elsewhere'],
     ]);
   },
+  'Marks around more than one paragraph': () => {
+    const sources = ['Leave is paid for 16 weeks. It starts in May.'];
+    const answer = '“Leave is paid for 16 weeks.\n\nIt starts in June.”';
+    expect(checkAnswer(answer, sources).quotations.map(({ words }) => words)).toEqual([
+      'Leave is paid for 16 weeks.',
+    ]);
+  },
   'A part of a title that goes on without': () => {
     const sources = [
       { title: 'Commercial Lease of 2019', text: 'The rent is due in May.' },
